@@ -11,7 +11,7 @@ const sizes = [1_000, 100_000] as const
 
 export type ApiResult = { readonly applications: number; readonly calls: Readonly<Record<'list' | 'get' | 'patch', Compared>> }
 
-/** List, get and patch of an application against the bare server on the same database, with few and with many rows stored. */
+/** List, get and patch of an application, compared with the bare server on the same database, with few and with many rows stored. */
 export async function benchApi(): Promise<ApiResult[]> {
 	return withTemporaryFolder(async (folder) => {
 		const postgres = await startEmbeddedPostgres({ data_dir: folder })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { aRegistration, anApplicationForm, password } from '#api/test/forms.ts'
 
-/** One signed-in applicant that speaks to a running product over HTTP. */
+/** A signed-in applicant that calls a running product over HTTP. */
 export class Applicant {
 	readonly origin: string
 	cookie = ''
@@ -26,7 +26,7 @@ export class Applicant {
 		return response
 	}
 
-	/** Sends and reads; an answer other than 2xx ends the run with what it said. */
+	/** Sends a request and returns its answer; an answer other than 2xx ends the run with the answer's text. */
 	async must(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Record<string, unknown>> {
 		const response = await this.send(method, path, body, headers)
 		const text = await response.text()

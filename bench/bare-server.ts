@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import { Pool, types } from 'pg'
 
 /**
- * The floor everything is measured against: node:http, one named prepared statement, JSON.stringify. No session, no validation,
- * no log. Arguments: database address, partner id, user id, application id.
+ * The baseline: node:http, one named prepared statement, JSON.stringify. No session, no validation, no log. Arguments: database address,
+ * partner id, user id, application id.
  */
 const [url, partner_id, user_id, application_id] = process.argv.slice(2)
 types.setTypeParser(types.builtins.INT8, Number)

@@ -19,15 +19,15 @@ const seconds = 60
 export interface CompanyResult {
 	readonly companies: number
 	readonly import_s: number
-	/** Rows a second in each hundred thousand. */
+	/** Rows per second in each hundred thousand. */
 	readonly import_rates_per_s: readonly number[]
 	readonly import_memory_mib: number
 	readonly search_p50_ms: number
 	readonly search_p95_ms: number
 	readonly search_max_ms: number
-	/** By what was asked for. */
+	/** By kind of query. */
 	readonly kinds_p95_ms: Readonly<Record<Kind, number>>
-	/** One row by an index, asked of the database directly, meanwhile. */
+	/** A direct look-up of one row by an index, measured at the same time. */
 	readonly bare_p95_ms: number
 	readonly missed: number
 	readonly memory_before_mib: number
@@ -42,7 +42,7 @@ const at = (times_ms: readonly number[], share: number): number =>
 
 const mib = (bytes: number): number => bytes / 2 ** 20
 
-/** A register as OffeneRegister publishes it, made while it is read. */
+/** A register as OffeneRegister publishes it, generated while it is read. */
 async function* register(count: number): AsyncGenerator<Uint8Array> {
 	const piece = 500
 	for (let from = 0; from < count; from += piece) {
@@ -99,7 +99,7 @@ async function importAll(database: Database): Promise<Imported> {
 	}
 }
 
-/** Two letters of the longest word in the wrong order. */
+/** Swaps two letters of the longest word. */
 function withSlip(name: string, number: number): string {
 	const word = name.split(/\W/u).toSorted((one, other) => other.length - one.length)[0] ?? name
 	const place = 1 + (number % Math.max(1, word.length - 3))
@@ -108,7 +108,7 @@ function withSlip(name: string, number: number): string {
 
 const commons = ['GmbH', 'Elektro', 'Bau GmbH', 'Immobilien Berlin', 'technik', 'Verwaltung', 'Holz Handels', 'Medien Köln GmbH & Co. KG']
 
-/** What somebody types, the same mix each time. */
+/** Generates queries, in the same mix each time. */
 function typed(number: number): { readonly kind: Kind; readonly text: string } {
 	const company = inventCompany((number * 7919) % companies)
 	const kind = kinds[number % kinds.length] ?? 'exact'
@@ -126,7 +126,7 @@ function typed(number: number): { readonly kind: Kind; readonly text: string } {
 	}
 }
 
-/** A minute of searches that come whether or not the ones before are answered, beside one bare look-up each. */
+/** Sends searches for a minute at a fixed rate, answered or not, with a bare look-up beside each. */
 async function search(
 	origin: string,
 	pool: Pool,
@@ -137,7 +137,7 @@ async function search(
 	const once = async (number: number): Promise<void> => {
 		const { kind, text } = typed(number)
 		const query = new URLSearchParams({ name: text, country: 'DE' }).toString()
-		// Searches come from everywhere: the limit by address is not what is measured.
+		// Each search has its own address, so that the rate limit by address does not interfere.
 		const headers = { 'x-forwarded-for': `198.51.${(number >> 8) & 255}.${number & 255}` }
 		const started_ms = performance.now()
 		const response = await fetch(`${origin}/api/company_search?${query}`, { headers })

@@ -30,7 +30,7 @@ const columnsOf = async (client: Client, table: string, without: readonly string
 	return rows.map((row) => `"${row.name}"`).join(', ')
 }
 
-/** Many applications of one applicant that lack nothing but the submit: one made over HTTP, the others copied from it. */
+/** Many complete applications of one applicant, ready for the submit: one is made over HTTP, the others are copied from it. */
 export async function completeApplications(
 	origin: string,
 	client: Client,

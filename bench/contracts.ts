@@ -11,14 +11,14 @@ import { aContract } from '#domain/testing/a-contract.ts'
 const contracts = 200
 
 export interface ContractsResult {
-	/** From asking to the bytes, one after the other. */
+	/** From the order to the PDF, one after the other. */
 	readonly median_ms: number
 	readonly p95_ms: number
-	/** The first one, which starts the process. */
+	/** The first document, which starts the process. */
 	readonly first_ms: number
-	/** Of the processor for each, start included: what else the machine does makes it no longer. */
+	/** CPU time per document, start included; other load on the machine does not affect it. */
 	readonly processor_ms: number
-	/** Of the typesetting process after so many. */
+	/** Memory of the typesetting process after this many documents. */
 	readonly after_10_mib: number
 	readonly after_200_mib: number
 	readonly pages: number
@@ -30,7 +30,7 @@ const seenOf = (pid: number | undefined, field: 'rss' | 'cputimes'): number =>
 
 const residentMib = (pid: number | undefined): number => seenOf(pid, 'rss') / 1024
 
-/** Loan contracts of 48 instalments, each another, as they come one after the other. */
+/** Loan contracts of 48 instalments, each different, one after the other. */
 export async function benchContracts(): Promise<ContractsResult> {
 	const template = contractTemplate.parse(productTemplates.find(({ kind, language }) => kind === 'loan_contract' && language === 'de'))
 	const figures = figuresOf(

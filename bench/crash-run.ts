@@ -13,9 +13,9 @@ import { startProduct, withTemporaryFolder, type Running } from './product.ts'
 import { completeApplications } from './complete.ts'
 
 /**
- * The crash run: many submits at once while the server is killed with SIGKILL and started again, several times. Every caller
- * repeats its call with the same key until it is acknowledged. Afterwards there must be exactly one change of status, one event
- * and one mail for each acknowledged submit.
+ * The crash run: many concurrent submits while the server is killed with SIGKILL and restarted several times. Every caller
+ * retries with the same idempotency key until it is acknowledged. Afterwards each acknowledged submit must have exactly one
+ * change of status, one event and one mail.
  *
  *   npm run crash-run -- --submits 200 --kills 5 --seed 1
  */
@@ -53,7 +53,7 @@ const pause = (timeout_ms: number): Promise<void> => {
 	return promise
 }
 
-/** Repeats until the server says yes; a dead server, a cut connection and a 503 are reasons to ask again. */
+/** Retries until the call is acknowledged; a dead server, a cut connection and a 503 are reasons to retry. */
 async function submitUntilAcknowledged(applicant: Applicant, application_id: string): Promise<number> {
 	const key = randomUUID()
 	for (let attempt = 1; ; attempt += 1) {
@@ -128,7 +128,7 @@ const passed = await withTemporaryFolder(async (folder) => {
 		const workers = Promise.all(Array.from({ length: at_once }, work))
 		const kill = async (): Promise<void> => {
 			for (let killed = 1; killed <= kills; killed += 1) {
-				// A kill each time another share of the submits has been acknowledged, somewhere within it.
+				// Kills once in each share of acknowledged submits, at a random point within it.
 				const after = Math.floor(((killed - random()) * submits) / (kills + 1))
 				while (acknowledged.size < after) await pause(2)
 				running.process.kill('SIGKILL')

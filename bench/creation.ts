@@ -11,20 +11,20 @@ import { startProduct, withTemporaryFolder } from './product.ts'
 const warm_up = 50
 const creations = 400
 const at_once = 4
-/** Nobody has hundreds of applications: they are shared out. */
+/** The applications are shared among several people, because nobody has hundreds. */
 const people = 20
 
 export interface CreationResult {
 	readonly ours_p95_ms: number
 	readonly bare_p95_ms: number
-	/** Of the medians: how much the whole call takes of what writing its rows takes. */
+	/** Ratio of the medians: the whole call against writing its rows. */
 	readonly ratio: number
 }
 
 const quantile = (times_ms: readonly number[], share: number): number =>
 	times_ms.toSorted((a, b) => a - b)[Math.floor(times_ms.length * share)] ?? 0
 
-/** Runs some at once until all are done, and says how long each took. */
+/** Runs with limited concurrency until all are done, and returns each duration. */
 async function timesOf(count: number, once: (number: number) => Promise<void>): Promise<number[]> {
 	const times_ms: number[] = []
 	let begun = 0
@@ -40,10 +40,10 @@ async function timesOf(count: number, once: (number: number) => Promise<void>): 
 	return times_ms
 }
 
-/** The rows of one creation, in the order their keys want. */
+/** The rows of one creation, in the order of their foreign keys. */
 const tables = ['idempotency_keys', 'companies', 'applications', 'application_events', 'decisions', 'indicative_offers'] as const
 
-/** What of a row is its own; the rest of the copy is as the product wrote it. */
+/** Columns that get new values in a copy; the others stay as the product wrote them. */
 const ownKeys: Readonly<Record<(typeof tables)[number], readonly string[]>> = {
 	idempotency_keys: ['key'],
 	companies: ['company_id'],
@@ -55,7 +55,7 @@ const ownKeys: Readonly<Record<(typeof tables)[number], readonly string[]>> = {
 
 type Row = Record<string, unknown>
 
-/** Writes the same rows again under new keys: one transaction, one named statement for each row, nothing else. */
+/** Writes the same rows under new keys: one transaction, one named statement for each row, nothing else. */
 async function writeAgain(pool: Pool, rows: readonly { readonly table: (typeof tables)[number]; readonly row: Row }[]): Promise<void> {
 	const fresh = new Map<string, string>()
 	const client = await pool.connect()
@@ -78,7 +78,7 @@ async function writeAgain(pool: Pool, rows: readonly { readonly table: (typeof t
 	}
 }
 
-/** Creating an application against a bare transaction that writes the same rows to the same database. */
+/** Compares creating an application with a bare transaction that writes the same rows to the same database. */
 export async function benchCreation(): Promise<CreationResult> {
 	return withTemporaryFolder(async (folder) => {
 		const postgres = await startEmbeddedPostgres({ data_dir: folder })
@@ -91,7 +91,7 @@ export async function benchCreation(): Promise<CreationResult> {
 			const applicants = Array.from({ length: people }, () => new Applicant(product.origin))
 			for (const applicant of applicants) await applicant.register()
 			let last: Row = {}
-			// From everywhere, each for a company of its own: neither the limit by address nor the check for duplicates is what is measured.
+			// Different addresses and companies, so that neither the rate limit nor the check for duplicates interferes.
 			const create = async (number: number): Promise<void> => {
 				const applicant = applicants[number % people]
 				if (applicant === undefined) throw new Error('There is nobody.')
@@ -120,7 +120,7 @@ export async function benchCreation(): Promise<CreationResult> {
 			}
 			const again = (): Promise<void> => writeAgain(pool, rows)
 			await timesOf(warm_up, again)
-			// In turn, so that what else the machine does hits both.
+			// Alternates, so that other load on the machine affects both.
 			const times = { ours: [] as number[], bare: [] as number[] }
 			for (let round = 0; round < 4; round += 1) {
 				times.bare.push(...(await timesOf(creations / 4, again)))

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '#api/platform/db/embedded.ts'
 import { Applicant } from './applicant.ts'
 import { startProduct, withTemporaryFolder } from './product.ts'
 
-/** As many as one page of the list may have. */
+/** The maximum on one page of the list. */
 const documents = 999
 const warm_up = 30
 const rounds = 300
@@ -16,7 +16,7 @@ export interface DocumentsResult {
 	readonly ours_p95_ms: number
 	readonly bare_p50_ms: number
 	readonly bare_p95_ms: number
-	/** Of the medians. */
+	/** Ratio of the medians. */
 	readonly ratio: number
 	readonly answer_bytes: number
 }
@@ -30,7 +30,7 @@ async function timed(times_ms: number[], work: () => Promise<unknown>): Promise<
 	times_ms.push(performance.now() - started_ms)
 }
 
-/** Every fifth was given back, so that the list has that to tell too. */
+/** Every fifth is returned, so that the list includes return reasons. */
 const fill = `
 	with made as (
 		insert into documents (partner_id, document_id, application_id, document_type, document_name, related_entity_kind,
@@ -47,7 +47,7 @@ const fill = `
 	select partner_id, document_id, 1, application_id, 'returned', 'incomplete', 'Seite 2 fehlt.', gen_random_uuid()
 	from made where review_status = 'returned'`
 
-/** The longest list there is, against one query for the same rows on a connection of its own. */
+/** The longest possible list, compared with one query for the same rows on another connection. */
 export async function benchDocuments(): Promise<DocumentsResult> {
 	return withTemporaryFolder(async (folder) => {
 		const postgres = await startEmbeddedPostgres({ data_dir: folder })
@@ -76,7 +76,7 @@ export async function benchDocuments(): Promise<DocumentsResult> {
 				})
 			for (let round = 0; round < warm_up; round += 1) await Promise.all([list(), bare()])
 			const times = { ours: [] as number[], bare: [] as number[] }
-			// In turn, so that what else the machine does hits both.
+			// Alternates, so that other load on the machine affects both.
 			for (let round = 0; round < rounds; round += 1) {
 				await timed(times.bare, bare)
 				await timed(times.ours, list)

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** Applications of other people, each with a team of their own that bears their id, each of them signed in, copied from the one that is there, until the table holds `count`. */
+/** Copies the existing application until the table holds `count` rows, each with another signed-in owner and a team with the owner's id. */
 export async function fillApplications(client: Client, count: number): Promise<void> {
 	await client.query("select set_config('app.every_partner', 'on', false)")
 	await client.query(

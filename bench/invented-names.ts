@@ -1,4 +1,4 @@
-/** Names, numbers and addresses of companies that do not exist, as many as wanted and the same each time. */
+/** Names, numbers and addresses of invented companies, any number of them and the same each time. */
 
 const onsets = 'B Br D Dr F Fr G Gr H K Kl Kr L M N P Pf R S Sch Schm Schn Schr St Str T Th Tr V W Z'.split(' ')
 const kernels = 'a e i o u ä ö ü au ei ie eu ar er or an en in al el il ol un um as is ach ich och'.split(' ')
@@ -30,7 +30,7 @@ const forms = [
 	'e.K.',
 ] as const
 
-/** Mulberry32 on a number of its own: the hundredth company is the same whichever come before it. */
+/** Mulberry32 seeded by the company's number, so that each company is independent of those before it. */
 function dice(seed: number): (sides: number) => number {
 	let state = Math.imul(seed + 1, 0x9e3779b1)
 	return (sides) => {

@@ -11,7 +11,7 @@ const connections = 16
 const seconds = 4
 const rounds = 5
 
-/** Requests per second of one address over some seconds; anything but 2xx ends the run. */
+/** Requests per second to one address over some seconds; an answer other than 2xx ends the run. */
 async function once(request: Request, duration: number): Promise<number> {
 	const result = await autocannon({
 		url: request.url,
@@ -29,14 +29,14 @@ async function once(request: Request, duration: number): Promise<number> {
 export interface Compared {
 	readonly ours_per_s: number
 	readonly bare_per_s: number
-	/** Median of the rounds' own ratios; each round measures both, one after the other. */
+	/** Median of the rounds' ratios; each round measures both, one after the other. */
 	readonly ratio: number
 	readonly ratio_range: readonly [number, number]
 }
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Both in turn, five rounds after a warm-up: what else the machine does hits both. */
+/** Measures both alternately, five rounds after a warm-up, so that other load on the machine affects both. */
 export async function compare(ours: Request, bare: Request): Promise<Compared> {
 	await once(ours, 3)
 	await once(bare, 2)

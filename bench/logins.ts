@@ -16,19 +16,19 @@ export interface LoginResult {
 	/** Answers that are neither a session nor "wrong password". */
 	readonly others: number
 	readonly login_p95_ms: number
-	/** What everybody else waits for meanwhile. */
+	/** Latency of other people's requests meanwhile. */
 	readonly page_p95_ms: number
 	readonly list_p95_ms: number
 }
 
 const p95 = (times_ms: readonly number[]): number => times_ms.toSorted((a, b) => a - b)[Math.floor(times_ms.length * 0.95)] ?? 0
 
-/** Logins come from everywhere: the limits by address are not what is measured. */
+/** Each login has its own address, so that the limits by address do not interfere. */
 const someAddress = (number: number): Record<string, string> => ({
 	'x-forwarded-for': `198.51.${(number >> 8) & 255}.${number & 255}`,
 })
 
-/** A minute of logins, half of them with a wrong password, while others look at pages and lists. */
+/** A minute of logins, half of them with a wrong password, while others request pages and lists. */
 export async function benchLogins(): Promise<LoginResult> {
 	return withTemporaryFolder(async (folder) => {
 		const postgres = await startEmbeddedPostgres({ data_dir: folder })
@@ -62,7 +62,7 @@ async function measure(origin: string, people: readonly string[], reader: Applic
 		return response.status
 	}
 	const logsIn = async (number: number): Promise<void> => {
-		// Each account is guessed at three times in the minute: its lock is not what is measured either.
+		// Three guesses for each account in the minute, so that the account lock does not interfere.
 		const email = people[Math.floor(number / 2) % people.length] ?? ''
 		const body = { email, password: number % 2 === 0 ? password : 'Ganz-Falsch-1' }
 		const status = await timed('login', () => new Applicant(origin).send('POST', '/user/account/login', body, someAddress(number)))

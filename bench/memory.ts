@@ -9,7 +9,7 @@ export async function residentMib(process_id: number | undefined): Promise<numbe
 	return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
 }
 
-/** The most that a process takes while something is done, and what it took before. */
+/** Peak memory of a process during the work, and its memory before. */
 export async function memoryWhile(
 	process_id: number | undefined,
 	work: () => Promise<void>,

@@ -9,7 +9,7 @@ import { findChromium } from '../scripts/chromium.ts'
 
 import { startProduct, withTemporaryFolder } from './product.ts'
 
-/** A slow phone: a quarter of this machine's processor, 1.6 Mbit/s, 150 ms there and back. */
+/** A slow phone: a quarter of this machine's CPU speed, 1.6 Mbit/s, 150 ms round trip. */
 const slow = { cpu: 4, bytes_per_s: (1.6 * 1_000_000) / 8, latency_ms: 150 }
 const rounds = 5
 const first_route = '/application/loan-info'
@@ -24,7 +24,7 @@ export interface Loaded {
 	readonly files: readonly { readonly name: string; readonly bytes: number }[]
 }
 
-/** Loads an address in a fresh profile on the slow phone and waits until nothing moves any more. */
+/** Loads an address in a fresh profile on the slow phone and waits until the page is stable. */
 async function load(browser: Browser, url: string): Promise<Loaded> {
 	const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'de-DE' })
 	try {
@@ -76,7 +76,7 @@ async function load(browser: Browser, url: string): Promise<Loaded> {
 	}
 }
 
-/** The floor: the same page without anything to load, served by node:http in the same compression. */
+/** The baseline: the same page without any resources, served by node:http with the same compression. */
 async function serveFloor(html: string): Promise<{ url: string; close(): Promise<void> }> {
 	const bare = html
 		.replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
@@ -111,7 +111,7 @@ export interface PageResult {
 	readonly files: Loaded['files']
 }
 
-/** Weight, largest contentful paint and layout shift of the first public page, in turn with the floor. */
+/** Weight, largest contentful paint and layout shift of the first public page, alternating with the baseline. */
 export async function benchPage(): Promise<PageResult> {
 	return withTemporaryFolder(async (folder) => {
 		const product = await startProduct(folder)

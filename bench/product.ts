@@ -12,7 +12,7 @@ export interface Running {
 	stop(): Promise<void>
 }
 
-/** A program that says on its output where it listens; `announced` finds the port in a line. */
+/** A program that prints its address; `announced` finds the port in a line of its output. */
 export async function start(script: string, args: readonly string[], env: Record<string, string>, announced: RegExp): Promise<Running> {
 	const child = spawn(process.execPath, [path.join(root, script), ...args], {
 		cwd: root,
@@ -39,7 +39,7 @@ export async function start(script: string, args: readonly string[], env: Record
 	}
 }
 
-/** The product as `npm start` runs it, on a free port with data of its own; request logging on, the lines thrown away. */
+/** The product as `npm start` runs it, on a free port with its own data; request logging is on, and its output discarded. */
 export const startProduct = (data_dir: string, env: Record<string, string> = {}): Promise<Running> =>
 	start(
 		'scripts/start.ts',

@@ -24,9 +24,9 @@ export interface ExportResult {
 	readonly format: string
 	readonly rows: number
 	readonly size_mb: number
-	/** From the wish to the file. */
+	/** From the request to the finished file. */
 	readonly made_s: number
-	/** Of the server, before and at the most while the file was made. */
+	/** Memory of the server: before, and at its peak while the file was made. */
 	readonly before_mib: number
 	readonly peak_mib: number
 }
@@ -34,12 +34,12 @@ export interface ExportResult {
 export interface QueuesResult {
 	readonly applications: number
 	readonly views: readonly ViewResult[]
-	/** Of every list asked for. */
+	/** Over all lists. */
 	readonly ours_p50_ms: number
 	readonly ours_p95_ms: number
 	readonly bare_p50_ms: number
 	readonly bare_p95_ms: number
-	/** Of the medians. */
+	/** Ratio of the medians. */
 	readonly ratio: number
 	readonly exports: readonly ExportResult[]
 }
@@ -54,8 +54,8 @@ async function timed(times_ms: number[], work: () => Promise<unknown>): Promise<
 }
 
 /**
- * Copies of the one that is there: three in ten still go on, in every status of a long flow, half of them with somebody; names of two words
- * out of forty each and a number, as a register has them.
+ * Copies of the existing application: three in ten are open, in every status of a long flow, half of them assigned; names of two words out
+ * of forty each and a number, as in a register.
  */
 const fill = `
 	with model as (
@@ -85,8 +85,8 @@ const fill = `
 	from model, words, staff, generate_series($1::int, $2::int) n`
 
 /**
- * Fills the table as a restored copy is filled: rows without triggers and look-ups of their keys, then the indexes. States and entries that
- * triggers keep of each row are not what is measured.
+ * Fills the table like a restore: rows without triggers and foreign key checks, then the indexes. Data that triggers maintain per row is
+ * not measured.
  */
 async function fillTable(client: Client): Promise<void> {
 	const { rows } = await client.query<{ name: string; definition: string }>(`
@@ -108,7 +108,7 @@ async function fillTable(client: Client): Promise<void> {
 	process.stderr.write('\n')
 }
 
-/** What staff look at: each is one call over HTTP, session, rights, rows, count, and the contract's answer schema. */
+/** Lists of staff: each is one call over HTTP with session, rights, rows, count, and the contract's answer schema. */
 const views = (staff_id: string): Readonly<Record<string, string>> => ({
 	'all that goes on, oldest turn first': '',
 	'the last page that is turned to': 'page=100&page_size=100',
@@ -125,7 +125,7 @@ const views = (staff_id: string): Readonly<Record<string, string>> => ({
 	'a number': 'search=b000734219',
 })
 
-/** One call of staff, its answer read to the end. */
+/** One call of staff, including reading its answer. */
 async function call(origin: string, path: string, body?: unknown): Promise<unknown> {
 	const headers = { cookie: `__Host-staff-session=${token}`, origin, 'content-type': 'application/json' }
 	const answer = await fetch(
@@ -137,7 +137,7 @@ async function call(origin: string, path: string, body?: unknown): Promise<unkno
 	return JSON.parse(text)
 }
 
-/** The applications of one stage as a file: nine in a hundred of all. */
+/** Exports the applications of one stage: nine in a hundred of all. */
 async function makeExport({ origin, process: { pid } }: Running, format: string): Promise<ExportResult> {
 	const started_ms = performance.now()
 	let made = { rows: 0, size_bytes: 0 }
@@ -159,7 +159,7 @@ async function makeExport({ origin, process: { pid } }: Running, format: string)
 	return { format, rows: made.rows, size_mb: made.size_bytes / 1e6, made_s: (performance.now() - started_ms) / 1000, ...memory }
 }
 
-/** The list of staff over a million applications, against the same page's rows by an index on a connection of its own. */
+/** The list of staff over a million applications, compared with the same page's rows by an index on another connection. */
 export async function benchQueues(): Promise<QueuesResult> {
 	return withTemporaryFolder(async (folder) => {
 		const postgres = await startEmbeddedPostgres({ data_dir: folder })

@@ -12,11 +12,11 @@ import { benchUploads, type UploadResult } from './uploads.ts'
 import { machine, mark, number } from './words.ts'
 
 /**
- * Measures everything in one run and keeps the results in bench/RESULTS.md: `npm run bench`. The company search is measured by
- * itself, because it takes minutes to fill: `npm run bench -- companies`, kept in bench/COMPANIES.md. So is the memory that uploads take:
- * `npm run bench -- uploads`, kept in bench/UPLOADS.md; and the longest list of documents: `npm run bench -- documents`, kept in
- * bench/DOCUMENTS.md; and the list of staff over a million applications: `npm run bench -- queues`, kept in bench/QUEUES.md; and the setting of contracts: `npm run bench -- contracts`, kept in bench/CONTRACTS.md.
- * Parts of the whole run, shown and not kept, while something is being made faster: `npm run bench -- calls`, `-- creation`.
+ * Measures everything in one run and stores the results in bench/RESULTS.md: `npm run bench`. Some measurements are run separately. The
+ * company search takes minutes to fill: `npm run bench -- companies`, stored in bench/COMPANIES.md. Memory during uploads: `npm run bench
+ * -- uploads`, in bench/UPLOADS.md; the longest list of documents: `npm run bench -- documents`, in bench/DOCUMENTS.md; the list of staff
+ * over a million applications: `npm run bench -- queues`, in bench/QUEUES.md; typesetting contracts: `npm run bench -- contracts`, in
+ * bench/CONTRACTS.md. Parts of the whole run, printed and not stored, while optimising: `npm run bench -- calls`, `-- creation`.
  */
 function apiTable(results: readonly ApiResult[]): string {
 	const rows = results.flatMap(({ applications, calls }) =>
@@ -75,7 +75,7 @@ const loginText = ({ right, wrong, others, login_p95_ms, page_p95_ms, list_p95_m
 
 const meanOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 
-/** The mean of the first and of the second half. */
+/** The means of the first and of the second half. */
 function halvesOf(rates: readonly number[]): readonly [number, number] {
 	const middle = Math.floor(rates.length / 2)
 	return [meanOf(rates.slice(0, middle)), meanOf(rates.slice(middle))]

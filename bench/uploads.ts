@@ -11,19 +11,19 @@ import { startProduct, withTemporaryFolder } from './product.ts'
 
 const files = 20
 const file_bytes = 10 * 1024 * 1024
-/** Of this copy of the product: another may run beside it. */
+/** The reader of this working copy, because another one may run beside it. */
 const reader = join(import.meta.dirname, '../api/applying/documents/preflight/reader/main.ts')
 
 const look_every_ms = 50
 
 export interface UploadResult {
-	/** Of the server, the least and the most while the files came in and were looked into. */
+	/** Lowest and highest memory of the server while the files were uploaded and examined. */
 	readonly lowest_mib: number
 	readonly highest_mib: number
-	/** The process that reads files, at its largest. */
+	/** Peak memory of the process that reads files. */
 	readonly reader_mib: number
 	readonly upload_s: number
-	/** From the last success call until everything was scanned and looked into. */
+	/** From the last report of an upload until every file was scanned and examined. */
 	readonly examined_s: number
 }
 
@@ -34,7 +34,7 @@ interface Memory {
 
 const mib = (kilobytes: number): number => kilobytes / 1024
 
-/** Resident memory, of the server and of what it started to read files. */
+/** Resident memory of the server and of its reading processes. */
 function memoryOf(process_id: number): Memory {
 	const lines = execFileSync('ps', ['-eo', 'pid=,rss=,args='], { encoding: 'utf8' }).split('\n')
 	const rows = lines.map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line)).flatMap((found) => (found === null ? [] : [found]))
@@ -69,10 +69,10 @@ async function upload(applicant: Applicant, application_id: string, content: Buf
 	await applicant.must('PATCH', `${path}/${String(created['document_id'])}/upload_success`, { is_upload_successful: true })
 }
 
-/** Twenty files of ten megabytes at once, each looked into after it arrived: how much memory that takes. */
+/** Memory for twenty concurrent uploads of ten megabytes, each examined after it arrived. */
 export const benchUploads = (): Promise<UploadResult> =>
 	withTemporaryFolder(async (data_dir) => {
-		// Refusing would save memory: everything is taken.
+		// Disables the overload limit, because refusing uploads would save memory.
 		const product = await startProduct(data_dir, { MAX_EVENT_LOOP_DELAY_MS: '0' })
 		const seen = { lowest_mib: Infinity, highest_mib: 0, reader_mib: 0 }
 		const watch = new AbortController()
@@ -82,7 +82,7 @@ export const benchUploads = (): Promise<UploadResult> =>
 			await applicant.register()
 			const id = String((await applicant.createApplication())['applicationId'])
 			const lines = aBalanceSheet('Muster Maschinenbau GmbH', '31.12.2024')
-			// Noise as an attachment: it cannot be packed, and no two files are alike.
+			// Random data as an attachment: incompressible, and different in each file.
 			const contentOf = (): Promise<Buffer> => aPdfWith(lines, { attachment: randomBytes(file_bytes) })
 			await upload(applicant, id, await contentOf(), 0)
 			await examined(applicant, id, 1)
@@ -113,7 +113,7 @@ export const benchUploads = (): Promise<UploadResult> =>
 async function examined(applicant: Applicant, application_id: string, count: number): Promise<void> {
 	for (;;) {
 		const answer = await applicant.send('GET', `/user/applications/${application_id}/documents`)
-		// A machine that is busy otherwise may put the question off.
+		// An overloaded server may refuse the query.
 		if (answer.ok) {
 			const { result } = (await answer.json()) as { result: { preflight: unknown; scan_status: string }[] }
 			if (result.filter(({ preflight, scan_status }) => preflight !== null && scan_status === 'not_infected').length >= count) return

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { layers, neighbourhoods, placeOf, type Layer, type Place } from './neighbourhoods.ts'
 
 /**
- * Prints for each layer how many imports run against the order of neighbourhoods and how many arrows run back up between its rooms:
- * the fewest that must be taken away until no room needs itself through others. `--list` names each.
+ * Prints for each layer the imports against the order of neighbourhoods and the back edges between its rooms: the fewest edges whose
+ * removal leaves no cycle. `--list` names each.
  */
 
 interface Import {
@@ -15,7 +15,7 @@ interface Import {
 
 const specifier = /(?:\bfrom|\bimport)\s*\(?\s*'([#.][^']*)'/g
 
-/** Files of the product: neither tests nor what only development starts. */
+/** Excludes tests, and files that only development starts. */
 const isLeftOut = /[.](test|e2e)[.]tsx?$|^api\/test\/|\/dev\/|\/fixtures\//
 
 function importsOf(root: string, file: string): Import[] {
@@ -26,7 +26,7 @@ function importsOf(root: string, file: string): Import[] {
 	}))
 }
 
-/** The fewest arrows to take away, found by swapping neighbours in an order of the rooms until none is better. */
+/** The fewest back edges, approximated by moving rooms in an order until no move improves it. */
 function arrowsBack(rooms: readonly string[], arrows: ReadonlyMap<string, ReadonlySet<string>>): [string, string][] {
 	const order = [...rooms]
 	const has = (from: string, to: string): boolean => arrows.get(from)?.has(to) ?? false
@@ -35,7 +35,7 @@ function arrowsBack(rooms: readonly string[], arrows: ReadonlyMap<string, Readon
 		for (let at = 0; at < order.length; at += 1) {
 			const room = order[at] ?? ''
 			const rest = order.toSpliced(at, 1)
-			// What it costs to stand at a place: arrows of those before to it, and of its own to those behind.
+			// Cost of each position: edges of earlier rooms to this one, and of this one to later rooms.
 			let cost = rest.filter((other) => has(room, other)).length
 			const costs = [cost]
 			for (const other of rest) {
@@ -50,7 +50,7 @@ function arrowsBack(rooms: readonly string[], arrows: ReadonlyMap<string, Readon
 		}
 	}
 	const rank = new Map(order.map((room, at) => [room, at]))
-	// A room stands behind those it needs; an arrow back leads to one that stands behind it.
+	// A room comes after those it needs; a back edge leads to a later room.
 	return [...arrows].flatMap(([from, to]) =>
 		[...to].filter((other) => (rank.get(other) ?? 0) > (rank.get(from) ?? 0)).map((other): [string, string] => [from, other]),
 	)

@@ -1,6 +1,6 @@
-// Begins every script a newcomer runs: `node scripts/bootstrap.mjs scripts/<name>.ts [arguments]`.
-// Plain JavaScript for the machine's own Node, with nothing installed yet. It installs the packages when they are missing or
-// the lock file changed, and goes on with the Node that the packages bring.
+// Runs before every script for newcomers: `node scripts/bootstrap.mjs scripts/<name>.ts [arguments]`. Plain JavaScript for the machine's
+// own Node, before anything is installed. Installs the packages when they are missing or the lock file has changed, and continues with the
+// Node that the packages include.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
@@ -36,8 +36,8 @@ function packagesIn(file) {
 }
 
 /**
- * Compares what npm wrote down when it last installed here with what the lock file wants, so that an `npm install` by hand
- * counts too. Optional packages are for other platforms; ours come with the packages that want them.
+ * Compares npm's record of the last install here with the lock file, so that an `npm install` by hand counts too. Optional packages are for
+ * other platforms; ours come with the packages that need them.
  */
 function isInstalled() {
 	if (!existsSync(bundled_node) || !existsSync(installed_lock)) return false
@@ -59,7 +59,7 @@ function install() {
 		.split(path.delimiter)
 		.filter((folder) => !folder.endsWith(path.join('node_modules', '.bin')))
 		.join(path.delimiter)
-	// Tests and the build need the development packages, whatever NODE_ENV says; some packages bring their program by a script.
+	// Tests and build need the development packages, whatever NODE_ENV says; some packages install their program by a script.
 	const npm_arguments = ['ci', '--include=dev', '--ignore-scripts=false', '--no-audit', '--no-fund', '--loglevel=error']
 	const { status, error } = spawnSync('npm', npm_arguments, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'], shell: on_windows })
 	if (error !== undefined) fail(`npm could not be run: ${error.message}`)
@@ -74,7 +74,7 @@ function install() {
  */
 async function goOn(script, rest, just_installed) {
 	if (!just_installed && realpathSync(process.execPath) === realpathSync(bundled_node)) {
-		// The usual case after the first run: no second process, so signals and the exit code need no passing on.
+		// The usual case after the first run: without a second process, signals and the exit code need no forwarding.
 		process.argv = [process.execPath, script, ...rest]
 		await import(pathToFileURL(script).href)
 		return
@@ -82,7 +82,7 @@ async function goOn(script, rest, just_installed) {
 	const child = spawn(bundled_node, [script, ...rest], { stdio: 'inherit' })
 	for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
 		process.on(signal, () => {
-			// At a terminal Ctrl-C reaches the child by itself.
+			// In a terminal Ctrl-C reaches the child directly.
 			if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
 		})
 	}
@@ -95,8 +95,8 @@ async function goOn(script, rest, just_installed) {
 }
 
 /**
- * npm passes SIGTERM only to the shell between us, and many shells die of it without passing it on. So under npm the death
- * of the parent counts as the signal.
+ * npm sends SIGTERM only to the shell between it and this process, and many shells exit without forwarding it. So under npm the exit of the
+ * parent counts as the signal.
  */
 function endWithParent() {
 	const parent = process.ppid

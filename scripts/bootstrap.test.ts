@@ -6,7 +6,7 @@ import path from 'node:path'
 
 import { describe, expect, onTestFinished, test } from 'vitest'
 
-/** An npm that installs nothing but the Node this test runs on, and says that it ran. */
+/** A fake npm that installs only the Node of this test run, and prints that it ran. */
 const npm_that_installs = `#!/bin/sh
 echo "npm $1"
 mkdir -p node_modules/node/bin

@@ -1,6 +1,6 @@
 import { build, isStale } from './web-build.ts'
 
-// Building takes seconds: `--if-stale` does so only when the sources changed.
+// Building takes seconds; with `--if-stale` it runs only when the sources have changed.
 if (!process.argv.includes('--if-stale') || (await isStale())) {
 	try {
 		await build()

@@ -54,7 +54,7 @@ const lintFaults = [
 	['vitest(expect-expect)', 'domain/p.test.ts', "import { test } from 'vitest'\ntest('one', () => undefined)"],
 ] as const
 
-/** Each file breaks one promise of the compiler's settings, in the room whose settings they are. */
+/** Each file breaks one compiler setting of its layer. */
 const typeFaults = [
 	['domain', 'a.ts', 'TS2591', 'export const home = process.env'],
 	['domain', 'b.ts', 'TS2584', 'export const page = document'],

@@ -4,13 +4,13 @@ import path from 'node:path'
 
 const root = path.dirname(import.meta.dirname)
 
-/** A Chromium that starts on this machine, and how to start it. */
+/** A Chromium that works on this machine, with its arguments. */
 export interface Chromium {
 	readonly executable_path: string
 	readonly args: readonly string[]
 }
 
-/** It opens our own pages only, often as root in a container: no sandbox, and nothing that calls home. */
+/** It opens only our own pages, often as root in a container: no sandbox, and no background requests. */
 const args = [
 	'--headless',
 	'--no-sandbox',
@@ -33,7 +33,7 @@ const usualPlaces: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 	),
 }
 
-/** CHROME_PATH if it is set, else the machine's, else the one the npm package brings. */
+/** CHROME_PATH if it is set, else the system's, else the one of the npm package. */
 export async function findChromium(): Promise<Chromium> {
 	const asked = process.env['CHROME_PATH']
 	if (asked !== undefined && asked !== '') {
@@ -50,16 +50,16 @@ function installedChromium(): string | undefined {
 	return [...on_path, ...(usualPlaces[process.platform] ?? [])].find((file) => existsSync(file) && starts(file))
 }
 
-/** Some systems install only a stub that tells where to get a browser. Chrome on Windows and macOS has no such stub. */
+/** Some systems install only a stub that explains where to get a browser. Chrome on Windows and macOS has no such stub. */
 const starts = (file: string): boolean => process.platform !== 'linux' || spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0
 
-/** Unpacks the packaged Chromium, which is for Linux, and where the system is bare also the libraries it needs. */
+/** Unpacks the packaged Chromium, which is for Linux, and the libraries it needs if the system lacks them. */
 export async function bundledChromium(): Promise<string> {
 	if (process.platform !== 'linux') throw new Error('No Chromium found: install Chrome, or set CHROME_PATH.')
 	const { default: packaged, inflate, setupLambdaEnvironment } = await import('@sparticuz/chromium')
 	const folder = path.join(root, '.build', 'chromium')
 	mkdirSync(folder, { recursive: true })
-	// The package unpacks into the folder for temporary files, where another account's copy could not be run.
+	// The package unpacks into the temporary folder, where another account's copy could not be run.
 	const { TMPDIR: usual_folder } = process.env
 	process.env['TMPDIR'] = folder
 	try {

@@ -13,7 +13,7 @@ import type { Services } from '#api/platform/services.ts'
 import { serveSources } from './dev-web.ts'
 import { build_folder, buildViewer } from './web-build.ts'
 
-/** All that a page of a host without a partner asks for. */
+/** The services that a page of a host without a partner needs. */
 const services = {
 	partners: { ofHost: () => Promise.resolve(undefined) },
 	config: { is_development: true },
@@ -25,11 +25,11 @@ let origin: string
 let stop: () => Promise<void>
 
 beforeAll(async () => {
-	// Nothing is bundled beforehand and nobody waits for news: modules are only looked at one by one.
+	// Without pre-bundling and watching, because modules are only loaded one by one.
 	const cacheDir = await mkdtemp(path.join(tmpdir(), 'fundament-dev-'))
 	const quiet = { cacheDir, logLevel: 'silent', optimizeDeps: { noDiscovery: true }, server: { ws: false, watch: null } } as const
 	const [portal, backoffice] = await Promise.all([serveSources('portal', quiet), serveSources('backoffice', quiet)])
-	// The only part that is built in development too; a build that is there serves as well.
+	// The only part that is built in development too; an existing build is reused.
 	if (!existsSync(path.join(build_folder, 'viewer'))) await buildViewer()
 	const web: DevelopmentWeb = { portal, backoffice }
 	app = fastify()

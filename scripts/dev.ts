@@ -2,14 +2,14 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { watch } from 'node:fs'
 import path from 'node:path'
 
-// Starts the server anew whenever its sources change; what the browser runs, Vite reloads inside it. Not `node --watch`: on Linux
-// that loses sight of a file which git or an editor replaces instead of writing over it.
+// Restarts the server when its sources change; Vite reloads the browser's modules. Not `node --watch`: on Linux it loses a file that git or
+// an editor replaces instead of overwriting.
 const root = path.dirname(import.meta.dirname)
 const server = path.join(import.meta.dirname, 'dev-server.ts')
 const folders = ['api', 'contract', 'domain']
 const isSource = /(?<!\.test)\.(?:ts|sql)$/
 
-/** Whoever saves, saves several files, and some of them twice. */
+/** Debounces saves, which often write several files, and some of them twice. */
 const settle_ms = 150
 
 let child: ChildProcess | undefined
@@ -49,7 +49,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 	process.on(signal, () => {
 		is_stopping = true
 		if (child === undefined) process.exit(0)
-		// At a terminal Ctrl-C reaches the child too, and a second SIGINT would end it in the middle of stopping.
+		// In a terminal Ctrl-C reaches the child too, and a second SIGINT would interrupt its shutdown.
 		child.kill('SIGTERM')
 	})
 }

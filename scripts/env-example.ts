@@ -5,7 +5,7 @@ import type { z } from 'zod'
 
 import { environment } from '#api/platform/config.ts'
 
-/** One variable as `.env.example` shows it: what it is for, and its default commented out. */
+/** One variable of `.env.example`: its description, and its default commented out. */
 function linesFor(key: string, schema: z.ZodType): string[] {
 	const description = schema.meta()?.description
 	if (description === undefined) throw new Error(`${key} has no description in api/platform/config.ts.`)

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Words that say nothing about what is inside; a thing has a name of its own. */
+/** Words without meaning for a name. */
 const emptyWords = ['utils', 'util', 'helpers', 'helper', 'common', 'managers', 'manager', 'service', 'impl']
 
 const wordsOf = (name: string): string[] =>
@@ -11,13 +11,13 @@ const wordsOf = (name: string): string[] =>
 		.split(/[^a-z0-9]+/)
 		.filter((word) => word !== '')
 
-/** "string-utils" and "UserService" are; "common-passwords" names the passwords. */
+/** True for "string-utils" and "UserService", not for "common-passwords", which names the passwords. */
 const isEmptyName = (name: string): boolean => emptyWords.includes(wordsOf(name).at(-1) ?? '')
 
-/** A `type` is declared where something follows its name; in an import it is another's. */
+/** A `type` is declared if something follows its name; in an import it belongs to another file. */
 const declaration = /\b(?:(?:class|interface|function|const|let)\s+([A-Za-z_$][\w$]*)|type\s+([A-Za-z_$][\w$]*)\s*[<=])/g
 
-/** What no other tool checks: a line for each fault. */
+/** The rules that no other tool checks; returns a line for each fault. */
 export function houseFaults(file: string, text: string): string[] {
 	const faults: string[] = []
 	for (const part of file.split('/')) {
@@ -27,7 +27,7 @@ export function houseFaults(file: string, text: string): string[] {
 	if (!/\.tsx?$/.test(file)) return faults
 	for (const [, value = '', type = ''] of text.matchAll(declaration)) {
 		const name = value === '' ? type : value
-		// A local `common` has its surroundings to explain it; a name of two words claims to do so itself.
+		// A local `common` is explained by its context; a name of two words has to explain itself.
 		if (wordsOf(name).length > 1 && isEmptyName(name)) faults.push(`${file}: "${name}" says nothing about what it is; name the thing.`)
 	}
 	if (/shared\/vectors/.test(text)) faults.push(`${file}: test vectors are found by VECTORS_DIR only.`)

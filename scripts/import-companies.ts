@@ -30,7 +30,7 @@ interface Order {
 	readonly countries: readonly string[]
 }
 
-/** The provider's name begins each company's id: a register keeps its own, however its file was made. */
+/** The provider's name is the prefix of each company's id: a register keeps its own, whatever format its file has. */
 const providers = { csv: 'offeneregister', offeneregister: 'offeneregister', gleif: 'gleif' } as const satisfies Record<FormatName, string>
 
 function readOrder(argv: readonly string[]): Order {
@@ -59,7 +59,7 @@ function readOrder(argv: readonly string[]): Order {
 	return { file, format, provider, countries: wanted }
 }
 
-/** How fast it has been lately: over the last ten seconds and not since the beginning, so that a slower end shows. */
+/** Speed over the last ten seconds instead of since the start, so that a slower end is visible. */
 function makeSpeed(): (line: number) => number {
 	const seen: { readonly at_ms: number; readonly line: number }[] = []
 	return (line) => {

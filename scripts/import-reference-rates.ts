@@ -12,7 +12,7 @@ import { todayIn } from '#domain/platform/dates.ts'
 import { openDatabase } from './open-database.ts'
 
 const max_bytes = 20_000_000
-/** The day it is in Frankfurt and Zurich, where they are published. */
+/** The time zone of Frankfurt and Zurich, where the rates are published. */
 const publishers_time_zone = 'Europe/Berlin'
 
 async function run([file, ...more]: readonly string[]): Promise<void> {

@@ -5,7 +5,7 @@ import { plant } from './planted.ts'
 
 const [door = ''] = otherDoors
 
-/** A small house of its own: what each file imports. The first lines keep the rules, the others each break one. */
+/** A small code base: the imports of each file. The first ones comply with the rules, the others break one each. */
 const house: Record<string, string> = {
 	'domain/money.ts': `import { z } from 'zod'\nimport { Decimal } from 'decimal.js'\nexport const money = [z, Decimal]`,
 	'domain/money.test.ts': `import { readFileSync } from 'node:fs'\nimport fc from 'fast-check'\nimport { money } from './money.ts'\nexport const all = [readFileSync, fc, money]`,

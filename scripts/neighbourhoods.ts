@@ -1,4 +1,4 @@
-/** The neighbourhoods in their order: each knows itself and those before it. */
+/** The neighbourhoods in order: each may import itself and the earlier ones. */
 export const neighbourhoods = ['platform', 'accounts', 'partners', 'applying', 'review', 'signing', 'money', 'cases', 'records'] as const
 
 export type Neighbourhood = (typeof neighbourhoods)[number]
@@ -7,20 +7,20 @@ export type Layer = (typeof layers)[number]
 
 export const layers = ['domain', 'contract', 'api', 'web/portal', 'web/backoffice'] as const
 
-/** Layers in which every file has its place and no import runs against the order; the web apps are still to be turned. */
+/** Layers in which every file is assigned and no import runs against the order; the web apps are not converted yet. */
 export const orderedLayers = ['domain', 'contract', 'api'] as const satisfies readonly Layer[]
 
-/** What stands above the neighbourhoods of a layer and puts them together, or beside them for tests and development. */
+/** Files that combine the neighbourhoods of a layer, or stand apart for tests and development. */
 export const outside: Readonly<Record<(typeof orderedLayers)[number], readonly string[]>> = {
 	domain: ['completeness.test.ts', 'published.test.ts', 'testing', 'texts'],
 	contract: ['all.ts', 'endpoint.ts', 'page.ts'],
 	api: ['main.ts', 'server.ts', 'routes.ts', 'jobs.ts', 'events.ts', 'pages', 'dev', 'test'],
 }
 
-/** They join what other rooms let a bank set, until each is a subject of publishing. */
+/** They combine the settings of other rooms, until each becomes a subject of publishing. */
 export const joinsWhatOthersSet = ['domain/partners/configuration/configuration.ts', 'domain/partners/products/product.ts']
 
-/** What belongs to a neighbourhood and does not lie in its folder yet: rooms and single files below each layer. */
+/** Rooms and files that belong to a neighbourhood but are not in its folder yet, below each layer. */
 export const notMovedYet: Readonly<Record<Layer, Readonly<Record<Neighbourhood, readonly string[]>>>> = {
 	domain: {
 		platform: [],
@@ -114,7 +114,7 @@ export interface Place {
 	readonly room: string
 }
 
-/** Where a file belongs; undefined outside the neighbourhoods. */
+/** The place of a file; undefined outside the neighbourhoods. */
 export function placeOf(file: string): Place | undefined {
 	const layer = layers.find((name) => file.startsWith(`${name}/`))
 	if (layer === undefined) return undefined
@@ -129,7 +129,7 @@ export function placeOf(file: string): Place | undefined {
 	return found
 }
 
-/** A pattern for the files of a neighbourhood in a layer, moved already or not. */
+/** A pattern for the files of a neighbourhood in a layer, moved or not. */
 export function patternOf(layer: Layer, neighbourhood: Neighbourhood): string {
 	const rooms = [neighbourhood, ...notMovedYet[layer][neighbourhood]]
 	const patterns = rooms.map((room) => (room.endsWith('.ts') ? `${room.replace('.', '[.]')}$` : `${room}/`))

@@ -7,7 +7,7 @@ import { runningServer } from '#api/platform/db/embedded/cluster.ts'
 import { placeFor } from '#api/platform/db/embedded/place.ts'
 import { StartFailure } from '#api/platform/start-failure.ts'
 
-/** The database of DATABASE_URL, or the embedded one of DATA_DIR: the running server's, else started for the command. */
+/** The database of DATABASE_URL, or the embedded one of DATA_DIR: the running server's, or one started for this command. */
 export async function openDatabase(config: Config): Promise<{ url: string; close(): Promise<void> }> {
 	if (config.DATABASE_URL !== undefined) return { url: config.DATABASE_URL, close: () => Promise.resolve() }
 	const data_dir = path.resolve(config.DATA_DIR)

@@ -1,6 +1,6 @@
 /**
- * Files of a room in api that other neighbourhoods import though they do not bear the room's name. The list may only shrink: what others
- * need belongs into the file with the room's name.
+ * Files of api's rooms that other neighbourhoods import although they are not the room's own entry. The list may only shrink: operations
+ * for others belong into the file with the room's name.
  */
 export const otherDoors: readonly string[] = [
 	'api/accounts/account/events.ts',

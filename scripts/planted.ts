@@ -5,15 +5,15 @@ import path from 'node:path'
 
 const root = path.dirname(import.meta.dirname)
 
-/** A folder with some of our configuration and files planted for a test: what a check says there, it would say here. */
+/** A folder with a copy of our configuration and files planted for a test, so that a check reports there what it would report here. */
 export interface PlantedFolder {
 	readonly folder: string
-	/** Runs a program of node_modules by its script and returns all it said. */
+	/** Runs a script of node_modules and returns its output. */
 	run(script: string, ...options: string[]): string
 	remove(): void
 }
 
-/** Makes the folder; `configuration` are files of ours to copy, `files` the planted ones by path. */
+/** Creates the folder; `configuration` are files of ours to copy, `files` the planted ones by path. */
 export function plant(configuration: readonly string[], files: Readonly<Record<string, string>>): PlantedFolder {
 	const folder = mkdtempSync(path.join(tmpdir(), 'fundament-planted-'))
 	for (const file of configuration) cpSync(path.join(root, file), path.join(folder, file), { recursive: true })

@@ -1,10 +1,10 @@
 import { testsOf, type Step } from './steps.ts'
 
-/** Everything that needs no database and no browser. */
+/** The checks that need neither database nor browser. */
 export const quickSteps: readonly Step[] = [
 	{ name: 'format', command: 'oxfmt', arguments: ['--check'] },
 	{ name: 'lint', command: 'oxlint', arguments: [] },
-	// One core for each of two rooms at a time: lint has the other.
+	// Two projects at a time with one checker each, because lint uses the other core.
 	{ name: 'types', command: 'tsc', arguments: ['--build', '--checkers', '1', '--builders', '2'] },
 	{ name: 'import rules', command: 'depcruise', arguments: ['.'] },
 	{ name: 'house rules', command: 'node', arguments: ['scripts/house-rules.ts'] },

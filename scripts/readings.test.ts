@@ -10,7 +10,7 @@ const read = (file: string): string => readFileSync(file, 'utf8')
 const pages = globSync('*.md', { cwd: folder }).filter((name) => name !== 'README.md')
 const idsOn = (page: string): string[] => [...read(path.join(folder, page)).matchAll(/^\| ([QB]\d+) \|/gm)].map(([, id = '']) => id)
 
-/** "Q1 to Q4, Q6": what the index says of a page. */
+/** Expands "Q1 to Q4, Q6" of the index's row for a page. */
 function idsInIndex(page: string): string[] {
 	const row = new RegExp(`^\\| \\[[a-z]+\\]\\(${page}\\) \\|[^|]*\\|([^|]*)\\|$`, 'm').exec(read(path.join(folder, 'README.md')))?.[1] ?? ''
 	return row.split(',').flatMap((part) => {

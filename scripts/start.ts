@@ -6,7 +6,7 @@ import { isStale } from './web-build.ts'
 
 if (await isStale()) {
 	console.log('Building the web apps: their sources changed.')
-	// A process of its own: Vite sets NODE_ENV and keeps its memory.
+	// A separate process, because Vite sets NODE_ENV and keeps its memory.
 	const child = spawn(process.execPath, [path.join(import.meta.dirname, 'build.ts')], { stdio: 'inherit' })
 	const [code] = (await once(child, 'exit')) as [number | null]
 	if (code !== 0) process.exit(1)

@@ -14,7 +14,7 @@ interface Guarded {
 	is_onward: boolean
 }
 
-/** Which steps ask which guard, read off the table of steps by walking every flow. */
+/** The steps that each guard applies to, by walking every flow through the table of steps. */
 function stepsOfGuards(): Map<GuardName, Guarded> {
 	const found = new Map<GuardName, Guarded>()
 	const of = (name: GuardName): Guarded => {
@@ -47,7 +47,7 @@ function stepsOfGuards(): Map<GuardName, Guarded> {
 	return found
 }
 
-/** "T10, T16 to T19": neighbours by number are joined. */
+/** "T10, T16 to T19": consecutive numbers are joined. */
 function toldShort(ids: readonly string[]): string {
 	const runs: string[][] = []
 	for (const id of ids.toSorted()) {
@@ -61,8 +61,8 @@ function toldShort(ids: readonly string[]): string {
 const row = /^\| `(\w+)` \|[^|]*\|(.*)$/
 
 /**
- * The page with the guards and steps of the table of steps. What a guard asks and refuses with is prose of the page; a guard without
- * any gets a row that says so, and one that no step asks any more loses its row.
+ * The page with the guards and steps of the table of steps. The description of a guard is prose of the page; a guard without any gets a row
+ * that says so, and an unused one loses its row.
  */
 export function renderSteps(text: string): string {
 	const guards = stepsOfGuards()

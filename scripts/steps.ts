@@ -14,11 +14,11 @@ export interface Step {
 	/** A program of node_modules/.bin, or `node`. */
 	readonly command: string
 	readonly arguments: readonly string[]
-	/** Runs tests: its output is shown as it comes, and what failed is named again at the end. Of others the output is shown if they fail. */
+	/** True for tests: output is streamed, and failures are listed again at the end. Other steps print theirs only if they fail. */
 	readonly is_tests?: boolean
 }
 
-/** All tests of one of vitest's projects. */
+/** All tests of one vitest project. */
 export const testsOf = (project: 'unit' | 'api' | 'e2e', name: string): Step => ({
 	name,
 	command: 'vitest',
@@ -30,15 +30,15 @@ interface Outcome {
 	readonly name: string
 	readonly failed: boolean
 	readonly seconds: string
-	/** Of one that failed what it said, unless that was shown as it came. */
+	/** Output of a failed step, unless it was streamed. */
 	readonly output: string
 	readonly tests?: TestReport
 }
 
-/** Most steps use one core; two at once find theirs also on the smallest machine that has two. */
+/** Most steps use one core, so two at once fit the smallest supported machine. */
 const at_once = Math.min(2, availableParallelism())
 
-/** Runs all steps, also past a failed one, tests after all others, and returns the names of those that failed. */
+/** Runs all steps, also after a failure, tests last; returns the names of the failed ones. */
 export async function runSteps(steps: readonly Step[]): Promise<string[]> {
 	const outcomes = await runSideBySide(steps.filter((step) => step.is_tests !== true))
 	for (const step of steps.filter(({ is_tests }) => is_tests === true)) {
@@ -60,7 +60,7 @@ export async function runSteps(steps: readonly Step[]): Promise<string[]> {
 	return failed
 }
 
-/** Each is reported with what it said in its own turn, however early it ended. */
+/** Results are reported in order, however early a step ended. */
 async function runSideBySide(steps: readonly Step[]): Promise<Outcome[]> {
 	const turns = steps.map((step) => ({ step, outcome: Promise.withResolvers<Outcome>() }))
 	const waiting = turns.values()
@@ -78,7 +78,7 @@ async function runSideBySide(steps: readonly Step[]): Promise<Outcome[]> {
 	return outcomes
 }
 
-/** Runs the steps as a script: the last line says how it went, and the exit code too. */
+/** Runs the steps as a script: the last line and the exit code tell the result. */
 export async function runAsScript(steps: readonly Step[]): Promise<never> {
 	const failed = await runSteps(steps)
 	console.log(failed.length === 0 ? 'All passed.' : `Failed: ${failed.join(', ')}.`)
@@ -100,7 +100,7 @@ async function runStep(step: Step): Promise<Outcome> {
 			...step,
 			arguments: [...step.arguments, '--reporter=default', '--reporter=json', `--outputFile.json=${results}`],
 		})
-		// Tests that could not even begin have left no results.
+		// Tests that could not start leave no results.
 		return { ...outcome, tests: await readReport(results).catch(() => ({ failed: [], unsteady: [], files: [] })) }
 	} finally {
 		await rm(folder, { recursive: true })

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** What is read of vitest's JSON report. */
+/** The fields used of vitest's JSON report. */
 interface Report {
 	readonly testResults: readonly {
 		readonly name: string
 		readonly message: string
-		/** Of its first test and after its last, in milliseconds since 1970. */
+		/** Start of its first test and end of its last, in milliseconds since 1970. */
 		readonly startTime: number
 		readonly endTime: number
 		readonly assertionResults: readonly {
@@ -19,7 +19,7 @@ interface Report {
 
 const line_length = 1200
 
-/** The first lines say what was wrong; where it was thrown stands further up in the output. */
+/** The first lines name the fault; the stack trace is further up in the output. */
 const shortened = (message: string): string =>
 	message
 		.split('\n')
@@ -28,13 +28,13 @@ const shortened = (message: string): string =>
 		.join(' ')
 		.slice(0, line_length)
 
-/** What a run of tests has to say at its end: two lines for each test, its name, and the beginning of why. */
+/** The summary at the end of a test run: two lines for each test, its name, and the start of its message. */
 export interface TestReport {
-	/** Tests that failed, and files that could not be read. */
+	/** Tests that failed, and files that could not be loaded. */
 	readonly failed: readonly string[]
-	/** Tests that failed at the first try and passed at a later one: each has a fault, or what it tests has one. */
+	/** Tests that failed first and passed on a retry: the test or the code has a fault. */
 	readonly unsteady: readonly string[]
-	/** How long the tests of each file took, without the time it took to load them. */
+	/** Duration of each file's tests, without loading. */
 	readonly files: readonly FileTime[]
 }
 
@@ -43,7 +43,7 @@ export interface FileTime {
 	readonly took_ms: number
 }
 
-/** The lines that name the ten files with the longest tests, over all runs. */
+/** The ten files with the longest tests, over all runs. */
 export function slowestFiles(reports: readonly TestReport[], root: string): string[] {
 	return reports
 		.flatMap(({ files }) => files)

@@ -22,7 +22,7 @@ function sentenceOf({ partner_key, entries, head, fault }: ChainReport): string 
 	return `${name}: BROKEN${at}: ${faults[fault.kind]}${fault.event_id === null ? '' : ` (event ${fault.event_id})`}; ${entries} entries before it are unbroken`
 }
 
-/** Recalculates the whole audit; the first broken link of each chain is named, and one is enough for exit code 1. */
+/** Verifies the whole audit; names the first broken link of each chain, and exits with 1 if there is any. */
 async function run(): Promise<void> {
 	const opened = await openDatabase(readConfig(process.env))
 	const database = new Database({ url: opened.url, max_connections: 2, log: makeLog('silent') })

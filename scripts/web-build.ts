@@ -11,16 +11,16 @@ const root = path.dirname(import.meta.dirname)
 export const build_folder = path.join(root, '.build')
 const stamp = path.join(build_folder, 'stamp')
 
-/** Everything a web app is made of; tests are not. */
+/** The sources of the web apps, without tests. */
 const sources = ['{web,domain,contract}/**/*', 'package-lock.json', 'scripts/web-build.ts']
 const isIgnored = /\.test\.tsx?$/
 
-/** Whether something the web apps are made of changed since the last build. */
+/** True if a source of the web apps changed since the last build. */
 export async function isStale(): Promise<boolean> {
 	return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== (await sourceHash())
 }
 
-/** Builds both web apps into `.build`: `portal` and `portal-server` from the same sources, `backoffice`, `viewer`, and all screens of each app. */
+/** Builds into `.build`: `portal` and `portal-server` from the same sources, `backoffice`, `viewer`, and all screens of each app. */
 export async function build(): Promise<void> {
 	const started_at = performance.now()
 	process.env['NODE_ENV'] = 'production'
@@ -33,7 +33,7 @@ export async function build(): Promise<void> {
 	await buildApp('portal', { build: { ssr: true } })
 	await buildApp('backoffice')
 	await buildViewer()
-	// Apart from the apps, so that what only developers see changes nothing of what is served.
+	// Built separately, so that pages for developers do not affect the served files.
 	for (const app of ['portal', 'backoffice'] as const) {
 		await buildApp(app, {
 			base: `/assets/${app}-screens/`,
@@ -48,7 +48,7 @@ export async function build(): Promise<void> {
 	console.log(`Built the web apps in ${((performance.now() - started_at) / 1000).toFixed(1)} s.`)
 }
 
-/** The frame that shows files, which development uses as it was built; with pdf.js's decoders for rare picture formats. */
+/** The frame that displays files, which development uses from the build too; with pdf.js's decoders for rare picture formats. */
 export async function buildViewer(): Promise<void> {
 	const vite = await import('vite')
 	await vite.build({ configFile: path.join(root, 'web/viewer/vite.config.ts'), configLoader: 'native', logLevel: 'warn' })
@@ -76,7 +76,7 @@ async function sourceHash(): Promise<string> {
 const isText = /\.(m?js|css|html|json|svg|txt|webmanifest)$/
 const least_bytes = 1_000
 
-/** Compressed once here, so that the server neither compresses per request nor needs a proxy for it. */
+/** Compressed at build time, so that the server neither compresses per request nor needs a proxy for it. */
 async function compressFiles(app: string): Promise<void> {
 	const folder = path.join(build_folder, app)
 	const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }

@@ -21,16 +21,16 @@ const types: Readonly<Record<string, string>> = {
 
 interface Asset {
 	readonly type: string
-	/** The file, and beside it what the build compressed. */
+	/** The file, and its variants compressed at build time. */
 	readonly files: Readonly<Partial<Record<Encoding | 'identity', string>>>
 }
 
-/** Every built file by its address. What is not in the list is not served, whatever the address looks like. */
+/** Every built file by its path. A path that is not listed is not served, whatever it looks like. */
 export type Assets = ReadonlyMap<string, Asset>
 
 const suffixes = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>
 
-/** Lists what was built, by the address each folder is served under. Pages and the build's own lists are no assets. */
+/** Lists the built files by the path each folder is served under. HTML pages and the build's own manifests are left out. */
 export async function findAssets(folders: Readonly<Record<string, string>>): Promise<Assets> {
 	const assets = new Map<string, Asset>()
 	for (const [base, folder] of Object.entries(folders)) {
@@ -55,14 +55,14 @@ const exists = (file: string): Promise<boolean> =>
 		() => false,
 	)
 
-/** The names of built files carry a digest of their content: a browser may keep them for good. */
+/** The names of built files contain a digest of their content, so browsers may cache them forever. */
 const forever = 'public, max-age=31536000, immutable'
 
-/** Of the frame that shows files. It has no origin, so to it every address is foreign. */
+/** Files of the frame that displays documents. It has an opaque origin, so every request of its is cross-origin. */
 export const viewer_base = '/assets/viewer/'
 
 export function serveAssets(app: FastifyInstance, assets: Assets): void {
-	// All built files together are a few megabytes: each is read once.
+	// Cached in memory, because all built files together are a few megabytes.
 	const contents = new Map<string, Promise<Buffer>>()
 	const read = (file: string): Promise<Buffer> => {
 		const content = contents.get(file) ?? readFile(file)
@@ -83,7 +83,7 @@ export function serveAssets(app: FastifyInstance, assets: Assets): void {
 			reply
 				.header('cache-control', forever)
 				.header('vary', 'Accept-Encoding')
-				// Module scripts are fetched with CORS; nothing here is anybody's.
+				// Module scripts are fetched with CORS; nothing here is personal.
 				.header('cross-origin-resource-policy', is_foreign ? 'cross-origin' : 'same-origin')
 				.type(asset.type)
 				.send(await read(file))

@@ -7,14 +7,14 @@ import { base_shade } from '#domain/partners/configuration/theme.ts'
 import type { Partner } from '../platform/partner.ts'
 import type { Services } from '../platform/services.ts'
 
-/** Pictures of a partner's mark for those who take no SVG: previews of links in messengers, and a phone's home screen. */
+/** Bitmaps of a partner's logo for clients without SVG: link previews in messengers, and a phone's home screen. */
 const pictures = {
 	'link-preview.png': { width: 1200, height: 630, mark: 300 },
 	'icon.png': { width: 180, height: 180, mark: 104 },
 } as const
 type Picture = keyof typeof pictures
 
-/** The mark in the middle, on the brand's colour, in the colour that reads on it. */
+/** The logo centred on the brand's colour, in a readable colour. */
 function svgOf({ configuration, palette }: Partner, picture: Picture): string {
 	const { width, height, mark } = pictures[picture]
 	const place = `translate(${(width - mark) / 2} ${(height - mark) / 2}) scale(${mark / 32})`
@@ -22,7 +22,7 @@ function svgOf({ configuration, palette }: Partner, picture: Picture): string {
 }
 
 export function serveBrandPictures(app: FastifyInstance, services: Services): void {
-	// Partners are made anew when their configuration is read again: a changed brand gets changed pictures.
+	// Keyed by partner object, which is new after each reload of the configuration: a changed brand gets new pictures.
 	const made = new WeakMap<Partner, Map<Picture, Promise<Buffer>>>()
 	const pictureOf = (partner: Partner, picture: Picture): Promise<Buffer> => {
 		const own = made.get(partner) ?? new Map<Picture, Promise<Buffer>>()
@@ -37,7 +37,7 @@ export function serveBrandPictures(app: FastifyInstance, services: Services): vo
 			return (
 				reply
 					.header('cache-control', 'public, max-age=86400')
-					// Shown by whoever shows the link.
+					// Shown by the sites that preview the link.
 					.header('cross-origin-resource-policy', 'cross-origin')
 					.type('image/png')
 					.send(await pictureOf(partner, picture))

@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { withNonce } from './pages.ts'
 import type { App, PageSource } from './page-source.ts'
 
-/** Stands in for a partner's tag manager: says that it came, so that consent can be seen to work, and asks nobody. */
+/** Stands in for a partner's tag manager: reports that it was loaded, so that consent can be tested, and sends nothing. */
 const stand_in = `dataLayer.push({ event: 'stand_in.loaded', id: new URL(document.currentScript.src).searchParams.get('id') })`
 
-/** What only developers see. */
+/** Routes for developers only. */
 export function developmentRoutes(app: FastifyInstance, source: PageSource): void {
 	app.get('/dev/tag-manager.js', (_request, reply) =>
 		reply.header('cache-control', 'no-store').type('text/javascript; charset=utf-8').send(stand_in),

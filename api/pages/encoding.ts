@@ -1,11 +1,11 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Compressions we speak, the better first. */
+/** Supported compressions, the best first. */
 const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** The best compression the browser takes and we have; undefined for none. */
+/** The best compression that the browser accepts and that is available; undefined for none. */
 export function acceptedEncoding(header: string | undefined, available: readonly string[]): Encoding | undefined {
 	const accepted = (header ?? '').split(',', 20).flatMap((entry) => {
 		const [name = '', weight = ''] = entry.trim().toLowerCase().split(';')
@@ -15,7 +15,7 @@ export function acceptedEncoding(header: string | undefined, available: readonly
 }
 
 const compressions: Readonly<Record<Encoding, (text: string) => Promise<Buffer>>> = {
-	// Quality 5 is as fast as gzip and a fifth smaller; pages are compressed at every answer, for their nonce.
+	// Quality 5 is as fast as gzip and a fifth smaller; every answer is compressed anew because of its nonce.
 	br: (text) =>
 		promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
 	gzip: (text) => promisify(gzip)(text, { level: 6 }),

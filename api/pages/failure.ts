@@ -6,7 +6,7 @@ import { shell as pl } from '#domain/texts/pl/shell.ts'
 
 const texts = { de, en, fr, pl }
 
-/** What is sent when a page could not be made: it needs no partner, no database and no script. */
+/** The page sent when another could not be rendered: it needs no partner, database or script. */
 export function failurePage(accept_language: string | undefined, nonce: string): string {
 	const language = detectLanguage({ accept_language, offered: languages })
 	const { page, title, text } = texts[language].error

@@ -1,34 +1,34 @@
 import type { PageAssets } from '#contract/page.ts'
 
-/** One source module in the list Vite writes of what it built. */
+/** A source module in the manifest that Vite writes. */
 interface BuiltModule {
 	readonly file: string
 	readonly css?: readonly string[]
-	/** What its styles name: fonts. */
+	/** Files its styles refer to: fonts. */
 	readonly assets?: readonly string[]
-	/** Keys of the modules it imports. */
+	/** Manifest keys of the modules it imports. */
 	readonly imports?: readonly string[]
 }
 
 export type Manifest = Readonly<Record<string, BuiltModule>>
 
-/** As the contract has it, and which style sheets were written into the page. */
+/** The contract's assets, and the style sheets inlined into the page. */
 export interface BuiltAssets extends PageAssets {
 	readonly style_files: readonly string[]
 }
 
-/** Finds the built files for source modules: the entry's, theirs, and those of everything they import. */
+/** Finds the built files for source modules: those of the entry, of the modules, and of everything they import. */
 export function assetsFrom(manifest: Manifest, options: { entry: string; base: string; read: (file: string) => string }) {
 	const { entry, base, read } = options
 
-	/** What a module imports stands before it, so that its own styles win. */
+	/** Imports come first, so that a module's own styles win. */
 	function collect(key: string, seen: Set<string>): void {
 		const built = manifest[key]
 		if (built === undefined || seen.has(key)) return
 		seen.add(key)
 		const before = [...seen]
 		for (const imported of built.imports ?? []) collect(imported, seen)
-		// Sets keep the order of insertion: move the module behind what it imports.
+		// Sets keep insertion order: this moves the module after its imports.
 		if (seen.size > before.length) {
 			seen.delete(key)
 			seen.add(key)

@@ -2,27 +2,27 @@ import type { PageAssets, RenderPage } from '#contract/page.ts'
 
 import type { Policy } from './policy.ts'
 
-/** What the server uses of the portal's server entry (`web/portal/entry-server.tsx`), whoever built it. */
+/** The exports of the portal's server entry (`web/portal/entry-server.tsx`) that the server uses. */
 export interface PortalPages {
 	readonly renderPage: RenderPage
-	/** The known page an address shows; undefined for addresses nobody made. */
+	/** The name of the page at a path; undefined for an unknown path. */
 	readonly pageNameOf: (pathname: string) => string | undefined
 }
 
 export type App = 'portal' | 'backoffice'
 
-/** Where pages come from: built files, or a development server. */
+/** The source of pages: built files, or a development server. */
 export interface PageSource {
 	readonly portal: () => Promise<PortalPages>
 	readonly assetsOf: (modules: readonly string[]) => PageAssets
-	/** The document of the back office, whose screens are made in the browser. */
+	/** The document of the back office, which renders in the browser. */
 	readonly backoffice: (url: string) => Promise<string>
-	/** All screens of an app in every state, each a page of examples; `/dev/screens`. */
+	/** All screens of an app in every state, as pages of examples; `/dev/screens`. */
 	readonly screens: (app: App, url: string) => Promise<string>
-	/** A last hand on the portal's HTML. */
+	/** Post-processes the portal's HTML. */
 	readonly finish?: (url: string, html: string) => Promise<string>
 	/** The Content-Security-Policy of a page with this nonce. */
 	readonly policy: Policy
-	/** Pages may be kept: they are the same for every visitor until the next start. */
+	/** True if pages may be cached: they are the same for every visitor until the next start. */
 	readonly is_lasting: boolean
 }

@@ -14,7 +14,7 @@ let app: FastifyInstance
 let rendered: PageRequest[]
 let has_failed = false
 
-/** Stands in for the web app: writes what it was given, so that a test sees what would reach the browser. */
+/** Stands in for the web app: renders its input as text, so that a test sees everything that would reach the browser. */
 const source: PageSource = {
 	portal: () =>
 		Promise.resolve({

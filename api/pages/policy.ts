@@ -3,19 +3,19 @@ const policyOf = (directives: Readonly<Record<string, string>>): string =>
 		.map(([name, value]) => `${name} ${value}`)
 		.join('; ')
 
-/** The least a page may load and run; a page in a frame of our own, and one of a partner with a tag manager, more. */
+/** Permissions beyond the minimum: for a page in a frame of ours, and for a partner with a tag manager. */
 interface Allowance {
 	readonly is_measured?: boolean
-	/** Shown inside another page of ours. */
+	/** Shown inside another page of this origin. */
 	readonly is_framed?: boolean
-	/** Where files are sent to, when not to us. */
+	/** The origin that files are uploaded to, if it is another one. */
 	readonly upload_origin?: string | undefined
 }
 
 /** Writes the Content-Security-Policy of a page with this nonce. */
 export type Policy = (nonce: string, allowance?: Allowance) => string
 
-/** Where a tag manager and what it starts report to. Their scripts need no place here: they come by the nonce, after consent. */
+/** Hosts that a tag manager and its tags report to. Their scripts need no entry here: they are allowed by the nonce, after consent. */
 const tag_manager_hosts = 'https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com'
 
 const directives = (nonce: string, { is_measured = false, is_framed = false, upload_origin }: Allowance = {}): Record<string, string> => {
@@ -24,24 +24,24 @@ const directives = (nonce: string, { is_measured = false, is_framed = false, upl
 		'default-src': "'none'",
 		'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
 		'style-src': `'self' 'nonce-${nonce}'`,
-		// The components' HTML from the server carries style attributes: sizes and colours of theirs, never of a visitor's.
+		// Server-rendered components carry style attributes with their own sizes and colours, never a visitor's.
 		'style-src-attr': "'unsafe-inline'",
 		'img-src': `'self' data:${reports}`,
 		'font-src': "'self'",
 		'connect-src': `'self'${reports}${upload_origin === undefined ? '' : ` ${upload_origin}`}`,
 		'base-uri': "'none'",
 		'object-src': "'none'",
-		// The frame that shows a file; every other page of ours refuses to be framed.
+		// The frame that displays a file; every other page refuses to be framed.
 		'frame-src': "'self'",
 		'frame-ancestors': is_framed ? "'self'" : "'none'",
 		'form-action': "'self'",
 	}
 }
 
-/** What a page may load and run: our own files, and scripts that carry this answer's nonce. */
+/** A page may load and run files of this origin, and scripts with this answer's nonce. */
 export const pagePolicy: Policy = (nonce, allowance) => policyOf(directives(nonce, allowance))
 
-/** In development styles are written by scripts, and changes come through a socket. */
+/** In development scripts insert styles, and changes arrive over a socket. */
 export const developmentPolicy: Policy = (nonce, allowance) =>
 	policyOf({
 		...directives(nonce, allowance),

@@ -13,16 +13,16 @@ import { failurePage } from './failure.ts'
 import { ownAddress, PageMaker, withNonce, type Answer } from './pages.ts'
 import type { PageSource } from './page-source.ts'
 
-/** Addresses that are no page: an unknown one of them is an unknown endpoint or file. */
+/** Paths that are no page: an unknown one is an unknown endpoint or file. */
 const notAPage = /^\/(?:api|assets|brand|dev)(?:\/|$|\?)/
 
-/** As the browser keeps it when the language is chosen in the menu (`web/kit/cookie.ts`): scripts read it, and it is nobody's. */
+/** The attributes of the browser's own language cookie (`web/kit/cookie.ts`): readable by scripts, and not personal. */
 const keptChoice = { path: '/', maxAge: 31_536_000, sameSite: 'lax' } as const
 
-/** Two applicants at one host, or one in two languages, never get each other's page. */
+/** Separates cached pages of two applicants at one host, and of one in two languages. */
 const differs_by = 'Cookie, Accept-Language, Accept-Encoding'
 
-/** Every address that is not the API's or a file's is a page: of the back office, or of the portal. */
+/** Every path that is neither the API's nor a file's is a page: of the back office, or of the portal. */
 export async function pageRoutes(app: FastifyInstance, services: Services, source: PageSource): Promise<void> {
 	serveBrandPictures(app, services)
 	if (services.config.is_development) developmentRoutes(app, source)
@@ -34,7 +34,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, sourc
 			.header('vary', differs_by)
 			.type('text/html; charset=utf-8')
 
-	/** A page that cannot be made is a bug of ours, or a database that is away: either way a person is told in words, not in JSON. */
+	/** A page fails by a bug or a missing database: either way a person gets an error page, not JSON. */
 	const answerOr = async (request: FastifyRequest): Promise<Answer | undefined> => {
 		try {
 			return await pages.answer(request)
@@ -66,12 +66,12 @@ export async function pageRoutes(app: FastifyInstance, services: Services, sourc
 		if (answer.kind === 'redirect') {
 			return reply.header('cache-control', 'no-store').header('vary', differs_by).redirect(answer.location, answer.status)
 		}
-		// What is not personal may come back from the browser's own memory, but is asked for anew all the same.
+		// Pages without personal data may be cached by the browser, but are always revalidated.
 		const cache = answer.is_personal ? 'private, no-store' : 'private, no-cache'
 		return sendCompressed(request, headersOf(reply, answer.nonce, cache, answer.is_measured).code(answer.status), answer.html)
 	})
 
-	// A form sent by Enter before its page is alive: nothing of it is read, and the page comes again.
+	// A form submitted before its page has hydrated: the body is ignored, and the page is sent again.
 	await app.register((scope, _options, done) => {
 		scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, parsed) => {
 			payload.resume()

@@ -15,13 +15,13 @@ import { developmentPolicy, pagePolicy } from './policy.ts'
 import { pageRoutes } from './routes.ts'
 import { viewerRoutes } from './viewer.ts'
 
-/** Registers pages and files on the server: what `makeServer` is given. */
+/** Registers pages and files on the server, as `makeServer` expects it. */
 export type Pages = (app: FastifyInstance, services: Services) => Promise<void>
 
 const build_folder = path.resolve(import.meta.dirname, '../../.build')
 const base = '/assets/portal/'
 
-/** The pages as `npm run build` made them. */
+/** The pages built by `npm run build`. */
 export async function builtPages(folder: string = build_folder): Promise<Pages> {
 	const manifest = await readBuilt(path.join(folder, 'portal', '.vite', 'manifest.json'))
 	const backoffice = await readBuilt(path.join(folder, 'backoffice', 'index.html'))
@@ -56,7 +56,7 @@ async function readBuilt(file: string): Promise<string> {
 	}
 }
 
-/** What is used of a Vite development server. */
+/** The parts of a Vite development server that are used. */
 export interface DevelopmentServer {
 	readonly config: { readonly base: string; readonly root: string }
 	readonly middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -69,17 +69,17 @@ export interface DevelopmentWeb {
 	readonly backoffice: DevelopmentServer
 }
 
-/** What reloads a changed module. Taken from an empty document: in ours, Vite would put its base before every address. */
+/** Scripts for hot reloading. Taken from an empty document, because in ours Vite would prefix every address with its base. */
 async function reloadScripts(web: DevelopmentServer, url: string): Promise<string> {
 	const [, scripts = ''] = /<head>([\s\S]*)<\/head>/.exec(await web.transformIndexHtml(url, '<html><head></head></html>')) ?? []
 	return scripts
 }
 
-/** The pages straight from their sources, as two development servers see them at this moment. */
+/** The pages directly from their sources, through two development servers. */
 export function developmentPages({ portal, backoffice }: DevelopmentWeb): Pages {
 	const source: PageSource = {
 		portal: async () => (await portal.ssrLoadModule('/entry-server.tsx')) as unknown as PortalPages,
-		// Styles come with the modules: a page in development may flash.
+		// Styles come with the modules, so a page in development may flash unstyled.
 		assetsOf: () => ({ script: `${base}main.tsx`, modules: [], fonts: [], styles: '' }),
 		backoffice: async (url) => backoffice.transformIndexHtml(url, await readFile(path.join(backoffice.config.root, 'index.html'), 'utf8')),
 		screens: async (app, url) => {
@@ -97,7 +97,7 @@ export function developmentPages({ portal, backoffice }: DevelopmentWeb): Pages 
 				middlewares(request.raw, reply.raw, () => void reply.raw.writeHead(404).end())
 			})
 		}
-		// Built even in development: it is the same frame, under the same policy.
+		// Built even in development, because it is the same frame under the same policy.
 		serveAssets(app, await findAssets({ [viewer_base]: path.join(build_folder, 'viewer') }))
 		await viewerRoutes(app, path.join(build_folder, 'viewer'))
 		await pageRoutes(app, services, source)

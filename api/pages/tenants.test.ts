@@ -11,7 +11,7 @@ import type { PageSource } from './page-source.ts'
 let server: TestServer
 let app: FastifyInstance
 
-/** Writes everything it was given: whatever of another partner reached it would stand in the page. */
+/** Renders all of its input as text, so that any data of another partner would appear in the page. */
 const source: PageSource = {
 	portal: () =>
 		Promise.resolve({
@@ -42,7 +42,7 @@ afterAll(async () => {
 const other = 'edelgrat.localhost:3000'
 const open = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host: 'localhost:3000', ...headers } })
 
-/** What a request may carry beside host and address: none of it may choose, or be kept in, what another visitor gets. */
+/** Request parts beside host and path: none may influence, or be cached in, another visitor's page. */
 const unkeyed: readonly (readonly [what: string, url: string, headers?: Record<string, string>])[] = [
 	['X-Forwarded-Host', '/login', { 'x-forwarded-host': other }],
 	['X-Forwarded-Host twice', '/login', { 'x-forwarded-host': `${other}, localhost:3000` }],

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { viewer_base } from './assets.ts'
 import type { Manifest } from './manifest.ts'
 
-/** A document of no origin that may run our script and nothing else: no calls, no forms, no frames. */
+/** A document with an opaque origin that may run our script and nothing else: no calls, no forms, no frames. */
 const policyOf = (nonce: string): string =>
 	[
 		'sandbox allow-scripts',
@@ -23,7 +23,7 @@ const policyOf = (nonce: string): string =>
 		"frame-ancestors 'self'",
 	].join('; ')
 
-/** The frame in which the portal and the back office show a file. */
+/** The frame in which portal and back office display a file. */
 export async function viewerRoutes(app: FastifyInstance, folder: string): Promise<void> {
 	const manifest = JSON.parse(await readFile(path.join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest
 	const script = manifest['frame.ts']?.file

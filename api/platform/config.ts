@@ -15,8 +15,8 @@ const url = (...protocols: readonly string[]) =>
 	})
 
 /**
- * Every setting, by environment variable only. What has no default here and is not optional must be given in production;
- * in development it has a stand-in below.
+ * Every setting, read from environment variables only. A setting without a default that is not optional is required in production;
+ * development has a stand-in below.
  */
 export const environment = z.object({
 	NODE_ENV: z.enum(['development', 'production', 'test']).default('development').meta({
@@ -178,9 +178,9 @@ export interface Config extends Omit<
 	readonly SIGNING: 'own_authority' | 'none'
 }
 
-/** Reads and checks all settings at once; the failure names every fault, a line each. */
+/** Reads and checks all settings at once; the failure names every fault, one per line. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-	// An empty variable is one that was not set: that is how shells and compose files leave them out.
+	// An empty variable counts as not set, because shells and compose files leave variables out that way.
 	const given = Object.fromEntries(
 		Object.keys(environment.shape).flatMap((key) => (variables[key] === undefined || variables[key] === '' ? [] : [[key, variables[key]]])),
 	)
@@ -231,7 +231,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 	}
 }
 
-/** What a kind of store cannot do without. */
+/** The settings each kind of store requires. */
 const storageNeeds: Readonly<Record<string, readonly (keyof Environment)[]>> = {
 	azure: ['AZURE_STORAGE_CONNECTION_STRING'],
 	s3: ['S3_BUCKET'],
@@ -254,7 +254,7 @@ function storageFaults(given: Readonly<Record<string, string | undefined>>): str
 	]
 }
 
-/** Accounts of providers that are of no use in part. */
+/** Settings of one provider account: all of them or none. */
 const accounts: readonly (readonly (keyof Environment)[])[] = [
 	['IDNOW_COMPANY', 'IDNOW_API_KEY'],
 	['SWISSID_CLIENT_ID', 'SWISSID_CLIENT_SECRET'],

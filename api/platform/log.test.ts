@@ -12,7 +12,7 @@ import { startTestServer, type Browser, type TestServer } from '../test/server.t
 let server: TestServer
 let staff: Browser
 const lines: string[] = []
-/** The mail provider can be made to fail, with everything it was given in its message. */
+/** Makes the mail provider fail with the whole message in its error. */
 let has_failing_mail = false
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 
-/** Lines go out together, at the latest after half a second and at the end; a write per request would cost more than its line. */
+/** Buffers lines for at most half a second; one write per request would cost more than its line. */
 const standardOutput = (): DestinationStream => pino.destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 500 })
 
-/** Lines of JSON with request ids; addresses, bodies and cookies are never given to it, and what slips in is blanked. */
+/** Lines of JSON with request ids. Callers never log addresses, bodies or cookies; the redaction is a safety net. */
 export const makeLog = (level: string, to: DestinationStream = standardOutput()): Logger =>
 	pino(
 		{

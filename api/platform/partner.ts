@@ -15,23 +15,23 @@ export interface Partner {
 	readonly key: string
 	readonly is_default: boolean
 	readonly configuration: PartnerConfiguration
-	/** What is on offer at this moment, in the order of the partner's loan types. */
+	/** The products on offer now, in the order of the partner's loan types. */
 	readonly products: readonly Product[]
-	/** How long the stages of its products usually take, as measured last. */
+	/** The usual duration of each stage of its products, as measured last. */
 	readonly stage_times: readonly (UsualTime & { readonly product_id: string; readonly stage: string })[]
 	/** Shades and text colours of the brand, computed once. */
 	readonly palette: Palette
-	/** Address of the partner's portal, without a trailing slash; mailed links start with it, never with a request's host. */
+	/** Address of the partner's portal, without a trailing slash; mailed links start with it, never with the request's host. */
 	readonly origin: string
 }
 
-/** The partners of this installation, as everything below the room that reads them sees them. */
+/** The partners of this installation, as the rooms below the one that reads them use it. */
 export interface Partners {
-	/** Undefined: no such partner. */
+	/** Undefined if no partner has this host. */
 	ofHost(host: string): Promise<Partner | undefined>
 	ofKey(key: string): Promise<Partner | undefined>
 	ofId(partner_id: PartnerId): Promise<Partner>
 	all(): Promise<readonly Partner[]>
-	/** For whoever has just written what is read here: this process knows it from now on, the others within seconds. */
+	/** Reloads after a write: this process sees it at once, the others within seconds. */
 	readAgain(): Promise<void>
 }

@@ -2,13 +2,13 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEq
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Keyed digests and encryption; each purpose has a key of its own, so a mailed link can never pass for a file address. */
+/** Keyed digests and encryption; each purpose has its own key, so that a mailed link can never pass for a file address. */
 export interface Secret {
 	digest(purpose: string, text: string): Buffer
 	verifies(purpose: string, text: string, digest: Buffer): boolean
-	/** Encrypts for keeping; opens only under the same purpose and place, so that what is sealed cannot be moved to another row. */
+	/** Encrypts for storage; opens only under the same purpose and place, so that a sealed value cannot be moved to another row. */
 	seal(purpose: string, place: string, text: string): Buffer
-	/** Throws when it was sealed elsewhere, changed, or sealed with another secret. */
+	/** Throws when the value was sealed for another place, altered, or sealed with another secret. */
 	open(purpose: string, place: string, sealed: Buffer): string
 }
 
@@ -39,7 +39,7 @@ export function makeSecret(master: string): Secret {
 	}
 }
 
-/** Development's own secret, made once and kept beside the data it protects. */
+/** The secret of development, generated once and stored beside the data it protects. */
 export async function developmentSecret(data_dir: string): Promise<string> {
 	const path = join(data_dir, 'secret')
 	const kept = await readFile(path, 'utf8').catch(() => undefined)

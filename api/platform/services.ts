@@ -32,7 +32,7 @@ interface OwnMessage {
 	readonly body: Buffer
 }
 
-/** What handlers and jobs stand on; made once in `server.ts`, replaced piecewise in tests. */
+/** The dependencies of handlers and jobs; built once in `server.ts`, replaced individually in tests. */
 export interface Services {
 	readonly config: Config
 	readonly database: Database
@@ -42,39 +42,39 @@ export interface Services {
 	readonly partners: Partners
 	readonly mail: Mail
 	readonly storage: Storage
-	/** undefined where nobody scans. */
+	/** undefined without a scanner. */
 	readonly scanner: Scanner | undefined
 	readonly registry: Registry
-	/** undefined where nobody insures what debtors owe. */
+	/** undefined without a credit insurer. */
 	readonly creditInsurance: CreditInsurance | undefined
-	/** undefined where no credit bureau is asked. */
+	/** undefined without a credit bureau. */
 	readonly bureau: CreditBureau | undefined
-	/** Those that are set up; by hand always is. */
+	/** The configured providers; identification by hand always is one. */
 	readonly identification: IdentificationProviders
-	/** undefined where nobody looks names up on lists: results are recorded by hand. */
+	/** undefined without a screening provider: results are recorded by hand. */
 	readonly screening: Screening | undefined
-	/** Told when somebody has done their part of the signing: when it was the last, the application goes on. */
+	/** Called when somebody completed their part of the signing; after the last one the application moves on. */
 	readonly signingStepDone: (db: TenantDb, application_id: string, signatory_id: string) => Promise<void>
-	/** The reader's own record, where the tab Signatures of an application is theirs. */
+	/** The reader's own record, if the tab Signatures of an application is shown to them. */
 	readonly ownSigning: (
 		db: Db,
 		partner: Partner,
 		application: ApplicationRow & { readonly standing: Standing; readonly reader?: { readonly id: string } },
 	) => Promise<{ signatory_id: string } | null>
-	/** What of an application's signing is done, by person; nothing while it has not begun. */
+	/** Signing progress of an application by person; empty while the signing has not begun. */
 	readonly kycStatuses: (db: Db, application: ApplicationRow) => Promise<ReadonlyMap<string, KycStatus>>
-	/** undefined where everything is signed on paper. */
+	/** undefined without a signing provider: everything is signed on paper. */
 	readonly signing: SigningProvider | undefined
-	/** Answers the status: simulated providers call back through the very door real ones do. */
+	/** Returns the status: simulated providers send callbacks to the same endpoint as real ones. */
 	readonly sendToOurselves: (message: OwnMessage) => Promise<number>
-	/** Sets contracts as PDFs. */
+	/** Typesets contracts as PDFs. */
 	readonly printer: Pick<Printer, 'print' | 'close'>
-	/** Looks into an uploaded file. */
+	/** Examines an uploaded file. */
 	readonly examineFile: (
 		content: Readable,
 		task: Circumstances & { readonly extension: FileExtension },
 		setting: { readonly log: Logger },
 	) => Promise<PreflightReport>
-	/** The clock decisions are taken by. */
+	/** The clock for business decisions. */
 	readonly now: () => Date
 }

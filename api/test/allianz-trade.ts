@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/*
- * What Allianz Trade answers. The sign-in is the published example (developers.allianz-trade.com/docs/getting-started, read in
- * 2026); the others have the fields public integrations of the same interface read, as no whole example of them is published.
+/**
+ * Answers of Allianz Trade. The sign-in is the published example (developers.allianz-trade.com/docs/getting-started, read in 2026); the
+ * others have the fields that public integrations of the same interface read, because no complete example of them is published.
  */
 const publishedSignIn = { access_token: 'YOUR_ACCESS_TOKEN', token_type: 'Bearer', expires_in: 3600 }
 
@@ -23,25 +23,25 @@ export const coverOf = (coverStatus: string, amount?: number) => ({
 	},
 })
 
-/** How the stub misbehaves. */
+/** Fault modes of the stub. */
 export type Mode = 'right' | 'silent' | 'error' | 'too_many' | 'no_json' | 'other_json' | 'endless' | 'elsewhere' | 'turned_down'
 
 export interface AllianzTradeStub {
 	readonly url: string
-	/** What was asked, one after the other: method, path, and what came with it. */
+	/** The calls received, in order: method, path, headers and body. */
 	readonly asked: { readonly call: string; readonly headers: IncomingMessage['headers']; readonly body: unknown }[]
 	mode: Mode
 	results: unknown[]
 	job: unknown
 	cover: unknown
-	/** In the mode `elsewhere`. */
+	/** Target of the redirect in the mode `elsewhere`. */
 	redirects_to: string
-	/** The token it takes. */
+	/** The token the stub accepts. */
 	token: string
 	close(): Promise<void>
 }
 
-/** A server that answers as documented, or fails as it is told. For tests. */
+/** A stub server that answers as documented, or fails in the chosen mode. */
 export async function startAllianzTradeStub(): Promise<AllianzTradeStub> {
 	const server = createServer((request, response) => {
 		const parts: Buffer[] = []

@@ -1,7 +1,7 @@
 import type { TestServer } from './server.ts'
 import { sqlOf } from './sql.ts'
 
-/** What happened to an application, oldest first. */
+/** The events of an application, oldest first. */
 export const eventsOf = (server: TestServer, application_id: string) =>
 	server.asEveryPartner((db) =>
 		db.dynamic(

@@ -39,13 +39,13 @@ export const slotsOn = async (browser: Browser, path: string, date: string): Pro
 	return answer.body.days.find((day: { date: string }) => day.date === date)?.slots ?? []
 }
 
-/** A line of a calendar file may be broken after 75 bytes. */
+/** Joins the lines that an iCalendar file folds after 75 bytes. */
 export const unfolded = (content = ''): string[] => content.replaceAll('\r\n ', '').split('\r\n')
 
 export const utc = (moment: string, plus_minutes = 0): string =>
 	Temporal.Instant.from(moment).add({ minutes: plus_minutes }).toString().replaceAll(/[-:]/g, '')
 
-/** A server for one test file on which it is that Friday, and what is done with appointments. */
+/** A server for one test file with its clock on that Friday, and calls about appointments. */
 export function appointmentsUnderTest() {
 	let server: TestServer
 	let now_ms = Date.parse(friday)
@@ -54,7 +54,7 @@ export function appointmentsUnderTest() {
 	})
 	afterAll(() => server.close())
 
-	/** Each test takes times of its own: the advisor is one person. */
+	/** Each test uses times of its own, because all share one advisor. */
 	let taken = 0
 	const aTime = (): string => {
 		taken += 1

@@ -11,7 +11,7 @@ export interface Azurite extends Program {
 
 const account = 'portal'
 
-/** Azure's own emulator of its blob store (npm `azurite`), with an account and a container for one test file; it forgets all at the end. */
+/** Azure's emulator of its blob store (npm `azurite`), with an account and a container for one test file; without persistence. */
 export async function startAzurite(): Promise<Azurite> {
 	const port = await freePort()
 	const key = randomBytes(64).toString('base64')

@@ -13,7 +13,7 @@ import type { Answer, Browser, Json, TestServer } from './server.ts'
 import { sqlOf } from './sql.ts'
 import { stageApplicant, stageStaff } from './staged-sessions.ts'
 
-/** Registered and signed in; the address is confirmed unless asked otherwise. A browser that is given registers by itself, with its draft. */
+/** A registered applicant, signed in; the address is confirmed by default. A given browser registers itself, with its draft. */
 export async function anApplicant(
 	server: TestServer,
 	options: { partner_key?: string; is_confirmed?: boolean; browser?: Browser } = {},
@@ -33,13 +33,13 @@ export async function anApplicant(
 	return { browser, email: form.email, user_id: registered.body.user_id }
 }
 
-/** The code an app shows for this key; each counts once, so the clock moves on to the next. */
+/** The current code of an authenticator app; each counts once, so the clock advances by one step. */
 export async function nextCode(server: TestServer, key: string): Promise<string> {
 	server.passTime(30)
 	return generate({ secret: key, epoch: Math.floor(server.services.now().getTime() / 1000) })
 }
 
-/** The key of a demo member of staff's app. */
+/** The key of a demo member's authenticator app. */
 export async function staffKey(server: TestServer, email: string): Promise<string> {
 	const keys = await server.asEveryPartner((db) => staffKeys(db, server.services.secret))
 	const found = keys.find((known) => known.email === email)
@@ -69,7 +69,7 @@ export async function aStaffMember(
 	return browser
 }
 
-/** A demo member of staff, signed in by password and code: for tests of what the sign-in leaves behind. */
+/** A demo member of staff signed in by password and code, for tests of the sign-in's effects. */
 export async function aStaffMemberByCode(server: TestServer, email: string): Promise<Browser> {
 	const browser = server.visitor()
 	const first = await browser.post('/staff/account/login', { email, password: demo_password })
@@ -79,7 +79,7 @@ export async function aStaffMemberByCode(server: TestServer, email: string): Pro
 	return browser
 }
 
-/** The token of the newest link mailed to this address, of one kind or any. */
+/** The token of the latest link mailed to this address, of one template or any. */
 export async function mailedToken(
 	server: TestServer,
 	email: string,
@@ -95,7 +95,7 @@ export async function mailedToken(
 export const createWith = (browser: Browser, form: unknown, key: string = randomUUID()): Promise<Answer> =>
 	browser.post('/user/applications', form, { 'idempotency-key': key })
 
-/** An open application of this applicant; for a company of its own, because a second one for the same is a duplicate. */
+/** An open application of this applicant, for a new company, because a second one for the same company is a duplicate. */
 export async function anApplication(browser: Browser, change: Record<string, unknown> = {}): Promise<Json> {
 	const created = await createWith(
 		browser,
@@ -116,7 +116,7 @@ export const aFactoringApplication = (browser: Browser, change: Record<string, u
 		...change,
 	})
 
-/** The id under which the search answers a company of the built-in register. */
+/** The id that the search returns for a company of the built-in register. */
 export async function demoCompany(browser: Browser, name: string): Promise<string> {
 	const { body } = await browser.get(`/user/company_search?purpose=company_cover&country=DE&name=${encodeURIComponent(name)}`)
 	const found = body.external_provider_companies.find((company: Json) => company.name === name)
@@ -124,7 +124,7 @@ export async function demoCompany(browser: Browser, name: string): Promise<strin
 	return found.id
 }
 
-/** Uploads a file by the three calls and runs the scan. */
+/** Uploads a file by its three calls and runs the scan. */
 async function upload(
 	server: TestServer,
 	browser: Browser,
@@ -154,7 +154,7 @@ async function upload(
 	return finished.body
 }
 
-/** An application that lacks nothing but the submit. */
+/** An application that is complete but not submitted. */
 export async function aCompleteApplication(
 	server: TestServer,
 	browser: Browser,
@@ -174,7 +174,7 @@ export async function aCompleteApplication(
 	return application
 }
 
-/** The same, submitted by an applicant of its own. */
+/** A complete application, submitted by a new applicant. */
 export async function aSubmitted(
 	server: TestServer,
 	person: Record<string, unknown> = {},
@@ -188,7 +188,7 @@ export async function aSubmitted(
 interface Seat {
 	readonly role: MemberRole
 	readonly parts?: readonly Part[]
-	/** SQL of the moments its access ends by itself, and was ended. */
+	/** SQL of the times when the access expires and when it was ended. */
 	readonly expires_at?: string
 	readonly ended_at?: string
 }
@@ -204,7 +204,7 @@ export async function aMember(
 	return person
 }
 
-/** The same for somebody there is already. */
+/** Gives an existing person a seat in the team. */
 export async function takesSeat(
 	server: TestServer,
 	application_id: string,
@@ -222,7 +222,7 @@ export async function takesSeat(
 	)
 }
 
-/** A representative of this owner's application with this address, who has accepted to be one. */
+/** A representative of this owner's application with this address, who has accepted the invitation. */
 export async function aRepresentative(
 	server: TestServer,
 	owner: Browser,

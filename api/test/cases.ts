@@ -9,19 +9,19 @@ export interface Case {
 	owner: Browser
 	email: string
 	applicationId: string
-	/** The application, where its applicant finds it. */
+	/** Path of the application for its applicant. */
 	own: string
-	/** The same, where staff find it. */
+	/** Path of the case for staff. */
 	file: string
 }
 
 interface Wanted {
-	/** Who represents the company, told from the address of whoever applies. */
+	/** The representative's data, built from the applicant's address. */
 	readonly person?: (email: string) => Record<string, unknown>
 	readonly is_submitted?: boolean
 }
 
-/** A server for one test file, and for each test an applicant with a complete application, who has submitted it unless asked otherwise. */
+/** A server for one test file, and for each test a new applicant with a complete application, submitted by default. */
 export function caseUnderTest({ person = () => ({}), is_submitted = true }: Wanted = {}) {
 	const desk = {} as Case
 	beforeAll(async () => {
@@ -38,7 +38,7 @@ export function caseUnderTest({ person = () => ({}), is_submitted = true }: Want
 		if (is_submitted) await submits()
 	})
 
-	/** Again, for the tests that follow what becomes of several. */
+	/** A further application, for tests with several. */
 	async function applies(represented_by = person(desk.email)): Promise<void> {
 		const { applicationId } = await aCompleteApplication(desk.server, desk.owner, represented_by)
 		Object.assign(desk, { applicationId, own: `/user/applications/${applicationId}`, file: `/staff/applications/${applicationId}` })

@@ -4,10 +4,10 @@ import path from 'node:path'
 
 import { freePort, installed, startProgram, type Program, whyMissing } from './programs.ts'
 
-/** Why there is no scanner to test against; undefined when there is one. */
+/** The reason why no scanner is installed to test against; undefined when there is one. */
 export const clamd_missing = whyMissing(['clamd'], 'clamav-daemon')
 
-/** The test string every virus scanner knows. Encoded: whole, it would have this very file put into quarantine. */
+/** The test string that every virus scanner detects, encoded so that scanners do not quarantine this source file. */
 export const eicar = Buffer.from('WDVPIVAlQEFQWzRcUFpYNTQoUF4pN0NDKTd9JEVJQ0FSLVNUQU5EQVJELUFOVElWSVJVUy1URVNULUZJTEUhJEgrSCo=', 'base64')
 
 export interface Clamd extends Program {
@@ -18,7 +18,7 @@ export interface Clamd extends Program {
 
 const stream_max_megabytes = 2
 
-/** The real daemon with one signature of its own, for the EICAR string anywhere; nothing is downloaded. */
+/** The real daemon with a single signature, for the EICAR string anywhere; nothing is downloaded. */
 export async function startClamd(at: { readonly port?: number } = {}): Promise<Clamd> {
 	const folder = await mkdtemp(path.join(tmpdir(), 'clamd-'))
 	const port = at.port ?? (await freePort())

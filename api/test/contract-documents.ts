@@ -21,7 +21,7 @@ export const agreedTerms = {
 	transaction_fee_cents: 225_000,
 } satisfies ContractTermsInput
 
-/** A server for one test file, and for each test an application of two people that is about to be signed. */
+/** A server for one test file, and for each test an application with two people that is ready to be signed. */
 export function contractsUnderTest() {
 	let server: TestServer
 	let owner: Browser

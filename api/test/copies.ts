@@ -1,7 +1,7 @@
 import type { TestServer } from './server.ts'
 import { change } from './signing.ts'
 
-/** Many applications like one, but for what is said and a number. */
+/** Copies an application many times, numbered and with the given changes. */
 export async function copyApplication(
 	server: TestServer,
 	application_id: string,

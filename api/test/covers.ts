@@ -24,7 +24,7 @@ export const anAnswer = (row: CoverRow, change: Partial<SimulatedAnswer> = {}): 
 	...change,
 })
 
-/** A server for one test file, with an applicant for factoring of its own for each test, and what is done with their debtors' cover. */
+/** A server for one test file, with a new applicant for factoring for each test, and calls about their debtors' cover. */
 export function coversUnderTest(
 	settings: () => Readonly<Record<string, string>> = () => ({}),
 	replace: () => Partial<Services> = () => ({}),
@@ -51,7 +51,7 @@ export function coversUnderTest(
 		return creditInsurance
 	}
 
-	/** What arrives at the callback's address; nothing of a page's. */
+	/** A callback as the insurer sends it, without the headers of a page. */
 	const knock = (message: { headers: Record<string, string>; body: Buffer }, host = 'localhost:3000') =>
 		server.visitor().send({
 			method: 'POST',

@@ -6,7 +6,7 @@ import { sqlOf } from './sql.ts'
 const figures = JSON.stringify({ total_assets: 1000, equity: 300, revenue: 2000 })
 const texts = JSON.stringify({ summary: 'a', strengths: 'b', weaknesses: 'c', mitigants: 'd', terms: 'e' })
 
-/** Everything an analyst does before a case is priced, by way of the database. */
+/** Stages a complete analysis of a case directly in the database. */
 export async function isAnalysed(server: TestServer, application_id: string): Promise<void> {
 	const ids = [application_id, randomUUID()]
 	await server.asEveryPartner(async (db) => {
@@ -40,7 +40,7 @@ export async function isAnalysed(server: TestServer, application_id: string): Pr
 
 const report = JSON.stringify({ score: 71, pd_bps: 110, risk_class: 'II', payment_grade: '2', findings: [] })
 
-/** What a bureau says of a sound company, by way of the database. */
+/** Stages the bureau's report on a sound company directly in the database. */
 export async function isScored(server: TestServer, application_id: string): Promise<void> {
 	await server.asEveryPartner((db) =>
 		db.dynamic(
@@ -53,7 +53,7 @@ export async function isScored(server: TestServer, application_id: string): Prom
 	)
 }
 
-/** Both offices have voted for the recommendation, by way of the database. */
+/** Stages the approval of the recommendation by both offices directly in the database. */
 export async function isApproved(server: TestServer, application_id: string): Promise<void> {
 	await server.asEveryPartner(async (db) => {
 		await db.dynamic(sqlOf("update investment_recommendations set status = 'approved' where application_id = $1", [application_id]))

@@ -4,12 +4,12 @@ import type { RegistryCompany } from '../platform/providers/registry/port.ts'
 import { anApplication, aStaffMember } from './builders.ts'
 import { startTestServer, type Browser, type Json, type TestServer } from './server.ts'
 
-/** To the day the examples are made for. */
+/** Seconds until the day that the examples assume. */
 export const ahead_s = Math.round((Date.parse('2030-11-21T10:00:00Z') - Date.now()) / 1000)
 
-/** A server for one test file on that day, whose register knows what the test says it does, with somebody of staff. */
+/** A server for one test file on that day, with a register that the test fills, and a member of staff. */
 export function decisionsUnderTest() {
-	/** Companies of a register that knows what these tests need. */
+	/** The companies of the register, filled by the tests. */
 	const known: RegistryCompany[] = []
 	let server: TestServer
 	let staff: Browser
@@ -33,7 +33,7 @@ export function decisionsUnderTest() {
 		get staff() {
 			return staff
 		},
-		/** An application for a company the register says this of. */
+		/** An application for a company with this data in the register. */
 		applyAs: async (browser: Browser, company: Partial<RegistryCompany>, wish: Record<string, unknown> = {}): Promise<Json> => {
 			const company_number = String(known.length + 1)
 			known.push({

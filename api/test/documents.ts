@@ -25,7 +25,7 @@ export interface Stored {
 	readonly storage_key: string
 }
 
-/** A server for one test file, with an applicant and an open application, and every call about documents; each is theirs unless told otherwise. */
+/** A server for one test file, an applicant, an open application, and every call about documents, by the applicant by default. */
 export function documentsUnderTest(replace: Partial<Services> = {}) {
 	let server: TestServer
 	let applicant: Browser
@@ -73,7 +73,7 @@ export function documentsUnderTest(replace: Partial<Services> = {}) {
 		put,
 		finish,
 		list,
-		/** Straight into the database. */
+		/** Changes the database directly. */
 		change,
 
 		download: (document_id: string, of: Json = application, by: Browser = applicant): Promise<Answer> =>
@@ -85,7 +85,7 @@ export function documentsUnderTest(replace: Partial<Services> = {}) {
 		findView: async (document_id: string, of: Json = application): Promise<Json> =>
 			(await list(of)).find((document: Json) => document.document_id === document_id),
 
-		/** Announced, sent and reported: the three calls. */
+		/** Uploads a file by its three calls: announce, put, report. */
 		upload: async (file_name: string, content: Buffer = aPdf(), of: Json = application): Promise<string> => {
 			const announced = await announce({ file_name }, of)
 			expect([announced.status, announced.body]).toMatchObject([201, {}])
@@ -95,7 +95,7 @@ export function documentsUnderTest(replace: Partial<Services> = {}) {
 			return announced.body.document_id
 		},
 
-		/** Runs a job by its name, as the worker would. */
+		/** Runs a job by its name, as a worker would. */
 		run: async (name: string, payload: object = {}): Promise<void> => {
 			await handlers.find((handler) => handler.name === name)?.run(server.services, payload, { id: randomUUID() })
 		},

@@ -9,7 +9,7 @@ import type { Browser, Json } from './server.ts'
 export const anObjectApplication = (browser: Browser, change: Record<string, unknown> = {}): Promise<Json> =>
 	anApplication(browser, { allBanksLoanPurpose: 'object_financing', purpose_key: 'machinery_or_equipment', ...change })
 
-/** An object of that application, as it was answered. */
+/** Adds an object to that application and returns the answer. */
 export async function addsObject(browser: Browser, application_id: string, change: Record<string, unknown> = {}): Promise<Json> {
 	const added = await browser.post(`/user/applications/${application_id}/finance_objects`, { ...aFinanceObject(), ...change })
 	expect(added.status, JSON.stringify(added.body)).toBe(201)

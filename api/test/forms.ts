@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
-/** What is sealed in the template of the test databases opens in each copy. */
+/** Shared, so that values sealed in the template of the test databases open in each copy. */
 export const test_secret = 'a secret of thirty-two characters or more'
 
 export const password = 'Korrekt-Pferd-7-Batterie'
 
-/** A fresh address; nobody else in the test file has it. */
+/** A new address, unique in the test file. */
 export const anEmail = (): string => `person-${randomBytes(5).toString('hex')}@example.com`
 
 export const aRegistration = (change: Record<string, unknown> = {}) => ({
@@ -19,7 +19,7 @@ export const aRegistration = (change: Record<string, unknown> = {}) => ({
 	...change,
 })
 
-/** The creation form as the portal sends it; for the default demo partner. */
+/** The creation form as the portal sends it, for the default demo partner. */
 export const anApplicationForm = (change: Record<string, unknown> = {}) => ({
 	loanSize: 100_000,
 	loanDuration: 48,
@@ -59,7 +59,7 @@ export const aSignatory = (change: Record<string, unknown> = {}) => ({
 	...change,
 })
 
-/** A clean PDF of one page, as small as one can be. */
+/** A clean PDF of one page, as small as possible. */
 export const aPdf = (text = 'Jahresabschluss') =>
 	Buffer.from(
 		`%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\n% ${text}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,

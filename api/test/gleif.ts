@@ -34,7 +34,7 @@ const recorded = (lei: string, name: string, entity: Record<string, unknown>, re
 	links: { self: `https://api.gleif.org/api/v1/lei-records/${lei}` },
 })
 
-/** In the shape of https://api.gleif.org/docs; the companies are invented and so are their LEIs, but for the form. */
+/** Records in the format of https://api.gleif.org/docs; companies and LEIs are invented, but the LEIs are well-formed. */
 const records = [
 	recorded('894500AAAAAAAAAAAA11', 'Förde Maschinenbau Verwaltung GmbH', { registeredAs: 'HRB 4712' }),
 	recorded('894500AAAAAAAAAAAA12', 'Förde Maschinenbau GmbH', {}),
@@ -47,18 +47,18 @@ const records = [
 	}),
 ]
 
-/** How the stub misbehaves. */
+/** Fault modes of the stub. */
 export type Mode = 'right' | 'error' | 'too_many' | 'silent' | 'no_json' | 'other_json' | 'endless' | 'elsewhere'
 
 export interface GleifStub {
 	readonly url: string
-	/** The addresses asked for, unescaped. */
+	/** The requested paths, unescaped. */
 	readonly asked: string[]
 	mode: Mode
 	close(): Promise<void>
 }
 
-/** A server that answers as GLEIF documents it, or fails as it is told. For tests. */
+/** A stub server that answers as GLEIF documents it, or fails in the chosen mode. */
 export async function startGleifStub(): Promise<GleifStub> {
 	const asked: string[] = []
 	const server = createServer((request, response) => {

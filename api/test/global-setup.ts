@@ -18,12 +18,12 @@ import { test_secret } from './forms.ts'
 declare module 'vitest' {
 	interface ProvidedContext {
 		superuser_url: string
-		/** Migrated and seeded; each test file gets a copy of it. */
+		/** The migrated and seeded database that each test file copies. */
 		template_url: string
 	}
 }
 
-/** One PostgreSQL for all test files, made in a folder of its own and gone afterwards. */
+/** One PostgreSQL for all test files, in a temporary folder that is removed afterwards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const data_dir = await mkdtemp(join(tmpdir(), 'fundament-test-'))
 	const postgres = await startEmbeddedPostgres({ data_dir, durable: false })
@@ -54,7 +54,7 @@ async function makeTemplate(url: string): Promise<void> {
 	}
 }
 
-/** The queue's own tables belong to the template too. */
+/** Creates the queue's own tables, which belong to the template too. */
 async function makeQueues(url: string): Promise<void> {
 	const log = makeLog('silent')
 	const database = new Database({ url, max_connections: 2, log })

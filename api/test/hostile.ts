@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { aRegistration, aSignatory, anApplicationForm } from './forms.ts'
 
-/** The parts of JSON Schema that contracts use. */
+/** The keywords of JSON Schema that the contracts use. */
 interface JsonSchema {
 	readonly type?: string
 	readonly const?: unknown
@@ -20,10 +20,10 @@ interface JsonSchema {
 	readonly maximum?: number
 }
 
-/** What a database cannot store, but JSON can carry: a careless program answers it with 500. */
+/** Text that JSON can carry but a database cannot store: a careless program answers it with 500. */
 const unstorableText = fc.constantFrom('\0', 'Muster\0GmbH', '\uD800', 'Muster\uDC00GmbH')
 
-/** Texts that break careless programs: commands, paths, invisible signs, and a great many letters. */
+/** Texts that break careless programs: commands, paths, invisible characters, and very long text. */
 const oddText = fc.constantFrom(
 	'',
 	' ',
@@ -48,12 +48,12 @@ const oddText = fc.constantFrom(
 
 const hostileText = fc.oneof(unstorableText, oddText)
 
-/** Any signs there are. Made once and here: it takes a second, in which a running server would count itself overloaded. */
+/** Any characters. Built once at load: it takes a second, during which a running server would count itself overloaded. */
 const anyText = fc.string({ unit: 'binary', maxLength: 50 })
 
 const hostileNumber = fc.constantFrom(-1, -0, 0, 0.1, 1e-7, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e21, 1e308)
 
-/** `JSON.parse` makes of it what an attacker sends: a property of that name, not a prototype. */
+/** `JSON.parse` creates an own property `__proto__`, as an attacker's request does, and not a prototype. */
 const polluting: unknown = JSON.parse('{"__proto__":{"is_admin":true},"constructor":{"prototype":{"x":1}},"toString":1,"then":1}')
 
 const nested = (depth: number): unknown => Array.from({ length: depth }).reduce<unknown>((inner) => [inner], 'x')
@@ -65,7 +65,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 	{ arbitrary: fc.jsonValue({ maxDepth: 2 }), weight: 1 },
 )
 
-/** What somebody honest might send under these names, so that a single bad value meets all the code behind the first check. */
+/** Valid values by field name, so that a single bad value reaches the code behind the first check. */
 const honest: Readonly<Record<string, unknown>> = {
 	...aRegistration(),
 	...aSignatory(),
@@ -83,13 +83,13 @@ const honest: Readonly<Record<string, unknown>> = {
 	version: 1,
 }
 
-/** What is known when a value is made: honest ones by name, and how many honest ones come for each that is not. */
+/** Settings of a payload: valid values by name, and how many of them come for each faulty one. */
 interface Making {
 	readonly known: Readonly<Record<string, unknown>>
 	readonly honest_per_fault: number
 }
 
-/** A value as the schema wants it, with a hostile one here and there. */
+/** A value that satisfies the schema, or now and then a hostile one. */
 const valueOf = (schema: JsonSchema, name: string, making: Making): fc.Arbitrary<unknown> =>
 	fc.oneof({ arbitrary: fittingValue(schema, name, making), weight: making.honest_per_fault }, { arbitrary: hostileValue, weight: 1 })
 
@@ -109,7 +109,7 @@ function madeValue(schema: JsonSchema): fc.Arbitrary<unknown> {
 	if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
 	switch (schema.type) {
 		case 'integer': {
-			// Near the lower end: where a thousand more is allowed, it says no more.
+			// Values near the lower bound: a thousand above it reveals nothing more.
 			const min = Math.max(schema.minimum ?? 0, -1000)
 			return fc.integer({ min, max: Math.min(schema.maximum ?? Infinity, Math.max(min, 0) + 1000) })
 		}
@@ -138,7 +138,7 @@ function objectOf(schema: JsonSchema, making: Making): fc.Arbitrary<unknown> {
 	return fc.oneof({ arbitrary: fields, weight }, { arbitrary: with_more, weight: 1 })
 }
 
-/** How many single values a payload has: the more there are, the rarer each must be at fault for the others to be looked at too. */
+/** Number of single values in a payload: the more there are, the rarer faults must be, so that the others are reached too. */
 const valuesIn = ({ properties = {}, items, anyOf, oneOf }: JsonSchema): number =>
 	Math.max(
 		1,
@@ -149,7 +149,7 @@ const valuesIn = ({ properties = {}, items, anyOf, oneOf }: JsonSchema): number 
 const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
 	z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema
 
-/** Payloads a careless or ill-meaning client may send where the schema is asked for; `known` are honest values beyond the usual ones. */
+/** Payloads that a careless or malicious client may send in place of the schema; `known` adds further valid values. */
 export function hostilePayload(schema: z.ZodType, known: Readonly<Record<string, unknown>> = {}): fc.Arbitrary<unknown> {
 	const json = jsonSchemaOf(schema)
 	return valueOf(json, '', { known: { ...honest, ...known }, honest_per_fault: 3 + 2 * valuesIn(json) })
@@ -157,7 +157,7 @@ export function hostilePayload(schema: z.ZodType, known: Readonly<Record<string,
 
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed())
 
-/** Parts of a path and of a query that are not even encoded as they should be. */
+/** Parts of a path or a query with broken encoding. */
 const brokenPart = fc.constantFrom(
 	'%',
 	'%zz',
@@ -183,7 +183,7 @@ export const hostilePathPart = (value: string): fc.Arbitrary<string> =>
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-/** A query with the schema's names, some of them twice, some as arrays, some unknown. */
+/** A query with the schema's names, some repeated, some as arrays, some unknown. */
 export function hostileQuery(schema: z.ZodObject): fc.Arbitrary<string> {
 	const names = fc.oneof(
 		{ arbitrary: fc.constantFrom(...Object.keys(schema.shape)), weight: 8 },

@@ -47,7 +47,7 @@ interface Heard {
 	readonly body: string
 }
 
-/** A provider's server that does what it is told, and remembers what it was asked. */
+/** A stub of a provider's server with configurable answers that records its requests. */
 class Stub {
 	readonly heard: Heard[] = []
 	answer: (heard: Heard, response: ServerResponse) => void = (_, response) => response.writeHead(500).end()
@@ -74,7 +74,7 @@ class Stub {
 	get url(): string {
 		return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
 	}
-	/** Answers each path that contains a key with the value, as JSON unless it is a text. */
+	/** Answers each path that contains a key with its value: a text as it is, anything else as JSON. */
 	says(by_path: Readonly<Record<string, unknown>>): void {
 		this.answer = ({ path }, response) => {
 			const found = Object.entries(by_path).find(([part]) => path.includes(part))
@@ -101,13 +101,13 @@ export const message = (change: Partial<CallbackMessage> = {}): CallbackMessage 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const private_key = privateKey.export({ type: 'pkcs8', format: 'pem' })
 
-/** Written so that only we can read it. */
+/** Encrypted for our key. */
 export const encrypted = (of: unknown, key = publicKey) =>
 	new CompactEncrypt(Buffer.from(JSON.stringify(of))).setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM' }).encrypt(key)
 
-/** A provider's server for each test, and every provider that asks it. */
+/** A stub server for each test, and every provider configured to call it. */
 export function providersUnderTest() {
-	/** Patient, as the machine may be busy; only who waits for an answer that never comes is not. */
+	/** Generous, because the machine may be busy; only tests of timeouts shorten it. */
 	let timeout_ms = 20_000
 	const line = () => ({ timeout_ms, pause_ms: 10_000 })
 
@@ -125,7 +125,7 @@ export function providersUnderTest() {
 		get stub() {
 			return stub
 		},
-		/** Until the end of the test. */
+		/** Valid until the end of the test. */
 		set timeout_ms(ms: number) {
 			timeout_ms = ms
 		},

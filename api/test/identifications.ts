@@ -6,13 +6,13 @@ import { aSignatory } from './forms.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from './server.ts'
 import { sqlOf } from './sql.ts'
 
-/** Somebody who has accepted to be a representative, in an application that is to be signed. */
+/** A person who accepted to be a representative, in an application that is ready to be signed. */
 export interface Signer {
 	readonly browser: Browser
 	readonly email: string
 	readonly application_id: string
 	readonly signatory_id: string
-	/** Of their identification. */
+	/** Path of their identification. */
 	readonly path: string
 }
 
@@ -85,7 +85,7 @@ export function simulated(server: TestServer, { provider }: Pick<Run, 'provider'
 	return found
 }
 
-/** What arrives at the callback's address; nothing of a page's. */
+/** A callback as a provider sends it, without the headers of a page. */
 export const knock = (
 	server: TestServer,
 	message: { headers: Readonly<Record<string, string>>; body: Buffer },
@@ -101,7 +101,7 @@ export const knock = (
 export const says = (server: TestServer, run: Run, change: Partial<SimulatedWord> = {}): Promise<Answer> =>
 	knock(server, simulated(server, run).callbackOf(aWord(run, change), server.services.now()), { provider: run.provider })
 
-/** A server for one test file, somebody to be identified for each test, and whose identification was told to whoever waits for it. */
+/** A server for one test file, a person to identify for each test, and the people whose identification was reported as complete. */
 export function signersUnderTest() {
 	const done: string[] = []
 	let server: TestServer

@@ -13,7 +13,7 @@ interface JpegOptions {
 	readonly is_cut_off?: boolean
 }
 
-/** The tags a telephone writes: which way up, and where. */
+/** The EXIF tags a phone writes: orientation and location. */
 function exifOf({ orientation = 1, has_location = false }: Pick<JpegOptions, 'orientation' | 'has_location'>): Buffer {
 	const entries = [[0x0112, 3, 1, orientation << 16], ...(has_location ? [[0x8825, 4, 1, 26]] : [])]
 	const table = Buffer.alloc(8 + 2 + entries.length * 12 + 4)
@@ -31,7 +31,7 @@ function exifOf({ orientation = 1, has_location = false }: Pick<JpegOptions, 'or
 	return Buffer.concat([Buffer.from('Exif\0\0'), table])
 }
 
-/** A photograph by its segments; what is in the picture is noise. */
+/** A photograph built from its JPEG segments, with noise as the picture. */
 export function aPhoto(
 	width: number,
 	height: number,
@@ -62,7 +62,7 @@ const chunk = (kind: string, body: Buffer): Buffer => {
 	return out
 }
 
-/** Says it is of that size, whatever is in it. */
+/** A PNG whose header claims this size, whatever its data is. */
 export function aPngOf(width: number, height: number): Buffer {
 	const header = Buffer.alloc(13)
 	header.writeUInt32BE(width, 0)
@@ -76,7 +76,7 @@ export function aPngOf(width: number, height: number): Buffer {
 	])
 }
 
-/** Of 1200 × 1600 points, red on the left and blue on the right; written by libheif. */
+/** 1200 × 1600 pixels, red on the left and blue on the right; written by libheif. */
 export const aHeicPhoto = (): Buffer => Buffer.from(heicPhoto.join(''), 'base64')
 
 const heicPhoto = [

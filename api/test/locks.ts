@@ -5,7 +5,7 @@ import { sqlOf } from './sql.ts'
 
 const patience_ms = 20_000
 
-/** Holds rows, so that calls meet at a place and in an order that a test chooses. */
+/** Holds row locks, so that calls meet at a chosen place and in a chosen order. */
 export async function holdRows(server: TestServer, statement: string, parameters: readonly unknown[]) {
 	const held = Promise.withResolvers<void>()
 	const released = Promise.withResolvers<void>()
@@ -23,7 +23,7 @@ export async function holdRows(server: TestServer, statement: string, parameters
 			)
 		).length
 	return {
-		/** Starts a call and returns once it waits for somebody, as the so many-eth, or has been answered. */
+		/** Starts a call and returns once it waits for a lock as the given number in the queue, or has been answered. */
 		async meet<Answer>(call: () => Promise<Answer>, count: number): Promise<{ readonly answer: Promise<Answer> }> {
 			let is_answered = false
 			const answer = call().finally(() => (is_answered = true))

@@ -9,7 +9,7 @@ import { caseUnderTest } from './cases.ts'
 import { ticks } from './checklists.ts'
 import type { Answer, Browser, Json } from './server.ts'
 
-/** For each test an application of its own, submitted by somebody who represents the company themselves, and what both sides do with its offers. */
+/** For each test a new application, submitted by its only representative, and the calls of both sides about its offers. */
 export function offersUnderTest() {
 	const desk = caseUnderTest({ person: (email) => ({ email }) })
 	const staff = {} as Record<'pricer' | 'approver' | 'auditor', Browser>
@@ -23,12 +23,12 @@ export function offersUnderTest() {
 
 	const move = async (by: Browser, body: Record<string, unknown>): Promise<Answer> => {
 		const moved = await by.post(`${desk.file}/moves`, { version: await versionNow(), ...body })
-		// Whoever takes a case asks the bureau about it.
+		// Taking a case enqueues an inquiry at the bureau.
 		if (body['move'] === 'take') await desk.server.drain()
 		return moved
 	}
 
-	/** Whoever moves it on has ticked what they may. */
+	/** Ticks every item this person may tick before the step. */
 	const step = async (by: Browser, to: string, note: string | null = null): Promise<Answer> => {
 		await ticks(by, desk.applicationId)
 		return move(by, { move: 'step', to, note })

@@ -8,11 +8,11 @@ interface Asked {
 
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
 
-/** A security key in software, with one passkey: what a browser and a device make of a challenge. */
+/** A security key in software with one passkey: it answers a challenge as browser and device would. */
 export class PasskeyDevice {
 	readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 	readonly #id = randomBytes(16)
-	/** The page's address, as the browser writes it into what is signed. */
+	/** The page's origin, which the browser includes in the signed data. */
 	readonly origin: string
 	#use_count = 0
 
@@ -71,7 +71,7 @@ export class PasskeyDevice {
 		}
 	}
 
-	/** As a copy of the device would: its count of uses lags behind. */
+	/** Behaves like a copy of the device, whose use count lags behind. */
 	fallBack(): void {
 		this.#use_count = 0
 	}

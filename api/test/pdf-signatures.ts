@@ -11,10 +11,10 @@ const run = promisify(execFile)
 /** An independent reader of signatures. */
 export const pdfsig_missing = whyMissing(['pdfsig'], 'poppler-utils')
 
-/** The reader with a store of certificates it trusts. */
+/** The reader with a certificate store of its own. */
 export const pdfsig_trust_missing = whyMissing(['pdfsig', 'certutil'], 'poppler-utils libnss3-tools')
 
-/** What pdfsig says of the signatures in a PDF; whom it trusts it is asked only where an authority's certificate is given. */
+/** pdfsig's report on the signatures in a PDF; trust is checked only if an authority's certificate is given. */
 export async function readSignatures(pdf: Buffer, authority?: string): Promise<string> {
 	const folder = await mkdtemp(path.join(tmpdir(), 'fundament-pdfsig-'))
 	const file = path.join(folder, 'signed.pdf')
@@ -23,7 +23,7 @@ export async function readSignatures(pdf: Buffer, authority?: string): Promise<s
 		const options = authority === undefined ? ['-nocert'] : ['-nssdir', await storeOf(folder, authority)]
 		return (await run('pdfsig', [...options, file])).stdout
 	} catch (error) {
-		// A signature that is not valid is an error to some versions, and what was said of it is there all the same.
+		// Some versions exit with an error for an invalid signature; the report is on stdout all the same.
 		if (error instanceof Error && 'stdout' in error && typeof error.stdout === 'string') return error.stdout
 		throw error
 	} finally {
@@ -31,7 +31,7 @@ export async function readSignatures(pdf: Buffer, authority?: string): Promise<s
 	}
 }
 
-/** A store of certificates that holds this one alone. */
+/** A certificate store that holds only this certificate. */
 async function storeOf(folder: string, authority: string): Promise<string> {
 	const store = `sql:${path.join(folder, 'nss')}`
 	const pem = path.join(folder, 'authority.pem')

@@ -8,13 +8,13 @@ import { whyMissing } from './programs.ts'
 
 const run = promisify(execFile)
 
-/** Independent readers of PDF. */
+/** Independent PDF readers. */
 export const pdf_tools_missing = whyMissing(['pdfinfo', 'pdftotext', 'pdffonts', 'qpdf'], 'poppler-utils qpdf')
 
 const said = async (program: string, ...parameters: string[]): Promise<string> =>
 	(await run(program, parameters, { maxBuffer: 32 * 1024 * 1024 })).stdout
 
-/** What independent programs make of a PDF. */
+/** The reports of independent programs on a PDF. */
 export async function examinePdf(pdf: Buffer): Promise<{ info: string; metadata: string; fonts: string; text: string; check: string }> {
 	const folder = await mkdtemp(path.join(tmpdir(), 'fundament-pdf-'))
 	const file = path.join(folder, 'a.pdf')

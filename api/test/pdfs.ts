@@ -2,9 +2,9 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 
 interface PdfOptions {
 	readonly pages?: number
-	/** Needed to open it. */
+	/** Needed to open the file. */
 	readonly password?: string
-	/** Needed to change it only. */
+	/** Needed to change the file only. */
 	readonly owner_password?: string
 	readonly script?: string
 	readonly attachment?: string | Buffer
@@ -30,7 +30,7 @@ export async function aPdfWith(
 	return Buffer.from(await pdf.save())
 }
 
-/** Much of a balance sheet, so that there is text to look for a name in. */
+/** Enough of a balance sheet that the text can be searched for a name. */
 export const aBalanceSheet = (company: string, day: string): string[] => [
 	company,
 	`Jahresabschluss zum ${day}`,

@@ -11,7 +11,7 @@ export interface Program {
 
 const patience_ms = 45_000
 
-/** A port nobody uses now. */
+/** An unused port. */
 export async function freePort(): Promise<number> {
 	const server = createServer().listen(0, '127.0.0.1')
 	await once(server, 'listening')
@@ -21,25 +21,25 @@ export async function freePort(): Promise<number> {
 	return address.port
 }
 
-/** Folders of daemons that the PATH of an ordinary account leaves out. */
+/** Folders of daemons that an ordinary account's PATH lacks. */
 const daemonFolders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/sbin']
 
-/** The program's path when this machine has it. */
+/** The program's path if it is installed. */
 export const installed = (name: string): string | undefined =>
 	[...(process.env['PATH'] ?? '').split(path.delimiter), ...daemonFolders]
 		.map((folder) => path.join(folder, name))
 		.find((file) => existsSync(file))
 
-/** Why tests that need these programs are skipped, and which packages bring them; undefined when all are here. */
+/** The reason why tests that need these programs are skipped, with the packages to install; undefined when all are installed. */
 export function whyMissing(programs: readonly string[], packages: string): string | undefined {
 	const lacking = programs.filter((name) => installed(name) === undefined)
 	return lacking.length === 0 ? undefined : `skipped: no ${lacking.join(', ')} here. apt-get install ${packages}`
 }
 
-/** The end of the name of a test, or of a group, that is skipped for this reason. */
+/** Suffix for the name of a test or group that is skipped for this reason. */
 export const because = (missing: string | undefined): string => (missing === undefined ? '' : ` (${missing})`)
 
-/** Runs a program until it is stopped; returns once it answers. What it said is in the error when it never does. */
+/** Runs a program until it is stopped; returns once it answers. If it never does, its output is in the error. */
 export async function startProgram(
 	command: string,
 	parameters: readonly string[],

@@ -6,10 +6,10 @@ export interface Registered {
 	readonly name: string
 }
 
-/** How many companies each server has given away. */
+/** Number of companies handed out, by server. */
 const given = new WeakMap<TestServer, number>()
 
-/** A company of the demo's register nothing is to be said against, and another one each time. */
+/** An unobjectionable company of the demo's register, another one on each call. */
 export async function aRegistered(server: TestServer, { rating_class = 'A', is_gaming = false } = {}): Promise<Registered> {
 	const number = given.get(server) ?? 0
 	if (!is_gaming) given.set(server, number + 1)

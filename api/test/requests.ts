@@ -6,11 +6,11 @@ import { caseUnderTest } from './cases.ts'
 import { aPdf } from './forms.ts'
 import type { Answer, Json } from './server.ts'
 
-/** A submitted application of its own for each test, and what both sides do with requests. */
+/** A submitted application for each test, and the calls of both sides about requests of staff. */
 export function requestsUnderTest() {
 	const desk = caseUnderTest()
 
-	/** So many days from now, where the partner works. */
+	/** A day so many days from now, in the partner's time zone. */
 	const inDays = (days: number): string => addDays(todayIn('Europe/Berlin', desk.server.services.now().toTemporalInstant()), days)
 
 	const anAsk = (change: Record<string, unknown> = {}) => ({

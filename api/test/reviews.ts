@@ -5,7 +5,7 @@ import { aStaffMember, anApplication } from './builders.ts'
 import { documentsUnderTest, pathOf } from './documents.ts'
 import type { Answer, Browser, Json } from './server.ts'
 
-/** A server for one test file with a case in review and one clean document for each test, and what both sides do with it. */
+/** A server for one test file, with a case in review and one clean document for each test, and the calls of both sides. */
 export function reviewsUnderTest() {
 	const documents = documentsUnderTest()
 	const { announce, change, put, finish, upload } = documents
@@ -54,7 +54,7 @@ export function reviewsUnderTest() {
 			(await documents.applicant.get(`/user/applications/${own.applicationId}/next_status_validate`)).body.pending_actions.flatMap(
 				({ errors }: Json) => errors.map(({ code }: Json) => code),
 			),
-		/** The same type once more, by the calls of an upload. */
+		/** Uploads another document of the same type. */
 		again: async (document_type = 'bank_statement'): Promise<Answer> => {
 			const announced = await announce({ document_type, file_name: 'neu.pdf' }, own)
 			if (announced.status !== 201) return announced

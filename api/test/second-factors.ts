@@ -9,7 +9,7 @@ import { sqlOf } from './sql.ts'
 export const settings = '/user/second_factors'
 export const step = '/user/account/second_step'
 
-/** Signed in, with an authenticator app set up. */
+/** An applicant, signed in, with an authenticator app. */
 export async function withApp(server: TestServer) {
 	const applicant = await anApplicant(server)
 	const { key } = (await applicant.browser.post(`${settings}/totp`, { password })).body
@@ -18,7 +18,7 @@ export async function withApp(server: TestServer) {
 	return { ...applicant, key: key as string, recovery_codes: added.body.recovery_codes as string[] }
 }
 
-/** The same with a passkey. */
+/** An applicant, signed in, with a passkey. */
 export async function withPasskey(server: TestServer) {
 	const applicant = await anApplicant(server)
 	const device = new PasskeyDevice()
@@ -28,7 +28,7 @@ export async function withPasskey(server: TestServer) {
 	return { ...applicant, device, recovery_codes: added.body.recovery_codes as string[] }
 }
 
-/** A browser with a right password given, before the second step. */
+/** A browser after the right password, before the second step. */
 export async function halfWay(server: TestServer, email: string): Promise<Browser> {
 	const browser = server.visitor()
 	const answer = await browser.post('/user/account/login', { email, password })
@@ -38,7 +38,7 @@ export async function halfWay(server: TestServer, email: string): Promise<Browse
 
 export const isIn = async (browser: Browser): Promise<boolean> => (await browser.get('/user/profile')).status === 200
 
-/** What was begun eleven minutes ago is no longer good for anything. */
+/** Ages a pending row by eleven minutes, past its expiry. */
 export const age = (server: TestServer, table: string, user_id: string) =>
 	server.asEveryPartner((db) =>
 		db.dynamic(sqlOf(`update ${table} set created_at = now() - interval '11 minutes' where user_id = $1`, [user_id])),

@@ -19,9 +19,9 @@ import { examineHere } from './examine-here.ts'
 
 export interface Answer {
 	readonly status: number
-	// Tests look into answers of every shape.
+	// Tests read answers of every shape.
 	readonly body: Json
-	/** As it came, for answers that are files. */
+	/** The unparsed body, for answers that are files. */
 	readonly raw: Buffer
 	readonly headers: LightMyRequestResponse['headers']
 	readonly cookies: LightMyRequestResponse['cookies']
@@ -30,49 +30,49 @@ export interface Answer {
 // oxlint-disable-next-line typescript/no-explicit-any -- an answer's JSON as a test reads it
 export type Json = any
 
-/** One browser: keeps its cookies, speaks to one host, sends what a page of ours would send. */
+/** A browser: keeps its cookies, calls one host, and sends the headers that a page of ours would send. */
 export interface Browser {
 	get(path: string, headers?: Record<string, string>): Promise<Answer>
 	post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
 	patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
 	delete(path: string): Promise<Answer>
-	/** Any request, as it is. */
+	/** Any request, without additions. */
 	send(options: InjectOptions): Promise<Answer>
-	/** Where in the network it sits: limits by address are each visitor's own. */
+	/** Its network address, so that limits by address are separate for each visitor. */
 	readonly address: string
 	readonly cookies: Map<string, string>
-	/** Another one each time, among all browsers of its server: for names that must differ. */
+	/** A new number on each call, unique on its server: for names that must differ. */
 	nextNumber(): number
 }
 
 export interface TestServer {
 	readonly services: Services
-	/** A visitor of a partner's portal; the default partner when no key is given. */
+	/** A visitor of a partner's portal, by default of the default partner. */
 	visitor(partner_key?: string, at?: { readonly address: string }): Browser
 	/** Mails sent so far; runs the waiting jobs first. */
 	mails(): Promise<readonly Message[]>
 	/** Runs the waiting jobs. */
 	drain(): Promise<void>
-	/** Straight into the database, as every partner. */
+	/** Works on the database directly, in the scope of every partner. */
 	asEveryPartner<Result>(work: (db: Db<'every_partner'>) => Promise<Result>): Promise<Result>
-	/** Opens a port, for what only a real connection shows; answers the address. */
+	/** Opens a port for tests that need a real connection; returns the address. */
 	listen(): Promise<string>
-	/** Moves the clock decisions are taken by; the database keeps its own. */
+	/** Advances the clock for business decisions; the database keeps its own. */
 	passTime(seconds: number): void
-	/** Where its own database is, for what opens a connection of its own. */
+	/** URL of this server's database, for tests that open a connection. */
 	readonly database_url: string
 	hasRoute(route: { method: string; url: string }): boolean
 	close(): Promise<void>
 }
 
 interface Circumstances {
-	/** Environment variables beside those of a test. */
+	/** Environment variables in addition to the test defaults. */
 	readonly settings?: Readonly<Record<string, string>>
-	/** Instead of the silent one. */
+	/** Replaces the silent log. */
 	readonly log?: Logger
 }
 
-/** The real server on a database of its own; mails are collected, the clock may be replaced. */
+/** The real server on its own database; mails are collected, services can be replaced. */
 export async function startTestServer(replace: Partial<Services> = {}, { settings = {}, log }: Circumstances = {}): Promise<TestServer> {
 	const superuser_url = provided('superuser_url')
 	const template_url = provided('template_url')
@@ -88,7 +88,7 @@ export async function startTestServer(replace: Partial<Services> = {}, { setting
 			DATA_DIR: data_dir,
 			BASE_URL: 'http://localhost:3000',
 			LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
-			// A machine that is busy with other tests refuses nothing.
+			// Disables the overload limit, because other tests may keep the machine busy.
 			MAX_EVENT_LOOP_DELAY_MS: '0',
 			...settings,
 		}),
@@ -119,7 +119,7 @@ export async function startTestServer(replace: Partial<Services> = {}, { setting
 			const response = await app.inject({
 				remoteAddress: address,
 				...options,
-				// An empty one is a header that is not sent.
+				// An empty value removes the header.
 				headers: Object.fromEntries(
 					Object.entries({ host, 'sec-fetch-site': 'same-origin', ...options.headers }).filter(([, value]) => value !== ''),
 				),

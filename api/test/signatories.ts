@@ -1,7 +1,7 @@
 import { anApplicant, anApplication } from './builders.ts'
 import type { Browser, TestServer } from './server.ts'
 
-/** An open application with nobody in it yet; `path` is where its people are. */
+/** An open application without representatives; `path` is theirs. */
 export async function aFile(server: TestServer): Promise<{ browser: Browser; email: string; path: string; application: string }> {
 	const { browser, email } = await anApplicant(server)
 	const { applicationId } = await anApplication(browser)

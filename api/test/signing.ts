@@ -9,13 +9,13 @@ import { aSignatory, password } from './forms.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from './server.ts'
 import { sqlOf } from './sql.ts'
 
-/** A representative with an account of their own, who has accepted to be one. */
+/** A representative with an account, who has accepted the invitation. */
 export interface TestSigner {
 	readonly browser: Browser
 	readonly email: string
 	readonly user_id: string
 	readonly signatory_id: string
-	/** Of their own record in the application. */
+	/** Path of their own record in the application. */
 	readonly path: string
 }
 
@@ -27,20 +27,20 @@ export interface TestSigning {
 
 interface Wanted {
 	readonly partner_key?: string
-	/** A person for each, with what is special about them. */
+	/** One person for each entry, with these changes. */
 	readonly people?: readonly Record<string, unknown>[]
 	readonly application?: Record<string, unknown>
 	readonly is_identified?: boolean
-	/** Else the accepted offer is all there is. */
+	/** True by default; false leaves it at the accepted offer. */
 	readonly is_opened?: boolean
-	/** Of the accepted offer; one that fits the application otherwise. */
+	/** Terms of the accepted offer; by default ones that fit the application. */
 	readonly terms?: Json
 }
 
 export const change = (server: TestServer, text: string, values: readonly unknown[]) =>
 	server.asEveryPartner((db) => db.dynamic<Json>(sqlOf(text, values)))
 
-/** An application whose offer was accepted, with signers who have accounts; by way of the database what other rooms do. */
+/** An application with an accepted offer and signers with accounts; the work of other rooms is staged in the database. */
 export async function aSigning(server: TestServer, wanted: Wanted = {}): Promise<TestSigning> {
 	const { partner_key, people = [{ percentage_owned: 0.6 }, { percentage_owned: 0.4 }], is_identified = true, is_opened = true } = wanted
 	const of_partner = partner_key === undefined ? {} : { partner_key }
@@ -93,7 +93,7 @@ export async function identify(
 	)
 }
 
-/** What the acceptance of the offer asks for. */
+/** Opens the signing, as accepting the offer does. */
 export async function open(
 	server: TestServer,
 	{ partner_id, application_id }: Pick<TestSigning, 'partner_id' | 'application_id'>,
@@ -124,7 +124,7 @@ export const read = ({ browser, path }: TestSigner, signature_document_id: strin
 export const sign = ({ browser, path }: TestSigner, signature_document_id: string, body: Record<string, unknown> = {}): Promise<Answer> =>
 	browser.post(`${path}/signature-documents/${signature_document_id}/signature`, { password, consent: true, ...body })
 
-/** Reads and signs everything that is signed online. */
+/** Reads and signs every document that is signed online. */
 export async function signAll(signer: TestSigner): Promise<void> {
 	for (const { signature_document_id, signing_method, is_signed } of await signatureDocumentsOf(signer)) {
 		if (signing_method !== 'online' || is_signed) continue
@@ -147,7 +147,7 @@ export const accept = (
 		...body,
 	})
 
-/** Ten in the morning in Berlin: reminders are sent by day. */
+/** Sets the clock to ten in the morning in Berlin, because reminders are sent by day. */
 export function atTen(server: TestServer): void {
 	const now = server.services.now().toTemporalInstant().toZonedDateTimeISO('Europe/Berlin')
 	const ten = now.withPlainTime('10:00')
@@ -155,19 +155,19 @@ export function atTen(server: TestServer): void {
 	server.passTime(Math.ceil(now.until(next).total('seconds')))
 }
 
-/** Whoever signs no guarantee: two signers with half of the shares each. */
+/** Signers without a guarantee: two with a fifth of the shares each. */
 export const withoutGuarantor = [
 	{ percentage_owned: 0.2, is_beneficial_owner: false },
 	{ percentage_owned: 0.2, is_beneficial_owner: false },
 ]
 
-/** A round of reminders, as the clock starts it. */
+/** Runs the scheduled reminders once. */
 export async function remind(server: TestServer): Promise<void> {
 	await server.asEveryPartner((db) => db.enqueue({ name: 'remind-of-signing' }, {}))
 	await server.drain()
 }
 
-/** A server for one test file with somebody of staff, and a signing for each test. */
+/** A server for one test file with a member of staff, and a signing for each test. */
 export function signingsUnderTest() {
 	let server: TestServer
 	let staff: Browser
@@ -199,14 +199,14 @@ export function signingsUnderTest() {
 		get signing() {
 			return signing
 		},
-		/** Owns the majority and guarantees. */
+		/** The signer who owns the majority and guarantees. */
 		get guarantor() {
 			return guarantor
 		},
 		get other() {
 			return other
 		},
-		/** Of the signing, as staff see it. */
+		/** Path of the signing for staff. */
 		get file() {
 			return file
 		},

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A disk of so many bytes, in memory; a word on why where this machine allows none. */
+/** An in-memory disk of the given size; the reason where this machine allows none. */
 export function mountSmallDisk(size_bytes: number): { readonly folder: string; unmount(): void } | { readonly missing: string } {
 	const folder = mkdtempSync(path.join(tmpdir(), 'small-disk-'))
 	const remove = () => rmSync(folder, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Compilable } from 'kysely'
 
-/** A statement as a test writes it: `server.asEveryPartner((db) => db.dynamic(sqlOf('select ...', [id])))`. */
+/** A statement for tests: `server.asEveryPartner((db) => db.dynamic(sqlOf('select ...', [id])))`. */
 export const sqlOf = <Row>(text: string, parameters: readonly unknown[] = []): Compilable<Row> => ({
 	compile: () => CompiledQuery.raw(text, [...parameters]),
 })

@@ -26,12 +26,12 @@ export type Name = (typeof names)[number]
 
 let server: TestServer
 let owner: Browser
-/** Applications on this server; the next person is asked for with every fifth. */
+/** Applications made on this server; every fifth has a new owner. */
 let made = 0
 export const staff = {} as Record<Name, Browser>
 const ids = new Map<string, string>()
 
-/** Everybody who works on cases, signed in. */
+/** Signs in every member of staff who works on cases. */
 export async function staffArrives(started: TestServer): Promise<void> {
 	server = started
 	made = 0
@@ -150,7 +150,7 @@ export const withFile = (
 		[partner_id, randomUUID(), application_id, document_type, review_status, randomUUID(), uploaded_by_type],
 	)
 
-/** Nobody may make as many as there are steps. */
+/** A person's number of applications is limited below the number of steps. */
 async function nextOwner(): Promise<Browser> {
 	if (made % 5 === 0) owner = (await anApplicant(server)).browser
 	made += 1
@@ -163,7 +163,7 @@ interface Wanted {
 	readonly by: Name
 }
 
-/** A file that stands in this status of this flow, by way of the database; its case is this person's, and its terms are there, where that is wanted. */
+/** An application staged in this status of this flow; on request with the case assigned to this person, and with terms. */
 export async function aFile({ flow, from }: { flow: Flow; from: Status }, { terms, case_is_own, by }: Wanted): Promise<File> {
 	const { applicationId: application_id } = await anApplication(await nextOwner(), flow === 'F' ? factoring : {})
 	const [{ partner_id }] = (await change(
@@ -185,7 +185,7 @@ const factoring = {
 	annual_sales_previous_year: 3_000_000,
 }
 
-/** An offer as the status has it: in hand, with the applicant, or accepted. */
+/** Stages an offer as the status requires: prepared, released or accepted. */
 async function priced({ application_id, partner_id }: File, flow: Flow, from: Status): Promise<void> {
 	const status = from === 'offer_available' ? 'released' : from === 'Approved' || from === 'Awaiting_Payout' ? 'accepted' : 'prepared'
 	const external = { external_interest_rate_bps: 500, external_transaction_fee_cents: 0, hedging_rate_bps: 10, reference_rate: 'euribor' }

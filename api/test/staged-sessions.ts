@@ -9,12 +9,12 @@ import { anEmail, password } from './forms.ts'
 import type { Browser, TestServer } from './server.ts'
 import { sqlOf } from './sql.ts'
 
-/** Hashed once per process: hashing is slow on purpose, and every staged account has the same password. */
+/** Computed once per process, because hashing is slow by design and every staged account has the same password. */
 let password_hash: Promise<string> | undefined
 
 /**
- * An account as registering, confirming the address and signing in leave it, written straight into the database: two password
- * hashes, a mail and three calls less. Tests of the sign-in itself register over HTTP.
+ * Stages an account as registering, confirming the address and signing in leave it, directly in the database: that saves two password
+ * hashes, a mail and three calls. Tests of the sign-in itself register over HTTP.
  */
 export async function stageApplicant(
 	{ services }: TestServer,

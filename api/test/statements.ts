@@ -4,8 +4,8 @@ import { vi } from 'vitest'
 import type { TestServer } from './server.ts'
 
 /**
- * What one call asks of the database, statement by statement. The partners are read just before, as they are every few seconds
- * whoever calls; which partner a connection works for is not counted, because it depends on who had it before.
+ * The statements that one call sends to the database. The partners are read just before, as they are every few seconds in any case; setting
+ * a connection's scope is not counted, because it depends on the connection's previous use.
  */
 export async function statementsOf(server: TestServer, call: () => Promise<{ readonly status: number }>): Promise<string[]> {
 	await server.services.partners.readAgain()

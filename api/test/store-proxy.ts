@@ -1,19 +1,19 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** What becomes of a connection to the store. The last two let this many bytes of its answers through and then close, or say no more. */
+/** Faults of the connection to the store. The last two pass this many bytes of an answer and then close, or stall. */
 export type Fault = 'none' | 'refuses' | 'silent' | 'error_500' | 'breaks_off' | 'stalls'
 
 const before_the_fault_bytes = 20_000
 
 export interface StoreProxy {
 	readonly origin: string
-	/** Open connections end with it: nothing goes on as before. */
+	/** Also ends open connections, so that the fault takes effect at once. */
 	become(fault: Fault): void
 	stop(): Promise<void>
 }
 
-/** Stands between the server and a real store, and fails as it is told. */
+/** A proxy between the server and a real store, with configurable faults. */
 export async function startStoreProxy(store: URL): Promise<StoreProxy> {
 	let fault: Fault = 'none'
 	const sockets = new Set<Socket>()

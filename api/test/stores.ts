@@ -20,14 +20,14 @@ import { startSwift, swift_missing } from './swift.ts'
 
 interface Running {
 	readonly storage: Storage
-	/** The portal's address, where a store that serves files itself answers. */
+	/** The portal's address, which a store that serves files itself answers at. */
 	readonly origin: string
-	/** The same store where nobody answers. */
+	/** The same store, unreachable. */
 	readonly away: Storage
 	stop(): Promise<void>
 }
 
-/** What the store's addresses are bound to shows in what it answers; where it takes too much, our own look has to find it. */
+/** The store's answers show which limits its addresses enforce; where it accepts too much, our own check has to find it. */
 interface Answers {
 	readonly larger: 201 | 403 | 413
 	readonly other_type: 201 | 403 | 415
@@ -38,7 +38,7 @@ interface Answers {
 
 interface Adapter {
 	readonly name: string
-	/** Why it cannot be tested here. */
+	/** The reason why it cannot be tested here. */
 	readonly missing?: string | undefined
 	readonly answers: Answers
 	start(): Promise<Running>
@@ -46,7 +46,7 @@ interface Adapter {
 
 const diskIn = (folder: string) => new DiskStorage({ folder, secret: makeSecret('x'.repeat(32)), now: () => new Date(), base_path: '/api' })
 
-/** Every adapter of the port, run against the real thing; a new one is added here and nowhere else. */
+/** Every adapter of the port, run against the real store; a new one is added here and nowhere else. */
 export const adapters: readonly Adapter[] = [
 	{
 		name: 'disk',
@@ -100,7 +100,7 @@ export const adapters: readonly Adapter[] = [
 export const soon = (): Date => new Date(Date.now() + 60_000)
 export const content_type = 'application/pdf'
 
-/** 201 when it was taken: some stores say 200. */
+/** Normalises success to 201, because some stores answer 200. */
 export const put = async (url: string, body: Uint8Array<ArrayBuffer>, type = content_type): Promise<number> => {
 	const answer = await fetch(url, { method: 'PUT', body, headers: { 'content-type': type, 'x-ms-blob-type': 'BlockBlob' } })
 	await answer.body?.cancel()
@@ -116,7 +116,7 @@ interface Wanted {
 	readonly expires_at?: Date
 }
 
-/** One of them for the tests of a block, and the addresses it gives. */
+/** A running store for the tests of a block, with its upload addresses. */
 export function storageUnderTest(start: Adapter['start']) {
 	let running: Running
 	let storage: Storage

@@ -9,7 +9,7 @@ import { freePort, startProgram, type Program, whyMissing } from './programs.ts'
 
 const run = promisify(execFile)
 
-/** Why there is no S3 store to test against; undefined when there is one. */
+/** The reason why no S3 store is installed to test against; undefined when there is one. */
 export const swift_missing = whyMissing(
 	[...['proxy', 'account', 'container', 'object'].map((name) => `swift-${name}-server`), 'swift-ring-builder'],
 	'swift-proxy swift-account swift-container swift-object',
@@ -29,8 +29,8 @@ export interface Swift extends Program {
 const user = { accessKeyId: 'portal:server', secretAccessKey: 'only-for-tests' }
 
 /**
- * OpenStack Swift with its S3 interface, in a folder of its own: a store that checks signatures, conditions and ranges as the
- * real ones do. Four processes on one disk; the one that speaks S3 is the proxy.
+ * OpenStack Swift with its S3 interface, in a temporary folder: it checks signatures, conditions and ranges as real stores do. Four
+ * processes on one disk; the proxy is the one with the S3 interface.
  */
 export async function startSwift(): Promise<Swift> {
 	const folder = await mkdtemp(path.join(tmpdir(), 'swift-'))

@@ -4,7 +4,7 @@ import { anApplicant, anApplication } from './builders.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from './server.ts'
 import { sqlOf } from './sql.ts'
 
-/** Each fault that was found, behind its field. */
+/** Each error code of an answer, after its field. */
 export const codes = ({ body }: Answer): string[] =>
 	body.errors.map(({ code, field }: Json) => (field === undefined ? code : `${field} ${code}`))
 
@@ -13,7 +13,7 @@ export const statusesOf = (answers: readonly Answer[]): string[] => answers.map(
 export const next_year = `${new Date().getFullYear() + 1}-03-31`
 export const adviser = { role: 'adviser', parts: ['documents'], access_until: next_year }
 
-/** A server for one test file, for each test an owner with an application and the team of its company, and what is done with the team. */
+/** A server for one test file, for each test an owner with an application and the team of its company, and calls about the team. */
 export function teamsUnderTest() {
 	let server: TestServer
 	let owner: { browser: Browser; email: string; user_id: string }

@@ -5,7 +5,7 @@ import { aPdf } from './forms.ts'
 import { aSigner, type Signer } from './identifications.ts'
 import { startTestServer, type Browser, type Json, type TestServer } from './server.ts'
 
-/** A server for one test file with two who identify by hand, for each test somebody to be identified, and what staff say of them. */
+/** A server for one test file with two members of staff, for each test a person to identify, and calls about verdicts. */
 export function verdictsUnderTest() {
 	const done: string[] = []
 	let server: TestServer
@@ -50,7 +50,7 @@ export function verdictsUnderTest() {
 		get server() {
 			return server
 		},
-		/** Who gives the verdict, and who looks a second time. */
+		/** The member who gives the verdict, and the one who confirms it. */
 		get one() {
 			return one
 		},
@@ -60,11 +60,11 @@ export function verdictsUnderTest() {
 		get signer() {
 			return signer
 		},
-		/** Of the application, as staff see it. */
+		/** Path of the application for staff. */
 		get file() {
 			return file
 		},
-		/** Whose identification was told to whoever waits for it. */
+		/** The people whose identification was reported as complete. */
 		done,
 		note,
 		evidence,

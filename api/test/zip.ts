@@ -5,7 +5,7 @@ import { fromBufferPromise, type Entry } from 'yauzl'
 interface ZipEntry {
 	readonly name: string
 	readonly content: Buffer
-	/** Only says so: what is in it is not encrypted, and nobody can tell without the password. */
+	/** Sets the flag only: the content is not encrypted, but nobody can tell without the password. */
 	readonly is_encrypted?: boolean
 }
 
@@ -39,7 +39,7 @@ export function aZip(entries: readonly ZipEntry[]): Buffer {
 	return Buffer.concat([...locals, ...directory, Buffer.from('504b0506', 'hex'), end])
 }
 
-/** What an unzipping program sees. */
+/** The files an unzipping program extracts. */
 export async function unzip(content: Buffer): Promise<Map<string, Buffer>> {
 	const zip = await fromBufferPromise(content, { lazyEntries: true })
 	const files = new Map<string, Buffer>()

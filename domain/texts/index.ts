@@ -3,12 +3,12 @@ import type { Namespace, Texts } from './texts.ts'
 
 export type { Namespace } from './texts.ts'
 
-/** As wide as any language's texts: a plural has other forms in each. */
+/** Fits every language's texts, because plural forms differ. */
 type AnyTexts = Readonly<Record<string, unknown>>
 
 type Loader = () => Promise<AnyTexts>
 
-/** A file is loaded when the first screen needs it: a visitor fetches one language, and of that what the screen shows. */
+/** A file is loaded when the first screen needs it: a visitor loads one language, and only the namespaces the screen shows. */
 const files = {
 	de: {
 		account: async () => (await import('./de/account.ts')).account,
@@ -234,13 +234,13 @@ const files = {
 
 export const namespaces = Object.keys(files.de) as readonly Namespace[]
 
-/** The texts of a language's namespace. */
+/** Loads one namespace of a language. */
 export const loadTexts = <Name extends Namespace>(language: Language, namespace: Name): Promise<Texts[Name]> =>
-	// Every language is checked against the model where it stands; its plural forms are the only difference.
+	// Every language is checked against the German model in its own files; plural forms are the only difference.
 	files[language][namespace]() as Promise<unknown> as Promise<Texts[Name]>
 
-/** Where a text file stands, from the root of the repository: the name the build knows it by. */
+/** Path of a text file from the repository root, which identifies it in the build. */
 export const textFile = (language: Language, namespace: Namespace): string => `domain/texts/${language}/${namespace}.ts`
 
-/** Keeps the language a visitor chose; the name is the translation library's own. */
+/** Stores the language a visitor chose; the name is the translation library's own. */
 export const language_cookie = 'i18next'

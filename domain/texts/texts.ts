@@ -52,7 +52,7 @@ import type { messages } from './de/messages.ts'
 import type { notes } from './de/notes.ts'
 import type { tasks } from './de/tasks.ts'
 
-/** Every text of the screens, by namespace; German is the model, the other languages are checked against it where they stand. */
+/** Every text of the screens, by namespace; German is the model, and the other languages are checked against it in their own files. */
 export interface Texts {
 	readonly account: typeof account
 	readonly applications: typeof applications

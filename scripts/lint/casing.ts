@@ -1,6 +1,6 @@
-/*
- * One casing for each kind of name (CONTRIBUTING.md, "How we write"). A plugin of oxlint, which has no rule of its own for it: only
- * names whose kind stands beside them are judged, since no types are at hand here.
+/**
+ * One casing for each kind of name (CONTRIBUTING.md, "How we write"). A plugin for oxlint, which has no such rule: it checks only names
+ * whose kind is visible in the syntax, because it has no type information.
  */
 
 interface Node {
@@ -24,7 +24,7 @@ const plain = new Set(['TemplateLiteral', 'UnaryExpression', 'BinaryExpression',
 const hasCapital = (name: string): boolean => /[A-Z]/.test(name)
 const hasUnderscore = (name: string): boolean => /[a-z0-9]_/i.test(name)
 
-/** `z.object(...)`, `z.string().min(1)`: whatever is called on the schema library. */
+/** `z.object(...)`, `z.string().min(1)`: any call on the schema library. */
 const isOfSchemas = (node: Node): boolean => {
 	if (node.type === 'CallExpression') return isOfSchemas(node['callee'] as Node)
 	if (node.type === 'MemberExpression') return isOfSchemas(node['object'] as Node)
@@ -59,7 +59,7 @@ const rule = {
 	create: (context: Context) => {
 		const judge = (id: Node, kind: Kind | undefined): void => {
 			const name = String(id['name'])
-			// A component, or the key of another's interface.
+			// A component, or a key of a foreign interface.
 			if (kind === undefined || /^[_A-Z]/.test(name)) return
 			if (kind === 'value' ? hasCapital(name) : hasUnderscore(name)) context.report({ node: id, message: `${told[kind]}: "${name}".` })
 		}

@@ -47,7 +47,7 @@ export async function registerUser(db: TenantDb, partner: Partner, form: BodyOf<
 	return { user_id }
 }
 
-/** Three mails an hour to one address, known or not. */
+/** Limited to three mails an hour per address, whether it is known or not. */
 export async function requestPasswordReset(db: TenantDb, email: string): Promise<void> {
 	await requireWithinLimit(db, resets, `${db.scope}:${email}`)
 	await writeTo(db, { kind: 'reset_password', email })
@@ -55,11 +55,11 @@ export async function requestPasswordReset(db: TenantDb, email: string): Promise
 
 interface LinkUse {
 	readonly secret: Secret
-	/** Whoever is signed in where the link was opened. */
+	/** The person signed in where the link was opened. */
 	readonly actor: SessionUser | undefined
 }
 
-/** A reset proves that the person reads the mailbox: it confirms the address too, and ends a lock. */
+/** A reset proves access to the mailbox: it confirms the address too, and lifts a lock. */
 export async function recoverPassword(
 	db: TenantDb,
 	partner: Partner,
@@ -73,7 +73,7 @@ export async function recoverPassword(
 	await sendMail(db, { template: 'password_changed', user_id })
 }
 
-/** An invited person chooses a password and agrees to what has to be agreed to; that the mail arrived confirms the address. */
+/** Sets an invited person's password and records the required consents; the mailed link confirms the address. */
 export async function acceptInvite(
 	db: TenantDb,
 	partner: Partner,
@@ -89,7 +89,7 @@ export async function acceptInvite(
 	await confirmByLink(db, { user_id, email })
 }
 
-/** An account for the address a company's invitation was mailed to; one that staff invited and that has no password yet is finished by it. */
+/** Creates the account for the address of a company's invitation, or completes one that staff invited and that has no password yet. */
 export async function registerInvited(
 	db: TenantDb,
 	partner: Partner,
@@ -112,7 +112,7 @@ export async function registerInvited(
 			communication_language,
 			marketing_consent_accepted: false,
 		})
-		// Somebody who registered in this very moment signs in.
+		// A concurrent registration won: the person signs in instead.
 		if (inserted === undefined) refuse('err_authentication_email_conflict')
 	} else {
 		await replacePassword(db, partner, { user_id, email, password: form.password, field: 'password' })
@@ -128,7 +128,7 @@ export async function confirmByLink(db: TenantDb, { user_id, email }: { user_id:
 	await db.tell(emailConfirmed, { user_id, email })
 }
 
-/** The owner's word that the guesses were not theirs, or theirs: either way the account may be tried again. */
+/** Lifts the lock: the owner of the mailbox asked for it, whoever made the guesses. */
 export async function unlockAccount(db: TenantDb, token: string, { secret, actor }: LinkUse): Promise<{ user_id: string }> {
 	const { user_id, email } = await useToken(db, secret, { kind: 'unlock_account', text: token, actor })
 	await forgetGuesses(db, { email, known_device: undefined })
@@ -146,7 +146,7 @@ export async function resendConfirmation(db: TenantDb, user: SessionUser): Promi
 	await mailConfirmation(db, { user_id: user.id, email: user.email })
 }
 
-/** Ends every session, this one too, and answers the cookie of a new one. */
+/** Ends every session including this one, and returns the cookie of a new one. */
 export async function changePassword(
 	db: TenantDb,
 	partner: Partner,
@@ -162,7 +162,7 @@ export async function changePassword(
 	return startSession(db, user.id, form.user_agent)
 }
 
-/** Of the pages, of the mails, or both; what is left out stays. */
+/** Changes the language of the pages, of the mails, or both; an omitted one stays. */
 export async function changeLanguages(
 	db: TenantDb,
 	user: SessionUser,
@@ -172,14 +172,14 @@ export async function changeLanguages(
 	return { ...user, interface_language, communication_language }
 }
 
-/** Where the partner asks for it at all; the same answer twice leaves one record. */
+/** Only for partners that ask for it; repeating the same answer adds no record. */
 export async function updateMarketingPreferences(db: TenantDb, partner: Partner, user: SessionUser, is_accepted: boolean): Promise<void> {
 	if (!asksForMarketing(partner)) refuse('err_entity_not_found')
 	if (is_accepted === user.marketing_consent_accepted) return
 	await decideMarketing(db, { user_id: user.id, language: user.interface_language }, is_accepted)
 }
 
-/** The signed-in person as the profile travels. */
+/** The profile of the signed-in person on the wire. */
 export const profileOf = presentProfile
 
 async function mailConfirmation(db: TenantDb, user: { user_id: string; email: string }): Promise<void> {
@@ -191,11 +191,11 @@ interface NewPassword {
 	readonly user_id: string
 	readonly email: string
 	readonly password: string
-	/** Of the form, for what is wrong with it. */
+	/** The form field that faults refer to. */
 	readonly field: string
 }
 
-/** With a new password nothing of before goes on: no session, no sign-in half-way, no remembered browser, no link that was mailed. */
+/** A new password invalidates all earlier access: sessions, pending sign-ins, known browsers and mailed links. */
 async function replacePassword(db: TenantDb, partner: Partner, { user_id, email, password, field }: NewPassword): Promise<void> {
 	requireUncommonPassword(password, field, email, partner)
 	await db.all(updatePassword, { partner_id: db.scope, user_id, password_hash: await hashPassword(password) })

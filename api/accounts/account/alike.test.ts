@@ -5,10 +5,10 @@ import { aStaffMember, anApplicant } from '../../test/builders.ts'
 import { anEmail } from '../../test/forms.ts'
 import { startTestServer, type Answer, type Browser, type TestServer } from '../../test/server.ts'
 
-// Modules are shared between test files: what hashes is loaded anew with the counters here, and without them by the next file.
+// Test files share modules: the hashing module is reset so that this file loads it with the counters, and the next one without.
 vi.hoisted(() => vi.resetModules())
 
-// Whether an address is known must not show in the work either; the clock is too coarse to say so, the count of hashes is not.
+// The work must not reveal whether an address is known either; hashes are counted, because timing would be too coarse.
 vi.mock('@node-rs/argon2', async (original) => {
 	const real = await original<typeof argon2>()
 	return { ...real, hash: vi.fn<typeof argon2.hash>(real.hash), verify: vi.fn<typeof argon2.verify>(real.verify) }
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const pairs = 20
 
-/** What somebody outside sees of an answer, without what is another each time. */
+/** The parts of an answer that do not differ between any two requests. */
 const seen = ({ status, body, headers }: Answer) => {
 	const { date: _date, 'x-request-id': _id, ...rest } = headers
 	return { status, body, headers: rest }
@@ -49,7 +49,7 @@ describe.each(Object.entries(calls))('%s', (_, ask) => {
 		const known: string[] = []
 		while (known.length < pairs) known.push((await anApplicant(server, { is_confirmed: false })).email)
 		const hashes = { known: [0, 0], unknown: [0, 0] }
-		// The dummy an unknown address is held against is made once.
+		// Warms up the dummy hash that unknown addresses are verified against.
 		await ask(anEmail())
 		for (const email of known) {
 			const answers = []

@@ -13,7 +13,7 @@ import type { TenantDb } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import { insertConsent, updateMarketingConsent } from './store.ts'
 
-/** There is no document behind the consent to marketing: what was agreed to is the sentence beside the box. */
+/** The consent to marketing has no document: the consent is to the sentence beside the box. */
 const marketingSentences = {
 	de: de.register.marketing,
 	en: en.register.marketing,
@@ -26,7 +26,7 @@ const marketingVersion = (language: Language): string =>
 
 interface Who {
 	readonly user_id: string
-	/** The language the person read when agreeing. */
+	/** The language in which the person read the documents. */
 	readonly language: Language
 }
 
@@ -36,7 +36,7 @@ export function requirePartnerTerms({ configuration }: Partner, form: { accepted
 	}
 }
 
-/** Records what a new account agrees to, each document by itself: which, in which version, when and in which language. */
+/** Records each document that a new account agrees to, with version, time and language. */
 export async function recordAcceptances(db: TenantDb, { configuration }: Partner, who: Who): Promise<void> {
 	const { document_versions: versions } = configuration
 	const accepted = [
@@ -53,7 +53,7 @@ export async function recordAcceptances(db: TenantDb, { configuration }: Partner
 
 export const asksForMarketing = ({ configuration }: Partner): boolean => isFeatureActive(configuration, 'marketing_opt_in')
 
-/** Gives the consent to marketing, or takes it back: the account says how it stands, the records how it came about. */
+/** Grants or revokes the consent to marketing: the account holds the current state, the records its history. */
 export async function decideMarketing(db: TenantDb, { user_id, language }: Who, is_accepted: boolean): Promise<void> {
 	await db.all(updateMarketingConsent, { partner_id: db.scope, user_id, marketing_consent_accepted: is_accepted })
 	await db.all(insertConsent, {

@@ -15,7 +15,7 @@ const wrong = 'Ganz-Falsch-1'
 const logsIn = (browser: Browser, email: string, secret = wrong): Promise<Answer> =>
 	browser.post('/user/account/login', { email, password: secret })
 
-/** Lets the waiting time of this address pass. */
+/** Lets the pause of this address expire. */
 const waits = (email: string) =>
 	server.asEveryPartner((db) =>
 		db.dynamic(
@@ -23,7 +23,7 @@ const waits = (email: string) =>
 		),
 	)
 
-/** So many wrong passwords from as many places, each after the waiting time; answers the last. */
+/** Makes this many wrong attempts from different addresses, each after the pause; returns the last answer. */
 async function guesses(email: string, count: number): Promise<Answer> {
 	let last: Answer | undefined
 	for (let guess = 0; guess < count; guess += 1) {
@@ -52,7 +52,7 @@ describe('guesses at one account', () => {
 		expect(notice?.subject).toBe('Ihr Konto ist vorübergehend gesperrt')
 		expect(notice?.text).toContain('http://localhost:3000/user/account/unlock/')
 
-		// However long one waits: sixteen in an hour are too many.
+		// Sixteen attempts in an hour lock the account, whatever the pauses.
 		await waits(email)
 		expect((await logsIn(server.visitor(), email, password)).status).toBe(423)
 
@@ -130,7 +130,7 @@ describe('guesses from one address', () => {
 	it('stop after a hundred, whichever accounts they try; another network goes on', async () => {
 		const spraying = { address: '2001:db8:1:2::7' }
 		for (let guess = 0; guess < 100; guess += 1) expect((await logsIn(server.visitor(undefined, spraying), anEmail())).status).toBe(422)
-		// The same customer, another address of theirs.
+		// Another address in the same /64 network.
 		const refused = await logsIn(server.visitor(undefined, { address: '2001:db8:1:2:ffff::1' }), anEmail())
 		expect([refused.status, refused.body.errors[0].code]).toEqual([429, 'err_request_rate_limited'])
 		expect(waitOf(refused)).toBeGreaterThan(0)

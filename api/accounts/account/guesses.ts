@@ -4,9 +4,9 @@ import type { Db, TenantDb } from '#api/platform/db/database.ts'
 import { clearFailures, countHits, networkOf, requireWithinLimit, secondsLocked } from '#api/platform/rate-limits/rate-limits.ts'
 
 /**
- * Guesses at one account within an hour: ten are free, each further one has to wait longer, and after fifteen the account is
- * locked for an hour. Addresses nobody has are counted the same. The counts may be lost when the database crashes: then
- * guessing begins anew, and nobody is locked out.
+ * Password guesses at one account within an hour: ten are free, each further one has a longer back-off, and after fifteen the account is
+ * locked for an hour. Unknown addresses are counted the same way. The counts may be lost when the database crashes: counting then restarts,
+ * and nobody is locked out.
  */
 const guesses = { name: 'failed_login', window_s: 3600 }
 const pause = { name: 'login_pause', max: 1 }
@@ -14,10 +14,10 @@ const free_guesses = 10
 export const max_guesses = 15
 const lock_s = 3600
 
-/** How long to wait after so many wrong passwords: one minute, two, four, eight, sixteen, then the lock. */
+/** Back-off after this many wrong passwords: one minute, two, four, eight, sixteen, then the lock. */
 const pauseAfter = (count: number): number => (count < free_guesses ? 0 : count < max_guesses ? 60 * 2 ** (count - free_guesses) : lock_s)
 
-/** From one address, whichever accounts it tries. */
+/** Limit per client network, across all accounts. */
 const perAddress = { name: 'failed_login_address', max: 100, window_s: 3600 }
 
 const subjectOf = (partner_id: string, email: string, known_device: string | undefined): string =>
@@ -26,13 +26,13 @@ const subjectOf = (partner_id: string, email: string, known_device: string | und
 export interface Guess {
 	readonly email: string
 	readonly address: string
-	/** A browser the person has signed in from has a count of its own: guesses from elsewhere do not lock it out. */
+	/** A known browser has a separate count, so that guesses from elsewhere do not lock it out. */
 	readonly known_device: string | undefined
 }
 
 /**
- * Counts a guess before its password is looked at, so that many at once cannot outrun the count; answers how many there were.
- * Refuses while the account rests.
+ * Counts a guess before its password is verified, so that concurrent guesses cannot outrun the count; returns the count. Refuses during a
+ * back-off or lock.
  */
 export async function requireGuess(db: TenantDb, { email, address, known_device }: Guess): Promise<number> {
 	const network_s = await secondsLocked(db, perAddress, networkOf(address))
@@ -49,14 +49,14 @@ export async function requireGuess(db: TenantDb, { email, address, known_device 
 
 export const countWrongGuess = (db: Db, address: string): Promise<unknown> => countHits(db, perAddress, networkOf(address))
 
-/** The right password, or the owner's word by mail: everything counted against the account is forgotten. */
+/** Clears the counts after the right password, or after the owner's confirmation by mail. */
 export async function forgetGuesses(db: TenantDb, { email, known_device }: Omit<Guess, 'address'>): Promise<void> {
 	const subject = subjectOf(db.scope, email, known_device)
 	await clearFailures(db, guesses, subject)
 	await clearFailures(db, pause, subject)
 }
 
-/** The old password, asked for by whoever holds a session. */
+/** Limit for guessing the old password within a session. */
 const oldPasswords = { name: 'old_password', max: 10, window_s: 3600 }
 
 export const requireOldPasswordGuess = (db: TenantDb, user_id: string): Promise<void> =>

@@ -8,13 +8,13 @@ import { createToken, voidTokens } from './tokens.ts'
 
 export interface Invited {
 	readonly user_id: string
-	/** Whoever has shown that they read the mailbox needs no link to show it again. */
+	/** A person who has proved access to the mailbox needs no link to prove it again. */
 	readonly is_verified: boolean
-	/** Of the link that finishes an account without a password. */
+	/** Token of the link that completes an account without a password. */
 	readonly token_id: string | undefined
 }
 
-/** The account behind an address, made without a password where there is none; undefined where it is closed. */
+/** The account of an address, created without a password if there is none; undefined if it is disabled. */
 export async function accountToInvite(db: TenantDb, email: string, spoken: Language): Promise<Invited | undefined> {
 	const known = await db.first(findUserByEmail, { partner_id: db.scope, email })
 	if (known !== undefined && known.disabled_at !== null) return undefined
@@ -38,7 +38,7 @@ export async function accountToInvite(db: TenantDb, email: string, spoken: Langu
 	}
 }
 
-/** The link that was mailed to an address works no more. */
+/** Invalidates the link that was mailed to an address. */
 export async function revokeInvitation(db: TenantDb, email: string): Promise<void> {
 	const known = await db.first(findUserByEmail, { partner_id: db.scope, email })
 	if (known !== undefined && known.password_hash === null) await voidTokens(db, known.user_id, ['accept_invite'])

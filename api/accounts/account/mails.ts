@@ -16,7 +16,7 @@ const payload = z.object({
 	partner_id: z.uuid(),
 	email: z.string(),
 	kind: z.enum(['reset_password', 'account_locked', 'already_registered', 'invitation']),
-	/** The language of an account an invitation makes. */
+	/** Language of an account that an invitation creates. */
 	language: language.optional(),
 })
 type Payload = z.output<typeof payload>
@@ -24,8 +24,8 @@ type Payload = z.output<typeof payload>
 const writeMail = defineJob<Payload>('write-to-address')
 
 /**
- * Writes to an address of which nobody in the request knows whether it has an account: the job finds out. So the call answers
- * alike for every address, and takes as long.
+ * Enqueues a mail without looking up the account; the job does so. That makes the request's answer and its duration the same for every
+ * address.
  */
 export const writeTo = (db: TenantDb, wanted: Omit<Payload, 'partner_id'>): Promise<void> =>
 	db.enqueue(writeMail, { partner_id: db.scope, ...wanted })
@@ -44,7 +44,7 @@ async function write(db: TenantDb, { kind, email, language: spoken = 'de' }: Omi
 	}
 	if (user.disabled_at !== null || (await isTiresome(db, kind, email))) return
 	if (user.password_hash === null) {
-		// Whoever has not accepted yet has nothing to reset or to sign in to: the invitation is what they need.
+		// Without an accepted invitation there is no password to reset: the invitation is mailed again.
 		if (kind !== 'account_locked') await invite(db, user)
 		return
 	}
@@ -59,7 +59,7 @@ async function write(db: TenantDb, { kind, email, language: spoken = 'de' }: Omi
 	}
 }
 
-/** What strangers can cause as often as they like: three a day, and nobody's mailbox is filled by others. */
+/** Mails that strangers can trigger are limited to three a day, so that nobody can flood another's mailbox. */
 const causedByStrangers: readonly Payload['kind'][] = ['account_locked', 'already_registered']
 const mails_a_day = 3
 
@@ -67,7 +67,7 @@ const isTiresome = async (db: TenantDb, kind: Payload['kind'], email: string): P
 	causedByStrangers.includes(kind) &&
 	(await countHits(db, { name: `letter_${kind}`, window_s: 86_400 }, `${db.scope}:${email}`)).hits > mails_a_day
 
-/** An account without a password; nobody can sign in to it before the invitation is accepted. */
+/** Creates an account without a password; sign-in is possible only after the invitation is accepted. */
 async function addInvited(db: TenantDb, email: string, spoken: Language): Promise<void> {
 	const user_id = randomUUIDv7()
 	const inserted = await db.first(insertUser, {
@@ -79,7 +79,7 @@ async function addInvited(db: TenantDb, email: string, spoken: Language): Promis
 		communication_language: spoken,
 		marketing_consent_accepted: false,
 	})
-	// Somebody who registered in this very moment needs no invitation.
+	// A person who registered concurrently needs no invitation.
 	if (inserted !== undefined) await invite(db, { user_id, email })
 }
 

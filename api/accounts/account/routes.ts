@@ -41,7 +41,7 @@ import { completeSignIn, hereOf, requireRightPassword, setSignedIn } from './sig
 const perHour = (name: string, max: number) => ({ name, max, window_s: 3600 })
 
 export function routes(serve: Serve): void {
-	// In steps: a wrong password must stay counted although the call is refused.
+	// Stepwise, because a wrong password must stay counted although the call is refused.
 	serve.stepwise(
 		login,
 		async ({ services, scope, partner, transact, body, actor, request, setCookie }) => {
@@ -102,7 +102,7 @@ export function routes(serve: Serve): void {
 		unlockAccountCall,
 		async ({ db, body, actor, services, request, setCookie }) => {
 			const { user_id } = await unlockAccount(db, body.token, { ...services, actor })
-			// Whoever reads the mailbox is the owner: guesses from elsewhere never lock this browser out again.
+			// The link proves access to the mailbox: the browser becomes known, so that guesses from elsewhere do not lock it out again.
 			setCookie(device_cookie, await knowDevice(db, user_id, request.cookies[device_cookie]), { max_age_s: device_max_age_s })
 		},
 		{ limits: [perHour('unlock', 60)] },

@@ -17,14 +17,14 @@ import { findUserByEmail } from './store.ts'
 export interface Attempt {
 	readonly email: string
 	readonly password: string
-	/** Of the network. */
+	/** Network address of the client. */
 	readonly address: string
 	readonly device_cookie: string | undefined
 }
 
 /**
- * Whose password this is. Unknown address, wrong password and disabled account answer alike, count alike and take as long. No
- * connection is held while the password is hashed, and nothing runs in a transaction: a failure stays counted.
+ * The account of an address and its password. Unknown address, wrong password and disabled account have the same answer, count and
+ * duration. No connection is held while the password is hashed, and no transaction is open, so that a failure stays counted.
  */
 export async function requireRightPassword(
 	{ database }: Services,
@@ -57,11 +57,11 @@ export interface Here {
 	readonly device_cookie: string | undefined
 	readonly draft_cookie: string | undefined
 	readonly user_agent: string | undefined
-	/** The session that was open in this browser: it ends, whoever it belonged to. */
+	/** The session open in this browser, which ends whoever it belongs to. */
 	readonly actor: SessionUser | undefined
 }
 
-/** This browser, as its request shows it. */
+/** The browser, from its request. */
 export const hereOf = ({ cookies, headers }: FastifyRequest, actor: SessionUser | undefined): Here => ({
 	actor,
 	device_cookie: cookies[device_cookie],
@@ -75,7 +75,7 @@ export interface SignedIn {
 	readonly device: string
 }
 
-/** Everything that follows from having shown who one is: a session with a new id, the browser's draft, a note about a new browser. */
+/** Completes a sign-in: a session with a new id, the browser's draft, a mail about an unknown browser. */
 export async function completeSignIn(db: TenantDb, user_id: string, here: Here, now: Date): Promise<SignedIn> {
 	const { is_known, is_first } = await checkDevice(db, user_id, here.device_cookie)
 	if (!is_known && !is_first) {
@@ -94,7 +94,7 @@ export async function completeSignIn(db: TenantDb, user_id: string, here: Here, 
 
 type SetCookie = (name: string, value: string | undefined, options?: { max_age_s: number }) => void
 
-/** Gives the browser what makes it signed in. */
+/** Sets the cookies of a signed-in browser. */
 export function setSignedIn(setCookie: SetCookie, { session, device }: SignedIn): void {
 	setCookie(session_cookie, session)
 	setCookie(device_cookie, device, { max_age_s: device_max_age_s })

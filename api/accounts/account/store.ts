@@ -91,7 +91,7 @@ export const insertToken = prepare(
 		}),
 )
 
-/** Locks the row: of two uses at the same time one waits and then finds it used. */
+/** Locks the row: a concurrent use waits and then finds it used. */
 export const lockToken = prepare((db, param: { partner_id: string; token_id: string }) =>
 	db
 		.selectFrom('account_tokens')
@@ -101,7 +101,7 @@ export const lockToken = prepare((db, param: { partner_id: string; token_id: str
 		.forUpdate(),
 )
 
-/** All of a kind at once: after a new password no older reset link works. */
+/** Uses up all links of a kind: a new password invalidates older reset links. */
 export const useTokens = prepare((db, param: { partner_id: string; user_id: string; kind: TokenKind }) =>
 	db
 		.updateTable('account_tokens')

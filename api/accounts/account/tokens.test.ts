@@ -15,7 +15,7 @@ const acceptances = { accepted_terms: true, accepted_partner_terms: true, interf
 const new_password = 'Neues-Kennwort-77'
 
 interface Kind {
-	/** Has a link mailed; answers the address and its token. */
+	/** Triggers the mail with the link; returns its address and token. */
 	mailed(): Promise<{ email: string; token: string }>
 	use(browser: Browser, token: string): Promise<Answer>
 }

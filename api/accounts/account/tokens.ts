@@ -19,7 +19,7 @@ const validMinutes = {
 
 const subjectOf = (kind: TokenKind, partner_id: string, token_id: string): string => `${kind}:${partner_id}:${token_id}`
 
-/** Records a link that may be used once; the mail job makes its text with `tokenText`. */
+/** Records a single-use link; the mail job builds its text with `tokenText`. */
 export async function createToken(db: TenantDb, kind: TokenKind, user: { user_id: string; email: string }): Promise<string> {
 	const token_id = randomUUIDv7()
 	await db.all(insertToken, {
@@ -33,7 +33,7 @@ export async function createToken(db: TenantDb, kind: TokenKind, user: { user_id
 	return token_id
 }
 
-/** The id and a keyed digest of it: nothing secret lies in the database, and a mail sent again carries the same link. */
+/** The id and a keyed digest of it: the database holds nothing secret, and a mail sent again carries the same link. */
 export function tokenText(secret: Secret, kind: TokenKind, partner_id: string, token_id: string): string {
 	const id = Buffer.from(token_id.replaceAll('-', ''), 'hex')
 	return Buffer.concat([id, secret.digest('account-token', subjectOf(kind, partner_id, token_id))]).toString('base64url')
@@ -42,13 +42,13 @@ export function tokenText(secret: Secret, kind: TokenKind, partner_id: string, t
 interface TokenUse {
 	readonly kind: TokenKind
 	readonly text: string
-	/** Whoever is signed in where the link was opened: nobody uses a link of somebody else's. */
+	/** The person signed in where the link was opened, who must not use another person's link. */
 	readonly actor: { readonly id: string } | undefined
 }
 
 /**
- * Uses a token up, with all others of its kind; refuses what is forged, used, expired, another partner's or another person's,
- * and what was mailed to an address that is not the account's any more.
+ * Uses up a token and all others of its kind; refuses one that is forged, used, expired, of another partner or person, or mailed to a
+ * former address of the account.
  */
 export async function useToken(db: TenantDb, secret: Secret, { kind, text, actor }: TokenUse): Promise<{ user_id: string; email: string }> {
 	const bytes = Buffer.from(text, 'base64url')
@@ -70,7 +70,7 @@ export async function useToken(db: TenantDb, secret: Secret, { kind, text, actor
 	return { user_id: token.user_id, email: token.email }
 }
 
-/** From now on no link of these kinds works that was mailed before. */
+/** Invalidates every earlier link of these kinds. */
 export async function voidTokens(db: TenantDb, user_id: string, kinds: readonly TokenKind[]): Promise<void> {
 	for (const kind of kinds) await db.all(useTokens, { partner_id: db.scope, user_id, kind })
 }

@@ -30,14 +30,14 @@ const sql = <Row = object>(text: string, values: readonly unknown[] = []) =>
 
 const faults = async () => (await verifyAudit(server.services.database)).flatMap(({ fault }) => (fault === undefined ? [] : [fault]))
 
-/** The chain of the partner that has the application. */
+/** The audit chain of the application's partner. */
 const chain = () =>
 	sql<{ event_id: string; position: number; partner_id: string }>(
 		'select partner_id, event_id, position from audit_events where partner_id = (select partner_id from applications where application_id = $1) order by position',
 		[application.applicationId],
 	)
 
-/** What only somebody can do who owns the database: past its triggers, and everything is as before afterwards. */
+/** Changes rows as only the database's owner can, past the triggers, and restores them afterwards. */
 async function tampering<Result>(
 	statements: readonly (readonly [string, readonly unknown[]])[],
 	look: () => Promise<Result>,

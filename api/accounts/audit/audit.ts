@@ -8,7 +8,7 @@ import type { StaffDb } from '#api/platform/db/database.ts'
 import { instance_chain } from './chain.ts'
 import { auditPage, countWaiting, findHead, findLastCheck, listPartnerKeys, type AuditFilter } from './store.ts'
 
-/** What an entry's content may say that is shown. */
+/** The parts of an entry's content that are shown. */
 const shown = z.object({
 	from_status: z.enum(statuses).nullable().catch(null),
 	to_status: z.enum(statuses).nullable().catch(null),

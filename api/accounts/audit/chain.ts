@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** The chain of what belongs to no partner: staff, their sign-ins and their rights. */
+/** The chain of events without a partner: staff, their sign-ins and their rights. */
 export const instance_chain = '00000000-0000-0000-0000-000000000000'
 
-/** What the first entry of a chain names as the one before. */
+/** The previous hash of a chain's first entry. */
 export const no_hash = Buffer.alloc(32)
 
-/** An entry as its hash sees it: every value as the database writes it as text, so that it is the same on every machine. */
+/** An entry as it is hashed: every value as the database writes it as text, which is the same on every machine. */
 export interface EntryText {
 	readonly partner_id: string
 	readonly event_id: string

@@ -8,7 +8,7 @@ import { verifyAudit } from './verify.ts'
 
 export const checkAuditJob = defineJob<{ staff_id?: string | undefined }>('check-audit')
 
-/** Every night, and when somebody asks for it. A fault is logged as an error: whoever watches the log learns of it. */
+/** Runs every night and on request. A fault is logged as an error, so that log monitoring reports it. */
 export const handlers = [
 	jobHandler(
 		checkAuditJob,

@@ -6,7 +6,7 @@ import type { Db } from '#api/platform/db/database.ts'
 import { instance_chain } from './chain.ts'
 import { insertAuditEvent } from './store.ts'
 
-/** Enters what is about no application; what is about one is entered with its event (`api/applying/applications/moves.ts`). */
+/** Records an event without an application; the others are recorded with their events (`api/applying/applications/moves.ts`). */
 export async function recordAudit(db: Db, kind: string, actor: Actor, details: Readonly<Record<string, unknown>> = {}): Promise<void> {
 	await db.all(insertAuditEvent, {
 		partner_id: instance_chain,

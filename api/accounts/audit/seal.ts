@@ -2,19 +2,19 @@ import type { Database, StaffDb } from '#api/platform/db/database.ts'
 import { hashOf, no_hash } from './chain.ts'
 import { findHead, listUnsealed, listUnsealedChains, sealEntries, takeSealing } from './store.ts'
 
-/** Few enough that a transaction stays short; what is left is sealed by the next. */
+/** Batch size that keeps a transaction short; the next one seals the rest. */
 const at_once = 500
 
 export interface Sealed {
 	readonly partner_id: string
-	/** The chain's last entry from now on: whoever keeps it elsewhere can tell that the chain was not written anew. */
+	/** The last entry of the chain: whoever stores it elsewhere can prove that the chain was not rewritten. */
 	readonly position: number
 	readonly hash: string
 }
 
 /**
- * Gives every entry that was written its place in its partner's chain. Nobody waits for it: writers only write, and the order is
- * made here, by one process at a time. An entry whose transaction ends late gets a later place, never one in between.
+ * Appends every new entry to its partner's chain. Writers do not wait: they only insert, and one process at a time assigns the order. An
+ * entry whose transaction commits late gets a later position, never one in between.
  */
 export async function sealAudit(database: Database): Promise<Sealed[]> {
 	const sealed: Sealed[] = []

@@ -5,7 +5,7 @@ import { sealAudit } from './seal.ts'
 
 const every_ms = 2_000
 
-/** Seals what was written every two seconds, in each process that works; one that fails tries again. */
+/** Seals new entries every two seconds, in each worker process; a failure is retried. */
 export function keepSealing({ database, log }: Services): { stop(): Promise<void> } {
 	const stopping = new AbortController()
 	const { signal } = stopping

@@ -4,10 +4,10 @@ import { auditGroupKinds, type AuditGroup } from '#domain/accounts/audit/kinds.t
 
 import { prepare, prepareInsert, sqlBuilder } from '#api/platform/db/prepare.ts'
 
-/** What is not an application's: that is written by the database itself, with the application's event. */
+/** For events without an application; a trigger writes the others with the application's event. */
 export const insertAuditEvent = prepareInsert('audit_events', ['partner_id', 'event_id', 'kind', 'actor_type', 'actor_id', 'content'])
 
-/** An entry as text, the way its hash sees it. */
+/** An entry as text, in the form that is hashed. */
 const entryText = [
 	sql<string>`audit_events.partner_id::text`.as('partner_id'),
 	sql<string>`audit_events.event_id::text`.as('event_id'),
@@ -19,7 +19,7 @@ const entryText = [
 	sql<string>`audit_events.content::text`.as('content'),
 ] as const
 
-/** One process at a time seals; whoever comes second has nothing to do. */
+/** Advisory lock: one process at a time seals, a second one does nothing. */
 export const takeSealing = prepare((db, _: object) =>
 	db.selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(hashtext('seal audit'))`.as('is_mine')),
 )
@@ -77,7 +77,7 @@ export const sealEntries = prepare((db, param: Seals) =>
 
 const audited_again = sql`audit_content(application_events)`
 
-/** Sealed entries in their order, each with what its event says today. */
+/** Sealed entries in order, each with the current content of its event. */
 export const sealedEntries = prepare((db, param: { partner_id: string; after: number; limit: number }) =>
 	db
 		.selectFrom('audit_events')
@@ -105,7 +105,7 @@ export const sealedEntries = prepare((db, param: { partner_id: string; after: nu
 		.limit(param.limit),
 )
 
-/** Events in the order of their keys, each with whether it has an entry. */
+/** Events in key order, each with a flag for its audit entry. */
 export const eventsWithEntry = prepare((db, param: { partner_id: string; application_id: string; event_id: string; limit: number }) =>
 	db
 		.selectFrom('application_events')
@@ -137,7 +137,7 @@ export const countWaiting = prepare((db, _: object) =>
 		.where('position', 'is', null),
 )
 
-/** The last one this connection may see. */
+/** The last check visible to this connection. */
 export const findLastCheck = prepare((db, _: object) =>
 	db
 		.selectFrom('audit_events')
@@ -152,7 +152,7 @@ export interface AuditFilter {
 	readonly person: string | undefined
 	readonly group: AuditGroup | undefined
 	readonly from: Date | undefined
-	/** Not any more. */
+	/** Exclusive. */
 	readonly until: Date | undefined
 	readonly page: number
 	readonly page_size: number

@@ -8,7 +8,7 @@ const at_once = 2_000
 
 export interface BrokenLink {
 	readonly kind: AuditFault
-	/** Where in the chain; null where an event never came into it. */
+	/** Position in the chain; null for an event that never entered it. */
 	readonly position: number | null
 	readonly event_id: string | null
 }
@@ -17,14 +17,14 @@ export interface ChainReport {
 	readonly partner_id: string
 	/** null for the chain of the instance itself. */
 	readonly partner_key: string | null
-	/** How many entries were recalculated. */
+	/** Number of entries verified. */
 	readonly entries: number
-	/** The hash of the last of them. */
+	/** Hash of the last entry. */
 	readonly head: string
 	readonly fault: BrokenLink | undefined
 }
 
-/** Recalculates every chain from its first entry and holds the events of the applications against it. */
+/** Verifies every chain from its first entry and compares it with the events of the applications. */
 export async function verifyAudit(database: Database): Promise<ChainReport[]> {
 	const partners = await database.read('every_partner', (db) => db.all(listPartnerKeys, {}))
 	const chains = [...partners, { partner_id: instance_chain, key: null }]
@@ -59,7 +59,7 @@ async function verifyChain(database: Database, partner_id: string): Promise<Pick
 	}
 }
 
-/** An event that was put into the table past its trigger. */
+/** An event inserted without its trigger, which therefore has no entry. */
 async function findUnentered(database: Database, partner_id: string): Promise<BrokenLink | undefined> {
 	let after = { application_id: instance_chain, event_id: instance_chain }
 	for (;;) {

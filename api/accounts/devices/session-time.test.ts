@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Turns the session's own clock back: when it was last used, or when it began. */
+/** Ages the session's last use or its start. */
 const age = (table: 'sessions' | 'staff_sessions', column: 'last_seen_at' | 'created_at', minutes: number) =>
 	server.asEveryPartner((db) => db.dynamic(sqlOf(`update ${table} set ${column} = now() - make_interval(secs => $1)`, [minutes * 60 + 30])))
 

@@ -23,7 +23,7 @@ const logsIn = async (email: string, user_agent: string, browser: Browser = serv
 
 const statusOf = async (browser: Browser, path = '/user/profile'): Promise<number> => (await browser.get(path)).status
 
-/** Moves a time of every session of this table into the past. */
+/** Ages every session of this table. */
 const ages = (table: 'sessions' | 'staff_sessions', column: 'created_at' | 'last_seen_at', by: string) =>
 	server.asEveryPartner((db) => db.dynamic(sqlOf(`update ${table} set ${column} = now() - interval '${by}'`)))
 

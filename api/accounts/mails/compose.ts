@@ -76,13 +76,13 @@ const ready = i18n.init({
 	},
 	defaultNS: 'mails',
 	fallbackLng: 'de',
-	// An empty note is no note, not a missing text.
+	// An empty note is valid, and not a missing text.
 	returnEmptyString: true,
-	// HTML is escaped where it is built; the text part and the subject must not be.
+	// HTML is escaped where it is built; text part and subject must not be.
 	interpolation: { escapeValue: false },
 })
 
-/** A heading with a list, or with one paragraph, below what a mail says first. */
+/** A heading with a list, or with one paragraph, below the mail's main text. */
 export interface MailSection {
 	readonly title: string
 	readonly items: readonly string[]
@@ -94,13 +94,13 @@ export interface Composition {
 	readonly language: Language
 	readonly partner: Partner
 	readonly link: string
-	/** Values of the text; a list becomes bullet points after the paragraphs. */
+	/** Values of the text; a list is rendered as bullet points after the paragraphs. */
 	readonly values: Readonly<Record<string, string | readonly string[]>>
-	/** When it was, for mails that say so; shown where the partner is. */
+	/** The time of the event, for mails that mention it; shown in the partner's time zone. */
 	readonly happened_at?: string | undefined
-	/** What only the room that writes the mail can say; they stand in the place of the mail's last words. */
+	/** Sections that only the sending room knows; they replace the mail's closing words. */
 	readonly sections?: readonly MailSection[] | undefined
-	/** Where mails of this kind are ended; of those that come in any case there is none. */
+	/** The unsubscribe link; none for mails that cannot be turned off. */
 	readonly unsubscribe_link?: string | undefined
 }
 
@@ -175,7 +175,7 @@ interface Parts {
 	readonly footer: readonly string[]
 }
 
-/** Tables and inline styles, because mail programs know little else; light and dark are left to them. */
+/** Tables and inline styles, because mail programs support little else; light and dark are left to them. */
 function layout({ mail, subject, greeting, paragraphs, items, sections, button, after, footer }: Parts): string {
 	const { theme, display_name } = mail.partner.configuration
 	const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`

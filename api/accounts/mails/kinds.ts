@@ -2,7 +2,7 @@ import type { NotificationKind } from '#domain/accounts/account/notifications.ts
 
 import type { MailTemplate } from './compose.ts'
 
-/** Which mails somebody may do without, and as what; null for those that come in any case. */
+/** The notification kind of each mail that can be turned off; null for those that cannot. */
 export const kindOfMail = {
 	confirm_email: null,
 	reset_password: null,

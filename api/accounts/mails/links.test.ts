@@ -11,7 +11,7 @@ afterAll(() => server.close())
 
 const evil = 'evil.example'
 
-/** Headers by which somebody could try to have our own mail lead a person elsewhere. */
+/** Headers that try to make our mails link to another site. */
 const poisons: readonly Record<string, string>[] = [
 	{ host: evil },
 	{ host: `localhost:3000@${evil}` },

@@ -17,9 +17,9 @@ import { kindOfMail } from './kinds.ts'
 const payloadSchema = z.object({
 	partner_id: z.uuid(),
 	template: z.enum(mailTemplates),
-	/** Whose account it is for. */
+	/** The account of the recipient. */
 	user_id: z.uuid(),
-	/** The link's token, of which only the id is kept here. */
+	/** Id of the link's token; its text is not stored. */
 	token_id: z.uuid().optional(),
 	application_id: z.uuid().optional(),
 	team_id: z.uuid().optional(),
@@ -30,16 +30,16 @@ type Payload = z.output<typeof payloadSchema>
 
 const sendMailJob = defineJob<Payload>('send-mail')
 
-/** Staff act across partners and name the recipient's; everywhere else it is the connection's. */
+/** Staff work across partners and name the recipient's partner; everybody else has the connection's. */
 type Mail = Omit<z.input<typeof payloadSchema>, 'partner_id'>
 
-/** Sends a mail when, and only when, the transaction commits. It goes out in the recipient's language for mails. */
+/** Enqueues a mail, which is sent only if the transaction commits, in the recipient's language for mails. */
 export const sendMail = <Of extends Scope>(
 	db: Db<Of>,
 	mail: [Of] extends [PartnerId] ? Mail : Mail & { partner_id: string },
 ): Promise<void> => db.enqueue(sendMailJob, payloadSchema.parse({ partner_id: db.scope, ...mail }))
 
-/** What mails about an application say of it. */
+/** The values that mails about an application share. */
 export const applicationValues = (application: { shortApplicationId: string; companyName: string }) => ({
 	short_id: application.shortApplicationId,
 	company: application.companyName,
@@ -60,7 +60,7 @@ const paths = {
 	unlock_account: (token: string) => `/user/account/unlock/${token}`,
 } as const satisfies Record<TokenKind, (token: string) => string>
 
-/** Where the button of a mail without a token leads, if not to the list. */
+/** Target of the button in a mail without a token, if not the list. */
 const pages: Readonly<Partial<Record<Payload['template'], string>>> = {
 	already_registered: '/login',
 	team_access_ended: '/dashboard/people',
@@ -70,7 +70,7 @@ const pages: Readonly<Partial<Record<Payload['template'], string>>> = {
 	second_factor_removed: '/dashboard/settings',
 }
 
-/** What a mail about an application leads to, below it. */
+/** Path below the application that a mail links to. */
 const places: Readonly<Partial<Record<Payload['template'], string>>> = {
 	offer_available: '/offer',
 	offer_expires_soon: '/offer',
@@ -92,15 +92,14 @@ function pathOf({ template, token_id, application_id, team_id, partner_id }: Pay
 
 interface Delivery {
 	readonly to: string
-	/** The account it is written to; whoever has none is asked for no wishes. */
+	/** The recipient's account; without one there are no opt-outs to respect. */
 	readonly account?: { readonly user_id: string; readonly refused_mails: readonly string[] } | undefined
 	readonly mail: Composition
 	readonly calendar?: Message['calendar']
 }
 
 /**
- * Writes a mail and hands it over; the same job makes the same message again. Every mail passes here, and one that its reader does
- * without by now goes no further.
+ * Composes and sends a mail; a retry produces the same message. Every mail passes here, and one that its reader has turned off is dropped.
  */
 export async function deliver(
 	{ mail: port, config, secret }: Services,
@@ -126,7 +125,7 @@ export async function deliver(
 	})
 }
 
-/** Every step of a slow mail server may take its half minute. */
+/** Each step of a slow mail server may take its half minute. */
 export const mailJobOptions = { at_once: 4, limit_s: 600 }
 
 export const handlers = [
@@ -137,7 +136,7 @@ export const handlers = [
 			const partner_id = mintPartnerId(payload.partner_id)
 			const partner = await services.partners.ofId(partner_id)
 			const account = await services.database.read(partner_id, (db) => accountOf(db, payload.user_id))
-			// Gone by now: nobody is left to write to.
+			// The account was deleted, so there is nobody to write to.
 			if (account === undefined) return
 			await deliver(services, job, {
 				to: account.email,

@@ -1,6 +1,6 @@
 import type { Composition } from './compose.ts'
 
-/** Values for every mail at once, for previews and tests: each text takes what it names. */
+/** Sample values for every mail, for previews and tests: each text uses the ones it names. */
 export const sample: Pick<Composition, 'values' | 'happened_at'> = {
 	values: {
 		short_id: 'n3v3by26hd',
@@ -23,5 +23,5 @@ export const sample: Pick<Composition, 'values' | 'happened_at'> = {
 	happened_at: '2026-02-01T10:00:00Z',
 }
 
-/** What staff ask for when they give an application back. */
+/** Items that staff request when they re-open an application. */
 export const sampleItems = ['Jahresabschluss 2025', 'Gesellschafterliste']

@@ -230,7 +230,7 @@ describe('what an invited colleague is to the company', () => {
 				]),
 			)
 		expect(await statuses()).toEqual({ [colleague.email]: 'accepted', [outsider.email]: 'not_invited' })
-		// A viewer changes nothing but their own contact.
+		// A viewer may only change their own contact data.
 		expect((await colleague.browser.get(`/user/applications/${applicationId}`)).body.allowed_updates).toEqual([
 			'signatory_tin',
 			'signatory_contact',

@@ -30,10 +30,7 @@ import { recordTeamEvent } from './teams.ts'
 
 const invitationsADay = { name: 'team_invitations', max: 30, window_s: 86_400 }
 
-/**
- * Whether the address has an account is looked up by nobody here, and not by the job that mails the link either: the answer, the
- * list and the mail are the same.
- */
+/** Neither this call nor the job that mails the link looks up whether the address has an account: answer, list and mail are the same. */
 export async function invitePerson(
 	db: TenantDb,
 	user: SessionUser,
@@ -58,7 +55,7 @@ export async function invitePerson(
 		parts: seat.parts,
 		access_expires_at: seat.expires_at,
 		invited_by: user.id,
-		// What has run out is decided in SQL by the database's clock, which this machine's may differ from by moments in so many days.
+		// SQL checks expiry by the database's clock; a difference to this machine's is negligible over days.
 		expires_at: new Date(Date.now() + invitation_days * 86_400_000),
 	})
 	await recordTeamEvent(db, { partner_id: db.scope, team_id }, 'person_invited', user, {
@@ -79,11 +76,11 @@ export async function withdrawInvitation(db: TenantDb, user: SessionUser, team_i
 interface LinkUse {
 	readonly secret: Secret
 	readonly token: string
-	/** Whoever is signed in where the link was opened. */
+	/** The person signed in where the link was opened. */
 	readonly actor: SessionUser | undefined
 }
 
-/** The open invitation behind a link; locked for whoever answers it. */
+/** The open invitation of a link; locked while it is answered. */
 async function requireOpen(db: TenantDb, { secret, token }: LinkUse, { lock }: { lock: boolean }) {
 	const invitation_id = invitationOfToken(secret, db.scope, token) ?? refuse('err_membership_invitation_invalid')
 	const found = await db.first(lock ? lockInvitation : findInvitation, { partner_id: db.scope, invitation_id })
@@ -94,12 +91,12 @@ async function requireOpen(db: TenantDb, { secret, token }: LinkUse, { lock }: {
 }
 type Invitation = Awaited<ReturnType<typeof requireOpen>>
 
-/** Nobody answers for somebody else, even with their link. */
+/** Nobody may answer another person's invitation, even with the link. */
 function requireAddressee(invitation: Invitation, actor: SessionUser | undefined): void {
 	if (actor !== undefined && actor.email !== invitation.email) refuse('err_membership_invitation_for_other')
 }
 
-/** What the invitation says, and how whoever has the link can accept it: the link proves that they read that mailbox. */
+/** The invitation as shown, and the ways its reader can accept it: the link proves access to the mailbox. */
 export async function showInvitation(db: TenantDb, link: LinkUse) {
 	const invitation = await requireOpen(db, link, { lock: false })
 	const { actor } = link
@@ -124,7 +121,7 @@ export async function acceptInvitation(db: TenantDb, link: LinkUse & { readonly 
 	return { team_id: invitation.team_id }
 }
 
-/** For somebody without an account: it is made, and the seat taken, in one. */
+/** Creates the account and takes the seat in one transaction, for a person without an account. */
 export async function joinByInvitation(
 	db: TenantDb,
 	partner: Partner,
@@ -144,7 +141,7 @@ async function takeSeat(db: TenantDb, invitation: Invitation, actor: Actor & { r
 	await db.all(lockTeam, place)
 	const members = await db.all(listMembers, place)
 	await db.all(answerInvitation, { partner_id: db.scope, invitation_id, status: 'accepted' })
-	// Whoever has a seat keeps it as it is: an old invitation must not take anything away.
+	// An existing seat stays unchanged: an old invitation must not reduce it.
 	if (members.some((member) => member.user_id === actor.id)) return
 	requireRoom({ members, invitations: [] })
 	await db.all(upsertMember, { ...place, user_id: actor.id, role, parts, expires_at })

@@ -11,7 +11,7 @@ import { recordTeamEvent } from './teams.ts'
 
 const endAccessesJob = defineJob<Record<string, never>>('end-accesses')
 
-/** An access ends with its time, on the next call; this tells of it, and shuts pages that are still open. */
+/** An expired access is refused from the next call on; this job records the end and closes pages still open. */
 export async function endAccesses({ database }: Pick<Services, 'database'>): Promise<void> {
 	await database.transaction('every_partner', async (db) => {
 		for (const { user_id, ...team } of await db.all(endExpired, {})) {

@@ -14,11 +14,11 @@ const payload = z.object({ partner_id: z.uuid(), invitation_id: z.uuid() })
 
 const sendTeamInvitation = defineJob<z.output<typeof payload>>('send-team-invitation')
 
-/** Mails an invitation to a team, unless it is answered or withdrawn by then. */
+/** Mails an invitation to a team, unless it is answered or withdrawn before the job runs. */
 export const enqueueInvitation = (db: TenantDb, invitation_id: string): Promise<void> =>
 	db.enqueue(sendTeamInvitation, { partner_id: db.scope, invitation_id })
 
-/** To whom it goes, in their language where they have an account; undefined once it is not open any more. */
+/** The invitation with its addressee, in the language of their account if they have one; undefined once it is no longer open. */
 async function openInvitation(db: TenantDb, invitation_id: string) {
 	const found = await db.first(findInvitation, { partner_id: db.scope, invitation_id })
 	if (found === undefined || found.status !== 'open') return undefined

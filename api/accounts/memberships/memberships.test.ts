@@ -63,7 +63,7 @@ describe('a member', () => {
 		expect(new TextDecoder().decode((await reader.read()).value)).toMatch(/^data: /)
 		const watch = server.services.changes.watch(applicationId)
 		expect((await owner.browser.delete(`${team}/members/${guest.user_id}`)).status).toBe(204)
-		// Woken by the removal: a heartbeat would come too late for this test.
+		// The removal wakes the watch; the heartbeat would exceed the test's timeout.
 		await watch.next(600_000)
 		watch.end()
 		for (let end = false; !end;) end = (await reader.read()).done
@@ -119,7 +119,7 @@ describe('ownership', () => {
 		expect((await hand(one.browser, two.user_id, { stays_owner: true })).body).toMatchObject({ own_role: 'owner' })
 		expect(await rolesIn()).toEqual(['editor', 'owner', 'owner'])
 		expect((await mailsTo(two.email)).at(-1)?.subject).toContain('verwalten')
-		// Owners are equals.
+		// Owners have equal rights.
 		expect(codes(await one.browser.delete(`${team}/members/${two.user_id}`))).toEqual(['err_membership_right_missing'])
 		expect((await two.browser.delete(`${team}/members/${two.user_id}`)).status).toBe(204)
 		expect(codes(await one.browser.delete(`${team}/members/${one.user_id}`))).toEqual(['err_membership_owner_needed'])

@@ -36,7 +36,7 @@ export const teamsOf = async (db: TenantDb, user: SessionUser) => ({
 	applications: await db.all(listApplicationsOfTeams, { partner_id: db.scope, user_id: user.id }),
 })
 
-/** A team the caller is in, else 404. With a lock, so that nobody comes or goes until the transaction ends. */
+/** A team the caller belongs to, otherwise 404. With the lock, membership cannot change until the transaction ends. */
 export async function requireTeam(db: TenantDb, user: SessionUser, team_id: string, options: { lock?: boolean } = {}): Promise<TeamFile> {
 	const team = { partner_id: db.scope, team_id }
 	if (options.lock === true) await db.all(lockTeam, team)
@@ -46,7 +46,7 @@ export async function requireTeam(db: TenantDb, user: SessionUser, team_id: stri
 	return { team_id, company_name: named?.name ?? '', own, members, invitations: await db.all(listInvitations, team) }
 }
 
-/** Who may let people in and change what they may do; locked. */
+/** A team whose people the caller may manage; locked. */
 export async function requireManaged(db: TenantDb, user: SessionUser, team_id: string): Promise<TeamFile> {
 	const team = await requireTeam(db, user, team_id, { lock: true })
 	if (!managesPeople(team.own.role)) refuse('err_membership_right_missing')
@@ -60,13 +60,13 @@ export const requireRoom = ({ members, invitations }: Pick<TeamFile, 'members' |
 const memberOf = ({ members }: TeamFile, user_id: string): MemberRow =>
 	members.find((member) => member.user_id === user_id) ?? refuse('err_entity_not_found')
 
-/** Somebody has to let others in and out: the last owner stays one. */
+/** A team needs at least one owner, so the last one cannot leave. */
 function requireAnotherOwner({ members }: TeamFile, leaving: MemberRow): void {
 	const others = members.filter(({ role, user_id }) => role === 'owner' && user_id !== leaving.user_id)
 	if (leaving.role === 'owner' && others.length === 0) refuse('err_membership_owner_needed')
 }
 
-/** Owners are each other's equals: nobody takes the seat of another (docs/domain/readings B70). */
+/** Owners have equal rights: none may change another's seat (docs/domain/readings B70). */
 function requireNotAnotherOwner(member: MemberRow, user: SessionUser): void {
 	if (member.role === 'owner' && member.user_id !== user.id) refuse('err_membership_right_missing')
 }
@@ -97,7 +97,7 @@ async function setSeat(db: TenantDb, actor: Actor, { team_id }: TeamFile, { user
 	await recordTeamEvent(db, team, 'member_changed', actor, { user_id, before: role, after: seat.role, parts: seat.parts })
 }
 
-/** Removes a member, or lets one leave. Open pages of theirs are shut by the next word from the server. */
+/** Removes a member, or lets one leave. Their open pages are closed with the next event. */
 export async function removeMember(
 	db: TenantDb,
 	user: SessionUser,
@@ -115,7 +115,7 @@ export async function removeMember(
 	if (!is_own) await sendMail(db, { template: 'team_access_ended', user_id: memberId, values: { company: team.company_name } })
 }
 
-/** Hands ownership on, or shares it. The password has been asked for. */
+/** Transfers or shares ownership. The caller has checked the password. */
 export async function makeOwner(
 	db: TenantDb,
 	user: SessionUser,
@@ -137,7 +137,7 @@ export async function makeOwner(
 	if (!stays_owner) await setSeat(db, user, team, team.own, { role: 'editor', parts: [], expires_at: null })
 }
 
-/** Tells the owners who has come. */
+/** Mails the owners that a member has joined. */
 export async function tellOwners(
 	db: TenantDb,
 	team: Pick<TeamFile, 'team_id' | 'company_name' | 'members'>,

@@ -7,11 +7,11 @@ import type { Partner } from '#api/platform/partner.ts'
 import type { TeamFile, teamsOf } from './memberships.ts'
 import type { InvitationRow, MemberRow } from './store.ts'
 
-/** An access that ends on a day ends with it, where the partner is. */
+/** The end of the last day of an access, in the partner's time zone. */
 export const endOfDay = (day: IsoDate | null, { configuration }: Partner): Date | null =>
 	day === null ? null : new Date(Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(configuration.time_zone).epochMilliseconds)
 
-/** Its last day, told back. */
+/** The last day of an access, derived from its end. */
 const lastDay = (end: Date | null, { configuration }: Partner): IsoDate | null =>
 	end === null ? null : todayIn(configuration.time_zone, Temporal.Instant.fromEpochMilliseconds(end.getTime() - 1))
 
@@ -33,7 +33,7 @@ export const presentTeams = ({ teams, applications }: Awaited<ReturnType<typeof 
 			})),
 	}))
 
-/** As the caller may see it: advisers come from outside, and meet nobody but those they work for. */
+/** The team as the caller may see it: advisers are external and see only themselves and the owners. */
 export function presentTeam({ team_id, company_name, own, members, invitations }: TeamFile, partner: Partner): Team {
 	const shown = own.role === 'adviser' ? members.filter(({ role, user_id }) => role === 'owner' || user_id === own.user_id) : members
 	return {

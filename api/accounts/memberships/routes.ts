@@ -34,7 +34,7 @@ interface SentSeat {
 	readonly access_until: string | null
 }
 
-/** The seat as it is stored; its day judged where the partner is. */
+/** The seat as it is stored, with its last day in the partner's time zone. */
 function seatOf({ services, partner }: { services: Services; partner: Partner }, sent: SentSeat) {
 	refuseIfAny(seatIssues(sent, todayIn(partner.configuration.time_zone, services.now().toTemporalInstant())))
 	return { role: sent.role, parts: partsOf(sent), expires_at: endOfDay(sent.access_until, partner) }
@@ -66,7 +66,7 @@ export function routes(serve: Serve): void {
 
 	serve(removeMemberCall, ({ db, actor, params }) => removeMember(db, actor, params))
 
-	// In steps: a wrong password must stay counted although the call is refused.
+	// Stepwise, because a wrong password must stay counted although the call is refused.
 	serve.stepwise(makeOwnerCall, async ({ read, transact, scope, partner, actor, params, body }) => {
 		const person = { owner: { partner_id: scope, user_id: actor.id }, email: actor.email }
 		await read((db) => requirePasswordAgain(db, person, body.password))

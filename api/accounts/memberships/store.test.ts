@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const companies = 60
 
-/** In the directory of a young installation, of which the planner knows nothing yet. */
+/** A new directory, about which the planner has no statistics yet. */
 it('the team for a company is found without going through the directory for each company in it', async () => {
 	const { user_id } = await anApplicant(server)
 	const partner = (await server.services.partners.all()).find(({ is_default }) => is_default)
@@ -33,7 +33,7 @@ it('the team for a company is found without going through the directory for each
 		const [wanted] = directory
 		if (wanted === undefined) throw new Error('There is no company.')
 		const find = () => db.first(findTeamFor, { ...wanted, partner_id, user_id })
-		// Planned for good while there is nothing to see.
+		// Forces a generic plan while the table is empty.
 		for (let time = 0; time < 8; time += 1) await find()
 		for (const { company_id, folded_name } of directory) {
 			const team_id = randomUUID()

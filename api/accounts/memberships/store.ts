@@ -13,7 +13,7 @@ interface InTeam {
 
 export const insertTeam = prepareInsert('teams', ['partner_id', 'team_id', 'company_id'])
 
-/** What tells a company from others. */
+/** The data that identifies a company. */
 export interface SameCompany {
 	company_id: string
 	folded_name: string
@@ -23,9 +23,8 @@ export interface SameCompany {
 }
 
 /**
- * The team of somebody who may apply for this company: of the very row of the register, or of one typed alike. What the company is
- * told apart by comes as values: joined with itself, the directory was read once for each of its rows wherever the planner knew
- * little of it.
+ * The team of a person who may apply for this company: of the same register entry, or of one typed alike. The identifying data is passed as
+ * values: with a self-join the planner read the directory once for each of its rows while it had no statistics.
  */
 export const findTeamFor = prepare((db, param: SameCompany & { partner_id: string; user_id: string }) =>
 	db
@@ -56,12 +55,12 @@ export const findTeamFor = prepare((db, param: SameCompany & { partner_id: strin
 		.limit(1),
 )
 
-/** Held while who is in it changes: of two changes at the same time one waits and then sees what the other did. */
+/** Locked while membership changes: a concurrent change waits and then sees the result. */
 export const lockTeam = prepare((db, param: InTeam) =>
 	db.selectFrom('teams').select('team_id').where('partner_id', '=', param.partner_id).where('team_id', '=', param.team_id).forUpdate(),
 )
 
-/** The teams somebody is in, by the company's name. */
+/** A person's teams, by company name. */
 export const listOfUser = prepare((db, param: { partner_id: string; user_id: string }) =>
 	db
 		.selectFrom('memberships')
@@ -80,7 +79,7 @@ export const listOfUser = prepare((db, param: { partner_id: string; user_id: str
 		.limit(500),
 )
 
-/** What of applications stands beside the companies in that list. */
+/** The applications' data shown beside the companies in that list. */
 export const listApplicationsOfTeams = prepare((db, param: { partner_id: string; user_id: string }) =>
 	db
 		.selectFrom('applications')
@@ -101,7 +100,7 @@ export const listApplicationsOfTeams = prepare((db, param: { partner_id: string;
 		.limit(500),
 )
 
-/** Those who are in a team now, in the order they came. */
+/** The current members of a team, in the order they joined. */
 export const listMembers = prepare((db, param: InTeam) =>
 	db
 		.selectFrom('memberships')
@@ -125,7 +124,7 @@ export const listMembers = prepare((db, param: InTeam) =>
 )
 export type MemberRow = RowOf<typeof listMembers>
 
-/** A new member, or one who comes back. */
+/** Inserts a new member, or restores a former one. */
 export const upsertMember = prepare(
 	(db, param: InTeam & { user_id: string; role: MemberRow['role']; parts: MemberRow['parts']; expires_at: Date | null }) =>
 		db
@@ -171,7 +170,7 @@ export const endMember = prepare((db, param: InTeam & { user_id: string }) =>
 		.where('ended_at', 'is', null),
 )
 
-/** Accesses whose time is over and of which nobody has been told yet. Taken once, however many look. */
+/** Expired accesses whose end is not yet recorded. Each is returned once, even to concurrent callers. */
 export const endExpired = prepare((db, _: object) =>
 	db
 		.updateTable('memberships')
@@ -181,7 +180,7 @@ export const endExpired = prepare((db, _: object) =>
 		.returning(['partner_id', 'team_id', 'user_id']),
 )
 
-/** Who works on the team's applications, and so hears of them. */
+/** The people who work on the team's applications and are notified about them. */
 export const listWorkers = prepare((db, param: InTeam) =>
 	db
 		.selectFrom('memberships')
@@ -213,7 +212,7 @@ export const insertTeamEvent = prepareInsert('team_events', [
 	'details',
 ])
 
-/** Wakes whoever watches an application of the team: those who may not any more are shown out. */
+/** Wakes the watches on the team's applications, so that former members are disconnected. */
 export const tellTeam = prepare((db, param: InTeam) =>
 	db
 		.selectFrom('applications')
@@ -234,7 +233,7 @@ export const insertInvitation = prepareInsert('team_invitations', [
 	'expires_at',
 ])
 
-/** Open ones, those that nobody accepted in time among them. */
+/** Open invitations, expired ones included. */
 export const listInvitations = prepare((db, param: InTeam) =>
 	db
 		.selectFrom('team_invitations')
@@ -272,7 +271,7 @@ const foundInvitation = (db: SqlBuilder, param: { partner_id: string; invitation
 
 export const findInvitation = prepare(foundInvitation)
 
-/** Held until the transaction ends: of two answers one waits and then finds it answered. */
+/** Locked until the transaction ends: a concurrent answer waits and then finds it answered. */
 export const lockInvitation = prepare((db, param: { partner_id: string; invitation_id: string }) =>
 	foundInvitation(db, param).forUpdate('team_invitations'),
 )

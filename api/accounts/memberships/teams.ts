@@ -5,7 +5,7 @@ import type { Actor } from '#domain/accounts/staff/actor.ts'
 import type { Db, TenantDb } from '#api/platform/db/database.ts'
 import { findTeamFor, insertTeam, insertTeamEvent, listWorkers, lockTeam, tellTeam, upsertMember, type SameCompany } from './store.ts'
 
-/** The team an application for this company belongs to: one of this person's, else a new one that they own. */
+/** The team for an application of this company: one of this person's, or a new one they own. */
 export async function teamFor(db: TenantDb, user: Actor & { readonly id: string }, company: SameCompany): Promise<string> {
 	const found = await db.first(findTeamFor, { ...company, partner_id: db.scope, user_id: user.id })
 	if (found !== undefined) return found.team_id
@@ -16,10 +16,10 @@ export async function teamFor(db: TenantDb, user: Actor & { readonly id: string 
 	return team_id
 }
 
-/** Nobody else changes or uses the team in this way until the transaction ends. */
+/** Locks the team until the transaction ends. */
 export const holdTeam = (db: TenantDb, team_id: string) => db.all(lockTeam, { partner_id: db.scope, team_id })
 
-/** Writes down who did what, and wakes the pages of those it may concern. */
+/** Records the event and wakes the pages of the team's applications. */
 export async function recordTeamEvent(
 	db: Db,
 	team: { readonly partner_id: string; readonly team_id: string },
@@ -38,6 +38,6 @@ export async function recordTeamEvent(
 	await db.all(tellTeam, team)
 }
 
-/** Those who hear of a team's applications: owners and editors, and nobody who has left, made the application or not. */
+/** The people notified about a team's applications: its current owners and editors, whoever created the application. */
 export const workersOf = async (db: Db, team: { readonly partner_id: string; readonly team_id: string }): Promise<string[]> =>
 	(await db.all(listWorkers, { partner_id: team.partner_id, team_id: team.team_id })).map(({ user_id }) => user_id)

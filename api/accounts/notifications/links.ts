@@ -5,13 +5,13 @@ import type { Secret } from '#api/platform/secret.ts'
 const purpose = 'unsubscribe'
 const subjectOf = (partner_id: string, user_id: string, kind: NotificationKind): string => `${partner_id}:${user_id}:${kind}`
 
-/** Stands in mails of one kind and ends them: the account's id, and a keyed digest that nobody else can make. */
+/** Unsubscribe token for mails of one kind: the account's id and a keyed digest. */
 export function unsubscribeToken(secret: Secret, partner_id: string, user_id: string, kind: NotificationKind): string {
 	const id = Buffer.from(user_id.replaceAll('-', ''), 'hex')
 	return Buffer.concat([id, secret.digest(purpose, subjectOf(partner_id, user_id, kind))]).toString('base64url')
 }
 
-/** The account a link was made for, at this partner and for this kind; undefined when it is forged. */
+/** The account of an unsubscribe link of this partner and kind; undefined if it is forged. */
 export function userOfToken(secret: Secret, partner_id: string, kind: NotificationKind, token: string): string | undefined {
 	const bytes = Buffer.from(token, 'base64url')
 	const user_id = bytes

@@ -10,7 +10,7 @@ import { findRefused, refuse, want } from './store.ts'
 
 async function choicesOf(db: TenantDb, user: SessionUser) {
 	const stored = await db.first(findRefused, { partner_id: db.scope, user_id: user.id })
-	// A kind that there is no more has nothing to refuse.
+	// Kinds that no longer exist are left out.
 	return { refused: notificationKinds.filter((kind) => stored?.refused_mails.includes(kind)) }
 }
 

@@ -12,7 +12,7 @@ export const findRefused = prepare((db, param: { partner_id: string; user_id: st
 	db.selectFrom('users').select('refused_mails').where('partner_id', '=', param.partner_id).where('user_id', '=', param.user_id),
 )
 
-/** Each kind by itself: two changes at the same time both hold. */
+/** Updates one kind at a time, so that concurrent changes are both kept. */
 export const refuse = prepare((db, param: Change) =>
 	db
 		.updateTable('users')

@@ -43,7 +43,7 @@ describe('a passkey', () => {
 		const { body } = await begin()
 		expect(body.excludeCredentials).toMatchObject([{ id: device.id }])
 		expect(codesOf(await confirm(new PasskeyDevice().create({ challenge: 'eA' })))).toEqual(['err_mfa_passkey_refused'])
-		// The second has the right host, but is another page's: its port differs.
+		// The second has the right host but another port, so it is a different origin.
 		for (const origin of ['http://evil.example', 'http://localhost:4000']) {
 			expect(codesOf(await confirm(new PasskeyDevice(origin).create(body))), origin).toEqual(['err_mfa_passkey_refused'])
 		}

@@ -8,9 +8,9 @@ import {
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 import type { PasskeyCreation, PasskeyCreationOptions, PasskeyRequestOptions, PasskeyUse } from '#domain/accounts/second-factors/passkey.ts'
 
-/** Where a passkey is made and used: a partner's own address. Passkeys of one host are of no use at another. */
+/** The site of a passkey: a partner's own address. Passkeys are bound to their host. */
 export interface Site {
-	/** Of the configured address, never of the request: what a browser signed must name it. */
+	/** From the configuration, never from the request: the browser's signature must contain it. */
 	readonly origin: string
 	readonly name: string
 }
@@ -28,13 +28,13 @@ export interface Passkey {
 
 const referenceTo = ({ credential_id, transports }: Passkey) => ({ id: credential_id, transports })
 
-/** Ed25519, ECDSA with P-256, RSA: what devices have. Named, because the library's own list asks Node for things still experimental. */
+/** Ed25519, ECDSA with P-256, RSA, as devices have. Listed, because the library's default asks Node for experimental ones. */
 const algorithms = [-8, -7, -257]
 
-/** How long the browser waits: fetching a phone from another room takes a while. */
+/** The browser's timeout: fetching a phone from another room takes a while. */
 const timeout_ms = 300_000
 
-/** The device need not check who holds it: the password has been given, having the device is the second proof. */
+/** The device need not verify its holder: the password was the first factor, possession of the device is the second. */
 const user_verification = 'preferred'
 
 export async function creationOptions(
@@ -57,7 +57,7 @@ export async function creationOptions(
 	return options
 }
 
-/** The new passkey, when the browser's answer belongs to the challenge and was given at this address. */
+/** The new passkey, if the browser's answer matches the challenge and this origin. */
 export async function verifyCreation(site: Site, challenge: string, answer: PasskeyCreation): Promise<Omit<Passkey, 'factor_id'>> {
 	const { verified, registrationInfo } = await refusingOnFault(() =>
 		verifyRegistrationResponse({
@@ -89,7 +89,7 @@ export async function requestOptions(site: Site, known: readonly Passkey[]): Pro
 	})
 }
 
-/** How often the device says it was used, when it signed this challenge at this address. */
+/** The device's use count, if it signed this challenge for this origin. */
 export async function verifyUse(site: Site, challenge: string, passkey: Passkey, answer: PasskeyUse): Promise<number> {
 	const { verified, authenticationInfo } = await refusingOnFault(() =>
 		verifyAuthenticationResponse({
@@ -110,7 +110,7 @@ export async function verifyUse(site: Site, challenge: string, passkey: Passkey,
 	return authenticationInfo.newCounter
 }
 
-/** The library throws at every fault of what a browser, or somebody posing as one, sent. */
+/** The library throws at every fault in what the client sent. */
 async function refusingOnFault<Result>(verify: () => Promise<Result>): Promise<Result> {
 	try {
 		return await verify()

@@ -7,10 +7,10 @@ import { clearFailures, countHits } from '#api/platform/rate-limits/rate-limits.
 import { staffPasswordMatches } from '../staff/account.ts'
 import { idOf, type Person } from './second-factors.ts'
 
-/** Five attempts in 15 minutes: somebody at an open screen must not find out the password here. */
+/** Five attempts in 15 minutes, so that a person at an unlocked screen cannot guess the password. */
 const attempts = { name: 'password_again', max: 5, window_s: 900 }
 
-/** Who changes how the account is protected gives the password again. Counts outside a transaction, so that a refusal stays counted. */
+/** Changing the account's protection requires the password again. Counts outside a transaction, so that a refusal stays counted. */
 export async function requirePasswordAgain(db: Db, person: Person, password: string): Promise<void> {
 	const { hits, remaining_s } = await countHits(db, attempts, idOf(person.owner))
 	if (hits > attempts.max) refuse('err_authentication_locked', { retry_after_s: remaining_s })

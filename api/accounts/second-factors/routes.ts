@@ -33,7 +33,7 @@ import { siteOf } from './sites.ts'
 
 const limits = [{ name: 'second_step', max: 300, window_s: 3600 }]
 
-/** An applicant's second step, and the devices for it. In steps: a failed attempt must stay counted although the call is refused. */
+/** An applicant's second step and its devices. Stepwise, because a failed attempt must stay counted although the call is refused. */
 export function routes(serve: Serve): void {
 	const { code, recoveryCode, passkeyOptions, passkey } = userSecondStep
 	serve.stepwise(code, (call) => finish(call, proveByCode(call.services, call.body.code)), { limits })
@@ -86,10 +86,10 @@ const personOf = (actor: SessionUser, partner_id: PartnerId): Person => ({
 
 const cookieOf = (request: { cookies: Readonly<Record<string, string | undefined>> }) => request.cookies[secondStepCookies.user]
 
-/** What the calls that end the step have alike. */
+/** The common part of the calls that complete the step. */
 type Ending = Omit<StepwiseCall<typeof userSecondStep.code>, 'body'>
 
-/** The session begins in the transaction in which the step is proved. */
+/** Starts the session in the transaction that verifies the step. */
 async function finish({ read, transact, services, actor, request, setCookie }: Ending, proof: Proof): Promise<void> {
 	const pending = await read((db) => requireAttempt(db, 'user', cookieOf(request)))
 	const { owner } = pending

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** As the database writes bytes. */
+/** Bytes in the database's notation. */
 const inHex = (text: string): string => Buffer.from(text).toString('hex')
 
 describe('an authenticator app', () => {

@@ -16,7 +16,7 @@ import { newKey, openKey, sealKey, timeStepOf, uriOf } from './totp.ts'
 export type { Owner } from './store.ts'
 export type { Site } from './passkeys.ts'
 
-/** Whose devices, and the address they sign in with. */
+/** The owner of the devices, and their sign-in address. */
 export interface Person {
 	readonly owner: Owner
 	readonly email: string
@@ -48,7 +48,7 @@ export async function recoveryCodesLeft(db: Db, owner: Owner): Promise<number> {
 	return (await db.first(countRecoveryCodes, own))?.left ?? 0
 }
 
-/** Makes a key for an app to be added; whatever else was being added is given up. */
+/** Generates a key for a new app; replaces any unfinished enrolment. */
 export async function beginTotp(db: Db, secret: Secret, person: Person, site: Site): Promise<{ key: string; uri: string }> {
 	const { startEnrolment, own } = statementsFor(person.owner)
 	await requireRoom(db, person.owner)
@@ -62,7 +62,7 @@ interface Clocked {
 	readonly now: () => Date
 }
 
-/** Adds the app that shows the right code; answers recovery codes when it is the first device. */
+/** Adds the app if its code is right; returns recovery codes for the first device. */
 export async function confirmTotp(
 	db: Db,
 	{ secret, now }: Clocked,
@@ -77,7 +77,7 @@ export async function confirmTotp(
 	if (last_time_step === undefined) refuse('err_mfa_wrong_code')
 	const known = await requireRoom(db, owner)
 	const factor_id = randomUUIDv7()
-	// The code that proved the key is used up: it cannot end a sign-in as well.
+	// The code that confirmed the key is used up and cannot complete a sign-in too.
 	await db.all(insertTotp, {
 		...own,
 		factor_id,
@@ -89,7 +89,7 @@ export async function confirmTotp(
 	return finishAddition(db, secret, owner, { factor_id, kind: 'totp', name: form.name, is_first: known.length === 0 })
 }
 
-/** Asks the browser for a new passkey of this address. */
+/** Options for creating a passkey at this address. */
 export async function beginPasskey(db: Db, person: Person, site: Site): Promise<PasskeyCreationOptions> {
 	const { startEnrolment, own } = statementsFor(person.owner)
 	const known = await requireRoom(db, person.owner)
@@ -98,7 +98,7 @@ export async function beginPasskey(db: Db, person: Person, site: Site): Promise<
 	return options
 }
 
-/** Adds the passkey the browser made; answers recovery codes when it is the first device. */
+/** Adds the passkey the browser created; returns recovery codes for the first device. */
 export async function confirmPasskey(
 	db: Db,
 	secret: Secret,
@@ -117,7 +117,7 @@ export async function confirmPasskey(
 	return finishAddition(db, secret, owner, { factor_id, kind: 'passkey', name: form.name, is_first: known.length === 0 })
 }
 
-/** Staff keep at least one; with an applicant's last the recovery codes go too. */
+/** Staff keep at least one device; an applicant's last one removes the recovery codes too. */
 export async function removeFactor(db: Db, owner: Owner, factor_id: string): Promise<void> {
 	const { lockAll, delete: deleteFactor, deleteRecoveryCodes, own } = statementsFor(owner)
 	const factors = await db.all(lockAll, own)
@@ -147,7 +147,7 @@ export async function recordEvent(
 	await db.all(insertEvent, { ...own, event_id: randomUUIDv7(), kind, details: JSON.stringify(details) })
 }
 
-/** The keys of staff's apps, for development and tests: there nobody has a phone. */
+/** The keys of staff's apps, for development and tests, where nobody has a phone. */
 export async function staffKeys(db: Db, secret: Secret): Promise<readonly { email: string; key: string }[]> {
 	const rows = await db.all(listStaffKeys, {})
 	return rows.flatMap(({ email, factor_id, sealed_key }) =>
@@ -185,7 +185,7 @@ async function makeRecoveryCodes(db: Db, secret: Secret, owner: Owner): Promise<
 	return codes.map(shownRecoveryCode)
 }
 
-/** Mails wear a partner's brand and go to applicants; what staff do stands in their events. */
+/** Mails carry a partner's brand and go to applicants only; for staff the event is enough. */
 async function mailOwner(db: Db, owner: Owner, template: 'second_factor_added' | 'second_factor_removed', device: string): Promise<void> {
 	if ('user_id' in owner) await sendMail(db as TenantDb, { template, user_id: owner.user_id, values: { device } })
 }

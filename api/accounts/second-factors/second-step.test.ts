@@ -27,10 +27,10 @@ describe('a sign-in with an app', () => {
 			path: '/',
 		})
 		expect(browser.cookies.has('__Host-session')).toBe(false)
-		// Nor is the browser known by the password alone.
+		// The password alone does not make the browser known.
 		expect(browser.cookies.has('__Host-device')).toBe(false)
 		expect(await isIn(browser)).toBe(false)
-		// Nor as what it is not.
+		// The cookie of the second step is no session.
 		const posing = server.visitor()
 		posing.cookies.set('__Host-session', browser.cookies.get('__Host-second-step') ?? '')
 		expect(await isIn(posing)).toBe(false)
@@ -159,7 +159,7 @@ describe('a sign-in with an app', () => {
 		const fresh = await halfWay(server, email)
 		expect((await fresh.post(`${step}/code`, { code: await nextCode(server, key) })).status).toBe(423)
 
-		// The pause ends by itself: nobody is locked out for good.
+		// The back-off expires by itself: nobody is locked out for good.
 		await server.asEveryPartner((db) =>
 			db.dynamic(
 				sqlOf("update rate_limits set window_ends_at = now() - interval '1 second' where bucket = $1", [`second_step:${user_id}`]),

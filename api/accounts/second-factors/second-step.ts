@@ -12,13 +12,13 @@ import { appsIn, factorsOf, idOf, passkeysIn, recordEvent, recoveryCodesLeft, ty
 import { statementsFor, statementsOf, type Owner, type Realm } from './store.ts'
 import { timeStepOf } from './totp.ts'
 
-/** Stand for a right password and for nothing else, for ten minutes. */
+/** Prove the right password and nothing else, for ten minutes. */
 export const secondStepCookies = {
 	user: '__Host-second-step',
 	staff: '__Host-staff-second-step',
 } as const satisfies Record<Realm, string>
 
-/** Five attempts in 15 minutes, however they are made; then even the right answer waits, and after that the owner is in again. */
+/** Five attempts in 15 minutes, of any kind; then even the right answer has to wait until the window ends. */
 const attempts = { name: 'second_step', max: 5, window_s: 900 }
 
 export interface Pending {
@@ -27,7 +27,7 @@ export interface Pending {
 	readonly challenge: string | null
 }
 
-/** After a right password: what has to follow, and the cookie that leads there. Undefined for an applicant who set up nothing. */
+/** The second step required after a right password, with its cookie. Undefined for an applicant without a second factor. */
 export async function beginSecondStep(db: Db, owner: Owner, site: Site): Promise<{ token: string; step: SecondStep } | undefined> {
 	const factors = await factorsOf(db, owner)
 	if (factors.length === 0 && 'user_id' in owner) return undefined
@@ -41,7 +41,7 @@ export async function beginSecondStep(db: Db, owner: Owner, site: Site): Promise
 	return { token, step: { is_enrolment: factors.length === 0, kinds } }
 }
 
-/** Whose sign-in waits for its second step, by the cookie. */
+/** The pending sign-in of a cookie. */
 export async function requirePending(db: Db, realm: Realm, token: string | undefined): Promise<Pending> {
 	if (token === undefined) refuse('err_mfa_session_expired')
 	const token_hash = hashToken(token)
@@ -54,7 +54,7 @@ export async function requirePending(db: Db, realm: Realm, token: string | undef
 	return { owner, token_hash, challenge: row.challenge }
 }
 
-/** As `requirePending`, and counts the attempt: in a statement of its own, so that a refused one stays counted. */
+/** Like `requirePending`, and counts the attempt in its own statement, so that a refused one stays counted. */
 export async function requireAttempt(db: Db, realm: Realm, token: string | undefined): Promise<Pending> {
 	const pending = await requirePending(db, realm, token)
 	const { hits, remaining_s } = await countHits(db, attempts, idOf(pending.owner))
@@ -62,30 +62,30 @@ export async function requireAttempt(db: Db, realm: Realm, token: string | undef
 	return pending
 }
 
-/** Ends the step; whatever follows it happens in the same transaction. */
+/** Completes the step in the caller's transaction. */
 export async function endSecondStep(db: Db, realm: Realm, pending: Pending): Promise<void> {
 	const ended = await db.first(statementsOf(realm).endPending, { partner_id: db.scope, token_hash: pending.token_hash })
 	if (ended === undefined) refuse('err_mfa_session_expired')
 	await clearFailures(db, attempts, idOf(pending.owner))
 }
 
-/** Gives up every half-way sign-in of an account: its password has changed. */
+/** Removes an account's pending sign-ins after a change of password. */
 export async function forgetPending(db: Db, owner: Owner): Promise<void> {
 	const { deletePending, own } = statementsFor(owner)
 	await db.all(deletePending, own)
 }
 
-/** For staff without a device: the step is to set one up. As soon as there is one, it has to be used. */
+/** For staff without a device, whose second step is to set one up. With a device the step has to use it. */
 export async function requireEnrolling(db: Db, token: string | undefined): Promise<Pending> {
 	const pending = await requirePending(db, 'staff', token)
 	if ((await factorsOf(db, pending.owner)).length > 0) refuse('err_mfa_device_already_registered')
 	return pending
 }
 
-/** Refuses when the step was not taken; records how it was. */
+/** Throws if the step failed; records how it was passed. */
 export type Proof = (db: Db, pending: Pending) => Promise<void>
 
-/** Runs what proves and ends the step; its failure is recorded, though everything else it did is undone. */
+/** Runs the proof and completes the step; a failure is recorded although everything else is rolled back. */
 export async function prove(
 	read: (work: (db: Db) => Promise<void>) => Promise<void>,
 	owner: Owner,
@@ -125,7 +125,7 @@ export const proveByRecoveryCode =
 		await recordEvent(db, owner, 'second_step_passed', { kind: 'recovery_code' })
 	}
 
-/** Asks the browser for one of the passkeys made at this address. */
+/** Options for using one of the passkeys created at this address. */
 export async function passkeyRequest(db: Db, realm: Realm, pending: Pending, site: Site): Promise<PasskeyRequestOptions> {
 	const usable = usableAt(site, await requireFactors(db, pending.owner))
 	if (usable.length === 0) refuse('err_mfa_device_not_registered')

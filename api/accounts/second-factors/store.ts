@@ -3,19 +3,19 @@ import { sql, type ExpressionBuilder, type SqlBool, type Expression } from 'kyse
 import { prepare, prepareInsert } from '#api/platform/db/prepare.ts'
 import type { Tables } from '#api/platform/db/tables.ts'
 
-/** Whose devices: an applicant's at a partner, or those of a member of staff. The fields are the columns of the tables. */
+/** The owner of devices: an applicant at a partner, or a member of staff. The fields are the columns of the tables. */
 export type UserOwner = { readonly partner_id: string; readonly user_id: string }
 export type StaffOwner = { readonly staff_id: string }
 export type Owner = UserOwner | StaffOwner
 
 type Name = 'second_factors' | 'second_factor_enrolments' | 'recovery_codes' | 'pending_sign_ins' | 'second_factor_events'
 
-/** Ten minutes for the second step, and for adding a device. */
+/** Lifetime of a pending second step or enrolment: ten minutes. */
 const is_fresh = sql<boolean>`created_at > now() - interval '10 minutes'`
 
 /**
- * One set of statements, compiled for each family of tables: those of staff have the same columns but for the owner's. Here they
- * are written, and typed, as an applicant's.
+ * One set of statements, compiled for both families of tables: staff's have the same columns except for the owner. They are written and
+ * typed as an applicant's.
  */
 function compile(prefix: '' | 'staff_', owner_columns: readonly (keyof UserOwner)[]) {
 	const table = <Of extends Name>(name: Of): Of => `${prefix}${name}` as Of
@@ -35,7 +35,7 @@ function compile(prefix: '' | 'staff_', owner_columns: readonly (keyof UserOwner
 		list: prepare((db, param: UserOwner) =>
 			db.selectFrom(table('second_factors')).selectAll().where(isOf(param)).orderBy('created_at').orderBy('factor_id'),
 		),
-		/** Whoever removes one waits for whoever removes another: the last may have to stay. */
+		/** Concurrent removals wait for each other, because the last device may have to stay. */
 		lockAll: prepare((db, param: UserOwner) => db.selectFrom(table('second_factors')).selectAll().where(isOf(param)).forUpdate()),
 		insertTotp: prepareInsert(table('second_factors'), [...owner_columns, 'factor_id', 'kind', 'name', 'sealed_key', 'last_time_step']),
 		insertPasskey: prepareInsert(
@@ -46,7 +46,7 @@ function compile(prefix: '' | 'staff_', owner_columns: readonly (keyof UserOwner
 		delete: prepare((db, param: UserOwner & { factor_id: string }) =>
 			db.deleteFrom(table('second_factors')).where(isOf(param)).where('factor_id', '=', param.factor_id),
 		),
-		/** Of two uses of one code at once, one finds the step taken. */
+		/** Of two concurrent uses of a code, one finds the time step taken. */
 		takeTimeStep: prepare((db, param: UserOwner & { factor_id: string; time_step: number }) =>
 			db
 				.updateTable(table('second_factors'))
@@ -98,11 +98,11 @@ function compile(prefix: '' | 'staff_', owner_columns: readonly (keyof UserOwner
 		setChallenge: prepare((db, param: { partner_id?: string; token_hash: Buffer; challenge: string | null }) =>
 			db.updateTable(table('pending_sign_ins')).set({ challenge: param.challenge }).where(byToken(param)),
 		),
-		/** Answers the row only once: of two who end the same step, one finds it gone. */
+		/** Returns the row only once: of two concurrent completions, one finds it gone. */
 		endPending: prepare((db, param: { partner_id?: string; token_hash: Buffer }) =>
 			db.deleteFrom(table('pending_sign_ins')).where(byToken(param)).where(is_fresh).returning('token_hash'),
 		),
-		/** Whose account changes how it is protected has nothing half-way open. */
+		/** Changing an account's protection cancels its pending sign-ins. */
 		deletePending: prepare((db, param: UserOwner) => db.deleteFrom(table('pending_sign_ins')).where(isOf(param))),
 
 		insertEvent: prepareInsert(table('second_factor_events'), [...owner_columns, 'event_id', 'kind', 'details']),
@@ -116,7 +116,7 @@ export type Realm = 'user' | 'staff'
 
 export const statementsOf = (realm: Realm): typeof of_users => (realm === 'staff' ? of_staff : of_users)
 
-/** The statements for an owner, and the owner as they take it. */
+/** The statements for an owner, with the owner as their parameter. */
 export const statementsFor = (owner: Owner) => ({
 	...statementsOf('staff_id' in owner ? 'staff' : 'user'),
 	own: owner as UserOwner,

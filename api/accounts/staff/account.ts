@@ -5,10 +5,10 @@ import type { Db } from '#api/platform/db/database.ts'
 import { clearFailures, countHits, secondsLocked } from '#api/platform/rate-limits/rate-limits.ts'
 import { findStaffByEmail, findStaffEmail } from './store.ts'
 
-/** Stricter than for applicants: staff see everybody's file. */
+/** Stricter than for applicants, because staff see every case. */
 const failedLogins = { name: 'failed_staff_login', max: 5, window_s: 900 }
 
-/** Answers whose password it was: a session begins only with the second step. Unknown, wrong and disabled answer alike. */
+/** The owner of these credentials; a session starts only after the second step. Unknown, wrong and disabled answer alike. */
 export async function logInStaff(db: Db, credentials: { email: string; password: string }): Promise<{ staff_id: string }> {
 	const retry_after_s = await secondsLocked(db, failedLogins, credentials.email)
 	if (retry_after_s > 0) refuse('err_authentication_locked', { retry_after_s })
@@ -22,7 +22,7 @@ export async function logInStaff(db: Db, credentials: { email: string; password:
 	return { staff_id: staff.staff_id }
 }
 
-/** Whether it is this person's password; never that of somebody who is no longer there. */
+/** True if this is the person's password; never for a former member. */
 export async function staffPasswordMatches(db: Db, email: string, password: string): Promise<boolean> {
 	const staff = await db.first(findStaffByEmail, { email })
 	return passwordMatches(staff?.password_hash ?? undefined, password)

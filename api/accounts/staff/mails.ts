@@ -9,11 +9,11 @@ import { deliver } from '../mails/mails.ts'
 import { findStaffForMail } from './store.ts'
 
 const payload = z.object({
-	/** Under whose address the back office is opened. */
+	/** The partner whose address the link to the back office uses. */
 	partner_id: z.uuid(),
 	staff_id: z.uuid(),
 	template: z.enum(['message_from_applicant', 'note_mention', 'export_ready', 'export_failed', 'staff_second_factor_reset']),
-	/** Below the back office's address. */
+	/** Path below the back office's address. */
 	path: z.string(),
 	values: z.record(z.string(), z.string()),
 })
@@ -21,7 +21,7 @@ type Payload = z.output<typeof payload>
 
 const sendStaffMail = defineJob<Payload>('send-staff-mail')
 
-/** Mails a member of staff, unless they have left by then. */
+/** Mails a member of staff, unless they have left before the job runs. */
 export const enqueueStaffMail = (db: Db, wanted: Payload): Promise<void> => db.enqueue(sendStaffMail, wanted)
 
 export const handlers = [

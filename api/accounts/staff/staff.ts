@@ -6,5 +6,5 @@ export async function staffNames(db: StaffDb): Promise<ReadonlyMap<string, strin
 	return new Map((await db.all(listStaffNames, {})).map((row) => [row.staff_id, row.display_name]))
 }
 
-/** What somebody's rights rest on, held until the transaction ends: whoever takes them away meanwhile is waited for, or waits. */
+/** Locks the data that a person's rights depend on until the transaction ends, so that a concurrent withdrawal waits. */
 export const holdPerson = (db: Db, staff_id: string) => db.first(statement, { staff_id })

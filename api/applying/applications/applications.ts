@@ -52,14 +52,14 @@ interface Viewing {
 	readonly partner: Partner
 }
 
-/** The application as it travels to somebody of that standing. */
+/** The application on the wire, as a person with this standing may see it. */
 export async function viewOf(db: Db, viewing: Viewing, application: OwnApplication): Promise<ApplicationView> {
 	const { partner_id, application_id } = application
 	const beside = await db.first(findBeside, { partner_id, application_id, now: viewing.services.now() })
 	return present(db, viewing, application, beside ?? refuse('err_entity_not_found'))
 }
 
-/** The same for whoever only looks. */
+/** The view for a person who may only look. */
 export async function viewOfOwn(db: TenantDb, viewing: Viewing, user: SessionUser, application_id: string): Promise<ApplicationView> {
 	const { application, beside } = await requireShownApplication(db, user, application_id, viewing.services.now())
 	return present(db, viewing, application, beside)
@@ -79,14 +79,14 @@ async function present(db: Db, { services, partner }: Viewing, application: OwnA
 	})
 }
 
-/** One that was kept, by itself: what stands beside an application is not kept with it. */
+/** The view of a stored version; data of related tables is not stored with it. */
 export const viewOfKept = (row: ApplicationRow): ApplicationView =>
 	presentApplication(
 		{ ...row, standing: fullStanding },
 		{ documents: [], base_year: 0, offer: null, is_appointment_created: false, asked: [], own_signing: null, clock: null },
 	)
 
-/** Of what is pending, what somebody sees the part of. */
+/** The pending actions for parts this person may see. */
 export const pendingFor = ({ standing }: OwnApplication, pending: readonly PendingAction[]): PendingAction[] =>
 	pending.filter(({ action }) => {
 		const part = partOfAction[action]
@@ -95,11 +95,11 @@ export const pendingFor = ({ standing }: OwnApplication, pending: readonly Pendi
 
 export interface PreCheck {
 	readonly pending_actions: readonly PendingAction[]
-	/** What a submit would lead to; null while anything is missing or there is nothing to submit. */
+	/** The status a submit would lead to; null while something is missing or nothing can be submitted. */
 	readonly next_status: Status | null
 }
 
-/** The one pre-check: the screen lists it, the submit is refused by it. */
+/** The only pre-check: the screen lists its findings, and the submit is refused by them. */
 export async function preCheck(services: Services, db: TenantDb, partner: Partner, application: ApplicationRow): Promise<PreCheck> {
 	const signing = await services.kycStatuses(db, application)
 	const signatories = await signatoriesOf(db, application.application_id)
@@ -126,7 +126,7 @@ export async function preCheck(services: Services, db: TenantDb, partner: Partne
 	return { pending_actions, next_status: is_ready ? 'Submitted' : null }
 }
 
-/** T04. Accepts only the status the pre-check reports; a second submit finds it submitted and answers the same. */
+/** T04. Accepts only the status that the pre-check reports. Idempotent: a second submit gets the same answer. */
 export async function changeStatus(
 	services: Services,
 	db: TenantDb,
@@ -170,7 +170,7 @@ export async function updateCompanyTaxId(
 	return { ...application, ...(updated ?? refuse('err_entity_not_found')) }
 }
 
-/** Collection in euro runs by SEPA, which needs an account of its area; other currencies take any valid IBAN. */
+/** SEPA collects euro from accounts of its area only; other currencies accept any valid IBAN. */
 export async function updateBankInfo(
 	db: TenantDb,
 	user: SessionUser,

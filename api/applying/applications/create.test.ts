@@ -43,7 +43,7 @@ describe('creation', () => {
 			repayment: { type: 'annuity', frequency: 'monthly', interest_only_months: 0 },
 			factoring: null,
 		})
-		// The compounded rate alone, and the fee on top.
+		// The effective rate compounds the nominal one and includes the fee.
 		expect(created.pricing.effective_rate_low).toBeGreaterThan((1 + created.pricing.offer_rate_low / 12) ** 12 - 1)
 		expect(created.pricing.effective_rate_high).toBeGreaterThan((1 + created.pricing.offer_rate_high / 12) ** 12 - 1)
 		expect(created.status_flow[0]).toEqual({ status_name: 'pre_check' })

@@ -40,7 +40,7 @@ export async function createApplication(
 	await lockMaker(db, user)
 	const company = await rememberCompany(db, form, registered)
 	const team_id = await teamFor(db, user, company)
-	// Colleagues at once: the second one waits here, and then finds what the first one made.
+	// Serialises concurrent creations of a team: the second one finds the first application.
 	await holdTeam(db, team_id)
 	await requireNoOwnDuplicate(db, user, form, registered)
 	const created = await db.first(insertApplication, {
@@ -94,7 +94,7 @@ const factoringColumns = (form: RequestedApplication) => ({
 	annual_sales_previous_year_cents: centsOrNull(form.annual_sales_previous_year),
 })
 
-/** Feature on, partner lets users create, and at least one product on offer. */
+/** Requires the feature, the partner's permission, and at least one product on offer. */
 function requireCreationAllowed(partner: Partner): void {
 	const { configuration } = partner
 	const is_allowed =
@@ -102,7 +102,7 @@ function requireCreationAllowed(partner: Partner): void {
 	if (!is_allowed) refuse('err_application_creation_not_allowed')
 }
 
-/** The product for this country and loan type; every fault of the request against it at once. */
+/** The product for this country and loan type, with every fault of the request against it. */
 function requireProduct(partner: Partner, form: RequestedApplication): Product {
 	const { configuration, products } = partner
 	if (!configuration.supportedCountries.includes(form.companyCountry)) {

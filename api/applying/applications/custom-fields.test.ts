@@ -33,7 +33,7 @@ beforeEach(async () => {
 	if (partner === undefined) throw new Error('There is no partner.')
 	const name = `form_${randomUUID().slice(0, 8)}`
 	const dynamic_form = await server.services.database.transaction(partner.partner_id, (db) => publishForm(db, name, form))
-	// A later version does not judge what was given under this one.
+	// A later version of the form does not validate answers given under this one.
 	await server.services.database.transaction(partner.partner_id, (db) =>
 		publishForm(db, name, aForm([asks('other', 'text', { component: 'input' })])),
 	)

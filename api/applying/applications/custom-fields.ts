@@ -18,7 +18,7 @@ import { updateCustomFields as updateRow } from './store.ts'
 
 type CustomFields = AnswerOf<typeof getCustomFieldsCall>
 
-/** What the fields of its form hold in an application. */
+/** The application's answers to the fields of its form. */
 function answersOf(row: ApplicationRow): CustomFields['answers'] {
 	const { loan_size_cents, loan_duration_months, currency, allBanksLoanPurpose, purpose_key } = row
 	const { companyName, companyType, companyCountry, street, houseNumber, companyPostCode, companyLocation } = row
@@ -40,7 +40,7 @@ function answersOf(row: ApplicationRow): CustomFields['answers'] {
 		hrNumber,
 		businessPurpose,
 		purposeDescription,
-		// They stand in an application by now, so they are not judged as something newly typed (docs/domain/readings Q57).
+		// Stored values are not validated as new input (docs/domain/readings Q57).
 		companyCreditProviderId: row.company_id,
 		...Object.fromEntries(row.custom_fields.map(({ field_id, field_value }) => [field_id, field_value])),
 	}
@@ -54,7 +54,7 @@ export const customFieldsOf = async (db: TenantDb, application: ApplicationRow):
 	answers: answersOf(application),
 })
 
-/** Judged as a whole by the version the application was made with: an answer may bring up another question, or take one away. */
+/** Validated as a whole by the form version of the application: an answer may show or hide another question. */
 export async function updateCustomFields(
 	db: TenantDb,
 	{ user, partner, now }: { user: SessionUser; partner: Partner; now: Date },

@@ -27,7 +27,7 @@ interface Call {
 	readonly user: SessionUser
 }
 
-/** T02 or T03: open with an indicative offer, or declined with reasons that only staff and the mail see. */
+/** T02 or T03: opens it with an indicative offer, or declines it with reasons that only staff and the mail name. */
 export async function decide(
 	{ services, db, partner, user }: Call,
 	created: ApplicationRow,
@@ -53,7 +53,7 @@ export async function decide(
 		rating_class,
 		annual_sales_cents: salesOf(created),
 	})
-	// Factoring has one price, and no row of the grid to name.
+	// Factoring has a single price and no row of the grid.
 	if (product.pricing.factoring === null) {
 		await recordPrice(db, application_id, product, { amount: facts.loan_amount, months: facts.loan_duration_months, rating_class })
 	}
@@ -65,12 +65,12 @@ export async function decide(
 
 const salesOf = ({ annual_sales_previous_year_cents: sales }: ApplicationRow): Cents | null => (sales === null ? null : cents(sales))
 
-/** What is known of the company and its wish; of the company what the register says, and the sales it names for factoring. */
+/** The facts for the policy: the request, the company's register entry, and the sales named for factoring. */
 function factsOf(created: ApplicationRow, registered: RegistryCompany | undefined, today: string): Facts {
 	const sales = salesOf(created)
 	return {
 		today,
-		// Both were enumerations when they were written.
+		// The schema guaranteed both enumerations on write.
 		country: created.companyCountry as Country,
 		currency: created.currency as Currency,
 		company_type: parseCompanyType(created.companyType),

@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 const listOf = async (browser: Browser): Promise<Json[]> => (await browser.get('/user/applications')).body.applications
 
-/** What the form names by itself. */
+/** The company as typed in the form. */
 const muster = { companyName: 'Muster Maschinenbau GmbH' }
 
 const otherType = { allBanksLoanPurpose: 'material', purpose_key: 'machinery_or_equipment' }
@@ -60,7 +60,7 @@ describe('a second application for the same company', () => {
 		])
 		const second = await createWith(browser, anApplicationForm({ ...otherType, is_another_wish: true }), key)
 		expect(second.status).toBe(201)
-		// From now on it is the one that is continued.
+		// The newest application is the one to continue.
 		const third = await createWith(browser, anApplicationForm({ ...otherType, is_another_wish: true }))
 		expect(third.body.errors[0].values.application_id).toBe(second.body.applicationId)
 	})
@@ -121,7 +121,7 @@ describe('a second application for the same company', () => {
 		['by whichever colleague', ({ team_id }) => ({ sql: 'select 1 from teams where team_id = $1 for update', id: team_id })],
 	])('waits for the one that is being made, %s', async (_who, held) => {
 		const { browser, user_id } = await anApplicant(server)
-		// One that has ended: its team is the one the next will belong to.
+		// An ended application, whose team the next one will join.
 		const { applicationId } = await anApplication(browser, muster)
 		const [ended] = await server.asEveryPartner((db) =>
 			db.dynamic(
@@ -184,7 +184,7 @@ describe('asking before anything is sent', () => {
 		for (const change of [{ companyPostCode: '20457' }, { hrNumber: 'HRB 4711' }] as Record<string, string>[]) {
 			expect((await browser.get(asked(change))).body.application).toMatchObject({ applicationId, shortApplicationId, status: 'Open' })
 		}
-		// A name alone is not a company.
+		// A name alone does not identify a company.
 		expect((await browser.get(asked())).body).toEqual({ application: null })
 		expect((await browser.get(asked({ companyPostCode: '20457', companyName: 'Muster Anlagenbau GmbH' }))).body).toEqual({
 			application: null,
@@ -212,7 +212,7 @@ describe('staff who take a case', () => {
 		const company_name = 'Zwillinge Werkzeugbau GmbH'
 		const first = await anApplication(browser, { companyName: company_name })
 		const second = await anApplication(browser, { companyName: company_name, ...otherType, is_another_wish: true })
-		// As if both had been complete, one after the other.
+		// Marks both as submitted, one after the other.
 		await server.asEveryPartner((db) =>
 			db.dynamic(
 				sqlOf("update applications set status = 'Submitted', submitted_at = created_at where application_id in ($1, $2)", [

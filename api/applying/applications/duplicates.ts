@@ -15,7 +15,7 @@ export interface TypedCompany {
 	readonly hrNumber: string | null
 }
 
-/** An application of one's own team for a company that has not ended: by the register's id, or by name and post code or register number. */
+/** An open application of the person's teams for a company: by the register's id, or by name with post code or register number. */
 export const liveApplicationOf = (
 	db: TenantDb,
 	user: { readonly id: string },
@@ -34,12 +34,12 @@ export const liveApplicationOf = (
 		hr_number: registered?.hr_number ?? company.hrNumber,
 	})
 
-/** Two devices of one person at once: the second one waits here. */
+/** Serialises concurrent creations of one person. */
 export const lockMaker = (db: TenantDb, user: { readonly id: string }) => db.all(lockUser, { partner_id: db.scope, user_id: user.id })
 
 /**
- * Leads a person to the application they have for this company instead of making a second one. One of another loan type may be a
- * second wish, and is when they say so. Whether somebody else has applied for the company, nobody is told.
+ * Directs a person to the open application for this company instead of creating a second one. One for another loan type counts as a second
+ * wish if the person says so. Applications of others are never revealed.
  */
 export async function requireNoOwnDuplicate(
 	db: TenantDb,
@@ -54,7 +54,7 @@ export async function requireNoOwnDuplicate(
 	if (!form.is_another_wish) refuse('err_application_exists_of_other_type', values)
 }
 
-/** Whether the same company already has an earlier submitted application that has not ended. */
+/** True if the same company already has an earlier submitted application that has not ended. */
 export async function hasLiveTwin(db: Db, application: ApplicationRow): Promise<boolean> {
 	if (application.submitted_at === null) return false
 	const { partner_id, company_id, application_id, team_id, allBanksLoanPurpose, submitted_at } = application

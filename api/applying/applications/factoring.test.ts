@@ -20,7 +20,7 @@ beforeAll(async () => {
 		flow: 'F',
 		purposes: ['outstanding_receivables', 'other'],
 	}
-	// Before the first request: from then on the partners are remembered.
+	// Runs before the first request, which caches the partners.
 	await server.asEveryPartner((db) =>
 		db.dynamic(
 			sqlOf(

@@ -1,7 +1,7 @@
 import type { Db } from '#api/platform/db/database.ts'
 import { findOffer, type ApplicationRow, type OfferRow } from './store.ts'
 
-/** What was calculated when the request was made; undefined where nothing could be. */
+/** The indicative offer calculated at the request; undefined if there is none. */
 export const indicativeOfferOf = (
 	db: Db,
 	{ partner_id, application_id }: Pick<ApplicationRow, 'partner_id' | 'application_id'>,

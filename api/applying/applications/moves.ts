@@ -17,15 +17,15 @@ export interface MoveDetails {
 	readonly reason?: RejectionReason
 	readonly note?: string
 	readonly details?: Readonly<Record<string, unknown>>
-	/** Who works on the case afterwards; unchanged when left out, null when nobody does. */
+	/** The new assignee of the case; unchanged when omitted, null for nobody. */
 	readonly assigned_staff_id?: string | null
-	/** What may be changed in it then; everything the status allows when left out. */
+	/** The parts that may be changed in the new status; when omitted, everything the status allows. */
 	readonly reopened_for?: AllowedUpdate[] | null
 }
 
 /**
- * The only way a status changes: the move must stand in the table of transitions for this actor, and every move leaves its
- * event in the same transaction. Guards are the caller's; the row must have been locked or read in this transaction.
+ * The only way to change a status: the table of transitions must allow the move for this actor, and every move records its event in the
+ * same transaction. Guards are the caller's task; the row must have been locked or read in this transaction.
  */
 export async function moveApplication(
 	db: Db,
@@ -62,7 +62,7 @@ export interface EventDetails extends Omit<MoveDetails, 'assigned_staff_id' | 'r
 	readonly to_status?: Status
 }
 
-/** Writes an audited deed that is not a change of status, or the event of one. */
+/** Records an audited event, of a change of status or of another act. */
 export async function recordEvent(
 	db: Db,
 	application: { partner_id: string; application_id: string; submitted_at?: Date | null },
@@ -84,17 +84,17 @@ export async function recordEvent(
 		note: event.note ?? null,
 		details: JSON.stringify(event.details ?? {}),
 	})
-	// Before it is submitted nobody waits for anything.
+	// Staff wait for nothing before the submit.
 	if (application.submitted_at !== null) await keepWaitsSince(db, application)
 }
 
-/** Gives the case to a member of staff, or to nobody, without a change of status. */
+/** Assigns the case to a member of staff, or to nobody, without a change of status. */
 export async function assignCase(db: Db, application: ApplicationRow, assigned_staff_id: string | null): Promise<ApplicationRow> {
 	const { partner_id, application_id } = application
 	const updated = await db.first(updateAssignment, { partner_id, application_id, assigned_staff_id })
 	return updated ?? refuse('err_entity_not_found')
 }
 
-/** How often the application has changed: every change leaves an event, and none is ever deleted. */
+/** Number of changes to the application: every change records an event, and none is ever deleted. */
 export const countChanges = async (db: Db, { partner_id, application_id }: ApplicationRow): Promise<number> =>
 	(await db.first(countEvents, { partner_id, application_id }))?.changes ?? 0

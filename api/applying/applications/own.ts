@@ -12,35 +12,35 @@ import type { ApplicationRow } from './store.ts'
 
 export type { ApplicationRow } from './store.ts'
 
-/** An application with what the caller is to it. */
+/** An application with the caller's standing. */
 export type OwnApplication = ApplicationRow & {
 	readonly standing: Standing
-	/** Whose standing that is; nobody's where the system or staff look. */
+	/** The person with that standing; none for the system and staff. */
 	readonly reader?: Person
 }
 
 interface Person {
 	readonly id: string
-	/** Not known of whoever follows a link. */
+	/** Unknown for a person who follows a link. */
 	readonly email?: string
 }
 
 interface Needed {
-	/** Held until the transaction ends: for whoever is about to change something. */
+	/** Locks the row until the transaction ends, for a change. */
 	readonly lock?: boolean
-	/** The part that is looked at; `any` for what everybody with some standing may see. */
+	/** The part to be read; `any` is open to everybody with a standing. */
 	readonly sees?: Part | 'any'
 	/**
-	 * The part that is about to change; `own_record` is open to representatives too, and the caller looks whose record it is;
-	 * `by_own_right` to everybody with some standing, because what it takes is no part, and the caller asks for it.
+	 * The part to be changed. `own_record` is open to representatives too, and the caller checks whose record it is; `by_own_right` is open
+	 * to everybody with a standing, and the caller checks the right, which is not tied to a part.
 	 */
 	readonly changes?: Part | 'own_record' | 'by_own_right'
 }
 
 /**
- * An application the caller works on, else 404: another team's, another partner's and an unknown one look alike. Whoever knows of
- * it and lacks the part is told so. Where no part is named all of them are needed, to look and, with a lock, to change: what is
- * added later is closed to advisers until somebody says which part it is.
+ * An application the caller works on, otherwise 404: those of other teams or partners and unknown ones look alike. A caller with a standing
+ * but without the part is refused. Without a named part all of them are required, to read and, with a lock, to change: a later part stays
+ * closed to advisers until somebody assigns it.
  */
 export async function requireOwnApplication(
 	db: TenantDb,
@@ -62,7 +62,7 @@ export async function requireOwnApplication(
 	return application
 }
 
-/** The same for whoever may see anything of it, with all it is shown with. */
+/** Readable with any standing, with all related data. */
 export async function requireShownApplication(
 	db: TenantDb,
 	person: Person,
@@ -77,7 +77,7 @@ export async function requireShownApplication(
 	return { application, beside: { offer, is_appointment_created, is_awaited } }
 }
 
-/** Whether somebody may change a part of an application at this moment; unlike the calls, it refuses nothing. */
+/** True if the person may change this part now; unlike the calls it refuses nothing. */
 export async function holdsPart(db: TenantDb, person: Person, application_id: string, part: Part): Promise<boolean> {
 	const row = await db.first(findForPerson, { partner_id: db.scope, user_id: person.id, application_id })
 	return row !== undefined && changesPart(withStanding(row).standing, part)
@@ -104,7 +104,7 @@ function withStanding({ member_role, member_parts, is_representative, ...applica
 	return { ...application, standing: standingOf({ member_role, member_parts, is_representative }) }
 }
 
-/** Own, locked, and open for this kind of change. */
+/** The caller's application, locked and open for this kind of change. */
 export async function requireUpdatable(
 	db: TenantDb,
 	person: Person,
@@ -112,7 +112,7 @@ export async function requireUpdatable(
 	update: AllowedUpdate,
 ): Promise<OwnApplication> {
 	const application = await requireOwnApplication(db, person, application_id, { lock: true, changes: partOfUpdate[update] })
-	// What staff asked for only adds to what the status allows.
+	// Requests of staff only add to what the status allows.
 	const is_allowed =
 		allowedUpdatesOf(application).includes(update) ||
 		allowedUpdatesOf(application, { asked: await askedOf(db, application) }).includes(update)
@@ -120,7 +120,7 @@ export async function requireUpdatable(
 	return application
 }
 
-/** What the caller may change in it now. */
+/** The parts the caller may change now. */
 export const allowedUpdatesOf = (
 	{ standing, status, reopened_for }: OwnApplication,
 	{ asked = [] }: Pick<Circumstances, 'asked'> = {},

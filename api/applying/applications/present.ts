@@ -40,14 +40,14 @@ export const presentSummary = (row: SummaryRow, clock: ApplicationSummary['clock
 	loanSize: row.loan_size_cents / 100,
 	loanDuration: row.loan_duration_months,
 	display_duration_unit: displayDurationUnit(row.loan_duration_months),
-	// Both were enumerations when they were written; the contract checks them again on the way out.
+	// The schema guaranteed both enumerations on write, and the contract checks them again.
 	currency: row.currency as Currency,
 	allBanksLoanPurpose: row.allBanksLoanPurpose as ApplicationSummary['allBanksLoanPurpose'],
 	companyName: row.companyName,
 	clock,
 })
 
-/** What an application is shown with that does not stand in its row. */
+/** Data of related tables that an application is shown with. */
 interface Beside {
 	readonly documents: readonly DocumentConfiguration[]
 	readonly base_year: number
@@ -95,7 +95,7 @@ function rightsOf(standing: Standing): ApplicationView['own_rights'] {
 	return { role: standing.role, sees: [...sees], changes: [...changes] }
 }
 
-/** What is the company's own affair: its tax number, its account, its answers and what it is offered. */
+/** The fields of the part `company`: tax number, account, answers and offers. */
 const companyPart = (row: OwnApplication, offer: BesideRow['offer']) =>
 	seesPart(row.standing, 'company')
 		? {
@@ -110,7 +110,7 @@ const companyPart = (row: OwnApplication, offer: BesideRow['offer']) =>
 
 function presentFactoring(row: ApplicationRow): ApplicationView['factoring'] {
 	const { factoring_limit_cents, has_international_customers, annual_sales_previous_year_cents } = row
-	// Written together or not at all.
+	// Both are written together or not at all.
 	if (factoring_limit_cents === null || has_international_customers === null || annual_sales_previous_year_cents === null) return null
 	return {
 		factoring_limit: factoring_limit_cents / 100,
@@ -119,7 +119,7 @@ function presentFactoring(row: ApplicationRow): ApplicationView['factoring'] {
 	}
 }
 
-/** Null where the offer has none. */
+/** Null if the offer has no such value. */
 const optional = (value: number | null, per: number): number | null => (value === null ? null : value / per)
 
 function presentOffer(
@@ -131,7 +131,7 @@ function presentOffer(
 		frequency: offer.repayment_frequency,
 		interest_only_months: offer.interest_only_months,
 	}
-	/** What is paid each month is kept; a plan tells only what is paid less often. Factoring has none: its cost of a month is all there is. */
+	/** Monthly instalments are stored; a plan computes less frequent ones. Factoring has no plan: its monthly cost is the only figure. */
 	const is_kept = offer.factoring_fee_cents !== null || monthsOfFrequency[repayment.frequency] === 1
 	const instalmentAt = (rate_bps: number, monthly_cents: number): number => {
 		const loan = { amount_cents: cents(loan_size_cents), rate_bps: rateBps(rate_bps), months: loan_duration_months, repayment }

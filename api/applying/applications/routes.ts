@@ -30,7 +30,7 @@ import { requireOwnApplication } from './own.ts'
 import { presentSummary } from './present.ts'
 
 export function routes(serve: Serve): void {
-	// In steps: the register is asked before the transaction begins.
+	// Stepwise, because the register is asked before the transaction begins.
 	serve.stepwise(
 		createApplicationCall,
 		async ({ services, partner, actor, body, request, transact }) => {

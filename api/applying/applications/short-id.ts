@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 
-/** Base 32 without i, l, o and u: read over the phone and typed from paper without a mistake. */
+/** Base 32 without i, l, o and u, so that it can be read out and typed without mistakes. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** Ten characters, 50 bits: the number of an application or a receipt as people see it. */
+/** Ten characters, 50 bits: the number of an application or a receipt for people. */
 export const makeShortId = (): string => Array.from({ length: 10 }, () => alphabet[randomInt(32)]).join('')

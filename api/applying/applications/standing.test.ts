@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The part each call on an application touches; `any`: whoever has some standing; `all`: every part; `own_record`: representatives too. */
+/** The part each call needs; `any`: any standing; `all`: every part; `own_record`: representatives too. */
 const touched: Readonly<Record<string, Part | 'any' | 'all' | 'own_record'>> = {
 	listMessages: 'all',
 	sendMessage: 'all',
@@ -34,11 +34,11 @@ const touched: Readonly<Record<string, Part | 'any' | 'all' | 'own_record'>> = {
 	validateNextStatus: 'any',
 	watchApplication: 'any',
 	listSignatories: 'any',
-	// Which requests somebody sees and answers is a matter of the request: `domain/applying/requests/parts.ts`.
+	// The right depends on the request: `domain/applying/requests/parts.ts`.
 	listRequests: 'any',
 	answerRequest: 'any',
 	listOffers: 'company',
-	// Who may answer an offer is a matter of one’s own record: `domain/review/offers/answer-rights.ts`.
+	// The right to answer depends on the person's own record: `domain/review/offers/answer-rights.ts`.
 	acceptOffer: 'any',
 	declineOffer: 'any',
 	askForChange: 'any',
@@ -99,18 +99,18 @@ const touched: Readonly<Record<string, Part | 'any' | 'all' | 'own_record'>> = {
 	createAppointment: 'appointments',
 }
 
-/** Reading calls that lead to a change, and so are for those who change. */
+/** Reads that prepare a change, and so require the right to change. */
 const leadingToChanges = ['getUploadParts', 'getSignatureDocumentContent', 'getCoverSheet']
 
 const of_applications = [...endpoints].filter(([, { access, path }]) => access === 'user' && path.includes('{applicationId}'))
 
-/** What is written down about the reader alone. */
+/** Writes that concern the reader alone. */
 const ofReader = ['readMessages']
 
 const isChange = (name: string, { method }: Endpoint): boolean =>
 	(method !== 'GET' && !ofReader.includes(name)) || leadingToChanges.includes(name)
 
-/** Bodies that are right by their form, so that what refuses is the right. */
+/** Valid bodies, so that only the missing right can refuse. */
 const bodies: Readonly<Record<string, unknown>> = {
 	changeStatus: { status: 'Submitted' },
 	updateApplication: { taxIdNumber: '2712345678' },
@@ -221,7 +221,7 @@ describe('every call on an application', () => {
 			const is_allowed = needed === 'any' || (needed === 'all' ? parts.every((one) => held.includes(one)) : held.includes(needed))
 			const refusal = refusalOf(await knock(browser, name, endpoint))
 			expect(refusal === 'err_membership_right_missing').toBe(!is_allowed)
-			// What is asked of a record that is not there is refused for that.
+			// With the right, a call about a missing record is refused with 404.
 			const is_of_record =
 				part === 'own_record' || /\{(?:document|signatory|financeObject|request|debitor|debt|offer|message)Id\}/.test(endpoint.path)
 			expect(refusal === 'err_entity_not_found').toBe(is_allowed && is_of_record)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Prolongs no session, which would be a statement once a minute. */
+/** A background request does not extend the session, which would add a statement once a minute. */
 const quietly = { [background_header]: '1' }
 
 const create = async (owner: Browser, number: number): Promise<string> => {
@@ -61,7 +61,7 @@ describe('the database is asked', () => {
 		const own = `/user/applications/${await create(browser, 0)}`
 		expect(await statementsOf(server, () => browser.get(own, quietly))).toHaveLength(2)
 		const changed = await statementsOf(server, () => browser.patch(own, { taxIdNumber: '2712345678' }))
-		// Session; begin, lock, representatives, write, event, what it is shown with, commit.
+		// Session; begin, lock, representatives, write, event, related data, commit.
 		expect(changed.filter((text) => !text.startsWith('update "sessions"'))).toHaveLength(8)
 	})
 })

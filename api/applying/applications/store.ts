@@ -125,10 +125,10 @@ export const updateAssignment = prepare((db, param: { partner_id: string; applic
 		.returningAll(),
 )
 
-/** Came to its end, one way or the other. */
+/** Statuses in which an application has ended. */
 export const ended: readonly Status[] = ['Rejected', 'Paid_Out', 'limit_active']
 
-/** Held until the transaction ends: a person's applications are made one after the other. */
+/** Locked until the transaction ends, so that a person's applications are created one after the other. */
 export const lockUser = prepare((db, param: { partner_id: string; user_id: string }) =>
 	db.selectFrom('users').select('user_id').where('partner_id', '=', param.partner_id).where('user_id', '=', param.user_id).forNoKeyUpdate(),
 )
@@ -142,10 +142,10 @@ interface Submitted {
 	submitted_at: Date
 }
 
-/** An earlier application of the same company that is still under way; of the same team only for the same thing. */
+/** An earlier open application of the same company; in the same team only one of the same loan type. */
 export const findLiveTwin = prepare((db, param: Submitted) =>
 	db
-		// By itself first: one row, whatever the planner knows of the directory.
+		// Materialised, because it is one row whatever the planner assumes.
 		.with(
 			(name) => name('own').materialized(),
 			(own) =>

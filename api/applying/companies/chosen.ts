@@ -15,7 +15,7 @@ export type { CompanyRow } from './store.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** As one company is compared with another. */
+/** A company in the form used for comparison. */
 export const partyOf = (company: CompanyRow): Party => ({
 	ids: [company.company_id, company.external_provider_company_id],
 	name: company.name,
@@ -27,13 +27,12 @@ export const partyOf = (company: CompanyRow): Party => ({
 	tax_id_number: company.tax_id_number,
 })
 
-/** The directory's row of a company, whoever it belongs to: for what the server compares, never for an answer. */
+/** A company's row in the directory, whoever entered it: for comparison on the server, never for an answer. */
 export const companyOf = (db: TenantDb, company_id: string): Promise<CompanyRow | undefined> =>
 	db.first(findCompany, { partner_id: db.scope, company_id })
 
 /**
- * The company somebody has chosen: one of the register, which was looked up before, or one their people know. Undefined
- * for any other, be it somebody else's or none.
+ * The chosen company: one of the register, looked up before, or one known to the person's team. Undefined for any other, existing or not.
  */
 export async function chooseCompany(
 	db: TenantDb,
@@ -63,11 +62,11 @@ export async function chooseCompany(
 	return stored && companyOf(db, stored.company_id)
 }
 
-/** Whether somebody's own teams have applied for it. */
+/** True if the person's teams have applied for it. */
 export const isAppliedFor = async (db: TenantDb, user_id: string, company_id: string): Promise<boolean> =>
 	(await db.first(findUsable, { partner_id: db.scope, user_id, company_id }))?.is_applied ?? false
 
-/** Adds a company that was typed; one the team knows already is not added a second time. */
+/** Adds a typed company; one the team already knows is not added again. */
 export async function addTypedCompany(db: TenantDb, team_id: string, typed: AddedCompany): Promise<CompanyRow> {
 	const partner_id = db.scope
 	const row = {

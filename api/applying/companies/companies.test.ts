@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 let searches = 0
 
-/** Each search from an address of its own: sixty a minute is all that one may make. */
+/** Each search has its own address, because the limit is sixty a minute. */
 function search(name: string, options: { country?: string; browser?: Browser; from?: string } = {}): Promise<Answer> {
 	searches += 1
 	const query = new URLSearchParams({ name, country: options.country ?? 'DE' }).toString()
@@ -28,7 +28,7 @@ function search(name: string, options: { country?: string; browser?: Browser; fr
 	})
 }
 
-/** Some company of the invented register. */
+/** A company of the invented register. */
 async function aRegisteredCompany(query: string, country = 'DE', at = 0): Promise<Json> {
 	const company = (await search(query, { country })).body.external_provider_companies[at]
 	expect(company).toBeDefined()
@@ -234,7 +234,7 @@ describe('a register', () => {
 			const unread = await away.asEveryPartner((db) =>
 				db.dynamic(sqlOf("select application_id from application_events where kind = 'company_unread'", [])),
 			)
-			// Staff are told which one was chosen and not looked at.
+			// Staff see which company was chosen although the register did not answer.
 			expect(unread).toEqual([{ application_id: chosen.applicationId }])
 			expect(typed.applicationId).not.toBe(chosen.applicationId)
 		} finally {

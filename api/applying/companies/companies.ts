@@ -13,18 +13,18 @@ import { findOwn, findTyped, upsertCompany, type OwnCompany, type RememberedComp
 
 const max_own = 10
 
-/** A register's number under the register's name: the id a company is chosen by. */
+/** The id by which a company is chosen: register and number. */
 export const registeredId = (company: Pick<RegistryCompany, 'provider' | 'company_number'>): string =>
 	`${company.provider}:${company.company_number}`
 
 export interface CompanyQuery {
 	readonly country: Country
-	/** What was typed: a name, or a number of the country. */
+	/** The search text: a name, or a number of the country. */
 	readonly name?: string | undefined
 	readonly number?: CompanyNumber | undefined
-	/** How many of the register are wanted. */
+	/** Maximum of results from the register. */
 	readonly limit: number
-	/** Looked for as a debtor: then those the caller's people have typed for one are found too. */
+	/** For cover: also finds companies that the caller's team typed as debtors. */
 	readonly is_for_cover?: boolean
 }
 
@@ -35,9 +35,8 @@ export interface FoundCompanies {
 }
 
 /**
- * Companies somebody may apply for: those they have applied for before, and those of the register. Which others are customers of
- * the partner is nobody's business, so a visitor gets none of the first kind, and the register answers everybody alike
- * (docs/domain/readings Q60).
+ * Companies a person may apply for: those of earlier applications, and those of the register. Other customers of the partner are
+ * confidential: visitors get none of the first kind, and the register's answer is the same for everybody (docs/domain/readings Q60).
  */
 export async function searchCompanies(
 	services: Services,
@@ -47,7 +46,7 @@ export async function searchCompanies(
 ): Promise<FoundCompanies> {
 	const own = user === undefined ? [] : await services.database.read(scope, (db) => searchOwn(db, user.id, query))
 	const known = new Set(own.map((company) => company.external_provider_company_id))
-	// As many more as the first group may take away.
+	// More results, to make up for duplicates of the first group.
 	const registered = await searchRegister(services, { ...query, limit: query.limit + own.length })
 	return {
 		own,
@@ -69,7 +68,7 @@ async function searchOwn(db: TenantDb, user_id: string, query: CompanyQuery): Pr
 	const placed = companies.flatMap((company) => {
 		const folded = foldCompanyName(company.name)
 		const has_number = numberKeys(query.country, [company.hr_number, company.tax_id_number]).some((key) => keys.has(key))
-		// Nothing but signs is no name, and stands in every name.
+		// A search text of punctuation only would match every name.
 		const at = has_number ? 0 : words === '' ? -1 : ` ${folded}`.indexOf(` ${words}`)
 		const place = at >= 0 ? at : words !== '' && folded.includes(words) ? folded.length : undefined
 		return place === undefined ? [] : [{ company, folded, place }]
@@ -77,7 +76,7 @@ async function searchOwn(db: TenantDb, user_id: string, query: CompanyQuery): Pr
 	const sorted = placed.toSorted(
 		(one, other) => one.place - other.place || one.folded.length - other.folded.length || (one.folded < other.folded ? -1 : 1),
 	)
-	// A company that was typed for each application is as many companies, and stands in the list once.
+	// A company typed for several applications has several rows and is listed once.
 	const shown = new Map(sorted.toReversed().map(({ company, folded }) => [JSON.stringify([folded, company.post_code]), company]))
 	return sorted
 		.filter(({ company, folded }) => shown.get(JSON.stringify([folded, company.post_code])) === company)
@@ -85,14 +84,14 @@ async function searchOwn(db: TenantDb, user_id: string, query: CompanyQuery): Pr
 		.slice(0, max_own)
 }
 
-/** Undefined when the register cannot answer: the person then types by hand. */
+/** Undefined when the register is unavailable: the person then types by hand. */
 async function searchRegister(services: Services, query: CompanyQuery): Promise<RegistryCompany[] | undefined> {
 	const { registry } = services
 	const { country, name, limit } = query
 	const numbers = numbersOf(query)
 	try {
 		const by_number = numbers.length === 0 ? [] : await registry.searchByNumber({ numbers, country, limit })
-		// With more than a number in it ("PR 2000 Werbung"), it may be a name all the same.
+		// Text besides the number ("PR 2000 Werbung") may still be a name.
 		const is_answered = by_number.length > 0 && numbers.every((number) => number.court === null)
 		if (name === undefined || is_answered) return by_number
 		const found = [...by_number, ...(await registry.search({ name, country, limit }))]
@@ -102,7 +101,7 @@ async function searchRegister(services: Services, query: CompanyQuery): Promise<
 	}
 }
 
-/** The company a form was filled from, as the register knows it and not as the browser sent it. */
+/** The company a form was filled from, as read from the register and not as sent by the browser. */
 export async function findRegistered(
 	services: Services,
 	external_provider_company_id: string | null,
@@ -122,14 +121,14 @@ async function readEntry(services: Services, id: string): Promise<RegistryCompan
 	}
 }
 
-/** What the register says of the company that was chosen for an application. */
+/** Register data of the company chosen for an application. */
 export interface ChosenCompany {
 	readonly registered: RegistryCompany | undefined
-	/** It was chosen in the register, and the register did not say what it knows. */
+	/** True if it was chosen in the register and the register did not answer. */
 	readonly is_unread: boolean
 }
 
-/** A company somebody typed. */
+/** A company typed by hand. */
 export const typedCompany: ChosenCompany = { registered: undefined, is_unread: false }
 
 type Chosen = Pick<RequestedApplication, 'companyName' | 'companyCountry'> & {
@@ -137,8 +136,8 @@ type Chosen = Pick<RequestedApplication, 'companyName' | 'companyCountry'> & {
 }
 
 /**
- * The entry behind a chosen company, whose age and class decide. It has to be the one the application names, or anybody could
- * borrow another's; a register that is away keeps nobody from applying (docs/domain/readings B170).
+ * The register entry of the chosen company, whose age and class decide. It must match the company named in the application, or anybody
+ * could borrow another's data; an unavailable register does not block applying (docs/domain/readings B170).
  */
 export async function findChosen(services: Services, chosen: Chosen): Promise<ChosenCompany> {
 	const id = chosen.companyCreditProviderId ?? ''
@@ -171,8 +170,8 @@ type CompanyFields = Pick<
 >
 
 /**
- * Puts the applying company into the partner's directory and answers what it is told apart by. What the register says goes before
- * what was typed: everybody finds that row, so nobody may rename another's company.
+ * Upserts the applying company into the partner's directory and returns its identifying data. Register data takes precedence over typed
+ * data: the row is shared, so nobody may rename another's company.
  */
 export async function rememberCompany(
 	db: TenantDb,

@@ -37,7 +37,7 @@ const registered = (company: RegistryCompany): FoundCompany => ({
 	external_provider_name: company.provider,
 })
 
-/** A company somebody has just typed. */
+/** A company just typed. */
 export const presentAdded = (company: CompanyRow): FoundCompany => own({ ...company, company_type: company.company_type ?? 'OTHER' })
 
 interface Presented<Company> {
@@ -53,7 +53,7 @@ export const presentFound = (found: FoundCompanies): Presented<FoundCompany> => 
 	is_provider_available: found.is_provider_available,
 })
 
-/** The signed-in one: of one's own companies what one entered, of others what the register says to anybody. */
+/** The answer with a session: for one's own companies the data one entered, for others the public register data. */
 export const presentKnown = (found: FoundCompanies): Presented<KnownCompany> => ({
 	our_companies: found.own.map((company) => ({
 		...own(company),

@@ -7,13 +7,13 @@ import type { Serve } from '#api/platform/http/serve.ts'
 import { searchCompanies } from './companies.ts'
 import { presentFound, presentKnown } from './present.ts'
 
-/** More help nobody who looks for one company: who does not see theirs types more of the name. */
+/** Enough results for a search; otherwise the person types more of the name. */
 const max_public = 20
 
 const limits = [{ name: 'company_search', max: 60, window_s: 60 }]
 
 export function routes(serve: Serve): void {
-	// In steps: the register may be slow, and no connection waits for it.
+	// Stepwise, because the register may be slow and no connection should wait for it.
 	serve.stepwise(
 		searchCompaniesCall,
 		async ({ services, scope, actor, query }) =>

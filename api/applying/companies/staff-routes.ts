@@ -24,7 +24,7 @@ const lineOf = ({ street, number, post_code, town }: Place): string =>
 		.join(', ')
 
 export function staffRoutes(serve: Serve): void {
-	// In steps: no connection is held while the register is asked.
+	// Stepwise, so that no connection is held while the register is asked.
 	serve.stepwise(getRegisterEntry, async ({ services, read, params }) => {
 		const { file, chosen } = await read(async (db) => {
 			const found = await requireCase(db, params.applicationId)

@@ -6,18 +6,18 @@ import type { CompaniesTable } from '#api/platform/db/tables/partners.ts'
 
 export type CompanyRow = Selectable<CompaniesTable>
 
-/** One of somebody's own companies. */
+/** A company of the person's own applications. */
 export type OwnCompany = RowOf<typeof findOwn>
 
-/** A company of the directory, by what it is told apart by. */
+/** Identifying data of a company in the directory. */
 export type RememberedCompany = RowOf<typeof upsertCompany>
 
-/** More companies than these nobody applies for. */
+/** Nobody applies for more companies than this. */
 const max_own = 200
 
 /**
- * What somebody's applications say of the companies they were made for, the newest of each. Not what the directory says: that row
- * is everybody's who applied for the company, and what another typed is not for them to read.
+ * Company data from a person's own applications, the newest of each. Not from the directory, whose row is shared: data typed by others is
+ * not theirs to read.
  */
 export const findOwn = prepare((db, param: { partner_id: string; user_id: string; country: string }) =>
 	db
@@ -61,7 +61,7 @@ export const findOwn = prepare((db, param: { partner_id: string; user_id: string
 
 type RowOf<Statement> = Statement extends Prepared<infer _Values, infer Row> ? Row : never
 
-/** Companies that were typed for a debtor, by anybody of a team somebody works in. */
+/** Companies typed as debtors by the person's teams. */
 export const findTyped = prepare((db, param: { partner_id: string; user_id: string; country: string }) =>
 	db
 		.selectFrom('companies')
@@ -91,7 +91,7 @@ export const findTyped = prepare((db, param: { partner_id: string; user_id: stri
 		.limit(max_own),
 )
 
-/** A company somebody may choose: one their people typed, or one they have applied for; and whether it is the latter. */
+/** A company the person may choose, typed by their team or applied for, with a flag for the latter. */
 export const findUsable = prepare((db, param: { partner_id: string; user_id: string; company_id: string }) => {
 	const teams = db
 		.selectFrom('memberships')
@@ -111,7 +111,7 @@ export const findUsable = prepare((db, param: { partner_id: string; user_id: str
 		.where((where) => where.or([where('added_by_team_id', 'in', teams), is_applied]))
 })
 
-/** What a team knows of a country: typed, applied for, or already a debtor of an application of theirs. */
+/** Companies of a country that a team knows: typed, applied for, or debtors of its applications. */
 export const findKnownTo = prepare((db, param: { partner_id: string; team_id: string; country: string }) =>
 	db
 		.selectFrom('companies')
@@ -170,7 +170,7 @@ const companyColumns = [
 
 export const insertTyped = prepareInsert('companies', [...companyColumns, 'added_by_team_id'], (insert) => insert.returningAll())
 
-/** A company of the register is one row per partner, however often it applies; a typed one is a row of its own each time. */
+/** A register company has one row per partner; a typed one gets a row each time. */
 export const upsertCompany = prepareInsert(
 	'companies',
 	[...companyColumns, 'external_provider_company_id', 'external_provider_name'],
@@ -180,7 +180,7 @@ export const upsertCompany = prepareInsert(
 				conflict
 					.columns(['partner_id', 'external_provider_name', 'external_provider_company_id'])
 					.where('external_provider_company_id', 'is not', null)
-					// What the register says of itself; the rest stays as it was stored first, whoever applies now.
+					// Only the register's data is updated; the rest stays as first stored, whoever applies now.
 					.doUpdateSet((changed) => ({ name: changed.ref('excluded.name'), folded_name: changed.ref('excluded.folded_name') })),
 			)
 			.returning(['company_id', 'folded_name', 'country', 'post_code', 'hr_number']),

@@ -29,10 +29,10 @@ interface OfApplication {
 
 const field = 'annual_sales_previous_year'
 
-/** The company's own sales of last year, which bound those of its debtors; refuses an application for anything but factoring. */
+/** The company's sales of last year, which bound those of its debtors; refuses an application other than factoring. */
 async function salesFrameOf(db: Db, application: ApplicationRow): Promise<SalesFrame> {
 	const record = (await factoringOf(db, application)) ?? refuse('err_factoring_not_applied_for')
-	// Was an enumeration when it was written.
+	// The schema guaranteed the enumeration on write.
 	return { annual_sales_cents: annualSalesOf(record), currency: application.currency as Currency }
 }
 
@@ -42,7 +42,7 @@ const debitorsOf = (db: Db, { partner_id, application_id }: OfApplication): Prom
 const withCents = (rows: readonly DebitorRow[]) =>
 	rows.map((row) => ({ annual_sales_previous_year_cents: cents(row.annual_sales_previous_year_cents) }))
 
-/** Everything a list of debtors is shown with. */
+/** The list of debtors with all related data. */
 export async function debitorListOf(services: Services, db: Db, application: ApplicationRow, partner: Partner): Promise<DebitorList> {
 	const { annual_sales_cents, currency } = await salesFrameOf(db, application)
 	const rows = await debitorsOf(db, application)
@@ -68,19 +68,19 @@ async function debitorViews(registers: readonly string[], db: Db, of: OfApplicat
 	return rows.map((row) => presentDebitor(row, { covers, events, registers }))
 }
 
-/** What is kept of the debtors of an application, whether or not anybody insures them today. */
+/** The stored data of an application's debtors, whether or not cover is available today. */
 export async function exportDebitors(db: Db, of: OfApplication): Promise<Omit<Debitor, 'cover_obstacle'>[]> {
 	const debitors = await debitorViews([], db, of, await debitorsOf(db, of))
 	return debitors.map(({ cover_obstacle: _, ...debitor }) => debitor)
 }
 
-/** One debtor as it travels. */
+/** A debtor on the wire. */
 export async function debitorView(services: Services, db: Db, row: DebitorRow): Promise<Debitor> {
 	const [view] = await debitorViews(registersOf(services), db, row, [row])
 	return view ?? refuse('err_entity_not_found')
 }
 
-/** Adds a debtor. The application row is locked, so that parallel adds count each other. */
+/** Adds a debtor. The application row is locked, so that concurrent adds respect the limits. */
 export async function addDebitor(
 	db: TenantDb,
 	user: SessionUser,
@@ -119,7 +119,7 @@ export async function addDebitor(
 	return row
 }
 
-/** The applicant by what was typed for this application, and by the directory's ids of it. */
+/** The applicant as typed in this application, with its ids in the directory. */
 const applicantParty = (application: ApplicationRow, company: CompanyRow | undefined): Party => ({
 	ids: [application.company_id, company?.external_provider_company_id ?? null],
 	name: application.companyName,
@@ -131,7 +131,7 @@ const applicantParty = (application: ApplicationRow, company: CompanyRow | undef
 	tax_id_number: application.taxIdNumber,
 })
 
-/** Changes the sales to a debtor; of an older version than the one that is saved, nothing. */
+/** Changes the sales to a debtor; refuses an outdated version. */
 export async function updateDebitor(
 	db: TenantDb,
 	user: SessionUser,
@@ -149,7 +149,7 @@ export async function updateDebitor(
 	const sales_cents = centsOf(change.annual_sales_previous_year)
 	if (sales_cents === before.annual_sales_previous_year_cents) return before
 	const others = present.filter((row) => row !== before)
-	// Who is above already may come down step by step.
+	// Sales above the bound may be reduced step by step.
 	if (sales_cents > before.annual_sales_previous_year_cents)
 		requireSalesWithin([...withCents(others), { annual_sales_previous_year_cents: sales_cents }], frame)
 	const row = await db.first(updateSales, { partner_id: db.scope, debitor_id, annual_sales_previous_year_cents: sales_cents })
@@ -164,7 +164,7 @@ export async function deleteDebitor(db: TenantDb, user: SessionUser, application
 	await recordEvent(db, application, 'debitor_deleted', user, { note: company_name, details: { debitor_id } })
 }
 
-/** Adds a company that no search finds, for the team to choose. */
+/** Adds a company that the search does not find, for the team to choose. */
 export async function addCompany(db: TenantDb, user: SessionUser, application_id: string, company: AddedCompany): Promise<CompanyRow> {
 	const application = await requireUpdatable(db, user, application_id, 'debitor')
 	await salesFrameOf(db, application)
@@ -175,7 +175,7 @@ export function requireDebitor(present: readonly DebitorRow[], debitor_id: strin
 	return present.find((row) => row.debitor_id === debitor_id) ?? refuse('err_entity_not_found')
 }
 
-/** One application, one currency: nothing is converted, so nothing else could be added up (docs/domain/readings Q41, B97). */
+/** One currency per application: amounts are added up without conversion (docs/domain/readings Q41, B97). */
 function requireCurrency(currency: Currency, frame: SalesFrame): void {
 	if (currency !== frame.currency) throw new Refusal([issue('err_debitor_currency_not_offered', 'currency', { offered: frame.currency })])
 }

@@ -7,23 +7,23 @@ import { cents, majorOf } from '#domain/platform/money.ts'
 import type { CoverEventRow, CoverRow } from './covers/store.ts'
 import type { DebitorRow } from './store.ts'
 
-/** What is said of debtors besides their rows. */
+/** Related data that debtors are shown with. */
 export interface Covers {
 	readonly covers: readonly CoverRow[]
 	readonly events: readonly CoverEventRow[]
-	/** The registers by whose ids the insurer knows a company; none where nobody insures. */
+	/** The registers whose ids the insurer accepts; empty without an insurer. */
 	readonly registers: readonly string[]
 }
 
 const inMajor = (amount: number | null): number | null => (amount === null ? null : majorOf(cents(amount)))
 
-/** A stored event as the rules see it. */
+/** A stored event in the form the rules use. */
 export const decisionOf = (row: CoverEventRow): CoverDecision => ({
 	event_id: row.event_id,
 	sequence: row.sequence,
 	status: row.status,
 	amount_cents: row.amount_cents === null ? null : cents(row.amount_cents),
-	// Was one when it was written.
+	// The schema guaranteed the enumeration on write.
 	currency: row.currency as Currency | null,
 	expires_on: row.expires_on,
 	is_recorded: row.recorded_by !== null,

@@ -21,7 +21,7 @@ export function routes(serve: Serve): void {
 		debitorListOf(services, db, await requireOwnApplication(db, actor, params.applicationId, { sees: 'company' }), partner),
 	)
 
-	// In steps: the register may be slow, and no transaction waits for it.
+	// Stepwise, because the register may be slow and no transaction should wait for it.
 	serve.stepwise(addCall, async ({ services, actor, params, body, transact }) => {
 		const registered = await findRegistered(services, body.company_id)
 		return transact(async (db) => debitorView(services, db, await addDebitor(db, actor, params.applicationId, body, registered)))

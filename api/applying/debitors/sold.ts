@@ -3,7 +3,7 @@ import { cents, type Cents } from '#domain/platform/money.ts'
 import type { Db } from '#api/platform/db/database.ts'
 import { listOfApplication } from './store.ts'
 
-/** The debtors of an application as the pre-check looks at them. */
+/** The debtors of an application as the pre-check needs them. */
 export async function salesOfDebitors(
 	db: Db,
 	{ partner_id, application_id }: { readonly partner_id: string; readonly application_id: string },
@@ -12,7 +12,7 @@ export async function salesOfDebitors(
 	return rows.map((row) => ({ annual_sales_previous_year_cents: cents(row.annual_sales_previous_year_cents) }))
 }
 
-/** Those most was sold to come first. */
+/** Ordered by sales, the largest first. */
 export const debitorsBySales = async (
 	db: Db,
 	{ partner_id, application_id }: { readonly partner_id: string; readonly application_id: string },

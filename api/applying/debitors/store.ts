@@ -28,8 +28,8 @@ export const listOfApplication = prepare((db, param: OfApplication) =>
 )
 
 /**
- * Nothing where the company stands in the list already. One that stood there before comes back with whatever cover was asked for:
- * an insurer's refusal is not forgotten by taking the debtor off the list (docs/domain/readings Q126).
+ * No row if the company is already listed. A removed debtor returns with its requested cover: removing it must not discard an insurer's
+ * refusal (docs/domain/readings Q126).
  */
 export const insertDebitor = prepareInsert(
 	'debitors',

@@ -55,7 +55,7 @@ const eventsOf = async ({ applicationId }: File): Promise<string[]> =>
 		)
 	).map(({ kind }) => kind)
 
-/** What the pre-check has against the register. */
+/** The pre-check's findings about the debt register. */
 const pendingOf = async ({ browser, applicationId }: File): Promise<Json[]> =>
 	(await browser.get(`/user/applications/${applicationId}/next_status_validate`)).body.pending_actions.filter(
 		({ action }: Json) => action === 'debt_register_uploaded',
@@ -150,7 +150,7 @@ describe('the word that there are no debts', () => {
 		const file = await aFile()
 		const today = Temporal.Now.plainDateISO('Europe/Berlin').toString()
 		expect((await states(file, true)).body).toMatchObject({ debts: [], none_stated_on: today })
-		// Said again on the same day it is the same.
+		// Repeating the statement on the same day changes nothing.
 		expect((await states(file, true)).status).toBe(200)
 		const debt = await adds(file)
 		expect(await registerOf(file)).toMatchObject({ none_stated_on: null })

@@ -37,7 +37,7 @@ import {
 
 export interface Circumstances {
 	readonly partner: Partner
-	/** The day at the partner: nothing is as of a later one. */
+	/** The day in the partner's time zone, which no as-of date may exceed. */
 	readonly today: IsoDate
 }
 
@@ -67,14 +67,14 @@ const columnsOf = ({ original_amount, outstanding_amount, instalment, ...fields 
 	instalment_cents: instalment === null ? null : centsOf(instalment),
 })
 
-/** The register as it stands, in the order it was written. */
+/** The debt register, in the order it was written. */
 export async function debtRegisterOf(db: Db, application_id: string, partner_id: string = String(db.scope)): Promise<DebtRegister> {
 	const debts = await db.all(listOfApplication, { partner_id, application_id })
 	const statement = debts.length > 0 ? undefined : await db.first(findStatement, { partner_id, application_id })
 	return { debts: debts.map(presentDebt), none_stated_on: statement?.stated_on ?? null }
 }
 
-/** While the application is the applicant's to fill in, and later where staff have given a register back or ask for one. */
+/** While the applicant fills in the application, and later if staff returned a register or request one. */
 async function mayChange(db: TenantDb, application: OwnApplication): Promise<boolean> {
 	if (!changesPart(application.standing, 'documents')) return false
 	if (isRegisterOpen(application.status) && allowedUpdatesOf(application).includes('document')) return true
@@ -82,14 +82,14 @@ async function mayChange(db: TenantDb, application: OwnApplication): Promise<boo
 	return askedTypes(application, documents, await requestedTypes(db, application)).includes(debt_register)
 }
 
-/** What the applicant's side sees of it. */
+/** The register as the applicant's side sees it. */
 export const ownRegister = async (db: TenantDb, application: OwnApplication): Promise<OwnDebtRegister> => ({
 	...(await debtRegisterOf(db, application.application_id)),
 	max_debts,
 	may_change: await mayChange(db, application),
 })
 
-/** The application row is locked, so that parallel adds count each other. */
+/** The application row is locked, so that concurrent adds respect the limits. */
 async function requireRegister(
 	db: TenantDb,
 	user: SessionUser,
@@ -153,7 +153,7 @@ export async function deleteDebt(
 	await recordEvent(db, application, 'debt_deleted', user, { details: { debt_id } })
 }
 
-/** Whoever has no debts says so: an empty list alone may be one nobody has filled in yet. */
+/** States that there are no debts, because an empty list may just not be filled in yet. */
 export async function stateNoDebts(
 	db: TenantDb,
 	user: SessionUser,

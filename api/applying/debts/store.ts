@@ -14,7 +14,7 @@ interface OneDebt extends OfApplication {
 	debt_id: string
 }
 
-/** What somebody types of it: a column is listed here, and written by every statement. */
+/** The typed fields of a debt: every statement writes each column listed here. */
 const typedColumns = [
 	'creditor',
 	'kind',
@@ -74,7 +74,7 @@ export const findStatement = prepare((db, param: OfApplication) =>
 		.where('application_id', '=', param.application_id),
 )
 
-/** Said again, it is of the day it was said last. */
+/** Repeating the statement updates its day. */
 export const insertStatement = prepareInsert('debt_statements', ['partner_id', 'application_id', 'stated_on'], (insert) =>
 	insert.onConflict((conflict) =>
 		conflict.columns(['partner_id', 'application_id']).doUpdateSet({ stated_on: sql<string>`excluded.stated_on` }),

@@ -11,6 +11,6 @@ export interface StoredDecision extends Decision {
 	readonly product: Product
 	readonly facts: Facts
 	readonly decided_at: Date
-	/** Taken again from what was stored, it comes out the same. */
+	/** True if evaluating the stored facts again gives the same result. */
 	readonly is_replayable: boolean
 }

@@ -104,7 +104,7 @@ describe('a decision', () => {
 	})
 
 	it('comes out the same when it is taken again, also after a newer version of the product', async () => {
-		// A partner that no other test here applies at.
+		// No other test here applies at this partner.
 		const { browser } = await anApplicant(server, { partner_key: 'brueckenwerk' })
 		const created = await applyAs(browser, { foundation_date: '2030-09-01' }, { loanDuration: 12 })
 		const expected = {
@@ -134,7 +134,7 @@ describe('a decision', () => {
 	it('that was tampered with shows', async () => {
 		const { browser } = await anApplicant(server)
 		const created = await applyAs(browser, { foundation_date: '2030-09-01' })
-		// As somebody with the keys of the database could.
+		// Tampers with the row as the owner of the database could.
 		await server.asEveryPartner((db) =>
 			db.dynamic(
 				sqlOf(
@@ -194,7 +194,7 @@ const list = async (query: string): Promise<string[]> =>
 	(await staff.get(`/staff/applications?${query}`)).body.applications.map((row: Json) => row.applicationId)
 
 describe('staff', () => {
-	// Events carry the database's time.
+	// Events have the database's time.
 	beforeAll(() => server.passTime(-ahead_s))
 	afterAll(() => server.passTime(ahead_s))
 
@@ -210,7 +210,7 @@ describe('staff', () => {
 		expect(proposed.status, JSON.stringify(proposed.body)).toBe(201)
 		const reopened = await answers(staff, created.applicationId, { answer: 'confirm' })
 		expect(reopened.body.application?.status, JSON.stringify(reopened.body)).toBe('Open')
-		// It was never complete: to be handed in, everything has to be given.
+		// It was refused before it was complete, so every field can be filled in for a submit.
 		expect((await browser.get(`/user/applications/${created.applicationId}`)).body.allowed_updates).toContain('bankinfo')
 	})
 })

@@ -16,7 +16,7 @@ import type { Decision, StoredDecision } from './decision.ts'
 import { presentDecision } from './present.ts'
 import { insertDecision, listDecisions } from './store.ts'
 
-/** Takes the decision by the product's policy and keeps everything it was taken by. */
+/** Takes the decision by the product's policy and stores it with all its inputs. */
 export async function decideEligibility(db: TenantDb, application_id: string, product: Product, facts: Facts): Promise<Decision> {
 	const { outcome, fired } = evaluate(product, facts)
 	const decision_id = randomUUIDv7()
@@ -35,7 +35,7 @@ export async function decideEligibility(db: TenantDb, application_id: string, pr
 	return { decision_id, outcome, fired }
 }
 
-/** Which rows of the grid an indicative price was made of, kept like a decision. */
+/** Records the rows of the grid behind an indicative price, like a decision. */
 export async function recordPrice(
 	db: TenantDb,
 	application_id: string,
@@ -59,7 +59,7 @@ export async function recordPrice(
 
 const stored = z.object({ inputs: storedFacts, fired: z.array(firedRule), outcome: z.enum(outcomes) })
 
-/** The decisions on an application's eligibility, each taken again with the product's version of the time. */
+/** The eligibility decisions of an application, each re-evaluated with the product version of the time. */
 async function eligibilityDecisions(db: Db, partner: Partner, application_id: string): Promise<StoredDecision[]> {
 	const rows = await db.all(listDecisions, { partner_id: partner.partner_id, application_id })
 	return Promise.all(
@@ -74,13 +74,13 @@ async function eligibilityDecisions(db: Db, partner: Partner, application_id: st
 	)
 }
 
-/** The same as staff see them, by id. */
+/** The decisions as staff see them, by id. */
 export async function decisionViews(db: Db, partner: Partner, application_id: string): Promise<ReadonlyMap<string, DecisionView>> {
 	const decisions = await eligibilityDecisions(db, partner, application_id)
 	return new Map(decisions.map((decision) => [decision.decision_id, presentDecision(decision)]))
 }
 
-/** Why an application was refused and what would change that, for the letter: no class, no score, no name of a rule. */
+/** Reasons for a refusal and what would change it, for the mail: without classes, scores or names of rules. */
 export interface Dossier {
 	readonly reasons: readonly Evaluation['fired'][number][]
 	readonly ways: readonly Way[]
@@ -93,7 +93,7 @@ export async function dossierOf(db: Db, partner: Partner, application_id: string
 	return { reasons: reasonsOf(found.fired), ways: waysOut(found.product, found.facts) }
 }
 
-/** The industry the register named when the application was made. */
+/** The industry from the register when the application was made. */
 export async function registeredIndustry(
 	db: Db,
 	{ partner_id, application_id }: { readonly partner_id: string; readonly application_id: string },

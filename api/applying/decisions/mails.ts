@@ -21,7 +21,7 @@ type Payload = z.output<typeof payload>
 
 const sendRefusal = defineJob<Payload>('send-refusal')
 
-/** Mails the reasons of a refusal by rule, and what would change it. */
+/** Enqueues the mail with the reasons of a refusal by rule, and what would change it. */
 export const enqueueRefusal = (db: TenantDb, wanted: Omit<Payload, 'partner_id'>): Promise<void> =>
 	db.enqueue(sendRefusal, { partner_id: db.scope, ...wanted })
 

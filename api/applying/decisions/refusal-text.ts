@@ -20,7 +20,7 @@ const ready = i18n.init({
 
 type Change = Dossier['ways'][number][number]
 
-/** Why it was refused, what would change that, and how a person looks again; in the recipient's words and formats. */
+/** Reasons, ways to change the result, and how to request a review by a person; in the recipient's language and formats. */
 export async function refusalSections(language: Language, dossier: Dossier, short_id: string): Promise<MailSection[]> {
 	await ready
 	const t = i18n.getFixedT(language)

@@ -1,6 +1,6 @@
 import type { Dossier } from './decisions.ts'
 
-/** A refusal by rule: with one way out or another, with two things to change together, and with none. */
+/** Refusals by rule: with a single change, with two changes together, and without a way out. */
 export const sampleDossiers: Readonly<Record<string, Dossier>> = {
 	any: {
 		reasons: [

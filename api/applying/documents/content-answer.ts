@@ -6,7 +6,7 @@ import type { Services } from '#api/platform/services.ts'
 import { storeAway } from './store-away.ts'
 import type { DocumentRow } from './store.ts'
 
-/** The file as it lies in the store, sent as it is read. Whether it may be served has been asked before. */
+/** Streams the stored file. The caller has checked that it may be served. */
 export async function contentOf(services: Services, document: DocumentRow): Promise<FileAnswer> {
 	const { storage_key, document_name, content_type, size_bytes } = document
 	const content = await services.storage.read(storage_key, 'files').catch((error: unknown) => {

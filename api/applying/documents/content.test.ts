@@ -79,14 +79,14 @@ test.each([
 
 test.each(['a.xlsx', 'a.docx'])('%s that asks for a password is said to', async (name) => {
 	expect(await examine(name, [aContainer('EncryptedPackage')])).toEqual({ code: 'err_document_password_protected' })
-	// The name alone is a word like any other.
+	// The name without its container is an ordinary text.
 	const word = Buffer.concat([aPdf(), Buffer.from('EncryptedPackage', 'utf16le')])
 	expect(await examine(name, [word])).toMatchObject({ code: 'err_document_content_not_allowed' })
 })
 
 test('a workbook is found wherever its name lies, also across two chunks', async () => {
 	const [start, name] = [aContainer('x'), Buffer.from('Workbook', 'utf16le')]
-	// A file is read in pieces of 64 KiB.
+	// Places the name across the boundary of two 64 KiB chunks.
 	const content = Buffer.concat([start, Buffer.alloc(65_536 - start.length - 8), name, Buffer.alloc(70_000)])
 	expect(await examine('a.xls', [content])).toMatchObject({ content_type: 'application/vnd.ms-excel' })
 })

@@ -9,14 +9,14 @@ import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
 import type { Storage } from '#api/platform/providers/storage/port.ts'
 
 export interface Examined {
-	/** Which content this was found of; another one is noticed by it. */
+	/** The examined version; a replaced file has another one. */
 	readonly storage_version: string
 	readonly size_bytes: number
 	readonly sha256: Buffer
 	readonly content_type: string
 }
 
-/** What a file must be recognised as; a table of bytes decides, not the name. Text has no such bytes and is looked at as text. */
+/** The content types accepted for each extension; magic bytes decide, not the name. Text has none and is checked as text. */
 const recognised = {
 	pdf: ['application/pdf'],
 	jpg: ['image/jpeg'],
@@ -25,7 +25,7 @@ const recognised = {
 	heic: ['image/heic', 'image/heif'],
 	xlsx: [fileTypes.xlsx.mime],
 	docx: [fileTypes.docx.mime],
-	// The container of every old Office file; that it holds a workbook is looked for besides.
+	// The container of every old Office file; a second check finds the workbook in it.
 	xls: ['application/x-cfb'],
 	csv: 'text',
 	xml: 'text',
@@ -37,7 +37,7 @@ export interface Announced {
 	readonly size_bytes: number | null
 }
 
-/** Looks at what really lies in quarantine: size, digest and kind. Reads as a stream: nothing is held whole. */
+/** Examines the file in quarantine: size, digest and type. Reads a stream, so that it is never held whole in memory. */
 export async function examineContent(
 	storage: Storage,
 	{ key, document_name, size_bytes: announced }: Announced,
@@ -79,15 +79,15 @@ async function isOfKind(read: () => Promise<Readable>, extension: FileExtension)
 	return extension !== 'xls' || holdsName(await read(), workbook)
 }
 
-/** The stream's name in the container: "Workbook", or "Book" before 1997. Installers and letters share the container. */
+/** The stream's name in the container: "Workbook", or "Book" before 1997. Installers and text documents use the same container. */
 const workbook = [Buffer.from('Workbook', 'utf16le'), Buffer.from('Book\0', 'utf16le')]
 
-/** What Office puts a file into that asks for a password: the old container, with the new file encrypted in it. */
+/** The old container in which Office wraps a file with a password. */
 const encrypted_package = Buffer.from('EncryptedPackage', 'utf16le')
 
 const container_mark = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
-/** Whether a container of the old kind holds a stream of one of these names. */
+/** True if an old container holds a stream with one of these names. */
 async function holdsName(content: Readable, names: readonly Buffer[]): Promise<boolean> {
 	const longest = Math.max(...names.map(({ length }) => length))
 	let is_first = true
@@ -102,14 +102,14 @@ async function holdsName(content: Readable, names: readonly Buffer[]): Promise<b
 	return false
 }
 
-/** Signs no text has: what is binary has one of them in its first lines. */
+/** Control characters that occur in no text, but early in any binary file. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const control = /[\0-\x08\x0B\x0E-\x1F\x7F]/
 
-/** A page of a browser is no data, whatever its extension says. */
+/** Web pages are refused as data, whatever their extension is. */
 const browserPage = /^<(?:!doctype\s+html|html|svg|script)\b/i
 
-/** Text in any encoding of one byte, UTF-8, or UTF-16 with its mark; XML begins with a tag, a table does not. */
+/** Text in any single-byte encoding, UTF-8, or UTF-16 with a byte order mark; XML begins with a tag, a table does not. */
 async function isText(content: Readable, is_xml: boolean): Promise<boolean> {
 	let decoder: TextDecoder | undefined
 	let beginning = ''
@@ -119,7 +119,7 @@ async function isText(content: Readable, is_xml: boolean): Promise<boolean> {
 		if (control.test(text)) return false
 		if (beginning.length < 1000) beginning += text.slice(0, 1000)
 	}
-	// The mark of UTF-8 as those three signs, because the text was read byte by byte.
+	// UTF-8's byte order mark appears as these three characters, because the text was decoded byte by byte.
 	const first = beginning.replace(/^(?:\uFEFF|ï»¿)/, '').trimStart()
 	return is_xml ? first.startsWith('<') && !browserPage.test(first) : !first.startsWith('<')
 }

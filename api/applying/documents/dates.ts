@@ -8,11 +8,11 @@ import { productOf } from '#api/partners/configuration/products.ts'
 import { documentAgeUnknown } from './events.ts'
 import type { DocumentRow } from './store.ts'
 
-/** The feature that can switch off as-of dates, and freshness with them. */
+/** The feature that can switch off as-of dates, and with them checks of age. */
 export const areDatesAsked = ({ configuration }: Partner): boolean =>
 	configuration.features.every(({ name, is_active }) => name !== 'document_date_required' || is_active)
 
-/** Where nobody asks for a date no rule can tell how old a document is, so that staff have to look: once for each (docs/domain/readings B222). */
+/** Without as-of dates no rule can check a document's age, so staff are asked to, once for each (docs/domain/readings B222). */
 export async function askToCheckAge(
 	db: Db,
 	partner: Partner,

@@ -25,16 +25,16 @@ export type { DocumentRow, LiveDocument } from './store.ts'
 
 const download_address_ms = 5 * 60_000
 
-/** Every document of an application that has not been deleted, oldest first; for the pre-check and for staff. */
+/** The live documents of an application, oldest first; for the pre-check and for staff. */
 export const documentsOfCase = (db: Db, application_id: string, partner_id: string = db.scope): Promise<LiveDocument[]> =>
 	db.all(listOfApplication, { partner_id, application_id })
 
-/** Rows as they travel, whenever they stood in the table. */
+/** Rows on the wire, current or past. */
 export const presented = (rows: readonly DocumentRow[]) => rows.map(presentDocument)
 
 export type DocumentName = Pick<DocumentRow, 'document_id' | 'document_type' | 'document_name'>
 
-/** What every document of an application is or was called, by its id. */
+/** Names of all documents of an application, deleted ones included, by id. */
 export async function documentNames(
 	db: Db,
 	application_id: string,
@@ -44,7 +44,7 @@ export async function documentNames(
 	return new Map(rows.map((row) => [row.document_id, row]))
 }
 
-/** What the applicant may see of them, and asks for. */
+/** Filters for documents the applicant may see and asks for. */
 const matching = (
 	rows: readonly DocumentRow[],
 	application: ApplicationRow,
@@ -60,7 +60,7 @@ const matching = (
 		)
 		.slice(0, filter.page_size)
 
-/** The list as an applicant gets it: each with why it came back, and what may be done with it. */
+/** The list for an applicant: each document with its return reason and allowed acts. */
 export async function clientList(
 	db: TenantDb,
 	actor: SessionUser,
@@ -80,7 +80,7 @@ export async function clientList(
 	}
 }
 
-/** Types that may be uploaded although the status allows no changes: staff have given a document of theirs back, or ask for one. */
+/** Types that may be uploaded although the status allows no changes, because staff returned such a document or request one. */
 export function askedTypes(application: OwnApplication, documents: readonly DocumentRow[], requested: readonly string[]): string[] {
 	if (!allowedUpdatesOf(application, { asked: ['document'] }).includes('document')) return []
 	return [...new Set([...returnedDocuments(documents).map(({ document_type }) => document_type), ...requested])]
@@ -91,7 +91,7 @@ export interface DocumentIds {
 	readonly documentId: string
 }
 
-/** A document of that very application which the applicant may see, else 404. */
+/** A document of this application that the applicant may see, otherwise 404. */
 export async function requireClientDocument(db: TenantDb, application: ApplicationRow, document_id: string): Promise<LiveDocument> {
 	const { application_id } = application
 	const found = await db.first(findDocument, { partner_id: db.scope, application_id, document_id })
@@ -100,7 +100,7 @@ export async function requireClientDocument(db: TenantDb, application: Applicati
 
 type Servable = Served & Pick<DocumentRow, 'storage_key' | 'document_name' | 'content_type'>
 
-/** What each is refused with. */
+/** The error code for each reason. */
 const refusals = {
 	not_complete: 'err_document_not_available',
 	infected: 'err_document_not_available',
@@ -110,7 +110,7 @@ const refusals = {
 	blocked: 'err_document_blocked',
 } as const satisfies Record<NotServed, ErrorCode>
 
-/** Who may have a file is said by `notServed`, for this one and for the archive. Answers with its content type. */
+/** `notServed` decides about access, here and for the archive. Returns the content type. */
 export function requireServable({ configuration }: Partner, document: Servable, reader: Reader): string {
 	const why = notServed(document, { reader, unscanned: configuration.unscanned_documents })
 	const is_on_its_way = document.upload_status !== 'failed' && uploadStateOf(document) === 'uploading'
@@ -118,7 +118,7 @@ export function requireServable({ configuration }: Partner, document: Servable, 
 	return document.content_type ?? refuse('err_document_not_available')
 }
 
-/** Whoever sent a file gets it back, whatever was found in it. */
+/** The uploader may always download their own file, whatever was found in it. */
 export const readerOf = (actor: SessionUser, document: DocumentRow): Reader =>
 	document.uploaded_by_type === actor.type && document.uploaded_by_id === actor.id ? 'owner' : 'applicant'
 
@@ -131,7 +131,7 @@ export function downloadUrlOf(services: Services, partner: Partner, document: Se
 }
 
 /**
- * The newest contract, from the signature on: for whoever sees the documents, and for the representatives who sign it
+ * The newest contract, from the start of signing: for people who see the documents, and for the representatives who sign
  * (docs/domain/readings Q115, B126).
  */
 export async function loanContract(db: TenantDb, application: OwnApplication): Promise<DocumentRow> {
@@ -141,9 +141,9 @@ export async function loanContract(db: TenantDb, application: OwnApplication): P
 	return contracts.findLast((row) => row.upload_status === 'uploaded') ?? refuse('err_application_loan_contract_missing')
 }
 
-/** Removes a file of one's own while the application is open. */
+/** Deletes one's own document while the application is open. */
 export async function deleteDocument(db: TenantDb, actor: SessionUser, ids: DocumentIds): Promise<void> {
-	// Locked, so that a submit at the same moment takes the file along or finds it gone.
+	// Locked, so that a concurrent submit either includes the document or finds it deleted.
 	const application = await requireOwnApplication(db, actor, ids.applicationId, { lock: true, changes: 'documents' })
 	const document = await requireClientDocument(db, application, ids.documentId)
 	if (!isDeletable(actor, application, document)) refuse('err_document_delete_not_allowed')
@@ -152,8 +152,8 @@ export async function deleteDocument(db: TenantDb, actor: SessionUser, ids: Docu
 }
 
 /**
- * For an object that is about to go: of its documents those go along that this person could delete one by one; the others are
- * the application's from then on. Answers with the ids of what went.
+ * For an object about to be deleted: deletes its documents that this person may delete; the others become documents of the application.
+ * Returns the deleted ids.
  */
 export async function releaseDocuments(
 	db: TenantDb,
@@ -165,7 +165,7 @@ export async function releaseDocuments(
 	const own = (await documentsOfCase(db, application_id)).filter((document) => document.finance_object_id === finance_object_id)
 	const leaving = own.filter((document) => changesPart(standing, 'documents') && isDeletable(actor, application, document))
 	for (const document of leaving) await removeDocument(db, document)
-	// Deleted ones as well: they outlive the object for a while.
+	// Includes deleted documents, which outlive the object for a while.
 	await db.all(leaveObject, { partner_id: db.scope, application_id, finance_object_id })
 	return leaving.map(({ document_id }) => document_id)
 }

@@ -6,5 +6,5 @@ interface OfUnknownAge {
 	readonly document_name: string
 }
 
-/** No rule can tell how old a document is: somebody has to look. */
+/** No rule can determine a document's age, so staff have to check it. */
 export const documentAgeUnknown = defineEvent<OfUnknownAge>('document_age_unknown')

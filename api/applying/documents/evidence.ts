@@ -5,8 +5,8 @@ import type { ApplicationRow } from '../applications/own.ts'
 import type { DocumentRow } from './store.ts'
 
 /**
- * What has to stay (docs/domain/readings Q111): made by the product or by staff, signed, reviewed, opened by staff, or usable when
- * the application was sent, scanned or not, for then they may have read it.
+ * Documents that must be kept (docs/domain/readings Q111): made by the product or by staff, signed, reviewed, opened by staff, or usable at
+ * the submit, scanned or not, because staff may have read them.
  */
 export function isEvidence(application: ApplicationRow, document: DocumentRow): boolean {
 	if (document.uploaded_by_type !== 'user' || document.review_status !== 'open') return true

@@ -21,7 +21,7 @@ const disk = mountSmallDisk(disk_bytes)
 const missing = 'missing' in disk ? disk.missing : undefined
 const folder = 'missing' in disk ? '' : disk.folder
 
-/** Larger than what is left of a full disk. */
+/** Larger than the space left on the disk. */
 const content = aPdf('x'.repeat(300_000))
 const large = Buffer.concat([aPdf(), Buffer.alloc(part_bytes + 1000, '%')])
 
@@ -50,7 +50,7 @@ describe.skipIf(missing !== undefined)(`a full disk${because(missing)}`, () => {
 	})
 
 	const ballast = path.join(folder, 'ballast')
-	/** Leaves so much of the disk, in whole pages of it. */
+	/** Leaves this much free space, in whole pages. */
 	const leave = async (left_bytes: number) => {
 		await free()
 		const { free_bytes = 0 } = (await server.services.storage.room()) ?? {}
@@ -67,14 +67,14 @@ describe.skipIf(missing !== undefined)(`a full disk${because(missing)}`, () => {
 	}
 	const viewOf = async (document_id: string): Promise<Json> =>
 		(await browser.get(pathOf(application.applicationId))).body.result.find((found: Json) => found.document_id === document_id)
-	/** Every file of the store but the ballast, unfinished ones too. */
+	/** Every file of the store except the ballast, temporary ones included. */
 	const filesThere = async (): Promise<string[]> => {
 		const names = (await readdir(path.join(folder, 'files'), { recursive: true })).map((name) => path.join(folder, 'files', name))
 		const kinds = await Promise.all(names.map(async (name) => [name, (await stat(name)).isFile()] as const))
 		return kinds.filter(([, is_file]) => is_file).map(([name]) => name)
 	}
 	const lowRoom = async () => (await analyst.get('/staff/storage')).body.low_room
-	/** What the log says of the disk. */
+	/** Log messages about the disk. */
 	const watched = async () => {
 		await watchRoom(server.services)
 		return said.filter(({ msg }) => msg === 'the file store is running full').map(({ total_bytes }) => total_bytes)
@@ -123,7 +123,7 @@ describe.skipIf(missing !== undefined)(`a full disk${because(missing)}`, () => {
 		await leave(2 * megabyte)
 		expect(await lowRoom()).toEqual({ free_bytes: expect.closeTo(2 * megabyte, -5), total_bytes: disk_bytes })
 		expect(await watched()).toEqual([disk_bytes])
-		// Full to the last byte, it still answers everything that stores nothing.
+		// With a full disk, every call that stores nothing still works.
 		await leave(0)
 		expect((await lowRoom()).free_bytes).toBe(0)
 		expect((await browser.get('/ready')).status).toBe(200)

@@ -30,7 +30,7 @@ const sweepDocumentsJob = defineJob<Record<string, never>>('sweep-documents')
 const watchRoomJob = defineJob<Record<string, never>>('watch-storage-room')
 const watchStorageJob = defineJob<Record<string, never>>('watch-storage')
 
-/** A day, as the sweep gives it; but once the scanner is back nobody waits for hours. */
+/** Retries for a day, the limit of the sweep, but at short intervals, so that a recovered scanner is used soon. */
 const scanRetry = { retryLimit: 300, retryDelayMax: 300 } as const
 
 interface Scanned {
@@ -41,8 +41,8 @@ interface Scanned {
 
 export const handlers = [
 	/**
-	 * not_scanned → scanning → verdict, and what is clean leaves quarantine. A scanner or a store that cannot be asked is asked
-	 * again later; until then nobody gets the file.
+	 * not_scanned → scanning → verdict; a clean file leaves quarantine. If scanner or store is unavailable the job retries; until then
+	 * nobody gets the file.
 	 */
 	jobHandler(
 		scanDocumentJob,
@@ -52,7 +52,7 @@ export const handlers = [
 			if (scanner === undefined) {
 				const waived = await database.read(scope, (db) => db.first(findWaived, payload))
 				const { unscanned_documents } = (await partners.ofId(scope)).configuration
-				// A partner that no longer allows it has it wait for a scanner.
+				// If the partner no longer allows unscanned files, the file waits for a scanner.
 				if (waived === undefined || unscanned_documents === 'refuse') return
 				await storage.promote(waived.storage_key, waived.storage_version ?? '')
 				await database.transaction(scope, (db) => db.all(recordFiled, payload))
@@ -66,18 +66,18 @@ export const handlers = [
 			})
 			const of = { partner_id: payload.partner_id, application_id: document.application_id }
 			await database.transaction(scope, async (db) => {
-				// Before its document, as everybody locks them.
+				// Locked before its document, the lock order everywhere.
 				await db.all(lockApplication, of)
 				await db.all(recordScan, { ...payload, scan_status })
 				if (scan_status === 'not_infected') await keepWaitsSince(db, of)
 				else await passPlacesOn(db, of)
 			})
 		},
-		// The scanner's own patience, and a large file from a store far away.
+		// Covers the scanner's timeout and a large file from a remote store.
 		{ retry: scanRetry, at_once: 4, limit_s: 900 },
 	),
 
-	/** Uploads nobody finished and scans nobody could make end as failed after a day; what no record needs leaves the store. */
+	/** Marks unfinished uploads and impossible scans as failed after a day; removes files without a record from the store. */
 	jobHandler(
 		sweepDocumentsJob,
 		z.object({}),
@@ -109,11 +109,11 @@ export const handlers = [
 	jobHandler(watchStorageJob, z.object({}), watchStorage, { schedule: '41 * * * *', limit_s: 3_600 }),
 ]
 
-/** Of exactly what was examined: content that was exchanged since is never clean. */
+/** Scans exactly the examined version: content replaced since is never clean. */
 async function judge(scanner: Scanner, storage: Storage, document: Scanned): Promise<ScanStatus> {
 	const { document_name: name, storage_key: key, storage_version } = document
 	const version = storage_version ?? ''
-	// A job that was killed after the promotion, or a file that was taken when nobody scanned.
+	// Already filed: the job was killed after the promotion, or the file was accepted without a scan.
 	const is_filed = (await storage.stat(key, 'files')) !== undefined
 	try {
 		const content = () => (is_filed ? storage.read(key, 'files') : storage.read(key, 'quarantine', { version }))

@@ -56,7 +56,7 @@ test('a small file is one part: asked about after a break, with a new address', 
 	expect(before).toMatchObject({ part_number: 1, size_bytes: small.length, is_stored: false })
 	expect((await put(before.upload_url, small)).status).toBe(201)
 	expect((await partsOf(document_id)).body.parts).toMatchObject([{ is_stored: true }])
-	// What was on its way to the first address comes too late to change anything.
+	// A late upload to the first address changes nothing.
 	expect((await put(upload_url, small)).status).toBe(403)
 	expect((await finish(document_id)).body).toMatchObject({ upload_status: 'uploaded', size_bytes: small.length })
 })

@@ -5,8 +5,8 @@ import type { Db } from '#api/platform/db/database.ts'
 import { linkSuccessor, listOfApplication, lockApplication } from './store.ts'
 
 /**
- * Takes what turned out to be none out of the place of what it replaced, and lets the next one take it. Whenever a file ends badly, and
- * before a place is given away.
+ * Detaches failed files from the documents they were to replace, so that the next upload can replace them. Called whenever a file fails,
+ * and before a replacement is assigned.
  */
 export async function passPlacesOn(db: Db, of: { partner_id: string; application_id: string }): Promise<void> {
 	await db.all(lockApplication, of)

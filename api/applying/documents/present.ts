@@ -29,7 +29,7 @@ export const presentDocument = (row: DocumentRow): DocumentView => ({
 	replaces_document_id: row.replaces_document_id,
 })
 
-/** null until somebody looked. How much a finding matters is said by the table of today, whenever it was found. */
+/** null before the examination. The severity of a finding follows today's table, whenever it was found. */
 function presentPreflight({ preflight, confirmed_warnings, warnings_confirmed_at }: DocumentRow): DocumentView['preflight'] {
 	if (preflight === null) return null
 	return {

@@ -2,7 +2,7 @@ import type { TenantDb } from '#api/platform/db/database.ts'
 import { examineTwins } from './preflight/twins.ts'
 import { softDelete, type DocumentRow } from './store.ts'
 
-/** Takes a file out of its application. The row stays for a while, unseen, and the file with it. */
+/** Removes a document from its application. Row and file are kept for a while, hidden. */
 export async function removeDocument(db: TenantDb, document: DocumentRow): Promise<void> {
 	const { application_id, document_id } = document
 	await db.all(softDelete, { partner_id: db.scope, application_id, document_id })

@@ -28,10 +28,10 @@ export function routes(serve: Serve): void {
 		limits: [{ name: 'create_document', max: 1_000, window_s: 3600 }],
 	})
 
-	// The store is asked while no connection is held.
+	// Stepwise, so that no connection is held while the store is asked.
 	serve.stepwise(getUploadParts, (call) => uploadParts(call, call.params))
 
-	// Steers its own transactions: a refused upload is still recorded as failed.
+	// Stepwise, because a refused upload is still recorded as failed.
 	serve.stepwise(finishUploadCall, (call) => finishUpload(call, call.params, call.body.is_upload_successful))
 
 	serve(getDownloadUrl, async ({ services, db, partner, actor, params }) => {

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** The smallest contents that are what they pretend to be; for tests. */
+/** Minimal valid files of each type, for tests. */
 export const aPdf = (text = ''): Buffer =>
 	Buffer.from(
 		`%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n${text}%%EOF`,
@@ -19,7 +19,7 @@ export const aBitmap = (): Buffer => Buffer.concat([Buffer.from('BM'), Buffer.al
 
 export const utf16 = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le')
 
-/** An old Office file with one stream of that name. */
+/** An old Office container with one stream of this name. */
 export const aContainer = (stream: string): Buffer =>
 	Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1016), Buffer.from(stream, 'utf16le'), Buffer.alloc(512)])
 
@@ -31,7 +31,7 @@ export const anXlsx = (): Buffer => aZip({ '[Content_Types].xml': contentTypes('
 export const aDocx = (): Buffer =>
 	aZip({ '[Content_Types].xml': contentTypes('wordprocessingml.document'), 'word/document.xml': '<document/>' })
 
-/** Files stored without compression, with no directory at the end. */
+/** A ZIP without compression and without a directory at the end. */
 function aZip(files: Record<string, string>): Buffer {
 	const entries = Object.entries(files).map(([name, text]) => {
 		const header = Buffer.alloc(30)

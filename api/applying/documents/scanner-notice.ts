@@ -1,6 +1,6 @@
 import type { Services } from '#api/platform/services.ts'
 
-/** What whoever starts the server must know about the virus scanner; undefined when it is there. */
+/** A notice about the virus scanner printed at the start; undefined if it works. */
 export async function scannerNotice({ config, scanner }: Pick<Services, 'config' | 'scanner'>): Promise<string | undefined> {
 	if (scanner === undefined) {
 		return 'No virus scanner is set up (SCANNER). Files are refused, or taken unscanned where a partner allows it: docs/operations/scanning.md'

@@ -13,7 +13,7 @@ let own: Json
 let signatory_id: string
 let contract: string
 
-/** An application whose contracts have been made, and wait for their signatures. */
+/** An application whose contracts are ready to be signed. */
 beforeEach(async () => {
 	own = await anApplication(documents.applicant)
 	const added = await documents.applicant.post(`/user/applications/${own.applicationId}/signatories`, { data: [aSignatory()] })
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const inStatus = (status: string) => change('update applications set status = $2 where application_id = $1', [own.applicationId, status])
 
-/** As the product will make it: there is no call for that yet. */
+/** Stages a document of the product, for which there is no call. */
 async function made(document_type: string): Promise<string> {
 	const id = await upload(`${document_type}.pdf`, aPdf(), own)
 	await documents.server.drain()
@@ -32,7 +32,7 @@ async function made(document_type: string): Promise<string> {
 	return id
 }
 
-/** The scan of a signed page. */
+/** The scan of a signed document. */
 async function aScan(file_name = 'unterschrieben.pdf', document_type = 'guarantor-contract'): Promise<string> {
 	const announced = await announce({ file_name, document_type }, own)
 	expect(announced.status, JSON.stringify(announced.body)).toBe(201)

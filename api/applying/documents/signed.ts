@@ -15,7 +15,7 @@ import { passPlacesOn } from './places.ts'
 import { presentDocument } from './present.ts'
 import { linkSuccessor, type DocumentRow, type LiveDocument } from './store.ts'
 
-/** The fourth call for what is signed on paper: the scan takes the place of the unsigned document, once. */
+/** The fourth call, for documents signed on paper: the scan replaces the unsigned document, once. */
 export async function linkSigned(
 	db: TenantDb,
 	actor: SessionUser,
@@ -42,13 +42,13 @@ export async function linkSigned(
 	return presentDocument(linked ?? refuse('err_entity_not_found'))
 }
 
-/** Made by the product or by staff to be signed, and not signed yet. */
+/** Created by the product or by staff for signing, and not signed yet. */
 const isUnsigned = (document: DocumentRow, documents: readonly LiveDocument[]): boolean =>
 	document.uploaded_by_type !== 'user' &&
 	isSystemDocument(document.document_type as DocumentType) &&
 	!replacedIn(documents).has(document.document_id)
 
-/** One's own scan or photo, that stands for nothing else. */
+/** The person's own scan or photo that replaces nothing else. */
 const isSignedScan = (document: LiveDocument, actor: SessionUser, documents: readonly LiveDocument[]): boolean =>
 	document.uploaded_by_type === actor.type &&
 	document.uploaded_by_id === actor.id &&

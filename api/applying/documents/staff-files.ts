@@ -28,18 +28,18 @@ interface Announced {
 	readonly document_type: DocumentType
 	readonly file_name: string
 	readonly size_bytes: number
-	/** Whether the applicants see it among their documents. */
+	/** True if the applicants see it among their documents. */
 	readonly is_client_visible?: boolean
 	readonly as_of_date?: IsoDate | null
-	/** The object it is about, where it is about one. */
+	/** The object it documents, if any. */
 	readonly finance_object_id?: string | null
-	/** What was given back and it stands in for. */
+	/** The returned document it replaces. */
 	readonly replaces_document_id?: string | null
 }
 
 type Person = Actor & { readonly id: string }
 
-/** A file of somebody who has no part in the company's documents, staff or signer: its record, and the address to PUT it to. */
+/** Announces a file of somebody without access to the company's documents, staff or signer: its record, and the address to PUT it to. */
 export async function announceCase(
 	call: { services: Services; db: Db; actor: Person; partner: Partner; origin: string },
 	{ partner_id, application_id }: ApplicationRow,
@@ -83,7 +83,7 @@ export async function announceCase(
 	return { document_id: row.document_id, upload_url: await services.storage.uploadUrl(grant, origin), content_type }
 }
 
-/** Takes the file in: looks at what lies there, asks for the scan; taken already is taken. Only for whoever announced it. */
+/** Accepts the file: examines it and requests the scan. Idempotent, and only for the person who announced it. */
 export async function takeCase(services: Services, actor: Person, application: ApplicationRow, document_id: string): Promise<DocumentRow> {
 	const { partner_id, application_id } = application
 	const partner = await services.partners.ofId(mintPartnerId(partner_id))
@@ -93,7 +93,7 @@ export async function takeCase(services: Services, actor: Person, application: A
 	if (found === undefined || found.uploaded_by_type !== actor.type || found.uploaded_by_id !== actor.id) refuse('err_entity_not_found')
 	if (found.upload_status === 'uploaded') return found
 	if (found.upload_status === 'failed') refuse('err_document_not_stored')
-	// Outside any transaction: reading a file from afar must not hold a connection.
+	// Outside any transaction, because reading from a remote store must not hold a connection.
 	const examined = await examineUpload(services.storage, found).catch(storeAway(services))
 	if ('code' in examined) {
 		await database.transaction('every_partner', (db) => db.first(recordFailed, id))

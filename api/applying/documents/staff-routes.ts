@@ -18,7 +18,7 @@ import { changeVisibility, recordReading, requireReadable, reviewDocument } from
 import { scopeOfStaff } from '#api/platform/sessions/sessions.ts'
 
 export function staffRoutes(serve: Serve): void {
-	// Reads that leave a trace: who opened which document of whom.
+	// Reads that are recorded: who opened which document.
 	serve.stepwise(getFileDownloadUrl, ({ services, actor, params, transact }) =>
 		transact(async (db) => {
 			const { file, document } = await requireReadable(db, actor, params)
@@ -47,7 +47,7 @@ export function staffRoutes(serve: Serve): void {
 		addDocument({ services, db, actor, origin: `${request.protocol}://${request.host}` }, params.applicationId, body),
 	)
 
-	// In steps: reading a file from afar must not hold a connection.
+	// Stepwise, because reading from a remote store must not hold a connection.
 	serve.stepwise(finishAddedDocument, ({ services, actor, params, body }) => endAddedDocument(services, actor, { ...params, ...body }))
 
 	serve(reviewDocumentCall, ({ db, actor, params, body }) => reviewDocument(db, actor, params, body))

@@ -41,7 +41,7 @@ describe('a document that staff bring', () => {
 			{ upload_status: 'uploaded', scan_status: 'not_scanned', brought_by: 'staff', is_examined: false },
 		])
 		const { document_id } = brought.body
-		// Not a line of it is served before it was scanned.
+		// Nothing of it is served before it was scanned.
 		expect(statusAndCodes(await desk.analyst.get(staffPath(document_id, '/download_url')))[0]).toBe(409)
 		await documents.server.drain()
 		expect(await inFile(document_id)).toMatchObject({ scan_status: 'not_infected', is_examined: true, preflight: { page_count: 1 } })
@@ -55,7 +55,7 @@ describe('a document that staff bring', () => {
 			['bouser', 'per Post.pdf'],
 			['user', 'Auszug.pdf'],
 		])
-		// The same call again is answered alike, and takes nothing twice.
+		// Repeating the call returns the same answer and records nothing twice.
 		expect((await finish(document_id)).body).toMatchObject({ document_id, upload_status: 'uploaded' })
 		expect((await fileOf()).history.filter(({ kind }: Json) => kind === 'document_uploaded')).toHaveLength(2)
 	})

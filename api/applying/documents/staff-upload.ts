@@ -24,11 +24,11 @@ interface Call {
 	readonly services: Services
 	readonly db: StaffDb
 	readonly actor: SessionStaff
-	/** The back office's own address: a browser may PUT to its own origin only. */
+	/** The back office's own origin, because a browser may PUT to its own origin only. */
 	readonly origin: string
 }
 
-/** A document staff bring into the file, of a type an applicant could bring: by the same rules for kind and date. */
+/** Announces a document that staff add to the case, of a type applicants can upload, with the same rules for type and date. */
 export async function addDocument(call: Call, application_id: string, request: BodyOf<typeof addDocumentCall>) {
 	const { services, db } = call
 	const file = await requireCase(db, application_id, { lock: true })
@@ -58,7 +58,7 @@ interface Ended {
 	readonly is_upload_successful: boolean
 }
 
-/** It has arrived, and is taken in by whoever announced it; or it has not, and the record says so. */
+/** Accepts the arrived file, only for its uploader, or records that the upload failed. */
 export async function endAddedDocument(
 	services: Services,
 	actor: SessionStaff,

@@ -3,7 +3,7 @@ import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { StorageFull } from '#api/platform/providers/storage/port.ts'
 import type { Services } from '#api/platform/services.ts'
 
-/** What follows when the store cannot be asked: nothing is decided, and the same call may come again. */
+/** Answers a failure of the store: nothing was decided, and the same call may be repeated. */
 export const storeAway =
 	({ log }: Pick<Services, 'log'>) =>
 	(error: unknown): never => {

@@ -47,7 +47,7 @@ const stores: readonly { readonly name: string; readonly missing?: string | unde
 	},
 ]
 
-/** Larger than what a faulty connection lets through. */
+/** Larger than the faulty connection lets through. */
 const content = aPdf('x'.repeat(200_000))
 
 const put = (url: string, body: Uint8Array): Promise<Response> =>
@@ -57,7 +57,7 @@ const put = (url: string, body: Uint8Array): Promise<Response> =>
 		headers: { 'content-type': 'application/pdf', 'x-ms-blob-type': 'BlockBlob' },
 	})
 
-/** What an examination finds is not the matter here, and one that starts slowly looks like a silent store. */
+/** The examination is not under test here, and its slow start could look like a stalled store. */
 const readsAll: Services['examineFile'] = async (file) => {
 	await buffer(file)
 	return { page_count: 1, has_text: true, findings: [] }
@@ -112,7 +112,7 @@ describe.each(stores)('a fault of $name', ({ missing, start }) => {
 
 		test.each(faults)('%s: who gives an upload up need not wait for the store', async (fault) => {
 			store.proxy.become(fault)
-			// The address is made without asking.
+			// The address is signed without asking the store.
 			const announced = await announce(content.length)
 			expect(announced.status).toBe(201)
 			expect((await finish(announced.body.document_id, false)).body).toMatchObject({ upload_status: 'failed' })
@@ -142,7 +142,7 @@ describe.each(stores)('a fault of $name', ({ missing, start }) => {
 					[analyst, `/staff/applications/${application.applicationId}/documents/${document_id}/content`],
 					[browser, pathOf(application.applicationId, large, '/upload_parts')],
 				] as const
-				// Staff see what has been submitted.
+				// Staff see submitted applications only.
 				await server.asEveryPartner((db) => db.dynamic(sqlOf('update applications set submitted_at = now()')))
 				store.proxy.become(fault)
 				for (const [by, path] of paths) expect(statusOf(await by.get(path)), path).toEqual(unavailable)

@@ -7,13 +7,13 @@ import type { DocumentsTable } from '#api/platform/db/tables/documents.ts'
 
 export type DocumentRow = Selectable<DocumentsTable>
 
-/** A document that has not been deleted. */
+/** A document that is not deleted. */
 export interface LiveDocument extends DocumentRow {
-	/** Announced longer ago than its address lives. */
+	/** True if its upload address has expired. */
 	readonly is_overdue: boolean
 }
 
-/** Deleted documents are kept for a while; beside the sweep only the history still knows their names. */
+/** Deleted documents are kept for a while; besides the sweep only the history uses their names. */
 const live = (db: SqlBuilder) =>
 	db
 		.selectFrom('documents')
@@ -38,7 +38,7 @@ export const listOfApplication = prepare((db, param: OfApplication) =>
 		.orderBy('document_id'),
 )
 
-/** Of deleted ones too: a history names what once was there. */
+/** Includes deleted ones, which the history names. */
 export const listNamesOfApplication = prepare((db, param: OfApplication) =>
 	db
 		.selectFrom('documents')
@@ -72,7 +72,7 @@ export type NewDocument = OneDocument &
 		| 'replaces_document_id'
 	>
 
-/** No row when the receipt number is taken. */
+/** No row if the receipt number is taken. */
 export const insertDocument = prepare((db, param: NewDocument) =>
 	db
 		.insertInto('documents')
@@ -98,7 +98,7 @@ export const insertDocument = prepare((db, param: NewDocument) =>
 		.returningAll(),
 )
 
-/** Staff's own: nothing an applicant is shown. */
+/** Hides staff's own document from applicants. */
 export const hideDocument = prepare((db, param: OneDocument) =>
 	db
 		.updateTable('documents')
@@ -117,7 +117,7 @@ const pending = (db: SqlBuilder, param: OneDocument) =>
 		.where('upload_status', '=', 'pending')
 		.where('deleted_at', 'is', null)
 
-/** From pending only: of two answers to the same upload the first one counts. */
+/** From `pending` only: of two concurrent reports on an upload the first counts. */
 export const recordUploaded = prepare(
 	(
 		db,
@@ -138,7 +138,7 @@ export const recordUploaded = prepare(
 
 export const recordFailed = prepare((db, param: OneDocument) => pending(db, param).set({ upload_status: 'failed' }).returningAll())
 
-/** Whoever decides what stands in whose place does so alone. */
+/** Serialises changes to the replacements of an application's documents. */
 export const lockApplication = prepare((db, param: OfApplication) =>
 	db
 		.selectFrom('applications')
@@ -148,7 +148,7 @@ export const lockApplication = prepare((db, param: OfApplication) =>
 		.forUpdate(),
 )
 
-/** Puts a document in the place of another, or takes it out of it. That nothing else stands there is asked before, and seen to by the index. */
+/** Sets or clears the document that this one replaces. A unique index enforces the caller's check that no other replaces it. */
 export const linkSuccessor = prepare((db, param: OneDocument & { replaces_document_id: string | null }) =>
 	db
 		.updateTable('documents')
@@ -170,7 +170,7 @@ export const softDelete = prepare((db, param: OneDocument) =>
 		.where('deleted_at', 'is', null),
 )
 
-/** Whatever was about an object that goes. */
+/** Detaches the documents of an object that is being deleted. */
 export const leaveObject = prepare((db, param: OfApplication & { finance_object_id: string }) =>
 	db
 		.updateTable('documents')

@@ -42,7 +42,7 @@ const stores: readonly { readonly name: string; readonly missing?: string | unde
 	},
 ]
 
-/** What a browser does with an address of a store elsewhere. */
+/** Uploads to a remote store's address as a browser does. */
 const put = (url: string, body: Buffer): Promise<Response> =>
 	fetch(url, {
 		method: 'PUT',
@@ -91,7 +91,7 @@ describe.each(stores)('documents in $name', ({ missing, start }) => {
 		})
 
 		test('a large file that breaks off goes on where it stopped', async () => {
-			// Two megabytes are what the scanner of the tests takes; this one is for the store, and has no verdict that counts.
+			// The test scanner accepts two megabytes; this file tests the store, and its verdict does not matter.
 			const content = Buffer.concat([aPdf(), randomBytes(2 * part_bytes)])
 			const { document_id } = await announce(content.length)
 			const partsNow = async (): Promise<Json[]> =>
@@ -113,7 +113,7 @@ describe.each(stores)('documents in $name', ({ missing, start }) => {
 			await finish(document_id)
 			const swapped = await put(upload_url, Buffer.from(aPdf().toString().replace('1.7', '1.4')))
 			await server.drain()
-			// The store refused the second file, or it was noticed.
+			// Either the store refused the second file, or the replacement was detected.
 			expect((await viewOf(document_id)).scan_status).toBe(swapped.ok ? 'scan_failed' : 'not_infected')
 		})
 
@@ -182,7 +182,7 @@ describe('a scanner that comes and goes', () => {
 				expect(await statuses()).toEqual(ids.map(() => 'not_scanned'))
 				const refused = await browser.get(pathOf(own.applicationId, ids[0], '/download_url'))
 				expect(refused.body.errors).toEqual([{ code: 'err_document_upload_in_progress' }])
-				// Staff see what has been submitted, and open no more than the applicant.
+				// Staff see submitted applications only, and may open no more than the applicant.
 				const staff = await aStaffMember(server, 'analyse')
 				await server.asEveryPartner((db) => db.dynamic(sqlOf('update applications set submitted_at = now()')))
 				for (const id of ids) {
@@ -194,7 +194,7 @@ describe('a scanner that comes and goes', () => {
 
 				const second = await startClamd({ port: first.port })
 				try {
-					// The next attempt is due in some seconds: now.
+					// Skips the back-off of the next attempt.
 					await server.asEveryPartner((db) => db.dynamic(sqlOf(`update pgboss.job set start_after = now() where state = 'retry'`)))
 					await server.drain()
 					expect(await statuses()).toEqual(ids.map(() => 'not_infected'))

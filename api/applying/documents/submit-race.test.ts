@@ -19,7 +19,7 @@ const submit = () => documents.applicant.patch(`/user/applications/${own.applica
 const statusNow = async (): Promise<string> => (await documents.applicant.get(`/user/applications/${own.applicationId}`)).body.status
 const reopen = () => change(`update applications set status = 'Open', submitted_at = null where application_id = $1`, [own.applicationId])
 
-/** Of this type one is there, and asked for. */
+/** A document of a required type. */
 async function required(): Promise<string> {
 	const there = (await list(own)).find(({ document_type }) => document_type === 'debt_register')
 	if (there !== undefined) return there.document_id
@@ -37,7 +37,7 @@ test('a required document that is deleted while the application is submitted goe
 	await reopen()
 	const document_id = await required()
 	const rows = await holdRows(documents.server, 'select 1 from documents where document_id = $1 for update', [document_id])
-	// The delete has looked at the status and is about to write; now the submit comes.
+	// The deletion has read the status and is about to write; now the submit comes.
 	const removing = await rows.meet(() => remove(document_id, own), 1)
 	const submitting = await rows.meet(submit, 2)
 	await rows.release()

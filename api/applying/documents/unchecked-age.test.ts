@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Whether this partner asks for dates, from now on. */
+/** Switches this partner's as-of dates on or off. */
 async function asksForDates(is_active: boolean): Promise<void> {
 	const partner = await server.services.partners.ofKey('hansekontor')
 	const feature = partner?.configuration.features.find(({ name }) => name === 'document_date_required') as
@@ -36,7 +36,7 @@ const tasksOf = async (applicationId: string): Promise<Json[]> =>
 	(await analyst.get(`/staff/applications/${applicationId}/tasks`)).body.tasks
 const names = (tasks: readonly Json[]): string[] => tasks.map(({ details }): string => details.document_name).toSorted()
 
-/** Staff bring one more, by the calls of an upload. */
+/** Staff add a document by the calls of an upload. */
 async function brings(applicationId: string, document_type: string, file_name: string): Promise<void> {
 	const path = `/staff/applications/${applicationId}/documents`
 	const announced = await analyst.post(path, {

@@ -11,7 +11,7 @@ import { handlers } from './jobs.ts'
 import { aPdf } from './sample-files.ts'
 
 let server: TestServer
-/** At a partner that takes files without a scan. */
+/** At a partner that accepts unscanned files. */
 let applicant: Browser
 let application: Json
 let staff: Browser
@@ -19,7 +19,7 @@ let staff: Browser
 const change = (text: string, parameters: readonly unknown[] = []): Promise<unknown> =>
 	server.asEveryPartner((db) => db.dynamic(sqlOf(text, parameters)))
 
-/** The partner's word, in the database and as this server knows it. */
+/** Sets the partner's rule in the database and in this server's cache. */
 async function rule(unscanned_documents: 'refuse' | 'allow_for_staff_with_notice'): Promise<void> {
 	await change(`update partners set configuration = configuration || $1::jsonb where key = 'wislana'`, [
 		JSON.stringify({ unscanned_documents }),
@@ -147,7 +147,7 @@ describe('where nobody scans', () => {
 		}
 		const run = (name: string, payload: object) =>
 			handlers.find((handler) => handler.name === name)?.run({ ...server.services, scanner }, payload, { id: 'a job' })
-		// Twice: the day a scan may take is counted from now on.
+		// Twice, because the time limit for a scan starts now.
 		for (let times = 0; times < 2; times += 1) {
 			await run('sweep-documents', {})
 			const views = [await viewOf(one), await viewOf(two)]

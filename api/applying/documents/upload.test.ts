@@ -15,7 +15,7 @@ const { announce, change, download, findView, finish, list, put, remove } = docu
 const codesOf = (answer: Answer): string[] =>
 	answer.body.errors.map((error: Json) => (error.field === undefined ? error.code : `${error.field}: ${error.code}`))
 
-/** So many more records like that one. */
+/** Copies the record this many times. */
 const fill = (document_id: string, count: number) =>
 	change(
 		`insert into documents (partner_id, document_id, application_id, document_type, document_name, related_entity_kind,
@@ -136,7 +136,7 @@ describe('announcing', () => {
 		expect((await announce({ size_bytes: content.length + 1 }, full)).body.errors).toEqual([
 			{ code: 'err_document_quota_reached', values: { max_bytes: max_total_bytes } },
 		])
-		// Two of a size that nobody has said: there is room for one of them.
+		// Two uploads without an announced size, with space for one of them.
 		const sent = [await announce({}, full), await announce({}, full)]
 		for (const { body } of sent) expect((await put(body.upload_url, content)).status).toBe(201)
 		const finished = await Promise.all(sent.map(({ body }) => finish(body.document_id, true, full)))

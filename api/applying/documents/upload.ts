@@ -44,14 +44,14 @@ import { askedDocuments } from './years.ts'
 
 export type DocumentRequest = BodyOf<typeof createDocumentCall>
 
-/** First of three calls: the record of a file to come, and the address to PUT it to. */
+/** First of three calls: creates the record of a file, and the address to PUT it to. */
 export async function createDocument(
 	call: { services: Services; db: TenantDb; partner: Partner; actor: SessionUser; request: { protocol: string; host: string } },
 	application_id: string,
 	request: DocumentRequest,
 ): Promise<{ document_id: string; upload_url: string; content_type: string }> {
 	const { services, db, partner, actor } = call
-	// Locked: two requests at once count one after the other.
+	// Locked, so that concurrent requests respect the limits.
 	const application = await requireOwnApplication(db, actor, application_id, { lock: true, changes: 'documents' })
 	await passPlacesOn(db, application)
 	const documents = await documentsOfCase(db, application_id)
@@ -92,7 +92,7 @@ export async function createDocument(
 	return { document_id: row.document_id, upload_url: await services.storage.uploadUrl(grant, pageOrigin(call)), content_type }
 }
 
-/** While the status allows changes any document, otherwise only what was given back or is asked for (docs/domain/readings B66). */
+/** While the status allows changes any document, otherwise only one that was returned or requested (docs/domain/readings B66). */
 function requireTaken(
 	application: OwnApplication,
 	documents: readonly DocumentRow[],
@@ -103,7 +103,7 @@ function requireTaken(
 	if (!is_open && !askedTypes(application, documents, requested).includes(document_type)) refuse('err_application_update_not_allowed')
 }
 
-/** The document that came back longest ago and has nothing in its place yet: the next one of its type, and its object, is the answer to it. */
+/** The earliest returned document without a replacement: the next upload of its type and object replaces it. */
 export function returnedFirst(
 	documents: readonly LiveDocument[],
 	{ document_type, finance_object_id }: Pick<DocumentRequest, 'document_type' | 'finance_object_id'>,
@@ -120,7 +120,7 @@ export function returnedFirst(
 
 const addressEnd = (services: Services): Date => new Date(services.now().getTime() + upload_address_minutes * 60_000)
 
-/** The second call for a file that comes in parts, and again whenever the connection broke: what is there, and where the rest goes. */
+/** Second call for a multipart upload, repeated after a broken connection: the parts that have arrived, and the addresses of the others. */
 export async function uploadParts(
 	call: { services: Services; scope: PartnerId; partner: Partner; actor: SessionUser; request: { protocol: string; host: string } },
 	ids: DocumentIds,
@@ -139,18 +139,18 @@ export async function uploadParts(
 	return { content_type, parts: await parts.catch(storeAway(services)) }
 }
 
-/** A file that is sent whole has one part: there or not, with a new address. */
+/** A file sent whole has one part: stored, or with a new address. */
 async function wholeAsPart(storage: Storage, grant: UploadGrant & { size_bytes: number }, origin: string): Promise<PartUpload[]> {
 	const stored = await storage.stat(grant.key, 'quarantine')
 	const { size_bytes } = grant
 	return [{ part_number: 1, size_bytes, is_stored: stored?.size_bytes === size_bytes, upload_url: await storage.uploadUrl(grant, origin) }]
 }
 
-/** Where the asking page lives: a browser may PUT to its own origin only, and in development that can be another address of ours. */
+/** The page's origin: a browser may PUT to its own origin only, and in development that can be another address of this server. */
 const pageOrigin = ({ partner, request }: { partner: Partner; request: { protocol: string; host: string } }): string =>
 	new URL(partner.origin).host === request.host ? partner.origin : `${request.protocol}://${request.host}`
 
-/** The type is one the product asks for, the file of a kind we take, the date there where it must be and not to come. */
+/** Validates the upload: the product asks for the type, the file type is accepted, and a required date is given and not in the future. */
 function requestIssues(
 	services: Services,
 	partner: Partner,
@@ -178,7 +178,7 @@ function requestIssues(
 	return [...(type_issue === null ? [] : [type_issue]), ...date_issues, ...entityIssues(application, request)]
 }
 
-/** What the product does not ask for may still be sent again, back with a signature, or because staff want it. */
+/** Types the product does not ask for are accepted if returned, signed or requested by staff. */
 const answerTo = (document_type: string | undefined): Freshness | undefined =>
 	document_type === undefined
 		? undefined
@@ -197,13 +197,13 @@ export function dateIssues(partner: Partner, configuration: Freshness, as_of_dat
 	return documentIssues(asked, as_of_date, today).filter((found) => found.code !== 'err_document_too_old')
 }
 
-/** Staff keep files of companies and loans as well; an applicant's belong to the application. */
+/** Staff also store documents of companies and loans; an applicant's belong to the application. */
 function entityIssues(application: ApplicationRow, request: DocumentRequest): Issue[] {
 	if (request.related_entity_kind !== 'application') return [issue('err_field_invalid', 'related_entity_kind')]
 	return request.related_entity_id === application.application_id ? [] : [issue('err_field_invalid', 'related_entity_id')]
 }
 
-/** An object of that very application, and a document that can be about one. */
+/** Requires an object of this application, and a document type that can refer to one. */
 export async function objectIssues(
 	db: Db,
 	{ partner_id, application_id }: ApplicationRow,
@@ -216,7 +216,7 @@ export async function objectIssues(
 }
 
 export async function insertWithReceipt(db: Db, values: Omit<NewDocument, 'receipt_number'>): Promise<DocumentRow> {
-	// Fifty random bits: a second attempt is as good as never needed.
+	// Fifty random bits: a second attempt is practically never needed.
 	for (let attempt = 1; attempt <= 3; attempt += 1) {
 		const row = await db.first(insertDocument, { ...values, receipt_number: makeShortId() })
 		if (row !== undefined) return row
@@ -225,9 +225,9 @@ export async function insertWithReceipt(db: Db, values: Omit<NewDocument, 'recei
 }
 
 /**
- * Third of three calls: whether the PUT worked, as the browser saw it. The server looks for itself, and only what it finds
- * counts: a file that is missing, empty or not what its name says makes the record failed, and the caller is told why.
- * The first outcome stands: a repeated call is answered alike, and a failed upload begins anew with a record of its own.
+ * Third of three calls: reports the browser's view of the PUT. Only the server's own examination counts: a file that is missing, empty or
+ * of another type than its name says makes the record failed, and the caller gets the reason. The first outcome is final: a repeated call
+ * gets the same answer, and a failed upload is repeated with a new record.
  */
 export async function finishUpload(
 	{ services, scope, partner, actor }: { services: Services; scope: PartnerId; partner: Partner; actor: SessionUser },
@@ -251,15 +251,15 @@ export async function finishUpload(
 		})
 	if (document.upload_status === 'uploaded') return presentDocument(document)
 	if (!is_upload_successful) return presentDocument((await fail()) ?? (await read()))
-	// Outside any transaction: reading fifty megabytes from afar must not hold a connection.
-	// If the store is away nothing is decided: the same call may come again.
+	// Outside any transaction, because reading fifty megabytes from a remote store must not hold a connection. If the store is unavailable
+	// nothing is decided, and the same call may be repeated.
 	const examined = await examineUpload(services.storage, document).catch(storeAway(services))
 	if ('code' in examined) {
 		await fail()
 		throw new Refusal([examined])
 	}
 	const uploaded = await services.database.transaction(scope, async (db) => {
-		// Locked: of two files that arrive at once, the second one finds the first.
+		// Locked: of two files arriving at once, the second one finds the first.
 		const application = await requireOwnApplication(db, actor, ids.applicationId, { lock: true, changes: 'documents' })
 		const others = (await documentsOfCase(db, ids.applicationId)).filter(({ document_id }) => document_id !== ids.documentId)
 		const no_room = roomIssue(others, examined.size_bytes)
@@ -282,12 +282,12 @@ export async function finishUpload(
 		throw new Refusal([uploaded])
 	}
 	if (uploaded !== undefined) return presentDocument(uploaded)
-	// A twin of this call was first, or the record had failed before.
+	// A concurrent call was first, or the record had already failed.
 	const before = await read()
 	return before.upload_status === 'uploaded' ? presentDocument(before) : refuse('err_document_not_stored')
 }
 
-/** Whether it came whole or in parts, it is one file by now, or not all of it is there. */
+/** Joins the parts if there are any, and examines the file; fails if a part is missing. */
 export async function examineUpload(storage: Storage, document: DocumentRow): Promise<Examined | Issue> {
 	const { storage_key: key, document_name, announced_bytes, content_type } = document
 	if (announced_bytes !== null && content_type !== null && isSentInParts(announced_bytes)) {

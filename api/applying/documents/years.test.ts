@@ -14,13 +14,13 @@ let base_year: number
 const yearsPath = (of: Json = project) => `/user/applications/${of.applicationId}/financial_years`
 const years = async (query = ''): Promise<Json> => (await documents.applicant.get(yearsPath() + query)).body
 
-/** An application whose product looks at three years. */
+/** An application whose product requires statements of three years. */
 beforeEach(async () => {
 	project = await anApplication(documents.applicant, { allBanksLoanPurpose: 'project', purpose_key: 'business_expansion' })
 	base_year = (await years()).base_year
 })
 
-/** A statement of a year, announced and sent. */
+/** A statement of a year, announced and uploaded. */
 async function aStatement(year: number): Promise<string> {
 	const announced = await announce(
 		{ file_name: `Abschluss ${year}.pdf`, document_type: `annual_statement_${year}`, as_of_date: `${year}-12-31` },
@@ -70,7 +70,7 @@ describe('the base year', () => {
 		expect([changed.status, changed.body.base_year]).toEqual([200, base_year - 1])
 		const left = await list(project)
 		expect(left.map((document) => document.document_id)).toEqual([older])
-		// Both were the same file; what is left is a copy of nothing any more.
+		// Both were the same file; the remaining one is no duplicate any more.
 		expect(left[0]?.preflight.findings.map(({ code }: Json) => code)).not.toContain('duplicate')
 		expect(await typesOf()).toEqual([base_year - 1, base_year - 2, base_year - 3].map((year) => `annual_statement_${year}`))
 		expect((await announce({ document_type: `annual_statement_${base_year}`, as_of_date: `${base_year}-12-31` }, project)).status).toBe(422)
@@ -118,7 +118,7 @@ describe('the base year', () => {
 })
 
 test('another end of the financial year moves the years', async () => {
-	// The day after tomorrow a year ago: this year's has not ended yet, whatever day it is.
+	// The day after tomorrow of last year: this year's financial year has not ended yet, whatever day it is.
 	const [month, day] = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(5, 10).split('-')
 	const later = `${month}-${day}`
 	const closed = (await years(`?financial_year_end=${later}`)).choices[0].base_year

@@ -31,10 +31,10 @@ const factsOf = (partner: Partner, application: ApplicationRow): YearFacts => ({
 	companyFoundationDate: application.companyFoundationDate,
 })
 
-/** Which years the statements of an application are asked of. */
+/** The years for which an application needs statements. */
 export const yearsOf = (partner: Partner, application: ApplicationRow): FinancialYears => financialYearsOf(factsOf(partner, application))
 
-/** Every document the product asks of this application, with its years. */
+/** Every document the product requires of this application, with its years. */
 export const askedDocuments = (partner: Partner, product: Product, application: ApplicationRow): DocumentConfiguration[] =>
 	documentsFor(product.documents, yearsOf(partner, application))
 
@@ -44,7 +44,7 @@ interface Call {
 	readonly partner: Partner
 }
 
-/** What there is to choose, and what each choice would delete; under another end of the financial year where one is named. */
+/** The available base years, and the documents that each would delete; optionally with another end of the financial year. */
 export async function financialYears(call: Call, application: OwnApplication, end?: YearEnd): Promise<FinancialYearsView> {
 	const { services, db, partner } = call
 	const facts = { ...factsOf(partner, application), ...(end !== undefined && { financial_year_end: end }) }
@@ -76,8 +76,8 @@ const isChangeable = (application: OwnApplication): boolean =>
 	application.status === 'Open' && allowedUpdatesOf(application).includes('document')
 
 /**
- * Another base year. The row is locked, so an upload or a submit at the same moment comes before or after; and what goes is
- * exactly what was confirmed, or nothing happens.
+ * Changes the base year. The row is locked, so that a concurrent upload or submit comes before or after; deletes exactly the confirmed
+ * documents, or nothing.
  */
 export async function changeBaseYear(
 	call: Call & { actor: SessionUser },

@@ -20,10 +20,10 @@ import {
 	mergeAnswers,
 } from './store.ts'
 
-/** How long a browser keeps the draft's cookie: closing the window loses nothing. */
+/** Lifetime of the draft's cookie, so that closing the window loses nothing. */
 export const draft_max_age_s = kept_s
 
-/** Who asks: the browser's draft cookie, the signed-in account, or both; the account's own draft wins. */
+/** The draft's owner: the browser's draft cookie, the signed-in account, or both; the account's own draft takes precedence. */
 export interface DraftOwner {
 	readonly token: string | undefined
 	readonly user_id: string | undefined
@@ -39,12 +39,12 @@ export async function findDraft(db: TenantDb, owner: DraftOwner) {
 	return db.first(findDraftByToken, { partner_id: db.scope, token_hash: hashToken(owner.token) })
 }
 
-/** A draft as it travels. */
+/** A draft on the wire. */
 export const draftView = presentDraft
 
 /**
- * Keeps what was typed; the first save begins a draft and answers the cookie's new value. What was typed into a draft that is
- * not this one's any more (the session is over, it was discarded or sent elsewhere) is refused, and not put into another.
+ * Saves the answers; the first save creates a draft and returns the cookie's value. Answers for a draft that is no longer this browser's
+ * (expired session, discarded or sent elsewhere) are refused and not written to another.
  */
 export async function saveDraft(db: TenantDb, owner: DraftOwner, body: BodyOf<typeof saveDraftCall>) {
 	const { answers, custom_answers, form, creation_key } = body
@@ -70,20 +70,20 @@ export async function saveDraft(db: TenantDb, owner: DraftOwner, body: BodyOf<ty
 	return { draft, token: await openInBrowser(db, draft) }
 }
 
-/** One more browser that has the draft; answers its cookie's value. */
+/** Adds a browser to the draft; returns its cookie's value. */
 export async function openInBrowser(db: TenantDb, { draft_id }: { draft_id: string }): Promise<string> {
 	const token = makeToken()
 	await db.all(insertBrowser, { partner_id: db.scope, token_hash: hashToken(token), draft_id })
 	return token
 }
 
-/** Thrown away for good, with the links that lead to it. */
+/** Deletes the draft with its links. */
 export async function discardDraft(db: TenantDb, owner: DraftOwner): Promise<void> {
 	const found = await findDraft(db, owner)
 	if (found !== undefined) await db.all(deleteDraft, { partner_id: db.scope, draft_id: found.draft_id })
 }
 
-/** At sign-in the browser's draft becomes the account's, so that it is there on every device. */
+/** At the sign-in the browser's draft becomes the account's, so that it is available on every device. */
 export async function adoptDraft(db: TenantDb, owner: { token: string | undefined; user_id: string }): Promise<void> {
 	if (owner.token === undefined) return
 	const draft = await findDraft(db, { token: owner.token, user_id: undefined })
@@ -93,6 +93,6 @@ export async function adoptDraft(db: TenantDb, owner: { token: string | undefine
 export const giveToUser = (db: TenantDb, { draft_id }: { draft_id: string }, user_id: string): Promise<unknown> =>
 	db.all(giveDraftToUser, { partner_id: db.scope, draft_id, user_id })
 
-/** The draft has become an application; the next one starts empty. */
+/** Closes the draft after its application was created; the next one starts empty. */
 export const finishDraft = (db: TenantDb, done: { creation_key: string; user_id: string; application_id: string }): Promise<unknown> =>
 	db.all(closeDraft, { partner_id: db.scope, ...done })

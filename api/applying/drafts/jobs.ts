@@ -5,7 +5,7 @@ import { deleteExpiredLinks, deleteForgotten } from './store.ts'
 
 const purgeDrafts = defineJob<Record<string, never>>('purge-drafts')
 
-/** Small enough that nobody who saves a draft meanwhile waits for it. */
+/** Small enough that saving a draft never waits long for the locks. */
 const batch = 500
 
 export const handlers = [

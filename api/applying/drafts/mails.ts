@@ -12,7 +12,7 @@ const payload = z.object({ partner_id: z.uuid(), link_id: z.uuid() })
 
 const sendResumeLink = defineJob<z.output<typeof payload>>('send-resume-link')
 
-/** Mails the link to a draft to whoever asked for it; there need not be an account. */
+/** Mails the link to a draft to the given address, with or without an account. */
 export const enqueueResumeLink = (db: TenantDb, link_id: string): Promise<void> =>
 	db.enqueue(sendResumeLink, { partner_id: db.scope, link_id })
 

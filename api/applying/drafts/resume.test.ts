@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 const answers = { companyName: 'Muster GmbH', loanSize: 80_000 }
 
-/** A visitor with something typed. */
+/** A visitor with a saved draft. */
 async function aVisitor(partner_key?: string): Promise<{ browser: Browser; creation_key: string }> {
 	const browser = server.visitor(partner_key)
 	const { draft } = (await browser.patch('/application_draft', { answers })).body

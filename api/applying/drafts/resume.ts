@@ -14,11 +14,11 @@ import { insertLink } from './store.ts'
 
 const valid_days = 30
 
-/** A visitor may have it sent again, or elsewhere; but neither one draft nor one mailbox is a way to write to people. */
+/** Rate limits by draft and by mailbox, so that the link cannot be used to send people mails. */
 const perDay = { per_draft: 5, per_mailbox: 3 }
 const day_s = 86_400
 
-/** Mails the link, if this browser has a draft; nothing in the answer tells. An account's draft needs none: signing in opens it. */
+/** Mails the link if this browser has a draft; the answer does not reveal which. An account's draft needs none: signing in opens it. */
 export async function sendResumeLink(
 	db: TenantDb,
 	token: string | undefined,
@@ -35,8 +35,8 @@ export async function sendResumeLink(
 }
 
 /**
- * Opens the draft behind a link in this browser, and answers its cookie's value. Once an account has it, only that account sees
- * it; once an application was made of it, the link is used up.
+ * Opens the draft of a link in this browser and returns its cookie's value. A draft of an account is visible to that account only; after an
+ * application was created the link is used up.
  */
 export async function resumeDraft(db: TenantDb, secret: Secret, { token: text, user_id }: { token: string; user_id: string | undefined }) {
 	const link_id = linkIdOf(secret, db.scope, text)
@@ -45,7 +45,7 @@ export async function resumeDraft(db: TenantDb, secret: Secret, { token: text, u
 	if (link.application_id !== null) refuse('err_authentication_token_used')
 	if (link.is_expired) refuse('err_authentication_token_expired')
 	if (link.user_id !== null) {
-		// Somebody else's account: the link says no more than a forged one.
+		// Another person's account gets the same answer as for a forged link.
 		if (user_id !== undefined && user_id !== link.user_id) refuse('err_authentication_token_invalid')
 		return { draft: user_id === undefined ? undefined : link, token: undefined }
 	}

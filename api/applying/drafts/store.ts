@@ -15,7 +15,7 @@ const columns = [
 	'user_id',
 ] as const
 
-/** How long a draft nobody touches is kept (docs/domain/readings Q156). */
+/** Days until an untouched draft is deleted (docs/domain/readings Q156). */
 const kept_days = 180
 const keptSince = sql<Date>`now() - make_interval(days => ${sql.lit(kept_days)})`
 export const kept_s = kept_days * 86_400
@@ -48,10 +48,10 @@ export const insertDraft = prepareInsert(
 	(insert) => insert.returning(columns),
 )
 
-/** A browser that has the draft. */
+/** A browser with access to the draft. */
 export const insertBrowser = prepareInsert('draft_browsers', ['partner_id', 'token_hash', 'draft_id'])
 
-/** Merges in the database, so that two tabs saving different fields both keep theirs. */
+/** Merges in the database, so that concurrent saves of different fields are both kept. */
 export const mergeAnswers = prepare((db, param: { partner_id: string; draft_id: string; answers: string; custom_answers: string }) =>
 	db
 		.updateTable('drafts')
@@ -66,7 +66,7 @@ export const mergeAnswers = prepare((db, param: { partner_id: string; draft_id: 
 		.returning(columns),
 )
 
-/** Goes on under another form, or none; what was answered stays. */
+/** Continues under another form, or none; the answers stay. */
 export const changeForm = prepare(
 	(db, param: { partner_id: string; draft_id: string; form_name: string | null; form_version: number | null }) =>
 		db
@@ -76,7 +76,7 @@ export const changeForm = prepare(
 			.where('draft_id', '=', param.draft_id),
 )
 
-/** Touched with it: of several drafts of an account, the one it came with last is the one that goes on. */
+/** Also touches the draft: of several drafts of an account the latest adopted one is continued. */
 export const giveDraftToUser = prepare((db, param: { partner_id: string; draft_id: string; user_id: string }) =>
 	db
 		.updateTable('drafts')
@@ -98,7 +98,7 @@ export const deleteDraft = prepare((db, param: { partner_id: string; draft_id: s
 	db.deleteFrom('drafts').where('partner_id', '=', param.partner_id).where('draft_id', '=', param.draft_id),
 )
 
-/** A batch of what nobody has touched for so long; its browsers and links go with it. Answers one row for each that went. */
+/** Deletes a batch of drafts past their retention with browsers and links. Returns one row for each. */
 export const deleteForgotten = prepare((db, param: { batch: number }) =>
 	db
 		.deleteFrom('drafts')
@@ -118,7 +118,7 @@ export const deleteForgotten = prepare((db, param: { batch: number }) =>
 		.returning('drafts.draft_id'),
 )
 
-/** The same of links that have expired, and with them the addresses they were mailed to. */
+/** Deletes a batch of expired links, with the addresses they were mailed to. */
 export const deleteExpiredLinks = prepare((db, param: { batch: number }) =>
 	db
 		.deleteFrom('draft_links')

@@ -44,7 +44,7 @@ const refusals = ({ status, body }: Answer): unknown => [
 const pending = async (): Promise<unknown[]> => {
 	const { body } = await browser.get(`/user/applications/${id}/next_status_validate`)
 	const action = body.pending_actions.find((found: Json) => found.action === 'factoring_details_added')
-	// Debtors are another matter (`api/applying/debitors`).
+	// Debtors are tested elsewhere (`api/applying/debitors`).
 	return (action?.errors ?? []).flatMap(({ values }: Json) => values.part ?? [])
 }
 
@@ -63,7 +63,7 @@ describe('before anything is saved', () => {
 			invoices: { version: 0, invoice_currencies: null },
 			risk_protection: { version: 0, already_has_factoring: null },
 		})
-		// Sales of all countries are nobody's figure for home.
+		// Sales of all countries are no figure for domestic sales.
 		expect(details.financials.annual_sales_previous_year).toBeNull()
 	})
 
@@ -167,7 +167,7 @@ describe('customers abroad', () => {
 		expect(body.invoices).toMatchObject({ version: 2, max_invoice_value_previous_year_abroad: null })
 		expect(body.risk_protection).toMatchObject({ version: 2, receivables_default_amount_previous_year_abroad: null })
 		expect(await pending()).toEqual([])
-		// Sent all the same, they are not kept.
+		// Values sent anyway are not stored.
 		const again = await save('invoices', { number_of_outgoing_invoices: 7, version: 2 })
 		expect(again.body.invoices).toMatchObject({ number_of_outgoing_invoices: 7, payment_deadline_for_outgoing_invoices_abroad: null })
 		await save('financials')

@@ -23,18 +23,18 @@ import type { SessionUser } from '#api/platform/sessions/sessions.ts'
 import { columnsOf, recordOf, type Asked } from './record.ts'
 import { findDetails, makePlace, nextVersion, updateDetails, type FactoringRow } from './store.ts'
 
-/** What of an application its details are told from. */
+/** The fields of an application that its details depend on. */
 type AppliedFor = Pick<ApplicationRow, 'partner_id' | 'application_id' | 'allBanksLoanPurpose' | keyof Asked>
 
-/** The details of an application for factoring; undefined where it is for something else. */
+/** The details of an application for factoring; undefined for another loan type. */
 export async function factoringOf(db: Db, application: AppliedFor): Promise<FactoringRecord | undefined> {
 	const { partner_id, application_id, allBanksLoanPurpose } = application
-	// Was an enumeration when it was written.
+	// The schema guaranteed the enumeration on write.
 	if (!isFactoring(allBanksLoanPurpose as LoanType)) return undefined
 	return recordOf(await db.first(findDetails, { partner_id, application_id }), application)
 }
 
-/** The same as they travel, with what they are judged by; null where there are none. */
+/** The details on the wire, with the limits they are validated by; null if there are none. */
 export async function factoringView(db: Db, partner: Partner, application: ApplicationRow): Promise<FactoringView | null> {
 	const record = await factoringOf(db, application)
 	return record === undefined ? null : viewOf(db, partner, application, record)
@@ -53,7 +53,7 @@ export async function ownFactoring(db: TenantDb, partner: Partner, user: Session
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Saves a part as a whole. The application is held, so that of two who save the same version the second is told. */
+/** Saves a part as a whole. The application is locked, so that of two saves of the same version the second is refused. */
 export async function updatePart<Part extends FactoringPart>(
 	db: TenantDb,
 	{ user, partner }: { readonly user: SessionUser; readonly partner: Partner },
@@ -92,11 +92,11 @@ export async function updatePart<Part extends FactoringPart>(
 
 interface Change {
 	readonly key: FactoringPart
-	/** The fields that change. */
+	/** The changed fields. */
 	readonly values: Values
 }
 
-/** What differs in a part; all of it when it is saved for the first time. */
+/** The differences in a part; all of it at the first save. */
 function changeOf(key: FactoringPart, record: FactoringRecord, values: Values): Change[] {
 	const before: Values = record[key]
 	const differing = Object.entries(values).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]))
@@ -104,7 +104,7 @@ function changeOf(key: FactoringPart, record: FactoringRecord, values: Values): 
 	return differing.length === 0 ? [] : [{ key, values: Object.fromEntries(differing) }]
 }
 
-/** Where there are no customers abroad, no part keeps anything of them (docs/domain/readings B92). */
+/** Without customers abroad no part stores figures about them (docs/domain/readings B92). */
 function withoutAbroad(key: FactoringPart, record: FactoringRecord): Change[] {
 	const before: Values = record[key]
 	const held = fieldsOf(key).filter((field) => isAbroad(field) && before[field] !== null)

@@ -31,16 +31,16 @@ export const columnsOf = (values: Values): FactoringColumns =>
 		),
 	)
 
-/** What the request said. */
+/** The fields given in the request. */
 export type Asked = Pick<ApplicationRow, 'has_international_customers' | 'annual_sales_previous_year_cents'>
 
 /**
- * The details as they are kept. What the request already said stands in the financial details until they are saved; its sales are
- * those of all countries, so they are nobody's figure for home where there are customers abroad (docs/domain/readings B89).
+ * The stored details. Until the financial details are saved they are prefilled from the request; its sales cover all countries, so with
+ * customers abroad they do not count as domestic sales (docs/domain/readings B89).
  */
 export function recordOf(row: FactoringRow | undefined, application: Asked): FactoringRecord {
 	const parts = factoringPartKeys.map((part) => [part, partOfRow(part, { ...(row ?? no_row) })])
-	// By the very lists of fields the types are made of.
+	// Built from the lists of fields that the types are derived from.
 	const record = Object.fromEntries(parts) as FactoringRecord
 	if (record.financials.version > 0) return record
 	const { has_international_customers, annual_sales_previous_year_cents: sales } = application

@@ -19,12 +19,12 @@ export const findDetails = prepare((db, param: { partner_id: string; application
 		.where('application_id', '=', param.application_id),
 )
 
-/** A place for the parts, where there is none yet; the caller holds the application. */
+/** Inserts the row of the parts if it is missing; the caller holds the lock on the application. */
 export const makePlace = prepareInsert('factoring_details', ['partner_id', 'application_id'], (insert) =>
 	insert.onConflict((conflict) => conflict.columns(['partner_id', 'application_id']).doNothing()),
 )
 
-/** Built for this call, because each part has its own columns. */
+/** Built for each call, because each part has its own columns. */
 export const updateDetails = ({ partner_id, application_id }: Of, columns: FactoringColumns) =>
 	sqlBuilder
 		.updateTable('factoring_details')
@@ -33,6 +33,6 @@ export const updateDetails = ({ partner_id, application_id }: Of, columns: Facto
 		.where('application_id', '=', application_id)
 		.returningAll()
 
-/** A part that was never saved stays so, whatever becomes of its columns. */
+/** A part that was never saved keeps version 0 when its columns are cleared. */
 export const nextVersion = (column: 'financials_version' | 'invoices_version' | 'risk_protection_version', is_saved: boolean) =>
 	is_saved ? sql<number>`${sql.ref(column)} + 1` : sql<number>`${sql.ref(column)} + least(${sql.ref(column)}, 1)`

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A bicycle needs its invoice before the submit. */
+/** For a bicycle the invoice is required at the submit. */
 const aBikeApplication = () =>
 	anObjectApplication(browser, { allBanksLoanPurpose: 'purpose_akf_bike', purpose_key: 'bike_leasing', loanSize: 20_000 })
 
@@ -28,7 +28,7 @@ const announce = (by: Browser, application_id: string, change: Record<string, un
 		...change,
 	})
 
-/** As if it had been sent, scanned and found clean. */
+/** Marks it as uploaded, scanned and clean. */
 const arrives = ({ body }: Answer, change = "review_status = 'open'"): Promise<unknown> =>
 	server.asEveryPartner((db) =>
 		db.dynamic(
@@ -59,7 +59,7 @@ describe('a document about an object', () => {
 		expect(await missing(applicationId)).toEqual([['err_document_missing', other.finance_object_id]])
 		expect((await documentsOf(applicationId)).map(({ finance_object_id }) => finance_object_id)).toEqual([one.finance_object_id])
 		expect((await browser.patch(`${at(applicationId)}/status`, { status: 'Submitted' })).status).toBe(409)
-		// One that names no object is about all of them.
+		// A document without an object counts for all of them.
 		await arrives(await announce(browser, applicationId))
 		expect(await missing(applicationId)).toEqual([])
 	})

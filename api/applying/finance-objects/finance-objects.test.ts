@@ -82,7 +82,7 @@ describe('adding', () => {
 		}
 		const present = await objectsOf(file)
 		expect(present).toHaveLength(6)
-		// One gone makes room for one.
+		// Deleting one makes room for one.
 		expect((await file.browser.delete(`${file.path}/${present[0].finance_object_id}`)).status).toBe(204)
 		await addsObject(file.browser, file.applicationId)
 		expect(codesOf(await file.browser.post(file.path, aFinanceObject()))).toEqual(['err_finance_object_limit_reached'])
@@ -132,7 +132,7 @@ describe('changing', () => {
 		const changed = await put(file.browser, at, { ...next, version: 1 })
 		expect([changed.status, changed.body]).toEqual([200, { ...object, ...next, version: 2 }])
 		expect(await objectsOf(file)).toEqual([changed.body])
-		// The same again is no change.
+		// Saving the same values is no change.
 		expect((await put(file.browser, at, { ...next, version: 2 })).body).toEqual(changed.body)
 		expect((await put(file.browser, at, { ...next, version: 1 })).status).toBe(409)
 	})

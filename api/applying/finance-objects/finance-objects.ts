@@ -32,15 +32,15 @@ export async function financeObjectsOf(db: Db, application_id: string, partner_i
 	return presented(await db.all(listOfApplication, { partner_id, application_id }))
 }
 
-/** Rows as they travel, whenever they stood in the table. */
+/** Rows on the wire, current or past. */
 export const presented = (rows: readonly FinanceObjectRow[]): FinanceObject[] => rows.map(presentFinanceObject)
 
 export interface Circumstances {
-	/** The day a delivery has to be on or after. */
+	/** Deliveries must not be earlier than this day. */
 	readonly today: IsoDate
 }
 
-/** The application row is locked, so that parallel adds count each other. */
+/** The application row is locked, so that concurrent adds respect the limit. */
 export async function addFinanceObject(
 	db: TenantDb,
 	partner: Partner,
@@ -50,7 +50,7 @@ export async function addFinanceObject(
 	{ today }: Circumstances,
 ): Promise<FinanceObject> {
 	const application = await requireUpdatable(db, user, application_id, 'finance_object')
-	// Was an enumeration when it was written.
+	// The schema guaranteed the enumeration on write.
 	if (!isObjectFinancing(application.allBanksLoanPurpose as LoanType)) refuse('err_finance_object_of_other_type')
 	const { max_finance_objects: max } = await productOf(db, partner, application)
 	const present = await financeObjectsOf(db, application_id)
@@ -82,7 +82,7 @@ export async function updateFinanceObject(
 	return presentFinanceObject(row ?? refuse('err_entity_not_found'))
 }
 
-/** What of its documents this person may delete goes along; the rest stays with the application. */
+/** Also deletes the documents that this person may delete; the others stay with the application. */
 export async function deleteFinanceObject(
 	db: TenantDb,
 	user: SessionUser,

@@ -4,7 +4,7 @@ import { cents, centsOf, majorOf } from '#domain/platform/money.ts'
 
 import type { FinanceObjectRow } from './store.ts'
 
-/** An object as the rules see it and as it travels. */
+/** An object as the rules use it and as on the wire. */
 export function presentFinanceObject(row: FinanceObjectRow): FinanceObject {
 	const {
 		partner_id: _,
@@ -23,7 +23,7 @@ export function presentFinanceObject(row: FinanceObjectRow): FinanceObject {
 	}
 }
 
-/** The same way back: amounts as whole cents. Its type is what comes out, so that a field without a column does not compile where it is stored. */
+/** The columns of an object, with amounts in cents. The inferred return type makes a field without a column a compile error. */
 export function columnsOf({ net_purchase_price, down_payment, remaining_value, ...fields }: FinanceObjectDraft) {
 	return {
 		...fields,

@@ -14,7 +14,7 @@ interface OneObject extends OfApplication {
 	finance_object_id: string
 }
 
-/** What somebody types of it: a column is listed here, and written by every statement. */
+/** The typed fields of an object: every statement writes each column listed here. */
 const typedColumns = [
 	'manufacturer',
 	'type',

@@ -66,7 +66,7 @@ describe('the configuration of a form', () => {
 	it('is empty where nobody published one', async () => {
 		const empty = { version: 0, ui_config: { loan_purposes: [] }, definitions: { fields: [], loan_purposes: [] } }
 		expect(await read('dynamic_forms_name=signatory')).toMatchObject({ name: 'signatory', ...empty })
-		// Another partner's form is none of this partner's.
+		// Another partner's form is not visible.
 		expect(await read('dynamic_forms_name=application')).toMatchObject(empty)
 	})
 

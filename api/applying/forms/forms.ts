@@ -15,11 +15,11 @@ import type { TenantDb } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import { findDefinition, findLatestVersion, insertVersion } from './store.ts'
 
-/** Versions never change, so what was read once stays known; as many as are in use at a time. */
+/** Cache of versions, which are immutable; large enough for those in use at a time. */
 const known = new Map<string, FormDefinition>()
 const max_known = 200
 
-/** A version of a form as it was published; undefined where there is none. */
+/** A published version of a form; undefined if there is none. */
 export async function definitionOf(db: TenantDb, { name, version }: FormReference): Promise<FormDefinition | undefined> {
 	const key = `${db.scope} ${name} ${version}`
 	const before = known.get(key)
@@ -33,7 +33,7 @@ export async function definitionOf(db: TenantDb, { name, version }: FormReferenc
 	return definition
 }
 
-/** The form of a name as it is published now, and what is new in it since a version; empty where there is none. */
+/** The latest version of a form with its changes since a version; empty if there is none. */
 export async function findForm(db: TenantDb, name: string, since_version?: number): Promise<ConfiguredForm> {
 	const latest = await db.first(findLatestVersion, { partner_id: db.scope, name })
 	const definition = latest === undefined ? undefined : await definitionOf(db, { name, version: latest.version })
@@ -43,7 +43,7 @@ export async function findForm(db: TenantDb, name: string, since_version?: numbe
 	return { ...definition, name, version: latest.version, new_fields: before === undefined ? [] : newSince(before, definition) }
 }
 
-/** What the partner asks of each representative besides the fixed fields; undefined where nothing. */
+/** The partner's additional questions for each representative; undefined if there are none. */
 export async function signatoryFormOf(db: TenantDb): Promise<FormDefinition | undefined> {
 	const latest = await db.first(findLatestVersion, { partner_id: db.scope, name: signatory_form })
 	return latest === undefined ? undefined : definitionOf(db, { name: signatory_form, version: latest.version })
@@ -69,10 +69,7 @@ interface Circumstances {
 	readonly now: Date
 }
 
-/**
- * Judges a request by the version of the form it was given under, and leaves of it what is kept: answers to hidden questions
- * are not. What comes from the fixed flow stays as it is.
- */
+/** Validates a request by its form version and strips answers to hidden questions. A request of the fixed flow stays as it is. */
 export async function judgeRequest(
 	db: TenantDb,
 	{ partner, language, now }: Circumstances,
@@ -89,7 +86,7 @@ export async function judgeRequest(
 	})
 	refuseIfAny(issues.map((found) => (isStandardField(found.field ?? '') ? found : { ...found, field: `custom_fields.${found.field}` })))
 	const shown = new Set(asked.map(({ id }) => id))
-	// What a type of loan does not ask has its value from the request itself: the amount of factoring is its limit.
+	// A field that the loan type does not ask has its value from the request: the amount of factoring is its limit.
 	const isAsked = (id: string): boolean => isStandardField(id) && isAskedFor(id, request.allBanksLoanPurpose)
 	const hidden = form.definitions.fields.filter(({ id }) => isAsked(id) && !shown.has(id))
 	return {
@@ -111,7 +108,7 @@ function unknownFields(form: FormDefinition, { custom_fields }: RequestedApplica
 	return custom_fields.flatMap(({ field_id }) => (own.has(field_id) ? [] : [issue('err_field_unknown', `custom_fields.${field_id}`)]))
 }
 
-/** What the form itself does not offer; what the product does not is refused where it is looked up. */
+/** Faults against the form's own offer; the product's limits are checked where it is looked up. */
 function offerIssues({ definitions }: FormDefinition, { allBanksLoanPurpose, currency }: RequestedApplication): Issue[] {
 	const offered = definitions.loan_purposes.find(({ name }) => name === allBanksLoanPurpose)
 	if (offered === undefined) return [issue('err_loan_purpose_not_offered', 'allBanksLoanPurpose')]

@@ -13,11 +13,11 @@ import type { Services } from '#api/platform/services.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { insertCheck, listChecks, type OwnershipCheckRow } from './store.ts'
 
-/** The looks into the register, the last first. */
+/** The register checks, the latest first. */
 export const ownershipChecks = (db: Db, { partner_id, application_id }: Pick<ApplicationRow, 'partner_id' | 'application_id'>) =>
 	db.all(listChecks, { partner_id, application_id })
 
-/** Writes down what the register says. Each look is kept; the last one counts. */
+/** Records the register's result. Every check is stored; the latest counts. */
 export async function checkOwnership(
 	db: StaffDb,
 	staff: SessionStaff,

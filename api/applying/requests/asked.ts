@@ -10,20 +10,20 @@ interface OfApplication {
 	readonly application_id: string
 }
 
-/** What staff wait for from the applicant's side. */
+/** The requests that await the applicant's side. */
 export const waitingRequests = (db: Db, { partner_id, application_id }: OfApplication) =>
 	db.all(listWaiting, { partner_id, application_id })
 
-/** What the applicant may change for being asked to. */
+/** The changes that open requests allow the applicant. */
 export const askedOf = async (db: Db, application: OfApplication): Promise<AllowedUpdate[]> =>
 	askedUpdates(await waitingRequests(db, application))
 
-/** The types of documents the applicant may upload for being asked to; some are none the product asks for. */
+/** The document types that open requests allow the applicant to upload, including types the product does not ask for. */
 export async function requestedTypes(db: Db, application: OfApplication): Promise<DocumentType[]> {
 	const waiting = await waitingRequests(db, application)
 	return [...new Set(waiting.map(({ document_type }) => answerDocumentType(typeOf(document_type))))]
 }
 
-/** It was a type when it was written. */
+/** The schema guaranteed the type on write. */
 const typeOf = (stored: string | null): DocumentType | null =>
 	stored === null || parseDocumentType(stored) === undefined ? null : (stored as DocumentType)

@@ -18,7 +18,7 @@ import { findForMail, listDue, updateReminder } from './store.ts'
 const payload = z.object({
 	partner_id: z.uuid(),
 	request_id: z.uuid(),
-	/** Of the company, where it is not for the person asked. */
+	/** A member of the team, if the request has no addressee. */
 	user_id: z.uuid().optional(),
 	template: z.enum(['request_created', 'request_returned', 'request_reminder', 'request_overdue']),
 })
@@ -27,10 +27,10 @@ type Payload = z.output<typeof payload>
 const sendOwnMail = defineJob<Payload>('send-request-mail')
 const remind = defineJob<Record<string, never>>('remind-of-requests')
 
-/** Mails a request, as it is by then, to whom it is for. */
+/** Mails a request in its current state to its recipients. */
 export const enqueueMail = (db: Db, wanted: Payload): Promise<void> => db.enqueue(sendOwnMail, wanted)
 
-/** The day as the recipient's language writes it. */
+/** The day in the recipient's language. */
 const dayText = (day: string, language: Language): string =>
 	new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
@@ -40,11 +40,11 @@ export const handlers = [
 		const partner = await services.partners.ofId(scope)
 		const found = await services.database.transaction(scope, async (db) => {
 			const request = await db.first(findForMail, { partner_id, request_id })
-			// Answered, taken back or over by now: a mail would ask for what nobody wants any more.
+			// Answered, withdrawn or ended meanwhile, so the mail is obsolete.
 			if (request === undefined || turnOf(request.status) !== 'applicant' || isTerminal(request.application_status)) return undefined
 			const asked_email = mayContactRepresentatives(request.flow, request.application_status) ? request.addressee_email : null
 			if (user_id === undefined && asked_email === null) {
-				// Those who work on it by now; whoever made the application may have left (docs/domain/readings B74).
+				// The people who work on it now; the creator of the application may have left (docs/domain/readings B74).
 				for (const worker_id of await workersOf(db, request))
 					await enqueueMail(db, { partner_id, request_id, user_id: worker_id, template })
 				return undefined
@@ -72,7 +72,7 @@ export const handlers = [
 		})
 	}),
 
-	/** Before and after the due date, by the day it is at the partner. The day is moved on and the mail enqueued in one transaction. */
+	/** Reminders before and after the due date, by the partner's day. One transaction sets the next date and enqueues the mail. */
 	jobHandler(
 		remind,
 		z.object({}),

@@ -22,7 +22,7 @@ export function presentRequest(row: RequestRow, rounds: readonly RoundRow[], nam
 		correction: row.correction,
 		question: row.question,
 		due_date: row.due_date,
-		// Somebody who was removed meanwhile leaves it to the applicant.
+		// If the addressee was removed, the request goes to the applicant.
 		addressee:
 			addressee === undefined ? null : { signatory_id: addressee.signatory_id, name: `${addressee.first_name} ${addressee.last_name}` },
 		status: row.status,
@@ -46,7 +46,7 @@ export function presentRequest(row: RequestRow, rounds: readonly RoundRow[], nam
 	}
 }
 
-/** For somebody of the applicant's side, who has the right to answer or has not. */
+/** A request for the applicant's side, with or without the right to answer. */
 export const presentOwn = (view: RequestView, status: Status, has_right: boolean): OwnRequest => ({
 	...view,
 	may_answer: has_right && afterAct('answer', view.status) !== undefined && letsHappen(status, 'answer', view.kind),

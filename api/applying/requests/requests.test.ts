@@ -94,7 +94,7 @@ describe('a request', () => {
 		expect((await stranger.get(`${desk.own}/requests`)).status).toBe(404)
 		expect((await answers(asked, { text: 'Ich' }, stranger)).status).toBe(404)
 		const other = await aCompleteApplication(desk.server, stranger)
-		// Under an application of one's own the id of somebody else's request is no id at all.
+		// Another application's request id is unknown under one's own application.
 		const crossed = await stranger.post(`/user/applications/${other.applicationId}/requests/${asked.request_id}/answers`, {
 			version: 1,
 			text: 'Ich',

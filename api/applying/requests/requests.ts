@@ -58,7 +58,7 @@ export async function requestsOf(db: Db, { partner_id, application_id }: OfAppli
 	return { rows, rounds }
 }
 
-/** Names of whom and what requests are about. */
+/** Names of the people and documents that requests refer to. */
 export const namedIn = async (db: Db, { partner_id, application_id }: OfApplication): Promise<Named> => ({
 	signatories: await signatoriesOf(db, application_id, partner_id),
 	documents: await documentNames(db, application_id, partner_id),
@@ -71,7 +71,7 @@ async function requestViews(db: Db, application: OfApplication): Promise<Request
 	return rows.map((row) => presentRequest(row, rounds, named))
 }
 
-/** The application, held, for whoever changes the part the request is about, or is the representative it is for. */
+/** The application, locked, for a person who may change the request's part or is its addressee. */
 async function requireAnswerable(db: TenantDb, user: SessionUser, application_id: string, request_id: string): Promise<OwnApplication> {
 	const { standing } = await requireOwnApplication(db, user, application_id, { sees: 'any' })
 	const rows = await db.all(listOfApplication, { partner_id: db.scope, application_id })
@@ -84,7 +84,7 @@ async function requireAnswerable(db: TenantDb, user: SessionUser, application_id
 const ownSignatoryIds = async (db: TenantDb, user: SessionUser, application_id: string): Promise<string[]> =>
 	(await signatoriesOf(db, application_id)).flatMap((person) => (isOwnRecord(person, user) ? [person.signatory_id] : []))
 
-/** What of the requests concerns this person: their part of the application, and what is for them. */
+/** The requests visible to this person: for their parts of the application, and those addressed to them. */
 export async function requestViewsFor(db: TenantDb, user: SessionUser, application: OwnApplication): Promise<OwnRequest[]> {
 	const { standing, status } = application
 	const own = await ownSignatoryIds(db, user, application.application_id)
@@ -96,7 +96,7 @@ export async function requestViewsFor(db: TenantDb, user: SessionUser, applicati
 	})
 }
 
-/** The applicant's answer: a round of its own, which staff decide on. */
+/** Adds the applicant's answer as a round, which staff decide on. */
 export async function answerRequest(
 	db: TenantDb,
 	user: SessionUser,
@@ -118,7 +118,7 @@ export async function answerRequest(
 	return { application, row: await change(db, application, row, { to, actor: user, kind: 'request_answered' }) }
 }
 
-/** Files of this application that have come, of the type asked for. One still being scanned counts: staff open it when it is clean. */
+/** Requires uploaded files of this application and the requested type; one still being scanned is accepted, and opened when clean. */
 async function requireUsable(db: TenantDb, row: RequestRow, document_ids: readonly string[]): Promise<void> {
 	if (document_ids.length === 0) return
 	const wanted = answerDocumentType(row.document_type as Parameters<typeof answerDocumentType>[0])
@@ -134,7 +134,7 @@ async function requireUsable(db: TenantDb, row: RequestRow, document_ids: readon
 	if (!is_usable) throw new Refusal([issue('err_request_document_not_usable', 'document_ids')])
 }
 
-/** Asks for something. The application is locked, so that parallel requests count each other. */
+/** Creates a request. The application is locked, so that concurrent requests respect the limit. */
 export async function createRequest(
 	db: StaffDb,
 	staff: SessionStaff,
@@ -184,7 +184,7 @@ const eventOf = {
 	withdraw: 'request_withdrawn',
 } as const satisfies Record<StaffAct, string>
 
-/** What staff make of a request. Whoever comes second is told, and nothing happens twice. */
+/** Staff's decision on a request. A concurrent second one is refused. */
 export async function decideRequest(
 	db: StaffDb,
 	staff: SessionStaff,

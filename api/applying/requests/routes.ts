@@ -51,7 +51,7 @@ export function routes(serve: Serve): void {
 	})
 }
 
-/** The file, held until the transaction ends, with what judging days takes. */
+/** The case, locked, with the data that due dates depend on. */
 async function held(services: Services, db: StaffDb, application_id: string) {
 	const application: ApplicationRow = await requireCase(db, application_id, { lock: true })
 	return { application, partner: await services.partners.ofId(mintPartnerId(application.partner_id)), now: services.now() }

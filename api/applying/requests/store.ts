@@ -46,7 +46,7 @@ export const listOfApplication = prepare((db, param: OfApplication) =>
 		.orderBy('request_id'),
 )
 
-/** What waits for the applicant's side. */
+/** Requests that await the applicant's side. */
 export const listWaiting = prepare((db, param: OfApplication) =>
 	db
 		.selectFrom('requests')
@@ -68,7 +68,7 @@ export const lockRequest = prepare((db, param: OfRequest & { application_id: str
 		.forUpdate(),
 )
 
-/** Only from the status it was seen in: of two at once the second changes nothing. */
+/** Only from the expected status, so that of two concurrent changes the second has no effect. */
 export const updateRequest = prepare(
 	(
 		db,
@@ -102,7 +102,7 @@ export const listRounds = prepare((db, param: OfApplication) =>
 		.orderBy('request_rounds.round'),
 )
 
-/** The next round of a request, counted here: the row of the request is held. */
+/** Inserts the next round; counting it is safe because the request's row is locked. */
 export const insertRound = prepare(
 	(db, param: OfRequest & { answer_text: string | null; document_ids: string[]; answered_by_user_id: string }) =>
 		db.insertInto('request_rounds').values({
@@ -116,7 +116,7 @@ export const insertRound = prepare(
 		}),
 )
 
-/** What became of the last answer; one that has been decided stays as it is. */
+/** Records the decision on the latest answer; an earlier decision stays as it is. */
 export const decideRound = prepare((db, param: OfRequest & { returned_reason: string | null; decided_by_staff_id: string }) =>
 	db
 		.updateTable('request_rounds')
@@ -130,7 +130,7 @@ export const decideRound = prepare((db, param: OfRequest & { returned_reason: st
 		.where('decided_at', 'is', null),
 )
 
-/** A request with what a mail about it says and whom it goes to. */
+/** A request with the content and recipient of its mail. */
 export const findForMail = prepare((db, param: OfRequest) =>
 	db
 		.selectFrom('requests')
@@ -152,7 +152,7 @@ export const findForMail = prepare((db, param: OfRequest) =>
 		.where('requests.request_id', '=', param.request_id),
 )
 
-/** Requests to remind of on a day, held until the transaction ends: nobody is reminded twice. */
+/** Requests due for a reminder on a day, locked until the transaction ends, so that nobody is reminded twice. */
 export const listDue = prepare((db, param: { partner_id: string; today: string }) =>
 	db
 		.selectFrom('requests')

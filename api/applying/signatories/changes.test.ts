@@ -87,7 +87,7 @@ describe('changing', () => {
 	})
 })
 
-/** Every field group, with a change that needs it alone. */
+/** Every field group, with a change that needs this group alone. */
 const groups = {
 	signatory: { position: 'Prokuristin' },
 	signatory_flags: { is_sole_signatory: false },
@@ -130,7 +130,7 @@ describe('each group of fields', () => {
 			}
 		expect(allowed).toEqual(expected)
 		expect(refused.every((code) => code === 'err_application_update_not_allowed')).toBe(true)
-		// A change over several groups needs all of them; nothing of it is kept otherwise.
+		// A change across groups needs all of them, otherwise none of it is stored.
 		const both = await browser.patch(`${path}/${signatories[0].signatory_id}`, { telephone: '+49 40 9999999', position: 'Chefin' })
 		expect(both.status).toBe(status === 'Open' ? 200 : 409)
 	})

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/accounts/staff/actor.ts'
 import type { PartnerId } from '#api/platform/db/database.ts'
 import { defineEvent } from '#api/platform/events/event.ts'
 
-/** A representative's record has become another account's, or nobody's; the application is held. */
+/** A representative's record changed its account, or lost it; the application is locked. */
 export interface ChangedHands {
 	readonly partner_id: string
 	readonly application_id: string

@@ -15,7 +15,7 @@ interface Ids {
 	readonly signatoryId: string
 }
 
-/** Asks somebody for a guarantee, waives it, or leaves it to the shares again: until there are contracts that say who guarantees. */
+/** Requires somebody's guarantee, waives it, or leaves it to the shares again; only before contracts name the guarantors. */
 export async function decideGuarantee(
 	db: StaffDb,
 	staff: SessionStaff,

@@ -25,17 +25,17 @@ interface OfApplication {
 	readonly application_id: string
 }
 
-/** Writes to every representative who has not been written to; once the offer is accepted and never earlier (Q77). */
+/** Invites every representative not invited yet; never before the offer is accepted (Q77). */
 const inviteRepresentatives = (db: TenantDb, { partner_id, application_id }: OfApplication): Promise<void> =>
 	db.enqueue(inviteJob, { partner_id, application_id })
 
-/** An offer is accepted: also those are written to who were invited for an earlier one and have not come. */
+/** On acceptance of an offer, representatives invited for an earlier one who have not accepted are invited again. */
 export async function inviteToSign(db: TenantDb, { partner_id, application_id }: OfApplication): Promise<void> {
 	await db.all(forgetInvitations, { partner_id, application_id })
 	await inviteRepresentatives(db, { partner_id, application_id })
 }
 
-/** A link lasts for a week: whoever has not used theirs gets another, which ends the one before. */
+/** A link is valid for a week: a person who has not used it gets a new one, which invalidates the old. */
 export async function inviteOnceMore(
 	db: TenantDb,
 	{ partner_id, application_id }: OfApplication,
@@ -54,8 +54,8 @@ interface Waiting {
 }
 
 /**
- * The invitation went to an address that is wrong: staff put it right while nobody has come in by it, because nobody else can any
- * more. The application is held by the caller.
+ * Staff correct a wrong address as long as the invitation is not accepted, because nobody else can change it any more. The caller holds the
+ * lock on the application.
  */
 export async function correctAddress(
 	db: TenantDb,
@@ -88,7 +88,7 @@ interface Before {
 	readonly invite_status: string
 }
 
-/** Another address is another mailbox: the link that went to the old one is dead, and one leaves for the new one as soon as any may. */
+/** A changed address invalidates the old link, and a new one is mailed as soon as invitations are allowed. */
 export async function inviteAnew(db: TenantDb, application: Changed, { email, invite_status }: Before): Promise<void> {
 	if (email !== null && invite_status === 'not_accepted') await revokeInvitation(db, email)
 	if (mayContactRepresentatives(application.flow, application.status)) await inviteRepresentatives(db, application)
@@ -96,7 +96,7 @@ export async function inviteAnew(db: TenantDb, application: Changed, { email, in
 
 async function invite(db: TenantDb, { partner_id, application_id }: OfApplication): Promise<void> {
 	const application = await db.first(lockOf, { partner_id, application_id })
-	// Given back to the applicant or ended meanwhile: nobody is written to.
+	// Re-opened or ended meanwhile: nobody is invited.
 	if (application === undefined || !mayContactRepresentatives(application.flow, application.status)) return
 	const spoken = (await accountOf(db, application.user_id))?.communication_language as Language | undefined
 	for (const { signatory_id, email, invite_status } of await db.all(listOfApplication, { partner_id, application_id })) {

@@ -23,7 +23,7 @@ describe('a record of one’s own', () => {
 		expect((await browser.get(path)).body.signatories[0]).toMatchObject({ is_current_actor: true, invite_status: 'accepted' })
 		const changed = await browser.patch(`${path}/${own.signatory_id}`, { email: 'someone@example.com' })
 		expect(changed.body).toMatchObject({ is_current_actor: false, invite_status: 'not_invited' })
-		// Not even under the old address again, which the account no longer has.
+		// Not even with the former address again, which the account no longer has.
 		expect((await browser.patch(`${path}/${own.signatory_id}`, { email })).body).toMatchObject({ is_current_actor: false })
 	})
 

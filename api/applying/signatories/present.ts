@@ -3,10 +3,10 @@ import { isOwnRecord, seesCreditScore } from '#domain/applying/signatories/rules
 
 import type { SignatoryRow } from './store.ts'
 
-/** A representative as the rules see it: shares as exact numbers. */
+/** A representative as the rules use it, with the share as a number. */
 export type SignatoryRecord = Omit<SignatoryRow, 'percentage_owned'> & { readonly percentage_owned: number | null }
 
-/** Who reads: an applicant at a partner that shows people their own credit score, or does not; or staff, whose no record is. */
+/** The reader: an applicant, whose partner shows people their own credit score or does not; or staff, who own no record. */
 export type Viewer = { readonly id: string; readonly email: string; readonly is_credit_score_shown: boolean } | 'staff'
 
 export const presentSignatory = (record: SignatoryRecord, viewer: Viewer): Signatory => {

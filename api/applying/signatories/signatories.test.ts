@@ -109,7 +109,7 @@ describe('in parallel', () => {
 		const answers = await Promise.all(
 			signatories.map(({ signatory_id }: { signatory_id: string }) => browser.patch(`${path}/${signatory_id}`, { percentage_owned: 0.4 })),
 		)
-		// 0.4 + 0.4 + 0.1 + 0.1: the third would be too much.
+		// 0.4 + 0.4 + 0.1 + 0.1: a third 0.4 would exceed the whole.
 		expect(statusesOf(answers)).toEqual([200, 200, 409, 409])
 		const after = (await browser.get(path)).body.signatories as { percentage_owned: number }[]
 		expect(inOrder(after.map(({ percentage_owned }) => percentage_owned))).toEqual([0.1, 0.1, 0.4, 0.4])

@@ -42,7 +42,7 @@ import {
 import { inviteAnew } from './invitations.ts'
 import { presentSignatory, type SignatoryRecord, type Viewer } from './present.ts'
 
-/** More than this on one application is a mistake or an attack. */
+/** More on one application is a mistake or an attack. */
 const max_signatories = 30
 
 export type { SignatoryRecord } from './present.ts'
@@ -52,11 +52,11 @@ export async function signatoriesOf(db: Db, application_id: string, partner_id: 
 	return recordsOf(await db.all(listOfApplication, { partner_id, application_id }))
 }
 
-/** Representatives as they travel to this reader. */
+/** Representatives on the wire for this reader. */
 export const signatoryViews = (records: readonly SignatoryRecord[], viewer: Viewer) =>
 	records.map((record) => presentSignatory(record, viewer))
 
-/** Rows as the rules see them, whenever they stood in the table. */
+/** Rows as the rules use them, current or past. */
 export const recordsOf = (rows: readonly SignatoryRow[]): SignatoryRecord[] => rows.map(recordOf)
 
 const recordOf = (row: SignatoryRow): SignatoryRecord => ({
@@ -66,21 +66,21 @@ const recordOf = (row: SignatoryRow): SignatoryRecord => ({
 
 export interface Circumstances {
 	readonly now: Date
-	/** The day ages are judged by. */
+	/** The day that ages are computed for. */
 	readonly today: string
-	/** The share from which on somebody is a beneficial owner. */
+	/** The share from which a person is a beneficial owner. */
 	readonly threshold: number
-	/** In which a configured form says what is wrong. */
+	/** The language of a configured form's error messages. */
 	readonly language: Language
 }
 
-/** The whole file a record is judged in: the company, and what the partner asks besides. */
+/** The context a record is validated in: the application, and the partner's additional questions. */
 interface Setting extends Circumstances {
 	readonly application: ApplicationRow
 	readonly form: FormDefinition | undefined
 }
 
-/** Adds all of the list or none. The application row is locked, so that parallel adds see each other's shares. */
+/** Adds the whole list or nothing. The application row is locked, so that concurrent adds see each other's shares. */
 export async function addSignatories(
 	db: TenantDb,
 	user: SessionUser,
@@ -120,7 +120,7 @@ export async function addSignatories(
 	return added
 }
 
-/** Changes the fields that were sent, and what follows from them; each group of fields needs its own permission. */
+/** Changes the given fields and those that depend on them; each group of fields needs its own permission. */
 export async function updateSignatory(
 	db: TenantDb,
 	user: SessionUser,
@@ -136,12 +136,12 @@ export async function updateSignatory(
 	if (version !== undefined && version !== before.version) refuse('err_version_conflict')
 	const setting = { ...circumstances, application, form: await signatoryFormOf(db) }
 	const wanted = settled({ ...before, ...sent }, setting)
-	// Answers nobody touched are not judged again: the form may have changed since.
+	// Unchanged answers are not validated again, because the form may have changed.
 	const custom = sent.custom_fields === undefined ? { kept: before.custom_fields, faults: [] } : judged(sent.custom_fields, setting)
 	const others = present.filter((person) => person.signatory_id !== signatory_id)
 	const issues = [...recordIssues(setting, wanted, others), ...custom.faults]
 	if (issues.length > 0) throw new Refusal(issues)
-	// The main contact moves to somebody else; it does not just go.
+	// The main contact can be moved to another person, not removed.
 	if (before.is_main_contact && !wanted.is_main_contact) refuse('err_signatory_main_contact_needed')
 	const change = differences(before, wanted)
 	const is_custom_changed = JSON.stringify(custom.kept) !== JSON.stringify(before.custom_fields)
@@ -155,7 +155,7 @@ export async function updateSignatory(
 			{
 				...change,
 				...(is_custom_changed && { custom_fields: JSON.stringify(custom.kept) }),
-				// Another address is another person's invitation.
+				// A changed address is another person's invitation.
 				...(change.email !== undefined && inviteOf(change.email, user)),
 			},
 		),
@@ -183,21 +183,21 @@ export async function deleteSignatory(db: TenantDb, user: SessionUser, applicati
 	await recordEvent(db, application, 'signatory_deleted', user, { details: { signatory_id } })
 }
 
-/** When an address is confirmed, the person's own records count as accepted: nobody invites themselves. */
+/** After a confirmed address the person's own records count as accepted, because nobody invites themselves. */
 export const acceptOwnInvites = (db: TenantDb, user: { user_id: string; email: string }): Promise<unknown> =>
 	db.all(acceptInvites, { partner_id: db.scope, ...user })
 
-/** For somebody who has left a company's team. */
+/** Runs when somebody has left a company's team. */
 export const withdrawOwnInvites = (db: Db, left: { partner_id: string; team_id: string; user_id: string }): Promise<unknown> =>
 	db.all(withdrawInvites, left)
 
-/** What this person may do with this record, in the application's status and by their standing. */
+/** The acts this person may take on this record, by status and standing. */
 const viewerOf = async (db: TenantDb, application: OwnApplication, record: SignatoryRecord, user: SessionUser) => ({
 	allowed_updates: allowedUpdatesOf(application, { asked: await askedOf(db, application) }),
 	is_current_actor: isOwnRecord(record, user),
 })
 
-/** Who confirmed the address is the person: nobody else can be invited under it. */
+/** A person with this confirmed address is the record's person, so no invitation is needed. */
 const inviteOf = (email: string | null, user: SessionUser): Invite =>
 	email === user.email && user.email_verified
 		? { invite_status: 'accepted', user_id: user.id }
@@ -213,16 +213,16 @@ const settled = <Person extends SignatoryDraft | SignatoryRecord>(person: Person
 const judged = (custom_fields: readonly CustomField[], { application, form, language, today }: Setting) =>
 	judgeCustomFields(
 		custom_fields,
-		// Was an enumeration when it was written.
+		// The schema guaranteed the enumeration on write.
 		{ form, loan_type: application.allBanksLoanPurpose as LoanType },
 		{ language, today, home: 'DE' },
 	)
 
-/** The fixed fields in which the records differ. */
+/** The fixed fields that differ between the records. */
 const differences = (before: SignatoryRecord, after: SignatoryRecord): Partial<Omit<SignatoryDraft, 'custom_fields'>> =>
 	Object.fromEntries(Object.entries(after).filter(([field, value]) => isSignatoryField(field) && before[field] !== value))
 
-/** What is wrong with this record by itself on this day, and between it and the rest of the file. */
+/** Faults of this record by itself on this day, and against the rest of the application. */
 function recordIssues(
 	{ application, today }: Setting,
 	person: SignatoryDraft | SignatoryRecord,

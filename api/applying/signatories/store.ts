@@ -28,7 +28,7 @@ export const insertSignatory = prepareInsert(
 	(insert) => insert.returningAll(),
 )
 
-/** Only the fields that were sent; built for this call, because their combination differs each time. */
+/** Only the given fields; built for each call, because their combination differs. */
 export const updateSignatory = (
 	id: { partner_id: string; application_id: string; signatory_id: string },
 	change: SignatoryValues & Partial<Invite & Pick<SignatoryRow, 'guarantee' | 'guarantees_as_merchant'>>,
@@ -59,7 +59,7 @@ export const deleteSignatory = prepare((db, param: { partner_id: string; applica
 		.where('signatory_id', '=', param.signatory_id),
 )
 
-/** The applications of the teams somebody is in; an adviser works for the company and does not stand for it. */
+/** Applications of a person's teams, except as an adviser, who works for the company and does not represent it. */
 const applicationsOfTeams = (db: SqlBuilder, param: { partner_id: string; user_id: string }) =>
 	db
 		.selectFrom('applications')
@@ -72,7 +72,7 @@ const applicationsOfTeams = (db: SqlBuilder, param: { partner_id: string; user_i
 		.where('memberships.role', '!=', 'adviser')
 		.where(is_seat_held)
 
-/** The verified person's own records: those they were invited for, and those in the applications of their teams. */
+/** The verified person's records: those with an invitation, and those in the applications of their teams. */
 export const acceptInvites = prepare((db, param: { partner_id: string; user_id: string; email: string }) =>
 	db
 		.updateTable('signatories')
@@ -83,7 +83,7 @@ export const acceptInvites = prepare((db, param: { partner_id: string; user_id: 
 		.where((is) => is.or([is('invite_status', '=', 'not_accepted'), is('application_id', 'in', applicationsOfTeams(db, param))])),
 )
 
-/** What came of writing to a representative; the record's own version is for what people change. */
+/** Records the outcome of an invitation; the record's version counts people's changes only. */
 export const markInvited = prepare((db, param: { partner_id: string; signatory_id: string } & Invite) =>
 	db
 		.updateTable('signatories')
@@ -107,7 +107,7 @@ export const forgetInvitation = prepare((db, param: { partner_id: string; applic
 	unanswered(db, param).where('signatory_id', '=', param.signatory_id),
 )
 
-/** The application, held until the transaction ends: whoever invites and whoever changes an address come one after the other. */
+/** Locks the application until the transaction ends, so that invitations and changes of address are serialised. */
 export const lockOf = prepare((db, param: { partner_id: string; application_id: string }) =>
 	db
 		.selectFrom('applications')
@@ -117,7 +117,7 @@ export const lockOf = prepare((db, param: { partner_id: string; application_id: 
 		.forUpdate(),
 )
 
-/** Whoever leaves a team stands for its company no longer: where they are still a representative, they are asked anew. */
+/** A person who leaves a team no longer represents its company: remaining records are invited anew. */
 export const withdrawInvites = prepare((db, param: { partner_id: string; team_id: string; user_id: string }) =>
 	db
 		.updateTable('signatories')

@@ -6,7 +6,7 @@ import type { Partner } from '#api/platform/partner.ts'
 import { presentAppointment } from './present.ts'
 import { findNewest, type AppointmentRow } from './store.ts'
 
-/** The appointment an application has, undefined when none is to come. */
+/** The application's upcoming appointment; undefined if there is none. */
 export async function activeAppointment(
 	db: Db,
 	{ partner_id, application_id }: { partner_id: string; application_id: string },
@@ -16,7 +16,7 @@ export async function activeAppointment(
 	return newest !== undefined && standingOf(newest, now) === 'booked' ? newest : undefined
 }
 
-/** As staff see it; null when none is to come. */
+/** The appointment as staff see it; null if there is none to come. */
 export async function appointmentView(
 	db: Db,
 	application: { partner_id: string; application_id: string },

@@ -155,7 +155,7 @@ describe('making an appointment', () => {
 		}
 		const times = ['2027-04-15T14:00:00+02:00', '2027-04-15T14:15:00+02:00']
 		const origin = await appointments.server.listen()
-		// With every connection to the database open already, the first ten are in the very same step.
+		// Opens every connection first, so that the first ten calls run concurrently.
 		await Promise.all(files.map(({ browser, path }) => browser.get(path)))
 		const answers = await Promise.all(
 			files.map(({ browser, path }, at) =>
@@ -230,7 +230,7 @@ describe('who may', () => {
 		const made = await booked(file, { notes: 'Laufzeit' })
 		await appointments.server.visitor().post(`/appointments/${made.token}/cancel`, {})
 		const again = await booked(file, { notes: 'Tilgung' })
-		// Staff see what has been submitted.
+		// Staff see submitted applications only.
 		await appointments.server.asEveryPartner((db) =>
 			db.dynamic(
 				sqlOf("update applications set status = 'Submitted', submitted_at = now() where application_id = $1", [file.application_id]),

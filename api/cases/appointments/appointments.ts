@@ -30,7 +30,7 @@ import {
 	type Span,
 } from './store.ts'
 
-/** How long a chosen time stays somebody's who has not confirmed it (docs/domain/readings Q130). */
+/** Seconds for which a chosen slot is held without a booking (docs/domain/readings Q130). */
 export const held_for_s = 300
 
 interface Circumstances {
@@ -39,7 +39,7 @@ interface Circumstances {
 	readonly db: TenantDb
 }
 
-/** Keeps a time free for whoever fills in the rest. */
+/** Holds a slot while the person fills in the rest. */
 export async function holdSlot(
 	circumstances: Circumstances,
 	user: SessionUser,
@@ -52,7 +52,7 @@ export async function holdSlot(
 	await db.all(hold, { partner_id: db.scope, application_id, advisor: advisor.name, ...span, held_for_s })
 }
 
-/** Makes the appointment. Whoever else wants the same time at the same moment waits, and is then refused. */
+/** Books the appointment. A concurrent booking of the same slot waits, and is then refused. */
 export async function createAppointment(
 	circumstances: Circumstances,
 	user: SessionUser,
@@ -80,7 +80,7 @@ export async function createAppointment(
 	return made
 }
 
-/** What has to hold before anything is made: one's own application, still worth talking about, with no appointment yet. */
+/** The conditions for a hold and a booking: one's own application, not ended, without an appointment. */
 async function requireBookable({ services, partner, db }: Circumstances, user: SessionUser, application_id: string) {
 	const application: ApplicationRow = await requireOwnApplication(db, user, application_id, { lock: true, changes: 'appointments' })
 	const advisor = await advisorOf(partner, services.now())
@@ -94,7 +94,7 @@ function requireOffered(advisor: Advisor, meeting_type: MeetingType): void {
 	throw new Refusal([issue('err_appointment_meeting_type_not_offered', 'meeting_type')])
 }
 
-/** The time somebody wishes for, where it can be chosen and nobody else has it. The advisor's day is locked until the transaction ends. */
+/** The requested slot, if it can be chosen and is free. The advisor's day is locked until the transaction ends. */
 async function requireFree({ partner, db }: Circumstances, advisor: Advisor, application_id: string, meeting_time: string): Promise<Span> {
 	const found = momentIssue(advisor.calendar, meeting_time)
 	if (found !== undefined) throw new Refusal([found])
@@ -115,7 +115,7 @@ const remindAt = ({ meeting_time }: Span, partner: Partner, now: Date): Date | n
 	return due === null ? null : new Date(due.epochMilliseconds)
 }
 
-/** Each change stands in the application's history, and is mailed. */
+/** Each change is recorded as an event and mailed. */
 async function changed(
 	db: TenantDb,
 	application: { partner_id: string; application_id: string },
@@ -128,8 +128,8 @@ async function changed(
 }
 
 /**
- * The appointment of a link that has been found genuine, as long as the person it was made for may change the application's
- * appointments: whoever has left takes no key along (docs/domain/readings B105).
+ * The appointment of a verified link, as long as its holder may change the application's appointments: a person who left the team loses
+ * access (docs/domain/readings B105).
  */
 export async function appointmentOf(db: TenantDb, { appointment_id, holder_id }: Link) {
 	const found = await db.first(findAppointment, { partner_id: db.scope, appointment_id })
@@ -139,7 +139,7 @@ export async function appointmentOf(db: TenantDb, { appointment_id, holder_id }:
 	return found
 }
 
-/** Whoever follows a link acts for the applicant, under no name of their own. */
+/** The user of a link acts for the applicant, without a name. */
 const linkHolder: Actor = { ...systemActor, type: 'user' }
 
 async function requireChangeable({ services, db }: Circumstances, link: Link): Promise<AppointmentRow> {
@@ -156,7 +156,7 @@ export async function moveAppointment(
 ): Promise<AppointmentRow> {
 	const { services, partner, db } = circumstances
 	const { application_id } = await appointmentOf(db, link)
-	// Held from here on, in the order in which making one holds them; nobody is met once the application has ended.
+	// Locked from here on, in the same order as for a booking; no meeting takes place once the application has ended.
 	const { status } = await requireOwnApplication(db, { id: link.holder_id }, application_id, { lock: true, changes: 'appointments' })
 	if (!mayMeet(status)) refuse('err_application_update_not_allowed')
 	const before = await requireChangeable(circumstances, link)

@@ -8,7 +8,7 @@ import { linkToken, type Link } from './links.ts'
 import type { AppointmentRow } from './store.ts'
 import { wordsOf } from './words.ts'
 
-/** Where the appointment is seen, moved and cancelled. */
+/** The page on which the appointment is shown, moved and cancelled. */
 export const linkOf = (secret: Secret, partner: Partner, link: Link): string =>
 	`${partner.origin}/appointments/${linkToken(secret, partner.partner_id, link)}`
 
@@ -16,7 +16,7 @@ export interface CalendarOptions {
 	readonly secret: Secret
 	readonly partner: Partner
 	readonly language: Language
-	/** Whose right the link in it lends. */
+	/** The person whose right the link carries. */
 	readonly holder_id: string
 	readonly now: Date
 }
@@ -28,8 +28,8 @@ interface CalendarFile {
 }
 
 /**
- * The appointment for any calendar program. Its id stays and its sequence grows, so that a later file takes the place of an
- * earlier one. Moments of UTC: every program shows them by its own clock, and no table of zones has to agree with ours.
+ * The appointment as iCalendar. Its id stays and its sequence grows, so that a later file replaces an earlier one. Times are UTC: every
+ * program shows them in its own zone, and no time zone table has to agree with ours.
  */
 export function calendarFile(appointment: AppointmentRow, { secret, partner, language, holder_id, now }: CalendarOptions): CalendarFile {
 	const words = wordsOf(appointment, partner, language)
@@ -48,7 +48,7 @@ export function calendarFile(appointment: AppointmentRow, { secret, partner, lan
 		summary: `${words.summary}: ${appointment.advisor}`,
 		description: [words.meeting, words.next, words.change(link)].join('\n\n'),
 		location: words.place,
-		// Who invites can be written to; an address of nobody's would be worse than none.
+		// The organizer must be reachable, so without an address there is none.
 		organizer: customer_support_email === null ? null : { name: display_name, email: customer_support_email },
 	})
 	return { method: is_cancelled ? 'CANCEL' : 'PUBLISH', file_name: words.file_name, content: calendar.toString() }

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/platform/dates.ts'
 
-/** Public holidays of a country or a region of it. The tables of all countries are large, and wait until somebody asks for a day. */
+/** Public holidays of a country or a region of it. The tables are large, so each is loaded on first use. */
 const loaded = new Map<string, Promise<(day: IsoDate) => boolean>>()
 
 export function holidaysOf(country: string, region: string | null): Promise<(day: IsoDate) => boolean> {

@@ -136,7 +136,7 @@ describe('the link of somebody who has left', () => {
 		expect((await visitor.get(link)).status).toBe(200)
 		const [team] = (await file.browser.get('/user/teams')).body.teams
 		const seat = `/user/teams/${team.team_id}/members/${guest.user_id}`
-		// Who may look and not change has no use for it either.
+		// A viewer cannot use the link either.
 		expect((await file.browser.patch(seat, { role: 'viewer', version: 1 })).status).toBe(200)
 		expect(codesOf(await visitor.get(link))).toEqual(['err_appointment_link_invalid'])
 		expect((await file.browser.patch(seat, { role: 'editor', version: 2 })).status).toBe(200)

@@ -17,7 +17,7 @@ import { wordsOf } from './words.ts'
 const payload = z.object({
 	partner_id: z.uuid(),
 	appointment_id: z.uuid(),
-	/** Of the company, where it is not for whoever comes. */
+	/** A member of the team, if the mail does not go to the attendee. */
 	user_id: z.uuid().optional(),
 	template: z.enum(['appointment_booked', 'appointment_moved', 'appointment_cancelled', 'appointment_reminder']),
 })
@@ -27,8 +27,8 @@ const sendOwnMail = defineJob<Payload>('send-appointment-mail')
 const remind = defineJob<Record<string, never>>('remind-of-appointments')
 
 /**
- * Mails an appointment, as it is by then, to whoever comes. Once whoever made it has left, that is for those to know who work on
- * the application (docs/domain/readings B74, B105).
+ * Mails an appointment in its current state to the attendee. If the person who booked it has left, the people who work on the application
+ * get the mail (docs/domain/readings B74, B105).
  */
 export const enqueueMail = (db: Db, wanted: Payload): Promise<void> => db.enqueue(sendOwnMail, wanted)
 
@@ -50,7 +50,7 @@ export const handlers = [
 		const { appointment, account } = found
 		const holder_id = user_id ?? appointment.booked_by
 		const now = services.now()
-		// What has been cancelled meanwhile is told by a mail of its own.
+		// A cancelled appointment has its own mail.
 		if (template !== 'appointment_cancelled' && standingOf(appointment, now) !== 'booked') return
 		const language = account.communication_language as Language
 		const words = wordsOf(appointment, partner, language)
@@ -73,14 +73,14 @@ export const handlers = [
 		})
 	}),
 
-	/** On the day before. A reminder is taken and its mail enqueued in one transaction: nobody is reminded twice. */
+	/** Reminds on the day before. The reminder is claimed and its mail enqueued in one transaction, so that nobody is reminded twice. */
 	jobHandler(
 		remind,
 		z.object({}),
 		async (services) => {
 			await services.database.transaction('every_partner', async (db) => {
 				for (const { partner_id, appointment_id, meeting_time } of await db.all(takeReminders, { now: services.now() })) {
-					// After a long standstill it may be too late to remind of it.
+					// After a long outage the meeting may be over.
 					if (meeting_time > services.now()) await enqueueMail(db, { partner_id, appointment_id, template: 'appointment_reminder' })
 				}
 			})

@@ -99,7 +99,7 @@ export function routes(serve: Serve): void {
 	)
 }
 
-/** As somebody sees it who may change it. The calendar file speaks the language of their mails. */
+/** The appointment for a person who may change it. The calendar file has the language of their mails. */
 async function own(
 	{ services, partner, db }: { services: Services; partner: Partner; db: TenantDb },
 	appointment: AppointmentRow,

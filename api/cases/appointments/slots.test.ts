@@ -7,7 +7,7 @@ import { sqlOf } from '../../test/sql.ts'
 const appointments = appointmentsUnderTest()
 const { aTime, aFile, booked } = appointments
 
-/** As if so much of the time a hold lasts had passed. */
+/** Ages a hold by this many seconds. */
 const age = (application_id: string, seconds: number) =>
 	appointments.server.asEveryPartner((db) =>
 		db.dynamic(

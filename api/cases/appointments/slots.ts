@@ -10,7 +10,7 @@ import type { Partner } from '#api/platform/partner.ts'
 import { holidaysOf } from './holidays.ts'
 import { listHolds, listMeetings, type Span } from './store.ts'
 
-/** The partner's advisor at this moment, with a calendar to be asked. */
+/** The partner's advisor now, with their calendar. */
 export interface Advisor {
 	readonly name: string
 	readonly configuration: AppointmentConfiguration
@@ -18,7 +18,7 @@ export interface Advisor {
 	spanOf(start: Temporal.Instant): Span
 }
 
-/** Refuses where nobody can be met. */
+/** Refuses if the partner offers no appointments. */
 export async function advisorOf({ configuration: partner }: Partner, now: Date): Promise<Advisor> {
 	const configuration = offeredAppointments(partner) ?? refuse('err_feature_not_enabled')
 	return {
@@ -39,7 +39,7 @@ export async function advisorOf({ configuration: partner }: Partner, now: Date):
 
 const doOverlap = (one: Span, other: Span): boolean => one.meeting_time < other.ends_at && other.meeting_time < one.ends_at
 
-/** What stands in the way of an application in a period: others' meetings, and times others are about to book. */
+/** Other people's appointments and holds in a period. */
 async function othersIn(db: TenantDb, advisor: Advisor, { meeting_time, ends_at }: Span, application_id: string): Promise<Span[]> {
 	const period = {
 		partner_id: db.scope,
@@ -54,7 +54,7 @@ async function othersIn(db: TenantDb, advisor: Advisor, { meeting_time, ends_at 
 export const isTaken = async (db: TenantDb, advisor: Advisor, span: Span, application_id: string): Promise<boolean> =>
 	(await othersIn(db, advisor, span, application_id)).length > 0
 
-/** The free times of a month; of the first month that has one, where none is named. */
+/** The free slots of a month; by default of the first month that has any. */
 export async function freeSlots(db: TenantDb, advisor: Advisor, application_id: string, wanted: string | undefined): Promise<FreeSlots> {
 	const { earliest, latest } = bookableDays(advisor.calendar)
 	const all = daysFrom(earliest, latest)
@@ -67,7 +67,7 @@ export async function freeSlots(db: TenantDb, advisor: Advisor, application_id: 
 	return { month: months[0] ?? earliest.slice(0, 7), earliest, latest, days: [] }
 }
 
-/** Those of some days in a row that have a free time. */
+/** The days in this range that have a free slot. */
 async function freeDays(db: TenantDb, advisor: Advisor, application_id: string, days: readonly IsoDate[]): Promise<FreeSlots['days']> {
 	const offered = days.map((date) => ({ date, starts: slotsOf(advisor.calendar, date) })).filter(({ starts }) => starts.length > 0)
 	const first = offered.at(0)?.starts.at(0)

@@ -15,7 +15,7 @@ export interface Span {
 	readonly ends_at: Date
 }
 
-/** The last one made, whatever became of it. */
+/** The latest appointment, in any status. */
 export const findNewest = prepare((db, param: OfApplication) =>
 	db
 		.selectFrom('appointments')
@@ -51,7 +51,7 @@ export const lockAppointment = prepare((db, param: { partner_id: string; appoint
 		.forUpdate(),
 )
 
-/** Whoever comes second waits here until the first one's transaction has ended. */
+/** Serialises bookings of one day: a concurrent transaction waits here. */
 export const lockDay = prepare((db, param: { partner_id: string; advisor: string; day: string }) =>
 	db
 		.insertInto('advisor_days')
@@ -64,7 +64,7 @@ interface Period {
 	advisor: string
 	from: Date
 	until: Date
-	/** Whose own times do not stand in its way. */
+	/** The application whose own hold or appointment does not block it. */
 	except_application_id: string
 }
 
@@ -139,7 +139,7 @@ export const insertAppointment = prepareInsert(
 	(insert) => insert.returningAll(),
 )
 
-/** Makes room for the next: there is one at a time that is booked. */
+/** Closes a past appointment, because an application has only one that is booked. */
 export const closeOver = prepare((db, param: OfApplication & { now: Date }) =>
 	db
 		.updateTable('appointments')
@@ -183,7 +183,7 @@ export const cancel = prepare((db, param: { partner_id: string; appointment_id: 
 		.returningAll(),
 )
 
-/** Each due reminder is taken once, by the transaction that has it sent. */
+/** Claims each due reminder once, in the transaction that enqueues its mail. */
 export const takeReminders = prepare((db, param: { now: Date }) =>
 	db
 		.updateTable('appointments')

@@ -19,21 +19,21 @@ const mails: Record<Language, MailTexts> = { de: de_mails, en: en_mails, fr: fr_
 type Met = Pick<AppointmentRow, 'meeting_type' | 'meeting_time' | 'contact_phone'>
 
 interface Words {
-	/** The kind of meeting, with what is needed for it: where, or which number. */
+	/** The kind of meeting, with its place or phone number. */
 	readonly meeting: string
-	/** Where one has to be; null for what takes place at a distance. */
+	/** The place; null for a remote meeting. */
 	readonly place: string | null
-	/** What happens next. */
+	/** The next step for the applicant. */
 	readonly next: string
-	/** When, by the partner's clock. */
+	/** Date and time in the partner's time zone. */
 	readonly when: string
-	/** What a calendar calls it, and how the way to change it is announced there. */
+	/** The title in a calendar, and the description with the link to change it. */
 	readonly summary: string
 	readonly change: (link: string) => string
 	readonly file_name: string
 }
 
-/** An appointment in a language; what the partner has written itself comes before our words. */
+/** The texts of an appointment in a language; the partner's own texts take precedence. */
 export function wordsOf(met: Met, { configuration }: Partner, language: Language): Words {
 	const { appointments, default_interface_language, time_zone } = configuration
 	const type = appointments?.meeting_types.find(({ value }) => value === met.meeting_type)

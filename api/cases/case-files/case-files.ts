@@ -42,15 +42,15 @@ import { findApplicant, findRejection, listDoubted, listEvents, listNewestEvents
 
 const max_shown_events = 500
 
-/** What has happened last, as the page of the file shows it; newest first. */
+/** The latest events, as the page of the case shows them; newest first. */
 export const historyOf = (db: StaffDb, { partner_id, application_id }: ApplicationRow) =>
 	db.all(listNewestEvents, { partner_id, application_id, newest: max_shown_events })
 
-/** All that has happened, newest first. */
+/** The whole history, newest first. */
 export const wholeHistoryOf = (db: StaffDb, { partner_id, application_id }: ApplicationRow) =>
 	db.all(listEvents, { partner_id, application_id })
 
-/** The account that sent it. */
+/** The account that submitted the case. */
 export async function applicantOf(db: StaffDb, file: ApplicationRow) {
 	const found = await db.first(findApplicant, { partner_id: file.partner_id, user_id: file.user_id })
 	return found ?? refuse('err_entity_not_found')
@@ -80,7 +80,7 @@ export const movesOf = (facts: CaseFacts, staff: SessionStaff) => ({
 	proposable_moves: proposableMoves(facts, staff),
 })
 
-/** Whom a provider has taken back, and nobody identified since. */
+/** People whose identification a provider revised and who were not identified again. */
 export const doubtedPeople = (db: StaffDb, { partner_id, application_id }: ApplicationRow) =>
 	db.all(listDoubted, { partner_id, application_id })
 
@@ -94,7 +94,7 @@ const stepFacts = async (services: FlowServices, db: StaffDb, partner: Partner, 
 	...(await flowFacts(services, db, partner, file)),
 })
 
-/** The steps of this file along its flow, for this person. */
+/** The steps of this case along its flow, for this person. */
 export const stepsFor = async (
 	services: FlowServices,
 	db: StaffDb,
@@ -107,13 +107,13 @@ type FlowServices = Pick<Services, 'partners' | 'now' | 'screening'>
 
 interface At {
 	readonly services: FlowServices
-	/** Of a move that takes two: who has proposed it to whoever makes it now. */
+	/** The proposer, for a move that takes two people. */
 	readonly proposed_by?: string
 }
 
 type Move = BodyOf<typeof moveCaseCall>
 
-/** Refuses what this person may not do with the file now: by themselves, as the first of two or as the second. */
+/** Refuses an act this person may not take on the case now: alone, or as the first or second of two. */
 export async function requireMovable(
 	services: FlowServices,
 	db: StaffDb,
@@ -139,7 +139,7 @@ export async function requireMovable(
 	}
 }
 
-/** A step of the file along its flow, or back in it: what guards it stands in the table of steps (`domain/cases/case-files/steps.ts`). */
+/** A step of the case along its flow, or back in it; the table of steps lists its guards (`domain/cases/case-files/steps.ts`). */
 async function step(
 	db: StaffDb,
 	staff: SessionStaff,
@@ -150,7 +150,7 @@ async function step(
 	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
 	const now = services.now()
 	const wanted = stepTo(file, to, staff) ?? refuse('err_application_status_change_not_allowed')
-	// Before the file moves: the events of what becomes of its parts stand before that of the new status.
+	// Before the move, so that events of the case's parts come before that of the new status.
 	await freezeChecklist(db, { partner, file, staff_id: staff.id, now }, wanted.id)
 	if (wanted.offer === 'release') await releasePrepared(db, file, staff, { partner, now })
 	if (to === 'Final_Offer') await draftOfferFile(db, file)
@@ -166,12 +166,12 @@ async function step(
 		...(proposed_by !== undefined && { details: { proposed_by } }),
 	})
 	if (staff.type === 'bouser') await tellPartner(db, partner, moved)
-	// Everybody is looked for on the lists as soon as somebody is about to ask (T40).
+	// Entering this status enqueues the screening of everybody not asked about yet (T40).
 	if (to === 'screening_backlog') await askAbout(db, services, moved, (await screeningStateOf(db, services, moved)).missing)
 	return moved
 }
 
-/** One move of a file by staff: guarded by the table, by the person and by the version seen, audited by its event. */
+/** A move of a case by staff: checked against the table, the person's rights and the version seen, and recorded as an event. */
 export async function moveCase(db: StaffDb, staff: SessionStaff, application_id: string, body: Move, at: At): Promise<ApplicationRow> {
 	const file = await requireCase(db, application_id, { lock: true })
 	if (file.version !== body.version) refuse('err_version_conflict')
@@ -202,10 +202,10 @@ async function makeMove(db: StaffDb, staff: SessionStaff, file: ApplicationRow, 
 	}
 }
 
-/** T05 to T08 by the system once somebody has the case; T14 by the person. Without a score the file goes on, marked so. */
+/** T05 to T08 by the system once the case is assigned; T14 by the person. Without a score the case continues, marked accordingly. */
 async function take(services: FlowServices, db: StaffDb, staff: SessionStaff, file: ApplicationRow): Promise<ApplicationRow> {
 	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
-	// Shut out since the call began.
+	// The person was disabled after the call began.
 	if ((await holdPerson(db, staff.id))?.disabled_at !== null) refuse('err_authentication_session_expired')
 	if (file.status === 'Submitted' && (await hasLiveTwin(db, file))) refuse('err_application_duplicate')
 	if (file.status === 'Submitted' && file.flow === 'W' && !maySendToBank(partner)) refuse('err_partner_entitlement_missing')
@@ -230,7 +230,7 @@ async function release(db: StaffDb, staff: SessionStaff, file: ApplicationRow, n
 
 type Reopening = Extract<Move, { move: 'reopen' }>
 
-/** Reopened lasts a moment only: the system passes it to Open at once, with the list of what to correct and the right to do just that. */
+/** Reopened is transient: the system moves the case to Open at once, with the list of corrections and the right to just those. */
 async function reopen(db: StaffDb, staff: SessionStaff, file: ApplicationRow, { note, items, groups }: Reopening): Promise<ApplicationRow> {
 	await withdrawOffer(db, file, staff)
 	await cancelRecommendation(db, file, staff)

@@ -20,7 +20,7 @@ import { staffNames } from '#api/accounts/staff/staff.ts'
 import { maskApplication, maskAppointment, maskSignatory } from './mask.ts'
 import { asPartnerSees, presentEvent } from './present.ts'
 
-/** The whole file, as it is answered to this person. */
+/** The complete case, as answered to this person. */
 export async function caseView(services: Services, db: StaffDb, staff: SessionStaff, file: ApplicationRow) {
 	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
 	const history = await historyOf(db, file)

@@ -40,7 +40,7 @@ const list =
 const signing = ({ services, db, file }: Setting) => signingStateOf(db, services, file)
 const filesOfType = (setting: Setting, document_type: string) => filesIn(setting.db, setting.file, document_type)
 
-/** The debtors most is sold to, which decide whether the receivables are worth their price (docs/domain/readings B195). */
+/** The debtors with the largest sales, which decide whether the receivables are worth their price (docs/domain/readings B195). */
 const top_debitors = 3
 
 async function coversOfTop(setting: Setting): Promise<(string | undefined)[]> {
@@ -56,13 +56,13 @@ const isWaived = ({ lists }: Setting): boolean =>
 		marks.some(({ item_key, state }) => definition.kind === waived.kind && item_key === waived.item && state === waived.state),
 	)
 
-/** By the list the case left sales with. */
+/** According to the checklist frozen when the case left sales. */
 async function wasWaived(setting: Setting): Promise<boolean> {
 	const last = (await frozenChecklists(setting.db, setting.file)).find(({ kind }) => kind === waived.kind)
 	return last?.items.some(({ key, state }) => key === waived.item && state === waived.state) === true
 }
 
-/** Each guard asks the room that knows; only those of the next steps are asked. */
+/** Each guard queries the room responsible for it; only guards of possible next steps are queried. */
 const askers: Readonly<Record<FlowGuard, Asker>> = {
 	checklist_eligibility: list('eligibility'),
 	checklist_qualitative: list('qualitative'),
@@ -88,7 +88,7 @@ const askers: Readonly<Record<FlowGuard, Asker>> = {
 			'err_application_cover_unknown',
 		)
 	},
-	// An applicant's file of this type is their supplier's offer.
+	// The same document type from an applicant is their supplier's offer.
 	offer_file: async (setting) =>
 		unless(
 			(await filesOfType(setting, 'offer_file')).some(({ uploaded_by_type }) => uploaded_by_type !== 'user'),
@@ -147,7 +147,7 @@ const askers: Readonly<Record<FlowGuard, Asker>> = {
 		if (file.flow !== 'O') return undefined
 		const proofs = (await filesOfType(setting, 'supplier_invoice')).filter(({ review_status }) => review_status === 'accepted')
 		const objects = await financeObjectsOf(db, file.application_id, file.partner_id)
-		// What is filed under no object is about all of them.
+		// A proof without an object counts for all of them.
 		const isProven = (object_id: string) => proofs.some(({ finance_object_id: of }) => of === null || of === object_id)
 		const is_proven = proofs.length > 0 && objects.every(({ finance_object_id }) => isProven(finance_object_id))
 		return unless(is_proven, 'err_payout_supplier_proof_missing')
@@ -156,7 +156,7 @@ const askers: Readonly<Record<FlowGuard, Asker>> = {
 	fee_settled: async ({ db, file }) => feeAgainst(await payoutOf(db, file), await loanOf(db, file)),
 }
 
-/** What the other rooms of the file say against its next steps. */
+/** The facts of other rooms that decide about the next steps. */
 export async function flowFacts(
 	services: Pick<Services, 'partners' | 'now'>,
 	db: Db,

@@ -4,7 +4,7 @@ import { maskEmail, maskEnd, maskIban, maskWhole } from '#domain/cases/disclosur
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import type { SignatoryRecord } from '#api/applying/signatories/signatories.ts'
 
-/** What is sensitive comes masked to everybody; `discloseRecord` shows one record and writes down to whom. */
+/** Sensitive data is masked for everybody; `discloseRecord` shows one record and records the reader. */
 export const maskSignatory = (record: SignatoryRecord): SignatoryRecord => ({
 	...record,
 	taxid: maskEnd(record.taxid, 2),
@@ -19,7 +19,7 @@ export const maskApplication = <View extends { readonly taxIdNumber: string | nu
 	iban: view.iban === null ? null : maskIban(view.iban),
 })
 
-/** What somebody wrote to the advisor is for our own people (docs/domain/readings B291). */
+/** The text to the advisor is for our own people only (docs/domain/readings B291). */
 export const maskAppointment = (view: AppointmentView, { type }: Pick<SessionStaff, 'type'>): AppointmentView => ({
 	...view,
 	contact_email: maskEmail(view.contact_email),

@@ -11,7 +11,7 @@ let server: TestServer
 let id: string
 let applicant: Browser
 let payer: Browser
-/** What the database holds of the people and the company, each in a place of its own. */
+/** Sensitive values of the people and the company, each different. */
 let canaries: readonly string[]
 
 const done = ({ status, body }: Answer): Json => {
@@ -79,7 +79,7 @@ async function books(): Promise<void> {
 
 const today = () => server.services.now().toISOString().slice(0, 10)
 
-/** Every answer that staff read of this case or of many. */
+/** Every reading call of staff about this case or about several. */
 const reads = [...endpoints].filter(
 	([, { access, method, is_file, path }]) =>
 		access === 'bouser' && method === 'GET' && is_file !== true && !/\{(?!applicationId\})/.test(path),
@@ -100,7 +100,7 @@ it.each([
 	let found = 0
 	for (const [call, { path }] of reads) {
 		const { status, body } = await browser.get(`${path.replace('{applicationId}', id)}${call === 'getPastFile' ? `?on=${today()}` : ''}`)
-		// What this case has not, as debtors, is refused; so is a search for nothing.
+		// Calls about data this case lacks, such as debtors, are refused; so is an empty search.
 		expect([call, status < 500]).toEqual([call, true])
 		found += status === 200 && path.includes('{applicationId}') ? 1 : 0
 		const text = JSON.stringify(body).replaceAll(' ', '')

@@ -6,7 +6,7 @@ import { reopenGroups } from '#domain/applying/permissions/reopening.ts'
 import type { DocumentName } from '#api/applying/documents/documents.ts'
 import type { historyOf } from './case-files.ts'
 
-/** A partner's people read where the case stands and what they and the applicant did; what we say among ourselves stays ours. */
+/** A partner's people see statuses, and their own and the applicant's acts; internal events stay with our staff. */
 export const asPartnerSees = (entry: HistoryEntry): HistoryEntry[] => {
 	const is_theirs = entry.actor_type === 'puser' || entry.actor_type === 'user'
 	if (!is_theirs && entry.to_status === null && !entry.kind.startsWith('offer_')) return []
@@ -15,7 +15,7 @@ export const asPartnerSees = (entry: HistoryEntry): HistoryEntry[] => {
 
 type EventDbRow = Awaited<ReturnType<typeof historyOf>>[number]
 
-/** What staff are shown of an event's details. Each kind of event has its own; the rest is for audits. */
+/** The event details shown to staff. Each kind of event has its own; the rest is for audits. */
 const shownDetails = z.object({
 	document_id: z.string().optional(),
 	decision_id: z.string().optional(),

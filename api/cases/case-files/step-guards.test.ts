@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Of the file that is tested, by way of the database. */
+/** Changes the tested case directly in the database. */
 const by =
 	(statement: string, values: readonly unknown[] = []) =>
 	(file: File) =>
@@ -37,7 +37,7 @@ interface Step {
 	readonly to: Status
 	readonly by: Name
 	readonly terms?: true
-	/** Makes a file of that status ready for the step. */
+	/** Stages everything the step requires in a case of that status. */
 	readonly ready: (file: File) => Promise<unknown>
 	readonly faults: readonly Fault[]
 }

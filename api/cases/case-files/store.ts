@@ -15,7 +15,7 @@ export const listNewestEvents = prepare((_, param: { partner_id: string; applica
 	eventsOf(param).limit(param.newest),
 )
 
-/** Whatever has happened to it since: messages, notes and looks at it are events too. */
+/** Finds the rejection whatever followed it: messages, notes and reads are events too. */
 export const findRejection = prepare((_, param: { partner_id: string; application_id: string }) =>
 	eventsOf(param).where('to_status', '=', 'Rejected').limit(1),
 )
@@ -28,7 +28,7 @@ export const findApplicant = prepare((db, param: { partner_id: string; user_id: 
 		.where('user_id', '=', param.user_id),
 )
 
-/** What a run in doubt is not: followed by one that was completed and stands. */
+/** Excludes a doubted run that a later completed one replaced. */
 export const listDoubted = prepare((db, param: { partner_id: string; application_id: string }) =>
 	db
 		.selectFrom('signatories')

@@ -20,19 +20,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Who takes a step, whose role may not, and what else it takes: what is made ready for it, and by which second person. */
+/** A step's allowed role, a role without the right, and its other requirements: staged data, and the second person. */
 interface Case {
 	readonly by: Name
 	readonly not_by: Name
-	/** Ticked by them beforehand, in this order. */
+	/** The people who tick the checklist beforehand, in this order. */
 	readonly ticked_by?: readonly Name[]
 	readonly case_is_own?: true
 	readonly note?: true
 	readonly terms?: true
 	readonly second?: Name
-	/** What stands against it when nothing is made ready. */
+	/** The refusal when nothing is staged. */
 	readonly refuses_first?: string
-	/** What other rooms would have brought; by way of the database. */
+	/** Stages data of other rooms directly in the database. */
 	readonly ready?: (file: File) => Promise<unknown>
 }
 
@@ -49,7 +49,7 @@ const release = { by: 'freigabe', not_by: 'analyse', terms: true, refuses_first:
 const replacing = { by: 'konditionen', not_by: 'vertrieb', note: true, terms: true } as const satisfies Case
 const ofScreening = { by: 'identitaet', not_by: 'analyse' } as const satisfies Case
 
-/** A case for each step of staff; one that is missing here fails below. */
+/** One entry for each step of staff; a missing one fails below. */
 const cases: Readonly<Partial<Record<TransitionId, Case>>> = {
 	T02: { by: 'freigabe', not_by: 'analyse', note: true, second: 'verwaltung' },
 	T10: { by: 'vertrieb', not_by: 'analyse', case_is_own: true, ticked_by: ['vertrieb'] },
@@ -93,7 +93,7 @@ const cases: Readonly<Partial<Record<TransitionId, Case>>> = {
 	T56: { by: 'auszahlung', not_by: 'freigabe', note: true },
 }
 
-/** Each step of staff with every flow it stands in. */
+/** Each step of staff in every flow that has it. */
 const steps = transitions.flatMap((row): (Transition & { flow: Flow; from: Status })[] => {
 	const { from } = row
 	if (from === null) return []
@@ -108,7 +108,7 @@ const versionOf = async ({ application_id }: File): Promise<number> =>
 
 const bodyOf = (to: Status, of: Case) => ({ move: 'step', to, note: of.note === true ? 'Aus gutem Grund' : null })
 
-/** Alone where one person is enough, else as the first of two. */
+/** Makes the move directly, or proposes it if it takes two people. */
 async function attempt(browser: Browser, file: File, to: Status, of: Case): Promise<Answer> {
 	const path = `/staff/applications/${file.application_id}`
 	const version = await versionOf(file)
@@ -129,7 +129,7 @@ const named = steps.flatMap((step) => {
 
 const supplierProofMissing = [409, 'err_payout_supplier_proof_missing']
 
-/** As it is, it is refused; once everything is made ready it is taken, by two where it takes two. Answers with the status it leads to. */
+/** Refused as it is; taken once everything is staged, by two people where required. Returns the new status. */
 async function takenOnceReady({ flow, from, to, of }: (typeof named)[number]): Promise<Status> {
 	const bare = await aFile({ flow, from }, { by: of.by })
 	const first = of.refuses_first ?? (of.case_is_own === true ? 'err_application_case_not_assigned' : undefined)

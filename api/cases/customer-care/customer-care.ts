@@ -30,7 +30,7 @@ export async function customerCareOf(by: By, file: ApplicationRow): Promise<Cust
 }
 
 export async function setCustomerCare(by: By, file: ApplicationRow, staff_id: string | null): Promise<void> {
-	// Whoever is just being shut out is waited for, and is no candidate then.
+	// Waits for a concurrent disabling of the person, who is then no candidate.
 	if (staff_id !== null) await holdPerson(by.db, staff_id)
 	const { candidates } = await candidatesFor(by, file)
 	if (staff_id !== null && !candidates.some((one) => one.staff_id === staff_id)) refuse('err_account_manager_not_allowed')

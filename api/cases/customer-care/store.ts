@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { is_at_work } from '#api/platform/db/at-work.ts'
 import { prepare } from '#api/platform/db/prepare.ts'
 
-/** The partner's people in the group of account managers. */
+/** The partner's people with the role of account manager. */
 export const listCarers = prepare((db, param: { partner_id: string }) =>
 	db
 		.selectFrom('staff_users')

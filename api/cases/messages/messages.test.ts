@@ -16,7 +16,7 @@ beforeAll(async () => {
 	auditor = await aStaffMember(desk.server, 'revision')
 })
 
-/** The conversation, where the applicant finds it, and where staff do. */
+/** Paths of the conversation for the applicant and for staff. */
 let own: string
 let file: string
 beforeEach(async () => {

@@ -20,7 +20,7 @@ type Writer = SessionStaff | SessionUser
 
 const sideOf = ({ type }: Writer): MessageSide => (type === 'user' ? 'applicant' : 'staff')
 
-/** So many in ten minutes; staff write to many companies. */
+/** Rate limits in ten minutes; higher for staff, who write to many companies. */
 const limits = {
 	applicant: { name: 'messages', max: 20, window_s: 600 },
 	staff: { name: 'staff_messages', max: 120, window_s: 600 },
@@ -35,7 +35,7 @@ async function unreadOf(db: Db, reader: Writer, { partner_id, application_id }: 
 const mayWrite = (reader: Writer, application: ApplicationRow | OwnApplication): boolean =>
 	reader.type === 'bouser' ? mayStaff(reader.roles, 'message_write') : 'standing' in application && mayWriteMessages(application.standing)
 
-/** To their team by address; to staff by the name of their own record, and where there is none by no more than the mask of it. */
+/** The sender's name: the address for their team; for staff the name in their own record, or the masked address without one. */
 function applicantTo(
 	{ type }: Writer,
 	{ email, person_name }: { readonly email: string | null; readonly person_name: string | null },
@@ -44,7 +44,7 @@ function applicantTo(
 	return person_name ?? (email === null ? '' : maskEmail(email))
 }
 
-/** The newest of a conversation as this person sees it. */
+/** The newest messages of a conversation, for this reader. */
 export async function conversationOf(
 	db: Db,
 	reader: Writer,
@@ -79,7 +79,7 @@ export async function conversationOf(
 	}
 }
 
-/** Files of this application that have come and that both sides see. */
+/** Requires uploaded files of this application that both sides see. */
 async function requireUsable(db: Db, application: ApplicationRow, document_ids: readonly string[]): Promise<void> {
 	if (document_ids.length === 0) return
 	const { partner_id, application_id } = application
@@ -90,7 +90,7 @@ async function requireUsable(db: Db, application: ApplicationRow, document_ids: 
 	if (!is_usable) throw new Refusal([issue('err_message_document_not_usable', 'document_ids')])
 }
 
-/** The application is held, so that the messages of a conversation come one after the other. Whoever writes has read. */
+/** The application is locked, so that messages get a definite order. Writing marks the conversation as read. */
 export async function sendMessage(
 	db: Db,
 	writer: Writer,
@@ -125,6 +125,6 @@ export async function readUntil(db: Db, reader: Writer, application: Application
 	return { unread: await unreadOf(db, reader, application) }
 }
 
-/** What somebody wrote and staff answered, for the copy of one's data; of others of the team nothing. */
+/** A person's messages and staff's answers for the data export; nothing of other members. */
 export const exportMessages = async (db: Db, place: { partner_id: string; application_id: string; user_id: string }) =>
 	(await db.all(listKept, place)).map(({ side, text, sent_at }) => ({ from: side === 'staff' ? 'staff' : 'you', text, sent_at }))

@@ -12,10 +12,10 @@ import { claimNotice, countUnreadOf, findToldOf, listUntold, markTold, markUntol
 
 const tell = defineJob<Record<string, never>>('tell-of-messages')
 
-/** The first of a conversation is told at once, what follows within ten minutes together. */
+/** The first message of a conversation is mailed at once; later ones within ten minutes are mailed together. */
 export const enqueueNotices = (db: Db): Promise<void> => db.enqueue(tell, {})
 
-/** Whoever has the case next is told what nobody has read: who had it may have gone before their mail went out. */
+/** Notifies the next assignee of unread messages, because the previous one may have left before their mail was sent. */
 export async function tellAgain(db: Db, { partner_id, application_id }: { partner_id: string; application_id: string }): Promise<void> {
 	await db.all(markUntold, { partner_id, application_id })
 }
@@ -31,7 +31,7 @@ export const handlers = [
 					const application = await db.first(findToldOf, place)
 					if (application === undefined) return
 					const { assigned_staff_id } = application
-					// Whoever takes the case is told then.
+					// Without an assignee the notification waits until the case is taken.
 					if (side === 'applicant' && assigned_staff_id === null) return
 					if ((await db.first(claimNotice, { ...place, side, now: now(), noticed_before })) === undefined) return
 					if ((await db.all(markTold, { ...place, side })).length === 0) return

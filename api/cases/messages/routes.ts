@@ -7,7 +7,7 @@ import { requireCase } from '#api/applying/applications/case/case.ts'
 import { conversationOf, readUntil, sendMessage } from './messages.ts'
 import { listUnreadFor } from './store.ts'
 
-/** A conversation is about all of an application: whoever was given parts of it has none in this. */
+/** A conversation concerns the whole application, so members with single parts have no access. */
 export function routes(serve: Serve): void {
 	serve(listMessages, async ({ db, actor, params, query }) =>
 		conversationOf(db, actor, await requireOwnApplication(db, actor, params.applicationId), query.newest),

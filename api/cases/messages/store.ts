@@ -32,7 +32,7 @@ export const listNewest = prepare((db, param: OfApplication & { newest: number }
 		.select(({ selectFrom }) => [
 			'users.email',
 			'staff_users.display_name',
-			// Accounts have no name of their own: somebody is called what their record in this application says.
+			// Accounts have no name, so it comes from the person's record in this application.
 			selectFrom('signatories')
 				.select(sql<string>`signatories.first_name || ' ' || signatories.last_name`.as('name'))
 				.whereRef('signatories.partner_id', '=', 'messages.partner_id')
@@ -61,7 +61,7 @@ export const listReads = prepare((db, param: OfApplication) =>
 		.where('application_id', '=', param.application_id),
 )
 
-/** How many of the other side's came after what was read: by this reader of the company's team, by anybody of staff. */
+/** Counts the other side's messages after the last one read: by this member of the team, or by anybody of staff. */
 export const countUnreadOf = prepare((db, param: OfApplication & { side: MessageSide; by: MessageSide; reader_id: string | null }) =>
 	db
 		.selectFrom('messages')
@@ -85,7 +85,7 @@ export const countUnreadOf = prepare((db, param: OfApplication & { side: Message
 		),
 )
 
-/** Only forward: a page that was slow takes nothing back. */
+/** Only forward, so that a delayed request cannot mark messages as unread. */
 export const markRead = prepare((db, param: OfApplication & { message_id: string; side: MessageSide; reader_id: string }) =>
 	db
 		.insertInto('message_reads')
@@ -112,7 +112,7 @@ export const markRead = prepare((db, param: OfApplication & { message_id: string
 		.returning('read_until'),
 )
 
-/** In applications this person sees all of, as the conversation is everybody's who does. */
+/** Only in applications this person sees completely, because a conversation requires all parts. */
 export const listUnreadFor = prepare((db, param: { partner_id: string; user_id: string }) =>
 	db
 		.selectFrom('memberships')
@@ -141,7 +141,7 @@ export const listUnreadFor = prepare((db, param: { partner_id: string; user_id: 
 		.groupBy('messages.application_id'),
 )
 
-/** What nobody has been mailed about, of applications whose last mail is long enough ago. */
+/** Messages without a mail yet, in applications whose last mail is old enough. */
 export const listUntold = prepare((db, param: { noticed_before: Date }) =>
 	db
 		.selectFrom('messages')
@@ -154,7 +154,7 @@ export const listUntold = prepare((db, param: { noticed_before: Date }) =>
 		.select(['messages.partner_id', 'messages.application_id', 'messages.side'])
 		.distinct()
 		.where('messages.is_told', '=', false)
-		// Of a case that is nobody's what the applicant wrote waits for whoever takes it.
+		// An applicant's messages in an unassigned case wait for an assignee.
 		.where(({ eb, or, exists, selectFrom }) =>
 			or([
 				eb('messages.side', '=', 'staff'),
@@ -171,7 +171,7 @@ export const listUntold = prepare((db, param: { noticed_before: Date }) =>
 		.where(sql<boolean>`coalesce(message_notices.noticed_at < ${param.noticed_before}, true)`),
 )
 
-/** One of two runs at once gets it. */
+/** Only one of two concurrent runs gets the row. */
 export const claimNotice = prepare((db, param: OfApplication & { side: MessageSide; now: Date; noticed_before: Date }) =>
 	db
 		.insertInto('message_notices')
@@ -196,7 +196,7 @@ export const markTold = prepare((db, param: OfApplication & { side: MessageSide 
 		.returning('message_id'),
 )
 
-/** What the mail says, and to whom it may go. */
+/** Content and possible recipients of the mail. */
 export const findToldOf = prepare((db, param: OfApplication) =>
 	db
 		.selectFrom('applications')
@@ -207,14 +207,14 @@ export const findToldOf = prepare((db, param: OfApplication) =>
 			'applications.team_id',
 			'applications.companyName',
 			'applications.shortApplicationId',
-			// Nobody where whoever has it is not there any more.
+			// Null if the assignee has been disabled.
 			'staff_users.staff_id as assigned_staff_id',
 		])
 		.where('applications.partner_id', '=', param.partner_id)
 		.where('applications.application_id', '=', param.application_id),
 )
 
-/** Whatever the applicant wrote and nobody of staff has read is to be told once more. */
+/** Marks the applicant's unread messages for another notification. */
 export const markUntold = prepare((db, param: OfApplication) =>
 	db
 		.updateTable('messages')
@@ -230,7 +230,7 @@ export const markUntold = prepare((db, param: OfApplication) =>
 		),
 )
 
-/** What somebody has written, and what staff have answered, for the copy of one's data. */
+/** A person's messages and staff's answers, for the data export. */
 export const listKept = prepare((db, param: OfApplication & { user_id: string }) =>
 	db
 		.selectFrom('messages')

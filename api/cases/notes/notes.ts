@@ -15,7 +15,7 @@ import { staffNames } from '#api/accounts/staff/staff.ts'
 import { enqueueStaffMail } from '#api/accounts/staff/mails.ts'
 import { findNote, insertNote, insertVersion, listOfApplication, listVersions, updatePin, updateText, type NoteRow } from './store.ts'
 
-/** The notes of a file as this member of staff sees them. */
+/** The notes on a case that this member of staff sees. */
 export async function notesOf(
 	db: StaffDb,
 	staff: SessionStaff,
@@ -43,7 +43,7 @@ export async function notesOf(
 
 const endOf = ({ written_at }: NoteRow): Date => new Date(written_at.getTime() + correction_ms)
 
-/** Whoever is named hears of it; in a correction, whoever was not named before. */
+/** Mails the people mentioned; after a correction only those newly mentioned. */
 async function tellMentioned(db: StaffDb, staff: SessionStaff, file: ApplicationRow, text: string, before = ''): Promise<void> {
 	const colleagues = await colleaguesOf(db, staff)
 	const told = new Set([staff.id, ...mentionedIn(before, colleagues).map(({ staff_id }) => staff_id)])
@@ -62,7 +62,7 @@ export async function writeNote(db: StaffDb, staff: SessionStaff, file: Applicat
 	const { partner_id, application_id } = file
 	const note_id = randomUUIDv7()
 	await db.all(insertNote, { ...wanted, partner_id, note_id, application_id, staff_id: staff.id, written_at: now })
-	// What it says stays in the note: the event is told to every reader of the history.
+	// The text stays in the note, because the event is visible to every reader of the history.
 	await recordEvent(db, file, 'note_written', staff, { details: { note_id } })
 	await tellMentioned(db, staff, file, wanted.text)
 	return note_id

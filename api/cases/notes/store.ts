@@ -38,7 +38,7 @@ interface OfVersion {
 	version: number
 }
 
-/** Only the version it was seen in: of two at once the second changes nothing. */
+/** Only in the expected version, so that of two concurrent changes the second has no effect. */
 export const updateText = prepare((db, param: OfVersion & { text: string; corrected_at: Date }) =>
 	db
 		.updateTable('notes')

@@ -33,7 +33,7 @@ interface At {
 	readonly path: string
 	readonly file: File
 	readonly to: Status
-	/** Of the file. */
+	/** Version of the case. */
 	readonly version: number
 }
 
@@ -51,7 +51,7 @@ async function votes(browser: Browser, { path }: At, office: string): Promise<An
 
 const run = async ({ path }: At): Promise<Json> => (await seen(`${path}/identifications`)).people[0]
 
-/** Everything one may do in which another has a part, whether they may or not; undefined where there is nothing to do it to. */
+/** Every act in which a second person takes part, allowed or not; undefined if there is nothing to act on. */
 const acts = {
 	tick: async (browser, { file }) => {
 		await ticks(browser, file.application_id)
@@ -96,15 +96,15 @@ interface Way {
 	readonly from: Status
 	readonly to: Status
 	readonly acts: readonly Act[]
-	/** How two of them, with every role, go it to its end. */
+	/** The acts by which two people with every role complete the route. */
 	readonly by_two: readonly (readonly [(typeof people)[number], Act])[]
 	readonly terms?: true
 	readonly ready?: (file: File) => Promise<unknown>
-	/** Finds the file once the way was gone to its end; that it stands in the status, where nothing is said. */
+	/** SQL that finds the case after the complete route; by default the new status. */
 	readonly gone?: string
 }
 
-/** Written by an analyst and handed in. */
+/** Written by an analyst and submitted. */
 async function recommended(file: File): Promise<void> {
 	const texts = { summary: 'Ja', strengths: 'Markt', weaknesses: 'Größe', mitigants: 'Bürgschaft', terms: 'Monatlich' }
 	await sql(`update applications set status = 'internal_review_analysis' where application_id = $1`, file)
@@ -212,7 +212,7 @@ const ways: Readonly<Record<string, Way>> = {
 	},
 }
 
-/** Whoever was both of two, by any of the routes; nobody is what it should answer. */
+/** People who acted as both of two on any route; expected to be empty. */
 const both_of_two = `
 	select 'proposal' as route from proposals
 		where application_id = $1 and status in ('confirmed', 'refused') and answered_by = proposed_by
@@ -263,7 +263,7 @@ describe.each(Object.entries(ways))('%s', (_, way) => {
 			}),
 			{ numRuns: 10, examples: [[everything, [...way.by_two]]] },
 		)
-		// Else nothing was shown.
+		// Otherwise the test would have proved nothing.
 		expect(gone).toBeGreaterThan(0)
 	})
 })

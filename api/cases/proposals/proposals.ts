@@ -18,13 +18,13 @@ import { answerProposal as recordAnswer, findOpenProposal, findProposal, insertP
 
 type FlowServices = Pick<Services, 'partners' | 'now' | 'screening'>
 
-/** A proposal is of the file as it was then: of another nobody has said yes. */
+/** A proposal applies to one version of the case: a confirmation must not apply to another. */
 const isCurrent = (row: ProposalRow, file: ApplicationRow): boolean => row.file_version === file.version && row.from_status === file.status
 
-/** The move as it was proposed, for the version that is in hand now. */
+/** The proposed move, with the current version. */
 const moveOf = ({ move }: ProposalRow, { version }: ApplicationRow) => moveBody.parse({ ...(move as object), version })
 
-/** The first of two: says what is to be done and why. Nothing happens yet. */
+/** The first of two: proposes a move with a reason, without any effect yet. */
 export async function proposeMove(
 	services: FlowServices,
 	db: StaffDb,
@@ -61,7 +61,7 @@ export async function proposeMove(
 	return file
 }
 
-/** The second of two confirms or refuses; whoever proposed it may take it back. The file is held: of two at once one comes first. */
+/** The second of two confirms or refuses; the proposer may withdraw. The case is locked, so that concurrent answers are serialised. */
 export async function answerProposal(
 	services: FlowServices,
 	db: StaffDb,
@@ -94,7 +94,7 @@ export async function answerProposal(
 	return moveCase(db, staff, application_id, moveOf(found, file), { services, proposed_by })
 }
 
-/** What stands against this person's making the move as the second of two. */
+/** The reason why this person cannot make the move as the second of two. */
 async function refusalFor(
 	services: FlowServices,
 	db: StaffDb,
@@ -111,11 +111,11 @@ async function refusalFor(
 	}
 }
 
-/** Whoever could confirm it as far as their role goes may say no, whatever else stands against it. */
+/** The right to refuse needs the role only, whatever else prevents a confirmation. */
 const mayDecide = async (...asked: Parameters<typeof refusalFor>): Promise<boolean> =>
 	(await refusalFor(...asked)) !== 'err_permission_missing'
 
-/** What waits for a second person, as this person sees it. */
+/** The pending proposal, as this person sees it. */
 export async function proposalView(
 	services: FlowServices,
 	db: StaffDb,

@@ -45,7 +45,7 @@ interface Answer {
 	answer_note: string | null
 }
 
-/** Of an open one only: of two who answer at once the second changes no row. */
+/** Only an open one, so that of two concurrent answers the second changes no row. */
 export const answerProposal = prepare((db, param: Answer) =>
 	db
 		.updateTable('proposals')

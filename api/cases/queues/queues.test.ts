@@ -142,7 +142,7 @@ describe('the queues', () => {
 
 	it('are counted up to a limit, and say so', async () => {
 		const { id } = await aSubmitted()
-		// In parts: each row is written with its queue, and whatever refers to an application is looked through when it goes.
+		// In batches, because each insert updates its queue, and each deletion checks every foreign key.
 		const part = (max_counted + 5) / 5
 		for (let from = 1; from <= max_counted; from += part)
 			await sql(

@@ -37,10 +37,10 @@ export async function listQueue(db: StaffDb, filter: QueueFilter) {
 
 export type { QueueFilter, QueueListRow } from './store.ts'
 
-/** All rows of a list, for whoever takes them a few at a time. */
+/** The query for all rows of a list, to be read in batches. */
 export const wholeQueue = (filter: QueueFilter) => queueRows(filter)
 
-/** What one person does at the same time is done one after the other. */
+/** Locks the person, so that their concurrent calls are serialised. */
 export const holdStaff = (db: StaffDb, { id: staff_id }: SessionStaff): Promise<unknown> => db.all(lockStaff, { staff_id })
 
 type QueueDbRow = Awaited<ReturnType<typeof listQueue>>['rows'][number]
@@ -62,7 +62,7 @@ export function presentQueueRow(row: QueueDbRow, partner: Partner, staff: Sessio
 		loanDuration: row.loan_duration_months,
 		status: row.status,
 		display_status: displayStatusOf(row.status),
-		// What the rules refused came in when it was made.
+		// An application refused by rule counts as submitted when it was created.
 		submitted: (row.submitted_at ?? row.created_at).toISOString(),
 		turn: row.turn,
 		turn_since: row.turn_since.toISOString(),
@@ -74,7 +74,7 @@ export function presentQueueRow(row: QueueDbRow, partner: Partner, staff: Sessio
 
 const counted_stages = queueStages.filter((stage) => stage !== 'ended')
 
-/** How many there are in each queue and stage, in one statement. */
+/** Counts every queue and stage in one statement. */
 export async function countQueues(db: StaffDb, staff: SessionStaff): Promise<QueueCounts> {
 	const of = (part: Partial<QueueFilter>): QueueFilter => ({ ...whole, queue: 'all', staff_id: staff.id, ...part })
 	const found = await db.dynamic(
@@ -90,14 +90,14 @@ export async function countQueues(db: StaffDb, staff: SessionStaff): Promise<Que
 	}
 }
 
-/** They share their partner, and what it is entitled to. */
+/** Colleagues have the same partner, and so the same entitlements. */
 export async function colleaguesOf(db: StaffDb, staff: SessionStaff) {
 	const entitled = staff.roles.filter(isEntitlement)
 	const colleagues = await db.all(listColleagues, { partner_id: staff.partner_id })
 	return colleagues.map(({ roles, ...colleague }) => ({ ...colleague, roles: withEntitlements(roles, entitled) }))
 }
 
-/** Those of them who can work on a case where it stands. */
+/** The colleagues who can work on a case in its status. */
 export async function assignableTo(db: StaffDb, staff: SessionStaff, application_id: string) {
 	const { flow, status } = await requireCase(db, application_id)
 	return (await colleaguesOf(db, staff)).filter(({ roles }) => canWorkOn({ flow, status }, roles))
@@ -108,7 +108,7 @@ interface Assignment {
 	readonly staff_id: string | null
 }
 
-/** Gives a case to somebody, or to nobody. Who already has it keeps it, and nothing is written down twice. */
+/** Assigns a case to somebody, or to nobody. Assigning it to its current assignee changes and records nothing. */
 export async function assignCaseTo(db: StaffDb, staff: SessionStaff, application_id: string, { version, staff_id }: Assignment) {
 	const file = await requireCase(db, application_id, { lock: true })
 	if (file.version !== version) refuse('err_version_conflict')

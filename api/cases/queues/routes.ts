@@ -15,9 +15,9 @@ import type { Serve, StepwiseCall } from '#api/platform/http/serve.ts'
 import { assignableTo, assignCaseTo, colleaguesOf, countQueues, listQueue, presentQueueRow } from './queues.ts'
 import { forgetView, savedViewsOf, saveView } from './saved-views.ts'
 
-/** Shorter than what proxies take for a line that is dead. */
+/** Shorter than the idle timeout of common proxies. */
 const heartbeat_ms = 25_000
-/** What happens within it is told once. */
+/** Changes within this time are sent as one event. */
 const gathered_ms = 1_000
 
 export function routes(serve: Serve): void {
@@ -55,7 +55,7 @@ export function routes(serve: Serve): void {
 	serve.watch(watchQueues, tellChanges)
 }
 
-/** A word whenever something has happened anywhere; what it was is read by whoever looks at it. */
+/** Sends an event after any change; the page reads the details itself. */
 async function* tellChanges({ services }: StepwiseCall<typeof watchQueues>) {
 	const watch = services.changes.watch(every_application)
 	try {

@@ -12,7 +12,7 @@ export interface QueueFilter {
 	readonly stage: QueueStage | undefined
 	readonly status: Status | undefined
 	readonly assigned_staff_id: string | undefined
-	/** Who asks: whose own queue is meant. */
+	/** The person whose own queue is meant. */
 	readonly staff_id: string
 	readonly partner_id: string | undefined
 	readonly search: string | null
@@ -30,16 +30,16 @@ const sortColumns = {
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** What is contained anywhere; of one or two letters, which say too little for that, what a name begins with (docs/domain/readings B290). */
+/** Matches a substring; a search of one or two letters, which would match too much, only a prefix (docs/domain/readings B290). */
 const likeOf = (search: string): string => `${search.length < 3 ? '' : '%'}${escapeLike(search)}%`
 
 const has_come_in = sql<boolean>`(applications.submitted_at is not null or applications.status = 'pre_check')`
-/** With what the rules refused before it could be sent (docs/domain/readings B31). */
+/** Includes applications refused by rule before they could be submitted (docs/domain/readings B31). */
 const isStaffs = sql<boolean>`(applications.submitted_at is not null or applications.rejection_reason = 'declined' or applications.status = 'pre_check')`
-/** As the indexes on what goes on say it. */
+/** Spelt like the condition of the partial indexes. */
 const goes_on = sql<boolean>`applications.turn is not null`
 
-/** A queue is what goes on. What has come to its end is looked for: by its stage, its status or a search, among all there is. */
+/** Queues list open cases only. Ended ones are found by stage, status or search. */
 function scopeOf({ queue, search, stage, status }: QueueFilter) {
 	if (queue !== 'all') return goes_on
 	if (search !== null || status === 'Rejected') return isStaffs
@@ -48,7 +48,7 @@ function scopeOf({ queue, search, stage, status }: QueueFilter) {
 
 const filtered = (filter: QueueFilter) => {
 	let query = sqlBuilder.selectFrom('applications').where(scopeOf(filter))
-	// Spelt out, not sent as values: an index on a part of the table is of use only to a statement that says which part.
+	// Literals and not parameters, because a partial index is used only if the statement contains its condition.
 	if (filter.queue === 'mine') query = query.where('applications.assigned_staff_id', '=', filter.staff_id)
 	if (filter.queue === 'to_be_assigned')
 		query = query.where(sql<boolean>`applications.turn = 'ours'`).where('applications.assigned_staff_id', 'is', null)
@@ -66,7 +66,7 @@ const filtered = (filter: QueueFilter) => {
 	return query
 }
 
-/** In one order for everybody: what is equal goes by its id. */
+/** A stable order: ties are broken by id. */
 const orderOf = ({ sort }: QueueFilter) => {
 	const direction: 'asc' | 'desc' = sort.startsWith('-') ? 'desc' : 'asc'
 	return { column: sortColumns[sort.replace(/^-/, '') as keyof typeof sortColumns], direction }
@@ -123,7 +123,7 @@ function shown(filter: QueueFilter, page: ReturnType<typeof ordered>) {
 		.orderBy('page.application_id', direction)
 }
 
-/** Goes one further than is counted, and no further. */
+/** Counts up to one above the limit, so that "more" can be shown cheaply. */
 export const queueCount = (filter: QueueFilter) =>
 	sqlBuilder
 		.selectFrom(
@@ -140,7 +140,7 @@ export function queueCounts(parts: readonly (readonly [part: string, filter: Que
 	return counts.reduce((all, count) => all.unionAll(count))
 }
 
-/** Colleagues are those of one house: ours, or one partner's. */
+/** Colleagues belong to the same house: ours, or one partner's. */
 export const listColleagues = prepare((db, param: { partner_id: string | null }) =>
 	db
 		.selectFrom('staff_users')
@@ -168,7 +168,7 @@ export const deleteView = prepare((db, param: { staff_id: string; view_id: strin
 	db.deleteFrom('saved_views').where('staff_id', '=', param.staff_id).where('view_id', '=', param.view_id).returning('view_id'),
 )
 
-/** Whoever keeps two at once keeps them one after the other. */
+/** Locks a person, so that two of their concurrent writes are serialised. */
 export const lockStaff = prepare((db, param: { staff_id: string }) =>
 	db.selectFrom('staff_users').select('staff_id').where('staff_id', '=', param.staff_id).forNoKeyUpdate(),
 )

@@ -2,7 +2,7 @@ import { documentAgeUnknown } from '#api/applying/documents/events.ts'
 import { eventHandler } from '#api/platform/events/event.ts'
 import { createTask } from './tasks.ts'
 
-/** Every cause of a task by the system: a room below tells that a person is needed, and here it becomes something to do. */
+/** All tasks created by the system: a room below publishes that a person is needed, and a handler here creates the task. */
 export const eventHandlers = [
 	eventHandler(documentAgeUnknown, (db, { application, document_id, document_name }) =>
 		createTask(db, application, {

@@ -12,7 +12,7 @@ import { taskName } from './words.ts'
 const payload = z.object({
 	partner_id: z.uuid(),
 	task_id: z.uuid(),
-	/** Whom it was given to. */
+	/** The assignee. */
 	staff_id: z.uuid(),
 	given_by: z.string(),
 })
@@ -20,7 +20,7 @@ type Payload = z.output<typeof payload>
 
 const sendTaskMail = defineJob<Payload>('send-task-mail')
 
-/** Mails a task to whom it was given, if it is still theirs by then. */
+/** Mails a task to its assignee, unless it was reassigned before the job runs. */
 export const enqueueTaskMail = (db: Db, wanted: Payload): Promise<void> => db.enqueue(sendTaskMail, wanted)
 
 export const handlers = [

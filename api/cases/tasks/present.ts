@@ -6,7 +6,7 @@ import type { TaskRow } from './store.ts'
 interface Shown extends TaskRow {
 	readonly companyName: string
 	readonly shortApplicationId: string
-	/** The day it is at its partner. */
+	/** The day in the partner's time zone. */
 	readonly today: string
 }
 

@@ -8,10 +8,10 @@ import type { TasksTable } from '#api/platform/db/tables/tasks.ts'
 
 export type TaskRow = Selectable<TasksTable>
 
-/** What somebody writes of a task, then and later. */
+/** The typed fields of a task, written at its creation and later. */
 const typedColumns = ['title', 'note', 'subject', 'priority', 'due_date', 'assigned_staff_id'] as const satisfies readonly (keyof TaskRow)[]
 
-/** Once per cause: where there is one of it already, nothing is made and no row comes back. */
+/** Once per cause: with an existing one nothing is inserted and no row returned. */
 export const insertTask = prepareInsert(
 	'tasks',
 	['partner_id', 'task_id', 'application_id', 'kind', 'cause', 'details', ...typedColumns, 'created_by_staff_id'],
@@ -26,7 +26,7 @@ interface OfVersion {
 	version: number
 }
 
-/** Only the version it was seen in: of two at once the second changes nothing. */
+/** Only in the expected version, so that of two concurrent changes the second has no effect. */
 export const updateTask = prepare((db, param: OfVersion & Required<Pick<Insertable<TasksTable>, (typeof typedColumns)[number]>>) =>
 	db
 		.updateTable('tasks')
@@ -65,7 +65,7 @@ export const updateStatus = prepare(
 			.returningAll(),
 )
 
-/** With what a list says of its application, and the day it is there. */
+/** Tasks with their application's data for a list, and the partner's current day. */
 const shown = (now: unknown) =>
 	sqlBuilder
 		.selectFrom('tasks')
@@ -77,10 +77,10 @@ const shown = (now: unknown) =>
 		.select(['applications.companyName', 'applications.shortApplicationId'])
 		.select(dayAt(now).as('today'))
 
-/** Which day it is where the partner is. */
+/** The current day in the partner's time zone. */
 const dayAt = (now: unknown) => sql<string>`(${now}::timestamptz at time zone (partners.configuration ->> 'time_zone'))::date`
 
-/** The most pressing first: what is due before what is not, then by priority. */
+/** The most urgent first: tasks with a due date before those without, then by priority. */
 const pressing = [
 	sql`tasks.status = 'done'`,
 	sql`tasks.due_date asc nulls last`,
@@ -124,7 +124,7 @@ export const taskCount = (filter: TaskFilter) =>
 		.clearSelect()
 		.select(sql<number>`count(*)`.as('total'))
 
-/** How much waits for one of staff, and how much of it is late. */
+/** Number of a person's open tasks, and of the overdue ones among them. */
 export const countOwn = prepare((db, param: { staff_id: string; now: Date }) =>
 	db
 		.selectFrom('tasks')
@@ -134,7 +134,7 @@ export const countOwn = prepare((db, param: { staff_id: string; now: Date }) =>
 		.where('tasks.status', '<>', 'done'),
 )
 
-/** Whoever can be given something to do. */
+/** Possible assignees of tasks. */
 export const listColleagues = prepare((db, _param: object) =>
 	db
 		.selectFrom('staff_users')
@@ -144,7 +144,7 @@ export const listColleagues = prepare((db, _param: object) =>
 		.orderBy('display_name'),
 )
 
-/** To whom a task is mailed, if it is still theirs to do. */
+/** The recipient of a task's mail, if they still are its assignee. */
 export const findForMail = prepare((db, param: { partner_id: string; task_id: string; staff_id: string }) =>
 	db
 		.selectFrom('tasks')

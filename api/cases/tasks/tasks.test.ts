@@ -81,7 +81,7 @@ describe('a task', () => {
 		})
 		const move = (browser: Browser, status: string, version: number) =>
 			browser.post(`/staff/tasks/${made.task_id}/status`, { status, version })
-		// Whoever begins what is nobody’s takes it.
+		// Starting an unassigned task assigns it.
 		expect((await move(approver, 'in_progress', 1)).body).toMatchObject({
 			status: 'in_progress',
 			assigned_to: { staff_id: ids['freigabe'] },
@@ -187,7 +187,7 @@ describe('the list of tasks', () => {
 		expect((await pricer.get('/staff/tasks/count')).body).toEqual({ mine: 5, overdue: 1 })
 		const [late] = (await pricer.get('/staff/tasks?view=overdue')).body.tasks
 		expect(late).toMatchObject({ is_overdue: true, companyName: expect.any(String), shortApplicationId: expect.any(String) })
-		// Whoever may only read cannot be given any.
+		// People with read-only roles cannot be assigned tasks.
 		expect(page.colleagues.map(({ staff_id }: Json) => staff_id)).not.toContain(ids['revision'])
 	})
 })

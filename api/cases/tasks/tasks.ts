@@ -27,18 +27,18 @@ interface OfApplication {
 
 interface Wanted {
 	readonly kind: SystemTaskKind
-	/** What it is about: for one cause one task is made, however often this is called. */
+	/** Identifies the cause: one task is created for it, however often this is called. */
 	readonly cause: string
-	/** What its words are filled in with. */
+	/** Values for the placeholders of its text. */
 	readonly details?: Readonly<Record<string, string>>
 	readonly subject?: TaskSubject
 	readonly priority?: TaskPriority
 	readonly due_date?: IsoDate
-	/** Who works on it; nobody in particular when left out. */
+	/** The assignee; nobody when omitted. */
 	readonly assigned_staff_id?: string | null
 }
 
-/** Asks staff for something in the name of the system, in the transaction of what made it necessary. */
+/** Creates a task of the system, in the transaction of its cause. */
 export async function createTask(
 	db: Db,
 	{ partner_id, application_id }: OfApplication,
@@ -63,7 +63,7 @@ export async function createTask(
 	await recordEvent(db, made, 'task_created', systemActor, { details: { task_id: made.task_id, task_kind: kind, cause } })
 }
 
-/** Whoever may be given something to do. */
+/** Possible assignees of tasks. */
 export async function colleagues(db: StaffDb): Promise<{ staff_id: string; display_name: string }[]> {
 	const all = await db.all(listColleagues, {})
 	return all.filter(({ roles }) => mayStaff(roles, 'task')).map(({ staff_id, display_name }) => ({ staff_id, display_name }))
@@ -75,7 +75,7 @@ async function requireAssignee(db: StaffDb, assigned_staff_id: string | null): P
 	throw new Refusal([issue('err_task_assignee_unknown', 'assigned_staff_id')])
 }
 
-/** Somebody who is given something to do by somebody else hears of it. */
+/** Mails the assignee of a task that somebody else assigned. */
 async function tellAssignee(db: StaffDb, staff: SessionStaff, { partner_id, task_id, assigned_staff_id }: TaskRow): Promise<void> {
 	if (assigned_staff_id === null || assigned_staff_id === staff.id) return
 	await enqueueTaskMail(db, { partner_id, task_id, staff_id: assigned_staff_id, given_by: staff.display_name })

@@ -8,7 +8,7 @@ import type { TaskRow } from './store.ts'
 
 const words = { de: de.kind, en: en.kind, fr: fr.kind, pl: pl.kind }
 
-/** What a task is called outside a page: in somebody's own words, or in the system's, in the reader's language. */
+/** The name of a task outside a page: its own title, or the system's text in the reader's language. */
 export function taskName({ kind, title, details }: Pick<TaskRow, 'kind' | 'title' | 'details'>, language: Language): string {
 	if (kind === 'written') return title ?? ''
 	return words[language][kind].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => details[name] ?? '')

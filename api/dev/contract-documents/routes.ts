@@ -19,7 +19,7 @@ interface Named {
 	Params: { name: string }
 }
 
-/** Every contract of every partner with invented people and figures, for developers: mounted in development only. */
+/** Every contract of every partner with invented data, for developers: mounted in development only. */
 export function devContractDocumentRoutes(app: FastifyInstance, services: Services): void {
 	app.get('/dev/contract-documents', async (_request, reply) => {
 		const nonce = randomBytes(16).toString('base64')

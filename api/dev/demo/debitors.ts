@@ -5,22 +5,22 @@ import { addDebitor } from '../../applying/debitors/debitors.ts'
 import type { Services } from '../../platform/services.ts'
 import type { SessionUser } from '../../platform/sessions/sessions.ts'
 
-/** The five largest customers: by their class in the register the simulated insurer covers one, two in part and one not. */
+/** The five largest customers: given their rating class, the simulated insurer covers one fully, two in part and one not at all. */
 const debtors = [
 	{ name: 'Soldocon Lebensmittel GmbH', sales: 1_450_000, wanted: 240_000 },
 	{ name: 'Lunlalin Gartenbau GmbH', sales: 980_000, wanted: 160_000 },
 	{ name: 'Wenrira Fahrradwerk GmbH', sales: 720_000, wanted: 120_000 },
 	{ name: 'Kaldonox Dachtechnik GmbH', sales: 410_000, wanted: 70_000 },
-	// Nobody has asked for this one yet.
+	// No cover was requested for this one yet.
 	{ name: 'Wennevia Elektrotechnik GmbH', sales: 260_000, wanted: null },
 ] as const
 
-/** Gives an application for factoring its debtors, and asks for cover; the insurer answers when the jobs run. */
+/** Adds debtors to an application for factoring and requests cover; the insurer answers when the jobs run. */
 export async function addDemoDebitors(services: Services, db: TenantDb, user: SessionUser, application_id: string): Promise<void> {
 	for (const { name, sales, wanted } of debtors) {
 		const found = await services.registry.search({ name, country: 'DE', limit: 1 })
 		const company = found.find((one) => one.name === name)
-		// Another register than the built-in one.
+		// The register in use is not the built-in one.
 		if (company === undefined) continue
 		const wish = { company_id: registeredId(company), annual_sales_previous_year: sales, currency: 'EUR' } as const
 		const { debitor_id } = await addDebitor(db, user, application_id, wish, company)

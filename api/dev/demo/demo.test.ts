@@ -15,7 +15,7 @@ beforeAll(async () => {
 		return server.visitor().send({ method: 'PUT', url: pathname + search, headers: { 'content-type': content_type }, payload })
 	}
 	const unsent = await makeDemoApplications(server.services, put)
-	// However often it starts.
+	// Restarting makes no further applications.
 	again = await makeDemoApplications(server.services, put)
 	sending = Promise.all(unsent.map((send) => send()))
 })

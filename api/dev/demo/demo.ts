@@ -32,9 +32,9 @@ interface DemoApplicant {
 	readonly email: string
 	readonly loan_type: LoanType
 	readonly request: object
-	/** Adds to the application what its dashboard asks for. */
+	/** Completes the pending items of the application. */
 	readonly complete: (applied: Applied) => Promise<void>
-	/** Of one that is sent: its documents. */
+	/** Uploads the documents of an application that is submitted. */
 	readonly addSignatureDocuments?: (by: Omit<Applied, 'db'> & { readonly put: Put }) => Promise<void>
 }
 
@@ -69,22 +69,22 @@ const demoApplicants: readonly DemoApplicant[] = [
 	})),
 ]
 
-/** What start prints below the addresses. */
+/** Text that the start prints below the addresses. */
 export const demoApplicantsNotice = (): string[] => [
 	'  Applicants of the demo’s first partner (not for production):',
 	...demoApplicants.map(({ email, loan_type }) => `    ${email.padEnd(28)} ${demo_password}   ${loan_type}`),
 ]
 
 /**
- * Applicants of the first partner with something to show. Each is made once, by the operations everybody uses, so that the demo has
- * the offers, decisions and events the product gives it. Answers with how those that are sent are sent: it takes whoever looks into files.
+ * Applicants of the first partner with sample applications. Each is made once, by the regular operations, so that offers, decisions and
+ * events are those the product creates. Returns functions that submit applications: these wait for the preflight of their documents.
  */
 export async function makeDemoApplications(services: Services, put = putByHttp): Promise<readonly (() => Promise<void>)[]> {
 	const unsent: (() => Promise<void>)[] = []
 	const partner = (await services.partners.all()).find(({ is_default }) => is_default)
 	if (partner === undefined) return unsent
 	for (const { email, loan_type, request, complete, addSignatureDocuments: add } of demoApplicants) {
-		// Whoever has made the demo's partner their own has other products by now.
+		// The partner of the demo may have other products by now.
 		if (!partner.products.some((product) => product.loan_type === loan_type)) continue
 		const made = await services.database.transaction(partner.partner_id, async (db) => {
 			if ((await accountOfEmail(db, email)) !== undefined) return undefined
@@ -99,7 +99,7 @@ export async function makeDemoApplications(services: Services, put = putByHttp):
 			await add({ ...made, put })
 			if (!(await sendWhenComplete(made, made.application_id))) throw new Error('Something is missing in it.')
 		}
-		// Whoever has changed what the partner asks for has an open application instead, and a server that runs.
+		// If the partner's requirements have changed, the application stays open and the server runs anyway.
 		unsent.push(() => send().catch((error: unknown) => services.log.warn({ err: error, email }, 'demo application not sent')))
 	}
 	return unsent
@@ -125,7 +125,7 @@ async function makeApplicant(db: TenantDb, partner: Partner, email: string): Pro
 		interface_language: language,
 		communication_language: language,
 		marketing_consent_accepted: false,
-		// Nobody is signed in.
+		// No session exists.
 		token_hash: Buffer.alloc(0),
 		time: { idle_left_s: 0, left_s: 0 },
 	}

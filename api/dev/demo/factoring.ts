@@ -1,6 +1,6 @@
 import type { Answers, FactoringPart } from '#domain/applying/factoring/rules.ts'
 
-/** A company that sells to customers abroad too, and wants to sell its invoices. */
+/** A company with customers abroad that wants to sell its invoices. */
 export const factoringRequest = {
 	loanSize: 600_000,
 	loanDuration: 24,

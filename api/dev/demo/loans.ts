@@ -1,4 +1,4 @@
-/** A row of a statement: what it is, and how much in euro. */
+/** A row of a statement: label, and amount in euro. */
 type Figures = readonly (readonly [label: string, amount: number])[]
 
 export interface DemoLoan {
@@ -7,7 +7,7 @@ export interface DemoLoan {
 	readonly director: object
 	readonly tax_number: string
 	readonly bank: { readonly bankName: string; readonly iban: string }
-	/** Of the running year, of the last whole one, and what is owed to banks. */
+	/** Figures of the current year, of the last full one, and debts to banks. */
 	readonly evaluation: Figures
 	readonly annual_statement: Figures
 	readonly debts: Figures
@@ -15,7 +15,7 @@ export interface DemoLoan {
 
 const ofHamburg = { companyLocation: 'Hamburg', companyCountry: 'DE', companyType: 'GMBH', currency: 'EUR' } as const
 
-/** Two companies that have sent their application: staff have something to take. */
+/** Two companies with submitted applications, as cases for staff to take. */
 export const demoLoans: readonly DemoLoan[] = [
 	{
 		email: 'backstube@lorenzen.example',

@@ -16,7 +16,7 @@ import type { SessionUser } from '../../platform/sessions/sessions.ts'
 import { addSignatories } from '../../applying/signatories/signatories.ts'
 import type { DemoLoan } from './loans.ts'
 
-/** Sends a file to the address it was given, as a browser does. */
+/** Uploads a file to its address, as a browser does. */
 export type Put = (upload_url: string, content: Buffer, content_type: string) => Promise<unknown>
 
 export const putByHttp: Put = (upload_url, content, content_type) =>
@@ -34,7 +34,7 @@ interface By {
 
 const todayAt = ({ services, partner }: By): string => todayIn(partner.configuration.time_zone, services.now().toTemporalInstant())
 
-/** Who signs for the company, its tax number and its account. */
+/** The company's representative, tax number and account. */
 export async function completeLoan(db: TenantDb, by: By, application_id: string, loan: DemoLoan): Promise<void> {
 	const { services, partner, user } = by
 	const director = signatoryDraft.parse({
@@ -102,7 +102,7 @@ export async function addSignatureDocuments(by: By & { readonly put: Put }, appl
 const look_every_ms = 500
 const most_looks = 240
 
-/** Sends the application as soon as its documents were looked into; false where that takes too long, or something else is missing. */
+/** Submits the application once its documents passed the preflight; false on a timeout or if something else is missing. */
 export async function sendWhenComplete({ services, partner, user }: By, application_id: string): Promise<boolean> {
 	for (let look = 0; look < most_looks; look += 1) {
 		const is_sent = await services.database.transaction(partner.partner_id, async (db) => {
@@ -123,7 +123,7 @@ interface SignatureDocument {
 	readonly rows: DemoLoan['debts']
 }
 
-/** A page of figures as a company's bookkeeping prints it. */
+/** A page of figures as accounting software prints it. */
 function statement(partner: Partner, { request }: DemoLoan, { title, as_of, rows }: SignatureDocument): PrintedDocument {
 	const company = 'companyName' in request ? String(request.companyName) : ''
 	const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })

@@ -12,7 +12,7 @@ export interface ShownRun {
 	readonly return_path: string
 }
 
-/** What a person can have the simulated provider say. The words after the dot are reasons of failures. */
+/** The results that a person can choose in the simulation. The word after the dot is the reason of a failure. */
 export const outcomes = [
 	'in_progress',
 	'completed',
@@ -21,7 +21,7 @@ export const outcomes = [
 	...identReasons.map((reason) => `failed.${reason}` as const),
 ] as const
 
-/** How it is sent: as it is, or as callbacks go wrong. */
+/** Ways to send the callback: correctly, or with a typical fault. */
 export const ways = ['once', 'ten_times', 'late', 'reordered', 'forged', 'old'] as const
 
 const title = (text: string): string => text.replaceAll('_', ' ').replace('.', ': ')
@@ -33,7 +33,7 @@ const form = (ident_id: string, fields: string): string =>
 
 const button = (outcome: string, text: string): string => `<button name="outcome" value="${outcome}">${text}</button>`
 
-/** The page of the provider a person was sent to: invented, and it says so. */
+/** The page of the simulated provider, which states that it is simulated. */
 export const providerPage = (run: ShownRun, nonce: string, said: string): string =>
 	devPage(
 		'Simulated provider',
@@ -48,7 +48,7 @@ ${form(run.ident_id, `<p><label>Outcome <select name="outcome">${options(outcome
 <p><a href="${escapeHtml(run.return_path)}">Back to ${escapeHtml(run.partner)}</a></p>`,
 	)
 
-/** Every run there is, for developers. */
+/** All runs, for developers. */
 export function deskPage(runs: readonly ShownRun[], nonce: string): string {
 	const rows = runs.map(
 		(run) =>

@@ -18,7 +18,7 @@ type Wanted = z.output<typeof wanted>
 
 type Run = NonNullable<Awaited<ReturnType<typeof runAnywhere>>>
 
-/** The simulated providers' own pages: mounted where they are simulated, and so never in production. */
+/** The simulated providers' pages: mounted only where providers are simulated, and so never in production. */
 export function devIdentificationRoutes(app: FastifyInstance, services: Services): void {
 	void app.register((scope, _options, done) => {
 		scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) =>
@@ -65,7 +65,7 @@ async function shownOf({ partners }: Services, run: Run): Promise<ShownRun> {
 	}
 }
 
-/** Speaks as the provider would: by the signed callback and by nothing else. Answers the statuses it got. */
+/** Sends the result as a provider would, by the signed callback only. Returns the statuses of the answers. */
 async function say(services: Services, run: Run, { outcome, way }: Wanted): Promise<number[]> {
 	const provider = services.identification.get(run.provider)
 	if (!(provider instanceof SimulatedProvider)) refuse('err_entity_not_found')

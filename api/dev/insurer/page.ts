@@ -13,7 +13,7 @@ export interface ShownCover {
 	readonly sequence: number
 }
 
-/** What the simulated insurer was asked, and a form for each to have it say something else. */
+/** The requests to the simulated insurer, each with a form to change its answer. */
 export function insurerPage(covers: readonly ShownCover[], nonce: string, said: string): string {
 	const rows = covers.map(
 		(cover) =>

@@ -22,7 +22,7 @@ const wanted = z.object({
 	times: z.coerce.number().int().min(1).max(10),
 })
 
-/** The simulated insurer's own desk, for developers: mounted in development only. */
+/** The simulated insurer's page, for developers: mounted in development only. */
 export function devInsurerRoutes(app: FastifyInstance, services: Services): void {
 	void app.register((scope, _options, done) => {
 		scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) =>

@@ -13,10 +13,10 @@ export interface ShownMessage {
 	readonly html: string
 }
 
-/** How many are listed: older ones are still there, in the folder. */
+/** Maximum of messages listed; older ones stay in the folder. */
 const max_listed = 200
 
-/** Names of the kept messages, newest first: a name begins with its time. */
+/** Names of the stored messages, newest first: a name begins with its time. */
 export async function listMessages(folder: string): Promise<ShownMessage[]> {
 	const names = await readdir(folder).catch(() => [])
 	const newest = names
@@ -28,9 +28,9 @@ export async function listMessages(folder: string): Promise<ShownMessage[]> {
 	return found.filter((message) => message !== undefined)
 }
 
-/** One message; undefined when there is none of that name. */
+/** One message; undefined if there is none with that name. */
 export async function findMessage(folder: string, name: string): Promise<ShownMessage | undefined> {
-	// Only a name as the folder lists it can be one: no path leads out of here.
+	// Accepts only names as the folder lists them, which prevents path traversal.
 	if (!/^[\w@.-]+\.eml$/.test(name) || name.startsWith('.')) return undefined
 	const content = await readFile(path.join(folder, name)).catch(() => undefined)
 	if (content === undefined) return undefined

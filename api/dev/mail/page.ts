@@ -4,7 +4,7 @@ import type { ShownMessage } from './messages.ts'
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
-/** Kept in the page, so that the policy can name it by the nonce and nothing else. */
+/** Inlined, so that the policy can allow it by the nonce alone. */
 const styles = `
 :root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{margin:0 auto;max-width:60rem;padding:2rem 1rem}
@@ -57,10 +57,10 @@ export function messagePage(message: ShownMessage, nonce: string): string {
 	)
 }
 
-/** The HTML part as it was sent; its links leave the frame. */
+/** The HTML part as sent; its links open outside the frame. */
 export const framedHtml = (message: ShownMessage): string => `<base target="_top">${message.html}`
 
-/** Addresses in a plain text become links, as every mail program shows them. */
+/** Turns addresses in a plain text into links, as mail programs do. */
 const linkify = (text: string): string =>
 	text
 		.split(/(https?:\/\/[^\s<>"]+)/)

@@ -10,12 +10,12 @@ import type { ShownMessage } from './messages.ts'
 /** Mails with a list in them. */
 const withItems = ['application_reopened']
 
-/** What a mail may say beside its usual text: part of the preview's name, after the template's. */
+/** Variants of a mail's text: part of the preview's name, after the template's. */
 const variants: Readonly<Partial<Record<MailTemplate, readonly string[]>>> = { application_rejected: Object.keys(sampleDossiers) }
 
 const shown = mailTemplates.flatMap((template) => [template, ...(variants[template] ?? []).map((variant) => `${template}~${variant}`)])
 
-/** Every mail in every language, as a partner's person would get it: none of them has been sent. */
+/** Every mail in every language for each partner, without sending it. */
 export async function listPreviews(partners: Partners): Promise<{ partner: Partner; names: string[] }[]> {
 	const all = await partners.all()
 	return all.map((partner) => ({
@@ -24,7 +24,7 @@ export async function listPreviews(partners: Partners): Promise<{ partner: Partn
 	}))
 }
 
-/** The preview of that name; undefined when it names none. */
+/** The preview with that name; undefined if there is none. */
 export async function findPreview(partners: Partners, name: string): Promise<ShownMessage | undefined> {
 	const [kind, wanted, spoken, key = ''] = name.split('.')
 	const [asked, variant] = (wanted ?? '').split('~')

@@ -13,7 +13,7 @@ interface Named {
 	Params: { name: string }
 }
 
-/** The mails kept in a folder instead of being sent, and previews of all there are, for developers: mounted in development only. */
+/** Stored mails and previews of all templates, for developers: mounted in development only. */
 export function devMailRoutes(app: FastifyInstance, folder: string, partners: Partners): void {
 	const requireMessage = async (name: string): Promise<ShownMessage> =>
 		(await findPreview(partners, name)) ?? (await findMessage(folder, name)) ?? refuse('err_entity_not_found')
@@ -43,7 +43,7 @@ const newNonce = (): string => randomBytes(16).toString('base64')
 const shell = (nonce: string): string =>
 	`default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
-/** A mail may look as it likes, but runs nothing and loads nothing; `sandbox` gives it an origin of its own. */
+/** A mail may use any style but run and load nothing; `sandbox` gives it an opaque origin. */
 const frame =
 	"default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; form-action 'none'; sandbox allow-top-navigation-by-user-activation"
 
@@ -51,7 +51,7 @@ const answer = (reply: FastifyReply, policy: string, html: string): FastifyReply
 	reply
 		.headers({
 			'content-security-policy': policy,
-			// The policy's frame-ancestors says it better, but the general header would contradict.
+			// Matches the policy's frame-ancestors, because the default header would contradict it.
 			'x-frame-options': policy === frame ? 'SAMEORIGIN' : 'DENY',
 			'x-content-type-options': 'nosniff',
 			'cache-control': 'no-store',

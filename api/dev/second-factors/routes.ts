@@ -26,7 +26,7 @@ export function devSecondFactorRoutes(app: FastifyInstance, services: Services):
 			.headers({
 				'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
 				'cache-control': 'no-store',
-				// The page is old when its codes are.
+				// Reloads when the codes expire.
 				refresh: String(period_s - (now_s % period_s)),
 			})
 			.type('text/html; charset=utf-8')

@@ -44,7 +44,7 @@ export const demoPartners: readonly DemoPartner[] = [
 			hidden_items: [],
 			beneficial_owner_threshold: 0.25,
 			cookie_consent_required: true,
-			// Answered by a stand-in in development; see docs/operations/simulators.md.
+			// Served by a stand-in in development; see docs/operations/simulators.md.
 			tag_manager_id: 'GTM-DEMO',
 			time_zone: 'Europe/Berlin',
 			lender: {
@@ -253,7 +253,7 @@ export const demoPartners: readonly DemoPartner[] = [
 			default_country: 'DE',
 			supportedCurrencies: ['EUR'],
 			default_currency: 'EUR',
-			// Bridges only: nothing runs longer than a year and a half.
+			// Bridge loans only: no term exceeds a year and a half.
 			max_duration_months: 18,
 			supportedInterfaceLanguages: ['de', 'en'],
 			default_interface_language: 'de',

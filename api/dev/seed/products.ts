@@ -38,7 +38,7 @@ const document = (
 	...change,
 })
 
-/** Without a balance sheet: one person's business, whose year ends with a statement of income and expenses. */
+/** Legal forms without a balance sheet: sole businesses with a statement of income and expenses. */
 const withoutBalanceSheet: readonly CompanyType[] = [
 	'FREIE_BERUFE',
 	'SELF_EMPLOYED',
@@ -48,7 +48,7 @@ const withoutBalanceSheet: readonly CompanyType[] = [
 ]
 const with_balance_sheet = companyTypes.filter((type) => !withoutBalanceSheet.includes(type))
 
-/** Loans that are looked at over several years; for the others the last closed year will do, whichever that is. */
+/** Loans judged by several years; the others by the last closed year, whichever that is. */
 const yearsLookedAt: Readonly<Partial<Record<Product['loan_type'], number>>> = {
 	project: 3,
 	real_estate: 3,
@@ -57,7 +57,7 @@ const yearsLookedAt: Readonly<Partial<Record<Product['loan_type'], number>>> = {
 	structured_finance: 3,
 }
 
-/** Figures of closed years. */
+/** Statements of closed years. */
 const statements = (loan_type: Product['loan_type']): Product['documents'] => {
 	const asked = { is_as_of_date_required: true, years: yearsLookedAt[loan_type] ?? null }
 	return [
@@ -66,7 +66,7 @@ const statements = (loan_type: Product['loan_type']): Product['documents'] => {
 	]
 }
 
-/** What every loan of the demo asks for besides: figures of this year, and what is owed. */
+/** Further documents of every demo loan: figures of the current year, and debts. */
 const loanDocuments: Product['documents'] = [
 	document('bwa_susa', 20, { is_as_of_date_required: true, max_age_months: 3 }),
 	document('debt_register', 30, { is_as_of_date_required: true, max_age_days: 14 }),
@@ -75,11 +75,11 @@ const loanDocuments: Product['documents'] = [
 	document('other', 90, { is_required: false, minimum_count: 0 }),
 ]
 
-/** Beside those of every loan. */
+/** Further documents by loan type. */
 const moreDocuments: Readonly<Partial<Record<Product['loan_type'], Product['documents']>>> = {
 	project: [document('investment_and_cost_plan', 60)],
 	real_estate: [document('investment_and_cost_plan', 60)],
-	// Comes with the delivery, mostly after the submit; of a bike the shop's invoice is there at once.
+	// Usually issued with the delivery, after the submit; for a bike the shop's invoice exists at once.
 	object_financing: [document('offer_file', 60), document('supplier_invoice', 61, { is_required: false, minimum_count: 0 })],
 	purpose_akf_bike: [document('offer_file', 60), document('supplier_invoice', 61)],
 	factoring: [
@@ -108,7 +108,7 @@ function grid(base_bps: number, large_from: number): Product['pricing']['grid'] 
 
 type Rules = Product['eligibility']['rules']
 
-/** Other than equal monthly instalments. */
+/** Repayments other than equal monthly instalments. */
 const repaid: Readonly<Partial<Record<Product['loan_type'], NonNullable<Product['pricing']['repayment']>>>> = {
 	real_estate: { type: 'annuity', frequency: 'quarterly' },
 	project: { type: 'linear', frequency: 'quarterly' },
@@ -116,7 +116,7 @@ const repaid: Readonly<Partial<Record<Product['loan_type'], NonNullable<Product[
 	edf: { type: 'bullet', frequency: 'monthly' },
 }
 
-/** From here on somebody looks before an offer is made, where nothing but the applicant's word is known. */
+/** The policy rows of every product; a large amount for a company without a register entry is referred to staff. */
 const rules = ({ amounts }: Terms): Rules => {
 	const [{ max }] = amounts
 	return [
@@ -167,7 +167,7 @@ const rules = ({ amounts }: Terms): Rules => {
 	]
 }
 
-/** Beside those of every product. */
+/** Further rules by loan type. */
 const moreRules: Readonly<Partial<Record<Product['loan_type'], Rules>>> = {
 	factoring: [
 		{
@@ -216,7 +216,7 @@ interface Terms {
 	readonly purposes: Product['purposes']
 	readonly company_types: Product['company_types']
 	readonly base_bps: number
-	/** Of the amount; 5,000 unless said otherwise. */
+	/** Step of the amount; 5,000 by default. */
 	readonly step?: number
 }
 

@@ -21,28 +21,28 @@ const demoStaff = [
 	{ email: 'konditionen@fundament.example', display_name: 'Petra Lindner', roles: ['pricer'] },
 	{ email: 'vertrieb@fundament.example', display_name: 'Jonas Reuter', roles: ['sales'] },
 	{ email: 'revision@fundament.example', display_name: 'Milena Novak', roles: ['auditor'] },
-	// Two, because what one of them says by hand counts once the other has confirmed it.
+	// Two, because one confirms the other's verdict.
 	{ email: 'identitaet@fundament.example', display_name: 'Swantje Ohlsen', roles: ['kyc'] },
 	{ email: 'zweitblick@fundament.example', display_name: 'Tobias Kern', roles: ['kyc'] },
 	// Two, because one proposes a payout and the other confirms it.
 	{ email: 'auszahlung@fundament.example', display_name: 'Ines Rahlf', roles: ['payments'] },
 	{ email: 'zahlungsfreigabe@fundament.example', display_name: 'Bernd Okoye', roles: ['payments'] },
-	// Two, because one proposes who may what and the other confirms it.
+	// Two, because one proposes a change of rights and the other confirms it.
 	{ email: 'verwaltung@fundament.example', display_name: 'Ines Vogt', roles: ['admin'] },
 	{ email: 'rechtefreigabe@fundament.example', display_name: 'Gesa Maurer', roles: ['admin'] },
-	// Two of each: whoever prices does not release.
+	// Two of each, because the person who prices an offer must not release it.
 	{ email: 'leitung@hansekontor.example', display_name: 'Friederike Thode', roles: ['role_partner_admin'], partner: 'hansekontor' },
 	{ email: 'beratung@hansekontor.example', display_name: 'Ole Hinrichs', roles: ['role_partner_user'], partner: 'hansekontor' },
 	{ email: 'leitung@brueckenwerk.example', display_name: 'Miriam Falk', roles: ['role_partner_admin'], partner: 'brueckenwerk' },
 	{ email: 'kredit@brueckenwerk.example', display_name: 'Till Overath', roles: ['role_partner_user'], partner: 'brueckenwerk' },
-	// Has not signed in yet: the second step is still to be set up.
+	// Has not signed in yet, so the second step is still to be set up.
 	{ email: 'neu@fundament.example', display_name: 'Nora Lindt', roles: ['analyst'], is_new: true },
 ] as const
 
-/** Written in the README: demo sign-ins are no secret, and production seeds none. */
+/** Published in the README: demo sign-ins are no secret, and production seeds none. */
 export const demo_password = 'Probelauf-2026-Kai'
 
-/** What start prints below the addresses. */
+/** Text that the start prints below the addresses. */
 export const demoNotice = (): string[] => [
 	'  Back-office sign-ins of the demo (not for production):',
 	...demoStaff.map(
@@ -51,8 +51,8 @@ export const demoNotice = (): string[] => [
 ]
 
 /**
- * Puts the demo partners, their products, staff and invented companies in place; what is there already stays as it is.
- * With a secret the staff have an app for their second step, whose codes development shows; without, they set one up themselves.
+ * Inserts the demo partners with their products, staff and invented companies; existing rows stay as they are. With a secret, staff get an
+ * app for the second step, whose codes development shows; without one they enrol themselves.
  */
 export async function seedDemo(client: Client, secret: Secret | undefined): Promise<void> {
 	await client.query('begin')

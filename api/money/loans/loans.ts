@@ -47,20 +47,20 @@ export const loanOf = (db: Db, { partner_id, application_id }: OfApplication): P
 export const instalmentsOf = (db: Db, { partner_id, loan_id }: LoanRow): Promise<InstalmentRow[]> =>
 	db.all(listInstalments, { partner_id, loan_id })
 
-/** Files of one kind that are in the file, with what became of them. */
+/** Documents of one type in the case, with their verdicts. */
 export const filesOfType = (db: Db, { partner_id, application_id }: OfApplication, document_type: string) =>
 	db.all(listFilesOfType, { partner_id, application_id, document_type })
 
-/** Where the payout is prepared. */
+/** Statuses in which the payout is prepared. */
 export const payoutStatuses: readonly Status[] = ['Approved', 'Awaiting_Payout']
 
-/** The identifier of the bank behind a number, where our table of banks has it. */
+/** The BIC of an account's bank, if our table of banks has it. */
 export function bicOf(iban: string): string | null {
 	const code = bankCodeOf(iban)
 	return code === null ? null : (findBank(code)?.bic ?? null)
 }
 
-/** Saves to whom it is paid out and what was done for it. Whoever else saved meanwhile is not overwritten. */
+/** Saves the payee and the preparations of the payout. A concurrent save is not overwritten. */
 export async function savePayout(
 	db: StaffDb,
 	staff: SessionStaff,
@@ -76,13 +76,13 @@ export async function savePayout(
 	const saved = { partner_id, application_id, ...form, payee_bic, saved_by: staff.id, saved_at: now }
 	const kept = version === null ? await db.first(insertPayout, saved) : await db.first(updatePayout, { ...saved, version })
 	if (kept === undefined) refuse('err_version_conflict')
-	// Without the account itself: histories are read by many.
+	// Without the account number, because many people read the history.
 	await recordEvent(db, file, 'payout_prepared', staff, {
 		details: { version: kept.version, fee_settlement: form.fee_settlement, notices_sent_on: form.notices_sent_on },
 	})
 }
 
-/** Whether the bank knows the payee under the name the money is meant for. */
+/** Compares the payee's name with the account holder's name at the bank. */
 export const payeeAgainst = (payout: PayoutRow | undefined): StepRefusal | undefined =>
 	payout !== undefined && isSameHolder(payout.payee_name, payout.holder_name) ? undefined : { code: 'err_payout_payee_mismatch' }
 
@@ -91,7 +91,7 @@ export const feeAgainst = (payout: PayoutRow | undefined, loan: LoanRow | undefi
 		? undefined
 		: { code: 'err_loan_origination_fee_unpaid' }
 
-/** T51: the loan on the terms that were accepted, with every instalment of its plan. It is nothing but a plan until it is paid out. */
+/** T51: creates the loan on the accepted terms, with every instalment of its plan. It stays a plan until the payout. */
 export async function createLoan(db: Db, file: ApplicationRow, staff: SessionStaff, now: Date): Promise<void> {
 	const offer = (await acceptedOffer(db, file)) ?? refuse('err_application_pricing_missing')
 	const { terms } = offer
@@ -120,7 +120,7 @@ interface PaidBy {
 	readonly staff: SessionStaff
 }
 
-/** T55: the money goes out once, the loan is open, and every instalment has its day. */
+/** T55: records the payout once, opens the loan and dates every instalment. */
 export async function payOutLoan(
 	db: Db,
 	{ partner, file, now }: { readonly partner: Partner; readonly file: ApplicationRow; readonly now: Date },
@@ -150,7 +150,7 @@ export async function payOutLoan(
 	await recordEvent(db, file, 'initial_payout', staff, { details: { loan_id: loan.loan_id, amount_cents, currency: loan.currency } })
 }
 
-/** The case goes back or ends before anything was paid: the plan is void. */
+/** The case was re-opened or ended before a payout, so the plan is void. */
 export async function cancelLoan(db: Db, file: ApplicationRow, staff: SessionStaff): Promise<void> {
 	const { partner_id, application_id } = file
 	for (const { loan_id } of await db.all(cancelPending, { partner_id, application_id }))

@@ -60,7 +60,7 @@ async function view(db: StaffDb, staff: SessionStaff, file: ApplicationRow): Pro
 
 const loanView = async (db: StaffDb, loan: LoanRow): Promise<NonNullable<CasePayout['loan']>> => ({
 	status: loan.status,
-	// Was an enumeration when it was written.
+	// The schema guaranteed the enumeration on write.
 	currency: loan.currency as Currency,
 	owed: money(loan.owed_cents),
 	payout: money(loan.payout_cents),

@@ -21,7 +21,7 @@ export const findPayout = prepare((db, param: OfApplication) =>
 	db.selectFrom('payouts').selectAll().where('partner_id', '=', param.partner_id).where('application_id', '=', param.application_id),
 )
 
-/** What is written of a payout each time it is saved. */
+/** The columns of a payout that every save writes. */
 const savedColumns = [
 	'payee_name',
 	'payee_iban',
@@ -47,7 +47,7 @@ export const updatePayout = prepare((db, param: Saved & { version: number }) =>
 		.returningAll(),
 )
 
-/** The loan of an application; one that was cancelled is none. */
+/** The loan of an application, unless it was cancelled. */
 export const findLoan = prepare((db, param: OfApplication) =>
 	db
 		.selectFrom('loans')
@@ -102,7 +102,7 @@ export const openLoan = prepare((db, param: OfLoan & { opened_at: Date }) =>
 		.returningAll(),
 )
 
-/** Due so many months after the payout, on its day or on the last of a shorter month. */
+/** Due so many months after the payout, on its day or on the last day of a shorter month. */
 export const setDueDays = prepare((db, param: OfLoan & { paid_on: string }) =>
 	db
 		.updateTable('loan_instalments')
@@ -136,7 +136,7 @@ export const cancelPending = prepare((db, param: OfApplication) =>
 		.returning('loan_id'),
 )
 
-/** Files of one kind that are in the file, with the object each is about. */
+/** Documents of one type in the case, each with its object. */
 export const listFilesOfType = prepare((db, param: OfApplication & { document_type: string }) =>
 	db
 		.selectFrom('documents')

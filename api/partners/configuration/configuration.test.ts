@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The partners as a process that starts now reads them. */
+/** The partners as a process started now reads them. */
 const readAnew = (): Partners => {
 	const { database, log, now } = server.services
 	return new Partners(database, { base_url: () => 'http://localhost:3000', log, now })

@@ -12,10 +12,10 @@ import type { Partner, Partners as PartnersPort, Product } from '#api/platform/p
 import { presentPartner } from './present.ts'
 import { listDomains, listPartners, listProducts, listStageTimes } from './store.ts'
 
-/** How long a changed configuration may take to show in every process. */
+/** Maximum age of the cache: how long a changed configuration may take to reach every process. */
 const fresh_ms = 10_000
 
-/** The partners of this installation, read together and kept for some seconds: every request needs one. */
+/** The partners of this installation, read together and cached for some seconds, because every request needs one. */
 export class Partners implements PartnersPort {
 	readonly #database: Database
 	readonly #log: Logger
@@ -31,7 +31,7 @@ export class Partners implements PartnersPort {
 		this.#now = now
 	}
 
-	/** By the whole host, then by its first label; bare hosts, `www` and localhost are the default partner. Undefined: no such partner. */
+	/** By the whole host, then by its first label; bare hosts, `www` and localhost are the default partner. Undefined if there is none. */
 	async ofHost(host: string): Promise<Partner | undefined> {
 		const directory = await this.#directory()
 		const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
@@ -57,14 +57,14 @@ export class Partners implements PartnersPort {
 		return [...(await this.#directory()).by_id.values()]
 	}
 
-	/** For whoever has just written what is read here: this process knows it from now on, the others within seconds. */
+	/** Reloads after a write: this process sees it at once, the others within seconds. */
 	async readAgain(): Promise<void> {
 		const directory = await this.#read()
 		this.#known = Promise.resolve(directory)
 		this.#read_at_ms = performance.now()
 	}
 
-	/** What is known answers at once, even when it is due to be read anew: nobody who holds a connection waits for another here. */
+	/** Stale data is answered at once while it is being reloaded, so that nobody who holds a connection waits for another here. */
 	#directory(): Promise<Directory> {
 		const now_ms = performance.now()
 		if (this.#known === undefined) {
@@ -75,7 +75,7 @@ export class Partners implements PartnersPort {
 			})
 		} else if (now_ms - this.#read_at_ms > fresh_ms) {
 			this.#read_at_ms = now_ms
-			// When the database is away, the last known partners serve on.
+			// If the reload fails, the last known partners stay in use.
 			this.#read().then(
 				(directory) => (this.#known = Promise.resolve(directory)),
 				() => undefined,
@@ -96,7 +96,7 @@ export class Partners implements PartnersPort {
 				const offered = z.array(productDefinition).safeParse(products.map((product) => product.definition))
 				const configured = partnerConfiguration.safeParse(row.configuration)
 				if (!configured.success || !offered.success) {
-					// Its host answers as one that belongs to nobody (docs/domain/readings Q1); the other partners' serve on.
+					// Its host answers like an unknown one (docs/domain/readings Q1); the other partners are unaffected.
 					this.#log.error(
 						{ partner: row.key, faults: [...(configured.error?.issues ?? []), ...(offered.error?.issues ?? [])] },
 						'the configuration of a partner is broken',
@@ -147,14 +147,14 @@ interface Directory {
 	readonly standard: Partner | undefined
 }
 
-/** The first one stands for all while nobody has chosen. */
+/** The first one is the default until a product is chosen. */
 const inOrderOf = (types: readonly LoanType[], products: readonly Product[]): Product[] =>
 	products.toSorted((one, other) => types.indexOf(one.loan_type) - types.indexOf(other.loan_type))
 
 const entryOf = (host: string, partner: Partner | undefined): [string, Partner][] => (partner === undefined ? [] : [[host, partner]])
 
-/** A partner as anybody may see it. */
+/** The public view of a partner. */
 export const publicView = (partner: Partner) => presentPartner(partner)
 
-/** How staff are told which partner something belongs to. */
+/** The partner's key and name, as staff see them. */
 export const partnerName = ({ key, configuration: { display_name } }: Partner) => ({ key, display_name })

@@ -15,7 +15,7 @@ const countryNames: PublicPartner['countries'] = countries.map((code) => ({
 	name_pl: names['pl']?.of(code) ?? code,
 }))
 
-/** What anybody may know of a partner: no prices, no policy, no entitlement that is not about the screen. */
+/** The public data of a partner: no prices, no policy, and only entitlements that affect the screens. */
 export function presentPartner(partner: Partner): PublicPartner {
 	const { configuration, products } = partner
 	const offered = products.filter((product) => configuration.userApplicationTypes.includes(product.loan_type))

@@ -18,7 +18,7 @@ afterAll(() => server.close())
 
 const configOf = async (key: string) => (await server.visitor(key).get(`/partner/key/${key}/config`)).body
 
-/** Publishes the newest version of a product again, changed, from so many seconds on. */
+/** Publishes the newest version of a product again with a change, valid from so many seconds on. */
 const publish = (product_id: string, change: string, { in_s = 0 } = {}) =>
 	server.asEveryPartner((db) =>
 		db.dynamic(
@@ -31,7 +31,7 @@ const publish = (product_id: string, change: string, { in_s = 0 } = {}) =>
 		),
 	)
 
-/** The partners as a process that starts now reads them. */
+/** The partners as a process started now reads them. */
 const readAnew = (): Partners => {
 	const { database, log, now } = server.services
 	return new Partners(database, { base_url: () => 'http://localhost:3000', log, now })
@@ -63,7 +63,7 @@ describe('the demo partners', () => {
 	it('shorten every product where the partner sets a longest term, and refuse more', async () => {
 		const { products, ...config } = await configOf('brueckenwerk')
 		expect(config).not.toHaveProperty('max_duration_months')
-		// Account, signers and creditor identifier are for contracts, not for whoever looks.
+		// Account, signers and creditor identifier are for contracts and not public.
 		expect(config).not.toHaveProperty('lender')
 		for (const { currencies } of products)
 			for (const { duration_months } of currencies) expect(duration_months).toMatchObject({ max: 18, input_max: 18 })

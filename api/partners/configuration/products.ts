@@ -11,19 +11,19 @@ interface Of {
 	readonly companyType: string
 }
 
-/** The product as it was when the application was made, whatever has become of it since, with the documents of its legal form. */
+/** The product in the version the application was made with, and with the documents of its legal form. */
 export async function productOf(db: Db, partner: Partner, application: Of): Promise<Product> {
 	return forCompany(await productVersion(db, partner, application), parseCompanyType(application.companyType))
 }
 
-/** One version of a product; on offer, past or to come. */
+/** One version of a product: current, past or future. */
 export async function productVersion(db: Db, partner: Partner, wanted: Omit<Of, 'companyType'>): Promise<Product> {
 	const { product_id, product_version: version } = wanted
 	const known = partner.products.find((product) => product.product_id === product_id && product.version === version)
 	return known ?? (await pastVersion(db, partner, { product_id, version }))
 }
 
-/** No version is ever changed: read once for as long as this reading of the partner is used. */
+/** Versions are immutable: each is read once for each reading of the partner. */
 const pastVersions = new WeakMap<Partner, Map<string, Product>>()
 
 async function pastVersion(

@@ -10,7 +10,7 @@ export const listStageTimes = prepare((db, _param: object) =>
 	db.selectFrom('stage_times').select(['partner_id', 'product_id', 'stage', 'cases', 'median_s', 'most_s']),
 )
 
-/** The versions that are on offer, and those that are going to be. */
+/** Current and future versions. */
 export const listProducts = prepare((db, param: { partner_id: string; now: Date }) =>
 	db
 		.selectFrom('products')

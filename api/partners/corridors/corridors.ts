@@ -25,7 +25,7 @@ const rangeOf = (held: Pick<CorridorRow, 'min_rate_bps' | 'max_rate_bps'>) => ({
 	max_rate_bps: rateBps(held.max_rate_bps),
 })
 
-/** The product as it is priced today: with the corridor that holds now, whatever version the application was made with. */
+/** The product with the corridor valid today, whatever version the application was made with. */
 export async function pricedProductOf(db: Db, partner: Partner, application: Parameters<typeof productOf>[2]): Promise<Product> {
 	const product = await productOf(db, partner, application)
 	const held = await db.first(findHeld, { partner_id: partner.partner_id, product_id: product.product_id })
@@ -80,7 +80,7 @@ export async function corridorList(db: StaffDb, { staff, partners }: By): Promis
 	}
 }
 
-/** It holds once somebody else has confirmed it; one at a time. */
+/** It becomes valid once another person confirms it; one proposal at a time. */
 export async function proposeCorridor(
 	db: StaffDb,
 	by: By,
@@ -103,7 +103,7 @@ export async function proposeCorridor(
 type Answer = BodyOf<typeof answerCall>['answer']
 const becomes = { confirm: 'confirmed', refuse: 'refused', withdraw: 'withdrawn' } as const satisfies Record<Answer, string>
 
-/** Nobody confirms or refuses what they proposed, and nobody else takes it back. */
+/** Four-eyes rule: only another person confirms or refuses, and only the proposer withdraws. */
 export async function answerCorridor(db: StaffDb, by: By, corridor_id: string, answer: Answer): Promise<CorridorList> {
 	const row = (await db.first(lockCorridor, { corridor_id })) ?? refuse('err_entity_not_found')
 	if (row.status !== 'proposed') refuse('err_price_corridor_answered')

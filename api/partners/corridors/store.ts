@@ -10,14 +10,14 @@ interface OfProduct {
 	product_id: string
 }
 
-/** Nothing comes back where one waits already. */
+/** Returns no row if a proposal is already pending. */
 export const insertCorridor = prepareInsert(
 	'price_corridors',
 	['partner_id', 'corridor_id', 'product_id', 'min_rate_bps', 'max_rate_bps', 'reason', 'proposed_by'],
 	(insert) => insert.onConflict((conflict) => conflict.doNothing()).returning('corridor_id'),
 )
 
-/** Those that hold and those that wait. */
+/** The valid and the proposed ones. */
 export const listCurrent = prepare((db, _param: Record<string, never>) =>
 	db.selectFrom('price_corridors').selectAll().where('status', 'in', ['proposed', 'confirmed']).orderBy('proposed_at'),
 )
@@ -35,7 +35,7 @@ export const lockCorridor = prepare((db, param: { corridor_id: string }) =>
 	db.selectFrom('price_corridors').selectAll().where('corridor_id', '=', param.corridor_id).forUpdate(),
 )
 
-/** What held of the product holds no more. */
+/** Replaces the product's valid corridor. */
 export const replaceHeld = prepare((db, param: OfProduct) =>
 	db
 		.updateTable('price_corridors')

@@ -15,7 +15,7 @@ interface ImportReport {
 	readonly bad_lines: readonly string[]
 }
 
-/** Fixings as their publisher has them: they hold at once, and take the place of what was entered by hand for the day. All or nothing. */
+/** Imports published fixings: they are valid at once and replace values entered by hand for the same day. All or nothing. */
 export async function importReferenceRates(
 	database: Database,
 	{ source, text, today }: { readonly source: string; readonly text: string; readonly today: string },

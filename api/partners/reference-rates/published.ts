@@ -15,11 +15,11 @@ interface PublishedFixing {
 
 interface Published {
 	readonly fixings: readonly PublishedFixing[]
-	/** What was left out, with why. */
+	/** Skipped lines, with the reason. */
 	readonly bad_lines: readonly string[]
 }
 
-/** As the European Central Bank names EURIBOR's tenors, and SIX those of SARON. */
+/** Series names of EURIBOR's tenors at the European Central Bank, and of SARON's at SIX. */
 const series: Readonly<Record<string, Pick<PublishedFixing, 'rate' | 'tenor'>>> = {
 	EURIBOR1WD_: { rate: 'euribor', tenor: '1w' },
 	EURIBOR1MD_: { rate: 'euribor', tenor: '1m' },
@@ -38,7 +38,7 @@ interface Layout {
 	readonly value: string
 }
 
-/** The columns of the ECB Data Portal, and those of the Swiss National Bank's, which has a preamble before them. */
+/** Columns of the ECB Data Portal, and of the Swiss National Bank's, whose files have a preamble. */
 const layouts: readonly Layout[] = [
 	{ series: 'PROVIDER_FM_ID', day: 'TIME_PERIOD', value: 'OBS_VALUE' },
 	{ series: 'D0', day: 'Date', value: 'Value' },
@@ -52,7 +52,7 @@ const fields = (line: string, separator: string): string[] => (fieldsOf(line, se
 const layoutOf = (names: readonly string[]): Layout | undefined =>
 	layouts.find(({ series: name, day, value }) => [name, day, value].every((column) => names.includes(column)))
 
-/** Daily rates in per cent; months and years are averages, and no day is fixed by them, nor one that has not come by `today`. */
+/** Reads daily rates in per cent; skips monthly and yearly averages, and days after `today`. */
 export function readPublished(text: string, today: string): Published {
 	const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
 	const head = lines.findIndex((line) => [',', ';'].some((separator) => layoutOf(fields(line, separator)) !== undefined))

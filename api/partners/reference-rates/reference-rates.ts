@@ -30,18 +30,18 @@ import {
 	type FixingRow,
 } from './store.ts'
 
-/** Where EURIBOR and SARON are fixed, and by whose day everybody counts. */
+/** The time zone where EURIBOR and SARON are fixed, which decides the day. */
 const market_zone = 'Europe/Berlin'
 const shown_days = 100
 
 const today = (now: Date): string => todayIn(market_zone, now.toTemporalInstant())
 const valueOf = ({ value_e8 }: Pick<FixingRow, 'value_e8'>): number => shiftPoint(value_e8, -8)
 
-/** Of each rate and tenor what was fixed last, and whether that is too long ago to price by. */
+/** The latest fixing of each rate and tenor, with a flag for one too old to price with. */
 export const latestFixings = async (db: Db, now: Date) =>
 	(await db.all(listLatest, {})).map((row) => ({ ...row, value: valueOf(row), is_stale: isStale(row.fixed_on, today(now)) }))
 
-/** What terms are priced with: the rate and tenor they name, as it was fixed last. */
+/** The latest fixing of the rate and tenor that the terms name. */
 export async function fixingFor(db: Db, rate: ReferenceRate | null, tenor: Tenor | null): Promise<PricedFixing | null> {
 	if (rate === null || tenor === null) return null
 	const found = (await db.all(listLatest, {})).find((row) => row.rate === rate && row.tenor === tenor)
@@ -90,7 +90,7 @@ export async function referenceRateList(db: StaffDb, { staff, now }: By): Promis
 	}
 }
 
-/** Entered by hand: it holds once somebody else has confirmed it. */
+/** A fixing entered by hand becomes valid once another person confirms it. */
 export async function proposeFixing(db: StaffDb, by: By, form: FixingForm): Promise<ReferenceRateList> {
 	refuseIfAny(fixingIssues(form, today(by.now)))
 	const { rate, tenor, fixed_on, value } = form
@@ -104,7 +104,7 @@ export async function proposeFixing(db: StaffDb, by: By, form: FixingForm): Prom
 type Answer = 'confirm' | 'refuse' | 'withdraw'
 const becomes = { confirm: 'confirmed', refuse: 'refused', withdraw: 'withdrawn' } as const satisfies Record<Answer, string>
 
-/** Nobody confirms or refuses what they entered, and nobody else takes it back. */
+/** Four-eyes rule: only another person confirms or refuses, and only the proposer withdraws. */
 export async function answerFixing(db: StaffDb, by: By, fixing_id: string, answer: Answer): Promise<ReferenceRateList> {
 	const row = (await db.first(lockFixing, { fixing_id })) ?? refuse('err_entity_not_found')
 	if (row.status !== 'proposed') refuse('err_reference_rate_answered')

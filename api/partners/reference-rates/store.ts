@@ -5,7 +5,7 @@ import type { ProposedStatus, ReferenceFixingsTable } from '#api/platform/db/tab
 
 export type FixingRow = Selectable<ReferenceFixingsTable>
 
-/** Nothing comes back where one waits for the day already. */
+/** Returns no row if a proposal for the day is already pending. */
 export const insertFixing = prepareInsert(
 	'reference_fixings',
 	['fixing_id', 'rate', 'tenor', 'fixed_on', 'value_e8', 'source', 'status', 'proposed_by'],
@@ -27,7 +27,7 @@ export const listConfirmed = prepare((db, param: { since: string }) =>
 		.orderBy('tenor'),
 )
 
-/** Of each rate and tenor. */
+/** The latest fixing of each rate and tenor. */
 export const listLatest = prepare((db, _param: Record<string, never>) =>
 	db
 		.selectFrom('reference_fixings')
@@ -45,7 +45,7 @@ export const lockFixing = prepare((db, param: { fixing_id: string }) =>
 
 type Day = Pick<FixingRow, 'rate' | 'tenor' | 'fixed_on'>
 
-/** What held of that day holds no more; answers what it was. */
+/** Replaces the confirmed fixing of that day; returns the previous value. */
 export const replaceConfirmed = prepare((db, param: Day) =>
 	db
 		.updateTable('reference_fixings')

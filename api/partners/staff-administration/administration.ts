@@ -38,7 +38,7 @@ interface By {
 	readonly services: Services
 }
 
-/** Somebody in reach: anybody for our administrators, for a partner's its own people. Nobody changes their own rights. */
+/** A person this administrator may manage: anybody for ours, for a partner's its own people. Nobody changes their own rights. */
 async function requirePerson({ db, staff }: By, staff_id: string) {
 	const person = await db.first(lockPerson, { staff_id })
 	if (person === undefined || (staff.partner_id !== null && person.partner_id !== staff.partner_id)) refuse('err_entity_not_found')
@@ -101,7 +101,7 @@ export async function proposeEntitled(by: By, partner_key: string, entitlements:
 	await propose(by, 'entitlements', { staff_id: null, partner_id }, { entitlements })
 }
 
-/** The second person's word. What was proposed is weighed again: the last administrator may have become the last one since. */
+/** The second person's decision. The proposal is checked again, because the last administrator may have become so since. */
 export async function answer(by: By, change_id: string, is_confirmed: boolean): Promise<void> {
 	const { db, staff, services } = by
 	const change = (await db.first(lockChange, { change_id })) ?? refuse('err_entity_not_found')
@@ -140,7 +140,7 @@ async function carryOut(by: By, { kind, staff_id, partner_id, content }: About &
 	await tellOfReset(by, staff_id)
 }
 
-/** Whoever did not ask for it hears of it before somebody else signs in in their name. */
+/** Warns the person whose second factor is reset, in case they did not ask for it. */
 async function tellOfReset({ db, staff, services }: By, staff_id: string): Promise<void> {
 	const person = await db.first(lockPerson, { staff_id })
 	const partner = (await services.partners.all()).find(({ partner_id, is_default }) =>
@@ -161,7 +161,7 @@ interface Pending extends About {
 	readonly content: { readonly roles?: readonly string[]; readonly entitlements?: readonly string[] }
 }
 
-/** At once and by one person: whoever has left must not wait for two. Their cases are given back after that. */
+/** At once and by one person: access of somebody who has left must not wait for two. Their cases are returned afterwards. */
 export async function disable(by: By, staff_id: string): Promise<void> {
 	const { db, staff, services } = by
 	await requirePerson(by, staff_id)

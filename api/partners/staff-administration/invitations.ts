@@ -22,7 +22,7 @@ const sendInvitation = defineJob<z.output<typeof payload>>('send-staff-invitatio
 const day_ms = 86_400_000
 const purpose = 'staff-invitation'
 
-/** The id and a keyed digest of it: nothing secret lies in the database. */
+/** The id and a keyed digest of it: the database holds nothing secret. */
 const linkText = (secret: Secret, token_id: string): string =>
 	Buffer.concat([Buffer.from(token_id.replaceAll('-', ''), 'hex'), secret.digest(purpose, token_id)]).toString('base64url')
 
@@ -36,7 +36,7 @@ function tokenIn(secret: Secret, text: string): string | undefined {
 	return is_genuine ? token_id : undefined
 }
 
-/** Mails a link that counts once; those before it count no more. */
+/** Mails a single-use link and invalidates earlier ones. */
 export async function mailInvitation({ now }: Pick<Services, 'now'>, db: StaffDb, staff_id: string): Promise<void> {
 	const token_id = randomUUIDv7()
 	await db.all(voidInvitations, { staff_id, used_at: now() })
@@ -44,7 +44,7 @@ export async function mailInvitation({ now }: Pick<Services, 'now'>, db: StaffDb
 	await db.enqueue(sendInvitation, { token_id })
 }
 
-/** Sets the first password. It starts no session: signing in leads to the second step. */
+/** Sets the first password without starting a session: signing in leads to the second step. */
 export async function acceptInvitation(
 	{ secret, now }: Pick<Services, 'secret' | 'now'>,
 	db: Db,

@@ -34,7 +34,7 @@ export function routes(serve: Serve): void {
 		await proposeEntitled({ services, db, staff: actor }, params.partnerKey, body.entitlements)
 		return administrationFor(services, db, actor)
 	})
-	// In steps: what a partner is entitled to is read again once it is written.
+	// Stepwise, because a partner's entitlements are reloaded after the write.
 	serve.stepwise(answerStaffChange, async ({ services, actor, params, body, read, transact }) => {
 		await transact(async (db) => {
 			await answer({ services, db, staff: actor }, params.changeId, body.is_confirmed)

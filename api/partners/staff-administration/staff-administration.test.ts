@@ -100,13 +100,13 @@ describe('rights', () => {
 			'err_bouser_own_account',
 		])
 		expect(code(await admin.post(`${root}/people/${own}/disablement`))).toEqual([409, 'err_bouser_own_account'])
-		// Two administrators: one of them proposes to take the other's right, who confirms nothing about themselves.
+		// Two administrators: one proposes to withdraw the other's right, and the other cannot confirm a change of their own.
 		done(await admin.post(`${root}/people/${other}/changes`, roles))
 		expect(code(await admin.post(`${root}/people/${other}/changes`, roles))).toEqual([409, 'err_proposal_open'])
 		const change_id = await openChange(other)
 		expect(code(await answers(second, change_id))).toEqual([409, 'err_bouser_own_account'])
 		done(await answers(admin, change_id, false))
-		// Two who shut each other out at once: one of them stays.
+		// Two who disable each other concurrently: one of them stays.
 		const each = await Promise.all([admin.post(`${root}/people/${other}/disablement`), second.post(`${root}/people/${own}/disablement`)])
 		expect(each.filter(({ status }) => status === 200)).toHaveLength(1)
 		expect(await change(`select from staff_users where 'admin' = any (roles) and disabled_at is null`)).toHaveLength(1)

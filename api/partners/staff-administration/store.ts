@@ -4,7 +4,7 @@ import { certification_months } from '#domain/accounts/staff/rules.ts'
 
 import { prepare, prepareInsert } from '#api/platform/db/prepare.ts'
 
-/** Everybody, or one partner's people; with since when they may what. */
+/** All people, or one partner's, with the date of each role. */
 export const listPeople = prepare((db, param: { partner_id: string | null }) =>
 	db
 		.selectFrom('staff_users')
@@ -77,7 +77,7 @@ export const lockPerson = prepare((db, param: { staff_id: string }) =>
 	db.selectFrom('staff_users').selectAll().where('staff_id', '=', param.staff_id).forUpdate(),
 )
 
-/** Whoever takes a right from one of them waits for whoever does so from another: the last one stays. */
+/** Concurrent withdrawals of the right wait for each other, so that one administrator remains. */
 export const lockAdmins = prepare((db, _param: object) =>
 	db
 		.selectFrom('staff_users')
@@ -136,7 +136,7 @@ export const lockInvitation = prepare((db, param: { token_id: string }) =>
 	db.selectFrom('staff_invitations').selectAll().where('token_id', '=', param.token_id).forUpdate(),
 )
 
-/** Whom the letter is for, while the link holds. */
+/** The addressee of the mail while the link is valid. */
 export const findInvited = prepare((db, param: { token_id: string }) =>
 	db
 		.selectFrom('staff_invitations')
@@ -181,7 +181,7 @@ export const setEntitlements = prepare((db, param: { partner_id: string; entitle
 		.where('partner_id', '=', param.partner_id),
 )
 
-/** What a partner is entitled to before it changes. */
+/** A partner's entitlements, locked for a change. */
 export const lockEntitlements = prepare((db, param: { partner_id: string }) =>
 	db
 		.selectFrom('partners')

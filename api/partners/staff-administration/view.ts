@@ -8,7 +8,7 @@ import type { Services } from '#api/platform/services.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { listGrants, listOpenChanges, listPeople } from './store.ts'
 
-/** Everybody in this person's reach: all, or their own partner's people. */
+/** Everybody this person may manage: all people, or their own partner's. */
 export async function administrationFor(services: Services, db: StaffDb, staff: SessionStaff): Promise<StaffAdministration> {
 	const partners = (await services.partners.all()).filter(({ partner_id }) => staff.partner_id === null || staff.partner_id === partner_id)
 	const keys = new Map(partners.map((partner) => [String(partner.partner_id), partner]))

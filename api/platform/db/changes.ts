@@ -3,17 +3,17 @@ import type { Logger } from 'pino'
 
 const reconnect_after_ms = 2_000
 
-/** Told by whoever writes, in the same transaction; a hint only: whoever hears it reads how things stand. */
+/** Notified by the writing transaction. A notification is only a hint: the listener reads the current state itself. */
 export const change_channel = 'application_changed'
 
-/** Watched like the id of one: something happened in any of them. */
+/** A watch on this id is woken by a change to any application. */
 export const every_application = '*'
 
-/** One pair of ears for one application, or for all of them. */
+/** A subscription to changes of one application, or of all of them. */
 export interface Watch {
-	/** Resolves when something may have changed since the last call, or after the time; at once when it already has. */
+	/** Resolves when something may have changed since the last call, or after the timeout; immediately when it already has. */
 	next(at_most_ms: number): Promise<void>
-	/** Resolves after the time, whatever happens: so that much which happens together is told once. At once when the watch ends. */
+	/** Resolves after the given time, so that changes made together are sent as one; at once when the watch ends. */
 	pause(ms: number): Promise<void>
 	readonly is_over: boolean
 	end(): void
@@ -71,8 +71,8 @@ class Listener implements Watch {
 }
 
 /**
- * Hears in every process what any process has written, over one connection of its own. While that is lost nothing is heard, and
- * when it is back everybody is woken: what was missed is seen then.
+ * Listens to the changes that any process writes, over a connection of its own. While that is lost no notification arrives; on reconnect
+ * every watch is woken, which covers those that were missed.
  */
 export class Changes {
 	readonly #url: string
@@ -105,7 +105,7 @@ export class Changes {
 		}
 	}
 
-	/** When something was heard of any application, or of news that may have been missed. */
+	/** Time of the last notification of any application, or of a reconnect after which some may have been missed. */
 	get last_heard(): Date {
 		return this.#last_heard
 	}
@@ -122,7 +122,7 @@ export class Changes {
 		return listener
 	}
 
-	/** Ends every watch: a process that stops must not be kept by those who listen. */
+	/** Ends every watch, so that open listeners do not keep a stopping process alive. */
 	async close(): Promise<void> {
 		this.#is_closed = true
 		clearTimeout(this.#timer)

@@ -126,7 +126,7 @@ describe('statements that are sent together', () => {
 		await new Promise(setImmediate)
 		process.off('warning', listen)
 		expect(answers).toEqual([1, 'refused', 3, 4])
-		// Without pipelining the driver warns that it is going to stop taking them.
+		// Without pipelining the driver warns that it is going to drop support for concurrent queries.
 		expect(warned).toEqual([])
 	})
 })

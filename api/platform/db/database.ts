@@ -12,22 +12,22 @@ declare const minted: unique symbol
 /** Ids of partners come from the session, the host or a job, never from a payload: only `api/platform/db/tenant.ts` makes them. */
 export type PartnerId = string & { readonly [minted]: 'PartnerId' }
 
-/** Whose rows a connection sees: one partner's, or every partner's (staff and the system). */
+/** The rows a connection sees: one partner's, or every partner's (staff and the system). */
 export type Scope = PartnerId | 'every_partner'
 
-/** What a job looks like where it is enqueued; `api/platform/jobs` runs it. */
+/** The part of a job that enqueueing needs; `api/platform/jobs` runs it. */
 export interface JobDefinition<Payload> {
 	readonly name: string
 	readonly types?: { readonly payload: Payload }
 }
 
-/** What an event looks like where it is told; `api/platform/events` runs its handlers. */
+/** The part of an event that publishing needs; `api/platform/events` runs its handlers. */
 export interface EventDefinition<Payload, Of extends Scope = Scope> {
 	readonly name: string
 	readonly types?: { readonly payload: Payload; readonly scope: (scope: Of) => void }
 }
 
-/** No value that the statement does not take: one that was forgotten among its columns would be dropped without a word. */
+/** Refuses a value that the statement does not take: a column missing from the statement would be dropped silently. */
 type Exact<Given, Values> = Given & NoInfer<Values & Record<Exclude<keyof Given, keyof Values>, never>>
 
 /** A connection bound to a scope; stores take it and add `partner_id` from it to every statement. */
@@ -41,12 +41,12 @@ export interface Db<Of extends Scope = Scope> {
 	dynamic<Row>(query: Compilable<Row>): Promise<Row[]>
 	/** Starts a job when, and only when, this transaction commits. Not available outside one. */
 	enqueue<Payload extends object>(job: JobDefinition<Payload>, payload: Payload): Promise<void>
-	/** Lets the rooms above do at once, in this transaction, what follows for them. Not available outside one. */
+	/** Runs the handlers of the rooms above in this transaction. Not available outside one. */
 	tell<Payload extends object>(event: EventDefinition<Payload, Of>, payload: Payload): Promise<void>
 }
 
 export type TenantDb = Db<PartnerId>
-/** Of staff: every partner's rows, or for a partner's own people theirs. */
+/** A connection of staff: it sees every partner's rows, or, for a partner's own people, that partner's. */
 export type StaffDb = Db
 
 // bigint counts cents and bytes: exact as a number up to 9e15. A date is a calendar day, not an instant: keep its text.
@@ -63,7 +63,7 @@ export class Database {
 	enqueue: Enqueue = () => Promise.reject(new Error('The job queue has not been started.'))
 	readonly #tell: Tell
 
-	/** `tell` runs the handlers of events; without it none can be told. */
+	/** `tell` runs the handlers of events; without it events cannot be published. */
 	constructor(options: { url: string; max_connections: number; log: Logger; tell?: Tell }) {
 		this.#tell = options.tell ?? (() => Promise.reject(new Error('Nobody handles events here.')))
 		this.pool = new Pool({
@@ -74,7 +74,7 @@ export class Database {
 			statement_timeout: 5_000,
 			idle_in_transaction_session_timeout: 30_000,
 			application_name: 'fundament',
-			// Statements that are sent together travel together.
+			// Sends statements that are issued together in one round trip.
 			pipeline: true,
 		})
 		// Without these two listeners a database restart would end the process: an idle and a checked-out client each emit `error`.
@@ -84,12 +84,12 @@ export class Database {
 		})
 	}
 
-	/** Reads without a transaction of their own: each statement sees one consistent moment. */
+	/** Reads without a transaction: each statement sees its own consistent snapshot. */
 	async read<Of extends Scope, Result>(scope: Of, work: (db: Db<Of>) => Promise<Result>): Promise<Result> {
 		return this.#withClient(scope, (client) => work(bind(client, scope, outsideTransactions)))
 	}
 
-	/** All or nothing. Run again up to three times when the database asks for it (serialisation failure, deadlock). */
+	/** Runs the work in one transaction, with up to three attempts when the database asks for a retry (serialisation failure, deadlock). */
 	async transaction<Of extends Scope, Result>(scope: Of, work: (db: Db<Of>) => Promise<Result>): Promise<Result> {
 		for (let attempt = 1; ; attempt += 1) {
 			try {

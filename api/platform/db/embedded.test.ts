@@ -9,7 +9,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 
 import { cloneDatabase, dropDatabase, startEmbeddedPostgres, urlOfDatabase, type EmbeddedPostgres } from './embedded.ts'
 
-// A name with a space and umlauts in it, as a person's folder may have.
+// A path with a space and umlauts, as a home folder may have.
 const data_dir = mkdtempSync(path.join(tmpdir(), 'fundament Dätä-'))
 afterAll(() => rmSync(data_dir, { recursive: true, force: true }))
 
@@ -29,7 +29,7 @@ async function start(): Promise<EmbeddedPostgres> {
 	return postgres
 }
 
-/** A second process that starts the same server, prints its address and stays. */
+/** A second process that starts the same server, prints its address and stays alive. */
 async function startElsewhere(): Promise<{ child: ChildProcess; url: string }> {
 	const script = `
 		const { startEmbeddedPostgres } = await import(${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))})

@@ -13,7 +13,7 @@ import { placeFor, type Place } from './embedded/place.ts'
 
 export { cloneDatabase, dropDatabase, urlOfDatabase } from './embedded/databases.ts'
 
-/** A PostgreSQL of our own, running on 127.0.0.1 with its data in `<data_dir>/postgres`. */
+/** A PostgreSQL of this process, listening on 127.0.0.1 with its data in `<data_dir>/postgres`. */
 export interface EmbeddedPostgres {
 	/** For the application: the owner of its database, bound by row-level security. */
 	readonly url: string
@@ -24,9 +24,8 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts the server, or takes over the one that a killed process of ours left running. We drive PostgreSQL ourselves because
- * the npm wrapper stops it on SIGTERM, while requests are still being finished.
- * Without `durable` a power cut may lose data: for tests only.
+ * Starts the server, or takes over the one a killed process left running. PostgreSQL is started without the npm wrapper, which stops it on
+ * SIGTERM while requests are still being finished. Without `durable` a power cut may lose data: for tests only.
  */
 export async function startEmbeddedPostgres(options: { data_dir: string; durable?: boolean }): Promise<EmbeddedPostgres> {
 	const data_dir = path.resolve(options.data_dir)
@@ -60,7 +59,7 @@ interface Passwords {
 	readonly owner: string
 }
 
-/** Reads the passwords of this cluster, or makes them for a new one. */
+/** Reads the passwords of this cluster, or generates them for a new one. */
 function passwordsIn(data_dir: string, has_cluster: boolean): Passwords {
 	const file = path.join(data_dir, 'postgres-passwords.json')
 	if (!existsSync(file)) {
@@ -74,10 +73,10 @@ function passwordsIn(data_dir: string, has_cluster: boolean): Passwords {
 	return JSON.parse(readFileSync(file, 'utf8')) as Passwords
 }
 
-/** The port of the server that runs already, or of the one started now. */
+/** The port of the server, taken over or started. */
 async function serve(place: Place, durable: boolean): Promise<number> {
 	let reason = ''
-	// Another process may take the free port first, and the last server's processes may need a moment to end.
+	// Retries, because another process may take the free port first and the previous server's processes may still be ending.
 	for (const pause_ms of [0, 500, 2_000]) {
 		await wait(pause_ms)
 		const running = runningServer(place.cluster)
@@ -102,7 +101,7 @@ async function freePort(): Promise<number> {
 
 const answer_limit_ms = 60_000
 
-/** A server taken over may still be recovering; one that never answers, or is not ours, is told by its sentence. */
+/** A server taken over may still be recovering; one that never answers, or is not ours, fails the start with its own message. */
 async function requireAnswer(superuser_url: string, place: Place): Promise<void> {
 	for (const started_at = Date.now(); ; await wait(100)) {
 		try {
@@ -118,7 +117,7 @@ async function requireAnswer(superuser_url: string, place: Place): Promise<void>
 	}
 }
 
-/** What the application finds: its role, its database and the extensions only a superuser may add. Done again, it changes nothing. */
+/** Creates the application's role, its database and the extensions that only a superuser may add. Idempotent. */
 async function makeDatabase(superuser_url: string, owner_password: string): Promise<void> {
 	await onConnection(superuser_url, async (client) => {
 		const { rows } = await client.query<{ has_role: boolean; has_database: boolean }>(

@@ -7,12 +7,12 @@ import { StartFailure } from '#api/platform/start-failure.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** Any fixed number: replicas that start together wait for the one that migrates. */
+/** Advisory lock, any fixed number: replicas that start together wait for the one that migrates. */
 const migration_lock = 71_930_221
 
 /**
- * Brings the database to the newest migration: plain SQL files in order, one transaction each, each file's digest kept.
- * A file that was edited after it ran is refused, because two databases would silently differ.
+ * Brings the database to the newest migration: plain SQL files in order, one transaction each, each file's digest recorded. A file edited
+ * after it ran is refused, because two databases would silently differ.
  */
 export async function migrate(client: Client): Promise<string[]> {
 	await client.query('select pg_advisory_lock($1)', [migration_lock])

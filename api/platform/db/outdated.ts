@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { prepare } from './prepare.ts'
 
-/** What has outlived its use, with how long it is kept (docs/operations/configuration.md). */
+/** Deletes the rows past their retention period (docs/operations/configuration.md). */
 const statements = [
 	prepare((db, _: object) => db.deleteFrom('idempotency_keys').where('created_at', '<', sql<Date>`now() - interval '7 days'`)),
 	prepare((db, _: object) => db.deleteFrom('sessions').where('created_at', '<', sql<Date>`now() - interval '1 day'`)),
@@ -20,7 +20,7 @@ const statements = [
 	prepare((db, _: object) => db.deleteFrom('rate_limits').where('window_ends_at', '<', sql<Date>`now()`)),
 ]
 
-/** Its file goes with it, in pieces that together may be large: one at a time. */
+/** Its file is deleted with it, in chunks that may be large together: one export at a time. */
 const deleteOneExport = prepare((db, _: object) =>
 	db
 		.deleteFrom('staff_exports')
@@ -34,7 +34,7 @@ const deleteOneExport = prepare((db, _: object) =>
 		.returning('export_id'),
 )
 
-/** Each in a transaction of its own: what takes too long holds nothing up but itself, and is named when all have been tried. */
+/** Each statement has its own transaction: a slow one holds up nothing else, and failures are reported after all have been tried. */
 export async function deleteOutdated(database: Database): Promise<void> {
 	const failures: unknown[] = []
 	for (const statement of statements) {

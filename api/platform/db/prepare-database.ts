@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { sentenceOf, StartFailure } from '../start-failure.ts'
 import { migrate } from './migrate.ts'
 
-/** Reaches the database, refuses one the product cannot rely on, migrates it and runs the seed where one is given. */
+/** Connects, refuses a database the product cannot run on, migrates it and runs the seed if one is given. */
 export async function prepareDatabase(config: Config, url: string, seed: ((client: Client) => Promise<void>) | undefined): Promise<void> {
 	const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'fundament-start' })
 	client.on('error', () => undefined)

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** Whether the database answers and the queue's tables are there. */
+/** Checks that the database answers and that the queue's tables exist. */
 export async function isDatabaseReady(database: Database): Promise<{ database: boolean; queue: boolean }> {
 	try {
 		const { rows } = await database.pool.query<{ queue: boolean }>("select to_regclass('pgboss.job') is not null as queue")
@@ -10,7 +10,7 @@ export async function isDatabaseReady(database: Database): Promise<{ database: b
 	}
 }
 
-/** The queues with a job that may run now. */
+/** The queues with a job that is due. */
 export async function queuesWithWork(database: Database): Promise<ReadonlySet<string>> {
 	const { rows } = await database.pool.query<{ name: string }>(
 		"select distinct name from pgboss.job where state < 'active' and start_after <= pgboss.job_now()",

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Not a partner's, each with its reason. */
+/** The tables without a partner, each with its reason. */
 const withoutPartner = {
 	partners: 'the partners themselves',
 	partner_domains: 'read before the partner is known',
@@ -104,10 +104,10 @@ describe('the types of the tables', () => {
 	})
 })
 
-/** The fields of records whose table type derives from the list of what a person types. */
+/** The typed field lists that table types derive from. */
 const bases: Readonly<Record<string, readonly string[]>> = { SignatoryFields: signatoryFieldNames }
 
-/** Reads the types as text: they are gone when a program runs. */
+/** Reads the types as source text, because they do not exist at run time. */
 async function typedColumns(): Promise<Map<string, string[]>> {
 	const names = (await readdir(new URL('tables/', import.meta.url))).filter((name) => name.endsWith('.ts'))
 	const files = await Promise.all(

@@ -81,7 +81,7 @@ import type { MessageNoticesTable, MessageReadsTable, MessagesTable, NotesTable,
 import type { TasksTable } from './tables/tasks.ts'
 import type { RowVersionsTable } from './tables/versions.ts'
 
-/** Every table the product reads or writes; `tables.test.ts` holds it against the migrated database. */
+/** Every table the product reads or writes; `tables.test.ts` compares it with the migrated database. */
 export interface Tables {
 	partners: PartnersTable
 	partner_domains: PartnerDomainsTable

@@ -1,4 +1,4 @@
-/** The header under which a file is saved: RFC 6266 with the extended name of RFC 5987, and a plain one for those who can't read it. */
+/** `Content-Disposition` of a saved file: RFC 6266 with the extended name of RFC 5987, and a plain name for older clients. */
 export function attachment(file_name: string): string {
 	const plain = file_name
 		.normalize('NFKD')

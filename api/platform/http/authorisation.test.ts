@@ -21,13 +21,13 @@ const workers: readonly StaffRole[] = ['sales', 'analyst', 'approver', 'pricer',
 const managers: readonly StaffRole[] = ['admin', 'role_partner_admin']
 const templates: readonly StaffRole[] = ['approver', 'admin', 'auditor']
 
-/** With those who only look. */
+/** The workers and the read-only role. */
 const office: readonly StaffRole[] = [...workers, 'auditor']
 const all_but_pricer = office.filter((role) => role !== 'pricer')
 
 /**
- * Who may call what in the back office, written down by hand: what `grants.ts` says is held against it and not taken from it. A call
- * that several acts go through (a move, a verdict) is open to whoever may look, and each act asks for its own right.
+ * Who may call which endpoint of the back office, written by hand so that it checks `grants.ts` independently. A call that serves several
+ * acts (a move, a verdict) is open to everybody who may look, and each act requires its own right.
  */
 const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 	getStaffProfile: everybody,
@@ -74,7 +74,7 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 	judgeIdentification: kyc,
 	getEvidence: ['analyst', 'approver', 'kyc', 'auditor'],
 	inviteUser: ['sales', 'admin'],
-	// Of a partner's people those whose partner prices or lends itself: the demo's first partner prices.
+	// A partner's people may do this only if the partner prices or lends itself: the demo's first partner prices.
 	prepareOffer: ['pricer', ...partnerRoles],
 	listScenarios: everybody,
 	addScenario: ['pricer', ...partnerRoles],
@@ -181,7 +181,7 @@ afterAll(() => server.close())
 
 const isOfPartner = (role: GivenRole): boolean => (partnerRoles as readonly string[]).includes(role)
 
-/** Whoever is of a partner is the first one's. */
+/** Everybody with a partner's role belongs to the first partner. */
 const becomes = (...roles: readonly GivenRole[]) => belongsTo(roles.some(isOfPartner), roles)
 
 const belongsTo = (is_partners: boolean, roles: readonly GivenRole[]) =>
@@ -195,7 +195,7 @@ const belongsTo = (is_partners: boolean, roles: readonly GivenRole[]) =>
 		),
 	)
 
-/** Nothing it asks for is there: whoever may call learns that, and whoever may not is told before. */
+/** None of the requested records exist: a caller with the right is told so, and one without it is refused first. */
 const knock = (browser: Browser, endpoint: Endpoint): Promise<Answer> =>
 	browser.send({
 		method: endpoint.method,
@@ -213,7 +213,7 @@ it('every call of the back office stands in the table, and none that is not ther
 it.each([...officeRoles, ...partnerRoles])('%s may call what the table says and nothing else', async (role) => {
 	await becomes(role)
 	for (const [name, endpoint] of calls) {
-		// It would end the session of all that follow; tested with the sign-in.
+		// It would end the session that the remaining calls use; tested with the sign-in.
 		if (name === 'staffLogout') continue
 		const { status, body } = await knock(staff, endpoint)
 		const code = status === 403 ? body.errors[0].code : null

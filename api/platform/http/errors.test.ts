@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Everything that comes back until the connection is closed. */
+/** Sends raw lines and reads everything until the connection is closed. */
 async function say(lines: string): Promise<{ status: number; body: unknown }> {
 	const socket = connect(port, '127.0.0.1')
 	socket.write(lines)

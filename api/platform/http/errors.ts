@@ -5,7 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 import { Refusal, statusOf, type ErrorCode, type Issue } from '#domain/platform/errors/catalogue.ts'
 
-/** What Fastify itself refuses (body parsing, limits) in the words of the catalogue. */
+/** Maps Fastify's own errors (body parsing, limits) to codes of the catalogue. */
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
 	FST_ERR_CTP_INVALID_MEDIA_TYPE: 'err_request_content_type_unsupported',
 	FST_ERR_CTP_EMPTY_JSON_BODY: 'err_request_malformed',
@@ -16,7 +16,7 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
 	FST_UNDER_PRESSURE: 'err_service_unavailable',
 }
 
-/** Any error as a refusal; undefined when it is a bug of ours. */
+/** The refusal for an error; undefined when the error is a bug. */
 function refusalOf(error: FastifyError | Refusal, max_bytes: number): Refusal | undefined {
 	if (error instanceof Refusal) return error
 	const code = frameworkCodes[error.code]
@@ -28,7 +28,7 @@ function refusalOf(error: FastifyError | Refusal, max_bytes: number): Refusal | 
 	return undefined
 }
 
-/** The one place where an error becomes an answer: `{ errors: [{ code, field?, values? }] }`. */
+/** The only place where an error becomes an answer: `{ errors: [{ code, field?, values? }] }`. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
 	const refusal = refusalOf(error, request.routeOptions.bodyLimit)
 	if (refusal === undefined) {
@@ -45,9 +45,9 @@ function send(reply: FastifyReply, status: number, errors: readonly Issue[]): Fa
 	return reply.code(status).header('cache-control', 'no-store').type('application/json').send(JSON.stringify({ errors }))
 }
 
-/** What is not even HTTP meets no route: answered on the bare connection, which ends there. */
+/** Input that is not valid HTTP reaches no route: it is answered on the bare connection, which is then closed. */
 export function answerUnread(error: NodeJS.ErrnoException, socket: Socket): void {
-	// Whoever broke off waits for no answer.
+	// A client that closed the connection expects no answer.
 	if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
 	const is_too_large = error.code === 'HPE_HEADER_OVERFLOW'
 	const refusal = new Refusal([

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 
 import { attachment } from './attachment.ts'
 
-/** An answer that is a file and no JSON: whoever opens its address saves it, and nothing in it ever runs as a page of ours. */
+/** An answer that is a file and not JSON: browsers save it, and nothing in it ever runs as a page of this origin. */
 export class FileAnswer {
 	readonly content: Readable
 	readonly file_name: string

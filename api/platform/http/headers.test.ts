@@ -27,7 +27,7 @@ afterAll(async () => {
 	await production.close()
 })
 
-/** Answers of every sort: data, nothing, refusals of ours and of the framework, unknown paths. */
+/** One answer of each kind: data, nothing, refusals of ours and of the framework, unknown paths. */
 const sorts: readonly (readonly [string, () => ReturnType<Browser['get']>])[] = [
 	['data', () => owner.get('/user/profile')],
 	['nothing', () => owner.post('/user/account/resend_conf_email', {})],
@@ -76,7 +76,7 @@ describe('the headers of', () => {
 	})
 })
 
-/** What a visitor can add to a request without changing what is asked for. */
+/** Request parts that a visitor can add and that must not change the answer. */
 const unkeyed: readonly (readonly [string, { url?: string; headers?: Record<string, string> }])[] = [
 	...['x-forwarded-host', 'x-host', 'x-forwarded-server', 'x-original-host', 'x-http-host-override', 'x-rewrite-host'].map(
 		(name) => [name, { headers: { [name]: 'edelgrat.localhost:3000' } }] as const,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { isDatabaseReady } from '../db/ready.ts'
 import type { Services } from '../services.ts'
 
-/** `/api/health`: this process lives. `/api/ready`: it can do its work; which part cannot is named, why is in the log. */
+/** Liveness at `/api/health`; readiness at `/api/ready`, which names the part that is not ready and leaves the cause to the log. */
 export function healthRoutes(app: FastifyInstance, services: Services, is_stopping: () => boolean): void {
 	app.get('/api/health', { config: { path: '/health' } }, (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
 

@@ -10,7 +10,7 @@ import { aCompleteApplication, aStaffMember, anApplicant } from '../../test/buil
 import { hostilePathPart, hostilePayload, hostileQuery } from '../../test/hostile.ts'
 import { startTestServer, type Browser, type TestServer } from '../../test/server.ts'
 
-/** Always the same requests; a failure prints the shortest one that fails, and the path that leads to it. */
+/** A fixed seed sends the same requests each time; a failure prints the shortest failing request and the path to it. */
 const runs = { seed: 20_261_121, numRuns: 100 }
 
 /** The one shape of a refusal. */
@@ -56,7 +56,7 @@ async function aWholeApplication(browser: Browser, { is_submitted = false } = {}
 	return { applicationId, signatoryId: signatory_id, documentId: document_id }
 }
 
-/** Everything of a request that somebody may get wrong. */
+/** Every part of a request that a client can get wrong. */
 function requestsTo(endpoint: Endpoint) {
 	const values = known[endpoint.access]
 	const path = endpoint.path
@@ -82,7 +82,7 @@ function requestsTo(endpoint: Endpoint) {
 	})
 }
 
-/** Each request comes from an address of its own: limits are not what is tried here. */
+/** Each request has its own address, so that rate limits do not interfere. */
 let sent = 0
 const someAddress = (): string => {
 	sent += 1

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { mayStaff, type StaffRole } from '#domain/accounts/staff/grants.ts'
 
-/** Whether a member of staff with these roles may call at all; what they may do with a record is asked where it is read. */
+/** True if a member of staff with these roles may call the endpoint; rights on a record are checked where it is read. */
 export function mayCall({ permission = [], also_permission }: Endpoint, roles: readonly StaffRole[]): boolean {
 	const wanted = typeof permission === 'string' ? [permission] : permission
 	const is_one_held = wanted.length === 0 || wanted.some((one) => mayStaff(roles, one))

@@ -21,7 +21,7 @@ const form_body = `old_password=${password}&new_password=${new_password}`
 const json_body = JSON.stringify({ old_password: password, new_password })
 const own = { 'sec-fetch-site': 'same-origin' }
 
-/** Tries to change the password with the owner's cookies: what a page of somebody else's can make a browser send. */
+/** Requests that try to change the password with the cookies of the owner, as a foreign page can make a browser send them. */
 const attacks: readonly (readonly [string, 'POST' | 'GET' | 'PUT', Record<string, string>, string | undefined])[] = [
 	['from another site', 'POST', { ...json, 'sec-fetch-site': 'cross-site' }, json_body],
 	['from a sister site', 'POST', { ...json, 'sec-fetch-site': 'same-site' }, json_body],

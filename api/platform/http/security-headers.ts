@@ -4,8 +4,8 @@ import { Socket } from 'node:net'
 import helmet from 'helmet'
 
 /**
- * What helmet sets on an answer. It is the same for every answer and asked for once: as a plugin it would put its dozen headers
- * together anew for each request. Pages replace the policy by one of their own with a nonce; whatever else is answered may load nothing.
+ * Helmet's headers, computed once because they are the same for every answer: as a plugin it would assemble its dozen headers for each
+ * request. Pages replace the policy with one that has a nonce; all other answers may load nothing.
  */
 export function securityHeaders(options: { is_production: boolean }): Record<string, string> {
 	const response = new ServerResponse(new IncomingMessage(new Socket()))

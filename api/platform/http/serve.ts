@@ -27,9 +27,9 @@ import { acceptsStream, stream_type, Streams } from './streams.ts'
 
 type AnyEndpoint = Endpoint
 
-/** Who calls, by the endpoint's access, and whose rows such a caller sees. */
+/** The caller, by the access of the endpoint, and the rows such a caller sees. */
 type Caller<E extends AnyEndpoint> = E['access'] extends 'bouser'
-	? { readonly actor: SessionStaff; readonly scope: Scope; /** Under whose address staff work. */ readonly partner: Partner }
+	? { readonly actor: SessionStaff; readonly scope: Scope; /** The partner whose address staff work under. */ readonly partner: Partner }
 	: E['access'] extends 'user'
 		? { readonly actor: SessionUser; readonly scope: PartnerId; readonly partner: Partner }
 		: { readonly actor: SessionUser | undefined; readonly scope: PartnerId; readonly partner: Partner }
@@ -46,27 +46,27 @@ interface Parts<E extends AnyEndpoint> {
 	readonly body: BodyOf<E>
 	readonly services: Services
 	readonly request: FastifyRequest
-	/** Cookies that go out with the answer; `undefined` clears one. Without `max_age_s` it lasts as long as the browser runs. */
+	/** Cookies sent with the answer; `undefined` clears one. Without `max_age_s` it is a session cookie of the browser. */
 	setCookie(name: string, value: string | undefined, options?: CookieOptions): void
 }
 
 /** A call whose handler runs in one transaction, or in one read where the method is GET. */
 export type Call<E extends AnyEndpoint> = Caller<E> & Parts<E> & { readonly db: CallerDb<E> }
 
-/** A call that holds no connection by itself: for what waits for others in between, or must outlast a refusal. */
+/** A call that holds no connection by itself: for handlers that wait for others in between, or whose writes must survive a refusal. */
 export type StepwiseCall<E extends AnyEndpoint> = Caller<E> &
 	Parts<E> & {
 		read<Result>(work: (db: CallerDb<E>) => Promise<Result>): Promise<Result>
-		/** The one transaction that makes the answer; an `Idempotency-Key` lets it happen once. */
+		/** The one transaction that produces the answer; an `Idempotency-Key` makes it run once. */
 		transact(work: (db: CallerDb<E>) => Promise<Answered<E>>): Promise<Answered<E>>
 	}
 
 export interface ServeOptions {
-	/** Counted per caller's address before anything else happens. */
+	/** Counted per client address before anything else. */
 	readonly limits?: readonly Limit[]
 }
 
-/** What a handler gives back: the answer before it is checked, or nothing where the contract has none. */
+/** A handler's result: the answer before it is checked, or nothing where the contract has none. */
 type Answered<E extends AnyEndpoint> = [AnswerOf<E>] extends [undefined] ? void : AnswerOf<E>
 
 type Handler<E extends AnyEndpoint, CallOf> = (call: CallOf) => Promise<Answered<E>> | Answered<E>
@@ -74,22 +74,22 @@ type Handler<E extends AnyEndpoint, CallOf> = (call: CallOf) => Promise<Answered
 export interface Serve {
 	<E extends AnyEndpoint>(endpoint: E, handler: Handler<E, Call<E>>, options?: ServeOptions): void
 	stepwise<E extends AnyEndpoint>(endpoint: E, handler: Handler<E, StepwiseCall<E>>, options?: ServeOptions): void
-	/** Answers again whenever there is something new, to whoever accepts `text/event-stream`; once to everybody else. */
+	/** Sends an answer as an event for each change to clients that accept `text/event-stream`; a single answer to all others. */
 	watch<E extends AnyEndpoint>(endpoint: E, answers: (call: StepwiseCall<E>) => AsyncIterable<Answered<E>>): void
-	/** Answers with a file, which is sent as it is read. No connection is held meanwhile. */
+	/** Answers with a file, which is streamed while it is read. No connection to the database is held meanwhile. */
 	file<E extends AnyEndpoint>(endpoint: E, handler: (call: StepwiseCall<E>) => Promise<FileAnswer>, options?: ServeOptions): void
 }
 
 declare module 'fastify' {
 	interface FastifyContextConfig {
-		/** The endpoint's path as the contract writes it: what the log says instead of the address with its ids. */
+		/** The endpoint's path as the contract writes it: logged instead of the URL with its ids. */
 		path?: string
-		/** Whoever calls is known by a signature and not by a cookie. */
+		/** The caller is authenticated by a signature and not by a cookie. */
 		is_signed?: boolean
 	}
 }
 
-/** How a call comes to a connection for reading. */
+/** The way a call gets a connection for reading. */
 type Read = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>
 
 /** Binds contract endpoints to their handlers: session, validation, transaction, idempotency and the shape of the answer. */
@@ -116,7 +116,7 @@ export function makeServe(app: FastifyInstance, services: Services, base_path: s
 			stepwise(endpoint, (call: StepwiseCall<E>) => call.transact(async (db) => handler({ ...call, db })), options)
 			return
 		}
-		// Whose rows a member of staff sees is known once it is known who they are.
+		// The scope of a member of staff is known only after the session was looked up.
 		if (endpoint.access === 'bouser') {
 			stepwise(endpoint, (call: StepwiseCall<E>) => call.read(async (db) => handler({ ...call, db })), options)
 			return
@@ -159,14 +159,14 @@ interface Run<E extends AnyEndpoint> {
 	readonly request: FastifyRequest
 	readonly reply: FastifyReply
 	readonly partner: Partner
-	/** The one connection of a call that has no other. */
+	/** The only connection of a call that has no other. */
 	readonly read?: Read
 }
 
 async function run<E extends AnyEndpoint>(asked: Run<E>): Promise<unknown> {
 	const { endpoint, services, request, reply, partner } = asked
 	const { database } = services
-	// Sessions of staff stand in tables that are no partner's.
+	// Sessions of staff are stored in tables without a partner.
 	const look_up: Read = asked.read ?? ((work) => database.read(partner.partner_id, work))
 	const actor = await identify(endpoint, look_up, asked.options, request)
 	const scope = actor !== undefined && actor.type !== 'user' ? scopeOfStaff(actor) : partner.partner_id
@@ -185,7 +185,7 @@ async function run<E extends AnyEndpoint>(asked: Run<E>): Promise<unknown> {
 			const key = idempotencyKeyOf(endpoint, request)
 			if (key === undefined) return database.transaction(scope, work)
 			const caller = `${actor?.id ?? request.ip}:${endpoint.method} ${request.url}`
-			// Staff see every partner's rows: their keys stand with the partner whose address they call.
+			// Staff see every partner's rows: their idempotency keys are stored under the partner whose address they call.
 			const partner_id = scope === 'every_partner' ? partner.partner_id : scope
 			const done = await database.transaction(scope, (db) =>
 				once(db, { partner_id, scope: caller, key, request: sent.body }, () => work(db)),
@@ -200,10 +200,10 @@ async function run<E extends AnyEndpoint>(asked: Run<E>): Promise<unknown> {
 function send(endpoint: AnyEndpoint, reply: FastifyReply, result: unknown): FastifyReply {
 	if (result instanceof FileAnswer) return sendFile(reply, result)
 	void reply.header('cache-control', 'no-store')
-	// Proxies that gather an answer before they pass it on would hold the events back.
+	// Buffering proxies would hold the events back.
 	if (result instanceof Readable) return reply.type(stream_type).header('x-accel-buffering', 'no').send(result)
 	if (endpoint.answer === undefined) return reply.code(204).send()
-	// Parsing drops every property the contract does not name: an undeclared column cannot leak.
+	// Parsing drops every property the contract does not name, so that an undeclared column cannot leak.
 	return reply
 		.code(endpoint.status ?? 200)
 		.type('application/json')
@@ -216,7 +216,7 @@ function idempotencyKeyOf(endpoint: AnyEndpoint, request: FastifyRequest): strin
 	return key === undefined ? refuse('err_idempotency_key_required') : requireIdempotencyKey(key)
 }
 
-/** Limits and session in one use of a connection. A stepwise call gives it back before its handler takes one: nobody ever holds two. */
+/** Checks limits and session on one connection. A stepwise call returns it before its handler takes one: no call ever holds two. */
 async function identify(
 	endpoint: AnyEndpoint,
 	read: Read,
@@ -259,10 +259,10 @@ async function requirePartner(services: Services, request: FastifyRequest): Prom
 	return partner ?? refuse('err_entity_not_found')
 }
 
-/** Faults carry what was found, which tells a missing value from a wrong one. */
+/** Faults carry the received input, which distinguishes a missing value from a wrong one. */
 const namingFaults = { reportInput: true }
 
-/** All faults of query and body together. A malformed id in the path is an id of nothing: 404, as any unknown one. */
+/** All faults of query and body together. A malformed id in the path answers 404 like any unknown id. */
 function validate(endpoint: AnyEndpoint, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
 	const params = endpoint.params?.safeParse(request.params)
 	if (params !== undefined && !params.success) refuse('err_entity_not_found')

@@ -6,25 +6,25 @@ import { Refusal, refuse } from '#domain/platform/errors/catalogue.ts'
 
 export const stream_type = 'text/event-stream'
 
-/** A page that listens asks by itself, and asks again by itself when the line was lost: that keeps no session alive. */
+/** An event stream reconnects by itself, so it must not keep the session alive. */
 export const acceptsStream = (request: FastifyRequest): boolean => request.headers.accept === stream_type
 
-/** Tabs of one person that may listen at once; a further one has to ask now and then. */
+/** Maximum of open streams per person; further tabs have to poll. */
 const max_streams = 12
 
 interface Told<Answer> {
-	/** What there is to tell after the first answer, when there is; its end is the stream's. */
+	/** Yields the answers after the first one; the stream ends with it. */
 	readonly told: AsyncIterator<Answer>
-	/** Refuses when the listener may hear no more. */
+	/** Refuses when the listener has lost access. */
 	readonly check: () => Promise<unknown>
 	readonly textOf: (answer: Answer) => string
 }
 
-/** Streams of events as https://html.spec.whatwg.org/multipage/server-sent-events.html describes them. */
+/** Event streams as https://html.spec.whatwg.org/multipage/server-sent-events.html describes them. */
 export class Streams {
 	readonly #open = new Map<string, number>()
 
-	/** Refuses somebody who listens in too many places already. */
+	/** Refuses a person with too many open streams. */
 	open<Answer>(who: string, first: Answer, told: Told<Answer>): Readable {
 		const open = this.#open.get(who) ?? 0
 		if (open >= max_streams) {
@@ -41,7 +41,7 @@ export class Streams {
 	}
 }
 
-/** An event for each answer that differs from the one before, and a comment for the others: a line that stays silent is cut. */
+/** Sends an event for each answer that differs from the previous one, and a comment otherwise, because idle connections are cut. */
 async function* eventsOf<Answer>(first: Answer, { told, check, textOf }: Told<Answer>): AsyncIterable<string> {
 	let said = ''
 	for (let answer = first; ;) {
@@ -54,7 +54,7 @@ async function* eventsOf<Answer>(first: Answer, { told, check, textOf }: Told<An
 			await check()
 			answer = next.value
 		} catch (error) {
-			// The session is over, or what was watched is gone. The page asks again, and is told which.
+			// The session has expired, or the watched record is gone. The page asks again and gets the error.
 			if (error instanceof Refusal) return
 			throw error
 		}

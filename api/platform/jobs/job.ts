@@ -4,32 +4,32 @@ import type { JobDefinition } from '../db/database.ts'
 import type { Services } from '../services.ts'
 
 export interface JobRun {
-	/** Stays the same when the job is tried again. */
+	/** Stays the same across retries. */
 	readonly id: string
 }
 
-/** Where somebody waits for it, a job that fails is tried again more often than the growing pauses of the others allow. */
+/** Retry options for a job that somebody waits for: more frequent than the default back-off. */
 interface Retry {
 	readonly retryLimit: number
 	readonly retryDelayMax: number
 }
 
-/** A job and what it does. Handlers run at least once: doing the same twice must be the same as doing it once. */
+/** A job and its handler. Delivery is at least once, so handlers must be idempotent. */
 export interface JobHandler {
 	readonly name: string
-	/** Five-field cron in UTC for jobs that run by the clock and have an empty payload. */
+	/** Five-field cron in UTC for scheduled jobs, which have an empty payload. */
 	readonly schedule?: string
 	readonly retry?: Retry
-	/** How many at once in each process; one, unless it waits for others more than it computes. */
+	/** Concurrency in each process; one, unless the job mostly waits for others. */
 	readonly at_once?: number
-	/** Given up after this long and tried again. Longer than whatever it waits for may take. */
+	/** Timeout of a run, which is then retried. It must exceed every timeout inside the job. */
 	readonly limit_s?: number
 	run(services: Services, payload: unknown, job: JobRun): Promise<void>
 }
 
 export const defineJob = <Payload extends object>(name: string): JobDefinition<Payload> => ({ name })
 
-/** Binds a handler to its definition; the payload is checked when it comes out of the database. */
+/** Binds a handler to its definition; the payload is validated when it is read from the database. */
 export const jobHandler = <Payload extends object>(
 	definition: JobDefinition<Payload>,
 	schema: z.ZodType<Payload>,

@@ -5,5 +5,5 @@ import { defineJob, jobHandler } from './job.ts'
 
 const cleanUp = defineJob<Record<string, never>>('clean-up')
 
-/** Nightly: what nobody may or need see any more. */
+/** Deletes expired rows every night. */
 export const handlers = [jobHandler(cleanUp, z.object({}), ({ database }) => deleteOutdated(database), { schedule: '17 2 * * *' })]

@@ -15,7 +15,7 @@ afterAll(() => server.close())
 
 const letter = defineJob<{ number: number }>('test-letter')
 
-/** A queue of one kind of job, working; what it was asked to run, in order. */
+/** A working queue with one kind of job; records the runs in order. */
 async function working(run: (number: number) => Promise<void>, options: { at_once?: number; limit_s?: number } = {}) {
 	const { database, log } = server.services
 	const runs: number[] = []

@@ -8,20 +8,20 @@ import { queuesWithWork } from '../db/ready.ts'
 import type { Services } from '../services.ts'
 import type { JobHandler } from './job.ts'
 
-/** Every queue: tried again for about a day with growing pauses, then kept in the dead-letter queue for a person to look at. */
+/** Every queue: retried for about a day with back-off, then moved to the dead-letter queue for a person to look at. */
 const queueOptions = {
 	retryLimit: 15,
 	retryDelay: 5,
 	retryBackoff: true,
 	retryDelayMax: 14_400,
-	// A worker that was killed is missed after this long, and its jobs go to another.
+	// After this long a killed worker counts as dead, and its jobs go to another.
 	heartbeatSeconds: 15,
 	deadLetter: 'dead-letter',
 }
 
 const usual_limit_s = 300
 
-/** The job queue in the database: jobs are rows, written by the transaction that wants them done. */
+/** The job queue in the database: jobs are rows, inserted by the transaction that needs them. */
 export class Queue {
 	readonly #boss: PgBoss
 	readonly #handlers: readonly JobHandler[]
@@ -43,7 +43,7 @@ export class Queue {
 		this.#boss.on('error', (error) => this.#log.warn({ error: error.message }, 'job queue'))
 	}
 
-	/** Creates or upgrades the queue's tables, makes the queues and lets transactions enqueue. */
+	/** Creates or upgrades the queue's tables, creates the queues and lets transactions enqueue. */
 	async start(database: Database): Promise<void> {
 		await this.#boss.start()
 		const known = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]))
@@ -52,7 +52,7 @@ export class Queue {
 			const options = { ...queueOptions, expireInSeconds: limit_s }
 			const found = known.get(name)
 			if (found === undefined) await this.#boss.createQueue(name, options)
-			// An earlier version made it with other options.
+			// An earlier version created it with other options.
 			else if (!isDeepStrictEqual({ ...found, ...options }, found)) await this.#boss.updateQueue(name, options)
 		}
 		database.enqueue = async (client, name, payload) => {
@@ -63,8 +63,8 @@ export class Queue {
 	}
 
 	/**
-	 * Begins to work: one process may only serve the web while another only works. Each job is fetched, limited and settled by
-	 * itself: one that takes long holds up a place and never the outcome of another.
+	 * Starts the workers, which may run in a process without the web server. Each job is fetched, limited and settled by itself: a slow one
+	 * occupies a worker and never delays the outcome of another.
 	 */
 	async work(services: Services): Promise<void> {
 		for (const handler of this.#handlers) {
@@ -75,24 +75,24 @@ export class Queue {
 
 	async #workAt(services: Services, handler: JobHandler): Promise<void> {
 		const worker = await this.#boss.work(handler.name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-			// Where there was one there may be more: the next is fetched at once, and only an empty queue is asked every second.
+			// Fetches again at once after a job, since more may be waiting; only an empty queue is polled every second.
 			this.#boss.notifyWorker(worker)
 			for (const job of jobs) await this.#run(services, handler, job)
 		})
 	}
 
-	/** Runs what is waiting now, in this process, and returns when nothing is left; for tests and scripts. */
+	/** Runs the jobs waiting now, in this process, and returns when none is left; for tests and scripts. */
 	async drain(services: Services): Promise<void> {
 		let waiting = await queuesWithWork(services.database)
 		for (let ran = true; ran;) {
 			ran = false
 			for (const handler of this.#handlers) {
-				// Asked together: there are dozens of queues, and most are empty.
+				// One query for all queues: there are dozens, and most are empty.
 				if (!waiting.has(handler.name)) continue
 				const jobs = (await this.#boss.fetch<object>(handler.name, { batchSize: 50 })) ?? []
 				for (const job of jobs) {
 					ran = true
-					// Settled as this very attempt: one that ran out meanwhile and went to another is that one's.
+					// Settles this very attempt: one that timed out meanwhile and was taken by another worker belongs to that worker.
 					await this.#run(services, handler, job).then(
 						() => this.#boss.complete(handler.name, job),
 						(error: unknown) => this.#boss.fail(handler.name, job, { message: error instanceof Error ? error.message : String(error) }),

@@ -1,7 +1,7 @@
 import type { Answer, Order } from './protocol.ts'
 import { typeset } from './typeset.ts'
 
-/** The library says in `code` what is wrong, and in `message` that something is. */
+/** The library puts the cause into `code`; `message` only says that there is one. */
 const faultOf = (error: unknown): string =>
 	error instanceof Error ? `${error.message} ${'code' in error ? String(error.code) : ''}`.trim() : String(error)
 
@@ -14,5 +14,5 @@ const answerTo = (order: Order): Answer => {
 }
 
 process.on('message', (order: Order) => process.send?.(answerTo(order)))
-// Its parent is gone, or wants no more.
+// The parent has exited, or disconnected.
 process.on('disconnect', () => process.exit())

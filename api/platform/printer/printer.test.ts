@@ -48,7 +48,7 @@ const document = (
 	return compose(template, 1, aContract({ kind, language, lists, ...changes }, values))
 }
 
-/** Without the blanks and places to break, which a reader puts where it likes. */
+/** Text without blanks and break opportunities, which PDF readers insert at will. */
 const flat = (line: string): string => line.replaceAll(/[\s\u200B]+/g, '')
 
 const digestOf = (pdf: Buffer): string => createHash('sha256').update(pdf).digest('hex')
@@ -99,7 +99,7 @@ describe.skipIf(pdf_tools_missing !== undefined)(`as other programs see it${beca
 	test('a name of 10,000 letters without a blank stays on the page', async () => {
 		const { pdf } = await printer.print(document('loan_contract', 'de', { 'company.name': 'W'.repeat(10_000) }))
 		const { text } = await examinePdf(pdf)
-		// In the table of parties and above the signatures; what runs off the page is not extracted.
+		// In the table of parties and above the signatures; text beyond the page's edge is not extracted.
 		expect(text.match(/W/g)?.length).toBeGreaterThanOrEqual(20_000)
 	})
 })
@@ -111,7 +111,7 @@ test('every letter that counts as printable has a shape in the font', async () =
 	expect(letters.length).toBeGreaterThan(600)
 	const blocks: PrintedDocument['blocks'] = [{ type: 'paragraph', style: 'normal', text: letters.join(' ') }]
 	await expect(printer.print({ ...document('sepa_mandate', 'de'), blocks })).resolves.toMatchObject({ page_count: 1 })
-	// The export refuses a letter without one: that is what the test stands on.
+	// The export refuses a character without a glyph, which this test relies on.
 	const shapeless: PrintedDocument['blocks'] = [{ type: 'paragraph', style: 'normal', text: '株' }]
 	await expect(printer.print({ ...document('sepa_mandate', 'de'), blocks: shapeless })).rejects.toBeInstanceOf(PrintFailure)
 })

@@ -13,22 +13,22 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const program = path.join(import.meta.dirname, 'main.ts')
 
 interface Limits {
-	/** For one document; a contract with 120 instalments takes a tenth of a second. */
+	/** Timeout for one document; a contract with 120 instalments takes a tenth of a second. */
 	readonly time_ms: number
-	/** How many may wait; who comes then is asked to come again. */
+	/** Length of the queue; beyond it the caller is asked to try again. */
 	readonly waiting: number
-	/** Without work it ends, and is started again when there is some. */
+	/** Idle time after which the process ends; the next document starts a new one. */
 	readonly idle_ms: number
 }
 
 const usualLimits: Limits = { time_ms: 20_000, waiting: 100, idle_ms: 60_000 }
 
-/** The typesetter cannot make this document: a fault of ours, in template or layout. */
+/** The typesetter cannot set this document: a bug in the template or the layout. */
 export class PrintFailure extends Error {}
 
 /**
- * Sets documents one after the other in a process of its own: compiled code that goes wrong there takes no request with it, and it
- * can be ended in the middle of a document, which a thread cannot (docs/decisions/0013-contracts-typeset-apart.md).
+ * Sets documents one after the other in a separate process: a crash of compiled code affects no request, and the process can be killed in
+ * the middle of a document, which a thread cannot (docs/decisions/0013-contracts-typeset-apart.md).
  */
 export class Printer {
 	readonly #log: Logger
@@ -52,7 +52,7 @@ export class Printer {
 		return printed
 	}
 
-	/** The process that sets; undefined while there is none. */
+	/** The typesetter's process id; undefined while none runs. */
 	get pid(): number | undefined {
 		return this.#process?.pid
 	}
@@ -66,7 +66,7 @@ export class Printer {
 	async #printNow(document: Order): Promise<Printed> {
 		clearTimeout(this.#idle)
 		try {
-			// Whatever ended the process may have had nothing to do with the document: it gets a second one.
+			// One retry, because the crash may have had nothing to do with the document.
 			const answer = (await this.#ask(document)) ?? (await this.#ask(document))
 			if (answer === undefined) throw new PrintFailure(`The typesetter ended over ${document.number}.`)
 			if ('fault' in answer) throw new PrintFailure(answer.fault)
@@ -101,7 +101,7 @@ export class Printer {
 	#start(): ChildProcess {
 		const setter = fork(program, [], {
 			cwd: root,
-			// Without our environment: that is where the secrets are.
+			// The child gets no environment, because ours holds the secrets.
 			env: {},
 			execArgv: [
 				'--permission',
@@ -112,7 +112,7 @@ export class Printer {
 			serialization: 'advanced',
 			stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
 		})
-		// Idle, it keeps nobody from ending.
+		// An idle child does not keep the parent alive.
 		setter.unref()
 		setter.channel?.unref()
 		setter.on('exit', () => {

@@ -1,8 +1,8 @@
 import type { PrintedDocument } from '#domain/signing/contract-documents/compose.ts'
 
-/** A place for a signature in the measure PDF counts in: points from the lower left corner of the page; the first page is 1. */
+/** The place of a signature in PDF points from the lower left corner of the page; the first page is 1. */
 export interface SignaturePlace {
-	/** Null for whoever signs for the partner. */
+	/** Null for the partner's signer. */
 	readonly signatory_id: string | null
 	readonly page: number
 	readonly x: number

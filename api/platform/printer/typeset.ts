@@ -18,7 +18,7 @@ interface Told extends Omit<SignaturePlace, 'y'> {
 	readonly page_height: number
 }
 
-/** The bytes depend on the document alone: creation time and identifiers come from it. */
+/** The bytes depend on the document alone: creation time and identifiers are taken from it. */
 export function typeset(document: Order): Printed {
 	try {
 		const compiled = compiler.compile({ mainFilePath: layout, inputs: { document: JSON.stringify(document) } })
@@ -31,15 +31,12 @@ export function typeset(document: Order): Printed {
 			signature_places: places.map(({ top, page_height, height, ...place }) => ({ ...place, height, y: page_height - top - height })),
 		}
 	} finally {
-		// Else it keeps every document it has ever set: 570 MB after some hundred.
+		// Otherwise the compiler caches every document it has set: 570 MB after some hundred.
 		compiler.evictCache(0)
 	}
 }
 
-/**
- * PDF/A-2a, archivable and tagged for screen readers; on platforms the package's newest binary is not made for, the older one can
- * do PDF/A-2b.
- */
+/** PDF/A-2a, archivable and tagged for screen readers; platforms without the package's newest binary fall back to PDF/A-2b. */
 function exported(set: NodeTypstDocument, creationTimestamp: number): Buffer {
 	try {
 		return compiler.pdf(set, { pdfStandard: 'a-2a', creationTimestamp })

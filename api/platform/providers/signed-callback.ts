@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A message that claims to be from a provider, as it came in. Nothing of it may be read before it is known to be. */
+/** An unverified message that claims to come from a provider. Nothing of it may be read before its signature is checked. */
 export interface CallbackMessage {
 	readonly headers: Readonly<Record<string, string | string[] | undefined>>
 	readonly body: Buffer
-	/** Whose address it came in at; a message for one partner says nothing to another. */
+	/** The partner whose address received it; a message is valid for that partner only. */
 	readonly partner_id: string
 	readonly now: Date
 }
@@ -12,26 +12,26 @@ export interface CallbackMessage {
 export class CallbackForged extends Error {}
 export class CallbackUnreadable extends Error {}
 
-/** Carries the moment and one signature or more: while a secret is changed, both are sent. */
+/** Carries the timestamp and one or more signatures: both while a secret is rotated. */
 export const signature_header = 'x-signature'
 
-/** How far the sender's clock may be from ours, either way; the same message is not taken later than this. */
+/** Maximum clock difference to the sender, either way; a replayed message is refused after this. */
 const tolerance_s = 300
 
-/** A partner's own key for one purpose: a message to one of them is no message to another. */
+/** A key for one partner and one purpose: a message to one partner is not valid for another. */
 export const keyOfPartner = (secret: string, purpose: string, partner_id: string): Buffer =>
 	createHmac('sha256', secret).update(`${purpose} ${partner_id}`).digest()
 
 const digest = (key: Buffer, timestamp: string, body: Buffer): Buffer =>
 	createHmac('sha256', key).update(`${timestamp}.`).update(body).digest()
 
-/** `t=<seconds>,v1=<hex>`: HMAC-SHA256 over the moment, a point and the bytes of the body. */
+/** `t=<seconds>,v1=<hex>`: HMAC-SHA256 over the timestamp, a point and the body's bytes. */
 export function sign(key: Buffer, body: Buffer, at: Date): string {
 	const timestamp = String(Math.floor(at.getTime() / 1000))
 	return `t=${timestamp},v1=${digest(key, timestamp, body).toString('hex')}`
 }
 
-/** Throws unless one of the keys signed these very bytes within the last minutes. */
+/** Throws unless one of the keys signed exactly these bytes within the tolerance. */
 export function requireSigned(keys: readonly Buffer[], { headers, body, now }: CallbackMessage): void {
 	const header = headers[signature_header]
 	if (typeof header !== 'string' || header.length > 1_000) throw new CallbackForged('no signature')
@@ -45,7 +45,7 @@ export function requireSigned(keys: readonly Buffer[], { headers, body, now }: C
 	if (!is_signed) throw new CallbackForged('another signature')
 }
 
-/** Compares two words of any length in constant time. */
+/** Compares two texts of any length in constant time. */
 export function isSameWord(one: string, other: string): boolean {
 	const key = 'word'
 	const of = (word: string) => createHmac('sha256', key).update(word).digest()

@@ -14,17 +14,17 @@ export interface Limit {
 
 interface Counted {
 	readonly hits: number
-	/** Until the count begins anew. */
+	/** Seconds until the window ends. */
 	readonly remaining_s: number
 }
 
-/** Counts one hit in its own statement, so that a refused request still counts; refuses past the limit. */
+/** Counts one hit in its own statement, so that a refused request still counts; refuses above the limit. */
 export async function requireWithinLimit(db: Db, limit: Limit, subject: string): Promise<void> {
 	const { hits, remaining_s } = await countHits(db, limit, subject)
 	if (hits > limit.max) refuse('err_request_rate_limited', { retry_after_s: remaining_s })
 }
 
-/** Counts without refusing, and answers how often it was. */
+/** Counts one hit without refusing, and returns the count. */
 export async function countHits(db: Db, limit: Omit<Limit, 'max'>, subject: string): Promise<Counted> {
 	const counted = await db.first(countHit, { bucket: `${limit.name}:${subject}`, window_s: limit.window_s })
 	return { hits: counted?.hits ?? 1, remaining_s: Math.max(1, counted?.remaining_s ?? limit.window_s) }
@@ -40,7 +40,7 @@ export async function clearFailures(db: Db, limit: Pick<Limit, 'name'>, subject:
 	await db.all(clearHits, { bucket: `${limit.name}:${subject}` })
 }
 
-/** Whom an address is counted as: in IPv6 one customer holds a whole /64, and could come from another address each time. */
+/** The subject that an address counts as: in IPv6 one customer holds a whole /64, and could use another address each time. */
 export function networkOf(address: string): string {
 	const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
 	if (mapped !== undefined) return mapped

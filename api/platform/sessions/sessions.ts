@@ -21,12 +21,12 @@ import {
 	touchStaffSession,
 } from './store.ts'
 
-/** `__Host-`: only this very host, only over a secure context (browsers count *.localhost as one). */
+/** `__Host-`: bound to this very host and to a secure context (browsers count *.localhost as one). */
 export const session_cookie = '__Host-session'
 export const staff_session_cookie = '__Host-staff-session'
 export const draft_cookie = '__Host-draft'
 
-/** How long a session lasts without use, and at most. */
+/** Remaining life of a session: until it is idle for too long, and at most. */
 interface SessionTime {
 	readonly idle_left_s: number
 	readonly left_s: number
@@ -45,14 +45,14 @@ export interface SessionUser {
 }
 
 export interface SessionStaff {
-	/** Ours, or a partner's. */
+	/** Our own staff, or a partner's. */
 	readonly type: 'bouser' | 'puser'
-	/** Whose people they are: they see this partner's rows and nobody else's. Null for our own. */
+	/** The partner whose people they are: they see its rows only. Null for our own staff. */
 	readonly partner_id: PartnerId | null
 	readonly id: string
 	readonly email: string
 	readonly display_name: string
-	/** With what their partner is entitled to. */
+	/** Including the entitlements of their partner. */
 	readonly roles: readonly StaffRole[]
 	readonly interface_language: Language
 	readonly token_hash: Buffer
@@ -62,7 +62,7 @@ export interface SessionStaff {
 export const makeToken = (): string => randomBytes(32).toString('base64url')
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
-/** Prolongs the session unless nobody asked for anything; tells how long it lasts then. */
+/** Extends the session unless the request is a background one; returns its remaining life. */
 async function use(
 	{ wants_touch, idle_left_s, left_s }: SessionTime & { readonly wants_touch: boolean },
 	by: Use,
@@ -74,11 +74,11 @@ async function use(
 }
 
 interface Use {
-	/** The page asks by itself, see `background_header`. */
+	/** A background request of the page, see `background_header`. */
 	readonly is_background?: boolean
 }
 
-/** The applicant behind a session cookie; undefined when it is unknown, idle for 30 minutes or 12 hours old. */
+/** The applicant of a session cookie; undefined when it is unknown, idle for 30 minutes or 12 hours old. */
 export async function findUserOfSession(db: TenantDb, token: string, by: Use = {}): Promise<SessionUser | undefined> {
 	const token_hash = hashToken(token)
 	const row = await db.first(findSession, { partner_id: db.scope, token_hash })
@@ -97,10 +97,10 @@ export async function findUserOfSession(db: TenantDb, token: string, by: Use = {
 	}
 }
 
-/** No browser calls itself more; what is longer is somebody's joke. */
+/** Longer than any browser's user agent; the rest is cut off. */
 const max_user_agent = 400
 
-/** A new session for a user who has just proved who they are; answers the cookie's value. */
+/** Starts a session for a user who has just authenticated; returns the cookie's value. */
 export async function startSession(db: TenantDb, user_id: string, user_agent: string | undefined): Promise<string> {
 	const token = makeToken()
 	await db.all(insertSession, {
@@ -113,10 +113,10 @@ export async function startSession(db: TenantDb, user_id: string, user_agent: st
 	return token
 }
 
-/** Where somebody is signed in now, the latest first. */
+/** A person's current sessions, the latest first. */
 export const sessionsOf = (db: TenantDb, user_id: string) => db.all(listSessionsOfUser, { partner_id: db.scope, user_id })
 
-/** Ends one of one's own sessions; false when there is none of that id. */
+/** Ends one of one's own sessions; false if there is none with that id. */
 export async function endSessionById(db: TenantDb, user_id: string, session_id: string): Promise<boolean> {
 	return (await db.first(deleteSessionById, { partner_id: db.scope, user_id, session_id })) !== undefined
 }
@@ -125,12 +125,12 @@ export async function endSession(db: TenantDb, token_hash: Buffer): Promise<void
 	await db.all(deleteSession, { partner_id: db.scope, token_hash })
 }
 
-/** Signed out everywhere, or everywhere but here. */
+/** Ends all sessions of a user, or all except the current one. */
 export async function endSessionsOfUser(db: TenantDb, user_id: string, except?: { readonly token_hash: Buffer }): Promise<void> {
 	await db.all(deleteSessionsOfUser, { partner_id: db.scope, user_id, except_token_hash: except?.token_hash ?? Buffer.alloc(0) })
 }
 
-/** The member of staff behind a session cookie; undefined when it is unknown, idle for 30 minutes or 8 hours old. */
+/** The member of staff of a session cookie; undefined when it is unknown, idle for 30 minutes or 8 hours old. */
 export async function findStaffOfSession(db: Db, token: string, by: Use = {}): Promise<SessionStaff | undefined> {
 	const token_hash = hashToken(token)
 	const row = await db.first(findStaffSession, { token_hash })
@@ -149,7 +149,7 @@ export async function findStaffOfSession(db: Db, token: string, by: Use = {}): P
 	}
 }
 
-/** Whose rows a member of staff sees: of a partner's people the connection itself sees no other's. */
+/** The rows a member of staff sees: for a partner's people the connection itself is limited to that partner. */
 export const scopeOfStaff = ({ partner_id }: Pick<SessionStaff, 'partner_id'>): Scope => partner_id ?? 'every_partner'
 
 export async function startStaffSession(db: Db, staff_id: string): Promise<string> {

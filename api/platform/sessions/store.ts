@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { prepare, prepareInsert } from '../db/prepare.ts'
 
-/** Nothing was done for so long; and, for applicants and for staff, however much was done. */
+/** Limits of a session: idle time, and total time for applicants and for staff. */
 export const idle_limit_s = 30 * 60
 const limitS = { sessions: 12 * 3600, staff_sessions: 8 * 3600 } as const
 

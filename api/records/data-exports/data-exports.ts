@@ -33,7 +33,7 @@ import {
 	sessionsPart,
 } from './store.ts'
 
-/** How long a copy waits to be fetched. */
+/** Days an export is available. */
 const kept_days = 7
 
 const exportsADay = { name: 'data_export', max: 5, window_s: 86_400 }
@@ -60,7 +60,7 @@ export async function requestExport(db: TenantDb, user: SessionUser): Promise<vo
 	await enqueueExport(db, { partner_id: db.scope, export_id })
 }
 
-/** One's own, made and not yet over; anybody else's is not there. */
+/** One's own export that is finished and not expired; any other answers 404. */
 export async function downloadExport(db: TenantDb, user: SessionUser, export_id: string): Promise<unknown> {
 	const found = await db.first(findExport, { partner_id: db.scope, export_id })
 	if (found === undefined || found.user_id !== user.id || found.content === null) refuse('err_entity_not_found')
@@ -69,7 +69,7 @@ export async function downloadExport(db: TenantDb, user: SessionUser, export_id:
 
 const inMajor = (amount_cents: number | null): number | null => (amount_cents === null ? null : majorOf(cents(amount_cents)))
 
-/** Everything that is kept about a person; of others nothing, and of companies what the person works on. */
+/** All data about a person; nothing of others, and of companies only what the person works on. */
 export async function gatherData(db: TenantDb, user_id: string, now: Date) {
 	const own = { partner_id: db.scope, user_id }
 	const account = await db.first(accountPart, own)

@@ -5,7 +5,7 @@ import { gatherData } from './data-exports.ts'
 import { exportPayload, makeExport } from './job-name.ts'
 import { findExport, storeExport } from './store.ts'
 
-/** Gathers and keeps it, and tells the person, all in one: a second run finds it made and tells nobody. */
+/** Gathers, stores and notifies in one transaction: a retry finds the export made and notifies nobody. */
 export const handlers = [
 	jobHandler(makeExport, exportPayload, async ({ database, now }, { partner_id, export_id }) => {
 		await database.transaction(mintPartnerId(partner_id), async (db) => {

@@ -12,7 +12,7 @@ export function routes(serve: Serve): void {
 		return exportsOf(db, actor)
 	})
 
-	// In steps: a wrong password must stay counted although the call is refused.
+	// Stepwise, because a wrong password must stay counted although the call is refused.
 	serve.stepwise(downloadDataExport, async ({ read, scope, actor, params, body }) => {
 		const person = { owner: { partner_id: scope, user_id: actor.id }, email: actor.email }
 		await read((db) => requirePasswordAgain(db, person, body.password))

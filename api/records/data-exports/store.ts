@@ -12,7 +12,7 @@ interface OfUser {
 
 export const insertExport = prepareInsert('data_exports', ['partner_id', 'export_id', 'user_id', 'expires_at'])
 
-/** Held until the transaction ends: two requests at once begin one export. */
+/** Locked until the transaction ends, so that concurrent requests start one export. */
 export const lockUser = prepare((db, param: OfUser) =>
 	db.selectFrom('users').select('user_id').where('partner_id', '=', param.partner_id).where('user_id', '=', param.user_id).forNoKeyUpdate(),
 )
@@ -36,7 +36,7 @@ export const findExport = prepare((db, param: { partner_id: string; export_id: s
 		.where('expires_at', '>', sql<Date>`now()`),
 )
 
-/** Once: whoever comes second finds it made. */
+/** Stores once: a second run finds it made. */
 export const storeExport = prepare((db, param: { partner_id: string; export_id: string; content: string }) =>
 	db
 		.updateTable('data_exports')
@@ -109,7 +109,7 @@ export const draftsPart = prepare((db, param: OfUser) =>
 		.where('application_id', 'is', null),
 )
 
-/** Those that ended as well: that somebody had access is data about them. */
+/** Ended memberships too: having had access is data about the person. */
 export const companiesPart = prepare((db, param: OfUser) =>
 	db
 		.selectFrom('memberships')
@@ -133,7 +133,7 @@ export const companiesPart = prepare((db, param: OfUser) =>
 		.orderBy('memberships.created_at'),
 )
 
-/** Of companies they work for as owners or editors: what others have been lent to look at is not theirs to take along. */
+/** Of companies they work for as owners or editors; data that others only shared for viewing is not included. */
 export const applicationsPart = prepare((db, param: OfUser) =>
 	db
 		.selectFrom('applications')
@@ -200,7 +200,7 @@ export const documentsPart = prepare((db, param: { partner_id: string; applicati
 		.orderBy('created_at'),
 )
 
-/** Those made for this person; a colleague's are theirs. */
+/** Appointments made for this person; a colleague's belong to the colleague's data. */
 export const appointmentsPart = prepare((db, param: { partner_id: string; application_id: string; email: string }) =>
 	db
 		.selectFrom('appointments')
@@ -211,7 +211,7 @@ export const appointmentsPart = prepare((db, param: { partner_id: string; applic
 		.orderBy('meeting_time'),
 )
 
-/** One's own records as a representative, wherever one stands for a company by invitation. */
+/** The person's own records as an invited representative. */
 export const representativePart = prepare((db, param: OfUser) =>
 	db
 		.selectFrom('signatories')

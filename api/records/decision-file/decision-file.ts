@@ -28,8 +28,8 @@ interface Gathered extends Pick<Setting, 'staff' | 'partner' | 'file' | 'words' 
 }
 
 /**
- * Everything a case was decided by as one ZIP: all documents, all of its data and history, a list with the digest of each file, and
- * a summary to read that carries the list's digest under the installation's signature. What belongs into it stands in `parts.ts`.
+ * Everything a case was decided by as one ZIP: all documents, all data and history, a list with each file's digest, and a readable summary
+ * that carries the list's digest under the installation's signature. `parts.ts` lists its contents.
  */
 export async function decisionFile(services: Services, staff: SessionStaff, application_id: string): Promise<FileAnswer> {
 	const gathered = await services.database.transaction(scopeOfStaff(staff), async (db): Promise<Gathered> => {
@@ -51,7 +51,7 @@ export async function decisionFile(services: Services, staff: SessionStaff, appl
 	})
 	const zip = new ZipFile()
 	const output = zip.outputStream as PassThrough
-	// One that cannot be finished breaks off, so that nobody takes it for whole.
+	// A failure aborts the download, so that nobody takes a partial file for complete.
 	const breakOff = (error: unknown): void => {
 		services.log.warn({ error: error instanceof Error ? error.message : String(error) }, 'decision file broken off')
 		output.destroy(error instanceof Error ? error : undefined)
@@ -86,14 +86,14 @@ async function fill(services: Services, zip: ZipFile, output: PassThrough, gathe
 	zip.end()
 }
 
-/** Signed where the installation signs; its signature covers the digest of the list, and that every file. */
+/** Signed if the installation has a signing provider; the signature covers the list's digest, and so every file. */
 async function summaryOf(services: Services, gathered: Gathered, manifest_sha256: string): Promise<Buffer> {
 	const { partner, staff } = gathered
 	const { pdf } = await services.printer.print(printedOf(gathered, manifest_sha256))
 	if (services.signing === undefined) return pdf
 	const { legal_name } = partner.configuration
 	const signing_partner = { partner_id: partner.partner_id, legal_name }
-	// Its certificate has to be older than the signature, also where this is the first one.
+	// The certificate has to be older than the signature, also for the first one.
 	await services.signing.authorityOf(signing_partner)
 	const signed = await services.signing.sign({
 		partner: signing_partner,

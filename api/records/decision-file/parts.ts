@@ -8,9 +8,9 @@ import { wholeHistoryOf } from '#api/cases/case-files/case-files.ts'
 import { facts, heading, paragraph, table, type Setting } from './setting.ts'
 
 interface Part {
-	/** Under this name it stands in the data. */
+	/** Key of this part in the data. */
 	readonly name: string
-	/** The whole of it as data, and what of it is printed. */
+	/** The complete data, and the printed excerpt. */
 	gather(setting: Setting): Promise<{ readonly data: unknown; readonly blocks: readonly PrintedBlock[] }>
 }
 
@@ -127,7 +127,7 @@ const documents: Part = {
 const history: Part = {
 	name: 'history',
 	gather: async ({ db, file, office, words, names, moment }) => {
-		// Read from the first on.
+		// In chronological order.
 		const kinds: Readonly<Record<string, string>> = office.history.event
 		const events = (await wholeHistoryOf(db, file)).toReversed()
 		const rows = events.map((event) => [
@@ -141,5 +141,5 @@ const history: Part = {
 	},
 }
 
-/** The parts of a decision file, in their order. One that is added here is in the data, in the print and under the seal. */
+/** The parts of a decision file, in order. A part added here is included in the data, the print and the signature. */
 export const parts: readonly Part[] = [application, people, decisions, offers, documents, history]

@@ -10,10 +10,10 @@ import type { Partner } from '#api/platform/partner.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { decisionFileWords, type DecisionFileWords } from './words.ts'
 
-/** By keys a row may hold though they are no longer in use. */
+/** Keyed by text, because a row may hold a key that is no longer in use. */
 type Words = Readonly<Record<string, string>>
 
-/** The back office's own words for statuses, events and answers. */
+/** The back office's texts for statuses, events and answers. */
 const officeTexts = async (language: Language) => ({
 	...(await loadTexts(language, 'backoffice')),
 	...(await loadTexts(language, 'backoffice-statuses')),
@@ -21,13 +21,13 @@ const officeTexts = async (language: Language) => ({
 	...(await loadTexts(language, 'backoffice-file')),
 })
 
-/** What every part of a decision file is made from. */
+/** The context that every part of a decision file is built from. */
 export interface Setting {
 	readonly db: StaffDb
 	readonly staff: SessionStaff
 	readonly partner: Partner
 	readonly file: ApplicationRow
-	/** Names of staff by their ids. */
+	/** Names of staff by id. */
 	readonly names: ReadonlyMap<string, string>
 	readonly words: DecisionFileWords
 	readonly office: Awaited<ReturnType<typeof officeTexts>>
@@ -38,7 +38,7 @@ export interface Setting {
 	percent(share: number): string
 }
 
-/** As whoever reads the file writes figures, whatever the partner's country. */
+/** Number formats follow the reader's language, whatever the partner's country. */
 const tags = { de: 'de-DE', en: 'en-GB', fr: 'fr-FR', pl: 'pl-PL' } as const satisfies Record<Language, string>
 
 type Given = Pick<Setting, 'db' | 'staff' | 'partner' | 'file' | 'names'>
@@ -75,7 +75,7 @@ export const heading = (text: string): PrintedBlock => ({ type: 'heading', text:
 
 export const paragraph = (text: string): PrintedBlock => ({ type: 'paragraph', style: 'normal', text: printable(text) })
 
-/** What is not known is not listed. */
+/** Unknown values are left out. */
 export const facts = (title: string | null, rows: readonly (readonly [label: string, value: Cell])[]): PrintedBlock => ({
 	type: 'facts',
 	title: title === null ? null : printable(title),

@@ -30,7 +30,7 @@ type Word =
 	| 'place_and_date'
 	| 'signature_of'
 
-/** What stands in a decision file beside the words of the back office. */
+/** Texts of a decision file that the back office does not have. */
 export const decisionFileWords = {
 	de: {
 		title: 'Entscheidungsakte',

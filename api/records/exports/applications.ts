@@ -5,7 +5,7 @@ import type { QueueListRow } from '#api/cases/queues/queues.ts'
 import { wordsOf } from './words.ts'
 import type { Cell, Sheet } from './write.ts'
 
-/** The list of applications with all of its columns, in the words of whoever asked. */
+/** The list of applications with all columns, in the language of the person who requested it. */
 export async function applicationSheet(
 	rows: AsyncIterable<QueueListRow>,
 	language: Language,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { csvLine, separatorOf } from './csv.ts'
 
-/** A single cell as it stands in the file. */
+/** A single cell as written to the file. */
 const cell = (text: string): string => csvLine([text], ';').slice(0, -2)
 
 describe('csvLine', () => {

@@ -13,7 +13,7 @@ import { holdMaking } from './store.ts'
 import { inPieces, TooLarge } from './write.ts'
 
 const at = '/staff/exports'
-/** More than a page of the list, and more than one take of rows. */
+/** More than a page of the list, and more than one batch of rows. */
 const many = 1_203
 
 let server: TestServer

@@ -18,7 +18,7 @@ import { cancel, findExport, findPiece, insertExport, listOfStaff, restart } fro
 
 interface Asking {
 	readonly services: Services
-	/** Under whose address the person works. */
+	/** The partner whose address the person works under. */
 	readonly partner: Pick<Partner, 'partner_id'>
 }
 
@@ -38,7 +38,7 @@ export const exportsOf = async (db: StaffDb, staff: SessionStaff, now: Date): Pr
 
 const endOf = (now: Date): Date => new Date(now.getTime() + kept_days * 86_400_000)
 
-/** Whoever asks for several at once asks for them one after the other. */
+/** Locks the person, so that concurrent requests are checked one after the other. */
 async function requireRoom(db: StaffDb, staff: SessionStaff, now: Date): Promise<void> {
 	await holdStaff(db, staff)
 	const underway = (await db.all(listOfStaff, { staff_id: staff.id, now })).filter(({ state }) => isExportUnderway(state))
@@ -71,7 +71,7 @@ export async function requestExport(
 	await enqueueExport(db, { export_id, partner_id: partner.partner_id })
 }
 
-/** One's own that is not over; anybody else's is not there. */
+/** One's own export that is not expired; any other answers 404. */
 async function requireOwn(db: StaffDb, staff: SessionStaff, export_id: string, now: Date) {
 	const found = await db.first(findExport, { export_id })
 	return found === undefined || found.staff_id !== staff.id || found.expires_at <= now ? refuse('err_entity_not_found') : found
@@ -101,7 +101,7 @@ const contentTypes = {
 	xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** The file, piece by piece; who takes it out is written down before the first of them leaves. */
+/** Streams the file; the download is recorded before the first byte is sent. */
 export async function fetchExport(services: Services, staff: SessionStaff, export_id: string): Promise<FileAnswer> {
 	const found = await services.database.transaction('every_partner', async (db) => {
 		const row = await requireOwn(db, staff, export_id, services.now())

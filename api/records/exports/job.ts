@@ -16,7 +16,7 @@ import { inPieces, TooLarge, writers, type Sheet } from './write.ts'
 
 const payload = z.object({
 	export_id: z.uuid(),
-	/** Under whose address the mail leads to the back office. */
+	/** The partner whose address the mail's link to the back office uses. */
 	partner_id: z.uuid(),
 })
 type Wanted = z.output<typeof payload>
@@ -25,13 +25,13 @@ const make = defineJob<Wanted>('make-staff-export')
 
 export const enqueueExport = (db: Db, wanted: Wanted): Promise<void> => db.enqueue(make, wanted)
 
-/** Somebody does not want it any more. */
+/** The export was cancelled. */
 class Cancelled extends Error {}
 
-/** Whether the one that is at it comes to an end is looked at when the job is tried again. */
+/** Another run is in progress; the retry checks whether it has finished. */
 class Underway extends Error {}
 
-/** Takes the rows a thousand at a time, and looks between two takes whether they are still wanted. */
+/** Fetches a thousand rows at a time, and checks for cancellation between batches. */
 async function* listRows(db: StaffDb, export_id: string, filter: QueueFilter): AsyncGenerator<QueueListRow> {
 	await db.dynamic({ compile: () => openRows(wholeQueue(filter)) })
 	for (;;) {
@@ -55,7 +55,7 @@ async function* counted<Row>(rows: AsyncIterable<Row>, count: { rows: number }):
 	}
 }
 
-/** Writes the file in one transaction: it is there as a whole, or not at all. */
+/** Writes the file in one transaction, so that it is complete or absent. */
 async function write(services: Services, { export_id, partner_id }: Wanted): Promise<void> {
 	const wanted = await services.database.transaction('every_partner', (db) => db.first(begin, { export_id }))
 	if (wanted === undefined) return

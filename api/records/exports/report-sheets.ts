@@ -13,7 +13,7 @@ interface Wanted {
 	readonly filter: ReportFilter
 }
 
-/** A report with every row it is made of. */
+/** A report with all the rows behind it. */
 export async function reportSheet(db: StaffDb, services: Services, { kind, language, filter }: Wanted): Promise<Sheet> {
 	const say = await wordsOf(language, 'reports')
 	const of_exports = await wordsOf(language, 'exports')

@@ -32,7 +32,7 @@ export const findExport = prepare((db, param: { export_id: string }) =>
 	db.selectFrom('staff_exports').selectAll().where('export_id', '=', param.export_id),
 )
 
-/** Cancelled or failed, it begins again. */
+/** Restarts a cancelled or failed export. */
 export const restart = prepare((db, param: { export_id: string; now: Date; expires_at: Date }) =>
 	db
 		.updateTable('staff_exports')
@@ -51,12 +51,12 @@ export const cancel = prepare((db, param: { export_id: string; now: Date }) =>
 		.returning('export_id'),
 )
 
-/** Until the transaction ends, or its process. */
+/** Advisory lock until the transaction ends, or its process. */
 export const holdMaking = prepare((db, param: { export_id: string }) =>
 	db.selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${param.export_id}, 0))`.as('is_mine')),
 )
 
-/** One that was broken off with its process begins anew. */
+/** Starts an export, or restarts one whose process died. */
 export const begin = prepare((db, param: { export_id: string }) =>
 	db
 		.updateTable('staff_exports')
@@ -90,7 +90,7 @@ export const findPiece = prepare((db, param: { export_id: string; piece: number 
 	db.selectFrom('staff_export_pieces').select('content').where('export_id', '=', param.export_id).where('piece', '=', param.piece),
 )
 
-/** All rows of a list as they stand at this moment, to be taken a few at a time; open until the transaction ends. */
+/** A cursor over all rows as of this moment, read in batches; open until the transaction ends. */
 export const openRows = (rows: Expression<unknown>) => sql`declare export_rows no scroll cursor for ${rows}`.compile(sqlBuilder)
 
 export const nextRows = <Row>() => sql<Row>`fetch 1000 from export_rows`.compile(sqlBuilder)

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/accounts/account/languages.ts'
 import { loadTexts, type Namespace } from '#domain/texts/index.ts'
 
-/** The words of a namespace by their keys; one it does not have is said by the last part of its key. */
+/** The texts of a namespace by key; a missing one falls back to the last part of its key. */
 export async function wordsOf(language: Language, namespace: Namespace): Promise<(key: string) => string> {
 	const texts: unknown = await loadTexts(language, namespace)
 	return (key) => {

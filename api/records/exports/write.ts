@@ -5,18 +5,18 @@ import type { Country } from '#domain/platform/countries.ts'
 
 import { csv_start, csvLine, separatorOf } from './csv.ts'
 
-/** A moment is the wall clock's where the row belongs, so that both formats say the same. */
+/** A time is local to the row's partner, so that both formats show the same. */
 export type Cell = string | number | { readonly wall_clock: Temporal.PlainDateTime }
 
 export interface Sheet {
 	readonly name: string
 	readonly columns: readonly { readonly title: string; readonly is_moment?: true; readonly is_amount?: true }[]
 	readonly rows: AsyncIterable<readonly Cell[]>
-	/** In which figures are written. */
+	/** Decides the number formats. */
 	readonly language: Language
 }
 
-/** `2026-11-21 14:05`: what every spreadsheet reads as a moment. */
+/** `2026-11-21 14:05`, which every spreadsheet reads as a time. */
 const momentText = (moment: Temporal.PlainDateTime): string => moment.toString({ smallestUnit: 'minute' }).replace('T', ' ')
 
 const homes = { de: 'DE', en: 'GB', fr: 'FR', pl: 'PL' } as const satisfies Record<Language, Country>
@@ -36,7 +36,7 @@ async function* csv({ columns, rows, language }: Sheet): AsyncGenerator<Uint8Arr
 	}
 }
 
-/** Texts stand in it as texts, whatever they begin with: nothing is ever taken for a formula. */
+/** Texts are written as text cells, whatever they begin with: nothing is interpreted as a formula. */
 function xlsx({ name, columns, rows }: Sheet): AsyncIterable<Uint8Array> {
 	async function* values(): AsyncGenerator<(string | number | Date)[]> {
 		for await (const row of rows)
@@ -64,7 +64,7 @@ export class TooLarge extends Error {
 
 const piece_bytes = 256 * 1024
 
-/** The same bytes in pieces of one size, so that as little as one of them is ever held. */
+/** Cuts the stream into chunks of one size, so that only one is held in memory. */
 export async function* inPieces(source: AsyncIterable<Uint8Array>, max_bytes: number): AsyncGenerator<Buffer> {
 	let held: Uint8Array[] = []
 	let held_bytes = 0

@@ -11,13 +11,13 @@ import { listCounted, markCounted, saveFigures } from './store.ts'
 
 export const countReports = defineJob<Record<string, never>>('count-reports')
 
-/** A count that takes longer has been broken off. */
+/** A count that takes longer counts as failed. */
 export const limit_s = 900
 
 const page = 1_000
 const before_all = '00000000-0000-0000-0000-000000000000'
 
-/** Nightly, and when somebody asks: what the reports say, of all applications. */
+/** Counts the reports of all applications, every night and on request. */
 export const handlers = [
 	jobHandler(
 		countReports,
@@ -34,7 +34,7 @@ export const handlers = [
 async function countPartner(services: Services, partner_id: PartnerId, now: Date): Promise<void> {
 	const counting = startCounting(now)
 	const since = keptSince(now)
-	// In pages, each on a connection of its own: a partner may have a million applications.
+	// In pages, each on its own connection, because a partner may have a million applications.
 	for (let after_id = before_all; ;) {
 		const found = await services.database.read(partner_id, (db) => db.all(listCounted, { partner_id, since, after_id, page }))
 		const application_ids = found.map(({ application_id }) => application_id)

@@ -33,7 +33,7 @@ const refresh = async () => {
 	expect((await analyst.post(`${at}/refresh`)).body).toEqual({ is_being_counted: true })
 	await server.drain()
 }
-/** An application that has gone so far, as its history would have it. */
+/** An application with this history of statuses. */
 async function anApplicationAt(statuses: readonly string[], { waits = '1 hour', submitted_ago = '9 days 12 hours' } = {}): Promise<void> {
 	const { applicationId } = await anApplication(applicant)
 	await sql('update applications set submitted_at = now() - $2::interval where application_id = $1', [applicationId, submitted_ago])

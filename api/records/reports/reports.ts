@@ -12,7 +12,7 @@ import { findCounts, listFigures, markAsked } from './store.ts'
 
 export type ReportFilter = QueryOf<typeof getReports>
 
-/** The rows of each report, of which the page shows sums and a file every one. */
+/** The rows of each report; the page shows their sums, an export every one. */
 export async function reportRows(db: StaffDb, services: Services, { partner_key, loan_type, months }: ReportFilter) {
 	const chosen = partner_key === undefined ? undefined : ((await services.partners.ofKey(partner_key)) ?? refuse('err_entity_not_found'))
 	const partners = new Map((await services.partners.all()).map((partner) => [String(partner.partner_id), partner]))

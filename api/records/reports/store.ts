@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { prepare } from '#api/platform/db/prepare.ts'
 
-/** Applications a report is about, a page of them: what goes on, and in what something happened since. */
+/** A page of the applications a report covers: those in progress, and those with an event since the given day. */
 export const listCounted = prepare((db, param: { partner_id: string; since: Date; after_id: string; page: number }) =>
 	db
 		.selectFrom('applications')
@@ -31,7 +31,7 @@ export const markCounted = prepare((db, param: { now: Date }) =>
 	db.updateTable('report_counts').set({ counted_at: param.now, asked_at: null }),
 )
 
-/** Unless somebody has asked already, whose count goes on; one that has not come to its end by then was broken off. */
+/** Unless a count is already running; one past its time limit counts as failed. */
 export const markAsked = prepare((db, param: { now: Date; given_up: Date }) =>
 	db
 		.updateTable('report_counts')

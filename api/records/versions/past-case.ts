@@ -23,7 +23,7 @@ interface Asked {
 	readonly partnerOf: (partner_id: string) => Promise<Partner>
 }
 
-/** The file as it was at the end of a day where the partner is; later than now nothing is known. */
+/** The case at the end of a day in the partner's time zone; for today and later its current state. */
 export async function pastCase(db: StaffDb, staff: SessionStaff, { application_id, on, now, partnerOf }: Asked): Promise<PastCaseView> {
 	const current = await requireCase(db, application_id)
 	const partner = await partnerOf(current.partner_id)

@@ -25,7 +25,7 @@ const sql = <Row = object>(text: string, values: readonly unknown[] = []) =>
 const past = (on: string, browser = analyst): Promise<Answer> => browser.get(`/staff/applications/${id}/past?on=${on}`)
 const today = () => Temporal.Now.plainDateISO(zone).toString()
 
-/** A change of the company's name as if it had been made at that moment: versions are written once, so one is added. */
+/** A change of the company's name as if made at that time: versions are immutable, so one is added. */
 const renamedAt = (moment: string, companyName: string) =>
 	sql(
 		`insert into row_versions (partner_id, application_id, table_name, row_id, changed_at, content)

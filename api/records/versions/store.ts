@@ -6,11 +6,11 @@ import type { Tables } from '#api/platform/db/tables.ts'
 interface AsOf {
 	partner_id: string
 	application_id: string
-	/** What was done later is not there yet. */
+	/** Later changes are left out. */
 	at: Date
 }
 
-/** The rows of a table that an application had at a moment, as the columns are today: one that came later is null. */
+/** The rows of a table that an application had at a time, in today's columns: a column added later is null. */
 const rowsOf = <Table extends keyof Tables>(table: Table, order: string) =>
 	prepare((_, param: AsOf): Compilable<Selectable<Tables[Table]>> => ({
 		compile: () =>

@@ -22,24 +22,24 @@ import type { Partner } from '#api/platform/partner.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { deleteMark, deleteMarks, insertFrozen, insertMark, listFrozen, listMarks, type MarkRow } from './store.ts'
 
-/** A list of a file with what is ticked on it now. */
+/** A checklist of a case with its current ticks. */
 export interface OpenChecklist {
 	readonly definition: ChecklistDefinition
 	readonly marks: readonly MarkRow[]
 	readonly author_ids: readonly string[]
 }
 
-/** The version that holds now; a file keeps the one a move has seen. */
+/** The current version of a checklist; a move freezes it for the case. */
 const definitionOf = ({ configuration }: Partner, { product_id }: ApplicationRow, kind: ChecklistKind): ChecklistDefinition =>
 	currentDefinition(kind, product_id, configuration.checklists, standardChecklists)
 
-/** The lists as moves have seen them. */
+/** The checklists as frozen by moves. */
 export const frozenChecklists = (db: Db, { partner_id, application_id }: Pick<ApplicationRow, 'partner_id' | 'application_id'>) =>
 	db.all(listFrozen, { partner_id, application_id })
 
 const reachable = ({ flow, status }: ApplicationRow): TransitionId[] => transitionsFrom(flow, status).map(({ id }) => id)
 
-/** The lists that are worked on in the file's present status. */
+/** The checklists open in the case's current status. */
 export async function openChecklists(db: Db, partner: Partner, file: ApplicationRow): Promise<OpenChecklist[]> {
 	const kinds = checklistsOf(file.status, reachable(file))
 	if (kinds.length === 0) return []
@@ -53,7 +53,7 @@ export async function openChecklists(db: Db, partner: Partner, file: Application
 	}))
 }
 
-/** Who had a hand in the terms that are about to be released. */
+/** The authors of the terms about to be released. */
 async function authorsOf(db: Db, file: ApplicationRow): Promise<string[]> {
 	const prepared = (await offersOf(db, file)).find(({ status }) => status === 'prepared')
 	const versions = await versionsOf(db, file)
@@ -69,7 +69,7 @@ export const preparersOf = (lists: readonly OpenChecklist[]): string[] => [
 	...new Set(lists.flatMap(({ definition, marks }) => preparersIn(definition, marks))),
 ]
 
-/** Ticks an item, takes a tick back, or says why the item does not apply. The file is held meanwhile, as it is by every move. */
+/** Ticks an item, undoes a tick, or marks the item as not applicable with a reason. The case is locked, like for every move. */
 export async function markItem(
 	db: StaffDb,
 	staff: SessionStaff,
@@ -91,7 +91,7 @@ export async function markItem(
 	await recordEvent(db, file, 'checklist_marked', staff, { ...(note !== null && { note }), details })
 }
 
-/** A move keeps the list it asked for, as it then was; whoever comes to the step again begins a new one. */
+/** Freezes the checklist that a move depends on; returning to the step starts a new one. */
 export async function freezeChecklist(
 	db: Db,
 	{

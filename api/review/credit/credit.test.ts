@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Submitted and taken up, so that the bureau has been asked; answers the file's path. */
+/** A submitted case that was taken, so that the bureau has been asked; returns its path. */
 async function aCase(companyName?: string): Promise<string> {
 	const { browser, email } = await anApplicant(server)
 	const { applicationId } = await aCompleteApplication(server, browser, { email }, companyName === undefined ? {} : { companyName })
@@ -36,7 +36,7 @@ const credit = async (file: string, staff = analyst): Promise<Json> => (await st
 const inquire = (file: string, staff = analyst): Promise<Answer> =>
 	staff.post(`${file}/credit/inquiries`, { reason: 'Älter als ein Monat' })
 
-/** The queue tries again by its own clock; here every waiting try is due. */
+/** Skips the back-off of the given number of retries. */
 async function retries(times: number): Promise<void> {
 	for (let at = 0; at < times; at += 1) {
 		await server.asEveryPartner((db) => db.dynamic(sqlOf(`update pgboss.job set start_after = now() where name = 'fetch-credit-report'`)))

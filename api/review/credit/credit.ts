@@ -33,7 +33,7 @@ const present = (row: ReportRow, names: ReadonlyMap<string, string>): InquiryVie
 	raw: row.raw,
 })
 
-/** What is known of a company's credit standing, and how it lies with what the product takes. */
+/** A company's credit data, compared with the product's limits. */
 export async function creditOf(db: StaffDb, { staff, partner, services }: At, file: ApplicationRow): Promise<CreditView> {
 	const { partner_id, application_id } = file
 	const rows = await db.all(listReports, { partner_id, application_id })
@@ -51,7 +51,7 @@ export async function creditOf(db: StaffDb, { staff, partner, services }: At, fi
 	}
 }
 
-/** Asks the bureau again, or for the first time. The file is held by the caller. */
+/** Enqueues a new inquiry at the bureau. The caller holds the lock on the case. */
 export async function inquire(db: StaffDb, at: At, file: ApplicationRow, reason: string): Promise<CreditView> {
 	if (!isCreditOpen(file.status)) refuse('err_credit_work_closed')
 	if (at.services.bureau === undefined) refuse('err_credit_bureau_missing')

@@ -9,7 +9,7 @@ import { productOf } from '#api/partners/configuration/products.ts'
 import { recommendationFacts } from '../recommendations/current.ts'
 import { latestReport } from './inquiries.ts'
 
-/** What the steps of a file ask of the credit work on it. */
+/** The facts of the credit analysis that guards of steps need. */
 export const creditFacts = async (db: Db, partner: Partner, file: ApplicationRow): Promise<CreditFacts> => ({
 	report: await latestReport(db, file),
 	limits: (await productOf(db, partner, file)).credit,

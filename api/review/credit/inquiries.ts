@@ -17,7 +17,7 @@ interface OfApplication {
 
 export const fetchReport = defineJob<{ partner_id: string; report_id: string }>('fetch-credit-report')
 
-/** Asks the bureau: a row and a job of this transaction. The caller holds the application. */
+/** Starts an inquiry: a row and a job in this transaction. The caller holds the lock on the application. */
 export async function beginInquiry(
 	db: Db,
 	{ partner_id, application_id }: OfApplication,
@@ -38,13 +38,13 @@ export async function beginInquiry(
 	await db.enqueue(fetchReport, { partner_id, report_id })
 }
 
-/** T05 to T08: whoever takes a case up finds what the bureau says, unless it has been asked before. */
+/** T05 to T08: taking a case starts the first inquiry, unless there was one. */
 export async function inquireAtFirst(db: Db, application: OfApplication): Promise<void> {
 	const { partner_id, application_id } = application
 	if ((await db.all(listReports, { partner_id, application_id })).length === 0) await beginInquiry(db, application, null)
 }
 
-/** What the bureau said last; null while it has said nothing. */
+/** The latest report of the bureau; null if there is none. */
 export async function latestReport(db: Db, { partner_id, application_id }: OfApplication): Promise<CreditReport | null> {
 	const received = (await db.all(listReports, { partner_id, application_id })).find(({ status }) => status === 'received')
 	return received === undefined ? null : creditReport.parse(received.report)

@@ -12,7 +12,7 @@ import type { Services } from '#api/platform/services.ts'
 import { fetchReport } from './inquiries.ts'
 import { countAttempt, findInquiry, updateFailed, updateReceived } from './store.ts'
 
-/** Tries before an inquiry counts as failed; then it may be made anew. */
+/** Attempts before an inquiry counts as failed; then it may be made anew. */
 const max_attempts = 6
 
 interface OfReport {
@@ -24,7 +24,7 @@ type Outcome =
 	| { readonly provider: string; readonly answer: BureauAnswer }
 	| { readonly provider: string | null; readonly failure: ReportFailure; readonly raw: unknown }
 
-/** Writes down what came of an inquiry, once. */
+/** Records the outcome of an inquiry, once. */
 async function settle(services: Services, { partner_id, report_id }: OfReport, outcome: Outcome): Promise<void> {
 	await services.database.transaction(mintPartnerId(partner_id), async (db) => {
 		const inquiry = await db.first(findInquiry, { partner_id, report_id })
@@ -52,7 +52,7 @@ async function settle(services: Services, { partner_id, report_id }: OfReport, o
 
 const plain = (number: string): string => number.replaceAll(/\s/g, '').toUpperCase()
 
-/** An answer about somebody else is worse than none: names and register numbers have to agree, as far as both are told. */
+/** A report on another company is worse than none: names and register numbers have to match, as far as both are known. */
 function isAbout(asked: { readonly companyName: string; readonly hrNumber: string | null }, { company }: BureauAnswer): boolean {
 	if (asked.hrNumber !== null && company.hr_number !== null && plain(asked.hrNumber) !== plain(company.hr_number)) return false
 	return foldCompanyName(asked.companyName) === foldCompanyName(company.name)
@@ -97,7 +97,7 @@ export const handlers = [
 				throw error
 			}
 		},
-		// Somebody waits for it.
+		// Short back-off, because somebody waits for it.
 		{ retry: { retryLimit: max_attempts, retryDelayMax: 60 }, at_once: 2, limit_s: 60 },
 	),
 ]

@@ -29,7 +29,7 @@ export const listReports = prepare((db, param: OfApplication) =>
 		.orderBy('report_id', 'desc'),
 )
 
-/** With whom the bureau is to be asked about. */
+/** An inquiry with the company it is about. */
 export const findInquiry = prepare((db, param: OfReport) =>
 	db
 		.selectFrom('credit_reports')

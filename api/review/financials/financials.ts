@@ -67,7 +67,7 @@ const requireOpen = (file: ApplicationRow): void => {
 	if (!isCreditOpen(file.status)) refuse('err_credit_work_closed')
 }
 
-/** Begins to spread a statement. The file is held by the caller, as for all of these. */
+/** Starts spreading a statement. The caller holds the lock on the case, as for all of these. */
 export async function addStatement(
 	db: StaffDb,
 	staff: SessionStaff,
@@ -86,11 +86,11 @@ export async function addStatement(
 	return financialsOf(db, staff, file)
 }
 
-/** What is new in it, for the history: each line with what it was and what it is. */
+/** The changes for the history: each line with its old and new value. */
 const changesOf = ({ figures: before }: StatementRow, after: StatementRow['figures']) =>
 	lines.flatMap((line) => (before[line] === after[line] ? [] : [{ line, from: before[line] ?? null, to: after[line] ?? null }]))
 
-/** Saves figures. One that counts must have what nobody can do without; changing it afterwards leaves who did and what. */
+/** Saves figures. A statement that counts requires the essential ones; later changes are recorded with author and values. */
 export async function saveStatement(
 	db: StaffDb,
 	staff: SessionStaff,
@@ -107,7 +107,7 @@ export async function saveStatement(
 		application_id,
 		statement_id,
 		version,
-		// What counts goes on counting.
+		// A statement that counts keeps counting.
 		status: before.status === 'spread' && isComplete(figures) ? 'spread' : status,
 		figures: JSON.stringify(figures),
 		staff_id: staff.id,

@@ -1,7 +1,7 @@
 import type { Db } from '#api/platform/db/database.ts'
 import { listStatements } from './store.ts'
 
-/** How many statements count; what is only expected is none. */
+/** Number of statements that count; forecasts do not. */
 export async function spreadStatements(
 	db: Db,
 	{ partner_id, application_id }: { readonly partner_id: string; readonly application_id: string },

@@ -40,7 +40,7 @@ interface OfStatement extends OfApplication {
 	statement_id: string
 }
 
-/** The version that was seen must still be the one. */
+/** Only in the expected version, so that concurrent changes are not overwritten. */
 export const updateStatement = prepare(
 	(db, param: OfStatement & { version: number; status: StatementStatus; figures: string; staff_id: string }) =>
 		db

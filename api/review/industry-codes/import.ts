@@ -10,16 +10,16 @@ export class NotAClassification extends Error {}
 export interface ImportReport {
 	readonly added: number
 	readonly changed: number
-	/** What was left out, with why. */
+	/** Skipped lines, with the reason. */
 	readonly bad_lines: readonly string[]
 }
 
 const columns = ['code', 'title_de', 'title_en', 'title_fr'] as const
 
-/** A section, or digits below a division there is. */
+/** A section, or digits below an existing division. */
 const isCode = (code: string): boolean => /^[A-U]$/.test(code) || (/^\d{2,6}$/.test(code) && sectionOf.has(code.slice(0, 2)))
 
-/** Reads a classification into the table: new codes are added, known ones brought up to date, nothing is deleted. All or nothing. */
+/** Imports a classification: inserts new codes, updates known ones, deletes nothing. All or nothing. */
 export async function importIndustryCodes(
 	database: Database,
 	{ type, source, text }: { readonly type: IndustryCodeType; readonly source: string; readonly text: string },

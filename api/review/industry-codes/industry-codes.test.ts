@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** In review; of a company the register knows, or of one that was typed. */
+/** A case in review, for a company of the register or a typed one. */
 async function aCase({ is_registered = false } = {}): Promise<string> {
 	const { browser } = await anApplicant(server)
 	const registered = is_registered ? await aRegistered(server) : undefined

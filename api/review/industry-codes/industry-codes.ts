@@ -24,7 +24,7 @@ import { staffNames } from '#api/accounts/staff/staff.ts'
 import { classificationOf, isAssignable, type Classification } from './classification.ts'
 import { decideChange, insertChange, listChanges, replaceCurrent, type ChangeRow } from './store.ts'
 
-/** Codes by number or words. */
+/** Searches codes by number or words. */
 export async function findCodes(
 	db: Db,
 	{ type, search, language }: { readonly type: IndustryCodeType; readonly search: string; readonly language: Language },
@@ -88,8 +88,8 @@ export async function industryOf(db: StaffDb, { staff, language }: At, file: App
 }
 
 /**
- * Files the company under a code. Within the class the register names it counts at once; any other is an override that says why and
- * waits for a second person (docs/domain/readings B213). The file is held by the caller.
+ * Assigns an industry code. Within the register's class it counts at once; any other is an override that needs a reason and a second person
+ * (docs/domain/readings B213). The caller holds the lock on the case.
  */
 export async function setIndustryCode(
 	db: StaffDb,
@@ -125,7 +125,7 @@ export async function setIndustryCode(
 	return industryOf(db, at, file)
 }
 
-/** The second person's word on an override. The file is held by the caller. */
+/** The second person's decision on an override. The caller holds the lock on the case. */
 export async function decideIndustryCode(
 	db: StaffDb,
 	at: At,

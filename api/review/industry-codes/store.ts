@@ -12,12 +12,12 @@ interface OfApplication {
 	application_id: string
 }
 
-/** A whole classification: some two thousand lines. */
+/** A whole classification: about two thousand codes. */
 export const listCodes = prepare((db, param: { type: IndustryCodeType }) =>
 	db.selectFrom('industry_codes').select(['code', 'titles']).where('type', '=', param.type).orderBy('weight').orderBy('code'),
 )
 
-/** The same code again brings it up to date; answers those that are new or other than before. */
+/** Inserts or updates a code; returns those that are new or have changed. */
 export const upsertCode = prepare((db, param: { type: IndustryCodeType; code: string; titles: string; weight: number; source: string }) =>
 	db
 		.insertInto('industry_codes')
@@ -55,7 +55,7 @@ export const insertChange = prepareInsert('application_industry_codes', [
 	'note',
 ])
 
-/** What was in force gives way. */
+/** Replaces the code in force. */
 export const replaceCurrent = prepare((db, param: OfApplication) =>
 	db
 		.updateTable('application_industry_codes')

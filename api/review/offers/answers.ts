@@ -28,7 +28,7 @@ interface Reader {
 	readonly now: Date
 }
 
-/** The offers of an application as this reader sees them. A representative who signs sees them too, though nothing else of the company's. */
+/** The offers of an application for this reader. A representative who signs sees them too, though nothing else of the company's. */
 export async function offersFor(db: TenantDb, { user, partner, now }: Reader, application_id: string): Promise<OffersView> {
 	const { standing } = await requireOwnApplication(db, user, application_id, { sees: 'any' })
 	const sees = standing.is_representative ? 'any' : 'company'
@@ -47,7 +47,7 @@ async function viewOf(db: TenantDb, { user, partner, now }: Reader, application:
 		answerers: whoMayAnswer(people),
 		may_ask_for_change: may_answer || changesPart(application.standing, 'submission'),
 		applied_for: {
-			// Of factoring the limit that was asked for, as the terms begin with it.
+			// For factoring the requested limit, which the terms start with.
 			amount: majorOf(cents(application.factoring_limit_cents ?? application.loan_size_cents)),
 			duration_months: application.loan_duration_months,
 		},
@@ -57,13 +57,13 @@ async function viewOf(db: TenantDb, { user, partner, now }: Reader, application:
 interface Answerable {
 	readonly application: OwnApplication
 	readonly offer: OfferRow
-	/** It has this very answer already: nothing happens twice. */
+	/** The same answer was already given, so nothing is repeated. */
 	readonly is_done: boolean
 }
 
 /**
- * The application, held, with an offer that takes this answer from this reader. Held by the same lock are expiry, a new offer and
- * everybody else's answer, so that exactly one of them comes to pass.
+ * The application, locked, with an offer that this reader may answer in this way. Expiry, a new offer and other answers take the same lock,
+ * so that exactly one of them happens.
  */
 async function requireAnswerable(
 	db: TenantDb,
@@ -94,7 +94,7 @@ interface Which {
 
 const wanted = ({ applicationId, offerId }: Which, answer: OfferAnswer) => ({ application_id: applicationId, offer_id: offerId, answer })
 
-/** T32: from here on the representatives are written to. */
+/** T32: invites the representatives. */
 export async function acceptOffer(db: TenantDb, reader: Reader, which: Which): Promise<OffersView> {
 	const { application, offer, is_done } = await requireAnswerable(db, reader, wanted(which, 'accept'))
 	if (is_done) return viewOf(db, reader, application)
@@ -108,7 +108,7 @@ export async function acceptOffer(db: TenantDb, reader: Reader, which: Which): P
 	return viewOf(db, reader, { ...application, ...accepted })
 }
 
-/** Those who work on it, and the representatives who have an account already; the others get their invitation. */
+/** Mails the people who work on it and representatives with an account; the others get their invitation. */
 async function tellOfAcceptance(db: TenantDb, application: OwnApplication): Promise<void> {
 	const { application_id } = application
 	const people = await signatoriesOf(db, application_id)
@@ -161,7 +161,7 @@ async function settle(
 	if (settled === undefined) refuse('err_version_conflict')
 }
 
-/** The offer stands meanwhile; whoever asks again says it anew. */
+/** The offer stays open meanwhile; a repeated request replaces the earlier one. */
 export async function askForChange(db: TenantDb, reader: Reader, which: Which, form: ChangeForm): Promise<OffersView> {
 	const { application, offer } = await requireAnswerable(db, reader, wanted(which, 'change'))
 	refuseIfAny(changeIssues(form))

@@ -43,13 +43,13 @@ export const offersOf = (db: Db, { partner_id, application_id }: OfApplication):
 
 export const versionsOf = (db: Db, { partner_id, application_id }: OfApplication) => db.all(listVersions, { partner_id, application_id })
 
-/** The offer that holds, once it was accepted. */
+/** The accepted offer. */
 export async function acceptedOffer(db: Db, application: OfApplication): Promise<(OfferRow & { readonly terms: OfferTerms }) | undefined> {
 	const found = (await offersOf(db, application)).find(({ status }) => status === 'accepted')
 	return found === undefined ? undefined : { ...found, terms: termsIn(found) }
 }
 
-/** The terms as they were stored, checked. */
+/** The stored terms, validated. */
 export const termsIn = ({ terms }: Pick<OfferRow, 'terms'>): OfferTerms => offerTerms.parse(terms)
 
 interface File extends Pick<ApplicationRow, 'partner_id' | 'application_id' | 'flow' | 'currency'> {
@@ -58,15 +58,15 @@ interface File extends Pick<ApplicationRow, 'partner_id' | 'application_id' | 'f
 	readonly companyType: string
 }
 
-/** What terms are judged by: the product's bounds and corridor, in the application's currency and flow. */
+/** The context terms are validated in: the product's bounds and corridor, in the application's currency and flow. */
 export const settingOf = ({ flow, currency }: Pick<File, 'flow' | 'currency'>, product: Product) => ({
 	flow,
-	// Was an enumeration when it was written.
+	// The schema guaranteed the enumeration on write.
 	currency: currency as Currency,
 	product,
 })
 
-/** What the steps of a file ask of the offer in hand; by today's rules, whatever they were when it was saved. */
+/** The facts of the prepared offer for guards of steps; by today's rules, whatever they were when it was saved. */
 export async function preparedFacts(db: Db, partner: Partner, file: File): Promise<StepFacts['prepared']> {
 	const prepared = (await offersOf(db, file)).find(({ status }) => status === 'prepared')
 	if (prepared === undefined) return null
@@ -80,7 +80,7 @@ export async function preparedFacts(db: Db, partner: Partner, file: File): Promi
 	}
 }
 
-/** Saves terms as a new version of the offer in hand, or begins one. The application is held by the caller. */
+/** Saves terms as a new version of the prepared offer, or starts one. The caller holds the lock on the application. */
 export async function saveTerms(db: Db, file: OfApplication, staff: Actor & { readonly id: string }, terms: OfferTerms): Promise<OfferRow> {
 	const { partner_id, application_id } = file
 	const text = JSON.stringify(terms)
@@ -101,21 +101,21 @@ interface At {
 	readonly now: Date
 }
 
-/** Writes the offer in hand down as a PDF that nobody but staff sees yet (T25). */
+/** Creates a PDF of the prepared offer that only staff see yet (T25). */
 export async function draftOfferFile(db: Db, { partner_id, application_id }: OfApplication): Promise<void> {
 	const prepared = (await offersOf(db, { partner_id, application_id })).find(({ status }) => status === 'prepared')
 	if (prepared !== undefined) await db.enqueue(makeOfferFile, { partner_id, application_id, offer_id: prepared.offer_id })
 }
 
-/** The application, held until the transaction ends: whoever works on its offers does the same. */
+/** Locks the application until the transaction ends; all work on its offers takes this lock. */
 export const holdApplication = (db: Db, { partner_id, application_id }: OfApplication) =>
 	db.first(lockApplication, { partner_id, application_id })
 
-/** Keeps which document is the PDF of which released offer, by its number. */
+/** Stores the PDF's document of each released offer, by number. */
 export const recordOfferFiles = (db: Db, { partner_id, application_id }: OfApplication, documents: ReadonlyMap<number, string>) =>
 	db.all(setFiles, { partner_id, application_id, documents: JSON.stringify(Object.fromEntries(documents)) })
 
-/** Gives the offer in hand its number and its end, and tells the team. The step to it was guarded before. */
+/** Gives the prepared offer its number and last day, and mails the team. The guards of the step were checked before. */
 export async function releasePrepared(
 	db: Db,
 	file: ApplicationRow,
@@ -137,12 +137,12 @@ export async function releasePrepared(
 	await tellTeam(db, file, 'offer_available', expires_at)
 }
 
-/** Another offer is to take its place: the one that waits or holds is over, and the team is told. */
+/** Ends the released or accepted offer before another replaces it, and mails the team. */
 export async function supersedeOffer(db: Db, file: ApplicationRow, actor: Actor): Promise<void> {
 	if (await end(db, file, 'superseded', actor)) await tellTeam(db, file, 'offer_superseded')
 }
 
-/** The case goes back to the applicant or ends: no offer is left of it. */
+/** The case is re-opened or ends, so its offer is withdrawn. */
 export const withdrawOffer = async (db: Db, file: ApplicationRow, actor: Actor): Promise<unknown> => end(db, file, 'withdrawn', actor)
 
 async function end(db: Db, file: ApplicationRow, status: 'superseded' | 'withdrawn', actor: Actor): Promise<boolean> {
@@ -155,7 +155,7 @@ async function end(db: Db, file: ApplicationRow, status: 'superseded' | 'withdra
 
 type TeamMail = 'offer_available' | 'offer_superseded' | 'offer_declined' | 'offer_expired' | 'offer_expires_soon'
 
-/** Mails everybody who works on the application for the company by now; until when the offer stands, where that is said. */
+/** Mails everybody who works on the application for the company now; with the offer's last day, if given. */
 export async function tellTeam(db: Db, file: ApplicationRow, template: TeamMail, expires_at?: Date): Promise<void> {
 	const { application_id } = file
 	const partner_id = mintPartnerId(file.partner_id)
@@ -166,7 +166,7 @@ export async function tellTeam(db: Db, file: ApplicationRow, template: TeamMail,
 			user_id,
 			application_id,
 			values: applicationValues(file),
-			// The last minute of it: the moment it ends belongs to the next day.
+			// The last minute before the end, because the end itself is the start of the next day.
 			...(expires_at !== undefined && { happened_at: new Date(expires_at.getTime() - 60_000).toISOString() }),
 		})
 	}

@@ -6,7 +6,7 @@ export interface OfOffer {
 	readonly offer_id: string
 }
 
-/** With the release of an offer, and once it waits for it (T25): writes what stands in it down as a PDF. */
+/** Creates the PDF of an offer on its release, and already when it awaits the release (T25). */
 export const makeOfferFile = defineJob<OfOffer>('make-offer-file')
 
 interface OfApplication {
@@ -14,5 +14,5 @@ interface OfApplication {
 	readonly application_id: string
 }
 
-/** After the acceptance of an offer, and whenever what stood against it is gone: makes the contracts and invites the signers. */
+/** Creates the contracts and invites the signers after an offer is accepted, and whenever an obstacle is removed. */
 export const openSigning = defineJob<OfApplication>('open-signing')

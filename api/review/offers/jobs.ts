@@ -14,7 +14,7 @@ import { endCurrent, listExpired, listUnreminded, lockApplication, markReminded 
 const expireOffersJob = defineJob<Record<string, never>>('expire-offers')
 const remindOfOffersJob = defineJob<Record<string, never>>('remind-of-offers')
 
-/** T93 by the clock. Each in a transaction of its own, and looked at again once it is held: it may have been accepted meanwhile. */
+/** T93 by schedule. Each offer has its own transaction and is checked again under the lock, because it may have been accepted meanwhile. */
 export async function expireOffers({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
 	const moment = now()
 	const over = await database.read('every_partner', (db) => db.all(listExpired, { now: moment }))
@@ -34,7 +34,7 @@ export async function expireOffers({ database, now }: Pick<Services, 'database' 
 
 const day_ms = 86_400_000
 
-/** Three days before the end, by the day it is at the partner. */
+/** Three days before the end, by the day at the partner. */
 export async function remindOfOffers({ database, partners, now }: Pick<Services, 'database' | 'partners' | 'now'>): Promise<void> {
 	const moment = now()
 	for (const { partner_id, configuration } of await partners.all()) {

@@ -184,7 +184,7 @@ describe('the end of an offer', () => {
 				await desk.submits()
 			}
 			const offer = await isOffered({ valid_days: 1 })
-			// Over for the clock, not yet for whoever reads it a moment before.
+			// Expired for the job, not yet for a reader a moment earlier.
 			await desk.server.asEveryPartner((db) =>
 				db.dynamic(
 					sqlOf(`update offers set expires_at = $2 where offer_id = $1`, [

@@ -14,11 +14,11 @@ const changeOf = ({ change_request, change_asked_at }: OfferRow): ChangeRequestV
 interface Place {
 	readonly time_zone: string
 	readonly now: Date
-	/** Whether its PDF is shown. */
+	/** True if its PDF may be opened. */
 	readonly may_open_file: boolean
 }
 
-/** A released offer as its applicant sees it; undefined while it is being prepared, or was taken back before anybody saw it. */
+/** A released offer as its applicant sees it; undefined while it is prepared, or if it was withdrawn before its release. */
 export function presentOffer(row: OfferRow, terms: OfferTerms, { time_zone, now, may_open_file }: Place): OfferView | undefined {
 	const { number, released_at, expires_at, status } = row
 	if (status === 'prepared' || number === null || released_at === null || expires_at === null) return undefined
@@ -26,7 +26,7 @@ export function presentOffer(row: OfferRow, terms: OfferTerms, { time_zone, now,
 	return {
 		offer_id: row.offer_id,
 		number,
-		// The job that notes it may come a little later.
+		// The job that records the expiry may run later.
 		status: status === 'released' && expires_at <= now && row.change_asked_at === null ? 'expired' : status,
 		released_at: released_at.toISOString(),
 		released_on: todayIn(time_zone, released_at.toTemporalInstant()),

@@ -22,10 +22,10 @@ import { staffNames } from '#api/accounts/staff/staff.ts'
 import { offersOf, saveTerms, settingOf, termsIn, versionsOf, type OfferRow } from './current.ts'
 import { presentForStaff } from './present.ts'
 
-/** Where terms are made; everywhere else they stand as they are. */
+/** Statuses in which terms can be changed. */
 const pricingStatuses: readonly Status[] = ['internal_pricing', 'external_pricing', 'Pricing']
 
-/** Whether somebody may change terms now, in this status: ours, or the partner's own people where the product leaves it to them. */
+/** True if the person may change terms in this status: our staff, or the partner's people if the product leaves pricing to them. */
 export function mayPrepare(file: ApplicationRow, { roles }: Pick<SessionStaff, 'roles'>): boolean {
 	if (!pricingStatuses.includes(file.status)) return false
 	const of_partner = partnerPermissionOf(file)
@@ -37,7 +37,7 @@ interface At {
 	readonly partner: Partner
 }
 
-/** The offers of a file as staff see them. */
+/** The offers of a case as staff see them. */
 export async function staffOffersOf(db: StaffDb, { staff, partner }: At, file: ApplicationRow): Promise<StaffOffers> {
 	const rows = await offersOf(db, file)
 	const beside = {
@@ -55,7 +55,7 @@ export async function staffOffersOf(db: StaffDb, { staff, partner }: At, file: A
 	}
 }
 
-/** What the next terms begin with: the last ones, else what was calculated when the request was made. */
+/** The initial terms of a new offer: the last ones, or else those of the indicative offer. */
 async function suggestedForm(db: StaffDb, partner: Partner, file: ApplicationRow, last: OfferRow | undefined): Promise<TermsForm> {
 	if (last !== undefined) return formOf(termsIn(last))
 	const { pricing } = await pricedProductOf(db, partner, file)
@@ -102,13 +102,13 @@ async function suggestedForm(db: StaffDb, partner: Partner, file: ApplicationRow
 	}
 }
 
-/** The terms keep what the market's rate was when they were priced. */
+/** The terms include the reference rate at the time of pricing. */
 async function withFixing(db: StaffDb, terms: OfferTerms): Promise<OfferTerms> {
 	if (terms.kind === 'factoring') return terms
 	return { ...terms, reference_fixing: await fixingFor(db, terms.reference_rate, terms.reference_tenor) }
 }
 
-/** Saves the terms as a new version. Whoever does has a hand in them and releases them no more. */
+/** Saves the terms as a new version. Its author may not release them. */
 export async function prepareOffer(
 	db: StaffDb,
 	{ staff, partnerOf }: { staff: SessionStaff; partnerOf: (file: ApplicationRow) => Promise<Partner> },
@@ -125,7 +125,7 @@ export async function prepareOffer(
 	refuseIfAny(termsIssues(form, settingOf(file, product)))
 	const exception_reason = isException(form, product.pricing.corridor) ? form.exception_reason : null
 	await saveTerms(db, file, staff, await withFixing(db, termsOf({ ...form, exception_reason }, file.currency as Currency)))
-	// A new version of the file: who is about to release it has not seen these terms.
+	// Increases the case's version, so that a release based on earlier terms is refused.
 	const changed = await assignCase(db, file, file.assigned_staff_id)
 	return staffOffersOf(db, { staff, partner }, changed)
 }

@@ -11,7 +11,7 @@ import { sqlOf } from '../../test/sql.ts'
 
 const { desk, staff, versionNow, move, step, save, isPriced, isOffered, offersOf, current, statusNow, kinds } = offersUnderTest()
 
-/** Both offices vote for what the analyst recommends. */
+/** Both offices vote for the analyst's recommendation. */
 async function isRecommended(): Promise<void> {
 	const sales = await aStaffMember(desk.server, 'vertrieb')
 	for (const [by, office] of [
@@ -154,7 +154,7 @@ describe('a release', () => {
 		await desk.server.asEveryPartner((db) =>
 			db.dynamic(sqlOf(`update offers set released_at = '2026-03-04T23:30:00Z' where offer_id = $1`, [offer.offer_id])),
 		)
-		// After midnight where the partner is.
+		// After midnight in the partner's time zone.
 		expect((await current()).released_on).toBe('2026-03-05')
 	})
 

@@ -84,7 +84,7 @@ describe('the representatives', () => {
 
 	it('whose address is put right in a case that was given back: the old link is dead, and nobody is written to yet', async () => {
 		const { signatory_id } = await withColleague('alt@example.com')
-		// Without the account the signing does not begin, and the case can still be given back.
+		// Without an account number the signing does not start, and the case can still be re-opened.
 		await desk.server.asEveryPartner((db) =>
 			db.dynamic(sqlOf('update applications set iban = null where application_id = $1', [desk.applicationId])),
 		)

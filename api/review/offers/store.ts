@@ -24,7 +24,7 @@ export const insertOffer = prepareInsert('offers', ['partner_id', 'application_i
 
 export const insertVersion = prepareInsert('offer_versions', ['partner_id', 'offer_id', 'version', 'terms', 'saved_by'])
 
-/** Who works on an offer holds its application, so this needs no lock of its own. */
+/** All work on an offer locks its application, so this needs no lock. */
 export const listOfApplication = prepare((db, param: OfApplication) =>
 	db
 		.selectFrom('offers')
@@ -114,7 +114,7 @@ export const updateChange = prepare((db, param: OfOffer & { change_request: stri
 		.returningAll(),
 )
 
-/** The one in hand, waiting or holding comes to its end. */
+/** Ends the prepared, released or accepted offer. */
 export const endCurrent = prepare((db, param: OfApplication & { status: OfferStatus }) =>
 	db
 		.updateTable('offers')
@@ -125,7 +125,7 @@ export const endCurrent = prepare((db, param: OfApplication & { status: OfferSta
 		.returningAll(),
 )
 
-/** Of every partner: what is over and nobody has asked to change, which would be ours to answer. */
+/** Expired offers of every partner, except those with a requested change, which await our answer. */
 export const listExpired = prepare((db, param: { now: Date }) =>
 	db
 		.selectFrom('offers')
@@ -137,7 +137,7 @@ export const listExpired = prepare((db, param: { now: Date }) =>
 		.limit(500),
 )
 
-/** Waiting for an answer, and nobody has been reminded. */
+/** Released offers without a reminder yet. */
 export const listUnreminded = prepare((db, param: { partner_id: string; before: Date }) =>
 	db
 		.selectFrom('offers')
@@ -160,7 +160,7 @@ export const markReminded = prepare((db, param: OfOffer & { now: Date }) =>
 		.returning('offer_id'),
 )
 
-/** Held until the transaction ends, whoever's it is: for what happens by the clock. */
+/** Locks an application of any owner until the transaction ends, for scheduled jobs. */
 export const lockApplication = prepare((db, param: OfApplication) =>
 	db
 		.selectFrom('applications')
@@ -170,7 +170,7 @@ export const lockApplication = prepare((db, param: OfApplication) =>
 		.forUpdate(),
 )
 
-/** The PDF of each released offer, by its number; an offer whose file another has taken the place of has none. */
+/** Sets each released offer's PDF by number; an offer whose file was replaced has none. */
 export const setFiles = prepare((db, param: OfApplication & { documents: string }) =>
 	db
 		.updateTable('offers')

@@ -16,18 +16,18 @@ export const textsIn = ({ texts }: Pick<RecommendationRow, 'texts'>): Recommenda
 
 const live: readonly RecommendationStatus[] = ['in_progress', 'waiting_for_approval', 'approved']
 
-/** The one in hand; a rejected or canceled one is followed by another. */
+/** The current recommendation; a rejected or cancelled one is followed by another. */
 export async function currentRecommendation(db: Db, { partner_id, application_id }: OfApplication): Promise<RecommendationRow | undefined> {
 	return (await db.all(listRecommendations, { partner_id, application_id })).find(({ status }) => live.includes(status))
 }
 
-/** What the steps of a file ask of it. */
+/** The facts of the recommendation for guards of steps. */
 export async function recommendationFacts(db: Db, application: OfApplication): Promise<CreditFacts['recommendation']> {
 	const found = await currentRecommendation(db, application)
 	return found === undefined ? null : { status: found.status, is_written: isWritten(textsIn(found)) }
 }
 
-/** Votes on an earlier text or on other terms count no more. */
+/** Voids votes on an earlier text or on other terms. */
 export async function voidCurrentVotes(
 	db: Db,
 	application: OfApplication,
@@ -51,14 +51,14 @@ async function becomes(
 	await recordEvent(db, application, `recommendation_${status}`, actor, { details: { recommendation_id: found.recommendation_id } })
 }
 
-/** T20, T21: with the terms it is complete, and may be voted on. New terms are voted on anew. */
+/** T20, T21: with its terms the recommendation is complete and can be voted on. New terms need new votes. */
 export const submitRecommendation = (db: Db, application: OfApplication, actor: Actor): Promise<void> =>
 	becomes(db, application, 'waiting_for_approval', actor)
 
-/** T27: it is written on. */
+/** T27: it is edited again. */
 export const returnRecommendation = (db: Db, application: OfApplication, actor: Actor): Promise<void> =>
 	becomes(db, application, 'in_progress', actor)
 
-/** The case goes back to the applicant or ends. */
+/** The case is re-opened or ends. */
 export const cancelRecommendation = (db: Db, application: OfApplication, actor: Actor): Promise<void> =>
 	becomes(db, application, 'canceled', actor)

@@ -50,7 +50,7 @@ const vote = (staff: Browser, office: string, body: Record<string, unknown> = {}
 	staff.post(`${path}/current/votes`, { version: 1, office, vote: 'approve', ...body })
 const current = async (staff = analyst): Promise<Json> => (await staff.get(path)).body.recommendations[0]
 
-/** Written and, with its terms, handed in. */
+/** Written and, with its terms, submitted. */
 async function isWaiting(): Promise<void> {
 	expect((await save(0)).status).toBe(200)
 	await change(`update investment_recommendations set status = 'waiting_for_approval' where application_id = $1`)

@@ -62,7 +62,7 @@ export async function recommendationsOf(db: StaffDb, staff: SessionStaff, file: 
 	}
 }
 
-/** Saves its text; what was voted on another text is void. The file is held by the caller. */
+/** Saves the text; votes on an earlier text are void. The caller holds the lock on the case. */
 export async function saveRecommendation(
 	db: StaffDb,
 	staff: SessionStaff,
@@ -85,7 +85,7 @@ export async function saveRecommendation(
 	return recommendationsOf(db, staff, file)
 }
 
-/** One vote, by one person for one office, on the text they have read. The file is held: of two at once the later sees the earlier. */
+/** One vote, by one person for one office, on the version read. The case is locked, so that concurrent votes see each other. */
 export async function voteOnRecommendation(
 	db: StaffDb,
 	staff: SessionStaff,

@@ -18,7 +18,7 @@ interface OfRecommendation {
 	recommendation_id: string
 }
 
-/** Who works on one holds its application, so these need no lock of their own. */
+/** All work on a recommendation locks its application, so these need no lock. */
 export const listRecommendations = prepare((db, param: OfApplication) =>
 	db
 		.selectFrom('investment_recommendations')

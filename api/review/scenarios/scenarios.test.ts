@@ -107,7 +107,7 @@ describe('a rate outside the corridor', () => {
 		done(await save(someLoanTerms({ interest_rate: 0.99, exception_reason: reason })))
 		expect(codes(await step(staff.konditionen, 'offer_available'))).toEqual([409, 'approve_require_different_user'])
 		await becomes('pricer')
-		// The auditor has become one.
+		// The auditor is an author of the terms now.
 		expect(codes(await step(staff.revision, 'offer_available'))).toEqual([409, 'err_pricing_exception_approver_required'])
 		for (const name of ['konditionen', 'freigabe'] as const) await ticks(staff[name], file.application_id)
 		done(await step(staff.freigabe, 'offer_available'))

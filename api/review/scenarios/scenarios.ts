@@ -25,7 +25,7 @@ interface By {
 const scenariosOf = (db: StaffDb, { partner_id, application_id }: ApplicationRow): Promise<ScenarioRow[]> =>
 	db.all(listOfApplication, { partner_id, application_id })
 
-/** The scenarios of a file in the order they were begun, with the market's rates they are measured by. */
+/** The scenarios of a case in the order of their creation, with the current reference rates. */
 export async function scenarioList(db: StaffDb, { staff, now }: Pick<By, 'staff' | 'now'>, file: ApplicationRow): Promise<ScenarioList> {
 	const names = await staffNames(db)
 	return {
@@ -53,7 +53,7 @@ interface Wanted {
 	readonly terms: TermsForm
 }
 
-/** The file, held, with terms that are of its product's kind and a name that no other scenario has. */
+/** The case, locked, with terms of its product's kind and a unique scenario name. */
 async function requireScenario(db: StaffDb, { staff, productOf }: By, application_id: string, wanted: Wanted, scenario_id?: string) {
 	const file = await requireCase(db, application_id, { lock: true })
 	if (!mayPrepare(file, staff)) refuse('err_pricing_change_not_allowed')

@@ -5,5 +5,5 @@ export interface OfApplication {
 	readonly application_id: string
 }
 
-/** Asks about everybody of an application nobody has been asked about yet. */
+/** Screens everybody of an application who has not been screened yet. */
 export const screenJob = defineJob<OfApplication>('screen-application')

@@ -15,10 +15,10 @@ import { answerScreening, listScreenings, type ScreeningRow } from './store.ts'
 
 const answer = z.object({ matches: z.array(screeningMatch).max(100) })
 
-/** After that long an answer is none. */
+/** Timeout for the provider's answer. */
 const patience_ms = 10_000
 
-/** With no transaction open. What is no answer, or comes too late, is a failure, which somebody may ask about again. */
+/** Runs outside any transaction. An invalid or late answer counts as a failure, which can be retried by hand. */
 async function ask(screening: Screening, row: ScreeningRow): Promise<z.output<typeof answer> | undefined> {
 	const { screening_id, signatory_id, name, birthdate } = row
 	const { promise: too_late, resolve } = Promise.withResolvers<undefined>()
@@ -49,7 +49,7 @@ async function screen(services: Services, partner_id: PartnerId, application_id:
 			await recordEvent(db, { partner_id, application_id }, `screening_${status}`, systemActor, { details })
 		})
 	}
-	// Whatever waited for the answers goes on by itself, where nothing else stands against it.
+	// Continues the work that waited for the answers, unless another obstacle is left.
 	await database.transaction(partner_id, (db) => db.enqueue(openSigning, { partner_id, application_id }))
 }
 

@@ -17,7 +17,7 @@ const moves = async (path: string, to: string, note: string | null = null): Prom
 	return staff.identitaet.post(`${path}/moves`, { move: 'step', to, note, version })
 }
 
-/** A company for factoring whose owner bears this name, about whom the lists have been asked; answers the path of its file. */
+/** A company for factoring whose owner has this name, after screening; returns the path of the case. */
 async function asked(last_name: string): Promise<string> {
 	const file = await aFile({ flow: 'F', from: 'ubo_check' }, { by: 'identitaet' })
 	await owned(file)
@@ -54,11 +54,11 @@ describe('the lists', () => {
 		const { screening } = await personOf(path)
 		expect(screening).toMatchObject({ status: 'hit', decision: null, matches: [{ list, name: `Anna ${name}`, score: 92 }] })
 		expect(statusAndCodes(await moves(path, 'final_sales_check'))).toEqual([409, 'err_application_screening_hit'])
-		// Who stands on a list is for those who decide on it.
+		// Matches are shown only to people who decide on them.
 		expect((await personOf(path, 'vertrieb')).screening).toMatchObject({ status: 'hit', matches: [] })
 		expect(statusAndCodes(await decides(path, { note: 'kurz' }))).toEqual([422, 'err_field_too_short'])
 		expect(statusAndCodes(await decides(path))).toEqual([200])
-		// Once: whoever decides at the same moment is too late.
+		// Once: a concurrent second decision is refused.
 		expect(statusAndCodes(await decides(path))).toEqual([409, 'err_screening_not_possible'])
 		expect(statusAndCodes(await moves(path, 'final_sales_check'))).toEqual([200])
 	})
@@ -70,7 +70,7 @@ describe('the lists', () => {
 		expect((await staff.identitaet.post(`${path}/screenings`, {})).status).toBe(409)
 	})
 
-	// Slow ones are given ten seconds, which are over at once here.
+	// The timeout of ten seconds expires at once here.
 	it.each(['Lists-Down', 'Lists-Slow', 'Lists-Wrong'])(
 		'that give no answer about %s are asked again, and what was found another way is recorded',
 		async (name) => {

@@ -14,11 +14,11 @@ export interface ScreeningState {
 	readonly subjects: readonly { readonly subject: ScreeningSubject; readonly last: ScreeningRow | undefined }[]
 	readonly rows: readonly ScreeningRow[]
 	readonly against: StepRefusal | undefined
-	/** Whom nobody has been asked about, or whose answer never came. */
+	/** People not screened yet, or without an answer. */
 	readonly missing: readonly ScreeningSubject[]
 }
 
-/** How everybody of an application stands, by name as they are called now. */
+/** The screening state of everybody of an application, by current name. */
 export async function screeningStateOf(db: Db, { now }: Pick<Services, 'now'>, application: ApplicationRow): Promise<ScreeningState> {
 	const { partner_id, application_id } = application
 	const rows = await db.all(listScreenings, { partner_id, application_id })
@@ -32,7 +32,7 @@ export async function screeningStateOf(db: Db, { now }: Pick<Services, 'now'>, a
 	}
 }
 
-/** Writes down whom to ask about, and has them asked about once this transaction is over. */
+/** Records the people to screen, and enqueues the screening on commit. */
 export async function askAbout(
 	db: Db,
 	{ now, screening }: Pick<Services, 'now' | 'screening'>,

@@ -61,7 +61,7 @@ interface Decided extends OfScreening {
 	decided_at: Date
 }
 
-/** Of a hit nobody has decided on: of two who decide at once the second changes no row. */
+/** Only a hit without a decision, so that of two concurrent decisions the second changes no row. */
 export const decideHit = prepare((db, param: Decided) =>
 	db
 		.updateTable('screenings')

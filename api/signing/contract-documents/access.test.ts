@@ -11,7 +11,7 @@ const { change, inStatus, make } = contracts
 const contractFor = (browser: Browser): Promise<Answer> => browser.get(`/user/applications/${contracts.own.applicationId}/loan_contract`)
 const outcomeOf = ({ status, body }: Answer): string => (status === 200 ? 'served' : String(body.errors?.[0]?.code))
 
-/** Somebody who stands for the company without being of its team. */
+/** A representative who is not in the company's team. */
 async function aRepresentative(invite_status = 'accepted'): Promise<Browser> {
 	const { browser, email, user_id } = await anApplicant(contracts.server)
 	await inStatus('Open')

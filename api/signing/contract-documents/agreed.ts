@@ -7,8 +7,8 @@ import { acceptedOffer, type termsIn } from '#api/review/offers/current.ts'
 import type { ContractOrder } from './make.ts'
 
 /**
- * A contract is the company's, and has one: that in which its offer was read when it was accepted, whatever anybody has chosen since
- * (docs/domain/readings B268). Offers accepted before that was written down: that of whoever made the application.
+ * A contract has one language: the one its offer was accepted in, whatever was chosen since (docs/domain/readings B268). For offers
+ * accepted before that was recorded: the language of the application's creator.
  */
 export async function languageOf(db: TenantDb, application: ApplicationRow): Promise<Language> {
 	const offer = await acceptedOffer(db, application)
@@ -17,7 +17,7 @@ export async function languageOf(db: TenantDb, application: ApplicationRow): Pro
 	return (maker?.communication_language ?? 'de') as Language
 }
 
-/** The offer's terms as contracts are made of them. */
+/** The offer's terms in the form contracts use. */
 export function contractTermsOf(terms: ReturnType<typeof termsIn>): ContractOrder['offer'] {
 	if (terms.kind === 'factoring') return terms
 	const { agio_bps, disagio_bps, ...rest } = terms

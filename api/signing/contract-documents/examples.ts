@@ -7,7 +7,7 @@ import type { Country } from '#domain/platform/countries.ts'
 import type { ContractApplication, ContractPerson, Extra, Sources } from './gather.ts'
 import type { Partner } from '#api/platform/partner.ts'
 
-/** The same document with what a usual file holds, with all that a file can hold, and with as little as it may. */
+/** Example data: a usual case, the largest possible, and the smallest possible. */
 export const variants = ['usual', 'largest', 'smallest'] as const
 export type Variant = (typeof variants)[number]
 
@@ -120,7 +120,7 @@ const size: Readonly<Record<Variant, { signers: number; months: number; conditio
 	smallest: { signers: 1, months: 12, conditions: 0 },
 }
 
-/** What a document is made of, for a partner and a language, with invented people and figures. */
+/** The sources of a document for a partner and a language, with invented data. */
 export function exampleOf(partner: Partner, kind: ContractKind, language: Language, variant: Variant): Sources {
 	const place = placeOf(partner.configuration.default_country)
 	const { signers } = size[variant]

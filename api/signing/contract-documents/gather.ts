@@ -19,15 +19,15 @@ import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { SignatoryRecord } from '#api/applying/signatories/signatories.ts'
 
-/** What a caller may say beyond what stands in the file: a cover sheet's code, the events of a record of signing. */
+/** Data beyond the case: a cover sheet's code, the events of a record of signing. */
 export interface Extra {
 	readonly values?: ContractData['values']
 	readonly lists?: ContractData['lists']
-	/** The moment the document carries; now, where nobody says. */
+	/** The document's date; now by default. */
 	readonly made_at?: Date
 }
 
-/** What of an application its contracts say. */
+/** The fields of an application that its contracts use. */
 export type ContractApplication = Pick<
 	ApplicationRow,
 	| 'shortApplicationId'
@@ -46,7 +46,7 @@ export type ContractApplication = Pick<
 	| 'purpose_key'
 >
 
-/** What of a representative they say. */
+/** The fields of a representative that contracts use. */
 export type ContractPerson = Pick<
 	SignatoryRecord,
 	| 'signatory_id'
@@ -69,7 +69,7 @@ export type ContractPerson = Pick<
 	| 'is_sole_signatory'
 >
 
-/** What of a financed object they say. */
+/** The fields of a financed object that contracts use. */
 export type ContractObject = Pick<
 	FinanceObject,
 	| 'manufacturer'
@@ -90,9 +90,9 @@ export interface Sources {
 	readonly partner: Partner
 	readonly application: ContractApplication
 	readonly signatories: readonly ContractPerson[]
-	/** What is financed, where it is objects. */
+	/** The objects to be financed, if any. */
 	readonly objects: readonly ContractObject[]
-	/** Whom the document is for. */
+	/** The person the document is for. */
 	readonly signatory: ContractPerson | undefined
 	readonly terms: ContractTerms
 	readonly running_number: number
@@ -100,10 +100,10 @@ export interface Sources {
 	readonly extra: Extra
 }
 
-/** Lets a guarantor go free once the contract should have been paid back for a year. */
+/** A guarantee ends a year after the contract should have been paid back. */
 const guarantee_tail_months = 12
 
-/** Everything the document will say, from the file as it is now. */
+/** All data of the document, from the case's current state. */
 export async function gatherData(sources: Sources): Promise<ContractData> {
 	const { kind, language, partner, application, signatories, objects, signatory, terms, extra } = sources
 	const { configuration } = partner
@@ -124,7 +124,7 @@ export async function gatherData(sources: Sources): Promise<ContractData> {
 			{ ...application, currency: terms.currency },
 			configuration.lender?.creditor_identifier ?? null,
 		),
-		// Left out otherwise: a contract made before anybody said so is the same as ever.
+		// Omitted otherwise, so that contracts made before this field existed stay the same.
 		...(signatory?.guarantees_as_merchant === true && { is_of_merchant: true }),
 		values: {
 			...partnerValues(partner),
@@ -166,10 +166,10 @@ export async function gatherData(sources: Sources): Promise<ContractData> {
 	})
 }
 
-/** The partner's own on paper. */
+/** The partner's brand for print. */
 export const brandOf = ({ configuration: { display_name, theme } }: Partner): ContractData['brand'] => ({
 	name: display_name,
-	// It is text on paper: whatever was chosen for the screen, it has to be read.
+	// Text on paper must be readable, so the screen's colour gets enough contrast.
 	colour: withContrast(theme.primary, '#ffffff', text_contrast),
 	logo_mark: theme.logo_mark,
 })
@@ -200,7 +200,7 @@ const signatoryValues = (person: ContractPerson): ContractData['values'] => ({
 	'signatory.position': person.position,
 })
 
-/** Null while any part of it is unknown: half an address is none. */
+/** Null while a part of it is unknown, because a partial address is useless. */
 const addressOf = (street: string | null, number: string | null, postcode: string | null, city: string | null): string | null =>
 	street === null || postcode === null || city === null ? null : `${[street, number].filter(Boolean).join(' ')}, ${postcode} ${city}`
 
@@ -215,7 +215,7 @@ const signerOf = (person: ContractPerson): Signer => ({
 const representedBy = (people: readonly { readonly name: string; readonly position: string | null }[]): string =>
 	people.map(({ name, position }) => (position === null ? name : `${name} (${position})`)).join('; ')
 
-/** Those who sign for the company, each with the power they have; a sole proprietor is the company. */
+/** The people who sign for the company, each with their power of representation; a sole proprietor is the company. */
 function companyRepresentedBy(
 	{ companyType }: ContractApplication,
 	signatories: readonly ContractPerson[],
@@ -243,7 +243,7 @@ const objectOf = (object: ContractObject): Record<string, string | number | null
 	price: centsOf(object.net_purchase_price),
 })
 
-/** Owners as they were declared; where there is none, those who stand in for them by law. */
+/** Declared owners; without any, those who count as owners by law. */
 function ownersOf(
 	signatories: readonly ContractPerson[],
 	{ language, threshold }: { language: Language; threshold: number },
@@ -257,7 +257,7 @@ function ownersOf(
 		control: control[record.beneficial_owner_reason ?? 'shares'],
 	})
 	const share = ({ percentage_owned }: ContractPerson): number => shiftPoint(percentage_owned ?? 0, 4)
-	// As it is asked who has to be identified: whoever holds that much is one, whatever was ticked (docs/domain/readings B130).
+	// As for identification, a share from the threshold on makes an owner, whatever was declared (docs/domain/readings B130).
 	const declared = signatories.filter((record) => record.is_beneficial_owner === true || (record.percentage_owned ?? 0) >= threshold)
 	const fictitious = declared.filter((record) => record.beneficial_owner_reason === 'fictitious_owner')
 	const standing_in = fictitious.length > 0 ? fictitious : signatories.filter((record) => record.is_legal_signatory === true)
@@ -270,7 +270,7 @@ function ownersOf(
 	}
 }
 
-/** What the file keeps as keys, in the document's language. */
+/** Texts for the case's keys, in the document's language. */
 async function wordsOf(application: ContractApplication, language: Language): Promise<{ legal_form: string; purpose: string }> {
 	const names: Readonly<Record<'company_type' | 'purpose', Readonly<Record<string, string>>>> = await loadTexts(language, 'enumerations')
 	return {

@@ -24,19 +24,19 @@ import { currentTemplate } from './templates.ts'
 export interface ContractOrder {
 	readonly application: ApplicationRow
 	readonly kind: ContractKind
-	/** Whom it is for, where a kind is personal. */
+	/** The recipient, for a personal kind of document. */
 	readonly signatory?: SignatoryRecord
-	/** What was agreed. */
+	/** The agreed terms. */
 	readonly offer: ContractTermsInput
 	readonly language: Language
 	readonly extra?: Extra
-	/** The applicant does not see it yet, whatever its kind. */
+	/** Hidden from the applicant for now, whatever its kind. */
 	readonly is_hidden?: boolean
 }
 
 export interface MadeContract {
 	readonly document_id: string
-	/** Hexadecimal digest of the PDF as it lies in the store. */
+	/** Hexadecimal digest of the stored PDF. */
 	readonly sha256: string
 	readonly page_count: number
 	readonly signature_fields: readonly SignatureField[]
@@ -45,8 +45,8 @@ export interface MadeContract {
 const pdf_type = 'application/pdf'
 
 /**
- * The PDF of a contract, stored as a document of the application. The same order answers with the same document; one that says
- * anything else takes the place of the one before, which is kept and shown no more.
+ * The PDF of a contract, stored as a document of the application. Idempotent for the same order; a different order replaces the document,
+ * which is kept and hidden.
  */
 export async function makeContractDocument(services: Services, db: TenantDb, order: ContractOrder): Promise<MadeContract> {
 	const { application, kind, language } = order
@@ -109,7 +109,7 @@ const sourcesOf = async (
 	extra,
 })
 
-/** What the printer needs for a document that is handed out once and filed nowhere; it is set when the transaction is over. */
+/** The order for the printer, for a document that is handed out once and not filed; it is typeset after the transaction. */
 export async function composeOnce(
 	services: Pick<Services, 'partners' | 'now'>,
 	db: TenantDb,
@@ -126,7 +126,7 @@ function requirePerson({ kind, signatory }: ContractOrder): SignatoryRecord {
 	return signatory
 }
 
-/** As it comes back from the database. */
+/** Normalises to the form read back from the database. */
 const stored = (data: ContractData): unknown => JSON.parse(JSON.stringify(data))
 
 const fieldsOf = ({ signature_places }: Printed): SignatureField[] =>
@@ -139,13 +139,13 @@ const madeOf = (row: ContractDocumentRow): MadeContract => ({
 	signature_fields: row.signature_fields,
 })
 
-/** Everything ever made for an application, voided ones too. */
+/** All documents ever made for an application, voided ones included. */
 export const listContracts = (
 	db: Db,
 	{ partner_id, application_id }: Pick<ApplicationRow, 'partner_id' | 'application_id'>,
 ): Promise<ContractDocumentRow[]> => db.all(listOfApplication, { partner_id, application_id })
 
-/** Withdraws a document: it is kept, and nobody but staff sees it any more. Done already is done. */
+/** Voids a document: it is kept, visible to staff only. Idempotent. */
 export async function voidContractDocument(
 	db: TenantDb,
 	application: Pick<ApplicationRow, 'partner_id' | 'application_id'>,

@@ -29,7 +29,7 @@ const wordsOf = async (file: File, document_id: string): Promise<string> => {
 	return (await examinePdf(raw)).text.replaceAll(/\s+/g, ' ')
 }
 
-/** What the step to `Final_Offer` orders. */
+/** Enqueues the file as the step to `Final_Offer` does. */
 async function order(file: File): Promise<void> {
 	const [offer] = await change(server, 'select offer_id from offers where application_id = $1 order by created_at desc limit 1', [
 		file.application_id,

@@ -15,13 +15,13 @@ import { hasTemplate } from './templates.ts'
 
 const offerKinds: readonly string[] = ['loan_offer', 'factoring_offer']
 
-/** One that was released has its file, whatever became of it since, unless a later one has; a draft only while it is one. */
+/** A released offer keeps its file in any later status, until a later offer has one; a draft only while it is prepared. */
 const isForFile = ({ number, status }: OfferRow, all: readonly OfferRow[]): boolean =>
 	number === null ? status === 'prepared' : all.every((other) => (other.number ?? 0) <= number)
 
 /**
- * The offer as a PDF, from the partner's template. While it waits for its release nobody but staff sees it; with the release it is made
- * anew with its last day. Of the same offer it is made once. A partner that has no template released adds its own file.
+ * The offer as a PDF, from the partner's template. Before the release only staff see it; the release makes it anew with its last day.
+ * Idempotent for the same offer. Without a released template staff add a file of their own.
  */
 async function makeFileOfOffer(services: Services, { partner_id, application_id, offer_id }: OfOffer): Promise<void> {
 	await services.database.transaction(mintPartnerId(partner_id), async (db) => {
@@ -53,7 +53,7 @@ async function makeFileOfOffer(services: Services, { partner_id, application_id,
 	})
 }
 
-/** The PDF of each released offer, by its number; one that another has taken the place of is a document of the file like others. */
+/** The PDF of each released offer, by number; a replaced one is an ordinary document of the case. */
 async function releasedFiles(db: Db, application: ApplicationRow): Promise<ReadonlyMap<number, string>> {
 	const made = await listContracts(db, application)
 	const released = made.filter(

@@ -32,7 +32,7 @@ interface OfApplication {
 	application_id: string
 }
 
-/** Voided ones too, in the order they were made. */
+/** Voided ones included, in the order they were made. */
 export const listOfApplication = prepare((db, param: OfApplication) =>
 	db
 		.selectFrom('contract_documents')

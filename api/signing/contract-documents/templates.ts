@@ -7,13 +7,13 @@ import { findCurrentTemplate, type TemplateRow } from './store.ts'
 /** The partner has no approved template for this document in this language. */
 class TemplateMissing extends Error {}
 
-/** The version contracts are made from: the latest that was approved. */
+/** The version that contracts are made from: the latest approved one. */
 export async function currentTemplate(db: TenantDb, kind: ContractKind, language: Language): Promise<TemplateRow> {
 	const found = await db.first(findCurrentTemplate, { partner_id: db.scope, kind, language })
 	if (found === undefined) throw new TemplateMissing(`There is no approved template ${kind} in ${language}.`)
 	return found
 }
 
-/** Whether one was released: what is made without anybody asking for it is left undone otherwise. */
+/** True if a template was released; without one, automatic documents are skipped. */
 export const hasTemplate = async (db: TenantDb, kind: ContractKind, language: Language): Promise<boolean> =>
 	(await db.first(findCurrentTemplate, { partner_id: db.scope, kind, language })) !== undefined

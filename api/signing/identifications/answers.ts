@@ -30,16 +30,16 @@ const eventOf = (row: IdentEventRow): IdentEvent => ({
 	person: row.person,
 })
 
-/** Whose run, at whose provider; a message about another's is about nothing. */
+/** The run and its provider; a message about another provider's run is refused. */
 export interface AboutRun {
 	readonly ident_id: string
 	readonly provider: IdentProvider
 }
 
 /**
- * Takes down what a provider says, each event once, and lets the run be what all of them together make of it, so that they may come
- * twice, late and in any order. What comes after another run has begun, two people have judged, or the application has ended is kept
- * and changes nothing; but a provider that takes back what it, or two people, had confirmed leaves the person in doubt.
+ * Records a provider's events, each once, and derives the run's status from all of them, so they may be repeated, late or out of order.
+ * Events after a newer run, a verdict of two people or the application's end are stored without effect; but a provider that revises a
+ * result that it, or two people, had confirmed puts the person in doubt.
  */
 export async function receive(
 	{ log, now }: Services,
@@ -60,7 +60,7 @@ export async function receive(
 	const is_new = await db.first(insertEvent, {
 		...id,
 		event_id,
-		// A clock that runs ahead must not make a result hold longer.
+		// A clock that runs ahead must not extend the validity of a result.
 		occurred_at: new Date(Math.min(Date.parse(occurred_at), now().getTime())),
 		status,
 		reason,
@@ -80,8 +80,8 @@ export async function receive(
 }
 
 /**
- * What a signature rests on already is taken back. The person stays where they were and is told nothing, for a suspicion may not be
- * told (section 47 GwG); for staff the identification is open again, and nothing goes on until two of them have decided.
+ * A result that a signature already relies on is revised. The person's status stays and they are not informed, because a suspicion must not
+ * be disclosed (section 47 GwG); for staff the identification is open again, and nothing proceeds until two of them have decided.
  */
 async function doubt(db: TenantDb, run: IdentRow, findings: IdentOutcome['findings'], at: Date): Promise<void> {
 	const { application_id, signatory_id, ident_id, provider } = run
@@ -90,7 +90,7 @@ async function doubt(db: TenantDb, run: IdentRow, findings: IdentOutcome['findin
 	await recordEvent(db, { partner_id: run.partner_id, application_id }, 'identification_doubted', systemActor, { details })
 }
 
-/** A run that nobody has finished in time. */
+/** Ends a run that was not completed in time. */
 export async function expire(db: TenantDb, ident_id: string): Promise<void> {
 	const run = await db.first(findRun, { partner_id: db.scope, ident_id })
 	if (run === undefined || !run.is_last || !isLive(run.status) || run.verdict !== null) return

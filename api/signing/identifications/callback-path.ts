@@ -1,4 +1,4 @@
 import type { IdentProvider } from '#domain/signing/identifications/providers.ts'
 
-/** Below the API's base path; the host says which partner's it is. */
+/** Below the API's base path; the host identifies the partner. */
 export const callbackPath = (provider: IdentProvider): `/${string}` => `/callbacks/identification/${provider}`

@@ -88,7 +88,7 @@ describe('a callback', () => {
 		expect((await knock(server, message, { provider: 'postident' })).status).toBe(401)
 		expect((await knock(server, message, { provider: 'manual' })).status).toBe(401)
 		expect((await knock(server, message, { provider: 'webid' })).status).toBe(404)
-		// Signed by the right key of the wrong provider's run.
+		// Signed with the right key, about a run of another provider.
 		const postident = simulated(server, { provider: 'postident' }).callbackOf(aWord(run), server.services.now())
 		expect((await knock(server, postident, { provider: 'postident' })).status).toBe(404)
 	})
@@ -162,7 +162,7 @@ describe('a callback', () => {
 			fc.asyncProperty(orders, async ([in_order, arrived]) => {
 				const ended: unknown[] = []
 				for (const events of [in_order, arrived]) {
-					// A run of its own each time, through the same door.
+					// A new run each time, through the same endpoint.
 					const ident_id = randomUUID()
 					await rows('update identifications set is_last = false where signatory_id = $1', [signer.signatory_id])
 					await rows(

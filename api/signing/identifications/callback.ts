@@ -11,7 +11,7 @@ import { callbackPath } from './callback-path.ts'
 import { askJob } from './job-names.ts'
 import { findRun } from './store.ts'
 
-/** Results come with pictures where somebody has ordered them so; those are never read. */
+/** Some accounts include pictures in results; those are never read. */
 const max_body_bytes = 1_048_575
 
 const path = '/callbacks/identification/{provider}'
@@ -23,8 +23,8 @@ interface Heard {
 }
 
 /**
- * Where providers say how far a person is. Their signature, or the key in the address they were given, is the permission, and the
- * format is their own; nothing is parsed before that is known to be right. A word without content only makes us ask.
+ * Receives news from providers. Their signature, or the key in the callback address, is the permission, and the format is their own;
+ * nothing is parsed before that is verified. A message without content only triggers a query.
  */
 export function mountIdentificationCallbacks(app: FastifyInstance, services: Services, base_path: string): void {
 	void app.register((scope, _options, done) => {
@@ -36,7 +36,7 @@ export function mountIdentificationCallbacks(app: FastifyInstance, services: Ser
 			await take(services, await hear(services, request, request.params.provider, request.body ?? Buffer.alloc(0)))
 			return reply.header('cache-control', 'no-store').code(204).send()
 		})
-		// The person's browser, on its way back from a provider that hands the result over with it.
+		// The person's browser, returning from a provider that passes the result through it.
 		scope.get<{ Params: { provider: string } }>(url, options, async (request, reply) => {
 			const heard = await hear(services, request, request.params.provider, Buffer.alloc(0))
 			await take(services, heard)
@@ -84,7 +84,7 @@ const take = (services: Services, { partner: { partner_id }, said: { ident_id, s
 		await db.enqueue(askJob, { partner_id, ident_id })
 	})
 
-/** On the phone there is nobody signed in, so there the way ends with a word of thanks. */
+/** Nobody is signed in on the phone, so a closing page ends the visit there. */
 async function wayBack({ database }: Services, { partner, said: { ident_id } }: Heard): Promise<string> {
 	const run = await database.read(partner.partner_id, (db) => db.first(findRun, { partner_id: partner.partner_id, ident_id }))
 	return partner.origin + (run === undefined || run.channel === 'phone' ? '/identification/done' : run.return_path)

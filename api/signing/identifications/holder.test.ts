@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const rows = (sql: string, values: unknown[]) => server.asEveryPartner((db) => db.dynamic<Json>(sqlOf(sql, values)))
 
-/** The record passes to whoever has the new address, by the person's own change of it. */
+/** Passes the record to the holder of the new address, by the person's own change of it. */
 async function passOn({ browser, application_id, signatory_id, path }: Signer): Promise<Signer> {
 	const next = await aMember(server, application_id, { role: 'editor' })
 	const own = `/user/applications/${application_id}/signatories/${signatory_id}`

@@ -13,26 +13,26 @@ import type { Services } from '#api/platform/services.ts'
 import { signatoriesOf, type SignatoryRecord } from '#api/applying/signatories/signatories.ts'
 import { findAnywhere, findLast, listEvents, listLast, listLatest, listRuns, type IdentRow } from './store.ts'
 
-/** Where a person stands, for whoever waits for it. */
+/** A person's identification for the rooms that depend on it. */
 export interface Identification {
 	readonly ident_id: string
 	readonly provider: IdentProvider
 	readonly status: IdentStatus
 	readonly completed_at: Date | null
-	/** The last day it holds. */
+	/** The last day of validity. */
 	readonly valid_until: string | null
-	/** Looked at by staff, or made by them: the person has nothing to do. */
+	/** With staff, for review or by hand: the person has nothing to do. */
 	readonly awaits_staff: boolean
-	/** The provider has come back on it when the signing was over; the person is never told. */
+	/** The provider revised it after the signing; the person is never informed. */
 	readonly is_in_doubt: boolean
 }
 
-/** Validity counts in whole days of the world's clock: an hour more or less says nothing about who somebody is. */
+/** Validity counts in whole days of UTC: an hour more or less does not matter here. */
 const today = (): string => todayIn('UTC', Temporal.Now.instant())
 
 export const personOf = ({ first_name, last_name, birthdate }: IdentPerson): IdentPerson => ({ first_name, last_name, birthdate })
 
-/** Whom a run of this application has found, else whom it was ordered for. */
+/** The person a run of this application has established, or else the one it was ordered for. */
 export async function personOfRun(
 	db: Db,
 	{ partner_id, application_id }: ApplicationRow,
@@ -65,11 +65,11 @@ function identificationFrom(run: IdentRow, record: IdentHolder, on: string): Ide
 	}
 }
 
-/** A finding to be weighed, a verdict that wants a second person, or a meeting that staff arrange. */
+/** A finding to review, a verdict awaiting a second person, or a meeting with staff. */
 const isInHandsOfStaff = (run: IdentRow): boolean =>
 	run.provider === 'manual' || awaitsStaff(run) || (run.verdict !== null && run.verdict_confirmed_by === null)
 
-/** Of everybody of an application who ever began, by their record. */
+/** The runs of everybody in an application, by record. */
 export async function identificationsOf(
 	db: Db,
 	application_id: string,
@@ -86,15 +86,15 @@ export async function identificationsOf(
 	)
 }
 
-/** What was found out once and for all: whatever has become of the person since, a signature rests on it. */
+/** An established identity: whatever happens to the record, a signature relies on it. */
 export interface Proof {
 	readonly provider: IdentProvider
 	readonly completed_at: Date | null
-	/** As they were identified. */
+	/** The name as identified. */
 	readonly name: string
 }
 
-/** Every completed run of an application, by its id. */
+/** Every completed run of an application, by id. */
 export async function proofsOf(db: Db, application_id: string, partner_id = String(db.scope)): Promise<ReadonlyMap<string, Proof>> {
 	const completed = (await db.all(listRuns, { partner_id, application_id })).filter(({ status }) => status === 'completed')
 	return new Map(
@@ -109,7 +109,7 @@ interface Person {
 	readonly id: string
 }
 
-/** One's own record: whoever has accepted to be this representative, and nobody else, whatever they are to the company. */
+/** One's own record: only the account that accepted to be this representative, whatever else others are to the company. */
 export async function requireOwnRecord(
 	db: TenantDb,
 	person: Person,
@@ -121,7 +121,7 @@ export async function requireOwnRecord(
 	return record !== undefined && is_own ? record : refuse('err_entity_not_found')
 }
 
-/** The last run, where it is of whoever the record belongs to now; what somebody else has begun under it is nobody's to go on with. */
+/** The last run, if it belongs to the record's current holder; a run of an earlier holder must not be continued. */
 export const ofHolder = (last: IdentRow | undefined, record: IdentHolder): IdentRow | undefined =>
 	last !== undefined && isSameHolder(last, record) ? last : undefined
 
@@ -134,7 +134,7 @@ export async function lastRun(
 	return ofHolder(await db.first(findLast, { partner_id, application_id, signatory_id: record.signatory_id }), record)
 }
 
-/** What a person may choose from now. */
+/** The providers a person may choose from now. */
 export const offersFor = (services: Services, partner: Partner, record: SignatoryRecord): IdentOffers =>
 	offeredTo({
 		offers: partner.configuration.identification,
@@ -142,14 +142,14 @@ export const offersFor = (services: Services, partner: Partner, record: Signator
 		is_available: (provider) => services.identification.has(provider),
 	})
 
-/** What a provider has found out waits for staff to look at it. */
+/** A provider's result with findings awaits a review by staff. */
 export const awaitsStaff = (run: IdentRow | undefined): boolean =>
 	run !== undefined && run.findings.length > 0 && run.verdict_confirmed_by === null
 
-/** The provider has taken back what it had confirmed, and two people of staff have not said otherwise. */
+/** The provider has revised a confirmed result, and two people of staff have not overruled that. */
 export const isInDoubt = (run: IdentRow | undefined): boolean => run !== undefined && run.doubted_at !== null
 
-/** Whether a new run may begin beside what there is: not while one holds, nor while staff look at one. */
+/** True if a new run may start: not while one is valid, nor while staff review one. */
 export const mayBegin = (application: ApplicationRow, last: IdentRow | undefined, record: IdentHolder): boolean =>
 	isIdentifiedIn(application.flow, application.status) &&
 	!awaitsStaff(last) &&
@@ -191,7 +191,7 @@ export function viewOf(
 	}
 }
 
-/** The newest runs of every partner: for the desk of the simulation. */
+/** The newest runs of every partner, for the simulation's page. */
 export const latestRuns = (db: StaffDb) => db.all(listLatest, {})
 
 export const runAnywhere = (db: StaffDb, ident_id: string): Promise<IdentRow | undefined> => db.first(findAnywhere, { ident_id })

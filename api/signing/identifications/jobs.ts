@@ -11,7 +11,7 @@ import { expire, receive } from './answers.ts'
 import { askJob, identifiedJob, ofPerson, ofRun, roundJob } from './job-names.ts'
 import { findRun, listDue, listExpired, updateAsked } from './store.ts'
 
-/** Of one partner in one round; the rest is there a minute later. */
+/** Limit per partner and run of the job; the rest follows a minute later. */
 const max_at_once = 100
 
 async function ask(services: Services, scope: PartnerId, ident_id: string): Promise<void> {
@@ -25,7 +25,7 @@ async function ask(services: Services, scope: PartnerId, ident_id: string): Prom
 		await database.transaction(scope, (db) => receive(services, db, { ident_id, provider: run.provider }, said, 'question'))
 	} catch (error) {
 		if (!(error instanceof ProviderAway)) throw error
-		// The next round asks again: a queue of retries would be a storm.
+		// The next scheduled poll asks again: queue retries on top would multiply the load.
 		log.warn({ ident_id, provider: run.provider, reason: error.message }, 'a provider of identifications is away')
 	}
 }

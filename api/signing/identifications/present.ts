@@ -16,7 +16,7 @@ export interface Known {
 	readonly runs: readonly IdentRow[]
 	readonly events: readonly IdentEventRow[]
 	readonly staff: ReadonlyMap<string, string>
-	/** Whoever reads has a part in this application. */
+	/** The reader is involved in this application. */
 	readonly is_own_case: boolean
 }
 
@@ -41,7 +41,7 @@ export function presentPerson(application: ApplicationRow, record: SignatoryReco
 	}
 }
 
-/** The findings say whether the birth date is another one; the record and the provider's evidence show it, each look written down. */
+/** The findings say if the birth date differs; record and evidence show the date itself, and each read of them is recorded. */
 const masked = <Named extends { readonly birthdate: string | null } | null>(person: Named): Named =>
 	person === null ? person : { ...person, birthdate: maskWhole(person.birthdate) }
 

@@ -29,7 +29,7 @@ export function routes(serve: Serve): void {
 		return viewOf(services, { partner, application, record, last })
 	})
 
-	// In steps: a provider may be slow, and no transaction waits for it.
+	// Stepwise, because a provider may be slow and no transaction should wait for it.
 	serve.stepwise(startCall, (call) => startIdentification(call, call.params, call.body), {
 		limits: [{ name: 'start_identification', max: 100, window_s: 3600 }],
 	})
@@ -43,7 +43,7 @@ export function routes(serve: Serve): void {
 	serve(announceEvidence, async ({ services, db, actor, params, body, request }) => {
 		const file = await requireCase(db, params.applicationId, { lock: true })
 		const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
-		// The back office's own address: a browser may PUT to its own origin only.
+		// The back office's own origin, because a browser may PUT to its own origin only.
 		const origin = `${request.protocol}://${request.host}`
 		return announceCase({ services, db, actor, partner, origin }, file, { ...body, document_type: 'kyc' })
 	})

@@ -44,13 +44,13 @@ interface Begun {
 
 const day_ms = 86_400_000
 
-/** Where people come back to on the phone: there they are not signed in. */
+/** Landing page after an identification on the phone, where nobody is signed in. */
 const phone_end = '/identification/done'
 
-/** What links to the phone are digested for. */
+/** Purpose of the digests of links to the phone. */
 const handover_purpose = 'identification link'
 
-/** In three steps, so that nothing waits for a provider: the run, the provider's answer to the order, and where to go. */
+/** In three steps, so that no transaction waits for a provider: the run, the provider's answer to the order, and the address to go to. */
 export async function startIdentification(call: Call, ids: Ids, wanted: Wanted): Promise<Answer> {
 	const { services, scope, partner } = call
 	const begun = await services.database.transaction(scope, (db) => begin(call, db, ids, wanted))
@@ -63,7 +63,7 @@ export async function startIdentification(call: Call, ids: Ids, wanted: Wanted):
 
 const languageOf = ({ actor, partner }: Call): Language => actor.interface_language ?? partner.configuration.default_interface_language
 
-/** The live run with the wanted provider, else a new one; the row of the application is held, so that two at once find the same. */
+/** The live run with the wanted provider, or a new one; the application's row is locked, so that concurrent calls find the same. */
 async function begin({ services, scope, partner, actor }: Call, db: TenantDb, ids: Ids, wanted: Wanted): Promise<Begun> {
 	const { applicationId: application_id, signatoryId: signatory_id } = ids
 	const application = await requireOwnApplication(db, actor, application_id, { lock: true, changes: 'own_record' })
@@ -140,12 +140,12 @@ function orderedOf({ identification, now }: Services, run: IdentRow, { reference
 	}
 }
 
-/** Where the person goes now: to the provider, or with a link of ours to the phone. */
+/** The person's next address: the provider's, or a link of ours for the phone. */
 async function way({ services, scope, partner, actor }: Call, db: TenantDb, ids: Ids, wanted: Wanted, ident_id: string): Promise<Answer> {
 	await requireOwnApplication(db, actor, ids.applicationId, { lock: true, changes: 'own_record' })
 	const record = await requireOwnRecord(db, actor, ids.applicationId, ids.signatoryId)
 	const run = await lastRun(db, ids.applicationId, record)
-	// Another page has switched meanwhile: what holds is what it did.
+	// Another page has switched the provider meanwhile, which counts.
 	if (run === undefined || run.ident_id !== ident_id) refuse('err_version_conflict')
 	const is_on_phone = wanted.channel === 'phone' && run.redirect_url !== null && factsOf(run.provider).is_on_phone
 	const token = is_on_phone ? randomBytes(32).toString('base64url') : undefined
@@ -164,7 +164,7 @@ async function way({ services, scope, partner, actor }: Call, db: TenantDb, ids:
 		: { ...of_run, redirect_url: `${partner.origin}/identification/${token}`, expires_at: ends.toISOString() }
 }
 
-/** The link works once, for whoever has it: it leads to the provider, who sees for itself who comes. */
+/** A single-use link for whoever holds it: it leads to the provider, who checks the person. */
 export async function takeLink({ secret, now }: Services, db: TenantDb, token: string): Promise<AnswerOf<typeof takeIdentificationLink>> {
 	const taken = await db.first(takeHandover, { partner_id: db.scope, handover_hash: secret.digest(handover_purpose, token), now: now() })
 	const record = taken && (await signatoriesOf(db, taken.application_id)).find(({ signatory_id }) => signatory_id === taken.signatory_id)

@@ -46,7 +46,7 @@ export const insertRun = prepareInsert(
 	(insert) => insert.returningAll(),
 )
 
-/** The one a person stands with; an earlier one is kept and is of no account. */
+/** The run that counts for a person; earlier ones are kept without effect. */
 export const findLast = prepare((db, param: OfPerson) =>
 	db
 		.selectFrom('identifications')
@@ -87,7 +87,7 @@ export const listRuns = prepare((db, param: OfApplication) =>
 		.orderBy('ident_id', 'desc'),
 )
 
-/** With what is needed of the application. */
+/** A run with the fields needed of the application. */
 export const findRun = prepare((db, param: OfRun) =>
 	db
 		.selectFrom('identifications')
@@ -102,7 +102,7 @@ export const findRun = prepare((db, param: OfRun) =>
 		.where('identifications.ident_id', '=', param.ident_id),
 )
 
-/** Held before anything of a run changes: whoever edits the application holds the same row first. */
+/** Locked before any change of a run, like an edit of the application does first. */
 export const lockApplication = prepare((db, param: OfApplication) =>
 	db
 		.selectFrom('applications')
@@ -112,7 +112,7 @@ export const lockApplication = prepare((db, param: OfApplication) =>
 		.forUpdate(),
 )
 
-/** The first answer of a provider to the same order counts. */
+/** Only the first answer of a provider to an order is recorded. */
 export const recordOrdered = prepare(
 	(db, param: OfRun & { reference: string | null; redirect_url: string | null; expires_at: Date; next_ask_at: Date | null }) =>
 		db
@@ -129,7 +129,7 @@ export const recordOrdered = prepare(
 			.where('is_last', '=', true),
 )
 
-/** Where the person goes on, and comes back to. */
+/** The addresses the person goes to and returns to. */
 export const updateWay = prepare(
 	(db, param: OfRun & { channel: IdentChannel; return_path: string; handover_hash: Buffer | null; handover_expires_at: Date | null }) =>
 		db
@@ -145,7 +145,7 @@ export const updateWay = prepare(
 			.returningAll(),
 )
 
-/** Once: what this answers is used up. */
+/** Once: the row is returned only to the first caller. */
 export const takeHandover = prepare((db, param: { partner_id: string; handover_hash: Buffer; now: Date }) =>
 	db
 		.updateTable('identifications')
@@ -159,7 +159,7 @@ export const takeHandover = prepare((db, param: { partner_id: string; handover_h
 		.returningAll(),
 )
 
-/** Each event once; nothing for one that was here before. */
+/** Inserts each event once; no row for a repeated one. */
 export const insertEvent = prepareInsert(
 	'identification_events',
 	['partner_id', 'ident_id', 'event_id', 'occurred_at', 'status', 'reason', 'person', 'kept', 'via', 'counts'],
@@ -213,7 +213,7 @@ export const updateOutcome = prepare(
 			.where('ident_id', '=', param.ident_id),
 )
 
-/** The result stays, and who had decided of it before stands in the history: it is decided anew. */
+/** The result stays, and the earlier verdict is in the history: it is decided anew. */
 export const recordDoubt = prepare((db, param: OfRun & { findings: IdentFinding[]; doubted_at: Date }) =>
 	db
 		.updateTable('identifications')
@@ -232,7 +232,7 @@ export const recordDoubt = prepare((db, param: OfRun & { findings: IdentFinding[
 		.where('ident_id', '=', param.ident_id),
 )
 
-/** Those whose time to be asked has come; asked from now on, and next after a while. */
+/** Runs due for a poll; marks them as polled and sets the next date. */
 export const listDue = prepare((db, param: { partner_id: string; now: Date; limit: number }) =>
 	db
 		.selectFrom('identifications')
@@ -251,7 +251,7 @@ export const updateAsked = prepare((db, param: OfRun & { next_ask_at: Date | nul
 		.where('ident_id', '=', param.ident_id),
 )
 
-/** Runs nobody has finished in time. */
+/** Runs not completed in time. */
 export const listExpired = prepare((db, param: { partner_id: string; now: Date; limit: number }) =>
 	db
 		.selectFrom('identifications')
@@ -274,7 +274,7 @@ export const findAnywhere = prepare((db, param: { ident_id: string }) =>
 	db.selectFrom('identifications').selectAll().where('ident_id', '=', param.ident_id),
 )
 
-/** Every run of one person, for the copy of their own data; not of somebody whose record it was before. */
+/** A person's runs for the export of their data; not those of an earlier holder of the record. */
 export const listOfPerson = prepare((db, param: OfPerson & { user_id: string }) =>
 	db
 		.selectFrom('identifications')

@@ -15,7 +15,7 @@ interface Envelope {
 	readonly application: ApplicationRow
 	readonly record: SignatoryRecord
 	readonly round_id: string
-	/** What has to be in it. */
+	/** The signature documents it has to contain. */
 	readonly signature_documents: readonly { readonly signature_document_id: string; readonly document_id: string }[]
 	readonly ends: Date
 	readonly offer: ContractOrder['offer']
@@ -23,8 +23,8 @@ interface Envelope {
 }
 
 /**
- * A sheet for the envelope of somebody who signs on paper: it names the papers that belong in it, and its code is good for those and
- * no others. A sheet from before is good for nothing from here on.
+ * A cover sheet for the envelope of a person who signs on paper: it lists the signature documents, and its code is valid for those only. It
+ * replaces an earlier sheet.
  */
 export async function giveCover(services: Services, db: TenantDb, envelope: Envelope): Promise<void> {
 	const { application, record, round_id, signature_documents, ends, offer, language } = envelope

@@ -1,7 +1,7 @@
 import type { ContractKind } from '#domain/signing/contract-documents/kinds.ts'
 import type { SignatureDocumentKind } from '#domain/signing/signatures/legal-forms.ts'
 
-/** What each thing to sign is made as. */
+/** The kind of contract document made for each kind of signature document. */
 export const madeAs = {
 	loan_contract: 'loan_contract',
 	factoring_contract: 'factoring_contract',

@@ -1,7 +1,7 @@
 import type { Db } from '#api/platform/db/database.ts'
 import { listAcceptedBy, listSignedBy } from './store.ts'
 
-/** What somebody was given to sign and what they did about it, for the copy of their own data. */
+/** A person's signature documents and acts, for the export of their data. */
 export async function exportSignatures(
 	db: Db,
 	{

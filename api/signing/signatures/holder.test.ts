@@ -54,7 +54,7 @@ describe('a representative whose address changes while people sign', () => {
 		expect(statusAndCodes(await one.browser.get(`${one.path}/requirements`))[0]).toBe(200)
 		expect((await one.browser.get(`${one.path}/requirements`)).body.own).toBeNull()
 
-		// The other signer is ready: without the new one nothing goes on.
+		// The other signer is done: without the new one nothing proceeds.
 		await signAll(two)
 		await accept(two, signing)
 		expect(await statusOf(server, signing)).toBe('Signature')

@@ -15,14 +15,14 @@ type Payload =
 	| 'signing_expired'
 	| 'signing_done'
 
-/** Who reads what is written to a representative: whoever has come in, or has an account they can come in with; undefined else. */
+/** The account for a representative's mails: the one that accepted the invitation, or that of their address; or undefined. */
 async function readerOf(db: Db, { user_id, email }: SignatoryRecord): Promise<string | undefined> {
 	if (user_id !== null) return user_id
 	const account = email === null ? undefined : await accountOfEmail(db as TenantDb, email)
 	return account !== undefined && account.password_hash !== null && account.email_verified_at !== null ? account.user_id : undefined
 }
 
-/** Writes to a representative who can sign in. Answers whether there is one. */
+/** Mails a representative who can sign in. Returns false if there is none. */
 export async function tellSigner(
 	db: Db,
 	application: ApplicationRow,
@@ -35,7 +35,7 @@ export async function tellSigner(
 	return user_id !== undefined
 }
 
-/** The same; whoever has not come in yet gets their invitation once more, with a link that works. */
+/** Mails likewise; a representative who has not accepted gets the invitation again, with a valid link. */
 export async function askSigner(
 	db: TenantDb,
 	application: ApplicationRow,

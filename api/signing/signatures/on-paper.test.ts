@@ -44,7 +44,7 @@ async function sendScan({ browser, path }: TestSigner, signature_document_id: st
 	return browser.patch(`${path}/signature-documents/${signature_document_id}/scans/${announced.body.document_id}`, {})
 }
 
-/** Before whoever guarantees. */
+/** The company signs before the guarantor. */
 async function companySigns(): Promise<void> {
 	await signAll(guarantor)
 	await signAll(other)
@@ -66,7 +66,7 @@ describe('a surety', () => {
 		await companySigns()
 		const scanned = await sendScan(guarantor, signature_document.signature_document_id)
 		expect(scanned.body.own.kyc_status.guarantor_contract_uploaded).toEqual({ is_required: true, is_completed: true })
-		// Half past midnight where the partner works, or an hour later: at Greenwich the day has not begun yet.
+		// Half past midnight in the partner's time zone, or an hour later: in UTC the day has not begun yet.
 		const now = server.services.now()
 		server.passTime(((84_600_000 - (now.getTime() % 86_400_000) + 86_400_000) % 86_400_000) / 1000)
 		const today = todayIn('Europe/Berlin', server.services.now().toTemporalInstant())
@@ -160,7 +160,7 @@ const receiveIn = (of: TestSigning, cover_code: string, found: readonly { signat
 		received_on: nowadays(),
 		signature_documents: found,
 	})
-/** Nobody signs online: each has several papers for one envelope. */
+/** Nobody signs online: each has several signature documents for one envelope. */
 const allOnPaper = async (): Promise<TestSigning> => {
 	const { signing: provider } = server.services
 	Object.assign(server.services, { signing: undefined })

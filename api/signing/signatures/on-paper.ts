@@ -34,7 +34,7 @@ async function requireOnPaper(db: TenantDb, services: Services, user: SessionUse
 
 const identOf = ({ person }: Pick<Signer, 'person'>): string | null => person.done.identified?.ident_id ?? null
 
-/** The sheet for the envelope. */
+/** The cover sheet for the envelope. */
 export async function coverSheet({ services, scope, user }: Omit<Acting, 'partner'>, ids: SignerIds) {
 	const document = await services.database.read(scope, async (db) => {
 		const { person } = await requireSigner(db, services, user, ids, { lock: false })
@@ -59,7 +59,7 @@ export async function announceScan(
 	})
 }
 
-/** What arrived is looked at outside any transaction; then it stands for the signed paper. */
+/** Examines the scan outside any transaction; then it stands in for the original. */
 export async function takeScan(
 	{ services, scope, user }: Acting,
 	ids: SignatureDocumentIds & { readonly documentId: string },
@@ -102,8 +102,8 @@ async function fileScan(
 }
 
 /**
- * The specification's own call for a scan that came as a document of the application: when the document is one of a round, it has to
- * be the caller's own part of it.
+ * The specification's call for a scan uploaded as a document of the application: if the document belongs to a round, it has to be the
+ * caller's own part of it.
  */
 export async function fileLinkedScan(
 	services: Services,

@@ -55,7 +55,7 @@ describe('factoring', () => {
 			terms: termsOf(someFactoringTerms(), 'EUR'),
 		})
 		expect(await statusOf(server, signing)).toBe('ubo_check')
-		// The job again, or whoever is impatient: it stays where it is.
+		// Repeated by the job or by staff: the status stays.
 		await open(server, signing)
 		const byHand = (staff: Browser) => staff.post(`/staff/applications/${signing.application_id}/signing`, {})
 		const [kyc, sales] = [await aStaffMember(server, 'identitaet'), await aStaffMember(server, 'vertrieb')]
@@ -135,7 +135,7 @@ describe('the structured flow', () => {
 			await server.drain()
 		}
 		expect(await statusOf(server, signing)).toBe('Signature')
-		// A private person's surety wants a public deed there.
+		// A private person's surety requires a notarial deed there.
 		expect(await signatureDocumentOf(one, 'guarantor_contract')).toMatchObject({ signing_method: 'offline', level: 'notarised' })
 		const { own } = await requirements(two ?? one)
 		expect([own.kyc_status.sepa_mandate_accepted.is_required, own.mandate]).toEqual([false, null])
@@ -161,7 +161,7 @@ describe('whitelabel', () => {
 			await signAll(signer)
 			expect((await accept(signer, signing, { sepa_mandate_accepted: false })).status).toBe(200)
 		}
-		// Whoever reads it is spoken to; whoever has come to the end is waited for no more.
+		// The reader is addressed; people who are done are not awaited any more.
 		expect(awaited).toMatchObject([
 			{ acts: 'applicant', is_readers: true, names: ['Jana Zweite'] },
 			{ acts: 'applicant', is_readers: true, names: [] },

@@ -27,7 +27,7 @@ import { insertSignatureDocument, insertPerson, insertRound, insertSignature, lo
 
 type Offer = NonNullable<Awaited<ReturnType<typeof acceptedOffer>>>
 
-/** What stands against opening the signing of an application that is ready for it. */
+/** The obstacles to starting the signing of an application. */
 export async function whatBlocks(db: Db, partner: Partner, application: ApplicationRow): Promise<Issue[]> {
 	const records = await signatoriesOf(db, application.application_id, application.partner_id)
 	const lacks_terms = (await acceptedOffer(db, application)) === undefined
@@ -39,8 +39,7 @@ export async function whatBlocks(db: Db, partner: Partner, application: Applicat
 }
 
 /**
- * The same with what is asked of the lists and of sales. Where somebody has not been looked for on the lists yet, that is asked for,
- * and the answer opens the signing by itself.
+ * The obstacles, screening and sales included. For people not screened yet the screening is enqueued, and its answer starts the signing.
  */
 export async function openingAgainst(
 	services: Pick<Services, 'now'>,
@@ -59,8 +58,8 @@ export async function openingAgainst(
 }
 
 /**
- * T36 to T39, T44: after the acceptance the application goes on by itself as far as its flow lets it. Done already is done; what stands
- * against it is written down once, and staff see it in the file.
+ * T36 to T39, T44: after the acceptance the application advances as far as its flow allows. Idempotent; an obstacle is recorded once, and
+ * staff see it in the case.
  */
 export async function openWhereReady(services: Services, db: TenantDb, application_id: string, actor: Actor): Promise<Issue[]> {
 	const application = await db.first(lockApplication, { partner_id: db.scope, application_id })
@@ -82,17 +81,17 @@ export async function openWhereReady(services: Services, db: TenantDb, applicati
 	if (status === 'pre_kyc') {
 		if (!isEverybodyIdentified(await signingStateOf(db, services, application))) return []
 	} else if (status === 'final_sales_check') {
-		// T44: factoring is opened by sales, after everybody has looked at it.
+		// T44: sales start the signing of factoring, after everybody has reviewed it.
 		if (actor.type !== 'bouser') return []
 	} else if (status !== 'offer_accepted') return []
 	return openRound(services, db, application, actor)
 }
 
-/** Makes what has to be signed, writes down who signs it how, moves to Signature and invites. */
+/** Creates the signature documents, records signers and methods, moves to Signature and invites. */
 async function openRound(services: Services, db: TenantDb, application: ApplicationRow, actor: Actor): Promise<Issue[]> {
 	const partner = await services.partners.ofId(db.scope)
 	const { missing, rows } = await screeningStateOf(db, services, application)
-	// A failure is asked about again by hand: a queue of retries would be a storm.
+	// A failed screening is retried by hand: automatic retries would multiply the load.
 	const first_asked = missing.filter(
 		({ signatory_id }) => !rows.some((row) => row.signatory_id === signatory_id && row.status === 'failed'),
 	)
@@ -133,11 +132,11 @@ interface Making {
 	readonly round_id: string
 	readonly opened_at: Date
 	readonly records: readonly SignatoryRecord[]
-	/** Of what there is to sign. */
+	/** The first turn among the signature documents. */
 	readonly first_turn: number
 }
 
-/** One document for all who sign it, or one for each where it is a person's own; the mandate is there to be read. */
+/** One document for all signers, or one each for a personal kind; the mandate is only read. */
 async function makeSignatureDocuments(setting: Omit<Making, 'first_turn'>): Promise<void> {
 	const { partner, application, records } = setting
 	const file = signingCaseOf(partner, application, records)
@@ -205,7 +204,7 @@ const formFor = (
 	signingForm(kind, {
 		home: partner.configuration.default_country,
 		online_level: services.signing?.level,
-		// What we make ourselves is.
+		// The product's own documents are PDFs.
 		is_pdf: true,
 		is_guarantee: partner.configuration.is_guarantee_online && is_merchant,
 		has_account,
@@ -216,7 +215,7 @@ interface OnPaper {
 	readonly document_id: string
 }
 
-/** Whoever signs on paper gets one sheet for the envelope, with the code the papers are found by. */
+/** Each person who signs on paper gets one cover sheet, with the code that identifies the originals. */
 async function addPerson(making: Making, record: SignatoryRecord, signature_documents: readonly OnPaper[]): Promise<void> {
 	const { services, db, round_id, opened_at, application, offer } = making
 	await db.all(insertPerson, {

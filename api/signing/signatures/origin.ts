@@ -1,4 +1,4 @@
-/** From where and with what somebody acts, as evidence keeps it. */
+/** Network address and browser of an act, as stored in the evidence. */
 export interface Origin {
 	readonly address: string
 	readonly agent: string

@@ -13,7 +13,7 @@ import type { SigningPersonState, SigningState } from './state.ts'
 
 type Staff = Actor & { readonly id: string }
 
-/** Which papers are awaited under the code of each person's sheet: those on it that have not been accepted. */
+/** The originals awaited under each person's cover code: those listed on the sheet and not accepted yet. */
 export async function awaitedOriginals(db: Db, state: SigningState): Promise<ReadonlyMap<string, string[]>> {
 	const { round, people } = state
 	if (round === undefined) return new Map()
@@ -32,8 +32,8 @@ export async function awaitedOriginals(db: Db, state: SigningState): Promise<Rea
 }
 
 /**
- * The envelope has come, and somebody has looked into it: of each paper on its sheet, whether it is there and can be accepted. What is
- * not stays awaited, and its person is told. Received already is received.
+ * Records an envelope's content: for each document on its sheet, if it arrived and is acceptable. Others stay awaited, and the person is
+ * notified. Idempotent for received ones.
  */
 export async function receiveOriginals(
 	services: Pick<Services, 'partners' | 'now' | 'signingStepDone'>,
@@ -96,7 +96,7 @@ async function take(
 	return kinds[found]
 }
 
-/** The sheet with this code, while it is the one that holds. */
+/** The sheet with this code, if it is the current one. */
 async function requireCover(db: TenantDb, { application, round }: SigningState, cover_code: string): Promise<CoverRow> {
 	const { application_id } = application
 	const cover = await db.first(findCover, { partner_id: db.scope, application_id, cover_code })

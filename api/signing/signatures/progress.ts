@@ -11,8 +11,8 @@ import { recordCalled } from './acts/store.ts'
 import { endRound, lockApplication, recordInvited, type RoundRow } from './store.ts'
 
 /**
- * Somebody has done something: when nothing is left for anybody, the application goes on to Final_Review (T45). It is held meanwhile,
- * so that of the last two at one moment one finds everything done, and the other that it has gone on.
+ * After a signer's act: when nothing is left for anybody, the application moves to Final_Review (T45). It is locked, so that of two
+ * concurrent last acts one finds everything done, and the other that it has moved.
  */
 export async function signingStepDone(services: Pick<Services, 'partners' | 'now'>, db: TenantDb, application_id: string): Promise<void> {
 	const application = await db.first(lockApplication, { partner_id: db.scope, application_id })
@@ -41,7 +41,7 @@ export async function signingStepDone(services: Pick<Services, 'partners' | 'now
 	for (const user_id of new Set([...(await workersOf(db, moved)), ...signers])) await tell(db, moved, user_id, 'signing_done')
 }
 
-/** Whose turn has come is told so, once, and their days to the reminders begin. */
+/** Notifies signers whose turn has come, once, which starts the reminder period. */
 async function callNext(
 	db: TenantDb,
 	{ now }: Pick<Services, 'now'>,

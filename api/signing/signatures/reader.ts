@@ -27,7 +27,7 @@ export interface Signer {
 
 type SigningServices = Pick<Services, 'partners' | 'now'>
 
-/** One's own record and what belongs to it; somebody else's is refused whatever one is to the company. */
+/** One's own record with its related data; another person's is refused whatever one's standing is. */
 export async function requireSigner(
 	db: TenantDb,
 	services: SigningServices,
@@ -47,7 +47,7 @@ export async function requireSigner(
 	return { application, state, person }
 }
 
-/** The same, while there is a round and it is open. */
+/** Requires an open round as well. */
 export async function requireOpenSigner(
 	db: TenantDb,
 	services: SigningServices,
@@ -64,7 +64,7 @@ export async function requireOpenSigner(
 const personIn = ({ people }: SigningState, signatory_id: string): SigningPersonState =>
 	people.find(({ record }) => record.signatory_id === signatory_id) ?? refuse('err_entity_not_found')
 
-/** Whoever has accepted to be this representative, and nobody else. */
+/** Only the account that accepted to be this representative. */
 const isOwn = ({ record }: SigningPersonState, user: { readonly id: string }): boolean =>
 	record.invite_status === 'accepted' && record.user_id === user.id
 
@@ -78,7 +78,7 @@ export const signatureDocumentOfSigner = (
 	signature_documents.find(({ signature_document }) => signature_document.signature_document_id === signature_document_id) ??
 	refuse('err_entity_not_found')
 
-/** What the reader may know of this person's part. */
+/** The reader's view of this person's part. */
 export async function requirementsFor(
 	db: TenantDb,
 	services: SigningServices,
@@ -91,7 +91,7 @@ export async function requirementsFor(
 	return requirementsView(db, services, state, person, { is_own: isOwn(person, user), sees_all: isOwn(person, user) })
 }
 
-/** Where everybody stands; of others that and no more (docs/domain/readings Q175). */
+/** Everybody's progress; of others nothing more (docs/domain/readings Q175). */
 export async function progressFor(
 	db: TenantDb,
 	services: SigningServices,

@@ -39,7 +39,7 @@ import {
 type RoundServices = Pick<Services, 'partners' | 'now'>
 type Staff = Actor & { readonly id: string }
 
-/** The application, held, with where its signing stands. */
+/** The application, locked, with the state of its signing. */
 export async function lockSigning(db: TenantDb, services: RoundServices, application_id: string): Promise<SigningState> {
 	const application = await db.first(lockApplication, { partner_id: db.scope, application_id })
 	return signingStateOf(db, services, application ?? refuse('err_entity_not_found'))
@@ -48,7 +48,7 @@ export async function lockSigning(db: TenantDb, services: RoundServices, applica
 const requireOpen = ({ application, round }: SigningState): RoundRow =>
 	application.status === 'Signature' && round?.status === 'open' ? round : refuse('err_signature_not_open')
 
-/** T46 to T48: the terms change. What was signed is void and kept; who was identified stays so. */
+/** T46 to T48: the terms change. Signatures are void and kept; identifications stay valid. */
 export async function voidSigning(
 	services: RoundServices,
 	db: TenantDb,
@@ -71,7 +71,7 @@ export async function voidSigning(
 	for (const { record, row } of people) if (row !== undefined) await tellSigner(db, moved, record, 'signing_voided')
 }
 
-/** T50: one requirement of one person, and nothing else, is to be done again. */
+/** T50: resets one requirement of one person, and nothing else. */
 export async function resetSigning(
 	services: Services,
 	db: TenantDb,
@@ -113,7 +113,7 @@ export async function resetSigning(
 	await tellSigner(db, moved, person.record, 'signing_invitation', signingEnds(now))
 }
 
-/** A new sheet for what has to come anew and for what has not come yet: what was printed before leads nowhere. */
+/** A new sheet for reset and outstanding originals; the previous one becomes invalid. */
 async function renewCover(
 	services: Services,
 	db: TenantDb,
@@ -155,7 +155,7 @@ export async function inviteAgain(
 	await askSigner(db, state.application, record, 'signing_invitation', expires_at)
 }
 
-/** By the clock: whoever has not finished is reminded, and after thirty days the application ends (T81). Each round in a transaction of its own. */
+/** Scheduled: reminds unfinished signers, and ends the application after thirty days (T81). Each round has its own transaction. */
 export async function goRound({ database, ...services }: RoundServices & Pick<Services, 'database'>, partner_id: PartnerId): Promise<void> {
 	const { configuration } = await services.partners.ofId(partner_id)
 	const may_remind = isReminderTime(services.now(), configuration.time_zone)
@@ -168,7 +168,7 @@ export async function goRound({ database, ...services }: RoundServices & Pick<Se
 			const of_round = { partner_id, round_id: round.round_id }
 			const now = services.now()
 			if (application.status !== 'Signature') {
-				// Withdrawn or declined meanwhile: nobody waits for signatures any more.
+				// The application was withdrawn or declined, so no signatures are awaited.
 				await db.first(endRound, { ...of_round, status: 'voided', ended_at: now, void_reason: null })
 			} else if (round.expires_at <= now) await expire(db, state, round, now)
 			else if (may_remind) await remind(db, state, round, now)

@@ -55,7 +55,7 @@ export function routes(serve: Serve): void {
 	serve(
 		announceCall,
 		({ services, db, scope, partner, actor: user, params, body, request }) => {
-			// Where the asking page lives: a browser may PUT to its own origin only.
+			// The page's origin, because a browser may PUT to its own origin only.
 			const origin = new URL(partner.origin).host === request.host ? partner.origin : `${request.protocol}://${request.host}`
 			return announceScan({ services, scope, partner, user }, db, params, body, origin)
 		},
@@ -69,7 +69,7 @@ export function routes(serve: Serve): void {
 	serve(tellCall, ({ services, db, actor, params, body }) => tellPosted(services, db, actor, params, body.posted_on))
 
 	serve(linkSignedDocument, async ({ services, db, actor, params, body, request }) => {
-		// First whose it is to sign: a scan of somebody else’s signature is linked by nobody.
+		// Checks the signer first: a scan of another person's signature must not be linked.
 		await fileLinkedScan(services, db, actor, { ...params, ...body }, originOf(request))
 		return linkSigned(db, actor, params, body)
 	})

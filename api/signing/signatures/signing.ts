@@ -44,7 +44,7 @@ interface Acting {
 	readonly user: SessionUser
 }
 
-/** A stored file of the product, or nothing at all where it is not the one that was filed. */
+/** Reads a stored file of the product; refuses if it does not match its digest. */
 export async function intactContent(services: Services, document: DocumentRow, sha256: Buffer): Promise<Buffer> {
 	const content = await services.storage
 		.read(document.storage_key, 'files')
@@ -54,13 +54,13 @@ export async function intactContent(services: Services, document: DocumentRow, s
 	return content
 }
 
-/** A document of the application by its id, hidden ones too. */
+/** A document of the application by id, hidden ones included. */
 export async function requireDocument(db: TenantDb, application_id: string, document_id: string): Promise<DocumentRow> {
 	const found = (await documentsOfCase(db, application_id)).find((row) => row.document_id === document_id)
 	return found ?? refuse('err_entity_not_found')
 }
 
-/** The mandate is read by everybody who accepts it and signed by nobody, so it is no paper of theirs. */
+/** The mandate is read by everybody who accepts it and signed by nobody, so it belongs to no signer. */
 function signatureDocumentToRead({ person, state }: Signer, signature_document_id: string): SignatureDocumentRow {
 	const mandate = state.signature_documents.find(
 		(signature_document) =>
@@ -71,7 +71,7 @@ function signatureDocumentToRead({ person, state }: Signer, signature_document_i
 		: signatureDocumentOfSigner(person, signature_document_id).signature_document
 }
 
-/** The document as it is now, with every signature on it; that it was opened is written down before it is handed out. */
+/** The current document with all signatures; the opening is recorded before the content is sent. */
 export async function readSignatureDocument(
 	{ services, scope, user }: Acting,
 	ids: SignatureDocumentIds,
@@ -95,14 +95,14 @@ export async function readSignatureDocument(
 	return { document, content }
 }
 
-/** Another signer was faster: the same is done again on top of theirs. */
+/** Another signer came first: the signature is repeated on top of theirs. */
 class Overtaken extends Error {}
 
 const max_tries = 5
 
 /**
- * Signs one document for one person: the file with the signature is stored first and becomes the document's only in the transaction
- * that writes the signature down, so that there are both or neither. What another signer added meanwhile is signed along.
+ * Signs one document for one person: the signed file is stored first, and becomes the document's current file in the transaction that
+ * records the signature, so that both happen or neither. Signatures added concurrently are included.
  */
 export async function signSignatureDocument(
 	acting: Acting,
@@ -113,7 +113,7 @@ export async function signSignatureDocument(
 ): Promise<RequirementsView> {
 	const { services, scope, user } = acting
 	const person = { owner: { partner_id: scope, user_id: user.id }, email: user.email }
-	// Whoever may not sign is told so before a password is weighed.
+	// A missing right is refused before the password is checked.
 	await services.database.transaction(scope, (db) => requireSignable(db, acting, ids))
 	await services.database.read(scope, (db) => requirePasswordAgain(db, person, password))
 	for (let tries = 1; ; tries += 1) {
@@ -127,7 +127,7 @@ export async function signSignatureDocument(
 
 const unavailable = (): never => refuse('err_service_unavailable')
 
-/** Others sign before: the company before whoever answers for it. */
+/** Earlier signers come first: the company before its guarantors. */
 export function requireTurn({ waits_for }: OwnSignatureDocument): void {
 	if (waits_for.length === 0) return
 	throw new Refusal([issue('err_signature_not_your_turn', undefined, { names: waits_for.map(nameOf).join(', ') })])
@@ -142,7 +142,7 @@ async function requireSignable(db: TenantDb, { services, user }: Acting, ids: Si
 	if (!is_done) {
 		if (person.needs.is_video_id_required && !isIdentified(person.done)) refuse('err_signatory_ident_not_completed')
 		requireTurn(own)
-		// What was read is what was made; signatures of others on it change nothing of what it says.
+		// The version read must be the original; signatures added by others do not change its content.
 		if (own.signature.opened_at === null) refuse('err_signature_read_first')
 	}
 	const document = await requireDocument(db, ids.applicationId, own.signature_document.current_document_id)
@@ -231,7 +231,7 @@ function visibleLines(name: string, at: Date, time_zone: string, language: Langu
 	return [words.signed_by, name, when, `${words.certificate} {serial}`]
 }
 
-/** Says why; the status stays, and staff have a task (docs/domain/readings Q94). */
+/** Records the reason; the status stays, and staff get a task (docs/domain/readings Q94). */
 export async function declineSignatureDocument(
 	{ services, user }: Pick<Acting, 'services' | 'user'>,
 	db: TenantDb,

@@ -31,7 +31,7 @@ import { signingViewFor } from './staff-view.ts'
 import { signingStateOf } from './state.ts'
 import { findApplication } from './store.ts'
 
-/** A staff call on one file: it works as the file's partner, so that nothing of another's is in reach. */
+/** A staff call on one case, in the scope of its partner, so that no other partner's rows are in reach. */
 interface OnCase {
 	readonly services: Services
 	readonly actor: SessionStaff

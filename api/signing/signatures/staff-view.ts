@@ -23,7 +23,7 @@ import { signatureDocumentView } from './reader.ts'
 import { awaitedOriginals } from './originals.ts'
 import { signingStateOf, type SigningState } from './state.ts'
 
-/** The signing as staff see it: who has done what, what stands against it, and what this person may do. */
+/** The signing as staff see it: progress, obstacles, and this person's allowed acts. */
 export async function signingViewFor(
 	db: Db,
 	services: Pick<Services, 'partners' | 'now'>,
@@ -82,11 +82,11 @@ export async function signingViewFor(
 	}
 }
 
-/** For staff an identification in doubt is open again; its person is not told. */
+/** For staff a doubted identification is open again; its person is not informed. */
 const openWhereDoubted = (kyc: KycStatus, { identified }: Done): KycStatus =>
 	identified?.is_in_doubt === true ? { ...kyc, ident_completed: { ...kyc.ident_completed, is_completed: false } } : kyc
 
-/** In the flow that identifies people before there is anything to sign. */
+/** In the flow that identifies people before the signing. */
 const notIdentified = ({ application, people }: SigningState): Issue[] =>
 	application.status === 'pre_kyc'
 		? people.flatMap(({ needs, done, record }) =>

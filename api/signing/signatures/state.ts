@@ -27,34 +27,34 @@ import {
 	type SignatureRow,
 } from './store.ts'
 
-/** A document with what one person has made of it. */
+/** A signature document with one person's acts on it. */
 export interface OwnSignatureDocument {
 	readonly signature_document: SignatureDocumentRow
 	readonly signature: SignatureRow
-	/** Who has to sign before. */
+	/** The people who have to sign first. */
 	readonly waits_for: readonly SignatoryRecord[]
 }
 
-/** One person of the file: what they have to do, and what they have done. */
+/** One person of the application: requirements and completed acts. */
 export interface SigningPersonState {
 	readonly record: SignatoryRecord
 	readonly needs: Needs
 	readonly done: Done
 	readonly signature_documents: readonly OwnSignatureDocument[]
-	/** Of the round; undefined before there is one, and for whoever has no part in it. */
+	/** The person's row of the round; undefined before a round, and for people without a part in it. */
 	readonly row: PersonRow | undefined
 }
 
 export interface SigningState {
 	readonly application: ApplicationRow
 	readonly file: SigningCase
-	/** The last one, whatever became of it. */
+	/** The latest round, in any status. */
 	readonly round: RoundRow | undefined
 	readonly signature_documents: readonly SignatureDocumentRow[]
 	readonly people: readonly SigningPersonState[]
 }
 
-/** Where the signing of an application stands; computed from what was done, and kept nowhere. */
+/** The state of an application's signing; computed from the acts, and never stored. */
 export async function signingStateOf(
 	db: Db,
 	{ partners, now }: Pick<Services, 'partners' | 'now'>,
@@ -65,7 +65,7 @@ export async function signingStateOf(
 	const records = await signatoriesOf(db, application_id, partner_id)
 	const identified = await identificationsOf(db, application_id, partner_id)
 	const [last] = await db.all(listRounds, { partner_id, application_id })
-	// What was voided is over: whoever looks at it looks at the history.
+	// A voided round is over and only part of the history.
 	const round = last?.status === 'voided' ? undefined : last
 	const of_round = round === undefined ? undefined : { partner_id, round_id: round.round_id }
 	const rows = of_round === undefined ? [] : await db.all(listPeople, of_round)
@@ -133,9 +133,9 @@ const signatureDocumentOf = ({ signature_document, signature, waits_for }: OwnSi
 	is_declined: signature.declined_at !== null,
 })
 
-/** Nothing left to do for anybody. */
+/** True if nothing is left to do for anybody. */
 export const isEverythingDone = ({ people }: SigningState): boolean => people.every(({ needs, done }) => isAllDone(needs, done))
 
-/** Everybody who has to be identified is. */
+/** True if everybody who has to be identified is. */
 export const isEverybodyIdentified = ({ people }: SigningState): boolean =>
 	people.every(({ needs, done }) => !needs.is_video_id_required || done.identified?.status === 'completed')

@@ -113,7 +113,7 @@ export const insertSignature = prepareInsert('signatures', [
 	'called_at',
 ])
 
-/** Open only: of two ends at once the first one holds. */
+/** Only an open round, so that of two concurrent ends the first counts. */
 export const endRound = prepare(
 	(db, param: OfRound & { status: 'complete' | 'voided' | 'expired'; ended_at: Date; void_reason: string | null }) =>
 		db
@@ -125,7 +125,7 @@ export const endRound = prepare(
 			.returning('round_id'),
 )
 
-/** A defect was found in what is complete: the round goes on, with time to mend it. */
+/** A defect was found in a complete round: it is reopened, with a new deadline. */
 export const reopenRound = prepare((db, param: OfRound & { expires_at: Date }) =>
 	db
 		.updateTable('signing_rounds')
@@ -193,7 +193,7 @@ export const resetAcceptance = prepare((db, param: OfPerson & { mandate: boolean
 		.where('signatory_id', '=', param.signatory_id),
 )
 
-/** From what was sent before: of two jobs at once one writes. */
+/** Only from the previous count, so that of two concurrent jobs one writes. */
 export const recordReminded = prepare((db, param: OfPerson & { from: number; to: number }) =>
 	db
 		.updateTable('signing_people')
@@ -225,7 +225,7 @@ export const listOpenRounds = prepare((db, param: { partner_id: string }) =>
 		.limit(5_000),
 )
 
-/** What has a signature made here, the one looked at longest ago first. */
+/** Documents with a signature made here, the least recently verified first. */
 export const listToVerify = prepare((db, param: { partner_id: string; before: Date }) =>
 	db
 		.selectFrom('signature_documents')
@@ -239,11 +239,11 @@ export const listToVerify = prepare((db, param: { partner_id: string; before: Da
 
 interface OfSignatory extends OfApplication {
 	signatory_id: string
-	/** What somebody did whose record it was before is not this person’s. */
+	/** Acts of an earlier holder of the record are not this person's. */
 	user_id: string
 }
 
-/** Everything one person was given to sign in any round, for the copy of their own data. */
+/** A person's signature documents in all rounds, for the export of their data. */
 export const listSignedBy = prepare((db, param: OfSignatory) =>
 	db
 		.selectFrom('signatures')

@@ -7,7 +7,7 @@ import type { Services } from '#api/platform/services.ts'
 import { signatoriesOf } from '#api/applying/signatories/signatories.ts'
 import { signingCaseOf, signingStateOf } from './state.ts'
 
-/** The reader's own record, where the tab Signatures is theirs: by all four conditions of the specification. */
+/** The reader's own record, if the tab Signatures is shown to them: by all four conditions of the specification. */
 export const ownSigning: Services['ownSigning'] = async (db, partner, application) => {
 	const { standing, reader } = application
 	if (!standing.is_representative || reader === undefined || !isAtSigning(application)) return null
@@ -19,7 +19,7 @@ export const ownSigning: Services['ownSigning'] = async (db, partner, applicatio
 	return is_available ? { signatory_id: own.signatory_id } : null
 }
 
-/** What of the signing is done, by person; nothing while it has not begun. */
+/** Progress of the signing by person; empty while it has not begun. */
 export async function kycStatuses(
 	db: Db,
 	services: Pick<Services, 'partners' | 'now'>,

@@ -12,7 +12,7 @@ import { requireOpenSigner, requireSigner, requirementsFor, type SignerIds } fro
 import type { Origin } from './origin.ts'
 import { recordAccepted } from './store.ts'
 
-/** The last step. Both ticks at once, once all before is done; accepted already is accepted. */
+/** The last step: both ticks at once, after all others are done. Idempotent. */
 export async function acceptTerms(
 	services: Services,
 	db: TenantDb,

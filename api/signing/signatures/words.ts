@@ -1,6 +1,6 @@
 import type { Language } from '#domain/accounts/account/languages.ts'
 
-/** What stands in the field of a signature; the words are few, and a file keeps them for ever. */
+/** Texts of the visible signature field; short, because signed files keep them forever. */
 export const signatureWords = {
 	de: { signed_by: 'Elektronisch unterschrieben von', certificate: 'Zertifikat' },
 	en: { signed_by: 'Electronically signed by', certificate: 'Certificate' },

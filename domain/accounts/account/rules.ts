@@ -71,7 +71,7 @@ interface Accepted {
 	readonly accepted_partner_terms: boolean
 }
 
-/** Whether the terms of the partner are accepted, where it has any of its own. */
+/** True if the partner's own terms are accepted, or it has none. */
 export const acceptsPartnerTerms = ({ is_partner_terms_required }: PartnerTerms, entered: Accepted): boolean =>
 	entered.accepted_partner_terms || !is_partner_terms_required
 

@@ -1,4 +1,4 @@
-/** Who read sensitive data and when: the part of the audit that data protection asks for first. */
+/** Reads of sensitive data, with reader and time: the part of the audit that data protection asks for first. */
 const looks = [
 	'document_read',
 	'documents_exported',

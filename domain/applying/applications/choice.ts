@@ -18,7 +18,7 @@ const numberOf = (answer: unknown): number | null => (typeof answer === 'number'
 const isGiven = (answer: unknown): boolean => answer !== undefined && answer !== null && answer !== ''
 const isOneOf = (known: readonly string[], answer: unknown): boolean => known.some((name) => name === answer)
 
-/** What is wrong with amount, term and currency, at the fields in which they are asked: of factoring the limit (docs/domain/readings B17). */
+/** Faults of amount, term and currency, at the fields that ask for them: for factoring the limit (docs/domain/readings B17). */
 export function termIssues(
 	product: Pick<Offered, 'loan_type' | 'currencies'>,
 	{ loanSize, loanDuration, factoring_limit, currency }: Term,
@@ -37,11 +37,11 @@ export function termIssues(
 }
 
 interface Setting extends Pick<PartnerConfiguration, 'entitlements' | 'hidden_items'> {
-	/** Whether the partner asks by a form of its own, which says itself what has to be described. */
+	/** True if the partner's own form asks the questions, and itself requires the descriptions. */
 	readonly is_configured_form: boolean
 }
 
-/** What the product and the partner say against what is known of the company and its project. */
+/** Faults of the company and its project against the rules of product and partner. */
 export function companyIssues(
 	product: Pick<Offered, 'country' | 'company_types'>,
 	{ purpose_key, companyType, companyCountry, purposeDescription }: Company,
@@ -58,7 +58,7 @@ export function companyIssues(
 	]
 }
 
-/** What is wrong with the choice of product, amount and term; an answer that is missing is for the rule of its own field. */
+/** Faults of the choice of product, amount and term; a missing answer is a fault of its field's own rule. */
 export function choiceIssues(product: Offered, choice: Term & Company, setting: Setting): Issue[] {
 	const { purpose_key } = choice
 	const is_purpose_refused = isGiven(purpose_key) && !isOneOf(product.purposes, purpose_key)

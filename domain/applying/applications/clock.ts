@@ -14,7 +14,7 @@ export interface StatusChange {
 	readonly happened_at: Date
 }
 
-/** Whether a change of status leads into another stage: from then on the application has been in it. */
+/** True if a change of status starts another stage. */
 export const isNewStage = (from: Status, to: Status): boolean => statusFacts[from].clock?.stage !== statusFacts[to].clock?.stage
 
 /** Stages in which the signers act by name. */

@@ -16,7 +16,7 @@ export const stages = [
 ] as const
 export type Stage = (typeof stages)[number]
 
-/** Who acts next: the applicant's side, us, the bank that lends, or an outside lender. */
+/** The parties that can act next: the applicant's side, us, the bank that lends, or an outside lender. */
 export const actingParties = ['applicant', 'us', 'bank', 'lender'] as const
 export type ActingParty = (typeof actingParties)[number]
 
@@ -24,5 +24,5 @@ export type ActingParty = (typeof actingParties)[number]
 export const queueStages = ['intake', 'review', 'offer', 'closing', 'ended'] as const
 export type QueueStage = (typeof queueStages)[number]
 
-/** Whose move it is, which is what the colour of a status says. */
+/** The party whose move it is, which decides the colour of a status. */
 export type Turn = 'unclaimed' | 'staff' | 'others' | 'reached' | 'over'

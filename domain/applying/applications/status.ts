@@ -54,14 +54,14 @@ export type StatusStyle = 'error' | 'processing' | 'default' | 'success'
 
 interface StatusFacts {
 	/**
-	 * What an applicant sees. Raw statuses the specification leaves at `unknown` keep that value on the wire; the screen shows a label
+	 * The status shown to applicants. Raw statuses the specification leaves at `unknown` keep that value on the wire; the screen shows a label
 	 * of its own (`applications.status.<raw>`), so that nobody reads "unknown".
 	 */
 	readonly shown: DisplayStatus
 	/** Null where an application has come to its end and nobody acts any more. */
 	readonly clock: { readonly stage: Stage; readonly acts: ActingParty } | null
 	readonly queue: { readonly stage: QueueStage; readonly turn: Turn }
-	/** Whether somebody of staff has the case here, or it waits for somebody to take it, which leads one status on. */
+	/** `held`: a member of staff works on the case; `waits`: it awaits an assignee, and taking it leads one status on. */
 	readonly work: 'held' | 'waits' | 'none'
 	/** Closed while nobody works on its credit standing; written where the recommendation is, which stands as it was decided on later. */
 	readonly credit: 'closed' | 'open' | 'written'
@@ -70,7 +70,7 @@ interface StatusFacts {
 const by = (stage: Stage, acts: ActingParty) => ({ stage, acts })
 const at = (stage: QueueStage, turn: Turn) => ({ stage, turn })
 
-/** What the rooms ask about a status. The columns `queue_stage` and `turn` say the same as `queue` (api/cases/queues holds the two together). */
+/** Facts about each status. The columns `queue_stage` and `turn` repeat `queue` (tests of api/cases/queues keep them equal). */
 export const statusFacts: Readonly<Record<Status, StatusFacts>> = {
 	pre_check: { shown: 'in_review', clock: by('check', 'us'), queue: at('intake', 'staff'), work: 'none', credit: 'closed' },
 	Open: { shown: 'not_completed', clock: by('completion', 'applicant'), queue: at('intake', 'others'), work: 'none', credit: 'closed' },

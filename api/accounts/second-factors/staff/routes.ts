@@ -35,7 +35,7 @@ import { backOfficeAt, backOfficeOf } from '../sites.ts'
 
 const limits = [{ name: 'staff_second_step', max: 100, window_s: 3600 }]
 
-/** The compulsory second step of staff: setting up the first device, taking the step, and the devices for it. */
+/** The mandatory second step of staff: first enrolment, the step itself, and its devices. */
 export function routes(serve: Serve): void {
 	secondStep(serve)
 	enrolment(serve)
@@ -55,7 +55,7 @@ function secondStep(serve: Serve): void {
 	serve.stepwise(passkey, (call) => finish(call, proveByPasskey(backOfficeAt(call.partner), call.body)), { limits })
 }
 
-/** Only for whoever has no device yet: otherwise a password alone would be enough to add one. */
+/** Only without a device: otherwise a password alone would be enough to add one. */
 function enrolment(serve: Serve): void {
 	serve(
 		staffEnrolment.beginTotp,
@@ -139,7 +139,7 @@ async function enrollingPerson(db: Db, token: string | undefined): Promise<Perso
 	return { owner: pending.owner, email: await staffEmail(db, staffIdOf(pending)) }
 }
 
-/** The one place where a session of staff begins. */
+/** The only place where a session of staff starts. */
 async function arrive(db: Db, pending: Pending, setCookie: Ending['setCookie']): Promise<void> {
 	await endSecondStep(db, 'staff', pending)
 	setCookie(staff_session_cookie, await startStaffSession(db, staffIdOf(pending)))

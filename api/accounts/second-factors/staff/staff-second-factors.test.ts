@@ -22,7 +22,7 @@ const step = '/staff/account/second_step'
 const enrolment = '/staff/account/enrolment'
 const settings = '/staff/second_factors'
 
-/** A member of staff nobody has seen yet. */
+/** A member of staff who has never signed in. */
 async function aNewMember(): Promise<{ email: string; staff_id: string }> {
 	const member = { email: anEmail(), staff_id: randomUUID() }
 	const password_hash = await hashPassword(password)
@@ -45,7 +45,7 @@ async function halfWay(email: string): Promise<Browser> {
 	return browser
 }
 
-/** With an app set up at the first sign-in. */
+/** A member of staff who enrolled an app at the first sign-in. */
 async function anEnrolledMember() {
 	const member = await aNewMember()
 	const browser = await halfWay(member.email)
@@ -57,7 +57,7 @@ async function anEnrolledMember() {
 
 const isIn = async (browser: Browser): Promise<boolean> => (await browser.get('/staff/profile')).status === 200
 
-/** How many connections wait for a lock. Read outside the transaction that holds it: inside, the first answer would stay. */
+/** Counts connections that wait for a lock. Read outside the transaction that holds it, which would keep seeing its first snapshot. */
 const countWaiting = () =>
 	server.services.database.read('every_partner', async (db) => {
 		const [row] = await db.dynamic(
@@ -68,7 +68,7 @@ const countWaiting = () =>
 		return row?.count
 	})
 
-/** Starts calls while the devices are locked, and lets go when all of them wait: none is through before another begins. */
+/** Starts calls while the devices are locked and releases them once all wait, so that they run concurrently. */
 async function together(start: () => readonly Promise<Answer>[]): Promise<readonly Answer[]> {
 	const calls = await server.asEveryPartner(async (db) => {
 		await db.dynamic(sqlOf('select from staff_second_factors for update'))
@@ -100,7 +100,7 @@ describe('without a second step', () => {
 	it.each(all.filter(([, endpoint]) => endpoint.access === 'bouser'))('%s: 401, with a device set up or none', async (_, endpoint) => {
 		const { email } = await aNewMember()
 		for (const browser of [await halfWay(email), await halfWay((await anEnrolledMember()).email)]) {
-			// The half-way cookie in the place of the whole one opens nothing either.
+			// The cookie of the pending sign-in grants nothing as a session cookie either.
 			const posing = server.visitor()
 			posing.cookies.set('__Host-staff-session', browser.cookies.get('__Host-staff-second-step') ?? '')
 			for (const one of [browser, posing]) {
@@ -152,7 +152,7 @@ describe('the first sign-in', () => {
 		expect((await again.post(`${step}/passkey`, device.use(asked))).status).toBe(204)
 		expect(await isIn(again)).toBe(true)
 
-		// The back office answers at every partner's address; a passkey is of use at its own only.
+		// The back office answers at every partner's address; a passkey works at its own only.
 		const elsewhere = server.visitor('edelgrat')
 		const first = await elsewhere.post('/staff/account/login', { email, password })
 		expect(first.body).toEqual({ second_step: { is_enrolment: false, kinds: ['recovery_code'] } })

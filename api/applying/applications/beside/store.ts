@@ -7,7 +7,7 @@ import { ofPerson } from '../person/store.ts'
 
 type RowOf<Statement> = Statement extends Prepared<infer _Values, infer Row> ? Row : never
 
-/** What was calculated when the request was made. */
+/** The indicative offer calculated at the request. */
 const indicative = sqlBuilder
 	.selectFrom('indicative_offers')
 	.select(['offer_id', 'is_range', 'rate_low_bps', 'rate_high_bps', 'monthly_low_cents', 'monthly_high_cents'])
@@ -17,7 +17,7 @@ const indicative = sqlBuilder
 	.select(['factoring_fee_cents', 'factoring_fee_bps', 'advance_rate_bps'])
 	.where(ofRow('indicative_offers'))
 
-/** At most one is booked, which stays so when its time has passed. */
+/** At most one is booked, and it stays booked when its time has passed. */
 const appointmentAfter = (now: Date) =>
 	sql<boolean>`exists (${sqlBuilder
 		.selectFrom('appointments')
@@ -26,7 +26,7 @@ const appointmentAfter = (now: Date) =>
 		.where(sql<boolean>`appointments.status = 'booked'`)
 		.where('appointments.ends_at', '>', now)})`
 
-/** What an application is shown with that does not stand in its row. */
+/** Data of related tables that an application is shown with. */
 const shownWith = (now: Date) =>
 	[is_awaited, jsonObjectFrom(indicative).as('offer'), appointmentAfter(now).as('is_appointment_created')] as const
 
@@ -45,5 +45,5 @@ export const findBeside = prepare((db, param: Shown) =>
 )
 export type BesideRow = RowOf<typeof findBeside>
 
-/** The same with the row and with what this person is to it, in one statement. */
+/** The row, its related data and the person's standing, in one statement. */
 export const findShown = prepare((db, param: Shown & { user_id: string }) => ofPerson(db, param).select(shownWith(param.now)))

@@ -1,6 +1,6 @@
 import { prepare, sqlBuilder } from '#api/platform/db/prepare.ts'
 
-/** What was sent, and what the rules refused before it could be: a person may be asked to look again (docs/domain/readings B31). */
+/** Submitted applications, and those refused by rule before a submit: a person may be asked to review them (docs/domain/readings B31). */
 const ofAnyPartner = (application_id: string) =>
 	sqlBuilder
 		.selectFrom('applications')

@@ -20,7 +20,7 @@ interface Told {
 	readonly standing: string
 }
 
-/** What is told, one event after the other, over a real connection. */
+/** An event stream over a real connection, read event by event. */
 class Stream {
 	readonly answer: IncomingMessage
 	readonly #told: AsyncIterator<unknown>
@@ -45,7 +45,7 @@ class Stream {
 		this.#told = answer[Symbol.asyncIterator]()
 	}
 
-	/** The next event's data; undefined when the stream has ended. */
+	/** The next event's data; undefined at the end of the stream. */
 	async next(): Promise<Told | undefined> {
 		for (;;) {
 			const end = this.#read.indexOf('\n\n')
@@ -153,7 +153,7 @@ describe('the changes of an application', () => {
 		const parts = ['documents', 'company']
 		expect((await browser.patch(path, { role: 'adviser', parts, access_until, version: 2 })).status).toBe(200)
 		expect(await streams[1].next()).toEqual({ ...guests, standing: 'adviser company documents' })
-		// Woken each time, the owner heard of nothing until there was something to hear.
+		// The owner's stream was woken each time, but sent nothing before there was a visible change.
 		await browser.post(`/user/applications/${applicationId}/signatories`, { data: [person] })
 		expect(await streams[0].next()).toEqual({ changes: (owners?.changes ?? 0) + 1, standing: 'owner' })
 		for (const stream of streams) stream.close()

@@ -5,7 +5,7 @@ import { countChanges } from '../moves.ts'
 import { requireOwnApplication } from '../own.ts'
 import type { Serve, StepwiseCall } from '#api/platform/http/serve.ts'
 
-/** Shorter than what proxies take for a line that is dead. */
+/** Shorter than the idle timeout of common proxies. */
 const heartbeat_ms = 25_000
 
 export function routes(serve: Serve): void {
@@ -15,7 +15,7 @@ export function routes(serve: Serve): void {
 const wordFor = ({ role, parts, is_representative }: Standing): string =>
 	[role, ...parts.toSorted(), ...(is_representative ? ['representative'] : [])].join(' ')
 
-/** The number of changes now, and again whenever it may be another. */
+/** Yields the number of changes now and whenever it may have grown. */
 async function* tellChanges({ services, read, actor, params }: StepwiseCall<typeof watchApplication>) {
 	const watch = services.changes.watch(params.applicationId)
 	try {

@@ -4,8 +4,8 @@ import type { Db } from '#api/platform/db/database.ts'
 import { findAwaited, updateWaitsSince } from './store.ts'
 
 /**
- * Keeps with the application since when staff wait for the applicant's side: for an answer, or for another document in place of one that was
- * given back. Every event asks; what a scan or an examination decides about a document in such a place asks too.
+ * Stores since when staff have waited for the applicant's side: for an answer, or for a replacement of a returned document. Called with
+ * every event, and when a scan or a preflight decides about such a replacement.
  */
 export async function keepWaitsSince(db: Db, of: { partner_id: string; application_id: string }): Promise<void> {
 	const row = await db.first(findAwaited, { partner_id: of.partner_id, application_id: of.application_id })

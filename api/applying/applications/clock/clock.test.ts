@@ -32,7 +32,7 @@ const view = async (): Promise<Json> => (await owner.get(own)).body
 const listed = async (): Promise<Json> => (await owner.get('/user/applications')).body.applications[0]
 const measure = () => server.asEveryPartner((db) => db.enqueue({ name: 'measure-stages' }, {})).then(() => server.drain())
 
-/** Applications of the same product whose completion took so many hours, written as the history would have them. */
+/** Inserts applications of the same product that took these hours to complete, with their histories. */
 async function finished(hours: readonly number[], product_id: string): Promise<void> {
 	for (const hour of hours) {
 		const id = randomUUID()
@@ -62,7 +62,7 @@ async function finished(hours: readonly number[], product_id: string): Promise<v
 	}
 }
 
-// First, as the others finish stages too.
+// Runs first, because the other tests complete stages too.
 it('tells the usual time of the same stage and product, from twenty finished cases on', async () => {
 	const product_id = (await view()).product.product_id
 	const [another] = await server.asEveryPartner((db) =>

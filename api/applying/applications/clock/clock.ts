@@ -25,7 +25,7 @@ type Turns = Omit<TurnsRow, 'application_id'>
 
 const none: Turns = { asked: [], returned: [], open_offers: [], people: [] }
 
-/** Whose turn it is, of each of these; read only for those that wait for somebody by name, which may be none. */
+/** The next actors of these applications; queried only for those that wait for a named person, which may be none. */
 export async function turnsOf(
 	db: Db,
 	partner_id: string,
@@ -43,7 +43,7 @@ export async function turnsOf(
 export const statusChangesOf = (db: Db, partner_id: string, application_ids: string[]) =>
 	db.all(listChanges, { partner_id, application_ids })
 
-/** Who acts next in an application, since when, and how long it usually takes; told to one reader, or to staff. */
+/** The clock of an application for one reader, or for staff: next actor, since when, and the usual time. */
 export function clockOf(partner: Partner, row: Timed, turns: Turns, reader: Partial<Account> | undefined): ApplicationSummary['clock'] {
 	const named = (person: Named & RecordOwner): Person => ({
 		name: nameOf(person),
@@ -74,11 +74,11 @@ export function clockOf(partner: Partner, row: Timed, turns: Turns, reader: Part
 
 interface Reader extends Account {
 	readonly email_verified: boolean
-	/** What they are to it. */
+	/** The reader's standing in the application. */
 	readonly standing: Standing
 }
 
-/** Whether staff wait for this very reader, who may do what they wait for. */
+/** True if staff wait for this reader and the reader has the right to act. */
 export function hasOpenTask({ status }: Timed, turns: Turns, reader: Reader): boolean {
 	if (placeOfStatus(status) === null) return false
 	const is_offer_open = status === 'offer_available' && turns.open_offers.some(({ change_asked_at }) => change_asked_at === null)

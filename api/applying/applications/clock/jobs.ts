@@ -14,7 +14,7 @@ const day_ms = 86_400_000
 const page = 500
 const before_all = '00000000-0000-0000-0000-000000000000'
 
-/** Nightly: how long each stage took in the last year, for each product of a partner with enough cases. */
+/** Measures every night how long each stage took in the last year, for each product of a partner with enough cases. */
 export const handlers = [
 	jobHandler(
 		measure,
@@ -31,7 +31,7 @@ async function measurePartner(services: Services, partner_id: PartnerId): Promis
 	const now = services.now()
 	const since = new Date(now.getTime() - measured_days * day_ms)
 	const seconds = new Map<string, number[]>()
-	// In pages, each on a connection of its own: a partner may have a hundred thousand applications.
+	// In pages, each on its own connection, because a partner may have a hundred thousand applications.
 	for (let after_id = before_all; ;) {
 		const found = await services.database.read(partner_id, (db) => db.all(listMeasured, { partner_id, since, after_id, page }))
 		const application_ids = found.map(({ application_id }) => application_id)

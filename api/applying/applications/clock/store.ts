@@ -14,7 +14,7 @@ interface OfApplications {
 
 const isOneOf = (ids: string[]) => sql<boolean>`application_events.application_id = any(${sql.val(ids)}::uuid[])`
 
-/** The changes of status of several applications, each in order. */
+/** Status changes of several applications, each in order. */
 export const listChanges = prepare((db, param: OfApplications) =>
 	db
 		.selectFrom('application_events')
@@ -27,14 +27,14 @@ export const listChanges = prepare((db, param: OfApplications) =>
 		.orderBy('event_id'),
 )
 
-/** Of the application a row of which is being read: what a query on `applications` takes along in the same statement. */
+/** Correlates a subquery with the row of `applications` in the outer statement. */
 export const ofRow = (
 	table: 'requests' | 'documents' | 'offers' | 'signatories' | 'indicative_offers' | 'appointments' | 'signing_rounds',
 ) =>
 	sql<boolean>`${sql.ref(`${table}.partner_id`)} = applications.partner_id
 		and ${sql.ref(`${table}.application_id`)} = applications.application_id`
 
-/** As they stand in the text: an index on those rows alone is of use only to a statement that says so. */
+/** Literal values, because a partial index is used only if the statement names its condition. */
 const oneOf = (column: string, values: readonly string[]) =>
 	sql<boolean>`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`
 
@@ -46,12 +46,12 @@ const given_back = sqlBuilder
 	.where('documents.deleted_at', 'is', null)
 	.where(sql<boolean>`(${oneOf('documents.review_status', ['returned'])} or documents.replaces_document_id is not null)`)
 
-/** Whether staff may wait for something in an application: only then what it is has to be read. */
+/** A cheap check whether staff may wait for something, so that details are read only then. */
 export const is_awaited = sql<boolean>`(exists (${waiting.select('request_id')}) or exists (${given_back.select('document_id')}))`.as(
 	'is_awaited',
 )
 
-/** What staff wait for, and of whom. */
+/** Open requests of staff, with their addressees. */
 const asked = waiting
 	.leftJoin('signatories', (join) =>
 		join
@@ -63,7 +63,7 @@ const asked = waiting
 	.select(['signatories.signatory_id', 'signatories.email', 'signatories.user_id', 'signatories.invite_status'])
 	.select(['signatories.first_name', 'signatories.last_name'])
 
-/** Documents that were given back, and what stands in their place. */
+/** Returned documents and their replacements. */
 const returned = given_back
 	.leftJoin('document_reviews', (join) =>
 		join
@@ -74,14 +74,14 @@ const returned = given_back
 	.select(['documents.document_id', 'documents.replaces_document_id', 'documents.review_status'])
 	.select(['documents.scan_status', 'documents.is_scan_waived', 'documents.preflight', 'document_reviews.reviewed_at'])
 
-/** The offer that waits for an answer, or for another offer. */
+/** The open offer, awaiting an answer or a change. */
 const open_offer = sqlBuilder
 	.selectFrom('offers')
 	.select('change_asked_at')
 	.where(ofRow('offers'))
 	.where(oneOf('offers.status', ['released']))
 
-/** The signing that goes on. */
+/** The open round of signing. */
 const open_round = sqlBuilder
 	.selectFrom('signing_rounds')
 	.innerJoin('signing_people', (join) =>
@@ -92,7 +92,7 @@ const open_round = sqlBuilder
 	.where(ofRow('signing_rounds'))
 	.where('signing_rounds.status', '=', sql.lit('open'))
 
-/** Of those who sign, guarantors among them, who has not come to the end; before there is anything to sign, who is going to. */
+/** Signers, guarantors included, with something left to sign; before the round opens, everybody who will sign. */
 const is_to_sign = sql<boolean>`case when exists (${open_round.select('signing_rounds.round_id')})
 	then exists (${open_round
 		.innerJoin('signature_documents', (join) =>
@@ -110,14 +110,14 @@ const is_to_sign = sql<boolean>`case when exists (${open_round.select('signing_r
 		.select('signing_rounds.round_id')})
 	else is_contract_signatory is true end`.as('is_to_sign')
 
-/** Who may answer the offer, and who signs. */
+/** The people who may answer the offer, and the signers. */
 const people = sqlBuilder
 	.selectFrom('signatories')
 	.select(['email', 'user_id', 'is_legal_signatory', 'is_main_contact', 'first_name', 'last_name', is_to_sign])
 	.where(ofRow('signatories'))
 	.orderBy('created_at')
 
-/** All that tells whose turn it is in these applications. */
+/** All data that decides the next actor of these applications. */
 export const listTurns = prepare((db, param: OfApplications) =>
 	db
 		.selectFrom('applications')
@@ -128,7 +128,7 @@ export const listTurns = prepare((db, param: OfApplications) =>
 )
 export type TurnsRow = RowOf<typeof listTurns>
 
-/** What staff wait for in an application that has come in, and since when they are known to. */
+/** The items staff wait for in a submitted application, and since when. */
 export const findAwaited = prepare((db, param: { partner_id: string; application_id: string }) =>
 	db
 		.selectFrom('applications')
@@ -146,7 +146,7 @@ export const updateWaitsSince = prepare((db, param: { partner_id: string; applic
 		.where('application_id', '=', param.application_id),
 )
 
-/** Applications in which something happened since, a page of them. */
+/** A page of the applications with an event since the given day. */
 export const listMeasured = prepare((db, param: { partner_id: string; since: Date; after_id: string; page: number }) =>
 	db
 		.selectFrom('applications')

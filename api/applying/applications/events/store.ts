@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { change_channel } from '#api/platform/db/changes.ts'
 import { prepare, prepareInsert, sqlBuilder } from '#api/platform/db/prepare.ts'
 
-/** Writes the event and tells those who watch the application, when the transaction commits. */
+/** Inserts the event and notifies watchers of the application on commit. */
 export const insertEvent = prepareInsert(
 	'application_events',
 	[

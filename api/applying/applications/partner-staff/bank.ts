@@ -11,8 +11,8 @@ export const maySendToBank = ({ configuration }: Pick<Partner, 'configuration'>)
 	configuration.entitlements.includes('partner_loan_applications')
 
 /**
- * T08. What a partner's bank lends goes to its own people as soon as it has come in; where there is a twin of it, or the partner may
- * not, somebody of ours looks at it first (docs/domain/readings B204).
+ * T08. An application for the partner's bank goes to the partner's people at the submit; with a duplicate, or without the partner's
+ * entitlement, our staff review it first (docs/domain/readings B204).
  */
 export async function sendToBank<Row extends ApplicationRow>(db: Db, partner: Partner, submitted: Row): Promise<Row> {
 	if (submitted.flow !== 'W' || !maySendToBank(partner) || (await hasLiveTwin(db, submitted))) return submitted

@@ -17,7 +17,7 @@ import { findForMail, listPeople } from './store.ts'
 const templates = ['partner_case_arrived', 'partner_pricing_due'] as const
 type Payload = (typeof templates)[number]
 
-/** What a partner's people are to do where the case stands; nothing where it is not theirs to. */
+/** The mail for a partner's people in this status; undefined when it is not their turn. */
 function mailOf(
 	{ flow, status }: { readonly flow: Flow; readonly status: Status },
 	{ configuration }: Pick<Partner, 'configuration'>,
@@ -31,7 +31,7 @@ const payload = z.object({ partner_id: z.uuid(), application_id: z.uuid(), staff
 
 const sendPartnerMail = defineJob<z.output<typeof payload>>('send-partner-mail')
 
-/** Mails each of the partner's people that it is their turn, when this transaction commits (T08, T17). */
+/** Mails each of the partner's people on commit that it is their turn (T08, T17). */
 export async function tellPartner(db: Db, partner: Partner, moved: ApplicationRow): Promise<void> {
 	const template = mailOf(moved, partner)
 	if (template === undefined) return
@@ -45,7 +45,7 @@ export const handlers = [
 		const partner_id = mintPartnerId(of.partner_id)
 		const partner = await services.partners.ofId(partner_id)
 		const found = await services.database.read(partner_id, (db) => db.first(findForMail, of))
-		// A letter that comes late says nothing: the case has gone on by then.
+		// A delayed mail is dropped when the case has moved on.
 		if (found === undefined || mailOf(found, partner) !== template) return
 		await deliver(services, job, {
 			to: found.email,

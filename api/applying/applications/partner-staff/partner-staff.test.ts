@@ -28,7 +28,7 @@ interface Made {
 	readonly owner: Browser
 }
 
-/** An application at Brückenwerk, sent by who represents its company alone. */
+/** An application at Brückenwerk, submitted by the company's only representative. */
 async function isSent(type: 'whitelabel' | 'general_liquidity'): Promise<Made> {
 	const { browser, email } = await anApplicant(server, { partner_key: 'brueckenwerk' })
 	const wish = type === 'whitelabel' ? { allBanksLoanPurpose: type, purpose_key: 'order_pre_financing' } : {}
@@ -76,7 +76,7 @@ describe('what the partner’s bank lends', () => {
 		const subject = expect.stringMatching(/^Ein neuer Antrag ist da: /)
 		for (const to of ['leitung@brueckenwerk.example', 'kredit@brueckenwerk.example']) expect(await mailsTo(to)).toContainEqual(subject)
 		for (const to of ['beratung@hansekontor.example', 'analyse@fundament.example']) expect(await mailsTo(to)).not.toContainEqual(subject)
-		// A second press finds it sent.
+		// A second submit finds it submitted.
 		done(await made.owner.patch(`/user/applications/${made.id}/status`, { status: 'Submitted' }))
 	})
 

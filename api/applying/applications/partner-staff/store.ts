@@ -1,12 +1,12 @@
 import { is_at_work } from '#api/platform/db/at-work.ts'
 import { prepare } from '#api/platform/db/prepare.ts'
 
-/** A partner's people who can work on its cases. */
+/** The partner's people who can work on its cases. */
 export const listPeople = prepare((db, param: { partner_id: string }) =>
 	db.selectFrom('staff_users').select(['staff_id']).where('partner_id', '=', param.partner_id).where(is_at_work).orderBy('staff_id'),
 )
 
-/** Whom a letter is for and what it is about, where both are still there. */
+/** The recipient and the application of a mail, if both still exist. */
 export const findForMail = prepare((db, param: { partner_id: string; application_id: string; staff_id: string }) =>
 	db
 		.selectFrom('applications')

@@ -8,7 +8,7 @@ import { ended } from '../store.ts'
 
 type RowOf<Statement> = Statement extends Prepared<infer _Values, infer Row> ? Row : never
 
-/** Only what a row of the list shows, or is told by. */
+/** Only the columns that a row of the list shows or depends on. */
 const listed = [
 	'applications.application_id',
 	'applications.shortApplicationId',
@@ -29,7 +29,7 @@ interface Listing {
 	user_id: string
 }
 
-/** Somebody's seat in the team, held or run out; one they have left is none. */
+/** A person's seat in the team, current or expired; a seat they left does not count. */
 const isSeat = (join: JoinBuilder<Tables, 'applications' | 'memberships'>, param: Listing) =>
 	join
 		.onRef('memberships.partner_id', '=', 'applications.partner_id')
@@ -37,10 +37,10 @@ const isSeat = (join: JoinBuilder<Tables, 'applications' | 'memberships'>, param
 		.on('memberships.user_id', '=', param.user_id)
 		.on('memberships.ended_at', 'is', null)
 
-/** Whose time in the team is over is out of it whatever else they are, also before the job that tells them has come by. */
+/** An expired seat excludes the person whatever else they are, also before the job has recorded the end. */
 const is_not_over = sql<boolean>`coalesce(memberships.expires_at > now(), true)`
 
-/** The teams somebody has a seat in. */
+/** The teams a person has a seat in. */
 const seatsOf = (db: SqlBuilder, param: Listing) =>
 	db
 		.selectFrom('memberships as seats')
@@ -49,7 +49,7 @@ const seatsOf = (db: SqlBuilder, param: Listing) =>
 		.where('seats.user_id', '=', param.user_id)
 		.where('seats.ended_at', 'is', null)
 
-/** Where somebody stands for the company. */
+/** Applications a person represents. */
 const representedBy = (db: SqlBuilder, param: Listing) =>
 	db
 		.selectFrom('signatories')
@@ -58,7 +58,7 @@ const representedBy = (db: SqlBuilder, param: Listing) =>
 		.where('signatories.user_id', '=', param.user_id)
 		.where('signatories.invite_status', '=', 'accepted')
 
-/** Of somebody's teams, and those they stand for the company in; newest first. */
+/** Applications of a person's teams and those they represent; newest first. */
 export const listOfPerson = prepare((db, param: Listing) =>
 	db
 		.with(
@@ -72,7 +72,7 @@ export const listOfPerson = prepare((db, param: Listing) =>
 		.select(sql<boolean>`applications.application_id in (select application_id from represented)`.as('is_representative'))
 		.select(is_awaited)
 		.where('applications.partner_id', '=', param.partner_id)
-		// As lists of ids, each found by its index, however many applications there are.
+		// Two lists of ids, so that indexes are used however many applications there are.
 		.where(
 			sql<boolean>`(applications.team_id = any(array(${seatsOf(db, param)}))
 				or applications.application_id = any(array(select application_id from represented)))`,
@@ -86,7 +86,7 @@ interface Asked extends Listing {
 	application_id: string
 }
 
-/** An application with what this person is to it; the row is there whoever asks. */
+/** An application with the person's standing; the row is returned whoever asks. */
 export const ofPerson = (db: SqlBuilder, param: Asked) =>
 	db
 		.selectFrom('applications')
@@ -106,7 +106,7 @@ export type RowForPerson = RowOf<typeof findForPerson>
 
 export const findForPerson = prepare((db, param: Asked) => ofPerson(db, param))
 
-/** The same row, held until the transaction ends: whoever comes second sees what the first one did. */
+/** Locked until the transaction ends, so that a concurrent change sees the result of the first. */
 export const lockForPerson = prepare((db, param: Asked) => ofPerson(db, param).forUpdate('applications'))
 
 interface OwnCompany {
@@ -120,8 +120,8 @@ interface OwnCompany {
 }
 
 /**
- * The newest application for a company that has not ended, of the teams somebody is in; one of the loan type before others. The rows
- * of the company first and by themselves: joined freely, a young installation's planner goes through the directory again and again.
+ * The newest open application for a company, of the person's teams; one of the loan type first. The company's rows are selected first: with
+ * a plain join the planner scans the directory repeatedly while it has no statistics.
  */
 export const findLiveOfPerson = prepare((db, param: OwnCompany & { loan_type: string }) =>
 	db
@@ -139,7 +139,7 @@ export const findLiveOfPerson = prepare((db, param: OwnCompany & { loan_type: st
 								is('companies.folded_name', '=', param.folded_name),
 								is('companies.country', '=', param.country),
 								is.or([is('companies.post_code', '=', param.post_code), is('companies.hr_number', '=', param.hr_number)]),
-								// Two of one name in one place, each with its own entry in the register.
+								// Two companies of the same name and place, with separate register entries.
 								sql<boolean>`coalesce(companies.hr_number = ${sql.val(param.hr_number)}, true)`,
 							]),
 						]),

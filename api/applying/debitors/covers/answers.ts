@@ -15,8 +15,8 @@ import { decisionOf } from '../present.ts'
 import { findCover, insertCoverEvent, listEventsOfCover, lockApplication, updateDecision, updateVersion, type FoundCover } from './store.ts'
 
 /**
- * Takes down what the insurer says, each event once. The one that holds is the latest by the insurer's own count, so that answers
- * may come twice, late and in any order; what cannot be an answer to the request is kept and changes nothing.
+ * Records the insurer's decisions, each event once. The one with the highest sequence of the insurer counts, so answers may be repeated,
+ * late or out of order; an answer that contradicts the request is stored without effect.
  */
 export async function receiveAnswer({ log }: Services, db: TenantDb, answer: CoverAnswer): Promise<void> {
 	const id = { partner_id: db.scope, cover_id: answer.cover_id }
@@ -26,7 +26,7 @@ export async function receiveAnswer({ log }: Services, db: TenantDb, answer: Cov
 	const cover = (await db.first(findCover, id)) ?? refuse('err_entity_not_found')
 	const is_contradiction = contradicts(answer, {
 		requested_cents: cents(cover.requested_cents),
-		// Was an enumeration when it was written.
+		// The schema guaranteed the enumeration on write.
 		currency: cover.currency as Currency,
 	})
 	await takeDown(db, cover, answer, { is_contradiction })
@@ -39,11 +39,11 @@ export async function receiveAnswer({ log }: Services, db: TenantDb, answer: Cov
 
 interface Circumstances {
 	readonly is_contradiction?: boolean
-	/** Whoever of staff recorded it, and why; the insurer itself where it is left out. */
+	/** The member of staff who recorded it, with the reason; the insurer itself when omitted. */
 	readonly recorded?: { readonly by: SessionStaff; readonly reason: string }
 }
 
-/** Keeps a decision, lets it count where it is the latest, and tells whoever has to know. The application is locked by the caller. */
+/** Stores a decision, applies it if it is the latest, and notifies. The caller has locked the application. */
 export async function takeDown(
 	db: Db,
 	cover: FoundCover,
@@ -62,7 +62,7 @@ export async function takeDown(
 	const arrived = { ...decision, is_recorded: recorded !== undefined }
 	const is_later = isLater(arrived, { ...cover, is_recorded: cover.recorded_by !== null })
 	if (is_later) await db.all(updateDecision, { ...id, ...stored })
-	// An application that has ended, and a request that was made anew, take note and tell nobody.
+	// For an ended application or a superseded request the decision is stored without notification.
 	if (cover.current_cover_id !== cover_id || cover.application_status === 'Rejected') return
 	if (is_later) {
 		await db.all(updateVersion, { partner_id, debitor_id })

@@ -1,2 +1,2 @@
-/** Below the API's base path; the host says which partner's it is. */
+/** Below the API's base path; the host identifies the partner. */
 export const callback_path = '/callbacks/credit_insurance'

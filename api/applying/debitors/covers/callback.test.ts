@@ -14,7 +14,7 @@ import { sqlOf } from '../../../test/sql.ts'
 const covers = coversUnderTest()
 const { aDebitor, ask, coverOf, insurer, knock, rowOf, says } = covers
 
-/** The mails wanted about a request. */
+/** The mails enqueued about a request. */
 const mailsOf = ({ cover_id }: CoverRow) =>
 	covers.server.asEveryPartner((db) =>
 		db.dynamic<{ to_cents: number }>(
@@ -30,7 +30,7 @@ describe('a callback', () => {
 	let row: CoverRow
 	beforeEach(async () => {
 		debitor_id = await aDebitor()
-		// Accepted and never answered by itself.
+		// Accepted, and never answered by the simulation.
 		await ask(debitor_id, 100_019)
 		await covers.server.drain()
 		row = await rowOf(debitor_id)
@@ -171,7 +171,7 @@ describe('a callback', () => {
 		expect(await coverOf(debitor_id)).toMatchObject({ cover_status: 'Cover' })
 	})
 
-	/** A request of its own each time, that nobody has sent. */
+	/** A new request each time, without a sender. */
 	const aRequest = async (): Promise<CoverRow> => {
 		const [made] = await covers.server.asEveryPartner((db) =>
 			db.dynamic<CoverRow>(
@@ -189,7 +189,7 @@ describe('a callback', () => {
 		)
 		return made ?? expect.unreachable()
 	}
-	// What follows from which order is shown over thousands of orders in domain/applying/debitors/cover-orders.test.ts; here, that the rows agree with it.
+	// domain/applying/debitors/cover-orders.test.ts covers thousands of orders; this test checks that the rows agree.
 	it(
 		'ends alike in whatever order, however often and however many at once they come, and so do the mails',
 		{ timeout: 120_000 },
@@ -225,7 +225,7 @@ describe('a callback', () => {
 						else for (const one of arrived) await send(of, one)
 						const { requested_at: _, decided_at: __, ...state } = await coverOf(debitor_id)
 						const mails = await mailsOf(of)
-						// Each decision is told of once, and the one that holds is among them.
+						// Each decision is mailed once, the one that counts included.
 						expect(mails.length).toBeLessThanOrEqual(events.length)
 						const holds = state.cut === null ? [] : [Math.round(state.cut.to * 100)]
 						expect(mails.map(({ to_cents }) => to_cents)).toEqual(expect.arrayContaining(holds))

@@ -12,8 +12,8 @@ import { updateDue } from './store.ts'
 const max_body_bytes = 65_536
 
 /**
- * Where the insurer sends its decisions. Its signature is the permission and its format the insurer's own, so there is neither
- * session nor contract; the body stays bytes until the signature over them is known to be right.
+ * Receives the insurer's decisions. The signature is the permission and the format is the insurer's own, so there is neither session nor
+ * contract; the body is not parsed before its signature is verified.
  */
 export function mountInsurerCallback(app: FastifyInstance, services: Services, base_path: string): void {
 	void app.register((scope, _options, done) => {

@@ -85,7 +85,7 @@ describe('cover', () => {
 		expect(again.body.insurance_cover).toMatchObject({ cover_status: 'Pending' })
 		await covers.server.drain()
 		expect(await coverOf(debitor_id)).toMatchObject({ cover_status: 'Cover' })
-		// The first request was heard after all: that is of no account any more.
+		// A late answer to the superseded request has no effect.
 		expect((await says({ cover_id, partner_id }, { status: 'NoCover', amount_cents: null })).status).toBe(204)
 		expect(await coverOf(debitor_id)).toMatchObject({ cover_status: 'Cover' })
 	})
@@ -135,7 +135,7 @@ describe('cover', () => {
 		await sentBefore(10 * 24 + 1)
 		await covers.server.drain()
 		expect(await coverOf(debitor_id)).toMatchObject({ cover_status: 'Error' })
-		// Late is not never: the word still counts.
+		// A late answer still counts.
 		await says(await rowOf(debitor_id))
 		expect(await coverOf(debitor_id)).toMatchObject({ cover_status: 'Cover' })
 	})

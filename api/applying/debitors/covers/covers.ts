@@ -17,11 +17,11 @@ import { listOfApplication, type DebitorRow } from '../store.ts'
 import { sendRequest } from './jobs.ts'
 import { insertCover, listCovers, updateCoverOfDebitor } from './store.ts'
 
-/** The requests that count, one for each debtor that has any. */
+/** The current requests for cover, at most one for each debtor. */
 export const coversOf = (db: Db, { partner_id, application_id }: { readonly partner_id: string; readonly application_id: string }) =>
 	db.all(listCovers, { partner_id, application_id })
 
-/** An applicant asks the insurer. */
+/** The applicant's request to the insurer. */
 export async function requestCover(
 	services: Services,
 	db: TenantDb,
@@ -41,12 +41,12 @@ export async function requestCover(
 interface Asked {
 	readonly debitor: DebitorRow
 	readonly requested_amount: number
-	/** How it stands with cover, as far as that stands in the way. */
+	/** The state of the cover that prevents the act. */
 	readonly cover_status: CoverStatus | null
 	readonly note: string
 }
 
-/** Asks for cover: the request is a job of this transaction, and nothing waits for whoever decides. */
+/** Requests cover: the request is a job of this transaction, so nothing waits for the insurer. */
 export async function askInsurer(
 	{ creditInsurance }: Services,
 	db: Db,

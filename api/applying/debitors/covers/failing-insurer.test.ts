@@ -30,7 +30,7 @@ const { aDebitor, ask, coverOf, rowOf } = covers
 
 let debitor_id: string
 beforeEach(async () => {
-	// What a test that failed has left would be sent by the next one.
+	// Removes jobs that a failed test has left.
 	await sql("delete from pgboss.job where name = 'request-insurance-cover'")
 	debitor_id = await aDebitor(name)
 	const { company_location } = (await covers.owner.get(covers.path)).body.debitors[0].company
@@ -44,7 +44,7 @@ beforeEach(async () => {
 interface Job {
 	readonly state: string
 	readonly retry_count: number
-	/** From the start of the try that failed to the next one. */
+	/** Seconds from the start of the failed attempt to the next one. */
 	readonly waits_s: number
 }
 
@@ -58,7 +58,7 @@ const requestJob = async (): Promise<Job | undefined> =>
 			[(await rowOf(debitor_id)).cover_id],
 		)
 	)[0]
-/** As after the pause. */
+/** Skips the back-off. */
 const tryAgain = async () => {
 	await sql("update pgboss.job set start_after = now() where state = 'retry'")
 	await covers.server.drain()
@@ -77,18 +77,18 @@ describe.each(failures)('an insurer that fails (%s)', (mode) => {
 	it('keeps nobody waiting for a request, which is sent once it is back, and once', async () => {
 		stub.mode = mode
 		expect((await ask(debitor_id, 100_000)).body.insurance_cover).toMatchObject({ cover_status: 'Pending' })
-		// Whoever asked has their answer before the insurer has been spoken to at all.
+		// The applicant is answered before the insurer is called.
 		expect(stub.asked).toEqual([])
 		await covers.server.drain()
 		const first = await requestJob()
 		await tryAgain()
 		const second = await requestJob()
 		expect([first?.state, second?.state]).toEqual(['retry', 'retry'])
-		// The pauses grow: 5 to 10 s, then 10 to 20, by chance within these bounds.
+		// The back-off doubles with jitter: 5 to 10 s, then 10 to 20 s.
 		expect(first?.waits_s).toBeGreaterThan(5)
 		expect(second?.waits_s).toBeGreaterThan(10)
 		expect(await coverOf(debitor_id)).toMatchObject({ cover_status: 'Pending', cover_amount: null })
-		// The rest of the application goes on.
+		// The rest of the application keeps working.
 		expect((await covers.owner.patch(`${covers.path}/${debitor_id}`, { annual_sales_previous_year: 500_000 })).status).toBe(200)
 
 		stub.mode = 'right'

@@ -24,13 +24,13 @@ export const sendRequest = defineJob<z.output<typeof ofCover>>('request-insuranc
 const remind = defineJob<Record<string, never>>('remind-of-covers')
 const endUnanswered = defineJob<Record<string, never>>('end-unanswered-covers')
 
-/** Tries before a request counts as failed, with growing pauses about twenty minutes; then it may be made anew. */
+/** Attempts before a request counts as failed: with back-off about twenty minutes; then it may be made anew. */
 const max_attempts = 8
 
-/** Without a word of the insurer for so long, nobody waits any more: staff see it in the history, and it may be asked for anew. */
+/** Days without an answer after which the request counts as failed; staff see it in the history, and it may be made anew. */
 const max_unanswered_days = 10
 
-/** Ends a request that will not get through, unless the insurer has answered it all the same. */
+/** Marks a request as failed, unless the insurer has answered meanwhile. */
 async function fail(services: Services, scope: PartnerId, cover_id: string, status: CoverStatus): Promise<void> {
 	await services.database.transaction(scope, async (db) => {
 		const id = { partner_id: scope, cover_id }
@@ -51,7 +51,7 @@ export const handlers = [
 		if (cover === undefined || cover.status !== 'Pending' || cover.sent_at !== null || creditInsurance === undefined) return
 		const { external_provider_name, external_provider_company_id } = cover
 		if (external_provider_name === null || external_provider_company_id === null) return
-		// Nobody wants it any more; where the debtor comes back, it may be asked for anew.
+		// The debtor was removed; if it returns, cover may be requested again.
 		if (cover.removed_at !== null) return fail(services, scope, cover_id, 'Error')
 		const { origin } = await services.partners.ofId(scope)
 		try {
@@ -59,13 +59,13 @@ export const handlers = [
 				cover_id,
 				partner_id,
 				amount_cents: cents(cover.requested_cents),
-				// Was an enumeration when it was written.
+				// The schema guaranteed the enumeration on write.
 				currency: cover.currency as Currency,
 				debitor: {
 					name: cover.company_name,
 					country: cover.company_country,
 					provider: external_provider_name,
-					// The id a company is chosen by begins with its register.
+					// The id by which a company is chosen has its register as a prefix.
 					company_id: external_provider_company_id.slice(external_provider_name.length + 1),
 					location: cover.company_location,
 				},
@@ -95,7 +95,7 @@ export const handlers = [
 		},
 		{ schedule: '20 * * * *' },
 	),
-	/** A month before a cover ends, by the day it is at the partner; once for each end. */
+	/** Reminds a month before a cover expires, by the day at the partner; once for each expiry. */
 	jobHandler(
 		remind,
 		z.object({}),

@@ -36,7 +36,7 @@ beforeEach(async () => {
 	await covers.server.drain()
 })
 
-/** A round of asking, as the clock starts it. */
+/** Runs the scheduled poll once. */
 const round = async (later_s = 0) => {
 	covers.server.passTime(later_s)
 	await covers.server.asEveryPartner((db) => db.enqueue({ name: 'ask-how-covers-stand' }, {}))
@@ -68,7 +68,7 @@ describe('an insurer that has to be asked', () => {
 		await round(3_600)
 		expect(looks()).toBe(before)
 		await round(24 * 3_600)
-		// At the answer's own address, and the same is no news.
+		// Polled at the answer's own address, and an unchanged answer adds no event.
 		expect([looks(), stub.asked.at(-1)?.call]).toEqual([before + 1, 'GET /riskinfo/v3/covers/C-1'])
 		expect(await eventsOf()).toHaveLength(1)
 	})

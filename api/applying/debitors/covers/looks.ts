@@ -14,11 +14,11 @@ const ofCover = z.object({ partner_id: z.uuid(), cover_id: z.uuid() })
 const askAll = defineJob<Record<string, never>>('ask-how-covers-stand')
 const askOne = defineJob<z.output<typeof ofCover>>('ask-how-a-cover-stands')
 
-/** An insurer is asked so often about what it works on, and about what it has decided. */
+/** Intervals of polling the insurer: for pending requests, and for decided ones. */
 const waiting_ms = 5 * 60_000
 const standing_ms = 24 * 3_600_000
 
-/** What the insurer itself said last, whoever has recorded something since. */
+/** The insurer's own latest decision, regardless of later records by staff. */
 const lastSaid = (decisions: readonly CoverDecision[]): CoverDecision | undefined =>
 	decisions
 		.filter(({ is_recorded }) => is_recorded !== true)
@@ -32,7 +32,7 @@ const isSame = (said: NonNullable<CoverLooked['decision']>, last: CoverDecision 
 			said.currency === last.currency &&
 			said.expires_on === last.expires_on
 
-/** Asks the insurer; what differs from what it said before is its next decision. */
+/** Polls the insurer; a difference to its previous answer becomes its next decision. */
 async function look(services: Services, { partner_id, cover_id }: z.output<typeof ofCover>): Promise<void> {
 	const { creditInsurance, database } = services
 	const scope = mintPartnerId(partner_id)
@@ -46,10 +46,10 @@ async function look(services: Services, { partner_id, cover_id }: z.output<typeo
 		if (decision === null) return
 		const before = (await db.all(listEventsOfCover, id)).map(decisionOf)
 		const sequence = before.reduce((most, one) => Math.max(most, one.sequence), 0) + 1
-		// Somebody was faster while the insurer was asked: the next round asks again.
+		// A concurrent update came first: the next poll asks again.
 		const is_overtaken = (await db.first(findCover, id))?.sequence !== cover.sequence
 		if (is_overtaken || isSame(decision, lastSaid(before))) return
-		// The same again, where it was none that could be taken, is the same event.
+		// The same id for the same invalid answer, so that it is recorded once.
 		const { status, amount_cents } = decision
 		const event_id = `look-${sequence}-${status}-${amount_cents ?? 'none'}-${decision.currency ?? 'none'}`
 		await receiveAnswer(services, db, { ...decision, cover_id, event_id, sequence, decided_at: services.now() })

@@ -16,7 +16,7 @@ const payload = z.object({
 	application_id: z.uuid(),
 	user_id: z.uuid(),
 	template: z.enum(['cover_cut', 'cover_expiring']),
-	/** Of a cut: what was insured before and is now. */
+	/** For a reduction: the insured amounts before and after. */
 	from_cents: z.int().nullable(),
 	to_cents: z.int().nullable(),
 })
@@ -24,10 +24,10 @@ type Payload = z.output<typeof payload>
 
 const sendOwnMail = defineJob<Payload>('send-cover-mail')
 
-/** Tells somebody of a cover, if the transaction commits. */
+/** Enqueues a mail about a cover, sent on commit. */
 export const enqueueCoverMail = (db: Db, wanted: Payload): Promise<void> => db.enqueue(sendOwnMail, wanted)
 
-/** With its cents where it has any: what is insured counts to the cent. */
+/** With cents if there are any, because covers are exact to the cent. */
 function moneyText(amount_cents: number, currency: string, language: Language): string {
 	const decimals = amount_cents % 100 === 0 ? 0 : 2
 	const options = { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals } as const
@@ -45,7 +45,7 @@ export const handlers = [
 			cover: await db.first(findCover, { partner_id, cover_id }),
 			account: await accountOf(db, user_id),
 		}))
-		// The debtor was taken off the list, or the account is gone: nobody is left to be told.
+		// The debtor was removed or the account deleted, so there is nobody to notify.
 		if (cover === undefined || cover.removed_at !== null || account === undefined) return
 		const language = account.communication_language as Language
 		await deliver(services, job, {

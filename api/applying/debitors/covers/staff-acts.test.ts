@@ -71,7 +71,7 @@ describe('cover an insurer has refused', () => {
 
 	it('that was recorded holds until the insurer decides anew', async () => {
 		await record()
-		// The same again, and one that was overtaken: nothing new.
+		// A repeated event and an outdated one change nothing.
 		const row = await rowOf(debitor_id)
 		await says(row, { event_id: 'again', sequence: 1, status: 'NoCover', amount_cents: null })
 		expect(await coverOf(debitor_id)).toMatchObject({ cover_status: 'Partial', cover_amount: 60_000 })
@@ -98,7 +98,7 @@ describe('cover an insurer has refused', () => {
 		const { version } = await seen()
 		await says(await rowOf(debitor_id), { event_id: 'meanwhile', sequence: 2 })
 		expect(statusAndCodes(await record({ version }))).toEqual([409, 'err_version_conflict'])
-		// Covered by now: nothing is left to decide.
+		// Covered by now, so there is nothing to decide.
 		expect(await seen()).toMatchObject({ allowed_acts: [] })
 		expect(statusAndCodes(await record())).toEqual([409, 'err_cover_act_not_possible'])
 	})
@@ -113,7 +113,7 @@ describe('cover an insurer has refused', () => {
 	})
 })
 
-/** The debtor that is looked at, as this person sees it. */
+/** The debtor as this person sees it. */
 const of = async (by: Browser): Promise<Json> =>
 	(await by.get(`${filePath()}/debitors`)).body.debitors.find((one: Json) => one.debitor_id === debitor_id)
 

@@ -21,7 +21,7 @@ import { takeDown } from './answers.ts'
 import { askInsurer } from './covers.ts'
 import { findCover, listCovers, type CoverRow } from './store.ts'
 
-/** What staff may do about the cover of a debtor now; nothing in a file that has ended. */
+/** The acts staff may take on a debtor's cover now; none in an ended case. */
 function actsOf(
 	{ creditInsurance }: Services,
 	staff: SessionStaff,
@@ -43,7 +43,7 @@ const coversOf = async (db: StaffDb, { partner_id, application_id }: Application
 	return { rows, covers }
 }
 
-/** The debtors of a file with what this person may do about each. */
+/** The debtors of a case with the acts this person may take on each. */
 export async function caseDebitors(
 	services: Services,
 	db: StaffDb,
@@ -70,7 +70,7 @@ export async function caseDebitors(
 	}
 }
 
-/** Asks where nobody has, or takes up what an insurer has refused or left open (docs/domain/readings Q126): asks again, or records what was decided. */
+/** Requests cover, asks again after a refusal or an open answer, or records a decision (docs/domain/readings Q126). */
 export async function decideCover(
 	services: Services,
 	db: StaffDb,
@@ -92,12 +92,12 @@ export async function decideCover(
 	return caseDebitors(services, db, staff, applicationId)
 }
 
-/** Holds until the insurer decides anew: its next decision counts again. */
+/** Valid until the insurer's next decision, which counts again. */
 async function record(services: Services, db: StaffDb, staff: SessionStaff, cover: CoverRow, decision: CoverRecord): Promise<void> {
 	const { cover_amount, reason } = decision
 	const partner = await services.partners.ofId(mintPartnerId(cover.partner_id))
 	const now = services.now()
-	// Was an enumeration when it was written.
+	// The schema guaranteed the enumeration on write.
 	const currency = cover.currency as Currency
 	const asked = {
 		requested_amount: majorOf(cents(cover.requested_cents)),

@@ -28,7 +28,7 @@ interface OfCover {
 const theCover = (db: SqlBuilder, { partner_id, cover_id }: OfCover) =>
 	db.updateTable('insurance_covers').where('partner_id', '=', partner_id).where('cover_id', '=', cover_id)
 
-/** The requests that count, one for each debtor that has any. */
+/** The current requests for cover, at most one for each debtor. */
 export const listCovers = prepare((db, param: OfApplication) =>
 	db
 		.selectFrom('insurance_covers')
@@ -40,7 +40,7 @@ export const listCovers = prepare((db, param: OfApplication) =>
 		.where('insurance_covers.application_id', '=', param.application_id),
 )
 
-/** What the insurer said about them, but for what cannot be an answer. */
+/** The insurer's decisions on them, without contradictory ones. */
 export const listCoverEvents = prepare((db, param: OfApplication) =>
 	db
 		.selectFrom('insurance_cover_events')
@@ -85,7 +85,7 @@ export const updateCoverOfDebitor = prepare((db, param: OfDebitor & { cover_id: 
 		.returningAll(),
 )
 
-/** A request with its debtor and what is needed of the application. */
+/** A request with its debtor and the fields needed of the application. */
 export const findCover = prepare((db, param: OfCover) =>
 	db
 		.selectFrom('insurance_covers')
@@ -149,7 +149,7 @@ export const findCoverAnywhere = prepare((db, param: { cover_id: string }) =>
 		.where('insurance_covers.cover_id', '=', param.cover_id),
 )
 
-/** Held before anything of it changes: whoever edits the application holds the same row first. */
+/** Locked before any change, like an edit of the application does first. */
 export const lockApplication = prepare((db, param: OfApplication) =>
 	db
 		.selectFrom('applications')
@@ -159,7 +159,7 @@ export const lockApplication = prepare((db, param: OfApplication) =>
 		.forUpdate(),
 )
 
-/** Each event once; nothing for one that was here before. */
+/** Inserts each event once; no row for a repeated one. */
 export const insertCoverEvent = prepareInsert(
 	'insurance_cover_events',
 	[
@@ -207,7 +207,7 @@ export const updateDecision = prepare(
 			.where('cover_id', '=', param.cover_id),
 )
 
-/** What is shown of a debtor has changed: who looked at it before decides on something else. */
+/** The debtor's data has changed, so decisions based on the earlier version are refused. */
 export const updateVersion = prepare((db, param: OfDebitor) =>
 	db
 		.updateTable('debitors')
@@ -226,7 +226,7 @@ export const countAttempt = prepare((db, param: OfCover) =>
 		.returning('attempts'),
 )
 
-/** Only where the insurer has said nothing meanwhile: a word from there outweighs a failure here. */
+/** Only if the insurer has not answered meanwhile: its answer outweighs a failed attempt. */
 export const updateFailed = prepare((db, param: OfCover & { status: CoverStatus }) =>
 	db
 		.updateTable('insurance_covers')
@@ -238,7 +238,7 @@ export const updateFailed = prepare((db, param: OfCover & { status: CoverStatus 
 		.returning('cover_id'),
 )
 
-/** Requests the insurer has and never said a word about since this moment. */
+/** Requests without any answer since this time. */
 export const listUnanswered = prepare((db, param: { partner_id: string; before: Date }) =>
 	db
 		.selectFrom('insurance_covers')
@@ -249,7 +249,7 @@ export const listUnanswered = prepare((db, param: { partner_id: string; before: 
 		.where('sent_at', '<', param.before),
 )
 
-/** Covers in force that end by this day and of whose end nobody was reminded; reminded from now on. */
+/** Covers in force that expire by this day without a reminder yet; marks them as reminded. */
 export const updateReminded = prepare((db, param: { partner_id: string; today: string; until: string }) =>
 	db
 		.updateTable('insurance_covers')
@@ -266,7 +266,7 @@ export const updateReminded = prepare((db, param: { partner_id: string; today: s
 		.returning('insurance_covers.cover_id'),
 )
 
-/** Whose insurer is to be asked again now; asked from now on. Those that wait come often, those in force once in a while. */
+/** Covers due for a poll; marks them as polled. Pending ones are due often, decided ones now and then. */
 export const updateLooked = prepare(
 	(db, param: { partner_id: string; provider: string; now: Date; waiting_before: Date; standing_before: Date }) =>
 		db
@@ -289,7 +289,7 @@ export const updateLooked = prepare(
 			.returning('insurance_covers.cover_id'),
 )
 
-/** Asked at the next round. */
+/** Due at the next poll. */
 export const updateDue = prepare((db, param: OfCover) => theCover(db, param).set({ looked_at: null }))
 
 export const updateResource = prepare((db, param: OfCover & { resource: string }) => theCover(db, param).set({ resource: param.resource }))

@@ -26,8 +26,8 @@ import { recordSeenByStaff } from '../review/review.ts'
 import type { DocumentRow } from '../store.ts'
 
 /**
- * Everything staff may open, as one ZIP that is made while it is sent: a file is read when its turn comes, and what is not
- * clean, not allowed or not there is named in the list that closes the archive.
+ * All documents that staff may open, as one ZIP generated while it is streamed: each file is read in turn, and those that are not clean,
+ * not allowed or missing are named in the list at the end.
  */
 export async function archiveOf(services: Services, staff: SessionStaff, application_id: string): Promise<FileAnswer> {
 	const { application, chosen } = await services.database.transaction(scopeOfStaff(staff), async (db) => {
@@ -40,7 +40,7 @@ export async function archiveOf(services: Services, staff: SessionStaff, applica
 	})
 	const zip = new ZipFile()
 	const output = zip.outputStream as PassThrough
-	// An archive that cannot be finished breaks off, so that nobody takes it for whole.
+	// A failure aborts the download, so that nobody takes a partial archive for complete.
 	const breakOff = (error: unknown): void => {
 		services.log.warn({ error: error instanceof Error ? error.message : String(error) }, 'archive broken off')
 		output.destroy(error instanceof Error ? error : undefined)
@@ -55,7 +55,7 @@ export interface Chosen {
 	readonly why: LeftOut | undefined
 }
 
-/** Every document of a file, with why it may not be handed out; those that are have been seen by staff then. */
+/** Every document of a case, with the reason if it may not be included; included ones count as seen by staff. */
 export async function chooseDocuments(services: Services, db: StaffDb, staff: SessionStaff, file: ApplicationRow): Promise<Chosen[]> {
 	const held = permissionsOf(staff.roles)
 	const rows = await documentsOfCase(db, file.application_id, file.partner_id)
@@ -75,9 +75,9 @@ interface Filling {
 	readonly zip: ZipFile
 	readonly output: PassThrough
 	readonly documents: readonly Chosen[]
-	/** Folders are named in it. */
+	/** Language of the folder names. */
 	readonly language: Language
-	/** What every path begins with. */
+	/** Prefix of every path. */
 	readonly folder: string
 }
 
@@ -86,7 +86,7 @@ async function fill(services: Services, filling: Filling): Promise<void> {
 	filling.zip.end()
 }
 
-/** The files one after the other, and what became of each. */
+/** Adds the files one after the other, and returns the outcome of each. */
 export async function addDocuments(services: Services, { zip, output, documents, language, folder }: Filling): Promise<ListedInArchive[]> {
 	const paths = archivePaths(
 		documents.flatMap(({ row, why }) => (why === undefined ? [row] : [])),
@@ -114,7 +114,7 @@ const listedOf = (row: DocumentRow, path: string, state: ListedInArchive['state'
 	state,
 })
 
-/** Until all of a file has gone out; its digest is taken on the way and held against the receipt's. */
+/** Resolves when the whole file has been sent; its digest is computed on the way and compared with the receipt's. */
 async function add(
 	{ storage }: Services,
 	zip: ZipFile,
@@ -135,10 +135,10 @@ async function add(
 		hashed.destroy()
 		content.destroy()
 	}
-	// Whoever broke the download off wants no more of it.
+	// Stops reading when the client has aborted the download.
 	if (output.destroyed) stop()
 	output.once('close', stop)
-	// Most of it is PDFs and pictures, which are compressed already.
+	// Stored without compression, because most files are PDFs and pictures.
 	zip.addReadStream(hashed, path, { compress: false, mtime: row.uploaded_at ?? row.created_at })
 	await finished(hashed)
 	output.off('close', stop)
@@ -152,7 +152,7 @@ async function* digested(content: AsyncIterable<Buffer>, hash: Hash): AsyncGener
 	}
 }
 
-/** What types are called in the reader's language, with their year. */
+/** Names of document types in the reader's language, with their year. */
 async function typeNames(language: Language): Promise<(document_type: string) => string> {
 	const { document_type: names } = await loadTexts(language, 'enumerations')
 	return (document_type) => {

@@ -8,7 +8,7 @@ import type { Services } from '#api/platform/services.ts'
 import type { DocumentRow } from '../store.ts'
 import { insertMade, updateVisibility } from './store.ts'
 
-/** Who made a document when nobody with an account did. */
+/** The uploader of a document that the system created. */
 const system_id = '00000000-0000-0000-0000-000000000000'
 
 interface Made {
@@ -20,7 +20,7 @@ interface Made {
 	readonly is_client_visible: boolean
 }
 
-/** Stores a file the product made itself and its record: it is clean, because nobody else has had it in hands (docs/domain/readings B124). */
+/** Stores a document the product created, with its record: clean, because nobody else had access to it (docs/domain/readings B124). */
 export async function fileMadeDocument({ storage }: Services, db: TenantDb, made: Made): Promise<DocumentRow> {
 	const storage_key = `${db.scope}/${randomUUIDv7()}`
 	const stored = await storage.put({ key: storage_key, content: made.content, content_type: made.content_type })
@@ -43,7 +43,7 @@ export async function fileMadeDocument({ storage }: Services, db: TenantDb, made
 	return row
 }
 
-/** Takes a document of the product out of the applicant's sight; it is kept. */
+/** Hides a document of the product from the applicant; the file stays. */
 export async function hideMadeDocument(db: TenantDb, application_id: string, document_id: string): Promise<void> {
 	await db.all(updateVisibility, { partner_id: db.scope, application_id, document_id, is_client_visible: false })
 }

@@ -14,7 +14,7 @@ export type MadeDocument = Pick<
 	is_client_visible: boolean
 }
 
-/** Complete from the first moment: nobody uploads it, and nobody has to scan what we wrote ourselves. */
+/** Complete at once: it needs no upload, and no scan of what the product wrote itself. */
 export const insertMade = prepare((db, param: MadeDocument) =>
 	db
 		.insertInto('documents')

@@ -9,7 +9,7 @@ import { requireClientDocument, type DocumentIds } from '../documents.ts'
 import { presentDocument } from '../present.ts'
 import { confirmWarnings } from './store.ts'
 
-/** "It is the right one": answers the warnings that were seen. One that came since is asked about anew. */
+/** "It is the right one": confirms the warnings shown. A later warning has to be confirmed separately. */
 export async function confirmDocument(
 	db: TenantDb,
 	actor: SessionUser,

@@ -13,7 +13,7 @@ const task = {
 	today: '2026-01-01',
 } as const
 
-// An answer nobody waited for ends a server, and a test run with it: this test fails by it too.
+// An unhandled rejection ends a server and a test run, which fails this test too.
 test('a reading process that cannot be started fails its own job and nothing else', async () => {
 	const content = Readable.from([Buffer.alloc(1_000_000), Buffer.alloc(1_000_000)])
 	const setting = { log: makeLog('silent'), executable: '/nowhere/node' }

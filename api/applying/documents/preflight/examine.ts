@@ -13,14 +13,14 @@ const root = path.resolve(import.meta.dirname, '../../../..')
 const program = path.join(import.meta.dirname, 'reader/main.ts')
 
 export interface Limits {
-	/** Of the processor: a machine that is busy otherwise is not held against the file. */
+	/** CPU time, so that a busy machine does not count against the file. */
 	readonly processor_ms: number
-	/** In all, whatever it is waiting for. */
+	/** Wall-clock time. */
 	readonly time_ms: number
 	readonly memory_mb: number
 }
 
-/** A file of fifty megabytes with a thousand pages stays well below all of them. */
+/** A file of fifty megabytes with a thousand pages stays well below these limits. */
 const usualLimits: Limits = { processor_ms: 20_000, time_ms: 120_000, memory_mb: 640 }
 
 const max_answer_bytes = 64 * 1024
@@ -33,26 +33,26 @@ interface Setting {
 
 type Started = Pick<ChildProcess, 'on' | 'kill' | 'stdin' | 'stdout'>
 
-/** The file led nowhere: it took too long or too much, or the reading process died of it. */
+/** The report when the file exceeded a limit or crashed the reading process. */
 const notExamined: PreflightReport = { page_count: null, has_text: null, findings: [{ code: 'not_examined' }] }
 
 /**
- * Has a file read by a process of its own that may do nothing else, with an end to its time and memory. What goes wrong with the
- * file is an answer; what goes wrong with the store is thrown, because it says nothing about the file.
+ * Reads a file in a sandboxed process with limits of time and memory. A failure caused by the file is a result; a failure of the store is
+ * thrown, because it says nothing about the file.
  */
 export async function examineFile(
 	content: Readable,
 	task: Task,
 	{ log, limits = usualLimits, executable = process.execPath }: Setting,
 ): Promise<PreflightReport> {
-	// Without descriptors to spare a process comes without pipes, whatever its type says.
+	// Without free file descriptors the process starts without pipes, whatever its type says.
 	const reader: Started = spawn(
 		executable,
 		[
 			'--permission',
-			// Not the whole folder: in development the database and the secret lie in it.
+			// Not the whole folder: in development it contains the database and the secret.
 			...['api', 'domain', 'node_modules', 'package.json'].map((name) => `--allow-fs-read=${path.join(root, name)}`),
-			// For the thread that watches the memory.
+			// Needed by the thread that watches the memory.
 			'--allow-worker',
 			'--disable-warning=SecurityWarning',
 			'--max-old-space-size=256',
@@ -60,12 +60,12 @@ export async function examineFile(
 			String(limits.memory_mb),
 			String(limits.processor_ms),
 		],
-		// Without our environment: that is where the secrets are.
+		// The child gets no environment, because ours holds the secrets.
 		{ cwd: root, env: {}, stdio: ['pipe', 'pipe', 'ignore'], timeout: limits.time_ms, killSignal: 'SIGKILL' },
 	)
 	const answered = new Promise<string>((resolve, reject) => {
 		let answer = ''
-		// It could not even be started.
+		// The process could not be started.
 		reader.on('error', reject)
 		reader.stdout?.setEncoding('utf8').on('data', (text: string) => {
 			answer += text
@@ -77,13 +77,13 @@ export async function examineFile(
 			resolve(exit_code === 0 ? answer : '')
 		})
 	})
-	// Said again below, to whoever asked; until then it must not count as an answer nobody waited for, which ends the whole server.
+	// Awaited below; until then an unhandled rejection would end the whole server.
 	answered.catch(() => undefined)
 	let fault: Error | undefined
 	content.on('error', (error) => {
 		fault = error
 	})
-	// A reader that has seen enough closes its end, and that is no fault.
+	// A reader that has read enough closes its end, which is no error.
 	if (reader.stdin === null) content.destroy()
 	else await pipeline(inputOf(task, content), reader.stdin).catch(() => undefined)
 	if (fault !== undefined) reader.kill('SIGKILL')

@@ -13,12 +13,12 @@ import { aZip } from '../../../test/zip.ts'
 import { aContainer, utf16 } from '../sample-files.ts'
 import { examineFile } from './examine.ts'
 
-// Each file starts a process, and each test several.
+// Each file starts a process, and each test has several.
 vi.setConfig({ testTimeout: 180_000 })
 
 const under_test = documentsUnderTest({ examineFile })
 
-/** The three calls and the look at the file, whatever comes of them. */
+/** Uploads and examines a file, whatever the outcome. */
 async function send(file_name: string, content: Buffer): Promise<{ finished: Answer; document: Json }> {
 	const application = await anApplication(under_test.applicant)
 	const { body } = await under_test.announce({ file_name, document_type: 'other' }, application)
@@ -37,7 +37,7 @@ const found = async (file_name: string, content: Buffer): Promise<string[]> => {
 
 const letter = (): Promise<Buffer> => aPdfWith(aBalanceSheet('Muster Maschinenbau GmbH', '31.12.2024'))
 
-/** Objects by hand, without a table of places: a parser has to look for them. */
+/** Raw objects without a cross-reference table, so that a parser has to search for them. */
 const rawPdf = (...objects: readonly string[]): Buffer =>
 	Buffer.from(
 		`%PDF-1.7\n${objects.map((object, index) => `${index + 1} 0 obj${object}endobj\n`).join('')}trailer<</Root 1 0 R/Size ${objects.length + 1}>>\n%%EOF\n`,
@@ -86,7 +86,7 @@ describe('a PDF', () => {
 		const kids = Array.from({ length: 100_000 }, (_, index) => `${index + 3} 0 R`).join(' ')
 		const pages = Array.from({ length: 100_000 }, () => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>')
 		const many = rawPdf(catalog, `<</Type/Pages/Kids[${kids}]/Count 100000>>`, ...pages)
-		// Whichever comes first.
+		// The first limit exceeded decides.
 		const [first] = await found('a.pdf', many)
 		expect(['pdf_blank', 'pdf_many_pages', 'not_examined']).toContain(first)
 	})
@@ -207,7 +207,7 @@ describe('a table', () => {
 		expect(await found('a.csv', Buffer.from('Konto;Betrag\n1000;5'))).toEqual([])
 		const laughs = '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "bb">]><a>&b;</a>'
 		expect(await found('a.xml', Buffer.from(laughs))).toEqual(['external_entities'])
-		// What reads it recognises the encoding without being told.
+		// The parser detects the encoding by itself.
 		expect(await found('a.xml', utf16(laughs))).toEqual(['external_entities'])
 		expect(await found('a.xml', utf16(laughs).swap16())).toEqual(['external_entities'])
 		expect(await found('a.xml', Buffer.from('<?xml version="1.0"?><a/>'))).toEqual([])

@@ -9,13 +9,13 @@ import { takeOutdated } from './store.ts'
 
 const examineOutdated = defineJob<Record<string, never>>('preflight-outdated')
 
-/** As many as are done before the next round. */
+/** As many as can be examined before the next run. */
 const page_size = 200
 
 export const handlers = [
 	jobHandler(preflightJob, z.object({ partner_id: z.uuid(), document_id: z.uuid() }), preflightDocument, { at_once: 2 }),
 
-	/** A new version of the examination looks at everything again, bit by bit; so does one whose first look never came about. */
+	/** A new version of the examination repeats it for all files in batches, and also covers those whose first one never happened. */
 	jobHandler(
 		examineOutdated,
 		z.object({}),

@@ -1,4 +1,4 @@
 import { defineJob } from '#api/platform/jobs/job.ts'
 
-/** One file to examine. Apart from what it does, so that whoever wants it done need not know how. */
+/** Examines one file. Defined apart from its handler, so that enqueueing does not load the implementation. */
 export const preflightJob = defineJob<{ partner_id: string; document_id: string }>('preflight-document')

@@ -10,7 +10,7 @@ import { aBalanceSheet, aPdfWith } from '../../../test/pdfs.ts'
 import type { Answer, Json } from '../../../test/server.ts'
 import { examineFile } from './examine.ts'
 
-// Each file starts a process, and each test several.
+// Each file starts a process, and each test has several.
 vi.setConfig({ testTimeout: 120_000 })
 
 const under_test = documentsUnderTest({ examineFile })
@@ -18,7 +18,7 @@ const { announce, put, finish, findView, change, remove } = under_test
 
 const own = 'Muster Maschinenbau GmbH'
 
-/** Uploaded and examined; in an application of its own, unless told. */
+/** Uploads and examines a document, by default in a new application. */
 async function examined(content: Buffer, { to, ...asked }: { to?: Json } & Record<string, unknown> = {}): Promise<Json> {
 	const application = to ?? (await anApplication(under_test.applicant))
 	const announced = await announce(asked, application)
@@ -107,7 +107,7 @@ const warned = (): Promise<Json> => examined(aPhoto(300, 300), { file_name: 'kle
 const confirm = (document: Json, confirmed_warnings: readonly string[], by = under_test.applicant): Promise<Answer> =>
 	by.patch(pathOf(document.entity_id, document.document_id, '/confirmed_warnings'), { confirmed_warnings })
 
-/** As the clock does it now and then. */
+/** Runs the scheduled job once. */
 async function examineOutdated(): Promise<void> {
 	await under_test.server.services.database.transaction('every_partner', (db) => db.enqueue({ name: 'preflight-outdated' }, {}))
 	await under_test.server.drain()
@@ -119,7 +119,7 @@ describe('a warning', () => {
 		const answer = await confirm(document, ['image_too_small'])
 		expect(answer.status).toBe(200)
 		expect(answer.body.preflight.findings).toMatchObject([{ code: 'image_too_small', confirmed: expect.stringMatching(/^20/) }])
-		// Staff see applications that were sent.
+		// Staff see submitted applications only.
 		await change(`update applications set status = 'Submitted', submitted_at = now() where application_id = $1`, [document.entity_id])
 		const staff = await aStaffMember(under_test.server, 'analyse')
 		const file = (await staff.get(`/staff/applications/${document.entity_id}`)).body
@@ -198,7 +198,7 @@ describe('a new version of the examination', () => {
 		Object.assign(services, { storage: counting })
 		try {
 			for (let round = 0; round < 3; round += 1) await examineOutdated()
-			// The places it may lie in, once.
+			// The places it may be stored in, once each.
 			expect(looked).toHaveLength(3)
 			await change(`update documents set preflight_asked_at = now() - interval '25 hours' where document_id = $1`, [document.document_id])
 			await examineOutdated()

@@ -12,7 +12,7 @@ import { lockApplication } from '../store.ts'
 import { preflightJob } from './preflight-job.ts'
 import { findToExamine, listTwins, recordPreflight } from './store.ts'
 
-/** Looks at one file and keeps what was found. The store and the reading process are asked while no connection is held. */
+/** Examines one file and stores the report. No connection is held while the file is read. */
 export async function preflightDocument(services: Services, payload: { partner_id: string; document_id: string }): Promise<void> {
 	const { database, storage, partners, log, now, examineFile } = services
 	const scope = mintPartnerId(payload.partner_id)
@@ -36,11 +36,10 @@ export async function preflightDocument(services: Services, payload: { partner_i
 	)
 	const of = { partner_id: payload.partner_id, application_id: document.application_id }
 	await database.transaction(scope, async (db) => {
-		// Before its document, as everybody locks them.
-		// Alone, too: of two that are the same the one that comes second finds the other, or is found by it.
+		// Locked before its document, the lock order everywhere. The lock also makes one of two identical files find the other.
 		await db.all(lockApplication, of)
 		const twins = sha256 === null ? [] : await db.all(listTwins, { ...payload, application_id: document.application_id, sha256 })
-		// The earliest is the original. Ids are made in the order of time.
+		// The earliest is the original, because ids are ordered by time.
 		const first = twins.find((twin) => twin.document_id < payload.document_id)
 		const duplicate: Finding[] =
 			first === undefined ? [] : [{ code: 'duplicate', values: { document_name: first.document_name, document_type: first.document_type } }]
@@ -59,7 +58,7 @@ interface Stored {
 	readonly storage_version: string | null
 }
 
-/** Wherever it lies by now: it may leave quarantine in this very moment. What was exchanged there since is not looked at. */
+/** Looks in both areas, because the file may leave quarantine at this moment. Content replaced there is not read. */
 async function contentOf(storage: Storage, { storage_key: key, storage_version }: Stored): Promise<Readable | undefined> {
 	const places = [
 		() => storage.read(key, 'files'),

@@ -7,7 +7,7 @@ interface OneDocument {
 	document_id: string
 }
 
-/** The file and what it should be about. Deleted ones and those whose content is gone are nobody's concern. */
+/** The file with its expected subject. Deleted documents and removed content are left out. */
 export const findToExamine = prepare((db, param: OneDocument) =>
 	db
 		.selectFrom('documents')
@@ -36,7 +36,7 @@ export const findToExamine = prepare((db, param: OneDocument) =>
 		.where('documents.deleted_at', 'is', null),
 )
 
-/** The same content elsewhere in the application, the earliest first. */
+/** Documents of the application with the same content, the earliest first. */
 export const listTwins = prepare((db, param: OneDocument & { application_id: string; sha256: Buffer }) =>
 	db
 		.selectFrom('documents')
@@ -53,7 +53,7 @@ export const listTwins = prepare((db, param: OneDocument & { application_id: str
 		.orderBy('document_id'),
 )
 
-/** The names of what they were the same as are of yesterday. */
+/** Clears findings of duplicates, which name a deleted document. */
 export const forgetDuplicates = prepare((db, param: { partner_id: string; application_id: string; sha256: Buffer }) =>
 	db
 		.updateTable('documents')
@@ -85,8 +85,8 @@ export const confirmWarnings = prepare((db, param: OneDocument & { confirmed_war
 )
 
 /**
- * For every partner: what an earlier version looked at, and what nobody looked at although there was time. Taken for a day, those first
- * that were never taken: what cannot be found in the store keeps no other from its turn.
+ * For every partner: files examined by an earlier version, and overdue first examinations. Each is claimed for a day, unclaimed ones first,
+ * so that a file missing in the store does not block the others.
  */
 export const takeOutdated = prepare((db, param: { preflight_version: number; page_size: number }) =>
 	db

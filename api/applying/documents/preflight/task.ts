@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { fileExtensions, type FileExtension } from '#domain/applying/documents/file-types.ts'
 import { findingCodes } from '#domain/applying/documents/preflight/findings.ts'
 
-/** What the reading process is told besides the file: one line before its bytes. */
+/** The reading process's input besides the file: one line before its bytes. */
 export const task = z.strictObject({
 	extension: z.enum(fileExtensions as [FileExtension, ...FileExtension[]]),
 	document_type: z.string(),
@@ -13,7 +13,7 @@ export const task = z.strictObject({
 })
 export type Task = z.output<typeof task>
 
-/** What it may answer: a file that took it over can say no more than this. */
+/** The schema of its answer, which bounds what a compromised process can return. */
 export const preflightReport = z.strictObject({
 	page_count: z.int().min(0).nullable(),
 	has_text: z.boolean().nullable(),

@@ -3,7 +3,7 @@ import type { DocumentRow } from '../store.ts'
 import { preflightJob } from './preflight-job.ts'
 import { forgetDuplicates, listTwins } from './store.ts'
 
-/** A file is gone: those that were called the same as it are so no longer, until they have been looked at again. */
+/** After a deletion, documents with the same content are no longer duplicates; they are examined again. */
 export async function examineTwins(db: TenantDb, { partner_id, application_id, document_id, sha256 }: DocumentRow): Promise<void> {
 	if (sha256 === null) return
 	await db.all(forgetDuplicates, { partner_id, application_id, sha256 })

@@ -36,7 +36,7 @@ const hide = (by: Browser, is_client_visible: boolean) => by.patch(staffPath(), 
 describe('visibility', () => {
 	test('is for staff who may, and leaves a trace', async () => {
 		expect((await hide(await aStaffMember(documents.server, 'vertrieb'), false)).status).toBe(403)
-		// What applicants sent themselves they always see.
+		// Applicants always see the documents they uploaded.
 		expect((await hide(desk.analyst, false)).body.errors).toEqual([{ code: 'err_permission_missing' }])
 		await change(`update documents set uploaded_by_type = 'bouser' where document_id = $1`, [desk.document_id])
 		expect((await hide(desk.analyst, false)).body).toMatchObject({ is_client_visible: false })

@@ -30,8 +30,8 @@ const tellRest = defineJob<Record<string, never>>('tell-of-left-returns')
 const sendReturns = defineJob<z.output<typeof told>>('send-returns-mail')
 
 /**
- * After a verdict: whoever has judged the last open document of a file is done, and what came back is told at once in one mail.
- * Otherwise it waits for a pause of the reviewer (docs/domain/readings B108).
+ * After a verdict on the last open document of a case, one mail lists all returned documents at once. Otherwise the mail waits for a pause
+ * of the reviewer (docs/domain/readings B108).
  */
 export async function tellWhenDone(db: StaffDb, file: ApplicationRow): Promise<void> {
 	const { partner_id, application_id, status } = file
@@ -42,7 +42,7 @@ export async function tellWhenDone(db: StaffDb, file: ApplicationRow): Promise<v
 	if (!rows.some(isOpen)) await db.enqueue(tell, { partner_id, application_id })
 }
 
-/** Each return is told once, by the transaction that has the mails written; to those who work on the application by now. */
+/** Each return is mailed once, by the transaction that enqueues the mails; to the people who work on the application now. */
 async function takeAndTell(db: Db, of: z.output<typeof returns>): Promise<void> {
 	const taken = await db.all(takeReturns, of)
 	const head = await db.first(findMailHead, of)
@@ -56,7 +56,7 @@ export const handlers = [
 		await database.transaction(mintPartnerId(payload.partner_id), (db) => takeAndTell(db, payload))
 	}),
 
-	/** Ten minutes after the last one of a file; an hour after the first, however long the review goes on. */
+	/** Ten minutes after the last verdict on a case; at most an hour after the first, however long the review takes. */
 	jobHandler(
 		tellRest,
 		z.object({}),
@@ -74,7 +74,7 @@ export const handlers = [
 		const found = await services.database.read(scope, async (db) => ({
 			head: await db.first(findMailHead, { partner_id, application_id }),
 			account: await accountOf(db, user_id),
-			// Accepted after all, or sent again meanwhile: that is no news any more.
+			// Accepted or replaced meanwhile, so no longer returned.
 			asked: returnedDocuments(await documentsOfCase(db, application_id)).filter(({ document_id }) => document_ids.includes(document_id)),
 			returns: await lastReturns(db, application_id),
 		}))

@@ -18,7 +18,7 @@ import type { DocumentRow } from '../store.ts'
 import { tellWhenDone } from './mails.ts'
 import { insertReview, listReviews, recordSeen, recordVerdict, updateVisibility } from './store.ts'
 
-/** The documents of a file as this member of staff sees them. */
+/** The documents of a case as this member of staff sees them. */
 export async function staffDocuments(db: StaffDb, staff: SessionStaff, file: ApplicationRow): Promise<StaffDocument[]> {
 	const of = { partner_id: file.partner_id, application_id: file.application_id }
 	const rows = await documentsOfCase(db, file.application_id, file.partner_id)
@@ -35,7 +35,7 @@ export async function staffDocuments(db: StaffDb, staff: SessionStaff, file: App
 				review_number: review.review_number,
 				verdict: review.verdict,
 				reason: review.reason,
-				// What our people write and who they are stays in the house (docs/domain/readings B206); why it came back its sender was told.
+				// Notes and names of our staff are hidden from a partner's people (docs/domain/readings B206), unlike the reason.
 				note: staff.type === 'bouser' ? review.note : null,
 				reviewed: review.reviewed_at.toISOString(),
 				reviewer: staff.type === 'bouser' ? (names.get(review.staff_id) ?? '') : null,
@@ -43,12 +43,12 @@ export async function staffDocuments(db: StaffDb, staff: SessionStaff, file: App
 			is_examined: isExamined(row),
 			is_replaced,
 			may_read: mayRead(held, row.document_type),
-			// Nobody judges what they have brought themselves.
+			// Nobody reviews a document they uploaded themselves.
 			may_review:
 				mayReview(held, row.document_type) &&
 				!(row.uploaded_by_type === staff.type && row.uploaded_by_id === staff.id) &&
 				isReviewable({ ...row, is_replaced }, file.status),
-			// What applicants sent themselves is never hidden from them.
+			// Documents uploaded by applicants are never hidden from them.
 			may_change_visibility: held.includes('document_visibility') && row.uploaded_by_type !== 'user',
 		}
 	})
@@ -59,7 +59,7 @@ interface Ids {
 	readonly documentId: string
 }
 
-/** A document of that file which this member of staff may open, else 404 or 403. */
+/** A document of this case that this member of staff may open, otherwise 404 or 403. */
 export async function requireReadable(db: StaffDb, staff: SessionStaff, { applicationId, documentId }: Ids) {
 	const file = await requireCase(db, applicationId)
 	const rows = await documentsOfCase(db, file.application_id, file.partner_id)
@@ -68,18 +68,18 @@ export async function requireReadable(db: StaffDb, staff: SessionStaff, { applic
 	return { file, document }
 }
 
-/** Staff have it before them: the last link of the receipt's chain, and an entry in the history each time. */
+/** Records that staff opened the document: completes the receipt's chain, and adds an event each time. */
 export async function recordReading(db: StaffDb, staff: SessionStaff, file: ApplicationRow, document: DocumentRow): Promise<void> {
 	await db.all(recordSeen, { partner_id: file.partner_id, document_id: document.document_id })
 	await recordEvent(db, file, 'document_read', staff, { details: { document_id: document.document_id } })
 }
 
-/** Handed out together. */
+/** Several documents of one download. */
 export async function recordSeenByStaff(db: StaffDb, documents: readonly DocumentRow[]): Promise<void> {
 	for (const { partner_id, document_id } of documents) await db.all(recordSeen, { partner_id, document_id })
 }
 
-/** A verdict. The file is locked, and the verdict names how many there were before it: of two reviewers the first one counts. */
+/** Records a verdict. The case is locked, and the number of earlier verdicts must match: of two concurrent ones the first counts. */
 export async function reviewDocument(db: StaffDb, staff: SessionStaff, ids: Ids, review: DocumentReview): Promise<StaffDocument> {
 	const file = await requireCase(db, ids.applicationId, { lock: true })
 	const before = await requireStaffDocument(db, staff, file, ids.documentId)

@@ -7,7 +7,7 @@ import type { DocumentReviewsTable } from '#api/platform/db/tables/documents.ts'
 
 export type ReviewRow = Selectable<DocumentReviewsTable>
 
-/** Of every document of an application, the oldest first. */
+/** Verdicts on every document of an application, the oldest first. */
 export const listReviews = prepare((db, param: { partner_id: string; application_id: string }) =>
 	db
 		.selectFrom('document_reviews')
@@ -22,7 +22,7 @@ interface OneDocument {
 	document_id: string
 }
 
-/** No row when somebody was first: the count has gone on. */
+/** No row after a concurrent verdict, because the count has changed. */
 export const recordVerdict = prepare((db, param: OneDocument & { review_count: number; review_status: ReviewStatus }) =>
 	db
 		.updateTable('documents')
@@ -47,7 +47,7 @@ export const insertReview = prepare((db, param: Omit<ReviewRow, 'reviewed_at' | 
 	}),
 )
 
-/** Whoever of staff opens a document first has seen it. */
+/** Records the first time a member of staff opens a document. */
 export const recordSeen = prepare((db, param: OneDocument) =>
 	db
 		.updateTable('documents')
@@ -71,7 +71,7 @@ interface OfApplication {
 	application_id: string
 }
 
-/** What came back and nobody was written to about; taken once. */
+/** Returns that no mail has reported yet; each is claimed once. */
 export const takeReturns = prepare((db, param: OfApplication) =>
 	db
 		.updateTable('document_reviews')
@@ -83,7 +83,7 @@ export const takeReturns = prepare((db, param: OfApplication) =>
 		.returning('document_id'),
 )
 
-/** Applications whose reviewer has paused, or has been at it for long. */
+/** Applications whose reviewer has paused, or whose review has taken too long. */
 export const listUntold = prepare((db, param: { pause_minutes: number; most_minutes: number }) =>
 	db
 		.selectFrom('document_reviews')

@@ -8,7 +8,7 @@ interface Scanned {
 	document_id: string
 }
 
-/** What was taken without a scan and lies in quarantine still. */
+/** Files accepted without a scan that are still in quarantine. */
 export const findWaived = prepare((db, param: Scanned) =>
 	db
 		.selectFrom('documents')
@@ -19,7 +19,7 @@ export const findWaived = prepare((db, param: Scanned) =>
 		.where('deleted_at', 'is', null),
 )
 
-/** Taken without a scan, it lies among the files now. */
+/** A file accepted without a scan has been promoted. */
 export const recordFiled = prepare((db, param: Scanned) =>
 	db
 		.updateTable('documents')
@@ -29,7 +29,7 @@ export const recordFiled = prepare((db, param: Scanned) =>
 		.where('filed_at', 'is', null),
 )
 
-/** A scan that was broken off is begun again; one that has a verdict is not. */
+/** Restarts an interrupted scan; one with a verdict is final. */
 export const beginScan = prepare((db, param: Scanned) =>
 	db
 		.updateTable('documents')
@@ -47,7 +47,7 @@ export const recordScan = prepare((db, param: Scanned & { scan_status: DocumentR
 		.updateTable('documents')
 		.set({
 			scan_status: param.scan_status,
-			// Put back because nobody could be asked, it has not been scanned.
+			// Reset because the scanner was unavailable: not scanned yet.
 			scanned_at: sql<Date | null>`case when ${sql.val(param.scan_status)} = 'not_scanned' then null else now() end`,
 			filed_at: sql<Date | null>`case when ${sql.val(param.scan_status)} = 'not_infected' then coalesce(filed_at, now()) else filed_at end`,
 		})
@@ -56,7 +56,7 @@ export const recordScan = prepare((db, param: Scanned & { scan_status: DocumentR
 		.where('scan_status', '=', 'scanning'),
 )
 
-// The sweep, for every partner at once.
+// The sweep, for every partner.
 
 export const failUnfinished = prepare((db, _param: object) =>
 	db
@@ -78,7 +78,7 @@ export const failUnscanned = prepare((db, _param: object) =>
 		.returning(['partner_id', 'application_id', 'replaces_document_id']),
 )
 
-/** A scanner is there now: what was taken without a scan is scanned after all, and waits for that. */
+/** Once a scanner exists, files accepted without a scan are scanned too, and held back until then. */
 export const unwaive = prepare((db, _param: object) =>
 	db
 		.updateTable('documents')
@@ -89,7 +89,7 @@ export const unwaive = prepare((db, _param: object) =>
 		.returning(['partner_id', 'document_id']),
 )
 
-/** A content type says that something may lie in the store; the sweep takes both away. */
+/** A content type means that the store may hold a file; the sweep removes both. */
 export const listRemovable = prepare((db, _param: object) =>
 	db
 		.selectFrom('documents')
@@ -97,7 +97,7 @@ export const listRemovable = prepare((db, _param: object) =>
 		.where('content_type', 'is not', null)
 		.where((either) =>
 			either.or([
-				// Longer than the address lives and the slowest upload takes: nothing arrives any more.
+				// Longer than the address is valid and the slowest upload takes, so nothing can arrive any more.
 				either.and([either('upload_status', '=', 'failed'), either('created_at', '<', sql<Date>`now() - interval '2 hours'`)]),
 				either('deleted_at', '<', sql<Date>`now() - interval '30 days'`),
 			]),

@@ -8,7 +8,7 @@ export type StoredRecord = Pick<
 	'partner_id' | 'document_id' | 'storage_key' | 'scan_status' | 'size_bytes' | 'uploaded_at'
 >
 
-/** Records that something may lie in the store for, page by page in the order of the store. */
+/** Records that may have a file in the store, in pages sorted by key. */
 export const listStored = prepare((db, param: { partner_id: string; storage_key: string; page_size: number }) =>
 	db
 		.selectFrom('documents')
@@ -22,12 +22,12 @@ export const listStored = prepare((db, param: { partner_id: string; storage_key:
 
 export type Finding = Pick<Selectable<StorageFindingsTable>, 'partner_id' | 'storage_key' | 'kind' | 'area' | 'document_id'>
 
-/** What the look of that time did not find again is no more. */
+/** Deletes findings that the latest check did not confirm. */
 export const clearFindings = prepare((db, param: { found_at: Date }) =>
 	db.deleteFrom('storage_findings').where('found_at', '!=', param.found_at),
 )
 
-/** Many in one statement, given as JSON. */
+/** Inserts many rows in one statement, given as JSON. */
 export const insertFindings = prepare((db, param: { findings: string; found_at: Date }) =>
 	db
 		.insertInto('storage_findings')

@@ -15,13 +15,13 @@ const { announce, change, finish, put, storedOf, upload } = documents
 
 const hour_ms = 3_600_000
 
-/** The watchdog's look, so many hours from now. */
+/** Runs the watchdog so many hours from now. */
 const watch = (hours: number, changed: Partial<Services> = {}): Promise<void> =>
 	watchStorage({ ...documents.server.services, now: () => new Date(Date.now() + hours * hour_ms), ...changed })
 
 const report = async (): Promise<Json> => (await (await aStaffMember(documents.server, 'analyse')).get('/staff/storage')).body
 
-/** A file in quarantine that has no record. */
+/** A file in quarantine without a record. */
 async function aStray(): Promise<string> {
 	const key = `${(await storedOf(await upload('any.pdf'))).partner_id}/${randomUUID()}`
 	const grant = { key, max_bytes: 1000, size_bytes: undefined, content_type: 'application/pdf', expires_at: new Date(Date.now() + hour_ms) }

@@ -7,15 +7,15 @@ import type { Services } from '#api/platform/services.ts'
 import { lowRoom } from '../room.ts'
 import { clearFindings, countFindings, insertFindings, listFindings, listStored, type Finding, type StoredRecord } from './store.ts'
 
-/** Younger ones may be on their way: between the record and the file there are moments. */
+/** Younger files may be in transit, because record and file are written at different moments. */
 const grace_ms = 3_600_000
 
-/** How long after a file was taken up something may still lie in quarantine that came late under its old address. */
+/** Time in which a late upload to an old address may still leave a file in quarantine. */
 const leftover_ms = 24 * 3_600_000
 
 const page_size = 1_000
 
-/** What there is under one key: the record, and the file in either area. */
+/** One key: its record, and the file in either area. */
 interface Place {
 	readonly key: string
 	readonly record: StoredRecord | undefined
@@ -24,9 +24,9 @@ interface Place {
 }
 
 /**
- * Lays records and store side by side, in the order of their keys, and keeps what does not match: a record whose file is gone, a
- * file of another size, a file nobody has a record of. Nothing of that is mended here: a person has to look. Removed is only
- * what came to quarantine under an old address after the file had been taken up, for it never counted.
+ * Compares records and store in key order and stores the differences: a record without its file, a file of another size, a file without a
+ * record. Nothing is repaired automatically, a person has to look. Only late uploads to an old address are removed from quarantine, because
+ * they never counted.
  */
 export async function watchStorage(services: Services): Promise<void> {
 	const { database, storage, log } = services
@@ -54,7 +54,7 @@ export async function watchStorage(services: Services): Promise<void> {
 	log.info({ findings: count }, 'file store compared with records')
 }
 
-/** What the last look found, for staff. */
+/** The findings of the latest check, for staff. */
 export async function storageReport(services: Services, db: StaffDb): Promise<AnswerOf<typeof getStorageReport>> {
 	const rows = await db.all(listFindings, {})
 	const counted = await db.first(countFindings, {})
@@ -92,10 +92,10 @@ function findingsOf({ key, record, quarantined, filed }: Place, now_ms: number):
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Whose it would be, by its name; what was put into the store by hand may have any. */
+/** The partner by the key's prefix; a file placed in the store by hand may have any name. */
 const partnerIn = (key: string): string => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/)/.exec(key)?.[0] ?? nobody
 
-/** Three streams in the same order, read a step at a time: however many files there are, a page of each is held. */
+/** Merges three sorted streams step by step, so that only a page of each is held in memory. */
 async function* placesOf(services: Services): AsyncGenerator<Place> {
 	const [records, quarantine, files] = [recordsOf(services), services.storage.list('quarantine'), services.storage.list('files')].map(
 		(stream) => stream[Symbol.asyncIterator](),

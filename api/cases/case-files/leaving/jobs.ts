@@ -12,10 +12,10 @@ import { leaveCases, leaver, type Leaver } from '#api/partners/staff-administrat
 import { holdPerson } from '#api/accounts/staff/staff.ts'
 import { freeCases, freeSeats, listPlaces } from './store.ts'
 
-/** So many in one transaction: whoever works on one of them waits no longer than for these. */
+/** Batch size of a transaction, so that concurrent work on a case never waits long. */
 const portion = 100
 
-/** By what holds now: whoever was let in again meanwhile keeps what they have. */
+/** The person's current roles: somebody who was re-enabled meanwhile keeps their cases. */
 async function rolesNow(services: Services, db: StaffDb, staff_id: string): Promise<readonly StaffRole[]> {
 	const person = await holdPerson(db, staff_id)
 	if (person === undefined || person.disabled_at !== null) return []
@@ -24,7 +24,7 @@ async function rolesNow(services: Services, db: StaffDb, staff_id: string): Prom
 	return withEntitlements(person.roles, entitlements)
 }
 
-/** Frees some; how many. */
+/** Returns a batch of cases and seats; answers how many. */
 async function freeSome(services: Services, db: StaffDb, { staff_id, by }: Leaver): Promise<number> {
 	const roles = await rolesNow(services, db, staff_id)
 	const seats = roles.includes('role_partner_account_manager') ? [] : await db.all(freeSeats, { staff_id, portion })

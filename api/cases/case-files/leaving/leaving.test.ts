@@ -70,7 +70,7 @@ it('whose role goes keeps what they can still work on, and gives back the rest',
 it('whoever is shut out leaves their cases to be assigned, and what was written to them to whoever takes one', async () => {
 	const left = await aCase()
 	done(await takes(analyst, left))
-	// More than are given back at a time.
+	// More than one batch.
 	await copyApplication(server, left.id, 120)
 	const writes = async (text: string) => done(await left.owner.post(`/user/applications/${left.id}/messages`, { text, document_ids: [] }))
 	await writes('Hallo?')

@@ -5,7 +5,7 @@ import type { Status } from '#domain/applying/applications/status.ts'
 
 import { prepare } from '#api/platform/db/prepare.ts'
 
-/** Where somebody's cases stand that go on. */
+/** Flows and statuses of a person's open cases. */
 export const listPlaces = prepare((db, param: { staff_id: string }) =>
 	db
 		.selectFrom('applications')
@@ -20,7 +20,7 @@ interface Portion {
 	readonly portion: number
 }
 
-/** Some of the cases that stand at one place, which are nobody's then. */
+/** Unassigns a batch of a person's cases in one status. */
 export const freeCases = prepare((db, param: Portion & { flow: Flow; status: Status }) =>
 	db
 		.updateTable('applications')
@@ -39,7 +39,7 @@ export const freeCases = prepare((db, param: Portion & { flow: Flow; status: Sta
 		.returning(['partner_id', 'application_id', 'submitted_at']),
 )
 
-/** Some of the customers somebody looks after, who have nobody then. */
+/** Unassigns a batch of a person's customers. */
 export const freeSeats = prepare((db, param: Portion) =>
 	db
 		.updateTable('applications')

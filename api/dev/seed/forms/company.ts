@@ -47,7 +47,7 @@ const tax_id = standard('taxIdNumber', 'text', {
 	),
 })
 
-/** Which company: found, or typed in. */
+/** The choice of company: found by search, or typed. */
 export const companyName: Page = {
 	id: 'company',
 	name: w('Firma', 'Company', 'Entreprise', 'Firma'),
@@ -71,7 +71,7 @@ export const companyName: Page = {
 	],
 }
 
-/** What is known about it. */
+/** The company's details. */
 export const companyDetails = (more: readonly Part[] = []): Page => ({
 	id: 'details',
 	name: w('Angaben', 'Details', 'Coordonnées', 'Dane'),

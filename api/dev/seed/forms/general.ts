@@ -219,7 +219,7 @@ const project: Page = {
 
 const pages = [loan, companyName, companyDetails(), figures, project]
 
-/** The form of a general lender in Poland; for objects it asks about the object instead of the figures. */
+/** The form of a general lender in Poland; for object financing it asks for the object instead of the figures. */
 export const general = form([
 	{ name: 'general_liquidity', currencies: ['PLN'], pages },
 	{ name: 'working_capital', currencies: ['PLN'], pages },

@@ -59,6 +59,6 @@ const use: Page = {
 	],
 }
 
-/** The form for whoever finances a machine or a vehicle: the object first, because the rest follows from it. */
+/** The form for financing a machine or a vehicle: the object comes first, because the rest follows from it. */
 export const objectFinancing = (currency: Parameters<typeof object>[0]): Form =>
 	form([{ name: 'object_financing', currencies: [currency], pages: [object(currency), request, companyName, companyDetails(), use] }])

@@ -2,7 +2,7 @@ import type { Currency } from '#domain/platform/currencies.ts'
 
 import { custom, option, required, w, yesNo, type Page } from './parts.ts'
 
-/** What is to be bought. */
+/** The object to be bought. */
 export const object = (unit: Currency): Page => ({
 	id: 'object',
 	name: w('Objekt', 'Object', 'Bien', 'Przedmiot'),

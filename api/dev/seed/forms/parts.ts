@@ -13,7 +13,7 @@ export const w = (de: string, en: string, fr: string, pl: string): LocalText => 
 
 export const option = (value: string, label: LocalText) => ({ value, label })
 
-/** A question: how it stands on the screen, and what its answer is. */
+/** A question: its field on the screen, and the type of its answer. */
 export interface Part {
 	readonly field: Field
 	readonly value_type: FieldDefinition['value_type']
@@ -52,7 +52,7 @@ interface Way {
 	readonly pages: readonly Page[]
 }
 
-/** Puts a form together from its ways: each question is defined once, however many ways ask it. */
+/** Builds a form from its variants: each question is defined once, however many variants use it. */
 export function form(ways: readonly Way[]): Form {
 	const parts = ways.flatMap(({ pages }) => pages.flatMap((page) => page.parts))
 	const fields = new Map(

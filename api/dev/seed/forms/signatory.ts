@@ -1,6 +1,6 @@
 import { custom, form, option, required, w, yesNo } from './parts.ts'
 
-/** What is asked of each representative besides the fixed fields: whether the person holds a public office (PEP). */
+/** Additional question for each representative: political exposure (PEP). */
 export const signatory = form([
 	{
 		name: 'general_liquidity',

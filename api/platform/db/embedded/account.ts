@@ -3,15 +3,15 @@ import path from 'node:path'
 
 import { StartFailure } from '#api/platform/start-failure.ts'
 
-/** An account other than ours to run PostgreSQL as. */
+/** The account that runs PostgreSQL where it is not this process's own. */
 export interface Account {
 	readonly uid: number
 	readonly gid: number
 }
 
 /**
- * Whom PostgreSQL runs as: undefined for ourselves. PostgreSQL refuses root, so as root it is the owner of a cluster
- * that exists already, else `postgres`, else `nobody`, else whoever has no privileges here.
+ * The account to run PostgreSQL as: undefined for this process's own. PostgreSQL refuses root, so as root it is the owner of an existing
+ * cluster, else `postgres`, else `nobody`, else any account without privileges.
  */
 export function accountForPostgres(cluster: string): Account | undefined {
 	if (process.getuid?.() !== 0) return undefined
@@ -32,10 +32,10 @@ export function accountForPostgres(cluster: string): Account | undefined {
 	return { uid: account.uid, gid: account.gid }
 }
 
-/** To go through a folder; and to read it, or run a file. */
+/** Permission bits: to traverse a folder; to traverse and read it, or run a file. */
 export const permission = { enter: 0b001, read_and_enter: 0b101 } as const
 
-/** Whether the account can get through all the folders above the file or folder, and has the permission there. */
+/** True if the account can traverse all the folders above the target and has the wanted permission on it. */
 export function canReach(account: Account, target: string, wanted: number): boolean {
 	if (!isAllowed(account, target, wanted)) return false
 	const parent = path.dirname(target)
@@ -48,7 +48,7 @@ function isAllowed(account: Account, file: string, wanted: number): boolean {
 	return (granted & wanted) === wanted
 }
 
-/** Lets the account's group go through a folder that was closed to all but its owner; one that others use keeps its permissions. */
+/** Lets the account's group traverse a folder that only its owner could enter; a folder open to others keeps its permissions. */
 export function letEnter(account: Account, folder: string): void {
 	const { uid, mode } = statSync(folder)
 	if ((mode & 0o077) !== 0) return

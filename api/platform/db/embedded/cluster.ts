@@ -20,12 +20,12 @@ const settings = {
 	log_error_verbosity: 'terse',
 } as const
 
-/** Character classes decide what pg_trgm takes for a letter: with plain C, "Müller" falls apart at the umlaut. */
+/** pg_trgm uses character classes to recognise letters: with plain C, "Müller" is split at the umlaut. */
 const characterClasses = { linux: 'C.UTF-8', darwin: 'en_US.UTF-8', win32: 'en-US' } as const satisfies Partial<
 	Record<NodeJS.Platform, string>
 >
 
-/** Makes the cluster under another name and moves it into place, so that a killed start leaves no half of one. */
+/** Creates the cluster under a temporary name and moves it into place, so that a killed start leaves no partial cluster. */
 export async function makeCluster(place: Place, superuser_password: string): Promise<void> {
 	const parent = path.dirname(place.cluster)
 	const prefix = 'postgres.unfinished-'
@@ -57,7 +57,7 @@ export async function makeCluster(place: Place, superuser_password: string): Pro
 	rmSync(folder, { recursive: true, force: true })
 }
 
-/** Refuses a cluster that an older or newer PostgreSQL made: it could not read the files. */
+/** Refuses a cluster made by another major version of PostgreSQL, which could not read the files. */
 export async function requireSameVersion(place: Place): Promise<void> {
 	const made_by = readFileSync(path.join(place.cluster, 'PG_VERSION'), 'utf8').trim()
 	const { output } = await run(place, 'postgres', ['--version'])
@@ -69,7 +69,7 @@ export async function requireSameVersion(place: Place): Promise<void> {
 	}
 }
 
-/** What a running server wrote into its pid file; undefined when there is none to reuse. */
+/** Process id and port from the running server's pid file; undefined when there is no server to reuse. */
 export function runningServer(cluster: string): { pid: number; port: number } | undefined {
 	const pid_file = path.join(cluster, 'postmaster.pid')
 	if (!existsSync(pid_file)) return undefined
@@ -77,7 +77,7 @@ export function runningServer(cluster: string): { pid: number; port: number } | 
 	const [pid, port] = [Number(lines[0]), Number(lines[3])]
 	if (!isAlive(pid)) return undefined
 	if (isSomethingElse(pid)) {
-		// After a restart of the machine the number can belong to anybody, and PostgreSQL would take it for a server.
+		// After a reboot the process id may belong to another program, which PostgreSQL would take for a server.
 		rmSync(pid_file, { force: true })
 		return undefined
 	}
@@ -92,7 +92,7 @@ function isAlive(pid: number): boolean {
 	}
 }
 
-/** Known only where /proc tells; elsewhere a living process is taken for the server. */
+/** Only /proc can tell; elsewhere any living process with that id counts as the server. */
 function isSomethingElse(pid: number): boolean {
 	try {
 		return !readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
@@ -124,12 +124,12 @@ export async function startServer(place: Place, options: { port: number; durable
 	return { failed: true, reason: sentenceIn(log_text) ?? outcome.reason }
 }
 
-/** Ends sessions, writes everything down and waits for the end. */
+/** Ends the sessions, writes everything to disk and waits for the server to stop. */
 export async function stopServer(place: Place): Promise<void> {
 	await run(place, 'pg_ctl', ['stop', `--pgdata=${place.cluster}`, '--mode=fast', '--wait', '--timeout=60'])
 }
 
-/** The first thing the server called fatal, without time and process number. */
+/** The server's first fatal message, without time and process id. */
 const sentenceIn = (log_text: string): string | undefined => /(?:FATAL|PANIC|error|ERROR):\s+(.+)/.exec(log_text)?.[1]
 
 interface Outcome {
@@ -142,7 +142,7 @@ interface Outcome {
 async function run(place: Place, program: 'initdb' | 'pg_ctl' | 'postgres', options: readonly string[]): Promise<Outcome> {
 	const file = path.join(place.native, 'bin', process.platform === 'win32' ? `${program}.exe` : program)
 	const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name)))
-	// The account may not enter our working folder; the root folder is open to everybody.
+	// The account may not be allowed into the working folder; the root folder is open to everybody.
 	const cwd = path.parse(place.native).root
 	const { promise, resolve } = Promise.withResolvers<Outcome>()
 	try {

@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 
-/** Runs statements on a connection of their own. */
+/** Runs the work on a connection opened for it. */
 export async function onConnection<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
 	const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-	// A server that goes away emits `error`, which without a listener would end the process.
+	// A server that goes away emits `error`, which would end the process if nothing listened.
 	client.on('error', () => undefined)
 	try {
 		await client.connect()
@@ -13,7 +13,7 @@ export async function onConnection<Result>(url: string, work: (client: Client) =
 	}
 }
 
-/** The same server, another database. */
+/** The URL of another database on the same server. */
 export function urlOfDatabase(url: string, name: string): string {
 	const changed = new URL(url)
 	changed.pathname = `/${name}`
@@ -21,8 +21,8 @@ export function urlOfDatabase(url: string, name: string): string {
 }
 
 /**
- * Copies a database, files and all, in some 30 ms: how each test file gets a migrated database of its own.
- * Nobody may be connected to the template meanwhile.
+ * Copies a database with its files in about 30 ms, which gives each test file a migrated database. Nobody may be connected to the template
+ * meanwhile.
  */
 export async function cloneDatabase(options: { superuser_url: string; template: string; name: string }): Promise<void> {
 	await onConnection(options.superuser_url, async (client) => {
@@ -31,7 +31,7 @@ export async function cloneDatabase(options: { superuser_url: string; template: 
 	})
 }
 
-/** Removes a database and whoever is still connected to it; nothing happens when there is none. */
+/** Drops a database, with the connections to it; a missing one is no error. */
 export async function dropDatabase(options: { superuser_url: string; name: string }): Promise<void> {
 	await onConnection(options.superuser_url, async (client) => {
 		await client.query(`drop database if exists ${client.escapeIdentifier(options.name)} with (force)`)

@@ -4,15 +4,15 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { StartFailure } from '#api/platform/start-failure.ts'
 
-/** A server that is just ending gets this long: restarting is not refused. */
+/** Time a stopping server gets to release the lock, so that a restart is not refused. */
 const patience_ms = 3_000
 
-/** Keeps the locks from being collected, and so released, while nobody refers to them. */
+/** Keeps the locks from being garbage-collected, which would release them. */
 const held = new Set<DatabaseSync>()
 
 /**
- * Holds `data_dir` for this process. SQLite is only the way to an operating system's file lock, which Node does not offer
- * itself: the lock ends with the process, however it ends, so a `kill -9` leaves nothing stuck.
+ * Locks `data_dir` for this process. SQLite only serves to get an operating system's file lock, which Node does not offer: the lock ends
+ * with the process, however it ends, so a `kill -9` leaves nothing locked.
  */
 export function lockFolder(data_dir: string): { release(): void } {
 	let lock: DatabaseSync | undefined

@@ -21,7 +21,7 @@ import { StartFailure } from '#api/platform/start-failure.ts'
 
 import { accountForPostgres, canReach, letEnter, permission, type Account } from './account.ts'
 
-/** Where PostgreSQL finds itself and its data, and whom it runs as. */
+/** The folders of PostgreSQL's programs and data, and the account that runs it. */
 export interface Place {
 	/** The real folder of the cluster; it may not exist yet. */
 	readonly cluster: string
@@ -31,10 +31,10 @@ export interface Place {
 	readonly account: Account | undefined
 }
 
-/** For clones and data in a folder that only root can enter, such as /root. */
+/** Holds clones and data when they would lie in a folder that only root can enter, such as /root. */
 const open_folder = '/var/lib/fundament'
 
-/** Finds the place for `data_dir`, moving what the account could not reach to an open folder. */
+/** Finds the place for `data_dir`, moving whatever the account could not reach to an open folder. */
 export function placeFor(data_dir: string): Place {
 	const link = path.join(data_dir, 'postgres')
 	const account = accountForPostgres(link)
@@ -45,7 +45,7 @@ export function placeFor(data_dir: string): Place {
 		letEnter(account, real_data_dir)
 		if (!canReach(account, real_data_dir, permission.enter)) {
 			const hash = createHash('sha256').update(real_data_dir).digest('hex').slice(0, 12)
-			// A name of its own each time: a folder left by an earlier data_dir of the same path holds another database.
+			// The name is unique: a folder left by an earlier data_dir of the same path holds another database.
 			symlinkSync(path.join(openFolder(`${hash}-`), 'cluster'), link)
 		}
 	}
@@ -56,7 +56,7 @@ export function placeFor(data_dir: string): Place {
 
 const exists = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false }) !== undefined
 
-/** The link may point to a cluster that is still to be made, which `realpath` would refuse. */
+/** The link may point to a cluster that does not exist yet, which `realpath` would refuse. */
 function resolveLink(link: string): string {
 	if (lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return link
 	const cluster = path.resolve(path.dirname(link), readlinkSync(link))
@@ -83,7 +83,7 @@ function installedBinaries(): string {
 	}
 }
 
-/** A copy everybody can read, one per version. */
+/** A copy that every account can read, one per version. */
 function copyOf(native: string): string {
 	const { version } = JSON.parse(readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as { version: string }
 	const copy = path.join(open_folder, `postgresql-${version}`)
@@ -94,14 +94,14 @@ function copyOf(native: string): string {
 	try {
 		renameSync(unfinished, copy)
 	} catch (error) {
-		// Somebody else finished the same copy meanwhile.
+		// Another process finished the same copy first.
 		if (!existsSync(copy)) throw error
 		rmSync(unfinished, { recursive: true })
 	}
 	return copy
 }
 
-/** The modes npm left depend on the umask of whoever installed. */
+/** The modes npm left depend on the umask of the account that installed it. */
 function makeReadable(folder: string): void {
 	chmodSync(folder, 0o755)
 	for (const entry of readdirSync(folder, { withFileTypes: true })) {

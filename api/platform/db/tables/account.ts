@@ -14,7 +14,7 @@ export interface UsersTable {
 	interface_language: string
 	communication_language: string
 	marketing_consent_accepted: Generated<boolean>
-	/** Kinds of mails this person does not want (`domain/accounts/account/notifications.ts`). */
+	/** Kinds of mails this person has opted out of (`domain/accounts/account/notifications.ts`). */
 	refused_mails: Generated<string[]>
 	disabled_at: Date | null
 	created_at: Generated<Date>
@@ -67,7 +67,7 @@ export interface StaffUsersTable {
 	display_name: string
 	/** Null until the invitation is accepted. */
 	password_hash: string | null
-	/** Whose people they are; null for our own. */
+	/** The partner whose people they are; null for our own staff. */
 	partner_id: string | null
 	roles: GivenRole[]
 	interface_language: Generated<string>

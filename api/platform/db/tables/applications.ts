@@ -46,7 +46,7 @@ export interface DraftLinksTable {
 	expires_at: Date
 }
 
-/** Kept by a trigger; leads to the keys of applications only (migration 0044). */
+/** Maintained by a trigger; maps names to the keys of applications only (migration 0044). */
 export interface ApplicationNamesTable {
 	application_id: string
 	names: string
@@ -56,13 +56,13 @@ export interface ApplicationsTable {
 	partner_id: string
 	application_id: string
 	shortApplicationId: string
-	/** Who made it; what anybody may do with it is a matter of the team. */
+	/** The creator; access rights depend on the team, not on this. */
 	user_id: string
 	team_id: string
 	status: Status
 	flow: Flow
 	rejection_reason: RejectionReason | null
-	/** What may be changed, where it was re-opened; null otherwise. */
+	/** The parts that may be changed after a re-opening; null otherwise. */
 	reopened_for: ColumnType<AllowedUpdate[] | null, AllowedUpdate[] | null | undefined, AllowedUpdate[] | null>
 	product_id: string
 	product_version: number
@@ -89,20 +89,20 @@ export interface ApplicationsTable {
 	annual_sales_previous_year_cents: number | null
 	bankName: string | null
 	iban: string | null
-	/** Of a white-label partner's people, in the group of account managers. */
+	/** An account manager among the white-label partner's people. */
 	account_manager_id: ColumnType<string | null, never, string | null>
 	referrer: string | null
 	referral_data: Json<Record<string, string>>
-	/** The configured form its answers were given under; null from the fixed flow. */
+	/** The configured form the answers were given to; null from the fixed flow. */
 	form_name: string | null
 	form_version: number | null
 	custom_fields: Json<readonly CustomField[]>
 	financials_base_year: number | null
-	/** When it came into the stage it is in; written where its status is. */
+	/** When the current stage began; written together with the status. */
 	stage_since: Generated<Date>
-	/** Since when the applicant's side has owed something; null while it owes nothing. */
+	/** When the applicant's side began to owe something; null while it owes nothing. */
 	waits_since: ColumnType<Date | null, never, Date | null>
-	/** The three that follow are computed by the database from what stands above. */
+	/** The database computes the next three columns from those above. */
 	queue_stage: ColumnType<QueueStage, never, never>
 	turn: ColumnType<QueueTurn | null, never, never>
 	turn_since: ColumnType<Date, never, never>
@@ -178,13 +178,13 @@ export interface SignatoriesTable extends Omit<SignatoryFields, 'percentage_owne
 	/** Answers to the partner's own form for representatives. */
 	custom_fields: Json<readonly CustomField[]>
 	invite_status: Generated<'not_invited' | 'not_accepted' | 'expired' | 'accepted'>
-	/** Whose record it is, once the invitation was accepted; from then on this counts, and no longer the address. */
+	/** The account of the representative once the invitation was accepted; from then on it identifies them, and no longer the address. */
 	user_id: Generated<string | null>
-	/** Of the credit bureau. */
+	/** Score of the credit bureau. */
 	credit_score: Generated<number | null>
-	/** What staff decided, whatever the shares say. */
+	/** Staff's decision, which overrides the shares. */
 	guarantee: Generated<GuaranteeDecision | null>
-	/** Staff say who guarantees in the course of their own commercial business. */
+	/** Set by staff: guarantees in the course of their own commercial business. */
 	guarantees_as_merchant: Generated<boolean>
 	version: Generated<number>
 	created_at: Generated<Date>

@@ -5,7 +5,7 @@ import type { ActorType } from '#domain/accounts/staff/actor.ts'
 import type { Json } from './json.ts'
 
 export interface AuditEventsTable {
-	/** All zeros for what belongs to no partner. */
+	/** All zeros for an event that belongs to no partner. */
 	partner_id: string
 	event_id: string
 	application_id: string | null

@@ -16,13 +16,13 @@ export interface DocumentTemplatesTable {
 	body: Json<ContractTemplate>
 	status: Generated<TemplateStatus>
 	created_by: string | null
-	/** Everybody who had a hand in it: none of them releases it. */
+	/** Everybody who edited it: none of them may release it. */
 	authors: Generated<string[]>
-	/** The product's own words, unchanged. */
+	/** True for the product's own text, unchanged. */
 	is_house: Generated<boolean>
-	/** Of the product's text it was taken from. */
+	/** Digest of the product text it was copied from. */
 	house_digest: string | null
-	/** Grows with every save and every decision. */
+	/** Increases with every save and every decision. */
 	revision: Generated<number>
 	edited_at: Date | null
 	created_at: Generated<Date>
@@ -42,7 +42,7 @@ export interface DocumentTemplateActsTable {
 	happened_at: Date
 }
 
-/** Where a person signs, in points from the lower left corner of the page; the first page is 1. */
+/** The place of a person's signature, in points from the lower left corner of the page; the first page is 1. */
 export interface SignatureField {
 	signatory_id: string
 	page: number

@@ -12,7 +12,7 @@ export interface DebtsTable {
 	original_amount_cents: number
 	outstanding_amount_cents: number
 	currency: Currency
-	/** Exact decimals come as text. */
+	/** PostgreSQL returns exact decimals as text. */
 	interest_rate: ColumnType<string | null, number | null, number | null>
 	instalment_cents: number | null
 	instalment_frequency: DebtFrequency

@@ -15,7 +15,7 @@ export interface DocumentsTable {
 	as_of_date: string | null
 	related_entity_kind: string
 	related_entity_id: string
-	/** The object it is about; null for what is about the application as a whole. */
+	/** The object it documents; null for a document of the application as a whole. */
 	finance_object_id: string | null
 	is_client_visible: Generated<boolean>
 	upload_status: Generated<'pending' | 'uploaded' | 'failed'>
@@ -30,7 +30,7 @@ export interface DocumentsTable {
 	scan_asked_at: Date | null
 	preflight: Json<PreflightReport> | null
 	preflight_version: number | null
-	/** When the clock last asked for a look. */
+	/** When the scheduled job last asked for a preflight. */
 	preflight_asked_at: Date | null
 	confirmed_warnings: Generated<string[]>
 	warnings_confirmed_at: Date | null

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** The amounts of the wire stand here in cents. */
+/** Amounts are stored in cents; the wire has them in whole units. */
 export interface FactoringDetailsTable {
 	partner_id: string
 	application_id: string

@@ -23,7 +23,7 @@ export interface IdentificationsTable {
 	first_name: string
 	last_name: string
 	birthdate: string
-	/** Whose account it was, and under which address; null where staff identified somebody without one. */
+	/** The account identified, and its address; null where staff identified a person without an account. */
 	user_id: string | null
 	email: string | null
 	reference: string | null
@@ -32,7 +32,7 @@ export interface IdentificationsTable {
 	asked: Generated<number>
 	next_ask_at: Date | null
 	completed_at: Date | null
-	/** Since when a provider has come back on what it had confirmed; only what came when the signing was over. */
+	/** When a provider first revised a result it had confirmed; set only when signing was already over. */
 	doubted_at: Date | null
 	handover_hash: Buffer | null
 	handover_expires_at: Date | null

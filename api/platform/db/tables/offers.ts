@@ -23,14 +23,14 @@ export interface OffersTable {
 	reminded_at: Date | null
 	answered_by: string | null
 	answered_at: Date | null
-	/** As whoever accepted it read it; the contract is written in it. */
+	/** The language the offer was accepted in; the contract is written in it. */
 	accepted_language: Language | null
 	decline_reason: DeclineReason | null
 	answer_text: string | null
 	change_request: ColumnType<ChangeRequest | null, string | null, string | null>
 	change_asked_by: string | null
 	change_asked_at: Date | null
-	/** The PDF of what was released. */
+	/** The PDF of the released terms. */
 	document_id: Generated<string | null>
 	created_at: Generated<Date>
 }

@@ -39,7 +39,7 @@ export interface CompaniesTable {
 	tax_id_number: string | null
 	external_provider_company_id: string | null
 	external_provider_name: string | null
-	/** Whose people typed it for a debtor; null for a company that was applied for. */
+	/** The team that typed this company as a debtor; null for a company that was applied for. */
 	added_by_team_id: Generated<string | null>
 	created_at: Generated<Date>
 }

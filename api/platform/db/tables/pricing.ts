@@ -18,7 +18,7 @@ export interface PriceScenariosTable {
 	created_at: Generated<Date>
 }
 
-/** Of what one person proposes and another confirms; what held before is replaced. */
+/** Status of a value that one person proposes and another confirms; `replaced` is the one that was valid before. */
 export type ProposedStatus = 'proposed' | 'confirmed' | 'refused' | 'withdrawn' | 'replaced'
 
 export interface PriceCorridorsTable {

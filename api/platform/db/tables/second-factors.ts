@@ -97,5 +97,5 @@ export interface StaffSecondFactorEventsTable {
 	happened_at: Generated<Date>
 }
 
-/** What is recorded of somebody's second step. */
+/** The events recorded about somebody's second factors. */
 export type SecondFactorEvent = 'factor_added' | 'factor_removed' | 'recovery_codes_made' | 'second_step_passed' | 'second_step_failed'

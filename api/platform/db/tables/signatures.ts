@@ -34,7 +34,7 @@ export interface SigningPeopleTable {
 	accepted_with: string | null
 }
 
-/** A sheet for an envelope, and the papers it was printed for. */
+/** A cover sheet for an envelope, and the signature documents it was printed for. */
 export interface SigningCoversTable {
 	partner_id: string
 	cover_code: string
@@ -68,11 +68,11 @@ export interface SignaturesTable {
 	signatory_id: string
 	method: 'online' | 'offline'
 	form: FormKey
-	/** Who has a lower one signs first. */
+	/** The signing order: lower turns sign first. */
 	turn: Generated<number>
-	/** When that turn came; null while others have to sign before. */
+	/** When the signer's turn began; null while others have to sign first. */
 	called_at: Date | null
-	/** The identification that the signature rests on. */
+	/** The identification the signature relies on. */
 	ident_id: string | null
 	opened_at: Date | null
 	opened_sha256: Buffer | null
@@ -90,7 +90,7 @@ export interface SignaturesTable {
 	scan_document_id: string | null
 	posted_on: string | null
 	original_received_on: string | null
-	/** What staff found of the paper that came; only an accepted one is received. */
+	/** Staff's finding on the posted original; only an accepted one counts as received. */
 	original_state: OriginalState | null
 	original_checked_on: string | null
 	original_received_by: string | null

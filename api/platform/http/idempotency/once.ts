@@ -5,7 +5,7 @@ import { refuse } from '#domain/platform/errors/catalogue.ts'
 import type { Db, PartnerId } from '../../db/database.ts'
 import { findKey, insertKey, storeAnswer } from './store.ts'
 
-/** Keys as clients make them: a UUID or any opaque text of sensible length. */
+/** The key's format: a UUID or any opaque text of sensible length. */
 const keyPattern = /^[\w.:-]{8,255}$/
 
 export function requireIdempotencyKey(header: unknown): string {
@@ -14,8 +14,8 @@ export function requireIdempotencyKey(header: unknown): string {
 }
 
 /**
- * Runs the work once per key. The row is inserted first, in the business transaction: a twin that runs at the same time waits
- * on the unique key and then answers the stored result; when the first one fails, the row goes with its rollback.
+ * Runs the work once per key. The row is inserted first, in the business transaction: a concurrent request with the same key waits on the
+ * unique index and then answers the stored result; when the first one fails, its rollback removes the row.
  */
 export async function once(
 	db: Db,

@@ -33,7 +33,7 @@ const accessNotes = {
 	bouser: [{ staff_session: [] }],
 } as const
 
-/** The codes by status, those of every endpoint among them. */
+/** Refusal codes by status, including those that every endpoint shares. */
 function refusalsOf(endpoint: Endpoint): Json {
 	const always: ErrorCode[] = [
 		...(endpoint.access === 'anyone' ? [] : (['err_authentication_required', 'err_authentication_session_expired'] as const)),

@@ -3,7 +3,7 @@ import type { Registry } from '../registry/port.ts'
 import type { CreditBureau } from './port.ts'
 import { SimulatedBureau } from './simulated.ts'
 
-/** undefined where no bureau is asked: products then want no score. */
+/** undefined without a bureau: products then require no score. */
 export function chooseBureau(config: Config, { registry }: { readonly registry: Registry }): CreditBureau | undefined {
 	if (config.CREDIT_BUREAU === 'none') return undefined
 	return new SimulatedBureau({

@@ -1,8 +1,8 @@
 import type { CreditReport } from '#domain/review/credit/report.ts'
 
-/** Whom a credit bureau is asked about. */
+/** The subject of an inquiry at a credit bureau. */
 export interface CreditInquiry {
-	/** The same however often it is sent: one inquiry, one answer. */
+	/** Idempotency key: an inquiry sent again gets the same answer. */
 	readonly report_id: string
 	readonly company: {
 		readonly name: string
@@ -18,19 +18,19 @@ export interface CreditInquiry {
 	}
 }
 
-/** What the bureau answers. */
+/** The bureau's answer. */
 export interface BureauAnswer {
 	readonly report: CreditReport
-	/** The company it speaks of, as it names it: whoever asked sees whether that is the one. */
+	/** The company as the bureau names it, so that the caller can check that it is the right one. */
 	readonly company: { readonly name: string; readonly hr_number: string | null }
-	/** As it came. */
+	/** The unparsed answer. */
 	readonly raw: unknown
 }
 
-/** Says what a company is good for. Throws `CompanyUnknown` for one it does not know; anything else may work later. */
+/** Rates a company's creditworthiness. Throws `CompanyUnknown` for one it does not know; any other error may be retried. */
 export interface CreditBureau {
 	readonly name: string
-	/** `pending` while it is still working on the answer: it is asked again. */
+	/** `pending` while the answer is in progress: the caller polls. */
 	inquire(inquiry: CreditInquiry): Promise<BureauAnswer | 'pending'>
 }
 

@@ -3,7 +3,7 @@ import { creditReport, type BureauFinding, type CreditReport } from '#domain/rev
 import { CompanyUnknown, type BureauAnswer, type CreditBureau, type CreditInquiry } from './port.ts'
 
 interface Surroundings {
-	/** The rating class of a company in the built-in register, by which the answer is made; undefined for any other. */
+	/** The rating class of a company in the built-in register, which decides the answer; undefined for any other company. */
 	ratingOf(registered_id: string): Promise<string | null | undefined>
 }
 
@@ -46,7 +46,7 @@ const collected: BureauFinding = {
 
 const good: CreditReport = { score: 84, pd_bps: 45, risk_class: 'I', payment_grade: '1', findings: [] }
 
-/** What it says by the rating class in the register. */
+/** The report for each rating class of the register. */
 const byClass: Readonly<Record<string, CreditReport>> = {
 	A: good,
 	B: { score: 71, pd_bps: 110, risk_class: 'II', payment_grade: '2', findings: [] },
@@ -55,13 +55,13 @@ const byClass: Readonly<Record<string, CreditReport>> = {
 	E: { score: 12, pd_bps: 1800, risk_class: 'VI', payment_grade: '6', findings: [insolvent, enforced, late, unfiled] },
 }
 
-/** Where there is an entry, and hardly anything in it. */
+/** A register entry with hardly any data. */
 const thinFile: CreditReport = { score: null, pd_bps: null, risk_class: null, payment_grade: null, findings: [unfiled] }
 
-/** How often `bureau-slow` is still at work before it answers. */
+/** Polls of `bureau-slow` that are answered with `pending`. */
 const slow_asks = 2
 
-/** Stands in for a credit bureau: decides by the class in the register; words in the company's name steer what goes wrong (docs/operations/simulators.md). */
+/** Stands in for a credit bureau: decides by class in the register; words in the name trigger failures (docs/operations/simulators.md). */
 export class SimulatedBureau implements CreditBureau {
 	readonly name = 'simulated'
 	readonly #at: Surroundings
@@ -91,7 +91,7 @@ export class SimulatedBureau implements CreditBureau {
 		if (says('bureau-bad')) return byClass['E']
 		if (says('bureau-warnings')) return { ...good, score: 62, findings: [young, late, unfiled, collected] }
 		const rating = company.registered_id === null ? undefined : await this.#at.ratingOf(company.registered_id)
-		// In the register without a class: an entry, and nothing in it. Typed by hand: an ordinary company.
+		// A register entry without a class has no data; a company typed by hand counts as an ordinary one.
 		if (rating === null) return thinFile
 		return rating === undefined ? byClass['B'] : (byClass[rating] ?? thinFile)
 	}

@@ -20,7 +20,7 @@ interface Surroundings {
 	readonly now: () => Date
 }
 
-/** undefined where nobody insures: cover is then a matter between the partner and its applicants. */
+/** undefined without an insurer: the partner and its applicants then settle cover between themselves. */
 export function chooseCreditInsurance(config: Config, { database, registry, secret, now }: Surroundings): CreditInsurance | undefined {
 	if (config.CREDIT_INSURANCE === 'none') return undefined
 	const callback_secret = config.CREDIT_INSURANCE_CALLBACK_SECRET ?? secret.digest('credit insurance callback', '').toString('hex')

@@ -6,9 +6,9 @@ import type { CallbackMessage as SignedMessage } from '../signed-callback.ts'
 
 export { CallbackForged, CallbackUnreadable } from '../signed-callback.ts'
 
-/** What an insurer is asked: how much of what this company owes it would cover. */
+/** A request for cover: how much of this company's debt the insurer would pay. */
 export interface CoverApplication {
-	/** The same however often it is sent: one request, one answer. */
+	/** Idempotency key: a request sent again gets the same answer. */
 	readonly cover_id: string
 	readonly partner_id: string
 	readonly amount_cents: Cents
@@ -16,54 +16,54 @@ export interface CoverApplication {
 	readonly debitor: {
 		readonly name: string
 		readonly country: string
-		/** A register, and the company's id there. */
+		/** A register, and the company's id in it. */
 		readonly provider: string
 		readonly company_id: string
 		readonly location: string | null
 	}
-	/** Where the answer is to be sent. */
+	/** The address for the answer. */
 	readonly callback_url: string
 }
 
-/** What came in from the insurer, or claims to. */
+/** A callback that claims to come from the insurer. */
 export interface CallbackMessage extends SignedMessage {
-	/** Of the address it came in at. */
+	/** Query of the address it was sent to. */
 	readonly query: Readonly<Record<string, unknown>>
 }
 
-/** What the insurer says about a request. */
+/** The insurer's answer to a request. */
 export interface CoverAnswer extends CoverDecision {
 	readonly cover_id: string
 	readonly decided_at: Date | null
 }
 
-/** What is known of a request that the insurer is asked about. */
+/** The known references of a request whose status is queried. */
 export interface CoverLook {
-	/** Its own number, as `request` answered it. */
+	/** The insurer's own number, as `request` returned it. */
 	readonly reference: string
-	/** Where its answer lies, as it said when it was asked before. */
+	/** The resource with the answer, as an earlier query returned it. */
 	readonly resource: string | null
 }
 
-/** How a request stands: what holds now, without a count of decisions; nothing as long as it is worked on. */
+/** Status of a request: the decision that holds now, without a count of decisions; none while it is in progress. */
 export interface CoverLooked {
 	readonly resource: string | null
 	readonly decision: Pick<CoverDecision, 'status' | 'amount_cents' | 'currency' | 'expires_on'> | null
 }
 
-/** Insures what debtors owe. It answers when it has decided, by callback, and again whenever it decides anew. */
+/** Insures debts of debtors. It answers by callback when it has decided, and again whenever the decision changes. */
 export interface CreditInsurance {
 	readonly name: string
-	/** The registers by whose ids it knows companies. */
+	/** The registers whose ids it accepts. */
 	readonly registers: readonly string[]
 	/**
-	 * Asks for cover; answers the insurer's own number of the request. Throws `RequestTurnedDown` when it will not have it however
-	 * often it is sent, anything else when it may work later.
+	 * Asks for cover; returns the insurer's number of the request. Throws `RequestTurnedDown` when a retry cannot help, any other error
+	 * when it may.
 	 */
 	request(application: CoverApplication): Promise<{ readonly reference: string | null }>
-	/** For an insurer that has to be asked. Throws `AnswerUnreadable` for what it says and nobody understands. */
+	/** For an insurer that must be polled. Throws `AnswerUnreadable` for an answer that cannot be interpreted. */
 	look?(asked: CoverLook): Promise<CoverLooked>
-	/** A decision, or the request that is worth a look. Throws `CallbackForged` for what is not the insurer's word of these minutes, `CallbackUnreadable` for what it is and says nothing. */
+	/** A decision, or the request to query. Throws `CallbackForged` or, for a genuine message that makes no sense, `CallbackUnreadable`. */
 	readCallback(message: CallbackMessage): CoverAnswer | { readonly look_at: string }
 }
 

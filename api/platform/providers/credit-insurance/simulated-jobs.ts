@@ -22,7 +22,7 @@ const answerSchema = z.object({
 
 export const simulatedAnswer = defineJob<SimulatedAnswer>('simulated-insurer-answers')
 
-/** Sends what the simulated insurer says the way a real one would: by the signed callback, and by nothing else. */
+/** Sends the simulated insurer's answer the way a real one would: only by the signed callback. */
 export async function sendSimulatedAnswer(services: Services, answer: SimulatedAnswer, callback_path: string): Promise<number> {
 	const { creditInsurance } = services
 	if (!(creditInsurance instanceof SimulatedInsurer)) throw new Error('The insurer is not the simulated one.')

@@ -7,10 +7,10 @@ import { cents, centsOf, majorOf, shiftPoint, type Cents } from '#domain/platfor
 import { CallbackUnreadable, keyOfPartner, requireSigned, sign, signature_header, type CallbackMessage } from '../signed-callback.ts'
 import { RequestTurnedDown, type CoverAnswer, type CoverApplication, type CreditInsurance } from './port.ts'
 
-/** What the keys of its callbacks are made for. */
+/** Purpose of the keys that sign its callbacks. */
 export const callback_purpose = 'credit insurance callback'
 
-/** The body of a callback: ours, as nobody else speaks to the simulation. */
+/** The body of a callback, in a format of ours, because only the simulation sends it. */
 const message = z.object({
 	event_id: z.string().min(1).max(100),
 	cover_id: z.uuid(),
@@ -22,7 +22,7 @@ const message = z.object({
 	decided_at: z.iso.datetime().nullable(),
 })
 
-/** What the simulated insurer is about to say. */
+/** The answer that the simulated insurer is about to send. */
 export interface SimulatedAnswer {
 	readonly cover_id: string
 	readonly partner_id: string
@@ -36,21 +36,21 @@ export interface SimulatedAnswer {
 
 interface Surroundings {
 	readonly secret: string
-	/** The rating class of a company in its register, by which the answer is decided. */
+	/** The rating class of a company in its register, which decides the answer. */
 	ratingOf(provider: string, company_number: string): Promise<string | null>
-	/** Has the answer sent later, as a job. */
+	/** Enqueues a job that sends the answer later. */
 	schedule(answer: SimulatedAnswer): Promise<void>
 	readonly registers: readonly string[]
 	readonly now: () => Date
 }
 
-/** How much of what was asked each class gets, in per cent; the others get nothing, or a look at the policy. */
+/** Percentage of the requested amount granted to each class; any other class gets none, an unrated company `CheckPolicy`. */
 const grantedPercent: Readonly<Record<string, number>> = { A: 100, B: 80, C: 50, D: 25 }
 
-/** Days a cover of the simulation lasts. */
+/** Days for which a simulated cover is valid. */
 const cover_days = 365
 
-/** The last two digits of the whole amount steer what goes wrong (docs/operations/simulators.md). */
+/** The last two digits of the whole amount trigger failures (docs/operations/simulators.md). */
 const sentinelOf = (amount_cents: Cents): number => Math.floor(majorOf(amount_cents)) % 100
 
 /** Stands in for a credit insurer: decides by the class in the register and answers by a signed callback of its own. */
@@ -69,7 +69,7 @@ export class SimulatedInsurer implements CreditInsurance {
 		if (sentinel === 13) throw new Error('The simulated insurer is down.')
 		if (sentinel === 17) throw new RequestTurnedDown('The simulated insurer has no such policy.')
 		const reference = `SIM-${cover_id.slice(-8).toUpperCase()}`
-		// Accepted, and never heard of again.
+		// Accepted, but never answered.
 		if (sentinel === 19) return { reference }
 		const rating = await this.#at.ratingOf(debitor.provider, debitor.company_id)
 		const percent = grantedPercent[rating ?? '']
@@ -81,7 +81,7 @@ export class SimulatedInsurer implements CreditInsurance {
 			event_id: `${cover_id}-1`,
 			sequence: 1,
 			status,
-			// A lie: more than anybody asked for.
+			// A wrong answer: more than was asked for.
 			amount_cents: sentinel === 23 ? cents(amount_cents * 10) : percent === undefined ? null : shareOf(amount_cents, percent),
 			currency: asked,
 			expires_on: percent === undefined ? null : dayIn(this.#at.now(), cover_days),
@@ -89,7 +89,7 @@ export class SimulatedInsurer implements CreditInsurance {
 		return { reference }
 	}
 
-	/** The callback it would send: what is in it and how it is signed. */
+	/** The callback for an answer, with body and signature. */
 	callbackOf(answer: SimulatedAnswer): { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer } {
 		const now = this.#at.now()
 		const { event_id, cover_id, sequence, status, amount_cents, expires_on, partner_id } = answer
@@ -135,7 +135,7 @@ function parsed(body: Buffer): z.output<typeof message> {
 	}
 }
 
-/** In whole thousands, as insurers grant, and never nothing. */
+/** Whole thousands, as insurers grant them, and never zero. */
 const shareOf = (amount_cents: Cents, percent: number): Cents =>
 	percent === 100 ? amount_cents : cents(Math.max(100, Math.floor((amount_cents * percent) / 10_000_000) * 100_000))
 

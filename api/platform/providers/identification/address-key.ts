@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto'
 import { CallbackForged, isSameWord } from '../signed-callback.ts'
 
 /**
- * For providers that publish no signature of their callbacks: a key in the address they are given. Whoever knows it may tell us
- * that there is news, and nothing else: what the news is, we ask the provider.
+ * A key in the callback address, for providers that publish no signature. Whoever knows it can only announce news; the news itself is
+ * fetched from the provider.
  */
 export const addressKey = (secret: string, of: string): string =>
 	createHmac('sha256', secret).update(`identification callback ${of}`).digest('base64url')

@@ -16,7 +16,7 @@ interface Surroundings {
 	readonly now: () => Date
 }
 
-/** Those that are set up: all of them where they are simulated, otherwise those with an account, and by hand always. */
+/** The configured providers: all of them where they are simulated, otherwise those with an account, and by hand always. */
 export function chooseIdentification(config: Config, { secret: keys, now }: Surroundings): IdentificationProviders {
 	const secret = config.IDENTIFICATION_CALLBACK_SECRET ?? keys.digest('identification callback', '').toString('hex')
 	const machines =

@@ -25,7 +25,7 @@ describe.each(Object.entries(makers))('%s', (_name, make) => {
 	})
 })
 
-/** What makes each ask over the line. */
+/** One call of each provider over the network. */
 const questions = {
 	'idnow, an order': () => makers.idnow().order(order),
 	'idnow, a question': () => makers.idnow().ask({ ident_id, partner_id, reference: 'TST-XLFYB' }),
@@ -51,7 +51,7 @@ const neverAnswered = ['nothing in time', 'an answer that never ends']
 describe.each(Object.entries(questions))('%s', (_question, ask) => {
 	it.each(Object.entries(faults))('answered with %s, is one that may work later', async (fault, answer) => {
 		providers.timeout_ms = neverAnswered.includes(fault) ? 250 : 20_000
-		// What it would be led to would be an answer.
+		// Following the redirect would lead to a valid answer.
 		stub.answer = ({ path }, response) =>
 			path === '/latest' ? response.writeHead(200).end(JSON.stringify({ ...idnowStarted, ...idnowLogin })) : answer(response)
 		await expect(ask()).rejects.toBeInstanceOf(ProviderAway)

@@ -45,7 +45,7 @@ const result = z.object({
 })
 type Result = z.output<typeof result>
 
-/** What its results come to in our words. */
+/** Its results as statuses of ours. */
 const statuses: Readonly<Record<string, IdentEvent['status']>> = {
 	SUCCESS: 'completed',
 	SUCCESS_DATA_CHANGED: 'completed',
@@ -57,7 +57,7 @@ const statuses: Readonly<Record<string, IdentEvent['status']>> = {
 	CANCELED: 'failed',
 }
 
-/** Its reasons by the way they begin, the longer before the shorter. */
+/** Its reasons by prefix, the longer before the shorter. */
 const reasons: readonly (readonly [beginning: string, reason: IdentReason])[] = [
 	['ID_EXPIRED', 'document_expired'],
 	['ID_SECOND_DOCUMENT_EXPIRED', 'document_expired'],
@@ -93,7 +93,7 @@ function reasonOf({ result: said, reason }: Result['identificationprocess']): Id
 
 function saidOf(found: Result): IdentSaid {
 	const { identificationprocess: process, userdata, identificationdocument: document } = found
-	// A word that is not published yet ends nothing.
+	// An unpublished result does not end the run.
 	const status = statuses[process.result] ?? 'in_progress'
 	const [first_name, last_name, birthdate] = [userdata?.firstname?.value, userdata?.lastname?.value, userdata?.birthday?.value]
 	const person =
@@ -121,9 +121,9 @@ const notice = z.object({ identificationprocess: z.object({ transactionnumber: z
 export interface IdnowOptions extends LineOptions {
 	readonly company: string
 	readonly api_key: string
-	/** Where people go. */
+	/** The site that people are sent to. */
 	readonly go_url: string
-	/** Of our callback addresses. */
+	/** Signs the callback addresses. */
 	readonly secret: string
 }
 
@@ -141,7 +141,7 @@ export class Idnow implements IdentificationProvider {
 		this.#line = new ProviderLine(at)
 	}
 
-	/** The address to enter at IDnow for a partner's webhooks. */
+	/** The address to enter at IDnow as a partner's webhook. */
 	callbackAddress(callback_url: string, partner_id: string): string {
 		return `${callback_url}?key=${addressKey(this.#at.secret, `idnow ${partner_id}`)}`
 	}
@@ -181,7 +181,7 @@ export class Idnow implements IdentificationProvider {
 		const found = (await this.#resultOf(ident_id)) ?? (await this.#afterNewLogin(ident_id))
 		if (found === 'nothing') return null
 		const { transactionnumber, companyid } = found.identificationprocess
-		// What is about somebody else is no answer to this question.
+		// An answer about another person is no answer to this question.
 		if (transactionnumber !== ident_id || companyid !== this.#at.company) throw new ProviderAway('It answered about another case.')
 		return saidOf(found)
 	}
@@ -198,7 +198,7 @@ export class Idnow implements IdentificationProvider {
 		return (await this.#resultOf(ident_id)) ?? Promise.reject(new ProviderAway('Its own token is not good enough for it.'))
 	}
 
-	/** undefined where the token is missing or has run out. */
+	/** undefined if the token is missing or has expired. */
 	async #resultOf(ident_id: string): Promise<Result | 'nothing' | undefined> {
 		if (this.#token === undefined) return undefined
 		const question = {

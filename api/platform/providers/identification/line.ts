@@ -4,10 +4,10 @@ import type { z } from 'zod'
 import { OrderRefused, ProviderAway } from './port.ts'
 
 export interface LineOptions {
-	/** Without a slash at its end. */
+	/** Without a trailing slash. */
 	readonly url: string
 	readonly timeout_ms?: number
-	/** How long nothing is asked after too many failures in a row. */
+	/** How long the circuit breaker stays open after too many failures in a row. */
 	readonly pause_ms?: number
 }
 
@@ -27,8 +27,8 @@ const max_failures = 5
 const max_answer_bytes = 1_048_576
 
 /**
- * The way to a provider: at most half a minute, a megabyte and no redirect, and after five failures in a row one try in ten seconds.
- * Whatever else comes of it is a `ProviderAway`.
+ * A provider's HTTP client: at most half a minute, a megabyte and no redirect; after five failures in a row a circuit breaker allows one
+ * attempt in ten seconds. Every other failure is a `ProviderAway`.
  */
 export class ProviderLine {
 	readonly #url: string
@@ -44,7 +44,7 @@ export class ProviderLine {
 		)
 	}
 
-	/** The answer as text, with the statuses the caller knows what to do with; any other is a failure. */
+	/** The answer as text if its status is one the caller handles; any other status is a failure. */
 	async ask<Result>(question: Question, statuses: readonly number[], read: (answer: Answer) => Result | Promise<Result>): Promise<Result> {
 		try {
 			return await this.#breaker.execute(async () => {
@@ -82,7 +82,7 @@ async function shortText(response: Response): Promise<string> {
 	return Buffer.concat(parts).toString('utf8')
 }
 
-/** The JSON of an answer in the form we know; anything else is no answer. */
+/** The JSON of an answer as the schema reads it; any other form is a failure. */
 export function readJson<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
 	const parsed = schema.safeParse(jsonOf(text))
 	if (!parsed.success) throw new ProviderAway('Its answer has another form than the published one.')

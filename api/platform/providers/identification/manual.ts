@@ -1,6 +1,6 @@
 import { CallbackForged, type CallbackSaid, type IdentificationProvider, type IdentStarted } from './port.ts'
 
-/** Staff identify by hand: nobody is asked and nobody calls back; two people say what the result is (docs/domain/readings Q95). */
+/** Identification by staff, without a provider to ask or a callback; two people establish the result (docs/domain/readings Q95). */
 export class Manual implements IdentificationProvider {
 	readonly name = 'manual'
 	readonly is_askable = false

@@ -6,9 +6,9 @@ import type { CallbackMessage as SignedMessage } from '../signed-callback.ts'
 
 export { CallbackForged, CallbackUnreadable } from '../signed-callback.ts'
 
-/** Whom a provider is to identify, and where the person and the news go afterwards. */
+/** The person to identify, and the addresses for the person's return and the callbacks. */
 export interface IdentOrder {
-	/** The same however often it is ordered: one run, one case. */
+	/** Idempotency key: an order sent again belongs to the same case. */
 	readonly ident_id: string
 	readonly partner_id: string
 	readonly person: {
@@ -26,7 +26,7 @@ export interface IdentOrder {
 		readonly country: string | null
 	}
 	readonly language: Language
-	/** The portal's page the person comes back to. */
+	/** The portal's page the person returns to. */
 	readonly return_url: string
 	/** The partner's address for this provider's callbacks, without a key. */
 	readonly callback_url: string
@@ -35,12 +35,12 @@ export interface IdentOrder {
 export interface IdentStarted {
 	/** The provider's own number of the case. */
 	readonly reference: string | null
-	/** Where the person goes; null where nobody has to go anywhere. */
+	/** The page the person is sent to; null if there is none. */
 	readonly redirect_url: string | null
 	readonly expires_at: Date | null
 }
 
-/** A case that was ordered. */
+/** An ordered case. */
 export interface IdentCase {
 	readonly ident_id: string
 	readonly partner_id: string
@@ -48,43 +48,43 @@ export interface IdentCase {
 }
 
 export interface CallbackMessage extends SignedMessage {
-	/** What stands behind the question mark of the address. */
+	/** The query of the callback address. */
 	readonly query: URLSearchParams
 	readonly callback_url: string
 }
 
-/** An event with what is kept of the provider's own words: no pictures, and of the person no more than counts. */
+/** An event with the part of the provider's answer that is stored: no pictures, and of the person only what is needed. */
 export interface IdentSaid extends IdentEvent {
 	readonly kept: Readonly<Record<string, unknown>>
 }
 
-/** What a callback says; without an event no more than that there is news to ask for. */
+/** The content of a callback; without an event it only announces that there is news to fetch. */
 export interface CallbackSaid {
 	readonly ident_id: string
 	readonly said: IdentSaid | null
 }
 
 /**
- * Establishes who somebody is. Whatever keeps a provider from answering is a `ProviderAway`; what it will not do however often it
- * is asked an `OrderRefused`. Neither ends a run.
+ * Establishes a person's identity. A failure to answer is a `ProviderAway`; an order that a retry cannot help is an `OrderRefused`. Neither
+ * ends a run.
  */
 export interface IdentificationProvider {
 	readonly name: IdentProvider
-	/** Whether it can be asked; one that cannot says everything by callback. */
+	/** True if it can be polled; otherwise everything comes by callback. */
 	readonly is_askable: boolean
 	order(order: IdentOrder): Promise<IdentStarted>
-	/** What it has to say of a case by now; null for nothing yet. */
+	/** The latest event of a case; null while there is none. */
 	ask(of: IdentCase): Promise<IdentSaid | null>
-	/** Throws `CallbackForged` for what is not the provider's word, `CallbackUnreadable` for what is and says nothing. */
+	/** Throws `CallbackForged` for a message that is not the provider's, `CallbackUnreadable` for a genuine one that cannot be read. */
 	readCallback(message: CallbackMessage): Promise<CallbackSaid>
 }
 
-/** The providers that are set up here. */
+/** The configured providers. */
 export type IdentificationProviders = ReadonlyMap<IdentProvider, IdentificationProvider>
 
 export class ProviderAway extends Error {}
 
-/** Why a provider will not take an order, where the person can do something about it. */
+/** Why a provider refuses an order, where the person can correct it. */
 export type OrderFault = 'err_postident_phone_invalid' | 'err_postident_pdf_invalid' | 'err_identification_order_refused'
 
 export class OrderRefused extends Error {

@@ -52,7 +52,7 @@ const result = z.object({
 })
 type Result = z.output<typeof result>
 
-/** What its statuses of an identification come to. */
+/** Its statuses of an identification as ours. */
 const statuses: Readonly<Record<string, IdentEvent['status']>> = {
 	started: 'in_progress',
 	'coupon requested': 'in_progress',
@@ -62,7 +62,7 @@ const statuses: Readonly<Record<string, IdentEvent['status']>> = {
 	success: 'completed',
 }
 
-/** Words of its descriptions of a refusal, as the numbers are not published. */
+/** Words in its descriptions of a refusal, because its codes are not published. */
 const reasons: readonly (readonly [pattern: RegExp, reason: IdentReason])[] = [
 	[/fraud|betrug|manipul/i, 'not_confirmed'],
 	[/expired|abgelaufen/i, 'document_expired'],
@@ -79,7 +79,7 @@ function saidOf({ caseStatus, identifications }: Result): IdentSaid | null {
 	const last = (identifications ?? []).toSorted((one, other) =>
 		one.identificationStatus.modified < other.identificationStatus.modified ? -1 : 1,
 	)
-	// Several procedures may have been tried in one case: a success is the result, whichever came last.
+	// A case may hold attempts at several procedures: a success is the result, whatever came after it.
 	const told = last.findLast(({ identificationStatus }) => identificationStatus.status === 'success') ?? last.at(-1)
 	if (told === undefined) {
 		if (caseStatus.status === 'new') return null
@@ -92,7 +92,7 @@ function saidOf({ caseStatus, identifications }: Result): IdentSaid | null {
 	}
 	const { status: word, subStatus, identificationTime, modified } = told.identificationStatus
 	const known = statuses[word] ?? 'in_progress'
-	// A person who was refused in one procedure may take another, until the case is closed.
+	// A person refused in one procedure may try another until the case is closed.
 	const status = known === 'failed' && caseStatus.status !== 'closed' ? 'in_progress' : known
 	const document = told.identificationDocument
 	const [first_name, last_name, birthdate] = [document?.firstName?.value, document?.lastName?.value, document?.birthDate?.value]
@@ -125,7 +125,7 @@ function eventOf(status: IdentEvent['status'], occurred: string, kept: Readonly<
 
 const faults = z.object({ errors: z.array(z.object({ key: z.string().nullish(), reason: z.string().nullish() })).nullish() })
 
-/** Which of the catalogue's two faults a refused order is, if it is one of them. */
+/** Maps a refused order to one of the catalogue's two faults, if it is one of them. */
 function faultOf(text: string): OrderFault {
 	const words = JSON.stringify(faults.safeParse(jsonOf(text)).data ?? {})
 	if (/phone/i.test(words)) return 'err_postident_phone_invalid'
@@ -136,7 +136,7 @@ export interface PostidentOptions extends LineOptions {
 	readonly client_id: string
 	readonly username: string
 	readonly password: string
-	/** PKCS#8, in PEM; results are encrypted for it. */
+	/** PKCS#8 in PEM; results are encrypted for this key. */
 	readonly private_key: string
 	readonly secret: string
 }
@@ -232,7 +232,7 @@ export class Postident implements IdentificationProvider {
 		return Buffer.from(plaintext).toString('utf8')
 	}
 
-	/** A person is sent to Deutsche Post and nowhere else, whatever an answer says. */
+	/** A person is sent to Deutsche Post only, whatever address an answer names. */
 	#requireOwnHost(address: string): void {
 		const { host, hostname, protocol } = new URL(address)
 		const own = new URL(this.#at.url)

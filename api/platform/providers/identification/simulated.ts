@@ -25,14 +25,14 @@ const message = z.object({
 		.nullable(),
 })
 
-/** What a simulated provider is about to say. */
+/** The callback that a simulated provider is about to send. */
 export type SimulatedWord = z.output<typeof message> & { readonly partner_id: string }
 
 const purposeOf = (provider: MachineProvider): string => `identification callback ${provider}`
 
 /**
- * Stands in for a provider: the person plays both sides on a page of the simulation, and what they choose comes back by a signed
- * callback and in no other way. Words in the address of the mail make it fail (docs/operations/simulators.md).
+ * Stands in for a provider: the person chooses the result on a page of the simulation, which comes back by a signed callback only. Words in
+ * the mail address make it fail (docs/operations/simulators.md).
  */
 export class SimulatedProvider implements IdentificationProvider {
 	readonly name: MachineProvider
@@ -57,12 +57,12 @@ export class SimulatedProvider implements IdentificationProvider {
 		})
 	}
 
-	/** It has no memory: what it has to say was said by callback. */
+	/** It is stateless: every result was sent by callback. */
 	ask(): Promise<null> {
 		return Promise.resolve(null)
 	}
 
-	/** The callback it would send: what is in it and how it is signed. */
+	/** The callback for a result, with body and signature. */
 	callbackOf(
 		{ partner_id, ...said }: SimulatedWord,
 		now: Date,

@@ -13,7 +13,7 @@ const { makers } = providers
 let { stub } = providers
 beforeEach(() => void ({ stub } = providers))
 
-/** The browser comes back from SwissID. */
+/** The browser's return from SwissID. */
 const back = (query: URLSearchParams, change: Readonly<Record<string, string>> = { code: 'c' }) =>
 	makers.swiss_sign().readCallback(message({ query: new URLSearchParams({ state: query.get('state') ?? '', ...change }) }))
 
@@ -30,7 +30,7 @@ describe('SwissID', async () => {
 		readonly host?: string
 	}
 
-	/** Sets the stub up as the identity provider; answers what our browser was given to go there with. */
+	/** Sets the stub up as the identity provider; returns the query our browser was sent there with. */
 	async function left({ nonce, audience = 'client', key = signing, claims = {}, host = stub.url }: Lies = {}): Promise<URLSearchParams> {
 		const issuer = `${stub.url}/idp/oauth2`
 		const endpoints = {

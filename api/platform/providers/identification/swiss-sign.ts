@@ -49,7 +49,7 @@ const claims = z.object({
 
 const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).max(50) })
 
-/** Its published errors in our words. */
+/** Its published errors as reasons of ours. */
 const errors: Readonly<Record<string, IdentReason | 'in_progress'>> = {
 	authentication_cancelled: 'cancelled',
 	cancelled_by_user: 'cancelled',
@@ -66,7 +66,7 @@ const checkedQualities = ['qor1', 'qor2']
 export interface SwissSignOptions extends LineOptions {
 	readonly client_id: string
 	readonly client_secret: string
-	/** Of states, nonces and verifiers: nothing has to be kept between leaving and coming back. */
+	/** Derives states, nonces and verifiers, so that nothing has to be stored between leaving and returning. */
 	readonly secret: string
 	readonly now: () => Date
 }
@@ -148,7 +148,7 @@ export class SwissSign implements IdentificationProvider {
 		const known = errors[error] ?? 'other'
 		const occurred_at = this.#at.now().toISOString()
 		return {
-			// The error is brought back by the browser each time it goes there: once is enough.
+			// The browser brings the same error on each return; one event is enough.
 			event_id: `error ${error}`.slice(0, 60),
 			occurred_at,
 			status: known === 'in_progress' ? 'in_progress' : 'failed',
@@ -167,7 +167,7 @@ export class SwissSign implements IdentificationProvider {
 		const { host } = new URL(this.#at.url)
 		return this.#line.ask(question, [200], ({ text }) => {
 			const found = readJson(discovery, text)
-			// Tokens and people go to the configured host and nowhere else.
+			// Tokens and people are sent to the configured host only.
 			const is_own = [found.authorization_endpoint, found.token_endpoint, found.userinfo_endpoint, found.jwks_uri].every(
 				(address) => new URL(address).host === host,
 			)
@@ -182,7 +182,7 @@ export class SwissSign implements IdentificationProvider {
 		)
 	}
 
-	/** Long enough for a verifier, and another for each run and use. */
+	/** Long enough for a verifier, and different for each run and use. */
 	#derived(use: string, ident_id: string): string {
 		return createHmac('sha256', this.#at.secret).update(`swiss_sign ${use} ${ident_id}`).digest('base64url')
 	}
@@ -224,7 +224,7 @@ function saidOf(of: z.output<typeof claims>, now: Date): IdentSaid {
 		event_id: `${subject} ${quality}`,
 		occurred_at: now.toISOString(),
 		status: is_checked ? 'completed' : 'failed',
-		// The account is there, the identity document was never looked at.
+		// The account exists, but its identity document was never checked.
 		reason: is_checked ? null : 'document_missing',
 		person: is_checked && is_named ? { first_name, last_name, birthdate } : null,
 		kept: { quality },

@@ -12,7 +12,7 @@ import { SmtpMail } from './smtp.ts'
 
 interface Running {
 	readonly mail: Mail
-	/** Everything that has arrived, as it lies there. */
+	/** Every message that has arrived, byte for byte. */
 	arrived(): Promise<Buffer[]>
 }
 

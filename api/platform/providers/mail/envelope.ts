@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 
 import type { Message } from './port.ts'
 
-/** A message in nodemailer's words: the same bytes whether they go into a file or over SMTP. */
+/** A message as nodemailer takes it: the same bytes whether they are written to a file or sent over SMTP. */
 export const envelopeOf = (message: Message): SendMailOptions => ({
 	messageId: `<${message.message_id}>`,
 	from: message.from,
@@ -16,11 +16,11 @@ export const envelopeOf = (message: Message): SendMailOptions => ({
 		: { icalEvent: { method: message.calendar.method, filename: message.calendar.file_name, content: message.calendar.content } }),
 	headers: {
 		'Content-Language': message.language,
-		// Out-of-office assistants leave such a message unanswered.
+		// Keeps out-of-office assistants from replying.
 		'Auto-Submitted': 'auto-generated',
 		...(message.unsubscribe_link !== undefined && { 'List-Unsubscribe': `<${message.unsubscribe_link}>` }),
 	},
-	// A message never makes this server read a file or an address.
+	// A message must never make this server read a file or fetch an address.
 	disableFileAccess: true,
 	disableUrlAccess: true,
 })

@@ -9,7 +9,7 @@ import type { Mail, Message } from './port.ts'
 
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
-/** Keeps messages as `.eml` files, which any mail program opens: what there is instead of SMTP in development. */
+/** Writes messages as `.eml` files, which any mail program opens; used in development instead of SMTP. */
 export class FolderMail implements Mail {
 	readonly #folder: string
 	readonly #now: () => Date
@@ -28,10 +28,10 @@ export class FolderMail implements Mail {
 	}
 
 	async close(): Promise<void> {
-		// Nothing is open between two messages.
+		// Holds no connection between messages.
 	}
 
-	/** By time, so that they list in order; a message sent again takes the place of its first copy. */
+	/** Prefixed with the time, so that files list in order; a message sent again replaces its first copy. */
 	async #nameOf(message_id: string): Promise<string> {
 		const ending = `_${message_id.replaceAll(/[^\w@.-]/g, '_').slice(0, 150)}.eml`
 		const before = (await readdir(this.#folder)).find((name) => name.endsWith(ending))

@@ -3,12 +3,12 @@ import { createTransport } from 'nodemailer'
 import { envelopeOf } from './envelope.ts'
 import type { Mail, Message } from './port.ts'
 
-/** How long the other side may take to connect and greet, and to answer afterwards, before the job gives up and tries later. */
+/** Timeouts for the server's greeting, and for its answers afterwards; the job then retries. */
 const defaultTimeouts = { greeting_ms: 10_000, silence_ms: 30_000 }
 
 /**
- * Outgoing mail over SMTP, a connection a message: one kept open goes stale unseen. `SMTP_URL` may carry
- * options of nodemailer, such as `?requireTLS=true` or `?name=portal.example`.
+ * Outgoing mail over SMTP, one connection per message: a kept-alive one can go stale unnoticed. `SMTP_URL` may carry options of nodemailer,
+ * such as `?requireTLS=true` or `?name=portal.example`.
  */
 export class SmtpMail implements Mail {
 	readonly #transport: ReturnType<typeof createTransport>

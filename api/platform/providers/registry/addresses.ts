@@ -3,10 +3,10 @@ export interface StreetAddress {
 	readonly house_number: string | null
 }
 
-/** What is longer is no address, whatever else it is. */
+/** A longer line is no address. */
 const max_length = 200
 
-/** `Lindenweg 12 a` is the street and its number; a number elsewhere in it ("Straße des 17. Juni") belongs to the name. */
+/** `Lindenweg 12 a` is split into street and number; a number inside a name ("Straße des 17. Juni") belongs to the name. */
 export function splitStreet(line: string): StreetAddress {
 	const [, street, house_number] =
 		/^(.*\D\S*)\s+(\d{1,5}(?:\s?[a-z])?(?:\s?[-/+]\s?\d{1,5}(?:\s?[a-z])?)*)$/i.exec(line.slice(0, max_length)) ?? []
@@ -19,10 +19,10 @@ export interface Address extends StreetAddress {
 	readonly location: string | null
 }
 
-/** Whoever the post goes to, and announcements that ran into the field: persons' data, and no address of a company. */
+/** Names after c/o and announcements that ran into the field are personal data, not a company's address. */
 const notAnAddress = /\bc\/o\b|\bgeb\.|\*\s?\d|geboren|gelöscht|von Amts wegen/i
 
-/** A German address in one line, `Waidmannstraße 1, 22769 Hamburg.`; undefined when it is none. */
+/** A German address in one line, `Waidmannstraße 1, 22769 Hamburg.`; undefined when it cannot be parsed. */
 export function splitGermanAddress(line: string): Address | undefined {
 	if (line.length > max_length || notAnAddress.test(line)) return undefined
 	const [, street, post_code, location] = /^([^,]+(?:,[^,\d]+)?),\s*(\d{5})\s+([^,;]{2,60}?)[.\s]*$/.exec(line) ?? []

@@ -21,7 +21,7 @@ async function* textOf(lines: readonly string[]) {
 	yield Buffer.from([header, ...lines].join('\n'))
 }
 
-/** Companies of a country no other test searches in. */
+/** Imports companies of a country that no other test searches in. */
 const add = (names: readonly string[], country: Country = 'AT') =>
 	importRegister(server.services.database, {
 		chunks: textOf(

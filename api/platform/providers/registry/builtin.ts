@@ -17,27 +17,27 @@ import {
 } from './store.ts'
 import { slipsOf, tellingWords, wordQuery } from './words.ts'
 
-/** Searching for a name with this in it makes the register unavailable (docs/operations/simulators.md). */
+/** A search for a name containing this makes the register unavailable (docs/operations/simulators.md). */
 const down_sentinel = 'register-down'
 
-/** With fewer hits than this, names that are nearly the same are looked for too: that costs more than the rest together. */
+/** With fewer hits than this the search also looks for similar names, which costs more than all other steps together. */
 const enough = 3
 
 const max_within = 60
 const max_alike = 10
 
-/** A shorter word is like too many others; one slip in it is all that is looked for. */
+/** Minimum length for similarity search: a shorter word resembles too many others, so only single typos are considered. */
 const min_alike = 10
 
-/** Fewer letters than these stand inside, and are like, half of all words. */
+/** Minimum length for substring and similarity search: shorter words match half of all words. */
 const min_part = 4
 
-/** Sorts behind every letter, and so behind every name that begins with the words. */
+/** Sorts after every letter, and so after every name that begins with the words. */
 const last_character = '\u{10FFFF}'
 
 const escaped = (words: string): string => words.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-/** Answers from our own table: invented companies and imported registers (docs/operations/import-companies.md). */
+/** Searches our own table: invented companies and imported registers (docs/operations/import-companies.md). */
 export class BuiltinRegistry implements Registry {
 	readonly #database: Database
 
@@ -48,7 +48,7 @@ export class BuiltinRegistry implements Registry {
 	async search(query: NameQuery): Promise<RegistryCompany[]> {
 		if (query.name.toLowerCase().includes(down_sentinel)) throw new RegistryUnavailable(`The name contains ${down_sentinel}.`)
 		const folded = foldCompanyName(query.name)
-		// Nothing but signs is no name, and as a pattern it would be every name.
+		// A query of punctuation only is no name, and as a pattern it would match every name.
 		if (folded === '') return []
 		const rows = await this.#answer((db) => search(db, folded, query))
 		return rows.map(withoutFold)
@@ -65,7 +65,7 @@ export class BuiltinRegistry implements Registry {
 		return row === undefined ? undefined : withoutFold(row)
 	}
 
-	/** To those who ask, this is a service like any other: whatever keeps it from answering, they go on without it. */
+	/** Callers treat this as an external service and go on without it, so every failure counts as unavailable. */
 	async #answer<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
 		try {
 			return await this.#database.transaction('every_partner', async (db) => {
@@ -79,15 +79,15 @@ export class BuiltinRegistry implements Registry {
 }
 
 /**
- * Names that begin so; with the words in them; with words that hold them; and, if there is hardly any, with words that are nearly
- * the same. Each costs more than the one before, and is asked only for what is still missing.
+ * Searches names with the prefix, names with the words, names with words that contain them, and, with hardly any hits, names with similar
+ * words. Each step costs more than the one before, and runs only while hits are missing.
  */
 async function search(db: Db, folded: string, { country, limit }: NameQuery): Promise<FoundRow[]> {
 	const found = new Map<string, FoundRow>()
 	const add = (rows: readonly FoundRow[]): void => {
 		for (const row of rows) found.set(JSON.stringify([row.provider, row.company_number]), row)
 	}
-	// What has ended comes last, but for the very name that was asked for.
+	// Dissolved companies come last, except for an exact match.
 	const counts = (row: FoundRow): boolean => row.is_active || row.folded_name === folded
 	const best = (): FoundRow[] => [...found.values()].toSorted((one, other) => Number(counts(other)) - Number(counts(one))).slice(0, limit)
 	const words = tellingWords(folded)
@@ -104,7 +104,7 @@ async function search(db: Db, folded: string, { country, limit }: NameQuery): Pr
 
 	add(await db.all(searchBeginning, { country, from: folded, before: folded + last_character, limit }))
 	if (found.size < limit) await addWith(new Map())
-	// Whoever gave several words, and the very name or words several companies have, means no others that hold their letters.
+	// Several words with an exact match or enough hits are taken literally: no search for words that contain them.
 	const is_exact = [...found.values()].some((row) => row.folded_name === folded)
 	const is_met = words.length > 1 && (is_exact || found.size >= enough)
 	if (is_met || found.size >= limit) return best()
@@ -125,7 +125,7 @@ async function search(db: Db, folded: string, { country, limit }: NameQuery): Pr
 	return best()
 }
 
-/** Words no company has: where there are some, the others are right as they are. */
+/** The words to find alternatives for: those in no company's name, or all of them if each is in one. */
 async function wordsInDoubt(db: Db, country: string, words: readonly string[]): Promise<string[]> {
 	const long = words.filter((word) => word.length >= min_part)
 	const known = new Set((await db.all(wordsKnown, { country, words: long })).map((row) => row.word))
@@ -133,7 +133,7 @@ async function wordsInDoubt(db: Db, country: string, words: readonly string[]): 
 	return unknown.length === 0 ? long : unknown
 }
 
-/** What stands for each word, for the words something stands for. */
+/** The alternatives of each word that has any. */
 async function eachWord(
 	words: readonly string[],
 	lookUp: (word: string) => Promise<readonly { word: string }[]>,

@@ -1,6 +1,6 @@
 /**
- * The fields of one line: separated by commas or what else is named; a field in double quotes may hold them, and double quotes written twice.
- * Undefined when the quotes do not close. A record is one line: a line break inside quotes is no record of a register.
+ * The fields of one line, separated by commas or the given separator; a field in double quotes may hold it, and doubled quotes. Undefined
+ * when the quotes do not close. A record is one line: line breaks inside quotes are not supported.
  */
 export function fieldsOf(line: string, separator = ','): string[] | undefined {
 	const fields: string[] = []
@@ -16,7 +16,7 @@ export function fieldsOf(line: string, separator = ','): string[] | undefined {
 
 interface Field {
 	readonly text: string
-	/** Where the separator after it stands, or the end of the line. */
+	/** Position of the next separator, or of the end of the line. */
 	readonly end: number
 }
 

@@ -189,7 +189,7 @@ describe('a packed file', () => {
 		expect(opened.share()).toBe(1)
 		return lines
 	}
-	/** "eins", "zwö" and "drei" in lines, as bzip2 and zip pack them. */
+	/** "eins", "zwö" and "drei" in lines, compressed by bzip2 and zip. */
 	const bz2 = Buffer.from('QlpoOTFBWSZTWferTmgAAALBjAAQBiEYkAEACAAgACIAaZCAaaaDYoRrXoOJeLuSKcKEh71ac0A=', 'base64')
 	const zip = Buffer.from(
 		'UEsDBBQAAAAIAAAAIVBMfkMVEQAAAA8AAAAKAAAAZ29sZGVuLmNzdkvNzCvmqio/vI0rpSg1kwsAUEsBAhQDFAAAAAgAAAAhUEx+QxURAAAADwAAAAoAAAAAAAAAAAAAAIABAAAAAGdvbGRlbi5jc3ZQSwUGAAAAAAEAAQA4AAAAOQAAAAAA',

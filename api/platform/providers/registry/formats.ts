@@ -3,7 +3,7 @@ import type { Format } from './formats/format.ts'
 import { gleif } from './formats/gleif.ts'
 import { offeneregister } from './formats/offeneregister.ts'
 
-/** The files we read, by the name `--format` takes. */
+/** The supported formats, by the name that `--format` takes. */
 export const formats = { csv, offeneregister, gleif } as const satisfies Record<string, Format>
 
 export type FormatName = keyof typeof formats

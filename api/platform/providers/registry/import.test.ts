@@ -23,7 +23,7 @@ async function* inPieces(content: Buffer, size = 7) {
 interface Circumstances {
 	readonly format?: FormatName
 	readonly countries?: readonly string[]
-	/** Of the same content: two imports of it are one that was interrupted. */
+	/** The same fingerprint resumes an interrupted import. */
 	readonly fingerprint?: string
 	readonly onProgress?: (line: number) => void
 	readonly provider?: string
@@ -170,7 +170,7 @@ describe('an import that was interrupted', () => {
 		await expect(interrupt('long')).rejects.toThrow('interrupted')
 		expect(await find('r1999')).toBeDefined()
 		expect(await find('r2000')).toBeUndefined()
-		// The beginning is not read again: a fault there would be counted.
+		// The start is not read again, otherwise the fault there would be counted.
 		const later = Buffer.from(text)
 		later.fill('x', header.length + 1, header.length + 200)
 		expect(await importText(later, { fingerprint: 'long' })).toEqual({ ...nothingLeftOut, added: 3500, changed: 0, resumed_after: 2001 })

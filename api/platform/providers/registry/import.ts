@@ -7,40 +7,40 @@ import { CompanyWriter, type NewRegistryCompany } from './write.ts'
 interface Counts {
 	readonly added: number
 	readonly changed: number
-	/** Known, and the same as before. */
+	/** Known and unchanged. */
 	readonly unchanged: number
-	/** Records of something else than a company we take. */
+	/** Records of an unsupported kind. */
 	readonly skipped: number
 	readonly bad: number
 }
 
 export interface ImportReport extends Counts {
-	/** The first of this run, with what is wrong. */
+	/** The first faults of this run, with their messages. */
 	readonly bad_lines: readonly string[]
-	/** Behind which line this run went on; 0 when it began at the beginning. */
+	/** The line after which this run resumed; 0 for a complete run. */
 	readonly resumed_after: number
 }
 
 export interface ImportOptions extends FormatOptions {
 	readonly format: Format
-	/** The same for the same content: by it an interrupted import is found again. */
+	/** Digest of the content, by which an interrupted import is resumed. */
 	readonly file: { readonly name: string; readonly fingerprint: string }
 	readonly chunks: AsyncIterable<Uint8Array>
-	/** Told after each batch, with the line it ended at. */
+	/** Called after each batch with its last line. */
 	readonly onProgress: (line: number) => void
 }
 
-/** One statement each: more of them cost more than they save, fewer make a waiting search wait longer. */
+/** Rows per statement: smaller batches cost more in total, larger ones make a concurrent search wait longer. */
 const batch_size = 1000
 
-/** So many lines may hold nothing to store before the place is kept all the same. */
+/** Lines without anything to store after which the position is saved anyway. */
 const max_unsaved_lines = 20_000
 
 const max_listed = 20
 
 /**
- * Reads a register file into the table: new numbers are added, known ones brought up to date, a bad line is counted and left out.
- * Each batch is stored together with how far it came, so an interrupted import of the same file goes on behind it.
+ * Imports a register file: new numbers are inserted, known ones updated, faulty lines counted and skipped. Each batch is stored together
+ * with its position, so that an interrupted import of the same file resumes after it.
  */
 export async function importRegister(database: Database, options: ImportOptions): Promise<ImportReport> {
 	const { format, file, provider } = options
@@ -59,7 +59,7 @@ export async function importRegister(database: Database, options: ImportOptions)
 		bad: begun?.bad ?? 0,
 	}
 	const bad_lines: string[] = []
-	// By number, because one statement may not change the same row twice: the later line wins.
+	// Keyed by number, because one statement cannot change the same row twice: the later line wins.
 	const batch = new Map<string, NewRegistryCompany>()
 
 	const write = async (last: Line): Promise<void> => {

@@ -82,7 +82,7 @@ describe.each(['DE', 'CH', 'PL'] as const)('in %s', (country: Country) => {
 	test('the legal form is one of the country, and one that stands in a register', () => {
 		const types = new Set(here.map((company) => company.company_type as CompanyType))
 		expect(companyTypesOf(country)).toEqual(expect.arrayContaining([...types]))
-		// The Swiss register takes sole proprietors and other forms too.
+		// The Swiss register also holds sole proprietors and other forms.
 		expect([...types].filter((type) => !isRegistered(type) && country !== 'CH')).toEqual([])
 	})
 

@@ -8,7 +8,7 @@ import type { NewRegistryCompany } from './write.ts'
 
 export const invented_provider = 'register'
 
-/** Coined from syllables: no word of a language and nobody's name. */
+/** Coined syllables that form no word of a language and nobody's name. */
 const beginnings = [
 	'Vel',
 	'Cor',
@@ -43,14 +43,14 @@ const howMany = [
 ] as const satisfies readonly (readonly [Place, number])[]
 
 /**
- * The demo's companies: plausible, and the same each time for the same seed; only their age goes with the day. Any likeness
- * to a real company is chance.
+ * The demo's companies: plausible, and the same for the same seed; only founding dates depend on the day. Any likeness to a real company is
+ * coincidence.
  */
 export function inventCompanies(today: IsoDate, seed = 20_260_101): NewRegistryCompany[] {
 	const names = new Set<string>()
 	return howMany.flatMap(([place, count]) => {
 		const dice = makeDice(seed + count + place.country.charCodeAt(0))
-		// Dice of their own, so that what came in later leaves the companies the guides name as they are.
+		// A separate generator, so that fields added later leave the companies named in the guides unchanged.
 		const others = makeDice(seed + count + place.country.charCodeAt(1))
 		return Array.from({ length: count }, (_, index) => inventOne(place, index, { dice, others }, names, today))
 	})
@@ -62,7 +62,7 @@ interface Dice {
 	pick<Item>(items: readonly [Item, ...Item[]] | readonly Item[]): Item
 }
 
-/** Mulberry32: small, quick, and the same numbers on every machine. */
+/** Mulberry32: a small, fast generator with the same numbers on every machine. */
 function makeDice(seed: number): Dice {
 	let state = seed
 	const roll = (sides: number): number => {
@@ -115,7 +115,7 @@ type Business = Pick<NewRegistryCompany, 'business_purpose' | 'industry_code' | 
 const forGuests: readonly string[] = ['5510', '5610']
 const gambling_code = '9200'
 
-/** What it does and how large it is: of one in two nobody knows the figures, and in some houses people gamble. */
+/** Business and size: the figures of every other company are unknown, and some houses offer gambling. */
 function inventBusiness(place: Place, trade: Trade, dice: Dice): Business {
 	const is_gaming = dice.roll(12) === 0 && forGuests.includes(trade.industry_code)
 	const employees = 3 + dice.roll(dice.roll(4) === 0 ? 400 : 60)
@@ -132,7 +132,7 @@ function pickForm(forms: readonly Form[], dice: Dice): Form {
 	return dice.pick(weighted)
 }
 
-/** Again until it is a name nobody else has. */
+/** Repeats until the name is unique. */
 function inventName(form: Form, trade: Trade, city: City, dice: Dice, names: Set<string>): string {
 	for (;;) {
 		const coined = dice.pick(beginnings) + dice.pick(middles) + dice.pick(endings)
@@ -153,7 +153,7 @@ type Numbers = Pick<NewRegistryCompany, 'hr_number' | 'tax_id_number'>
 function inventNumbers(place: Place, form: Form, dice: Dice): Numbers {
 	switch (place.country) {
 		case 'DE':
-			// Half of them: a real register does not know the number of the tax office.
+			// Half of the companies, because a real register does not know the tax number.
 			return {
 				hr_number: `${form.register} ${digits(dice, 4 + dice.roll(3))}`,
 				tax_id_number: dice.roll(2) === 0 ? digits(dice, 11) : null,
@@ -167,7 +167,7 @@ function inventNumbers(place: Place, form: Form, dice: Dice): Numbers {
 	}
 }
 
-/** Numbers whose check digit would be ten are not given out. */
+/** Numbers whose check digit would be ten are not issued. */
 function withCheckDigit(dice: Dice, count: number, weights: readonly number[], checkOf: (sum: number) => number): string {
 	for (;;) {
 		const number = digits(dice, count)
@@ -176,6 +176,6 @@ function withCheckDigit(dice: Dice, count: number, weights: readonly number[], c
 	}
 }
 
-/** One in fifty is only some weeks old, which is too young for most products; the others are two to seventy years old. */
+/** One in fifty is only weeks old, too young for most products; the others are two to seventy years old. */
 const inventDate = (dice: Dice, today: IsoDate): IsoDate =>
 	addDays(today, dice.roll(50) === 0 ? -10 - dice.roll(140) : -730 - dice.roll(dice.roll(6) === 0 ? 25_000 : 10_000))

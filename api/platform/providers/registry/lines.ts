@@ -1,26 +1,26 @@
-/** Longer than any record of a register: what goes on and on is no register. */
+/** Longer than any record of a register: a file with a longer line is no register. */
 const max_line_bytes = 131_072
 
 const line_feed = 10
 
-/** The file is not what it is taken for; the message says what is wrong with it. */
+/** The file is no register; the message names the fault. */
 export class NotARegister extends Error {}
 
 export interface Line {
-	/** As an editor counts: the first one is 1. */
+	/** Line number as in an editor: the first one is 1. */
 	readonly number: number
 	readonly text: string
-	/** Where the next one begins. */
+	/** Position where the next line begins. */
 	readonly end_bytes: number
 }
 
-/** How far a file was read: so many lines, and where the next one begins. */
+/** Position in a file: the lines read, and the byte where the next one begins. */
 export interface Position {
 	readonly line: number
 	readonly position_bytes: number
 }
 
-/** What comes after so many bytes. */
+/** The stream without its first bytes. */
 async function* behind(chunks: AsyncIterable<Uint8Array>, bytes: number): AsyncGenerator<Uint8Array> {
 	let ahead = bytes
 	for await (const chunk of chunks) {
@@ -29,9 +29,9 @@ async function* behind(chunks: AsyncIterable<Uint8Array>, bytes: number): AsyncG
 	}
 }
 
-/** The lines of a UTF-8 file behind a place in it, one at a time, whatever its size. */
+/** The lines of a UTF-8 file after a position, one at a time, which bounds the memory used. */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array>, start: Position = { line: 0, position_bytes: 0 }): AsyncGenerator<Line> {
-	// `fatal`, because letters replaced by question marks would be stored as names.
+	// `fatal`, because replacement characters would otherwise be stored in names.
 	const decoder = new TextDecoder('utf-8', { fatal: true })
 	let { line: number, position_bytes: end_bytes } = start
 	const requireShort = (length: number): void => {
@@ -62,7 +62,7 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array>, start: Positio
 	if (rest.length > 0) yield read(rest, 0)
 }
 
-/** Records of several lines: a line that begins none belongs to the one before. */
+/** Joins records of several lines: a line that begins no record belongs to the previous one. */
 export async function* joined(lines: AsyncIterable<Line>, beginsRecord: (text: string) => boolean): AsyncGenerator<Line> {
 	let record: Line | undefined
 	for await (const line of lines) {

@@ -18,7 +18,7 @@ export interface RegistryCompany {
 	readonly foundation_date: string | null
 	readonly rating_class: string | null
 	readonly is_active: boolean
-	/** Known to some registers only: a code of WZ 2008, NOGA or PKD without dots; of the last year, in whole units; on the last count. */
+	/** Only some registers know these: code of WZ 2008, NOGA or PKD without dots; last year's revenue in whole units; last headcount. */
 	readonly industry_code?: string | null
 	readonly annual_revenue?: number | null
 	readonly employees?: number | null
@@ -31,15 +31,15 @@ export interface NameQuery {
 }
 
 export interface NumberQuery {
-	/** Any of them: what was typed may be a number of several kinds. */
+	/** Matches any of them: the typed number may be of several kinds. */
 	readonly numbers: readonly CompanyNumber[]
 	readonly country: Country
 	readonly limit: number
 }
 
-/** Company search and details from outside. Throws `RegistryUnavailable` when it cannot answer: the person then types by hand. */
+/** Company search and details from outside. Throws `RegistryUnavailable` when it cannot answer; the person then types by hand. */
 export interface Registry {
-	/** Best first: the name itself, names that begin so, names with the words in them, names that are nearly the same. */
+	/** Best first: exact matches, prefixes, names with the words in them, similar names. */
 	search(query: NameQuery): Promise<RegistryCompany[]>
 	searchByNumber(query: NumberQuery): Promise<RegistryCompany[]>
 	find(provider: string, company_number: string): Promise<RegistryCompany | undefined>

@@ -16,13 +16,13 @@ const fingerprinted_bytes = 65_536
 export interface RegisterFile {
 	readonly name: string
 	readonly fingerprint: string
-	/** The text, unpacked. */
+	/** The decompressed text. */
 	readonly chunks: AsyncIterable<Uint8Array>
-	/** How much of it was read, from 0 to 1. */
+	/** Progress of reading, from 0 to 1. */
 	share(): number
 }
 
-/** Opens a register file: as it is, or packed as `.gz`, `.bz2` or `.zip` (the first file in it), unpacked on the way. */
+/** Opens a register file, plain or compressed as `.gz`, `.bz2` or `.zip` (the first file in it), and decompresses it while reading. */
 export async function openRegisterFile(file: string): Promise<RegisterFile> {
 	const { size } = await stat(file)
 	const progress = { read_bytes: 0, size_bytes: size }
@@ -34,7 +34,7 @@ export async function openRegisterFile(file: string): Promise<RegisterFile> {
 	}
 }
 
-/** How much was read of what: of the file as it lies there, or of what a zip says it will unpack. */
+/** Bytes read and their total: of the compressed file, or of the size that a zip declares. */
 interface Progress {
 	read_bytes: number
 	size_bytes: number
@@ -68,9 +68,9 @@ async function* unpacked(file: string, progress: Progress): AsyncGenerator<Uint8
 	}
 }
 
-/** An error of either ends the reading of both. */
+/** An error of either stream destroys both. */
 function through(from: Readable, unpacker: NodeJS.ReadWriteStream): AsyncIterable<Uint8Array> {
-	// The last one is a stream of Node's own: old packages bring streams that cannot be iterated.
+	// Ends in a stream of Node's own, because old packages return streams that cannot be iterated.
 	return pipeline(from, unpacker, new PassThrough(), () => undefined)
 }
 

@@ -4,7 +4,7 @@ import { CompanyWriter } from './write.ts'
 
 const batch = 1000
 
-/** Puts the invented companies into the register, once; inside the caller's transaction. Answers how many. */
+/** Inserts the invented companies, once, inside the caller's transaction. Returns how many. */
 export async function seedInventedCompanies(client: Connection): Promise<number> {
 	const present = await runOn(client, hasProvider, { provider: invented_provider })
 	if (present.length > 0) return 0

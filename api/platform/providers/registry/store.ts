@@ -31,21 +31,21 @@ export type FoundRow = Pick<RegistryRow, (typeof columns)[number]>
 
 const inCountry = (db: SqlBuilder, country: string) => db.selectFrom('registry_companies').select(columns).where('country', '=', country)
 
-/** Bytewise order, so that a plain index finds the names that begin with the words, also in a generic plan. */
+/** Bytewise collation, so that a plain index serves prefix search, also in a generic plan. */
 const bytes = sql<string>`folded_name collate "C"`
 
-/** Names that are or begin with the words, the exact one first. `from` and `before` enclose them. */
+/** Names with the prefix, the exact match first. `from` and `before` bound the range. */
 export const searchBeginning = prepare((db, param: { country: string; from: string; before: string; limit: number }) =>
 	inCountry(db, param.country).where(bytes, '>=', param.from).where(bytes, '<', param.before).orderBy(bytes).limit(param.limit),
 )
 
-/** How many rows with a common word are looked at: sorting all of them would cost more than it tells. */
+/** Maximum of rows considered for a common word: sorting all of them would cost more than it improves the result. */
 const max_considered = 400
 
 /**
- * For the searches below, until the transaction ends. Their indexes are the right way whatever the planner reckons: it takes a
- * limit for a promise that the whole table need not be read. A word of half the table brings some of its rows instead of all, and
- * what takes too long is given up while the person still waits.
+ * Settings for the searches below, until the transaction ends. They force the indexes, because the planner assumes that with a limit it
+ * need not read the whole table. A word of half the table returns some of its rows instead of all, and a slow search is cancelled while the
+ * person still waits.
  */
 export const boundSearch = prepare((db, _param: object) => ({
 	compile: () =>
@@ -54,9 +54,9 @@ export const boundSearch = prepare((db, _param: object) => ({
 }))
 
 interface WordSearch {
-	/** A tsquery of the words, as `api/platform/providers/registry/words.ts` writes it. */
+	/** A tsquery as `api/platform/providers/registry/words.ts` builds it. */
 	query: string
-	/** The folded name that was asked for, and as patterns for where it stands. */
+	/** The folded name searched for, and patterns for its position. */
 	words: string
 	beginning: string
 	inside: string
@@ -65,7 +65,7 @@ interface WordSearch {
 
 const lexemes = sql`registry_lexemes(country, folded_name)`
 
-/** Names with all the words in them; those with the words in a row first, then the short ones. */
+/** Names with all the words; those with the words in a row first, then the short ones. */
 export const searchWords = prepare((db, param: WordSearch) =>
 	db
 		.selectFrom(
@@ -85,7 +85,7 @@ export const searchWords = prepare((db, param: WordSearch) =>
 		.limit(param.limit),
 )
 
-/** Those of the words that stand in some name. */
+/** The words that occur in some name. */
 export const wordsKnown = prepare((db, param: { country: string; words: readonly string[] }) =>
 	db
 		.selectFrom('registry_words')
@@ -94,7 +94,7 @@ export const wordsKnown = prepare((db, param: { country: string; words: readonly
 		.where(sql<boolean>`word = any(${param.words}::text[])`),
 )
 
-/** The shortest words with these letters inside, as in "beton" and "transportbeton". */
+/** The shortest words that contain these letters, as "transportbeton" contains "beton". */
 export const wordsWithin = prepare((db, param: { country: string; inside: string; beginning: string; limit: number }) =>
 	db
 		.selectFrom('registry_words')
@@ -107,10 +107,10 @@ export const wordsWithin = prepare((db, param: { country: string; inside: string
 		.limit(param.limit),
 )
 
-/** How many words one pattern may stand for. */
+/** Maximum of words that one pattern matches. */
 const max_per_pattern = 5
 
-/** Words one slip of the finger away: written in one of these ways, or fitting one of these patterns. */
+/** Words one typo away: with one of these spellings, or matching one of these patterns. */
 export const wordsOneSlipAway = prepare((db, param: { country: string; spellings: readonly string[]; patterns: readonly string[] }) => ({
 	compile: () =>
 		sql<{ word: string }>`
@@ -122,7 +122,7 @@ export const wordsOneSlipAway = prepare((db, param: { country: string; spellings
 			) as fitting`.compile(db),
 }))
 
-/** Words with half of their letters, taken in threes, the same. For long words, where one slip is not the only one. */
+/** Words that share half of their trigrams, for long words, which may have more than one typo. */
 export const wordsAlike = prepare((db, param: { country: string; word: string; limit: number }) =>
 	db
 		.selectFrom('registry_words')
@@ -134,7 +134,7 @@ export const wordsAlike = prepare((db, param: { country: string; word: string; l
 		.limit(param.limit),
 )
 
-/** The court's own company first where one was named: every court begins to count anew. */
+/** A company of the named court first, because every court numbers its register from the start. */
 export const searchNumbers = prepare((db, param: { country: string; keys: readonly string[]; court: string | null; limit: number }) =>
 	inCountry(db, param.country)
 		.where(sql<boolean>`numbers && ${param.keys}::text[]`)
@@ -167,7 +167,7 @@ const types: Partial<Record<(typeof written)[number], 'bigint' | 'boolean' | 'da
 	numbers: 'text[]',
 }
 
-/** Many companies in one statement, as a list in JSON; answers those that were not there in the same words before. */
+/** Upserts many companies in one statement, as a JSON list; returns those that were new or have changed. */
 export const upsertCompanies = prepare((db, param: { companies: string }) => {
 	const names = sql.join(written.map((column) => sql.ref(column)))
 	const typed = sql.join(written.map((column) => sql`${sql.ref(column)} ${sql.raw(types[column] ?? 'text')}`))
@@ -183,7 +183,7 @@ export const upsertCompanies = prepare((db, param: { companies: string }) => {
 	return { compile: () => statement.compile(db) }
 })
 
-/** Words of new names. In their order, so that two imports wait for each other and never crosswise. */
+/** Inserts the words of new names, sorted, so that two imports wait for each other and cannot deadlock. */
 export const addWords = prepare((db, param: { countries: readonly string[]; words: readonly string[] }) => ({
 	compile: () =>
 		sql`insert into registry_words (country, word)
@@ -191,12 +191,12 @@ export const addWords = prepare((db, param: { countries: readonly string[]; word
 			on conflict do nothing`.compile(db),
 }))
 
-/** For work at the end of an import, which may take longer than anybody waits for. */
+/** Lifts the statement timeout for work at the end of an import, which no request waits for. */
 export const unboundTime = prepare((db, _param: object) => ({
 	compile: () => sql`select set_config('statement_timeout', '0', true)`.compile(db),
 }))
 
-/** What was added last waits in a list that every search reads through, until somebody sorts it in. */
+/** New entries are kept in the index's pending list, which every search reads, until they are merged. */
 export const sortIn = prepare((db, _param: object) => ({
 	compile: () =>
 		sql`select gin_clean_pending_list(index::regclass)
@@ -205,12 +205,12 @@ export const sortIn = prepare((db, _param: object) => ({
 		),
 }))
 
-/** After many rows at once the planner must learn of them, or it reads the whole table for each search. */
+/** After many rows at once the planner needs new statistics, or it scans the whole table for each search. */
 export const refreshStatistics = prepare((db, _param: object) => ({
 	compile: () => sql`analyze registry_companies, registry_words`.compile(db),
 }))
 
-/** How far the import of a file came, if it was begun and not finished. */
+/** Progress of a file's import that was interrupted. */
 export const findImport = prepare((db, param: { provider: string; fingerprint: string }) =>
 	db.selectFrom('registry_imports').selectAll().where('provider', '=', param.provider).where('fingerprint', '=', param.fingerprint),
 )
@@ -249,7 +249,7 @@ export const endImport = prepare((db, param: { provider: string; fingerprint: st
 	db.deleteFrom('registry_imports').where('provider', '=', param.provider).where('fingerprint', '=', param.fingerprint),
 )
 
-/** A connection that is not a `Database`'s: the seed has one of its own. */
+/** A connection that is not a `Database`'s: the seed runs on its own. */
 export interface Connection {
 	query(text: string, values: unknown[]): Promise<{ rows: unknown[] }>
 }

@@ -1,12 +1,12 @@
 import { isLegalForm } from '#domain/applying/companies/names.ts'
 
-/** More words than a name is asked for by narrow nothing down. */
+/** Further words of a query no longer narrow the search. */
 const max_words = 8
 
-/** A word this short begins too many others to be taken for the beginning of one. */
+/** Minimum length for prefix matching: a shorter word is the prefix of too many others. */
 const min_beginning = 3
 
-/** The words of a folded name that tell it from others: its legal form only where there is nothing else. */
+/** The distinctive words of a folded name: its legal form only if there is nothing else. */
 export function tellingWords(folded: string): string[] {
 	const words = [...new Set(folded.split(' '))]
 	const telling = words.filter((word) => !isLegalForm(word))
@@ -15,7 +15,7 @@ export function tellingWords(folded: string): string[] {
 
 const quoted = (country: string, word: string): string => `'${`${country}:${word}`.replaceAll(/['\\]/g, String.raw`\$&`)}'`
 
-/** As PostgreSQL's tsquery wants it: every word, or one of those that stand for it. */
+/** The words as a tsquery: all of them, each itself or one of its alternatives. */
 export function wordQuery(country: string, words: readonly string[], others: ReadonlyMap<string, readonly string[]> = new Map()): string {
 	return words
 		.map((word) => {
@@ -25,12 +25,11 @@ export function wordQuery(country: string, words: readonly string[], others: Rea
 		.join(' & ')
 }
 
-/** With one letter left open, shorter words fit anything and longer ones are found by what is the same in them. */
+/** With one letter as a wildcard, shorter words match anything; longer ones are found by similarity. */
 const openLengths = { min: 5, max: 9 }
 
 /**
- * The word as it was meant, if one slip was made: a letter too many or two in the wrong order give spellings, a letter wrong or
- * missing gives patterns.
+ * The word as intended, assuming one typo: an extra letter or two swapped ones give spellings, a wrong or missing letter gives patterns.
  */
 export function slipsOf(word: string): { readonly spellings: string[]; readonly patterns: string[] } {
 	const letters = [...word]

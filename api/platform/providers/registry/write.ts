@@ -4,17 +4,17 @@ import { parseCountry } from '#domain/platform/countries.ts'
 
 import type { RegistryCompany } from './port.ts'
 
-/** A company as it comes into the table. */
+/** A company as it is inserted. */
 export interface NewRegistryCompany extends RegistryCompany {
 	readonly register_court: string | null
-	/** Numbers to be found by, beside those of the register and the tax office. */
+	/** Further numbers to search by, beside those of the register and the tax office. */
 	readonly other_numbers?: readonly string[]
 }
 
-/** So many words are remembered as known, which spares a look at each; the newest, because a file's neighbours are alike. */
+/** Size of the cache of known words, which saves a look-up for each; recent ones matter most, because neighbours in a file are alike. */
 const max_known = 200_000
 
-/** Makes what the statements of the store take: names in the form they are searched in, numbers as keys, words that may be new. */
+/** Builds the values of the store's statements: folded names, numbers as keys, words that may be new. */
 export class CompanyWriter {
 	readonly #known = new Set<string>()
 
@@ -43,7 +43,7 @@ export class CompanyWriter {
 		}
 	}
 
-	/** After the rows are stored, and not before. */
+	/** To be called only after the rows are stored. */
 	remember({ countries, words }: { readonly countries: readonly string[]; readonly words: readonly string[] }): void {
 		if (this.#known.size > max_known) this.#known.clear()
 		words.forEach((word, at) => this.#known.add(`${countries[at] ?? ''}:${word}`))

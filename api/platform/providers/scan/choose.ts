@@ -3,7 +3,7 @@ import { ClamavScanner } from './clamav.ts'
 import type { Scanner } from './port.ts'
 import { SimulatedScanner } from './simulated.ts'
 
-/** undefined where nobody scans: then partners decide what becomes of a file (`unscanned_documents`). */
+/** undefined without a scanner: each partner then decides about unscanned files (`unscanned_documents`). */
 export function chooseScanner({ SCANNER }: Config): Scanner | undefined {
 	if (SCANNER === 'none') return undefined
 	if (SCANNER === 'simulated') return new SimulatedScanner()

@@ -5,16 +5,16 @@ import { setImmediate } from 'node:timers/promises'
 
 import type { Scanner, ScanVerdict } from './port.ts'
 
-/** How long clamd may stay silent: a large archive takes it a while. */
+/** Timeout without a sign from clamd: a large archive takes it a while. */
 const default_patience_ms = 120_000
 
-/** An answer is one short line; whatever is longer is none. */
+/** An answer is one short line; a longer one is invalid. */
 const longest_answer_bytes = 4_096
 
 /**
- * ClamAV's daemon, asked by its INSTREAM command: pieces with their length before each, an empty one at the end, one line back.
- * Clean is only what that line calls clean after all of the file was sent. Where there is no verdict because nobody answers, or
- * not to the end, the call throws and may come again; a file that clamd will never judge is `scan_failed`.
+ * Client of ClamAV's daemon by its INSTREAM command: chunks prefixed with their length, an empty one at the end, one line in return. A file
+ * is clean only if clamd says so after all of it was sent. Without a complete answer the call throws and may be retried; a file that clamd
+ * can never judge is `scan_failed`.
  */
 export class ClamavScanner implements Scanner {
 	readonly #address: NetConnectOpts
@@ -54,7 +54,7 @@ export class ClamavScanner implements Scanner {
 			await write(socket, Buffer.from(command))
 			if (content !== undefined) {
 				for await (const chunk of content as AsyncIterable<Buffer>) {
-					// It answers before the end when it will take no more; what it said is heard before anything else is sent.
+					// clamd may answer before the end when it accepts no more; that answer is read before more is sent.
 					await setImmediate()
 					if (line !== undefined) return { line, is_all_sent: false }
 					if (chunk.length > 0) await write(socket, framed(chunk))
@@ -74,13 +74,13 @@ function framed(chunk: Buffer): Buffer {
 	return Buffer.concat([length, chunk])
 }
 
-/** Waits until it has left, so that no more than a piece is ever held. */
+/** Backpressure: waits until the chunk has left, so that no more than one is held in memory. */
 const write = (socket: Socket, data: Buffer): Promise<void> =>
 	new Promise((resolve, reject) => {
 		socket.write(data, (error) => (error ? reject(error) : resolve()))
 	})
 
-/** The first line, which ends with a zero byte; an error when the connection ends before. */
+/** The first line, terminated by a zero byte; throws if the connection ends before. */
 function lineFrom(socket: Socket): Promise<string> {
 	return new Promise((resolve, reject) => {
 		let received = Buffer.alloc(0)
@@ -95,7 +95,7 @@ function lineFrom(socket: Socket): Promise<string> {
 	})
 }
 
-/** Signatures that say "I could not look into it" and not "this is malware". */
+/** Signatures that mean "could not be scanned" and not "malware". */
 const notLookedInto = /^(?:Heuristics\.)?(?:Limits\.Exceeded|Encrypted)\b/
 
 function verdictOf(line: string, is_all_sent: boolean): ScanVerdict {

@@ -107,7 +107,7 @@ describe.skipIf(clamd_missing !== undefined)(`clamd${because(clamd_missing)}`, (
 
 	test('a file larger than it takes is never clean, be it by one byte', async () => {
 		const { stream_max_bytes } = running()
-		// It says so and hangs up; what it said may be lost with the connection, and then there is no verdict yet.
+		// clamd answers and closes the connection; the answer may be lost with it, and then there is no verdict yet.
 		expect(await judged([randomBytes(stream_max_bytes - 1), Buffer.from('a')])).toBe('not_infected')
 		expect(['scan_failed', 'none yet']).toContain(await judged([randomBytes(stream_max_bytes), Buffer.from('a')]))
 		expect(['scan_failed', 'none yet']).toContain(await judged(Array.from({ length: 300 }, () => Buffer.alloc(65_536))))
@@ -119,7 +119,7 @@ describe.skipIf(clamd_missing !== undefined)(`clamd${because(clamd_missing)}`, (
 	})
 })
 
-/** Answers when everything has come. */
+/** Answers after the complete file. */
 const answering = (line: string) => (socket: Socket) =>
 	void socket.on('data', (chunk: Buffer) => {
 		if (chunk.subarray(-4).equals(Buffer.alloc(4))) socket.end(`${line}\0`)
@@ -203,7 +203,7 @@ describe('clamav without a proper daemon', () => {
 		}
 		const verdict = scanner.scan({ content: async () => Readable.from(content(), { highWaterMark: 1 }) }).catch(() => 'given up')
 		expect(await verdict).toBe('given up')
-		// What the connection itself holds is some megabytes; the file would have been three hundred.
+		// The connection's own buffers hold some megabytes; the file would have been three hundred.
 		expect(handed_out).toBeLessThan(500)
 	})
 })

@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream'
 export type ScanVerdict = 'not_infected' | 'infected' | 'scan_failed'
 
 export interface Scanner {
-	/** Throws when there is no verdict now and may be one later: nobody answered, or the file could not be read to its end. */
+	/** Throws when a retry may bring a verdict: the scanner did not answer, or the file could not be read completely. */
 	scan(file: { readonly name: string; readonly content: () => Promise<Readable> }): Promise<ScanVerdict>
-	/** Throws when nobody answers. */
+	/** Throws if the scanner does not answer. */
 	check(): Promise<void>
 }

@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 
 import type { Scanner, ScanVerdict } from './port.ts'
 
-/** The test string every virus scanner knows, in two halves: whole, it would have this very file put into quarantine. */
+/** The test string that every virus scanner detects, split in two so that scanners do not quarantine this source file. */
 const eicar = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''))
 
-/** Stands in for a virus scanner; what it finds is steered by visible sentinels (docs/operations/simulators.md). */
+/** Stands in for a virus scanner; visible sentinels decide its verdict (docs/operations/simulators.md). */
 export class SimulatedScanner implements Scanner {
 	async check(): Promise<void> {}
 
@@ -17,7 +17,7 @@ export class SimulatedScanner implements Scanner {
 	}
 }
 
-/** Looks for the pattern in a stream, also where it lies across two chunks. */
+/** Searches a stream for the pattern, also across the boundary of two chunks. */
 async function contains(content: Readable, pattern: Buffer): Promise<boolean> {
 	let before = Buffer.alloc(0)
 	for await (const chunk of content as AsyncIterable<Buffer>) {

@@ -2,6 +2,6 @@ import type { Config } from '../../config.ts'
 import type { Screening } from './port.ts'
 import { SimulatedScreening } from './simulated.ts'
 
-/** Nobody where none is set up: then the results are recorded by hand. */
+/** undefined without a provider: results are then recorded by hand. */
 export const chooseScreening = ({ SCREENING }: Pick<Config, 'SCREENING'>): Screening | undefined =>
 	SCREENING === 'simulated' ? new SimulatedScreening() : undefined

@@ -1,17 +1,17 @@
 import type { ScreeningMatch } from '#domain/review/screenings/rules.ts'
 
-/** Whom to look for on the lists. */
+/** The person or company to look up on the lists. */
 export interface ScreeningQuestion {
-	/** The same however often it is asked. */
+	/** Idempotency key of the question. */
 	readonly screening_id: string
 	readonly kind: 'person' | 'company'
 	readonly name: string
 	readonly birthdate: string | null
 }
 
-/** Says who stands on a list of politically exposed or sanctioned persons. Throws when it is away: then it may work later. */
+/** Looks names up on lists of politically exposed and sanctioned persons. Throws when it is unavailable; the call may be retried. */
 export interface Screening {
 	readonly name: string
-	/** Everybody on a list who may be meant; nobody is the good answer. */
+	/** Every possible match; an empty list is a clear result. */
 	screen(question: ScreeningQuestion): Promise<{ readonly matches: readonly ScreeningMatch[] }>
 }

@@ -8,7 +8,7 @@ import { appendSignature, embeddedSignatures } from './pdf.ts'
 import type { FoundSignature, SignedPdf, SigningProvider, SignOrder } from './port.ts'
 
 const authority_years = 20
-/** As long as contracts are kept. The key behind it lives for one signature, so nothing else can ever be signed with it. */
+/** As long as contracts are kept. The key is discarded after one signature, so nothing else can ever be signed with it. */
 const signer_years = 10
 const purpose = 'signing authority'
 
@@ -25,7 +25,7 @@ export interface KeptAuthority {
 
 interface Surroundings {
 	readonly find: (partner_id: PartnerId) => Promise<KeptAuthority | undefined>
-	/** Of two that are kept at once the first one holds. */
+	/** Of two authorities stored at once the first one counts. */
 	readonly keep: (partner_id: PartnerId, authority: KeptAuthority) => Promise<void>
 	readonly secret: Secret
 	readonly now: () => Date
@@ -38,7 +38,7 @@ const yearsAfter = (moment: Date, years: number): Date => {
 }
 
 /**
- * Signs with certificates of an authority of its own, one for each partner, made when it is first needed; its key lies sealed in the
+ * Signs with certificates of a certificate authority of its own, one per partner, created on first use; its key is stored sealed in the
  * database, so that every process uses the same. Its signatures are advanced ones that only its own certificate vouches for: for
  * development, and until a trust service is set up (docs/decisions/0014-signing-authority.md).
  */
@@ -83,7 +83,7 @@ export class OwnAuthority implements SigningProvider {
 		return pemOf((await this.#authority(partner)).certificate)
 	}
 
-	/** Kept for the life of the process; one that could not be made is asked for anew. */
+	/** Cached for the life of the process; a failure is not cached. */
 	#authority(partner: SignOrder['partner']): Promise<Authority> {
 		const kept = this.#kept.get(partner.partner_id)
 		if (kept !== undefined) return kept
@@ -109,7 +109,7 @@ export class OwnAuthority implements SigningProvider {
 			const key = Buffer.from(await crypto.subtle.exportKey('pkcs8', keys.privateKey)).toString('base64')
 			await keep(partner_id, { certificate: pemOf(certificate), sealed_key: secret.seal(purpose, partner_id, key) })
 		}
-		// Another process may have been first.
+		// Another process may have stored one first.
 		const row = await find(partner_id)
 		if (row === undefined) throw new Error('The signing authority was not kept.')
 		const key = Buffer.from(secret.open(purpose, partner_id, row.sealed_key), 'base64')

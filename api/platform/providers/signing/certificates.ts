@@ -27,7 +27,7 @@ const oids = {
 export interface Subject {
 	readonly common_name: string
 	readonly organization: string
-	/** Tells two people of one name apart. */
+	/** Distinguishes two people of the same name. */
 	readonly serial_number?: string
 }
 
@@ -37,7 +37,7 @@ interface Issue {
 	readonly from: Date
 	readonly until: Date
 	readonly is_authority: boolean
-	/** Whose key signs it; an authority signs itself. */
+	/** The issuer whose key signs the certificate; an authority signs itself. */
 	readonly issuer: { readonly certificate: Certificate | undefined; readonly private_key: CryptoKey }
 }
 
@@ -45,7 +45,7 @@ export const makeKeys = () => crypto.subtle.generateKey(algorithm, true, ['sign'
 
 const attribute = (type: string, value: Utf8String | PrintableString) => new AttributeTypeAndValue({ type, value })
 
-/** X.520 allows 64 characters each. */
+/** X.520 limits names to 64 characters. */
 const clipped = (text: string): string => Array.from(text).slice(0, 64).join('')
 
 function nameOf({ common_name, organization, serial_number }: Subject): RelativeDistinguishedNames {
@@ -57,7 +57,7 @@ function nameOf({ common_name, organization, serial_number }: Subject): Relative
 	return new RelativeDistinguishedNames({ typesAndValues: types_and_values })
 }
 
-/** Positive and of full length, so that no two are ever alike. */
+/** Positive and of full length; random, so that it is unique. */
 function serialNumber(): Integer {
 	const bytes = randomBytes(16)
 	bytes[0] = ((bytes[0] ?? 0) & 0x7f) | 0x40

@@ -11,7 +11,7 @@ interface Surroundings {
 	readonly now: () => Date
 }
 
-/** undefined where nobody signs online: then everything is signed on paper. */
+/** undefined without a provider: everything is then signed on paper. */
 export function chooseSigning({ SIGNING }: Pick<Config, 'SIGNING'>, { database, secret, now }: Surroundings): SigningProvider | undefined {
 	if (SIGNING === 'none') return undefined
 	return new OwnAuthority({

@@ -18,7 +18,7 @@ const oids = {
 	signed_data: '1.2.840.113549.1.7.2',
 	content_type: '1.2.840.113549.1.9.3',
 	message_digest: '1.2.840.113549.1.9.4',
-	/** Binds the signature to this very certificate: what makes a CMS signature a PAdES one. */
+	/** Binds the signature to this very certificate, which makes a CMS signature a PAdES one. */
 	signing_certificate_v2: '1.2.840.113549.1.9.16.2.47',
 } as const
 
@@ -28,11 +28,11 @@ interface Signer {
 	readonly authority: Certificate
 }
 
-/** A detached signature of the level PAdES B-B: digest, kind and certificate are signed; the time stands in the PDF (EN 319 142-1). */
+/** A detached signature of the level PAdES B-B: it covers digest, content type and certificate; the time is in the PDF (EN 319 142-1). */
 export async function signDetached(content: Buffer, { certificate, private_key, authority }: Signer): Promise<Buffer> {
 	const digest = await crypto.subtle.digest(hash, new Uint8Array(content))
 	const certificate_digest = await crypto.subtle.digest(hash, certificate.toSchema(true).toBER())
-	// SHA-256 is the default of ESSCertIDv2 and so must not be named.
+	// SHA-256 is the default of ESSCertIDv2, which DER requires to be omitted.
 	const certificate_id = new Sequence({ value: [new OctetString({ valueHex: certificate_digest })] })
 	const signed = new SignedData({
 		version: 1,
@@ -42,7 +42,7 @@ export async function signDetached(content: Buffer, { certificate, private_key, 
 			new SignerInfo({
 				version: 1,
 				sid: new IssuerAndSerialNumber({ issuer: certificate.issuer, serialNumber: certificate.serialNumber }),
-				// In the order of their encoding, as a set has to be.
+				// Sorted by their encoding, as DER requires of a set.
 				signedAttrs: new SignedAndUnsignedAttributes({
 					type: 0,
 					attributes: [
@@ -62,7 +62,7 @@ export async function signDetached(content: Buffer, { certificate, private_key, 
 	return Buffer.from(info.toSchema().toBER())
 }
 
-/** Whether these bytes are what was signed, by a certificate of one of the authorities. */
+/** Verifies that these bytes were signed, with a certificate of one of the authorities. */
 export async function verifyDetached(content: Buffer, signature: Buffer, authorities: readonly Certificate[]): Promise<FoundSignature> {
 	const unread = { certificate_serial: '', name: '', is_valid: false }
 	try {
@@ -78,7 +78,7 @@ export async function verifyDetached(content: Buffer, signature: Buffer, authori
 				data: new Uint8Array(content).buffer,
 				trustedCerts: [...authorities],
 				checkChain: true,
-				// A certificate is made for one signature and its key thrown away: what counts is that it held then.
+				// A certificate serves one signature: it is checked as of the moment it was issued.
 				checkDate: certificate.notBefore.value,
 				extendedMode: true,
 			})

@@ -27,7 +27,7 @@ import { Signer, SignPdf } from '@signpdf/signpdf'
 
 import type { VisiblePlace } from './port.ts'
 
-/** Bytes kept free for one signature, with its certificate and that of the authority; about 1,500 are used. */
+/** Bytes reserved for a signature with its certificate and the authority's; about 1,500 are used. */
 const signature_bytes = 6_144
 
 const not_yet_known = PDFName.of('**********')
@@ -60,11 +60,11 @@ class DetachedSigner extends Signer {
 	}
 }
 
-/** Appends one signature as an update of its own: not a byte of what is there changes, and so no signature before it. */
+/** Appends a signature as an incremental update: no existing byte changes, so earlier signatures stay valid. */
 export async function appendSignature(pdf: Buffer, field: Field, sign: (content: Buffer) => Promise<Buffer>): Promise<Buffer> {
 	const document = await PDFDocument.load(pdf, { forIncrementalUpdate: true, updateMetadata: false })
 	await addField(document, field)
-	// What lies in an object stream could not be found to be filled in.
+	// The placeholder could not be found in an object stream.
 	const prepared = Buffer.from(await document.commit({ useObjectStreams: false }))
 	return new SignPdf().sign(prepared, new DetachedSigner(sign), field.signed_at)
 }
@@ -95,7 +95,7 @@ async function addField(document: PDFDocument, { name, place, lines, signed_at }
 			Rect: place === undefined ? [0, 0, 0, 0] : [place.x, place.y, place.x + place.width, place.y + place.height],
 			V: signature,
 			T: PDFString.of(`Signature ${number}`),
-			// Printed, and not to be moved.
+			// Printed and locked.
 			F: 132,
 			P: page.ref,
 			...(place === undefined ? {} : { AP: { N: await appearance(document, place, lines) } }),
@@ -103,13 +103,13 @@ async function addField(document: PDFDocument, { name, place, lines, signed_at }
 	)
 	page.node.addAnnot(widget)
 	form.addField(widget)
-	// There are signatures, and whoever adds to this must append.
+	// The document is signed, so later changes must be appended.
 	form.dict.set(PDFName.of('SigFlags'), context.obj(3))
 }
 
 const margin = 5
 
-/** What is seen of it: the lines, as large as they fit. */
+/** The visible appearance: the lines, as large as they fit. */
 async function appearance(document: PDFDocument, { width, height }: VisiblePlace, lines: readonly string[]): Promise<PDFRef> {
 	const { context } = document
 	document.registerFontkit(fontkit)
@@ -138,14 +138,14 @@ async function appearance(document: PDFDocument, { width, height }: VisiblePlace
 }
 
 export interface EmbeddedSignature {
-	/** The bytes it covers. */
+	/** The bytes covered by the signature. */
 	readonly content: Buffer
 	readonly signature: Buffer
-	/** How far into the file it reaches. */
+	/** End of the covered range in the file. */
 	readonly end: number
 }
 
-/** Every signature in a file; one whose range is not what it should be covers nothing. */
+/** Every signature in a file; one with an invalid byte range covers nothing. */
 export function embeddedSignatures(pdf: Buffer): EmbeddedSignature[] {
 	const text = pdf.toString('latin1')
 	return [...text.matchAll(/\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g)].map((found) => {

@@ -1,6 +1,6 @@
 import type { PartnerId } from '../../db/database.ts'
 
-/** Where the signature is seen: in points from the lower left corner; the first page is 1. */
+/** The place of the visible signature, in points from the lower left corner; the first page is 1. */
 export interface VisiblePlace {
 	readonly page: number
 	readonly x: number
@@ -13,16 +13,16 @@ export interface SignOrder {
 	readonly partner: { readonly partner_id: PartnerId; readonly legal_name: string }
 	readonly pdf: Buffer
 	readonly signer: { readonly signatory_id: string; readonly name: string; readonly company: string }
-	/** Without one the signature is there and not seen. */
+	/** Without a place the signature is invisible. */
 	readonly place: VisiblePlace | undefined
-	/** What stands in the visible field; `{serial}` is the number of the certificate. */
+	/** Text of the visible field; `{serial}` stands for the certificate's number. */
 	readonly lines: readonly string[]
 	readonly signed_at: Date
 }
 
 export interface SignedPdf {
 	readonly pdf: Buffer
-	/** Hexadecimal, as readers show it. */
+	/** Hexadecimal, as PDF readers show it. */
 	readonly certificate_serial: string
 	/** PEM. */
 	readonly certificate: string
@@ -31,19 +31,19 @@ export interface SignedPdf {
 export interface FoundSignature {
 	readonly certificate_serial: string
 	readonly name: string
-	/** The bytes it covers are those that were signed, and the certificate is of an authority that counts. */
+	/** True if the signature covers these very bytes and its certificate is of a trusted authority. */
 	readonly is_valid: boolean
 }
 
-/** Somebody who turns a person's word into an electronic signature on a PDF. */
+/** Makes electronic signatures of persons on PDFs. */
 export interface SigningProvider {
 	readonly name: string
-	/** The most its signatures are; what law asks more for is signed on paper. */
+	/** The highest level of its signatures; a document that needs more by law is signed on paper. */
 	readonly level: 'advanced' | 'qualified'
-	/** Adds one signature behind everything that is there: those before it stay valid. */
+	/** Appends one signature; earlier ones stay valid. */
 	sign(order: SignOrder): Promise<SignedPdf>
-	/** Every signature in a file, in the order they were made. */
+	/** Every signature in a file, in order. */
 	verify(partner_id: PartnerId, pdf: Buffer): Promise<FoundSignature[]>
-	/** PEM of the authority whose signatures count, for whoever wants to check them with a tool of their own. */
+	/** The authority's certificate as PEM, for checking signatures with other tools. */
 	authorityOf(partner: SignOrder['partner']): Promise<string>
 }

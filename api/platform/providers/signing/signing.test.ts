@@ -12,7 +12,7 @@ const partner = { partner_id: mintPartnerId('00000000-0000-4000-8000-00000000000
 const otherPartner = { partner_id: mintPartnerId('00000000-0000-4000-8000-000000000002'), legal_name: 'Wisłana Bank S.A.' }
 const secret = makeSecret('a secret of the tests that is long enough')
 
-/** As many processes as are wanted, over one table. */
+/** Any number of processes that share one table. */
 function anInstallation() {
 	const rows = new Map<string, KeptAuthority>()
 	const process = () =>
@@ -46,7 +46,7 @@ let twice: SignedPdf
 beforeAll(async () => {
 	installation = anInstallation()
 	original = await aPdfWith(['Darlehensvertrag'], { pages: 2 })
-	// Each by a process of its own.
+	// Each signature comes from a different process.
 	once = await sign(installation.process(), original, 'Łucja Żółć-Müller')
 	twice = await sign(installation.process(), once.pdf, 'Jörg Weiß')
 })

@@ -26,15 +26,15 @@ import {
 	type UploadGrant,
 } from './port.ts'
 
-/** Long enough for the store to fetch fifty megabytes from itself. */
+/** Long enough for the store to copy fifty megabytes internally. */
 const copy_address_ms = 10 * 60_000
 
-/** All ids of one blob's blocks must be equally long. */
+/** Azure requires the ids of a blob's blocks to have equal length. */
 const blockId = (part_number: number): string => Buffer.from(`part-${String(part_number).padStart(5, '0')}`).toString('base64')
 
 /**
- * Azure Blob Storage. A whole file is sent to an address that may only create: a blob that is there cannot be replaced by it.
- * Addresses cannot be bound to a size or a type, so what arrived is judged by what lies there.
+ * Azure Blob Storage. A whole file is sent to an address that may only create: an existing blob cannot be replaced through it. Addresses
+ * cannot be bound to a size or a type, so the stored file itself is checked.
  */
 export class AzureStorage implements Storage {
 	readonly browser_origin: string
@@ -42,7 +42,7 @@ export class AzureStorage implements Storage {
 	readonly #patience: Required<Patience>
 
 	constructor({ connection_string, container, ...patience }: { connection_string: string; container: string } & Patience) {
-		// A few quick tries: what lasts longer is told as "not reachable" and tried again by the caller.
+		// A few quick retries; a longer outage is reported as unreachable, and the caller retries.
 		const client = BlobServiceClient.fromConnectionString(connection_string, {
 			retryOptions: { maxTries: 3, retryDelayInMs: 200, maxRetryDelayInMs: 2_000 },
 		})
@@ -57,7 +57,7 @@ export class AzureStorage implements Storage {
 
 	async partUploads({ key, part_sizes, expires_at }: PartsGrant): Promise<PartUpload[]> {
 		const stored = await this.#storedParts(key)
-		// Creating alone does not allow a second block. What somebody does with the rest shows in the version.
+		// Permission to create alone does not allow a second block. A change made with the wider permission shows in the version.
 		const permissions = BlobSASPermissions.parse('cw')
 		const address = await this.#signed(this.#blob(key, 'quarantine'), { permissions, expiresOn: expires_at })
 		return part_sizes.map((size_bytes, at) => {
@@ -78,7 +78,7 @@ export class AzureStorage implements Storage {
 				...this.#inTime(),
 			})
 			.catch((error: unknown) => {
-				// Somebody else joined them a moment ago, and with that their list of blocks is gone.
+				// A concurrent call joined them first, which removed the list of blocks.
 				if (!isStatus(error, 409, 412, 400)) throw error
 			})
 	}
@@ -158,7 +158,7 @@ export class AzureStorage implements Storage {
 		if (area !== 'files') {
 			const blob = this.#blob(key, 'quarantine')
 			const removed = await blob.deleteIfExists(this.#inTime())
-			// Blocks without a blob go when an empty one takes their place; left alone, the store drops them after a week.
+			// Uncommitted blocks are removed by writing an empty blob; otherwise the store drops them after a week.
 			if (!removed.succeeded && (await this.#storedParts(key)).size > 0) {
 				await blob.upload('', 0, this.#inTime())
 				await blob.deleteIfExists(this.#inTime())
@@ -183,7 +183,7 @@ export class AzureStorage implements Storage {
 		await this.#container.getProperties({ abortSignal: AbortSignal.timeout(5_000) })
 	}
 
-	/** The SDK's own limit is a wish sent to the store; one that is silent is waited for without end. */
+	/** The SDK's timeout is only sent to the store; it would wait for an unresponsive store indefinitely. */
 	#inTime(): { abortSignal: AbortSignal } {
 		return { abortSignal: AbortSignal.timeout(this.#patience.patience_ms) }
 	}
@@ -208,7 +208,7 @@ export class AzureStorage implements Storage {
 	}
 }
 
-/** Gives up when nothing refreshes it for so long. */
+/** Aborts when it is not refreshed for the given time. */
 function breaker(after_ms: number): { signal: AbortSignal; refresh(): void; end(): void } {
 	const controller = new AbortController()
 	const clock = setTimeout(() => controller.abort(), after_ms).unref()

@@ -9,14 +9,14 @@ import type { Storage } from './port.ts'
 
 interface ChosenStorage {
 	readonly storage: Storage
-	/** Stores that serve their files themselves add their routes; the others have addresses elsewhere. */
+	/** Adds the routes of a store that serves files itself; other stores have addresses elsewhere. */
 	mount(app: FastifyInstance): void
 }
 
 const base_path = '/api'
 const nothing = (): void => undefined
 
-/** What speaks to a store elsewhere is loaded only where it is used: it takes a moment to start. */
+/** Clients of remote stores are loaded only when configured, because loading them is slow. */
 export async function chooseStorage(config: Config, secret: Secret): Promise<ChosenStorage> {
 	switch (config.STORAGE) {
 		case 'disk': {

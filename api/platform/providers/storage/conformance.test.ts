@@ -23,7 +23,7 @@ describe.each(adapters)('storage: $name', ({ missing, answers, start }) => {
 		const downloadUrl = (key: string, grant: { file_name?: string; expires_at?: Date } = {}): Promise<string> =>
 			storage.downloadUrl({ key, file_name: 'a.pdf', content_type, expires_at: soon(), ...grant }, running.origin)
 
-		/** Sends it and has it promoted. */
+		/** Uploads a file and promotes it. */
 		const keep = async (content: Uint8Array<ArrayBuffer> = bytesOf('what was sent')): Promise<string> => {
 			const key = newKey()
 			expect(await put(await uploadUrl(key), content)).toBe(201)

@@ -47,7 +47,7 @@ afterAll(async () => {
 	await rm(folder, { recursive: true })
 })
 
-/** Begins an upload and does with the connection what the test wants. */
+/** Starts an upload and leaves the connection to the test. */
 function beginUpload(url: string, headers: Record<string, string>) {
 	const outgoing = sendRequest(url, { method: 'PUT', headers: { 'content-type': 'text/csv', ...headers } })
 	const ended = Promise.withResolvers<string>()

@@ -30,13 +30,13 @@ import {
 /** The body is larger than the address allows. */
 export class FileTooLarge extends Error {}
 
-/** The key has its file already: files are written once and never changed. */
+/** The key has a file already: files are written once and never changed. */
 export class FileExists extends Error {}
 
-/** A leftover of a killed process; longer than any upload takes. */
+/** Age at which a killed process's temporary file is deleted; longer than any upload takes. */
 const leftover_ms = 24 * 3600 * 1000
 
-/** How long a sender may stay silent before the upload is given up. */
+/** Timeout without data from the sender, after which an upload is aborted. */
 const default_stall_ms = 60_000
 
 /** Files in a folder of this machine (or a mounted share), served by this server under signed addresses. */
@@ -77,7 +77,7 @@ export class DiskStorage implements Storage {
 		if (!parts.every(({ is_stored }) => is_stored)) return
 		const paths = parts.map(({ part_number }) => this.#partPath(key, part_number))
 		await this.#keep(key, Readable.from(contentOf(paths)), Number.MAX_SAFE_INTEGER).catch((error: unknown) => {
-			// Somebody else joined them a moment ago.
+			// A concurrent call joined them first.
 			if (!(error instanceof FileExists)) throw error
 		})
 		await rm(this.#partsFolder(key), { recursive: true, force: true })
@@ -102,7 +102,7 @@ export class DiskStorage implements Storage {
 	}
 
 	async read(key: string, area: Area, { version, range }: ReadOptions = {}): Promise<Readable> {
-		// Opened first: a missing file is an error of this call and not of the stream.
+		// Opened before streaming, so that a missing file is an error of this call and not of the stream.
 		const file = await found(open(this.#pathOf(key, area), 'r'))
 		if (file === undefined) throw new FileMissing(key)
 		if (version !== undefined && versionOf(await file.stat({ bigint: true })) !== version) {
@@ -118,7 +118,7 @@ export class DiskStorage implements Storage {
 		return { size_bytes: content.length, version: versionOf(await stat(target, { bigint: true })) }
 	}
 
-	/** `link` refuses a name that is taken, so of several promotions at once one is made and the others find it done. */
+	/** `link` refuses an existing name, so concurrent promotions have one winner and the others find it done. */
 	async promote(key: string, version: string): Promise<void> {
 		const [quarantined, filed] = await Promise.all([this.stat(key, 'quarantine'), this.stat(key, 'files')])
 		if (filed !== undefined) return
@@ -154,7 +154,7 @@ export class DiskStorage implements Storage {
 		}
 	}
 
-	/** What an ordinary process may still write: the rest is kept for root. */
+	/** Space available to an ordinary process, without the reserve of root. */
 	async room(): Promise<Room> {
 		await this.#prepare()
 		const { bavail, blocks, bsize } = await statfs(this.#folder)
@@ -166,7 +166,7 @@ export class DiskStorage implements Storage {
 		await access(this.#incoming, constants.W_OK)
 	}
 
-	/** Keeps what is sent to an address: the whole file, or one of its parts, which may be sent again. */
+	/** Stores an uploaded body: the whole file, or one of its parts, which may be sent again. */
 	async write({ key, part_number, max_bytes }: Omit<UploadAddress, 'expires_at' | 'content_type'>, source: Readable): Promise<void> {
 		if (part_number === 0) return this.#keep(key, source, max_bytes)
 		await this.#receive(source, max_bytes, async (unfinished) => {
@@ -175,7 +175,7 @@ export class DiskStorage implements Storage {
 		})
 	}
 
-	/** The file appears under its name only when all of it is on the disk; what was examined once can't be exchanged afterwards. */
+	/** The file gets its name only when all of it is on the disk, and cannot be replaced after it was examined. */
 	async #keep(key: string, source: Readable, max_bytes: number): Promise<void> {
 		const before = await Promise.all([this.stat(key, 'quarantine'), this.stat(key, 'files')])
 		if (before.some((stored) => stored !== undefined)) throw new FileExists(key)
@@ -216,7 +216,7 @@ export class DiskStorage implements Storage {
 		return path.join(this.#folder, 'incoming')
 	}
 
-	/** Two levels of folders by the last digits: the first ones of our ids are the time and would all be alike. */
+	/** Two levels of folders by the last digits, because the first digits of our ids are the time and would all be alike. */
 	#pathOf(key: string, area: Area): string {
 		requireKey(key)
 		const [partner_id = '', id = ''] = key.split('/')
@@ -250,7 +250,7 @@ export class DiskStorage implements Storage {
 	}
 }
 
-/** The inode stays the same under another name, and no two files have it. */
+/** The inode survives a rename, and no two files share it. */
 const versionOf = ({ ino, size, mtimeNs }: BigIntStats): string => `${ino}-${size}-${mtimeNs}`
 
 async function* contentOf(paths: readonly string[]): AsyncGenerator<Buffer> {
@@ -274,10 +274,10 @@ function atMost(max_bytes: number, onChunk: () => void): Transform {
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
-/** The disk, or the share of it that is ours. */
+/** The disk or our quota is full. */
 const isFull = (error: unknown): boolean => codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT'
 
-/** undefined for what is not there. */
+/** undefined for a missing file. */
 const found = <Result>(asked: Promise<Result>): Promise<Result | undefined> =>
 	asked.catch((error: unknown) => {
 		if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined

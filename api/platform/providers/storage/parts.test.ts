@@ -28,14 +28,14 @@ describe.each(adapters)('storage: $name', ({ missing, answers, start }) => {
 				const from = (part.part_number - 1) * part_bytes
 				return put(part.upload_url, new Uint8Array(content.subarray(from, from + part.size_bytes)))
 			}
-			// The connection breaks after the fourth, and after a seventh that went ahead.
+			// The connection breaks after the fourth part, when a seventh had already arrived.
 			for (const part of before.filter(({ part_number }) => part_number < 5 || part_number === 7)) expect(await send(part)).toBe(201)
 			await join(key, content.length)
 			expect(await storage.stat(key, 'quarantine')).toBeUndefined()
 
 			const again = await partUploads(key, content.length)
 			expect(again.filter((part) => part.is_stored).map((part) => part.part_number)).toEqual([1, 2, 3, 4, 7])
-			// The address of before is as good as the new one, and a part may be sent twice.
+			// Addresses issued before stay valid, and a part may be sent twice.
 			for (const part of again.filter(({ part_number, is_stored }) => part_number === 4 || !is_stored)) await send(part)
 			await Promise.all([join(key, content.length), join(key, content.length)])
 			await join(key, content.length)
@@ -73,7 +73,7 @@ describe.each(adapters)('storage: $name', ({ missing, answers, start }) => {
 			await Promise.all(Array.from({ length: 4 }, () => join(key, content.length)))
 			const version = await versionOf(key)
 
-			// A window that has not heard of it sends once more, by its old addresses and by new ones, and ends once more.
+			// A window that does not know of the promotion sends once more, by old and new addresses, and joins once more.
 			for (const parts of [...windows, await partUploads(key, content.length)]) await send(parts)
 			await join(key, content.length).catch(() => undefined)
 			await storage.promote(key, await versionOf(key))

@@ -41,16 +41,16 @@ import {
 export interface S3Options extends Patience {
 	readonly bucket: string
 	readonly region: string
-	/** Another store than Amazon's; it is spoken to with the bucket in the path. */
+	/** Endpoint of an S3-compatible store, which is addressed path-style. */
 	readonly endpoint: string | undefined
-	/** Without them the SDK looks where it always does: environment, profile, role of the machine. */
+	/** Without credentials the SDK uses its default chain: environment, profile, role of the machine. */
 	readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
 }
 
 /**
- * Amazon S3 and what speaks like it. Addresses are bound to key, method, type and, where it was announced, to the size; but they
- * can be used again until they expire. So nothing the browser can write to is ever served: what was examined is copied away,
- * if it is still the same.
+ * Amazon S3 and compatible stores. Addresses are bound to key, method, type and, where it was announced, to the size; but they can be
+ * reused until they expire. So nothing that the browser can write to is ever served: an examined file is copied to another place, if it is
+ * still the same.
  */
 export class S3Storage implements Storage {
 	readonly browser_origin: string
@@ -72,7 +72,7 @@ export class S3Storage implements Storage {
 			requestHandler: {
 				connectionTimeout: 5_000,
 				requestTimeout: patience_ms,
-				// Without it the SDK only warns, and waits on.
+				// Without it the SDK only warns and keeps waiting.
 				throwOnRequestTimeout: true,
 				socketTimeout: silence_ms,
 			},
@@ -99,7 +99,7 @@ export class S3Storage implements Storage {
 		)
 	}
 
-	/** Of two that began at the same moment both go on with the same one; the other stays empty and goes with the file. */
+	/** Of two concurrent uploads both continue with the same one; the other stays empty and is deleted with the file. */
 	async #beginUpload(key: string, content_type: string): Promise<string | undefined> {
 		const begun = await this.#client.send(
 			new CreateMultipartUploadCommand({ ...this.#object(key, 'quarantine'), ContentType: content_type }),
@@ -116,7 +116,7 @@ export class S3Storage implements Storage {
 		await this.#client
 			.send(new CompleteMultipartUploadCommand({ ...this.#object(key, 'quarantine'), UploadId, MultipartUpload: { Parts } }))
 			.catch((error: unknown) => {
-				// Somebody else joined them a moment ago.
+				// A concurrent call joined them first.
 				if (!isStatus(error, 404)) throw error
 			})
 	}
@@ -161,7 +161,7 @@ export class S3Storage implements Storage {
 
 	async put({ key, content, content_type }: { key: string; content: Buffer; content_type: string }): Promise<StoredFile> {
 		const object = this.#object(key, 'files')
-		// Not every store knows a condition for writing; our keys are random, so a taken one is a mistake and no race.
+		// Not every store supports conditional writes; keys are random, so an existing one is a mistake and no race.
 		if ((await this.stat(key, 'files')) !== undefined) throw new Error(`There is a file ${key} already.`)
 		const { ETag = '' } = await this.#client.send(new PutObjectCommand({ ...object, Body: content, ContentType: content_type }))
 		return { size_bytes: content.length, version: ETag }
@@ -173,7 +173,7 @@ export class S3Storage implements Storage {
 			try {
 				await this.#copy(key, version)
 			} catch (error) {
-				// Somebody else promoted it a moment ago, and what the browser wrote is gone.
+				// A concurrent call promoted it first and removed the quarantined file.
 				if (!(error instanceof FileMissing) || (await this.stat(key, 'files')) === undefined) throw error
 			}
 		}
@@ -218,7 +218,7 @@ export class S3Storage implements Storage {
 		} catch (error) {
 			if (isStatus(error, 404)) throw new FileMissing(key)
 			if (!isStatus(error, 412)) throw error
-			// Some stores cannot compare the mark of a file that came in parts (`...-3`) when copying; when reading, all can.
+			// Some stores cannot compare the ETag of a multipart file (`...-3`) when copying; all can when reading.
 			if (!/-\d+"?$/.test(version)) throw new CaseChanged(key)
 			const stored = await this.stat(key, 'quarantine')
 			if (stored === undefined) throw new FileMissing(key)
@@ -227,24 +227,24 @@ export class S3Storage implements Storage {
 		}
 	}
 
-	/** The oldest, so that whoever asks at the same time goes on with the same one. */
+	/** The oldest upload, so that concurrent calls continue with the same one. */
 	async #openUpload(key: string): Promise<string | undefined> {
 		const [oldest] = await this.#openUploads(key)
 		return oldest?.UploadId
 	}
 
-	/** Several where two began at the same moment, or one began anew when the file was there already. */
+	/** Several if two calls began at once, or one began after the file existed. */
 	async #openUploads(key: string): Promise<readonly MultipartUpload[]> {
 		const { Bucket, Key } = this.#object(key, 'quarantine')
 		const { Uploads = [] } = await this.#client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: Key }))
 		const startedAt = (upload: (typeof Uploads)[number]): number => upload.Initiated?.getTime() ?? 0
 		return Uploads.filter((upload) => upload.Key === Key).toSorted(
-			// Stores tell the time in whole seconds: of two that began in the same one everybody takes the same.
+			// Stores report whole seconds: for a tie the id decides, so that everybody picks the same one.
 			(one, other) => startedAt(one) - startedAt(other) || ((one.UploadId ?? '') < (other.UploadId ?? '') ? -1 : 1),
 		)
 	}
 
-	/** By their place: the first part first. */
+	/** Indexed by position: the first part first. */
 	async #storedParts(key: string, UploadId: string | undefined): Promise<readonly (Part | undefined)[]> {
 		const { Parts = [] } = await this.#client.send(new ListPartsCommand({ ...this.#object(key, 'quarantine'), UploadId }))
 		const stored: (Part | undefined)[] = []
@@ -256,12 +256,12 @@ export class S3Storage implements Storage {
 const isStatus = (error: unknown, ...statuses: readonly number[]): boolean =>
 	error instanceof S3ServiceException && statuses.includes(error.$metadata.httpStatusCode ?? 0)
 
-/** How an address is signed: until when, and to which headers it is bound. Whatever stands in no list could be anything. */
+/** Signing options: expiry, and the headers the address is bound to. A header not listed may have any value. */
 function signing(expires_at: Date, headers: readonly string[] = []) {
 	const left_s = Math.floor((expires_at.getTime() - Date.now()) / 1000)
 	return {
 		signableHeaders: new Set(['host', ...headers]),
-		// A signature says from when and for how long; one whose time is over is made in the past.
+		// An expired address is signed in the past, because a signature needs a positive duration.
 		...(left_s < 1 ? { signingDate: new Date(expires_at.getTime() - 1000), expiresIn: 1 } : { expiresIn: left_s }),
 	}
 }

@@ -84,7 +84,7 @@ describe('a contract template', () => {
 		expect(statusAndCodes(await act(approver, path, submitted, { act: 'return', note: 'kurz' }))).toEqual([422, 'err_field_too_short'])
 		const returned = done(await act(approver, path, submitted, { act: 'return', note: 'Die Frist für den Widerruf fehlt.' }))
 		expect(returned).toMatchObject({ status: 'draft', acts: [{}, {}, { act: 'returned', note: 'Die Frist für den Widerruf fehlt.' }] })
-		// The version seen is the one decided of.
+		// A decision applies only to the version that was read.
 		expect(statusAndCodes(await act(approver, path, submitted, { act: 'approve' }))).toEqual([409, 'err_version_conflict'])
 		const withdrawn = done(await act(admin, path, returned, { act: 'withdraw' }))
 		expect(withdrawn.status).toBe('withdrawn')

@@ -23,7 +23,7 @@ import {
 	type OfVersion,
 } from './store.ts'
 
-/** The product's own template of today. */
+/** The product's own current template. */
 export function houseTemplate({ kind, language }: Pick<OfTemplate, 'kind' | 'language'>): ContractTemplate {
 	const found = productTemplates.find((template) => template.kind === kind && template.language === language)
 	if (found === undefined) throw new Error(`The product has no template ${kind} in ${language}.`)
@@ -32,7 +32,7 @@ export function houseTemplate({ kind, language }: Pick<OfTemplate, 'kind' | 'lan
 
 const digestOf = (house: ContractTemplate): string => createHash('sha256').update(JSON.stringify(house)).digest('hex')
 
-/** Whether the product's own is another than any the partner has taken over, whatever they have made of it since. */
+/** True if the product's template differs from every one the partner has adopted, whatever they changed since. */
 export function isHouseNewer(versions: readonly TemplateRow[], house: ContractTemplate): boolean {
 	const digest = digestOf(house)
 	return !versions.some(
@@ -43,7 +43,7 @@ export function isHouseNewer(versions: readonly TemplateRow[], house: ContractTe
 
 export const isOpen = ({ status }: Pick<TemplateRow, 'status'>): boolean => status === 'draft' || status === 'submitted'
 
-/** Of one template, the newest first. */
+/** Versions of one template, the newest first. */
 export async function versionsOf(db: StaffDb, of: OfTemplate): Promise<readonly [holding: TemplateRow, all: TemplateRow[]]> {
 	const all = await db.all(listVersionsOf, of)
 	const holding = all.find(({ status }) => status === 'approved') ?? refuse('err_entity_not_found')
@@ -65,12 +65,12 @@ const record = (db: StaffDb, { staff, now }: Actor, of: OfVersion, act: Template
 
 const keyOf = ({ partner_id, kind, language, version }: OfVersion): OfVersion => ({ partner_id, kind, language, version })
 
-/** One at a time: two who wrote side by side would overwrite each other's words. */
+/** One draft at a time, so that two authors cannot overwrite each other's text. */
 export async function startDraft(db: StaffDb, actor: Actor, of: OfTemplate, from: (typeof draftOrigins)[number]): Promise<TemplateRow> {
 	const [holding, all] = await versionsOf(db, of)
 	const house = houseTemplate(of)
 	if (all.some(isOpen)) refuse('err_custom_template_draft_exists')
-	// Somebody else has taken it over meanwhile.
+	// Somebody else has adopted it meanwhile.
 	if (from === 'house' && !isHouseNewer(all, house)) refuse('err_version_conflict')
 	const body = from === 'house' ? house : contractTemplate.parse(holding.body)
 	const drafted = await db.first(insertDraft, {
@@ -86,7 +86,7 @@ export async function startDraft(db: StaffDb, actor: Actor, of: OfTemplate, from
 	return drafted
 }
 
-/** What is released is never changed; what was saved by somebody else meanwhile is not overwritten. */
+/** Released versions are immutable; a concurrent save is not overwritten. */
 export async function saveTemplate(
 	db: StaffDb,
 	{ staff, now }: Actor,
@@ -102,7 +102,7 @@ export async function saveTemplate(
 const refuseWhere = ({ status }: TemplateRow): never =>
 	refuse(status === 'approved' ? 'err_custom_template_already_approved' : 'err_version_conflict')
 
-/** Whether somebody had a hand in it: they submit and withdraw, and never release or return. */
+/** True if the person is an author: authors submit and withdraw, and never release or return. */
 export const isAuthor = ({ authors }: Pick<TemplateRow, 'authors'>, { id }: Pick<SessionStaff, 'id'>): boolean => authors.includes(id)
 
 export async function decideTemplate(db: StaffDb, actor: Actor, of: OfVersion, decision: TemplateDecision): Promise<TemplateRow> {
@@ -112,7 +112,7 @@ export async function decideTemplate(db: StaffDb, actor: Actor, of: OfVersion, d
 	const row = await requireVersion(db, of)
 	if (row.status === 'approved') refuse('err_custom_template_already_approved')
 	if (is_second && isAuthor(row, staff)) refuse('approve_require_different_user')
-	// Asked of every version once more by the rules of the day it is to count.
+	// Validated again by the current rules before it can be used.
 	const is_asked = decision.act === 'submit' || decision.act === 'approve'
 	if (is_asked && flawsOf(contractTemplate.parse(row.body)).length > 0) refuse('err_custom_template_incomplete')
 	const seen = { ...of, revision: decision.revision }

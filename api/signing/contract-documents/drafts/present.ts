@@ -53,7 +53,7 @@ export async function templateView(db: StaffDb, staff: SessionStaff, partner: Pa
 	}
 }
 
-/** With the names, the acts and the numbers of documents of one template at hand. */
+/** Prepares names, acts and numbers of documents for the versions of one template. */
 async function summarise(db: StaffDb, of: OfTemplate): Promise<(row: TemplateRow) => TemplateVersionSummary> {
 	const names = await staffNames(db)
 	const acts = await db.all(listActs, of)

@@ -83,7 +83,7 @@ export function routes(serve: Serve): void {
 
 type Template = ReturnType<typeof contractTemplate.parse>
 
-/** With invented people and figures; what names something unknown cannot be set. */
+/** A preview with invented data; a template with an unknown placeholder cannot be typeset. */
 async function preview(
 	services: Services,
 	partner: Partner,

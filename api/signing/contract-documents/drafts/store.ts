@@ -15,7 +15,7 @@ export interface OfVersion extends OfTemplate {
 	version: number
 }
 
-/** Of one partner or one template; the newest first. */
+/** Versions of one partner or one template; the newest first. */
 export const listVersions = prepare((db, param: { partner_id: string }) =>
 	db
 		.selectFrom('document_templates')
@@ -36,7 +36,7 @@ export const listVersionsOf = prepare((db, param: OfTemplate) =>
 		.orderBy('version', 'desc'),
 )
 
-/** What each language makes its contracts from. */
+/** The template in force for each language. */
 export const listHolding = prepare((db, param: { partner_id: string; kind: ContractKind }) =>
 	db
 		.selectFrom('document_templates')
@@ -89,7 +89,7 @@ interface Draft extends OfVersion {
 	house_digest: string | null
 }
 
-/** Nothing where somebody else is writing one already. */
+/** No row if somebody else has an open draft. */
 export const insertDraft = prepare((db, param: Draft) =>
 	db
 		.insertInto('document_templates')
@@ -112,7 +112,7 @@ interface Seen extends OfVersion {
 	revision: number
 }
 
-/** Everybody who had a hand in it, each once. */
+/** The authors with this one added, without duplicates. */
 const withAuthor = (staff_id: string) =>
 	sql<
 		string[]
@@ -163,7 +163,7 @@ export const endDraft = prepare((db, param: Seen & { status: 'draft' | 'withdraw
 		.returningAll(),
 )
 
-/** Four eyes within the statement: whoever had a hand in it changes no row here. */
+/** Four-eyes rule within the statement: for an author no row changes. */
 export const approveDraft = prepare((db, param: Seen & { staff_id: string; now: Date }) =>
 	db
 		.updateTable('document_templates')

@@ -4,7 +4,7 @@ import type { VerdictResult } from '#domain/signing/identifications/run.ts'
 import { prepare } from '#api/platform/db/prepare.ts'
 import type { OfRun } from '../store.ts'
 
-/** The application, where whoever has this address is one of its representatives or works on it. */
+/** The application, if the owner of this address is one of its representatives or members. */
 export const findOwnCase = prepare((db, param: { partner_id: string; application_id: string; email: string }) =>
 	db
 		.selectFrom('applications')
@@ -61,7 +61,7 @@ export const updateVerdict = prepare((db, param: Verdict) =>
 		.returning('ident_id'),
 )
 
-/** Only by somebody else than whoever said it: the rule is part of the statement. */
+/** Four-eyes rule within the statement: only another person can confirm. */
 export const confirmVerdict = prepare(
 	(
 		db,

@@ -46,9 +46,9 @@ describe('by hand', () => {
 			409,
 			'approve_require_different_user',
 		])
-		// A second session is the same person.
+		// A second session is still the same person.
 		expect(codes(await answer(await aStaffMember(server, 'identitaet'), ident_id))).toEqual([409, 'approve_require_different_user'])
-		// Nor does the database let them.
+		// The database enforces it too.
 		const forced = server.asEveryPartner((db) =>
 			db.dynamic(sqlOf('update identifications set verdict_confirmed_by = verdict_by where ident_id = $1 returning ident_id', [ident_id])),
 		)
@@ -182,7 +182,7 @@ describe('a finding', () => {
 		expect(provider).toBe('idnow')
 		expect((await answer(other, ident_id)).status).toBe(201)
 		expect(await stands(signer)).toMatchObject({ status: 'completed' })
-		// What the provider says afterwards is kept and changes nothing, unless it takes the person back: then staff decide anew.
+		// Later events of the provider are stored without effect, unless they revise the result: then staff decide anew.
 		await says(server, await runOf(server, signer.signatory_id), { status: 'failed', reason: 'unreadable' })
 		expect(await person(one)).toMatchObject({ is_in_doubt: false, may_judge: false })
 		await says(server, await runOf(server, signer.signatory_id), { status: 'failed', reason: 'not_confirmed' })

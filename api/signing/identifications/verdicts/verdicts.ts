@@ -25,21 +25,21 @@ type Answer = BodyOf<typeof answerCall>
 
 const day_ms = 86_400_000
 
-/** Whether there is something to judge by hand: what staff were asked for or have to look at, or a person nobody could identify. */
+/** True if staff can give a verdict: a requested or pending review, or a person nobody could identify. */
 export const isJudgeable = (application: ApplicationRow, last: IdentRow | undefined, record: SignatoryRecord): boolean =>
 	awaitsStaff(last) || mayBegin(application, last, record)
 
-/** Nobody judges, or confirms, in an application they have a part in themselves. */
+/** Nobody gives or confirms a verdict in an application they are involved in. */
 export const isOwnCase = async (
 	db: Db,
 	{ partner_id, application_id }: Pick<ApplicationRow, 'partner_id' | 'application_id'>,
 	{ email }: Pick<SessionStaff, 'email'>,
 ): Promise<boolean> => (await db.first(findOwnCase, { partner_id, application_id, email })) !== undefined
 
-/** A provider has seen the person already and stands for it; otherwise nothing shows it but the file. */
+/** A provider's result is evidence by itself; otherwise a file is required. */
 export const isEvidenceNeeded = (last: IdentRow | undefined): boolean => !awaitsStaff(last) || isInDoubt(last)
 
-/** Takes the file in, where there is one, and writes down what this person says. It counts when somebody else has confirmed it. */
+/** Accepts the evidence, if any, and records the verdict, which counts once another person has confirmed it. */
 export async function judge(
 	services: Services,
 	staff: SessionStaff,
@@ -80,7 +80,7 @@ export async function judge(
 	})
 }
 
-/** The run that waits for it, or one by hand in the place of whatever there is. */
+/** The run that awaits a verdict, or a new one by hand that replaces the last. */
 async function runToJudge(
 	services: Services,
 	db: StaffDb,
@@ -91,7 +91,7 @@ async function runToJudge(
 	const { birthdate, first_name, last_name, signatory_id, user_id, email } = record
 	if (birthdate === null) refuse('err_signatory_birthdate_missing')
 	if (last !== undefined && awaitsStaff(last)) return last
-	// By hand it is the record as it is now that is confirmed, and so another run where it has changed.
+	// A verdict by hand confirms the current record, so a changed record needs another run.
 	if (last?.provider === 'manual' && isLive(last.status)) return last
 	const person = { partner_id: file.partner_id, application_id: file.application_id, signatory_id }
 	await db.all(leaveLast, person)
@@ -111,7 +111,7 @@ async function runToJudge(
 	return run ?? refuse('err_entity_not_found')
 }
 
-/** Confirms or refuses what somebody else has said; never what one has said oneself, by whatever way. */
+/** Confirms or refuses another person's verdict; never one's own, in any way. */
 export async function answerVerdict(
 	services: Services,
 	db: StaffDb,
@@ -131,7 +131,7 @@ export async function answerVerdict(
 		return
 	}
 	const record = await requireRecord(db, file, run.signatory_id)
-	// Between the two looks the record may have become another person's.
+	// The record may have changed its holder between the two verdicts.
 	if (run.verdict === 'completed' && !isSameHolder(run, record)) refuse('err_identification_verdict_not_possible')
 	const now = services.now()
 	const is_completed = run.verdict === 'completed'
@@ -140,7 +140,7 @@ export async function answerVerdict(
 		staff_id: staff.id,
 		status: run.verdict,
 		reason: is_completed ? null : 'refused_by_staff',
-		// Decided in doubt, it holds from when it was proved.
+		// A doubt resolved by staff keeps the original date of the proof.
 		completed_at: is_completed ? (run.doubted_at === null ? now : run.completed_at) : null,
 		doubted_at: is_completed ? null : run.doubted_at,
 		now,

@@ -5,8 +5,8 @@ import { recordInvited, resetAcceptance } from '../store.ts'
 import { listOpenOf, resetSignature } from './store.ts'
 
 /**
- * The record has become another account's: what the one before has read, signed and accepted in an open round counts for nobody any
- * more. A paper that has arrived stays, because it shows by itself who signed it. The application is held by the caller.
+ * The record has another holder: the previous one's reading, signatures and acceptance in an open round no longer count. An original that
+ * has arrived stays, because it shows who signed it. The caller holds the lock on the application.
  */
 export async function beginAnew(db: TenantDb, { partner_id, application_id, signatory_id, by, now }: ChangedHands): Promise<void> {
 	const signature_documents = await db.all(listOpenOf, { partner_id, application_id, signatory_id })

@@ -18,7 +18,7 @@ const signature = (db: SqlBuilder, param: OfSigner) =>
 		.where('signature_document_id', '=', param.signature_document_id)
 		.where('signatory_id', '=', param.signatory_id)
 
-/** The first time of this very version counts. */
+/** Records the first opening of this version. */
 export const recordOpened = prepare((db, param: OfSigner & { opened_at: Date; opened_sha256: Buffer }) =>
 	signature(db, param)
 		.set({ opened_at: param.opened_at, opened_sha256: param.opened_sha256 })
@@ -26,7 +26,7 @@ export const recordOpened = prepare((db, param: OfSigner & { opened_at: Date; op
 		.where((either) => either.or([either('opened_sha256', 'is', null), either('opened_sha256', '!=', param.opened_sha256)])),
 )
 
-/** Once for each. */
+/** Records the call once for each signer. */
 export const recordCalled = prepare((db, param: OfSigner & { called_at: Date }) =>
 	signature(db, param).set({ called_at: param.called_at }).where('called_at', 'is', null).returning('signature_document_id'),
 )
@@ -94,7 +94,7 @@ export const recordPosted = prepare((db, param: OfSigner & { posted_on: string }
 	signature(db, param).set({ posted_on: param.posted_on }).where('method', '=', 'offline').returning('signature_document_id'),
 )
 
-/** Once; what was received stays received. Without a scan, the paper itself is the signature. */
+/** Once: an original received stays received. Without a scan, the original itself is the signature. */
 export const recordOriginal = prepare((db, param: OfSigner & { original_received_on: string; original_received_by: string; at: Date }) =>
 	signature(db, param)
 		.set({
@@ -112,7 +112,7 @@ export const recordOriginal = prepare((db, param: OfSigner & { original_received
 		.returning('signature_document_id'),
 )
 
-/** It came and cannot be accepted: another is awaited. A scan goes on standing for it. */
+/** The original was rejected and another is awaited. A scan keeps standing in for it. */
 export const recordDefect = prepare((db, param: OfSigner & { original_state: 'illegible' | 'incomplete'; original_checked_on: string }) =>
 	signature(db, param)
 		.set({ original_state: param.original_state, original_checked_on: param.original_checked_on })
@@ -121,7 +121,7 @@ export const recordDefect = prepare((db, param: OfSigner & { original_state: 'il
 		.returning('signature_document_id'),
 )
 
-/** What this person has in an open round and has not been received as paper yet. */
+/** A person's signatures in an open round whose originals were not received. */
 export const listOpenOf = prepare((db, param: { partner_id: string; application_id: string; signatory_id: string }) =>
 	db
 		.selectFrom('signatures')
@@ -143,7 +143,7 @@ export const listOpenOf = prepare((db, param: { partner_id: string; application_
 		.where('signatures.original_received_on', 'is', null),
 )
 
-/** As if it had never been done; the evidence of it stays in the history. */
+/** Resets the signature; its evidence stays in the history. */
 export const resetSignature = prepare((db, param: OfSigner) =>
 	signature(db, param)
 		.set({
@@ -209,7 +209,7 @@ export const updatePersonsCover = prepare((db, param: OfPerson & { cover_code: s
 		.where('signatory_id', '=', param.signatory_id),
 )
 
-/** Replaced ones too: whoever types an old code is told that it is old. */
+/** Includes replaced ones, so that an old code can be reported as old. */
 export const findCover = prepare((db, param: { partner_id: string; application_id: string; cover_code: string }) =>
 	db
 		.selectFrom('signing_covers')

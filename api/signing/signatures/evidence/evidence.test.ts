@@ -33,7 +33,7 @@ describe('a finished signing', () => {
 		const files = await unzip(evidence.raw)
 		const told = JSON.parse(files.get('evidence.json')?.toString() ?? '')
 		const [contract] = told.documents
-		// Each document lies beside its record, to the byte as it was signed.
+		// Each document is included beside its record, byte for byte as signed.
 		const signed = [...files.keys()].find((name) => name.startsWith('01 Darlehensvertrag')) ?? ''
 		expect(
 			createHash('sha256')

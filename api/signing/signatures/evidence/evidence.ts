@@ -16,7 +16,7 @@ import { listToVerify, recordVerified, type SignatureDocumentRow } from '../stor
 
 const hex = (digest: Buffer | null): string | null => digest?.toString('hex') ?? null
 
-/** Everything that shows who signed what, as data: what is handed out as a file, and what a printed record is made of. */
+/** The evidence of a signing as data: for the download, and for the printed record. */
 export function evidenceOf({ application, round, signature_documents, people }: SigningState, proofs: Proofs, authority: string | null) {
 	return {
 		application: { number: application.shortApplicationId, company: application.companyName },
@@ -62,7 +62,7 @@ export function evidenceOf({ application, round, signature_documents, people }: 
 
 export type Proofs = Awaited<ReturnType<typeof proofsOf>>
 
-/** The identification the signature rests on; of a paper that only came by post, the one that holds. */
+/** The identification that the signature relies on; for an original that only came by post, the one valid now. */
 export const proofOf = ({ signature }: OwnSignatureDocument, standing: Identified | null, proofs: Proofs): Proof | undefined => {
 	const ident_id = signature.ident_id ?? (standing?.status === 'completed' ? standing.ident_id : undefined)
 	return ident_id === undefined ? undefined : proofs.get(ident_id)
@@ -95,7 +95,7 @@ function signatureOf({ signature }: OwnSignatureDocument, name: string, proof: P
 	}
 }
 
-/** Whether the stored file is the one that was signed, to the byte, and every signature on it holds. */
+/** True if the stored file is byte for byte the signed one and every signature on it is valid. */
 async function isIntact(
 	{ storage, signing }: Services,
 	partner_id: PartnerId,
@@ -110,7 +110,7 @@ async function isIntact(
 
 const day_ms = 86_400_000
 
-/** Every night each signed file is looked at; one that is not what was signed is written down where staff see it. */
+/** Verifies each signed file every night; a mismatch is recorded where staff see it. */
 export async function verifySigned(services: Services, partner_id: PartnerId): Promise<void> {
 	const { database, now } = services
 	const before = new Date(now().getTime() - day_ms / 2)
@@ -119,7 +119,7 @@ export async function verifySigned(services: Services, partner_id: PartnerId): P
 		const { signature_document_id, application_id } = signature_document
 		const documents = await database.read(partner_id, (db) => documentsOfCase(db, application_id))
 		const document = documents.find(({ document_id }) => document_id === signature_document.current_document_id)
-		// A store that is away for a while says nothing about a file.
+		// An unavailable store is no finding about a file.
 		const is_intact =
 			document === undefined ? false : await isIntact(services, partner_id, signature_document, document).catch(() => undefined)
 		if (is_intact === undefined) continue

@@ -28,7 +28,7 @@ import { evidenceWords, type EvidenceWords } from './words.ts'
 
 type Printable = Parameters<Services['printer']['print']>[0]
 
-/** One document with its record: what is to be printed, and which files lie beside it. */
+/** One document: its record to be printed, and the files beside it. */
 interface Part {
 	readonly record: Printable
 	readonly record_name: string
@@ -36,9 +36,8 @@ interface Part {
 }
 
 /**
- * Everything that proves a signing as one ZIP: each document as it was signed with the record of who did what, when, how and from
- * where, the scans of what came on paper, the same as data, and the certificate all the others go back to. A file that is not what
- * was signed is left out, and the list says so.
+ * The evidence of a signing as one ZIP: each signed document with the record of who did what, when, how and from where, scans of paper
+ * originals, the same as data, and the root certificate. A file that does not match its digest is left out, and the list says so.
  */
 export async function evidenceFile(
 	services: Services,
@@ -136,7 +135,7 @@ interface Happened {
 	readonly address: string | null
 }
 
-/** What each person did about this document, in the order it was done; of the mandate, that it was accepted. */
+/** Each person's acts on this document, in chronological order; for the mandate, its acceptance. */
 function eventsOf(
 	{ people }: SigningState,
 	signature_document: SignatureDocumentRow,
@@ -177,10 +176,10 @@ function eventsOf(
 
 const hexOf = (digest: Buffer | null): string => (digest === null ? '' : `SHA-256 ${digest.toString('hex').slice(0, 16)}…`)
 
-/** A day without a time stands at noon. */
+/** A day without a time is shown at noon. */
 const onDay = (day: string | null): Date | null => (day === null ? null : new Date(`${day}T12:00:00Z`))
 
-/** A long number breaks only where it may. */
+/** Blocks give a long number allowed break points. */
 const inBlocks = (serial: string): string => serial.match(/.{1,8}/g)?.join(' ') ?? ''
 
 const providers: Readonly<Record<string, string>> = { idnow: 'IDnow', swiss_sign: 'SwissID', postident: 'POSTIDENT' }

@@ -10,7 +10,7 @@ export interface EvidenceWords extends Readonly<
 	readonly levels: Readonly<Record<SignatureLevel, string>>
 }
 
-/** What stands in the record of a signing. */
+/** Texts of the record of a signing. */
 export const evidenceWords = {
 	de: {
 		identified: 'Identität bestätigt',

@@ -2,12 +2,12 @@ import yauzl from 'yauzl'
 
 import { max_entries, max_unpacked_bytes, type ArchiveFacts } from '#domain/applying/documents/preflight/judge.ts'
 
-/** Pictures and tables in a letter may be archives themselves; those are looked into, up to this size. */
+/** Embedded pictures and tables may be archives themselves, which are examined up to this size. */
 const max_nested_bytes = 16 * 1024 * 1024
 
 const archive_mark = Buffer.from('504b0304', 'hex')
 
-/** What the whole look-through may cost, whatever is packed in what. */
+/** Totals across all nested archives, for the limits. */
 interface Tally {
 	unpacked_bytes: number
 	entry_count: number
@@ -16,8 +16,8 @@ interface Tally {
 }
 
 /**
- * Unpacks every entry and throws it away at once: what the directory says may be a lie, or many entries may be one. Stops as soon
- * as a limit is passed.
+ * Decompresses every entry and discards it at once, because the directory may lie, or many entries may be one. Stops when a limit is
+ * exceeded.
  */
 export async function readArchive(content: Buffer): Promise<ArchiveFacts> {
 	const tally: Tally = { unpacked_bytes: 0, entry_count: 0, is_nested: false, has_macros: false }
@@ -44,7 +44,7 @@ async function look(content: Buffer, tally: Tally, depth: number): Promise<void>
 	}
 }
 
-/** Counts what comes out; the content itself only where it is an archive of a size worth looking into. */
+/** Counts the decompressed bytes; keeps the content only if it is a nested archive below the size limit. */
 async function unpack(stream: AsyncIterable<Buffer>, tally: Tally): Promise<Buffer | undefined> {
 	const kept: Buffer[] = []
 	let is_archive: boolean | undefined

@@ -3,7 +3,7 @@ import { imageSize } from 'image-size'
 import type { ImageFacts } from '#domain/applying/documents/preflight/judge.ts'
 import { hasLocation } from '#domain/applying/documents/photo-metadata.ts'
 
-/** From the first bytes only: nothing is unpacked, however many points it says it has. */
+/** Reads the header only: nothing is decompressed, whatever dimensions it claims. */
 export function readImage(content: Buffer, format: ImageFacts['format']): ImageFacts {
 	return {
 		kind: 'image',
@@ -24,7 +24,7 @@ function sizeOf(content: Buffer): ImageFacts['size'] {
 	}
 }
 
-/** What only a whole file has. Cameras append things of their own, so it need not be the very end. */
+/** End markers of complete files. Cameras append data, so they need not be at the very end. */
 const ends: Readonly<Record<ImageFacts['format'], (content: Buffer) => boolean>> = {
 	jpg: (content) => content.lastIndexOf(Buffer.from('ffd9', 'hex')) > 0,
 	png: (content) => content.lastIndexOf('IEND') > 0,

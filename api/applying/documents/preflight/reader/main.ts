@@ -6,20 +6,20 @@ import { task } from '../task.ts'
 import { readFile } from './read-file.ts'
 
 /**
- * The process that opens uploaded files. It may read its own program and nothing else: no network, no other file, no secret. It
- * gets a line that says what to do and then the file; it answers with one line and ends. Whatever a file does to it stays in it.
+ * The process that opens uploaded files. It may read its own program and nothing else: no network, no other file, no secret. It receives a
+ * line with the task and then the file; it answers with one line and ends. A crash or exploit is confined to it.
  */
 
-/** All in all: the limits of the engine do not count what lies outside its heap. */
+/** Total memory, because the engine's limits do not count memory outside its heap. */
 const [max_memory_mb, max_processor_ms] = process.argv.slice(2).map(Number)
 
-// A thread of its own, because the one that reads may never come to look.
+// A separate thread, because the reading one may never yield.
 const watch = `setInterval(() => {
 	const { user, system } = process.cpuUsage()
 	if (process.memoryUsage.rss() > ${max_memory_mb} * 1048576 || user + system > ${max_processor_ms} * 1000) process.kill(process.pid, 'SIGKILL')
 }, 50)`
 new Worker(watch, { eval: true }).unref()
-// A thread would not be bound by what this process may do: this one was the last.
+// A worker thread would escape this process's permissions, so no further one is allowed.
 process.permission.drop('worker')
 
 const chunks: Buffer[] = []

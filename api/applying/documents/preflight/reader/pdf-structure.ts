@@ -1,26 +1,26 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFStream, type PDFObject, type PDFPage } from '@cantoo/pdf-lib'
 
 export interface PdfStructure {
-	/** No page has a drawing of any size and no picture; whether it has text is not asked here. */
+	/** True if no page has a picture or a sizeable drawing; text is checked elsewhere. */
 	readonly is_blank: boolean
 	readonly has_scripts: boolean
 	readonly has_launches: boolean
 	readonly has_attachments: boolean
 }
 
-/** What cannot be told counts as harmless: it is a note to staff and decides nothing. */
+/** If the structure is unreadable it counts as harmless: the finding is a note for staff and decides nothing. */
 const unknown: PdfStructure = { is_blank: false, has_scripts: false, has_launches: false, has_attachments: false }
 
 const max_objects = 200_000
 const max_depth = 12
 
-/** A line across the page takes more. */
+/** Drawing a line across the page takes more bytes. */
 const max_bytes_of_nothing = 40
 const pages_looked_at = 50
 
 /**
- * Looks through all objects, those in packed streams too: names may be spelled in codes, so bytes are not searched. What follows the
- * last end of the file is no part of it, and would be tried byte by byte, for two seconds a megabyte.
+ * Inspects all objects, compressed streams included: names may be escaped, so searching the bytes would miss them. Bytes after the last end
+ * marker are cut off, because the parser would try each of them, at two seconds a megabyte.
  */
 export async function structureOf(content: Buffer): Promise<PdfStructure> {
 	const end = content.lastIndexOf('%%EOF')

@@ -4,11 +4,11 @@ import type { PdfFacts } from '#domain/applying/documents/preflight/judge.ts'
 
 import { structureOf } from './pdf-structure.ts'
 
-/** Enough to find the day and the company. */
+/** Enough text to find date and company. */
 const max_letters = 200_000
 const max_pages_read = 60
 
-/** Beyond this, what follows the end of a PDF is no line break and no stray byte. */
+/** More bytes than this after the end of a PDF are no line break and no stray byte. */
 const end_mark_within = 2_048
 
 const unreadable = {
@@ -25,7 +25,7 @@ export async function readPdf(content: Buffer): Promise<PdfFacts> {
 	const around = { kind: 'pdf', is_two_kinds: isTwoKinds(content) } as const
 	const is_cut_off = !content.subarray(-end_mark_within).includes('%%EOF')
 	try {
-		// A copy, because it is handed over to the parser and gone.
+		// A copy, because the parser takes ownership of the buffer.
 		const pdf = await getDocument({ data: new Uint8Array(content), verbosity: 0, stopAtErrors: false, disableFontFace: true }).promise
 		const text = await textOf(pdf)
 		const structure = await structureOf(content)
@@ -45,7 +45,7 @@ export async function readPdf(content: Buffer): Promise<PdfFacts> {
 	}
 }
 
-/** Page by page until there is enough; a page that cannot be read does not spoil the others. */
+/** Page by page until there is enough text; an unreadable page is skipped. */
 async function textOf(pdf: PDFDocumentProxy): Promise<string> {
 	let text = ''
 	for (let number = 1; number <= Math.min(pdf.numPages, max_pages_read) && text.length < max_letters; number += 1) {
@@ -61,7 +61,7 @@ async function textOf(pdf: PDFDocumentProxy): Promise<string> {
 
 const archive_end = Buffer.from('504b0506', 'hex')
 
-/** An archive or a page of a browser behind the end of a PDF: a file that is one thing to us and another to the next program. */
+/** Detects an archive or a web page after the end of a PDF: such a polyglot file is interpreted differently by other programs. */
 function isTwoKinds(content: Buffer): boolean {
 	const end = content.lastIndexOf('%%EOF')
 	if (end === -1) return false

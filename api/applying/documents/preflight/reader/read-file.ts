@@ -12,12 +12,12 @@ const archive: Reader = async (content) => (await import('./archive.ts')).readAr
 
 const text: Reader = (content) => ({ kind: 'text', has_entities: /<!(?:ENTITY|DOCTYPE[^>]{0,1000}\[)/i.test(withoutZeros(content)) })
 
-/** In UTF-16, marked or not, every other byte of a tag is zero; text in one byte has none. */
+/** Drops the zero bytes of UTF-16, with or without a byte order mark; single-byte text has none. */
 const withoutZeros = (content: Buffer): string => content.toString('latin1').replaceAll('\0', '')
 
-/** What can be told of each kind of file. That it is of that kind was seen to when it arrived. */
+/** The reader of each extension. The content type was checked on arrival. */
 const readers = {
-	// Loaded only for what needs it: most of the time goes into starting.
+	// Loaded on demand, because loading dominates the start.
 	pdf: async (content) => (await import('./pdf.ts')).readPdf(content),
 	jpg: image('jpg'),
 	jpeg: image('jpg'),

@@ -55,7 +55,7 @@ describe('a request', () => {
 			creditLimitDetails: { requestedAmount: 100_000, currencyCode: 'EUR' },
 			isRequestUrgent: false,
 		})
-		// One sign-in holds for the next.
+		// The second request reuses the session of the first.
 		await asking.request(wanted)
 		expect(calls().filter((call) => call.endsWith('authorize'))).toHaveLength(1)
 	})

@@ -41,7 +41,7 @@ const found = z.object({
 	),
 })
 
-/** The text names a `jobId`; integrations get it as a bare string. */
+/** The documentation names a `jobId`; integrations receive it as a bare string. */
 const accepted = z
 	.union([z.string(), z.object({ jobId: z.string() }).transform(({ jobId }) => jobId)])
 	.refine((id) => /^[\w.-]{1,200}$/.test(id))
@@ -60,16 +60,16 @@ interface Options {
 	readonly client: AllianzTradeClient
 	readonly policy: { readonly businessUnitCode: string; readonly policyId: string; readonly extensionId?: string | undefined }
 	readonly registers: readonly string[]
-	/** Of the addresses that are notified. */
+	/** Signs the addresses that are notified. */
 	readonly secret: string
-	/** As the insurer's people name it; without it nothing is notified and asking is enough. */
+	/** The name the insurer assigned; without it there are no notifications and polling is enough. */
 	readonly webhook_header: string | undefined
 }
 
-/** Hours a notification is wanted for. */
+/** Hours for which notifications are requested. */
 const notified_hours = 24
 
-/** Asks Allianz Trade for cover. What holds is what it answers when asked; a notification only makes us ask. */
+/** Asks Allianz Trade for cover. Only the answer to a query counts; a notification merely triggers one. */
 export class AllianzTrade implements CreditInsurance {
 	readonly name = 'allianz_trade'
 	readonly registers: readonly string[]
@@ -103,7 +103,7 @@ export class AllianzTrade implements CreditInsurance {
 		return { reference }
 	}
 
-	/** One company of that very name at that place, or none: cover of another one would be worth nothing. */
+	/** Exactly one company of that name at that place, or none: cover of another one would be worth nothing. */
 	async #companyOf({ debitor: { name, country, location } }: CoverApplication, signal: AbortSignal): Promise<string> {
 		const { client } = this.#options
 		const body = { pageSize: 20, countryCode: country, companyName: name, onlyActive: true }
@@ -135,7 +135,7 @@ export class AllianzTrade implements CreditInsurance {
 		return resourceUrl
 	}
 
-	/** Whoever has the address may make us ask, and nothing else. */
+	/** Knowing the address lets somebody trigger a query, and nothing else. */
 	#key(partner_id: string, cover_id: string): string {
 		return createHmac('sha256', keyOfPartner(this.#options.secret, 'allianz trade notice', partner_id))
 			.update(`look ${cover_id}`)
@@ -150,7 +150,7 @@ export class AllianzTrade implements CreditInsurance {
 		return Buffer.from(JSON.stringify(wanted)).toString('base64')
 	}
 
-	/** What is in the body is not looked at: it carries no signature. */
+	/** The body is ignored, because it carries no signature. */
 	readCallback({ query, partner_id }: CallbackMessage): { look_at: string } {
 		const { cover: cover_id, key } = query
 		if (!z.uuid().safeParse(cover_id).success || typeof key !== 'string') throw new CallbackForged('no address of ours')
@@ -160,14 +160,14 @@ export class AllianzTrade implements CreditInsurance {
 	}
 }
 
-/** Their words are the nine of the documents; one that is none of them is not guessed at. */
+/** The nine statuses of the documentation; any other is refused rather than guessed. */
 function decisionOf({ coverStatus, creditLimitsAggregation }: z.output<typeof cover>): CoverLooked['decision'] {
 	const status = coverStatuses.find((known) => known.toLowerCase() === coverStatus.toLowerCase())
 	if (status === undefined) throw new AnswerUnreadable(`The status ${JSON.stringify(coverStatus.slice(0, 50))} is unknown.`)
 	if (status !== 'Cover' && status !== 'Partial') return { status, amount_cents: null, currency: null, expires_on: null }
 	const limits = creditLimitsAggregation?.creditLimits.filter(({ amount }) => typeof amount === 'number') ?? []
 	const [limit, another] = limits
-	// Which of several limits counts when is not published.
+	// The documentation does not say which of several limits applies.
 	if (typeof limit?.amount !== 'number' || another !== undefined) throw new AnswerUnreadable('Cover without one amount.')
 	if (!Number.isSafeInteger(shiftPoint(limit.amount, 2)) || limit.amount < 0) throw new AnswerUnreadable('No amount of money.')
 	const currency = currencies.find((known) => known === limit.currencyCode)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { RequestTurnedDown } from '../port.ts'
 
-/** Where the calls lie. The sign-in of both is published; the others are how public integrations call them. */
+/** Base addresses of the calls. The sign-in of both is published; the other paths are those that public integrations use. */
 const environments = {
 	production: {
 		url: 'https://api.allianz-trade.com',
@@ -25,11 +25,11 @@ export type Environment = keyof typeof environments
 export interface ClientOptions {
 	readonly api_key: string
 	readonly environment?: Environment
-	/** Instead of the environment's, without a slash at its end. */
+	/** Overrides the environment's address; without a trailing slash. */
 	readonly url?: string | undefined
-	/** All calls of one matter together. */
+	/** Timeout for all calls of one operation together. */
 	readonly timeout_ms?: number
-	/** How long nothing is asked after too many failures in a row. */
+	/** How long the circuit breaker stays open after too many failures in a row. */
 	readonly pause_ms?: number
 	readonly now?: () => number
 }
@@ -37,19 +37,19 @@ export interface ClientOptions {
 const max_failures = 5
 const max_answer_bytes = 1_000_000
 
-/** A sign-in holds 60 minutes, as published; a minute before its end a new one is taken. */
+/** A token is valid for 60 minutes, as published; it is renewed a minute before it expires. */
 const signInAnswer = z.object({ access_token: z.string().min(1), token_type: z.string(), expires_in: z.number().min(1) })
 const early_ms = 60_000
 
 interface Call {
 	readonly method: 'GET' | 'POST'
-	/** Of this interface, or an address the insurer named. */
+	/** A path of this interface, or an address the insurer returned. */
 	readonly to: string
 	readonly body?: unknown
 	readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Answered with a status that is no success. */
+/** An answer with a status that is no success. */
 class Refused extends Error {
 	readonly status: number
 	constructor(status: number) {
@@ -58,14 +58,14 @@ class Refused extends Error {
 	}
 }
 
-/** That it cannot be asked now; it may be asked later. */
+/** The insurer cannot be reached now; the call may be retried. */
 export class InsurerUnavailable extends Error {}
 
-/** It turned this very question down: that is no failure of the insurer's. */
+/** The insurer rejected this very request, which does not count as a failure of the insurer. */
 const isTurnedDown = (error: unknown): boolean =>
 	error instanceof Refused && error.status >= 400 && error.status < 500 && ![401, 403, 408, 429].includes(error.status)
 
-/** Speaks to the insurer: signed in, bounded in time and length, and left alone for a while after five failures in a row. */
+/** The insurer's HTTP client: signed in, limited in time and size, behind a circuit breaker that opens after five failures in a row. */
 export class AllianzTradeClient {
 	readonly paths: (typeof environments)[Environment]
 	readonly #url: string
@@ -87,10 +87,10 @@ export class AllianzTradeClient {
 		)
 	}
 
-	/** One time limit for several calls of the same matter. */
+	/** One timeout for several calls of the same operation. */
 	deadline = (): AbortSignal => AbortSignal.timeout(this.#timeout_ms)
 
-	/** The answer's JSON as the schema reads it. Throws `RequestTurnedDown` for what will not be taken however often it is sent. */
+	/** The answer's JSON parsed by the schema. Throws `RequestTurnedDown` for a request that a retry cannot help. */
 	async ask<Schema extends z.ZodType>(call: Call, schema: Schema, signal: AbortSignal): Promise<z.output<Schema>> {
 		try {
 			return await this.#breaker.execute(async () => schema.parse(await this.#signedIn(call, signal)))
@@ -107,7 +107,7 @@ export class AllianzTradeClient {
 			return await this.#send({ ...call, headers: { ...call.headers, authorization: `Bearer ${await this.#signIn(signal)}` } }, signal)
 		} catch (error) {
 			if (!(error instanceof Refused && error.status === 401)) throw error
-			// A token may end before its time: once more with a new one.
+			// A token may be revoked before it expires: one retry with a new one.
 			this.#token = undefined
 			if (!known) throw error
 			return this.#send({ ...call, headers: { ...call.headers, authorization: `Bearer ${await this.#signIn(signal)}` } }, signal)
@@ -123,7 +123,7 @@ export class AllianzTradeClient {
 
 	async #send({ method, to, body, headers = {} }: Call, signal: AbortSignal): Promise<unknown> {
 		const target = new URL(to, this.#url)
-		// The token goes to the insurer and nowhere else, whatever address an answer names.
+		// The token is sent to the insurer only, whatever address an answer names.
 		if (target.origin !== new URL(this.#url).origin) throw new Error('It named an address that is not its own.')
 		const response = await fetch(target, {
 			method,

@@ -1,6 +1,6 @@
-/*
- * Answers as the providers publish them, or as their public clients record them in their tests. Names of people are the samples' own;
- * what our parts of the exchange need to be (the number of the case) is put in by the tests.
+/**
+ * Answers as the providers publish them, or as their public clients record them in tests. Names of people come from the samples; the tests
+ * insert our side of the exchange, such as the number of the case.
  */
 
 /** From the factories of github.com/Solarisbank/idnow-client, which follow https://docs-videoident.idnow.io. */

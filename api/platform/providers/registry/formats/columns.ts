@@ -3,7 +3,7 @@ import { NotARegister } from '../lines.ts'
 
 type Row<Column extends string> = { readonly row: Readonly<Record<Column, string | undefined>> } | { readonly bad: string }
 
-/** Reads rows of a CSV by the names of its columns, wherever they stand; refuses a header that lacks one of the required. */
+/** Reads CSV rows by column name, in any order; refuses a header without a required column. */
 export function openColumns<const Required extends string, const Further extends string>(
 	header: string,
 	{ required, further }: { readonly required: readonly Required[]; readonly further: readonly Further[] },

@@ -3,7 +3,7 @@ import { companyTypes } from '#domain/applying/companies/company-types.ts'
 import { openColumns } from './columns.ts'
 import { cleanText, faultOf, hasControlCharacter, unsaid, type Format } from './format.ts'
 
-/** The columns a register file must have, in any order; others may stand beside them (docs/operations/import-companies.md). */
+/** The required columns of a register file, in any order; others may be present (docs/operations/import-companies.md). */
 const columns = [
 	'company_number',
 	'name',
@@ -18,16 +18,16 @@ const columns = [
 	'city',
 ] as const
 
-/** Where a register knows more than the rest: VAT id, NIP, REGON. */
+/** For registers with more data: VAT id, NIP, REGON. */
 const furtherColumns = ['other_number', 'industry_code', 'annual_revenue', 'employees'] as const
 
-/** A whole number of at most so many digits; anything else is nothing we know. */
+/** A whole number with a maximum of digits; anything else counts as unknown. */
 const countOf = (text: string | null, digits: number): number | null =>
 	text !== null && new RegExp(`^\\d{1,${digits}}$`).test(text) ? Number(text) : null
 
 const industry = /^\d{2,6}[A-Z]?$/
 
-/** Our own table, for registers that come in a form of their own. */
+/** Our own table format, for registers with a format of their own. */
 export const csv: Format = {
 	has_header: true,
 	open: (header, { provider, countries }) => {

@@ -1,25 +1,25 @@
 import type { NewRegistryCompany } from '../write.ts'
 
 export interface FormatOptions {
-	/** Under which name the companies are found. */
+	/** The provider the companies are stored under. */
 	readonly provider: string
-	/** Of a file that does not say it; the only ones wanted of a file that does. None wanted means all. */
+	/** The country of a file that does not state it; otherwise the countries to import. Empty means all. */
 	readonly countries: readonly string[]
 }
 
-/** A company; or why there is none: something we do not take, or a fault of the record. */
+/** A company, or the reason why there is none: an unsupported kind of record, or a faulty one. */
 export type ReadRecord = { readonly company: NewRegistryCompany } | { readonly skipped: string } | { readonly bad: string }
 
 export interface Format {
-	/** Whether the first line names the columns. */
+	/** True if the first line names the columns. */
 	readonly has_header: boolean
-	/** Where a record may go over several lines: whether this one begins one. */
+	/** For records of several lines: true if this line begins one. */
 	readonly beginsRecord?: (line: string) => boolean
-	/** Reads the records below a header (empty without one); refuses a header that lacks something with `NotARegister`. */
+	/** Reads the records after a header (empty without one); throws `NotARegister` for an incomplete header. */
 	open(header: string, options: FormatOptions): (line: string) => ReadRecord
 }
 
-/** As names and addresses are stored: single blanks, composed letters; nothing for nothing. */
+/** Normalises names and addresses for storage: single blanks, composed letters, null for an empty text. */
 export const cleanText = (given: unknown): string | null => {
 	if (typeof given !== 'string') return null
 	const text = given.trim().replaceAll(/\s+/g, ' ').normalize('NFC')
@@ -29,7 +29,7 @@ export const cleanText = (given: unknown): string | null => {
 // oxlint-disable-next-line no-control-regex -- a name with one can't be stored, or would forge a line in a list
 const control = /[\0-\x1F\x7F]/
 
-/** What is wrong with a company's number or name, if anything is. */
+/** The fault of a company's number or name, if there is one. */
 export function faultOf({
 	company_number,
 	name,
@@ -45,5 +45,5 @@ export function faultOf({
 
 export const hasControlCharacter = (line: string): boolean => control.test(line.replaceAll('\t', ' '))
 
-/** What no register says. */
+/** Fields that no register fills in. */
 export const unsaid = { business_purpose: null, tax_id_number: null, foundation_date: null, rating_class: null } as const

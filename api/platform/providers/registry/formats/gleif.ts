@@ -2,7 +2,7 @@ import { companyOfLei } from '../gleif/translate.ts'
 import { openColumns } from './columns.ts'
 import type { Format } from './format.ts'
 
-/** Of the some 340 columns of the golden copy (LEI-CDF 3.1, level 1, https://www.gleif.org/en/lei-data/gleif-golden-copy). */
+/** The columns used of the golden copy's 340 or so (LEI-CDF 3.1, level 1, https://www.gleif.org/en/lei-data/gleif-golden-copy). */
 const columns = [
 	'LEI',
 	'Entity.LegalName',
@@ -21,7 +21,7 @@ const newerColumns = ['Entity.EntityCreationDate'] as const
 
 export const gleif: Format = {
 	has_header: true,
-	// A name or an address may hold a line break; an LEI at the beginning of a line begins a record.
+	// Names and addresses may hold line breaks; an LEI at the start of a line begins a record.
 	beginsRecord: (line) => /^"?[0-9A-Z]{18}\d{2}"?,/.test(line),
 	open: (header, { provider, countries }) => {
 		const read = openColumns(header, { required: columns, further: newerColumns })

@@ -9,8 +9,8 @@ import { cleanText, faultOf, unsaid, type Format } from './format.ts'
 const said = z.string().nullish()
 
 /**
- * A line of `de_companies_ocdata.jsonl` (https://offeneregister.de/daten/), as far as a company needs it. The officers are natural
- * persons: they are not even read.
+ * The fields used of a line of `de_companies_ocdata.jsonl` (https://offeneregister.de/daten/). Officers are natural persons, so they are
+ * not even parsed.
  */
 const record = z.object({
 	company_number: said,
@@ -22,7 +22,7 @@ const record = z.object({
 		.nullish(),
 })
 
-/** Companies; the register of associations is left out, because nobody there applies for a business loan. */
+/** The register of associations is left out, because no association applies for a business loan. */
 const registers = ['HRA', 'HRB', 'GNR', 'PR', 'GSR']
 
 export const offeneregister: Format = {

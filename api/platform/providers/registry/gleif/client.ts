@@ -7,7 +7,7 @@ import type { LeiRecord } from './translate.ts'
 
 const said = z.string().nullish()
 
-/** One record of https://api.gleif.org/docs, as far as a company needs it. */
+/** The fields used of a record of https://api.gleif.org/docs. */
 const leiRecord = z.object({
 	attributes: z.object({
 		lei: z.string(),
@@ -52,10 +52,10 @@ function recordOf({ attributes: { lei, entity, registration } }: z.output<typeof
 }
 
 export interface ClientOptions {
-	/** Without a slash at its end. */
+	/** Without a trailing slash. */
 	readonly url: string
 	readonly timeout_ms?: number
-	/** How long nothing is asked after too many failures in a row. */
+	/** How long the circuit breaker stays open after too many failures in a row. */
 	readonly pause_ms?: number
 }
 
@@ -63,7 +63,7 @@ const max_failures = 5
 const max_answer_bytes = 2_000_000
 const cache = { max: 500, ttl: 5 * 60_000 } as const
 
-/** The public API of the LEI index. Whatever keeps it from answering is a `RegistryUnavailable`; after five of them it is left alone for a while. */
+/** Client of the public API of the LEI index. Every failure is a `RegistryUnavailable`; five of them in a row open the circuit breaker. */
 export class GleifClient {
 	readonly #url: string
 	readonly #timeout_ms: number
@@ -76,7 +76,7 @@ export class GleifClient {
 		this.#breaker = circuitBreaker(handleAll, { halfOpenAfter: pause_ms, breaker: new ConsecutiveBreaker(max_failures) })
 	}
 
-	/** Records that fit all the filters, `entity.legalName` and the like. */
+	/** Records that match all filters, such as `entity.legalName`. */
 	async records(filters: Readonly<Record<string, string>>, limit: number): Promise<LeiRecord[]> {
 		const named = Object.entries(filters).map(([name, value]) => [`filter[${name}]`, value])
 		const query = new URLSearchParams([...named, ['page[size]', String(limit)], ['page[number]', '1']])
@@ -84,7 +84,7 @@ export class GleifClient {
 		return data.map(recordOf)
 	}
 
-	/** The LEIs of companies whose names are nearly the same. */
+	/** The LEIs of companies with similar names. */
 	async alike(name: string): Promise<string[]> {
 		const query = new URLSearchParams({ field: 'entity.legalName', q: name })
 		const { data } = await this.#get(`/fuzzycompletions?${query.toString()}`, completions)
@@ -107,7 +107,7 @@ export class GleifClient {
 		}
 	}
 
-	/** The answer's JSON once it is known to be one we can read; undefined for what does not exist. */
+	/** The answer's JSON, validated; undefined for a missing record. */
 	async #ask(path: string, schema: z.ZodType): Promise<unknown> {
 		const response = await fetch(this.#url + path, {
 			headers: { accept: 'application/vnd.api+json' },

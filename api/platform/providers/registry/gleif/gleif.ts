@@ -6,10 +6,10 @@ import { companyOfLei, isLei, type LeiRecord } from './translate.ts'
 
 const provider = 'gleif'
 
-/** With fewer hits than this, names that are nearly the same are asked for too. */
+/** With fewer hits than this, the search also asks for similar names. */
 const enough = 3
 
-/** Answers from the index of Legal Entity Identifiers, live. It knows companies that trade in securities or lend: some, not all. */
+/** Searches the live index of Legal Entity Identifiers, which holds companies that trade in securities or lend: some, not all. */
 export class GleifRegistry implements Registry {
 	readonly #client: GleifClient
 
@@ -33,7 +33,7 @@ export class GleifRegistry implements Registry {
 	async searchByNumber({ numbers, country, limit }: NumberQuery): Promise<RegistryCompany[]> {
 		const found: LeiRecord[] = []
 		for (const { kind, number } of numbers) {
-			// The index keeps the number of the register a company stands in, and none of a tax office.
+			// The index stores the number in the company's register, but no tax number.
 			if (kind === 'vat_id' || kind === 'nip' || kind === 'regon') continue
 			const written = kind === 'uid' ? number.replace(/^CHE(\d{3})(\d{3})(\d{3})$/, 'CHE-$1.$2.$3') : number
 			found.push(...(await this.#client.records({ 'entity.registeredAs': written, 'entity.legalAddress.country': country }, limit)))
@@ -57,7 +57,7 @@ function companiesOf(records: readonly LeiRecord[]): RegistryCompany[] {
 	})
 }
 
-/** Each once; the name itself, names that begin so, what has ended last. */
+/** Without duplicates; exact matches first, then prefixes, dissolved companies last. */
 function best(folded: string, records: readonly LeiRecord[]): RegistryCompany[] {
 	const companies = [...new Map(companiesOf(records).map((company) => [company.company_number, company])).values()]
 	const rank = (company: RegistryCompany): number => {

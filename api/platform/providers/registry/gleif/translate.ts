@@ -7,14 +7,14 @@ import { isoDate } from '#domain/platform/fields.ts'
 import { splitStreet } from '../addresses.ts'
 import { cleanText, faultOf, unsaid, type ReadRecord } from '../formats/format.ts'
 
-/** What a record of the LEI index says of a company, in the file (LEI-CDF, level 1) and in the API alike. */
+/** The company data of an LEI record, the same in the file (LEI-CDF, level 1) and in the API. */
 export interface LeiRecord {
 	readonly lei: unknown
 	readonly name: unknown
 	readonly category: unknown
 	readonly entity_status: unknown
 	readonly registration_status: unknown
-	/** The number in the register the company comes from. */
+	/** The number in the register where the company is registered. */
 	readonly registered_as: unknown
 	readonly creation_date: unknown
 	readonly address_line: unknown
@@ -23,10 +23,10 @@ export interface LeiRecord {
 	readonly country: unknown
 }
 
-/** Nobody who applies for a loan. */
+/** Categories that cannot apply for a loan. */
 const otherCategories = ['FUND', 'BRANCH', 'RESIDENT_GOVERNMENT_ENTITY', 'INTERNATIONAL_ORGANIZATION']
 
-/** Records that were made by mistake. */
+/** Records created by mistake. */
 const voidRegistrations = ['DUPLICATE', 'ANNULLED', 'CANCELLED']
 
 export const isLei = (text: string): boolean => /^[0-9A-Z]{18}\d{2}$/.test(text)

@@ -1,20 +1,20 @@
 import type { CompanyType } from '#domain/applying/companies/company-types.ts'
 
 export interface Trade {
-	/** As it stands in the name. */
+	/** As written in the name. */
 	readonly noun: string
-	/** The class all three countries count it under, and begin their own finer codes with (NACE Rev. 2). */
+	/** The NACE Rev. 2 class that all three countries share; their own finer codes begin with it. */
 	readonly industry_code: string
 	readonly purpose: string
 }
 
 export interface Form {
 	readonly company_type: CompanyType
-	/** What follows the name; empty when the form is not part of it. */
+	/** Appended to the name; empty when the form is not part of it. */
 	readonly suffix: string
-	/** How often it comes, against the others of the country. */
+	/** Relative frequency among the country's forms. */
 	readonly weight: number
-	/** Kind of register entry, where the number begins with one. */
+	/** Prefix of the register number, if it has one. */
 	readonly register: string
 }
 
@@ -23,7 +23,7 @@ export interface City {
 	readonly post_codes: readonly string[]
 }
 
-/** What companies of one country are made of. */
+/** The parts that companies of one country are built from. */
 export interface Place {
 	readonly country: 'DE' | 'CH' | 'PL'
 	readonly cities: readonly City[]

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Secret } from '../../../secret.ts'
 import { isKey, type DownloadGrant } from '../port.ts'
 
-/** Purposes of their own, so that an address to fetch a file never serves to store one. */
+/** Separate purposes, so that a download address can never be used for an upload. */
 const upload_purpose = 'storage upload'
 const download_purpose = 'storage download'
 
@@ -22,7 +22,7 @@ const whole = z
 	.transform(Number)
 const signature = z.string().regex(/^[\w-]{43}$/)
 
-/** Strict: an address with anything added to it is an altered one. */
+/** Strict: an address with an additional parameter was altered. */
 const uploadQuery = z.strictObject({
 	content_type: z.string().min(1).max(200),
 	expires: whole,
@@ -37,7 +37,7 @@ const downloadQuery = z.strictObject({
 	signature,
 })
 
-// A list as JSON, because joined texts could be cut elsewhere and still be the same text.
+// Serialised as a JSON list, because joined texts could be split differently and still be the same text.
 const uploadText = ({ key, part_number, max_bytes, content_type }: Omit<UploadAddress, 'expires_at'>, expires_s: number): string =>
 	JSON.stringify([key, part_number, max_bytes, content_type, expires_s])
 const downloadText = ({ key, file_name, content_type }: Omit<DownloadGrant, 'expires_at'>, expires_s: number): string =>
@@ -45,7 +45,7 @@ const downloadText = ({ key, file_name, content_type }: Omit<DownloadGrant, 'exp
 
 const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000)
 
-/** Query of an address that takes one file, or one part of it. */
+/** Query of an address that accepts one file, or one part of it. */
 export function signUpload(secret: Secret, address: UploadAddress): string {
 	const expires_s = secondsOf(address.expires_at)
 	return new URLSearchParams({
@@ -69,7 +69,7 @@ export function signDownload(secret: Secret, grant: DownloadGrant): string {
 	}).toString()
 }
 
-/** What an address was made for; undefined when it is expired, altered or not ours. */
+/** The grant of an address; undefined when it is expired, altered or not ours. */
 export function readUpload(secret: Secret, key: string, query: unknown, now: Date): UploadAddress | undefined {
 	const parsed = uploadQuery.safeParse(query)
 	if (!parsed.success || !isKey(key)) return undefined

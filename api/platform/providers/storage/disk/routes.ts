@@ -12,18 +12,18 @@ interface Route {
 }
 
 /**
- * `PUT` and `GET <base path>/storage/<key>`: the address itself is the permission, so there is neither session nor contract.
- * They live in a scope of their own because here a body is a stream, whatever its content type says.
+ * `PUT` and `GET <base path>/storage/<key>`: the address itself is the permission, so there is neither session nor contract. A scope of
+ * their own lets bodies be streams of any content type.
  */
 export function mountDiskRoutes(app: FastifyInstance, storage: DiskStorage, base_path: string): void {
 	void app.register((scope, _options, done) => {
 		scope.removeAllContentTypeParsers()
 		scope.addContentTypeParser('*', (_request, payload, parsed) => parsed(null, payload))
-		// What the log says instead of the address, which is a permission.
+		// Logged instead of the address, which is a permission.
 		const options = { config: { path: '/storage/{key}', is_signed: true } }
 
 		scope.put<Route & { Body: Readable | undefined }>(`${base_path}/storage/:partner_id/:file_id`, options, async (request, reply) => {
-			// What is left of a refused body is not waited for.
+			// Closes the connection instead of reading the rest of a refused body.
 			void reply.header('connection', 'close')
 			const address = storage.uploadAddressOf(keyOf(request), request.query)
 			if (address === undefined) refuse('err_document_upload_expired')
@@ -39,7 +39,7 @@ export function mountDiskRoutes(app: FastifyInstance, storage: DiskStorage, base
 					request.log.error('no room left in the file store')
 					refuse('err_document_storage_full')
 				}
-				// Broken off by the sender: nothing of it is kept.
+				// The sender aborted: nothing is stored.
 				request.log.warn({ error: error instanceof Error ? error.message : String(error) }, 'upload not stored')
 				refuse('err_service_unavailable')
 			}
@@ -57,7 +57,7 @@ export function mountDiskRoutes(app: FastifyInstance, storage: DiskStorage, base
 					'content-length': stored.size_bytes,
 					'content-disposition': attachment(grant.file_name),
 					'x-content-type-options': 'nosniff',
-					// Should a browser show it all the same, it is a page that may do nothing.
+					// If a browser displays the file anyway, it runs as a page without any rights.
 					'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
 					'cross-origin-resource-policy': 'same-origin',
 					'referrer-policy': 'no-referrer',
