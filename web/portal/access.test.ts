@@ -37,7 +37,7 @@ describe('redirectOf', () => {
 		expect(redirectOf(access, stateOf(facts), 'http://page/somewhere?tab=one')).toBe(expected)
 	})
 
-	it('carries the confirmation token beside the address, not inside it', () => {
+	it('passes the confirmation token beside the return address, not inside it', () => {
 		expect(redirectOf('user', stateOf(), 'http://page/dashboard/applications?confirmation_token=abc')).toBe(
 			'/login?urlToRedirect=%2Fdashboard%2Fapplications&confirmation_token=abc',
 		)

@@ -153,7 +153,7 @@ export const only_known = requirementsOf({
 
 const busy = { has_task: true, has_declined: false } as const
 
-/** The progress of all signers: done, in progress, and never signed in. */
+/** The progress of all signers: done, in progress, and with an open invitation. */
 export const signingProgress: SigningProgressView = {
 	people: [
 		{ ...ownSigning, name: 'Jana Hinrichs', is_own: true, has_come: true, is_done: false, signature_status: 'in_progress', ...busy },

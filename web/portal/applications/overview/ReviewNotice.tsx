@@ -31,7 +31,7 @@ function titleOf(clock: ApplicationView['clock'], turn: Turn): 'review.title_ask
 	return turn === 'yours' ? 'review.title_asked' : undefined
 }
 
-/** Who acts next from this reader's point of view, as a value and as text. */
+/** The acting side from this reader's point of view, as a value and as text. */
 function useTurn({ clock, own_rights }: ApplicationView): { readonly is: Turn; readonly text: string } {
 	const { t } = useTranslation('dashboard')
 	const formats = useFormats()

@@ -103,7 +103,7 @@ export function progressOf(
 	return changes.includes('submission') ? 'submittable' : 'complete'
 }
 
-/** Who acts on an open item: the reader, others of the team, or people by name. */
+/** The people who act on an open item: the reader, others of the team, or people by name. */
 export type Acting = 'you' | 'team' | readonly string[]
 
 interface People {
