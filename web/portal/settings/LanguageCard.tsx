@@ -43,7 +43,7 @@ function LanguageOfPages({ offered }: OfferProps) {
 	const { t } = useTranslation('settings')
 	const shown = usePageState((state) => state.language)
 	const changeLanguage = useChangeLanguage()
-	// The texts load first: the new choice is displayed until then.
+	// The texts load first; the new choice is displayed meanwhile.
 	const [wanted, setWanted] = useState<Language>()
 	return (
 		<LanguageChoice
