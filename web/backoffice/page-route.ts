@@ -6,21 +6,21 @@ import type { Namespace } from '#domain/texts/index.ts'
 
 import { requireTexts } from '../kit/texts/have-texts.ts'
 
-/** What the frame of every page says. */
+/** The texts of the frame of every page. */
 export const frameTexts = ['backoffice'] as const satisfies readonly Namespace[]
 
 interface Page {
-	/** What the page says, beside what its frame says; `routes.test.ts` reads them out of its files. */
+	/** The texts of the page besides the frame's; `routes.test.ts` reads them from its files. */
 	readonly texts: readonly Namespace[]
 	readonly load: () => Promise<ComponentType>
-	/** An address to go to instead. */
+	/** A redirect, where this page is not the right one. */
 	readonly unless?: (arrival: LoaderFunctionArgs) => Promise<Response | null>
 }
 
-/** What is known of a page before its code has been loaded. */
+/** The properties of a page that are known before its code loads. */
 export type RouteHandle = Pick<Page, 'texts'>
 
-/** A page in a chunk of its own; its code and its texts are fetched side by side, and it is shown when both are there. */
+/** A page as a chunk of its own; code and texts load in parallel, and it renders when both are loaded. */
 export const pageRoute =
 	(i18n: Promise<i18n>) =>
 	(address: string, { texts, load, unless }: Page): RouteObject => ({

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { ownAddress, path } from './path.ts'
 
 describe('path', () => {
-	it('leaves out what is not given', () => {
+	it('omits undefined parameters', () => {
 		expect(path.login()).toBe('/backoffice/login')
 		expect(path.queue()).toBe('/backoffice/applications')
 		expect(path.file('a/b')).toBe('/backoffice/applications/a%2Fb')
 	})
 
-	it('carries where to go back to, and why', () => {
+	it('includes the address to return to, and the reason', () => {
 		const address = path.login({ urlToRedirect: '/backoffice/applications?page=2' })
 		const query = new URL(address, 'http://page').searchParams
 		expect(query.get('urlToRedirect')).toBe('/backoffice/applications?page=2')
@@ -18,7 +18,7 @@ describe('path', () => {
 
 describe('ownAddress', () => {
 	it.each(['/backoffice', '/backoffice/applications?status=Submitted&page=2', '/backoffice/applications/1?move=reject#documents'])(
-		'takes %s',
+		'accepts %s',
 		(address) => {
 			expect(ownAddress(address)).toBe(address)
 		},
@@ -37,7 +37,7 @@ describe('ownAddress', () => {
 		'/backoffice/../dashboard',
 		'/backoffice/login?urlToRedirect=/backoffice',
 		'javascript:alert(1)',
-	])('does not take %j', (address) => {
+	])('refuses %j', (address) => {
 		expect(ownAddress(address)).toBeUndefined()
 	})
 })

@@ -3,40 +3,39 @@ import type { Status } from '#domain/applying/applications/status.ts'
 
 const root = '/backoffice'
 
-/** Every address of the back office. Nothing else writes one. */
+/** All addresses of the back office. Addresses are written only here. */
 export const path = {
 	index: () => root,
 	login: ({ urlToRedirect }: LoginQuery = {}) => withQuery(`${root}/login`, { urlToRedirect }),
-	/** `query` is what `queue-address.ts` writes: filters, order and page. */
+	/** `query` comes from `queue-address.ts`: filters, order and page. */
 	queue: (query: URLSearchParams = new URLSearchParams()) => withQuery(`${root}/applications`, Object.fromEntries(query)),
-	/** The contract templates of a partner; of the first where none is named. */
+	/** The contract templates of a partner, or of the first one without a key. */
 	templates: (partner?: string) => withQuery(`${root}/templates`, { partner }),
 	template: ({ partnerKey, kind, language }: TemplateName) =>
 		`${root}/templates/${[partnerKey, kind, language].map(encodeURIComponent).join('/')}`,
 	templateVersion: (name: TemplateName, version: number) => `${path.template(name)}/${version}`,
-	/** `query` is what `task-address.ts` writes. */
+	/** `query` comes from `task-address.ts`. */
 	tasks: (query: URLSearchParams = new URLSearchParams()) => withQuery(`${root}/tasks`, Object.fromEntries(query)),
 	staff: () => `${root}/staff`,
-	/** Where a mailed invitation leads. */
+	/** The page of a mailed invitation. */
 	invitation: (token: string) => `${root}/invitation/${encodeURIComponent(token)}`,
 	exports: () => `${root}/exports`,
-	/** `query` is what `report-address.ts` writes. */
+	/** `query` comes from `report-address.ts`. */
 	reports: (query: URLSearchParams = new URLSearchParams()) => withQuery(`${root}/reports`, Object.fromEntries(query)),
 	security: () => `${root}/security`,
-	/** `query` is what `audit-address.ts` writes. */
+	/** `query` comes from `audit-address.ts`. */
 	audit: (query: URLSearchParams = new URLSearchParams()) => withQuery(`${root}/audit`, Object.fromEntries(query)),
 	/** The review of one document. */
 	document: (applicationId: string, documentId: string) =>
 		`${root}/applications/${encodeURIComponent(applicationId)}/documents/${encodeURIComponent(documentId)}`,
-	/** Terms of the offer in hand. */
+	/** The current terms of the offer. */
 	pricing: (applicationId: string) => `${root}/applications/${encodeURIComponent(applicationId)}/pricing`,
-	/** The market's reference rates. */
 	rates: () => `${root}/rates`,
-	/** Between which rates each product is priced. */
+	/** The rate corridors of the products. */
 	corridors: () => `${root}/corridors`,
-	/** The file as it was at the end of a day. */
+	/** The case at the end of a day. */
 	past: (applicationId: string, on?: string) => withQuery(`${root}/applications/${encodeURIComponent(applicationId)}/past`, { on }),
-	/** With a move, or a step to a status, its dialog is open. */
+	/** The case, with the dialog of a move or of a step where one is given. */
 	file: (applicationId: string, { move, step }: { readonly move?: StaffMove | undefined; readonly step?: Status | undefined } = {}) =>
 		withQuery(`${root}/applications/${encodeURIComponent(applicationId)}`, { move, step }),
 } as const
@@ -48,7 +47,7 @@ interface TemplateName {
 }
 
 interface LoginQuery {
-	/** Where signing in leads to; only addresses of the back office count, see `ownAddress`. */
+	/** The address after sign-in; only those of the back office are followed, see `ownAddress`. */
 	readonly urlToRedirect?: string | undefined
 }
 
@@ -59,11 +58,11 @@ function withQuery(pathname: string, query: Readonly<Record<string, string | und
 
 const here = 'http://page'
 
-/** The address if it is a page of the back office other than the sign-in, else undefined: a link must not lead through us elsewhere. */
+/** The address if it is a page of the back office other than the sign-in, else undefined: this must not be an open redirect. */
 export function ownAddress(address: string | null): string | undefined {
 	if (address === null || !address.startsWith('/') || !URL.canParse(address, here)) return undefined
 	const url = new URL(address, here)
-	// "//elsewhere" and "/\elsewhere" name another host, and so get another origin.
+	// "//elsewhere" and "/\elsewhere" name another host, and so have another origin.
 	if (url.origin !== here || url.pathname === path.login()) return undefined
 	return url.pathname === root || url.pathname.startsWith(`${root}/`) ? url.pathname + url.search + url.hash : undefined
 }

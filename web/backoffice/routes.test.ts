@@ -15,13 +15,13 @@ import { makeRoutes } from './routes.tsx'
 
 const routes = makeRoutes(new StaffSession(() => Promise.resolve()), Promise.resolve(createInstance()))
 
-/** What is there before any page is. */
+/** The texts available before any page loads. */
 const ofFrame: readonly Namespace[] = [...frameNamespaces, ...frameTexts]
 
-/** Fetched when a page has come to rest, and again where it is shown (`SessionGuard.tsx`). */
+/** Loaded once a page is idle, and again where it is shown (`SessionGuard.tsx`). */
 const of_session: Namespace = 'session'
 
-/** What a file and all that comes with it say; not what it loads when it is asked for, which brings texts of its own. */
+/** The text keys of a file and its static imports; lazily loaded parts bring their own. */
 function saidBy(file: string, seen = new Set<string>()): ReadonlySet<string> {
 	if (seen.has(file)) return new Set()
 	seen.add(file)
@@ -30,7 +30,7 @@ function saidBy(file: string, seen = new Set<string>()): ReadonlySet<string> {
 	for (const [, named = ''] of source.matchAll(/useTranslation\(\s*(\[[^\]]*\]|'[^']*')/g)) {
 		for (const [, namespace = ''] of named.matchAll(/'([^']+)'/g)) said.add(namespace)
 	}
-	// What tells of a refusal is fetched with it, and of a field with the form's first fault; a page that tells of more has to have it.
+	// The texts of refusals load with them, those of field faults with the form's first one; a page that shows other issues has to load them.
 	if (file.includes('/backoffice/') && source.includes('.ofIssue(')) for (const namespace of issueTexts) said.add(namespace)
 	for (const [, imported = ''] of source.matchAll(/^(?:import|export) (?!type\b)[^;]*?from '(\.[^']+\.tsx?)'/gm)) {
 		for (const namespace of saidBy(path.join(path.dirname(file), imported), seen)) said.add(namespace)
@@ -44,11 +44,11 @@ const laterPart = /later(?:Part|Dialog)\(\s*async \(\) => \(await import\('([^']
 
 const partsSeen = new Set<string>()
 
-/** What parts of a file say, and the parts of those, that neither they bring nor was there before. */
+/** The texts that lazily loaded parts of a file use, and neither load themselves nor find loaded. */
 function lackingIn(file: string, there: readonly string[], seen = new Set<string>()): string[] {
 	if (seen.has(file)) return []
 	seen.add(file)
-	// A part whose loading is begun elsewhere too has a name for it.
+	// A loader that is also called elsewhere is a named constant.
 	const named = readFileSync(file, 'utf8')
 	const source = [...named.matchAll(/const (load\w+) = (async \(\) => \(await import\('[^']+'\)\)\.\w+)/g)].reduce(
 		(text, [, name = '', load = '']) => text.replace(`(${name},`, `(${load},`),
@@ -73,7 +73,7 @@ const pagesOf = (all: readonly RouteObject[]): { readonly address: string; reado
 		...pagesOf(children),
 	])
 
-/** The file of each page, as `routes.tsx` imports it after naming its address. */
+/** The file of each page, as `routes.tsx` imports it below its texts. */
 const files = [
 	...readFileSync(path.join(import.meta.dirname, 'routes.tsx'), 'utf8').matchAll(
 		/texts: \[([^\]]*)\],\s*load: async \(\) => \(await import\('([^']+)'\)\)/g,
@@ -83,8 +83,8 @@ const files = [
 const named = (all: readonly { readonly texts: readonly string[] }[]): string[] =>
 	all.map(({ texts }) => texts.join(' ')).toSorted((one, other) => one.localeCompare(other))
 
-describe('a page has its texts before it is shown', () => {
-	it('every page is looked at', () => {
+describe('a page has its texts before it renders', () => {
+	it('every page is covered', () => {
 		expect(named(files)).toEqual(named(pagesOf(routes)))
 	})
 
@@ -93,7 +93,7 @@ describe('a page has its texts before it is shown', () => {
 		expect([...said].filter((namespace) => !ofFrame.includes(namespace as Namespace)).toSorted()).toEqual(texts.toSorted())
 	})
 
-	it('what a page fetches later brings what the page does not have', () => {
+	it('lazily loaded parts bring the texts the page lacks', () => {
 		const found = [
 			...files.flatMap(({ file, texts }) => lackingIn(path.join(import.meta.dirname, file), [...ofFrame, ...texts])),
 			...ofFrameItself.flatMap((file) => lackingIn(path.join(import.meta.dirname, file), [...ofFrame, of_session])),
@@ -102,7 +102,7 @@ describe('a page has its texts before it is shown', () => {
 		expect([...new Set(found)]).toEqual([])
 	})
 
-	it('the frame says nothing else', () => {
+	it('the frame uses no other texts', () => {
 		for (const file of ofFrameItself) {
 			const said = [...saidBy(path.join(import.meta.dirname, file))]
 			expect(said.filter((namespace) => namespace !== of_session && !ofFrame.includes(namespace as Namespace))).toEqual([])

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 import classes from './Button.module.css'
 
-/** One primary per screen: what it is for. Secondary stands beside it, quiet is for what is seldom wanted. */
+/** One primary button per screen, for its main action; secondary beside it; quiet for seldom used actions. */
 type Emphasis = 'primary' | 'secondary' | 'quiet'
 
 const variants = { primary: 'filled', secondary: 'default', quiet: 'subtle' } as const satisfies Record<Emphasis, string>
@@ -19,7 +19,7 @@ interface Look {
 
 interface ButtonProps extends Look {
 	readonly type?: 'button' | 'submit'
-	/** Waits for an answer: pressing again does nothing, and the focus stays. */
+	/** Waits for a response: presses are ignored, and the button keeps the focus. */
 	readonly is_busy?: boolean
 	readonly onClick?: MouseEventHandler<HTMLButtonElement>
 	readonly describedBy?: string
@@ -56,11 +56,11 @@ export const Button = ({
 interface ButtonLinkProps extends Look {
 	/** An address of `path.ts`. */
 	readonly to: string
-	/** What the page it leads to is told beside its address. */
+	/** Router state for the target page. */
 	readonly state?: object | undefined
 }
 
-/** Leads to another page, and looks like a button because it is the next step. */
+/** A link styled as a button, because it is the next step. */
 export const ButtonLink = ({ emphasis = 'primary', icon, is_wide = false, to, state, children }: ButtonLinkProps) => (
 	<MantineButton
 		component={Link}

@@ -6,17 +6,17 @@ import classes from './Dialog.module.css'
 
 interface DialogProps {
 	readonly title: string
-	/** Asked for by Escape and by the cross; the dialog is there until its owner takes it away. */
+	/** Called on Escape and by the close button; the owner unmounts the dialog. */
 	readonly onClose: () => void
 	readonly is_wide?: boolean
-	/** As wide as a page of paper wants to be read. */
+	/** As wide as a printed page, for reading. */
 	readonly is_for_reading?: boolean
 	readonly children: ReactNode
 }
 
 /**
- * A dialog over the page. The browser's own: it keeps the focus inside, closes with Escape, and gives the focus back to
- * whatever opened it. A click beside it does not close it, for it would take what was typed along.
+ * A modal dialog over the page, the browser's own: it traps the focus, closes on Escape, and returns the focus to its trigger. A click on
+ * the backdrop does not close it, because that would discard input.
  */
 export function Dialog({ title, onClose, is_wide = false, is_for_reading = false, children }: DialogProps) {
 	const { t } = useTranslation('shell')
@@ -34,7 +34,7 @@ export function Dialog({ title, onClose, is_wide = false, is_for_reading = false
 		const unlock = holdPage()
 		element.showModal()
 		heading.current?.focus()
-		// A browser closes on the second Escape whatever it is told; the owner decides all the same.
+		// Browsers close a dialog on the second Escape even if cancelled; only the owner may close it, so it reopens.
 		const reopen = () => {
 			if (!element.isConnected) return
 			element.showModal()
@@ -43,7 +43,7 @@ export function Dialog({ title, onClose, is_wide = false, is_for_reading = false
 		element.addEventListener('close', reopen)
 		return () => {
 			element.removeEventListener('close', reopen)
-			// Closed while it is still in the page: only then the focus goes back.
+			// Closed while still in the document, because only then the browser returns the focus.
 			element.close()
 			unlock()
 		}
@@ -57,7 +57,7 @@ export function Dialog({ title, onClose, is_wide = false, is_for_reading = false
 			data-for-reading={is_for_reading || undefined}
 			aria-labelledby={id}
 			onCancel={(event) => {
-				// A file chooser inside can be cancelled too; that is not about the dialog.
+				// The cancel event of a file chooser inside bubbles; it does not concern the dialog.
 				if (event.target !== event.currentTarget) return
 				event.preventDefault()
 				onClose()
@@ -76,7 +76,7 @@ export function Dialog({ title, onClose, is_wide = false, is_for_reading = false
 	)
 }
 
-/** Keeps the page behind from scrolling, and from growing by its scrollbar. Returns how to let go. */
+/** Locks the scrolling of the page behind, without a layout shift from its scrollbar. Returns the unlock function. */
 function holdPage(): () => void {
 	const { style, clientWidth } = document.documentElement
 	const before = { overflow: style.overflow, scrollbarGutter: style.scrollbarGutter }
@@ -84,10 +84,10 @@ function holdPage(): () => void {
 	return () => Object.assign(style, before)
 }
 
-/** What can be done at the end of a dialog. */
+/** The buttons at the end of a dialog. */
 export const DialogActions = ({ children }: { readonly children: ReactNode }) => <div className={classes.actions}>{children}</div>
 
-/** What went wrong in a dialog without a form. */
+/** The error of a dialog without a form. */
 export const DialogError = ({ children }: { readonly children: ReactNode }) => (
 	<p className={classes.error} role="alert">
 		{children}

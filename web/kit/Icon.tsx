@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Drawn here: a handful of strokes on a 24 x 24 grid weighs less than any package of icons. All are decoration beside words. */
+/** Drawn here: a few strokes on a 24 x 24 grid are smaller than any icon package. All icons are decorative, beside text. */
 export const Icon = ({ children, size = 20 }: { readonly children: ReactNode; readonly size?: number }) => (
 	<svg
 		width={size}

@@ -46,7 +46,7 @@ const failing = (error: unknown) =>
 	)
 const asked = { params: { thingId: 'a/b' }, query: { page: 2, name: undefined } } as const
 
-/** Answers as told, the last answer for ever. */
+/** Responds with the given answers in turn, repeating the last. */
 const answeringInTurn = (...answers: readonly [status: number, body: unknown][]) => {
 	const left = [...answers]
 	vi.stubGlobal(
@@ -63,16 +63,16 @@ const askedInVain = () => Promise.reject(new Error('It asked to sign in.'))
 afterEach(() => vi.unstubAllGlobals())
 
 describe('call', () => {
-	it('fills the address in, and leaves out what is undefined', () => {
+	it('fills in the path parameters, and omits undefined ones from the query', () => {
 		expect(addressOf(readThing, asked)).toBe('/api/things/a%2Fb?page=2')
 	})
 
-	it('answers what the server answered', async () => {
+	it('returns the body of the response', async () => {
 		answering(200, { name: 'One' })
 		expect(await call(readThing, asked)).toEqual({ name: 'One' })
 	})
 
-	it('sends body and key, and answers nothing where the contract names no answer', async () => {
+	it('sends body and key, and returns undefined for an endpoint without an answer', async () => {
 		vi.stubGlobal(
 			'fetch',
 			vi.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status: 204 }))),
@@ -106,7 +106,7 @@ describe('call', () => {
 		[{ errors: ['nonsense', null, 7] }, 500, 'err_unexpected'],
 		['<html>', 502, 'err_service_unavailable'],
 		[null, 500, 'err_unexpected'],
-	])('makes of the answer %j with status %d the code %s', async (body, status, code) => {
+	])('maps the body %j with status %d to the code %s', async (body, status, code) => {
 		answering(status, body)
 		await expect(call(readThing, asked)).rejects.toMatchObject({ issues: [{ code }], http_status: status })
 	})
@@ -114,17 +114,17 @@ describe('call', () => {
 	it.each([
 		[new TypeError('Failed to fetch'), Unreachable],
 		[new DOMException('late', 'TimeoutError'), TimedOut],
-	])('tells %s apart', async (error, kind) => {
+	])('distinguishes %s', async (error, kind) => {
 		failing(error)
 		await expect(call(readThing, asked)).rejects.toBeInstanceOf(kind)
 	})
 
-	it('passes on that it was given up', async () => {
+	it('rethrows an abort', async () => {
 		failing(new DOMException('gone', 'AbortError'))
 		await expect(call(readThing, asked)).rejects.toMatchObject({ name: 'AbortError' })
 	})
 
-	it('names the request, and the code it does not know', async () => {
+	it('includes the request id and an unknown code', async () => {
 		vi.stubGlobal(
 			'fetch',
 			vi.fn<typeof fetch>(() =>
@@ -140,13 +140,13 @@ describe('call', () => {
 	})
 })
 
-describe('what is needed to tell of a refusal', () => {
+describe('the preparation for a refusal', () => {
 	afterEach(() => whenRefused(() => Promise.resolve()))
 
 	it.each([
 		[409, 1],
 		[401, 0],
-	])('is there before one with status %d is thrown: fetched %d times', async (status, times) => {
+	])('precedes the throw of one with status %d: fetched %d times', async (status, times) => {
 		const told: string[] = []
 		whenRefused(async (codes) => {
 			await Promise.resolve()
@@ -158,17 +158,17 @@ describe('what is needed to tell of a refusal', () => {
 		expect(told).toEqual([...Array.from({ length: times }, () => 'fetched'), 'thrown'])
 	})
 
-	it('is done without where it cannot be had', async () => {
+	it('is skipped if it fails', async () => {
 		whenRefused(() => Promise.reject(new TypeError('Failed to fetch')))
 		answering(409, { errors: [{ code: 'err_version_conflict' }] })
 		await expect(call(readThing, asked)).rejects.toMatchObject({ issues: [{ code: 'err_version_conflict' }] })
 	})
 })
 
-describe('a call that finds the session over', () => {
+describe('a call with an expired session', () => {
 	const over = { errors: [{ code: 'err_authentication_session_expired' }] }
 
-	it('waits until the same person is back, and is made again as it was', async () => {
+	it('waits until the same person has signed in again, then repeats unchanged', async () => {
 		const back = Promise.withResolvers<void>()
 		const ask = vi.fn<() => Promise<void>>(() => back.promise)
 		const stop = whenSessionIsOver(ask)
@@ -187,7 +187,7 @@ describe('a call that finds the session over', () => {
 		stop()
 	})
 
-	it('asks again when it is over once more', async () => {
+	it('asks again when the new session has expired too', async () => {
 		const ask = vi.fn<() => Promise<void>>(() => Promise.resolve())
 		const stop = whenSessionIsOver(ask)
 		answeringInTurn([401, over], [401, over], [200, { name: 'One' }])
@@ -196,7 +196,7 @@ describe('a call that finds the session over', () => {
 		stop()
 	})
 
-	it('is given up with the screen that made it', async () => {
+	it('is aborted with the component that made it', async () => {
 		const stop = whenSessionIsOver(() => new Promise(() => undefined))
 		answeringInTurn([401, over])
 		const screen = new AbortController()
@@ -220,7 +220,7 @@ describe('a call that finds the session over', () => {
 		stop()
 	})
 
-	it('says when the page asked by itself', async () => {
+	it('marks background calls', async () => {
 		answering(200, { name: 'One' })
 		await call(readProtected, { is_background: true })
 		const [, request] = vi.mocked(fetch).mock.calls[0] ?? []

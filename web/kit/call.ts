@@ -4,7 +4,7 @@ import { Refusal, type ErrorCode, type ErrorValues, type Issue } from '#domain/p
 const base_path = '/api'
 const default_timeout_ms = 30_000
 
-/** The server said no: its issues, the HTTP status it said it with, and the name its log knows the request by. */
+/** The server refused: its issues, the HTTP status, and the request id in its log. */
 export class CallRefusal extends Refusal {
 	readonly http_status: number
 	readonly request_id: string | undefined
@@ -21,43 +21,43 @@ export class CallRefusal extends Refusal {
 	}
 }
 
-/** The server could not be reached: no connection, or it was cut. */
+/** The server is unreachable: no connection, or a broken one. */
 export class Unreachable extends Error {
 	override readonly name = 'Unreachable'
 }
 
-/** The server took longer than this call may take. Whether it did the work is not known. */
+/** The call timed out. The server may still have done the work. */
 export class TimedOut extends Error {
 	override readonly name = 'TimedOut'
 }
 
 type Part<Name extends string, Value> = [Value] extends [undefined] ? { readonly [K in Name]?: undefined } : { readonly [K in Name]: Value }
 
-/** What a call needs beside its endpoint: exactly the parts the contract names. */
+/** The parts of a call besides its endpoint, as the contract names them. */
 export type CallParts<E extends Endpoint> = Part<'params', ParamsOf<E>> & Part<'query', SentQueryOf<E>> & Part<'body', SentBodyOf<E>>
 
 export interface CallOptions {
-	/** The same key again answers the first result again, so that a retry does nothing twice. */
+	/** The idempotency key: a retry with the same key returns the first result. */
 	readonly idempotency_key?: string
 	readonly signal?: AbortSignal
 	readonly timeout_ms?: number
-	/** Lets the call outlive the page: for the last save when a tab is closed. */
+	/** Lets the request outlive the page, for the last save when a tab is closed. */
 	readonly keepalive?: boolean
-	/** The page asks by itself, nobody pressed anything: that keeps no session alive. */
+	/** The page makes the call by itself, so it does not extend the session. */
 	readonly is_background?: boolean
-	/** Fails like any other call when the session is over, instead of asking to sign in. */
+	/** Fails when the session is over, instead of asking to sign in. */
 	readonly never_asks_to_sign_in?: boolean
 }
 
 type Arguments<E extends Endpoint> =
 	Partial<CallParts<E>> extends CallParts<E> ? [parts?: CallParts<E> & CallOptions] : [parts: CallParts<E> & CallOptions]
 
-/** Asks to sign in on top of the page; answers when the same person is back. Somebody else never gets an answer: the page is left. */
+/** Asks to sign in over the page; resolves when the same person is back, and never for somebody else, because the page is left. */
 type AskToSignIn = () => Promise<void>
 
 let askToSignIn: AskToSignIn | undefined
 
-/** What a call does that finds the session over: from now on it waits for this, and is then made again. Returns how to undo it. */
+/** Sets the sign-in that calls with an expired session wait for before they are repeated. Returns the undo function. */
 export function whenSessionIsOver(ask: AskToSignIn): () => void {
 	askToSignIn = ask
 	return () => {
@@ -67,32 +67,32 @@ export function whenSessionIsOver(ask: AskToSignIn): () => void {
 
 let prepareForRefusal: (codes: readonly string[]) => Promise<unknown> = () => Promise.resolve()
 
-/** What is needed to tell of a refusal, and for nothing else: fetched when there is one. Where it cannot be had, less is said. */
+/** Loads the texts of a refusal, only once there is one. If that fails, the refusal has a less specific text. */
 export function whenRefused(prepare: (codes: readonly string[]) => Promise<unknown>): void {
 	prepareForRefusal = prepare
 }
 
-/** The one HTTP client: everything the browser asks of the server goes through here, typed by the contract. */
+/** The one HTTP client: all requests of the browser, typed by the contract. */
 export async function call<E extends Endpoint>(endpoint: E, ...[parts]: Arguments<E>): Promise<AnswerOf<E>> {
 	const options = { ...parts } as LooseParts
 	const response = await attempt(endpoint, options)
 	if (!response.ok) {
 		const refusal = await refusalOf(response)
-		// Who may be called by anyone says 401 for a reason of its own: a wrong second step, for example.
+		// A public endpoint returns 401 for reasons of its own, such as a wrong second step.
 		const is_over = response.status === 401 && endpoint.access !== 'anyone' && options.never_asks_to_sign_in !== true
 		if (!is_over || askToSignIn === undefined) throw refusal
 		await Promise.race([askToSignIn(), givenUp(options.signal)])
 		return call(endpoint, ...([parts] as Arguments<E>))
 	}
 	if (endpoint.is_file === true) return (await response.blob()) as AnswerOf<E>
-	// The server wrote the answer through the same contract; checking it again here would only cost.
+	// The server has validated the response against the same contract; a second validation would only cost time.
 	return (endpoint.answer === undefined ? undefined : await response.json()) as AnswerOf<E>
 }
 
-/** Fifty megabytes over a slow line. */
+/** Fifty megabytes over a slow connection. */
 const file_timeout_ms = 300_000
 
-/** The file an endpoint answers with, and its type. */
+/** Downloads the file of an endpoint, with its type. */
 export const callForFile = <E extends Endpoint>(endpoint: E, parts: CallParts<E> & CallOptions): Promise<Blob> =>
 	call(endpoint, { timeout_ms: file_timeout_ms, ...parts } as never) as unknown as Promise<Blob>
 
@@ -114,7 +114,7 @@ function attempt(endpoint: Endpoint, options: LooseParts): Promise<Response> {
 	})
 }
 
-/** Fails when whoever asked no longer wants the answer. */
+/** Rejects when the caller aborts. */
 const givenUp = (signal: AbortSignal | undefined): Promise<never> =>
 	new Promise((_, reject) => {
 		const fail = (): void => reject(signal?.reason as Error)
@@ -128,7 +128,7 @@ interface LooseParts extends CallOptions {
 	readonly body?: unknown
 }
 
-/** The path with its parameters filled in, and the query of what is not undefined. */
+/** The path with its parameters filled in, and the query without undefined values. */
 export function addressOf(endpoint: Pick<Endpoint, 'path'>, parts: object | undefined): string {
 	const { params = {}, query = {} } = { ...parts } as LooseParts
 	const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
@@ -143,14 +143,14 @@ async function send(address: string, request: RequestInit): Promise<Response> {
 		return await fetch(address, request)
 	} catch (error) {
 		if (error instanceof DOMException && error.name === 'TimeoutError') throw new TimedOut(address, { cause: error })
-		// A call its own screen gave up is no fault: whoever aborted knows.
+		// An abort by the caller is no error to report.
 		if (error instanceof DOMException && error.name === 'AbortError') throw error
 		throw new Unreachable(address, { cause: error })
 	}
 }
 
 async function refusalOf(response: Response): Promise<CallRefusal> {
-	// Nobody being signed in is how every visit begins, and told by no text.
+	// A 401 without a session is the normal start of a visit and needs no text.
 	const is_of_visitor = response.status === 401
 	const [body, isErrorCode] = await Promise.all([
 		response.json().catch(() => undefined) as Promise<unknown>,
@@ -158,7 +158,7 @@ async function refusalOf(response: Response): Promise<CallRefusal> {
 	])
 	const issues = issuesIn(body, isErrorCode)
 	if (!is_of_visitor) await prepareForRefusal(issues.map(({ code }) => code)).catch(() => undefined)
-	// A proxy in between answers in its own words: what counts then is the status.
+	// A proxy responds in its own format, so only the status counts.
 	const fallback: Issue = { code: response.status === 502 || response.status === 503 ? 'err_service_unavailable' : 'err_unexpected' }
 	return new CallRefusal(issues.length > 0 ? issues : [fallback], response.status, response.headers.get('x-request-id') ?? undefined)
 }
@@ -167,7 +167,7 @@ type IsErrorCode = (code: string) => code is ErrorCode
 
 const looksLikeCode: IsErrorCode = (code): code is ErrorCode => code.startsWith('err_')
 
-/** All that there are: only who is refused needs the catalogue. Where it cannot be had, a code without a text is told as unexpected later. */
+/** Loads the catalogue of codes, only after a refusal. If that fails, an unknown code is treated as unexpected later. */
 const loadErrorCodes = async (): Promise<IsErrorCode> => {
 	try {
 		return (await import('#domain/platform/errors/catalogue.ts')).isErrorCode
@@ -181,7 +181,7 @@ function issuesIn(body: unknown, isErrorCode: IsErrorCode): Issue[] {
 	return body.errors.flatMap((entry: unknown) => {
 		if (typeof entry !== 'object' || entry === null || !('code' in entry) || typeof entry.code !== 'string') return []
 		const field = 'field' in entry && typeof entry.field === 'string' && { field: entry.field }
-		// A code this page was built without comes from a newer server: say at least that it failed, and with what.
+		// An unknown code comes from a newer server: report an unexpected error with that code.
 		if (!isErrorCode(entry.code)) return [{ code: 'err_unexpected', ...field, values: { code: entry.code } }]
 		const values = 'values' in entry && typeof entry.values === 'object' && entry.values !== null && { values: entry.values as ErrorValues }
 		return [{ code: entry.code, ...field, ...values }]

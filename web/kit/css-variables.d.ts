@@ -2,7 +2,7 @@ import 'react'
 
 declare module 'react' {
 	interface CSSProperties {
-		/** Numbers a style sheet computes with. */
+		/** Custom properties that a style sheet calculates with. */
 		[variable: `--${string}`]: string | number | undefined
 	}
 }

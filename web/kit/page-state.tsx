@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 
 import type { PageState } from '#contract/page.ts'
 
-/** What the server wrote into the page, and what has become of it since: one object that routes and screens both read. */
+/** The state the server wrote into the page, updated since: one store for routes and components. */
 export class PageStateStore {
 	#state: PageState
 	readonly #listeners = new Set<() => void>()
@@ -36,7 +36,7 @@ export function usePageStateStore(): PageStateStore {
 	return store
 }
 
-/** A part of the page state; the component renders again only when that part changes. */
+/** Selects a part of the page state; the component renders again only when that part changes. */
 export function usePageState<Part>(select: (state: PageState) => Part): Part {
 	const store = usePageStateStore()
 	const read = () => select(store.get())
@@ -47,30 +47,30 @@ export const useProfile = (): PageState['profile'] => usePageState((state) => st
 
 export type Partner = NonNullable<PageState['partner']>
 
-/** The partner whose portal this is. Only the not-found page of an unknown host does without one, and does not ask. */
+/** The partner of this portal. Only the not-found page of an unknown host has none, and does not call this. */
 export function usePartner(): Partner {
 	const partner = usePageState((state) => state.partner)
 	if (partner === null) throw new Error('This screen needs a partner.')
 	return partner
 }
 
-/** Whether an applicant may start an application here (docs/domain/readings Q5). */
+/** Returns whether an applicant may start an application here (docs/domain/readings Q5). */
 export const mayCreateApplication = ({ partner, features }: Pick<PageState, 'partner' | 'features'>): boolean =>
 	partner !== null && partner.userCreateApplication && features.includes('application_creation') && partner.products.length > 0
 
 const state_element_id = 'page-state'
 
-/** The attributes of the element that carries the state: data, not a script. */
+/** The attributes of the element with the state: data, not a script. */
 export const stateElement = { id: state_element_id, type: 'application/json' } as const
 
-/** What the server handed over in the page, beside the page itself. */
+/** The data the server embeds in the page. */
 export interface Handover {
 	readonly state: PageState
-	/** What the routes' loaders answered, so that they need not run again. */
+	/** The results of the routes' loaders, so that hydration does not repeat them. */
 	readonly hydration: { readonly loaderData: Record<string, unknown>; readonly errors: Record<string, unknown> | null }
 }
 
-/** `<` would end the element early and begin another. */
+/** Escapes `<`, which could end the element early. */
 export const writeHandover = (handover: Handover): string => JSON.stringify(handover).replaceAll('<', String.raw`\u003c`)
 
 export function readHandover(): Handover {

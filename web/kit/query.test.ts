@@ -9,7 +9,7 @@ import { isOfSame, makeQueryClient, rereadShown } from './query.ts'
 
 const lost = new Unreachable('/api/list')
 
-/** Whether a page that shows an answer is replaced by its error when asking fails. */
+/** Returns whether a failed fetch replaces a page that shows an answer by the error page. */
 async function isPageReplaced(options: { readonly shown: string | undefined; readonly failure: Error }): Promise<boolean> {
 	const client = makeQueryClient()
 	if (options.shown !== undefined) client.setQueryData(['list'], options.shown)
@@ -23,20 +23,20 @@ async function isPageReplaced(options: { readonly shown: string | undefined; rea
 	return typeof throwOnError === 'function' ? throwOnError(options.failure, query) : throwOnError === true
 }
 
-describe('an answer that cannot be read', () => {
+describe('a failed fetch', () => {
 	it('is the page’s error the first time', async () => {
 		expect(await isPageReplaced({ shown: undefined, failure: lost })).toBe(true)
 	})
 
-	it('leaves the page alone that shows an earlier one', async () => {
+	it('keeps a page that shows an earlier answer', async () => {
 		expect(await isPageReplaced({ shown: 'as it was', failure: lost })).toBe(false)
 	})
 })
 
-describe('what is shown', () => {
+describe('a displayed query', () => {
 	afterEach(() => vi.unstubAllGlobals())
 
-	it('is read again as often as it changes', async () => {
+	it('is refetched on every change', async () => {
 		const answers = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({})))
 		vi.stubGlobal('fetch', answers)
 		const client = makeQueryClient()
@@ -50,7 +50,7 @@ describe('what is shown', () => {
 		expect(answers).toHaveBeenCalledTimes(2)
 	})
 
-	it('twice in a row is shown as it is in the end, also while the first is still being read', async () => {
+	it('shows the latest answer after two changes, even if the first refetch is still pending', async () => {
 		const calls = [Promise.withResolvers<(type: string) => void>(), Promise.withResolvers<(type: string) => void>()] as const
 		let made = 0
 		vi.stubGlobal('fetch', () => {
@@ -82,7 +82,7 @@ describe('what is shown', () => {
 
 const of = (applicationId: string, newest: number) => ({ params: { applicationId }, query: { newest } })
 
-it('the last answer stands in for the next of the same record, never of another', () => {
+it('the last answer is a placeholder for the same record only', () => {
 	expect(isOfSame(of('one', 40), { parts: of('one', 20) })).toBe(true)
 	expect(isOfSame(of('other', 20), { parts: of('one', 20) })).toBe(false)
 	expect(isOfSame({ query: { search: 'b' } }, { parts: { query: { search: 'a' } } })).toBe(true)

@@ -6,9 +6,8 @@ import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import { call, CallRefusal, type CallOptions, type CallParts } from './call.ts'
 
 /**
- * Reads are kept for the moment it takes to go back and forth; what the server refuses is not asked again. A first answer that
- * fails is the page's error; when a later one does, what is shown stays: a lost connection must not take the page away from
- * under somebody who is uploading.
+ * Answers are cached briefly, for going back and forth; a refusal is not retried. A failed first fetch is the page's error; a failed
+ * refetch keeps the displayed answer, so that a lost connection does not interrupt an upload.
  */
 export const makeQueryClient = (): QueryClient =>
 	new QueryClient({
@@ -21,23 +20,23 @@ export const makeQueryClient = (): QueryClient =>
 		},
 	})
 
-/** The key of an answer: the endpoint, then what was asked of it. The first part alone stands for every answer of the endpoint. */
+/** The query key: the endpoint, then its parameters. The endpoint alone matches all its queries. */
 const keyOf = (endpoint: Endpoint, parts?: object): readonly unknown[] => {
 	const { params, query } = { ...parts } as { params?: unknown; query?: unknown }
 	return [`${endpoint.method} ${endpoint.path}`, ...(params === undefined && query === undefined ? [] : [{ params, query }])]
 }
 
 interface ReadOptions {
-	/** false waits: for a call whose parameters are not known yet. */
+	/** False defers the call, while its parameters are unknown. */
 	readonly enabled?: boolean
-	/** Handle a failure in the screen instead of its error page. */
+	/** False handles a failure in the component instead of the error page. */
 	readonly throwOnError?: boolean
 	readonly refetchInterval?: number | false
-	/** What to show of the last answer while the next is on its way: `keepPreviousData`, which here keeps to the same record. */
+	/** The answer displayed while the next one loads: `keepPreviousData`, limited to the same record. */
 	readonly placeholderData?: typeof keepPreviousData
 }
 
-/** The answer of a GET, kept and shared by endpoint and parameters. */
+/** The answer of a GET, cached and shared by endpoint and parameters. */
 export const useCall = <E extends Endpoint>(endpoint: E, parts: CallParts<E>, options: ReadOptions = {}) =>
 	useQuery<AnswerOf<E>>({
 		queryKey: keyOf(endpoint, parts),
@@ -46,10 +45,10 @@ export const useCall = <E extends Endpoint>(endpoint: E, parts: CallParts<E>, op
 			callLoosely(endpoint, {
 				...parts,
 				signal,
-				// What reads itself anew would otherwise keep the session alive for ever.
+				// Polling must not extend the session.
 				is_background: typeof options.refetchInterval === 'number' && client.getQueryData(queryKey) !== undefined,
 			}),
-		// What asks for nothing fails at nothing, whoever else asks the same.
+		// A disabled query must not throw the error of another component's.
 		...(options.enabled === false && { throwOnError: false }),
 		...options,
 		...(options.placeholderData !== undefined && { placeholderData: keepOfSame(parts) }),
@@ -60,20 +59,20 @@ const keepOfSame =
 	<T>(answer: T | undefined, asked?: { readonly meta?: unknown }) =>
 		isOfSame(parts, asked?.meta) ? answer : undefined
 
-/** Whether what was asked before is about the same record: what is in the path is; another page or filter of it is in the query. */
+/** Compares the path parameters, which identify the record; pages and filters are in the query. */
 export function isOfSame(parts: object, meta: unknown): boolean {
 	const { params } = { ...parts } as { params?: unknown }
 	const before = meta as { readonly parts?: { readonly params?: unknown } } | undefined
 	return JSON.stringify(params) === JSON.stringify(before?.parts?.params)
 }
 
-/** An answer that is kept already, without asking for it; undefined where there is none. */
+/** The cached answer, without a fetch; undefined where there is none. */
 export const answerKept = <E extends Endpoint>(client: QueryClient, endpoint: E, parts: CallParts<E>): AnswerOf<E> | undefined =>
 	client.getQueryData<AnswerOf<E>>(keyOf(endpoint, parts))
 
 /**
- * Reads again what the page shows of answers that match. Nobody asked for it: it keeps no session alive, and where it fails, what
- * is shown stays.
+ * Refetches the page's displayed queries that match. It is a background fetch: it does not extend the session, and a failure keeps the
+ * displayed answers.
  */
 export async function rereadShown(client: QueryClient, matches: (asked: { readonly params?: unknown }) => boolean): Promise<void> {
 	const shown = client.getQueryCache().findAll({ type: 'active' })
@@ -81,12 +80,12 @@ export async function rereadShown(client: QueryClient, matches: (asked: { readon
 		shown.map(async ({ queryKey, meta }) => {
 			const { endpoint, parts } = meta as unknown as { endpoint: Endpoint; parts: { readonly params?: unknown } & CallOptions }
 			if (!matches(parts)) return
-			// What is being read already was asked before the news: its answer may not know of it.
+			// A pending fetch may have been answered before the change, so it is cancelled.
 			if (client.getQueryData(queryKey) !== undefined) await client.cancelQueries({ queryKey, exact: true }, { silent: true })
 			await client
 				.query({
 					queryKey,
-					// Kept with the query from here on, in place of what it had: the next news needs it as much.
+					// Preserves the query's meta, which this fetch would overwrite and the next change needs.
 					...(meta !== undefined && { meta }),
 					queryFn: ({ signal }) => callLoosely(endpoint, { ...parts, signal, is_background: true } as never),
 					staleTime: 0,
@@ -97,7 +96,7 @@ export async function rereadShown(client: QueryClient, matches: (asked: { readon
 }
 
 interface SendOptions {
-	/** Endpoints whose answers this call makes old. */
+	/** The endpoints whose answers this call makes stale. */
 	readonly refreshes?: readonly Endpoint[]
 }
 
@@ -108,8 +107,8 @@ interface Told<Answer> {
 }
 
 /**
- * A call that changes something; `refreshes` names what has to be read again afterwards. Whoever asked is told when that has been read,
- * and also where it took away the row that was pressed: the library's own `mutate` keeps silent then.
+ * A call that changes data; `refreshes` names the queries to invalidate. The callbacks run after the refetch, even if it unmounts the row
+ * that was pressed: the library's own `mutate` skips them then.
  */
 export function useSend<E extends Endpoint>(endpoint: E, { refreshes = [] }: SendOptions = {}) {
 	const client = useQueryClient()
@@ -129,5 +128,5 @@ export function useSend<E extends Endpoint>(endpoint: E, { refreshes = [] }: Sen
 	return { ...sending, mutate }
 }
 
-/** Inside a generic function TypeScript cannot see which parts an endpoint needs; the callers above have checked it. */
+/** In a generic function TypeScript cannot resolve an endpoint's parts; the typed callers above have checked them. */
 const callLoosely = call as <E extends Endpoint>(endpoint: E, parts: CallParts<E> & CallOptions) => Promise<AnswerOf<E>>

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 
 import { makeRequestKeys } from './request-keys.ts'
 
-it('the same content keeps its key, another has another, and so has another form', () => {
+it('equal content keeps its key; other content and another form have another', () => {
 	const keyOf = makeRequestKeys()
 	const first = keyOf({ name: 'Fördewerft' })
 	expect(keyOf({ name: 'Fördewerft' })).toBe(first)
 	const mended = keyOf({ name: 'Fördewerft GmbH' })
 	expect(mended).not.toBe(first)
-	// Back at what may have arrived, it is that request again.
+	// The first content again is the first request again.
 	expect(keyOf({ name: 'Fördewerft' })).toBe(first)
 	expect(makeRequestKeys()({ name: 'Fördewerft' })).not.toBe(first)
 })

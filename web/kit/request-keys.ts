@@ -1,9 +1,9 @@
-/** The idempotency key of what is sent. */
+/** Returns the idempotency key of a request's content. */
 export type RequestKeys = (content: unknown) => string
 
 /**
- * One key for each content, as long as a form stands: pressed again after an answer that was lost, it is the same request, and
- * what was mended meanwhile is another. A refusal uses no key up.
+ * One key per content for the life of a form: a retry after a lost response is the same request, and corrected content is another. A
+ * refusal does not use up the key.
  */
 export function makeRequestKeys(): RequestKeys {
 	const keys = new Map<string, string>()

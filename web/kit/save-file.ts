@@ -1,7 +1,7 @@
-/** A browser reads the address only after the press has returned; some take their time. */
+/** Browsers read the object URL asynchronously after the click, some of them late. */
 const kept_ms = 60_000
 
-/** Hands a file over under its name. */
+/** Downloads a blob under a name. */
 export function saveFile(name: string, file: Blob): void {
 	const address = URL.createObjectURL(file)
 	const link = document.createElement('a')

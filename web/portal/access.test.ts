@@ -4,7 +4,7 @@ import type { PageState } from '#contract/page.ts'
 
 import { accountCreationRedirect, afterLogin, continueAddress, redirectOf, reviewRedirect, startOf, unfinishedBefore } from './access.ts'
 
-/** As much of a state as access looks at. */
+/** The part of the page state that access depends on. */
 interface Facts {
 	readonly is_signed_in?: boolean
 	readonly may_create?: boolean
@@ -33,11 +33,11 @@ describe('redirectOf', () => {
 		['creation', {}, undefined],
 		['creation', { is_signed_in: true }, undefined],
 		['creation', { may_create: false }, '/login'],
-	] as const)('of a page for %s, with %j, is %s', (access, facts, expected) => {
+	] as const)('redirects a %s page, with %j, to %s', (access, facts, expected) => {
 		expect(redirectOf(access, stateOf(facts), 'http://page/somewhere?tab=one')).toBe(expected)
 	})
 
-	it('carries the confirmation token beside the address, not inside it', () => {
+	it('passes the confirmation token beside the return address, not inside it', () => {
 		expect(redirectOf('user', stateOf(), 'http://page/dashboard/applications?confirmation_token=abc')).toBe(
 			'/login?urlToRedirect=%2Fdashboard%2Fapplications&confirmation_token=abc',
 		)

@@ -7,12 +7,12 @@ import { formAddress, placeOf } from './forms/access.ts'
 import { path, sameOrigin, withParameter } from './path.ts'
 
 /**
- * Who may see a page, as the specification's table of routes has it:
+ * The access levels of the specification's table of routes:
  * `anyone`; `visitor`, not signed in; `user`, signed in; `creation`, where applications may be started here.
  */
 export type Access = 'anyone' | 'visitor' | 'user' | 'creation'
 
-/** Where somebody goes who may not see the page, or undefined when they may. */
+/** Redirects a visitor who may not see the page; undefined for one who may. */
 export function redirectOf(access: Access, state: PageState, address: string): string | undefined {
 	const url = new URL(address, 'http://page')
 	switch (access) {
@@ -27,7 +27,7 @@ export function redirectOf(access: Access, state: PageState, address: string): s
 	}
 }
 
-/** To the login, and from there back here. */
+/** The login returns to this address afterwards. */
 function loginFirst(url: URL): string {
 	const confirmation_token = url.searchParams.get('confirmation_token') ?? undefined
 	url.searchParams.delete('confirmation_token')
@@ -35,8 +35,8 @@ function loginFirst(url: URL): string {
 }
 
 /**
- * Where signing in leads: on with the application that was begun, back to the page that asked for it, or to the list.
- * `application=true` counts only while there is a request to go on with (docs/domain/readings Q23).
+ * The destination after sign-in: the draft to continue, the page that required the sign-in, or the list of applications.
+ * `application=true` counts only while there is a request to continue (docs/domain/readings Q23).
  */
 export function afterLogin(state: Pick<PageState, 'draft'>, url: URL): string {
 	const is_going_on = url.searchParams.get('application') === 'true'
@@ -48,7 +48,7 @@ export function afterLogin(state: Pick<PageState, 'draft'>, url: URL): string {
 	return token === null ? wanted : withParameter(wanted, 'confirmation_token', token)
 }
 
-/** `/` leads everybody to where they can do something. */
+/** `/` redirects everybody to a page where they can do something. */
 export function startOf(state: PageState): string {
 	if (state.profile !== null) return path.dashboardApplications()
 	return mayCreateApplication(state) ? (formAddress(state) ?? path.applicationLoanInfo()) : path.login()
@@ -65,19 +65,19 @@ const steps = [
 
 const hasFinished = ({ draft }: Pick<PageState, 'draft'>, flag: FinishedFlag): boolean => draft?.answers[flag] === true
 
-/** The first unfinished step before this one, where somebody who came by address has to go. */
+/** The address of the first unfinished step before this one: a visitor who opens a later step by its address is redirected there. */
 export const unfinishedBefore = (state: Pick<PageState, 'draft'>, step: number): string | undefined =>
 	steps
 		.slice(0, step)
 		.find(({ flag }) => !hasFinished(state, flag))
 		?.address()
 
-/** The review shows a request that is answered to the end. */
+/** The review requires a completely answered request. */
 export const reviewRedirect = (state: Pick<PageState, 'draft'>): string | undefined => unfinishedBefore(state, steps.length)
 
 /**
- * Account creation is for visitors. Whoever is signed in with a finished request sends it from the review, and without one goes
- * where they begin (docs/domain/readings Q13).
+ * Account creation is for visitors. A signed-in user with a finished request sends it from the review, and without one starts over
+ * (docs/domain/readings Q13).
  */
 export function accountCreationRedirect(state: PageState): string | undefined {
 	const unfinished = reviewRedirect(state)
@@ -85,7 +85,7 @@ export function accountCreationRedirect(state: PageState): string | undefined {
 	return unfinished === undefined ? path.applicationReview() : path.index()
 }
 
-/** Where somebody goes on who comes back to what they began. */
+/** The address at which a returning visitor continues their draft. */
 export function continueAddress(state: Pick<PageState, 'draft'>): string {
 	const form = state.draft?.form ?? null
 	return form === null ? (reviewRedirect(state) ?? path.applicationReview()) : placeOf(form, places.continue)

@@ -22,27 +22,27 @@ interface Document {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
-/** An element without content; attributes that are undefined are left out. */
+/** A void element; undefined attributes are omitted. */
 const element = (name: string, attributes: Readonly<Record<string, string | undefined>>): string =>
 	`<${name}${Object.entries(attributes)
 		.map(([key, value]) => (value === undefined ? '' : ` ${key}="${escape(value)}"`))
 		.join('')}>`
 
-/** `auto` is only known where the page is shown: this sets it before anything is painted. */
+/** `auto` can only be resolved in the browser: this script does it before the first paint. */
 const follow_device = `if(matchMedia('(prefers-color-scheme:dark)').matches)document.documentElement.dataset.mantineColorScheme='dark'`
 
 const page_end = 'page-end'
 
-/** Painted when it is whole: on a slow line, the part of a page that is there would move while the rest arrives. */
+/** Hides the body until it is complete: on a slow connection, its first part would shift while the rest arrives. */
 const painted_whole = `body:not(:has(#${page_end})){visibility:hidden}`
 
-/** The complete HTML document. Everything the first paint needs is inside; scripts follow when it is done. */
+/** The complete HTML document, with everything the first paint needs inline; scripts load after it. */
 export function writeDocument({ url, state, origin, nonce, body, title, description, is_indexed, assets, hydration }: Document): string {
 	const { partner, language, colour_scheme } = state
 	const palette = partner?.palette ?? neutralPalette
 	const { pathname } = new URL(url, 'http://page')
 	const name = partner?.display_name
-	// Whoever reads the page to preview it takes whole addresses only.
+	// Link previews require absolute URLs.
 	const own = origin ?? ''
 	const head = [
 		'<meta charset="utf-8">',
@@ -68,9 +68,9 @@ export function writeDocument({ url, state, origin, nonce, body, title, descript
 		element('meta', { name: 'theme-color', content: grounds.light.page, media: '(prefers-color-scheme: light)' }),
 		element('meta', { name: 'theme-color', content: grounds.dark.page, media: '(prefers-color-scheme: dark)' }),
 		element('meta', { name: 'format-detection', content: 'telephone=no' }),
-		// What the build's loader adds later carries this nonce too.
+		// Elements the build's loader adds later carry this nonce too.
 		element('meta', { property: 'csp-nonce', nonce }),
-		// A font that comes late is not shown at all (`fonts.css`).
+		// A font that arrives too late is not used at all (`fonts.css`), so it is preloaded.
 		...fontsFor(language, assets).map((href) => element('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href })),
 		element('link', { rel: 'icon', type: 'image/svg+xml', href: iconOf(state) }),
 		...(partner === null ? [] : [element('link', { rel: 'apple-touch-icon', href: '/brand/icon.png' })]),
@@ -85,20 +85,20 @@ export function writeDocument({ url, state, origin, nonce, body, title, descript
 		`<body><div id="root">${body}</div>`,
 		`${element('template', { id: page_end })}</template>`,
 		`${element('script', stateElement)}${writeHandover({ state, hydration })}</script>`,
-		// At the end, so that they do not take the line from the page itself.
+		// At the end, so that the scripts do not compete with the page for bandwidth.
 		`${element('script', { type: 'module', src: assets.script, nonce })}</script>`,
 		...assets.modules.map((href) => element('link', { rel: 'modulepreload', href, nonce })),
 		'</body></html>',
 	].join('')
 }
 
-/** Only Polish has letters beyond the basic file in every sentence. */
+/** Only Polish regularly needs letters beyond the basic font file. */
 const fontsFor = (language: PageState['language'], { fonts }: PageAssets): readonly string[] =>
 	fonts.filter((file) => language === 'pl' || !file.includes('latin-ext'))
 
 /**
- * Style sheets that stand in the page already. Named as disabled links, they are not fetched, and the build's loader, which
- * looks for a link before it adds one, does not fetch them either.
+ * Style sheets that are already inlined. As disabled links they are not fetched, and the build's loader, which looks for a link before it
+ * adds one, does not fetch them either.
  */
 const inlinedFiles = (assets: PageAssets & { readonly style_files?: readonly string[] }): readonly string[] => assets.style_files ?? []
 

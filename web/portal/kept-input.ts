@@ -1,4 +1,4 @@
-/** What was typed and not yet sent, kept for this tab of the browser: it may be about other people, so it leaves with the account. */
+/** Unsent input, saved in this tab's session storage: it may concern other people, so signing out clears it. */
 const prefix = 'typed.'
 
 export function readKept(key: string): Record<string, unknown> | undefined {
@@ -15,27 +15,27 @@ export function writeKept(key: string, values: Record<string, unknown> | undefin
 		if (values === undefined) sessionStorage.removeItem(prefix + key)
 		else sessionStorage.setItem(prefix + key, JSON.stringify(values))
 	} catch {
-		// A browser that keeps nothing: the dialog works all the same.
+		// Without session storage the dialog still works.
 	}
 }
 
 const owner_key = 'typed-by'
 
-/** Whoever signs in finds what they typed before their session ended; what somebody else typed is thrown away. */
+/** A person who signs in again keeps the input from before their session expired; anybody else's is cleared. */
 export function keepOnlyOf(user_id: string): void {
 	try {
 		if (sessionStorage.getItem(owner_key) !== user_id) forgetKept()
 		sessionStorage.setItem(owner_key, user_id)
 	} catch {
-		// It keeps nothing of anybody.
+		// Without session storage nothing was saved.
 	}
 }
 
-/** For signing out. */
+/** Clears all input, at sign-out. */
 export function forgetKept(): void {
 	try {
 		for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
 	} catch {
-		// It kept nothing.
+		// Without session storage nothing was saved.
 	}
 }

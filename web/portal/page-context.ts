@@ -3,7 +3,7 @@ import { createContext } from 'react-router'
 
 import type { PageStateStore } from '../kit/page-state.tsx'
 
-/** What loaders stand on, in the browser as on the server: the page's state and its texts. */
+/** The context of the loaders, in the browser and on the server: the page's state and its texts. */
 export interface PageContext {
 	readonly store: PageStateStore
 	readonly texts: i18n

@@ -10,30 +10,30 @@ import { redirectOf, type Access } from './access.ts'
 import { pageContext } from './page-context.ts'
 import { withSearchOf } from './path.ts'
 
-/** What every page says: applicants are on the move, and a fault is to be told without a connection too. */
+/** The texts of every page: errors must be readable offline too. */
 export const frameTexts = ['errors'] as const satisfies readonly Namespace[]
 
 export interface FrameHandle {
-	/** The file of its component, as the build names it: the server writes its styles and modules into the page. */
+	/** The file of the page's component, as the build names it: the server inlines its styles and preloads its modules. */
 	readonly file: string
 }
 
-/** What is known of a page before its code has been loaded. */
+/** The properties of a page that are known before its code loads. */
 export interface RouteHandle extends PageHandle, FrameHandle {
 	readonly texts: readonly Namespace[]
-	/** Pages with something personal or passing in their address stay out of search engines. */
+	/** Pages with personal or temporary data in their address are excluded from search engines. */
 	readonly is_indexed: boolean
 	readonly status: 200 | 404
 }
 
 interface Page {
 	readonly access: Access
-	/** Further rules of who may see it: an address to go to instead, or undefined. */
+	/** A further access rule: an address to redirect to, or undefined. */
 	readonly unless?: (
 		state: PageState,
 		parameters: Readonly<Record<string, string | undefined>>,
 	) => string | undefined | Promise<string | undefined>
-	/** What has to be known before that can be said. */
+	/** Loads the state that the access rule depends on. */
 	readonly before?: (store: PageStateStore, address: string) => Promise<void>
 	readonly title: string
 	readonly texts: readonly Namespace[]
@@ -43,7 +43,7 @@ interface Page {
 	readonly status?: 404
 }
 
-/** A page of its own chunk. Its loader decides who may see it, and has its texts ready before it shows. */
+/** A page as a chunk of its own. Its loader checks the access and loads the texts before it renders. */
 export const page = (
 	address: string,
 	{ access, unless, before, load, title, texts, file, is_indexed = false, status }: Page,
@@ -62,7 +62,7 @@ export const page = (
 	lazy: { Component: load },
 })
 
-/** An address that only leads on, with whatever stands behind it: a token to confirm with, a language, where somebody came from. */
+/** A redirect that keeps the query of its address: a confirmation token, a language, a referral. */
 export const leadingTo = (address: string, target: (state: PageState) => string): RouteObject => ({
 	path: address,
 	loader: ({ request, context }: LoaderFunctionArgs) =>

@@ -97,13 +97,13 @@ describe('sameOrigin', () => {
 
 	it.each(payloads)('refuses %j', (address) => {
 		expect(sameOrigin(address)).toBeUndefined()
-		// As it comes in the address of the login, once decoded and twice.
+		// As the login receives it in its address, decoded once and twice.
 		expect(afterLogin({ draft: null }, new URL(path.login({ urlToRedirect: address ?? '' }), 'http://page'))).toBe(
 			'/dashboard/applications',
 		)
 	})
 
-	it('knows every page of the table of routes that is not about signing in', () => {
+	it('accepts every page of the table of routes except those of the sign-in', () => {
 		const addresses = pathsOf(routes).map((address) => address.replaceAll(/:\w+/g, 'some-id_1'))
 		expect(addresses.length).toBeGreaterThan(15)
 		const led_to = addresses.filter((address) => address === '/' || /^\/(?:dashboard|application|team-invitations)(?:\/|$)/.test(address))
@@ -114,7 +114,7 @@ describe('sameOrigin', () => {
 const pathsOf = (of: readonly RouteObject[]): string[] =>
 	of.flatMap((route) => [...(route.path === undefined ? [] : [route.path]), ...pathsOf(route.children ?? [])])
 
-it('builds addresses with what is in them escaped', () => {
+it('escapes parameters in addresses', () => {
 	expect(path.login()).toBe('/login')
 	expect(path.login({ urlToRedirect: '/dashboard?a=b&c=d', application: true })).toBe(
 		'/login?urlToRedirect=%2Fdashboard%3Fa%3Db%26c%3Dd&application=true',

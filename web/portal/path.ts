@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#domain/accounts/account/notifications.ts'
 
-/** Every address of the portal, by the specification's names. Nothing else writes one. */
+/** All addresses of the portal, by the specification's names. Addresses are written only here. */
 export const path = {
 	index: () => '/',
 	login: ({ urlToRedirect, confirmation_token, application }: LoginQuery = {}) =>
@@ -15,15 +15,14 @@ export const path = {
 	dashboardApplications: ({ confirmation_token }: { readonly confirmation_token?: string | undefined } = {}) =>
 		withQuery('/dashboard/applications', { confirmation_token }),
 	dashboardApplicationOverview: (id: string) => `/dashboard/applications/${encodeURIComponent(id)}`,
-	/** The offer by itself, and a dialog that answers it. */
+	/** The page of the offer, with the dialog that answers it. */
 	offer: (id: string, answer?: string) => withQuery(`/dashboard/applications/${encodeURIComponent(id)}/offer`, { answer }),
-	/** The viewer of one file. */
 	document: (id: string, documentId: string) =>
 		`/dashboard/applications/${encodeURIComponent(id)}/documents/${encodeURIComponent(documentId)}`,
-	/** What has been received, to print: all of it, or one file. */
+	/** The receipts of all documents or of one, to print. */
 	receipts: (id: string, documentId?: string) =>
 		withQuery(`/dashboard/applications/${encodeURIComponent(id)}/receipts`, { document: documentId }),
-	/** One's own identification. */
+	/** The reader's own identification. */
 	identification: (id: string, signatoryId: string) =>
 		`/dashboard/applications/${encodeURIComponent(id)}/identification/${encodeURIComponent(signatoryId)}`,
 	identificationLink: (token: string) => `/identification/${encodeURIComponent(token)}`,
@@ -44,10 +43,10 @@ export const path = {
 } as const
 
 interface LoginQuery {
-	/** Where signing in leads to; only addresses of this portal count, see `sameOrigin`. */
+	/** The address after sign-in; only those of this portal are followed, see `sameOrigin`. */
 	readonly urlToRedirect?: string | undefined
 	readonly confirmation_token?: string | undefined
-	/** Signing in goes on with the application that was begun. */
+	/** The sign-in continues the draft. */
 	readonly application?: boolean
 }
 
@@ -58,33 +57,33 @@ function withQuery(pathname: string, query: Readonly<Record<string, string | und
 
 const here = 'http://page'
 
-/** The pages signing in may lead to: of the table of routes, those that are not about signing in. */
+/** The pages a sign-in may return to: those of the table of routes except the sign-in's own. */
 const returnable =
 	/^\/(?:(?:dashboard(?:\/(?:settings|people(?:\/[\w-]+)?|applications(?:\/[\w-]+(?:\/offer|\/receipts|\/documents\/[\w-]+|\/identification\/[\w-]+)?)?))?)|team-invitations\/[\w-]+|application\/(?:(?:loan-info|company-name|company-details|review|account-creation|application-result)|(?:new|resume)\/[\w-]+))?$/
 
-/** Longer addresses are nobody's page. */
+/** No page has a longer address. */
 const max_length = 2000
 
-/** The address if it is a page of this portal, else undefined: a link must not lead through us to somebody else (docs/domain/readings Q10). */
+/** The address if it is a page of this portal, else undefined: this must not be an open redirect (docs/domain/readings Q10). */
 export function sameOrigin(address: string | null | undefined): string | undefined {
 	if (address === null || address === undefined || address.length > max_length) return undefined
 	if (!address.startsWith('/') || !URL.canParse(address, here)) return undefined
 	const url = new URL(address, here)
-	// "//elsewhere" and "/\elsewhere" name another host, and so get another origin; "/.//elsewhere" keeps ours, but becomes "//elsewhere".
+	// "//elsewhere" and "/\elsewhere" name another host, and so have another origin; "/.//elsewhere" keeps ours, but becomes "//elsewhere".
 	return url.origin === here && returnable.test(url.pathname) ? url.pathname + url.search + url.hash : undefined
 }
 
-/** A step as the review leads to it: once it is done, it leads back there. */
+/** The address of a step opened from the review, which returns there once the step is done. */
 export const toReview = (address: string): string => withParameter(address, 'review', 'true')
 
-/** The address with one more query parameter. */
+/** The address with a further query parameter. */
 export function withParameter(address: string, name: string, value: string): string {
 	const url = new URL(address, here)
 	url.searchParams.set(name, value)
 	return url.pathname + url.search + url.hash
 }
 
-/** The address with what stood behind the one that led to it: a language, where somebody came from. Its own parameters stay. */
+/** The address with the query of the one it is redirected from, such as a language or a referral. Its own parameters take precedence. */
 export function withSearchOf(before: string, address: string): string {
 	const url = new URL(address, here)
 	for (const [name, value] of new URL(before, here).searchParams) if (!url.searchParams.has(name)) url.searchParams.append(name, value)

@@ -10,10 +10,10 @@ import { renderPage } from './entry-server.tsx'
 import { sameOrigin } from './path.ts'
 import { routes } from './routes.tsx'
 
-/** What a page answers with: itself, the not-found page, or the address it leads to. */
+/** The result of opening a page: the page, the not-found page, or the address of a redirect. */
 type Verdict = 'shown' | 'not found' | `/${string}`
 
-/** The specification's table of routes: who asks, and what they get. */
+/** The specification's table of routes: the result for each kind of reader. */
 const table: readonly (readonly [route: string, address: string, visitor: Verdict, unconfirmed: Verdict, confirmed: Verdict])[] = [
 	['/', '/', '/application/loan-info', '/dashboard/applications', '/dashboard/applications'],
 	['/', '/?lng=pl&utm_source=x', '/application/loan-info?lng=pl&utm_source=x', ...same('/dashboard/applications?lng=pl&utm_source=x')],
@@ -25,10 +25,10 @@ const table: readonly (readonly [route: string, address: string, visitor: Verdic
 	['/signin', '/signin', '/login', ...same('/login')],
 	['/signin', '/signin?application=true', '/login?application=true', ...same('/login?application=true')],
 	['/signup', '/signup', '/register', ...same('/register')],
-	// With a finished request; see below for without (docs/domain/readings Q13).
+	// With a finished request; without one see below (docs/domain/readings Q13).
 	['/application/review', '/application/review', 'shown', ...same('shown')],
 	['/application/account-creation', '/application/account-creation', 'shown', ...same('/application/review')],
-	// Ours, for a draft that goes on elsewhere.
+	// A route of ours, to resume a draft on another device.
 	['/application/resume/:token', '/application/resume/abc', 'shown', ...same('shown')],
 	[
 		'/application/application-result',
@@ -49,11 +49,11 @@ const table: readonly (readonly [route: string, address: string, visitor: Verdic
 	['/forgot-password', '/forgot-password', 'shown', ...same('/dashboard/applications')],
 	['/user/account/reset/:token', '/user/account/reset/abc', 'shown', ...same('/dashboard/applications')],
 	['/user/account/invite/:token', '/user/account/invite/abc', 'shown', ...same('/dashboard/applications')],
-	// Ours, for the link in the mail that tells of a lock.
+	// A route of ours, for the link in the mail about a lock.
 	['/user/account/unlock/:token', '/user/account/unlock/abc', 'shown', ...same('/dashboard/applications')],
 	['/register', '/register', 'shown', ...same('/dashboard/applications')],
 	['/user/account/confirm_email/:confirmationCode', '/user/account/confirm_email/abc', 'shown', ...same('shown')],
-	// Ours: the offer by itself, the viewer of a file, and what was received to print.
+	// Routes of ours: the page of the offer, the viewer of a document, and the receipts to print.
 	[
 		'/dashboard/applications/:id/offer',
 		'/dashboard/applications/1/offer',
@@ -72,7 +72,7 @@ const table: readonly (readonly [route: string, address: string, visitor: Verdic
 		'/login?urlToRedirect=%2Fdashboard%2Fapplications%2F1%2Freceipts%3Fdocument%3D2',
 		...same('shown'),
 	],
-	// Ours: being identified, and the link that carries it on on the phone, where nobody is signed in.
+	// Routes of ours: the identification, and the link that continues it on a phone without a session.
 	[
 		'/dashboard/applications/:id/identification/:signatoryId',
 		'/dashboard/applications/1/identification/2',
@@ -80,9 +80,9 @@ const table: readonly (readonly [route: string, address: string, visitor: Verdic
 		...same('shown'),
 	],
 	['/identification/:token', '/identification/abc', 'shown', ...same('shown')],
-	// Ours, for the link in the mails about an appointment: whoever comes need not have the account.
+	// A route of ours, for the link in the mails about an appointment, which works without an account.
 	['/appointments/:token', '/appointments/abc', 'shown', ...same('shown')],
-	// Ours, for invitations to a company's team, and for the link that ends a kind of mails.
+	// Routes of ours, for invitations to a company's team, and for the link that unsubscribes from a kind of mail.
 	['/team-invitations/:token', '/team-invitations/abc', 'shown', ...same('shown')],
 	['/notifications/:kind/:token', '/notifications/team_news/abc', 'shown', ...same('shown')],
 	['/dashboard/people', '/dashboard/people', '/login?urlToRedirect=%2Fdashboard%2Fpeople', ...same('shown')],
@@ -152,7 +152,7 @@ it.each([
 	['/application/review', '/login'],
 	['/application/resume/abc', '/login'],
 	['/application/account-creation', '/login'],
-] as const)('where nobody may apply, %s leads a visitor to %s', async (address, verdict) => {
+] as const)('without creation, %s redirects a visitor to %s', async (address, verdict) => {
 	expect(await open(address, { features: [] })).toBe(verdict)
 	expect(await open(address, { partner: visitor.partner && { ...visitor.partner, userCreateApplication: false } })).toBe(verdict)
 	expect(await open(address, { partner: visitor.partner && { ...visitor.partner, products: [] } })).toBe(verdict)
@@ -165,23 +165,23 @@ it.each([
 	['/application/review', profile, '/application/loan-info'],
 	['/application/account-creation', null, '/application/loan-info'],
 	['/application/account-creation', profile, '/'],
-] as const)('without a request, %s leads %o to %s', async (address, who, verdict) => {
+] as const)('without a request, %s redirects %o to %s', async (address, who, verdict) => {
 	expect(await open(address, { profile: who })).toBe(verdict)
 })
 
 const listed = (all: readonly RouteObject[]): string[] => all.flatMap(({ path = [], children = [] }) => [path, ...listed(children)].flat())
 
-it('every route stands in the table', () => {
+it('every route is in the table', () => {
 	expect(new Set(table.map(([route]) => route))).toEqual(new Set(listed(routes)))
 })
 
-it('every page that asks to sign in is one that signing in leads back to', () => {
+it('every page that requires a sign-in can be returned to', () => {
 	const back = table.flatMap(([, , verdict]) => new URL(verdict, 'http://page').searchParams.get('urlToRedirect') ?? [])
 	expect(back.length).toBeGreaterThan(4)
 	expect(back.map(sameOrigin)).toEqual(back)
 })
 
-describe('where the partner asks by a form', () => {
+describe('where the partner uses a configured form', () => {
 	const partner = visitor.partner && { ...visitor.partner, isDynamicForm: true }
 	const at = (dynamic_form: PageState['dynamic_form'], change: Partial<PageState> = {}) => ({ partner, dynamic_form, ...change })
 	const empty = { ...every_component, ...emptyForm, version: 0 }
@@ -220,7 +220,7 @@ describe('where the partner asks by a form', () => {
 		expect(await open(address, state)).toBe(verdict)
 	})
 
-	it('an account that comes first is passed over by whoever has one', async () => {
+	it('a signed-in user skips an account step that comes first', async () => {
 		const state = { dynamic_form: accountFirst }
 		expect(await open('/application/new/continue?form=medical_practice', state)).toBe('/application/new/account?form=medical_practice')
 		expect(await open('/application/new/account?form=medical_practice', state)).toBe('shown')
@@ -229,7 +229,7 @@ describe('where the partner asks by a form', () => {
 		)
 	})
 
-	it('a form that is only asked for by address and was not published changes nothing', async () => {
+	it('an unpublished form requested by address has no effect', async () => {
 		expect(await open('/application/loan-info?form=nothing', { dynamic_form: { ...empty, name: 'nothing' } })).toBe('shown')
 		expect(await open('/application/new/loan?form=nothing', { dynamic_form: { ...empty, name: 'nothing' } })).toBe(
 			'/application/loan-info?form=nothing',

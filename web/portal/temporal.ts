@@ -1,7 +1,4 @@
-/**
- * Calendar days are counted with `Temporal`, which browsers we build for may lack: they load it with the pages that count,
- * and all others load nothing.
- */
+/** Calendar days are calculated with `Temporal`, which supported browsers may lack: only pages that need it load the polyfill. */
 export async function temporalReady(): Promise<void> {
 	if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 }

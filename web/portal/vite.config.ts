@@ -26,15 +26,15 @@ const forServer: BuildOptions = {
 	rolldownOptions: { input: 'entry-server.tsx' },
 }
 
-/** Built twice: for the browser, and for the server that renders the first page. There is no index.html; the server writes it. */
+/** Built twice: for the browser, and for server-side rendering. There is no index.html, because the server writes the document. */
 export default defineConfig(({ isSsrBuild }) => ({
 	root: import.meta.dirname,
 	base: '/assets/portal/',
-	// Two development servers must not share what they prepared.
+	// Two development servers must not share a cache.
 	cacheDir: '../../node_modules/.vite/portal',
 	plugins: [react(), leanContract(), leanZod()],
 	build: isSsrBuild === true ? forServer : forBrowser,
-	// Everything in the bundle: it loads quickly, and renders with React as built for production whatever NODE_ENV says.
+	// Bundles all dependencies: that loads faster, and renders with React's production build whatever NODE_ENV is.
 	ssr: isSsrBuild === true ? { noExternal: true } : {},
 	define: isSsrBuild === true ? { 'process.env.NODE_ENV': '"production"' } : {},
 }))

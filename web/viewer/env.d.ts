@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-	/** Where pdf.js finds what it loads on demand: decoders of rare picture formats. */
+	/** The folder from which pdf.js loads decoders of rare image formats. */
 	readonly VITE_PDFJS_FOLDER: string
 }

@@ -1,6 +1,6 @@
 import type { FromFrame, ShowFile, ToFrame } from '../kit/viewer/protocol.ts'
 
-// Runs in a sandboxed frame without an origin: whatever a file does to this code, there is nothing here to take.
+// Runs in a sandboxed frame without an origin: a malicious file finds nothing here to steal.
 
 const stage = document.querySelector('main') ?? document.body
 const tell = (message: FromFrame): void => parent.postMessage(message, '*')

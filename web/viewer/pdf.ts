@@ -4,15 +4,15 @@ import worker_address from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
 import type { ShowFile } from '../kit/viewer/protocol.ts'
 
-/** More are never looked at in a frame, and each costs a place in the page. */
+/** A limit, because each page costs an element and nobody reads more in a frame. */
 const max_pages = 500
 
-/** A canvas beyond that is refused by phones. */
+/** The canvas limit of phones. */
 const max_canvas_pixels = 16_000_000
 
 /**
- * Draws the pages as they come into view, and lets go of those that left it. No script of a file runs: pdf.js runs none unless
- * it is given the means, and this frame's policy allows no code from text.
+ * Renders the pages as they enter the viewport, and frees those that leave it. No script of a file runs: pdf.js runs none unless enabled,
+ * and the frame's policy forbids eval.
  */
 export async function showPdf(stage: HTMLElement, { file, page_name }: ShowFile): Promise<number> {
 	GlobalWorkerOptions.workerPort = await startWorker()
@@ -48,8 +48,8 @@ export async function showPdf(stage: HTMLElement, { file, page_name }: ShowFile)
 }
 
 /**
- * Without an origin, the worker's own address is a foreign one, which may be imported and not started; and only a script of the
- * old kind starts from a text. It says when it is ready: what is sent to it before that is lost.
+ * Without an origin, the worker's own URL is cross-origin, so it can be imported but not started; and only a classic script starts from a
+ * blob. The worker posts a message when it is ready: one sent to it earlier is lost.
  */
 async function startWorker(): Promise<Worker> {
 	const start = `import(${JSON.stringify(new URL(worker_address, location.href).href)})`
@@ -79,7 +79,7 @@ async function draw(pdf: PDFDocumentProxy, place: HTMLElement): Promise<void> {
 	text.textContent = await textOf(page)
 }
 
-/** For those who listen. A scan has none. */
+/** The text for screen readers. A scan has none. */
 async function textOf(page: PDFPageProxy): Promise<string> {
 	const { items } = await page.getTextContent()
 	return items.map((item) => ('str' in item ? item.str : '')).join(' ')

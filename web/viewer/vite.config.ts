@@ -4,7 +4,7 @@ import { browserBuild } from '../build-options.ts'
 
 const base = '/assets/viewer/'
 
-/** The frame that shows a file: apart from the apps, because it runs without their origin and under a policy of its own. */
+/** The frame that shows a file, built apart from the apps, because it runs without their origin and under its own policy. */
 export default defineConfig({
 	root: import.meta.dirname,
 	base,
@@ -13,7 +13,7 @@ export default defineConfig({
 	build: {
 		...browserBuild,
 		outDir: '../../.build/viewer',
-		// No preloading: its script would have to know where it is, and asks the document.
+		// No preloading: its script would depend on the document's URL.
 		modulePreload: false,
 		rolldownOptions: { input: ['frame.ts', 'frame.css'] },
 	},

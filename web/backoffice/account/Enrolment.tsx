@@ -19,12 +19,12 @@ import { StepHeading } from '../../kit/second-factors/StepHeading.tsx'
 import { TotpSetup, type OnAdded } from '../../kit/second-factors/TotpSetup.tsx'
 
 interface EnrolmentProps {
-	/** Set up, and signed in by it. */
+	/** Called once the device is set up, which completes the sign-in. */
 	readonly onDone: () => Promise<void>
 	readonly onStartAgain: () => void
 }
 
-/** The first sign-in: a second step has to be set up before anything else. */
+/** The first sign-in: a second step must be set up before anything else. */
 export function Enrolment({ onDone, onStartAgain }: EnrolmentProps) {
 	const { t } = useTranslation('second-factors')
 	const [way, setWay] = useState<'passkey' | TotpKey>()

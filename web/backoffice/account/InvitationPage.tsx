@@ -17,14 +17,14 @@ import { LanguageMenu } from '../shell/LanguageMenu.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import classes from './LoginPage.module.css'
 
-/** Where the mailed invitation leads: the first password, and from there to the sign-in with its second step. */
+/** The page of a mailed invitation: it sets the first password and links to the sign-in with its second step. */
 export function InvitationPage() {
 	const { t } = useTranslation('staff-administration')
 	const { token = '' } = useParams()
 	const [is_done, setDone] = useState(false)
 	const said = useRef<HTMLParagraphElement>(null)
 	useEffect(() => {
-		// The form that had the focus is gone.
+		// The focused form is unmounted, so the focus moves to the confirmation.
 		if (is_done) said.current?.focus()
 	}, [is_done])
 	const form = useContractForm(invitationAcceptance.pick({ password: true }), {

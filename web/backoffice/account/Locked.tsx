@@ -7,7 +7,7 @@ import { useTimes } from '../shell/times.ts'
 import classes from './LoginPage.module.css'
 import type { Lock } from './use-lock.ts'
 
-/** Says that and until when signing in is locked; takes the focus, as the summary of faults does. */
+/** Reports the lock of the sign-in and its end; takes the focus, as the error summary does. */
 export function Locked({ lock: { locked, is_over } }: { readonly lock: Lock }) {
 	const { t } = useTranslation('backoffice-login')
 	const formats = useFormats()

@@ -17,22 +17,22 @@ import { Locked } from './Locked.tsx'
 import classes from './LoginPage.module.css'
 import { useLock } from './use-lock.ts'
 
-/** Not needed before the password has been right. */
+/** Loaded on demand: not needed before the password was correct. */
 export const loadSecondStep = async () => (await import('../../kit/second-factors/SecondStepForm.tsx')).SecondStepForm
 const SecondStepForm = laterPart(loadSecondStep, { texts: ['second-factors'], lines: 8 })
 
-/** Wanted once in a career. */
+/** Needed only once per person. */
 const Enrolment = laterPart(async () => (await import('./Enrolment.tsx')).Enrolment, { texts: ['second-factors'], lines: 12 })
 
 interface LoginFormProps {
-	/** The address, where it is known. */
+	/** Prefills the address where it is known. */
 	readonly email?: string
-	/** Why a sign-in is asked for; gone with the first step. */
+	/** The reason for the sign-in; hidden after the first step. */
 	readonly lead?: string
 	readonly onSignedIn: () => Promise<void>
 }
 
-/** Signs a member of staff in, in two steps; on the sign-in page, and on top of a page whose session has ended. */
+/** Signs a member of staff in, in two steps; used on the sign-in page and in the dialog over a page whose session expired. */
 export function LoginForm({ email = '', lead, onSignedIn }: LoginFormProps) {
 	const { t } = useTranslation('backoffice-login')
 	const lock = useLock()
@@ -41,7 +41,7 @@ export function LoginForm({ email = '', lead, onSignedIn }: LoginFormProps) {
 		defaults: { email, password: '' },
 		otherwise: 'login_error',
 		onSubmit: async (body) => {
-			// While the password is being checked.
+			// Preloads while the server checks the password.
 			void loadSecondStep().catch(() => undefined)
 			try {
 				const { second_step } = await call(staffLogin, { body })

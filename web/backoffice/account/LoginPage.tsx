@@ -10,7 +10,7 @@ import { LoginForm } from './LoginForm.tsx'
 import classes from './LoginPage.module.css'
 import { useSession } from './session.ts'
 
-/** The back office's own way in. An applicant's session opens nothing here. */
+/** The back office's own sign-in. An applicant's session grants no access here. */
 export function LoginPage() {
 	const { t } = useTranslation('backoffice-login')
 	const [query] = useSearchParams()

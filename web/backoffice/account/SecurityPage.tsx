@@ -6,7 +6,7 @@ import { Devices } from '../../kit/second-factors/Devices.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import classes from './SecurityPage.module.css'
 
-/** One's own devices for the second step. */
+/** The person's own devices for the second step. */
 export function SecurityPage() {
 	const { t } = useTranslation('second-factors')
 	return (

@@ -6,18 +6,18 @@ import { getStaffProfile, type StaffProfile } from '#contract/accounts/staff/acc
 import { call, CallRefusal } from '../../kit/call.ts'
 import { path } from '../path.ts'
 
-/** Nobody is signed in (any more): no cookie, or one the server no longer knows. */
+/** There is no session: no cookie, or an expired one. */
 export const isSignedOut = (error: unknown): boolean =>
 	error instanceof CallRefusal && (error.is('err_authentication_session_expired') || error.is('err_authentication_required'))
 
-/** Who is signed in on this page, asked of the server once and forgotten on sign-out. */
+/** The person signed in on this page, fetched once and cleared on sign-out. */
 export class StaffSession {
 	#profile: StaffProfile | null = null
-	/** A page's loaders run side by side: one call answers them all. */
+	/** A page's loaders run in parallel and share this call. */
 	#asking: Promise<StaffProfile | null> | undefined
 	readonly #onArrival: (profile: StaffProfile) => Promise<void>
 
-	/** `onArrival` is told who it is before anything is shown to them. */
+	/** `onArrival` runs with the profile before anything is rendered. */
 	constructor(onArrival: (profile: StaffProfile) => Promise<void>) {
 		this.#onArrival = onArrival
 	}
@@ -61,10 +61,10 @@ export function useSession(): StaffSession {
 	return session
 }
 
-/** The route whose pages are for staff only. */
+/** The id of the route whose pages are for staff only. */
 export const staff_route = 'staff'
 
-/** Loads that route: who it is, or to the sign-in and from there back here. */
+/** The loader of that route: returns the profile, or redirects to the sign-in, which returns here. */
 export const requireStaff =
 	(session: StaffSession) =>
 	async ({ request }: { readonly request: Request }): Promise<StaffProfile | Response> => {
@@ -74,10 +74,10 @@ export const requireStaff =
 		return redirect(path.login({ urlToRedirect: pathname + search + hash }))
 	}
 
-/** Who is signed in on the page shown; null at the sign-in. */
+/** The profile of the current page; null on the sign-in page. */
 export const useStaffOrNobody = (): StaffProfile | null => useRouteLoaderData<StaffProfile>(staff_route) ?? null
 
-/** Who is signed in. It stays known while the page is being left, when the session has forgotten already. */
+/** The signed-in person. The router keeps the profile while the page is left, when the session has cleared it already. */
 export function useStaff(): StaffProfile {
 	const profile = useStaffOrNobody()
 	if (profile === null) throw new Error('This screen is for staff.')

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 import { CallRefusal } from '../../kit/call.ts'
 
 export interface Lock {
-	/** Whose sign-in is locked, since when and until when; null while it is not. */
+	/** The locked address with start and end of the lock; null without one. */
 	readonly locked: { readonly email: string; readonly since: Date; readonly until: Date } | null
-	/** It was locked on this page, and the time is over. */
+	/** The lock began on this page and has ended. */
 	readonly is_over: boolean
-	/** Takes up a refusal that says the sign-in is locked; false when the error is another. */
+	/** Starts the lock if the error is one; returns false for any other error. */
 	readonly begin: (error: unknown, email: string) => boolean
 }
 
-/** The server's lock after too many failures, with the time it ends. */
+/** The server's lock after too many failures, until its end. */
 export function useLock(): Lock {
 	const [lock, setLock] = useState<Lock['locked']>(null)
 	const [is_over, setOver] = useState(false)

@@ -10,7 +10,7 @@ import { forgetDrafts } from '../../kit/form/kept-drafts.ts'
 import { path } from '../path.ts'
 import { isSignedOut, useSession } from './session.ts'
 
-/** Ends the session; whoever is signed out already has what they wanted. */
+/** Ends the session; a session that has already ended is no failure. */
 export function useSignOut(): () => Promise<void> {
 	const { t } = useTranslation('backoffice')
 	const session = useSession()

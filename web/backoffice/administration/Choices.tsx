@@ -15,13 +15,13 @@ interface ChoicesProps<Value extends string> {
 	readonly options: readonly { readonly value: Value; readonly label: string }[]
 	readonly chosen: readonly Value[]
 	readonly is_busy: boolean
-	/** Why the last attempt failed. */
+	/** The error of the last attempt. */
 	readonly problem: unknown
 	readonly onPropose: (chosen: Value[]) => void
 	readonly onClose: () => void
 }
 
-/** Rights to tick, which somebody else confirms. */
+/** Checkboxes of rights; a second person confirms the change. */
 export function Choices<Value extends string>({ title, options, chosen, is_busy, problem, onPropose, onClose }: ChoicesProps<Value>) {
 	const { t } = useTranslation('staff-administration')
 	const problemText = useProblemText()

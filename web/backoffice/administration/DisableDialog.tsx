@@ -8,7 +8,7 @@ import { useSend } from '../../kit/query.ts'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
 import { refreshes, useTold } from './use-act.ts'
 
-/** Asks before somebody is shut out: it holds at once, and only two people can take it back. */
+/** Confirms that a person is to be disabled: it applies at once, and only two people can reverse it. */
 export function DisableDialog({ person, onClose }: { readonly person: StaffPerson; readonly onClose: () => void }) {
 	const { t } = useTranslation('staff-administration')
 	const told = useTold()

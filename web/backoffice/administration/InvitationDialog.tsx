@@ -25,12 +25,12 @@ interface InvitationDialogProps {
 	readonly onClose: () => void
 }
 
-/** No partner's key. */
+/** Not a valid partner key. */
 const office = '-'
 
 const fields = staffInvitation.pick({ email: true, display_name: true }).extend({ role: choice(staffRoles) })
 
-/** Which roles there are depends on whom somebody works for. */
+/** The roles offered depend on the employer: the office or a partner. */
 export function InvitationDialog({ partners, onClose }: InvitationDialogProps) {
 	const { t } = useTranslation(['staff-administration', 'backoffice'])
 	const { is_partners, interface_language } = useStaff()

@@ -10,7 +10,7 @@ import { useTimes } from '../shell/times.ts'
 import classes from './StaffPage.module.css'
 import { refreshes, useTold } from './use-act.ts'
 
-/** What one person has proposed and another has to confirm. */
+/** The changes that one person has proposed and another has to confirm. */
 export function OpenChanges({ changes }: { readonly changes: readonly OpenStaffChange[] }) {
 	const { t } = useTranslation('staff-administration')
 	const title = useRef<HTMLHeadingElement>(null)
@@ -24,7 +24,7 @@ export function OpenChanges({ changes }: { readonly changes: readonly OpenStaffC
 			) : (
 				<ul className={classes.list}>
 					{changes.map((change) => (
-						// What is answered goes, and with it the button that had the focus.
+						// An answered change is removed with its focused button, so the focus moves to the title.
 						<Change key={change.change_id} change={change} onAnswered={() => title.current?.focus()} />
 					))}
 				</ul>
@@ -44,14 +44,14 @@ function Change({ change, onAnswered }: ChangeProps) {
 	const times = useTimes()
 	const told = useTold()
 	const { mutateAsync: answer, isPending } = useSend(answerStaffChange, { refreshes })
-	// Nobody decides about themselves, not even against it.
+	// Nobody decides about themselves, not even against the change.
 	const is_about_self = useStaff().staff_id === staff_id
 	const names = [...roles.map((role) => t(`backoffice:role.${role}`)), ...entitlements.map((one) => t(`entitlements.names.${one}`))]
 	const what = names.length === 0 ? t('changes.no_roles') : names.join(', ')
 	const answers = async (is_confirmed: boolean): Promise<void> => {
 		const { onSuccess, onError } = told(t(is_confirmed ? 'done.confirmed' : 'done.declined'))
 		try {
-			// By now the page has been read anew without it: what follows is done all the same.
+			// Awaited instead of a callback, because the refetch may unmount this item first.
 			await answer({ params: { changeId: change_id }, body: { is_confirmed } })
 			onSuccess()
 			onAnswered()

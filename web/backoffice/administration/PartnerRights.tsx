@@ -12,7 +12,7 @@ import { refreshes, useTold } from './use-act.ts'
 
 type Partner = StaffAdministration['partners'][number]
 
-/** What each partner may beyond what every partner may. */
+/** The entitlements of each partner beyond the common ones. */
 export function PartnerRights({ partners }: { readonly partners: readonly Partner[] }) {
 	const { t } = useTranslation('staff-administration')
 	const told = useTold()

@@ -14,7 +14,7 @@ import { refreshes, useTold } from './use-act.ts'
 
 const tones = { invited: 'warning', active: 'success', disabled: 'danger' } as const
 
-/** One person: whether they are in, which rights they have since when, and when those were last looked at. */
+/** One person: the account's state, the roles with their start, and their last review. */
 export function PersonItem({ person, onRoles }: { readonly person: StaffPerson; readonly onRoles: () => void }) {
 	const { t } = useTranslation('staff-administration')
 	const times = useTimes()

@@ -7,7 +7,7 @@ import { useSend } from '../../kit/query.ts'
 import { Choices } from './Choices.tsx'
 import { refreshes, useTold } from './use-act.ts'
 
-/** Which roles somebody is to have from now on. */
+/** Proposes the roles of a person. */
 export function RolesDialog({ person, onClose }: { readonly person: StaffPerson; readonly onClose: () => void }) {
 	const { t } = useTranslation(['staff-administration', 'backoffice'])
 	const told = useTold()

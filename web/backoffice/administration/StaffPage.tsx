@@ -20,7 +20,7 @@ const RolesDialog = laterDialog(async () => (await import('./RolesDialog.tsx')).
 
 const InvitationDialog = laterDialog(async () => (await import('./InvitationDialog.tsx')).InvitationDialog, ['staff-administration'])
 
-/** Who works in the back office, with which rights since when, and what waits for a second person. */
+/** The people of the back office with their roles, and the changes that wait for a second person. */
 export function StaffPage() {
 	const { t } = useTranslation(['staff-administration', 'shell'])
 	const problemText = useProblemText()

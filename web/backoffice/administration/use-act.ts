@@ -3,10 +3,10 @@ import { getStaffAdministration } from '#contract/partners/staff/administration.
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
 
-/** Every act shows the page anew. */
+/** Every action refetches the page. */
 export const refreshes = [getStaffAdministration]
 
-/** What is said once an act is done, or why it is not. */
+/** The messages after an action: success, or the reason of its failure. */
 export function useTold(): (done: string) => { readonly onSuccess: () => void; readonly onError: (error: unknown) => void } {
 	const problemText = useProblemText()
 	return (done) => ({

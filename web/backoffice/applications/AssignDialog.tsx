@@ -18,11 +18,11 @@ interface AssignDialogProps {
 	readonly onClose: () => void
 }
 
-/** Of the list of colleagues: nobody. */
+/** The option without an assignee. */
 const nobody = 'nobody'
 const fields = z.strictObject({ staff_id: z.string() })
 
-/** Gives a case to a colleague who can work on it where it stands, or to nobody. */
+/** Assigns a case to a colleague who can work on its current status, or to nobody. */
 export function AssignDialog({ of, onClose }: AssignDialogProps) {
 	const { t } = useTranslation('queues')
 	const { applicationId, shortApplicationId: number, assigned_to, version } = of
@@ -37,7 +37,7 @@ export function AssignDialog({ of, onClose }: AssignDialogProps) {
 			onClose()
 		},
 	})
-	// Whoever has it stays to be seen, also where they could not be given it now.
+	// The current assignee stays listed, even if the case could not be assigned to them now.
 	const listed = assigned_to === null || able.some(({ staff_id }) => staff_id === assigned_to.staff_id) ? able : [assigned_to, ...able]
 	return (
 		<Dialog title={t('assign.title', { number })} onClose={onClose}>

@@ -5,7 +5,7 @@ import type { QueueRow } from '#contract/cases/staff/queues.ts'
 import { useStaff } from '../account/session.ts'
 import classes from './Assignee.module.css'
 
-/** Who works on an application: oneself is told from others, and nobody is a dash that says so to who cannot see it. */
+/** The assignee of a case: the reader is highlighted, and nobody is a dash with a text for screen readers. */
 export function Assignee({ assigned_to }: { readonly assigned_to: QueueRow['assigned_to'] }) {
 	const { t } = useTranslation('backoffice')
 	const { staff_id } = useStaff()

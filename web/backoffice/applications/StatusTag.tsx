@@ -14,7 +14,7 @@ const tones = {
 	over: 'plain',
 } as const satisfies Record<Turn, Tone>
 
-/** A raw status in staff's words. */
+/** A raw status with its text for staff. */
 export function StatusTag({ status }: { readonly status: Status }) {
 	const { t } = useTranslation('backoffice-statuses')
 	return <Tag tone={tones[queuePlaceOf(status).turn]}>{t(`status.${status}`)}</Tag>

@@ -17,7 +17,7 @@ interface FiltersProps {
 	readonly onChange: (change: Partial<AuditView>, is_typing?: boolean) => void
 }
 
-/** What part of the audit is shown. Each choice takes effect at once, and stands in the address. */
+/** The filters of the audit. Each choice applies at once and is part of the address. */
 export function AuditFilters({ view, people, onChange }: FiltersProps) {
 	const { t } = useTranslation('audit')
 	const search = useSearchField(view.application, (application) => onChange({ application }, true))

@@ -14,7 +14,7 @@ import { AuditFilters } from './AuditFilters.tsx'
 import { ChainState } from './ChainState.tsx'
 import { EntryList } from './EntryList.tsx'
 
-/** Who did and looked at what, and the proof that nothing of it was changed. */
+/** The audit log of all actions and disclosures, with the proof of its integrity. */
 export function AuditPage() {
 	const { t } = useTranslation('audit')
 	const [query] = useSearchParams()

@@ -14,7 +14,7 @@ import classes from './AuditPage.module.css'
 
 const look_again_ms = 2_000
 
-/** How the chain stands, in three facts, and how it works in plain words. */
+/** The state of the hash chain in three facts, with an explanation. */
 export function ChainState({ state: first }: { readonly state: AuditState }) {
 	const { t } = useTranslation('audit')
 	const formats = useFormats()
@@ -65,7 +65,7 @@ export function ChainState({ state: first }: { readonly state: AuditState }) {
 	)
 }
 
-/** While a check runs it is asked now and then whether it is done. */
+/** Polls while a check runs. */
 function useFreshState(first: AuditState, asked_after: string | null | undefined): AuditState {
 	const { data } = useCall(
 		listAudit,

@@ -60,7 +60,7 @@ const ownKinds = [
 	'export_fetched',
 ] as const
 
-/** When, what, who, where, and its place in the chain. */
+/** One entry: time, action, person, case, and its position in the chain. */
 function Entry({ entry }: { readonly entry: AuditEntry }) {
 	const { t } = useTranslation('audit')
 	const times = useTimes()

@@ -1,6 +1,6 @@
 import { auditGroups, type AuditGroup } from '#domain/accounts/audit/kinds.ts'
 
-/** What part of the audit is shown; all of it stands in the address. */
+/** The view of the audit; all of it is part of the address. */
 export interface AuditView {
 	readonly application: string
 	readonly person: string
@@ -15,7 +15,7 @@ export const wholeAudit: AuditView = { application: '', person: '', group: '', f
 const day = /^\d{4}-\d{2}-\d{2}$/
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** What an address says; what it cannot mean is left out. */
+/** Parses an address; invalid parts are ignored. */
 export function parseAuditView(query: URLSearchParams): AuditView {
 	const value = (name: string): string => query.get(name) ?? ''
 	const matching = (name: string, pattern: RegExp): string => (pattern.test(value(name)) ? value(name) : '')
@@ -30,18 +30,18 @@ export function parseAuditView(query: URLSearchParams): AuditView {
 	}
 }
 
-/** Only what differs from the whole. */
+/** Only what differs from the default. */
 export const auditAddress = (view: AuditView): URLSearchParams =>
 	new URLSearchParams(
 		Object.entries(view).flatMap(([name, value]) => (value === wholeAudit[name as keyof AuditView] ? [] : [[name, String(value)]])),
 	)
 
-/** Another part begins at its first page. */
+/** A change of filter returns to the first page. */
 export const changeView = (view: AuditView, change: Partial<AuditView>): AuditView => ({ ...view, page: 1, ...change })
 
 export const isFiltered = ({ page: _, ...view }: AuditView): boolean => Object.values(view).some((value) => value !== '')
 
-/** As the server is asked. */
+/** The query of a view. */
 export const sentQuery = ({ application, person, group, from, to, page }: AuditView) => ({
 	page,
 	...(application !== '' && { application }),

@@ -23,7 +23,7 @@ interface CorridorDialogProps {
 
 const percent = { unit: '%', decimals: 2, scale: { typedOf: percentOfFraction, keptOf: fractionOfPercent } } as const
 
-/** Another corridor for a product; somebody else confirms it. */
+/** Proposes a corridor for a product; a second person confirms it. */
 export function CorridorDialog({ corridor, onClose }: CorridorDialogProps) {
 	const { t } = useTranslation('pricing')
 	const words = useWords()

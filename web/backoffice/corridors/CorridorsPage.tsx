@@ -19,7 +19,7 @@ import { useWords } from '../shell/words.ts'
 
 const CorridorDialog = laterDialog(async () => (await import('./CorridorDialog.tsx')).CorridorDialog, ['enumerations', 'pricing'])
 
-/** Between which rates each product of each partner is priced, and the changes that wait for a second person. */
+/** The rate corridor of each product and partner, and the changes that wait for a second person. */
 export function CorridorsPage() {
 	const { t } = useTranslation('pricing')
 	const [changed, setChanged] = useState<Corridor>()
@@ -63,7 +63,7 @@ function useRange() {
 interface OfPartnerProps {
 	readonly name: string
 	readonly corridors: readonly Corridor[]
-	/** Undefined for who only looks. */
+	/** Undefined for read-only access. */
 	readonly onChange: ((corridor: Corridor) => void) | undefined
 }
 

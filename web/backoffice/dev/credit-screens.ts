@@ -31,7 +31,7 @@ const found = answered(searchIndustryCodes, {
 
 const drafted = answered(getFinancials, { ...financials, statements: [draft, ...financials.statements.slice(1)] })
 
-/** The credit work on a file. */
+/** The screens of the credit analysis. */
 export const creditScreens: readonly Screen[] = [
 	screen('credit standing beyond the limits', 'credit', [answered(getCredit, badCredit), answered(getIndustry, overriddenIndustry)]),
 	screen('credit standing, answer about another company', 'credit', [

@@ -176,7 +176,7 @@ const staff_requests: StaffRequestView[] = requests.map((request) => ({
 	allowed_acts: allowedActs(request.status, ['analyst']),
 }))
 
-/** The second one's decision was recorded by hand. */
+/** The decision on the second debtor was recorded by hand. */
 const staffDebitors: StaffDebitorList = {
 	...coveredDebitors,
 	debitors: coveredDebitors.debitors.map((debitor, at) => ({
@@ -186,7 +186,7 @@ const staffDebitors: StaffDebitorList = {
 	})),
 }
 
-/** What any screen may ask. A screen's own examples come before these. */
+/** Default answers for the calls of any screen. A screen's own examples take precedence. */
 export const commonExamples: readonly Example[] = [
 	answered(discloseRecord, {
 		email: 'anna@firma.example',

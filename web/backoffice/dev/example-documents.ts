@@ -3,7 +3,7 @@ import type { StaffDocument } from '#contract/applying/staff/staff-document.ts'
 
 import { documents, examinedDocuments } from '../../kit/dev/example-application.ts'
 
-/** Reviewed by nobody yet; what cannot be read cannot be reviewed. */
+/** Not reviewed yet; a document that cannot be opened cannot be reviewed. */
 const staffDocumentOf = (document: ListedDocument): StaffDocument => ({
 	...document,
 	reviews: [],

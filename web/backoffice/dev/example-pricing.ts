@@ -139,7 +139,7 @@ export const pricingExamples: readonly Example[] = [
 ]
 
 const admin: StaffProfile = {
-	// The one whose session the examples are of.
+	// The person of the examples' session.
 	staff_id: idOf(70),
 	display_name: 'Ines Vogt',
 	email: 'verwaltung@fundament.example',

@@ -72,7 +72,7 @@ const checking = answered(getChecklists, {
 	],
 })
 
-/** What the steps ask for, and what waits for a second person. */
+/** The screens of the steps' requirements, and of proposals that wait for a second person. */
 export const flowScreens: readonly Screen[] = [
 	screen('checklist, why an item does not apply', 'internal_review_analysis', [], {
 		presses: ['backoffice-flows:checklists.not_applicable'],

@@ -62,7 +62,7 @@ const excepted = staffOffersOf([
 ])
 const waiting = staffOffersOf([staffOfferOf(releasedFields)])
 
-/** The way of a file to its offer, and what becomes of that. */
+/** The screens of a case up to its offer, and of the offer's outcome. */
 export const offerScreens: readonly Screen[] = [
 	screen('a step on', 'Internal_Review', [on('internal_pricing')], staffOffersOf([])),
 	screen('no terms yet', 'internal_pricing', [on('offer_available', { code: 'err_application_pricing_missing' })], unpriced),

@@ -8,7 +8,7 @@ import { screens } from './screens.ts'
 
 const routes = makeRoutes(new StaffSession(() => Promise.resolve()), Promise.resolve(createInstance()))
 
-/** The pages among the routes: those that only lead on have no component. */
+/** The pages among the routes: redirects have no component. */
 const pagesOf = (all: readonly RouteObject[]): string[] =>
 	all.flatMap(({ path, Component, lazy, children = [] }) => [
 		...(path !== undefined && (Component ?? lazy) !== undefined ? [path] : []),
@@ -20,6 +20,6 @@ it('every page has a screen', () => {
 	expect(pagesOf(routes).filter((page) => !shown.has(page))).toEqual([])
 })
 
-it('every screen has a name of its own', () => {
+it('every screen has a unique name', () => {
 	expect(new Set(screens.map(({ name }) => name)).size).toBe(screens.length)
 })

@@ -10,7 +10,7 @@ import { fileOf } from './example-answers.ts'
 const file = path.file(application_id)
 const in_signature = answered(getCase, fileOf({ application: applicationOf('Signature') }))
 
-/** The signing of a file. */
+/** The screens of the signing. */
 export const signingScreens: readonly Screen[] = [
 	{ name: 'file, identifications', url: `${file}#identifications`, examples: [in_signature] },
 	{ name: 'file, identity by hand', url: file, examples: [in_signature], presses: ['identifications:staff.judge'] },

@@ -20,7 +20,7 @@ const name = { partnerKey: 'house', kind: 'guarantor_contract', language: 'de' }
 const partner = { key: 'house', display_name: 'Hansekontor' }
 const house = contractTemplate.parse(productTemplates.find(({ kind, language }) => kind === name.kind && language === name.language))
 
-/** As the partner has it: with a sentence of its own. */
+/** The partner's own version, with an additional sentence. */
 const own: ContractTemplate = {
 	...house,
 	title: 'Bürgschaft',

@@ -13,13 +13,13 @@ import classes from '../applications/queue/Toolbar.module.css'
 import { DownloadIcon } from '../shell/icons.tsx'
 
 interface ExportButtonsProps {
-	/** All of what, as it is filtered. */
+	/** The whole filtered list to export. */
 	readonly wanted: (format: ExportFormat) => WantedExport
 	readonly label: (format: string) => string
 	readonly is_empty: boolean
 }
 
-/** Asks for something as a file, which is made in the background. */
+/** Requests an export, which is made in the background. */
 export function ExportButtons({ wanted, label, is_empty }: ExportButtonsProps) {
 	const { t } = useTranslation('exports')
 	const problemText = useProblemText()
@@ -44,7 +44,7 @@ export function ExportButtons({ wanted, label, is_empty }: ExportButtonsProps) {
 						{ body, idempotency_key: keyOf(body) },
 						{
 							onSuccess: () => {
-								// Asked for once more, it is another file.
+								// Another request makes another export.
 								renewKeys(makeRequestKeys)
 								showMessage({ kind: 'success', text: t('requested') })
 							},

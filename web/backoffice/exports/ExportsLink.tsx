@@ -5,7 +5,7 @@ import { useStaff } from '../account/session.ts'
 import classes from '../applications/queue/Toolbar.module.css'
 import { path } from '../path.ts'
 
-/** The way to the files somebody has asked for. */
+/** The link to the reader's exports. */
 export function ExportsLink() {
 	const { t } = useTranslation('exports')
 	const { permissions } = useStaff()

@@ -26,7 +26,7 @@ const tones = { waiting: 'neutral', running: 'brand', ready: 'success', failed: 
 	Tone
 >
 
-/** The files somebody has asked for: what becomes of them, and where they are fetched. */
+/** The reader's exports: their progress, and their downloads. */
 export function ExportsPage() {
 	const { t } = useTranslation(['exports', 'shell'])
 	const { data, error, isFetching, refetch } = useCall(listExports, {}, { throwOnError: false, refetchInterval: poll_ms })
@@ -118,7 +118,7 @@ function Acts({ one: { export_id, kind, format, state, failure, asked } }: { rea
 			</Button>
 		)
 	if (!mayTryAgain(state)) return null
-	// The same list would be too large once more.
+	// The same list would be too large again, so the link leads to its filters.
 	if (failure === 'too_large' && kind === 'applications')
 		return (
 			<ButtonLink emphasis="secondary" to={path.queue()}>

@@ -24,7 +24,7 @@ const page_size = 20
 const poll_ms = 15_000
 const refreshes = [listCaseMessages]
 
-/** What the company's team and staff have written to one another; read as soon as somebody who may answer has it before their eyes. */
+/** The messages between the company's team and staff; they count as read once somebody who may answer has them in the viewport. */
 export function MessagesSection({ file }: { readonly file: CaseView }) {
 	const { t } = useTranslation('messages')
 	const { locale } = useFormats()

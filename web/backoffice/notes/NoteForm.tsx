@@ -27,13 +27,13 @@ interface NoteFormProps {
 	readonly submit: string
 	readonly onSave: (text: string, idempotency_key: string) => Promise<unknown>
 	readonly onSaved: () => void
-	/** It was asked for: whoever did writes at once. */
+	/** The reader opened the form to write, so it takes the focus. */
 	readonly takes_focus?: boolean
-	/** Of one that can be left. */
+	/** For a form that can be cancelled. */
 	readonly onCancel?: () => void
 }
 
-/** Where a note is written or corrected; choosing a colleague puts their name into it. */
+/** The form of a new or corrected note; choosing a colleague inserts their name. */
 export function NoteForm({ text: before, draft_key, colleagues, label, hint, submit, takes_focus = false, ...on }: NoteFormProps) {
 	const { t } = useTranslation('notes')
 	const id = useId()
@@ -44,7 +44,7 @@ export function NoteForm({ text: before, draft_key, colleagues, label, hint, sub
 		defaults: { text: before, ...readDraft(draft_key) },
 		onSubmit: async ({ text }) => {
 			await onSave(text, keyOf(text))
-			// The form may stay, and with it the focus; what is written next is another note, even with the same words.
+			// The form may stay mounted and keep the focus; the next note needs a new key, even with the same text.
 			renewKeys(makeRequestKeys)
 			form.fill({ text: before })
 			forgetDraft(draft_key)

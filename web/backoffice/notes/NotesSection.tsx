@@ -20,10 +20,10 @@ import classes from './Notes.module.css'
 const NoteForm = laterPart(async () => (await import('./NoteForm.tsx')).NoteForm, { lines: 6 })
 
 const poll_ms = 15_000
-/** The file's history tells of notes too. */
+/** The history of the case includes notes too. */
 const refreshes = [listNotes, getCase]
 
-/** What staff note among themselves about a file: pinned ones first, then the newest. */
+/** The internal notes of staff on a case: pinned ones first, then the newest. */
 export function NotesSection({ applicationId }: { readonly applicationId: string }) {
 	const { t } = useTranslation('notes')
 	const { staff_id, permissions } = useStaff()
@@ -80,7 +80,7 @@ function Entry({ note, colleagues }: EntryProps) {
 	const times = useTimes()
 	const problemText = useProblemText()
 	const { permissions } = useStaff()
-	// As it was when it was opened: what is typed stays when its time runs out, and the server judges.
+	// The note when the form opened: the input stays when the time for corrections ends, and the server decides.
 	const [opened, setOpened] = useState<Note>()
 	const entry = useRef<HTMLLIElement>(null)
 	const { mutateAsync: correct } = useSend(correctNote, { refreshes })
@@ -88,7 +88,7 @@ function Entry({ note, colleagues }: EntryProps) {
 	const params = { noteId: note.note_id }
 	const close = (): void => {
 		setOpened(undefined)
-		// What had the focus goes with the form.
+		// The focused form is unmounted, so the focus moves to the entry.
 		entry.current?.focus()
 	}
 	const about = <span className="visually-hidden"> {t('about', { name: note.author })}</span>
@@ -110,7 +110,7 @@ function Entry({ note, colleagues }: EntryProps) {
 						opened.correctable_until === null ? undefined : t('correct_hint', { time: times.clock(new Date(opened.correctable_until)) })
 					}
 					submit={t('save')}
-					// Only where it says something else by now is a correction one of an older version.
+					// Only a changed text is a version conflict; pinning is not.
 					onSave={(text) => correct({ params, body: { text, version: (note.text === opened.text ? note : opened).version } })}
 					onSaved={() => {
 						showMessage({ kind: 'success', text: t('corrected_done') })

@@ -14,12 +14,12 @@ import { ShortcutHelp } from './ShortcutHelp.tsx'
 
 const typing_ms = 200
 
-/** Everything that can be gone to or done, narrowed by what is typed: applications, lists, pages, and what the page at hand offers. */
+/** The command palette: applications, lists, pages and the current page's actions, filtered by the input. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
 	const { t } = useTranslation('queues')
 	const navigate = useNavigate()
 	const input = useRef<HTMLInputElement>(null)
-	// There is nothing to fold out: the options always show.
+	// The options are always visible, so the combobox is always open.
 	const combobox = useCombobox({ opened: true })
 	const [typed, setTyped] = useState('')
 	const [searched] = useDebouncedValue(typed.trim(), typing_ms)
@@ -34,7 +34,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
 	const ids = all.map(({ id }) => id).join(' ')
 
 	useEffect(() => input.current?.focus(), [])
-	// What is pressed is what is first, unless the arrows have gone elsewhere.
+	// Enter takes the first option, unless the arrow keys have moved on.
 	const { selectFirstOption } = combobox
 	useEffect(() => {
 		if (ids !== '') selectFirstOption()

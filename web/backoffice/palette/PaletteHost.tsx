@@ -7,7 +7,7 @@ import classes from './PaletteHost.module.css'
 
 const Palette = laterDialog(async () => (await import('./Palette.tsx')).Palette, ['backoffice-file', 'backoffice-statuses', 'queues'])
 
-/** The way to everything by typing: a button in the header, and Ctrl or ⌘ with K from anywhere. */
+/** Opens the command palette: a button in the header, and Ctrl or ⌘ with K anywhere. */
 export function PaletteHost() {
 	const { t } = useTranslation('backoffice')
 	const [is_open, setOpen] = useState(false)
@@ -15,7 +15,7 @@ export function PaletteHost() {
 	useEffect(() => {
 		const press = (event: KeyboardEvent): void => {
 			if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
-			// A dialog that is open holds what somebody was typing.
+			// An open dialog may hold input.
 			if (document.querySelector('dialog[open]') !== null) return
 			event.preventDefault()
 			setOpen(true)

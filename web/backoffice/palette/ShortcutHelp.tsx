@@ -16,7 +16,7 @@ const keys = [
 	['/', 'search'],
 ] as const
 
-/** Which keys there are, and whether single letters act. */
+/** The list of keyboard shortcuts, with a switch for single letters. */
 export function ShortcutHelp() {
 	const { t } = useTranslation('queues')
 	const is_on = useAreShortcutsOn()

@@ -12,6 +12,6 @@ it.each([
 	['zug ant', true],
 	['rüfung', false],
 	['anträge preis', false],
-])('what is typed as “%s” fits: %s', (typed, fits) => {
+])('the input “%s” matches: %s', (typed, fits) => {
 	expect(matchesWords(command, typed)).toBe(fits)
 })

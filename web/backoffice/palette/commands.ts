@@ -1,4 +1,4 @@
-/** Something the palette leads to. */
+/** An entry of the command palette. */
 export interface Command {
 	readonly id: string
 	readonly label: string
@@ -8,7 +8,7 @@ export interface Command {
 
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('und')
 
-/** Whether each typed word begins one of the command's: "pr mi" finds "Anträge: Preis, mir zugewiesen". */
+/** Matches if each typed word is a prefix of one of the command's: "pr mi" finds "Anträge: Preis, mir zugewiesen". */
 export function matchesWords({ label, detail = '' }: Pick<Command, 'label' | 'detail'>, typed: string): boolean {
 	const words = fold(`${label} ${detail}`).split(/[^\p{L}\p{N}]+/u)
 	return fold(typed)

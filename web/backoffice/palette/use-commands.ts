@@ -19,7 +19,7 @@ interface CommandGroup {
 	readonly commands: readonly Command[]
 }
 
-/** What can be done with the file at hand, and where everything is. */
+/** The actions on the current case, and the links to all pages. */
 export function useCommands(): readonly CommandGroup[] {
 	const { t } = useTranslation(['queues', 'backoffice', 'backoffice-file', 'backoffice-statuses'])
 	const { permissions } = useStaff()
@@ -88,7 +88,7 @@ export function useCommands(): readonly CommandGroup[] {
 const max_found = 8
 const min_searched = 2
 
-/** The applications that bear what is typed in their company's name or their number. */
+/** The applications whose company name or number matches the input. */
 export function useFound(searched: string): { readonly applications: readonly Command[]; readonly is_searching: boolean } {
 	const { t } = useTranslation('backoffice-statuses')
 	const formats = useFormats()

@@ -31,7 +31,7 @@ interface FixingDialogProps {
 	readonly onClose: () => void
 }
 
-/** A fixing by hand; somebody else confirms it. */
+/** Enters a fixing by hand; a second person confirms it. */
 export function FixingDialog({ today, onClose }: FixingDialogProps) {
 	const { t } = useTranslation('pricing')
 	const names = useRateNames()

@@ -19,7 +19,7 @@ import { SecondPerson } from './SecondPerson.tsx'
 
 const FixingDialog = laterDialog(async () => (await import('./FixingDialog.tsx')).FixingDialog, ['pricing'])
 
-/** The market's reference rates: what holds, what waits for a second person, what was before. */
+/** The reference rates: current fixings, proposed ones that wait for a second person, and earlier ones. */
 export function RatesPage() {
 	const { t } = useTranslation('pricing')
 	const [is_open, setOpen] = useState(false)

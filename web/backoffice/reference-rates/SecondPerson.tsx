@@ -10,7 +10,7 @@ interface SecondPersonProps {
 	readonly onAnswer: (answer: 'confirm' | 'refuse' | 'withdraw') => void
 }
 
-/** What may be done about something that waits for a second person. */
+/** The actions on a proposal that waits for a second person. */
 export function SecondPerson({ may_decide, may_withdraw, is_busy, onAnswer }: SecondPersonProps) {
 	const { t } = useTranslation('pricing')
 	return (

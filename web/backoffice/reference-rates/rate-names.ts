@@ -5,7 +5,7 @@ import type { ReferenceRate, Tenor } from '#domain/partners/reference-rates/refe
 
 import { useFormats } from '../shell/formats.ts'
 
-/** The market's rates by name: theirs are the same in every language. */
+/** The names of reference rates, which are the same in every language. */
 export function useRateNames() {
 	const { t } = useTranslation('pricing')
 	return {
@@ -14,7 +14,7 @@ export function useRateNames() {
 	}
 }
 
-/** What the market's rate was when terms were saved, in a sentence. */
+/** The reference rate at the time the terms were saved, in a sentence. */
 export function useFixingText(): (fixing: NonNullable<StaffOffer['fixing']>) => string {
 	const { t } = useTranslation('pricing')
 	const formats = useFormats()

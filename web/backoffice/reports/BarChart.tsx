@@ -1,22 +1,22 @@
 import classes from './Reports.module.css'
 
 interface Part {
-	/** Which shade it has. */
+	/** The key of its shade. */
 	readonly part: string
 	readonly value: number
 }
 
 interface BarChartProps {
 	readonly title: string
-	/** What each shade stands for; none where there is one only. */
+	/** The legend of the shades; omitted for a single one. */
 	readonly shades?: readonly { readonly part: string; readonly text: string }[]
 	readonly bars: readonly { readonly name: string; readonly figure: string; readonly parts: readonly Part[] }[]
 }
 
-/** Units of the drawing, which is stretched to the width there is. */
+/** The units of the drawing, which scales to the available width. */
 const width = 100
 
-/** One bar for each line, of one piece or several; the table below has the same figures. */
+/** A bar per row, with one or several segments; the table below has the same figures. */
 export function BarChart({ title, shades, bars }: BarChartProps) {
 	const lengths = bars.map(({ parts }) => parts.reduce((sum, { value }) => sum + value, 0))
 	const scale = width / Math.max(1, ...lengths)

@@ -9,7 +9,7 @@ import { useFormats } from '../shell/formats.ts'
 import { BarChart } from './BarChart.tsx'
 import classes from './Reports.module.css'
 
-/** How far applications come: all together, by the month they were made in, and by partner. */
+/** The conversion of applications: in total, by month of creation, and by partner. */
 export function ConversionReport({ conversion: { total, months, partners } }: { readonly conversion: ReportsView['conversion'] }) {
 	const { t } = useTranslation('reports')
 	const formats = useFormats()

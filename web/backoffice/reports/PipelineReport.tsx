@@ -11,7 +11,7 @@ type OfCurrency = ReportsView['pipeline'][number]
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0)
 
-/** What is under way in one currency: how many in each stage, and how old their turn is. */
+/** The pipeline in one currency: the number of cases per stage and age. */
 export function PipelineReport({ pipeline: { currency, stages } }: { readonly pipeline: OfCurrency }) {
 	const { t } = useTranslation(['reports', 'backoffice-statuses'])
 	const formats = useFormats()

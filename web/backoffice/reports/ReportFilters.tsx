@@ -14,7 +14,7 @@ interface FiltersProps {
 	readonly onChange: (change: Partial<ReportView>) => void
 }
 
-/** Of which applications the reports are. Each choice takes effect at once, and stands in the address. */
+/** The filters of the reports. Each choice applies at once and is part of the address. */
 export function ReportFilters({ view, onChange }: FiltersProps) {
 	const { t } = useTranslation(['reports', 'enumerations'])
 	const partners = usePartners()

@@ -26,7 +26,7 @@ import { TimesReport } from './TimesReport.tsx'
 
 const look_again_ms = 2_000
 
-/** What is under way, how far applications come and how long decisions take, as last counted. */
+/** The reports on pipeline, conversion and decision times, as last counted. */
 export function ReportsPage() {
 	const { t } = useTranslation(['reports', 'shell'])
 	const [query] = useSearchParams()
@@ -74,7 +74,7 @@ export function ReportsPage() {
 	)
 }
 
-/** Asks again as long as it is there. */
+/** Polls while it is mounted. */
 function LookAgain({ view }: { readonly view: ReportView }) {
 	useCall(getReports, { query: sentFilter(view) }, { throwOnError: false, refetchInterval: look_again_ms })
 	return null

@@ -14,7 +14,7 @@ const day_h = 24
 
 const nothing = '–'
 
-/** How long decisions take, by product. */
+/** The decision times by product. */
 export function TimesReport({ times }: { readonly times: ReportsView['times'] }) {
 	const { t } = useTranslation('reports')
 	const words = useWords()

@@ -4,7 +4,7 @@ import { isFiltered, parseReportView, reportAddress, sentFilter, wholeReport, ty
 
 const parsed = (address: string): ReportView => parseReportView(new URLSearchParams(address))
 
-it('a report is the same after its address was sent to a colleague', () => {
+it('a view survives its address', () => {
 	const view: ReportView = { partner_key: 'house', loan_type: 'factoring', months: '3' }
 	expect(parsed(reportAddress(view).toString())).toEqual(view)
 	expect(reportAddress(wholeReport).toString()).toBe('')
@@ -12,11 +12,11 @@ it('a report is the same after its address was sent to a colleague', () => {
 	expect(isFiltered(wholeReport)).toBe(false)
 })
 
-it('what an address cannot mean is left out', () => {
+it('invalid parts of an address are ignored', () => {
 	expect(parsed(`months=7&loan_type=gold&partner_key=${'x'.repeat(64)}`)).toEqual(wholeReport)
 })
 
-it('the server is asked for what is chosen and nothing else', () => {
+it('the query contains only the chosen filters', () => {
 	expect(sentFilter(wholeReport)).toEqual({ months: '12' })
 	expect(sentFilter(parsed('partner_key=house&months=6'))).toEqual({ months: '6', partner_key: 'house' })
 })

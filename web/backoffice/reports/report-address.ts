@@ -3,7 +3,7 @@ import type { getReports } from '#contract/records/staff/reports.ts'
 import { loanTypes, type LoanType } from '#domain/partners/products/enumerations.ts'
 import { reportSpans, type ReportSpan } from '#domain/records/reports/figures.ts'
 
-/** Of which applications the reports are; all of it stands in the address. */
+/** The view of the reports; all of it is part of the address. */
 export interface ReportView {
 	readonly partner_key: string
 	readonly loan_type: LoanType | ''
@@ -12,7 +12,7 @@ export interface ReportView {
 
 export const wholeReport: ReportView = { partner_key: '', loan_type: '', months: '12' }
 
-/** What an address says; what it cannot mean is left out. */
+/** Parses an address; invalid parts are ignored. */
 export function parseReportView(query: URLSearchParams): ReportView {
 	const partner_key = query.get('partner_key') ?? ''
 	return {
@@ -22,13 +22,13 @@ export function parseReportView(query: URLSearchParams): ReportView {
 	}
 }
 
-/** Only what differs from the whole. */
+/** Only what differs from the default. */
 export const reportAddress = (view: ReportView): URLSearchParams =>
 	new URLSearchParams(Object.entries(view).filter(([name, value]) => value !== wholeReport[name as keyof ReportView]))
 
 export const isFiltered = (view: ReportView): boolean => reportAddress(view).size > 0
 
-/** As the server is asked. */
+/** The query of a view. */
 export const sentFilter = ({ partner_key, loan_type, months }: ReportView): SentQueryOf<typeof getReports> => ({
 	months,
 	...(partner_key !== '' && { partner_key }),

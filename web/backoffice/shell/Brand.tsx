@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 
 import classes from './Brand.module.css'
 
-/** The back office's mark and name. */
 export function Brand({ is_short_on_phones = false }: { readonly is_short_on_phones?: boolean }) {
 	const { t } = useTranslation('backoffice')
 	return (

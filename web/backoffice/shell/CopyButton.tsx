@@ -7,7 +7,7 @@ import { CopyIcon } from './icons.tsx'
 
 const shown_for_ms = 2_000
 
-/** Puts a text into the clipboard, and says so for a moment. */
+/** Copies a text to the clipboard, with a short confirmation. */
 export function CopyButton({ text, what }: { readonly text: string; readonly what: string }) {
 	const { t } = useTranslation('backoffice')
 	const [is_copied, setCopied] = useState(false)
@@ -18,7 +18,7 @@ export function CopyButton({ text, what }: { readonly text: string; readonly wha
 		return () => clearTimeout(timer)
 	}, [is_copied])
 
-	// Browsers hand out the clipboard over secure connections only.
+	// The clipboard API requires a secure context.
 	if (!('clipboard' in navigator)) return null
 	return (
 		<>

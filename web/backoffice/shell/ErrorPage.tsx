@@ -7,7 +7,7 @@ import classes from './Frame.module.css'
 import { Notice } from './Notice.tsx'
 import { PageTitle } from './PageTitle.tsx'
 
-/** A page that could not be shown. What was thrown is told in words, and can be tried again. */
+/** Replaces a page that failed, with the error as text and a retry. */
 export function ErrorPage() {
 	const { t } = useTranslation('shell')
 	const error = useRouteError()
@@ -28,7 +28,7 @@ export function ErrorPage() {
 	)
 }
 
-/** The same without the frame, when it is not even known who is there. */
+/** The same without the frame, when the profile is unknown. */
 export const BareErrorPage = () => (
 	<main id="content" tabIndex={-1} className={classes.content}>
 		<ErrorPage />

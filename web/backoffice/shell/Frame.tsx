@@ -6,7 +6,7 @@ import { MessageArea } from '../../kit/messages/MessageArea.tsx'
 import classes from './Frame.module.css'
 import { SessionWatch } from './SessionWatch.tsx'
 
-/** What every page has, signed in or not: the way past the header, messages, and the focus on the heading after a change of page. */
+/** The elements of every page, signed in or not: skip link, messages, and the focus on the heading after navigation. */
 export function Frame() {
 	const { pathname } = useLocation()
 	const shown = useRef(pathname)
@@ -14,7 +14,7 @@ export function Frame() {
 	useEffect(() => {
 		if (shown.current === pathname) return
 		shown.current = pathname
-		// A page may know a better place: the row one comes back to.
+		// A page may have set the focus itself, such as on the row one returns to.
 		const main = document.querySelector('main')
 		if (main?.contains(document.activeElement) !== true) main?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
 	}, [pathname])

@@ -9,7 +9,7 @@ import { usePageState } from '../../kit/page-state.tsx'
 import { useChooseLanguage } from './language.ts'
 import menu from './Menu.module.css'
 
-/** Each language in its own words: whoever looks for theirs reads those. */
+/** Each language in its own name, so that its speakers find it. */
 const names = { de: 'Deutsch', en: 'English', fr: 'Français', pl: 'Polski' } as const satisfies Record<Language, string>
 
 export function LanguageMenu() {

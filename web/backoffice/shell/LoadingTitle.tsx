@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
 
-/** What a heading holds until its name is there: a shape for the eye, a word for the ear. */
+/** The content of a heading while its name loads: a skeleton, and a text for screen readers. */
 export function LoadingTitle() {
 	const { t } = useTranslation('shell')
 	return (

@@ -5,7 +5,7 @@ interface MomentProps {
 	readonly now: Date
 }
 
-/** How long ago something was; pointing at it tells when exactly. */
+/** The age of a moment, with the exact time as its title. */
 export function Moment({ iso, now }: MomentProps) {
 	const times = useTimes()
 	const moment = new Date(iso)

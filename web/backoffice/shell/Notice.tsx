@@ -5,15 +5,15 @@ import classes from './Notice.module.css'
 interface NoticeProps {
 	readonly title: string
 	readonly text?: string | undefined
-	/** What can be done about it. */
+	/** The actions below the text. */
 	readonly children?: ReactNode
-	/** The notice is the page, and its title the page's heading. */
+	/** The notice is the whole page, so its title is the page's heading. */
 	readonly is_page?: boolean
-	/** Read out as it comes up: something went wrong. */
+	/** Announced to screen readers at once, because something went wrong. */
 	readonly is_alert?: boolean
 }
 
-/** What stands where content would be: nothing there, nothing found, or not loaded. */
+/** A notice in place of content: none there, none found, or not loaded. */
 export const Notice = ({ title, text, children, is_page = false, is_alert = false }: NoticeProps) => (
 	<div className={classes.notice} role={is_alert ? 'alert' : undefined}>
 		{is_page ? (

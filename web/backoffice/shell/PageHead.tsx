@@ -5,13 +5,13 @@ import { PageTitle } from './PageTitle.tsx'
 
 interface PageHeadProps {
 	readonly title: string
-	/** What the page is for, in a sentence or two. */
+	/** The purpose of the page, in a sentence or two. */
 	readonly lead?: string
-	/** What one comes here to do; beside the title where there is room. */
+	/** The main actions of the page; beside the title where the width allows. */
 	readonly children?: ReactNode
 }
 
-/** How a page begins: every one alike. */
+/** The uniform header of a page. */
 export const PageHead = ({ title, lead, children }: PageHeadProps) => (
 	<header className={classes.head}>
 		<PageTitle title={title} />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The document's title: page, dash, back office. */
+/** Sets the document title: page, dash, back office. */
 export function PageTitle({ title }: { readonly title: string }) {
 	const { t } = useTranslation('backoffice')
 	const whole = `${title} - ${t('name')}`

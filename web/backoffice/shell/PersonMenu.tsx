@@ -12,7 +12,7 @@ import { path } from '../path.ts'
 import { useSignOut } from '../account/use-sign-out.ts'
 import menu from './Menu.module.css'
 
-/** Who is signed in and as what, how things look, and the way out. */
+/** The profile, the appearance, and the sign-out. */
 export function PersonMenu({ staff }: { readonly staff: StaffProfile }) {
 	const { t } = useTranslation('backoffice')
 	const signOut = useSignOut()

@@ -13,7 +13,7 @@ import { path } from '../path.ts'
 const loadForm = async () => (await import('../account/LoginForm.tsx')).LoginForm
 const LoginForm = laterPart(loadForm, { texts: ['backoffice-login'], lines: 8 })
 
-/** Whoever is to sign in again may have no connection for anything else. */
+/** Preloads both steps, because there may be no connection when the sign-in is shown. */
 const loadSignIn = async () => {
 	await loadForm()
 	const { loadSecondStep } = await import('../account/LoginForm.tsx')
@@ -21,7 +21,7 @@ const loadSignIn = async () => {
 }
 const ofSignIn = ['session', 'backoffice-login', 'second-factors', 'errors'] as const
 
-/** The session of whoever is signed in to the back office, while a page is open. */
+/** Watches the session of a person signed in to the back office, while a page is open. */
 export function SessionWatch() {
 	const { t, i18n } = useTranslation('session')
 	const staff = useStaffOrNobody()

@@ -11,7 +11,7 @@ import { LanguageMenu } from './LanguageMenu.tsx'
 import menu from './Menu.module.css'
 import { PersonMenu } from './PersonMenu.tsx'
 
-/** The frame of every page for staff: brand, sections, language and account. */
+/** The layout of every page for staff: brand, sections, language and account. */
 export function StaffFrame() {
 	const { t } = useTranslation('backoffice')
 	const staff = useStaff()

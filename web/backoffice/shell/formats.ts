@@ -6,7 +6,7 @@ import type { Country } from '#domain/platform/countries.ts'
 import { usePageState } from '../../kit/page-state.tsx'
 import { makeFormats, type Formats } from '../../kit/texts/formats.ts'
 
-/** Files come from partners of several countries: staff read all their figures the way their own language writes them. */
+/** Cases come from partners in several countries: staff read all figures in the format of their own language. */
 const homes = { de: 'DE', en: 'GB', fr: 'FR', pl: 'PL' } as const satisfies Record<Language, Country>
 
 export function useFormats(): Formats {

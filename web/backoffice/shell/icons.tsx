@@ -32,7 +32,7 @@ export const ChevronLeftIcon = () => (
 	</Icon>
 )
 
-/** Which way a column is ordered; undecided points both ways. */
+/** The order of a column; undefined shows both directions. */
 export const OrderIcon = ({ order }: { readonly order: 'ascending' | 'descending' | undefined }) => (
 	<Icon size={14}>
 		{order !== 'descending' && <path d="m7.5 9.5 4.5-4.5 4.5 4.5" />}

@@ -1,4 +1,4 @@
-/** Choices kept per browser. Where a browser keeps nothing, a choice lasts as long as the page. */
+/** Preferences stored per browser. Without storage a preference lasts as long as the page. */
 const prefix = 'backoffice.'
 
 export function readChoice(name: string): string | null {
@@ -13,6 +13,6 @@ export function keepChoice(name: string, value: string): void {
 	try {
 		localStorage.setItem(prefix + name, value)
 	} catch {
-		// Storage is switched off or full: the choice still holds for this page.
+		// Storage is disabled or full: the preference still applies to this page.
 	}
 }

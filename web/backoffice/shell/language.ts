@@ -8,7 +8,7 @@ import { keepChoice, readChoice } from './kept-choice.ts'
 
 const choice = 'language'
 
-/** Address before choice before profile before browser; every language is offered here. */
+/** Address before preference before profile before browser; every language is available here. */
 export const detectOwnLanguage = (profile?: Language): Language =>
 	detectLanguage({
 		query: new URL(location.href).searchParams.get('lng'),
@@ -18,14 +18,14 @@ export const detectOwnLanguage = (profile?: Language): Language =>
 		offered: languages,
 	})
 
-/** Shows the language everywhere: nothing is loaded anew, and what was typed stays. */
+/** Changes the language in place: without a reload, so that input stays. */
 export async function showLanguage(texts: i18n, store: PageStateStore, language: Language): Promise<void> {
 	if (texts.language !== language) await texts.changeLanguage(language)
 	document.documentElement.lang = language
 	store.update({ language })
 }
 
-/** Changes the language at somebody's wish, and keeps the wish for this browser. */
+/** Changes the language on request, and stores the preference in this browser. */
 export function useChooseLanguage(): (language: Language) => Promise<void> {
 	const { i18n } = useTranslation()
 	const store = usePageStateStore()

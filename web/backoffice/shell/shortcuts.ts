@@ -5,7 +5,7 @@ import { keepChoice, readChoice } from './kept-choice.ts'
 const choice = 'shortcuts'
 const listeners = new Set<() => void>()
 
-/** Single letters act unless somebody has turned them off: speech input types letters by mistake (WCAG 2.2, 2.1.4). */
+/** Single-letter shortcuts are on unless turned off, because speech input may trigger them by mistake (WCAG 2.2, 2.1.4). */
 export const areShortcutsOn = (): boolean => readChoice(choice) !== 'off'
 
 export function turnShortcuts(on: boolean): void {
@@ -19,7 +19,7 @@ export const useAreShortcutsOn = (): boolean =>
 		return () => listeners.delete(listener)
 	}, areShortcutsOn)
 
-/** Whether a key belongs to a field, to a dialog, or to the browser. */
+/** Returns whether a key press belongs to a field, to a dialog, or to the browser. */
 export function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
 	if (ctrlKey || metaKey || altKey) return true
 	if (document.querySelector('dialog[open]') !== null) return true

@@ -22,7 +22,7 @@ describe('relative', () => {
 		expect(relative(before(seconds), now)).toBe(text)
 	})
 
-	it('names the day after a week', () => {
+	it('returns the day after a week', () => {
 		expect(relative(before(7 * 86_400), now)).toContain('2026')
 	})
 })

@@ -3,13 +3,13 @@ import { useMemo } from 'react'
 import { useFormats } from './formats.ts'
 
 export interface Times {
-	/** Day and time where the reader is: `21.11.2026, 14:05`. */
+	/** Day and time in the reader's time zone: `21.11.2026, 14:05`. */
 	exact(moment: Date): string
 	/** `21.11.2026`. */
 	day(moment: Date): string
 	/** `14:05`. */
 	clock(moment: Date): string
-	/** How long ago, up to a week; a day after that. */
+	/** The age of a moment up to a week, then its day. */
 	relative(moment: Date, now: Date): string
 }
 
@@ -17,7 +17,7 @@ const minute_s = 60
 const hour_s = 60 * minute_s
 const day_s = 24 * hour_s
 
-/** Moments as staff read them: in their own time, unlike the portal's days. */
+/** Formats moments for staff in their own time zone, unlike the portal's days in UTC. */
 export function makeTimes(locale: string): Times {
 	const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
 	const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
@@ -28,7 +28,7 @@ export function makeTimes(locale: string): Times {
 		day: (moment) => day.format(moment),
 		clock: (moment) => clock.format(moment),
 		relative: (moment, now) => {
-			// A server's clock may be a little ahead: nothing has happened in the future.
+			// The server's clock may be slightly ahead; no age is negative.
 			const past_s = Math.max(0, (now.getTime() - moment.getTime()) / 1000)
 			if (past_s < minute_s) return ago.format(0, 'second')
 			if (past_s < hour_s) return ago.format(-Math.floor(past_s / minute_s), 'minute')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, anew every so often: for what is told as "3 minutes ago". */
+/** The current time, updated at an interval, for texts such as "3 minutes ago". */
 export function useNow(every_ms: number): Date {
 	const [now, setNow] = useState(() => new Date())
 	useEffect(() => {

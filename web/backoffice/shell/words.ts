@@ -5,16 +5,16 @@ import { parseDocumentType } from '#domain/applying/documents/types.ts'
 import { loanTypes } from '#domain/partners/products/enumerations.ts'
 
 export interface Words {
-	/** Keys the contract leaves open are shown as they are when a newer server sends one this page does not know. */
+	/** An unknown key of a newer server is shown as it is, where the contract leaves the keys open. */
 	loanType(key: string): string
 	companyType(key: string): string
-	/** With its year where it has one: `Jahresabschluss 2024`. */
+	/** Includes the year where there is one: `Jahresabschluss 2024`. */
 	documentType(key: string): string
 }
 
 const isCompanyType = (key: string): key is CompanyType => companyTypes.some((known) => known === key)
 
-/** The words for values that travel as keys. */
+/** The texts of values sent as keys. */
 export function useWords(): Words {
 	const { t } = useTranslation('enumerations')
 	return {

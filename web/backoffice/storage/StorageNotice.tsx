@@ -13,7 +13,7 @@ import { useFormats } from '../shell/formats.ts'
 import { useTimes } from '../shell/times.ts'
 import classes from './StorageNotice.module.css'
 
-/** That the file store runs full, or does not match the records, for those who may see documents; nothing while all is well. */
+/** Warns staff who may see documents that the file store is filling up or inconsistent with the records; otherwise renders nothing. */
 export function StorageNotice() {
 	const may_read = useStaff().permissions.includes('application_internal_read')
 	return may_read ? <Report /> : null

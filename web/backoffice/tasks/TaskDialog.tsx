@@ -23,13 +23,13 @@ import { useTaskName } from './use-task-name.ts'
 
 interface TaskDialogProps {
 	readonly applicationId: string
-	/** The one to change, as it was on the screen; none where one is added. */
+	/** The task to edit, as displayed; undefined to add one. */
 	readonly task: Task | undefined
 	readonly colleagues: readonly Pick<StaffProfile, 'staff_id' | 'display_name'>[]
 	readonly onClose: () => void
 }
 
-/** What is to do, how pressing it is, until when and by whom. */
+/** Edits a task: text, priority, due date and assignee. */
 export function TaskDialog({ applicationId, task, colleagues, onClose }: TaskDialogProps) {
 	const { t } = useTranslation('tasks')
 	const nameOf = useTaskName()

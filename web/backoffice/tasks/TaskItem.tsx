@@ -17,7 +17,7 @@ import { Tag, type Tone } from '../shell/Tag.tsx'
 import classes from './Tasks.module.css'
 import { useTaskName } from './use-task-name.ts'
 
-/** What a change of a task makes old. */
+/** The queries a change of a task makes stale. */
 export const refreshes = [listTasks, listCaseTasks, countTasks, getCase]
 
 const tones = { todo: 'neutral', in_progress: 'brand', done: 'success' } as const satisfies Record<TaskStatus, Tone>
@@ -25,19 +25,19 @@ const priorityTones = { low: 'plain', medium: 'plain', high: 'warning' } as cons
 
 interface TaskItemProps {
 	readonly task: Task
-	/** In the list of every file's tasks, which file it is about. */
+	/** Names the case, in the list of all tasks. */
 	readonly with_file?: boolean
 	readonly onEdit: () => void
 }
 
-/** One task: what is to do, until when, by whom, and what can be done about it now. */
+/** One task: text, due date, assignee, and the actions allowed now. */
 export function TaskItem({ task, with_file = false, onEdit }: TaskItemProps) {
 	const { t } = useTranslation('tasks')
 	const formats = useFormats()
 	const nameOf = useTaskName()
 	const { status, priority, due_date, assigned_to, kind, note } = task
 	const name = nameOf(task)
-	// Below the page's heading, or below that of the file's section.
+	// Below the page's heading, or below that of the section in the case.
 	const Heading = with_file ? 'h2' : 'h3'
 	const facts = [
 		...(due_date === null ? [] : [t(task.is_overdue ? 'line.overdue' : 'line.due', { date: formats.date(due_date) })]),

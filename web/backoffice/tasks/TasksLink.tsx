@@ -10,7 +10,7 @@ import classes from './Tasks.module.css'
 
 const refresh_every_ms = 60_000
 
-/** The way to the tasks, and how many are one's own. */
+/** The link to the tasks, with the number of the reader's own. */
 export function TasksLink() {
 	const { t } = useTranslation('backoffice')
 	const { data } = useCall(countTasks, {}, { throwOnError: false, refetchInterval: refresh_every_ms })

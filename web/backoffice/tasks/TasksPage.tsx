@@ -26,7 +26,7 @@ const TaskDialog = laterDialog(async () => (await import('./TaskDialog.tsx')).Ta
 const page_size = 25
 const refresh_every_ms = 15_000
 
-/** The tasks of every file: one's own first, the most pressing at the top. */
+/** The tasks of all cases: the reader's own by default, the most urgent first. */
 export function TasksPage() {
 	const { t } = useTranslation(['tasks', 'shell'])
 	const problemText = useProblemText()
@@ -110,7 +110,7 @@ export function TasksPage() {
 	)
 }
 
-/** The way to the tasks before and after those on this page. */
+/** The links to the previous and next page. */
 function Turn({ shown, total }: { readonly shown: TaskView; readonly total: number }) {
 	const { t } = useTranslation('backoffice')
 	const pages = Math.ceil(total / page_size)

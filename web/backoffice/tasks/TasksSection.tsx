@@ -17,7 +17,7 @@ const TaskDialog = laterDialog(async () => (await import('./TaskDialog.tsx')).Ta
 
 const poll_ms = 15_000
 
-/** What is to do about a file; what was done can be opened below. */
+/** The open tasks of a case; completed ones are collapsed below. */
 export function TasksSection({ applicationId }: { readonly applicationId: string }) {
 	const { t } = useTranslation('tasks')
 	const { permissions } = useStaff()

@@ -11,6 +11,6 @@ it.each<[string, TaskView]>([
 	expect(taskAddress(view).toString()).toBe(address)
 })
 
-it.each(['view=everything', 'subject=person', 'page=0', 'page=1.5', 'page=99999', 'page=x'])('makes nothing of "%s"', (address) => {
+it.each(['view=everything', 'subject=person', 'page=0', 'page=1.5', 'page=99999', 'page=x'])('ignores "%s"', (address) => {
 	expect(parseTaskView(new URLSearchParams(address))).toEqual({ view: 'mine', subject: null, page: 1 })
 })

@@ -1,7 +1,7 @@
 import { taskViews } from '#contract/cases/staff/tasks.ts'
 import { taskSubjects, type TaskSubject } from '#domain/cases/tasks/rules.ts'
 
-/** Which tasks are shown: all of it stands in the address. */
+/** The view of the tasks: all of it is part of the address. */
 export interface TaskView {
 	readonly view: (typeof taskViews)[number]
 	readonly subject: TaskSubject | null
@@ -10,7 +10,7 @@ export interface TaskView {
 
 const max_page = 10_000
 
-/** Reads an address somebody may have typed: what it does not make sense of is as if it were not there. */
+/** Parses an address, which may be typed by hand: invalid parts are ignored. */
 export function parseTaskView(query: URLSearchParams): TaskView {
 	const page = Number(query.get('page'))
 	return {
@@ -20,7 +20,7 @@ export function parseTaskView(query: URLSearchParams): TaskView {
 	}
 }
 
-/** The address of a view: only what differs from one's own tasks. */
+/** The address of a view: only what differs from the default, the reader's own tasks. */
 export const taskAddress = ({ view, subject, page }: TaskView): URLSearchParams =>
 	new URLSearchParams([
 		...(view === 'mine' ? [] : [['view', view]]),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { Task } from '#contract/cases/staff/tasks.ts'
 
-/** What a task is called: in somebody's own words, or in the system's, in the reader's language. */
+/** The title of a task: as typed or, for a task of the system, in the reader's language. */
 export function useTaskName(): (task: Pick<Task, 'kind' | 'title' | 'details'>) => string {
 	const { t } = useTranslation('tasks')
 	return ({ kind, title, details }) => (kind === 'written' ? (title ?? '') : t(`kind.${kind}`, { document_name: '', ...details }))

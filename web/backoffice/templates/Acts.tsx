@@ -5,7 +5,7 @@ import type { TemplateVersionSummary } from '#contract/signing/staff/templates.t
 import { useTimes } from '../shell/times.ts'
 import classes from './Templates.module.css'
 
-/** What has happened to a version, and why it was returned. */
+/** The history of a version, with the reason of a return. */
 export function Acts({ acts }: Pick<TemplateVersionSummary, 'acts'>) {
 	const { t } = useTranslation('templates')
 	const times = useTimes()

@@ -19,7 +19,7 @@ type Of<Type extends Block['type']> = BlockFieldsProps<Extract<Block, { type: Ty
 
 const styles = ['normal', 'small', 'notice', 'code'] as const
 
-/** What a block says, by its kind. */
+/** The fields of a block, by its type. */
 export function BlockFields({ block, onChange }: BlockFieldsProps) {
 	const { t } = useTranslation('templates')
 	switch (block.type) {
@@ -176,7 +176,7 @@ function TableFields({ block, onChange }: Of<'table'>) {
 			{columns.map((column, at) => {
 				const name = t('field.item', { number: at + 1 })
 				const change = (to: typeof column) => onChange({ ...block, columns: replaced(columns, at, to) })
-				// A column of the list before is shown for what it is, until another is chosen.
+				// A field of the previous list stays selectable until another is chosen.
 				const known = names.includes(column.field) ? names : [column.field, ...names]
 				return (
 					<Line
@@ -201,13 +201,13 @@ function TableFields({ block, onChange }: Of<'table'>) {
 
 interface LineProps {
 	readonly name: string
-	/** Its words want the whole width. */
+	/** The text needs the full width. */
 	readonly is_long?: boolean
 	readonly onRemove: (() => void) | undefined
 	readonly children: ReactNode
 }
 
-/** One of several parts of a block; the last one stays. */
+/** One of several parts of a block; the last one cannot be removed. */
 function Line({ name, is_long = false, onRemove, children }: LineProps) {
 	const { t } = useTranslation('templates')
 	return (

@@ -11,7 +11,7 @@ interface ChangesProps {
 	readonly after: ContractTemplate
 }
 
-/** One version against another, word by word. */
+/** The differences between two versions, word by word. */
 export function Changes({ before, after }: ChangesProps) {
 	const { t } = useTranslation('templates')
 	const changes = templateChanges(before, after)

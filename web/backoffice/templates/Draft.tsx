@@ -23,7 +23,7 @@ interface DraftProps {
 	readonly version: TemplateVersionView
 }
 
-/** A draft in the hands of somebody: what is typed stays on this page until it is saved, whatever is looked at in between. */
+/** Edits a draft: unsaved input stays on this page, whichever view is opened in between. */
 export function Draft({ name, version }: DraftProps) {
 	const { t } = useTranslation('templates')
 	const problemText = useProblemText()

@@ -18,7 +18,7 @@ interface EditorProps {
 	readonly onChange: (template: ContractTemplate) => void
 }
 
-/** The blocks of a draft; beside them what is still missing, said as it is written, and what can be put in. */
+/** The blocks of a draft; beside them the shortcomings, updated while typing, and the placeholders. */
 export function Editor({ template, shortcomings, onChange }: EditorProps) {
 	const { t } = useTranslation('templates')
 	const writing = useRef<Writing | null>(null)

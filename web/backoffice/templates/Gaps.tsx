@@ -5,7 +5,7 @@ import type { TemplateVersionView } from '#contract/signing/staff/templates.ts'
 import classes from './Templates.module.css'
 import { useLanguageName } from './use-names.ts'
 
-/** The same contract must say the same whoever reads it. */
+/** The differences to other languages: a contract must say the same in all of them. */
 export function Gaps({ version: { gaps } }: { readonly version: TemplateVersionView }) {
 	const { t } = useTranslation('templates')
 	const languageName = useLanguageName()

@@ -12,21 +12,21 @@ import { useTimes } from '../shell/times.ts'
 import { insertPlaceholder, useWriting } from './insertion.ts'
 import classes from './Templates.module.css'
 
-/** The example of each as a document writes it: an amount in cents says nothing to whoever writes a contract. */
+/** Formats the examples as a document shows them, because an amount in cents would mislead. */
 function useExamples(): (name: PlaceholderName) => string {
 	const language = usePageState((state) => state.language)
 	const formats = useFormats()
 	const times = useTimes()
 	return (name) => {
 		const { example, format } = placeholderOf(name)
-		// Not every browser has the calendar a document is dated by.
+		// Not every browser has `Temporal`, which documents format their dates with.
 		if (format === 'date') return formats.date(String(example))
 		if (format === 'instant') return times.exact(new Date(example))
 		return formatted(example, format, { language, country: 'DE', currency: 'EUR', time_zone: 'Europe/Berlin' })
 	}
 }
 
-/** Everything a document of this kind can say, by name, meaning and example; a press puts it where somebody was writing. */
+/** The placeholders of this kind of document with meaning and example; a press inserts one at the caret. */
 export function Placeholders({ kind }: { readonly kind: ContractKind }) {
 	const { t } = useTranslation('templates')
 	const writing = useWriting()
@@ -54,7 +54,7 @@ export function Placeholders({ kind }: { readonly kind: ContractKind }) {
 						<button
 							type="button"
 							className={classes.placeholder}
-							// The text keeps its caret.
+							// Prevents the blur, so that the text keeps its caret.
 							onMouseDown={(event) => event.preventDefault()}
 							onClick={() => writing.current !== null && insertPlaceholder(writing.current, name)}
 						>

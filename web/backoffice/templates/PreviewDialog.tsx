@@ -19,7 +19,7 @@ interface PreviewDialogProps {
 
 const sizes = ['usual', 'largest', 'smallest'] as const
 
-/** The saved version as it is printed, with invented people and figures. */
+/** The saved version as a PDF, with fictitious people and figures. */
 export function PreviewDialog({ name, version, onClose }: PreviewDialogProps) {
 	const { t } = useTranslation(['templates', 'backoffice-documents'])
 	const [size, setSize] = useState<(typeof sizes)[number]>('usual')

@@ -14,7 +14,7 @@ interface ReturnDialogProps {
 	readonly onClose: () => void
 }
 
-/** Gives a template back to whoever wrote it, with a word why. */
+/** Returns a template to its author, with a reason. */
 export function ReturnDialog({ onReturn, onClose }: ReturnDialogProps) {
 	const { t } = useTranslation('templates')
 	const form = useContractForm(templateReturn, {

@@ -6,7 +6,7 @@ import { signerRoles } from '#domain/signing/contract-documents/data.ts'
 import type { Shortcoming } from './editing.ts'
 import classes from './Templates.module.css'
 
-/** What keeps a version from being released, each with where it stands. */
+/** The shortcomings that block a release, each with its block. */
 export function Shortcomings({ found }: { readonly found: readonly Shortcoming[] }) {
 	const { t } = useTranslation('templates')
 	const textOf = (one: Shortcoming): string => {
@@ -42,5 +42,5 @@ export function Shortcomings({ found }: { readonly found: readonly Shortcoming[]
 	)
 }
 
-/** `terms.2.label` stands in the block `terms`. */
+/** `terms.2.label` belongs to the block `terms`. */
 const blockOf = (at: string): string => (at === 'subtitle' ? 'title' : (at.split('.')[0] ?? ''))

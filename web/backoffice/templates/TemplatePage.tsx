@@ -34,7 +34,7 @@ export interface TemplateName {
 	readonly language: ReturnType<typeof parseLanguage.parse>
 }
 
-/** What the address names; undefined where there is no such template. */
+/** The template of the address; undefined where there is none. */
 export function useTemplateName(): TemplateName | undefined {
 	const { partnerKey = '', kind: wanted, language: spoken } = useParams()
 	const kind = contractKinds.find((known) => known === wanted)
@@ -42,7 +42,7 @@ export function useTemplateName(): TemplateName | undefined {
 	return kind === undefined || language === undefined ? undefined : { partnerKey, kind, language }
 }
 
-/** Every version of one template: which holds, which is being written, and what was made from each. */
+/** All versions of one template: the current one, the draft, and the number of documents made from each. */
 export function TemplatePage() {
 	const name = useTemplateName()
 	return name === undefined ? <NotFoundPage /> : <Template name={name} />

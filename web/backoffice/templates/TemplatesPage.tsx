@@ -15,7 +15,7 @@ import { Tag } from '../shell/Tag.tsx'
 import classes from './Templates.module.css'
 import { tones, useLanguageName } from './use-names.ts'
 
-/** What each contract of a partner is made from, in every language, and where something waits for somebody. */
+/** The templates of a partner's contracts in every language, with those that wait for an action. */
 export function TemplatesPage() {
 	const { t } = useTranslation('templates')
 	const [query] = useSearchParams()

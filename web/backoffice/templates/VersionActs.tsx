@@ -25,7 +25,7 @@ const ReturnDialog = laterDialog(async () => (await import('./ReturnDialog.tsx')
 interface VersionActsProps {
 	readonly name: TemplateName
 	readonly version: TemplateVersionView
-	/** What is typed and not saved is neither shown nor submitted. */
+	/** Unsaved input is neither previewed nor submitted. */
 	readonly is_unsaved?: boolean
 	readonly is_complete?: boolean
 	readonly children?: ReactNode
@@ -33,7 +33,7 @@ interface VersionActsProps {
 
 const said = { submit: 'submitted', approve: 'approved', return: 'returned', withdraw: 'withdrawn' } as const
 
-/** What this person can do with the version now. */
+/** The actions this person may take on the version now. */
 export function VersionActs({ name, version, is_unsaved = false, is_complete = true, children }: VersionActsProps) {
 	const { t } = useTranslation('templates')
 	const problemText = useProblemText()

@@ -23,7 +23,7 @@ import classes from './Templates.module.css'
 import { tones, useLanguageName } from './use-names.ts'
 import { VersionActs } from './VersionActs.tsx'
 
-/** One version of a template: written while it is a draft, then compared and decided of. */
+/** One version of a template: edited while it is a draft, then compared and decided on. */
 export function VersionPage() {
 	const name = useTemplateName()
 	const number = Number(useParams()['version'])
@@ -66,7 +66,7 @@ function Version({ name, number }: { readonly name: TemplateName; readonly numbe
 	)
 }
 
-/** What is not written on any more, or not by this person. */
+/** A version that is not editable, or not by this person. */
 function Kept({ name, version }: { readonly name: TemplateName; readonly version: TemplateVersionView }) {
 	const { t } = useTranslation('templates')
 	const { body, holding, status } = version

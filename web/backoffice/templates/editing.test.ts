@@ -8,15 +8,15 @@ import { blockTypes, moved, shortcomingsOf, withBlock, withCondition } from './e
 const [first] = productTemplates
 const template = contractTemplate.parse(first)
 
-describe('a template that is being written', () => {
-	it.each(blockTypes)('takes a block of type %s with an id of its own', (type) => {
+describe('a template being edited', () => {
+	it.each(blockTypes)('accepts a block of type %s with a unique id', (type) => {
 		const blocks = withBlock(withBlock(template.blocks, 1, type), 1, type)
 		expect(blocks).toHaveLength(template.blocks.length + 2)
 		expect(new Set(blocks.map(({ id }) => id)).size).toBe(blocks.length)
 		expect(blocks[1]?.type).toBe(type)
 	})
 
-	it('says what is empty, unknown and missing, and where', () => {
+	it('reports empty, unknown and missing parts with their place', () => {
 		expect(shortcomingsOf(template)).toEqual({ is_whole: true, found: [] })
 		const emptied = { ...template, blocks: withBlock(template.blocks, 0, 'heading') }
 		expect(shortcomingsOf(emptied)).toEqual({ is_whole: false, found: [{ flaw: 'empty', at: emptied.blocks[0]?.id }] })
@@ -30,7 +30,7 @@ describe('a template that is being written', () => {
 		)
 	})
 
-	it('moves a block within its bounds, and forgets a condition altogether', () => {
+	it('moves a block within its bounds, and removes a condition entirely', () => {
 		expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
 		expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
 		const row: { label: string; when?: 'law_de' | 'law_ch' } = { label: 'a', when: 'law_de' }

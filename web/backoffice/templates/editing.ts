@@ -16,7 +16,7 @@ export const blockTypes = [
 	'page_break',
 ] as const satisfies readonly BlockType[]
 
-/** An id of its own, which it keeps through versions and languages. */
+/** A unique id, which the block keeps through versions and languages. */
 const newId = (blocks: readonly Block[]): string => {
 	const taken = new Set(blocks.map(({ id }) => id))
 	let number = blocks.length + 1
@@ -48,7 +48,7 @@ export function moved<Item>(items: readonly Item[], at: number, to: number): Ite
 	return item === undefined || to < 0 || to >= items.length ? [...items] : items.toSpliced(at, 1).toSpliced(to, 0, item)
 }
 
-/** Left out altogether where nothing is chosen: the template knows no empty condition. */
+/** The condition is omitted if none is chosen, because the schema has no empty condition. */
 export function withCondition<Of extends { readonly when?: Block['when'] | undefined }>(of: Of, when: Block['when']): Of {
 	const { when: _, ...rest } = of
 	return (when === undefined ? rest : { ...rest, when }) as Of
@@ -56,7 +56,7 @@ export function withCondition<Of extends { readonly when?: Block['when'] | undef
 
 export type Shortcoming = Flaw | { readonly flaw: 'empty'; readonly at: string }
 
-/** Everything that keeps it from being released; what is empty keeps it from being saved. */
+/** Everything that blocks a release; empty parts also block saving. */
 export function shortcomingsOf(template: ContractTemplate): { readonly is_whole: boolean; readonly found: readonly Shortcoming[] } {
 	const parsed = contractTemplate.safeParse(template)
 	const places = (parsed.error?.issues ?? []).map(({ path: [first, at] }) =>

@@ -16,7 +16,7 @@ interface WordsProps {
 
 const max_rows = 14
 
-/** Words of the template, into which placeholders can be put. */
+/** A text of the template, which may contain placeholders. */
 export function Words({ label, value, onChange, is_long = false }: WordsProps) {
 	const writing = useWriting()
 	const id = useId()
@@ -33,7 +33,7 @@ export function Words({ label, value, onChange, is_long = false }: WordsProps) {
 			onChange(currentTarget.value)
 		},
 	}
-	// Grows with what is written, as far as the browser knows how to; otherwise by what there is.
+	// Grows with its content by CSS where supported, otherwise by the length of the text.
 	return is_long ? <Textarea {...shared} rows={Math.min(max_rows, Math.max(2, Math.ceil(value.length / 70)))} /> : <TextInput {...shared} />
 }
 
@@ -72,7 +72,7 @@ interface WhenProps {
 	readonly onChange: (when: Condition | undefined) => void
 }
 
-/** What a part of the template depends on. */
+/** The condition of a part of the template. */
 export function When({ value, onChange }: WhenProps) {
 	const { t } = useTranslation('templates')
 	return (

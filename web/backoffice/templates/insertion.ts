@@ -1,6 +1,6 @@
 import { createContext, use, type RefObject } from 'react'
 
-/** The text somebody was writing in last, into which a placeholder goes. */
+/** The text field edited last, which receives placeholders. */
 export interface Writing {
 	readonly element: HTMLInputElement | HTMLTextAreaElement
 	readonly change: (text: string) => void
@@ -12,7 +12,7 @@ export const WritingProvider = WritingContext
 
 export const useWriting = (): RefObject<Writing | null> => use(WritingContext)
 
-/** Where the caret is, or in the place of what is selected; the caret goes on behind it. */
+/** Inserts a placeholder at the caret or in place of the selection; the caret moves behind it. */
 export function insertPlaceholder({ element, change }: Writing, name: string): void {
 	const text = `{{${name}}}`
 	const { value } = element

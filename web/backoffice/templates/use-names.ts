@@ -5,10 +5,10 @@ import type { TemplateStatus } from '#domain/signing/contract-documents/standing
 
 import type { Tone } from '../shell/Tag.tsx'
 
-/** What languages are called in the reader's own. */
+/** The names of languages in the reader's own language. */
 export function useLanguageName(): (language: Language) => string {
 	const { i18n } = useTranslation()
-	// The keys instead of the texts are no language; neither are they asked for one's name.
+	// The pseudo language of keys has no names.
 	const names = new Intl.DisplayNames([i18n.language === 'cimode' ? 'en' : i18n.language], { type: 'language' })
 	return (language) => names.of(language) ?? language
 }

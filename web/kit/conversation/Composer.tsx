@@ -28,22 +28,22 @@ const empty: NewMessage = { text: '', document_ids: [] }
 interface ComposerProps {
 	readonly documents: readonly Attachable[]
 	readonly draft_key: string
-	/** It was asked for: whoever did writes at once. */
+	/** The reader opened the form to write, so it takes the focus. */
 	readonly takes_focus?: boolean
 	readonly onSend: (message: NewMessage, idempotency_key: string) => Promise<unknown>
 }
 
-/** Where a message is written; what is typed and ticked is kept until it is sent. */
+/** The form of a new message; its input is kept until it is sent. */
 export function Composer({ documents, draft_key, takes_focus = false, onSend }: ComposerProps) {
 	const { t } = useTranslation('messages')
 	const [keyOf, renewKeys] = useState(makeRequestKeys)
 	const form = useContractForm(newMessage, {
 		defaults: { ...empty, ...readDraft(draft_key) },
 		onSubmit: async ({ text, document_ids }) => {
-			// One that is gone since it was ticked is not sent.
+			// A document deleted since it was selected is not sent.
 			const message = { text, document_ids: documents.map(({ document_id }) => document_id).filter((id) => document_ids.includes(id)) }
 			await onSend(message, keyOf(message))
-			// The form stays, and with it the focus; what is written next is another message, even with the same words.
+			// The form stays mounted and keeps the focus; the next message needs a new key, even with the same text.
 			renewKeys(makeRequestKeys)
 			form.fill(empty)
 			forgetDraft(draft_key)

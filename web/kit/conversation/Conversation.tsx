@@ -10,18 +10,18 @@ import classes from './Conversation.module.css'
 
 interface ConversationProps {
 	readonly view: View
-	/** Whose side the reader is on. */
+	/** The reader's side. */
 	readonly own_side: MessageSide
-	/** Where the reader writes, if they may. */
+	/** The form of a new message, if the reader may write. */
 	readonly writing: ReactNode
 	readonly locale: string
-	/** Where a document is opened. */
+	/** The address of a document. */
 	readonly addressOf: (document_id: string) => string
 	readonly onRead: (message_id: string) => void
 	readonly onEarlier: () => void
 }
 
-/** What two sides have written to one another, the newest first, below the place to write. */
+/** The messages of both sides, the newest first, below the form. */
 export function Conversation({ view, own_side, writing, locale, addressOf, onRead, onEarlier }: ConversationProps) {
 	const { t } = useTranslation('messages')
 	const { messages, has_earlier, unread, may_write } = view
@@ -50,7 +50,7 @@ export function Conversation({ view, own_side, writing, locale, addressOf, onRea
 	)
 }
 
-/** Says once of each newest message that it has come before somebody's eyes. */
+/** Reports once per newest message that it was in the viewport. */
 function useSeen(message_id: string | undefined, onSeen: (message_id: string) => void) {
 	const element = useRef<HTMLOListElement>(null)
 	const latest = useRef(onSeen)

@@ -16,7 +16,7 @@ interface CockpitProps {
 	readonly cockpit: Figures
 }
 
-/** Where cover stands: the sums, what to look at, both charts, and their table. */
+/** The overview of cover: totals, alerts, both charts and their table. */
 export function Cockpit({ list, cockpit }: CockpitProps) {
 	const { t } = useTranslation('debitors')
 	const formats = useFormats()
@@ -45,7 +45,7 @@ export function Cockpit({ list, cockpit }: CockpitProps) {
 				<ChevronRightIcon />
 				{t(is_table ? 'cockpit.table_hide' : 'cockpit.table_show')}
 			</button>
-			{/* On paper there is nothing to press. */}
+			{/* The print has no button, so it shows the table. */}
 			<div id={table} className={classes.tablePlace} data-shown={is_table || undefined}>
 				<CockpitTable cockpit={cockpit} currency={currency} />
 			</div>
@@ -61,7 +61,7 @@ interface AlertsProps extends CockpitProps {
 	readonly money: (amount_cents: number) => string
 }
 
-/** The graver before the lesser. */
+/** Alerts in order of severity. */
 const weights = { cut: 0, expired: 1, expiring: 2, gap: 3, concentration: 4 } as const satisfies Record<CockpitAlert, number>
 
 function Alerts({ list, cockpit, money }: AlertsProps) {

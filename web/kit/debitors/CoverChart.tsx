@@ -13,13 +13,13 @@ interface CoverChartProps {
 	readonly currency: Currency
 }
 
-/** More lines than these nobody compares; the table has them all. */
+/** More bars are not comparable; the table has all of them. */
 const max_shown = 10
 
-/** Units of the drawing, which is stretched to the width there is. */
+/** The units of the drawing, which scales to the available width. */
 const width = 100
 
-/** Per debtor: what is insured of what is wanted, and a mark at what is expected to be open. */
+/** Per debtor: the cover of the requested amount, and a mark at the expected receivables. */
 export function CoverChart({ cockpit, currency }: CoverChartProps) {
 	const { t } = useTranslation('debitors')
 	const formats = useFormats()
@@ -71,7 +71,7 @@ function Line({ row, scale }: { readonly row: CockpitRow; readonly scale: number
 	)
 }
 
-/** One bar of the sales, a piece for each debtor. */
+/** One stacked bar of the sales, with a segment per debtor. */
 export function ShareChart({ cockpit }: { readonly cockpit: Cockpit }) {
 	const { t } = useTranslation('debitors')
 	const formats = useFormats()

@@ -4,7 +4,7 @@ import { toneOf, type CoverStatus } from '#domain/applying/debitors/cover.ts'
 
 import classes from './Debitors.module.css'
 
-/** What the insurer has said so far, in two words. */
+/** The insurer's latest decision as a short label. */
 export function CoverTag({ status }: { readonly status: CoverStatus | null }) {
 	const { t } = useTranslation('debitors')
 	return (

@@ -2,7 +2,7 @@ import type { DebitorList } from '#contract/applying/debitors.ts'
 import { cockpitOf, type Cockpit } from '#domain/applying/debitors/cockpit.ts'
 import { centsOf } from '#domain/platform/money.ts'
 
-/** Where cover stands, of what travels; undefined while nobody has asked for any. */
+/** The overview of cover from the wire format; undefined while no cover is requested. */
 export function cockpitOfList({ debitors, frame }: DebitorList): Cockpit | undefined {
 	if (debitors.every(({ insurance_cover }) => insurance_cover === null)) return undefined
 	return cockpitOf(

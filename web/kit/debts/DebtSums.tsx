@@ -11,7 +11,7 @@ interface DebtSumsProps {
 	readonly formats: Formats
 }
 
-/** What all debts come to, each currency by itself: what is owed, what it costs a month, and when it falls due. */
+/** The totals of all debts per currency: outstanding amount, monthly payment, maturities. */
 export const DebtSums = ({ totals, formats }: DebtSumsProps) => (
 	<div className={classes.sums}>
 		{totals.map((sums) => (

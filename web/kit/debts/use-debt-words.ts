@@ -10,16 +10,16 @@ import type { Formats } from '../texts/formats.ts'
 const amounts = ['original_amount', 'outstanding_amount', 'instalment']
 const days = ['maturity_date', 'as_of_date']
 
-/** As many digits as the rate has, two at least: 3,875 %. */
+/** As many decimals as the rate has, at least two: 3,875 %. */
 const rateDecimals = (rate: number): number => [2, 3].find((digits) => hasDecimals(percentOfFraction(rate), digits)) ?? 4
 
 export interface DebtWords {
 	labelOf(field: string): string
-	/** What a field of a line holds, in words; undefined where nothing. */
+	/** Formats the value of a line's field; undefined where it is empty. */
 	shown(field: string, value: unknown, currency: Currency): string | undefined
 }
 
-/** The words of the debt register, for the applicant and for staff. */
+/** The texts of the debt register, for the applicant and for staff. */
 export function useDebtWords(formats: Formats): DebtWords {
 	const { t } = useTranslation('debts')
 	return {

@@ -9,14 +9,14 @@ const schemes = ['light', 'dark'] as const
 const widths = ['360', '768', '1280'] as const
 
 interface GalleryProps {
-	/** Of these frames, and of the other app's gallery. */
+	/** The base address of these frames; the other is that of the other app's gallery. */
 	readonly base: string
 	readonly other: { readonly base: string; readonly name: string }
 	readonly title: string
 	readonly screens: readonly Pick<Screen, 'name' | 'url'>[]
 }
 
-/** Every screen in every state beside each other, for looking. For developers, and so in English only. */
+/** All screens in all states side by side, for visual review. For developers, so in English only. */
 export function Gallery({ base, other, title, screens }: GalleryProps) {
 	const [lng, setLng] = useState<string>('de')
 	const [scheme, setScheme] = useState<string>('light')

@@ -9,12 +9,12 @@ import { parts } from '#domain/accounts/memberships/roles.ts'
 
 import { exampleOffer } from './example-offer.ts'
 
-/** Ids that can be told apart. */
+/** Unique ids. */
 export const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
 
 export const application_id = idOf(1)
 
-/** With a usual time from where we act on. */
+/** The clock includes a usual time where staff act. */
 const clockAt = (status: Status): ClockView | null => {
 	const place = placeOfStatus(status)
 	if (place === null) return null
@@ -22,7 +22,7 @@ const clockAt = (status: Status): ClockView | null => {
 	return { ...place, is_readers: false, names: [], since: '2026-03-02T09:30:00.000Z', usual }
 }
 
-/** While staff wait for the applicant's side, or for one of its people. */
+/** The clock while staff wait for the applicant's side, or for people by name. */
 export const waitingFor = (...names: string[]): ClockView => ({
 	stage: 'review',
 	acts: 'applicant',
@@ -227,7 +227,7 @@ const found = (
 	findings: [{ code, severity, confirmed: null, ...more }],
 })
 
-/** One file that nobody can open, one that seems to be the wrong one, one that was said to be the right one all the same. */
+/** One file that cannot be opened, one that looks like the wrong one, one confirmed as the right one despite a warning. */
 export const examinedDocuments: ListedDocument[] = [
 	documentOf(1, 'annual_statement', { document_name: 'Jahresabschluss 2025.pdf', preflight: found('pdf_password', 'blocks') }),
 	documentOf(2, 'bwa_susa', {

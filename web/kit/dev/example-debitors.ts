@@ -48,7 +48,7 @@ export const newDebitors: DebitorList = {
 	frame,
 }
 
-/** Five of them, partly covered; one was cut, one ends soon, one is waited for. */
+/** Five debtors with partial cover: one was reduced, one expires soon, one is pending. */
 export const coveredDebitors: DebitorList = {
 	debitors: [
 		debitor(
@@ -65,7 +65,7 @@ export const coveredDebitors: DebitorList = {
 	frame,
 }
 
-/** Each status once, for the words and colours. */
+/** Each status once, to check labels and colours. */
 export const everyCover: DebitorList = {
 	debitors: (['CheckPolicy', 'Closed', 'Cover', 'Error', 'Inactive', 'NoCover', 'Partial', 'Pending', 'Rejected'] as const).map(
 		(status, at) =>

@@ -1,7 +1,7 @@
 import type { FactoringView } from '#contract/applying/factoring.ts'
 import { aFactoringRecord } from '#domain/testing/a-factoring.ts'
 
-/** Nothing was saved yet; the request asked for a limit, and said that there are customers abroad. */
+/** Nothing saved yet; the request has a limit and customers abroad. */
 export const begunFactoring: FactoringView = {
 	factoring_limit: 250_000,
 	limits: { min_total: 1, max_total: 999_999_999 },
@@ -41,5 +41,5 @@ export const begunFactoring: FactoringView = {
 	},
 }
 
-/** All of it. */
+/** All details complete. */
 export const fullFactoring: FactoringView = { ...begunFactoring, ...aFactoringRecord() }

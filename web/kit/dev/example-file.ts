@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 
-/** A page of a statement, as a program would print it. */
+/** A page of a statement, as accounting software would print it. */
 const lines = [
 	['F2 20', '72 770', 'Jahresabschluss zum 31. Dezember 2025'],
 	['F1 12', '72 740', 'Bäckerei Hinrichs & Söhne GmbH, Hamburg'],
@@ -13,7 +13,7 @@ const lines = [
 
 const font = (name: string): string => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`
 
-/** The smallest PDF with that text, with the places of its parts counted out. */
+/** The smallest PDF with that text, with its cross-reference table. */
 export function examplePdf(): Uint8Array<ArrayBuffer> {
 	const text = lines
 		.map(([size, place, line]) => `BT /${size} Tf ${place} Td (${line.replaceAll(/[()\\]/g, String.raw`\$&`)}) Tj ET`)
@@ -38,7 +38,7 @@ export function examplePdf(): Uint8Array<ArrayBuffer> {
 	return Uint8Array.from(pdf, (sign) => sign.codePointAt(0) ?? 0)
 }
 
-/** A call answered with that file. */
+/** A call that responds with that file. */
 export const answeredWithPdf = (endpoint: Endpoint) => ({
 	endpoint,
 	respond: () => new Response(examplePdf(), { headers: { 'content-type': 'application/pdf' } }),

@@ -10,7 +10,7 @@ import { repaymentPlan } from '#domain/review/pricing/plan.ts'
 
 import { idOf, signatories } from './example-application.ts'
 
-/** A list as it stands: so many items ticked, the others open; the sides of others refused where it is said. */
+/** A checklist with the given number of items ticked; `is_checking_refused` refuses the items of the checking side. */
 export function checklistOf(
 	kind: ChecklistKind,
 	{ ticked, is_checking_refused = false, frozen_at = null }: { ticked: number; is_checking_refused?: boolean; frozen_at?: string | null },

@@ -17,7 +17,7 @@ const run = {
 	expires_at: '2099-12-31T12:00:00.000Z',
 } as const satisfies IdentificationView['run']
 
-/** Before anything was begun. */
+/** Before the first run. */
 export const notBegun: IdentificationView = {
 	status: 'start',
 	completed: null,
@@ -76,7 +76,7 @@ const personOf = (of: (typeof signatories)[number] | undefined, change: Partial<
 	...change,
 })
 
-/** One person whose result has to be looked at, another who was confirmed by hand and waits for a second look. */
+/** One person whose result needs a check, another confirmed by hand and waiting for the second confirmation. */
 export const staffPeople: StaffIdentPerson[] = [
 	personOf(one, {
 		status: 'in_progress',
@@ -128,7 +128,7 @@ export const staffPeople: StaffIdentPerson[] = [
 	}),
 ]
 
-/** Confirmed, signed with, and taken back by the provider since. */
+/** Confirmed and signed, then withdrawn by the provider. */
 export const doubtedPeople: StaffIdentPerson[] = [
 	personOf(one, {
 		status: 'completed',

@@ -4,7 +4,7 @@ import { idOf } from './example-application.ts'
 
 const document = { document_id: idOf(190), document_name: 'Jahresabschluss 2025.pdf' }
 
-/** As the applicant sees it, who may answer. */
+/** The applicant's view, with the right to answer. */
 export const conversation: Conversation = {
 	messages: [
 		{

@@ -79,7 +79,7 @@ export const financeObjects: readonly [FinanceObject, FinanceObject, FinanceObje
 
 const { document_configurations } = applicationOf('Open')
 
-/** What differs in an application for objects. */
+/** The fields in which an application for objects differs. */
 export const forObjects: Pick<ApplicationView, 'allBanksLoanPurpose' | 'purpose_key' | 'document_configurations'> = {
 	allBanksLoanPurpose: 'object_financing',
 	purpose_key: 'machinery_or_equipment',
@@ -102,7 +102,6 @@ export const forObjects: Pick<ApplicationView, 'allBanksLoanPurpose' | 'purpose_
 
 const [statement] = documents
 
-/** The invoice of one of the objects. */
 export const objectDocuments: readonly ListedDocument[] = [
 	...documents,
 	...(statement === undefined

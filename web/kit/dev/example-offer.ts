@@ -9,7 +9,7 @@ type Offer = NonNullable<ApplicationView['pricing']>
 interface ExampleTerms {
 	readonly loanSize: number
 	readonly loanDuration: number
-	/** In basis points; one for a company that is rated. */
+	/** In basis points; one for a company with a rating. */
 	readonly rates: readonly [low: number, high?: number]
 	readonly repayment?: Partial<Repayment>
 	readonly factoring?: FactoringTerms
@@ -20,7 +20,7 @@ const longest = { max_months: 240, max_amount: 100_000_000 }
 
 const share = (bps: number | null): number | null => (bps === null ? null : bps / 10_000)
 
-/** An offer as the server makes it, so that its figures and those of the plan that is drawn from it are the same. */
+/** An indicative offer built like the server's, so that its figures match the repayment plan. */
 export function exampleOffer({
 	loanSize,
 	loanDuration,

@@ -45,7 +45,7 @@ export const factoringForm: FactoringTermsForm = {
 	valid_days: 14,
 }
 
-/** An offer as the server presents it, so that its figures and those calculated from it are the same. */
+/** An offer built like the server's, so that its figures match those calculated from it. */
 export const offerOf = (change: Partial<OfferView> = {}, form: TermsForm = loanForm): OfferView => ({
 	offer_id: idOf(210),
 	number: 1,
@@ -109,7 +109,7 @@ export const staffOfferOf = (change: Partial<StaffOffer> = {}, form: TermsForm =
 	}
 }
 
-/** As it is once it has been released. */
+/** The fields of a released offer. */
 export const releasedFields = {
 	number: 1,
 	status: 'released',

@@ -22,7 +22,7 @@ const requestOf = (number: number, change: Partial<OwnRequest>): OwnRequest => (
 
 const other = signatories[1]
 
-/** One of each state: waiting, sent back and overdue, answered, accepted, withdrawn. */
+/** One request per state: open, sent back and overdue, answered, accepted, withdrawn. */
 export const requests: OwnRequest[] = [
 	requestOf(1, {}),
 	requestOf(2, {

@@ -11,5 +11,5 @@ export const factors: Factors = {
 	recovery_codes_left: 3,
 }
 
-/** Of the person the screen shows, or the page would be left for the other's; and long enough that no screen warns of its end. */
+/** The session belongs to the person on the screen, because the page is left otherwise, and lasts long enough to trigger no warning. */
 export const sessionTimeOf = (person_id: string): SessionTime => ({ person_id, idle_left_s: 1_800, left_s: 40_000 })

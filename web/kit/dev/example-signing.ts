@@ -54,7 +54,7 @@ export const ownSigning = { signatory_id: own_signatory?.signatory_id ?? '' }
 
 type Own = Partial<Omit<OwnRequirements, 'requirements'>> & { requirements?: Partial<OwnRequirements['requirements']> }
 
-/** Of somebody who signs for the company and guarantees; nothing done yet. */
+/** The requirements of a person who signs for the company and guarantees; nothing is done yet. */
 export function requirementsOf({ requirements = {}, ...own }: Own, change: Partial<RequirementsView> = {}): RequirementsView {
 	return {
 		signatory_id: ownSigning.signatory_id,
@@ -106,7 +106,7 @@ export function requirementsOf({ requirements = {}, ...own }: Own, change: Parti
 	}
 }
 
-/** Everything before the terms done. */
+/** Everything before the terms is done. */
 export const at_the_end = requirementsOf(
 	{
 		kyc_status: {
@@ -133,7 +133,7 @@ export const at_the_end = requirementsOf(
 	{ signature_status: 'completed' },
 )
 
-/** The whole part of somebody who only has to be known and signs nothing. */
+/** The requirements of a person who is only identified and signs nothing. */
 export const only_known = requirementsOf({
 	requirements: { is_loan_signature_required: false, is_ubo_signature_required: false },
 	kyc_status: {
@@ -153,7 +153,7 @@ export const only_known = requirementsOf({
 
 const busy = { has_task: true, has_declined: false } as const
 
-/** Everybody at once: done, in the middle of it, and not come in. */
+/** The progress of all signers: done, in progress, and with an open invitation. */
 export const signingProgress: SigningProgressView = {
 	people: [
 		{ ...ownSigning, name: 'Jana Hinrichs', is_own: true, has_come: true, is_done: false, signature_status: 'in_progress', ...busy },
@@ -214,7 +214,7 @@ const staffSignatureDocument = (signature_document: SignatureDocumentView, is_in
 	certificate_serial: null,
 })
 
-/** As staff see it: one person done, one in the middle of it. */
+/** The view of staff: one person done, one in progress. */
 export const signingOfCase: SigningView = {
 	status: 'open',
 	opened: '2026-03-02T09:30:00.000Z',
@@ -282,7 +282,7 @@ function expectOwn(): never {
 	throw new Error('The example is somebody’s own.')
 }
 
-/** Ready, and something stands against it. */
+/** Ready, but blocked by an issue. */
 export const signingBlocked: SigningView = {
 	status: 'none',
 	opened: null,

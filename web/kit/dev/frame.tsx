@@ -10,7 +10,7 @@ import { Gallery } from './Gallery.tsx'
 import { addressOfScreen, type Example, type Screen, type ShownScreen } from './screen.ts'
 import { answerCalls, play } from './stage.ts'
 
-/** A screen as its app renders it, and the texts it is rendered with. */
+/** A screen as its app renders it, and its texts. */
 interface Rendered {
 	readonly element: ReactNode
 	readonly textOfKey: (key: string) => string
@@ -21,12 +21,12 @@ interface Frame<S> {
 	readonly other: { readonly base: string; readonly name: string }
 	readonly title: string
 	readonly screens: readonly S[]
-	/** Asked after the screen's own examples. */
+	/** Fallback answers, after the screen's own examples. */
 	readonly common_examples: readonly Example[]
 	readonly render: (screen: S, language: Language, scheme: 'light' | 'dark') => Promise<Rendered>
 }
 
-/** The page of one screen of an app, or of all beside each other where the address names none. */
+/** The page of one screen of an app, or of its gallery where the address names none. */
 export async function openFrame<S extends Omit<Screen<never>, 'state'>>(frame: Frame<S>): Promise<void> {
 	const { base, other, title, screens, common_examples, render } = frame
 	let root = emptyPage()
@@ -52,7 +52,7 @@ export async function openFrame<S extends Omit<Screen<never>, 'state'>>(frame: F
 	else await show({ screen, lng: query.get('lng') ?? 'de', scheme: query.get('scheme') ?? 'light' })
 }
 
-/** An element of its own for each screen: nothing of the one before is left in it, nor beside it. */
+/** A new root element for each screen, so that no state of the previous one remains. */
 function emptyPage(): Root {
 	const element = document.createElement('div')
 	element.id = 'root'
@@ -60,7 +60,7 @@ function emptyPage(): Root {
 	return createRoot(element)
 }
 
-/** What a screen leaves behind outside of its own elements: a page that is loaded anew has none of it. */
+/** Clears the state a screen leaves outside of its elements, as a page load would. */
 function forgetScreen(address: string): void {
 	history.replaceState(null, '', address)
 	localStorage.clear()

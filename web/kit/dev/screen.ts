@@ -1,10 +1,10 @@
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import type { ErrorCode, ErrorValues } from '#domain/platform/errors/catalogue.ts'
 
-/** What a call is answered with, instead of by the server. */
+/** The mocked answer of an endpoint. */
 export interface Example {
 	readonly endpoint: Endpoint
-	/** Given how often the screen has asked before. Undefined: no answer ever comes. */
+	/** `earlier` is the number of previous calls. Undefined for a call that never responds. */
 	readonly respond: ((earlier: number) => Response) | undefined
 }
 
@@ -14,7 +14,7 @@ export const answered = <E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): 
 		endpoint.answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer, { status: endpoint.status ?? 200 }),
 })
 
-/** Somebody else saves between the first time something is read and the second. */
+/** Simulates a save by somebody else between the first and the second read. */
 export const readTwice = <E extends Endpoint>(endpoint: E, first: AnswerOf<E>, later: AnswerOf<E>): Example => ({
 	endpoint,
 	respond: (earlier) => Response.json(earlier === 0 ? first : later),
@@ -27,31 +27,31 @@ export const refused = (endpoint: Endpoint, status: number, code: ErrorCode, val
 	respond: () => Response.json({ errors: [{ code, values }] }, { status }),
 })
 
-/** One screen in one state. A new one is an entry in its app's `screens.ts`, and nothing else. */
+/** One screen in one state. A new one needs only an entry in its app's `screens.ts`. */
 export interface Screen<State = undefined> {
-	/** What it shows, in the words of whoever looks for it. Stands in the address of its frame. */
+	/** The name of the state, as developers would search for it. It is part of the frame's address. */
 	readonly name: string
 	readonly url: string
-	/** What differs from the state all screens begin with. */
+	/** The differences from the common initial state. */
 	readonly state?: State
-	/** Asked before the answers that all screens share. */
+	/** The screen's own answers, which precede the common ones. */
 	readonly examples?: readonly Example[]
-	/** What is typed first, by the name of the field. */
+	/** The input to type first, by field name. */
 	readonly types?: Readonly<Record<string, string>>
-	/** Buttons pressed once it stands, one after the other, by the key of what is written on them. */
+	/** The buttons to press in turn once the screen is rendered, by the keys of their texts. */
 	readonly presses?: readonly string[]
-	/** The same once more, for what only stands by then. */
+	/** Further input and presses, for elements that only exist by then. */
 	readonly afterwards?: Pick<Screen, 'types' | 'presses'>
 }
 
-/** A screen by its name, in a language and a colour scheme. */
+/** A screen's name, language and colour scheme. */
 export type ShownScreen = Readonly<Record<'screen' | 'lng' | 'scheme', string>>
 
 export const addressOfScreen = (base: string, shown: ShownScreen): string => `${base}?${new URLSearchParams(shown).toString()}`
 
 declare global {
 	interface Window {
-		/** Shows another screen in this page, as if the page had been loaded anew; resolves when the screen stands. */
+		/** Shows another screen in this page as after a page load; resolves once it is rendered. */
 		showScreen?: (shown: ShownScreen) => Promise<void>
 	}
 }

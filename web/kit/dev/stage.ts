@@ -2,7 +2,7 @@ import type { Example, Screen } from './screen.ts'
 
 const base_path = '/api'
 
-/** Whether the endpoint is the one that was called. */
+/** Matches a call with the path of an endpoint. */
 function isCalled({ endpoint }: Example, { method, pathname }: { readonly method: string; readonly pathname: string }): boolean {
 	const expression = new RegExp(`^${base_path}${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
 	return endpoint.method === method && expression.test(pathname)
@@ -12,20 +12,20 @@ let open_calls = 0
 let examples: readonly Example[] | undefined
 let asked = new Map<Example, number>()
 
-/** Each screen stands for itself: who is signed in on one says nothing to the next, nor to a real page in another tab. */
+/** Isolates screens: a session on one must not affect the next, nor a real page in another tab. */
 function isolateFromOtherPages(): void {
 	window.BroadcastChannel = class extends BroadcastChannel {
 		constructor(name: string) {
 			super(`${name} ${crypto.randomUUID()}`)
 		}
 	}
-	// A stream of changes that is open, and in which nothing ever happens.
+	// An event stream that stays open and empty.
 	window.EventSource = class extends EventTarget {
 		close = () => undefined
 	} as unknown as typeof EventSource
 }
 
-/** Answers every call of this page from examples; one without is a fault of the screen's entry, and says so. */
+/** Answers every call of this page from examples; a call without one throws, because the screen's entry is incomplete. */
 export function answerCalls(of_screen: readonly Example[]): void {
 	const is_first = examples === undefined
 	examples = of_screen
@@ -56,7 +56,7 @@ const nextFrame = (): Promise<unknown> => new Promise((done) => requestAnimation
 
 const still_frames = 8
 
-/** Waits until a heading stands and nothing has moved for some frames. */
+/** Waits until a heading is rendered, and neither calls nor DOM changes have happened for some frames. */
 async function settle(): Promise<void> {
 	let still = 0
 	const changes = new MutationObserver(() => {
@@ -70,10 +70,10 @@ async function settle(): Promise<void> {
 	changes.disconnect()
 }
 
-/** How long code on its way is waited for: some seconds on any machine. */
+/** The timeout for lazily loaded code: some seconds on any machine. */
 const frames_of_patience = 600
 
-/** Asks once in every frame until it is there; a screen that can never show it says so instead of waiting for good. */
+/** Polls once per frame; a screen that never shows the element throws instead of hanging. */
 async function find<Found>(what: string, look: () => Found | undefined): Promise<Found> {
 	for (let frame = 0; frame < frames_of_patience; frame++) {
 		const found = look()
@@ -83,20 +83,20 @@ async function find<Found>(what: string, look: () => Found | undefined): Promise
 	throw new Error(`This screen has no ${what}.`)
 }
 
-/** What is read out, and what is seen: what it is about may be hidden ("Accept", and for the ear "Accept balance sheet"). */
+/** The accessible name and the visible text, which may differ by visually hidden words ("Accept", announced as "Accept balance sheet"). */
 function textsOf(element: Element): string[] {
 	const seen = element.cloneNode(true) as Element
 	for (const hidden of seen.querySelectorAll('.visually-hidden')) hidden.remove()
 	return [element.getAttribute('aria-label') ?? element.textContent, seen.textContent].map((text) => text.trim())
 }
 
-/** Whether a button says the text; where values stand in it, its beginning. */
+/** Matches a button's text; a text with placeholders matches by its beginning. */
 function says(element: Element, text: string): boolean {
 	const [beginning = ''] = text.split(/\{\{|</)
 	return textsOf(element).some((shown) => (beginning === text ? shown === text : shown.startsWith(beginning.trim())))
 }
 
-/** The last that can be seen: a dialog stands after the page it lies over. Its code and its words may still be on their way. */
+/** Finds the last visible match, because a dialog follows its page in the DOM. Its code and texts may still be loading. */
 const findButton = (key: string, textOfKey: (key: string) => string): Promise<HTMLElement> =>
 	find(`button "${key}"`, () =>
 		[...document.querySelectorAll<HTMLElement>('button, a, [role=tab]')].findLast(
@@ -106,17 +106,17 @@ const findButton = (key: string, textOfKey: (key: string) => string): Promise<HT
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** The field of that name. Its code, too, may still be on its way. */
+/** Finds the field by name. Its code may still be loading, too. */
 const findField = (name: string): Promise<Field> =>
 	find<Field>(`field "${name}"`, () => document.querySelector<Field>(`:is(input, select, textarea)[name="${name}"]`) ?? undefined)
 
-/** As a person types or chooses: React does not notice a value that is only set. */
+/** Simulates typing or choosing: React ignores a value set without an event. */
 function type(field: Field, value: string): void {
 	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
 	field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
-/** Plays what leads to the state. */
+/** Plays the steps that lead to the state. */
 async function lead({ types = {}, presses = [], afterwards }: Steps, textOfKey: (key: string) => string): Promise<void> {
 	await settle()
 	for (const [name, value] of Object.entries(types)) type(await findField(name), value)
@@ -129,7 +129,7 @@ async function lead({ types = {}, presses = [], afterwards }: Steps, textOfKey: 
 	if (afterwards !== undefined) await lead(afterwards, textOfKey)
 }
 
-/** Leads the page to the state, and marks it when that is reached or cannot be: whoever waits for it need not wait for good. */
+/** Plays the steps and marks the page as ready, also after a failure, so that a waiting test does not hang. */
 export async function play(steps: Steps, textOfKey: (key: string) => string): Promise<void> {
 	try {
 		await lead(steps, textOfKey)

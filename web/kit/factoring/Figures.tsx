@@ -8,18 +8,18 @@ import { majorOf } from '#domain/platform/money.ts'
 import type { FactoringWords } from './factoring-words.ts'
 import classes from './Figures.module.css'
 
-/** A largest invoice has no sum, and neither have days. */
+/** The largest invoice and numbers of days cannot be added up. */
 const isSummed = (field: keyof typeof fieldKinds): boolean => fieldKinds[field] === 'amount' && !field.startsWith('max_')
 
 interface FiguresProps {
 	readonly part: FactoringPart
 	readonly values: Readonly<Record<string, unknown>>
 	readonly words: FactoringWords
-	/** What stands where nothing is known. */
+	/** The text in place of an unknown value. */
 	readonly missing: string
 }
 
-/** Figures of home and abroad beside each other, with their sum where there is one. */
+/** Figures at home and abroad side by side, with their sum where there is one. */
 export function Figures({ part, values, words, missing }: FiguresProps) {
 	const { t } = useTranslation('factoring')
 	const pairs = fieldsOf(part).flatMap((field) => {

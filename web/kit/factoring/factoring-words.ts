@@ -7,20 +7,20 @@ import { homeOf, isAbroad, twinOf, type FactoringField, type FactoringPart } fro
 import type { Formats } from '../texts/formats.ts'
 
 export interface FactoringWords {
-	/** What a field is called by itself; `is_paired` where home and abroad are told apart. */
+	/** The label of a field on its own; `is_paired` distinguishes home and abroad. */
 	labelOf(field: FactoringField, is_paired: boolean): string
-	/** What it holds, in words; undefined where nothing. */
+	/** Formats the field's value; undefined where it is empty. */
 	shown(field: FactoringField, value: unknown): string | undefined
 	money(amount: number): string
 }
 
-/** Whether a field stands beside one for the other side of the border. */
+/** Returns whether a field has a counterpart for the other side, home or abroad. */
 export const isPaired = (part: FactoringPart, field: FactoringField): boolean => isAbroad(field) || twinOf(part, field) !== undefined
 
-/** The details of factoring in words, for applicants and for staff: each with formats of their own. */
+/** The texts of the details of factoring, for applicants and for staff, who use different formats. */
 export function useFactoringWords(formats: Formats, currency: Currency): FactoringWords {
 	const { t } = useTranslation(['factoring', 'shell'])
-	// Nothing that was typed is rounded away.
+	// Entered cents are not rounded away.
 	const money = (amount: number): string => formats.money(amount, currency, { decimals: Number.isInteger(amount) ? 0 : 2 })
 	return {
 		money,

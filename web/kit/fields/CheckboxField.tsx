@@ -7,13 +7,13 @@ import type { ReactNode } from 'react'
 import { useField, useTypedBefore, type FieldProps } from '../form/use-field.ts'
 
 interface CheckboxFieldProps<Name extends string> extends FieldProps<Name> {
-	/** What stands beside the box, when it is more than the label: a sentence with links. */
+	/** The content beside the box where the label is not enough: a sentence with links. */
 	readonly children?: ReactNode
-	/** Cannot be ticked now; the hint says why. */
+	/** Disabled for now; the hint gives the reason. */
 	readonly is_disabled?: boolean
 }
 
-/** A sentence to agree to. `label` names it in the summary of faults. */
+/** A checkbox with a sentence. `label` names it in the error summary. */
 export function CheckboxField<Name extends string>({ hint, children, is_disabled = false, ...props }: CheckboxFieldProps<Name>) {
 	const { id, value, error, change } = useField(props)
 	const is_ticked = value === true

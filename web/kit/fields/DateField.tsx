@@ -9,14 +9,14 @@ import { parseTypedDate } from './typed-date.ts'
 
 interface DateFieldProps<Name extends string> extends FieldProps<Name> {
 	readonly autoComplete?: 'bday' | 'off'
-	/** How the day is written, where that is not the language's own way. */
+	/** The display format, where it is not the language's own. */
 	readonly format?: ((day: string) => string) | undefined
 }
 
 const isRealDay = (value: unknown): value is string =>
 	typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
 
-/** A day, typed the way the language writes it and kept as YYYY-MM-DD: faster than any calendar for a day one knows. */
+/** A day, typed in the language's format and stored as YYYY-MM-DD: for a known day that is faster than a calendar. */
 export function DateField<Name extends string>({ hint, autoComplete = 'off', format, ...props }: DateFieldProps<Name>) {
 	const { t } = useTranslation('shell')
 	const formats = useFormats()

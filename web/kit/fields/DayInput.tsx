@@ -10,9 +10,9 @@ interface DayInputProps {
 	readonly label: string
 	/** YYYY-MM-DD, or empty. */
 	readonly value: string
-	/** A day that exists, or empty; told on leaving the field and by Enter. */
+	/** Called with an existing day or an empty text, on blur and on Enter. */
 	readonly onChange: (day: string) => void
-	/** The last day that may be chosen. */
+	/** The latest allowed day. */
 	readonly max?: string | undefined
 }
 
@@ -22,8 +22,8 @@ const isRealDay = (day: string): boolean => {
 }
 
 /**
- * A day that chooses what a page shows. Typed as the page's language writes it: the browser's own field follows the
- * browser's language, and 03/02 beside "2 Mar 2026" is read as another day.
+ * A day that filters the page. Typed in the format of the page's language: the browser's own date field follows the browser's language, and
+ * 03/02 beside "2 Mar 2026" would be misread.
  */
 export function DayInput({ label, value, onChange, max }: DayInputProps) {
 	const { t } = useTranslation('shell')

@@ -8,7 +8,7 @@ interface FieldLabelProps {
 	readonly addon?: string | undefined
 }
 
-/** A field's name. What may be left out says so; what is needed goes without a star. */
+/** A field's label. Optional fields are marked; required ones have no asterisk. */
 export function FieldLabel({ label, is_optional, addon }: FieldLabelProps) {
 	const { t } = useTranslation('shell')
 	if (!is_optional && addon === undefined) return label

@@ -7,12 +7,12 @@ interface FileInputProps {
 	readonly label: string
 	readonly hint?: string
 	readonly accept: string
-	/** What is wrong with what was chosen, or with nothing having been chosen. */
+	/** The fault of the chosen file, or of choosing none. */
 	readonly error?: string | undefined
 	readonly onChoose: (file: File | undefined) => void
 }
 
-/** One file, chosen or dropped. The browser's own input lies over the button, unseen: its words are in the browser's language, not in the page's. */
+/** One file, chosen or dropped. The native input is invisible over the button, because its text is in the browser's language. */
 export function FileInput({ label, hint, accept, error, onChoose }: FileInputProps) {
 	const { t } = useTranslation('shell')
 	const id = useId()

@@ -8,17 +8,17 @@ import classes from './fields.module.css'
 import { parseTypedNumber } from './typed-number.ts'
 
 interface NumberFieldProps<Name extends string> extends FieldProps<Name> {
-	/** What stands behind the number: a currency, a unit. */
+	/** The suffix of the number: a currency, a unit. */
 	readonly unit?: ReactNode
 	readonly decimals?: number
-	/** Larger, for the one figure a screen is about. */
+	/** Larger, for the main figure of a screen. */
 	readonly is_figure?: boolean
-	/** The hint is only read out: what it says can be seen. */
+	/** The hint is visually hidden, because the page shows its content elsewhere. */
 	readonly is_hint_seen?: boolean
 	readonly placeholder?: string | undefined
-	/** Where another number is typed than kept: percent, or years of what is kept in months. */
+	/** The typed number differs from the stored one: percent, or years stored as months. */
 	readonly scale?: Scale | undefined
-	/** Digits and nothing between them: a year. */
+	/** Digits without grouping, for a year. */
 	readonly is_year?: boolean
 }
 
@@ -30,8 +30,8 @@ export interface Scale {
 const unscaled: Scale = { typedOf: (kept) => kept, keptOf: (typed) => typed }
 
 /**
- * A number, typed or pasted in any of our countries' spellings and shown in the language's own after leaving the field. What
- * is no number stays as it was typed, and in the form's values, so that the rule names the fault.
+ * A number, typed or pasted in the spelling of any of our countries, and formatted on blur. Invalid input stays as typed, also in the
+ * form's values, so that the rule reports it.
  */
 export function NumberField<Name extends string>({
 	hint,
@@ -47,7 +47,7 @@ export function NumberField<Name extends string>({
 	const formats = useFormats()
 	const { id, value, is_optional, error, change, leave } = useField(props)
 	const [typed, setTyped] = useState<string>()
-	// What was typed is never rounded on the screen: a cent too many is for the rule to say.
+	// Input is never rounded for display: the rule reports excess decimals.
 	const formatted =
 		typeof value === 'number'
 			? is_year

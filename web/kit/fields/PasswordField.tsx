@@ -8,11 +8,11 @@ import { FieldLabel } from './FieldLabel.tsx'
 import classes from './fields.module.css'
 
 interface PasswordFieldProps<Name extends string> extends FieldProps<Name> {
-	/** Tells a password manager whether to fill in the known password or to offer a new one. */
+	/** The password manager fills in the current password, or offers a new one. */
 	readonly autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, which may be shown while typing. */
+/** A password field with a toggle to show it. */
 export function PasswordField<Name extends string>({ hint, autoComplete, ...props }: PasswordFieldProps<Name>) {
 	const { t } = useTranslation('shell')
 	const { id, value, is_optional, error, change, leave } = useField(props)

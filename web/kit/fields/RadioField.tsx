@@ -10,14 +10,14 @@ import type { Option, OptionGroup } from './SelectField.tsx'
 
 interface RadioFieldProps<Name extends string> extends FieldProps<Name> {
 	readonly options: readonly (Option | OptionGroup)[]
-	/** The field's value of an option, and back, where they are not the same: yes and no. */
+	/** Map an option to the field's value and back, where they differ: yes and no. */
 	readonly fieldValueOf?: ((option: string) => unknown) | undefined
 	readonly optionOf?: ((value: unknown) => string | null) | undefined
 }
 
 const asOption = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** One of a few, all in sight; none is chosen as long as nobody has. */
+/** A choice among a few visible options, none preselected. */
 export function RadioField<Name extends string>({ hint, options, fieldValueOf, optionOf = asOption, ...props }: RadioFieldProps<Name>) {
 	const { id, value, is_optional, error, change } = useField(props)
 	const all = options.flatMap((entry) => ('group' in entry ? entry.options : [entry]))
@@ -32,7 +32,7 @@ export function RadioField<Name extends string>({ hint, options, fieldValueOf, o
 		>
 			<div className={classes.options}>
 				{all.map((option, at) => (
-					// The summary of faults leads to the first.
+					// The error summary links to the first.
 					<Radio key={option.value} {...(at === 0 && { id })} value={option.value} label={option.label} />
 				))}
 			</div>

@@ -18,17 +18,17 @@ export interface OptionGroup {
 interface SelectFieldProps<Name extends string> extends FieldProps<Name> {
 	readonly options: readonly (Option | OptionGroup)[]
 	readonly autoComplete?: string
-	/** The option shown as chosen, where the options say more than the field's value does. */
+	/** The selected option, where several options have the same value. */
 	readonly chosen?: string
-	/** The field's value of such an option. */
+	/** Maps such an option to the field's value. */
 	readonly fieldValueOf?: (option: string) => unknown
-	/** Called besides keeping the value, when the choice changes what else is asked. */
+	/** Called in addition to storing the value, where other questions depend on it. */
 	readonly onChoose?: (option: string) => void
 }
 
 const isGroup = (entry: Option | OptionGroup): entry is OptionGroup => 'group' in entry
 
-/** One of a list. The device's own list: best on a phone, and it needs no script. */
+/** A choice from a list, with the native select: best on a phone, and it works before hydration. */
 export function SelectField<Name extends string>({
 	hint,
 	options,

@@ -7,17 +7,17 @@ import { NumberField, type Scale } from './NumberField.tsx'
 import classes from './SliderField.module.css'
 
 interface SliderFieldProps<Name extends string> extends FieldProps<Name> {
-	/** Bounds and step as they are typed; `scale` says what is kept. */
+	/** Bounds and step as typed; `scale` converts to the stored value. */
 	readonly min: number
 	readonly max: number
 	readonly step: number
 	readonly unit: ReactNode
-	/** The value in words: for the ends of the slider, and for those who hear it. */
+	/** Formats a value for the ends of the slider and for screen readers. */
 	readonly shown: (value: number) => string
 	readonly scale?: Scale | undefined
 }
 
-/** A number to drag or to type. The slider ends at its bounds; typing may go further where the rules allow it. */
+/** A number to drag or type. The slider ends at its bounds; typing may exceed them where the rules allow it. */
 export function SliderField<Name extends string>({ min, max, step, unit, shown, hint, ...props }: SliderFieldProps<Name>) {
 	const { t } = useTranslation('shell')
 	const { field } = useController({ name: props.name, control: props.form.control })
@@ -30,7 +30,7 @@ export function SliderField<Name extends string>({ min, max, step, unit, shown, 
 		props.form.check(props.name)
 	}
 	useTypedBefore(id, String(value), (held) => {
-		// A slider shows a typed amount at its nearest step: that is no choice.
+		// The slider shows a typed amount at its nearest step, which is no change of the value.
 		if (Math.abs(Number(held) - value) > step / 2) slide(Number(held))
 	})
 	return (

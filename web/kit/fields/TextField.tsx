@@ -8,7 +8,7 @@ interface TextFieldProps<Name extends string> extends FieldProps<Name> {
 	readonly type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel'>
 	readonly autoComplete?: HTMLInputAutoCompleteAttribute
 	readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email'
-	/** An example, never what the field is about: it goes away with the first key. */
+	/** An example, never the label: it disappears with the first key. */
 	readonly placeholder?: string | undefined
 }
 

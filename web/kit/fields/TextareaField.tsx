@@ -9,12 +9,12 @@ import classes from './fields.module.css'
 interface TextareaFieldProps<Name extends string> extends FieldProps<Name> {
 	readonly rows?: number | undefined
 	readonly placeholder?: string | undefined
-	/** The fewest and most characters, where the form's schema does not say. */
+	/** The length limits, where the form's schema has none. */
 	readonly min_length?: number | undefined
 	readonly max_length?: number | undefined
 }
 
-/** Several lines of text, with a count of what the rule still leaves or misses. */
+/** Multi-line text with a counter of the characters left or missing. */
 export function TextareaField<Name extends string>({
 	hint,
 	rows = 4,
@@ -39,13 +39,13 @@ export function TextareaField<Name extends string>({
 				placeholder={placeholder}
 				autoComplete="off"
 				value={text}
-				// What is on its way stays as it was sent.
+				// Read-only while submitting, so that the text stays as sent.
 				readOnly={props.form.is_submitting}
 				onChange={(event) => change(event.currentTarget.value)}
 				onBlur={leave}
 			/>
 			{count !== undefined && (
-				// Read out only where it matters: when the text does not fit.
+				// Announced only if the text is too long.
 				<p className={classes.count} data-over={count.is_over || undefined} aria-live={count.is_over ? 'polite' : 'off'}>
 					{count.text}
 				</p>

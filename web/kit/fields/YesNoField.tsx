@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useField, type FieldProps } from '../form/use-field.ts'
 import classes from './YesNoField.module.css'
 
-/** A question with two answers, and none as long as nobody has given one. */
+/** A yes-no question without a preselected answer. */
 export function YesNoField<Name extends string>({ hint, ...props }: FieldProps<Name>) {
 	const { t } = useTranslation('shell')
 	const { id, value, error, change } = useField(props)
@@ -21,7 +21,7 @@ export function YesNoField<Name extends string>({ hint, ...props }: FieldProps<N
 			onChange={(answer) => change(answer === 'true')}
 		>
 			<div className={classes.answers}>
-				{/* The summary of faults leads to the first answer. */}
+				{/* The error summary links to the first answer. */}
 				<Radio id={id} value="true" label={t('form.yes')} />
 				<Radio value="false" label={t('form.no')} />
 			</div>

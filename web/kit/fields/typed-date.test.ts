@@ -15,6 +15,6 @@ it.each([
 	expect(parseTypedDate(typed)).toBe(expected)
 })
 
-it.each(['', '1.2.80', '1980', '1.2', 'morgen', '1.2.1980 12:00'])('reads no date in %j', (typed) => {
+it.each(['', '1.2.80', '1980', '1.2', 'morgen', '1.2.1980 12:00'])('rejects %j', (typed) => {
 	expect(parseTypedDate(typed)).toBeUndefined()
 })

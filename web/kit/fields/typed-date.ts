@@ -1,6 +1,6 @@
 /**
- * Reads a day as it is typed in Europe, day first: "1.2.1980", "01/02/1980", "01 02 1980", "01021980"; or as a system writes
- * it: "1980-02-01". Answers YYYY-MM-DD, of which the rule says whether there is such a day; undefined when it is no date.
+ * Parses a day as typed in Europe, day first: "1.2.1980", "01/02/1980", "01 02 1980", "01021980"; or in ISO format: "1980-02-01". Returns
+ * YYYY-MM-DD, whose existence the rule checks; undefined if it is no date.
  */
 export function parseTypedDate(typed: string): string | undefined {
 	const text = typed.trim()

@@ -1,15 +1,14 @@
-/** Signs people put between the thousands, beside point and comma: blanks of every width, apostrophes straight and curled. */
+/** Grouping characters besides point and comma: spaces of every width, straight and curly apostrophes. */
 const groupingSigns = /[\s\u00A0\u2009\u202F'’]/g
 
-/** Currency signs and codes, the percent sign and words such as "Monate": pasted along, and no part of the number. */
+/** Currency signs and codes, the percent sign and words such as "Monate", pasted along with the number. */
 const wording = /[\p{Sc}\p{L}%]+\.?/gu
 
 /**
- * Reads a number as people in Germany, Switzerland, Poland, France or England type or paste it: "1.234.567,89 EUR",
- * "1'234.56", "25 000", "12,5 %". Undefined when it is none.
- *
- * A single point or comma before exactly three digits parts thousands, unless the number may have three decimals: that is
- * what "1.500" means here, whatever the language of the page.
+ * Parses a number as people in Germany, Switzerland, Poland, France or England type or paste it: "1.234.567,89 EUR", "1'234.56", "25 000",
+ * "12,5 %". Undefined if it is none.
+ * A single point or comma before exactly three digits groups thousands, unless three decimals are allowed: "1.500" means that here,
+ * whatever the language of the page.
  */
 export function parseTypedNumber(typed: string, decimals: number): number | undefined {
 	const text = typed.replace(wording, '').replace(groupingSigns, '')
@@ -35,6 +34,6 @@ function decimalSignOf(digits: string, decimals: number): '.' | ',' | undefined 
 	return after === 3 && decimals < 3 && before >= 1 && before <= 3 && !digits.startsWith('0') ? undefined : sign
 }
 
-/** Only one kind of sign, and three digits after each: "1.234.567", not "1.23.4567". */
+/** One kind of separator only, with three digits after each: "1.234.567", not "1.23.4567". */
 const areGroups = (whole: string): boolean =>
 	/^\d*$/.test(whole) || /^\d{1,3}(?:\.\d{3})+$/.test(whole) || /^\d{1,3}(?:,\d{3})+$/.test(whole)

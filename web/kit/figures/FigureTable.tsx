@@ -3,16 +3,15 @@ import type { ReactNode } from 'react'
 import classes from './FigureTable.module.css'
 
 interface FigureTableProps {
-	/** What the figures are, and in which currency; also what the place that scrolls is called. */
+	/** The subject of the figures and their currency; also the accessible name of the scroll container. */
 	readonly caption: string
 	readonly className?: string | undefined
-	/** A heading right above says the same: the caption is only read out. */
+	/** A heading right above has the same text, so the caption is visually hidden. */
 	readonly is_headed?: boolean
-	/** The head, body and foot. */
 	readonly children: ReactNode
 }
 
-/** Figures by lines, the first column naming them. Millions may be wider than a phone: it scrolls by itself, and by keys too. */
+/** A table of figures with row headings. Millions may be wider than a phone, so its container scrolls, also by keyboard. */
 export const FigureTable = ({ caption, className = '', is_headed = false, children }: FigureTableProps) => (
 	// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reached
 	<div className={classes.frame} role="region" tabIndex={0} aria-label={caption}>

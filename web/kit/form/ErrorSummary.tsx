@@ -6,7 +6,7 @@ import { useProblemText } from '../texts/problem-text.ts'
 import classes from './Form.module.css'
 import { issueOfError, type ContractForm } from './use-contract-form.ts'
 
-/** On top of a form after a failed submit: takes the focus, says what is wrong, and leads to each field. */
+/** The error summary after a failed submit: takes the focus, lists the faults, and links to each field. */
 export function ErrorSummary({ form }: { readonly form: ContractForm }) {
 	const { t } = useTranslation('shell')
 	const problemText = useProblemText()
@@ -20,7 +20,7 @@ export function ErrorSummary({ form }: { readonly form: ContractForm }) {
 			? []
 			: [{ id: form.idOf(problem.field), label: form.labels.get(problem.field), text: problemText.ofIssue(issueOfError(error)) }]
 	})
-	// A fault of a value that has no field here stands behind another, which leads to it; alone, it is at least told.
+	// A fault of a value without a field here usually follows from another fault; without one, its text is shown on its own.
 	const faults = found.filter((fault) => fault.label !== undefined)
 	const general = [
 		...form.problems.flatMap((problem) => (problem.kind === 'general' ? [problemText.ofError(problem.error, form.otherwise)] : [])),
@@ -28,7 +28,7 @@ export function ErrorSummary({ form }: { readonly form: ContractForm }) {
 	]
 	const is_shown = faults.length > 0 || general.length > 0
 
-	// Once for each failed attempt, and only when the faults have arrived: they may be a moment later than the attempt.
+	// Focused once per failed attempt, when the faults are rendered, which may be a moment later.
 	useEffect(() => {
 		if (!is_shown || told.current === form.failed_attempts) return
 		told.current = form.failed_attempts
@@ -56,14 +56,14 @@ export function ErrorSummary({ form }: { readonly form: ContractForm }) {
 	)
 }
 
-/** As the fields stand in the page, not as the schema lists them. */
+/** In page order, not in the schema's. */
 function inPageOrder(one: { id: string }, other: { id: string }): number {
 	const [first, second] = [document.getElementById(one.id), document.getElementById(other.id)]
 	if (first === null || second === null) return 0
 	return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 }
 
-/** To the field itself, with its label in view; the address keeps its hash free. */
+/** Focuses the field with its label in view, without changing the hash of the address. */
 function goTo(event: { preventDefault: () => void }, id: string): void {
 	event.preventDefault()
 	const field = document.getElementById(id)

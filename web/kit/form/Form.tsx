@@ -10,14 +10,14 @@ interface FormProps {
 	readonly children: ReactNode
 }
 
-/** The frame of a form: its summary of faults, then its fields. POST, so that without scripts nothing typed gets into the address. */
+/** The form element: the error summary, then the fields. POST, so that a submit without scripts puts no input into the address. */
 export function Form({ form, children }: FormProps) {
 	const element = useRef<HTMLFormElement>(null)
 	const latest = useRef(form)
 	latest.current = form
 
 	useEffect(() => {
-		// After the fields have taken up what was typed into them.
+		// Deferred until the fields have applied input from before hydration.
 		queueMicrotask(() => {
 			if (takeHeldSubmit(element.current)) void latest.current.submit()
 		})

@@ -5,12 +5,12 @@ import type { ContractForm } from './use-contract-form.ts'
 
 interface SubmitButtonProps {
 	readonly form: ContractForm
-	/** Secondary where the form is not what the screen is about. */
+	/** Secondary where the form is not the main purpose of the screen. */
 	readonly emphasis?: 'primary' | 'secondary'
 	readonly children: ReactNode
 }
 
-/** Sends the form. It stays where it is and keeps the focus while the answer is on its way. */
+/** Submits the form. It keeps its place and the focus while the request is pending. */
 export const SubmitButton = ({ form, emphasis = 'primary', children }: SubmitButtonProps) => (
 	<Button type="submit" emphasis={emphasis} is_busy={form.is_submitting}>
 		{children}

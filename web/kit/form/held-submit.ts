@@ -1,17 +1,17 @@
 /**
- * A form that is sent while the page's scripts are still on their way would leave the page, and with it what was typed. The
- * page's first script holds the attempt, and the form carries it out when it comes alive.
+ * A submit before hydration would leave the page and lose the input. The page's inline script holds it, and the form carries it out once
+ * hydrated.
  */
 
 declare global {
-	/** The form somebody tried to send. */
+	/** The form whose submit was held. */
 	var heldSubmit: EventTarget | null | undefined
 }
 
-/** Written into the page by the server: runs before anything can be sent. */
+/** Inlined by the server, so that it runs before any submit. */
 export const hold_submits = `addEventListener('submit',e=>{e.preventDefault();heldSubmit=e.target},true);var heldSubmit`
 
-/** Whether an attempt to send this form is held; answering it ends that. */
+/** Returns whether a submit of this form was held, and clears it. */
 export function takeHeldSubmit(form: EventTarget | null): boolean {
 	const is_held = form !== null && globalThis.heldSubmit === form
 	if (is_held) globalThis.heldSubmit = null

@@ -9,63 +9,63 @@ import { issuesOf } from '#domain/platform/errors/issues.ts'
 
 import { prepareToTell } from '../texts/problem-text.ts'
 
-/** What a form holds while somebody types: valid or not, and under the names of the contract. */
+/** The current form values, valid or not, by the names of the contract. */
 export type FormValues = Record<string, unknown>
 
 export type FieldName<Schema extends z.ZodObject> = Extract<keyof z.input<Schema>, string>
 
 interface Options<Schema extends z.ZodObject> {
-	/** What the fields hold at first, for every field of the schema. */
+	/** The initial values of all fields of the schema. */
 	readonly defaults: Record<FieldName<Schema>, unknown>
-	/** Rules that depend on more than the schema knows, such as the chosen product; given what the fields hold. */
+	/** Rules that depend on more than the schema, such as the chosen product; called with the current values. */
 	readonly alsoCheck?: (values: Readonly<Record<FieldName<Schema>, unknown>>) => readonly Issue[]
-	/** Called with what the schema made of the values. What it throws is shown: refusals at their fields, the rest in the summary. */
+	/** Called with the schema's output. A thrown error is shown: refusals at their fields, all others in the summary. */
 	readonly onSubmit: (values: z.output<Schema>) => Promise<void> | void
-	/** What is said when sending failed and no code says why. */
+	/** The error text where no code explains the failure. */
 	readonly otherwise?: ClientCode
 }
 
-/** What the summary on top of the form lists: a fault of a field, or whatever else stood in the way of sending. */
+/** An entry of the error summary: a field's fault, or another reason the submit failed. */
 export type Problem = { readonly kind: 'field'; readonly field: string } | { readonly kind: 'general'; readonly error: unknown }
 
-/** What fields and the summary use of a form. Its functions are methods, so that a form with more fields can stand where few are asked for. */
+/** The part of a form that fields and the summary use. Its functions are methods, so that a form with more fields is assignable. */
 export interface ContractForm<Name extends string = string> {
 	readonly control: Control<FormValues>
 	readonly problems: readonly Problem[]
-	/** Grows with every failed attempt, so that the summary takes the focus again. */
+	/** Incremented by every failed attempt, so that the summary takes the focus again. */
 	readonly failed_attempts: number
 	readonly is_submitting: boolean
 	readonly otherwise: ClientCode | undefined
-	/** Something was typed that has not been sent. */
+	/** The form has unsent changes. */
 	readonly is_unsaved: boolean
-	/** True from pressing the submit button on: leaving a field then leads to submit, which checks everything. */
+	/** True from the press of the submit button on: the blur it causes needs no validation, because the submit validates everything. */
 	readonly is_pressing_submit: { current: boolean }
-	/** What each field is called, for the summary. */
+	/** The labels of the fields, for the summary. */
 	readonly labels: Map<string, string>
 	idOf(name: Name): string
-	/** Whether the schema is content without an answer. */
+	/** Returns whether the schema accepts an empty answer. */
 	isOptional(name: Name): boolean
-	/** The fewest and most characters the schema takes; undefined where it does not say. */
+	/** The schema's length limits; undefined where it has none. */
 	minLengthOf(name: Name): number | undefined
 	maxLengthOf(name: Name): number | undefined
-	/** Checks one field again: on leaving it, and while mending a fault that is shown. */
+	/** Validates one field: on blur, and on change while its fault is shown. */
 	check(name: Name): void
-	/** What a field holds at this moment. */
+	/** The current value of a field. */
 	held(name: Name): unknown
-	/** What all fields hold. */
+	/** The current values of all fields. */
 	values(): FormValues
-	/** Puts values into fields; names the form does not have are left out. */
+	/** Sets values of fields; unknown names are ignored. */
 	fill(values: Partial<Record<Name, unknown>>): void
-	/** Tells every change: what the form holds, and what of it is new since the change before. Answers how to stop listening. */
+	/** Reports every change: the values, and those that changed. Returns the unsubscribe function. */
 	onChange(listener: (values: FormValues, changed: FormValues) => void): () => void
-	/** Fetches what faults are told by: once something is typed there may be one. */
+	/** Prefetches the texts of faults, on the first input. */
 	prepareToTell(): Promise<void>
 	submit(): Promise<void>
 }
 
 /**
- * The one way to make a form: fields, rules and messages come from the contract's schema. A field is checked when it is left,
- * all are on submit, and none on the first key press; a shown fault goes away as soon as it is mended.
+ * The one way to make a form: fields, rules and messages come from the contract's schema. A field is validated on blur, all on submit, none
+ * on the first key press; a shown fault disappears as soon as it is fixed.
  */
 export function useContractForm<Schema extends z.ZodObject>(schema: Schema, options: Options<Schema>): ContractForm<FieldName<Schema>> {
 	const id = useId()
@@ -122,7 +122,7 @@ export function useContractForm<Schema extends z.ZodObject>(schema: Schema, opti
 
 	return {
 		control: form.control,
-		// A mended field leaves the summary at once; the attempt that found it is over.
+		// A fixed field leaves the summary at once.
 		problems: problems.filter((problem) => problem.kind === 'general' || problem.field in errors),
 		failed_attempts,
 		is_submitting: isSubmitting,
@@ -172,7 +172,7 @@ function judge<Schema extends z.ZodObject>(schema: Schema, alsoCheck: Options<Sc
 	return { issues, output: parsed.success ? (parsed.data as FormValues) : {} }
 }
 
-/** The form library keeps a type and a message per field: ours are the code and, beside it, the values of its text. */
+/** The form library stores a type and a message per field: here the code, and the values of its text. */
 interface CodedError {
 	readonly type: Issue['code']
 	readonly values?: Issue['values']
@@ -185,18 +185,17 @@ const fieldError = ({ code, values }: Pick<Issue, 'code' | 'values'>): CodedErro
 
 function errorsOf(issues: readonly Issue[]): FieldErrors {
 	const errors: FieldErrors = {}
-	// The first fault of a field is the one to mend first.
+	// Reversed, so that the first fault of a field wins.
 	for (const issue of issues.toReversed()) set(errors, issue.field ?? 'root', fieldError(issue))
 	return errors
 }
 
-/** The issue behind a field's error. */
 export function issueOfError(error: object): Pick<Issue, 'code' | 'values'> {
 	const { type, values } = error as CodedError
 	return { code: type, ...(values !== undefined && { values }) }
 }
 
-/** Zod types the parts of a shape by its core; ours are all whole schemas. */
+/** Zod types the parts of a shape by its core type; ours are all full schemas. */
 const asSchema = (part: unknown): z.ZodType | undefined => part as z.ZodType | undefined
 
 function lengthOf(part: unknown, which: 'minLength' | 'maxLength'): number | undefined {

@@ -4,20 +4,20 @@ import { useController } from 'react-hook-form'
 import { useProblemText } from '../texts/problem-text.ts'
 import { issueOfError, type ContractForm } from './use-contract-form.ts'
 
-/** What every field takes; `name` is one of the form's, which is one of the contract's. */
+/** The props of every field; `name` is one of the form's, and so of the contract's. */
 export interface FieldProps<Name extends string> {
 	readonly form: ContractForm<Name>
 	readonly name: NoInfer<Name>
 	readonly label: string
-	/** Its name in the summary of faults, where the label counts on what stands above it. */
+	/** Its name in the error summary, where the label alone needs its context. */
 	readonly full_label?: string | undefined
-	/** What helps to answer; stands between label and field. */
+	/** A hint between label and field. */
 	readonly hint?: string | undefined
-	/** Said beside the label, and less loudly: "without VAT". */
+	/** A muted addition to the label: "without VAT". */
 	readonly addon?: string | undefined
 }
 
-/** Binds a field to its form: its value, its ids, its fault in the language shown, and when it is checked. */
+/** Binds a field to its form: value, ids, localised fault, and validation. */
 export function useField<Name extends string>({ form, name, label, full_label = label }: Omit<FieldProps<Name>, 'hint' | 'addon'>) {
 	const { field, fieldState } = useController({ name, control: form.control })
 	const problemText = useProblemText()
@@ -40,7 +40,7 @@ export function useField<Name extends string>({ form, name, label, full_label = 
 		},
 		leave: (event?: FocusEvent): void => {
 			field.onBlur()
-			// A field that was never filled is not scolded for being passed through; submit asks for it.
+			// Leaving an empty field is no fault yet; the submit requires it.
 			const is_empty = field.value === '' || field.value === null || field.value === undefined
 			const is_staying = event?.currentTarget.contains(event.relatedTarget) === true
 			if (!is_empty && !is_staying && !form.is_pressing_submit.current) form.check(name)
@@ -48,9 +48,9 @@ export function useField<Name extends string>({ form, name, label, full_label = 
 	}
 }
 
-/** Reads what was typed, chosen or ticked in the server's HTML before the page came alive, so that it is not lost. */
+/** Applies input typed into the server's HTML before hydration, so that it is not lost. */
 export function useTypedBefore<Value extends string | boolean>(id: string, shown: Value, change: (held: Value) => void): void {
-	// As they were when the page came alive: later there is nothing to take up.
+	// The values at hydration: later there is nothing to apply.
 	const first = useRef({ shown, change }).current
 	useEffect(() => {
 		const held = heldBy(document.getElementById(id))

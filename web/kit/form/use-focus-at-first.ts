@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A field of a form that was asked for has the focus as soon as it is there. */
+/** Focuses a field of a form the reader opened, as soon as it is rendered. */
 export function useFocusAtFirst(id: string, is_wanted: boolean): void {
 	useEffect(() => {
 		if (is_wanted) document.getElementById(id)?.focus()

@@ -6,7 +6,6 @@ import { colourSchemes, type ColourScheme } from '#domain/partners/configuration
 
 import classes from './Footer.module.css'
 
-/** Light, dark, or as the device has it. */
 export function AppearanceSelect() {
 	const { t } = useTranslation('shell')
 	const { colorScheme, setColorScheme } = useMantineColorScheme()

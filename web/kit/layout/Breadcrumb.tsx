@@ -8,7 +8,6 @@ interface BreadcrumbProps {
 	readonly current: string
 }
 
-/** The way from the start to this page. */
 export function Breadcrumb({ steps, current }: BreadcrumbProps) {
 	const { t } = useTranslation('shell')
 	return (

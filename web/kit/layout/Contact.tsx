@@ -4,7 +4,7 @@ import { MailIcon, PhoneIcon } from '../icons.tsx'
 import { usePartner } from '../page-state.tsx'
 import classes from './Contact.module.css'
 
-/** How to reach the partner: to call and to write. Nothing where the partner has set neither. */
+/** The partner's phone and e-mail; renders nothing where neither is configured. */
 export function Contact() {
 	const { t } = useTranslation('shell')
 	const { customer_support_email, customer_support_phone } = usePartner()

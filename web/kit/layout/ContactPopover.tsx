@@ -6,7 +6,7 @@ import { Contact } from './Contact.tsx'
 import classes from './Header.module.css'
 import { Popover } from './Popover.tsx'
 
-/** The partner's phone and e-mail, a press away on every page. */
+/** The partner's phone and e-mail in a popover on every page. */
 export function ContactPopover() {
 	const { t } = useTranslation('shell')
 	const { customer_support_email, customer_support_phone } = usePartner()

@@ -7,7 +7,7 @@ import { usePartner } from '../page-state.tsx'
 import { AppearanceSelect } from './AppearanceSelect.tsx'
 import classes from './Footer.module.css'
 
-/** The partner's legal pages, each in a new tab, so that what was typed stays open. */
+/** The partner's legal pages open in new tabs, so that the current input stays. */
 export function Footer({ children }: { readonly children?: ReactNode }) {
 	const { t } = useTranslation('shell')
 	const { legal_name, terms_url, terms_of_use_url, data_protection_url, imprint_url } = usePartner()

@@ -10,7 +10,7 @@ import { Mark } from './Mark.tsx'
 
 interface HeaderProps {
 	readonly home: string
-	/** What belongs to the person: signing in, or the account's menu. */
+	/** The sign-in link, or the account's menu. */
 	readonly children: ReactNode
 }
 

@@ -9,10 +9,10 @@ import classes from './Header.module.css'
 import menu from './Menu.module.css'
 import { closePopover, Popover } from './Popover.tsx'
 
-/** Each language in its own words: whoever looks for theirs reads those. */
+/** Each language in its own name, so that its speakers find it. */
 const names = { de: 'Deutsch', en: 'English', fr: 'Français', pl: 'Polski' } as const satisfies Record<Language, string>
 
-/** The languages the partner offers. Links, so that they work without a script too. */
+/** The partner's languages. They are links, so that they work before hydration. */
 export function LanguageMenu() {
 	const { t } = useTranslation('shell')
 	const shown = usePageState((state) => state.language)

@@ -1,6 +1,6 @@
 import { usePartner } from '../page-state.tsx'
 
-/** The partner's mark, drawn in the partner's colour. The name beside it says what it is. */
+/** The partner's mark in its brand colour; decorative, because the name is beside it. */
 export function Mark({ size = 32 }: { readonly size?: number }) {
 	const { theme } = usePartner()
 	return (

@@ -11,7 +11,7 @@ interface PageFrameProps {
 	readonly children: ReactNode
 }
 
-/** Header, content and footer of every page, with what a keyboard and a screen reader need to move between pages. */
+/** Header, content and footer of every page, with the skip link and announcements that keyboard and screen-reader users need. */
 export function PageFrame({ header, footer, children }: PageFrameProps) {
 	return (
 		<div className={classes.page}>

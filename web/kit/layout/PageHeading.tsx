@@ -4,13 +4,13 @@ import classes from './PageHeading.module.css'
 
 interface PageHeadingProps {
 	readonly title: string
-	/** What the page is for, in a sentence or two. */
+	/** The purpose of the page, in a sentence or two. */
 	readonly lead?: ReactNode
-	/** What stands above the title: where one is. */
+	/** Content above the title, such as a breadcrumb. */
 	readonly above?: ReactNode
 }
 
-/** The heading of a page: takes the focus when the page changes. */
+/** The heading of a page; it takes the focus on navigation. */
 export const PageHeading = ({ title, lead, above }: PageHeadingProps) => (
 	<div className={classes.root}>
 		{above}

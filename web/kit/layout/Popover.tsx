@@ -3,16 +3,16 @@ import { useId, type ReactNode } from 'react'
 import classes from './Popover.module.css'
 
 interface PopoverProps {
-	/** What the button shows. */
+	/** The content of the button. */
 	readonly button: ReactNode
-	/** What the button is called, where it shows less than its name. */
+	/** The accessible name of the button, where its content is shorter. */
 	readonly label: string
 	readonly children: ReactNode
 }
 
 /**
- * A panel that opens below its button. The browser's own popover: it works before any script has run, closes with Escape or
- * a click beside it, and gives the focus back.
+ * A panel below its button. The browser's own popover: it works before hydration, closes on Escape or a click outside, and returns the
+ * focus.
  */
 export function Popover({ button, label, children }: PopoverProps) {
 	const id = useId()
@@ -29,5 +29,5 @@ export function Popover({ button, label, children }: PopoverProps) {
 	)
 }
 
-/** Closes the popover an element stands in, once what it offers was chosen. */
+/** Closes the popover around an element, after a choice. */
 export const closePopover = (inside: Element): void => inside.closest<HTMLElement>('[popover]')?.hidePopover()

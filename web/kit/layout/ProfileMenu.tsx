@@ -15,7 +15,7 @@ interface ProfileMenuProps {
 	readonly onLogOut: () => void
 }
 
-/** What belongs to the account, for whoever is signed in. */
+/** The menu of a signed-in user's account. */
 export function ProfileMenu({ my_loans, people, settings, onLogOut }: ProfileMenuProps) {
 	const { t } = useTranslation('shell')
 	const profile = useProfile()

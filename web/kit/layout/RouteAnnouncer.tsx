@@ -4,24 +4,24 @@ import { NavigationType, useLocation, useMatches, useNavigationType } from 'reac
 
 import { usePageState } from '../page-state.tsx'
 
-/** What a route's `handle` says about its page. */
+/** The part of a route's `handle` about its page. */
 export interface PageHandle {
-	/** Key of the page's name in the texts. */
+	/** The key of the page's title in the texts. */
 	readonly title: string
 }
 
 const isPageHandle = (handle: unknown): handle is PageHandle => typeof handle === 'object' && handle !== null && 'title' in handle
 
-/** The document's title: page, dash, partner (docs/domain/readings Q12). */
+/** The document title: page, dash, partner (docs/domain/readings Q12). */
 export const documentTitle = (page: string, partner: string | undefined): string => (partner === undefined ? page : `${page} - ${partner}`)
 
-/** The key of the page's name: that of the innermost route that has one. */
+/** The title key of the innermost route that has one. */
 const titleKeyOf = (matches: readonly { readonly handle?: unknown }[]): string | undefined =>
 	matches.map((match) => match.handle).findLast(isPageHandle)?.title
 
 /**
- * What a browser does when it loads a page, done for a change of page without loading: title, scroll position, focus on the
- * heading, and the new title read out.
+ * Does for a client-side navigation what the browser does on a page load: title, scroll position, focus on the heading, and an announcement
+ * of the new title.
  */
 export function RouteAnnouncer() {
 	const { t } = useTranslation()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import classes from './SkipLink.module.css'
 
-/** The first thing the keyboard reaches: past the header, to `#content`. */
+/** The first focusable element: skips the header, to `#content`. */
 export function SkipLink() {
 	const { t } = useTranslation('shell')
 	return (

@@ -9,7 +9,7 @@ import { requireTexts } from '../texts/have-texts.ts'
 import classes from './later.module.css'
 import { Skeleton } from './Skeleton.tsx'
 
-/** The code or the texts of a part could not be fetched. What a part does wrong once it is there is the page's own fault. */
+/** The code or the texts of a part failed to load. An error within the part is the page's own. */
 class NotFetched extends Error {
 	override readonly name = 'NotFetched'
 }
@@ -51,13 +51,13 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 interface Around<Props> {
-	/** What stands there meanwhile. */
+	/** The fallback while it loads. */
 	readonly waiting: ReactNode
-	/** What stands around the word of its not having come. */
+	/** Wraps the message of a failed load. */
 	readonly frame?: (failed: ReactNode, props: Props) => ReactNode
 }
 
-/** Fetches code and texts side by side when it is first shown; where that fails, it says so and can be asked again. */
+/** Loads code and texts in parallel on the first render; a failure is reported with a retry. */
 function fetched<Props extends object>(
 	load: () => Promise<ComponentType<Props>>,
 	texts: readonly Namespace[],
@@ -89,13 +89,13 @@ function fetched<Props extends object>(
 	}
 }
 
-/** A part of a page in a chunk of its own: as many lines hold its place until it is there. */
+/** A part of a page as a chunk of its own, with a skeleton of as many lines while it loads. */
 export const laterPart = <Props extends object>(
 	load: () => Promise<ComponentType<Props>>,
 	{ texts = [], lines }: { readonly texts?: readonly Namespace[]; readonly lines: number },
 ): ComponentType<Props> => fetched(load, texts, { waiting: <Skeleton lines={lines} /> })
 
-/** A dialog in a chunk of its own, fetched when it is opened. */
+/** A dialog as a chunk of its own, loaded when it opens. */
 export const laterDialog = <Props extends { readonly onClose: () => void }>(
 	load: () => Promise<ComponentType<Props>>,
 	texts: readonly Namespace[] = [],

@@ -15,9 +15,9 @@ const none: readonly LoggedMessage[] = []
 export const useMessages = (): readonly LoggedMessage[] => useSyncExternalStore(listenToMessages, readMessages, () => none)
 
 /**
- * Where messages come up: at the lower edge, in the page's own flow, so that whatever lies below them can be scrolled clear. They
- * stay while somebody points at one or has the focus in one; Escape puts the one in front away. What is read out stands in the page
- * from the beginning: a reader notices only what is added to a place it knows.
+ * The toasts at the lower edge, in the page's flow, so that content below them can be scrolled clear. They stay while hovered or focused;
+ * Escape dismisses the front one. The live region is rendered from the start, because screen readers announce only changes of an existing
+ * one.
  */
 export function MessageArea() {
 	const messages = useMessages()
@@ -26,9 +26,9 @@ export function MessageArea() {
 	const came_from = useRef<HTMLElement>(null)
 	const is_log_open = useIsMessageLogOpen()
 
-	// Said twice, it is one message: the later one.
+	// Of equal messages only the latest is shown.
 	const waiting = messages.filter(({ id, text }, at) => !put_away.has(id) && !messages.slice(at + 1).some((later) => later.text === text))
-	// In front lies what went wrong.
+	// Failures are in front.
 	const shown = waiting.slice(0, max_shown).toSorted((one, other) => Number(one.kind === 'failure') - Number(other.kind === 'failure'))
 	const front = shown.at(-1)
 
@@ -79,7 +79,7 @@ export function MessageArea() {
 
 interface CardProps {
 	readonly message: LoggedMessage
-	/** How many lie before it. */
+	/** The number of messages in front of it. */
 	readonly depth: number
 	readonly is_held: boolean
 	readonly onPutAway: () => void
@@ -104,7 +104,7 @@ function Card({ message: { kind, text }, depth, is_held, onPutAway }: CardProps)
 	)
 }
 
-/** Calls back on Escape, unless it is meant for something that lies before the page. */
+/** Handles Escape, unless a dialog or popover is open. */
 function useEscape(is_active: boolean, onEscape: () => void): void {
 	const escape = useRef(onEscape)
 	useEffect(() => {
@@ -122,7 +122,7 @@ function useEscape(is_active: boolean, onEscape: () => void): void {
 	}, [is_active])
 }
 
-/** Calls back when the time is over; held, it stands still. */
+/** Calls back after the time; the countdown pauses while held. */
 function useCountdown(whole_ms: number, is_held: boolean, onEnd: () => void): void {
 	const left_ms = useRef(whole_ms)
 	const end = useRef(onEnd)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { openMessageLog } from './message-log.ts'
 import { closePopover } from '../layout/Popover.tsx'
 
-/** Opens the list of messages; an entry of a menu, or a link. */
+/** Opens the list of messages; a menu entry or a link. */
 export function MessageLogButton({ className }: { readonly className: string | undefined }) {
 	const { t } = useTranslation('shell')
 	return (
@@ -11,7 +11,7 @@ export function MessageLogButton({ className }: { readonly className: string | u
 			type="button"
 			className={className}
 			onClick={(event) => {
-				// First the menu gives the focus back to its button: that is where the list gives it back to.
+				// Closes the menu first, so that the focus returns to its button, and from the list to that button.
 				closePopover(event.currentTarget)
 				openMessageLog()
 			}}

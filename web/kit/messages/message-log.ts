@@ -13,7 +13,7 @@ const listen = (listener: () => void): (() => void) => {
 	return () => listeners.delete(listener)
 }
 
-/** The list of messages is opened from menus and shown where messages come up. */
+/** A module-level state, because menus open the list and the message area renders it. */
 export const openMessageLog = (): void => set(true)
 export const closeMessageLog = (): void => set(false)
 

@@ -8,24 +8,24 @@ export interface LoggedMessage extends Message {
 	readonly at: Date
 }
 
-/** More nobody reads, and a page may be open for days. */
+/** A limit, because a page may be open for days. */
 const max_kept = 50
 
 let log: readonly LoggedMessage[] = []
 let count = 0
 const listeners = new Set<() => void>()
 
-/** A message that comes up and goes by itself; what it said can be read afterwards in the list of messages. */
+/** Shows a message that disappears by itself; the list of messages keeps it. */
 export function showMessage({ kind, text }: Message): void {
 	count += 1
 	log = [...log, { kind, text, id: count, at: new Date() }].slice(-max_kept)
 	for (const listener of listeners) listener()
 }
 
-/** What was said since the page was loaded, the latest last. */
+/** The messages since the page was loaded, the latest last. */
 export const readMessages = (): readonly LoggedMessage[] => log
 
-/** What was said to one person is not for the next. */
+/** Messages to one person must not be shown to the next. */
 export function forgetMessages(): void {
 	log = []
 	for (const listener of listeners) listener()

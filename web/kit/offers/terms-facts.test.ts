@@ -11,7 +11,7 @@ import { factsOf } from './terms-facts.ts'
 
 const formats = makeFormats('de', 'DE')
 
-it('an offer says its amount to the cent, as its contract does', async () => {
+it('an offer shows its amount to the cent, as its contract does', async () => {
 	const texts = await makeTexts('de', ['offers', 'offer'])
 	const t: Translate<readonly ['offers', 'offer']> = (key, values = {}) => texts.t(key, values)
 	const { terms } = factsOf(shownTerms(termsOf({ ...loanForm, amount: 150_000.5 }, 'EUR')), formats, t)

@@ -11,7 +11,7 @@ export interface TermsFact {
 }
 
 export interface TermsFacts {
-	/** What a company plans with. */
+	/** The main figure a company budgets with. */
 	readonly headline: TermsFact
 	readonly terms: readonly TermsFact[]
 	readonly costs: readonly TermsFact[]
@@ -19,13 +19,13 @@ export interface TermsFacts {
 
 type Shown = Pick<Formats, 'money' | 'exactMoney' | 'percent' | 'months'>
 
-/** The terms of an offer in words, the same for who decides on them and for who makes them. */
+/** The terms of an offer as text, for the applicant and for staff alike. */
 export function useTermsFacts(formats: Shown): (terms: OfferedTerms) => TermsFacts {
 	const { t } = useTranslation(['offers', 'offer'])
 	return (terms) => factsOf(terms, formats, t)
 }
 
-/** What an offer does not have is not spoken of. */
+/** Omits terms the offer does not have. */
 const some = (amount: number, label: string, value: string): TermsFact[] => (amount === 0 ? [] : [{ label, value }])
 
 export function factsOf(terms: OfferedTerms, formats: Shown, t: Translate<readonly ['offers', 'offer']>): TermsFacts {

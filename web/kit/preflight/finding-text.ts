@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 
 import type { FindingView } from '#contract/applying/documents.ts'
 
-/** How a screen writes what findings speak of. */
+/** The formats of a screen for the values of findings. */
 interface Words {
 	date(iso: string): string
 	documentType(key: string): string
 }
 
-/** A finding in plain words: what it is, and for whatever can be mended, how. */
+/** The text of a finding, and its remedy where there is one. */
 export function useFindingText({ date, documentType }: Words): {
 	what(finding: FindingView): string
 	fix(finding: FindingView): string | undefined

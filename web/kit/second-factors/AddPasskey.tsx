@@ -12,7 +12,7 @@ import type { DeviceCalls } from './calls.ts'
 import { makePasskey } from './passkey.ts'
 import type { OnAdded } from './TotpSetup.tsx'
 
-/** A passkey, by somebody signed in: its name and the password, then the browser asks where to keep it. */
+/** Adds a passkey for a signed-in person: its name and the password, then the browser's prompt. */
 export function AddPasskey({ calls, onAdded }: { readonly calls: DeviceCalls; readonly onAdded: OnAdded }) {
 	const { t } = useTranslation('second-factors')
 	const form = useContractForm(passkeyForm, {

@@ -8,7 +8,7 @@ import type { DeviceCalls } from './calls.ts'
 import { PasswordStep } from './PasswordStep.tsx'
 import { TotpSetup, type OnAdded } from './TotpSetup.tsx'
 
-/** An app, by somebody signed in: the password again, then the key. */
+/** Adds an authenticator app for a signed-in person: the password again, then the key. */
 export function AddTotp({ calls, onAdded }: { readonly calls: DeviceCalls; readonly onAdded: OnAdded }) {
 	const { t } = useTranslation('second-factors')
 	const [totp_key, setKey] = useState<TotpKey>()

@@ -27,11 +27,11 @@ type Question =
 
 interface DevicesProps {
 	readonly calls: DeviceCalls
-	/** One device has to stay: for staff. */
+	/** Staff must keep at least one device. */
 	readonly is_compulsory: boolean
 }
 
-/** One's own devices for the second step, and the recovery codes. */
+/** The person's own devices for the second step, and the recovery codes. */
 export function Devices({ calls, is_compulsory }: DevicesProps) {
 	const { t } = useTranslation('second-factors')
 	const { data, isError: has_failed, refetch } = useCall(calls.list, {}, { throwOnError: false })
@@ -48,7 +48,7 @@ export function Devices({ calls, is_compulsory }: DevicesProps) {
 			</div>
 		)
 	}
-	// The card keeps about the height it will have.
+	// A placeholder of about the final height, against layout shift.
 	if (data === undefined) return <div className={classes.waiting} aria-busy="true" />
 	const { factors, recovery_codes_left } = data
 	const is_last_kept = is_compulsory && factors.length === 1

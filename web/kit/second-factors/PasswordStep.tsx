@@ -12,7 +12,7 @@ interface PasswordStepProps {
 	readonly onPassword: (proof: { password: string }) => Promise<void>
 }
 
-/** The password once more, before something about the access to the account changes. */
+/** Requires the password again before a change of the account's access. */
 export function PasswordStep({ submit, onPassword }: PasswordStepProps) {
 	const { t } = useTranslation('second-factors')
 	const form = useContractForm(passwordProof, { defaults: { password: '' }, onSubmit: onPassword })

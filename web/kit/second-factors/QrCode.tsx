@@ -3,10 +3,10 @@ import { encode } from 'uqr'
 
 import classes from './second-factors.module.css'
 
-/** Four fields of white on every side, as readers expect. */
+/** The quiet zone of four modules that scanners expect. */
 const margin = 4
 
-/** A QR code: always dark on white, because not every app reads it the other way round. */
+/** A QR code, always dark on white, because not every app reads inverted codes. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
 	const { size, path } = useMemo(() => {
 		const { data } = encode(text, { border: margin, ecc: 'M' })

@@ -10,7 +10,7 @@ interface RecoveryCodesProps {
 	readonly onDone: () => void
 }
 
-/** The codes, this once: to copy, download or print. */
+/** The recovery codes, shown only once: to copy, download or print. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
 	const { t } = useTranslation('second-factors')
 	const [is_copied, setCopied] = useState(false)

@@ -17,17 +17,17 @@ import { StepHeading } from './StepHeading.tsx'
 
 type Way = SecondStep['kinds'][number]
 
-/** The easiest first: a passkey is one touch, a recovery code a walk to the safe. */
+/** In order of convenience: a passkey takes one touch, a recovery code has to be looked up. */
 const byEase: readonly Way[] = ['passkey', 'totp', 'recovery_code']
 
 export interface SecondStepProps {
 	readonly step: SecondStep
 	readonly onDone: () => Promise<void>
-	/** Back to e-mail and password. */
+	/** Returns to e-mail and password. */
 	readonly onStartAgain: () => void
 }
 
-/** After the password: code, passkey or recovery code, one at a time, with a way to the others. */
+/** The second step after the password: code, passkey or recovery code, one at a time, with links to the others. */
 export function SecondStepForm({ calls, step, onDone, onStartAgain }: SecondStepProps & { readonly calls: StepCalls }) {
 	const { t } = useTranslation('second-factors')
 	const ways = byEase.filter((way) => step.kinds.includes(way))

@@ -1,7 +1,7 @@
 import classes from './second-factors.module.css'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
-/** The heading of a step that replaces another on the same page; another key makes it a new one. */
+/** The heading of a step that replaces another on the same page; a new `key` remounts it. */
 export function StepHeading({ title }: { readonly title: string }) {
 	const heading = useFocusOnArrival<HTMLHeadingElement>()
 	return (

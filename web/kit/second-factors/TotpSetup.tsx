@@ -13,7 +13,7 @@ import { QrCode } from './QrCode.tsx'
 import classes from './second-factors.module.css'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
-/** A device was added under this name; the codes come with the first one. */
+/** Called with the name of the added device; the first one returns the recovery codes. */
 export type OnAdded = (added: { readonly name: string; readonly recovery_codes: readonly string[] | null }) => Promise<void> | void
 
 interface TotpSetupProps {
@@ -22,10 +22,10 @@ interface TotpSetupProps {
 	readonly onAdded: OnAdded
 }
 
-/** In groups of four, as one reads it out. */
+/** Groups of four characters, for reading aloud. */
 const inGroups = (key: string): string => key.match(/.{1,4}/g)?.join(' ') ?? key
 
-/** The key for the app, as picture and as text, and the code that proves the app has it. */
+/** The key for the app as QR code and text, and the code that proves the app has it. */
 export function TotpSetup({ confirm, totp_key, onAdded }: TotpSetupProps) {
 	const { t } = useTranslation('second-factors')
 	const beginning = useFocusOnArrival<HTMLParagraphElement>()

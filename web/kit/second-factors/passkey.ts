@@ -1,18 +1,18 @@
 import { Refusal } from '#domain/platform/errors/catalogue.ts'
 import type { PasskeyCreation, PasskeyCreationOptions, PasskeyRequestOptions, PasskeyUse } from '#domain/accounts/second-factors/passkey.ts'
 
-/** The library is loaded when a passkey is wanted: most people never need it. */
+/** Loaded on demand, because most people never use a passkey. */
 const library = () => import('@simplewebauthn/browser')
 
-/** Has the browser make a passkey. */
+/** Creates a passkey in the browser. */
 export const makePasskey = (options: PasskeyCreationOptions): Promise<PasskeyCreation> =>
 	refusing(async () => (await library()).startRegistration({ optionsJSON: options }))
 
-/** Has the browser use one. */
+/** Signs in with a passkey in the browser. */
 export const askForPasskey = (options: PasskeyRequestOptions): Promise<PasskeyUse> =>
 	refusing(async () => (await library()).startAuthentication({ optionsJSON: options }))
 
-/** Cancelled, timed out, not allowed here: the browser does not say which, so that pages learn nothing of other sites' passkeys. */
+/** Cancelled, timed out or not allowed: browsers do not distinguish these, so that pages learn nothing about other sites' passkeys. */
 async function refusing<Result>(ask: () => Promise<Result>): Promise<Result> {
 	try {
 		return await ask()

@@ -8,36 +8,36 @@ import { forgetMessages } from '../messages/messages.ts'
 import { coverPage, leavePage, uncoverPage } from './leave-page.ts'
 import { useSessionClock } from './use-session-clock.ts'
 
-/** No session ends so soon after its page has begun; where one does, all of it is fetched when it is shown. */
+/** No session ends this soon after a page load; if one does, the code loads when it is shown. */
 const at_rest_ms = 10_000
 
 const loadWarning = () => import('./SessionWarning.tsx')
 const SessionWarning = lazy(loadWarning)
 
 interface SessionGuardProps {
-	/** Tabs of one app tell each other who is signed in; those of another do not listen. */
+	/** Tabs of one app share the sign-in by a channel; those of the other app use another. */
 	readonly app: 'portal' | 'backoffice'
 	readonly time: typeof getSessionTime | typeof getStaffSessionTime
-	/** Who is signed in on this page, by id; null for a visitor. */
+	/** The id of the person signed in on this page; null for a visitor. */
 	readonly person: string | null
-	/** The sign-in, and the sign-in that leads back to where one is. */
+	/** The address of the sign-in, and of the sign-in that returns to this page. */
 	readonly login: string
 	readonly loginAndBack: () => string
-	/** Where whoever is signed in begins. */
+	/** The start page of a signed-in person. */
 	readonly start: string
-	/** The sign-in on top of the page. */
+	/** Renders the sign-in over the page. */
 	readonly renderSignIn: (done: { readonly onSignedIn: () => Promise<void>; readonly onGivenUp: () => void }) => ReactNode
-	/** Loads what `renderSignIn` shows, while there is a connection. */
+	/** Preloads the sign-in, while there is a connection. */
 	readonly loadSignIn: () => Promise<unknown>
 	readonly onSignOut: () => void
-	/** Another tab signed this person out: what was kept for them goes too. */
+	/** Another tab signed this person out: clears their stored data. */
 	readonly forget?: () => void
 }
 
 /**
- * Watches over the session of whoever is signed in on this page. It warns before the end; when the end is there it asks to sign
- * in on top of the untouched page, while calls wait; and it leaves the page as soon as it is no longer this person's, whether
- * that is learned from another tab, by signing in, or when the browser shows a page it had put aside.
+ * Guards the session of the person signed in on this page. It warns before the end; at the end it asks to sign in over the unchanged page,
+ * while calls wait; and it leaves the page as soon as the session is somebody else's, whether another tab, a sign-in or a page restored
+ * from the back-forward cache reveals it.
  */
 export function SessionGuard(props: SessionGuardProps) {
 	const { app, person, time, login, loginAndBack, start, renderSignIn, loadSignIn, onSignOut } = props
@@ -62,7 +62,7 @@ export function SessionGuard(props: SessionGuardProps) {
 
 	useEffect(() => {
 		if (person === null) return undefined
-		// When they are needed, there may be no connection, or a newer release; but the page itself comes first.
+		// Preloaded, because later there may be no connection, or a newer release; deferred, because the page itself comes first.
 		const timer = setTimeout(() => void Promise.allSettled([loadWarning(), loadSignIn(), i18n.loadNamespaces('session')]), at_rest_ms)
 		const calls = waiting.current
 		const stop = whenSessionIsOver(
@@ -75,7 +75,7 @@ export function SessionGuard(props: SessionGuardProps) {
 		return () => {
 			clearTimeout(timer)
 			stop()
-			// Signed out: what still waits is nobody's any more.
+			// After sign-out the waiting calls must not be repeated.
 			calls.length = 0
 			setSignIn(null)
 		}
@@ -85,13 +85,13 @@ export function SessionGuard(props: SessionGuardProps) {
 	const tell = useTabs(app, person, (now) => {
 		const { person: mine, forget } = latest.current
 		if (now === mine) return goOn()
-		// The server knows better than this page what somebody who is signed in sees here.
+		// The server decides what a signed-in person sees at this address, so the page reloads.
 		if (mine === null) return location.reload()
 		forget?.()
 		return leavePage(now === null ? login : start)
 	})
 
-	// Before the next paint: not one picture mixes two people.
+	// Before the next paint, so that no frame mixes two people's data.
 	const shown_to = useRef(person)
 	useLayoutEffect(() => {
 		if (shown_to.current !== null && person !== null && shown_to.current !== person) leavePage(latest.current.start)
@@ -132,7 +132,7 @@ export function SessionGuard(props: SessionGuardProps) {
 	)
 }
 
-/** Tells the other tabs who is signed in whenever that changes here, and hears it from them. */
+/** Broadcasts a change of the signed-in person to the other tabs, and listens to theirs. */
 function useTabs(app: string, person: string | null, onNews: (person: string | null) => void): (person: string) => void {
 	const tabs = useRef<BroadcastChannel>(undefined)
 	const hear = useRef(onNews)
@@ -157,7 +157,7 @@ function useTabs(app: string, person: string | null, onNews: (person: string | n
 	return (now) => tabs.current?.postMessage(now)
 }
 
-/** A page the browser had put aside and shows again stays covered until it is certain that it is still this person's. */
+/** Covers a page restored from the back-forward cache until the session is confirmed to be this person's. */
 function useCoveredReturn(person: string | null, readTime: () => Promise<{ readonly person_id: string }>): void {
 	const read = useRef(readTime)
 	useLayoutEffect(() => {

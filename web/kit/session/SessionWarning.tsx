@@ -7,7 +7,7 @@ import { useFormats } from '../texts/formats.ts'
 import classes from './Session.module.css'
 import type { Warning } from './use-session-clock.ts'
 
-/** When the time left is read out: a countdown in every second would talk over everything else. */
+/** The announced moments: announcing every second would talk over everything else. */
 const toldAtS = [10, 30, 60, 120, 180, 240, 300] as const
 
 interface SessionWarningProps {
@@ -18,7 +18,7 @@ interface SessionWarningProps {
 	readonly onPutAway: () => void
 }
 
-/** Before the session ends by itself: how long it still lasts, and what can be done about it. */
+/** Warns before the session expires: the time left, and the ways to extend it. */
 export default function SessionWarning({ warning: { reason, ends_at }, onStay, onSignOut, onSignInAgain, onPutAway }: SessionWarningProps) {
 	const { t, ready } = useTranslation('session')
 	const formats = useFormats()
@@ -26,7 +26,7 @@ export default function SessionWarning({ warning: { reason, ends_at }, onStay, o
 	if (!ready) return null
 	const is_idle = reason === 'idle'
 	return (
-		// Closing the question is an answer: somebody is there.
+		// Closing the idle warning counts as activity.
 		<Dialog title={t(`${reason}.title`)} onClose={is_idle ? onStay : onPutAway}>
 			<p>{t(`${reason}.text`)}</p>
 			<p className={classes.left} role="timer" aria-live="off" aria-label={t('left')}>

@@ -1,4 +1,4 @@
-/** Covers what is on the page until it is known again who looks at it. */
+/** Hides the page until the session is confirmed. */
 export const coverPage = (): void => {
 	document.body.hidden = true
 }
@@ -7,10 +7,10 @@ export const uncoverPage = (): void => {
 	document.body.hidden = false
 }
 
-/** Leaves the page for good: from now on nothing of it is seen, and with it goes what it keeps in memory. */
+/** Leaves the page for good: it is hidden at once, and its memory is discarded. */
 export function leavePage(address: string): void {
 	coverPage()
-	// What is unfinished was somebody else's: they are not asked whether to stay.
+	// Unsaved input belongs to the previous person, so there is no prompt to stay.
 	addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
 	location.replace(address)
 }

@@ -2,32 +2,32 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { SessionTime } from '#contract/platform/session-time.ts'
 
-/** Long enough to finish a sentence, short enough to be about now. */
+/** Long enough to finish a sentence, short enough to be relevant. */
 const warn_before_s = 5 * 60
-/** Typing for half an hour without sending anything is use all the same: the server is told now and then. */
+/** Typing without sending counts as activity, so the server is told at this interval. */
 const tell_every_ms = 5 * 60_000
 const retry_ms = 60_000
 
 export interface Warning {
-	/** Nothing was done for long, or the session has lasted as long as one may. */
+	/** Idle for too long, or at the maximum lifetime of a session. */
 	readonly reason: 'idle' | 'limit'
 	readonly ends_at: number
 }
 
 export interface SessionClock {
 	readonly warning: Warning | null
-	/** Somebody is there: the session lasts on. */
+	/** Extends the session. */
 	readonly stay: () => void
-	/** It is known; the end comes all the same. */
+	/** Dismisses the warning; the session still ends. */
 	readonly putAway: () => void
 }
 
-/** Asks how long the session lasts; with `is_background` without making it longer. */
+/** Reads the remaining time; with `is_background` without extending it. */
 type ReadTime = (how: { readonly is_background: boolean }) => Promise<SessionTime>
 
 /**
- * Knows when the session ends, from the server: other tabs and other windows make it longer too, so that the page asks again
- * when a warning would be due, when it comes into view, and when the end is there. Asking by itself never makes it longer.
+ * Tracks the end of the session by the server's time, because other tabs and windows extend it too: it refetches when a warning is due,
+ * when the page becomes visible, and at the end. A background fetch never extends the session.
  */
 export function useSessionClock(is_active: boolean, readTime: ReadTime): SessionClock {
 	const [warning, setWarning] = useState<Warning | null>(null)
@@ -58,7 +58,7 @@ export function useSessionClock(is_active: boolean, readTime: ReadTime): Session
 			}
 			const reason = idle_left_s < left_s ? 'idle' : 'limit'
 			if (reason === 'idle' || !is_put_away.current) setWarning({ reason, ends_at: Date.now() + soonest_s * 1000 })
-			// The server rounds down: by then it is over.
+			// The server rounds down, so the session is over by then.
 			lookAfter((soonest_s + 1) * 1000)
 		}
 		look.current = (how) => void read.current(how).then(plan, () => lookAfter(retry_ms))

@@ -10,10 +10,10 @@ interface ToldIssue {
 	readonly values?: ErrorValues | undefined
 }
 
-/** What applicants can meet stands in one file, what only a case brings in another; a wrong guess costs the second file. */
+/** The codes applicants may meet are in one file, those of cases in another; a wrong guess only loads the second file too. */
 const isOfApplicant = /^(?!err_)|^err_(?:application|document|field|signatory)_/
 
-/** Fetches the texts of codes nobody has been refused with yet, and of other codes no more than need be. Whether they are there. */
+/** Loads the texts of codes not met yet, and no more files than needed. Returns whether they are loaded. */
 function useTextsOf(codes: readonly string[]): boolean {
 	const guessed = issueTexts.filter((namespace) => codes.some((code) => isOfApplicant.test(code) === (namespace === 'errors')))
 	const { ready: is_asked, i18n } = useTranslation(guessed)
@@ -22,13 +22,13 @@ function useTextsOf(codes: readonly string[]): boolean {
 	return is_asked && ready
 }
 
-/** What a page says of a fault that nobody has met yet, such as what stands against a step: its text comes when it is shown. */
+/** The text of an issue the page has not met yet, such as one that blocks a step; it loads on render. */
 export function IssueText({ code, values }: ToldIssue) {
 	const problemText = useProblemText()
 	return useTextsOf([code]) ? problemText.ofIssue({ code, values }) : <Skeleton width="60%" />
 }
 
-/** What a record lacks, each thing once. What only a newer server has words for is told as missing. */
+/** The issues of a record without duplicates. An unknown code of a newer server is shown as a missing field. */
 export function IssueTexts({ issues }: { readonly issues: readonly ToldIssue[] }) {
 	const problemText = useProblemText()
 	if (!useTextsOf(issues.map(({ code }) => code))) return <Skeleton width="60%" />

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 interface RichTextProps {
 	/** A text with marked words: `Ich stimme den <terms>AGB</terms> zu.` Marks do not nest. */
 	readonly text: string
-	/** What becomes of each mark's words. */
+	/** Renders the words of each mark. */
 	readonly marks: Readonly<Record<string, (words: string) => ReactNode>>
 }
 
-/** Puts links and emphasis into a translated sentence, so that each language can place them where its grammar wants. */
+/** Puts links and emphasis into a translated sentence, so that each language can place them where its grammar requires. */
 export function RichText({ text, marks }: RichTextProps) {
 	// Splitting by a pattern with two groups yields: plain, mark, words, plain, mark, words, plain.
 	const parts = text.split(/<(\w+)>(.*?)<\/\1>/)

@@ -9,7 +9,7 @@ import { showMessage } from '../messages/messages.ts'
 import { usePageStateStore } from '../page-state.tsx'
 import { haveTexts } from './have-texts.ts'
 
-/** Changes the language of the page where it stands: nothing is loaded anew, and what was typed stays. */
+/** Changes the language in place: without a reload, so that input stays. */
 export function useChangeLanguage(): (language: Language) => Promise<void> {
 	const { i18n: texts } = useTranslation('shell')
 	const store = usePageStateStore()
@@ -25,12 +25,12 @@ export function useChangeLanguage(): (language: Language) => Promise<void> {
 		const { profile } = store.get()
 		if (profile?.is_email_confirmed !== true) return
 		try {
-			// Loaded when it is needed: most who change the language have no account yet.
+			// Loaded on demand: most people who change the language have no account yet.
 			const { updateProfile } = await import('#contract/accounts/account.ts')
 			const changed = await call(updateProfile, { params: { userId: profile.user_id }, body: { interface_language: language } })
 			store.update({ profile: changed })
 		} catch {
-			// In the language that is now on the screen, which is not the one this began in.
+			// In the new language, which is displayed by now.
 			showMessage({ kind: 'failure', text: texts.t('language.not_saved') })
 		}
 	}

@@ -24,7 +24,7 @@ describe('makeFormats', () => {
 		['pl', 'PL', `1${nbsp}234${nbsp}567,5`, `100${nbsp}000${nbsp}€`, `1${nbsp}234,56${nbsp}€`, '5,95%', '31 gru 1980', '31.12.1980'],
 		['de', 'CH', '1’234’567.5', `EUR${nbsp}100’000`, `EUR${nbsp}1’234.56`, '5.95%', '31.12.1980', '31.12.1980'],
 		['fr', 'CH', '1’234’567.5', `100’000${nbsp}€`, `1’234.56${nbsp}€`, '5.95%', '31 déc. 1980', '31.12.1980'],
-	] as const)('writes %s in %s', (language, home, number, whole, exact, percent, date, typed_date) => {
+	] as const)('formats %s in %s', (language, home, number, whole, exact, percent, date, typed_date) => {
 		const formats = makeFormats(language, home)
 		expect(formats.number(1_234_567.5)).toBe(number)
 		expect(formats.money(100_000, 'EUR')).toBe(whole)
@@ -36,7 +36,7 @@ describe('makeFormats', () => {
 		expect(formats.typedDate('1980-12-31')).toBe(typed_date)
 	})
 
-	it('says times and sizes with their unit', () => {
+	it('formats times and sizes with their unit', () => {
 		const formats = makeFormats('de', 'DE')
 		expect(formats.amount(1234.5)).toBe('1.234,50')
 		expect(formats.months(48)).toBe(`48${nbsp}Monate`.replace(nbsp, ' '))
@@ -51,11 +51,11 @@ describe('makeFormats', () => {
 		expect(formats.country('')).toBe('')
 	})
 
-	it('shows a moment as the day it was in UTC', () => {
+	it('formats a moment as its day in UTC', () => {
 		expect(makeFormats('de', 'DE').date('2026-01-31T23:30:00.000Z')).toBe('31.01.2026')
 	})
 
-	it('writes numbers that can be typed again', () => {
+	it('formats numbers that can be typed again', () => {
 		for (const [language, home] of [
 			['de', 'DE'],
 			['en', 'DE'],

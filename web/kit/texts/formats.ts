@@ -6,7 +6,7 @@ import type { Currency } from '#domain/platform/currencies.ts'
 
 import { usePageState } from '../page-state.tsx'
 
-/** Browsers and Node differ in which narrow blank they put beside numbers; one kind for all keeps server and browser alike. */
+/** Browsers and Node use different narrow spaces beside numbers; one kind for all avoids hydration mismatches. */
 const evenBlanks = (text: string): string => text.replaceAll(/[\u202F\u2009]/g, '\u00A0')
 
 interface Separators {
@@ -24,29 +24,29 @@ const separatorsByLanguage = {
 const swissSeparators: Separators = { group: '’', decimal: '.' }
 
 /**
- * Of the language, but in Switzerland the Swiss ones whatever the language. Written down here because the tables inside
- * browsers and Node differ (for French in Switzerland, and for English in Germany even between numbers and amounts).
+ * The separators of the language, but in Switzerland the Swiss ones for every language except English. Defined here, because the locale
+ * data of browsers and Node differ (for French in Switzerland, and for English in Germany even between numbers and amounts).
  */
 const separatorsOf = (language: Language, home: Country): Separators =>
 	language !== 'en' && (home === 'CH' || home === 'LI') ? swissSeparators : separatorsByLanguage[language]
 
-/** As file managers count, and the specification's limit of 50 MB is meant (docs/domain/readings Q100). */
+/** Binary, as file managers count and the specification's limit of 50 MB is meant (docs/domain/readings Q100). */
 const bytes_per_megabyte = 1024 * 1024
 
 export interface Formats {
 	readonly locale: string
 	/** An amount: `100.000 €`; with `decimals: 2`, `1.234,56 €`. */
 	money(amount: number, currency: Currency, options?: { readonly decimals: 0 | 2 }): string
-	/** An amount that counts to the cent, such as a limit: with its cents where it has any. */
+	/** An amount exact to the cent, such as a limit; the cents are omitted if zero. */
 	exactMoney(amount: number, currency: Currency): string
-	/** An amount whose currency is said elsewhere: `1.234,50`. */
+	/** An amount whose currency is shown elsewhere: `1.234,50`. */
 	amount(value: number): string
-	/** A share of one, as percent: 0.0595 is `5,95 %`. */
+	/** A fraction as a percentage: 0.0595 is `5,95 %`. */
 	percent(share: number, options?: { readonly decimals: number }): string
 	number(value: number, options?: { readonly decimals: number }): string
-	/** A day or a moment, as a day of UTC, as it is read: `31.12.2026`, in English `31 Dec 2026`, which nobody takes for another day. */
+	/** A day or a moment, as a day in UTC, for reading: `31.12.2026`, in English `31 Dec 2026`, which is unambiguous. */
 	date(iso: string): string
-	/** A day as it is typed: `31.12.2026`, in English `31/12/2026`. */
+	/** A day for typing: `31.12.2026`, in English `31/12/2026`. */
 	typedDate(iso: string): string
 	/** `48 Monate`. */
 	months(count: number): string
@@ -54,12 +54,12 @@ export interface Formats {
 	years(count: number): string
 	/** `50 MB`. */
 	bytes(count: number): string
-	/** How long from now: `in 15 Minuten`. */
+	/** A time from now: `in 15 Minuten`. */
 	wait(seconds: number): string
 	country(code: string): string
 }
 
-/** Builds the formats of a language in a country: its words, and the country's separators. */
+/** Builds the formats of a language in a country: the language's words, the country's separators. */
 export function makeFormats(language: Language, home: Country): Formats {
 	const name = language === 'en' ? 'en-GB' : locale(language, home)
 	const separators = separatorsOf(language, home)
@@ -96,12 +96,12 @@ export function makeFormats(language: Language, home: Country): Formats {
 			const relative = new Intl.RelativeTimeFormat(name, { numeric: 'always' })
 			return evenBlanks(seconds < 90 ? relative.format(Math.ceil(seconds), 'second') : relative.format(Math.ceil(seconds / 60), 'minute'))
 		},
-		// `of` throws at anything that does not look like a code.
+		// `of` throws on anything that is not formatted as a code.
 		country: (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code),
 	}
 }
 
-/** The formats of the language shown and the partner's country. */
+/** The formats of the current language and the partner's country. */
 export function useFormats(): Formats {
 	const language = usePageState((state) => state.language)
 	const home = usePageState((state) => state.partner?.default_country ?? 'DE')

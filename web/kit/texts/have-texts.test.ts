@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { prepareTexts, requireTexts } from './have-texts.ts'
 import { prepareToTell } from './problem-text.ts'
 
-/** Texts of German whose files come as `read` says. */
+/** German texts whose files load by `read`. */
 async function textsFrom(read: () => Promise<Record<string, string>>): Promise<i18n> {
 	const texts = createInstance()
 	const deliver = async (namespace: string, done: ReadCallback): Promise<void> => {
@@ -20,22 +20,22 @@ async function textsFrom(read: () => Promise<Record<string, string>>): Promise<i
 	return texts
 }
 
-describe('texts something is told by', () => {
+describe('texts of faults', () => {
 	afterEach(() => void vi.useRealTimers())
 
-	it('are there once they have come', async () => {
+	it('are available once loaded', async () => {
 		const texts = await textsFrom(() => Promise.resolve({ err_unexpected: 'Da ging etwas schief.' }))
 		await prepareTexts(texts, ['errors'])
 		expect(texts.exists('err_unexpected', { ns: 'errors' })).toBe(true)
 	})
 
-	it('are done without where they cannot be had, and nobody fails for it', async () => {
+	it('fail silently unless required', async () => {
 		const texts = await textsFrom(() => Promise.reject(new TypeError('Failed to fetch')))
 		await expect(prepareTexts(texts, ['errors'])).resolves.toBeUndefined()
 		await expect(requireTexts(texts, ['errors'])).rejects.toThrow('errors')
 	})
 
-	it('keep nobody waiting where they neither come nor fail', async () => {
+	it('time out if they neither load nor fail', async () => {
 		const texts = await textsFrom(() => new Promise(() => undefined))
 		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 		const told = prepareTexts(texts, ['errors'])
@@ -44,7 +44,7 @@ describe('texts something is told by', () => {
 	})
 })
 
-describe('what codes are told by', () => {
+describe('the texts of codes', () => {
 	it.each([
 		{ code: 'err_field_required', files: ['errors'] },
 		{ code: 'err_payout_missing', files: ['errors', 'case-errors'] },

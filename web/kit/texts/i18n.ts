@@ -4,10 +4,10 @@ import { initReactI18next } from 'react-i18next'
 import { languages, type Language } from '#domain/accounts/account/languages.ts'
 import { loadTexts, type Namespace } from '#domain/texts/index.ts'
 
-/** What every screen needs, whichever it is. */
+/** The texts of every screen. */
 export const frameNamespaces = ['shell'] as const satisfies readonly Namespace[]
 
-/** The pseudo language that shows the keys instead of the texts. */
+/** The pseudo language that displays keys instead of texts. */
 const keys_only = 'cimode'
 
 const textFiles: BackendModule = {
@@ -25,7 +25,7 @@ async function deliver(language: Language, namespace: Namespace, done: ReadCallb
 	}
 }
 
-/** The texts of one page: made once in the browser, and once per language on the server. */
+/** The texts of one page: created once in the browser, and once per language on the server. */
 export async function makeTexts(language: Language | typeof keys_only, namespaces: readonly Namespace[]): Promise<i18n> {
 	const texts = createInstance()
 	await texts
@@ -45,6 +45,6 @@ export async function makeTexts(language: Language | typeof keys_only, namespace
 	return texts
 }
 
-/** `?lng=cimode`, where the installation or the partner has it switched on. */
+/** `?lng=cimode`, where the installation or the partner enables it. */
 export const languageOf = (url: string, shown: Language, is_cimode_active: boolean): Language | typeof keys_only =>
 	is_cimode_active && new URL(url, 'http://page').searchParams.get('lng') === keys_only ? keys_only : shown

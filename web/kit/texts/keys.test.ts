@@ -1,10 +1,10 @@
 import type { Translate } from 'react-i18next'
 import { expect, test } from 'vitest'
 
-/** Says the key itself: what counts is which keys compile. */
+/** Returns the key itself: the test is which keys compile. */
 const t: Translate<['account', 'shell']> = (key) => key
 
-test('a text is asked for by a key there is', () => {
+test('only existing keys compile', () => {
 	const keys: string[] = [
 		t('register.terms'),
 		t('shell:footer.new_tab'),

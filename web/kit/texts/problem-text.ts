@@ -11,7 +11,7 @@ import { usePageState } from '../page-state.tsx'
 import { useFormats, type Formats } from './formats.ts'
 import { prepareTexts } from './have-texts.ts'
 
-/** The values of an issue as people read them: amounts with their currency, times and sizes with their unit. */
+/** The values of an issue as text: amounts with their currency, times and sizes with their unit. */
 function shownValues(values: ErrorValues, formats: Formats): Record<string, string> {
 	const { currency } = values
 	return Object.fromEntries(
@@ -27,23 +27,23 @@ function shownValues(values: ErrorValues, formats: Formats): Record<string, stri
 	)
 }
 
-/** What the codes of faults are told by. Neither is needed before there is one. */
+/** The texts of issue codes; not needed before there is an issue. */
 export const issueTexts = ['errors', 'case-errors'] as const satisfies readonly Namespace[]
 
-/** Fetches what these codes are told by; most are among what anybody can meet. Where it does not come, less is said. */
+/** Loads the texts of these codes; most are in the file of common ones. A failure leaves a less specific text. */
 export async function prepareToTell(texts: i18n, codes: readonly string[]): Promise<void> {
 	await prepareTexts(texts, ['errors'])
 	if (codes.some((code) => !texts.exists(code, { ns: 'errors' }))) await prepareTexts(texts, issueTexts)
 }
 
 export interface ProblemText {
-	/** What is wrong and how to mend it, in the language shown; of a code without a text, from a newer server, that something is. */
+	/** The fault and its remedy in the current language; a generic text for an unknown code of a newer server. */
 	ofIssue(issue: { readonly code: string; readonly values?: ErrorValues | undefined }): string
-	/** Whether a code has a text, once the texts are here; that of a newer server has none. */
+	/** Returns whether a code has a text, once the texts are loaded; a newer server's may have none. */
 	isKnown(code: string): boolean
-	/** The same for whatever a call threw; where no code says why, with `otherwise`. */
+	/** The same for any thrown error; `otherwise` applies where no code explains it. */
 	ofError(error: unknown, otherwise?: ClientCode): string
-	/** What support finds an unexpected failure by; undefined when the person can mend it alone. */
+	/** The reference of an unexpected error for support; undefined when the person can fix it alone. */
 	referenceOf(error: unknown): string | undefined
 }
 
@@ -56,7 +56,7 @@ export function useProblemText(): ProblemText {
 	const ofIssue: ProblemText['ofIssue'] = ({ code, values = {} }) => {
 		const ns = find(code)
 		if (ns !== undefined) return i18n.t(code, { ...shownValues(values, formats), ns })
-		// The texts themselves could not be fetched.
+		// The texts themselves failed to load.
 		return find('err_unexpected') === undefined ? t('problems.unreachable') : i18n.t('err_unexpected', { ns: 'errors' })
 	}
 	const referenceOf = (error: unknown): string | undefined => {

@@ -1,5 +1,5 @@
-// Of the library what is used here. Its own `t` computes for each call whether the key is one and what comes back, which took half of the
-// time that all of web takes to check; here the keys of a name space are listed once, and a text is a string.
+// Declares the part of the library used here. Its own `t` computes key and result types per call, which took half of the time to check all
+// of web; here the keys of a name space are listed once, and a text is a string.
 
 declare module 'react-i18next' {
 	import type { i18n, ThirdPartyModule } from 'i18next'
@@ -10,7 +10,7 @@ declare module 'react-i18next' {
 	type Namespace = keyof Texts
 	type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
-	/** Of `days_one` and `days_other` also `days`, which the count completes. */
+	/** Adds the stem `days` for `days_one` and `days_other`, which the count completes. */
 	type Stem<Key extends string> = Key extends `${infer Before}_${Plural}` ? Before | Key : Key
 
 	type KeysIn<Part> = {
@@ -26,7 +26,7 @@ declare module 'react-i18next' {
 			? NamedKeys[Names[number]]
 			: Keys[Names & Namespace]
 
-	/** Says a text of these name spaces: of the first by its key, of the others with their name before it. */
+	/** Returns a text of these name spaces: of the first by its key, of the others with their name as prefix. */
 	export type Translate<Names extends Namespace | readonly Namespace[]> = (
 		key: KeyOf<Names>,
 		values?: Readonly<Record<string, unknown>>,

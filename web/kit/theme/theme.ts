@@ -13,7 +13,7 @@ import './tokens.css'
 import './base.css'
 import controls from './controls.module.css'
 
-/** The colour families components may be given; the variables of any other are not sent (`variables.ts`). */
+/** The colour families of components; the variables of any other are not sent (`variables.ts`). */
 export const families = ['brand', 'gray', 'dark', 'red', 'green', 'yellow'] as const
 
 declare module '@mantine/core' {
@@ -23,8 +23,8 @@ declare module '@mantine/core' {
 }
 
 /**
- * What all components share. Colours are variables the server writes for the partner (`variables.ts`): the shades of `brand`
- * given here are never shown.
+ * The theme of all components. The server writes the partner's colours as variables (`variables.ts`): the shades of `brand` given here are
+ * never used.
  */
 export const theme = createTheme({
 	primaryColor: 'brand',
@@ -48,7 +48,7 @@ export const theme = createTheme({
 			classNames: { root: controls.field, label: controls.label, description: controls.hint, error: controls.error },
 		},
 		Button: { classNames: { root: controls.button, label: controls.buttonLabel } },
-		// The size of our boxes, by which the tick and the dot are placed.
+		// The size of our boxes, on which the position of tick and dot depends.
 		Checkbox: {
 			defaultProps: { size: 'md' },
 			classNames: {

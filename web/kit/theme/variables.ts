@@ -16,7 +16,7 @@ export const neutralPalette: Palette = {
 	link_dark: '#a5b0bd',
 }
 
-/** Components name their colours by family and shade; of Mantine's fourteen families only ours are sent. */
+/** Components name colours by family and shade; of Mantine's fourteen families only ours are sent. */
 const isSent = (name: string): boolean => {
 	const family = /^--mantine-color-([a-z]+)-(?:\d|filled|light|outline|text|contrast)/.exec(name)?.[1]
 	return family === undefined || families.some((known) => known === family)
@@ -25,7 +25,7 @@ const isSent = (name: string): boolean => {
 const onlySent = (variables: Variables): Variables =>
 	Object.fromEntries(Object.entries(variables).filter(([name]) => isSent(name) && !name.startsWith('--mantine-h')))
 
-/** Mantine's own names, pointed at ours. */
+/** Maps Mantine's own variables to ours. */
 const aliases: Variables = {
 	'--mantine-color-body': 'var(--ground)',
 	'--mantine-color-text': 'var(--text)',
@@ -46,10 +46,10 @@ function ofScheme(scheme: 'light' | 'dark', palette: Palette): Variables {
 	const { page, panel } = grounds[scheme]
 	const own = palette.primary[base_shade] ?? '#000000'
 	const is_dark = scheme === 'dark'
-	// On a dark page a dark brand colour would be a hole: there it is lightened until it can be seen.
+	// A dark brand colour lacks contrast on a dark page, so it is lightened.
 	const brand = is_dark ? withContrast(own, panel, graphic_contrast) : own
 	const brand_text = brand === own ? palette.on_primary : readableOn(brand)
-	// Under the pointer the colour moves away from its text, never towards it.
+	// On hover the colour moves away from its text colour, which keeps the contrast.
 	const away = contrastOf(brand_text, '#ffffff') < contrastOf(brand_text, '#000000') ? 'black' : 'white'
 	return {
 		'--ground': page,
@@ -66,7 +66,7 @@ function ofScheme(scheme: 'light' | 'dark', palette: Palette): Variables {
 	}
 }
 
-/** The variables of a partner's pages in both schemes, as CSS. Written by the server only: the browser never computes a colour. */
+/** The variables of a partner's pages in both colour schemes, as CSS. Written by the server only: the browser computes no colours. */
 export function themeVariables(palette: Palette): string {
 	const shades = Object.fromEntries(palette.primary.map((shade, at) => [`--mantine-color-brand-${at}`, shade]))
 	const { variables, light, dark } = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme))

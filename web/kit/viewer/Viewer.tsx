@@ -11,7 +11,7 @@ export interface ViewerTexts {
 	readonly failed: string
 	readonly encrypted: string
 	readonly no_preview: string
-	/** With `{page}` and `{pages}` to fill in. */
+	/** A text with the placeholders `{page}` and `{pages}`. */
 	readonly page_name: string
 	readonly zoom_in: string
 	readonly zoom_out: string
@@ -19,10 +19,10 @@ export interface ViewerTexts {
 
 interface ViewerProps {
 	readonly name: string
-	/** Fetches the file; changes when another one is to be shown. */
+	/** Loads the file; a new function loads another one. */
 	readonly load: (signal: AbortSignal) => Promise<Blob>
 	readonly texts: ViewerTexts
-	/** A key pressed while the frame has the focus. */
+	/** Called for a key pressed in the frame. */
 	readonly onKey?: (key: string) => void
 }
 
@@ -32,7 +32,7 @@ const steps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
 const as_wide_as_the_frame = 2
 const [minus, plus] = ['−', '+']
 
-/** Shows a file in a frame of no origin, which is handed the bytes and knows nothing else. */
+/** Shows a file in a sandboxed frame without an origin, which receives the bytes and nothing else. */
 export function Viewer({ name, load, texts, onKey }: ViewerProps) {
 	const frame = useRef<HTMLIFrameElement>(null)
 	const [state, setState] = useState<State>('loading')
@@ -108,7 +108,7 @@ export function Viewer({ name, load, texts, onKey }: ViewerProps) {
 							{plus}
 						</button>
 					</div>
-					{/* Its address comes last: the page listens before the frame can speak. */}
+					{/* `src` comes last, so that the page listens before the frame posts a message. */}
 					<iframe ref={frame} title={texts.frame} sandbox="allow-scripts" src={viewer_address} className={classes.frame} />
 				</>
 			)}

@@ -16,7 +16,7 @@ import { path } from '../path.ts'
 import { Acceptances } from './Acceptances.tsx'
 import { AccountPage } from './AccountPage.tsx'
 
-/** An invited person chooses a password and agrees to the terms; the mailed link says who they are. */
+/** An invited person chooses a password and accepts the terms; the token of the mailed link identifies them. */
 export function AcceptInvite() {
 	const { t } = useTranslation('account')
 	const partner = usePartner()

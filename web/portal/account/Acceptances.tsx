@@ -5,7 +5,7 @@ import type { ContractForm } from '../../kit/form/use-contract-form.ts'
 import { usePartner } from '../../kit/page-state.tsx'
 import { RichText } from '../../kit/texts/RichText.tsx'
 
-/** What a new account has to agree to: terms and privacy, and the partner's own terms where there are any. */
+/** The consents a new account requires: terms and privacy, and the partner's own terms where there are any. */
 export function Acceptances({ form }: { readonly form: ContractForm<'accepted_terms' | 'accepted_partner_terms'> }) {
 	const { t } = useTranslation(['account', 'shell'])
 	const partner = usePartner()

@@ -7,11 +7,11 @@ interface AccountPageProps {
 	readonly title: string
 	readonly lead?: ReactNode
 	readonly children?: ReactNode
-	/** What stands below a line: the way to the page somebody may have meant. */
+	/** The alternative below the line: a link to the page the visitor may have meant. */
 	readonly other?: ReactNode
 }
 
-/** A page about access: one short form in the middle, and nothing beside it. */
+/** The layout of the access pages: one short form, centred. */
 export const AccountPage = ({ title, lead, children, other }: AccountPageProps) => (
 	<div className={classes.page}>
 		<PageHeading title={title} lead={lead} />

@@ -14,7 +14,7 @@ import { AccountPage } from './AccountPage.tsx'
 
 type State = { readonly kind: 'confirming' | 'confirmed' } | { readonly kind: 'failed'; readonly error: unknown }
 
-/** Confirms the address with the code of the mailed link, once the page is open: a mail program that only looks at links uses none up. */
+/** Confirms the address with the code of the mailed link, by script: a mail program that prefetches links uses up no code. */
 export function ConfirmEmail() {
 	const { t } = useTranslation('account')
 	const problemText = useProblemText()
@@ -25,7 +25,7 @@ export function ConfirmEmail() {
 	const asked = useRef<string>(undefined)
 
 	useEffect(() => {
-		// The code is good for one use, and effects may run twice.
+		// The code can be used once, and effects may run twice.
 		if (asked.current === confirmationCode) return
 		asked.current = confirmationCode
 		const confirm = async () => {

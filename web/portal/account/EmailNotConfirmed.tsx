@@ -12,7 +12,7 @@ import { useRetry } from '../shell/use-retry.ts'
 import { AccountPage } from './AccountPage.tsx'
 import classes from './AccountPage.module.css'
 
-/** In place of a page that needs a confirmed address: send the link again, or look whether it has been opened. */
+/** Replaces a page that requires a confirmed address: resends the link, or checks whether it has been opened. */
 export default function EmailNotConfirmed() {
 	const { t, ready } = useTranslation('account')
 	const problemText = useProblemText()

@@ -15,7 +15,7 @@ import { path } from '../path.ts'
 import { AccountPage } from './AccountPage.tsx'
 import classes from './AccountPage.module.css'
 
-/** Asks for a link to set a new password. What follows is the same whether there is such an account or not. */
+/** Requests a link to set a new password. The response is the same with and without such an account, so it reveals nothing. */
 export function ForgotPassword() {
 	const { t } = useTranslation('account')
 	const [sent_to, setSentTo] = useState<string>()

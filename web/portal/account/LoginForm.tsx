@@ -12,18 +12,18 @@ import { useContractForm } from '../../kit/form/use-contract-form.ts'
 import classes from './AccountPage.module.css'
 import { useArrival, useSignIn } from './session.ts'
 
-/** Few set up a second step, and those few wait a moment. */
+/** Few accounts have a second step, so its code loads on demand. */
 const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }))
 
 interface LoginFormProps {
-	/** The address, where it is known. */
+	/** Prefills the address where it is known. */
 	readonly email?: string
 	readonly onSignedIn: () => Promise<void> | void
-	/** Beside the button. */
+	/** Further content beside the button. */
 	readonly children?: ReactNode
 }
 
-/** E-mail and password, and the second step where one is set up; on the login page, and on top of a page whose session has ended. */
+/** E-mail, password and the second step where one is set up; used on the login page and in the dialog over a page whose session expired. */
 export function LoginForm({ email = '', onSignedIn, children }: LoginFormProps) {
 	const { t, i18n } = useTranslation('account')
 	const signIn = useSignIn()

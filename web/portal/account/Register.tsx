@@ -32,7 +32,7 @@ export function Register() {
 					try {
 						await signIn({ email: registration.email, password: registration.password })
 					} catch {
-						// The account exists: registering again would only say so. Signing in by hand goes on from here.
+						// The account exists, so a retry of the registration would only report that. The user continues by signing in.
 						showMessage({ kind: 'notice', text: t('register.log_in_failed') })
 						await navigate(path.login(), { replace: true })
 						return

@@ -20,7 +20,7 @@ interface RegistrationFormProps {
 	readonly onSubmit: (registration: Registration) => Promise<void>
 }
 
-/** A new account: address, password twice, and what has to be agreed to. */
+/** The form of a new account: address, password twice, and the consents. */
 export function RegistrationForm({ submit, onSubmit }: RegistrationFormProps) {
 	const { t } = useTranslation('account')
 	const partner = usePartner()

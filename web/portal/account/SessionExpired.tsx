@@ -6,11 +6,11 @@ import { LoginForm } from './LoginForm.tsx'
 
 interface SessionExpiredProps {
 	readonly onSignedIn: () => Promise<void>
-	/** Closed without signing in. */
+	/** The dialog was closed without signing in. */
 	readonly onGivenUp: () => void
 }
 
-/** On top of the page as it was left: signing in again, and everything typed is still there. */
+/** The sign-in dialog over a page whose session expired: the page keeps its input. */
 export default function SessionExpired({ onSignedIn, onGivenUp }: SessionExpiredProps) {
 	const { t, ready } = useTranslation(['account', 'session'])
 	const profile = useProfile()

@@ -13,7 +13,7 @@ import { useContractForm } from '../../kit/form/use-contract-form.ts'
 import { path } from '../path.ts'
 import { AccountPage } from './AccountPage.tsx'
 
-/** Ends the lock after wrong passwords. A press is asked for: programs that look at mails open pages, and press nothing. */
+/** Ends the lock after wrong passwords. It requires a press, because mail scanners open links but press no buttons. */
 export function UnlockAccount() {
 	const { t } = useTranslation('account')
 	const { token = '' } = useParams()

@@ -7,14 +7,14 @@ import { usePageStateStore } from '../../kit/page-state.tsx'
 import { forgetKept } from '../kept-input.ts'
 import { path } from '../path.ts'
 
-/** Signs out and leads to the login; what belonged to the account leaves the page with it. */
+/** Signs out, clears the account's data from the page and redirects to the login. */
 export function useSignOut(): () => Promise<void> {
 	const { t } = useTranslation('shell')
 	const store = usePageStateStore()
 	const navigate = useNavigate()
 	return async () => {
 		try {
-			// Loaded when it is needed: the menu stands on every page, the account's contract does not have to.
+			// Loaded on demand: the menu is on every page, the account's contract need not be.
 			const [{ logout }, { keeperOf }] = await Promise.all([
 				import('#contract/accounts/account.ts'),
 				import('../applications/draft-keeper.ts'),
@@ -27,9 +27,9 @@ export function useSignOut(): () => Promise<void> {
 			return
 		}
 		store.update({ profile: null, draft: null })
-		// Deliberately: the login does not lead back to where one was.
+		// Without a return address, deliberately: the next sign-in starts afresh.
 		await navigate(path.login())
-		// Now that nothing is open any more that could keep it again.
+		// Last, because an open form could save its input again.
 		forgetKept()
 		showMessage({ kind: 'success', text: t('profile.logged_out') })
 	}

@@ -11,7 +11,7 @@ import { RequestSummary } from './RequestSummary.tsx'
 import { StepActions } from './StepActions.tsx'
 import { useApplicationCreation } from './use-application-creation.ts'
 
-/** The last step of a visitor: an account, and with it the request becomes an application. */
+/** The last step of a visitor: it creates an account and sends the request. */
 export function AccountCreation() {
 	const { t } = useTranslation(['applications', 'shell'])
 	const answers = useAnswers()

@@ -15,7 +15,7 @@ import { ApplicationRow } from './ApplicationRow.tsx'
 import { UnfinishedRequest } from './UnfinishedRequest.tsx'
 import { useConfirmationToken } from './use-confirmation-token.ts'
 
-/** Everything one has applied for: first what waits for oneself. */
+/** All applications of the reader, those that require their action first. */
 export function ApplicationList() {
 	const { t } = useTranslation('dashboard')
 	const is_confirmed = useConfirmationToken()
@@ -31,7 +31,7 @@ export function ApplicationList() {
 			<div className={classes.top}>
 				<PageHeading title={t('list.title')} />
 				{may_create && !is_empty && (
-					// Where something waits, that is what the page is for.
+					// Applications that require action come before a new one.
 					<ButtonLink
 						emphasis={applications === undefined || waiting.length > 0 ? 'secondary' : 'primary'}
 						icon={<PlusIcon />}
@@ -81,7 +81,7 @@ function NothingYet({ may_create }: { readonly may_create: boolean }) {
 	)
 }
 
-/** One group of two, as most people have. */
+/** The skeleton of one group with two rows, the most common case. */
 function LoadingRows() {
 	const { t } = useTranslation('shell')
 	return (

@@ -38,10 +38,10 @@ const FinancialYearsDialog = lazyPart(
 	async () => (await import('../documents/years/FinancialYearsDialog.tsx')).FinancialYearsDialog,
 	['financial-years', 'case-errors'],
 )
-/** Owners and editors need no word. */
+/** Owners and editors have all rights, so nothing is explained to them. */
 const OwnRights = lazyPart(async () => (await import('../people/OwnRights.tsx')).OwnRights, ['people'])
 
-/** One application: where it stands, what can be done with it, and its parts as tabs. */
+/** One application: its status, its actions, and its parts as tabs. */
 export function ApplicationOverview() {
 	const { id: applicationId = '' } = useParams()
 	const [query] = useSearchParams()
@@ -103,7 +103,7 @@ export function ApplicationOverview() {
 
 const isFree = ({ own_rights: { role } }: ApplicationView): boolean => role === 'owner' || role === 'editor'
 
-/** What the list knew of it, while the rest is on its way; nothing for whoever did not come from there. */
+/** The summary from the cached list while the application loads; undefined for a reader who did not come from the list. */
 function useSummary(applicationId: string): ApplicationSummary | undefined {
 	const { data: known } = useCall(listApplications, {}, { enabled: false })
 	return known?.applications.find((application) => application.applicationId === applicationId)
@@ -114,11 +114,11 @@ const titleOf = ({ allBanksLoanPurpose }: ApplicationSummary) =>
 
 interface HeadProps {
 	readonly application: ApplicationSummary | undefined
-	/** Undefined until it is known. */
+	/** Undefined while the application loads. */
 	readonly may_submit: boolean | undefined
 }
 
-/** One and the same heading before and after the application has come: it may have the focus meanwhile. */
+/** The same heading element before and after the application has loaded, because it may hold the focus meanwhile. */
 function Head({ application, may_submit = true }: HeadProps) {
 	const { t } = useTranslation(['dashboard', 'enumerations'])
 	const formats = useFormats()
@@ -173,7 +173,7 @@ function LoadingTitle() {
 	)
 }
 
-/** Most come to complete their application: the place of the button that submits it. */
+/** The placeholder of the submit button: most readers come to complete their application. */
 const LaterButton = () => (
 	<div className={classes.later}>
 		<Skeleton lines={2} />

@@ -24,7 +24,7 @@ import { SaveNotice } from './SaveNotice.tsx'
 import { StepActions } from './StepActions.tsx'
 import { useApplicationCreation } from './use-application-creation.ts'
 
-/** All of the request once more before it is sent. A visitor goes on to the account; whoever is signed in sends it from here. */
+/** The whole request before it is sent. A visitor continues to the account; a signed-in user sends it from here. */
 export function ApplicationReview() {
 	const { t } = useTranslation(['applications', 'shell'])
 	const partner = usePartner()
@@ -47,7 +47,7 @@ export function ApplicationReview() {
 			title={t('applications:review.title')}
 			lead={profile === null ? t('applications:review.lead') : t('applications:review.lead_signed_in', { email: profile.email })}
 			summary={<RequestSummary values={answers} />}
-			// The page says it all itself.
+			// The page itself shows the whole request.
 			is_summary_on_phone={false}
 		>
 			<ExistingApplicationNotice />
@@ -70,7 +70,7 @@ export function ApplicationReview() {
 
 const textOf = (answer: unknown): string | undefined => (typeof answer === 'string' && answer !== '' ? answer : undefined)
 
-/** `Lindenstraße 12, 10969 Berlin, Deutschland`. */
+/** Formats an address: `Lindenstraße 12, 10969 Berlin, Deutschland`. */
 function addressOf(answers: Answers, countryName: (code: string) => string): string | undefined {
 	const { street, houseNumber, companyPostCode, companyLocation, companyCountry } = answers
 	const words = (...parts: unknown[]): string => parts.flatMap((part) => textOf(part) ?? []).join(' ')
@@ -79,13 +79,13 @@ function addressOf(answers: Answers, countryName: (code: string) => string): str
 	return textOf(lines.filter((line) => line !== '').join(', '))
 }
 
-/** The text of a key that is one of ours. */
+/** Returns the text of a known key. */
 function named<Key extends string>(keys: readonly Key[], value: unknown, text: (key: Key) => string): string | undefined {
 	const found = keys.find((key) => key === value)
 	return found === undefined ? undefined : text(found)
 }
 
-/** The answers as people read them, in the order they were asked. */
+/** The answers as text, in the order of the questions. */
 function useSections(answers: Answers, issues: readonly Issue[]): readonly ReviewSection[] {
 	const { t } = useTranslation(['applications', 'companies', 'enumerations', 'shell'])
 	const formats = useFormats()
@@ -104,7 +104,7 @@ function useSections(answers: Answers, issues: readonly Issue[]): readonly Revie
 	const { currency, loanDuration } = answers
 	const money = (amount: unknown): string | undefined =>
 		typeof amount === 'number' && isCurrency(currency, currencies)
-			? // To the cent where there are any: what is sent is what stands here.
+			? // Cents are shown where there are any: the review shows exactly the value that is sent.
 				formats.money(amount, currency, { decimals: Number.isInteger(amount) ? 0 : 2 })
 			: undefined
 	const loan_type = loanTypes.find((known) => known === answers.allBanksLoanPurpose)

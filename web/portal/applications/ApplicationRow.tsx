@@ -12,7 +12,7 @@ import { useClockText } from './clock-text.ts'
 import { isActionRequired } from './action-required.ts'
 import { StatusTag } from './StatusTag.tsx'
 
-/** One application of the list: a row, and on a phone a card. */
+/** An application in the list: a row, on a phone a card. */
 export function ApplicationRow({ application }: { readonly application: ListedApplication }) {
 	const { t } = useTranslation(['dashboard', 'messages'])
 	const formats = useFormats()
@@ -26,7 +26,7 @@ export function ApplicationRow({ application }: { readonly application: ListedAp
 				<p className={classes.company}>{companyName}</p>
 				<p className={classes.meta}>
 					<span>{t('list.number', { short_id: shortApplicationId })}</span>
-					{/* The day is UTC's; pointing at it tells the moment where one is. */}
+					{/* The day is in UTC; the title shows the local time. */}
 					<time dateTime={created} title={new Date(created).toLocaleString(formats.locale, { dateStyle: 'medium', timeStyle: 'short' })}>
 						{t('list.created', { date: formats.date(created) })}
 					</time>

@@ -18,7 +18,7 @@ import { useAnswers } from './draft-keeper.ts'
 import { stages, type ApplicationCreation, type Stage } from './use-application-creation.ts'
 
 interface CreationProgressProps {
-	/** The step of the flow it was sent from. */
+	/** The step of the flow that sent the request. */
 	readonly step: number
 	readonly creation: ApplicationCreation
 }
@@ -27,13 +27,13 @@ const askedFirst = ['loanSize', 'loanDuration', 'currency', 'allBanksLoanPurpose
 const askedForFactoring = ['factoring_limit', 'has_international_customers', 'annual_sales_previous_year']
 const chosenCompany = ['companyName', 'companyCreditProviderId']
 
-/** Where a field of the request is asked. */
+/** The address of the step that asks for a field. */
 function stepOf(field = ''): string {
 	if ([...askedFirst, ...askedForFactoring].includes(field)) return path.applicationLoanInfo()
 	return chosenCompany.includes(field) ? path.applicationCompanyName() : path.applicationCompanyDetails()
 }
 
-/** What is being done, by name; and when it failed, what stands and how to go on. */
+/** Shows the current stage; on failure, the completed stages and how to continue. */
 export function CreationProgress({ step, creation }: CreationProgressProps) {
 	const { t } = useTranslation(['applications', 'shell'])
 	const problemText = useProblemText()
@@ -49,7 +49,7 @@ export function CreationProgress({ step, creation }: CreationProgressProps) {
 		if (place > at) return 'waiting'
 		return has_failed ? 'failed' : 'running'
 	}
-	// Payload faults are mended in the step that asks; trying again would only repeat them.
+	// Faults of the payload are fixed in the step that asks for the field; a retry would only repeat them.
 	const fault = failure instanceof Refusal ? failure.issues.find((issue) => issue.field !== undefined) : undefined
 
 	const existing = existingApplication(failure)

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../dashboard/ConfirmDialog.tsx'
 import { path } from '../path.ts'
 import { useDraftKeeper } from './draft-keeper.ts'
 
-/** Asks before a request that was begun is thrown away. */
+/** Confirms that the draft is to be discarded. */
 export default function DiscardDialog({ onClose }: { readonly onClose: () => void }) {
 	const { t } = useTranslation('applications')
 	const store = usePageStateStore()
@@ -18,7 +18,7 @@ export default function DiscardDialog({ onClose }: { readonly onClose: () => voi
 			cancel={t('discard.cancel')}
 			onConfirm={async () => {
 				await keeper.discard()
-				// Loaded anew: no form of the page may save again what it still holds.
+				// A full page load, so that no form still mounted saves its input again.
 				leavePage(store.get().profile === null ? path.applicationLoanInfo() : path.dashboardApplications())
 			}}
 			onClose={onClose}

@@ -9,7 +9,7 @@ import { hasBegun } from './has-begun.ts'
 const ResumeLinkDialog = lazy(() => import('./ResumeLinkDialog.tsx'))
 const DiscardDialog = lazy(() => import('./DiscardDialog.tsx'))
 
-/** What may be done about a request that was begun, beside going on: have a link to it sent, or throw it away. */
+/** The actions on a draft besides continuing it: mail a link to it, or discard it. */
 export function DraftActions() {
 	const { t } = useTranslation('applications')
 	const has_begun = usePageState(({ draft }) => hasBegun(draft))

@@ -17,11 +17,11 @@ import classes from './ExistingApplication.module.css'
 export interface Existing {
 	readonly application_id: string
 	readonly short_id: string
-	/** Of another loan type: then it may be a second wish. */
+	/** The existing application has another loan type, so a second one is allowed. */
 	readonly may_go_on: boolean
 }
 
-/** One's own application for the same company, when that is why creating another one failed. */
+/** Reads the user's existing application for the same company from the refusal, where that is why creation failed. */
 export function existingApplication(failure: unknown): Existing | undefined {
 	if (!(failure instanceof CallRefusal)) return undefined
 	const found = failure.issues.find(({ code }) => code === 'err_application_exists' || code === 'err_application_exists_of_other_type')
@@ -35,7 +35,7 @@ interface ExistingApplicationProps {
 	readonly onAnother: () => void
 }
 
-/** Leads to the application there is, and on to a second one where that is something else. */
+/** Links to the existing application, and allows a second one where the loan type differs. */
 export function ExistingApplication({ existing, onAnother }: ExistingApplicationProps) {
 	const { t } = useTranslation('applications')
 	const { application_id, short_id, may_go_on } = existing
@@ -51,13 +51,13 @@ export function ExistingApplication({ existing, onAnother }: ExistingApplication
 	)
 }
 
-/** Says so early, to somebody signed in, where the company is known: before anything is sent. */
+/** Warns a signed-in user of an existing application as soon as the company is known, before anything is sent. */
 export function ExistingApplicationNotice() {
 	const { t } = useTranslation('applications')
 	const is_signed_in = useProfile() !== null
 	const answers = useAnswers()
 	const { default_country } = usePartner()
-	// As the step begins; what is typed meanwhile is checked when it is sent.
+	// Read once as the step opens; later input is checked when the request is sent.
 	const [company] = useState(() => companyOf(answers, default_country))
 	const [live, setLive] = useState<ApplicationSummary | null>(null)
 	useEffect(() => {
@@ -65,7 +65,7 @@ export function ExistingApplicationNotice() {
 		const asked = new AbortController()
 		call(findLiveApplication, { query: company, signal: asked.signal, is_background: true }).then(
 			({ application }) => setLive(application),
-			// Nothing is lost: it is checked again when the request is sent.
+			// The failure can be ignored: the server checks again when the request is sent.
 			() => undefined,
 		)
 		return () => asked.abort()
@@ -82,7 +82,7 @@ export function ExistingApplicationNotice() {
 
 const textOf = (answer: unknown): string => (typeof answer === 'string' ? answer : '')
 
-/** What a company is known by; undefined before it has been named. */
+/** The identifying fields of a company; undefined before its name is entered. */
 function companyOf(answers: Answers, default_country: Country): SentQueryOf<typeof findLiveApplication> | undefined {
 	const companyName = textOf(answers.companyName)
 	if (companyName === '') return undefined

@@ -8,7 +8,7 @@ import type { ContractForm } from '../../kit/form/use-contract-form.ts'
 
 interface FactoringFieldsProps {
 	readonly form: ContractForm<'factoring_limit' | 'annual_sales_previous_year' | 'has_international_customers'>
-	/** The bounds of the product, which are the limit's. */
+	/** The product's amount bounds, which apply to the limit. */
 	readonly amount: {
 		readonly hint: string
 		readonly min: number
@@ -19,7 +19,7 @@ interface FactoringFieldsProps {
 	}
 }
 
-/** What is asked about selling invoices, instead of an amount and how long it is needed. */
+/** The questions of factoring, which replace amount and duration. */
 export function FactoringFields({ form, amount }: FactoringFieldsProps) {
 	const { t } = useTranslation('applications')
 	return (

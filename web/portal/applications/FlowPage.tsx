@@ -10,20 +10,20 @@ import classes from './FlowPage.module.css'
 import { Progress } from './Progress.tsx'
 
 interface FlowPageProps {
-	/** Which of the steps this is, from 0. */
+	/** Index of the step, from 0. */
 	readonly step: number
 	readonly title: string
 	readonly lead?: string
-	/** The request so far. */
+	/** The summary of the request so far. */
 	readonly summary: ReactNode
-	/** Phones have no room beside the form: there the first step, which asks for it all, goes without the summary. */
+	/** A phone has no room beside the form: the first step, which asks for the same values, omits the summary there. */
 	readonly is_summary_on_phone?: boolean
-	/** Something is under way that throwing the request away would cut off. */
+	/** A pending request blocks discarding the draft. */
 	readonly is_busy?: boolean
 	readonly children: ReactNode
 }
 
-/** A step of the application: the form on the left; beside it, in view while the form scrolls, the request and whom to ask. */
+/** The layout of a step: the form on the left; the request and the contact beside it, sticky while the form scrolls. */
 export function FlowPage({ step, title, lead, summary, is_summary_on_phone = true, is_busy = false, children }: FlowPageProps) {
 	const { t } = useTranslation('applications')
 	const frame = use(FlowFrameContext)

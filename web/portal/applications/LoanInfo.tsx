@@ -28,10 +28,10 @@ import { SaveNotice } from './SaveNotice.tsx'
 import { StepActions } from './StepActions.tsx'
 import { useOnward } from './use-onward.ts'
 
-/** Most people want a loan. */
+/** Most requests are for a loan, so factoring loads on demand. */
 const FactoringFields = lazy(async () => ({ default: (await import('./FactoringFields.tsx')).FactoringFields }))
 
-/** How much, how long, what for. The purpose chooses the product, and with it what is asked and what is possible. */
+/** Amount, duration and purpose. The purpose selects the product, which determines the questions and their bounds. */
 export function LoanInfo() {
 	const { t } = useTranslation(['applications', 'shell'])
 	const formats = useFormats()
@@ -89,7 +89,7 @@ export function LoanInfo() {
 	latest.current = form
 	useEffect(() => {
 		if (moved === undefined) return
-		// By now the form goes by the rules of the new choice.
+		// The form applies the rules of the new choice by now.
 		for (const name of type === 'factoring' ? (['factoring_limit'] as const) : (['loanSize', 'loanDuration'] as const))
 			latest.current.check(name)
 	}, [moved, type])
@@ -99,7 +99,7 @@ export function LoanInfo() {
 	const is_beyond = rights.customized_application_amounts && amount.input_max > amount.max
 	const is_longer = rights.customized_application_amounts && duration_months.input_max > duration_months.max
 
-	/** Another product or currency has other bounds: figures nobody chose move along, the others are checked again, and both is said. */
+	/** Another product or currency has other bounds: untouched figures move to its defaults, the others are validated again. */
 	function change(next: typeof product, choice: Readonly<Record<string, unknown>>): void {
 		if (product === undefined || next === undefined) return
 		const held = {
@@ -108,7 +108,7 @@ export function LoanInfo() {
 			loanDuration: form.held('loanDuration'),
 			factoring_limit: form.held('factoring_limit'),
 		}
-		// A currency that was just chosen is held already.
+		// A currency just chosen is already in the form.
 		const moves = movesWith(product, next, { ...held, currency }, choice['currency'] ?? held.currency)
 		form.fill(moves)
 		setMoved(Object.keys(moves))

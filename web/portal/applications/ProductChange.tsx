@@ -9,12 +9,12 @@ import classes from './ProductChange.module.css'
 
 interface ProductChangeProps {
 	readonly loan_type: LoanType
-	/** The fields that moved along. */
+	/** The fields whose values were adjusted. */
 	readonly moved: readonly string[]
 	readonly values: Readonly<Record<string, unknown>>
 }
 
-/** Says what another choice has changed further down, where it may be out of sight. */
+/** Reports the values that another choice adjusted further down, where they may be outside the viewport. */
 export function ProductChange({ loan_type, moved, values }: ProductChangeProps) {
 	const { t } = useTranslation(['applications', 'enumerations'])
 	const formats = useFormats()

@@ -13,11 +13,11 @@ const allSteps = [
 	{ name: 'account_creation', to: undefined },
 ] as const
 
-/** How far one is, and the way back: in words on a phone, as a row of steps where there is room. */
+/** The progress and the links back: as text on a phone, as a row of steps on wider screens. */
 export function Progress({ step }: { readonly step: number }) {
 	const { t } = useTranslation('applications')
 	const profile = useProfile()
-	// Whoever came signed in has an account; whoever signs in on the way sees the step they are at.
+	// A user who came signed in has an account; one who signs in on the way keeps the step they are at.
 	const steps = profile === null || step >= allSteps.length - 1 ? allSteps : allSteps.slice(0, -1)
 	return (
 		<nav aria-label={t('flow.progress')} className={classes.root}>

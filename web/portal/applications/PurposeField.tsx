@@ -13,7 +13,7 @@ interface PurposeFieldProps {
 	readonly onChoose: (choice: { readonly loan_type: string; readonly purpose: string }) => void
 }
 
-/** What the money is for, grouped by the type of loan: one question for both. */
+/** The purpose, grouped by loan type: one field sets both. */
 export function PurposeField({ form, products, chosen, onChoose }: PurposeFieldProps) {
 	const { t } = useTranslation(['applications', 'enumerations'])
 	const { loan_type, purpose } = chosen
@@ -26,7 +26,7 @@ export function PurposeField({ form, products, chosen, onChoose }: PurposeFieldP
 			form={form}
 			name="purpose_key"
 			label={t('applications:loan_info.purpose')}
-			// A single group says nothing: its purposes stand for themselves.
+			// A single group needs no heading.
 			options={groups.length === 1 ? (groups[0]?.options ?? []) : groups}
 			chosen={typeof loan_type === 'string' && typeof purpose === 'string' && purpose !== '' ? `${loan_type}.${purpose}` : ''}
 			fieldValueOf={(key) => key.split('.')[1] ?? ''}

@@ -10,13 +10,13 @@ import { isCurrency } from './offers.ts'
 import classes from './RequestSummary.module.css'
 
 interface RequestSummaryProps {
-	/** The request's fields, typed or not. */
+	/** The request's fields, filled in or not. */
 	readonly values: Readonly<Record<string, unknown>>
-	/** What may be done about it: a link to change it. */
+	/** An optional action, such as a link to change the request. */
 	readonly children?: ReactNode
 }
 
-/** The request so far, as it grows: a panel beside the form, a line above it on a phone. */
+/** The summary of the request so far: a panel beside the form, a line above it on a phone. */
 export function RequestSummary({ values, children }: RequestSummaryProps) {
 	const { t } = useTranslation(['applications', 'enumerations'])
 	const formats = useFormats()
@@ -55,6 +55,6 @@ export function RequestSummary({ values, children }: RequestSummaryProps) {
 	)
 }
 
-/** As the specification shows durations: whole years from two on, otherwise months. */
+/** Durations as the specification shows them: whole years from two on, otherwise months. */
 export const durationIn = (formats: Pick<ReturnType<typeof useFormats>, 'months' | 'years'>, months: number): string =>
 	displayDurationUnit(months) === 'years' ? formats.years(months / 12) : formats.months(months)

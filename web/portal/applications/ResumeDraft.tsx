@@ -16,7 +16,7 @@ import { path } from '../path.ts'
 import { useDraftKeeper } from './draft-keeper.ts'
 import { hasBegun } from './has-begun.ts'
 
-/** Opens a draft by its mailed link. A press is asked for: programs that look at mails open pages, and press nothing. */
+/** Opens a draft by its mailed link. It requires a press, because mail scanners open links but press no buttons. */
 export function ResumeDraft() {
 	const { t } = useTranslation('applications')
 	const { token = '' } = useParams()
@@ -29,7 +29,7 @@ export function ResumeDraft() {
 			await keeper.flush()
 			const { draft } = await call(resumeDraft, { body: entered })
 			if (draft === null) {
-				// It has an account by now, which signing in opens.
+				// The draft has an account by now, so it opens after sign-in.
 				await navigate(path.login({ application: true }), { replace: true })
 				return
 			}

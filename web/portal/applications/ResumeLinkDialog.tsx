@@ -14,7 +14,7 @@ import { useContractForm } from '../../kit/form/use-contract-form.ts'
 import { usePageState } from '../../kit/page-state.tsx'
 import { useDraftKeeper } from './draft-keeper.ts'
 
-/** Where the link to go on later is mailed to. */
+/** Asks for the address to which the resume link is mailed. */
 export default function ResumeLinkDialog({ onClose }: { readonly onClose: () => void }) {
 	const { t } = useTranslation('applications')
 	const keeper = useDraftKeeper()
@@ -23,7 +23,7 @@ export default function ResumeLinkDialog({ onClose }: { readonly onClose: () => 
 	const form = useContractForm(resumeLinkRequest, {
 		defaults: { email: '', language },
 		onSubmit: async (entered) => {
-			// The link leads to what has arrived.
+			// The link opens the draft as the server has it, so it is flushed first.
 			await keeper.flush()
 			await call(requestResumeLink, { body: entered })
 			setSentTo(entered.email)

@@ -8,9 +8,9 @@ import classes from './Review.module.css'
 export interface ReviewRow {
 	readonly name: string
 	readonly label: string
-	/** Undefined: not answered, which is said. */
+	/** Undefined where not answered; the row says so. */
 	readonly value: string | undefined
-	/** What stands in the way of sending it. */
+	/** A fault that prevents sending. */
 	readonly fault?: string | undefined
 }
 
@@ -21,7 +21,7 @@ export interface ReviewSection {
 	readonly rows: readonly ReviewRow[]
 }
 
-/** Everything that was answered, step by step, each with the way to change it; from there one comes back here. */
+/** All answers by step, each step with a link to change it that returns here. */
 export const Review = ({ sections, children }: { readonly sections: readonly ReviewSection[]; readonly children?: ReactNode }) => (
 	<div className={classes.sections}>
 		{children}

@@ -5,7 +5,7 @@ import { TextButton } from '../dashboard/TextButton.tsx'
 import { useDraftKeeper, useSaveState } from './draft-keeper.ts'
 import classes from './SaveNotice.module.css'
 
-/** Whether what was typed is safe. Read out once it is not with the server; saving itself happens too often to be told. */
+/** The save state of the draft. Screen readers announce only a failure to reach the server, because saving itself is too frequent. */
 export function SaveNotice() {
 	const { t } = useTranslation('shell')
 	const keeper = useDraftKeeper()

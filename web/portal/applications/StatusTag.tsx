@@ -5,7 +5,7 @@ import { styleOf } from '#domain/applying/applications/status.ts'
 
 import classes from './StatusTag.module.css'
 
-/** Where an application stands, in words of its own for every status; an ended one says why (docs/domain/readings Q137, Q142). */
+/** The status of an application in its own words; an ended one states the reason (docs/domain/readings Q137, Q142). */
 export function StatusTag({
 	application,
 }: {

@@ -6,12 +6,12 @@ import { ArrowLeftIcon } from '../../kit/icons.tsx'
 import classes from './StepActions.module.css'
 
 interface StepActionsProps {
-	/** The step before; going there keeps everything. */
+	/** The previous step; going back keeps all input. */
 	readonly back?: string
 	readonly children?: ReactNode
 }
 
-/** On and back, at the end of a step. */
+/** The buttons to continue and go back, at the end of a step. */
 export function StepActions({ back, children }: StepActionsProps) {
 	const { t } = useTranslation('shell')
 	return (

@@ -10,7 +10,7 @@ import classes from './UnfinishedRequest.module.css'
 
 const DiscardDialog = lazy(() => import('./DiscardDialog.tsx'))
 
-/** A request that was begun and not sent: going on with it, or throwing it away. */
+/** A draft that was not sent: continue it or discard it. */
 export function UnfinishedRequest() {
 	const { t } = useTranslation('applications')
 	const formats = useFormats()

@@ -5,7 +5,7 @@ import { saidTime } from '#domain/applying/applications/clock.ts'
 
 import { useFormats } from '../../kit/texts/formats.ts'
 
-/** The clock of an application in words. */
+/** Formats the clock of an application as text. */
 export function useClockText() {
 	const { t } = useTranslation('clock')
 	const formats = useFormats()
@@ -19,10 +19,10 @@ export function useClockText() {
 	}
 	return {
 		stage: ({ stage }: ClockView): string => t(`stage.${stage}`),
-		/** To somebody who can change nothing it is not said that it is their turn. */
+		/** A reader who can change nothing is not told that it is their turn. */
 		since: (clock: ClockView, { is_companys = false } = {}): string =>
 			t('since', { who: who(clock, is_companys), date: formats.date(clock.since) }),
-		/** Undefined as long as too little is known to say so. */
+		/** Undefined while there is too little data for an estimate. */
 		usual: ({ usual }: ClockView): string | undefined =>
 			usual === null ? undefined : t('usual', { median: timeText(usual.median_s), most: timeText(usual.most_s) }),
 	}

@@ -11,19 +11,19 @@ import { DraftMirror, isNothing, merged, nothing, type Unsaved } from './draft-m
 
 export type Answers = Draft['answers']
 
-/** Whether what was typed is safe: with the server, on this device until it answers again, or nowhere but on the screen. */
+/** Where the input is saved: on the server, on this device until the server answers again, or nowhere. */
 export type SaveState = 'untouched' | 'saving' | 'saved' | 'on_device' | 'failed'
 
 const delay_ms = 500
 const retryMs = { first: 2_000, longest: 60_000 }
 const max_characters = 4_000
 
-/** Before the first save there is nothing but what was typed. */
+/** The draft before the first save. */
 const beginning: Draft = { answers: {}, custom_answers: {}, form: null, version: 0, creation_key: '', application_id: null, updated_at: '' }
 
 const isDraftField = (name: string): name is DraftField => (draftFields as readonly string[]).includes(name)
 
-/** What of a form's values a draft keeps: its own fields, half-typed or not, as far as they can be stored. */
+/** Selects the form values a draft keeps: its own fields, valid or not, if they can be stored. */
 const storable = (values: Readonly<Record<string, unknown>>): Answers =>
 	Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (isDraftField(name) ? [[name, storableValue(value)] as const] : [])))
 
@@ -35,14 +35,13 @@ function storableValue(value: unknown): string | number | boolean | null {
 const changedIn = <Values extends Readonly<Record<string, unknown>>>(before: Readonly<Record<string, unknown>>, values: Values): Values =>
 	Object.fromEntries(Object.entries(values).filter(([name, value]) => before[name] !== value)) as Values
 
-/** The server will say the same however often it is asked. */
+/** A lasting refusal, which a retry would only repeat. */
 const isLasting = (error: unknown): boolean =>
 	error instanceof CallRefusal && error.http_status >= 400 && error.http_status < 500 && error.http_status !== 429
 
 /**
- * Keeps the draft of one page: takes every change at once, sends what changed to the server when typing pauses, and mirrors
- * on the device what has not arrived there yet. What could not be sent is sent again: when the browser is online again, after
- * a while, and at the next visit.
+ * Saves the draft of one page: takes every change at once, sends the changes to the server with a debounce, and mirrors unsent ones on the
+ * device. Unsent changes are retried when the browser is online again, after a back-off, and at the next visit.
  */
 class DraftKeeper {
 	readonly #store: PageStateStore
@@ -65,12 +64,12 @@ class DraftKeeper {
 		return () => this.#listeners.delete(listener)
 	}
 
-	/** Merges values into the draft; those that are the same as before are no change. */
+	/** Merges values into the draft; equal values are no change. */
 	update(values: Readonly<Record<string, unknown>>): void {
 		this.#take({ answers: changedIn(this.#draft.answers, storable(values)), custom_answers: {} })
 	}
 
-	/** The same for the questions of a configured form, under the form they are asked by. */
+	/** Does the same for the questions of a configured form, together with that form. */
 	updateCustom(values: Readonly<Record<string, unknown>>, form: Draft['form']): void {
 		const { custom_answers, form: before } = this.#draft
 		const given = Object.fromEntries(Object.entries(values).map(([id, value]) => [id, storableValue(value)]))
@@ -78,7 +77,7 @@ class DraftKeeper {
 		this.#take({ answers: {}, custom_answers: changedIn(custom_answers, given), ...(!is_same_form && { form }) })
 	}
 
-	/** Sends what is not saved yet, now. Resolves when everything is, or when it could not be. */
+	/** Sends unsaved changes now. Resolves when everything is saved, or has failed. */
 	async flush(options: { readonly keepalive?: boolean } = {}): Promise<void> {
 		window.clearTimeout(this.#timer)
 		while (this.#sending !== undefined) await this.#sending
@@ -87,7 +86,7 @@ class DraftKeeper {
 		await this.#sending
 	}
 
-	/** Takes up what an earlier visit could not send, and answers it. */
+	/** Restores changes an earlier visit could not send, and returns them. */
 	restore(): Answers {
 		const mirror = this.#mirror
 		const key = this.#draft.creation_key
@@ -101,14 +100,14 @@ class DraftKeeper {
 		return storable(left.answers)
 	}
 
-	/** The draft became an application: nothing of it stays on the device. */
+	/** Clears the device once the draft has become an application. */
 	finish(): void {
 		this.#forget()
 		this.#mirror.clear(this.#draft.creation_key)
 		this.#store.update({ draft: null })
 	}
 
-	/** Thrown away, here and on the server. An account may have begun another one before: that comes back. */
+	/** Discards the draft here and on the server. An earlier draft of the account becomes the current one again. */
 	async discard(): Promise<void> {
 		this.#forget()
 		await this.#sending
@@ -117,13 +116,13 @@ class DraftKeeper {
 		if (this.#store.get().profile !== null) this.#store.update(await call(getDraft))
 	}
 
-	/** Another draft goes on in this browser; what was not saved of this one stays with it. */
+	/** Switches to another draft in this browser; unsaved changes of this one stay in its mirror. */
 	continueWith(draft: Draft): void {
 		this.#forget()
 		this.#store.update({ draft })
 	}
 
-	/** For signing out: the draft stays with its account, and nothing of it on the device. */
+	/** Prepares for sign-out: the draft stays with its account, and nothing of it on the device. */
 	leave(): void {
 		this.#forget()
 		this.#mirror.clearAll()
@@ -142,12 +141,12 @@ class DraftKeeper {
 		this.#unsaved = merged(this.#unsaved, changed)
 		this.#show(this.#draft)
 		this.#is_mirrored = this.#mirror.add(this.#draft.creation_key, this.#unsaved)
-		// What stands on the device, or nowhere, is told until it is with the server.
+		// A failed or mirrored state stays shown until the server has the change.
 		if (this.#state === 'untouched' || this.#state === 'saved') this.#tell('saving')
 		this.#sendIn(delay_ms)
 	}
 
-	/** The draft as the server knows it, with what was typed since. */
+	/** Shows the server's draft with the unsaved changes applied. */
 	#show(draft: Draft): void {
 		const { answers, custom_answers, form } = this.#unsaved
 		this.#store.update({
@@ -185,8 +184,8 @@ class DraftKeeper {
 	}
 
 	/**
-	 * The draft is not this page's any more. Either the session is over: then it waits for the same person to sign in on top of the
-	 * page. Or it was sent or thrown away elsewhere: then what was typed since goes into the one there is now, or begins one.
+	 * Handles a version conflict. If the session is over, the changes wait until the same person signs in again on this page. If the draft
+	 * was sent or discarded elsewhere, the changes go into the current draft, or start one.
 	 */
 	async #sendToPresent(options: { readonly keepalive?: boolean }): Promise<void> {
 		const before = this.#draft.creation_key
@@ -233,7 +232,7 @@ export function keeperOf(store: PageStateStore): DraftKeeper {
 
 export const useDraftKeeper = (): DraftKeeper => keeperOf(usePageStateStore())
 
-/** What was answered so far. */
+/** The answers so far. */
 export const useAnswers = (): Answers => usePageState((state) => state.draft)?.answers ?? beginning.answers
 
 export function useSaveState(): SaveState {
@@ -241,7 +240,7 @@ export function useSaveState(): SaveState {
 	return useSyncExternalStore(keeper.subscribe, keeper.state, () => 'untouched')
 }
 
-/** While it stands: sends the rest when the page is left, and what waited as soon as there is a connection again. */
+/** Flushes on page hide, and retries as soon as the connection is back. */
 export function useKeptDraft(): void {
 	const keeper = useDraftKeeper()
 	useEffect(() => {
@@ -257,13 +256,13 @@ export function useKeptDraft(): void {
 	}, [keeper])
 }
 
-/** Saves every change of a form into the draft; what it only proposes stays out, so that another tab's answer is not overwritten by it. */
+/** Saves every change of a form into the draft, but not its default values, which would overwrite the answer of another tab. */
 export function useDraftedForm<Name extends string>(form: ContractForm<Name>): void {
 	const keeper = useDraftKeeper()
-	// The same form for as long as its screen stands.
+	// The form of the first render: it stays the same for the life of the screen.
 	const first = useRef(form).current
 	useKeptDraft()
-	// Listens before the fields take up what was typed until the page came alive, which they do in effects.
+	// A layout effect, because it has to listen before the fields apply input from before hydration, which they do in effects.
 	useLayoutEffect(() => first.onChange((_, changed) => keeper.update(changed)), [keeper, first])
 	useEffect(() => {
 		first.fill(keeper.restore() as Partial<Record<Name, unknown>>)

@@ -1,10 +1,10 @@
 import type { Draft } from '#contract/applying/drafts.ts'
 
-/** What was typed and has not arrived on the server. */
+/** Changes the server does not have yet. */
 export interface Unsaved {
 	readonly answers: Draft['answers']
 	readonly custom_answers: Draft['custom_answers']
-	/** Undefined: the form has not changed. */
+	/** Undefined if the form has not changed. */
 	readonly form?: Draft['form']
 }
 
@@ -13,7 +13,7 @@ export const nothing: Unsaved = { answers: {}, custom_answers: {} }
 export const isNothing = ({ answers, custom_answers, form }: Unsaved): boolean =>
 	form === undefined && Object.keys(answers).length === 0 && Object.keys(custom_answers).length === 0
 
-/** Both; where both say something, the newer. */
+/** Merges both; the newer value wins. */
 export const merged = (older: Unsaved, newer: Unsaved): Unsaved => ({
 	...older,
 	...newer,
@@ -25,8 +25,8 @@ const without = <Values extends object>(values: Values, sent: object): Values =>
 	Object.fromEntries(Object.entries(values).filter(([name]) => !(name in sent))) as Values
 
 /**
- * What has not arrived yet, kept on this device until it has. It is kept by draft: what was typed into one person's draft never
- * gets into another's, and waits until its owner is back. The draft that has not been saved at all has no key yet.
+ * Mirrors unsaved changes on this device until the server has them. The key is the draft's: changes to one person's draft never reach
+ * another's, and wait until its owner returns. A draft that was never saved has no key yet.
  */
 export class DraftMirror {
 	readonly #prefix: string
@@ -44,12 +44,12 @@ export class DraftMirror {
 		}
 	}
 
-	/** Keeps it beside what another tab keeps. False in a browser that keeps nothing. */
+	/** Merges with the changes of other tabs. Returns false where the browser has no storage. */
 	add(creation_key: string, unsaved: Unsaved): boolean {
 		return this.#write(creation_key, merged(this.read(creation_key), unsaved))
 	}
 
-	/** What has arrived is not kept any longer. */
+	/** Removes changes the server has by now. */
 	remove(creation_key: string, arrived: Unsaved): void {
 		const { form, ...kept } = this.read(creation_key)
 		this.#write(creation_key, {
@@ -63,12 +63,12 @@ export class DraftMirror {
 		this.#write(creation_key, nothing)
 	}
 
-	/** Of every draft: for signing out. */
+	/** Clears the mirrors of all drafts, at sign-out. */
 	clearAll(): void {
 		try {
 			for (const key of Object.keys(localStorage)) if (key.startsWith(this.#prefix)) localStorage.removeItem(key)
 		} catch {
-			// It kept nothing.
+			// Without storage nothing was mirrored.
 		}
 	}
 

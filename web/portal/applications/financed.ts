@@ -12,7 +12,7 @@ interface Wish {
 
 const numberOf = (answer: unknown): number | null => (typeof answer === 'number' ? answer : null)
 
-/** What answers say of it so far. */
+/** Reads the request's figures from the answers so far. */
 export const wishIn = ({ loanSize, loanDuration, factoring_limit, currency }: Readonly<Record<string, unknown>>): Wish => ({
 	loanSize: numberOf(loanSize),
 	loanDuration: numberOf(loanDuration),
@@ -20,7 +20,7 @@ export const wishIn = ({ loanSize, loanDuration, factoring_limit, currency }: Re
 	currency,
 })
 
-/** What is financed and for how long: of factoring the limit, as long as the product runs (docs/domain/readings B17). */
+/** The amount financed and its duration: of factoring, the limit for the duration of the product (docs/domain/readings B17). */
 export const financed = (
 	product: OfferedProduct,
 	{ loanSize, loanDuration, factoring_limit, currency }: Wish,

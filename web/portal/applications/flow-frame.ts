@@ -1,9 +1,9 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What a flow with steps of its own puts in the place of the fixed one's. */
+/** The parts a configured flow replaces in the fixed flow's layout. */
 interface FlowFrame {
 	readonly progress: ReactNode
-	/** Where a field of the request is asked. */
+	/** The address of the step that asks for a field. */
 	readonly addressOf: (field: string | undefined) => string
 }
 

@@ -7,10 +7,10 @@ import { loanPurposes, type LoanPurpose, type LoanType } from '#domain/partners/
 
 import type { Partner } from '../../kit/page-state.tsx'
 
-/** A purpose under a loan type, as one choice: the same purpose may be financed by several types. */
+/** The key of a purpose under a loan type: several loan types may finance the same purpose. */
 export const choiceKey = (loan_type: LoanType, purpose: LoanPurpose): string => `${loan_type}.${purpose}`
 
-/** What can be financed here, in the partner's order. */
+/** The loan types and purposes offered here, in the partner's order. */
 export const choicesOf = (
 	products: readonly OfferedProduct[],
 ): { readonly loan_type: LoanType; readonly purposes: readonly LoanPurpose[] }[] => {
@@ -24,11 +24,11 @@ export const choicesOf = (
 interface Choice {
 	readonly loan_type: unknown
 	readonly purpose: unknown
-	/** The company's, or the partner's own as long as none is known. */
+	/** The company's country, or the partner's while that is unknown. */
 	readonly country: unknown
 }
 
-/** The product behind a choice; before one is made, the first of the list stands for its bounds. */
+/** The product of a choice; before there is one, the first of the list supplies the bounds. */
 export function productOf(products: readonly OfferedProduct[], { loan_type, purpose, country }: Choice): OfferedProduct | undefined {
 	const of_type = products.filter((product) => product.loan_type === loan_type)
 	const at_home = of_type.filter((product) => product.country === country)
@@ -40,7 +40,7 @@ export function productOf(products: readonly OfferedProduct[], { loan_type, purp
 	)
 }
 
-/** The bounds in a currency; in the product's first one when it does not offer that. */
+/** The bounds in a currency, or in the product's first one when it does not offer that. */
 export const boundsOf = (product: OfferedProduct, currency: unknown): OfferedProduct['currencies'][number] | undefined =>
 	product.currencies.find((offer) => offer.currency === currency) ?? product.currencies[0]
 
@@ -49,11 +49,11 @@ export const isCurrency = (value: unknown, offered: readonly Currency[]): value 
 
 const isPurpose = (value: unknown): value is LoanPurpose => loanPurposes.some((known) => known === value)
 
-/** Whether the project is asked about: a partner may hide it. */
+/** A partner may hide the question about the project. */
 export const asksForProject = (partner: Pick<Partner, 'hidden_items'>, purpose: unknown): boolean =>
 	isProjectDescribed(partner, isPurpose(purpose) ? purpose : undefined)
 
-/** Whether what was said about the company goes with what is applied for now. */
+/** Returns whether the company's answers satisfy the product now chosen. */
 export function doesCompanyFit(partner: Pick<Partner, 'products' | 'hidden_items'>, answers: Draft['answers']): boolean {
 	const { allBanksLoanPurpose, purpose_key, companyCountry } = answers
 	const product = productOf(partner.products, { loan_type: allBanksLoanPurpose, purpose: purpose_key, country: companyCountry })

@@ -33,20 +33,20 @@ const swiss: OfferedProduct = { ...loan, product_id: 'swiss', country: 'CH', com
 const held = { currency: 'EUR', loanSize: 100_000, loanDuration: 48, factoring_limit: null }
 
 describe('when another product is chosen', () => {
-	it('figures nobody chose move to its defaults, and the currency to one it offers', () => {
+	it('untouched figures move to its defaults, and the currency to one it offers', () => {
 		expect(movesWith(loan, material, held, 'EUR')).toEqual({ currency: 'CHF', loanSize: 150_000, loanDuration: 36 })
 	})
 
-	it('figures somebody chose stay, in or out of its bounds', () => {
+	it('figures the applicant chose stay, inside its bounds or outside', () => {
 		expect(movesWith(loan, material, { ...held, loanSize: 20_000, loanDuration: 600 }, 'EUR')).toEqual({ currency: 'CHF' })
 	})
 
-	it('factoring begins with the default limit, and keeps one that was chosen', () => {
+	it('factoring starts with the default limit, and keeps a chosen one', () => {
 		expect(movesWith(loan, factoring, held, 'EUR')).toEqual({ factoring_limit: 100_000 })
 		expect(movesWith(loan, factoring, { ...held, factoring_limit: 70_000 }, 'EUR')).toEqual({})
 	})
 
-	it('nothing moves when all is the same', () => {
+	it('nothing moves without a change', () => {
 		expect(movesWith(loan, loan, held, 'EUR')).toEqual({})
 	})
 })
@@ -54,18 +54,18 @@ describe('when another product is chosen', () => {
 describe('when another type of loan is chosen in a configured form', () => {
 	const answers = { ...held, purpose_key: 'operating_expenses' }
 
-	it('answers move along, of whatever step', () => {
+	it('answers of every step move along', () => {
 		expect(answersMovingWith(loan, material, answers)).toEqual({ purpose_key: '', currency: 'CHF', loanSize: 150_000, loanDuration: 36 })
 	})
 
-	it('what somebody chose stays', () => {
+	it('chosen answers stay', () => {
 		expect(answersMovingWith(loan, material, { ...answers, loanSize: 70_000, purpose_key: 'machinery_or_equipment' })).toEqual({
 			currency: 'CHF',
 			loanDuration: 36,
 		})
 	})
 
-	it('what is asked later begins there as the form says', () => {
+	it('unanswered questions of later steps start with the defaults of the form', () => {
 		expect(answersMovingWith(loan, factoring, { currency: 'EUR', purpose_key: '' })).toEqual({})
 		expect(answersMovingWith(loan, material, { currency: 'EUR', loanSize: '' })).toEqual({ currency: 'CHF' })
 	})
@@ -85,7 +85,7 @@ describe('the product behind a choice', () => {
 	})
 })
 
-describe('what was said about the company', () => {
+describe('the answers about the company', () => {
 	const partner = { products: [loan, material, swiss], hidden_items: [] }
 	const answers = {
 		allBanksLoanPurpose: 'general_liquidity',
@@ -101,7 +101,7 @@ describe('what was said about the company', () => {
 		[{ companyCountry: 'CH' }, false],
 		[{ companyCountry: 'PL' }, false],
 		[{ purposeDescription: '' }, false],
-	] as const)('with %j goes with the loan: %s', (change, expected) => {
+	] as const)('with %j fit the loan: %s', (change, expected) => {
 		expect(doesCompanyFit(partner, { ...answers, ...change })).toBe(expected)
 	})
 

@@ -3,7 +3,7 @@ import { isFactoring } from '#domain/partners/products/enumerations.ts'
 
 import { boundsOf } from './offers.ts'
 
-/** What a form about a loan holds, as far as the product bounds it. */
+/** The form values that the product bounds. */
 export interface Held {
 	readonly currency: unknown
 	readonly loanSize: unknown
@@ -17,8 +17,8 @@ const isUnchosen = (value: unknown, standard: number): boolean =>
 	value === null || value === undefined || value === '' || value === standard
 
 /**
- * What moves along when another product, or another currency of it, is chosen: a currency it does not offer, and figures nobody
- * chose, which were the default of the one before or are asked for the first time.
+ * The values that move when another product or another currency is chosen: a currency the new one does not offer, and untouched figures,
+ * which were the previous default or are asked for the first time.
  */
 export function movesWith(
 	before: OfferedProduct,
@@ -40,7 +40,7 @@ export function movesWith(
 
 const isHeld = (answer: unknown): boolean => answer !== undefined && answer !== null && answer !== ''
 
-/** The same for a configured form, on whatever step it asks: what was not answered yet begins there as the form says. */
+/** Does the same for a configured form, for the questions of all its steps: unanswered ones start with the form's defaults. */
 export function answersMovingWith(
 	before: OfferedProduct,
 	next: OfferedProduct,

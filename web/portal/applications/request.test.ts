@@ -35,11 +35,11 @@ it.each([
 			['loanSize', 'err_loan_amount_too_high'],
 		],
 	],
-] as const)('%j is told before it is sent', (change, expected) => {
+] as const)('%j is found before the request is sent', (change, expected) => {
 	expect(faultsWith(change)).toEqual(expected)
 })
 
-it('the limit of factoring is judged under its own name', () => {
+it('the factoring limit is validated under its own name', () => {
 	expect(faultsWith({ factoring_limit: 10_000, loanSize: 10_000 }, factoringDraft.answers)).toEqual([
 		['factoring_limit', 'err_loan_amount_too_low'],
 	])

@@ -10,7 +10,7 @@ import { readReferral } from '../shell/referral.ts'
 import type { Answers } from './draft-keeper.ts'
 import { productOf } from './offers.ts'
 
-/** What the draft keeps beyond the application's own fields. */
+/** Fields of the draft that are not fields of the application. */
 const draftOnly: readonly string[] = [
 	'filledByRegister',
 	'finishedLoanInfo',
@@ -21,10 +21,10 @@ const draftOnly: readonly string[] = [
 
 const fieldsOf = (answers: Answers): Answers => Object.fromEntries(Object.entries(answers).filter(([name]) => !draftOnly.includes(name)))
 
-/** The request as it is sent, with what led here. The review has checked it, and the server does again. */
+/** The request as it is sent, with the referral. The review has validated it, and the server does again. */
 export const requestOf = (answers: Answers): SentBodyOf<typeof createApplication> => ({ ...fieldsOf(answers), ...readReferral() })
 
-/** What the server would refuse it for, as far as the browser can know: each field's own rules, and the product's. */
+/** The faults the server would find, as far as the browser can know: of each field, and of the product. */
 export function issuesOfRequest(partner: Partner, answers: Answers): readonly Issue[] {
 	const parsed = newApplication.safeParse(fieldsOf(answers), { reportInput: true })
 	const own = parsed.success ? [] : issuesOf(parsed.error)

@@ -14,22 +14,22 @@ import { path } from '../path.ts'
 import { useDraftKeeper } from './draft-keeper.ts'
 import { requestOf } from './request.ts'
 
-/** In this order: account, sign-in, then the call that checks and calculates, then its result. */
+/** The stages in their order: account, sign-in, the call that checks and calculates, its result. */
 export const stages = ['register', 'log_in', 'check', 'result'] as const
 export type Stage = (typeof stages)[number]
 
-/** The checks behind it ask others and may take long. */
+/** The checks call external providers and may take long. */
 const timeout_ms = 120_000
 
 export interface ApplicationCreation {
-	/** What is being done; undefined while nothing is. */
+	/** The current stage; undefined while idle. */
 	readonly stage: Stage | undefined
-	/** Why it stopped at that stage. */
+	/** The error that stopped the stage. */
 	readonly failure: unknown
-	/** false for somebody who was signed in already. */
+	/** False for a user who was already signed in. */
 	readonly with_account: boolean
 	registerAndCreate(registration: Registration): Promise<void>
-	/** `is_another_wish` once somebody was told of the application they have, and means a second one. */
+	/** `is_another_wish` once the user has seen their existing application and still wants a second one. */
 	create(said?: { readonly is_another_wish: boolean }): Promise<void>
 }
 
@@ -37,7 +37,7 @@ type Request = SentBodyOf<typeof createApplication>
 
 const fixedRequest = ({ draft }: PageState): Request => requestOf(draft?.answers ?? {})
 
-/** Account, sign-in, application, one after the other. Each can fail without losing what came before, and none is done twice. */
+/** Creates account, session and application in sequence. A failed stage keeps earlier results, and a retry repeats none of them. */
 export function useApplicationCreation(makeRequest: (state: PageState) => Request = fixedRequest): ApplicationCreation {
 	const store = usePageStateStore()
 	const keeper = useDraftKeeper()
@@ -46,7 +46,7 @@ export function useApplicationCreation(makeRequest: (state: PageState) => Reques
 	const [stage, setStage] = useState<Stage>()
 	const [failure, setFailure] = useState<unknown>()
 	const [with_account, setWithAccount] = useState(false)
-	// The address of an attempt whose answer never came: its account may exist.
+	// The address of an attempt without a response: its account may exist.
 	const unanswered = useRef<string>(undefined)
 
 	async function create(said = {}): Promise<void> {
@@ -59,9 +59,9 @@ export function useApplicationCreation(makeRequest: (state: PageState) => Reques
 				await navigate(path.index())
 				return
 			}
-			// Nothing has reached the server yet, not even the key to create it with.
+			// No draft has reached the server yet, so there is no key to create with.
 			if (draft.creation_key === '') throw new Unreachable(createApplication.path)
-			// The draft's own key: however often it is sent, from whatever tab, it becomes one application.
+			// The draft's key is the idempotency key: repeated sends, from any tab, create one application.
 			const body = { ...makeRequest(store.get()), ...said }
 			const application = await call(createApplication, { body, idempotency_key: draft.creation_key, timeout_ms })
 			setStage('result')
@@ -73,7 +73,7 @@ export function useApplicationCreation(makeRequest: (state: PageState) => Reques
 		}
 	}
 
-	/** Opens the account, unless an attempt before did so without our hearing of it: then its password signs in. */
+	/** Registers the account, unless an attempt without a response has created it: then its password signs in. */
 	async function register(registration: Registration): Promise<void> {
 		const { email } = registration
 		try {
@@ -93,14 +93,14 @@ export function useApplicationCreation(makeRequest: (state: PageState) => Reques
 		create,
 		registerAndCreate: async (registration) => {
 			await keeper.flush()
-			// A refusal of the account belongs to its form; nothing has begun yet.
+			// A refused account is reported by its form, before any stage starts.
 			await register(registration)
 			setWithAccount(true)
 			setStage('log_in')
 			try {
 				await signIn({ email: registration.email, password: registration.password })
 			} catch {
-				// The account exists now. The login goes on with the request from there.
+				// The account exists, so the login continues the request from there.
 				await navigate(path.login({ application: true }), { replace: true })
 				return
 			}

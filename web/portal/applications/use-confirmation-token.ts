@@ -10,8 +10,8 @@ import { usePageStateStore } from '../../kit/page-state.tsx'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
 
 /**
- * A link from the confirmation mail leads here with its token: it is used before the list loads, and then taken out of the
- * address together with the flag that may stand beside it. Answers whether the list may load.
+ * The link of the confirmation mail leads here: its token is used before the list loads, then removed from the address together with its
+ * flag. Returns whether the list may load.
  */
 export function useConfirmationToken(): boolean {
 	const { t } = useTranslation('dashboard')

@@ -3,14 +3,14 @@ import { useSearchParams } from 'react-router'
 import { path } from '../path.ts'
 
 interface Onward {
-	/** Where the step leads once it is done. */
+	/** The next page once the step is done. */
 	readonly next: string
 	readonly back: string | undefined
-	/** Opened from the review, to change what is asked here. */
+	/** The review opened this step to change its answers. */
 	readonly is_from_review: boolean
 }
 
-/** On and back of a step: to its neighbours, or to the review it was opened from. */
+/** The next and previous address of a step: its neighbours, or the review that opened it. */
 export function useOnward(neighbours: { readonly next: string; readonly back?: string }): Onward {
 	const [query] = useSearchParams()
 	const is_from_review = query.get('review') === 'true'

@@ -7,7 +7,7 @@ import { useWords } from './use-words.ts'
 
 const initialsOf = (name: string): string => [...name.matchAll(/(?:^|[\s-])(\p{L})/gu)].map(([, letter]) => letter).join('')
 
-/** Who one will talk to. */
+/** The advisor of the meeting. */
 export function Advisor({ configuration }: { readonly configuration: PublicAppointmentConfiguration }) {
 	const { t } = useTranslation('appointments')
 	const { role } = useWords(configuration)

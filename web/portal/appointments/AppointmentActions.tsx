@@ -20,7 +20,7 @@ interface AppointmentActionsProps {
 	readonly configuration: PublicAppointmentConfiguration | null
 }
 
-/** What can be done with an appointment, in the application and behind the mailed link alike. */
+/** The actions on an appointment, shared by the application and the mailed link. */
 export function AppointmentActions({ appointment, configuration }: AppointmentActionsProps) {
 	const { t } = useTranslation('appointments')
 	const words = useWords(configuration)

@@ -19,7 +19,7 @@ const AppointmentActions = lazyPart(
 	async () => (await import('./AppointmentActions.tsx')).AppointmentActions,
 	['appointments', 'case-errors'],
 )
-// The calendar is heavy, and most come for something else.
+// The calendar is large and seldom used, so it loads on demand.
 const BookingDialog = lazyPart(async () => (await import('./BookingDialog.tsx')).BookingDialog, ['appointments', 'case-errors'])
 
 interface Meeting {
@@ -27,7 +27,7 @@ interface Meeting {
 	readonly appointment: SeenAppointment | null
 }
 
-/** What the card shows, read along with the rest of the overview: undefined on its way, and null where there is nothing to show. */
+/** The card's data, read in parallel with the rest of the overview: undefined while it loads, null where there is nothing to show. */
 export function useMeeting({ applicationId, own_rights }: ApplicationView): Meeting | null | undefined {
 	const is_seen = own_rights.sees.includes('appointments')
 	const { data, isPending } = useCall(getAppointment, { params: { applicationId } }, { enabled: is_seen, throwOnError: false })
@@ -39,7 +39,7 @@ interface AppointmentCardProps extends Meeting {
 	readonly application: ApplicationView
 }
 
-/** The appointment there is, or the way to one. */
+/** The appointment, or the button to book one. */
 export function AppointmentCard({ application, configuration, appointment }: AppointmentCardProps) {
 	const { t } = useTranslation('appointments')
 	const words = useWords(configuration)

@@ -9,11 +9,11 @@ import { useWords } from './use-words.ts'
 
 interface AppointmentFactsProps {
 	readonly appointment: AppointmentView
-	/** Null where the partner offers no appointments any more. */
+	/** Null where the partner no longer offers appointments. */
 	readonly configuration: PublicAppointmentConfiguration | null
 }
 
-/** When, how, where and about what. */
+/** Time, kind, place and topic of an appointment. */
 export function AppointmentFacts({ appointment, configuration }: AppointmentFactsProps) {
 	const { t } = useTranslation('appointments')
 	const words = useWords(configuration)

@@ -12,7 +12,7 @@ import { path } from '../path.ts'
 import { AppointmentActions } from './AppointmentActions.tsx'
 import { AppointmentFacts } from './AppointmentFacts.tsx'
 
-/** What a mailed link leads to. It only shows: programs that look at mails open pages, and press nothing. */
+/** The page of a mailed link. Opening it changes nothing, because mail scanners open links but press no buttons. */
 export function AppointmentPage() {
 	const { t } = useTranslation('appointments')
 	const problemText = useProblemText()

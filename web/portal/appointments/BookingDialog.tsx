@@ -33,7 +33,7 @@ interface BookingDialogProps {
 
 type Choice = Pick<NewAppointment, 'meeting_time' | 'meeting_type'>
 
-/** Makes an appointment in three steps: when and how, who comes, and that it is made. */
+/** Books an appointment in three steps: slot and kind, contact, confirmation. */
 export function BookingDialog({ application, configuration, onClose }: BookingDialogProps) {
 	const { t } = useTranslation('appointments')
 	const [choice, setChoice] = useState<Choice>()

@@ -16,7 +16,7 @@ interface DoneProps {
 	readonly onClose: () => void
 }
 
-/** What was agreed, and what happens next. */
+/** The booked appointment, and the next steps. */
 export function Done({ appointment, configuration, onClose }: DoneProps) {
 	const { t } = useTranslation('appointments')
 	const words = useWords(configuration)

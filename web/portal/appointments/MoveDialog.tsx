@@ -20,7 +20,7 @@ interface MoveDialogProps {
 	readonly onClose: () => void
 }
 
-/** Another time for an appointment, or another way to meet. */
+/** Chooses another slot or another kind of meeting. */
 export function MoveDialog({ appointment, configuration, onClose }: MoveDialogProps) {
 	const { t } = useTranslation('appointments')
 	const { token } = appointment

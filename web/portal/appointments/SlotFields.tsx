@@ -30,18 +30,18 @@ interface SlotFieldsProps {
 	readonly configuration: PublicAppointmentConfiguration
 }
 
-/** When and how: a day of the calendar, one of its free times, and a kind of meeting. */
+/** A day of the calendar, one of its free slots, and a kind of meeting. */
 export function SlotFields({ form, source, configuration }: SlotFieldsProps) {
 	const { t } = useTranslation('appointments')
 	const problemText = useProblemText()
-	// Whoever comes back to it finds the month of the time they chose.
+	// A return to this step opens the month of the chosen slot.
 	const [month, setMonth] = useState<string | undefined>(() => dayOf(form)?.slice(0, 7))
 	const { data, error, isPlaceholderData, refetch } = useFreeSlots(source, month)
-	// Somebody else may have been quicker: what is left is read anew.
+	// The chosen slot may be taken by now, so a failed attempt refetches the free ones.
 	useEffect(() => {
 		if (form.failed_attempts > 0) void refetch()
 	}, [form.failed_attempts, refetch])
-	// Whoever goes on before the times have come is told of both all the same.
+	// The labels are set before the slots have loaded, so that the error summary can name both fields.
 	form.labels.set('meeting_time', t('dialog.time'))
 	form.labels.set('meeting_type', t('dialog.type'))
 	if (error !== null && data === undefined) return <Notice kind="danger">{problemText.ofError(error)}</Notice>
@@ -76,9 +76,9 @@ function dayOf(form: SlotForm): IsoDate | undefined {
 
 interface DayAndTimeProps extends Pick<SlotFieldsProps, 'form' | 'configuration'> {
 	readonly slots: FreeSlots
-	/** The month shown. */
+	/** The displayed month. */
 	readonly month: string
-	/** What is free in it has not come yet. */
+	/** The slots of the month are still loading. */
 	readonly is_on_its_way: boolean
 	readonly onMonth: (month: string) => void
 }
@@ -89,7 +89,7 @@ function DayAndTime({ form, configuration, slots, month, is_on_its_way, onMonth 
 	const words = useWords(configuration)
 	const [chosen, setChosen] = useState<IsoDate | undefined>(() => dayOf(form))
 	const days = is_on_its_way ? [] : slots.days
-	// The first free day is most people's; another is one press away.
+	// The first free day is preselected, because most people take it.
 	const shown = days.find(({ date }) => date === chosen) ?? days[0]
 	useEffect(() => {
 		const held = form.held('meeting_time')
@@ -161,7 +161,7 @@ function TimeField({ form, day, slots }: { readonly form: SlotForm; readonly day
 					<div className={classes.slots}>
 						{part.slots.map((slot) => (
 							<label key={slot} className={classes.slot}>
-								{/* The summary of faults leads to the first. */}
+								{/* The error summary links to the first. */}
 								<input
 									id={slot === slots[0] ? id : undefined}
 									type="radio"

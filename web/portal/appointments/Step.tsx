@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 
 import classes from './Appointments.module.css'
 
-/** Both are asked; the third only tells. */
+/** Two steps have input; the third only confirms. */
 const steps_asked = 2
 
-/** A step of the dialog. Whoever goes on or back finds the focus at its heading; the first time it is the dialog's. */
+/** A step of the dialog. A change of step moves the focus to its heading; the first focus is the dialog's. */
 export function Step({ title, count, children }: { readonly title: string; readonly count: number; readonly children: ReactNode }) {
 	const { t } = useTranslation('appointments')
 	const heading = useRef<HTMLHeadingElement>(null)

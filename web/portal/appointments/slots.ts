@@ -4,12 +4,12 @@ import { listFreeSlots, listOtherSlots, type FreeSlots } from '#contract/cases/a
 
 import { useCall } from '../../kit/query.ts'
 
-/** Whose free times: those for an application without an appointment, or those one can be moved to. */
+/** The source of free slots: an application without an appointment, or the link of one to be moved. */
 export type SlotSource =
 	| { readonly kind: 'application'; readonly application_id: string }
 	| { readonly kind: 'link'; readonly token: string }
 
-/** The free times of a month; of the first that has any, as long as none is named. Until another month has come, the last one stays. */
+/** The free slots of a month, or of the first month that has any. The previous month stays shown while another loads. */
 export function useFreeSlots(source: SlotSource, month: string | undefined): QueryObserverResult<FreeSlots> {
 	const query = month === undefined ? {} : { month }
 	const is_link = source.kind === 'link'
@@ -27,15 +27,15 @@ export function useFreeSlots(source: SlotSource, month: string | undefined): Que
 	return is_link ? of_link : of_application
 }
 
-/** The clock of a moment as it was sent, which is the partner's: `09:30`. */
+/** The time of a moment in the offset it was sent in, which is the partner's: `09:30`. */
 export const clockOf = (moment: string): string => moment.slice(11, 16)
 
-/** What is written on a slot. A time the clocks show twice says by its offset which one is meant. */
+/** The label of a slot. Where the clock repeats an hour, the offset distinguishes the two. */
 export const slotLabel = (slot: string, slots: readonly string[]): string => {
 	const is_twice = slots.some((other) => other !== slot && clockOf(other) === clockOf(slot))
 	return is_twice ? `${clockOf(slot)} (${slot.slice(19)})` : clockOf(slot)
 }
 
-/** What stays of the time that is held once other times are shown: nobody sends one that is not on the screen. */
+/** Keeps the chosen slot only while it is displayed, so that no invisible one is sent. */
 export const stillShown = (held: unknown, slots: readonly string[]): string =>
 	typeof held === 'string' && slots.includes(held) ? held : ''

@@ -7,7 +7,7 @@ import { wordsIn } from '#domain/partners/configuration/own-words.ts'
 import { usePageState, usePartner } from '../../kit/page-state.tsx'
 import { useFormats } from '../../kit/texts/formats.ts'
 
-/** What is said of appointments: the partner's own words where it has some, else ours, and its own time. */
+/** The texts of appointments, with the partner's own wording before the default, and its time zone. */
 export function useWords(configuration: PublicAppointmentConfiguration | null) {
 	const { t } = useTranslation('appointments')
 	const language = usePageState((state) => state.language)
@@ -25,7 +25,7 @@ export function useWords(configuration: PublicAppointmentConfiguration | null) {
 		info: configuration === null ? null : own(configuration.info_text),
 		when: (moment: string) => format({ ...day, hour: '2-digit', minute: '2-digit' }, time_zone).format(new Date(moment)),
 		day: (date: IsoDate) => format(day, 'UTC').format(new Date(date)),
-		/** `Mitteleuropäische Zeit`: what the partner's zone is called around a day. */
+		/** The name of the partner's time zone on a day: `Mitteleuropäische Zeit`. */
 		zone: (date: IsoDate) =>
 			format({ timeZoneName: 'longGeneric' }, time_zone)
 				.formatToParts(new Date(date))

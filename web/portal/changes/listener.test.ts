@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 
 import { makeListener } from './listener.ts'
 
-it('reads again at the first word, and at each that is new', () => {
+it('rereads at the first event and at each new version', () => {
 	const reread = vi.fn<() => void>()
 	const hear = makeListener(reread)
 	hear({ changes: 4, standing: 'owner' })

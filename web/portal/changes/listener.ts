@@ -4,8 +4,8 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 export type Told = AnswerOf<typeof watchApplication>
 
 /**
- * Reads again whenever something is told that is not known yet. The first word is news as well: between the reading of the page
- * and the opening of the stream somebody may have saved.
+ * Rereads at each event with a new version. The first event counts as new, because somebody may have saved between the load of the page and
+ * the opening of the stream.
  */
 export function makeListener(reread: () => void): (told: Told) => void {
 	let known: string | undefined

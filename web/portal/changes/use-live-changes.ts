@@ -7,12 +7,12 @@ import { addressOf, CallRefusal } from '../../kit/call.ts'
 import { rereadShown, useCall } from '../../kit/query.ts'
 import { makeListener, type Told } from './listener.ts'
 
-/** Where no stream comes through, somebody looks now and then. */
+/** The polling interval where the event stream is unavailable. */
 const poll_ms = 30_000
 
 /**
- * Shows what others change while one is looking: the server tells that there is something new, and what is on the screen is read
- * again. Forms keep what is typed in them. A hidden page hears nothing and catches up when it is looked at.
+ * Shows changes by others live: an event of the stream refetches the displayed queries. Forms keep their input. A hidden page closes the
+ * stream and catches up when it is visible again.
  */
 export function useLiveChanges(applicationId: string): void {
 	const client = useQueryClient()
@@ -31,7 +31,7 @@ export function useLiveChanges(applicationId: string): void {
 			source = new EventSource(addressOf(watchApplication, { params: { applicationId } }))
 			source.addEventListener('message', ({ data }: MessageEvent<string>) => hear(JSON.parse(data) as Told))
 			source.addEventListener('open', () => setCutOff(false))
-			// It comes back by itself after a lost line, but not after a refusal.
+			// The browser reconnects after a lost connection, but not after a refusal.
 			source.addEventListener('error', () => setCutOff(true))
 		}
 		listen()
@@ -51,7 +51,7 @@ export function useLiveChanges(applicationId: string): void {
 		if (data !== undefined) hear(data)
 	}, [data, hear])
 
-	// Whoever has lost the right to see it sees it no longer: what was read goes, and asking again leads to the page that is not there.
+	// A reader who has lost the right must stop seeing the data: the cache is cleared, and the refetch leads to the error page.
 	useEffect(() => {
 		if (!(error instanceof CallRefusal) || !error.is('err_entity_not_found')) return
 		void client.resetQueries({

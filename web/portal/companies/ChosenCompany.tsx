@@ -9,7 +9,7 @@ import classes from './CompanySearch.module.css'
 
 const textOf = (answer: unknown): string => (typeof answer === 'string' ? answer : '')
 
-/** The company chosen before, for whoever comes back to this step. */
+/** Shows the chosen company on a return to this step. */
 export function ChosenCompany({ onSearch }: { readonly onSearch: () => void }) {
 	const { t } = useTranslation(['companies', 'shell'])
 	const formats = useFormats()

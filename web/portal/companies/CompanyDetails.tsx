@@ -32,7 +32,7 @@ import { isKnownType } from './company.ts'
 
 const textOf = (answer: unknown): string => (typeof answer === 'string' ? answer : '')
 
-/** What a register filled in may stay as it is there; only what is typed instead follows our limits. */
+/** Values from a register may exceed our limits; only typed ones are validated against them. */
 const schemaFor = (answers: Answers, is_described: boolean) =>
 	companyDetailsKeeping(
 		textOf(answers.companyCreditProviderId) === ''
@@ -46,7 +46,7 @@ const schemaFor = (answers: Answers, is_described: boolean) =>
 		{ is_described },
 	)
 
-/** The legal forms the partner finances with this type of loan in a country. */
+/** The legal forms the partner finances with this loan type in a country. */
 function typesOffered(
 	{ products }: Pick<Partner, 'products'>,
 	{ country: code, loan_type }: { country: unknown; loan_type: unknown },
@@ -90,12 +90,12 @@ export function CompanyDetails() {
 		},
 	})
 	useDraftedForm(form)
-	// Choices that another choice made impossible are taken back; what is no longer asked is not sent.
+	// Another choice clears values it makes impossible, and values that are no longer asked.
 	const chooseType = (type: string): void => {
 		if (!isKnownType(type) || !isRegistered(type)) form.fill({ hrNumber: '' })
 	}
 	const chooseCountry = (code: string): void => {
-		// A register knows its companies by their country.
+		// A register's company id is only valid in its country.
 		if (code !== answers.companyCountry) keeper.update({ companyCreditProviderId: null })
 		const type = form.held('companyType')
 		if (!typesOffered(partner, { country: code, loan_type }).some((known) => known === type)) form.fill({ companyType: '' })
@@ -108,7 +108,7 @@ export function CompanyDetails() {
 	const shows = (item: 'hr_number' | 'tax_id'): boolean => !partner.hidden_items.includes(item)
 	const is_register_asked = shows('hr_number') && isKnownType(companyType) && isRegistered(companyType)
 	const company = textOf(answers.companyName)
-	// Chosen for another type of loan, or found in the register: the field is empty now, and this says why.
+	// The legal form came from another loan type or from the register; the field is empty now, and this explains why.
 	const not_offered = isKnownType(answers.companyType) && !types.includes(answers.companyType) ? answers.companyType : undefined
 	const is_found = textOf(answers.companyCreditProviderId) !== ''
 

@@ -24,7 +24,7 @@ import { CompanySearch } from './CompanySearch.tsx'
 import classes from './CompanySearch.module.css'
 import { useCompanySearch } from './use-company-search.ts'
 
-/** Which company it is for: found in the partner's books or the register, or typed in. */
+/** The company of the request: found among the partner's companies or in the register, or typed. */
 export function CompanyName() {
 	const { t } = useTranslation('companies')
 	const answers = useAnswers()
@@ -39,7 +39,7 @@ export function CompanyName() {
 const isHinted = (country: unknown): country is keyof typeof numberKindsByCountry =>
 	typeof country === 'string' && Object.hasOwn(numberKindsByCountry, country)
 
-/** The fixed flow asks none of its own. */
+/** The fixed flow has no questions of the partner's own. */
 const noQuestions: ReadonlySet<string> = new Set()
 
 function Search() {
@@ -58,7 +58,7 @@ function Search() {
 	}
 	const form = useContractForm(companySearchQuery, {
 		defaults: { name: answers.companyName ?? '', country: answers.companyCountry ?? partner.default_country },
-		// Sent by "enter the details yourself": the name then is as it was typed.
+		// The button "enter the details yourself" submits this form: the name is used as typed.
 		onSubmit: ({ name, country }) => {
 			const named = companyName.safeParse(name)
 			if (!named.success) throw new Refusal([issue('err_company_name_is_number', 'name')])

@@ -13,7 +13,7 @@ interface CompanyOptionsProps {
 	readonly onChoose: (company: FoundCompany) => void
 }
 
-/** One group of what was found. The keys work in the field above; a press on a company chooses it. */
+/** A group of results. The keyboard is handled by the field above; a press chooses a company. */
 export function CompanyOptions({ title, companies, active_id, optionId, onChoose }: CompanyOptionsProps) {
 	const title_id = useId()
 	const active = companies.find((company) => company.id === active_id)

@@ -15,7 +15,7 @@ interface CompanySearchProps<Name extends string> extends FieldProps<Name> {
 	readonly onChoose: (company: FoundCompany) => void
 }
 
-/** The name, and below it what was found: a combobox whose list stands open in the page. */
+/** A combobox for the name, with its listbox always open below. */
 export function CompanySearch<Name extends string>({ hint, result, onChoose, ...props }: CompanySearchProps<Name>) {
 	const { t } = useTranslation('companies')
 	const { id, value, error, change, leave } = useField(props)

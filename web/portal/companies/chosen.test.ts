@@ -19,7 +19,7 @@ const alpha: FoundCompany = {
 	external_provider_company_id: 'register:PL1',
 	external_provider_name: 'register',
 }
-/** The register knows less of it. */
+/** A company of which the register has fewer values. */
 const beta: FoundCompany = {
 	...alpha,
 	id: 'beta',
@@ -50,8 +50,8 @@ const after = (given: Given, taken: Taken): Given => ({
 const choosing = (given: Given, company: FoundCompany | KnownCompany): Given => after(given, withCompany(given, company, { asked }))
 const typing = (given: Given, answers: Given['answers']): Given => ({ ...given, answers: { ...given.answers, ...answers } })
 
-describe('another company that is chosen', () => {
-	it('takes the place of what the first one has filled in, also where less is known of it', () => {
+describe('another chosen company', () => {
+	it('replaces the values of the first one, even with fewer values of its own', () => {
 		expect(choosing(choosing(nothing, alpha), beta).answers).toMatchObject({
 			companyName: 'Beta S.A.',
 			companyCreditProviderId: 'register:PL2',
@@ -64,14 +64,14 @@ describe('another company that is chosen', () => {
 		})
 	})
 
-	it('leaves what somebody typed, before or instead', () => {
+	it('keeps typed values, entered before or instead', () => {
 		const typed = typing(choosing(typing(nothing, { businessPurpose: 'Produkcja mebli' }), alpha), { street: 'ul. Długa' })
 		expect(choosing(typed, beta).answers).toMatchObject({ businessPurpose: 'Produkcja mebli', street: 'ul. Długa', houseNumber: '' })
-		// And remembers it as typed.
+		// The value stays marked as typed.
 		expect(choosing(choosing(typed, beta), alpha).answers).toMatchObject({ businessPurpose: 'Produkcja mebli', street: 'ul. Długa' })
 	})
 
-	it('is all there is where its details are asked later', () => {
+	it('determines all details where they are asked later', () => {
 		const typed = typing(nothing, { street: 'ul. Długa', businessPurpose: 'Produkcja mebli' })
 		const { answers } = withCompany(typed, beta, { asked, is_told_all: true })
 		expect(answers).toMatchObject({ street: 'Rynek', businessPurpose: '' })
@@ -84,17 +84,17 @@ describe('another company that is chosen', () => {
 			known(beta, { identnummer: '0000222222', tax_id_number: '5260250995' }),
 			{ hrNumber: '0000222222', taxIdNumber: '5260250995' },
 		],
-	])('never has the other’s numbers, typed as they may be: %s', (_what, next, expected) => {
+	])('never keeps the other’s numbers, typed or not: %s', (_what, next, expected) => {
 		const numbered = typing(choosing(nothing, known(alpha, { identnummer: '0000111111' })), { taxIdNumber: '1234563218' })
 		expect(choosing(numbered, next).answers).toMatchObject(expected)
 	})
 
-	it('is the same one where its number is', () => {
+	it('is the same one if its number is', () => {
 		const numbered = typing(choosing(nothing, alpha), { taxIdNumber: '1234563218', street: 'ul. Długa' })
 		expect(choosing(numbered, alpha).answers).toMatchObject({ taxIdNumber: '1234563218', street: 'ul. Długa' })
 	})
 
-	it('brings its own earlier answers, and takes the other’s away', () => {
+	it('brings its own earlier answers, and removes those of the other', () => {
 		const first = known(alpha, {
 			company_custom_fields: [
 				{ field_id: 'employees_count', field_value: 12 },
@@ -109,7 +109,7 @@ describe('another company that is chosen', () => {
 })
 
 describe('a company that is typed after one was chosen', () => {
-	it('keeps nothing but what was typed', () => {
+	it('keeps typed values only', () => {
 		const typed = typing(choosing(nothing, alpha), { companyName: 'Gamma', street: 'ul. Długa', taxIdNumber: '1234563218' })
 		expect(after(typed, withoutCompany(typed)).answers).toMatchObject({
 			companyName: 'Gamma',
@@ -124,7 +124,7 @@ describe('a company that is typed after one was chosen', () => {
 		})
 	})
 
-	it('is no reason to stumble over what a draft holds', () => {
+	it('tolerates invalid marks in a draft', () => {
 		const odd = typing(nothing, { filledByRegister: '{"street":"%%"', street: 'ul. Długa' })
 		expect(after(odd, withoutCompany(odd)).answers).toMatchObject({ street: 'ul. Długa' })
 	})

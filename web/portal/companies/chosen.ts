@@ -4,7 +4,7 @@ import { isFilled, type Answer, type Answers as FormAnswers } from '#domain/appl
 
 import type { Answers } from '../applications/draft-keeper.ts'
 
-/** What a chosen company fills in. What the register does not know stays empty; it tells the numbers to nobody who is not signed in. */
+/** The answers a chosen company fills in. Unknown values stay empty; the search returns the numbers to signed-in users only. */
 const answersOf = (company: FoundCompany | KnownCompany): Answers => ({
 	companyName: company.name,
 	companyCreditProviderId: company.external_provider_company_id,
@@ -24,23 +24,23 @@ const customAnswersOf = (company: FoundCompany | KnownCompany): Readonly<Record<
 		? Object.fromEntries(company.company_custom_fields.map(({ field_id, field_value }) => [field_id, field_value]))
 		: {}
 
-/** Which company it is; the rest is what is known of it. */
+/** The fields that identify a company; the others only describe it. */
 const identity = ['companyName', 'companyCreditProviderId', 'companyCountry'] as const
 
-/** Numbers belong to one company: those of another are wrong, whoever gave them. */
+/** Numbers belong to one company: those of another are wrong, typed or not. */
 const numbers = ['hrNumber', 'taxIdNumber'] as const
 
 const isAmong = (names: readonly string[], name: string): boolean => names.includes(name)
 
 type Filled = Readonly<Record<string, string>>
 
-/** Enough to tell an answer from another; the draft keeps so many characters of all of them together. */
+/** Long enough to distinguish two answers; the draft limits the length of all marks together. */
 const max_mark = 60
 const max_marks = 3_500
 
 const markOf = (answer: Answer): string => String(answer).slice(0, max_mark)
 
-/** Read back whatever stands there, as text from outside has to be. */
+/** Serialises the marks. They are parsed leniently, because a draft is untrusted input. */
 const textOf = (marks: Filled): string => new URLSearchParams(marks).toString()
 
 function marksOf(answers: Readonly<Record<string, Answer>>): string {
@@ -54,7 +54,7 @@ function marksOf(answers: Readonly<Record<string, Answer>>): string {
 	return textOf(marks)
 }
 
-/** What the company chosen last has filled in, as far as it stands there as it was filled in. */
+/** The values the last chosen company has filled in and nobody has changed since. */
 function filledIn(given: Given): Filled {
 	const { filledByRegister: marks } = given.answers
 	const all = new URLSearchParams(typeof marks === 'string' ? marks : '')
@@ -62,11 +62,11 @@ function filledIn(given: Given): Filled {
 	return Object.fromEntries([...all].filter(([name, mark]) => isFilled(held[name]) && markOf(held[name]) === mark))
 }
 
-/** A company was chosen before, and has filled something in. */
+/** Returns whether a chosen company has filled in any value. */
 export const isFilledByRegister = ({ filledByRegister: marks }: Readonly<Record<string, unknown>>): boolean =>
 	typeof marks === 'string' && marks !== ''
 
-/** The answers so far: of the application, and to the questions of a configured form. */
+/** The answers so far: those of the application, and those to a configured form's questions. */
 export interface Given {
 	readonly answers: FormAnswers
 	readonly custom_answers: FormAnswers
@@ -81,8 +81,8 @@ const without = (filled: Filled, names: (name: string) => boolean): Record<strin
 	Object.fromEntries(Object.keys(filled).flatMap((name) => (names(name) ? [[name, '' as const]] : [])))
 
 /**
- * What becomes of the answers when a company is chosen: what the one before has filled in goes, with its numbers; what somebody
- * typed stays. `is_told_all` where the company is asked before its details: then those are the chosen one's, all of them.
+ * The answers after a company is chosen: values and numbers of the previous one are removed, typed values stay. `is_told_all` where the
+ * company is asked before its details: then all details are taken from the chosen one.
  */
 export function withCompany(
 	given: Given,
@@ -106,7 +106,7 @@ export function withCompany(
 	return { answers: { ...answers, filledByRegister: marksOf({ ...Object.fromEntries(details), ...custom_answers }) }, custom_answers }
 }
 
-/** What becomes of them when the company is another one than was chosen, and is typed: nothing is known of it. */
+/** The answers after another company is typed instead of chosen: no register values remain. */
 export function withoutCompany(given: Given): Taken {
 	const filled = filledIn(given)
 	const isCustom = (name: string): boolean => name in given.custom_answers

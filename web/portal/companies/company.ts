@@ -5,7 +5,7 @@ export const isKnownType = (type: unknown): type is CompanyType => companyTypes.
 
 const words = (...parts: (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join(' ')
 
-/** `Lindenstraße 12, 10969 Berlin`, as far as it is known. */
+/** Formats the known parts of an address: `Lindenstraße 12, 10969 Berlin`. */
 export function addressLine(company: Pick<FoundCompany, 'street' | 'houseNumber' | 'plz' | 'ort'>): string {
 	return [words(company.street, company.houseNumber), words(company.plz, company.ort)].filter((part) => part !== '').join(', ')
 }

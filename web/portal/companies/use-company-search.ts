@@ -10,22 +10,22 @@ import { useCall } from '../../kit/query.ts'
 
 const delay_ms = 500
 
-/** Of a company's name, and so of what is searched for (docs/domain/readings Q58). */
+/** The minimum length of a company's name, and so of a search term (docs/domain/readings Q58). */
 const min_length = 4
 
-/** More than fit a screen help nobody: who does not see theirs types more of the name. */
+/** A longer list would not fit the screen; typing more of the name narrows it down. */
 const max_shown = 8
 
 export interface SearchResult {
 	readonly state: 'idle' | 'too_short' | 'searching' | 'answered' | 'failed'
-	/** Characters that are still missing. */
+	/** The number of characters still missing. */
 	readonly missing: number
 	readonly ours: readonly (FoundCompany | KnownCompany)[]
 	readonly register: readonly (FoundCompany | KnownCompany)[]
 	readonly is_register_available: boolean
 }
 
-/** Whoever is signed in also learns the numbers. What that search takes is checked by much code, so it comes after the page. */
+/** The signed-in search also returns the numbers. Its contract has many validators, so it loads after the page. */
 function useSearch(): typeof searchCompanies | typeof searchCompaniesSignedIn {
 	const is_signed_in = useProfile() !== null
 	const [known, setKnown] = useState<typeof searchCompaniesSignedIn>()
@@ -35,9 +35,9 @@ function useSearch(): typeof searchCompanies | typeof searchCompaniesSignedIn {
 	return is_signed_in && known !== undefined ? known : searchCompanies
 }
 
-/** Searches once typing has paused and there is enough to search for; an older search is given up for the newer one. */
+/** Searches after a debounce once the name is long enough; a newer search aborts an older one. */
 export function useCompanySearch(name: string, country: string): SearchResult {
-	// What stands there on arrival was typed before: nobody waits for its end.
+	// The name present on arrival needs no debounce.
 	const [wanted, setWanted] = useState({ name, country })
 	useEffect(() => {
 		const timer = window.setTimeout(() => setWanted({ name, country }), delay_ms)

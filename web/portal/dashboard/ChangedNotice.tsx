@@ -4,13 +4,13 @@ import { Notice } from './Notice.tsx'
 import { TextButton } from './TextButton.tsx'
 
 interface ChangedNoticeProps {
-	/** What others have saved, in words. */
+	/** The values others have saved, as text. */
 	readonly saved: string
 	readonly onTakeOver: () => void
 	readonly onKeep: () => void
 }
 
-/** Somebody else has saved what is being edited here: one of the two is to be chosen before anything is saved. */
+/** Reports that somebody else has saved the record edited here: the person chooses one version before saving. */
 export function ChangedNotice({ saved, onTakeOver, onKeep }: ChangedNoticeProps) {
 	const { t } = useTranslation('dashboard')
 	return (

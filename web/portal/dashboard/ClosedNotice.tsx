@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import { Notice } from './Notice.tsx'
 
-/** In a dialog that could be opened and can be saved no longer: what was typed is still there to be read. */
+/** Shown in a dialog that can no longer be saved: its input stays readable. */
 export function ClosedNotice() {
 	const { t } = useTranslation('dashboard')
 	return (

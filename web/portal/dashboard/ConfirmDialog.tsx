@@ -10,15 +10,15 @@ interface ConfirmDialogProps {
 	readonly title: string
 	readonly confirm: string
 	readonly cancel: string
-	/** What it throws is shown, and the question stays. */
+	/** A thrown error is shown, and the dialog stays open. */
 	readonly onConfirm: () => Promise<void>
-	/** What is said when it failed and no code says why. */
+	/** The error text where no code explains the failure. */
 	readonly otherwise?: ClientCode
 	readonly onClose: () => void
 	readonly children: ReactNode
 }
 
-/** Asks before something is done that cannot be taken back. */
+/** Asks for confirmation before an irreversible action. */
 export function ConfirmDialog({ title, confirm, cancel, onConfirm, otherwise, onClose, children }: ConfirmDialogProps) {
 	const problemText = useProblemText()
 	const [is_busy, setBusy] = useState(false)

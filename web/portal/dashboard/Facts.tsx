@@ -4,21 +4,21 @@ import classes from './Facts.module.css'
 
 export interface Fact {
 	readonly label: string
-	/** Null where nothing is known yet. */
+	/** Null where the value is unknown. */
 	readonly value: ReactNode
-	/** A number: it stands at the right. */
+	/** A figure, aligned to the right. */
 	readonly is_figure?: boolean
 }
 
 interface FactsProps {
 	readonly facts: readonly Fact[]
-	/** What stands where nothing is known. */
+	/** The text in place of an unknown value. */
 	readonly missing?: string
-	/** The names are questions: they get more room. */
+	/** The labels are questions, which need more width. */
 	readonly has_questions?: boolean
 }
 
-/** Names and values, to be read across. */
+/** A definition list with label and value in one row. */
 export const Facts = ({ facts, missing, has_questions = false }: FactsProps) => (
 	<dl className={classes.facts} data-questions={has_questions || undefined}>
 		{facts.map(({ label, value, is_figure = false }) => (

@@ -7,7 +7,7 @@ interface HelpDialogProps {
 	readonly onClose: () => void
 }
 
-/** Explains what is asked, for those who are not sure. */
+/** Explains the terms of a question. */
 export const HelpDialog = ({ title, parts, onClose }: HelpDialogProps) => (
 	<Dialog title={title} onClose={onClose}>
 		<dl className={classes.parts}>

@@ -8,13 +8,13 @@ interface NoticeProps {
 	readonly kind: 'info' | 'success' | 'warning' | 'danger'
 	readonly title?: string
 	readonly children?: ReactNode
-	/** Something that came up while the page was open, and is read out. */
+	/** The notice appeared after the page had loaded, so screen readers announce it. */
 	readonly is_news?: boolean
 }
 
 const icons = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, danger: WarningIcon } as const
 
-/** What somebody should know before going on. One tone, one sentence or two. */
+/** Information to read before continuing, in one or two sentences. */
 export function Notice({ kind, title, children, is_news = false }: NoticeProps) {
 	const Icon = icons[kind]
 	return (

@@ -4,14 +4,14 @@ import classes from './Panel.module.css'
 
 interface PanelProps {
 	readonly title: string
-	/** What can be done with it, beside its title. */
+	/** The action on the card, beside its title. */
 	readonly action?: ReactNode
-	/** To be led to from elsewhere. */
+	/** The target of links from elsewhere. */
 	readonly id?: string
 	readonly children: ReactNode
 }
 
-/** A card with something to do beside its title. Never one inside another. */
+/** A card with an action beside its title. Cards are never nested. */
 export const Panel = ({ title, action, id, children }: PanelProps) => (
 	<section className={classes.panel}>
 		<div className={classes.head}>

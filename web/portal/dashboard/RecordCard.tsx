@@ -5,17 +5,17 @@ import classes from './RecordCard.module.css'
 import { TextButton } from './TextButton.tsx'
 
 interface RecordCardProps {
-	/** To be led to from elsewhere. */
+	/** The target of links from elsewhere. */
 	readonly id: string
 	readonly name: string
-	/** What it is besides its name. */
+	/** The kind of the record, besides its name. */
 	readonly what: string | undefined
-	/** The one number that counts. */
+	/** The one figure that matters most. */
 	readonly figure: { readonly label: string; readonly value: string } | undefined
 	readonly children: ReactNode
 }
 
-/** One record of a list: its name, its number, and what is known of it. */
+/** A record in a list: name, kind, figure and details. */
 export const RecordCard = ({ id, name, what, figure, children }: RecordCardProps) => (
 	<li className={classes.card}>
 		<div className={classes.head}>
@@ -38,14 +38,14 @@ export const RecordCard = ({ id, name, what, figure, children }: RecordCardProps
 
 interface CardFaultsProps<Field extends string> {
 	readonly title: string
-	/** Of which record, for those who hear the buttons without seeing the card. */
+	/** The record's name, for screen-reader users who reach the buttons without the card. */
 	readonly name: string
 	readonly faults: readonly { readonly field: Field; readonly label: string }[]
 	readonly mayMend: (field: Field) => boolean
 	readonly onMend: (field: Field) => void
 }
 
-/** What is missing or wrong with a record, each leading to exactly its field. */
+/** The missing or invalid fields of a record, each with a link to it. */
 export const CardFaults = <Field extends string>({ title, name, faults, mayMend, onMend }: CardFaultsProps<Field>) => (
 	<div className={classes.faults}>
 		<WarningIcon />
@@ -69,5 +69,5 @@ export const CardFaults = <Field extends string>({ title, name, faults, mayMend,
 	</div>
 )
 
-/** What may be done with a record, at the foot of its card. */
+/** The actions at the foot of a record's card. */
 export const CardActions = ({ children }: { readonly children: ReactNode }) => <div className={classes.actions}>{children}</div>

@@ -7,21 +7,20 @@ import { TextButton } from './TextButton.tsx'
 
 interface RecordsPanelProps {
 	readonly title: string
-	/** Takes the focus where what had it is gone. */
+	/** Takes the focus when the element that had it is removed. */
 	readonly heading: RefObject<HTMLHeadingElement | null>
 	readonly lead: string | undefined
-	/** For those who are not sure what is asked. */
+	/** Opens an explanation of the terms. */
 	readonly help: { readonly label: string; readonly onOpen: () => void } | undefined
-	/** Where one more may be added. */
+	/** Undefined where no further record may be added. */
 	readonly add: { readonly label: string; readonly onAdd: () => void } | undefined
 	readonly banner: ReactNode
-	/** What is said as long as there is none. */
+	/** The text of the empty list. */
 	readonly empty: { readonly title: string; readonly text: string } | undefined
-	/** The records. */
 	readonly children: ReactNode
 }
 
-/** A part of an application that is a list of records: what it is about, what there is, and where more goes. */
+/** The layout of a tab with a list of records: lead, list, and a button to add one. */
 export function RecordsPanel({ title, heading, lead, help, add, banner, empty, children }: RecordsPanelProps) {
 	return (
 		<div className={classes.root}>

@@ -5,16 +5,16 @@ import classes from './TextButton.module.css'
 interface TextButtonProps {
 	readonly onClick: MouseEventHandler<HTMLButtonElement>
 	readonly is_danger?: boolean
-	/** Cannot be done now. It keeps its place and can be reached; `describedBy` says why. */
+	/** Disabled for now. It keeps its place and stays focusable; `describedBy` gives the reason. */
 	readonly is_disabled?: boolean
 	readonly describedBy?: string
-	/** It opens and closes something: whether that is open, and its id. */
+	/** The state of the element the button toggles, and its id. */
 	readonly is_expanded?: boolean
 	readonly controls?: string
 	readonly children: ReactNode
 }
 
-/** Something small to do, in the midst of what it is about. */
+/** A small inline action. */
 export const TextButton = ({
 	onClick,
 	is_danger = false,

@@ -9,5 +9,5 @@ function tick(listener: () => void): () => void {
 
 const now = (): number => Math.floor(Date.now() / step_ms) * step_ms
 
-/** What time it is, as far as a page shows: it moves on by half a minute. */
+/** The current time for display, updated every half minute. */
 export const useNow = (): number => useSyncExternalStore(tick, now, () => 0)

@@ -26,13 +26,13 @@ import { useKeptInput } from '../shared-records/use-kept-input.ts'
 
 interface AddCompanyFormProps {
 	readonly application: ApplicationView
-	/** What was searched for. */
+	/** The search so far. */
 	readonly begun: { readonly name: string; readonly country: string }
 	readonly onBack: () => void
 	readonly onAdded: (company: FoundCompany) => void
 }
 
-/** A customer no search finds. */
+/** Adds a customer that no search finds. */
 export function AddCompanyForm({ application: { applicationId }, begun, onBack, onAdded }: AddCompanyFormProps) {
 	const { t } = useTranslation(['debitors', 'companies', 'enumerations'])
 	const countryOptions = useCountryOptions()

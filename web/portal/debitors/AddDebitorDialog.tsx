@@ -38,7 +38,7 @@ interface AddDebitorDialogProps {
 	readonly onClose: () => void
 }
 
-/** Chooses a company, by name or number or by typing it, and says what was sold to it. */
+/** Chooses a company by name or number, or adds one by hand, and asks for the sales to it. */
 export function AddDebitorDialog({ application, list, onClose }: AddDebitorDialogProps) {
 	const { t } = useTranslation('debitors')
 	const [chosen, setChosen] = useState<FoundCompany>()
@@ -70,7 +70,7 @@ const fields = z.object({
 	annual_sales_previous_year: newDebitor.shape.annual_sales_previous_year,
 })
 
-/** Refusals of the company are shown where it is chosen. */
+/** Refusals that concern the company are shown at its field. */
 const aboutCompany = ['companyIdRequired', 'err_debitor_company_not_found', 'err_debitor_exists', 'err_debitor_is_applicant'] as const
 
 interface DebitorFormProps extends AddDebitorDialogProps {

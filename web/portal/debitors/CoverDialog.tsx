@@ -29,7 +29,7 @@ interface CoverDialogProps {
 
 const fields = z.object({ requested_amount: coverRequest.shape.requested_amount })
 
-/** How much is to be insured: suggested from what was sold, never more than that. */
+/** Asks for the amount to be insured: the default is estimated from last year's sales, which are also the maximum. */
 export function CoverDialog({ application: { applicationId }, debitor, reread, onClose }: CoverDialogProps) {
 	const { t } = useTranslation('debitors')
 	const formats = useFormats()
@@ -46,7 +46,7 @@ export function CoverDialog({ application: { applicationId }, debitor, reread, o
 			try {
 				await send({ params: { applicationId, debitorId: debitor_id }, body: { requested_amount, version } })
 			} catch (error) {
-				// Whoever presses again then asks for the debtor as it is shown by now.
+				// A second press then uses the refreshed version of the debtor.
 				if (isOutdated(error)) await reread()
 				throw error
 			}

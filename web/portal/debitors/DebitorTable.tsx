@@ -15,7 +15,7 @@ interface DebitorTableProps {
 	readonly onDelete: (debitor: Debitor) => void
 }
 
-/** On a phone each row is a card of its own. */
+/** On a phone each row is displayed as a card. */
 export function DebitorTable({ list, may_edit, onEdit, onRequest, onDelete }: DebitorTableProps) {
 	const { t } = useTranslation('debitors')
 	const formats = useFormats()

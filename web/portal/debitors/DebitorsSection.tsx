@@ -23,7 +23,7 @@ const CoverDialog = lazy(async () => ({ default: (await import('./CoverDialog.ts
 
 type Open = { readonly dialog: 'add' } | { readonly dialog: 'edit' | 'cover' | 'delete'; readonly debitor: Debitor }
 
-/** The customers whose invoices are to be bought, with the insurance of what they owe. */
+/** The debtors, whose invoices are to be bought, with their insurance cover. */
 export function DebitorsSection({ application }: { readonly application: ApplicationView }) {
 	const { t } = useTranslation('debitors')
 	const { data, refetch } = useCall(listDebitors, { params: { applicationId: application.applicationId } })
@@ -53,7 +53,7 @@ function Debitors({ application, list, reread }: DebitorsProps) {
 	const close = () => setOpen(undefined)
 	const shared = { application, list, reread, onClose: close }
 	const add = () => setOpen({ dialog: 'add' })
-	// As others have saved it while the dialog was open.
+	// The dialog shows the latest version, because others may save while it is open.
 	const latestOf = (opened: Debitor) => list.debitors.find(({ debitor_id }) => debitor_id === opened.debitor_id) ?? opened
 	return (
 		<div ref={place} className={classes.root}>
@@ -138,7 +138,7 @@ function DeleteDialog({ application: { applicationId }, debitor: { debitor_id, c
 				await send({ params: { applicationId, debitorId: debitor_id } })
 				onClose()
 				showMessage({ kind: 'success', text: t('messages.deleted') })
-				// The row and its button are gone, and the dialog gives the focus back to nothing.
+				// The row with its button is removed, so there is no element to return the focus to.
 				setTimeout(onDeleted)
 			}}
 		>

@@ -29,7 +29,7 @@ const valuesOf = (debitor: Debitor | undefined) => ({ annual_sales_previous_year
 
 const find = (list: DebitorList, { debitor_id }: Debitor): Debitor | undefined => list.debitors.find((one) => one.debitor_id === debitor_id)
 
-/** What was sold to a debtor; the company stays, as another one is another debtor. */
+/** Edits the sales to a debtor. The company is fixed, because another company is another debtor. */
 export function EditDebitorDialog({ application, debitor, list, reread, onClose }: EditDebitorDialogProps) {
 	const { t } = useTranslation('debitors')
 	const formats = useFormats()
@@ -46,7 +46,7 @@ export function EditDebitorDialog({ application, debitor, list, reread, onClose 
 			} catch (error) {
 				if (!isOutdated(error)) throw error
 				const latest = find(await reread(), debitor)
-				// The same version again: sending it once more would end the same way, for ever.
+				// The same version again: a retry would end the same way, endlessly.
 				if (latest?.version === version) throw error
 				if (latest !== undefined && record.takeOver(latest)) record.saveAgain()
 				return

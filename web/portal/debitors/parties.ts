@@ -3,7 +3,7 @@ import type { FoundCompany } from '#contract/applying/companies.ts'
 import type { KnownCompany } from '#contract/applying/known-companies.ts'
 import { relationOf, type Relation } from '#domain/applying/debitors/relation.ts'
 
-/** What a company that was found is to the one that applies, as far as the browser knows both; the server looks again. */
+/** The relation of a found company to the applicant's, as far as the browser knows both; the server checks again. */
 export const relationTo = (application: ApplicationView, company: FoundCompany | KnownCompany): Relation =>
 	relationOf(
 		{

@@ -4,7 +4,7 @@ import type { Issue } from '#domain/platform/errors/catalogue.ts'
 import { hasDecimals } from '#domain/platform/fields.ts'
 import { centsOf } from '#domain/platform/money.ts'
 
-/** What all debtors may have together, as soon as an amount is typed. Who is above already may come down step by step. */
+/** Validates the total sales of all debtors as soon as an amount is typed. A total above the limit may be reduced step by step. */
 export function salesIssues({ debitors, frame }: DebitorList, sales: unknown, except_id?: string): Issue[] {
 	if (typeof sales !== 'number' || !hasDecimals(sales, 2) || Math.abs(sales) > 1e12) return []
 	const present = debitors.find(({ debitor_id }) => debitor_id === except_id)

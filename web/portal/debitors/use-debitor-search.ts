@@ -12,10 +12,10 @@ const delay_ms = 500
 const min_length = 4
 const max_shown = 8
 
-/** The specification's page of this search. */
+/** The page size of this search in the specification. */
 const page_size = 100
 
-/** By which numbers companies of a country can be searched, besides their name. */
+/** The kinds of number by which a country's companies can be searched, besides their name. */
 export function useNumberKinds(country: string): readonly NumberKind[] {
 	const { data } = useCall(getFilterValues, {})
 	return data?.company_country_ids[country] ?? []
@@ -27,7 +27,7 @@ interface Wanted {
 	readonly search: string
 }
 
-/** Searches for a debtor's company by its name or by a number, once typing has paused. */
+/** Searches for a debtor's company by name or number, after a debounce. */
 export function useDebitorSearch({ country, search_by, search }: Wanted): SearchResult {
 	const key = JSON.stringify([country, search_by, search.trim()])
 	const [settled, setSettled] = useState(key)

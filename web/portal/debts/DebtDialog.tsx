@@ -20,21 +20,21 @@ import { useDebtSaving } from './use-debt-saving.ts'
 
 interface DebtDialogProps {
 	readonly application: ApplicationView
-	/** Which one to change; none yet where one is added. */
+	/** The debt to edit; undefined to add one. */
 	readonly debt: Debt | undefined
 	readonly debts: readonly Debt[]
 	readonly reread: () => Promise<readonly Debt[]>
 	readonly onClose: () => void
 }
 
-/** Everything about one debt, saved as a whole. */
+/** Edits one debt, which is saved as a whole. */
 export function DebtDialog({ application, debt, debts, reread, onClose }: DebtDialogProps) {
 	const { t } = useTranslation('debts')
 	const { t: shared } = useTranslation('shared-records')
 	const today = useToday()
 	const words = useDebtWords(useFormats())
 	const valuesOf = (record: Debt | undefined) => formValuesOf(record, { currency: application.currency })
-	// What else is asked follows from these.
+	// The other questions depend on these.
 	const [held, setHeld] = useState<{ kind: unknown; currency: unknown; instalment_frequency: unknown }>(valuesOf(debt))
 
 	const form: ContractForm = useContractForm(debtForm(held), {

@@ -18,7 +18,7 @@ const percent = { unit: '%', decimals: 4, scale: { typedOf: percentOfFraction, k
 
 interface DebtFieldsProps {
 	readonly form: ContractForm
-	/** What is chosen so far: it decides what else is asked. */
+	/** The current choices, on which the other questions depend. */
 	readonly held: { readonly currency: unknown; readonly instalment_frequency: unknown }
 }
 

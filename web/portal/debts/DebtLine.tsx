@@ -17,7 +17,7 @@ interface DebtLineProps {
 
 const facts = ['original_amount', 'interest_rate', 'instalment_frequency', 'maturity_date', 'collateral'] as const satisfies DebtField[]
 
-/** One debt: to whom, what is open, how it is paid back. */
+/** One debt: creditor, outstanding amount, repayment. */
 export function DebtLine({ debt, may_change, onEdit, onDelete }: DebtLineProps) {
 	const { t } = useTranslation('debts')
 	const formats = useFormats()

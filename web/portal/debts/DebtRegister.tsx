@@ -22,7 +22,7 @@ import { DebtLine } from './DebtLine.tsx'
 import classes from './Debts.module.css'
 import { refreshes } from './use-debt-saving.ts'
 
-/** The debt register typed in instead of uploaded; nothing where there is none and nobody may begin one. */
+/** The debt register typed in instead of uploaded; renders nothing where there is none and the reader may not start one. */
 export function DebtRegister({ application }: { readonly application: ApplicationView }) {
 	const { data, refetch } = useCall(listDebts, { params: { applicationId: application.applicationId } })
 	if (data === undefined) {
@@ -109,7 +109,7 @@ function Register({ application, register, reread }: RegisterProps) {
 	)
 }
 
-/** Says that there are none, or takes it back. */
+/** States that there are no debts, or withdraws the statement. */
 function NoDebts({ application: { applicationId }, is_stated }: { readonly application: ApplicationView; readonly is_stated: boolean }) {
 	const { t } = useTranslation('debts')
 	const problemText = useProblemText()
@@ -152,7 +152,7 @@ function DeleteDebt({ application: { applicationId }, debt: { debt_id, creditor 
 				await send({ params: { applicationId, debtId: debt_id } })
 				onClose()
 				showMessage({ kind: 'success', text: t('messages.deleted') })
-				// The line and its button are gone, and the dialog gives the focus back to nothing.
+				// The line with its button is removed, so there is no element to return the focus to.
 				setTimeout(onDeleted)
 			}}
 		>

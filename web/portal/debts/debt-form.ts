@@ -6,10 +6,10 @@ type Values = Readonly<Record<DebtField, unknown>>
 
 const fields = Object.keys(debtFields.shape) as readonly DebtField[]
 
-/** Numbers are null until there is one, everything else is an empty text. */
+/** Fields that are null when empty; all others are an empty string. */
 const beginsWithNull: readonly DebtField[] = ['original_amount', 'outstanding_amount', 'interest_rate', 'instalment']
 
-/** What the dialog's fields hold for a line, or for one that is added. */
+/** The form values of a line, or of a new one. */
 export const formValuesOf = (record: Debt | undefined, { currency }: { readonly currency: Currency }): Values =>
 	Object.fromEntries(
 		fields.map((field) => {
@@ -19,10 +19,10 @@ export const formValuesOf = (record: Debt | undefined, { currency }: { readonly 
 		}),
 	) as Values
 
-/** The line a saved dialog makes. */
+/** The line a submitted dialog adds. */
 export const draftOf = (output: Readonly<Record<DebtField, unknown>>): DebtDraft =>
 	Object.fromEntries(fields.map((field) => [field, output[field]])) as unknown as DebtDraft
 
-/** What a saved dialog changes of a record. */
+/** The changes a submitted dialog makes to a record. */
 export const changesOf = (record: Debt, draft: DebtDraft): Partial<DebtDraft> =>
 	Object.fromEntries(Object.entries(draft).filter(([field, value]) => isDebtField(field) && record[field] !== value))

@@ -9,22 +9,22 @@ import { addOnce } from '../shared-records/add-once.ts'
 import { saveOver } from '../shared-records/save-over.ts'
 import { draftOf } from './debt-form.ts'
 
-/** What a change of the register makes old. */
+/** The queries that a change of the register makes stale. */
 export const refreshes = [listDebts, validateNextStatus]
 
 interface Saving {
 	readonly application: ApplicationView
-	/** All lines as they are saved now. */
+	/** Refetches all lines. */
 	readonly reread: () => Promise<readonly Debt[]>
-	/** Takes over a newer version; false where somebody has to choose first. */
+	/** Merges a newer version; false if the person has to resolve a conflict first. */
 	readonly takeOver: (latest: Debt) => boolean
 }
 
-/** Adds a line, once however often it is pressed (`addOnce`), or sends what was changed of one (`saveOver`). */
+/** Adds a line once, however often the button is pressed (`addOnce`), or sends the changes of one (`saveOver`). */
 export function useDebtSaving({ application: { applicationId }, reread, takeOver }: Saving) {
 	const { mutateAsync: add } = useSend(addDebt, { refreshes })
 	const { mutateAsync: put } = useSend(updateDebt, { refreshes })
-	// One key for as long as the dialog is open.
+	// One idempotency key per opened dialog.
 	const [idempotency_key] = useState(() => crypto.randomUUID())
 	return {
 		add: (draft: DebtDraft): Promise<boolean> => addOnce(() => add({ params: { applicationId }, body: draft, idempotency_key }), reread),

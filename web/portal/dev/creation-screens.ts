@@ -14,7 +14,7 @@ const signedIn = { profile }
 const searchingFor = (companyName: string) => ({ draft: { ...finishedDraft, answers: { companyName, finishedLoanInfo: true } } })
 const searching = searchingFor('Hinrichs')
 
-/** The fixed flow, from the wish to the request that is sent. */
+/** The fixed flow, from the first step to the sent request. */
 export const creationScreens: readonly Screen<Partial<PageState>>[] = [
 	{ name: 'loan info', url: path.applicationLoanInfo() },
 	{ name: 'loan info, signed in', url: path.applicationLoanInfo(), state: signedIn },

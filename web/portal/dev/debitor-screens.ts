@@ -56,7 +56,7 @@ const found = answered(searchCompaniesSignedIn, {
 	is_provider_available: true,
 })
 
-/** Of the debtors and their cover. */
+/** The screens of debtors and their cover. */
 export const debitorScreens: readonly Screen<Partial<PageState>>[] = [
 	{ name: 'debtors, none', url, state, examples: [open, listed(noDebitors)] },
 	{ name: 'debtors, loading', url, state, examples: [open, unanswered(listDebitors)] },

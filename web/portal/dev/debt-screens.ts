@@ -31,7 +31,7 @@ const typed = {
 	as_of_date: '28.02.2026',
 }
 
-/** Of the debt register as lines, below the files of its kind. */
+/** The screens of the debt register, below the documents of its type. */
 export const debtScreens: readonly Screen<Partial<PageState>>[] = [
 	{ name: 'debts', url, state, examples: [listed(debts)] },
 	{ name: 'debts, none yet', url, state, examples: [listed([])] },

@@ -17,7 +17,7 @@ const [statement] = documents
 const of = (number: number, change: Partial<ListedDocument>): ListedDocument[] =>
 	statement === undefined ? [] : [{ ...statement, document_id: idOf(30 + number), ...change }]
 
-/** One of each: given back, its answer, accepted and read. */
+/** One document of each verdict: returned, its replacement, accepted, and seen. */
 const reviewed: readonly ListedDocument[] = [
 	...of(1, {
 		document_name: 'Jahresabschluss 2025.pdf',
@@ -69,7 +69,7 @@ const financialYears: FinancialYearsView = {
 		},
 	],
 }
-/** A choice in which files go: it is the one that holds that was made by somebody else. */
+/** Leaves only the choice that removes documents; somebody else made the current one. */
 const withLeaving: FinancialYearsView = { ...financialYears, choices: financialYears.choices.slice(1) }
 const years_dialog = `${tab}&edit=financial_years`
 

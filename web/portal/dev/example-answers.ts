@@ -116,7 +116,7 @@ export const own_and_others = answered(searchCompanies, {
 
 export const nothing_pending = answered(validateNextStatus, { pending_actions: [], next_status: 'Submitted' })
 
-/** What any screen may ask, answered as for an application that was just begun. A screen's own examples come before these. */
+/** Default answers for the calls of any screen, as of a new application. A screen's own examples take precedence. */
 export const commonExamples: readonly Example[] = [
 	...peopleExamples,
 	answered(declineInvitation, undefined),

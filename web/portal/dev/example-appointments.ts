@@ -17,10 +17,10 @@ export const meetings: PublicAppointmentConfiguration = {
 	info_text: null,
 }
 
-/** One point of colour, to be seen where a portrait is. */
+/** A single coloured pixel, in place of a portrait. */
 const portrait = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkaPhfDwADgwGAkqXnFgAAAABJRU5ErkJggg=='
 
-/** A partner that has written everything itself. */
+/** A partner with texts of its own for everything. */
 export const ownWords: PublicAppointmentConfiguration = {
 	...meetings,
 	meeting_types: [

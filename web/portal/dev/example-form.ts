@@ -249,7 +249,7 @@ export const goodAnswers = {
 	insurer: 'Musterversicherung',
 } as const
 
-/** One answer for each validation, and each breaks it. */
+/** Answers that break each validation once. */
 export const badAnswers = {
 	short_text: 'ab',
 	serial: '1234',
@@ -262,7 +262,7 @@ export const badAnswers = {
 
 const { partner } = visitor
 
-/** Somebody who has come past the first step, at a partner that asks by this form. */
+/** A visitor who has finished the first step, at a partner that uses this form. */
 export const asked = (
 	dynamic_form: ConfiguredForm,
 	custom_answers: Readonly<Record<string, string | number | boolean | null>>,

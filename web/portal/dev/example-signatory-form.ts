@@ -5,7 +5,7 @@ const w = (de: string, en: string, fr: string, pl: string): LocalText => ({ de, 
 
 const title = w('Öffentliches Amt', 'Public office', 'Fonction publique', 'Funkcja publiczna')
 
-/** What a partner may ask of each representative besides. */
+/** The questions of the partner's own form for each representative. */
 export const asksOfEverybody: ConfiguredForm = {
 	...formDefinition.parse({
 		ui_config: {

@@ -7,7 +7,7 @@ const theme = { primary: '#0b4f6c', link: '#0b4f6c', call_to_action_text: null, 
 const bounds = { min: 15_000, max: 500_000, step: 5_000, default: 100_000, input_max: 500_000 }
 const months = { min: 12, max: 60, step: 1, default: 48, input_max: 60 }
 
-/** A name that tests whether texts are escaped. */
+/** The name contains markup, to test the escaping of texts. */
 const partner: NonNullable<PageState['partner']> = {
 	key: 'house',
 	display_name: 'Haus & <Hof>',
@@ -64,7 +64,7 @@ const partner: NonNullable<PageState['partner']> = {
 	palette: paletteOf(theme),
 }
 
-/** Signed in, with an address that is confirmed. */
+/** A signed-in user with a confirmed address. */
 export const profile: NonNullable<PageState['profile']> = {
 	user_id: '00000000-0000-7000-8000-000000000000',
 	email: 'anna@firma.example',
@@ -88,7 +88,7 @@ export const begunDraft = (answers: Draft['answers']): Draft => ({
 	updated_at: '2026-01-01T00:00:00.000Z',
 })
 
-/** Everything of the request is answered; the account is missing. */
+/** A complete request of a visitor; only the account is missing. */
 export const finishedDraft = begunDraft({
 	loanSize: 120_000,
 	loanDuration: 48,
@@ -121,7 +121,7 @@ export const factoringDraft = begunDraft({
 	annual_sales_previous_year: 3_400_000,
 })
 
-/** Nobody known, at a partner where everything may be done. */
+/** A visitor who is not signed in, at a partner with every feature. */
 export const visitor: PageState = {
 	partner,
 	features: ['application_creation'],
@@ -132,7 +132,7 @@ export const visitor: PageState = {
 	is_development: false,
 }
 
-/** A partner with two currencies, where more than the slider shows may be typed. */
+/** A partner with two currencies, which allows amounts beyond the slider. */
 export const manyCurrencies: Partial<PageState> = {
 	partner: {
 		...partner,

@@ -36,7 +36,7 @@ const homeOnly: FactoringView = {
 	risk_protection: { ...fullFactoring.risk_protection, receivables_default_amount_previous_year_abroad: null },
 }
 
-/** Customers abroad were named after the other parts had been saved. */
+/** Customers abroad were added after the other parts had been saved. */
 const lacking: FactoringView = {
 	...fullFactoring,
 	invoices: {
@@ -50,7 +50,7 @@ const changed = { ...fullFactoring, invoices: { ...fullFactoring.invoices, versi
 
 const missing = (part: string) => ({ code: 'err_application_factoring_details_missing', values: { part } })
 
-/** Of the details of factoring. */
+/** The screens of the factoring tab. */
 export const factoringScreens: readonly Screen<Partial<PageState>>[] = [
 	{ name: 'factoring, nothing given yet', url, state: signedIn, examples: [open, begun] },
 	{ name: 'factoring, complete', url, state: signedIn, examples: [open, full] },

@@ -35,7 +35,7 @@ const to_the_phone = answered(startIdentification, {
 	expires_at: '2099-12-31T12:00:00.000Z',
 })
 
-/** Of being identified. */
+/** The screens of identification. */
 export const identificationScreens: readonly Screen<Partial<PageState>>[] = [
 	screen('not begun', notBegun),
 	screen('loading', notBegun, { examples: [unanswered(getIdentification)] }),
@@ -57,7 +57,7 @@ export const identificationScreens: readonly Screen<Partial<PageState>>[] = [
 			offers: [],
 		}),
 	),
-	// Of the reasons the longest sentence, the one that is nobody's fault, and the one that cannot be repeated.
+	// Three of the reasons: the longest text, the one that is nobody's fault, and the one that rules out another attempt.
 	...(['face_not_matched', 'technical', 'not_confirmed'] as const).map((reason) =>
 		screen(`failed, ${reason.replaceAll('_', ' ')}`, identificationOf({ status: 'failed', run: runOf({ status: 'failed', reason }) })),
 	),

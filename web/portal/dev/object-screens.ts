@@ -25,7 +25,7 @@ const shared = [open, listed(financeObjects), answered(listDocuments, { result: 
 
 const renamed = financeObjects.map((object) => (object === oven ? { ...object, type: 'roll-in 4.0', version: 2 } : object))
 
-/** Of the objects to be financed. */
+/** The screens of the objects to be financed. */
 export const objectScreens: readonly Screen<Partial<PageState>>[] = [
 	{ name: 'objects', url, state, examples: shared },
 	{ name: 'objects, empty', url, state, examples: [listed([]), ...shared] },

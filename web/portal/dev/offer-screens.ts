@@ -15,7 +15,7 @@ const overview = path.dashboardApplicationOverview(application_id)
 
 type Terms = Parameters<typeof exampleOffer>[0]
 
-/** A page that shows an offer of these terms. */
+/** A page that shows an offer with these terms. */
 const offered = (terms: Terms, change: Partial<ApplicationView> = {}) =>
 	answered(
 		getApplication,
@@ -44,7 +44,7 @@ const screen = (name: string, terms: Terms, more: Partial<OfferScreen> & { chang
 const { partner } = visitor
 const unreachable = partner === null ? {} : { partner: { ...partner, customer_support_phone: null } }
 
-/** What an offer can look like, and the answer that there is none. */
+/** The variants of an indicative offer, and the answer without one. */
 export const offerScreens: readonly OfferScreen[] = [
 	screen('result, one rate', rated),
 	screen('result, plan as a table', rated, { presses: ['offer:plan.table_show', 'offer:plan.year'] }),

@@ -43,7 +43,7 @@ const replaced = offerOf(
 )
 const second = offerOf({ number: 2 })
 
-/** The offer of staff in every state, on the overview and by itself. */
+/** The offer of staff in every state, on the overview and on its own page. */
 export const offersScreens: readonly OffersScreen[] = [
 	{
 		name: 'list, an offer waits',

@@ -73,7 +73,7 @@ const invited = {
 	accepted_by: 'signed_in' as const,
 }
 
-/** What every screen about people asks for. */
+/** The answers every screen about people needs. */
 export const peopleExamples: readonly Example[] = [
 	answered(getTeam, team),
 	answered(listTeams, {

@@ -51,7 +51,7 @@ const of = (name: string, at: number): Screen<Partial<PageState>> => ({
 	examples: asked,
 })
 
-/** What staff ask for, among the pending items and opened. */
+/** The requests of staff, among the pending items and opened. */
 export const requestScreens: readonly Screen<Partial<PageState>>[] = [
 	{ name: 'requests', url: path.dashboardApplicationOverview(application_id), state: { profile }, examples: asked },
 	{

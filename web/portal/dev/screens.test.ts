@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { routes } from '../routes.tsx'
 import { screens } from './screens.ts'
 
-/** The pages among the routes: those that only lead on have no title. */
+/** The pages among the routes: redirects have no title. */
 const pagesOf = (all: readonly RouteObject[]): string[] =>
 	all.flatMap(({ path, handle, children = [] }) => [
 		...(path !== undefined && typeof handle === 'object' && handle !== null && 'title' in handle ? [path] : []),
@@ -16,6 +16,6 @@ it('every page has a screen', () => {
 	expect(pagesOf(routes).filter((page) => !shown.has(page))).toEqual([])
 })
 
-it('every screen has a name of its own', () => {
+it('every screen has a unique name', () => {
 	expect(new Set(screens.map(({ name }) => name)).size).toBe(screens.length)
 })

@@ -26,7 +26,7 @@ const polish_sole_trader = answered(
 
 const listed = (shown: readonly Signatory[]) => ({ signatories: [...shown] })
 
-/** Of the representatives. */
+/** The screens of representatives. */
 export const signatoryScreens: readonly Screen<Partial<PageState>>[] = [
 	{ name: 'representatives', url, state: signedIn },
 	{ name: 'representatives, empty', url, state: signedIn, examples: [answered(listSignatories, { signatories: [] })] },

@@ -37,7 +37,7 @@ const screen = (name: string, view: RequirementsView, more: Partial<Screen<Parti
 	examples: [...(more.examples ?? []), at_signing, answered(getRequirements, view), answered(getIdentification, notBegun)],
 })
 
-/** Somebody identified, with these documents to sign online. */
+/** An identified representative with these documents to sign online. */
 const readyToSign = (
 	signature_documents: RequirementsView['own'] extends (infer Own) | null
 		? Own extends { signature_documents: infer SignatureDocuments }
@@ -59,7 +59,7 @@ const readyToSign = (
 		{ signature_status: 'in_progress' },
 	)
 
-/** Of signing. */
+/** The screens of signing. */
 export const signatureScreens: readonly Screen<Partial<PageState>>[] = [
 	screen('nothing done', requirementsOf({})),
 	screen('loading', requirementsOf({}), { examples: [unanswered(getRequirements)] }),

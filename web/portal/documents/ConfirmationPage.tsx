@@ -15,7 +15,7 @@ import classes from './ConfirmationPage.module.css'
 import { useDocumentName } from './document-name.ts'
 import { useMoment } from './use-moment.ts'
 
-/** What the partner has received, with numbers and digests: a plain page to print or keep as a PDF. */
+/** The receipts of the documents received, with numbers and digests: a plain page to print or save as a PDF. */
 export function ConfirmationPage() {
 	const { t } = useTranslation('document-review')
 	const { id = '' } = useParams()

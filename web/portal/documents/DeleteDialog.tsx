@@ -10,12 +10,12 @@ import { ConfirmDialog } from '../dashboard/ConfirmDialog.tsx'
 interface DeleteDialogProps {
 	readonly application_id: string
 	readonly document: ListedDocument
-	/** Where the focus goes when the row and its button are gone. */
+	/** The element that takes the focus when the row with its button is removed. */
 	readonly place: string
 	readonly onClose: () => void
 }
 
-/** Asks before a file goes. */
+/** Confirms that a file is to be deleted. */
 export function DeleteDialog({ application_id, document: { document_id, document_name }, place, onClose }: DeleteDialogProps) {
 	const { t } = useTranslation('documents')
 	const { mutateAsync: send } = useSend(deleteDocument, { refreshes: [listDocuments, validateNextStatus] })

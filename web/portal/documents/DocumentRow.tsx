@@ -22,18 +22,18 @@ import { useDownload } from './use-download.ts'
 interface DocumentRowProps {
 	readonly application_id: string
 	readonly document: ListedDocument
-	/** What it stands in for, and whether another one stands in its place. */
+	/** The name of the document it replaces; the second flag says that it is replaced itself. */
 	readonly replaces?: string | undefined
 	readonly is_replaced?: boolean
-	/** The object it is about, where that is not said by its place. */
+	/** The object of the document, where its section does not show that already. */
 	readonly about?: string | undefined
-	/** Of a warning: that it is the right file. */
+	/** Allows the reader to confirm, despite a warning, that it is the right file. */
 	readonly may_answer: boolean
-	/** undefined where nothing may be deleted. */
+	/** Undefined where deleting is not allowed. */
 	readonly onDelete?: () => void
 }
 
-/** A file the server has: its state, what is known of it, and what can be done with it. */
+/** A stored file: its state, its findings, and its actions. */
 export function DocumentRow({ application_id, document, replaces, is_replaced = false, about, may_answer, onDelete }: DocumentRowProps) {
 	const { t } = useTranslation(['documents', 'document-review'])
 	const { t: found } = useTranslation('preflight')
@@ -95,7 +95,7 @@ export function DocumentRow({ application_id, document, replaces, is_replaced = 
 	)
 }
 
-/** Where the file stands: on its way, there, or what staff made of it. */
+/** The state of the file: its upload, or the verdict of staff. */
 function StateMark({ state, review_status }: { readonly state: UploadState; readonly review_status: ListedDocument['review_status'] }) {
 	const { t } = useTranslation(['documents', 'document-review'])
 	if (state === 'done' && review_status === 'returned') {

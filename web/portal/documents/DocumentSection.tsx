@@ -29,13 +29,13 @@ interface DocumentSectionProps {
 	readonly category: DocumentCategory
 	readonly documents: readonly ListedDocument[]
 	readonly uploads: readonly Upload[]
-	/** What the pre-check has against this kind of document; empty when it is content. */
+	/** The pre-check's issues with this document type; empty when it is complete. */
 	readonly issues: readonly Issue[]
 	readonly may_upload: boolean
 	readonly onDelete: (document: ListedDocument) => void
 }
 
-/** One kind of document: what it is for, what is there, and where more goes. */
+/** A document type: its purpose, its files, and the upload. */
 export function DocumentSection({ application, category, documents, uploads, issues, may_upload, onDelete }: DocumentSectionProps) {
 	const { t } = useTranslation('documents')
 	const problemText = useProblemText()
@@ -48,13 +48,13 @@ export function DocumentSection({ application, category, documents, uploads, iss
 	const name = own_name === null ? documentName(document_type) : `${own_name}${year === null ? '' : ` ${year}`}`
 	const usable = documents.filter((document) => stateOfDocument(document, now_ms) === 'done')
 	const there = usable.filter(({ review_status }) => review_status !== 'returned').length
-	// An upload that failed stands in nobody's place.
+	// A failed upload replaces nothing.
 	const successors = new Set(usable.map(({ replaces_document_id }) => replaces_document_id))
 	const tooltip = words(category.tooltip_description)
 	const objects = useObjectNames(application)
 	const names = new Map(documents.map(({ document_id, document_name }) => [document_id, document_name]))
 	const is_complete = there > 0 && issues.length === 0
-	// Age and dates; that a document is missing, or came back, the section shows by itself.
+	// Age and date issues only: the section itself shows that a document is missing or was returned.
 	const told = issues.filter(({ code }) => code !== 'err_document_missing' && code !== 'err_document_returned')
 	const key = { application_id: application.applicationId }
 
@@ -117,7 +117,7 @@ export function DocumentSection({ application, category, documents, uploads, iss
 function Conditions({ category: { is_as_of_date_required, max_age_days, max_age_months } }: { readonly category: DocumentCategory }) {
 	const { t } = useTranslation('documents')
 	const is_date_required = usePageState(({ features }) => features.includes('document_date_required')) && is_as_of_date_required
-	// Without a date nobody can tell how old a document is.
+	// Without a date the age of a document is unknown, so there are no conditions to show.
 	if (!is_date_required) return null
 	return (
 		<p className={classes.conditions}>

@@ -22,7 +22,7 @@ import { useUploads } from './uploads.ts'
 import { useAskedTypes, useDocuments } from './use-documents.ts'
 import { FinancialYears, mayChangeYears } from './years/FinancialYears.tsx'
 
-/** A section for each kind of document the product asks for: first what is needed, then what helps. */
+/** A section for each document type of the product, the required ones first. */
 export function DocumentsTab({ application }: { readonly application: ApplicationView }) {
 	const { t } = useTranslation(['documents', 'document-review'])
 	const { applicationId, allowed_updates } = application
@@ -118,7 +118,7 @@ export function DocumentsTab({ application }: { readonly application: Applicatio
 	)
 }
 
-/** What came back has a place to be sent to again, asked for by the product or not. */
+/** Adds a section for each returned document, in the product's configuration or not. */
 const withAsked = (categories: readonly DocumentCategory[], asked_types: readonly string[]): readonly DocumentCategory[] => [
 	...categories,
 	...asked_types
@@ -135,7 +135,7 @@ const withAsked = (categories: readonly DocumentCategory[], asked_types: readonl
 		})),
 ]
 
-/** Reads out that files are leaving, and that they have left; the percents are for the eyes. */
+/** Announces the start and the end of the uploads to screen readers; percentages are visual only. */
 function Announcement({ sending, is_interrupted }: { readonly sending: number; readonly is_interrupted: boolean }) {
 	const { t } = useTranslation('documents')
 	const [has_sent, setSent] = useState(false)
@@ -153,7 +153,7 @@ function Announcement({ sending, is_interrupted }: { readonly sending: number; r
 	)
 }
 
-/** What the pre-check has against the documents, each with the type it is about. */
+/** The pre-check's issues with documents, each with its document type. */
 function usePreCheckIssues(applicationId: string): Issue[] {
 	const { data: pre_check } = useCall(validateNextStatus, { params: { applicationId } })
 	return (pre_check?.pending_actions ?? []).flatMap(({ errors }) =>

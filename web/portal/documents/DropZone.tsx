@@ -8,15 +8,15 @@ import classes from './DropZone.module.css'
 import { acceptOf } from './file-check.ts'
 
 interface DropZoneProps {
-	/** For what: completes the name of the control. */
+	/** Completes the accessible name of the control with its document type. */
 	readonly name: string
 	readonly extensions: readonly FileExtension[]
-	/** Where it says what may be chosen. */
+	/** The id of the element that lists the accepted types. */
 	readonly describedBy: string
 	readonly onChoose: (files: readonly File[]) => void
 }
 
-/** Files are dropped here, or chosen by pressing it; on a phone also photographed. */
+/** Files are dropped here or chosen by a press; a phone also offers its camera. */
 export function DropZone({ name, extensions, describedBy, onChoose }: DropZoneProps) {
 	const { t } = useTranslation('documents')
 	const [is_over, setOver] = useState(false)
@@ -39,7 +39,7 @@ export function DropZone({ name, extensions, describedBy, onChoose }: DropZonePr
 				onChange={(event) => {
 					const { files } = event.currentTarget
 					onChoose([...(files ?? [])])
-					// The same file again is a new choice.
+					// Clears the value, so that choosing the same file again fires a change event.
 					event.currentTarget.value = ''
 				}}
 			/>

@@ -6,15 +6,15 @@ import { usePartner } from '../../kit/page-state.tsx'
 import { useFormats } from '../../kit/texts/formats.ts'
 import { extensionsIn } from './file-check.ts'
 
-/** Every control that takes files refers to it. */
+/** The description of every file input refers to this id. */
 export const file_types_id = 'file-types'
 
-/** Which files may be uploaded: told once for all sections. */
+/** The accepted file types, stated once for all sections. */
 export function FileTypes() {
 	const { t } = useTranslation('documents')
 	const formats = useFormats()
 	const { allowedFileUploadTypeList } = usePartner()
-	// Two spellings of one kind are one to people.
+	// The two extensions of JPEG are listed as one.
 	const names = extensionsIn(allowedFileUploadTypeList)
 		.filter((extension) => extension !== 'jpeg')
 		.map((extension) => extension.toUpperCase())

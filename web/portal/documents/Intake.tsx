@@ -18,11 +18,11 @@ interface IntakeProps {
 	readonly application: ApplicationView
 	readonly category: DocumentCategory
 	readonly name: string
-	/** The object they are about, where they are about one. */
+	/** The object of the documents, if they have one. */
 	readonly finance_object_id?: string | null
 }
 
-/** Takes files in: checks them here first, asks for their day where it is needed, and sends them off. */
+/** Accepts files: validates them locally, asks for their date where it is required, and queues the upload. */
 export function Intake({ application: { applicationId }, category, name, finance_object_id = null }: IntakeProps) {
 	const problemText = useProblemText()
 	const { allowedFileUploadTypeList } = usePartner()

@@ -14,7 +14,7 @@ interface ReceiptProps {
 	readonly document: ListedDocument
 }
 
-/** Proof of what arrived and when, and how far it has come since. */
+/** The receipt of a document, and its progress since. */
 export function Receipt({ application_id, document }: ReceiptProps) {
 	const { t } = useTranslation(['documents', 'document-review'])
 	const moment = useMoment()

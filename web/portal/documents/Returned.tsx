@@ -5,7 +5,7 @@ import type { ListedDocument } from '#contract/applying/documents.ts'
 import { useFormats } from '../../kit/texts/formats.ts'
 import { Notice } from '../dashboard/Notice.tsx'
 
-/** What is wrong with a document that came back, in whose words, and what to do now. */
+/** The reason a document was returned, in the words of staff, and the next step. */
 export function Returned({ document: { returned } }: { readonly document: ListedDocument }) {
 	const { t } = useTranslation('document-review')
 	const formats = useFormats()

@@ -28,7 +28,7 @@ interface StagedFilesProps {
 
 const fields = z.strictObject({ as_of_date: isoDate })
 
-/** Files that are chosen and wait for the one thing they do not say themselves: the day their numbers are of. */
+/** Chosen files that wait for their date, which the upload cannot read from them. */
 export function StagedFiles({ files, asked, onUpload, onCancel }: StagedFilesProps) {
 	const { t } = useTranslation('documents')
 	const problemText = useProblemText()
@@ -41,7 +41,7 @@ export function StagedFiles({ files, asked, onUpload, onCancel }: StagedFilesPro
 	}
 	const form = useContractForm(fields, {
 		defaults: { as_of_date: '' },
-		// Age is told here and counts at the submit (docs/domain/readings Q107).
+		// Age is only a warning here; it is enforced at the submission (docs/domain/readings Q107).
 		alsoCheck: ({ as_of_date }) => judge(as_of_date).filter(({ code }) => code !== 'err_document_too_old'),
 		onSubmit: ({ as_of_date }) => onUpload(as_of_date),
 	})

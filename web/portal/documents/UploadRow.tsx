@@ -14,7 +14,7 @@ interface UploadRowProps {
 	readonly onRetry: () => void
 }
 
-/** A file on its way from this page: how far it is, and the ways to stop it or to try again. */
+/** An upload of this page: its progress, and the buttons to cancel or retry it. */
 export function UploadRow({ upload: { file, phase, share, error, is_resumable }, onCancel, onRetry }: UploadRowProps) {
 	const { t } = useTranslation('documents')
 	const formats = useFormats()

@@ -17,7 +17,6 @@ import { useDownload } from './use-download.ts'
 import { useViewerTexts } from './use-viewer-texts.ts'
 import classes from './ViewerPage.module.css'
 
-/** One file, to look at. */
 export function ViewerPage() {
 	const { t } = useTranslation(['document-review', 'documents'])
 	const { id: applicationId = '', documentId = '' } = useParams()

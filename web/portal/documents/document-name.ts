@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import { parseDocumentType } from '#domain/applying/documents/types.ts'
 
-/** What a type of document is called, with its year where it has one. */
+/** The name of a document type, with its year where it has one. */
 export function useDocumentName(): (document_type: string) => string {
 	const { t } = useTranslation('enumerations')
 	return (document_type) => {

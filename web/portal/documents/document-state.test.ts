@@ -19,7 +19,7 @@ it.each([
 	expect(stateOfDocument({ upload_status, scan_status, is_scan_waived: false, created, preflight: null }, at(time))).toBe(state)
 })
 
-it('a file that waits for no scan has arrived', () => {
+it('a file without a required scan is done', () => {
 	const taken = { upload_status: 'uploaded', scan_status: 'not_scanned', is_scan_waived: true, created, preflight: null } as const
 	expect(stateOfDocument(taken, at('10:00:05'))).toBe('done')
 })

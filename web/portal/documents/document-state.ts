@@ -2,20 +2,20 @@ import type { DocumentView } from '#contract/applying/documents.ts'
 import { isBlocked } from '#domain/applying/documents/preflight/findings.ts'
 import { uploadStateOf, type UploadState } from '#domain/applying/documents/scan.ts'
 
-/** The address to send a file to lives for fifteen minutes: what has not been finished well after that never will be. */
+/** An upload URL is valid for fifteen minutes: an upload unfinished well after that has failed. */
 const patience_ms = 20 * 60_000
 
 type Recorded = Pick<DocumentView, 'upload_status' | 'scan_status' | 'is_scan_waived' | 'created' | 'preflight'>
 
-/** Which of the three states a file shows: on its way, wrong, or there (docs/domain/readings Q101). */
+/** The state of a file: uploading, error or done (docs/domain/readings Q101). */
 export function stateOfDocument({ upload_status, created, preflight, ...scanned }: Recorded, now_ms: number): UploadState {
 	if (upload_status === 'failed') return 'error'
-	// What nobody can open is of no use, clean or not.
+	// A file that cannot be opened is useless, even if clean.
 	if (upload_status === 'uploaded') return isBlocked(preflight) ? 'error' : uploadStateOf(scanned)
 	return now_ms - Date.parse(created) > patience_ms ? 'error' : 'uploading'
 }
 
-/** Why a file is of no use, for its text; undefined where what was found in it says so. */
+/** The fault of a file; undefined where its findings explain it. */
 export function faultOfDocument({
 	upload_status,
 	scan_status,

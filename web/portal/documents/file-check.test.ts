@@ -23,11 +23,11 @@ describe('fileFault', () => {
 	})
 })
 
-it('offers a phone’s camera where pictures may be', () => {
+it('offers the camera of a phone where pictures are accepted', () => {
 	expect(acceptOf(['pdf', 'jpg'])).toBe('.pdf,.jpg,application/pdf,image/jpeg,image/*')
 	expect(acceptOf(['pdf'])).toBe('.pdf,application/pdf')
 })
 
-it('keeps to the extensions there are', () => {
+it('ignores unknown extensions', () => {
 	expect(extensionsIn(['pdf', 'exe'])).toEqual(['pdf'])
 })

@@ -8,11 +8,11 @@ import {
 } from '#domain/applying/documents/file-types.ts'
 import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
 
-/** The extensions a partner takes; what its list names beyond ours, the server would not take either. */
+/** The extensions a partner accepts, limited to those the server accepts. */
 export const extensionsIn = (list: readonly string[]): FileExtension[] =>
 	list.length === 0 ? [...fileExtensions] : fileExtensions.filter((extension) => list.includes(extension))
 
-/** What a file chooser offers. Any picture where pictures may be: that is what brings up a phone's camera. */
+/** The `accept` attribute of a file input. It allows any image where images are accepted, because only that offers a phone's camera. */
 export const acceptOf = (extensions: readonly FileExtension[]): string =>
 	[
 		...extensions.map((extension) => `.${extension}`),
@@ -20,7 +20,7 @@ export const acceptOf = (extensions: readonly FileExtension[]): string =>
 		...(extensions.includes('jpg') ? ['image/*'] : []),
 	].join(',')
 
-/** What is wrong with a file before it is sent anywhere; null when nothing is. */
+/** The fault of a file before its upload; null if there is none. */
 export function fileFault({ name, size }: Pick<File, 'name' | 'size'>, extensions: readonly FileExtension[]): Issue | null {
 	if (!fileName.safeParse(name).success) return issue('err_document_name_invalid', undefined)
 	const wrong_type = fileTypeIssue(name, extensions)

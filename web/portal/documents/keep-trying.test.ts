@@ -23,7 +23,7 @@ function patience() {
 
 const broken = () => new Unreachable('/x')
 
-describe('what passes', () => {
+describe('transient errors', () => {
 	it.each([
 		[broken(), true],
 		[new TimedOut('/x'), true],
@@ -39,8 +39,8 @@ describe('what passes', () => {
 	})
 })
 
-describe('keeping on', () => {
-	it('does it again until it works', async () => {
+describe('retrying', () => {
+	it('retries until it succeeds', async () => {
 		const { options, paused, interruptions } = patience()
 		let attempts = 0
 		const result = await keepTrying(async () => {
@@ -51,7 +51,7 @@ describe('keeping on', () => {
 		expect([result, attempts, paused, interruptions()]).toEqual(['done', 4, [1, 2, 3], 3])
 	})
 
-	it('gives up after the seventh time that nothing came of it', async () => {
+	it('gives up after the seventh failure without progress', async () => {
 		const { options, paused } = patience()
 		await expect(
 			keepTrying(async () => {
@@ -61,7 +61,7 @@ describe('keeping on', () => {
 		expect(paused).toEqual([1, 2, 3, 4, 5, 6])
 	})
 
-	it('counts anew whenever it got somewhere', async () => {
+	it('resets the count on progress', async () => {
 		const { options, paused } = patience()
 		let attempts = 0
 		await keepTrying(async (gotSomewhere) => {
@@ -73,7 +73,7 @@ describe('keeping on', () => {
 		expect(Math.max(...paused)).toBe(5)
 	})
 
-	it('does not repeat what is refused for good, nor what was cancelled', async () => {
+	it('retries neither a permanent refusal nor a cancelled upload', async () => {
 		const { options, paused, controller } = patience()
 		const refusal = new Refusal([{ code: 'err_document_too_large', values: { max_bytes: 1 } }])
 		await expect(keepTrying(() => Promise.reject(refusal), options)).rejects.toBe(refusal)

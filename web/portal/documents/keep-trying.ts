@@ -2,16 +2,16 @@ import { Refusal } from '#domain/platform/errors/catalogue.ts'
 
 import { CallRefusal, TimedOut, Unreachable } from '../../kit/call.ts'
 
-/** So often in a row nothing may come of it: about a minute, as long as the browser believes in its connection. */
+/** The maximum of consecutive retries without progress: about a minute while the browser reports a connection. */
 const max_fruitless = 6
 
 const longest_pause_ms = 30_000
 
-/** The connection broke, or who is asked cannot answer now. The same again may work; what a file is refused for stays. */
+/** A transient error: the connection broke, or the server is unavailable. A retry may succeed; a refused file stays refused. */
 export function isPassing(error: unknown): boolean {
 	if (error instanceof Unreachable || error instanceof TimedOut) return true
 	if (error instanceof CallRefusal) return error.http_status >= 500
-	// The store's own answer: its address is over, or it had a bad moment. The next attempt asks for a new address, for whole files too.
+	// A refusal of the store, such as an expired URL. The next attempt requests a new URL, for files sent whole too.
 	return error instanceof Refusal && error.issues.some(({ code }) => passingCodes.has(code))
 }
 
@@ -19,13 +19,13 @@ const passingCodes: ReadonlySet<string> = new Set(['err_document_upload_expired'
 
 export interface Patience {
 	readonly signal: AbortSignal
-	/** It broke off and will go on by itself. */
+	/** Called before each retry. */
 	readonly onInterrupted: () => void
-	/** Waits until another attempt is worth while; `attempt` counts from 1 since something last came of it. */
+	/** Waits until the next attempt; `attempt` counts from 1 since the last progress. */
 	readonly pause: (attempt: number, signal: AbortSignal) => Promise<void>
 }
 
-/** Does it again after a broken connection, for as long as something comes of it now and then. */
+/** Retries after a transient error, as long as there is progress now and then. */
 export async function keepTrying<Result>(
 	work: (gotSomewhere: () => void) => Promise<Result>,
 	{ signal, onInterrupted, pause }: Patience,
@@ -44,7 +44,7 @@ export async function keepTrying<Result>(
 	}
 }
 
-/** Longer with every attempt, but at once when the browser is online again; while it says it is not, there is nothing to try. */
+/** Backs off exponentially, but ends early when the browser is online again; while it is offline there is nothing to retry. */
 export async function pauseForConnection(attempt: number, signal: AbortSignal): Promise<void> {
 	const over = new AbortController()
 	const until = AbortSignal.any([signal, over.signal])

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Unreachable } from '../../kit/call.ts'
 import { putFile, stall_ms } from './put-file.ts'
 
-/** A request whose events the test fires. */
+/** A fake request whose events the test fires. */
 class Request extends EventTarget {
 	static last: Request
 	readonly upload = new EventTarget()
@@ -45,7 +45,7 @@ const begin = () => {
 	return { request: Request.last, outcome }
 }
 
-it('gives up when nothing has moved for a minute, as if the connection were gone', async () => {
+it('gives up after a minute without progress, as on a lost connection', async () => {
 	const { request, outcome } = begin()
 	vi.advanceTimersByTime(stall_ms - 1)
 	expect(request.is_aborted).toBe(false)
@@ -53,7 +53,7 @@ it('gives up when nothing has moved for a minute, as if the connection were gone
 	expect([request.is_aborted, await outcome]).toEqual([true, expect.any(Unreachable)])
 })
 
-it('waits as long as something moves, and for the answer', async () => {
+it('waits while there is progress, and for the response', async () => {
 	const { request, outcome } = begin()
 	for (let loaded = 1; loaded < 10; loaded += 1) {
 		vi.advanceTimersByTime(stall_ms - 1)

@@ -1,24 +1,21 @@
 import { Unreachable } from '../../kit/call.ts'
 import { storeRefusal } from '../../kit/store-refusal.ts'
 
-/** So long nothing may leave and nothing come back. */
+/** The maximum time without progress in either direction. */
 export const stall_ms = 60_000
 
 interface PutOptions {
 	readonly content_type: string
-	/** How many bytes have left. */
+	/** Reports the number of bytes sent. */
 	readonly onSent: (bytes: number) => void
 	readonly signal: AbortSignal
 }
 
-/**
- * Sends a file, or a part of it, to the address the server gave for it. The one place without `fetch`, which still cannot tell how much of a
- * body has left.
- */
+/** Uploads a file or a part to its URL. Uses XMLHttpRequest, because `fetch` cannot report upload progress. */
 export function putFile(address: string, body: Blob, { content_type, onSent, signal }: PutOptions): Promise<void> {
 	return new Promise((resolve, reject) => {
 		let stalled: ReturnType<typeof setTimeout> | undefined
-		/** A connection that is gone without a word is noticed by nothing else. */
+		/** A silently lost connection fires no event, so a timer detects it. */
 		const waitOn = (): void => {
 			clearTimeout(stalled)
 			stalled = setTimeout(() => {
@@ -30,7 +27,7 @@ export function putFile(address: string, body: Blob, { content_type, onSent, sig
 		const request = new XMLHttpRequest()
 		request.open('PUT', address)
 		request.setRequestHeader('content-type', content_type)
-		// Some object stores want to know; the others ignore it.
+		// Azure Blob Storage requires it; other stores ignore it.
 		request.setRequestHeader('x-ms-blob-type', 'BlockBlob')
 		request.upload.addEventListener('progress', ({ loaded }) => {
 			waitOn()

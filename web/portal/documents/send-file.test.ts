@@ -8,7 +8,7 @@ import { sendFile, type Sending } from './send-file.ts'
 
 const size = 3 * part_bytes + 10
 
-/** A store in memory that breaks off when told, after so many bytes of the body. */
+/** A store in memory that breaks the connection after a given number of bytes. */
 function store(file: Blob) {
 	const stored = new Map<string, Blob>()
 	const asked: string[] = []
@@ -57,14 +57,14 @@ const bytesOf = async (stored: ReadonlyMap<string, Blob>): Promise<Uint8Array> =
 
 const aFile = (bytes: number): Blob => new Blob([new Uint8Array(bytes).map((_, at) => at % 251)])
 
-describe('sending a file', () => {
-	it('sends a small one whole', async () => {
+describe('uploading a file', () => {
+	it('sends a small file whole', async () => {
 		const { sending, asked, shares } = store(aFile(part_bytes))
 		await sendFile(sending)
 		expect([asked, shares]).toEqual([['whole'], [0.5, 1]])
 	})
 
-	it('sends a large one in parts that are together the file', async () => {
+	it('sends a large file in parts that add up to it', async () => {
 		const file = aFile(size)
 		const { sending, asked, stored, shares, lists } = store(file)
 		await sendFile(sending)
@@ -74,37 +74,37 @@ describe('sending a file', () => {
 		expect(shares.at(-1)).toBe(1)
 	})
 
-	it('goes on after a broken connection with what is lacking', async () => {
+	it('resumes after a broken connection with the missing parts', async () => {
 		const { sending, asked, breaks, lists, shares } = store(aFile(size))
 		breaks.set(3, 'sent')
 		await sendFile(sending)
 		expect([asked, lists()]).toEqual([['1', '2', '3', '3', '4'], 2])
-		// After the break it says where it stands, and that is not the beginning.
+		// After the break the progress resumes from the parts stored, not from zero.
 		expect(shares.filter((share) => share === 0)).toHaveLength(1)
 	})
 
-	it('does not send again what arrived while its answer was lost', async () => {
+	it('does not repeat a part that arrived although its response was lost', async () => {
 		const { sending, asked, breaks } = store(aFile(size))
 		breaks.set(2, 'answer lost')
 		await sendFile(sending)
 		expect(asked).toEqual(['1', '2', '3', '4'])
 	})
 
-	it('asks for a new address when one is over', async () => {
+	it('requests a new URL when one has expired', async () => {
 		const { sending, breaks, lists } = store(aFile(size))
 		breaks.set(4, 'refused')
 		await sendFile(sending)
 		expect(lists()).toBe(2)
 	})
 
-	it('asks the server whether a small one arrived when its answer was lost, and does not send it again', async () => {
+	it('checks with the server whether a small file without a response arrived, and does not send it again', async () => {
 		const { sending, asked, breaks, lists } = store(aFile(10))
 		breaks.set(1, 'answer lost')
 		await sendFile(sending)
 		expect([asked, lists()]).toEqual([['whole'], 1])
 	})
 
-	it.each(['busy', 'refused', 'sent'] as const)('sends a small one to a new address after each attempt that was %s', async (fault) => {
+	it.each(['busy', 'refused', 'sent'] as const)('sends a small file to a new URL after each attempt that was %s', async (fault) => {
 		const { sending, asked, breaks, stored } = store(aFile(10))
 		for (const attempt of [1, 2, 3]) breaks.set(attempt, fault)
 		await sendFile(sending)
@@ -112,14 +112,14 @@ describe('sending a file', () => {
 		expect(stored.get('1')?.size).toBe(10)
 	})
 
-	it('never takes a small one for sent that a busy store would not have', async () => {
+	it('never counts a small file as sent that a busy store refused', async () => {
 		const { sending, breaks, stored } = store(aFile(10))
 		for (let attempt = 1; attempt < 20; attempt += 1) breaks.set(attempt, 'busy')
 		await expect(sendFile(sending)).rejects.toBeInstanceOf(Error)
 		expect(stored.size).toBe(0)
 	})
 
-	it('ends with the refusal of a first attempt', async () => {
+	it('rejects with the refusal of the first attempt', async () => {
 		const { sending } = store(aFile(10))
 		const refusal = new Refusal([{ code: 'err_document_too_large', values: { max_bytes: 1 } }])
 		await expect(sendFile({ ...sending, put: () => Promise.reject(refusal) })).rejects.toBe(refusal)

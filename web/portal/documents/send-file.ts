@@ -11,17 +11,17 @@ interface Part {
 
 export interface Sending extends Patience {
 	readonly file: Blob
-	/** Takes the file whole, at the first attempt. */
+	/** The URL for the whole file, at the first attempt. */
 	readonly upload_url: string
-	/** What has arrived, and where the rest is sent to: asked after every break. A file that goes whole is one part. */
+	/** Lists the parts with their state and URLs, after every break. A file sent whole is one part. */
 	readonly listParts: () => Promise<readonly Part[]>
-	/** `onSent` tells how many bytes of the body have left. */
+	/** `onSent` reports the number of bytes of the body sent. */
 	readonly put: (address: string, body: Blob, onSent: (bytes: number) => void) => Promise<void>
-	/** How much has left, 0 to 1. */
+	/** Reports the progress, 0 to 1. */
 	readonly onProgress: (share: number) => void
 }
 
-/** Sends a file: a small one whole, a large one part by part, and after a broken connection only what is lacking. */
+/** Uploads a small file whole and a large one in parts; after a broken connection it sends only the missing parts. */
 export async function sendFile(sending: Sending): Promise<void> {
 	await (isSentInParts(sending.file.size) ? sendParts(sending) : sendWhole(sending))
 }
@@ -35,7 +35,7 @@ async function sendWhole(sending: Sending): Promise<void> {
 			is_first = false
 			return send(upload_url)
 		}
-		// It may have arrived, and only the answer was lost; and an address is over some day. The server knows, and gives another.
+		// The file may have arrived although its response was lost, and a URL may have expired: the server knows both.
 		for (const part of await listParts()) if (!part.is_stored) await send(part.upload_url)
 	}, sending)
 }

@@ -10,7 +10,7 @@ const started = (id: string): QueueEvent => ({ kind: 'started', id })
 const ids = (queue: readonly Upload[]) => startable(queue).map(({ id }) => id)
 
 describe('the upload queue', () => {
-	it('goes from waiting over sending and checking to stored', () => {
+	it('goes through waiting, sending and checking to stored', () => {
 		const steps: QueueEvent[] = [
 			started('1'),
 			{ kind: 'created', id: '1', document_id: 'd' },
@@ -28,7 +28,7 @@ describe('the upload queue', () => {
 		])
 	})
 
-	it('begins anew when retried', () => {
+	it('starts over on a retry', () => {
 		const failed = after(
 			added('1'),
 			started('1'),
@@ -44,18 +44,18 @@ describe('the upload queue', () => {
 		})
 	})
 
-	it('goes on by itself after an interruption, which keeps its place among those that run', () => {
+	it('resumes by itself after an interruption, and keeps its slot meanwhile', () => {
 		const interrupted = after(added('1'), added('2'), added('3'), started('1'), started('2'), { kind: 'interrupted', id: '1' })
 		expect([interrupted[0]?.phase, ids(interrupted), interrupted.filter(isUnfinished).length]).toEqual(['interrupted', [], 3])
 		expect(queueAfter(interrupted, { kind: 'progressed', id: '1', share: 0.5 })[0]).toMatchObject({ phase: 'sending', share: 0.5 })
 	})
 
-	it('keeps a share between nothing and all', () => {
+	it('clamps the progress between 0 and 1', () => {
 		expect(after(added('1'), { kind: 'progressed', id: '1', share: 1.2 })[0]?.share).toBe(1)
 		expect(after(added('1'), { kind: 'progressed', id: '1', share: -1 })[0]?.share).toBe(0)
 	})
 
-	it('is not changed by what happens to an upload that was cancelled', () => {
+	it('ignores events of a cancelled upload', () => {
 		expect(
 			after(
 				added('1'),
@@ -66,7 +66,7 @@ describe('the upload queue', () => {
 		).toEqual([])
 	})
 
-	it('begins two at once, in the order they were chosen', () => {
+	it('starts two at once, in the order of their choice', () => {
 		expect(ids(after(added('1'), added('2'), added('3')))).toEqual(['1', '2'])
 		expect(ids(after(added('1'), added('2'), added('3'), started('1')))).toEqual(['2'])
 		expect(ids(after(added('1'), added('2'), added('3'), started('1'), started('2')))).toEqual([])
@@ -77,7 +77,7 @@ describe('the upload queue', () => {
 		).toEqual(['3'])
 	})
 
-	it('knows what must not be interrupted', () => {
+	it('reports uploads that must not be interrupted', () => {
 		expect(after(added('1')).some(isUnfinished)).toBe(true)
 		expect(after(added('1'), started('1'), { kind: 'sent', id: '1' }).some(isUnfinished)).toBe(true)
 		expect(after(added('1'), started('1'), { kind: 'failed', id: '1', error: 'x', is_resumable: false }).some(isUnfinished)).toBe(false)

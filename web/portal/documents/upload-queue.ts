@@ -1,27 +1,27 @@
 import type { IsoDate } from '#domain/platform/dates.ts'
 
-/** What somebody chose to upload. */
+/** A file chosen for upload. */
 export interface ChosenFile {
 	readonly document_type: string
 	readonly as_of_date: IsoDate | null
-	/** The object it is about, where it is about one. */
+	/** The object of the document, if it has one. */
 	readonly finance_object_id?: string | null
 	readonly file: File
 }
 
-/** `interrupted` goes on by itself once the connection is back. `stored` is over for this page, and stays until the list of the server has taken it up. */
+/** `interrupted` resumes once the connection is back. A `stored` upload keeps its row until the server's list includes the document. */
 export type UploadPhase = 'waiting' | 'sending' | 'interrupted' | 'checking' | 'stored' | 'failed'
 
 export interface Upload extends ChosenFile {
 	readonly id: string
 	readonly phase: UploadPhase
-	/** How much of the file has left, 0 to 1. */
+	/** The progress, 0 to 1. */
 	readonly share: number
-	/** The record the server made for it, once there is one. */
+	/** The document's id, once the server has created its record. */
 	readonly document_id: string | undefined
-	/** What went wrong; as it was thrown. */
+	/** The error as it was thrown. */
 	readonly error: unknown
-	/** Whether trying again goes on where it stopped. */
+	/** A retry resumes where the upload stopped. */
 	readonly is_resumable: boolean
 }
 
@@ -35,7 +35,7 @@ export type QueueEvent =
 
 const fresh = { phase: 'waiting', share: 0, error: undefined, is_resumable: false } as const
 
-/** The queue after an event. Events of an upload that is gone, because somebody cancelled it, change nothing. */
+/** Reduces an event to the next queue. Events of a cancelled upload are ignored. */
 export function queueAfter(queue: readonly Upload[], event: QueueEvent): readonly Upload[] {
 	if (event.kind === 'added') return [...queue, { ...event.chosen, id: event.id, document_id: undefined, ...fresh }]
 	if (event.kind === 'removed') return queue.filter(({ id }) => id !== event.id)
@@ -59,18 +59,18 @@ function changeBy(event: Exclude<QueueEvent, { kind: 'added' | 'removed' }>): Pa
 		case 'failed':
 			return { phase: 'failed', error: event.error, is_resumable: event.is_resumable }
 		case 'retried':
-			// The record of the attempt before stays known until there is another, so that its row is not shown beside this one.
+			// The id of the failed attempt stays until there is another record, so that its row is not listed twice.
 			return fresh
 	}
 }
 
-/** Two at once: more would only share the same line, and the first file would take longer to arrive. */
+/** More would only share the bandwidth, and the first file would take longer. */
 const max_at_once = 2
 
 const isRunning = ({ phase }: Upload): boolean => phase === 'sending' || phase === 'interrupted' || phase === 'checking'
 
 export const isUnfinished = (upload: Upload): boolean => upload.phase === 'waiting' || isRunning(upload)
 
-/** Which uploads begin now: those that have waited longest, as far as there is room. */
+/** The uploads to start: the first in the queue, up to the limit. */
 export const startable = (queue: readonly Upload[]): readonly Upload[] =>
 	queue.filter(({ phase }) => phase === 'waiting').slice(0, Math.max(0, max_at_once - queue.filter(isRunning).length))

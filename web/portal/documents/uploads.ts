@@ -11,21 +11,18 @@ import { sendFile } from './send-file.ts'
 import { isUnfinished, queueAfter, startable, type ChosenFile, type QueueEvent, type Upload } from './upload-queue.ts'
 
 interface Begun extends AnswerOf<typeof createDocument> {
-	/** What is really sent: a photograph leaves without what it says about place and owner. */
+	/** The file as it is sent: a photograph without its metadata. */
 	readonly prepared: File
 }
 
-/**
- * The uploads of one application. They live beside the screens and not in them: looking at another tab, or another page of
- * the portal, does not break them off.
- */
+/** The uploads of one application. They live outside the components, so that a change of tab or page does not cancel them. */
 class Uploads {
 	readonly #application_id: string
 	readonly #listeners = new Set<() => void>()
 	readonly #running = new Map<string, AbortController>()
-	/** What the server made for an upload: the same record serves as long as only the connection is at fault. */
+	/** The records created for uploads: a retry after a lost connection reuses its record. */
 	readonly #begun = new Map<string, Begun>()
-	/** A record whose answer was lost is asked for by the same key, and is the same record. */
+	/** The idempotency keys: a retry after a lost response returns the same record. */
 	readonly #keys = new Map<string, string>()
 	#queue: readonly Upload[] = []
 	#revision = 0
@@ -37,7 +34,7 @@ class Uploads {
 
 	readonly queue = (): readonly Upload[] => this.#queue
 
-	/** Grows whenever the server's list may have changed by what happened here. */
+	/** Incremented whenever an upload may have changed the server's list. */
 	readonly revision = (): number => this.#revision
 
 	readonly subscribe = (listener: () => void): (() => void) => {
@@ -50,12 +47,12 @@ class Uploads {
 		this.#startNext()
 	}
 
-	/** Goes on where the connection broke; else once more from the beginning, and the record of the failed attempt goes. */
+	/** Resumes after a lost connection; otherwise starts over and discards the record of the failed attempt. */
 	retry({ id, document_id, is_resumable }: Upload): void {
 		if (!is_resumable) {
 			this.#begun.delete(id)
 			if (document_id !== undefined) {
-				// Of that one the server has said its last word.
+				// The server has finally refused that record.
 				this.#keys.delete(id)
 				void this.#discard(document_id)
 			}
@@ -64,7 +61,7 @@ class Uploads {
 		this.#startNext()
 	}
 
-	/** Breaks an upload off, or takes a failed one away, and leaves nothing of it behind. */
+	/** Cancels an upload, or removes a failed one, and discards its record. */
 	cancel({ id, document_id }: Upload): void {
 		const controller = this.#running.get(id)
 		this.#begun.delete(id)
@@ -75,7 +72,7 @@ class Uploads {
 		} else controller.abort()
 	}
 
-	/** The server's list shows the file: it needs no row of ours any more. */
+	/** Removes the row of an upload once the server's list includes the document. */
 	forget(id: string): void {
 		this.#begun.delete(id)
 		this.#keys.delete(id)
@@ -95,7 +92,7 @@ class Uploads {
 		}
 	}
 
-	/** The three calls. What the server or the store refuses is marked failed; what only the connection is to blame for waits. */
+	/** Makes the three calls of an upload. A refusal by server or store fails it; a lost connection leaves it resumable. */
 	async #run(upload: Upload): Promise<void> {
 		const { id } = upload
 		const controller = new AbortController()
@@ -158,7 +155,7 @@ class Uploads {
 		return call(finishUpload, { params: { applicationId: this.#application_id, documentId }, body: { is_upload_successful } })
 	}
 
-	/** A record without a file is of no use; where it may not go it stays, as failed, for all to see. */
+	/** Deletes a record without a file; if that is refused, it stays listed as failed. */
 	async #discard(documentId: string): Promise<void> {
 		await call(deleteDocument, { params: { applicationId: this.#application_id, documentId } }).catch(() => undefined)
 		this.#revision += 1
@@ -173,7 +170,7 @@ class Uploads {
 	}
 }
 
-/** The browser asks in its own words whether to leave while files are on their way. */
+/** The browser shows its own prompt before leaving while uploads run. */
 const askToStay = (event: BeforeUnloadEvent): void => event.preventDefault()
 
 const uploadsByApplication = new Map<string, Uploads>()
@@ -186,17 +183,17 @@ export function uploadsOf(application_id: string): Uploads {
 
 const none: readonly Upload[] = []
 
-/** What of an application is on its way, or failed to be. */
+/** The uploads of an application that run or have failed. */
 export function useUploads(application_id: string): readonly Upload[] {
 	return useSyncExternalStore(
-		// Not on the server, which has none and would keep one for everybody.
+		// The server renders none, and would otherwise share them between users.
 		(listener) => uploadsOf(application_id).subscribe(listener),
 		() => uploadsOf(application_id).queue(),
 		() => none,
 	)
 }
 
-/** When to read the server's list again. */
+/** Changes whenever the server's list has to be refetched. */
 export function useUploadRevision(application_id: string): number {
 	return useSyncExternalStore(
 		(listener) => uploadsOf(application_id).subscribe(listener),

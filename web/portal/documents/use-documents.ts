@@ -14,20 +14,20 @@ const poll_ms = 2_000
 
 const partsOf = (applicationId: string) => ({ params: { applicationId }, query: {} })
 
-/** The files of an application, as the server has them. */
+/** The documents of an application on the server. */
 export const useDocuments = (application_id: string): readonly ListedDocument[] | undefined =>
 	useCall(listDocuments, partsOf(application_id)).data?.result
 
-/** Types that may be uploaded although the application is closed to changes: of what was given back. */
+/** Types that may be uploaded although the application is closed: those of returned documents. */
 export const useAskedTypes = (application_id: string): readonly string[] =>
 	useCall(listDocuments, partsOf(application_id)).data?.asked_types ?? []
 
 /**
- * Follows what is on its way, whichever tab is shown: asks for the list every two seconds while a file is being scanned, and
- * not while the page is hidden; reads the pre-check again when a file has arrived or is gone.
+ * Follows uploads and scans on every tab: polls the list every two seconds while a scan runs and the page is visible, and refetches the
+ * pre-check when a document was added or removed.
  */
 export function useDocumentWatch(application_id: string, { is_seen }: { readonly is_seen: boolean }): void {
-	// Before it is known whether somebody may see them they are asked for; a refusal is no fault of the page.
+	// The rights may still be unknown; a refusal is then no error of the page.
 	const quiet = { enabled: is_seen, throwOnError: false }
 	const documents = useCall(listDocuments, partsOf(application_id), quiet).data?.result
 	const uploads = useUploads(application_id)
@@ -40,13 +40,13 @@ export function useDocumentWatch(application_id: string, { is_seen }: { readonly
 	})
 
 	const is_moving = useMemo(() => {
-		// What is still leaving this very page is not news to it.
+		// Uploads of this very page need no polling.
 		const own = new Set(uploads.filter(({ phase }) => phase !== 'stored').map(({ document_id }) => document_id))
 		return (documents ?? []).some(
 			(document) => !own.has(document.document_id) && (stateOfDocument(document, now_ms) === 'uploading' || !isExamined(document, now_ms)),
 		)
 	}, [documents, now_ms, uploads])
-	// The same answer, with a clock.
+	// The same query, with polling.
 	useCall(listDocuments, partsOf(application_id), { ...quiet, refetchInterval: is_moving ? poll_ms : false })
 
 	const revision = useUploadRevision(application_id)

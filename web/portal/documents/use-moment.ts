@@ -1,6 +1,6 @@
 import { useFormats } from '../../kit/texts/formats.ts'
 
-/** Day and time to the second, where the reader is. */
+/** Formats date and time to the second, in the reader's time zone. */
 export function useMoment(): (instant: string) => string {
 	const { locale } = useFormats()
 	const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })

@@ -2,7 +2,7 @@ import { wordsIn } from '#domain/partners/configuration/own-words.ts'
 
 import { usePageState, usePartner } from '../../kit/page-state.tsx'
 
-/** What a product calls its documents in the partner's own words, in the reader's language; null where ours are to be shown. */
+/** The partner's own text for a document type, in the reader's language; null where the default applies. */
 export function useOwnWords(): (texts: Parameters<typeof wordsIn>[0]) => string | null {
 	const language = usePageState((state) => state.language)
 	const { default_interface_language } = usePartner()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { ViewerTexts } from '../../kit/viewer/Viewer.tsx'
 
-/** What the viewer says of a file. */
+/** The texts of the viewer. */
 export function useViewerTexts(name: string): ViewerTexts {
 	const { t } = useTranslation('document-review')
 	return {
@@ -11,7 +11,7 @@ export function useViewerTexts(name: string): ViewerTexts {
 		failed: t('viewer.failed'),
 		encrypted: t('viewer.encrypted'),
 		no_preview: t('viewer.no_preview'),
-		// The frame fills in the numbers.
+		// The viewer fills in the numbers.
 		page_name: t('viewer.page_of', { page: '{page}', pages: '{pages}' }),
 		zoom_in: t('viewer.zoom_in'),
 		zoom_out: t('viewer.zoom_out'),

@@ -10,7 +10,7 @@ import { useField, type FieldProps } from '../../kit/form/use-field.ts'
 import { useFormats } from '../../kit/texts/formats.ts'
 import classes from './Factoring.module.css'
 
-/** Several of the currencies, all in sight. */
+/** A checkbox group of all currencies. */
 export function CurrenciesField<Name extends string>({ hint, ...props }: FieldProps<Name>) {
 	const { t } = useTranslation('factoring')
 	const { locale } = useFormats()
@@ -26,7 +26,7 @@ export function CurrenciesField<Name extends string>({ hint, ...props }: FieldPr
 		>
 			<div className={classes.currencies}>
 				{invoiceCurrencies.map((code, at) => (
-					// The summary of faults leads to the first.
+					// The error summary links to the first.
 					<Checkbox key={code} {...(at === 0 && { id })} value={code} label={t('currency_name', { code, name: names.of(code) ?? code })} />
 				))}
 			</div>

@@ -13,7 +13,7 @@ import { PartCard } from './PartCard.tsx'
 import { PartDialog } from './PartDialog.tsx'
 import { useOpenedPart } from './use-opened-part.ts'
 
-/** What is asked of a company that wants to sell its invoices. */
+/** The details a company gives to sell its invoices. */
 export function FactoringTab({ application }: { readonly application: ApplicationView }) {
 	const { data, refetch } = useCall(getFactoring, { params: { applicationId: application.applicationId } })
 	if (data === undefined) return <PanelSkeleton />
@@ -30,7 +30,7 @@ function Details({ application, view, reread }: DetailsProps) {
 	const { t } = useTranslation('factoring')
 	const opened = useOpenedPart()
 	const may_edit = application.allowed_updates.includes('factoring')
-	// Submitted by somebody else meanwhile: what is typed in an open dialog stays to be read.
+	// Somebody else may submit meanwhile: the input of an open dialog stays readable.
 	const [held, setHeld] = useState<FactoringPart>()
 	if (may_edit && held !== opened.part) setHeld(opened.part)
 	return (

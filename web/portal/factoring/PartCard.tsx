@@ -31,7 +31,7 @@ interface PartCardProps {
 	readonly onEdit: () => void
 }
 
-/** One part of the details: what it holds, what it lacks, or what it is for as long as nobody has filled it in. */
+/** A part of the details: its values, its missing fields, or its description while it is empty. */
 export function PartCard({ application, part, view, onEdit }: PartCardProps) {
 	const { t } = useTranslation('factoring')
 	const may_edit = application.allowed_updates.includes('factoring')
@@ -72,7 +72,7 @@ export function PartCard({ application, part, view, onEdit }: PartCardProps) {
 	)
 }
 
-/** What was saved once and is not enough any more. */
+/** The missing and invalid fields of a part that was saved once. */
 function Missing({ application: { currency }, part, view }: Omit<PartCardProps, 'onEdit'>) {
 	const { t } = useTranslation('factoring')
 	const words = useFactoringWords(useFormats(), currency)

@@ -20,12 +20,12 @@ interface PartDialogProps {
 	readonly application: ApplicationView
 	readonly part: FactoringPart
 	readonly view: FactoringView
-	/** The details as they are saved now. */
+	/** Refetches the saved details. */
 	readonly reread: () => Promise<FactoringView>
 	readonly onClose: () => void
 }
 
-/** One part of the details, saved as a whole. */
+/** Edits one part of the details, which is saved as a whole. */
 export function PartDialog({ application, part, view, reread, onClose }: PartDialogProps) {
 	const { t } = useTranslation('factoring')
 	const { currency, applicationId } = application

@@ -34,13 +34,13 @@ interface PartFieldsProps {
 	readonly application: ApplicationView
 	readonly view: FactoringView
 	readonly part: FactoringPart
-	/** What the fields hold now. */
+	/** The current form values. */
 	readonly values: Values
 	readonly judged: Judged
 	readonly words: FactoringWords
 }
 
-/** The fields of a part that are asked: those of home and abroad beside each other, with what they come to together. */
+/** The fields asked in a part: those at home and abroad side by side, with their total. */
 export function PartFields(props: PartFieldsProps) {
 	const { part, values, judged } = props
 	return fieldsOf(part).map((field) => {
@@ -97,7 +97,7 @@ const hinted = [
 	'centralized_settlement_entity',
 ] as const satisfies readonly HomeField[]
 
-/** What helps with a field; beside the sales of the year before, what the request already said. */
+/** The hint of a field; for last year's sales, the figure of the request. */
 function useHint(field: FactoringField, { application, judged, words }: PartFieldsProps): string | undefined {
 	const { t } = useTranslation('factoring')
 	const named = hinted.find((name) => name === field)
@@ -142,7 +142,7 @@ interface FigureProps extends PartFieldsProps {
 	readonly hint?: string | undefined
 }
 
-/** A number in its unit. */
+/** A number with its unit. */
 function Figure({ field: name, form, application, label, full_label, hint }: FigureProps) {
 	const { t } = useTranslation('factoring')
 	const field = { form, name, label, full_label, hint }
@@ -151,7 +151,7 @@ function Figure({ field: name, form, application, label, full_label, hint }: Fig
 	return <NumberField {...field} {...(kind === 'days' && { unit: t('days_unit') })} />
 }
 
-/** Whether there are customers abroad; a no that takes figures along says so. */
+/** Asks for customers abroad; warns that a no removes their figures. */
 function AbroadField({ form, view, values, label, hint }: PartFieldsProps & { readonly label: string; readonly hint: string | undefined }) {
 	const { t } = useTranslation('factoring')
 	const has_figures = [view.financials, view.invoices, view.risk_protection].some((record: Values) =>

@@ -3,12 +3,12 @@ import type { FactoringPart } from '#domain/applying/factoring/rules.ts'
 import { tabAddress } from '../applications/overview/tabs.ts'
 import { withParameter } from '../path.ts'
 
-/** In the address: the part whose dialog is open. */
+/** The query parameter of the part whose dialog is open. */
 export const part_parameter = 'part'
 
-/** Where a part is completed. */
+/** The address of a part's dialog. */
 export const factoringAddress = (application_id: string, part: FactoringPart): string =>
 	withParameter(tabAddress(application_id, 'factoring'), part_parameter, part)
 
-/** Where the card of a part stands in its tab. */
+/** The element id of a part's card. */
 export const partPlace = (part: FactoringPart): string => `factoring-${part}`

@@ -4,7 +4,7 @@ import { factoringPartKeys, type FactoringPart } from '#domain/applying/factorin
 
 import { part_parameter, partPlace } from './place.ts'
 
-/** Which part's dialog is open. It stands in the address: a link opens it, a reload keeps it, and going back closes it. */
+/** The part whose dialog is open. It is part of the address: a link opens it, a reload keeps it, and going back closes it. */
 export function useOpenedPart() {
 	const [query, setQuery] = useSearchParams()
 	const part = factoringPartKeys.find((key) => key === query.get(part_parameter))
@@ -26,7 +26,7 @@ export function useOpenedPart() {
 				},
 				{ replace: true, preventScrollReset: true },
 			)
-			// Opened by an address, nothing on this page has the focus to get back.
+			// A dialog opened by address has no trigger to return the focus to.
 			setTimeout(() => {
 				if (part !== undefined && document.activeElement === document.body) document.getElementById(partPlace(part))?.focus()
 			})

@@ -7,10 +7,10 @@ import { CallRefusal } from '../../kit/call.ts'
 import { useSend } from '../../kit/query.ts'
 import { answersOf, type Values } from './form.ts'
 
-/** What is refused because of something that happened meanwhile makes the application old too. */
+/** A refusal caused by a change of status makes the cached application stale too. */
 const refreshes = { refreshes: [getFactoring, getApplication, validateNextStatus] }
 
-/** Sends a part as a whole, as a change of one version of it; false where somebody else has saved meanwhile. */
+/** Saves a part as a whole against its version; false on a version conflict. */
 export function usePartSaving(part: FactoringPart, { applicationId }: ApplicationView) {
 	const financials = useSend(updateFinancials, refreshes).mutateAsync
 	const invoices = useSend(updateInvoices, refreshes).mutateAsync

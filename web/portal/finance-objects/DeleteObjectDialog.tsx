@@ -18,7 +18,7 @@ interface DeleteObjectDialogProps {
 	readonly onDeleted: () => void
 }
 
-/** Asks before an object goes, and says which of its files go with it. */
+/** Confirms the deletion of an object, and lists the documents deleted with it. */
 export function DeleteObjectDialog({ application, object, onClose, onDeleted }: DeleteObjectDialogProps) {
 	const { t } = useTranslation('finance-objects')
 	const { applicationId } = application
@@ -34,7 +34,7 @@ export function DeleteObjectDialog({ application, object, onClose, onDeleted }: 
 				await send({ params: { applicationId, financeObjectId: finance_object_id } })
 				onClose()
 				showMessage({ kind: 'success', text: t('messages.deleted') })
-				// The card and its button are gone, and the dialog gives the focus back to nothing.
+				// The card with its button is removed, so there is no element to return the focus to.
 				setTimeout(onDeleted)
 			}}
 		>

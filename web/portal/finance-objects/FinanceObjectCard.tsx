@@ -30,7 +30,7 @@ interface FinanceObjectCardProps {
 	readonly onDelete: () => void
 }
 
-/** One object: what it is, what it costs, its documents, and what may be done. */
+/** An object: its description, price, documents and actions. */
 export function FinanceObjectCard({ application, object, may_change, onEdit, onDelete }: FinanceObjectCardProps) {
 	const { t } = useTranslation('finance-objects')
 	const formats = useFormats()
@@ -114,7 +114,7 @@ function Merchant({ object }: { readonly object: FinanceObject }) {
 	))
 }
 
-/** What today's rules have against an object that is stored, each leading to its field. */
+/** The faults of a stored object under today's rules, each with a link to its field. */
 function Faults({ object, may_change, onEdit }: Pick<FinanceObjectCardProps, 'object' | 'may_change' | 'onEdit'>) {
 	const { t } = useTranslation('finance-objects')
 	const labelOf = useFieldLabel()

@@ -28,23 +28,23 @@ import { useShownValue } from './use-shown-value.ts'
 
 interface FinanceObjectDialogProps {
 	readonly application: ApplicationView
-	/** Which one to change; none yet where one is added. */
+	/** The object to edit; undefined to add one. */
 	readonly object: FinanceObject | undefined
-	/** The field to begin with. */
+	/** The field to focus first. */
 	readonly field?: FinanceObjectField | undefined
 	readonly objects: readonly FinanceObject[]
 	readonly reread: () => Promise<readonly FinanceObject[]>
 	readonly onClose: () => void
 }
 
-/** Everything about one object, saved as a whole. */
+/** Edits one object, which is saved as a whole. */
 export function FinanceObjectDialog({ application, object, field, objects, reread, onClose }: FinanceObjectDialogProps) {
 	const { t } = useTranslation('finance-objects')
 	const { t: shared } = useTranslation('shared-records')
 	const today = useToday()
 	const { default_country: country } = usePartner()
 	const valuesOf = (record: FinanceObject | undefined) => formValuesOf(record, { country })
-	// Whether there is a retailer to ask for follows from the kind of financing.
+	// The fields of the retailer depend on the kind of financing.
 	const [financing_type, setFinancingType] = useState<unknown>(object?.financing_type ?? '')
 
 	const form: ContractForm = useContractForm(financeObjectForm(financing_type), {

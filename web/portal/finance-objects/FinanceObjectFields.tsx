@@ -23,10 +23,10 @@ interface FieldsProps {
 	readonly currency: ApplicationView['currency']
 }
 
-/** More than this of the same is another object (the rule says so as well). */
+/** A larger number is another object (the rule validates it too). */
 const max_count = 20
 
-/** One field of an object in its control. */
+/** A field of an object with its control. */
 function ObjectField({ form, name, currency }: FieldsProps & { readonly name: FinanceObjectField }) {
 	const { t } = useTranslation('finance-objects')
 	const countries = useCountryOptions()
@@ -141,7 +141,7 @@ const isCount = (value: unknown): value is number =>
 const isAmount = (value: unknown): value is number =>
 	typeof value === 'number' && value >= 0 && Number.isInteger(Math.round(value * 1e4) / 100)
 
-/** What all pieces come to, while it is being typed. */
+/** The total of all pieces, updated while typing. */
 function LineSum({ form, currency }: FieldsProps) {
 	const { t } = useTranslation('finance-objects')
 	const formats = useFormats()

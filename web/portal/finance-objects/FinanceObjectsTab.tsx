@@ -24,7 +24,7 @@ type Open =
 	| { readonly dialog: 'edit'; readonly object: FinanceObject; readonly field: FinanceObjectField | undefined }
 	| { readonly dialog: 'delete'; readonly object: FinanceObject }
 
-/** What the loan is for, piece by piece. */
+/** The objects to be financed. */
 export function FinanceObjectsTab({ application }: { readonly application: ApplicationView }) {
 	const { data, refetch } = useCall(listFinanceObjects, { params: { applicationId: application.applicationId } })
 	if (data === undefined) return <PanelSkeleton />
@@ -36,7 +36,7 @@ export function FinanceObjectsTab({ application }: { readonly application: Appli
 interface ObjectsProps {
 	readonly application: ApplicationView
 	readonly objects: readonly FinanceObject[]
-	/** How many there may be. */
+	/** The maximum number of objects. */
 	readonly max: number
 	readonly reread: () => Promise<readonly FinanceObject[]>
 }

@@ -25,11 +25,11 @@ interface ObjectDocumentsProps {
 	readonly object: FinanceObject
 }
 
-/** The kinds of document the product wants of each object. */
+/** The document types the product requires for each object. */
 const categoriesOf = ({ document_configurations }: ApplicationView): DocumentCategory[] =>
 	document_configurations.document_categories.filter(({ document_type }) => isOfObject(document_type as DocumentType))
 
-/** The files about one object, and where more go. Nothing where the product wants none, or somebody has no part in documents. */
+/** The documents of one object, with the upload. Renders nothing where the product requires none or the reader may not see any. */
 export function ObjectDocuments({ application, object }: ObjectDocumentsProps) {
 	const categories = categoriesOf(application)
 	if (categories.length === 0 || !application.own_rights.sees.includes('documents')) return null

@@ -4,7 +4,7 @@ import { HelpDialog } from '../dashboard/HelpDialog.tsx'
 
 const parts = ['object', 'price', 'used', 'leaseback'] as const
 
-/** What counts as an object, and which price is meant. */
+/** Explains what counts as an object, and which price to enter. */
 export function ObjectHelp({ onClose }: { readonly onClose: () => void }) {
 	const { t } = useTranslation('finance-objects')
 	return (

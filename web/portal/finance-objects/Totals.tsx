@@ -15,7 +15,7 @@ interface TotalsProps {
 	readonly objects: readonly FinanceObject[]
 }
 
-/** What all objects come to, beside what is applied for. A difference may be right, so it is said and holds nothing up. */
+/** The total of all objects beside the amount of the request. A difference is reported but blocks nothing, because it may be right. */
 export function Totals({ application: { loanSize, currency }, objects }: TotalsProps) {
 	const { t } = useTranslation('finance-objects')
 	const formats = useFormats()

@@ -10,7 +10,7 @@ type Values = Readonly<Record<FinanceObjectField, unknown>>
 
 const fields = Object.keys(financeObjectFields.shape) as readonly FinanceObjectField[]
 
-/** Numbers and answers are null until there is one, everything else is an empty text. */
+/** Fields that are null when empty; all others are an empty string. */
 const beginsWithNull: readonly FinanceObjectField[] = [
 	'built_at',
 	'net_purchase_price',
@@ -19,7 +19,7 @@ const beginsWithNull: readonly FinanceObjectField[] = [
 	'is_fixed_interest',
 ]
 
-/** What the dialog's fields hold for an object, or for one that is added; its retailer is most likely one of the country. */
+/** The form values of an object, or of a new one; its retailer's country defaults to the partner's. */
 export const formValuesOf = (record: FinanceObject | undefined, { country }: { readonly country: string }): Values =>
 	Object.fromEntries(
 		fields.map((field) => {
@@ -29,13 +29,13 @@ export const formValuesOf = (record: FinanceObject | undefined, { country }: { r
 		}),
 	) as Values
 
-/** The object a saved dialog makes. */
+/** The object a submitted dialog adds. */
 export const draftOf = (output: Readonly<Record<FinanceObjectField, unknown>>): FinanceObjectDraft =>
 	Object.fromEntries(fields.map((field) => [field, output[field]])) as unknown as FinanceObjectDraft
 
-/** Its fields without what only the server gives. */
+/** The editable fields of an object, without those of the server. */
 export const fieldsOf = (record: FinanceObject): FinanceObjectDraft => draftOf(record)
 
-/** What a saved dialog changes of a record. */
+/** The changes a submitted dialog makes to a record. */
 export const changesOf = (record: FinanceObject, draft: FinanceObjectDraft): Partial<FinanceObjectDraft> =>
 	Object.fromEntries(Object.entries(draft).filter(([field, value]) => isFinanceObjectField(field) && record[field] !== value))

@@ -10,11 +10,11 @@ import { field_parameter, object_parameter } from './place.ts'
 
 export interface AskedFor {
 	readonly object: FinanceObject
-	/** The field to begin with. */
+	/** The field to focus first. */
 	readonly field: FinanceObjectField | undefined
 }
 
-/** The dialog the address asks for (`financeObjectAddress`), where there is such an object and it may be changed. */
+/** The dialog in the address (`financeObjectAddress`), if the object exists and may be changed. */
 export function useAskedFor(
 	{ allowed_updates }: ApplicationView,
 	objects: readonly FinanceObject[],
@@ -22,7 +22,7 @@ export function useAskedFor(
 	const [query, setQuery] = useSearchParams()
 	const id = query.get(object_parameter)
 	const found = objects.find(({ finance_object_id }) => finance_object_id === id)
-	// As the dialog was opened with it, however often the list is read again meanwhile.
+	// The version the dialog opened with: a refetch of the list must not replace it.
 	const [opened, setOpened] = useState<FinanceObject>()
 	if (opened?.finance_object_id !== id && opened !== found) setOpened(found)
 	const object = opened?.finance_object_id === id ? opened : undefined
@@ -42,7 +42,7 @@ export function useAskedFor(
 				},
 				{ replace: true, preventScrollReset: true },
 			)
-			// Nothing on this page opened it, so nothing has the focus now.
+			// A dialog opened by address has no trigger to return the focus to.
 			setTimeout(() => document.getElementById(financeObjectPlace(id))?.focus())
 		},
 	}

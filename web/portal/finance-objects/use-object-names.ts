@@ -5,7 +5,7 @@ import { financeObjectName } from '#domain/applying/finance-objects/rules.ts'
 import { useCall } from '../../kit/query.ts'
 import { tabsOf } from '../applications/overview/tabs.ts'
 
-/** What the objects of an application are called, by their ids; none where it has none or they are not this person's to see. */
+/** The names of an application's objects by id; empty where it has none or the reader may not see them. */
 export function useObjectNames(application: ApplicationView): ReadonlyMap<string, string> {
 	const { data } = useCall(
 		listFinanceObjects,

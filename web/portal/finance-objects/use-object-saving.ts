@@ -11,26 +11,26 @@ import { fieldsOf } from './finance-object-form.ts'
 
 const refreshes = [listFinanceObjects, validateNextStatus]
 
-/** Adds an object; however often it is pressed, once. False where it had been saved before and something else was sent since (`addOnce`). */
+/** Adds an object once, however often the button is pressed. False if an earlier attempt was saved with other values (`addOnce`). */
 export function useAdding(
 	{ applicationId }: ApplicationView,
 	reread: () => Promise<unknown>,
 ): (draft: FinanceObjectDraft) => Promise<boolean> {
 	const { mutateAsync: add } = useSend(addFinanceObject, { refreshes })
-	// One key for as long as the dialog is open.
+	// One idempotency key per opened dialog.
 	const [idempotency_key] = useState(() => crypto.randomUUID())
 	return (draft) => addOnce(() => add({ params: { applicationId }, body: draft, idempotency_key }), reread)
 }
 
 interface Saving {
 	readonly application: ApplicationView
-	/** All objects as they are saved now. */
+	/** Refetches all objects. */
 	readonly reread: () => Promise<readonly FinanceObject[]>
-	/** Takes over a newer version; false where somebody has to choose first. */
+	/** Merges a newer version; false if the person has to resolve a conflict first. */
 	readonly takeOver: (latest: FinanceObject) => boolean
 }
 
-/** Sends a version of an object with what was changed of it; false where both changes meet, or the object is gone (`saveOver`). */
+/** Sends the changes of an object against its version; false on a conflict, or if the object was deleted (`saveOver`). */
 export function useSaving({ application: { applicationId }, reread, takeOver }: Saving) {
 	const { mutateAsync: put } = useSend(updateFinanceObject, { refreshes })
 	return async (base: FinanceObject, changes: Partial<FinanceObjectDraft>): Promise<boolean> => {

@@ -7,7 +7,7 @@ import { useFormats } from '../../kit/texts/formats.ts'
 
 const amounts = ['net_purchase_price', 'down_payment', 'remaining_value']
 
-/** What a field of an object holds, in words; undefined where nothing. */
+/** Formats the value of an object's field; undefined where it is empty. */
 export function useShownValue({ currency }: Pick<ApplicationView, 'currency'>): (field: string, value: unknown) => string | undefined {
 	const { t } = useTranslation('finance-objects')
 	const formats = useFormats()

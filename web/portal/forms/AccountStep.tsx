@@ -21,7 +21,7 @@ interface AccountStepProps {
 	readonly step: FormStep
 }
 
-/** The account as a step on the way: what follows is kept with it from the first answer on. */
+/** The account as a step of the form: later answers are saved in the account from the first one on. */
 export function AccountStep({ form, step }: AccountStepProps) {
 	const { t } = useTranslation(['applications', 'forms'])
 	const language = usePageState((state) => state.language)
@@ -29,7 +29,7 @@ export function AccountStep({ form, step }: AccountStepProps) {
 	const signIn = useSignIn()
 	const navigate = useNavigate()
 
-	/** The form goes with the draft, so that signing in leads back to it. */
+	/** Saves the form's name in the draft, so that the sign-in returns to it. */
 	async function keepForm(): Promise<void> {
 		keeper.updateCustom({}, { name: form.name, version: form.version })
 		await keeper.flush()
@@ -40,7 +40,7 @@ export function AccountStep({ form, step }: AccountStepProps) {
 		try {
 			await signIn({ email: registration.email, password: registration.password })
 		} catch {
-			// The account exists now. The login goes on with the form from there.
+			// The account exists, so the login continues the form from there.
 			await navigate(path.login({ application: true }), { replace: true })
 			return
 		}

@@ -11,7 +11,7 @@ import { useAnswerText } from './answer-text.ts'
 import classes from './forms.module.css'
 import { judgingOf, takenOver } from './place.ts'
 
-/** Everything that was answered, step by step, and the way back to each. */
+/** All answers by step, each with a link back. */
 export function AnswerReview({ form }: { readonly form: ConfiguredForm }) {
 	const { t } = useTranslation('forms')
 	const state = usePageState((whole) => whole)

@@ -20,7 +20,7 @@ import { PracticeOffer } from './PracticeOffer.tsx'
 
 const optionOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'boolean' ? String(value) : '')
 
-/** One of a list: the form's own, or what the partner offers. */
+/** A choice from a list: the form's own, or that of the partner's products. */
 export function ChoiceField(props: FormFieldProps) {
 	const { form, question, answers, config } = props
 	const language = usePageState((state) => state.language)
@@ -31,7 +31,7 @@ export function ChoiceField(props: FormFieldProps) {
 	const valueOf = (option: string): unknown => (is_boolean && option !== '' ? option === 'true' : option)
 	if (question.component === 'radio')
 		return <RadioField {...field} fieldValueOf={valueOf} optionOf={(value) => (optionOf(value) === '' ? null : optionOf(value))} />
-	// Where there is nothing to choose from, nothing is asked.
+	// A single option leaves nothing to choose.
 	if (question.component === 'loan_types' && options.length < 2) return null
 	return (
 		<>
@@ -81,7 +81,7 @@ function useOptions({ question, answers, config }: FormFieldProps): readonly (Op
 	}
 }
 
-/** The form's own list; a currency without one has those of the product. */
+/** The form's own options; a currency field without any has those of the product. */
 function listed(question: Question, own: (option: FormOption) => Option, currencies: readonly Option[]): readonly (Option | OptionGroup)[] {
 	const { values = [], grouped_values = [] } = question
 	if (question.id === 'currency' && values.length === 0 && grouped_values.length === 0) return currencies
@@ -91,13 +91,13 @@ function listed(question: Question, own: (option: FormOption) => Option, currenc
 	]
 }
 
-/** A choice that changes what else can be had takes back what no longer can, on every step; an amount nobody chose moves along. */
+/** A choice clears the answers it makes impossible, on every step; an untouched amount moves to the new default. */
 function useChange({ form, question, answers }: FormFieldProps): (option: string) => void {
 	const { products } = usePartner()
 	const keeper = useDraftKeeper()
 	return (option) => {
 		const { allBanksLoanPurpose, purpose_key: purpose, companyCountry: country } = answers
-		// A register knows its companies by their country.
+		// A register's company id is only valid in its country.
 		if (question.id === 'companyCountry' && option !== country) keeper.update({ companyCreditProviderId: null })
 		if (question.component !== 'loan_types') return
 		const before = productOf(products, { loan_type: allBanksLoanPurpose, purpose, country })

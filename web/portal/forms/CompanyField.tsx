@@ -15,7 +15,7 @@ import classes from './forms.module.css'
 
 const textOf = (answer: unknown): string => (typeof answer === 'string' ? answer : '')
 
-/** The company's name, found or typed; a company that was found fills in what is known of it and has not been answered. */
+/** The company's name, found or typed; a found company fills in the unanswered questions about it. */
 export function CompanyField({ form, question, answers, config }: FormFieldProps) {
 	const { t } = useTranslation(['companies', 'forms'])
 	const keeper = useDraftKeeper()
@@ -26,7 +26,7 @@ export function CompanyField({ form, question, answers, config }: FormFieldProps
 	const is_found = textOf(answers['companyCreditProviderId']) !== ''
 	const result = useCompanySearch(is_found ? '' : name, country)
 
-	// Another name is another company: what the register says of the chosen one no longer holds.
+	// Another name is another company: the register's values no longer apply.
 	const chosen = useRef(is_found || isFilledByRegister(answers) ? name : undefined)
 	const first = useRef(form).current
 	const latest = useRef({ given, take })
@@ -41,7 +41,7 @@ export function CompanyField({ form, question, answers, config }: FormFieldProps
 		[first, latest],
 	)
 
-	/** As the draft has them by now, with what the fields begin with. */
+	/** The current answers of the draft, over the default values. */
 	function given(): Given {
 		const { draft } = store.get()
 		return { answers: { ...answers, ...draft?.answers }, custom_answers: draft?.custom_answers ?? {} }
@@ -57,7 +57,7 @@ export function CompanyField({ form, question, answers, config }: FormFieldProps
 
 	function choose(company: FoundCompany | KnownCompany): void {
 		chosen.current = company.name
-		// What was answered about this company before is answered here too, until somebody answers it otherwise.
+		// Earlier answers about this company are filled in until somebody changes them.
 		const asked = new Set(config.definitions.fields.map(({ id }) => id))
 		take(withCompany(given(), company, { asked }))
 		form.check(question.id)

@@ -5,13 +5,13 @@ import { TextButton } from '../dashboard/TextButton.tsx'
 import classes from './forms.module.css'
 
 interface ExplainedProps {
-	/** What is explained, for those who hear the button without seeing where it stands. */
+	/** The subject of the explanation, for screen-reader users who reach the button without its context. */
 	readonly label: string
 	readonly explanation: string | undefined
 	readonly children: ReactNode
 }
 
-/** A field and, where the form has one, its explanation: opened by a button, so with a finger and a keyboard as well as with a mouse. */
+/** A field with its explanation, if any: a button toggles it, so that touch and keyboard can open it too. */
 export function Explained({ label, explanation, children }: ExplainedProps) {
 	const { t } = useTranslation('forms')
 	const [is_open, setOpen] = useState(false)

@@ -18,7 +18,7 @@ import { FormFlowPage, FormFrame } from './FormFrame.tsx'
 import { takenOver } from './place.ts'
 import { configuredRequest } from './request.ts'
 
-/** The end of the form for whoever has no account: what was answered, and the account that sends it. */
+/** The end of the form for a visitor: the answers, and the account that sends them. */
 export function FormAccount({ form }: { readonly form: ConfiguredForm }) {
 	const { t } = useTranslation('applications')
 	const state = usePageState((whole) => whole)

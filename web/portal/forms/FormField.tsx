@@ -15,7 +15,6 @@ import { AmountField, DurationField, MeasureField } from './NumberFields.tsx'
 import { judgingOf } from './place.ts'
 import { shownDay } from './shown-day.ts'
 
-/** A question in its component, with its explanation. */
 export function FormField(props: FormFieldProps) {
 	const { question } = props
 	const language = usePageState((state) => state.language)

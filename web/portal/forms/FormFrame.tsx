@@ -17,12 +17,12 @@ import { takenOver } from './place.ts'
 
 interface FormFrameProps {
 	readonly form: ConfiguredForm
-	/** The step it stands for, or the account at the end. */
+	/** The current step, or the account at the end. */
 	readonly place: string
 	readonly children: ReactNode
 }
 
-/** Lends the screens of the fixed flow the steps of this form: how far one is, and where a field is asked. */
+/** Provides the screens of the fixed flow with the steps of this form: the progress, and the address of each field. */
 export function FormFrame({ form, place, children }: FormFrameProps) {
 	const state = usePageState((whole) => whole)
 	const { answers } = takenOver(state, form)
@@ -32,7 +32,7 @@ export function FormFrame({ form, place, children }: FormFrameProps) {
 		return {
 			progress: <FormProgress form={form} loan_type={loan_type} place={place} />,
 			addressOf: (field: string | undefined): string => {
-				// A company is chosen by its name.
+				// The company's id is chosen by its name.
 				const id = field === 'companyCreditProviderId' ? 'companyName' : field?.replace(/^custom_fields\./, '')
 				const question = questions.find((asked) => asked.id === id) ?? questions[0]
 				return placeOf(form, question?.step_id ?? places.continue)
@@ -87,7 +87,7 @@ interface FormFlowPageProps {
 	readonly children: ReactNode
 }
 
-/** A step of the form in the frame of every step: beside it the request so far, and whom to ask. */
+/** A step of the form in the layout of every step: beside it the summary of the request, and the contact. */
 export function FormFlowPage({ form, title, lead, is_first = false, children }: FormFlowPageProps) {
 	const state = usePageState((whole) => whole)
 	const { answers } = takenOver(state, form)

@@ -11,7 +11,7 @@ import { FormStep } from './FormStep.tsx'
 import { MissingForm } from './MissingForm.tsx'
 import { takenOver } from './place.ts'
 
-/** A place of a configured form: one of its steps, or the account at its end. */
+/** A page of a configured form: one of its steps, or the account at its end. */
 export function FormPage() {
 	const { stepId = '' } = useParams()
 	const state = usePageState((whole) => whole)
@@ -23,6 +23,6 @@ export function FormPage() {
 	const step = steps.find(({ id }) => id === stepId)
 	if (step === undefined) return <MissingForm />
 	const Step = step.kind === 'account_creation' ? AccountStep : FormStep
-	// Each step is a form of its own: its faults and its half-typed texts end with it.
+	// A form per step: its faults and unparsed input end with it.
 	return <Step key={step.id} form={form} step={step} />
 }

@@ -38,7 +38,7 @@ interface FormStepProps {
 
 const numbers: readonly Question['value_type'][] = ['number', 'integer', 'percent', 'duration']
 
-/** What a field holds before anybody answered it; of the loan itself, what the product proposes. */
+/** The initial value of a field: the form's default, or the product's for amount and duration. */
 function beginningOf(question: Question, bounds: Bounds): Answer {
 	if (question.default !== undefined) return question.default
 	if (question.id === 'loanSize' || question.id === 'factoring_limit') return bounds?.amount.default
@@ -47,7 +47,7 @@ function beginningOf(question: Question, bounds: Bounds): Answer {
 	return question.component === 'radio' || numbers.includes(question.value_type) ? null : ''
 }
 
-/** The proposed term; where it is asked in years, the next whole one that can be had. */
+/** The default duration; a form that asks in years gets whole years, rounded down unless that is below the minimum. */
 function wholeTerm(question: Question, { default: months, min }: { readonly default: number; readonly min: number }): number {
 	if (question.unit !== 'years') return months
 	const year = 12
@@ -66,7 +66,7 @@ function heldBy(state: PageState, form: ConfiguredForm, questions: readonly Ques
 	)
 }
 
-/** One step of the form: its questions, as far as the answers so far call for them. */
+/** A step of the form: the questions that apply to the answers so far. */
 export function FormStep({ form, step }: FormStepProps) {
 	const { t } = useTranslation(['forms', 'shell'])
 	const state = usePageState((whole) => whole)
@@ -85,7 +85,7 @@ export function FormStep({ form, step }: FormStepProps) {
 	const steps = stepsOf(form, loanTypeOf(form, answers))
 	const at = steps.findIndex(({ id }) => id === step.id)
 
-	/** Answers go where they belong: fields of the application, and those of this form under the version it was begun with. */
+	/** Saves standard answers as fields of the application, and the others under the version the form was begun with. */
 	function keep(values: Readonly<Record<string, unknown>>, under = state.draft?.form): void {
 		const given = Object.entries(values).filter(([, value]) => value !== undefined)
 		keeper.update(Object.fromEntries(given.filter(([id]) => isStandard({ id }))))
@@ -98,7 +98,7 @@ export function FormStep({ form, step }: FormStepProps) {
 		alsoCheck: (values) => offerIssues(state, { ...answers, ...(values as Answers) }, questions),
 		onSubmit: async (values) => {
 			const finished_steps = Math.max(finishedSteps(store.get(), form), at + 1)
-			// What is new further on is still to be told; from here on there is nothing else.
+			// New questions on later steps still have to be announced; until then the draft keeps its version.
 			const is_all_told = taken.open.every(({ step_id }) => steps.findIndex(({ id }) => id === step_id) <= at)
 			const before = is_all_told ? undefined : store.get().draft?.form
 			if (is_all_told)
@@ -150,13 +150,13 @@ export function FormStep({ form, step }: FormStepProps) {
 	)
 }
 
-/** Keeps every change, what an earlier visit could not send, and the rest when the page is left. */
+/** Saves every change, restores unsent ones of an earlier visit, and flushes on page hide. */
 function useKept(form: ContractForm, keep: (values: Readonly<Record<string, unknown>>) => void, left: () => Record<string, Answer>): void {
 	const keeper = useDraftKeeper()
 	const first = useRef(form).current
 	const latest = useRef({ keep, left })
 	latest.current = { keep, left }
-	// Listens before the fields take up what was typed until the page came alive, which they do in effects.
+	// A layout effect, because it has to listen before the fields apply input from before hydration, which they do in effects.
 	useLayoutEffect(() => first.onChange((values) => latest.current.keep(values)), [first])
 	useEffect(() => {
 		const leave = () => void keeper.flush({ keepalive: true })
@@ -169,7 +169,7 @@ function useKept(form: ContractForm, keep: (values: Readonly<Record<string, unkn
 	}, [keeper, first])
 }
 
-/** What was typed under an earlier version and does not hold any more stands there with its fault, before a button is pressed. */
+/** Shows the faults of answers given under an earlier version at once, before a submit. */
 function useShownFaults(form: ContractForm, questions: readonly string[]): void {
 	const first = useRef({ form, questions }).current
 	useEffect(() => {
@@ -177,9 +177,9 @@ function useShownFaults(form: ContractForm, questions: readonly string[]): void 
 	}, [first])
 }
 
-/** A link to a question leads to its field, also on the step that is shown already. */
+/** A link to a question focuses its field, also on the current step. */
 function useLedTo(questions: readonly Question[]): void {
-	// Each press on a link is a location of its own, also on the same one.
+	// The location key is unique per navigation, even to the same address.
 	const location = useLocation()
 	const latest = useRef(questions)
 	latest.current = questions

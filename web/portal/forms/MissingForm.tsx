@@ -5,7 +5,7 @@ import { Contact } from '../../kit/layout/Contact.tsx'
 import { PageHeading } from '../../kit/layout/PageHeading.tsx'
 import classes from '../shell/StatusPage.module.css'
 
-/** The partner asks by a form of its own, and there is none: nothing a visitor could mend (docs/domain/readings Q1). */
+/** The partner's own form is required but missing: the visitor cannot fix that (docs/domain/readings Q1). */
 export function MissingForm() {
 	const { t } = useTranslation(['forms', 'shell'])
 	return (

@@ -14,7 +14,7 @@ interface NewQuestionsProps {
 	readonly questions: readonly Question[]
 }
 
-/** The form has changed since it was begun: what it asks now that it did not, and where. */
+/** The questions added to the form since the draft was begun, with their steps. */
 export function NewQuestions({ form, questions }: NewQuestionsProps) {
 	const { t } = useTranslation('forms')
 	const language = usePageState((state) => state.language)

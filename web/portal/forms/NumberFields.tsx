@@ -11,7 +11,7 @@ import { boundsOf } from '../applications/offers.ts'
 import type { FormFieldProps } from './form-field.ts'
 import { productFor } from './offer-issues.ts'
 
-/** The specification's steps of the sliders in configured forms (docs/domain/readings Q36). */
+/** The specification's slider steps in configured forms (docs/domain/readings Q36). */
 const amount_step = 5_000
 const duration_step = 2
 
@@ -25,7 +25,7 @@ function useField({ form, question }: Pick<FormFieldProps, 'form' | 'question'>)
 	return { form, name: question.id, label: question.label[language], addon: question.label_addon?.[language] }
 }
 
-/** What stands behind a number, in words. */
+/** The unit of a number, as text. */
 function useUnit(question: Question): string | undefined {
 	const { t } = useTranslation(['forms', 'applications'])
 	if (question.value_type === 'percent') return question.unit ?? '%'
@@ -33,7 +33,7 @@ function useUnit(question: Question): string | undefined {
 	return question.unit === 'years' ? t('forms:years') : t('applications:loan_info.months')
 }
 
-/** Any number: an amount, a count, a share, a span of time. */
+/** A number of any kind: amount, count, percentage, duration. */
 export function MeasureField({ form, question }: FormFieldProps) {
 	const language = usePageState((state) => state.language)
 	const field = useField({ form, question })
@@ -49,7 +49,7 @@ export function MeasureField({ form, question }: FormFieldProps) {
 	)
 }
 
-/** The amount of the loan or the limit of factoring, between the bounds of the product; another amount is a number like any other. */
+/** The amount of the loan or the factoring limit, within the product's bounds; any other amount is a plain number. */
 export function AmountField(props: FormFieldProps) {
 	const { question, answers } = props
 	const { t } = useTranslation('applications')
@@ -74,7 +74,7 @@ export function AmountField(props: FormFieldProps) {
 	)
 }
 
-/** The term of the loan, in the unit the form asks for. */
+/** The duration of the loan, in the unit of the form. */
 export function DurationField(props: FormFieldProps) {
 	const { question, answers } = props
 	const formats = useFormats()

@@ -8,14 +8,14 @@ import { medical_practice } from '#domain/applying/forms/wanted.ts'
 import { Notice } from '../dashboard/Notice.tsx'
 import { placeOf } from './access.ts'
 
-/** Points whoever is self-employed in a liberal profession to the form for medical practices, where the partner has one. */
+/** Links the self-employed of a liberal profession to the form for medical practices, where the partner has one. */
 export function PracticeOffer({ company_type }: { readonly company_type: unknown }) {
 	const { t } = useTranslation('forms')
 	const is_meant = company_type === 'FREIE_BERUFE'
 	const [has_form, setHasForm] = useState(false)
 	useEffect(() => {
 		if (!is_meant) return
-		// Without an answer there is nothing to offer, and nothing is missing.
+		// A failure can be ignored: there is then no form to offer.
 		import('./fetch-form.ts')
 			.then(({ fetchForm }) => fetchForm(medical_practice))
 			.then(

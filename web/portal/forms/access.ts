@@ -8,35 +8,35 @@ import { path } from '../path.ts'
 
 type Forms = Pick<PageState, 'dynamic_form' | 'partner'>
 
-/** The form that is shown, also an empty one where the partner cannot do without (docs/domain/readings Q1). Undefined: the fixed flow. */
+/** The form to show, also an empty one where the partner requires a form (docs/domain/readings Q1). Undefined for the fixed flow. */
 export function configuredForm({ dynamic_form, partner }: Forms): ConfiguredForm | undefined {
 	if (dynamic_form === undefined || dynamic_form === 'unavailable') return undefined
 	return dynamic_form.version > 0 || partner?.isDynamicForm === true ? dynamic_form : undefined
 }
 
-/** The address of a place in the form. One that is not the partner's own says so, or a reload would lose it. */
+/** The address of a step of the form. It names a form other than the partner's own, which a reload would lose otherwise. */
 export const placeOf = (form: Pick<ConfiguredForm, 'name'>, place: string): string =>
 	path.applicationDynamicForm(place, form.name === partner_form ? undefined : form.name)
 
-/** Where a visit to the form begins or goes on, for pages that only lead there; undefined in the fixed flow. */
+/** The address that starts or continues the form, for redirects; undefined in the fixed flow. */
 export function formAddress(state: Pick<PageState, 'dynamic_form' | 'partner' | 'draft'>): string | undefined {
 	const form = configuredForm(state)
 	if (form === undefined) return undefined
 	const first = form.ui_config.loan_purposes[0]?.steps[0]
-	// Whoever has begun is led on from there, which takes the rules; whoever has not need not wait for them.
+	// A draft is continued at `continue`, which loads the rules; a new visitor need not wait for them.
 	return placeOf(form, state.draft === null && first !== undefined && first.kind === 'questions' ? first.id : places.continue)
 }
 
 /**
- * Has the form at hand before a page decides what it is. The server wrote it into the page it made; otherwise it is fetched
- * here, and when that fails, nobody hears of it: the fixed flow is there.
+ * Loads the form before a page's access is decided. The server includes it in the page it renders; otherwise it is fetched here, and a
+ * failure silently falls back to the fixed flow.
  */
 export async function formReady(store: PageStateStore, address: string): Promise<void> {
 	const { dynamic_form: held, draft, partner } = store.get()
 	const asked = new URL(address).searchParams.get('form')
 	const name = wantedForm({ asked, begun: draft?.form?.name, is_configured: partner?.isDynamicForm === true })
 	const is_held = name === undefined ? held === undefined : typeof held === 'object' && held.name === name
-	// Once it could not be had, the visit stays with the fixed flow.
+	// After a failure the visit stays with the fixed flow.
 	if (is_held || held === 'unavailable') return
 	if (name === undefined) return store.update({ dynamic_form: undefined })
 	const since_version = draft?.form?.name === name ? draft.form.version : undefined

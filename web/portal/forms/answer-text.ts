@@ -17,7 +17,7 @@ import { shownDay } from './shown-day.ts'
 
 const amounts: readonly string[] = ['loanSize', 'factoring_limit', 'annual_sales_previous_year']
 
-/** A number with all the digits that are sent. */
+/** Formats a number with all the digits that are sent. */
 export function numberText(
 	formats: Formats,
 	question: Pick<Question, 'id' | 'value_type' | 'unit' | 'precision'>,
@@ -32,7 +32,7 @@ export function numberText(
 	return [typed, unit].filter((part) => part !== undefined).join(' ')
 }
 
-/** An answer in words, as a person reads it; undefined where there is none. */
+/** Formats an answer as text; undefined where there is none. */
 export function useAnswerText(): (question: Question, answer: Answer, answers: Answers) => string | undefined {
 	const { t } = useTranslation(['forms', 'enumerations'])
 	const formats = useFormats()

@@ -2,6 +2,6 @@ import { getDynamicFormsConfig, type ConfiguredForm } from '#contract/applying/f
 
 import { call } from '../../kit/call.ts'
 
-/** A form of the partner, and what is new in it since a version. Loaded when it is needed: what describes a form is heavy. */
+/** Fetches a form of the partner, and its new questions since a version. Loaded on demand, because the schema of a form is large. */
 export const fetchForm = (name: string, since_version?: number): Promise<ConfiguredForm> =>
 	call(getDynamicFormsConfig, { query: { dynamic_forms_name: name, since_version } })

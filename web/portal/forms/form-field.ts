@@ -4,11 +4,11 @@ import type { Question } from '#domain/applying/forms/definition.ts'
 
 import type { ContractForm } from '../../kit/form/use-contract-form.ts'
 
-/** What every control of a configured form is given. */
+/** The props of every control of a configured form. */
 export interface FormFieldProps {
 	readonly form: ContractForm
 	readonly question: Question
-	/** Of the whole form, settled: the loan type, country and currency are known. */
+	/** The answers to the whole form, with loan type, country and currency filled in. */
 	readonly answers: Answers
 	readonly config: ConfiguredForm
 }

@@ -7,7 +7,6 @@ import { choiceIssues } from '#domain/applying/applications/choice.ts'
 import { financed, wishIn } from '../applications/financed.ts'
 import { boundsOf, productOf } from '../applications/offers.ts'
 
-/** The product the answers are about. */
 export const productFor = (partner: PageState['partner'], answers: Answers) =>
 	productOf(partner?.products ?? [], {
 		loan_type: answers['allBanksLoanPurpose'],
@@ -15,7 +14,7 @@ export const productFor = (partner: PageState['partner'], answers: Answers) =>
 		country: answers['companyCountry'],
 	})
 
-/** What the partner's product says against the answers to these questions: the same as the server will. */
+/** The product's issues with the answers to these questions, the same as the server will find. */
 export function offerIssues(
 	{ partner }: Pick<PageState, 'partner'>,
 	answers: Answers,

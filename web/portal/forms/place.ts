@@ -15,14 +15,14 @@ import { configuredForm, placeOf } from './access.ts'
 
 const nothingBegun = { answers: {}, custom_answers: {}, form: null }
 
-/** What judging depends on beside the answers, for this visitor of this partner. */
+/** The facts besides the answers that validation depends on. */
 export const judgingOf = ({ language, partner }: Pick<PageState, 'language' | 'partner'>): Judging => ({
 	language,
 	today: todayIn(partner?.time_zone ?? 'UTC', Temporal.Now.instant()),
 	home: partner?.default_country ?? 'DE',
 })
 
-/** What an application needs and a form need not ask: the type of loan where there is one, the partner's country, its currency. */
+/** Fills in the values an application requires and a form need not ask: a single loan type, the partner's country, its currency. */
 function settledAnswers({ partner }: Pick<PageState, 'partner'>, form: ConfiguredForm, answers: Answers): Answers {
 	const all_banks_loan_purpose = loanTypeOf(form, answers) ?? ''
 	const company_country = answers['companyCountry'] ?? partner?.default_country
@@ -41,23 +41,23 @@ function settledAnswers({ partner }: Pick<PageState, 'partner'>, form: Configure
 	}
 }
 
-/** The answers so far, as the form takes them. */
+/** The answers so far, migrated to the current version of the form. */
 export function takenOver(state: Pick<PageState, 'language' | 'partner' | 'draft'>, form: ConfiguredForm): TakenOver {
 	const { answers, open } = answersUnder(form, state.draft ?? nothingBegun, judgingOf(state))
 	return { answers: settledAnswers(state, form, answers), open }
 }
 
-/** How many steps were finished, of this form: those of another say nothing. */
+/** The number of finished steps of this form; those of another form do not count. */
 export function finishedSteps({ draft }: Pick<PageState, 'draft'>, form: Pick<ConfiguredForm, 'name'>): number {
 	const finished = draft?.answers.finishedSteps
 	return draft?.form?.name === form.name && typeof finished === 'number' ? finished : 0
 }
 
-/** Where somebody has to go instead of this place of the form; undefined when they may be there. */
+/** Redirects from a step that is not reachable yet; undefined if it is. */
 export async function elsewhereThan(place: string, state: PageState): Promise<string | undefined> {
 	const form = configuredForm(state)
 	if (form === undefined) return path.applicationLoanInfo()
-	// Nothing to lead through: the page says so.
+	// A form without steps has no redirects: the page reports the missing form.
 	if (form.version === 0) return undefined
 	await temporalReady()
 	const { answers } = takenOver(state, form)
@@ -68,7 +68,7 @@ export async function elsewhereThan(place: string, state: PageState): Promise<st
 	const at = steps.findIndex(({ id, kind }) => id === place && !(kind === 'account_creation' && is_signed_in))
 	if (at !== -1 && at <= open) return undefined
 	if (open < steps.length) return placeOf(form, steps[open]?.id ?? places.continue)
-	// All is answered: whoever has no account makes one, and whoever has sends it from the last step.
+	// All questions are answered: a visitor creates an account, a signed-in user sends from the last step.
 	if (is_signed_in) return placeOf(form, steps.at(-1)?.id ?? places.continue)
 	return place === places.account ? undefined : placeOf(form, places.account)
 }

@@ -11,7 +11,7 @@ import { readReferral } from '../shell/referral.ts'
 import { productFor } from './offer-issues.ts'
 import { judgingOf, takenOver } from './place.ts'
 
-/** What a company search filled in and the form does not ask, as far as it can be kept. */
+/** The valid values that a company search filled in and the form does not ask for. */
 function foundBeside(form: ConfiguredForm, answers: Answers): Answers {
 	const asked = new Set(form.definitions.fields.map(({ id }) => id))
 	const found = standardFieldIds.filter(
@@ -20,7 +20,7 @@ function foundBeside(form: ConfiguredForm, answers: Answers): Answers {
 	return Object.fromEntries(found.map((id) => [id, answers[id]]))
 }
 
-/** The request as it is sent: what the form asks and holds, under the version it was asked by, with what led here. */
+/** The request as it is sent: the form's answers with its version, and the referral. */
 export function configuredRequest(state: PageState, form: ConfiguredForm): SentBodyOf<typeof createApplication> {
 	const { answers } = takenOver(state, form)
 	const given = [...judgeForm(form, answers, judgingOf(state)).kept].filter(([, value]) => value !== null && value !== undefined)

@@ -1,6 +1,6 @@
 import type { DateFormat } from '#domain/applying/forms/definition.ts'
 
-/** A day the way the form writes it: DD.MM.YYYY where it does not say. What is no day stays as it was typed. */
+/** Formats a day as the form does, by default DD.MM.YYYY. Invalid input is returned unchanged. */
 export function shownDay(day: string, format: DateFormat = 'DD.MM.YYYY'): string {
 	const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []
 	if (year === undefined || month === undefined || date === undefined) return day

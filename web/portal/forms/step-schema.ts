@@ -4,7 +4,7 @@ import { judgeAnswer, type Judging } from '#domain/applying/forms/answers.ts'
 import type { Answers } from '#domain/applying/forms/conditions.ts'
 import type { Question } from '#domain/applying/forms/definition.ts'
 
-/** The rule of one question, in the shape forms are made of. */
+/** The rule of one question as a schema for the form. */
 const answerSchema = (question: Question, answers: Answers, judging: Judging) =>
 	z.unknown().transform((given, context) => {
 		const { fault, value } = judgeAnswer(question, given, answers, judging)
@@ -13,10 +13,10 @@ const answerSchema = (question: Question, answers: Answers, judging: Judging) =>
 		return z.NEVER
 	})
 
-/** Of a question that is hidden, anything is well. */
+/** A hidden question accepts anything. */
 const anything = z.unknown().optional()
 
-/** The rules of a step: of every question it may ask, those that are asked now. */
+/** The schema of a step: the rules of the questions asked now. */
 export const stepSchema = (questions: readonly Question[], asked: ReadonlySet<string>, answers: Answers, judging: Judging): z.ZodObject =>
 	z.object(
 		Object.fromEntries(

@@ -19,13 +19,13 @@ import { useStart } from './use-start.ts'
 import { Waiting } from './Waiting.tsx'
 
 interface IdentificationCardProps extends Ids {
-	/** The page the provider leads back to: the one this stands on. */
+	/** The page of this card, to which the provider returns. */
 	readonly returnPath: string
 }
 
 type Run = NonNullable<IdentificationView['run']>
 
-/** One's own identification: how to go about it, how far it is, what went wrong and what to do then. */
+/** The reader's own identification: the choice of a provider, the progress, a failure and its remedy. */
 export function IdentificationCard({ returnPath, ...ids }: IdentificationCardProps) {
 	const { t } = useTranslation('identifications')
 	const problemText = useProblemText()
@@ -83,7 +83,7 @@ export function IdentificationCard({ returnPath, ...ids }: IdentificationCardPro
 			)}
 			{shown.length > 0 && (is_choosing || !is_waiting) && (
 				<ProviderChoice
-					// Another choice is made from other ways.
+					// A waiting run offers other providers, so the choice starts over.
 					key={String(is_waiting)}
 					offers={shown}
 					last={run?.provider}
@@ -116,7 +116,7 @@ function Done({ identification: { completed, valid_until } }: { readonly identif
 	)
 }
 
-/** Why the last run has ended, or that there is nobody at its other end. */
+/** The reason the last run failed, or a notice that its provider is unknown. */
 function Failure({ run, is_known }: { readonly run: Run | null; readonly is_known: boolean }) {
 	const { t } = useTranslation('identifications')
 	if (!is_known) {

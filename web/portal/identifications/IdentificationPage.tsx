@@ -12,7 +12,7 @@ import { NotFound } from '../shell/NotFound.tsx'
 import classes from './Identification.module.css'
 import { IdentificationCard } from './IdentificationCard.tsx'
 
-/** One's own identification as a page: what a provider leads back to, and what a mail can lead to. */
+/** The reader's own identification as a page: the target of the provider's redirect and of mails. */
 export function IdentificationPage() {
 	const { t } = useTranslation('identifications')
 	const { id: applicationId = '', signatoryId = '' } = useParams()

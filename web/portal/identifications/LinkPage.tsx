@@ -10,10 +10,10 @@ import { useProblemText } from '../../kit/texts/problem-text.ts'
 import { AccountPage } from '../account/AccountPage.tsx'
 import { Notice } from '../dashboard/Notice.tsx'
 
-/** Where a provider leads back to on the phone: an address that is nobody's link. */
+/** The token to which a provider returns on the phone; it is no valid link. */
 const end = 'done'
 
-/** What the picture leads to on the phone. It only shows: programs that look at links open pages, and press nothing. */
+/** The page of the QR code, on the phone. Opening it changes nothing, because link scanners open pages but press no buttons. */
 export function LinkPage() {
 	const { t } = useTranslation('identifications')
 	const { token = '' } = useParams()

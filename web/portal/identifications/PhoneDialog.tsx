@@ -7,7 +7,7 @@ import { useFormats } from '../../kit/texts/formats.ts'
 import classes from './Identification.module.css'
 import type { Started } from './use-start.ts'
 
-/** The way to the phone: a picture to point its camera at, and the link in it to type. */
+/** Continues on the phone: a QR code, and its link to type. */
 export function PhoneDialog({ link: { redirect_url, expires_at }, onClose }: { readonly link: Started; readonly onClose: () => void }) {
 	const { t } = useTranslation('identifications')
 	const { locale } = useFormats()

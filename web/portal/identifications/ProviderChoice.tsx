@@ -10,20 +10,20 @@ import classes from './Identification.module.css'
 
 interface ProviderChoiceProps {
 	readonly offers: readonly IdentOffer[]
-	/** Who it was the last time: proposed again. */
+	/** The provider of the last run, preselected. */
 	readonly last: string | undefined
 	readonly is_starting: boolean
 	readonly onStart: (way: { readonly channel: IdentChannel; readonly provider: IdentProvider }) => void
-	/** There is a run already that can be kept. */
+	/** An existing run can be continued instead. */
 	readonly onKeep?: () => void
 }
 
-/** The ways to be identified: the proposed one open, the others a click away. */
+/** The ways of identification: the preselected one expanded, the others collapsed. */
 export function ProviderChoice({ offers, last, is_starting, onStart, onKeep }: ProviderChoiceProps) {
 	const { t } = useTranslation('identifications')
 	const id = useId()
 	const [chosen, setChosen] = useState(() => (offers.find(({ provider }) => provider === last) ?? offers[0])?.provider)
-	// What was chosen may not be offered any more by the time the page reads again.
+	// The chosen way may no longer be offered after a refetch.
 	const offer = offers.find(({ provider }) => provider === chosen) ?? offers[0]
 	if (offer === undefined) return null
 	return (

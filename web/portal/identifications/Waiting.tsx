@@ -20,7 +20,7 @@ interface WaitingProps {
 	readonly onChoose: () => void
 }
 
-/** Somebody has the ball: the person at the provider, the provider, or staff. */
+/** A run in progress: the person, the provider or staff act next. */
 export function Waiting({ run, is_watching, is_reading, is_starting, may_choose, onLook, onGoOn, onChoose }: WaitingProps) {
 	const { t } = useTranslation('identifications')
 	const formats = useFormats()

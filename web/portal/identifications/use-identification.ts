@@ -11,12 +11,12 @@ export interface Ids {
 	readonly signatoryId: string
 }
 
-/** Word is expected from somebody: a provider, or staff. */
+/** A result of the provider or of staff is expected. */
 const isAwaited = ({ run }: IdentificationView): boolean => run !== null && isLive(run.status)
 
 /**
- * Where the person stands, read again every ten seconds while word is expected: not in a hidden tab, and a quarter of an hour at
- * most; looking at the page again begins anew (docs/domain/readings Q96).
+ * The identification, polled every ten seconds while a result is expected: not in a hidden tab, and for a quarter of an hour at most;
+ * focusing the page restarts the polling (docs/domain/readings Q96).
  */
 export function useIdentification(ids: Ids) {
 	const [is_awaited, setAwaited] = useState(false)

@@ -12,11 +12,11 @@ export type Started = AnswerOf<typeof startIdentification>
 
 interface Way {
 	readonly channel: IdentChannel
-	/** Another one than before switches. */
+	/** A provider other than the current one switches to it. */
 	readonly provider?: IdentProvider | undefined
 }
 
-/** Begins, goes on, repeats or switches; here it leaves the page for the provider's. */
+/** Starts, continues, repeats or switches a run; on this device it redirects to the provider. */
 export function useStart(ids: Ids, returnPath: string) {
 	const { mutateAsync, isPending } = useSend(startIdentification, { refreshes: [getIdentification] })
 	const [failure, setFailure] = useState<unknown>()

@@ -13,7 +13,7 @@ import { path } from '../path.ts'
 import classes from './ApplicationResult.module.css'
 import { IndicativeOffer } from './IndicativeOffer.tsx'
 
-/** What came of the request: an indicative offer, or a straight no. Without an id in the address, of the newest one. */
+/** The result of the request: an indicative offer, or a refusal. Without an id in the address, that of the latest application. */
 export function ApplicationResult() {
 	const [query] = useSearchParams()
 	const asked = query.get('id')

@@ -14,7 +14,7 @@ interface IndicativeOfferProps {
 	readonly pricing: Pricing
 }
 
-/** What the financing would cost, and how a loan is paid back. */
+/** The cost of the financing, and the repayment of a loan. */
 export function IndicativeOffer({ application, pricing }: IndicativeOfferProps) {
 	const { t } = useTranslation('offer')
 	const { headline, facts, notes } = useOfferFacts(application, pricing)

@@ -13,7 +13,7 @@ import { useOfferFacts, type Pricing } from './use-offer-facts.ts'
 
 const RepaymentPlan = lazy(async () => ({ default: (await import('./RepaymentPlan.tsx')).RepaymentPlan }))
 
-/** What the loan would cost, as far as that is known before anybody has looked. */
+/** The indicative offer, as far as the cost is known. */
 export function OfferCard({ application }: { readonly application: ApplicationView }) {
 	const { showIndicativeOffer } = usePartner()
 	const { pricing, status } = application
@@ -25,7 +25,7 @@ export function OfferCard({ application }: { readonly application: ApplicationVi
 	)
 }
 
-/** From the real offer on, what was calculated before anybody had looked says nothing any more. */
+/** The offer of staff replaces the indicative one. */
 function isOffered({ status, status_flow }: ApplicationView): boolean {
 	const at = (wanted: string): number => status_flow.findIndex(({ status_name }) => status_name === wanted)
 	return at(status) >= at('offer_available')

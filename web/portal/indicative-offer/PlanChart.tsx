@@ -15,10 +15,10 @@ interface PlanChartProps {
 	readonly currency: Currency
 }
 
-/** As many bars as can be told apart on a phone; longer plans are drawn by years. */
+/** The maximum number of bars that are distinguishable on a phone; longer plans have a bar per year. */
 const max_bars = 60
 
-/** Units of the drawing: it is stretched to the width there is. */
+/** The units of the drawing, which scales to the available width. */
 const bar_width = 10
 const height = 100
 
@@ -29,7 +29,7 @@ interface Bar {
 	readonly principal_cents: Cents
 }
 
-/** What every instalment is made of. */
+/** The composition of each instalment. */
 export function PlanChart({ plan, years, currency }: PlanChartProps) {
 	const { t } = useTranslation('offer')
 	const formats = useFormats()

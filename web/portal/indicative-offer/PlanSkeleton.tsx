@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import classes from './RepaymentPlan.module.css'
 
-/** The place of the chart while its code is on its way. */
+/** The placeholder of the chart while its code loads. */
 export function PlanSkeleton() {
 	const { t } = useTranslation('offer')
 	return (

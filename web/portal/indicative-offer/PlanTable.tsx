@@ -24,7 +24,7 @@ interface Figures {
 
 const columns = ['payment', 'interest', 'principal', 'balance'] as const
 
-/** The plan by years; each opens into its instalments. */
+/** The plan by year; each year expands into its instalments. */
 export function PlanTable({ years, currency }: PlanTableProps) {
 	const { t } = useTranslation('offer')
 	const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
@@ -82,7 +82,7 @@ interface YearProps {
 	readonly onToggle: () => void
 }
 
-/** A year of one instalment has nothing to open. */
+/** A year with one instalment has nothing to expand. */
 function Year({ year: { year, instalments }, is_open, onToggle }: YearProps) {
 	const { t } = useTranslation('offer')
 	const name = t('plan.year', { year })

@@ -17,11 +17,11 @@ interface RepaymentPlanProps {
 	readonly pricing: Pricing
 }
 
-/** How the loan is paid back, as a chart with its table behind it: calculated here by the very rules the server made the offer with. */
+/** The repayment as a chart and a table, calculated here by the same function the server used. */
 export function RepaymentPlan({ application, pricing }: RepaymentPlanProps) {
 	const { t } = useTranslation('offer')
 	const rates = [...new Set([pricing.offer_rate_low, pricing.offer_rate_high])]
-	// Of a range the dearer end is shown first: nobody should have planned with too little.
+	// Of a range the higher rate is shown first, so that nobody budgets too little.
 	const [rate, setRate] = useState(pricing.offer_rate_high)
 	const [is_table, setIsTable] = useState(false)
 	const table = useId()

@@ -13,7 +13,7 @@ interface OfferFact {
 }
 
 interface OfferFacts {
-	/** The figure a company plans with. */
+	/** The main figure a company budgets with. */
 	readonly headline: OfferFact
 	readonly facts: readonly OfferFact[]
 	readonly notes: readonly string[]
@@ -22,7 +22,7 @@ interface OfferFacts {
 type Low<Name> = Name extends `${infer Stem}_low` ? Stem : never
 type Ranged = Low<keyof Pricing>
 
-/** The offer's figures in words. What depends on a rating nobody has made yet is a range. */
+/** The figures of the indicative offer as text. Those that depend on the pending rating are a range. */
 export function useOfferFacts(application: ApplicationView, pricing: Pricing): OfferFacts {
 	const { t } = useTranslation('offer')
 	const formats = useFormats()

@@ -19,7 +19,7 @@ import classes from './Messages.module.css'
 const page_size = 50
 const refreshes = [listMessages, countUnread]
 
-/** What the company's team and we have written to one another about an application. */
+/** The messages between the company's team and staff about an application. */
 export function MessagesTab({ application: { applicationId } }: { readonly application: ApplicationView }) {
 	const { t } = useTranslation('messages')
 	const { locale } = useFormats()

@@ -7,13 +7,13 @@ import classes from './Messages.module.css'
 
 const refresh_every_ms = 60_000
 
-/** How many messages of ours somebody has not read yet, by application. */
+/** The number of unread messages from staff, by application. */
 export function useUnread(): (applicationId: string) => number {
 	const { data } = useCall(countUnread, {}, { throwOnError: false, refetchInterval: refresh_every_ms })
 	return (applicationId) => data?.applications.find((application) => application.applicationId === applicationId)?.unread ?? 0
 }
 
-/** The number beside what leads to the messages; nothing where there are none. */
+/** The badge beside a link to the messages; renders nothing at zero. */
 export function Unread({ count }: { readonly count: number }) {
 	const { t } = useTranslation('messages')
 	if (count === 0) return null

@@ -15,7 +15,7 @@ import type { AnswerDialogProps } from './answer-dialog.ts'
 import classes from './Offers.module.css'
 import { useAnswer } from './use-answer.ts'
 
-/** The last step: what is accepted, in one sentence with its amount, rate and cost, and the word that one may. */
+/** The last step: the offer in one sentence with amount, rate and cost, and the confirmation of being authorised. */
 export function AcceptDialog({ applicationId, company, offer, onClose }: AnswerDialogProps) {
 	const { t } = useTranslation('offers')
 	const sentence = useSentence()

@@ -20,7 +20,7 @@ interface AnswerPanelProps {
 
 const emphasis = { accept: 'primary', change: 'secondary', decline: 'quiet' } as const
 
-/** What can be done with an offer, until when and by whom; or what has become of it. */
+/** The actions on an offer, its deadline and who may answer; or its outcome. */
 export function AnswerPanel({ offer, view: { may_answer, may_ask_for_change, answerers }, onAnswer }: AnswerPanelProps) {
 	const { t } = useTranslation('offers')
 	const formats = useFormats()

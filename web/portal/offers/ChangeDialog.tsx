@@ -23,7 +23,7 @@ const figures = changeForm.omit({ wishes: true })
 
 const percent = { typedOf: percentOfFraction, keptOf: fractionOfPercent }
 
-/** What should be different: whatever is filled in is wished for. */
+/** Requests a change of the offer: every field filled in is a requested change. */
 export function ChangeDialog({ applicationId, offer, draft_key, onClose }: AnswerDialogProps) {
 	const { t } = useTranslation('offers')
 	const formats = useFormats()

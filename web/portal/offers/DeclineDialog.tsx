@@ -16,7 +16,7 @@ import { showMessage } from '../../kit/messages/messages.ts'
 import type { AnswerDialogProps } from './answer-dialog.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** Ends the application, and says why. */
+/** Declines the offer with a reason, which ends the application. */
 export function DeclineDialog({ applicationId, offer, draft_key, onClose }: AnswerDialogProps) {
 	const { t } = useTranslation('offers')
 	const { send, idempotency_key } = useAnswer(declineOffer)

@@ -5,7 +5,7 @@ import type { OfferView } from '#contract/review/offers.ts'
 import { useFormats } from '../../kit/texts/formats.ts'
 import classes from './Offers.module.css'
 
-/** What was offered before, and what became of it. */
+/** Earlier offers and their outcome. */
 export function EarlierOffers({ offers }: { readonly offers: readonly OfferView[] }) {
 	const { t } = useTranslation('offers')
 	const formats = useFormats()

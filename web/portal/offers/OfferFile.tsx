@@ -9,7 +9,7 @@ interface OfferFileProps {
 	readonly documentId: string
 }
 
-/** The offer as a PDF, to keep. */
+/** Downloads the offer as a PDF. */
 export function OfferFile({ applicationId, documentId }: OfferFileProps) {
 	const { t } = useTranslation('offers')
 	const download = useDownload(applicationId)

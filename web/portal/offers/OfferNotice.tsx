@@ -9,12 +9,12 @@ import { lazyPart } from '../parts/lazy-part.tsx'
 
 const OfferPanel = lazyPart(async () => (await import('./OfferPanel.tsx')).OfferPanel, ['offers'])
 
-/** The offer, first on the overview. Nothing while there is none. */
+/** The offer, at the top of the overview; renders nothing without one. */
 export function OfferNotice({ application: { applicationId, own_rights, status, submitted } }: { readonly application: ApplicationView }) {
 	const sees_it = submitted !== null && (own_rights.sees.includes('company') || own_rights.role === null)
 	const { data } = useCall(listOffers, { params: { applicationId } }, { enabled: sees_it, throwOnError: false })
 	const [offer] = data?.offers ?? []
-	// Its place is kept where there certainly is one: nothing moves when it comes.
+	// A skeleton where an offer certainly exists, so that it causes no layout shift.
 	const on_its_way = sees_it && status === 'offer_available' && <Skeleton lines={12} />
 	if (data === undefined) return on_its_way
 	return (

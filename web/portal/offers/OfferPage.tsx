@@ -25,7 +25,7 @@ const dialogs = {
 	change: lazy(async () => ({ default: (await import('./ChangeDialog.tsx')).ChangeDialog })),
 } as const satisfies Record<Answer, unknown>
 
-/** The offer by itself: to read, to print and to decide on. The open dialog stands in the address. */
+/** The offer on its own page: to read, print and decide on. The open dialog is part of the address. */
 export function OfferPage() {
 	const { t } = useTranslation('offers')
 	const formats = useFormats()

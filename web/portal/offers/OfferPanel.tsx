@@ -17,7 +17,7 @@ interface OfferPanelProps {
 	readonly may_answer: boolean
 }
 
-/** The offer at a glance: what it is, until when, and the way to it. */
+/** The summary of an offer: its terms, its deadline, and a link to it. */
 export function OfferPanel({ applicationId, offer, may_answer }: OfferPanelProps) {
 	const { t } = useTranslation('offers')
 	const formats = useFormats()

@@ -10,7 +10,7 @@ import { PlanChart } from '../indicative-offer/PlanChart.tsx'
 import { PlanTable } from '../indicative-offer/PlanTable.tsx'
 import classes from './Offers.module.css'
 
-/** How the loan is paid back, by the rules the offer was made with; what is added to the debt is paid back too. */
+/** The repayment, by the rules of the offer; a financed fee is repaid too. */
 export function OfferPlan({ terms }: { readonly terms: OfferedLoan }) {
 	const { t } = useTranslation('offer')
 	const [is_table, setIsTable] = useState(false)

@@ -15,7 +15,7 @@ interface OfferTermsProps {
 	readonly applied_for: OffersView['applied_for']
 }
 
-/** Everything an offer says: its terms, what it costs, how it is paid back, and what has to be fulfilled. */
+/** The complete offer: terms, cost, repayment and conditions. */
 export function OfferTerms({ terms, applied_for }: OfferTermsProps) {
 	const { t } = useTranslation('offers')
 	const { headline, terms: facts, costs } = useTermsFacts(useFormats())(terms)
@@ -68,7 +68,7 @@ const List = ({ facts }: { readonly facts: readonly TermsFact[] }) => (
 	</dl>
 )
 
-/** Said plainly: what is not as it was applied for, or that everything is. */
+/** States the differences from the request, or that there are none. */
 function Difference({ terms, applied_for }: OfferTermsProps) {
 	const { t } = useTranslation('offers')
 	const formats = useFormats()

@@ -1,11 +1,11 @@
 import type { OfferView } from '#contract/review/offers.ts'
 
-/** What each dialog that answers an offer is given. */
+/** The props of each dialog that answers an offer. */
 export interface AnswerDialogProps {
 	readonly applicationId: string
 	readonly company: string
 	readonly offer: OfferView
-	/** Under which what is typed is kept. */
+	/** The key under which its input is saved. */
 	readonly draft_key: string
 	readonly onClose: () => void
 }

@@ -4,7 +4,7 @@ import type { OfferView } from '#contract/review/offers.ts'
 
 import { useFormats } from '../../kit/texts/formats.ts'
 
-/** How long an offer can still be accepted, in words. */
+/** Formats the time left to accept an offer. */
 export function useUntil(): (offer: OfferView) => string {
 	const { t } = useTranslation('offers')
 	const formats = useFormats()

@@ -6,7 +6,7 @@ import { listOffers } from '#contract/review/offers.ts'
 
 import { useSend } from '../../kit/query.ts'
 
-/** A call that answers an offer: sent again it is the same answer, and what shows the offer reads it anew. */
+/** Answers an offer with one idempotency key, and refetches every query that shows the offer. */
 export function useAnswer<E extends Endpoint>(endpoint: E) {
 	const { mutateAsync: send } = useSend(endpoint, { refreshes: [listOffers, getApplication, listApplications, validateNextStatus] })
 	const [idempotency_key] = useState(() => crypto.randomUUID())

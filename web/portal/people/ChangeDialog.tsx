@@ -19,7 +19,7 @@ interface ChangeDialogProps {
 	readonly onClose: () => void
 }
 
-/** Another role, other areas, another end: what it is by then counts from the person's next click on. */
+/** Changes role, parts or end of a seat; the person's next request applies the new rights. */
 export function ChangeDialog({ team: { team_id }, member, onClose }: ChangeDialogProps) {
 	const { t } = useTranslation('people')
 	const { mutateAsync: send } = useSend(changeMember, { refreshes: [getTeam] })

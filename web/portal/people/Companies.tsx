@@ -12,7 +12,7 @@ import { path } from '../path.ts'
 import classes from './People.module.css'
 import { useSeatText } from './seat-text.ts'
 
-/** The companies one works for: one's own, and, for an adviser, those of others. */
+/** The companies the reader works for: their own and, for an adviser, those of others. */
 export function Companies() {
 	const { t } = useTranslation('people')
 	const { data } = useCall(listTeams, {})

@@ -27,7 +27,7 @@ import { useSeatText } from './seat-text.ts'
 
 type Shown = AnswerOf<typeof showInvitation>
 
-/** What a mailed invitation leads to. It only shows: programs that look at mails open pages, and press nothing. */
+/** The page of a mailed invitation. Opening it changes nothing, because mail scanners open links but press no buttons. */
 export function Invitation() {
 	const { t } = useTranslation('people')
 	const problemText = useProblemText()
@@ -169,7 +169,7 @@ function SomebodyElse({ invitation: { email } }: AnswerProps) {
 	)
 }
 
-/** Account and seat in one: the link that arrived says whose address it is. */
+/** Creates account and seat together: the mailed link proves the address. */
 function Join({ token, invitation: { email }, onDeclined }: AnswerProps) {
 	const { t } = useTranslation(['people', 'account'])
 	const partner = usePartner()
@@ -191,7 +191,7 @@ function Join({ token, invitation: { email }, onDeclined }: AnswerProps) {
 			try {
 				await signIn({ email, password: entered.password })
 			} catch {
-				// The seat is taken: signing in by hand goes on from here.
+				// The seat is taken, so the user continues by signing in.
 				showMessage({ kind: 'notice', text: t('account:register.log_in_failed') })
 				await navigate(path.login(), { replace: true })
 				return
@@ -203,7 +203,7 @@ function Join({ token, invitation: { email }, onDeclined }: AnswerProps) {
 	return (
 		<Form form={form}>
 			<p>{t('people:invitation.new_account', { email })}</p>
-			{/* For password managers, which have to know whose password it is. */}
+			{/* Password managers need the user name to store the password. */}
 			<input type="text" className="visually-hidden" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
 			<PasswordField
 				form={form}

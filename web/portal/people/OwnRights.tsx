@@ -6,7 +6,7 @@ import type { ApplicationView } from '#contract/applying/applications.ts'
 import { Notice } from '../dashboard/Notice.tsx'
 import { path } from '../path.ts'
 
-/** Says why somebody cannot change everything here, and whom to ask. */
+/** Explains why the reader cannot change everything here, and whom to ask. */
 export function OwnRights({ application: { own_rights } }: { readonly application: ApplicationView }) {
 	const { t } = useTranslation('people')
 	const { role, sees } = own_rights

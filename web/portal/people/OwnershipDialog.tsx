@@ -19,7 +19,7 @@ interface OwnershipDialogProps {
 	readonly onClose: () => void
 }
 
-/** Hands ownership on, or shares it; the password is asked again, for the screen may have been left open. */
+/** Transfers or shares ownership; the password is required again, because the screen may have been left unlocked. */
 export function OwnershipDialog({ team: { team_id }, member: { user_id, email }, onClose }: OwnershipDialogProps) {
 	const { t } = useTranslation('people')
 	const { mutateAsync: send } = useSend(makeOwner, { refreshes: [getTeam, listTeams] })

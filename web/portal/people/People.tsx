@@ -36,7 +36,7 @@ import { useSeatText } from './seat-text.ts'
 
 type Opened = { readonly kind: 'invite' } | { readonly kind: 'change' | 'remove' | 'ownership'; readonly member: Member }
 
-/** Who works on a company's applications; owners let people in and out. */
+/** The people who work on a company's applications; owners invite and remove them. */
 export function People() {
 	const { t } = useTranslation('people')
 	const { team: teamId = '' } = useParams()
@@ -98,7 +98,7 @@ function MemberRow({ team, member, onOpen }: MemberRowProps) {
 	const { email, role, is_self } = member
 	const detail = seatText(member)
 	const is_last_owner = role === 'owner' && team.members.filter((other) => other.role === 'owner').length === 1
-	// Owners are each other's equals: what the server refuses is not offered.
+	// Owners cannot manage each other: an action the server refuses is not offered.
 	const is_managed = managesPeople(team.own_role) && !is_self && role !== 'owner'
 	const about = <span className="visually-hidden"> {email}</span>
 	return (

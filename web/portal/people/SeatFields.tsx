@@ -18,7 +18,7 @@ import classes from './People.module.css'
 
 type SeatForm = ContractForm<'role' | 'parts' | 'access_until'>
 
-/** What somebody may do, and until when; an adviser's areas are chosen one by one. */
+/** The role of a seat and its end; an adviser's parts are chosen one by one. */
 export function SeatFields({ form }: { readonly form: SeatForm }) {
 	const { t } = useTranslation('people')
 	const formats = useFormats()
@@ -51,7 +51,7 @@ function PartsField({ form }: { readonly form: SeatForm }) {
 		<Checkbox.Group label={t('seat.parts')} error={error} value={Array.isArray(value) ? (value as string[]) : []} onChange={change}>
 			<div className={classes.parts}>
 				{parts.map((part, at) => (
-					// The summary of faults leads to the first.
+					// The error summary links to the first.
 					<Checkbox key={part} {...(at === 0 && { id })} value={part} label={t(`part.${part}`)} />
 				))}
 			</div>

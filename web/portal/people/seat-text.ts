@@ -10,7 +10,7 @@ interface Seat {
 	readonly access_until: string | null
 }
 
-/** What somebody has, in a line: an adviser's parts, and the end where there is one. */
+/** A seat in one line: an adviser's parts, and the end where there is one. */
 export function useSeatText(): (seat: Seat) => string {
 	const { t } = useTranslation('people')
 	const formats = useFormats()

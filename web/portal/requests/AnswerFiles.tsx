@@ -24,14 +24,14 @@ import classes from './Requests.module.css'
 
 const wantedType = ({ document_type }: RequestView): DocumentType => answerDocumentType(document_type as DocumentType | null)
 
-/** What may go along with an answer: files of the type asked for that came since it was asked. */
+/** The documents that can be attached to an answer: those of the requested type, received since the request. */
 export const filesFor = (request: RequestView, documents: readonly DocumentView[]): DocumentView[] =>
 	documents.filter(
 		({ document_type, upload_status, uploaded }) =>
 			isOfType(document_type, wantedType(request)) && upload_status === 'uploaded' && uploaded !== null && uploaded >= request.turn_since,
 	)
 
-/** The same among what is still on its way from this page. */
+/** The uploads of this page that will be such documents. */
 export const uploadsFor = (request: RequestView, uploads: readonly Upload[]): Upload[] =>
 	uploads.filter(({ document_type }) => isOfType(document_type, wantedType(request)))
 
@@ -45,7 +45,7 @@ interface AnswerFilesProps {
 	readonly fault: string | undefined
 }
 
-/** Takes the files of an answer in. They lie with the application's documents; which go along is chosen here. */
+/** Uploads the files of an answer. They are stored with the application's documents, and those to attach are chosen here. */
 export function AnswerFiles({ applicationId, request, files, uploads, left_out, onChoose, fault }: AnswerFilesProps) {
 	const { t } = useTranslation(['requests', 'documents'])
 	const problemText = useProblemText()

@@ -34,12 +34,12 @@ import { Rounds } from './Rounds.tsx'
 interface RequestDialogProps {
 	readonly applicationId: string
 	readonly request: OwnRequest
-	/** Nothing is answered after the end of the application. */
+	/** An ended application takes no more answers. */
 	readonly has_ended: boolean
 	readonly onClose: () => void
 }
 
-/** One request: what is asked and why, what was said so far, and the answer. */
+/** A request of staff: its text, its earlier rounds, and the answer. */
 export function RequestDialog({ applicationId, request, has_ended, onClose }: RequestDialogProps) {
 	const { t } = useTranslation('requests')
 	const formats = useFormats()
@@ -65,7 +65,7 @@ export function RequestDialog({ applicationId, request, has_ended, onClose }: Re
 				</Notice>
 			)}
 			{may_answer ? (
-				// Sent back meanwhile, it is another answer; what is typed stays all the same.
+				// A request sent back meanwhile starts a new round; the input is kept.
 				<AnswerForm applicationId={applicationId} request={request} onClose={onClose} />
 			) : (
 				<>

@@ -5,7 +5,7 @@ import type { OwnRequest } from '#contract/applying/requests.ts'
 import classes from '../applications/overview/Checklist.module.css'
 import { useRequestText } from './request-text.ts'
 
-/** A request in the list of what is open: what for, until when, and why it came back. */
+/** An open request in a list: its text, its due date, and why it was sent back. */
 export function RequestLine({ request }: { readonly request: OwnRequest }) {
 	const { t } = useTranslation('requests')
 	const text = useRequestText()

@@ -11,7 +11,7 @@ import { requestAddress } from '../applications/overview/tabs.ts'
 import { useRequestText } from './request-text.ts'
 import classes from './Requests.module.css'
 
-/** What has been answered and is with us, and what is settled; what still waits stands among the pending items. */
+/** The answered requests, with staff or settled; open ones are among the pending items. */
 export function RequestsCard({ applicationId, requests }: { readonly applicationId: string; readonly requests: readonly RequestView[] }) {
 	const { t } = useTranslation('requests')
 	const [is_open, setOpen] = useState(false)

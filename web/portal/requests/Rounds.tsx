@@ -5,7 +5,7 @@ import type { RequestView } from '#contract/applying/requests.ts'
 import { useFormats } from '../../kit/texts/formats.ts'
 import classes from './Requests.module.css'
 
-/** What was answered so far, and what came of it. */
+/** The earlier rounds of a request, each with its verdict. */
 export function Rounds({ request: { rounds } }: { readonly request: RequestView }) {
 	const { t } = useTranslation('requests')
 	const formats = useFormats()

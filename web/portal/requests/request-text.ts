@@ -7,7 +7,7 @@ import { useFormats } from '../../kit/texts/formats.ts'
 import { useToday } from '../dashboard/today.ts'
 import { useDocumentName } from '../documents/document-name.ts'
 
-/** What a request is called in a line, and until when it waits. */
+/** The title of a request in one line, and its due date. */
 export function useRequestText() {
 	const { t } = useTranslation('requests')
 	const formats = useFormats()

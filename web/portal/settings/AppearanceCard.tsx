@@ -9,7 +9,6 @@ import { colourSchemes } from '#domain/partners/configuration/theme.ts'
 import { Panel } from '../dashboard/Panel.tsx'
 import classes from './Settings.module.css'
 
-/** Light, dark, or as the device has it. */
 export function AppearanceCard() {
 	const { t } = useTranslation(['settings', 'shell'])
 	const { colorScheme, setColorScheme } = useMantineColorScheme()

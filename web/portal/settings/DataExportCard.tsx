@@ -17,7 +17,7 @@ import classes from './Settings.module.css'
 
 const DownloadDialog = lazyPart(async () => (await import('./DownloadDialog.tsx')).DownloadDialog, ['settings'])
 
-/** A copy of everything that is kept about the account: asked for, mailed of, and fetched with the password. */
+/** An export of all data of the account: requested, announced by mail, and downloaded with the password. */
 export function DataExportCard() {
 	const { t } = useTranslation('settings')
 	const problemText = useProblemText()

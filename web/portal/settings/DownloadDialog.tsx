@@ -15,7 +15,7 @@ import { saveFile } from '../../kit/save-file.ts'
 
 const passwordAgain = z.strictObject({ password: loginPassword })
 
-/** Asks for the password once more before everything that is kept leaves the house. */
+/** Requires the password again before the download of all personal data. */
 export function DownloadDialog({ export_id, onClose }: { readonly export_id: string; readonly onClose: () => void }) {
 	const { t } = useTranslation('settings')
 	const { mutateAsync: download } = useSend(downloadDataExport)

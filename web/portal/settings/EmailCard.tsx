@@ -6,7 +6,7 @@ import { Panel } from '../dashboard/Panel.tsx'
 import { ResendConfirmation } from './ResendConfirmation.tsx'
 import classes from './Settings.module.css'
 
-/** The address one signs in with, and whether it is known to be one's own. */
+/** The address of the account, and whether it is confirmed. */
 export function EmailCard() {
 	const { t } = useTranslation('settings')
 	const profile = useProfile()

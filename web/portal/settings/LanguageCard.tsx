@@ -16,10 +16,10 @@ import { useChangeLanguage } from '../../kit/texts/change-language.ts'
 import { Panel } from '../dashboard/Panel.tsx'
 import classes from './Settings.module.css'
 
-/** Each language in its own words: whoever looks for theirs reads those. */
+/** Each language in its own name, so that its speakers find it. */
 const names = { de: 'Deutsch', en: 'English', fr: 'Français', pl: 'Polski' } as const satisfies Record<Language, string>
 
-/** The language of the pages, and that of the mails: who reads a page in another language still wants letters in their own. */
+/** The language of the pages and that of the mails, which may differ. */
 export function LanguageCard() {
 	const { t } = useTranslation('settings')
 	const { supportedInterfaceLanguages: offered } = usePartner()
@@ -38,12 +38,12 @@ interface OfferProps {
 	readonly offered: readonly Language[]
 }
 
-/** Kept in the profile too; that it could not be kept there, a message says. */
+/** The choice is stored in the profile too; a failure to store it is reported. */
 function LanguageOfPages({ offered }: OfferProps) {
 	const { t } = useTranslation('settings')
 	const shown = usePageState((state) => state.language)
 	const changeLanguage = useChangeLanguage()
-	// Its texts are fetched first: until then the choice shows, not what it was before.
+	// The texts load first; the new choice is displayed meanwhile.
 	const [wanted, setWanted] = useState<Language>()
 	return (
 		<LanguageChoice

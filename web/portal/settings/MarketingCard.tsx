@@ -14,7 +14,7 @@ import { useProblemText } from '../../kit/texts/problem-text.ts'
 import { useAsksForMarketing } from '../account/use-marketing.ts'
 import { Panel } from '../dashboard/Panel.tsx'
 
-/** The consent to marketing: given and taken back with one click. */
+/** The consent to marketing, given or withdrawn with one click. */
 export function MarketingCard() {
 	const { t } = useTranslation(['settings', 'account'])
 	const problemText = useProblemText()
@@ -22,7 +22,7 @@ export function MarketingCard() {
 	const profile = useProfile()
 	const asks = useAsksForMarketing()
 	const { mutate: send } = useSend(updateMarketingPreferences)
-	// What was clicked shows at once, and goes back when it could not be kept.
+	// Optimistic update: the click is displayed at once, and rolled back on failure.
 	const [wanted, setWanted] = useState<boolean>()
 	if (profile === null || !asks) return null
 	return (

@@ -15,7 +15,7 @@ import { useProblemText } from '../../kit/texts/problem-text.ts'
 import { Panel } from '../dashboard/Panel.tsx'
 import classes from './Settings.module.css'
 
-/** Which mails come beyond those somebody has to have; each choice counts at once. */
+/** The optional mails; each choice is saved at once. */
 export function NotificationsCard() {
 	const { t } = useTranslation('settings')
 	const { data } = useCall(getNotifications, {})
@@ -39,7 +39,7 @@ function Choice({ kind, is_wanted }: { readonly kind: NotificationKind; readonly
 	const { t } = useTranslation('settings')
 	const problemText = useProblemText()
 	const { mutate: send } = useSend(changeNotification, { refreshes: [getNotifications] })
-	// What was clicked shows at once, and goes back when it could not be kept.
+	// Optimistic update: the click is displayed at once, and rolled back on failure.
 	const [clicked, setClicked] = useState<boolean>()
 	return (
 		<Checkbox

@@ -6,17 +6,16 @@ import { Skeleton } from '../../kit/layout/Skeleton.tsx'
 import { Panel } from '../dashboard/Panel.tsx'
 import { lazyPart } from '../parts/lazy-part.tsx'
 
-// Few come to change it: the form is fetched for those who do.
+// The form is seldom used, so it loads on demand.
 const PasswordForm = lazyPart(async () => (await import('./PasswordForm.tsx')).PasswordForm, ['settings'])
 
-/** The way to another password. */
 export function PasswordCard() {
 	const { t } = useTranslation('settings')
 	const [is_open, setOpen] = useState(false)
 	const was_open = useRef(false)
 	const place = useRef<HTMLDivElement>(null)
 	useEffect(() => {
-		// The button that closed the form is gone with it.
+		// The button that closed the form is removed with it, so the focus returns to the card's button.
 		if (was_open.current && !is_open) place.current?.querySelector('button')?.focus()
 		was_open.current = is_open
 	}, [is_open])

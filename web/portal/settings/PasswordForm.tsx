@@ -14,7 +14,7 @@ import { useProfile } from '../../kit/page-state.tsx'
 import { useSend } from '../../kit/query.ts'
 import classes from './Settings.module.css'
 
-/** The old password and the new one, twice. */
+/** The old password, and the new one twice. */
 export function PasswordForm({ onClose }: { readonly onClose: () => void }) {
 	const { t } = useTranslation('settings')
 	const profile = useProfile()
@@ -30,7 +30,7 @@ export function PasswordForm({ onClose }: { readonly onClose: () => void }) {
 	useFocusAtFirst(form.idOf('old_password'), true)
 	return (
 		<Form form={form}>
-			{/* For password managers, which have to know whose password changes. */}
+			{/* Password managers need the user name to update the password. */}
 			<input
 				type="text"
 				className="visually-hidden"

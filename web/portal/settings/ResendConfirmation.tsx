@@ -7,7 +7,6 @@ import { useSend } from '../../kit/query.ts'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
 import { TextButton } from '../dashboard/TextButton.tsx'
 
-/** Asks for the confirmation mail again. */
 export function ResendConfirmation() {
 	const { t } = useTranslation('settings')
 	const problemText = useProblemText()

@@ -12,7 +12,7 @@ import { Panel } from '../dashboard/Panel.tsx'
 import { TextButton } from '../dashboard/TextButton.tsx'
 import classes from './Sessions.module.css'
 
-/** Where one is signed in; each of the others can be signed out, or all of them. */
+/** The sessions of the account; each of the others can be ended, or all of them. */
 export function SessionsCard() {
 	const { t } = useTranslation('settings')
 	const problemText = useProblemText()

@@ -14,7 +14,7 @@ import { SecondFactorsCard } from './second-factors/SecondFactorsCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 import classes from './Settings.module.css'
 
-/** One's own account. */
+/** The settings of the reader's own account. */
 export function Settings() {
 	const { t } = useTranslation('settings')
 	return (

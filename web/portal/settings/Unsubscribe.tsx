@@ -13,7 +13,7 @@ import { useContractForm } from '../../kit/form/use-contract-form.ts'
 import { AccountPage } from '../account/AccountPage.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
 
-/** Ends mails of one kind. A press is asked for: programs that look at mails open pages, and press nothing. */
+/** Unsubscribes from one kind of mail. It requires a press, because mail scanners open links but press no buttons. */
 export function Unsubscribe() {
 	const { t } = useTranslation('settings')
 	const { kind: named = '', token = '' } = useParams()

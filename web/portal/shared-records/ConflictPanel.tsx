@@ -24,7 +24,7 @@ interface ConflictPanelProps {
 
 const side = choice(['mine', 'theirs'])
 
-/** Two people changed the same fields: both versions, side by side, and for each field the one to keep. */
+/** A conflict of two people's changes: both versions side by side, with a choice for each field. */
 export function ConflictPanel({ conflict: { fields }, labelOf, shown, onSettle, onCancel }: ConflictPanelProps) {
 	const { t } = useTranslation('shared-records')
 	const head = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function ConflictPanel({ conflict: { fields }, labelOf, shown, onSettle, 
 		defaults: Object.fromEntries(fields.map(({ name }) => [name, ''])),
 		onSubmit: (chosen) => onSettle((field) => chosen[field] === 'theirs'),
 	})
-	// It comes in answer to saving, in the place of what had the focus.
+	// The panel replaces the form after a save, so it takes the focus.
 	useEffect(() => head.current?.focus(), [])
 	const textOf = (field: string, value: unknown): string => shown(field, value) ?? t('conflict.nothing')
 	return (

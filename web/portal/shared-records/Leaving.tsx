@@ -4,14 +4,14 @@ import { Button } from '../../kit/Button.tsx'
 import { DialogActions } from '../../kit/Dialog.tsx'
 import { Notice } from '../dashboard/Notice.tsx'
 
-/** Asks before what was typed is thrown away. */
+/** Asks for confirmation before input is discarded. */
 export function Leaving({ onStay, onDiscard }: { readonly onStay: () => void; readonly onDiscard: () => void }) {
 	const { t } = useTranslation('shared-records')
 	return (
 		<Notice kind="warning" title={t('leaving.title')} is_news>
 			<p>{t('leaving.text')}</p>
 			<DialogActions>
-				{/* Comes up in answer to closing, so the focus goes to it. */}
+				{/* The notice appears on closing, so it takes the focus. */}
 				<span ref={focusButton}>
 					<Button onClick={onStay}>{t('leaving.stay')}</Button>
 				</span>

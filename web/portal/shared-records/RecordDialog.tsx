@@ -18,22 +18,21 @@ interface RecordDialogProps<Kept> {
 	readonly is_wide?: boolean
 	readonly lead?: string
 	readonly form: ContractForm
-	/** Where its input is kept, the dialog asks before it throws it away. */
+	/** With saved input, the dialog asks for confirmation before it discards it. */
 	readonly record: SharedRecord<Kept> & { readonly kept?: KeptInput }
-	/** What is said once somebody has deleted the record; not needed of one that always is. */
+	/** The text after somebody has deleted the record; omitted for one that always exists. */
 	readonly gone?: Gone
 	readonly labelOf: (field: string) => string
 	readonly shown: (field: string, value: unknown) => string | undefined
-	/** What the button is called that saves. */
+	/** The label of the save button. */
 	readonly save: string
-	/** A right may end while somebody types. */
+	/** A right may end while the dialog is open. */
 	readonly may_save?: boolean
 	readonly onClose: () => void
-	/** The fields. */
 	readonly children: ReactNode
 }
 
-/** A dialog about a record that others may change meanwhile: what they did, both versions where they meet, the form, and its end. */
+/** A dialog for a record that others may change meanwhile: notices, conflict resolution, form and actions. */
 export function RecordDialog<Kept>({
 	title,
 	is_wide = false,

@@ -4,7 +4,7 @@ import { Notice } from '../dashboard/Notice.tsx'
 import { TextButton } from '../dashboard/TextButton.tsx'
 import type { SharedRecord } from './use-shared-record.ts'
 
-/** How a record is spoken of that somebody has deleted; without a text there is nothing left to save. */
+/** The texts about a deleted record; without a text there is nothing left to save. */
 export interface Gone {
 	readonly title: string
 	readonly text?: string
@@ -17,7 +17,7 @@ interface RecordNoticesProps<Kept> {
 	readonly labelOf: (field: string) => string
 }
 
-/** What somebody should know about the record before going on; nothing of it changes what is typed. */
+/** The notices about the record; none of them changes the input. */
 export function RecordNotices<Kept>({ record, is_restored, gone, labelOf }: RecordNoticesProps<Kept>) {
 	const { t } = useTranslation('shared-records')
 	const { current, is_gone, news, takeOver } = record

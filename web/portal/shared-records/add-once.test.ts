@@ -14,13 +14,13 @@ it('adds', async () => {
 	expect(reread).not.toHaveBeenCalled()
 })
 
-it('adds nothing where an earlier try had come through, and reads what was saved', async () => {
+it('adds nothing where an earlier attempt succeeded, and rereads the records', async () => {
 	const reread = vi.fn<() => Promise<void>>(() => Promise.resolve())
 	expect(await addOnce(refusedWith('err_idempotency_key_reused'), reread)).toBe(false)
 	expect(reread).toHaveBeenCalledOnce()
 })
 
-it('hands on every other refusal', async () => {
+it('rethrows every other refusal', async () => {
 	const reread = vi.fn<() => Promise<void>>(() => Promise.resolve())
 	await expect(addOnce(refusedWith('err_field_required'), reread)).rejects.toThrow(CallRefusal)
 	expect(reread).not.toHaveBeenCalled()

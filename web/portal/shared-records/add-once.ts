@@ -1,9 +1,8 @@
 import { CallRefusal } from '../../kit/call.ts'
 
 /**
- * Adds a record under a key that counts once. Where an earlier try had come through and its answer was lost, and something was
- * changed since, the key stands for what was sent then: that is saved, and sending again would add a second one. False: so it is,
- * and the records have been read anew.
+ * Adds a record with an idempotency key. If an earlier attempt succeeded without a response and the input has changed since, the key
+ * belongs to the earlier values: those are saved, and another attempt would add a duplicate. It then rereads the records and returns false.
  */
 export async function addOnce(send: () => Promise<unknown>, reread: () => Promise<unknown>): Promise<boolean> {
 	try {

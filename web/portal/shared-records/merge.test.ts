@@ -18,12 +18,12 @@ it.each([
 	expect(merge(opened, { ...opened, ...typed }, { ...opened, ...saved })).toEqual({ adopted, conflicts })
 })
 
-it('takes nothing and an empty text for the same', () => {
+it('treats null and an empty text as equal', () => {
 	expect(differing({ email: '', share: null }, { email: null, share: '' })).toEqual([])
 	expect(differing({ answer: null }, { answer: false })).toEqual(['answer'])
 })
 
-it('takes lists for the same that hold the same', () => {
+it('compares lists by their items', () => {
 	expect(differing({ currencies: ['EUR', 'CHF'] }, { currencies: ['EUR', 'CHF'] })).toEqual([])
 	expect(differing({ currencies: ['EUR', 'CHF'] }, { currencies: ['EUR'] })).toEqual(['currencies'])
 })

@@ -1,22 +1,22 @@
-/** What a dialog's fields hold, by name. */
+/** The values of a form by field name. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** Lists are the same when what is in them is. */
+/** Lists are compared by their items. */
 const plain = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : Array.isArray(value) ? value.join() : (value ?? ''))
 
 const isSame = (one: unknown, other: unknown): boolean => plain(one) === plain(other)
 
-/** The fields in which two versions differ. */
+/** The fields whose values differ between two versions. */
 export const differing = (one: Values, other: Values): string[] => Object.keys(other).filter((field) => !isSame(one[field], other[field]))
 
 interface Merged {
-	/** What others changed and nobody touched here: taken over. */
+	/** Changes by others to fields unchanged here: adopted. */
 	readonly adopted: Values
-	/** What was changed here and elsewhere, and not to the same: somebody has to choose. */
+	/** Fields changed differently here and by others: the person has to choose. */
 	readonly conflicts: readonly string[]
 }
 
-/** Brings together what was typed here and what others have saved, both since the version the dialog was opened with. */
+/** A three-way merge of the input here and the values others have saved, based on the version the dialog opened with. */
 export function merge(opened: Values, typed: Values, saved: Values): Merged {
 	const changed = differing(opened, saved)
 	const isTouched = (field: string): boolean => !isSame(typed[field], opened[field])

@@ -9,7 +9,7 @@ interface Version {
 	readonly version: number
 }
 
-/** A server that holds one version, or none any more, and takes changes of that one only. */
+/** A server that holds one version or none, and accepts changes of that version only. */
 function saving(saved: Version | undefined, does_meet = false) {
 	const sent: number[] = []
 	return {
@@ -25,31 +25,31 @@ function saving(saved: Version | undefined, does_meet = false) {
 }
 
 describe('saving a record that others save too', () => {
-	it('sends the version it is a change of', async () => {
+	it('sends the base version', async () => {
 		const server = saving({ version: 1 })
 		expect(await saveOver({ version: 1 }, server)).toBe(true)
 		expect(server.sent).toEqual([1])
 	})
 
-	it('takes over what others saved meanwhile and sends again', async () => {
+	it('merges the changes of others and retries', async () => {
 		const server = saving({ version: 2 })
 		expect(await saveOver({ version: 1 }, server)).toBe(true)
 		expect(server.sent).toEqual([1, 2])
 	})
 
-	it('sends nothing more where both changed the same', async () => {
+	it('does not retry on a conflict', async () => {
 		const server = saving({ version: 2 }, true)
 		expect(await saveOver({ version: 1 }, server)).toBe(false)
 		expect(server.sent).toEqual([1])
 	})
 
-	it('sends nothing more where the record is gone', async () => {
+	it('does not retry if the record was deleted', async () => {
 		const server = saving(undefined)
 		expect(await saveOver({ version: 1 }, server)).toBe(false)
 		expect(server.sent).toEqual([1])
 	})
 
-	it('hands on every other refusal, and does not try again', async () => {
+	it('rethrows every other refusal without a retry', async () => {
 		const server = saving({ version: 1 })
 		const send = async (base: Version): Promise<void> => {
 			await server.send(base)

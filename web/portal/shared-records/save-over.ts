@@ -1,21 +1,21 @@
 import { CallRefusal } from '../../kit/call.ts'
 
-/** Somebody else has saved the record meanwhile, or deleted it. */
+/** The version is outdated: somebody else has saved or deleted the record. */
 export const isOutdated = (error: unknown): boolean =>
 	error instanceof CallRefusal && (error.is('err_version_conflict') || error.is('err_entity_not_found'))
 
 interface Saving<Kept> {
-	/** Sends what was changed here as a change of one version. */
+	/** Sends the changes made here against a version. */
 	readonly send: (version: Kept) => Promise<unknown>
-	/** The record as it is saved now; undefined where somebody has deleted it. */
+	/** Refetches the record; undefined if somebody has deleted it. */
 	readonly reread: () => Promise<Kept | undefined>
-	/** Takes over a newer version; false where somebody has to choose first. */
+	/** Merges a newer version; false if the person has to resolve a conflict first. */
 	readonly takeOver: (latest: Kept) => boolean
 }
 
 /**
- * Sends what was changed of a version of a record. Where somebody else has saved meanwhile, both changes are kept as far as they
- * do not meet; false: they do, or the record is gone, and the dialog says so.
+ * Saves changes against a version of a record. If others have saved meanwhile, both changes are merged; false on a conflict or if the
+ * record was deleted, which the dialog reports.
  */
 export async function saveOver<Kept>(base: Kept, { send, reread, takeOver }: Saving<Kept>): Promise<boolean> {
 	try {

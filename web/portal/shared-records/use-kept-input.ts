@@ -7,7 +7,7 @@ import { differing, type Values } from './merge.ts'
 
 export interface KeptInput {
 	readonly is_restored: boolean
-	/** What the fields held that kept input was typed over: others may have changed it since. */
+	/** The field values the saved input was based on; others may have changed them since. */
 	readonly before: Values
 	readonly forget: () => void
 }
@@ -15,9 +15,8 @@ export interface KeptInput {
 const valuesIn = (kept: unknown): Values => (typeof kept === 'object' && kept !== null ? (kept as Values) : {})
 
 /**
- * Keeps what is typed into a dialog for this tab of the browser, and brings it back when the dialog is opened again after a
- * reload or an expired session: only what differs from what the fields held, so that nothing of an older version comes along. It
- * goes once it is saved or thrown away on purpose, and with signing out.
+ * Saves a dialog's input in this tab and restores it after a reload or an expired session. Only fields that differ from their initial
+ * values are saved, so that no stale value is restored. Saving, discarding and signing out clear it.
  */
 export function useKeptInput<Name extends string>(form: ContractForm<Name>, kept_as: string, opened: Values = {}): KeptInput {
 	const key = `${useProfile()?.user_id ?? ''}.${kept_as}`

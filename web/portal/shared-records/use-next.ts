@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Does something once what was just changed is on the screen. */
+/** Runs an action after the next render, once it shows the current change. */
 export function useNext(act: () => void): () => void {
 	const [wanted, setWanted] = useState(0)
 	const done = useRef(0)
@@ -12,7 +12,7 @@ export function useNext(act: () => void): () => void {
 	return () => setWanted((count) => count + 1)
 }
 
-/** Does something once, when the screen is there. */
+/** Runs an action once, on mount. */
 export function useOnce(act: () => void): void {
 	const first = useRef(act)
 	useEffect(() => first.current(), [])

@@ -5,16 +5,16 @@ import { differing, merge, type Values } from './merge.ts'
 import { useKeptInput } from './use-kept-input.ts'
 import { useNext, useOnce } from './use-next.ts'
 
-/** Two versions of the same fields, and the record the other one is from. */
+/** The conflicting values of both versions, and the other version's record. */
 export interface Conflict<Kept = unknown> {
 	readonly latest: Kept
 	readonly fields: readonly { readonly name: string; readonly mine: unknown; readonly theirs: unknown }[]
 }
 
 interface Sources<Kept> {
-	/** The record as the dialog was opened with it; undefined where one is added. */
+	/** The record the dialog opened with; undefined for a new one. */
 	readonly opened: Kept | undefined
-	/** As it is saved now; undefined once somebody has deleted it. */
+	/** The saved record; undefined once somebody has deleted it. */
 	readonly current: Kept | undefined
 	readonly valuesOf: (record: Kept | undefined) => Values
 }
@@ -22,8 +22,8 @@ interface Sources<Kept> {
 export type SharedRecord<Kept> = ReturnType<typeof useSharedRecord<Kept>>
 
 /**
- * A record that somebody else may change while it is being edited here: what others saved is told, and taken over only where
- * nothing was typed; where both changed a field, the person chooses.
+ * A record that others may change while it is edited here: their changes are reported, and adopted only in untouched fields; for a field
+ * changed by both, the person chooses.
  */
 export function useSharedRecord<Kept>(form: ContractForm, { opened, current, valuesOf }: Sources<Kept>) {
 	const [base, setBase] = useState(opened)
@@ -31,14 +31,14 @@ export function useSharedRecord<Kept>(form: ContractForm, { opened, current, val
 	const saveAgain = useNext(() => void form.submit())
 
 	return {
-		/** The version everything typed here is a change of. */
+		/** The version the input is based on. */
 		base,
 		current,
 		is_gone: opened !== undefined && current === undefined,
-		/** The fields that others have changed since, and nobody has looked at. */
+		/** The fields others have changed since, not yet seen here. */
 		news: conflict === undefined && current !== undefined ? differing(valuesOf(base), valuesOf(current)) : [],
 		conflict,
-		/** Takes over a newer version; false where somebody has to choose first. `before` is what kept input was typed over. */
+		/** Merges a newer version; false if the person has to resolve a conflict. `before` holds the values restored input was based on. */
 		takeOver: (latest: Kept, before: Values = {}): boolean => {
 			const theirs = valuesOf(latest)
 			const mine = Object.fromEntries(Object.keys(theirs).map((name) => [name, form.held(name)]))
@@ -51,7 +51,7 @@ export function useSharedRecord<Kept>(form: ContractForm, { opened, current, val
 			setConflict({ latest, fields: conflicts.map((name) => ({ name, mine: mine[name], theirs: theirs[name] })) })
 			return false
 		},
-		/** Saves what was chosen; for each field of the conflict: whether the other version is the one to keep. */
+		/** Resolves the conflict and saves; `takes_theirs` is true for fields that keep the other version. */
 		settle: (takes_theirs: (name: string) => boolean): void => {
 			if (conflict === undefined) return
 			form.fill(Object.fromEntries(conflict.fields.filter(({ name }) => takes_theirs(name)).map(({ name, theirs }) => [name, theirs])))
@@ -59,17 +59,17 @@ export function useSharedRecord<Kept>(form: ContractForm, { opened, current, val
 			setConflict(undefined)
 			saveAgain()
 		},
-		/** Submits the form once it holds what was just taken over. */
+		/** Submits the form once it holds the adopted values. */
 		saveAgain,
 	}
 }
 
-/** The same where what is typed is kept for this tab of the browser, under a name of its own. */
+/** The same with the input saved in this tab, under a key of its own. */
 export function useKeptRecord<Kept>(form: ContractForm, { kept_as, ...sources }: Sources<Kept> & { readonly kept_as: string }) {
 	const { opened, valuesOf } = sources
 	const shared = useSharedRecord(form, sources)
 	const kept = useKeptInput(form, kept_as, valuesOf(opened))
-	// What was typed over an older version meets what others have saved since.
+	// Restored input is merged with the values others have saved since.
 	useOnce(() => {
 		if (opened !== undefined && kept.is_restored) shared.takeOver(opened, kept.before)
 	})

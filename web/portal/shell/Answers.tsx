@@ -5,13 +5,13 @@ import { Outlet } from 'react-router'
 import { useProfile } from '../../kit/page-state.tsx'
 import { makeQueryClient } from '../../kit/query.ts'
 
-/** Remembers the server's answers for the pages inside. Leaving them, as signing out does, forgets everything. */
+/** The query cache of the pages inside. Leaving them, as signing out does, clears it. */
 export function Answers() {
 	const [queries] = useState(makeQueryClient)
 	const profile = useProfile()
 	const asked_as = useRef(profile)
 
-	// Signed in again, perhaps as somebody else: what is shown is asked for anew.
+	// After another sign-in, perhaps by somebody else, all displayed queries are refetched.
 	useEffect(() => {
 		if (asked_as.current === profile) return
 		asked_as.current = profile

@@ -10,7 +10,7 @@ import classes from './Consent.module.css'
 const ConsentPrompt = lazy(() => import('./ConsentPrompt.tsx'))
 const ConsentSettings = lazy(() => import('./ConsentSettings.tsx'))
 
-/** Asks once for what is not essential, where the partner has it; until somebody agrees, nothing of it is loaded. */
+/** Asks once for consent to non-essential cookies, where the partner uses any; nothing of the kind loads before consent. */
 export function ConsentWatch() {
 	const { tag_manager_id, cookie_consent_required } = usePartner()
 	const is_development = usePageState((state) => state.is_development)
@@ -32,7 +32,7 @@ export function ConsentWatch() {
 	)
 }
 
-/** Whether the page has stood for a while. */
+/** Returns true some time after the page has loaded. */
 function useIsSettled(): boolean {
 	const [is_settled, setSettled] = useState(false)
 	useEffect(() => {
@@ -42,7 +42,7 @@ function useIsSettled(): boolean {
 	return is_settled
 }
 
-/** In the footer of every page: what was agreed to can be seen and taken back at any time. */
+/** In the footer of every page: consent can be reviewed and withdrawn at any time. */
 export function ConsentButton() {
 	const { t } = useTranslation('shell')
 	const { tag_manager_id } = usePartner()

@@ -7,7 +7,7 @@ import { RichText } from '../../kit/texts/RichText.tsx'
 import { giveConsent } from './consent.ts'
 import classes from './Consent.module.css'
 
-/** Both answers look alike, and nothing is blocked meanwhile: no answer is an answer too. */
+/** Both buttons look alike and the prompt blocks nothing: without a choice nothing is loaded. */
 export default function ConsentPrompt({ onSettings }: { readonly onSettings: () => void }) {
 	const { t, ready } = useTranslation('consent')
 	const { data_protection_url } = usePartner()

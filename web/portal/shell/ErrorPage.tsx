@@ -13,7 +13,7 @@ import { useRetry } from './use-retry.ts'
 const NotFound = lazy(async () => ({ default: (await import('./NotFound.tsx')).NotFound }))
 const EmailNotConfirmed = lazy(() => import('../account/EmailNotConfirmed.tsx'))
 
-/** Shown in place of a page that failed: what happened as far as it is known, once more, and whom to ask. */
+/** Replaces a page that failed: the error as far as it is known, a retry, and the contact. */
 export function ErrorPage() {
 	const error = useRouteError()
 	if (error instanceof CallRefusal && error.is('err_authentication_email_not_confirmed')) {
@@ -23,7 +23,7 @@ export function ErrorPage() {
 			</Suspense>
 		)
 	}
-	// What is not there, or somebody else's, has the page of what is not there.
+	// A missing record and somebody else's both get the not-found page.
 	if (error instanceof CallRefusal && error.http_status === 404) {
 		return (
 			<Suspense>
@@ -34,7 +34,7 @@ export function ErrorPage() {
 	return <Failure error={error} />
 }
 
-/** After a release the chunks of the page somebody has open are gone. */
+/** After a release the chunks of an open page no longer exist. */
 const isOutdated = (error: unknown): boolean =>
 	error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
 
@@ -43,7 +43,7 @@ function Failure({ error }: { readonly error: unknown }) {
 	const problemText = useProblemText()
 	const retry = useRetry()
 	const is_outdated = isOutdated(error)
-	// "Something went wrong" says the title already.
+	// The title already says that something went wrong.
 	const is_told = error instanceof Unreachable || error instanceof TimedOut || (error instanceof CallRefusal && !error.is('err_unexpected'))
 	const reference = problemText.referenceOf(error)
 	const told = is_told ? problemText.ofError(error) : t('error.text')

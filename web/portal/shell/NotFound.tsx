@@ -6,7 +6,7 @@ import { mayCreateApplication, usePageState } from '../../kit/page-state.tsx'
 import { path } from '../path.ts'
 import classes from './StatusPage.module.css'
 
-/** For addresses nobody made: where else to go, as far as this person may. */
+/** The page of unknown addresses, with links to the pages this reader may open. */
 export function NotFound() {
 	const { t } = useTranslation('shell')
 	const has_partner = usePageState((state) => state.partner !== null)

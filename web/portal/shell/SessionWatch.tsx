@@ -12,7 +12,7 @@ import { path } from '../path.ts'
 const loadSignIn = () => import('../account/SessionExpired.tsx')
 const SessionExpired = lazy(loadSignIn)
 
-/** A session lasts for minutes at least: until then it leaves the line to the page. */
+/** A session lasts minutes at least: the first check waits, to leave the bandwidth to the page. */
 const quiet_ms = 10_000
 
 const loadSignInLater = async () => {
@@ -20,7 +20,7 @@ const loadSignInLater = async () => {
 	return loadSignIn()
 }
 
-/** The session of whoever is signed in to the portal, while a page is open. */
+/** Watches the session of a signed-in user while a page is open. */
 export function SessionWatch() {
 	const person = useProfile()?.user_id ?? null
 	const signOut = useSignOut()

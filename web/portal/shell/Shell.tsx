@@ -14,7 +14,7 @@ import { path } from '../path.ts'
 import { ConsentButton, ConsentWatch } from './Consent.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
 
-/** Header and footer around every page. A host without a partner has neither: nothing is known to put there. */
+/** Header and footer of every page; a host without a partner has neither. */
 export function Shell() {
 	const has_partner = usePageState((state) => state.partner !== null)
 	if (!has_partner) {
@@ -49,7 +49,7 @@ export function Shell() {
 	)
 }
 
-/** The pages of the creation flow lead to nothing else. Whoever is signed in has a button for it in the list, and on a phone no room here. */
+/** The pages of the creation flow have no further links: a signed-in user has the button in the list, and a phone no room for it here. */
 const creation = /^\/application\//
 
 function NewApplication() {

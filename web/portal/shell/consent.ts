@@ -4,7 +4,7 @@ import { keepChoice, readChoice } from '../../kit/cookie.ts'
 
 const listeners = new Set<() => void>()
 
-/** The visitor's answer, or undefined while there is none. */
+/** The visitor's choice; undefined while there is none. */
 export const readConsent = (): Consent | undefined => parseConsent(readChoice(consent_cookie))
 
 export function onConsentChange(listener: () => void): () => void {
@@ -16,7 +16,7 @@ export function giveConsent(consent: Consent): void {
 	keepChoice(consent_cookie, consent, consent_max_age_s)
 	if (consent === 'essential' && has_started) {
 		forgetForeignCookies()
-		// What runs cannot be stopped otherwise. What was typed is kept, as on every way out of a page.
+		// Only a reload stops running scripts. Input is saved, as on any other way out of a page.
 		location.reload()
 		return
 	}
@@ -27,18 +27,18 @@ let has_started = false
 
 declare global {
 	interface Window {
-		/** What the tag manager is told, and reads once it has come. */
+		/** The queue of the tag manager, which reads it once loaded. */
 		dataLayer?: unknown[]
 	}
 }
 
 interface Measurement {
 	readonly id: string
-	/** In development a stand-in of ours answers, and nothing leaves the machine. */
+	/** In development a local stub responds, and nothing leaves the machine. */
 	readonly is_development: boolean
 }
 
-/** Loads the partner's tag manager, with the nonce that lets it run; once, and only ever called after consent. */
+/** Loads the partner's tag manager once, with the nonce of the page. Only ever called after consent. */
 export function startMeasurement({ id, is_development }: Measurement): void {
 	if (has_started) return
 	has_started = true
@@ -53,7 +53,7 @@ export function startMeasurement({ id, is_development }: Measurement): void {
 
 const ownCookies = ['i18next', 'colour_scheme', consent_cookie]
 
-/** Scripts see no cookie that signs in: what is not in the list was set by what the tag manager started. */
+/** Session cookies are invisible to scripts: a visible cookie outside the list was set by the tag manager's scripts. */
 function forgetForeignCookies(): void {
 	const domains = location.hostname.split('.').map((_, at, labels) => labels.slice(at).join('.'))
 	for (const entry of document.cookie.split('; ')) {

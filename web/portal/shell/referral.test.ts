@@ -34,7 +34,7 @@ it('is kept for 30 days, and not a day longer', () => {
 	expect(localStorage.getItem('referral')).toBeNull()
 })
 
-it('is that of the last visit that says something', () => {
+it('is that of the last visit with a referral', () => {
 	visit('/?utm_source=mail')
 	visit('/login')
 	expect(readReferral().referral_data).toEqual({ utm_source: 'mail' })
@@ -47,12 +47,12 @@ it.each([
 	['https://house.example/register', undefined],
 	['about:blank', undefined],
 	['nonsense', undefined],
-])('names of %j the site only, and only when it is another', (from, expected) => {
+])('records only the origin of %j, and only another site’s', (from, expected) => {
 	visit('/', from)
 	expect(readReferral().referrer).toBe(expected)
 })
 
-it('is nothing where the browser keeps nothing, or something else', () => {
+it('is empty without storage or with an invalid value', () => {
 	localStorage.setItem('referral', '{broken')
 	expect(readReferral()).toEqual({})
 	vi.stubGlobal('localStorage', undefined)

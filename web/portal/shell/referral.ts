@@ -6,24 +6,24 @@ interface Kept extends Referral {
 	readonly kept_at_ms: number
 }
 
-/** Remembers what led here, for the application that may come of it weeks later. A newer visit that says something replaces it. */
+/** Stores the referral for an application that may follow weeks later. A newer visit with a referral replaces it. */
 export function keepReferral(): void {
 	const referral = referralOf({ parameters: new URL(location.href).searchParams, referrer: foreignOrigin(document.referrer) })
 	if (referral === undefined) return
 	try {
 		localStorage.setItem(key, JSON.stringify({ ...referral, kept_at_ms: Date.now() } satisfies Kept))
 	} catch {
-		// A browser that keeps nothing: the application says nothing of it.
+		// Without storage the application has no referral.
 	}
 }
 
-/** The site of an address that is not ours; null for our own, and for none. */
+/** The origin of another site's address; null for our own or none. */
 function foreignOrigin(address: string): string | null {
 	const origin = URL.canParse(address) ? new URL(address).origin : 'null'
 	return origin === 'null' || origin === new URL(location.href).origin ? null : origin
 }
 
-/** What led here within the last 30 days; older ones are thrown away. */
+/** The referral of the last 30 days; an older one is removed. */
 export function readReferral(): Partial<Referral> {
 	try {
 		const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null

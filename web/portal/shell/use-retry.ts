@@ -2,8 +2,8 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * How to show the page once more after it failed: its loader, its code and its calls run again. By going to where one is, for
- * the router keeps an error until the place changes; reading the loaders again alone is too quick for it to notice.
+ * Retries a failed page: its loader, code and calls run again. It navigates to the current address, because the router keeps an error until
+ * the location changes; a revalidation alone can be too fast for it to notice.
  */
 export function useRetry(): () => Promise<void> {
 	const { reset } = useQueryErrorResetBoundary()

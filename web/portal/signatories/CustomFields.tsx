@@ -19,7 +19,7 @@ interface CustomFieldsProps {
 	readonly may_change: boolean
 }
 
-/** What the partner asks of everybody besides, below the fixed fields. */
+/** The partner's own questions for each representative, below the fixed fields. */
 export function CustomFields({ form, config, asked, answers, may_change }: CustomFieldsProps) {
 	const { t } = useTranslation('signatories')
 	const language = usePageState((state) => state.language)

@@ -31,12 +31,12 @@ interface FieldDialogProps {
 	readonly everybody: readonly Signatory[]
 	readonly reread: () => Promise<readonly Signatory[]>
 	readonly config: ConfiguredForm | null
-	/** By its wire name; one of the partner's own questions by its id. */
+	/** The wire name of the field, or the id of one of the partner's own questions. */
 	readonly field: string
 	readonly onClose: () => void
 }
 
-/** One field of one person, where that is all that is missing or may be changed. Here an answer is required: there is nothing else to save. */
+/** Edits a single field of a person, where only that is missing or may be changed. It is required, because there is nothing else to save. */
 export function FieldDialog({ application, signatory, everybody, reread, config, field, onClose }: FieldDialogProps) {
 	const { t } = useTranslation('signatories')
 	const today = useToday()
@@ -53,7 +53,7 @@ export function FieldDialog({ application, signatory, everybody, reread, config,
 	const current = everybody.find(({ signatory_id }) => signatory_id === signatory.signatory_id)
 	const others = everybody.filter(({ signatory_id }) => signatory_id !== signatory.signatory_id)
 
-	/** By the rules of the whole record, as far as they are about this field. */
+	/** Applies the rules of the whole record, limited to this field. */
 	const faultsOf = (values: Readonly<Record<string, unknown>>): Issue[] => {
 		const value = values[field]
 		if (!isFilled(value) && value !== false) return [issue('err_field_required', field)]
@@ -82,14 +82,14 @@ export function FieldDialog({ application, signatory, everybody, reread, config,
 	})
 	const record = useSharedRecord(form, { opened: signatory, current, valuesOf })
 	const save = useSaving({ application, reread, takeOver: record.takeOver })
-	// There is nothing else to do here. The dialog's name is read out all the same.
+	// The dialog has one field, so it takes the focus. The dialog's name is announced all the same.
 	useOnce(() => document.getElementById(form.idOf(field))?.focus())
 	const labelOf = useFieldLabel(config)
 	const shown = useShownValue()
-	// Whoever opened the field means to fill it in, whatever else may stay empty.
+	// The reader opened the field to fill it in, so it is not marked as optional.
 	const required_form: ContractForm = { ...form, isOptional: () => false }
 	const question = custom.questions.find(({ id }) => id === field)
-	// A right may end while somebody types.
+	// A right may end while the dialog is open.
 	const may_save = mayChangeSignatory(
 		{ allowed_updates: application.allowed_updates, is_current_actor: signatory.is_current_actor },
 		{ [is_fixed ? field : 'custom_fields']: true },

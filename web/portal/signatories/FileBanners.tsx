@@ -11,7 +11,7 @@ interface FileBannersProps {
 	readonly signatories: readonly Signatory[]
 }
 
-/** What is wrong with the representatives taken together, by the rules the pre-check and the server have. */
+/** The faults of the representatives as a group, by the same rules as the pre-check and the server. */
 export function FileBanners({ application: { status, companyType }, signatories }: FileBannersProps) {
 	const problemText = useProblemText()
 	if (status !== 'Open' || signatories.length === 0) return null

@@ -4,7 +4,7 @@ import { cleanPastedPhone, formatPhone, phone } from '#domain/platform/phone.ts'
 
 import { useField, type FieldProps } from '../../kit/form/use-field.ts'
 
-/** A phone number with its country code. A pasted text is reduced to what belongs to one; after leaving it stands in groups. */
+/** A phone number with its country code. Other characters are removed on paste, and the number is grouped on blur. */
 export function PhoneField<Name extends string>({ hint, ...props }: FieldProps<Name>) {
 	const { id, value, error, change, leave } = useField(props)
 	const text = typeof value === 'string' ? value : ''

@@ -19,14 +19,14 @@ import { useCountryOptions } from './use-country-options.ts'
 interface RecordFieldProps {
 	readonly form: ContractForm
 	readonly name: SignatoryField
-	/** Said before the field's own hint. */
+	/** Precedes the field's own hint. */
 	readonly note?: string | undefined
-	/** Said instead of the name of the field. */
+	/** Replaces the field's own label. */
 	readonly label?: string
 	readonly is_disabled?: boolean
 }
 
-/** One field of a representative in its control: the same wherever it is asked. */
+/** A field of a representative with its control, in every dialog that asks for it. */
 export function RecordField({ form, name, note, label: own_label, is_disabled = false }: RecordFieldProps) {
 	const { t } = useTranslation('signatories')
 	const countries = useCountryOptions()
@@ -67,7 +67,7 @@ const questions = {
 
 const isQuestion = (name: SignatoryField): name is keyof typeof questions => name in questions
 
-/** What a field is called where it is asked. */
+/** The label of a field where it is asked. */
 export function useLabel(name: SignatoryField): string {
 	const { t } = useTranslation('signatories')
 	return isQuestion(name) ? t(questions[name]) : t(`fields.${name}`)

@@ -7,11 +7,11 @@ import classes from './RoleTags.module.css'
 
 interface RoleTagsProps {
 	readonly signatory: Signatory
-	/** Of the smallest group of owners that hold more than half. */
+	/** A member of the smallest group of owners with more than half of the shares. */
 	readonly is_guarantor?: boolean
 }
 
-/** What somebody is to the company, in quiet words. */
+/** The person's roles in the company. */
 export function RoleTags({ signatory, is_guarantor = false }: RoleTagsProps) {
 	const { t } = useTranslation('signatories')
 	const { is_current_actor, is_main_contact, is_legal_signatory, is_sole_signatory, is_beneficial_owner } = signatory

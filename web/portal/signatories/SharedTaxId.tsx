@@ -7,7 +7,7 @@ import { sharesTaxId } from '#domain/applying/signatories/tax-ids.ts'
 import type { ContractForm } from '../../kit/form/use-contract-form.ts'
 import { Notice } from '../dashboard/Notice.tsx'
 
-/** The person's number is the company's, where that may be: worth a second look, and no fault. */
+/** Warns that the person's tax number is the company's, which is allowed for some legal forms. */
 export function SharedTaxId({ form, application }: { readonly form: ContractForm; readonly application: ApplicationView }) {
 	const { t } = useTranslation('signatories')
 	const typed: unknown = useWatch({ control: form.control, name: 'taxid' })

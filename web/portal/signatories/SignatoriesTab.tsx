@@ -32,7 +32,7 @@ type Open =
 const openOf = ({ signatory, field }: { signatory: Signatory; field: string | undefined }): Open =>
 	field === undefined ? { dialog: 'edit', signatory } : { dialog: 'field', signatory, field }
 
-/** The people who stand for the company. */
+/** The representatives of the company. */
 export function SignatoriesTab({ application }: { readonly application: ApplicationView }) {
 	const { data, refetch } = useCall(listSignatories, { params: { applicationId: application.applicationId } })
 	const config = useSignatoryForm()
@@ -46,7 +46,7 @@ interface PeopleProps {
 	readonly application: ApplicationView
 	readonly signatories: readonly Signatory[]
 	readonly reread: () => Promise<readonly Signatory[]>
-	/** What the partner asks of each besides. */
+	/** The partner's own questions for each. */
 	readonly config: ConfiguredForm | null
 }
 
@@ -68,10 +68,10 @@ function People({ application, signatories, reread, config }: PeopleProps) {
 
 	async function makeMainContact({ signatory_id }: Signatory): Promise<void> {
 		try {
-			// Whatever else was changed meanwhile stays: no version.
+			// Sent without a version: this change conflicts with no other.
 			await update({ params: { applicationId, signatoryId: signatory_id }, body: { is_main_contact: true } })
 			showMessage({ kind: 'success', text: t('messages.main_contact') })
-			// The button that was pressed is gone: there is nothing left to make.
+			// The button is removed by its own action, so the focus moves to the card.
 			document.getElementById(`signatory-${signatory_id}`)?.focus()
 		} catch (error) {
 			showMessage({ kind: 'failure', text: problemText.ofError(error) })
@@ -163,7 +163,7 @@ function DeleteDialog({ application: { applicationId }, signatory, onClose, onDe
 				await send({ params: { applicationId, signatoryId: signatory.signatory_id } })
 				onClose()
 				showMessage({ kind: 'success', text: t('messages.deleted') })
-				// The card and its button are gone, and the dialog gives the focus back to nothing.
+				// The card with its button is removed, so there is no element to return the focus to.
 				setTimeout(onDeleted)
 			}}
 		>

@@ -29,17 +29,17 @@ interface SignatoryCardProps {
 	readonly onDelete: () => void
 }
 
-/** What can be changed by itself, and still may when nothing else does. */
+/** The fields that are edited singly, and may stay editable when no other is. */
 type ContactField = 'email' | 'telephone' | 'taxid'
 
-/** One person: who it is, what is still missing, and what may be done. */
+/** A representative: name, roles, missing fields and actions. */
 export function SignatoryCard({ application, signatory, is_guarantor, config, ...does }: SignatoryCardProps) {
 	const { t } = useTranslation('signatories')
 	const formats = useFormats()
 	const missing = useMissing(signatory, application, config)
 	const { signatory_id, first_name, last_name, position, percentage_owned } = signatory
 	const viewer = { allowed_updates: application.allowed_updates, is_current_actor: signatory.is_current_actor }
-	// What of it may not be changed, the dialog shows as text.
+	// The dialog shows fields without the right to change them as text.
 	const may_edit = mayChangeSignatory(viewer, { last_name: true })
 
 	const contact = (field: ContactField, shown: string | null): ReactNode => {

@@ -29,16 +29,16 @@ const CustomFields = lazy(async () => ({ default: (await import('./CustomFields.
 
 interface SignatoryDialogProps {
 	readonly application: ApplicationView
-	/** Whom to change; nobody yet when somebody is added. */
+	/** The representative to edit; undefined to add one. */
 	readonly signatory: Signatory | undefined
 	readonly everybody: readonly Signatory[]
 	readonly reread: () => Promise<readonly Signatory[]>
-	/** What the partner asks besides. */
+	/** The partner's own questions. */
 	readonly config: ConfiguredForm | null
 	readonly onClose: () => void
 }
 
-/** Everything about one person. A name is enough to save; what else is needed can follow. */
+/** Edits a whole representative. Only the name is required to save; the rest can follow. */
 export function SignatoryDialog({ application, signatory, everybody, reread, config, onClose }: SignatoryDialogProps) {
 	const { t } = useTranslation('signatories')
 	const { t: shared } = useTranslation('shared-records')
@@ -83,11 +83,11 @@ export function SignatoryDialog({ application, signatory, everybody, reread, con
 			signatory !== undefined && needed.includes(field) && (values[field] === '' || values[field] === null)
 				? t('form.still_missing')
 				: undefined,
-		// Adding takes one right, changing that of each group of fields.
+		// Adding requires one right; each group of fields has its own right to change.
 		mayChange: (field: SignatoryField) => is_new || mayChangeSignatory(viewer, { [field]: true }),
 	}
 	const judged = custom.judge(values)
-	// A right may end while somebody types.
+	// A right may end while the dialog is open.
 	const may_save = is_new ? viewer.allowed_updates.includes('signatory') : changeable.some((field) => fields.mayChange(field))
 
 	return (
@@ -126,10 +126,10 @@ export function SignatoryDialog({ application, signatory, everybody, reread, con
 	)
 }
 
-/** One of each group of fields that has a right of its own. */
+/** One field of each group with a right of its own. */
 const changeable: readonly SignatoryField[] = ['last_name', 'is_legal_signatory', 'taxid', 'email']
 
-/** What a submit asks of everybody. E-mail and phone are needed of those who sign: their own hint says so. */
+/** The fields a submission requires of everybody. E-mail and phone are required of signers only, as their own hints say. */
 const needed: readonly SignatoryField[] = [
 	'nationality',
 	'birthdate',

@@ -15,14 +15,13 @@ import { useShownValue } from './use-shown-value.ts'
 
 export interface FieldsProps {
 	readonly form: ContractForm
-	/** What is said before a field's own hint: that it is still missing. */
+	/** Precedes a field's own hint, such as a note that it is missing. */
 	readonly noteOf: (field: SignatoryField) => string | undefined
-	/** What may not be changed is shown as text. */
+	/** A field that may not be changed is shown as text. */
 	readonly mayChange: (field: SignatoryField) => boolean
 	readonly company_type: CompanyType
 }
 
-/** A field to fill in, or what it holds. */
 function Field({ name, form, noteOf, mayChange }: Omit<FieldsProps, 'company_type'> & { readonly name: SignatoryField }) {
 	return mayChange(name) ? <RecordField form={form} name={name} note={noteOf(name)} /> : <FixedField form={form} name={name} />
 }
@@ -54,7 +53,7 @@ export function PersonFields(props: FieldsProps) {
 }
 
 interface ContactFieldsProps extends FieldsProps {
-	/** The record is the main contact: that moves with another, and does not end here. */
+	/** The main contact cannot be unset here: it moves by setting another one. */
 	readonly is_main_contact: boolean
 }
 

@@ -6,7 +6,7 @@ import { HelpDialog } from '../dashboard/HelpDialog.tsx'
 
 const parts = ['legal', 'owners', 'sole', 'guarantee', 'why'] as const
 
-/** Whom to add, for those who are not sure. */
+/** Explains whom to add. */
 export function SignatoryHelp({ onClose }: { readonly onClose: () => void }) {
 	const { t } = useTranslation('signatories')
 	const formats = useFormats()

@@ -13,12 +13,12 @@ const fieldsOf = (values: object) =>
 		({ field }) => field,
 	)
 
-describe('a dialog against the rest of the file', () => {
-	it('finds nothing against somebody new', () => {
+describe('a dialog against the other representatives', () => {
+	it('finds no fault with a new person', () => {
 		expect(fieldsOf({ email: 'bert@example.de', taxid: '86095742719', percentage_owned: 40 })).toEqual([])
 	})
 
-	it('finds an address that belongs to somebody who signs, however it is written', () => {
+	it('finds a signer’s address, however it is written', () => {
 		expect(fieldsOf({ email: ' Anna@Example.de ' })).toEqual(['email'])
 	})
 
@@ -26,12 +26,12 @@ describe('a dialog against the rest of the file', () => {
 		expect(fieldsOf({ taxid: '27 123 45678' })).toEqual(['taxid'])
 	})
 
-	it('finds more than the whole, and not a hair less', () => {
+	it('finds shares above 100 % in total, and nothing below', () => {
 		expect(fieldsOf({ percentage_owned: 40 })).toEqual([])
 		expect(fieldsOf({ percentage_owned: 40.0001 })).toEqual(['percentage_owned'])
 	})
 
-	it('leaves what is no share to the field’s own rule', () => {
+	it('leaves an invalid share to the field’s own rule', () => {
 		expect(fieldsOf({ percentage_owned: 'viel' })).toEqual([])
 		expect(fieldsOf({ percentage_owned: 4000 })).toEqual([])
 	})

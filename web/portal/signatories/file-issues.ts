@@ -7,7 +7,7 @@ import { isEmailTaken } from '#domain/applying/signatories/rules.ts'
 import { sharesIssue } from '#domain/applying/signatories/shares.ts'
 import { isCompanysTaxId } from '#domain/applying/signatories/tax-ids.ts'
 
-/** What the dialog's fields say against the rest of the file, by the very rules the server has. */
+/** Validates the dialog's values against the other representatives, by the same rules as the server. */
 export function fileIssues(
 	values: Readonly<Record<string, unknown>>,
 	others: readonly Signatory[],

@@ -1,6 +1,6 @@
 import type { SignatoryField } from '#domain/applying/signatories/rules.ts'
 
-/** Where the dialog asks: within a place in the order of this list. */
+/** The place of a field in the dialog: within a place, fields have the order of this list. */
 type Place =
 	| 'person'
 	| 'ownership'
@@ -16,11 +16,11 @@ type Place =
 interface AskedField {
 	readonly place: Place
 	readonly control: 'text' | 'email' | 'phone' | 'date' | 'country' | 'gender' | 'owner_reason' | 'share' | 'yes_no' | 'checkbox'
-	/** May stay empty for good; everything else can be added later. */
+	/** May stay empty for good; all other fields are required by the submission. */
 	readonly is_optional?: true
 }
 
-/** How the dialog asks each field of a representative. */
+/** The place and the control of each field of a representative. */
 export const recordFields = {
 	first_name: { place: 'person', control: 'text' },
 	last_name: { place: 'person', control: 'text' },
@@ -47,7 +47,7 @@ export const recordFields = {
 
 const asked: readonly (readonly [string, AskedField])[] = Object.entries(recordFields)
 
-/** The fields that are asked at a place. */
+/** The fields of a place. */
 export const fieldsAt = (place: Place): SignatoryField[] =>
 	asked.filter(([, field]) => field.place === place).map(([name]) => name as SignatoryField)
 

@@ -22,11 +22,11 @@ const takes = (share: number | null, typed: number) =>
 	schemaOf(share).safeParse({ ...formValuesOf(record), percentage_owned: typed }).success
 
 describe('the representative dialog', () => {
-	it('changes nothing when it is saved as it was opened', () => {
+	it('has no changes when saved unchanged', () => {
 		expect(changesOf(record, draftOf(schemaOf(1).parse(formValuesOf(record)), ['office']))).toEqual({})
 	})
 
-	it('takes a name alone', () => {
+	it('accepts a name alone', () => {
 		const saved = schemaOf().parse({ ...formValuesOf(undefined), first_name: 'Jana', last_name: 'Krüger' })
 		expect(saved).toMatchObject({ first_name: 'Jana', email: null, percentage_owned: null, is_legal_signatory: null })
 	})
@@ -39,7 +39,7 @@ describe('the representative dialog', () => {
 		expect(schemaOf().parse({ ...formValuesOf(record), percentage_owned: typed }).percentage_owned).toBe(sent)
 	})
 
-	it('names the limit in percent', () => {
+	it('reports the limit in percent', () => {
 		const { error } = schemaOf().safeParse({ ...formValuesOf(record), percentage_owned: 100.5 })
 		expect(error?.issues[0]).toMatchObject({ path: ['percentage_owned'], maximum: 100 })
 	})
@@ -48,17 +48,17 @@ describe('the representative dialog', () => {
 		expect(schemaOf().safeParse({ ...formValuesOf(record), birthdate: '2010-01-01' }).success).toBe(false)
 	})
 
-	it('sends what was changed, and only that', () => {
+	it('sends changed fields only', () => {
 		const draft = schemaOf().parse({ ...formValuesOf(record), location: 'Bremen', email: '' })
 		expect(changesOf(record, draftOf(draft, []))).toEqual({ location: 'Bremen', email: null })
 	})
 
-	it('takes two decimals of a percent, and more only of a share that is known more exactly', () => {
+	it('accepts two decimals of a percent, and more only for a share stored more exactly', () => {
 		expect([takes(null, 33.33), takes(null, 33.333), takes(0.3333, 33.333)]).toEqual([true, false, false])
 		expect([takes(0.333333, 33.3333), takes(0.333333, 33.33333)]).toEqual([true, false])
 	})
 
-	it('sends the answers to the partner’s own questions together, and only real ones', () => {
+	it('sends the answers to the partner’s own questions together, without empty ones', () => {
 		expect(customFieldsOf({ office: ' ', is_exposed: false, count: 0, box: undefined }, ['office', 'is_exposed', 'count', 'box'])).toEqual([
 			{ field_id: 'is_exposed', field_value: false },
 			{ field_id: 'count', field_value: 0 },
@@ -67,7 +67,7 @@ describe('the representative dialog', () => {
 		expect(changesOf(record, draft)).toEqual({ custom_fields: [{ field_id: 'office', field_value: 'Rat' }] })
 	})
 
-	it('begins those with what is known, else with what is proposed, else with nothing', () => {
+	it('starts those with the stored answer, else the default, else empty', () => {
 		const questions = [
 			{ id: 'a', component: 'input' },
 			{ id: 'b', component: 'radio', default: 'x' },

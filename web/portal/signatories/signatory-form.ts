@@ -17,17 +17,17 @@ import {
 
 import { recordFields } from './record-fields.ts'
 
-/** Two decimals of a percent, as shares are shown; one that is known more exactly stays as it is. */
+/** Two decimals of a percent, as shares are displayed; a share stored more exactly keeps its decimals. */
 const decimalsOf = (share: number | null): number => (share !== null && !Number.isInteger(Math.round(share * 1e6) / 100) ? 4 : 2)
 
-/** People think of shares in percent; what is sent is the fraction. */
+/** Shares are entered in percent and sent as a fraction. */
 const percentOwned = (share: number | null) =>
 	optional(decimalNumber({ min: 0, max: 100, decimals: decimalsOf(share) }).transform(fractionOfPercent))
 
-/** The questions of the partner's own form are judged together (`judgeCustomFields`). */
+/** The questions of the partner's own form are validated together (`judgeCustomFields`). */
 const anything = z.unknown().optional()
 
-/** The rules of the dialog: the domain's, with the share typed in percent, and a place for what the partner asks besides. */
+/** The schema of the dialog: the domain's rules, the share in percent, and the partner's own questions. */
 export const formSchema = (
 	today: IsoDate,
 	{ share, custom_ids }: { readonly share: number | null; readonly custom_ids: readonly string[] },
@@ -37,7 +37,7 @@ export const formSchema = (
 		...Object.fromEntries(custom_ids.map((id) => [id, anything])),
 	})
 
-/** What a control holds for a value of the record, or for nobody yet. */
+/** The control's value for a value of the record, or for a new one. */
 function heldBy(name: SignatoryField, value: unknown): unknown {
 	switch (recordFields[name].control) {
 		case 'phone':
@@ -53,13 +53,13 @@ function heldBy(name: SignatoryField, value: unknown): unknown {
 	}
 }
 
-/** What the dialog's fields hold for a record, or for nobody yet. */
+/** The form values of a record, or of a new one. */
 export const formValuesOf = (record: Signatory | undefined) =>
 	Object.fromEntries(signatoryFieldNames.map((name) => [name, heldBy(name, record?.[name])])) as Record<SignatoryField, unknown>
 
 const beginsWithNothing: readonly Question['component'][] = ['radio', 'input_number', 'loan_amount', 'loan_duration']
 
-/** What the fields of the partner's own questions hold. */
+/** The form values of the partner's own questions. */
 export const customValuesOf = (questions: readonly Question[], answers: Answers): Record<string, Answer> =>
 	Object.fromEntries(
 		questions.map(({ id, component, default: proposed }) => {
@@ -68,7 +68,7 @@ export const customValuesOf = (questions: readonly Question[], answers: Answers)
 		}),
 	)
 
-/** The answers to the partner's own questions, as they travel. */
+/** The answers to the partner's own questions in their wire format. */
 export const customFieldsOf = (values: Readonly<Record<string, unknown>>, custom_ids: readonly string[]): SignatoryDraft['custom_fields'] =>
 	custom_ids.flatMap((field_id) => {
 		const field_value = values[field_id]
@@ -77,13 +77,13 @@ export const customFieldsOf = (values: Readonly<Record<string, unknown>>, custom
 		return is_answer ? [{ field_id, field_value }] : []
 	})
 
-/** The record a saved dialog makes. */
+/** The record a submitted dialog adds. */
 export function draftOf(output: SignatoryDraft, custom_ids: readonly string[]): SignatoryDraft {
 	const fixed = Object.fromEntries(Object.entries(output).filter(([field]) => isSignatoryField(field)))
 	return { ...(fixed as Omit<SignatoryDraft, 'custom_fields'>), custom_fields: customFieldsOf(output, custom_ids) }
 }
 
-/** What a saved dialog changes of a record; only that is sent. */
+/** The changes a submitted dialog makes to a record; only those are sent. */
 export const changesOf = (record: Signatory, draft: SignatoryDraft): Partial<SignatoryDraft> =>
 	Object.fromEntries(
 		Object.entries(draft).filter(([field, value]) => JSON.stringify(record[field as keyof SignatoryDraft]) !== JSON.stringify(value)),

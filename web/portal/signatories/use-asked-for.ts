@@ -13,11 +13,11 @@ import { field_parameter, mayOpenSignatory, person_parameter } from './place.ts'
 
 interface AskedFor {
 	readonly signatory: Signatory
-	/** All of the record where no field is named. */
+	/** Undefined for the whole record. */
 	readonly field: string | undefined
 }
 
-/** The dialog the address asks for (`signatoryAddress`), where there is such a person and field, and it may be changed. */
+/** The dialog in the address (`signatoryAddress`), if person and field exist and may be changed. */
 export function useAskedFor(
 	{ allowed_updates }: ApplicationView,
 	signatories: readonly Signatory[],
@@ -26,7 +26,7 @@ export function useAskedFor(
 	const [query, setQuery] = useSearchParams()
 	const person = query.get(person_parameter)
 	const found = signatories.find(({ signatory_id }) => signatory_id === person)
-	// As the dialog was opened with it, however often the list is read again meanwhile.
+	// The version the dialog opened with: a refetch of the list must not replace it.
 	const [opened, setOpened] = useState<Signatory>()
 	if (opened?.signatory_id !== person && opened !== found) setOpened(found)
 	const signatory = opened?.signatory_id === person ? opened : undefined
@@ -51,7 +51,7 @@ export function useAskedFor(
 				},
 				{ replace: true, preventScrollReset: true },
 			)
-			// Nothing on this page opened it, so nothing has the focus now.
+			// A dialog opened by address has no trigger to return the focus to.
 			setTimeout(() => document.getElementById(signatoryPlace(person))?.focus())
 		},
 	}

@@ -7,7 +7,7 @@ import type { OptionGroup } from '../../kit/fields/SelectField.tsx'
 import { usePartner } from '../../kit/page-state.tsx'
 import { useFormats } from '../../kit/texts/formats.ts'
 
-/** Every country in the language shown and in its alphabet; the partner's own first, as most people are at home there. */
+/** All countries in the reader's language, sorted by its alphabet; the partner's own come first as the most likely. */
 export function useCountryOptions(): OptionGroup[] {
 	const { t } = useTranslation('signatories')
 	const formats = useFormats()

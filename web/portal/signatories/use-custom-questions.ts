@@ -11,7 +11,7 @@ import { customFieldsOf, customValuesOf } from './signatory-form.ts'
 
 type Held = Readonly<Record<string, unknown>>
 
-/** What the partner asks of each representative besides, in the dialog of one. */
+/** The partner's own questions for each representative, for their dialog. */
 export function useCustomQuestions(config: ConfiguredForm | null, { allBanksLoanPurpose: loan_type }: ApplicationView) {
 	const today = useToday()
 	const language = usePageState((state) => state.language)
@@ -25,7 +25,7 @@ export function useCustomQuestions(config: ConfiguredForm | null, { allBanksLoan
 		ids,
 		valuesOf: (record: Signatory | undefined): Record<string, Answer> =>
 			customValuesOf(questions, answersOf(record?.custom_fields ?? [], asked)),
-		/** What is asked of somebody with these answers, and what is wrong with them, by the names of the dialog's fields. */
+		/** The questions asked with these values, and their faults by the names of the dialog's fields. */
 		judge: (values: Held) => {
 			const { faults, ...verdict } = judgeCustomFields(customFieldsOf(values, ids), asked, { language, today, home })
 			return { ...verdict, faults: faults.map(({ field = '', ...fault }) => ({ ...fault, field: field.replace(customFieldName(''), '') })) }

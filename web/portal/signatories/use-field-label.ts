@@ -6,7 +6,7 @@ import { isSignatoryField } from '#domain/applying/signatories/rules.ts'
 
 import { usePageState } from '../../kit/page-state.tsx'
 
-/** What a field is called in a list of several: ours by its name, the partner's by its question. */
+/** The label of a field in a list of several: a fixed field's name, or the text of the partner's question. */
 export function useFieldLabel(config: ConfiguredForm | null): (field: string) => string {
 	const { t } = useTranslation('signatories')
 	const language = usePageState((state) => state.language)

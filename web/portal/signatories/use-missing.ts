@@ -9,12 +9,12 @@ import { useToday } from '../dashboard/today.ts'
 import { useFieldLabel } from './use-field-label.ts'
 
 interface MissingField {
-	/** As a dialog names it: the partner's own questions by their ids. */
+	/** The field's name in the dialog: one of the partner's own questions by its id. */
 	readonly field: string
 	readonly label: string
 }
 
-/** The fields a representative still lacks, or has wrong, before the application can be submitted. */
+/** The fields of a representative that are missing or invalid and block the submission. */
 export function useMissing(record: Signatory, { allBanksLoanPurpose }: ApplicationView, config: ConfiguredForm | null): MissingField[] {
 	const { beneficial_owner_threshold: threshold } = usePartner()
 	const today = useToday()

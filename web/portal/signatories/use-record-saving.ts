@@ -13,7 +13,7 @@ import { saveOver } from '../shared-records/save-over.ts'
 
 const refreshes = [listSignatories, validateNextStatus]
 
-/** A fault comes back under the name of the dialog's field: the call takes a list, and keeps the partner's own answers in one of theirs. */
+/** Renames a fault to the dialog's field: the call takes a list, and groups the answers to the partner's own questions. */
 const ofDialog = ({ field, ...issue }: Issue): Issue => ({
 	...issue,
 	...(field !== undefined && { field: field.replace(/^data\.0\./, '').replace(customFieldName(''), '') }),
@@ -31,23 +31,23 @@ async function inDialog<Answer>(call: Promise<Answer>): Promise<Answer> {
 	}
 }
 
-/** Adds somebody; however often it is pressed, once. False where it had been saved before and something else was sent since (`addOnce`). */
+/** Adds a representative once, however often the button is pressed. False if an earlier attempt was saved with other values (`addOnce`). */
 export function useAdding({ applicationId }: ApplicationView, reread: () => Promise<unknown>): (draft: SignatoryDraft) => Promise<boolean> {
 	const { mutateAsync: add } = useSend(addSignatories, { refreshes })
-	// One key for as long as the dialog is open.
+	// One idempotency key per opened dialog.
 	const [idempotency_key] = useState(() => crypto.randomUUID())
 	return (draft) => addOnce(() => inDialog(add({ params: { applicationId }, body: { data: [draft] }, idempotency_key })), reread)
 }
 
 interface Saving {
 	readonly application: ApplicationView
-	/** Everybody as they are saved now. */
+	/** Refetches all representatives. */
 	readonly reread: () => Promise<readonly Signatory[]>
-	/** Takes over a newer version; false where somebody has to choose first. */
+	/** Merges a newer version; false if the person has to resolve a conflict first. */
 	readonly takeOver: (latest: Signatory) => boolean
 }
 
-/** Sends what was changed of a version of a record; false where both changes meet, or the record is gone (`saveOver`). */
+/** Sends the changes of a record against its version; false on a conflict, or if the record was deleted (`saveOver`). */
 export function useSaving({ application: { applicationId }, reread, takeOver }: Saving) {
 	const { mutateAsync: change } = useSend(updateSignatory, { refreshes })
 	return async (base: Signatory, changes: Partial<SignatoryDraft>): Promise<boolean> => {

@@ -4,7 +4,7 @@ import { genders, ownerReasons } from '#domain/applying/signatories/rules.ts'
 
 import { useFormats } from '../../kit/texts/formats.ts'
 
-/** What a field of a representative holds, in words; undefined where nothing. */
+/** Formats the value of a representative's field; undefined where it is empty. */
 export function useShownValue(): (field: string, value: unknown) => string | undefined {
 	const { t } = useTranslation(['signatories', 'shell'])
 	const formats = useFormats()

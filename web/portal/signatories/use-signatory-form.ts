@@ -3,7 +3,7 @@ import { signatory_form } from '#domain/applying/forms/wanted.ts'
 
 import { useCall } from '../../kit/query.ts'
 
-/** What the partner asks of each representative besides; null where nothing, or where it cannot be had: then the fixed fields are all. */
+/** The partner's own form for representatives; null where there is none or it fails to load: then only the fixed fields apply. */
 export function useSignatoryForm(): ConfiguredForm | null | undefined {
 	const { data, isError } = useCall(getDynamicFormsConfig, { query: { dynamic_forms_name: signatory_form } }, { throwOnError: false })
 	if (isError && data === undefined) return null

@@ -13,10 +13,10 @@ import classes from './Signatures.module.css'
 import type { StepProps } from './step-props.ts'
 import { useSaving } from './use-saving.ts'
 
-/** A code is read as one. */
+/** Prevents a line break within a code. */
 const unbroken_hyphen = '\u2011'
 
-/** What is signed with ink: printed, signed, scanned, and posted with the sheet that tells whose it is. */
+/** The documents signed with ink: printed, signed, scanned, and posted with a cover sheet that identifies them. */
 export function AgreementsStep({ application: { applicationId }, signatory_id, own }: StepProps) {
 	const { t } = useTranslation('signatures')
 	const { save, is_saving } = useSaving()

@@ -20,7 +20,7 @@ interface DeclineDialogProps {
 	readonly onClose: () => void
 }
 
-/** Why somebody does not sign; the application stays open and staff get in touch. */
+/** Asks why the person declines to sign; the application stays open and staff get in touch. */
 export function DeclineDialog({ ids, name, onClose }: DeclineDialogProps) {
 	const { t } = useTranslation('signatures')
 	const { mutateAsync: decline } = useSend(declineSignatureDocument, { refreshes: [getRequirements] })

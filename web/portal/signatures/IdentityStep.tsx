@@ -14,7 +14,7 @@ import type { StepProps } from './step-props.ts'
 
 const dialogs = { read: ReadDialog, sign: SignDialog, decline: DeclineDialog } as const satisfies Record<SignatureDocumentAct, unknown>
 
-/** Who one is, and then what is signed online. */
+/** The identification, then the documents signed online. */
 export function IdentityStep({ application: { applicationId }, signatory_id, own }: StepProps) {
 	const { t } = useTranslation('signatures')
 	const [asked, setAsked] = useState<{ readonly act: SignatureDocumentAct; readonly signature_document: SignatureDocumentView }>()
@@ -40,7 +40,7 @@ export function IdentityStep({ application: { applicationId }, signatory_id, own
 					))}
 				</ul>
 			)}
-			{/* Behind the list: a dialog's heading would stand between those of the documents. */}
+			{/* Rendered after the list, so that the dialog's heading does not come between those of the documents. */}
 			{asked !== undefined && ActDialog !== undefined && (
 				<ActDialog
 					ids={{ applicationId, signatoryId: signatory_id, signatureDocumentId: asked.signature_document.signature_document_id }}

@@ -23,7 +23,7 @@ interface ReadDialogProps {
 	readonly onClose: () => void
 }
 
-/** The document as it is to be signed. That it was opened is known by the time it is shut. */
+/** Shows the document as it is to be signed. On closing, the requirements are refetched, because it counts as opened by then. */
 export function ReadDialog({ ids, name, file_name, onClose }: ReadDialogProps) {
 	const { t } = useTranslation('signatures')
 	const texts = useViewerTexts(file_name)

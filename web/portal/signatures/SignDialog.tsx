@@ -28,7 +28,7 @@ const signature = z.strictObject({
 	password: loginPassword,
 })
 
-/** The express wish and the password again: together they are the signature. */
+/** The explicit consent and the password together form the signature. */
 export function SignDialog({ ids, name, onClose }: SignDialogProps) {
 	const { t } = useTranslation('signatures')
 	const { mutateAsync: sign } = useSend(signSignatureDocument, {

@@ -5,7 +5,7 @@ import type { SignatureDocumentView } from '#contract/signing/signatures.ts'
 import { useFormats } from '../../kit/texts/formats.ts'
 import classes from './Signatures.module.css'
 
-/** What it is, and why it is signed the way it is. */
+/** The document's name, and the reason for its way of signing. */
 export function SignatureDocumentHead({
 	signature_document: { kind, document_name, reason, source },
 }: {
@@ -23,13 +23,13 @@ export function SignatureDocumentHead({
 	)
 }
 
-/** Whose turn it is before one’s own. */
+/** Names the people who sign before the reader. */
 export function Waits({ signature_document: { waits_for } }: { readonly signature_document: SignatureDocumentView }) {
 	const { t } = useTranslation('signatures')
 	return <p className={classes.waits}>{t('signature_document.waits_for', { names: waits_for.join(', ') })}</p>
 }
 
-/** What somebody has said against signing it, until they sign after all. */
+/** The person's refusal to sign, shown until they sign after all. */
 export function Declined({ signature_document: { declined } }: { readonly signature_document: SignatureDocumentView }) {
 	const { t } = useTranslation('signatures')
 	const formats = useFormats()

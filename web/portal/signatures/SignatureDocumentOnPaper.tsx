@@ -100,7 +100,7 @@ export function SignatureDocumentOnPaper({ ids, signature_document, is_open, onD
 
 const posting = z.strictObject({ posted_on: isoDate })
 
-/** The day it was posted, so that nobody looks for it too early. */
+/** Asks for the posting date, so that staff know when to expect the original. */
 function Posting({ ids }: { readonly ids: SignatureDocumentIds }) {
 	const { t } = useTranslation('signatures')
 	const today = useToday()

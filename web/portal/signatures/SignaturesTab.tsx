@@ -17,7 +17,7 @@ import { TaxIdStep } from './TaxIdStep.tsx'
 import { TermsStep } from './TermsStep.tsx'
 import { useRequirements } from './use-requirements.ts'
 
-/** What one person has to do until everything is signed, as numbered steps. */
+/** The signing steps of one person, numbered. */
 export function SignaturesTab({ application }: { readonly application: ApplicationView }) {
 	const { t } = useTranslation('signatures')
 	const { own_signing } = application
@@ -76,7 +76,7 @@ function Steps({ application, signatory_id }: Omit<StepProps, 'own'>) {
 	)
 }
 
-/** One word on top: all is done, nothing can be done, or not yet. */
+/** The one notice at the top: all done, nothing to do, or not yet. */
 function noticeOf({ status, display_status }: ApplicationView, { is_open }: OwnRequirements, is_done: boolean) {
 	if (is_done) return 'done'
 	if (display_status === 'not_completed') return 'reopened'

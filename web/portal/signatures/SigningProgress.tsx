@@ -12,7 +12,7 @@ type Person = NonNullable<ReturnType<typeof useProgress>>[number]
 const useProgress = (applicationId: string) =>
 	useCall(getSigningProgress, { params: { applicationId } }, { throwOnError: false, refetchInterval: watch_every_ms }).data?.people
 
-/** Where everybody stands who has a part in the signing: what the main contact asks about. */
+/** The progress of all signers, for the main contact. */
 export function SigningProgress({ applicationId }: { readonly applicationId: string }) {
 	const { t } = useTranslation('signatures')
 	const people = useProgress(applicationId)

@@ -13,7 +13,7 @@ interface StepPanelProps {
 	readonly children: ReactNode
 }
 
-/** One step under its number, with where it stands in words. */
+/** A step with its number and its state as text. */
 export function StepPanel({ own, step: { step, number, state, waits_for }, children }: StepPanelProps) {
 	const { t } = useTranslation('signatures')
 	const name = t(stepName(step, own))

@@ -13,7 +13,7 @@ import type { StepProps } from './step-props.ts'
 
 const FieldDialog = lazy(async () => ({ default: (await import('../signatories/FieldDialog.tsx')).FieldDialog }))
 
-/** One's own tax number, by the very dialog that representatives are edited with. */
+/** The person's own tax number, in the dialog representatives are edited with. */
 export function TaxIdStep({ application, signatory_id, own }: StepProps) {
 	const { t } = useTranslation('signatures')
 	const { applicationId } = application

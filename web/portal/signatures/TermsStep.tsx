@@ -21,7 +21,7 @@ import type { StepProps } from './step-props.ts'
 const ticked = (is_required: boolean, code: 'err_sepa_mandate_not_accepted' | 'err_signature_terms_not_accepted') =>
 	z.boolean().refine((given) => given || !is_required, fault(code))
 
-/** Two ticks at the end; with both the person's part is done, and the overview says so. */
+/** Two checkboxes at the end; they complete the person's part, and the page returns to the overview. */
 export function TermsStep({ application, signatory_id, own }: StepProps) {
 	const { t } = useTranslation('signatures')
 	const { applicationId } = application
@@ -67,11 +67,11 @@ export function TermsStep({ application, signatory_id, own }: StepProps) {
 interface MandateProps {
 	readonly ids: { readonly applicationId: string; readonly signatoryId: string }
 	readonly mandate: NonNullable<StepProps['own']['mandate']>
-	/** Not everybody who signs sees the company's account. */
+	/** Null because not every signer may see the company's account. */
 	readonly iban: string | null
 }
 
-/** What is agreed to: who collects, under which name, from where. */
+/** The terms of the mandate: creditor, reference and account. */
 function Mandate({ ids, mandate, iban }: MandateProps) {
 	const { t } = useTranslation('signatures')
 	const [is_reading, setReading] = useState(false)

@@ -1,7 +1,6 @@
 import type { ApplicationView } from '#contract/applying/applications.ts'
 import type { OwnRequirements } from '#contract/signing/signatures.ts'
 
-/** What each step is about. */
 export interface StepProps {
 	readonly application: ApplicationView
 	readonly signatory_id: string

@@ -6,8 +6,8 @@ import { watch_at_most_ms, watch_every_ms } from '#domain/signing/identification
 import { useCall } from '../../kit/query.ts'
 
 /**
- * One's own requirements, read again every ten seconds while signing is in progress: not in a hidden tab, and for a quarter of an
- * hour at most; looking at the page again begins anew (docs/domain/readings Q96).
+ * The person's own requirements, polled every ten seconds while signing is in progress: not in a hidden tab, and for a quarter of an hour
+ * at most; focusing the page restarts the polling (docs/domain/readings Q96).
  */
 export function useRequirements(applicationId: string, signatoryId: string): RequirementsView | undefined {
 	const [is_in_progress, setInProgress] = useState(false)

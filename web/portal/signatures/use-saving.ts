@@ -4,7 +4,7 @@ import { showMessage } from '../../kit/messages/messages.ts'
 import { saveFile } from '../../kit/save-file.ts'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
 
-/** Fetches a file and hands it over under its name; says so where that fails. */
+/** Downloads a file under its name, or reports a failure. */
 export function useSaving() {
 	const [is_saving, setSaving] = useState(false)
 	const problemText = useProblemText()

@@ -14,7 +14,7 @@ import type { SignatureDocumentIds } from './ReadDialog.tsx'
 
 export const scanTypes: readonly FileExtension[] = ['pdf', 'jpg', 'jpeg', 'png']
 
-/** The scan of a signed document: announced, sent, looked at. */
+/** The scan of a signed document: its record, its upload, its check. */
 export function useScan(ids: SignatureDocumentIds) {
 	const { t } = useTranslation('signatures')
 	const problemText = useProblemText()

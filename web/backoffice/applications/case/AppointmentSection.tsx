@@ -8,7 +8,7 @@ import { ShowButton } from './disclosure/ShowButton.tsx'
 import { Facts } from './Facts.tsx'
 import { Section } from './Section.tsx'
 
-/** The appointment to come: when, how, and with whom. */
+/** The coming appointment: time, kind of meeting and contact. */
 export function AppointmentSection({ appointment }: { readonly appointment: AppointmentView }) {
 	const { t } = useTranslation(['backoffice-people', 'backoffice'])
 	const times = useTimes()

@@ -18,7 +18,7 @@ interface CareChoiceProps {
 	readonly care: AnswerOf<typeof getCustomerCare>
 }
 
-/** Chooses who looks after the customer. */
+/** Chooses the customer's account manager. */
 export function CareChoice({ applicationId, care: { manager, candidates } }: CareChoiceProps) {
 	const { t } = useTranslation('backoffice-file')
 	const problemText = useProblemText()

@@ -46,16 +46,16 @@ const ContractGroup = laterPart(async () => (await import('./groups/ContractGrou
 })
 
 interface Group extends ContentGroup {
-	/** About how high it will be. */
+	/** The approximate height of its skeleton. */
 	readonly lines: number
 	readonly content: ReactNode
 }
 
-/** What is in a file: in groups, each with its sections, under a bar that leads to them. */
+/** The contents of a case: groups of sections, below a navigation bar. */
 export function CaseBody({ file, reload }: { readonly file: CaseView; readonly reload: () => Promise<CaseView> }) {
 	const { t } = useTranslation(['backoffice', 'backoffice-file'])
 	const { application } = file
-	// A partner's people see the file, not what is worked out inside the house.
+	// A partner's people see the case without the internal work on it.
 	const { permissions } = useStaff()
 	const is_inside = permissions.includes('application_internal_read')
 	const has_objects = isObjectFinancing(application.allBanksLoanPurpose)
@@ -159,7 +159,7 @@ export function CaseBody({ file, reload }: { readonly file: CaseView; readonly r
 				<div className={classes.data}>
 					{groups.map(({ id, lines, content }) => (
 						<div key={id} id={groupElement(id)} className={classes.group}>
-							{/* The first is always in the window, and is fetched with the page. */}
+							{/* The first group is always in the viewport, so it loads with the page. */}
 							{id === 'case' ? (
 								content
 							) : (

@@ -19,7 +19,7 @@ import { laterDialog } from '../../../kit/layout/later.tsx'
 
 const AssignDialog = laterDialog(async () => (await import('../AssignDialog.tsx')).AssignDialog, ['queues'])
 
-/** What the file is about, at a glance. */
+/** The summary of a case. */
 export function CaseHeader({ file: { application, partner, applicant, assigned_to } }: { readonly file: CaseView }) {
 	const { t } = useTranslation(['backoffice', 'queues', 'backoffice-file', 'backoffice-statuses'])
 	const formats = useFormats()

@@ -16,7 +16,7 @@ import { CaseBody } from './CaseBody.tsx'
 import classes from './CasePage.module.css'
 import { LoadingCase } from './LoadingCase.tsx'
 
-/** The file of one application: all of its data, its history, and what can be done with it. */
+/** The case of one application: its data, its history, and its actions. */
 export function CasePage() {
 	const { t } = useTranslation(['backoffice-file', 'shell', 'backoffice'])
 	const problemText = useProblemText()
@@ -50,7 +50,7 @@ export function CasePage() {
 		<>
 			<PageTitle title={data === undefined ? number : `${data.application.companyName}, ${number}`} />
 			<Breadcrumb steps={[{ to: path.queue(), text: t('backoffice:frame.applications') }]} current={number} />
-			{/* The same heading before and after: it has the focus. */}
+			{/* The same heading element before and after loading, because it has the focus. */}
 			<h1 tabIndex={-1} className={classes.title}>
 				{data?.application.companyName ?? <LoadingTitle />}
 			</h1>
@@ -60,7 +60,7 @@ export function CasePage() {
 			{data === undefined ? (
 				<LoadingCase />
 			) : (
-				// What was shown and typed is about one file: the next begins anew.
+				// Disclosed data and input belong to one case, so another one remounts the body.
 				<CaseBody key={applicationId} file={data} reload={async () => (await refetch({ throwOnError: true })).data ?? data} />
 			)}
 		</>

@@ -7,15 +7,15 @@ export type GroupId = 'case' | 'application' | 'people' | 'documents' | 'credit'
 
 export interface ContentGroup {
 	readonly id: GroupId
-	/** How many there are of what the group is about. */
+	/** The number of items in the group. */
 	readonly count?: number
 	readonly sections: readonly { readonly id: string; readonly text: string }[]
 }
 
-/** The id of what holds a group's sections; the sections have ids of their own. */
+/** The element id of a group; its sections have ids of their own. */
 export const groupElement = (id: GroupId): string => `group-${id}`
 
-/** The group that stands where the eye reads: a quarter down the window. */
+/** The group at the reading position: a quarter down the viewport. */
 function useGroupRead(ids: readonly GroupId[]): GroupId {
 	const [read, setRead] = useState<GroupId>('case')
 	const key = ids.join(' ')
@@ -41,14 +41,14 @@ function useGroupRead(ids: readonly GroupId[]): GroupId {
 	return read
 }
 
-/** The way through a file: its groups, and where there is room, the sections of the one being read. */
+/** The navigation of a case: its groups and, where the width allows, the sections of the current one. */
 export function Contents({ groups }: { readonly groups: readonly ContentGroup[] }) {
 	const { t } = useTranslation('backoffice-file')
 	const row = useRef<HTMLDivElement>(null)
 	const read = useGroupRead(groups.map(({ id }) => id))
 	const sections = groups.find(({ id }) => id === read)?.sections ?? []
 
-	// On a phone the row is longer than the window: it follows what is read.
+	// On a phone the row overflows, so it scrolls to the current group.
 	useEffect(() => {
 		const link = [...(row.current?.children ?? [])].find((child) => child.getAttribute('href') === `#${groupElement(read)}`)
 		if (link instanceof HTMLElement) row.current?.scrollTo({ left: link.offsetLeft - row.current.clientWidth / 3 })

@@ -7,7 +7,7 @@ import { useCall } from '../../../kit/query.ts'
 
 const CareChoice = laterPart(async () => (await import('./CareChoice.tsx')).CareChoice, { lines: 1 })
 
-/** Who of the partner looks after the customer; chosen by whoever may. Nothing where a partner has no account managers. */
+/** The customer's account manager, with a choice for staff who may set it. Renders nothing for a partner without account managers. */
 export function CustomerCare({ applicationId }: { readonly applicationId: string }) {
 	const { t } = useTranslation('backoffice-file')
 	const { data } = useCall(getCustomerCare, { params: { applicationId } }, { throwOnError: false })

@@ -17,7 +17,7 @@ interface FactoringSectionProps {
 	readonly factoring: FactoringView
 }
 
-/** What the company says of its sales, its invoices and their risks. */
+/** The company's details of sales, invoices and their risks. */
 export function FactoringSection({ application, factoring }: FactoringSectionProps) {
 	const { t } = useTranslation('factoring')
 	return (

@@ -5,15 +5,15 @@ import classes from './Facts.module.css'
 
 export interface Fact {
 	readonly name: string
-	/** Nothing, when it is not known. */
+	/** Null where the value is unknown. */
 	readonly value: ReactNode
-	/** Across the columns: a sentence or two. */
+	/** Spans all columns: a sentence or two. */
 	readonly is_long?: boolean
-	/** As wide as two: what would break badly. */
+	/** Spans two columns: a value that should not wrap. */
 	readonly is_wide?: boolean
 }
 
-/** Names and values in columns. What is not known says so. */
+/** Labels and values in columns; unknown values say so. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 	const { t } = useTranslation('backoffice')
 	return (

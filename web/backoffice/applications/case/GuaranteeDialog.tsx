@@ -28,7 +28,7 @@ interface GuaranteeDialogProps {
 const choices = ['by_share', 'required', 'waived'] as const
 const fields = z.strictObject({ decision: choice(choices), guarantees_as_merchant: z.boolean(), note: guaranteeRequest.shape.note })
 
-/** Staff know more than the shares: they ask somebody for a guarantee, or do without, and say why. */
+/** Overrides the rule of shares: staff require or waive a person's guarantee, with a reason. */
 export function GuaranteeDialog({ applicationId, person, onClose }: GuaranteeDialogProps) {
 	const { t } = useTranslation('backoffice-people')
 	const { mutateAsync: decide } = useSend(decideGuarantee, { refreshes: [getCase] })

@@ -5,7 +5,7 @@ import type { DecisionView } from '#contract/cases/staff/applications.ts'
 import { IssueText } from '../../../kit/texts/IssueText.tsx'
 import classes from './HistorySection.module.css'
 
-/** What the rules said, row by row, and by which version. */
+/** The result of the policy, rule by rule, with its version. */
 export function HistoryDecision({ decision }: { readonly decision: DecisionView }) {
 	const { t } = useTranslation('backoffice-file')
 	const { outcome, rules, policy_version, product_version, is_replayable } = decision

@@ -19,10 +19,10 @@ import classes from './HistorySection.module.css'
 import { Section } from './Section.tsx'
 import { useSave } from './signing/use-save.ts'
 
-/** A busy application has hundreds; who wants the first ones asks for them. */
+/** A busy application has hundreds of entries; a button shows the others. */
 const shown_at_first = 20
 
-/** Everything that happened, the latest first. */
+/** The history of the application, the latest entry first. */
 export function HistorySection({ history, number }: { readonly history: readonly HistoryEntry[]; readonly number: string }) {
 	const { t } = useTranslation('backoffice-file')
 	const { applicationId = '' } = useParams()
@@ -62,7 +62,7 @@ export function HistorySection({ history, number }: { readonly history: readonly
 	)
 }
 
-/** One deed: what, who, when; from where to where, why, and what was noted. */
+/** One entry: event, actor and time, the change of status, reason and note. */
 function Entry({ entry, now }: { readonly entry: HistoryEntry; readonly now: Date }) {
 	const { t } = useTranslation(['backoffice-file', 'backoffice-statuses'])
 	const text = useHistoryText()

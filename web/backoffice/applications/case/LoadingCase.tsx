@@ -1,10 +1,10 @@
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import classes from './CasePage.module.css'
 
-/** Places of the first sections, with how many facts they usually hold. */
+/** The first sections, each with its usual number of facts. */
 const places = { request: 8, offer: 4, people: 6 } as const
 
-/** The places of what is on its way: as many lines as there usually are, where they will be. */
+/** The skeleton of the case, with the usual number of lines in their final place. */
 export const LoadingCase = () => (
 	<div aria-hidden="true">
 		<div className={classes.loadingHead}>

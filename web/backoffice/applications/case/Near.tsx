@@ -3,14 +3,14 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import classes from './CasePage.module.css'
 
-/** By then somebody reads: what is searched for in the page, or read out, is to be there. */
+/** By then the whole case loads, so that page search and screen readers find everything. */
 const at_rest_ms = 8_000
 
 const byReader = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'hashchange', 'beforeprint'] as const
 
 /**
- * Whether all of the file is wanted, and not only what is in the window: the reader has begun to do something, came for one section,
- * or has been here for a while.
+ * Returns whether the whole case is needed, and not only the part in the viewport: the reader has started to work, came for one section, or
+ * has been here for a while.
  */
 export function useIsWhole(): boolean {
 	const [is_whole, setWhole] = useState(() => location.hash !== '')
@@ -27,20 +27,20 @@ export function useIsWhole(): boolean {
 }
 
 interface NearProps {
-	/** The whole file is wanted. */
+	/** Loads the part regardless of the viewport. */
 	readonly is_whole: boolean
-	/** About how high the part will be. */
+	/** The approximate height of its skeleton. */
 	readonly lines: number
 	readonly children: ReactNode
 }
 
-/** A part of the file that is fetched when its place comes into the window. */
+/** A part of the case that loads when it enters the viewport. */
 export function Near({ is_whole, lines, children }: NearProps) {
 	const place = useRef<HTMLDivElement>(null)
 	const [is_near, setNear] = useState(false)
 	const is_wanted = is_whole || is_near
 	const client = useQueryClient()
-	// While what stands above is on its way, its place is too high.
+	// While parts above are loading, it is too high on the page to judge.
 	const is_moving = useIsFetching() > 0
 	useEffect(() => {
 		if (is_wanted || is_moving || place.current === null) return undefined

@@ -11,7 +11,7 @@ import { Facts } from './Facts.tsx'
 import classes from './ObjectsSection.module.css'
 import { Part, Section } from './Section.tsx'
 
-/** What is to be financed: each object with its retailer, and what all of them come to beside what is applied for. */
+/** The objects to be financed with their retailers, and their total beside the amount of the request. */
 export function ObjectsSection({
 	file: { application, finance_objects: objects },
 }: {

@@ -7,7 +7,7 @@ import { Facts } from './Facts.tsx'
 import classes from './OfferSection.module.css'
 import { Section } from './Section.tsx'
 
-/** What was calculated when the request was made. */
+/** The indicative offer calculated with the request. */
 export function OfferSection({ application: { pricing, currency } }: { readonly application: ApplicationView }) {
 	const { t } = useTranslation('backoffice-file')
 	const formats = useFormats()

@@ -18,7 +18,7 @@ import { laterDialog } from '../../../kit/layout/later.tsx'
 
 const GuaranteeDialog = laterDialog(async () => (await import('./GuaranteeDialog.tsx')).GuaranteeDialog)
 
-/** Who stands for the company and who owns it, what each still lacks, and whether they can sign together. */
+/** The representatives and owners, their missing data, and whether they can sign together. */
 export function PeopleSection({ file: { application, signatories, partner } }: { readonly file: CaseView }) {
 	const { t } = useTranslation(['backoffice-people', 'backoffice'])
 	const formats = useFormats()

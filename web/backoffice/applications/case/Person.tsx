@@ -17,7 +17,7 @@ import { shownShare } from './shown-share.ts'
 import type { Missing } from './missing.ts'
 import classes from './PeopleSection.module.css'
 
-/** Where staff see each field of the record, within a place in this order. */
+/** The place of each field on a person's card; within a place, in the order of this list. */
 const places = {
 	first_name: 'head',
 	last_name: 'head',
@@ -52,11 +52,11 @@ interface PersonProps {
 	readonly person: MaskedSignatory
 	readonly is_guarantor: boolean
 	readonly missing: Missing
-	/** Left out for whoever may not decide of guarantees, and once there are contracts. */
+	/** Omitted for staff who may not decide on guarantees, and once there are contracts. */
 	readonly onGuarantee?: () => void
 }
 
-/** One representative or owner: share, roles, data, and what is still needed. */
+/** One representative or owner: share, roles, data, and missing fields. */
 export function Person({ person, is_guarantor, missing, onGuarantee }: PersonProps) {
 	const { t } = useTranslation('backoffice-people')
 	const formats = useFormats()

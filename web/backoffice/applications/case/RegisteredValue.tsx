@@ -9,11 +9,11 @@ import classes from './Facts.module.css'
 
 interface RegisteredValueProps {
 	readonly typed: ReactNode
-	/** Left out where the register says nothing of it. */
+	/** Undefined where the register has no such value. */
 	readonly match: RegisterView['fields'][number] | undefined
 }
 
-/** What was typed, and below it what the register says: the same, or marked as different. */
+/** The typed value, and below it the register's: equal, or marked as different. */
 export function RegisteredValue({ typed, match }: RegisteredValueProps) {
 	const { t } = useTranslation(['backoffice-file', 'backoffice'])
 	const words = useWords()

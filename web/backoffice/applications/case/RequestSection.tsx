@@ -18,18 +18,18 @@ import { Part, Section } from './Section.tsx'
 
 interface RequestSectionProps {
 	readonly application: PastCase['application'] & { readonly version?: number }
-	/** Left out of a file as it once was: what the register said then is not kept. */
+	/** Undefined for a past state of the case, because the register's earlier values are not stored. */
 	readonly register?: RegisterView['fields'] | undefined
 }
 
-/** The same of a file as it is now, with what the register says of the company now. */
+/** The current request, with the register's current values of the company. */
 export function CurrentRequest({ application }: Pick<RequestSectionProps, 'application'>) {
 	const { applicationId } = application
 	const { data } = useCall(getRegisterEntry, { params: { applicationId } }, { throwOnError: false })
 	return <RequestSection application={application} register={data?.fields} />
 }
 
-/** What is asked for, by which company, and where the money would go; now or as it once was. */
+/** The request, the company and the bank account; current or at a past day. */
 export function RequestSection({ application, register }: RequestSectionProps) {
 	const { t } = useTranslation(['backoffice-file', 'enumerations', 'backoffice'])
 	const formats = useFormats()
@@ -93,5 +93,5 @@ export function RequestSection({ application, register }: RequestSectionProps) {
 	)
 }
 
-/** As an IBAN is printed: in groups of four, which nobody loses count in. */
+/** Groups of four, as IBANs are printed. */
 const inFours = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1\u00A0')

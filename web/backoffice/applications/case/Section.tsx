@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import classes from './Section.module.css'
 
 interface SectionProps {
-	/** Where the file's contents lead to. */
+	/** The target of the navigation bar. */
 	readonly id: string
 	readonly title: string
 	readonly children: ReactNode
 }
 
-/** A part of the file, under its heading. */
+/** A section of the case with its heading. */
 export const Section = ({ id, title, children }: SectionProps) => (
 	<section id={id} className={classes.section} aria-labelledby={`${id}-title`}>
 		<h2 id={`${id}-title`} className={classes.title}>
@@ -19,7 +19,6 @@ export const Section = ({ id, title, children }: SectionProps) => (
 	</section>
 )
 
-/** A part of a section. */
 export const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
 	<div className={classes.part}>
 		<h3 className={classes.partTitle}>{title}</h3>

@@ -4,14 +4,14 @@ import { Button } from '../../../kit/Button.tsx'
 import { hasDraft } from '../../../kit/form/kept-drafts.ts'
 
 interface WritingPlaceProps {
-	/** Under which what is typed is kept. */
+	/** The key under which its input is saved. */
 	readonly draft_key: string
 	readonly label: string
-	/** The form; `takes_focus` where somebody has asked for it. */
+	/** The form; `takes_focus` after a press of the button. */
 	readonly children: (takes_focus: boolean) => ReactNode
 }
 
-/** A place to write in a file: a button, for most who come read. What was begun there stands open. */
+/** A form behind a button, because most readers only read. It is open where a draft exists. */
 export function WritingPlace({ draft_key, label, children }: WritingPlaceProps) {
 	const [is_asked_for, setAskedFor] = useState(false)
 	const [is_begun] = useState(() => hasDraft(draft_key))

@@ -6,7 +6,7 @@ interface Address {
 	readonly country: string
 }
 
-/** An address in one line, of what is known of it. */
+/** The known parts of an address in one line. */
 export const addressLine = ({ street, number, postcode, town, country }: Address): string =>
 	[[street, number], [postcode, town], [country]]
 		.map((parts) => parts.filter((part) => part !== null && part !== '').join(' '))

@@ -5,10 +5,10 @@ import { rejectionReasons } from '#domain/applying/applications/reasons.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
 import { transitions, type TransitionId } from '#domain/applying/applications/transitions.ts'
 
-/** The transitions that lead to Reopened and to Rejected say the same wherever they come from. */
+/** The transitions to Reopened and to Rejected have the same text from every status. */
 const gathered = { Reopened: 'reopened', Rejected: 'rejected' } as const
 
-/** The key of what a change of status is called; undefined when the table has no such change. */
+/** The key of the text of a change of status; undefined for a change outside the table. */
 export function transitionKey(from: Status | null, to: Status): TransitionId | 'reopened' | 'rejected' | undefined {
 	if (to === 'Reopened' || to === 'Rejected') return gathered[to]
 	return transitions.find((transition) => transition.from === from && transition.to === to)?.id
@@ -150,15 +150,14 @@ const events = [
 ] as const
 
 export interface HistoryText {
-	/** What happened. */
 	what(entry: Pick<HistoryEntry, 'kind' | 'from_status' | 'to_status'>): string
-	/** Who did it: a name where staff acted, else the kind of actor. */
+	/** The actor: a name for staff, else the kind of actor. */
 	who(entry: Pick<HistoryEntry, 'actor_name' | 'actor_type'>): string
-	/** Why, where a reason was given. */
+	/** The reason, where one was given. */
 	why(entry: Pick<HistoryEntry, 'reason'>): string | undefined
 }
 
-/** An entry of the history in plain words. */
+/** An entry of the history as text. */
 export function useHistoryText(): HistoryText {
 	const { t } = useTranslation(['backoffice-file', 'backoffice-statuses'])
 	return {

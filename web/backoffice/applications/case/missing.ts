@@ -5,13 +5,13 @@ import { signatoryMissing, type SignatoryField } from '#domain/applying/signator
 import { useFormats } from '../../shell/formats.ts'
 
 export interface Missing {
-	/** Names of what is still needed from this person. */
+	/** The names of this person's missing fields. */
 	readonly fields: string
-	/** What is there but cannot be right. */
+	/** Fields that contradict each other. */
 	readonly contradiction: string | undefined
 }
 
-/** What a person's record lacks, by the same rule that lets an application be submitted. Applicants are told to fill it in; staff only read it. */
+/** The missing fields of a person, by the rule of the submission. Applicants are asked to fill them in; staff only read them. */
 export function useMissing(threshold: number) {
 	const { t, i18n } = useTranslation('backoffice-people')
 	const formats = useFormats()
@@ -30,11 +30,10 @@ export function useMissing(threshold: number) {
 	}
 }
 
-/** A field's name as it stands within a sentence: only German writes it with a capital there too. */
+/** A field's name within a sentence: only German capitalises it there. */
 const inSentence = (name: string, language: string): string =>
 	language === 'de' ? name : name.charAt(0).toLocaleLowerCase(language) + name.slice(1)
 
-/** Every field the rule may name. */
 const namedFields = [
 	'first_name',
 	'last_name',

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-/** Reads the file anew when what was asked of somebody outside has come: what stood against the next step may stand no more. */
+/** Refetches the case when an external result has arrived, because a guard of the next step may be fulfilled by it. */
 export function useReloadWhenSettled(settled: string | undefined, reload: () => Promise<unknown>): void {
 	const known = useRef(settled)
 	useEffect(() => {
-		// Where it cannot be read, the file stays as it is shown; what is asked now and then asks again.
+		// After a failure the displayed case stays; the next poll retries.
 		if (known.current !== undefined && settled !== known.current) void reload().catch(() => undefined)
 		known.current = settled
 	}, [settled, reload])

@@ -3,10 +3,7 @@ import { useEffect } from 'react'
 const settled_ms = 10_000
 const byReader = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
-/**
- * Keeps the section the address names in sight while what stands above it is still loading, and would push it away; until the
- * reader does anything else.
- */
+/** Keeps the section of the hash in the viewport while content above it loads and shifts it, until the reader interacts. */
 export function useSectionInAddress(): void {
 	useEffect(() => {
 		const show = () => document.getElementById(location.hash.slice(1))?.scrollIntoView()

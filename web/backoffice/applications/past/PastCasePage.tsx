@@ -29,7 +29,7 @@ import { Section } from '../case/Section.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import classes from './PastCasePage.module.css'
 
-/** The file as it was at the end of a chosen day: to read, and nothing else. */
+/** The case at the end of a chosen day, read-only. */
 export function PastCasePage() {
 	const { t } = useTranslation(['audit', 'shell', 'backoffice'])
 	const { applicationId = '' } = useParams()

@@ -12,10 +12,10 @@ interface CorridorProps {
 	readonly rate: number | null
 }
 
-/** A little room on both sides of the corridor, for what lies outside it. */
+/** A margin on both sides of the corridor, for rates outside it. */
 const margin = 0.15
 
-/** Where the rate lies in what the product allows: drawn, and in words. */
+/** The rate's position in the product's corridor, as a drawing and as text. */
 export function Corridor({ corridor, rate }: CorridorProps) {
 	const { t } = useTranslation('pricing')
 	const formats = useFormats()

@@ -22,15 +22,15 @@ import { useSave } from './use-save.ts'
 import { useTyped } from './use-typed.ts'
 
 interface EditorProps extends DeskProps {
-	/** Under which what is typed is kept. */
+	/** The key under which its input is saved. */
 	readonly draft_key: string
-	/** It was asked for: whoever did types at once. */
+	/** The reader opened the form to edit, so it takes the focus. */
 	readonly takes_focus: boolean
-	/** Reads the offers anew. */
+	/** Refetches the offers. */
 	readonly reload: () => Promise<StaffOffers>
 }
 
-/** The terms in a form: every field, what it comes to while it is typed, and the scenarios beside it. */
+/** The form of the terms: every field, a live preview, and the scenarios beside it. */
 export const Editor = (props: EditorProps) =>
 	props.offers.suggested.kind === 'loan' ? (
 		<LoanEditor {...props} suggested={props.offers.suggested} />
@@ -126,7 +126,7 @@ function Frame({ form, typed, is_conflict, file: { application }, offers, scenar
 
 const is_mac = /Mac|iP(?:hone|ad)/.test(globalThis.navigator?.userAgent ?? '')
 
-/** Saved without reaching for the mouse; the browser's own way of saving a page is of no use here. */
+/** Saves with Ctrl or ⌘ and S; the browser's own dialog to save a page is useless here. */
 function useSaveKeys(form: ContractForm): void {
 	useEffect(() => {
 		const save = (event: KeyboardEvent): void => {

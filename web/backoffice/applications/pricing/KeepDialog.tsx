@@ -23,7 +23,7 @@ interface KeepDialogProps {
 	readonly onClose: () => void
 }
 
-/** What is typed gets a name and stands beside the others. */
+/** Saves the typed terms as a named scenario. */
 export function KeepDialog({ applicationId, terms, onClose }: KeepDialogProps) {
 	const { t } = useTranslation('pricing')
 	const { mutateAsync: add } = useSend(addScenario, { refreshes: [listScenarios] })

@@ -14,11 +14,11 @@ import { Facts } from '../case/Facts.tsx'
 import classes from './Pricing.module.css'
 
 interface PreviewProps {
-	/** Undefined while something needed is missing or wrong. */
+	/** Undefined while the terms are incomplete or invalid. */
 	readonly terms: OfferTerms | undefined
 }
 
-/** What the terms come to while they are typed, by the rules the offer is made with. */
+/** A live preview of the typed terms, by the rules of the offer. */
 export function Preview({ terms }: PreviewProps) {
 	const { t } = useTranslation('offers')
 	const factsOf = useTermsFacts(useFormats())

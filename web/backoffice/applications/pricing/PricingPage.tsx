@@ -23,7 +23,7 @@ import { Reading } from './Reading.tsx'
 
 const Editor = laterPart(async () => (await import('./Editor.tsx')).Editor, { lines: 16 })
 
-/** The terms of the offer in hand: what they are, what they come to, and the scenarios beside them. */
+/** The current terms of the offer: fields, preview, and scenarios. */
 export function PricingPage() {
 	const { t } = useTranslation(['pricing', 'backoffice'])
 	const { applicationId = '' } = useParams()
@@ -64,11 +64,11 @@ export function PricingPage() {
 }
 
 interface OpenProps extends DeskProps {
-	/** Reads the offers anew. */
+	/** Refetches the offers. */
 	readonly reload: () => Promise<StaffOffers>
 }
 
-/** Read first, changed where somebody asks for it, comes by a link that does, or has begun to. */
+/** Opens read-only; the form opens by its button, by a link that asks for it, and where a draft exists. */
 function Desk({ reload, ...desk }: OpenProps) {
 	const { applicationId } = desk.file.application
 	const draft_key = `${useStaff().staff_id} ${applicationId} terms`
@@ -81,7 +81,7 @@ function Desk({ reload, ...desk }: OpenProps) {
 	const edit = (terms?: TermsForm): void => {
 		if (terms !== undefined) keepDraft(draft_key, { ...terms })
 		setAskedFor(true)
-		// In the place of this step: going back leads to where the page was opened, and loading it anew shows the form again.
+		// Replaces the current history entry: going back leaves the page, and a reload shows the form again.
 		void navigate(path.pricing(applicationId), { replace: true, state: editing, preventScrollReset: true })
 	}
 	return <Reading {...desk} onEdit={edit} />

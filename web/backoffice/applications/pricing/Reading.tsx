@@ -15,11 +15,11 @@ import { Scenarios } from './Scenarios.tsx'
 import { useTypedFacts } from './use-typed-facts.ts'
 
 interface ReadingProps extends DeskProps {
-	/** Opens the form, with other terms than those in hand where some are given. */
+	/** Opens the form, optionally with other terms than the current ones. */
 	readonly onEdit: (terms?: TermsForm) => void
 }
 
-/** The terms in hand, or what is suggested while there are none: to be read, by most who come. */
+/** The current terms, or the suggested ones while there are none, read-only as most readers need them. */
 export function Reading({ file: { application }, offers, scenarios, onEdit }: ReadingProps) {
 	const { t } = useTranslation(['offers', 'pricing'])
 	const { may_prepare, suggested, pricing } = offers
@@ -70,7 +70,7 @@ export function Reading({ file: { application }, offers, scenarios, onEdit }: Re
 	)
 }
 
-/** Of which offer the terms are, and who saved them last. */
+/** The offer of the terms, and who saved them last. */
 function Origin({ offer: { number, status, versions, fixing } }: { readonly offer: StaffOffers['offers'][number] }) {
 	const { t } = useTranslation('offers')
 	const formats = useFormats()

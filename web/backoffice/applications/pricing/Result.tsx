@@ -12,16 +12,16 @@ import classes from './Pricing.module.css'
 import { Warnings } from './Warnings.tsx'
 
 interface ResultProps {
-	/** Undefined while something needed is missing or wrong. */
+	/** Undefined while the terms are incomplete or invalid. */
 	readonly terms: TermsForm | undefined
-	/** Known before the rest is. */
+	/** Known before the other terms. */
 	readonly rate: number | null
 	readonly application: CaseView['application']
 	readonly pricing: StaffOffers['pricing']
 	readonly market: ScenarioList['market']
 }
 
-/** What terms come to: in the corridor or not, what to look at again, what they cost. */
+/** The result of the terms: position in the corridor, warnings, cost. */
 export function Result({ terms, rate, application, pricing, market }: ResultProps) {
 	const { t } = useTranslation(['pricing', 'offers'])
 	const { currency, flow } = application

@@ -21,21 +21,21 @@ interface ScenariosProps {
 	readonly applicationId: string
 	readonly list: ScenarioList
 	readonly currency: Currency
-	/** What the scenarios stand beside. */
+	/** The terms the scenarios are compared with. */
 	readonly held: HeldTerms
-	/** Puts a scenario's terms into the form; undefined where there can be none. */
+	/** Loads a scenario's terms into the form; undefined where editing is not allowed. */
 	readonly onLoad: ((terms: TermsForm) => void) | undefined
 }
 
 export interface HeldTerms {
 	readonly kind: 'typed' | 'in_hand' | 'suggested'
-	/** Undefined while they are not complete. */
+	/** Undefined while the terms are incomplete. */
 	readonly terms: TermsForm | undefined
 }
 
 const facts = ['amount', 'duration', 'rate', 'instalment', 'total_cost', 'effective_rate', 'margin'] as const
 
-/** The terms in hand, or what is being typed, beside what was kept, line by line. */
+/** The current or typed terms beside the saved scenarios, line by line. */
 export function Scenarios({ applicationId, list, currency, held, onLoad }: ScenariosProps) {
 	const { t } = useTranslation('pricing')
 	const [is_open, setOpen] = useState(false)
@@ -136,7 +136,7 @@ function useFigures(currency: Currency, market: ScenarioList['market']): (terms:
 interface ActsProps {
 	readonly applicationId: string
 	readonly scenario: Scenario
-	/** What would take its place; undefined while that is not complete, or nobody types. */
+	/** The typed terms to overwrite a scenario with; undefined while they are incomplete or nothing is edited. */
 	readonly typed: TermsForm | undefined
 	readonly onLoad: ScenariosProps['onLoad']
 }

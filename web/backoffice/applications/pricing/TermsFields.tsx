@@ -21,7 +21,7 @@ const percent = { unit: '%', decimals: 2, scale: { typedOf: percentOfFraction, k
 interface FieldsProps<Name extends string> {
 	readonly form: ContractForm<Name>
 	readonly currency: Currency
-	/** The rate lies outside the corridor: it has to be said why. */
+	/** The rate is outside the corridor, which requires a reason. */
 	readonly is_outside: boolean
 }
 
@@ -32,16 +32,16 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
 	</fieldset>
 )
 
-/** For a field that may be left empty in general, and not here. */
+/** Marks a generally optional field as required here. */
 const asked = <Name extends string>(form: ContractForm<Name>): ContractForm<Name> => ({ ...form, isOptional: () => false })
 
 interface LoanProps extends FieldsProps<FieldName<typeof loanTermsForm>> {
 	readonly flow: Flow
-	/** The one chosen at the moment. */
+	/** The currently chosen reference rate. */
 	readonly reference_rate: ReferenceRate | null
 }
 
-/** The pricing fields of a loan, and where an outside lender sets the price, that lender's own. */
+/** The pricing fields of a loan, with those of an outside lender where one sets the price. */
 export function LoanFields({ form, currency, flow, is_outside, reference_rate }: LoanProps) {
 	const { t } = useTranslation(['offers', 'pricing'])
 	const names = useRateNames()
@@ -134,7 +134,7 @@ export function FactoringFields({ form, currency, is_outside }: FieldsProps<Fiel
 
 type CommonForm = { readonly form: ContractForm<'conditions' | 'valid_days' | 'exception_reason'> }
 
-/** Only asked where the rate lies outside. */
+/** Asked only if the rate is outside the corridor. */
 function Exception({ form }: CommonForm) {
 	const { t } = useTranslation('pricing')
 	return (

@@ -17,7 +17,7 @@ interface WarningsProps {
 	readonly market: ScenarioList['market']
 }
 
-/** What would be refused, and what is allowed and yet wants a second look. */
+/** The faults the server would refuse, and hints at unusual terms. */
 export function Warnings({ terms, pricing, flow, market }: WarningsProps) {
 	const { t } = useTranslation('pricing')
 	const hints = useHints(market)(terms)

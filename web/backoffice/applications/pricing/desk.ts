@@ -2,7 +2,7 @@ import type { CaseView } from '#contract/cases/staff/applications.ts'
 import type { StaffOffers } from '#contract/review/staff/offers.ts'
 import type { ScenarioList } from '#contract/review/staff/scenarios.ts'
 
-/** What the terms are read with, and changed with. */
+/** The data for reading and editing the terms. */
 export interface DeskProps {
 	readonly file: CaseView
 	readonly offers: StaffOffers

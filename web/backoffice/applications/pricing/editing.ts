@@ -1,4 +1,4 @@
-/** What a link to the terms says where they are to be changed at once; it stays with its step of the history, also when the page is loaded anew. */
+/** The router state of a link that opens the form of the terms; the history entry keeps it, also on a reload. */
 export const editing = { is_editing: true } as const
 
 export const isEditing = (state: unknown): boolean =>

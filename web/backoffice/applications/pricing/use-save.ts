@@ -15,7 +15,7 @@ import { path } from '../../path.ts'
 interface SaveProps {
 	readonly file: CaseView
 	readonly offers: StaffOffers
-	/** Under which what is typed is kept. */
+	/** The key under which its input is saved. */
 	readonly draft_key: string
 	readonly reload: () => Promise<StaffOffers>
 }
@@ -25,7 +25,7 @@ interface Save {
 	readonly send: (terms: TermsForm) => Promise<void>
 }
 
-/** Saves for the version of the file that was seen. Where somebody was faster, what is typed stays, and saving again means the new state. */
+/** Saves against the displayed version of the case. After a conflict the input stays, and another save applies to the new version. */
 export function useSave({ file, offers, draft_key, reload }: SaveProps): Save {
 	const { t } = useTranslation('offers')
 	const navigate = useNavigate()

@@ -18,10 +18,10 @@ interface Setting {
 	readonly currency: Currency
 }
 
-/** What may be left empty, and is, is not spoken of. */
+/** Omits empty optional fields. */
 const some = <Value>(value: Value | null, factOf: (value: Value) => Fact): Fact[] => (value === null ? [] : [factOf(value)])
 
-/** The terms field by field, as they were filled in: under the names and in the groups of the form. */
+/** The terms field by field, with the labels and groups of the form. */
 export function useTypedFacts({ flow, currency }: Setting): (form: TermsForm) => readonly FactGroup[] {
 	const { t } = useTranslation(['offers', 'pricing'])
 	const formats = useFormats()

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 
 import type { ContractForm, FormValues } from '../../../kit/form/use-contract-form.ts'
 
-/** Long enough that a number is not calculated digit by digit, short enough that nobody waits for it. */
+/** The debounce: long enough to skip single digits, short enough to be unnoticed. */
 const pause_ms = 150
 
-/** What the form holds, a moment after the last key. */
+/** The form values, debounced. */
 export function useTyped(form: ContractForm): FormValues {
 	const [typed, setTyped] = useState(() => form.values())
 	useEffect(() => {
@@ -18,7 +18,7 @@ export function useTyped(form: ContractForm): FormValues {
 			clearTimeout(timer)
 			stop()
 		}
-		// The form is another object with every drawing, and always the same form.
+		// The form is a new object with every render, but always the same form.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, [])
 	return typed

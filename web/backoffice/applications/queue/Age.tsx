@@ -15,7 +15,7 @@ interface AgeProps {
 const day_s = 86_400
 const hour_s = 3_600
 
-/** How long it has been where it is, with whom, and whether that is longer than four in five cases take. */
+/** The time a case has waited, for whom, and whether that is longer than in four of five cases. */
 export function Age({ row: { turn, turn_since, usual_most_s }, now }: AgeProps) {
 	const { t } = useTranslation('queues')
 	const times = useTimes()

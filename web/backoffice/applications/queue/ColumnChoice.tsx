@@ -15,7 +15,7 @@ interface ColumnChoiceProps {
 	readonly chosen: ShownColumns
 }
 
-/** Which columns the table shows. Those that say which application a row is stay. */
+/** Chooses the columns of the table. Those that identify an application are fixed. */
 export function ColumnChoice({ columns, chosen }: ColumnChoiceProps) {
 	const { t } = useTranslation('backoffice-queue')
 	return (

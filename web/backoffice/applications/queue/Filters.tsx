@@ -17,14 +17,14 @@ interface FiltersProps {
 	readonly search_ref: RefObject<HTMLInputElement | null>
 	readonly view: QueueView
 	readonly is_phone: boolean
-	/** Without a table's headings the order is chosen here. */
+	/** Cards have no column headings, so the order is chosen here. */
 	readonly has_cards: boolean
 	readonly onChange: Change
-	/** From the search on into the list. */
+	/** Moves the focus from the search into the list. */
 	readonly onArrowDown: () => void
 }
 
-/** What part of the queue is shown. Each choice takes effect at once, and stands in the address. */
+/** The filters of the queue. Each choice applies at once and is part of the address. */
 export function Filters({ search_ref, view, is_phone, has_cards, onChange, onArrowDown }: FiltersProps) {
 	const { t } = useTranslation('backoffice-queue')
 	const search = useSearchField(view.search, (text) => onChange({ search: text }, { is_typing: true }))
@@ -74,7 +74,7 @@ export function Filters({ search_ref, view, is_phone, has_cards, onChange, onArr
 	)
 }
 
-/** What can be chosen from lists. */
+/** The filters chosen from lists. */
 function Choices({ view, has_cards, onChange }: Pick<FiltersProps, 'view' | 'has_cards' | 'onChange'>) {
 	const { t } = useTranslation(['backoffice-queue', 'backoffice-statuses', 'backoffice'])
 	const partners = usePartners()

@@ -6,7 +6,7 @@ import { Assignee } from '../Assignee.tsx'
 import classes from './HandledBy.module.css'
 import { useRowActs } from './row-acts.ts'
 
-/** Who has a case, and how it becomes one's own or a colleague's without opening it. */
+/** The assignee of a case, with buttons to take or assign it without opening it. */
 export function HandledBy({ row }: { readonly row: QueueRow }) {
 	const { t } = useTranslation('queues')
 	const acts = useRowActs()

@@ -8,7 +8,7 @@ import classes from './Toolbar.module.css'
 import type { Presence } from './use-presence.ts'
 import type { Arrivals, Queue } from './use-queue.ts'
 
-/** What has come in. The place is always there, so that what comes up in it is read out, and nothing below moves. */
+/** The number of new arrivals. Its live region always exists, so that screen readers announce changes and nothing below shifts. */
 export function ArrivalsNote({ view, arrivals }: { readonly view: QueueView; readonly arrivals: Arrivals }) {
 	const { t } = useTranslation('backoffice-queue')
 	return (
@@ -30,7 +30,7 @@ export function ArrivalsNote({ view, arrivals }: { readonly view: QueueView; rea
 	)
 }
 
-/** Whether the list can be relied on: it says when it could not be refreshed, and when it rests. */
+/** Reports when the list could not be refreshed, and when its polling is paused. */
 export function ReliabilityNote({ queue, presence }: { readonly queue: Queue; readonly presence: Presence }) {
 	const { t } = useTranslation('backoffice-queue')
 	const times = useTimes()

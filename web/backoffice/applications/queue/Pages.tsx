@@ -13,12 +13,12 @@ import { changeView, pageSizes, queueAddress, wholeQueue, type QueueView } from 
 interface PagesProps {
 	readonly view: QueueView
 	readonly total: number
-	/** There are more than `total`, to which no page leads. */
+	/** There are more results than `total`, beyond the last page. */
 	readonly is_more: boolean
 	readonly onChange: (change: Partial<QueueView>) => void
 }
 
-/** Which rows of how many, and the way to the others. */
+/** The pagination: the range of rows, and links to other pages. */
 export function Pages({ view, total, is_more, onChange }: PagesProps) {
 	const { t } = useTranslation(['backoffice-queue', 'queues', 'backoffice'])
 	const formats = useFormats()

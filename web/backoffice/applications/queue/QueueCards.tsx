@@ -13,10 +13,10 @@ import { moveBetweenRows, rememberRow } from './row-keys.ts'
 
 const skeleton_cards = 5
 
-/** What a card shows in a place of its own; other chosen columns follow with their names. */
+/** The columns with a fixed place on a card; other chosen columns follow with their names. */
 const placed: readonly ColumnKey[] = ['shortApplicationId', 'companyName', 'status', 'loanSize', 'turn_since']
 
-/** The queue on a phone: a card for each application. */
+/** The queue on a phone: a card per application. */
 export function QueueCards({ columns, rows, is_changing, isNew }: QueueListProps) {
 	return (
 		<ul data-rows className={classes.cards} aria-busy={rows === undefined || is_changing} data-changing={is_changing || undefined}>

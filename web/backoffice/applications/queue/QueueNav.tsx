@@ -13,11 +13,11 @@ import classes from './QueueNav.module.css'
 
 interface QueueNavProps {
 	readonly view: QueueView
-	/** undefined while they are not known: the queues work all the same. */
+	/** Undefined while they load: the links work without them. */
 	readonly counts: QueueCounts | undefined
 }
 
-/** The queues, and the stages within them: each a link with how many are in it. */
+/** The queues and their stages, each a link with its count. */
 export function QueueNav({ view, counts }: QueueNavProps) {
 	const { t } = useTranslation(['queues', 'backoffice-statuses'])
 	return (
@@ -40,7 +40,7 @@ export function QueueNav({ view, counts }: QueueNavProps) {
 						return (
 							<NavItem
 								key={stage}
-								// Pressed again it is left.
+								// A press on the current stage leaves it.
 								to={path.queue(queueAddress(changeView(view, { stage: is_current ? null : stage, status: null })))}
 								is_current={is_current}
 								name={t(`backoffice-statuses:stage.${stage}`)}

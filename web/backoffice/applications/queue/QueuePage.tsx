@@ -31,7 +31,7 @@ import { useShownColumns } from './use-shown-columns.ts'
 
 const AssignDialog = laterDialog(async () => (await import('../AssignDialog.tsx')).AssignDialog, ['queues'])
 
-/** The submitted applications of every partner: what came in, where it stands, and who has it. */
+/** The submitted applications of all partners, with status and assignee. */
 export function QueuePage() {
 	const { t } = useTranslation(['backoffice-queue', 'shell'])
 	const problemText = useProblemText()
@@ -50,14 +50,14 @@ export function QueuePage() {
 	const is_phone = useIsNarrow('phone')
 	const has_cards = useIsNarrow('table')
 
-	// The view on its way: a second choice builds on the first even before the address has changed.
+	// The requested view: a second choice builds on the first before the address has changed.
 	const wanted = useRef(view)
 	useEffect(() => {
 		wanted.current = parseQueueView(query)
 	}, [query])
 	const show = (change: Partial<QueueView>, { is_typing }: { readonly is_typing: boolean } = { is_typing: false }): void => {
 		wanted.current = changeView(wanted.current, change)
-		// Each letter of a search is no page to go back to.
+		// Typing in the search replaces the history entry instead of adding one per letter.
 		void navigate(path.queue(queueAddress(wanted.current)), { replace: is_typing, preventScrollReset: true })
 	}
 
@@ -109,7 +109,7 @@ export function QueuePage() {
 	)
 }
 
-/** Why there is nothing to see: a page too far, filters too narrow, or nothing at all. */
+/** Explains an empty list: a page out of range, filters without a match, or no applications at all. */
 function Empty({ view, total, onReset }: { readonly view: QueueView; readonly total: number; readonly onReset: () => void }) {
 	const { t } = useTranslation('backoffice-queue')
 	if (total > 0) {

@@ -15,7 +15,7 @@ import { moveBetweenRows, rememberRow } from './row-keys.ts'
 export interface QueueListProps {
 	readonly view: QueueView
 	readonly columns: readonly Column[]
-	/** undefined while the first answer is on its way. */
+	/** Undefined while the first answer loads. */
 	readonly rows: readonly QueueRow[] | undefined
 	readonly is_changing: boolean
 	readonly isNew: (row: QueueRow) => boolean
@@ -23,7 +23,7 @@ export interface QueueListProps {
 
 const skeleton_rows = 8
 
-/** The queue as a table: each row a link, the arrow keys between them. */
+/** The queue as a table: each row is a link, and the arrow keys move between them. */
 export function QueueTable({ view, columns, rows, is_changing, isNew }: QueueListProps) {
 	const { t } = useTranslation('backoffice-queue')
 	return (

@@ -15,7 +15,7 @@ import { queueAddress, type QueueView } from './queue-address.ts'
 
 const fields = savedView.pick({ name: true })
 
-/** The name a view of the list is kept under. */
+/** Saves a view of the list under a name. */
 export function SaveDialog({ view, onClose }: { readonly view: QueueView; readonly onClose: () => void }) {
 	const { t } = useTranslation('queues')
 	const { mutateAsync: save } = useSend(saveView, { refreshes: [listSavedViews] })

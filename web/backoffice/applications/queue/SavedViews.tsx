@@ -16,7 +16,7 @@ import { laterDialog } from '../../../kit/layout/later.tsx'
 
 const SaveDialog = laterDialog(async () => (await import('./SaveViewDialog.tsx')).SaveDialog, ['queues'])
 
-/** Parts of the list kept under names of one's own. */
+/** The reader's saved views of the list. */
 export function SavedViews({ view }: { readonly view: QueueView }) {
 	const { t } = useTranslation('queues')
 	const problemText = useProblemText()

@@ -19,11 +19,11 @@ interface ToolbarProps {
 	readonly columns: Readonly<Record<ColumnKey, Column>>
 	readonly chosen: ShownColumns
 	readonly is_phone: boolean
-	/** What is told beside the count. */
+	/** Content beside the count. */
 	readonly children: ReactNode
 }
 
-/** How many there are and as of when; on a wide screen, columns and all of the list as a file. */
+/** The count with its time; on a wide screen also the columns and the export of the whole list. */
 export function Toolbar({ view, queue, columns, chosen, is_phone, children }: ToolbarProps) {
 	const { t } = useTranslation(['backoffice-queue', 'queues', 'exports'])
 	const times = useTimes()
@@ -69,7 +69,7 @@ export function Toolbar({ view, queue, columns, chosen, is_phone, children }: To
 	)
 }
 
-/** All of the list, whatever page of it is shown. */
+/** The filters without the page: an export contains the whole list. */
 function filterOf(view: QueueView) {
 	const { page: _page, page_size: _page_size, ...filter } = sentQuery(view)
 	return filter

@@ -25,21 +25,21 @@ export const columnKeys = [
 ] as const
 export type ColumnKey = (typeof columnKeys)[number]
 
-/** Without these a row would not say which application it is. */
+/** The columns that identify an application. */
 export const fixedColumns: readonly ColumnKey[] = ['shortApplicationId', 'companyName']
 
 export interface Column {
 	readonly key: ColumnKey
 	readonly title: string
 	readonly is_number: boolean
-	/** The orders its heading leads to: the first, and the opposite. */
+	/** The orders of its heading: the first press, and the opposite. */
 	readonly sorts: readonly [Sort, Sort] | undefined
 	readonly cell: (row: QueueRow) => ReactNode
 }
 
 const sorts = {
 	companyName: ['companyName', '-companyName'],
-	// Who looks for amounts looks for the largest.
+	// Descending first, because people look for the largest amounts.
 	loanSize: ['-loanSize', 'loanSize'],
 	turn_since: ['turn_since', '-turn_since'],
 	submitted: ['submitted', '-submitted'],
@@ -54,7 +54,7 @@ const column = (key: ColumnKey, title: string, cell: Column['cell'], more: Parti
 	...more,
 })
 
-/** Every column of the queue, with its words in the language shown. */
+/** Every column of the queue, with texts in the current language. */
 export function useColumns(now: Date): Record<ColumnKey, Column> {
 	const { t } = useTranslation(['backoffice-queue', 'queues', 'backoffice'])
 	const formats = useFormats()

@@ -17,20 +17,20 @@ const everything: QueueView = {
 }
 
 describe('the address of the queue', () => {
-	it('is empty for the whole queue', () => {
+	it('is empty for the default view', () => {
 		expect(queueAddress(wholeQueue).toString()).toBe('')
 		expect(parse('')).toEqual(wholeQueue)
 	})
 
-	it('brings every part of a view back', () => {
+	it('restores every part of a view', () => {
 		expect(parse(queueAddress(everything).toString())).toEqual(everything)
 	})
 
-	it('names the parts as the contract does', () => {
+	it('uses the names of the contract', () => {
 		expect([...queueAddress(everything).keys()]).toEqual(Object.keys(everything))
 	})
 
-	it('reads a status whatever its case', () => {
+	it('ignores the case of a status', () => {
 		expect(parse('status=internal_review').status).toBe('Internal_Review')
 	})
 
@@ -47,11 +47,11 @@ describe('the address of the queue', () => {
 		'page=x',
 		'page=10001',
 		'page_size=7',
-	])('passes over %s', (query) => {
+	])('ignores %s', (query) => {
 		expect(parse(query)).toEqual(wholeQueue)
 	})
 
-	it('takes no more of a search than the server does', () => {
+	it('truncates a search to the server’s limit', () => {
 		expect(parse(`search=${'x'.repeat(500)}`).search).toHaveLength(100)
 		expect(parse('search=+++').search).toBe('')
 		expect(parse(`partner_key=${'k'.repeat(64)}`).partner_key).toBeNull()
@@ -59,11 +59,11 @@ describe('the address of the queue', () => {
 })
 
 describe('changeView', () => {
-	it('begins another list with its first page', () => {
+	it('returns to the first page', () => {
 		expect(changeView(everything, { search: 'x' })).toEqual({ ...everything, search: 'x', page: 1 })
 	})
 
-	it('turns pages', () => {
+	it('keeps a change of the page', () => {
 		expect(changeView(everything, { page: 4 })).toEqual({ ...everything, page: 4 })
 	})
 })
@@ -83,7 +83,7 @@ describe('isFiltered', () => {
 	})
 })
 
-it('asks the server only for what is chosen', () => {
+it('sends only the chosen filters', () => {
 	expect(sentQuery(wholeQueue)).toEqual({ queue: 'all', sort: 'turn_since', page: 1, page_size: 25 })
 	expect(sentQuery(everything)).toEqual(everything)
 })

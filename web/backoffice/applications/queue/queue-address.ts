@@ -8,7 +8,7 @@ export const pageSizes = [25, 50, 100] as const
 
 export type Sort = (typeof queueSorts)[number]
 
-/** What part of the queue is shown, and how: all of it stands in the address. */
+/** The view of the queue: all of it is part of the address. */
 export interface QueueView {
 	readonly queue: QueueName
 	readonly stage: QueueStage | null
@@ -33,13 +33,13 @@ export const wholeQueue: QueueView = {
 	page_size: 25,
 }
 
-/** As long as the contract takes them; a longer address was not written by us. */
+/** The contract's limits; a longer address was not written by us. */
 export const max_search_length = 100
 const max_key_length = 63
 const max_page = 10_000
 const uuidLooks = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Reads an address somebody may have typed: what it does not make sense of is as if it were not there. */
+/** Parses an address, which may be typed by hand: invalid parts are ignored. */
 export function parseQueueView(query: URLSearchParams): QueueView {
 	const page = Number(query.get('page'))
 	const page_size = Number(query.get('page_size'))
@@ -58,20 +58,20 @@ export function parseQueueView(query: URLSearchParams): QueueView {
 	}
 }
 
-/** The address of a view: only what differs from the whole queue, in the order of the view. */
+/** The address of a view: only what differs from the default, in the order of the view. */
 export function queueAddress(view: QueueView): URLSearchParams {
 	const differing = (Object.keys(wholeQueue) as (keyof QueueView)[]).filter((name) => view[name] !== wholeQueue[name])
 	return new URLSearchParams(differing.map((name) => [name, String(view[name])]))
 }
 
-/** A change of the view. What is shown becomes another list, so it begins with its first page unless the page is what changes. */
+/** Changes the view. Another filter makes another list, so it returns to the first page unless the page itself changes. */
 export const changeView = (view: QueueView, change: Partial<QueueView>): QueueView => ({ ...view, page: wholeQueue.page, ...change })
 
-/** Whether anything is left out of the queue. */
+/** Returns whether any filter is set. */
 export const isFiltered = ({ queue, stage, status, assigned_staff_id, partner_key, search }: QueueView): boolean =>
 	queue !== 'all' || stage !== null || status !== null || assigned_staff_id !== null || partner_key !== null || search !== ''
 
-/** What the server is asked: the view under the contract's names. */
+/** The query of a view, by the contract's names. */
 export const sentQuery = ({
 	stage,
 	status,

@@ -8,19 +8,19 @@ import { showMessage } from '../../../kit/messages/messages.ts'
 import { useSend } from '../../../kit/query.ts'
 import { useProblemText } from '../../../kit/texts/problem-text.ts'
 
-/** What can be done about a row without opening it. */
+/** The actions on a row without opening it. */
 export interface RowActs {
 	readonly take: (row: QueueRow) => void
 	readonly assign: (row: QueueRow) => void
 	readonly is_busy: boolean
 }
 
-/** Where nothing else is said, nothing can be done. */
+/** The default has no actions. */
 export const RowActsContext = createContext<RowActs>({ take: () => undefined, assign: () => undefined, is_busy: false })
 
 export const useRowActs = (): RowActs => useContext(RowActsContext)
 
-/** Taking sends at once and says what came of it; assigning asks to whom first: `asked` is the row it is asked for. */
+/** Taking a case sends at once and reports the result; assigning opens a dialog first: `asked` is its row. */
 export function useMakeRowActs(): {
 	readonly acts: RowActs
 	readonly asked: QueueRow | undefined

@@ -9,7 +9,7 @@ type StepKey = keyof typeof steps
 
 const isStepKey = (key: string): key is StepKey => Object.hasOwn(steps, key)
 
-/** On the link of a row: moves the focus from row to row. Enter is the link's own. */
+/** The key handler of a row's link: moves the focus between rows. Enter follows the link natively. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
 	if (!isStepKey(event.key) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
 	const links = [...document.querySelectorAll<HTMLElement>(row_links)]
@@ -18,11 +18,11 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
 	links[Math.min(links.length - 1, Math.max(0, at + steps[event.key]))]?.focus()
 }
 
-/** The application of the row that has the focus, wherever within it. */
+/** The application of the focused row, wherever the focus is within it. */
 export const focusedRow = (): string | undefined =>
 	document.activeElement?.closest(`${list} > *`)?.querySelector<HTMLElement>('a[data-row]')?.dataset['row']
 
-/** From the row in focus to the next, or into the list. */
+/** Moves the focus to the next row, or into the list. */
 export function stepBetweenRows(by: 1 | -1): void {
 	const links = [...document.querySelectorAll<HTMLElement>(row_links)]
 	const row = focusedRow()
@@ -30,14 +30,14 @@ export function stepBetweenRows(by: 1 | -1): void {
 	links[at === -1 ? 0 : Math.min(links.length - 1, Math.max(0, at + by))]?.focus()
 }
 
-/** The row that was opened last on this page. */
+/** The last row opened from this page. */
 let opened: string | undefined
 
 export const rememberRow = (applicationId: string): void => {
 	opened = applicationId
 }
 
-/** Who comes back from an application finds the focus on its row. */
+/** Restores the focus to the row of the application one returns from. */
 export function useReturnToRow(are_rows_there: boolean): void {
 	const type = useNavigationType()
 	useEffect(() => {
@@ -47,5 +47,5 @@ export function useReturnToRow(are_rows_there: boolean): void {
 	}, [are_rows_there, type])
 }
 
-/** Into the list, from outside of it. */
+/** Moves the focus into the list. */
 export const enterRows = (): void => document.querySelector<HTMLElement>(row_links)?.focus()

@@ -7,8 +7,8 @@ import { addressOf } from '../../../kit/call.ts'
 import { rereadShown } from '../../../kit/query.ts'
 
 /**
- * Reads list and counts again as soon as something has happened anywhere. Where no stream comes through they are read now and then all the
- * same. A hidden page hears nothing, and catches up when it is looked at.
+ * Refetches list and counts on every event of the stream. Without a stream polling continues. A hidden page closes the stream and catches
+ * up when it is visible again.
  */
 export function useLiveQueue(is_present: boolean): void {
 	const client = useQueryClient()
@@ -21,7 +21,7 @@ export function useLiveQueue(is_present: boolean): void {
 			if (!is_present || document.visibilityState === 'hidden') return
 			source = new EventSource(addressOf(watchQueues, {}))
 			source.addEventListener('message', () => {
-				// What the page has just read is as new as the first word.
+				// The first event brings nothing the page has not just fetched.
 				if (!is_first) void rereadShown(client, ({ params }) => params === undefined)
 				is_first = false
 			})

@@ -5,13 +5,13 @@ const check_every_ms = 15_000
 
 export interface Presence {
 	readonly is_present: boolean
-	/** Somebody pressed a button to say so. */
+	/** Called when the person presses the button to resume. */
 	readonly comeBack: () => void
 }
 
 /**
- * Whether somebody works with the page. A list that refreshes itself for ever would also keep its session alive for ever, and an
- * unattended desk would never sign out.
+ * Returns whether somebody works with the page. Endless polling would extend the session for ever, and an unattended desk would never be
+ * signed out.
  */
 export function usePresence(): Presence {
 	const [is_present, setPresent] = useState(true)

@@ -11,12 +11,12 @@ import { sentQuery, wholeQueue, type QueueView } from './queue-address.ts'
 const refresh_every_ms = 15_000
 
 export interface Queue {
-	/** undefined until the first answer, and when none came; the previous list while another is on its way. */
+	/** Undefined until the first answer, or after its failure; the previous list while another loads. */
 	readonly rows: readonly QueueRow[] | undefined
 	readonly total: number
-	/** There are more than `total`. */
+	/** There are more results than `total`. */
 	readonly is_more: boolean
-	/** What is shown is not yet what was asked for. */
+	/** The displayed list is stale: another one is loading. */
 	readonly is_changing: boolean
 	readonly error: Error | null
 	readonly updated_at: Date
@@ -24,7 +24,7 @@ export interface Queue {
 	readonly is_refreshing: boolean
 }
 
-/** The part of the queue that is looked at; read again every 15 seconds while the page is visible and somebody is there. */
+/** The current view of the queue, polled every 15 seconds while the page is visible and somebody is present. */
 export function useQueue(view: QueueView, is_present: boolean): Queue {
 	const { data, error, isFetching, dataUpdatedAt, refetch } = useCall(
 		listQueue,
@@ -35,7 +35,7 @@ export function useQueue(view: QueueView, is_present: boolean): Queue {
 	useEffect(() => {
 		if (data !== undefined) latest.current = data
 	}, [data])
-	// A list that failed to come is not passed off as another.
+	// After a failure the previous list must not pass for the requested one.
 	const shown = data ?? (error === null ? latest.current : undefined)
 	return {
 		rows: shown?.applications,
@@ -49,17 +49,17 @@ export function useQueue(view: QueueView, is_present: boolean): Queue {
 	}
 }
 
-/** More than this arrive at once only after a weekend, and then the number does not matter. */
+/** More arrivals are unlikely, and their exact number would not matter. */
 const max_counted = 100
 
 export interface Arrivals {
-	/** Submitted since the page was opened or the note was last put away. */
+	/** The number submitted since the page was opened or the note was dismissed. */
 	readonly count: number
 	readonly isNew: (row: Pick<QueueRow, 'submitted'>) => boolean
 	readonly putAway: () => void
 }
 
-/** What has come in under the same filters, wherever in the order it stands: the newest are asked for beside the page shown. */
+/** The arrivals under the same filters, in any order of the list: the newest are queried beside the displayed page. */
 export function useArrivals(view: QueueView, is_present: boolean): Arrivals {
 	const newest_view: QueueView = { ...view, sort: '-submitted', page: 1, page_size: max_counted }
 	const { data } = useCall(
@@ -71,7 +71,7 @@ export function useArrivals(view: QueueView, is_present: boolean): Arrivals {
 	const [known, setKnown] = useState<{ readonly filters: string; readonly newest: string }>()
 	const newest = data === undefined ? undefined : (data.applications[0]?.submitted ?? '')
 
-	// Other filters, another list: what is in it at first is not news.
+	// Other filters make another list, whose initial content is not new.
 	if (newest !== undefined && known?.filters !== filters) setKnown({ filters, newest })
 
 	const isNew = ({ submitted }: Pick<QueueRow, 'submitted'>): boolean => known?.filters === filters && submitted > known.newest
@@ -82,17 +82,17 @@ export function useArrivals(view: QueueView, is_present: boolean): Arrivals {
 	}
 }
 
-/** The partners whose applications can be in the queue. None while they are not known: the other filters work all the same. */
+/** The partners with applications in the queue; empty while they load, because the other filters work without them. */
 export function usePartners(): AnswerOf<typeof listPartners>['partners'] {
 	return useCall(listPartners, {}, { throwOnError: false }).data?.partners ?? []
 }
 
-/** Everybody who may have a case. */
+/** All colleagues a case can be assigned to. */
 export function useColleagues(): readonly Colleague[] {
 	return useCall(listColleagues, {}, { throwOnError: false }).data?.colleagues ?? []
 }
 
-/** How many there are in each queue and stage; undefined until it is known, and where it cannot be. */
+/** The counts per queue and stage; undefined while they load, and after a failure. */
 export function useQueueCounts(is_present: boolean): QueueCounts | undefined {
 	return useCall(countQueues, {}, { throwOnError: false, refetchInterval: is_present ? refresh_every_ms : false }).data
 }

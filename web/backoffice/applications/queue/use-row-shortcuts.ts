@@ -9,11 +9,11 @@ import { focusedRow, stepBetweenRows } from './row-keys.ts'
 interface Shortcuts {
 	readonly rows: readonly QueueRow[] | undefined
 	readonly acts: RowActs
-	/** To the search field. */
+	/** Focuses the search field. */
 	readonly onSearch: () => void
 }
 
-/** The list by keys alone: j and k between the rows, c takes the one in focus, a gives it to somebody, / searches. Enter is the link's own. */
+/** The shortcuts of the list: j and k move between rows, c takes the focused case, a assigns it, / searches. Enter follows the link. */
 export function useRowShortcuts(shortcuts: Shortcuts): void {
 	const latest = useRef(shortcuts)
 	useEffect(() => {

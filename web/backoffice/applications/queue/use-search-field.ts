@@ -8,7 +8,7 @@ interface SearchField {
 	readonly clear: () => void
 }
 
-/** A field whose text is searched for once typing pauses, and which follows the address when that changes by itself. */
+/** A search field with a debounce, which follows external changes of the address. */
 export function useSearchField(searched: string, search: (text: string) => void): SearchField {
 	const [text, setText] = useState(searched)
 	const asked = useRef(searched)
@@ -21,7 +21,7 @@ export function useSearchField(searched: string, search: (text: string) => void)
 
 	useEffect(() => {
 		if (searched === asked.current) return
-		// Back, forward or a reset: what is typed gives way.
+		// After back, forward or a reset the address replaces the input.
 		asked.current = searched
 		setText(searched)
 	}, [searched])

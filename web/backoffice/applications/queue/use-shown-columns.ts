@@ -5,10 +5,10 @@ import { columnKeys, fixedColumns, type ColumnKey } from './columns.tsx'
 
 const choice = 'queue.hidden_columns'
 
-/** At first: how long something is to run says little about what to do next, and when it was submitted less than how long it has waited. */
+/** Hidden by default: the duration says little about the next action, and the submission date less than the waiting time. */
 const hiddenAtFirst: readonly ColumnKey[] = ['loanDuration', 'submitted']
 
-/** What is hidden is kept, not what is shown: a column that comes with a later version is there at first. */
+/** The hidden columns are stored, not the shown ones, so that a column of a later version appears by default. */
 function readHidden(): readonly ColumnKey[] {
 	const kept = readChoice(choice)?.split(',') ?? hiddenAtFirst
 	return columnKeys.filter((key) => (kept as readonly string[]).includes(key) && !fixedColumns.includes(key))
@@ -19,7 +19,7 @@ export interface ShownColumns {
 	readonly toggle: (key: ColumnKey) => void
 }
 
-/** The columns somebody chose, kept for this browser. */
+/** The chosen columns, stored in this browser. */
 export function useShownColumns(): ShownColumns {
 	const [hidden, setHidden] = useState(readHidden)
 	return {

@@ -6,7 +6,7 @@ import { getCustomFields } from '#contract/applying/custom-fields.ts'
 import { useCall } from '../../../kit/query.ts'
 import { lazyPart } from '../../parts/lazy-part.tsx'
 
-// Most have answered no questions of the partner's own.
+// Loaded on demand, because few partners ask questions of their own.
 const OwnAnswers = lazyPart(
 	async () => (await import('./OwnAnswers.tsx')).OwnAnswers,
 	['applications', 'companies', 'forms', 'shared-records', 'case-errors'],
@@ -14,13 +14,13 @@ const OwnAnswers = lazyPart(
 
 interface CustomFieldsCardProps {
 	readonly application: ApplicationView
-	/** Whether the address asks for its dialog. */
+	/** The address opens the dialog. */
 	readonly is_open: boolean
 	readonly onEdit: () => void
 	readonly onClose: () => void
 }
 
-/** What the partner's own form asked, as it was answered; nothing where it asked nothing of its own. */
+/** The answers to the questions of the partner's own form; renders nothing where it has none. */
 export function CustomFieldsCard({ application, ...dialog }: CustomFieldsCardProps) {
 	const { data } = useCall(getCustomFields, { params: { applicationId: application.applicationId } })
 	if (data === undefined || data.form === null) return null

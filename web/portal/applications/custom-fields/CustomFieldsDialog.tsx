@@ -26,7 +26,7 @@ interface CustomFieldsDialogProps {
 	readonly application: ApplicationView
 	readonly form: FormDefinition
 	readonly answers: Answers
-	/** It may be saved no longer. */
+	/** Saving is no longer allowed. */
 	readonly is_closed: boolean
 	readonly onClose: () => void
 }
@@ -39,7 +39,7 @@ const emptyOf = ({ component, value_type }: Question): Answer => {
 const savedAnswer = ({ custom_fields_list }: ApplicationView, id: string): Answer | undefined =>
 	custom_fields_list.find(({ field_id }) => field_id === id)?.field_value
 
-/** The form's own questions, asked again by their definition: an answer may bring up another question. */
+/** The form's own questions rendered from their definition, because an answer may reveal another question. */
 export function CustomFieldsDialog({ application, form, answers, is_closed, onClose }: CustomFieldsDialogProps) {
 	const { t } = useTranslation('dashboard')
 	const state = usePageState((whole) => whole)
@@ -102,6 +102,6 @@ export function CustomFieldsDialog({ application, form, answers, is_closed, onCl
 	)
 }
 
-/** The server's faults, each at its field. */
+/** Maps the server's faults to the fields. */
 const atFields = ({ issues }: Refusal): Refusal =>
 	new Refusal(issues.map((issue) => (issue.field === undefined ? issue : { ...issue, field: issue.field.replace('custom_fields.', '') })))

@@ -18,13 +18,13 @@ interface OwnAnswersProps {
 	readonly application: ApplicationView
 	readonly form: FormDefinition
 	readonly answers: Answers
-	/** Whether the address asks for its dialog. */
+	/** The address opens the dialog. */
 	readonly is_open: boolean
 	readonly onEdit: () => void
 	readonly onClose: () => void
 }
 
-/** The questions of the partner's own form that were asked, and the dialog that changes the answers. */
+/** The answered questions of the partner's own form, and the dialog that changes them. */
 export function OwnAnswers({ application, form, answers, is_open, onEdit, onClose }: OwnAnswersProps) {
 	const { t } = useTranslation('dashboard')
 	const state = usePageState((whole) => whole)

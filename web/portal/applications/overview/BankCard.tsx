@@ -12,7 +12,7 @@ interface BankCardProps {
 	readonly onEdit: () => void
 }
 
-/** The account the loan is paid to and collected from. */
+/** The account for payout and direct debit. */
 export function BankCard({ application: { bankName, iban, allowed_updates }, onEdit }: BankCardProps) {
 	const { t } = useTranslation('dashboard')
 	return (

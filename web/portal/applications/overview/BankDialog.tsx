@@ -22,7 +22,7 @@ import { ValuesDialog } from './ValuesDialog.tsx'
 
 interface BankDialogProps {
 	readonly application: ApplicationView
-	/** It may be saved no longer. */
+	/** Saving is no longer allowed. */
 	readonly is_closed: boolean
 	readonly onClose: () => void
 }
@@ -69,7 +69,7 @@ export function BankDialog({ application, is_closed, onClose }: BankDialogProps)
 	)
 }
 
-/** What the country's table says of the account: its bank's name is filled in where nobody typed another. */
+/** Looks up the bank in the country's table and fills in its name, unless another one was typed. */
 function FoundBank({ form }: { readonly form: ContractForm<'iban' | 'bankName'> }) {
 	const { t } = useTranslation('dashboard')
 	const [typed, held]: unknown[] = useWatch({ control: form.control, name: ['iban', 'bankName'] })
@@ -108,7 +108,7 @@ function FoundBank({ form }: { readonly form: ContractForm<'iban' | 'bankName'> 
 	)
 }
 
-/** A loan in euros is collected by direct debit, so SEPA has to reach the account (docs/domain/readings Q65). */
+/** A loan in euros is collected by SEPA direct debit, so SEPA must reach the account (docs/domain/readings Q65). */
 function reachIssues(typed: unknown): Issue[] {
 	const { data } = iban.safeParse(typed)
 	return data === undefined || isSepaIban(data) ? [] : [issue('err_iban_country_not_supported', 'iban')]

@@ -25,7 +25,7 @@ interface ChecklistProps {
 	readonly pre_check: Pick<AnswerOf<typeof validateNextStatus>, 'next_status'>
 }
 
-/** Everything that is asked of the applicant, done and undone, each leading to the very place where it is done. */
+/** Everything required of the applicant, done and open, each with a link to the place where it is done. */
 export function Checklist({ application, entries, signatories, requests, pre_check }: ChecklistProps) {
 	const { t } = useTranslation('dashboard')
 	const detailOf = useDetail(signatories)
@@ -80,7 +80,7 @@ const words = {
 	submittable: 'all_done',
 } as const satisfies Record<Progress, string>
 
-/** Who acts next. */
+/** The person or side that acts next. */
 function Who({ acting }: { readonly acting: Acting }) {
 	const { t } = useTranslation('dashboard')
 	const formats = useFormats()
@@ -108,7 +108,7 @@ function Mark({ is_done }: { readonly is_done: boolean }) {
 
 const RequestLine = lazyPart(async () => (await import('../../requests/RequestLine.tsx')).RequestLine, ['requests'])
 
-/** The list of requests comes a moment after the pre-check. */
+/** The list of requests may load after the pre-check. */
 function Request({ request }: { readonly request: OwnRequest | undefined }) {
 	const { t } = useTranslation('dashboard')
 	const name = <span className={classes.name}>{t('checklist.items.requests')}</span>
@@ -123,7 +123,7 @@ function Request({ request }: { readonly request: OwnRequest | undefined }) {
 
 interface ItemProps {
 	readonly entry: ChecklistEntry
-	/** Undefined where it cannot be done here. */
+	/** Undefined where this reader cannot do it here. */
 	readonly to: string | undefined
 	readonly children: ReactNode
 }

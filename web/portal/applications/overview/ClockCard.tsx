@@ -6,7 +6,7 @@ import { turnOf } from '#domain/applying/applications/clock.ts'
 import { useClockText } from '../clock-text.ts'
 import classes from './ClockCard.module.css'
 
-/** Where an application stands: whose turn it is, since when, and how long such a step has taken lately, where enough is known. */
+/** The clock of an application: who acts next, since when, and the usual duration of the stage where it is known. */
 export function ClockCard({ clock, changes_anything }: { readonly clock: ClockView; readonly changes_anything: boolean }) {
 	const { t } = useTranslation('clock')
 	const text = useClockText()

@@ -18,7 +18,7 @@ interface CompanyCardProps {
 
 type Hidable = PartnerConfiguration['hidden_items'][number]
 
-/** What is known of the company that applies. */
+/** The facts of the company that applies. */
 export function CompanyCard({ application, onEditTaxId }: CompanyCardProps) {
 	const { t } = useTranslation(['dashboard', 'enumerations', 'financial-years'])
 	const formats = useFormats()
@@ -36,7 +36,7 @@ export function CompanyCard({ application, onEditTaxId }: CompanyCardProps) {
 	} = application
 	const unlessHidden = (item: Hidable, fact: Fact): Fact[] => (hidden_items.includes(item) ? [] : [fact])
 	const may_edit = application.allowed_updates.includes('taxIdNumber')
-	// What is missing is named only where it can be given here.
+	// A missing fact is listed only where it can be entered here.
 	const known = (fact: Fact): boolean => fact.value !== null || (may_edit && fact.label === t('company.tax_id'))
 	const facts: Fact[] = [
 		{ label: t('company.name'), value: companyName },

@@ -9,7 +9,7 @@ import { Panel } from '../../dashboard/Panel.tsx'
 import { path } from '../../path.ts'
 import classes from './Overview.module.css'
 
-/** The end without a loan: what happened in plain words, whom to talk to, and how to begin anew. */
+/** The end without a loan: the reason in plain words, the contact, and a link to start a new request. */
 export function Declined({ application }: { readonly application: ApplicationView }) {
 	const { t } = useTranslation('dashboard')
 	const may_create = usePageState(mayCreateApplication)

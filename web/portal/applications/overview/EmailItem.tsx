@@ -13,7 +13,7 @@ interface EmailItemProps {
 	readonly mark: ReactNode
 }
 
-/** The address waits to be confirmed. That happens in the mailbox: here the mail can be asked for again. */
+/** The checklist item of an unconfirmed address. The mailed link confirms it; here that mail can be sent again. */
 export function EmailItem({ application, mark }: EmailItemProps) {
 	const { t } = useTranslation('dashboard')
 	const profile = useProfile()

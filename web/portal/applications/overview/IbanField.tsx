@@ -4,7 +4,7 @@ import { formatIban, iban } from '#domain/platform/iban.ts'
 
 import { useField, type FieldProps } from '../../../kit/form/use-field.ts'
 
-/** An account number, typed or pasted in any grouping; after leaving the field it stands in groups of four. */
+/** Accepts an IBAN in any grouping, typed or pasted, and formats it in groups of four on blur. */
 export function IbanField<Name extends string>({ hint, ...props }: FieldProps<Name>) {
 	const { id, value, error, change, leave } = useField(props)
 	const text = typeof value === 'string' ? value : ''

@@ -8,7 +8,7 @@ import classes from './Overview.module.css'
 
 const rows = [0, 1, 2, 3, 4, 5, 6]
 
-/** The overview on its way: the checklist in its full height, so that nothing below it moves. */
+/** The skeleton of the overview. The checklist has its full height, so that there is no layout shift below it. */
 export function OverviewSkeleton() {
 	const { t } = useTranslation(['dashboard', 'offer', 'shell'])
 	const { showIndicativeOffer } = usePartner()

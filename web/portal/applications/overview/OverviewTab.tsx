@@ -43,7 +43,7 @@ const RequestDialog = lazyPart(
 	['requests', 'documents', 'case-errors'],
 )
 
-/** What is open, and what is known: the first tab. */
+/** The first tab: open items and known facts. */
 export function OverviewTab({ application }: { readonly application: ApplicationView }) {
 	const { t } = useTranslation('dashboard')
 	const params = { applicationId: application.applicationId }
@@ -64,9 +64,9 @@ export function OverviewTab({ application }: { readonly application: Application
 	])
 	if (pre_check === undefined || signatories === undefined || meeting === undefined || requests === undefined) return <OverviewSkeleton />
 
-	// What somebody has no part in is not theirs to see, done or not.
+	// Items of parts outside the reader's scope are hidden, done or not.
 	const entries = checklistOf(application, pre_check, reader).filter(({ item, request_id }) => {
-		// Of requests, those this person was told of.
+		// Requests are limited to those the server returned to this reader.
 		if (request_id !== undefined) return requests.some((request) => request.request_id === request_id)
 		const part = partOfItem[item]
 		return part === null || sees.includes(part)
@@ -131,7 +131,7 @@ interface OpenedProps {
 	readonly opened: ReturnType<typeof useOpened>
 }
 
-/** The dialog the address names, where it may be opened: what is typed in one that no longer may is still there to be read. */
+/** Renders the dialog named by the address where it may be opened. One whose right has ended stays open, so that its input can be read. */
 function Opened({ application, requests, opened: { edited, request_id, close } }: OpenedProps) {
 	const { allowed_updates } = application
 	const bank = useStaysOpen(edited === 'bank', allowed_updates.includes('bankinfo'))

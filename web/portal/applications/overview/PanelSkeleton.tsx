@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import classes from './PanelSkeleton.module.css'
 
-/** A tab on its way: its heading, what it is for, and cards. */
+/** The skeleton of a tab: its heading, lead and cards. */
 export function PanelSkeleton() {
 	const { t } = useTranslation('shell')
 	return (

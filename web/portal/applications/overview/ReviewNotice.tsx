@@ -8,7 +8,7 @@ import { useFormats } from '../../../kit/texts/formats.ts'
 import { Notice } from '../../dashboard/Notice.tsx'
 import classes from './ReviewNotice.module.css'
 
-/** On every tab while the application is with us: what is to be done, mostly nothing, and since when. */
+/** Shown on every tab while the case is in review: the next action, mostly none, and since when. */
 export function ReviewNotice({ application }: { readonly application: ApplicationView }) {
 	const { t } = useTranslation('dashboard')
 	const formats = useFormats()
@@ -25,13 +25,13 @@ export function ReviewNotice({ application }: { readonly application: Applicatio
 	)
 }
 
-/** Of what waits for the applicant's side; an offer is there whoever may answer it. */
+/** The title while the applicant's side acts; an offer is shown to every reader, answerable by them or not. */
 function titleOf(clock: ApplicationView['clock'], turn: Turn): 'review.title_asked' | 'review.title_offer' | undefined {
 	if (turn !== 'ours' && clock?.stage === 'offer') return 'review.title_offer'
 	return turn === 'yours' ? 'review.title_asked' : undefined
 }
 
-/** Whose turn it is, for the person who reads it, and that in words. */
+/** The acting side from this reader's point of view, as a value and as text. */
 function useTurn({ clock, own_rights }: ApplicationView): { readonly is: Turn; readonly text: string } {
 	const { t } = useTranslation('dashboard')
 	const formats = useFormats()
@@ -39,7 +39,7 @@ function useTurn({ clock, own_rights }: ApplicationView): { readonly is: Turn; r
 	return { is, text: t(`turn.${is}`, { names: new Intl.ListFormat(formats.locale).format(clock?.names ?? []) }) }
 }
 
-/** On the overview, for the statuses nothing else speaks of. */
+/** Shown on the overview for the statuses no other notice covers. */
 export function StatusNotice({ application }: { readonly application: ApplicationView }) {
 	const { t } = useTranslation('dashboard')
 	const turn = useTurn(application)

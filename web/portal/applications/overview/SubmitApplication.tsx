@@ -12,8 +12,8 @@ import classes from './SubmitApplication.module.css'
 const SubmitDialog = lazyPart(async () => (await import('./SubmitDialog.tsx')).SubmitDialog, ['signatories', 'case-errors'])
 
 /**
- * Hands the application in, while it is open. With items pending it is disabled, but can still be reached, to be told why:
- * a button nobody can focus keeps its reason to itself.
+ * Submits the application while it is open. With pending items the button is `aria-disabled` but focusable, because a button out of the tab
+ * order cannot announce its reason.
  */
 export function SubmitApplication({ application }: { readonly application: Pick<ApplicationSummary, 'applicationId'> }) {
 	const { t } = useTranslation('dashboard')
@@ -22,7 +22,7 @@ export function SubmitApplication({ application }: { readonly application: Pick<
 	const { data: pre_check } = useCall(validateNextStatus, { params: { applicationId: application.applicationId } })
 	const [is_asking, setAsking] = useState(false)
 	const [is_dismissed, setDismissed] = useState(false)
-	// The list holds what this person sees; whether it can be handed in depends on the rest of it too.
+	// The reader's list is limited to their parts; readiness depends on all of them.
 	const is_ready = pre_check !== undefined && pre_check.next_status !== null && profile?.is_email_confirmed === true
 	const is_others = pre_check?.next_status === null && pre_check.pending_actions.length === 0
 	const is_hinted = pre_check !== undefined && !is_ready

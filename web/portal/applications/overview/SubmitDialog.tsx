@@ -28,7 +28,7 @@ interface SubmitDialogProps {
 	readonly onClose: () => void
 }
 
-/** The last question before an application is handed in: whether everybody who stands for the company is there. */
+/** The last confirmation before the submission: all representatives of the company are named. */
 export function SubmitDialog({ application: { applicationId }, onClose }: SubmitDialogProps) {
 	const { t } = useTranslation('dashboard')
 	const problemText = useProblemText()
@@ -40,7 +40,7 @@ export function SubmitDialog({ application: { applicationId }, onClose }: Submit
 	const { mutateAsync: send } = useSend(changeStatus, {
 		refreshes: [getApplication, validateNextStatus, listApplications, listSignatories],
 	})
-	// One key for as long as the dialog is open: however often it is pressed or sent, it is one submit.
+	// One idempotency key per opened dialog: repeated presses and retries make one submission.
 	const [idempotency_key] = useState(() => crypto.randomUUID())
 	const is_running = useRef(false)
 	const [is_busy, setBusy] = useState(false)
@@ -51,13 +51,13 @@ export function SubmitDialog({ application: { applicationId }, onClose }: Submit
 		is_running.current = true
 		setBusy(true)
 		try {
-			// Without a status to go to there is nothing to send; what is missing shows once the pre-check is read again.
+			// Without a next status there is nothing to send; the reread pre-check shows the missing items.
 			if (next_status === undefined || next_status === null) throw new Refusal([{ code: 'err_unexpected' }])
 			await send({ params, body: { status: next_status }, idempotency_key })
 			onClose()
 			showMessage({ kind: 'success', text: t('submit.done') })
 			window.scrollTo(0, 0)
-			// The button that had the focus is gone with the open status.
+			// The focused button disappears with the open status, so the focus moves to the heading.
 			document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 		} catch (failure) {
 			rereadCheck()

@@ -44,7 +44,7 @@ const panels = {
 	messages: lazyPart(async () => (await import('../../messages/MessagesTab.tsx')).MessagesTab, ['messages', 'case-errors']),
 } as const satisfies Record<Exclude<Tab, 'overview'>, unknown>
 
-/** Whoever points at a tab will open it: it is fetched then, and not before. */
+/** Prefetches a tab when the pointer or the focus is on it, and not before. */
 export function useTabFetch(): (tab: Tab) => void {
 	const { i18n } = useTranslation()
 	return (tab) => {
@@ -57,7 +57,7 @@ interface TabPanelProps {
 	readonly application: ApplicationView | undefined
 }
 
-/** The chosen part. The others' code comes when somebody turns to them. */
+/** Renders the chosen tab; the code of the others loads on demand. */
 export function TabPanel({ tab, application }: TabPanelProps) {
 	const panel = useRef<HTMLDivElement>(null)
 	useFocusOnArrival(panel)
@@ -77,8 +77,8 @@ export function TabPanel({ tab, application }: TabPanelProps) {
 }
 
 /**
- * Whoever came by a link of the page has lost the place that had the focus: it goes to the place the address names, or to the
- * panel's heading, as soon as that is there. Whoever chose a tab keeps the focus on the tab.
+ * A link elsewhere on the page loses the focus with the old panel: it moves to the place in the hash, or to the panel's heading, as soon as
+ * that is rendered. A choice in the tab list keeps the focus on the tab.
  */
 function useFocusOnArrival(panel: { readonly current: HTMLElement | null }): void {
 	const { hash, key } = useLocation()
@@ -99,7 +99,7 @@ function useFocusOnArrival(panel: { readonly current: HTMLElement | null }): voi
 			if (arrive()) watch.disconnect()
 		})
 		watch.observe(root, { childList: true, subtree: true })
-		// What has not come by then does not take the focus any more.
+		// Content that renders later does not take the focus any more.
 		const timer = setTimeout(() => watch.disconnect(), 5_000)
 		return () => {
 			watch.disconnect()

@@ -8,17 +8,17 @@ import { tabAddress, type Tab } from './tabs.ts'
 interface TabsProps {
 	readonly application_id: string
 	readonly current: Tab
-	/** Those somebody may open. */
+	/** The tabs this reader may open. */
 	readonly offered: readonly Tab[]
-	/** How many messages have not been read. */
+	/** Number of unread messages. */
 	readonly unread: number
-	/** Somebody points at one, or has come to it: it may be chosen next. */
+	/** The pointer or the focus is on a tab, so it may be chosen next. */
 	readonly onApproach: (tab: Tab) => void
-	/** Also when the current one is chosen again. */
+	/** Also called when the current tab is chosen again. */
 	readonly onChoose: (tab: Tab) => void
 }
 
-/** The ways to the parts of an application. Links, as each has an address of its own to go back to and to pass on. */
+/** The tabs of an application. They are links, because each has an address of its own for history and sharing. */
 export function Tabs({ application_id, current, offered, unread, onApproach, onChoose }: TabsProps) {
 	const { t } = useTranslation('dashboard')
 	return (
@@ -42,7 +42,7 @@ export function Tabs({ application_id, current, offered, unread, onApproach, onC
 	)
 }
 
-/** On a phone the tabs are wider than the screen. */
+/** On a phone the tabs overflow the viewport and scroll. */
 function bringIntoSight(tab: HTMLElement | null): void {
 	const nav = tab?.parentElement
 	if (nav !== null && nav !== undefined) nav.scrollTo({ left: (tab?.offsetLeft ?? 0) - nav.offsetLeft })

@@ -20,7 +20,7 @@ import { ValuesDialog } from './ValuesDialog.tsx'
 
 interface TaxIdDialogProps {
 	readonly application: ApplicationView
-	/** It may be saved no longer. */
+	/** Saving is no longer allowed. */
 	readonly is_closed: boolean
 	readonly onClose: () => void
 }
@@ -76,7 +76,7 @@ export function TaxIdDialog({ application, is_closed, onClose }: TaxIdDialogProp
 	)
 }
 
-/** The other direction of the same rule: the number typed is one of the people's. */
+/** The reverse of the representatives' rule: warns if the number belongs to one of the people. */
 function SharedWithPerson({ application, typed }: { readonly application: ApplicationView; readonly typed: string }) {
 	const { t } = useTranslation('signatories')
 	const { data } = useCall(listSignatories, { params: { applicationId: application.applicationId } }, { throwOnError: false })
@@ -95,7 +95,7 @@ interface AdviceProps {
 	readonly onTake: (number: string) => void
 }
 
-/** What is unusual about a number, without refusing it; and the regional spelling of one in the federal form. */
+/** Warns of an unusual number without refusing it, and offers the federal form of a regional one. */
 function Advice({ typed, country, onTake }: AdviceProps) {
 	const { t } = useTranslation('dashboard')
 	const regional = regionalTaxNumber(typed)

@@ -21,18 +21,17 @@ interface ValuesDialogProps<Values extends object> {
 	readonly form: ContractForm
 	readonly kept: KeptInput
 	readonly shared: ReturnType<typeof useSharedValues<Values>>
-	/** What others have saved, in words. */
+	/** The values others have saved, as text. */
 	readonly savedText: (theirs: Values) => string
-	/** Puts what others have saved into the fields. */
+	/** Loads the values others have saved into the fields. */
 	readonly onTakeOver: () => void
-	/** It may be saved no longer. */
+	/** Saving is no longer allowed. */
 	readonly is_closed: boolean
 	readonly onClose: () => void
-	/** The fields. */
 	readonly children: ReactNode
 }
 
-/** A dialog over some values of an application: what others did to them meanwhile, the fields, and its end, which throws nothing away unasked. */
+/** A dialog that edits some values of an application: it reports conflicting changes by others, and asks before it discards input. */
 export function ValuesDialog<Values extends object>({
 	title,
 	is_wide = false,

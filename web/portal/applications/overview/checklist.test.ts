@@ -63,7 +63,7 @@ describe('checklistOf', () => {
 		expect(list.some(({ item }) => item === 'representatives_data')).toBe(false)
 	})
 
-	it('leaves the address to be confirmed open', () => {
+	it('keeps the e-mail item open until the address is confirmed', () => {
 		const [first] = checklistOf(anApplication(), { pending_actions: [] }, { ...reader, email_verified: false })
 		expect(first).toMatchObject({ item: 'email_verification', is_done: false })
 	})
@@ -74,18 +74,18 @@ describe('checklistOf', () => {
 		expect(checklistOf(submitted, { pending_actions: [] }, { ...reader, email_verified: false })).toHaveLength(1)
 	})
 
-	it('counts an action with a code of a newer server', () => {
+	it('counts an action with an unknown code of a newer server', () => {
 		const list = checklistOf(anApplication(), { pending_actions: [pending('debt_register_uploaded', 'err_of_tomorrow')] }, reader)
 		expect(list.find(({ item }) => item === 'debt_register')).toMatchObject({ is_done: false, issues: [{ code: 'err_of_tomorrow' }] })
 	})
 
-	it('does not ask for signatures while there is no tab for them', () => {
+	it('omits signatures while there is no tab for them', () => {
 		const list = checklistOf(anApplication({ status: 'Signature' }), { pending_actions: [pending('sepa_mandate_accepted')] }, reader)
 		expect(list).toEqual([])
 	})
 })
 
-it('finds the person or the document an issue is about', () => {
+it('returns the person or the document of an issue', () => {
 	const issues = [
 		{ code: 'err_field_required' as const },
 		{ code: 'err_field_required' as const, values: { signatory_id: 'a' } },
@@ -97,16 +97,16 @@ it('finds the person or the document an issue is about', () => {
 	expect(valuesNamed(issues, 'signatory_id')).toEqual(['a', 'b'])
 })
 
-describe('how far the application is', () => {
+describe('the progress of the application', () => {
 	const [done, open] = [{ is_done: true }, { is_done: false }]
 	it.each([
 		[[done, open], 'Submitted', ['submission'], 'open'],
 		[[done], 'Submitted', ['submission'], 'submittable'],
-		// An adviser sees their parts only: what is missing elsewhere is missing all the same.
+		// An adviser sees their own parts only, but items missing elsewhere still count.
 		[[done], null, ['documents', 'submission'], 'own_done'],
 		[[done], 'Submitted', ['documents'], 'complete'],
 		[[done], 'Submitted', [], 'complete'],
-	] as const)('with %j, next %s, for somebody who changes %j: %s', (entries, next_status, changes, expected) => {
+	] as const)('with %j, next %s, for a reader who changes %j: %s', (entries, next_status, changes, expected) => {
 		expect(progressOf(entries, { next_status }, [...changes])).toBe(expected)
 	})
 })
@@ -152,11 +152,11 @@ describe('who acts next', () => {
 		['bank_information', ['documents'], 'team'],
 		['documents', [], 'team'],
 		['email_verification', [], 'you'],
-	] as const)('at %s, for somebody who changes %j: %s', (item, changes, expected) => {
+	] as const)('at %s, for a reader who changes %j: %s', (item, changes, expected) => {
 		expect(who({ ...open, item }, changes)).toBe(expected)
 	})
 
-	it('of signing is the reader, else those who have not, by name', () => {
+	it('for signing is the reader, otherwise the people who have not signed, by name', () => {
 		expect(who({ ...open, item: 'signature', issues: about('jana') })).toBe('you')
 		expect(who({ ...open, item: 'signature', issues: about('jana', 'ole', 'ole') })).toBe('you')
 		expect(who({ ...open, item: 'signature', issues: about('ole', 'ole') })).toEqual(['Ole Petersen'])
@@ -167,10 +167,10 @@ describe('who acts next', () => {
 		[null, false, 'team'],
 		['jana', true, 'you'],
 		['ole', true, ['Ole Petersen']],
-		// Nobody would see it who cannot sign in.
+		// A person who cannot sign in would never see it.
 		['ida', true, 'you'],
 		['ida', false, ['Ida Berg']],
-	] as const)('of a request for %s, with the right to answer: %s, is %j', (signatory_id, may_answer, expected) => {
+	] as const)('for a request to %s, with the right to answer: %s, is %j', (signatory_id, may_answer, expected) => {
 		const found = signatories.find((person) => person.signatory_id === signatory_id)
 		const addressee = found === undefined ? null : { signatory_id: found.signatory_id, name: `${found.first_name} ${found.last_name}` }
 		const requests = [{ request_id: 'r', addressee, may_answer }]

@@ -13,9 +13,9 @@ import { isForReader } from '#domain/applying/requests/addressee.ts'
 export interface ChecklistEntry {
 	readonly item: PendingItem
 	readonly is_done: boolean
-	/** What exactly is missing; empty where the item says it all. */
+	/** The individual faults; empty where the item itself says enough. */
 	readonly issues: readonly Issue[]
-	/** The request of staff, where it is one. */
+	/** Set where the item is a request of staff. */
 	readonly request_id?: string
 }
 
@@ -29,8 +29,8 @@ type PreCheck = AnswerOf<typeof validateNextStatus>
 type Asked = Pick<ApplicationView, 'status' | 'allBanksLoanPurpose' | 'document_configurations'>
 
 /**
- * The whole list of what an application needs, done and undone, in its fixed order. What is undone is the domain's to say;
- * here only stands which items concern an application at all. Once it is submitted, nothing but open items is left of it.
+ * The complete checklist of an application, done and open, in a fixed order. The domain decides which items are open; this function only
+ * decides which concern the application. After the submission only open items remain.
  */
 export function checklistOf(application: Asked, { pending_actions }: Pick<PreCheck, 'pending_actions'>, reader: Reader): ChecklistEntry[] {
 	const actions = pending_actions.map(asPendingAction)
@@ -46,7 +46,7 @@ export function checklistOf(application: Asked, { pending_actions }: Pick<PreChe
 		})
 }
 
-/** A code of a newer server counts too: that something is missing is said by the item, and told as a missing field (`IssueTexts`). */
+/** An unknown code of a newer server counts too: the item stays open, and its text is that of a missing field (`IssueTexts`). */
 function asPendingAction({ action, errors }: PreCheck['pending_actions'][number]): PendingAction {
 	return {
 		action,
@@ -79,18 +79,18 @@ function itemsOf({ allBanksLoanPurpose, document_configurations }: Asked, action
 const isDebtRegister = ({ document_type }: { readonly document_type: string }): boolean =>
 	documentCheckOf(document_type as DocumentType) === 'debt_register'
 
-/** The first of a value's appearances in an item's issues: the person, the document or the part to lead to. */
+/** The first such value among an item's issues: the person, the document or the part to link to. */
 export const firstValue = (issues: readonly Issue[], name: 'signatory_id' | 'document_type' | 'part'): string | undefined =>
 	issues.map(({ values }) => values?.[name]).find((value) => typeof value === 'string')
 
-/** Every appearance of such a value, each once. */
+/** All such values among the issues, without duplicates. */
 export const valuesNamed = (issues: readonly Issue[], name: 'signatory_id' | 'document_type' | 'request_id' | 'part'): string[] => [
 	...new Set(issues.map(({ values }) => values?.[name]).filter((value) => typeof value === 'string')),
 ]
 
 type Changes = ApplicationView['own_rights']['changes']
 
-/** How far the whole application is, which is more than what one reader sees of it. */
+/** The progress of the whole application, which may include more than this reader sees. */
 export type Progress = 'open' | 'own_done' | 'complete' | 'submittable'
 
 export function progressOf(
@@ -103,7 +103,7 @@ export function progressOf(
 	return changes.includes('submission') ? 'submittable' : 'complete'
 }
 
-/** Who does what is open: the reader, others of the team, or people by name. */
+/** The people who act on an open item: the reader, others of the team, or people by name. */
 export type Acting = 'you' | 'team' | readonly string[]
 
 interface People {
@@ -124,7 +124,7 @@ export function actingIn(entry: ChecklistEntry, { signatories, requests, changes
 		return addressee === null ? 'team' : [addressee.name]
 	}
 	if (entry.item === 'signature') {
-		// Nobody signs for anybody else; where the others stand is said beside it.
+		// Nobody signs for anybody else; the detail beside it shows how far the others are.
 		const concerned = valuesNamed(entry.issues, 'signatory_id').flatMap((id) => person(id) ?? [])
 		if (concerned.some(({ signatory_id }) => signatory_id === own_id)) return 'you'
 		if (concerned.length > 0) return concerned.map(({ first_name, last_name }) => `${first_name} ${last_name}`)

@@ -26,7 +26,7 @@ const place = (entry: Partial<ChecklistEntry> & Pick<ChecklistEntry, 'item'>, al
 		signatories,
 	)?.replace(/^.*\/a/, '')
 
-/** Each kind as it is first met, with everything allowed; the address of the e-mail is confirmed in the mailbox. */
+/** Each item in its first state, with every update allowed; an e-mail address is confirmed in the mailbox, so it has no place. */
 const first = {
 	email_verification: [{}, undefined],
 	bank_information: [{}, '?edit=bank'],
@@ -86,7 +86,7 @@ describe('the place of a pending item', () => {
 			'?tab=finance_objects#finance-object-truck',
 		],
 		['factoring', { item: 'factoring', issues: [about({ part: 'invoices' })] }, [], '?tab=factoring'],
-	] as const)('of %s, for whoever may change no more than %j, opens no dialog they cannot use', (_, entry, allowed, address) => {
+	] as const)('of %s, for a reader who may change only %j, opens no dialog they cannot use', (_, entry, allowed, address) => {
 		expect(place(entry, allowed)).toBe(address)
 	})
 })

@@ -20,7 +20,7 @@ const tabOf = {
 	objects: 'finance_objects',
 } as const satisfies Partial<Record<PendingItem, Tab>>
 
-/** The step of signing in which something is done. */
+/** The signing step that resolves an issue. */
 const stepOfIssue: Readonly<Partial<Record<ErrorCode, SigningStepName>>> = {
 	err_signatory_tax_id_missing: 'tax_id',
 	err_signatory_ident_not_completed: 'identity',
@@ -32,7 +32,7 @@ const isInTab = (item: PendingItem): item is keyof typeof tabOf => item in tabOf
 
 type Where = Pick<ApplicationView, 'applicationId' | 'allowed_updates' | 'own_signing'>
 
-/** The very place where an item is done, as an address. */
+/** The address of the dialog, tab or field that resolves an item. */
 export function placeOf(
 	{ applicationId, allowed_updates, own_signing }: Where,
 	{ item, issues, request_id }: ChecklistEntry,
@@ -55,7 +55,7 @@ export function placeOf(
 	const about_person = issues.find(({ values }) => typeof values?.['signatory_id'] === 'string')
 	const signatory_id = firstValue(issues, 'signatory_id')
 	if (about_person !== undefined && signatory_id !== undefined) {
-		// One thing missing opens its field, several the whole record; whoever may not change it is led to the card.
+		// A single issue opens its field, several open the whole record; a reader without the right to change it is led to the card.
 		const is_only_one = issues.filter(({ values }) => values?.['signatory_id'] === signatory_id).length === 1
 		const field = is_only_one ? about_person.field : undefined
 		const viewer = {

@@ -9,7 +9,7 @@ import { IssueTexts } from '../../../kit/texts/IssueText.tsx'
 import { useDocumentName } from '../../documents/document-name.ts'
 import { valuesNamed, type ChecklistEntry } from './checklist.ts'
 
-/** Codes that say no more than the item itself. */
+/** Codes that add nothing to the item's own text. */
 const toldByItem: readonly ErrorCode[] = [
 	'err_document_missing',
 	'err_application_bank_info_missing',
@@ -18,12 +18,12 @@ const toldByItem: readonly ErrorCode[] = [
 	'err_application_factoring_details_missing',
 ]
 
-/** What exactly an item lacks, in a line: whose data, which documents, or what is wrong with what is there. */
+/** The detail of an item in one line: whose data and which documents are missing, or which fault they have. */
 export function useDetail(signatories: readonly Signatory[]): (entry: ChecklistEntry) => ReactNode {
 	const { t } = useTranslation(['dashboard', 'factoring'])
 	const documentName = useDocumentName()
 	return ({ item, issues }) => {
-		// Whose steps they are is said by who acts; what they are, by the steps.
+		// The acting person is shown beside the item, and the steps on the signing tab.
 		if (item === 'signature') return undefined
 		const documents = valuesNamed(issues, 'document_type')
 		if (documents.length > 0 && item !== 'debt_register') return documents.map(documentName).join(', ')

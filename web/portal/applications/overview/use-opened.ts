@@ -8,7 +8,7 @@ const without = (before: URLSearchParams): URLSearchParams => {
 	return before
 }
 
-/** Which dialog of the overview is open. It stands in the address: a link opens it, a reload keeps it, and going back closes it. */
+/** The open dialog of the overview. It is part of the address: a link opens it, a reload keeps it, and going back closes it. */
 export function useOpened() {
 	const [query, setQuery] = useSearchParams()
 	return {

@@ -7,11 +7,11 @@ import type { Signatory } from '#contract/applying/signatories.ts'
 import { usePageStateStore, useProfile } from '../../../kit/page-state.tsx'
 import { useCall } from '../../../kit/query.ts'
 
-/** The person in front of the checklist, as far as it depends on who reads it. */
+/** The reader's properties that the checklist depends on. */
 export function useReader(signatories: readonly Signatory[] | undefined, own_signing: ApplicationView['own_signing']) {
 	const is_confirmed = useProfile()?.is_email_confirmed === true
 	const store = usePageStateStore()
-	// The address is confirmed in another tab: coming back to this one shows it.
+	// The address is confirmed in another tab: the profile is refetched when this one is focused again.
 	const { data: fresh } = useCall(getProfile, {}, { enabled: !is_confirmed })
 	useEffect(() => {
 		if (fresh?.is_email_confirmed === true && !is_confirmed) store.update({ profile: fresh })

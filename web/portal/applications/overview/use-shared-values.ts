@@ -6,8 +6,8 @@ import { CallRefusal } from '../../../kit/call.ts'
 import { useCall } from '../../../kit/query.ts'
 
 /**
- * Some values of an application that somebody else may change while they are being edited here. Whatever else changes in it is no
- * concern of the dialog; where these values do, it is told, and nothing is saved over them until the person has seen it.
+ * Values of an application that others may change while they are edited here. Changes to the rest of the application are ignored; a change
+ * of these values is a conflict, and nothing overwrites them until the person has seen it.
  */
 export function useSharedValues<Values extends object>(application: ApplicationView, valuesOf: (application: ApplicationView) => Values) {
 	const [base, setBase] = useState({ values: valuesOf(application), version: application.version })
@@ -15,17 +15,17 @@ export function useSharedValues<Values extends object>(application: ApplicationV
 	const isUnchanged = (now: ApplicationView): boolean => JSON.stringify(valuesOf(now)) === JSON.stringify(base.values)
 	const is_unchanged = isUnchanged(application)
 	return {
-		/** What others have saved since the dialog was opened; undefined where they have not. */
+		/** The values others have saved since the dialog opened; undefined without a conflict. */
 		theirs: is_unchanged ? undefined : valuesOf(application),
-		/** The person has seen it: what is saved now is a change of that. */
+		/** The person has seen the conflict: saving now overwrites that version. */
 		acknowledge: (): void => setBase({ values: valuesOf(application), version: application.version }),
-		/** What is typed was typed over these, before a reload: where others have saved since, it is told before anything is saved. */
+		/** Takes the values the input was based on before a reload: if others have saved since, that is a conflict. */
 		typedOver: (before: Partial<Values>): void => {
 			const values = { ...base.values, ...before }
 			const is_outdated = JSON.stringify(values) !== JSON.stringify(base.values)
 			if (is_outdated) setBase({ values, version: base.version - 1 })
 		},
-		/** Saves as a change of the version that was seen; a version in which other things changed is as good. */
+		/** Saves against the version that was seen, and retries with a later one if only other values have changed. */
 		save: async (send: (version: number) => Promise<unknown>): Promise<void> => {
 			try {
 				await send(is_unchanged ? application.version : base.version)

@@ -8,14 +8,14 @@ const marker = 'verification_requested'
 const pause_ms = 10 * 60_000
 
 /**
- * An address still to be confirmed asks for its mail once per session (docs/domain/readings Q146). Registering has sent
- * one already: for as long as that is fresh, which the age of the application tells, there is no second.
+ * Requests the confirmation mail of an unconfirmed address once per session (docs/domain/readings Q146). Registration has already sent one:
+ * while that is recent, judged by the age of the application, there is no second.
  */
 export function useVerificationRequest(created: string): void {
 	useEffect(() => {
 		const is_fresh = Date.now() - Date.parse(created) < pause_ms
 		if (is_fresh || !markOnce()) return
-		// Nobody asked for it by hand, so nobody is told when it fails: the button stands right there.
+		// The request is automatic, so its failure is not reported: the button is right beside it.
 		call(resendConfirmationEmail, { body: {} }).catch(() => undefined)
 	}, [created])
 }
@@ -26,7 +26,7 @@ function markOnce(): boolean {
 		sessionStorage.setItem(marker, new Date().toISOString())
 		return true
 	} catch {
-		// A browser that keeps nothing would ask each time.
+		// A browser without session storage would request it on every visit.
 		return false
 	}
 }

@@ -20,7 +20,7 @@ interface FindingsProps {
 	readonly may_answer: boolean
 }
 
-/** What was found in a file, with the way to mend it, and the one press that says it is right as it is. */
+/** The findings of a file, each with its remedy, and the button that confirms the file as it is. */
 export function Findings({ application_id, document, may_answer }: FindingsProps) {
 	const { t } = useTranslation('preflight')
 	const formats = useFormats()

@@ -21,13 +21,13 @@ it.each([
 	expect(shown(findings)).toEqual(expected)
 })
 
-it('asks nobody who cannot answer, and has nothing to say before somebody looked', () => {
+it('asks only readers who may answer, and shows nothing before the examination', () => {
 	expect(shown([foreign], false).asked).toEqual([])
 	expect(shown([locked], false).blocking).toEqual([locked])
 	expect(findingsShown({ preflight: null }, true)).toEqual({ blocking: [], asked: [], confirmed: null })
 })
 
-it('waits a minute for a file that has arrived to be looked through', () => {
+it('waits a minute for the examination of a received file', () => {
 	const uploaded = '2026-03-02T10:00:00.000Z'
 	const now_ms = Date.parse(uploaded)
 	const preflight = { page_count: 1, has_text: true, findings: [] }

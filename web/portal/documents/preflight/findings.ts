@@ -1,14 +1,14 @@
 import type { DocumentView, FindingView } from '#contract/applying/documents.ts'
 
 interface Shown {
-	/** Nobody can open the file: that is all there is to say. */
+	/** The file cannot be opened, so no other finding matters. */
 	readonly blocking: readonly FindingView[]
 	readonly asked: readonly FindingView[]
-	/** When it was said to be the right file; null while that was not asked or not answered. */
+	/** The moment it was confirmed as the right file; null without a question or an answer. */
 	readonly confirmed: string | null
 }
 
-/** What somebody is told about their own file. Notes are for staff; a warning is put only to who can do something about it. */
+/** The findings an applicant sees. Notes are for staff only; a warning is shown only to readers who may answer it. */
 export function findingsShown({ preflight }: Pick<DocumentView, 'preflight'>, may_answer: boolean): Shown {
 	const findings = preflight?.findings ?? []
 	const blocking = findings.filter(({ severity }) => severity === 'blocks')
@@ -20,10 +20,10 @@ export function findingsShown({ preflight }: Pick<DocumentView, 'preflight'>, ma
 	}
 }
 
-/** Looked through within seconds; after that, nothing is waited for any more. */
+/** The examination takes seconds; after this time it is no longer expected. */
 const patience_ms = 60_000
 
-/** Whether a file that has just arrived is still being looked through. */
+/** Returns whether the examination of a file is over, or no longer expected. */
 export const isExamined = (
 	{ upload_status, uploaded, preflight }: Pick<DocumentView, 'upload_status' | 'uploaded' | 'preflight'>,
 	now_ms: number,

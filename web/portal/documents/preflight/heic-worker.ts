@@ -1,6 +1,6 @@
 import libheif from 'libheif-js/libheif/libheif.js'
 
-/** What the library adds to what its own types name. */
+/** The library's API that its types omit. */
 interface Decoder {
 	readonly HeifDecoder: new () => { decode(content: ArrayBuffer): readonly Picture[] }
 }
@@ -13,7 +13,7 @@ interface Picture {
 
 const { HeifDecoder } = libheif() as unknown as Decoder
 
-/** Gets the bytes of a HEIC file, answers its first picture, or null when there is none. */
+/** Receives the bytes of a HEIC file and posts its first picture, or null without one. */
 addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {
 	try {
 		const [picture] = new HeifDecoder().decode(data)

@@ -1,8 +1,8 @@
-/** Four thousand by six thousand points: more than any page has to say. */
+/** 4,000 by 6,000 pixels: enough for any scanned page. */
 const max_pixels = 24_000_000
 const quality = 0.88
 
-/** A photograph in a telephone's own format as a JPEG: by the browser where it can, by a library beside the page where it cannot. */
+/** Converts a HEIC photograph to JPEG: natively where the browser supports it, otherwise by a library that loads on demand. */
 export async function jpegOfHeic(file: Blob): Promise<Blob> {
 	const bitmap = await createImageBitmap(file).catch(async () => createImageBitmap(await decoded(file)))
 	const scale = Math.min(1, Math.sqrt(max_pixels / (bitmap.width * bitmap.height)))
@@ -16,7 +16,7 @@ export async function jpegOfHeic(file: Blob): Promise<Blob> {
 	})
 }
 
-/** In a thread of its own: it takes seconds. */
+/** Decodes in a worker, because it takes seconds. */
 async function decoded(file: Blob): Promise<ImageData> {
 	const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), { type: 'module' })
 	try {

@@ -7,13 +7,13 @@ const jpeg = (...segments: readonly (readonly number[])[]): Uint8Array<ArrayBuff
 const comment = [0xff, 0xfe, 0, 6, 74, 97, 110, 97]
 const table = [0xff, 0xdb, 0, 4, 1, 2]
 
-it('takes out of a photograph what is not the picture', async () => {
+it('removes the metadata of a photograph', async () => {
 	const prepared = await preparePhoto(new File([jpeg(comment, table)], 'Foto.JPG'))
 	expect([prepared.name, prepared.type]).toEqual(['Foto.JPG', 'image/jpeg'])
 	expect(new Uint8Array(await prepared.arrayBuffer())).toEqual(jpeg(table))
 })
 
-it('makes a JPEG of a telephone’s own format', async () => {
+it('converts HEIC to JPEG', async () => {
 	const prepared = await preparePhoto(new File(['heic'], 'IMG_1.HEIC'), async (file) => new Blob([`jpeg of ${await file.text()}`]))
 	expect([prepared.name, prepared.type, await prepared.text()]).toEqual(['IMG_1.jpg', 'image/jpeg', 'jpeg of heic'])
 })
@@ -23,7 +23,7 @@ it.each(['a.pdf', 'a.png', 'ohne', 'kaputt.jpg'])('leaves %s as it is', async (n
 	expect(await preparePhoto(file, () => Promise.reject(new Error('no')))).toBe(file)
 })
 
-it('sends what cannot be converted as it is', async () => {
+it('sends an unconvertible file unchanged', async () => {
 	const file = new File(['no picture'], 'a.heic')
 	expect(await preparePhoto(file, () => Promise.reject(new Error('no picture')))).toBe(file)
 })

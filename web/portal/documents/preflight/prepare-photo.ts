@@ -1,6 +1,6 @@
 import { fileExtensionOf } from '#domain/applying/documents/file-types.ts'
 
-/** Loaded when somebody has a photograph to send. */
+/** Loaded on demand, for photographs only. */
 const jpegOfHeic = async (file: File): Promise<Blob> => (await import('./heic.ts')).jpegOfHeic(file)
 const withoutMetadata = async (file: File): Promise<Uint8Array<ArrayBuffer> | undefined> => {
 	const { withoutMetadata: strip } = await import('#domain/applying/documents/photo-metadata.ts')
@@ -10,8 +10,8 @@ const withoutMetadata = async (file: File): Promise<Uint8Array<ArrayBuffer> | un
 }
 
 /**
- * A file as it should leave this device: a photograph without place, time and owner, and one in a telephone's own format as a JPEG,
- * which everybody can open. What cannot be prepared is sent as it is; the server looks at it in any case.
+ * Prepares a file for upload: removes place, time and owner from a photograph, and converts HEIC to JPEG, which everybody can open. A file
+ * that cannot be prepared is sent unchanged; the server examines it in any case.
  */
 export async function preparePhoto(file: File, convert: (file: File) => Promise<Blob> = jpegOfHeic): Promise<File> {
 	try {

@@ -11,7 +11,7 @@ interface FinancialYearsProps {
 	readonly may_change: boolean
 }
 
-/** For which years statements are asked for, and the way to change it. */
+/** The years of the requested statements, and the button to change them. */
 export function FinancialYears({ years: { base_year, financial_year_end }, may_change }: FinancialYearsProps) {
 	const { t } = useTranslation('financial-years')
 	const yearEnd = useYearEnd()
@@ -29,6 +29,6 @@ export function FinancialYears({ years: { base_year, financial_year_end }, may_c
 	)
 }
 
-/** As long as nobody has looked at the statements. */
+/** The years can be changed until staff review the statements. */
 export const mayChangeYears = (application: ApplicationView): boolean =>
 	application.status === 'Open' && application.allowed_updates.includes('document') && application.financial_years !== null

@@ -29,7 +29,7 @@ import { useYearEnd } from './use-year-end.ts'
 interface FinancialYearsDialogProps {
 	readonly application: ApplicationView
 	readonly years: NonNullable<ApplicationView['financial_years']>
-	/** It may be saved no longer. */
+	/** Saving is no longer allowed. */
 	readonly is_closed: boolean
 	readonly onClose: () => void
 }
@@ -38,14 +38,14 @@ const fields = z.object({ financial_year_end: yearEnd, financials_base_year: bas
 
 type Choice = FinancialYearsView['choices'][number]
 
-/** Another end of the financial year, or another latest statement; which files go is told before anything happens. */
+/** Changes the end of the financial year or the latest statement; it lists the files this removes before saving. */
 export function FinancialYearsDialog({ application: { applicationId }, years, is_closed, onClose }: FinancialYearsDialogProps) {
 	const { t } = useTranslation('financial-years')
 	const yearEndText = useYearEnd()
 	const { mutateAsync: send } = useSend(changeBaseYear, {
 		refreshes: [getApplication, getFinancialYears, listDocuments, validateNextStatus],
 	})
-	// As it was when the dialog opened: what others change meanwhile must not change what was chosen here.
+	// The values when the dialog opened: changes by others must not alter the choice made here.
 	const before = useRef(years).current
 
 	const form = useContractForm(fields, {
@@ -54,7 +54,7 @@ export function FinancialYearsDialog({ application: { applicationId }, years, is
 			try {
 				await send({ params: { applicationId }, body: { ...change, confirmed_document_ids: leaving.map((one) => one.document_id) } })
 			} catch (error) {
-				// Another file may be there than was shown.
+				// The listed files may have changed, so they are refetched.
 				await refetch()
 				throw error
 			}
@@ -71,7 +71,7 @@ export function FinancialYearsDialog({ application: { applicationId }, years, is
 	const chosen = data?.choices.find((choice) => choice.base_year === base_year)
 	const leaving = chosen?.leaving_documents ?? []
 
-	// Under another end of the year another one may be the last that is closed.
+	// Another end of the year may change the last closed year.
 	const first = data?.choices[0]?.base_year
 	const fill = useRef(form.fill)
 	useEffect(() => {
@@ -127,12 +127,12 @@ export function FinancialYearsDialog({ application: { applicationId }, years, is
 	)
 }
 
-/** The years a choice asks statements of, the latest first. */
+/** The statement years of a choice, the latest first. */
 const statementYears = ({ document_types }: Choice): number[] => [
 	...new Set(document_types.flatMap((type) => parseDocumentType(type)?.year ?? [])),
 ]
 
-/** What goes, by name, or that nothing does. */
+/** The documents a choice removes, or a statement that it removes none. */
 function Leaving({ documents }: { readonly documents: Choice['leaving_documents'] }) {
 	const { t } = useTranslation('financial-years')
 	const documentName = useDocumentName()

@@ -4,7 +4,7 @@ import type { YearEnd } from '#domain/applying/documents/years.ts'
 
 import { useFormats } from '../../../kit/texts/formats.ts'
 
-/** The day a financial year ends on, in words: `31. Dezember`. */
+/** Formats the end of a financial year: `31. Dezember`. */
 export function useYearEnd(): (end: YearEnd) => string {
 	const { t } = useTranslation('financial-years')
 	const { locale } = useFormats()

@@ -5,7 +5,7 @@ import { userSecondFactors } from '#contract/accounts/second-factors.ts'
 import { Devices } from '../../../kit/second-factors/Devices.tsx'
 import { Panel } from '../../dashboard/Panel.tsx'
 
-/** Signing in with a second step: an offer to applicants. */
+/** The second step of the sign-in, which is optional for applicants. */
 export function SecondFactorsCard() {
 	const { t } = useTranslation('second-factors')
 	return (

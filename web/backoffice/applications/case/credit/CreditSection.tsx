@@ -20,7 +20,7 @@ import { IndustryPart } from './IndustryPart.tsx'
 
 const InquireDialog = laterDialog(async () => (await import('./InquireDialog.tsx')).InquireDialog, ['credit'])
 
-/** The bureau's answer is looked for while it is on its way. */
+/** The polling interval while the bureau's answer is pending. */
 const poll_ms = 2_000
 
 interface CreditSectionProps {
@@ -28,7 +28,7 @@ interface CreditSectionProps {
 	readonly reload: () => Promise<unknown>
 }
 
-/** What the bureau says of the company, against what the product takes; and its industry. */
+/** The bureau's report on the company against the product's limits, and the company's industry. */
 export function CreditSection({ file, reload }: CreditSectionProps) {
 	const { t } = useTranslation('credit')
 	const { applicationId } = file.application
@@ -164,7 +164,7 @@ function Findings({ report: { findings } }: { readonly report: NonNullable<Inqui
 	)
 }
 
-/** Every inquiry there was, with its answer as it came. */
+/** All inquiries with their raw answers. */
 function Earlier({ inquiries }: { readonly inquiries: readonly InquiryView[] }) {
 	const { t } = useTranslation('credit')
 	const formats = useFormats()

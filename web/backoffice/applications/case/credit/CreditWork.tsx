@@ -9,7 +9,7 @@ interface CreditWorkProps {
 	readonly reload: () => Promise<unknown>
 }
 
-/** What is worked out before a case is priced: what the company is good for, its figures, and what is recommended. */
+/** The analysis before pricing: creditworthiness, financial statements, recommendation. */
 export const CreditWork = ({ file, reload }: CreditWorkProps) => (
 	<>
 		<CreditSection file={file} reload={reload} />

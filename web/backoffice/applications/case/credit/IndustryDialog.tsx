@@ -29,7 +29,7 @@ interface IndustryDialogProps {
 const schemaOf = (type: IndustryCodeType) =>
 	z.strictObject({ type: choice(industryCodeTypes), code: industryCode(type), note: optional(text({ max: 500 })) })
 
-/** Files the company under a code, found by its number or by words. */
+/** Assigns an industry code to the company, found by number or text. */
 export function IndustryDialog({ applicationId, usual_type, reload, onClose }: IndustryDialogProps) {
 	const { t } = useTranslation('credit')
 	const language = usePageState((state) => state.language)

@@ -19,7 +19,7 @@ interface IndustryPartProps {
 	readonly reload: () => Promise<unknown>
 }
 
-/** Under which code the company is filed, what stands above it, and the override that waits for a second person. */
+/** The company's industry code with its parents, and the override that waits for a second person. */
 export function IndustryPart({ applicationId, reload }: IndustryPartProps) {
 	const { t } = useTranslation('credit')
 	const problemText = useProblemText()

@@ -16,7 +16,7 @@ import { useSend } from '../../../../kit/query.ts'
 
 const schema = z.strictObject({ reason: multilineText({ max: 500 }) })
 
-/** Asks the bureau, and says why. */
+/** Sends an inquiry to the bureau, with a reason. */
 export function InquireDialog({ applicationId, onClose }: { readonly applicationId: string; readonly onClose: () => void }) {
 	const { t } = useTranslation('credit')
 	const { mutateAsync: send } = useSend(inquireCredit, { refreshes: [getCredit, getCase] })

@@ -30,7 +30,7 @@ interface CoverActDialogProps {
 	readonly onClose: () => void
 }
 
-/** Sends what was decided; false where somebody, or the insurer, was faster. */
+/** Sends a decision; false if somebody else, or the insurer, was faster. */
 function useDecision({ applicationId, debitor, onClose }: CoverActDialogProps, act: CoverStaffDecision['act']) {
 	const { t } = useTranslation('debitors')
 	const { staff_id } = useStaff()
@@ -54,7 +54,7 @@ function useDecision({ applicationId, debitor, onClose }: CoverActDialogProps, a
 	}
 }
 
-/** Asks the insurer, or asks once more. */
+/** Requests cover from the insurer, or requests it again. */
 export function AskDialog(props: CoverActDialogProps) {
 	const { t } = useTranslation('debitors')
 	const { debitor, onClose } = props
@@ -83,10 +83,10 @@ export function AskDialog(props: CoverActDialogProps) {
 	)
 }
 
-/** A yes needs its amount, which no record without cover has. */
+/** A positive decision requires its amount, which a record without cover lacks. */
 const recordForm = coverRecord.extend({ is_covered: yesNo })
 
-/** Records what was decided in another way than by the insurer's message. */
+/** Records a decision that did not come by the insurer's message. */
 export function RecordCoverDialog({ today, ...props }: CoverActDialogProps & { readonly today: string }) {
 	const { t } = useTranslation('debitors')
 	const { debitor, onClose } = props

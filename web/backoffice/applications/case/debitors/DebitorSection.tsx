@@ -19,14 +19,14 @@ import classes from './Debitors.module.css'
 const AskDialog = laterDialog(async () => (await import('./CoverActDialogs.tsx')).AskDialog, ['debitors'])
 const RecordCoverDialog = laterDialog(async () => (await import('./CoverActDialogs.tsx')).RecordCoverDialog, ['debitors'])
 
-/** The customers whose invoices are to be bought, where their cover stands, and what staff may do about it. */
+/** The debtors, the state of their cover, and the actions of staff. */
 export function DebitorSection({ file }: { readonly file: CaseView }) {
 	const { t } = useTranslation('debitors')
 	const { applicationId } = file.application
 	const { data } = useCall(listCaseDebitors, { params: { applicationId } })
 	const [chosen, setChosen] = useState<{ readonly debitor: StaffDebitor; readonly act: CoverAct }>()
 	const cockpit = data && cockpitOfList(data)
-	// What was on the screen is what is decided on: a later answer is a conflict.
+	// The decision applies to the displayed version: a later change is a conflict.
 	const shared = chosen && { applicationId, debitor: chosen.debitor, onClose: () => setChosen(undefined) }
 	return (
 		<Section id="debitors" title={t('title')}>

@@ -15,7 +15,7 @@ import { useNow } from '../../../shell/use-now.ts'
 import { Section } from '../Section.tsx'
 import classes from './DebtsSection.module.css'
 
-/** What the company owes: each line, what all of them come to and cost, and when they fall due. */
+/** The company's debts: lines, totals, monthly payments and maturities. */
 export function DebtsSection({ applicationId }: { readonly applicationId: string }) {
 	const { t } = useTranslation('debts')
 	const formats = useFormats()
@@ -46,7 +46,7 @@ export function DebtsSection({ applicationId }: { readonly applicationId: string
 }
 
 const columns = ['outstanding_amount', 'original_amount', 'interest_rate', 'instalment', 'maturity_date'] as const satisfies DebtField[]
-/** On a phone they stand below the creditor. */
+/** On a phone these columns move below the creditor. */
 const further: readonly (typeof columns)[number][] = ['original_amount', 'interest_rate', 'maturity_date']
 
 function Lines({ debts }: { readonly debts: readonly Debt[] }) {

@@ -21,7 +21,7 @@ interface DisclosureDialogProps {
 	readonly onClose: () => void
 }
 
-/** Asks what the data is needed for: the audit keeps it. */
+/** Asks for the reason of a disclosure, which the audit records. */
 export function DisclosureDialog({ applicationId, asked: { key: _, name, ...record }, onShown, onClose }: DisclosureDialogProps) {
 	const { t } = useTranslation('backoffice-file')
 	const { mutateAsync: disclose } = useSend(discloseRecord, { refreshes: [getCase] })

@@ -8,7 +8,7 @@ import { laterDialog } from '../../../../kit/layout/later.tsx'
 
 const DisclosureDialog = laterDialog(async () => (await import('./DisclosureDialog.tsx')).DisclosureDialog)
 
-/** Keeps what was shown for as long as the file is open, and nowhere else. */
+/** Holds disclosed data in memory while the case is open, and nowhere else. */
 export function DisclosureProvider({ applicationId, children }: { readonly applicationId: string; readonly children: ReactNode }) {
 	const may_ask = useStaff().permissions.includes('signatory_sensitive_read')
 	const [shown, setShown] = useState<Readonly<Record<string, Disclosed>>>({})

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../kit/Button.tsx'
 import { useDisclosure, type Asked } from './disclosure.ts'
 
-/** Shows what is masked of a record, and masks it again; not there for whoever may not see it. */
+/** Discloses the masked data of a record, and masks it again; not rendered without the right. */
 export function ShowButton({ record }: { readonly record: Asked }) {
 	const { t } = useTranslation('backoffice-file')
 	const disclosure = useDisclosure()

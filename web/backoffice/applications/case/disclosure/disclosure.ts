@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 
 import type { Disclosed } from '#contract/cases/staff/disclosures.ts'
 
-/** A record that may be shown, in one version: a representative's, the appointment's, an identification's, or the company's. */
+/** A record to disclose in one version: a representative's, the appointment's, an identification's, or the company's. */
 export interface Asked {
 	readonly key: string
 	readonly signatory_id: string | null
@@ -12,17 +12,17 @@ export interface Asked {
 }
 
 interface Disclosure {
-	/** What somebody has asked for on this page. */
+	/** The data disclosed on this page. */
 	readonly shown: Readonly<Record<string, Disclosed>>
 	readonly ask: (asked: Asked) => void
 	readonly hide: (key: string) => void
 }
 
-/** Null where nothing can be asked for: masks stay. */
+/** Null where nothing can be disclosed: everything stays masked. */
 export const DisclosureContext = createContext<Disclosure | null>(null)
 
 export const useDisclosure = (): Disclosure | null => use(DisclosureContext)
 
-/** In one version, as with a representative: what was changed since has to be asked for again. Of a file as it once was nothing is shown. */
+/** The key includes the version, so that later changes need another disclosure. A past state of the case discloses nothing. */
 export const companyKeyOf = ({ applicationId, version }: { readonly applicationId: string; readonly version?: number }): string =>
 	`${applicationId} ${version ?? 'past'}`

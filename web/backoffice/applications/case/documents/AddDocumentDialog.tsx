@@ -32,7 +32,7 @@ interface AddDocumentDialogProps {
 const fields = staffDocumentRequest.pick({ document_type: true, as_of_date: true, finance_object_id: true, is_client_visible: true })
 const accept = fileExtensions.map((extension) => `.${extension}`).join(',')
 
-/** A document that came to the bank another way, put into the file by staff. */
+/** Adds a document that reached the bank another way to the case. */
 export function AddDocumentDialog({ file: { application, finance_objects: objects }, onClose }: AddDocumentDialogProps) {
 	const { t } = useTranslation('backoffice-documents')
 	const formats = useFormats()
@@ -111,7 +111,7 @@ export function AddDocumentDialog({ file: { application, finance_objects: object
 	)
 }
 
-/** First what the product asks for, then everything else a company could bring. */
+/** The types of the product first, then all others. */
 function useTypes({ document_configurations: { document_categories: asked } }: CaseView['application']) {
 	const { t } = useTranslation('backoffice-documents')
 	const { documentType } = useWords()

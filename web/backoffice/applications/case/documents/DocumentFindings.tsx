@@ -10,7 +10,7 @@ import classes from './DocumentsSection.module.css'
 
 const tones = { blocks: 'danger', warns: 'warning', notes: 'neutral' } as const satisfies Record<FindingView['severity'], Tone>
 
-/** What the examination of a file found, the worst first, and what the applicant says to it. */
+/** The findings of a file, the worst first, and the applicant's answer. */
 export function DocumentFindings({ document: { preflight } }: { readonly document: Pick<DocumentView, 'preflight'> }) {
 	const { t } = useTranslation('preflight')
 	const formats = useFormats()

@@ -21,19 +21,19 @@ import { DocumentFindings } from './DocumentFindings.tsx'
 import { documentState, reviewTone } from './document-state.ts'
 import classes from './DocumentsSection.module.css'
 
-/** Enough of a digest to compare at a glance; the whole is behind the pointer and in the clipboard. */
+/** Enough digits of a digest to compare at a glance; the title and the clipboard have all of them. */
 const shown_digits = 12
 
 interface DocumentItemProps {
 	readonly applicationId: string
 	readonly document: StaffDocument
-	/** What it stands in for. */
+	/** The name of the document it replaces. */
 	readonly replaces: string | undefined
-	/** The object it is about. */
+	/** The object of the document. */
 	readonly about: string | undefined
 }
 
-/** One file: what it is, whether it can be trusted, its receipt, and the way to open it. */
+/** One document: type, trust, receipt, and the button to open it. */
 export function DocumentItem({ applicationId, document, replaces, about }: DocumentItemProps) {
 	const { t } = useTranslation('backoffice-documents')
 	const formats = useFormats()
@@ -102,12 +102,12 @@ const Detail = ({ name, children }: { readonly name: string; readonly children: 
 	</div>
 )
 
-/** Asks for an address of some minutes and opens it. What cannot be opened says why, to a keyboard too. */
+/** Requests a short-lived URL and opens it. A disabled button is focusable and gives its reason. */
 function Download({ applicationId, document, why }: Omit<DocumentItemProps, 'replaces' | 'about'> & { readonly why: string | undefined }) {
 	const { t } = useTranslation('backoffice-documents')
 	const problemText = useProblemText()
 	const why_id = useId()
-	// Opening a document is an entry in the history.
+	// Opening a document adds an entry to the history.
 	const ask = useSend(getFileDownloadUrl, { refreshes: [getCase] })
 	const download = async (): Promise<void> => {
 		if (why !== undefined || ask.isPending) return
@@ -140,7 +140,7 @@ function Download({ applicationId, document, why }: Omit<DocumentItemProps, 'rep
 	)
 }
 
-/** Shows a document to the company, or hides it from there. */
+/** Shows a document to the company, or hides it. */
 function Visibility({ applicationId, document }: Omit<DocumentItemProps, 'replaces' | 'about'>) {
 	const { t } = useTranslation('backoffice-documents')
 	const problemText = useProblemText()

@@ -26,7 +26,7 @@ const AddDocumentDialog = laterDialog(
 	['backoffice-documents', 'enumerations'],
 )
 
-/** Every file of the application in the order the product asks for them, and what it asks for in vain. */
+/** All documents of the application in the product's order, and the missing ones. */
 export function DocumentsSection({ file }: { readonly file: CaseView }) {
 	const { application, documents, unscanned_documents } = file
 	const { t } = useTranslation(['backoffice-documents', 'backoffice'])
@@ -88,7 +88,7 @@ export function DocumentsSection({ file }: { readonly file: CaseView }) {
 	)
 }
 
-/** The archive is made while it is sent, so nothing may be asked on the way: whether there is a session, and the file, is asked before. */
+/** Downloads the archive. It is streamed, so errors cannot be reported during the download: session and case are checked first. */
 function Archive({ applicationId }: { readonly applicationId: string }) {
 	const { t } = useTranslation('backoffice-documents')
 	const problemText = useProblemText()
@@ -97,7 +97,7 @@ function Archive({ applicationId }: { readonly applicationId: string }) {
 		if (is_asking) return
 		setAsking(true)
 		try {
-			// Signs in anew on top of the page where that is needed; a link would leave it for a page of JSON.
+			// An expired session asks to sign in over the page here; a plain link would lead to an error response in JSON.
 			await call(getCase, { params: { applicationId } })
 			location.assign(addressOf(getArchive, { params: { applicationId } }))
 		} catch (error) {

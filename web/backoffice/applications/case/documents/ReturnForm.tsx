@@ -21,7 +21,7 @@ interface ReturnFormProps {
 	readonly onCancel: () => void
 }
 
-/** Why a document goes back to the company. */
+/** The reason for returning a document to the company. */
 export function ReturnForm({ onReturn, onCancel }: ReturnFormProps) {
 	const { t } = useTranslation('backoffice-documents')
 	const form = useContractForm(returnFields, {

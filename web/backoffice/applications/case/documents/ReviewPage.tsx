@@ -21,7 +21,7 @@ import { keyAction } from './review-keys.ts'
 import classes from './ReviewPage.module.css'
 import { Verdict } from './Verdict.tsx'
 
-/** The documents of a file one after the other: looked at on the left, judged on the right, by keys alone where somebody likes. */
+/** The documents of a case in sequence: the document on the left, its verdict on the right, with keyboard shortcuts for everything. */
 export function ReviewPage() {
 	const { applicationId = '', documentId = '' } = useParams()
 	const { data, error, refetch } = useCall(getCase, { params: { applicationId } }, { throwOnError: false })
@@ -32,7 +32,7 @@ export function ReviewPage() {
 	const at = readable.findIndex(({ document_id }) => document_id === documentId)
 	const document = readable[at]
 	if (document === undefined) return <NotFoundPage />
-	// What was read of one document, typed or opened, is not the next one's.
+	// Input and disclosures belong to one document, so another one remounts the page.
 	return <Review key={documentId} file={data} document={document} readable={readable} at={at} reload={async () => void (await refetch())} />
 }
 
@@ -137,7 +137,7 @@ interface StepProps {
 	readonly text: string
 }
 
-/** Where there is no further one, the word keeps its place. */
+/** Without a further document the text keeps its place. */
 const Step = ({ to, applicationId, text }: StepProps) =>
 	to === undefined ? (
 		<span className={classes.step} aria-disabled="true">

@@ -24,12 +24,12 @@ interface VerdictProps {
 	readonly document: StaffDocument
 	readonly is_returning: boolean
 	readonly setReturning: (is_returning: boolean) => void
-	/** Accepts; put here for the key that does it. */
+	/** Set here, so that the keyboard shortcut can accept. */
 	readonly accept: RefObject<() => void>
 	readonly reload: () => Promise<void>
 }
 
-/** What is to be said of a document, and what has been. */
+/** The verdict to give on a document, and the one given. */
 export function Verdict({ applicationId, document, is_returning, setReturning, accept, reload }: VerdictProps) {
 	const { t } = useTranslation('backoffice-documents')
 	const problemText = useProblemText()
@@ -37,7 +37,7 @@ export function Verdict({ applicationId, document, is_returning, setReturning, a
 	const { document_id, document_name: name, review_count, review_status, may_review } = document
 	const params = { applicationId, documentId: document_id }
 
-	/** Somebody else was faster: their verdict is shown, and whoever still wants to gives another one. */
+	/** Somebody else was faster: their verdict is shown, and the reader may still give another one. */
 	const tell = async (error: unknown): Promise<void> => {
 		if (error instanceof CallRefusal && error.is('err_document_reviewed_meanwhile')) {
 			await reload()
@@ -96,7 +96,7 @@ export function Verdict({ applicationId, document, is_returning, setReturning, a
 	)
 }
 
-/** What to hold the content against. */
+/** The recorded facts to compare the document with. */
 function KnownOf({ document: { as_of_date, size_bytes, uploaded, receipt_number } }: { readonly document: StaffDocument }) {
 	const { t } = useTranslation('backoffice-documents')
 	const formats = useFormats()
@@ -122,7 +122,7 @@ function KnownOf({ document: { as_of_date, size_bytes, uploaded, receipt_number 
 	)
 }
 
-/** Every verdict that was given, the latest first. */
+/** Earlier verdicts, the latest first. */
 function Earlier({ document: { reviews } }: { readonly document: StaffDocument }) {
 	const { t } = useTranslation('backoffice-documents')
 	const times = useTimes()

@@ -2,11 +2,11 @@ import type { CaseView } from '#contract/cases/staff/applications.ts'
 import type { StaffDocument } from '#contract/applying/staff/staff-document.ts'
 import { isOfType, parseDocumentType, type DocumentType } from '#domain/applying/documents/types.ts'
 
-/** Whether a document is one of those the product asks for under a type. */
+/** Returns whether a document has a type the product asks for. */
 export const isAsked = (type: string, asked: string): boolean =>
 	parseDocumentType(asked) !== undefined && isOfType(type, asked as DocumentType)
 
-/** In the order the product asks for them, which is also the order they are reviewed in. */
+/** Sorts documents in the product's order, which is also the order of the review. */
 export function inOrder({ application, documents }: CaseView): StaffDocument[] {
 	const { document_categories: categories } = application.document_configurations
 	const placeOf = (type: string): number => {

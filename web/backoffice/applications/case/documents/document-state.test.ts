@@ -11,7 +11,7 @@ describe('documentState', () => {
 		expect(documentState({ upload_status: 'uploaded', scan_status, is_scan_waived: false, ...clean }).name).toBe(`scan.${scan_status}`)
 	})
 
-	it('of a file that has not arrived says nothing about a scan', () => {
+	it('of a file that has not arrived is independent of a scan', () => {
 		expect(documentState({ upload_status: 'pending', scan_status: 'not_infected', is_scan_waived: false, ...clean })).toMatchObject({
 			name: 'pending',
 			blocked: 'pending',
@@ -30,7 +30,7 @@ describe('documentState', () => {
 		expect(isUsable({ upload_status: 'uploaded', scan_status: 'not_infected', is_scan_waived: false, preflight })).toBe(counts)
 	})
 
-	it('of a clean file waits for the look into it, and for what that found', () => {
+	it('of a clean file waits for its examination, and depends on the findings', () => {
 		const arrived = { upload_status: 'uploaded', scan_status: 'not_infected', is_scan_waived: false } as const
 		const preflight = { page_count: null, has_text: null, findings: [{ code: 'two_kinds', severity: 'blocks', confirmed: null }] } as const
 		expect(documentState({ ...arrived, preflight: null, is_examined: false }).blocked).toBe('not_examined')
@@ -45,7 +45,7 @@ describe('documentState', () => {
 				[true, false].map((is_scan_waived) => ({ upload_status, scan_status, is_scan_waived })),
 			),
 		),
-	)('lets $upload_status, $scan_status, waived $is_scan_waived be opened only if it is usable', (document) => {
+	)('allows opening $upload_status, $scan_status, waived $is_scan_waived only if it is usable', (document) => {
 		expect(documentState({ ...document, ...clean }).blocked === undefined).toBe(isUsable({ ...document, preflight: null }))
 	})
 })

@@ -7,10 +7,10 @@ import { uploadStateOf } from '#domain/applying/documents/scan.ts'
 import type { Tone } from '../../../shell/Tag.tsx'
 
 export interface DocumentState {
-	/** Key of what it is called, under `documents`. */
+	/** The key of its text, under `documents`. */
 	readonly name: 'pending' | 'failed' | 'waived' | `scan.${DocumentView['scan_status']}`
 	readonly tone: Tone
-	/** Why it cannot be opened, under `documents.why`; undefined when it can. */
+	/** The key of the reason it cannot be opened, under `documents.why`; undefined if it can. */
 	readonly blocked: 'pending' | 'failed' | 'waiting' | 'infected' | 'scan_failed' | 'not_examined' | 'unfit' | undefined
 }
 
@@ -28,7 +28,7 @@ type Recorded = Pick<DocumentView, 'upload_status' | 'scan_status' | 'is_scan_wa
 
 type Examined = Recorded & Pick<StaffDocument, 'preflight' | 'is_examined'>
 
-/** Where a file stands on its way. Only what was scanned and found clean can be opened, as the server has it too; where nobody scans, the partner may have allowed more. */
+/** The state of a file. Only a clean one can be opened, as on the server; without a scanner the partner may have waived the scan. */
 export function documentState({ preflight, is_examined, ...recorded }: Examined): DocumentState {
 	const state = recordedState(recorded)
 	if (state.blocked !== undefined) return state
@@ -42,6 +42,6 @@ function recordedState({ upload_status, scan_status, is_scan_waived }: Recorded)
 	return { name: `scan.${scan_status}`, ...scanned[scan_status] }
 }
 
-/** Whether a file has arrived and can be relied on. */
+/** A usable file has arrived, is clean and has no blocking finding. */
 export const isUsable = (document: Recorded & Pick<DocumentView, 'preflight'>): boolean =>
 	document.upload_status === 'uploaded' && uploadStateOf(document) === 'done' && !isBlocked(document.preflight)

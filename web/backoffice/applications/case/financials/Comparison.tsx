@@ -19,7 +19,7 @@ interface ComparisonProps {
 	readonly currency: Currency
 }
 
-/** Several periods side by side, each with its change against the one before, and the ratios with their formulas. */
+/** Several periods side by side, each with its change since the previous one, and the ratios with their formulas. */
 export function Comparison({ statements, currency }: ComparisonProps) {
 	const { t } = useTranslation('financials')
 	const formats = useFormats()

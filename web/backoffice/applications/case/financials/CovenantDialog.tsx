@@ -21,7 +21,7 @@ import classes from '../credit/CreditWork.module.css'
 
 const asPercent = { typedOf: percentOfFraction, keptOf: fractionOfPercent }
 
-/** Another agreement on a ratio. */
+/** Adds a covenant on a ratio. */
 export function CovenantDialog({ applicationId, onClose }: { readonly applicationId: string; readonly onClose: () => void }) {
 	const { t } = useTranslation('financials')
 	const [ratio, setRatio] = useState<CovenantRatio>('equity_ratio')
@@ -45,7 +45,7 @@ export function CovenantDialog({ applicationId, onClose }: { readonly applicatio
 					options={covenantRatios.map((value) => ({ value, label: t(`ratio.${value}`) }))}
 					onChoose={(chosen) => {
 						setRatio(covenantRatios.find((known) => known === chosen) ?? 'equity_ratio')
-						// 20 % and 20 times are not the same.
+						// The threshold is cleared, because 20 % and 20 times differ.
 						form.fill({ threshold: null, direction: chosen === 'debt_to_ebitda_ratio' ? 'at_most' : 'at_least' })
 					}}
 				/>

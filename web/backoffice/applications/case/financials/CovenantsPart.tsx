@@ -23,7 +23,7 @@ interface CovenantsPartProps {
 	readonly financials: FinancialsView
 }
 
-/** What is agreed on ratios, and how far the last statement is from breaking it. */
+/** The covenants, and the headroom of the last statement. */
 export function CovenantsPart({ applicationId, financials }: CovenantsPartProps) {
 	const { t } = useTranslation('financials')
 	const problemText = useProblemText()

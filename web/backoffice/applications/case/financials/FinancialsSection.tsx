@@ -26,7 +26,7 @@ interface FinancialsSectionProps {
 	readonly reload: () => Promise<unknown>
 }
 
-/** The spread statements side by side, their ratios, and the covenants on them. */
+/** The spread statements side by side, their ratios and covenants. */
 export function FinancialsSection({ file, reload }: FinancialsSectionProps) {
 	const { t } = useTranslation(['financials', 'credit'])
 	const formats = useFormats()

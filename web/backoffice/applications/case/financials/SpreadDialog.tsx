@@ -25,7 +25,7 @@ interface SpreadDialogProps {
 	readonly onClose: () => void
 }
 
-/** The figures of one statement, typed as in a spreadsheet and saved whenever a cell is left. */
+/** The figures of one statement, typed as in a spreadsheet and saved on blur of each cell. */
 export function SpreadDialog({ applicationId, statement, statements, currency, reload, onClose }: SpreadDialogProps) {
 	const { t } = useTranslation('financials')
 	const formats = useFormats()
@@ -65,7 +65,7 @@ export function SpreadDialog({ applicationId, statement, statements, currency, r
 		event.preventDefault()
 		goTo(order[order.indexOf(line) + step])
 	}
-	/** A column goes down from here, a row of cells counts by its last. */
+	/** A pasted column fills the cells below; of a row with several cells the last one counts. */
 	const onPaste = (line: Line) => (event: ClipboardEvent<HTMLInputElement>) => {
 		const rows = event.clipboardData
 			.getData('text')
@@ -82,7 +82,7 @@ export function SpreadDialog({ applicationId, statement, statements, currency, r
 		saveTyped()
 		goTo(pasted.at(-1)?.[0])
 	}
-	/** Escape leaves no cell first. */
+	/** Escape causes no blur, so the typed figures are saved first. */
 	const close = (): void => {
 		saveTyped()
 		onClose()

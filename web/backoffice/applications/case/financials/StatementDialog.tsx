@@ -23,7 +23,7 @@ interface StatementDialogProps {
 	readonly onClose: () => void
 }
 
-/** Which statement is to be spread; its figures follow. */
+/** Chooses the statement to spread; its figures follow. */
 export function StatementDialog({ file, onAdded, onClose }: StatementDialogProps) {
 	const { t } = useTranslation('financials')
 	const unitText = useUnitText()

@@ -8,19 +8,19 @@ import { ratioOf, ratioUnits, type RatioName } from '#domain/review/financials/r
 import type { Formats } from '../../../../kit/texts/formats.ts'
 import { useFormats } from '../../../shell/formats.ts'
 
-/** A line in whole units of the currency, so that statements in thousands stand beside others. */
+/** A line in whole units of the currency, so that statements in thousands are comparable. */
 export const amountOf = ({ figures, unit }: StatementView, line: Line): number | undefined => {
 	const value = valueOf(figures, line)
 	return value === undefined ? undefined : value * Number(unit)
 }
 
-/** The statement before this one that it can be compared with: the same kind over the same time. */
+/** The previous comparable statement: the same type over the same number of months. */
 export const beforeOf = (statements: readonly StatementView[], statement: StatementView): StatementView | undefined =>
 	statements.find(
 		({ type, months, as_of_date }) => type === statement.type && months === statement.months && as_of_date < statement.as_of_date,
 	)
 
-/** A ratio's value as it is written: percent, so many times, days. */
+/** Formats a ratio: percent, multiples, days. */
 export function useRatioText() {
 	const { t } = useTranslation('financials')
 	const formats: Formats = useFormats()
@@ -40,7 +40,6 @@ export function useRatioText() {
 	}
 }
 
-/** What a statement is called. */
 export function useStatementName() {
 	const { t } = useTranslation('financials')
 	const formats = useFormats()
@@ -48,7 +47,7 @@ export function useStatementName() {
 		t('of', { type: t(`type.${type}`), date: formats.date(as_of_date) })
 }
 
-/** In what the figures of a statement are counted. */
+/** The unit of a statement's figures, as text. */
 export function useUnitText() {
 	const { t } = useTranslation('financials')
 	return (unit: StatementView['unit'], currency: Currency): string => t(unit === '1000' ? 'unit.thousands' : 'unit.ones', { currency })

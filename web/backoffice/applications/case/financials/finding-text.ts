@@ -4,7 +4,7 @@ import type { Finding } from '#domain/review/financials/checks.ts'
 
 import { useFormats } from '../../../shell/formats.ts'
 
-/** What does not add up, in a sentence. */
+/** The text of a finding on a statement. */
 export function useFindingText(): (finding: Finding) => string {
 	const { t } = useTranslation('financials')
 	const formats = useFormats()

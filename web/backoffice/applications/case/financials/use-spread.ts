@@ -8,10 +8,10 @@ import { CallRefusal } from '../../../../kit/call.ts'
 import { parseTypedNumber } from '../../../../kit/fields/typed-number.ts'
 import { useSend } from '../../../../kit/query.ts'
 
-/** What is in the cells, as it was typed; a cell that was emptied is there with nothing in it. */
+/** The cells as typed; an emptied cell is an empty string. */
 export type Typed = Readonly<Partial<Record<Line, string>>>
 
-/** The figures in the cells; undefined is a cell that holds no number. Dashes stand for nothing, as in printed statements. */
+/** Parses the figure of a cell; undefined if it is no number. Dashes mean empty, as in printed statements. */
 const figureIn = (text: string): number | null | undefined =>
 	/^[\s–—-]*$/.test(text) ? null : parseTypedNumber(text.replace(/^\((.*)\)$/, '-$1').replace('−', '-'), 2)
 
@@ -29,7 +29,7 @@ interface Of {
 	readonly reload: () => Promise<FinancialsView>
 }
 
-/** Saves the figures one save after the other, for the version that was seen last. */
+/** Queues saves one after the other, each against the latest version. */
 export function useSpread({ applicationId, statement, reload }: Of) {
 	const { statement_id: statementId } = statement
 	const { mutateAsync: send } = useSend(saveStatement, { refreshes: [getFinancials] })

@@ -30,7 +30,7 @@ interface Act {
 	readonly busy: string | undefined
 }
 
-/** What has to be looked at before the case goes on: boxes to tick, each with who did and when; below, what earlier steps have kept. */
+/** The checklists required before the next step: checkboxes, each with person and time; below, the frozen lists of earlier steps. */
 export function ChecklistsSection({ file }: { readonly file: CaseView }) {
 	const { t } = useTranslation('backoffice-flows')
 	const { applicationId } = file.application

@@ -11,11 +11,11 @@ const PayoutSection = laterPart(async () => (await import('./PayoutSection.tsx')
 
 interface FlowSectionsProps {
 	readonly file: CaseView
-	/** Reads the file anew. */
+	/** Refetches the case. */
 	readonly reload: () => Promise<unknown>
 }
 
-/** What the steps of the file ask for beyond its data. */
+/** The sections that the steps of a case require beyond its data. */
 export function FlowSections({ file, reload }: FlowSectionsProps) {
 	const shown = flowSectionsOf(file.application, useStaff().permissions.includes('application_internal_read'))
 	return (

@@ -5,14 +5,14 @@ import type { GuardName } from '#domain/cases/case-files/steps.ts'
 import type { Step } from '../moves/step-text.ts'
 import classes from './Flows.module.css'
 
-/** All that a step asks for; what is open leads to where it is mended. */
+/** The guards of a step; an unfulfilled one links to where it is resolved. */
 export function Guards({ step }: { readonly step: Step }) {
 	const { t } = useTranslation('backoffice-flows')
 	if (step.guards.length === 0) return null
 	return (
 		<ul className={classes.guards} aria-label={t('guards.title')}>
 			{step.guards.map(({ name, section, refusal }) => {
-				// The table of steps names them: one without a text does not compile.
+				// The names come from the table of steps: a missing text does not compile.
 				const text = t(`guard.${name as GuardName}`)
 				const is_done = refusal === null
 				return (

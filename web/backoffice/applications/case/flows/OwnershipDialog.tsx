@@ -23,7 +23,7 @@ interface CheckDialogProps {
 	readonly onClose: () => void
 }
 
-/** What a look into the register found. */
+/** Records a check of the register. */
 export function CheckDialog({ applicationId, seen, onClose }: CheckDialogProps) {
 	const { t } = useTranslation('backoffice-flows')
 	const { mutateAsync: check } = useSend(checkOwnership, { refreshes: [getOwnership, getCase] })

@@ -16,7 +16,7 @@ import { laterDialog } from '../../../../kit/layout/later.tsx'
 
 const CheckDialog = laterDialog(async () => (await import('./OwnershipDialog.tsx')).CheckDialog, ['backoffice-flows'])
 
-/** What the register of beneficial owners says beside the declaration; each look is kept, the last one counts. */
+/** The register of beneficial owners beside the declaration; all checks are stored, the last one counts. */
 export function OwnershipSection({ file }: { readonly file: CaseView }) {
 	const { t } = useTranslation('backoffice-flows')
 	const formats = useFormats()

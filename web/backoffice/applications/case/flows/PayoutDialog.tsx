@@ -25,11 +25,11 @@ interface PayoutDialogProps {
 	readonly onClose: () => void
 }
 
-/** Whom the money goes to, and how. */
+/** The recipient and the method of the payout. */
 export function PayoutDialog({ applicationId, data, accounts, onClose }: PayoutDialogProps) {
 	const { t } = useTranslation('backoffice-flows')
 	const [is_conflict, setConflict] = useState(false)
-	// As it was when the dialog opened: what others save meanwhile is not overwritten.
+	// The version when the dialog opened, so that a save by others is not overwritten.
 	const [seen] = useState(data.payout?.version ?? null)
 	const { mutateAsync: save } = useSend(savePayout, { refreshes: [getPayout, getCase] })
 	const { payout, suggested } = data

@@ -18,7 +18,7 @@ import { laterDialog } from '../../../../kit/layout/later.tsx'
 
 const PayoutDialog = laterDialog(async () => (await import('./PayoutDialog.tsx')).PayoutDialog, ['backoffice-flows'])
 
-/** To whom the loan is paid out, what was done for it, and the loan with its plan. */
+/** The payout: recipient, preparation, and the loan with its repayment plan. */
 export function PayoutSection({ file }: { readonly file: CaseView }) {
 	const { t } = useTranslation('backoffice-flows')
 	const { applicationId } = file.application

@@ -19,7 +19,7 @@ const RefuseDialog = laterDialog(async () => (await import('./RefuseProposalDial
 
 const poll_ms = 15_000
 
-/** What waits for a second person: who proposes what and why, and what this person may answer. */
+/** The proposal that waits for a second person, with its reason and the answers this person may give. */
 export function ProposalBanner({ file }: { readonly file: CaseView }) {
 	const { t } = useTranslation('backoffice-flows')
 	const { applicationId } = file.application

@@ -21,7 +21,7 @@ interface ReasonDialogProps {
 	readonly onClose: () => void
 }
 
-/** Why a point of a checklist need not be looked at. */
+/** The reason an item of a checklist does not apply. */
 export function ReasonDialog({ item, onReason, onClose }: ReasonDialogProps) {
 	const { t, i18n } = useTranslation('backoffice-flows')
 	const form = useContractForm(reasonFields, {

@@ -18,7 +18,7 @@ interface RefuseDialogProps {
 	readonly onClose: () => void
 }
 
-/** Why a proposal is refused. */
+/** The reason for refusing a proposal. */
 export function RefuseDialog({ refuse, onClose }: RefuseDialogProps) {
 	const { t } = useTranslation('backoffice-flows')
 	const form = useContractForm(fields, {

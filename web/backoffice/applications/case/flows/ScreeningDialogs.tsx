@@ -29,7 +29,7 @@ interface DialogProps {
 	readonly onClose: () => void
 }
 
-/** What somebody makes of a hit. */
+/** Decides on the hits of a screening. */
 export function DecideDialog({ applicationId, subject, onClose }: DialogProps) {
 	const { t } = useTranslation('backoffice-flows')
 	const { mutateAsync: decide } = useSend(decideScreening, { refreshes: [getScreenings, getCase] })
@@ -64,7 +64,7 @@ export function DecideDialog({ applicationId, subject, onClose }: DialogProps) {
 	)
 }
 
-/** A result that was found another way. */
+/** Records a result obtained another way. */
 export function RecordDialog({ applicationId, subject, onClose }: DialogProps) {
 	const { t } = useTranslation('backoffice-flows')
 	const { mutateAsync: record } = useSend(recordScreening, { refreshes: [getScreenings, getCase] })

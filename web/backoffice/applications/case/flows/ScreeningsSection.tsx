@@ -22,18 +22,18 @@ const RecordDialog = laterDialog(async () => (await import('./ScreeningDialogs.t
 
 const tones = { pending: 'brand', clear: 'success', hit: 'danger', failed: 'warning' } as const satisfies Record<ScreeningStatus, Tone>
 
-/** An answer is there a moment after it was asked for. */
+/** Answers arrive within moments of the request. */
 const poll_ms = 5_000
 
 type Asked = { readonly what: 'decide' | 'record'; readonly subject: ScreeningSubjectView }
 
 interface ScreeningsSectionProps {
 	readonly file: CaseView
-	/** Reads the file anew. */
+	/** Refetches the case. */
 	readonly reload: () => Promise<unknown>
 }
 
-/** Who stands on a list, what somebody has decided of it, and what is still to be asked. */
+/** The hits on sanctions and PEP lists, the decisions on them, and the screenings still to request. */
 export function ScreeningsSection({ file, reload }: ScreeningsSectionProps) {
 	const { t } = useTranslation('backoffice-flows')
 	const problemText = useProblemText()

@@ -4,7 +4,7 @@ import type { Status } from '#domain/applying/applications/status.ts'
 const flowSections = ['checklists', 'ownership', 'screenings', 'payout'] as const
 type FlowSection = (typeof flowSections)[number]
 
-/** From which status on of its flow a section has something to say. */
+/** The status of the flow from which a section is shown. */
 const begins: Readonly<Record<FlowSection, Status>> = {
 	checklists: 'Submitted',
 	ownership: 'ubo_check',
@@ -13,8 +13,8 @@ const begins: Readonly<Record<FlowSection, Status>> = {
 }
 
 /**
- * The sections of a file at this point of its flow; what has ended shows them all but the payout it never had. A partner's people
- * have checklists of their own and none of the others.
+ * The sections of a case at this point of its flow; an ended case shows all but a payout it never had. A partner's people have their own
+ * checklists and no other section.
  */
 export function flowSectionsOf(
 	{ status_flow, status }: Pick<ApplicationView, 'status_flow' | 'status'>,

@@ -20,7 +20,7 @@ const ObjectsSection = laterPart(async () => (await import('../ObjectsSection.ts
 })
 const DebtsSection = laterPart(async () => (await import('../debts/DebtsSection.tsx')).DebtsSection, { texts: ['debts'], lines: 3 })
 
-/** What was applied for. */
+/** The sections about the request. */
 export function ApplicationGroup({ file }: { readonly file: CaseView }) {
 	const { application, factoring, appointment } = file
 	const { document_categories } = application.document_configurations

@@ -19,7 +19,7 @@ interface CaseGroupProps {
 	readonly is_whole: boolean
 }
 
-/** What is done with the case: what its steps ask for, tasks, and what is written back and forth. */
+/** The sections about the work on the case: its steps, tasks and messages. */
 export function CaseGroup({ file, reload, is_whole }: CaseGroupProps) {
 	const { permissions } = useStaff()
 	const { applicationId } = file.application

@@ -14,7 +14,7 @@ interface ContractGroupProps {
 	readonly is_signed_now: boolean
 }
 
-/** What is offered, and the contract that is made of it. */
+/** The sections about the offer and its contract. */
 export const ContractGroup = ({ file, is_signed_now }: ContractGroupProps) => (
 	<>
 		<OffersSection file={file} />

@@ -13,7 +13,7 @@ interface PeopleGroupProps {
 	readonly is_identified: boolean
 }
 
-/** Who stands behind the company, and whether they are who they say. */
+/** The sections about the people of the company and their identification. */
 export const PeopleGroup = ({ file, is_identified }: PeopleGroupProps) => (
 	<>
 		<PeopleSection file={file} />

@@ -4,7 +4,7 @@ import type { CaseView } from '#contract/cases/staff/applications.ts'
 
 import classes from './Identifications.module.css'
 
-/** On top of the file, so that nobody who works on it can overlook it: a provider has taken back who somebody is. */
+/** A prominent warning above the case: a provider has withdrawn a completed identification. */
 export function DoubtNotice({ file: { doubted_people } }: { readonly file: CaseView }) {
 	const { t } = useTranslation('identifications')
 	if (doubted_people.length === 0) return null

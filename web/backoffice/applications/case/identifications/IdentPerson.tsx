@@ -33,7 +33,7 @@ interface IdentPersonProps {
 	readonly onRefuse: (run: StaffIdentRun) => void
 }
 
-/** A representative, with the last run open and earlier ones below. */
+/** A representative's identification: the last run expanded, earlier ones below. */
 export function IdentPerson({ applicationId, person, onJudge, onRefuse }: IdentPersonProps) {
 	const { t } = useTranslation('identifications')
 	const formats = useFormats()
@@ -129,7 +129,7 @@ function Run({ applicationId, run, name, onRefuse }: RunProps) {
 	)
 }
 
-/** Whom the record named and whom the provider found, one below the other. */
+/** The person as recorded or as identified, for comparison. */
 function Who({ label, person, shown }: { readonly label: string; readonly person: Identified; readonly shown: Disclosed | undefined }) {
 	const { t } = useTranslation('identifications')
 	const formats = useFormats()

@@ -15,12 +15,12 @@ const RefuseDialog = laterDialog(async () => (await import('./RefuseDialog.tsx')
 
 const JudgeDialog = laterDialog(async () => (await import('./JudgeDialog.tsx')).JudgeDialog, ['identifications'])
 
-/** Word of a provider is looked at while the page is open. */
+/** The polling interval for results of providers. */
 const poll_ms = 15_000
 
 type Asked = { readonly person: StaffIdentPerson } & ({ readonly what: 'judge' } | { readonly what: 'refuse'; readonly run: StaffIdentRun })
 
-/** Who was identified how, what has to be looked at, and what two people say of it. */
+/** The identifications of all people, the findings to check, and the verdicts of two people. */
 export function IdentificationSection({ file }: { readonly file: CaseView }) {
 	const { t } = useTranslation('identifications')
 	const { applicationId } = file.application

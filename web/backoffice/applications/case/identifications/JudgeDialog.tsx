@@ -34,7 +34,7 @@ interface JudgeDialogProps {
 
 const fields = verdictRequest.pick({ result: true, note: true })
 
-/** What this person has found out, and the file that shows it. */
+/** Gives a verdict on an identification, with the document that proves it. */
 export function JudgeDialog({ applicationId, person, onClose }: JudgeDialogProps) {
 	const { t } = useTranslation('identifications')
 	const { staff_id } = useStaff()

@@ -23,7 +23,7 @@ interface RefuseDialogProps {
 
 const fields = z.strictObject({ note: verdictRequest.shape.note })
 
-/** Gives back what somebody else has said, with what is wrong about it. */
+/** Refuses somebody else's verdict, with a reason. */
 export function RefuseDialog({ applicationId, run, onClose }: RefuseDialogProps) {
 	const { t } = useTranslation('identifications')
 	const { mutateAsync: answer } = useSend(answerVerdict, { refreshes: [listCaseIdentifications, getCase] })

@@ -6,7 +6,7 @@ import { useHistoryText } from '../history-text.ts'
 import classes from './Moves.module.css'
 import type { Conflict } from './use-move.ts'
 
-/** Who did what since the dialog was opened. Takes the focus, as the summary of faults does. */
+/** The changes by others since the dialog opened. Takes the focus, as the error summary does. */
 export function ConflictNotice({ conflict }: { readonly conflict: Conflict | undefined }) {
 	const { t } = useTranslation('backoffice-moves')
 	const text = useHistoryText()

@@ -26,7 +26,7 @@ interface MoveDialogProps {
 	readonly onDone: (move: StaffMove) => void
 }
 
-/** One move: what it will do, what it needs, and the last chance to leave it. */
+/** The dialog of one move: its effect, its fields, and the last chance to cancel. */
 export function MoveDialog({ move, file, reload, onClose, onDone }: MoveDialogProps) {
 	const { t } = useTranslation('backoffice-moves')
 	const { staff_id } = useStaff()

@@ -11,11 +11,11 @@ import type { ContractForm } from '../../../../kit/form/use-contract-form.ts'
 import classes from './Moves.module.css'
 import type { MoveTry } from './use-move.ts'
 
-/** What each move's form is given by its dialog. */
+/** The props of each move's form. */
 export interface MoveFormProps {
 	readonly application: CaseView['application']
 	readonly attempt: MoveTry
-	/** Under which what is typed is kept. */
+	/** The key under which its input is saved. */
 	readonly draft_key: string
 	readonly onCancel: () => void
 }
@@ -28,7 +28,7 @@ interface MoveFormFrameProps {
 	readonly children?: ReactNode
 }
 
-/** The frame of every move's form: its fields, then confirming or leaving it. A move that has become impossible can only be left. */
+/** The layout of every move's form: its fields, then confirm and cancel. A move that has become impossible can only be cancelled. */
 export function MoveForm({ form, move, attempt, onCancel, children }: MoveFormFrameProps) {
 	const { t } = useTranslation(['backoffice-moves', 'shell', 'backoffice-file'])
 	const is_possible = attempt.conflict?.is_still_possible !== false

@@ -20,7 +20,7 @@ interface MovesProps {
 	readonly reload: () => Promise<CaseView>
 }
 
-/** What this person may do with the file now. The open dialog stands in the address, so that a sign-in in between brings it back. */
+/** The moves this person may make now. The open dialog is part of the address, so that another sign-in restores it. */
 export function Moves({ file, reload }: MovesProps) {
 	const { t } = useTranslation(['backoffice-file', 'backoffice-flows'])
 	const [query] = useSearchParams()
@@ -36,7 +36,7 @@ export function Moves({ file, reload }: MovesProps) {
 		void navigate(path.file(applicationId, { move }), { replace: true, preventScrollReset: true })
 
 	useEffect(() => {
-		// The button that opened the dialog may be gone: once the dialog is too, the focus goes to what was done.
+		// The button that opened the dialog may be removed, so after closing the focus moves to the result.
 		if (done !== undefined && open === undefined) heading.current?.focus()
 	}, [done, open])
 
@@ -96,7 +96,7 @@ export function Moves({ file, reload }: MovesProps) {
 	)
 }
 
-/** The move whose dialog is open. Once open it stays, even when somebody else makes it impossible: what was typed must not vanish. */
+/** The move whose dialog is open. An open dialog stays, even if somebody else makes the move impossible, so that its input is not lost. */
 function useOpenMove(wanted: StaffMove | undefined, allowed: readonly StaffMove[]): StaffMove | undefined {
 	const opened = useRef<StaffMove>(undefined)
 	const open = wanted !== undefined && (allowed.includes(wanted) || opened.current === wanted) ? wanted : undefined
@@ -106,7 +106,7 @@ function useOpenMove(wanted: StaffMove | undefined, allowed: readonly StaffMove[
 	return open
 }
 
-/** Why there is nothing to do, or not what one might expect. */
+/** Explains why no move is allowed, or not the expected one. */
 function WhyNot({ file: { application, assigned_to, allowed_moves, proposable_moves, steps } }: { readonly file: CaseView }) {
 	const { t } = useTranslation('backoffice-file')
 	const staff = useStaff()

@@ -15,11 +15,11 @@ import { groupIssues, groupName, lineName, lineOfFault, max_items, nothing_ticke
 import classes from './Moves.module.css'
 import { readDraft, useKeptDraft } from '../../../../kit/form/kept-drafts.ts'
 
-/** A note for colleagues; for the company a list of what to correct, and the right to do just that. */
+/** Reopens an application: a note for colleagues, and for the company a list of corrections with the rights to make them. */
 export function ReopenForm({ application, attempt, draft_key, onCancel }: MoveFormProps) {
 	const { t } = useTranslation(['backoffice-moves', 'backoffice-file'])
 	const offered = reopenGroupsOf(application.allBanksLoanPurpose)
-	// What was never handed in lacks more than staff know of: all of it is open again, and nothing is asked.
+	// An application that was never submitted is incomplete anyway: everything is reopened, without a choice.
 	const groups = application.submitted === null ? [] : offered
 	const draft = readDraft(draft_key)
 	const [lines, setLines] = useState(() => linesOf(draft))
@@ -48,7 +48,7 @@ export function ReopenForm({ application, attempt, draft_key, onCancel }: MoveFo
 	useKeptDraft(form, draft_key)
 
 	const focusLine = (key: number): void => {
-		// The line is there after the next paint.
+		// The line exists after the next paint.
 		requestAnimationFrame(() => document.getElementById(form.idOf(lineName(key)))?.focus())
 	}
 	const add = (): void => {
@@ -115,7 +115,7 @@ export function ReopenForm({ application, attempt, draft_key, onCancel }: MoveFo
 	)
 }
 
-/** The lines a draft has, by their keys; at first there is one. */
+/** The lines of a draft by their keys; initially one. */
 function linesOf(draft: Readonly<Record<string, unknown>>): number[] {
 	const keys = Object.entries(draft).flatMap(([name, value]) => {
 		const key = /^line_(\d+)$/.exec(name)?.[1]
@@ -124,7 +124,7 @@ function linesOf(draft: Readonly<Record<string, unknown>>): number[] {
 	return keys.length === 0 ? [0] : keys.toSorted((one, other) => one - other)
 }
 
-/** The server's faults of the list, each at the line it is about. */
+/** Maps the server's faults of the list to the lines. */
 const atLines = (refusal: Refusal, lines: readonly number[]): Refusal =>
 	new Refusal(
 		refusal.issues.map((issue) => {

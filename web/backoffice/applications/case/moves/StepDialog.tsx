@@ -30,13 +30,13 @@ interface StepDialogProps {
 	readonly onDone: () => void
 }
 
-/** A step along the flow: what it does, and why, where it leads back. Whoever releases an offer sees what they release. */
+/** The dialog of a step: its effect, and for a step back the reason. A release shows the terms. */
 export function StepDialog({ step, file, reload, onClose, onDone }: StepDialogProps) {
 	const { t } = useTranslation(['offers', 'backoffice-flows', 'shell'])
 	const text = useStepText()
 	const { staff_id } = useStaff()
 	const { applicationId, status } = file.application
-	// The status it leads from, as it was: once done, the file behind the dialog is further on.
+	// The status before the step: once it is done, the case behind the dialog has moved on.
 	const [from] = useState(status)
 	const key = `${staff_id} ${applicationId} step ${step.to}`
 	const attempt = useMove({
@@ -71,7 +71,7 @@ export function StepDialog({ step, file, reload, onClose, onDone }: StepDialogPr
 	)
 }
 
-/** The terms that are about to become an offer. */
+/** The terms that become an offer. */
 function Released({ applicationId }: { readonly applicationId: string }) {
 	const factsOf = useTermsFacts(useFormats())
 	const { data } = useCall(getStaffOffers, { params: { applicationId } }, { throwOnError: false })

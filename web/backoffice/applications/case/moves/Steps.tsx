@@ -22,7 +22,7 @@ interface StepsProps {
 	readonly reload: () => Promise<CaseView>
 }
 
-/** The steps along the flow and back in it; the next one in any case, with what still stands against it. */
+/** The steps along the flow and back; the next one is always shown, with its unfulfilled guards. */
 export function Steps({ file, reload }: StepsProps) {
 	const { t } = useTranslation('backoffice-flows')
 	const text = useStepText()
@@ -37,7 +37,7 @@ export function Steps({ file, reload }: StepsProps) {
 		void navigate(path.file(applicationId, { step: step?.to }), { replace: true, preventScrollReset: true })
 
 	useEffect(() => {
-		// The button that opened the dialog is gone with the status it led from.
+		// The button that opened the dialog is removed with the previous status.
 		if (done !== undefined && open === undefined) news.current?.focus()
 	}, [done, open])
 
@@ -96,7 +96,7 @@ export function Steps({ file, reload }: StepsProps) {
 	)
 }
 
-/** Once open a dialog stays, even when somebody else makes the step impossible: what was typed must not vanish. */
+/** An open dialog stays, even if somebody else makes the step impossible, so that its input is not lost. */
 function useOpenStep(wanted: Step | undefined): Step | undefined {
 	const opened = useRef<Step>(undefined)
 	const open = wanted !== undefined && (wanted.refusal === null || opened.current?.to === wanted.to) ? wanted : undefined

@@ -14,7 +14,7 @@ import { getRecommendations } from '#contract/review/staff/recommendations.ts'
 import { getScreenings } from '#contract/review/staff/screenings.ts'
 import { getSigning } from '#contract/signing/staff/signatures.ts'
 
-/** What a change of status changes on the screen: each section says what may be done in it now. */
+/** The queries a change of status makes stale: each includes the actions allowed now. */
 export const readAfterMove: readonly Endpoint[] = [
 	getCase,
 	listQueue,

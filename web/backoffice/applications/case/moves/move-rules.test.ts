@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { groupIssues, lineOfFault, max_items, nothing_ticked, reopenFields, tickedOf, rejectFields, releaseFields } from './move-rules.ts'
 
 describe('the rules of the dialogs', () => {
-	it('ask for a note', () => {
+	it('require a note', () => {
 		expect(releaseFields.safeParse({ note: ' Urlaub ' }).data).toEqual({ note: 'Urlaub' })
 		expect(releaseFields.safeParse({ note: '   ' }).success).toBe(false)
 		expect(rejectFields.safeParse({ note: 'x' }).success).toBe(false)
 		expect(rejectFields.safeParse({ note: 'x', reason: 'declined' }).success).toBe(true)
 	})
 
-	it('ask for every line of the list', () => {
+	it('require every line of the list', () => {
 		const fields = reopenFields([1, 4])
 		expect(fields.safeParse({ note: 'x', line_1: ' Stichtag ', line_4: 'IBAN' }).data).toEqual({
 			note: 'x',
@@ -23,7 +23,7 @@ describe('the rules of the dialogs', () => {
 		expect(fields.safeParse({ note: 'x', line_1: 'Stichtag', line_4: 'x'.repeat(301) }).success).toBe(false)
 	})
 
-	it('pass over lines that were removed', () => {
+	it('ignore removed lines', () => {
 		expect(reopenFields([4]).safeParse({ note: 'x', line_1: '', line_4: 'IBAN' }).data).toEqual({
 			note: 'x',
 			line_4: 'IBAN',
@@ -45,14 +45,14 @@ describe('the rules of the dialogs', () => {
 	})
 })
 
-describe('the groups that are opened again', () => {
+describe('the reopened groups', () => {
 	const groups = ['bankinfo', 'document'] as const
 
-	it('are those that are ticked', () => {
+	it('are the ticked ones', () => {
 		expect(tickedOf({ group_bankinfo: false, group_document: true }, groups)).toEqual(['document'])
 	})
 
-	it('are at least one, which is told at the first box', () => {
+	it('must not be empty, which is reported at the first checkbox', () => {
 		expect(groupIssues({ group_bankinfo: false }, groups)).toEqual([{ code: 'err_application_items_required', field: 'group_bankinfo' }])
 		expect(groupIssues({ group_document: true }, groups)).toEqual([])
 		expect(groupIssues({}, [])).toEqual([])
@@ -60,11 +60,11 @@ describe('the groups that are opened again', () => {
 })
 
 describe('lineOfFault', () => {
-	it('finds the line a fault belongs to', () => {
+	it('returns the line of a fault', () => {
 		expect(lineOfFault('items.1', [1, 4])).toBe('line_4')
 	})
 
-	it.each(['items.2', 'items', 'note', undefined])('finds none for %s', (field) => {
+	it.each(['items.2', 'items', 'note', undefined])('returns none for %s', (field) => {
 		expect(lineOfFault(field, [1, 4])).toBeUndefined()
 	})
 })

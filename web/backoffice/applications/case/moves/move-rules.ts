@@ -5,18 +5,18 @@ import { move, type moveCase } from '#contract/cases/staff/applications.ts'
 import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
 import { reopenGroups, type ReopenGroup } from '#domain/applying/permissions/reopening.ts'
 
-/** What each move sends, but the version: that is the file's, as it was seen. */
+/** The body of each move without the version, which is that of the displayed case. */
 type Without<Body, Name extends string> = Body extends unknown ? Omit<Body, Name> : never
 export type Move = Without<BodyOf<typeof moveCase>, 'version'>
 
 const [, release, reopen, reject, step] = move.options
 
-/** The rules of each dialog's fields: the contract's own. Which move it is, and of which version, nobody types. */
+/** The rules of each dialog's fields are the contract's; move and version are no fields. */
 export const takeFields = z.object({})
 export const releaseFields = release.pick({ note: true })
 export const rejectFields = reject.pick({ reason: true, note: true })
 
-/** A step back has to say why; on along the flow a word is welcome. */
+/** A step back requires a reason; along the flow a note is optional. */
 export const stepFields = (needs_note: boolean) => (needs_note ? release.pick({ note: true }) : step.pick({ note: true }))
 
 const { note, items } = reopen.shape
@@ -24,12 +24,12 @@ const item = items.element
 
 export const max_items = 20
 
-/** A line of the list as a field of its own, so that each fault stands at its line. */
+/** A line of the list is a field of its own, so that each fault is shown at its line. */
 export type LineName = `line_${number}`
 
 export const lineName = (key: number): LineName => `line_${key}`
 
-/** What may be changed again, as a box to tick for each. */
+/** A checkbox per group that can be reopened. */
 export type GroupName = `group_${ReopenGroup}`
 
 export const groupName = (group: ReopenGroup): GroupName => `group_${group}`
@@ -43,7 +43,7 @@ const ofEachGroup = <Value>(value: Value) =>
 
 export const nothing_ticked = ofEachGroup(false)
 
-/** The list's rule, spread over as many lines as there are, and a box for each group. */
+/** The schema of the list, with a field per line and a checkbox per group. */
 export const reopenFields = (lines: readonly number[]): z.ZodObject<ReopenShape> =>
 	z.object({ ...Object.fromEntries(lines.map((key) => [lineName(key), item])), ...ofEachGroup(box), note })
 
@@ -52,13 +52,13 @@ type Ticked = Readonly<Partial<Record<GroupName, unknown>>>
 export const tickedOf = (values: Ticked, groups: readonly ReopenGroup[]): ReopenGroup[] =>
 	groups.filter((group) => values[groupName(group)] === true)
 
-/** Without a box ticked nothing could be corrected; told at the first. */
+/** Without a ticked group nothing could be corrected; the fault is shown at the first checkbox. */
 export function groupIssues(values: Ticked, groups: readonly ReopenGroup[]): Issue[] {
 	const [first] = groups
 	return first === undefined || tickedOf(values, groups).length > 0 ? [] : [issue('err_application_items_required', groupName(first))]
 }
 
-/** Where a fault the server found in the list belongs: `items.1` is the second line. */
+/** Maps a fault of the server's list to its line: `items.1` is the second line. */
 export function lineOfFault(field: string | undefined, lines: readonly number[]): LineName | undefined {
 	const at = /^items\.(\d+)$/.exec(field ?? '')?.[1]
 	const key = at === undefined ? undefined : lines[Number(at)]

@@ -8,7 +8,7 @@ export type Step = CaseView['steps'][number]
 const kindOf = ({ to, is_back }: Step, from: Status) =>
 	to === 'offer_available' ? 'release' : from === 'offer_available' && is_back ? 'supersede' : undefined
 
-/** A step in words: some are better known by what they do than by where they lead. */
+/** The text of a step: some are named by their effect, others by their target status. */
 export function useStepText() {
 	const { t } = useTranslation(['backoffice-flows', 'backoffice-statuses'])
 	const statusName = (status: Status): string => t(`backoffice-statuses:status.${status}`)

@@ -8,7 +8,7 @@ import { useSend } from '../../../../kit/query.ts'
 import { readAfterMove } from './after-move.ts'
 import type { Move } from './move-rules.ts'
 
-/** What the reader of the dialog has seen of the file. */
+/** The state of the case when the dialog opened. */
 interface Seen {
 	readonly version: number
 	readonly event_ids: ReadonlySet<string>
@@ -19,29 +19,29 @@ const seenOf = ({ application, history }: CaseView): Seen => ({
 	event_ids: new Set(history.map(({ event_id }) => event_id)),
 })
 
-/** Somebody else was faster. */
+/** Somebody else has changed the case meanwhile. */
 export interface Conflict {
-	/** What happened in between, the latest first. */
+	/** The history entries since, the latest first. */
 	readonly happened: readonly HistoryEntry[]
 	readonly is_still_possible: boolean
 }
 
 export interface MoveTry {
 	readonly conflict: Conflict | undefined
-	/** Sends the move for the version that was seen. Resolves when it is done, and also when a conflict has come up. */
+	/** Sends the move for that version. Resolves when it is done, and also on a conflict. */
 	readonly make: (move: Move) => Promise<void>
 }
 
 interface Options {
 	readonly file: CaseView
-	/** Reads the file anew. */
+	/** Refetches the case. */
 	readonly reload: () => Promise<CaseView>
 	readonly onDone: () => void
 }
 
 /**
- * A move of the file as it was when its dialog opened. If the file has changed since, the server refuses; then it is read anew,
- * the dialog tells what happened, and confirming again means the new state.
+ * A move of the case as it was when its dialog opened. If it has changed since, the server refuses; then the case is refetched, the dialog
+ * shows the changes, and another confirmation applies to the new version.
  */
 export function useMove({ file, reload, onDone }: Options): MoveTry {
 	const send = useSend(moveCase, { refreshes: readAfterMove })
@@ -75,6 +75,6 @@ const isPossible = ({ allowed_moves, proposable_moves, steps }: CaseView, move: 
 		? steps.some(({ to, refusal }) => to === move.to && refusal === null)
 		: allowed_moves.includes(move.move) || proposable_moves.includes(move.move)
 
-/** Whether somebody else has to confirm it. */
+/** Returns whether a second person has to confirm the move. */
 const isForTwo = ({ proposable_moves, steps }: CaseView, move: Move): boolean =>
 	move.move === 'step' ? steps.some(({ to, needs_second }) => to === move.to && needs_second) : proposable_moves.includes(move.move)

@@ -16,7 +16,7 @@ const tones = {
 	withdrawn: 'plain',
 } as const satisfies Record<OfferStatus, Tone>
 
-/** Which offer it is, and what has become of it. */
+/** The number of an offer and its outcome. */
 export function OfferHeading({ number, status }: Pick<StaffOffer, 'number' | 'status'>) {
 	const { t } = useTranslation('offers')
 	return (

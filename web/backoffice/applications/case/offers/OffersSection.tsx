@@ -19,10 +19,10 @@ import { Section } from '../Section.tsx'
 import { OfferHeading } from './OfferHeading.tsx'
 import classes from './Offers.module.css'
 
-/** The applicant's answer is looked for while the page is open. */
+/** The polling interval for the applicant's answer. */
 const poll_ms = 15_000
 
-/** The terms in hand, the offers made, and what was answered. */
+/** The current terms, the released offers, and the answers. */
 export function OffersSection({ file }: { readonly file: CaseView }) {
 	const { t } = useTranslation(['offers', 'pricing'])
 	const { applicationId } = file.application
@@ -115,7 +115,7 @@ function Offer({ offer, applicationId }: { readonly offer: StaffOffer; readonly 
 	)
 }
 
-/** What the company asks for: a task of ours until there is another offer. */
+/** A change the company requests: a task of staff until there is another offer. */
 function Wish({ wish, currency }: { readonly wish: ChangeRequestView; readonly currency: StaffOffer['terms']['currency'] }) {
 	const { t } = useTranslation('offers')
 	const formats = useFormats()

@@ -26,7 +26,7 @@ const tones = {
 	canceled: 'plain',
 } as const satisfies Record<RecommendationStatus, Tone>
 
-/** Others vote while the page is open. */
+/** The polling interval for votes of others. */
 const poll_ms = 15_000
 
 interface RecommendationSectionProps {
@@ -34,7 +34,7 @@ interface RecommendationSectionProps {
 	readonly reload: () => Promise<unknown>
 }
 
-/** What the analyst recommends, and the votes of both offices on it. */
+/** The analyst's recommendation, and the votes of both offices. */
 export function RecommendationSection({ file, reload }: RecommendationSectionProps) {
 	const { t } = useTranslation(['recommendations', 'credit'])
 	const { applicationId } = file.application

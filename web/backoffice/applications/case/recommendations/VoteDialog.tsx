@@ -18,14 +18,13 @@ import { useSend } from '../../../../kit/query.ts'
 interface VoteDialogProps {
 	readonly applicationId: string
 	readonly office: Office
-	/** Of the text that was read. */
+	/** The version of the recommendation that was read. */
 	readonly version: number
 	readonly onClose: () => void
 }
 
 const schema = z.strictObject({ vote: choice(voteValues), note: optional(multilineText({ max: 2000 })) })
 
-/** A vote for one office. */
 export function VoteDialog({ applicationId, office, version, onClose }: VoteDialogProps) {
 	const { t } = useTranslation('recommendations')
 	const { mutateAsync: send } = useSend(voteOnRecommendation, { refreshes: [getRecommendations] })

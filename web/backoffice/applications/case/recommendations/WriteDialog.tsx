@@ -31,7 +31,7 @@ interface WriteDialogProps {
 
 const empty = { summary: '', strengths: '', weaknesses: '', mitigants: '', terms: '' }
 
-/** The text of the recommendation, part by part. */
+/** Edits the recommendation, part by part. */
 export function WriteDialog({ applicationId, current, reload, onClose }: WriteDialogProps) {
 	const { t } = useTranslation('recommendations')
 	const { staff_id } = useStaff()

@@ -36,7 +36,7 @@ interface AskDialogProps {
 
 const kindOf = (value: unknown): RequestKind | undefined => requestKinds.find((known) => known === value)
 
-/** Asks the company for something: what, why, of whom and until when. */
+/** Sends a request to the company: kind, reason, addressee and due date. */
 export function AskDialog({ file, kinds, onClose }: AskDialogProps) {
 	const { t, i18n } = useTranslation('requests')
 	const words = useWords()

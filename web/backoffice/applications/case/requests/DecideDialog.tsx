@@ -33,7 +33,7 @@ const nothing = z.strictObject({})
 const withReason = z.strictObject({ reason: requestReason })
 const with_due_date = withReason.extend({ due_date: isoDate })
 
-/** What becomes of a request, with the reason the company reads. */
+/** Decides on a request, with the reason for the company. */
 export function DecideDialog({ applicationId, request, act, onClose }: DecideDialogProps) {
 	const { t } = useTranslation('requests')
 	const { staff_id } = useStaff()

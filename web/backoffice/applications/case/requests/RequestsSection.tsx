@@ -22,7 +22,7 @@ const DecideDialog = laterDialog(async () => (await import('./DecideDialog.tsx')
 
 const AskDialog = laterDialog(async () => (await import('./AskDialog.tsx')).AskDialog, ['enumerations', 'requests'])
 
-/** An answer is looked at while the page is open. */
+/** The polling interval for answers. */
 const poll_ms = 15_000
 
 const tones = {
@@ -34,7 +34,7 @@ const tones = {
 	withdrawn: 'plain',
 } as const satisfies Record<RequestStatus, Tone>
 
-/** What the company was asked, what it answered, and what to make of it. */
+/** The requests to the company, the answers, and the decisions on them. */
 export function RequestsSection({ file }: { readonly file: CaseView }) {
 	const { t } = useTranslation('requests')
 	const { applicationId } = file.application
@@ -68,7 +68,7 @@ export function RequestsSection({ file }: { readonly file: CaseView }) {
 			{decided !== undefined && (
 				<DecideDialog
 					applicationId={applicationId}
-					// What was on the screen is what is decided on: a later answer is a conflict.
+					// The decision applies to the displayed version: a later answer is a conflict.
 					request={decided.request}
 					act={decided.act}
 					onClose={() => setDecided(undefined)}

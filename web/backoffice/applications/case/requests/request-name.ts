@@ -4,7 +4,6 @@ import type { RequestView } from '#contract/applying/requests.ts'
 
 import { useWords } from '../../../shell/words.ts'
 
-/** What a request is called. */
 export function useRequestName(): (request: RequestView) => string {
 	const { t } = useTranslation('requests')
 	const words = useWords()

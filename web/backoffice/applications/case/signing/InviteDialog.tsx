@@ -24,7 +24,7 @@ interface InviteDialogProps {
 const corrected = z.strictObject({ email: optional(email) })
 const missing = z.strictObject({ email })
 
-/** Somebody who has not come in yet: perhaps the invitation went to an address that is wrong. */
+/** Invites a person again who has not accepted yet, with a corrected address if it was wrong. */
 export function InviteDialog({ params, person, onClose }: InviteDialogProps) {
 	const { t } = useTranslation('signatures')
 	const { mutateAsync: invite } = useSend(inviteAgain, { refreshes: [getSigning, getCase] })

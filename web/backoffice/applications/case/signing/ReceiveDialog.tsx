@@ -27,7 +27,7 @@ interface ReceiveDialogProps {
 const envelope = originalsReceived.pick({ cover_code: true, received_on: true })
 type Envelope = z.output<typeof envelope>
 
-/** An envelope was opened: the code on its sheet says whose it is and what should be in it; then each paper is looked at. */
+/** Records a received envelope: the code on its cover sheet identifies the signer and the expected documents; then each one is checked. */
 export function ReceiveDialog({ params, people, onClose }: ReceiveDialogProps) {
 	const { t } = useTranslation('signatures')
 	const [found, setFound] = useState<{ readonly envelope: Envelope; readonly person: StaffSigner }>()
@@ -55,7 +55,7 @@ function Sheet({ params, people, onFound, onClose }: SheetProps) {
 		onSubmit: async (given) => {
 			const person = people.find(({ cover_code, awaited_originals }) => cover_code === given.cover_code && awaited_originals.length > 0)
 			if (person !== undefined) onFound({ envelope: given, person })
-			// The server knows why: another file's, replaced, or mistyped.
+			// The call reports the reason: another case's code, a replaced one, or a typing error.
 			else await receive({ params, body: { ...given, signature_documents: [] } })
 		},
 	})

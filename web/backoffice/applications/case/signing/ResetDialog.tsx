@@ -21,7 +21,7 @@ interface ResetDialogProps {
 	readonly onClose: () => void
 }
 
-/** One requirement that turned out to be wrong, back to whom it is of. */
+/** Resets a wrong requirement, so that the person has to fulfil it again. */
 export function ResetDialog({ params, person, onClose }: ResetDialogProps) {
 	const { t } = useTranslation('signatures')
 	const { mutateAsync: reset } = useSend(resetSigning, { refreshes: [getSigning, getCase] })

@@ -20,10 +20,10 @@ interface SignerItemProps {
 const isWrong = ({ declined, is_intact, original_state }: StaffSigner['signature_documents'][number]): boolean =>
 	declined !== null || is_intact === false || original_state === 'illegible' || original_state === 'incomplete'
 
-/** What is to be done besides the documents, which have lines of their own. */
+/** The requirements besides the documents, which have lines of their own. */
 const besidesSignatureDocuments = ['tax_id_specified', 'ident_completed', 'legal_signature_accepted', 'sepa_mandate_accepted'] as const
 
-/** One person: each document with what has become of it. */
+/** One signer, with the state of each document. */
 export function SignerItem({ params, person, may, onResend, onReset }: SignerItemProps) {
 	const { t } = useTranslation('signatures')
 	const formats = useFormats()

@@ -34,12 +34,12 @@ const ReceiveDialog = laterDialog(async () => (await import('./ReceiveDialog.tsx
 
 const InviteDialog = laterDialog(async () => (await import('./InviteDialog.tsx')).InviteDialog, ['signatures'])
 
-/** Signers act while the page is open. */
+/** The polling interval for actions of signers. */
 const poll_ms = 15_000
 
 type Asked = { readonly what: 'receive' | 'void' } | { readonly what: 'reset' | 'invite'; readonly person: StaffSigner }
 
-/** Who has signed what, what has come by post, and what can be done when something is wrong. */
+/** The signatures, the posted originals, and the actions when something is wrong. */
 export function SigningSection({ file }: { readonly file: CaseView }) {
 	const { t } = useTranslation('signatures')
 	const problemText = useProblemText()
@@ -114,7 +114,7 @@ export function SigningSection({ file }: { readonly file: CaseView }) {
 	)
 }
 
-/** Where it stands as a whole, or what stands against it. */
+/** The state of the signing as a whole, or the issues that block it. */
 function Head({ signing }: { readonly signing: SigningView }) {
 	const { t } = useTranslation('signatures')
 	const formats = useFormats()
@@ -136,7 +136,7 @@ function Head({ signing }: { readonly signing: SigningView }) {
 	return <p>{t(`staff.status.${signing.status}`, { date: signing.ends === null ? '' : formats.date(signing.ends) })}</p>
 }
 
-/** Somebody has said no: the case waits for staff until they sign after all, or it is called off. */
+/** A signer has declined: staff act until the person signs after all, or the signing is voided. */
 function Declined({ signing: { people } }: { readonly signing: SigningView }) {
 	const { t } = useTranslation('signatures')
 	const formats = useFormats()

@@ -21,7 +21,7 @@ interface VoidDialogProps {
 	readonly onClose: () => void
 }
 
-/** The terms change: what that means, and why, before it is done. */
+/** Voids the signing for a change of terms: explains the effect, and asks for a reason. */
 export function VoidDialog({ params, to, onClose }: VoidDialogProps) {
 	const { t } = useTranslation(['signatures', 'backoffice-statuses'])
 	const { mutateAsync: callOff } = useSend(voidSigning, { refreshes: readAfterMove })

@@ -2,7 +2,7 @@ import { showMessage } from '../../../../kit/messages/messages.ts'
 import { saveFile } from '../../../../kit/save-file.ts'
 import { useProblemText } from '../../../../kit/texts/problem-text.ts'
 
-/** Fetches a file and hands it over under its name. */
+/** Downloads a file under its name. */
 export function useSave() {
 	const problemText = useProblemText()
 	return async (name: string, load: () => Promise<Blob>): Promise<void> => {
