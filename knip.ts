@@ -12,7 +12,7 @@ const config: KnipConfig = {
 		'bench/*.ts',
 		'e2e/**/*.e2e.ts',
 		'e2e/pictures.ts',
-		'e2e/start-at.ts',
+		'e2e/start.ts',
 		'api/main.ts!',
 		// Tests and benchmarks start their databases with it.
 		'api/platform/db/embedded.ts!',

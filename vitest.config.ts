@@ -36,7 +36,10 @@ export default defineConfig({
 				test: {
 					...shared,
 					name: 'e2e',
+					// A worker keeps its browser, its product and what it has scanned from one file to the next.
+					isolate: false,
 					include: ['e2e/**/*.e2e.ts'],
+					globalSetup: 'e2e/global-setup.ts',
 					expect: { poll: { timeout: 30_000 } },
 					testTimeout: 240_000,
 					hookTimeout: 120_000,

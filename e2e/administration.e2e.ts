@@ -7,16 +7,16 @@ import { staffAdministration as texts } from '#domain/texts/de/staff-administrat
 import { password } from './apply.ts'
 import { Person } from './person.ts'
 import { setStage } from './stage.ts'
-import { signsInAsStaff } from './staff.ts'
+import { comesAsStaff } from './staff.ts'
 import { beginning } from './words.ts'
 
-const stage = setStage()
+const stage = setStage({ is_own: true })
 
 const sitsDown = (): Promise<Person> => Person.sitsDown(stage, { language: 'de', viewport: { width: 1280, height: 900 } })
 
 async function administers(name: string): Promise<Person> {
 	const admin = await sitsDown()
-	await signsInAsStaff(admin, `${name}@fundament.example`)
+	await comesAsStaff(admin, `${name}@fundament.example`)
 	await admin.goesTo('/backoffice/staff')
 	await admin.heading(texts.changes.title).waitFor()
 	return admin

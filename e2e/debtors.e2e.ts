@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 
 import { anApplicationForm } from '#api/test/forms.ts'
 
-import { registers } from './account.ts'
 import { Person, type Spoken } from './person.ts'
+import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
 import { beginning } from './words.ts'
 
@@ -19,9 +19,7 @@ const arrives = (language: Spoken, width: number): Promise<Person> => {
 async function anOwner(language: Spoken, width: number): Promise<{ owner: Person; email: string; tab: string }> {
 	const owner = await arrives(language, width)
 	const email = `debtors-${randomUUID()}@example.com`
-	await owner.goesTo('/register')
-	await registers(owner, email)
-	await owner.stands(/\/dashboard\/applications/)
+	await isApplicant(owner, email)
 	const form = anApplicationForm({
 		companyName: 'Elbwerk Anlagenbau GmbH',
 		allBanksLoanPurpose: 'factoring',

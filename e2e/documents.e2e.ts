@@ -7,8 +7,8 @@ import { expect, it } from 'vitest'
 import { anApplicationForm } from '#api/test/forms.ts'
 import { examplePdf } from '#web/kit/dev/example-file.ts'
 
-import { registers } from './account.ts'
 import { Person } from './person.ts'
+import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
 import { findsApplication } from './staff.ts'
 import { beginning } from './words.ts'
@@ -29,9 +29,7 @@ interface Begun {
 async function begins(change: Record<string, unknown> = {}): Promise<Begun> {
 	const person = await Person.sitsDown(stage, { language: 'de', viewport: { width: 360, height: 780 } })
 	const email = `documents-${randomUUID()}@example.com`
-	await person.goesTo('/register')
-	await registers(person, email)
-	await person.stands(/\/dashboard\/applications/)
+	await isApplicant(person, email)
 	const created = await person.page.evaluate(
 		async ([form, key]) => {
 			const headers = { 'content-type': 'application/json', 'idempotency-key': key }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, it } from 'vitest'
 
-import { registers } from './account.ts'
 import { password } from './apply.ts'
 import { amountOf, answer, chooses, desk, entersCompany, field, german, isSaved, opensAccount, phone, types, visitor } from './creation.ts'
 import { Person } from './person.ts'
+import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
 import { beginning } from './words.ts'
 
@@ -92,9 +92,7 @@ describe('what was typed', () => {
 		const person = await Person.sitsDown(stage, desk)
 		const { page, say } = person
 		const email = `keeps-${randomUUID()}@example.com`
-		await person.goesTo('/register')
-		await registers(person, email)
-		await person.stands(/\/dashboard\/applications/)
+		await isApplicant(person, email)
 		await person.goesTo('/application/loan-info')
 		await types(person, 'loanSize', '120,000')
 		await isSaved(person)

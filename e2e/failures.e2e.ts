@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 
-import { registers } from './account.ts'
-import { confirmsAddress } from './apply.ts'
 import { Person } from './person.ts'
+import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
 import { words } from './words.ts'
 
@@ -19,9 +19,7 @@ async function visitor(): Promise<Person> {
 
 async function somebodySignedIn(): Promise<Person> {
 	const person = await visitor()
-	await person.goesTo('/register')
-	await registers(person, `fails-${randomUUID()}@example.com`)
-	await person.stands(/\/dashboard\/applications/)
+	await isApplicant(person, `fails-${randomUUID()}@example.com`)
 	await person.sees(person.say.dashboard.list.title)
 	return person
 }
@@ -53,6 +51,9 @@ const choosesGerman = async (person: Person): Promise<void> => {
 	await person.page.getByRole('link', { name: 'Deutsch' }).click()
 }
 
+/** Chromium 153 fetches a module that failed once again only when its page is loaded anew; 156 does on the same page. */
+const remembersFailures = (page: Page): boolean => Number.parseInt(page.context().browser()?.version() ?? '', 10) <= 153
+
 it('stays in its language when the texts of another cannot be loaded, and tries again', async () => {
 	const person = await visitor()
 	const { page, say } = person
@@ -67,6 +68,7 @@ it('stays in its language when the texts of another cannot be loaded, and tries 
 	await person.heading(say.account.login.title).waitFor()
 	expect(await page.locator('html').getAttribute('lang')).toBe('en')
 	await page.unroute('**/assets/**/*.js')
+	if (remembersFailures(page)) await page.reload()
 	await choosesGerman(person)
 	await person.heading(words.de.account.login.title).waitFor()
 	await person.leaves()
@@ -76,10 +78,7 @@ it('says in the language now shown that it could not be kept in the profile', as
 	const person = await visitor()
 	const { page, say } = person
 	const email = `speaks-${randomUUID()}@example.com`
-	await person.goesTo('/register')
-	await registers(person, email)
-	await person.stands(/\/dashboard\/applications/)
-	await confirmsAddress(person, email)
+	await isApplicant(person, email, { is_confirmed: true })
 	await page.route('**/api/**', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()))
 	await choosesGerman(person)
 	await page.getByText(words.de.shell.language.not_saved).waitFor()

@@ -27,7 +27,7 @@ import { allLeave, type Person } from './person.ts'
 import { prices, steps, ticks } from './staff.ts'
 import { setStage } from './stage.ts'
 
-const stage = setStage()
+const stage = setStage({ is_own: true })
 
 /** The step is not offered, and its call is refused for the one reason that no other person has looked. */
 async function isRefusedToSamePerson(staff: Person, { id }: Applied, to: string): Promise<void> {

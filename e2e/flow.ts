@@ -3,17 +3,14 @@ import { randomUUID } from 'node:crypto'
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 
-import { demo_password } from '#api/dev/seed/seed.ts'
 import { aPdf, aSignatory, anApplicationForm } from '#api/test/forms.ts'
 import type { GuardName } from '#domain/cases/case-files/steps.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
 
-import { registers } from './account.ts'
-import { confirmsAddress } from './apply.ts'
 import { originOf } from './creation.ts'
 import { Person } from './person.ts'
 import { confirms, findsSteps, isIdentified, signs } from './signing.ts'
-import { codeOf, entersPassword } from './second-factors.ts'
+import { isApplicant, isStaff } from './signed-in.ts'
 import { steps, takes, ticks } from './staff.ts'
 import type { Stage } from './stage.ts'
 
@@ -65,10 +62,7 @@ export async function hasApplied(
 ): Promise<Applied> {
 	const person = await arrives(stage, 360, partner)
 	const email = `flow-${randomUUID()}@example.com`
-	await person.goesTo('/register')
-	await registers(person, email)
-	await person.stands(/\/dashboard\/applications/)
-	await confirmsAddress(person, email)
+	await isApplicant(person, email, { is_confirmed: true })
 	const made = await sends<{ applicationId: string }>(
 		person,
 		'POST',
@@ -90,21 +84,17 @@ export async function hasApplied(
 /** Of ours by their name, of a partner's by their whole address. */
 const addressOf = (name: string): string => (name.includes('@') ? name : `${name}@fundament.example`)
 
-/** A member of staff in a browser of their own, who signs in to see the file; the screens on the way are journeys of their own (staff-files.e2e.ts). */
+/** A member of staff in a browser of their own, signed in and before the file; the screens on the way are journeys of their own (staff-files.e2e.ts). */
 export async function comes(stage: Stage, { id }: Applied, name: string): Promise<Person> {
-	const staff = await signsInAt(stage, `/backoffice/applications/${id}`, name)
+	const staff = await comesTo(stage, `/backoffice/applications/${id}`, name)
 	await staff.sees(staff.say.backoffice_file.history.title)
 	return staff
 }
 
-async function signsInAt(stage: Stage, address: string, name: string): Promise<Person> {
+async function comesTo(stage: Stage, address: string, name: string): Promise<Person> {
 	const staff = await arrives(stage)
-	const { step } = staff.say.second_factors
+	await isStaff(staff, addressOf(name))
 	await staff.goesTo(address)
-	await entersPassword(staff, addressOf(name), demo_password)
-	await staff.heading(step.title).waitFor()
-	await staff.fills(step.totp, await codeOf(await stage.product.staffKey(addressOf(name))))
-	await staff.presses(step.submit)
 	return staff
 }
 
@@ -137,7 +127,7 @@ export async function uploads(person: Person, path: string): Promise<string> {
 /** Another partner's people have no such file, by no way. */
 export async function isNothingTo(stage: Stage, { id }: Applied, document_id: string, name: string): Promise<void> {
 	const address = `/applications/${id}`
-	const stranger = await signsInAt(stage, `/backoffice${address}`, name)
+	const stranger = await comesTo(stage, `/backoffice${address}`, name)
 	await stranger.sees(stranger.say.backoffice_file.file.missing_title)
 	await stranger.goesTo(`/backoffice${address}/documents/${document_id}`)
 	await stranger.sees(stranger.say.shell.not_found.title)

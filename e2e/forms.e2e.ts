@@ -9,7 +9,7 @@ import { Person, type Circumstances } from './person.ts'
 import { setStage } from './stage.ts'
 import { beginning } from './words.ts'
 
-const stage = setStage()
+const stage = setStage({ is_own: true })
 
 const desktop = { width: 1280, height: 900 }
 const phone = { width: 360, height: 780 }

@@ -140,7 +140,6 @@ function setStands(stage: Stage): (work: (stand: Stand) => Promise<void>) => Pro
 			listen(stand)
 			free.push(stand)
 		}
-		return () => Promise.all(free.map(({ context }) => context.close()))
 	})
 	return async (work) => {
 		const stand = free.pop()

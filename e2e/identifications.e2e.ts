@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 
 import { aPdf, aSignatory, anApplicationForm } from '#api/test/forms.ts'
 
-import { registers } from './account.ts'
 import { allLeave, Person, type Spoken } from './person.ts'
 import { findsApplication } from './staff.ts'
+import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -17,9 +17,7 @@ const arrives = (language: Spoken, width: number): Promise<Person> => Person.sit
 async function aSigner(language: Spoken, width: number): Promise<{ signer: Person; address: string; short_id: string }> {
 	const signer = await arrives(language, width)
 	const email = `ident-${randomUUID()}@example.com`
-	await signer.goesTo('/register')
-	await registers(signer, email)
-	await signer.stands(/\/dashboard\/applications/)
+	await isApplicant(signer, email)
 	const form = anApplicationForm({ companyName: `Elbwerk ${email.slice(6, 14)} GmbH` })
 	const made = await signer.page.evaluate(
 		async ([body, people, key]) => {

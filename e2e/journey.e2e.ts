@@ -1,47 +1,49 @@
 import { randomUUID } from 'node:crypto'
 
-import { describe, it } from 'vitest'
+import { it } from 'vitest'
 
 import { changesSettings, resetsPassword, signsOutAndIn } from './account.ts'
 import { asksForLoan, completesCompany, confirmsAddress, createsAccount, opensApplication } from './apply.ts'
 import { addsRepresentative, beginsSecondRepresentative, givesBankAndTaxNumber, submits, uploadsDocuments } from './complete.ts'
+import { movesTo } from './moves.ts'
 import { Person } from './person.ts'
 import { setStage } from './stage.ts'
 import { findsApplication, takesAndReturns } from './staff.ts'
 
 const stage = setStage()
 
-describe('from the first page to the submitted application', () => {
-	it.each([
-		['de', 'an older phone', { width: 360, height: 780 }, true],
-		['en', 'a desktop', { width: 1280, height: 900 }, false],
-	] as const)('in %s on %s', async (language, _, viewport, lacks_temporal) => {
-		const person = await Person.sitsDown(stage, { language, viewport, lacks_temporal })
-		const email = `e2e-${randomUUID()}@example.com`
-		await asksForLoan(person, { search: 'Nord' })
-		await completesCompany(person)
-		await createsAccount(person, email)
-		await confirmsAddress(person, email)
-		const short_id = await opensApplication(person)
-		await givesBankAndTaxNumber(person)
-		await addsRepresentative(person)
-		const tab = person.page.url()
-		await beginsSecondRepresentative(person)
-		await person.goesTo(tab)
-		await uploadsDocuments(person)
-		await submits(person)
+it('goes from the first page on an older phone, in German, to the submitted application at a desk, in English', async () => {
+	const on_phone = await Person.sitsDown(stage, { language: 'de', viewport: { width: 360, height: 780 }, lacks_temporal: true })
+	const email = `e2e-${randomUUID()}@example.com`
+	await asksForLoan(on_phone, { search: 'Nord' })
+	await completesCompany(on_phone)
+	await createsAccount(on_phone, email)
+	await confirmsAddress(on_phone, email)
+	await changesSettings(on_phone, 'Anderes-Wort-42-Tisch')
+	const secret = 'Drittes-Wort-77-Lampe'
+	await resetsPassword(on_phone, email, secret)
+	const short_id = await opensApplication(on_phone)
+	await givesBankAndTaxNumber(on_phone)
+	const overview = new URL(on_phone.page.url()).pathname
 
-		const clerk = await Person.sitsDown(stage, { language, viewport })
-		await findsApplication(clerk, short_id)
-		await takesAndReturns(clerk, 'Bitte laden Sie den Jahresabschluss vollständig hoch.')
-		clerk.expectQuietConsole()
-		await clerk.leaves()
-		await stage.product.mailTo(email, person.say.mails.application_reopened.subject.split('{{')[0] ?? '')
+	const at_desk = { language: 'en', viewport: { width: 1280, height: 900 } } as const
+	const person = await movesTo(stage, on_phone, at_desk, overview)
+	await addsRepresentative(person)
+	const tab = person.page.url()
+	await beginsSecondRepresentative(person)
+	await person.goesTo(tab)
+	await uploadsDocuments(person)
+	await submits(person)
 
-		await signsOutAndIn(person, email)
-		await changesSettings(person, 'Anderes-Wort-42-Tisch')
-		await resetsPassword(person, email, 'Drittes-Wort-77-Lampe')
-		person.expectQuietConsole()
-		await person.leaves()
-	})
+	const clerk = await Person.sitsDown(stage, at_desk)
+	await findsApplication(clerk, short_id)
+	await takesAndReturns(clerk, 'Bitte laden Sie den Jahresabschluss vollständig hoch.')
+	clerk.expectQuietConsole()
+	await clerk.leaves()
+	// In the language the account was created in.
+	await stage.product.mailTo(email, on_phone.say.mails.application_reopened.subject.split('{{')[0] ?? '')
+
+	await signsOutAndIn(person, email, secret)
+	person.expectQuietConsole()
+	await person.leaves()
 })

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 
 import { anApplicationForm } from '#api/test/forms.ts'
 
-import { registers } from './account.ts'
 import { password } from './apply.ts'
 import { Person } from './person.ts'
+import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
 import { beginning } from './words.ts'
 
@@ -16,9 +16,7 @@ const stage = setStage()
 async function twoBrowsers(): Promise<{ one: Person; other: Person; id: string }> {
 	const email = `live-${randomUUID()}@example.com`
 	const one = await Person.sitsDown(stage, { language: 'de', viewport: { width: 360, height: 780 } })
-	await one.goesTo('/register')
-	await registers(one, email)
-	await one.stands(/\/dashboard\/applications/)
+	await isApplicant(one, email)
 	const { applicationId: id } = (await send(one, 'POST', '/user/applications', anApplicationForm())) as { applicationId: string }
 	const other = await Person.sitsDown(stage, { language: 'de', viewport: { width: 1280, height: 900 } })
 	await other.goesTo('/login')

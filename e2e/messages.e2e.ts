@@ -8,11 +8,11 @@ import { expect, it } from 'vitest'
 import { anApplicationForm } from '#api/test/forms.ts'
 import { caseErrors } from '#domain/texts/de/case-errors.ts'
 
-import { registers } from './account.ts'
 import { Person } from './person.ts'
 import { sends, uploads } from './flow.ts'
+import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
-import { findsApplication, signsInAsStaff } from './staff.ts'
+import { findsApplication, comesAsStaff } from './staff.ts'
 import { beginning } from './words.ts'
 
 const stage = setStage()
@@ -29,9 +29,7 @@ interface Made {
 /** An application in review, and who made it, on a phone. */
 async function inReview(prepares?: (person: Person, path: string) => Promise<unknown>): Promise<Made> {
 	const person = await sitsDown(360)
-	await person.goesTo('/register')
-	await registers(person, `messages-${randomUUID()}@example.com`)
-	await person.stands(/\/dashboard\/applications/)
+	await isApplicant(person, `messages-${randomUUID()}@example.com`)
 	const company_name = `Segelmacherei ${randomUUID().slice(0, 8)}`
 	const form = anApplicationForm({ companyName: company_name })
 	const made = await person.page.evaluate(
@@ -249,7 +247,7 @@ it('staff take the list out as a workbook as it is filtered, and a report beside
 	const { shortApplicationId, companyName, person } = await inReview()
 	await person.leaves()
 	const analyst = await sitsDown(1280)
-	await signsInAsStaff(analyst)
+	await comesAsStaff(analyst)
 	const { exports, reports, backoffice_queue } = analyst.say
 	await analyst.fills(backoffice_queue.queue.search, shortApplicationId)
 	await analyst.stands(new RegExp(`search=${shortApplicationId}`))

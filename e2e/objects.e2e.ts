@@ -6,10 +6,10 @@ import { expect, it } from 'vitest'
 import { aPdf, anApplicationForm } from '#api/test/forms.ts'
 import { aFinanceObject } from '#domain/testing/a-finance-object.ts'
 
-import { registers } from './account.ts'
-import { confirmsAddress } from './apply.ts'
 import { addsRepresentative, givesBankAndTaxNumber, submits, uploadsDocuments } from './complete.ts'
+import { movesTo } from './moves.ts'
 import { Person } from './person.ts'
+import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
 import { findsApplication } from './staff.ts'
 import { beginning } from './words.ts'
@@ -33,14 +33,12 @@ const sends = <Answer>(person: Person, path: string, body: unknown): Promise<Ans
 	)
 
 /** Registered, with an open application for machines. */
-async function wantsMachines(person: Person): Promise<{ email: string; applicationId: string; shortApplicationId: string }> {
+async function wantsMachines(person: Person): Promise<Made> {
 	const email = `e2e-${randomUUID()}@example.com`
-	await person.goesTo('/register')
-	await registers(person, email)
-	await person.stands(/\/dashboard\/applications/)
+	await isApplicant(person, email, { is_confirmed: true })
 	const change = { allBanksLoanPurpose: 'object_financing', purpose_key: 'machinery_or_equipment', loanSize: 120_000 }
 	const form = anApplicationForm({ companyName: `Backhaus ${randomUUID().slice(0, 8)}`, ...change })
-	return { email, ...(await sends<{ applicationId: string; shortApplicationId: string }>(person, '/user/applications', form)) }
+	return sends(person, '/user/applications', form)
 }
 
 const dialogOf = (person: Person): Locator => person.page.getByRole('dialog')
@@ -134,15 +132,21 @@ async function uploads(person: Person, within: Locator, file: string): Promise<v
 	await within.getByText(person.say.documents.state.done, { exact: true }).first().waitFor({ timeout: 30_000 })
 }
 
-it.each([
-	['de', 360],
-	['en', 1280],
-] as const)('an application with three objects, from entry to submission, in %s at %d px', async (language, width) => {
-	const person = await sitsDown(language, width)
+it('an application with three objects is entered on a phone in German, and submitted at a desk in English', async () => {
+	const person = await sitsDown('de', 360)
+	const made = await wantsMachines(person)
+	await entersObjects(person, made)
+	await submitsThem(person, made)
+})
+
+interface Made {
+	readonly applicationId: string
+	readonly shortApplicationId: string
+}
+
+async function entersObjects(person: Person, { applicationId }: Made): Promise<void> {
 	const { page, say } = person
 	const { finance_objects: texts } = say
-	const { email, applicationId, shortApplicationId } = await wantsMachines(person)
-	await confirmsAddress(person, email)
 	await person.goesTo(`/dashboard/applications/${applicationId}`)
 	await person.sees(say.dashboard.checklist.title)
 
@@ -199,6 +203,14 @@ it.each([
 	await dialogOf(person).getByRole('button', { name: texts.form.save }).click()
 	await dialogOf(person).waitFor({ state: 'hidden' })
 	await page.getByText(texts.totals.fits).waitFor()
+}
+
+async function submitsThem(on_phone: Person, { applicationId, shortApplicationId }: Made): Promise<void> {
+	const at_desk = { language: 'en', viewport: { width: 1280, height: 860 } } as const
+	const person = await movesTo(stage, on_phone, at_desk, `/dashboard/applications/${applicationId}?tab=finance_objects`)
+	const { page, say } = person
+	const { finance_objects: texts } = say
+	await page.getByText(texts.totals.fits).waitFor()
 
 	// A fourth comes with an invoice and goes with it.
 	await adds(person, { ...oven, manufacturer: 'Zuviel', type: 'X' })
@@ -240,7 +252,7 @@ it.each([
 	await person.leaves()
 
 	// Staff find them in the file, with what they come to.
-	const clerk = await sitsDown(language, 1280)
+	const clerk = await sitsDown('en', 1280)
 	await findsApplication(clerk, shortApplicationId)
 	const section = clerk.page.locator('#objects')
 	await section.getByRole('heading', { name: 'Mercedes-Benz eSprinter' }).waitFor()
@@ -251,7 +263,7 @@ it.each([
 	await section.getByText(texts.totals.fits).waitFor()
 	clerk.expectQuietConsole()
 	await clerk.leaves()
-})
+}
 
 it('two who work on the same objects see each other’s changes, and the room that is left', async () => {
 	const first = await sitsDown('de', 1280)

@@ -4,11 +4,10 @@ import { expect, it } from 'vitest'
 
 import { anApplicationForm } from '#api/test/forms.ts'
 
-import { registers } from './account.ts'
-import { confirmsAddress } from './apply.ts'
 import { addsRepresentative, givesBankAndTaxNumber, submits, uploadsDocuments } from './complete.ts'
 import { isOffered } from './offered.ts'
 import { allLeave, Person, type Spoken } from './person.ts'
+import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
 import { findsApplication, prices, steps, takes, ticks } from './staff.ts'
 import { beginning } from './words.ts'
@@ -27,11 +26,8 @@ interface Applied {
 /** Registered, with an application of their own. */
 async function applies(): Promise<Applied> {
 	const person = await arrives('de', 360)
-	await person.goesTo('/register')
 	const email = `offer-${randomUUID()}@example.com`
-	await registers(person, email)
-	await person.stands(/\/dashboard\/applications/)
-	await confirmsAddress(person, email)
+	await isApplicant(person, email, { is_confirmed: true })
 	const made = await person.page.evaluate(
 		async ([body, key]) => {
 			const headers = { 'content-type': 'application/json', 'idempotency-key': key }

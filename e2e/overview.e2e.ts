@@ -8,6 +8,7 @@ import { registers } from './account.ts'
 import { confirmsAddress } from './apply.ts'
 import { addsRepresentative, givesBankAndTaxNumber, submits, uploadsDocuments } from './complete.ts'
 import { Person } from './person.ts'
+import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
 import { findsApplication } from './staff.ts'
 
@@ -15,11 +16,13 @@ const stage = setStage()
 
 async function applicant(is_confirmed = true): Promise<{ person: Person; id: string; short_id: string; email: string }> {
 	const person = await Person.sitsDown(stage, { language: 'de', viewport: { width: 360, height: 780 } })
-	await person.goesTo('/register')
 	const email = `overview-${randomUUID()}@example.com`
-	await registers(person, email)
-	await person.stands(/\/dashboard\/applications/)
-	if (is_confirmed) await confirmsAddress(person, email)
+	if (is_confirmed) await isApplicant(person, email, { is_confirmed })
+	else {
+		await person.goesTo('/register')
+		await registers(person, email)
+		await person.stands(/\/dashboard\/applications/)
+	}
 	const { applicationId: id, shortApplicationId: short_id } = await send(person, '/user/applications', anApplicationForm())
 	return { person, id, short_id, email }
 }

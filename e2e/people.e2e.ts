@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 
 import { anApplicationForm } from '#api/test/forms.ts'
 
-import { registers } from './account.ts'
 import { invites, joins } from './people.ts'
 import { allLeave, Person, type Spoken } from './person.ts'
+import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -20,9 +20,7 @@ const anAddress = (name: string): string => `${name}-${randomUUID()}@example.com
 /** Registered, with one application. */
 async function anOwner(): Promise<{ owner: Person; id: string }> {
 	const owner = await arrives('de', 1280)
-	await owner.goesTo('/register')
-	await registers(owner, anAddress('owner'))
-	await owner.stands(/\/dashboard\/applications/)
+	await isApplicant(owner, anAddress('owner'))
 	const id = await owner.page.evaluate(
 		async ([body, key]) => {
 			const headers = { 'content-type': 'application/json', 'idempotency-key': key }

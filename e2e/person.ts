@@ -28,14 +28,17 @@ export class Person {
 	readonly product: Product
 	readonly say: Words
 	readonly language: Spoken
+	/** Where they came to: the product's own address, or a partner's. */
+	readonly origin: string
 	/** Faults the browser reported: none may be left at the end. */
 	readonly console_faults: string[] = []
 	#pictures = 0
 
-	private constructor(page: Page, product: Product, language: Spoken) {
+	private constructor(page: Page, product: Product, language: Spoken, origin: string) {
 		this.page = page
 		this.product = product
 		this.language = language
+		this.origin = origin
 		this.say = words[language]
 		page.on('console', (message) => {
 			// A refused call is an answer, and the browser logs each.
@@ -58,12 +61,12 @@ export class Person {
 		// Asked once, in a journey of its own (`shell.e2e.ts`); here it would only stand in the way.
 		if (circumstances.is_asked_for_consent !== true) await context.addCookies([{ name: consent_cookie, value: 'essential', url: origin }])
 		if (circumstances.lacks_temporal === true) await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'))
-		return new Person(await context.newPage(), product, circumstances.language)
+		return new Person(await context.newPage(), product, circumstances.language, origin)
 	}
 
 	/** The same person in the same browser, with another tab. */
 	async opensTab(): Promise<Person> {
-		return new Person(await this.page.context().newPage(), this.product, this.language)
+		return new Person(await this.page.context().newPage(), this.product, this.language, this.origin)
 	}
 
 	async goesTo(path: string): Promise<void> {

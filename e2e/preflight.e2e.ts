@@ -8,8 +8,8 @@ import { anApplicationForm } from '#api/test/forms.ts'
 import { aHeicPhoto, aPhoto } from '#api/test/images.ts'
 import { aBalanceSheet, aPdfWith } from '#api/test/pdfs.ts'
 
-import { registers } from './account.ts'
 import { Person, type Circumstances } from './person.ts'
+import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -18,9 +18,7 @@ const stage = setStage()
 async function anApplicant(surroundings: Circumstances): Promise<{ person: Person; section: Locator }> {
 	const person = await Person.sitsDown(stage, surroundings)
 	const { page, say } = person
-	await person.goesTo('/register')
-	await registers(person, `preflight-${randomUUID()}@example.com`)
-	await person.stands(/\/dashboard\/applications/)
+	await isApplicant(person, `preflight-${randomUUID()}@example.com`)
 	const application_id = await page.evaluate(
 		async ([form, key]) => {
 			const created = await fetch('/api/user/applications', {
@@ -44,12 +42,9 @@ const choose = (section: Locator, name: string, mimeType: string, buffer: Buffer
 const row = (section: Locator, name: string): Locator =>
 	section.locator('li', { has: section.page().getByRole('button', { name }) }).first()
 
-describe.each([
-	{ language: 'de', viewport: { width: 360, height: 740 } },
-	{ language: 'en', viewport: { width: 1280, height: 800 }, scheme: 'dark' },
-] as const)('files that are looked into, $language at $viewport.width px', (surroundings) => {
+describe('files that are looked into', () => {
 	it('are told what is wrong with them, and how to mend it', async () => {
-		const { person, section } = await anApplicant(surroundings)
+		const { person, section } = await anApplicant({ language: 'de', viewport: { width: 360, height: 740 } })
 		const { say } = person
 		await choose(section, 'Konto.pdf', 'application/pdf', await aPdfWith(['geheim'], { password: 'x' }))
 		const locked = row(section, 'Konto.pdf')
@@ -70,7 +65,7 @@ describe.each([
 	})
 
 	it('are right, and nothing is said of them', async () => {
-		const { person, section } = await anApplicant(surroundings)
+		const { person, section } = await anApplicant({ language: 'en', viewport: { width: 1280, height: 800 }, scheme: 'dark' })
 		const { say } = person
 		await choose(
 			section,

@@ -1,17 +1,19 @@
-import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-import PostalMime from 'postal-mime'
+import PostalMime, { type Email } from 'postal-mime'
+import { inject } from 'vitest'
 
 import { onConnection } from '#api/platform/db/embedded/databases.ts'
+import { cloneDatabase, dropDatabase, urlOfDatabase } from '#api/platform/db/embedded.ts'
 
-const root = path.dirname(import.meta.dirname)
+import { startProcess } from './product-process.ts'
 
 export interface Product {
 	readonly origin: string
+	isRunning(): boolean
 	/** The newest mail to an address whose subject contains the text; waits for the worker to send it. */
 	mailTo(address: string, subject: string): Promise<{ text: string; links: string[] }>
 	/** The key of a demo member of staff's authenticator app. */
@@ -21,79 +23,71 @@ export interface Product {
 	stop(): Promise<void>
 }
 
+export interface ProductSettings {
+	readonly starts_at?: string
+}
+
 /**
- * The product as `npm start` runs it: its own process, a database, files and mails in a folder of its own, a free port.
- * With `starts_at` its clock begins there and goes on from there.
+ * A product with a database, files and mails of its own, as they are when it has started once. With `starts_at` its clock begins there
+ * and goes on from there, and so does what it is filled with.
  */
-export async function startProduct({ starts_at }: { readonly starts_at?: string } = {}): Promise<Product> {
-	const data_dir = await mkdtemp(path.join(tmpdir(), 'fundament-e2e-'))
-	const child = spawn(process.execPath, [path.join(root, starts_at === undefined ? 'scripts/start.ts' : 'e2e/start-at.ts')], {
-		cwd: root,
-		// Nothing of the test runner's own surroundings: it sets BASE_URL and NODE_ENV for its purposes.
-		env: {
-			PATH: process.env['PATH'],
-			HOME: process.env['HOME'],
-			PORT: '0',
-			DATA_DIR: data_dir,
-			LOG_LEVEL: 'warn',
-			STARTS_AT: starts_at,
-			// Beside browsers on a small machine the process may be left waiting for a second: no reason to turn a journey away.
-			MAX_EVENT_LOOP_DELAY_MS: '0',
-		},
-		stdio: ['ignore', 'pipe', 'inherit'],
-	})
-	const origin = await new Promise<string>((resolve, reject) => {
-		let said = ''
-		child.stdout.setEncoding('utf8').on('data', (text: string) => {
-			said = (said + text).slice(-4000)
-			const found = /http:\/\/localhost:\d+/.exec(said)?.[0]
-			if (found !== undefined) resolve(found)
-		})
-		child.once('exit', (code) => reject(new Error(`The product ended with ${code} before it listened.\n${said}`)))
+export async function startProduct({ starts_at }: ProductSettings = {}): Promise<Product> {
+	const { superuser_url, empty_url, folder, ...started } = inject('beginning')
+	const name = `product_${randomBytes(6).toString('hex')}`
+	const data_dir = path.join(folder, name)
+	const template = starts_at === undefined ? started.template : new URL(empty_url).pathname.slice(1)
+	await cloneDatabase({ superuser_url, template, name })
+	if (starts_at === undefined) await cp(started.data_dir, data_dir, { recursive: true })
+	const { origin, isRunning, stop } = await startProcess({
+		data_dir,
+		database_url: urlOfDatabase(empty_url, name),
+		...(starts_at !== undefined && { starts_at }),
 	})
 	return {
 		origin,
-		mailTo: (address, subject) => waitForMail(path.join(data_dir, 'mail'), address, subject),
+		isRunning,
+		mailTo: mailsIn(path.join(data_dir, 'mail')),
 		staffKey: async (email) => {
 			const page = await (await fetch(`${origin}/dev/second-factors`)).text()
 			const key = new RegExp(`${email}.*?<code>([A-Z2-7]+)</code>`).exec(page)?.[1]
 			if (key === undefined) throw new Error(`${email} has no authenticator app.`)
 			return key
 		},
-		sql: (statement, values = []) => inDatabase(data_dir, statement, values),
+		sql: (statement, values = []) =>
+			onConnection(urlOfDatabase(superuser_url, name), async (client) => {
+				await client.query(statement, [...values])
+			}),
 		stop: async () => {
-			child.kill('SIGTERM')
-			await once(child, 'exit')
+			await stop()
+			await dropDatabase({ superuser_url, name })
 			await rm(data_dir, { recursive: true, force: true })
 		},
 	}
 }
 
-async function inDatabase(data_dir: string, statement: string, values: readonly unknown[]): Promise<void> {
-	const { superuser } = JSON.parse(await readFile(path.join(data_dir, 'postgres-passwords.json'), 'utf8')) as { superuser: string }
-	// The fourth line of the file a running server keeps is its port.
-	const port = (await readFile(path.join(data_dir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3]
-	await onConnection(`postgres://postgres:${superuser}@127.0.0.1:${port}/fundament`, async (client) => {
-		await client.query(statement, [...values])
-	})
-}
-
 const mail_deadline_ms = 20_000
 
-async function waitForMail(folder: string, address: string, subject: string): Promise<{ text: string; links: string[] }> {
-	const until_ms = performance.now() + mail_deadline_ms
-	while (performance.now() < until_ms) {
-		for (const name of (await readdir(folder).catch(() => []))
-			.filter((file) => file.endsWith('.eml'))
-			.toSorted()
-			.toReversed()) {
-			const mail = await PostalMime.parse(await readFile(path.join(folder, name)))
-			if (mail.to?.some((to) => to.address === address) === true && mail.subject?.includes(subject) === true) {
-				const text = mail.text ?? ''
-				return { text, links: text.match(/https?:\/\/\S+/g) ?? [] }
-			}
-		}
-		await once(AbortSignal.timeout(100), 'abort')
+/** Looks into the folder until the mail is there; each is read once. */
+function mailsIn(folder: string): Product['mailTo'] {
+	const read = new Map<string, Promise<Email>>()
+	const readMail = (name: string): Promise<Email> => {
+		const mail = read.get(name) ?? readFile(path.join(folder, name)).then((content) => PostalMime.parse(content))
+		read.set(name, mail)
+		return mail
 	}
-	throw new Error(`No mail "${subject}" reached ${address}.`)
+	return async (address, subject) => {
+		const until_ms = performance.now() + mail_deadline_ms
+		while (performance.now() < until_ms) {
+			const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+			for (const name of names.toSorted().toReversed()) {
+				const mail = await readMail(name)
+				if (mail.to?.some((to) => to.address === address) === true && mail.subject?.includes(subject) === true) {
+					const text = mail.text ?? ''
+					return { text, links: text.match(/https?:\/\/\S+/g) ?? [] }
+				}
+			}
+			await once(AbortSignal.timeout(100), 'abort')
+		}
+		throw new Error(`No mail "${subject}" reached ${address}.`)
+	}
 }

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 
 import { anApplicationForm } from '#api/test/forms.ts'
 
-import { registers } from './account.ts'
 import { allLeave, Person, type Spoken } from './person.ts'
+import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
-import { signsInAsStaff } from './staff.ts'
+import { comesAsStaff } from './staff.ts'
 
 const stage = setStage()
 
@@ -17,9 +17,7 @@ const arrives = (language: Spoken): Promise<Person> => Person.sitsDown(stage, { 
 async function twoCameIn(): Promise<{ readonly name: string; readonly numbers: readonly string[] }> {
 	const name = `Liste ${randomUUID().slice(0, 8)}`
 	const person = await arrives('de')
-	await person.goesTo('/register')
-	await registers(person, `queues-${randomUUID()}@example.com`)
-	await person.stands(/\/dashboard\/applications/)
+	await isApplicant(person, `queues-${randomUUID()}@example.com`)
 	const numbers: string[] = []
 	for (const [at, ending] of ['Nord', 'Süd'].entries()) {
 		const form = anApplicationForm({ companyName: `${name} ${ending} GmbH`, loanSize: 60_000 + at * 1_000 })
@@ -44,9 +42,9 @@ async function twoCameIn(): Promise<{ readonly name: string; readonly numbers: r
 it('is worked through by keys, and what one takes is gone from the other’s list at once', async () => {
 	const { name, numbers } = await twoCameIn()
 	const analyst = await arrives('de')
-	await signsInAsStaff(analyst)
+	await comesAsStaff(analyst)
 	const approver = await arrives('en')
-	await signsInAsStaff(approver, 'freigabe@fundament.example')
+	await comesAsStaff(approver, 'freigabe@fundament.example')
 	for (const staff of [analyst, approver]) {
 		await staff.link(staff.say.queues.queue.to_be_assigned).click()
 		await staff.stands(/queue=to_be_assigned/)
@@ -87,7 +85,7 @@ it('is worked through by keys, and what one takes is gone from the other’s lis
 it('is kept as a view, and everything is found by typing', async () => {
 	const { name, numbers } = await twoCameIn()
 	const analyst = await arrives('de')
-	await signsInAsStaff(analyst)
+	await comesAsStaff(analyst)
 	const { page, say } = analyst
 	await analyst.fills(say.backoffice_queue.queue.search, name)
 	await analyst.stands(/search=/)

@@ -5,11 +5,10 @@ import { expect, it } from 'vitest'
 
 import { anApplicationForm } from '#api/test/forms.ts'
 
-import { registers } from './account.ts'
-import { confirmsAddress } from './apply.ts'
 import { givesBankAndTaxNumber, submits, uploadsDocuments } from './complete.ts'
 import { invites, joins } from './people.ts'
 import { allLeave, Person } from './person.ts'
+import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
 import { beginning } from './words.ts'
 
@@ -26,10 +25,7 @@ async function together(count: number, change: Record<string, unknown> = {}): Pr
 	const emails = Array.from({ length: count }, () => `e2e-${randomUUID()}@example.com`)
 	const [own = '', ...colleagues] = emails
 	const first = await atThePhone()
-	await first.goesTo('/register')
-	await registers(first, own)
-	await first.stands(/\/dashboard\/applications/)
-	await confirmsAddress(first, own)
+	await isApplicant(first, own, { is_confirmed: true })
 	const id = await first.page.evaluate(
 		async ([form, key]) => {
 			const headers = { 'content-type': 'application/json', 'idempotency-key': key }

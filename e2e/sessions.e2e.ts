@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 
 import { demo_password } from '#api/dev/seed/seed.ts'
 
-import { registers } from './account.ts'
 import { password } from './apply.ts'
 import { Person, type Circumstances } from './person.ts'
+import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
 import { answersSecondStep } from './second-factors.ts'
 import { beginning } from './words.ts'
@@ -21,9 +21,7 @@ async function anApplicant(surroundings: Circumstances = atDesk): Promise<{ pers
 	const person = await Person.sitsDown(stage, surroundings)
 	await person.page.clock.install()
 	const email = `session-${randomUUID()}@example.com`
-	await person.goesTo('/register')
-	await registers(person, email)
-	await person.stands(/\/dashboard\/applications/)
+	await isApplicant(person, email)
 	await person.goesTo('/dashboard/settings')
 	await person.heading(person.say.settings.title).waitFor()
 	await person.isAlive()

@@ -4,8 +4,6 @@ import { expect, it } from 'vitest'
 
 import { aSignatory, anApplicationForm } from '#api/test/forms.ts'
 
-import { registers } from './account.ts'
-import { confirmsAddress } from './apply.ts'
 import { allLeave, Person, type Spoken } from './person.ts'
 import {
 	comesByInvitation,
@@ -22,6 +20,7 @@ import {
 	signsOnPaper,
 } from './signing.ts'
 import { findsApplication, prices, steps, takes } from './staff.ts'
+import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
 import { beginning } from './words.ts'
 
@@ -111,10 +110,7 @@ async function accepts(applicant: Person, id: string): Promise<void> {
 it('two who sign and one who guarantees, in three browsers, come to the final review', { timeout: 900_000 }, async () => {
 	const emails = { one: anAddress('one'), two: anAddress('two'), owner: anAddress('owner') }
 	const one = await arrives('de', 1280)
-	await one.goesTo('/register')
-	await registers(one, emails.one)
-	await one.stands(/\/dashboard\/applications/)
-	await confirmsAddress(one, emails.one)
+	await isApplicant(one, emails.one, { is_confirmed: true })
 	const { id, short_id } = await applies(one, emails)
 	await isOffered(short_id)
 	await accepts(one, id)

@@ -5,8 +5,8 @@ import { it } from 'vitest'
 import { aPdf, anApplicationForm } from '#api/test/forms.ts'
 import { aFinanceObject } from '#domain/testing/a-finance-object.ts'
 
-import { registers } from './account.ts'
 import { Person } from './person.ts'
+import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
 import { findsApplication } from './staff.ts'
 import { beginning } from './words.ts'
@@ -30,9 +30,7 @@ const sends = <Answer>(person: Person, path: string, body: unknown): Promise<Ans
 /** An application for two machines, in review. */
 async function inReview(): Promise<{ applicationId: string; shortApplicationId: string; person: Person }> {
 	const person = await sitsDown()
-	await person.goesTo('/register')
-	await registers(person, `e2e-${randomUUID()}@example.com`)
-	await person.stands(/\/dashboard\/applications/)
+	await isApplicant(person, `e2e-${randomUUID()}@example.com`)
 	const change = { allBanksLoanPurpose: 'object_financing', purpose_key: 'machinery_or_equipment', loanSize: 120_000 }
 	const form = anApplicationForm({ companyName: `Blechwerk ${randomUUID().slice(0, 8)}`, ...change })
 	const made = await sends<{ applicationId: string; shortApplicationId: string }>(person, '/user/applications', form)

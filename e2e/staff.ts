@@ -1,34 +1,20 @@
 import { expect } from 'vitest'
 
-import { demo_password } from '#api/dev/seed/seed.ts'
-
 import type { Person } from './person.ts'
-import { answersSecondStep } from './second-factors.ts'
+import { isStaff } from './signed-in.ts'
 import { beginning } from './words.ts'
 
-/** A member of staff signs in, with the second step; an analyst, where it is not said who. */
-export async function signsInAsStaff(person: Person, email = 'analyse@fundament.example'): Promise<void> {
-	const { page, say } = person
+/** A member of staff comes to the list of applications, signed in; an analyst, where it is not said who. */
+export async function comesAsStaff(person: Person, email = 'analyse@fundament.example'): Promise<void> {
+	await isStaff(person, email)
 	await person.goesTo('/backoffice')
-	await person.stands(/\/backoffice\/login/)
-	await person.sees(say.backoffice_login.login.title)
-	// The profile's own language would win otherwise: a choice made here is kept.
-	await person.button(say.shell.language.open).click()
-	await page
-		.getByText(person.language === 'de' ? 'Deutsch' : 'English', { exact: true })
-		.last()
-		.click()
-	await person.fills(say.backoffice_login.login.email, email)
-	await page.locator('input[type=password]').fill(demo_password)
-	await person.presses(say.backoffice_login.login.submit)
-	await answersSecondStep(person, await person.product.staffKey(email))
-	await person.sees(say.backoffice_queue.queue.title)
+	await person.sees(person.say.backoffice_queue.queue.title)
 }
 
-/** A member of staff signs in and finds the application in the queue; an analyst, where it is not said who. */
+/** A member of staff comes, signed in, and finds the application in the queue; an analyst, where it is not said who. */
 export async function findsApplication(person: Person, short_id: string, email?: string): Promise<void> {
 	const { page, say } = person
-	await signsInAsStaff(person, email)
+	await comesAsStaff(person, email)
 	await person.fills(say.backoffice_queue.queue.search, short_id)
 	await person.stands(new RegExp(`search=${short_id}`))
 	await page

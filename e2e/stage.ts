@@ -1,8 +1,7 @@
 import { chromium, type Browser } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 
-import { findChromium } from '../scripts/chromium.ts'
-import { startProduct, type Product } from './product.ts'
+import { startProduct, type Product, type ProductSettings } from './product.ts'
 
 /** What a journey is walked on. */
 export interface Stage {
@@ -10,55 +9,62 @@ export interface Stage {
 	readonly browser: Browser
 }
 
-/** Started before the first test of the file or block that calls it, stopped after the last. */
-function during<Running>(name: string, start: () => Promise<Running>, stop: (running: Running) => Promise<void>): () => Running {
-	let running: Running | undefined
-	beforeAll(async () => {
-		running = await start()
-	})
-	afterAll(async () => {
-		if (running !== undefined) await stop(running)
-	})
-	return () => {
-		if (running === undefined) throw new Error(`The ${name} has not started.`)
-		return running
-	}
+let browser: Browser | undefined
+
+/** One for all files of a worker, which takes it along when it ends. One that has crashed fails the test it was in, and not those after it. */
+async function launch(): Promise<Browser> {
+	if (browser?.isConnected() === true) return browser
+	const { executable_path, args } = inject('beginning').chromium
+	browser = await chromium.launch({ executablePath: executable_path, args: [...args] })
+	return browser
 }
 
-const launch = async (): Promise<Browser> => {
-	const { executable_path, args } = await findChromium()
-	return chromium.launch({ executablePath: executable_path, args: [...args] })
-}
-
-/** A browser for the tests of a file that need no product. One that has crashed fails the test it was in, and not those after it. */
+/** A browser for the tests of a file that need no product. */
 export function openBrowser(): Pick<Stage, 'browser'> {
-	const running = during(
-		'browser',
-		async () => ({ browser: await launch() }),
-		({ browser }) => browser.close(),
-	)
-	beforeEach(async () => {
-		const current = running()
-		if (!current.browser.isConnected()) current.browser = await launch()
+	beforeAll(launch)
+	beforeEach(launch)
+	// A test that fails leaves its pages open, and what runs in them.
+	afterAll(async () => {
+		for (const context of browser?.contexts() ?? []) await context.close()
 	})
 	return {
 		get browser() {
-			return running().browser
+			if (browser === undefined) throw new Error('The browser has not started.')
+			return browser
 		},
 	}
 }
 
-/** A product of their own, and a browser, for the tests of a file or of one of its blocks. */
-export function setStage(...settings: Parameters<typeof startProduct>): Stage {
-	const running = during(
-		'product',
-		() => startProduct(...settings),
-		(product) => product.stop(),
-	)
+let shared: Product | undefined
+
+/** One for all files of a worker, too. */
+async function sharedProduct(): Promise<Product> {
+	if (shared?.isRunning() !== true) shared = await startProduct()
+	// Calls are counted by network, and all come from this machine: a file is not turned away for what those before it have called.
+	await shared.sql('delete from rate_limits')
+	return shared
+}
+
+interface Settings extends ProductSettings {
+	/** For tests that change what those of other files find: staff and their roles, published forms. One with its own clock is its own too. */
+	readonly is_own?: boolean
+}
+
+/** A product and a browser for the tests of a file or of one of its blocks. */
+export function setStage({ is_own, ...settings }: Settings = {}): Stage {
+	const has_own = is_own === true || settings.starts_at !== undefined
+	let product: Product | undefined
+	beforeAll(async () => {
+		product = await (has_own ? startProduct(settings) : sharedProduct())
+	})
 	const opened = openBrowser()
+	afterAll(async () => {
+		if (has_own) await product?.stop()
+	})
 	return {
 		get product() {
-			return running()
+			if (product === undefined) throw new Error('The product has not started.')
+			return product
 		},
 		get browser() {
 			return opened.browser

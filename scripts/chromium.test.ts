@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
 
-import { bundledChromium, findChromium } from './chromium.ts'
+import { bundledChromium, findChromium, findHeadlessShell } from './chromium.ts'
 
 async function titleShownBy(executable_path: string, args: readonly string[]): Promise<string> {
 	const browser = await chromium.launch({ executablePath: executable_path, args: [...args] })
@@ -21,14 +21,17 @@ describe('Chromium', () => {
 	})
 
 	test.runIf(process.platform === 'linux')('from the package opens a page too', { timeout: 60_000 }, async () => {
-		const { args } = await findChromium()
-		expect(await titleShownBy(await bundledChromium(), args)).toBe('2 ä')
+		const { executable_path, args } = await findHeadlessShell()
+		expect(executable_path).toBe(await bundledChromium())
+		expect(await titleShownBy(executable_path, args)).toBe('2 ä')
 	})
 
 	test('asked for by CHROME_PATH is taken, or its absence told', async () => {
-		vi.stubEnv('CHROME_PATH', process.execPath)
-		expect((await findChromium()).executable_path).toBe(process.execPath)
-		vi.stubEnv('CHROME_PATH', '/nowhere/chrome')
-		await expect(findChromium()).rejects.toThrow('CHROME_PATH=/nowhere/chrome does not exist.')
+		for (const find of [findChromium, findHeadlessShell]) {
+			vi.stubEnv('CHROME_PATH', process.execPath)
+			expect((await find()).executable_path).toBe(process.execPath)
+			vi.stubEnv('CHROME_PATH', '/nowhere/chrome')
+			await expect(find()).rejects.toThrow('CHROME_PATH=/nowhere/chrome does not exist.')
+		}
 	})
 })
