@@ -15,7 +15,7 @@ async function titleShownBy(executable_path: string, args: readonly string[]): P
 }
 
 describe('Chromium', () => {
-	test('found on this machine, or brought along, opens a page', async () => {
+	test('of the system, or of the package, opens a page', async () => {
 		const { executable_path, args } = await findChromium()
 		expect(await titleShownBy(executable_path, args)).toBe('2 ä')
 	})
@@ -25,7 +25,7 @@ describe('Chromium', () => {
 		expect(await titleShownBy(await bundledChromium(), args)).toBe('2 ä')
 	})
 
-	test('asked for by CHROME_PATH is taken, or its absence told', async () => {
+	test('named by CHROME_PATH is used, or reported as missing', async () => {
 		vi.stubEnv('CHROME_PATH', process.execPath)
 		expect((await findChromium()).executable_path).toBe(process.execPath)
 		vi.stubEnv('CHROME_PATH', '/nowhere/chrome')
