@@ -66,7 +66,7 @@ describe.runIf(process.platform !== 'win32')('the bootstrap', () => {
 		expect(await outcomeOf(start())).toEqual({ code: 3, said: 'Installing packages: the lock file changed.\nnpm ci\nran \n' })
 	})
 
-	test.each(['with the install', 'without one'])('passes SIGTERM on, %s', async (when) => {
+	test.each(['with the install', 'without one'])('forwards SIGTERM, %s', async (when) => {
 		const { start } = clone(npm_that_installs)
 		if (when === 'without one') await outcomeOf(start())
 		const child = start('stay')

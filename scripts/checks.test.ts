@@ -113,7 +113,7 @@ describe('the compiler', () => {
 		).toContain(code)
 	})
 
-	test('names a fault once, whoever imports the file', () => {
+	test('reports a fault once, however often the file is imported', () => {
 		expect(said.split("Cannot find name 'process'").length - 1).toBe(typeFaults.filter(([, , , text]) => text.includes('process')).length)
 		expect(said).not.toContain('takes-a-fault')
 	})
@@ -126,7 +126,7 @@ describe('the formatter', () => {
 	})
 	afterAll(() => planted.remove())
 
-	test('names the file that is not formatted, and only that', () => {
+	test('names only the unformatted file', () => {
 		expect(planted.run('oxfmt/bin/oxfmt', '--list-different', 'domain').trim()).toBe('domain/unformatted.ts')
 	})
 })
@@ -146,14 +146,14 @@ describe('knip', () => {
 		expect(said).toContain(dead)
 	})
 
-	test('names what only a test calls in the run for the product', () => {
+	test('names code used only by tests in the production run', () => {
 		expect(said).not.toContain('api/tested.ts')
 		expect(planted.run('knip/bin/knip.js', '--reporter', 'compact', '--production')).toContain('api/tested.ts')
 	})
 })
 
 describe('the lock file', () => {
-	test('names no registry and every platform of an optional package, without which npm ci refuses it', async () => {
+	test('contains no registry, and every platform of an optional package, which npm ci requires', async () => {
 		const { default: lock } = (await import('../package-lock.json', { with: { type: 'json' } })) as {
 			default: { packages: Record<string, { resolved?: string; optionalDependencies?: Record<string, string> }> }
 		}

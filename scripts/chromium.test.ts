@@ -15,7 +15,7 @@ async function titleShownBy(executable_path: string, args: readonly string[]): P
 }
 
 describe('Chromium', () => {
-	test('found on this machine, or brought along, opens a page', async () => {
+	test('of the system, or of the package, opens a page', async () => {
 		const { executable_path, args } = await findChromium()
 		expect(await titleShownBy(executable_path, args)).toBe('2 ä')
 	})
@@ -26,6 +26,7 @@ describe('Chromium', () => {
 		expect(await titleShownBy(executable_path, args)).toBe('2 ä')
 	})
 
+<<<<<<< HEAD
 	test('asked for by CHROME_PATH is taken, or its absence told', async () => {
 		for (const find of [findChromium, findHeadlessShell]) {
 			vi.stubEnv('CHROME_PATH', process.execPath)
@@ -33,5 +34,12 @@ describe('Chromium', () => {
 			vi.stubEnv('CHROME_PATH', '/nowhere/chrome')
 			await expect(find()).rejects.toThrow('CHROME_PATH=/nowhere/chrome does not exist.')
 		}
+=======
+	test('named by CHROME_PATH is used, or reported as missing', async () => {
+		vi.stubEnv('CHROME_PATH', process.execPath)
+		expect((await findChromium()).executable_path).toBe(process.execPath)
+		vi.stubEnv('CHROME_PATH', '/nowhere/chrome')
+		await expect(findChromium()).rejects.toThrow('CHROME_PATH=/nowhere/chrome does not exist.')
+>>>>>>> prose-api
 	})
 })

@@ -54,7 +54,7 @@ it.each([
 	['/login', '/assets/portal/main.tsx'],
 	['/backoffice', '/assets/backoffice/main.tsx'],
 	['/backoffice/applications/some-id', '/assets/backoffice/main.tsx'],
-])('every module that %s names in development is there', async (page, entry) => {
+])('every module that %s refers to in development exists', async (page, entry) => {
 	const html = await (await fetch(origin + page)).text()
 	const addresses = modulesIn(html).map((named) => new URL(named, origin + page).pathname)
 	expect(addresses).toContain(entry)

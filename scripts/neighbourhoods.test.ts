@@ -13,20 +13,20 @@ const filesIn = (folder: string): string[] => globSync(`${folder}/**/*.ts`, { cw
 const isPlaced = (file: string): boolean => placeOf(file) !== undefined || placeOf(file.replace('.test.ts', '.ts')) !== undefined
 
 describe('the neighbourhoods', () => {
-	test.each(orderedLayers)('%s has no file without a place', (layer) => {
+	test.each(orderedLayers)('%s has no unassigned file', (layer) => {
 		const isOutside = (file: string): boolean =>
 			outside[layer].some((room) => file === `${layer}/${room}` || file.startsWith(`${layer}/${room}/`))
 		const unplaced = filesIn(layer).filter((file) => !isOutside(file) && !isOutside(file.replace('.test.ts', '.ts')) && !isPlaced(file))
 		expect(unplaced).toEqual([])
 	})
 
-	test.each(orderedLayers)('the map names nothing of %s that is not there', (layer) => {
+	test.each(orderedLayers)('the map names only existing rooms and files of %s', (layer) => {
 		const files = filesIn(layer)
 		const named = [...outside[layer], ...Object.values(notMovedYet[layer]).flat()].map((room) => `${layer}/${room}`)
 		expect(named.filter((name) => !files.some((file) => file === name || file.startsWith(`${name}/`)))).toEqual([])
 	})
 
-	test('a door that nobody outside comes through any more is listed no longer', () => {
+	test('a file that no other neighbourhood imports is not listed as a door', () => {
 		const imports = filesIn('api').flatMap((file) =>
 			[...readFileSync(path.join(root, file), 'utf8').matchAll(/'([#.][^']*[.]ts)'/g)].map(([, name = '']) => ({
 				from: placeOf(file)?.neighbourhood,

@@ -20,7 +20,7 @@ function idsInIndex(page: string): string[] {
 	})
 }
 
-it('every reading stands on one page', () => {
+it('every reading is on one page', () => {
 	const ids = pages.flatMap(idsOn)
 	expect(ids.length).toBeGreaterThan(400)
 	expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
@@ -30,7 +30,7 @@ it.each(pages)('the index names the readings of %s', (page) => {
 	expect(idsInIndex(page).toSorted()).toEqual(idsOn(page).toSorted())
 })
 
-it('what code refers to is there', () => {
+it('every reading that code refers to exists', () => {
 	const known = new Set(pages.flatMap(idsOn))
 	const sources = globSync('{domain,contract,api,web,e2e,bench,scripts}/**/*.{ts,tsx,sql}', { cwd: root }).filter(
 		(file) => file !== 'scripts/readings.test.ts',

@@ -6,12 +6,12 @@ import { page, renderSteps } from './step-guards.ts'
 
 const text = readFileSync(page, 'utf8')
 
-it('the page names each guard with the steps that ask it; else run npm run steps:page', () => {
+it('the page lists each guard with its steps; otherwise run npm run steps:page', () => {
 	expect(text).toBe(renderSteps(text))
 	expect(text).not.toContain('to be described')
 })
 
-it('a guard that is not described, a step that is wrong and a guard that is gone are noticed', () => {
+it('an undescribed guard, a wrong step and a removed guard are detected', () => {
 	const row = /^\| `second_person` .*$/m.exec(text)?.[0] ?? ''
 	expect(renderSteps(text.replace(row, '| `gone_guard` | T20 | a | b |'))).toContain(
 		'| `second_person` | T22 to T26, T28 | to be described |',

@@ -20,7 +20,7 @@ const planted = plant(['package.json'], {
 })
 afterAll(() => planted.remove())
 
-test('names what failed and why: tests, files that could not be read, and what needed a second try', async () => {
+test('names failures with their messages: tests, files that could not be loaded, and tests that needed a retry', async () => {
 	const results = path.join(planted.folder, 'results.json')
 	planted.run('vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile=${results}`)
 	const report = await readReport(results)

@@ -69,7 +69,7 @@ const open = (url: string, { host = 'localhost:3000', language = 'de', cookies =
 const nonceOf = (policy: unknown): string | undefined => /'nonce-([^']+)'/.exec(String(policy))?.[1]
 
 describe('a visitor’s page', () => {
-	it('is made once, and carries a nonce of its own each time', async () => {
+	it('is rendered once, and has a new nonce each time', async () => {
 		const [first, second] = [await open('/login'), await open('/login')]
 		expect(rendered).toHaveLength(1)
 		const nonces = [first, second].map((answer) => nonceOf(answer.headers['content-security-policy']))
@@ -102,7 +102,7 @@ describe('a visitor’s page', () => {
 		expect(rendered.map(({ url }) => url)).toEqual(['/login'])
 	})
 
-	it('with a token in its address is never kept', async () => {
+	it('with a token in its address is never cached', async () => {
 		await open('/user/account/reset/one')
 		await open('/user/account/reset/two')
 		expect(rendered).toHaveLength(2)
@@ -115,7 +115,7 @@ describe('a visitor’s page', () => {
 		expect(rendered.map(({ state }) => state.language)).toEqual(['pl', 'fr', 'en'])
 	})
 
-	it('says nothing of prices and policy', async () => {
+	it('contains no prices and no policy', async () => {
 		const { body } = await open('/login')
 		for (const secret of ['rate_bps', 'rating_class', 'eligibility', 'minimum_company_age']) expect(body).not.toContain(secret)
 	})
@@ -127,7 +127,7 @@ describe('a visitor’s page', () => {
 		expect(policy).toContain("frame-ancestors 'none'")
 	})
 
-	it('is compressed as the browser takes it', async () => {
+	it('is compressed as the browser accepts it', async () => {
 		expect((await open('/login', { encoding: 'gzip, deflate, br' })).headers['content-encoding']).toBe('br')
 		expect((await open('/login', { encoding: 'gzip' })).headers['content-encoding']).toBe('gzip')
 		expect((await open('/login', { encoding: 'br;q=0' })).headers['content-encoding']).toBeUndefined()
@@ -135,7 +135,7 @@ describe('a visitor’s page', () => {
 })
 
 describe('a page of somebody', () => {
-	it('with a session or a draft carries what is theirs, and is kept nowhere', async () => {
+	it('with a session or a draft contains their data, and is never cached', async () => {
 		const browser = server.visitor()
 		await browser.patch('/application_draft', { answers: { companyName: 'Bäckerei Hinrichs' } })
 		const cookies = Object.fromEntries(browser.cookies)
@@ -157,19 +157,19 @@ describe('a page of somebody', () => {
 })
 
 describe('other addresses', () => {
-	it('lead on with 302, to the whole address and without being kept', async () => {
+	it('redirect with 302, to the full address and uncached', async () => {
 		const answer = await open('/protected?tab=documents')
 		expect(answer.statusCode).toBe(302)
 		expect(answer.headers['location']).toBe('/login?urlToRedirect=%2Fprotected%3Ftab%3Ddocuments')
 		expect(answer.headers['cache-control']).toBe('no-store')
 	})
 
-	it('with two slashes are still ours', async () => {
+	it('with two slashes stay on this origin', async () => {
 		await open('//evil.example/login')
 		expect(rendered[0]?.url).toBe('/evil.example/login')
 	})
 
-	it('nobody made answer 404', async () => {
+	it('that do not exist answer 404', async () => {
 		expect((await open('/nowhere')).statusCode).toBe(404)
 		expect(rendered[0]?.state.partner?.key).toBe('hansekontor')
 	})
@@ -184,7 +184,7 @@ describe('other addresses', () => {
 		expect(rendered).toHaveLength(0)
 	})
 
-	it('sent as a form come again, with nothing read', async () => {
+	it('submitted as a form are sent again, with the body ignored', async () => {
 		const form = {
 			method: 'POST',
 			payload: 'password=secret',
@@ -203,7 +203,7 @@ describe('other addresses', () => {
 	})
 })
 
-it('a page that cannot be made says so in the visitor’s language', async () => {
+it('a page that cannot be rendered shows an error in the visitor’s language', async () => {
 	has_failed = true
 	const answer = await open('/login', { language: 'pl' })
 	expect(answer.statusCode).toBe(500)

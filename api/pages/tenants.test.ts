@@ -78,7 +78,7 @@ const unkeyed: readonly (readonly [what: string, url: string, headers?: Record<s
 
 const withoutNonce = (html: string): string => html.replaceAll(/nonce="[^"]+"/g, '')
 
-describe('the page that is kept', () => {
+describe('the cached page', () => {
 	it.each(unkeyed.map(([what, url, headers = {}]) => [what, url, headers] as const))(
 		'of one partner is not changed by %s',
 		async (_what, url, headers) => {
@@ -93,13 +93,13 @@ describe('the page that is kept', () => {
 		},
 	)
 
-	it('begins links that are shared with the configured address, whatever was asked for', async () => {
+	it('builds shared links with the configured address, whatever the request’s host', async () => {
 		const { body } = await open('/login', { host: 'LOCALHOST:9999', 'x-forwarded-host': 'evil.example' })
 		expect(body).toContain('"origin":"http://localhost:3000"')
 		expect((await open('/login', { host: other })).body).toContain('"origin":"http://edelgrat.localhost:3000"')
 	})
 
-	it('says what it differs by, and is kept by nobody in between', async () => {
+	it('has a Vary header, and is not cached by proxies', async () => {
 		const { headers } = await open('/login')
 		expect(headers['vary']).toBe('Cookie, Accept-Language, Accept-Encoding')
 		expect(headers['cache-control']).toBe('private, no-cache')
@@ -117,7 +117,7 @@ const directivesOf = (policy: unknown): Map<string, string> =>
 	)
 
 describe('the headers of a page', () => {
-	it('let it load and run our own only', async () => {
+	it('allow its own origin only', async () => {
 		const policy = directivesOf((await open('/login', { host: other })).headers['content-security-policy'])
 		const nonce = /'nonce-([^']+)'/.exec(policy.get('script-src') ?? '')?.[1] ?? ''
 		expect(Buffer.from(nonce, 'base64')).toHaveLength(16)
@@ -137,7 +137,7 @@ describe('the headers of a page', () => {
 		})
 	})
 
-	it('let a tag manager report, where the partner has one, and nothing else more', async () => {
+	it('allow a tag manager to report, where the partner has one, and nothing else', async () => {
 		const policy = String((await open('/login')).headers['content-security-policy'])
 		const [strict, wide] = [pagePolicy(/'nonce-([^']+)'/.exec(policy)?.[1] ?? ''), policy].map(directivesOf)
 		const wider = [...(wide ?? [])].filter(([name, value]) => strict?.get(name) !== value)
@@ -147,7 +147,7 @@ describe('the headers of a page', () => {
 })
 
 describe('a language in the address', () => {
-	it('is remembered, for the next address does not name it', async () => {
+	it('is stored for the following pages', async () => {
 		const answer = await open('/login?lng=pl')
 		expect(answer.cookies).toEqual([
 			expect.objectContaining({ name: 'i18next', value: 'pl', path: '/', sameSite: 'Lax', maxAge: 31_536_000 }),

@@ -46,7 +46,7 @@ describe('settings', () => {
 		expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/BASE_URL[\s\S]*DATABASE_URL[\s\S]*SECRET[\s\S]*SMTP_URL/)
 	})
 
-	it('name what a kind of store lacks, and both halves of its key', () => {
+	it('name the missing settings of a store, and both parts of its key', () => {
 		expect(() => readConfig({ STORAGE: 'azure' })).toThrow('AZURE_STORAGE_CONNECTION_STRING: required with STORAGE=azure')
 		expect(() => readConfig({ STORAGE: 's3', S3_ACCESS_KEY_ID: 'a' })).toThrow(
 			/S3_BUCKET: required with STORAGE=s3[\s\S]*S3_SECRET_ACCESS_KEY: required/,

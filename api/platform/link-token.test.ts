@@ -8,7 +8,7 @@ import { makeSecret } from './secret.ts'
 const made = { secret: makeSecret('a secret for tests'), purpose: 'one-purpose', partner_id: randomUUID() }
 const ids = [randomUUID(), randomUUID()]
 
-it('comes back as what it was made for', () => {
+it('is read back as the ids it was made for', () => {
 	expect(unpackLink(made, packLink(made, ids), 2)).toEqual(ids)
 	expect(unpackLink(made, packLink(made, ids.slice(0, 1)), 1)).toEqual(ids.slice(0, 1))
 })
@@ -17,11 +17,11 @@ it.each([
 	['of another purpose', { ...made, purpose: 'another-purpose' }],
 	['of another partner', { ...made, partner_id: randomUUID() }],
 	['of another secret', { ...made, secret: makeSecret('another secret') }],
-])('one %s is none', (_, other) => {
+])('a link %s is invalid', (_, other) => {
 	expect(unpackLink(made, packLink(other, ids), 2)).toBeUndefined()
 })
 
-it('one that was changed, cut or lengthened is none', () => {
+it('a link altered, cut or extended is invalid', () => {
 	const token = packLink(made, ids)
 	const bytes = Buffer.from(token, 'base64url')
 	const changed = Buffer.from(bytes)

@@ -65,7 +65,7 @@ const expectNothingSaid = (further: readonly string[] = []): void => {
 }
 
 describe('the log', () => {
-	it.each([...endpoints])('says nothing of what %s was sent, well or badly', async (_, endpoint) => {
+	it.each([...endpoints])('contains nothing sent to %s, in success or failure', async (_, endpoint) => {
 		const { browser } = await anApplicant(server, { is_confirmed: false })
 		const cookies = [...browser.cookies.values()]
 		const url = `/api${endpoint.path.replaceAll(/\{\w+\}/g, canary.token)}?name=${canary.name}&search=${canary.name}`
@@ -80,7 +80,7 @@ describe('the log', () => {
 		expectNothingSaid(cookies)
 	})
 
-	it('says nothing of a whole life of an account, and of a mail that cannot be sent', async () => {
+	it('contains nothing of an account’s whole life, nor of a mail that cannot be sent', async () => {
 		const email = anEmail()
 		const form = { email, password: canary.password, accepted_terms: true, accepted_partner_terms: true }
 		const browser = server.visitor()
@@ -99,7 +99,7 @@ describe('the log', () => {
 		expectNothingSaid([email, confirmation, session])
 	})
 
-	it('keeps one line one line, whatever is asked for', async () => {
+	it('keeps one entry on one line, whatever is requested', async () => {
 		lines.length = 0
 		await server
 			.visitor()

@@ -4,8 +4,8 @@ import { makeSecret } from './secret.ts'
 
 const secret = makeSecret('a secret of thirty-two characters or more')
 
-describe('what is sealed', () => {
-	it('opens where it was sealed, and shows nothing of what it holds', () => {
+describe('a sealed value', () => {
+	it('opens where it was sealed, and reveals nothing', () => {
 		const sealed = secret.seal('purpose', 'place', 'GEZDGNBVGY3TQOJQ')
 		expect(sealed.toString('latin1')).not.toContain('GEZD')
 		expect(secret.open('purpose', 'place', sealed)).toBe('GEZDGNBVGY3TQOJQ')
@@ -15,7 +15,7 @@ describe('what is sealed', () => {
 		expect(secret.seal('purpose', 'place', 'x').equals(secret.seal('purpose', 'place', 'x'))).toBe(false)
 	})
 
-	it('does not open for another purpose, in another place, with another secret, changed or cut', () => {
+	it('does not open for another purpose, in another place, with another secret, altered or cut', () => {
 		const sealed = secret.seal('purpose', 'place', 'GEZDGNBVGY3TQOJQ')
 		expect(() => secret.open('other', 'place', sealed)).toThrow(/unable to authenticate/)
 		expect(() => secret.open('purpose', 'other', sealed)).toThrow(/unable to authenticate/)

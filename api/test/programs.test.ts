@@ -19,7 +19,7 @@ test('a program is found on the path', () => {
 	expect(installed('of-no-machine')).toBeUndefined()
 })
 
-test('a test that lacks one of its programs says which, and what would bring it', () => {
+test('a test names a missing program and its package', () => {
 	const missing = whyMissing(['of-this-machine', 'of-no-machine'], 'no-package')
 	expect(missing).toBe('skipped: no of-no-machine here. apt-get install no-package')
 	expect(`reads it${because(missing)}`).toBe('reads it (skipped: no of-no-machine here. apt-get install no-package)')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('registration', () => {
-	it('makes an account, records each consent and mails the confirmation link of the partner', async () => {
+	it('creates an account, records each consent and mails the partner’s confirmation link', async () => {
 		const browser = server.visitor()
 		const form = aRegistration({ email: 'Ada.Lovelace@Example.com', marketing_consent_accepted: true })
 		const registered = await browser.post('/user/users', form)
@@ -27,7 +27,7 @@ describe('registration', () => {
 		expect(consents.map((row) => row.kind)).toEqual(['marketing', 'privacy_policy', 'terms'])
 	})
 
-	it('sends no session: signing in is a call of its own', async () => {
+	it('starts no session: signing in is a separate call', async () => {
 		const browser = server.visitor()
 		await browser.post('/user/users', aRegistration())
 		expect((await browser.get('/user/profile')).status).toBe(401)
@@ -41,7 +41,7 @@ describe('registration', () => {
 		)
 	})
 
-	it('refuses a known address, however it is written, and two at once make one account', async () => {
+	it('refuses a known address in any spelling, and two concurrent calls create one account', async () => {
 		const form = aRegistration()
 		const [one, two] = await Promise.all([
 			server.visitor().post('/user/users', form),
@@ -57,7 +57,7 @@ describe('registration', () => {
 		expect((await server.visitor('wislana').post('/user/users', form)).status).toBe(201)
 	})
 
-	it('demands the partner’s own terms where they exist', async () => {
+	it('requires the partner’s own terms where they exist', async () => {
 		const refused = await server.visitor('edelgrat').post('/user/users', aRegistration({ accepted_partner_terms: false }))
 		expect(codesIn(refused.body)).toEqual(['err_partner_terms_not_accepted'])
 		expect((await server.visitor('hansekontor').post('/user/users', aRegistration({ accepted_partner_terms: false }))).status).toBe(201)
@@ -72,7 +72,7 @@ describe('registration', () => {
 })
 
 describe('login', () => {
-	it('starts a session whose cookie is out of scripts’ reach, and the profile follows', async () => {
+	it('starts a session with a cookie hidden from scripts, and the profile is readable', async () => {
 		const { browser, email, user_id } = await anApplicant(server)
 		const again = await browser.post('/user/account/login', { email, password })
 		expect(again.cookies.find((cookie) => cookie.name === '__Host-session')).toMatchObject({
@@ -93,7 +93,7 @@ describe('login', () => {
 		expect(unknown.body).toEqual(wrong.body)
 	})
 
-	it('pauses an account after ten wrong passwords, the right one too', async () => {
+	it('blocks an account for a while after ten wrong passwords, even for the right one', async () => {
 		const { email } = await anApplicant(server)
 		for (let failure = 0; failure < 10; failure += 1) {
 			await server.visitor().post('/user/account/login', { email, password: 'Ganz-Falsch-1' })
@@ -132,7 +132,7 @@ describe('login', () => {
 })
 
 describe('e-mail confirmation', () => {
-	it('confirms once; the link used again, altered or at another partner is refused', async () => {
+	it('confirms once; a link that is reused, altered or of another partner is refused', async () => {
 		const { browser, email } = await anApplicant(server, { is_confirmed: false })
 		expect((await browser.get('/user/profile')).body.emailVerified).toBe(false)
 		const token = await mailedToken(server, email)
@@ -145,7 +145,7 @@ describe('e-mail confirmation', () => {
 		expect(codesIn((await browser.post(`/user/account/confirm_email/${token}`)).body)).toEqual(['err_authentication_token_used'])
 	})
 
-	it('is not used up by a mere look at the link', async () => {
+	it('is not used up by opening the link', async () => {
 		const { browser, email } = await anApplicant(server, { is_confirmed: false })
 		const token = await mailedToken(server, email)
 		expect((await browser.get(`/user/account/confirm_email/${token}`)).status).toBe(404)
@@ -162,7 +162,7 @@ describe('e-mail confirmation', () => {
 })
 
 describe('forgotten password', () => {
-	it('answers alike for known and unknown addresses and mails only the known one', async () => {
+	it('gives known and unknown addresses the same answer and mails only the known one', async () => {
 		const { email } = await anApplicant(server)
 		const known = await server.visitor().post('/user/account/reset', { email })
 		const nobody = anEmail()
@@ -233,7 +233,7 @@ describe('change of password and language', () => {
 		expect((await browser.patch(`/user/profile/${user_id}`, {})).status).toBe(422)
 	})
 
-	it('gets mails in a language of their own, whatever the pages speak', async () => {
+	it('sends mails in the language chosen for mails, whatever the pages’ language is', async () => {
 		const { browser, user_id, email } = await anApplicant(server)
 		await browser.patch(`/user/profile/${user_id}`, { communication_language: 'pl' })
 		await browser.patch(`/user/profile/${user_id}`, { interface_language: 'en' })

@@ -45,7 +45,7 @@ const calls: Readonly<Record<string, (email: string) => Promise<Answer>>> = {
 }
 
 describe.each(Object.entries(calls))('%s', (_, ask) => {
-	it('answers known and unknown addresses alike, and hashes as often', async () => {
+	it('gives known and unknown addresses the same answer and the same number of hashes', async () => {
 		const known: string[] = []
 		while (known.length < pairs) known.push((await anApplicant(server, { is_confirmed: false })).email)
 		const hashes = { known: [0, 0], unknown: [0, 0] }
@@ -70,7 +70,7 @@ describe.each(Object.entries(calls))('%s', (_, ask) => {
 })
 
 describe('sending the confirmation again', () => {
-	it('answers alike whether there is anything left to confirm', async () => {
+	it('gives the same answer with and without anything left to confirm', async () => {
 		const { browser: confirmed } = await anApplicant(server)
 		const { browser: unconfirmed } = await anApplicant(server, { is_confirmed: false })
 		const answers = await Promise.all(
@@ -81,7 +81,7 @@ describe('sending the confirmation again', () => {
 })
 
 describe('registering', () => {
-	it('hashes as often for a known address as for a new one, although it says that it is known', async () => {
+	it('hashes as often for a known address as for a new one, although the answer differs', async () => {
 		const { email } = await anApplicant(server)
 		const count = async (address: string): Promise<number> => {
 			vi.mocked(argon2.hash).mockClear()

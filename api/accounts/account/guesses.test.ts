@@ -37,7 +37,7 @@ async function guesses(email: string, count: number): Promise<Answer> {
 const waitOf = (answer: Answer): number => Number(answer.headers['retry-after'])
 
 describe('guesses at one account', () => {
-	it('have to wait longer and longer, then the account is locked and its owner gets a link', async () => {
+	it('have a growing back-off, then the account is locked and its owner is mailed a link', async () => {
 		const { email } = await anApplicant(server)
 		expect((await guesses(email, 10)).status).toBe(422)
 		const waiting: number[] = []
@@ -63,7 +63,7 @@ describe('guesses at one account', () => {
 		expect((await owner.post('/user/account/unlock', { token })).body.errors[0].code).toBe('err_authentication_token_used')
 	})
 
-	it('at an address nobody has are answered alike, and no mail goes out', async () => {
+	it('at an unknown address get the same answers, and no mail is sent', async () => {
 		const { email } = await anApplicant(server)
 		const nobody = anEmail()
 		for (let guess = 0; guess < 17; guess += 1) {
@@ -75,7 +75,7 @@ describe('guesses at one account', () => {
 		expect((await server.mails()).some((mail) => mail.to === nobody)).toBe(false)
 	})
 
-	it('do not lock out a browser the owner has signed in from, even one that was only unlocked', async () => {
+	it('do not lock out a known browser, even one that is known only from unlocking', async () => {
 		const { browser, email } = await anApplicant(server)
 		await guesses(email, 15)
 		expect((await logsIn(server.visitor(), email, password)).status).toBe(423)
@@ -88,21 +88,21 @@ describe('guesses at one account', () => {
 		expect((await logsIn(mended, email, password)).status).toBe(200)
 	})
 
-	it('from a known browser are counted by themselves, and stop there', async () => {
+	it('from a known browser are counted separately, and locked only there', async () => {
 		const { browser, email } = await anApplicant(server)
 		for (let guess = 0; guess < 10; guess += 1) expect((await logsIn(browser, email)).status).toBe(422)
 		expect((await logsIn(browser, email, password)).status).toBe(423)
 		expect((await logsIn(server.visitor(), email, password)).status).toBe(200)
 	})
 
-	it('many at once do not outrun the count', async () => {
+	it('cannot outrun the count by being concurrent', async () => {
 		const { email } = await anApplicant(server)
 		const answers = await Promise.all(Array.from({ length: 40 }, () => logsIn(server.visitor(), email)))
 		expect(answers.filter((answer) => answer.status === 422).length).toBeLessThanOrEqual(15)
 		expect(answers.every((answer) => answer.status === 422 || answer.status === 423)).toBe(true)
 	})
 
-	it('are forgotten with the right password and with a new one', async () => {
+	it('are cleared by the right password and by a new one', async () => {
 		const { email } = await anApplicant(server)
 		for (let round = 0; round < 2; round += 1) {
 			await guesses(email, 9)
@@ -115,7 +115,7 @@ describe('guesses at one account', () => {
 		expect((await logsIn(server.visitor(), email, 'Neues-Kennwort-77')).status).toBe(200)
 	})
 
-	it('fill nobody’s mailbox: three notices a day', async () => {
+	it('send at most three mails a day', async () => {
 		const { email } = await anApplicant(server)
 		for (let lock = 0; lock < 5; lock += 1) {
 			await server.asEveryPartner((db) => db.dynamic(sqlOf("delete from rate_limits where bucket like 'failed_login:%:' || $1", [email])))
@@ -127,7 +127,7 @@ describe('guesses at one account', () => {
 })
 
 describe('guesses from one address', () => {
-	it('stop after a hundred, whichever accounts they try; another network goes on', async () => {
+	it('are refused after a hundred across all accounts; another network is not affected', async () => {
 		const spraying = { address: '2001:db8:1:2::7' }
 		for (let guess = 0; guess < 100; guess += 1) expect((await logsIn(server.visitor(undefined, spraying), anEmail())).status).toBe(422)
 		// Another address in the same /64 network.
@@ -139,7 +139,7 @@ describe('guesses from one address', () => {
 })
 
 describe('the old password', () => {
-	it('may be tried ten times an hour by whoever holds a session', async () => {
+	it('may be tried ten times an hour within a session', async () => {
 		const { browser } = await anApplicant(server)
 		const change = (old_password: string) =>
 			browser.post('/user/account/change_password', { old_password, new_password: 'Neues-Kennwort-77' })

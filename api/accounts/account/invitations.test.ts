@@ -42,7 +42,7 @@ const decides = (browser: Browser, marketing_consent_accepted: unknown): Promise
 	browser.post('/user/account/update_marketing_preferences', { marketing_consent_accepted })
 
 describe('an invitation', () => {
-	it('makes an account nobody can sign in to, and a link in the language chosen for it', async () => {
+	it('creates an account without sign-in, and mails a link in the chosen language', async () => {
 		const email = anEmail()
 		expect((await invites(email)).status).toBe(204)
 		const [mail] = await mailsTo(email)
@@ -88,7 +88,7 @@ describe('an invitation', () => {
 		])
 	})
 
-	it('of somebody with an account tells them so, and changes nothing', async () => {
+	it('to an address with an account mails a notice and changes nothing', async () => {
 		const { email } = await anApplicant(server)
 		await invites(email)
 		const mail = (await mailsTo(email)).at(-1)
@@ -97,7 +97,7 @@ describe('an invitation', () => {
 		expect((await server.visitor().post('/user/account/login', { email, password })).status).toBe(200)
 	})
 
-	it('is what an invited person gets who asks for a new password or registers', async () => {
+	it('is mailed again when the invited person resets a password or registers', async () => {
 		const email = anEmail()
 		await invites(email)
 		expect(await mailsTo(email)).toHaveLength(1)
@@ -106,7 +106,7 @@ describe('an invitation', () => {
 		expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual(Array(3).fill('Invitation chez Hansekontor'))
 	})
 
-	it('is sent by those who may, to partners there are', async () => {
+	it('needs the right to invite and an existing partner', async () => {
 		const body = { partner_key: 'hansekontor', email: anEmail(), interface_language: 'de' }
 		expect((await (await aStaffMember(server, 'revision')).post('/staff/invitations', body)).status).toBe(403)
 		expect((await server.visitor().post('/staff/invitations', body)).status).toBe(401)
@@ -118,14 +118,14 @@ describe('an invitation', () => {
 })
 
 describe('registering with an address that has an account', () => {
-	it('tells its owner, three times a day at most', async () => {
+	it('mails its owner, three times a day at most', async () => {
 		const { email } = await anApplicant(server)
 		for (let attempt = 0; attempt < 5; attempt += 1) await server.visitor().post('/user/users', aRegistration({ email }))
 		const told = (await mailsTo(email)).filter((mail) => mail.subject === 'Sie haben schon ein Konto bei Hansekontor')
 		expect(told).toHaveLength(3)
 	})
 
-	it('says so however often it happens', async () => {
+	it('gives the same answer however often it happens', async () => {
 		const { email } = await anApplicant(server)
 		for (let attempt = 0; attempt < 5; attempt += 1) {
 			expect(codesOf(await server.visitor().post('/user/users', aRegistration({ email })))).toEqual(['err_authentication_email_conflict'])
@@ -134,7 +134,7 @@ describe('registering with an address that has an account', () => {
 })
 
 describe('the consent to marketing', () => {
-	it('is given and taken back, and each time leaves a record with the sentence’s version', async () => {
+	it('is granted and revoked, each time with a record of the sentence’s version', async () => {
 		const { browser, email } = await anApplicant(server)
 		for (const wanted of [true, true, false]) {
 			const answer = await decides(browser, wanted)
@@ -147,7 +147,7 @@ describe('the consent to marketing', () => {
 			expect(record).toMatchObject({ language: 'de', document_version: expect.stringMatching(/^sha256:[\da-f]{16}$/) })
 	})
 
-	it('is nobody else’s to give', async () => {
+	it('can be given by the person only', async () => {
 		const { browser } = await anApplicant(server)
 		const { browser: other, email } = await anApplicant(server)
 		await decides(browser, true)
@@ -167,7 +167,7 @@ describe('the consent to marketing', () => {
 })
 
 describe('records of consents', () => {
-	it('can be neither changed nor deleted, by a partner’s connection or by everybody’s', async () => {
+	it('can be neither changed nor deleted, in a partner’s scope or in every partner’s', async () => {
 		const { email } = await anApplicant(server)
 		const partner = await server.services.partners.ofKey('hansekontor')
 		if (partner === undefined) throw new Error('There is no such partner.')

@@ -67,7 +67,7 @@ const codeOf = (answer: Answer): string => answer.body.errors?.[0]?.code ?? Stri
 const invalid = 'err_authentication_token_invalid'
 
 describe.each(Object.entries(kinds))('a link to %s', (name, kind) => {
-	it('altered in any way is refused, and still good afterwards', async () => {
+	it('is refused when altered, and stays valid', async () => {
 		const { token } = await kind.mailed()
 		const altered = [
 			`${token}x`,
@@ -87,13 +87,13 @@ describe.each(Object.entries(kinds))('a link to %s', (name, kind) => {
 		expect((await kind.use(server.visitor(), token)).status).toBe(204)
 	})
 
-	it('works once, of two at the same time for one', async () => {
+	it('works once, also for concurrent uses', async () => {
 		const { token } = await kind.mailed()
 		const answers = await Promise.all([kind.use(server.visitor(), token), kind.use(server.visitor(), token)])
 		expect(answers.map(codeOf).toSorted()).toEqual(['204', 'err_authentication_token_used'])
 	})
 
-	it('is refused at another partner, to somebody else who is signed in, and instead of another kind of link', async () => {
+	it('is refused at another partner, in another person’s session, and as another kind of link', async () => {
 		const { token } = await kind.mailed()
 		expect(codeOf(await kind.use(server.visitor('wislana'), token))).toBe(invalid)
 		const { browser: somebody_else } = await anApplicant(server)
@@ -112,7 +112,7 @@ describe.each(Object.entries(kinds))('a link to %s', (name, kind) => {
 		expect(codeOf(await kind.use(server.visitor(), token))).toBe('err_authentication_token_expired')
 	})
 
-	it('is refused when the account has another address by now, or is closed', async () => {
+	it('is refused when the account’s address has changed, or the account is disabled', async () => {
 		const { email, token } = await kind.mailed()
 		const change = (what: string, value: unknown, of: string) =>
 			server.asEveryPartner((db) => db.dynamic(sqlOf(`update users set ${what} = $1 where email = $2`, [value, of])))
@@ -123,7 +123,7 @@ describe.each(Object.entries(kinds))('a link to %s', (name, kind) => {
 		expect(codeOf(await kind.use(server.visitor(), token))).toBe(invalid)
 	})
 
-	it('is not in the database, and a look at it changes nothing', async () => {
+	it('is not stored in the database, and opening it changes nothing', async () => {
 		const { email, token } = await kind.mailed()
 		const [row] = await server.asEveryPartner((db) =>
 			db.dynamic(
@@ -140,7 +140,7 @@ describe.each(Object.entries(kinds))('a link to %s', (name, kind) => {
 })
 
 describe('a new password', () => {
-	it('makes every link worthless that was mailed before', async () => {
+	it('invalidates every link mailed before', async () => {
 		const { browser, email } = await anApplicant(server)
 		await server.visitor().post('/user/account/reset', { email })
 		const token = await mailedToken(server, email, 'reset')

@@ -74,26 +74,26 @@ describe('the chain', () => {
 		expect(await faults()).toEqual([])
 	})
 
-	it('names the first entry of which a byte was changed', async () => {
+	it('names the first entry with a changed byte', async () => {
 		const third = (await chain())[2]
 		const change = `update audit_events set content = jsonb_set(content, '{note}', '"x"') where event_id = $1`
 		const found = await tampering([[change, [third?.event_id]]], faults)
 		expect(found).toEqual([{ kind: 'entry_changed', position: 3, event_id: third?.event_id }])
 	})
 
-	it('misses an entry that was deleted', async () => {
+	it('detects a deleted entry', async () => {
 		const fourth = (await chain())[3]
 		const found = await tampering([['delete from audit_events where event_id = $1', [fourth?.event_id]]], faults)
 		expect(found).toEqual([{ kind: 'entry_missing', position: 4, event_id: null }])
 	})
 
-	it('tells two that were swapped', async () => {
+	it('detects two swapped entries', async () => {
 		const [, second, third] = await chain()
 		const found = await tampering([swap(-1, second?.event_id), swap(2, third?.event_id), swap(3, second?.event_id)], faults)
 		expect(found).toEqual([{ kind: 'link_broken', position: 2, event_id: third?.event_id }])
 	})
 
-	it('tells one that was put in between', async () => {
+	it('detects an inserted entry', async () => {
 		const entries = await chain()
 		const found = await tampering(
 			[
@@ -110,7 +110,7 @@ describe('the chain', () => {
 		expect(found).toMatchObject([{ kind: 'entry_changed', position: 3 }])
 	})
 
-	it('misses the event itself when it was changed, deleted or written past the chain', async () => {
+	it('detects an event that was changed, deleted or inserted without an entry', async () => {
 		const [first] = await chain()
 		const changed = await tampering([[`update application_events set note = 'x' where event_id = $1`, [first?.event_id]]], faults)
 		expect(changed).toEqual([{ kind: 'event_changed', position: 1, event_id: first?.event_id }])
@@ -149,7 +149,7 @@ describe('the chain', () => {
 		).rejects.toThrow(/sealed after/)
 	})
 
-	it('has no gap and no entry twice when many write and several seal at once', async () => {
+	it('has no gaps and no duplicates with concurrent writers and sealers', async () => {
 		const before = (await chain()).length
 		const looks = Array.from({ length: 20 }, () => analyst.get(`/staff/applications/${application.applicationId}/documents/archive`))
 		const seals = Array.from({ length: 6 }, () => sealAudit(server.services.database))
@@ -160,7 +160,7 @@ describe('the chain', () => {
 		expect(await faults()).toEqual([])
 	})
 
-	it('gives an entry whose transaction ended late the next place', async () => {
+	it('gives an entry whose transaction commits late the next position', async () => {
 		const written = Promise.withResolvers<void>()
 		const may_end = Promise.withResolvers<void>()
 		const late = server.asEveryPartner(async (db) => {
@@ -187,7 +187,7 @@ describe('the chain', () => {
 		expect(await faults()).toEqual([])
 	})
 
-	it('is sealed by whoever works, without being asked', async () => {
+	it('is sealed by every worker automatically', async () => {
 		await analyst.get(`/staff/applications/${application.applicationId}/documents/archive`)
 		const sealing = keepSealing(server.services)
 		await sealing.stop()
@@ -196,12 +196,12 @@ describe('the chain', () => {
 })
 
 describe('the command', () => {
-	it('says that every chain is unbroken', async () => {
+	it('reports that every chain is unbroken', async () => {
 		const { stdout } = await verify()
 		expect(stdout).toMatch(/^hansekontor: \d+ entries, unbroken; the last one is [\da-f]{64}$/m)
 	})
 
-	it('names the first broken link and ends with 1', async () => {
+	it('names the first broken link and exits with 1', async () => {
 		await tampering(
 			[[`update audit_events set kind = 'x' where position >= 4 and application_id = $1`, [application.applicationId]]],
 			async () => {
@@ -253,7 +253,7 @@ describe('the page', () => {
 		expect((await find('from=2020-01-01')).length).toBeGreaterThan(5)
 	})
 
-	it('says what the last check found', async () => {
+	it('shows the result of the last check', async () => {
 		expect((await auditor.post('/staff/audit/checks', {})).status).toBe(204)
 		await server.drain()
 		expect((await auditor.get('/staff/audit')).body.state.last_check).toMatchObject({ fault: null })
@@ -266,7 +266,7 @@ describe('the page', () => {
 		})
 	})
 
-	it('is closed to everybody else', async () => {
+	it('is refused to everybody else', async () => {
 		expect((await analyst.get('/staff/audit')).status).toBe(403)
 		expect((await analyst.post('/staff/audit/checks', {})).status).toBe(403)
 		expect((await server.visitor().get('/staff/audit')).status).toBe(401)

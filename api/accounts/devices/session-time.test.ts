@@ -42,7 +42,7 @@ describe.each([
 		expect(await browser.get(path)).toMatchObject({ status: 401, body: expired })
 	})
 
-	it('is prolonged by whoever does something, and not by a page that asks by itself', async () => {
+	it('is extended by requests of a person, and not by background requests', async () => {
 		const browser = await arrive()
 		await age(table, 'last_seen_at', 20)
 		await look(browser)
@@ -51,7 +51,7 @@ describe.each([
 		expect((await look(browser)).body.idle_left_s).toBeGreaterThan(29 * 60)
 	})
 
-	it('is nothing to a visitor', async () => {
+	it('does not exist for a visitor', async () => {
 		const refused = await server.visitor().get(path)
 		expect(refused).toMatchObject({ status: 401, body: { errors: [{ code: 'err_authentication_required' }] } })
 	})

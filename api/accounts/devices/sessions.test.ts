@@ -28,7 +28,7 @@ const ages = (table: 'sessions' | 'staff_sessions', column: 'created_at' | 'last
 	server.asEveryPartner((db) => db.dynamic(sqlOf(`update ${table} set ${column} = now() - interval '${by}'`)))
 
 describe('a session', () => {
-	it('is never one that somebody else chose', async () => {
+	it('never has an id chosen by the client', async () => {
 		const { email } = await anApplicant(server)
 		const victim = server.visitor()
 		const planted = 'A'.repeat(43)
@@ -40,7 +40,7 @@ describe('a session', () => {
 		expect(await statusOf(attacker)).toBe(401)
 	})
 
-	it('has another id after a change of password, and the old one is worth nothing', async () => {
+	it('gets a new id after a change of password, and the old one is invalid', async () => {
 		const { browser } = await anApplicant(server)
 		const before = browser.cookies.get('__Host-session') ?? ''
 		await browser.post('/user/account/change_password', { old_password: password, new_password: 'Neues-Kennwort-77' })
@@ -50,7 +50,7 @@ describe('a session', () => {
 		expect([await statusOf(browser), await statusOf(old)]).toEqual([200, 401])
 	})
 
-	it('is kept as a digest, and the device too', async () => {
+	it('is stored as a digest, and so is the device', async () => {
 		const { browser } = await anApplicant(server)
 		const stored = await server.asEveryPartner((db) =>
 			db.dynamic(
@@ -88,7 +88,7 @@ describe('a session', () => {
 		expect(await statusOf(staff, '/staff/profile')).toBe(status)
 	})
 
-	it('lives on while it is used, but not beyond its end', async () => {
+	it('stays valid while it is used, but not beyond its maximum', async () => {
 		const { browser } = await anApplicant(server)
 		await ages('sessions', 'last_seen_at', '20 minutes')
 		expect(await statusOf(browser)).toBe(200)
@@ -98,7 +98,7 @@ describe('a session', () => {
 		expect(is_touched).toBe(true)
 	})
 
-	it('of an account that was closed ends at once', async () => {
+	it('of a disabled account ends at once', async () => {
 		const { browser, email } = await anApplicant(server)
 		await server.asEveryPartner((db) => db.dynamic(sqlOf('update users set disabled_at = now() where email = $1', [email])))
 		expect(await statusOf(browser)).toBe(401)
@@ -133,7 +133,7 @@ describe('the list of sessions', () => {
 		expect((await browser.get('/user/sessions')).body.sessions).toHaveLength(1)
 	})
 
-	it('takes any name a browser gives itself', async () => {
+	it('accepts any user agent', async () => {
 		const { email } = await anApplicant(server)
 		for (const name of ['', '<script>alert(1)</script>', 'x'.repeat(5000), '\u0001\u00ff', '{{partner}}']) {
 			const browser = await logsIn(email, name)
@@ -142,7 +142,7 @@ describe('the list of sessions', () => {
 		await server.mails()
 	})
 
-	it('ends one, and it only', async () => {
+	it('ends only the chosen one', async () => {
 		const { browser, email } = await anApplicant(server)
 		const other = await logsIn(email, phone)
 		const third = await logsIn(email, firefox)
@@ -153,7 +153,7 @@ describe('the list of sessions', () => {
 		expect((await browser.delete(`/user/sessions/${session_id}`)).status).toBe(404)
 	})
 
-	it('ends none of another person’s or at another partner', async () => {
+	it('cannot end another person’s or another partner’s', async () => {
 		const { browser } = await anApplicant(server)
 		const { browser: stranger } = await anApplicant(server)
 		const { browser: elsewhere } = await anApplicant(server, { partner_key: 'wislana' })
@@ -176,7 +176,7 @@ const notes = async (email: string) =>
 	(await server.mails()).filter((mail) => mail.to === email && mail.subject === 'Neue Anmeldung bei Hansekontor')
 
 describe('a sign-in from a new browser', () => {
-	it('is told by mail with device and time; the first one and a known one are not', async () => {
+	it('is mailed with device and time, except the first one and one from a known browser', async () => {
 		const { browser, email } = await anApplicant(server)
 		await logsIn(email, firefox, browser)
 		expect(await notes(email)).toHaveLength(0)
@@ -192,7 +192,7 @@ describe('a sign-in from a new browser', () => {
 		expect(await notes(email)).toHaveLength(1)
 	})
 
-	it('is one again after a new password', async () => {
+	it('counts as new again after a change of password', async () => {
 		const { browser, email } = await anApplicant(server)
 		const other = await logsIn(email, phone)
 		const before = (await notes(email)).length
@@ -202,7 +202,7 @@ describe('a sign-in from a new browser', () => {
 		expect(await notes(email)).toHaveLength(before + 1)
 	})
 
-	it('names no device that does not name itself', async () => {
+	it('names no device without a user agent', async () => {
 		const { email } = await anApplicant(server)
 		await logsIn(email, '')
 		expect((await notes(email))[0]?.text).toContain('Gerät: Unbekanntes Gerät')

@@ -30,7 +30,7 @@ const poisons: readonly Record<string, string>[] = [
 	{ 'x-original-url': `http://${evil}/`, 'x-rewrite-url': `http://${evil}/` },
 ]
 
-it.each(poisons)('the link of a reset leads to the partner, whatever the request says: %j', async (headers) => {
+it.each(poisons)('the link of a reset leads to the partner, whatever the request’s headers: %j', async (headers) => {
 	const { email } = await anApplicant(server)
 	const before = (await server.mails()).length
 	const asked = await server.visitor().post('/user/account/reset', { email }, headers)

@@ -44,7 +44,7 @@ describe('an invitation', () => {
 		expect(await eventsOf()).toEqual(['team_made', 'person_invited', 'member_joined'])
 	})
 
-	it('makes the account of somebody who has none, with the address confirmed and the terms accepted', async () => {
+	it('creates an account for a person without one, with confirmed address and accepted terms', async () => {
 		const email = anEmail()
 		await invites(email, adviser)
 		const link = await linkTo(email)
@@ -64,7 +64,7 @@ describe('an invitation', () => {
 		expect(codes(await join(server.visitor(), link))).toEqual(['err_membership_invitation_answered'])
 	})
 
-	it('finishes an account that staff had begun', async () => {
+	it('completes an account that staff had invited', async () => {
 		const email = anEmail()
 		await server.asEveryPartner((db) =>
 			db.dynamic(
@@ -82,7 +82,7 @@ describe('an invitation', () => {
 		expect((await browser.post('/user/account/login', { email, password })).status).toBe(200)
 	})
 
-	it('is answered alike whether the address has an account or not, and so is its mail', async () => {
+	it('has the same answer and mail with and without an account', async () => {
 		const { email: known } = await anApplicant(server)
 		const unknown = anEmail()
 		const [one, other] = [await invites(known), await invites(unknown)]
@@ -116,7 +116,7 @@ describe('an invitation', () => {
 		expect((await mailsTo(guest.email)).length).toBeGreaterThanOrEqual(before)
 	})
 
-	it('is declined once, taken back, and lasts two weeks', async () => {
+	it('is declined once, can be withdrawn, and is valid for two weeks', async () => {
 		const guest = await anApplicant(server)
 		await invites(guest.email)
 		const first = await linkTo(guest.email)
@@ -140,7 +140,7 @@ describe('an invitation', () => {
 		expect((await guest.browser.post(`${third}/accept`)).status).toBe(200)
 	})
 
-	it('sent again ends the one before', async () => {
+	it('invalidates the previous one when sent again', async () => {
 		const guest = await anApplicant(server)
 		await invites(guest.email)
 		const first = await linkTo(guest.email)
@@ -166,7 +166,7 @@ describe('an invitation', () => {
 		])
 	})
 
-	it('forged, or of another partner, leads nowhere', async () => {
+	it('is refused when forged or of another partner', async () => {
 		const email = anEmail()
 		await invites(email)
 		const link = await linkTo(email)
@@ -180,7 +180,7 @@ describe('an invitation', () => {
 		}
 	})
 
-	it('accepted twice at the same moment is accepted once', async () => {
+	it('accepted twice concurrently is accepted once', async () => {
 		const guest = await anApplicant(server)
 		await invites(guest.email)
 		const link = await linkTo(guest.email)
@@ -196,7 +196,7 @@ describe('an invitation', () => {
 		expect(joined.filter(({ status }) => status === 201)).toHaveLength(1)
 	})
 
-	it('never makes more than thirty people of a team, also not at once', async () => {
+	it('never exceeds thirty people in a team, even concurrently', async () => {
 		await server.asEveryPartner((db) =>
 			db.dynamic(
 				sqlOf(
@@ -212,8 +212,8 @@ describe('an invitation', () => {
 	})
 })
 
-describe('what an invited colleague is to the company', () => {
-	it('is a representative too where their address says so; an adviser is none', async () => {
+describe('the standing of an invited colleague', () => {
+	it('includes a representative’s record with their address, except for an adviser', async () => {
 		const [colleague, outsider] = [await anApplicant(server), await anApplicant(server)]
 		await owner.browser.post(`/user/applications/${applicationId}/signatories`, {
 			data: [aSignatory({ email: colleague.email, percentage_owned: 0.1 }), aSignatory({ email: outsider.email, percentage_owned: 0.1 })],

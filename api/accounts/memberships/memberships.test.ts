@@ -37,7 +37,7 @@ const shown = async (browser: Browser) => {
 const told = async (email: string) => (await mailsTo(email)).some(({ subject }) => subject.includes('ist eingegangen'))
 
 describe('a member', () => {
-	it('gets another role, with the next call', async () => {
+	it('gets another role, valid from the next call', async () => {
 		const guest = await aMember(server, applicationId, { role: 'editor' })
 		const { version } = await memberIn(guest.user_id)
 		const path = `${team}/members/${guest.user_id}`
@@ -48,7 +48,7 @@ describe('a member', () => {
 		expect(await memberIn(guest.user_id)).toMatchObject({ role: 'adviser', parts: ['documents'], access_until: next_year })
 	})
 
-	it('who is removed is out at once: the next call, the list, and the page that listens', async () => {
+	it('who is removed loses access at once: in the next call, the list, and the event stream', async () => {
 		const guest = await aMember(server, applicationId, { role: 'editor' })
 		const origin = await server.listen()
 		const stream = await fetch(`${origin}/api/user/applications/${applicationId}/changes`, {
@@ -75,7 +75,7 @@ describe('a member', () => {
 		expect(await eventsOf()).toContain('member_removed')
 	})
 
-	it('leaves by themselves; the last owner does not', async () => {
+	it('can leave, except the last owner', async () => {
 		const guest = await aMember(server, applicationId, { role: 'viewer' })
 		expect((await guest.browser.delete(`${team}/members/${guest.user_id}`)).status).toBe(204)
 		expect(await sees(guest.browser)).toBe(404)
@@ -87,7 +87,7 @@ describe('a member', () => {
 		])
 	})
 
-	it('whose time is over is out with it, and is told so once', async () => {
+	it('loses access when it expires, and is notified once', async () => {
 		const guest = await aMember(server, applicationId, { role: 'adviser', parts: ['documents'], expires_at: `now() + interval '1 hour'` })
 		expect(await sees(guest.browser)).toBe(200)
 		await server.asEveryPartner((db) =>
@@ -106,7 +106,7 @@ describe('a member', () => {
 })
 
 describe('ownership', () => {
-	it('is handed on with the password, or shared', async () => {
+	it('is transferred with the password, or shared', async () => {
 		const [one, two] = [
 			await aMember(server, applicationId, { role: 'editor' }),
 			await aMember(server, applicationId, { role: 'adviser', parts: ['documents'], expires_at: `now() + interval '1 hour'` }),
@@ -125,7 +125,7 @@ describe('ownership', () => {
 		expect(codes(await one.browser.delete(`${team}/members/${one.user_id}`))).toEqual(['err_membership_owner_needed'])
 	})
 
-	it('is never lost when both owners leave, step down or hand it on at once', async () => {
+	it('is never lost when both owners leave, step down or transfer it concurrently', async () => {
 		for (let run = 0; run < 5; run += 1) {
 			const second = await aMember(server, applicationId, { role: 'owner' })
 			const both = [owner, second]
@@ -140,7 +140,7 @@ describe('ownership', () => {
 		expect((await rolesIn()).filter((role) => role === 'owner').length).toBeGreaterThanOrEqual(1)
 	})
 
-	it('handed to two people at once goes to one of them', async () => {
+	it('transferred to two people concurrently goes to one of them', async () => {
 		const [one, two] = [await aMember(server, applicationId, { role: 'editor' }), await aMember(server, applicationId, { role: 'viewer' })]
 		const answers = await Promise.all([hand(owner.browser, one.user_id), hand(owner.browser, two.user_id)])
 		expect(statusesOf(answers)).toEqual(['200', '403'])
@@ -180,7 +180,7 @@ describe('every call on a team', () => {
 		expect((await owner.browser.delete(`${team}/invitations/${randomUUID()}`)).status).toBe(404)
 	})
 
-	it('shows advisers only whom they work for, and open invitations to owners only', async () => {
+	it('shows advisers the owners only, and open invitations to owners only', async () => {
 		const viewer = await aMember(server, applicationId, { role: 'viewer' })
 		const outsider = await aMember(server, applicationId, { role: 'adviser', parts: ['documents'] })
 		await invites(anEmail())
@@ -191,7 +191,7 @@ describe('every call on a team', () => {
 })
 
 describe('mails about an application', () => {
-	it('go to those who work on it now, whoever made it', async () => {
+	it('go to the people who work on it now, whoever created it', async () => {
 		const [editor, viewer, gone] = [
 			await aMember(server, applicationId, { role: 'editor' }),
 			await aMember(server, applicationId, { role: 'viewer' }),

@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const companies = 60
 
 /** A new directory, about which the planner has no statistics yet. */
-it('the team for a company is found without going through the directory for each company in it', async () => {
+it('the team for a company is found without scanning the directory for each company in it', async () => {
 	const { user_id } = await anApplicant(server)
 	const partner = (await server.services.partners.all()).find(({ is_default }) => is_default)
 	if (partner === undefined) throw new Error('There is no default partner.')

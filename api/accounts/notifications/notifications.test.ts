@@ -15,8 +15,8 @@ afterAll(() => server.close())
 const mailsTo = async (email: string) => (await server.mails()).filter((mail) => mail.to === email)
 const change = (browser: Browser, kind: string, is_wanted: boolean) => browser.patch('/user/notifications', { kind, is_wanted })
 
-describe('mails one can do without', () => {
-	it('come, with a way to end them, until somebody does without them', async () => {
+describe('optional mails', () => {
+	it('are sent with an unsubscribe link, until somebody opts out', async () => {
 		const { browser, email } = await anApplicant(server)
 		await anApplication(browser)
 		const receipt = (await mailsTo(email)).at(-1)
@@ -42,7 +42,7 @@ describe('mails one can do without', () => {
 		expect(await mailsTo(email)).toHaveLength(before + 1)
 	})
 
-	it('are none of those that somebody has to have', async () => {
+	it('include no mandatory mail', async () => {
 		const { browser, email } = await anApplicant(server)
 		for (const kind of notificationKinds) expect((await change(browser, kind, false)).status).toBe(200)
 		expect((await browser.get('/user/notifications')).body.refused).toEqual(notificationKinds)
@@ -53,7 +53,7 @@ describe('mails one can do without', () => {
 		expect((await change(browser, 'reset_password', false)).status).toBe(422)
 	})
 
-	it('are chosen one by one, also at once', async () => {
+	it('are chosen one by one, even concurrently', async () => {
 		const { browser } = await anApplicant(server)
 		await Promise.all(notificationKinds.map((kind) => change(browser, kind, false)))
 		expect((await browser.get('/user/notifications')).body.refused).toEqual(notificationKinds)
@@ -62,7 +62,7 @@ describe('mails one can do without', () => {
 		expect((await browser.get('/user/notifications')).body.refused).toEqual(notificationKinds.filter((kind) => kind !== 'team_news'))
 	})
 
-	it('are each of a kind that can be chosen', () => {
+	it('are each of a kind that can be turned off', () => {
 		expect(new Set(Object.values(kindOfMail).filter((kind) => kind !== null))).toEqual(new Set(notificationKinds))
 	})
 })

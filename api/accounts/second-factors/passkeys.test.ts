@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a passkey', () => {
-	it('is added and ends the step at the address it was made at', async () => {
+	it('is added and completes the step at the address it was created at', async () => {
 		const { browser: before, email, device } = await withPasskey(server)
 		expect((await before.get(settings)).body).toMatchObject({ factors: [{ kind: 'passkey', name: 'Schlüssel' }], recovery_codes_left: 10 })
 		const browser = await halfWay(server, email)
@@ -35,7 +35,7 @@ describe('a passkey', () => {
 		expect((await browser.post(`${settings}/passkeys/confirm`, own)).status).toBe(201)
 	})
 
-	it('is not added twice, with another challenge, from another page, late, or with a wrong password', async () => {
+	it('is not added twice, with another challenge, from another origin, late, or with a wrong password', async () => {
 		const { browser, device, user_id } = await withPasskey(server)
 		const begin = () => browser.post(`${settings}/passkeys`, { password })
 		const confirm = (passkey: unknown) => browser.post(`${settings}/passkeys/confirm`, { name: 'x', passkey })
@@ -53,7 +53,7 @@ describe('a passkey', () => {
 		expect(codesOf(await browser.post(`${settings}/passkeys`, { password: 'Ganz-Falsch-1' }))).toEqual(['err_password_wrong'])
 	})
 
-	it('does not end the step when it is unknown, another’s, badly signed, a copy, or answers an old or no question', async () => {
+	it('does not complete the step when unknown, another’s, badly signed, cloned, or without a current challenge', async () => {
 		const { email, device, user_id } = await withPasskey(server)
 		const theirs = await withPasskey(server)
 		const browser = await halfWay(server, email)
@@ -77,7 +77,7 @@ describe('a passkey', () => {
 		expect(codesOf(await answer(device.use(await ask())))).toEqual(['err_mfa_passkey_refused'])
 	})
 
-	it('is asked for only where there is one, and so is a code', async () => {
+	it('is requested only where there is one, and so is a code', async () => {
 		const app = await halfWay(server, (await withApp(server)).email)
 		expect(codesOf(await app.post(`${step}/passkey_options`))).toEqual(['err_mfa_device_not_registered'])
 		const passkey = await halfWay(server, (await withPasskey(server)).email)

@@ -40,7 +40,7 @@ describe('an authenticator app', () => {
 		expect(mail?.text).toContain('Telefon')
 	})
 
-	it('is kept so that the database alone gives neither key nor recovery codes', async () => {
+	it('is stored so that the database alone reveals neither key nor recovery codes', async () => {
 		const { user_id, key, recovery_codes } = await withApp(server)
 		const rows = await server.asEveryPartner((db) =>
 			db.dynamic(
@@ -58,7 +58,7 @@ describe('an authenticator app', () => {
 		}
 	})
 
-	it('is not added with a wrong password, a wrong code, after ten minutes, twice, or by an offer another replaced', async () => {
+	it('is not added with a wrong password, a wrong code, after ten minutes, twice, or by a replaced enrolment', async () => {
 		const { browser, user_id } = await anApplicant(server)
 		expect(codesOf(await browser.post(`${settings}/totp/confirm`, { code: '123456', name: 'x' }))).toEqual(['err_mfa_session_expired'])
 		expect((await browser.post(`${settings}/totp`, { password: 'Ganz-Falsch-1' })).body).toEqual({
@@ -100,7 +100,7 @@ describe('an authenticator app', () => {
 })
 
 describe('a recovery code', () => {
-	it('ends the step once, in any spelling, also of two at once', async () => {
+	it('completes the step once, in any spelling, even concurrently', async () => {
 		const { email, recovery_codes } = await withApp(server)
 		const [first = '', second = ''] = recovery_codes
 		const browser = await halfWay(server, email)
@@ -136,7 +136,7 @@ describe('a recovery code', () => {
 })
 
 describe('removing a device', () => {
-	it('needs the password, is mailed, and with the last one the sign-in takes one step again', async () => {
+	it('needs the password, is mailed, and without a device the sign-in has one step again', async () => {
 		const { browser, email, key } = await withApp(server)
 		const half = await halfWay(server, email)
 		const { factor_id } = (await browser.get(settings)).body.factors[0]
@@ -160,7 +160,7 @@ describe('removing a device', () => {
 		expect(key).toHaveLength(32)
 	})
 
-	it('knows nobody else’s, here and at another partner', async () => {
+	it('does not find another person’s, here or at another partner', async () => {
 		const { browser: owner } = await withApp(server)
 		const { factor_id } = (await owner.get(settings)).body.factors[0]
 		for (const browser of [(await withApp(server)).browser, (await anApplicant(server, { partner_key: 'wislana' })).browser]) {
@@ -172,7 +172,7 @@ describe('removing a device', () => {
 		expect((await owner.get(settings)).body.factors).toHaveLength(1)
 	})
 
-	it('pauses after five wrong passwords', async () => {
+	it('is blocked for a while after five wrong passwords', async () => {
 		const { browser } = await withApp(server)
 		for (let failure = 0; failure < 5; failure += 1) await browser.post(`${settings}/totp`, { password: 'Ganz-Falsch-1' })
 		expect(codesOf(await browser.post(`${settings}/totp`, { password }))).toEqual(['err_authentication_locked'])

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a sign-in with an app', () => {
-	it('takes two steps: the password alone opens nothing, the code a new session', async () => {
+	it('takes two steps: the password alone grants nothing, the code a new session', async () => {
 		const { browser: before, email, key } = await withApp(server)
 		const browser = server.visitor()
 		const first = await browser.post('/user/account/login', { email, password })
@@ -42,7 +42,7 @@ describe('a sign-in with an app', () => {
 		expect((await browser.get(settings)).body.factors[0].last_used).not.toBeNull()
 	})
 
-	it('ends the session this browser had, and only when the second step is taken', async () => {
+	it('ends the browser’s previous session, and only with the second step', async () => {
 		const { browser, email, key } = await withApp(server)
 		const old = server.visitor()
 		old.cookies.set('__Host-session', browser.cookies.get('__Host-session') ?? '')
@@ -52,7 +52,7 @@ describe('a sign-in with an app', () => {
 		expect([await isIn(old), await isIn(browser)]).toEqual([false, true])
 	})
 
-	it('brings along what the visitor had begun', async () => {
+	it('keeps the visitor’s draft', async () => {
 		const { email, key } = await withApp(server)
 		const browser = server.visitor()
 		await browser.patch('/application_draft', { answers: { companyName: 'Muster GmbH' } })
@@ -67,7 +67,7 @@ describe('a sign-in with an app', () => {
 		[-30, 204],
 		[30, 204],
 		[61, 422],
-	])('takes the code of a clock that differs by %i s: %i', async (off_s, status) => {
+	])('accepts a code of a clock that differs by %i s: %i', async (off_s, status) => {
 		const { email, key } = await withApp(server)
 		const browser = await halfWay(server, email)
 		server.passTime(120)
@@ -77,7 +77,7 @@ describe('a sign-in with an app', () => {
 		server.passTime(off_s)
 	})
 
-	it('takes each code once: not the one that added the app, not again, not twice at once, none older', async () => {
+	it('accepts each code once: not the one that added the app, not again, not concurrently, none older', async () => {
 		const applicant = await anApplicant(server)
 		const { key } = (await applicant.browser.post(`${settings}/totp`, { password })).body
 		const adding = await nextCode(server, key)
@@ -93,7 +93,7 @@ describe('a sign-in with an app', () => {
 		expect(codesOf(await browser.post(`${step}/code`, { code: earlier }))).toEqual(['err_mfa_wrong_code'])
 	})
 
-	it('refuses the code of somebody else, and a key of somebody else put into one’s own row', async () => {
+	it('refuses another person’s code, and another person’s key copied into one’s own row', async () => {
 		const mine = await withApp(server)
 		const theirs = await withApp(server)
 		const browser = await halfWay(server, mine.email)
@@ -110,7 +110,7 @@ describe('a sign-in with an app', () => {
 		expect(await isIn(browser)).toBe(false)
 	})
 
-	it('does not go on after ten minutes, at another partner, twice, or without a first step', async () => {
+	it('cannot be completed after ten minutes, at another partner, twice, or without a first step', async () => {
 		const { email, key, user_id } = await withApp(server)
 		const late = await halfWay(server, email)
 		await age(server, 'pending_sign_ins', user_id)
@@ -136,7 +136,7 @@ describe('a sign-in with an app', () => {
 		}
 	})
 
-	it('does not go on after the password was changed', async () => {
+	it('cannot be completed after a change of password', async () => {
 		const { browser, email, key } = await withApp(server)
 		const half = await halfWay(server, email)
 		const new_password = 'Anderes-Wort-42-Tisch'
@@ -144,7 +144,7 @@ describe('a sign-in with an app', () => {
 		expect(codesOf(await half.post(`${step}/code`, { code: await nextCode(server, key) }))).toEqual(['err_mfa_session_expired'])
 	})
 
-	it('pauses after five wrong answers of any kind, many at once too, the right one included; the password still counts', async () => {
+	it('is blocked after five wrong answers of any kind, even concurrent ones and the right one; the password still counts', async () => {
 		const { email, key, recovery_codes, user_id } = await withApp(server)
 		const browser = await halfWay(server, email)
 		const answers = await Promise.all([
@@ -168,7 +168,7 @@ describe('a sign-in with an app', () => {
 		expect((await fresh.post(`${step}/code`, { code: await nextCode(server, key) })).status).toBe(204)
 	})
 
-	it('leaves a record of success and failure', async () => {
+	it('records success and failure', async () => {
 		const { email, key, user_id } = await withApp(server)
 		const browser = await halfWay(server, email)
 		await browser.post(`${step}/code`, { code: '000000' })

@@ -75,7 +75,7 @@ describe('bank information and company tax number', () => {
 		expect(codesIn(refused.body)).toEqual(['err_iban_country_not_supported'])
 	})
 
-	it('refuses a change that was made on an older version', async () => {
+	it('refuses a change to an older version', async () => {
 		const { browser } = await anApplicant(server)
 		const { applicationId, version } = await anApplication(browser)
 		const path = `/user/applications/${applicationId}`
@@ -131,7 +131,7 @@ describe('submit', () => {
 		expect((await server.mails()).filter((mail) => mail.to === email && mail.subject.includes('eingegangen'))).toHaveLength(1)
 	})
 
-	it('takes away what may be changed', async () => {
+	it('removes the allowed updates', async () => {
 		const { browser } = await anApplicant(server)
 		const { applicationId } = await aCompleteApplication(server, browser)
 		const submitted = await browser.patch(`/user/applications/${applicationId}/status`, { status: 'Submitted' })
@@ -148,7 +148,7 @@ describe('submit', () => {
 		expect(codesIn(refused.body)).toEqual(['err_authentication_email_not_confirmed'])
 	})
 
-	it.each(['Approved', 'Rejected', 'Paid_Out', 'nonsense', 'Open'])('never takes the status a client wishes: %s', async (status) => {
+	it.each(['Approved', 'Rejected', 'Paid_Out', 'nonsense', 'Open'])('never accepts a status from the client: %s', async (status) => {
 		const { browser } = await anApplicant(server)
 		const { applicationId } = await aCompleteApplication(server, browser)
 		const refused = await browser.patch(`/user/applications/${applicationId}/status`, { status })

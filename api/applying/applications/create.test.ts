@@ -54,7 +54,7 @@ describe('creation', () => {
 		expect((await server.mails()).some((mail) => mail.to === email && mail.subject.includes(created.shortApplicationId))).toBe(true)
 	})
 
-	it('names terms from which the browser draws a plan of the same cost', async () => {
+	it('returns terms from which the browser computes a plan of the same cost', async () => {
 		const { browser } = await anApplicant(server)
 		const { loanSize, loanDuration, pricing } = await anApplication(browser)
 		const plan = repaymentPlan({
@@ -67,7 +67,7 @@ describe('creation', () => {
 		expect(majorOf(plan[0]?.payment_cents ?? centsOf(0))).toBe(pricing.instalment_high)
 	})
 
-	it('makes one application of a double click, a second tab and a retry', async () => {
+	it('creates one application for a double click, a second tab and a retry', async () => {
 		const { browser } = await anApplicant(server)
 		const key = randomUUID()
 		const form = anApplicationForm()
@@ -87,7 +87,7 @@ describe('creation', () => {
 		expect(codesIn((await createWith(browser, anApplicationForm(), 'short')).body)).toEqual(['err_idempotency_key_invalid'])
 	})
 
-	it('keeps nothing of a refused creation, so that the same key works afterwards', async () => {
+	it('rolls back a refused creation, so that the same key works afterwards', async () => {
 		const { browser } = await anApplicant(server)
 		const key = randomUUID()
 		expect((await createWith(browser, anApplicationForm({ loanSize: 1 }), key)).status).toBe(422)
@@ -127,14 +127,14 @@ describe('creation', () => {
 		expect(codesIn((await createWith(browser, anApplicationForm(change))).body)).toContain(code)
 	})
 
-	it('takes the bounds themselves', async () => {
+	it('accepts the bounds themselves', async () => {
 		const { browser } = await anApplicant(server)
 		for (const bound of [{ loanSize: 15_000 }, { loanSize: 500_000 }, { loanDuration: 12 }, { loanDuration: 60 }]) {
 			expect(await anApplication(browser, bound)).toMatchObject({ status: 'Open', ...bound })
 		}
 	})
 
-	it('lets a partner’s applicants type beyond the slider when it is entitled to', async () => {
+	it('accepts values beyond the slider for a partner with the entitlement', async () => {
 		const swiss = { companyCountry: 'CH', companyPostCode: '8001', companyType: 'CH_AG', currency: 'CHF', loanSize: 900_000 }
 		const { browser } = await anApplicant(server, { partner_key: 'edelgrat' })
 		expect((await anApplication(browser, swiss)).loanSize).toBe(900_000)
@@ -152,7 +152,7 @@ describe('creation', () => {
 		expect((await eventsOf(server, created.applicationId)).map((event) => event.transition_id)).toEqual(['T01', 'T03'])
 	})
 
-	it('declines a company by what the register says of its business', async () => {
+	it('declines a company by its industry in the register', async () => {
 		const { id, name } = await aRegistered(server, { is_gaming: true })
 		const { browser } = await anApplicant(server)
 		const { applicationId, status } = await anApplication(browser, { companyName: name, companyCreditProviderId: id })
@@ -179,14 +179,14 @@ describe('creation', () => {
 		],
 		['that does not exist', (of) => ({ companyCreditProviderId: 'register:DE999999', companyName: of.name })],
 		['that is none', (of) => ({ companyCreditProviderId: 'DE000001', companyName: of.name })],
-	])('takes no rating from an entry %s', async (_what, change) => {
+	])('ignores the rating of an entry %s', async (_what, change) => {
 		const [of, other] = [await aRegistered(server), await aRegistered(server)]
 		const { browser } = await anApplicant(server)
 		const refused = await createWith(browser, anApplicationForm(change(of, other)))
 		expect([refused.status, refused.body]).toEqual([422, { errors: [{ code: 'err_field_invalid', field: 'companyCreditProviderId' }] }])
 	})
 
-	it('takes it from the company’s own, however its name is written', async () => {
+	it('uses the rating of the company’s own entry, however its name is written', async () => {
 		const { id, name } = await aRegistered(server)
 		const { browser } = await anApplicant(server)
 		expect((await createWith(browser, anApplicationForm({ companyCreditProviderId: id, companyName: name.toUpperCase() }))).status).toBe(

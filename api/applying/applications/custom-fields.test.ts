@@ -50,13 +50,13 @@ const change = (fields: Record<string, unknown>, more: Record<string, unknown> =
 const held = (body: Json) => Object.fromEntries(body.custom_fields_list.map(({ field_id, field_value }: Json) => [field_id, field_value]))
 
 describe('the form’s own fields of an application', () => {
-	it('come with the version it was made with, and with what they hold', async () => {
+	it('are returned with the form version it was created with, and with their values', async () => {
 		const { body } = await owner.get(`${own}/custom_field_list`)
 		expect(body.form.definitions.fields.map(({ id }: Json) => id)).toEqual(expect.arrayContaining(['has_loans', 'bank', 'export_share']))
 		expect(body.answers).toMatchObject({ export_share: 0.2, loanSize: 100_000, companyCountry: 'DE' })
 	})
 
-	it('are changed by their definition; what is not sent stays, and what is no longer asked goes', async () => {
+	it('are changed by their definition; omitted ones stay, and hidden ones are removed', async () => {
 		const changed = await change({ has_loans: true, bank: 'Bank am Wall' })
 		expect(changed.status, JSON.stringify(changed.body)).toBe(200)
 		expect(held(changed.body)).toEqual({ export_share: 0.2, has_loans: true, bank: 'Bank am Wall' })
@@ -73,13 +73,13 @@ describe('the form’s own fields of an application', () => {
 		expect((await change({ other: 'x' })).body.errors).toMatchObject([{ code: 'err_field_unknown', field: 'custom_fields.other' }])
 	})
 
-	it('are not overwritten by whoever saw an older state', async () => {
+	it('are not overwritten by a change to an older version', async () => {
 		const { version } = (await owner.get(own)).body
 		const both = await Promise.all([change({ export_share: 0.3 }, { version }), change({ export_share: 0.4 }, { version })])
 		expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
 	})
 
-	it('are nobody else’s, and empty for an application of the fixed flow', async () => {
+	it('are refused to others, and empty for an application of the fixed flow', async () => {
 		const stranger = (await anApplicant(server)).browser
 		expect((await stranger.get(`${own}/custom_field_list`)).status).toBe(404)
 		const { applicationId } = await anApplication(stranger)

@@ -36,7 +36,7 @@ const take = async (staff: Browser, { applicationId, version }: Json) =>
 	staff.post(`/staff/applications/${applicationId}/moves`, { move: 'take', version })
 
 describe('a second application for the same company', () => {
-	it('leads its maker to the first one', async () => {
+	it('is redirected to the first one', async () => {
 		const { browser } = await anApplicant(server)
 		const { applicationId, shortApplicationId } = await anApplication(browser, muster)
 		const refused = await createWith(browser, anApplicationForm({ loanSize: 90_000, is_another_wish: true }))
@@ -47,7 +47,7 @@ describe('a second application for the same company', () => {
 		expect(await listOf(browser)).toHaveLength(1)
 	})
 
-	it('of another loan type is made when it is said to be another wish', async () => {
+	it('of another loan type is created when declared as another wish', async () => {
 		const { browser } = await anApplicant(server)
 		const first = await anApplication(browser, muster)
 		const key = randomUUID()
@@ -85,7 +85,7 @@ describe('a second application for the same company', () => {
 		],
 		['another entry at the same place', { hrNumber: 'HRB 4712' }, false],
 		['no entry at the same place', {}, true],
-	])('is told apart by the register number: %s', async (_what, change, is_same) => {
+	])('is distinguished by the register number: %s', async (_what, change, is_same) => {
 		const { browser } = await anApplicant(server)
 		await anApplication(browser, { ...muster, hrNumber: 'HRB 4711' })
 		expect((await createWith(browser, anApplicationForm(change))).status).toBe(is_same ? 409 : 201)
@@ -109,7 +109,7 @@ describe('a second application for the same company', () => {
 		expect((await createWith(browser, anApplicationForm())).status).toBe(201)
 	})
 
-	it('is not made by two devices at once', async () => {
+	it('is not created by two devices concurrently', async () => {
 		const { browser } = await anApplicant(server)
 		const answers = await Promise.all([1, 2, 3].map(() => createWith(browser, anApplicationForm())))
 		expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([201, 409, 409])
@@ -119,7 +119,7 @@ describe('a second application for the same company', () => {
 	it.each<[string, (of: { user_id: string; team_id: string }) => { sql: string; id: string }]>([
 		['on whatever device', ({ user_id }) => ({ sql: 'select 1 from users where user_id = $1 for no key update', id: user_id })],
 		['by whichever colleague', ({ team_id }) => ({ sql: 'select 1 from teams where team_id = $1 for update', id: team_id })],
-	])('waits for the one that is being made, %s', async (_who, held) => {
+	])('waits for a concurrent creation, %s', async (_who, held) => {
 		const { browser, user_id } = await anApplicant(server)
 		// An ended application, whose team the next one will join.
 		const { applicationId } = await anApplication(browser, muster)
@@ -153,7 +153,7 @@ describe('a second application for the same company', () => {
 		expect((await creating.answer).status).toBe(201)
 	})
 
-	it('is made once by two colleagues at once', async () => {
+	it('is created once by two colleagues concurrently', async () => {
 		const { browser } = await anApplicant(server)
 		const { applicationId } = await anApplication(browser, muster)
 		const { browser: colleague } = await aMember(server, applicationId, { role: 'editor' })
@@ -164,7 +164,7 @@ describe('a second application for the same company', () => {
 		expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([201, 409])
 	})
 
-	it('tells nobody of another person’s, at this partner or elsewhere', async () => {
+	it('never reveals another person’s, at this partner or elsewhere', async () => {
 		const { browser } = await anApplicant(server)
 		await anApplication(browser, muster)
 		const { browser: colleague } = await anApplicant(server)
@@ -178,7 +178,7 @@ describe('a second application for the same company', () => {
 })
 
 describe('asking before anything is sent', () => {
-	it('answers one’s own application for the company', async () => {
+	it('returns one’s own application for the company', async () => {
 		const { browser } = await anApplicant(server)
 		const { applicationId, shortApplicationId } = await anApplication(browser, { ...muster, hrNumber: 'HRB 4711' })
 		for (const change of [{ companyPostCode: '20457' }, { hrNumber: 'HRB 4711' }] as Record<string, string>[]) {
@@ -197,7 +197,7 @@ describe('asking before anything is sent', () => {
 })
 
 describe('staff who take a case', () => {
-	it('see that somebody else has one for the same company, typed by hand as it was', async () => {
+	it('are refused when somebody else has one for the same company, even a typed one', async () => {
 		const staff = await aStaffMember(server, 'analyse')
 		const first = await submitted((await anApplicant(server)).browser)
 		const second = await submitted((await anApplicant(server)).browser)
@@ -206,7 +206,7 @@ describe('staff who take a case', () => {
 		expect(third.status, JSON.stringify(third.body)).toBe(200)
 	})
 
-	it('may take both of one person’s that are for different things', async () => {
+	it('may take both of one person’s for different purposes', async () => {
 		const staff = await aStaffMember(server, 'analyse')
 		const { browser } = await anApplicant(server)
 		const company_name = 'Zwillinge Werkzeugbau GmbH'

@@ -50,7 +50,7 @@ const applies = async (change: object): Promise<{ browser: Browser; status: numb
 }
 
 describe('an application for factoring', () => {
-	it('keeps the limit as what is applied for, and what was asked besides', async () => {
+	it('stores the limit as the amount, and the further answers', async () => {
 		const { browser, status, body } = await applies({ loanSize: 100_000 })
 		expect(status, JSON.stringify(body)).toBe(201)
 		const { body: read } = await browser.get(`/user/applications/${body.applicationId}`)
@@ -79,7 +79,7 @@ describe('an application for factoring', () => {
 	})
 })
 
-it('an application of another type keeps nothing of factoring', async () => {
+it('an application of another type stores nothing of factoring', async () => {
 	const { status, body } = await applies({ allBanksLoanPurpose: 'general_liquidity', purpose_key: 'operating_expenses' })
 	expect(status, JSON.stringify(body)).toBe(201)
 	expect(body.factoring).toBeNull()
@@ -108,12 +108,12 @@ it.each([
 	expect(body).toMatchObject(expected)
 })
 
-describe('the project, where it is not asked about,', () => {
+describe('the project, where it is not asked for,', () => {
 	it('may be missing', async () => {
 		expect((await applies({ purposeDescription: null })).status).toBe(201)
 	})
 
-	it('is needed for "other", which says nothing by itself', async () => {
+	it('is required for "other"', async () => {
 		const { body } = await applies({ purpose_key: 'other', purposeDescription: '' })
 		expect(body.errors).toContainEqual({ code: 'err_field_required', field: 'purposeDescription' })
 	})

@@ -48,8 +48,8 @@ describe('a representative who is not of the team', () => {
 	})
 })
 
-describe('what an adviser for documents reads of an application', () => {
-	it('leaves out what is not theirs', async () => {
+describe('an application read by an adviser for documents', () => {
+	it('leaves out the other parts', async () => {
 		await owner.patch(`/user/applications/${applicationId}/bankinfo`, { bankName: 'Musterbank', iban: 'DE89370400440532013000' })
 		await aRepresentative(server, owner, applicationId, await anApplicant(server))
 		const { browser } = await aMember(server, applicationId, { role: 'adviser', parts: ['documents'] })

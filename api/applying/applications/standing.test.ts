@@ -195,7 +195,7 @@ async function knock(browser: Browser, name: string, endpoint: Endpoint): Promis
 }
 
 describe('every call on an application', () => {
-	it('has its part in the table, so that nobody adds one without saying who may', () => {
+	it('has its part in the table, so that none can be added without access rules', () => {
 		expect(Object.keys(touched).toSorted()).toEqual(of_applications.map(([name]) => name).toSorted())
 	})
 
@@ -250,7 +250,7 @@ describe('every call on an application', () => {
 			browser = await arrive()
 		})
 
-		it.each(of_applications)('%s: is of an application that is not there', async (name, endpoint) => {
+		it.each(of_applications)('%s: finds no such application', async (name, endpoint) => {
 			expect(refusalOf(await knock(browser, name, endpoint))).toBe('err_entity_not_found')
 		})
 	})

@@ -26,7 +26,7 @@ const create = async (owner: Browser, number: number): Promise<string> => {
 
 const list = (owner: Browser) => statementsOf(server, () => owner.get('/user/applications', quietly))
 
-describe('the database is asked', () => {
+describe('statements are sent', () => {
 	it('once for the session and once for the list, of one application as of twenty', async () => {
 		const { browser } = await anApplicant(server)
 		await create(browser, 0)
@@ -36,7 +36,7 @@ describe('the database is asked', () => {
 		expect(one).toHaveLength(2)
 	})
 
-	it('once more where staff wait for something, in one application as in two', async () => {
+	it('once more where staff wait for something, for one application as for two', async () => {
 		const staff = await aStaffMember(server, 'analyse')
 		const { browser } = await anApplicant(server)
 		const awaited = async () => {

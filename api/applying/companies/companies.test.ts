@@ -36,7 +36,7 @@ async function aRegisteredCompany(query: string, country = 'DE', at = 0): Promis
 }
 
 describe('the register', () => {
-	test('answers what a form needs, and neither tax number nor register number', async () => {
+	test('returns what a form needs, and neither tax number nor register number', async () => {
 		const { body, status } = await search('Maschinenbau')
 		expect(status).toBe(200)
 		expect(body.is_provider_available).toBe(true)
@@ -75,14 +75,14 @@ describe('the register', () => {
 		expect(begins[0]).toBe(true)
 	})
 
-	test('is asked by country', async () => {
+	test('is searched by country', async () => {
 		const { body } = await search('Budownictwo', { country: 'PL' })
 		expect(body.external_provider_companies.length).toBeGreaterThan(0)
 		expect(new Set(body.external_provider_companies.map((company: Json) => company.land))).toEqual(new Set(['PL']))
 		expect((await search('Budownictwo')).body.external_provider_companies).toEqual([])
 	})
 
-	test('that cannot answer leaves one’s own companies and says so', async () => {
+	test('that is unavailable leaves one’s own companies and is reported', async () => {
 		const { browser } = await anApplicant(server)
 		await anApplication(browser, { companyName: 'Register-Down Handels GmbH' })
 		const { body, status } = await search('register-down', { browser })
@@ -92,7 +92,7 @@ describe('the register', () => {
 		expect(namesOf(body.our_companies)).toEqual(['Register-Down Handels GmbH'])
 	})
 
-	test('is asked by number too, however it is written', async () => {
+	test('is searched by number too, in any spelling', async () => {
 		const { browser } = await anApplicant(server)
 		for (const [country, name] of [
 			['DE', 'Maschinenbau'],
@@ -127,7 +127,7 @@ describe('one’s own companies', () => {
 		expect(namesOf(body.external_provider_companies)).not.toContain(company.name)
 	})
 
-	test('nobody else learns that the partner knows it: neither a visitor nor another applicant for the same company', async () => {
+	test('nobody else can tell that the partner knows it: neither a visitor nor another applicant for the same company', async () => {
 		const company = await aRegisteredCompany('Gartenbau')
 		const before = (await search(company.name)).body
 		const { browser } = await anApplicant(server)
@@ -176,7 +176,7 @@ describe('one’s own companies', () => {
 	})
 })
 
-describe('what is asked', () => {
+describe('a search', () => {
 	test.each([
 		['three characters', 'abc', 'name', 'err_field_too_short'],
 		['blanks', '    ', 'name', 'err_field_required'],
@@ -209,7 +209,7 @@ describe('what is asked', () => {
 	})
 })
 
-test('finds a registered company by its id, and nothing by any other text', async () => {
+test('finds a registered company by its id only', async () => {
 	const company = await aRegisteredCompany('Solartechnik')
 	const { services } = server
 	expect(await findRegistered(services, company.external_provider_company_id)).toMatchObject({ name: company.name, provider: 'register' })
@@ -224,7 +224,7 @@ const startWith = (thrown: Error): Promise<TestServer> =>
 	})
 
 describe('a register', () => {
-	test('that is away keeps nobody from applying', async () => {
+	test('that is unavailable does not block applying', async () => {
 		const away = await startWith(new RegistryUnavailable('closed'))
 		try {
 			const { browser } = await anApplicant(away)
@@ -242,7 +242,7 @@ describe('a register', () => {
 		}
 	})
 
-	test('with a bug is not taken for one that is away', async () => {
+	test('with a bug does not count as unavailable', async () => {
 		const broken = await startWith(new TypeError('a bug'))
 		try {
 			const failed = await broken.visitor().get('/company_search?name=Gartenbau&country=DE')

@@ -15,7 +15,7 @@ const ask = (browser: Browser, query: Record<string, string>): Promise<Answer> =
 	browser.get(`/user/company_search?${new URLSearchParams({ country: 'DE', ...query }).toString()}`)
 
 describe('the signed-in search', () => {
-	test('answers numbers and custom fields too, and as many as are asked for', async () => {
+	test('returns numbers and custom fields too, and the requested number of results', async () => {
 		const { browser } = await anApplicant(server)
 		const { body, status } = await ask(browser, { purpose: 'company_cover', name: 'Maschinenbau', page_size: '3' })
 		expect(status).toBe(200)
@@ -30,14 +30,14 @@ describe('the signed-in search', () => {
 		expect((await ask(browser, { name: 'Maschinenbau' })).body.external_provider_companies.length).toBeGreaterThan(20)
 	})
 
-	test('finds by a number of a kind', async () => {
+	test('finds by a kind of number', async () => {
 		const { browser } = await anApplicant(server)
 		const [known] = (await ask(browser, { name: 'Uhrenwerke', country: 'CH' })).body.external_provider_companies
 		const found = await ask(browser, { country: 'CH', company_country_id_type: 'uid', company_country_id: known.identnummer })
 		expect(namesOf(found.body.external_provider_companies)).toEqual([known.name])
 	})
 
-	test('says of one’s own companies what one entered, and whether a loan runs', async () => {
+	test('returns for one’s own companies the entered data, and if a loan is running', async () => {
 		const { browser } = await anApplicant(server)
 		const application = await anApplication(browser, { companyName: 'Eigenbau Nord GmbH', hrNumber: 'HRB 77', taxIdNumber: '1234567890' })
 		const own = async (): Promise<Json> => (await ask(browser, { name: 'Eigenbau' })).body.our_companies[0]

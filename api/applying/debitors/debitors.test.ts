@@ -44,7 +44,7 @@ async function companyOf(application_id: string): Promise<string> {
 }
 
 describe('a debtor', () => {
-	it('is added from the register, changed and taken off the list', async () => {
+	it('is added from the register, changed and removed', async () => {
 		const company_id = await demoCompany(owner, 'Soldocon Lebensmittel GmbH')
 		const added = await add(company_id, { annual_sales_previous_year: 400_000.55 })
 		expect(added.status, JSON.stringify(added.body)).toBe(201)
@@ -82,7 +82,7 @@ describe('a debtor', () => {
 		expect(codes(await add(company_id))).toEqual([409, 'err_debitor_exists company_id'])
 	})
 
-	it('together they reach 120 % of the company’s own sales, and no more', async () => {
+	it('is limited, with the others, to 120 % of the company’s own sales', async () => {
 		const [one, two] = [await demoCompany(owner, 'Soldocon Lebensmittel GmbH'), await demoCompany(owner, 'Lunlalin Gartenbau GmbH')]
 		const first = await add(one, { annual_sales_previous_year: 1_100_000 })
 		expect(codes(await add(two, { annual_sales_previous_year: 100_000.01 }))).toEqual([
@@ -97,7 +97,7 @@ describe('a debtor', () => {
 		])
 	})
 
-	it('is never the applicant itself; one of the same house is marked', async () => {
+	it('is never the applicant itself; one of the same group is marked', async () => {
 		const register = await demoCompany(owner, 'Kaldonox Dachtechnik GmbH')
 		const self = (await owner.get(`/user/applications/${applicationId}`)).body
 		const typed = await addCompany({ companyName: self.companyName, address_post_code: '80331', address_location: 'München' })
@@ -111,13 +111,13 @@ describe('a debtor', () => {
 		expect(codes(await add(company_id))).toEqual([422, 'err_debitor_is_applicant company_id'])
 	})
 
-	it('of another application of the same people is marked as perhaps of the group', async () => {
+	it('of another application of the same people is marked as possibly of the group', async () => {
 		const other = await anApplication(owner, { companyName: 'Zweitfirma Verpackung GmbH' })
 		const company_id = await companyOf(other.applicationId)
 		expect((await add(company_id)).body).toMatchObject({ is_affiliate: true })
 	})
 
-	it('fifty fit, also when they come at once', async () => {
+	it('is one of fifty at most, even concurrently', async () => {
 		await server.asEveryPartner(async (db) => {
 			for (let at = 0; at < 48; at += 1) {
 				await db.dynamic(
@@ -143,14 +143,14 @@ describe('a debtor', () => {
 		expect((await owner.get(path)).body.debitors).toHaveLength(50)
 	})
 
-	it('added twice at once stands there once', async () => {
+	it('added twice concurrently is listed once', async () => {
 		const company_id = await demoCompany(owner, 'Soldocon Lebensmittel GmbH')
 		const both = await Promise.all([add(company_id), add(company_id)])
 		expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
 		expect((await owner.get(path)).body.debitors).toHaveLength(1)
 	})
 
-	it('changed by two at once keeps what was saved first', async () => {
+	it('changed concurrently keeps the first change', async () => {
 		const { body } = await add(await demoCompany(owner, 'Soldocon Lebensmittel GmbH'))
 		const save = (annual_sales_previous_year: number) =>
 			owner.patch(`${path}/${body.debitor_id}`, { annual_sales_previous_year, version: body.version })
@@ -176,7 +176,7 @@ describe('a debtor', () => {
 		expect(codes(await addCompany())).toEqual([409, 'err_application_update_not_allowed'])
 	})
 
-	it('of one application is nothing under another', async () => {
+	it('of one application is not found under another', async () => {
 		const { body } = await add(await demoCompany(owner, 'Soldocon Lebensmittel GmbH'))
 		const other = (await aFactoringApplication(owner)).applicationId
 		const elsewhere = `/user/applications/${other}/factoring/debitors/${body.debitor_id}`
@@ -184,7 +184,7 @@ describe('a debtor', () => {
 		expect((await owner.delete(elsewhere)).status).toBe(404)
 	})
 
-	it('is seen by staff in the file', async () => {
+	it('is visible to staff in the case', async () => {
 		await add(await demoCompany(owner, 'Soldocon Lebensmittel GmbH'))
 		await server.asEveryPartner((db) =>
 			db.dynamic(sqlOf("update applications set status = 'Submitted', submitted_at = now() where application_id = $1", [applicationId])),
@@ -200,7 +200,7 @@ const search = (browser: Browser, name: string, purpose = 'company_cover') =>
 	browser.get(`/user/company_search?purpose=${purpose}&country=DE&page_size=100&name=${encodeURIComponent(name)}`)
 
 describe('a company that is added', () => {
-	it('is found by those who added it, for a debtor, and by nobody else', async () => {
+	it('is found as a debtor by the team that added it, and by nobody else', async () => {
 		const added = await addCompany()
 		expect(added.status, JSON.stringify(added.body)).toBe(201)
 		expect((await search(owner, 'Fördewerft')).body.our_companies).toMatchObject([{ id: added.body.id, name: 'Fördewerft Handel GmbH' }])
@@ -219,7 +219,7 @@ describe('a company that is added', () => {
 		expect((await addCompany({ companyName: 'Anders GmbH', hrNumber: 'HRB 78' })).status).toBe(201)
 	})
 
-	it('is judged by the rules of the dialog', async () => {
+	it('is validated by the rules of the dialog', async () => {
 		expect(codes(await addCompany({ hrNumber: 'HRB 123456789012', businessPurpose: 'kurz', companyType: null }))).toEqual([
 			422,
 			'err_field_required companyType',

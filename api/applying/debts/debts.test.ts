@@ -62,7 +62,7 @@ const pendingOf = async ({ browser, applicationId }: File): Promise<Json[]> =>
 	)
 
 describe('a line of the debt register', () => {
-	it('is kept to the cent, changed as a whole and removed, each with its event', async () => {
+	it('is stored to the cent, changed as a whole and removed, each with its event', async () => {
 		const file = await aFile()
 		const first = await adds(file, { original_amount: 999_999_999, outstanding_amount: 0.29, interest_rate: 0.038755 })
 		const second = await adds(file, { kind: 'overdraft', currency: 'CHF', instalment_frequency: 'none', maturity_date: null })
@@ -93,7 +93,7 @@ describe('a line of the debt register', () => {
 		expect(later.body.errors).toMatchObject([{ code: 'err_document_date_in_future', field: 'as_of_date' }])
 	})
 
-	it('is one of fifty at most, however many come at once', async () => {
+	it('is one of fifty at most, even concurrently', async () => {
 		const file = await aFile()
 		await server.asEveryPartner((db) =>
 			db.dynamic(
@@ -113,7 +113,7 @@ describe('a line of the debt register', () => {
 		expect((await registerOf(file)).debts).toHaveLength(max_debts)
 	})
 
-	it('is one line for one key, and of two who edit the same version one comes through', async () => {
+	it('is one line for one key, and of two changes to the same version one succeeds', async () => {
 		const file = await aFile()
 		const key = { 'idempotency-key': randomUUID() }
 		const [one, again] = [await file.browser.post(file.path, aDebt(), key), await file.browser.post(file.path, aDebt(), key)]
@@ -125,7 +125,7 @@ describe('a line of the debt register', () => {
 		expect((await registerOf(file)).debts).toEqual([answers.find(({ status }) => status === 200)?.body])
 	})
 
-	it('is not taken where the product asks for no register', async () => {
+	it('is refused where the product asks for no register', async () => {
 		const file = await aFile()
 		await server.asEveryPartner((db) =>
 			db.dynamic(
@@ -145,8 +145,8 @@ describe('a line of the debt register', () => {
 	})
 })
 
-describe('the word that there are no debts', () => {
-	it('is said, ends with the first line, and is not said beside lines', async () => {
+describe('the statement that there are no debts', () => {
+	it('is made, ends with the first line, and is refused beside lines', async () => {
 		const file = await aFile()
 		const today = Temporal.Now.plainDateISO('Europe/Berlin').toString()
 		expect((await states(file, true)).body).toMatchObject({ debts: [], none_stated_on: today })
@@ -169,7 +169,7 @@ describe('the word that there are no debts', () => {
 		])
 	})
 
-	it('stands for the register in the pre-check, as lines do', async () => {
+	it('satisfies the pre-check, as lines do', async () => {
 		const file = await aFile()
 		const today = Temporal.Now.plainDateISO('Europe/Berlin').toString()
 		expect(await pendingOf(file)).toHaveLength(1)
@@ -210,7 +210,7 @@ describe('who may', () => {
 		expect((await registerOf(file)).may_change).toBe(is_allowed)
 	})
 
-	it('changes it later where staff ask for a register, and only then', async () => {
+	it('changes it after the submit only if staff request a register', async () => {
 		const file = await aFile()
 		await moves(file, 'internal_review_analysis')
 		const analyst = await aStaffMember(server, 'analyse')

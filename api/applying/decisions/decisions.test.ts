@@ -28,7 +28,7 @@ const decisionOf = async (application_id: string): Promise<Json> => {
 }
 
 describe('a decision', () => {
-	it('is kept with its versions, everything it was taken by, and every row that held', async () => {
+	it('is stored with its versions, all its inputs, and every row that matched', async () => {
 		const { browser } = await anApplicant(server)
 		const industry = { industry_code: '92001', employees: 40, annual_revenue: 3_000_000 }
 		const created = await applyAs(browser, { rating_class: 'E', foundation_date: '2030-09-01', ...industry }, { loanSize: 90_000 })
@@ -69,7 +69,7 @@ describe('a decision', () => {
 		[{ foundation_date: '2029-06-01' }, { loanSize: 200_000 }, 'Open', []],
 		[{ foundation_date: '2029-06-01' }, { loanSize: 200_001 }, 'Rejected', ['young_company_large_amount']],
 		[{ rating_class: 'D' }, { loanSize: 300_001 }, 'Rejected', ['weak_rating_large_amount']],
-	])('of %j asking for %j is %s', async (company, wish, status, ids) => {
+	])('about %j with a request of %j is %s', async (company, wish, status, ids) => {
 		const { browser } = await anApplicant(server)
 		const created = await applyAs(browser, company, wish)
 		expect(created.status).toBe(status)
@@ -78,7 +78,7 @@ describe('a decision', () => {
 		expect(JSON.stringify(created)).not.toMatch(/rating_class|decision|policy|fired/)
 	})
 
-	it('leaves to a person what the rules do not know enough about', async () => {
+	it('refers cases without enough data to a person', async () => {
 		const { browser } = await anApplicant(server)
 		const created = await anApplication(browser, { loanSize: 400_000 })
 		expect(created.status).toBe('Open')
@@ -87,7 +87,7 @@ describe('a decision', () => {
 		])
 	})
 
-	it('cannot be changed or deleted by anybody, nor can the product it was taken by', async () => {
+	it('cannot be changed or deleted, nor can its version of the product', async () => {
 		const { browser } = await anApplicant(server)
 		const { applicationId } = await applyAs(browser, {})
 		const before = await storedFor(applicationId)
@@ -103,7 +103,7 @@ describe('a decision', () => {
 		expect(await storedFor(applicationId)).toEqual(before)
 	})
 
-	it('comes out the same when it is taken again, also after a newer version of the product', async () => {
+	it('is reproducible, also after a newer version of the product', async () => {
 		// No other test here applies at this partner.
 		const { browser } = await anApplicant(server, { partner_key: 'brueckenwerk' })
 		const created = await applyAs(browser, { foundation_date: '2030-09-01' }, { loanDuration: 12 })
@@ -131,7 +131,7 @@ describe('a decision', () => {
 		expect(await decisionOf(created.applicationId)).toEqual(expected)
 	})
 
-	it('that was tampered with shows', async () => {
+	it('that was tampered with is detected', async () => {
 		const { browser } = await anApplicant(server)
 		const created = await applyAs(browser, { foundation_date: '2030-09-01' })
 		// Tampers with the row as the owner of the database could.
@@ -163,7 +163,7 @@ describe('a price', () => {
 	it.each([
 		['B', 'rated', ['B']],
 		[null, 'range', ['A', 'D']],
-	])('of class %s is kept with the rows of the grid it was made of: %s', async (rating_class, outcome, classes) => {
+	])('of class %s is stored with its rows of the grid: %s', async (rating_class, outcome, classes) => {
 		const { browser } = await anApplicant(server)
 		const created = await applyAs(browser, { rating_class })
 		const [price] = await storedFor(created.applicationId, 'price')
@@ -183,7 +183,7 @@ describe('a price', () => {
 		expect(product && priceRows(product.pricing, price.inputs)).toEqual(price.fired)
 	})
 
-	it('is not made of what was refused', async () => {
+	it('is not calculated after a refusal', async () => {
 		const { browser } = await anApplicant(server)
 		const created = await applyAs(browser, { rating_class: 'E' })
 		expect(await storedFor(created.applicationId, 'price')).toEqual([])
@@ -198,7 +198,7 @@ describe('staff', () => {
 	beforeAll(() => server.passTime(-ahead_s))
 	afterAll(() => server.passTime(ahead_s))
 
-	it('find what the rules refused when they look for it, and may have it looked at again', async () => {
+	it('find applications refused by rule, and may have them reviewed', async () => {
 		const { browser } = await anApplicant(server)
 		const created = await applyAs(browser, { rating_class: 'E' })
 		expect(await list('')).not.toContain(created.applicationId)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 it.each(Object.entries(sampleDossiers).flatMap(([name, dossier]) => languages.map((language) => [name, language, dossier] as const)))(
-	'the mail of a refusal, %s, says every reason and way in %s',
+	'the mail of a refusal, %s, names every reason and way out in %s',
 	async (_name, language, dossier) => {
 		const partner = await server.services.partners.ofKey('edelgrat')
 		if (partner === undefined) throw new Error('There is no such partner.')

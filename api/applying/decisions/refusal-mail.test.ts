@@ -12,8 +12,8 @@ beforeAll(() => void ({ server, staff } = decisions))
 const mailTo = async (email: string) =>
 	(await server.mails()).find((mail) => mail.to === email && mail.subject.startsWith('Zu Ihrem Antrag'))
 
-describe('the letter of a refusal', () => {
-	it('says why, and what would change it, in the recipient’s language; no class, no score, no rule', async () => {
+describe('the mail of a refusal', () => {
+	it('names reasons and ways out in the recipient’s language; no class, no score, no rule', async () => {
 		const { browser, email } = await anApplicant(server)
 		await applyAs(browser, { foundation_date: '2030-09-01' })
 		const mail = await mailTo(email)
@@ -23,7 +23,7 @@ describe('the letter of a refusal', () => {
 		expect(mail?.html).toContain('1. März 2031')
 	})
 
-	it('names every way by which the same rules would not refuse', async () => {
+	it('names every change with which the same rules would not refuse', async () => {
 		const { browser, email } = await anApplicant(server)
 		await applyAs(browser, { foundation_date: '2029-06-15' }, { loanSize: 250_000 })
 		const text = (await mailTo(email))?.text
@@ -32,7 +32,7 @@ describe('the letter of a refusal', () => {
 		expect(text).toContain('Ab dem 15. Juni 2031')
 	})
 
-	it('keeps to itself what the partner knows of the company', async () => {
+	it('does not reveal the partner’s data about the company', async () => {
 		const { browser, email } = await anApplicant(server)
 		await applyAs(browser, { rating_class: 'E' })
 		const mail = await mailTo(email)
@@ -40,7 +40,7 @@ describe('the letter of a refusal', () => {
 		expect(mail?.text).not.toMatch(/Klasse|Rating|rating|Score|\bE\b|was das ändern würde/i)
 	})
 
-	it('is general where a person declined', async () => {
+	it('is general after a decision by a person', async () => {
 		const { browser, email } = await anApplicant(server)
 		const { applicationId } = await applyAs(browser, {})
 		await server.asEveryPartner((db) =>

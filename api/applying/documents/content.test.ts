@@ -48,7 +48,7 @@ test.each([
 	['a.xml', Buffer.from('\uFEFF<?xml version="1.0"?>\n<Document/>'), 'application/xml'],
 	['a.xml', Buffer.from('\n <Document/>'), 'application/xml'],
 	['a.xml', utf16('<?xml version="1.0" encoding="UTF-16"?><Document/>'), 'application/xml'],
-])('%s is what its name says', async (name, content, content_type) => {
+])('%s matches its name', async (name, content, content_type) => {
 	expect(await examine(name, [content])).toMatchObject({ content_type, size_bytes: content.length })
 })
 
@@ -77,7 +77,7 @@ test.each([
 	expect(await examine(name, [content])).toEqual({ code: 'err_document_content_not_allowed', values: { allowed: extension } })
 })
 
-test.each(['a.xlsx', 'a.docx'])('%s that asks for a password is said to', async (name) => {
+test.each(['a.xlsx', 'a.docx'])('%s with a password is reported', async (name) => {
 	expect(await examine(name, [aContainer('EncryptedPackage')])).toEqual({ code: 'err_document_password_protected' })
 	// The name without its container is an ordinary text.
 	const word = Buffer.concat([aPdf(), Buffer.from('EncryptedPackage', 'utf16le')])
@@ -91,23 +91,23 @@ test('a workbook is found wherever its name lies, also across two chunks', async
 	expect(await examine('a.xls', [content])).toMatchObject({ content_type: 'application/vnd.ms-excel' })
 })
 
-test('a binary sign late in a text is found', async () => {
+test('a control character late in a text is found', async () => {
 	expect(await examine('a.csv', [Buffer.alloc(200_000, 'a'), Buffer.from([1])])).toMatchObject({ code: 'err_document_content_not_allowed' })
 })
 
-test('tells the digest of every byte', async () => {
+test('computes the digest of all bytes', async () => {
 	const examined = await examine('a.csv', [Buffer.from('ab'), Buffer.from('c')])
 	expect('sha256' in examined && examined.sha256.toString('hex')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
 })
 
-test('a missing and an empty file are told apart', async () => {
+test('a missing and an empty file have different faults', async () => {
 	expect(await examineContent(storage, { key: `${randomUUID()}/${randomUUID()}`, document_name: 'a.pdf', size_bytes: null })).toEqual({
 		code: 'err_document_not_stored',
 	})
 	expect(await examine('a.pdf', [])).toEqual({ code: 'err_document_empty' })
 })
 
-test('the largest file is taken, and one byte more is not', async () => {
+test('the largest file is accepted, and one byte more is not', async () => {
 	const block = Buffer.alloc(1024 * 1024, 'a')
 	const largest = Array.from({ length: max_file_bytes / block.length }, () => block)
 	expect(await examine('a.csv', largest)).toMatchObject({ size_bytes: max_file_bytes })

@@ -20,7 +20,7 @@ describe('deleting', () => {
 		}
 	})
 
-	test('ends with the status Open', async () => {
+	test('is possible in the status Open only', async () => {
 		const submitted = await anApplication(documents.applicant)
 		const document_id = await upload('a.pdf', aPdf(), submitted)
 		await change(`update applications set status = 'Submitted', submitted_at = now() where application_id = $1`, [submitted.applicationId])
@@ -28,7 +28,7 @@ describe('deleting', () => {
 		expect([refused.status, refused.body]).toEqual([409, not_allowed])
 	})
 
-	test('spares what staff have seen when the application is opened again, and nothing else', async () => {
+	test('spares only documents staff have seen when the application is re-opened', async () => {
 		const reopened = await anApplication(documents.applicant)
 		const [seen, infected] = [await upload('seen.pdf', aPdf(), reopened), await upload('infected.pdf', aPdf(), reopened)]
 		await documents.server.drain()
@@ -40,7 +40,7 @@ describe('deleting', () => {
 		expect((await remove(added, reopened)).status).toBe(204)
 	})
 
-	test('spares what staff have opened, or may have, where nobody scans', async () => {
+	test('spares documents staff have opened, or could have, without a scanner', async () => {
 		const reopened = await anApplication(documents.applicant)
 		const waived = `update documents set scan_status = 'not_scanned', is_scan_waived = true, seen_at = $2 where document_id = $1`
 		const [opened, sent] = [await upload('opened.pdf', aPdf(), reopened), await upload('sent.pdf', aPdf(), reopened)]
@@ -54,7 +54,7 @@ describe('deleting', () => {
 		expect((await remove(later, reopened)).status).toBe(204)
 	})
 
-	test('spares what somebody else put there', async () => {
+	test('spares other people’s uploads', async () => {
 		const document_id = await upload('a.pdf')
 		await change(`update documents set uploaded_by_type = 'bouser', uploaded_by_id = gen_random_uuid() where document_id = $1`, [
 			document_id,

@@ -11,7 +11,7 @@ import { aPdf } from './sample-files.ts'
 const documents = documentsUnderTest()
 const { announce, change, download, findView, finish, list, run, storedOf, upload } = documents
 
-test('what nobody can open, or would harm whoever does, goes back to its owner alone; staff are told why', async () => {
+test('unreadable and harmful files are served to their owner only; staff get the reason', async () => {
 	const own = await anApplication(documents.applicant)
 	const document_id = await upload('geheim.pdf', await aPdfWith(['geheim'], { password: 'x' }), own)
 	await change(`update applications set status = 'Internal_Review', submitted_at = now() where application_id = $1`, [own.applicationId])
@@ -64,7 +64,7 @@ describe('scanning', () => {
 		expect([refused.status, refused.body]).toEqual([409, { errors: [{ code: 'err_document_not_available' }] }])
 	})
 
-	test('while the scanner is away the file waits, and is scanned when the job is tried again', async () => {
+	test('while the scanner is unavailable the file waits, and is scanned by a retry', async () => {
 		const other = await startTestServer({
 			scanner: { scan: () => Promise.reject(new Error('nobody there')), check: () => Promise.resolve() },
 		})
@@ -89,7 +89,7 @@ describe('scanning', () => {
 		expect(await findView(document_id)).toMatchObject({ scan_status: 'not_infected' })
 	})
 
-	test('a scanner that comes back after hours is asked within minutes, for as long as the file may wait', async () => {
+	test('a scanner that recovers after hours is used within minutes, for as long as the file may wait', async () => {
 		const away = { scan: () => Promise.reject(new Error('nobody there')), check: () => Promise.resolve() }
 		const { services } = documents.server
 		const { scanner } = services
@@ -121,7 +121,7 @@ describe('scanning', () => {
 		expect(await findView(document_id)).toMatchObject({ scan_status: 'not_infected' })
 	})
 
-	test('a verdict stays, whatever job comes late', async () => {
+	test('a verdict is final, also for a late job', async () => {
 		const document_id = await upload('infected.pdf')
 		await documents.server.drain()
 		await change(`update documents set document_name = 'harmless.pdf' where document_id = $1`, [document_id])

@@ -81,14 +81,14 @@ describe.skipIf(missing !== undefined)(`a full disk${because(missing)}`, () => {
 	}
 	const full = [507, { errors: [{ code: 'err_document_storage_full' }] }]
 
-	test('a file that finds no room is refused before it is sent, and no record is left', async () => {
+	test('a file without space is refused before the upload, and leaves no record', async () => {
 		await leave(100_000)
 		expect(outcome(await announce(content.length))).toEqual(full)
 		expect((await browser.get(pathOf(application.applicationId))).body.result).toEqual([])
 		expect((await announce(50_000)).status).toBe(201)
 	})
 
-	test('a file that fills the disk on its way is refused, nothing of it is kept, and it is taken once there is room', async () => {
+	test('a file that fills the disk during the upload is refused and not stored, and accepted once there is space', async () => {
 		const { document_id, upload_url } = (await announce(content.length)).body
 		const before = await filesThere()
 		await leave(100_000)
@@ -102,7 +102,7 @@ describe.skipIf(missing !== undefined)(`a full disk${because(missing)}`, () => {
 		expect((await browser.get(pathOf(application.applicationId, document_id, '/content'))).raw.equals(content)).toBe(true)
 	})
 
-	test('the parts of a file that cannot be put together stay, and are one file once there is room', async () => {
+	test('the parts of a file that cannot be joined stay, and are joined once there is space', async () => {
 		const { document_id } = (await announce(large.length)).body
 		const { parts } = (await browser.get(pathOf(application.applicationId, document_id, '/upload_parts'))).body
 		for (const { part_number, size_bytes, upload_url } of parts) {
@@ -118,7 +118,7 @@ describe.skipIf(missing !== undefined)(`a full disk${because(missing)}`, () => {
 		expect((await finish(document_id)).body).toMatchObject({ upload_status: 'uploaded', size_bytes: large.length })
 	})
 
-	test('is announced to staff and in the log while there is still room, and ends with it', async () => {
+	test('is reported to staff and in the log while there is still space', async () => {
 		expect([await lowRoom(), await watched()]).toEqual([null, []])
 		await leave(2 * megabyte)
 		expect(await lowRoom()).toEqual({ free_bytes: expect.closeTo(2 * megabyte, -5), total_bytes: disk_bytes })

@@ -6,7 +6,7 @@ import { keepWaitsSince } from '../applications/clock/awaited.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { defineJob, jobHandler } from '#api/platform/jobs/job.ts'
 import type { Scanner } from '#api/platform/providers/scan/port.ts'
-import { CaseChanged, type Storage } from '#api/platform/providers/storage/port.ts'
+import { FileChanged, type Storage } from '#api/platform/providers/storage/port.ts'
 import { passPlacesOn } from './places.ts'
 import { watchRoom } from './room.ts'
 import {
@@ -121,7 +121,7 @@ async function judge(scanner: Scanner, storage: Storage, document: Scanned): Pro
 		if (verdict === 'not_infected') await storage.promote(key, version)
 		return verdict
 	} catch (error) {
-		if (error instanceof CaseChanged) return 'scan_failed'
+		if (error instanceof FileChanged) return 'scan_failed'
 		throw error
 	}
 }

@@ -9,7 +9,7 @@ import type { Answer, Browser, Json } from '../../test/server.ts'
 const documents = documentsUnderTest()
 const { announce, download, findView, finish, remove } = documents
 
-describe('whose it is', () => {
+describe('ownership', () => {
 	const calls: readonly [name: string, call: (of: Json, document_id: string, by: Browser) => Promise<Answer>][] = [
 		['list', (of, _document_id, by) => by.get(pathOf(of.applicationId))],
 		['announce', (of, _document_id, by) => announce({}, of, by)],

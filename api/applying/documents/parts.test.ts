@@ -25,7 +25,7 @@ const sendAll = async (document_id: string, content: Buffer): Promise<void> => {
 	for (const part of (await partsOf(document_id)).body.parts) await put(part.upload_url, sliceOf(content, part))
 }
 
-test('a large file goes in parts, is asked about after a break, and is one file in the end', async () => {
+test('a large file is uploaded in parts, resumed after a break, and joined', async () => {
 	const { document_id } = (await announce({ size_bytes: large.length })).body
 	const begun = (await partsOf(document_id)).body
 	expect(begun.content_type).toBe('application/pdf')
@@ -49,7 +49,7 @@ test('a large file goes in parts, is asked about after a break, and is one file 
 	expect([served.status, served.headers['content-length']]).toEqual([200, String(large.length)])
 })
 
-test('a small file is one part: asked about after a break, with a new address', async () => {
+test('a small file is one part, resumed with a new address after a break', async () => {
 	const small = aPdf('small')
 	const { document_id, upload_url } = (await announce({ size_bytes: small.length })).body
 	const [before] = (await partsOf(document_id)).body.parts
@@ -61,7 +61,7 @@ test('a small file is one part: asked about after a break, with a new address', 
 	expect((await finish(document_id)).body).toMatchObject({ upload_status: 'uploaded', size_bytes: small.length })
 })
 
-test('a file that lacks a part has not arrived, and says so', async () => {
+test('a file with a missing part is refused', async () => {
 	const { document_id } = (await announce({ size_bytes: large.length })).body
 	const [first] = (await partsOf(document_id)).body.parts
 	await put(first.upload_url, sliceOf(large, first))
@@ -70,7 +70,7 @@ test('a file that lacks a part has not arrived, and says so', async () => {
 	expect((await partsOf(document_id)).body).toEqual({ errors: [{ code: 'err_document_not_stored' }] })
 })
 
-test('a file of another size than announced has not arrived, in parts or whole', async () => {
+test('a file of another size than announced is refused, in parts or whole', async () => {
 	const { document_id, upload_url } = (await announce({ size_bytes: aPdf().length + 1 })).body
 	expect((await put(upload_url, aPdf())).status).toBe(201)
 	expect((await finish(document_id)).body).toEqual({ errors: [{ code: 'err_document_not_stored' }] })
@@ -82,26 +82,26 @@ test('a file of another size than announced has not arrived, in parts or whole',
 test.each([
 	[0, 409, { code: 'err_document_empty' }],
 	[max_file_bytes + 1, 413, { code: 'err_document_too_large', values: { max_bytes: max_file_bytes } }],
-])('%i bytes are refused before anything is sent', async (size_bytes, status, error) => {
+])('%i bytes are refused before the upload', async (size_bytes, status, error) => {
 	const refused = await announce({ size_bytes })
 	expect([refused.status, refused.body]).toEqual([status, { errors: [error] }])
 })
 
-test('the largest file there may be comes in parts', async () => {
+test('the largest allowed file is uploaded in parts', async () => {
 	const content = Buffer.concat([aPdf(), randomBytes(max_file_bytes - aPdf().length)])
 	const { document_id } = (await announce({ size_bytes: content.length })).body
 	await sendAll(document_id, content)
 	expect((await finish(document_id)).body).toMatchObject({ upload_status: 'uploaded', size_bytes: max_file_bytes })
 })
 
-test('what is in the parts decides, not the name', async () => {
+test('the content of the parts decides, not the name', async () => {
 	const content = randomBytes(part_bytes + 1)
 	const { document_id } = (await announce({ size_bytes: content.length })).body
 	await sendAll(document_id, content)
 	expect((await finish(document_id)).body).toEqual({ errors: [{ code: 'err_document_content_not_allowed', values: { allowed: 'pdf' } }] })
 })
 
-test('parts are for a record of one’s own that waits for its file and has said how large it is', async () => {
+test('parts need one’s own pending record with an announced size', async () => {
 	const { document_id } = (await announce()).body
 	expect((await partsOf(document_id)).body).toEqual({ errors: [{ code: 'err_document_not_stored' }] })
 	expect((await partsOf(randomUUID())).status).toBe(404)
@@ -112,7 +112,7 @@ test('parts are for a record of one’s own that waits for its file and has said
 	expect((await partsOf(announced.document_id)).status).toBe(404)
 })
 
-test('a part’s address is good for its part only', async () => {
+test('a part’s address is valid for its part only', async () => {
 	const { document_id } = (await announce({ size_bytes: large.length })).body
 	const [first, , last] = (await partsOf(document_id)).body.parts
 	expect((await put(last.upload_url.replace('part=3', 'part=2'), Buffer.from('a'))).status).toBe(403)

@@ -10,7 +10,7 @@ const noticeWith = (SCANNER: string) => {
 	return scannerNotice({ config, scanner: chooseScanner(config) })
 }
 
-test('says at the start that nobody scans, that the scanner is none, or that it does not answer', async () => {
+test('reports at the start a missing, simulated or unreachable scanner', async () => {
 	expect(await noticeWith('none')).toMatch(/^No virus scanner is set up/)
 	expect(await noticeWith('')).toMatch(/simulated/)
 	expect(await noticeWith(`clamav://127.0.0.1:${await freePort()}`)).toMatch(/does not answer \(.*ECONNREFUSED/)

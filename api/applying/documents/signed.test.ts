@@ -48,7 +48,7 @@ const link = (signed_doc_id: string, unsigned_doc_id = contract, of: string = si
 const impossible = { errors: [{ code: 'err_document_signed_link_not_possible' }] }
 
 describe('a signed document', () => {
-	test('takes the place of the unsigned one, once', async () => {
+	test('replaces the unsigned one, once', async () => {
 		const signed = await aScan()
 		const linked = await link(signed)
 		expect([linked.status, linked.body.replaces_document_id]).toEqual([200, contract])
@@ -57,13 +57,13 @@ describe('a signed document', () => {
 		expect((await list(own)).find(({ document_id }) => document_id === signed)?.is_deletable).toBe(false)
 	})
 
-	test('of two at once, one is filed', async () => {
+	test('is filed once, also for concurrent calls', async () => {
 		const scans = [await aScan('a.pdf'), await aScan('b.pdf')]
 		const answers = await Promise.all(scans.map((scan) => link(scan)))
 		expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
 	})
 
-	test('is one’s own, arrived, and of that very application', async () => {
+	test('has to be one’s own, complete, and of the same application', async () => {
 		expect((await link(contract)).body).toEqual(impossible)
 		const unfinished = await announce({ document_type: 'guarantor-contract' }, own)
 		expect((await link(unfinished.body.document_id)).body).toEqual(impossible)
@@ -75,14 +75,14 @@ describe('a signed document', () => {
 		expect((await stranger.patch(path, { unsigned_doc_id: contract, signed_doc_id: signed })).status).toBe(404)
 	})
 
-	test('stands for what is there to be signed, not for any file', async () => {
+	test('replaces a document to be signed, not any other', async () => {
 		await inStatus('Open')
 		const any = await aScan('auszug.pdf', 'bank_statement')
 		await inStatus('Signature')
 		expect((await link(await aScan(), any)).body).toEqual(impossible)
 	})
 
-	test('comes only while something is signed', async () => {
+	test('is accepted only during the signing', async () => {
 		const signed = await aScan()
 		await inStatus('Final_Review')
 		expect((await link(signed)).body.errors).toEqual([{ code: 'err_application_update_not_allowed' }])
@@ -92,7 +92,7 @@ describe('a signed document', () => {
 const address = () => documents.applicant.get(`/user/applications/${own.applicationId}/loan_contract`)
 
 describe('a contract', () => {
-	test('is there from the signature on', async () => {
+	test('is visible from the start of signing', async () => {
 		expect((await address()).body.errors).toEqual([{ code: 'err_application_loan_contract_missing' }])
 		await inStatus('Open')
 		await made('loan-contract')
@@ -103,7 +103,7 @@ describe('a contract', () => {
 		expect((await list(own)).map(({ document_type }) => document_type)).toEqual(['guarantor-contract', 'loan-contract'])
 	})
 
-	test('may be sent back signed only where there is one', async () => {
+	test('may be uploaded signed only where there is one', async () => {
 		const refused = await announce({ document_type: 'loan-contract' }, own)
 		expect(refused.body.errors).toEqual([{ code: 'err_document_type_unknown', field: 'document_type' }])
 	})

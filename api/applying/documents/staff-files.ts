@@ -40,7 +40,7 @@ interface Announced {
 type Person = Actor & { readonly id: string }
 
 /** Announces a file of somebody without access to the company's documents, staff or signer: its record, and the address to PUT it to. */
-export async function announceCase(
+export async function announceStaffFile(
 	call: { services: Services; db: Db; actor: Person; partner: Partner; origin: string },
 	{ partner_id, application_id }: ApplicationRow,
 	{
@@ -84,7 +84,7 @@ export async function announceCase(
 }
 
 /** Accepts the file: examines it and requests the scan. Idempotent, and only for the person who announced it. */
-export async function takeCase(services: Services, actor: Person, application: ApplicationRow, document_id: string): Promise<DocumentRow> {
+export async function takeStaffFile(services: Services, actor: Person, application: ApplicationRow, document_id: string): Promise<DocumentRow> {
 	const { partner_id, application_id } = application
 	const partner = await services.partners.ofId(mintPartnerId(partner_id))
 	const id = { partner_id, application_id, document_id }

@@ -33,8 +33,8 @@ const listed = async (): Promise<Json[]> => (await desk.listed()).result
 const inFile = async (document_id: string): Promise<Json> =>
 	(await fileOf()).documents.find((found: Json) => found.document_id === document_id)
 
-describe('a document that staff bring', () => {
-	test('goes the way of every file: examined, scanned, in the history, and shown as brought by the bank', async () => {
+describe('a document added by staff', () => {
+	test('is handled like every file: examined, scanned, in the history, and shown as added by the bank', async () => {
 		const brought = await bring()
 		expect([brought.status, brought.body]).toMatchObject([
 			200,
@@ -60,7 +60,7 @@ describe('a document that staff bring', () => {
 		expect((await fileOf()).history.filter(({ kind }: Json) => kind === 'document_uploaded')).toHaveLength(2)
 	})
 
-	test('stays among staff where it is not for the company, until somebody shows it', async () => {
+	test('stays hidden if it is not for the company, until somebody shows it', async () => {
 		const { document_id } = (await bring({ is_client_visible: false })).body
 		await documents.server.drain()
 		expect(await listed()).toHaveLength(1)
@@ -71,7 +71,7 @@ describe('a document that staff bring', () => {
 		expect(statusAndCodes(await documents.remove(document_id, desk.own))).toEqual([409, 'err_document_delete_not_allowed'])
 	})
 
-	test('is judged by somebody else', async () => {
+	test('is reviewed by another person', async () => {
 		const { document_id } = (await bring()).body
 		await documents.server.drain()
 		const verdict = { verdict: 'accepted', review_count: 0 }
@@ -80,7 +80,7 @@ describe('a document that staff bring', () => {
 		expect((await desk.review(verdict, await aStaffMember(documents.server, 'freigabe'), document_id)).status).toBe(201)
 	})
 
-	test('stands in the place of one that was given back', async () => {
+	test('replaces a returned one', async () => {
 		await desk.giveBack()
 		const { document_id } = (await bring({ document_type: 'bank_statement' })).body
 		await documents.server.drain()
@@ -88,7 +88,7 @@ describe('a document that staff bring', () => {
 		expect(await inFile(desk.document_id)).toMatchObject({ is_replaced: true })
 	})
 
-	test('that did not arrive has failed, and what it stood in for is asked for again', async () => {
+	test('that did not arrive has failed, and the document it replaced is requested again', async () => {
 		await desk.giveBack()
 		const { document_id } = (await announce({ document_type: 'bank_statement' })).body
 		expect(statusAndCodes(await finish(document_id, true))).toEqual([409, 'err_document_not_stored'])
@@ -97,7 +97,7 @@ describe('a document that staff bring', () => {
 		expect(await inFile(desk.document_id)).toMatchObject({ is_replaced: false })
 	})
 
-	test('that is infected is handed to nobody', async () => {
+	test('that is infected is served to nobody', async () => {
 		const { document_id } = (await bring({ file_name: 'infected.pdf' })).body
 		await documents.server.drain()
 		expect(await inFile(document_id)).toMatchObject({ scan_status: 'infected' })
@@ -117,12 +117,12 @@ describe('a document that staff bring', () => {
 		expect(await listed()).toHaveLength(1)
 	})
 
-	test('is not what its name says', async () => {
+	test('is refused if it does not match its name', async () => {
 		const content = Buffer.from('MZ'.padEnd(300, '\0'))
 		expect(statusAndCodes(await bring({}, content))).toEqual([409, 'err_document_content_not_allowed'])
 	})
 
-	test('is brought by those who may, to a file that is open, and ended by whoever began', async () => {
+	test('needs the right and an open case, and is completed by the person who announced it', async () => {
 		for (const role of ['konditionen', 'revision'] as const) {
 			expect(statusAndCodes(await announce({}, await aStaffMember(documents.server, role))), role).toEqual([403, 'err_permission_missing'])
 		}

@@ -16,7 +16,7 @@ import { requireCase } from '../applications/case/case.ts'
 import { documentsOfCase } from './documents.ts'
 import { passPlacesOn } from './places.ts'
 import { staffDocuments } from './review/review.ts'
-import { announceCase, takeCase } from './staff-files.ts'
+import { announceStaffFile, takeStaffFile } from './staff-files.ts'
 import { findDocument, recordFailed } from './store.ts'
 import { dateIssues, objectIssues, returnedFirst } from './upload.ts'
 
@@ -45,7 +45,7 @@ export async function addDocument(call: Call, application_id: string, request: B
 		...(await objectIssues(db, file, { document_type, finance_object_id })),
 	])
 	const returned = returnedFirst(await documentsOfCase(db, application_id, file.partner_id), { document_type, finance_object_id })
-	return announceCase({ ...call, partner }, file, {
+	return announceStaffFile({ ...call, partner }, file, {
 		...request,
 		finance_object_id: finance_object_id ?? returned?.finance_object_id ?? null,
 		replaces_document_id: returned?.document_id ?? null,
@@ -67,7 +67,7 @@ export async function endAddedDocument(
 	const { database } = services
 	const file = await database.read(scopeOfStaff(actor), (db) => requireCase(db, applicationId))
 	const id = { partner_id: file.partner_id, application_id: file.application_id, document_id }
-	if (is_upload_successful) await takeCase(services, actor, file, document_id)
+	if (is_upload_successful) await takeStaffFile(services, actor, file, document_id)
 	else
 		await database.transaction(scopeOfStaff(actor), async (db) => {
 			await requireCase(db, applicationId, { lock: true })

@@ -110,7 +110,7 @@ describe.each(stores)('a fault of $name', ({ missing, start }) => {
 			expect((await finish(document_id)).body).toMatchObject({ upload_status: 'uploaded', size_bytes: content.length })
 		})
 
-		test.each(faults)('%s: who gives an upload up need not wait for the store', async (fault) => {
+		test.each(faults)('%s: giving up an upload does not wait for the store', async (fault) => {
 			store.proxy.become(fault)
 			// The address is signed without asking the store.
 			const announced = await announce(content.length)
@@ -118,7 +118,7 @@ describe.each(stores)('a fault of $name', ({ missing, start }) => {
 			expect((await finish(announced.body.document_id, false)).body).toMatchObject({ upload_status: 'failed' })
 		})
 
-		test.each(faults)('%s: nothing is found clean of which not all was read', async (fault) => {
+		test.each(faults)('%s: a file that was not read completely is never clean', async (fault) => {
 			const document_id = await sent()
 			await finish(document_id)
 			store.proxy.become(fault)
@@ -131,7 +131,7 @@ describe.each(stores)('a fault of $name', ({ missing, start }) => {
 		})
 
 		test.each(faults.filter((fault) => fault !== 'breaks_off' && fault !== 'stalls'))(
-			'%s: what was filed is not to be had for the moment, and parts cannot be asked about',
+			'%s: filed documents are unavailable, and so are parts',
 			async (fault) => {
 				const document_id = await sent()
 				await finish(document_id)
@@ -151,7 +151,7 @@ describe.each(stores)('a fault of $name', ({ missing, start }) => {
 			},
 		)
 
-		test.each(['breaks_off', 'stalls'] as const)('%s: half a file is never taken for a whole one', async (fault) => {
+		test.each(['breaks_off', 'stalls'] as const)('%s: a partial file is never taken for a complete one', async (fault) => {
 			const document_id = await sent()
 			await finish(document_id)
 			await server.drain()

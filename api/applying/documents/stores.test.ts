@@ -79,7 +79,7 @@ describe.each(stores)('documents in $name', ({ missing, start }) => {
 			(await browser.get(pathOf(application.applicationId))).body.result.find((found: Json) => found.document_id === document_id)
 		const addressOf = (document_id: string) => browser.get(pathOf(application.applicationId, document_id, '/download_url'))
 
-		test('announce, send, report: the file is scanned and can be fetched', async () => {
+		test('announce, send, report: the file is scanned and can be downloaded', async () => {
 			const { document_id, upload_url } = await announce(aPdf().length)
 			expect((await put(upload_url, aPdf())).ok).toBe(true)
 			expect((await finish(document_id)).body).toMatchObject({ upload_status: 'uploaded', size_bytes: aPdf().length })
@@ -90,7 +90,7 @@ describe.each(stores)('documents in $name', ({ missing, start }) => {
 			expect(served.headers.get('content-disposition')).toContain('Jahresabschluss.pdf')
 		})
 
-		test('a large file that breaks off goes on where it stopped', async () => {
+		test('an interrupted upload of a large file is resumed', async () => {
 			// The test scanner accepts two megabytes; this file tests the store, and its verdict does not matter.
 			const content = Buffer.concat([aPdf(), randomBytes(2 * part_bytes)])
 			const { document_id } = await announce(content.length)
@@ -107,7 +107,7 @@ describe.each(stores)('documents in $name', ({ missing, start }) => {
 			expect((await finish(document_id)).body).toMatchObject({ upload_status: 'uploaded', size_bytes: content.length })
 		})
 
-		test('a file that was exchanged between the look and the scan is never clean', async () => {
+		test('a file replaced between examination and scan is never clean', async () => {
 			const { document_id, upload_url } = await announce(aPdf().length)
 			await put(upload_url, aPdf())
 			await finish(document_id)
@@ -117,7 +117,7 @@ describe.each(stores)('documents in $name', ({ missing, start }) => {
 			expect((await viewOf(document_id)).scan_status).toBe(swapped.ok ? 'scan_failed' : 'not_infected')
 		})
 
-		test('an infected file stays in quarantine, and nobody gets it', async () => {
+		test('an infected file stays in quarantine and is never served', async () => {
 			const content = aPdf(eicar.toString())
 			const { document_id, upload_url } = await announce(content.length)
 			await put(upload_url, content)
@@ -131,19 +131,19 @@ describe.each(stores)('documents in $name', ({ missing, start }) => {
 			expect(files).not.toContain(content.length)
 		})
 
-		test('what is larger than announced is not taken for what was announced', async () => {
+		test('a file larger than announced is refused', async () => {
 			const { document_id, upload_url } = await announce(10)
 			await put(upload_url, aPdf())
 			expect((await finish(document_id)).body.errors).toEqual([{ code: 'err_document_not_stored' }])
 		})
 
-		test('pages may send to the store, and to nobody else', () => {
+		test('pages may send to the store only', () => {
 			const endpoint = new URL(store.settings['S3_ENDPOINT'] ?? /BlobEndpoint=([^;]+)/.exec(JSON.stringify(store.settings))?.[1] ?? '')
 			const policy = pagePolicy('nonce', { upload_origin: server.services.storage.browser_origin })
 			expect(policy).toContain(`connect-src 'self' ${endpoint.origin};`)
 		})
 
-		test('when the store is gone the server is not ready, decides nothing and says so', async () => {
+		test('without the store the server is not ready, decides nothing and reports it', async () => {
 			const { document_id } = await announce(aPdf().length)
 			expect((await browser.get('/ready')).body.parts.storage).toBe(true)
 			await store.stop()
@@ -156,7 +156,7 @@ describe.each(stores)('documents in $name', ({ missing, start }) => {
 	})
 })
 
-describe('a scanner that comes and goes', () => {
+describe('an unreliable scanner', () => {
 	test.skipIf(clamd_missing !== undefined)(
 		`while it is away files wait, and nobody gets them; once it is back the backlog is worked off${because(clamd_missing)}`,
 		async () => {

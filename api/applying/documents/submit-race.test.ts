@@ -33,7 +33,7 @@ async function required(): Promise<string> {
 const sent = async (document_type: string, as_of_date: string | null = null): Promise<Json> =>
 	(await announce({ document_type, as_of_date }, own)).body
 
-test('a required document that is deleted while the application is submitted goes before, or the submit does', async () => {
+test('a deletion of a required document and a concurrent submit are serialised', async () => {
 	await reopen()
 	const document_id = await required()
 	const rows = await holdRows(documents.server, 'select 1 from documents where document_id = $1 for update', [document_id])
@@ -50,7 +50,7 @@ test('a required document that is deleted while the application is submitted goe
 	expect((await remove(await required(), own)).status).toBe(409)
 })
 
-test('a file on its way when the application is submitted still arrives, and no further one is taken', async () => {
+test('an upload in progress at the submit still completes, and no further one is accepted', async () => {
 	await reopen()
 	await required()
 	const { document_id, upload_url } = await sent('other')

@@ -13,7 +13,7 @@ const age = (document_id: string, column: 'created_at' | 'uploaded_at' | 'delete
 	change(`update documents set ${column} = now() - $2::interval where document_id = $1`, [document_id, interval])
 
 describe('the sweep', () => {
-	test('an upload nobody finished within a day has failed', async () => {
+	test('an upload unfinished after a day has failed', async () => {
 		const old = (await announce()).body.document_id
 		const young = (await announce()).body.document_id
 		await age(old, 'created_at', '24 hours 1 minute')
@@ -23,7 +23,7 @@ describe('the sweep', () => {
 		expect(await findView(young)).toMatchObject({ upload_status: 'pending' })
 	})
 
-	test('a file nobody could scan within a day counts as not clean', async () => {
+	test('a file not scanned within a day counts as not clean', async () => {
 		const old = await upload('a.pdf')
 		const young = await upload('b.pdf')
 		await age(old, 'uploaded_at', '24 hours 1 minute')
@@ -33,7 +33,7 @@ describe('the sweep', () => {
 		expect(await findView(young)).toMatchObject({ scan_status: 'not_scanned' })
 	})
 
-	test('what no record needs leaves the store, once nothing can arrive any more', async () => {
+	test('files without a record are removed from the store, once nothing can arrive any more', async () => {
 		const announced = [(await announce()).body, (await announce()).body]
 		const ids: string[] = announced.map((body) => body.document_id)
 		const keys = await Promise.all(ids.map(storageKeyOf))

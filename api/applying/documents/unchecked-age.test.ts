@@ -54,7 +54,7 @@ async function brings(applicationId: string, document_type: string, file_name: s
 }
 
 describe('where the partner asks for no date', () => {
-	it('staff are to look at each document that can be too old, once, and at those that come later', async () => {
+	it('staff get a task for each document that can be too old, once, and for later ones', async () => {
 		const { applicationId } = await submitted(false)
 		const tasks = await tasksOf(applicationId)
 		expect(tasks).toMatchObject(
@@ -66,7 +66,7 @@ describe('where the partner asks for no date', () => {
 		expect(names(await tasksOf(applicationId))).toEqual(['BWA per Post.pdf', 'bwa_susa.pdf', 'debt_register.pdf'])
 	})
 
-	it('goes to whoever works on the case', async () => {
+	it('the task goes to the assignee of the case', async () => {
 		const { applicationId } = await submitted(false)
 		await server.asEveryPartner((db) =>
 			db.dynamic(
@@ -82,7 +82,7 @@ describe('where the partner asks for no date', () => {
 	})
 })
 
-it('where dates are asked for, the rules judge and nobody has to', async () => {
+it('with dates, the rules decide without a task', async () => {
 	const { applicationId } = await submitted(true)
 	expect(await tasksOf(applicationId)).toEqual([])
 })

@@ -78,8 +78,8 @@ const submitted = () =>
 const open = () =>
 	change(`update applications set status = 'Open', submitted_at = null where application_id = $1`, [application.applicationId])
 
-describe('where nobody scans', () => {
-	test('nothing is taken unless the partner allows it', async () => {
+describe('without a scanner', () => {
+	test('files are refused unless the partner allows them', async () => {
 		const { browser } = await anApplicant(server)
 		const own = await anApplication(browser)
 		const refused = await announce(browser, own)
@@ -88,7 +88,7 @@ describe('where nobody scans', () => {
 		expect((await staff.get(`/staff/applications/${own.applicationId}`)).body.unscanned_documents).toBe('refuse')
 	})
 
-	test('a partner that allows it takes files, and only staff may open them', async () => {
+	test('a partner that allows it accepts files, and only staff may open them', async () => {
 		const document_id = await upload()
 		expect(await viewOf(document_id)).toMatchObject({ upload_status: 'uploaded', scan_status: 'not_scanned', is_scan_waived: true })
 		const refused = await applicant.get(pathOf(application.applicationId, document_id, '/download_url'))
@@ -100,7 +100,7 @@ describe('where nobody scans', () => {
 		await open()
 	})
 
-	test('what was taken while the partner allowed it is opened by nobody once it does not, singly or in the archive', async () => {
+	test('files accepted while the partner allowed it cannot be opened once it does not, singly or in the archive', async () => {
 		const document_id = await upload()
 		await submitted()
 		expect((await archived()).length).toBeGreaterThan(1)
@@ -114,7 +114,7 @@ describe('where nobody scans', () => {
 		}
 	})
 
-	test('is not waived at the end of an upload for a partner that has ceased to allow it', async () => {
+	test('an upload is not waived at its end if the partner no longer allows it', async () => {
 		const { document_id, upload_url } = (await announce(applicant, application)).body
 		await fetched(upload_url, { method: 'PUT', headers: { 'content-type': 'application/pdf' }, payload: aPdf() })
 		await rule('refuse')
@@ -126,7 +126,7 @@ describe('where nobody scans', () => {
 		}
 	})
 
-	test('what was not waived for stays closed to staff too', async () => {
+	test('files without a waiver stay closed to staff too', async () => {
 		const document_id = await upload()
 		await change('update documents set is_scan_waived = false where document_id = $1', [document_id])
 		await submitted()
@@ -134,7 +134,7 @@ describe('where nobody scans', () => {
 		await open()
 	})
 
-	test('once a scanner is there, what was taken before is scanned', async () => {
+	test('once a scanner is set up, files accepted before are scanned', async () => {
 		const [one, two] = [await upload(), await upload()]
 		await change(`update documents set uploaded_at = now() - interval '3 days'`)
 		const seen: string[] = []

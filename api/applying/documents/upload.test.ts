@@ -28,7 +28,7 @@ const fill = (document_id: string, count: number) =>
 
 const away = () => Promise.reject(new Error('nobody there'))
 
-test('a record whose answer was lost is asked for by the same key, and is the same record', async () => {
+test('an announcement repeated with the same key returns the same record', async () => {
 	const own = await anApplication(documents.applicant)
 	const key = { 'idempotency-key': randomUUID() }
 	const ask = (file_name: string) => documents.applicant.post(pathOf(own.applicationId), aRequest(own.applicationId, { file_name }), key)
@@ -39,7 +39,7 @@ test('a record whose answer was lost is asked for by the same key, and is the sa
 	expect(codesOf(await ask('b.pdf'))).toEqual(['err_idempotency_key_reused'])
 })
 
-test('only the kinds of file that the partner takes, and a document may narrow them', async () => {
+test('only the partner’s file types are accepted, and a document may narrow them', async () => {
 	const own = await anApplication(documents.applicant)
 	const partner = await documents.server.services.partners.ofHost('localhost:3000')
 	const configuration = partner?.configuration
@@ -91,7 +91,7 @@ describe('announcing', () => {
 	test.each([
 		['today', today],
 		['a day of long ago: age counts at the submit', '2001-01-01'],
-	])('takes a date of %s', async (_what, as_of_date) => {
+	])('accepts a date of %s', async (_what, as_of_date) => {
 		const announced = await announce({ document_type: 'debt_register', as_of_date })
 		expect(announced.status).toBe(201)
 		expect(await findView(announced.body.document_id)).toMatchObject({ as_of_date })
@@ -109,7 +109,7 @@ describe('announcing', () => {
 		expect((await announce({ document_type: 'debt_register' }, other, browser)).status).toBe(201)
 	})
 
-	test('an application takes two hundred documents, and one that was deleted makes room', async () => {
+	test('an application accepts two hundred documents, and deleting one makes room', async () => {
 		const full = await anApplication(documents.applicant)
 		const first = (await announce({}, full)).body.document_id
 		await fill(first, 199)
@@ -119,7 +119,7 @@ describe('announcing', () => {
 		expect((await announce({}, full)).status).toBe(201)
 	})
 
-	test('its last place goes to one of many who want it at once', async () => {
+	test('its last place goes to one of many concurrent uploads', async () => {
 		const full = await anApplication(documents.applicant)
 		const first = (await announce({}, full)).body.document_id
 		await fill(first, 198)
@@ -127,7 +127,7 @@ describe('announcing', () => {
 		expect(Object.groupBy(answers, ({ status }) => status)).toMatchObject({ 201: { length: 1 }, 409: { length: 7 } })
 	})
 
-	test('its files are together no more than two gigabytes, also when two arrive at once', async () => {
+	test('its files are limited to two gigabytes together, even concurrently', async () => {
 		const full = await anApplication(documents.applicant)
 		const content = aPdf()
 		const first = (await announce({}, full)).body.document_id
@@ -147,7 +147,7 @@ describe('announcing', () => {
 		expect((await announce({ size_bytes: content.length }, full)).status).toBe(201)
 	})
 
-	test('is over once the application has been submitted', async () => {
+	test('is refused once the application has been submitted', async () => {
 		const submitted = await anApplication(documents.applicant)
 		await change(`update applications set status = 'Submitted', submitted_at = now() where application_id = $1`, [submitted.applicationId])
 		const refused = await announce({}, submitted)
@@ -156,7 +156,7 @@ describe('announcing', () => {
 })
 
 describe('the three calls', () => {
-	test('announce, send, report: the file is scanned and can be fetched', async () => {
+	test('announce, send, report: the file is scanned and can be downloaded', async () => {
 		const announced = await announce({ file_name: 'Größe & Gewinn 2024.pdf' })
 		expect(announced.status).toBe(201)
 		expect(announced.body).toEqual({
@@ -197,7 +197,7 @@ describe('the three calls', () => {
 		expect(decodeURIComponent(String(served.headers['content-disposition']))).toContain('Größe & Gewinn 2024.pdf')
 	})
 
-	test('the address is one of the page that asks', async () => {
+	test('the address has the page’s origin', async () => {
 		const asked = await documents.applicant.post(
 			pathOf(documents.application.applicationId),
 			aRequest(documents.application.applicationId),
@@ -206,7 +206,7 @@ describe('the three calls', () => {
 		expect(asked.body.upload_url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/api\/storage\//)
 	})
 
-	test('a report that comes twice, or twice at once, is answered alike', async () => {
+	test('a repeated report gets the same answer, even concurrently', async () => {
 		const { document_id, upload_url } = (await announce()).body
 		await put(upload_url, aPdf())
 		const answers = await Promise.all(Array.from({ length: 5 }, () => finish(document_id)))
@@ -222,7 +222,7 @@ describe('the three calls', () => {
 		expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200))
 	})
 
-	test('while the store is away nothing is decided', async () => {
+	test('while the store is unavailable nothing is decided', async () => {
 		const storage = {
 			browser_origin: undefined,
 			uploadUrl: async () => 'https://store.example/',
@@ -253,7 +253,7 @@ describe('the three calls', () => {
 		}
 	})
 
-	test('a failed upload is marked so, and can be reported so again', async () => {
+	test('a failed upload is marked as failed, and can be reported again', async () => {
 		const { document_id } = (await announce()).body
 		const failed = await finish(document_id, false)
 		expect([failed.status, failed.body.upload_status]).toEqual([200, 'failed'])
@@ -261,7 +261,7 @@ describe('the three calls', () => {
 		expect((await download(document_id)).body.errors).toEqual([{ code: 'err_document_not_available' }])
 	})
 
-	test('success that is not true is refused, and the record says failed', async () => {
+	test('a false report of success is refused, and the record has failed', async () => {
 		const { document_id } = (await announce()).body
 		const lie = await finish(document_id)
 		expect([lie.status, lie.body]).toEqual([409, { errors: [{ code: 'err_document_not_stored' }] }])
@@ -270,7 +270,7 @@ describe('the three calls', () => {
 		expect((await finish(document_id, false)).body.upload_status).toBe('failed')
 	})
 
-	test('an upload that was given up stays so, even if the file has come', async () => {
+	test('an upload reported as failed stays failed, even if the file arrived', async () => {
 		const { document_id, upload_url } = (await announce()).body
 		await put(upload_url, aPdf())
 		await finish(document_id, false)

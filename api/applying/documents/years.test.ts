@@ -48,14 +48,14 @@ describe('the base year', () => {
 		expect(await years()).toMatchObject({ financial_year_end: '12-31', is_changeable: true })
 	})
 
-	test('of an application made last year stays what it was then', async () => {
+	test('of an application made last year stays the same', async () => {
 		await change(`update applications set created_at = created_at - interval '1 year' where application_id = $1`, [project.applicationId])
 		const { base_year: then, choices } = await years()
 		expect(then).toBe(base_year - 1)
 		expect(choices.map((choice: Json) => choice.base_year)).toEqual([base_year, base_year - 1])
 	})
 
-	test('changed, deletes exactly the statements that leave, and says so before', async () => {
+	test('when changed deletes exactly the announced statements', async () => {
 		const [newest, older] = [await aStatement(base_year), await aStatement(base_year - 1)]
 		expect((await list(project)).flatMap(({ preflight }) => preflight.findings.map(({ code }: Json) => code))).toContain('duplicate')
 		const { choices } = await years()
@@ -76,7 +76,7 @@ describe('the base year', () => {
 		expect((await announce({ document_type: `annual_statement_${base_year}`, as_of_date: `${base_year}-12-31` }, project)).status).toBe(422)
 	})
 
-	test('is not changed when another file is there than was confirmed', async () => {
+	test('is not changed if the documents differ from those confirmed', async () => {
 		const newest = await aStatement(base_year)
 		for (const confirmed of [[], [newest, crypto.randomUUID()], [crypto.randomUUID()]]) {
 			const refused = await choose(base_year - 1, confirmed)
@@ -85,7 +85,7 @@ describe('the base year', () => {
 		expect(await list(project)).toHaveLength(1)
 	})
 
-	test.each([-3, 1])('is not one that is not offered: %i', async (distance) => {
+	test.each([-3, 1])('is refused if it is not offered: %i', async (distance) => {
 		const refused = await choose(base_year + distance)
 		expect([refused.status, refused.body.errors]).toEqual([422, [{ code: 'err_document_base_year_not_offered' }]])
 	})
@@ -99,14 +99,14 @@ describe('the base year', () => {
 		expect((await choose(base_year - 1)).body.errors).toEqual([{ code: 'err_application_update_not_allowed' }])
 	})
 
-	test('spares what staff have seen', async () => {
+	test('spares documents staff have seen', async () => {
 		const newest = await aStatement(base_year)
 		await change('update applications set submitted_at = now() where application_id = $1', [project.applicationId])
 		expect((await choose(base_year - 1)).status).toBe(200)
 		expect((await list(project)).map((document) => document.document_id)).toEqual([newest])
 	})
 
-	test('changed while a file is sent: the file is gone, whatever its last call says', async () => {
+	test('when changed during an upload deletes the file, whatever its last call reports', async () => {
 		const announced = await announce({ document_type: `annual_statement_${base_year}`, as_of_date: `${base_year}-12-31` }, project)
 		const { document_id, upload_url } = announced.body
 		await put(upload_url, aPdf())
@@ -140,7 +140,7 @@ test('a young company is asked for no statement of years before its first', asyn
 const shown = async (of: Json): Promise<Json> =>
 	(await documents.applicant.get(`/user/applications/${of.applicationId}`)).body.financial_years
 
-test('the application says of which years statements are asked, where any are', async () => {
+test('is shown in the application with its years, where statements are required', async () => {
 	expect(await shown(project)).toEqual({ base_year, financial_year_end: '12-31' })
 	const earlier: number = (await years('?financial_year_end=06-30')).choices[1].base_year
 	expect((await choose(earlier, [], { financial_year_end: '06-30' })).status).toBe(200)
@@ -152,7 +152,7 @@ test('the application says of which years statements are asked, where any are', 
 	expect(await shown(project)).toBeNull()
 })
 
-test('the history says what went', async () => {
+test('is recorded in the history with the deleted statements', async () => {
 	const newest = await aStatement(base_year)
 	await choose(base_year - 1, [newest])
 	await change(`update applications set status = 'Submitted', submitted_at = now() where application_id = $1`, [project.applicationId])

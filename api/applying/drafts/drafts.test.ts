@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the draft of a visitor', () => {
-	it('begins with the first save, is found by its cookie and keeps what is half-typed', async () => {
+	it('is created by the first save, found by its cookie, and keeps incomplete input', async () => {
 		const browser = server.visitor()
 		expect((await browser.get('/application_draft')).body).toEqual({ draft: null })
 		const first = await browser.patch('/application_draft', { answers: { companyName: 'Mu' } })
@@ -26,7 +26,7 @@ describe('the draft of a visitor', () => {
 		expect(draft).toMatchObject({ answers: { companyName: 'Mu', loanSize: 80_000 }, version: 2, application_id: null })
 	})
 
-	it('is nobody else’s: another browser, another partner and a guessed cookie see none', async () => {
+	it('is invisible to another browser, another partner and a guessed cookie', async () => {
 		const browser = server.visitor()
 		await browser.patch('/application_draft', { answers: { companyName: 'Geheim GmbH' } })
 		const token = browser.cookies.get('__Host-draft') ?? ''
@@ -39,7 +39,7 @@ describe('the draft of a visitor', () => {
 		expect((await guessing.get('/application_draft')).body.draft).toBeNull()
 	})
 
-	it('keeps the answers to a configured form’s own questions, and under which one they were given', async () => {
+	it('keeps the answers to a configured form’s own questions, with the form’s version', async () => {
 		const browser = server.visitor()
 		const form = { name: 'application', version: 3 }
 		await browser.patch('/application_draft', { custom_answers: { planned_turnover: 100 }, form })
@@ -52,7 +52,7 @@ describe('the draft of a visitor', () => {
 		expect(refused.status).toBe(422)
 	})
 
-	it('merges what two tabs save at once', async () => {
+	it('merges concurrent saves of two tabs', async () => {
 		const browser = server.visitor()
 		await browser.patch('/application_draft', { answers: { companyName: 'Muster' } })
 		await Promise.all([
@@ -63,12 +63,12 @@ describe('the draft of a visitor', () => {
 		expect(draft.answers).toEqual({ companyName: 'Muster', loanSize: 70_000, loanDuration: 24 })
 	})
 
-	it('outlives the browser’s window', async () => {
+	it('survives closing the window', async () => {
 		const first = await server.visitor().patch('/application_draft', { answers: { companyName: 'Mu' } })
 		expect(first.cookies[0]).toMatchObject({ name: '__Host-draft', maxAge: 180 * 86_400 })
 	})
 
-	it('takes only what was typed into it, and not into one that is gone', async () => {
+	it('accepts only its own input, and none of a deleted draft', async () => {
 		const browser = server.visitor()
 		const { draft } = (await browser.patch('/application_draft', { answers: { companyName: 'Muster' } })).body
 		const into = (creation_key: string) => browser.patch('/application_draft', { answers: { loanSize: 1 }, creation_key })
@@ -79,7 +79,7 @@ describe('the draft of a visitor', () => {
 		expect((await into(draft.creation_key)).status).toBe(409)
 	})
 
-	it('can be discarded, and then is nowhere', async () => {
+	it('can be discarded completely', async () => {
 		const browser = server.visitor()
 		await browser.patch('/application_draft', { answers: { companyName: 'Muster' } })
 		const token = browser.cookies.get('__Host-draft') ?? ''
@@ -90,14 +90,14 @@ describe('the draft of a visitor', () => {
 		expect((await server.visitor().delete('/application_draft')).status).toBe(204)
 	})
 
-	it('refuses fields it does not know and values it cannot keep', async () => {
+	it('refuses unknown fields and invalid values', async () => {
 		const refused = await server.visitor().patch('/application_draft', { answers: { is_admin: true, companyName: { deep: 1 } } })
 		expect(refused.status).toBe(422)
 	})
 })
 
 describe('the draft of an account', () => {
-	it('follows the person from the browser it was begun in to another one', async () => {
+	it('follows the person from one browser to another', async () => {
 		const browser = server.visitor()
 		await browser.patch('/application_draft', { answers: { companyName: 'Muster GmbH' } })
 		const { email } = await anApplicant(server, { browser })
@@ -106,7 +106,7 @@ describe('the draft of an account', () => {
 		expect((await elsewhere.get('/application_draft')).body.draft.answers).toEqual({ companyName: 'Muster GmbH' })
 	})
 
-	it('is not touched by whoever’s session is over: what they typed waits for them', async () => {
+	it('is not changed after the session has expired', async () => {
 		const browser = server.visitor()
 		await anApplicant(server, { browser })
 		const { draft } = (await browser.patch('/application_draft', { answers: { companyName: 'Muster GmbH' } })).body
@@ -126,7 +126,7 @@ describe('the draft of an account', () => {
 		expect((await browser.get('/application_draft')).body.draft).toBeNull()
 	})
 
-	it('is closed by the application made of it; the next one starts empty', async () => {
+	it('is closed by its application; the next one starts empty', async () => {
 		const browser = server.visitor()
 		const { draft } = (await browser.patch('/application_draft', { answers: { companyName: 'Muster GmbH' } })).body
 		await anApplicant(server, { browser })
@@ -143,8 +143,8 @@ const left = async () =>
 	(await server.asEveryPartner((db) => db.dynamic(sqlOf<{ key: string }>('select creation_key as key from drafts')))).map(({ key }) => key)
 const purge = handlers.find(({ name }) => name === 'purge-drafts')
 
-describe('drafts nobody touches', () => {
-	it('are purged after 180 days with their browsers and links, in as many batches as it takes; others stay', async () => {
+describe('untouched drafts', () => {
+	it('are deleted after 180 days with their browsers and links, in batches; others stay', async () => {
 		const begin = async (): Promise<[Browser, string]> => {
 			const browser = server.visitor()
 			const { draft } = (await browser.patch('/application_draft', { answers: { companyName: 'Muster GmbH' } })).body

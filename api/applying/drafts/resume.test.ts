@@ -35,7 +35,7 @@ async function mailedLink(browser: Browser): Promise<string> {
 	return token
 }
 
-describe('the link to go on elsewhere', () => {
+describe('the link to continue elsewhere', () => {
 	it('comes in the person’s language from the partner, and leads to the partner’s portal', async () => {
 		const { browser } = await aVisitor('edelgrat')
 		const email = anEmail()
@@ -48,7 +48,7 @@ describe('the link to go on elsewhere', () => {
 		expect(mail?.text).not.toContain('Muster GmbH')
 	})
 
-	it('opens the draft in another browser; both have it from then on', async () => {
+	it('opens the draft in another browser, and both have it', async () => {
 		const { browser } = await aVisitor()
 		const token = await mailedLink(browser)
 		const elsewhere = server.visitor()
@@ -59,7 +59,7 @@ describe('the link to go on elsewhere', () => {
 		expect((await draftOf(browser)).answers).toEqual({ ...answers, loanDuration: 24 })
 	})
 
-	it('may be opened again, and only by a press: looking at the page opens nothing', async () => {
+	it('may be used again, and only by a button: loading the page opens nothing', async () => {
 		const { browser } = await aVisitor()
 		const token = await mailedLink(browser)
 		const curious = server.visitor()
@@ -69,7 +69,7 @@ describe('the link to go on elsewhere', () => {
 		for (const device of [server.visitor(), server.visitor()]) expect((await opens(device, token)).status).toBe(200)
 	})
 
-	it('is asked for alike with a draft and without, and is mailed only with one', async () => {
+	it('has the same answer with and without a draft, and is mailed only with one', async () => {
 		const { browser } = await aVisitor()
 		const [with_draft, without] = [anEmail(), anEmail()]
 		const answered = [await asks(browser, with_draft), await asks(server.visitor(), without)]
@@ -81,7 +81,7 @@ describe('the link to go on elsewhere', () => {
 		expect(await mailsTo(without)).toHaveLength(0)
 	})
 
-	it('fills nobody’s mailbox: three a day to one, five a day of one draft', async () => {
+	it('is limited to three mails a day to a mailbox, and five a day for a draft', async () => {
 		const email = anEmail()
 		for (let asked = 0; asked < 4; asked += 1) await asks((await aVisitor()).browser, email)
 		expect(await mailsTo(email)).toHaveLength(3)
@@ -91,7 +91,7 @@ describe('the link to go on elsewhere', () => {
 		expect((await server.mails()).filter(({ to }) => others.includes(to))).toHaveLength(5)
 	})
 
-	it('is refused by network after twenty in an hour', async () => {
+	it('is refused to a network after twenty in an hour', async () => {
 		const { browser } = await aVisitor()
 		for (let asked = 0; asked < 20; asked += 1) await asks(browser, anEmail())
 		expect((await asks(browser, anEmail())).status).toBe(429)
@@ -105,7 +105,7 @@ const refusalOf = async (browser: Browser, token: string) => {
 }
 
 describe('a link that opens nothing', () => {
-	it('is forged, changed or another partner’s', async () => {
+	it('is forged, altered or another partner’s', async () => {
 		const { browser } = await aVisitor()
 		const token = await mailedLink(browser)
 		const changed = `${token.slice(0, 30)}${token[30] === 'A' ? 'B' : 'A'}${token.slice(31)}`
@@ -137,7 +137,7 @@ describe('a link that opens nothing', () => {
 })
 
 describe('once an account has the draft', () => {
-	it('the link leads to signing in and shows nothing; its owner goes on, somebody else is refused', async () => {
+	it('the link leads to the sign-in; its owner continues, another person is refused', async () => {
 		const { browser } = await aVisitor()
 		const token = await mailedLink(browser)
 		const { email } = await anApplicant(server, { browser })
@@ -151,7 +151,7 @@ describe('once an account has the draft', () => {
 		expect((await opens(elsewhere, token)).body.draft).toMatchObject({ answers })
 	})
 
-	it('whoever opens it signed in has it in the account', async () => {
+	it('opening it while signed in moves it to the account', async () => {
 		const token = await mailedLink((await aVisitor()).browser)
 		const { browser, email } = await anApplicant(server)
 		await browser.patch('/application_draft', { answers: { companyName: 'Vorher GmbH' } })
@@ -162,7 +162,7 @@ describe('once an account has the draft', () => {
 	})
 })
 
-it('a mail whose draft is gone before it is sent is not sent', async () => {
+it('a mail about a deleted draft is not sent', async () => {
 	const { browser } = await aVisitor()
 	const email = anEmail()
 	await asks(browser, email)

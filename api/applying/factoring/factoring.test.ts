@@ -54,7 +54,7 @@ const moveTo = (status: string, of = id) =>
 	)
 
 describe('before anything is saved', () => {
-	it('the details hold what the request said', async () => {
+	it('the details are prefilled from the request', async () => {
 		const details = await read()
 		expect(details).toMatchObject({
 			factoring_limit: 250_000,
@@ -67,7 +67,7 @@ describe('before anything is saved', () => {
 		expect(details.financials.annual_sales_previous_year).toBeNull()
 	})
 
-	it('the sales of the request are those of home where there is no other country', async () => {
+	it('the sales of the request are domestic if there is no other country', async () => {
 		const { applicationId } = await anApplication(browser, { ...asked, has_international_customers: false })
 		const { body } = await browser.get(`/user/applications/${applicationId}/factoring`)
 		expect(body.financials).toMatchObject({ has_international_customers: false, annual_sales_previous_year: 3_400_000.55 })
@@ -78,7 +78,7 @@ describe('before anything is saved', () => {
 	})
 })
 
-it('the documents of factoring are asked for, invoice samples in their number', async () => {
+it('the documents of factoring are required, with the number of invoice samples', async () => {
 	const { body } = await browser.get(`/user/applications/${id}/next_status_validate`)
 	const { errors } = body.pending_actions.find(({ action }: Json) => action === 'required_documents_uploaded')
 	const asked_for = Object.fromEntries(errors.map(({ values }: Json) => [values.document_type, values.count]))
@@ -100,7 +100,7 @@ describe('each part', () => {
 		expect(risk_protection).toEqual({ ...answers.risk_protection, version: 1 })
 	})
 
-	it('tells every fault at its field, and keeps nothing', async () => {
+	it('names every fault at its field, and stores nothing', async () => {
 		const refused = await save('financials', {
 			company_portfolio: 'zu kurz',
 			annual_sales_previous_year: 1_000_000_000,
@@ -115,7 +115,7 @@ describe('each part', () => {
 		expect((await read()).financials.version).toBe(0)
 	})
 
-	it('takes nothing of another part', async () => {
+	it('accepts no field of another part', async () => {
 		expect(refusals(await save('invoices', { company_portfolio: answers.financials.company_portfolio }))).toEqual([
 			422,
 			'err_field_unknown company_portfolio',
@@ -147,7 +147,7 @@ describe('totals', () => {
 })
 
 describe('customers abroad', () => {
-	it('bring their own figures', async () => {
+	it('need their own figures', async () => {
 		expect(refusals(await save('financials', { annual_sales_previous_year_abroad: null }))).toEqual([
 			422,
 			'err_field_required annual_sales_previous_year_abroad',
@@ -158,7 +158,7 @@ describe('customers abroad', () => {
 		])
 	})
 
-	it('who are gone take their figures along, in every part, and each part tells', async () => {
+	it('when removed, remove their figures from every part, with an event for each', async () => {
 		await save('financials')
 		await save('invoices')
 		await save('risk_protection')
@@ -175,7 +175,7 @@ describe('customers abroad', () => {
 	})
 })
 
-it('a comment goes with the yes it belongs to', async () => {
+it('a comment is removed with the answer it belongs to', async () => {
 	const { body } = await save('risk_protection', { already_has_factoring_comment: 'Bis Jahresende.' })
 	expect(body.risk_protection).toMatchObject({
 		already_has_factoring_comment: null,
@@ -184,7 +184,7 @@ it('a comment goes with the yes it belongs to', async () => {
 })
 
 describe('two people', () => {
-	it('who change the same version of a part: the second is told, and nothing is lost', async () => {
+	it('who change the same version of a part: the second is refused, and nothing is lost', async () => {
 		await save('invoices', { version: 0 })
 		const [one, other] = await Promise.all([
 			save('invoices', { version: 1, number_of_outgoing_invoices: 1 }),
@@ -195,7 +195,7 @@ describe('two people', () => {
 		expect((await read()).invoices).toMatchObject({ version: 2, number_of_outgoing_invoices: one.status === 200 ? 1 : 2 })
 	})
 
-	it('who change different parts do not meet', async () => {
+	it('who change different parts do not conflict', async () => {
 		const all = await Promise.all([
 			save('financials', { version: 0 }),
 			save('invoices', { version: 0 }),
@@ -205,7 +205,7 @@ describe('two people', () => {
 		expect(await pending()).toEqual([])
 	})
 
-	it('and whoever saves without a change changes nothing', async () => {
+	it('who save without a change change nothing', async () => {
 		await save('invoices')
 		expect((await save('invoices', { version: 1 })).body.invoices.version).toBe(1)
 	})
@@ -221,14 +221,14 @@ describe('nobody', () => {
 		},
 	)
 
-	it('has them where something else was applied for', async () => {
+	it('has them in another kind of application', async () => {
 		const { applicationId } = await anApplication(browser)
 		path = `/user/applications/${applicationId}/factoring`
 		expect(refusals(await browser.get(path))).toEqual([409, 'err_factoring_not_applied_for'])
 		expect(refusals(await save('invoices'))).toEqual([409, 'err_factoring_not_applied_for'])
 	})
 
-	it('sees them from outside the team, or changes them with a right to look', async () => {
+	it('sees them from outside the team, or changes them with a right to read', async () => {
 		const stranger = (await anApplicant(server)).browser
 		expect((await stranger.get(path)).status).toBe(404)
 		expect((await save('invoices', {}, stranger)).status).toBe(404)
@@ -241,7 +241,7 @@ describe('nobody', () => {
 })
 
 describe('staff', () => {
-	it('see them in the file, and who changed what', async () => {
+	it('see them in the case, with who changed what', async () => {
 		await save('financials')
 		await moveTo('Submitted')
 		const staff = await aStaffMember(server, 'analyse')

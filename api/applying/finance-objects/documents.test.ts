@@ -48,7 +48,7 @@ const missing = async (application_id: string): Promise<unknown[]> =>
 		.map(({ code, values }: Json) => [code, values.finance_object_id])
 
 describe('a document about an object', () => {
-	it('says which, and is asked of each before the submit', async () => {
+	it('names it, and is required for each before the submit', async () => {
 		const { applicationId } = await aBikeApplication()
 		const [one, other] = [await addsObject(browser, applicationId), await addsObject(browser, applicationId)]
 		expect(await missing(applicationId)).toEqual([
@@ -64,7 +64,7 @@ describe('a document about an object', () => {
 		expect(await missing(applicationId)).toEqual([])
 	})
 
-	it('is of an object of that application, and of a kind that can be', async () => {
+	it('needs an object of the same application, and a suitable type', async () => {
 		const { applicationId } = await anObjectApplication(browser)
 		const elsewhere = await anObjectApplication(browser)
 		const { finance_object_id } = await addsObject(browser, applicationId)
@@ -76,7 +76,7 @@ describe('a document about an object', () => {
 		expect((await announce(browser, applicationId, { finance_object_id: 'x' })).status).toBe(422)
 	})
 
-	it('comes again in the place of the one of its object that was given back', async () => {
+	it('replaces the returned one of the same object', async () => {
 		const { applicationId } = await aBikeApplication()
 		const { finance_object_id } = await addsObject(browser, applicationId)
 		const other = await addsObject(browser, applicationId)
@@ -93,7 +93,7 @@ describe('a document about an object', () => {
 })
 
 describe('deleting an object', () => {
-	it('takes along what one could delete oneself, and leaves the rest to the application', async () => {
+	it('deletes the documents one could delete, and leaves the rest to the application', async () => {
 		const { applicationId } = await anObjectApplication(browser)
 		const { finance_object_id } = await addsObject(browser, applicationId)
 		const { browser: colleague } = await aMember(server, applicationId, { role: 'editor' })
@@ -114,7 +114,7 @@ describe('deleting an object', () => {
 		expect(event?.details).toEqual({ finance_object_id, document_ids: [own.body.document_id] })
 	})
 
-	it('leaves documents alone for somebody who has no part in them', async () => {
+	it('keeps the documents if the person has no access to them', async () => {
 		const { applicationId } = await anObjectApplication(browser)
 		const { browser: adviser } = await aMember(server, applicationId, { role: 'adviser', parts: ['company'] })
 		const { finance_object_id } = await addsObject(adviser, applicationId)

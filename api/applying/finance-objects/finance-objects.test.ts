@@ -46,7 +46,7 @@ const moves = (file: File, status: string): Promise<unknown> =>
 	)
 
 describe('adding', () => {
-	it('keeps all of it, to the cent, in the order of adding', async () => {
+	it('stores every field, to the cent, in the order of adding', async () => {
 		const file = await aFile()
 		const first = aFinanceObject({ net_purchase_price: 999_999_999, down_payment: 0.01, remaining_value: 0.29 })
 		const added = await file.browser.post(file.path, first)
@@ -72,7 +72,7 @@ describe('adding', () => {
 		])
 	})
 
-	it('takes six, and of many that come at once no more', async () => {
+	it('accepts six at most, even concurrently', async () => {
 		const file = await aFile()
 		await addsObject(file.browser, file.applicationId)
 		const answers = await Promise.all(Array.from({ length: 9 }, () => file.browser.post(file.path, aFinanceObject())))
@@ -88,7 +88,7 @@ describe('adding', () => {
 		expect(codesOf(await file.browser.post(file.path, aFinanceObject()))).toEqual(['err_finance_object_limit_reached'])
 	})
 
-	it('takes as many as the product says', async () => {
+	it('accepts as many as the product allows', async () => {
 		const file = await aFile({ allBanksLoanPurpose: 'purpose_akf_bike', purpose_key: 'bike_leasing', loanSize: 20_000 })
 		await addsObject(file.browser, file.applicationId)
 		expect((await file.browser.get(file.path)).body.max_finance_objects).toBe(1)
@@ -96,7 +96,7 @@ describe('adding', () => {
 		expect(refused.body.errors).toEqual([{ code: 'err_finance_object_limit_reached', values: { max: 1 } }])
 	})
 
-	it('is one object for one key, however often it is sent', async () => {
+	it('adds one object for one key, however often it is sent', async () => {
 		const file = await aFile()
 		const key = { 'idempotency-key': randomUUID() }
 		const answers = [await file.browser.post(file.path, aFinanceObject(), key), await file.browser.post(file.path, aFinanceObject(), key)]
@@ -114,7 +114,7 @@ describe('adding', () => {
 		expect((await browser.post(path, aFinanceObject({ expected_delivery_date: today.toString() }))).status).toBe(201)
 	})
 
-	it('is for loans that have objects', async () => {
+	it('is refused for loans without objects', async () => {
 		const { browser } = await anApplicant(server)
 		const { applicationId } = await anApplication(browser)
 		const path = `/user/applications/${applicationId}/finance_objects`
@@ -124,7 +124,7 @@ describe('adding', () => {
 })
 
 describe('changing', () => {
-	it('puts the object in the place of what it was', async () => {
+	it('replaces the whole object', async () => {
 		const file = await aFile()
 		const object = await addsObject(file.browser, file.applicationId)
 		const at = `${file.path}/${object.finance_object_id}`
@@ -137,7 +137,7 @@ describe('changing', () => {
 		expect((await put(file.browser, at, { ...next, version: 1 })).status).toBe(409)
 	})
 
-	it('lets one of two who edit the same version through', async () => {
+	it('accepts one of two changes to the same version', async () => {
 		const file = await aFile()
 		const object = await addsObject(file.browser, file.applicationId)
 		const at = `${file.path}/${object.finance_object_id}`
@@ -150,7 +150,7 @@ describe('changing', () => {
 		expect(await objectsOf(file)).toEqual([answers.find(({ status }) => status === 200)?.body])
 	})
 
-	it('keeps a day of delivery that has passed meanwhile, and takes no other past one', async () => {
+	it('keeps a day of delivery that has passed meanwhile, and accepts no other past day', async () => {
 		const file = await aFile()
 		const object = await addsObject(file.browser, file.applicationId)
 		await server.asEveryPartner((db) =>
@@ -211,7 +211,7 @@ describe('who may', () => {
 		expect(await objectsOf(file)).toHaveLength(1)
 	})
 
-	it('is told by allowed_updates and by the pre-check', async () => {
+	it('is shown by allowed_updates and by the pre-check', async () => {
 		const { browser, applicationId } = await aFile()
 		const at = `/user/applications/${applicationId}`
 		const waiting = async (): Promise<string[]> =>

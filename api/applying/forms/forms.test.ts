@@ -54,7 +54,7 @@ const request = (change: Record<string, unknown> = {}) => ({
 const read = async (query: string, key?: string): Promise<Json> => (await server.visitor(key).get(`/dynamic_forms_config?${query}`)).body
 
 describe('the configuration of a form', () => {
-	it('is what the partner published last', async () => {
+	it('is the partner’s latest version', async () => {
 		const form = await read('dynamic_forms_name=application', 'wislana')
 		expect(form).toMatchObject({ name: 'application', version: 1, new_fields: [] })
 		expect(form.ui_config.loan_purposes.map(({ name }: Json) => name)).toContain('general_liquidity')
@@ -63,7 +63,7 @@ describe('the configuration of a form', () => {
 		)
 	})
 
-	it('is empty where nobody published one', async () => {
+	it('is empty without a published version', async () => {
 		const empty = { version: 0, ui_config: { loan_purposes: [] }, definitions: { fields: [], loan_purposes: [] } }
 		expect(await read('dynamic_forms_name=signatory')).toMatchObject({ name: 'signatory', ...empty })
 		// Another partner's form is not visible.
@@ -85,14 +85,14 @@ describe('the configuration of a form', () => {
 		expect(await read(`dynamic_forms_name=${name}`)).toMatchObject({ version: 2, new_fields: [] })
 	})
 
-	it('is asked for by a name', async () => {
+	it('is requested by name', async () => {
 		expect((await server.visitor().get('/dynamic_forms_config')).body).toEqual({
 			errors: [{ code: 'err_field_required', field: 'dynamic_forms_name' }],
 		})
 	})
 })
 
-it('a form that does not hang together is not published', async () => {
+it('an inconsistent form is not published', async () => {
 	await expect(publishes(aName(), aForm([asks('it', 'choice', { component: 'select' })]))).rejects.toThrow(/values_missing/)
 })
 
@@ -126,7 +126,7 @@ describe('an application from a configured form', () => {
 		expect(stored).toEqual([{ form_name: dynamic_form.name, form_version: 1 }])
 	})
 
-	it('is judged by the version it was given under, also when there is a newer one', async () => {
+	it('is validated by its own version, also when there is a newer one', async () => {
 		const dynamic_form = await publishes(aName(), loans)
 		await publishes(dynamic_form.name, aForm([asks('other', 'text', { component: 'input' }, { validations: [{ type: 'required' }] })]))
 		const { browser } = await anApplicant(server)
@@ -159,7 +159,7 @@ describe('an application from a configured form', () => {
 		expect([refused.status, refused.body]).toEqual([422, { errors: [expected] }])
 	})
 
-	it('is refused under a form nobody published, or for a loan the form does not offer', async () => {
+	it('is refused under an unpublished form, or for a loan the form does not offer', async () => {
 		const { browser } = await anApplicant(server)
 		const nowhere = await createWith(browser, request({ dynamic_form: { name: aName(), version: 1 } }))
 		expect(nowhere.body).toEqual({ errors: [{ code: 'err_field_invalid', field: 'dynamic_form' }] })
@@ -171,7 +171,7 @@ describe('an application from a configured form', () => {
 		expect(other.body).toEqual({ errors: [{ code: 'err_loan_purpose_not_offered', field: 'allBanksLoanPurpose' }] })
 	})
 
-	it('is made from each form of the demo: one for objects, asked for by its name', async () => {
+	it('is created from each form of the demo', async () => {
 		const { body: form } = await server.visitor().get('/dynamic_forms_config?dynamic_forms_name=object_financing')
 		expect(form.ui_config.loan_purposes.map(({ name }: Json) => name)).toEqual(['object_financing'])
 		const dynamic_form = { name: 'object_financing', version: form.version }
@@ -200,7 +200,7 @@ describe('an application from a configured form', () => {
 		expect(lacking.body.errors).toEqual([{ code: 'err_field_required', field: 'custom_fields.place_of_use' }])
 	})
 
-	it('of another partner is not there', async () => {
+	it('of another partner is not found', async () => {
 		const { browser } = await anApplicant(server)
 		const refused = await createWith(browser, request({ dynamic_form: { name: 'application', version: 1 } }))
 		expect(refused.body).toEqual({ errors: [{ code: 'err_field_invalid', field: 'dynamic_form' }] })

@@ -6,7 +6,7 @@ import { requestsUnderTest } from '../../test/requests.ts'
 const desk = requestsUnderTest()
 const { answers, asks, uploads } = desk
 
-describe('what is asked for opens exactly that', () => {
+describe('a request allows exactly the requested change', () => {
 	it('a document of its type, and no other', async () => {
 		expect(codes(await uploads('business_plan'))).toEqual([409, 'err_application_update_not_allowed'])
 		const asked = await asks({ kind: 'document', document_type: 'business_plan' })
@@ -23,7 +23,7 @@ describe('what is asked for opens exactly that', () => {
 		expect(codes(await uploads('business_plan'))).toEqual([409, 'err_application_update_not_allowed'])
 	})
 
-	it('not with a file of another type, another application, or one that never came', async () => {
+	it('no document of another type, another application, or one that never arrived', async () => {
 		const asked = await asks({ kind: 'document', document_type: 'business_plan' })
 		const [statement] = (await desk.owner.get(`${desk.own}/documents`)).body.result
 		const created = await desk.owner.post(`${desk.own}/documents`, {
@@ -38,7 +38,7 @@ describe('what is asked for opens exactly that', () => {
 		}
 	})
 
-	it('a correction of what it names, until it is answered', async () => {
+	it('a correction of the named fields, until it is answered', async () => {
 		const bank = { bankName: 'Bank am Wall', iban: 'DE89370400440532013000' }
 		expect(codes(await desk.owner.patch(`${desk.own}/bankinfo`, bank))).toEqual([409, 'err_application_update_not_allowed'])
 		const asked = await asks({ kind: 'correction', correction: 'bankinfo' })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 describe('a request', () => {
-	it('goes through two rounds: asked, answered, sent back, answered again, accepted', async () => {
+	it('goes through two rounds: requested, answered, returned, answered again, accepted', async () => {
 		const asked = await asks()
 		expect(asked).toMatchObject({ status: 'open', asked_by: expect.any(String), allowed_acts: ['close', 'withdraw'], rounds: [] })
 		expect(await pending()).toEqual(['requests_answered'])
@@ -45,7 +45,7 @@ describe('a request', () => {
 		expect(kinds.slice(0, 5)).toEqual(['request_accepted', 'request_answered', 'request_returned', 'request_answered', 'request_created'])
 	})
 
-	it('is mailed to the applicant when it is made and when it comes back, with a link to it', async () => {
+	it('is mailed to the applicant when it is made and when it is returned, with a link', async () => {
 		const asked = await asks()
 		const { body } = await answers(asked)
 		await decides(body, { act: 'return', reason: 'Welcher Kunde?', due_date: inDays(3) })
@@ -71,7 +71,7 @@ describe('a request', () => {
 		expect(codes(await decides(withdrawn.body, { act: 'close', reason: 'Noch einmal' }))).toEqual([409, 'err_request_not_open'])
 	})
 
-	it('is refused in part and in whole', async () => {
+	it('is refused with each of its faults', async () => {
 		expect(codes(await tryToAsk({ due_date: inDays(0) }))).toEqual([422, 'err_request_due_too_early due_date'])
 		expect(codes(await tryToAsk({ due_date: inDays(400) }))).toEqual([422, 'err_request_due_too_late due_date'])
 		expect(codes(await tryToAsk({ question: 'Kurz' }))).toEqual([422, 'err_field_too_short question'])
@@ -88,7 +88,7 @@ describe('a request', () => {
 		expect(codes(await decides({ ...body, version: body.version - 1 }, { act: 'accept' }))).toEqual([409, 'err_version_conflict'])
 	})
 
-	it('is nobody else’s to read or to answer', async () => {
+	it('is neither readable nor answerable for others', async () => {
 		const asked = await asks()
 		const stranger = (await anApplicant(desk.server)).browser
 		expect((await stranger.get(`${desk.own}/requests`)).status).toBe(404)
@@ -124,7 +124,7 @@ const goesOn = (status: string) =>
 	)
 
 describe('once the application has gone on', () => {
-	it('nothing is sent back that can no longer be put right', async () => {
+	it('no request is returned that can no longer be answered', async () => {
 		const correction = await answers(await asks({ kind: 'correction', correction: 'bankinfo' }), { text: null })
 		const question = await answers(await asks())
 		await goesOn('offer_available')
@@ -157,7 +157,7 @@ const hasTask = async (browser: Browser) =>
 	(await browser.get('/user/applications')).body.applications.map(({ has_open_task }: Json) => has_open_task)
 
 describe('people of the company', () => {
-	it('see and answer what is about their part, and nobody answers who only looks on', async () => {
+	it('see and answer requests for their parts, and viewers answer none', async () => {
 		const question = await asks()
 		await asks({ kind: 'document', document_type: 'business_plan' })
 		const adviser = (await aMember(desk.server, desk.applicationId, { role: 'adviser', parts: ['documents'] })).browser
@@ -177,7 +177,7 @@ describe('people of the company', () => {
 })
 
 describe('at the same moment', () => {
-	it('two answers are one round', async () => {
+	it('two answers make one round', async () => {
 		const asked = await asks()
 		const both = await Promise.all([answers(asked, { text: 'Eins' }), answers(asked, { text: 'Zwei' })])
 		expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409'])
@@ -204,7 +204,7 @@ describe('at the same moment', () => {
 		expect(both.filter(({ status }) => status < 300)).toHaveLength(1)
 	})
 
-	it('no more than thirty wait, however they are made', async () => {
+	it('no more than thirty are open', async () => {
 		const made = await Promise.all(Array.from({ length: 34 }, () => desk.analyst.post(`${desk.file}/requests`, anAsk())))
 		expect(made.filter(({ status }) => status === 201)).toHaveLength(30)
 		expect(new Set(made.filter(({ status }) => status !== 201).flatMap(codes))).toEqual(new Set([409, 'err_request_limit_reached']))

@@ -11,7 +11,7 @@ const appointments = appointmentsUnderTest()
 const { itIs, aTime, aFile, booked, mailsTo } = appointments
 
 describe('the configuration', () => {
-	it('is the partner’s, without what is nobody’s business, and there is no appointment yet', async () => {
+	it('is the partner’s public part, and there is no appointment yet', async () => {
 		const { browser, path, application } = await aFile()
 		const { body } = await browser.get(path)
 		expect(body.appointment).toBeNull()
@@ -26,7 +26,7 @@ describe('the configuration', () => {
 		expect((await browser.get('/partner/key/hansekontor/config')).body).not.toHaveProperty('appointments')
 	})
 
-	it('is none where nobody can be met, and nothing can be made', async () => {
+	it('is absent where no appointments are offered, and none can be booked', async () => {
 		const { browser } = await anApplicant(appointments.server, { partner_key: 'wislana' })
 		const { applicationId } = await anApplication(browser, {
 			currency: 'PLN',
@@ -42,7 +42,7 @@ describe('the configuration', () => {
 })
 
 describe('making an appointment', () => {
-	it('keeps it, says so in the application, and mails it with a calendar file to whoever comes', async () => {
+	it('stores it, shows it in the application, and mails it with a calendar file to the attendee', async () => {
 		const file = await aFile()
 		const contact_email = `${randomUUID()}@example.com`
 		const meeting_time = aTime()
@@ -73,7 +73,7 @@ describe('making an appointment', () => {
 		expect(made.calendar_file).toContain('BEGIN:VCALENDAR')
 	})
 
-	it('knows a repeated request by its key', async () => {
+	it('recognises a repeated request by its key', async () => {
 		const { browser, path } = await aFile()
 		const key = { 'idempotency-key': randomUUID() }
 		const body = anAppointment({ meeting_time: aTime() })
@@ -83,7 +83,7 @@ describe('making an appointment', () => {
 		expect(again.body).toEqual(first.body)
 	})
 
-	it('is refused while there is one, and possible once that is over', async () => {
+	it('is refused while there is one, and allowed once that has passed', async () => {
 		const file = await aFile()
 		await booked(file, { meeting_time: '2027-04-05T09:00:00+02:00' })
 		const other = { meeting_time: '2027-04-16T09:00:00+02:00' }
@@ -118,7 +118,7 @@ describe('making an appointment', () => {
 		}
 	})
 
-	it('says which days and hours there are', async () => {
+	it('returns the available days and hours in a refusal', async () => {
 		const { browser, path } = await aFile()
 		const valuesOf = async (meeting_time: string) => (await browser.post(path, anAppointment({ meeting_time }))).body.errors[0].values
 		expect(await valuesOf('2027-03-19T16:00:00+01:00')).toEqual({ earliest_date: '2027-03-20' })
@@ -147,7 +147,7 @@ describe('making an appointment', () => {
 		expect(codesOf(await browser.post(path, anAppointment(time)))).toEqual(['err_application_update_not_allowed'])
 	})
 
-	it('of fifty who want the same half hour in the same moment, one gets it, and nobody a part of it', async () => {
+	it('gives the same slot to one of fifty concurrent calls, and overlapping ones to nobody', async () => {
 		const files: File[] = []
 		for (let person = 0; person < 5; person += 1) {
 			const { browser, email } = await anApplicant(appointments.server)
@@ -180,7 +180,7 @@ describe('making an appointment', () => {
 		expect(stored).toEqual([{ count: 1 }])
 	})
 
-	it('the database itself keeps a second one out', async () => {
+	it('is prevented a second time by the database itself', async () => {
 		const { application_id } = await aFile()
 		const one = await aFile()
 		const { appointment_id } = await booked(one)
@@ -202,7 +202,7 @@ describe('making an appointment', () => {
 })
 
 describe('who may', () => {
-	it('is the applicant: strangers, other partners and visitors are not', async () => {
+	it('is the applicant, and no stranger, other partner or visitor', async () => {
 		const file = await aFile()
 		await booked(file)
 		const stranger = (await aFile()).browser
@@ -225,7 +225,7 @@ describe('who may', () => {
 		}
 	})
 
-	it('staff see it in the file, with who did what', async () => {
+	it('staff see it in the case, with who did what', async () => {
 		const file = await aFile()
 		const made = await booked(file, { notes: 'Laufzeit' })
 		await appointments.server.visitor().post(`/appointments/${made.token}/cancel`, {})

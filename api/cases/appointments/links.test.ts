@@ -11,7 +11,7 @@ const appointments = appointmentsUnderTest()
 const { itIs, aTime, aFile, booked, mailsTo } = appointments
 
 describe('the mailed link', () => {
-	it('shows the appointment to whoever has it, and changes nothing by being opened', async () => {
+	it('shows the appointment without a session, and changes nothing when opened', async () => {
 		const file = await aFile()
 		const made = await booked(file)
 		const shown = await appointments.server.visitor().get(`/appointments/${made.token}`)
@@ -20,7 +20,7 @@ describe('the mailed link', () => {
 		expect((await file.browser.get(file.path)).body.appointment).toMatchObject({ status: 'booked', meeting_time: made.meeting_time })
 	})
 
-	it('moves it: the old time is free, the new one taken, and a newer calendar file is mailed', async () => {
+	it('moves it: the old slot is free, the new one taken, and a newer calendar file is mailed', async () => {
 		const file = await aFile()
 		const other = await aFile()
 		const contact_email = `${randomUUID()}@example.com`
@@ -37,7 +37,7 @@ describe('the mailed link', () => {
 		await booked(other, { meeting_time: made.meeting_time })
 	})
 
-	it('moves it no more once the application has ended, and cancels it still', async () => {
+	it('no longer moves it once the application has ended, but still cancels it', async () => {
 		const file = await aFile()
 		const { token } = await booked(file)
 		await appointments.server.asEveryPartner((db) =>
@@ -50,7 +50,7 @@ describe('the mailed link', () => {
 		expect((await visitor.post(`/appointments/${token}/cancel`, {})).body.status).toBe('cancelled')
 	})
 
-	it('moves it by less than its length, over its own time', async () => {
+	it('moves it by less than its length, over its own slot', async () => {
 		const made = await booked(await aFile(), { meeting_time: '2027-04-14T10:00:00+02:00' })
 		const visitor = appointments.server.visitor()
 		expect(await slotsOn(visitor, `/appointments/${made.token}`, '2027-04-14')).toContain('2027-04-14T10:15:00+02:00')
@@ -58,7 +58,7 @@ describe('the mailed link', () => {
 		expect((await visitor.post(`/appointments/${made.token}/move`, move)).status).toBe(200)
 	})
 
-	it('does not move it to where somebody else is, or nobody can be', async () => {
+	it('does not move it to a taken or unavailable slot', async () => {
 		const one = await booked(await aFile())
 		const two = await booked(await aFile())
 		const move = (meeting_time: string) =>
@@ -68,7 +68,7 @@ describe('the mailed link', () => {
 		expect((await appointments.server.visitor().get(`/appointments/${two.token}`)).body.appointment.meeting_time).toBe(two.meeting_time)
 	})
 
-	it('cancels it once: the time is free again, the calendar is told, and a new one can be made', async () => {
+	it('cancels it once: the slot is free again, a calendar file cancels it, and a new one can be booked', async () => {
 		const file = await aFile()
 		const other = await aFile()
 		const contact_email = `${randomUUID()}@example.com`
@@ -94,7 +94,7 @@ describe('the mailed link', () => {
 		await booked(file)
 	})
 
-	it('is over with the meeting', async () => {
+	it('expires with the meeting', async () => {
 		const made = await booked(await aFile(), { meeting_time: '2027-04-13T09:00:00+02:00' })
 		itIs('2027-04-13T09:30:00+02:00')
 		const visitor = appointments.server.visitor()
@@ -125,8 +125,8 @@ describe('the mailed link', () => {
 	})
 })
 
-describe('the link of somebody who has left', () => {
-	it('opens and changes nothing; the others’ own links do, and what is mailed goes to them', async () => {
+describe('the link of a former member', () => {
+	it('is refused; the others’ own links work, and mails go to them', async () => {
 		const file = await aFile()
 		const guest = await aMember(appointments.server, file.application_id, { role: 'editor' })
 		const made = await booked({ ...file, browser: guest.browser }, { contact_email: guest.email })

@@ -13,7 +13,7 @@ const passReminders = () =>
 const reminders = async (address: string) => (await mailsTo(address)).filter(({ subject }) => subject.startsWith('Morgen:')).length
 
 describe('the reminder', () => {
-	it('comes on the day before at nine, once, and not when the appointment is cancelled or was made that day', async () => {
+	it('is sent the day before at nine, once, and not for an appointment cancelled or booked that day', async () => {
 		const addresses = { kept: `${randomUUID()}@example.com`, cancelled: `${randomUUID()}@example.com`, late: `${randomUUID()}@example.com` }
 		await booked(await aFile(), { meeting_time: '2027-04-06T09:00:00+02:00', contact_email: addresses.kept })
 		const second = await booked(await aFile(), { meeting_time: '2027-04-06T10:00:00+02:00', contact_email: addresses.cancelled })
@@ -34,7 +34,7 @@ describe('the reminder', () => {
 	it.each([
 		['forward', '2029-03-23T18:00:00+01:00', '2029-03-26T09:15:00+02:00', '2029-03-25T09:00:00+02:00'],
 		['back', '2027-10-29T18:00:00+02:00', '2027-11-01T09:15:00+01:00', '2027-10-31T09:00:00+01:00'],
-	])('comes at nine by the partner’s clock on the Sunday it goes %s, and says the time as Monday’s clock shows it', async (...at) => {
+	])('is sent at nine in the partner’s time zone on the Sunday the clock goes %s, with the time of Monday’s clock', async (...at) => {
 		const [, made, meeting_time, due] = at
 		const contact_email = `${randomUUID()}@example.com`
 		itIs(made)
@@ -49,7 +49,7 @@ describe('the reminder', () => {
 		itIs(friday)
 	})
 
-	it('follows an appointment that is moved', async () => {
+	it('follows a moved appointment', async () => {
 		const contact_email = `${randomUUID()}@example.com`
 		const made = await booked(await aFile(), { meeting_time: '2027-04-07T15:00:00+02:00', contact_email })
 		await appointments.server

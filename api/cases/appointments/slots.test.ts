@@ -19,7 +19,7 @@ const age = (application_id: string, seconds: number) =>
 	)
 
 describe('free times', () => {
-	it('come by month; the first month with any where none is named', async () => {
+	it('are returned by month, by default the first month with any', async () => {
 		const { browser, path } = await aFile()
 		const { body } = await browser.get(`${path}/slots`)
 		expect(body).toMatchObject({ month: '2027-03', earliest: '2027-03-20', latest: '2027-04-18' })
@@ -35,7 +35,7 @@ describe('free times', () => {
 		expect((await browser.get(`${path}/slots?${query}`)).status).toBe(422)
 	})
 
-	it('leave out what others have booked, and whatever would overlap', async () => {
+	it('leave out others’ bookings, and overlapping slots', async () => {
 		const one = await aFile()
 		const two = await aFile()
 		const time = '2027-04-12T11:00:00+02:00'
@@ -50,8 +50,8 @@ describe('free times', () => {
 	})
 })
 
-describe('holding a time', () => {
-	it('keeps it for whoever chose it, for five minutes', async () => {
+describe('holding a slot', () => {
+	it('reserves it for five minutes', async () => {
 		const one = await aFile()
 		const two = await aFile()
 		const meeting_time = aTime()
@@ -68,7 +68,7 @@ describe('holding a time', () => {
 		expect(codesOf(await one.browser.post(one.path, anAppointment({ meeting_time })))).toEqual(['err_appointment_slot_taken'])
 	})
 
-	it('lets the one before go', async () => {
+	it('releases the previous one', async () => {
 		const one = await aFile()
 		const two = await aFile()
 		const [first, second] = [aTime(), aTime()]

@@ -22,7 +22,7 @@ const aRequestFor = (application_id: string) => ({
 })
 
 describe('sign-in', () => {
-	it('is its own: an applicant’s session opens nothing here, a staff session nothing there', async () => {
+	it('is separate: an applicant’s session is invalid here, a staff session there', async () => {
 		const { browser } = await anApplicant(server)
 		expect((await browser.get('/staff/profile')).status).toBe(401)
 		const analyst = await staff('analyse')
@@ -30,7 +30,7 @@ describe('sign-in', () => {
 		expect((await analyst.get('/staff/profile')).body).toMatchObject({ display_name: 'Alma Sander', roles: ['analyst'] })
 	})
 
-	it('answers unknown and wrong alike, and ends on logout', async () => {
+	it('gives unknown and wrong the same answer, and ends on logout', async () => {
 		const wrong = await server.visitor().post('/staff/account/login', { email: 'revision@fundament.example', password: 'wrong' })
 		const unknown = await server.visitor().post('/staff/account/login', { email: 'nobody@fundament.example', password: 'wrong' })
 		expect([wrong.status, wrong.body]).toEqual([422, unknown.body])
@@ -41,7 +41,7 @@ describe('sign-in', () => {
 		expect((await analyst.get('/staff/profile')).status).toBe(401)
 	})
 
-	it('pauses after five failures', async () => {
+	it('is blocked for a while after five failures', async () => {
 		for (let failure = 0; failure < 5; failure += 1) {
 			await server.visitor().post('/staff/account/login', { email: 'pause@fundament.example', password: 'wrong' })
 		}
@@ -84,7 +84,7 @@ describe('the queue', () => {
 })
 
 describe('the partners', () => {
-	it('are all of this installation, by name, also those nothing has come from', async () => {
+	it('are all of this installation, by name, also those without a case', async () => {
 		for (const name of ['analyse', 'revision'] as const) {
 			const { body } = await (await staff(name)).get('/staff/partners')
 			expect(body).toEqual({
@@ -99,8 +99,8 @@ describe('the partners', () => {
 	})
 })
 
-describe('the file', () => {
-	it('holds data, people, documents and the whole history', async () => {
+describe('the case', () => {
+	it('contains data, people, documents and the whole history', async () => {
 		const { applicationId, email } = await aSubmitted(server)
 		const analyst = await staff('analyse')
 		const { body } = await analyst.get(`/staff/applications/${applicationId}`)
@@ -130,7 +130,7 @@ describe('the file', () => {
 		})
 	})
 
-	it('names in its history which document was meant, also after it was deleted', async () => {
+	it('names a document in its history, also after its deletion', async () => {
 		const { browser } = await anApplicant(server)
 		const { applicationId } = await aCompleteApplication(server, browser)
 		const path = `/user/applications/${applicationId}`
@@ -154,7 +154,7 @@ describe('the file', () => {
 		expect(history.find((entry: Json) => entry.to_status === 'Submitted')?.document).toBeNull()
 	})
 
-	it('masks personal data, and hides the moves somebody may not make', async () => {
+	it('masks personal data, and hides moves without the right', async () => {
 		const { applicationId } = await aSubmitted(server, { taxid: '86095742719' })
 		const analyst = await staff('analyse')
 		const sales = await staff('vertrieb')

@@ -95,7 +95,7 @@ it.each([
 	'revision',
 	'verwaltung',
 	'beratung@hansekontor.example',
-] as const)('no answer that %s reads holds what is masked', async (name) => {
+] as const)('no answer read by %s contains masked data', async (name) => {
 	const browser = await aStaffMember(server, name)
 	let found = 0
 	for (const [call, { path }] of reads) {
@@ -109,7 +109,7 @@ it.each([
 	expect(found).toBeGreaterThan(5)
 })
 
-it('the appointment says how to reach somebody by a mask, and to a partner’s people nothing of what was written', async () => {
+it('the appointment masks contact data, and hides the text from a partner’s people', async () => {
 	const analyst = await aStaffMember(server, 'analyse')
 	const { appointment } = done(await analyst.get(`/staff/applications/${id}`))
 	expect(appointment).toMatchObject({ contact_email: 't•••@muster.example', contact_phone: '•••43', notes: 'Bitte nur vormittags.' })
@@ -124,7 +124,7 @@ it('the appointment says how to reach somebody by a mask, and to a partner’s p
 	expect(await looks()).toContainEqual({ signatory_id: null, appointment_id, reason: 'contact' })
 })
 
-it('whoever pays sees the accounts on request, and the audit keeps that', async () => {
+it('accounts are disclosed for payments on request, and the audit records it', async () => {
 	const path = `/staff/applications/${id}/payout`
 	expect(done(await payer.get(path))).toMatchObject({ payout: { payee_iban: 'DE•••2051' }, suggested: { payee_iban: 'DE•••3000' } })
 	const before = (await looks()).length

@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const staff = (name: 'analyse' | 'freigabe'): Promise<Browser> => aStaffMember(server, name)
 
 describe('moves', () => {
-	it('takes a case into review, with an entry by the person and one by the system', async () => {
+	it('takes a case into review, with an event by the person and one by the system', async () => {
 		const { applicationId } = await aSubmitted(server)
 		const analyst = await staff('analyse')
 		const taken = await move(analyst, applicationId, { move: 'take' })
@@ -31,7 +31,7 @@ describe('moves', () => {
 		])
 	})
 
-	it('gives it to one of two who take it at once', async () => {
+	it('assigns it to one of two concurrent takers', async () => {
 		const { applicationId } = await aSubmitted(server)
 		const [one, two] = [await staff('analyse'), await staff('analyse')]
 		const { version } = (await one.get(`/staff/applications/${applicationId}`)).body.application
@@ -40,7 +40,7 @@ describe('moves', () => {
 		expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
 	})
 
-	it('releases with a note and refuses one without', async () => {
+	it('releases with a note and refuses without one', async () => {
 		const { applicationId } = await aSubmitted(server)
 		const analyst = await staff('analyse')
 		await move(analyst, applicationId, { move: 'take' })
@@ -50,7 +50,7 @@ describe('moves', () => {
 		expect(released.body.history[0]).toMatchObject({ kind: 'case_released', note: 'Urlaub' })
 	})
 
-	it('reopens for the applicant, who reads what to mend, may change it and submits again', async () => {
+	it('re-opens for the applicant, who sees the corrections, makes them and submits again', async () => {
 		const { applicationId, applicant, email } = await aSubmitted(server)
 		const analyst = await staff('analyse')
 		await move(analyst, applicationId, { move: 'take' })
@@ -70,7 +70,7 @@ describe('moves', () => {
 		expect((await applicant.patch(`/user/applications/${applicationId}/status`, { status: 'Submitted' })).body.status).toBe('Submitted')
 	})
 
-	it('opens again what staff chose and what depends on it, until it is submitted', async () => {
+	it('re-opens the chosen parts and those depending on them, until the submit', async () => {
 		const { applicationId, applicant } = await aSubmitted(server)
 		const own = `/user/applications/${applicationId}`
 		const analyst = await staff('analyse')
@@ -111,7 +111,7 @@ describe('moves', () => {
 		}
 	})
 
-	it('keeps in mind why and when it ended, however much is said afterwards', async () => {
+	it('keeps reason and time of its end, whatever events follow', async () => {
 		const { applicationId } = await aSubmitted(server)
 		const analyst = await staff('analyse')
 		await move(analyst, applicationId, { move: 'take' })
@@ -133,7 +133,7 @@ describe('moves', () => {
 		expect(after.history).toHaveLength(500)
 	})
 
-	it('ends with a reason; only a second person opens it again', async () => {
+	it('ends with a reason; only a second person re-opens it', async () => {
 		const { applicationId, applicant, email } = await aSubmitted(server)
 		const analyst = await staff('analyse')
 		await move(analyst, applicationId, { move: 'take' })
@@ -156,7 +156,7 @@ describe('moves', () => {
 		expect((await answers(approver, applicationId, { answer: 'confirm' })).body.application.status).toBe('Open')
 	})
 
-	it('refuses another’s case, an old version and a move the table does not have', async () => {
+	it('refuses another’s case, an old version and a move missing in the table', async () => {
 		const { applicationId } = await aSubmitted(server)
 		const analyst = await staff('analyse')
 		await move(analyst, applicationId, { move: 'take' })

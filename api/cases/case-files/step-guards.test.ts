@@ -252,7 +252,7 @@ describe.each(Object.entries<Step>(steps))('%s', (_, step) => {
 })
 
 describe('the payout of objects', () => {
-	it('takes one invoice that is filed under no object for all of them', async () => {
+	it('accepts one invoice without an object for all of them', async () => {
 		const step = steps['T55 of O']
 		const file = await aReadyFile(step)
 		await by(`update documents set review_status = 'returned' where application_id = $1`)(file)
@@ -262,7 +262,7 @@ describe('the payout of objects', () => {
 })
 
 describe('the second of two', () => {
-	it('is not whoever ticked the preparing side, though another proposed it', async () => {
+	it('is not the person who ticked the preparing side, though another proposed it', async () => {
 		const step = steps['T55 of L1']
 		const file = await aReadyFile(step)
 		const move = { move: 'step', to: 'Paid_Out', note: null }

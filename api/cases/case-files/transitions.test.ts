@@ -116,7 +116,7 @@ async function attempt(browser: Browser, file: File, to: Status, of: Case): Prom
 }
 
 describe('every step of staff', () => {
-	it('has a case', () => {
+	it('has an entry in the table of this test', () => {
 		expect([...new Set(steps.map(({ id }) => id))].filter((id) => cases[id] === undefined)).toEqual([])
 		expect(Object.keys(cases).filter((id) => !steps.some((step) => step.id === id))).toEqual([])
 	})
@@ -164,7 +164,7 @@ async function takenOnceReady({ flow, from, to, of }: (typeof named)[number]): P
 describe.each(named)('$name', (step) => {
 	const { flow, from, to, of } = step
 
-	it('is refused to another role, and of an old version', async () => {
+	it('is refused to another role, and to an old version', async () => {
 		const file = await aFile({ flow, from }, of)
 		expect(statusAndCodes(await attempt(staff[of.not_by], file, to, of))).toEqual([403, 'err_permission_missing'])
 		expect(statusAndCodes(await attempt(staff.revision, file, to, of))).toEqual([403, 'err_permission_missing'])
@@ -172,14 +172,14 @@ describe.each(named)('$name', (step) => {
 		expect(statusAndCodes(await staff[of.by].post(path, { version: 0, ...bodyOf(to, of) }))).toEqual([409, 'err_version_conflict'])
 	})
 
-	it('is refused as long as anything stands against it, names it with its section, and is then taken', async () => {
+	it('is refused with every obstacle and its section, and then taken', async () => {
 		expect(await takenOnceReady(step)).toBe(to)
 	})
 })
 
 describe('a late end', () => {
 	it.each(['Signature', 'Final_Review', 'Approved', 'Awaiting_Payout'] as const)(
-		'from %s is proposed by one and made by another',
+		'from %s is proposed by one and confirmed by another',
 		async (from) => {
 			const file = await aFile({ flow: 'L1', from }, { by: 'analyse' })
 			const end = { move: 'reject', reason: 'declined', note: 'Die Lage hat sich geändert' }
@@ -203,7 +203,7 @@ describe('a late end', () => {
 		},
 	)
 
-	it('is confirmed once where two confirm at one moment, and nothing is lost', async () => {
+	it('is confirmed once by two concurrent confirmations, and nothing is lost', async () => {
 		const file = await aFile({ flow: 'L1', from: 'Final_Review' }, { by: 'analyse' })
 		const path = `/staff/applications/${file.application_id}`
 		await proposes(staff.analyse, file.application_id, { move: 'reject', reason: 'declined', note: 'So nicht' })
@@ -219,7 +219,7 @@ describe('a late end', () => {
 		expect(history.filter(({ to_status }: Json) => to_status === 'Rejected')).toHaveLength(1)
 	})
 
-	it('lapses with the file it was proposed of, and may be taken back', async () => {
+	it('lapses with the version it was proposed for, and may be withdrawn', async () => {
 		const file = await aFile({ flow: 'L1', from: 'Final_Review' }, { by: 'analyse' })
 		const end = { move: 'reject', reason: 'declined', note: 'So nicht' }
 		await proposes(staff.analyse, file.application_id, end)
@@ -234,7 +234,7 @@ describe('a late end', () => {
 		expect((await staff.analyse.get(`/staff/applications/${file.application_id}/proposal`)).body).toEqual({ proposal: null })
 	})
 
-	it('is never both persons’ in the database either', async () => {
+	it('cannot have one person as both in the database either', async () => {
 		const file = await aFile({ flow: 'L1', from: 'Final_Review' }, { by: 'analyse' })
 		await proposes(staff.analyse, file.application_id, { move: 'reject', reason: 'declined', note: 'So nicht' })
 		const forced = change(

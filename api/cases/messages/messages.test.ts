@@ -40,7 +40,7 @@ const mails = async (about: RegExp, to: string) => (await desk.server.mails()).f
 const tell = () => desk.server.asEveryPartner((db) => db.enqueue({ name: 'tell-of-messages' }, {})).then(() => desk.server.drain())
 
 describe('a conversation', () => {
-	it('has each message once, however often a page sends it', async () => {
+	it('stores each message once, however often a page sends it', async () => {
 		const key = { 'idempotency-key': randomUUID() }
 		for (const [browser, at] of [
 			[desk.owner, own],
@@ -54,7 +54,7 @@ describe('a conversation', () => {
 		expect(texts(await desk.owner.get(own))).toEqual(['Einmal', 'Einmal'])
 	})
 
-	it('goes both ways, newest first, with who wrote and what has been read', async () => {
+	it('goes both ways, newest first, with sender and read state', async () => {
 		await writes(desk.owner, own, 'Brauchen Sie den Abschluss 2025?')
 		expect((await desk.analyst.get(file)).body).toMatchObject({
 			unread: 1,
@@ -81,7 +81,7 @@ describe('a conversation', () => {
 		expect((await desk.analyst.get(file)).body.messages[0]).toMatchObject({ is_read: true, is_own: true })
 	})
 
-	it('is read by each of the team for themselves, and never backwards', async () => {
+	it('has a read state for each member of the team, which only moves forward', async () => {
 		const first = await writes(desk.analyst, file, 'Erste')
 		const second = await writes(desk.analyst, file, 'Zweite')
 		const editor = (await aMember(desk.server, desk.applicationId, { role: 'editor' })).browser
@@ -98,7 +98,7 @@ describe('a conversation', () => {
 		expect((await desk.owner.get(`${own}?newest=3`)).body.has_earlier).toBe(false)
 	})
 
-	it('takes files along that both sides see, and no others', async () => {
+	it('accepts attachments that both sides see, and no others', async () => {
 		const [document] = await sql('select document_id, document_name from documents where application_id = $1 limit 1', [desk.applicationId])
 		const { document_id, document_name } = document
 		await writes(desk.owner, own, 'Anbei', [document_id, document_id])
@@ -119,7 +119,7 @@ describe('a conversation', () => {
 		expect((await desk.owner.post(own, { text: 'Fremd', document_ids: [foreign.document_id] })).status).toBe(422)
 	})
 
-	it('is written by owners and editors, and by staff who do not only read', async () => {
+	it('is open to owners and editors, and to staff with write access', async () => {
 		const viewer = (await aMember(desk.server, desk.applicationId, { role: 'viewer' })).browser
 		expect((await viewer.get(own)).body.may_write).toBe(false)
 		expect(codes(await viewer.post(own, { text: 'Darf ich?' }))).toEqual([403, 'err_membership_right_missing'])
@@ -130,7 +130,7 @@ describe('a conversation', () => {
 		expect((await desk.analyst.get(file)).body.unread).toBe(1)
 	})
 
-	it('refuses what says nothing or too much, and too many at once', async () => {
+	it('refuses empty and too long messages, and too many of them', async () => {
 		expect((await desk.owner.post(own, { text: ' ' })).status).toBe(422)
 		expect((await desk.owner.post(own, { text: 'x'.repeat(4001) })).status).toBe(422)
 		const answers = []
@@ -138,14 +138,14 @@ describe('a conversation', () => {
 		expect([answers.filter((status) => status === 201).length, answers.at(-1)]).toEqual([20, 429])
 	})
 
-	it('leaves an event without its words', async () => {
+	it('records an event without the text', async () => {
 		await writes(desk.owner, own, 'Streng vertraulich')
 		const events = await sql("select * from application_events where application_id = $1 and kind = 'message_sent'", [desk.applicationId])
 		expect(events).toHaveLength(1)
 		expect(JSON.stringify(events)).not.toContain('vertraulich')
 	})
 
-	it('goes into the copy of one’s data, without what others of the team wrote', async () => {
+	it('is part of the data export, without messages of other members', async () => {
 		const editor = await aMember(desk.server, desk.applicationId, { role: 'editor' })
 		await writes(desk.owner, own, 'Von der Inhaberin')
 		await writes(editor.browser, own, 'Vom Kollegen')
@@ -161,7 +161,7 @@ describe('a conversation', () => {
 })
 
 describe('the other side is mailed', () => {
-	it('once in ten minutes, without the words, and only where something has not been read', async () => {
+	it('once in ten minutes, without the text, and only about unread messages', async () => {
 		const about = /Neue Nachricht zu Ihrem Antrag/
 		await writes(desk.analyst, file, 'Geheime Kondition')
 		await desk.server.drain()
@@ -182,14 +182,14 @@ describe('the other side is mailed', () => {
 		expect(await mails(about, desk.email)).toHaveLength(2)
 	})
 
-	it('not where somebody does without', async () => {
+	it('not after an opt-out', async () => {
 		await desk.owner.patch('/user/notifications', { kind: 'message_news', is_wanted: false })
 		await writes(desk.analyst, file, 'Guten Tag')
 		await desk.server.drain()
 		expect(await mails(/Neue Nachricht/, desk.email)).toEqual([])
 	})
 
-	it('whoever works on the case, and nobody while nobody does', async () => {
+	it('as the assignee of the case, and not without one', async () => {
 		const to = 'analyse@fundament.example'
 		await writes(desk.owner, own, 'Hallo?')
 		await desk.server.drain()

@@ -49,7 +49,7 @@ const shown = async (): Promise<string[]> => (await analyst.get(at)).body.notes.
 const mailsTo = async (name: string) => (await server.mails()).filter(({ to }) => to === `${name}@fundament.example`)
 
 describe('a note', () => {
-	it('stands with the newest first and pinned ones before them', async () => {
+	it('is listed with pinned ones first, then the newest', async () => {
 		const first = await writes(analyst, 'Erste')
 		await writes(approver, 'Zweite')
 		expect(await shown()).toEqual(['Zweite', 'Erste'])
@@ -58,7 +58,7 @@ describe('a note', () => {
 		expect(codes(await pin(analyst, first, false))).toEqual([409, 'err_version_conflict'])
 	})
 
-	it('is corrected by whoever wrote it for a quarter of an hour, and says what it said before', async () => {
+	it('can be corrected by its author for a quarter of an hour, and shows its earlier text', async () => {
 		const made = await writes(analyst, 'Umsatz 12 Mio.')
 		expect(made).toMatchObject({ earlier: [], corrected: null, correctable_until: expect.any(String) })
 		expect((await approver.get(at)).body.notes[0].correctable_until).toBeNull()
@@ -70,7 +70,7 @@ describe('a note', () => {
 		expect(codes(await correct(analyst, corrected.body, 'Zu spät'))).toEqual([409, 'err_note_too_old'])
 	})
 
-	it('tells by mail whom it names, once, and not what it says', async () => {
+	it('mails the people it mentions, once, without its text', async () => {
 		const name = await nameOf('freigabe')
 		const before = (await mailsTo('freigabe')).length
 		const made = await writes(analyst, `@${name} bitte die Sicherheit prüfen`)
@@ -82,7 +82,7 @@ describe('a note', () => {
 		expect(told[0]?.text).not.toMatch(/Sicherheit|Grundschuld/)
 	})
 
-	it('is read by auditors, and written by those who do not only read', async () => {
+	it('is readable for auditors, and needs write access to be written', async () => {
 		const made = await writes(analyst, 'Für alle im Haus')
 		expect((await auditor.get(at)).body.notes).toHaveLength(1)
 		expect(codes(await auditor.post(at, { text: 'Notiz' }))).toEqual([403, 'err_permission_missing'])
@@ -90,7 +90,7 @@ describe('a note', () => {
 		expect((await pin(auditor, made)).status).toBe(403)
 	})
 
-	it('never leaves to the applicant’s side, not in their pages, mails or the copy of their data', async () => {
+	it('never reaches the applicant’s side, not in pages, mails or the data export', async () => {
 		await writes(analyst, 'Bonität zweifelhaft')
 		await owner.post('/user/data_exports', {})
 		await server.drain()
@@ -104,7 +104,7 @@ describe('a note', () => {
 		expect((await owner.get(at)).status).toBe(401)
 	})
 
-	it('leaves events without its words', async () => {
+	it('records events without its text', async () => {
 		const made = await writes(analyst, 'Nur im Haus')
 		await pin(analyst, made)
 		const events = await sql("select * from application_events where application_id = $1 and kind like 'note_%' order by kind", [

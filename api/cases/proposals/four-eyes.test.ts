@@ -243,7 +243,7 @@ async function made({ flow, from, terms, ready }: Way): Promise<File> {
 }
 
 describe.each(Object.entries(ways))('%s', (_, way) => {
-	it('is never the word of one person, whoever has whichever roles and does what when', { timeout: 120_000 }, async () => {
+	it('never depends on one person, whatever their roles and the order of acts', { timeout: 120_000 }, async () => {
 		let gone = 0
 		const call = fc.tuple(fc.constantFrom(...people), fc.constantFrom(...way.acts))
 		const calls: fc.Arbitrary<Way['by_two'][number][]> = fc.array(call, { minLength: 10, maxLength: 20 })

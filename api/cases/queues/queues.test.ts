@@ -62,7 +62,7 @@ describe('the database and the rules', () => {
 })
 
 describe('the queues', () => {
-	it('hold what is to be assigned, what is mine and what waits for others, and count it', async () => {
+	it('list and count unassigned cases, one’s own and those waiting for others', async () => {
 		const { id } = await aSubmitted()
 		const before = await counts()
 		expect(await ids('queue=to_be_assigned')).toContain(id)
@@ -86,7 +86,7 @@ describe('the queues', () => {
 		expect(await rowOf(id)).toMatchObject({ turn: 'others', turn_since: asked.body.turn_since, usual_most_s: null })
 	})
 
-	it('give it back to us with the answer', async () => {
+	it('return a case to us with the answer', async () => {
 		const { id, applicant } = await aSubmitted()
 		await take(analyst, id)
 		const stage_since = (await rowOf(id)).turn_since
@@ -104,7 +104,7 @@ describe('the queues', () => {
 		expect(await rowOf(id)).toMatchObject({ turn: 'ours', turn_since: stage_since })
 	})
 
-	it('leave out what has come to its end, which stage, status and search find', async () => {
+	it('leave out ended cases, which stage, status and search find', async () => {
 		const { id } = await aSubmitted()
 		const { shortApplicationId } = await rowOf(id)
 		await sql("update applications set status = 'Paid_Out' where application_id = $1", [id])
@@ -115,7 +115,7 @@ describe('the queues', () => {
 		expect(await ids(`queue=waiting&search=${shortApplicationId}`)).toEqual([])
 	})
 
-	it('are looked through by any part of a name, and by its beginning where that is all that was typed', async () => {
+	it('are searched by any part of a name, and by prefix for one or two letters', async () => {
 		const { id } = await aSubmitted()
 		const rename = (name: string) => sql('update applications set "companyName" = $2 where application_id = $1', [id, name])
 		await rename('Xylo Quarzsandwerke GmbH')
@@ -130,7 +130,7 @@ describe('the queues', () => {
 		expect(await ids('search=umbenannt')).toEqual([])
 	})
 
-	it('go by age, both ways, and by whom they are with', async () => {
+	it('are sorted by age, both ways, and by assignee', async () => {
 		await aSubmitted()
 		await aSubmitted()
 		const forth = (await list('sort=turn_since')).map(({ turn_since }) => turn_since)
@@ -140,7 +140,7 @@ describe('the queues', () => {
 		expect((await list(`assigned_staff_id=${mine}`)).every(({ assigned_to }) => assigned_to.staff_id === mine)).toBe(true)
 	})
 
-	it('are counted up to a limit, and say so', async () => {
+	it('are counted up to a limit, with a mark beyond it', async () => {
 		const { id } = await aSubmitted()
 		// In batches, because each insert updates its queue, and each deletion checks every foreign key.
 		const part = (max_counted + 5) / 5
@@ -166,7 +166,7 @@ describe('the queues', () => {
 })
 
 describe('assigning', () => {
-	it('gives a free case to a colleague who can work on it, tells the history, and takes nobody else', async () => {
+	it('assigns a free case to a colleague who can work on it, with an event, and refuses anybody else', async () => {
 		const { id } = await aSubmitted()
 		const names = (await analyst.get(`/staff/applications/${id}/assignable`)).body.colleagues.map((row: Json) => row.display_name)
 		expect(names).toContain('Alma Sander')
@@ -180,7 +180,7 @@ describe('assigning', () => {
 		expect([pricer.status, pricer.body.errors[0].code]).toEqual([409, 'err_application_assignee_cannot_work_on_it'])
 	})
 
-	it('is everybody’s own to hand on, and takes from others only with the permission', async () => {
+	it('is allowed for one’s own cases, and for others’ with the permission only', async () => {
 		const { id } = await aSubmitted()
 		await take(analyst, id)
 		const other = await aStaffMember(server, 'zweitblick')
@@ -192,7 +192,7 @@ describe('assigning', () => {
 		expect((await assign(other, id, null)).body.assigned_to).toBeNull()
 	})
 
-	it('is a conflict where somebody was faster, and of two at once one wins', async () => {
+	it('is a conflict after another change, and of two concurrent ones one wins', async () => {
 		const { id } = await aSubmitted()
 		const { version } = await rowOf(id)
 		const answers = await Promise.all([
@@ -203,7 +203,7 @@ describe('assigning', () => {
 		expect(answers.find(({ status }) => status === 409)?.body.errors[0].code).toBe('err_version_conflict')
 	})
 
-	it('changes nothing twice, knows nobody who is not there, and nothing that has ended', async () => {
+	it('is idempotent, and refuses unknown people and ended cases', async () => {
 		const { id } = await aSubmitted()
 		const mine = await staffIdOf('analyse')
 		const first = await assign(approver, id, mine)
@@ -215,7 +215,7 @@ describe('assigning', () => {
 })
 
 describe('saved views', () => {
-	it('are one’s own, by a name that is there once, and are forgotten', async () => {
+	it('are personal, have unique names, and can be deleted', async () => {
 		const kept = await analyst.post('/staff/saved_views', { name: 'Mein Tag', query: 'queue=mine&sort=-loanSize' })
 		expect([kept.status, kept.body.views]).toEqual([
 			201,
@@ -239,7 +239,7 @@ describe('saved views', () => {
 		expect((await analyst.post('/staff/saved_views', body)).status).toBe(422)
 	})
 
-	it('are so many, also where two are saved at once', async () => {
+	it('are limited in number, even concurrently', async () => {
 		const saved = Array.from({ length: max_saved_views - 1 }, (_, at) => ({ name: `Ansicht ${at}`, query: '' }))
 		for (const view of saved) expect((await approver.post('/staff/saved_views', view)).status).toBe(201)
 		const last = await Promise.all(['eins', 'zwei', 'drei'].map((name) => approver.post('/staff/saved_views', { name, query: '' })))

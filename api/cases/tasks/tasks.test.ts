@@ -68,7 +68,7 @@ const eventsOf = async (applicationId: string): Promise<Json[]> =>
 const today = () => Temporal.Now.plainDateISO('Europe/Berlin')
 
 describe('a task', () => {
-	it('is written, begun, finished and opened again, each with its event', async () => {
+	it('is created, started, done and re-opened, each with its event', async () => {
 		const applicationId = await aFile()
 		const made = await writes(analyst, applicationId, { note: 'Beim Notar', priority: 'high', subject: 'loan' })
 		expect(made).toMatchObject({
@@ -94,7 +94,7 @@ describe('a task', () => {
 		expect((await eventsOf(applicationId))[0]).toMatchObject({ actor_type: 'bouser', note: 'Grundbuchauszug anfordern' })
 	})
 
-	it('is changed by one of two who change the same version', async () => {
+	it('accepts one of two changes to the same version', async () => {
 		const applicationId = await aFile()
 		const made = await writes(analyst, applicationId)
 		const at = `/staff/tasks/${made.task_id}`
@@ -108,7 +108,7 @@ describe('a task', () => {
 		expect((await eventsOf(applicationId)).length).toBe(2)
 	})
 
-	it('needs words, a known priority and somebody who may do it', async () => {
+	it('needs a title, a known priority and a possible assignee', async () => {
 		const applicationId = await aFile()
 		const refused = await analyst.post(
 			`/staff/applications/${applicationId}/tasks`,
@@ -121,7 +121,7 @@ describe('a task', () => {
 		}
 	})
 
-	it('is read by auditors, and changed by everybody else of staff', async () => {
+	it('is readable for auditors, and changed by all other staff', async () => {
 		const applicationId = await aFile()
 		const made = await writes(analyst, applicationId)
 		const auditor = await aStaffMember(server, 'revision')
@@ -137,8 +137,8 @@ describe('a task', () => {
 	})
 })
 
-describe('whoever is given a task by somebody else', () => {
-	it('is mailed in their language, once, and not what they gave themselves', async () => {
+describe('the assignee of somebody else’s task', () => {
+	it('is mailed in their language, once, and not about their own assignments', async () => {
 		const applicationId = await aFile()
 		const before = (await server.mails()).length
 		const own = await writes(analyst, applicationId, { assigned_staff_id: ids['analyse'] })
@@ -153,7 +153,7 @@ describe('whoever is given a task by somebody else', () => {
 		expect(mail?.text).toContain(`/backoffice/applications/${applicationId}#tasks`)
 	})
 
-	it('hears nothing of what is done before the mail leaves', async () => {
+	it('is not mailed about a task done before the job runs', async () => {
 		const applicationId = await aFile()
 		const before = (await server.mails()).length
 		const made = await writes(analyst, applicationId, { assigned_staff_id: ids['freigabe'] })
@@ -163,7 +163,7 @@ describe('whoever is given a task by somebody else', () => {
 })
 
 describe('the list of tasks', () => {
-	it('shows one’s own, all open ones, what is late and what is done, the most pressing first', async () => {
+	it('shows one’s own, all open, overdue and done ones, the most urgent first', async () => {
 		const applicationId = await aFile()
 		const pricer = await aStaffMember(server, 'konditionen')
 		const mine = { assigned_staff_id: ids['konditionen'], subject: 'company' }
@@ -193,7 +193,7 @@ describe('the list of tasks', () => {
 })
 
 describe('a task of the system', () => {
-	it('is made once per cause, also by two at once, and keeps its words', async () => {
+	it('is created once per cause, even concurrently, and keeps its text', async () => {
 		const applicationId = await aFile()
 		const [kind] = systemTaskKinds
 		const make = () =>

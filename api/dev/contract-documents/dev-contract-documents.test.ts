@@ -43,7 +43,7 @@ test.each(contractKinds.flatMap((kind) => variants.map((variant) => [kind, varia
 	},
 )
 
-test('knows no other', async () => {
+test('finds no other', async () => {
 	for (const name of [
 		'loan_contract.usual.de.nobody.pdf',
 		'loan.usual.de.hansekontor.pdf',

@@ -57,7 +57,7 @@ it('and five debtors, of whom the insurer has covered one, two in part and one n
 	])
 })
 
-it('two have sent theirs, with documents that were looked into, and staff may take them', async () => {
+it('two are submitted, with examined documents, and staff may take them', async () => {
 	expect(again).toEqual([])
 	let is_sent = false
 	void sending.then(() => (is_sent = true))

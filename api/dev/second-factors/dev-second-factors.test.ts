@@ -17,7 +17,7 @@ afterAll(async () => {
 	await server.close()
 })
 
-test('shows the codes the demo staff’s apps would, and is renewed when they are old', async () => {
+test('shows the current codes of the demo staff’s apps, and reloads when they expire', async () => {
 	const { body, headers } = await app.inject('/dev/second-factors')
 	const epoch = Date.parse('2026-02-01T10:00:10Z') / 1000
 	for (const name of ['analyse', 'freigabe', 'vertrieb', 'revision']) {

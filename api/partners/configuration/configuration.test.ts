@@ -16,7 +16,7 @@ const readAnew = (): Partners => {
 	return new Partners(database, { base_url: () => 'http://localhost:3000', log, now })
 }
 
-it('a partner whose configuration is broken is as good as none, and the others serve on', async () => {
+it('a partner with a broken configuration counts as unknown, and the others keep working', async () => {
 	await server.asEveryPartner((db) =>
 		db.dynamic(sqlOf("update partners set configuration = configuration - 'theme' where key = 'edelgrat'")),
 	)
@@ -26,7 +26,7 @@ it('a partner whose configuration is broken is as good as none, and the others s
 	expect((await partners.ofHost('localhost'))?.key).toBe('hansekontor')
 })
 
-it('so is one with a broken product', async () => {
+it('a partner with a broken product counts as unknown too', async () => {
 	await server.asEveryPartner((db) =>
 		db.dynamic(
 			sqlOf(

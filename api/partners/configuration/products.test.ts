@@ -48,7 +48,7 @@ describe('the demo partners', () => {
 		expect(tlb).toMatchObject({ amount: { min: 20_000 }, duration_months: { min: 3, max: 24 } })
 	})
 
-	it('offer what their own configuration says: types, purposes and legal forms come from the products', async () => {
+	it('offer the types, purposes and legal forms of their products', async () => {
 		for (const key of ['hansekontor', 'edelgrat', 'wislana', 'brueckenwerk']) {
 			const config = await configOf(key)
 			const [country] = config.supportedCountries
@@ -95,7 +95,7 @@ describe('amounts and terms typed beyond the slider', () => {
 		[{ loanDuration: 241 }, 'err_field_too_high'],
 		[{ loanSize: 19_999 }, 'err_loan_amount_too_low'],
 		[{ loanDuration: 11 }, 'err_loan_duration_too_short'],
-	])('have their own end, and never go below the beginning: %j', async (change, code) => {
+	])('have a separate maximum, and never go below the minimum: %j', async (change, code) => {
 		const { browser } = await anApplicant(server, { partner_key: 'edelgrat' })
 		expect(codesIn((await createWith(browser, anApplicationForm({ ...swiss, ...change }))).body)).toEqual([code])
 	})
@@ -110,7 +110,7 @@ const documents = (application: { document_configurations: { document_categories
 
 describe('a new version of a product', () => {
 	const longer = `jsonb_set(definition, '{currencies,0,duration_months,max}', '84')`
-	it('takes effect at its moment, without being read again', async () => {
+	it('takes effect at its time, without a reload', async () => {
 		await publish('de_material', longer, { in_s: 3600 })
 		const partners = readAnew()
 		expect(await maximumOf(partners)).toBe(60)
@@ -119,7 +119,7 @@ describe('a new version of a product', () => {
 		expect(await maximumOf(readAnew())).toBe(84)
 	})
 
-	it('leaves applications the version they were made under', async () => {
+	it('leaves applications the version they were created with', async () => {
 		const { browser } = await anApplicant(server)
 		const before = await anApplication(browser)
 		await publish(
@@ -135,7 +135,7 @@ describe('a new version of a product', () => {
 	})
 })
 
-it('asks of each legal form its own figures', async () => {
+it('requires each legal form’s own documents', async () => {
 	const { browser } = await anApplicant(server, { partner_key: 'brueckenwerk' })
 	const typesOf = async (companyType: string, companyName: string): Promise<string[]> =>
 		(await anApplication(browser, { loanDuration: 12, companyType, companyName })).document_configurations.document_categories.map(

@@ -48,7 +48,7 @@ it('is the product’s own until another is confirmed by a second person', async
 	expect(others).toHaveLength(1)
 })
 
-it('is confirmed and refused by nobody who proposed it, and taken back by nobody else', async () => {
+it('is never confirmed or refused by its proposer, and withdrawn by nobody else', async () => {
 	const corridor = find(done(await propose()))
 	expect(codes(await answer(corridor, 'confirm', staff.verwaltung))).toEqual([409, 'approve_require_different_user'])
 	expect(codes(await answer(corridor, 'refuse', staff.verwaltung))).toEqual([409, 'approve_require_different_user'])
@@ -58,7 +58,7 @@ it('is confirmed and refused by nobody who proposed it, and taken back by nobody
 	expect(codes(await answer(corridor, 'confirm', staff.freigabe))).toEqual([409, 'err_price_corridor_answered'])
 })
 
-it('is proposed once and confirmed once, however many press at the same moment', async () => {
+it('is proposed once and confirmed once, even concurrently', async () => {
 	const proposals = await Promise.all([1, 2, 3].map(() => propose()))
 	expect(proposals.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
 	const corridor = find(done(await staff.freigabe.get(path)))
@@ -73,7 +73,7 @@ it('is proposed once and confirmed once, however many press at the same moment',
 	])
 })
 
-it('is refused with its ends crossed, for a product the partner does not have, and from whoever only prices', async () => {
+it('is refused with its bounds crossed, for another partner’s product, and to pricers', async () => {
 	expect(codes(await propose({ min_rate: 0.07 }))).toEqual([422, 'err_field_too_low max_rate'])
 	expect(codes(await propose({ partner_key: 'niemand' }))).toEqual([422, 'err_price_corridor_product_unknown product_id'])
 	expect(codes(await propose({ product_id: 'nichts' }))).toEqual([422, 'err_price_corridor_product_unknown product_id'])
@@ -81,7 +81,7 @@ it('is refused with its ends crossed, for a product the partner does not have, a
 	expect(codes(await propose({}, staff.freigabe))).toEqual([403, 'err_permission_missing'])
 })
 
-it('judges terms from then on, those saved before too', async () => {
+it('applies to terms from then on, including those saved before', async () => {
 	const { application_id } = await aFile({ flow: 'L1', from: 'internal_pricing' }, { by: 'konditionen' })
 	const file = `/staff/applications/${application_id}`
 	const version = async () => (await staff.konditionen.get(file)).body.application.version
@@ -106,7 +106,7 @@ it('judges terms from then on, those saved before too', async () => {
 	expect(done(await save({ exception_reason: 'Bestandskunde' })).offers[0].exception_reason).toBe('Bestandskunde')
 })
 
-it('is in the audit with its ends', async () => {
+it('is recorded in the audit with its bounds', async () => {
 	await isChanged()
 	const entries = await change(
 		server,

@@ -38,7 +38,7 @@ const kept = () =>
 		),
 	)
 
-it('reads what the ECB publishes, and says what it leaves out', () => {
+it('reads the ECB’s files, and reports skipped lines', () => {
 	expect(readPublished(ecb, '2026-01-05')).toEqual({
 		fixings: [
 			{ rate: 'euribor', tenor: '3m', fixed_on: '2026-01-05', value: 0.02012 },
@@ -48,7 +48,7 @@ it('reads what the ECB publishes, and says what it leaves out', () => {
 	})
 })
 
-it('reads what the SNB publishes, below its preamble', () => {
+it('reads the SNB’s files, after their preamble', () => {
 	expect(readPublished(snb, '2026-01-05')).toEqual({
 		fixings: [
 			{ rate: 'saron', tenor: 'overnight', fixed_on: '2026-01-05', value: -0.00043125 },
@@ -59,7 +59,7 @@ it('reads what the SNB publishes, below its preamble', () => {
 	expect(() => readPublished('a;b\n1;2\n', '2026-01-05')).toThrow(NotPublishedRates)
 })
 
-it('takes no rate by halves from a file that was saved with decimal commas, and none of a day to come', () => {
+it('misreads no file saved with decimal commas, and skips future days', () => {
 	const saved = 'PROVIDER_FM_ID;TIME_PERIOD;OBS_VALUE\nEURIBOR3MD_;2026-01-05;2,012\nSARON;2026-01-05;0.45\n'
 	expect(readPublished(saved, '2026-01-05')).toEqual({
 		fixings: [{ rate: 'saron', tenor: 'overnight', fixed_on: '2026-01-05', value: 0.0045 }],
@@ -77,7 +77,7 @@ it('takes no rate by halves from a file that was saved with decimal commas, and 
 	})
 })
 
-it('keeps them at once, twice the same is once, and a correction keeps what was before as replaced', async () => {
+it('stores them as valid, the same twice as one, and keeps a corrected one as replaced', async () => {
 	expect(await load(ecb)).toMatchObject({ added: 2, changed: 0, unchanged: 0 })
 	expect(await load(ecb)).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
 	expect(await load(ecb.replace('2.012', '2.013'))).toMatchObject({ added: 0, changed: 1, unchanged: 1 })

@@ -30,7 +30,7 @@ async function isFixed(change: Record<string, unknown> = {}): Promise<Json> {
 	return done(await answer(proposed, 'confirm', approver))
 }
 
-it('holds once another person has confirmed it, and says who both were', async () => {
+it('is valid once another person has confirmed it, and names both', async () => {
 	const entered = done(await propose())
 	expect(entered).toMatchObject({ latest: [], may_propose: true })
 	expect(entered.proposed).toMatchObject([{ value: 0.02012, proposed_by: 'Ines Vogt', may_withdraw: true, may_decide: false }])
@@ -41,7 +41,7 @@ it('holds once another person has confirmed it, and says who both were', async (
 	])
 })
 
-it('is never confirmed or refused by whoever entered it, and taken back by nobody else', async () => {
+it('is never confirmed or refused by its proposer, and withdrawn by nobody else', async () => {
 	const [proposed] = done(await propose()).proposed
 	expect(codes(await answer(proposed, 'confirm', admin))).toEqual([409, 'approve_require_different_user'])
 	expect(codes(await answer(proposed, 'refuse', admin))).toEqual([409, 'approve_require_different_user'])
@@ -52,14 +52,14 @@ it('is never confirmed or refused by whoever entered it, and taken back by nobod
 	expect(await list()).toMatchObject({ latest: [], proposed: [] })
 })
 
-it('is confirmed once, however many press at the same moment', async () => {
+it('is confirmed once, even concurrently', async () => {
 	const [proposed] = done(await propose()).proposed
 	const answers = await Promise.all([1, 2, 3].map(() => answer(proposed, 'confirm', approver)))
 	expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
 	expect((await list()).latest).toHaveLength(1)
 })
 
-it('takes the place of the one before by a correction that takes two as well', async () => {
+it('is replaced by a correction, which needs two people as well', async () => {
 	await isFixed()
 	const [correction] = done(await propose({ value: 0.02021 })).proposed
 	expect(correction).toMatchObject({ replaces: 0.02012 })
@@ -68,7 +68,7 @@ it('takes the place of the one before by a correction that takes two as well', a
 	expect(await list()).toMatchObject({ latest: [{ value: 0.02021 }], earlier: [] })
 })
 
-it('is refused for a day to come, a tenor its rate does not have, and a day somebody has entered already', async () => {
+it('is refused for a future day, an unknown tenor, and a day with a pending proposal', async () => {
 	expect(codes(await propose({ fixed_on: '2999-01-01' }))).toEqual([422, 'err_reference_rate_in_future fixed_on'])
 	expect(codes(await propose({ tenor: '10y' }))).toEqual([422, 'err_field_invalid tenor'])
 	done(await propose())

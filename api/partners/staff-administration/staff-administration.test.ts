@@ -53,7 +53,7 @@ const accepts = (token: string): Promise<Answer> =>
 	server.visitor().post('/staff/account/invitation', { token, password: 'Zugang-2026-Rosa' })
 
 describe('an invitation', () => {
-	it('counts once, expires, leads to a second step, and gives no right before somebody else has confirmed the roles', async () => {
+	it('works once, expires, leads to the second step, and grants no right before another person confirms the roles', async () => {
 		const email = 'rosa@fundament.example'
 		done(await invites(admin, { email }))
 		expect(code(await invites(second, { email }))).toEqual([409, 'err_bouser_email_exists'])
@@ -92,7 +92,7 @@ describe('an invitation', () => {
 })
 
 describe('rights', () => {
-	it('are never changed by whoever has them, and the last administrator stays', async () => {
+	it('are never changed by their holder, and the last administrator stays', async () => {
 		const [own, other] = [await idOf('verwaltung@fundament.example'), await idOf('rechtefreigabe@fundament.example')]
 		const roles = { kind: 'roles', roles: ['approver'] }
 		expect(code(await admin.post(`${root}/people/${own}/changes`, { kind: 'roles', roles: ['admin', 'payments'] }))).toEqual([
@@ -115,7 +115,7 @@ describe('rights', () => {
 		second = await aStaffMember(server, 'rechtefreigabe@fundament.example')
 	})
 
-	it('are looked at every six months', async () => {
+	it('are reviewed every six months', async () => {
 		const id = await idOf('analyse@fundament.example')
 		await change(`update staff_role_grants set granted_at = $2 where staff_id = $1`, [
 			id,
@@ -127,7 +127,7 @@ describe('rights', () => {
 		expect(code(await admin.post(`${root}/people/${id}/certifications`, { role: 'sales' }))).toEqual([404, 'err_entity_not_found'])
 	})
 
-	it('end at once, with every session, and come back by two', async () => {
+	it('end at once, with every session, and are restored by two people', async () => {
 		const analyst = await aStaffMember(server, 'analyse')
 		const id = await idOf('analyse@fundament.example')
 		done(await admin.post(`${root}/people/${id}/disablement`))
@@ -139,7 +139,7 @@ describe('rights', () => {
 		done(await (await aStaffMember(server, 'analyse')).get('/staff/profile'))
 	})
 
-	it('to sign in by a lost second factor are set anew by two', async () => {
+	it('after a lost second factor are reset by two people', async () => {
 		const pricer = await aStaffMember(server, 'konditionen')
 		const id = await idOf('konditionen@fundament.example')
 		done(await admin.post(`${root}/people/${id}/changes`, { kind: 'second_factor_reset' }))

@@ -29,7 +29,7 @@ describe('a transaction', () => {
 		).toEqual([])
 	})
 
-	it.each(['40001', '40P01'])('runs again when the database asks for it (%s), three times at most', async (code) => {
+	it.each(['40001', '40P01'])('is retried when the database asks for it (%s), with three attempts at most', async (code) => {
 		let runs = 0
 		const result = await server.services.database.transaction('every_partner', async (db) => {
 			runs += 1
@@ -94,7 +94,7 @@ describe('a lost connection', () => {
 })
 
 describe('the scope of a connection', () => {
-	it('follows from one use to the next', async () => {
+	it('is set for each use', async () => {
 		const { database, partners } = server.services
 		const all = await partners.all()
 		const scopes = await Promise.all(
@@ -112,8 +112,8 @@ describe('the scope of a connection', () => {
 	})
 })
 
-describe('statements that are sent together', () => {
-	it('each get their own answer, one of them a fault, and the connection goes on', async () => {
+describe('statements sent together', () => {
+	it('each get their own answer, one of them an error, and the connection stays usable', async () => {
 		const warned: string[] = []
 		const listen = (warning: Error): void => void warned.push(warning.message)
 		process.on('warning', listen)

@@ -59,13 +59,13 @@ describe('the embedded database', () => {
 		expect(extensions.map((row) => row['extname'])).toEqual(['pg_stat_statements', 'pg_trgm', 'plpgsql', 'unaccent'])
 	})
 
-	test('takes an umlaut for a letter in trigrams', async () => {
+	test('treats an umlaut as a letter in trigrams', async () => {
 		const postgres = await start()
 		const [row] = await query(postgres.url, "select similarity('Müller', 'Müller') as same, cardinality(show_trgm('Müller')) as trigrams")
 		expect(row).toEqual({ same: 1, trigrams: 7 })
 	})
 
-	test('listens on this machine only and keeps its passwords to itself', async () => {
+	test('listens on this machine only and hides its passwords', async () => {
 		const postgres = await start()
 		const [row] = await query(postgres.superuser_url, 'show listen_addresses')
 		expect(row).toEqual({ listen_addresses: '127.0.0.1' })
@@ -74,7 +74,7 @@ describe('the embedded database', () => {
 		await expect(query(without_password, 'select 1')).rejects.toThrow('password authentication failed')
 	})
 
-	test('keeps what was written over a stop', async () => {
+	test('keeps its data across a stop', async () => {
 		const first = await startEmbeddedPostgres({ data_dir, durable: false })
 		await query(first.url, 'create table kept (n int); insert into kept values (7)')
 		await first.stop()
@@ -98,7 +98,7 @@ describe('the embedded database', () => {
 		expect(await query(postgres.url, 'select n from kept')).toEqual([{ n: 7 }])
 	})
 
-	test('starts anew when the database itself was killed', async () => {
+	test('restarts when the database itself was killed', async () => {
 		const { child } = await startElsewhere()
 		const pid_file = path.join(data_dir, 'postgres', 'postmaster.pid')
 		const postmaster = Number(readFileSync(pid_file, 'utf8').split('\n')[0])

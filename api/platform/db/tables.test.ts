@@ -54,7 +54,7 @@ const tablesInDatabase = () =>
 	)
 
 describe('every table', () => {
-	it('is a partner’s, with row-level security that binds its owner too, or stands in the list of those that are not', async () => {
+	it('has a partner and row-level security that binds its owner too, or is in the list of exceptions', async () => {
 		for (const table of await tablesInDatabase()) {
 			if (Object.hasOwn(withoutPartner, table.name)) continue
 			expect(table, table.name).toMatchObject({ has_security: true, is_forced: true, has_partner: true, first_key: 'partner_id' })

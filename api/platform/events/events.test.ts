@@ -36,7 +36,7 @@ const nameNow = async (): Promise<unknown> => {
 	return row?.display_name
 }
 
-test('every room that handles an event does so at once, in the order of the list and in the transaction that tells', async () => {
+test('every handler of an event runs at once, in the order of the list and in the publishing transaction', async () => {
 	const done: string[] = []
 	const first = eventHandler(doorOpened, async (db, { by }) => {
 		done.push(`first ${by}`)
@@ -56,7 +56,7 @@ test('every room that handles an event does so at once, in the order of the list
 	expect(await nameNow()).toBe('Jana')
 })
 
-test('a handler that refuses refuses the call, and nothing of it stays', async () => {
+test('a refusing handler refuses the call, which is rolled back', async () => {
 	const before = await nameNow()
 	const refusing = eventHandler(doorOpened, () => refuse('err_version_conflict'))
 	const call = databaseWith([refusing]).transaction('every_partner', async (db) => {
@@ -67,7 +67,7 @@ test('a handler that refuses refuses the call, and nothing of it stays', async (
 	expect(await nameNow()).toBe(before)
 })
 
-test('an event is told inside a transaction only, and where a room handles it', async () => {
+test('an event needs a transaction and a handler', async () => {
 	const handled = databaseWith([eventHandler(doorOpened, () => Promise.resolve())])
 	await expect(handled.read('every_partner', (db) => db.tell(doorOpened, { by: 'Jana' }))).rejects.toThrow('inside a transaction only')
 	const unhandled = databaseWith(eventHandlers)

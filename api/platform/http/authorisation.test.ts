@@ -204,13 +204,13 @@ const knock = (browser: Browser, endpoint: Endpoint): Promise<Answer> =>
 		...(endpoint.body !== undefined && { payload: '{}' }),
 	})
 
-it('every call of the back office stands in the table, and none that is not there', () => {
+it('the table lists exactly the calls of the back office', () => {
 	const names = calls.map(([name]) => name)
 	expect(names.filter((name) => !Object.hasOwn(allowed, name))).toEqual([])
 	expect(Object.keys(allowed).filter((name) => !names.includes(name))).toEqual([])
 })
 
-it.each([...officeRoles, ...partnerRoles])('%s may call what the table says and nothing else', async (role) => {
+it.each([...officeRoles, ...partnerRoles])('%s may call exactly the calls of the table', async (role) => {
 	await becomes(role)
 	for (const [name, endpoint] of calls) {
 		// It would end the session that the remaining calls use; tested with the sign-in.
@@ -222,7 +222,7 @@ it.each([...officeRoles, ...partnerRoles])('%s may call what the table says and 
 	}
 })
 
-it('two roles may do what either may', async () => {
+it('two roles grant the rights of both', async () => {
 	await becomes('pricer', 'auditor')
 	for (const [name, endpoint] of calls) {
 		if (name === 'staffLogout') continue
@@ -235,20 +235,17 @@ it('two roles may do what either may', async () => {
 it.each([
 	['of ours', false],
 	['of a partner that is entitled to price', true],
-])(
-	'nobody %s without roles may call anything but their own account, and nobody without a session of staff anything',
-	async (_, is_partners) => {
-		await belongsTo(is_partners, [])
-		for (const [name, endpoint] of calls) {
-			if (name === 'staffLogout') continue
-			const { status } = await knock(staff, endpoint)
-			expect([name, status === 403]).toEqual([name, endpoint.permission !== undefined])
-			for (const browser of [server.visitor(), applicant]) expect([name, (await knock(browser, endpoint)).status]).toEqual([name, 401])
-		}
-	},
-)
+])('people %s without roles may call their own account only, and without a session of staff nothing', async (_, is_partners) => {
+	await belongsTo(is_partners, [])
+	for (const [name, endpoint] of calls) {
+		if (name === 'staffLogout') continue
+		const { status } = await knock(staff, endpoint)
+		expect([name, status === 403]).toEqual([name, endpoint.permission !== undefined])
+		for (const browser of [server.visitor(), applicant]) expect([name, (await knock(browser, endpoint)).status]).toEqual([name, 401])
+	}
+})
 
-it('what a partner is entitled to opens no call by itself', () => {
+it('an entitlement of the partner alone grants no call', () => {
 	const open = calls.filter(([, endpoint]) => endpoint.permission !== undefined && mayCall(endpoint, partnerEntitlements))
 	expect(open.map(([name]) => name)).toEqual([])
 })

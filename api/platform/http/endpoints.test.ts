@@ -194,7 +194,7 @@ describe('no input', () => {
 })
 
 describe('every answer', () => {
-	it('carries a request id, forbids guessing types and says nothing of the software', async () => {
+	it('has a request id, forbids type sniffing and does not reveal the software', async () => {
 		const answer = await server.visitor().get('/config')
 		expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
 		expect(answer.headers).toMatchObject({

@@ -34,11 +34,11 @@ it.each([
 		'a length and chunks, by which a request is smuggled past a proxy',
 		'POST /api/user/account/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nG',
 	],
-])('%s is refused in the one shape, and the connection ends', async (_what, lines) => {
+])('%s is refused in the standard format, and the connection is closed', async (_what, lines) => {
 	expect(await say(lines)).toEqual(malformed)
 })
 
-it('headers without end are refused with how much is taken', async () => {
+it('endless headers are refused with the limit', async () => {
 	const refused = await say(`GET /api/config HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(maxHeaderSize)}\r\n\r\n`)
 	expect(refused).toEqual({ status: 413, body: { errors: [{ code: 'err_request_too_large', values: { max_bytes: maxHeaderSize } }] } })
 })

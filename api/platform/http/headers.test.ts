@@ -64,13 +64,13 @@ describe('the headers of', () => {
 		expect(headers['strict-transport-security']).toBeUndefined()
 	})
 
-	it('data and refusals forbid keeping them', async () => {
+	it('data and refusals forbid caching', async () => {
 		for (const [name, ask] of sorts.filter(([sort]) => sort !== 'health')) {
 			expect((await ask()).headers['cache-control'], name).toBe('no-store')
 		}
 	})
 
-	it('production ask for a year of https', async () => {
+	it('production has HSTS for a year', async () => {
 		const { headers, status } = await production.visitor().send({ method: 'GET', url: '/api/config', headers: { host: 'kredit.example' } })
 		expect([status, headers['strict-transport-security']]).toEqual([200, 'max-age=31536000; includeSubDomains'])
 	})

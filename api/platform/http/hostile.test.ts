@@ -89,7 +89,7 @@ const someAddress = (): string => {
 	return `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`
 }
 
-it.each([...endpoints])('%s answers whatever is sent, and refuses in the one shape', async (_name, endpoint) => {
+it.each([...endpoints])('%s answers any request, and refuses in the standard format', async (_name, endpoint) => {
 	const caller = callers[endpoint.access]
 	const cookies = Object.fromEntries(caller.cookies)
 	await fc.assert(

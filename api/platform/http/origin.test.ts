@@ -68,7 +68,7 @@ describe('a write', () => {
 		}
 	})
 
-	it('is allowed to no other origin: nothing is said about sharing', async () => {
+	it('is allowed to no other origin: there are no CORS headers', async () => {
 		for (const origin of ['https://evil.example', 'null', 'http://wislana.localhost:3000']) {
 			for (const method of ['GET', 'OPTIONS'] as const) {
 				const { headers } = await owner.send({

@@ -47,7 +47,7 @@ async function working(run: (number: number) => Promise<void>, options: { at_onc
 
 const patience = { timeout: 20_000, interval: 50 }
 
-test('a job that takes long holds up a place, and neither the run nor the outcome of others', async () => {
+test('a slow job occupies one worker, and delays neither the run nor the outcome of others', async () => {
 	const slow = Promise.withResolvers<void>()
 	const { queue, runs, send, states } = await working((number) => (number === 0 ? slow.promise : Promise.resolve()), { at_once: 2 })
 	const quick = Array.from({ length: 20 }, (_, index) => index + 1)

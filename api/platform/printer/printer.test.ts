@@ -104,7 +104,7 @@ describe.skipIf(pdf_tools_missing !== undefined)(`as other programs see it${beca
 	})
 })
 
-test('every letter that counts as printable has a shape in the font', async () => {
+test('every printable character has a glyph in the font', async () => {
 	const letters = Array.from({ length: 0xff_ff }, (_, code) => String.fromCodePoint(code)).filter(
 		(letter) => letter.isWellFormed() && printable(letter) === letter && letter.trim() !== '',
 	)
@@ -116,7 +116,7 @@ test('every letter that counts as printable has a shape in the font', async () =
 	await expect(printer.print({ ...document('sepa_mandate', 'de'), blocks: shapeless })).rejects.toBeInstanceOf(PrintFailure)
 })
 
-test('the same document is the same bytes, from whichever process', async () => {
+test('the same document gives the same bytes in any process', async () => {
 	const first = await printer.print(document('loan_contract', 'de'))
 	const again = await printer.print(document('loan_contract', 'de'))
 	const other = new Printer({ log })
@@ -130,13 +130,13 @@ test('the same document is the same bytes, from whichever process', async () => 
 	expect(digestOf(later.pdf)).not.toBe(digestOf(first.pdf))
 })
 
-test('ten at once come out each as its own', async () => {
+test('ten concurrent documents are not mixed up', async () => {
 	const names = Array.from({ length: 10 }, (_, at) => `Firma ${at} GmbH`)
 	const printed = await Promise.all(names.map((name) => printer.print(document('sepa_mandate', 'de', { 'company.name': name }))))
 	expect(new Set(printed.map(({ pdf }) => digestOf(pdf))).size).toBe(10)
 })
 
-test('a process that is killed in the middle costs nobody their document', async () => {
+test('a document is retried after its process was killed', async () => {
 	await printer.print(document('sepa_mandate', 'de'))
 	const killed = printer.pid
 	const waiting = Array.from({ length: 3 }, () => printer.print(document('loan_contract', 'de')))
@@ -153,7 +153,7 @@ test('a document that takes too long fails, and the next one is made', async () 
 	expect((await printer.print(document('sepa_mandate', 'de'))).page_count).toBe(1)
 })
 
-test('who comes when too many wait is asked to come again', async () => {
+test('beyond the queue’s limit the caller is asked to retry', async () => {
 	const small = new Printer({ log, limits: { time_ms: 60_000, waiting: 2, idle_ms: 60_000 } })
 	try {
 		const waiting = [small.print(document('sepa_mandate', 'de')), small.print(document('sepa_mandate', 'de'))]
@@ -165,7 +165,7 @@ test('who comes when too many wait is asked to come again', async () => {
 	}
 })
 
-test('two to six who sign have a place each, on the page and apart', async () => {
+test('two to six signers each have a place on the page, without overlap', async () => {
 	for (const count of [2, 3, 6]) {
 		const company = Array.from({ length: count }, (_, at) => ({
 			signatory_id: `0198c0de-0000-7000-8000-00000000000${at}`,

@@ -28,7 +28,7 @@ async function exported({ browser }: { browser: Browser }): Promise<Json> {
 }
 
 describe('a copy of one’s own data', () => {
-	it('holds all there is of account, applications and documents, and nothing secret', async () => {
+	it('contains all data of account, applications and documents, and nothing secret', async () => {
 		const owner = await anApplicant(server)
 		const { applicationId } = await aCompleteApplication(server, owner.browser, { email: owner.email })
 		const data = await exported(owner)
@@ -51,7 +51,7 @@ describe('a copy of one’s own data', () => {
 		expect(JSON.stringify(data)).not.toMatch(/argon2|token_hash|storage_key|partner_id|assigned_staff/)
 	})
 
-	it('holds what an application for factoring and one for objects are about, amounts in major units', async () => {
+	it('contains the details of factoring and of objects, with amounts in major units', async () => {
 		const owner = await anApplicant(server)
 		const { applicationId: factored } = await aFactoringApplication(owner.browser, { has_international_customers: true })
 		const own = `/user/applications/${factored}/factoring`
@@ -95,7 +95,7 @@ describe('a copy of one’s own data', () => {
 		expect(JSON.stringify(data)).not.toMatch(/partner_id|_cents|cover_obstacle/)
 	})
 
-	it('holds how one was identified and what one signed, and of others’ signatures nothing', async () => {
+	it('contains one’s own identifications and signatures, and nothing of others’', async () => {
 		const signing = await aSigning(server, { people: withoutGuarantor })
 		const [one, two] = signing.signers
 		for (const signer of [one, two ?? one]) await signAll(signer)
@@ -117,7 +117,7 @@ describe('a copy of one’s own data', () => {
 		expect(JSON.stringify(record)).not.toContain(two?.browser.address)
 	})
 
-	it('holds nothing of other people, and of a company nothing an adviser was only lent', async () => {
+	it('contains nothing of other people, and no company data shared with an adviser', async () => {
 		const owner = await anApplicant(server)
 		const { applicationId } = await aCompleteApplication(server, owner.browser, { last_name: 'Geheimhaltung' })
 		const adviser = await aMember(server, applicationId, { role: 'adviser', parts: ['documents'] })
@@ -131,7 +131,7 @@ describe('a copy of one’s own data', () => {
 		expect(JSON.stringify(of_editor)).not.toContain(owner.email)
 	})
 
-	it('is told of by mail once, and fetched with the password by whose it is, for a week', async () => {
+	it('is mailed once, and available to its owner with the password for a week', async () => {
 		const person = await anApplicant(server)
 		expect((await request(person.browser)).body.exports).toMatchObject([{ is_ready: false }])
 		const [pending] = (await person.browser.get('/user/data_exports')).body.exports
@@ -150,7 +150,7 @@ describe('a copy of one’s own data', () => {
 		expect((await download(person.browser, pending)).status).toBe(404)
 	})
 
-	it('that was made in an earlier version can still be fetched', async () => {
+	it('made by an earlier version can still be downloaded', async () => {
 		const owner = await anApplicant(server)
 		await exported(owner)
 		const [made] = (await owner.browser.get('/user/data_exports')).body.exports
@@ -160,7 +160,7 @@ describe('a copy of one’s own data', () => {
 		expect((await download(owner.browser, made)).body.version).toBe(1)
 	})
 
-	it('is begun once when it is asked for twice at once, and five times a day', async () => {
+	it('is started once for concurrent requests, and five times a day at most', async () => {
 		const { browser, email } = await anApplicant(server)
 		await Promise.all(Array.from({ length: 5 }, () => request(browser)))
 		expect((await browser.get('/user/data_exports')).body.exports).toHaveLength(1)

@@ -36,12 +36,12 @@ const sha256 = (content: Buffer | undefined): string =>
 const json = (name: string): Json => JSON.parse(files.get(name)?.toString() ?? 'null')
 
 describe('the decision file', () => {
-	it('is handed out under its number', async () => {
+	it('is downloaded under its number', async () => {
 		const { application } = (await analyst.get(`/staff/applications/${id}`)).body
 		expect(answer.headers['content-disposition']).toContain(`${application.shortApplicationId}-decision-file.zip`)
 	})
 
-	it('names every file with the digest it has', () => {
+	it('lists every file with its digest', () => {
 		const manifest = json('manifest.json')
 		const sealed = ['manifest.json', 'summary.pdf']
 		const named = manifest.files.map(({ path }: { path: string }) => path)
@@ -55,7 +55,7 @@ describe('the decision file', () => {
 		expect(manifest.audit.position).toBeGreaterThan(3)
 	})
 
-	it('holds the data, the decisions with their versions and the whole history', async () => {
+	it('contains the data, the decisions with their versions and the whole history', async () => {
 		const data = json('decision-file.json')
 		expect(Object.keys(data)).toEqual(['application', 'representatives', 'decisions', 'offers', 'documents', 'history'])
 		expect(data.application).toMatchObject({ application_id: id, status: 'Submitted' })
@@ -81,7 +81,7 @@ describe('the decision file', () => {
 		for (const font of fonts.trim().split('\n').slice(2)) expect(font).toMatch(/SourceSans3-\w+ .* yes yes yes/)
 	})
 
-	it('is sealed', async () => {
+	it('is signed', async () => {
 		const [row] = await server.asEveryPartner((db) =>
 			db.dynamic(sqlOf<{ partner_id: never }>('select partner_id from applications where application_id = $1', [id])),
 		)
@@ -100,7 +100,7 @@ describe('the decision file', () => {
 		},
 	)
 
-	it('leaves a trace in the history and in the audit each time', async () => {
+	it('is recorded in the history and in the audit each time', async () => {
 		const { history } = (await analyst.get(`/staff/applications/${id}`)).body
 		expect(history[0]).toMatchObject({ kind: 'decision_file_made', actor_name: 'Alma Sander' })
 		const auditor = await aStaffMember(server, 'revision')
@@ -108,7 +108,7 @@ describe('the decision file', () => {
 		expect(entries[0]).toMatchObject({ kind: 'decision_file_made' })
 	})
 
-	it('is closed to those without the right, to other sessions, and of what is not there', async () => {
+	it('is refused without the right, to other sessions, and for unknown cases', async () => {
 		const sales = await aStaffMember(server, 'vertrieb')
 		expect((await sales.get(`/staff/applications/${id}/decision_file`)).status).toBe(403)
 		expect((await server.visitor().get(`/staff/applications/${id}/decision_file`)).status).toBe(401)

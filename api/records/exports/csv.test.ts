@@ -19,7 +19,7 @@ describe('csvLine', () => {
 	})
 
 	it.each(['=1+1', '+49 40 123', '-5', '@SUM(A1)', '\t=1', '\r=1', '  =cmd|calc', '＝1+1', '＋1', '－1', '＠x'])(
-		'makes a text of %j, which a spreadsheet might run',
+		'escapes %j, which a spreadsheet might run',
 		(text) => {
 			expect(cell(text).replace(/^"/, '')).toBe(`'${text}${/[\r\n]/.test(text) ? '"' : ''}`)
 		},
@@ -29,7 +29,7 @@ describe('csvLine', () => {
 		expect(cell(text)).toBe(text)
 	})
 
-	it('guards a formula inside quotes too', () => {
+	it('escapes a formula inside quotes too', () => {
 		expect(cell('=HYPERLINK("x";"y")')).toBe(`"'=HYPERLINK(""x"";""y"")"`)
 	})
 })
@@ -39,6 +39,6 @@ it.each([
 	['fr-DE', ';'],
 	['pl-PL', ';'],
 	['en-GB', ','],
-])('%s parts cells by %s', (locale, separator) => {
+])('%s separates cells by %s', (locale, separator) => {
 	expect(separatorOf(locale)).toBe(separator)
 })

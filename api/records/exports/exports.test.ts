@@ -53,7 +53,7 @@ const fetched = (browser: Browser, { export_id }: Json) => browser.get(`${at}/${
 const fails = () => sql("update staff_exports set state = 'failed', failure = 'broken_off' where state = 'ready' returning export_id")
 
 describe('a list as a file', () => {
-	it('has all rows of it as CSV and none that the filter leaves out, and cannot run as a formula', async () => {
+	it('has exactly the filtered rows as CSV, and cannot run as a formula', async () => {
 		const one = await made(analyst, 'csv', { search: 'Viele', sort: 'companyName' })
 		expect(one).toMatchObject({ state: 'ready', rows: many, failure: null })
 		const { raw, headers } = await fetched(analyst, one)
@@ -70,7 +70,7 @@ describe('a list as a file', () => {
 		expect(formula).toContain(`;"'=HYPERLINK(""https://example.org"";""Formel"")1";`)
 	})
 
-	it('opens as a workbook whose texts are texts, amounts numbers and moments moments', async () => {
+	it('opens as a workbook with typed cells for texts, amounts and times', async () => {
 		const { raw, headers } = await fetched(analyst, await made(analyst, 'xlsx'))
 		expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
 		const book = await readXlsx(raw)
@@ -83,7 +83,7 @@ describe('a list as a file', () => {
 		expect(rows[1]?.[9]).toBeInstanceOf(Date)
 	})
 
-	it('is its owner’s only, who is mailed when it is there, and is kept for some days', async () => {
+	it('is available to its owner only, who is mailed when it is ready, for some days', async () => {
 		const one = await made(approver, 'csv', { search: 'formula' })
 		expect(codes(await fetched(analyst, one))).toEqual([404, 'err_entity_not_found'])
 		expect((await newest(analyst))?.export_id).not.toBe(one.export_id)
@@ -98,7 +98,7 @@ describe('a list as a file', () => {
 		expect(Date.parse(one.expires) - Date.parse(one.asked)).toBe(kept_days * 86_400_000)
 	})
 
-	it('says in the audit who took out what', async () => {
+	it('is recorded in the audit with its owner and content', async () => {
 		const one = await made(analyst, 'csv', { search: 'formula' })
 		await fetched(analyst, one)
 		const entries = await sql(
@@ -111,7 +111,7 @@ describe('a list as a file', () => {
 })
 
 describe('an export under way', () => {
-	it('can be cancelled and begun again, and is not to be fetched before it is there', async () => {
+	it('can be cancelled and restarted, and is not available before it is ready', async () => {
 		const { export_id } = (await ask(analyst, 'csv')).body.exports[0]
 		expect(codes(await fetched(analyst, { export_id }))).toEqual([409, 'err_export_not_ready'])
 		expect(codes(await approver.post(`${at}/${export_id}/cancel`, {}))).toEqual([404, 'err_entity_not_found'])
@@ -129,7 +129,7 @@ describe('an export under way', () => {
 		expect(await newest(analyst)).toMatchObject({ export_id, state: 'ready', rows: many + 2 })
 	})
 
-	it('is made by one process at a time, and by the next where that one came to nothing', async () => {
+	it('is made by one process at a time, and by the next after a failure', async () => {
 		const { export_id } = (await ask(analyst, 'csv', { search: 'formula' })).body.exports[0]
 		const [partner] = await server.services.partners.all()
 		const make = () => handlers[0]?.run(server.services, { export_id, partner_id: partner?.partner_id }, { id: export_id })
@@ -144,7 +144,7 @@ describe('an export under way', () => {
 		expect(await newest(analyst)).toMatchObject({ export_id, state: 'ready', rows: 1 })
 	})
 
-	it('that failed says why, and is made whole when it is tried again', async () => {
+	it('that failed shows the reason, and is complete after a retry', async () => {
 		const { export_id } = await made(analyst, 'csv', { search: 'formula' })
 		await fails()
 		await sql('delete from staff_export_pieces where export_id = $1', [export_id])
@@ -154,14 +154,14 @@ describe('an export under way', () => {
 		expect(await newest(analyst)).toMatchObject({ export_id, state: 'ready', failure: null, rows: 1 })
 	})
 
-	it('waits for room when somebody asks for many at once', async () => {
+	it('is refused when too many are in progress', async () => {
 		for (let asked = 0; asked < max_at_once; asked += 1) expect((await ask(approver, 'csv', { search: 'formula' })).status).toBe(201)
 		expect(codes(await ask(approver, 'csv'))).toEqual([429, 'err_export_limit_reached'])
 		await server.drain()
 		expect((await ask(approver, 'csv', { search: 'formula' })).status).toBe(201)
 	})
 
-	it('is for those whose work it is, and for nobody outside', async () => {
+	it('needs the right, and a session of staff', async () => {
 		expect(codes(await ask(pricer, 'csv'))).toEqual([403, 'err_permission_missing'])
 		expect((await applicant.get(at)).status).toBe(401)
 		expect((await ask(analyst, 'csv', { partner_key: 'nobody' })).status).toBe(404)
@@ -173,7 +173,7 @@ async function* parts(count: number) {
 	for (let part = 0; part < count; part += 1) yield new Uint8Array(100 * 1024).fill(part)
 }
 
-it('a file beyond its limit is given up, and one within it comes whole in even pieces', async () => {
+it('a file above its limit fails, and one within it is complete in equal chunks', async () => {
 	const pieces: Buffer[] = []
 	for await (const piece of inPieces(parts(7), 800 * 1024)) pieces.push(piece)
 	expect(pieces.map(({ length }) => length / 1024)).toEqual([300, 300, 100])

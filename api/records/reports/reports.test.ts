@@ -55,7 +55,7 @@ async function anApplicationAt(statuses: readonly string[], { waits = '1 hour', 
 }
 
 describe('the reports', () => {
-	it('say nothing before the figures were counted, and as of when afterwards', async () => {
+	it('are empty before the first count, and show its time afterwards', async () => {
 		expect(await read()).toMatchObject({ counted: null, is_being_counted: false, pipeline: [], times: [] })
 		await refresh()
 		const { counted, is_being_counted } = await read()
@@ -63,7 +63,7 @@ describe('the reports', () => {
 		expect(is_being_counted).toBe(false)
 	})
 
-	it('count the pipeline by stage and age, the way of applications and the times of answers', async () => {
+	it('count the pipeline by stage and age, the funnel and the response times', async () => {
 		await anApplicationAt(['Internal_Review'], { waits: '20 days' })
 		await anApplicationAt(['Internal_Review', 'internal_pricing', 'offer_available'], { waits: '5 days' })
 		await anApplicationAt(['Rejected'], { submitted_ago: '29 hours 30 minutes' })
@@ -88,7 +88,7 @@ describe('the reports', () => {
 		})
 	})
 
-	it('are of one partner, one product and some months where somebody wants that', async () => {
+	it('can be filtered by partner, product and months', async () => {
 		const [own, other] = (await analyst.get('/staff/partners')).body.partners
 		const [{ type }] = await sql('select distinct "allBanksLoanPurpose" as type from applications')
 		expect((await read('months=3')).conversion.months).toHaveLength(3)
@@ -103,7 +103,7 @@ describe('the reports', () => {
 		expect(codes(await analyst.get(`${at}?partner_key=nobody`))).toEqual([404, 'err_entity_not_found'])
 	})
 
-	it('are counted once however many ask, and anew when a count was broken off', async () => {
+	it('are counted once for concurrent requests, and anew after an aborted count', async () => {
 		const { counted: before } = await read()
 		await analyst.post(`${at}/refresh`)
 		await analyst.post(`${at}/refresh`)
@@ -116,7 +116,7 @@ describe('the reports', () => {
 		expect((await read()).counted > before).toBe(true)
 	})
 
-	it('are taken out as files with every row, as they are filtered', async () => {
+	it('are exported as files with every row, as filtered', async () => {
 		const rows = async (kind: string, format = 'csv'): Promise<string[]> => {
 			const asked = await analyst.post('/staff/exports', { kind, format, filter: { months: '3' } })
 			expect(asked.status, JSON.stringify(asked.body)).toBe(201)
@@ -137,7 +137,7 @@ describe('the reports', () => {
 		expect((await rows('times', 'xlsx'))[0]?.slice(0, 2)).toBe('PK')
 	})
 
-	it('are for those who may, and for nobody outside', async () => {
+	it('need the right, and a session of staff', async () => {
 		expect(codes(await pricer.get(at))).toEqual([403, 'err_permission_missing'])
 		expect(codes(await pricer.post(`${at}/refresh`))).toEqual([403, 'err_permission_missing'])
 		expect((await applicant.get(at)).status).toBe(401)

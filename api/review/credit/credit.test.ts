@@ -45,7 +45,7 @@ async function retries(times: number): Promise<void> {
 }
 
 describe('the credit bureau', () => {
-	it('is asked as soon as somebody takes the case, and what it says is kept with its raw answer', async () => {
+	it('is asked when the case is taken, and its report is stored with the raw answer', async () => {
 		const file = await aCase()
 		const { inquiries, beyond, limits, may_inquire } = await credit(file)
 		expect(inquiries).toHaveLength(1)
@@ -83,13 +83,13 @@ describe('the credit bureau', () => {
 		['Sturm bureau-warnings GmbH', 'err_scoring_too_many_warnings'],
 		['Sturm bureau-unknown GmbH', 'err_scoring_score_missing'],
 		['Sturm bureau-wrong GmbH', 'err_scoring_score_missing'],
-	])('of %s stops the case before its pricing', async (name, code) => {
+	])('with a score of %s stops the case before its pricing', async (name, code) => {
 		const file = await aCase(name)
 		expect((await analyst.get(file)).body.steps[0].refusal.code).toBe(code)
 		expect(statusAndCodes(await toPricing(file))).toEqual([409, code])
 	})
 
-	it('tells everything that lies beyond the limits, with code, text and source', async () => {
+	it('reports every value beyond the limits, with code, text and source', async () => {
 		const { inquiries, beyond } = await credit(await aCase('Flut bureau-bad GmbH'))
 		expect(beyond.map(({ code }: Json) => code)).toEqual([
 			'err_scoring_score_too_low',
@@ -105,13 +105,13 @@ describe('the credit bureau', () => {
 		})
 	})
 
-	it('that answers about another company is not believed, and its answer is kept', async () => {
+	it('with an answer about another company is refused, and its answer is stored', async () => {
 		const { inquiries } = await credit(await aCase('Brise bureau-wrong GmbH'))
 		expect(inquiries[0]).toMatchObject({ status: 'failed', failure: 'other_company', report: null })
 		expect(inquiries[0].raw.subject.name).toContain('Ganz Andere')
 	})
 
-	it('that is down is tried again and then given up, and may be asked anew', async () => {
+	it('that is unavailable is retried, then fails, and may be asked anew', async () => {
 		const file = await aCase('Nebel bureau-down GmbH')
 		expect((await credit(file)).inquiries[0].status).toBe('requested')
 		await retries(5)
@@ -119,14 +119,14 @@ describe('the credit bureau', () => {
 		expect(statusAndCodes(await inquire(file))).toEqual([200])
 	})
 
-	it('that takes its time is asked until it answers', async () => {
+	it('that is slow is polled until it answers', async () => {
 		const file = await aCase('Dauer bureau-slow GmbH')
 		expect((await credit(file)).inquiries[0].status).toBe('requested')
 		await retries(2)
 		expect((await credit(file)).inquiries[0].status).toBe('received')
 	})
 
-	it('is asked by analysts, and its answers are read by everybody who reads the file', async () => {
+	it('is asked by analysts, and its reports are visible to everybody on the case', async () => {
 		const file = await aCase()
 		for (const [name, staff] of Object.entries(others)) {
 			expect((await credit(file, staff)).inquiries, name).toHaveLength(1)
@@ -135,7 +135,7 @@ describe('the credit bureau', () => {
 		}
 	})
 
-	it('is not asked about a case that is over', async () => {
+	it('is not asked about an ended case', async () => {
 		const file = await aCase()
 		expect((await move(file, { move: 'reject', reason: 'declined', note: 'Nein' })).status).toBe(200)
 		expect(statusAndCodes(await inquire(file))).toEqual([409, 'err_credit_work_closed'])

@@ -54,7 +54,7 @@ const kinds = async (): Promise<string[]> =>
 	(await analyst.get(`/staff/applications/${applicationId}`)).body.history.map(({ kind }: Json) => kind)
 
 describe('a statement', () => {
-	it('is begun, saved as a draft and finished, and it stands who did', async () => {
+	it('is started, saved as a draft and completed, with its author', async () => {
 		const begun = (await add()).body
 		expect(begun.statements).toMatchObject([{ ...statement, status: 'draft', figures: {}, version: 1, spread_by: 'Alma Sander' }])
 		const drafted = (await save(begun.statements[0], { figures: { revenue: 5 } })).body
@@ -64,7 +64,7 @@ describe('a statement', () => {
 		expect(await kinds()).toEqual(expect.arrayContaining(['statement_added', 'statement_changed', 'statement_spread']))
 	})
 
-	it('of a period there is one already is refused, also when both come at once', async () => {
+	it('of an existing period is refused, even concurrently', async () => {
 		await add()
 		expect(codes(await add({ origin: 'ocr' }))).toEqual([409, 'err_financials_period_duplicate as_of_date'])
 		expect((await add({ type: 'interim' })).status).toBe(201)
@@ -72,7 +72,7 @@ describe('a statement', () => {
 		expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
 	})
 
-	it('is not finished without what nobody can do without, and counts on once it does', async () => {
+	it('is not completed without the essential figures, and keeps counting afterwards', async () => {
 		const [begun] = (await add()).body.statements
 		expect(codes(await save(begun, { figures: { revenue: 5 }, status: 'spread' }))).toEqual([409, 'err_financials_statement_incomplete'])
 		const [spread] = (await save(begun, { figures, status: 'spread' })).body.statements
@@ -82,13 +82,13 @@ describe('a statement', () => {
 		})
 	})
 
-	it('that somebody else has saved meanwhile is a conflict', async () => {
+	it('saved by somebody else meanwhile is a conflict', async () => {
 		const [begun] = (await add()).body.statements
 		const both = await Promise.all([1, 2].map((revenue) => save(begun, { figures: { revenue } })))
 		expect(both.map(codes).toSorted(([one], [other]) => Number(one) - Number(other))).toEqual([[200], [409, 'err_version_conflict']])
 	})
 
-	it('takes figures to the cent on known lines only', async () => {
+	it('accepts figures to the cent on known lines only', async () => {
 		const [begun] = (await add()).body.statements
 		expect(codes(await save(begun, { figures: { revenue: 1.005 } }))).toEqual([422, 'err_field_invalid figures.revenue'])
 		expect((await save(begun, { figures: { goodwill: 1 } })).status).toBe(422)
@@ -99,7 +99,7 @@ describe('a statement', () => {
 		])
 	})
 
-	it('names a document of its own case or none', async () => {
+	it('refers to a document of its own case or none', async () => {
 		expect(codes(await add({ document_id: '0198d5ce-7e57-7000-8000-000000000001' }))).toEqual([422, 'err_field_invalid document_id'])
 	})
 
@@ -126,7 +126,7 @@ describe('a statement', () => {
 })
 
 describe('a covenant', () => {
-	it('is agreed and taken off again, and none is agreed twice', async () => {
+	it('is added and removed, and none is added twice', async () => {
 		const { covenants } = (await analyst.post(`${path}/covenants`, covenant)).body
 		expect(covenants).toMatchObject([{ ...covenant, agreed_by: 'Alma Sander' }])
 		expect(codes(await analyst.post(`${path}/covenants`, { ...covenant, threshold: 0.3 }))).toEqual([409, 'err_covenant_duplicate ratio'])
@@ -135,7 +135,7 @@ describe('a covenant', () => {
 	})
 })
 
-it('analysts work on the figures of a case that is open; everybody who reads the file reads them', async () => {
+it('analysts edit the figures of an open case; everybody on the case reads them', async () => {
 	const [begun] = (await add()).body.statements
 	for (const [name, staff] of Object.entries(others)) {
 		expect((await staff.get(path)).body, name).toMatchObject({ may_change: false, statements: [{}] })

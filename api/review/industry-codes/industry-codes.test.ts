@@ -43,7 +43,7 @@ const decide = async (path: string, is_approved: boolean, staff = approver): Pro
 }
 
 describe('an industry code', () => {
-	it('within the register’s class counts at once, however it is typed', async () => {
+	it('within the register’s class counts at once, in any spelling', async () => {
 		const path = await aCase({ is_registered: true })
 		const { register_code } = (await analyst.get(path)).body
 		const { body } = await set(path, `${register_code.slice(0, 2)}.${register_code.slice(2)}.9`, null)
@@ -58,7 +58,7 @@ describe('an industry code', () => {
 		})
 	})
 
-	it('other than the register’s says why and waits for a second person, who is never the first', async () => {
+	it('other than the register’s needs a reason and a second person, who is never the first', async () => {
 		const path = await aCase({ is_registered: true })
 		expect(codes(await set(path, '70221', null))).toEqual([422, 'err_field_required note'])
 		expect((await set(path, '70221')).body).toMatchObject({
@@ -72,7 +72,7 @@ describe('an industry code', () => {
 		expect((await decide(path, true)).body).toMatchObject({ in_force: { code: '70221', decided_by: 'Henrik Voss' }, proposed: null })
 	})
 
-	it('that is refused leaves what was in force', async () => {
+	it('that is refused leaves the code in force', async () => {
 		const path = await aCase({ is_registered: true })
 		const { register_code } = (await analyst.get(path)).body
 		await set(path, `${register_code}9`, null)
@@ -83,7 +83,7 @@ describe('an industry code', () => {
 		})
 	})
 
-	it('is decided on once, by whoever is first', async () => {
+	it('is decided on once, also for concurrent decisions', async () => {
 		const path = await aCase()
 		await set(path, '70221')
 		const { proposed } = (await approver.get(path)).body
@@ -92,13 +92,13 @@ describe('an industry code', () => {
 		expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
 	})
 
-	it('has to be one', async () => {
+	it('has to exist', async () => {
 		const path = await aCase()
 		for (const code of ['0111', '011100', 'A', '04110'])
 			expect(codes(await set(path, code)), code).toEqual([422, 'err_industry_code_invalid code'])
 	})
 
-	it('is set by analysts, decided on by them and approvers, and read by everybody', async () => {
+	it('is set by analysts, decided on by them and approvers, and visible to everybody', async () => {
 		const path = await aCase()
 		for (const [name, staff] of Object.entries({ ...readers, approver })) {
 			expect((await staff.get(path)).status, name).toBe(200)
@@ -114,7 +114,7 @@ const search = async (text: string, more = ''): Promise<Json> =>
 	(await analyst.get(`/staff/industry_codes?type=noga_2008&search=${encodeURIComponent(text)}${more}`)).body
 
 describe('a classification', () => {
-	it('is known by its branches until it is imported, then whole, and again with its changes', async () => {
+	it('is limited to its branches until the import, then complete, and updated by the next', async () => {
 		expect(await search('Maschinenbau')).toMatchObject({ is_complete: false, codes: [{ code: '28', is_assignable: false }] })
 		const { database } = server.services
 		const file =
@@ -151,7 +151,7 @@ describe('a classification', () => {
 		expect((await analyst.post(path, { type: 'noga_2008', code: '011200', note: 'x' })).status).toBe(200)
 	})
 
-	it('without a column for the code, or for German, is none', async () => {
+	it('without a column for the code, or for German, is refused', async () => {
 		const { database } = server.services
 		for (const text of ['', 'code,title_en\n', 'title_de\nx\n'])
 			await expect(importIndustryCodes(database, { type: 'wz_2008', source: 'x', text })).rejects.toThrow(/code.*title_de/)

@@ -16,7 +16,7 @@ const { desk, staff, versionNow, move, step, save, isOffered, offersOf, current,
 const days = (count: number): void => desk.server.passTime(count * 86_400)
 
 describe('an offer', () => {
-	it('is accepted by who represents the company; again it is the same, and nothing happens twice', async () => {
+	it('is accepted by a representative, idempotently', async () => {
 		const offer = await isOffered()
 		expect(await offersOf()).toMatchObject({ may_answer: true, may_ask_for_change: true, applied_for: { amount: 100_000 } })
 		expect((await desk.owner.get('/user/applications')).body.applications[0].has_open_task).toBe(true)
@@ -46,7 +46,7 @@ describe('an offer', () => {
 		expect(await statusNow()).toBe('offer_available')
 	})
 
-	it('is not answered by a member who does not represent the company, who sees who can', async () => {
+	it('cannot be answered by a member without representation, who sees who can', async () => {
 		const offer = await isOffered()
 		const { browser } = await aMember(desk.server, desk.applicationId, { role: 'owner' })
 		const seen = await offersOf(browser)
@@ -73,7 +73,7 @@ describe('an offer', () => {
 		expect((await subjectsTo(desk.email)).filter((subject) => subject.startsWith('Ihre Absage'))).toHaveLength(1)
 	})
 
-	it('is replaced when the applicant asks for a change: the old one takes no answer, the new one has its number', async () => {
+	it('is replaced after a request for a change: the old one cannot be answered, the new one has its own number', async () => {
 		const first = await isOffered()
 		expect(codes(await ask(first, { wishes: [] }))).toEqual([422, 'err_offer_change_wish_missing wishes'])
 		expect(codes(await ask(first, { wishes: ['rate'] }))).toEqual([422, 'err_field_required rate'])
@@ -96,7 +96,7 @@ describe('an offer', () => {
 		expect((await subjectsTo(desk.email)).some((subject) => subject.startsWith('Wir erstellen ein neues Angebot'))).toBe(true)
 	})
 
-	it('is withdrawn when the case is given back or ended', async () => {
+	it('is withdrawn when the case is re-opened or ends', async () => {
 		const offer = await isOffered()
 		done(await move(desk.analyst, { move: 'reopen', note: 'Neue Zahlen', items: ['BWA'], groups: ['document'] }))
 		expect(codes(await accept(offer))).toEqual([409, 'err_offer_withdrawn'])
@@ -104,7 +104,7 @@ describe('an offer', () => {
 		expect(await kinds()).toContain('offer_withdrawn')
 	})
 
-	it('is in the copy of one’s own data, without what an outside lender asks of us', async () => {
+	it('is part of the data export, without the terms of an outside lender', async () => {
 		await isOffered({ external_interest_rate: 0.031 })
 		const partner = await desk.server.services.partners.ofKey('hansekontor')
 		const { user_id } = (await desk.owner.get('/user/profile')).body
@@ -117,7 +117,7 @@ describe('an offer', () => {
 		expect(JSON.stringify(data)).not.toContain('external_interest')
 	})
 
-	it('is downloaded as a PDF by whoever sees the documents, and by nobody else', async () => {
+	it('is available as a PDF to people who see the documents, and to nobody else', async () => {
 		const offer = await isOffered()
 		expect(offer.document_id).toBeNull()
 		await desk.server.drain()
@@ -128,7 +128,7 @@ describe('an offer', () => {
 		expect(codes(await stranger.get(`${desk.own}/documents/${document_id}/download_url`))).toEqual([404, 'err_entity_not_found'])
 	})
 
-	it('is nobody’s but the applicant’s', async () => {
+	it('is visible to the applicant only', async () => {
 		const offer = await isOffered()
 		const stranger = (await anApplicant(desk.server)).browser
 		const adviser = (await aMember(desk.server, desk.applicationId, { role: 'adviser', parts: ['documents'] })).browser
@@ -141,8 +141,8 @@ describe('an offer', () => {
 	})
 })
 
-describe('the end of an offer', () => {
-	it('comes by the clock: reminded once three days before, then over, and the application with it', async () => {
+describe('the expiry of an offer', () => {
+	it('is scheduled: a reminder three days before, then it ends with the application', async () => {
 		const offer = await isOffered({ valid_days: 10 })
 		const remind = () => remindOfOffers(desk.server.services)
 		const reminders = async () => (await subjectsTo(desk.email)).filter((subject) => /läuft/.test(subject)).length
@@ -166,7 +166,7 @@ describe('the end of an offer', () => {
 		expect((await subjectsTo(desk.email)).filter((subject) => /abgelaufen/.test(subject))).toHaveLength(1)
 	})
 
-	it('does not come while the applicant waits for another', async () => {
+	it('does not happen while the applicant waits for another', async () => {
 		const offer = await isOffered({ valid_days: 1 })
 		done(await ask(offer))
 		days(3)
@@ -176,7 +176,7 @@ describe('the end of an offer', () => {
 		done(await step(staff.pricer, 'internal_pricing', 'Neues Angebot'))
 	})
 
-	it('meets acceptance and another offer at the same moment: exactly one comes to pass', async () => {
+	it('has a race with acceptance and another offer: exactly one happens', async () => {
 		const seen = new Set<string>()
 		for (let round = 0; round < 4; round += 1) {
 			if (round > 0) {

@@ -27,7 +27,7 @@ describe('the terms of an offer', () => {
 		done(await step(desk.analyst, 'internal_pricing'))
 	})
 
-	it('are suggested from what was calculated, saved in versions and shown with what they cost', async () => {
+	it('are suggested from the indicative offer, saved in versions and shown with their cost', async () => {
 		const before = done(await staff.pricer.get(`${desk.file}/offers`))
 		expect(before).toMatchObject({ offers: [], may_prepare: true, suggested: { kind: 'loan', amount: 100_000, valid_days: 14 } })
 		done(await save(staff.pricer))
@@ -58,14 +58,14 @@ describe('the terms of an offer', () => {
 		expect(await kinds()).not.toContain('offer_prepared')
 	})
 
-	it('are for pricers, and only while the case is priced', async () => {
+	it('need a pricer, and a case in pricing', async () => {
 		for (const by of [desk.analyst, staff.approver, staff.auditor]) expect(codes(await save(by))).toEqual([403, 'err_permission_missing'])
 		done(await save(staff.pricer))
 		done(await step(staff.approver, 'offer_available'))
 		expect(codes(await save(staff.pricer))).toEqual([409, 'err_pricing_change_not_allowed'])
 	})
 
-	it('are saved by one of two at once', async () => {
+	it('are saved by one of two concurrent calls', async () => {
 		const version = await versionNow()
 		const bodies = [0.05, 0.06].map((interest_rate) => ({ version, ...someLoanTerms({ interest_rate }) }))
 		const answers = await Promise.all(bodies.map((body) => put(staff.pricer, `${desk.file}/offers/prepared`, body)))
@@ -75,7 +75,7 @@ describe('the terms of an offer', () => {
 })
 
 describe('a release', () => {
-	it('is never made by who had a hand in the terms, and needs terms', async () => {
+	it('is never made by an author of the terms, and needs terms', async () => {
 		done(await move(desk.analyst, { move: 'take' }))
 		done(await step(desk.analyst, 'internal_pricing'))
 		expect(codes(await step(staff.approver, 'offer_available'))).toEqual([409, 'err_application_pricing_missing'])
@@ -89,7 +89,7 @@ describe('a release', () => {
 		expect(await statusNow()).toBe('offer_available')
 	})
 
-	it('is not made by the author through another session or under another role', async () => {
+	it('is refused to the author in another session or role', async () => {
 		await isPriced()
 		const again = await aStaffMember(desk.server, 'konditionen')
 		const refused = [409, 'approve_require_different_user']
@@ -108,7 +108,7 @@ describe('a release', () => {
 		done(await step(staff.approver, 'offer_available'))
 	})
 
-	it('is not made either by a first author whose terms another has changed since', async () => {
+	it('is refused to an earlier author whose terms another has changed', async () => {
 		await isPriced()
 		await desk.server.asEveryPartner((db) =>
 			db.dynamic(sqlOf(`update staff_users set roles = '{pricer,approver}' where email = 'freigabe@fundament.example'`, [])),
@@ -124,7 +124,7 @@ describe('a release', () => {
 		}
 	})
 
-	it('of terms that were changed meanwhile is refused, and of two at once one is made', async () => {
+	it('of terms changed meanwhile is refused, and of two concurrent ones one is made', async () => {
 		await isPriced()
 		const version = await versionNow()
 		done(await save(staff.pricer, { interest_rate: 0.19 }))
@@ -137,7 +137,7 @@ describe('a release', () => {
 		expect((await kinds()).filter((kind) => kind === 'offer_released')).toHaveLength(1)
 	})
 
-	it('gives the offer its number and its end, and mails the team', async () => {
+	it('gives the offer its number and its last day, and mails the team', async () => {
 		const offer = await isOffered({ valid_days: 14 })
 		expect(offer).toMatchObject({
 			number: 1,
@@ -158,7 +158,7 @@ describe('a release', () => {
 		expect((await current()).released_on).toBe('2026-03-05')
 	})
 
-	it('of a standard loan goes through approval, at no point by the pricer', async () => {
+	it('of a standard loan goes through approval, never by the pricer', async () => {
 		await desk.server.asEveryPartner((db) =>
 			db.dynamic(sqlOf(`update applications set flow = 'L2' where application_id = $1`, [desk.applicationId])),
 		)
@@ -197,7 +197,7 @@ describe('a release', () => {
 		expect(await current()).toMatchObject({ number: 1, status: 'released' })
 	})
 
-	it('of factoring begins with sales and shows what it costs in a year', async () => {
+	it('of factoring starts with sales and shows its yearly cost', async () => {
 		const sales = await aStaffMember(desk.server, 'vertrieb')
 		await desk.server.asEveryPartner((db) =>
 			db.dynamic(

@@ -40,7 +40,7 @@ const recordOf = async (signatory_id: string): Promise<Json> =>
 	(await desk.owner.get(`${desk.own}/signatories`)).body.signatories.find((record: Json) => record.signatory_id === signatory_id)
 
 describe('the representatives', () => {
-	it('are written to once the offer is accepted and never before, and come in by their link', async () => {
+	it('are invited once the offer is accepted and never before, and join by their link', async () => {
 		const { signatory_id } = await withColleague(colleague)
 		const offer = await isOffered()
 		expect(await invited(colleague)).toEqual([])
@@ -59,7 +59,7 @@ describe('the representatives', () => {
 		expect((await browser.get('/user/applications')).body.applications).toHaveLength(1)
 	})
 
-	it('who have an account already are told and in', async () => {
+	it('with an account are mailed and have access', async () => {
 		const known = await anApplicant(desk.server)
 		const { signatory_id } = await withColleague(known.email)
 		const offer = await isOffered()
@@ -71,7 +71,7 @@ describe('the representatives', () => {
 		expect((await subjectsTo(known.email)).filter((subject) => subject.startsWith('Angebot angenommen'))).toHaveLength(1)
 	})
 
-	it('who change their own address are asked at the new one, and out at the old', async () => {
+	it('who change their address are invited at the new one, and lose access at the old', async () => {
 		const known = await anApplicant(desk.server)
 		const { signatory_id } = await withColleague(known.email)
 		done(await accept(await isOffered()))
@@ -82,7 +82,7 @@ describe('the representatives', () => {
 		expect((await known.browser.get('/user/applications')).body.applications).toEqual([])
 	})
 
-	it('whose address is put right in a case that was given back: the old link is dead, and nobody is written to yet', async () => {
+	it('whose address is corrected in a re-opened case: the old link is invalid, and nobody is mailed yet', async () => {
 		const { signatory_id } = await withColleague('alt@example.com')
 		// Without an account number the signing does not start, and the case can still be re-opened.
 		await desk.server.asEveryPartner((db) =>

@@ -63,7 +63,7 @@ const roles = (email: string, ...of: string[]) =>
 	server.asEveryPartner((db) => db.dynamic(sqlOf(`update staff_users set roles = $2 where email = $1`, [`${email}@fundament.example`, of])))
 
 describe('a recommendation', () => {
-	it('is written in parts, by analysts, each save a version', async () => {
+	it('is written in sections, by analysts, each save a version', async () => {
 		expect((await save(0, { summary: 'Erster Satz' })).body).toMatchObject({
 			recommendations: [
 				{ status: 'in_progress', version: 1, texts: { summary: 'Erster Satz', terms: null }, authors: ['Alma Sander'], votes: [] },
@@ -75,7 +75,7 @@ describe('a recommendation', () => {
 		expect((await save(1)).body.recommendations[0]).toMatchObject({ version: 2, texts })
 	})
 
-	it('is approved by a vote of each office, given at once', async () => {
+	it('is approved by concurrent votes of both offices', async () => {
 		await isWaiting()
 		expect((await sales.get(path)).body.may_vote).toEqual(['front_office'])
 		const both = await Promise.all([vote(sales, 'front_office'), vote(approver, 'back_office', { note: 'Zahlen plausibel' })])
@@ -85,7 +85,7 @@ describe('a recommendation', () => {
 		expect(codes(await save(1))).toEqual([409, 'err_recommendation_change_not_allowed'])
 	})
 
-	it('takes one vote of each office: of two at once exactly one', async () => {
+	it('accepts one vote of each office, even concurrently', async () => {
 		await isWaiting()
 		const both = await Promise.all([vote(sales, 'front_office'), vote(sales, 'front_office')])
 		expect(both.map(codes).toSorted(([one], [other]) => Number(one) - Number(other))).toEqual([[200], [409, 'err_recommendation_voted']])
@@ -120,7 +120,7 @@ describe('a recommendation', () => {
 		expect((await current()).status).toBe('approved')
 	})
 
-	it('is ended by a vote against it, which says why; another may be written', async () => {
+	it('is rejected by a vote against it, with a reason; another may be written', async () => {
 		await isWaiting()
 		expect(codes(await vote(approver, 'back_office', { vote: 'reject' }))).toEqual([422, 'err_field_required note'])
 		await vote(approver, 'back_office', { vote: 'reject', note: 'Klumpenrisiko' })
@@ -149,7 +149,7 @@ describe('a recommendation', () => {
 		expect((await current()).status).toBe('canceled')
 	})
 
-	it('is for analysts to write, for sales and approvers to vote on, for everybody on the case to read', async () => {
+	it('is written by analysts, voted on by sales and approvers, and visible to everybody on the case', async () => {
 		await isWaiting()
 		for (const [name, staff] of Object.entries({ ...readers, sales, approver })) {
 			expect((await current(staff)).texts, name).toEqual(texts)

@@ -40,7 +40,7 @@ const save = async (terms: Record<string, unknown>): Promise<Answer> => {
 }
 
 describe('scenarios', () => {
-	it('are kept by name as they were typed, with who and when, and shown to everybody who reads the file', async () => {
+	it('are saved by name as typed, with author and time, and visible to everybody on the case', async () => {
 		done(await add('Wie beantragt'))
 		done(await add('Zu hoch', { interest_rate: 0.9 }))
 		const seen = done(await staff.revision.get(`${path}/scenarios`))
@@ -53,7 +53,7 @@ describe('scenarios', () => {
 		})
 	})
 
-	it('are five at most, each by a name of its own', async () => {
+	it('are five at most, with unique names', async () => {
 		for (const name of ['1', '2', '3', '4']) done(await add(name))
 		expect(codes(await add('1'))).toEqual([409, 'err_price_scenario_name_exists name'])
 		done(await add('Fünf'))
@@ -61,14 +61,14 @@ describe('scenarios', () => {
 		expect(codes(await add('FÜNF'))).toEqual([409, 'err_price_scenario_name_exists name'])
 	})
 
-	it('are saved for the version that was seen: of two at once one wins', async () => {
+	it('are saved for the version read: of two concurrent saves one wins', async () => {
 		const [scenario] = done(await add('Wie beantragt')).scenarios
 		const answers = await Promise.all([0.05, 0.06].map((rate) => change(scenario, { terms: someLoanTerms({ interest_rate: rate }) })))
 		expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
 		expect(codes(await change(scenario, {}))).toEqual([409, 'err_version_conflict'])
 	})
 
-	it('go, and are not found any more', async () => {
+	it('can be deleted', async () => {
 		const [scenario] = done(await add('Wie beantragt')).scenarios
 		expect(done(await remove(scenario.scenario_id)).scenarios).toEqual([])
 		expect(codes(await remove(scenario.scenario_id))).toEqual([404, 'err_entity_not_found'])
@@ -76,7 +76,7 @@ describe('scenarios', () => {
 		expect(codes(await remove(randomUUID()))).toEqual([404, 'err_entity_not_found'])
 	})
 
-	it('are of the product’s kind, and only while the case is priced', async () => {
+	it('need the product’s kind of terms, and a case in pricing', async () => {
 		const factoring = { name: 'Factoring', terms: someFactoringTerms() }
 		expect(codes(await staff.konditionen.post(`${path}/scenarios`, factoring))).toEqual([409, 'err_pricing_change_not_allowed'])
 		expect(codes(await staff.freigabe.post(`${path}/scenarios`, { name: 'x', terms: someLoanTerms() }))).toEqual([
@@ -103,7 +103,7 @@ describe('a rate outside the corridor', () => {
 		expect(saved.offers[0]).toMatchObject({ exception_reason: reason })
 	})
 
-	it('is released by an approver without a hand in it, and by no pricer', async () => {
+	it('is released by an approver who is no author, and by no pricer', async () => {
 		done(await save(someLoanTerms({ interest_rate: 0.99, exception_reason: reason })))
 		expect(codes(await step(staff.konditionen, 'offer_available'))).toEqual([409, 'approve_require_different_user'])
 		await becomes('pricer')
@@ -114,7 +114,7 @@ describe('a rate outside the corridor', () => {
 	})
 })
 
-describe('terms tied to a market rate', () => {
+describe('terms tied to a reference rate', () => {
 	it('keep the fixing they were priced with', async () => {
 		await isFixed(2_012_000, '2026-01-05')
 		const tied = someLoanTerms({ reference_rate: 'euribor', reference_tenor: '3m' })
@@ -126,7 +126,7 @@ describe('terms tied to a market rate', () => {
 		expect(done(await save(tied)).offers[0].fixing).toMatchObject({ value: 0.021 })
 	})
 
-	it('name a tenor their rate has', async () => {
+	it('name a tenor of their rate', async () => {
 		expect(codes(await save(someLoanTerms({ reference_rate: 'euribor', reference_tenor: '10y' })))).toEqual([
 			422,
 			'err_field_invalid reference_tenor',

@@ -39,7 +39,7 @@ const decides = async (path: string, change_of: Record<string, unknown> = {}): P
 	staff.identitaet.post(`${path}/screenings/${(await personOf(path)).screening.screening_id}/decisions`, { ...decision, ...change_of })
 
 describe('the lists', () => {
-	it('that know nobody let the case go on', async () => {
+	it('without a match let the case continue', async () => {
 		const path = await asked('Muster')
 		expect((await personOf(path)).screening).toMatchObject({ status: 'clear', provider: 'simulated', matches: [] })
 		expect(statusAndCodes(await moves(path, 'final_sales_check'))).toEqual([200])
@@ -49,7 +49,7 @@ describe('the lists', () => {
 		['Pep-Hit', 'pep'],
 		['Sanctions-Hit', 'sanctions'],
 		['Press-Hit', 'adverse_media'],
-	])('that answer to %s with a hit stop the case until somebody has cleared it', async (name, list) => {
+	])('with a match for %s stop the case until it is cleared', async (name, list) => {
 		const path = await asked(name)
 		const { screening } = await personOf(path)
 		expect(screening).toMatchObject({ status: 'hit', decision: null, matches: [{ list, name: `Anna ${name}`, score: 92 }] })
@@ -63,7 +63,7 @@ describe('the lists', () => {
 		expect(statusAndCodes(await moves(path, 'final_sales_check'))).toEqual([200])
 	})
 
-	it('whose hit is the very person stop the case for good', async () => {
+	it('with a confirmed match stop the case for good', async () => {
 		const path = await asked('Sanctions-Hit')
 		expect(statusAndCodes(await decides(path, { decision: 'confirmed' }))).toEqual([200])
 		expect(statusAndCodes(await moves(path, 'final_sales_check'))).toEqual([409, 'err_application_screening_hit'])
@@ -72,7 +72,7 @@ describe('the lists', () => {
 
 	// The timeout of ten seconds expires at once here.
 	it.each(['Lists-Down', 'Lists-Slow', 'Lists-Wrong'])(
-		'that give no answer about %s are asked again, and what was found another way is recorded',
+		'without an answer about %s are asked again, and a result found otherwise is recorded',
 		async (name) => {
 			const timeout = AbortSignal.timeout.bind(AbortSignal)
 			vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(0))

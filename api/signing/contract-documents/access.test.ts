@@ -28,7 +28,7 @@ async function aRepresentative(invite_status = 'accepted'): Promise<Browser> {
 	return browser
 }
 
-test('the contract is for the team and the representatives, from the signature on', async () => {
+test('the contract is visible to the team and the representatives, from the start of signing', async () => {
 	const representative = await aRepresentative()
 	await make()
 	const viewer = (await aMember(contracts.server, contracts.own.applicationId, { role: 'viewer' })).browser
@@ -43,7 +43,7 @@ test('the contract is for the team and the representatives, from the signature o
 	expect(outcomeOf(await contractFor(representative))).toBe('err_application_loan_contract_missing')
 })
 
-test('and for nobody else', async () => {
+test('the contract is visible to nobody else', async () => {
 	await make()
 	const adviser = (await aMember(contracts.server, contracts.own.applicationId, { role: 'adviser', parts: ['company'] })).browser
 	expect(outcomeOf(await contractFor(adviser))).toBe('err_membership_right_missing')
@@ -55,7 +55,7 @@ test('and for nobody else', async () => {
 	expect((await contractFor(contracts.server.visitor())).status).toBe(401)
 })
 
-test('its address serves the PDF that was made, and a voided one is not served', async () => {
+test('the contract’s address serves its PDF, unless it is voided', async () => {
 	const made = await make()
 	const { download_url } = (await contractFor(contracts.owner)).body
 	const { pathname, search } = new URL(download_url)
@@ -70,7 +70,7 @@ test('its address serves the PDF that was made, and a voided one is not served',
 	expect(current.status).toBe(200)
 })
 
-test('staff open it, the voided one too', async () => {
+test('staff open the contract, voided or not', async () => {
 	const first = await make()
 	const second = await make({ language: 'fr' })
 	await change('update applications set submitted_at = now() where application_id = $1', contracts.own.applicationId)

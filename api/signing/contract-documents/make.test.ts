@@ -44,7 +44,7 @@ describe('a contract', () => {
 		}
 	})
 
-	test('comes out byte for byte the same from what was kept', async () => {
+	test('is reproduced byte for byte from its stored data', async () => {
 		const made = await make()
 		const [row] = await stored()
 		if (row === undefined) throw new Error('Nothing was kept.')
@@ -54,7 +54,7 @@ describe('a contract', () => {
 		expect(createHash('sha256').update(again.pdf).digest('hex')).toBe(made.sha256)
 	})
 
-	test('is the same document while nothing it says has changed, and another once something has', async () => {
+	test('is the same document while its content is the same, and another once it differs', async () => {
 		const first = await make()
 		expect(await make()).toEqual(first)
 		const second = await make({ offer: { ...agreedTerms, interest_rate_bps: 495 } })
@@ -69,7 +69,7 @@ describe('a contract', () => {
 		expect(await within((db) => documentsOfCase(db, contracts.own.applicationId))).toHaveLength(2)
 	})
 
-	test('of one guarantor leaves that of another as it is', async () => {
+	test('of one guarantor does not change another’s', async () => {
 		const [one, other] = await people()
 		if (one === undefined || other === undefined) throw new Error('There are no two people.')
 		const made = await make({ kind: 'guarantor_contract', signatory: one })
@@ -82,7 +82,7 @@ describe('a contract', () => {
 		await expect(make({ kind: 'guarantor_contract' })).rejects.toThrow('made for a person')
 	})
 
-	test('names the parties with those who act for them, and nobody as guarantor who is not asked', async () => {
+	test('names the parties with their representatives, and no guarantor without a guarantee', async () => {
 		const [jana] = await people()
 		await change('update signatories set is_sole_signatory = true where signatory_id = $1', jana?.signatory_id)
 		await make()
@@ -99,7 +99,7 @@ describe('a contract', () => {
 		expect([of_the_bank?.data.lists.guarantors, of_the_bank?.data.is_collected_by_sepa]).toEqual([[], false])
 	})
 
-	test('of factoring runs as long as was agreed, and so does its guarantee', async () => {
+	test('of factoring has the agreed term, and so does its guarantee', async () => {
 		const offer = {
 			kind: 'factoring' as const,
 			currency: 'EUR' as const,
@@ -118,7 +118,7 @@ describe('a contract', () => {
 		expect(guarantee?.data.values['guarantee.ends_on']).toBe(addMonths(String(guarantee?.data.values['document.date']), 48))
 	})
 
-	test('declares as owner whoever holds that much, whatever was ticked', async () => {
+	test('declares owners by their share, whatever was declared', async () => {
 		await change('update signatories set is_beneficial_owner = false where application_id = $1', contracts.own.applicationId)
 		await make({ kind: 'ubo_form' })
 		const [{ data }] = (await stored()) as [Json]
@@ -128,12 +128,12 @@ describe('a contract', () => {
 		])
 	})
 
-	test('is not made without the account the money goes to', async () => {
+	test('is refused without the payout account', async () => {
 		await change('update applications set iban = null where application_id = $1', contracts.own.applicationId)
 		await expect(make()).rejects.toThrow(/company\.iban/)
 	})
 
-	test('is not made while the partner has not said who lends', async () => {
+	test('is refused without the partner’s lender data', async () => {
 		const before = contracts.server.services.partners.ofId
 		const { lender: _, ...configuration } = contracts.partner.configuration
 		contracts.server.services.partners.ofId = async () => ({ ...contracts.partner, configuration: { ...configuration, lender: null } })
@@ -146,7 +146,7 @@ describe('a contract', () => {
 		}
 	})
 
-	test('that was voided is kept and shown no more', async () => {
+	test('that was voided is kept and hidden', async () => {
 		const made = await make()
 		const application = await applicationRow()
 		await within((db) => voidContractDocument(db, application, made.document_id))

@@ -39,7 +39,7 @@ async function order(file: File): Promise<void> {
 	await server.drain()
 }
 
-it('is made for the release of a larger loan, hidden, and anew with number and last day once it is released', async () => {
+it('is made for the release of a larger loan, hidden, and again with number and last day on the release', async () => {
 	const file = await aFile({ flow: 'L2', from: 'Final_Offer' }, { by: 'konditionen', terms: true })
 	expect((await step(file, staff.freigabe, 'offer_available')).body.errors[0].code).toBe('err_application_offer_file_missing')
 	await order(file)
@@ -53,7 +53,7 @@ it('is made for the release of a larger loan, hidden, and anew with number and l
 	expect(shown.map(({ document_id }) => document_id)).toEqual([offers[0].document_id])
 })
 
-it('is not what the applicant’s supplier offers', async () => {
+it('is not the offer of the applicant’s supplier', async () => {
 	const file = await aFile({ flow: 'L2', from: 'Final_Offer' }, { by: 'konditionen', terms: true })
 	await withFile(file, 'offer_file', 'accepted', 'user')
 	expect((await step(file, staff.freigabe, 'offer_available')).body.errors[0].code).toBe('err_application_offer_file_missing')
@@ -75,7 +75,7 @@ it.skipIf(pdf_tools_missing)(
 	},
 )
 
-it('is made once of the same offer, and not of none', async () => {
+it('is made once for the same offer, and not without one', async () => {
 	const file = await aFile({ flow: 'F', from: 'internal_review_approval' }, { by: 'konditionen', terms: true })
 	const bare = await aFile({ flow: 'L1', from: 'internal_pricing' }, { by: 'konditionen' })
 	for (const one of [file, file, bare]) await order(one)
@@ -83,7 +83,7 @@ it('is made once of the same offer, and not of none', async () => {
 	expect(await documentsOf(bare)).toEqual([])
 })
 
-it('is made of the offer it was ordered for, though that was answered meanwhile, and not of a draft that is none any more', async () => {
+it('is made for the ordered offer, even if answered meanwhile, and not for an obsolete draft', async () => {
 	const file = await aFile({ flow: 'P', from: 'Pricing' }, { by: 'konditionen', terms: true })
 	done(await step(file, staff.freigabe, 'offer_available'))
 	await change(server, "update offers set status = 'accepted' where application_id = $1", [file.application_id])
@@ -96,7 +96,7 @@ it('is made of the offer it was ordered for, though that was answered meanwhile,
 	expect(await documentsOf(dropped)).toEqual([])
 })
 
-it('is made for nobody of a partner without a template, and the offer is released all the same', async () => {
+it('is skipped for a partner without a template, and the offer is released anyway', async () => {
 	const file = await aFile({ flow: 'P', from: 'Pricing' }, { by: 'konditionen', terms: true })
 	await change(server, "update document_templates set status = 'withdrawn', approved_at = null where kind = 'loan_offer'", [])
 	done(await step(file, staff.freigabe, 'offer_available'))

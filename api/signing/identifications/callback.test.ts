@@ -64,7 +64,7 @@ describe('a callback', () => {
 		expect(await stands(signer)).toMatchObject({ status: 'completed' })
 	})
 
-	it('is not parsed before it is known to be the provider’s, and has a bound', async () => {
+	it('is not parsed before its signature is verified, and has a size limit', async () => {
 		const key = keyOfPartner(
 			server.services.secret.digest('identification callback', '').toString('hex'),
 			'identification callback idnow',
@@ -82,7 +82,7 @@ describe('a callback', () => {
 		).toBe(413)
 	})
 
-	it('of one partner or provider says nothing at the address of another', async () => {
+	it('of one partner or provider is refused at the address of another', async () => {
 		const message = simulated(server, run).callbackOf(aWord(run), server.services.now())
 		expect((await knock(server, message, { host: 'edelgrat.localhost:3000' })).status).toBe(401)
 		expect((await knock(server, message, { provider: 'postident' })).status).toBe(401)
@@ -93,11 +93,11 @@ describe('a callback', () => {
 		expect((await knock(server, postident, { provider: 'postident' })).status).toBe(404)
 	})
 
-	it('about a run nobody began is about nothing', async () => {
+	it('about an unknown run is refused', async () => {
 		expect((await says(server, { ...run, ident_id: randomUUID() })).status).toBe(404)
 	})
 
-	it('about an application that has ended is kept and changes nothing', async () => {
+	it('about an ended application is stored without effect', async () => {
 		await setStatus(server, signer.application_id, 'Rejected')
 		expect((await says(server, run)).status).toBe(204)
 		expect(await rows('select status, counts from identification_events where ident_id = $1', [run.ident_id])).toEqual([
@@ -118,7 +118,7 @@ describe('a callback', () => {
 		).toHaveLength(1)
 	})
 
-	it('with a clock that runs ahead holds no longer than one with the right one', async () => {
+	it('with a clock that runs ahead does not extend the validity', async () => {
 		const now = server.services.now()
 		await says(server, run, { occurred_at: new Date(now.getTime() + 5 * 365 * 86_400_000).toISOString() })
 		const { status, completed } = await stands(signer)
@@ -126,7 +126,7 @@ describe('a callback', () => {
 		expect(Date.parse(completed)).toBeLessThanOrEqual(server.services.now().getTime())
 	})
 
-	it('out of order moves nothing back', async () => {
+	it('out of order does not move the status back', async () => {
 		await says(server, run)
 		await says(server, run, { status: 'in_progress' })
 		await says(server, run, { status: 'failed', reason: 'unreadable' })
@@ -137,14 +137,14 @@ describe('a callback', () => {
 		['somebody else', { first_name: 'Erika', last_name: 'Mustermann', birthdate: '1964-08-12' }],
 		['another day of birth', { first_name: 'Jana', last_name: 'Krüger', birthdate: '1980-05-18' }],
 		['nobody', null],
-	])('that names %s completes nothing: staff look at it', async (_who, person) => {
+	])('that names %s completes nothing: staff review it', async (_who, person) => {
 		expect((await says(server, run, { person })).status).toBe(204)
 		expect(await stands(signer)).toMatchObject({ status: 'in_progress', run: { is_looked_at: true }, offers: [] })
 		const again = await begin(signer)
 		expect(again.status).toBe(409)
 	})
 
-	it('ends alike in whatever order and however often they come', async () => {
+	it('leads to the same state in any order and repeated', async () => {
 		const said = fc.uniqueArray(
 			fc.record({
 				event_id: fc.stringMatching(/^[a-z]{3}$/),
@@ -193,14 +193,14 @@ const press = (outcome: string, way = 'once') =>
 	})
 
 describe('the page of a simulated provider', () => {
-	it('says that it is simulated, and whose page it is not', async () => {
+	it('states that it is simulated, and not the provider’s page', async () => {
 		const page = await server.visitor().send({ method: 'GET', url: `/dev/identification/${run.ident_id}` })
 		expect(page.body).toContain('Simulated provider')
 		expect(page.body).toContain('not a page of Hansekontor')
 		expect((await server.visitor().send({ method: 'GET', url: '/dev/identification' })).body).toContain('Jana')
 	})
 
-	it('speaks by callback and leads back', async () => {
+	it('sends a callback and redirects back', async () => {
 		expect((await press('in_progress')).status).toBe(200)
 		expect(await stands(signer)).toMatchObject({ status: 'in_progress' })
 		const ended = await press('failed.document_expired')

@@ -32,8 +32,8 @@ beforeEach(async () => {
 	await begin(signer)
 })
 
-describe('an identification is of the person who proved it', () => {
-	it('and not of whoever has the record afterwards under the same name', async () => {
+describe('an identification belongs to the person who proved it', () => {
+	it('and not to a later holder of the record with the same name', async () => {
 		await says(server, await runOf(server, signer.signatory_id))
 		expect(await stands(signer)).toMatchObject({ status: 'completed' })
 		const next = await passOn(signer)
@@ -41,7 +41,7 @@ describe('an identification is of the person who proved it', () => {
 		expect((await begin(next)).status).toBe(201)
 	})
 
-	it('so that nobody goes on with what somebody else has begun, nor is it theirs when it ends', async () => {
+	it('so that nobody continues another holder’s run, nor gets its result', async () => {
 		const first = await runOf(server, signer.signatory_id)
 		const next = await passOn(signer)
 		expect((await stands(next)).run).toBeNull()
@@ -50,14 +50,14 @@ describe('an identification is of the person who proved it', () => {
 		expect(await stands(next)).toMatchObject({ status: 'start' })
 	})
 
-	it('also where it has ended before anybody begins anew', async () => {
+	it('also when it has ended before the next one starts', async () => {
 		const first = await runOf(server, signer.signatory_id)
 		const next = await passOn(signer)
 		await says(server, first)
 		expect(await stands(next)).toMatchObject({ status: 'start', run: null })
 	})
 
-	it('and one under another name is not gone on with, and stops nobody', async () => {
+	it('and one under another name is not continued, and blocks nobody', async () => {
 		const first = await runOf(server, signer.signatory_id)
 		await rows("update signatories set last_name = 'Voss' where signatory_id = $1", [signer.signatory_id])
 		expect((await begin(signer)).body.ident_id).not.toBe(first.ident_id)
@@ -69,20 +69,20 @@ describe('an identification is of the person who proved it', () => {
 		expect((await begin(signer)).status).toBe(201)
 	})
 
-	it('and its link to the phone ends with the record', async () => {
+	it('and its link to the phone ends with the change of holder', async () => {
 		const { body } = await begin(signer, { channel: 'phone' })
 		await passOn(signer)
 		const taken = await server.visitor().post(`/identification_links/${String(body.redirect_url).split('/').at(-1)}`, {})
 		expect(taken.status).toBe(409)
 	})
 
-	it('and stays theirs when they change the address of their account', async () => {
+	it('and stays theirs after a change of their account’s address', async () => {
 		await says(server, await runOf(server, signer.signatory_id))
 		await rows('update users set email = $2 where email = $1', [signer.email, `neu.${signer.email}`])
 		expect(await stands(signer)).toMatchObject({ status: 'completed' })
 	})
 
-	it('and what somebody before them did is no part of the copy of their data', async () => {
+	it('and an earlier holder’s runs are not in their data export', async () => {
 		await says(server, await runOf(server, signer.signatory_id))
 		const next = await passOn(signer)
 		const [{ partner_id, user_id }] = (await rows('select partner_id, user_id from signatories where signatory_id = $1', [

@@ -25,7 +25,7 @@ const events = (application_id: string) =>
 	)
 
 describe('an identification', () => {
-	it('is offered with what it takes, by the country the person lives in', async () => {
+	it('is offered with its requirements, by the person’s country of residence', async () => {
 		expect(await stands(signer)).toMatchObject({
 			status: 'start',
 			run: null,
@@ -41,7 +41,7 @@ describe('an identification', () => {
 		])
 	})
 
-	it('begins, goes on and ends, and whoever waits for it is told', async () => {
+	it('starts, continues and completes, and notifies the other rooms', async () => {
 		const started = await begin(signer)
 		expect(started.body, JSON.stringify(started.body)).toMatchObject({
 			provider: 'idnow',
@@ -82,7 +82,7 @@ describe('an identification', () => {
 		expect([...all.keys()]).toEqual([signer.signatory_id])
 	})
 
-	it('that has failed says why and is begun anew', async () => {
+	it('that has failed shows the reason and can be restarted', async () => {
 		await begin(signer)
 		const first = await runOf(server, signer.signatory_id)
 		await says(server, first, { status: 'failed', reason: 'unreadable' })
@@ -92,7 +92,7 @@ describe('an identification', () => {
 		expect(await stands(signer)).toMatchObject({ status: 'start', run: { provider: 'idnow', reason: null } })
 	})
 
-	it('goes over to another provider, and what the first one still says is kept and changes nothing', async () => {
+	it('switches to another provider, and later events of the first are stored without effect', async () => {
 		await begin(signer)
 		const first = await runOf(server, signer.signatory_id)
 		await says(server, first, { status: 'in_progress' })
@@ -110,7 +110,7 @@ describe('an identification', () => {
 		expect(await stands(signer)).toMatchObject({ status: 'completed' })
 	})
 
-	it('is one, however many begin it at once', async () => {
+	it('is started once, even concurrently', async () => {
 		const answers = await Promise.all(Array.from({ length: 6 }, () => begin(signer)))
 		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
 		expect(new Set(answers.map(({ body }) => body.ident_id)).size).toBe(1)
@@ -120,7 +120,7 @@ describe('an identification', () => {
 		expect(rows).toHaveLength(1)
 	})
 
-	it('is one’s own: of nobody else’s record, whatever they are to the company', async () => {
+	it('is for one’s own record only, whatever one’s standing', async () => {
 		const other = await aSigner(server)
 		for (const [browser, path] of [
 			[other.browser, signer.path],
@@ -133,7 +133,7 @@ describe('an identification', () => {
 		}
 	})
 
-	it('is nobody else’s in the same company either: neither an editor’s nor another representative’s', async () => {
+	it('is refused to others of the same company: editors and other representatives', async () => {
 		const { browser, user_id, email } = await aMember(server, signer.application_id, { role: 'editor' })
 		expect(codes(await begin({ browser, path: signer.path }))).toEqual([404, 'err_entity_not_found'])
 		expect((await browser.get(signer.path)).status).toBe(404)
@@ -157,7 +157,7 @@ describe('an identification', () => {
 		expect((await begin({ browser: signer.browser, path: own.path })).status).toBe(404)
 	})
 
-	it('is asked for where people sign, and nowhere else', async () => {
+	it('is requested where people sign, and nowhere else', async () => {
 		for (const status of ['Open', 'offer_accepted', 'Rejected', 'Reopened', 'Paid_Out']) {
 			await setStatus(server, signer.application_id, status)
 			expect(codes(await begin(signer)), status).toEqual([409, 'err_identification_not_possible'])
@@ -184,7 +184,7 @@ describe('an identification', () => {
 		expect(codes(await begin(signer))).toEqual([409, 'err_signatory_birthdate_missing'])
 	})
 
-	it('is needed again once the person is called otherwise, or two years have passed', async () => {
+	it('is required again after a change of name, or after two years', async () => {
 		await begin(signer)
 		const run = await runOf(server, signer.signatory_id)
 		await says(server, run)

@@ -10,7 +10,7 @@ beforeEach(() => void ({ server, signer } = signers))
 const take = (link: string) => server.visitor().post(`/identification_links/${link.split('/').at(-1)}`, {})
 
 describe('an identification on the phone', () => {
-	it('goes on by a link that works once', async () => {
+	it('continues by a single-use link', async () => {
 		const { body } = await begin(signer, { channel: 'phone' })
 		expect(body.redirect_url).toMatch(/^http:\/\/localhost:3000\/identification\/[\w-]{43}$/)
 		const taken = await take(body.redirect_url)
@@ -18,13 +18,13 @@ describe('an identification on the phone', () => {
 		expect(codes(await take(body.redirect_url))).toEqual([409, 'err_identification_link_used'])
 	})
 
-	it('gives one way to two who take it at once', async () => {
+	it('gives the address to one of two concurrent uses', async () => {
 		const { body } = await begin(signer, { channel: 'phone' })
 		const both = await Promise.all([take(body.redirect_url), take(body.redirect_url)])
 		expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
 	})
 
-	it('has a link that ends after ten minutes, with a newer one, and with the run', async () => {
+	it('has a link that expires after ten minutes, with a newer one, and with the run', async () => {
 		const first = (await begin(signer, { channel: 'phone' })).body.redirect_url
 		const second = (await begin(signer, { channel: 'phone' })).body.redirect_url
 		expect(codes(await take(first))).toEqual([409, 'err_identification_link_used'])
@@ -36,7 +36,7 @@ describe('an identification on the phone', () => {
 		expect(codes(await take('/x'.repeat(15)))[0]).toBe(404)
 	})
 
-	it('is no way for what is done by hand', async () => {
+	it('is refused for an identification by hand', async () => {
 		expect((await begin(signer, { channel: 'phone', provider: 'manual' })).body).toMatchObject({ provider: 'manual', redirect_url: null })
 	})
 })

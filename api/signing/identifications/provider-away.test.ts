@@ -29,8 +29,8 @@ const replaced = async (provider: Partial<IdentificationProvider>, work: () => P
 	}
 }
 
-describe('a provider that is away', () => {
-	it('blocks nobody: the run waits, another provider is there, and later it goes on', async () => {
+describe('an unavailable provider', () => {
+	it('blocks nobody: the run waits, another provider can be chosen, and later it continues', async () => {
 		await replaced({ order: () => Promise.reject(new ProviderAway('down')) }, async () => {
 			expect(codes(await begin(signer))).toEqual([503, 'err_identification_unavailable'])
 			expect(await stands(signer)).toMatchObject({ status: 'start', run: { redirect_url: null } })
@@ -40,7 +40,7 @@ describe('a provider that is away', () => {
 		expect((await begin(signer)).body).toMatchObject({ provider: 'idnow', redirect_url: expect.any(String) })
 	})
 
-	it('or refuses the number says so at once', async () => {
+	it('that refuses the phone number is reported at once', async () => {
 		const down = await aSigner(server)
 		await server.asEveryPartner((db) =>
 			db.dynamic(sqlOf("update signatories set email = 'x+ident-phone@example.com' where signatory_id = $1", [down.signatory_id])),
@@ -48,7 +48,7 @@ describe('a provider that is away', () => {
 		expect(codes(await begin(down))).toEqual([422, 'err_postident_phone_invalid'])
 	})
 
-	it('is asked when its word does not come, and no more once the run has ended', async () => {
+	it('is polled when its callback is missing, until the run has ended', async () => {
 		const asked: string[] = []
 		const occurred_at = '2026-05-04T11:00:00.000Z'
 		const person = { first_name: 'Jana', last_name: 'Krüger', birthdate: '1980-05-17' }
@@ -83,7 +83,7 @@ describe('a provider that is away', () => {
 		})
 	})
 
-	it('for good ends the run when its time is over', async () => {
+	it('that stays unavailable ends the run when it expires', async () => {
 		await begin(signer)
 		server.passTime(15 * 86_400)
 		await server.asEveryPartner((db) => db.enqueue({ name: 'identification-round' }, {}))

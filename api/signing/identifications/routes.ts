@@ -9,7 +9,7 @@ import {
 import { requireOwnApplication } from '#api/applying/applications/own.ts'
 import type { StaffDb } from '#api/platform/db/database.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
-import { announceCase } from '#api/applying/documents/staff-files.ts'
+import { announceStaffFile } from '#api/applying/documents/staff-files.ts'
 import type { Serve } from '#api/platform/http/serve.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { signatoriesOf } from '#api/applying/signatories/signatories.ts'
@@ -45,7 +45,7 @@ export function routes(serve: Serve): void {
 		const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
 		// The back office's own origin, because a browser may PUT to its own origin only.
 		const origin = `${request.protocol}://${request.host}`
-		return announceCase({ services, db, actor, partner, origin }, file, { ...body, document_type: 'kyc' })
+		return announceStaffFile({ services, db, actor, partner, origin }, file, { ...body, document_type: 'kyc' })
 	})
 
 	serve.stepwise(judgeIdentification, async ({ services, actor, params, body, read }) => {

@@ -25,8 +25,8 @@ beforeEach(() => void ({ server, staff, signing, guarantor, other, file } = sign
 const remindersTo = async ({ email }: TestSigner) =>
 	(await server.mails()).filter(({ to, subject }) => to === email && /Erinnerung: Ihre Unterschrift/.test(subject)).length
 
-describe('by the clock', () => {
-	it('nobody is reminded at night', async () => {
+describe('the scheduled jobs', () => {
+	it('remind nobody at night', async () => {
 		server.passTime(3 * 86_400 + 12 * 3_600)
 		await remind(server)
 		expect(await remindersTo(other)).toBe(0)
@@ -35,7 +35,7 @@ describe('by the clock', () => {
 		expect(await remindersTo(other)).toBe(1)
 	})
 
-	it('nobody is reminded while staff look at their identification, and they are again once it is done', async () => {
+	it('remind nobody while staff review their identification, and resume afterwards', async () => {
 		const waiting = await aSigning(server, { people: withoutGuarantor, is_identified: false })
 		const [one, two] = waiting.signers
 		for (const signer of [one, two ?? one]) {
@@ -61,7 +61,7 @@ describe('by the clock', () => {
 		expect([await remindersTo(one), await remindersTo(two ?? one)]).toEqual([1, 0])
 	})
 
-	it('somebody who has not finished is reminded after 3, 7, 14 and 21 days, once each, and after 30 it is over', async () => {
+	it('remind unfinished signers after 3, 7, 14 and 21 days, once each, and end the signing after 30', async () => {
 		await change(server, `update signing_people set legal_signature_accepted_at = now() where signatory_id = $1`, [guarantor.signatory_id])
 		for (const [days, count] of [
 			[2, 0],
@@ -88,8 +88,8 @@ describe('by the clock', () => {
 	})
 })
 
-describe('the file of staff', () => {
-	it('invites again, and the days to the reminders begin anew', async () => {
+describe('the case', () => {
+	it('lets staff invite again, which restarts the reminder period', async () => {
 		server.passTime(4 * 86_400)
 		await remind(server)
 		expect(await remindersTo(other)).toBe(1)

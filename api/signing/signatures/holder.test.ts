@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a representative whose address changes while people sign', () => {
-	it('takes nothing along: whoever comes next is identified, reads, signs and accepts themselves', async () => {
+	it('passes nothing on: the next holder is identified, reads, signs and accepts themselves', async () => {
 		const signing = await aSigning(server, { people: withoutGuarantor })
 		const { application_id, partner_id } = signing
 		const [one, two] = signing.signers

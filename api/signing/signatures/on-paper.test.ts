@@ -51,7 +51,7 @@ async function companySigns(): Promise<void> {
 }
 
 describe('a surety', () => {
-	it('is signed on paper: why, the sheet for the envelope, the scan, the post, the original', async () => {
+	it('is signed on paper: reason, cover sheet, scan, posting, original', async () => {
 		const signature_document = await signatureDocumentOf(guarantor, 'guarantor_contract')
 		expect(signature_document).toMatchObject({ signing_method: 'offline', reason: 'surety', source: '§ 766 BGB', is_original_needed: true })
 		const { own } = await requirements(guarantor)
@@ -99,7 +99,7 @@ describe('a surety', () => {
 		expect(received).toHaveLength(1)
 	})
 
-	it('keeps the terms shut until the scan is there, and what is online takes no scan', async () => {
+	it('blocks the terms until the scan is there, and a document signed online accepts no scan', async () => {
 		await signAll(guarantor)
 		expect((await requirements(guarantor)).own.steps.find(({ step }: Json) => step === 'terms').waits_for).toEqual(['agreements'])
 		expect(statusAndCodes(await accept(guarantor, signing))).toEqual([409, 'err_signature_kyc_missing'])
@@ -113,7 +113,7 @@ describe('a surety', () => {
 		expect(await statusOf(server, signing)).toBe('Final_Review')
 	})
 
-	it('is in its turn once the company has signed: until then it takes no scan, and then its person is told once', async () => {
+	it('has its turn once the company has signed: until then it accepts no scan, and then its signer is mailed once', async () => {
 		const { signature_document_id } = await signatureDocumentOf(guarantor, 'guarantor_contract')
 		const turns = async () =>
 			(await server.mails()).filter(({ to, subject }) => to === guarantor.email && /an der Reihe/.test(subject)).length
@@ -142,7 +142,7 @@ describe('a surety', () => {
 		server.passTime(-3 * 86_400)
 	})
 
-	it('of somebody else takes no scan by the specification’s own call either', async () => {
+	it('of another person accepts no scan by the specification’s own call either', async () => {
 		const { document_id } = await signatureDocumentOf(guarantor, 'guarantor_contract')
 		const linked = await other.browser.patch(`${guarantor.path}/signed_document`, {
 			unsigned_doc_id: document_id,
@@ -172,7 +172,7 @@ const allOnPaper = async (): Promise<TestSigning> => {
 }
 
 describe('an envelope', () => {
-	it('is recorded paper by paper: what is missing, illegible or incomplete stays awaited, and its person is told', async () => {
+	it('is recorded document by document: missing, illegible or incomplete ones stay awaited, and their signer is mailed', async () => {
 		const of = await allOnPaper()
 		const [one] = of.signers
 		const { own } = await requirements(one)
@@ -203,7 +203,7 @@ describe('an envelope', () => {
 		expect((await signatureDocumentsOf(one)).map(({ original_state }: Json) => original_state)).toEqual(['accepted', 'accepted', null])
 	})
 
-	it('holds the papers on its sheet and no others', async () => {
+	it('contains the documents of its sheet and no others', async () => {
 		const of = await allOnPaper()
 		const [one, two] = of.signers
 		const code = (await requirements(one)).own.cover_code
@@ -218,7 +218,7 @@ describe('an envelope', () => {
 		).toEqual([422, 'err_cover_code_unknown'])
 	})
 
-	it('has a new sheet and code once a paper is asked for anew; the old code is refused with a clear word', async () => {
+	it('has a new sheet and code once a document is requested again; the old code is refused with a clear message', async () => {
 		const { signature_document_id } = await signatureDocumentOf(guarantor, 'guarantor_contract')
 		const old = (await requirements(guarantor)).own.cover_code
 		const sheet = async () => (await guarantor.browser.get(`${guarantor.path}/cover_sheet`)).raw
@@ -243,7 +243,7 @@ describe('an envelope', () => {
 		expect((await receiveIn(signing, now, [{ signature_document_id, found: 'accepted' }])).status).toBe(200)
 	})
 
-	it('of a signing that was called off is told apart from one nobody knows', async () => {
+	it('of a voided signing is distinguished from an unknown one', async () => {
 		const { signature_document_id } = await signatureDocumentOf(guarantor, 'guarantor_contract')
 		const old = (await requirements(guarantor)).own.cover_code
 		await staff.post(`${file}/void`, { note: 'Die Laufzeit wird eine andere.' })

@@ -4,7 +4,7 @@ import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import { requireOwnApplication } from '#api/applying/applications/own.ts'
 import type { PartnerId, TenantDb } from '#api/platform/db/database.ts'
-import { announceCase, takeCase } from '#api/applying/documents/staff-files.ts'
+import { announceStaffFile, takeStaffFile } from '#api/applying/documents/staff-files.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import { todayOf } from '#api/partners/configuration/today.ts'
 import type { Services } from '#api/platform/services.ts'
@@ -52,9 +52,9 @@ export async function announceScan(
 ): Promise<{ document_id: string; upload_url: string; content_type: string }> {
 	const { application, own } = await requireOnPaper(db, services, user, ids)
 	const { document_type } = await requireDocument(db, ids.applicationId, own.signature_document.document_id)
-	return announceCase({ services, db, actor: user, partner, origin }, application, {
+	return announceStaffFile({ services, db, actor: user, partner, origin }, application, {
 		...file,
-		document_type: document_type as Parameters<typeof announceCase>[2]['document_type'],
+		document_type: document_type as Parameters<typeof announceStaffFile>[2]['document_type'],
 		is_client_visible: true,
 	})
 }
@@ -68,7 +68,7 @@ export async function takeScan(
 ): Promise<RequirementsView> {
 	const { database } = services
 	const application = await database.transaction(scope, async (db) => (await requireOnPaper(db, services, user, ids)).application)
-	await takeCase(services, user, application, ids.documentId)
+	await takeStaffFile(services, user, application, ids.documentId)
 	return transact(async (db) => {
 		const held = await requireOnPaper(db, services, user, ids)
 		await fileScan(services, db, { ...ids, kind: held.own.signature_document.kind, ident_id: identOf(held) }, user, origin)

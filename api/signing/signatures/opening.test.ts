@@ -43,7 +43,7 @@ async function step(staff: Browser, { application_id }: TestSigning, to: string,
 const lastOf = ({ signers }: TestSigning) => signers.at(-1) ?? signers[0]
 
 describe('factoring', () => {
-	it('is screened after the acceptance, opened by sales, and signed without guarantors', async () => {
+	it('is screened after the acceptance, started by sales, and signed without guarantors', async () => {
 		const signing = await aSigning(server, {
 			application: {
 				allBanksLoanPurpose: 'factoring',
@@ -109,7 +109,7 @@ const swiss = {
 }
 
 describe('the structured flow', () => {
-	it('identifies everybody before there is anything to sign, and asks for no mandate in francs', async () => {
+	it('identifies everybody before the signing, and needs no mandate in francs', async () => {
 		const signing = await aSigning(server, {
 			partner_key: 'edelgrat',
 			application: swiss,
@@ -143,7 +143,7 @@ describe('the structured flow', () => {
 })
 
 describe('whitelabel', () => {
-	it('asks for neither guarantors nor a mandate: both are the bank’s', async () => {
+	it('needs neither guarantors nor a mandate: both are the bank’s', async () => {
 		const signing = await aSigning(server, {
 			partner_key: 'brueckenwerk',
 			people: [
@@ -170,8 +170,8 @@ describe('whitelabel', () => {
 	})
 })
 
-describe('somebody who has not come in', () => {
-	it('is reminded by an invitation that works, and invited elsewhere where the address was wrong', async () => {
+describe('a representative who has not accepted', () => {
+	it('is reminded by a valid invitation, and invited again after a corrected address', async () => {
 		atTen(server)
 		const signing = await aSigning(server, { people: withoutGuarantor, is_opened: false })
 		const { signatory_id } = lastOf(signing)
@@ -225,7 +225,7 @@ const ofGuarantor = async (guarantees_as_merchant: boolean) => {
 }
 
 describe('a guarantee under German law', () => {
-	it('is signed online by a merchant where the partner lets them, and says so; everybody else signs with ink', async () => {
+	it('is signed online by a merchant where the partner allows it, and states so; everybody else signs with ink', async () => {
 		await server.asEveryPartner((db) =>
 			db.dynamic(
 				sqlOf(`update partners set configuration = configuration || '{"is_guarantee_online": true}' where key = 'hansekontor'`, []),
@@ -242,7 +242,7 @@ describe('a guarantee under German law', () => {
 	})
 })
 
-it('the contract is in the language in which its offer was accepted, whatever anybody has chosen since', async () => {
+it('the contract has the language in which its offer was accepted, whatever was chosen since', async () => {
 	const signing = await aSigning(server, { is_opened: false, people: withoutGuarantor })
 	await change(server, `update offers set accepted_language = 'fr' where application_id = $1`, [signing.application_id])
 	await change(server, `update users set interface_language = 'pl', communication_language = 'pl' where user_id = $1`, [

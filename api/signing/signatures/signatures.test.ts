@@ -36,7 +36,7 @@ const signingOfTwo = async (): Promise<TestSigning & { one: TestSigner; two: Tes
 	return { ...signing, one, two: two ?? expect.unreachable() }
 }
 
-describe('opened after the acceptance', () => {
+describe('a signing after the acceptance', () => {
 	it('has the contracts, the invitations and the steps of everybody', async () => {
 		const signing = await signingOfTwo()
 		expect(await statusOf(server, signing)).toBe('Signature')
@@ -69,7 +69,7 @@ describe('opened after the acceptance', () => {
 		expect(mails[0]?.text).toContain(`/dashboard/applications/${signing.application_id}?tab=signatures`)
 	})
 
-	it('waits for what is missing, and is opened once by however many jobs', async () => {
+	it('waits for missing data, and is started once by any number of jobs', async () => {
 		const signing = await aSigning(server, { people: [{ telephone: null }] })
 		expect(await statusOf(server, signing)).toBe('offer_accepted')
 		const events = await change(server, `select details from application_events where application_id = $1 and kind = 'signing_blocked'`, [
@@ -88,7 +88,7 @@ describe('opened after the acceptance', () => {
 		expect(rounds).toHaveLength(1)
 	})
 
-	it('shows others where somebody stands and no more, and strangers nothing', async () => {
+	it('shows others a signer’s progress only, and strangers nothing', async () => {
 		const { one, two, application_id } = await signingOfTwo()
 		const seen = await one.browser.get(`${two.path}/requirements`)
 		expect(seen.body).toMatchObject({ is_own: false, signature_status: 'in_progress', own: null })
@@ -124,7 +124,7 @@ async function signedByTwoAtOnce() {
 }
 
 describe('signing online', () => {
-	it('takes reading, the password and the express wish, in that order', async () => {
+	it('requires reading, the password and the express wish, in that order', async () => {
 		const { one } = await signingOfTwo()
 		const { signature_document_id } = await signatureDocumentOf(one, 'loan_contract')
 		expect(statusAndCodes(await sign(one, signature_document_id, { consent: false }))).toEqual([422, 'err_signature_consent_required'])
@@ -145,7 +145,7 @@ describe('signing online', () => {
 		expect(statusAndCodes(await sign(one, signature_document_id))).toEqual([409, 'err_signatory_ident_not_completed'])
 	})
 
-	it('done already is done, also with one key sent twice', async () => {
+	it('is idempotent, also with a repeated key', async () => {
 		const { one } = await signingOfTwo()
 		const { signature_document_id } = await signatureDocumentOf(one, 'loan_contract')
 		await read(one, signature_document_id)
@@ -171,7 +171,7 @@ describe('signing online', () => {
 		expect(statusAndCodes(await sign(one, signature_document_id))).toEqual([423, 'err_authentication_locked'])
 	})
 
-	it('of two at the same moment keeps both signatures, each valid', async () => {
+	it('by two people concurrently keeps both signatures, each valid', async () => {
 		const { pdf, application_id } = await signedByTwoAtOnce()
 		const [row] = await change(server, 'select partner_id from applications where application_id = $1', [application_id])
 		const found = (await server.services.signing?.verify(row.partner_id, pdf)) ?? []
@@ -183,7 +183,7 @@ describe('signing online', () => {
 		expect(said.split('Signature is Valid').length - 1, said).toBe(2)
 	})
 
-	it('notices a stored file that was changed, before anybody signs or reads it', async () => {
+	it('detects an altered stored file before anybody signs or reads it', async () => {
 		const { one, application_id } = await signingOfTwo()
 		const { signature_document_id } = await signatureDocumentOf(one, 'loan_contract')
 		await change(
@@ -195,7 +195,7 @@ describe('signing online', () => {
 		expect(await statusOf(server, { application_id })).toBe('Signature')
 	})
 
-	it('leaves nothing where the store fails in between', async () => {
+	it('leaves nothing if the store fails in between', async () => {
 		const { one } = await signingOfTwo()
 		const { signature_document_id } = await signatureDocumentOf(one, 'loan_contract')
 		await read(one, signature_document_id)
@@ -219,7 +219,7 @@ describe('signing online', () => {
 })
 
 describe('somebody else’s step', () => {
-	it('is nobody’s by any call', async () => {
+	it('is refused by every call', async () => {
 		const { one, two, application_id } = await signingOfTwo()
 		const { signature_document_id } = await signatureDocumentOf(two, 'loan_contract')
 		const as_other = { ...one, path: two.path, signatory_id: two.signatory_id }
@@ -247,7 +247,7 @@ describe('somebody else’s step', () => {
 })
 
 describe('the terms', () => {
-	it('come last, take both ticks, and end the signing when everybody is done', async () => {
+	it('come last, need both ticks, and complete the signing when everybody is done', async () => {
 		const { one, two, application_id } = await signingOfTwo()
 		expect(statusAndCodes(await accept(one, { application_id }))).toEqual([409, 'err_signature_kyc_missing'])
 		await signAll(one)
@@ -270,7 +270,7 @@ describe('the terms', () => {
 		expect(done).toHaveLength(1)
 	})
 
-	it('accepted by the last two at the same moment move it once', async () => {
+	it('accepted by the last two concurrently move it once', async () => {
 		const { one, two, application_id } = await signingOfTwo()
 		await signAll(one)
 		await signAll(two)
@@ -283,7 +283,7 @@ describe('the terms', () => {
 		expect(moves).toHaveLength(1)
 	})
 
-	it('end it also when the identification comes last', async () => {
+	it('complete it also when the identification comes last', async () => {
 		const signing = await aSigning(server, { people: [{ percentage_owned: 0.2, is_beneficial_owner: false }] })
 		const [one] = signing.signers
 		await signAll(one)
@@ -295,7 +295,7 @@ describe('the terms', () => {
 })
 
 describe('declining', () => {
-	it('says why, leaves the status, and can be thought over', async () => {
+	it('has a reason, keeps the status, and can be reversed', async () => {
 		const { one, application_id } = await signingOfTwo()
 		const { signature_document_id } = await signatureDocumentOf(one, 'loan_contract')
 		const decline = (body: unknown) => one.browser.post(`${one.path}/signature-documents/${signature_document_id}/decline`, body)

@@ -21,8 +21,8 @@ const signings = signingsUnderTest()
 let { server, staff, signing, other, file } = signings
 beforeEach(() => void ({ server, staff, signing, other, file } = signings))
 
-describe('the file of staff', () => {
-	it('says who has done what, and only to those who may do something about it', async () => {
+describe('the case', () => {
+	it('shows each signer’s progress, and only to staff with rights in the signing', async () => {
 		const auditor = await aStaffMember(server, 'revision')
 		const seen = await auditor.get(file)
 		expect(seen.body).toMatchObject({ status: 'open', may: { receive: false, resend: false }, voids_to: null })
@@ -36,7 +36,7 @@ describe('the file of staff', () => {
 })
 
 describe('terms that change', () => {
-	it('void what was signed, keep who was identified, and the next round begins with new documents', async () => {
+	it('void the signatures, keep the identifications, and start the next round with new documents', async () => {
 		await signAll(other)
 		const before = await signatureDocumentOf(other, 'loan_contract')
 		const voided = await staff.post(`${file}/void`, { note: 'Die Laufzeit wird um ein Jahr verlängert.' })
@@ -50,7 +50,7 @@ describe('terms that change', () => {
 		expect(offer.status).toBe('superseded')
 	})
 
-	it('and somebody who signs at that moment: one of both, never half', async () => {
+	it('and a concurrent signature: one of both, never half', async () => {
 		const { signature_document_id } = await signatureDocumentOf(other, 'loan_contract')
 		await read(other, signature_document_id)
 		const [signed, voided] = await Promise.all([
@@ -80,8 +80,8 @@ const finish = async (): Promise<TestSigning> => {
 	return finished
 }
 
-describe('what the final review gives back', () => {
-	it('is that one requirement of that one person; done again it goes on', async () => {
+describe('a reset by the final review', () => {
+	it('affects one requirement of one person, and the signing continues once it is done again', async () => {
 		const finished = await finish()
 		const [one, two] = finished.signers
 		const defects = (signatory_id: string, requirement: string) =>

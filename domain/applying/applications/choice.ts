@@ -8,7 +8,7 @@ import type { ProductDefinition } from '#domain/partners/products/product.ts'
 
 type Offered = Pick<ProductDefinition, 'loan_type' | 'country' | 'currencies' | 'purposes' | 'company_types'>
 
-/** The answers as far as somebody has come with the form; a finished request gives all of them. */
+/** The answers given so far; a finished request has all of them. */
 type Answers<Name extends string> = Readonly<Partial<Record<Name, unknown>>>
 
 type Term = Answers<'loanSize' | 'loanDuration' | 'factoring_limit' | 'currency'>

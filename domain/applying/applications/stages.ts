@@ -1,4 +1,4 @@
-/** The way of an application as somebody who waits thinks of it: coarser than its statuses. */
+/** The stages of an application as a waiting applicant thinks of them: coarser than its statuses. */
 export const stages = [
 	'check',
 	'completion',

@@ -58,12 +58,12 @@ interface StatusFacts {
 	 * of its own (`applications.status.<raw>`), so that nobody reads "unknown".
 	 */
 	readonly shown: DisplayStatus
-	/** Null where an application has come to its end and nobody acts any more. */
+	/** Null when the application has ended and nobody acts any more. */
 	readonly clock: { readonly stage: Stage; readonly acts: ActingParty } | null
 	readonly queue: { readonly stage: QueueStage; readonly turn: Turn }
 	/** `held`: a member of staff works on the case; `waits`: it awaits an assignee, and taking it leads one status on. */
 	readonly work: 'held' | 'waits' | 'none'
-	/** Closed while nobody works on its credit standing; written where the recommendation is, which stands as it was decided on later. */
+	/** `closed`: no credit analysis; `open`: analysis; `written`: the recommendation can be edited too, and is frozen afterwards. */
 	readonly credit: 'closed' | 'open' | 'written'
 }
 

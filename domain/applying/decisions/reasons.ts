@@ -3,7 +3,7 @@ import type { FiredRule } from './evaluate.ts'
 type Values = FiredRule['values']
 
 /**
- * The reasons in a refusal letter: one per obstacle, with the bounds that all its rows together leave. Two rows that leave nothing
+ * The reasons in a refusal mail: one per obstacle, with the bounds that all its rows together leave. Two rows that leave nothing
  * between them stay two.
  */
 export function reasonsOf(fired: readonly FiredRule[]): FiredRule[] {

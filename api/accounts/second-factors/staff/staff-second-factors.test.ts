@@ -82,7 +82,7 @@ async function together(start: () => readonly Promise<Answer>[]): Promise<readon
 const all = [...endpoints].filter(([, endpoint]) => endpoint.path.startsWith('/staff/'))
 
 describe('without a second step', () => {
-	it('nothing of the back office answers but what leads to one', () => {
+	it('the back office refuses every call except those of the second step', () => {
 		expect(all.filter(([, endpoint]) => endpoint.access !== 'bouser').map(([name]) => name)).toEqual([
 			'staffLogin',
 			'acceptStaffInvitation',
@@ -97,7 +97,7 @@ describe('without a second step', () => {
 		])
 	})
 
-	it.each(all.filter(([, endpoint]) => endpoint.access === 'bouser'))('%s: 401, with a device set up or none', async (_, endpoint) => {
+	it.each(all.filter(([, endpoint]) => endpoint.access === 'bouser'))('%s: 401, with and without a device', async (_, endpoint) => {
 		const { email } = await aNewMember()
 		for (const browser of [await halfWay(email), await halfWay((await anEnrolledMember()).email)]) {
 			// The cookie of the pending sign-in grants nothing as a session cookie either.
@@ -117,7 +117,7 @@ describe('without a second step', () => {
 })
 
 describe('the first sign-in', () => {
-	it('leads to setting up an app, and with it into the back office', async () => {
+	it('leads to enrolling an app, and then into the back office', async () => {
 		const { email } = await aNewMember()
 		const browser = server.visitor()
 		const first = await browser.post('/staff/account/login', { email, password })
@@ -159,7 +159,7 @@ describe('the first sign-in', () => {
 		expect(codesOf(await elsewhere.post(`${step}/passkey_options`))).toEqual(['err_mfa_device_not_registered'])
 	})
 
-	it('is the only one at which a password is enough to set something up', async () => {
+	it('is the only one at which a password is enough to enrol', async () => {
 		const { email } = await anEnrolledMember()
 		const thief = await halfWay(email)
 		for (const [path, body] of [
@@ -172,7 +172,7 @@ describe('the first sign-in', () => {
 		}
 	})
 
-	it('is over for one browser when another has set something up', async () => {
+	it('ends for one browser when another has enrolled', async () => {
 		const { email } = await aNewMember()
 		const [one, two] = [await halfWay(email), await halfWay(email)]
 		const { key } = (await one.post(`${enrolment}/totp`, {})).body
@@ -200,7 +200,7 @@ describe('the first sign-in', () => {
 })
 
 describe('every other sign-in', () => {
-	it('takes a code, each once', async () => {
+	it('accepts each code once', async () => {
 		const { email, key } = await anEnrolledMember()
 		const [one, two] = [await halfWay(email), await halfWay(email)]
 		const code = await nextCode(server, key)
@@ -209,7 +209,7 @@ describe('every other sign-in', () => {
 		expect(codesOf(await two.post(`${step}/code`, { code }))).toEqual(['err_mfa_wrong_code'])
 	})
 
-	it('takes nobody else’s code, and no cookie of an applicant', async () => {
+	it('accepts no other person’s code, and no cookie of an applicant', async () => {
 		const { email } = await anEnrolledMember()
 		const browser = await halfWay(email)
 		const code = await nextCode(server, await staffKey(server, 'analyse@fundament.example'))
@@ -219,7 +219,7 @@ describe('every other sign-in', () => {
 		expect(codesOf(await posing.post('/user/account/second_step/code', { code }))).toEqual(['err_mfa_session_expired'])
 	})
 
-	it('takes a recovery code once, and pauses after five wrong answers', async () => {
+	it('accepts a recovery code once, and is blocked after five wrong answers', async () => {
 		const { email, recovery_codes } = await anEnrolledMember()
 		const recovery_code = recovery_codes[0]
 		expect((await (await halfWay(email)).post(`${step}/recovery_code`, { recovery_code })).status).toBe(204)
@@ -261,7 +261,7 @@ describe('one’s own devices', () => {
 		expect((await browser.get(settings)).body).toMatchObject({ recovery_codes_left: 10 })
 	})
 
-	it('get another app and new recovery codes with the password', async () => {
+	it('can be extended by an app and new recovery codes with the password', async () => {
 		const { browser, email, recovery_codes } = await anEnrolledMember()
 		expect(codesOf(await browser.post(`${settings}/totp/confirm`, { code: '123456', name: 'x' }))).toEqual(['err_mfa_session_expired'])
 		expect(codesOf(await browser.post(`${settings}/totp`, { password: 'Ganz-Falsch-1' }))).toEqual(['err_password_wrong'])
@@ -276,7 +276,7 @@ describe('one’s own devices', () => {
 		expect((await half.post(`${step}/recovery_code`, { recovery_code: renewed[0] })).status).toBe(204)
 	})
 
-	it('are nobody else’s: neither a colleague’s nor an applicant’s', async () => {
+	it('are out of reach for colleagues and applicants', async () => {
 		const { browser } = await anEnrolledMember()
 		const [app] = (await browser.get(settings)).body.factors
 		const { browser: colleague } = await anEnrolledMember()
@@ -288,7 +288,7 @@ describe('one’s own devices', () => {
 		expect((await browser.get(settings)).body.factors).toHaveLength(1)
 	})
 
-	it('of the demo come with an app', async () => {
+	it('of the demo include an app', async () => {
 		const browser = await aStaffMember(server, 'vertrieb')
 		expect((await browser.get(settings)).body).toMatchObject({ factors: [{ kind: 'totp', name: 'Demo' }], recovery_codes_left: 0 })
 	})

@@ -75,7 +75,7 @@ async function anOwner() {
 const person = { first_name: 'Ada', last_name: 'Muster' }
 
 describe('the changes of an application', () => {
-	it('are counted for whoever asks now and then', async () => {
+	it('are counted for clients that poll', async () => {
 		const { browser, url } = await anOwner()
 		const before = (await browser.get(`${url}/changes`)).body.changes
 		expect((await browser.get(`${url}/changes`)).body).toEqual({ changes: before, standing: 'owner' })
@@ -83,7 +83,7 @@ describe('the changes of an application', () => {
 		expect((await browser.get(`${url}/changes`)).body.changes).toBe(before + 1)
 	})
 
-	it('are told as they happen, by whomever they were made', async () => {
+	it('are streamed as they happen, whoever made them', async () => {
 		const { browser, applicationId, url } = await anOwner()
 		const stream = await Stream.open(browser, applicationId)
 		expect(stream.answer.headers).toMatchObject({
@@ -100,7 +100,7 @@ describe('the changes of an application', () => {
 		stream.close()
 	})
 
-	it('are nobody else’s: not of strangers, of other partners, of staff without a session here', async () => {
+	it('are refused to strangers, other partners and staff without a session here', async () => {
 		const { applicationId, url } = await anOwner()
 		const stranger = (await anApplicant(server)).browser
 		expect((await stranger.get(`${url}/changes`)).status).toBe(404)
@@ -109,7 +109,7 @@ describe('the changes of an application', () => {
 		expect((await Stream.open(staff, applicationId)).answer.statusCode).toBe(401)
 	})
 
-	it('are told no longer once the session has ended', async () => {
+	it('are no longer streamed once the session has ended', async () => {
 		const { browser, email, applicationId, url } = await anOwner()
 		const again = server.visitor()
 		await again.post('/user/account/login', { email, password })
@@ -120,7 +120,7 @@ describe('the changes of an application', () => {
 		expect(await stream.next()).toBeUndefined()
 	})
 
-	it('are told to twelve tabs of one person; the next has to ask', async () => {
+	it('are streamed to twelve tabs of a person; the next has to poll', async () => {
 		const { browser, applicationId } = await anOwner()
 		const streams = await Promise.all(Array.from({ length: 12 }, () => Stream.open(browser, applicationId)))
 		expect(streams.map(({ answer }) => answer.statusCode)).toEqual(streams.map(() => 200))
@@ -139,7 +139,7 @@ describe('the changes of an application', () => {
 		stream.close()
 	})
 
-	it('tell each listener of a change of their own rights, and of nobody else’s', async () => {
+	it('tell each listener a change of their own rights, and of no other person’s', async () => {
 		const { browser, applicationId } = await anOwner()
 		const guest = await aMember(server, applicationId, { role: 'editor' })
 		const [team] = (await browser.get('/user/teams')).body.teams
@@ -159,7 +159,7 @@ describe('the changes of an application', () => {
 		for (const stream of streams) stream.close()
 	})
 
-	it('ends with the process, which nobody who listens holds up', async () => {
+	it('end with the process, which open streams do not keep alive', async () => {
 		const own = await startTestServer()
 		const at = await own.listen()
 		const { browser } = await anApplicant(own)

@@ -63,7 +63,7 @@ async function finished(hours: readonly number[], product_id: string): Promise<v
 }
 
 // Runs first, because the other tests complete stages too.
-it('tells the usual time of the same stage and product, from twenty finished cases on', async () => {
+it('shows the usual time of the same stage and product, from twenty finished cases on', async () => {
 	const product_id = (await view()).product.product_id
 	const [another] = await server.asEveryPartner((db) =>
 		db.dynamic(
@@ -84,7 +84,7 @@ it('tells the usual time of the same stage and product, from twenty finished cas
 	expect(Math.round(usual.most_s / 3_600)).toBe(16)
 })
 
-it('tells who acts, since when, in the list as in the application', async () => {
+it('shows who acts and since when, in the list as in the application', async () => {
 	const begun = await view()
 	expect(begun.clock).toMatchObject({ stage: 'completion', acts: 'applicant', names: [] })
 	await submit()
@@ -94,7 +94,7 @@ it('tells who acts, since when, in the list as in the application', async () => 
 	expect(await listed()).toMatchObject({ clock: reviewed.clock, has_open_task: false })
 })
 
-it('is the applicant’s while staff wait for an answer, and the list says so', async () => {
+it('shows the applicant as next while staff wait for an answer, in the list too', async () => {
 	await submit()
 	const asked = await staff.post(`/staff/applications/${application.applicationId}/requests`, {
 		kind: 'answer',

@@ -65,13 +65,13 @@ const entitled = (to: string) =>
 
 const mailsTo = async (to: string): Promise<string[]> => (await server.mails()).flatMap((mail) => (mail.to === to ? [mail.subject] : []))
 
-describe('what the partner’s bank lends', () => {
+describe('an application for the partner’s bank', () => {
 	let made: Made
 	beforeAll(async () => {
 		made = await isSent('whitelabel')
 	})
 
-	it('goes to its people as soon as it is sent, who hear of it by mail', async () => {
+	it('goes to its people on the submit, with a mail', async () => {
 		expect(await statusOf(made)).toBe('Bank_Open')
 		const subject = expect.stringMatching(/^Ein neuer Antrag ist da: /)
 		for (const to of ['leitung@brueckenwerk.example', 'kredit@brueckenwerk.example']) expect(await mailsTo(to)).toContainEqual(subject)
@@ -80,7 +80,7 @@ describe('what the partner’s bank lends', () => {
 		done(await made.owner.patch(`/user/applications/${made.id}/status`, { status: 'Submitted' }))
 	})
 
-	it('is seen by them and by nobody of another partner', async () => {
+	it('is visible to them and to nobody of another partner', async () => {
 		expect(done(await banker.get('/staff/applications')).applications.map((row: Json) => row.applicationId)).toContain(made.id)
 		const { documents } = done(await banker.get(made.path))
 		const document = `${made.path}/documents/${documents[0].document_id}`
@@ -99,7 +99,7 @@ describe('what the partner’s bank lends', () => {
 		expect(done(await stranger.get('/staff/partners')).partners.map((row: Json) => row.key)).toEqual(['hansekontor'])
 	})
 
-	it('is completed, priced and released by them, never the terms by who made them', async () => {
+	it('is completed, priced and released by them, the terms never by their author', async () => {
 		expect(code(await step(analyst, made, 'bank_submitted'))).toEqual([409, 'err_application_status_change_not_allowed'])
 		expect(code(await step(banker, made, 'bank_submitted'))).toEqual([409, 'err_application_checklist_bank_not_done'])
 		await ticks(banker, made.id)
@@ -115,7 +115,7 @@ describe('what the partner’s bank lends', () => {
 		expect(entry).toMatchObject({ actor_type: 'puser', actor_name: 'Miriam Falk' })
 	})
 
-	it('shows them nothing of what is said inside the house', async () => {
+	it('shows them nothing of our internal notes', async () => {
 		done(
 			await analyst.post(`${made.path}/moves`, {
 				move: 'step',
@@ -131,7 +131,7 @@ describe('what the partner’s bank lends', () => {
 			expect([part, (await banker.get(`${made.path}/${part}`)).status]).toEqual([part, 403])
 	})
 
-	it('shows them their own checklist, and of ours neither the lists nor what our people noted about documents', async () => {
+	it('shows them their own checklist, and neither our checklists nor our notes on documents', async () => {
 		const seen = done(await banker.get(`${made.path}/checklists`)).checklists
 		expect(seen.map(({ kind }: Json) => kind)).toEqual(['bank'])
 		expect(seen[0].items[0].marked_by).toBe('Till Overath')
@@ -161,7 +161,7 @@ describe('what the partner’s bank lends', () => {
 		])
 	})
 
-	it('waits for us where the partner has no right to it', async () => {
+	it('waits for us where the partner lacks the entitlement', async () => {
 		await entitled('["customized_pricing"]')
 		await server.services.partners.readAgain()
 		try {
@@ -178,8 +178,8 @@ describe('what the partner’s bank lends', () => {
 	})
 })
 
-describe('what the partner prices', () => {
-	it('is priced by its people where they may, released by another of them, and taken back for another price', async () => {
+describe('an application that the partner prices', () => {
+	it('is priced by its people if entitled, released by another of them, and withdrawn for another price', async () => {
 		const made = await isSent('general_liquidity')
 		expect(await statusOf(made)).toBe('Submitted')
 		expect(code(await prices(banker, made))).toEqual([409, 'err_pricing_change_not_allowed'])
@@ -206,10 +206,10 @@ describe('what the partner prices', () => {
 
 const bankerIs = (roles: string) => change(`update staff_users set roles = $1 where email = 'kredit@brueckenwerk.example'`, [roles])
 
-describe('whoever nobody has confirmed a role of', () => {
+describe('a person without a confirmed role', () => {
 	afterAll(() => bankerIs('{role_partner_user}'))
 
-	it('prices nothing, is given nothing and hears of nothing', async () => {
+	it('cannot price, be assigned or be notified', async () => {
 		const made = await isSent('general_liquidity')
 		await stands(made, 'Pricing')
 		const terms = done(await banker.get(`${made.path}/offers`)).suggested

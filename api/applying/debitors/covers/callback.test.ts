@@ -63,7 +63,7 @@ describe('a callback', () => {
 		expect(await coverOf(debitor_id)).toMatchObject({ cover_status: 'Cover' })
 	})
 
-	it('is not even parsed before it is known to be the insurer’s', async () => {
+	it('is not parsed before its signature is verified', async () => {
 		const key = keyOfPartner(
 			covers.server.services.secret.digest('credit insurance callback', '').toString('hex'),
 			callback_purpose,
@@ -79,16 +79,16 @@ describe('a callback', () => {
 		).toBe(413)
 	})
 
-	it('of one partner says nothing at the address of another', async () => {
+	it('of one partner is refused at the address of another', async () => {
 		const message = insurer().callbackOf(anAnswer(row))
 		expect((await knock({ ...message }, 'edelgrat.localhost:3000')).status).toBe(401)
 	})
 
-	it('about a request nobody made is unknown', async () => {
+	it('about an unknown request is refused', async () => {
 		expect((await says({ ...row, cover_id: crypto.randomUUID() })).status).toBe(404)
 	})
 
-	it('about a debtor that was taken off the list is taken down, and told to nobody', async () => {
+	it('about a removed debtor is recorded, and nobody is mailed', async () => {
 		await says(row)
 		await covers.owner.delete(`${covers.path}/${debitor_id}`)
 		expect((await says(row, { event_id: 'cut', sequence: 2, status: 'NoCover', amount_cents: null })).status).toBe(204)
@@ -97,7 +97,7 @@ describe('a callback', () => {
 		expect(await coverOf(debitor_id)).toMatchObject({ cover_status: 'NoCover' })
 	})
 
-	it('of a cut is mailed also when the decision before it comes after it', async () => {
+	it('about a reduction is mailed even if the previous decision arrives later', async () => {
 		await says(row, { event_id: 'cut', sequence: 2, status: 'Partial', amount_cents: cents(40_000_00) })
 		await says(row)
 		expect(await coverOf(debitor_id)).toMatchObject({ cover_amount: 40_000, cut: { from: 100_000, to: 40_000 } })
@@ -119,7 +119,7 @@ describe('a callback', () => {
 		expect(events).toHaveLength(2)
 	})
 
-	it('that comes many times at the same moment, with others in any order, counts once each', async () => {
+	it('repeated concurrently, with others in any order, counts once each', async () => {
 		const said: readonly Partial<SimulatedAnswer>[] = [
 			{ event_id: 'first', sequence: 1, status: 'Pending', amount_cents: null },
 			{ event_id: 'full', sequence: 2 },
@@ -139,7 +139,7 @@ describe('a callback', () => {
 		expect(await coverOf(debitor_id)).toMatchObject({ cover_status: 'Partial', cover_amount: 30_000, cut: { from: 40_000, to: 30_000 } })
 	})
 
-	it('that overtakes another on its way is not overwritten by it', async () => {
+	it('that overtakes an earlier one is not overwritten by it', async () => {
 		const rows = await holdRows(covers.server, 'select 1 from insurance_covers where cover_id = $1 for update', [row.cover_id])
 		const later = await rows.meet(() => says(row, { event_id: 'later', sequence: 2, status: 'NoCover', amount_cents: null }), 1)
 		const earlier = await rows.meet(() => says(row, { event_id: 'earlier', sequence: 1 }), 2)
@@ -148,7 +148,7 @@ describe('a callback', () => {
 		expect(await coverOf(debitor_id)).toMatchObject({ cover_status: 'NoCover', cover_amount: null })
 	})
 
-	it('about a cut is mailed to nobody who does without, and not for an application that was declined', async () => {
+	it('about a reduction is not mailed after an opt-out, nor for a declined application', async () => {
 		await covers.owner.patch('/user/notifications', { kind: 'cover_news', is_wanted: false })
 		await says(row)
 		await says(row, { event_id: 'cut', sequence: 2, status: 'Closed', amount_cents: null })
@@ -164,7 +164,7 @@ describe('a callback', () => {
 		['more than was asked', { amount_cents: cents(100_019_01) }],
 		['another currency', { currency: 'CHF' }],
 		['cover of nothing', { amount_cents: null }],
-	] as const)('that says %s is kept and changes nothing', async (_what, change) => {
+	] as const)('that says %s is stored without effect', async (_what, change) => {
 		expect((await says(row, { ...change, sequence: 9 })).status).toBe(204)
 		expect(await coverOf(debitor_id)).toMatchObject({ cover_status: 'Pending', cut: null })
 		expect((await says(row, { event_id: 'right', sequence: 1 })).status).toBe(204)
@@ -190,55 +190,51 @@ describe('a callback', () => {
 		return made ?? expect.unreachable()
 	}
 	// domain/applying/debitors/cover-orders.test.ts covers thousands of orders; this test checks that the rows agree.
-	it(
-		'ends alike in whatever order, however often and however many at once they come, and so do the mails',
-		{ timeout: 120_000 },
-		async () => {
-			const statuses: readonly CoverStatus[] = ['Pending', 'Cover', 'Partial', 'NoCover', 'Closed']
-			const said = fc.uniqueArray(
-				fc.record({
-					sequence: fc.integer({ min: 1, max: 4 }),
-					status: fc.constantFrom(...statuses),
-					amount: fc.integer({ min: 1, max: 100_000_00 }),
-					event_id: fc.stringMatching(/^[a-z]{3}$/),
-				}),
-				{ selector: ({ event_id }) => event_id, minLength: 1, maxLength: 4 },
-			)
-			const orders = said.chain((events) =>
-				fc.tuple(
-					fc.constant(events),
-					fc.shuffledSubarray([...events, ...events], { minLength: events.length * 2, maxLength: events.length * 2 }),
-					fc.boolean(),
-				),
-			)
-			const answered = new Set<number>()
-			let cuts = 0
-			await fc.assert(
-				fc.asyncProperty(orders, async ([events, shuffled, is_at_once]) => {
-					const send = async (of: CoverRow, { event_id, sequence, status, amount }: (typeof events)[number]) => {
-						const is_insured = status === 'Cover' || status === 'Partial'
-						answered.add((await says(of, { event_id, sequence, status, amount_cents: is_insured ? cents(amount) : null })).status)
-					}
-					const endOf = async (arrived: typeof events, all_at_once: boolean): Promise<Json> => {
-						const of = await aRequest()
-						if (all_at_once) await Promise.all(arrived.map((one) => send(of, one)))
-						else for (const one of arrived) await send(of, one)
-						const { requested_at: _, decided_at: __, ...state } = await coverOf(debitor_id)
-						const mails = await mailsOf(of)
-						// Each decision is mailed once, the one that counts included.
-						expect(mails.length).toBeLessThanOrEqual(events.length)
-						const holds = state.cut === null ? [] : [Math.round(state.cut.to * 100)]
-						expect(mails.map(({ to_cents }) => to_cents)).toEqual(expect.arrayContaining(holds))
-						return state
-					}
-					const in_order = await endOf(events, false)
-					expect(await endOf(shuffled, is_at_once)).toEqual(in_order)
-					if (in_order.cut !== null) cuts += 1
-				}),
-				{ numRuns: 40 },
-			)
-			expect(answered).toEqual(new Set([204]))
-			expect(cuts).toBeGreaterThan(0)
-		},
-	)
+	it('leads to the same state and mails in any order, repeated and concurrent', { timeout: 120_000 }, async () => {
+		const statuses: readonly CoverStatus[] = ['Pending', 'Cover', 'Partial', 'NoCover', 'Closed']
+		const said = fc.uniqueArray(
+			fc.record({
+				sequence: fc.integer({ min: 1, max: 4 }),
+				status: fc.constantFrom(...statuses),
+				amount: fc.integer({ min: 1, max: 100_000_00 }),
+				event_id: fc.stringMatching(/^[a-z]{3}$/),
+			}),
+			{ selector: ({ event_id }) => event_id, minLength: 1, maxLength: 4 },
+		)
+		const orders = said.chain((events) =>
+			fc.tuple(
+				fc.constant(events),
+				fc.shuffledSubarray([...events, ...events], { minLength: events.length * 2, maxLength: events.length * 2 }),
+				fc.boolean(),
+			),
+		)
+		const answered = new Set<number>()
+		let cuts = 0
+		await fc.assert(
+			fc.asyncProperty(orders, async ([events, shuffled, is_at_once]) => {
+				const send = async (of: CoverRow, { event_id, sequence, status, amount }: (typeof events)[number]) => {
+					const is_insured = status === 'Cover' || status === 'Partial'
+					answered.add((await says(of, { event_id, sequence, status, amount_cents: is_insured ? cents(amount) : null })).status)
+				}
+				const endOf = async (arrived: typeof events, all_at_once: boolean): Promise<Json> => {
+					const of = await aRequest()
+					if (all_at_once) await Promise.all(arrived.map((one) => send(of, one)))
+					else for (const one of arrived) await send(of, one)
+					const { requested_at: _, decided_at: __, ...state } = await coverOf(debitor_id)
+					const mails = await mailsOf(of)
+					// Each decision is mailed once, the one that counts included.
+					expect(mails.length).toBeLessThanOrEqual(events.length)
+					const holds = state.cut === null ? [] : [Math.round(state.cut.to * 100)]
+					expect(mails.map(({ to_cents }) => to_cents)).toEqual(expect.arrayContaining(holds))
+					return state
+				}
+				const in_order = await endOf(events, false)
+				expect(await endOf(shuffled, is_at_once)).toEqual(in_order)
+				if (in_order.cut !== null) cuts += 1
+			}),
+			{ numRuns: 40 },
+		)
+		expect(answered).toEqual(new Set([204]))
+		expect(cuts).toBeGreaterThan(0)
+	})
 })

@@ -15,7 +15,7 @@ describe('cover', () => {
 		['Lunlalin Gartenbau GmbH', 'Partial', 80_000],
 		['Kaldonox Dachtechnik GmbH', 'NoCover', null],
 		['Osttimar Recycling Duisburg GmbH', 'CheckPolicy', null],
-	])('of %s is asked for and answered later: %s', async (name, cover_status, cover_amount) => {
+	])('of %s is requested and answered later: %s', async (name, cover_status, cover_amount) => {
 		const debitor_id = await aDebitor(name)
 		const asked = await ask(debitor_id, 100_000)
 		expect(asked.body).toMatchObject({
@@ -39,7 +39,7 @@ describe('cover', () => {
 		expect((await ask(debitor_id, 600_000)).status).toBe(200)
 	})
 
-	it('is not asked for of a company no register knows', async () => {
+	it('is not requested for a company without a register entry', async () => {
 		const added = await covers.owner.post(`/user/applications/${covers.applicationId}/companies`, {
 			address_country: 'DE',
 			companyName: 'Unbekannt Handel GmbH',
@@ -54,13 +54,13 @@ describe('cover', () => {
 		expect(statusAndCodes(await ask(body.debitor_id, 1000))).toEqual([409, 'err_cover_company_unknown'])
 	})
 
-	it('asked for twice at once is asked for once', async () => {
+	it('requested twice concurrently is requested once', async () => {
 		const debitor_id = await aDebitor()
 		const both = await Promise.all([ask(debitor_id, 100_000), ask(debitor_id, 90_000)])
 		expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
 	})
 
-	it('that the insurer turns down is rejected; one it lies about stays open', async () => {
+	it('that the insurer turns down is rejected; one with an invalid answer stays open', async () => {
 		const rejected = await aDebitor()
 		await ask(rejected, 100_017)
 		const lied = await aDebitor('Lunlalin Gartenbau GmbH')
@@ -70,7 +70,7 @@ describe('cover', () => {
 		expect(await coverOf(lied)).toMatchObject({ cover_status: 'Pending', cover_amount: null })
 	})
 
-	it('ends in an error when the insurer stays out of reach, and may be asked for anew', async () => {
+	it('fails when the insurer stays unavailable, and may be requested anew', async () => {
 		const debitor_id = await aDebitor()
 		await ask(debitor_id, 100_013)
 		const { cover_id, partner_id } = await rowOf(debitor_id)
@@ -90,7 +90,7 @@ describe('cover', () => {
 		expect(await coverOf(debitor_id)).toMatchObject({ cover_status: 'Cover' })
 	})
 
-	it('that was refused stays refused when its debtor is taken off the list and added again', async () => {
+	it('that was refused stays refused when its debtor is removed and added again', async () => {
 		const name = 'Kaldonox Dachtechnik GmbH'
 		const debitor_id = await aDebitor(name)
 		await ask(debitor_id, 100_000)
@@ -102,7 +102,7 @@ describe('cover', () => {
 		expect(await coverOf(again)).toMatchObject({ cover_status: 'NoCover' })
 	})
 
-	it('whose debtor is gone before it was sent is not sent, and may be asked for anew', async () => {
+	it('of a debtor removed before it was sent is not sent, and may be requested anew', async () => {
 		const debitor_id = await aDebitor()
 		await ask(debitor_id, 100_000)
 		await covers.owner.delete(`${covers.path}/${debitor_id}`)
@@ -112,12 +112,12 @@ describe('cover', () => {
 		expect((await ask(again, 100_000)).status).toBe(200)
 	})
 
-	it('is not asked for where nothing was sold', async () => {
+	it('is not requested without sales', async () => {
 		const debitor_id = await aDebitor('Soldocon Lebensmittel GmbH', 0)
 		expect(statusAndCodes(await ask(debitor_id, 1))).toEqual([409, 'err_cover_without_sales'])
 	})
 
-	it('that the insurer never answers ends in an error after days, and may be asked for anew', async () => {
+	it('that the insurer never answers fails after days, and may be requested anew', async () => {
 		const debitor_id = await aDebitor()
 		await ask(debitor_id, 100_019)
 		await covers.server.drain()
@@ -170,8 +170,8 @@ const remind = () => covers.server.asEveryPartner((db) => db.enqueue({ name: 're
 const inDays = (days: number) => new Date(covers.server.services.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 const told = async () => (await covers.server.mails()).filter(({ to, subject }) => to === covers.email && /Lunlalin/.test(subject)).length
 
-describe('the end of a cover', () => {
-	it('is told of a month before, once for each end', async () => {
+describe('the expiry of a cover', () => {
+	it('is mailed a month before, once for each expiry', async () => {
 		const debitor_id = await aDebitor('Lunlalin Gartenbau GmbH')
 		await ask(debitor_id, 100_019)
 		await covers.server.drain()

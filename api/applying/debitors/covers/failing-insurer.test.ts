@@ -74,7 +74,7 @@ const decided = () => void (stub.job = { jobStatusCode: 'PROCESSED', resourceUrl
 const failures: readonly Mode[] = ['silent', 'error', 'too_many', 'no_json', 'other_json', 'endless', 'elsewhere']
 
 describe.each(failures)('an insurer that fails (%s)', (mode) => {
-	it('keeps nobody waiting for a request, which is sent once it is back, and once', async () => {
+	it('does not delay a request, which is sent once after it recovers', async () => {
 		stub.mode = mode
 		expect((await ask(debitor_id, 100_000)).body.insurance_cover).toMatchObject({ cover_status: 'Pending' })
 		// The applicant is answered before the insurer is called.
@@ -102,7 +102,7 @@ describe.each(failures)('an insurer that fails (%s)', (mode) => {
 		expect(await coverOf(debitor_id)).toMatchObject({ cover_status: 'Cover', cover_amount: 100_000 })
 	})
 
-	it('takes away nothing it has said before', async () => {
+	it('does not change its earlier decisions', async () => {
 		await ask(debitor_id, 100_000)
 		await covers.server.drain()
 		decided()

@@ -51,8 +51,8 @@ const eventsOf = async () => {
 	)
 }
 
-describe('an insurer that has to be asked', () => {
-	it('is asked every few minutes until it has decided, and once a day from then on', async () => {
+describe('an insurer that has to be polled', () => {
+	it('is polled every few minutes until it has decided, and once a day from then on', async () => {
 		expect(await coverOf(debitor_id)).toMatchObject({
 			cover_status: 'Pending',
 			provider_data: { provider: 'allianz_trade', reference: 'a1b2-job' },
@@ -73,7 +73,7 @@ describe('an insurer that has to be asked', () => {
 		expect(await eventsOf()).toHaveLength(1)
 	})
 
-	it('that insures less by now is heard, and people are told', async () => {
+	it('that reduces the cover is recorded, and people are mailed', async () => {
 		decided()
 		stub.cover = answerOf('Cover', 100_000)
 		await round()
@@ -83,7 +83,7 @@ describe('an insurer that has to be asked', () => {
 		expect((await covers.server.mails()).filter(({ to, subject }) => to === covers.email && subject.includes('Soldocon'))).toHaveLength(1)
 	})
 
-	it('that lies is kept and changes nothing, and what it says next is heard', async () => {
+	it('with an invalid answer is recorded without effect, and its next answer counts', async () => {
 		decided()
 		stub.cover = answerOf('Cover', 1_000_000)
 		await round()
@@ -95,7 +95,7 @@ describe('an insurer that has to be asked', () => {
 		expect(await coverOf(debitor_id)).toMatchObject({ cover_status: 'Partial', cover_amount: 50_000 })
 	})
 
-	it('does not undo what staff have recorded by saying the same again', async () => {
+	it('does not undo staff’s record by repeating its answer', async () => {
 		decided()
 		stub.cover = answerOf('NoCover')
 		await round()
@@ -116,7 +116,7 @@ describe('an insurer that has to be asked', () => {
 		expect(await coverOf(debitor_id)).toMatchObject({ cover_status: 'Closed' })
 	})
 
-	it('may say that it is worth asking, and nothing else', async () => {
+	it('may announce news by callback, and nothing else', async () => {
 		decided()
 		stub.cover = answerOf('Cover', 100_000)
 		await round()

@@ -36,7 +36,7 @@ const decide = async (body: object, by = analyst): Promise<Answer> =>
 const record = (body: object = {}, by = analyst) => decide({ act: 'record', cover_amount: 60_000, ...body }, by)
 
 describe('cover an insurer has refused', () => {
-	it('is asked for again by staff, and by nobody else', async () => {
+	it('is requested again by staff, and by nobody else', async () => {
 		expect(await seen()).toMatchObject({ insurance_cover: { cover_status: 'NoCover' }, allowed_acts: ['ask', 'record'], recorded_by: null })
 		const asked = await decide({ act: 'ask', requested_amount: 50_000 })
 		expect(statusAndCodes(asked)).toEqual([201])
@@ -56,7 +56,7 @@ describe('cover an insurer has refused', () => {
 		[100_000, 'Cover'],
 		[60_000, 'Partial'],
 		[null, 'NoCover'],
-	])('is recorded as %j: %s, with whom and why', async (cover_amount, cover_status) => {
+	])('is recorded as %j: %s, with author and reason', async (cover_amount, cover_status) => {
 		const recorded = await record({ cover_amount, expires_on: '2099-12-31' })
 		expect(statusAndCodes(recorded)).toEqual([201])
 		expect(recorded.body.debitors[0]).toMatchObject({
@@ -69,7 +69,7 @@ describe('cover an insurer has refused', () => {
 		expect(body.history).toContainEqual(expect.objectContaining({ kind: 'cover_recorded', actor_type: 'bouser' }))
 	})
 
-	it('that was recorded holds until the insurer decides anew', async () => {
+	it('that was recorded is valid until the insurer’s next decision', async () => {
 		await record()
 		// A repeated event and an outdated one change nothing.
 		const row = await rowOf(debitor_id)
@@ -80,13 +80,13 @@ describe('cover an insurer has refused', () => {
 		expect(await seen()).toMatchObject({ recorded_by: null })
 	})
 
-	it('and recorded wrongly is put right', async () => {
+	it('and recorded wrongly is corrected', async () => {
 		await record()
 		expect((await record({ cover_amount: 40_000 })).status).toBe(201)
 		expect(await coverOf(debitor_id)).toMatchObject({ cover_amount: 40_000, cut: { from: 60_000, to: 40_000 } })
 	})
 
-	it('is decided with a reason, within what was asked, for days to come', async () => {
+	it('is decided with a reason, within the requested amount, until a future day', async () => {
 		expect(statusAndCodes(await record({ reason: ' ' }))).toEqual([422, 'err_field_required'])
 		expect(statusAndCodes(await record({ cover_amount: 100_000.01 }))).toEqual([422, 'err_cover_above_request'])
 		expect(statusAndCodes(await record({ cover_amount: 0 }))).toEqual([422, 'err_field_too_low'])
@@ -94,7 +94,7 @@ describe('cover an insurer has refused', () => {
 		expect(statusAndCodes(await decide({ act: 'ask', requested_amount: 600_000.01 }))).toEqual([422, 'err_cover_amount_too_high'])
 	})
 
-	it('is decided of the state that was seen', async () => {
+	it('is decided on the version that was read', async () => {
 		const { version } = await seen()
 		await says(await rowOf(debitor_id), { event_id: 'meanwhile', sequence: 2 })
 		expect(statusAndCodes(await record({ version }))).toEqual([409, 'err_version_conflict'])
@@ -103,7 +103,7 @@ describe('cover an insurer has refused', () => {
 		expect(statusAndCodes(await record())).toEqual([409, 'err_cover_act_not_possible'])
 	})
 
-	it('is decided by who may, in a file that goes on', async () => {
+	it('is decided with the right to, in an open case', async () => {
 		const auditor = await aStaffMember(covers.server, 'revision')
 		expect(await seen(auditor)).toMatchObject({ allowed_acts: [] })
 		expect(statusAndCodes(await record({}, auditor))).toEqual([403, 'err_permission_missing'])
@@ -126,20 +126,20 @@ const asks = async (by: Browser, body: object = {}): Promise<Answer> =>
 		...body,
 	})
 
-describe('cover nobody has asked for', () => {
+describe('cover not requested yet', () => {
 	let sales: Browser
 	beforeEach(async () => {
 		sales ??= await aStaffMember(covers.server, 'vertrieb')
 		debitor_id = unasked
 	})
-	it('is asked for by whoever prepares the case, once', async () => {
+	it('is requested once by the staff who prepare the case', async () => {
 		expect(await of(sales)).toMatchObject({ insurance_cover: null, allowed_acts: ['ask'] })
 		expect(statusAndCodes(await asks(sales))).toEqual([201])
 		expect(await of(sales)).toMatchObject({ insurance_cover: { cover_status: 'Pending', requested_amount: 50_000 }, allowed_acts: [] })
 		expect(statusAndCodes(await asks(sales))).toEqual([403, 'err_permission_missing'])
 	})
 
-	it('is decided on by nobody, and by sales not at all', async () => {
+	it('cannot be decided on, least of all by sales', async () => {
 		expect(statusAndCodes(await asks(analyst, { act: 'record', requested_amount: undefined, cover_amount: 10_000 }))).toEqual([
 			409,
 			'err_cover_act_not_possible',

@@ -29,7 +29,7 @@ const rowsIn = (files: Map<string, Buffer>): string[][] =>
 		.slice(1, -1)
 		.map((row) => row.slice(1, -1).split('";"'))
 
-test('holds every clean file under a name of its own, and a list with the digests', async () => {
+test('contains every clean file under a unique name, and a list with the digests', async () => {
 	await upload('Auszug.pdf', aPdf('one'), own)
 	await upload('auszug.pdf', aPdf('two'), own)
 	await documents.server.drain()
@@ -47,7 +47,7 @@ test('holds every clean file under a name of its own, and a list with the digest
 	expect((await list(own)).every(({ seen }) => seen !== null)).toBe(true)
 })
 
-test('leaves out what nobody may open, and names it', async () => {
+test('leaves out files that may not be opened, and names them', async () => {
 	await upload('clean.pdf', aPdf(), own)
 	await upload('infected.pdf', aPdf(), own)
 	await upload('scan-failed.pdf', aPdf(), own)
@@ -77,14 +77,14 @@ test('leaves out what nobody may open, and names it', async () => {
 	])
 })
 
-test('says when what lies in the store is not what was received', async () => {
+test('reports a stored file that differs from the received one', async () => {
 	const document_id = await upload('changed.pdf', aPdf(), own)
 	await documents.server.drain()
 	await change(`update documents set sha256 = '\\x00' where document_id = $1`, [document_id])
 	expect(rowsIn(await unzip((await fetchArchive()).raw)).map((row) => row[8])).toEqual(['hash_differs'])
 })
 
-test('keeps identity papers from those without the right to them, and is for staff who may read', async () => {
+test('leaves out identity documents without the right to them, and needs the right to read', async () => {
 	const document_id = await upload('ausweis.pdf', aPdf(), own)
 	await documents.server.drain()
 	await change(`update documents set document_type = 'kyc' where document_id = $1`, [document_id])
@@ -98,11 +98,11 @@ test('keeps identity papers from those without the right to them, and is for sta
 	expect(body.history.map(({ kind }: Json) => kind)).toContain('documents_exported')
 })
 
-test('of a file without documents holds the list alone', async () => {
+test('of a case without documents contains only the list', async () => {
 	expect([...(await unzip((await fetchArchive()).raw)).keys()]).toEqual(['documents.csv'])
 })
 
-test('breaks off when a file cannot be read to its end, and the server goes on', async () => {
+test('aborts when a file cannot be read completely, and the server keeps running', async () => {
 	const document_id = await upload('broken.pdf', aPdf(), own)
 	await documents.server.drain()
 	const { storage_key } = await storedOf(document_id)

@@ -14,14 +14,14 @@ const task = {
 } as const
 
 // An unhandled rejection ends a server and a test run, which fails this test too.
-test('a reading process that cannot be started fails its own job and nothing else', async () => {
+test('a reading process that cannot be started fails only its own job', async () => {
 	const content = Readable.from([Buffer.alloc(1_000_000), Buffer.alloc(1_000_000)])
 	const setting = { log: makeLog('silent'), executable: '/nowhere/node' }
 	await expect(examineFile(content, task, setting)).rejects.toThrow('ENOENT')
 	expect(content.destroyed).toBe(true)
 })
 
-test('a file that cannot be read any further is thrown, not judged', async () => {
+test('a failure of the store is thrown, not reported as a finding', async () => {
 	const content = Readable.from(
 		// oxlint-disable-next-line require-yield -- it breaks before the first byte
 		(function* (): Generator<Buffer> {

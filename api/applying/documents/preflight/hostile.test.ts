@@ -46,18 +46,18 @@ const rawPdf = (...objects: readonly string[]): Buffer =>
 const catalog = '<</Type/Catalog/Pages 2 0 R>>'
 
 describe('a PDF', () => {
-	it('with a password is said to have one, and one that only must not be changed is read', async () => {
+	it('with a password is reported, and one only protected against changes is read', async () => {
 		expect(await found('a.pdf', await aPdfWith(['geheim'], { password: 'x' }))).toEqual(['pdf_password'])
 		expect(await found('a.pdf', await aPdfWith(aBalanceSheet('Muster Maschinenbau GmbH', '31.12.2024'), { owner_password: 'x' }))).toEqual(
 			[],
 		)
 	})
 
-	it('that is none behind its first line is damaged', async () => {
+	it('that is invalid after its first line is damaged', async () => {
 		expect(await found('a.pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(20_000)]))).toEqual(['pdf_damaged'])
 	})
 
-	it('that breaks off is told so, if there is anything left of it', async () => {
+	it('that is truncated is reported, if any of it can be read', async () => {
 		const whole = await aPdfWith(aBalanceSheet('Muster Maschinenbau GmbH', '31.12.2024'), { pages: 40 })
 		const [first] = await found('a.pdf', whole.subarray(0, whole.length - 3_000))
 		expect(['pdf_incomplete', 'pdf_damaged']).toContain(first)
@@ -69,20 +69,20 @@ describe('a PDF', () => {
 		expect(await found('a.pdf', await aPdfWith([]))).toEqual(['pdf_blank'])
 	})
 
-	it('whose pages go round in a circle, or are said to be a hundred thousand, holds nothing up', async () => {
+	it('with cyclic pages, or with a claim of a hundred thousand, delays nothing', async () => {
 		const circle = rawPdf(catalog, '<</Type/Pages/Kids[2 0 R 2 0 R]/Count 2/Parent 2 0 R>>')
 		expect(await found('a.pdf', circle)).not.toEqual([])
 		const claimed = rawPdf(catalog, '<</Type/Pages/Kids[3 0 R]/Count 100000>>', '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>')
 		expect(await found('a.pdf', claimed)).not.toEqual([])
 	})
 
-	it('with more pages than anybody reads is told so', async () => {
+	it('with too many pages is reported', async () => {
 		const lines = aBalanceSheet('Muster Maschinenbau GmbH', '31.12.2024')
 		expect(await found('a.pdf', await aPdfWith(lines, { pages: 500 }))).toEqual([])
 		expect(await found('a.pdf', await aPdfWith(lines, { pages: 501 }))).toEqual(['pdf_many_pages'])
 	})
 
-	it('with a hundred thousand pages holds nothing up either', async () => {
+	it('with a hundred thousand pages delays nothing either', async () => {
 		const kids = Array.from({ length: 100_000 }, (_, index) => `${index + 3} 0 R`).join(' ')
 		const pages = Array.from({ length: 100_000 }, () => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>')
 		const many = rawPdf(catalog, `<</Type/Pages/Kids[${kids}]/Count 100000>>`, ...pages)
@@ -91,7 +91,7 @@ describe('a PDF', () => {
 		expect(['pdf_blank', 'pdf_many_pages', 'not_examined']).toContain(first)
 	})
 
-	it('that does something when it is opened is noted', async () => {
+	it('with actions on opening is noted', async () => {
 		const lines = aBalanceSheet('Muster Maschinenbau GmbH', '31.12.2024')
 		expect(await found('a.pdf', await aPdfWith(lines, { script: 'app.alert(1)' }))).toEqual(['scripts'])
 		expect(await found('a.pdf', await aPdfWith(lines, { attachment: '<xml/>' }))).toEqual(['attachments'])
@@ -103,19 +103,19 @@ describe('a PDF', () => {
 		expect(await found('a.pdf', launching)).toEqual(['pdf_blank', 'launches'])
 	})
 
-	it('that is an archive or a page of a browser as well is refused', async () => {
+	it('that is also an archive or a web page is refused', async () => {
 		const archive = aZip([{ name: 'x.exe', content: Buffer.from('MZ') }])
 		expect(await found('a.pdf', Buffer.concat([await letter(), archive]))).toContain('two_kinds')
 		expect(await found('a.pdf', Buffer.concat([await letter(), Buffer.from('<script>alert(1)</script>')]))).toContain('two_kinds')
 	})
 
-	it('that unpacks to far more than there is memory takes its reader along and nothing else', async () => {
+	it('that decompresses beyond the memory ends only its reader', async () => {
 		const bomb = await aPdfWith(aBalanceSheet('Muster Maschinenbau GmbH', '31.12.2024'))
 		const report = await examineFile(Readable.from([bomb]), task, { log: makeLog('silent'), limits: { ...limits, memory_mb: 20 } })
 		expect(report.findings).toEqual([{ code: 'not_examined' }])
 	})
 
-	it.each([{ processor_ms: 1 }, { time_ms: 1 }])('that takes too long is given up: %j', async (less) => {
+	it.each([{ processor_ms: 1 }, { time_ms: 1 }])('that takes too long is aborted: %j', async (less) => {
 		const report = await examineFile(Readable.from([await letter()]), task, { log: makeLog('silent'), limits: { ...limits, ...less } })
 		expect(report.findings).toEqual([{ code: 'not_examined' }])
 	})
@@ -137,7 +137,7 @@ const task = {
 } as const
 
 describe('the store', () => {
-	it('that breaks off while a file is read says nothing about the file', async () => {
+	it('that fails while a file is read is no finding about the file', async () => {
 		const broken = Readable.from(
 			(async function* () {
 				yield (await letter()).subarray(0, 100)
@@ -179,7 +179,7 @@ const zeros = (bytes: number) => ({ name: 'xl/worksheets/sheet1.xml', content: B
 const entriesOf = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `x/${index}`, content: Buffer.from('1') }))
 
 describe('a table', () => {
-	it('is as good as what comes out of it', async () => {
+	it('is judged by its decompressed content', async () => {
 		expect(await found('a.xlsx', parts([zeros(1_000_000)]))).toEqual([])
 		expect(await found('a.xlsx', parts([zeros(30_000_000)]))).toEqual(['archive_too_large'])
 	})
@@ -191,18 +191,18 @@ describe('a table', () => {
 		expect(await found('a.xlsx', parts([{ name: 'xl/embeddings/a.xlsx', content: nested }]))).toEqual(['archive_too_large'])
 	})
 
-	it('with a thousand entries is one bomb more', async () => {
+	it('with a thousand entries counts as a bomb', async () => {
 		expect(await found('a.xlsx', parts(entriesOf(998)))).toEqual([])
 		expect(await found('a.xlsx', parts(entriesOf(999)))).toEqual(['archive_too_large'])
 	})
 
-	it('with programs is noted, and one that breaks off is damaged', async () => {
+	it('with macros is noted, and a truncated one is damaged', async () => {
 		expect(await found('a.xlsx', parts([{ name: 'xl/vbaProject.bin', content: Buffer.from('Sub') }]))).toEqual(['macros'])
 		const whole = parts([{ name: 'xl/a.bin', content: randomBytes(5_000) }])
 		expect(await found('a.xlsx', whole.subarray(0, whole.length - 2_000))).toEqual(['archive_damaged'])
 	})
 
-	it('of another kind, or a text, is looked at as that', async () => {
+	it('of another kind, or a text, is examined as such', async () => {
 		expect(await found('a.xls', aContainer('Workbook'))).toEqual([])
 		expect(await found('a.csv', Buffer.from('Konto;Betrag\n1000;5'))).toEqual([])
 		const laughs = '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "bb">]><a>&b;</a>'
@@ -214,7 +214,7 @@ describe('a table', () => {
 	})
 })
 
-describe('what is not what its name says', () => {
+describe('a file that does not match its name', () => {
 	it.each([
 		['nothing', 'a.pdf', Buffer.alloc(0), 'err_document_empty'],
 		['a page of a browser', 'a.pdf', Buffer.from('<!doctype html><script>alert(1)</script>'), 'err_document_content_not_allowed'],
@@ -227,7 +227,7 @@ describe('what is not what its name says', () => {
 		['a drawing that calls itself data', 'a.xml', Buffer.from('<svg><script>alert(1)</script></svg>'), 'err_document_content_not_allowed'],
 		['a program', 'a.pdf', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(2_000)]), 'err_document_content_not_allowed'],
 		['a picture', 'a.pdf', aPhoto(3000, 4000), 'err_document_content_not_allowed'],
-	])('%s is refused and never looked into', async (_what, name, content, code) => {
+	])('%s is refused and never examined', async (_what, name, content, code) => {
 		const { finished, document } = await send(name, content)
 		expect([finished.body.errors?.[0]?.code, document.upload_status, document.preflight]).toEqual([code, 'failed', null])
 	})

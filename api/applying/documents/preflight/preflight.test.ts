@@ -33,7 +33,7 @@ async function examined(content: Buffer, { to, ...asked }: { to?: Json } & Recor
 const codes = (document: Json): string[] => document.preflight.findings.map((finding: Json) => finding.code)
 
 describe('an upload', () => {
-	it('is looked at, and what is right is found to be right', async () => {
+	it('is examined, and correct data has no findings', async () => {
 		const year = new Date().getUTCFullYear() - 1
 		const document = await examined(await aPdfWith(aBalanceSheet(own, `31.12.${year}`), { pages: 7 }), {
 			document_type: 'annual_statement',
@@ -42,7 +42,7 @@ describe('an upload', () => {
 		expect(document.preflight).toEqual({ page_count: 7, has_text: true, findings: [] })
 	})
 
-	it('is told what is wrong with it, with what its text needs', async () => {
+	it('gets its findings with the values of their texts', async () => {
 		const document = await examined(await aPdfWith(aBalanceSheet('Ganz Andere Bäckerei AG', '31.12.2023')), {
 			document_type: 'annual_statement',
 			as_of_date: '2024-12-31',
@@ -53,7 +53,7 @@ describe('an upload', () => {
 		])
 	})
 
-	it('that nobody can open does not count as uploaded, and one that is only warned of does', async () => {
+	it('that cannot be opened does not count as uploaded, and one with only a warning does', async () => {
 		const application = await anApplication(under_test.applicant)
 		const missing = async (): Promise<boolean> => {
 			const answer = await under_test.applicant.get(`/user/applications/${application.applicationId}/next_status_validate`)
@@ -70,7 +70,7 @@ describe('an upload', () => {
 })
 
 describe('a duplicate', () => {
-	it('is one in the same application only, and none once the first is gone', async () => {
+	it('is one in the same application only, and none once the first is deleted', async () => {
 		const application = await anApplication(under_test.applicant)
 		const content = aPhoto(2000, 3000)
 		const first = await examined(content, { file_name: 'Auszug.jpg', to: application })
@@ -87,7 +87,7 @@ describe('a duplicate', () => {
 	})
 })
 
-it('a copy that was examined before the original had arrived is told of it', async () => {
+it('is found even if it was examined before the original arrived', async () => {
 	const application = await anApplication(under_test.applicant)
 	const content = aPhoto(2000, 3000)
 	const original = (await announce({ file_name: 'Auszug.jpg' }, application)).body
@@ -114,7 +114,7 @@ async function examineOutdated(): Promise<void> {
 }
 
 describe('a warning', () => {
-	it('is answered with "it is the right one", which staff see', async () => {
+	it('is confirmed with "it is the right one", which staff see', async () => {
 		const document = await warned()
 		const answer = await confirm(document, ['image_too_small'])
 		expect(answer.status).toBe(200)
@@ -127,7 +127,7 @@ describe('a warning', () => {
 		expect(file.history.map(({ kind }: Json) => kind)).toContain('document_confirmed')
 	})
 
-	it('that was not seen, or is none, is not answered', async () => {
+	it('that was not shown, or is none, cannot be confirmed', async () => {
 		const document = await warned()
 		for (const code of ['duplicate', 'pdf_password']) {
 			const answer = await confirm(document, [code])
@@ -138,7 +138,7 @@ describe('a warning', () => {
 		expect((await confirm(document, [])).status).toBe(422)
 	})
 
-	it('stays answered when the file is looked at again', async () => {
+	it('stays confirmed when the file is examined again', async () => {
 		const document = await warned()
 		await confirm(document, ['image_too_small'])
 		await change('update documents set preflight_version = 0 where document_id = $1', [document.document_id])
@@ -147,7 +147,7 @@ describe('a warning', () => {
 		expect(again.preflight.findings).toMatchObject([{ code: 'image_too_small', confirmed: expect.any(String) }])
 	})
 
-	it('of somebody else is not there, and after the submit not answered any more', async () => {
+	it('of another person is not found, and cannot be confirmed after the submit', async () => {
 		const document = await warned()
 		const stranger = (await anApplicant(under_test.server)).browser
 		expect((await confirm(document, ['image_too_small'], stranger)).status).toBe(404)
@@ -158,7 +158,7 @@ describe('a warning', () => {
 })
 
 describe('a new version of the examination', () => {
-	it('looks again at what an earlier one saw, and at nothing it has seen itself', async () => {
+	it('repeats earlier examinations, and none of its own', async () => {
 		const document = await examined(aPhoto(2000, 3000), { file_name: 'Auszug.jpg' })
 		const found = async () => codes(await findView(document.document_id, { applicationId: document.entity_id }))
 		const claim = `{"page_count": null, "has_text": null, "findings": [{"code": "not_examined"}]}`
@@ -182,7 +182,7 @@ describe('a new version of the examination', () => {
 		expect(await found()).toEqual([])
 	})
 
-	it('asks for what the store cannot find once a day, and for what was never asked for before that', async () => {
+	it('tries files missing in the store once a day, after those never tried', async () => {
 		const looked: string[] = []
 		const { services } = under_test.server
 		const { storage } = services

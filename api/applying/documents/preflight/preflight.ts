@@ -5,7 +5,7 @@ import { fileExtensionOf } from '#domain/applying/documents/file-types.ts'
 import { isBlocked, preflight_version, type Finding } from '#domain/applying/documents/preflight/findings.ts'
 
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
-import { CaseChanged, FileMissing, type Storage } from '#api/platform/providers/storage/port.ts'
+import { FileChanged, FileMissing, type Storage } from '#api/platform/providers/storage/port.ts'
 import type { Services } from '#api/platform/services.ts'
 import { passPlacesOn } from '../places.ts'
 import { lockApplication } from '../store.ts'
@@ -69,7 +69,7 @@ async function contentOf(storage: Storage, { storage_key: key, storage_version }
 		try {
 			return await read()
 		} catch (error) {
-			if (!(error instanceof FileMissing || error instanceof CaseChanged)) throw error
+			if (!(error instanceof FileMissing || error instanceof FileChanged)) throw error
 		}
 	}
 	return undefined

@@ -11,7 +11,7 @@ const { documents, fileOf, inStatus, staffPath } = desk
 const { change, list, upload } = documents
 
 describe('the chain of the receipt', () => {
-	test('goes from received to seen, and is told to the applicant', async () => {
+	test('goes from received to seen, visible to the applicant', async () => {
 		const [before] = await list(desk.own)
 		expect(before).toMatchObject({ scan_status: 'not_infected', seen: null })
 		for (const step of ['uploaded', 'scanned', 'filed']) expect(before?.[step], step).toMatch(/^\d{4}-/)
@@ -34,7 +34,7 @@ describe('the chain of the receipt', () => {
 const hide = (by: Browser, is_client_visible: boolean) => by.patch(staffPath(), { is_client_visible })
 
 describe('visibility', () => {
-	test('is for staff who may, and leaves a trace', async () => {
+	test('needs the right, and is recorded', async () => {
 		expect((await hide(await aStaffMember(documents.server, 'vertrieb'), false)).status).toBe(403)
 		// Applicants always see the documents they uploaded.
 		expect((await hide(desk.analyst, false)).body.errors).toEqual([{ code: 'err_permission_missing' }])
@@ -48,7 +48,7 @@ describe('visibility', () => {
 		expect((await fileOf()).history.map(({ kind }: Json) => kind)).toContain('document_visibility_changed')
 	})
 
-	test('of identity papers is for those with the right to sensitive data', async () => {
+	test('of identity documents needs the right to sensitive data', async () => {
 		await change(`update documents set document_type = 'kyc' where document_id = $1`, [desk.document_id])
 		const sales = await aStaffMember(documents.server, 'vertrieb')
 		for (const rest of ['/content', '/download_url']) {
@@ -60,7 +60,7 @@ describe('visibility', () => {
 })
 
 describe('the file itself', () => {
-	test('comes as an attachment that may do nothing, to its owner and to staff only', async () => {
+	test('is served as an inert attachment, to its owner and to staff only', async () => {
 		const path = pathOf(desk.own.applicationId, desk.document_id, '/content')
 		for (const answer of [await documents.applicant.get(path), await desk.analyst.get(staffPath(desk.document_id, '/content'))]) {
 			expect(answer.status).toBe(200)
@@ -77,7 +77,7 @@ describe('the file itself', () => {
 		expect((await documents.server.visitor().get(path)).status).toBe(401)
 	})
 
-	test('that is not clean, or gone from the store, is not served', async () => {
+	test('that is not clean, or missing in the store, is not served', async () => {
 		const stored = await documents.storedOf(desk.document_id)
 		await documents.server.services.storage.remove(stored.storage_key)
 		expect((await desk.analyst.get(staffPath(desk.document_id, '/content'))).body.errors).toEqual([{ code: 'err_document_not_available' }])

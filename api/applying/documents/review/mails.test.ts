@@ -17,8 +17,8 @@ const age = (minutes: number) =>
 		minutes,
 	])
 
-describe('what came back is told', () => {
-	test('in one mail, when the last document has been judged, to those who work on it', async () => {
+describe('returned documents are mailed', () => {
+	test('in one mail, after the verdict on the last document, to those who work on it', async () => {
 		await inStatus('Open')
 		const other = await upload('Zweiter Auszug.pdf', aPdf('zwei'), desk.own)
 		await documents.server.drain()
@@ -39,7 +39,7 @@ describe('what came back is told', () => {
 		expect(await mails(editor.email)).toHaveLength(1)
 	})
 
-	test('after a pause, or an hour after the first, where the review is not done; and not what was accepted after all', async () => {
+	test('after a pause, or an hour after the first, while the review is unfinished; without those accepted after all', async () => {
 		await inStatus('Open')
 		await upload('Zweiter Auszug.pdf', aPdf('zwei'), desk.own)
 		await documents.server.drain()

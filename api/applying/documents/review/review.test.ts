@@ -11,7 +11,7 @@ const { documents, accept, again, fileOf, giveBack, inStatus, listed, pending, r
 const { announce, change, put, finish } = documents
 
 describe('a document that is accepted', () => {
-	test('says so to both sides, and stays', async () => {
+	test('is shown as accepted to both sides, and stays', async () => {
 		const accepted = await review({ verdict: 'accepted', review_count: 0, note: 'Zahlen plausibel' })
 		expect([accepted.status, accepted.body]).toMatchObject([
 			201,
@@ -25,8 +25,8 @@ describe('a document that is accepted', () => {
 	})
 })
 
-describe('a document that is given back', () => {
-	test('is asked for again, with the reason and what to do, on the screen and by mail', async () => {
+describe('a returned document', () => {
+	test('is requested again, with reason and instructions, on the screen and by mail', async () => {
 		expect((await giveBack(0, { note: 'Bitte Seite 3 noch einmal scannen.' })).status).toBe(201)
 		const { result, asked_types } = await listed()
 		expect(result).toMatchObject([
@@ -42,7 +42,7 @@ describe('a document that is given back', () => {
 		expect(mail?.text).toContain(`/dashboard/applications/${desk.own.applicationId}?tab=documents`)
 	})
 
-	test('is replaced by the next one of its type, though the case is in review', async () => {
+	test('is replaced by the next one of its type, although the case is in review', async () => {
 		expect((await again()).body.errors).toEqual([{ code: 'err_application_update_not_allowed' }])
 		await giveBack()
 		expect((await again('other')).body.errors).toEqual([{ code: 'err_application_update_not_allowed' }])
@@ -57,7 +57,7 @@ describe('a document that is given back', () => {
 		expect(refused.body.errors).toEqual([{ code: 'err_document_review_not_possible' }])
 	})
 
-	test('stays asked for while what came in its place is no good', async () => {
+	test('stays requested while its replacement is unusable', async () => {
 		await giveBack()
 		const announced = await announce({ file_name: 'infected.pdf' }, desk.own)
 		await put(announced.body.upload_url, aPdf())
@@ -71,7 +71,7 @@ describe('a document that is given back', () => {
 		['is infected', 'infected.pdf', () => Promise.resolve(aPdf())],
 		['could not be scanned', 'scan-failed.pdf', () => Promise.resolve(aPdf())],
 		['has a password', 'geheim.pdf', () => aPdfWith(['geheim'], { password: 'x' })],
-	])('is answered by the next one when the first %s', async (_what, file_name, content) => {
+	])('is replaced by the next one when the first %s', async (_what, file_name, content) => {
 		await giveBack()
 		const announced = await announce({ file_name }, desk.own)
 		await put(announced.body.upload_url, await content())
@@ -85,7 +85,7 @@ describe('a document that is given back', () => {
 		expect([await pending(), (await listed()).asked_types]).toEqual([[], []])
 	})
 
-	test('is answered by what was sent meanwhile when the first turns out to be infected', async () => {
+	test('is replaced by a later upload when the first turns out to be infected', async () => {
 		await giveBack()
 		const first = await announce({ file_name: 'infected.pdf' }, desk.own)
 		await put(first.body.upload_url, aPdf())
@@ -98,7 +98,7 @@ describe('a document that is given back', () => {
 		expect(await pending()).toEqual([])
 	})
 
-	test('is answered by the next one when the first has not come while its address lived', async () => {
+	test('is replaced by the next one when the first did not arrive in time', async () => {
 		await giveBack()
 		const never = await announce({}, desk.own)
 		const meanwhile = await announce({}, desk.own)
@@ -116,14 +116,14 @@ describe('a document that is given back', () => {
 		expect(await pending()).toEqual([])
 	})
 
-	test('an upload that failed does not stand in its place', async () => {
+	test('is not replaced by a failed upload', async () => {
 		await giveBack()
 		const failed = await announce({}, desk.own)
 		await finish(failed.body.document_id, false, desk.own)
 		expect((await again()).body.replaces_document_id).toBe(desk.document_id)
 	})
 
-	test('may be accepted after all; every verdict is kept', async () => {
+	test('may be accepted after all; every verdict is stored', async () => {
 		await giveBack()
 		expect((await accept(1)).body).toMatchObject({
 			review_status: 'accepted',
@@ -136,8 +136,8 @@ describe('a document that is given back', () => {
 	})
 })
 
-describe('who reviews', () => {
-	test('of two at once one wins, and the other is told', async () => {
+describe('a review', () => {
+	test('of two concurrent verdicts one counts, and the other is refused', async () => {
 		const approver = await aStaffMember(documents.server, 'freigabe')
 		const answers = await Promise.all([accept(0), accept(0, approver), giveBack(0)])
 		expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409', '409'])
@@ -159,17 +159,17 @@ describe('who reviews', () => {
 		['not scanned', `update documents set scan_status = 'scanning' where document_id = $1`],
 		['infected', `update documents set scan_status = 'infected' where document_id = $1`],
 		['not complete', `update documents set upload_status = 'pending' where document_id = $1`],
-	])('not what is %s', async (_what, sql) => {
+	])('is refused for a document that is %s', async (_what, sql) => {
 		await change(sql, [desk.document_id])
 		expect((await accept()).body.errors).toEqual([{ code: 'err_document_review_not_possible' }])
 	})
 
-	test('not when the case is over', async () => {
+	test('is refused when the case has ended', async () => {
 		await inStatus('Paid_Out')
 		expect((await accept()).body.errors).toEqual([{ code: 'err_document_review_not_possible' }])
 	})
 
-	test('names a document of that very file', async () => {
+	test('needs a document of the same case', async () => {
 		const other = desk.own
 		desk.own = await anApplication(documents.applicant)
 		await inStatus('Internal_Review')
@@ -180,7 +180,7 @@ describe('who reviews', () => {
 	})
 })
 
-test('a document that was given back makes it the applicant’s turn, until another stands in its place', async () => {
+test('a returned document makes it the applicant’s turn, until it is replaced', async () => {
 	const turn = async (): Promise<unknown[]> => {
 		const { clock } = (await documents.applicant.get(`/user/applications/${desk.own.applicationId}`)).body
 		const { applications } = (await documents.applicant.get('/user/applications')).body

@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 
 describe('the watchdog', () => {
-	test('has nothing to say while records and files match, in whatever state they are', async () => {
+	test('finds nothing while records and files match, in any state', async () => {
 		await upload('clean.pdf')
 		await upload('infected.pdf')
 		await documents.server.drain()
@@ -49,7 +49,7 @@ describe('the watchdog', () => {
 		expect(await report()).toMatchObject({ findings: [], total: 0 })
 	})
 
-	test('finds a record whose file is gone, and says which', async () => {
+	test('finds a record without its file, and names it', async () => {
 		const document_id = await upload('gone.pdf')
 		await upload('there.pdf')
 		await documents.server.drain()
@@ -94,7 +94,7 @@ describe('the watchdog', () => {
 		expect((await report()).findings).toMatchObject([{ kind: 'size_differs', document_name: 'grown.pdf' }])
 	})
 
-	test('waits an hour before it says anything, and forgets what has been put right', async () => {
+	test('waits an hour before a finding, and drops findings that were resolved', async () => {
 		const key = await aStray()
 		const document_id = await upload('gone.pdf')
 		await documents.server.services.storage.remove((await storedOf(document_id)).storage_key)
@@ -108,7 +108,7 @@ describe('the watchdog', () => {
 		expect((await report()).total).toBe(0)
 	})
 
-	test('removes from quarantine what came after its file had been taken up, a day later', async () => {
+	test('removes late uploads to an old address from quarantine, a day later', async () => {
 		const document_id = await upload('clean.pdf')
 		await documents.server.drain()
 		const { storage_key: key } = await storedOf(document_id)
@@ -128,7 +128,7 @@ describe('the watchdog', () => {
 		expect((await report()).total).toBe(0)
 	})
 
-	test('walks any number of records and files in step', async () => {
+	test('merges any number of records and files', async () => {
 		const document_id = await upload('one.pdf')
 		await documents.server.drain()
 		await change(

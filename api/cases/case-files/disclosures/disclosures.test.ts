@@ -23,7 +23,7 @@ const looks = () =>
 		id,
 	])
 
-it('what is sensitive is masked for everybody, and shown by record to whoever may see it, who says what for', async () => {
+it('sensitive data is masked for everybody, and disclosed by record with the right and a reason', async () => {
 	const file = `/staff/applications/${id}`
 	for (const name of ['analyse', 'vertrieb', 'revision', 'auszahlung', 'beratung@hansekontor.example'] as const) {
 		const { application, applicant, signatories } = done(await (await aStaffMember(server, name)).get(file))
@@ -58,7 +58,7 @@ it('what is sensitive is masked for everybody, and shown by record to whoever ma
 	expect(done(await analyst.get(file)).history[0]).toMatchObject({ kind: 'sensitive_data_shown', actor_type: 'bouser' })
 })
 
-it('the register’s entry stands beside what the application says, with differences marked', async () => {
+it('the register entry is shown beside the application’s data, with differences marked', async () => {
 	const analyst = await aStaffMember(server, 'analyse')
 	const register = `/staff/applications/${id}/register`
 	expect(done(await analyst.get(register))).toEqual({ is_known: false, fields: [] })

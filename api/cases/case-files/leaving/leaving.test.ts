@@ -55,7 +55,7 @@ const holder = async ({ id }: Case): Promise<string | null> =>
 const told = async (to: string): Promise<number> =>
 	(await server.mails()).filter((mail) => mail.to === to && mail.subject.startsWith('Neue Nachricht')).length
 
-it('whose role goes keeps what they can still work on, and gives back the rest', async () => {
+it('who loses a role keeps the cases they can still work on, and returns the rest', async () => {
 	const [in_review, later] = [await aCase(), await aCase()]
 	for (const one of [in_review, later]) done(await takes(analyst, one))
 	await change(server, `update applications set status = 'Final_Review' where application_id = $1`, [later.id])
@@ -67,7 +67,7 @@ it('whose role goes keeps what they can still work on, and gives back the rest',
 	expect(await holder(later)).toBe(idOf('analyse@fundament.example'))
 })
 
-it('whoever is shut out leaves their cases to be assigned, and what was written to them to whoever takes one', async () => {
+it('a disabled person’s cases become unassigned, and unread messages are mailed to the next assignee', async () => {
 	const left = await aCase()
 	done(await takes(analyst, left))
 	// More than one batch.
@@ -100,7 +100,7 @@ it('whoever is shut out leaves their cases to be assigned, and what was written 
 	expect(await told('zweitblick@fundament.example')).toBe(1)
 })
 
-it('whoever is shut out is out at once, whoever holds a case of theirs, and nobody gives them one meanwhile', async () => {
+it('a disabled person loses access at once, even while a case of theirs is locked, and cannot be assigned one meanwhile', async () => {
 	const banker = await aStaffMember(server, 'kredit@brueckenwerk.example')
 	const head = await aStaffMember(server, 'leitung@brueckenwerk.example')
 	const email = 'kredit@brueckenwerk.example'

@@ -9,14 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('answers name and BIC of a German bank code, and nothing for one that is not given out', async () => {
+it('returns name and BIC of a German bank code, and nothing for an unassigned one', async () => {
 	const { browser } = await anApplicant(server)
 	expect((await browser.get('/banks/DE/37040044')).body).toEqual({ bank: { name: 'Commerzbank', bic: 'COBADEFFXXX' } })
 	expect((await browser.get('/banks/DE/10000000')).body).toEqual({ bank: { name: 'Bundesbank', bic: 'MARKDEF1100' } })
 	expect((await browser.get('/banks/DE/00000000')).body).toEqual({ bank: null })
 })
 
-it('takes codes only, and of countries it has a table of', async () => {
+it('accepts codes only, of countries with a table', async () => {
 	const { browser } = await anApplicant(server)
 	for (const asked of ['DE/DE89370400440532013000', 'DE/3704004', 'CH/00762', 'PL/10901014']) {
 		const refused = await browser.get(`/banks/${asked}`)

@@ -13,7 +13,7 @@ let { stub } = providers
 beforeEach(() => void ({ stub } = providers))
 
 describe.each(Object.entries(makers))('%s', (_name, make) => {
-	it('takes nobody’s word for its own', async () => {
+	it('accepts no forged callback', async () => {
 		for (const forged of [
 			message(),
 			message({ body: Buffer.alloc(1_048_576, 'x') }),
@@ -49,7 +49,7 @@ const faults: Readonly<Record<string, (response: ServerResponse) => void>> = {
 const neverAnswered = ['nothing in time', 'an answer that never ends']
 
 describe.each(Object.entries(questions))('%s', (_question, ask) => {
-	it.each(Object.entries(faults))('answered with %s, is one that may work later', async (fault, answer) => {
+	it.each(Object.entries(faults))('answered with %s, may be retried', async (fault, answer) => {
 		providers.timeout_ms = neverAnswered.includes(fault) ? 250 : 20_000
 		// Following the redirect would lead to a valid answer.
 		stub.answer = ({ path }, response) =>
@@ -59,7 +59,7 @@ describe.each(Object.entries(questions))('%s', (_question, ask) => {
 	})
 })
 
-it('is left alone after five failures in a row, and asked again after the pause', async () => {
+it('opens the circuit breaker after five failures in a row, and is called again after the pause', async () => {
 	const provider = new Idnow({ url: stub.url, go_url: 'https://go', company: 'c', api_key: 'k', secret, timeout_ms: 20_000, pause_ms: 1 })
 	const patient = makers.idnow()
 	for (let times = 0; times < 20; times += 1) await expect(patient.order(order)).rejects.toBeInstanceOf(ProviderAway)
@@ -69,7 +69,7 @@ it('is left alone after five failures in a row, and asked again after the pause'
 	await expect.poll(() => provider.order(order).catch(() => null)).not.toBeNull()
 })
 
-it('is not left alone for an order it will not have', async () => {
+it('does not open the circuit breaker for a refused order', async () => {
 	stub.answer = (_heard, response) => response.writeHead(400).end('{}')
 	const provider = makers.postident()
 	for (let times = 0; times < 7; times += 1) await expect(provider.order(order)).rejects.toBeInstanceOf(OrderRefused)

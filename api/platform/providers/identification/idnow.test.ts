@@ -17,7 +17,7 @@ const askIdnow = () => makers.idnow().ask({ ident_id, partner_id, reference: 'TS
 const idnowSays = (result: unknown) => stub.says({ '/login': idnowLogin, '/identifications/': result })
 
 describe('IDnow', () => {
-	it('is ordered by the key of the company', async () => {
+	it('is called with the key of the company', async () => {
 		stub.says({ '/start': idnowStarted })
 		expect(await makers.idnow().order(order)).toEqual({
 			reference: 'TST-XLFYB',
@@ -35,7 +35,7 @@ describe('IDnow', () => {
 		})
 	})
 
-	it('tells the person and keeps no picture, number or address', async () => {
+	it('returns the person and stores no picture, number or address', async () => {
 		idnowSays(idnowResult(ident_id))
 		const said = await askIdnow()
 		expect(said).toMatchObject({
@@ -68,12 +68,12 @@ describe('IDnow', () => {
 		expect(await askIdnow()).toMatchObject({ status, reason: ours } satisfies Partial<IdentEvent>)
 	})
 
-	it('has nothing to say before there is a result', async () => {
+	it('returns nothing before there is a result', async () => {
 		stub.says({ '/login': idnowLogin })
 		expect(await askIdnow()).toBeNull()
 	})
 
-	it('is not believed about another case or company, and names nobody without the data', async () => {
+	it('is refused about another case or company, and returns no person without the data', async () => {
 		idnowSays(idnowResult(randomUUID()))
 		await expect(askIdnow()).rejects.toBeInstanceOf(ProviderAway)
 		idnowSays({ ...idnowResult(ident_id), identificationprocess: { ...idnowResult(ident_id).identificationprocess, companyid: 'other' } })
@@ -82,7 +82,7 @@ describe('IDnow', () => {
 		expect(await askIdnow()).toMatchObject({ status: 'completed', person: null })
 	})
 
-	it('signs in once more where its token has run out, and not for ever', async () => {
+	it('signs in once more when its token has expired, and not repeatedly', async () => {
 		let logins = 0
 		stub.answer = ({ path }, response) => {
 			if (!path.endsWith('/login')) return void response.writeHead(401).end()
@@ -93,7 +93,7 @@ describe('IDnow', () => {
 		expect(logins).toBe(1)
 	})
 
-	it('only makes us ask, by the key in the address', async () => {
+	it('only triggers a query by callback, with the key in the address', async () => {
 		const provider = makers.idnow()
 		const query = new URL(provider.callbackAddress(callback_url, partner_id)).searchParams
 		const body = Buffer.from(JSON.stringify(idnowResult(ident_id)))

@@ -15,7 +15,7 @@ const askPostident = () => makers.postident().ask({ ident_id, partner_id, refere
 const postidentSays = async (of: unknown) => stub.says({ '/cases/': await encrypted(of) })
 
 describe('POSTIDENT', () => {
-	it('is ordered with an address for its notices that only fits this run', async () => {
+	it('is called with a callback address valid for this run only', async () => {
 		stub.says({ '/cases': postidentCase(stub.url) })
 		expect(await makers.postident().order(order)).toMatchObject({
 			reference: '123456789ABC',
@@ -32,7 +32,7 @@ describe('POSTIDENT', () => {
 		await expect(makers.postident().readCallback(notice)).rejects.toBeInstanceOf(CallbackForged)
 	})
 
-	it('sends people to Deutsche Post and nowhere else', async () => {
+	it('sends people to Deutsche Post only', async () => {
 		stub.says({ '/cases': postidentCase('https://postident.deutschepost.de') })
 		expect((await makers.postident().order(order)).redirect_url).toContain('https://postident.deutschepost.de/')
 		for (const host of ['https://evil.example', 'https://deutschepost.de.evil.example', 'http://postident.deutschepost.de']) {
@@ -50,7 +50,7 @@ describe('POSTIDENT', () => {
 		await expect(makers.postident().order(order)).rejects.toMatchObject({ code })
 	})
 
-	it('tells the person, encrypted for us, and keeps no picture, number or address', async () => {
+	it('returns the person, encrypted for us, and stores no picture, number or address', async () => {
 		await postidentSays(postidentResult(ident_id))
 		const said = await askPostident()
 		expect(said).toMatchObject({
@@ -77,7 +77,7 @@ describe('POSTIDENT', () => {
 		expect(await askPostident()).toMatchObject({ status: ours, reason })
 	})
 
-	it('ends where a case was closed and nobody came', async () => {
+	it('ends when a case was closed without an attempt', async () => {
 		const { identifications: _, ...rest } = postidentResult(ident_id)
 		await postidentSays(rest)
 		expect(await askPostident()).toMatchObject({ status: 'failed', reason: 'expired' })
@@ -85,7 +85,7 @@ describe('POSTIDENT', () => {
 		expect(await askPostident()).toBeNull()
 	})
 
-	it('is not believed about another case, nor in words that are not for us', async () => {
+	it('is refused about another case, or encrypted for another key', async () => {
 		await postidentSays({ ...postidentResult(ident_id), caseId: 'OTHER' })
 		await expect(askPostident()).rejects.toBeInstanceOf(ProviderAway)
 		await postidentSays(postidentResult(randomUUID()))

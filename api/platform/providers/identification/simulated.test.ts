@@ -23,7 +23,7 @@ describe('the simulation', () => {
 	} as const
 	const said = { ...word, person: { first_name: 'Petra', last_name: 'Meier', birthdate: '2002-02-02' } }
 
-	it('calls back with a signature of these minutes, for one partner and one provider', async () => {
+	it('sends callbacks with a fresh signature, valid for one partner and one provider', async () => {
 		const { headers, body } = makers.simulated().callbackOf(said, now)
 		expect(await makers.simulated().readCallback(message({ headers, body }))).toMatchObject({
 			ident_id,
@@ -42,7 +42,7 @@ describe('the simulation', () => {
 		await expect(makers.simulated().readCallback(message({ headers, body, now: at(299) }))).resolves.toBeDefined()
 	})
 
-	it('fails by words in the address of the mail', async () => {
+	it('fails for words in the mail address', async () => {
 		await expect(ordered('a+ident-down@example.com')).rejects.toBeInstanceOf(ProviderAway)
 		await expect(ordered('a+ident-phone@example.com')).rejects.toMatchObject({ code: 'err_postident_phone_invalid' })
 		expect((await ordered('a@example.com')).redirect_url).toBe(`https://bank.example/dev/identification/${ident_id}`)

@@ -64,7 +64,7 @@ describe('SwissID', async () => {
 		return query
 	}
 
-	it('is gone to with state, nonce and challenge, and asked for a checked document', async () => {
+	it('is opened with state, nonce and challenge, and a request for a checked document', async () => {
 		const query = await left()
 		expect(Object.fromEntries(query)).toMatchObject({
 			response_type: 'code',
@@ -75,7 +75,7 @@ describe('SwissID', async () => {
 		expect(query.get('claims')).toContain('"urn:swissid:qor":{"value":"qor1"}')
 	})
 
-	it('tells the person when the browser brings the code', async () => {
+	it('returns the person when the browser brings the code', async () => {
 		const { ident_id: of, said } = await back(await left())
 		expect(of).toBe(ident_id)
 		expect(said).toMatchObject({
@@ -91,7 +91,7 @@ describe('SwissID', async () => {
 		})
 	})
 
-	it('does not count an account whose document nobody has looked at', async () => {
+	it('refuses an account whose document was not checked', async () => {
 		expect((await back(await left({ claims: { 'urn:swissid:qor': 'qor0' } }))).said).toMatchObject({
 			status: 'failed',
 			reason: 'document_missing',
@@ -114,19 +114,19 @@ describe('SwissID', async () => {
 		['for another client', { audience: 'other' }],
 		['signed by somebody else', { key: foreign }],
 		['about another person', { claims: { sub: 'other' } }],
-	] as const)('is not believed %s', async (_what, lies) => {
+	] as const)('is refused %s', async (_what, lies) => {
 		await expect(back(await left(lies))).rejects.toBeInstanceOf(ProviderAway)
 	})
 
-	it('sends nobody and no token elsewhere', async () => {
+	it('sends no person and no token to another host', async () => {
 		await expect(left({ host: 'https://evil.example' })).rejects.toBeInstanceOf(ProviderAway)
 	})
 
-	it('says nothing without a code or an error', async () => {
+	it('returns nothing without a code or an error', async () => {
 		await expect(back(await left(), {})).rejects.toBeInstanceOf(CallbackUnreadable)
 	})
 
-	it('knows its own state only', async () => {
+	it('accepts its own state only', async () => {
 		const provider = makers.swiss_sign()
 		for (const state of ['', ident_id, `${randomUUID()}.${addressKey(secret, `swiss_sign ${ident_id}`)}`])
 			await expect(provider.readCallback(message({ query: new URLSearchParams({ state, code: 'c' }) }))).rejects.toBeInstanceOf(

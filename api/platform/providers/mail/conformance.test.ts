@@ -99,7 +99,7 @@ describe.each(adapters)('mail: $name', ({ start }) => {
 		await mail.close()
 	})
 
-	test('takes a calendar file along', async () => {
+	test('attaches a calendar file', async () => {
 		const { mail, arrived } = await start()
 		const content = 'BEGIN:VCALENDAR\nMETHOD:CANCEL\nEND:VCALENDAR'
 		await mail.send({ ...message, calendar: { method: 'CANCEL', file_name: 'termin.ics', content } })
@@ -110,7 +110,7 @@ describe.each(adapters)('mail: $name', ({ start }) => {
 		expect(attachments.map(({ mimeType, method }) => [mimeType, method])).toContainEqual(['text/calendar', 'CANCEL'])
 	})
 
-	test('a message sent again is known by its id', async () => {
+	test('a message sent again keeps its id', async () => {
 		const { mail, arrived } = await start()
 		await mail.send(message)
 		await mail.send(message)
@@ -118,7 +118,7 @@ describe.each(adapters)('mail: $name', ({ start }) => {
 		expect(new Set(ids)).toEqual(new Set(['<019c-77@portal.example>']))
 	})
 
-	test('a text can not become a header', async () => {
+	test('a text cannot inject a header', async () => {
 		const { mail, arrived } = await start()
 		await mail.send({
 			...message,
@@ -160,7 +160,7 @@ describe('smtp', () => {
 		expect(await arrived()).toEqual([])
 	})
 
-	test('throws when the other side takes the message and then refuses it', async () => {
+	test('throws when the server accepts the data and then refuses the message', async () => {
 		const { mail } = await startSmtp({
 			onData: (stream, _session, done) => {
 				stream.resume().on('end', () => done(Object.assign(new Error('mailbox full'), { responseCode: 452 })))
@@ -169,7 +169,7 @@ describe('smtp', () => {
 		await expect(mail.send(message)).rejects.toThrow('mailbox full')
 	})
 
-	test('throws when nobody listens', async () => {
+	test('throws when the connection is refused', async () => {
 		const server = createServer()
 		const port = await new Promise<number>((resolve) => {
 			server.listen(0, '127.0.0.1', () => {
@@ -180,7 +180,7 @@ describe('smtp', () => {
 		await expect(new SmtpMail({ url: `smtp://127.0.0.1:${port}` }).send(message)).rejects.toThrow('ECONNREFUSED')
 	})
 
-	test('throws when the other side says nothing', async () => {
+	test('throws when the server does not respond', async () => {
 		const server = createServer((socket) => void endings.push(() => socket.destroy()))
 		const port = await new Promise<number>((resolve) => {
 			server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))

@@ -59,11 +59,11 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-test('names that begin with the words, then words that do, then the rest; what has ended comes last', async () => {
+test('prefix matches first, then words with the prefix, then the rest; dissolved companies last', async () => {
 	expect(await search('quark')).toEqual(['Quark', 'Quarkerei', 'Alm Quark Molkerei', 'Bergquark', 'Ended Quark'])
 })
 
-test('as many as are asked for', async () => {
+test('the requested number of results', async () => {
 	expect(await search('quark', { limit: 1 })).toEqual(['Quark'])
 	expect(await search('quark', { limit: 3 })).toEqual(['Quark', 'Quarkerei', 'Alm Quark Molkerei'])
 })
@@ -75,7 +75,7 @@ test.each(['Großglockner', 'GROSSGLOCKNER', 'grossglockner kaese', 'Grossglockn
 	},
 )
 
-test.each(['Zahnradwerkstat', 'Zahnrdwerkstatt', 'Zahnratwerkstatt'])('%s is near enough', async (typed) => {
+test.each(['Zahnradwerkstat', 'Zahnrdwerkstatt', 'Zahnratwerkstatt'])('%s is similar enough', async (typed) => {
 	expect(await search(typed)).toEqual(['Zahnradwerkstatt'])
 })
 
@@ -85,7 +85,7 @@ test.each([
 	['Zahnradwerkstatt GmbH', ['Zahnradwerkstatt']],
 	['Grosglockner Kasse', ['Großglockner Käse']],
 	['radwerk', ['Zahnradwerkstatt']],
-])('%s finds %j: in any order, with slips, with another legal form, with a part of a word', async (typed, names) => {
+])('%s finds %j: in any order, with typos, with another legal form, with a part of a word', async (typed, names) => {
 	expect(await search(typed)).toEqual(names)
 })
 
@@ -107,7 +107,7 @@ test('by its number, in any spelling; the court’s own first', async () => {
 	expect(await byNumber('HRB 900001', 'CH')).toEqual([])
 })
 
-test('signs are no wildcards', async () => {
+test('special characters are no wildcards', async () => {
 	expect(await search('%')).toEqual([])
 	expect(await search('50%')).toEqual(['50 Rabatt', '50% Rabatt Handel'])
 	expect(await search('q_ark')).toEqual([])
@@ -150,7 +150,7 @@ test.each(['register-down', 'The Register-Down GmbH'])('%s makes it unavailable'
 	await expect(search(name)).rejects.toThrow(RegistryUnavailable)
 })
 
-test('whatever keeps it from answering, it is unavailable and no error of ours', async () => {
+test('any failure counts as unavailable and not as an error of ours', async () => {
 	const gone = await startTestServer()
 	await gone.close()
 	await expect(new BuiltinRegistry(gone.services.database).search({ name: 'quark', country: 'AT', limit: 1 })).rejects.toThrow(
@@ -196,7 +196,7 @@ describe.skipIf(process.env['VECTORS_DIR'] === undefined || !existsSync(vectors)
 		},
 	)
 
-	test('a word of every third name answers no more than was asked for', async () => {
+	test('a word of every third name returns no more than the requested number', async () => {
 		expect(await registry.search({ name: 'GmbH', country: 'DE', limit: 100 })).toHaveLength(100)
 	})
 })

@@ -72,11 +72,11 @@ describe('a line of OffeneRegister', () => {
 		['{"company_number":"1"}', { bad: 'no name of 1 to 500 characters' }],
 		['{"name":"a"}', { bad: 'no company_number of 1 to 100 characters' }],
 		['{"company_number":"1","name":"a\\u0000b"}', { bad: 'a control character' }],
-	])('%s is none', (line, answer) => {
+	])('%s is invalid', (line, answer) => {
 		expect(read(line)).toEqual(answer)
 	})
 
-	test('of an association is passed over', () => {
+	test('of an association is skipped', () => {
 		expect(company({ all_attributes: { _registerArt: 'VR' } })).toEqual({ skipped: 'register VR' })
 	})
 })
@@ -124,14 +124,14 @@ describe('a row of the LEI golden copy', () => {
 		})
 	})
 
-	test('of another kind is passed over', () => {
+	test('of another kind is skipped', () => {
 		expect(read({ 'Entity.EntityCategory': 'FUND' })).toEqual({ skipped: 'category FUND' })
 		expect(read({ 'Registration.RegistrationStatus': 'ANNULLED' })).toEqual({ skipped: 'registration ANNULLED' })
 		expect(read({}, ['DE', 'PL'])).toEqual({ skipped: 'another country' })
 		expect(read({}, ['DE', 'CH'])).toHaveProperty('company')
 	})
 
-	test('with a fault is none', () => {
+	test('with a fault is invalid', () => {
 		expect(read({ LEI: '894500' })).toEqual({ bad: 'no LEI' })
 		expect(read({ 'Entity.LegalAddress.Country': 'ZZ' })).toEqual({ bad: 'no country' })
 		expect(read({ 'Entity.LegalName': ' ' })).toEqual({ bad: 'no name of 1 to 500 characters' })
@@ -161,13 +161,13 @@ describe('addresses', () => {
 	})
 
 	test.each(['', 'Husum', 'Am Siel 3, Husum', 'Am Siel 3, 25813', 'Erika Muster, geb. 01.01.1970, Am Siel 3, 25813 Husum'])(
-		'%j is none',
+		'%j is no address',
 		(line) => {
 			expect(splitGermanAddress(line)).toBeUndefined()
 		},
 	)
 
-	test('longer than any are none', () => {
+	test('that are too long are refused', () => {
 		expect(splitGermanAddress(`${'Am Siel, '.repeat(30)}25813 Husum`)).toBeUndefined()
 		expect(splitStreet(`${'Am Siel '.repeat(30)} 3`).house_number).toBeNull()
 	})
@@ -201,7 +201,7 @@ describe('a packed file', () => {
 		['packed.jsonl.gz', () => gzipSync('eins\nzwö\ndrei\n')],
 		['packed.jsonl.bz2', () => bz2],
 		['packed.csv.zip', () => zip],
-	])('%s is read like any other', async (name, content) => {
+	])('%s is decompressed and read', async (name, content) => {
 		expect(await read(name, content())).toEqual(['eins', 'zwö', 'drei'])
 	})
 
@@ -214,7 +214,7 @@ describe('a packed file', () => {
 		return (await openRegisterFile(path.join(folder, name))).fingerprint
 	}
 
-	test('is the same by its content and not by its name', async () => {
+	test('is identified by its content and not by its name', async () => {
 		expect(await fingerprint('one', 'a')).toBe(await fingerprint('two', 'a'))
 		expect(await fingerprint('one', 'a')).not.toBe(await fingerprint('two', 'b'))
 	})

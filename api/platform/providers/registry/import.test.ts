@@ -79,7 +79,7 @@ describe('lines and fields', () => {
 		expect(fieldsOf(line)).toEqual(fields)
 	})
 
-	test.each([1, 2, 3, 1000])('come whole in pieces of %i bytes', async (size) => {
+	test.each([1, 2, 3, 1000])('are complete in chunks of %i bytes', async (size) => {
 		expect(await read(Buffer.from('eins\r\nzwö\n\ndrei'), size)).toEqual([
 			[1, 'eins', 6],
 			[2, 'zwö', 11],
@@ -90,7 +90,7 @@ describe('lines and fields', () => {
 		expect(await read(Buffer.from(''), size)).toEqual([])
 	})
 
-	test.each([1, 2, 3, 1000])('go on behind a place, in pieces of %i bytes', async (size) => {
+	test.each([1, 2, 3, 1000])('resume after a position, in chunks of %i bytes', async (size) => {
 		expect(await read(Buffer.from('eins\r\nzwö\n\ndrei'), size, { line: 2, position_bytes: 11 })).toEqual([
 			[3, '', 12],
 			[4, 'drei', 16],
@@ -114,12 +114,12 @@ describe('lines and fields', () => {
 		['UTF-16', Buffer.from('\uFEFFa', 'utf16le'), 'it is not UTF-8 text (after line 0)'],
 		['cut in the middle of a letter', Buffer.from('ö').subarray(0, 1), 'it is not UTF-8 text (after line 0)'],
 		['a line without end', Buffer.alloc(200_000, 'a'), 'line 1 does not end'],
-	])('%s is no table', async (_what, content, message) => {
+	])('%s is refused', async (_what, content, message) => {
 		await expect(read(content, 1000)).rejects.toThrow(new NotARegister(message))
 	})
 })
 
-test('brings companies in, the columns in any order and others beside them', async () => {
+test('inserts companies, with columns in any order and additional ones', async () => {
 	const text = `\uFEFFseat,${header}\r\nKiel,${aLine('1', '"Förde ""Nord"", Handel GmbH"')}\r\n\r\nBonn,2,Ohne alles,,,,,removed,,,,\r\n`
 	expect(await importText(text)).toEqual({ ...nothingLeftOut, added: 2, changed: 0 })
 	expect(await find('1')).toMatchObject({
@@ -137,7 +137,7 @@ test('brings companies in, the columns in any order and others beside them', asy
 	expect(await find('2')).toMatchObject({ company_type: null, hr_number: null, street: null, location: null, is_active: false })
 })
 
-test('again, it brings them up to date; of a number that stands twice the last line counts', async () => {
+test('repeated, updates them; for a duplicate number the last line counts', async () => {
 	await importText([header, aLine('3', 'Vorher GmbH'), aLine('4', 'Bleibt GmbH')].join('\n'))
 	expect(await importText([header, aLine('3', 'Mitten GmbH'), aLine('3', 'Nachher GmbH')].join('\n'))).toMatchObject({
 		added: 0,
@@ -166,7 +166,7 @@ describe('an import that was interrupted', () => {
 			},
 		})
 
-	test('goes on behind the last batch, and counts the whole file', async () => {
+	test('resumes after the last batch, and counts the whole file', async () => {
 		await expect(interrupt('long')).rejects.toThrow('interrupted')
 		expect(await find('r1999')).toBeDefined()
 		expect(await find('r2000')).toBeUndefined()
@@ -177,7 +177,7 @@ describe('an import that was interrupted', () => {
 		expect(await find('r3499')).toBeDefined()
 	})
 
-	test('of another file or register, or after its end, begins at the beginning', async () => {
+	test('of another file or register, or after completion, starts from the beginning', async () => {
 		await expect(interrupt('one')).rejects.toThrow('interrupted')
 		expect(await importText(text, { fingerprint: 'other' })).toMatchObject({ resumed_after: 0, unchanged: 3500 })
 		expect(await importText(text, { fingerprint: 'one', provider: 'second' })).toMatchObject({ resumed_after: 0, added: 3500 })
@@ -186,7 +186,7 @@ describe('an import that was interrupted', () => {
 	})
 })
 
-test('leaves bad lines out and says why', async () => {
+test('skips bad lines with their reasons', async () => {
 	const long = 'x'.repeat(501)
 	const lines = [
 		aLine('', 'Ohne Nummer'),
@@ -221,7 +221,7 @@ test('lists the first twenty bad lines and counts all', async () => {
 	expect([report.bad, report.bad_lines.length]).toEqual([30, 20])
 })
 
-test('works in batches and tells how far it is', async () => {
+test('works in batches and reports progress', async () => {
 	const told: number[] = []
 	const lines = Array.from({ length: 2500 }, (_, at) => aLine(`b${at}`, `Reihe ${at} GmbH`))
 	expect(await importText([header, ...lines].join('\n'), { onProgress: (at) => told.push(at) })).toMatchObject({ added: 2500 })

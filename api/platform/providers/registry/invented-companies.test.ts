@@ -16,7 +16,7 @@ const companies = inventCompanies(today)
 
 const count = (matches: (company: (typeof companies)[number]) => boolean): number => companies.filter(matches).length
 
-test('are the same each time, and others for another seed', () => {
+test('are the same for the same seed, and others for another', () => {
 	expect(inventCompanies(today)).toEqual(companies)
 	expect(inventCompanies(today, 1).map((company) => company.name)).not.toEqual(companies.map((company) => company.name))
 })
@@ -27,7 +27,7 @@ test('are some thousands, in three countries', () => {
 	])
 })
 
-test('have a name and a number of their own', () => {
+test('have unique names and numbers', () => {
 	expect(new Set(companies.map((company) => company.name)).size).toBe(companies.length)
 	expect(new Set(companies.map((company) => company.company_number)).size).toBe(companies.length)
 })
@@ -42,7 +42,7 @@ test('come in every rating class, some unrated, some closed, some young', () => 
 	expect(count((one) => (one.foundation_date ?? today) >= today)).toBe(0)
 })
 
-test('are in an industry each; of some it is known how large they are, and in some people gamble', () => {
+test('have an industry; some have known figures, and some offer gambling', () => {
 	expect(count((one) => !/^\d{4}$/.test(one.industry_code ?? ''))).toBe(0)
 	expect(count((one) => one.industry_code === '9200')).toBeGreaterThan(10)
 	expect(count((one) => one.employees === null)).toBeGreaterThan(1_000)
@@ -75,18 +75,18 @@ const isTypable = (company: (typeof companies)[number]): boolean =>
 describe.each(['DE', 'CH', 'PL'] as const)('in %s', (country: Country) => {
 	const here = companies.filter((company) => company.country === country)
 
-	test('every field is one that may be typed', () => {
+	test('every field passes the form’s rules', () => {
 		expect(here.filter((company) => !isTypable(company))).toEqual([])
 	})
 
-	test('the legal form is one of the country, and one that stands in a register', () => {
+	test('the legal form belongs to the country, and is registered', () => {
 		const types = new Set(here.map((company) => company.company_type as CompanyType))
 		expect(companyTypesOf(country)).toEqual(expect.arrayContaining([...types]))
 		// The Swiss register also holds sole proprietors and other forms.
 		expect([...types].filter((type) => !isRegistered(type) && country !== 'CH')).toEqual([])
 	})
 
-	test('a tax number is one its country would give out', () => {
+	test('a tax number is valid in its country', () => {
 		const numbers = here.flatMap((company) => (company.tax_id_number === null ? [] : [company.tax_id_number]))
 		expect(numbers.length).toBeGreaterThan(700)
 		expect(numbers.filter((number) => !companyTaxId.safeParse(number).success || companyTaxIdWarning(country, number) !== null)).toEqual([])

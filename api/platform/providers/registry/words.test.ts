@@ -8,11 +8,11 @@ test.each([
 	['k s ag', ['k', 's']],
 	['bau bau', ['bau']],
 	['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
-])('of %j these words tell: %j', (name, words) => {
+])('of %j the distinctive words are %j', (name, words) => {
 	expect(tellingWords(name)).toEqual(words)
 })
 
-test('a query asks for every word, for long ones as beginnings, and for what stands for them', () => {
+test('a query requires every word, long ones as prefixes, or their alternatives', () => {
 	expect(wordQuery('DE', ['muller', 'k', 'gmbh'], new Map([['muller', ['miller', 'obermuller']]]))).toBe(
 		"('DE:muller':* | 'DE:miller' | 'DE:obermuller') & ('DE:k') & ('DE:gmbh')",
 	)
@@ -24,7 +24,7 @@ const finds = (typed: string, meant: string): boolean => {
 	return spellings.includes(meant) || patterns.some((pattern) => new RegExp(`^${pattern.replaceAll('_', '.')}$`).test(meant))
 }
 
-describe('slips', () => {
+describe('typos', () => {
 	test.each([
 		['muhler', 'muller'],
 		['mller', 'muller'],

@@ -44,8 +44,8 @@ const scanWith = (scanner: Scanner, chunks: Iterable<Uint8Array>, name = 'statem
 	scanner.scan({ name, content: async () => Readable.from(chunks) })
 
 describe.each(adapters)('scanner: $name', ({ missing, start }) => {
-	describe.skipIf(missing !== undefined)('keeps the promises of the port', () => {
-		test('is there', async () => {
+	describe.skipIf(missing !== undefined)('fulfils the port’s contract', () => {
+		test('is available', async () => {
 			await expect(start().check()).resolves.toBeUndefined()
 		})
 
@@ -73,7 +73,7 @@ describe.each(adapters)('scanner: $name', ({ missing, start }) => {
 			).toBe('infected')
 		})
 
-		test('never takes content it could not read to the end for clean', async () => {
+		test('never reports incompletely read content as clean', async () => {
 			await expect(start().scan({ name: 'a.pdf', content: async () => Readable.from(breaking()) })).rejects.toThrow('the store broke off')
 		})
 	})
@@ -101,11 +101,11 @@ describe.skipIf(clamd_missing !== undefined)(`clamd${because(clamd_missing)}`, (
 		expect(await scanHere([content])).toBe('infected')
 	})
 
-	test('what it cannot look into is not clean', async () => {
+	test('a file it cannot scan is not clean', async () => {
 		expect(await scanHere([aZip([{ name: 'a.txt', content: eicar, is_encrypted: true }])])).toBe('scan_failed')
 	})
 
-	test('a file larger than it takes is never clean, be it by one byte', async () => {
+	test('a file above its limit is never clean, even by one byte', async () => {
 		const { stream_max_bytes } = running()
 		// clamd answers and closes the connection; the answer may be lost with it, and then there is no verdict yet.
 		expect(await judged([randomBytes(stream_max_bytes - 1), Buffer.from('a')])).toBe('not_infected')
@@ -147,14 +147,14 @@ describe('clamav without a proper daemon', () => {
 		await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
 		return new ClamavScanner({ address: { host: '127.0.0.1', port: (server.address() as AddressInfo).port }, patience_ms })
 	}
-	test('nobody there is an error, and no verdict', async () => {
+	test('an unreachable daemon is an error, and no verdict', async () => {
 		const scanner = new ClamavScanner({ address: { host: '127.0.0.1', port: await freePort() } })
 		await expect(scanWith(scanner, [Buffer.from('a')])).rejects.toThrow('ECONNREFUSED')
 		await expect(scanner.check()).rejects.toThrow('ECONNREFUSED')
 		await expect(scanWith(new ClamavScanner({ address: { path: '/nowhere/clamd.sock' } }), [])).rejects.toThrow('ENOENT')
 	})
 
-	test('one that is silent is given up', async () => {
+	test('a silent one times out', async () => {
 		const scanner = await scannerAt((socket) => void socket.resume(), 50)
 		await expect(scanWith(scanner, [Buffer.from('a')])).rejects.toThrow('clamd did not answer in time')
 	})
@@ -163,7 +163,7 @@ describe('clamav without a proper daemon', () => {
 		['at once', (socket: Socket) => void socket.end()],
 		['amid the file', (socket: Socket) => void socket.once('data', () => socket.destroy())],
 		['amid the answer', (socket: Socket) => void socket.once('data', () => socket.end('stream: O'))],
-	])('one that closes %s gives no verdict', async (_when, onConnect) => {
+	])('one that closes the connection %s gives no verdict', async (_when, onConnect) => {
 		const scanner = await scannerAt(onConnect)
 		await expect(
 			scanWith(
@@ -173,7 +173,7 @@ describe('clamav without a proper daemon', () => {
 		).rejects.toBeInstanceOf(Error)
 	})
 
-	test('one that calls a file clean before it has all of it is not believed', async () => {
+	test('one that reports a file as clean before the end is not believed', async () => {
 		const scanner = await scannerAt((socket) => void socket.once('data', () => socket.write('stream: OK\0')))
 		await expect(scanner.scan({ content: async () => Readable.from(endless()) })).rejects.toThrow('no verdict')
 	})
@@ -195,7 +195,7 @@ describe('clamav without a proper daemon', () => {
 		},
 	)
 
-	test('holds no more of a file than a piece, however slowly it is taken', async () => {
+	test('holds only a chunk of a file in memory, however slow the daemon is', async () => {
 		let handed_out = 0
 		const scanner = await scannerAt((socket) => void socket.pause(), 2_000)
 		const content = async function* () {

@@ -54,12 +54,12 @@ beforeAll(async () => {
 const countOf = (text: string, words: string): number => text.split(words).length - 1
 
 describe('a signed PDF', () => {
-	it('is the one before with something added behind it', () => {
+	it('is the previous file with bytes appended', () => {
 		expect(once.pdf.subarray(0, original.length).equals(original)).toBe(true)
 		expect(twice.pdf.subarray(0, once.pdf.length - 1).equals(once.pdf.subarray(0, -1))).toBe(true)
 	})
 
-	it('holds both signatures, each valid and of whom it says', async () => {
+	it('contains both signatures, each valid and with its signer', async () => {
 		const found = await installation.process().verify(partner.partner_id, twice.pdf)
 		expect(found).toEqual([
 			{ name: 'Łucja Żółć-Müller', certificate_serial: once.certificate_serial, is_valid: true },
@@ -67,14 +67,14 @@ describe('a signed PDF', () => {
 		])
 	})
 
-	it('is not valid once a byte of what was signed is another', async () => {
+	it('is invalid once a signed byte has changed', async () => {
 		const changed = Buffer.from(once.pdf)
 		const at = changed.indexOf('/MediaBox') + 1
 		changed[at] = (changed[at] ?? 0) ^ 1
 		expect((await installation.process().verify(partner.partner_id, changed)).map(({ is_valid }) => is_valid)).toEqual([false])
 	})
 
-	it('is not valid with a signature of somebody else’s authority', async () => {
+	it('is invalid with a signature of another authority', async () => {
 		const forged = await sign(anInstallation().process(), original, 'Anna Muster')
 		expect(await installation.process().verify(partner.partner_id, forged.pdf)).toMatchObject([{ is_valid: false }])
 		const elsewhere = await sign(installation.process(), original, 'Anna Muster', otherPartner)
@@ -87,7 +87,7 @@ describe('a signed PDF', () => {
 })
 
 describe('the authority', () => {
-	it('is one for all processes, also when they begin at once', async () => {
+	it('is the same for all processes, even when they start concurrently', async () => {
 		const begun = anInstallation()
 		const [one, two] = await Promise.all([begun.process().authorityOf(partner), begun.process().authorityOf(partner)])
 		expect(one).toBe(two)

@@ -10,7 +10,7 @@ import type { Readable } from 'node:stream'
 
 import { attachment } from '../../http/attachment.ts'
 import {
-	CaseChanged,
+	FileChanged,
 	FileMissing,
 	requireKey,
 	usualPatience,
@@ -121,7 +121,7 @@ export class AzureStorage implements Storage {
 		} catch (error) {
 			next.end()
 			if (isStatus(error, 404)) throw new FileMissing(key)
-			if (isStatus(error, 412)) throw new CaseChanged(key)
+			if (isStatus(error, 412)) throw new FileChanged(key)
 			throw error
 		} finally {
 			first.end()
@@ -147,7 +147,7 @@ export class AzureStorage implements Storage {
 		} catch (error) {
 			if ((await this.stat(key, 'files')) === undefined) {
 				if (isStatus(error, 404)) throw new FileMissing(key)
-				if (isStatus(error, 412, 409)) throw new CaseChanged(key)
+				if (isStatus(error, 412, 409)) throw new FileChanged(key)
 				throw error
 			}
 		}

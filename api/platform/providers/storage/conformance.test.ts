@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { part_bytes } from '#domain/applying/documents/parts.ts'
 
 import { adapters, content_type, keyInAddress, newKey, put, soon, storageUnderTest } from '../../../test/stores.ts'
-import { CaseChanged, FileMissing, type Area } from './port.ts'
+import { FileChanged, FileMissing, type Area } from './port.ts'
 
 const past = (): Date => new Date(Date.now() - 10_000)
 
@@ -14,7 +14,7 @@ const faultOf = (error: unknown): string => (error instanceof Error ? error.cons
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text))
 
 describe.each(adapters)('storage: $name', ({ missing, answers, start }) => {
-	describe.skipIf(missing !== undefined)('keeps the promises of the port', () => {
+	describe.skipIf(missing !== undefined)('fulfils the port’s contract', () => {
 		const store = storageUnderTest(start)
 		const { keysIn, partUploads, uploadUrl, versionOf } = store
 		let { running, storage } = store
@@ -32,13 +32,13 @@ describe.each(adapters)('storage: $name', ({ missing, answers, start }) => {
 		}
 		const contentOf = async (key: string, area: Area): Promise<string> => (await buffer(await storage.read(key, area))).toString()
 
-		test('is reachable, and says so when it is not', async () => {
+		test('is reachable, and reports when it is not', async () => {
 			await expect(storage.check()).resolves.toBeUndefined()
 			await expect(running.away.check()).rejects.toBeInstanceOf(Error)
 			await expect(running.away.promote(newKey(), 'any')).rejects.toBeInstanceOf(Error)
 		})
 
-		test('keeps what is sent in quarantine, byte for byte', async () => {
+		test('stores uploads in quarantine, byte for byte', async () => {
 			const key = newKey()
 			const content = crypto.getRandomValues(new Uint8Array(60_000))
 			expect(await put(await uploadUrl(key, { size_bytes: 60_000 }), content)).toBe(201)
@@ -49,7 +49,7 @@ describe.each(adapters)('storage: $name', ({ missing, answers, start }) => {
 			expect((await fetch(await downloadUrl(key))).status).toBe(404)
 		})
 
-		test('serves what was promoted under the name of the grant, as a file to save', async () => {
+		test('serves promoted files under the name of the grant, as an attachment', async () => {
 			const key = await keep()
 			const served = await fetch(await downloadUrl(key, { file_name: `Jahresabschluß "2024" – Grün & Söhne's.pdf` }))
 			expect([served.status, await served.text()]).toEqual([200, 'what was sent'])
@@ -60,7 +60,7 @@ describe.each(adapters)('storage: $name', ({ missing, answers, start }) => {
 			expect(served.headers.get('cache-control')).toBe('private, no-store')
 		})
 
-		test('files what was made here without a way through quarantine, once', async () => {
+		test('stores generated files without quarantine, once', async () => {
 			const key = newKey()
 			const stored = await storage.put({ key, content: Buffer.from('made here'), content_type })
 			expect(stored).toEqual(await storage.stat(key, 'files'))
@@ -70,7 +70,7 @@ describe.each(adapters)('storage: $name', ({ missing, answers, start }) => {
 			expect(await contentOf(key, 'files')).toBe('made here')
 		})
 
-		test('keeps an empty file as one: what it is worth is decided elsewhere', async () => {
+		test('stores an empty file, which other code judges', async () => {
 			const key = newKey()
 			await put(await uploadUrl(key), new Uint8Array())
 			expect(await storage.stat(key, 'quarantine')).toMatchObject({ size_bytes: 0 })
@@ -104,7 +104,7 @@ describe.each(adapters)('storage: $name', ({ missing, answers, start }) => {
 			expect(await refused.text()).not.toContain('what was sent')
 		})
 
-		test('the address to send a file to is good for nothing else', async () => {
+		test('an upload address is valid for nothing else', async () => {
 			const key = newKey()
 			const url = await uploadUrl(key)
 			await put(url, bytesOf('abc'))
@@ -112,13 +112,13 @@ describe.each(adapters)('storage: $name', ({ missing, answers, start }) => {
 			expect(await contentOf(key, 'quarantine')).toBe('abc')
 		})
 
-		test('what is larger than granted is refused, or seen for what it is', async () => {
+		test('a larger file than granted is refused or detected', async () => {
 			const key = newKey()
 			expect(await put(await uploadUrl(key, { size_bytes: 10, max_bytes: 10 }), new Uint8Array(11))).toBe(answers.larger)
 			expect((await storage.stat(key, 'quarantine'))?.size_bytes).toBe(answers.larger === 201 ? 11 : undefined)
 		})
 
-		test('what is sent as another type is refused, or served as what it was found to be', async () => {
+		test('a file of another type is refused, or served as its detected type', async () => {
 			const key = newKey()
 			expect(await put(await uploadUrl(key), bytesOf('<script>'), 'text/html')).toBe(answers.other_type)
 			const stored = await storage.stat(key, 'quarantine')
@@ -128,7 +128,7 @@ describe.each(adapters)('storage: $name', ({ missing, answers, start }) => {
 			expect((await fetch(await downloadUrl(sound))).headers.get('content-type')).toBe(content_type)
 		})
 
-		test('an address used again changes nothing, or the change is noticed', async () => {
+		test('a reused address changes nothing, or the change is detected', async () => {
 			const key = newKey()
 			const url = await uploadUrl(key)
 			await put(url, bytesOf('seen'))
@@ -141,7 +141,7 @@ describe.each(adapters)('storage: $name', ({ missing, answers, start }) => {
 			expect(await contentOf(key, 'files').catch(faultOf)).toBe(answers.again === 201 ? 'FileMissing' : 'seen')
 		})
 
-		test('what has been promoted cannot be changed by its old address', async () => {
+		test('a promoted file cannot be changed through its old address', async () => {
 			const key = newKey()
 			const url = await uploadUrl(key)
 			await put(url, bytesOf('seen'))
@@ -152,16 +152,16 @@ describe.each(adapters)('storage: $name', ({ missing, answers, start }) => {
 			expect(await contentOf(key, 'files')).toBe('seen')
 		})
 
-		test('only the version that was seen is promoted', async () => {
+		test('only the examined version is promoted', async () => {
 			const key = newKey()
 			await put(await uploadUrl(key), bytesOf('abc'))
-			await expect(storage.promote(key, '"0123456789"')).rejects.toBeInstanceOf(CaseChanged)
-			await expect(storage.read(key, 'quarantine', { version: '"0123456789"' })).rejects.toBeInstanceOf(CaseChanged)
+			await expect(storage.promote(key, '"0123456789"')).rejects.toBeInstanceOf(FileChanged)
+			await expect(storage.read(key, 'quarantine', { version: '"0123456789"' })).rejects.toBeInstanceOf(FileChanged)
 			await expect(storage.promote(newKey(), '"0123456789"')).rejects.toBeInstanceOf(FileMissing)
 			expect(await storage.stat(key, 'files')).toBeUndefined()
 		})
 
-		test('of several promotions at once one is made, and none fails', async () => {
+		test('concurrent promotions are made once, and none fails', async () => {
 			const key = newKey()
 			await put(await uploadUrl(key), bytesOf('abc'))
 			const version = await versionOf(key)
@@ -170,7 +170,7 @@ describe.each(adapters)('storage: $name', ({ missing, answers, start }) => {
 			expect(await storage.stat(key, 'quarantine')).toBeUndefined()
 		})
 
-		test('of files sent at the same time to one address one is kept', async () => {
+		test('of concurrent uploads to one address one is stored', async () => {
 			const key = newKey()
 			const url = await uploadUrl(key)
 			const statuses = await Promise.all([1, 2, 3, 4].map((byte) => put(url, new Uint8Array(100_000).fill(byte))))
@@ -186,7 +186,7 @@ describe.each(adapters)('storage: $name', ({ missing, answers, start }) => {
 			expect([await range(0, 1), await range(3, 4), await range(8, 100)]).toEqual(['0', '3456', '89'])
 		})
 
-		test('removes a file, its parts too, and a missing one without complaint', async () => {
+		test('removes a file with its parts, and ignores a missing one', async () => {
 			const key = await keep()
 			await storage.remove(key)
 			await storage.remove(key)
@@ -210,7 +210,7 @@ describe.each(adapters)('storage: $name', ({ missing, answers, start }) => {
 			expect(await contentOf(key, 'files')).toBe('abc')
 		})
 
-		test('lists what lies in an area in the order of the keys', async () => {
+		test('lists the files of an area sorted by key', async () => {
 			const partner_id = randomUUID()
 			const keys = Array.from({ length: 5 }, () => `${partner_id}/${randomUUID()}`)
 			for (const key of keys) await put(await uploadUrl(key), bytesOf('abcd'))
@@ -237,7 +237,7 @@ describe.each(adapters)('storage: $name', ({ missing, answers, start }) => {
 			'',
 			`${randomUUID()}/${randomUUID()}/x`,
 			`/${randomUUID()}/${randomUUID()}`,
-		])('knows no file %j', async (key) => {
+		])('finds no file %j', async (key) => {
 			await expect(uploadUrl(key)).rejects.toBeInstanceOf(Error)
 			await expect(partUploads(key, 10)).rejects.toBeInstanceOf(Error)
 			await expect(downloadUrl(key)).rejects.toBeInstanceOf(Error)

@@ -61,7 +61,7 @@ const send = (address: string, content_type = 'text/csv') =>
 
 const unfinished = async (): Promise<string[]> => (await readdir(path.join(folder, 'incoming'))).filter((name) => name !== 'of-now')
 
-test('removes what a killed process left, and nothing younger', async () => {
+test('removes a killed process’s temporary files, and nothing newer', async () => {
 	await storage.check()
 	expect(await readdir(path.join(folder, 'incoming'))).toEqual(['of-now'])
 })
@@ -77,7 +77,7 @@ test('files lie two folders deep, by the digits that differ', async () => {
 	expect(await readdir(path.join(folder, 'quarantine', partner_id, id.slice(-2), id.slice(-4, -2)))).toEqual([id])
 })
 
-test('a body without a length counts as far as it comes', async () => {
+test('a body without a length is limited by the bytes received', async () => {
 	const key = newKey()
 	const { outgoing, ended } = beginUpload(await storage.uploadUrl(grantFor(key), origin), { 'transfer-encoding': 'chunked' })
 	outgoing.write(Buffer.alloc(600))
@@ -87,14 +87,14 @@ test('a body without a length counts as far as it comes', async () => {
 	expect(await unfinished()).toEqual([])
 })
 
-test('a length that is too much is refused before the body is read', async () => {
+test('a declared length above the limit is refused before the body is read', async () => {
 	const { outgoing, ended } = beginUpload(await storage.uploadUrl(grantFor(newKey()), origin), { 'content-length': '1001' })
 	outgoing.flushHeaders()
 	expect(await ended).toBe('413')
 	outgoing.destroy()
 })
 
-test('a body that breaks off leaves nothing, and the address still serves', async () => {
+test('an aborted body leaves nothing, and the address stays valid', async () => {
 	const key = newKey()
 	const url = await storage.uploadUrl(grantFor(key), origin)
 	const { outgoing, ended } = beginUpload(url, { 'content-length': '900' })
@@ -107,7 +107,7 @@ test('a body that breaks off leaves nothing, and the address still serves', asyn
 	expect((await fetch(url, { method: 'PUT', body: 'a;b', headers: { 'content-type': 'text/csv' } })).status).toBe(201)
 })
 
-test('a sender that falls silent is given up', async () => {
+test('a silent sender times out', async () => {
 	const key = newKey()
 	const { outgoing, ended } = beginUpload(await impatient.uploadUrl(grantFor(key), origin), { 'content-length': '900' })
 	outgoing.write(Buffer.alloc(300))
@@ -116,7 +116,7 @@ test('a sender that falls silent is given up', async () => {
 	outgoing.destroy()
 })
 
-test('refusals have the one shape of errors', async () => {
+test('refusals have the standard format', async () => {
 	const url = await storage.uploadUrl(grantFor(newKey()), '')
 	const forged = await send(url.replace('max_bytes=1000', 'max_bytes=1001'))
 	expect([forged.statusCode, forged.json()]).toEqual([403, { errors: [{ code: 'err_document_upload_expired' }] }])

@@ -11,7 +11,7 @@ import type { Secret } from '../../secret.ts'
 import { readDownload, readUpload, signDownload, signUpload, type UploadAddress } from './disk/addresses.ts'
 import { syncFolders } from './disk/sync-folders.ts'
 import {
-	CaseChanged,
+	FileChanged,
 	FileMissing,
 	isKey,
 	requireKey,
@@ -107,7 +107,7 @@ export class DiskStorage implements Storage {
 		if (file === undefined) throw new FileMissing(key)
 		if (version !== undefined && versionOf(await file.stat({ bigint: true })) !== version) {
 			await file.close()
-			throw new CaseChanged(key)
+			throw new FileChanged(key)
 		}
 		return file.createReadStream(range === undefined ? {} : { start: range.from, end: range.from + range.length - 1 })
 	}
@@ -126,7 +126,7 @@ export class DiskStorage implements Storage {
 			if ((await this.stat(key, 'files')) === undefined) throw new FileMissing(key)
 			return
 		}
-		if (quarantined.version !== version) throw new CaseChanged(key)
+		if (quarantined.version !== version) throw new FileChanged(key)
 		await this.#nameFinally(this.#pathOf(key, 'quarantine'), this.#pathOf(key, 'files')).catch(async (error: unknown) => {
 			if ((await this.stat(key, 'files')) === undefined) throw error
 		})

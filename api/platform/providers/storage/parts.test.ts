@@ -8,7 +8,7 @@ import { part_bytes, partSizes } from '#domain/applying/documents/parts.ts'
 import { adapters, content_type, keyInAddress, newKey, put, storageUnderTest } from '../../../test/stores.ts'
 
 describe.each(adapters)('storage: $name', ({ missing, answers, start }) => {
-	describe.skipIf(missing !== undefined)('keeps the promises of the port', () => {
+	describe.skipIf(missing !== undefined)('fulfils the port’s contract', () => {
 		const store = storageUnderTest(start)
 		const { keysIn, partUploads, versionOf } = store
 		let { storage } = store
@@ -16,7 +16,7 @@ describe.each(adapters)('storage: $name', ({ missing, answers, start }) => {
 
 		const join = (key: string, size_bytes: number) => storage.joinParts({ key, part_sizes: partSizes(size_bytes), content_type })
 
-		test('a large file goes in parts, goes on where it stopped, and passes through in small pieces', async () => {
+		test('a large file is uploaded in parts, resumed, and streamed in small chunks', async () => {
 			const key = newKey()
 			const content = randomBytes(max_file_bytes - 7)
 			const sizes = partSizes(content.length)
@@ -56,7 +56,7 @@ describe.each(adapters)('storage: $name', ({ missing, answers, start }) => {
 			expect((await buffer(await storage.read(key, 'files'))).equals(content)).toBe(true)
 		}, 120_000)
 
-		test('parts that two windows send at once and twice, put together twice at once and again later, are one right file', async () => {
+		test('parts sent concurrently and twice by two windows, and joined repeatedly, make one correct file', async () => {
 			const key = newKey()
 			const content = randomBytes(2 * part_bytes + 100)
 			const send = async (parts: Awaited<ReturnType<typeof partUploads>>): Promise<number[]> =>

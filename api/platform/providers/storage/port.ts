@@ -62,7 +62,7 @@ export interface ListedFile {
 }
 
 /** The content is not the version that was examined. */
-export class CaseChanged extends Error {
+export class FileChanged extends Error {
 	constructor(key: string) {
 		super(`The file ${key} is not the one that was examined.`)
 	}

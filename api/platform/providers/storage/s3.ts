@@ -22,7 +22,7 @@ import type { Readable } from 'node:stream'
 
 import { attachment } from '../../http/attachment.ts'
 import {
-	CaseChanged,
+	FileChanged,
 	FileMissing,
 	requireKey,
 	usualPatience,
@@ -154,7 +154,7 @@ export class S3Storage implements Storage {
 			return Body as Readable
 		} catch (error) {
 			if (isStatus(error, 404)) throw new FileMissing(key)
-			if (isStatus(error, 412)) throw new CaseChanged(key)
+			if (isStatus(error, 412)) throw new FileChanged(key)
 			throw error
 		}
 	}
@@ -219,7 +219,7 @@ export class S3Storage implements Storage {
 			if (isStatus(error, 404)) throw new FileMissing(key)
 			if (!isStatus(error, 412)) throw error
 			// Some stores cannot compare the ETag of a multipart file (`...-3`) when copying; all can when reading.
-			if (!/-\d+"?$/.test(version)) throw new CaseChanged(key)
+			if (!/-\d+"?$/.test(version)) throw new FileChanged(key)
 			const stored = await this.stat(key, 'quarantine')
 			if (stored === undefined) throw new FileMissing(key)
 			const Body = await this.read(key, 'quarantine', { version })

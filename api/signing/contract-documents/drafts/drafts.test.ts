@@ -29,7 +29,7 @@ const withNote = (body: Json, text: string) => ({ ...body, blocks: [...body.bloc
 const holds = async (path: string) => done(await admin.get(path)).holds
 
 describe('a contract template', () => {
-	it('is drafted, submitted and released by another; until then the version before holds', async () => {
+	it('is drafted, submitted and released by another; until then the previous version is used', async () => {
 		const path = pathOf('ubo_form')
 		expect(await holds(path)).toBe(1)
 		const draft = done(await start(path))
@@ -56,7 +56,7 @@ describe('a contract template', () => {
 		expect(statusAndCodes(await save(path, approved, draft.body))).toEqual([409, 'err_custom_template_already_approved'])
 	})
 
-	it('is never released or returned by who had a hand in it, under whatever role, nor by the database itself', async () => {
+	it('is never released or returned by an author, in any role, which the database enforces', async () => {
 		const path = pathOf('ubo_form', 'edelgrat')
 		const submitted = done(await act(admin, path, done(await start(path)), { act: 'submit' }))
 		await change(`update staff_users set roles = '{admin,approver}' where email = 'verwaltung@fundament.example'`)
@@ -78,7 +78,7 @@ describe('a contract template', () => {
 		expect(await holds(path)).toBe(1)
 	})
 
-	it('is returned with a reason, written anew, and withdrawn', async () => {
+	it('is returned with a reason, edited, and withdrawn', async () => {
 		const path = pathOf('sepa_mandate')
 		const submitted = done(await act(admin, path, done(await start(path)), { act: 'submit' }))
 		expect(statusAndCodes(await act(approver, path, submitted, { act: 'return', note: 'kurz' }))).toEqual([422, 'err_field_too_short'])
@@ -91,7 +91,7 @@ describe('a contract template', () => {
 		expect(done(await start(path)).version).toBe(3)
 	})
 
-	it('with something unknown or missing is saved, and neither shown as a PDF nor submitted nor released', async () => {
+	it('with unknown or missing parts is saved, but not previewed, submitted or released', async () => {
 		const path = pathOf('cover_sheet')
 		const draft = done(await start(path))
 		const unknown = done(await save(path, draft, withNote(draft.body, '{{cover.secret}}')))
@@ -107,17 +107,17 @@ describe('a contract template', () => {
 		expect((await save(path, missing, { ...emptied, language: 'pl' })).status).toBe(422)
 	})
 
-	it('is shown as a PDF with invented people', async () => {
+	it('is previewed as a PDF with invented people', async () => {
 		const preview = await approver.get(`${pathOf('guarantor_contract', 'wislana', 'pl')}/versions/1/preview?size=largest`)
 		expect([preview.status, preview.raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
 	})
 
-	it('of two who begin a draft at once one does', async () => {
+	it('has one draft for two concurrent starts', async () => {
 		const answers = await Promise.all([1, 2, 3].map(() => start(pathOf('evidence'))))
 		expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409, 409])
 	})
 
-	it('is written by admins, released by approvers and read by auditors; others have no business there', async () => {
+	it('is written by admins, released by approvers, read by auditors, and refused to others', async () => {
 		const path = pathOf('loan_contract')
 		const [auditor, analyst] = [await aStaffMember(server, 'revision'), await aStaffMember(server, 'analyse')]
 		expect((await auditor.get('/staff/partners/hansekontor/templates')).body.may).toEqual({ create: false, approve: false })
@@ -138,7 +138,7 @@ const standing = async (kind: string) =>
 	)
 
 describe('a newer template of the product', () => {
-	it('is shown to a partner that has an older one, and taken over by two', async () => {
+	it('is shown to a partner that has an older one, and adopted by two people', async () => {
 		const path = pathOf('ubo_form', 'brueckenwerk', 'en')
 		expect(await standing('ubo_form')).toMatchObject({ version: 1, is_house: true, is_house_newer: false })
 		expect(statusAndCodes(await start(path, 'house'))).toEqual([409, 'err_version_conflict'])
@@ -155,7 +155,7 @@ describe('a newer template of the product', () => {
 	})
 })
 
-it('a contract made before keeps its version; one made anew takes the one that holds now', async () => {
+it('an earlier contract keeps its version; a new one uses the current one', async () => {
 	const first = await contracts.make({ kind: 'sepa_mandate' })
 	const texts = `select partner_id, kind, language, 2, body, 'approved', now() from document_templates where kind = 'sepa_mandate' and version = 1`
 	await contracts.change(`insert into document_templates (partner_id, kind, language, version, body, status, approved_at) ${texts}`)

@@ -13,7 +13,7 @@ beforeEach(() => void ({ server, one, other, signer, file } = verdicts))
 
 const inDoubt = async (): Promise<string[]> => (await one.get(file)).body.doubted_people
 
-describe('a provider that takes a person back in the final review', () => {
+describe('a provider that revises a result in the final review', () => {
 	let run: Run
 	beforeEach(async () => {
 		await begin(signer)
@@ -23,7 +23,7 @@ describe('a provider that takes a person back in the final review', () => {
 	})
 	const takesBack = () => says(server, run, { status: 'failed', reason: 'not_confirmed' })
 
-	it('leaves them in doubt for staff, and tells them nothing', async () => {
+	it('puts the person in doubt for staff, without informing them', async () => {
 		const before = [await stands(signer), (await signer.browser.get(`/user/applications/${signer.application_id}`)).body]
 		expect(await inDoubt()).toEqual([])
 		await takesBack()
@@ -35,7 +35,7 @@ describe('a provider that takes a person back in the final review', () => {
 		expect(kinds).toContain('identification_doubted')
 	})
 
-	it('is decided by two, with a file that shows it; then it holds as before', async () => {
+	it('is overruled by two people with evidence; then the result is valid as before', async () => {
 		await takesBack()
 		expect(codes(await judge(one))).toEqual([422, 'err_field_required evidence_document_id'])
 		expect((await judge(one, { evidence_document_id: await evidence(one) })).status).toBe(201)
@@ -49,7 +49,7 @@ describe('a provider that takes a person back in the final review', () => {
 		expect(row?.completed_at.toISOString()).toBe('2026-05-04T10:00:00.000Z')
 	})
 
-	it('stays in doubt where two do not accept it, until somebody is identified anew', async () => {
+	it('leaves the doubt if two people do not overrule it, until a new identification', async () => {
 		await takesBack()
 		await judge(one, { result: 'failed' })
 		await answer(other, run.ident_id)

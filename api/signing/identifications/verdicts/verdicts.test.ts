@@ -37,7 +37,7 @@ describe('by hand', () => {
 		expect((await person(one)).runs[0].verdict).toMatchObject({ confirmed_by: 'Tobias Kern', may_confirm: false })
 	})
 
-	it('nobody confirms what they have said themselves, by whatever way', async () => {
+	it('nobody confirms their own verdict, in any way', async () => {
 		await judge(one, { evidence_document_id: await evidence(one) })
 		const { ident_id } = await runOf(server, signer.signatory_id)
 		expect((await person(one)).runs[0].verdict.may_confirm).toBe(false)
@@ -56,7 +56,7 @@ describe('by hand', () => {
 		expect((await stands(signer)).status).toBe('start')
 	})
 
-	it('whoever takes the verdict over cannot confirm it, and whoever gave it first may', async () => {
+	it('the author of a replaced verdict may confirm the new one, and its author may not', async () => {
 		await judge(one, { evidence_document_id: await evidence(one) })
 		await judge(other, { evidence_document_id: await evidence(other) })
 		const { ident_id } = await runOf(server, signer.signatory_id)
@@ -64,7 +64,7 @@ describe('by hand', () => {
 		expect((await answer(one, ident_id)).status).toBe(201)
 	})
 
-	it('nobody judges or confirms in an application they have a part in themselves', async () => {
+	it('nobody gives or confirms a verdict in an application they are involved in', async () => {
 		await judge(one, { evidence_document_id: await evidence(one) })
 		const { ident_id } = await runOf(server, signer.signatory_id)
 		const own = async (sql: string, values: unknown[]) => {
@@ -84,7 +84,7 @@ describe('by hand', () => {
 		expect((await answer(other, ident_id)).status).toBe(201)
 	})
 
-	it('of two who confirm at once one does', async () => {
+	it('of two concurrent confirmations one counts', async () => {
 		await judge(one, { evidence_document_id: await evidence(one) })
 		const { ident_id } = await runOf(server, signer.signatory_id)
 		const both = await Promise.all([
@@ -94,7 +94,7 @@ describe('by hand', () => {
 		expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
 	})
 
-	it('nobody is identified without a file, in another’s file, or by a file that is none', async () => {
+	it('nobody is identified without evidence, in another’s case, or by an invalid file', async () => {
 		expect(codes(await judge(one))).toEqual([422, 'err_field_required evidence_document_id'])
 		expect(codes(await judge(one, { evidence_document_id: randomUUID() }))).toEqual([404, 'err_entity_not_found'])
 		expect(codes(await judge(other, { evidence_document_id: await evidence(one) }))).toEqual([404, 'err_entity_not_found'])
@@ -104,7 +104,7 @@ describe('by hand', () => {
 		expect(codes(await judge(one, { note: 'kurz' }))).toEqual([422, 'err_field_too_short note'])
 	})
 
-	it('each look of staff at the pictures is written down with who looked', async () => {
+	it('each access of staff to the pictures is recorded with its reader', async () => {
 		const document_id = await evidence(one)
 		await judge(one, { evidence_document_id: document_id })
 		await server.drain()
@@ -129,7 +129,7 @@ describe('by hand', () => {
 		expect((await signer.browser.get(`/user/applications/${signer.application_id}/documents/${document_id}/content`)).status).toBe(404)
 	})
 
-	it('what is refused is open again', async () => {
+	it('a refused verdict leaves the identification open', async () => {
 		await judge(one, { evidence_document_id: await evidence(one) })
 		const { ident_id } = await runOf(server, signer.signatory_id)
 		expect((await answer(other, ident_id, { answer: 'refuse', note: 'Das Bild passt nicht dazu.' })).status).toBe(201)
@@ -140,7 +140,7 @@ describe('by hand', () => {
 		expect(await stands(signer)).toMatchObject({ status: 'failed', run: { reason: 'refused_by_staff' } })
 	})
 
-	it('a record that changes between the two looks is not confirmed', async () => {
+	it('a record that changes between the two verdicts is not confirmed', async () => {
 		await judge(one, { evidence_document_id: await evidence(one) })
 		const { ident_id } = await runOf(server, signer.signatory_id)
 		await server.asEveryPartner((db) =>
@@ -158,7 +158,7 @@ describe('a finding', () => {
 		})
 	})
 
-	it('is shown with whom the provider has identified, to those who may see it', async () => {
+	it('is shown with the identified person, to staff with the right', async () => {
 		expect((await person(one)).runs[0]).toMatchObject({
 			status: 'in_progress',
 			findings: ['name_differs'],
@@ -176,7 +176,7 @@ describe('a finding', () => {
 		expect(auditor.may_judge).toBe(false)
 	})
 
-	it('is accepted by two, without a file', async () => {
+	it('is accepted by two people, without evidence', async () => {
 		expect((await judge(one)).status).toBe(201)
 		const { ident_id, provider } = await runOf(server, signer.signatory_id)
 		expect(provider).toBe('idnow')
@@ -190,14 +190,14 @@ describe('a finding', () => {
 		expect(await stands(signer)).toMatchObject({ status: 'completed' })
 	})
 
-	it('that is refused lets the person begin anew', async () => {
+	it('that is refused lets the person start again', async () => {
 		await judge(one, { result: 'failed' })
 		await answer(other, (await runOf(server, signer.signatory_id)).ident_id)
 		expect((await begin(signer, { provider: 'postident' })).status).toBe(201)
 	})
 })
 
-it('is judged by nobody without the right', async () => {
+it('is refused without the right', async () => {
 	for (const name of ['analyse', 'freigabe', 'vertrieb', 'revision'] as const) {
 		const staff = await aStaffMember(server, name)
 		expect(codes(await judge(staff)), name).toEqual([403, 'err_permission_missing'])
@@ -206,7 +206,7 @@ it('is judged by nobody without the right', async () => {
 	}
 })
 
-it('is of this file: a run of another application is not there', async () => {
+it('belongs to its case: a run of another application is not found', async () => {
 	await judge(one, { evidence_document_id: await evidence(one) })
 	const { ident_id } = await runOf(server, signer.signatory_id)
 	const elsewhere = await aSigner(server)

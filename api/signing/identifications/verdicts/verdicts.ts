@@ -10,7 +10,7 @@ import { isLive } from '#domain/signing/identifications/run.ts'
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import type { Db, StaffDb } from '#api/platform/db/database.ts'
-import { takeCase } from '#api/applying/documents/staff-files.ts'
+import { takeStaffFile } from '#api/applying/documents/staff-files.ts'
 import type { Services } from '#api/platform/services.ts'
 import { scopeOfStaff, type SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { signatoriesOf, type SignatoryRecord } from '#api/applying/signatories/signatories.ts'
@@ -53,7 +53,7 @@ export async function judge(
 	if (own) refuse('approve_require_different_user')
 	if (evidence_document_id !== null) {
 		const file = await services.database.read(scopeOfStaff(staff), (db) => requireCase(db, ids.applicationId))
-		const taken = await takeCase(services, staff, file, evidence_document_id)
+		const taken = await takeStaffFile(services, staff, file, evidence_document_id)
 		if (taken.document_type !== 'kyc') refuse('err_entity_not_found')
 	}
 	await services.database.transaction(scopeOfStaff(staff), async (db) => {

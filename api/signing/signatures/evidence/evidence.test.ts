@@ -26,7 +26,7 @@ const finish = async (): Promise<TestSigning> => {
 }
 
 describe('a finished signing', () => {
-	it('leaves evidence of who, when, how and from where', async () => {
+	it('has evidence of who, when, how and from where', async () => {
 		const finished = await finish()
 		const evidence = await staff.get(`/staff/applications/${finished.application_id}/signing/evidence`)
 		expect(evidence.headers['content-type']).toBe('application/zip')
@@ -67,7 +67,7 @@ describe('a finished signing', () => {
 		).toBe(403)
 	})
 
-	it('names the identification it rests on, for as long as it is kept and whatever has become of the person', async () => {
+	it('names the identification it relies on, whatever happens to the person later', async () => {
 		const finished = await finish()
 		const { signatory_id } = finished.signers[0]
 		await change(server, `update signatories set last_name = 'Voss' where signatory_id = $1`, [signatory_id])
@@ -80,7 +80,7 @@ describe('a finished signing', () => {
 		server.passTime(-3 * 365 * 86_400)
 	})
 
-	it('a signed file that lies changed in the store is found at night, and handed to nobody', async () => {
+	it('a signed file altered in the store is found at night, and served to nobody', async () => {
 		const finished = await finish()
 		const { signature_document_id } = await signatureDocumentOf(finished.signers[0], 'loan_contract')
 		const content = () =>

@@ -43,7 +43,7 @@ const calls = () => stub.asked.map(({ call }) => call)
 const look = (asking = insurer(), resource: string | null = null) => asking.look({ reference: 'a1b2-job', resource })
 
 describe('a request', () => {
-	test('signs in, finds the company and answers the number of the job', async () => {
+	test('signs in, finds the company and returns the number of the job', async () => {
 		const asking = insurer()
 		expect(await asking.request(wanted)).toEqual({ reference: 'a1b2-job' })
 		expect(calls()).toEqual(['POST /v1/idp/oauth2/authorize', 'POST /search/v2/companies/advancedSearch', 'POST /riskinfo/v3/covers'])
@@ -75,7 +75,7 @@ describe('a request', () => {
 		expect(calls()).not.toContain('POST /riskinfo/v3/covers')
 	})
 
-	test('is signed in anew when the token has ended before its time, or in time', async () => {
+	test('signs in again when the token was revoked, or has expired', async () => {
 		let now_ms = 0
 		const asking = insurer({ now: () => now_ms })
 		await look(asking)
@@ -86,7 +86,7 @@ describe('a request', () => {
 		expect(calls().filter((call) => call.endsWith('authorize'))).toHaveLength(3)
 	})
 
-	test('wants to be notified only where the name of the header is known', async () => {
+	test('asks for notifications only with a configured header', async () => {
 		await insurer({}, 'x-their-header').request(wanted)
 		const header = String(stub.asked[2]?.headers['x-their-header'])
 		const notification = JSON.parse(Buffer.from(header, 'base64').toString('utf8')) as { callbackUrl: string }
@@ -116,7 +116,7 @@ describe('a request', () => {
 })
 
 describe('an answer', () => {
-	test('is asked for until the job is processed, and at its own address from then on', async () => {
+	test('is polled until the job is processed, and at its own address from then on', async () => {
 		stub.job = { jobStatusCode: 'PENDING' }
 		expect(await look()).toEqual({ resource: null, decision: null })
 		stub.job = { jobStatusCode: 'PROCESSED', resourceUrl: `${stub.url}/riskinfo/v3/covers/C-1` }
@@ -130,7 +130,7 @@ describe('an answer', () => {
 		expect(calls().filter((call) => call.includes('/jobs/'))).toHaveLength(2)
 	})
 
-	test('has one of the nine words, however it is written', async () => {
+	test('has one of the nine statuses, in any casing', async () => {
 		for (const word of coverStatuses) {
 			stub.cover = coverOf(word.toUpperCase(), 1_000)
 			expect((await look()).decision?.status).toBe(word)
@@ -144,12 +144,12 @@ describe('an answer', () => {
 		['less than nothing', coverOf('Cover', -1)],
 		['two amounts', { coverStatus: 'Cover', creditLimitsAggregation: { creditLimits: [{ amount: 1 }, { amount: 2 }] } }],
 		['money nobody knows', { coverStatus: 'Cover', creditLimitsAggregation: { creditLimits: [{ amount: 1, currencyCode: 'XXX' }] } }],
-	])('of %s is not guessed at', async (_what, cover) => {
+	])('of %s is refused', async (_what, cover) => {
 		stub.cover = cover
 		await expect(look()).rejects.toThrow(AnswerUnreadable)
 	})
 
-	test('at an address that is not the insurer’s is not fetched, and no token goes there', async () => {
+	test('at a foreign address is not fetched, and no token is sent there', async () => {
 		const stranger = await startAllianzTradeStub()
 		stub.job = { jobStatusCode: 'PROCESSED', resourceUrl: `${stranger.url}/riskinfo/v3/covers/C-1` }
 		await expect(look()).rejects.toThrow(InsurerUnavailable)
@@ -166,7 +166,7 @@ describe('an answer', () => {
 
 describe('when it fails', () => {
 	test.each<Mode>(['silent', 'error', 'too_many', 'no_json', 'other_json', 'endless', 'elsewhere'])(
-		'%s: it may work later',
+		'%s: it may be retried',
 		async (mode) => {
 			stub.mode = mode
 			const asking = insurer({ timeout_ms: mode === 'silent' ? 50 : 30_000 })
@@ -175,7 +175,7 @@ describe('when it fails', () => {
 		},
 	)
 
-	test('turned down, it will not work later, and is no failure of the insurer', async () => {
+	test('turned down: a retry cannot help, and it is no failure of the insurer', async () => {
 		stub.mode = 'turned_down'
 		const asking = insurer()
 		for (let at = 0; at < 7; at += 1) await expect(asking.request(wanted)).rejects.toThrow(RequestTurnedDown)
@@ -183,7 +183,7 @@ describe('when it fails', () => {
 		expect(await asking.request(wanted)).toEqual({ reference: 'a1b2-job' })
 	})
 
-	test('five times in a row, it is left alone; after a pause it is asked again', async () => {
+	test('five times in a row opens the circuit breaker, which closes after a pause', async () => {
 		stub.mode = 'error'
 		const asking = insurer()
 		for (let at = 0; at < 8; at += 1) await expect(look(asking)).rejects.toThrow(InsurerUnavailable)

@@ -23,7 +23,7 @@ const byNumber = async (country: 'DE' | 'CH' | 'PL', typed: string) =>
 	namesOf(await registry().searchByNumber({ numbers: recognizeCompanyNumbers(country, typed), country, limit: 5 }))
 
 describe('the live index', () => {
-	test('is asked for a name in a country; the name itself first, what has ended last, no funds and no mistakes', async () => {
+	test('is searched by name and country; exact matches first, dissolved companies last, no funds and no void records', async () => {
 		const found = await registry().search({ name: 'Förde Maschinenbau', country: 'DE', limit: 20 })
 		expect(namesOf(found)).toEqual(['Förde Maschinenbau Verwaltung GmbH', 'Förde Maschinenbau GmbH', 'Förde Maschinenbau Alt GmbH'])
 		expect(stub.asked).toEqual([
@@ -51,7 +51,7 @@ describe('the live index', () => {
 		])
 	})
 
-	test('is asked for names nearly the same when it knows hardly any', async () => {
+	test('is searched for similar names when there are hardly any hits', async () => {
 		expect(namesOf(await registry().search({ name: 'Förde Maschienenbau', country: 'DE', limit: 20 }))).toEqual([
 			'Förde Maschinenbau Verwaltung GmbH',
 			'Förde Maschinenbau GmbH',
@@ -60,7 +60,7 @@ describe('the live index', () => {
 		expect(stub.asked[2]).toContain('filter[lei]=894500AAAAAAAAAAAA11,894500AAAAAAAAAAAA12')
 	})
 
-	test('is asked by the number of the register, as it writes it', async () => {
+	test('is searched by the register’s number, in its spelling', async () => {
 		expect(await byNumber('DE', 'hrb 4711')).toContain('Förde Maschinenbau GmbH')
 		expect(await byNumber('CH', 'CHE100155212')).toEqual(['Uhrenwerke Beispiel AG'])
 		const asked = stub.asked.length
@@ -68,7 +68,7 @@ describe('the live index', () => {
 		expect(stub.asked).toHaveLength(asked)
 	})
 
-	test('finds one by its LEI, and nothing by anything else', async () => {
+	test('finds one by its LEI only', async () => {
 		expect(await registry().find('gleif', '894500AAAAAAAAAAAA16')).toMatchObject({
 			name: 'Uhrenwerke Beispiel AG',
 			tax_id_number: 'CHE100155212',
@@ -79,7 +79,7 @@ describe('the live index', () => {
 		expect(stub.asked).toHaveLength(2)
 	})
 
-	test('is not asked twice for the same in a while', async () => {
+	test('caches answers for a while', async () => {
 		const asking = registry()
 		const query = { name: 'Förde Maschinenbau', country: 'DE', limit: 20 } as const
 		expect(await asking.search(query)).toEqual(await asking.search(query))
@@ -99,7 +99,7 @@ describe('when it fails', () => {
 		},
 	)
 
-	test('five times in a row, it is left alone', async () => {
+	test('five times in a row opens the circuit breaker', async () => {
 		stub.mode = 'error'
 		const asking = registry()
 		for (let at = 0; at < 8; at += 1) await expect(search(asking, `Förde ${at}`)).rejects.toThrow(RegistryUnavailable)
@@ -109,7 +109,7 @@ describe('when it fails', () => {
 		expect(stub.asked).toHaveLength(5)
 	})
 
-	test('after a pause it is asked again, and answers from then on', async () => {
+	test('after a pause it is called again, and answers from then on', async () => {
 		stub.mode = 'error'
 		const asking = registry({ pause_ms: 0 })
 		for (let at = 0; at < 6; at += 1) await expect(search(asking, `Förde ${at}`)).rejects.toThrow(RegistryUnavailable)
@@ -118,7 +118,7 @@ describe('when it fails', () => {
 		expect(await search(asking, 'Förde Maschinenbau GmbH')).not.toEqual([])
 	})
 
-	test('and an answer it gave before still stands', async () => {
+	test('a cached answer stays available', async () => {
 		const asking = registry()
 		const before = await search(asking, 'Förde Maschinenbau')
 		stub.mode = 'error'

@@ -46,7 +46,7 @@ const versions = () =>
 	)
 
 describe('today', () => {
-	it('is the file as it is, with everything that was typed', async () => {
+	it('is the current case, with every typed field', async () => {
 		const { body: file } = await analyst.get(`/staff/applications/${id}`)
 		const { body } = await past(today())
 		for (const [name, value] of Object.entries(body.file.application)) expect([name, value]).toEqual([name, file.application[name]])
@@ -57,14 +57,14 @@ describe('today', () => {
 		expect(body.file.documents.length).toBe(3)
 	})
 
-	it('a day to come shows no more than now', async () => {
+	it('a future day shows the current state', async () => {
 		const { body } = await past(addDays(today(), 30))
 		expect(new Date(body.at).getTime()).toBeLessThanOrEqual(server.services.now().getTime())
 	})
 })
 
-describe('a day before the first state that is kept', () => {
-	it('has no file, and says since when there is one', async () => {
+describe('a day before the first stored version', () => {
+	it('has no case, and shows since when there is one', async () => {
 		const { body } = await past('2020-01-01')
 		expect(body.file).toBeNull()
 		expect(new Date(body.kept_since).getTime()).toBeGreaterThan(Date.now() - 600_000)
@@ -72,7 +72,7 @@ describe('a day before the first state that is kept', () => {
 })
 
 describe('a day with changes', () => {
-	it('shows what held at its end where the partner is, on the days the clocks change too', async () => {
+	it('shows the state at its end in the partner’s time zone, also when the clocks change', async () => {
 		// The day the clocks went forward has 23 hours, and ends at 22:00 UTC; the day they went back ends at 23:00 UTC.
 		await renamedAt('2025-03-28T12:00:00Z', 'Before')
 		await renamedAt('2025-03-29T22:59:59.999Z', 'Saturday')
@@ -91,13 +91,13 @@ describe('a day with changes', () => {
 		expect((await past('2025-03-30')).body.at).toBe(startOfDay('2025-03-31', zone).toISOString())
 	})
 
-	it('of two changes in the same moment shows the later one', async () => {
+	it('shows the later of two changes at the same time', async () => {
 		await renamedAt('2025-12-01T10:00:00Z', 'First')
 		await renamedAt('2025-12-01T10:00:00Z', 'Second')
 		expect(await nameOn('2025-12-01')).toBe('Second')
 	})
 
-	it('knows what has been deleted since', async () => {
+	it('includes rows deleted since', async () => {
 		const person = '018f0000-0000-7000-8000-000000000001'
 		const kept = (moment: string, is_deleted: boolean) =>
 			sql(
@@ -115,7 +115,7 @@ describe('a day with changes', () => {
 })
 
 describe('each change', () => {
-	it('is kept once, and an update that changes nothing is not', async () => {
+	it('is stored once, and an update without a change is not', async () => {
 		const before = await versions()
 		expect(before.map(({ status }) => status)).toEqual(expect.arrayContaining(['pre_check', 'Open', 'Submitted']))
 		await sql('update applications set status = status where application_id = $1', [id])
@@ -125,7 +125,7 @@ describe('each change', () => {
 		expect((await versions()).length).toBeGreaterThan(before.length)
 	})
 
-	it('is written once', async () => {
+	it('is immutable', async () => {
 		await expect(sql('update row_versions set is_deleted = true where application_id = $1', [id])).rejects.toThrow(/written once/)
 		await expect(sql('delete from row_versions where application_id = $1', [id])).rejects.toThrow(/written once/)
 	})
@@ -137,7 +137,7 @@ describe('who may look', () => {
 		expect([application.iban, signatories[0].birthdate]).toEqual(['DE•••3000', '•••'])
 	})
 
-	it('nobody without a session, no applicant, and nothing of what is not there', async () => {
+	it('visitors, applicants and unknown cases are refused', async () => {
 		expect((await past(today(), server.visitor())).status).toBe(401)
 		expect((await past(today(), applicant)).status).toBe(401)
 		expect((await analyst.get(`/staff/applications/018f0000-0000-7000-8000-000000000002/past?on=2025-01-01`)).status).toBe(404)
