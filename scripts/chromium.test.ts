@@ -26,20 +26,12 @@ describe('Chromium', () => {
 		expect(await titleShownBy(executable_path, args)).toBe('2 ä')
 	})
 
-<<<<<<< HEAD
-	test('asked for by CHROME_PATH is taken, or its absence told', async () => {
+	test('named by CHROME_PATH is used, or reported as missing', async () => {
 		for (const find of [findChromium, findHeadlessShell]) {
 			vi.stubEnv('CHROME_PATH', process.execPath)
 			expect((await find()).executable_path).toBe(process.execPath)
 			vi.stubEnv('CHROME_PATH', '/nowhere/chrome')
 			await expect(find()).rejects.toThrow('CHROME_PATH=/nowhere/chrome does not exist.')
 		}
-=======
-	test('named by CHROME_PATH is used, or reported as missing', async () => {
-		vi.stubEnv('CHROME_PATH', process.execPath)
-		expect((await findChromium()).executable_path).toBe(process.execPath)
-		vi.stubEnv('CHROME_PATH', '/nowhere/chrome')
-		await expect(findChromium()).rejects.toThrow('CHROME_PATH=/nowhere/chrome does not exist.')
->>>>>>> prose-api
 	})
 })

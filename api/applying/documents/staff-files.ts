@@ -84,7 +84,12 @@ export async function announceStaffFile(
 }
 
 /** Accepts the file: examines it and requests the scan. Idempotent, and only for the person who announced it. */
-export async function takeStaffFile(services: Services, actor: Person, application: ApplicationRow, document_id: string): Promise<DocumentRow> {
+export async function takeStaffFile(
+	services: Services,
+	actor: Person,
+	application: ApplicationRow,
+	document_id: string,
+): Promise<DocumentRow> {
 	const { partner_id, application_id } = application
 	const partner = await services.partners.ofId(mintPartnerId(partner_id))
 	const id = { partner_id, application_id, document_id }
