@@ -22,8 +22,13 @@ async function anApplicant(surroundings: Circumstances = atDesk): Promise<{ pers
 	await person.page.clock.install()
 	const email = `session-${randomUUID()}@example.com`
 	await isApplicant(person, email)
+	// The page knows how long the session lasts before time passes.
+	const knows = person.page.waitForResponse(
+		(response) => response.url().endsWith('/api/user/session') && response.frame().url().endsWith('/dashboard/settings'),
+	)
 	await person.goesTo('/dashboard/settings')
 	await person.heading(person.say.settings.title).waitFor()
+	await (await knows).finished()
 	await person.isAlive()
 	return { person, email }
 }
@@ -345,9 +350,7 @@ it('in the back office the same holds', async () => {
 
 describe.each([
 	{ language: 'de', viewport: { width: 360, height: 740 }, scheme: 'light' },
-	{ language: 'en', viewport: { width: 1280, height: 800 }, scheme: 'light' },
-	{ language: 'en', viewport: { width: 360, height: 740 }, scheme: 'dark' },
-	{ language: 'de', viewport: { width: 1280, height: 800 }, scheme: 'dark' },
+	{ language: 'en', viewport: { width: 1280, height: 800 }, scheme: 'dark' },
 ] as const)('in $language at $viewport.width px, $scheme', (surroundings) => {
 	it('every state can be read and used by everybody', async () => {
 		const { person, email } = await anApplicant(surroundings)

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 
 import { PgBoss } from 'pg-boss'
@@ -21,11 +22,19 @@ const queueOptions = {
 
 const usual_limit_s = 300
 
+/** How often the queues are asked, all in one query: dozens of them one by one would be most of what an idle database does. */
+const asking_pause_ms = 1_000
+/** A worker asks its own queue besides, in case the common query has failed. */
+const worker_pause_s = 30
+
 /** The job queue in the database: jobs are rows, inserted by the transaction that needs them. */
 export class Queue {
 	readonly #boss: PgBoss
 	readonly #handlers: readonly JobHandler[]
 	readonly #log: Logger
+	readonly #workers: { readonly queue: string; readonly id: string }[] = []
+	readonly #stopping = new AbortController()
+	#asking: Promise<void> | undefined
 
 	constructor(options: { url: string; handlers: readonly JobHandler[]; log: Logger }) {
 		this.#handlers = options.handlers
@@ -71,14 +80,30 @@ export class Queue {
 			for (let place = 0; place < (handler.at_once ?? 1); place += 1) await this.#workAt(services, handler)
 			if (handler.schedule !== undefined) await this.#boss.schedule(handler.name, handler.schedule, {})
 		}
+		this.#asking = this.#wakeWorkers(services.database)
 	}
 
 	async #workAt(services: Services, handler: JobHandler): Promise<void> {
-		const worker = await this.#boss.work(handler.name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-			// Fetches again at once after a job, since more may be waiting; only an empty queue is polled every second.
-			this.#boss.notifyWorker(worker)
+		const id = await this.#boss.work(handler.name, { pollingIntervalSeconds: worker_pause_s }, async (jobs) => {
+			// Fetches again at once after a job, since more may be waiting.
+			this.#boss.notifyWorker(id)
 			for (const job of jobs) await this.#run(services, handler, job)
 		})
+		this.#workers.push({ queue: handler.name, id })
+	}
+
+	/** Wakes the workers of queues that have work, until the queue stops. */
+	async #wakeWorkers(database: Database): Promise<void> {
+		const { signal } = this.#stopping
+		while (!signal.aborted) {
+			try {
+				const waiting = await queuesWithWork(database)
+				for (const { queue, id } of this.#workers) if (waiting.has(queue)) this.#boss.notifyWorker(id)
+			} catch (error) {
+				this.#log.warn({ error: error instanceof Error ? error.message : String(error) }, 'job queue')
+			}
+			await wait(asking_pause_ms, undefined, { signal }).catch(() => undefined)
+		}
 	}
 
 	/** Runs the jobs waiting now, in this process, and returns when none is left; for tests and scripts. */
@@ -116,6 +141,8 @@ export class Queue {
 
 	/** Lets running jobs finish. */
 	async stop(): Promise<void> {
+		this.#stopping.abort()
+		await this.#asking
 		await this.#boss.stop({ graceful: true, timeout: 20_000 })
 	}
 }
