@@ -27,10 +27,10 @@ type Rules = readonly string[] | { readonly type: 'rule'; readonly values: reado
 
 const allRules: Rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What may differ between two views of one structure: by colours, by width and by the length of texts. */
-const rulesOfView: Rules = {
+/** What may differ between two views of one structure: by colours, by width, by the length of texts and by their language. */
+const rules_of_view: Rules = {
 	type: 'rule',
-	values: ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'],
+	values: ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable', 'html-lang-valid', 'valid-lang'],
 }
 
 /** Scans what is on the screen now for WCAG 2.2 A and AA; any violation fails with the element that has it. */
@@ -128,6 +128,7 @@ const viewOf = (page: Page): Promise<string> =>
 		return [
 			innerWidth,
 			dataset['mantineColorScheme'],
+			document.documentElement.lang,
 			...['--brand', '--brand-text', '--link'].map((name) => style.getPropertyValue(name)),
 		].join()
 	})

@@ -14,8 +14,8 @@ export function findStructure(): Structure {
 	const more_references = ['aria-owns', 'aria-activedescendant', 'aria-errormessage', 'aria-details', 'aria-flowto']
 	const labels = new Set(['aria-label', 'alt', 'title', 'placeholder', 'aria-valuetext', 'aria-roledescription'])
 	const ids = new Set([...references, ...more_references])
-	// What they hold differs from record to record, and no rule reads it.
-	const values = /^(?:value|min|max|step|datetime|src|style|aria-value\w+|data-.*|autocomplete-.*)$/
+	// What they hold differs from record to record, and no rule reads it; that the language is one, each view is scanned for.
+	const values = /^(?:lang|value|min|max|step|datetime|src|style|aria-value\w+|data-.*|autocomplete-.*)$/
 	const orders = { id: new Map<string, number>(), label: new Map<string, number>() }
 	const orderOf = (kind: 'id' | 'label', text: string): string => {
 		const order = orders[kind]
