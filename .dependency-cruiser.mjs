@@ -76,6 +76,13 @@ export default {
 			to: { path: '^api/' },
 		},
 		{
+			name: 'web-reads-no-schemas',
+			comment: 'The build leaves the schemas of endpoints out (web/build/lean-contract.ts): in a browser they are not there.',
+			severity: 'error',
+			from: { path: '^web/', pathNot: tests },
+			to: { path: '^contract/described[.]ts$' },
+		},
+		{
 			name: 'api-never-meets-web',
 			comment: 'The contract is the only bridge between browser and server; the server loads the built pages.',
 			severity: 'error',

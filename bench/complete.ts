@@ -4,7 +4,8 @@ import { aPdf, aSignatory } from '#api/test/forms.ts'
 
 import { Applicant } from './applicant.ts'
 
-async function upload(applicant: Applicant, application_id: string, document_type: string): Promise<void> {
+/** Uploads a document of the company; answers with its id. */
+export async function upload(applicant: Applicant, application_id: string, document_type: string): Promise<string> {
 	const path = `/user/applications/${application_id}/documents`
 	const created = await applicant.must('POST', path, {
 		file_name: `${document_type}.pdf`,
@@ -19,7 +20,9 @@ async function upload(applicant: Applicant, application_id: string, document_typ
 		body: aPdf(document_type),
 	})
 	if (!put.ok) throw new Error(`PUT of ${document_type}: ${put.status} ${await put.text()}`)
-	await applicant.must('PATCH', `${path}/${String(created['document_id'])}/upload_success`, { is_upload_successful: true })
+	const document_id = String(created['document_id'])
+	await applicant.must('PATCH', `${path}/${document_id}/upload_success`, { is_upload_successful: true })
+	return document_id
 }
 
 const columnsOf = async (client: Client, table: string, without: readonly string[]): Promise<string> => {

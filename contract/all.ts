@@ -10,7 +10,7 @@ import * as debitors from './applying/debitors.ts'
 import * as debts from './applying/debts.ts'
 import * as documents from './applying/documents.ts'
 import * as drafts from './applying/drafts.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { DescribedEndpoint } from './endpoint.ts'
 import * as financeObjects from './applying/finance-objects.ts'
 import * as factoring from './applying/factoring.ts'
 import * as financialYears from './review/financial-years.ts'
@@ -70,7 +70,7 @@ import * as staffNotes from './cases/staff/notes.ts'
 import * as staffReports from './records/staff/reports.ts'
 import * as staffTasks from './cases/staff/tasks.ts'
 
-const isEndpoint = (value: unknown): value is Endpoint =>
+const isEndpoint = (value: unknown): value is DescribedEndpoint =>
 	typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
 const features = [
@@ -147,7 +147,7 @@ const features = [
 ]
 
 /** The name of a grouped endpoint includes its group: `code` in `staffSecondStep` is `staffSecondStepCode`. */
-function named(name: string, value: unknown): (readonly [name: string, endpoint: Endpoint])[] {
+function named(name: string, value: unknown): (readonly [name: string, endpoint: DescribedEndpoint])[] {
 	if (isEndpoint(value)) return [[name, value]]
 	if (typeof value !== 'object' || value === null) return []
 	return Object.entries(value).flatMap(([key, member]: [string, unknown]) =>
@@ -156,6 +156,6 @@ function named(name: string, value: unknown): (readonly [name: string, endpoint:
 }
 
 /** Every endpoint by its export name, which is OpenAPI's operation id. */
-export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
+export const endpoints: ReadonlyMap<string, DescribedEndpoint> = new Map(
 	features.flatMap((feature) => Object.entries(feature).flatMap(([name, value]) => named(name, value))),
 )

@@ -14,9 +14,13 @@ export const background_header = 'x-background'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-type ObjectSchema = z.ZodObject | undefined
-type BodySchema = z.ZodType | undefined
+export type ObjectSchema = z.ZodObject | undefined
+export type BodySchema = z.ZodType | undefined
 
+/** Carries the types of an endpoint's schemas without the schemas themselves. */
+declare const schemas: unique symbol
+
+/** One call as whoever makes it knows it. Its schemas are the server's (`described.ts`): a browser has no use for them. */
 export interface Endpoint<
 	Of extends Access = Access,
 	Params extends ObjectSchema = ObjectSchema,
@@ -27,8 +31,26 @@ export interface Endpoint<
 	readonly method: Method
 	/** Below the API's base path; parameters as `{name}`, the way OpenAPI writes them. */
 	readonly path: `/${string}`
-	readonly summary: string
 	readonly access: Of
+	/** Without it the answer is 204 with no body. Of what it is made only the server knows. */
+	readonly answer?: unknown
+	readonly status?: 200 | 201
+	/** Answers with a file instead of JSON; excludes `answer`. */
+	readonly is_file?: true
+	/** Takes an `Idempotency-Key`: the same key and body repeat the first result, another body is refused. */
+	readonly idempotent?: 'required' | 'optional'
+	readonly [schemas]?: { readonly params: Params; readonly query: Query; readonly body: Body; readonly answer: Answer }
+}
+
+/** One call in full, as it is written and as the server binds it. */
+export interface DescribedEndpoint<
+	Of extends Access = Access,
+	Params extends ObjectSchema = ObjectSchema,
+	Query extends ObjectSchema = ObjectSchema,
+	Body extends BodySchema = BodySchema,
+	Answer extends BodySchema = BodySchema,
+> extends Endpoint<Of, Params, Query, Body, Answer> {
+	readonly summary: string
 	/** Staff endpoints: the permission the caller's roles must hold, or one of several, else 403. */
 	readonly permission?: Permission | readonly Permission[]
 	/** Required in addition: a right from a partner's entitlement is only for those who may read the case. */
@@ -36,15 +58,9 @@ export interface Endpoint<
 	readonly params?: Params
 	readonly query?: Query
 	readonly body?: Body
-	/** Without it the answer is 204 with no body. */
 	readonly answer?: Answer
-	readonly status?: 200 | 201
-	/** Answers with a file instead of JSON; excludes `answer`. */
-	readonly is_file?: true
 	/** The codes this endpoint may refuse with, beyond those of every endpoint (payload faults, session, limits). */
 	readonly refuses: readonly ErrorCode[]
-	/** Takes an `Idempotency-Key`: the same key and body repeat the first result, another body is refused. */
-	readonly idempotent?: 'required' | 'optional'
 	/** Largest accepted body; the default is 64 KiB. */
 	readonly max_body_bytes?: number
 }
@@ -57,7 +73,7 @@ export const endpoint = <
 	Body extends BodySchema = undefined,
 	Answer extends BodySchema = undefined,
 >(
-	described: Endpoint<Of, Params, Query, Body, Answer>,
+	described: DescribedEndpoint<Of, Params, Query, Body, Answer>,
 ): Endpoint<Of, Params, Query, Body, Answer> => described
 
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined

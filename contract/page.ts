@@ -19,6 +19,8 @@ export interface PageState {
 	/** The person's choice; `auto` follows the device. */
 	readonly colour_scheme: 'light' | 'dark' | 'auto'
 	readonly is_development: boolean
+	/** The visitor has not answered yet what may be measured, and the partner asks. */
+	readonly is_consent_asked?: boolean
 }
 
 /** URLs of the built files a page starts with. */
@@ -41,6 +43,10 @@ export interface PageRequest {
 	/** The partner's configured origin, never that of the request: the base of absolute links. Null without a partner. */
 	readonly origin: string | null
 	readonly nonce: string
+	/**
+	 * Reads an API path with the reader's own session; rejects where the API refuses. Left out of a page that is kept for several visitors.
+	 */
+	readonly read?: (address: string) => Promise<unknown>
 	/** Maps the source modules of the matched routes to built files. */
 	readonly assetsOf: (modules: readonly string[]) => PageAssets
 }

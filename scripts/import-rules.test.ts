@@ -9,6 +9,7 @@ const [door = ''] = otherDoors
 const house: Record<string, string> = {
 	'domain/money.ts': `import { z } from 'zod'\nimport { Decimal } from 'decimal.js'\nexport const money = [z, Decimal]`,
 	'domain/money.test.ts': `import { readFileSync } from 'node:fs'\nimport fc from 'fast-check'\nimport { money } from './money.ts'\nexport const all = [readFileSync, fc, money]`,
+	'contract/described.ts': `export const described = (endpoint: object) => endpoint`,
 	'contract/loans.ts': `import { money } from '#domain/money.ts'\nimport { z } from 'zod'\nexport const loans = [money, z]`,
 	'api/loans/store.ts': `import { prepare } from '#api/db/prepare.ts'\nimport type { Compilable } from 'kysely'\nexport const one = prepare\nexport type One = Compilable`,
 	'api/db/prepare.ts': `import { Kysely } from 'kysely'\nimport { Pool } from 'pg'\nexport const prepare = [Kysely, Pool]`,
@@ -30,6 +31,7 @@ const house: Record<string, string> = {
 	'contract/knows-api.ts': `import type { openLoan } from '#api/loans/loans.ts'\nexport type Open = typeof openLoan`,
 	'contract/knows-fastify.ts': `import type { FastifyInstance } from 'fastify'\nexport type App = FastifyInstance`,
 	'web/kit/knows-api.ts': `import type { openLoan } from '#api/loans/loans.ts'\nexport type Open = typeof openLoan`,
+	'web/kit/reads-schemas.ts': `import { described } from '#contract/described.ts'\nexport const read = described`,
 	'web/portal/knows-api-later.ts': `export const load = () => import('#api/loans/loans.ts')`,
 	'api/loans/knows-web.ts': `import type { Start } from '#web/portal/Start.tsx'\nexport type Page = typeof Start`,
 	'web/portal/knows-backoffice.ts': `export { Queue } from '#web/backoffice/Queue.tsx'`,
@@ -77,6 +79,7 @@ const broken = [
 	['contract-knows-only-domain', 'contract/knows-fastify.ts'],
 	['web-never-meets-api', 'web/kit/knows-api.ts'],
 	['web-never-meets-api', 'web/portal/knows-api-later.ts'],
+	['web-reads-no-schemas', 'web/kit/reads-schemas.ts'],
 	['api-never-meets-web', 'api/loans/knows-web.ts'],
 	['two-apps', 'web/portal/knows-backoffice.ts'],
 	['two-apps', 'web/backoffice/knows-portal.ts'],

@@ -13,7 +13,7 @@ export const orderedLayers = ['domain', 'contract', 'api'] as const satisfies re
 /** Files that combine the neighbourhoods of a layer, or stand apart for tests and development. */
 export const outside: Readonly<Record<(typeof orderedLayers)[number], readonly string[]>> = {
 	domain: ['completeness.test.ts', 'published.test.ts', 'testing', 'texts'],
-	contract: ['all.ts', 'endpoint.ts', 'page.ts'],
+	contract: ['all.ts', 'described.ts', 'endpoint.ts', 'page.ts'],
 	api: ['main.ts', 'server.ts', 'routes.ts', 'jobs.ts', 'events.ts', 'pages', 'dev', 'test'],
 }
 

@@ -96,6 +96,18 @@ describe('a visitor’s page', () => {
 		expect(pages[1]?.body).not.toContain('Hansekontor')
 	})
 
+	it('is another one for whoever has answered the question about cookies', async () => {
+		for (const cookies of [{}, { cookie_consent: 'essential' }, { cookie_consent: 'all' }]) await open('/login', { cookies })
+		expect(rendered.map(({ state }) => state.is_consent_asked === true)).toEqual([true, false])
+		await open('/login', { host: 'edelgrat.localhost:3000' })
+		expect(rendered[2]?.state.is_consent_asked).toBeUndefined()
+	})
+
+	it('that is kept is read for nobody', async () => {
+		await open('/login')
+		expect(rendered[0]?.read).toBeUndefined()
+	})
+
 	it('does not depend on parameters no page looks at', async () => {
 		await open('/login?utm_source=mail&gclid=1')
 		await open('/login')

@@ -2,9 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import type { FastifyRequest } from 'fastify'
 
+import { described } from '#contract/described.ts'
 import type { PageAnswer, PageRequest, PageState } from '#contract/page.ts'
 import { getPartnerConfig } from '#contract/partners/configuration.ts'
 import { detectLanguage, languages, type Language } from '#domain/accounts/account/languages.ts'
+import { consent_cookie, parseConsent } from '#domain/partners/configuration/consent.ts'
 import { colour_scheme_cookie, colourSchemes } from '#domain/partners/configuration/theme.ts'
 import { wantedForm } from '#domain/applying/forms/wanted.ts'
 import { language_cookie } from '#domain/texts/index.ts'
@@ -16,6 +18,7 @@ import type { Partner } from '../platform/partner.ts'
 import { publicView } from '../partners/configuration/configuration.ts'
 import type { Services } from '../platform/services.ts'
 import { draft_cookie, findUserOfSession, session_cookie, type SessionUser } from '../platform/sessions/sessions.ts'
+import { readsOf } from './page-reads.ts'
 import type { PageSource } from './page-source.ts'
 
 /** As many pages as four languages, three schemes and a dozen partners need; the oldest go first. */
@@ -53,7 +56,7 @@ interface Visit {
 
 const nobody: Visit = { user: undefined, draft: undefined }
 
-type Asked = Pick<PageRequest, 'state' | 'origin'>
+type Asked = Pick<PageRequest, 'state' | 'origin' | 'read'>
 
 /** Makes the page of an address for whoever asks, and keeps those that are the same for every visitor. */
 export class PageMaker {
@@ -74,7 +77,9 @@ export class PageMaker {
 		const whole_url = ownAddress(request.url)
 		const url = canonicalUrl(whole_url)
 		const is_personal = state.profile !== null || state.draft !== null
-		const visit = { state, origin: partner?.origin ?? null }
+		const shared = { state, origin: partner?.origin ?? null }
+		const reads = countedReads(request)
+		const visit = { ...shared, read: reads.read }
 		const chosen_language = parametersOf(request.url).get('lng') === state.language ? state.language : undefined
 		const answer = is_personal ? await this.#render(url, visit) : await this.#visitorsPage(url, visit, partner)
 		if (answer.kind === 'redirect') {
@@ -84,7 +89,14 @@ export class PageMaker {
 		}
 		const nonce = randomBytes(16).toString('base64')
 		const is_measured = (partner?.configuration.tag_manager_id ?? null) !== null
-		return { ...answer, html: answer.html.replaceAll(nonce_mark, nonce), nonce, is_personal, is_measured, chosen_language }
+		return {
+			...answer,
+			html: answer.html.replaceAll(nonce_mark, nonce),
+			nonce,
+			is_personal: is_personal || reads.count() > 0,
+			is_measured,
+			chosen_language,
+		}
 	}
 
 	async #visitorsPage(url: string, asked: Asked, partner: Partner | undefined): Promise<PageAnswer> {
@@ -95,10 +107,17 @@ export class PageMaker {
 		// What stands in an address beyond the page's name is in its HTML too.
 		if (!this.#source.is_lasting || name === undefined || name.includes(':') || search !== '' || state.dynamic_form !== undefined)
 			return this.#render(url, asked)
-		const key = [partner === undefined ? '' : this.#viewOf(partner).version, state.language, state.colour_scheme, name].join('|')
+		const key = [
+			partner === undefined ? '' : this.#viewOf(partner).version,
+			state.language,
+			state.colour_scheme,
+			String(state.is_consent_asked === true),
+			name,
+		].join('|')
 		const known = this.#kept.get(key)
 		if (known !== undefined) return known
-		const made = await this.#render(url, asked)
+		// What many are shown is read for nobody.
+		const made = await this.#render(url, { state, origin: asked.origin })
 		if (made.kind === 'redirect') return made
 		const [oldest] = this.#kept.keys()
 		if (this.#kept.size >= max_kept && oldest !== undefined) this.#kept.delete(oldest)
@@ -132,6 +151,7 @@ export class PageMaker {
 			...(dynamic_form !== undefined && { dynamic_form }),
 			colour_scheme: colourSchemes.find((scheme) => scheme === cookies[colour_scheme_cookie]) ?? 'auto',
 			is_development: this.#services.config.is_development,
+			...(partner !== undefined && asksForConsent(partner, cookies) && { is_consent_asked: true }),
 		}
 	}
 
@@ -172,7 +192,7 @@ export class PageMaker {
 		const known = this.#views.get(partner)
 		if (known !== undefined) return known
 		// Through the contract, as over the API: what it does not name, such as prices, stays here.
-		const seen = getPartnerConfig.answer?.parse(publicView(partner))
+		const seen = described(getPartnerConfig).answer?.parse(publicView(partner))
 		if (seen === undefined) throw new Error('The contract does not say what may be seen of a partner.')
 		const { countries: _, ...view } = seen
 		const made = {
@@ -185,6 +205,22 @@ export class PageMaker {
 		return made
 	}
 }
+
+/** The reads of a page, and how many of them there were. */
+function countedReads(request: FastifyRequest): { readonly read: NonNullable<PageRequest['read']>; readonly count: () => number } {
+	const read = readsOf(request)
+	let count = 0
+	return {
+		read: (address) => {
+			count += 1
+			return read(address)
+		},
+		count: () => count,
+	}
+}
+
+const asksForConsent = ({ configuration }: Partner, cookies: Readonly<Record<string, string | undefined>>): boolean =>
+	configuration.tag_manager_id !== null && configuration.cookie_consent_required && parseConsent(cookies[consent_cookie]) === undefined
 
 /** "//elsewhere/login" would be read as another host's address. */
 export const ownAddress = (url: string): string => url.replace(/^[/\\]+/, '/')

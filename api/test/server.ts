@@ -70,10 +70,15 @@ interface Circumstances {
 	readonly settings?: Readonly<Record<string, string>>
 	/** Replaces the silent log. */
 	readonly log?: Logger
+	/** Pages beside the API; without it there are none. */
+	readonly pages?: Parameters<typeof makeServer>[0]['pages']
 }
 
 /** The real server on its own database; mails are collected, services can be replaced. */
-export async function startTestServer(replace: Partial<Services> = {}, { settings = {}, log }: Circumstances = {}): Promise<TestServer> {
+export async function startTestServer(
+	replace: Partial<Services> = {},
+	{ settings = {}, log, pages }: Circumstances = {},
+): Promise<TestServer> {
 	const superuser_url = provided('superuser_url')
 	const template_url = provided('template_url')
 	const name = `test_${randomBytes(6).toString('hex')}`
@@ -95,7 +100,7 @@ export async function startTestServer(replace: Partial<Services> = {}, { setting
 		database_url,
 		secret: test_secret,
 		log: log ?? makeLog(process.env['LOG_LEVEL'] ?? 'silent'),
-		pages: undefined,
+		pages,
 		replace: {
 			mail: {
 				send: (message) => {

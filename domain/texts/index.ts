@@ -1,246 +1,66 @@
 import type { Language } from '../accounts/account/languages.ts'
-import type { Namespace, Texts } from './texts.ts'
+import type { Bundle, Bundles, Namespace, Texts } from './texts.ts'
 
-export type { Namespace } from './texts.ts'
+export type { Bundle, Namespace } from './texts.ts'
 
-/** Fits every language's texts, because plural forms differ. */
-type AnyTexts = Readonly<Record<string, unknown>>
+/** The namespaces of a bundle. Their texts are checked against the model where they stand: a plural has other forms in each language. */
+type AnyLanguage<Name extends Bundle> = Readonly<Record<keyof Bundles[Name], object>>
 
-type Loader = () => Promise<AnyTexts>
+type Loaders<Name extends Bundle> = Readonly<Record<Language, { readonly [Each in Name]: () => Promise<AnyLanguage<Each>> }>>
 
-/** A file is loaded when the first screen needs it: a visitor loads one language, and only the namespaces the screen shows. */
-const files = {
+/** A chunk for each: a visitor fetches one language, and of that what an application needs; whoever signs in fetches the rest. */
+const of_portal = {
 	de: {
-		account: async () => (await import('./de/account.ts')).account,
-		applications: async () => (await import('./de/applications.ts')).applications,
-		appointments: async () => (await import('./de/appointments.ts')).appointments,
-		audit: async () => (await import('./de/audit.ts')).audit,
-		backoffice: async () => (await import('./de/backoffice.ts')).backoffice,
-		'backoffice-file': async () => (await import('./de/backoffice-file.ts')).backofficeFile,
-		'backoffice-login': async () => (await import('./de/backoffice-login.ts')).backofficeLogin,
-		'backoffice-moves': async () => (await import('./de/backoffice-moves.ts')).backofficeMoves,
-		'backoffice-people': async () => (await import('./de/backoffice-people.ts')).backofficePeople,
-		'backoffice-queue': async () => (await import('./de/backoffice-queue.ts')).backofficeQueue,
-		'backoffice-statuses': async () => (await import('./de/backoffice-statuses.ts')).backofficeStatuses,
-		'backoffice-documents': async () => (await import('./de/backoffice-documents.ts')).backofficeDocuments,
-		'backoffice-flows': async () => (await import('./de/backoffice-flows.ts')).backofficeFlows,
-		'case-errors': async () => (await import('./de/case-errors.ts')).caseErrors,
-		clock: async () => (await import('./de/clock.ts')).clock,
-		companies: async () => (await import('./de/companies.ts')).companies,
-		consent: async () => (await import('./de/consent.ts')).consent,
-		credit: async () => (await import('./de/credit.ts')).credit,
-		dashboard: async () => (await import('./de/dashboard.ts')).dashboard,
-		'document-review': async () => (await import('./de/document-review.ts')).documentReview,
-		debitors: async () => (await import('./de/debitors.ts')).debitors,
-		debts: async () => (await import('./de/debts.ts')).debts,
-		documents: async () => (await import('./de/documents.ts')).documents,
-		enumerations: async () => (await import('./de/enumerations.ts')).enumerations,
-		errors: async () => (await import('./de/errors.ts')).errors,
-		'finance-objects': async () => (await import('./de/finance-objects.ts')).financeObjects,
-		factoring: async () => (await import('./de/factoring.ts')).factoring,
-		financials: async () => (await import('./de/financials.ts')).financials,
-		'financial-years': async () => (await import('./de/financial-years.ts')).financialYears,
-		forms: async () => (await import('./de/forms.ts')).forms,
-		identifications: async () => (await import('./de/identifications.ts')).identifications,
-		offer: async () => (await import('./de/offer.ts')).offer,
-		offers: async () => (await import('./de/offers.ts')).offers,
-		pricing: async () => (await import('./de/pricing.ts')).pricing,
-		queues: async () => (await import('./de/queues.ts')).queues,
-		recommendations: async () => (await import('./de/recommendations.ts')).recommendations,
-		requests: async () => (await import('./de/requests.ts')).requests,
-		people: async () => (await import('./de/people.ts')).people,
-		preflight: async () => (await import('./de/preflight.ts')).preflight,
-		'second-factors': async () => (await import('./de/second-factors.ts')).secondFactors,
-		session: async () => (await import('./de/session.ts')).session,
-		settings: async () => (await import('./de/settings.ts')).settings,
-		'shared-records': async () => (await import('./de/shared-records.ts')).sharedRecords,
-		shell: async () => (await import('./de/shell.ts')).shell,
-		signatories: async () => (await import('./de/signatories.ts')).signatories,
-		signatures: async () => (await import('./de/signatures.ts')).signatures,
-		templates: async () => (await import('./de/templates.ts')).templates,
-		'staff-administration': async () => (await import('./de/staff-administration.ts')).staffAdministration,
-		exports: async () => (await import('./de/exports.ts')).exports,
-		reports: async () => (await import('./de/reports.ts')).reports,
-		messages: async () => (await import('./de/messages.ts')).messages,
-		notes: async () => (await import('./de/notes.ts')).notes,
-		tasks: async () => (await import('./de/tasks.ts')).tasks,
+		'portal-apply': async () => (await import('./de/bundles/portal-apply.ts')).portalApply,
+		'portal-case': async () => (await import('./de/bundles/portal-case.ts')).portalCase,
 	},
 	en: {
-		account: async () => (await import('./en/account.ts')).account,
-		applications: async () => (await import('./en/applications.ts')).applications,
-		appointments: async () => (await import('./en/appointments.ts')).appointments,
-		audit: async () => (await import('./en/audit.ts')).audit,
-		backoffice: async () => (await import('./en/backoffice.ts')).backoffice,
-		'backoffice-file': async () => (await import('./en/backoffice-file.ts')).backofficeFile,
-		'backoffice-login': async () => (await import('./en/backoffice-login.ts')).backofficeLogin,
-		'backoffice-moves': async () => (await import('./en/backoffice-moves.ts')).backofficeMoves,
-		'backoffice-people': async () => (await import('./en/backoffice-people.ts')).backofficePeople,
-		'backoffice-queue': async () => (await import('./en/backoffice-queue.ts')).backofficeQueue,
-		'backoffice-statuses': async () => (await import('./en/backoffice-statuses.ts')).backofficeStatuses,
-		'backoffice-documents': async () => (await import('./en/backoffice-documents.ts')).backofficeDocuments,
-		'backoffice-flows': async () => (await import('./en/backoffice-flows.ts')).backofficeFlows,
-		'case-errors': async () => (await import('./en/case-errors.ts')).caseErrors,
-		clock: async () => (await import('./en/clock.ts')).clock,
-		companies: async () => (await import('./en/companies.ts')).companies,
-		consent: async () => (await import('./en/consent.ts')).consent,
-		credit: async () => (await import('./en/credit.ts')).credit,
-		dashboard: async () => (await import('./en/dashboard.ts')).dashboard,
-		'document-review': async () => (await import('./en/document-review.ts')).documentReview,
-		debitors: async () => (await import('./en/debitors.ts')).debitors,
-		debts: async () => (await import('./en/debts.ts')).debts,
-		documents: async () => (await import('./en/documents.ts')).documents,
-		enumerations: async () => (await import('./en/enumerations.ts')).enumerations,
-		errors: async () => (await import('./en/errors.ts')).errors,
-		'finance-objects': async () => (await import('./en/finance-objects.ts')).financeObjects,
-		factoring: async () => (await import('./en/factoring.ts')).factoring,
-		financials: async () => (await import('./en/financials.ts')).financials,
-		'financial-years': async () => (await import('./en/financial-years.ts')).financialYears,
-		forms: async () => (await import('./en/forms.ts')).forms,
-		identifications: async () => (await import('./en/identifications.ts')).identifications,
-		offer: async () => (await import('./en/offer.ts')).offer,
-		offers: async () => (await import('./en/offers.ts')).offers,
-		pricing: async () => (await import('./en/pricing.ts')).pricing,
-		queues: async () => (await import('./en/queues.ts')).queues,
-		recommendations: async () => (await import('./en/recommendations.ts')).recommendations,
-		requests: async () => (await import('./en/requests.ts')).requests,
-		people: async () => (await import('./en/people.ts')).people,
-		preflight: async () => (await import('./en/preflight.ts')).preflight,
-		'second-factors': async () => (await import('./en/second-factors.ts')).secondFactors,
-		session: async () => (await import('./en/session.ts')).session,
-		settings: async () => (await import('./en/settings.ts')).settings,
-		'shared-records': async () => (await import('./en/shared-records.ts')).sharedRecords,
-		shell: async () => (await import('./en/shell.ts')).shell,
-		signatories: async () => (await import('./en/signatories.ts')).signatories,
-		signatures: async () => (await import('./en/signatures.ts')).signatures,
-		templates: async () => (await import('./en/templates.ts')).templates,
-		'staff-administration': async () => (await import('./en/staff-administration.ts')).staffAdministration,
-		exports: async () => (await import('./en/exports.ts')).exports,
-		reports: async () => (await import('./en/reports.ts')).reports,
-		messages: async () => (await import('./en/messages.ts')).messages,
-		notes: async () => (await import('./en/notes.ts')).notes,
-		tasks: async () => (await import('./en/tasks.ts')).tasks,
+		'portal-apply': async () => (await import('./en/bundles/portal-apply.ts')).portalApply,
+		'portal-case': async () => (await import('./en/bundles/portal-case.ts')).portalCase,
 	},
 	fr: {
-		account: async () => (await import('./fr/account.ts')).account,
-		applications: async () => (await import('./fr/applications.ts')).applications,
-		appointments: async () => (await import('./fr/appointments.ts')).appointments,
-		audit: async () => (await import('./fr/audit.ts')).audit,
-		backoffice: async () => (await import('./fr/backoffice.ts')).backoffice,
-		'backoffice-file': async () => (await import('./fr/backoffice-file.ts')).backofficeFile,
-		'backoffice-login': async () => (await import('./fr/backoffice-login.ts')).backofficeLogin,
-		'backoffice-moves': async () => (await import('./fr/backoffice-moves.ts')).backofficeMoves,
-		'backoffice-people': async () => (await import('./fr/backoffice-people.ts')).backofficePeople,
-		'backoffice-queue': async () => (await import('./fr/backoffice-queue.ts')).backofficeQueue,
-		'backoffice-statuses': async () => (await import('./fr/backoffice-statuses.ts')).backofficeStatuses,
-		'backoffice-documents': async () => (await import('./fr/backoffice-documents.ts')).backofficeDocuments,
-		'backoffice-flows': async () => (await import('./fr/backoffice-flows.ts')).backofficeFlows,
-		'case-errors': async () => (await import('./fr/case-errors.ts')).caseErrors,
-		clock: async () => (await import('./fr/clock.ts')).clock,
-		companies: async () => (await import('./fr/companies.ts')).companies,
-		consent: async () => (await import('./fr/consent.ts')).consent,
-		credit: async () => (await import('./fr/credit.ts')).credit,
-		dashboard: async () => (await import('./fr/dashboard.ts')).dashboard,
-		'document-review': async () => (await import('./fr/document-review.ts')).documentReview,
-		debitors: async () => (await import('./fr/debitors.ts')).debitors,
-		debts: async () => (await import('./fr/debts.ts')).debts,
-		documents: async () => (await import('./fr/documents.ts')).documents,
-		enumerations: async () => (await import('./fr/enumerations.ts')).enumerations,
-		errors: async () => (await import('./fr/errors.ts')).errors,
-		'finance-objects': async () => (await import('./fr/finance-objects.ts')).financeObjects,
-		factoring: async () => (await import('./fr/factoring.ts')).factoring,
-		financials: async () => (await import('./fr/financials.ts')).financials,
-		'financial-years': async () => (await import('./fr/financial-years.ts')).financialYears,
-		forms: async () => (await import('./fr/forms.ts')).forms,
-		identifications: async () => (await import('./fr/identifications.ts')).identifications,
-		offer: async () => (await import('./fr/offer.ts')).offer,
-		offers: async () => (await import('./fr/offers.ts')).offers,
-		pricing: async () => (await import('./fr/pricing.ts')).pricing,
-		queues: async () => (await import('./fr/queues.ts')).queues,
-		recommendations: async () => (await import('./fr/recommendations.ts')).recommendations,
-		requests: async () => (await import('./fr/requests.ts')).requests,
-		people: async () => (await import('./fr/people.ts')).people,
-		preflight: async () => (await import('./fr/preflight.ts')).preflight,
-		'second-factors': async () => (await import('./fr/second-factors.ts')).secondFactors,
-		session: async () => (await import('./fr/session.ts')).session,
-		settings: async () => (await import('./fr/settings.ts')).settings,
-		'shared-records': async () => (await import('./fr/shared-records.ts')).sharedRecords,
-		shell: async () => (await import('./fr/shell.ts')).shell,
-		signatories: async () => (await import('./fr/signatories.ts')).signatories,
-		signatures: async () => (await import('./fr/signatures.ts')).signatures,
-		templates: async () => (await import('./fr/templates.ts')).templates,
-		'staff-administration': async () => (await import('./fr/staff-administration.ts')).staffAdministration,
-		exports: async () => (await import('./fr/exports.ts')).exports,
-		reports: async () => (await import('./fr/reports.ts')).reports,
-		messages: async () => (await import('./fr/messages.ts')).messages,
-		notes: async () => (await import('./fr/notes.ts')).notes,
-		tasks: async () => (await import('./fr/tasks.ts')).tasks,
+		'portal-apply': async () => (await import('./fr/bundles/portal-apply.ts')).portalApply,
+		'portal-case': async () => (await import('./fr/bundles/portal-case.ts')).portalCase,
 	},
 	pl: {
-		account: async () => (await import('./pl/account.ts')).account,
-		applications: async () => (await import('./pl/applications.ts')).applications,
-		appointments: async () => (await import('./pl/appointments.ts')).appointments,
-		audit: async () => (await import('./pl/audit.ts')).audit,
-		backoffice: async () => (await import('./pl/backoffice.ts')).backoffice,
-		'backoffice-file': async () => (await import('./pl/backoffice-file.ts')).backofficeFile,
-		'backoffice-login': async () => (await import('./pl/backoffice-login.ts')).backofficeLogin,
-		'backoffice-moves': async () => (await import('./pl/backoffice-moves.ts')).backofficeMoves,
-		'backoffice-people': async () => (await import('./pl/backoffice-people.ts')).backofficePeople,
-		'backoffice-queue': async () => (await import('./pl/backoffice-queue.ts')).backofficeQueue,
-		'backoffice-statuses': async () => (await import('./pl/backoffice-statuses.ts')).backofficeStatuses,
-		'backoffice-documents': async () => (await import('./pl/backoffice-documents.ts')).backofficeDocuments,
-		'backoffice-flows': async () => (await import('./pl/backoffice-flows.ts')).backofficeFlows,
-		'case-errors': async () => (await import('./pl/case-errors.ts')).caseErrors,
-		clock: async () => (await import('./pl/clock.ts')).clock,
-		companies: async () => (await import('./pl/companies.ts')).companies,
-		consent: async () => (await import('./pl/consent.ts')).consent,
-		credit: async () => (await import('./pl/credit.ts')).credit,
-		dashboard: async () => (await import('./pl/dashboard.ts')).dashboard,
-		'document-review': async () => (await import('./pl/document-review.ts')).documentReview,
-		debitors: async () => (await import('./pl/debitors.ts')).debitors,
-		debts: async () => (await import('./pl/debts.ts')).debts,
-		documents: async () => (await import('./pl/documents.ts')).documents,
-		enumerations: async () => (await import('./pl/enumerations.ts')).enumerations,
-		errors: async () => (await import('./pl/errors.ts')).errors,
-		'finance-objects': async () => (await import('./pl/finance-objects.ts')).financeObjects,
-		factoring: async () => (await import('./pl/factoring.ts')).factoring,
-		financials: async () => (await import('./pl/financials.ts')).financials,
-		'financial-years': async () => (await import('./pl/financial-years.ts')).financialYears,
-		forms: async () => (await import('./pl/forms.ts')).forms,
-		identifications: async () => (await import('./pl/identifications.ts')).identifications,
-		offer: async () => (await import('./pl/offer.ts')).offer,
-		offers: async () => (await import('./pl/offers.ts')).offers,
-		pricing: async () => (await import('./pl/pricing.ts')).pricing,
-		queues: async () => (await import('./pl/queues.ts')).queues,
-		recommendations: async () => (await import('./pl/recommendations.ts')).recommendations,
-		requests: async () => (await import('./pl/requests.ts')).requests,
-		people: async () => (await import('./pl/people.ts')).people,
-		preflight: async () => (await import('./pl/preflight.ts')).preflight,
-		'second-factors': async () => (await import('./pl/second-factors.ts')).secondFactors,
-		session: async () => (await import('./pl/session.ts')).session,
-		settings: async () => (await import('./pl/settings.ts')).settings,
-		'shared-records': async () => (await import('./pl/shared-records.ts')).sharedRecords,
-		shell: async () => (await import('./pl/shell.ts')).shell,
-		signatories: async () => (await import('./pl/signatories.ts')).signatories,
-		signatures: async () => (await import('./pl/signatures.ts')).signatures,
-		templates: async () => (await import('./pl/templates.ts')).templates,
-		'staff-administration': async () => (await import('./pl/staff-administration.ts')).staffAdministration,
-		exports: async () => (await import('./pl/exports.ts')).exports,
-		reports: async () => (await import('./pl/reports.ts')).reports,
-		messages: async () => (await import('./pl/messages.ts')).messages,
-		notes: async () => (await import('./pl/notes.ts')).notes,
-		tasks: async () => (await import('./pl/tasks.ts')).tasks,
+		'portal-apply': async () => (await import('./pl/bundles/portal-apply.ts')).portalApply,
+		'portal-case': async () => (await import('./pl/bundles/portal-case.ts')).portalCase,
 	},
-} as const satisfies Record<Language, Record<Namespace, Loader>>
+} as const satisfies Loaders<'portal-apply' | 'portal-case'>
 
-export const namespaces = Object.keys(files.de) as readonly Namespace[]
+const of_backoffice = {
+	de: { backoffice: async () => (await import('./de/bundles/backoffice.ts')).backofficeTexts },
+	en: { backoffice: async () => (await import('./en/bundles/backoffice.ts')).backofficeTexts },
+	fr: { backoffice: async () => (await import('./fr/bundles/backoffice.ts')).backofficeTexts },
+	pl: { backoffice: async () => (await import('./pl/bundles/backoffice.ts')).backofficeTexts },
+} as const satisfies Loaders<'backoffice'>
 
-/** Loads one namespace of a language. */
-export const loadTexts = <Name extends Namespace>(language: Language, namespace: Name): Promise<Texts[Name]> =>
-	// Every language is checked against the German model in its own files; plural forms are the only difference.
-	files[language][namespace]() as Promise<unknown> as Promise<Texts[Name]>
+/** Fetches a bundle in a language: its texts by namespace. An app has its own, so that no build holds the texts of the other app. */
+export type LoadTexts<Name extends Bundle = never> = (language: Language, bundle: Name) => Promise<Readonly<Record<string, object>>>
 
-/** Path of a text file from the repository root, which identifies it in the build. */
-export const textFile = (language: Language, namespace: Namespace): string => `domain/texts/${language}/${namespace}.ts`
+export type PortalBundle = 'portal-apply' | 'portal-case'
+
+export const loadPortalTexts: LoadTexts<PortalBundle> = (language, bundle) => of_portal[language][bundle]()
+
+export const loadBackofficeTexts: LoadTexts<'backoffice'> = (language, bundle) => of_backoffice[language][bundle]()
+
+/** All texts of a language, for whoever is not in a browser. */
+export async function loadAllTexts(language: Language): Promise<Texts> {
+	const loaded = await Promise.all([
+		loadBackofficeTexts(language, 'backoffice'),
+		loadPortalTexts(language, 'portal-apply'),
+		loadPortalTexts(language, 'portal-case'),
+	])
+	// The forms of plurals are what differs between the languages.
+	return Object.assign({}, ...loaded) as Texts
+}
+
+/** The texts of a namespace, for whoever is not in a browser. */
+export const loadTexts = async <Name extends Namespace>(language: Language, namespace: Name): Promise<Texts[Name]> =>
+	(await loadAllTexts(language))[namespace]
+
+/** Where a bundle stands, from the root of the repository: the name the build knows it by. */
+export const bundleFile = (language: Language, bundle: Bundle): string => `domain/texts/${language}/bundles/${bundle}.ts`
 
 /** Stores the language a visitor chose; the name is the translation library's own. */
 export const language_cookie = 'i18next'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { languages, type Language } from '../accounts/account/languages.ts'
-import { loadTexts, namespaces } from './index.ts'
+import { loadAllTexts } from './index.ts'
 import { mails as mailsDe } from './de/mails.ts'
 import { mails as mailsEn } from './en/mails.ts'
 import { mails as mailsFr } from './fr/mails.ts'
@@ -60,8 +60,8 @@ function flatten(texts: Readonly<Record<string, unknown>>, path: string): [key: 
 }
 
 async function textsOf(language: Language): Promise<Map<string, string>> {
-	const loaded = await Promise.all(namespaces.map(async (namespace) => flatten(await loadTexts(language, namespace), namespace)))
-	return new Map([...loaded.flat(), ...flatten(mails[language], 'mails')])
+	const loaded = Object.entries(await loadAllTexts(language))
+	return new Map([...loaded.flatMap(([namespace, texts]) => flatten(texts, namespace)), ...flatten(mails[language], 'mails')])
 }
 
 const german = await textsOf('de')

@@ -1,18 +1,17 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-import { browserBuild, codeSplitting } from '../build-options.ts'
-import { leanContract } from '../lean-contract.ts'
-import { leanZod } from '../lean-zod.ts'
+import { browser_build, codeSplitting } from '../build/options.ts'
+import { leanContract } from '../build/lean-contract.ts'
 
 export default defineConfig({
 	root: import.meta.dirname,
 	base: '/assets/backoffice/',
 	cacheDir: '../../node_modules/.vite/backoffice',
-	plugins: [react(), leanContract(), leanZod()],
+	plugins: [react(), leanContract()],
 	build: {
-		...browserBuild,
+		...browser_build,
 		outDir: '../../.build/backoffice',
-		rolldownOptions: { output: { codeSplitting: codeSplitting(import.meta.dirname) } },
+		rolldownOptions: { output: { codeSplitting: codeSplitting() } },
 	},
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint.ts'
 
-import { addressOf, call, CallRefusal, TimedOut, Unreachable, whenRefused, whenSessionIsOver } from './call.ts'
+import { addressOf, call, CallRefusal, TimedOut, Unreachable, whenSessionIsOver } from './call.ts'
 
 const readThing = endpoint({
 	method: 'GET',
@@ -140,32 +140,7 @@ describe('call', () => {
 	})
 })
 
-describe('the preparation for a refusal', () => {
-	afterEach(() => whenRefused(() => Promise.resolve()))
-
-	it.each([
-		[409, 1],
-		[401, 0],
-	])('precedes the throw of one with status %d: fetched %d times', async (status, times) => {
-		const told: string[] = []
-		whenRefused(async (codes) => {
-			await Promise.resolve()
-			expect(codes).toEqual(['err_authentication_required'])
-			told.push('fetched')
-		})
-		answering(status, { errors: [{ code: 'err_authentication_required' }] })
-		await call(readThing, asked).catch(() => told.push('thrown'))
-		expect(told).toEqual([...Array.from({ length: times }, () => 'fetched'), 'thrown'])
-	})
-
-	it('is skipped if it fails', async () => {
-		whenRefused(() => Promise.reject(new TypeError('Failed to fetch')))
-		answering(409, { errors: [{ code: 'err_version_conflict' }] })
-		await expect(call(readThing, asked)).rejects.toMatchObject({ issues: [{ code: 'err_version_conflict' }] })
-	})
-})
-
-describe('a call with an expired session', () => {
+describe('a call that finds the session over', () => {
 	const over = { errors: [{ code: 'err_authentication_session_expired' }] }
 
 	it('waits until the same person has signed in again, then repeats unchanged', async () => {

@@ -65,14 +65,7 @@ export function whenSessionIsOver(ask: AskToSignIn): () => void {
 	}
 }
 
-let prepareForRefusal: (codes: readonly string[]) => Promise<unknown> = () => Promise.resolve()
-
-/** Loads the texts of a refusal, only once there is one. If that fails, the refusal has a less specific text. */
-export function whenRefused(prepare: (codes: readonly string[]) => Promise<unknown>): void {
-	prepareForRefusal = prepare
-}
-
-/** The one HTTP client: all requests of the browser, typed by the contract. */
+/** The one HTTP client: everything the browser asks of the server goes through here, typed by the contract. */
 export async function call<E extends Endpoint>(endpoint: E, ...[parts]: Arguments<E>): Promise<AnswerOf<E>> {
 	const options = { ...parts } as LooseParts
 	const response = await attempt(endpoint, options)
@@ -157,8 +150,7 @@ async function refusalOf(response: Response): Promise<CallRefusal> {
 		is_of_visitor ? looksLikeCode : loadErrorCodes(),
 	])
 	const issues = issuesIn(body, isErrorCode)
-	if (!is_of_visitor) await prepareForRefusal(issues.map(({ code }) => code)).catch(() => undefined)
-	// A proxy responds in its own format, so only the status counts.
+	// A proxy in between answers in its own words: what counts then is the status.
 	const fallback: Issue = { code: response.status === 502 || response.status === 503 ? 'err_service_unavailable' : 'err_unexpected' }
 	return new CallRefusal(issues.length > 0 ? issues : [fallback], response.status, response.headers.get('x-request-id') ?? undefined)
 }

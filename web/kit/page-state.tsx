@@ -1,3 +1,4 @@
+import type { DehydratedState } from '@tanstack/react-query'
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 
 import type { PageState } from '#contract/page.ts'
@@ -68,6 +69,8 @@ export interface Handover {
 	readonly state: PageState
 	/** The results of the routes' loaders, so that hydration does not repeat them. */
 	readonly hydration: { readonly loaderData: Record<string, unknown>; readonly errors: Record<string, unknown> | null }
+	/** What was read for the page, as TanStack Query hands it over. */
+	readonly answers: DehydratedState | undefined
 }
 
 /** Escapes `<`, which could end the element early. */

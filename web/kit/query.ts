@@ -66,7 +66,11 @@ export function isOfSame(parts: object, meta: unknown): boolean {
 	return JSON.stringify(params) === JSON.stringify(before?.parts?.params)
 }
 
-/** The cached answer, without a fetch; undefined where there is none. */
+/** Keeps an answer as if the screen had asked for it. */
+export const keepAnswer = <E extends Endpoint>(client: QueryClient, endpoint: E, parts: CallParts<E>, answer: AnswerOf<E>): void =>
+	void client.setQueryData(keyOf(endpoint, parts), answer)
+
+/** An answer that is kept already, without asking for it; undefined where there is none. */
 export const answerKept = <E extends Endpoint>(client: QueryClient, endpoint: E, parts: CallParts<E>): AnswerOf<E> | undefined =>
 	client.getQueryData<AnswerOf<E>>(keyOf(endpoint, parts))
 

@@ -8,18 +8,22 @@ import { colour_scheme_cookie } from '#domain/partners/configuration/theme.ts'
 import { keepChoice } from '../kit/cookie.ts'
 import { PageStateProvider, type PageStateStore } from '../kit/page-state.tsx'
 import { theme } from '../kit/theme/theme.ts'
+import { HandedAnswersContext, type HandedAnswers } from './handed-answers.ts'
 
 interface AppProps {
 	readonly store: PageStateStore
 	readonly texts: i18n
+	readonly answers?: HandedAnswers
 	/** Lets the styles that components add while running pass the page's policy. */
 	readonly nonce: string
 	/** The router: the browser's, or the server's of one request. */
 	readonly children: ReactNode
 }
 
+const no_answers: HandedAnswers = { current: undefined }
+
 /** Everything the screens stand on; the same in the browser and on the server, so that one continues the other. */
-export function App({ store, texts, nonce, children }: AppProps) {
+export function App({ store, texts, answers = no_answers, nonce, children }: AppProps) {
 	const [schemes] = useState(() => colourSchemes(store))
 	return (
 		<PageStateProvider store={store}>
@@ -34,7 +38,7 @@ export function App({ store, texts, nonce, children }: AppProps) {
 					withGlobalClasses={false}
 					withStaticClasses={false}
 				>
-					{children}
+					<HandedAnswersContext value={answers}>{children}</HandedAnswersContext>
 				</MantineProvider>
 			</I18nextProvider>
 		</PageStateProvider>

@@ -17,6 +17,7 @@ interface Document {
 	readonly is_indexed: boolean
 	readonly assets: PageAssets
 	readonly hydration: Handover['hydration']
+	readonly answers: Handover['answers']
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -36,8 +37,20 @@ const page_end = 'page-end'
 /** Hides the body until it is complete: on a slow connection, its first part would shift while the rest arrives. */
 const painted_whole = `body:not(:has(#${page_end})){visibility:hidden}`
 
-/** The complete HTML document, with everything the first paint needs inline; scripts load after it. */
-export function writeDocument({ url, state, origin, nonce, body, title, description, is_indexed, assets, hydration }: Document): string {
+/** The complete HTML document. Everything the first paint needs is inside; scripts follow when it is done. */
+export function writeDocument({
+	url,
+	state,
+	origin,
+	nonce,
+	body,
+	title,
+	description,
+	is_indexed,
+	assets,
+	hydration,
+	answers,
+}: Document): string {
 	const { partner, language, colour_scheme } = state
 	const palette = partner?.palette ?? neutralPalette
 	const { pathname } = new URL(url, 'http://page')
@@ -84,8 +97,8 @@ export function writeDocument({ url, state, origin, nonce, body, title, descript
 		`<head>${head.join('')}</head>`,
 		`<body><div id="root">${body}</div>`,
 		`${element('template', { id: page_end })}</template>`,
-		`${element('script', stateElement)}${writeHandover({ state, hydration })}</script>`,
-		// At the end, so that the scripts do not compete with the page for bandwidth.
+		`${element('script', stateElement)}${writeHandover({ state, hydration, answers })}</script>`,
+		// At the end, so that they do not take the line from the page itself.
 		`${element('script', { type: 'module', src: assets.script, nonce })}</script>`,
 		...assets.modules.map((href) => element('link', { rel: 'modulepreload', href, nonce })),
 		'</body></html>',

@@ -1,3 +1,4 @@
+import { dehydrate, type DehydratedState } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import { renderToString } from 'react-dom/server'
 import {
@@ -8,17 +9,22 @@ import {
 	type StaticHandlerContext,
 } from 'react-router'
 
+import type { AnswerOf } from '#contract/endpoint.ts'
 import type { PageRequest, RenderPage } from '#contract/page.ts'
 import type { Language } from '#domain/accounts/account/languages.ts'
-import { namespaces, textFile } from '#domain/texts/index.ts'
+import { bundleFile, loadPortalTexts } from '#domain/texts/index.ts'
 
+import { addressOf } from '../kit/call.ts'
 import { documentTitle } from '../kit/layout/RouteAnnouncer.tsx'
+import { LazyFilesContext, lazyComponentsReady } from '../kit/lazy-component.tsx'
 import { PageStateStore } from '../kit/page-state.tsx'
-import { frameNamespaces, languageOf, makeTexts } from '../kit/texts/i18n.ts'
+import { keepAnswer, makeQueryClient } from '../kit/query.ts'
+import { languageOf, makeTexts } from '../kit/texts/i18n.ts'
 import { App } from './App.tsx'
 import { writeDocument } from './document.ts'
 import { pageContext } from './page-context.ts'
-import { frameTexts, type RouteHandle } from './page-route.ts'
+import type { RouteHandle } from './page-route.ts'
+import { reads, type Ask } from './reads.ts'
 import { routes } from './routes.tsx'
 
 const handler = createStaticHandler(routes)
@@ -27,7 +33,7 @@ const textsByLanguage = new Map<Language | 'cimode', Promise<i18n>>()
 
 /** All texts of a language, read once: rendering waits for no file. */
 function textsOf(language: Language | 'cimode'): Promise<i18n> {
-	const known = textsByLanguage.get(language) ?? makeTexts(language, namespaces)
+	const known = textsByLanguage.get(language) ?? makeTexts(loadPortalTexts, language, ['portal-apply', 'portal-case'])
 	textsByLanguage.set(language, known)
 	return known
 }
@@ -35,6 +41,7 @@ function textsOf(language: Language | 'cimode'): Promise<i18n> {
 /** The whole document of an address, ready to be taken over by `main.tsx`. */
 export const renderPage: RenderPage = async (asked) => {
 	const { url, state } = asked
+	await lazyComponentsReady()
 	const store = new PageStateStore(state)
 	const texts = await textsOf(languageOf(url, state.language, state.features.includes('cimode')))
 	const request_context = new RouterContextProvider(new Map([[pageContext, { store, texts }]]))
@@ -43,7 +50,8 @@ export const renderPage: RenderPage = async (asked) => {
 	const found = await handler.query(new Request(new URL(address, 'http://page')), { requestContext: request_context })
 	if (found instanceof Response) return { kind: 'redirect', status: 302, location: found.headers.get('location') ?? '/' }
 	const handle = handleOf(found)
-	return { kind: 'page', status: handle.status, html: writePage(asked, { found, handle, store, texts }) }
+	const answers = await readFor(asked, found)
+	return { kind: 'page', status: handle.status, html: writePage(asked, { found, handle, store, texts, answers }) }
 }
 
 const handleOf = (found: StaticHandlerContext): RouteHandle => {
@@ -61,15 +69,48 @@ interface Found {
 	readonly handle: RouteHandle
 	readonly store: PageStateStore
 	readonly texts: i18n
+	readonly answers: DehydratedState | undefined
 }
 
-function writePage({ url, state, origin, nonce, assetsOf }: PageRequest, { found, handle, store, texts }: Found): string {
-	const body = renderToString(
-		<App store={store} texts={texts} nonce={nonce}>
-			<StaticRouterProvider router={createStaticRouter(handler.dataRoutes, found)} context={found} hydrate={false} />
-		</App>,
+/** Longer no page waits for what it shows: what has not come by then, the browser asks for. */
+const patience_ms = 500
+
+/** What the page's components will ask for, asked here: the page comes with its answers, and the browser need not ask again. */
+async function readFor({ read, state }: PageRequest, found: StaticHandlerContext): Promise<DehydratedState | undefined> {
+	const { route, params } = found.matches.at(-1) ?? {}
+	const readPage = reads[route?.path ?? '']
+	if (read === undefined || readPage === undefined) return undefined
+	const client = makeQueryClient()
+	const ask: Ask = (endpoint, parts) => {
+		const asked = read(addressOf(endpoint, parts)).then((answer) => {
+			keepAnswer(client, endpoint, parts, answer as AnswerOf<typeof endpoint>)
+			return answer as AnswerOf<typeof endpoint>
+		})
+		// A page may stop at another read that failed: then nobody awaits this one, and a rejection would end the process.
+		asked.catch(() => undefined)
+		return asked
+	}
+	const patience = Promise.withResolvers<void>()
+	const timer = setTimeout(patience.resolve, patience_ms)
+	const query = new URLSearchParams(found.location.search)
+	const reading = Promise.try(() => Promise.allSettled([readPage(ask, { params: params ?? {}, query, state })].flat())).catch(
+		() => undefined,
 	)
-	const needed = [...frameNamespaces, ...frameTexts, ...handle.texts].map((namespace) => `../../${textFile(state.language, namespace)}`)
+	await Promise.race([reading, patience.promise])
+	clearTimeout(timer)
+	return dehydrate(client)
+}
+
+function writePage({ url, state, origin, nonce, assetsOf }: PageRequest, { found, handle, store, texts, answers }: Found): string {
+	const lazy_files = new Set<string>()
+	const body = renderToString(
+		<LazyFilesContext value={lazy_files}>
+			<App store={store} texts={texts} answers={{ current: answers }} nonce={nonce}>
+				<StaticRouterProvider router={createStaticRouter(handler.dataRoutes, found)} context={found} hydrate={false} />
+			</App>
+		</LazyFilesContext>,
+	)
+	const needed = handle.texts.map((bundle) => `../../${bundleFile(state.language, bundle)}`)
 	return writeDocument({
 		url,
 		state,
@@ -79,8 +120,9 @@ function writePage({ url, state, origin, nonce, assetsOf }: PageRequest, { found
 		title: documentTitle((texts.t as (key: string) => string)(handle.title), state.partner?.display_name),
 		description: texts.t('shell:description', { partner: state.partner?.display_name ?? '' }),
 		is_indexed: handle.is_indexed,
-		assets: assetsOf([...filesOf(found), ...needed]),
+		assets: assetsOf([...filesOf(found), ...lazy_files, ...needed]),
 		hydration: { loaderData: found.loaderData, errors: found.errors },
+		answers,
 	})
 }
 

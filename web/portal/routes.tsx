@@ -10,8 +10,7 @@ import { ErrorPage } from './shell/ErrorPage.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { temporalReady } from './temporal.ts'
 
-const creation = { access: 'creation', texts: ['applications', 'enumerations'], before: formReady } as const
-const account = { texts: ['account'] } as const
+const creation = { access: 'creation', before: formReady } as const
 
 const pages: RouteObject[] = [
 	{
@@ -37,7 +36,6 @@ const pages: RouteObject[] = [
 	}),
 	page('/application/company-details', {
 		...creation,
-		texts: [...creation.texts, 'companies', 'forms'],
 		unless: (state) => formAddress(state) ?? unfinishedBefore(state, 2),
 		title: 'companies:details.page',
 		file: 'companies/CompanyDetails.tsx',
@@ -45,7 +43,6 @@ const pages: RouteObject[] = [
 	}),
 	page('/application/review', {
 		...creation,
-		texts: [...creation.texts, 'companies'],
 		unless: (state) => formAddress(state) ?? reviewRedirect(state),
 		title: 'applications:review.page',
 		file: 'applications/ApplicationReview.tsx',
@@ -59,14 +56,20 @@ const pages: RouteObject[] = [
 	}),
 	page('/application/account-creation', {
 		...creation,
-		texts: [...creation.texts, 'account', 'companies'],
 		unless: (state) => formAddress(state) ?? accountCreationRedirect(state),
 		title: 'applications:account_creation.page',
 		file: 'applications/AccountCreation.tsx',
 		load: async () => (await import('./applications/AccountCreation.tsx')).AccountCreation,
 	}),
+	page('/application/new/:stepId', {
+		...creation,
+		unless: async (state, { stepId = '' }) => (await import('./forms/place.ts')).elsewhereThan(stepId, state),
+		title: 'forms:page',
+		file: 'forms/FormPage.tsx',
+		load: async () => (await import('./forms/FormPage.tsx')).FormPage,
+		is_indexed: true,
+	}),
 	page('/login', {
-		...account,
 		access: 'visitor',
 		title: 'account:login.page',
 		file: 'account/Login.tsx',
@@ -74,7 +77,6 @@ const pages: RouteObject[] = [
 		is_indexed: true,
 	}),
 	page('/register', {
-		...account,
 		access: 'visitor',
 		title: 'account:register.page',
 		file: 'account/Register.tsx',
@@ -82,35 +84,30 @@ const pages: RouteObject[] = [
 		is_indexed: true,
 	}),
 	page('/forgot-password', {
-		...account,
 		access: 'visitor',
 		title: 'account:forgot_password.page',
 		file: 'account/ForgotPassword.tsx',
 		load: async () => (await import('./account/ForgotPassword.tsx')).ForgotPassword,
 	}),
 	page('/user/account/reset/:token', {
-		...account,
 		access: 'visitor',
 		title: 'account:reset_password.page',
 		file: 'account/ResetPassword.tsx',
 		load: async () => (await import('./account/ResetPassword.tsx')).ResetPassword,
 	}),
 	page('/user/account/invite/:token', {
-		...account,
 		access: 'visitor',
 		title: 'account:accept_invite.page',
 		file: 'account/AcceptInvite.tsx',
 		load: async () => (await import('./account/AcceptInvite.tsx')).AcceptInvite,
 	}),
 	page('/user/account/unlock/:token', {
-		...account,
 		access: 'visitor',
 		title: 'account:unlock.page',
 		file: 'account/UnlockAccount.tsx',
 		load: async () => (await import('./account/UnlockAccount.tsx')).UnlockAccount,
 	}),
 	page('/user/account/confirm_email/:confirmationCode', {
-		...account,
 		access: 'anyone',
 		title: 'account:confirm_email.page',
 		file: 'account/ConfirmEmail.tsx',
@@ -118,7 +115,6 @@ const pages: RouteObject[] = [
 	}),
 	page('*', {
 		access: 'anyone',
-		texts: [],
 		title: 'shell:not_found.page',
 		file: 'shell/NotFound.tsx',
 		load: async () => (await import('./shell/NotFound.tsx')).NotFound,
@@ -128,18 +124,8 @@ const pages: RouteObject[] = [
 
 /** Pages that read from the server and remember what it answered. What remembers is loaded with the first of them. */
 const readingPages: RouteObject[] = [
-	page('/application/new/:stepId', {
-		...creation,
-		texts: [...creation.texts, 'forms', 'companies', 'account'],
-		unless: async (state, { stepId = '' }) => (await import('./forms/place.ts')).elsewhereThan(stepId, state),
-		title: 'forms:page',
-		file: 'forms/FormPage.tsx',
-		load: async () => (await import('./forms/FormPage.tsx')).FormPage,
-		is_indexed: true,
-	}),
 	page('/application/company-name', {
 		...creation,
-		texts: [...creation.texts, 'companies'],
 		unless: (state) => formAddress(state) ?? unfinishedBefore(state, 1),
 		title: 'companies:search.page',
 		file: 'companies/CompanyName.tsx',
@@ -147,22 +133,20 @@ const readingPages: RouteObject[] = [
 	}),
 	page('/application/application-result', {
 		access: 'user',
-		texts: [...creation.texts, 'offer'],
 		title: 'applications:result.page',
 		file: 'indicative-offer/ApplicationResult.tsx',
 		load: async () => (await import('./indicative-offer/ApplicationResult.tsx')).ApplicationResult,
 	}),
 	page('/dashboard/applications', {
 		access: 'user',
-		texts: ['dashboard', 'clock', 'enumerations', 'applications', 'messages'],
+		texts: 'portal-case',
 		title: 'dashboard:list.page',
 		file: 'applications/ApplicationList.tsx',
 		load: async () => (await import('./applications/ApplicationList.tsx')).ApplicationList,
 	}),
 	page('/dashboard/applications/:id', {
 		access: 'user',
-		// What else its parts show comes with them.
-		texts: ['dashboard', 'offer', 'messages', 'clock', 'financial-years', 'enumerations'],
+		texts: 'portal-case',
 		title: 'dashboard:head.page',
 		file: 'applications/ApplicationOverview.tsx',
 		load: async () => {
@@ -172,56 +156,56 @@ const readingPages: RouteObject[] = [
 	}),
 	page('/dashboard/applications/:id/offer', {
 		access: 'user',
-		texts: ['offers', 'offer', 'dashboard', 'enumerations', 'case-errors'],
+		texts: 'portal-case',
 		title: 'offers:page',
 		file: 'offers/OfferPage.tsx',
 		load: async () => (await import('./offers/OfferPage.tsx')).OfferPage,
 	}),
 	page('/dashboard/applications/:id/documents/:documentId', {
 		access: 'user',
-		texts: ['documents', 'document-review', 'enumerations'],
+		texts: 'portal-case',
 		title: 'document-review:viewer.title',
 		file: 'documents/ViewerPage.tsx',
 		load: async () => (await import('./documents/ViewerPage.tsx')).ViewerPage,
 	}),
 	page('/dashboard/applications/:id/receipts', {
 		access: 'user',
-		texts: ['dashboard', 'documents', 'document-review', 'enumerations'],
+		texts: 'portal-case',
 		title: 'document-review:confirmation.page',
 		file: 'documents/ConfirmationPage.tsx',
 		load: async () => (await import('./documents/ConfirmationPage.tsx')).ConfirmationPage,
 	}),
 	page('/dashboard/applications/:id/identification/:signatoryId', {
 		access: 'user',
-		texts: ['identifications', 'case-errors'],
+		texts: 'portal-case',
 		title: 'identifications:page',
 		file: 'identifications/IdentificationPage.tsx',
 		load: async () => (await import('./identifications/IdentificationPage.tsx')).IdentificationPage,
 	}),
 	page('/identification/:token', {
 		access: 'anyone',
-		texts: ['identifications', 'case-errors'],
+		texts: 'portal-case',
 		title: 'identifications:link.page',
 		file: 'identifications/LinkPage.tsx',
 		load: async () => (await import('./identifications/LinkPage.tsx')).LinkPage,
 	}),
 	page('/appointments/:token', {
 		access: 'anyone',
-		texts: ['appointments', 'case-errors'],
+		texts: 'portal-case',
 		title: 'appointments:page.page',
 		file: 'appointments/AppointmentPage.tsx',
 		load: async () => (await import('./appointments/AppointmentPage.tsx')).AppointmentPage,
 	}),
 	page('/dashboard/people', {
 		access: 'user',
-		texts: ['people', 'enumerations', 'case-errors'],
+		texts: 'portal-case',
 		title: 'people:page',
 		file: 'people/Companies.tsx',
 		load: async () => (await import('./people/Companies.tsx')).Companies,
 	}),
 	page('/dashboard/people/:team', {
 		access: 'user',
-		texts: ['people', 'case-errors'],
+		texts: 'portal-case',
 		title: 'people:people.title',
 		file: 'people/People.tsx',
 		load: async () => {
@@ -231,21 +215,21 @@ const readingPages: RouteObject[] = [
 	}),
 	page('/team-invitations/:token', {
 		access: 'anyone',
-		texts: ['people', 'account', 'case-errors'],
+		texts: 'portal-case',
 		title: 'people:invitation.page',
 		file: 'people/Invitation.tsx',
 		load: async () => (await import('./people/Invitation.tsx')).Invitation,
 	}),
 	page('/notifications/:kind/:token', {
 		access: 'anyone',
-		texts: ['settings'],
+		texts: 'portal-case',
 		title: 'settings:unsubscribe.title',
 		file: 'settings/Unsubscribe.tsx',
 		load: async () => (await import('./settings/Unsubscribe.tsx')).Unsubscribe,
 	}),
 	page('/dashboard/settings', {
 		access: 'user',
-		texts: ['settings', 'second-factors', 'account'],
+		texts: 'portal-case',
 		title: 'settings:page',
 		file: 'settings/Settings.tsx',
 		load: async () => (await import('./settings/Settings.tsx')).Settings,
@@ -253,8 +237,8 @@ const readingPages: RouteObject[] = [
 ]
 
 const reading: RouteObject = {
-	handle: { file: 'shell/Answers.tsx' } satisfies FrameHandle,
-	lazy: { Component: async () => (await import('./shell/Answers.tsx')).Answers },
+	handle: { file: 'shell/ReadingPages.tsx' } satisfies FrameHandle,
+	lazy: { Component: async () => (await import('./shell/ReadingPages.tsx')).ReadingPages },
 	children: readingPages,
 }
 

@@ -1,21 +1,16 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type BuildOptions } from 'vite'
 
-import { browserBuild, codeSplitting } from '../build-options.ts'
-import { leanContract } from '../lean-contract.ts'
-import { leanZod } from '../lean-zod.ts'
-
-const firstForm = {
-	page: 'applications/LoanInfo.tsx',
-	read: ['applications/ApplicationList.tsx', 'applications/ApplicationOverview.tsx'],
-}
+import { lazyFiles } from '../build/lazy-files.ts'
+import { browser_build, codeSplitting } from '../build/options.ts'
+import { leanContract } from '../build/lean-contract.ts'
 
 const forBrowser: BuildOptions = {
-	...browserBuild,
+	...browser_build,
 	outDir: '../../.build/portal',
 	rolldownOptions: {
 		input: 'main.tsx',
-		output: { codeSplitting: codeSplitting(import.meta.dirname, firstForm) },
+		output: { codeSplitting: codeSplitting() },
 	},
 }
 
@@ -32,7 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 	base: '/assets/portal/',
 	// Two development servers must not share a cache.
 	cacheDir: '../../node_modules/.vite/portal',
-	plugins: [react(), leanContract(), leanZod()],
+	plugins: [react(), leanContract(), lazyFiles()],
 	build: isSsrBuild === true ? forServer : forBrowser,
 	// Bundles all dependencies: that loads faster, and renders with React's production build whatever NODE_ENV is.
 	ssr: isSsrBuild === true ? { noExternal: true } : {},

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { endpoints } from '#contract/all.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { DescribedEndpoint } from '#contract/endpoint.ts'
 import { parts, type Part, type MemberRole } from '#domain/accounts/memberships/roles.ts'
 import { aDebt } from '#domain/testing/a-debt.ts'
 import { aFinanceObject } from '#domain/testing/a-finance-object.ts'
@@ -107,7 +107,7 @@ const of_applications = [...endpoints].filter(([, { access, path }]) => access =
 /** Writes that concern the reader alone. */
 const ofReader = ['readMessages']
 
-const isChange = (name: string, { method }: Endpoint): boolean =>
+const isChange = (name: string, { method }: DescribedEndpoint): boolean =>
 	(method !== 'GET' && !ofReader.includes(name)) || leadingToChanges.includes(name)
 
 /** Valid bodies, so that only the missing right can refuse. */
@@ -183,7 +183,7 @@ function bodyOf(name: string): unknown {
 	}
 }
 
-async function knock(browser: Browser, name: string, endpoint: Endpoint): Promise<Answer> {
+async function knock(browser: Browser, name: string, endpoint: DescribedEndpoint): Promise<Answer> {
 	const ids: Record<string, string> = { applicationId, signatoryId: randomUUID(), documentId: randomUUID() }
 	const query = endpoint.path.endsWith('/slots') || name === 'listFreeSlots' ? '?month=2026-12' : ''
 	return browser.send({

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { endpoints } from '#contract/all.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { DescribedEndpoint } from '#contract/endpoint.ts'
 import { partnerEntitlements } from '#domain/accounts/staff/entitlements.ts'
 import { officeRoles, partnerRoles, type GivenRole, type StaffRole } from '#domain/accounts/staff/grants.ts'
 
@@ -196,7 +196,7 @@ const belongsTo = (is_partners: boolean, roles: readonly GivenRole[]) =>
 	)
 
 /** None of the requested records exist: a caller with the right is told so, and one without it is refused first. */
-const knock = (browser: Browser, endpoint: Endpoint): Promise<Answer> =>
+const knock = (browser: Browser, endpoint: DescribedEndpoint): Promise<Answer> =>
 	browser.send({
 		method: endpoint.method,
 		url: `/api${endpoint.path.replaceAll(/\{\w+\}/g, () => randomUUID())}`,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { endpoints } from '#contract/all.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { DescribedEndpoint } from '#contract/endpoint.ts'
 
 import { aStaffMember, anApplicant, anApplication } from '../../test/builders.ts'
 import { startTestServer, type Answer, type Browser, type TestServer } from '../../test/server.ts'
@@ -57,10 +57,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const address = (endpoint: Endpoint, named: Record<string, string> = ids): string =>
+const address = (endpoint: DescribedEndpoint, named: Record<string, string> = ids): string =>
 	`/api${endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => named[name] ?? '')}`
 
-const knock = (browser: Browser, endpoint: Endpoint, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
+const knock = (browser: Browser, endpoint: DescribedEndpoint, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
 	browser.send({
 		method: endpoint.method,
 		url: address(endpoint),
@@ -73,7 +73,7 @@ const knock = (browser: Browser, endpoint: Endpoint, body?: unknown, headers: Re
 	})
 
 const all = [...endpoints]
-const of = (access: Endpoint['access']) => all.filter(([, endpoint]) => endpoint.access === access)
+const of = (access: DescribedEndpoint['access']) => all.filter(([, endpoint]) => endpoint.access === access)
 
 describe('every endpoint', () => {
 	it('is served', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 
 import { endpoints } from '#contract/all.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { DescribedEndpoint } from '#contract/endpoint.ts'
 import { catalogue, type ErrorCode } from '#domain/platform/errors/catalogue.ts'
 
 import { aCompleteApplication, aStaffMember, anApplicant } from '../../test/builders.ts'
@@ -27,8 +27,8 @@ const refusal = z.strictObject({
 })
 
 let server: TestServer
-let callers: Record<Endpoint['access'], Browser>
-let known: Record<Endpoint['access'], Record<string, string | number>>
+let callers: Record<DescribedEndpoint['access'], Browser>
+let known: Record<DescribedEndpoint['access'], Record<string, string | number>>
 
 beforeAll(async () => {
 	server = await startTestServer()
@@ -57,7 +57,7 @@ async function aWholeApplication(browser: Browser, { is_submitted = false } = {}
 }
 
 /** Every part of a request that a client can get wrong. */
-function requestsTo(endpoint: Endpoint) {
+function requestsTo(endpoint: DescribedEndpoint) {
 	const values = known[endpoint.access]
 	const path = endpoint.path
 		.split('/')

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
+import { described } from '#contract/described.ts'
 import { background_header, type AnswerOf, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '#contract/endpoint.ts'
 import { Refusal, refuse } from '#domain/platform/errors/catalogue.ts'
 import { issuesOf } from '#domain/platform/errors/issues.ts'
@@ -101,7 +102,7 @@ export function makeServe(app: FastifyInstance, services: Services, base_path: s
 		app.route({
 			method: endpoint.method,
 			url: base_path + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-			bodyLimit: endpoint.max_body_bytes ?? 65_536,
+			bodyLimit: described(endpoint).max_body_bytes ?? 65_536,
 			config: { path: endpoint.path },
 			handler: async (request, reply) => {
 				const partner = await requirePartner(services, request)
@@ -144,7 +145,7 @@ export function makeServe(app: FastifyInstance, services: Services, base_path: s
 			return streams.open(call.actor?.id ?? call.request.ip, first.value, {
 				told,
 				check: () => services.database.read(call.scope, (db) => findActor(endpoint, db, token, { is_background: true })),
-				textOf: (answer) => JSON.stringify(endpoint.answer?.parse(answer)),
+				textOf: (answer) => JSON.stringify(described(endpoint).answer?.parse(answer)),
 			}) as never
 		})
 	const file: Serve['file'] = (endpoint, handler, options) => stepwise(endpoint, handler as never, options)
@@ -202,12 +203,13 @@ function send(endpoint: AnyEndpoint, reply: FastifyReply, result: unknown): Fast
 	void reply.header('cache-control', 'no-store')
 	// Buffering proxies would hold the events back.
 	if (result instanceof Readable) return reply.type(stream_type).header('x-accel-buffering', 'no').send(result)
-	if (endpoint.answer === undefined) return reply.code(204).send()
+	const { answer } = described(endpoint)
+	if (answer === undefined) return reply.code(204).send()
 	// Parsing drops every property the contract does not name, so that an undeclared column cannot leak.
 	return reply
 		.code(endpoint.status ?? 200)
 		.type('application/json')
-		.send(JSON.stringify(endpoint.answer.parse(result)))
+		.send(JSON.stringify(answer.parse(result)))
 }
 
 function idempotencyKeyOf(endpoint: AnyEndpoint, request: FastifyRequest): string | undefined {
@@ -250,7 +252,7 @@ async function findActor(
 	}
 	const staff = await findStaffOfSession(db, token, by)
 	if (staff === undefined) refuse('err_authentication_session_expired')
-	if (!mayCall(endpoint, staff.roles)) refuse('err_permission_missing')
+	if (!mayCall(described(endpoint), staff.roles)) refuse('err_permission_missing')
 	return staff
 }
 
@@ -264,10 +266,11 @@ const namingFaults = { reportInput: true }
 
 /** All faults of query and body together. A malformed id in the path answers 404 like any unknown id. */
 function validate(endpoint: AnyEndpoint, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
-	const params = endpoint.params?.safeParse(request.params)
+	const schemas = described(endpoint)
+	const params = schemas.params?.safeParse(request.params)
 	if (params !== undefined && !params.success) refuse('err_entity_not_found')
-	const query = endpoint.query?.safeParse(request.query, namingFaults)
-	const body = endpoint.body?.safeParse(request.body ?? {}, namingFaults)
+	const query = schemas.query?.safeParse(request.query, namingFaults)
+	const body = schemas.body?.safeParse(request.body ?? {}, namingFaults)
 	const issues = [query, body].flatMap((parsed: z.ZodSafeParseResult<unknown> | undefined) =>
 		parsed === undefined || parsed.success ? [] : issuesOf(parsed.error),
 	)

@@ -1,6 +1,6 @@
 import type { ScanStatus } from '../../applying/documents/types.ts'
 import type { ReturnReason, ReviewStatus } from '../../applying/documents/review.ts'
-import { sections } from './backoffice-names.ts'
+import { sections } from './backoffice-sections.ts'
 
 /** Documents for staff: viewing, reviewing, downloading. */
 export const backofficeDocuments = {

@@ -1,4 +1,4 @@
-import { sections } from './backoffice-names.ts'
+import { sections } from './backoffice-sections.ts'
 
 /** The people of a case, and their appointment. */
 export const backofficePeople = {

@@ -1,5 +1,6 @@
 import type { GivenRole } from '../../accounts/staff/grants.ts'
-import { pages, sections } from './backoffice-names.ts'
+import { pages } from './backoffice-pages.ts'
+import { sections } from './backoffice-sections.ts'
 
 /** The back office: short and exact, without the polite forms used for applicants. */
 export const backoffice = {

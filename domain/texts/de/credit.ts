@@ -1,4 +1,4 @@
-import { sections } from './backoffice-names.ts'
+import { sections } from './backoffice-sections.ts'
 
 /** The credit bureau's report and the company's industry; for staff. */
 export const credit = {

@@ -1,4 +1,4 @@
-import { sections } from './backoffice-names.ts'
+import { sections } from './backoffice-sections.ts'
 
 /** Debtors (customers whose invoices are to be bought) and the cover for what they owe. */
 export const debitors = {

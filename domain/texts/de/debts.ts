@@ -1,4 +1,4 @@
-import { sections } from './backoffice-names.ts'
+import { sections } from './backoffice-sections.ts'
 
 /** The debt register as lines, for applicants and staff. */
 export const debts = {

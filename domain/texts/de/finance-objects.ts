@@ -1,5 +1,5 @@
 import type { FinanceObjectField, FinancingType, rentalStates } from '../../applying/finance-objects/rules.ts'
-import { sections } from './backoffice-names.ts'
+import { sections } from './backoffice-sections.ts'
 
 export const financeObjects = {
 	title: 'Was Sie finanzieren möchten',

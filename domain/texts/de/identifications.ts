@@ -1,4 +1,4 @@
-import { sections } from './backoffice-names.ts'
+import { sections } from './backoffice-sections.ts'
 
 /** Identification by a provider or by staff, on this device or the phone. */
 export const identifications = {

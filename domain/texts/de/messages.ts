@@ -1,4 +1,4 @@
-import { sections } from './backoffice-names.ts'
+import { sections } from './backoffice-sections.ts'
 
 export const messages = {
 	title: sections.messages,

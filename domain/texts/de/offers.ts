@@ -1,5 +1,5 @@
 import type { ChangeWish, DeclineReason, OfferStatus } from '../../review/offers/status.ts'
-import { sections } from './backoffice-names.ts'
+import { sections } from './backoffice-sections.ts'
 
 /** The offer: for the applicant who decides on it, and for the staff who prepare it. */
 export const offers = {

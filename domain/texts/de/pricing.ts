@@ -1,4 +1,4 @@
-import { pages } from './backoffice-names.ts'
+import { pages } from './backoffice-pages.ts'
 
 export const pricing = {
 	page: pages.pricing,

@@ -1,5 +1,5 @@
 import type { Age, Milestone, ReportSpan } from '../../records/reports/figures.ts'
-import { pages } from './backoffice-names.ts'
+import { pages } from './backoffice-pages.ts'
 
 export const reports = {
 	title: pages.reports,

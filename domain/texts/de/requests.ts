@@ -1,6 +1,6 @@
 import type { Correction, RequestKind } from '../../applying/requests/rules.ts'
 import type { RequestStatus, StaffAct } from '../../applying/requests/status.ts'
-import { sections } from './backoffice-names.ts'
+import { sections } from './backoffice-sections.ts'
 
 /** Requests of staff to an applicant, in the dashboard and in the back office. */
 export const requests = {

@@ -1,5 +1,5 @@
 import type { FactorKind } from '../../accounts/second-factors/rules.ts'
-import { pages } from './backoffice-names.ts'
+import { pages } from './backoffice-pages.ts'
 
 /** The second step of a sign-in and the devices for it. Shared by the portal and the back office. */
 export const secondFactors = {

@@ -1,4 +1,4 @@
-import { sections } from './backoffice-names.ts'
+import { sections } from './backoffice-sections.ts'
 
 /** Signing: the steps of the signer, and their view for staff. */
 export const signatures = {

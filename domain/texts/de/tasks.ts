@@ -1,4 +1,4 @@
-import { pages } from './backoffice-names.ts'
+import { pages } from './backoffice-pages.ts'
 
 /** Tasks of staff: on their own page, and in the case. */
 export const tasks = {

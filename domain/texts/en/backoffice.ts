@@ -1,6 +1,7 @@
 import type { backoffice as model } from '../de/backoffice.ts'
 import type { Translated } from '../translation.ts'
-import { pages, sections } from './backoffice-names.ts'
+import { pages } from './backoffice-pages.ts'
+import { sections } from './backoffice-sections.ts'
 
 export const backoffice = {
 	name: 'Fundament Back Office',

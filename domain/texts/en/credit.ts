@@ -1,6 +1,6 @@
 import type { credit as model } from '../de/credit.ts'
 import type { Translated } from '../translation.ts'
-import { sections } from './backoffice-names.ts'
+import { sections } from './backoffice-sections.ts'
 
 /** The credit bureau's report and the company's industry; for staff. */
 export const credit: Translated<typeof model, 'en'> = {

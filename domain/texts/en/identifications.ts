@@ -1,6 +1,6 @@
 import type { identifications as model } from '../de/identifications.ts'
 import type { Translated } from '../translation.ts'
-import { sections } from './backoffice-names.ts'
+import { sections } from './backoffice-sections.ts'
 
 export const identifications = {
 	page: 'Confirm your identity',

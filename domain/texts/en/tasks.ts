@@ -1,6 +1,6 @@
 import type { tasks as model } from '../de/tasks.ts'
 import type { Translated } from '../translation.ts'
-import { pages } from './backoffice-names.ts'
+import { pages } from './backoffice-pages.ts'
 
 export const tasks = {
 	title: pages.tasks,

@@ -1,6 +1,6 @@
 import type { debts as model } from '../de/debts.ts'
 import type { Translated } from '../translation.ts'
-import { sections } from './backoffice-names.ts'
+import { sections } from './backoffice-sections.ts'
 
 export const debts = {
 	title: 'Ou les saisir ici',

@@ -1,6 +1,6 @@
 import type { exports as model } from '../de/exports.ts'
 import type { Translated } from '../translation.ts'
-import { pages } from './backoffice-names.ts'
+import { pages } from './backoffice-pages.ts'
 
 export const exports = {
 	title: pages.exports,

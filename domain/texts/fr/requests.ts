@@ -1,6 +1,6 @@
 import type { requests as model } from '../de/requests.ts'
 import type { Translated } from '../translation.ts'
-import { sections } from './backoffice-names.ts'
+import { sections } from './backoffice-sections.ts'
 
 export const requests = {
 	row: {

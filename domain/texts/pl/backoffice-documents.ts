@@ -1,6 +1,6 @@
 import type { Translated } from '../translation.ts'
 import type { backofficeDocuments as de } from '../de/backoffice-documents.ts'
-import { sections } from './backoffice-names.ts'
+import { sections } from './backoffice-sections.ts'
 
 export const backofficeDocuments = {
 	open_review: 'Sprawdź',

@@ -1,6 +1,6 @@
 import type { Translated } from '../translation.ts'
 import type { backofficeFlows as de } from '../de/backoffice-flows.ts'
-import { sections } from './backoffice-names.ts'
+import { sections } from './backoffice-sections.ts'
 
 export const backofficeFlows = {
 	checklists: {

@@ -1,6 +1,6 @@
 import type { backofficePeople as model } from '../de/backoffice-people.ts'
 import type { Translated } from '../translation.ts'
-import { sections } from './backoffice-names.ts'
+import { sections } from './backoffice-sections.ts'
 
 export const backofficePeople = {
 	people: {

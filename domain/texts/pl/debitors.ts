@@ -1,6 +1,6 @@
 import type { debitors as model } from '../de/debitors.ts'
 import type { Translated } from '../translation.ts'
-import { sections } from './backoffice-names.ts'
+import { sections } from './backoffice-sections.ts'
 
 export const debitors = {
 	title: sections.debitors,

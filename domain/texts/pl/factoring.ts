@@ -1,6 +1,6 @@
 import type { factoring as model } from '../de/factoring.ts'
 import type { Translated } from '../translation.ts'
-import { sections } from './backoffice-names.ts'
+import { sections } from './backoffice-sections.ts'
 
 export const factoring = {
 	title: 'Dane dotyczące faktoringu',

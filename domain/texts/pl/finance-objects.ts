@@ -1,6 +1,6 @@
 import type { financeObjects as model } from '../de/finance-objects.ts'
 import type { Translated } from '../translation.ts'
-import { sections } from './backoffice-names.ts'
+import { sections } from './backoffice-sections.ts'
 
 export const financeObjects = {
 	title: 'Co chcą Państwo sfinansować',

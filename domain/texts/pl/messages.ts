@@ -1,6 +1,6 @@
 import type { messages as model } from '../de/messages.ts'
 import type { Translated } from '../translation.ts'
-import { sections } from './backoffice-names.ts'
+import { sections } from './backoffice-sections.ts'
 
 export const messages = {
 	title: sections.messages,

@@ -1,6 +1,6 @@
 import type { notes as model } from '../de/notes.ts'
 import type { Translated } from '../translation.ts'
-import { sections } from './backoffice-names.ts'
+import { sections } from './backoffice-sections.ts'
 
 export const notes = {
 	title: sections.notes,

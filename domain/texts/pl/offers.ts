@@ -1,6 +1,6 @@
 import type { offers as model } from '../de/offers.ts'
 import type { Translated } from '../translation.ts'
-import { sections } from './backoffice-names.ts'
+import { sections } from './backoffice-sections.ts'
 
 export const offers = {
 	page: 'Oferta',

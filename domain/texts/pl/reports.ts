@@ -1,6 +1,6 @@
 import type { reports as model } from '../de/reports.ts'
 import type { Translated } from '../translation.ts'
-import { pages } from './backoffice-names.ts'
+import { pages } from './backoffice-pages.ts'
 
 export const reports = {
 	title: pages.reports,

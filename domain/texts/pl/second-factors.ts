@@ -1,6 +1,6 @@
 import type { secondFactors as model } from '../de/second-factors.ts'
 import type { Translated } from '../translation.ts'
-import { pages } from './backoffice-names.ts'
+import { pages } from './backoffice-pages.ts'
 
 export const secondFactors = {
 	step: {

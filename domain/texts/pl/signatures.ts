@@ -1,6 +1,6 @@
 import type { Translated } from '../translation.ts'
 import type { signatures as model } from '../de/signatures.ts'
-import { sections } from './backoffice-names.ts'
+import { sections } from './backoffice-sections.ts'
 
 export const signatures = {
 	title: 'Podpisy',

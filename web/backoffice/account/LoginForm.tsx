@@ -12,17 +12,11 @@ import { TextField } from '../../kit/fields/TextField.tsx'
 import { Form } from '../../kit/form/Form.tsx'
 import { SubmitButton } from '../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../kit/form/use-contract-form.ts'
-import { laterPart } from '../../kit/layout/later.tsx'
+import { SecondStepForm } from '../../kit/second-factors/SecondStepForm.tsx'
+import { Enrolment } from './Enrolment.tsx'
 import { Locked } from './Locked.tsx'
 import classes from './LoginPage.module.css'
 import { useLock } from './use-lock.ts'
-
-/** Loaded on demand: not needed before the password was correct. */
-export const loadSecondStep = async () => (await import('../../kit/second-factors/SecondStepForm.tsx')).SecondStepForm
-const SecondStepForm = laterPart(loadSecondStep, { texts: ['second-factors'], lines: 8 })
-
-/** Needed only once per person. */
-const Enrolment = laterPart(async () => (await import('./Enrolment.tsx')).Enrolment, { texts: ['second-factors'], lines: 12 })
 
 interface LoginFormProps {
 	/** Prefills the address where it is known. */
@@ -41,8 +35,6 @@ export function LoginForm({ email = '', lead, onSignedIn }: LoginFormProps) {
 		defaults: { email, password: '' },
 		otherwise: 'login_error',
 		onSubmit: async (body) => {
-			// Preloads while the server checks the password.
-			void loadSecondStep().catch(() => undefined)
 			try {
 				const { second_step } = await call(staffLogin, { body })
 				setStep(second_step)

@@ -5,22 +5,19 @@ import { getStaffAdministration, type StaffAdministration, type StaffPerson } fr
 
 import { Button } from '../../kit/Button.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
-import { laterDialog } from '../../kit/layout/later.tsx'
 import { useCall } from '../../kit/query.ts'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
 import { useStaff } from '../account/session.ts'
 import { Notice } from '../shell/Notice.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
+import { InvitationDialog } from './InvitationDialog.tsx'
 import { OpenChanges } from './OpenChanges.tsx'
 import { PartnerRights } from './PartnerRights.tsx'
 import { PersonItem } from './PersonItem.tsx'
+import { RolesDialog } from './RolesDialog.tsx'
 import classes from './StaffPage.module.css'
 
-const RolesDialog = laterDialog(async () => (await import('./RolesDialog.tsx')).RolesDialog, ['staff-administration'])
-
-const InvitationDialog = laterDialog(async () => (await import('./InvitationDialog.tsx')).InvitationDialog, ['staff-administration'])
-
-/** The people of the back office with their roles, and the changes that wait for a second person. */
+/** Who works in the back office, with which rights since when, and what waits for a second person. */
 export function StaffPage() {
 	const { t } = useTranslation(['staff-administration', 'shell'])
 	const problemText = useProblemText()

@@ -6,7 +6,6 @@ import { shiftPoint } from '#domain/platform/money.ts'
 
 import { FigureTable } from '../../kit/figures/FigureTable.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
-import { laterDialog } from '../../kit/layout/later.tsx'
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../kit/query.ts'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
@@ -16,8 +15,7 @@ import { useFormats } from '../shell/formats.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Tag } from '../shell/Tag.tsx'
 import { useWords } from '../shell/words.ts'
-
-const CorridorDialog = laterDialog(async () => (await import('./CorridorDialog.tsx')).CorridorDialog, ['enumerations', 'pricing'])
+import { CorridorDialog } from './CorridorDialog.tsx'
 
 /** The rate corridor of each product and partner, and the changes that wait for a second person. */
 export function CorridorsPage() {

@@ -1,6 +1,6 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
 
-import { namespaces } from '#domain/texts/index.ts'
+import { loadBackofficeTexts } from '#domain/texts/index.ts'
 
 import { openFrame } from '../../kit/dev/frame.tsx'
 import { makeQueryClient } from '../../kit/query.ts'
@@ -23,11 +23,11 @@ await openFrame({
 	common_examples: commonExamples,
 	/** On the examples, in memory: its addresses are not this page's. */
 	render: async (screen, language, scheme) => {
-		const texts = await makeTexts(language, namespaces)
+		const texts = await makeTexts(loadBackofficeTexts, language, ['backoffice'])
 		const store = stateOfNobody(language)
 		await showLanguage(texts, store, language)
 		const session = new StaffSession(() => Promise.resolve())
-		const router = createMemoryRouter(makeRoutes(session, Promise.resolve(texts)), { initialEntries: [screen.url] })
+		const router = createMemoryRouter(makeRoutes(session), { initialEntries: [screen.url] })
 		const element = (
 			<App texts={texts} store={store} client={makeQueryClient()} session={session} forced_scheme={scheme}>
 				<RouterProvider router={router} />

@@ -1,4 +1,3 @@
-import { createInstance } from 'i18next'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, it } from 'vitest'
 
@@ -6,7 +5,7 @@ import { StaffSession } from '../account/session.ts'
 import { makeRoutes } from '../routes.tsx'
 import { screens } from './screens.ts'
 
-const routes = makeRoutes(new StaffSession(() => Promise.resolve()), Promise.resolve(createInstance()))
+const routes = makeRoutes(new StaffSession(() => Promise.resolve()))
 
 /** The pages among the routes: redirects have no component. */
 const pagesOf = (all: readonly RouteObject[]): string[] =>

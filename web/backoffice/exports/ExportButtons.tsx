@@ -6,7 +6,7 @@ import { exportFormats, type ExportFormat } from '#domain/records/exports/rules.
 
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useSend } from '../../kit/query.ts'
-import { makeRequestKeys } from '../../kit/request-keys.ts'
+import { makeRequestKeys } from '../../kit/form/request-keys.ts'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
 import { useStaff } from '../account/session.ts'
 import classes from '../applications/queue/Toolbar.module.css'

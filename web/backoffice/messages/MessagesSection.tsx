@@ -6,8 +6,8 @@ import { getCase, type CaseView } from '#contract/cases/staff/applications.ts'
 import { listCaseMessages, readCaseMessages, sendCaseMessage } from '#contract/cases/staff/messages.ts'
 import { isAttachable } from '#domain/cases/messages/rules.ts'
 
+import { Composer } from '../../kit/conversation/Composer.tsx'
 import { Conversation } from '../../kit/conversation/Conversation.tsx'
-import { laterPart } from '../../kit/layout/later.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
 import { useCall, useSend } from '../../kit/query.ts'
 import { useStaff } from '../account/session.ts'
@@ -17,8 +17,6 @@ import { path } from '../path.ts'
 import { useFormats } from '../shell/formats.ts'
 import { Tag } from '../shell/Tag.tsx'
 import classes from './MessagesSection.module.css'
-
-const Composer = laterPart(async () => (await import('../../kit/conversation/Composer.tsx')).Composer, { lines: 6 })
 
 const page_size = 20
 const poll_ms = 15_000

@@ -13,7 +13,7 @@ import { SubmitButton } from '../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../kit/form/use-contract-form.ts'
 import { useFocusAtFirst } from '../../kit/form/use-focus-at-first.ts'
 import { ChevronDownIcon } from '../../kit/icons.tsx'
-import { makeRequestKeys } from '../../kit/request-keys.ts'
+import { makeRequestKeys } from '../../kit/form/request-keys.ts'
 import classes from './Notes.module.css'
 
 const words = z.strictObject({ text: newNote.shape.text })

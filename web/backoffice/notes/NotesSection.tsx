@@ -5,7 +5,6 @@ import { getCase } from '#contract/cases/staff/applications.ts'
 import { correctNote, listNotes, pinNote, writeNote, type Note } from '#contract/cases/staff/notes.ts'
 
 import { Button } from '../../kit/Button.tsx'
-import { laterPart } from '../../kit/layout/later.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../kit/query.ts'
@@ -15,9 +14,8 @@ import { Section } from '../applications/case/Section.tsx'
 import { WritingPlace } from '../applications/case/WritingPlace.tsx'
 import { Tag } from '../shell/Tag.tsx'
 import { useTimes } from '../shell/times.ts'
+import { NoteForm } from './NoteForm.tsx'
 import classes from './Notes.module.css'
-
-const NoteForm = laterPart(async () => (await import('./NoteForm.tsx')).NoteForm, { lines: 6 })
 
 const poll_ms = 15_000
 /** The history of the case includes notes too. */

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { SearchIcon } from '../../kit/icons.tsx'
-import { laterDialog } from '../../kit/layout/later.tsx'
+import { lazyComponent } from '../../kit/lazy-component.tsx'
 import classes from './PaletteHost.module.css'
 
-const Palette = laterDialog(async () => (await import('./Palette.tsx')).Palette, ['backoffice-file', 'backoffice-statuses', 'queues'])
+/** It stands on every page and is opened on few. */
+const Palette = lazyComponent(async () => (await import('./Palette.tsx')).Palette)
 
 /** Opens the command palette: a button in the header, and Ctrl or ⌘ with K anywhere. */
 export function PaletteHost() {

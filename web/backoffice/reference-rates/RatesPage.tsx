@@ -6,20 +6,18 @@ import { answerReferenceRate, listReferenceRates, type Fixing, type ReferenceRat
 import { Button } from '../../kit/Button.tsx'
 import { FigureTable } from '../../kit/figures/FigureTable.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
-import { laterDialog } from '../../kit/layout/later.tsx'
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../kit/query.ts'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
 import { useFormats } from '../shell/formats.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Tag } from '../shell/Tag.tsx'
+import { FixingDialog } from './FixingDialog.tsx'
 import { useRateNames } from './rate-names.ts'
 import classes from './Rates.module.css'
 import { SecondPerson } from './SecondPerson.tsx'
 
-const FixingDialog = laterDialog(async () => (await import('./FixingDialog.tsx')).FixingDialog, ['pricing'])
-
-/** The reference rates: current fixings, proposed ones that wait for a second person, and earlier ones. */
+/** The market's reference rates: what holds, what waits for a second person, what was before. */
 export function RatesPage() {
 	const { t } = useTranslation('pricing')
 	const [is_open, setOpen] = useState(false)

@@ -4,26 +4,15 @@ import { useLocation } from 'react-router'
 import { getStaffSessionTime } from '#contract/platform/session-time.ts'
 
 import { Dialog } from '../../kit/Dialog.tsx'
-import { laterPart } from '../../kit/layout/later.tsx'
 import { SessionGuard } from '../../kit/session/SessionGuard.tsx'
+import { LoginForm } from '../account/LoginForm.tsx'
 import { useStaffOrNobody } from '../account/session.ts'
 import { useSignOut } from '../account/use-sign-out.ts'
 import { path } from '../path.ts'
 
-const loadForm = async () => (await import('../account/LoginForm.tsx')).LoginForm
-const LoginForm = laterPart(loadForm, { texts: ['backoffice-login'], lines: 8 })
-
-/** Preloads both steps, because there may be no connection when the sign-in is shown. */
-const loadSignIn = async () => {
-	await loadForm()
-	const { loadSecondStep } = await import('../account/LoginForm.tsx')
-	await loadSecondStep()
-}
-const ofSignIn = ['session', 'backoffice-login', 'second-factors', 'errors'] as const
-
-/** Watches the session of a person signed in to the back office, while a page is open. */
+/** The session of whoever is signed in to the back office, while a page is open. */
 export function SessionWatch() {
-	const { t, i18n } = useTranslation('session')
+	const { t } = useTranslation('session')
 	const staff = useStaffOrNobody()
 	const signOut = useSignOut()
 	const { pathname, search } = useLocation()
@@ -35,7 +24,6 @@ export function SessionWatch() {
 			login={path.login()}
 			loginAndBack={() => path.login({ urlToRedirect: pathname + search })}
 			start={path.index()}
-			loadSignIn={() => Promise.all([loadSignIn(), i18n.loadNamespaces(ofSignIn)])}
 			renderSignIn={({ onSignedIn, onGivenUp }) => (
 				<Dialog title={t('over.title')} onClose={onGivenUp}>
 					<p>{t('over.text')}</p>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { detectLanguage, languages, type Language } from '#domain/accounts/account/languages.ts'
 
 import { usePageStateStore, type PageStateStore } from '../../kit/page-state.tsx'
+import { showTextsIn } from '../../kit/texts/i18n.ts'
 import { keepChoice, readChoice } from './kept-choice.ts'
 
 const choice = 'language'
@@ -20,7 +21,7 @@ export const detectOwnLanguage = (profile?: Language): Language =>
 
 /** Changes the language in place: without a reload, so that input stays. */
 export async function showLanguage(texts: i18n, store: PageStateStore, language: Language): Promise<void> {
-	if (texts.language !== language) await texts.changeLanguage(language)
+	if (texts.language !== language) await showTextsIn(texts, language)
 	document.documentElement.lang = language
 	store.update({ language })
 }

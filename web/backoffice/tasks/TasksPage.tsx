@@ -9,7 +9,6 @@ import { taskSubjects } from '#domain/cases/tasks/rules.ts'
 import { Button } from '../../kit/Button.tsx'
 import { ChevronDownIcon } from '../../kit/icons.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
-import { laterDialog } from '../../kit/layout/later.tsx'
 import { useCall } from '../../kit/query.ts'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
 import { enterRows } from '../applications/queue/row-keys.ts'
@@ -18,10 +17,9 @@ import { path } from '../path.ts'
 import { Notice } from '../shell/Notice.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { parseTaskView, taskAddress, type TaskView } from './task-address.ts'
+import { TaskDialog } from './TaskDialog.tsx'
 import { TaskItem } from './TaskItem.tsx'
 import classes from './Tasks.module.css'
-
-const TaskDialog = laterDialog(async () => (await import('./TaskDialog.tsx')).TaskDialog, ['tasks'])
 
 const page_size = 25
 const refresh_every_ms = 15_000

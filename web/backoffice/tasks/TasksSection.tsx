@@ -6,14 +6,12 @@ import { isTaskOpen } from '#domain/cases/tasks/rules.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
-import { laterDialog } from '../../kit/layout/later.tsx'
 import { useCall } from '../../kit/query.ts'
 import { useStaff } from '../account/session.ts'
 import { Section } from '../applications/case/Section.tsx'
+import { TaskDialog } from './TaskDialog.tsx'
 import { TaskItem } from './TaskItem.tsx'
 import classes from './Tasks.module.css'
-
-const TaskDialog = laterDialog(async () => (await import('./TaskDialog.tsx')).TaskDialog, ['tasks'])
 
 const poll_ms = 15_000
 

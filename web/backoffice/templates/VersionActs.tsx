@@ -11,16 +11,14 @@ import {
 import type { TemplateDecision } from '#domain/signing/contract-documents/standing.ts'
 
 import { Button } from '../../kit/Button.tsx'
-import { laterDialog } from '../../kit/layout/later.tsx'
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useSend } from '../../kit/query.ts'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
 import { useStaff } from '../account/session.ts'
+import { PreviewDialog } from './PreviewDialog.tsx'
+import { ReturnDialog } from './ReturnDialog.tsx'
 import type { TemplateName } from './TemplatePage.tsx'
 import classes from './Templates.module.css'
-
-const PreviewDialog = laterDialog(async () => (await import('./PreviewDialog.tsx')).PreviewDialog, ['backoffice-documents', 'templates'])
-const ReturnDialog = laterDialog(async () => (await import('./ReturnDialog.tsx')).ReturnDialog, ['templates'])
 
 interface VersionActsProps {
 	readonly name: TemplateName

@@ -15,7 +15,7 @@ import { useFocusAtFirst } from '../form/use-focus-at-first.ts'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { useContractForm } from '../form/use-contract-form.ts'
 import { showMessage } from '../messages/messages.ts'
-import { makeRequestKeys } from '../request-keys.ts'
+import { makeRequestKeys } from '../form/request-keys.ts'
 import classes from './Conversation.module.css'
 
 interface Attachable {

@@ -6,6 +6,7 @@ import type { Conversation as View, Message } from '#contract/cases/messages.ts'
 import type { MessageSide } from '#domain/cases/messages/rules.ts'
 
 import { Button } from '../Button.tsx'
+import { useTimeZone } from '../texts/time-zone.ts'
 import classes from './Conversation.module.css'
 
 interface ConversationProps {
@@ -78,12 +79,13 @@ interface EntryProps extends Pick<ConversationProps, 'addressOf' | 'locale'> {
 
 function Entry({ message, is_ours, addressOf, locale }: EntryProps) {
 	const { t } = useTranslation('messages')
+	const timeZone = useTimeZone()
 	const moment = new Date(message.sent)
 	return (
 		<li className={classes.message} data-ours={is_ours || undefined}>
 			<p className={classes.head}>
 				<span className={classes.author}>{message.is_own ? t('you') : message.author}</span>
-				<time dateTime={message.sent}>{moment.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })}</time>
+				<time dateTime={message.sent}>{moment.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })}</time>
 			</p>
 			<p className={classes.text}>{message.text}</p>
 			{message.documents.length > 0 && (

@@ -32,7 +32,6 @@ export function Form({ form, children }: FormProps) {
 			onPointerDownCapture={(event) => {
 				form.is_pressing_submit.current = event.target instanceof Element && event.target.closest('[type=submit]') !== null
 			}}
-			onInput={() => void form.prepareToTell()}
 			onSubmit={(event) => {
 				event.preventDefault()
 				takeHeldSubmit(event.currentTarget)

@@ -1,15 +1,12 @@
 import { useId, useRef, useState } from 'react'
 import { set, useForm, type Control, type FieldErrors } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 
 import type { ClientCode } from '#domain/platform/errors/client.ts'
 import { Refusal, type Issue } from '#domain/platform/errors/catalogue.ts'
 import { issuesOf } from '#domain/platform/errors/issues.ts'
 
-import { prepareToTell } from '../texts/problem-text.ts'
-
-/** The current form values, valid or not, by the names of the contract. */
+/** What a form holds while somebody types: valid or not, and under the names of the contract. */
 export type FormValues = Record<string, unknown>
 
 export type FieldName<Schema extends z.ZodObject> = Extract<keyof z.input<Schema>, string>
@@ -58,8 +55,6 @@ export interface ContractForm<Name extends string = string> {
 	fill(values: Partial<Record<Name, unknown>>): void
 	/** Reports every change: the values, and those that changed. Returns the unsubscribe function. */
 	onChange(listener: (values: FormValues, changed: FormValues) => void): () => void
-	/** Prefetches the texts of faults, on the first input. */
-	prepareToTell(): Promise<void>
 	submit(): Promise<void>
 }
 
@@ -69,7 +64,6 @@ export interface ContractForm<Name extends string = string> {
  */
 export function useContractForm<Schema extends z.ZodObject>(schema: Schema, options: Options<Schema>): ContractForm<FieldName<Schema>> {
 	const id = useId()
-	const { i18n } = useTranslation()
 	const latest = useRef({ schema, options })
 	latest.current = { schema, options }
 	const labels = useRef(new Map<string, string>()).current
@@ -82,10 +76,9 @@ export function useContractForm<Schema extends z.ZodObject>(schema: Schema, opti
 		mode: 'onSubmit',
 		reValidateMode: 'onSubmit',
 		shouldFocusError: false,
-		resolver: async (values) => {
+		resolver: (values) => {
 			const { issues, output } = judge(latest.current.schema, latest.current.options.alsoCheck, values)
 			if (issues.length === 0) return { values: output, errors: {} }
-			await prepareToTell(i18n, codesOf(issues))
 			return { values: {}, errors: errorsOf(issues) }
 		},
 	})
@@ -113,7 +106,6 @@ export function useContractForm<Schema extends z.ZodObject>(schema: Schema, opti
 			try {
 				await latest.current.options.onSubmit(output as z.output<Schema>)
 			} catch (error) {
-				if (error instanceof Refusal) await prepareToTell(i18n, codesOf(error.issues))
 				refuse(error)
 			}
 		},
@@ -151,15 +143,12 @@ export function useContractForm<Schema extends z.ZodObject>(schema: Schema, opti
 			})
 		},
 		is_pressing_submit,
-		prepareToTell: () => prepareToTell(i18n, []),
 		submit: async () => {
 			is_pressing_submit.current = false
 			await submit()
 		},
 	}
 }
-
-const codesOf = (issues: readonly Issue[]): string[] => issues.map(({ code }) => code)
 
 const isNamedIn = (shape: object, field: string | undefined): field is string => field !== undefined && field in shape
 

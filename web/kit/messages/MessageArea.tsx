@@ -1,12 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { CheckIcon, CrossIcon, InfoIcon, WarningIcon } from '../icons.tsx'
 import classes from './MessageArea.module.css'
+import { MessageLog } from './MessageLog.tsx'
 import { closeMessageLog, useIsMessageLogOpen } from './message-log.ts'
 import { listenToMessages, readMessages, type LoggedMessage, type Message } from './messages.ts'
-
-const MessageLog = lazy(() => import('./MessageLog.tsx'))
 
 const duration_ms = 7_000
 const max_shown = 3
@@ -68,11 +67,7 @@ export function MessageArea() {
 					{cards(['failure'])}
 				</div>
 			</div>
-			{is_log_open && (
-				<Suspense>
-					<MessageLog messages={messages} onClose={closeMessageLog} />
-				</Suspense>
-			)}
+			{is_log_open && <MessageLog messages={messages} onClose={closeMessageLog} />}
 		</>
 	)
 }

@@ -10,8 +10,8 @@ interface MessageLogProps {
 	readonly onClose: () => void
 }
 
-/** The messages since the page was loaded, the latest first: seven seconds are too short for some readers. */
-export default function MessageLog({ messages, onClose }: MessageLogProps) {
+/** What was said since the page was loaded, the latest first: seven seconds are not enough for everybody. */
+export function MessageLog({ messages, onClose }: MessageLogProps) {
 	const { t } = useTranslation('shell')
 	const { locale } = useFormats()
 	const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 
 import { shownTerms } from '#domain/review/offers/shown.ts'
 import { termsOf } from '#domain/review/offers/rules.ts'
+import { loadPortalTexts } from '#domain/texts/index.ts'
 
 import { factoringForm, loanForm } from '../dev/example-offers.ts'
 import { makeFormats } from '../texts/formats.ts'
@@ -11,8 +12,8 @@ import { factsOf } from './terms-facts.ts'
 
 const formats = makeFormats('de', 'DE')
 
-it('an offer shows its amount to the cent, as its contract does', async () => {
-	const texts = await makeTexts('de', ['offers', 'offer'])
+it('an offer says its amount to the cent, as its contract does', async () => {
+	const texts = await makeTexts(loadPortalTexts, 'de', ['portal-apply', 'portal-case'])
 	const t: Translate<readonly ['offers', 'offer']> = (key, values = {}) => texts.t(key, values)
 	const { terms } = factsOf(shownTerms(termsOf({ ...loanForm, amount: 150_000.5 }, 'EUR')), formats, t)
 	expect(terms[0]?.value.replaceAll('\u00A0', ' ')).toBe('150.000,50 €')

@@ -7,7 +7,8 @@ import { areFewCodes } from '#domain/accounts/second-factors/rules.ts'
 import { Button } from '../Button.tsx'
 import { call } from '../call.ts'
 import { Dialog } from '../Dialog.tsx'
-import { laterPart } from '../layout/later.tsx'
+import { Skeleton } from '../layout/Skeleton.tsx'
+import { lazyComponent } from '../lazy-component.tsx'
 import { showMessage } from '../messages/messages.ts'
 import { useCall } from '../query.ts'
 import { useFormats } from '../texts/formats.ts'
@@ -16,9 +17,9 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 import classes from './second-factors.module.css'
 import type { OnAdded } from './TotpSetup.tsx'
 
-const AddPasskey = laterPart(async () => (await import('./AddPasskey.tsx')).AddPasskey, { lines: 6 })
-const AddTotp = laterPart(async () => (await import('./AddTotp.tsx')).AddTotp, { lines: 6 })
-const PasswordStep = laterPart(async () => (await import('./PasswordStep.tsx')).PasswordStep, { lines: 6 })
+const AddPasskey = lazyComponent(async () => (await import('./AddPasskey.tsx')).AddPasskey, <Skeleton lines={6} />)
+const AddTotp = lazyComponent(async () => (await import('./AddTotp.tsx')).AddTotp, <Skeleton lines={6} />)
+const PasswordStep = lazyComponent(async () => (await import('./PasswordStep.tsx')).PasswordStep, <Skeleton lines={6} />)
 
 type Question =
 	| { readonly about: 'totp' | 'passkey' | 'renew' }

@@ -1,18 +1,15 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 
 import type { getSessionTime, getStaffSessionTime } from '#contract/platform/session-time.ts'
 
 import { call, whenSessionIsOver, type CallOptions } from '../call.ts'
 import { forgetMessages } from '../messages/messages.ts'
 import { coverPage, leavePage, uncoverPage } from './leave-page.ts'
+import { SessionWarning } from './SessionWarning.tsx'
 import { useSessionClock } from './use-session-clock.ts'
 
-/** No session ends this soon after a page load; if one does, the code loads when it is shown. */
+/** No session ends so soon after its page has begun; where one does, the sign-in is fetched when it is shown. */
 const at_rest_ms = 10_000
-
-const loadWarning = () => import('./SessionWarning.tsx')
-const SessionWarning = lazy(loadWarning)
 
 interface SessionGuardProps {
 	/** Tabs of one app share the sign-in by a channel; those of the other app use another. */
@@ -27,8 +24,8 @@ interface SessionGuardProps {
 	readonly start: string
 	/** Renders the sign-in over the page. */
 	readonly renderSignIn: (done: { readonly onSignedIn: () => Promise<void>; readonly onGivenUp: () => void }) => ReactNode
-	/** Preloads the sign-in, while there is a connection. */
-	readonly loadSignIn: () => Promise<unknown>
+	/** Fetches what `renderSignIn` shows, while there is a connection; left out where it is here already. */
+	readonly preloadSignIn?: () => Promise<unknown>
 	readonly onSignOut: () => void
 	/** Another tab signed this person out: clears their stored data. */
 	readonly forget?: () => void
@@ -40,8 +37,7 @@ interface SessionGuardProps {
  * from the back-forward cache reveals it.
  */
 export function SessionGuard(props: SessionGuardProps) {
-	const { app, person, time, login, loginAndBack, start, renderSignIn, loadSignIn, onSignOut } = props
-	const { i18n } = useTranslation()
+	const { app, person, time, login, loginAndBack, start, renderSignIn, preloadSignIn, onSignOut } = props
 	const [sign_in, setSignIn] = useState<'over' | 'early' | null>(null)
 	const waiting = useRef<(() => void)[]>([])
 	const latest = useRef(props)
@@ -62,8 +58,8 @@ export function SessionGuard(props: SessionGuardProps) {
 
 	useEffect(() => {
 		if (person === null) return undefined
-		// Preloaded, because later there may be no connection, or a newer release; deferred, because the page itself comes first.
-		const timer = setTimeout(() => void Promise.allSettled([loadWarning(), loadSignIn(), i18n.loadNamespaces('session')]), at_rest_ms)
+		// When they are needed, there may be no connection, or a newer release; but the page itself comes first.
+		const timer = setTimeout(() => void preloadSignIn?.(), at_rest_ms)
 		const calls = waiting.current
 		const stop = whenSessionIsOver(
 			() =>
@@ -103,32 +99,26 @@ export function SessionGuard(props: SessionGuardProps) {
 
 	if (person === null) return null
 	if (sign_in !== null) {
-		return (
-			<Suspense>
-				{renderSignIn({
-					onSignedIn: async () => {
-						const { person_id } = await readTime({ never_asks_to_sign_in: true })
-						// Other tabs wait for the same sign-in.
-						tell(person_id)
-						if (person_id === person) goOn()
-						else leavePage(start)
-					},
-					onGivenUp: () => (sign_in === 'early' ? goOn() : leavePage(loginAndBack())),
-				})}
-			</Suspense>
-		)
+		return renderSignIn({
+			onSignedIn: async () => {
+				const { person_id } = await readTime({ never_asks_to_sign_in: true })
+				// Other tabs wait for the same sign-in.
+				tell(person_id)
+				if (person_id === person) goOn()
+				else leavePage(start)
+			},
+			onGivenUp: () => (sign_in === 'early' ? goOn() : leavePage(loginAndBack())),
+		})
 	}
 	if (clock.warning === null) return null
 	return (
-		<Suspense>
-			<SessionWarning
-				warning={clock.warning}
-				onStay={clock.stay}
-				onPutAway={clock.putAway}
-				onSignOut={onSignOut}
-				onSignInAgain={() => setSignIn('early')}
-			/>
-		</Suspense>
+		<SessionWarning
+			warning={clock.warning}
+			onStay={clock.stay}
+			onPutAway={clock.putAway}
+			onSignOut={onSignOut}
+			onSignInAgain={() => setSignIn('early')}
+		/>
 	)
 }
 

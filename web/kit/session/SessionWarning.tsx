@@ -18,12 +18,11 @@ interface SessionWarningProps {
 	readonly onPutAway: () => void
 }
 
-/** Warns before the session expires: the time left, and the ways to extend it. */
-export default function SessionWarning({ warning: { reason, ends_at }, onStay, onSignOut, onSignInAgain, onPutAway }: SessionWarningProps) {
-	const { t, ready } = useTranslation('session')
+/** Before the session ends by itself: how long it still lasts, and what can be done about it. */
+export function SessionWarning({ warning: { reason, ends_at }, onStay, onSignOut, onSignInAgain, onPutAway }: SessionWarningProps) {
+	const { t } = useTranslation('session')
 	const formats = useFormats()
 	const left_s = useSecondsUntil(ends_at)
-	if (!ready) return null
 	const is_idle = reason === 'idle'
 	return (
 		// Closing the idle warning counts as activity.

@@ -7,19 +7,20 @@ import { call } from '../call.ts'
 import { keepChoice } from '../cookie.ts'
 import { showMessage } from '../messages/messages.ts'
 import { usePageStateStore } from '../page-state.tsx'
-import { haveTexts } from './have-texts.ts'
+import { showTextsIn } from './i18n.ts'
 
 /** Changes the language in place: without a reload, so that input stays. */
 export function useChangeLanguage(): (language: Language) => Promise<void> {
 	const { i18n: texts } = useTranslation('shell')
 	const store = usePageStateStore()
 	return async (language) => {
-		if (!(await haveTexts(texts, language, [texts.options.ns ?? []].flat()))) {
+		try {
+			await showTextsIn(texts, language)
+		} catch {
 			showMessage({ kind: 'failure', text: texts.t('problems.unreachable') })
 			return
 		}
 		keepChoice(language_cookie, language)
-		await texts.changeLanguage(language)
 		document.documentElement.lang = language
 		store.update({ language })
 		const { profile } = store.get()

@@ -1,50 +1,74 @@
-import { createInstance, type BackendModule, type i18n, type ReadCallback } from 'i18next'
+import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
 import { languages, type Language } from '#domain/accounts/account/languages.ts'
-import { loadTexts, type Namespace } from '#domain/texts/index.ts'
+import type { Bundle, LoadTexts } from '#domain/texts/index.ts'
 
-/** The texts of every screen. */
-export const frameNamespaces = ['shell'] as const satisfies readonly Namespace[]
+import { Unreachable } from '../call.ts'
 
 /** The pseudo language that displays keys instead of texts. */
 const keys_only = 'cimode'
 
-const textFiles: BackendModule = {
-	type: 'backend',
-	callbackApi: true,
-	init: () => undefined,
-	read: (language, namespace, done) => void deliver(language as Language, namespace as Namespace, done),
+/** The bundles a page stands on, in whatever language it is shown, and where they come from. */
+interface Source {
+	readonly load: LoadTexts<Bundle>
+	readonly bundles: Set<Bundle>
 }
 
-async function deliver(language: Language, namespace: Namespace, done: ReadCallback): Promise<void> {
-	try {
-		done(null, await loadTexts(language, namespace))
-	} catch (error) {
-		done(error instanceof Error ? error : new Error(String(error)), null)
-	}
-}
+const sources = new WeakMap<i18n, Source>()
 
-/** The texts of one page: created once in the browser, and once per language on the server. */
-export async function makeTexts(language: Language | typeof keys_only, namespaces: readonly Namespace[]): Promise<i18n> {
+/** The texts of one page: made once in the browser, and once per language on the server. */
+export async function makeTexts<Name extends Bundle>(
+	load: LoadTexts<Name>,
+	language: Language | typeof keys_only,
+	bundles: readonly Name[],
+): Promise<i18n> {
 	const texts = createInstance()
-	await texts
-		.use(textFiles)
-		.use(initReactI18next)
-		.init({
-			lng: language,
-			fallbackLng: false,
-			supportedLngs: [...languages, keys_only],
-			ns: [...new Set([...frameNamespaces, ...namespaces])],
-			defaultNS: 'shell',
-			contextSeparator: '~',
-			// React escapes what it renders.
-			interpolation: { escapeValue: false },
-			react: { useSuspense: false },
-		})
+	sources.set(texts, { load: load as LoadTexts<Bundle>, bundles: new Set() })
+	await texts.use(initReactI18next).init({
+		lng: language,
+		fallbackLng: false,
+		supportedLngs: [...languages, keys_only],
+		resources: {},
+		defaultNS: 'shell',
+		contextSeparator: '~',
+		// React escapes what it renders.
+		interpolation: { escapeValue: false },
+		react: { useSuspense: false },
+		// A page that shows a key stands on too few bundles: every test in a browser hears of it.
+		saveMissing: true,
+		missingKeyHandler: (_, namespace, key) => globalThis.reportError?.(new Error(`There is no text ${namespace}:${key}.`)),
+	})
+	await Promise.all(bundles.map((bundle) => requireTexts(texts, bundle)))
 	return texts
 }
 
-/** `?lng=cimode`, where the installation or the partner enables it. */
+/** Fetches a bundle for what is about to be shown, which then has it in every language that is chosen later. */
+export async function requireTexts(texts: i18n, bundle: Bundle): Promise<void> {
+	sources.get(texts)?.bundles.add(bundle)
+	const { language } = texts
+	await fetchTexts(texts, language, bundle)
+	// The language may have changed while they were on their way.
+	if (texts.language !== language) await requireTexts(texts, bundle)
+}
+
+/** Shows the page in another language; where its texts cannot be had, the page stays as it is and this fails. */
+export async function showTextsIn(texts: i18n, language: Language): Promise<void> {
+	await Promise.all([...(sources.get(texts)?.bundles ?? [])].map((bundle) => fetchTexts(texts, language, bundle)))
+	await texts.changeLanguage(language)
+}
+
+async function fetchTexts(texts: i18n, language: string, bundle: Bundle): Promise<void> {
+	const source = sources.get(texts)
+	if (language === keys_only || source === undefined) return
+	const found = await source.load(language as Language, bundle).catch((cause: unknown) => {
+		throw new Unreachable(`texts: ${bundle}`, { cause })
+	})
+	for (const [namespace, said] of Object.entries(found)) {
+		if (!texts.hasResourceBundle(language, namespace)) texts.addResourceBundle(language, namespace, said)
+	}
+}
+
+/** `?lng=cimode`, where the installation or the partner has it switched on. */
 export const languageOf = (url: string, shown: Language, is_cimode_active: boolean): Language | typeof keys_only =>
 	is_cimode_active && new URL(url, 'http://page').searchParams.get('lng') === keys_only ? keys_only : shown

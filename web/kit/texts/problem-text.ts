@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
 
 import type { Currency } from '#domain/platform/currencies.ts'
@@ -9,7 +8,6 @@ import type { Namespace } from '#domain/texts/index.ts'
 import { CallRefusal, TimedOut, Unreachable } from '../call.ts'
 import { usePageState } from '../page-state.tsx'
 import { useFormats, type Formats } from './formats.ts'
-import { prepareTexts } from './have-texts.ts'
 
 /** The values of an issue as text: amounts with their currency, times and sizes with their unit. */
 function shownValues(values: ErrorValues, formats: Formats): Record<string, string> {
@@ -27,19 +25,13 @@ function shownValues(values: ErrorValues, formats: Formats): Record<string, stri
 	)
 }
 
-/** The texts of issue codes; not needed before there is an issue. */
-export const issueTexts = ['errors', 'case-errors'] as const satisfies readonly Namespace[]
-
-/** Loads the texts of these codes; most are in the file of common ones. A failure leaves a less specific text. */
-export async function prepareToTell(texts: i18n, codes: readonly string[]): Promise<void> {
-	await prepareTexts(texts, ['errors'])
-	if (codes.some((code) => !texts.exists(code, { ns: 'errors' }))) await prepareTexts(texts, issueTexts)
-}
+/** Where the codes of faults have their texts. */
+const issueTexts = ['errors', 'case-errors'] as const satisfies readonly Namespace[]
 
 export interface ProblemText {
 	/** The fault and its remedy in the current language; a generic text for an unknown code of a newer server. */
 	ofIssue(issue: { readonly code: string; readonly values?: ErrorValues | undefined }): string
-	/** Returns whether a code has a text, once the texts are loaded; a newer server's may have none. */
+	/** Whether a code has a text; that of a newer server has none. */
 	isKnown(code: string): boolean
 	/** The same for any thrown error; `otherwise` applies where no code explains it. */
 	ofError(error: unknown, otherwise?: ClientCode): string
@@ -55,9 +47,7 @@ export function useProblemText(): ProblemText {
 
 	const ofIssue: ProblemText['ofIssue'] = ({ code, values = {} }) => {
 		const ns = find(code)
-		if (ns !== undefined) return i18n.t(code, { ...shownValues(values, formats), ns })
-		// The texts themselves failed to load.
-		return find('err_unexpected') === undefined ? t('problems.unreachable') : i18n.t('err_unexpected', { ns: 'errors' })
+		return ns === undefined ? i18n.t('err_unexpected', { ns: 'errors' }) : i18n.t(code, { ...shownValues(values, formats), ns })
 	}
 	const referenceOf = (error: unknown): string | undefined => {
 		if (!(error instanceof CallRefusal) || !error.is('err_unexpected')) return undefined

@@ -12,9 +12,9 @@ import { useRetry } from '../shell/use-retry.ts'
 import { AccountPage } from './AccountPage.tsx'
 import classes from './AccountPage.module.css'
 
-/** Replaces a page that requires a confirmed address: resends the link, or checks whether it has been opened. */
-export default function EmailNotConfirmed() {
-	const { t, ready } = useTranslation('account')
+/** In place of a page that needs a confirmed address: send the link again, or look whether it has been opened. */
+export function EmailNotConfirmed() {
+	const { t } = useTranslation('account')
 	const problemText = useProblemText()
 	const store = usePageStateStore()
 	const profile = useProfile()
@@ -41,7 +41,6 @@ export default function EmailNotConfirmed() {
 		await retry()
 	})
 
-	if (!ready) return null
 	return (
 		<AccountPage title={t('unconfirmed.title')} lead={t('unconfirmed.lead', { email: profile?.email ?? '' })}>
 			<div className={classes.actions}>

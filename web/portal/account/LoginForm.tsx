@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { SecondStep as Step } from '#contract/accounts/account.ts'
@@ -10,10 +10,8 @@ import { Form } from '../../kit/form/Form.tsx'
 import { SubmitButton } from '../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../kit/form/use-contract-form.ts'
 import classes from './AccountPage.module.css'
+import { SecondStep } from './SecondStep.tsx'
 import { useArrival, useSignIn } from './session.ts'
-
-/** Few accounts have a second step, so its code loads on demand. */
-const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }))
 
 interface LoginFormProps {
 	/** Prefills the address where it is known. */
@@ -25,7 +23,7 @@ interface LoginFormProps {
 
 /** E-mail, password and the second step where one is set up; used on the login page and in the dialog over a page whose session expired. */
 export function LoginForm({ email = '', onSignedIn, children }: LoginFormProps) {
-	const { t, i18n } = useTranslation('account')
+	const { t } = useTranslation('account')
 	const signIn = useSignIn()
 	const arrive = useArrival()
 	const [step, setStep] = useState<Step | null>(null)
@@ -35,23 +33,20 @@ export function LoginForm({ email = '', onSignedIn, children }: LoginFormProps) 
 		onSubmit: async (entered) => {
 			const second_step = await signIn(entered)
 			if (second_step === null) return onSignedIn()
-			await i18n.loadNamespaces('second-factors')
 			setStep(second_step)
 			return undefined
 		},
 	})
 	if (step !== null) {
 		return (
-			<Suspense>
-				<SecondStep
-					step={step}
-					onDone={async () => {
-						await arrive()
-						await onSignedIn()
-					}}
-					onStartAgain={() => setStep(null)}
-				/>
-			</Suspense>
+			<SecondStep
+				step={step}
+				onDone={async () => {
+					await arrive()
+					await onSignedIn()
+				}}
+				onStartAgain={() => setStep(null)}
+			/>
 		)
 	}
 	return (

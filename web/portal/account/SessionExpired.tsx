@@ -10,11 +10,10 @@ interface SessionExpiredProps {
 	readonly onGivenUp: () => void
 }
 
-/** The sign-in dialog over a page whose session expired: the page keeps its input. */
-export default function SessionExpired({ onSignedIn, onGivenUp }: SessionExpiredProps) {
-	const { t, ready } = useTranslation(['account', 'session'])
+/** On top of the page as it was left: signing in again, and everything typed is still there. */
+export function SessionExpired({ onSignedIn, onGivenUp }: SessionExpiredProps) {
+	const { t } = useTranslation(['account', 'session'])
 	const profile = useProfile()
-	if (!ready) return null
 	return (
 		<Dialog title={t('session:over.title')} onClose={onGivenUp}>
 			<p>{t('session:over.text')}</p>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 
@@ -14,6 +13,7 @@ import { isFactoring, isObjectFinancing } from '#domain/partners/products/enumer
 
 import { Breadcrumb } from '../../kit/layout/Breadcrumb.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
+import { lazyComponent } from '../../kit/lazy-component.tsx'
 import { useProfile } from '../../kit/page-state.tsx'
 import { useFormats } from '../../kit/texts/formats.ts'
 import { useCall } from '../../kit/query.ts'
@@ -23,23 +23,19 @@ import { useStaysOpen } from '../dashboard/use-stays-open.ts'
 import { useDocumentWatch } from '../documents/use-documents.ts'
 import { mayChangeYears } from '../documents/years/FinancialYears.tsx'
 import { useUnread } from '../messages/Unread.tsx'
-import { lazyPart } from '../parts/lazy-part.tsx'
 import { path } from '../path.ts'
+import { OwnRights } from '../people/OwnRights.tsx'
 import classes from './ApplicationOverview.module.css'
 import { ReviewNotice } from './overview/ReviewNotice.tsx'
 import { SubmitApplication } from './overview/SubmitApplication.tsx'
-import { TabPanel, useTabFetch } from './overview/TabPanel.tsx'
+import { preloadTab, TabPanel } from './overview/TabPanel.tsx'
 import { Tabs } from './overview/Tabs.tsx'
 import { likelyTabs, parseTab, tabsOf, type Tab } from './overview/tabs.ts'
 import { useOpened } from './overview/use-opened.ts'
 import { StatusTag } from './StatusTag.tsx'
 
-const FinancialYearsDialog = lazyPart(
-	async () => (await import('../documents/years/FinancialYearsDialog.tsx')).FinancialYearsDialog,
-	['financial-years', 'case-errors'],
-)
-/** Owners and editors have all rights, so nothing is explained to them. */
-const OwnRights = lazyPart(async () => (await import('../people/OwnRights.tsx')).OwnRights, ['people'])
+const FinancialYearsDialog = lazyComponent(async () => (await import('../documents/years/FinancialYearsDialog.tsx')).FinancialYearsDialog)
+/** Owners and editors need no word. */
 
 /** One application: its status, its actions, and its parts as tabs. */
 export function ApplicationOverview() {
@@ -59,7 +55,6 @@ export function ApplicationOverview() {
 	useDocumentWatch(applicationId, { is_seen: offered.includes('documents') })
 	useLiveChanges(applicationId)
 	const unreadOf = useUnread()
-	const fetchTab = useTabFetch()
 
 	const refresh = (chosen: Tab) => {
 		if (chosen !== 'overview') return
@@ -75,27 +70,21 @@ export function ApplicationOverview() {
 				current={tab}
 				offered={offered}
 				unread={unreadOf(applicationId)}
-				onApproach={fetchTab}
+				onApproach={(approached) => void preloadTab(approached)}
 				onChoose={refresh}
 			/>
 			<div className={classes.panel} aria-busy={application === undefined}>
-				{application !== undefined && !isFree(application) && (
-					<Suspense fallback={<Skeleton lines={3} />}>
-						<OwnRights application={application} />
-					</Suspense>
-				)}
+				{application !== undefined && !isFree(application) && <OwnRights application={application} />}
 				{application !== undefined && <ReviewNotice application={application} />}
 				<TabPanel tab={tab} application={application} />
 			</div>
 			{years_dialog !== 'shut' && application !== undefined && application.financial_years !== null && (
-				<Suspense>
-					<FinancialYearsDialog
-						application={application}
-						years={application.financial_years}
-						is_closed={years_dialog === 'closed_meanwhile'}
-						onClose={opened.close}
-					/>
-				</Suspense>
+				<FinancialYearsDialog
+					application={application}
+					years={application.financial_years}
+					is_closed={years_dialog === 'closed_meanwhile'}
+					onClose={opened.close}
+				/>
 			)}
 		</>
 	)

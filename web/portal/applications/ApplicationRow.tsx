@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { ListedApplication } from '#contract/applying/applications.ts'
 import { ButtonLink } from '../../kit/Button.tsx'
 import { useFormats } from '../../kit/texts/formats.ts'
+import { useTimeZone } from '../../kit/texts/time-zone.ts'
 import { tabAddress } from './overview/tabs.ts'
 import { useUnread } from '../messages/Unread.tsx'
 import { path } from '../path.ts'
@@ -17,6 +18,7 @@ export function ApplicationRow({ application }: { readonly application: ListedAp
 	const { t } = useTranslation(['dashboard', 'messages'])
 	const formats = useFormats()
 	const clockText = useClockText()
+	const timeZone = useTimeZone()
 	const unread = useUnread()(application.applicationId)
 	const { applicationId, shortApplicationId, status, created, loanSize, currency, companyName, clock } = application
 	return (
@@ -26,8 +28,11 @@ export function ApplicationRow({ application }: { readonly application: ListedAp
 				<p className={classes.company}>{companyName}</p>
 				<p className={classes.meta}>
 					<span>{t('list.number', { short_id: shortApplicationId })}</span>
-					{/* The day is in UTC; the title shows the local time. */}
-					<time dateTime={created} title={new Date(created).toLocaleString(formats.locale, { dateStyle: 'medium', timeStyle: 'short' })}>
+					{/* The day is UTC's; pointing at it tells the moment where one is. */}
+					<time
+						dateTime={created}
+						title={new Date(created).toLocaleString(formats.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })}
+					>
 						{t('list.created', { date: formats.date(created) })}
 					</time>
 				</p>

@@ -6,8 +6,8 @@ import { ConfirmDialog } from '../dashboard/ConfirmDialog.tsx'
 import { path } from '../path.ts'
 import { useDraftKeeper } from './draft-keeper.ts'
 
-/** Confirms that the draft is to be discarded. */
-export default function DiscardDialog({ onClose }: { readonly onClose: () => void }) {
+/** Asks before a request that was begun is thrown away. */
+export function DiscardDialog({ onClose }: { readonly onClose: () => void }) {
 	const { t } = useTranslation('applications')
 	const store = usePageStateStore()
 	const keeper = useDraftKeeper()

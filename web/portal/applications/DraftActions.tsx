@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { lazyComponent } from '../../kit/lazy-component.tsx'
 import { usePageState } from '../../kit/page-state.tsx'
 import { TextButton } from '../dashboard/TextButton.tsx'
 import classes from './DraftActions.module.css'
 import { hasBegun } from './has-begun.ts'
 
-const ResumeLinkDialog = lazy(() => import('./ResumeLinkDialog.tsx'))
-const DiscardDialog = lazy(() => import('./DiscardDialog.tsx'))
+const DiscardDialog = lazyComponent(async () => (await import('./DiscardDialog.tsx')).DiscardDialog)
+const ResumeLinkDialog = lazyComponent(async () => (await import('./ResumeLinkDialog.tsx')).ResumeLinkDialog)
 
 /** The actions on a draft besides continuing it: mail a link to it, or discard it. */
 export function DraftActions() {
@@ -21,10 +22,8 @@ export function DraftActions() {
 		<div className={classes.actions}>
 			{is_visitor && <TextButton onClick={() => setOpen('resume')}>{t('resume_link.open')}</TextButton>}
 			<TextButton onClick={() => setOpen('discard')}>{t('discard.open')}</TextButton>
-			<Suspense>
-				{open === 'resume' && <ResumeLinkDialog onClose={close} />}
-				{open === 'discard' && <DiscardDialog onClose={close} />}
-			</Suspense>
+			{open === 'resume' && <ResumeLinkDialog onClose={close} />}
+			{open === 'discard' && <DiscardDialog onClose={close} />}
 		</div>
 	)
 }

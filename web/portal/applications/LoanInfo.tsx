@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -12,11 +12,11 @@ import { SliderField } from '../../kit/fields/SliderField.tsx'
 import { Form } from '../../kit/form/Form.tsx'
 import { SubmitButton } from '../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../kit/form/use-contract-form.ts'
-import { Skeleton } from '../../kit/layout/Skeleton.tsx'
 import { usePartner } from '../../kit/page-state.tsx'
 import { useFormats } from '../../kit/texts/formats.ts'
 import { path } from '../path.ts'
 import { useAnswers, useDraftedForm, useDraftKeeper, type Answers } from './draft-keeper.ts'
+import { FactoringFields } from './FactoringFields.tsx'
 import { financed, wishIn } from './financed.ts'
 import { FlowPage } from './FlowPage.tsx'
 import { boundsOf, doesCompanyFit, productOf } from './offers.ts'
@@ -28,8 +28,7 @@ import { SaveNotice } from './SaveNotice.tsx'
 import { StepActions } from './StepActions.tsx'
 import { useOnward } from './use-onward.ts'
 
-/** Most requests are for a loan, so factoring loads on demand. */
-const FactoringFields = lazy(async () => ({ default: (await import('./FactoringFields.tsx')).FactoringFields }))
+/** Most people want a loan. */
 
 /** Amount, duration and purpose. The purpose selects the product, which determines the questions and their bounds. */
 export function LoanInfo() {
@@ -151,9 +150,7 @@ export function LoanInfo() {
 					/>
 				)}
 				{isFactoring(product.loan_type) ? (
-					<Suspense fallback={<Skeleton lines={12} />}>
-						<FactoringFields form={form} amount={amount_field} />
-					</Suspense>
+					<FactoringFields form={form} amount={amount_field} />
 				) : (
 					<>
 						<SliderField form={form} name="loanSize" label={t('applications:loan_info.amount')} {...amount_field} />

@@ -14,8 +14,8 @@ import { useContractForm } from '../../kit/form/use-contract-form.ts'
 import { usePageState } from '../../kit/page-state.tsx'
 import { useDraftKeeper } from './draft-keeper.ts'
 
-/** Asks for the address to which the resume link is mailed. */
-export default function ResumeLinkDialog({ onClose }: { readonly onClose: () => void }) {
+/** Where the link to go on later is mailed to. */
+export function ResumeLinkDialog({ onClose }: { readonly onClose: () => void }) {
 	const { t } = useTranslation('applications')
 	const keeper = useDraftKeeper()
 	const language = usePageState((state) => state.language)

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { Button, ButtonLink } from '../../kit/Button.tsx'
+import { lazyComponent } from '../../kit/lazy-component.tsx'
 import { usePageState } from '../../kit/page-state.tsx'
 import { useFormats } from '../../kit/texts/formats.ts'
 import { continueAddress } from '../access.ts'
 import { hasBegun } from './has-begun.ts'
 import classes from './UnfinishedRequest.module.css'
 
-const DiscardDialog = lazy(() => import('./DiscardDialog.tsx'))
+const DiscardDialog = lazyComponent(async () => (await import('./DiscardDialog.tsx')).DiscardDialog)
 
 /** A draft that was not sent: continue it or discard it. */
 export function UnfinishedRequest() {
@@ -36,7 +37,7 @@ export function UnfinishedRequest() {
 					{t('discard.open')}
 				</Button>
 			</div>
-			<Suspense>{is_asking && <DiscardDialog onClose={() => setAsking(false)} />}</Suspense>
+			{is_asking && <DiscardDialog onClose={() => setAsking(false)} />}
 		</section>
 	)
 }

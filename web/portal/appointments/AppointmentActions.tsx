@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { cancelAppointment, getAppointment, showAppointment, type OwnAppointment } from '#contract/cases/appointments.ts'
 import { getApplication } from '#contract/applying/applications.ts'
 import type { PublicAppointmentConfiguration } from '#domain/cases/appointments/configuration.ts'
 
+import { lazyComponent } from '../../kit/lazy-component.tsx'
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useSend } from '../../kit/query.ts'
 import { ConfirmDialog } from '../dashboard/ConfirmDialog.tsx'
@@ -13,7 +14,7 @@ import classes from './Appointments.module.css'
 import { saveCalendar } from './save-calendar.ts'
 import { useWords } from './use-words.ts'
 
-const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }))
+const MoveDialog = lazyComponent(async () => (await import('./MoveDialog.tsx')).MoveDialog)
 
 interface AppointmentActionsProps {
 	readonly appointment: OwnAppointment
@@ -36,11 +37,7 @@ export function AppointmentActions({ appointment, configuration }: AppointmentAc
 				</TextButton>
 				<TextButton onClick={() => saveCalendar(t('calendar.file'), appointment.calendar_file)}>{t('card.calendar')}</TextButton>
 			</div>
-			{open === 'move' && configuration !== null && (
-				<Suspense>
-					<MoveDialog appointment={appointment} configuration={configuration} onClose={close} />
-				</Suspense>
-			)}
+			{open === 'move' && configuration !== null && <MoveDialog appointment={appointment} configuration={configuration} onClose={close} />}
 			{open === 'cancel' && (
 				<ConfirmDialog
 					title={t('cancelling.title')}

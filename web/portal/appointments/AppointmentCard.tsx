@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { getAppointment, type SeenAppointment } from '#contract/cases/appointments.ts'
@@ -6,21 +6,17 @@ import type { ApplicationView } from '#contract/applying/applications.ts'
 import type { PublicAppointmentConfiguration } from '#domain/cases/appointments/configuration.ts'
 
 import { Button } from '../../kit/Button.tsx'
-import { Skeleton } from '../../kit/layout/Skeleton.tsx'
+import { lazyComponent } from '../../kit/lazy-component.tsx'
 import { useCall } from '../../kit/query.ts'
 import { Panel } from '../dashboard/Panel.tsx'
-import { lazyPart } from '../parts/lazy-part.tsx'
 import { Advisor } from './Advisor.tsx'
+import { AppointmentActions } from './AppointmentActions.tsx'
 import { AppointmentFacts } from './AppointmentFacts.tsx'
 import classes from './Appointments.module.css'
 import { useWords } from './use-words.ts'
 
-const AppointmentActions = lazyPart(
-	async () => (await import('./AppointmentActions.tsx')).AppointmentActions,
-	['appointments', 'case-errors'],
-)
-// The calendar is large and seldom used, so it loads on demand.
-const BookingDialog = lazyPart(async () => (await import('./BookingDialog.tsx')).BookingDialog, ['appointments', 'case-errors'])
+// The calendar is heavy, and most come for something else.
+const BookingDialog = lazyComponent(async () => (await import('./BookingDialog.tsx')).BookingDialog)
 
 interface Meeting {
 	readonly configuration: PublicAppointmentConfiguration | null
@@ -62,20 +58,16 @@ export function AppointmentCard({ application, configuration, appointment }: App
 					) : (
 						appointment.token !== null &&
 						appointment.calendar_file !== null && (
-							<Suspense fallback={<Skeleton width="16rem" lines={2} />}>
-								<AppointmentActions
-									appointment={{ ...appointment, token: appointment.token, calendar_file: appointment.calendar_file }}
-									configuration={configuration}
-								/>
-							</Suspense>
+							<AppointmentActions
+								appointment={{ ...appointment, token: appointment.token, calendar_file: appointment.calendar_file }}
+								configuration={configuration}
+							/>
 						)
 					)}
 				</div>
 			</Panel>
 			{is_booking && configuration !== null && (
-				<Suspense>
-					<BookingDialog application={application} configuration={configuration} onClose={() => setBooking(false)} />
-				</Suspense>
+				<BookingDialog application={application} configuration={configuration} onClose={() => setBooking(false)} />
 			)}
 		</>
 	)

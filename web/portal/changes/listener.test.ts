@@ -13,3 +13,12 @@ it('rereads at the first event and at each new version', () => {
 	hear({ changes: 5, standing: 'viewer' })
 	expect(reread).toHaveBeenCalledTimes(3)
 })
+
+it('knows what was told before the page was read', () => {
+	const reread = vi.fn<() => void>()
+	const hear = makeListener(reread, { changes: 4, standing: 'owner' })
+	hear({ changes: 4, standing: 'owner' })
+	expect(reread).not.toHaveBeenCalled()
+	hear({ changes: 4, standing: 'viewer' })
+	expect(reread).toHaveBeenCalledTimes(1)
+})

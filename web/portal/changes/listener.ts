@@ -4,15 +4,16 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 export type Told = AnswerOf<typeof watchApplication>
 
 /**
- * Rereads at each event with a new version. The first event counts as new, because somebody may have saved between the load of the page and
- * the opening of the stream.
+ * Reads again whenever something is told that is not known yet. Without `known`, which was told before the page was read, the first word is
+ * news as well: between the reading of the page and the opening of the stream somebody may have saved.
  */
-export function makeListener(reread: () => void): (told: Told) => void {
-	let known: string | undefined
-	return ({ changes, standing }) => {
-		const told = `${changes} ${standing}`
-		if (told === known) return
-		known = told
+export function makeListener(reread: () => void, known?: Told): (told: Told) => void {
+	let last = known && wordOf(known)
+	return (told) => {
+		if (wordOf(told) === last) return
+		last = wordOf(told)
 		reread()
 	}
 }
+
+const wordOf = ({ changes, standing }: Told): string => `${changes} ${standing}`

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { watchApplication } from '#contract/applying/changes.ts'
 
 import { addressOf, CallRefusal } from '../../kit/call.ts'
-import { rereadShown, useCall } from '../../kit/query.ts'
+import { answerKept, rereadShown, useCall } from '../../kit/query.ts'
 import { makeListener, type Told } from './listener.ts'
 
 /** The polling interval where the event stream is unavailable. */
@@ -18,7 +18,11 @@ export function useLiveChanges(applicationId: string): void {
 	const client = useQueryClient()
 	const [is_cut_off, setCutOff] = useState(false)
 	const hear = useMemo(
-		() => makeListener(() => void rereadShown(client, ({ params }) => isOf(params, applicationId))),
+		() =>
+			makeListener(
+				() => void rereadShown(client, ({ params }) => isOf(params, applicationId)),
+				answerKept(client, watchApplication, { params: { applicationId } }),
+			),
 		[client, applicationId],
 	)
 

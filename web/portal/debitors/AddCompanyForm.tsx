@@ -20,7 +20,7 @@ import { SubmitButton } from '../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../kit/form/use-contract-form.ts'
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useSend } from '../../kit/query.ts'
-import { makeRequestKeys } from '../../kit/request-keys.ts'
+import { makeRequestKeys } from '../../kit/form/request-keys.ts'
 import { useCountryOptions } from '../signatories/use-country-options.ts'
 import { useKeptInput } from '../shared-records/use-kept-input.ts'
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { validateNextStatus, type ApplicationView } from '#contract/applying/applications.ts'
@@ -10,6 +10,7 @@ import { cockpitOfList } from '../../kit/debitors/cockpit-of.ts'
 import { Cockpit } from '../../kit/debitors/Cockpit.tsx'
 import { PlusIcon } from '../../kit/icons.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
+import { lazyComponent } from '../../kit/lazy-component.tsx'
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../kit/query.ts'
 import { ConfirmDialog } from '../dashboard/ConfirmDialog.tsx'
@@ -17,9 +18,9 @@ import { Panel } from '../dashboard/Panel.tsx'
 import classes from './DebitorsSection.module.css'
 import { DebitorTable } from './DebitorTable.tsx'
 
-const AddDebitorDialog = lazy(async () => ({ default: (await import('./AddDebitorDialog.tsx')).AddDebitorDialog }))
-const EditDebitorDialog = lazy(async () => ({ default: (await import('./EditDebitorDialog.tsx')).EditDebitorDialog }))
-const CoverDialog = lazy(async () => ({ default: (await import('./CoverDialog.tsx')).CoverDialog }))
+const AddDebitorDialog = lazyComponent(async () => (await import('./AddDebitorDialog.tsx')).AddDebitorDialog)
+const EditDebitorDialog = lazyComponent(async () => (await import('./EditDebitorDialog.tsx')).EditDebitorDialog)
+const CoverDialog = lazyComponent(async () => (await import('./CoverDialog.tsx')).CoverDialog)
 
 type Open = { readonly dialog: 'add' } | { readonly dialog: 'edit' | 'cover' | 'delete'; readonly debitor: Debitor }
 
@@ -101,11 +102,9 @@ function Debitors({ application, list, reread }: DebitorsProps) {
 					<Cockpit list={list} cockpit={cockpit} />
 				</Panel>
 			)}
-			<Suspense>
-				{open?.dialog === 'add' && <AddDebitorDialog {...shared} />}
-				{open?.dialog === 'edit' && <EditDebitorDialog {...shared} debitor={open.debitor} />}
-				{open?.dialog === 'cover' && <CoverDialog {...shared} debitor={latestOf(open.debitor)} />}
-			</Suspense>
+			{open?.dialog === 'add' && <AddDebitorDialog {...shared} />}
+			{open?.dialog === 'edit' && <EditDebitorDialog {...shared} debitor={open.debitor} />}
+			{open?.dialog === 'cover' && <CoverDialog {...shared} debitor={latestOf(open.debitor)} />}
 			{open?.dialog === 'delete' && (
 				<DeleteDialog
 					application={application}

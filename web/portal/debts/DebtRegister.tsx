@@ -9,6 +9,7 @@ import { Button } from '../../kit/Button.tsx'
 import { DebtSums } from '../../kit/debts/DebtSums.tsx'
 import { PlusIcon } from '../../kit/icons.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
+import { lazyComponent } from '../../kit/lazy-component.tsx'
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../kit/query.ts'
 import { useFormats } from '../../kit/texts/formats.ts'
@@ -17,12 +18,13 @@ import { ConfirmDialog } from '../dashboard/ConfirmDialog.tsx'
 import { Notice } from '../dashboard/Notice.tsx'
 import { TextButton } from '../dashboard/TextButton.tsx'
 import { useToday } from '../dashboard/today.ts'
-import { DebtDialog } from './DebtDialog.tsx'
 import { DebtLine } from './DebtLine.tsx'
 import classes from './Debts.module.css'
 import { refreshes } from './use-debt-saving.ts'
 
-/** The debt register typed in instead of uploaded; renders nothing where there is none and the reader may not start one. */
+const DebtDialog = lazyComponent(async () => (await import('./DebtDialog.tsx')).DebtDialog)
+
+/** The debt register typed in instead of uploaded; nothing where there is none and nobody may begin one. */
 export function DebtRegister({ application }: { readonly application: ApplicationView }) {
 	const { data, refetch } = useCall(listDebts, { params: { applicationId: application.applicationId } })
 	if (data === undefined) {

@@ -1,7 +1,7 @@
 import { createMemoryRouter, RouterContextProvider, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 
-import { namespaces } from '#domain/texts/index.ts'
+import { loadPortalTexts } from '#domain/texts/index.ts'
 
 import { openFrame } from '../../kit/dev/frame.tsx'
 import { PageStateStore } from '../../kit/page-state.tsx'
@@ -36,7 +36,7 @@ await openFrame({
 	/** On the examples, in memory: its addresses are not this page's. */
 	render: async (screen, language, colour_scheme) => {
 		const store = new PageStateStore({ ...visitor, language, colour_scheme, ...screen.state })
-		const texts = await makeTexts(language, namespaces)
+		const texts = await makeTexts(loadPortalTexts, language, ['portal-apply'])
 		style.textContent = themeVariables(store.get().partner?.palette ?? neutralPalette)
 		const router = createMemoryRouter(copyOf(routes), {
 			initialEntries: [store.get().partner === null ? '/not-found' : screen.url],

@@ -5,14 +5,16 @@ import type { IsoDate } from '#domain/platform/dates.ts'
 import { allowedFileTypes } from '#domain/applying/documents/file-types.ts'
 import type { DocumentType } from '#domain/applying/documents/types.ts'
 
+import { lazyComponent } from '../../kit/lazy-component.tsx'
 import { usePageState, usePartner } from '../../kit/page-state.tsx'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
 import classes from './DocumentSection.module.css'
 import { DropZone } from './DropZone.tsx'
 import { extensionsIn, fileFault } from './file-check.ts'
 import { file_types_id } from './FileTypes.tsx'
-import { StagedFiles } from './StagedFiles.tsx'
 import { uploadsOf } from './uploads.ts'
+
+const StagedFiles = lazyComponent(async () => (await import('./StagedFiles.tsx')).StagedFiles)
 
 interface IntakeProps {
 	readonly application: ApplicationView

@@ -5,15 +5,17 @@ import type { ApplicationView } from '#contract/applying/applications.ts'
 import { getFactoring, type FactoringView } from '#contract/applying/factoring.ts'
 import { factoringPartKeys, type FactoringPart } from '#domain/applying/factoring/rules.ts'
 
+import { lazyComponent } from '../../kit/lazy-component.tsx'
 import { useCall } from '../../kit/query.ts'
 import { PanelSkeleton } from '../applications/overview/PanelSkeleton.tsx'
 import { DebitorsSection } from '../debitors/DebitorsSection.tsx'
 import classes from './Factoring.module.css'
 import { PartCard } from './PartCard.tsx'
-import { PartDialog } from './PartDialog.tsx'
 import { useOpenedPart } from './use-opened-part.ts'
 
-/** The details a company gives to sell its invoices. */
+const PartDialog = lazyComponent(async () => (await import('./PartDialog.tsx')).PartDialog)
+
+/** What is asked of a company that wants to sell its invoices. */
 export function FactoringTab({ application }: { readonly application: ApplicationView }) {
 	const { data, refetch } = useCall(getFactoring, { params: { applicationId: application.applicationId } })
 	if (data === undefined) return <PanelSkeleton />

@@ -6,6 +6,7 @@ import { listFinanceObjects, type FinanceObject } from '#contract/applying/finan
 import type { FinanceObjectField } from '#domain/applying/finance-objects/rules.ts'
 import { isOfObject, type DocumentType } from '#domain/applying/documents/types.ts'
 
+import { lazyComponent } from '../../kit/lazy-component.tsx'
 import { useCall } from '../../kit/query.ts'
 import { PanelSkeleton } from '../applications/overview/PanelSkeleton.tsx'
 import { Notice } from '../dashboard/Notice.tsx'
@@ -13,11 +14,12 @@ import { RecordsPanel } from '../dashboard/RecordsPanel.tsx'
 import { FileTypes } from '../documents/FileTypes.tsx'
 import { DeleteObjectDialog } from './DeleteObjectDialog.tsx'
 import { FinanceObjectCard } from './FinanceObjectCard.tsx'
-import { FinanceObjectDialog } from './FinanceObjectDialog.tsx'
 import classes from './FinanceObjectsTab.module.css'
 import { ObjectHelp } from './ObjectHelp.tsx'
 import { Totals } from './Totals.tsx'
 import { useAskedFor } from './use-asked-for.ts'
+
+const FinanceObjectDialog = lazyComponent(async () => (await import('./FinanceObjectDialog.tsx')).FinanceObjectDialog)
 
 type Open =
 	| { readonly dialog: 'add' | 'help' }

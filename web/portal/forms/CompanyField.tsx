@@ -10,13 +10,21 @@ import { isFilledByRegister, withCompany, withoutCompany, type Given, type Taken
 import { addressLine } from '../companies/company.ts'
 import { CompanySearch } from '../companies/CompanySearch.tsx'
 import { useCompanySearch } from '../companies/use-company-search.ts'
+import { Answers } from '../shell/Answers.tsx'
 import type { FormFieldProps } from './form-field.ts'
 import classes from './forms.module.css'
 
 const textOf = (answer: unknown): string => (typeof answer === 'string' ? answer : '')
 
-/** The company's name, found or typed; a found company fills in the unanswered questions about it. */
-export function CompanyField({ form, question, answers, config }: FormFieldProps) {
+/** With it comes what remembers answers, which a form without this question does without. */
+export const CompanyField = (props: FormFieldProps) => (
+	<Answers>
+		<CompanyName {...props} />
+	</Answers>
+)
+
+/** The company's name, found or typed; a company that was found fills in what is known of it and has not been answered. */
+function CompanyName({ form, question, answers, config }: FormFieldProps) {
 	const { t } = useTranslation(['companies', 'forms'])
 	const keeper = useDraftKeeper()
 	const language = usePageState((state) => state.language)

@@ -6,15 +6,20 @@ import { CheckboxField } from '../../kit/fields/CheckboxField.tsx'
 import { DateField } from '../../kit/fields/DateField.tsx'
 import { TextareaField } from '../../kit/fields/TextareaField.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
+import { Skeleton } from '../../kit/layout/Skeleton.tsx'
+import { lazyComponent } from '../../kit/lazy-component.tsx'
 import { usePageState } from '../../kit/page-state.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
-import { CompanyField } from './CompanyField.tsx'
 import { Explained } from './Explained.tsx'
 import type { FormFieldProps } from './form-field.ts'
 import { AmountField, DurationField, MeasureField } from './NumberFields.tsx'
 import { judgingOf } from './place.ts'
 import { shownDay } from './shown-day.ts'
 
+/** One form asks for a company, the next for a car. */
+const CompanyField = lazyComponent(async () => (await import('./CompanyField.tsx')).CompanyField, <Skeleton lines={2} />)
+
+/** A question in its component, with its explanation. */
 export function FormField(props: FormFieldProps) {
 	const { question } = props
 	const language = usePageState((state) => state.language)

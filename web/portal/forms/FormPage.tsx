@@ -3,15 +3,19 @@ import { useParams } from 'react-router'
 import { places } from '#domain/applying/forms/places.ts'
 import { loanTypeOf, stepsOf } from '#domain/applying/forms/questions.ts'
 
+import { Skeleton } from '../../kit/layout/Skeleton.tsx'
+import { lazyComponent } from '../../kit/lazy-component.tsx'
 import { usePageState } from '../../kit/page-state.tsx'
 import { configuredForm } from './access.ts'
-import { AccountStep } from './AccountStep.tsx'
-import { FormAccount } from './FormAccount.tsx'
 import { FormStep } from './FormStep.tsx'
 import { MissingForm } from './MissingForm.tsx'
 import { takenOver } from './place.ts'
 
-/** A page of a configured form: one of its steps, or the account at its end. */
+/** The account comes once, at the beginning or the end. */
+const AccountStep = lazyComponent(async () => (await import('./AccountStep.tsx')).AccountStep, <Skeleton lines={12} />)
+const FormAccount = lazyComponent(async () => (await import('./FormAccount.tsx')).FormAccount, <Skeleton lines={12} />)
+
+/** A place of a configured form: one of its steps, or the account at its end. */
 export function FormPage() {
 	const { stepId = '' } = useParams()
 	const state = usePageState((whole) => whole)

@@ -8,15 +8,18 @@ import { isLive } from '#domain/signing/identifications/run.ts'
 import { Button } from '../../kit/Button.tsx'
 import { CallRefusal } from '../../kit/call.ts'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
+import { lazyComponent } from '../../kit/lazy-component.tsx'
 import { useFormats } from '../../kit/texts/formats.ts'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
 import { Notice } from '../dashboard/Notice.tsx'
 import classes from './Identification.module.css'
-import { PhoneDialog } from './PhoneDialog.tsx'
 import { ProviderChoice } from './ProviderChoice.tsx'
 import { useIdentification, type Ids } from './use-identification.ts'
 import { useStart } from './use-start.ts'
 import { Waiting } from './Waiting.tsx'
+
+// With the drawing of QR codes, which only a desktop shows.
+const PhoneDialog = lazyComponent(async () => (await import('./PhoneDialog.tsx')).PhoneDialog)
 
 interface IdentificationCardProps extends Ids {
 	/** The page of this card, to which the provider returns. */

@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { ApplicationView } from '#contract/applying/applications.ts'
 
+import { lazyComponent } from '../../kit/lazy-component.tsx'
 import classes from './IndicativeOffer.module.css'
 import { PlanSkeleton } from './PlanSkeleton.tsx'
 import { useOfferFacts, type Pricing } from './use-offer-facts.ts'
 
-const RepaymentPlan = lazy(async () => ({ default: (await import('./RepaymentPlan.tsx')).RepaymentPlan }))
+const RepaymentPlan = lazyComponent(async () => (await import('./RepaymentPlan.tsx')).RepaymentPlan, <PlanSkeleton />)
 
 interface IndicativeOfferProps {
 	readonly application: ApplicationView
@@ -43,9 +43,7 @@ export function IndicativeOffer({ application, pricing }: IndicativeOfferProps) 
 			{pricing.factoring === null && (
 				<section className={classes.offer}>
 					<h2>{t('plan.title')}</h2>
-					<Suspense fallback={<PlanSkeleton />}>
-						<RepaymentPlan application={application} pricing={pricing} />
-					</Suspense>
+					<RepaymentPlan application={application} pricing={pricing} />
 				</section>
 			)}
 		</div>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { ApplicationView } from '#contract/applying/applications.ts'
 
+import { lazyComponent } from '../../kit/lazy-component.tsx'
 import { usePartner } from '../../kit/page-state.tsx'
 import { Facts } from '../dashboard/Facts.tsx'
 import { Panel } from '../dashboard/Panel.tsx'
@@ -11,7 +12,7 @@ import classes from './OfferCard.module.css'
 import { PlanSkeleton } from './PlanSkeleton.tsx'
 import { useOfferFacts, type Pricing } from './use-offer-facts.ts'
 
-const RepaymentPlan = lazy(async () => ({ default: (await import('./RepaymentPlan.tsx')).RepaymentPlan }))
+const RepaymentPlan = lazyComponent(async () => (await import('./RepaymentPlan.tsx')).RepaymentPlan, <PlanSkeleton />)
 
 /** The indicative offer, as far as the cost is known. */
 export function OfferCard({ application }: { readonly application: ApplicationView }) {
@@ -44,13 +45,7 @@ function Card({ application, pricing }: { readonly application: ApplicationView;
 					<TextButton is_expanded={is_open} controls={plan} onClick={() => setIsOpen(!is_open)}>
 						{t(is_open ? 'plan.hide' : 'plan.show')}
 					</TextButton>
-					<div id={plan}>
-						{is_open && (
-							<Suspense fallback={<PlanSkeleton />}>
-								<RepaymentPlan application={application} pricing={pricing} />
-							</Suspense>
-						)}
-					</div>
+					<div id={plan}>{is_open && <RepaymentPlan application={application} pricing={pricing} />}</div>
 				</>
 			)}
 			<div className={classes.notes}>

@@ -14,9 +14,9 @@ import { useFormats } from '../../kit/texts/formats.ts'
 import { PanelSkeleton } from '../applications/overview/PanelSkeleton.tsx'
 import { useDocuments } from '../documents/use-documents.ts'
 import { path } from '../path.ts'
+import { messages_at_first } from './messages-at-first.ts'
 import classes from './Messages.module.css'
 
-const page_size = 50
 const refreshes = [listMessages, countUnread]
 
 /** The messages between the company's team and staff about an application. */
@@ -24,7 +24,7 @@ export function MessagesTab({ application: { applicationId } }: { readonly appli
 	const { t } = useTranslation('messages')
 	const { locale } = useFormats()
 	const profile = useProfile()
-	const [newest, setNewest] = useState(page_size)
+	const [newest, setNewest] = useState(messages_at_first)
 	const params = { applicationId }
 	const { data } = useCall(listMessages, { params, query: { newest } }, { placeholderData: keepPreviousData })
 	const documents = useDocuments(applicationId)
@@ -54,7 +54,7 @@ export function MessagesTab({ application: { applicationId } }: { readonly appli
 				locale={locale}
 				addressOf={(document_id) => path.document(applicationId, document_id)}
 				onRead={(messageId) => read({ params: { applicationId, messageId } })}
-				onEarlier={() => setNewest(newest + page_size)}
+				onEarlier={() => setNewest(newest + messages_at_first)}
 			/>
 		</div>
 	)

@@ -1,13 +1,9 @@
-import { Suspense } from 'react'
-
 import type { ApplicationView } from '#contract/applying/applications.ts'
 import { listOffers } from '#contract/review/offers.ts'
 
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
 import { useCall } from '../../kit/query.ts'
-import { lazyPart } from '../parts/lazy-part.tsx'
-
-const OfferPanel = lazyPart(async () => (await import('./OfferPanel.tsx')).OfferPanel, ['offers'])
+import { OfferPanel } from './OfferPanel.tsx'
 
 /** The offer, at the top of the overview; renders nothing without one. */
 export function OfferNotice({ application: { applicationId, own_rights, status, submitted } }: { readonly application: ApplicationView }) {
@@ -17,11 +13,5 @@ export function OfferNotice({ application: { applicationId, own_rights, status, 
 	// A skeleton where an offer certainly exists, so that it causes no layout shift.
 	const on_its_way = sees_it && status === 'offer_available' && <Skeleton lines={12} />
 	if (data === undefined) return on_its_way
-	return (
-		offer !== undefined && (
-			<Suspense fallback={on_its_way}>
-				<OfferPanel applicationId={applicationId} offer={offer} may_answer={data.may_answer} />
-			</Suspense>
-		)
-	)
+	return offer !== undefined && <OfferPanel applicationId={applicationId} offer={offer} may_answer={data.may_answer} />
 }

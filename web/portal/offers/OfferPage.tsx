@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 
@@ -7,6 +6,7 @@ import { listOffers } from '#contract/review/offers.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { Breadcrumb } from '../../kit/layout/Breadcrumb.tsx'
+import { lazyComponent } from '../../kit/lazy-component.tsx'
 import { useProfile } from '../../kit/page-state.tsx'
 import { useCall } from '../../kit/query.ts'
 import { useFormats } from '../../kit/texts/formats.ts'
@@ -20,9 +20,9 @@ import { OfferFile } from './OfferFile.tsx'
 import { OfferTerms } from './OfferTerms.tsx'
 
 const dialogs = {
-	accept: lazy(async () => ({ default: (await import('./AcceptDialog.tsx')).AcceptDialog })),
-	decline: lazy(async () => ({ default: (await import('./DeclineDialog.tsx')).DeclineDialog })),
-	change: lazy(async () => ({ default: (await import('./ChangeDialog.tsx')).ChangeDialog })),
+	accept: lazyComponent(async () => (await import('./AcceptDialog.tsx')).AcceptDialog),
+	decline: lazyComponent(async () => (await import('./DeclineDialog.tsx')).DeclineDialog),
+	change: lazyComponent(async () => (await import('./ChangeDialog.tsx')).ChangeDialog),
 } as const satisfies Record<Answer, unknown>
 
 /** The offer on its own page: to read, print and decide on. The open dialog is part of the address. */
@@ -83,15 +83,13 @@ export function OfferPage() {
 					<OfferTerms terms={offer.terms} applied_for={view.applied_for} />
 					<EarlierOffers offers={earlier} />
 					{AnswerDialog !== undefined && offer.status === 'released' && (
-						<Suspense>
-							<AnswerDialog
-								applicationId={applicationId}
-								company={application.companyName}
-								offer={offer}
-								draft_key={`${profile?.user_id} ${offer.offer_id} ${wanted}`}
-								onClose={() => show()}
-							/>
-						</Suspense>
+						<AnswerDialog
+							applicationId={applicationId}
+							company={application.companyName}
+							offer={offer}
+							draft_key={`${profile?.user_id} ${offer.offer_id} ${wanted}`}
+							onClose={() => show()}
+						/>
 					)}
 				</>
 			)}

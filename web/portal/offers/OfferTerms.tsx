@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { OfferedTerms, OffersView } from '#contract/review/offers.ts'
 
+import { lazyComponent } from '../../kit/lazy-component.tsx'
 import { useTermsFacts, type TermsFact } from '../../kit/offers/terms-facts.ts'
 import { useFormats } from '../../kit/texts/formats.ts'
 import { PlanSkeleton } from '../indicative-offer/PlanSkeleton.tsx'
 import classes from './Offers.module.css'
 
-const OfferPlan = lazy(async () => ({ default: (await import('./OfferPlan.tsx')).OfferPlan }))
+const OfferPlan = lazyComponent(async () => (await import('./OfferPlan.tsx')).OfferPlan, <PlanSkeleton />)
 
 interface OfferTermsProps {
 	readonly terms: OfferedTerms
@@ -37,9 +37,7 @@ export function OfferTerms({ terms, applied_for }: OfferTermsProps) {
 			{terms.kind === 'loan' && (
 				<section className={classes.section} data-wide>
 					<h2>{t('plan')}</h2>
-					<Suspense fallback={<PlanSkeleton />}>
-						<OfferPlan terms={terms} />
-					</Suspense>
+					<OfferPlan terms={terms} />
 				</section>
 			)}
 			{terms.conditions.length > 0 && (

@@ -20,6 +20,7 @@ import { PlusIcon } from '../../kit/icons.tsx'
 import { Breadcrumb } from '../../kit/layout/Breadcrumb.tsx'
 import { PageHeading } from '../../kit/layout/PageHeading.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
+import { lazyComponent } from '../../kit/lazy-component.tsx'
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../kit/query.ts'
 import { useFormats } from '../../kit/texts/formats.ts'
@@ -28,11 +29,12 @@ import { ConfirmDialog } from '../dashboard/ConfirmDialog.tsx'
 import { Panel } from '../dashboard/Panel.tsx'
 import { TextButton } from '../dashboard/TextButton.tsx'
 import { path } from '../path.ts'
-import { ChangeDialog } from './ChangeDialog.tsx'
-import { InviteDialog } from './InviteDialog.tsx'
-import { OwnershipDialog } from './OwnershipDialog.tsx'
 import classes from './People.module.css'
 import { useSeatText } from './seat-text.ts'
+
+const ChangeDialog = lazyComponent(async () => (await import('./ChangeDialog.tsx')).ChangeDialog)
+const InviteDialog = lazyComponent(async () => (await import('./InviteDialog.tsx')).InviteDialog)
+const OwnershipDialog = lazyComponent(async () => (await import('./OwnershipDialog.tsx')).OwnershipDialog)
 
 type Opened = { readonly kind: 'invite' } | { readonly kind: 'change' | 'remove' | 'ownership'; readonly member: Member }
 

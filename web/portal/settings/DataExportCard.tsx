@@ -1,21 +1,21 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { listDataExports, requestDataExport } from '#contract/records/data-exports.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
+import { lazyComponent } from '../../kit/lazy-component.tsx'
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../kit/query.ts'
 import { useFormats } from '../../kit/texts/formats.ts'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
 import { Panel } from '../dashboard/Panel.tsx'
 import { TextButton } from '../dashboard/TextButton.tsx'
-import { lazyPart } from '../parts/lazy-part.tsx'
 import sessions from './Sessions.module.css'
 import classes from './Settings.module.css'
 
-const DownloadDialog = lazyPart(async () => (await import('./DownloadDialog.tsx')).DownloadDialog, ['settings'])
+const DownloadDialog = lazyComponent(async () => (await import('./DownloadDialog.tsx')).DownloadDialog)
 
 /** An export of all data of the account: requested, announced by mail, and downloaded with the password. */
 export function DataExportCard() {
@@ -61,11 +61,7 @@ export function DataExportCard() {
 					{t('data_export.request')}
 				</Button>
 			)}
-			{fetched !== undefined && (
-				<Suspense>
-					<DownloadDialog export_id={fetched} onClose={() => setFetched(undefined)} />
-				</Suspense>
-			)}
+			{fetched !== undefined && <DownloadDialog export_id={fetched} onClose={() => setFetched(undefined)} />}
 		</Panel>
 	)
 }

@@ -1,13 +1,13 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { Button } from '../../kit/Button.tsx'
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
+import { lazyComponent } from '../../kit/lazy-component.tsx'
 import { Panel } from '../dashboard/Panel.tsx'
-import { lazyPart } from '../parts/lazy-part.tsx'
 
-// The form is seldom used, so it loads on demand.
-const PasswordForm = lazyPart(async () => (await import('./PasswordForm.tsx')).PasswordForm, ['settings'])
+/** Few come to change it: the form is fetched for those who do. */
+const PasswordForm = lazyComponent(async () => (await import('./PasswordForm.tsx')).PasswordForm, <Skeleton lines={8} />)
 
 export function PasswordCard() {
 	const { t } = useTranslation('settings')
@@ -22,9 +22,7 @@ export function PasswordCard() {
 	return (
 		<Panel title={t('password.title')}>
 			{is_open ? (
-				<Suspense fallback={<Skeleton lines={8} />}>
-					<PasswordForm onClose={() => setOpen(false)} />
-				</Suspense>
+				<PasswordForm onClose={() => setOpen(false)} />
 			) : (
 				<div ref={place}>
 					<Button emphasis="secondary" onClick={() => setOpen(true)}>

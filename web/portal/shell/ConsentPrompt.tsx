@@ -7,12 +7,11 @@ import { RichText } from '../../kit/texts/RichText.tsx'
 import { giveConsent } from './consent.ts'
 import classes from './Consent.module.css'
 
-/** Both buttons look alike and the prompt blocks nothing: without a choice nothing is loaded. */
-export default function ConsentPrompt({ onSettings }: { readonly onSettings: () => void }) {
-	const { t, ready } = useTranslation('consent')
+/** Both answers look alike, and nothing is blocked meanwhile: no answer is an answer too. */
+export function ConsentPrompt({ onSettings }: { readonly onSettings: () => void }) {
+	const { t } = useTranslation('consent')
 	const { data_protection_url } = usePartner()
 	const id = useId()
-	if (!ready) return null
 	const more = (words: string) => (
 		<a href={data_protection_url} target="_blank" rel="noreferrer">
 			{words}

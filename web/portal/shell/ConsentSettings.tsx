@@ -10,11 +10,10 @@ import { Dialog, DialogActions } from '../../kit/Dialog.tsx'
 import { giveConsent, readConsent } from './consent.ts'
 import classes from './Consent.module.css'
 
-/** The cookies by category, each with its purpose, and a choice where there is one. */
-export default function ConsentSettings({ onClose }: { readonly onClose: () => void }) {
-	const { t, ready } = useTranslation('consent')
+/** What is kept on the device, each kind with what it is for, and a choice where there is one. */
+export function ConsentSettings({ onClose }: { readonly onClose: () => void }) {
+	const { t } = useTranslation('consent')
 	const [is_measured, setMeasured] = useState(() => readConsent() === 'all')
-	if (!ready) return null
 	return (
 		<Dialog title={t('settings_title')} onClose={onClose}>
 			<p>{t('settings_lead')}</p>

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'
 
@@ -7,29 +6,20 @@ import { Button } from '../../kit/Button.tsx'
 import { Contact } from '../../kit/layout/Contact.tsx'
 import { PageHeading } from '../../kit/layout/PageHeading.tsx'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
+import { EmailNotConfirmed } from '../account/EmailNotConfirmed.tsx'
+import { NotFound } from './NotFound.tsx'
 import classes from './StatusPage.module.css'
 import { useRetry } from './use-retry.ts'
 
-const NotFound = lazy(async () => ({ default: (await import('./NotFound.tsx')).NotFound }))
-const EmailNotConfirmed = lazy(() => import('../account/EmailNotConfirmed.tsx'))
-
-/** Replaces a page that failed: the error as far as it is known, a retry, and the contact. */
+/** Shown in place of a page that failed: what happened as far as it is known, once more, and whom to ask. */
 export function ErrorPage() {
 	const error = useRouteError()
 	if (error instanceof CallRefusal && error.is('err_authentication_email_not_confirmed')) {
-		return (
-			<Suspense>
-				<EmailNotConfirmed />
-			</Suspense>
-		)
+		return <EmailNotConfirmed />
 	}
 	// A missing record and somebody else's both get the not-found page.
 	if (error instanceof CallRefusal && error.http_status === 404) {
-		return (
-			<Suspense>
-				<NotFound />
-			</Suspense>
-		)
+		return <NotFound />
 	}
 	return <Failure error={error} />
 }

@@ -1,23 +1,24 @@
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 import { getSessionTime } from '#contract/platform/session-time.ts'
 
+import { lazyComponent } from '../../kit/lazy-component.tsx'
 import { useProfile } from '../../kit/page-state.tsx'
 import { SessionGuard } from '../../kit/session/SessionGuard.tsx'
 import { useSignOut } from '../account/use-sign-out.ts'
 import { forgetKept, keepOnlyOf } from '../kept-input.ts'
 import { path } from '../path.ts'
 
-const loadSignIn = () => import('../account/SessionExpired.tsx')
-const SessionExpired = lazy(loadSignIn)
+/** With it come forms, which most pages do without. */
+const SessionExpired = lazyComponent(async () => (await import('../account/SessionExpired.tsx')).SessionExpired)
 
 /** A session lasts minutes at least: the first check waits, to leave the bandwidth to the page. */
 const quiet_ms = 10_000
 
-const loadSignInLater = async () => {
+const preloadSignInLater = async () => {
 	await new Promise((resolve) => setTimeout(resolve, quiet_ms))
-	return loadSignIn()
+	await SessionExpired.preload()
 }
 
 /** Watches the session of a signed-in user while a page is open. */
@@ -38,7 +39,7 @@ export function SessionWatch() {
 			login={path.login()}
 			loginAndBack={() => path.login({ urlToRedirect: pathname + search })}
 			start={path.index()}
-			loadSignIn={loadSignInLater}
+			preloadSignIn={preloadSignInLater}
 			renderSignIn={(done) => <SessionExpired {...done} />}
 			onSignOut={() => void signOut()}
 			forget={forgetKept}

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation, useMatches } from 'react-router'
 
@@ -42,9 +41,7 @@ export function Shell() {
 			}
 		>
 			<Outlet />
-			<Suspense>
-				<SessionWatch />
-			</Suspense>
+			<SessionWatch />
 		</PageFrame>
 	)
 }

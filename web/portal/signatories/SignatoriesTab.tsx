@@ -8,21 +8,23 @@ import { deleteSignatory, listSignatories, updateSignatory, type Signatory } fro
 import { parseCompanyType } from '#domain/applying/companies/company-types.ts'
 import { guarantorsIn } from '#domain/applying/signatories/shares.ts'
 
+import { lazyComponent } from '../../kit/lazy-component.tsx'
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../kit/query.ts'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
 import { PanelSkeleton } from '../applications/overview/PanelSkeleton.tsx'
 import { ConfirmDialog } from '../dashboard/ConfirmDialog.tsx'
 import { RecordsPanel } from '../dashboard/RecordsPanel.tsx'
-import { FieldDialog } from './FieldDialog.tsx'
 import { FileBanners } from './FileBanners.tsx'
 import classes from './SignatoriesTab.module.css'
 import { SignatoryCard } from './SignatoryCard.tsx'
-import { SignatoryDialog } from './SignatoryDialog.tsx'
 import { SignatoryHelp } from './SignatoryHelp.tsx'
 import { useAskedFor } from './use-asked-for.ts'
 import { useCustomQuestions } from './use-custom-questions.ts'
 import { useSignatoryForm } from './use-signatory-form.ts'
+
+const FieldDialog = lazyComponent(async () => (await import('./FieldDialog.tsx')).FieldDialog)
+const SignatoryDialog = lazyComponent(async () => (await import('./SignatoryDialog.tsx')).SignatoryDialog)
 
 type Open =
 	| { readonly dialog: 'add' | 'help' }

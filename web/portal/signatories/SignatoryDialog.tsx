@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
@@ -15,6 +15,7 @@ import { usePartner } from '../../kit/page-state.tsx'
 import { useToday } from '../dashboard/today.ts'
 import { RecordDialog } from '../shared-records/RecordDialog.tsx'
 import { useKeptRecord } from '../shared-records/use-shared-record.ts'
+import { CustomFields } from './CustomFields.tsx'
 import { fileIssues } from './file-issues.ts'
 import { isOptionalField } from './record-fields.ts'
 import { changesOf, draftOf, formSchema, formValuesOf } from './signatory-form.ts'
@@ -24,8 +25,6 @@ import { useCustomQuestions } from './use-custom-questions.ts'
 import { useFieldLabel } from './use-field-label.ts'
 import { useAdding, useSaving } from './use-record-saving.ts'
 import { useShownValue } from './use-shown-value.ts'
-
-const CustomFields = lazy(async () => ({ default: (await import('./CustomFields.tsx')).CustomFields }))
 
 interface SignatoryDialogProps {
 	readonly application: ApplicationView
@@ -112,15 +111,13 @@ export function SignatoryDialog({ application, signatory, everybody, reread, con
 			<AddressFields {...fields} />
 			<SharedTaxId form={form} application={application} />
 			{config !== null && judged.asked.length > 0 && (
-				<Suspense>
-					<CustomFields
-						form={form}
-						config={config}
-						asked={judged.asked}
-						answers={custom.answersIn(values)}
-						may_change={is_new || mayChangeSignatory(viewer, { custom_fields: true })}
-					/>
-				</Suspense>
+				<CustomFields
+					form={form}
+					config={config}
+					asked={judged.asked}
+					answers={custom.answersIn(values)}
+					may_change={is_new || mayChangeSignatory(viewer, { custom_fields: true })}
+				/>
 			)}
 		</RecordDialog>
 	)

@@ -7,13 +7,20 @@ import { getCoverSheet } from '#contract/signing/signatures.ts'
 
 import { Button } from '../../kit/Button.tsx'
 import { callForFile } from '../../kit/call.ts'
-import { DeclineDialog } from './DeclineDialog.tsx'
-import { SignatureDocumentOnPaper } from './SignatureDocumentOnPaper.tsx'
+import { Skeleton } from '../../kit/layout/Skeleton.tsx'
+import { lazyComponent } from '../../kit/lazy-component.tsx'
 import classes from './Signatures.module.css'
 import type { StepProps } from './step-props.ts'
 import { useSaving } from './use-saving.ts'
 
-/** Prevents a line break within a code. */
+const SignatureDocumentOnPaper = lazyComponent(
+	async () => (await import('./SignatureDocumentOnPaper.tsx')).SignatureDocumentOnPaper,
+	<Skeleton lines={6} />,
+)
+
+const DeclineDialog = lazyComponent(async () => (await import('./DeclineDialog.tsx')).DeclineDialog)
+
+/** A code is read as one. */
 const unbroken_hyphen = '\u2011'
 
 /** The documents signed with ink: printed, signed, scanned, and posted with a cover sheet that identifies them. */

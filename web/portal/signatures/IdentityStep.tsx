@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next'
 
 import type { SignatureDocumentView } from '#contract/signing/signatures.ts'
 
+import { lazyComponent } from '../../kit/lazy-component.tsx'
 import { IdentificationCard } from '../identifications/IdentificationCard.tsx'
 import { tabAddress } from '../applications/overview/tabs.ts'
-import { DeclineDialog } from './DeclineDialog.tsx'
 import { SignatureDocumentOnline, type SignatureDocumentAct } from './SignatureDocumentOnline.tsx'
-import { ReadDialog } from './ReadDialog.tsx'
-import { SignDialog } from './SignDialog.tsx'
 import classes from './Signatures.module.css'
 import type { StepProps } from './step-props.ts'
+
+const DeclineDialog = lazyComponent(async () => (await import('./DeclineDialog.tsx')).DeclineDialog)
+const ReadDialog = lazyComponent(async () => (await import('./ReadDialog.tsx')).ReadDialog)
+const SignDialog = lazyComponent(async () => (await import('./SignDialog.tsx')).SignDialog)
 
 const dialogs = { read: ReadDialog, sign: SignDialog, decline: DeclineDialog } as const satisfies Record<SignatureDocumentAct, unknown>
 

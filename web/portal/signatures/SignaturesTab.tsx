@@ -5,6 +5,7 @@ import type { OwnRequirements } from '#contract/signing/signatures.ts'
 import { isSigningOpen, type SigningStepName } from '#domain/signing/signatures/steps.ts'
 
 import { Skeleton } from '../../kit/layout/Skeleton.tsx'
+import { lazyComponent } from '../../kit/lazy-component.tsx'
 import { useFormats } from '../../kit/texts/formats.ts'
 import { Notice } from '../dashboard/Notice.tsx'
 import { AgreementsStep } from './AgreementsStep.tsx'
@@ -14,10 +15,12 @@ import type { StepProps } from './step-props.ts'
 import { SigningProgress } from './SigningProgress.tsx'
 import { StepPanel } from './StepPanel.tsx'
 import { TaxIdStep } from './TaxIdStep.tsx'
-import { TermsStep } from './TermsStep.tsx'
 import { useRequirements } from './use-requirements.ts'
 
-/** The signing steps of one person, numbered. */
+// The last step alone is a form.
+const TermsStep = lazyComponent(async () => (await import('./TermsStep.tsx')).TermsStep, <Skeleton lines={6} />)
+
+/** What one person has to do until everything is signed, as numbered steps. */
 export function SignaturesTab({ application }: { readonly application: ApplicationView }) {
 	const { t } = useTranslation('signatures')
 	const { own_signing } = application

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { validateNextStatus } from '#contract/applying/applications.ts'
@@ -6,12 +6,13 @@ import { getRequirements } from '#contract/signing/signatures.ts'
 import { listSignatories } from '#contract/applying/signatories.ts'
 
 import { Button } from '../../kit/Button.tsx'
+import { lazyComponent } from '../../kit/lazy-component.tsx'
 import { useCall } from '../../kit/query.ts'
 import { useReread } from '../dashboard/use-reread.ts'
 import classes from './Signatures.module.css'
 import type { StepProps } from './step-props.ts'
 
-const FieldDialog = lazy(async () => ({ default: (await import('../signatories/FieldDialog.tsx')).FieldDialog }))
+const FieldDialog = lazyComponent(async () => (await import('../signatories/FieldDialog.tsx')).FieldDialog)
 
 /** The person's own tax number, in the dialog representatives are edited with. */
 export function TaxIdStep({ application, signatory_id, own }: StepProps) {
@@ -33,21 +34,19 @@ export function TaxIdStep({ application, signatory_id, own }: StepProps) {
 				</div>
 			)}
 			{is_open && record !== undefined && data !== undefined && (
-				<Suspense>
-					<FieldDialog
-						application={application}
-						signatory={record}
-						everybody={data.signatories}
-						reread={async () => (await refetch()).data?.signatories ?? data.signatories}
-						config={null}
-						field="taxid"
-						onClose={() => {
-							setOpen(false)
-							rereadOwn()
-							rereadCheck()
-						}}
-					/>
-				</Suspense>
+				<FieldDialog
+					application={application}
+					signatory={record}
+					everybody={data.signatories}
+					reread={async () => (await refetch()).data?.signatories ?? data.signatories}
+					config={null}
+					field="taxid"
+					onClose={() => {
+						setOpen(false)
+						rereadOwn()
+						rereadCheck()
+					}}
+				/>
 			)}
 		</>
 	)

@@ -11,12 +11,14 @@ import { CheckboxField } from '../../kit/fields/CheckboxField.tsx'
 import { Form } from '../../kit/form/Form.tsx'
 import { SubmitButton } from '../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../kit/form/use-contract-form.ts'
+import { lazyComponent } from '../../kit/lazy-component.tsx'
 import { useSend } from '../../kit/query.ts'
 import { TextButton } from '../dashboard/TextButton.tsx'
 import { path, withParameter } from '../path.ts'
-import { ReadDialog } from './ReadDialog.tsx'
 import classes from './Signatures.module.css'
 import type { StepProps } from './step-props.ts'
+
+const ReadDialog = lazyComponent(async () => (await import('./ReadDialog.tsx')).ReadDialog)
 
 const ticked = (is_required: boolean, code: 'err_sepa_mandate_not_accepted' | 'err_signature_terms_not_accepted') =>
 	z.boolean().refine((given) => given || !is_required, fault(code))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { endpoints } from '#contract/all.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { DescribedEndpoint } from '#contract/endpoint.ts'
 import { catalogue, type ErrorCode } from '#domain/platform/errors/catalogue.ts'
 
 type Json = Record<string, unknown>
@@ -34,7 +34,7 @@ const accessNotes = {
 } as const
 
 /** Refusal codes by status, including those that every endpoint shares. */
-function refusalsOf(endpoint: Endpoint): Json {
+function refusalsOf(endpoint: DescribedEndpoint): Json {
 	const always: ErrorCode[] = [
 		...(endpoint.access === 'anyone' ? [] : (['err_authentication_required', 'err_authentication_session_expired'] as const)),
 		...(endpoint.body === undefined && endpoint.query === undefined ? [] : (['err_field_invalid'] as const)),
@@ -57,7 +57,7 @@ const parametersIn = (place: 'path' | 'query', schema: z.ZodObject | undefined):
 		schema: schemaOf(part as z.ZodType, 'input'),
 	}))
 
-function parametersOf(endpoint: Endpoint): Json[] {
+function parametersOf(endpoint: DescribedEndpoint): Json[] {
 	const key = { name: 'Idempotency-Key', in: 'header', required: endpoint.idempotent === 'required', schema: { type: 'string' } }
 	return [
 		...parametersIn('path', endpoint.params),
@@ -66,7 +66,7 @@ function parametersOf(endpoint: Endpoint): Json[] {
 	]
 }
 
-function operation(name: string, endpoint: Endpoint): Json {
+function operation(name: string, endpoint: DescribedEndpoint): Json {
 	const success =
 		endpoint.is_file === true
 			? { 200: { description: 'The file', content: { 'application/octet-stream': {} } } }

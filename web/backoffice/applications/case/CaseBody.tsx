@@ -7,43 +7,35 @@ import { areIdentificationsShown } from '#domain/signing/identifications/rules.t
 import { isSigningShown } from '#domain/signing/signatures/steps.ts'
 import { isObjectFinancing } from '#domain/partners/products/enumerations.ts'
 
-import { laterPart } from '../../../kit/layout/later.tsx'
 import { useStaff } from '../../account/session.ts'
+import { MessagesSection } from '../../messages/MessagesSection.tsx'
+import { NotesSection } from '../../notes/NotesSection.tsx'
+import { TasksSection } from '../../tasks/TasksSection.tsx'
+import { AppointmentSection } from './AppointmentSection.tsx'
+import { CreditWork } from './credit/CreditWork.tsx'
+import { DebitorSection } from './debitors/DebitorSection.tsx'
+import { DebtsSection } from './debts/DebtsSection.tsx'
 import { DisclosureProvider } from './disclosure/DisclosureProvider.tsx'
+import { DocumentsSection } from './documents/DocumentsSection.tsx'
+import { FactoringSection } from './FactoringSection.tsx'
 import { flowSectionsOf } from './flows/flow-sections.ts'
 import { CaseHeader } from './CaseHeader.tsx'
-import { CaseGroup } from './groups/CaseGroup.tsx'
+import { FlowSections } from './flows/FlowSections.tsx'
 import { HistorySection } from './HistorySection.tsx'
+import { DoubtNotice } from './identifications/DoubtNotice.tsx'
+import { IdentificationSection } from './identifications/IdentificationSection.tsx'
 import { Moves } from './moves/Moves.tsx'
 import { Contents, groupElement, type ContentGroup } from './Contents.tsx'
 import classes from './CasePage.module.css'
 import { Near, useIsWhole } from './Near.tsx'
+import { ObjectsSection } from './ObjectsSection.tsx'
+import { OffersSection } from './offers/OffersSection.tsx'
+import { OfferSection } from './OfferSection.tsx'
+import { PeopleSection } from './PeopleSection.tsx'
+import { RequestsSection } from './requests/RequestsSection.tsx'
+import { CurrentRequest } from './RequestSection.tsx'
+import { SigningSection } from './signing/SigningSection.tsx'
 import { useSectionInAddress } from './use-section-in-address.ts'
-
-const DoubtNotice = laterPart(async () => (await import('./identifications/DoubtNotice.tsx')).DoubtNotice, {
-	texts: ['identifications'],
-	lines: 3,
-})
-const ApplicationGroup = laterPart(async () => (await import('./groups/ApplicationGroup.tsx')).ApplicationGroup, {
-	texts: ['backoffice-people', 'enumerations'],
-	lines: 20,
-})
-const PeopleGroup = laterPart(async () => (await import('./groups/PeopleGroup.tsx')).PeopleGroup, {
-	texts: ['backoffice-people'],
-	lines: 16,
-})
-const DocumentsSection = laterPart(async () => (await import('./documents/DocumentsSection.tsx')).DocumentsSection, {
-	texts: ['backoffice-documents', 'enumerations', 'preflight'],
-	lines: 12,
-})
-const CreditWork = laterPart(async () => (await import('./credit/CreditWork.tsx')).CreditWork, {
-	texts: ['credit', 'financials', 'recommendations'],
-	lines: 24,
-})
-const ContractGroup = laterPart(async () => (await import('./groups/ContractGroup.tsx')).ContractGroup, {
-	texts: ['offer', 'offers', 'pricing'],
-	lines: 16,
-})
 
 interface Group extends ContentGroup {
 	/** The approximate height of its skeleton. */
@@ -55,7 +47,8 @@ interface Group extends ContentGroup {
 export function CaseBody({ file, reload }: { readonly file: CaseView; readonly reload: () => Promise<CaseView> }) {
 	const { t } = useTranslation(['backoffice', 'backoffice-file'])
 	const { application } = file
-	// A partner's people see the case without the internal work on it.
+	const { applicationId } = application
+	// A partner's people see the file, not what is worked out inside the house.
 	const { permissions } = useStaff()
 	const is_inside = permissions.includes('application_internal_read')
 	const has_objects = isObjectFinancing(application.allBanksLoanPurpose)
@@ -98,7 +91,23 @@ export function CaseBody({ file, reload }: { readonly file: CaseView; readonly r
 				...(permissions.includes('note_read') ? [{ id: 'notes', text: t('sections.notes') }] : []),
 			],
 			lines: 30,
-			content: <CaseGroup file={file} reload={reload} is_whole={is_whole} />,
+			content: (
+				<>
+					<FlowSections file={file} reload={reload} />
+					{is_inside && <TasksSection applicationId={applicationId} />}
+					<RequestsSection file={file} />
+					{permissions.includes('message_read') && (
+						<Near is_whole={is_whole} lines={8}>
+							<MessagesSection file={file} />
+						</Near>
+					)}
+					{permissions.includes('note_read') && (
+						<Near is_whole={is_whole} lines={8}>
+							<NotesSection applicationId={applicationId} />
+						</Near>
+					)}
+				</>
+			),
 		},
 		{
 			id: 'application',
@@ -115,7 +124,16 @@ export function CaseBody({ file, reload }: { readonly file: CaseView; readonly r
 				...(file.appointment === null ? [] : [{ id: 'appointment', text: t('sections.appointment') }]),
 			],
 			lines: 20,
-			content: <ApplicationGroup file={file} />,
+			content: (
+				<>
+					<CurrentRequest application={application} />
+					{file.factoring !== null && <FactoringSection application={application} factoring={file.factoring} />}
+					{file.factoring !== null && <DebitorSection file={file} />}
+					{has_objects && <ObjectsSection file={file} />}
+					{has_debts && <DebtsSection applicationId={applicationId} />}
+					{file.appointment !== null && <AppointmentSection appointment={file.appointment} />}
+				</>
+			),
 		},
 		{
 			id: 'people',
@@ -125,7 +143,12 @@ export function CaseBody({ file, reload }: { readonly file: CaseView; readonly r
 				...(is_identified ? [{ id: 'identifications', text: t('sections.identifications') }] : []),
 			],
 			lines: 16,
-			content: <PeopleGroup file={file} is_identified={is_identified} />,
+			content: (
+				<>
+					<PeopleSection file={file} />
+					{is_identified && <IdentificationSection file={file} />}
+				</>
+			),
 		},
 		{
 			id: 'documents',
@@ -143,12 +166,18 @@ export function CaseBody({ file, reload }: { readonly file: CaseView; readonly r
 				...(is_signed_now ? [{ id: 'signing', text: t('sections.signing') }] : []),
 			],
 			lines: 16,
-			content: <ContractGroup file={file} is_signed_now={is_signed_now} />,
+			content: (
+				<>
+					<OffersSection file={file} />
+					<OfferSection application={application} />
+					{is_signed_now && <SigningSection file={file} />}
+				</>
+			),
 		},
 	]
 
 	return (
-		<DisclosureProvider applicationId={application.applicationId}>
+		<DisclosureProvider applicationId={applicationId}>
 			<CaseHeader file={file} />
 			{file.doubted_people.length > 0 && <DoubtNotice file={file} />}
 			<Contents groups={[...groups, { id: 'history', sections: [{ id: 'history', text: t('backoffice-file:history.title') }] }]} />

@@ -10,14 +10,12 @@ import { Tag } from '../../shell/Tag.tsx'
 import { useFormats } from '../../shell/formats.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { useWords } from '../../shell/words.ts'
+import { AssignDialog } from '../AssignDialog.tsx'
 import { Assignee } from '../Assignee.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import { CustomerCare } from './CustomerCare.tsx'
 import { companyKeyOf, useDisclosure } from './disclosure/disclosure.ts'
 import classes from './CaseHeader.module.css'
-import { laterDialog } from '../../../kit/layout/later.tsx'
-
-const AssignDialog = laterDialog(async () => (await import('../AssignDialog.tsx')).AssignDialog, ['queues'])
 
 /** The summary of a case. */
 export function CaseHeader({ file: { application, partner, applicant, assigned_to } }: { readonly file: CaseView }) {

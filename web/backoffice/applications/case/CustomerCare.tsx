@@ -2,10 +2,8 @@ import { useTranslation } from 'react-i18next'
 
 import { getCustomerCare } from '#contract/cases/staff/customer-care.ts'
 
-import { laterPart } from '../../../kit/layout/later.tsx'
 import { useCall } from '../../../kit/query.ts'
-
-const CareChoice = laterPart(async () => (await import('./CareChoice.tsx')).CareChoice, { lines: 1 })
+import { CareChoice } from './CareChoice.tsx'
 
 /** The customer's account manager, with a choice for staff who may set it. Renders nothing for a partner without account managers. */
 export function CustomerCare({ applicationId }: { readonly applicationId: string }) {

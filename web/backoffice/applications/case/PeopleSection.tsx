@@ -9,14 +9,12 @@ import { mayDecideGuarantee } from '#domain/signing/signatures/steps.ts'
 
 import { useStaff } from '../../account/session.ts'
 import { useFormats } from '../../shell/formats.ts'
+import { GuaranteeDialog } from './GuaranteeDialog.tsx'
 import { useMissing } from './missing.ts'
 import classes from './PeopleSection.module.css'
 import { Person } from './Person.tsx'
 import { Section } from './Section.tsx'
 import { shownShare } from './shown-share.ts'
-import { laterDialog } from '../../../kit/layout/later.tsx'
-
-const GuaranteeDialog = laterDialog(async () => (await import('./GuaranteeDialog.tsx')).GuaranteeDialog)
 
 /** The representatives and owners, their missing data, and whether they can sign together. */
 export function PeopleSection({ file: { application, signatories, partner } }: { readonly file: CaseView }) {

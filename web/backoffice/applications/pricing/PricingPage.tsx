@@ -9,7 +9,6 @@ import type { TermsForm } from '#domain/review/offers/rules.ts'
 
 import { hasDraft, keepDraft } from '../../../kit/form/kept-drafts.ts'
 import { Breadcrumb } from '../../../kit/layout/Breadcrumb.tsx'
-import { laterPart } from '../../../kit/layout/later.tsx'
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import { useCall } from '../../../kit/query.ts'
 import { useStaff } from '../../account/session.ts'
@@ -18,12 +17,11 @@ import { PageTitle } from '../../shell/PageTitle.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import type { DeskProps } from './desk.ts'
 import { editing, isEditing } from './editing.ts'
+import { Editor } from './Editor.tsx'
 import classes from './Pricing.module.css'
 import { Reading } from './Reading.tsx'
 
-const Editor = laterPart(async () => (await import('./Editor.tsx')).Editor, { lines: 16 })
-
-/** The current terms of the offer: fields, preview, and scenarios. */
+/** The terms of the offer in hand: what they are, what they come to, and the scenarios beside them. */
 export function PricingPage() {
 	const { t } = useTranslation(['pricing', 'backoffice'])
 	const { applicationId = '' } = useParams()

@@ -9,13 +9,11 @@ import { compared, max_scenarios } from '#domain/review/scenarios/scenarios.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { CallRefusal } from '../../../kit/call.ts'
 import { FigureTable } from '../../../kit/figures/FigureTable.tsx'
-import { laterDialog } from '../../../kit/layout/later.tsx'
 import { showMessage } from '../../../kit/messages/messages.ts'
 import { useSend } from '../../../kit/query.ts'
 import { useFormats } from '../../shell/formats.ts'
+import { KeepDialog } from './KeepDialog.tsx'
 import classes from './Pricing.module.css'
-
-const KeepDialog = laterDialog(async () => (await import('./KeepDialog.tsx')).KeepDialog, ['pricing'])
 
 interface ScenariosProps {
 	readonly applicationId: string

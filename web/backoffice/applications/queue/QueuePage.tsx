@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import { Button, ButtonLink } from '../../../kit/Button.tsx'
-import { laterDialog } from '../../../kit/layout/later.tsx'
 import { useProblemText } from '../../../kit/texts/problem-text.ts'
 import { isSignedOut } from '../../account/session.ts'
 import { path } from '../../path.ts'
@@ -12,6 +11,7 @@ import { PageTitle } from '../../shell/PageTitle.tsx'
 import { useIsNarrow } from '../../shell/use-is-narrow.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { StorageNotice } from '../../storage/StorageNotice.tsx'
+import { AssignDialog } from '../AssignDialog.tsx'
 import { columnKeys, useColumns } from './columns.tsx'
 import { Filters } from './Filters.tsx'
 import { ArrivalsNote, ReliabilityNote } from './News.tsx'
@@ -29,9 +29,7 @@ import { useArrivals, useQueue, useQueueCounts } from './use-queue.ts'
 import { useRowShortcuts } from './use-row-shortcuts.ts'
 import { useShownColumns } from './use-shown-columns.ts'
 
-const AssignDialog = laterDialog(async () => (await import('../AssignDialog.tsx')).AssignDialog, ['queues'])
-
-/** The submitted applications of all partners, with status and assignee. */
+/** The submitted applications of every partner: what came in, where it stands, and who has it. */
 export function QueuePage() {
 	const { t } = useTranslation(['backoffice-queue', 'shell'])
 	const problemText = useProblemText()

@@ -12,9 +12,7 @@ import { useProblemText } from '../../../kit/texts/problem-text.ts'
 import { path } from '../../path.ts'
 import type { QueueView } from './queue-address.ts'
 import classes from './SavedViews.module.css'
-import { laterDialog } from '../../../kit/layout/later.tsx'
-
-const SaveDialog = laterDialog(async () => (await import('./SaveViewDialog.tsx')).SaveDialog, ['queues'])
+import { SaveDialog } from './SaveViewDialog.tsx'
 
 /** The reader's saved views of the list. */
 export function SavedViews({ view }: { readonly view: QueueView }) {

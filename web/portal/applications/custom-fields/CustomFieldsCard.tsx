@@ -1,16 +1,11 @@
-import { Suspense } from 'react'
-
 import type { ApplicationView } from '#contract/applying/applications.ts'
 import { getCustomFields } from '#contract/applying/custom-fields.ts'
 
+import { lazyComponent } from '../../../kit/lazy-component.tsx'
 import { useCall } from '../../../kit/query.ts'
-import { lazyPart } from '../../parts/lazy-part.tsx'
 
-// Loaded on demand, because few partners ask questions of their own.
-const OwnAnswers = lazyPart(
-	async () => (await import('./OwnAnswers.tsx')).OwnAnswers,
-	['applications', 'companies', 'forms', 'shared-records', 'case-errors'],
-)
+/** Most have answered no questions of the partner's own, and with the answers come forms. */
+const OwnAnswers = lazyComponent(async () => (await import('./OwnAnswers.tsx')).OwnAnswers)
 
 interface CustomFieldsCardProps {
 	readonly application: ApplicationView
@@ -24,9 +19,5 @@ interface CustomFieldsCardProps {
 export function CustomFieldsCard({ application, ...dialog }: CustomFieldsCardProps) {
 	const { data } = useCall(getCustomFields, { params: { applicationId: application.applicationId } })
 	if (data === undefined || data.form === null) return null
-	return (
-		<Suspense>
-			<OwnAnswers application={application} form={data.form} answers={data.answers} {...dialog} />
-		</Suspense>
-	)
+	return <OwnAnswers application={application} form={data.form} answers={data.answers} {...dialog} />
 }

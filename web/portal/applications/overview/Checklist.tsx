@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
@@ -10,7 +10,7 @@ import type { Signatory } from '#contract/applying/signatories.ts'
 import { CheckIcon, ChevronRightIcon } from '../../../kit/icons.tsx'
 import { useFormats } from '../../../kit/texts/formats.ts'
 import { Panel } from '../../dashboard/Panel.tsx'
-import { lazyPart } from '../../parts/lazy-part.tsx'
+import { RequestLine } from '../../requests/RequestLine.tsx'
 import { actingIn, progressOf, type Acting, type ChecklistEntry, type Progress } from './checklist.ts'
 import classes from './Checklist.module.css'
 import { EmailItem } from './EmailItem.tsx'
@@ -106,19 +106,11 @@ function Mark({ is_done }: { readonly is_done: boolean }) {
 	)
 }
 
-const RequestLine = lazyPart(async () => (await import('../../requests/RequestLine.tsx')).RequestLine, ['requests'])
-
-/** The list of requests may load after the pre-check. */
+/** The list of requests comes a moment after the pre-check. */
 function Request({ request }: { readonly request: OwnRequest | undefined }) {
 	const { t } = useTranslation('dashboard')
 	const name = <span className={classes.name}>{t('checklist.items.requests')}</span>
-	return request === undefined ? (
-		name
-	) : (
-		<Suspense fallback={name}>
-			<RequestLine request={request} />
-		</Suspense>
-	)
+	return request === undefined ? name : <RequestLine request={request} />
 }
 
 interface ItemProps {

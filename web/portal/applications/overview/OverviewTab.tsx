@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
@@ -6,12 +5,11 @@ import { validateNextStatus, type ApplicationView } from '#contract/applying/app
 import { listRequests, type OwnRequest } from '#contract/applying/requests.ts'
 import { listSignatories } from '#contract/applying/signatories.ts'
 import { isTerminal } from '#domain/applying/applications/status.ts'
-import { isFactoring } from '#domain/partners/products/enumerations.ts'
 import { partOfItem } from '#domain/applying/permissions/parts.ts'
 import { turnOf } from '#domain/applying/requests/status.ts'
 import { isSigningOpen } from '#domain/signing/signatures/steps.ts'
 
-import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
+import { lazyComponent } from '../../../kit/lazy-component.tsx'
 import { usePartner } from '../../../kit/page-state.tsx'
 import { useCall } from '../../../kit/query.ts'
 import { AppointmentCard, useMeeting } from '../../appointments/AppointmentCard.tsx'
@@ -19,6 +17,8 @@ import { Notice } from '../../dashboard/Notice.tsx'
 import { useStaysOpen } from '../../dashboard/use-stays-open.ts'
 import { OfferCard } from '../../indicative-offer/OfferCard.tsx'
 import { OfferNotice } from '../../offers/OfferNotice.tsx'
+import { RequestsCard } from '../../requests/RequestsCard.tsx'
+import { SigningProgress } from '../../signatures/SigningProgress.tsx'
 import { BankCard } from './BankCard.tsx'
 import { checklistOf } from './checklist.ts'
 import { Checklist } from './Checklist.tsx'
@@ -28,20 +28,13 @@ import { Declined } from './Declined.tsx'
 import classes from './Overview.module.css'
 import { OverviewSkeleton } from './OverviewSkeleton.tsx'
 import { StatusNotice } from './ReviewNotice.tsx'
-import { lazyPart } from '../../parts/lazy-part.tsx'
-import { useTexts } from '../../parts/use-texts.ts'
 import { CustomFieldsCard } from '../custom-fields/CustomFieldsCard.tsx'
 import { useOpened } from './use-opened.ts'
 import { useReader } from './use-reader.ts'
 
-const RequestsCard = lazyPart(async () => (await import('../../requests/RequestsCard.tsx')).RequestsCard, ['requests'])
-const BankDialog = lazyPart(async () => (await import('./BankDialog.tsx')).BankDialog, ['shared-records', 'case-errors'])
-const TaxIdDialog = lazyPart(async () => (await import('./TaxIdDialog.tsx')).TaxIdDialog, ['shared-records', 'signatories', 'case-errors'])
-const SigningProgress = lazyPart(async () => (await import('../../signatures/SigningProgress.tsx')).SigningProgress, ['signatures'])
-const RequestDialog = lazyPart(
-	async () => (await import('../../requests/RequestDialog.tsx')).RequestDialog,
-	['requests', 'documents', 'case-errors'],
-)
+const BankDialog = lazyComponent(async () => (await import('./BankDialog.tsx')).BankDialog)
+const TaxIdDialog = lazyComponent(async () => (await import('./TaxIdDialog.tsx')).TaxIdDialog)
+const RequestDialog = lazyComponent(async () => (await import('../../requests/RequestDialog.tsx')).RequestDialog)
 
 /** The first tab: open items and known facts. */
 export function OverviewTab({ application }: { readonly application: ApplicationView }) {
@@ -57,11 +50,6 @@ export function OverviewTab({ application }: { readonly application: Application
 	const requests = useCall(listRequests, { params }).data?.requests
 	const opened = useOpened()
 	const [query] = useSearchParams()
-	useTexts([
-		...(isFactoring(application.allBanksLoanPurpose) ? (['factoring'] as const) : []),
-		...(reader.email_verified ? [] : (['settings'] as const)),
-		...(meeting === null || meeting === undefined ? [] : (['appointments'] as const)),
-	])
 	if (pre_check === undefined || signatories === undefined || meeting === undefined || requests === undefined) return <OverviewSkeleton />
 
 	// Items of parts outside the reader's scope are hidden, done or not.
@@ -92,15 +80,9 @@ export function OverviewTab({ application }: { readonly application: Application
 					{entries.length > 0 && (
 						<Checklist application={application} entries={entries} signatories={signatories} requests={requests} pre_check={pre_check} />
 					)}
-					{isSigningOpen(application.status) && (
-						<Suspense>
-							<SigningProgress applicationId={application.applicationId} />
-						</Suspense>
-					)}
+					{isSigningOpen(application.status) && <SigningProgress applicationId={application.applicationId} />}
 					{requests.some(({ status }) => turnOf(status) !== 'applicant') && (
-						<Suspense fallback={<Skeleton lines={4} />}>
-							<RequestsCard applicationId={application.applicationId} requests={requests} />
-						</Suspense>
+						<RequestsCard applicationId={application.applicationId} requests={requests} />
 					)}
 				</div>
 				<div className={classes.side}>
@@ -139,20 +121,18 @@ function Opened({ application, requests, opened: { edited, request_id, close } }
 	const request = requests.find((one) => one.request_id === request_id)
 	if (request !== undefined)
 		return (
-			<Suspense>
-				<RequestDialog
-					key={request.request_id}
-					applicationId={application.applicationId}
-					request={request}
-					has_ended={isTerminal(application.status)}
-					onClose={close}
-				/>
-			</Suspense>
+			<RequestDialog
+				key={request.request_id}
+				applicationId={application.applicationId}
+				request={request}
+				has_ended={isTerminal(application.status)}
+				onClose={close}
+			/>
 		)
 	return (
-		<Suspense>
+		<>
 			{bank !== 'shut' && <BankDialog application={application} is_closed={bank === 'closed_meanwhile'} onClose={close} />}
 			{tax_id !== 'shut' && <TaxIdDialog application={application} is_closed={tax_id === 'closed_meanwhile'} onClose={close} />}
-		</Suspense>
+		</>
 	)
 }

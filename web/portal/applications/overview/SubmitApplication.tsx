@@ -1,15 +1,15 @@
 import { Button as MantineButton } from '@mantine/core'
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { validateNextStatus, type ApplicationSummary } from '#contract/applying/applications.ts'
 
+import { lazyComponent } from '../../../kit/lazy-component.tsx'
 import { useProfile } from '../../../kit/page-state.tsx'
 import { useCall } from '../../../kit/query.ts'
-import { lazyPart } from '../../parts/lazy-part.tsx'
 import classes from './SubmitApplication.module.css'
 
-const SubmitDialog = lazyPart(async () => (await import('./SubmitDialog.tsx')).SubmitDialog, ['signatories', 'case-errors'])
+const SubmitDialog = lazyComponent(async () => (await import('./SubmitDialog.tsx')).SubmitDialog)
 
 /**
  * Submits the application while it is open. With pending items the button is `aria-disabled` but focusable, because a button out of the tab
@@ -49,7 +49,7 @@ export function SubmitApplication({ application }: { readonly application: Pick<
 					{t(is_others ? 'submit.others_first' : 'submit.pending_first')}
 				</p>
 			)}
-			<Suspense>{is_asking && <SubmitDialog application={application} onClose={() => setAsking(false)} />}</Suspense>
+			{is_asking && <SubmitDialog application={application} onClose={() => setAsking(false)} />}
 		</div>
 	)
 }

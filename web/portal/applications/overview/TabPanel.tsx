@@ -1,56 +1,28 @@
-import { Suspense, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 import type { ApplicationView } from '#contract/applying/applications.ts'
 
-import { lazyPart } from '../../parts/lazy-part.tsx'
+import { lazyComponent } from '../../../kit/lazy-component.tsx'
 import { OverviewSkeleton } from './OverviewSkeleton.tsx'
-import { OverviewTab } from './OverviewTab.tsx'
 import { PanelSkeleton } from './PanelSkeleton.tsx'
 import type { Tab } from './tabs.ts'
 
-const panels = {
-	signatories: lazyPart(
-		async () => (await import('../../signatories/SignatoriesTab.tsx')).SignatoriesTab,
-		['signatories', 'shared-records', 'applications', 'companies', 'forms', 'case-errors'],
-	),
-	documents: lazyPart(
-		async () => (await import('../../documents/DocumentsTab.tsx')).DocumentsTab,
-		['documents', 'document-review', 'preflight', 'debts', 'shared-records', 'financial-years', 'case-errors'],
-	),
-	finance_objects: lazyPart(
-		async () => (await import('../../finance-objects/FinanceObjectsTab.tsx')).FinanceObjectsTab,
-		['finance-objects', 'documents', 'document-review', 'preflight', 'shared-records', 'signatories', 'case-errors'],
-	),
-	signatures: lazyPart(
-		async () => (await import('../../signatures/SignaturesTab.tsx')).SignaturesTab,
-		[
-			'signatures',
-			'identifications',
-			'document-review',
-			'signatories',
-			'shared-records',
-			'applications',
-			'companies',
-			'forms',
-			'case-errors',
-		],
-	),
-	factoring: lazyPart(
-		async () => (await import('../../factoring/FactoringTab.tsx')).FactoringTab,
-		['factoring', 'debitors', 'companies', 'shared-records', 'signatories', 'case-errors'],
-	),
-	messages: lazyPart(async () => (await import('../../messages/MessagesTab.tsx')).MessagesTab, ['messages', 'case-errors']),
-} as const satisfies Record<Exclude<Tab, 'overview'>, unknown>
+const waiting = <PanelSkeleton />
 
-/** Prefetches a tab when the pointer or the focus is on it, and not before. */
-export function useTabFetch(): (tab: Tab) => void {
-	const { i18n } = useTranslation()
-	return (tab) => {
-		if (tab !== 'overview') panels[tab].fetch(i18n)
-	}
-}
+/** Each tab in a chunk of its own. */
+const panels = {
+	overview: lazyComponent(async () => (await import('./OverviewTab.tsx')).OverviewTab, <OverviewSkeleton />),
+	signatories: lazyComponent(async () => (await import('../../signatories/SignatoriesTab.tsx')).SignatoriesTab, waiting),
+	documents: lazyComponent(async () => (await import('../../documents/DocumentsTab.tsx')).DocumentsTab, waiting),
+	finance_objects: lazyComponent(async () => (await import('../../finance-objects/FinanceObjectsTab.tsx')).FinanceObjectsTab, waiting),
+	signatures: lazyComponent(async () => (await import('../../signatures/SignaturesTab.tsx')).SignaturesTab, waiting),
+	factoring: lazyComponent(async () => (await import('../../factoring/FactoringTab.tsx')).FactoringTab, waiting),
+	messages: lazyComponent(async () => (await import('../../messages/MessagesTab.tsx')).MessagesTab, waiting),
+} as const satisfies Record<Tab, unknown>
+
+/** Whoever points at a tab will open it: it is fetched then, and not before. */
+export const preloadTab = (tab: Tab): Promise<void> => panels[tab].preload()
 
 interface TabPanelProps {
 	readonly tab: Tab
@@ -61,19 +33,9 @@ interface TabPanelProps {
 export function TabPanel({ tab, application }: TabPanelProps) {
 	const panel = useRef<HTMLDivElement>(null)
 	useFocusOnArrival(panel)
-	const skeleton = tab === 'overview' ? <OverviewSkeleton /> : <PanelSkeleton />
-	const Panel = tab === 'overview' ? OverviewTab : panels[tab]
-	return (
-		<div ref={panel}>
-			{application === undefined ? (
-				skeleton
-			) : (
-				<Suspense key={tab} fallback={skeleton}>
-					<Panel application={application} />
-				</Suspense>
-			)}
-		</div>
-	)
+	const Panel = panels[tab]
+	const skeleton = tab === 'overview' ? <OverviewSkeleton /> : waiting
+	return <div ref={panel}>{application === undefined ? skeleton : <Panel key={tab} application={application} />}</div>
 }
 
 /**

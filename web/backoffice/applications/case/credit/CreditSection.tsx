@@ -7,7 +7,6 @@ import { shiftPoint } from '#domain/platform/money.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
-import { laterDialog } from '../../../../kit/layout/later.tsx'
 import { useCall } from '../../../../kit/query.ts'
 import { IssueText } from '../../../../kit/texts/IssueText.tsx'
 import { useFormats } from '../../../shell/formats.ts'
@@ -17,8 +16,7 @@ import { Part, Section } from '../Section.tsx'
 import { useReloadWhenSettled } from '../use-reload-when-settled.ts'
 import classes from './CreditWork.module.css'
 import { IndustryPart } from './IndustryPart.tsx'
-
-const InquireDialog = laterDialog(async () => (await import('./InquireDialog.tsx')).InquireDialog, ['credit'])
+import { InquireDialog } from './InquireDialog.tsx'
 
 /** The polling interval while the bureau's answer is pending. */
 const poll_ms = 2_000

@@ -5,14 +5,12 @@ import { decideIndustryCode, getIndustry, type IndustryCodeChange } from '#contr
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
-import { laterDialog } from '../../../../kit/layout/later.tsx'
 import { showMessage } from '../../../../kit/messages/messages.ts'
 import { usePageState } from '../../../../kit/page-state.tsx'
 import { useCall, useSend } from '../../../../kit/query.ts'
 import { useProblemText } from '../../../../kit/texts/problem-text.ts'
 import classes from './CreditWork.module.css'
-
-const IndustryDialog = laterDialog(async () => (await import('./IndustryDialog.tsx')).IndustryDialog, ['credit'])
+import { IndustryDialog } from './IndustryDialog.tsx'
 
 interface IndustryPartProps {
 	readonly applicationId: string

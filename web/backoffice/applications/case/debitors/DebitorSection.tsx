@@ -10,16 +10,13 @@ import { cockpitOfList } from '../../../../kit/debitors/cockpit-of.ts'
 import { Cockpit } from '../../../../kit/debitors/Cockpit.tsx'
 import { CoverTag } from '../../../../kit/debitors/CoverTag.tsx'
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
-import { laterDialog } from '../../../../kit/layout/later.tsx'
 import { useCall } from '../../../../kit/query.ts'
 import { useFormats } from '../../../shell/formats.ts'
 import { Part, Section } from '../Section.tsx'
+import { AskDialog, RecordCoverDialog } from './CoverActDialogs.tsx'
 import classes from './Debitors.module.css'
 
-const AskDialog = laterDialog(async () => (await import('./CoverActDialogs.tsx')).AskDialog, ['debitors'])
-const RecordCoverDialog = laterDialog(async () => (await import('./CoverActDialogs.tsx')).RecordCoverDialog, ['debitors'])
-
-/** The debtors, the state of their cover, and the actions of staff. */
+/** The customers whose invoices are to be bought, where their cover stands, and what staff may do about it. */
 export function DebitorSection({ file }: { readonly file: CaseView }) {
 	const { t } = useTranslation('debitors')
 	const { applicationId } = file.application

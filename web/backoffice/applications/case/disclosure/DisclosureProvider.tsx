@@ -4,9 +4,7 @@ import type { Disclosed } from '#contract/cases/staff/disclosures.ts'
 
 import { useStaff } from '../../../account/session.ts'
 import { DisclosureContext, type Asked } from './disclosure.ts'
-import { laterDialog } from '../../../../kit/layout/later.tsx'
-
-const DisclosureDialog = laterDialog(async () => (await import('./DisclosureDialog.tsx')).DisclosureDialog)
+import { DisclosureDialog } from './DisclosureDialog.tsx'
 
 /** Holds disclosed data in memory while the case is open, and nowhere else. */
 export function DisclosureProvider({ applicationId, children }: { readonly applicationId: string; readonly children: ReactNode }) {

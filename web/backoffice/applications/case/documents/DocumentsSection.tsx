@@ -7,7 +7,6 @@ import { isTerminal } from '#domain/applying/applications/status.ts'
 import { financeObjectName } from '#domain/applying/finance-objects/rules.ts'
 
 import { addressOf, call } from '../../../../kit/call.ts'
-import { laterDialog } from '../../../../kit/layout/later.tsx'
 import { showMessage } from '../../../../kit/messages/messages.ts'
 import { useProblemText } from '../../../../kit/texts/problem-text.ts'
 import { useStaff } from '../../../account/session.ts'
@@ -15,18 +14,14 @@ import { useStaff } from '../../../account/session.ts'
 import { useFormats } from '../../../shell/formats.ts'
 import { DownloadIcon } from '../../../shell/icons.tsx'
 import { useWords } from '../../../shell/words.ts'
+import { AddDocumentDialog } from './AddDocumentDialog.tsx'
 import { isUsable } from './document-state.ts'
 import { inOrder, isAsked } from './document-order.ts'
 import { DocumentItem } from './DocumentItem.tsx'
 import classes from './DocumentsSection.module.css'
 import { Section } from '../Section.tsx'
 
-const AddDocumentDialog = laterDialog(
-	async () => (await import('./AddDocumentDialog.tsx')).AddDocumentDialog,
-	['backoffice-documents', 'enumerations'],
-)
-
-/** All documents of the application in the product's order, and the missing ones. */
+/** Every file of the application in the order the product asks for them, and what it asks for in vain. */
 export function DocumentsSection({ file }: { readonly file: CaseView }) {
 	const { application, documents, unscanned_documents } = file
 	const { t } = useTranslation(['backoffice-documents', 'backoffice'])

@@ -7,7 +7,6 @@ import type { StaffDocument } from '#contract/applying/staff/staff-document.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { CallRefusal } from '../../../../kit/call.ts'
-import { laterPart } from '../../../../kit/layout/later.tsx'
 import { showMessage } from '../../../../kit/messages/messages.ts'
 import { useSend } from '../../../../kit/query.ts'
 import { useProblemText } from '../../../../kit/texts/problem-text.ts'
@@ -15,9 +14,8 @@ import { useFormats } from '../../../shell/formats.ts'
 import { Tag } from '../../../shell/Tag.tsx'
 import { useTimes } from '../../../shell/times.ts'
 import { reviewTone } from './document-state.ts'
+import { ReturnForm } from './ReturnForm.tsx'
 import classes from './ReviewPage.module.css'
-
-const ReturnForm = laterPart(async () => (await import('./ReturnForm.tsx')).ReturnForm, { lines: 8 })
 
 interface VerdictProps {
 	readonly applicationId: string

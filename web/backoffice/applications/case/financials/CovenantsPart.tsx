@@ -13,10 +13,8 @@ import { useProblemText } from '../../../../kit/texts/problem-text.ts'
 import { useFormats } from '../../../shell/formats.ts'
 import { Tag } from '../../../shell/Tag.tsx'
 import classes from '../credit/CreditWork.module.css'
+import { CovenantDialog } from './CovenantDialog.tsx'
 import { useRatioText } from './figures.ts'
-import { laterDialog } from '../../../../kit/layout/later.tsx'
-
-const CovenantDialog = laterDialog(async () => (await import('./CovenantDialog.tsx')).CovenantDialog, ['financials'])
 
 interface CovenantsPartProps {
 	readonly applicationId: string

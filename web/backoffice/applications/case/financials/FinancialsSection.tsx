@@ -5,7 +5,6 @@ import type { CaseView } from '#contract/cases/staff/applications.ts'
 import { deleteStatement, getFinancials } from '#contract/review/staff/financials.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
-import { laterDialog } from '../../../../kit/layout/later.tsx'
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
 import { showMessage } from '../../../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../../../kit/query.ts'
@@ -17,9 +16,8 @@ import { Part, Section } from '../Section.tsx'
 import { Comparison } from './Comparison.tsx'
 import { CovenantsPart } from './CovenantsPart.tsx'
 import { useStatementName } from './figures.ts'
-
-const StatementDialog = laterDialog(async () => (await import('./StatementDialog.tsx')).StatementDialog, ['financials'])
-const SpreadDialog = laterDialog(async () => (await import('./SpreadDialog.tsx')).SpreadDialog, ['financials'])
+import { SpreadDialog } from './SpreadDialog.tsx'
+import { StatementDialog } from './StatementDialog.tsx'
 
 interface FinancialsSectionProps {
 	readonly file: CaseView

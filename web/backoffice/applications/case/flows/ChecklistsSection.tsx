@@ -18,9 +18,7 @@ import { Tag } from '../../../shell/Tag.tsx'
 import { useTimes } from '../../../shell/times.ts'
 import { Section } from '../Section.tsx'
 import classes from './Flows.module.css'
-import { laterDialog } from '../../../../kit/layout/later.tsx'
-
-const ReasonDialog = laterDialog(async () => (await import('./ReasonDialog.tsx')).ReasonDialog, ['backoffice-flows'])
+import { ReasonDialog } from './ReasonDialog.tsx'
 
 type Item = ChecklistView['items'][number]
 

@@ -1,13 +1,11 @@
 import type { CaseView } from '#contract/cases/staff/applications.ts'
 
-import { laterPart } from '../../../../kit/layout/later.tsx'
 import { useStaff } from '../../../account/session.ts'
+import { ChecklistsSection } from './ChecklistsSection.tsx'
 import { flowSectionsOf } from './flow-sections.ts'
-
-const ChecklistsSection = laterPart(async () => (await import('./ChecklistsSection.tsx')).ChecklistsSection, { lines: 16 })
-const OwnershipSection = laterPart(async () => (await import('./OwnershipSection.tsx')).OwnershipSection, { lines: 4 })
-const ScreeningsSection = laterPart(async () => (await import('./ScreeningsSection.tsx')).ScreeningsSection, { lines: 8 })
-const PayoutSection = laterPart(async () => (await import('./PayoutSection.tsx')).PayoutSection, { lines: 8 })
+import { OwnershipSection } from './OwnershipSection.tsx'
+import { PayoutSection } from './PayoutSection.tsx'
+import { ScreeningsSection } from './ScreeningsSection.tsx'
 
 interface FlowSectionsProps {
 	readonly file: CaseView

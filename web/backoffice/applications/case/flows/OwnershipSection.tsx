@@ -12,9 +12,7 @@ import { Tag } from '../../../shell/Tag.tsx'
 import { useTimes } from '../../../shell/times.ts'
 import { Section } from '../Section.tsx'
 import classes from './Flows.module.css'
-import { laterDialog } from '../../../../kit/layout/later.tsx'
-
-const CheckDialog = laterDialog(async () => (await import('./OwnershipDialog.tsx')).CheckDialog, ['backoffice-flows'])
+import { CheckDialog } from './OwnershipDialog.tsx'
 
 /** The register of beneficial owners beside the declaration; all checks are stored, the last one counts. */
 export function OwnershipSection({ file }: { readonly file: CaseView }) {

@@ -14,9 +14,7 @@ import { useTimes } from '../../../shell/times.ts'
 import { Facts } from '../Facts.tsx'
 import { Part, Section } from '../Section.tsx'
 import classes from './Flows.module.css'
-import { laterDialog } from '../../../../kit/layout/later.tsx'
-
-const PayoutDialog = laterDialog(async () => (await import('./PayoutDialog.tsx')).PayoutDialog, ['backoffice-flows'])
+import { PayoutDialog } from './PayoutDialog.tsx'
 
 /** The payout: recipient, preparation, and the loan with its repayment plan. */
 export function PayoutSection({ file }: { readonly file: CaseView }) {

@@ -13,9 +13,7 @@ import { useProblemText } from '../../../../kit/texts/problem-text.ts'
 import { useTimes } from '../../../shell/times.ts'
 import { readAfterMove } from '../moves/after-move.ts'
 import classes from './Flows.module.css'
-import { laterDialog } from '../../../../kit/layout/later.tsx'
-
-const RefuseDialog = laterDialog(async () => (await import('./RefuseProposalDialog.tsx')).RefuseDialog, ['backoffice-flows'])
+import { RefuseDialog } from './RefuseProposalDialog.tsx'
 
 const poll_ms = 15_000
 

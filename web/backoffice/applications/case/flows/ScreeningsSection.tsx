@@ -15,10 +15,7 @@ import { useTimes } from '../../../shell/times.ts'
 import { Section } from '../Section.tsx'
 import { useReloadWhenSettled } from '../use-reload-when-settled.ts'
 import classes from './Flows.module.css'
-import { laterDialog } from '../../../../kit/layout/later.tsx'
-
-const DecideDialog = laterDialog(async () => (await import('./ScreeningDialogs.tsx')).DecideDialog, ['backoffice-flows'])
-const RecordDialog = laterDialog(async () => (await import('./ScreeningDialogs.tsx')).RecordDialog, ['backoffice-flows'])
+import { DecideDialog, RecordDialog } from './ScreeningDialogs.tsx'
 
 const tones = { pending: 'brand', clear: 'success', hit: 'danger', failed: 'warning' } as const satisfies Record<ScreeningStatus, Tone>
 

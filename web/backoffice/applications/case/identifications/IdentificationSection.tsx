@@ -5,15 +5,12 @@ import type { CaseView } from '#contract/cases/staff/applications.ts'
 import { listCaseIdentifications, type StaffIdentPerson, type StaffIdentRun } from '#contract/signing/staff/identifications.ts'
 
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
-import { laterDialog } from '../../../../kit/layout/later.tsx'
 import { useCall } from '../../../../kit/query.ts'
 import { Section } from '../Section.tsx'
 import classes from './Identifications.module.css'
 import { IdentPerson } from './IdentPerson.tsx'
-
-const RefuseDialog = laterDialog(async () => (await import('./RefuseDialog.tsx')).RefuseDialog, ['identifications'])
-
-const JudgeDialog = laterDialog(async () => (await import('./JudgeDialog.tsx')).JudgeDialog, ['identifications'])
+import { JudgeDialog } from './JudgeDialog.tsx'
+import { RefuseDialog } from './RefuseDialog.tsx'
 
 /** The polling interval for results of providers. */
 const poll_ms = 15_000

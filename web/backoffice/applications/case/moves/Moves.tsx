@@ -6,14 +6,12 @@ import type { CaseView } from '#contract/cases/staff/applications.ts'
 import { staffMoves, type StaffMove } from '#domain/cases/case-files/staff-moves.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
-import { laterDialog } from '../../../../kit/layout/later.tsx'
 import { useStaff } from '../../../account/session.ts'
 import { path } from '../../../path.ts'
 import { ProposalBanner } from '../flows/ProposalBanner.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
 import classes from './Moves.module.css'
 import { Steps } from './Steps.tsx'
-
-const MoveDialog = laterDialog(async () => (await import('./MoveDialog.tsx')).MoveDialog, ['backoffice-moves'])
 
 interface MovesProps {
 	readonly file: CaseView

@@ -5,17 +5,12 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { CaseView } from '#contract/cases/staff/applications.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
-import { laterDialog } from '../../../../kit/layout/later.tsx'
 import { IssueText } from '../../../../kit/texts/IssueText.tsx'
 import { path } from '../../../path.ts'
 import classes from './Moves.module.css'
 import { Guards } from '../flows/Guards.tsx'
 import { useStepText, type Step } from './step-text.ts'
-
-const StepDialog = laterDialog(
-	async () => (await import('./StepDialog.tsx')).StepDialog,
-	['backoffice-flows', 'backoffice-moves', 'offer', 'offers'],
-)
+import { StepDialog } from './StepDialog.tsx'
 
 interface StepsProps {
 	readonly file: CaseView

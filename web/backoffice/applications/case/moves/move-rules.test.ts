@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
+import { described } from '#contract/described.ts'
+
 import { groupIssues, lineOfFault, max_items, nothing_ticked, reopenFields, tickedOf, rejectFields, releaseFields } from './move-rules.ts'
 
 describe('the rules of the dialogs', () => {
@@ -34,7 +36,7 @@ describe('the rules of the dialogs', () => {
 	it('allow as many lines as the contract', async () => {
 		const { moveCase } = await import('#contract/cases/staff/applications.ts')
 		const send = (count: number) =>
-			moveCase.body?.safeParse({
+			described(moveCase).body?.safeParse({
 				move: 'reopen',
 				version: 1,
 				note: 'x',

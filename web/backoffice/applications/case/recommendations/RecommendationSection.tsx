@@ -7,16 +7,14 @@ import { recommendationParts } from '#domain/review/recommendations/rules.ts'
 import { offices, type Office, type RecommendationStatus } from '#domain/review/recommendations/status.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
-import { laterDialog } from '../../../../kit/layout/later.tsx'
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
 import { useCall } from '../../../../kit/query.ts'
 import { useFormats } from '../../../shell/formats.ts'
 import { Tag, type Tone } from '../../../shell/Tag.tsx'
 import classes from '../credit/CreditWork.module.css'
 import { Part, Section } from '../Section.tsx'
-
-const WriteDialog = laterDialog(async () => (await import('./WriteDialog.tsx')).WriteDialog, ['recommendations'])
-const VoteDialog = laterDialog(async () => (await import('./VoteDialog.tsx')).VoteDialog, ['recommendations'])
+import { VoteDialog } from './VoteDialog.tsx'
+import { WriteDialog } from './WriteDialog.tsx'
 
 const tones = {
 	in_progress: 'neutral',

@@ -8,21 +8,18 @@ import type { RequestStatus, StaffAct } from '#domain/applying/requests/status.t
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
-import { laterDialog } from '../../../../kit/layout/later.tsx'
 import { useCall } from '../../../../kit/query.ts'
 import { useFormats } from '../../../shell/formats.ts'
 import { Tag, type Tone } from '../../../shell/Tag.tsx'
 import { useTimes } from '../../../shell/times.ts'
 import { useNow } from '../../../shell/use-now.ts'
 import { Section } from '../Section.tsx'
+import { AskDialog } from './AskDialog.tsx'
+import { DecideDialog } from './DecideDialog.tsx'
 import { useRequestName } from './request-name.ts'
 import classes from './Requests.module.css'
 
-const DecideDialog = laterDialog(async () => (await import('./DecideDialog.tsx')).DecideDialog, ['requests'])
-
-const AskDialog = laterDialog(async () => (await import('./AskDialog.tsx')).AskDialog, ['enumerations', 'requests'])
-
-/** The polling interval for answers. */
+/** An answer is looked at while the page is open. */
 const poll_ms = 15_000
 
 const tones = {

@@ -14,7 +14,6 @@ import {
 import { Button } from '../../../../kit/Button.tsx'
 import { callForFile } from '../../../../kit/call.ts'
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
-import { laterDialog } from '../../../../kit/layout/later.tsx'
 import { showMessage } from '../../../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../../../kit/query.ts'
 import { useFormats } from '../../../../kit/texts/formats.ts'
@@ -22,17 +21,13 @@ import { IssueText } from '../../../../kit/texts/IssueText.tsx'
 import { useProblemText } from '../../../../kit/texts/problem-text.ts'
 import { readAfterMove } from '../moves/after-move.ts'
 import { Section } from '../Section.tsx'
+import { InviteDialog } from './InviteDialog.tsx'
+import { ReceiveDialog } from './ReceiveDialog.tsx'
+import { ResetDialog } from './ResetDialog.tsx'
 import { SignerItem } from './SignerItem.tsx'
 import classes from './Signing.module.css'
 import { useSave } from './use-save.ts'
-
-const VoidDialog = laterDialog(async () => (await import('./VoidDialog.tsx')).VoidDialog, ['signatures'])
-
-const ResetDialog = laterDialog(async () => (await import('./ResetDialog.tsx')).ResetDialog, ['signatures'])
-
-const ReceiveDialog = laterDialog(async () => (await import('./ReceiveDialog.tsx')).ReceiveDialog, ['signatures'])
-
-const InviteDialog = laterDialog(async () => (await import('./InviteDialog.tsx')).InviteDialog, ['signatures'])
+import { VoidDialog } from './VoidDialog.tsx'
 
 /** The polling interval for actions of signers. */
 const poll_ms = 15_000

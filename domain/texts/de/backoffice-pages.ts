@@ -1,0 +1,10 @@
+/** Names of back-office pages, in the navigation and as titles. */
+export const pages = {
+	tasks: 'Aufgaben',
+	reports: 'Berichte',
+	exports: 'Exporte',
+	security: 'Anmeldung in zwei Schritten',
+	pricing: 'Konditionen',
+	corridors: 'Korridore',
+	rates: 'Referenzzinssätze',
+}

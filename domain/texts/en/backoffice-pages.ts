@@ -1,0 +1,10 @@
+/** Names of back-office pages, in the navigation and as titles. */
+export const pages = {
+	tasks: 'Tasks',
+	reports: 'Reports',
+	exports: 'Exports',
+	security: 'Two-step sign-in',
+	pricing: 'Pricing',
+	corridors: 'Corridors',
+	rates: 'Reference rates',
+}

@@ -1,0 +1,10 @@
+/** Names of back-office pages, in the navigation and as titles. */
+export const pages = {
+	tasks: 'Tâches',
+	reports: 'Rapports',
+	exports: 'Exports',
+	security: 'Connexion en deux étapes',
+	pricing: 'Tarification',
+	corridors: 'Fourchettes',
+	rates: 'Taux de référence',
+}

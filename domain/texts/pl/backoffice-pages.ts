@@ -1,0 +1,10 @@
+/** Names of back-office pages, in the navigation and as titles. */
+export const pages = {
+	tasks: 'Zadania',
+	reports: 'Raporty',
+	exports: 'Eksporty',
+	security: 'Logowanie dwuetapowe',
+	pricing: 'Wycena',
+	corridors: 'Przedziały oprocentowania',
+	rates: 'Stopy referencyjne',
+}

@@ -1,0 +1,80 @@
+import { audit } from '../audit.ts'
+import { backoffice } from '../backoffice.ts'
+import { backofficeDocuments } from '../backoffice-documents.ts'
+import { backofficeFile } from '../backoffice-file.ts'
+import { backofficeFlows } from '../backoffice-flows.ts'
+import { backofficeLogin } from '../backoffice-login.ts'
+import { backofficeMoves } from '../backoffice-moves.ts'
+import { backofficePeople } from '../backoffice-people.ts'
+import { backofficeQueue } from '../backoffice-queue.ts'
+import { backofficeStatuses } from '../backoffice-statuses.ts'
+import { caseErrors } from '../case-errors.ts'
+import { credit } from '../credit.ts'
+import { debitors } from '../debitors.ts'
+import { debts } from '../debts.ts'
+import { enumerations } from '../enumerations.ts'
+import { errors } from '../errors.ts'
+import { exports } from '../exports.ts'
+import { factoring } from '../factoring.ts'
+import { financeObjects } from '../finance-objects.ts'
+import { financials } from '../financials.ts'
+import { identifications } from '../identifications.ts'
+import { messages } from '../messages.ts'
+import { notes } from '../notes.ts'
+import { offer } from '../offer.ts'
+import { offers } from '../offers.ts'
+import { preflight } from '../preflight.ts'
+import { pricing } from '../pricing.ts'
+import { queues } from '../queues.ts'
+import { recommendations } from '../recommendations.ts'
+import { reports } from '../reports.ts'
+import { requests } from '../requests.ts'
+import { secondFactors } from '../second-factors.ts'
+import { session } from '../session.ts'
+import { shell } from '../shell.ts'
+import { signatures } from '../signatures.ts'
+import { staffAdministration } from '../staff-administration.ts'
+import { tasks } from '../tasks.ts'
+import { templates } from '../templates.ts'
+
+/** Everything the back office says. */
+export const backofficeTexts = {
+	audit,
+	backoffice,
+	'backoffice-documents': backofficeDocuments,
+	'backoffice-file': backofficeFile,
+	'backoffice-flows': backofficeFlows,
+	'backoffice-login': backofficeLogin,
+	'backoffice-moves': backofficeMoves,
+	'backoffice-people': backofficePeople,
+	'backoffice-queue': backofficeQueue,
+	'backoffice-statuses': backofficeStatuses,
+	'case-errors': caseErrors,
+	credit,
+	debitors,
+	debts,
+	enumerations,
+	errors,
+	exports,
+	factoring,
+	'finance-objects': financeObjects,
+	financials,
+	identifications,
+	messages,
+	notes,
+	offer,
+	offers,
+	preflight,
+	pricing,
+	queues,
+	recommendations,
+	reports,
+	requests,
+	'second-factors': secondFactors,
+	session,
+	shell,
+	signatures,
+	'staff-administration': staffAdministration,
+	tasks,
+	templates,
+}

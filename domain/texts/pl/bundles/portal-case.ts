@@ -1,0 +1,44 @@
+import { appointments } from '../appointments.ts'
+import { clock } from '../clock.ts'
+import { dashboard } from '../dashboard.ts'
+import { debitors } from '../debitors.ts'
+import { debts } from '../debts.ts'
+import { documentReview } from '../document-review.ts'
+import { documents } from '../documents.ts'
+import { factoring } from '../factoring.ts'
+import { financeObjects } from '../finance-objects.ts'
+import { financialYears } from '../financial-years.ts'
+import { identifications } from '../identifications.ts'
+import { messages } from '../messages.ts'
+import { offers } from '../offers.ts'
+import { people } from '../people.ts'
+import { preflight } from '../preflight.ts'
+import { requests } from '../requests.ts'
+import { settings } from '../settings.ts'
+import { sharedRecords } from '../shared-records.ts'
+import { signatories } from '../signatories.ts'
+import { signatures } from '../signatures.ts'
+
+/** What stands behind the sign-in of the portal, beside what a visitor reads. */
+export const portalCase = {
+	appointments,
+	clock,
+	dashboard,
+	debitors,
+	debts,
+	'document-review': documentReview,
+	documents,
+	factoring,
+	'finance-objects': financeObjects,
+	'financial-years': financialYears,
+	identifications,
+	messages,
+	offers,
+	people,
+	preflight,
+	requests,
+	settings,
+	'shared-records': sharedRecords,
+	signatories,
+	signatures,
+}

@@ -1,0 +1,60 @@
+import type { BuildOptions } from 'vite'
+
+import { sharedChunks, type ModuleGraph } from './shared-chunks.ts'
+
+/** Browsers of the last two years. Raised by hand once a year, so that a build today and tomorrow are the same. */
+const browser_targets = ['chrome131', 'edge131', 'firefox133', 'safari18.2']
+
+/** What every build for the browser has in common. */
+export const browser_build = {
+	target: browser_targets,
+	emptyOutDir: true,
+	sourcemap: false,
+	manifest: true,
+} as const satisfies BuildOptions
+
+/** What many pages do without, heavier than all that a page shares with others: forms, and the schemas that rules are written with. */
+const heavy = {
+	form: /[\\/]web[\\/]kit[\\/](?:form|fields)[\\/]|node_modules[\\/]react-hook-form[\\/]/,
+	schemas: /node_modules[\\/]zod[\\/]/,
+	queries: /node_modules[\\/]@tanstack[\\/]/,
+} as const
+
+/** Controls, which switches and search fields outside of forms stand on too. */
+const is_control =
+	/@mantine[\\/]core[\\/]esm[\\/](?:components[\\/](?:Input|TextInput|CloseButton|Checkbox|Radio|Textarea|NativeSelect|Switch)|utils[\\/]InlineInput)[\\/]/
+
+/** Texts are chunks already, packages come with what imports them. */
+const is_shared = /^(?!.*(?:[\\/]domain[\\/]texts[\\/]|node_modules[\\/]))/
+
+/** Not the entry itself: it waits for the page it shows, whose chunk would wait for the one the entry stands in. */
+const is_start = /^(?!.*(?:[\\/]domain[\\/]texts[\\/]|node_modules[\\/]|[\\/]main\.tsx$))/
+
+/**
+ * How an app is split: a chunk for each page, tab and lazy component with what only it needs, and few for what several of them need, so
+ * that a page is some twenty files. React has one, which outlives our releases in caches; so have what starts the app and what is heavy.
+ */
+export function codeSplitting() {
+	let shared: ReadonlyMap<string, string> | undefined
+	return {
+		groups: [
+			{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 5 },
+			{ name: 'start', tags: ['$initial'], test: is_start, priority: 4 },
+			{ name: 'controls', test: is_control, priority: 3 },
+			...Object.entries(heavy).map(([name, test]) => ({ name, test, priority: 2, includeDependenciesRecursively: false })),
+			{
+				name: (id: string, graph: ModuleGraph) => {
+					shared ??= sharedChunks(graph, id, Object.values(heavy))
+					return shared.get(id) ?? null
+				},
+				debugName: 'shared',
+				test: is_shared,
+				priority: 1,
+				includeDependenciesRecursively: false,
+			},
+		],
+	} satisfies CodeSplitting
+}
+
+type Output = NonNullable<NonNullable<BuildOptions['rolldownOptions']>['output']>
+type CodeSplitting = Exclude<Extract<Output, { codeSplitting?: unknown }>['codeSplitting'], boolean | undefined>

@@ -1,0 +1,10 @@
+import { Outlet } from 'react-router'
+
+import { Answers } from './Answers.tsx'
+
+/** The frame of pages that read from the server. */
+export const ReadingPages = () => (
+	<Answers>
+		<Outlet />
+	</Answers>
+)
