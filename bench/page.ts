@@ -14,7 +14,7 @@ const rounds = 5
 export const first_route = '/application/loan-info'
 
 /** A bundle of texts (`domain/texts/<language>/bundles`). */
-const is_text = /\/(?:portal-apply|portal-case)-[\w-]+\.js$/
+const isText = /\/(?:portal-apply|portal-case)-[\w-]+\.js$/
 
 const sumOf = (files: Loaded['files']): number => files.reduce((sum, { bytes }) => sum + bytes, 0)
 
@@ -77,7 +77,7 @@ export async function benchPage(): Promise<PageResult> {
 				ratio: lcp_ms / floor_lcp_ms,
 				layout_shift: Math.max(...ours.map((seen) => seen.layout_shift)),
 				script_bytes: Math.max(...ours.map((seen) => seen.script_bytes)),
-				text_bytes: Math.max(...ours.map(({ files }) => sumOf(files.filter(({ name }) => is_text.test(name))))),
+				text_bytes: Math.max(...ours.map(({ files }) => sumOf(files.filter(({ name }) => isText.test(name))))),
 				style_bytes: Math.max(...ours.map((seen) => seen.style_bytes)),
 				html_bytes: await brotli(Buffer.from(html)),
 				files: ours[0]?.files ?? [],

@@ -13,8 +13,8 @@ import { beginning } from './words.ts'
 
 const stage = setStage()
 
-const on_phone: Circumstances = { language: 'de', viewport: { width: 360, height: 780 } }
-const at_desk: Circumstances = { language: 'en', viewport: { width: 1280, height: 900 } }
+const onPhone: Circumstances = { language: 'de', viewport: { width: 360, height: 780 } }
+const atDesk: Circumstances = { language: 'en', viewport: { width: 1280, height: 900 } }
 
 const someone = (circumstances: Circumstances, scheme: 'light' | 'dark' = 'light'): Promise<Person> =>
 	Person.sitsDown(stage, { ...circumstances, scheme })
@@ -50,17 +50,17 @@ async function reads(person: Person, text: string): Promise<void> {
 const forged = (link: string): string => link.slice(0, -3) + (link.at(-3) === 'A' ? 'B' : 'A') + link.slice(-2)
 
 it('an invited person chooses a password, agrees to the terms and logs in; the link works once', async () => {
-	const staff = await someone(on_phone)
+	const staff = await someone(onPhone)
 	await staff.goesTo('/backoffice/login')
 	const member = 'vertrieb@fundament.example'
 	expect(await post(staff, '/staff/account/login', { email: member, password: demo_password })).toBe(200)
 	const code = await codeOf(staff, await staff.product.staffKey(member))
 	expect(await post(staff, '/staff/account/second_step/code', { code })).toBe(204)
 	const email = anEmail()
-	expect(await post(staff, '/staff/invitations', { partner_key: 'hansekontor', email, interface_language: on_phone.language })).toBe(204)
+	expect(await post(staff, '/staff/invitations', { partner_key: 'hansekontor', email, interface_language: onPhone.language })).toBe(204)
 	await staff.leaves()
 
-	const person = await someone(on_phone, 'dark')
+	const person = await someone(onPhone, 'dark')
 	const { page, say } = person
 	const { accept_invite } = say.account
 	const mail = await person.product.mailTo(email, say.mails.invitation.subject.split('{{')[0] ?? '')
@@ -92,13 +92,13 @@ it('an invited person chooses a password, agrees to the terms and logs in; the l
 })
 
 it('guesses lock an account for strangers and not for its owner', async () => {
-	const owner = await someone(at_desk)
+	const owner = await someone(atDesk)
 	await owner.goesTo('/register')
 	const email = anEmail()
 	await registers(owner, email)
 	await owner.stands(/\/dashboard\/applications/)
 
-	const stranger = await someone(at_desk, 'dark')
+	const stranger = await someone(atDesk, 'dark')
 	await stranger.goesTo('/login')
 	for (let guess = 0; guess < 9; guess += 1)
 		expect(await post(stranger, '/user/account/login', { email, password: 'Ganz-Falsch-1' })).toBe(422)
@@ -118,7 +118,7 @@ it('guesses lock an account for strangers and not for its owner', async () => {
 })
 
 it('a link to unlock that was forged is refused; a real one says what follows', async () => {
-	const person = await someone(at_desk)
+	const person = await someone(atDesk)
 	const { unlock } = person.say.account
 	await person.goesTo(`/user/account/unlock/${'A'.repeat(64)}`)
 	await person.sees(unlock.title)
@@ -133,7 +133,7 @@ it('a link to unlock that was forged is refused; a real one says what follows', 
 })
 
 it('links to confirm and to reset that were forged are refused, and lead on', async () => {
-	const person = await someone(on_phone)
+	const person = await someone(onPhone)
 	const { page, say } = person
 	await person.goesTo(`/user/account/confirm_email/${'A'.repeat(64)}`)
 	await person.sees(say.account.confirm_email.failed_title)
@@ -148,13 +148,13 @@ it('links to confirm and to reset that were forged are refused, and lead on', as
 })
 
 it('somebody sees where they are logged in, ends one and all others, and decides about news', async () => {
-	const here = await someone(at_desk)
+	const here = await someone(atDesk)
 	const { page, say } = here
 	await here.goesTo('/register')
 	const email = anEmail()
 	await registers(here, email)
 	await here.stands(/\/dashboard\/applications/)
-	const others = [await someone(at_desk), await someone(at_desk), await someone(at_desk)]
+	const others = [await someone(atDesk), await someone(atDesk), await someone(atDesk)]
 	for (const other of others) {
 		await logsIn(other, email, password)
 		await other.stands(/\/dashboard\/applications/)

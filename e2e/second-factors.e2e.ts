@@ -11,8 +11,8 @@ import { beginning, words } from './words.ts'
 
 const stage = setStage({ is_own: true })
 
-const on_phone = { language: 'de', viewport: { width: 360, height: 780 } } as const
-const at_desk = { language: 'en', viewport: { width: 1280, height: 900 } } as const
+const onPhone = { language: 'de', viewport: { width: 360, height: 780 } } as const
+const atDesk = { language: 'en', viewport: { width: 1280, height: 900 } } as const
 
 async function registers(person: Person): Promise<string> {
 	const email = `e2e-${randomUUID()}@example.com`
@@ -71,7 +71,7 @@ async function removesApp(person: Person): Promise<void> {
 
 describe('an applicant’s second step', () => {
 	it('by an app and recovery codes; added on a phone in German, removed at a desk in English', async () => {
-		const person = await Person.sitsDown(stage, on_phone)
+		const person = await Person.sitsDown(stage, onPhone)
 		const { page, say } = person
 		const { devices, step } = say.second_factors
 		const email = await registers(person)
@@ -107,7 +107,7 @@ describe('an applicant’s second step', () => {
 		await answersSecondStep(person, key)
 		await person.stands(/\/dashboard\/applications/)
 
-		const moved = await movesTo(stage, person, at_desk, '/dashboard/settings')
+		const moved = await movesTo(stage, person, atDesk, '/dashboard/settings')
 		await removesApp(moved)
 		await stage.product.mailTo(email, say.mails.second_factor_removed.subject)
 		moved.expectQuietConsole()
@@ -115,7 +115,7 @@ describe('an applicant’s second step', () => {
 	})
 
 	it('by a passkey', async () => {
-		const person = await Person.sitsDown(stage, at_desk)
+		const person = await Person.sitsDown(stage, atDesk)
 		const { page, say } = person
 		const { devices, passkey, step } = say.second_factors
 		await plugsInSecurityKey(person)
@@ -148,7 +148,7 @@ describe('an applicant’s second step', () => {
 
 describe('the second step of staff', () => {
 	it('guards the back office', async () => {
-		const person = await Person.sitsDown(stage, at_desk)
+		const person = await Person.sitsDown(stage, atDesk)
 		const { page, say } = person
 		await person.goesTo('/backoffice')
 		await person.heading(say.backoffice_login.login.title).waitFor()
@@ -171,7 +171,7 @@ describe('the second step of staff', () => {
 	})
 
 	it('is set up at the first sign-in, before anything else', async () => {
-		const person = await Person.sitsDown(stage, { ...on_phone, viewport: at_desk.viewport })
+		const person = await Person.sitsDown(stage, { ...onPhone, viewport: atDesk.viewport })
 		const { page, say } = person
 		const { enrolment, totp, step } = say.second_factors
 		await plugsInSecurityKey(person)

@@ -27,7 +27,7 @@ const most = { portal: { scripts: 200_000, texts: 60_000, files: 30 }, backoffic
  * counters of characters. They show a form or check records, and a search, the application or questions of many kinds besides.
  */
 const most_with_schemas = 215_000
-const with_schemas: ReadonlySet<string> = new Set([
+const withSchemas: ReadonlySet<string> = new Set([
 	'/application/company-name',
 	'/application/company-details',
 	'/application/account-creation',
@@ -39,10 +39,7 @@ const with_schemas: ReadonlySet<string> = new Set([
 	'/dashboard/applications/:id?tab=messages',
 ])
 
-/** The file in the reader of documents, and what a page reads every few seconds because it changes. */
-const is_read_again = /\/(?:session|content|unread|signing|video_idents|requirements)$/
-
-const is_text = /\/(?:portal-apply|portal-case|backoffice)-[\w-]+\.js$/
+const isText = /\/(?:portal-apply|portal-case|backoffice)-[\w-]+\.js$/
 
 /** The routes that show a page; others lead on. */
 const pagesOf = (all: readonly RouteObject[]): string[] =>
@@ -52,7 +49,7 @@ const backoffice = makeRoutes(new StaffSession(() => Promise.resolve()))
 const weights: RouteWeight[] = []
 const visited = { portal: new Set<string>(), backoffice: new Set<string>() }
 
-async function resourcesOf(page: Page, address: string): Promise<readonly { readonly name: string; readonly size: number }[]> {
+async function scriptsOf(page: Page, address: string): Promise<readonly { readonly name: string; readonly size: number }[]> {
 	await page.goto(address, { waitUntil: 'load' })
 	await page.getByRole('heading', { level: 1 }).waitFor()
 	await expect.poll(() => page.locator('[class*=skeleton]').count()).toBe(0)
@@ -62,33 +59,27 @@ async function resourcesOf(page: Page, address: string): Promise<readonly { read
 			.getEntriesByType('resource')
 			.filter((entry) => entry instanceof PerformanceResourceTiming)
 			.map(({ name, encodedBodySize: size }) => ({ name: new URL(name).pathname, size }))
-			.filter(({ name }) => name.endsWith('.js') || name.startsWith('/api/')),
+			.filter(({ name }) => name.endsWith('.js')),
 	)
 }
 
-/**
- * Loads each address whole, whether the browser has some of it already or not; answers with what is heavier than it may be, and with calls
- * whose answers the server has handed over. A visitor's links are invalid here: why, the browser asks.
- */
+/** Loads each address whole, whether the browser has some of it already or not, and answers with what is heavier than it may be. */
 async function heavyOf({ page }: Person, app: keyof typeof most, addresses: readonly string[]): Promise<unknown[]> {
 	const heavy: unknown[] = []
 	for (const address of addresses) {
-		const fetched = await resourcesOf(page, address)
-		const loaded = fetched.filter(({ name }) => name.endsWith('.js'))
+		const loaded = await scriptsOf(page, address)
 		const shown = new URL(page.url())
 		const route = matchRoutes(app === 'portal' ? portal : backoffice, shown.pathname)?.at(-1)?.route.path ?? ''
 		const tab = shown.searchParams.get('tab')
-		const sum = (kind: boolean): number => loaded.reduce((total, { name, size }) => total + (is_text.test(name) === kind ? size : 0), 0)
+		const sum = (kind: boolean): number => loaded.reduce((total, { name, size }) => total + (isText.test(name) === kind ? size : 0), 0)
 		const weight = { app, route: tab === null ? route : `${route}?tab=${tab}`, scripts: sum(false), texts: sum(true), files: loaded.length }
 		visited[app].add(route)
 		weights.push(weight)
-		const scripts = with_schemas.has(weight.route) ? most_with_schemas : most[app].scripts
+		const scripts = withSchemas.has(weight.route) ? most_with_schemas : most[app].scripts
 		if (weight.scripts > scripts || weight.texts > most[app].texts || weight.files > most[app].files) {
 			const largest = loaded.toSorted((a, b) => b.size - a.size).slice(0, 8)
 			heavy.push({ ...weight, asked: address, largest: largest.map(({ name, size }) => `${name} ${size}`) })
 		}
-		const calls = fetched.filter(({ name }) => name.startsWith('/api/') && !is_read_again.test(name))
-		if (route.startsWith('/dashboard/') && calls.length > 0) heavy.push({ asked: address, calls: calls.map(({ name }) => name) })
 	}
 	return heavy
 }
@@ -116,7 +107,7 @@ async function signsIn(email: string): Promise<{ readonly person: Person; readon
 	return { person, path: await firstLink(person.page, '/dashboard/applications', '/dashboard/applications/') }
 }
 
-describe('no page loads more scripts than it may until it is at rest, nor what it came with', () => {
+describe('no page loads more scripts than it may until it is at rest', () => {
 	it('of those a visitor sees', async () => {
 		const person = await arrives()
 		const heavy = await heavyOf(person, 'portal', [

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { PageRequest } from '#contract/page.ts'
 
 /** What says who asks, and in which language. */
-const passed_on = ['cookie', 'accept-language', 'user-agent'] as const
+const passedOn = ['cookie', 'accept-language', 'user-agent'] as const
 
 /**
  * Asks the API within this process, as the page's own scripts would: with the cookies of whoever asks for the page and nothing else, past
@@ -20,7 +20,7 @@ export const readsOf =
 			headers: {
 				accept: 'application/json',
 				host: request.host,
-				...Object.fromEntries(passed_on.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]]))),
+				...Object.fromEntries(passedOn.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]]))),
 			},
 		})
 		if (answer.statusCode !== 200) throw new Error(`${address} was answered with ${answer.statusCode}.`)

@@ -9,7 +9,7 @@ type AnyLanguage<Name extends Bundle> = Readonly<Record<keyof Bundles[Name], obj
 type Loaders<Name extends Bundle> = Readonly<Record<Language, { readonly [Each in Name]: () => Promise<AnyLanguage<Each>> }>>
 
 /** A chunk for each: a visitor fetches one language, and of that what an application needs; whoever signs in fetches the rest. */
-const of_portal = {
+const ofPortal = {
 	de: {
 		'portal-apply': async () => (await import('./de/bundles/portal-apply.ts')).portalApply,
 		'portal-case': async () => (await import('./de/bundles/portal-case.ts')).portalCase,
@@ -28,7 +28,7 @@ const of_portal = {
 	},
 } as const satisfies Loaders<'portal-apply' | 'portal-case'>
 
-const of_backoffice = {
+const ofBackoffice = {
 	de: { backoffice: async () => (await import('./de/bundles/backoffice.ts')).backofficeTexts },
 	en: { backoffice: async () => (await import('./en/bundles/backoffice.ts')).backofficeTexts },
 	fr: { backoffice: async () => (await import('./fr/bundles/backoffice.ts')).backofficeTexts },
@@ -40,9 +40,9 @@ export type LoadTexts<Name extends Bundle = never> = (language: Language, bundle
 
 export type PortalBundle = 'portal-apply' | 'portal-case'
 
-export const loadPortalTexts: LoadTexts<PortalBundle> = (language, bundle) => of_portal[language][bundle]()
+export const loadPortalTexts: LoadTexts<PortalBundle> = (language, bundle) => ofPortal[language][bundle]()
 
-export const loadBackofficeTexts: LoadTexts<'backoffice'> = (language, bundle) => of_backoffice[language][bundle]()
+export const loadBackofficeTexts: LoadTexts<'backoffice'> = (language, bundle) => ofBackoffice[language][bundle]()
 
 /** All texts of a language, for whoever is not in a browser. */
 export async function loadAllTexts(language: Language): Promise<Texts> {

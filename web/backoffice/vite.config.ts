@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-import { browser_build, codeSplitting } from '../build/options.ts'
+import { browserBuild, codeSplitting } from '../build/options.ts'
 import { leanContract } from '../build/lean-contract.ts'
 
 export default defineConfig({
@@ -10,7 +10,7 @@ export default defineConfig({
 	cacheDir: '../../node_modules/.vite/backoffice',
 	plugins: [react(), leanContract()],
 	build: {
-		...browser_build,
+		...browserBuild,
 		outDir: '../../.build/backoffice',
 		rolldownOptions: { output: { codeSplitting: codeSplitting() } },
 	},

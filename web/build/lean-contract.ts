@@ -5,14 +5,14 @@ import { Visitor, type ESTree, type Plugin } from 'vite'
 import { importLines, partsOf } from './module-parts.ts'
 
 /** What is true, and what travels: nothing happens when such a module is loaded (`domain-is-pure`). */
-const is_calculation = /\/(domain|contract)\/(?!texts\/)[^?]+\.ts$/
-const is_contract = /\/contract\/[^?]+\.ts$/
+const isCalculation = /\/(domain|contract)\/(?!texts\/)[^?]+\.ts$/
+const isContract = /\/contract\/[^?]+\.ts$/
 
-const is_ours = /\/(domain|contract|web)\/(?!texts\/)[^?]+\.tsx?$/
+const isOurs = /\/(domain|contract|web)\/(?!texts\/)[^?]+\.tsx?$/
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** What `call` reads of an endpoint; of its answer only whether there is one. */
-const read_to_call: ReadonlySet<string> = new Set(['method', 'path', 'access', 'status', 'is_file', 'idempotent'])
+const readToCall: ReadonlySet<string> = new Set(['method', 'path', 'access', 'status', 'is_file', 'idempotent'])
 
 /**
  * Leaves out of what a page loads whatever it does not use of `domain/` and `contract/`.
@@ -53,11 +53,11 @@ export function leanContract(): Plugin {
 			},
 		},
 		transform: {
-			filter: { id: is_ours },
+			filter: { id: isOurs },
 			handler(whole, id) {
-				const calculation = is_calculation.test(id)
+				const calculation = isCalculation.test(id)
 				if (!calculation) return { code: withDirectImports(id, whole, this.parse(whole)), map: null }
-				const lean = is_contract.test(id) ? withoutSchemas(this.parse(whole), whole) : whole
+				const lean = isContract.test(id) ? withoutSchemas(this.parse(whole), whole) : whole
 				const code = withDirectImports(id, lean, this.parse(lean))
 				const split = partsOf(id, code, this.parse(code))
 				for (const [name, part] of split.parts) parts.set(name, part)
@@ -73,7 +73,7 @@ const withDirectImports = (id: string, code: string, program: ESTree.Program): s
 	program.body.reduceRight((text, statement) => {
 		if (statement.type !== 'ImportDeclaration') return text
 		const file = fileOf(statement.source.value, id)
-		if (!is_calculation.test(file) || statement.specifiers.some(({ type }) => type !== 'ImportSpecifier')) return text
+		if (!isCalculation.test(file) || statement.specifiers.some(({ type }) => type !== 'ImportSpecifier')) return text
 		const lines = importLines(statement, (name) => `${file}?name=${name}`).map(([, line]) => line)
 		return `${text.slice(0, statement.start)}${lines.join(';')};${text.slice(statement.end)}`
 	}, code)
@@ -112,7 +112,7 @@ function withoutSchemas(program: ESTree.Program, code: string): string {
 		const kept = properties.flatMap((property) => {
 			const key = keyOf(property)
 			if (key === 'answer') return ['answer: true']
-			return key === undefined || read_to_call.has(key) ? [code.slice(property.start, property.end)] : []
+			return key === undefined || readToCall.has(key) ? [code.slice(property.start, property.end)] : []
 		})
 		return `${text.slice(0, start)}{ ${kept.join(', ')} }${text.slice(end)}`
 	}, code)

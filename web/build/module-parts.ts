@@ -109,12 +109,12 @@ function declarationIn(
 }
 
 /** What needs no mark: nothing is called. */
-const is_inert: ReadonlySet<string> = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'Literal', 'Identifier'])
+const isInert: ReadonlySet<string> = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'Literal', 'Identifier'])
 
 /** Marked as free of side effects, which the bundler cannot see of `z.object(...)`: it goes where nobody asks for it. */
 function pure({ type, start, end }: ESTree.Expression, code: string): string {
 	const source = code.slice(start, end)
-	return is_inert.has(type) ? source : `/* @__PURE__ */ (() => (${source}))()`
+	return isInert.has(type) ? source : `/* @__PURE__ */ (() => (${source}))()`
 }
 
 /** Declarations that need each other, directly or by others, in the order of the module; all else by itself. */

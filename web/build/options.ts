@@ -3,11 +3,11 @@ import type { BuildOptions } from 'vite'
 import { sharedChunks, type ModuleGraph } from './shared-chunks.ts'
 
 /** Browsers of the last two years. Raised by hand once a year, so that a build today and tomorrow are the same. */
-const browser_targets = ['chrome131', 'edge131', 'firefox133', 'safari18.2']
+const browserTargets = ['chrome131', 'edge131', 'firefox133', 'safari18.2']
 
 /** What every build for the browser has in common. */
-export const browser_build = {
-	target: browser_targets,
+export const browserBuild = {
+	target: browserTargets,
 	emptyOutDir: true,
 	sourcemap: false,
 	manifest: true,
@@ -21,14 +21,14 @@ const heavy = {
 } as const
 
 /** Controls, which switches and search fields outside of forms stand on too. */
-const is_control =
+const isControl =
 	/@mantine[\\/]core[\\/]esm[\\/](?:components[\\/](?:Input|TextInput|CloseButton|Checkbox|Radio|Textarea|NativeSelect|Switch)|utils[\\/]InlineInput)[\\/]/
 
 /** Texts are chunks already, packages come with what imports them. */
-const is_shared = /^(?!.*(?:[\\/]domain[\\/]texts[\\/]|node_modules[\\/]))/
+const isShared = /^(?!.*(?:[\\/]domain[\\/]texts[\\/]|node_modules[\\/]))/
 
 /** Not the entry itself: it waits for the page it shows, whose chunk would wait for the one the entry stands in. */
-const is_start = /^(?!.*(?:[\\/]domain[\\/]texts[\\/]|node_modules[\\/]|[\\/]main\.tsx$))/
+const isStart = /^(?!.*(?:[\\/]domain[\\/]texts[\\/]|node_modules[\\/]|[\\/]main\.tsx$))/
 
 /**
  * How an app is split: a chunk for each page, tab and lazy component with what only it needs, and few for what several of them need, so
@@ -39,8 +39,8 @@ export function codeSplitting() {
 	return {
 		groups: [
 			{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 5 },
-			{ name: 'start', tags: ['$initial'], test: is_start, priority: 4 },
-			{ name: 'controls', test: is_control, priority: 3 },
+			{ name: 'start', tags: ['$initial'], test: isStart, priority: 4 },
+			{ name: 'controls', test: isControl, priority: 3 },
 			...Object.entries(heavy).map(([name, test]) => ({ name, test, priority: 2, includeDependenciesRecursively: false })),
 			{
 				name: (id: string, graph: ModuleGraph) => {
@@ -48,7 +48,7 @@ export function codeSplitting() {
 					return shared.get(id) ?? null
 				},
 				debugName: 'shared',
-				test: is_shared,
+				test: isShared,
 				priority: 1,
 				includeDependenciesRecursively: false,
 			},

@@ -11,11 +11,11 @@ class NotFetched extends Error {
 }
 
 /** On the server all of them are there from the start: what is rendered there waits for nothing. */
-const on_server: Promise<unknown>[] = []
+const onServer: Promise<unknown>[] = []
 
 /** Wait for this before rendering on the server. With one that has come, others may: the list grows meanwhile. */
 export async function lazyComponentsReady(): Promise<void> {
-	for (const each of on_server) await each
+	for (const each of onServer) await each
 }
 
 interface LazyComponent<Props> {
@@ -50,7 +50,7 @@ export function lazyComponent<Props extends object>(
 	const forget = (): void => {
 		loading = undefined
 	}
-	if (import.meta.env.SSR) on_server.push(fetchOnce())
+	if (import.meta.env.SSR) onServer.push(fetchOnce())
 	const Loaded = (props: Props) => createElement(loaded ?? use(fetchOnce()), props)
 	const Lazy = (props: Props) => {
 		const files = use(LazyFilesContext)

@@ -20,10 +20,10 @@ interface AppProps {
 	readonly children: ReactNode
 }
 
-const no_answers: HandedAnswers = { current: undefined }
+const noAnswers: HandedAnswers = { current: undefined }
 
 /** Everything the screens stand on; the same in the browser and on the server, so that one continues the other. */
-export function App({ store, texts, answers = no_answers, nonce, children }: AppProps) {
+export function App({ store, texts, answers = noAnswers, nonce, children }: AppProps) {
 	const [schemes] = useState(() => colourSchemes(store))
 	return (
 		<PageStateProvider store={store}>

@@ -44,7 +44,7 @@ type Reads = (ask: Ask, visit: Visit) => Promise<unknown> | readonly Promise<unk
 
 const nothing: Reads = () => []
 
-const is_confirmed = ({ state }: Visit): boolean => state.profile?.is_email_confirmed === true
+const isConfirmed = ({ state }: Visit): boolean => state.profile?.is_email_confirmed === true
 
 /** The reads of every page by the address of its route (`routes.tsx`). In a file of their own: the browser does not load them. */
 export const reads: Readonly<Record<string, Reads>> = {
@@ -63,7 +63,7 @@ export const reads: Readonly<Record<string, Reads>> = {
 	'/user/account/unlock/:token': nothing,
 	'/user/account/confirm_email/:confirmationCode': nothing,
 	'*': nothing,
-	'/dashboard/applications': (ask, visit) => [...(is_confirmed(visit) ? [ask(listApplications, {})] : []), ask(countUnread, {})],
+	'/dashboard/applications': (ask, visit) => [...(isConfirmed(visit) ? [ask(listApplications, {})] : []), ask(countUnread, {})],
 	'/dashboard/applications/:id': readApplication,
 	'/dashboard/applications/:id/offer': async (ask, visit) => {
 		const params = { applicationId: idIn(visit) }
@@ -81,8 +81,8 @@ export const reads: Readonly<Record<string, Reads>> = {
 		ask(getIdentification, { params: { applicationId: idIn(visit), signatoryId: visit.params['signatoryId'] ?? '' } }),
 	],
 	'/application/application-result': async (ask, { query }) => {
-		const applicationId = query.get('id') ?? (await ask(listApplications, {})).applications[0]?.applicationId
-		if (applicationId !== undefined) await ask(getApplication, { params: { applicationId } })
+		const application_id = query.get('id') ?? (await ask(listApplications, {})).applications[0]?.applicationId
+		if (application_id !== undefined) await ask(getApplication, { params: { applicationId: application_id } })
 	},
 	'/dashboard/people': (ask) => [ask(listTeams, {})],
 	'/dashboard/people/:team': (ask, { params }) => [ask(getTeam, { params: { teamId: params['team'] ?? '' } })],
@@ -170,6 +170,6 @@ function readOverview(ask: Ask, visit: Visit, application: ApplicationView): rea
 		...(own_rights.sees.includes('appointments') ? [ask(getAppointment, { params })] : []),
 		...(sees_company ? [ask(getCustomFields, { params })] : []),
 		...(isSigningOpen(status) ? [ask(getSigningProgress, { params })] : []),
-		...(is_confirmed(visit) ? [] : [ask(getProfile, {})]),
+		...(isConfirmed(visit) ? [] : [ask(getProfile, {})]),
 	]
 }

@@ -2,11 +2,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type BuildOptions } from 'vite'
 
 import { lazyFiles } from '../build/lazy-files.ts'
-import { browser_build, codeSplitting } from '../build/options.ts'
+import { browserBuild, codeSplitting } from '../build/options.ts'
 import { leanContract } from '../build/lean-contract.ts'
 
 const forBrowser: BuildOptions = {
-	...browser_build,
+	...browserBuild,
 	outDir: '../../.build/portal',
 	rolldownOptions: {
 		input: 'main.tsx',

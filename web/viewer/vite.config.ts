@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-import { browser_build } from '../build/options.ts'
+import { browserBuild } from '../build/options.ts'
 
 const base = '/assets/viewer/'
 
@@ -11,7 +11,7 @@ export default defineConfig({
 	cacheDir: '../../node_modules/.vite/viewer',
 	define: { 'import.meta.env.VITE_PDFJS_FOLDER': JSON.stringify(`${base}pdfjs/`) },
 	build: {
-		...browser_build,
+		...browserBuild,
 		outDir: '../../.build/viewer',
 		// No preloading: its script would depend on the document's URL.
 		modulePreload: false,
