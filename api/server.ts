@@ -107,9 +107,9 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		bureau: chooseBureau(config, { registry }),
 		identification: chooseIdentification(config, { secret, now }),
 		screening: chooseScreening(config),
-		signingStepDone: (db, application_id) => signingStepDone(services, db, application_id),
+		signingStepDone: (db, application_id) => signingStepDone({ services, db }, application_id),
 		ownSigning,
-		kycStatuses: (db, application) => kycStatuses(db, services, application),
+		kycStatuses: (db, application) => kycStatuses({ services, db }, application),
 		signing: chooseSigning(config, { database, secret, now }),
 		sendToOurselves: async ({ host, path, headers, body }) =>
 			(await app.inject({ method: 'POST', url: path, headers: { ...headers, host }, payload: body })).statusCode,

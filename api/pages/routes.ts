@@ -27,7 +27,11 @@ export async function pageRoutes(app: FastifyInstance, services: Services, sourc
 	serveBrandPictures(app, services)
 	if (services.config.is_development) developmentRoutes(app, source)
 	const pages = new PageMaker(services, source)
-	const headersOf = (reply: FastifyReply, nonce: string, cache: string, is_measured = false): FastifyReply =>
+	const headersOf = (
+		reply: FastifyReply,
+		nonce: string,
+		{ cache, is_measured = false }: { readonly cache: string; readonly is_measured?: boolean },
+	): FastifyReply =>
 		reply
 			.header('content-security-policy', source.policy(nonce, { is_measured, upload_origin: services.storage.browser_origin }))
 			.header('cache-control', cache)
@@ -48,7 +52,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, sourc
 	const backoffice = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
 		const nonce = randomBytes(16).toString('base64')
 		const html = withNonce((await source.backoffice(request.url)).replaceAll('__NONCE__', nonce), nonce)
-		return sendCompressed(request, headersOf(reply, nonce, 'no-store'), html)
+		return sendCompressed(request, headersOf(reply, nonce, { cache: 'no-store' }), html)
 	}
 	app.get('/backoffice', { config: { path: '/backoffice' } }, backoffice)
 	app.get('/backoffice/*', { config: { path: '/backoffice' } }, backoffice)
@@ -58,7 +62,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, sourc
 		const answer = await answerOr(request)
 		if (answer === undefined) {
 			const nonce = randomBytes(16).toString('base64')
-			return headersOf(reply, nonce, 'no-store').code(500).send(failurePage(request.headers['accept-language'], nonce))
+			return headersOf(reply, nonce, { cache: 'no-store' }).code(500).send(failurePage(request.headers['accept-language'], nonce))
 		}
 		if (answer.chosen_language !== undefined && answer.chosen_language !== request.cookies[language_cookie]) {
 			void reply.setCookie(language_cookie, answer.chosen_language, { ...keptChoice, secure: services.config.is_production })
@@ -68,7 +72,11 @@ export async function pageRoutes(app: FastifyInstance, services: Services, sourc
 		}
 		// Pages without personal data may be cached by the browser, but are always revalidated.
 		const cache = answer.is_personal ? 'private, no-store' : 'private, no-cache'
-		return sendCompressed(request, headersOf(reply, answer.nonce, cache, answer.is_measured).code(answer.status), answer.html)
+		return sendCompressed(
+			request,
+			headersOf(reply, answer.nonce, { cache, is_measured: answer.is_measured }).code(answer.status),
+			answer.html,
+		)
 	})
 
 	// A form submitted before its page has hydrated: the body is ignored, and the page is sent again.

@@ -78,7 +78,10 @@ export function contractsUnderTest() {
 		make: async (order: Partial<ContractOrder> = {}): Promise<MadeContract> => {
 			const application = await applicationRow()
 			return within((db) =>
-				makeContractDocument(server.services, db, { application, kind: 'loan_contract', offer: agreedTerms, language: 'de', ...order }),
+				makeContractDocument(
+					{ services: server.services, db },
+					{ application, kind: 'loan_contract', offer: agreedTerms, language: 'de', ...order },
+				),
 			)
 		},
 	}

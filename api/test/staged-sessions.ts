@@ -35,7 +35,7 @@ export async function stageApplicant(
 				[db.scope, user_id, email, hash],
 			),
 		)
-		await recordAcceptances(db, partner, { user_id, language: 'de' })
+		await recordAcceptances({ db, partner }, { user_id, language: 'de' })
 		await confirmByLink(db, { user_id, email })
 		browser.cookies.set(session_cookie, await startSession(db, user_id, undefined))
 		browser.cookies.set(device_cookie, await knowDevice(db, user_id, undefined))

@@ -6,6 +6,7 @@ import type { joinByInvitation } from '#contract/accounts/memberships.ts'
 import { isCommonPassword } from '#domain/accounts/account/common-passwords.ts'
 import { Refusal, issue, refuse } from '#domain/platform/errors/catalogue.ts'
 
+import type { ApplicantContext, TenantContext } from '#api/platform/context.ts'
 import type { TenantDb } from '#api/platform/db/database.ts'
 import { sendMail } from '../mails/mails.ts'
 import type { Partner } from '#api/platform/partner.ts'
@@ -26,9 +27,13 @@ import { createToken, useToken, voidTokens } from './tokens.ts'
 const resets = { name: 'reset_password', max: 3, window_s: 3600 }
 const resends = { name: 'resend_confirmation', max: 5, window_s: 3600 }
 
-export async function registerUser(db: TenantDb, partner: Partner, form: BodyOf<typeof registerUserCall>): Promise<{ user_id: string }> {
+export async function registerUser(
+	context: Pick<TenantContext, 'db' | 'partner'>,
+	form: BodyOf<typeof registerUserCall>,
+): Promise<{ user_id: string }> {
+	const { db, partner } = context
 	requirePartnerTerms(partner, form)
-	requireUncommonPassword(form.password, 'password', form.email, partner)
+	requireUncommonPassword(partner, { password: form.password, field: 'password', email: form.email })
 	const user_id = randomUUIDv7()
 	const inserted = await db.first(insertUser, {
 		partner_id: db.scope,
@@ -41,7 +46,7 @@ export async function registerUser(db: TenantDb, partner: Partner, form: BodyOf<
 	})
 	if (inserted === undefined) throw new Refusal([issue('err_authentication_email_conflict', 'email')])
 	const who = { user_id, language: form.interface_language }
-	await recordAcceptances(db, partner, who)
+	await recordAcceptances(context, who)
 	if (asksForMarketing(partner) && form.marketing_consent_accepted) await decideMarketing(db, who, true)
 	await mailConfirmation(db, { user_id, email: form.email })
 	return { user_id }
@@ -61,13 +66,13 @@ interface LinkUse {
 
 /** A reset proves access to the mailbox: it confirms the address too, and lifts a lock. */
 export async function recoverPassword(
-	db: TenantDb,
-	partner: Partner,
+	context: Pick<TenantContext, 'db' | 'partner'>,
 	form: { token: string; password: string },
 	{ secret, actor }: LinkUse,
 ): Promise<void> {
+	const { db } = context
 	const { user_id, email } = await useToken(db, secret, { kind: 'reset_password', text: form.token, actor })
-	await replacePassword(db, partner, { user_id, email, password: form.password, field: 'password' })
+	await replacePassword(context, { user_id, email, password: form.password, field: 'password' })
 	await db.first(markEmailVerified, { partner_id: db.scope, user_id, email })
 	await forgetGuesses(db, { email, known_device: undefined })
 	await sendMail(db, { template: 'password_changed', user_id })
@@ -75,29 +80,29 @@ export async function recoverPassword(
 
 /** Sets an invited person's password and records the required consents; the mailed link confirms the address. */
 export async function acceptInvite(
-	db: TenantDb,
-	partner: Partner,
+	context: Pick<TenantContext, 'db' | 'partner'>,
 	form: BodyOf<typeof acceptInviteCall>,
 	{ secret, actor }: LinkUse,
 ): Promise<void> {
+	const { db, partner } = context
 	requirePartnerTerms(partner, form)
 	const { user_id, email } = await useToken(db, secret, { kind: 'accept_invite', text: form.token, actor })
-	await replacePassword(db, partner, { user_id, email, password: form.password, field: 'password' })
+	await replacePassword(context, { user_id, email, password: form.password, field: 'password' })
 	const { interface_language, communication_language } = form
 	await db.all(updateLanguages, { partner_id: db.scope, user_id, interface_language, communication_language })
-	await recordAcceptances(db, partner, { user_id, language: interface_language })
+	await recordAcceptances(context, { user_id, language: interface_language })
 	await confirmByLink(db, { user_id, email })
 }
 
 /** Creates the account for the address of a company's invitation, or completes one that staff invited and that has no password yet. */
 export async function registerInvited(
-	db: TenantDb,
-	partner: Partner,
+	context: Pick<TenantContext, 'db' | 'partner'>,
 	email: string,
 	form: BodyOf<typeof joinByInvitation>,
 ): Promise<string> {
+	const { db, partner } = context
 	requirePartnerTerms(partner, form)
-	requireUncommonPassword(form.password, 'password', email, partner)
+	requireUncommonPassword(partner, { password: form.password, field: 'password', email })
 	const { interface_language, communication_language } = form
 	const known = await db.first(findUserByEmail, { partner_id: db.scope, email })
 	if (known !== undefined && (known.password_hash !== null || known.disabled_at !== null)) refuse('err_authentication_email_conflict')
@@ -115,10 +120,10 @@ export async function registerInvited(
 		// A concurrent registration won: the person signs in instead.
 		if (inserted === undefined) refuse('err_authentication_email_conflict')
 	} else {
-		await replacePassword(db, partner, { user_id, email, password: form.password, field: 'password' })
+		await replacePassword(context, { user_id, email, password: form.password, field: 'password' })
 		await db.all(updateLanguages, { partner_id: db.scope, user_id, interface_language, communication_language })
 	}
-	await recordAcceptances(db, partner, { user_id, language: interface_language })
+	await recordAcceptances(context, { user_id, language: interface_language })
 	return user_id
 }
 
@@ -140,43 +145,44 @@ export async function confirmEmail(db: TenantDb, token: string, { secret, actor 
 	await confirmByLink(db, { user_id, email })
 }
 
-export async function resendConfirmation(db: TenantDb, user: SessionUser): Promise<void> {
-	await requireWithinLimit(db, resends, `${db.scope}:${user.id}`)
-	if (user.email_verified) return
-	await mailConfirmation(db, { user_id: user.id, email: user.email })
+export async function resendConfirmation({ db, actor }: Pick<ApplicantContext, 'db' | 'actor'>): Promise<void> {
+	await requireWithinLimit(db, resends, `${db.scope}:${actor.id}`)
+	if (actor.email_verified) return
+	await mailConfirmation(db, { user_id: actor.id, email: actor.email })
 }
 
 /** Ends every session including this one, and returns the cookie of a new one. */
 export async function changePassword(
-	db: TenantDb,
-	partner: Partner,
-	user: SessionUser,
+	context: Pick<ApplicantContext, 'db' | 'partner' | 'actor'>,
 	form: { old_password: string; new_password: string; user_agent: string | undefined },
 ): Promise<string> {
-	const stored = await db.first(findUser, { partner_id: db.scope, user_id: user.id })
+	const { db, actor } = context
+	const stored = await db.first(findUser, { partner_id: db.scope, user_id: actor.id })
 	if (!(await passwordMatches(stored?.password_hash ?? undefined, form.old_password))) {
 		throw new Refusal([issue('err_password_wrong', 'old_password')])
 	}
-	await replacePassword(db, partner, { user_id: user.id, email: user.email, password: form.new_password, field: 'new_password' })
-	await sendMail(db, { template: 'password_changed', user_id: user.id })
-	return startSession(db, user.id, form.user_agent)
+	await replacePassword(context, { user_id: actor.id, email: actor.email, password: form.new_password, field: 'new_password' })
+	await sendMail(db, { template: 'password_changed', user_id: actor.id })
+	return startSession(db, actor.id, form.user_agent)
 }
 
 /** Changes the language of the pages, of the mails, or both; an omitted one stays. */
 export async function changeLanguages(
-	db: TenantDb,
-	user: SessionUser,
-	{ interface_language = user.interface_language, communication_language = user.communication_language }: BodyOf<typeof updateProfile>,
+	{ db, actor }: Pick<ApplicantContext, 'db' | 'actor'>,
+	{ interface_language = actor.interface_language, communication_language = actor.communication_language }: BodyOf<typeof updateProfile>,
 ): Promise<SessionUser> {
-	await db.all(updateLanguages, { partner_id: db.scope, user_id: user.id, interface_language, communication_language })
-	return { ...user, interface_language, communication_language }
+	await db.all(updateLanguages, { partner_id: db.scope, user_id: actor.id, interface_language, communication_language })
+	return { ...actor, interface_language, communication_language }
 }
 
 /** Only for partners that ask for it; repeating the same answer adds no record. */
-export async function updateMarketingPreferences(db: TenantDb, partner: Partner, user: SessionUser, is_accepted: boolean): Promise<void> {
+export async function updateMarketingPreferences(
+	{ db, partner, actor }: Pick<ApplicantContext, 'db' | 'partner' | 'actor'>,
+	is_accepted: boolean,
+): Promise<void> {
 	if (!asksForMarketing(partner)) refuse('err_entity_not_found')
-	if (is_accepted === user.marketing_consent_accepted) return
-	await decideMarketing(db, { user_id: user.id, language: user.interface_language }, is_accepted)
+	if (is_accepted === actor.marketing_consent_accepted) return
+	await decideMarketing(db, { user_id: actor.id, language: actor.interface_language }, is_accepted)
 }
 
 /** The profile of the signed-in person on the wire. */
@@ -196,8 +202,11 @@ interface NewPassword {
 }
 
 /** A new password invalidates all earlier access: sessions, pending sign-ins, known browsers and mailed links. */
-async function replacePassword(db: TenantDb, partner: Partner, { user_id, email, password, field }: NewPassword): Promise<void> {
-	requireUncommonPassword(password, field, email, partner)
+async function replacePassword(
+	{ db, partner }: Pick<TenantContext, 'db' | 'partner'>,
+	{ user_id, email, password, field }: NewPassword,
+): Promise<void> {
+	requireUncommonPassword(partner, { password, field, email })
 	await db.all(updatePassword, { partner_id: db.scope, user_id, password_hash: await hashPassword(password) })
 	await voidTokens(db, user_id, ['reset_password', 'unlock_account', 'accept_invite'])
 	await endSessionsOfUser(db, user_id)
@@ -205,7 +214,10 @@ async function replacePassword(db: TenantDb, partner: Partner, { user_id, email,
 	await forgetDevices(db, user_id)
 }
 
-function requireUncommonPassword(password: string, field: string, email: string, partner: Partner): void {
+function requireUncommonPassword(
+	partner: Partner,
+	{ password, field, email }: { readonly password: string; readonly field: string; readonly email: string },
+): void {
 	if (isCommonPassword(password, { email, partner_name: partner.configuration.display_name })) {
 		throw new Refusal([issue('err_password_too_simple', field)])
 	}

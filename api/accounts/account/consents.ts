@@ -9,6 +9,7 @@ import { account as en } from '#domain/texts/en/account.ts'
 import { account as fr } from '#domain/texts/fr/account.ts'
 import { account as pl } from '#domain/texts/pl/account.ts'
 
+import type { TenantContext } from '#api/platform/context.ts'
 import type { TenantDb } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import { insertConsent, updateMarketingConsent } from './store.ts'
@@ -37,7 +38,10 @@ export function requirePartnerTerms({ configuration }: Partner, form: { accepted
 }
 
 /** Records each document that a new account agrees to, with version, time and language. */
-export async function recordAcceptances(db: TenantDb, { configuration }: Partner, who: Who): Promise<void> {
+export async function recordAcceptances(
+	{ db, partner: { configuration } }: Pick<TenantContext, 'db' | 'partner'>,
+	who: Who,
+): Promise<void> {
 	const { document_versions: versions } = configuration
 	const accepted = [
 		{ kind: 'terms', document_url: configuration.terms_url, document_version: versions.terms },

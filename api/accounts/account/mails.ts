@@ -31,8 +31,11 @@ export const writeTo = (db: TenantDb, wanted: Omit<Payload, 'partner_id'>): Prom
 	db.enqueue(writeMail, { partner_id: db.scope, ...wanted })
 
 export const handlers = [
-	jobHandler(writeMail, payload, async (services, { partner_id, ...wanted }) => {
-		await services.database.transaction(mintPartnerId(partner_id), (db) => write(db, wanted))
+	jobHandler(writeMail, {
+		schema: payload,
+		run: async (services, { partner_id, ...wanted }) => {
+			await services.database.transaction(mintPartnerId(partner_id), (db) => write(db, wanted))
+		},
 	}),
 ]
 

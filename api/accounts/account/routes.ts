@@ -52,7 +52,7 @@ export function routes(serve: Serve): void {
 			})
 			return transact(async (db) => {
 				const second = await beginSecondStep(db, { partner_id: db.scope, user_id }, siteOf(partner))
-				if (second === undefined) setSignedIn(setCookie, await completeSignIn(db, user_id, hereOf(request, actor), services.now()))
+				if (second === undefined) setSignedIn(setCookie, await completeSignIn(db, { user_id, now: services.now() }, hereOf(request, actor)))
 				else setCookie(secondStepCookies.user, second.token)
 				return { second_step: second?.step ?? null }
 			})
@@ -67,16 +67,17 @@ export function routes(serve: Serve): void {
 
 	serve(getProfile, ({ actor, partner }) => profileOf(actor, partner))
 
-	serve(updateProfile, async ({ db, actor, partner, params, body }) => {
+	serve(updateProfile, async (call) => {
+		const { actor, partner, params, body } = call
 		if (params.userId !== actor.id) refuse('err_entity_not_found')
-		return profileOf(await changeLanguages(db, actor, body), partner)
+		return profileOf(await changeLanguages(call, body), partner)
 	})
 
 	serve.stepwise(
 		registerUserCall,
 		async ({ services, scope, partner, body, transact }) => {
 			try {
-				return await transact((db) => registerUser(db, partner, body))
+				return await transact((db) => registerUser({ db, partner }, body))
 			} catch (error) {
 				if (isConflict(error))
 					await services.database.transaction(scope, (db) => writeTo(db, { kind: 'already_registered', email: body.email }))
@@ -90,11 +91,11 @@ export function routes(serve: Serve): void {
 		limits: [perHour('reset', 60)],
 	})
 
-	serve(recoverPasswordCall, ({ db, partner, body, actor, services }) => recoverPassword(db, partner, body, { ...services, actor }), {
+	serve(recoverPasswordCall, (call) => recoverPassword(call, call.body, { ...call.services, actor: call.actor }), {
 		limits: [perHour('recover', 60)],
 	})
 
-	serve(acceptInviteCall, ({ db, partner, body, actor, services }) => acceptInvite(db, partner, body, { ...services, actor }), {
+	serve(acceptInviteCall, (call) => acceptInvite(call, call.body, { ...call.services, actor: call.actor }), {
 		limits: [perHour('invite_accept', 60)],
 	})
 
@@ -112,14 +113,14 @@ export function routes(serve: Serve): void {
 		limits: [perHour('confirm_email', 120)],
 	})
 
-	serve(resendConfirmationEmail, ({ db, actor }) => resendConfirmation(db, actor))
+	serve(resendConfirmationEmail, (call) => resendConfirmation(call))
 
 	serve.stepwise(
 		changePasswordCall,
 		async ({ read, transact, partner, actor, body, request, setCookie }) => {
 			await read((db) => requireOldPasswordGuess(db, actor.id))
 			await transact(async (db) => {
-				const session = await changePassword(db, partner, actor, { ...body, user_agent: request.headers['user-agent'] })
+				const session = await changePassword({ db, partner, actor }, { ...body, user_agent: request.headers['user-agent'] })
 				setCookie(session_cookie, session)
 				setCookie(device_cookie, await knowDevice(db, actor.id, request.cookies[device_cookie]), { max_age_s: device_max_age_s })
 			})
@@ -127,9 +128,9 @@ export function routes(serve: Serve): void {
 		{ limits: [perHour('change_password', 60)] },
 	)
 
-	serve(updateMarketingPreferencesCall, async ({ db, partner, actor, body }) => {
-		await updateMarketingPreferences(db, partner, actor, body.marketing_consent_accepted)
-		return body
+	serve(updateMarketingPreferencesCall, async (call) => {
+		await updateMarketingPreferences(call, call.body.marketing_consent_accepted)
+		return call.body
 	})
 
 	serve.stepwise(inviteUser, async ({ services, body }) => {

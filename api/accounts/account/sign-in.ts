@@ -76,7 +76,11 @@ export interface SignedIn {
 }
 
 /** Completes a sign-in: a session with a new id, the browser's draft, a mail about an unknown browser. */
-export async function completeSignIn(db: TenantDb, user_id: string, here: Here, now: Date): Promise<SignedIn> {
+export async function completeSignIn(
+	db: TenantDb,
+	{ user_id, now }: { readonly user_id: string; readonly now: Date },
+	here: Here,
+): Promise<SignedIn> {
 	const { is_known, is_first } = await checkDevice(db, user_id, here.device_cookie)
 	if (!is_known && !is_first) {
 		const { browser, system } = browserName(here.user_agent ?? '')

@@ -26,20 +26,15 @@ export const findUserByEmail = prepare((db, param: { partner_id: string; email: 
 	db
 		.selectFrom('users')
 		.select(['user_id', 'email', 'password_hash', 'email_verified_at', 'disabled_at', 'communication_language'])
-		.where('partner_id', '=', param.partner_id)
 		.where('email', '=', param.email),
 )
 
 export const findUser = prepare((db, param: { partner_id: string; user_id: string }) =>
-	db.selectFrom('users').selectAll().where('partner_id', '=', param.partner_id).where('user_id', '=', param.user_id),
+	db.selectFrom('users').selectAll().where('user_id', '=', param.user_id),
 )
 
 export const updatePassword = prepare((db, param: { partner_id: string; user_id: string; password_hash: string }) =>
-	db
-		.updateTable('users')
-		.set({ password_hash: param.password_hash })
-		.where('partner_id', '=', param.partner_id)
-		.where('user_id', '=', param.user_id),
+	db.updateTable('users').set({ password_hash: param.password_hash }).where('user_id', '=', param.user_id),
 )
 
 export const updateLanguages = prepare(
@@ -47,23 +42,17 @@ export const updateLanguages = prepare(
 		db
 			.updateTable('users')
 			.set({ interface_language: param.interface_language, communication_language: param.communication_language })
-			.where('partner_id', '=', param.partner_id)
 			.where('user_id', '=', param.user_id),
 )
 
 export const updateMarketingConsent = prepare((db, param: { partner_id: string; user_id: string; marketing_consent_accepted: boolean }) =>
-	db
-		.updateTable('users')
-		.set({ marketing_consent_accepted: param.marketing_consent_accepted })
-		.where('partner_id', '=', param.partner_id)
-		.where('user_id', '=', param.user_id),
+	db.updateTable('users').set({ marketing_consent_accepted: param.marketing_consent_accepted }).where('user_id', '=', param.user_id),
 )
 
 export const markEmailVerified = prepare((db, param: { partner_id: string; user_id: string; email: string }) =>
 	db
 		.updateTable('users')
 		.set({ email_verified_at: sql<Date>`coalesce(email_verified_at, now())` })
-		.where('partner_id', '=', param.partner_id)
 		.where('user_id', '=', param.user_id)
 		.where('email', '=', param.email)
 		.returning('user_id'),
@@ -96,7 +85,6 @@ export const lockToken = prepare((db, param: { partner_id: string; token_id: str
 	db
 		.selectFrom('account_tokens')
 		.select(['user_id', 'kind', 'email', 'used_at', sql<boolean>`expires_at < now()`.as('is_expired')])
-		.where('partner_id', '=', param.partner_id)
 		.where('token_id', '=', param.token_id)
 		.forUpdate(),
 )
@@ -106,7 +94,6 @@ export const useTokens = prepare((db, param: { partner_id: string; user_id: stri
 	db
 		.updateTable('account_tokens')
 		.set({ used_at: sql<Date>`now()` })
-		.where('partner_id', '=', param.partner_id)
 		.where('user_id', '=', param.user_id)
 		.where('kind', '=', param.kind)
 		.where('used_at', 'is', null),

@@ -34,7 +34,10 @@ export async function createToken(db: TenantDb, kind: TokenKind, user: { user_id
 }
 
 /** The id and a keyed digest of it: the database holds nothing secret, and a mail sent again carries the same link. */
-export function tokenText(secret: Secret, kind: TokenKind, partner_id: string, token_id: string): string {
+export function tokenText(
+	secret: Secret,
+	{ kind, partner_id, token_id }: { readonly kind: TokenKind; readonly partner_id: string; readonly token_id: string },
+): string {
 	const id = Buffer.from(token_id.replaceAll('-', ''), 'hex')
 	return Buffer.concat([id, secret.digest('account-token', subjectOf(kind, partner_id, token_id))]).toString('base64url')
 }

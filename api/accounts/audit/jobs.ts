@@ -10,10 +10,9 @@ export const checkAuditJob = defineJob<{ staff_id?: string | undefined }>('check
 
 /** Runs every night and on request. A fault is logged as an error, so that log monitoring reports it. */
 export const handlers = [
-	jobHandler(
-		checkAuditJob,
-		z.object({ staff_id: z.uuid().optional() }),
-		async ({ database, log }, { staff_id }) => {
+	jobHandler(checkAuditJob, {
+		schema: z.object({ staff_id: z.uuid().optional() }),
+		run: async ({ database, log }, { staff_id }) => {
 			const reports = await verifyAudit(database)
 			const broken = reports.find(({ fault }) => fault !== undefined)
 			if (broken !== undefined) log.error({ partner: broken.partner_key, fault: broken.fault }, 'the audit chain is broken')
@@ -23,8 +22,9 @@ export const handlers = [
 				fault: broken?.fault === undefined ? null : { ...broken.fault, partner_id: broken.partner_id },
 			}
 			const actor = staff_id === undefined ? systemActor : ({ type: 'bouser', id: staff_id } as const)
-			await database.transaction('every_partner', (db) => recordAudit(db, 'audit_checked', actor, details))
+			await database.transaction('every_partner', (db) => recordAudit({ db, actor }, 'audit_checked', details))
 		},
-		{ schedule: '47 1 * * *', limit_s: 3600 },
-	),
+		schedule: '47 1 * * *',
+		limit_s: 3600,
+	}),
 ]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { auditGroupKinds, type AuditGroup } from '#domain/accounts/audit/kinds.ts'
 
-import { prepare, prepareInsert, sqlBuilder } from '#api/platform/db/prepare.ts'
+import { prepare, prepareAcrossPartners, prepareInsert, prepareShared, sqlBuilder } from '#api/platform/db/prepare.ts'
 
 /** For events without an application; a trigger writes the others with the application's event. */
 export const insertAuditEvent = prepareInsert('audit_events', ['partner_id', 'event_id', 'kind', 'actor_type', 'actor_id', 'content'])
@@ -20,11 +20,11 @@ const entryText = [
 ] as const
 
 /** Advisory lock: one process at a time seals, a second one does nothing. */
-export const takeSealing = prepare((db, _: object) =>
+export const takeSealing = prepareShared((db, _: object) =>
 	db.selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(hashtext('seal audit'))`.as('is_mine')),
 )
 
-export const listUnsealedChains = prepare((db, _: object) =>
+export const listUnsealedChains = prepareAcrossPartners((db, _: object) =>
 	db.selectFrom('audit_events').select('partner_id').distinct().where('position', 'is', null),
 )
 
@@ -32,18 +32,16 @@ export const listUnsealed = prepare((db, param: { partner_id: string; limit: num
 	db
 		.selectFrom('audit_events')
 		.select(entryText)
-		.where('partner_id', '=', param.partner_id)
 		.where('position', 'is', null)
 		.orderBy('audit_events.happened_at')
 		.orderBy('audit_events.event_id')
 		.limit(param.limit),
 )
 
-export const findHead = prepare((db, param: { partner_id: string }) =>
+export const findHead = prepare((db, _param: { partner_id: string }) =>
 	db
 		.selectFrom('audit_events')
 		.select(['position', 'hash', 'sealed_at'])
-		.where('partner_id', '=', param.partner_id)
 		.where('position', 'is not', null)
 		.orderBy('position', 'desc')
 		.limit(1),
@@ -71,7 +69,6 @@ export const sealEntries = prepare((db, param: Seals) =>
 			hash: ref.ref('seals.own'),
 			sealed_at: sql<Date>`now()`,
 		}))
-		.where('audit_events.partner_id', '=', param.partner_id)
 		.whereRef('audit_events.event_id', '=', 'seals.sealed_id'),
 )
 
@@ -99,7 +96,6 @@ export const sealedEntries = prepare((db, param: { partner_id: string; after: nu
 					then 'differs'
 				else 'same' end`.as('event'),
 		)
-		.where('audit_events.partner_id', '=', param.partner_id)
 		.where('audit_events.position', '>', param.after)
 		.orderBy('audit_events.position')
 		.limit(param.limit),
@@ -121,16 +117,15 @@ export const eventsWithEntry = prepare((db, param: { partner_id: string; applica
 				)
 				.as('has_entry'),
 		)
-		.where('partner_id', '=', param.partner_id)
 		.where(sql<boolean>`(application_id, event_id) > (${param.application_id}::uuid, ${param.event_id}::uuid)`)
 		.orderBy('application_id')
 		.orderBy('event_id')
 		.limit(param.limit),
 )
 
-export const listPartnerKeys = prepare((db, _: object) => db.selectFrom('partners').select(['partner_id', 'key']).orderBy('key'))
+export const listPartnerKeys = prepareShared((db, _: object) => db.selectFrom('partners').select(['partner_id', 'key']).orderBy('key'))
 
-export const countWaiting = prepare((db, _: object) =>
+export const countWaiting = prepareAcrossPartners((db, _: object) =>
 	db
 		.selectFrom('audit_events')
 		.select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('happened_at').as('since')])
@@ -138,7 +133,7 @@ export const countWaiting = prepare((db, _: object) =>
 )
 
 /** The last check visible to this connection. */
-export const findLastCheck = prepare((db, _: object) =>
+export const findLastCheck = prepareAcrossPartners((db, _: object) =>
 	db
 		.selectFrom('audit_events')
 		.select(['happened_at', 'content'])

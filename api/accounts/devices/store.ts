@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { prepare, prepareInsert } from '#api/platform/db/prepare.ts'
 
 export const listDevicesOfUser = prepare((db, param: { partner_id: string; user_id: string }) =>
-	db.selectFrom('known_devices').select('token_hash').where('partner_id', '=', param.partner_id).where('user_id', '=', param.user_id),
+	db.selectFrom('known_devices').select('token_hash').where('user_id', '=', param.user_id),
 )
 
 export const rememberDevice = prepareInsert('known_devices', ['partner_id', 'user_id', 'token_hash'], (insert) =>
@@ -13,5 +13,5 @@ export const rememberDevice = prepareInsert('known_devices', ['partner_id', 'use
 )
 
 export const deleteDevicesOfUser = prepare((db, param: { partner_id: string; user_id: string }) =>
-	db.deleteFrom('known_devices').where('partner_id', '=', param.partner_id).where('user_id', '=', param.user_id),
+	db.deleteFrom('known_devices').where('user_id', '=', param.user_id),
 )

@@ -85,7 +85,7 @@ const places: Readonly<Partial<Record<Payload['template'], string>>> = {
 function pathOf({ template, token_id, application_id, team_id, partner_id }: Payload, secret: Secret): string {
 	if (team_id !== undefined) return `/dashboard/people/${team_id}`
 	const kind = tokenKinds[template]
-	if (kind !== undefined && token_id !== undefined) return paths[kind](tokenText(secret, kind, partner_id, token_id))
+	if (kind !== undefined && token_id !== undefined) return paths[kind](tokenText(secret, { kind, partner_id, token_id }))
 	if (application_id !== undefined) return `/dashboard/applications/${application_id}${places[template] ?? ''}`
 	return pages[template] ?? '/dashboard/applications'
 }
@@ -112,7 +112,7 @@ export async function deliver(
 	const unsubscribe_link =
 		kind === null || account === undefined
 			? undefined
-			: `${origin}/notifications/${kind}/${unsubscribeToken(secret, partner_id, account.user_id, kind)}`
+			: `${origin}/notifications/${kind}/${unsubscribeToken(secret, { partner_id, user_id: account.user_id, kind })}`
 	await port.send({
 		message_id: `${job.id}@${new URL(origin).hostname}`,
 		from: { name: configuration.display_name, address: config.MAIL_FROM },
@@ -129,10 +129,9 @@ export async function deliver(
 export const mailJobOptions = { at_once: 4, limit_s: 600 }
 
 export const handlers = [
-	jobHandler(
-		sendMailJob,
-		payloadSchema,
-		async (services, payload, job) => {
+	jobHandler(sendMailJob, {
+		schema: payloadSchema,
+		run: async (services, payload, job) => {
 			const partner_id = mintPartnerId(payload.partner_id)
 			const partner = await services.partners.ofId(partner_id)
 			const account = await services.database.read(partner_id, (db) => accountOf(db, payload.user_id))
@@ -151,6 +150,6 @@ export const handlers = [
 				},
 			})
 		},
-		mailJobOptions,
-	),
+		...mailJobOptions,
+	}),
 ]

@@ -8,8 +8,8 @@ import type { Actor } from '#domain/accounts/staff/actor.ts'
 
 import { confirmByLink, registerInvited } from '../account/account.ts'
 import { accountOfEmail } from '../account/find.ts'
+import type { ApplicantContext, TenantContext } from '#api/platform/context.ts'
 import type { TenantDb } from '#api/platform/db/database.ts'
-import type { Partner } from '#api/platform/partner.ts'
 import { requireWithinLimit } from '#api/platform/rate-limits/rate-limits.ts'
 import type { Secret } from '#api/platform/secret.ts'
 import type { SessionUser } from '#api/platform/sessions/sessions.ts'
@@ -32,16 +32,16 @@ const invitationsADay = { name: 'team_invitations', max: 30, window_s: 86_400 }
 
 /** Neither this call nor the job that mails the link looks up whether the address has an account: answer, list and mail are the same. */
 export async function invitePerson(
-	db: TenantDb,
-	user: SessionUser,
+	context: Pick<ApplicantContext, 'db' | 'actor'>,
 	team_id: string,
 	{ email, ...seat }: Seat & { readonly email: string; readonly role: InvitedRole },
 ): Promise<void> {
-	const team = await requireManaged(db, user, team_id)
+	const { db, actor } = context
+	const team = await requireManaged(context, team_id)
 	if (team.members.some((member) => member.email === email)) throw new Refusal([issue('err_membership_exists', 'email')])
 	const before = team.invitations.filter((open) => open.email === email)
 	requireRoom({ ...team, invitations: team.invitations.filter((open) => open.email !== email) })
-	await requireWithinLimit(db, invitationsADay, `${db.scope}:${user.id}`)
+	await requireWithinLimit(db, invitationsADay, `${db.scope}:${actor.id}`)
 	for (const { invitation_id } of before) {
 		await db.all(answerInvitation, { partner_id: db.scope, invitation_id, status: 'withdrawn' })
 	}
@@ -54,23 +54,35 @@ export async function invitePerson(
 		role: seat.role,
 		parts: seat.parts,
 		access_expires_at: seat.expires_at,
-		invited_by: user.id,
+		invited_by: actor.id,
 		// SQL checks expiry by the database's clock; a difference to this machine's is negligible over days.
 		expires_at: new Date(Date.now() + invitation_days * 86_400_000),
 	})
-	await recordTeamEvent(db, { partner_id: db.scope, team_id }, 'person_invited', user, {
-		invitation_id,
-		role: seat.role,
-		parts: seat.parts,
-	})
+	await recordTeamEvent(
+		context,
+		{ partner_id: db.scope, team_id },
+		{
+			kind: 'person_invited',
+			details: {
+				invitation_id,
+				role: seat.role,
+				parts: seat.parts,
+			},
+		},
+	)
 	await enqueueInvitation(db, invitation_id)
 }
 
-export async function withdrawInvitation(db: TenantDb, user: SessionUser, team_id: string, invitation_id: string): Promise<void> {
-	const team = await requireManaged(db, user, team_id)
+export async function withdrawInvitation(
+	context: Pick<ApplicantContext, 'db' | 'actor'>,
+	team_id: string,
+	invitation_id: string,
+): Promise<void> {
+	const { db } = context
+	const team = await requireManaged(context, team_id)
 	if (!team.invitations.some((open) => open.invitation_id === invitation_id)) refuse('err_entity_not_found')
 	await db.all(answerInvitation, { partner_id: db.scope, invitation_id, status: 'withdrawn' })
-	await recordTeamEvent(db, { partner_id: db.scope, team_id }, 'invitation_withdrawn', user, { invitation_id })
+	await recordTeamEvent(context, { partner_id: db.scope, team_id }, { kind: 'invitation_withdrawn', details: { invitation_id } })
 }
 
 interface LinkUse {
@@ -117,25 +129,28 @@ export async function showInvitation(db: TenantDb, link: LinkUse) {
 export async function acceptInvitation(db: TenantDb, link: LinkUse & { readonly actor: SessionUser }): Promise<{ team_id: string }> {
 	const invitation = await requireOpen(db, link, { lock: true })
 	requireAddressee(invitation, link.actor)
-	await takeSeat(db, invitation, link.actor)
+	await takeSeat({ db, actor: link.actor }, invitation)
 	return { team_id: invitation.team_id }
 }
 
 /** Creates the account and takes the seat in one transaction, for a person without an account. */
 export async function joinByInvitation(
-	db: TenantDb,
-	partner: Partner,
+	context: Pick<TenantContext, 'db' | 'partner'>,
 	link: LinkUse,
 	form: BodyOf<typeof joinCall>,
 ): Promise<{ email: string }> {
-	const invitation = await requireOpen(db, link, { lock: true })
+	const invitation = await requireOpen(context.db, link, { lock: true })
 	requireAddressee(invitation, link.actor)
-	const user_id = await registerInvited(db, partner, invitation.email, form)
-	await takeSeat(db, invitation, { type: 'user', id: user_id })
+	const user_id = await registerInvited(context, invitation.email, form)
+	await takeSeat({ db: context.db, actor: { type: 'user', id: user_id } }, invitation)
 	return { email: invitation.email }
 }
 
-async function takeSeat(db: TenantDb, invitation: Invitation, actor: Actor & { readonly id: string }): Promise<void> {
+async function takeSeat(
+	context: Pick<TenantContext<Actor & { readonly id: string }>, 'db' | 'actor'>,
+	invitation: Invitation,
+): Promise<void> {
+	const { db, actor } = context
 	const { team_id, role, parts, access_expires_at: expires_at, invitation_id } = invitation
 	const place = { partner_id: db.scope, team_id }
 	await db.all(lockTeam, place)
@@ -146,7 +161,7 @@ async function takeSeat(db: TenantDb, invitation: Invitation, actor: Actor & { r
 	requireRoom({ members, invitations: [] })
 	await db.all(upsertMember, { ...place, user_id: actor.id, role, parts, expires_at })
 	await confirmByLink(db, { user_id: actor.id, email: invitation.email })
-	await recordTeamEvent(db, place, 'member_joined', actor, { invitation_id, role, parts })
+	await recordTeamEvent(context, place, { kind: 'member_joined', details: { invitation_id, role, parts } })
 	const company_name = (await db.first(nameOfTeam, place))?.name ?? ''
 	await tellOwners(db, { team_id, company_name, members }, actor.id)
 }
@@ -157,5 +172,5 @@ export async function declineInvitation(db: TenantDb, link: LinkUse): Promise<vo
 	const { team_id, invitation_id } = invitation
 	await db.all(answerInvitation, { partner_id: db.scope, invitation_id, status: 'declined' })
 	const actor: Actor = { type: 'user', id: link.actor?.id ?? null }
-	await recordTeamEvent(db, { partner_id: db.scope, team_id }, 'invitation_declined', actor, { invitation_id })
+	await recordTeamEvent({ db, actor }, { partner_id: db.scope, team_id }, { kind: 'invitation_declined', details: { invitation_id } })
 }

@@ -16,11 +16,11 @@ export async function endAccesses({ database }: Pick<Services, 'database'>): Pro
 	await database.transaction('every_partner', async (db) => {
 		for (const { user_id, ...team } of await db.all(endExpired, {})) {
 			await db.tell(memberLeft, { ...team, user_id })
-			await recordTeamEvent(db, team, 'member_expired', systemActor, { user_id })
+			await recordTeamEvent({ db, actor: systemActor }, team, { kind: 'member_expired', details: { user_id } })
 			const company = (await db.first(nameOfTeam, team))?.name ?? ''
 			await sendMail(db, { template: 'team_access_ended', partner_id: team.partner_id, user_id, values: { company } })
 		}
 	})
 }
 
-export const handlers = [jobHandler(endAccessesJob, z.object({}), endAccesses, { schedule: '*/10 * * * *' })]
+export const handlers = [jobHandler(endAccessesJob, { schema: z.object({}), run: endAccesses, schedule: '*/10 * * * *' })]

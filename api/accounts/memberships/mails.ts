@@ -32,10 +32,9 @@ async function openInvitation(db: TenantDb, invitation_id: string) {
 }
 
 export const handlers = [
-	jobHandler(
-		sendTeamInvitation,
-		payload,
-		async (services, { partner_id: id, invitation_id }, job) => {
+	jobHandler(sendTeamInvitation, {
+		schema: payload,
+		run: async (services, { partner_id: id, invitation_id }, job) => {
 			const partner_id = mintPartnerId(id)
 			const partner = await services.partners.ofId(partner_id)
 			const open = await services.database.read(partner_id, (db) => openInvitation(db, invitation_id))
@@ -51,6 +50,6 @@ export const handlers = [
 				},
 			})
 		},
-		mailJobOptions,
-	),
+		...mailJobOptions,
+	}),
 ]

@@ -1,9 +1,9 @@
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { max_people } from '#domain/accounts/memberships/rules.ts'
-import type { Actor } from '#domain/accounts/staff/actor.ts'
 import { managesPeople } from '#domain/applying/permissions/standing.ts'
 
 import { accountOf } from '../account/find.ts'
+import type { ApplicantContext, TenantContext } from '#api/platform/context.ts'
 import type { TenantDb } from '#api/platform/db/database.ts'
 import { sendMail } from '../mails/mails.ts'
 import type { SessionUser } from '#api/platform/sessions/sessions.ts'
@@ -31,24 +31,28 @@ export interface TeamFile {
 	readonly invitations: readonly InvitationRow[]
 }
 
-export const teamsOf = async (db: TenantDb, user: SessionUser) => ({
-	teams: await db.all(listOfUser, { partner_id: db.scope, user_id: user.id }),
-	applications: await db.all(listApplicationsOfTeams, { partner_id: db.scope, user_id: user.id }),
+export const teamsOf = async ({ db, actor }: Pick<ApplicantContext, 'db' | 'actor'>) => ({
+	teams: await db.all(listOfUser, { partner_id: db.scope, user_id: actor.id }),
+	applications: await db.all(listApplicationsOfTeams, { partner_id: db.scope, user_id: actor.id }),
 })
 
 /** A team the caller belongs to, otherwise 404. With the lock, membership cannot change until the transaction ends. */
-export async function requireTeam(db: TenantDb, user: SessionUser, team_id: string, options: { lock?: boolean } = {}): Promise<TeamFile> {
+export async function requireTeam(
+	{ db, actor }: Pick<ApplicantContext, 'db' | 'actor'>,
+	team_id: string,
+	options: { lock?: boolean } = {},
+): Promise<TeamFile> {
 	const team = { partner_id: db.scope, team_id }
 	if (options.lock === true) await db.all(lockTeam, team)
 	const members = await db.all(listMembers, team)
-	const own = members.find((member) => member.user_id === user.id) ?? refuse('err_entity_not_found')
+	const own = members.find((member) => member.user_id === actor.id) ?? refuse('err_entity_not_found')
 	const named = await db.first(nameOfTeam, team)
 	return { team_id, company_name: named?.name ?? '', own, members, invitations: await db.all(listInvitations, team) }
 }
 
 /** A team whose people the caller may manage; locked. */
-export async function requireManaged(db: TenantDb, user: SessionUser, team_id: string): Promise<TeamFile> {
-	const team = await requireTeam(db, user, team_id, { lock: true })
+export async function requireManaged(context: Pick<ApplicantContext, 'db' | 'actor'>, team_id: string): Promise<TeamFile> {
+	const team = await requireTeam(context, team_id, { lock: true })
 	if (!managesPeople(team.own.role)) refuse('err_membership_right_missing')
 	return team
 }
@@ -78,63 +82,69 @@ export interface Seat {
 }
 
 export async function changeMember(
-	db: TenantDb,
-	user: SessionUser,
+	context: Pick<ApplicantContext, 'db' | 'actor'>,
 	{ teamId, memberId }: { teamId: string; memberId: string },
 	{ version, ...seat }: Seat & { readonly version: number },
 ): Promise<void> {
-	const team = await requireManaged(db, user, teamId)
+	const team = await requireManaged(context, teamId)
 	const member = memberOf(team, memberId)
-	requireNotAnotherOwner(member, user)
+	requireNotAnotherOwner(member, context.actor)
 	requireAnotherOwner(team, member)
 	if (member.version !== version) refuse('err_version_conflict')
-	await setSeat(db, user, team, member, seat)
+	await setSeat(context, { team, member }, seat)
 }
 
-async function setSeat(db: TenantDb, actor: Actor, { team_id }: TeamFile, { user_id, role }: MemberRow, seat: Seat): Promise<void> {
-	const team = { partner_id: db.scope, team_id }
-	await db.all(updateMember, { ...team, user_id, ...seat })
-	await recordTeamEvent(db, team, 'member_changed', actor, { user_id, before: role, after: seat.role, parts: seat.parts })
+async function setSeat(
+	context: Pick<TenantContext, 'db' | 'actor'>,
+	{ team: { team_id }, member: { user_id, role } }: { readonly team: TeamFile; readonly member: MemberRow },
+	seat: Seat,
+): Promise<void> {
+	const team = { partner_id: context.db.scope, team_id }
+	await context.db.all(updateMember, { ...team, user_id, ...seat })
+	await recordTeamEvent(context, team, {
+		kind: 'member_changed',
+		details: { user_id, before: role, after: seat.role, parts: seat.parts },
+	})
 }
 
 /** Removes a member, or lets one leave. Their open pages are closed with the next event. */
 export async function removeMember(
-	db: TenantDb,
-	user: SessionUser,
+	context: Pick<ApplicantContext, 'db' | 'actor'>,
 	{ teamId, memberId }: { teamId: string; memberId: string },
 ): Promise<void> {
-	const is_own = memberId === user.id
-	const team = is_own ? await requireTeam(db, user, teamId, { lock: true }) : await requireManaged(db, user, teamId)
+	const { db, actor } = context
+	const is_own = memberId === actor.id
+	const team = is_own ? await requireTeam(context, teamId, { lock: true }) : await requireManaged(context, teamId)
 	const member = memberOf(team, memberId)
-	requireNotAnotherOwner(member, user)
+	requireNotAnotherOwner(member, actor)
 	requireAnotherOwner(team, member)
 	const place = { partner_id: db.scope, team_id: teamId }
 	await db.all(endMember, { ...place, user_id: memberId })
 	await db.tell(memberLeft, { ...place, user_id: memberId })
-	await recordTeamEvent(db, place, is_own ? 'member_left' : 'member_removed', user, { user_id: memberId })
+	await recordTeamEvent(context, place, { kind: is_own ? 'member_left' : 'member_removed', details: { user_id: memberId } })
 	if (!is_own) await sendMail(db, { template: 'team_access_ended', user_id: memberId, values: { company: team.company_name } })
 }
 
 /** Transfers or shares ownership. The caller has checked the password. */
 export async function makeOwner(
-	db: TenantDb,
-	user: SessionUser,
+	context: Pick<ApplicantContext, 'db' | 'actor'>,
 	{ teamId, memberId }: { teamId: string; memberId: string },
 	stays_owner: boolean,
 ): Promise<void> {
-	const team = await requireManaged(db, user, teamId)
+	const { db, actor } = context
+	const team = await requireManaged(context, teamId)
 	const member = memberOf(team, memberId)
-	if (member.user_id === user.id) refuse('err_membership_owner_needed')
+	if (member.user_id === actor.id) refuse('err_membership_owner_needed')
 	if (member.role !== 'owner') {
-		await setSeat(db, user, team, member, { role: 'owner', parts: [], expires_at: null })
+		await setSeat(context, { team, member }, { role: 'owner', parts: [], expires_at: null })
 		await sendMail(db, {
 			template: 'team_ownership',
 			user_id: memberId,
 			team_id: teamId,
-			values: { company: team.company_name, person: user.email },
+			values: { company: team.company_name, person: actor.email },
 		})
 	}
-	if (!stays_owner) await setSeat(db, user, team, team.own, { role: 'editor', parts: [], expires_at: null })
+	if (!stays_owner) await setSeat(context, { team, member: team.own }, { role: 'editor', parts: [], expires_at: null })
 }
 
 /** Mails the owners that a member has joined. */

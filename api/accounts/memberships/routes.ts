@@ -16,12 +16,11 @@ import { refuseIfAny } from '#domain/platform/errors/catalogue.ts'
 import { partsOf, seatIssues, type InvitedRole } from '#domain/accounts/memberships/rules.ts'
 import type { Part } from '#domain/accounts/memberships/roles.ts'
 
-import type { TenantDb } from '#api/platform/db/database.ts'
+import type { ApplicantContext } from '#api/platform/context.ts'
 import type { Serve } from '#api/platform/http/serve.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import { requirePasswordAgain } from '../second-factors/password.ts'
 import type { Services } from '#api/platform/services.ts'
-import type { SessionUser } from '#api/platform/sessions/sessions.ts'
 import { acceptInvitation, declineInvitation, invitePerson, joinByInvitation, showInvitation, withdrawInvitation } from './invitations.ts'
 import { changeMember, makeOwner, removeMember, requireTeam, teamsOf } from './memberships.ts'
 import { endOfDay, presentSeat, presentTeam, presentTeams } from './present.ts'
@@ -40,39 +39,42 @@ function seatOf({ services, partner }: { services: Services; partner: Partner },
 	return { role: sent.role, parts: partsOf(sent), expires_at: endOfDay(sent.access_until, partner) }
 }
 
-const shown = async (db: TenantDb, partner: Partner, user: SessionUser, team_id: string) =>
-	presentTeam(await requireTeam(db, user, team_id), partner)
+const shown = async (context: Pick<ApplicantContext, 'db' | 'partner' | 'actor'>, team_id: string) =>
+	presentTeam(await requireTeam(context, team_id), context.partner)
 
 export function routes(serve: Serve): void {
-	serve(listTeams, async ({ db, partner, actor }) => ({ teams: presentTeams(await teamsOf(db, actor), partner) }))
+	serve(listTeams, async (call) => ({ teams: presentTeams(await teamsOf(call), call.partner) }))
 
-	serve(getTeam, ({ db, partner, actor, params }) => shown(db, partner, actor, params.teamId))
+	serve(getTeam, (call) => shown(call, call.params.teamId))
 
-	serve(inviteCall, async ({ services, db, partner, actor, params, body }) => {
-		const seat = seatOf({ services, partner }, body)
-		await invitePerson(db, actor, params.teamId, { ...seat, role: body.role, email: body.email })
-		return shown(db, partner, actor, params.teamId)
+	serve(inviteCall, async (call) => {
+		const { params, body } = call
+		const seat = seatOf(call, body)
+		await invitePerson(call, params.teamId, { ...seat, role: body.role, email: body.email })
+		return shown(call, params.teamId)
 	})
 
-	serve(withdrawCall, async ({ db, partner, actor, params }) => {
-		await withdrawInvitation(db, actor, params.teamId, params.invitationId)
-		return shown(db, partner, actor, params.teamId)
+	serve(withdrawCall, async (call) => {
+		const { params } = call
+		await withdrawInvitation(call, params.teamId, params.invitationId)
+		return shown(call, params.teamId)
 	})
 
-	serve(changeMemberCall, async ({ services, db, partner, actor, params, body }) => {
-		await changeMember(db, actor, params, { ...seatOf({ services, partner }, body), version: body.version })
-		return shown(db, partner, actor, params.teamId)
+	serve(changeMemberCall, async (call) => {
+		const { params, body } = call
+		await changeMember(call, params, { ...seatOf(call, body), version: body.version })
+		return shown(call, params.teamId)
 	})
 
-	serve(removeMemberCall, ({ db, actor, params }) => removeMember(db, actor, params))
+	serve(removeMemberCall, (call) => removeMember(call, call.params))
 
 	// Stepwise, because a wrong password must stay counted although the call is refused.
 	serve.stepwise(makeOwnerCall, async ({ read, transact, scope, partner, actor, params, body }) => {
 		const person = { owner: { partner_id: scope, user_id: actor.id }, email: actor.email }
 		await read((db) => requirePasswordAgain(db, person, body.password))
 		return transact(async (db) => {
-			await makeOwner(db, actor, params, body.stays_owner)
-			return shown(db, partner, actor, params.teamId)
+			await makeOwner({ db, actor }, params, body.stays_owner)
+			return shown({ db, partner, actor }, params.teamId)
 		})
 	})
 
@@ -94,7 +96,7 @@ export function routes(serve: Serve): void {
 
 	serve(
 		joinCall,
-		({ services, db, partner, actor, params, body }) => joinByInvitation(db, partner, { ...services, ...params, actor }, body),
+		(call) => joinByInvitation(call, { ...call.services, ...call.params, actor: call.actor }, call.body),
 		perHour('team_invitation_answer', 60),
 	)
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { change_channel } from '#api/platform/db/changes.ts'
-import { prepare, prepareInsert, type Prepared, type SqlBuilder } from '#api/platform/db/prepare.ts'
+import { prepare, prepareAcrossPartners, prepareInsert, type Prepared, type SqlBuilder } from '#api/platform/db/prepare.ts'
 import { is_seat_held } from '#api/platform/db/seats.ts'
 
 type RowOf<Statement> = Statement extends Prepared<infer _Values, infer Row> ? Row : never
@@ -36,7 +36,6 @@ export const findTeamFor = prepare((db, param: SameCompany & { partner_id: strin
 			join.onRef('memberships.partner_id', '=', 'teams.partner_id').onRef('memberships.team_id', '=', 'teams.team_id'),
 		)
 		.select('teams.team_id')
-		.where('companies.partner_id', '=', param.partner_id)
 		.where('companies.folded_name', '=', param.folded_name)
 		.where('companies.country', '=', param.country)
 		.where('memberships.user_id', '=', param.user_id)
@@ -57,7 +56,7 @@ export const findTeamFor = prepare((db, param: SameCompany & { partner_id: strin
 
 /** Locked while membership changes: a concurrent change waits and then sees the result. */
 export const lockTeam = prepare((db, param: InTeam) =>
-	db.selectFrom('teams').select('team_id').where('partner_id', '=', param.partner_id).where('team_id', '=', param.team_id).forUpdate(),
+	db.selectFrom('teams').select('team_id').where('team_id', '=', param.team_id).forUpdate(),
 )
 
 /** A person's teams, by company name. */
@@ -71,7 +70,6 @@ export const listOfUser = prepare((db, param: { partner_id: string; user_id: str
 			join.onRef('companies.partner_id', '=', 'teams.partner_id').onRef('companies.company_id', '=', 'teams.company_id'),
 		)
 		.select(['teams.team_id', 'companies.name', 'memberships.role', 'memberships.parts', 'memberships.expires_at'])
-		.where('memberships.partner_id', '=', param.partner_id)
 		.where('memberships.user_id', '=', param.user_id)
 		.where(is_seat_held)
 		.orderBy('companies.folded_name')
@@ -93,7 +91,6 @@ export const listApplicationsOfTeams = prepare((db, param: { partner_id: string;
 			'applications.status',
 			'applications.rejection_reason',
 		])
-		.where('memberships.partner_id', '=', param.partner_id)
 		.where('memberships.user_id', '=', param.user_id)
 		.where(is_seat_held)
 		.orderBy('applications.created_at', 'desc')
@@ -116,7 +113,6 @@ export const listMembers = prepare((db, param: InTeam) =>
 			'memberships.created_at',
 			'users.email',
 		])
-		.where('memberships.partner_id', '=', param.partner_id)
 		.where('memberships.team_id', '=', param.team_id)
 		.where(is_seat_held)
 		.orderBy('memberships.created_at')
@@ -154,7 +150,6 @@ export const updateMember = prepare(
 		db
 			.updateTable('memberships')
 			.set({ role: param.role, parts: param.parts, expires_at: param.expires_at, version: sql<number>`memberships.version + 1` })
-			.where('partner_id', '=', param.partner_id)
 			.where('team_id', '=', param.team_id)
 			.where('user_id', '=', param.user_id)
 			.where('ended_at', 'is', null),
@@ -164,14 +159,13 @@ export const endMember = prepare((db, param: InTeam & { user_id: string }) =>
 	db
 		.updateTable('memberships')
 		.set({ ended_at: sql<Date>`now()`, version: sql<number>`memberships.version + 1` })
-		.where('partner_id', '=', param.partner_id)
 		.where('team_id', '=', param.team_id)
 		.where('user_id', '=', param.user_id)
 		.where('ended_at', 'is', null),
 )
 
 /** Expired accesses whose end is not yet recorded. Each is returned once, even to concurrent callers. */
-export const endExpired = prepare((db, _: object) =>
+export const endExpired = prepareAcrossPartners((db, _: object) =>
 	db
 		.updateTable('memberships')
 		.set({ ended_at: sql<Date>`expires_at`, version: sql<number>`memberships.version + 1` })
@@ -185,7 +179,6 @@ export const listWorkers = prepare((db, param: InTeam) =>
 	db
 		.selectFrom('memberships')
 		.select('user_id')
-		.where('partner_id', '=', param.partner_id)
 		.where('team_id', '=', param.team_id)
 		.where('role', 'in', ['owner', 'editor'])
 		.where(is_seat_held),
@@ -198,7 +191,6 @@ export const nameOfTeam = prepare((db, param: InTeam) =>
 			join.onRef('companies.partner_id', '=', 'teams.partner_id').onRef('companies.company_id', '=', 'teams.company_id'),
 		)
 		.select('companies.name')
-		.where('teams.partner_id', '=', param.partner_id)
 		.where('teams.team_id', '=', param.team_id),
 )
 
@@ -213,11 +205,10 @@ export const insertTeamEvent = prepareInsert('team_events', [
 ])
 
 /** Wakes the watches on the team's applications, so that former members are disconnected. */
-export const tellTeam = prepare((db, param: InTeam) =>
+export const notifyTeam = prepare((db, param: InTeam) =>
 	db
 		.selectFrom('applications')
 		.select(sql<string>`pg_notify(${sql.lit(change_channel)}, application_id::text)`.as('told'))
-		.where('partner_id', '=', param.partner_id)
 		.where('team_id', '=', param.team_id),
 )
 
@@ -247,7 +238,6 @@ export const listInvitations = prepare((db, param: InTeam) =>
 			'expires_at',
 			sql<boolean>`expires_at <= now()`.as('is_expired'),
 		])
-		.where('partner_id', '=', param.partner_id)
 		.where('team_id', '=', param.team_id)
 		.where('status', '=', 'open')
 		.orderBy('created_at'),
@@ -266,7 +256,6 @@ const foundInvitation = (db: SqlBuilder, param: { partner_id: string; invitation
 			'inviters.communication_language as inviter_language',
 			sql<boolean>`team_invitations.expires_at <= now()`.as('is_expired'),
 		])
-		.where('team_invitations.partner_id', '=', param.partner_id)
 		.where('team_invitations.invitation_id', '=', param.invitation_id)
 
 export const findInvitation = prepare(foundInvitation)
@@ -281,7 +270,6 @@ export const answerInvitation = prepare(
 		db
 			.updateTable('team_invitations')
 			.set({ status: param.status })
-			.where('partner_id', '=', param.partner_id)
 			.where('invitation_id', '=', param.invitation_id)
 			.where('status', '=', 'open'),
 )

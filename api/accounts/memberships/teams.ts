@@ -2,17 +2,24 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import type { Actor } from '#domain/accounts/staff/actor.ts'
 
+import type { Context, TenantContext } from '#api/platform/context.ts'
 import type { Db, TenantDb } from '#api/platform/db/database.ts'
-import { findTeamFor, insertTeam, insertTeamEvent, listWorkers, lockTeam, tellTeam, upsertMember, type SameCompany } from './store.ts'
+import type { MailTemplate } from '../mails/compose.ts'
+import { applicationValues, sendMail } from '../mails/mails.ts'
+import { findTeamFor, insertTeam, insertTeamEvent, listWorkers, lockTeam, notifyTeam, upsertMember, type SameCompany } from './store.ts'
 
 /** The team for an application of this company: one of this person's, or a new one they own. */
-export async function teamFor(db: TenantDb, user: Actor & { readonly id: string }, company: SameCompany): Promise<string> {
-	const found = await db.first(findTeamFor, { ...company, partner_id: db.scope, user_id: user.id })
+export async function teamFor(
+	context: Pick<TenantContext<Actor & { readonly id: string }>, 'db' | 'actor'>,
+	company: SameCompany,
+): Promise<string> {
+	const { db, actor } = context
+	const found = await db.first(findTeamFor, { ...company, partner_id: db.scope, user_id: actor.id })
 	if (found !== undefined) return found.team_id
 	const team_id = randomUUIDv7()
 	await db.all(insertTeam, { partner_id: db.scope, team_id, company_id: company.company_id })
-	await db.all(upsertMember, { partner_id: db.scope, team_id, user_id: user.id, role: 'owner', parts: [], expires_at: null })
-	await recordTeamEvent(db, { partner_id: db.scope, team_id }, 'team_made', user)
+	await db.all(upsertMember, { partner_id: db.scope, team_id, user_id: actor.id, role: 'owner', parts: [], expires_at: null })
+	await recordTeamEvent(context, { partner_id: db.scope, team_id }, { kind: 'team_made' })
 	return team_id
 }
 
@@ -21,11 +28,9 @@ export const holdTeam = (db: TenantDb, team_id: string) => db.all(lockTeam, { pa
 
 /** Records the event and wakes the pages of the team's applications. */
 export async function recordTeamEvent(
-	db: Db,
+	{ db, actor }: Pick<Context, 'db' | 'actor'>,
 	team: { readonly partner_id: string; readonly team_id: string },
-	kind: string,
-	actor: Actor,
-	details: Readonly<Record<string, unknown>> = {},
+	{ kind, details = {} }: { readonly kind: string; readonly details?: Readonly<Record<string, unknown>> | undefined },
 ): Promise<void> {
 	await db.all(insertTeamEvent, {
 		...team,
@@ -35,9 +40,37 @@ export async function recordTeamEvent(
 		actor_id: actor.id,
 		details: JSON.stringify(details),
 	})
-	await db.all(tellTeam, team)
+	await db.all(notifyTeam, team)
 }
 
 /** The people notified about a team's applications: its current owners and editors, whoever created the application. */
 export const workersOf = async (db: Db, team: { readonly partner_id: string; readonly team_id: string }): Promise<string[]> =>
 	(await db.all(listWorkers, { partner_id: team.partner_id, team_id: team.team_id })).map(({ user_id }) => user_id)
+
+interface OfTeam {
+	readonly partner_id: string
+	readonly team_id: string
+	readonly application_id: string
+	readonly shortApplicationId: string
+	readonly companyName: string
+}
+
+interface TeamMail {
+	readonly template: MailTemplate
+	readonly happened_at?: Date
+	/** What the mail lists. */
+	readonly items?: string[]
+}
+
+/** Mails everybody who works on an application for its company now. */
+export async function tellTeam(db: Db, application: OfTeam, { template, happened_at, items }: TeamMail): Promise<void> {
+	const { partner_id, application_id } = application
+	const mail = {
+		template,
+		partner_id,
+		application_id,
+		values: { ...applicationValues(application), ...(items !== undefined && { items }) },
+		...(happened_at !== undefined && { happened_at: happened_at.toISOString() }),
+	}
+	for (const user_id of await workersOf(db, application)) await sendMail(db, { ...mail, user_id })
+}

@@ -6,13 +6,19 @@ const purpose = 'unsubscribe'
 const subjectOf = (partner_id: string, user_id: string, kind: NotificationKind): string => `${partner_id}:${user_id}:${kind}`
 
 /** Unsubscribe token for mails of one kind: the account's id and a keyed digest. */
-export function unsubscribeToken(secret: Secret, partner_id: string, user_id: string, kind: NotificationKind): string {
+export function unsubscribeToken(
+	secret: Secret,
+	{ partner_id, user_id, kind }: { readonly partner_id: string; readonly user_id: string; readonly kind: NotificationKind },
+): string {
 	const id = Buffer.from(user_id.replaceAll('-', ''), 'hex')
 	return Buffer.concat([id, secret.digest(purpose, subjectOf(partner_id, user_id, kind))]).toString('base64url')
 }
 
 /** The account of an unsubscribe link of this partner and kind; undefined if it is forged. */
-export function userOfToken(secret: Secret, partner_id: string, kind: NotificationKind, token: string): string | undefined {
+export function userOfToken(
+	secret: Secret,
+	{ partner_id, kind, token }: { readonly partner_id: string; readonly kind: NotificationKind; readonly token: string },
+): string | undefined {
 	const bytes = Buffer.from(token, 'base64url')
 	const user_id = bytes
 		.subarray(0, 16)

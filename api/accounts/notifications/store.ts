@@ -9,7 +9,7 @@ interface Change {
 }
 
 export const findRefused = prepare((db, param: { partner_id: string; user_id: string }) =>
-	db.selectFrom('users').select('refused_mails').where('partner_id', '=', param.partner_id).where('user_id', '=', param.user_id),
+	db.selectFrom('users').select('refused_mails').where('user_id', '=', param.user_id),
 )
 
 /** Updates one kind at a time, so that concurrent changes are both kept. */
@@ -17,7 +17,6 @@ export const refuse = prepare((db, param: Change) =>
 	db
 		.updateTable('users')
 		.set({ refused_mails: sql<string[]>`array_append(array_remove(refused_mails, ${param.kind}::text), ${param.kind}::text)` })
-		.where('partner_id', '=', param.partner_id)
 		.where('user_id', '=', param.user_id),
 )
 
@@ -25,6 +24,5 @@ export const want = prepare((db, param: Change) =>
 	db
 		.updateTable('users')
 		.set({ refused_mails: sql<string[]>`array_remove(refused_mails, ${param.kind}::text)` })
-		.where('partner_id', '=', param.partner_id)
 		.where('user_id', '=', param.user_id),
 )

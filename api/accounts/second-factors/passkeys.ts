@@ -90,7 +90,10 @@ export async function requestOptions(site: Site, known: readonly Passkey[]): Pro
 }
 
 /** The device's use count, if it signed this challenge for this origin. */
-export async function verifyUse(site: Site, challenge: string, passkey: Passkey, answer: PasskeyUse): Promise<number> {
+export async function verifyUse(
+	site: Site,
+	{ challenge, passkey, answer }: { readonly challenge: string; readonly passkey: Passkey; readonly answer: PasskeyUse },
+): Promise<number> {
 	const { verified, authenticationInfo } = await refusingOnFault(() =>
 		verifyAuthenticationResponse({
 			response: { ...answer, clientExtensionResults: {} },

@@ -41,7 +41,7 @@ export function routes(serve: Serve): void {
 	serve.stepwise(
 		passkeyOptions,
 		({ read, partner, request }) =>
-			read(async (db) => passkeyRequest(db, 'user', await requirePending(db, 'user', cookieOf(request)), siteOf(partner))),
+			read(async (db) => passkeyRequest({ db, realm: 'user' }, await requirePending(db, 'user', cookieOf(request)), siteOf(partner))),
 		{ limits },
 	)
 	serve.stepwise(passkey, (call) => finish(call, proveByPasskey(siteOf(call.partner), call.body)), { limits })
@@ -54,10 +54,10 @@ export function routes(serve: Serve): void {
 	serve.stepwise(userSecondFactors.beginTotp, async ({ read, transact, actor, scope, partner, services, body }) => {
 		const person = personOf(actor, scope)
 		await read((db) => requirePasswordAgain(db, person, body.password))
-		return transact((db) => beginTotp(db, services.secret, person, siteOf(partner)))
+		return transact((db) => beginTotp({ db, secret: services.secret }, person, siteOf(partner)))
 	})
 	serve(userSecondFactors.confirmTotp, ({ db, actor, scope, services, body }) =>
-		confirmTotp(db, services, personOf(actor, scope).owner, body),
+		confirmTotp({ db, ...services }, personOf(actor, scope).owner, body),
 	)
 	serve.stepwise(userSecondFactors.beginPasskey, async ({ read, transact, actor, scope, partner, body }) => {
 		const person = personOf(actor, scope)
@@ -65,7 +65,7 @@ export function routes(serve: Serve): void {
 		return transact((db) => beginPasskey(db, person, siteOf(partner)))
 	})
 	serve(userSecondFactors.confirmPasskey, ({ db, actor, scope, partner, services, body }) =>
-		confirmPasskey(db, services.secret, personOf(actor, scope).owner, siteOf(partner), body),
+		confirmPasskey({ db, secret: services.secret }, personOf(actor, scope).owner, { site: siteOf(partner), form: body }),
 	)
 	serve.stepwise(remove, async ({ read, transact, actor, scope, params, body }) => {
 		const person = personOf(actor, scope)
@@ -99,7 +99,7 @@ async function finish({ read, transact, services, actor, request, setCookie }: E
 		transact(async (db) => {
 			await proof(db, pending)
 			await endSecondStep(db, 'user', pending)
-			signed_in = await completeSignIn(db, owner.user_id, hereOf(request, actor), services.now())
+			signed_in = await completeSignIn(db, { user_id: owner.user_id, now: services.now() }, hereOf(request, actor))
 		}),
 	)
 	if (signed_in !== undefined) setSignedIn(setCookie, signed_in)

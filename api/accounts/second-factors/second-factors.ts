@@ -49,7 +49,11 @@ export async function recoveryCodesLeft(db: Db, owner: Owner): Promise<number> {
 }
 
 /** Generates a key for a new app; replaces any unfinished enrolment. */
-export async function beginTotp(db: Db, secret: Secret, person: Person, site: Site): Promise<{ key: string; uri: string }> {
+export async function beginTotp(
+	{ db, secret }: { readonly db: Db; readonly secret: Secret },
+	person: Person,
+	site: Site,
+): Promise<{ key: string; uri: string }> {
 	const { startEnrolment, own } = statementsFor(person.owner)
 	await requireRoom(db, person.owner)
 	const key = newKey()
@@ -64,8 +68,7 @@ interface Clocked {
 
 /** Adds the app if its code is right; returns recovery codes for the first device. */
 export async function confirmTotp(
-	db: Db,
-	{ secret, now }: Clocked,
+	{ db, secret, now }: Clocked & { readonly db: Db },
 	owner: Owner,
 	form: { code: string; name: string },
 ): Promise<{ recovery_codes: string[] | null }> {
@@ -86,7 +89,7 @@ export async function confirmTotp(
 		sealed_key: sealKey(secret, factor_id, key),
 		last_time_step,
 	})
-	return finishAddition(db, secret, owner, { factor_id, kind: 'totp', name: form.name, is_first: known.length === 0 })
+	return finishAddition({ db, secret }, owner, { factor_id, kind: 'totp', name: form.name, is_first: known.length === 0 })
 }
 
 /** Options for creating a passkey at this address. */
@@ -100,11 +103,9 @@ export async function beginPasskey(db: Db, person: Person, site: Site): Promise<
 
 /** Adds the passkey the browser created; returns recovery codes for the first device. */
 export async function confirmPasskey(
-	db: Db,
-	secret: Secret,
+	{ db, secret }: { readonly db: Db; readonly secret: Secret },
 	owner: Owner,
-	site: Site,
-	form: { name: string; passkey: PasskeyCreation },
+	{ site, form }: { readonly site: Site; readonly form: { name: string; passkey: PasskeyCreation } },
 ): Promise<{ recovery_codes: string[] | null }> {
 	const { findEnrolment, insertPasskey, own } = statementsFor(owner)
 	const begun = await db.first(findEnrolment, own)
@@ -114,7 +115,7 @@ export async function confirmPasskey(
 	const factor_id = randomUUIDv7()
 	const inserted = await db.first(insertPasskey, { ...own, factor_id, kind: 'passkey', name: form.name, ...made })
 	if (inserted === undefined) refuse('err_mfa_device_already_registered')
-	return finishAddition(db, secret, owner, { factor_id, kind: 'passkey', name: form.name, is_first: known.length === 0 })
+	return finishAddition({ db, secret }, owner, { factor_id, kind: 'passkey', name: form.name, is_first: known.length === 0 })
 }
 
 /** Staff keep at least one device; an applicant's last one removes the recovery codes too. */
@@ -127,8 +128,8 @@ export async function removeFactor(db: Db, owner: Owner, factor_id: string): Pro
 	if (is_last && 'staff_id' in owner) refuse('err_mfa_last_device')
 	await db.all(deleteFactor, { ...own, factor_id })
 	if (is_last) await db.all(deleteRecoveryCodes, own)
-	await recordEvent(db, owner, 'factor_removed', { factor_id, kind: removed.kind })
-	await mailOwner(db, owner, 'second_factor_removed', removed.name)
+	await recordEvent(db, owner, { kind: 'factor_removed', details: { factor_id, kind: removed.kind } })
+	await mailOwner(db, owner, { template: 'second_factor_removed', device: removed.name })
 }
 
 /** Ten new codes in place of the old ones. */
@@ -140,8 +141,7 @@ export async function renewRecoveryCodes(db: Db, secret: Secret, owner: Owner): 
 export async function recordEvent(
 	db: Db,
 	owner: Owner,
-	kind: SecondFactorEvent,
-	details: Readonly<Record<string, string>> = {},
+	{ kind, details = {} }: { readonly kind: SecondFactorEvent; readonly details?: Readonly<Record<string, string>> | undefined },
 ): Promise<void> {
 	const { insertEvent, own } = statementsFor(owner)
 	await db.all(insertEvent, { ...own, event_id: randomUUIDv7(), kind, details: JSON.stringify(details) })
@@ -168,11 +168,15 @@ interface Addition {
 	readonly is_first: boolean
 }
 
-async function finishAddition(db: Db, secret: Secret, owner: Owner, { is_first, name, ...details }: Addition) {
+async function finishAddition(
+	{ db, secret }: { readonly db: Db; readonly secret: Secret },
+	owner: Owner,
+	{ is_first, name, ...details }: Addition,
+) {
 	const { endEnrolment, own } = statementsFor(owner)
 	await db.all(endEnrolment, own)
-	await recordEvent(db, owner, 'factor_added', details)
-	await mailOwner(db, owner, 'second_factor_added', name)
+	await recordEvent(db, owner, { kind: 'factor_added', details })
+	await mailOwner(db, owner, { template: 'second_factor_added', device: name })
 	return { recovery_codes: is_first ? await makeRecoveryCodes(db, secret, owner) : null }
 }
 
@@ -181,11 +185,15 @@ async function makeRecoveryCodes(db: Db, secret: Secret, owner: Owner): Promise<
 	await db.all(deleteRecoveryCodes, own)
 	const codes = makeCodes()
 	for (const code of codes) await db.all(insertRecoveryCode, { ...own, code_hash: hashCode(secret, idOf(owner), code) })
-	await recordEvent(db, owner, 'recovery_codes_made')
+	await recordEvent(db, owner, { kind: 'recovery_codes_made' })
 	return codes.map(shownRecoveryCode)
 }
 
 /** Mails carry a partner's brand and go to applicants only; for staff the event is enough. */
-async function mailOwner(db: Db, owner: Owner, template: 'second_factor_added' | 'second_factor_removed', device: string): Promise<void> {
+async function mailOwner(
+	db: Db,
+	owner: Owner,
+	{ template, device }: { readonly template: 'second_factor_added' | 'second_factor_removed'; readonly device: string },
+): Promise<void> {
 	if ('user_id' in owner) await sendMail(db as TenantDb, { template, user_id: owner.user_id, values: { device } })
 }

@@ -95,7 +95,7 @@ export async function prove(
 		await ending()
 	} catch (error) {
 		const [issue] = error instanceof Refusal ? error.issues : []
-		if (issue !== undefined) await read((db) => recordEvent(db, owner, 'second_step_failed', { code: issue.code }))
+		if (issue !== undefined) await read((db) => recordEvent(db, owner, { kind: 'second_step_failed', details: { code: issue.code } }))
 		throw error
 	}
 }
@@ -110,7 +110,7 @@ export const proveByCode =
 			const time_step = await timeStepOf(key, code, now())
 			if (time_step === undefined) continue
 			const taken = await db.first(takeTimeStep, { ...own, factor_id, time_step })
-			if (taken !== undefined) return recordEvent(db, owner, 'second_step_passed', { kind: 'totp', factor_id })
+			if (taken !== undefined) return recordEvent(db, owner, { kind: 'second_step_passed', details: { kind: 'totp', factor_id } })
 		}
 		return refuse('err_mfa_wrong_code')
 	}
@@ -122,11 +122,15 @@ export const proveByRecoveryCode =
 		const { useRecoveryCode, own } = statementsFor(owner)
 		const used = await db.first(useRecoveryCode, { ...own, code_hash: hashCode(secret, idOf(owner), code) })
 		if (used === undefined) refuse('err_mfa_wrong_code')
-		await recordEvent(db, owner, 'second_step_passed', { kind: 'recovery_code' })
+		await recordEvent(db, owner, { kind: 'second_step_passed', details: { kind: 'recovery_code' } })
 	}
 
 /** Options for using one of the passkeys created at this address. */
-export async function passkeyRequest(db: Db, realm: Realm, pending: Pending, site: Site): Promise<PasskeyRequestOptions> {
+export async function passkeyRequest(
+	{ db, realm }: { readonly db: Db; readonly realm: Realm },
+	pending: Pending,
+	site: Site,
+): Promise<PasskeyRequestOptions> {
 	const usable = usableAt(site, await requireFactors(db, pending.owner))
 	if (usable.length === 0) refuse('err_mfa_device_not_registered')
 	const options = await requestOptions(site, usable)
@@ -141,10 +145,10 @@ export const proveByPasskey =
 		if (challenge === null) refuse('err_mfa_session_expired')
 		const passkey = usableAt(site, await requireFactors(db, owner)).find((known) => known.credential_id === answer.id)
 		if (passkey === undefined) refuse('err_mfa_device_not_registered')
-		const use_count = await verifyUse(site, challenge, passkey, answer)
+		const use_count = await verifyUse(site, { challenge, passkey, answer })
 		const { countUse, own } = statementsFor(owner)
 		await db.all(countUse, { ...own, factor_id: passkey.factor_id, use_count })
-		await recordEvent(db, owner, 'second_step_passed', { kind: 'passkey', factor_id: passkey.factor_id })
+		await recordEvent(db, owner, { kind: 'second_step_passed', details: { kind: 'passkey', factor_id: passkey.factor_id } })
 	}
 
 const usableAt = (site: Site, factors: readonly Factor[]) => passkeysIn(factors).filter((passkey) => passkey.rp_id === rpIdOf(site))

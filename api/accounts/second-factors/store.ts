@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type SqlBool, type Expression } from 'kysely'
 
-import { prepare, prepareInsert } from '#api/platform/db/prepare.ts'
+import { prepare, prepareShared, prepareInsert } from '#api/platform/db/prepare.ts'
 import type { Tables } from '#api/platform/db/tables.ts'
 
 /** The owner of devices: an applicant at a partner, or a member of staff. The fields are the columns of the tables. */
@@ -92,14 +92,14 @@ function compile(prefix: '' | 'staff_', owner_columns: readonly (keyof UserOwner
 		),
 
 		insertPending: prepareInsert(table('pending_sign_ins'), [...owner_columns, 'token_hash']),
-		findPending: prepare((db, param: { partner_id?: string; token_hash: Buffer }) =>
+		findPending: prepareShared((db, param: { partner_id?: string; token_hash: Buffer }) =>
 			db.selectFrom(table('pending_sign_ins')).selectAll().where(byToken(param)).where(is_fresh),
 		),
-		setChallenge: prepare((db, param: { partner_id?: string; token_hash: Buffer; challenge: string | null }) =>
+		setChallenge: prepareShared((db, param: { partner_id?: string; token_hash: Buffer; challenge: string | null }) =>
 			db.updateTable(table('pending_sign_ins')).set({ challenge: param.challenge }).where(byToken(param)),
 		),
 		/** Returns the row only once: of two concurrent completions, one finds it gone. */
-		endPending: prepare((db, param: { partner_id?: string; token_hash: Buffer }) =>
+		endPending: prepareShared((db, param: { partner_id?: string; token_hash: Buffer }) =>
 			db.deleteFrom(table('pending_sign_ins')).where(byToken(param)).where(is_fresh).returning('token_hash'),
 		),
 		/** Changing an account's protection cancels its pending sign-ins. */
@@ -123,7 +123,7 @@ export const statementsFor = (owner: Owner) => ({
 })
 
 /** Keys of the apps of demo staff, for development. */
-export const listStaffKeys = prepare((db, _: object) =>
+export const listStaffKeys = prepareShared((db, _: object) =>
 	db
 		.selectFrom('staff_second_factors')
 		.innerJoin('staff_users', 'staff_users.staff_id', 'staff_second_factors.staff_id')

@@ -25,14 +25,17 @@ const sendStaffMail = defineJob<Payload>('send-staff-mail')
 export const enqueueStaffMail = (db: Db, wanted: Payload): Promise<void> => db.enqueue(sendStaffMail, wanted)
 
 export const handlers = [
-	jobHandler(sendStaffMail, payload, async (services, { partner_id, staff_id, template, path, values }, job) => {
-		const partner = await services.partners.ofId(mintPartnerId(partner_id))
-		const staff = await services.database.read('every_partner', (db) => db.first(findStaffForMail, { staff_id }))
-		if (staff === undefined) return
-		const language = staff.interface_language as Language
-		await deliver(services, job, {
-			to: staff.email,
-			mail: { template, language, partner, link: `${partner.origin}/backoffice${path}`, values },
-		})
+	jobHandler(sendStaffMail, {
+		schema: payload,
+		run: async (services, { partner_id, staff_id, template, path, values }, job) => {
+			const partner = await services.partners.ofId(mintPartnerId(partner_id))
+			const staff = await services.database.read('every_partner', (db) => db.first(findStaffForMail, { staff_id }))
+			if (staff === undefined) return
+			const language = staff.interface_language as Language
+			await deliver(services, job, {
+				to: staff.email,
+				mail: { template, language, partner, link: `${partner.origin}/backoffice${path}`, values },
+			})
+		},
 	}),
 ]

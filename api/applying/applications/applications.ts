@@ -9,7 +9,8 @@ import { fullStanding, seesPart } from '#domain/applying/permissions/standing.ts
 import { askedUpdates } from '#domain/applying/requests/rules.ts'
 import { isCompanysTaxId } from '#domain/applying/signatories/tax-ids.ts'
 
-import type { Db, TenantDb } from '#api/platform/db/database.ts'
+import type { ApplicantContext, TenantContext } from '#api/platform/context.ts'
+import type { Db } from '#api/platform/db/database.ts'
 import { documentsOfCase } from '../documents/documents.ts'
 import { askedDocuments, yearsOf } from '../documents/years.ts'
 import { areDatesAsked, askToCheckAge } from '../documents/dates.ts'
@@ -18,14 +19,12 @@ import { financeObjectsOf } from '../finance-objects/finance-objects.ts'
 import { salesOfDebitors } from '../debitors/sold.ts'
 import { factoringOf } from '../factoring/factoring.ts'
 import { signatoryFormOf } from '../forms/forms.ts'
-import { applicationValues, sendMail } from '#api/accounts/mails/mails.ts'
-import { workersOf } from '#api/accounts/memberships/teams.ts'
+import { tellTeam } from '#api/accounts/memberships/teams.ts'
 import { sendToBank } from './partner-staff/bank.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import { productOf } from '#api/partners/configuration/products.ts'
 import { waitingRequests } from '../requests/asked.ts'
 import type { Services } from '#api/platform/services.ts'
-import type { SessionUser } from '#api/platform/sessions/sessions.ts'
 import { signatoriesOf } from '../signatories/signatories.ts'
 import { findBeside, type BesideRow } from './beside/store.ts'
 import { clockOf, hasOpenTask, turnsOf } from './clock/clock.ts'
@@ -35,14 +34,18 @@ import { presentApplication, presentSummary } from './present.ts'
 import { listOfPerson } from './person/store.ts'
 import { updateBank, updateTaxId, type ApplicationRow } from './store.ts'
 
-export async function listApplications(db: TenantDb, partner: Partner, user: SessionUser): Promise<ListedApplication[]> {
-	const rows = await db.all(listOfPerson, { partner_id: db.scope, user_id: user.id })
+export async function listApplications({
+	db,
+	partner,
+	actor,
+}: Pick<ApplicantContext, 'db' | 'partner' | 'actor'>): Promise<ListedApplication[]> {
+	const rows = await db.all(listOfPerson, { partner_id: db.scope, user_id: actor.id })
 	const turnsOfRow = await turnsOf(db, db.scope, rows)
 	return rows.map((row) => {
 		const turns = turnsOfRow(row)
 		return {
-			...presentSummary(row, clockOf(partner, row, turns, user)),
-			has_open_task: hasOpenTask(row, turns, { ...user, standing: standingOf(row) }),
+			...presentSummary(row, clockOf(partner, row, { turns, reader: actor })),
+			has_open_task: hasOpenTask(row, turns, { ...actor, standing: standingOf(row) }),
 		}
 	})
 }
@@ -53,27 +56,34 @@ interface Viewing {
 }
 
 /** The application on the wire, as a person with this standing may see it. */
-export async function viewOf(db: Db, viewing: Viewing, application: OwnApplication): Promise<ApplicationView> {
+export async function viewOf({ db, ...viewing }: Viewing & { readonly db: Db }, application: OwnApplication): Promise<ApplicationView> {
 	const { partner_id, application_id } = application
 	const beside = await db.first(findBeside, { partner_id, application_id, now: viewing.services.now() })
-	return present(db, viewing, application, beside ?? refuse('err_entity_not_found'))
+	return present({ db, ...viewing }, application, beside ?? refuse('err_entity_not_found'))
 }
 
 /** The view for a person who may only look. */
-export async function viewOfOwn(db: TenantDb, viewing: Viewing, user: SessionUser, application_id: string): Promise<ApplicationView> {
-	const { application, beside } = await requireShownApplication(db, user, application_id, viewing.services.now())
-	return present(db, viewing, application, beside)
+export async function viewOfOwn(
+	{ db, actor, ...viewing }: Pick<ApplicantContext, 'db' | 'actor'> & Viewing,
+	application_id: string,
+): Promise<ApplicationView> {
+	const { application, beside } = await requireShownApplication({ db, actor }, application_id, viewing.services.now())
+	return present({ db, ...viewing }, application, beside)
 }
 
-async function present(db: Db, { services, partner }: Viewing, application: OwnApplication, beside: BesideRow): Promise<ApplicationView> {
+async function present(
+	{ db, services, partner }: Viewing & { readonly db: Db },
+	application: OwnApplication,
+	beside: BesideRow,
+): Promise<ApplicationView> {
 	const { is_awaited, offer, is_appointment_created } = beside
 	const turns = (await turnsOf(db, application.partner_id, [{ ...application, is_awaited }]))(application)
 	return presentApplication(application, {
-		documents: askedDocuments(partner, await productOf(db, partner, application), application),
+		documents: askedDocuments(partner, await productOf({ db, partner }, application), application),
 		base_year: yearsOf(partner, application).base_year,
 		offer,
 		is_appointment_created,
-		clock: clockOf(partner, application, turns, application.reader),
+		clock: clockOf(partner, application, { turns, reader: application.reader }),
 		asked: askedUpdates(turns.asked),
 		own_signing: await services.ownSigning(db, partner, application),
 	})
@@ -100,12 +110,16 @@ export interface PreCheck {
 }
 
 /** The only pre-check: the screen lists its findings, and the submit is refused by them. */
-export async function preCheck(services: Services, db: TenantDb, partner: Partner, application: ApplicationRow): Promise<PreCheck> {
+export async function preCheck(
+	context: Pick<TenantContext, 'services' | 'db' | 'partner'>,
+	application: ApplicationRow,
+): Promise<PreCheck> {
+	const { services, db, partner } = context
 	const signing = await services.kycStatuses(db, application)
 	const signatories = await signatoriesOf(db, application.application_id)
 	const pending_actions = pendingActionsOf({
 		application,
-		product: await productOf(db, partner, application),
+		product: await productOf(context, application),
 		financial_years: yearsOf(partner, application),
 		signatories: signatories.map((record) => {
 			const kyc_status = signing.get(record.signatory_id)
@@ -127,62 +141,53 @@ export async function preCheck(services: Services, db: TenantDb, partner: Partne
 }
 
 /** T04. Accepts only the status that the pre-check reports. Idempotent: a second submit gets the same answer. */
-export async function changeStatus(
-	services: Services,
-	db: TenantDb,
-	partner: Partner,
-	user: SessionUser,
-	application_id: string,
-	requested: string,
-): Promise<OwnApplication> {
-	const application = await requireOwnApplication(db, user, application_id, { lock: true, changes: 'submission' })
+export async function changeStatus(context: ApplicantContext, application_id: string, requested: string): Promise<OwnApplication> {
+	const { db, actor } = context
+	const application = await requireOwnApplication(context, application_id, { lock: true, changes: 'submission' })
 	const status = parseStatus(requested)
 	if (status === undefined || status !== 'Submitted') refuse('err_application_status_change_not_allowed')
 	if (application.status === 'Submitted' || application.status === 'Bank_Open') return application
 	if (application.status !== 'Open') refuse('err_application_status_unexpected')
-	if (!user.email_verified) refuse('err_authentication_email_not_confirmed')
-	const { next_status } = await preCheck(services, db, partner, application)
+	if (!actor.email_verified) refuse('err_authentication_email_not_confirmed')
+	const { next_status } = await preCheck(context, application)
 	if (next_status !== status) refuse('err_application_pending_items')
-	const sent = await moveApplication(db, application, status, user, { details: { version: application.version } })
-	const submitted = await sendToBank(db, partner, sent)
+	const sent = await moveApplication(context, application, { to: status, details: { version: application.version } })
+	const submitted = await sendToBank(context, sent)
 	const arrived = (await documentsOfCase(db, application_id)).filter(({ upload_status }) => upload_status === 'uploaded')
-	await askToCheckAge(db, partner, submitted, arrived)
-	for (const user_id of await workersOf(db, application)) {
-		await sendMail(db, { template: 'application_submitted', user_id, application_id, values: applicationValues(application) })
-	}
+	await askToCheckAge(context, submitted, arrived)
+	await tellTeam(db, application, { template: 'application_submitted' })
 	return { ...application, ...submitted }
 }
 
 export async function updateCompanyTaxId(
-	db: TenantDb,
-	user: SessionUser,
+	context: Pick<ApplicantContext, 'db' | 'actor'>,
 	application_id: string,
 	change: { taxIdNumber: string; version?: number | undefined },
 ): Promise<OwnApplication> {
-	const application = await requireUpdatable(db, user, application_id, 'taxIdNumber')
+	const { db } = context
+	const application = await requireUpdatable(context, application_id, 'taxIdNumber')
 	if (change.version !== undefined && change.version !== application.version) refuse('err_version_conflict')
 	const signatories = await signatoriesOf(db, application_id)
 	if (signatories.some((person) => isCompanysTaxId(person.taxid, { ...application, ...change }))) {
 		throw new Refusal([issue('err_company_tax_id_equals_representative', 'taxIdNumber')])
 	}
 	const updated = await db.first(updateTaxId, { partner_id: db.scope, application_id, taxIdNumber: change.taxIdNumber })
-	await recordEvent(db, application, 'tax_id_changed', user)
+	await recordEvent(context, application, { kind: 'tax_id_changed' })
 	return { ...application, ...(updated ?? refuse('err_entity_not_found')) }
 }
 
 /** SEPA collects euro from accounts of its area only; other currencies accept any valid IBAN. */
 export async function updateBankInfo(
-	db: TenantDb,
-	user: SessionUser,
+	context: Pick<ApplicantContext, 'db' | 'actor'>,
 	application_id: string,
 	{ version, ...bank }: { bankName: string; iban: string; version?: number | undefined },
 ): Promise<OwnApplication> {
-	const application = await requireUpdatable(db, user, application_id, 'bankinfo')
+	const application = await requireUpdatable(context, application_id, 'bankinfo')
 	if (version !== undefined && version !== application.version) refuse('err_version_conflict')
 	if (application.currency === 'EUR' && !isSepaIban(bank.iban)) {
 		throw new Refusal([issue('err_iban_country_not_supported', 'iban')])
 	}
-	const updated = await db.first(updateBank, { partner_id: db.scope, application_id, ...bank })
-	await recordEvent(db, application, 'bank_info_changed', user, { details: { country: ibanCountry(bank.iban) } })
+	const updated = await context.db.first(updateBank, { partner_id: context.db.scope, application_id, ...bank })
+	await recordEvent(context, application, { kind: 'bank_info_changed', details: { country: ibanCountry(bank.iban) } })
 	return { ...application, ...(updated ?? refuse('err_entity_not_found')) }
 }

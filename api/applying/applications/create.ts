@@ -9,12 +9,10 @@ import { fullStanding } from '#domain/applying/permissions/standing.ts'
 import { choiceIssues } from '#domain/applying/applications/choice.ts'
 
 import { rememberCompany, type ChosenCompany } from '../companies/companies.ts'
-import type { TenantDb } from '#api/platform/db/database.ts'
+import type { ApplicantContext } from '#api/platform/context.ts'
 import { finishDraft } from '../drafts/drafts.ts'
 import { holdTeam, teamFor } from '#api/accounts/memberships/teams.ts'
 import type { Partner, Product } from '#api/platform/partner.ts'
-import type { Services } from '#api/platform/services.ts'
-import type { SessionUser } from '#api/platform/sessions/sessions.ts'
 import { decide } from './decide.ts'
 import { lockMaker, requireNoOwnDuplicate } from './duplicates.ts'
 import { recordEvent } from './moves.ts'
@@ -27,27 +25,24 @@ import { insertApplication } from './store.ts'
  * The company's rating and age come from the register when it was chosen there, never from the browser.
  */
 export async function createApplication(
-	services: Services,
-	db: TenantDb,
-	partner: Partner,
-	user: SessionUser,
+	context: ApplicantContext,
 	form: RequestedApplication,
-	{ registered, is_unread }: ChosenCompany,
-	creation_key: string,
+	{ registered, is_unread, creation_key }: ChosenCompany & { readonly creation_key: string },
 ): Promise<OwnApplication> {
+	const { db, partner, actor } = context
 	requireCreationAllowed(partner)
 	const product = requireProduct(partner, form)
-	await lockMaker(db, user)
+	await lockMaker(context)
 	const company = await rememberCompany(db, form, registered)
-	const team_id = await teamFor(db, user, company)
+	const team_id = await teamFor(context, company)
 	// Serialises concurrent creations of a team: the second one finds the first application.
 	await holdTeam(db, team_id)
-	await requireNoOwnDuplicate(db, user, form, registered)
+	await requireNoOwnDuplicate(context, form, registered)
 	const created = await db.first(insertApplication, {
 		partner_id: db.scope,
 		application_id: randomUUIDv7(),
 		shortApplicationId: makeShortId(),
-		user_id: user.id,
+		user_id: actor.id,
 		team_id,
 		status: 'pre_check',
 		flow: product.flow,
@@ -79,10 +74,10 @@ export async function createApplication(
 		custom_fields: JSON.stringify(form.custom_fields),
 	})
 	if (created === undefined) throw new Error('The application was not stored.')
-	await recordEvent(db, created, 'status_changed', user, { transition_id: 'T01', to_status: 'pre_check' })
-	if (is_unread) await recordEvent(db, created, 'company_unread', systemActor)
-	await finishDraft(db, { creation_key, user_id: user.id, application_id: created.application_id })
-	const decided = await decide({ services, db, partner, user }, created, product, registered)
+	await recordEvent(context, created, { kind: 'status_changed', transition_id: 'T01', to_status: 'pre_check' })
+	if (is_unread) await recordEvent({ db, actor: systemActor }, created, { kind: 'company_unread' })
+	await finishDraft(db, { creation_key, user_id: actor.id, application_id: created.application_id })
+	const decided = await decide(context, created, { product, registered })
 	return { ...decided, standing: fullStanding }
 }
 

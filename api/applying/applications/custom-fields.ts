@@ -8,10 +8,10 @@ import { refuse, refuseIfAny } from '#domain/platform/errors/catalogue.ts'
 import type { FormDefinition } from '#domain/applying/forms/definition.ts'
 import { judgeOwnQuestions, unknownAnswers } from '#domain/applying/forms/own-questions.ts'
 
+import type { ApplicantContext } from '#api/platform/context.ts'
 import type { TenantDb } from '#api/platform/db/database.ts'
 import { definitionOf } from '../forms/forms.ts'
-import type { Partner } from '#api/platform/partner.ts'
-import type { SessionUser } from '#api/platform/sessions/sessions.ts'
+import type { Services } from '#api/platform/services.ts'
 import { recordEvent } from './moves.ts'
 import { requireUpdatable, type ApplicationRow, type OwnApplication } from './own.ts'
 import { updateCustomFields as updateRow } from './store.ts'
@@ -56,12 +56,12 @@ export const customFieldsOf = async (db: TenantDb, application: ApplicationRow):
 
 /** Validated as a whole by the form version of the application: an answer may show or hide another question. */
 export async function updateCustomFields(
-	db: TenantDb,
-	{ user, partner, now }: { user: SessionUser; partner: Partner; now: Date },
+	context: Pick<ApplicantContext, 'db' | 'partner' | 'actor'> & { readonly services: Pick<Services, 'now'> },
 	application_id: string,
 	{ custom_fields, version }: BodyOf<typeof updateCustomFieldsCall>,
 ): Promise<OwnApplication> {
-	const application = await requireUpdatable(db, user, application_id, 'custom_fields')
+	const { services, db, partner, actor } = context
+	const application = await requireUpdatable(context, application_id, 'custom_fields')
 	const form = (await formOf(db, application)) ?? refuse('err_application_update_not_allowed')
 	if (version !== undefined && version !== application.version) refuse('err_version_conflict')
 	refuseIfAny(unknownAnswers(form, custom_fields))
@@ -70,13 +70,13 @@ export async function updateCustomFields(
 		form,
 		{ ...answersOf(application), ...sent },
 		{
-			language: user.interface_language,
-			today: todayIn(partner.configuration.time_zone, now.toTemporalInstant()),
+			language: actor.interface_language,
+			today: todayIn(partner.configuration.time_zone, services.now().toTemporalInstant()),
 			home: partner.configuration.default_country,
 		},
 	)
 	refuseIfAny(issues.map((found) => ({ ...found, field: `custom_fields.${found.field}` })))
 	const updated = await db.first(updateRow, { partner_id: db.scope, application_id, custom_fields: JSON.stringify(kept) })
-	await recordEvent(db, application, 'custom_fields_changed', user, { details: { fields: Object.keys(sent) } })
+	await recordEvent(context, application, { kind: 'custom_fields_changed', details: { fields: Object.keys(sent) } })
 	return { ...application, ...(updated ?? refuse('err_entity_not_found')) }
 }

@@ -9,39 +9,29 @@ import { cents, majorOf, type Cents } from '#domain/platform/money.ts'
 import { systemActor } from '#domain/accounts/staff/actor.ts'
 import { indicativeOffer } from '#domain/review/pricing/indicative-offer.ts'
 
-import type { TenantDb } from '#api/platform/db/database.ts'
+import type { ApplicantContext } from '#api/platform/context.ts'
 import { decideEligibility, recordPrice } from '../decisions/decisions.ts'
 import { enqueueRefusal } from '../decisions/mails.ts'
 import { applicationValues, sendMail } from '#api/accounts/mails/mails.ts'
-import type { Partner, Product } from '#api/platform/partner.ts'
+import type { Product } from '#api/platform/partner.ts'
 import type { RegistryCompany } from '#api/platform/providers/registry/port.ts'
-import type { Services } from '#api/platform/services.ts'
-import type { SessionUser } from '#api/platform/sessions/sessions.ts'
 import { moveApplication } from './moves.ts'
 import { insertOffer, type ApplicationRow } from './store.ts'
 
-interface Call {
-	readonly services: Services
-	readonly db: TenantDb
-	readonly partner: Partner
-	readonly user: SessionUser
-}
-
 /** T02 or T03: opens it with an indicative offer, or declines it with reasons that only staff and the mail name. */
 export async function decide(
-	{ services, db, partner, user }: Call,
+	{ services, db, partner, actor }: ApplicantContext,
 	created: ApplicationRow,
-	product: Product,
-	registered: RegistryCompany | undefined,
+	{ product, registered }: { readonly product: Product; readonly registered: RegistryCompany | undefined },
 ): Promise<ApplicationRow> {
 	const { application_id } = created
 	const today = todayIn(partner.configuration.time_zone, services.now().toTemporalInstant())
 	const facts = factsOf(created, registered, today)
-	const { decision_id, outcome } = await decideEligibility(db, application_id, product, facts)
+	const { decision_id, outcome } = await decideEligibility(db, application_id, { product, facts })
 	const details = { decision_id }
-	const mail = { user_id: user.id, application_id, values: applicationValues(created) }
+	const mail = { user_id: actor.id, application_id, values: applicationValues(created) }
 	if (outcome === 'refused') {
-		const rejected = await moveApplication(db, created, 'Rejected', systemActor, { reason: 'declined', details })
+		const rejected = await moveApplication({ db, actor: systemActor }, created, { to: 'Rejected', reason: 'declined', details })
 		await enqueueRefusal(db, { ...mail, decision_id })
 		return rejected
 	}
@@ -55,10 +45,13 @@ export async function decide(
 	})
 	// Factoring has a single price and no row of the grid.
 	if (product.pricing.factoring === null) {
-		await recordPrice(db, application_id, product, { amount: facts.loan_amount, months: facts.loan_duration_months, rating_class })
+		await recordPrice(db, application_id, {
+			product,
+			wish: { amount: facts.loan_amount, months: facts.loan_duration_months, rating_class },
+		})
 	}
 	await db.all(insertOffer, { partner_id: db.scope, application_id, offer_id: randomUUIDv7(), rating_class, ...offer })
-	const open = await moveApplication(db, created, 'Open', systemActor, { details })
+	const open = await moveApplication({ db, actor: systemActor }, created, { to: 'Open', details })
 	await sendMail(db, { template: 'application_created', ...mail })
 	return open
 }

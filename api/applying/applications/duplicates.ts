@@ -3,7 +3,8 @@ import type { RequestedApplication } from '#domain/applying/forms/request.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 
 import { registeredId } from '../companies/companies.ts'
-import type { Db, TenantDb } from '#api/platform/db/database.ts'
+import type { TenantContext } from '#api/platform/context.ts'
+import type { Db } from '#api/platform/db/database.ts'
 import type { RegistryCompany } from '#api/platform/providers/registry/port.ts'
 import { findLiveOfPerson } from './person/store.ts'
 import { findLiveTwin, lockUser, type ApplicationRow } from './store.ts'
@@ -17,15 +18,13 @@ export interface TypedCompany {
 
 /** An open application of the person's teams for a company: by the register's id, or by name with post code or register number. */
 export const liveApplicationOf = (
-	db: TenantDb,
-	user: { readonly id: string },
+	{ db, actor }: Pick<TenantContext<{ readonly id: string }>, 'db' | 'actor'>,
 	company: TypedCompany,
-	registered: RegistryCompany | undefined,
-	loan_type = '',
+	{ registered, loan_type = '' }: { readonly registered: RegistryCompany | undefined; readonly loan_type?: string | undefined },
 ) =>
 	db.first(findLiveOfPerson, {
 		partner_id: db.scope,
-		user_id: user.id,
+		user_id: actor.id,
 		loan_type,
 		external_provider_company_id: registered === undefined ? null : registeredId(registered),
 		folded_name: foldCompanyName(registered?.name ?? company.companyName),
@@ -35,19 +34,19 @@ export const liveApplicationOf = (
 	})
 
 /** Serialises concurrent creations of one person. */
-export const lockMaker = (db: TenantDb, user: { readonly id: string }) => db.all(lockUser, { partner_id: db.scope, user_id: user.id })
+export const lockMaker = ({ db, actor }: Pick<TenantContext<{ readonly id: string }>, 'db' | 'actor'>) =>
+	db.all(lockUser, { partner_id: db.scope, user_id: actor.id })
 
 /**
  * Directs a person to the open application for this company instead of creating a second one. One for another loan type counts as a second
  * wish if the person says so. Applications of others are never revealed.
  */
 export async function requireNoOwnDuplicate(
-	db: TenantDb,
-	user: { readonly id: string },
+	context: Pick<TenantContext<{ readonly id: string }>, 'db' | 'actor'>,
 	form: RequestedApplication,
 	registered: RegistryCompany | undefined,
 ): Promise<void> {
-	const live = await liveApplicationOf(db, user, form, registered, form.allBanksLoanPurpose)
+	const live = await liveApplicationOf(context, form, { registered, loan_type: form.allBanksLoanPurpose })
 	if (live === undefined) return
 	const values = { application_id: live.application_id, short_id: live.shortApplicationId }
 	if (live.allBanksLoanPurpose === form.allBanksLoanPurpose) refuse('err_application_exists', values)

@@ -5,9 +5,9 @@ import type { RejectionReason } from '#domain/applying/applications/reasons.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
 import { findTransition } from '#domain/applying/applications/transitions.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
-import type { Actor } from '#domain/accounts/staff/actor.ts'
 import type { AllowedUpdate } from '#domain/applying/permissions/allowed-updates.ts'
 
+import type { Context } from '#api/platform/context.ts'
 import type { Db } from '#api/platform/db/database.ts'
 import { keepWaitsSince } from './clock/awaited.ts'
 import { countEvents, insertEvent } from './events/store.ts'
@@ -28,15 +28,13 @@ export interface MoveDetails {
  * same transaction. Guards are the caller's task; the row must have been locked or read in this transaction.
  */
 export async function moveApplication(
-	db: Db,
+	context: Pick<Context, 'db' | 'actor'>,
 	application: ApplicationRow,
-	to: Status,
-	actor: Actor,
-	details: MoveDetails = {},
+	{ to, ...details }: MoveDetails & { readonly to: Status },
 ): Promise<ApplicationRow> {
-	const transition = findTransition(application.flow, application.status, to, actor.type)
+	const transition = findTransition(application.flow, application.status, to, context.actor.type)
 	if (transition === undefined) refuse('err_application_status_change_not_allowed')
-	const moved = await db.first(updateStatus, {
+	const moved = await context.db.first(updateStatus, {
 		partner_id: application.partner_id,
 		application_id: application.application_id,
 		from: application.status,
@@ -47,7 +45,8 @@ export async function moveApplication(
 		is_new_stage: isNewStage(application.status, to),
 	})
 	if (moved === undefined) refuse('err_application_status_unexpected')
-	await recordEvent(db, application, 'status_changed', actor, {
+	await recordEvent(context, application, {
+		kind: 'status_changed',
 		...details,
 		transition_id: transition.id,
 		from_status: application.status,
@@ -64,11 +63,9 @@ export interface EventDetails extends Omit<MoveDetails, 'assigned_staff_id' | 'r
 
 /** Records an audited event, of a change of status or of another act. */
 export async function recordEvent(
-	db: Db,
+	{ db, actor }: Pick<Context, 'db' | 'actor'>,
 	application: { partner_id: string; application_id: string; submitted_at?: Date | null },
-	kind: string,
-	actor: Actor,
-	event: EventDetails = {},
+	{ kind, ...event }: EventDetails & { readonly kind: string },
 ): Promise<void> {
 	await db.all(insertEvent, {
 		partner_id: application.partner_id,

@@ -4,11 +4,12 @@ import { parts, type Part } from '#domain/accounts/memberships/roles.ts'
 import { partOfUpdate } from '#domain/applying/permissions/parts.ts'
 import { changesPart, hasStanding, seesPart, updatesOf, type Standing } from '#domain/applying/permissions/standing.ts'
 
-import type { TenantDb } from '#api/platform/db/database.ts'
+import type { TenantContext } from '#api/platform/context.ts'
 import { askedOf } from '../requests/asked.ts'
 import { findShown, type BesideRow } from './beside/store.ts'
 import { findForPerson, lockForPerson, type RowForPerson } from './person/store.ts'
-import type { ApplicationRow } from './store.ts'
+import type { Db } from '#api/platform/db/database.ts'
+import { lockApplication, type ApplicationRow } from './store.ts'
 
 export type { ApplicationRow } from './store.ts'
 
@@ -43,18 +44,17 @@ interface Needed {
  * closed to advisers until somebody assigns it.
  */
 export async function requireOwnApplication(
-	db: TenantDb,
-	person: Person,
+	{ db, actor }: Pick<TenantContext<Person>, 'db' | 'actor'>,
 	application_id: string,
 	{ lock = false, sees, changes }: Needed = {},
 ): Promise<OwnApplication> {
 	const row = await db.first(lock ? lockForPerson : findForPerson, {
 		partner_id: db.scope,
-		user_id: person.id,
+		user_id: actor.id,
 		application_id,
 	})
 	if (row === undefined) refuse('err_entity_not_found')
-	const application = { ...withStanding(row), reader: person }
+	const application = { ...withStanding(row), reader: actor }
 	const { standing } = application
 	if (!hasStanding(standing)) refuse('err_entity_not_found')
 	const is_allowed = lock || changes !== undefined ? mayChange(standing, changes) : maySee(standing, sees)
@@ -64,22 +64,25 @@ export async function requireOwnApplication(
 
 /** Readable with any standing, with all related data. */
 export async function requireShownApplication(
-	db: TenantDb,
-	person: Person,
+	{ db, actor }: Pick<TenantContext<Person>, 'db' | 'actor'>,
 	application_id: string,
 	now: Date,
 ): Promise<{ readonly application: OwnApplication; readonly beside: BesideRow }> {
-	const row = await db.first(findShown, { partner_id: db.scope, user_id: person.id, application_id, now })
+	const row = await db.first(findShown, { partner_id: db.scope, user_id: actor.id, application_id, now })
 	if (row === undefined) refuse('err_entity_not_found')
 	const { offer, is_appointment_created, is_awaited, ...own } = row
-	const application = { ...withStanding(own), reader: person }
+	const application = { ...withStanding(own), reader: actor }
 	if (!hasStanding(application.standing)) refuse('err_entity_not_found')
 	return { application, beside: { offer, is_appointment_created, is_awaited } }
 }
 
 /** True if the person may change this part now; unlike the calls it refuses nothing. */
-export async function holdsPart(db: TenantDb, person: Person, application_id: string, part: Part): Promise<boolean> {
-	const row = await db.first(findForPerson, { partner_id: db.scope, user_id: person.id, application_id })
+export async function holdsPart(
+	{ db, actor }: Pick<TenantContext<Person>, 'db' | 'actor'>,
+	application_id: string,
+	part: Part,
+): Promise<boolean> {
+	const row = await db.first(findForPerson, { partner_id: db.scope, user_id: actor.id, application_id })
 	return row !== undefined && changesPart(withStanding(row).standing, part)
 }
 
@@ -106,16 +109,15 @@ function withStanding({ member_role, member_parts, is_representative, ...applica
 
 /** The caller's application, locked and open for this kind of change. */
 export async function requireUpdatable(
-	db: TenantDb,
-	person: Person,
+	context: Pick<TenantContext<Person>, 'db' | 'actor'>,
 	application_id: string,
 	update: AllowedUpdate,
 ): Promise<OwnApplication> {
-	const application = await requireOwnApplication(db, person, application_id, { lock: true, changes: partOfUpdate[update] })
+	const application = await requireOwnApplication(context, application_id, { lock: true, changes: partOfUpdate[update] })
 	// Requests of staff only add to what the status allows.
 	const is_allowed =
 		allowedUpdatesOf(application).includes(update) ||
-		allowedUpdatesOf(application, { asked: await askedOf(db, application) }).includes(update)
+		allowedUpdatesOf(application, { asked: await askedOf(context.db, application) }).includes(update)
 	if (!is_allowed) refuse('err_application_update_not_allowed')
 	return application
 }
@@ -125,3 +127,9 @@ export const allowedUpdatesOf = (
 	{ standing, status, reopened_for }: OwnApplication,
 	{ asked = [] }: Pick<Circumstances, 'asked'> = {},
 ): AllowedUpdate[] => updatesOf(standing, status, { asked, reopened_for })
+
+/** The application, held until the transaction ends, whoever's it is: whoever works on what belongs to it comes one after the other. */
+export const holdApplication = (
+	db: Db,
+	{ partner_id, application_id }: { readonly partner_id: string; readonly application_id: string },
+): Promise<ApplicationRow | undefined> => db.first(lockApplication, { partner_id, application_id })

@@ -38,7 +38,10 @@ export function routes(serve: Serve): void {
 			const chosen = await findChosen(services, body)
 			return transact(async (db) => {
 				const judged = await judgeRequest(db, { partner, language: actor.interface_language, now: services.now() }, body)
-				return viewOf(db, { services, partner }, await createApplication(services, db, partner, actor, judged, chosen, key))
+				return viewOf(
+					{ db, services, partner },
+					await createApplication({ services, db, partner, actor }, judged, { ...chosen, creation_key: key }),
+				)
 			})
 		},
 		{ limits: [{ name: 'create_application', max: 60, window_s: 3600 }] },
@@ -46,43 +49,29 @@ export function routes(serve: Serve): void {
 
 	serve.stepwise(findLiveApplication, async ({ services, actor, query, read }) => {
 		const registered = await findRegistered(services, query.companyCreditProviderId)
-		const live = await read((db) => liveApplicationOf(db, actor, query, registered))
+		const live = await read((db) => liveApplicationOf({ db, actor }, query, { registered }))
 		return { application: live === undefined ? null : presentSummary(live) }
 	})
 
-	serve(listApplicationsCall, async ({ db, partner, actor }) => ({ applications: await listApplications(db, partner, actor) }))
+	serve(listApplicationsCall, async (call) => ({ applications: await listApplications(call) }))
 
-	serve(getApplication, async ({ services, db, partner, actor, params }) =>
-		viewOfOwn(db, { services, partner }, actor, params.applicationId),
-	)
+	serve(getApplication, async (call) => viewOfOwn(call, call.params.applicationId))
 
-	serve(validateNextStatus, async ({ services, db, partner, actor, params }) => {
-		const application = await requireOwnApplication(db, actor, params.applicationId, { sees: 'any' })
-		const { pending_actions, next_status } = await preCheck(services, db, partner, application)
+	serve(validateNextStatus, async (call) => {
+		const application = await requireOwnApplication(call, call.params.applicationId, { sees: 'any' })
+		const { pending_actions, next_status } = await preCheck(call, application)
 		return { pending_actions: pendingFor(application, pending_actions), next_status }
 	})
 
-	serve(changeStatusCall, async ({ services, db, partner, actor, params, body }) =>
-		viewOf(db, { services, partner }, await changeStatus(services, db, partner, actor, params.applicationId, body.status)),
+	serve(changeStatusCall, async (call) => viewOf(call, await changeStatus(call, call.params.applicationId, call.body.status)))
+
+	serve(updateApplication, async (call) => viewOf(call, await updateCompanyTaxId(call, call.params.applicationId, call.body)))
+
+	serve(getCustomFields, async (call) =>
+		customFieldsOf(call.db, await requireOwnApplication(call, call.params.applicationId, { sees: 'company' })),
 	)
 
-	serve(updateApplication, async ({ services, db, partner, actor, params, body }) =>
-		viewOf(db, { services, partner }, await updateCompanyTaxId(db, actor, params.applicationId, body)),
-	)
+	serve(updateCustomFieldsCall, async (call) => viewOf(call, await updateCustomFields(call, call.params.applicationId, call.body)))
 
-	serve(getCustomFields, async ({ db, actor, params }) =>
-		customFieldsOf(db, await requireOwnApplication(db, actor, params.applicationId, { sees: 'company' })),
-	)
-
-	serve(updateCustomFieldsCall, async ({ services, db, partner, actor, params, body }) =>
-		viewOf(
-			db,
-			{ services, partner },
-			await updateCustomFields(db, { user: actor, partner, now: services.now() }, params.applicationId, body),
-		),
-	)
-
-	serve(updateBankInfoCall, async ({ services, db, partner, actor, params, body }) =>
-		viewOf(db, { services, partner }, await updateBankInfo(db, actor, params.applicationId, body)),
-	)
+	serve(updateBankInfoCall, async (call) => viewOf(call, await updateBankInfo(call, call.params.applicationId, call.body)))
 }

@@ -76,12 +76,12 @@ export const insertOffer = prepareInsert('indicative_offers', [
 	'advance_rate_bps',
 ])
 
+export const lockApplication = prepare((db, param: { partner_id: string; application_id: string }) =>
+	db.selectFrom('applications').selectAll().where('application_id', '=', param.application_id).forUpdate(),
+)
+
 export const findOffer = prepare((db, param: { partner_id: string; application_id: string }) =>
-	db
-		.selectFrom('indicative_offers')
-		.selectAll()
-		.where('partner_id', '=', param.partner_id)
-		.where('application_id', '=', param.application_id),
+	db.selectFrom('indicative_offers').selectAll().where('application_id', '=', param.application_id),
 )
 
 export const updateStatus = prepare(
@@ -110,7 +110,6 @@ export const updateStatus = prepare(
 				stage_since: sql<Date>`case when ${sql.val(param.is_new_stage)}::boolean then clock_timestamp() else applications.stage_since end`,
 				submitted_at: sql<Date | null>`case when ${sql.val(param.to)} = 'Submitted' then now() else applications.submitted_at end`,
 			})
-			.where('partner_id', '=', param.partner_id)
 			.where('application_id', '=', param.application_id)
 			.where('status', '=', param.from)
 			.returningAll(),
@@ -120,7 +119,6 @@ export const updateAssignment = prepare((db, param: { partner_id: string; applic
 	db
 		.updateTable('applications')
 		.set({ assigned_staff_id: param.assigned_staff_id, version: sql<number>`applications.version + 1`, updated_at: sql<Date>`now()` })
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.returningAll(),
 )
@@ -130,7 +128,7 @@ export const ended: readonly Status[] = ['Rejected', 'Paid_Out', 'limit_active']
 
 /** Locked until the transaction ends, so that a person's applications are created one after the other. */
 export const lockUser = prepare((db, param: { partner_id: string; user_id: string }) =>
-	db.selectFrom('users').select('user_id').where('partner_id', '=', param.partner_id).where('user_id', '=', param.user_id).forNoKeyUpdate(),
+	db.selectFrom('users').select('user_id').where('user_id', '=', param.user_id).forNoKeyUpdate(),
 )
 
 interface Submitted {
@@ -148,12 +146,7 @@ export const findLiveTwin = prepare((db, param: Submitted) =>
 		// Materialised, because it is one row whatever the planner assumes.
 		.with(
 			(name) => name('own').materialized(),
-			(own) =>
-				own
-					.selectFrom('companies')
-					.selectAll()
-					.where('companies.partner_id', '=', param.partner_id)
-					.where('companies.company_id', '=', param.company_id),
+			(own) => own.selectFrom('companies').selectAll().where('companies.company_id', '=', param.company_id),
 		)
 		.selectFrom('own')
 		.innerJoin('companies', (join) =>
@@ -188,7 +181,6 @@ export const updateTaxId = prepare((db, param: { partner_id: string; application
 	db
 		.updateTable('applications')
 		.set({ taxIdNumber: param.taxIdNumber, version: sql<number>`applications.version + 1`, updated_at: sql<Date>`now()` })
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.returningAll(),
 )
@@ -202,7 +194,6 @@ export const updateBank = prepare((db, param: { partner_id: string; application_
 			version: sql<number>`applications.version + 1`,
 			updated_at: sql<Date>`now()`,
 		})
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.returningAll(),
 )
@@ -211,7 +202,6 @@ export const updateCustomFields = prepare((db, param: { partner_id: string; appl
 	db
 		.updateTable('applications')
 		.set({ custom_fields: param.custom_fields, version: sql<number>`applications.version + 1`, updated_at: sql<Date>`now()` })
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.returningAll(),
 )

@@ -36,9 +36,11 @@ export const companyOf = (db: TenantDb, company_id: string): Promise<CompanyRow 
  */
 export async function chooseCompany(
 	db: TenantDb,
-	user_id: string,
-	company_id: string,
-	registered: RegistryCompany | undefined,
+	{
+		user_id,
+		company_id,
+		registered,
+	}: { readonly user_id: string; readonly company_id: string; readonly registered: RegistryCompany | undefined },
 ): Promise<CompanyRow | undefined> {
 	if (registered === undefined)
 		return uuid.test(company_id) ? db.first(findUsable, { partner_id: db.scope, user_id, company_id }) : undefined

@@ -39,12 +39,14 @@ export interface FoundCompanies {
  * confidential: visitors get none of the first kind, and the register's answer is the same for everybody (docs/domain/readings Q60).
  */
 export async function searchCompanies(
-	services: Services,
-	scope: PartnerId,
-	user: { readonly id: string } | undefined,
+	{
+		services,
+		scope,
+		actor,
+	}: { readonly services: Services; readonly scope: PartnerId; readonly actor: { readonly id: string } | undefined },
 	query: CompanyQuery,
 ): Promise<FoundCompanies> {
-	const own = user === undefined ? [] : await services.database.read(scope, (db) => searchOwn(db, user.id, query))
+	const own = actor === undefined ? [] : await services.database.read(scope, (db) => searchOwn(db, actor.id, query))
 	const known = new Set(own.map((company) => company.external_provider_company_id))
 	// More results, to make up for duplicates of the first group.
 	const registered = await searchRegister(services, { ...query, limit: query.limit + own.length })

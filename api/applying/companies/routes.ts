@@ -17,7 +17,7 @@ export function routes(serve: Serve): void {
 	serve.stepwise(
 		searchCompaniesCall,
 		async ({ services, scope, actor, query }) =>
-			presentFound(await searchCompanies(services, scope, actor, { ...query, limit: max_public })),
+			presentFound(await searchCompanies({ services, scope, actor }, { ...query, limit: max_public })),
 		{ limits },
 	)
 	serve.stepwise(
@@ -26,13 +26,16 @@ export function routes(serve: Serve): void {
 			const { country, name, page_size, purpose, company_country_id_type: kind, company_country_id } = query
 			const number = kind === undefined ? undefined : readCompanyNumber(kind, company_country_id ?? '')
 			return presentKnown(
-				await searchCompanies(services, scope, actor, {
-					country,
-					name,
-					number,
-					limit: page_size,
-					is_for_cover: purpose === 'company_cover',
-				}),
+				await searchCompanies(
+					{ services, scope, actor },
+					{
+						country,
+						name,
+						number,
+						limit: page_size,
+						is_for_cover: purpose === 'company_cover',
+					},
+				),
 			)
 		},
 		{ limits },

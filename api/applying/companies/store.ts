@@ -43,12 +43,10 @@ export const findOwn = prepare((db, param: { partner_id: string; user_id: string
 			'applications.custom_fields',
 			sql<string[]>`array_agg(applications.status) over (partition by applications.company_id)`.as('statuses'),
 		])
-		.where('applications.partner_id', '=', param.partner_id)
 		.where('applications.team_id', 'in', (teams) =>
 			teams
 				.selectFrom('memberships')
 				.select('memberships.team_id')
-				.where('memberships.partner_id', '=', param.partner_id)
 				.where('memberships.user_id', '=', param.user_id)
 				.where('memberships.role', 'in', ['owner', 'editor'])
 				.where(is_seat_held),
@@ -83,7 +81,6 @@ export const findTyped = prepare((db, param: { partner_id: string; user_id: stri
 			'companies.external_provider_company_id',
 			'companies.external_provider_name',
 		])
-		.where('companies.partner_id', '=', param.partner_id)
 		.where('memberships.user_id', '=', param.user_id)
 		.where(is_seat_held)
 		.where('companies.country', '=', param.country)
@@ -96,7 +93,6 @@ export const findUsable = prepare((db, param: { partner_id: string; user_id: str
 	const teams = db
 		.selectFrom('memberships')
 		.select('memberships.team_id')
-		.where('memberships.partner_id', '=', param.partner_id)
 		.where('memberships.user_id', '=', param.user_id)
 		.where(is_seat_held)
 	const is_applied = sql<boolean>`exists (
@@ -106,7 +102,6 @@ export const findUsable = prepare((db, param: { partner_id: string; user_id: str
 		.selectFrom('companies')
 		.selectAll()
 		.select(is_applied.as('is_applied'))
-		.where('partner_id', '=', param.partner_id)
 		.where('company_id', '=', param.company_id)
 		.where((where) => where.or([where('added_by_team_id', 'in', teams), is_applied]))
 })
@@ -116,7 +111,6 @@ export const findKnownTo = prepare((db, param: { partner_id: string; team_id: st
 	db
 		.selectFrom('companies')
 		.selectAll()
-		.where('partner_id', '=', param.partner_id)
 		.where('country', '=', param.country)
 		.where((where) =>
 			where.or([
@@ -125,7 +119,6 @@ export const findKnownTo = prepare((db, param: { partner_id: string; team_id: st
 					where
 						.selectFrom('applications')
 						.select('applications.application_id')
-						.where('applications.partner_id', '=', param.partner_id)
 						.where('applications.team_id', '=', param.team_id)
 						.whereRef('applications.company_id', '=', 'companies.company_id'),
 				),
@@ -138,7 +131,6 @@ export const findKnownTo = prepare((db, param: { partner_id: string; team_id: st
 								.onRef('applications.application_id', '=', 'debitors.application_id'),
 						)
 						.select('debitors.debitor_id')
-						.where('debitors.partner_id', '=', param.partner_id)
 						.where('applications.team_id', '=', param.team_id)
 						.whereRef('debitors.company_id', '=', 'companies.company_id'),
 				),
@@ -149,7 +141,7 @@ export const findKnownTo = prepare((db, param: { partner_id: string; team_id: st
 )
 
 export const findCompany = prepare((db, param: { partner_id: string; company_id: string }) =>
-	db.selectFrom('companies').selectAll().where('partner_id', '=', param.partner_id).where('company_id', '=', param.company_id),
+	db.selectFrom('companies').selectAll().where('company_id', '=', param.company_id),
 )
 
 const companyColumns = [

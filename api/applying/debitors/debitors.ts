@@ -12,12 +12,11 @@ import { cents, centsOf, majorOf } from '#domain/platform/money.ts'
 import { recordEvent } from '../applications/moves.ts'
 import { requireUpdatable, type ApplicationRow } from '../applications/own.ts'
 import { addTypedCompany, chooseCompany, companyOf, isAppliedFor, partyOf, type CompanyRow } from '../companies/chosen.ts'
-import type { Db, TenantDb } from '#api/platform/db/database.ts'
+import type { ApplicantContext, Context } from '#api/platform/context.ts'
+import type { Db } from '#api/platform/db/database.ts'
 import { factoringOf } from '../factoring/factoring.ts'
-import type { Partner } from '#api/platform/partner.ts'
 import type { RegistryCompany } from '#api/platform/providers/registry/port.ts'
 import type { Services } from '#api/platform/services.ts'
-import type { SessionUser } from '#api/platform/sessions/sessions.ts'
 import { listCoverEvents, listCovers } from './covers/store.ts'
 import { presentDebitor } from './present.ts'
 import { insertDebitor, listOfApplication, removeDebitor, updateSales, type DebitorRow } from './store.ts'
@@ -43,11 +42,14 @@ const withCents = (rows: readonly DebitorRow[]) =>
 	rows.map((row) => ({ annual_sales_previous_year_cents: cents(row.annual_sales_previous_year_cents) }))
 
 /** The list of debtors with all related data. */
-export async function debitorListOf(services: Services, db: Db, application: ApplicationRow, partner: Partner): Promise<DebitorList> {
+export async function debitorListOf(
+	{ services, db, partner }: Pick<Context, 'services' | 'db' | 'partner'>,
+	application: ApplicationRow,
+): Promise<DebitorList> {
 	const { annual_sales_cents, currency } = await salesFrameOf(db, application)
 	const rows = await debitorsOf(db, application)
 	return {
-		debitors: await debitorViews(registersOf(services), db, application, rows),
+		debitors: await debitorViews(db, application, { registers: registersOf(services), rows }),
 		frame: {
 			annual_sales_previous_year: majorOf(annual_sales_cents),
 			factoring_limit: majorOf(cents(application.factoring_limit_cents ?? 0)),
@@ -59,7 +61,11 @@ export async function debitorListOf(services: Services, db: Db, application: App
 
 const registersOf = ({ creditInsurance }: Services): readonly string[] => creditInsurance?.registers ?? []
 
-async function debitorViews(registers: readonly string[], db: Db, of: OfApplication, rows: readonly DebitorRow[]): Promise<Debitor[]> {
+async function debitorViews(
+	db: Db,
+	of: OfApplication,
+	{ registers, rows }: { readonly registers: readonly string[]; readonly rows: readonly DebitorRow[] },
+): Promise<Debitor[]> {
 	const { partner_id, application_id } = of
 	const is_any_asked = rows.some(({ cover_id }) => cover_id !== null)
 	const asked = { partner_id, application_id }
@@ -70,29 +76,28 @@ async function debitorViews(registers: readonly string[], db: Db, of: OfApplicat
 
 /** The stored data of an application's debtors, whether or not cover is available today. */
 export async function exportDebitors(db: Db, of: OfApplication): Promise<Omit<Debitor, 'cover_obstacle'>[]> {
-	const debitors = await debitorViews([], db, of, await debitorsOf(db, of))
+	const debitors = await debitorViews(db, of, { registers: [], rows: await debitorsOf(db, of) })
 	return debitors.map(({ cover_obstacle: _, ...debitor }) => debitor)
 }
 
 /** A debtor on the wire. */
-export async function debitorView(services: Services, db: Db, row: DebitorRow): Promise<Debitor> {
-	const [view] = await debitorViews(registersOf(services), db, row, [row])
+export async function debitorView({ services, db }: Pick<Context, 'services' | 'db'>, row: DebitorRow): Promise<Debitor> {
+	const [view] = await debitorViews(db, row, { registers: registersOf(services), rows: [row] })
 	return view ?? refuse('err_entity_not_found')
 }
 
 /** Adds a debtor. The application row is locked, so that concurrent adds respect the limits. */
 export async function addDebitor(
-	db: TenantDb,
-	user: SessionUser,
+	context: Pick<ApplicantContext, 'db' | 'actor'>,
 	application_id: string,
-	wanted: NewDebitor,
-	registered: RegistryCompany | undefined,
+	{ wanted, registered }: { readonly wanted: NewDebitor; readonly registered: RegistryCompany | undefined },
 ): Promise<DebitorRow> {
-	const application = await requireUpdatable(db, user, application_id, 'debitor')
+	const { db, actor } = context
+	const application = await requireUpdatable(context, application_id, 'debitor')
 	const frame = await salesFrameOf(db, application)
 	const present = await debitorsOf(db, application)
 	if (present.length >= debitorCounts.allowed) refuse('err_debitor_limit_reached', { max: debitorCounts.allowed })
-	const company = await chooseCompany(db, user.id, wanted.company_id, registered)
+	const company = await chooseCompany(db, { user_id: actor.id, company_id: wanted.company_id, registered })
 	if (company === undefined) throw new Refusal([issue('err_debitor_company_not_found', 'company_id')])
 	const sales_cents = centsOf(wanted.annual_sales_previous_year)
 	requireCurrency(wanted.currency, frame)
@@ -112,10 +117,10 @@ export async function addDebitor(
 		external_provider_company_id: company.external_provider_company_id,
 		annual_sales_previous_year_cents: sales_cents,
 		currency: wanted.currency,
-		is_affiliate: relation === 'affiliate' || (await isAppliedFor(db, user.id, company.company_id)),
+		is_affiliate: relation === 'affiliate' || (await isAppliedFor(db, actor.id, company.company_id)),
 	})
 	if (row === undefined) throw new Refusal([issue('err_debitor_exists', 'company_id')])
-	await recordEvent(db, application, 'debitor_added', user, { details: { debitor_id: row.debitor_id } })
+	await recordEvent(context, application, { kind: 'debitor_added', details: { debitor_id: row.debitor_id } })
 	return row
 }
 
@@ -133,13 +138,12 @@ const applicantParty = (application: ApplicationRow, company: CompanyRow | undef
 
 /** Changes the sales to a debtor; refuses an outdated version. */
 export async function updateDebitor(
-	db: TenantDb,
-	user: SessionUser,
-	application_id: string,
-	debitor_id: string,
+	context: Pick<ApplicantContext, 'db' | 'actor'>,
+	{ application_id, debitor_id }: { readonly application_id: string; readonly debitor_id: string },
 	change: DebitorChange,
 ): Promise<DebitorRow> {
-	const application = await requireUpdatable(db, user, application_id, 'debitor')
+	const { db } = context
+	const application = await requireUpdatable(context, application_id, 'debitor')
 	const present = await debitorsOf(db, application)
 	const before = requireDebitor(present, debitor_id)
 	if (change.version !== undefined && change.version !== before.version) refuse('err_version_conflict')
@@ -153,22 +157,30 @@ export async function updateDebitor(
 	if (sales_cents > before.annual_sales_previous_year_cents)
 		requireSalesWithin([...withCents(others), { annual_sales_previous_year_cents: sales_cents }], frame)
 	const row = await db.first(updateSales, { partner_id: db.scope, debitor_id, annual_sales_previous_year_cents: sales_cents })
-	await recordEvent(db, application, 'debitor_changed', user, { details: { debitor_id } })
+	await recordEvent(context, application, { kind: 'debitor_changed', details: { debitor_id } })
 	return row ?? refuse('err_entity_not_found')
 }
 
-export async function deleteDebitor(db: TenantDb, user: SessionUser, application_id: string, debitor_id: string): Promise<void> {
-	const application = await requireUpdatable(db, user, application_id, 'debitor')
+export async function deleteDebitor(
+	context: Pick<ApplicantContext, 'db' | 'actor'>,
+	{ application_id, debitor_id }: { readonly application_id: string; readonly debitor_id: string },
+): Promise<void> {
+	const { db } = context
+	const application = await requireUpdatable(context, application_id, 'debitor')
 	const { company_name } = requireDebitor(await debitorsOf(db, application), debitor_id)
 	await db.all(removeDebitor, { partner_id: db.scope, debitor_id })
-	await recordEvent(db, application, 'debitor_deleted', user, { note: company_name, details: { debitor_id } })
+	await recordEvent(context, application, { kind: 'debitor_deleted', note: company_name, details: { debitor_id } })
 }
 
 /** Adds a company that the search does not find, for the team to choose. */
-export async function addCompany(db: TenantDb, user: SessionUser, application_id: string, company: AddedCompany): Promise<CompanyRow> {
-	const application = await requireUpdatable(db, user, application_id, 'debitor')
-	await salesFrameOf(db, application)
-	return addTypedCompany(db, application.team_id, company)
+export async function addCompany(
+	context: Pick<ApplicantContext, 'db' | 'actor'>,
+	application_id: string,
+	company: AddedCompany,
+): Promise<CompanyRow> {
+	const application = await requireUpdatable(context, application_id, 'debitor')
+	await salesFrameOf(context.db, application)
+	return addTypedCompany(context.db, application.team_id, company)
 }
 
 export function requireDebitor(present: readonly DebitorRow[], debitor_id: string): DebitorRow {

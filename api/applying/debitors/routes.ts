@@ -17,29 +17,37 @@ import { decideCover, caseDebitors } from './covers/staff-acts.ts'
 import { addCompany, addDebitor, debitorListOf, debitorView, deleteDebitor, updateDebitor } from './debitors.ts'
 
 export function routes(serve: Serve): void {
-	serve(listDebitors, async ({ services, db, actor, partner, params }) =>
-		debitorListOf(services, db, await requireOwnApplication(db, actor, params.applicationId, { sees: 'company' }), partner),
+	serve(listDebitors, async (call) =>
+		debitorListOf(call, await requireOwnApplication(call, call.params.applicationId, { sees: 'company' })),
 	)
 
 	// Stepwise, because the register may be slow and no transaction should wait for it.
 	serve.stepwise(addCall, async ({ services, actor, params, body, transact }) => {
 		const registered = await findRegistered(services, body.company_id)
-		return transact(async (db) => debitorView(services, db, await addDebitor(db, actor, params.applicationId, body, registered)))
+		return transact(async (db) =>
+			debitorView({ services, db }, await addDebitor({ db, actor }, params.applicationId, { wanted: body, registered })),
+		)
 	})
 
-	serve(updateCall, async ({ services, db, actor, params, body }) =>
-		debitorView(services, db, await updateDebitor(db, actor, params.applicationId, params.debitorId, body)),
+	serve(updateCall, async (call) =>
+		debitorView(
+			call,
+			await updateDebitor(call, { application_id: call.params.applicationId, debitor_id: call.params.debitorId }, call.body),
+		),
 	)
 
-	serve(deleteCall, ({ db, actor, params }) => deleteDebitor(db, actor, params.applicationId, params.debitorId))
+	serve(deleteCall, (call) => deleteDebitor(call, { application_id: call.params.applicationId, debitor_id: call.params.debitorId }))
 
-	serve(requestCoverCall, async ({ services, db, actor, params, body }) =>
-		debitorView(services, db, await requestCover(services, db, actor, params.applicationId, params.debitorId, body)),
+	serve(requestCoverCall, async (call) =>
+		debitorView(
+			call,
+			await requestCover(call, { application_id: call.params.applicationId, debitor_id: call.params.debitorId }, call.body),
+		),
 	)
 
-	serve(addCompanyCall, async ({ db, actor, params, body }) => presentAdded(await addCompany(db, actor, params.applicationId, body)))
+	serve(addCompanyCall, async (call) => presentAdded(await addCompany(call, call.params.applicationId, call.body)))
 
-	serve(listCaseDebitors, ({ services, db, actor, params }) => caseDebitors(services, db, actor, params.applicationId))
+	serve(listCaseDebitors, (call) => caseDebitors(call, call.params.applicationId))
 
-	serve(decideCoverCall, ({ services, db, actor, params, body }) => decideCover(services, db, actor, params, body))
+	serve(decideCoverCall, (call) => decideCover(call, call.params, call.body))
 }

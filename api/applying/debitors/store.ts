@@ -20,7 +20,6 @@ export const listOfApplication = prepare((db, param: OfApplication) =>
 	db
 		.selectFrom('debitors')
 		.selectAll()
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('removed_at', 'is', null)
 		.orderBy('created_at')
@@ -72,7 +71,6 @@ export const updateSales = prepare((db, param: OfDebitor & { annual_sales_previo
 			annual_sales_previous_year_cents: param.annual_sales_previous_year_cents,
 			version: sql<number>`debitors.version + 1`,
 		})
-		.where('partner_id', '=', param.partner_id)
 		.where('debitor_id', '=', param.debitor_id)
 		.returningAll(),
 )
@@ -81,6 +79,5 @@ export const removeDebitor = prepare((db, param: OfDebitor) =>
 	db
 		.updateTable('debitors')
 		.set({ removed_at: sql<Date>`now()`, version: sql<number>`debitors.version + 1` })
-		.where('partner_id', '=', param.partner_id)
 		.where('debitor_id', '=', param.debitor_id),
 )

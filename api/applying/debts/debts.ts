@@ -17,13 +17,13 @@ import { changesPart } from '#domain/applying/permissions/standing.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import { allowedUpdatesOf, requireOwnApplication, type OwnApplication } from '../applications/own.ts'
+import type { ApplicantContext } from '#api/platform/context.ts'
 import type { Db, TenantDb } from '#api/platform/db/database.ts'
 import { askedTypes, documentsOfCase } from '../documents/documents.ts'
 import { askedDocuments } from '../documents/years.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import { productOf } from '#api/partners/configuration/products.ts'
 import { requestedTypes } from '../requests/asked.ts'
-import type { SessionUser } from '#api/platform/sessions/sessions.ts'
 import {
 	deleteDebt as deleteRow,
 	deleteStatement,
@@ -91,90 +91,80 @@ export const ownRegister = async (db: TenantDb, application: OwnApplication): Pr
 
 /** The application row is locked, so that concurrent adds respect the limits. */
 async function requireRegister(
-	db: TenantDb,
-	user: SessionUser,
+	context: Pick<ApplicantContext, 'db' | 'actor'> & Circumstances,
 	application_id: string,
-	{ partner }: Circumstances,
 ): Promise<OwnApplication> {
-	const application = await requireOwnApplication(db, user, application_id, { lock: true, changes: 'documents' })
-	if (!(await mayChange(db, application))) refuse('err_application_update_not_allowed')
-	const asked = askedDocuments(partner, await productOf(db, partner, application), application)
+	const application = await requireOwnApplication(context, application_id, { lock: true, changes: 'documents' })
+	if (!(await mayChange(context.db, application))) refuse('err_application_update_not_allowed')
+	const asked = askedDocuments(context.partner, await productOf(context, application), application)
 	const is_open = isRegisterOpen(application.status)
 	if (is_open && !asked.some(({ document_type }) => document_type === debt_register)) refuse('err_debt_not_asked')
 	return application
 }
 
 export async function addDebt(
-	db: TenantDb,
-	user: SessionUser,
+	{ db, actor, ...circumstances }: Pick<ApplicantContext, 'db' | 'actor'> & Circumstances,
 	application_id: string,
 	draft: DebtDraft,
-	circumstances: Circumstances,
 ): Promise<Debt> {
-	const application = await requireRegister(db, user, application_id, circumstances)
+	const application = await requireRegister({ db, actor, ...circumstances }, application_id)
 	const { debts } = await debtRegisterOf(db, application_id)
 	if (debts.length >= max_debts) refuse('err_debt_limit_reached', { max: max_debts })
 	refuseIfAny(asOfIssues(draft.as_of_date, circumstances.today))
-	await withdraw(db, user, application)
+	await withdraw({ db, actor }, application)
 	const debt_id = randomUUIDv7()
 	const row = await db.first(insertDebt, { ...columnsOf(draft), partner_id: db.scope, application_id, debt_id })
 	if (row === undefined) throw new Error('An insert returns its row.')
-	await recordEvent(db, application, 'debt_added', user, { details: { debt_id } })
+	await recordEvent({ db, actor }, application, { kind: 'debt_added', details: { debt_id } })
 	return presentDebt(row)
 }
 
 export async function updateDebt(
-	db: TenantDb,
-	user: SessionUser,
+	{ db, actor, ...circumstances }: Pick<ApplicantContext, 'db' | 'actor'> & Circumstances,
 	{ applicationId: application_id, debtId: debt_id }: { readonly applicationId: string; readonly debtId: string },
 	{ version, ...draft }: DebtChange,
-	circumstances: Circumstances,
 ): Promise<Debt> {
-	const application = await requireRegister(db, user, application_id, circumstances)
+	const application = await requireRegister({ db, actor, ...circumstances }, application_id)
 	const before = await requireDebt(db, application_id, debt_id)
 	if (version !== undefined && version !== before.version) refuse('err_version_conflict')
 	refuseIfAny(asOfIssues(draft.as_of_date, circumstances.today))
 	const fields = Object.entries(draft).flatMap(([field, value]) => (isDebtField(field) && before[field] !== value ? [field] : []))
 	if (fields.length === 0) return before
 	const row = await db.first(replaceDebt, { ...columnsOf(draft), partner_id: db.scope, application_id, debt_id })
-	await recordEvent(db, application, 'debt_changed', user, { details: { debt_id, fields } })
+	await recordEvent({ db, actor }, application, { kind: 'debt_changed', details: { debt_id, fields } })
 	return presentDebt(row ?? refuse('err_entity_not_found'))
 }
 
 export async function deleteDebt(
-	db: TenantDb,
-	user: SessionUser,
+	{ db, actor, ...circumstances }: Pick<ApplicantContext, 'db' | 'actor'> & Circumstances,
 	{ applicationId: application_id, debtId: debt_id }: { readonly applicationId: string; readonly debtId: string },
-	circumstances: Circumstances,
 ): Promise<void> {
-	const application = await requireRegister(db, user, application_id, circumstances)
+	const application = await requireRegister({ db, actor, ...circumstances }, application_id)
 	await requireDebt(db, application_id, debt_id)
 	await db.all(deleteRow, { partner_id: db.scope, application_id, debt_id })
-	await recordEvent(db, application, 'debt_deleted', user, { details: { debt_id } })
+	await recordEvent({ db, actor }, application, { kind: 'debt_deleted', details: { debt_id } })
 }
 
 /** States that there are no debts, because an empty list may just not be filled in yet. */
 export async function stateNoDebts(
-	db: TenantDb,
-	user: SessionUser,
+	{ db, actor, ...circumstances }: Pick<ApplicantContext, 'db' | 'actor'> & Circumstances,
 	application_id: string,
 	has_no_debts: boolean,
-	circumstances: Circumstances,
 ): Promise<OwnDebtRegister> {
-	const application = await requireRegister(db, user, application_id, circumstances)
+	const application = await requireRegister({ db, actor, ...circumstances }, application_id)
 	const { debts, none_stated_on } = await debtRegisterOf(db, application_id)
 	if (has_no_debts && debts.length > 0) refuse('err_debt_lines_present')
-	if (!has_no_debts) await withdraw(db, user, application)
+	if (!has_no_debts) await withdraw({ db, actor }, application)
 	else if (none_stated_on !== circumstances.today) {
 		await db.all(insertStatement, { partner_id: db.scope, application_id, stated_on: circumstances.today })
-		await recordEvent(db, application, 'no_debts_stated', user)
+		await recordEvent({ db, actor }, application, { kind: 'no_debts_stated' })
 	}
 	return ownRegister(db, application)
 }
 
-async function withdraw(db: TenantDb, user: SessionUser, application: OwnApplication): Promise<void> {
-	const withdrawn = await db.first(deleteStatement, { partner_id: db.scope, application_id: application.application_id })
-	if (withdrawn !== undefined) await recordEvent(db, application, 'no_debts_withdrawn', user)
+async function withdraw(context: Pick<ApplicantContext, 'db' | 'actor'>, application: OwnApplication): Promise<void> {
+	const withdrawn = await context.db.first(deleteStatement, { partner_id: context.db.scope, application_id: application.application_id })
+	if (withdrawn !== undefined) await recordEvent(context, application, { kind: 'no_debts_withdrawn' })
 }
 
 async function requireDebt(db: TenantDb, application_id: string, debt_id: string): Promise<Debt> {

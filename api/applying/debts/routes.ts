@@ -9,34 +9,29 @@ import { getCaseDebts } from '#contract/applying/staff/debts.ts'
 import { todayIn } from '#domain/platform/dates.ts'
 
 import { requireOwnApplication } from '../applications/own.ts'
+import type { Context } from '#api/platform/context.ts'
 import type { Serve } from '#api/platform/http/serve.ts'
-import type { Partner } from '#api/platform/partner.ts'
-import type { Services } from '#api/platform/services.ts'
 import { requireCase } from '../applications/case/case.ts'
 import { addDebt, debtRegisterOf, deleteDebt, ownRegister, stateNoDebts, updateDebt, type Circumstances } from './debts.ts'
 
-const circumstances = (services: Services, partner: Partner): Circumstances => ({
+const circumstances = ({ services, partner }: Pick<Context, 'services' | 'partner'>): Circumstances => ({
 	partner,
 	today: todayIn(partner.configuration.time_zone, services.now().toTemporalInstant()),
 })
 
 export function routes(serve: Serve): void {
-	serve(listDebts, async ({ db, actor, params }) =>
-		ownRegister(db, await requireOwnApplication(db, actor, params.applicationId, { sees: 'documents' })),
+	serve(listDebts, async (call) =>
+		ownRegister(call.db, await requireOwnApplication(call, call.params.applicationId, { sees: 'documents' })),
 	)
 
-	serve(addCall, ({ services, partner, db, actor, params, body }) =>
-		addDebt(db, actor, params.applicationId, body, circumstances(services, partner)),
-	)
+	serve(addCall, (call) => addDebt({ db: call.db, actor: call.actor, ...circumstances(call) }, call.params.applicationId, call.body))
 
-	serve(updateCall, ({ services, partner, db, actor, params, body }) =>
-		updateDebt(db, actor, params, body, circumstances(services, partner)),
-	)
+	serve(updateCall, (call) => updateDebt({ db: call.db, actor: call.actor, ...circumstances(call) }, call.params, call.body))
 
-	serve(deleteCall, ({ services, partner, db, actor, params }) => deleteDebt(db, actor, params, circumstances(services, partner)))
+	serve(deleteCall, (call) => deleteDebt({ db: call.db, actor: call.actor, ...circumstances(call) }, call.params))
 
-	serve(stateCall, ({ services, partner, db, actor, params, body }) =>
-		stateNoDebts(db, actor, params.applicationId, body.has_no_debts, circumstances(services, partner)),
+	serve(stateCall, (call) =>
+		stateNoDebts({ db: call.db, actor: call.actor, ...circumstances(call) }, call.params.applicationId, call.body.has_no_debts),
 	)
 
 	serve(getCaseDebts, async ({ db, params }) => {

@@ -32,13 +32,7 @@ const typedColumns = [
 export type DebtValues = Pick<Insertable<DebtsTable>, (typeof typedColumns)[number]>
 
 export const listOfApplication = prepare((db, param: OfApplication) =>
-	db
-		.selectFrom('debts')
-		.selectAll()
-		.where('partner_id', '=', param.partner_id)
-		.where('application_id', '=', param.application_id)
-		.orderBy('created_at')
-		.orderBy('debt_id'),
+	db.selectFrom('debts').selectAll().where('application_id', '=', param.application_id).orderBy('created_at').orderBy('debt_id'),
 )
 
 export const insertDebt = prepareInsert('debts', ['partner_id', 'application_id', 'debt_id', ...typedColumns], (insert) =>
@@ -52,26 +46,17 @@ export const replaceDebt = prepare((db, param: OneDebt & Required<DebtValues>) =
 			...columnsFrom(param, typedColumns),
 			version: sql<number>`debts.version + 1`,
 		})
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('debt_id', '=', param.debt_id)
 		.returningAll(),
 )
 
 export const deleteDebt = prepare((db, param: OneDebt) =>
-	db
-		.deleteFrom('debts')
-		.where('partner_id', '=', param.partner_id)
-		.where('application_id', '=', param.application_id)
-		.where('debt_id', '=', param.debt_id),
+	db.deleteFrom('debts').where('application_id', '=', param.application_id).where('debt_id', '=', param.debt_id),
 )
 
 export const findStatement = prepare((db, param: OfApplication) =>
-	db
-		.selectFrom('debt_statements')
-		.select('stated_on')
-		.where('partner_id', '=', param.partner_id)
-		.where('application_id', '=', param.application_id),
+	db.selectFrom('debt_statements').select('stated_on').where('application_id', '=', param.application_id),
 )
 
 /** Repeating the statement updates its day. */
@@ -82,9 +67,5 @@ export const insertStatement = prepareInsert('debt_statements', ['partner_id', '
 )
 
 export const deleteStatement = prepare((db, param: OfApplication) =>
-	db
-		.deleteFrom('debt_statements')
-		.where('partner_id', '=', param.partner_id)
-		.where('application_id', '=', param.application_id)
-		.returning('stated_on'),
+	db.deleteFrom('debt_statements').where('application_id', '=', param.application_id).returning('stated_on'),
 )

@@ -9,15 +9,20 @@ import { reasonsOf } from '#domain/applying/decisions/reasons.ts'
 import { priceRows } from '#domain/partners/products/price-grid.ts'
 import { waysOut, type Way } from '#domain/applying/decisions/ways-out.ts'
 
+import type { Context } from '#api/platform/context.ts'
 import type { Db, TenantDb } from '#api/platform/db/database.ts'
-import type { Partner, Product } from '#api/platform/partner.ts'
+import type { Product } from '#api/platform/partner.ts'
 import { productVersion } from '#api/partners/configuration/products.ts'
 import type { Decision, StoredDecision } from './decision.ts'
 import { presentDecision } from './present.ts'
 import { insertDecision, listDecisions } from './store.ts'
 
 /** Takes the decision by the product's policy and stores it with all its inputs. */
-export async function decideEligibility(db: TenantDb, application_id: string, product: Product, facts: Facts): Promise<Decision> {
+export async function decideEligibility(
+	db: TenantDb,
+	application_id: string,
+	{ product, facts }: { readonly product: Product; readonly facts: Facts },
+): Promise<Decision> {
 	const { outcome, fired } = evaluate(product, facts)
 	const decision_id = randomUUIDv7()
 	await db.all(insertDecision, {
@@ -39,8 +44,13 @@ export async function decideEligibility(db: TenantDb, application_id: string, pr
 export async function recordPrice(
 	db: TenantDb,
 	application_id: string,
-	product: Product,
-	wish: { readonly amount: number; readonly months: number; readonly rating_class: string | null },
+	{
+		product,
+		wish,
+	}: {
+		readonly product: Product
+		readonly wish: { readonly amount: number; readonly months: number; readonly rating_class: string | null }
+	},
 ): Promise<void> {
 	const rows = priceRows(product.pricing, wish)
 	await db.all(insertDecision, {
@@ -60,14 +70,14 @@ export async function recordPrice(
 const stored = z.object({ inputs: storedFacts, fired: z.array(firedRule), outcome: z.enum(outcomes) })
 
 /** The eligibility decisions of an application, each re-evaluated with the product version of the time. */
-async function eligibilityDecisions(db: Db, partner: Partner, application_id: string): Promise<StoredDecision[]> {
-	const rows = await db.all(listDecisions, { partner_id: partner.partner_id, application_id })
+async function eligibilityDecisions(context: Pick<Context, 'db' | 'partner'>, application_id: string): Promise<StoredDecision[]> {
+	const rows = await context.db.all(listDecisions, { partner_id: context.partner.partner_id, application_id })
 	return Promise.all(
 		rows
 			.filter((row) => row.kind === 'eligibility')
 			.map(async (row): Promise<StoredDecision> => {
 				const { inputs: facts, fired, outcome } = stored.parse(row)
-				const product = await productVersion(db, partner, row)
+				const product = await productVersion(context, row)
 				const { is_alike } = replayDecision({ outcome, fired, facts }, product)
 				return { decision_id: row.decision_id, decided_at: row.decided_at, product, facts, fired, outcome, is_replayable: is_alike }
 			}),
@@ -75,8 +85,11 @@ async function eligibilityDecisions(db: Db, partner: Partner, application_id: st
 }
 
 /** The decisions as staff see them, by id. */
-export async function decisionViews(db: Db, partner: Partner, application_id: string): Promise<ReadonlyMap<string, DecisionView>> {
-	const decisions = await eligibilityDecisions(db, partner, application_id)
+export async function decisionViews(
+	context: Pick<Context, 'db' | 'partner'>,
+	application_id: string,
+): Promise<ReadonlyMap<string, DecisionView>> {
+	const decisions = await eligibilityDecisions(context, application_id)
 	return new Map(decisions.map((decision) => [decision.decision_id, presentDecision(decision)]))
 }
 
@@ -86,8 +99,12 @@ export interface Dossier {
 	readonly ways: readonly Way[]
 }
 
-export async function dossierOf(db: Db, partner: Partner, application_id: string, decision_id: string): Promise<Dossier | undefined> {
-	const decisions = await eligibilityDecisions(db, partner, application_id)
+export async function dossierOf(
+	context: Pick<Context, 'db' | 'partner'>,
+	application_id: string,
+	decision_id: string,
+): Promise<Dossier | undefined> {
+	const decisions = await eligibilityDecisions(context, application_id)
 	const found = decisions.find((decision) => decision.decision_id === decision_id)
 	if (found?.outcome !== 'refused') return undefined
 	return { reasons: reasonsOf(found.fired), ways: waysOut(found.product, found.facts) }

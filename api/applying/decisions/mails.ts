@@ -26,15 +26,14 @@ export const enqueueRefusal = (db: TenantDb, wanted: Omit<Payload, 'partner_id'>
 	db.enqueue(sendRefusal, { partner_id: db.scope, ...wanted })
 
 export const handlers = [
-	jobHandler(
-		sendRefusal,
-		payload,
-		async (services, { partner_id: id, user_id, application_id, decision_id, values }, job) => {
+	jobHandler(sendRefusal, {
+		schema: payload,
+		run: async (services, { partner_id: id, user_id, application_id, decision_id, values }, job) => {
 			const partner_id = mintPartnerId(id)
 			const partner = await services.partners.ofId(partner_id)
 			const { account, dossier } = await services.database.read(partner_id, async (db) => ({
 				account: await accountOf(db, user_id),
-				dossier: await dossierOf(db, partner, application_id, decision_id),
+				dossier: await dossierOf({ db, partner }, application_id, decision_id),
 			}))
 			if (account === undefined) return
 			const language = account.communication_language as Language
@@ -51,6 +50,6 @@ export const handlers = [
 				},
 			})
 		},
-		mailJobOptions,
-	),
+		...mailJobOptions,
+	}),
 ]

@@ -14,10 +14,5 @@ export const insertDecision = prepareInsert('decisions', [
 ])
 
 export const listDecisions = prepare((db, param: { partner_id: string; application_id: string }) =>
-	db
-		.selectFrom('decisions')
-		.selectAll()
-		.where('partner_id', '=', param.partner_id)
-		.where('application_id', '=', param.application_id)
-		.orderBy('decided_at'),
+	db.selectFrom('decisions').selectAll().where('application_id', '=', param.application_id).orderBy('decided_at'),
 )

@@ -2,7 +2,7 @@ import { hasAge } from '#domain/applying/documents/freshness.ts'
 import { isOfType } from '#domain/applying/documents/types.ts'
 
 import type { ApplicationRow } from '../applications/own.ts'
-import type { Db } from '#api/platform/db/database.ts'
+import type { Context } from '#api/platform/context.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import { productOf } from '#api/partners/configuration/products.ts'
 import { documentAgeUnknown } from './events.ts'
@@ -14,15 +14,14 @@ export const areDatesAsked = ({ configuration }: Partner): boolean =>
 
 /** Without as-of dates no rule can check a document's age, so staff are asked to, once for each (docs/domain/readings B222). */
 export async function askToCheckAge(
-	db: Db,
-	partner: Partner,
+	context: Pick<Context, 'db' | 'partner'>,
 	application: ApplicationRow,
 	documents: readonly Pick<DocumentRow, 'document_id' | 'document_name' | 'document_type'>[],
 ): Promise<void> {
-	if (areDatesAsked(partner) || application.submitted_at === null) return
-	const { documents: asked } = await productOf(db, partner, application)
+	if (areDatesAsked(context.partner) || application.submitted_at === null) return
+	const { documents: asked } = await productOf(context, application)
 	for (const { document_id, document_name, document_type } of documents) {
 		if (!asked.some((one) => hasAge(one) && isOfType(document_type, one.document_type))) continue
-		await db.tell(documentAgeUnknown, { application, document_id, document_name })
+		await context.db.tell(documentAgeUnknown, { application, document_id, document_name })
 	}
 }

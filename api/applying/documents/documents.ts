@@ -10,10 +10,10 @@ import { changesPart, seesPart } from '#domain/applying/permissions/standing.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import { allowedUpdatesOf, requireOwnApplication, type ApplicationRow, type OwnApplication } from '../applications/own.ts'
+import type { ApplicantContext, Context } from '#api/platform/context.ts'
 import type { Db, TenantDb } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import { requestedTypes } from '../requests/asked.ts'
-import type { Services } from '#api/platform/services.ts'
 import type { SessionUser } from '#api/platform/sessions/sessions.ts'
 import { removeDocument } from './remove.ts'
 import { isEvidence } from './evidence.ts'
@@ -62,8 +62,7 @@ const matching = (
 
 /** The list for an applicant: each document with its return reason and allowed acts. */
 export async function clientList(
-	db: TenantDb,
-	actor: SessionUser,
+	{ db, actor }: Pick<ApplicantContext, 'db' | 'actor'>,
 	application: OwnApplication,
 	filter: Partial<QueryOf<typeof listDocumentsCall>>,
 ): Promise<AnswerOf<typeof listDocumentsCall>> {
@@ -123,7 +122,11 @@ export const readerOf = (actor: SessionUser, document: DocumentRow): Reader =>
 	document.uploaded_by_type === actor.type && document.uploaded_by_id === actor.id ? 'owner' : 'applicant'
 
 /** An address that serves the file for some minutes. */
-export function downloadUrlOf(services: Services, partner: Partner, document: Servable, reader: Reader): Promise<string> {
+export function downloadUrlOf(
+	{ services, partner }: Pick<Context, 'services' | 'partner'>,
+	document: Servable,
+	reader: Reader,
+): Promise<string> {
 	const content_type = requireServable(partner, document, reader)
 	const expires_at = new Date(services.now().getTime() + download_address_ms)
 	const grant = { key: document.storage_key, file_name: document.document_name, content_type, expires_at }
@@ -142,13 +145,14 @@ export async function loanContract(db: TenantDb, application: OwnApplication): P
 }
 
 /** Deletes one's own document while the application is open. */
-export async function deleteDocument(db: TenantDb, actor: SessionUser, ids: DocumentIds): Promise<void> {
+export async function deleteDocument(context: Pick<ApplicantContext, 'db' | 'actor'>, ids: DocumentIds): Promise<void> {
+	const { db, actor } = context
 	// Locked, so that a concurrent submit either includes the document or finds it deleted.
-	const application = await requireOwnApplication(db, actor, ids.applicationId, { lock: true, changes: 'documents' })
+	const application = await requireOwnApplication(context, ids.applicationId, { lock: true, changes: 'documents' })
 	const document = await requireClientDocument(db, application, ids.documentId)
 	if (!isDeletable(actor, application, document)) refuse('err_document_delete_not_allowed')
 	await removeDocument(db, document)
-	await recordEvent(db, application, 'document_deleted', actor, { details: { document_id: ids.documentId } })
+	await recordEvent(context, application, { kind: 'document_deleted', details: { document_id: ids.documentId } })
 }
 
 /**
@@ -156,8 +160,7 @@ export async function deleteDocument(db: TenantDb, actor: SessionUser, ids: Docu
  * Returns the deleted ids.
  */
 export async function releaseDocuments(
-	db: TenantDb,
-	actor: SessionUser,
+	{ db, actor }: Pick<ApplicantContext, 'db' | 'actor'>,
 	application: OwnApplication,
 	finance_object_id: string,
 ): Promise<string[]> {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import type { ScanStatus } from '#domain/applying/documents/types.ts'
 
+import { holdApplication } from '../applications/own.ts'
 import { keepWaitsSince } from '../applications/clock/awaited.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { defineJob, jobHandler } from '#api/platform/jobs/job.ts'
@@ -20,7 +21,6 @@ import {
 	recordScan,
 	unwaive,
 } from './scan/store.ts'
-import { lockApplication } from './store.ts'
 import { watchStorage } from './watchdog/watchdog.ts'
 
 const scanPayload = z.object({ partner_id: z.uuid(), document_id: z.uuid() })
@@ -44,10 +44,9 @@ export const handlers = [
 	 * not_scanned → scanning → verdict; a clean file leaves quarantine. If scanner or store is unavailable the job retries; until then
 	 * nobody gets the file.
 	 */
-	jobHandler(
-		scanDocumentJob,
-		scanPayload,
-		async ({ database, scanner, storage, partners }, payload) => {
+	jobHandler(scanDocumentJob, {
+		schema: scanPayload,
+		run: async ({ database, scanner, storage, partners }, payload) => {
 			const scope = mintPartnerId(payload.partner_id)
 			if (scanner === undefined) {
 				const waived = await database.read(scope, (db) => db.first(findWaived, payload))
@@ -67,21 +66,21 @@ export const handlers = [
 			const of = { partner_id: payload.partner_id, application_id: document.application_id }
 			await database.transaction(scope, async (db) => {
 				// Locked before its document, the lock order everywhere.
-				await db.all(lockApplication, of)
+				await holdApplication(db, of)
 				await db.all(recordScan, { ...payload, scan_status })
 				if (scan_status === 'not_infected') await keepWaitsSince(db, of)
 				else await passPlacesOn(db, of)
 			})
 		},
-		// Covers the scanner's timeout and a large file from a remote store.
-		{ retry: scanRetry, at_once: 4, limit_s: 900 },
-	),
+		retry: scanRetry,
+		at_once: 4,
+		limit_s: 900,
+	}),
 
 	/** Marks unfinished uploads and impossible scans as failed after a day; removes files without a record from the store. */
-	jobHandler(
-		sweepDocumentsJob,
-		z.object({}),
-		async ({ database, storage, scanner, log }) => {
+	jobHandler(sweepDocumentsJob, {
+		schema: z.object({}),
+		run: async ({ database, storage, scanner, log }) => {
 			const unfinished = await database.transaction('every_partner', (db) => db.all(failUnfinished, {}))
 			const unscanned = await database.transaction('every_partner', (db) => db.all(failUnscanned, {}))
 			const left = [...unfinished, ...unscanned].filter(({ replaces_document_id }) => replaces_document_id !== null)
@@ -102,11 +101,12 @@ export const handlers = [
 			const counts = { unfinished: unfinished.length, unscanned: unscanned.length, unwaived: unwaived.length, removed: removable.length }
 			log.info(counts, 'documents swept')
 		},
-		{ schedule: '*/15 * * * *', limit_s: 3_600 },
-	),
+		schedule: '*/15 * * * *',
+		limit_s: 3_600,
+	}),
 
-	jobHandler(watchRoomJob, z.object({}), watchRoom, { schedule: '*/5 * * * *' }),
-	jobHandler(watchStorageJob, z.object({}), watchStorage, { schedule: '41 * * * *', limit_s: 3_600 }),
+	jobHandler(watchRoomJob, { schema: z.object({}), run: watchRoom, schedule: '*/5 * * * *' }),
+	jobHandler(watchStorageJob, { schema: z.object({}), run: watchStorage, schedule: '41 * * * *', limit_s: 3_600 }),
 ]
 
 /** Scans exactly the examined version: content replaced since is never clean. */

@@ -20,8 +20,8 @@ import { storageReport } from './watchdog/watchdog.ts'
 import { changeBaseYear, financialYears } from './years.ts'
 
 export function routes(serve: Serve): void {
-	serve(listDocuments, async ({ db, actor, params, query }) => {
-		return clientList(db, actor, await requireOwnApplication(db, actor, params.applicationId, { sees: 'documents' }), query)
+	serve(listDocuments, async (call) => {
+		return clientList(call, await requireOwnApplication(call, call.params.applicationId, { sees: 'documents' }), call.query)
 	})
 
 	serve(createDocumentCall, (call) => createDocument(call, call.params.applicationId, call.body), {
@@ -34,17 +34,18 @@ export function routes(serve: Serve): void {
 	// Stepwise, because a refused upload is still recorded as failed.
 	serve.stepwise(finishUploadCall, (call) => finishUpload(call, call.params, call.body.is_upload_successful))
 
-	serve(getDownloadUrl, async ({ services, db, partner, actor, params }) => {
-		const application = await requireOwnApplication(db, actor, params.applicationId, { sees: 'documents' })
+	serve(getDownloadUrl, async (call) => {
+		const { db, actor, params } = call
+		const application = await requireOwnApplication(call, params.applicationId, { sees: 'documents' })
 		const document = await requireClientDocument(db, application, params.documentId)
-		return { download_url: await downloadUrlOf(services, partner, document, readerOf(actor, document)) }
+		return { download_url: await downloadUrlOf(call, document, readerOf(actor, document)) }
 	})
 
 	serve.file(getContent, async ({ services, partner, actor, params, read }) =>
 		contentOf(
 			services,
 			await read(async (db) => {
-				const application = await requireOwnApplication(db, actor, params.applicationId, { sees: 'documents' })
+				const application = await requireOwnApplication({ db, actor }, params.applicationId, { sees: 'documents' })
 				const document = await requireClientDocument(db, application, params.documentId)
 				requireServable(partner, document, readerOf(actor, document))
 				return document
@@ -52,22 +53,22 @@ export function routes(serve: Serve): void {
 		),
 	)
 
-	serve(getLoanContract, async ({ services, db, partner, actor, params }) => {
-		const contract = await loanContract(db, await requireOwnApplication(db, actor, params.applicationId, { sees: 'any' }))
-		return { download_url: await downloadUrlOf(services, partner, contract, 'applicant') }
+	serve(getLoanContract, async (call) => {
+		const contract = await loanContract(call.db, await requireOwnApplication(call, call.params.applicationId, { sees: 'any' }))
+		return { download_url: await downloadUrlOf(call, contract, 'applicant') }
 	})
 
 	serve(getFinancialYears, async (call) =>
 		financialYears(
 			call,
-			await requireOwnApplication(call.db, call.actor, call.params.applicationId, { sees: 'documents' }),
+			await requireOwnApplication({ db: call.db, actor: call.actor }, call.params.applicationId, { sees: 'documents' }),
 			call.query.financial_year_end,
 		),
 	)
 
 	serve(changeBaseYearCall, (call) => changeBaseYear(call, call.params.applicationId, call.body))
 
-	serve(getStorageReport, ({ services, db }) => storageReport(services, db))
+	serve(getStorageReport, (call) => storageReport(call))
 
-	serve(deleteDocumentCall, ({ db, actor, params }) => deleteDocument(db, actor, params))
+	serve(deleteDocumentCall, (call) => deleteDocument(call, call.params))
 }

@@ -7,7 +7,7 @@ import { refuse } from '#domain/platform/errors/catalogue.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import { requireUpdatable } from '../applications/own.ts'
-import type { TenantDb } from '#api/platform/db/database.ts'
+import type { ApplicantContext } from '#api/platform/context.ts'
 import type { SessionUser } from '#api/platform/sessions/sessions.ts'
 import { signatoriesOf } from '../signatories/signatories.ts'
 import { documentsOfCase, requireClientDocument } from './documents.ts'
@@ -17,12 +17,12 @@ import { linkSuccessor, type DocumentRow, type LiveDocument } from './store.ts'
 
 /** The fourth call, for documents signed on paper: the scan replaces the unsigned document, once. */
 export async function linkSigned(
-	db: TenantDb,
-	actor: SessionUser,
+	context: Pick<ApplicantContext, 'db' | 'actor'>,
 	ids: { applicationId: string; signatoryId: string },
 	{ unsigned_doc_id, signed_doc_id }: BodyOf<typeof linkSignedDocument>,
 ): Promise<DocumentView> {
-	const application = await requireUpdatable(db, actor, ids.applicationId, 'document')
+	const { db, actor } = context
+	const application = await requireUpdatable(context, ids.applicationId, 'document')
 	const signatories = await signatoriesOf(db, ids.applicationId)
 	if (!signatories.some(({ signatory_id }) => signatory_id === ids.signatoryId)) refuse('err_entity_not_found')
 	const unsigned = await requireClientDocument(db, application, unsigned_doc_id)
@@ -38,7 +38,10 @@ export async function linkSigned(
 		document_id: signed_doc_id,
 		replaces_document_id: unsigned_doc_id,
 	})
-	await recordEvent(db, application, 'document_signed', actor, { details: { document_id: signed_doc_id, replaces: unsigned_doc_id } })
+	await recordEvent(context, application, {
+		kind: 'document_signed',
+		details: { document_id: signed_doc_id, replaces: unsigned_doc_id },
+	})
 	return presentDocument(linked ?? refuse('err_entity_not_found'))
 }
 

@@ -9,6 +9,7 @@ import type { Actor } from '#domain/accounts/staff/actor.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'
+import type { Context } from '#api/platform/context.ts'
 import type { Db } from '#api/platform/db/database.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import type { Partner } from '#api/platform/partner.ts'
@@ -55,7 +56,7 @@ export async function announceStaffFile(
 ): Promise<{ document_id: string; upload_url: string; content_type: string }> {
 	const { services, db, actor, partner, origin } = call
 	if (size_bytes > max_file_bytes) refuse('err_document_too_large', { max_bytes: max_file_bytes })
-	await requireIntake(services, partner, size_bytes)
+	await requireIntake({ services, partner }, size_bytes)
 	const documents = await documentsOfCase(db, application_id, partner_id)
 	if (documents.length >= max_documents) refuse('err_document_limit_reached', { max: max_documents })
 	refuseIfAny([roomIssue(documents, size_bytes)].filter((found) => found !== null))
@@ -85,8 +86,7 @@ export async function announceStaffFile(
 
 /** Accepts the file: examines it and requests the scan. Idempotent, and only for the person who announced it. */
 export async function takeStaffFile(
-	services: Services,
-	actor: Person,
+	{ services, actor }: Pick<Context<Person>, 'services' | 'actor'>,
 	application: ApplicationRow,
 	document_id: string,
 ): Promise<DocumentRow> {
@@ -109,8 +109,8 @@ export async function takeStaffFile(
 		if (recorded === undefined) return (await db.first(findDocument, id)) ?? refuse('err_entity_not_found')
 		await db.enqueue(scanDocumentJob, { partner_id, document_id })
 		await db.enqueue(preflightJob, { partner_id, document_id })
-		await recordEvent(db, id, 'document_uploaded', actor, { details: { document_id } })
-		await askToCheckAge(db, partner, application, [recorded])
+		await recordEvent({ db, actor }, id, { kind: 'document_uploaded', details: { document_id } })
+		await askToCheckAge({ db, partner }, application, [recorded])
 		return recorded
 	})
 }

@@ -21,10 +21,10 @@ export function staffRoutes(serve: Serve): void {
 	// Reads that are recorded: who opened which document.
 	serve.stepwise(getFileDownloadUrl, ({ services, actor, params, transact }) =>
 		transact(async (db) => {
-			const { file, document } = await requireReadable(db, actor, params)
+			const { file, document } = await requireReadable({ db, actor }, params)
 			const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
-			const download_url = await downloadUrlOf(services, partner, document, 'staff')
-			await recordReading(db, actor, file, document)
+			const download_url = await downloadUrlOf({ services, partner }, document, 'staff')
+			await recordReading({ db, actor }, file, document)
 			return { download_url }
 		}),
 	)
@@ -33,24 +33,24 @@ export function staffRoutes(serve: Serve): void {
 		contentOf(
 			services,
 			await services.database.transaction(scopeOfStaff(actor), async (db) => {
-				const { file, document } = await requireReadable(db, actor, params)
+				const { file, document } = await requireReadable({ db, actor }, params)
 				requireServable(await services.partners.ofId(mintPartnerId(file.partner_id)), document, 'staff')
-				await recordReading(db, actor, file, document)
+				await recordReading({ db, actor }, file, document)
 				return document
 			}),
 		),
 	)
 
-	serve.file(getArchive, ({ services, actor, params }) => archiveOf(services, actor, params.applicationId))
+	serve.file(getArchive, (call) => archiveOf(call, call.params.applicationId))
 
 	serve(addDocumentCall, ({ services, db, actor, params, body, request }) =>
 		addDocument({ services, db, actor, origin: `${request.protocol}://${request.host}` }, params.applicationId, body),
 	)
 
 	// Stepwise, because reading from a remote store must not hold a connection.
-	serve.stepwise(finishAddedDocument, ({ services, actor, params, body }) => endAddedDocument(services, actor, { ...params, ...body }))
+	serve.stepwise(finishAddedDocument, (call) => endAddedDocument(call, { ...call.params, ...call.body }))
 
-	serve(reviewDocumentCall, ({ db, actor, params, body }) => reviewDocument(db, actor, params, body))
+	serve(reviewDocumentCall, (call) => reviewDocument(call, call.params, call.body))
 
-	serve(changeVisibilityCall, ({ db, actor, params, body }) => changeVisibility(db, actor, params, body.is_client_visible))
+	serve(changeVisibilityCall, (call) => changeVisibility(call, call.params, call.body.is_client_visible))
 }

@@ -7,6 +7,7 @@ import { allowedFileTypes, fileTypeIssue } from '#domain/applying/documents/file
 import { isOfType } from '#domain/applying/documents/types.ts'
 import { refuse, refuseIfAny } from '#domain/platform/errors/catalogue.ts'
 
+import type { StaffContext } from '#api/platform/context.ts'
 import type { StaffDb } from '#api/platform/db/database.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { productOf } from '#api/partners/configuration/products.ts'
@@ -34,14 +35,14 @@ export async function addDocument(call: Call, application_id: string, request: B
 	const file = await requireCase(db, application_id, { lock: true })
 	if (isTerminal(file.status)) refuse('err_application_status_unexpected')
 	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
-	const asked = (await productOf(db, partner, file)).documents.find((one) => isOfType(request.document_type, one.document_type))
+	const asked = (await productOf({ db, partner }, file)).documents.find((one) => isOfType(request.document_type, one.document_type))
 	const today = todayIn(partner.configuration.time_zone, services.now().toTemporalInstant())
 	const { document_type, finance_object_id } = request
 	const plain = { document_type, is_as_of_date_required: false, max_age_days: null, max_age_months: null }
 	const type_issue = fileTypeIssue(request.file_name, allowedFileTypes(partner.configuration.allowed_file_types, asked?.allowed_file_types))
 	refuseIfAny([
 		...(type_issue === null ? [] : [type_issue]),
-		...dateIssues(partner, { ...(asked ?? plain), document_type }, request.as_of_date, today),
+		...dateIssues(partner, { ...(asked ?? plain), document_type }, { as_of_date: request.as_of_date, today }),
 		...(await objectIssues(db, file, { document_type, finance_object_id })),
 	])
 	const returned = returnedFirst(await documentsOfCase(db, application_id, file.partner_id), { document_type, finance_object_id })
@@ -60,14 +61,14 @@ interface Ended {
 
 /** Accepts the arrived file, only for its uploader, or records that the upload failed. */
 export async function endAddedDocument(
-	services: Services,
-	actor: SessionStaff,
+	context: Pick<StaffContext, 'services' | 'actor'>,
 	{ applicationId, documentId: document_id, is_upload_successful }: Ended,
 ): Promise<StaffDocument> {
+	const { services, actor } = context
 	const { database } = services
 	const file = await database.read(scopeOfStaff(actor), (db) => requireCase(db, applicationId))
 	const id = { partner_id: file.partner_id, application_id: file.application_id, document_id }
-	if (is_upload_successful) await takeStaffFile(services, actor, file, document_id)
+	if (is_upload_successful) await takeStaffFile(context, file, document_id)
 	else
 		await database.transaction(scopeOfStaff(actor), async (db) => {
 			await requireCase(db, applicationId, { lock: true })
@@ -77,7 +78,7 @@ export async function endAddedDocument(
 			await passPlacesOn(db, id)
 		})
 	return database.read(scopeOfStaff(actor), async (db) => {
-		const all = await staffDocuments(db, actor, file)
+		const all = await staffDocuments({ db, actor }, file)
 		return all.find((document) => document.document_id === document_id) ?? refuse('err_entity_not_found')
 	})
 }

@@ -31,27 +31,16 @@ interface OneDocument extends OfApplication {
 }
 
 export const listOfApplication = prepare((db, param: OfApplication) =>
-	live(db)
-		.where('partner_id', '=', param.partner_id)
-		.where('application_id', '=', param.application_id)
-		.orderBy('created_at')
-		.orderBy('document_id'),
+	live(db).where('application_id', '=', param.application_id).orderBy('created_at').orderBy('document_id'),
 )
 
 /** Includes deleted ones, which the history names. */
 export const listNamesOfApplication = prepare((db, param: OfApplication) =>
-	db
-		.selectFrom('documents')
-		.select(['document_id', 'document_type', 'document_name'])
-		.where('partner_id', '=', param.partner_id)
-		.where('application_id', '=', param.application_id),
+	db.selectFrom('documents').select(['document_id', 'document_type', 'document_name']).where('application_id', '=', param.application_id),
 )
 
 export const findDocument = prepare((db, param: OneDocument) =>
-	live(db)
-		.where('partner_id', '=', param.partner_id)
-		.where('document_id', '=', param.document_id)
-		.where('application_id', '=', param.application_id),
+	live(db).where('document_id', '=', param.document_id).where('application_id', '=', param.application_id),
 )
 
 export type NewDocument = OneDocument &
@@ -103,7 +92,6 @@ export const hideDocument = prepare((db, param: OneDocument) =>
 	db
 		.updateTable('documents')
 		.set({ is_client_visible: false })
-		.where('partner_id', '=', param.partner_id)
 		.where('document_id', '=', param.document_id)
 		.where('application_id', '=', param.application_id),
 )
@@ -111,7 +99,6 @@ export const hideDocument = prepare((db, param: OneDocument) =>
 const pending = (db: SqlBuilder, param: OneDocument) =>
 	db
 		.updateTable('documents')
-		.where('partner_id', '=', param.partner_id)
 		.where('document_id', '=', param.document_id)
 		.where('application_id', '=', param.application_id)
 		.where('upload_status', '=', 'pending')
@@ -138,22 +125,11 @@ export const recordUploaded = prepare(
 
 export const recordFailed = prepare((db, param: OneDocument) => pending(db, param).set({ upload_status: 'failed' }).returningAll())
 
-/** Serialises changes to the replacements of an application's documents. */
-export const lockApplication = prepare((db, param: OfApplication) =>
-	db
-		.selectFrom('applications')
-		.select('application_id')
-		.where('partner_id', '=', param.partner_id)
-		.where('application_id', '=', param.application_id)
-		.forUpdate(),
-)
-
 /** Sets or clears the document that this one replaces. A unique index enforces the caller's check that no other replaces it. */
 export const linkSuccessor = prepare((db, param: OneDocument & { replaces_document_id: string | null }) =>
 	db
 		.updateTable('documents')
 		.set({ replaces_document_id: param.replaces_document_id })
-		.where('partner_id', '=', param.partner_id)
 		.where('document_id', '=', param.document_id)
 		.where('application_id', '=', param.application_id)
 		.where('deleted_at', 'is', null)
@@ -164,7 +140,6 @@ export const softDelete = prepare((db, param: OneDocument) =>
 	db
 		.updateTable('documents')
 		.set({ deleted_at: sql<Date>`now()` })
-		.where('partner_id', '=', param.partner_id)
 		.where('document_id', '=', param.document_id)
 		.where('application_id', '=', param.application_id)
 		.where('deleted_at', 'is', null),
@@ -175,7 +150,6 @@ export const leaveObject = prepare((db, param: OfApplication & { finance_object_
 	db
 		.updateTable('documents')
 		.set({ finance_object_id: null })
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('finance_object_id', '=', param.finance_object_id),
 )
@@ -189,7 +163,6 @@ export const updateYears = prepare((db, param: OfApplication & { financials_base
 			version: sql<number>`applications.version + 1`,
 			updated_at: sql<Date>`now()`,
 		})
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.returningAll(),
 )

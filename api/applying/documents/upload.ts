@@ -12,8 +12,9 @@ import { isOfObject, isOfType, isSystemDocument, type DocumentType } from '#doma
 import { Refusal, issue, refuse, refuseIfAny, type Issue } from '#domain/platform/errors/catalogue.ts'
 
 import { recordEvent } from '../applications/moves.ts'
-import { allowedUpdatesOf, requireOwnApplication, type ApplicationRow, type OwnApplication } from '../applications/own.ts'
+import { allowedUpdatesOf, holdApplication, requireOwnApplication, type ApplicationRow, type OwnApplication } from '../applications/own.ts'
 import { makeShortId } from '../applications/short-id.ts'
+import type { Context } from '#api/platform/context.ts'
 import type { Db, PartnerId, TenantDb } from '#api/platform/db/database.ts'
 import { financeObjectsOf } from '../finance-objects/finance-objects.ts'
 import type { Partner, Product } from '#api/platform/partner.ts'
@@ -31,15 +32,7 @@ import { passPlacesOn } from './places.ts'
 import { preflightJob } from './preflight/preflight-job.ts'
 import { presentDocument } from './present.ts'
 import { storeAway } from './store-away.ts'
-import {
-	insertDocument,
-	lockApplication,
-	recordFailed,
-	recordUploaded,
-	type DocumentRow,
-	type LiveDocument,
-	type NewDocument,
-} from './store.ts'
+import { insertDocument, recordFailed, recordUploaded, type DocumentRow, type LiveDocument, type NewDocument } from './store.ts'
 import { askedDocuments } from './years.ts'
 
 export type DocumentRequest = BodyOf<typeof createDocumentCall>
@@ -52,20 +45,20 @@ export async function createDocument(
 ): Promise<{ document_id: string; upload_url: string; content_type: string }> {
 	const { services, db, partner, actor } = call
 	// Locked, so that concurrent requests respect the limits.
-	const application = await requireOwnApplication(db, actor, application_id, { lock: true, changes: 'documents' })
+	const application = await requireOwnApplication({ db, actor }, application_id, { lock: true, changes: 'documents' })
 	await passPlacesOn(db, application)
 	const documents = await documentsOfCase(db, application_id)
 	const requested = await requestedTypes(db, application)
-	requireTaken(application, documents, requested, request.document_type)
-	const product = await productOf(db, partner, application)
+	requireTaken({ application, documents, requested }, request.document_type)
+	const product = await productOf({ db, partner }, application)
 	refuseIfAny([
-		...requestIssues(services, partner, product, { application, documents, requested }, request),
+		...requestIssues({ services, partner }, { product, application, documents, requested }, request),
 		...(await objectIssues(db, application, request)),
 	])
 	const { size_bytes } = request
 	if (size_bytes === 0) refuse('err_document_empty')
 	if (size_bytes !== undefined && size_bytes > max_file_bytes) refuse('err_document_too_large', { max_bytes: max_file_bytes })
-	await requireIntake(services, partner, size_bytes ?? 0)
+	await requireIntake({ services, partner }, size_bytes ?? 0)
 	if (documents.length >= max_documents) refuse('err_document_limit_reached', { max: max_documents })
 	refuseIfAny([roomIssue(documents, size_bytes ?? 0)].filter((found) => found !== null))
 	const extension = fileExtensionOf(request.file_name) ?? refuse('err_document_name_invalid')
@@ -92,13 +85,15 @@ export async function createDocument(
 	return { document_id: row.document_id, upload_url: await services.storage.uploadUrl(grant, pageOrigin(call)), content_type }
 }
 
+/** What is in the file already, and what is asked for. */
+interface Filed {
+	readonly application: OwnApplication
+	readonly documents: readonly DocumentRow[]
+	readonly requested: readonly DocumentType[]
+}
+
 /** While the status allows changes any document, otherwise only one that was returned or requested (docs/domain/readings B66). */
-function requireTaken(
-	application: OwnApplication,
-	documents: readonly DocumentRow[],
-	requested: readonly string[],
-	document_type: string,
-): void {
+function requireTaken({ application, documents, requested }: Filed, document_type: string): void {
 	const is_open = allowedUpdatesOf(application).includes('document')
 	if (!is_open && !askedTypes(application, documents, requested).includes(document_type)) refuse('err_application_update_not_allowed')
 }
@@ -127,7 +122,7 @@ export async function uploadParts(
 ): Promise<{ content_type: string; parts: PartUpload[] }> {
 	const { services, scope, actor } = call
 	const document = await services.database.read(scope, async (db) => {
-		const application = await requireOwnApplication(db, actor, ids.applicationId, { changes: 'documents' })
+		const application = await requireOwnApplication({ db, actor }, ids.applicationId, { changes: 'documents' })
 		return requireClientDocument(db, application, ids.documentId)
 	})
 	const { upload_status, announced_bytes, content_type, storage_key: key } = document
@@ -152,14 +147,8 @@ const pageOrigin = ({ partner, request }: { partner: Partner; request: { protoco
 
 /** Validates the upload: the product asks for the type, the file type is accepted, and a required date is given and not in the future. */
 function requestIssues(
-	services: Services,
-	partner: Partner,
-	product: Product,
-	{
-		application,
-		documents,
-		requested,
-	}: { readonly application: ApplicationRow; readonly documents: readonly DocumentRow[]; readonly requested: readonly DocumentType[] },
+	{ services, partner }: Pick<Context, 'services' | 'partner'>,
+	{ product, application, documents, requested }: Filed & { readonly product: Product },
 	request: DocumentRequest,
 ): Issue[] {
 	const today = todayIn(partner.configuration.time_zone, services.now().toTemporalInstant())
@@ -174,7 +163,7 @@ function requestIssues(
 	const date_issues =
 		configuration === undefined
 			? [issue('err_document_type_unknown', 'document_type')]
-			: dateIssues(partner, configuration, request.as_of_date, today)
+			: dateIssues(partner, configuration, { as_of_date: request.as_of_date, today })
 	return [...(type_issue === null ? [] : [type_issue]), ...date_issues, ...entityIssues(application, request)]
 }
 
@@ -192,7 +181,11 @@ const answerTo = (document_type: string | undefined): Freshness | undefined =>
 const isToSign = (row: DocumentRow): boolean => row.uploaded_by_type !== 'user' && isSystemDocument(row.document_type as DocumentType)
 
 /** Age is shown at the upload and enforced at the submit (docs/domain/readings Q107), so here it is no fault. */
-export function dateIssues(partner: Partner, configuration: Freshness, as_of_date: IsoDate | null, today: IsoDate): Issue[] {
+export function dateIssues(
+	partner: Partner,
+	configuration: Freshness,
+	{ as_of_date, today }: { readonly as_of_date: IsoDate | null; readonly today: IsoDate },
+): Issue[] {
 	const asked = { ...configuration, is_as_of_date_required: configuration.is_as_of_date_required && areDatesAsked(partner) }
 	return documentIssues(asked, as_of_date, today).filter((found) => found.code !== 'err_document_too_old')
 }
@@ -236,7 +229,7 @@ export async function finishUpload(
 ): Promise<DocumentView> {
 	const read = () =>
 		services.database.read(scope, async (db) => {
-			const application = await requireOwnApplication(db, actor, ids.applicationId, { changes: 'documents' })
+			const application = await requireOwnApplication({ db, actor }, ids.applicationId, { changes: 'documents' })
 			return requireClientDocument(db, application, ids.documentId)
 		})
 	const document = await read()
@@ -244,7 +237,7 @@ export async function finishUpload(
 	const row = { ...held, document_id: ids.documentId }
 	const fail = () =>
 		services.database.transaction(scope, async (db) => {
-			await db.all(lockApplication, held)
+			await holdApplication(db, held)
 			const failed = await db.first(recordFailed, row)
 			await passPlacesOn(db, row)
 			return failed
@@ -260,20 +253,20 @@ export async function finishUpload(
 	}
 	const uploaded = await services.database.transaction(scope, async (db) => {
 		// Locked: of two files arriving at once, the second one finds the first.
-		const application = await requireOwnApplication(db, actor, ids.applicationId, { lock: true, changes: 'documents' })
+		const application = await requireOwnApplication({ db, actor }, ids.applicationId, { lock: true, changes: 'documents' })
 		const others = (await documentsOfCase(db, ids.applicationId)).filter(({ document_id }) => document_id !== ids.documentId)
 		const no_room = roomIssue(others, examined.size_bytes)
 		if (no_room !== null) return no_room
 		const recorded = await db.first(recordUploaded, {
 			...row,
 			...examined,
-			is_scan_waived: services.scanner === undefined && isTakenHere(services, partner),
+			is_scan_waived: services.scanner === undefined && isTakenHere({ services, partner }),
 		})
 		if (recorded !== undefined) {
 			await db.enqueue(scanDocumentJob, { partner_id: scope, document_id: ids.documentId })
 			await db.enqueue(preflightJob, { partner_id: scope, document_id: ids.documentId })
-			await recordEvent(db, row, 'document_uploaded', actor, { details: { document_id: ids.documentId } })
-			await askToCheckAge(db, partner, application, [recorded])
+			await recordEvent({ db, actor }, row, { kind: 'document_uploaded', details: { document_id: ids.documentId } })
+			await askToCheckAge({ db, partner }, application, [recorded])
 		}
 		return recorded
 	})

@@ -48,7 +48,7 @@ interface Call {
 export async function financialYears(call: Call, application: OwnApplication, end?: YearEnd): Promise<FinancialYearsView> {
 	const { services, db, partner } = call
 	const facts = { ...factsOf(partner, application), ...(end !== undefined && { financial_year_end: end }) }
-	const product = await productOf(db, partner, application)
+	const product = await productOf({ db, partner }, application)
 	const documents = await documentsOf(db, application)
 	const now = yearsOf(partner, application)
 	const choices = baseYearChoices(facts, todayIn(partner.configuration.time_zone, services.now().toTemporalInstant()))
@@ -85,7 +85,7 @@ export async function changeBaseYear(
 	change: BodyOf<typeof changeBaseYearCall>,
 ): Promise<FinancialYearsView> {
 	const { db, actor } = call
-	const application = await requireUpdatable(db, actor, application_id, 'document')
+	const application = await requireUpdatable({ db, actor }, application_id, 'document')
 	if (!isChangeable(application)) refuse('err_application_update_not_allowed')
 	const { financials_base_year, confirmed_document_ids } = change
 	const financial_year_end = change.financial_year_end ?? application.financial_year_end
@@ -98,7 +98,8 @@ export async function changeBaseYear(
 	const documents = await documentsOf(db, application)
 	for (const document of documents.filter(({ document_id }) => confirmed.has(document_id))) await removeDocument(db, document)
 	const updated = await db.first(updateYears, { partner_id: db.scope, application_id, financials_base_year, financial_year_end })
-	await recordEvent(db, application, 'base_year_changed', actor, {
+	await recordEvent({ db, actor }, application, {
+		kind: 'base_year_changed',
 		details: { from: base_year, to: financials_base_year, financial_year_end, document_ids: leaving },
 	})
 	return financialYears(call, { ...application, ...(updated ?? refuse('err_entity_not_found')) })

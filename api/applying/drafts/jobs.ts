@@ -9,10 +9,9 @@ const purgeDrafts = defineJob<Record<string, never>>('purge-drafts')
 const batch = 500
 
 export const handlers = [
-	jobHandler(
-		purgeDrafts,
-		z.object({}),
-		async ({ database }) => {
+	jobHandler(purgeDrafts, {
+		schema: z.object({}),
+		run: async ({ database }) => {
 			for (const statement of [deleteForgotten, deleteExpiredLinks]) {
 				for (let gone = batch; gone === batch;) {
 					gone = (
@@ -21,6 +20,6 @@ export const handlers = [
 				}
 			}
 		},
-		{ schedule: '43 2 * * *' },
-	),
+		schedule: '43 2 * * *',
+	}),
 ]

@@ -17,10 +17,9 @@ export const enqueueResumeLink = (db: TenantDb, link_id: string): Promise<void> 
 	db.enqueue(sendResumeLink, { partner_id: db.scope, link_id })
 
 export const handlers = [
-	jobHandler(
-		sendResumeLink,
-		payload,
-		async (services, { partner_id: id, link_id }, job) => {
+	jobHandler(sendResumeLink, {
+		schema: payload,
+		run: async (services, { partner_id: id, link_id }, job) => {
 			const partner_id = mintPartnerId(id)
 			const partner = await services.partners.ofId(partner_id)
 			const link = await services.database.read(partner_id, (db) => linkOf(db, link_id))
@@ -36,6 +35,6 @@ export const handlers = [
 				},
 			})
 		},
-		mailJobOptions,
-	),
+		...mailJobOptions,
+	}),
 ]

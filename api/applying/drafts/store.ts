@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { prepare, prepareInsert, type SqlBuilder } from '#api/platform/db/prepare.ts'
+import { prepare, prepareAcrossPartners, prepareInsert, type SqlBuilder } from '#api/platform/db/prepare.ts'
 
 const columns = [
 	'drafts.draft_id',
@@ -27,19 +27,13 @@ export const findDraftByToken = prepare((db, param: { partner_id: string; token_
 		.innerJoin('draft_browsers', (join) =>
 			join.onRef('draft_browsers.partner_id', '=', 'drafts.partner_id').onRef('draft_browsers.draft_id', '=', 'drafts.draft_id'),
 		)
-		.where('draft_browsers.partner_id', '=', param.partner_id)
 		.where('token_hash', '=', param.token_hash)
 		.where('user_id', 'is', null)
 		.where('application_id', 'is', null),
 )
 
 export const findDraftByUser = prepare((db, param: { partner_id: string; user_id: string }) =>
-	openDrafts(db)
-		.where('partner_id', '=', param.partner_id)
-		.where('user_id', '=', param.user_id)
-		.where('application_id', 'is', null)
-		.orderBy('updated_at', 'desc')
-		.limit(1),
+	openDrafts(db).where('user_id', '=', param.user_id).where('application_id', 'is', null).orderBy('updated_at', 'desc').limit(1),
 )
 
 export const insertDraft = prepareInsert(
@@ -61,7 +55,6 @@ export const mergeAnswers = prepare((db, param: { partner_id: string; draft_id: 
 			version: sql<number>`drafts.version + 1`,
 			updated_at: sql<Date>`now()`,
 		})
-		.where('partner_id', '=', param.partner_id)
 		.where('draft_id', '=', param.draft_id)
 		.returning(columns),
 )
@@ -69,11 +62,7 @@ export const mergeAnswers = prepare((db, param: { partner_id: string; draft_id: 
 /** Continues under another form, or none; the answers stay. */
 export const changeForm = prepare(
 	(db, param: { partner_id: string; draft_id: string; form_name: string | null; form_version: number | null }) =>
-		db
-			.updateTable('drafts')
-			.set({ form_name: param.form_name, form_version: param.form_version })
-			.where('partner_id', '=', param.partner_id)
-			.where('draft_id', '=', param.draft_id),
+		db.updateTable('drafts').set({ form_name: param.form_name, form_version: param.form_version }).where('draft_id', '=', param.draft_id),
 )
 
 /** Also touches the draft: of several drafts of an account the latest adopted one is continued. */
@@ -81,7 +70,6 @@ export const giveDraftToUser = prepare((db, param: { partner_id: string; draft_i
 	db
 		.updateTable('drafts')
 		.set({ user_id: param.user_id, updated_at: sql<Date>`now()` })
-		.where('partner_id', '=', param.partner_id)
 		.where('draft_id', '=', param.draft_id),
 )
 
@@ -89,17 +77,16 @@ export const closeDraft = prepare((db, param: { partner_id: string; creation_key
 	db
 		.updateTable('drafts')
 		.set({ application_id: param.application_id })
-		.where('partner_id', '=', param.partner_id)
 		.where('user_id', '=', param.user_id)
 		.where('creation_key', '=', sql<string>`${param.creation_key}`),
 )
 
 export const deleteDraft = prepare((db, param: { partner_id: string; draft_id: string }) =>
-	db.deleteFrom('drafts').where('partner_id', '=', param.partner_id).where('draft_id', '=', param.draft_id),
+	db.deleteFrom('drafts').where('draft_id', '=', param.draft_id),
 )
 
 /** Deletes a batch of drafts past their retention with browsers and links. Returns one row for each. */
-export const deleteForgotten = prepare((db, param: { batch: number }) =>
+export const deleteForgotten = prepareAcrossPartners((db, param: { batch: number }) =>
 	db
 		.deleteFrom('drafts')
 		.where((where) =>
@@ -119,7 +106,7 @@ export const deleteForgotten = prepare((db, param: { batch: number }) =>
 )
 
 /** Deletes a batch of expired links, with the addresses they were mailed to. */
-export const deleteExpiredLinks = prepare((db, param: { batch: number }) =>
+export const deleteExpiredLinks = prepareAcrossPartners((db, param: { batch: number }) =>
 	db
 		.deleteFrom('draft_links')
 		.where((where) =>
@@ -156,6 +143,5 @@ export const findLink = prepare((db, param: { partner_id: string; link_id: strin
 			join.onRef('draft_links.partner_id', '=', 'drafts.partner_id').onRef('draft_links.draft_id', '=', 'drafts.draft_id'),
 		)
 		.select([...columns, 'draft_links.email', 'draft_links.language', sql<boolean>`draft_links.expires_at < now()`.as('is_expired')])
-		.where('draft_links.partner_id', '=', param.partner_id)
 		.where('link_id', '=', param.link_id),
 )

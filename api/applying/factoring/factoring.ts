@@ -16,10 +16,9 @@ import { isFactoring, type LoanType } from '#domain/partners/products/enumeratio
 
 import { recordEvent } from '../applications/moves.ts'
 import { requireOwnApplication, requireUpdatable, type ApplicationRow } from '../applications/own.ts'
-import type { Db, TenantDb } from '#api/platform/db/database.ts'
-import type { Partner } from '#api/platform/partner.ts'
+import type { ApplicantContext, Context } from '#api/platform/context.ts'
+import type { Db } from '#api/platform/db/database.ts'
 import { productOf } from '#api/partners/configuration/products.ts'
-import type { SessionUser } from '#api/platform/sessions/sessions.ts'
 import { columnsOf, recordOf, type Asked } from './record.ts'
 import { findDetails, makePlace, nextVersion, updateDetails, type FactoringRow } from './store.ts'
 
@@ -35,39 +34,45 @@ export async function factoringOf(db: Db, application: AppliedFor): Promise<Fact
 }
 
 /** The details on the wire, with the limits they are validated by; null if there are none. */
-export async function factoringView(db: Db, partner: Partner, application: ApplicationRow): Promise<FactoringView | null> {
-	const record = await factoringOf(db, application)
-	return record === undefined ? null : viewOf(db, partner, application, record)
+export async function factoringView(context: Pick<Context, 'db' | 'partner'>, application: ApplicationRow): Promise<FactoringView | null> {
+	const record = await factoringOf(context.db, application)
+	return record === undefined ? null : viewOf(context, application, record)
 }
 
-async function viewOf(db: Db, partner: Partner, application: ApplicationRow, record: FactoringRecord): Promise<FactoringView> {
+async function viewOf(
+	context: Pick<Context, 'db' | 'partner'>,
+	application: ApplicationRow,
+	record: FactoringRecord,
+): Promise<FactoringView> {
 	const { factoring_limit_cents: limit } = application
-	const { factoring_limits: limits } = await productOf(db, partner, application)
+	const { factoring_limits: limits } = await productOf(context, application)
 	return { factoring_limit: limit === null ? null : limit / 100, limits, ...record }
 }
 
-export async function ownFactoring(db: TenantDb, partner: Partner, user: SessionUser, application_id: string): Promise<FactoringView> {
-	const application = await requireOwnApplication(db, user, application_id, { sees: 'company' })
-	return (await factoringView(db, partner, application)) ?? refuse('err_factoring_not_applied_for')
+export async function ownFactoring(
+	context: Pick<ApplicantContext, 'db' | 'partner' | 'actor'>,
+	application_id: string,
+): Promise<FactoringView> {
+	const application = await requireOwnApplication(context, application_id, { sees: 'company' })
+	return (await factoringView(context, application)) ?? refuse('err_factoring_not_applied_for')
 }
 
 type Values = Readonly<Record<string, unknown>>
 
 /** Saves a part as a whole. The application is locked, so that of two saves of the same version the second is refused. */
 export async function updatePart<Part extends FactoringPart>(
-	db: TenantDb,
-	{ user, partner }: { readonly user: SessionUser; readonly partner: Partner },
-	application_id: string,
-	part: Part,
+	context: Pick<ApplicantContext, 'db' | 'partner' | 'actor'>,
+	{ application_id, part }: { readonly application_id: string; readonly part: Part },
 	{ version, ...answers }: Answers<Part> & { readonly version?: number | undefined },
 ): Promise<FactoringView> {
-	const application = await requireUpdatable(db, user, application_id, 'factoring')
+	const { db } = context
+	const application = await requireUpdatable(context, application_id, 'factoring')
 	const record = (await factoringOf(db, application)) ?? refuse('err_factoring_not_applied_for')
 	if (version !== undefined && version !== record[part].version) refuse('err_version_conflict')
 	const sent: Values = answers
 	const judged = {
 		has_international_customers: part === 'financials' ? sent['has_international_customers'] === true : hasCustomersAbroad(record),
-		limits: (await productOf(db, partner, application)).factoring_limits,
+		limits: (await productOf(context, application)).factoring_limits,
 		currency: application.currency as Currency,
 	}
 	const settled = settlePart(sent, judged)
@@ -78,16 +83,16 @@ export async function updatePart<Part extends FactoringPart>(
 			? []
 			: factoringPartKeys.filter((key) => key !== part).flatMap((key) => withoutAbroad(key, record))),
 	]
-	if (changes.length === 0) return viewOf(db, partner, application, record)
+	if (changes.length === 0) return viewOf(context, application, record)
 	await db.all(makePlace, { partner_id: db.scope, application_id })
 	let row: FactoringRow | undefined
 	for (const { key, values } of changes) {
 		const version_column = { [`${key}_version`]: nextVersion(`${key}_version`, key === part) }
 		const update = updateDetails({ partner_id: db.scope, application_id }, { ...columnsOf(values), ...version_column })
 		row = (await db.dynamic<FactoringRow>(update))[0]
-		await recordEvent(db, application, 'factoring_changed', user, { details: { part: key, fields: Object.keys(values) } })
+		await recordEvent(context, application, { kind: 'factoring_changed', details: { part: key, fields: Object.keys(values) } })
 	}
-	return viewOf(db, partner, application, recordOf(row, application))
+	return viewOf(context, application, recordOf(row, application))
 }
 
 interface Change {

@@ -4,17 +4,11 @@ import type { Serve } from '#api/platform/http/serve.ts'
 import { ownFactoring, updatePart } from './factoring.ts'
 
 export function routes(serve: Serve): void {
-	serve(getFactoring, ({ db, partner, actor, params }) => ownFactoring(db, partner, actor, params.applicationId))
+	serve(getFactoring, (call) => ownFactoring(call, call.params.applicationId))
 
-	serve(updateFinancials, ({ db, partner, actor, params, body }) =>
-		updatePart(db, { user: actor, partner }, params.applicationId, 'financials', body),
-	)
+	serve(updateFinancials, (call) => updatePart(call, { application_id: call.params.applicationId, part: 'financials' }, call.body))
 
-	serve(updateInvoices, ({ db, partner, actor, params, body }) =>
-		updatePart(db, { user: actor, partner }, params.applicationId, 'invoices', body),
-	)
+	serve(updateInvoices, (call) => updatePart(call, { application_id: call.params.applicationId, part: 'invoices' }, call.body))
 
-	serve(updateRiskProtection, ({ db, partner, actor, params, body }) =>
-		updatePart(db, { user: actor, partner }, params.applicationId, 'risk_protection', body),
-	)
+	serve(updateRiskProtection, (call) => updatePart(call, { application_id: call.params.applicationId, part: 'risk_protection' }, call.body))
 }

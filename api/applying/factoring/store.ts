@@ -12,11 +12,7 @@ interface Of {
 }
 
 export const findDetails = prepare((db, param: { partner_id: string; application_id: string }) =>
-	db
-		.selectFrom('factoring_details')
-		.selectAll()
-		.where('partner_id', '=', param.partner_id)
-		.where('application_id', '=', param.application_id),
+	db.selectFrom('factoring_details').selectAll().where('application_id', '=', param.application_id),
 )
 
 /** Inserts the row of the parts if it is missing; the caller holds the lock on the application. */

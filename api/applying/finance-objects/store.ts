@@ -43,7 +43,6 @@ export const listOfApplication = prepare((db, param: OfApplication) =>
 	db
 		.selectFrom('finance_objects')
 		.selectAll()
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.orderBy('created_at')
 		.orderBy('finance_object_id'),
@@ -62,7 +61,6 @@ export const replaceFinanceObject = prepare((db, param: OneObject & FinanceObjec
 			...columnsFrom(param, typedColumns),
 			version: sql<number>`finance_objects.version + 1`,
 		})
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('finance_object_id', '=', param.finance_object_id)
 		.returningAll(),
@@ -71,7 +69,6 @@ export const replaceFinanceObject = prepare((db, param: OneObject & FinanceObjec
 export const deleteFinanceObject = prepare((db, param: OneObject) =>
 	db
 		.deleteFrom('finance_objects')
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('finance_object_id', '=', param.finance_object_id),
 )

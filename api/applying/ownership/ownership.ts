@@ -6,11 +6,11 @@ import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import type { ApplicationRow } from '../applications/own.ts'
-import type { Db, StaffDb } from '#api/platform/db/database.ts'
+import type { StaffContext } from '#api/platform/context.ts'
+import type { Db } from '#api/platform/db/database.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { todayOf } from '#api/partners/configuration/today.ts'
 import type { Services } from '#api/platform/services.ts'
-import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { insertCheck, listChecks, type OwnershipCheckRow } from './store.ts'
 
 /** The register checks, the latest first. */
@@ -19,11 +19,11 @@ export const ownershipChecks = (db: Db, { partner_id, application_id }: Pick<App
 
 /** Records the register's result. Every check is stored; the latest counts. */
 export async function checkOwnership(
-	db: StaffDb,
-	staff: SessionStaff,
+	context: Pick<StaffContext, 'db' | 'actor'>,
 	{ file, services }: { readonly file: ApplicationRow; readonly services: Pick<Services, 'partners' | 'now'> },
 	{ seen, ...check }: BodyOf<typeof checkCall>,
 ): Promise<void> {
+	const { db, actor } = context
 	if (file.status !== 'ubo_check') refuse('err_application_status_unexpected')
 	if (check.looked_at_on > (await todayOf(services, mintPartnerId(file.partner_id))))
 		throw new Refusal([issue('invalid_date', 'looked_at_on')])
@@ -35,10 +35,11 @@ export async function checkOwnership(
 		application_id,
 		check_id: randomUUIDv7(),
 		...check,
-		checked_by: staff.id,
+		checked_by: actor.id,
 		checked_at: services.now(),
 	})
-	await recordEvent(db, file, 'ownership_checked', staff, {
+	await recordEvent(context, file, {
+		kind: 'ownership_checked',
 		...(check.note !== null && { note: check.note }),
 		details: { result: check.result, decision: check.decision, register_reference: check.register_reference },
 	})

@@ -9,7 +9,6 @@ export const listChecks = prepare((db, param: { partner_id: string; application_
 	db
 		.selectFrom('ownership_checks')
 		.selectAll()
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.orderBy('checked_at', 'desc')
 		.orderBy('check_id', 'desc'),

@@ -35,48 +35,50 @@ const dayText = (day: string, language: Language): string =>
 	new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 export const handlers = [
-	jobHandler(sendOwnMail, payload, async (services, { partner_id, request_id, user_id, template }, job) => {
-		const scope = mintPartnerId(partner_id)
-		const partner = await services.partners.ofId(scope)
-		const found = await services.database.transaction(scope, async (db) => {
-			const request = await db.first(findForMail, { partner_id, request_id })
-			// Answered, withdrawn or ended meanwhile, so the mail is obsolete.
-			if (request === undefined || turnOf(request.status) !== 'applicant' || isTerminal(request.application_status)) return undefined
-			const asked_email = mayContactRepresentatives(request.flow, request.application_status) ? request.addressee_email : null
-			if (user_id === undefined && asked_email === null) {
-				// The people who work on it now; the creator of the application may have left (docs/domain/readings B74).
-				for (const worker_id of await workersOf(db, request))
-					await enqueueMail(db, { partner_id, request_id, user_id: worker_id, template })
-				return undefined
-			}
-			const account = await accountOf(db, user_id ?? request.user_id)
-			return account === undefined ? undefined : { request, account, to: user_id === undefined ? asked_email : null }
-		})
-		if (found === undefined) return
-		const { request, account, to } = found
-		const language = account.communication_language as Language
-		await deliver(services, job, {
-			to: to ?? account.email,
-			mail: {
-				template,
-				language,
-				partner,
-				link: `${partner.origin}/dashboard/applications/${request.application_id}?request=${request_id}`,
-				values: {
-					short_id: request.shortApplicationId,
-					company: request.companyName,
-					question: request.question,
-					due: dayText(request.due_date, language),
+	jobHandler(sendOwnMail, {
+		schema: payload,
+		run: async (services, { partner_id, request_id, user_id, template }, job) => {
+			const scope = mintPartnerId(partner_id)
+			const partner = await services.partners.ofId(scope)
+			const found = await services.database.transaction(scope, async (db) => {
+				const request = await db.first(findForMail, { partner_id, request_id })
+				// Answered, withdrawn or ended meanwhile, so the mail is obsolete.
+				if (request === undefined || turnOf(request.status) !== 'applicant' || isTerminal(request.application_status)) return undefined
+				const asked_email = mayContactRepresentatives(request.flow, request.application_status) ? request.addressee_email : null
+				if (user_id === undefined && asked_email === null) {
+					// The people who work on it now; the creator of the application may have left (docs/domain/readings B74).
+					for (const worker_id of await workersOf(db, request))
+						await enqueueMail(db, { partner_id, request_id, user_id: worker_id, template })
+					return undefined
+				}
+				const account = await accountOf(db, user_id ?? request.user_id)
+				return account === undefined ? undefined : { request, account, to: user_id === undefined ? asked_email : null }
+			})
+			if (found === undefined) return
+			const { request, account, to } = found
+			const language = account.communication_language as Language
+			await deliver(services, job, {
+				to: to ?? account.email,
+				mail: {
+					template,
+					language,
+					partner,
+					link: `${partner.origin}/dashboard/applications/${request.application_id}?request=${request_id}`,
+					values: {
+						short_id: request.shortApplicationId,
+						company: request.companyName,
+						question: request.question,
+						due: dayText(request.due_date, language),
+					},
 				},
-			},
-		})
+			})
+		},
 	}),
 
 	/** Reminders before and after the due date, by the partner's day. One transaction sets the next date and enqueues the mail. */
-	jobHandler(
-		remind,
-		z.object({}),
-		async (services) => {
+	jobHandler(remind, {
+		schema: z.object({}),
+		run: async (services) => {
 			for (const { partner_id, configuration } of await services.partners.all()) {
 				const today = todayIn(configuration.time_zone, services.now().toTemporalInstant())
 				await services.database.transaction(partner_id, async (db) => {
@@ -88,6 +90,6 @@ export const handlers = [
 				})
 			}
 		},
-		{ schedule: '20 * * * *' },
-	),
+		schedule: '20 * * * *',
+	}),
 ]

@@ -53,8 +53,7 @@ export const presentOwn = (view: RequestView, status: Status, has_right: boolean
 })
 
 export const presentForStaff = (
-	row: RequestRow,
-	rounds: readonly RoundRow[],
+	{ row, rounds }: { readonly row: RequestRow; readonly rounds: readonly RoundRow[] },
 	named: Named & { readonly staff: ReadonlyMap<string, string> },
 	{ roles, status }: { readonly roles: readonly StaffRole[]; readonly status: Status },
 ): StaffRequestView => ({

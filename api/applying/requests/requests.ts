@@ -26,10 +26,10 @@ import { isOwnRecord } from '#domain/applying/signatories/rules.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import { requireOwnApplication, type ApplicationRow, type OwnApplication } from '../applications/own.ts'
-import type { Db, StaffDb, TenantDb } from '#api/platform/db/database.ts'
+import type { ApplicantContext, StaffContext } from '#api/platform/context.ts'
+import type { Db, TenantDb } from '#api/platform/db/database.ts'
 import { documentNames, documentsOfCase } from '../documents/documents.ts'
 import type { Partner } from '#api/platform/partner.ts'
-import type { SessionStaff, SessionUser } from '#api/platform/sessions/sessions.ts'
 import { signatoriesOf } from '../signatories/signatories.ts'
 import { waitingRequests } from './asked.ts'
 import { enqueueMail } from './mails.ts'
@@ -72,23 +72,26 @@ async function requestViews(db: Db, application: OfApplication): Promise<Request
 }
 
 /** The application, locked, for a person who may change the request's part or is its addressee. */
-async function requireAnswerable(db: TenantDb, user: SessionUser, application_id: string, request_id: string): Promise<OwnApplication> {
-	const { standing } = await requireOwnApplication(db, user, application_id, { sees: 'any' })
-	const rows = await db.all(listOfApplication, { partner_id: db.scope, application_id })
+async function requireAnswerable(
+	context: Pick<ApplicantContext, 'db' | 'actor'>,
+	{ application_id, request_id }: { readonly application_id: string; readonly request_id: string },
+): Promise<OwnApplication> {
+	const { standing } = await requireOwnApplication(context, application_id, { sees: 'any' })
+	const rows = await context.db.all(listOfApplication, { partner_id: context.db.scope, application_id })
 	const row = rows.find((one) => one.request_id === request_id) ?? refuse('err_entity_not_found')
-	const is_own = (await ownSignatoryIds(db, user, application_id)).includes(row.addressee_signatory_id ?? '')
+	const is_own = (await ownSignatoryIds(context, application_id)).includes(row.addressee_signatory_id ?? '')
 	const changes = is_own && standing.is_representative ? 'own_record' : partOfRequest(row)
-	return requireOwnApplication(db, user, application_id, { lock: true, changes })
+	return requireOwnApplication(context, application_id, { lock: true, changes })
 }
 
-const ownSignatoryIds = async (db: TenantDb, user: SessionUser, application_id: string): Promise<string[]> =>
-	(await signatoriesOf(db, application_id)).flatMap((person) => (isOwnRecord(person, user) ? [person.signatory_id] : []))
+const ownSignatoryIds = async ({ db, actor }: Pick<ApplicantContext, 'db' | 'actor'>, application_id: string): Promise<string[]> =>
+	(await signatoriesOf(db, application_id)).flatMap((person) => (isOwnRecord(person, actor) ? [person.signatory_id] : []))
 
 /** The requests visible to this person: for their parts of the application, and those addressed to them. */
-export async function requestViewsFor(db: TenantDb, user: SessionUser, application: OwnApplication): Promise<OwnRequest[]> {
+export async function requestViewsFor(context: Pick<ApplicantContext, 'db' | 'actor'>, application: OwnApplication): Promise<OwnRequest[]> {
 	const { standing, status } = application
-	const own = await ownSignatoryIds(db, user, application.application_id)
-	const views = await requestViews(db, application)
+	const own = await ownSignatoryIds(context, application.application_id)
+	const views = await requestViews(context.db, application)
 	return views.flatMap((view) => {
 		const is_for_them = view.addressee !== null && own.includes(view.addressee.signatory_id)
 		const is_seen = is_for_them || seesPart(standing, partOfRequest(view))
@@ -98,14 +101,13 @@ export async function requestViewsFor(db: TenantDb, user: SessionUser, applicati
 
 /** Adds the applicant's answer as a round, which staff decide on. */
 export async function answerRequest(
-	db: TenantDb,
-	user: SessionUser,
-	application_id: string,
-	request_id: string,
+	context: Pick<ApplicantContext, 'db' | 'actor'>,
+	{ application_id, request_id }: { readonly application_id: string; readonly request_id: string },
 	answer: RequestAnswer,
 ): Promise<{ application: OwnApplication; row: RequestRow }> {
-	const application = await requireAnswerable(db, user, application_id, request_id)
-	const { row, to } = await requireAct(db, application, request_id, 'answer', answer.version)
+	const { db, actor } = context
+	const application = await requireAnswerable(context, { application_id, request_id })
+	const { row, to } = await requireAct(db, application, { request_id, act: 'answer', version: answer.version })
 	refuseIfAny(answerIssues(row.kind, answer))
 	await requireUsable(db, row, answer.document_ids)
 	await db.all(insertRound, {
@@ -113,9 +115,9 @@ export async function answerRequest(
 		request_id,
 		answer_text: answer.text,
 		document_ids: [...new Set(answer.document_ids)],
-		answered_by_user_id: user.id,
+		answered_by_user_id: actor.id,
 	})
-	return { application, row: await change(db, application, row, { to, actor: user, kind: 'request_answered' }) }
+	return { application, row: await change(db, { application, row }, { to, actor, kind: 'request_answered' }) }
 }
 
 /** Requires uploaded files of this application and the requested type; one still being scanned is accepted, and opened when clean. */
@@ -136,11 +138,11 @@ async function requireUsable(db: TenantDb, row: RequestRow, document_ids: readon
 
 /** Creates a request. The application is locked, so that concurrent requests respect the limit. */
 export async function createRequest(
-	db: StaffDb,
-	staff: SessionStaff,
+	context: Pick<StaffContext, 'db' | 'actor'>,
 	{ application, partner, now }: { application: ApplicationRow; partner: Partner; now: Date },
 	wanted: NewRequest,
 ): Promise<RequestRow> {
+	const { db, actor } = context
 	const { partner_id, application_id } = application
 	if (!askableKinds(application.status).includes(wanted.kind)) refuse('err_request_kind_not_possible')
 	const today = todayAt(partner, now)
@@ -162,10 +164,10 @@ export async function createRequest(
 		due_date: wanted.due_date,
 		addressee_signatory_id,
 		remind_on: nextReminder(wanted.due_date, today),
-		created_by_staff_id: staff.id,
+		created_by_staff_id: actor.id,
 	})
 	if (made === undefined) throw new Error('An insert returns its row.')
-	await recordEvent(db, application, 'request_created', staff, { note: made.question, details: { request_id: made.request_id } })
+	await recordEvent(context, application, { kind: 'request_created', note: made.question, details: { request_id: made.request_id } })
 	await enqueueMail(db, { partner_id, request_id: made.request_id, template: 'request_created' })
 	return made
 }
@@ -186,15 +188,13 @@ const eventOf = {
 
 /** Staff's decision on a request. A concurrent second one is refused. */
 export async function decideRequest(
-	db: StaffDb,
-	staff: SessionStaff,
-	{ application, partner, now }: { application: ApplicationRow; partner: Partner; now: Date },
-	request_id: string,
+	{ db, actor }: Pick<StaffContext, 'db' | 'actor'>,
+	{ application, partner, now, request_id }: { application: ApplicationRow; partner: Partner; now: Date } & { readonly request_id: string },
 	{ act, version, reason, due_date }: Decision,
 ): Promise<RequestRow> {
-	if (!mayStaff(staff.roles, permissionOfAct(act))) refuse('err_permission_missing')
+	if (!mayStaff(actor.roles, permissionOfAct(act))) refuse('err_permission_missing')
 	const { partner_id } = application
-	const { row, to } = await requireAct(db, application, request_id, act, version)
+	const { row, to } = await requireAct(db, application, { request_id, act, version })
 	const today = todayAt(partner, now)
 	if (due_date !== undefined) refuseIfAny(dueDateIssues(due_date, today))
 	if (act === 'accept' || act === 'return')
@@ -202,15 +202,19 @@ export async function decideRequest(
 			partner_id,
 			request_id,
 			returned_reason: act === 'return' ? (reason ?? null) : null,
-			decided_by_staff_id: staff.id,
+			decided_by_staff_id: actor.id,
 		})
-	const changed = await change(db, application, row, {
-		to,
-		actor: staff,
-		kind: eventOf[act],
-		...(reason !== undefined && { reason }),
-		...(due_date !== undefined && { due_date, remind_on: nextReminder(due_date, today) }),
-	})
+	const changed = await change(
+		db,
+		{ application, row },
+		{
+			to,
+			actor,
+			kind: eventOf[act],
+			...(reason !== undefined && { reason }),
+			...(due_date !== undefined && { due_date, remind_on: nextReminder(due_date, today) }),
+		},
+	)
 	if (act === 'return') await enqueueMail(db, { partner_id, request_id, template: 'request_returned' })
 	return changed
 }
@@ -218,9 +222,7 @@ export async function decideRequest(
 async function requireAct(
 	db: Db,
 	{ partner_id, application_id, status }: ApplicationRow,
-	request_id: string,
-	act: RequestAct,
-	version: number,
+	{ request_id, act, version }: { readonly request_id: string; readonly act: RequestAct; readonly version: number },
 ) {
 	const row = (await db.first(lockRequest, { partner_id, application_id, request_id })) ?? refuse('err_entity_not_found')
 	const to = afterAct(act, row.status) ?? refuse('err_request_not_open')
@@ -240,8 +242,7 @@ interface Change {
 
 async function change(
 	db: Db,
-	application: OfApplication,
-	row: RequestRow,
+	{ application, row }: { readonly application: OfApplication; readonly row: RequestRow },
 	{ to, actor, kind, reason, due_date, remind_on = null }: Change,
 ): Promise<RequestRow> {
 	const { partner_id, request_id } = row
@@ -256,6 +257,6 @@ async function change(
 		remind_on,
 	})
 	if (changed === undefined) refuse('err_request_not_open')
-	await recordEvent(db, application, kind, actor, { ...(reason !== undefined && { note: reason }), details: { request_id } })
+	await recordEvent({ db, actor }, application, { kind, ...(reason !== undefined && { note: reason }), details: { request_id } })
 	return changed
 }

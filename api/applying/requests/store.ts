@@ -37,13 +37,7 @@ export const insertRequest = prepareInsert(
 )
 
 export const listOfApplication = prepare((db, param: OfApplication) =>
-	db
-		.selectFrom('requests')
-		.selectAll()
-		.where('partner_id', '=', param.partner_id)
-		.where('application_id', '=', param.application_id)
-		.orderBy('created_at')
-		.orderBy('request_id'),
+	db.selectFrom('requests').selectAll().where('application_id', '=', param.application_id).orderBy('created_at').orderBy('request_id'),
 )
 
 /** Requests that await the applicant's side. */
@@ -51,7 +45,6 @@ export const listWaiting = prepare((db, param: OfApplication) =>
 	db
 		.selectFrom('requests')
 		.select(['request_id', 'kind', 'document_type', 'correction', 'addressee_signatory_id', 'turn_since'])
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('status', 'in', waitingStatuses)
 		.orderBy('created_at')
@@ -62,7 +55,6 @@ export const lockRequest = prepare((db, param: OfRequest & { application_id: str
 	db
 		.selectFrom('requests')
 		.selectAll()
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('request_id', '=', param.request_id)
 		.forUpdate(),
@@ -84,7 +76,6 @@ export const updateRequest = prepare(
 				turn_since: sql<Date>`now()`,
 				version: sql<number>`requests.version + 1`,
 			})
-			.where('partner_id', '=', param.partner_id)
 			.where('request_id', '=', param.request_id)
 			.where('status', '=', param.from)
 			.returningAll(),
@@ -97,7 +88,6 @@ export const listRounds = prepare((db, param: OfApplication) =>
 			join.onRef('requests.partner_id', '=', 'request_rounds.partner_id').onRef('requests.request_id', '=', 'request_rounds.request_id'),
 		)
 		.selectAll('request_rounds')
-		.where('requests.partner_id', '=', param.partner_id)
 		.where('requests.application_id', '=', param.application_id)
 		.orderBy('request_rounds.round'),
 )
@@ -125,7 +115,6 @@ export const decideRound = prepare((db, param: OfRequest & { returned_reason: st
 			decided_by_staff_id: param.decided_by_staff_id,
 			decided_at: sql<Date>`now()`,
 		})
-		.where('partner_id', '=', param.partner_id)
 		.where('request_id', '=', param.request_id)
 		.where('decided_at', 'is', null),
 )
@@ -148,7 +137,6 @@ export const findForMail = prepare((db, param: OfRequest) =>
 		.selectAll('requests')
 		.select(['applications.user_id', 'applications.team_id', 'applications.shortApplicationId', 'applications.companyName'])
 		.select(['applications.status as application_status', 'applications.flow', 'signatories.email as addressee_email'])
-		.where('requests.partner_id', '=', param.partner_id)
 		.where('requests.request_id', '=', param.request_id),
 )
 
@@ -157,7 +145,6 @@ export const listDue = prepare((db, param: { partner_id: string; today: string }
 	db
 		.selectFrom('requests')
 		.select(['request_id', 'application_id', 'due_date'])
-		.where('partner_id', '=', param.partner_id)
 		.where('remind_on', '<=', param.today)
 		.where('status', 'in', waitingStatuses)
 		.orderBy('request_id')
@@ -167,9 +154,5 @@ export const listDue = prepare((db, param: { partner_id: string; today: string }
 )
 
 export const updateReminder = prepare((db, param: OfRequest & { remind_on: string | null }) =>
-	db
-		.updateTable('requests')
-		.set({ remind_on: param.remind_on })
-		.where('partner_id', '=', param.partner_id)
-		.where('request_id', '=', param.request_id),
+	db.updateTable('requests').set({ remind_on: param.remind_on }).where('request_id', '=', param.request_id),
 )

@@ -4,8 +4,7 @@ import type { GuaranteeRequest } from '#domain/applying/signatories/shares.ts'
 import { mayDecideGuarantee } from '#domain/signing/signatures/steps.ts'
 
 import { recordEvent } from '../applications/moves.ts'
-import type { StaffDb } from '#api/platform/db/database.ts'
-import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
+import type { StaffContext } from '#api/platform/context.ts'
 import { requireCase } from '../applications/case/case.ts'
 import { signatoriesOf } from './signatories.ts'
 import { updateSignatory, type SignatoryRow } from './store.ts'
@@ -17,11 +16,11 @@ interface Ids {
 
 /** Requires somebody's guarantee, waives it, or leaves it to the shares again; only before contracts name the guarantors. */
 export async function decideGuarantee(
-	db: StaffDb,
-	staff: SessionStaff,
+	context: Pick<StaffContext, 'db' | 'actor'>,
 	{ applicationId, signatoryId: signatory_id }: Ids,
 	{ guarantee, guarantees_as_merchant, note, version }: GuaranteeRequest,
 ): Promise<void> {
+	const { db } = context
 	const file = await requireCase(db, applicationId, { lock: true })
 	const { application_id, partner_id } = file
 	const person = (await signatoriesOf(db, application_id, partner_id)).find((record) => record.signatory_id === signatory_id)
@@ -29,7 +28,8 @@ export async function decideGuarantee(
 	if (!mayDecideGuarantee(flows[file.flow], file.status)) refuse('err_application_update_not_allowed')
 	if (person.version !== version) refuse('err_version_conflict')
 	await db.dynamic<SignatoryRow>(updateSignatory({ partner_id, application_id, signatory_id }, { guarantee, guarantees_as_merchant }))
-	await recordEvent(db, file, `guarantee_${guarantee ?? 'by_share'}`, staff, {
+	await recordEvent(context, file, {
+		kind: `guarantee_${guarantee ?? 'by_share'}`,
 		note,
 		details: { signatory_id, before: person.guarantee, guarantees_as_merchant },
 	})

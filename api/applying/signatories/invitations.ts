@@ -3,19 +3,21 @@ import { z } from 'zod'
 import type { Language } from '#domain/accounts/account/languages.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
 import { issue, Refusal } from '#domain/platform/errors/catalogue.ts'
-import { systemActor, type Actor } from '#domain/accounts/staff/actor.ts'
+import { systemActor } from '#domain/accounts/staff/actor.ts'
 import { mayContactRepresentatives } from '#domain/applying/requests/addressee.ts'
 import { isEmailTaken } from '#domain/applying/signatories/rules.ts'
 
+import { holdApplication } from '../applications/own.ts'
 import { accountOf } from '#api/accounts/account/find.ts'
 import { accountToInvite, revokeInvitation } from '#api/accounts/account/invited.ts'
 import { recordEvent } from '../applications/moves.ts'
+import type { TenantContext } from '#api/platform/context.ts'
 import type { TenantDb } from '#api/platform/db/database.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { defineJob, jobHandler } from '#api/platform/jobs/job.ts'
 import { applicationValues, sendMail } from '#api/accounts/mails/mails.ts'
 import { recordChangedHands } from './events.ts'
-import { forgetInvitation, forgetInvitations, listOfApplication, lockOf, markInvited, updateSignatory } from './store.ts'
+import { forgetInvitation, forgetInvitations, listOfApplication, markInvited, updateSignatory } from './store.ts'
 
 const invitation = z.object({ partner_id: z.uuid(), application_id: z.uuid() })
 const inviteJob = defineJob<z.output<typeof invitation>>('invite-representatives')
@@ -58,13 +60,15 @@ interface Waiting {
  * lock on the application.
  */
 export async function correctAddress(
-	db: TenantDb,
-	staff: Actor,
+	context: Pick<TenantContext, 'db' | 'actor'>,
 	application: OfApplication,
-	{ signatory_id, email: before, invite_status }: Waiting,
-	email: string,
-	now: Date,
+	{
+		record: { signatory_id, email: before, invite_status },
+		email,
+		now,
+	}: { readonly record: Waiting; readonly email: string; readonly now: Date },
 ): Promise<void> {
+	const { db, actor } = context
 	if (email === before) return
 	if (invite_status === 'accepted') throw new Refusal([issue('err_application_update_not_allowed', 'email')])
 	const { partner_id, application_id } = application
@@ -74,8 +78,8 @@ export async function correctAddress(
 	if (record === undefined || isEmailTaken({ ...record, email }, others)) throw new Refusal([issue('err_signatory_email_taken', 'email')])
 	if (before !== null) await revokeInvitation(db, before)
 	await db.dynamic(updateSignatory({ partner_id, application_id, signatory_id }, { email, invite_status: 'not_invited', user_id: null }))
-	await db.tell(recordChangedHands, { partner_id, application_id, signatory_id, by: staff, now })
-	await recordEvent(db, application, 'signatory_changed', staff, { details: { signatory_id, fields: ['email'] } })
+	await db.tell(recordChangedHands, { partner_id, application_id, signatory_id, by: actor, now })
+	await recordEvent(context, application, { kind: 'signatory_changed', details: { signatory_id, fields: ['email'] } })
 }
 
 interface Changed extends OfApplication {
@@ -95,7 +99,7 @@ export async function inviteAnew(db: TenantDb, application: Changed, { email, in
 }
 
 async function invite(db: TenantDb, { partner_id, application_id }: OfApplication): Promise<void> {
-	const application = await db.first(lockOf, { partner_id, application_id })
+	const application = await holdApplication(db, { partner_id, application_id })
 	// Re-opened or ended meanwhile: nobody is invited.
 	if (application === undefined || !mayContactRepresentatives(application.flow, application.status)) return
 	const spoken = (await accountOf(db, application.user_id))?.communication_language as Language | undefined
@@ -110,7 +114,7 @@ async function invite(db: TenantDb, { partner_id, application_id }: OfApplicatio
 			invite_status: is_verified ? 'accepted' : 'not_accepted',
 			user_id: is_verified ? user_id : null,
 		})
-		await recordEvent(db, application, 'representative_invited', systemActor, { details: { signatory_id } })
+		await recordEvent({ db, actor: systemActor }, application, { kind: 'representative_invited', details: { signatory_id } })
 		await sendMail(db, {
 			template: token_id === undefined ? 'offer_accepted' : 'representative_invitation',
 			user_id,
@@ -122,7 +126,10 @@ async function invite(db: TenantDb, { partner_id, application_id }: OfApplicatio
 }
 
 export const handlers = [
-	jobHandler(inviteJob, invitation, async ({ database }, { partner_id, application_id }) => {
-		await database.transaction(mintPartnerId(partner_id), (db) => invite(db, { partner_id, application_id }))
+	jobHandler(inviteJob, {
+		schema: invitation,
+		run: async ({ database }, { partner_id, application_id }) => {
+			await database.transaction(mintPartnerId(partner_id), (db) => invite(db, { partner_id, application_id }))
+		},
 	}),
 ]

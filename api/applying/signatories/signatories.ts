@@ -23,6 +23,7 @@ import { isCompanysTaxId } from '#domain/applying/signatories/tax-ids.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import { allowedUpdatesOf, requireOwnApplication, requireUpdatable, type ApplicationRow, type OwnApplication } from '../applications/own.ts'
+import type { ApplicantContext } from '#api/platform/context.ts'
 import type { Db, TenantDb } from '#api/platform/db/database.ts'
 import { signatoryFormOf } from '../forms/forms.ts'
 import { askedOf } from '../requests/asked.ts'
@@ -82,13 +83,11 @@ interface Setting extends Circumstances {
 
 /** Adds the whole list or nothing. The application row is locked, so that concurrent adds see each other's shares. */
 export async function addSignatories(
-	db: TenantDb,
-	user: SessionUser,
+	{ db, actor, ...circumstances }: Pick<ApplicantContext, 'db' | 'actor'> & Circumstances,
 	application_id: string,
 	drafts: readonly SignatoryDraft[],
-	circumstances: Circumstances,
 ): Promise<SignatoryRecord[]> {
-	const application = await requireUpdatable(db, user, application_id, 'signatory')
+	const application = await requireUpdatable({ db, actor }, application_id, 'signatory')
 	const setting = { ...circumstances, application, form: await signatoryFormOf(db) }
 	const present = await signatoriesOf(db, application_id)
 	if (present.length + drafts.length > max_signatories) refuse('err_signatory_limit_reached', { max: max_signatories })
@@ -110,29 +109,29 @@ export async function addSignatories(
 			partner_id: db.scope,
 			application_id,
 			signatory_id,
-			...inviteOf(person.email, user),
+			...inviteOf(person.email, actor),
 		})
 		if (row !== undefined) added.push(recordOf(row))
 	}
 	if (issues.length > 0) throw new Refusal(issues)
 	requireSharesWithinWhole([...present, ...added])
-	await recordEvent(db, application, 'signatory_added', user, { details: { signatory_ids: added.map((person) => person.signatory_id) } })
+	await recordEvent({ db, actor }, application, {
+		kind: 'signatory_added',
+		details: { signatory_ids: added.map((person) => person.signatory_id) },
+	})
 	return added
 }
 
 /** Changes the given fields and those that depend on them; each group of fields needs its own permission. */
 export async function updateSignatory(
-	db: TenantDb,
-	user: SessionUser,
-	application_id: string,
-	signatory_id: string,
+	{ db, actor, ...circumstances }: Pick<ApplicantContext, 'db' | 'actor'> & Circumstances,
+	{ application_id, signatory_id }: { readonly application_id: string; readonly signatory_id: string },
 	{ version, ...sent }: SignatoryChange,
-	circumstances: Circumstances,
 ): Promise<SignatoryRecord> {
-	const application = await requireOwnApplication(db, user, application_id, { lock: true, changes: 'own_record' })
+	const application = await requireOwnApplication({ db, actor }, application_id, { lock: true, changes: 'own_record' })
 	const present = await signatoriesOf(db, application_id)
 	const before = requireSignatory(present, signatory_id)
-	if (!mayChangeSignatory(await viewerOf(db, application, before, user), sent)) refuse('err_application_update_not_allowed')
+	if (!mayChangeSignatory(await viewerOf({ db, actor }, application, before), sent)) refuse('err_application_update_not_allowed')
 	if (version !== undefined && version !== before.version) refuse('err_version_conflict')
 	const setting = { ...circumstances, application, form: await signatoryFormOf(db) }
 	const wanted = settled({ ...before, ...sent }, setting)
@@ -156,31 +155,35 @@ export async function updateSignatory(
 				...change,
 				...(is_custom_changed && { custom_fields: JSON.stringify(custom.kept) }),
 				// A changed address is another person's invitation.
-				...(change.email !== undefined && inviteOf(change.email, user)),
+				...(change.email !== undefined && inviteOf(change.email, actor)),
 			},
 		),
 	)
 	if (row === undefined) refuse('err_entity_not_found')
 	const updated = recordOf(row)
 	if (before.user_id !== null && updated.user_id !== before.user_id)
-		await db.tell(recordChangedHands, { partner_id: db.scope, application_id, signatory_id, by: user, now: circumstances.now })
+		await db.tell(recordChangedHands, { partner_id: db.scope, application_id, signatory_id, by: actor, now: circumstances.now })
 	if (change.email !== undefined) await inviteAnew(db, application, before)
 	requireSharesWithinWhole([...others, updated])
 	const fields = [...Object.keys(change), ...(is_custom_changed ? ['custom_fields'] : [])]
-	await recordEvent(db, application, 'signatory_changed', user, { details: { signatory_id, fields } })
+	await recordEvent({ db, actor }, application, { kind: 'signatory_changed', details: { signatory_id, fields } })
 	return updated
 }
 
-export async function deleteSignatory(db: TenantDb, user: SessionUser, application_id: string, signatory_id: string): Promise<void> {
-	const application = await requireOwnApplication(db, user, application_id, { lock: true, changes: 'own_record' })
+export async function deleteSignatory(
+	context: Pick<ApplicantContext, 'db' | 'actor'>,
+	{ application_id, signatory_id }: { readonly application_id: string; readonly signatory_id: string },
+): Promise<void> {
+	const { db } = context
+	const application = await requireOwnApplication(context, application_id, { lock: true, changes: 'own_record' })
 	const present = await signatoriesOf(db, application_id)
 	const record = requireSignatory(present, signatory_id)
-	const viewer = await viewerOf(db, application, record, user)
+	const viewer = await viewerOf(context, application, record)
 	if (!mayDeleteSignatory(viewer)) refuse('err_application_update_not_allowed')
 	if (record.is_main_contact && present.length > 1) refuse('err_signatory_main_contact_not_deletable')
 	if (viewer.is_current_actor && present.length === 1) refuse('err_signatory_own_record_last')
 	await db.all(deleteRow, { partner_id: db.scope, application_id, signatory_id })
-	await recordEvent(db, application, 'signatory_deleted', user, { details: { signatory_id } })
+	await recordEvent(context, application, { kind: 'signatory_deleted', details: { signatory_id } })
 }
 
 /** After a confirmed address the person's own records count as accepted, because nobody invites themselves. */
@@ -192,9 +195,9 @@ export const withdrawOwnInvites = (db: Db, left: { partner_id: string; team_id: 
 	db.all(withdrawInvites, left)
 
 /** The acts this person may take on this record, by status and standing. */
-const viewerOf = async (db: TenantDb, application: OwnApplication, record: SignatoryRecord, user: SessionUser) => ({
+const viewerOf = async ({ db, actor }: Pick<ApplicantContext, 'db' | 'actor'>, application: OwnApplication, record: SignatoryRecord) => ({
 	allowed_updates: allowedUpdatesOf(application, { asked: await askedOf(db, application) }),
-	is_current_actor: isOwnRecord(record, user),
+	is_current_actor: isOwnRecord(record, actor),
 })
 
 /** A person with this confirmed address is the record's person, so no invitation is needed. */

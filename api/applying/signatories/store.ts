@@ -13,13 +13,7 @@ export type SignatoryValues = Updateable<Pick<SignatoriesTable, SignatoryField |
 export type Invite = Pick<SignatoryRow, 'invite_status' | 'user_id'>
 
 export const listOfApplication = prepare((db, param: { partner_id: string; application_id: string }) =>
-	db
-		.selectFrom('signatories')
-		.selectAll()
-		.where('partner_id', '=', param.partner_id)
-		.where('application_id', '=', param.application_id)
-		.orderBy('created_at')
-		.orderBy('signatory_id'),
+	db.selectFrom('signatories').selectAll().where('application_id', '=', param.application_id).orderBy('created_at').orderBy('signatory_id'),
 )
 
 export const insertSignatory = prepareInsert(
@@ -45,18 +39,13 @@ export const clearMainContact = prepare((db, param: { partner_id: string; applic
 	db
 		.updateTable('signatories')
 		.set({ is_main_contact: false })
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('signatory_id', '!=', param.except_signatory_id)
 		.where('is_main_contact', '=', true),
 )
 
 export const deleteSignatory = prepare((db, param: { partner_id: string; application_id: string; signatory_id: string }) =>
-	db
-		.deleteFrom('signatories')
-		.where('partner_id', '=', param.partner_id)
-		.where('application_id', '=', param.application_id)
-		.where('signatory_id', '=', param.signatory_id),
+	db.deleteFrom('signatories').where('application_id', '=', param.application_id).where('signatory_id', '=', param.signatory_id),
 )
 
 /** Applications of a person's teams, except as an adviser, who works for the company and does not represent it. */
@@ -67,7 +56,6 @@ const applicationsOfTeams = (db: SqlBuilder, param: { partner_id: string; user_i
 			join.onRef('memberships.partner_id', '=', 'applications.partner_id').onRef('memberships.team_id', '=', 'applications.team_id'),
 		)
 		.select('applications.application_id')
-		.where('memberships.partner_id', '=', param.partner_id)
 		.where('memberships.user_id', '=', param.user_id)
 		.where('memberships.role', '!=', 'adviser')
 		.where(is_seat_held)
@@ -77,7 +65,6 @@ export const acceptInvites = prepare((db, param: { partner_id: string; user_id: 
 	db
 		.updateTable('signatories')
 		.set({ invite_status: 'accepted', user_id: param.user_id })
-		.where('partner_id', '=', param.partner_id)
 		.where('email', '=', param.email)
 		.where('user_id', 'is', null)
 		.where((is) => is.or([is('invite_status', '=', 'not_accepted'), is('application_id', 'in', applicationsOfTeams(db, param))])),
@@ -88,7 +75,6 @@ export const markInvited = prepare((db, param: { partner_id: string; signatory_i
 	db
 		.updateTable('signatories')
 		.set({ invite_status: param.invite_status, user_id: param.user_id })
-		.where('partner_id', '=', param.partner_id)
 		.where('signatory_id', '=', param.signatory_id)
 		.where('invite_status', '=', 'not_invited'),
 )
@@ -97,7 +83,6 @@ const unanswered = (db: SqlBuilder, param: { partner_id: string; application_id:
 	db
 		.updateTable('signatories')
 		.set({ invite_status: 'not_invited' })
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('invite_status', 'in', ['not_accepted', 'expired'])
 
@@ -107,28 +92,13 @@ export const forgetInvitation = prepare((db, param: { partner_id: string; applic
 	unanswered(db, param).where('signatory_id', '=', param.signatory_id),
 )
 
-/** Locks the application until the transaction ends, so that invitations and changes of address are serialised. */
-export const lockOf = prepare((db, param: { partner_id: string; application_id: string }) =>
-	db
-		.selectFrom('applications')
-		.selectAll()
-		.where('partner_id', '=', param.partner_id)
-		.where('application_id', '=', param.application_id)
-		.forUpdate(),
-)
-
 /** A person who leaves a team no longer represents its company: remaining records are invited anew. */
 export const withdrawInvites = prepare((db, param: { partner_id: string; team_id: string; user_id: string }) =>
 	db
 		.updateTable('signatories')
 		.set({ invite_status: 'not_invited', user_id: null })
-		.where('partner_id', '=', param.partner_id)
 		.where('user_id', '=', param.user_id)
 		.where('application_id', 'in', (applications) =>
-			applications
-				.selectFrom('applications')
-				.select('applications.application_id')
-				.where('applications.partner_id', '=', param.partner_id)
-				.where('applications.team_id', '=', param.team_id),
+			applications.selectFrom('applications').select('applications.application_id').where('applications.team_id', '=', param.team_id),
 		),
 )

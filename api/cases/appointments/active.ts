@@ -1,8 +1,8 @@
 import type { AppointmentView } from '#contract/cases/appointments.ts'
 import { standingOf } from '#domain/cases/appointments/rules.ts'
 
+import type { Context } from '#api/platform/context.ts'
 import type { Db } from '#api/platform/db/database.ts'
-import type { Partner } from '#api/platform/partner.ts'
 import { presentAppointment } from './present.ts'
 import { findNewest, type AppointmentRow } from './store.ts'
 
@@ -18,9 +18,8 @@ export async function activeAppointment(
 
 /** The appointment as staff see it; null if there is none to come. */
 export async function appointmentView(
-	db: Db,
+	{ db, partner }: Pick<Context, 'db' | 'partner'>,
 	application: { partner_id: string; application_id: string },
-	partner: Partner,
 	now: Date,
 ): Promise<AppointmentView | null> {
 	const appointment = await activeAppointment(db, application, now)

@@ -41,48 +41,49 @@ interface Circumstances {
 
 /** Holds a slot while the person fills in the rest. */
 export async function holdSlot(
-	circumstances: Circumstances,
-	user: SessionUser,
+	{ actor, ...circumstances }: Circumstances & { readonly actor: SessionUser },
 	application_id: string,
 	meeting_time: string,
 ): Promise<void> {
 	const { db } = circumstances
-	const { advisor } = await requireBookable(circumstances, user, application_id)
-	const span = await requireFree(circumstances, advisor, application_id, meeting_time)
+	const { advisor } = await requireBookable({ ...circumstances, actor }, application_id)
+	const span = await requireFree(circumstances, advisor, { application_id, meeting_time })
 	await db.all(hold, { partner_id: db.scope, application_id, advisor: advisor.name, ...span, held_for_s })
 }
 
 /** Books the appointment. A concurrent booking of the same slot waits, and is then refused. */
 export async function createAppointment(
-	circumstances: Circumstances,
-	user: SessionUser,
+	{ actor, ...circumstances }: Circumstances & { readonly actor: SessionUser },
 	application_id: string,
 	{ meeting_time, ...wanted }: NewAppointment,
 ): Promise<AppointmentRow> {
 	const { services, partner, db } = circumstances
-	const { application, advisor } = await requireBookable(circumstances, user, application_id)
+	const { application, advisor } = await requireBookable({ ...circumstances, actor }, application_id)
 	requireOffered(advisor, wanted.meeting_type)
 	await db.all(closeOver, { partner_id: db.scope, application_id, now: services.now() })
-	const span = await requireFree(circumstances, advisor, application_id, meeting_time)
+	const span = await requireFree(circumstances, advisor, { application_id, meeting_time })
 	const made = await db.first(insertAppointment, {
 		...wanted,
 		...span,
 		partner_id: db.scope,
 		appointment_id: randomUUIDv7(),
 		application_id,
-		booked_by: user.id,
+		booked_by: actor.id,
 		advisor: advisor.name,
 		remind_at: remindAt(span, partner, services.now()),
 	})
 	if (made === undefined) throw new Error('An insert returns its row.')
 	await db.all(release, { partner_id: db.scope, application_id })
-	await changed(db, application, made, { kind: 'booked', actor: user })
+	await changed(db, { application, appointment: made }, { kind: 'booked', actor })
 	return made
 }
 
 /** The conditions for a hold and a booking: one's own application, not ended, without an appointment. */
-async function requireBookable({ services, partner, db }: Circumstances, user: SessionUser, application_id: string) {
-	const application: ApplicationRow = await requireOwnApplication(db, user, application_id, { lock: true, changes: 'appointments' })
+async function requireBookable({ services, partner, db, actor }: Circumstances & { readonly actor: SessionUser }, application_id: string) {
+	const application: ApplicationRow = await requireOwnApplication({ db, actor }, application_id, {
+		lock: true,
+		changes: 'appointments',
+	})
 	const advisor = await advisorOf(partner, services.now())
 	if (!mayMeet(application.status)) refuse('err_application_update_not_allowed')
 	if ((await activeAppointment(db, application, services.now())) !== undefined) refuse('err_appointment_exists')
@@ -95,14 +96,18 @@ function requireOffered(advisor: Advisor, meeting_type: MeetingType): void {
 }
 
 /** The requested slot, if it can be chosen and is free. The advisor's day is locked until the transaction ends. */
-async function requireFree({ partner, db }: Circumstances, advisor: Advisor, application_id: string, meeting_time: string): Promise<Span> {
+async function requireFree(
+	{ partner, db }: Circumstances,
+	advisor: Advisor,
+	{ application_id, meeting_time }: { readonly application_id: string; readonly meeting_time: string },
+): Promise<Span> {
 	const found = momentIssue(advisor.calendar, meeting_time)
 	if (found !== undefined) throw new Refusal([found])
 	const start = Temporal.Instant.from(meeting_time)
 	const day = start.toZonedDateTimeISO(partner.configuration.time_zone).toPlainDate().toString()
 	const span = advisor.spanOf(start)
 	await db.all(lockDay, { partner_id: db.scope, advisor: advisor.name, day })
-	if (await isTaken(db, advisor, span, application_id)) throw new Refusal([issue('err_appointment_slot_taken', 'meeting_time')])
+	if (await isTaken(db, advisor, { span, application_id })) throw new Refusal([issue('err_appointment_slot_taken', 'meeting_time')])
 	return span
 }
 
@@ -118,12 +123,14 @@ const remindAt = ({ meeting_time }: Span, partner: Partner, now: Date): Date | n
 /** Each change is recorded as an event and mailed. */
 async function changed(
 	db: TenantDb,
-	application: { partner_id: string; application_id: string },
-	{ appointment_id, meeting_time, meeting_type }: AppointmentRow,
+	{
+		application,
+		appointment: { appointment_id, meeting_time, meeting_type },
+	}: { readonly application: { partner_id: string; application_id: string }; readonly appointment: AppointmentRow },
 	{ kind, actor }: { kind: 'booked' | 'moved' | 'cancelled'; actor: Actor },
 ): Promise<void> {
 	const details = { appointment_id, meeting_time: meeting_time.toISOString(), meeting_type }
-	await recordEvent(db, application, `appointment_${kind}`, actor, { details })
+	await recordEvent({ db, actor }, application, { kind: `appointment_${kind}`, details })
 	await enqueueMail(db, { partner_id: db.scope, appointment_id, template: `appointment_${kind}` })
 }
 
@@ -133,7 +140,7 @@ async function changed(
  */
 export async function appointmentOf(db: TenantDb, { appointment_id, holder_id }: Link) {
 	const found = await db.first(findAppointment, { partner_id: db.scope, appointment_id })
-	if (found === undefined || !(await holdsPart(db, { id: holder_id }, found.application_id, 'appointments'))) {
+	if (found === undefined || !(await holdsPart({ db, actor: { id: holder_id } }, found.application_id, 'appointments'))) {
 		refuse('err_appointment_link_invalid')
 	}
 	return found
@@ -157,13 +164,16 @@ export async function moveAppointment(
 	const { services, partner, db } = circumstances
 	const { application_id } = await appointmentOf(db, link)
 	// Locked from here on, in the same order as for a booking; no meeting takes place once the application has ended.
-	const { status } = await requireOwnApplication(db, { id: link.holder_id }, application_id, { lock: true, changes: 'appointments' })
+	const { status } = await requireOwnApplication({ db, actor: { id: link.holder_id } }, application_id, {
+		lock: true,
+		changes: 'appointments',
+	})
 	if (!mayMeet(status)) refuse('err_application_update_not_allowed')
 	const before = await requireChangeable(circumstances, link)
 	const { appointment_id } = before
 	const advisor = await advisorOf(partner, services.now())
 	requireOffered(advisor, meeting_type)
-	const span = await requireFree(circumstances, advisor, application_id, meeting_time)
+	const span = await requireFree(circumstances, advisor, { application_id, meeting_time })
 	const moved = await db.first(move, {
 		partner_id: db.scope,
 		appointment_id,
@@ -173,7 +183,7 @@ export async function moveAppointment(
 		remind_at: remindAt(span, partner, services.now()),
 	})
 	if (moved === undefined) refuse('err_appointment_link_invalid')
-	await changed(db, before, moved, { kind: 'moved', actor: linkHolder })
+	await changed(db, { application: before, appointment: moved }, { kind: 'moved', actor: linkHolder })
 	return moved
 }
 
@@ -183,6 +193,6 @@ export async function cancelAppointment(circumstances: Circumstances, link: Link
 	const before = await requireChangeable(circumstances, link)
 	const cancelled =
 		(await db.first(cancel, { partner_id: db.scope, appointment_id: before.appointment_id })) ?? refuse('err_appointment_link_invalid')
-	await changed(db, before, cancelled, { kind: 'cancelled', actor: linkHolder })
+	await changed(db, { application: before, appointment: cancelled }, { kind: 'cancelled', actor: linkHolder })
 	return cancelled
 }

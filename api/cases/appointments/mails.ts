@@ -33,51 +33,53 @@ const remind = defineJob<Record<string, never>>('remind-of-appointments')
 export const enqueueMail = (db: Db, wanted: Payload): Promise<void> => db.enqueue(sendOwnMail, wanted)
 
 export const handlers = [
-	jobHandler(sendOwnMail, payload, async (services, { partner_id, appointment_id, user_id, template }, job) => {
-		const scope = mintPartnerId(partner_id)
-		const partner = await services.partners.ofId(scope)
-		const found = await services.database.transaction(scope, async (db) => {
-			const appointment = await db.first(findAppointment, { partner_id, appointment_id })
-			if (appointment === undefined) return undefined
-			const { booked_by, application_id } = appointment
-			if (user_id !== undefined || (await holdsPart(db, { id: booked_by }, application_id, 'appointments')))
-				return { appointment, account: await accountOf(db, user_id ?? booked_by) }
-			for (const worker_id of await workersOf(db, appointment))
-				await enqueueMail(db, { partner_id, appointment_id, user_id: worker_id, template })
-			return undefined
-		})
-		if (found?.account === undefined) return
-		const { appointment, account } = found
-		const holder_id = user_id ?? appointment.booked_by
-		const now = services.now()
-		// A cancelled appointment has its own mail.
-		if (template !== 'appointment_cancelled' && standingOf(appointment, now) !== 'booked') return
-		const language = account.communication_language as Language
-		const words = wordsOf(appointment, partner, language)
-		const is_cancelled = template === 'appointment_cancelled'
-		await deliver(services, job, {
-			to: user_id === undefined ? appointment.contact_email : account.email,
-			account,
-			mail: {
-				template,
-				language,
-				partner,
-				link: is_cancelled
-					? `${partner.origin}/dashboard/applications/${appointment.application_id}`
-					: linkOf(services.secret, partner, { appointment_id, holder_id }),
-				values: { advisor: appointment.advisor, when: words.when, meeting: words.meeting, next: words.next },
-			},
-			...(template !== 'appointment_reminder' && {
-				calendar: calendarFile(appointment, { secret: services.secret, partner, language, holder_id, now }),
-			}),
-		})
+	jobHandler(sendOwnMail, {
+		schema: payload,
+		run: async (services, { partner_id, appointment_id, user_id, template }, job) => {
+			const scope = mintPartnerId(partner_id)
+			const partner = await services.partners.ofId(scope)
+			const found = await services.database.transaction(scope, async (db) => {
+				const appointment = await db.first(findAppointment, { partner_id, appointment_id })
+				if (appointment === undefined) return undefined
+				const { booked_by, application_id } = appointment
+				if (user_id !== undefined || (await holdsPart({ db, actor: { id: booked_by } }, application_id, 'appointments')))
+					return { appointment, account: await accountOf(db, user_id ?? booked_by) }
+				for (const worker_id of await workersOf(db, appointment))
+					await enqueueMail(db, { partner_id, appointment_id, user_id: worker_id, template })
+				return undefined
+			})
+			if (found?.account === undefined) return
+			const { appointment, account } = found
+			const holder_id = user_id ?? appointment.booked_by
+			const now = services.now()
+			// A cancelled appointment has its own mail.
+			if (template !== 'appointment_cancelled' && standingOf(appointment, now) !== 'booked') return
+			const language = account.communication_language as Language
+			const words = wordsOf(appointment, partner, language)
+			const is_cancelled = template === 'appointment_cancelled'
+			await deliver(services, job, {
+				to: user_id === undefined ? appointment.contact_email : account.email,
+				account,
+				mail: {
+					template,
+					language,
+					partner,
+					link: is_cancelled
+						? `${partner.origin}/dashboard/applications/${appointment.application_id}`
+						: linkOf(services.secret, partner, { appointment_id, holder_id }),
+					values: { advisor: appointment.advisor, when: words.when, meeting: words.meeting, next: words.next },
+				},
+				...(template !== 'appointment_reminder' && {
+					calendar: calendarFile(appointment, { secret: services.secret, partner, language, holder_id, now }),
+				}),
+			})
+		},
 	}),
 
 	/** Reminds on the day before. The reminder is claimed and its mail enqueued in one transaction, so that nobody is reminded twice. */
-	jobHandler(
-		remind,
-		z.object({}),
-		async (services) => {
+	jobHandler(remind, {
+		schema: z.object({}),
+		run: async (services) => {
 			await services.database.transaction('every_partner', async (db) => {
 				for (const { partner_id, appointment_id, meeting_time } of await db.all(takeReminders, { now: services.now() })) {
 					// After a long outage the meeting may be over.
@@ -85,6 +87,6 @@ export const handlers = [
 				}
 			})
 		},
-		{ schedule: '*/10 * * * *' },
-	),
+		schedule: '*/10 * * * *',
+	}),
 ]

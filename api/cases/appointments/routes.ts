@@ -28,8 +28,9 @@ import type { AppointmentRow } from './store.ts'
 const perHour = (name: string, max: number) => ({ limits: [{ name, max, window_s: 3600 }] })
 
 export function routes(serve: Serve): void {
-	serve(getAppointment, async ({ services, partner, db, actor, params }) => {
-		const application = await requireOwnApplication(db, actor, params.applicationId, { sees: 'appointments' })
+	serve(getAppointment, async (call) => {
+		const { services, partner, db, actor, params } = call
+		const application = await requireOwnApplication(call, params.applicationId, { sees: 'appointments' })
 		const appointment = await activeAppointment(db, application, services.now())
 		return {
 			configuration: mayMeet(application.status) ? presentConfiguration(partner) : null,
@@ -37,34 +38,38 @@ export function routes(serve: Serve): void {
 				appointment === undefined
 					? null
 					: changesPart(application.standing, 'appointments')
-						? await own({ services, partner, db }, appointment, actor.id)
+						? await own(call, appointment, actor.id)
 						: { ...presentAppointment(appointment, partner, services.now()), token: null, calendar_file: null },
 		}
 	})
 
-	serve(listFreeSlots, async ({ services, partner, db, actor, params, query }) => {
-		const { application_id } = await requireOwnApplication(db, actor, params.applicationId, { sees: 'appointments' })
-		return freeSlots(db, await advisorOf(partner, services.now()), application_id, query.month)
+	serve(listFreeSlots, async (call) => {
+		const { services, partner, db, params, query } = call
+		const { application_id } = await requireOwnApplication(call, params.applicationId, { sees: 'appointments' })
+		return freeSlots(db, await advisorOf(partner, services.now()), { application_id, wanted: query.month })
 	})
 
-	serve(holdCall, async ({ services, partner, db, actor, params, body }) => {
-		await holdSlot({ services, partner, db }, actor, params.applicationId, body.meeting_time)
+	serve(holdCall, async (call) => {
+		const { params, body } = call
+		await holdSlot(call, params.applicationId, body.meeting_time)
 		return { meeting_time: body.meeting_time, held_for_s }
 	})
 
-	serve(createCall, async ({ services, partner, db, actor, params, body }) => {
-		const made = await createAppointment({ services, partner, db }, actor, params.applicationId, body)
-		return own({ services, partner, db }, made, actor.id)
+	serve(createCall, async (call) => {
+		const { actor, params, body } = call
+		const made = await createAppointment(call, params.applicationId, body)
+		return own(call, made, actor.id)
 	})
 
 	serve(
 		showAppointment,
-		async ({ services, partner, db, params }) => {
+		async (call) => {
+			const { services, partner, db, params } = call
 			const link = readLink(services.secret, partner.partner_id, params.token)
 			const found = await appointmentOf(db, link)
 			return {
 				configuration: mayMeet(found.application_status) ? presentConfiguration(partner) : null,
-				appointment: await own({ services, partner, db }, found, link.holder_id),
+				appointment: await own(call, found, link.holder_id),
 			}
 		},
 		perHour('appointment_link', 300),
@@ -75,25 +80,27 @@ export function routes(serve: Serve): void {
 		async ({ services, partner, db, params, query }) => {
 			const link = readLink(services.secret, partner.partner_id, params.token)
 			const found = await appointmentOf(db, link)
-			return freeSlots(db, await advisorOf(partner, services.now()), found.application_id, query.month)
+			return freeSlots(db, await advisorOf(partner, services.now()), { application_id: found.application_id, wanted: query.month })
 		},
 		perHour('appointment_link', 300),
 	)
 
 	serve(
 		moveCall,
-		async ({ services, partner, db, params, body }) => {
+		async (call) => {
+			const { services, partner, params, body } = call
 			const link = readLink(services.secret, partner.partner_id, params.token)
-			return own({ services, partner, db }, await moveAppointment({ services, partner, db }, link, body), link.holder_id)
+			return own(call, await moveAppointment(call, link, body), link.holder_id)
 		},
 		perHour('appointment_change', 60),
 	)
 
 	serve(
 		cancelCall,
-		async ({ services, partner, db, params }) => {
+		async (call) => {
+			const { services, partner, params } = call
 			const link = readLink(services.secret, partner.partner_id, params.token)
-			return own({ services, partner, db }, await cancelAppointment({ services, partner, db }, link), link.holder_id)
+			return own(call, await cancelAppointment(call, link), link.holder_id)
 		},
 		perHour('appointment_change', 60),
 	)

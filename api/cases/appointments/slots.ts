@@ -40,7 +40,11 @@ export async function advisorOf({ configuration: partner }: Partner, now: Date):
 const doOverlap = (one: Span, other: Span): boolean => one.meeting_time < other.ends_at && other.meeting_time < one.ends_at
 
 /** Other people's appointments and holds in a period. */
-async function othersIn(db: TenantDb, advisor: Advisor, { meeting_time, ends_at }: Span, application_id: string): Promise<Span[]> {
+async function othersIn(
+	db: TenantDb,
+	advisor: Advisor,
+	{ span: { meeting_time, ends_at }, application_id }: { readonly span: Span; readonly application_id: string },
+): Promise<Span[]> {
 	const period = {
 		partner_id: db.scope,
 		advisor: advisor.name,
@@ -51,30 +55,41 @@ async function othersIn(db: TenantDb, advisor: Advisor, { meeting_time, ends_at 
 	return [...(await db.all(listMeetings, period)), ...(await db.all(listHolds, period))]
 }
 
-export const isTaken = async (db: TenantDb, advisor: Advisor, span: Span, application_id: string): Promise<boolean> =>
-	(await othersIn(db, advisor, span, application_id)).length > 0
+export const isTaken = async (
+	db: TenantDb,
+	advisor: Advisor,
+	{ span, application_id }: { readonly span: Span; readonly application_id: string },
+): Promise<boolean> => (await othersIn(db, advisor, { span, application_id })).length > 0
 
 /** The free slots of a month; by default of the first month that has any. */
-export async function freeSlots(db: TenantDb, advisor: Advisor, application_id: string, wanted: string | undefined): Promise<FreeSlots> {
+export async function freeSlots(
+	db: TenantDb,
+	advisor: Advisor,
+	{ application_id, wanted }: { readonly application_id: string; readonly wanted: string | undefined },
+): Promise<FreeSlots> {
 	const { earliest, latest } = bookableDays(advisor.calendar)
 	const all = daysFrom(earliest, latest)
 	const months = wanted === undefined ? [...new Set(all.map((day) => day.slice(0, 7)))] : [wanted]
 	for (const month of months) {
 		const inMonth = all.filter((day) => day.startsWith(month))
-		const days = await freeDays(db, advisor, application_id, inMonth)
+		const days = await freeDays(db, advisor, { application_id, days: inMonth })
 		if (days.length > 0) return { month, earliest, latest, days }
 	}
 	return { month: months[0] ?? earliest.slice(0, 7), earliest, latest, days: [] }
 }
 
 /** The days in this range that have a free slot. */
-async function freeDays(db: TenantDb, advisor: Advisor, application_id: string, days: readonly IsoDate[]): Promise<FreeSlots['days']> {
+async function freeDays(
+	db: TenantDb,
+	advisor: Advisor,
+	{ application_id, days }: { readonly application_id: string; readonly days: readonly IsoDate[] },
+): Promise<FreeSlots['days']> {
 	const offered = days.map((date) => ({ date, starts: slotsOf(advisor.calendar, date) })).filter(({ starts }) => starts.length > 0)
 	const first = offered.at(0)?.starts.at(0)
 	const last = offered.at(-1)?.starts.at(-1)
 	if (first === undefined || last === undefined) return []
 	const period = { meeting_time: advisor.spanOf(first).meeting_time, ends_at: advisor.spanOf(last).ends_at }
-	const others = await othersIn(db, advisor, period, application_id)
+	const others = await othersIn(db, advisor, { span: period, application_id })
 	const isFree = (start: Temporal.Instant): boolean => !others.some((other) => doOverlap(advisor.spanOf(start), other))
 	return offered
 		.map(({ date, starts }) => ({

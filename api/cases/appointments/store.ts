@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 
-import { prepare, prepareInsert } from '#api/platform/db/prepare.ts'
+import { prepare, prepareAcrossPartners, prepareInsert } from '#api/platform/db/prepare.ts'
 import type { AppointmentsTable } from '#api/platform/db/tables/appointments.ts'
 
 export type AppointmentRow = Selectable<AppointmentsTable>
@@ -20,7 +20,6 @@ export const findNewest = prepare((db, param: OfApplication) =>
 	db
 		.selectFrom('appointments')
 		.selectAll()
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.orderBy('created_at', 'desc')
 		.orderBy('appointment_id', 'desc')
@@ -38,17 +37,11 @@ export const findAppointment = prepare((db, param: { partner_id: string; appoint
 		.selectAll('appointments')
 		.select(['applications.team_id', 'applications.shortApplicationId', 'applications.companyName'])
 		.select('applications.status as application_status')
-		.where('appointments.partner_id', '=', param.partner_id)
 		.where('appointments.appointment_id', '=', param.appointment_id),
 )
 
 export const lockAppointment = prepare((db, param: { partner_id: string; appointment_id: string }) =>
-	db
-		.selectFrom('appointments')
-		.selectAll()
-		.where('partner_id', '=', param.partner_id)
-		.where('appointment_id', '=', param.appointment_id)
-		.forUpdate(),
+	db.selectFrom('appointments').selectAll().where('appointment_id', '=', param.appointment_id).forUpdate(),
 )
 
 /** Serialises bookings of one day: a concurrent transaction waits here. */
@@ -72,7 +65,6 @@ export const listMeetings = prepare((db, param: Period) =>
 	db
 		.selectFrom('appointments')
 		.select(['meeting_time', 'ends_at'])
-		.where('partner_id', '=', param.partner_id)
 		.where('advisor', '=', param.advisor)
 		.where('status', '=', 'booked')
 		.where('meeting_time', '<', param.until)
@@ -84,7 +76,6 @@ export const listHolds = prepare((db, param: Period) =>
 	db
 		.selectFrom('appointment_holds')
 		.select(['meeting_time', 'ends_at'])
-		.where('partner_id', '=', param.partner_id)
 		.where('advisor', '=', param.advisor)
 		.where('expires_at', '>', sql<Date>`now()`)
 		.where('meeting_time', '<', param.until)
@@ -114,7 +105,7 @@ export const hold = prepare((db, param: OfApplication & Span & { advisor: string
 )
 
 export const release = prepare((db, param: OfApplication) =>
-	db.deleteFrom('appointment_holds').where('partner_id', '=', param.partner_id).where('application_id', '=', param.application_id),
+	db.deleteFrom('appointment_holds').where('application_id', '=', param.application_id),
 )
 
 export const insertAppointment = prepareInsert(
@@ -144,7 +135,6 @@ export const closeOver = prepare((db, param: OfApplication & { now: Date }) =>
 	db
 		.updateTable('appointments')
 		.set({ status: 'over' })
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('status', '=', 'booked')
 		.where('ends_at', '<=', param.now),
@@ -169,7 +159,6 @@ export const move = prepare(
 				remind_at: param.remind_at,
 				sequence: sql<number>`appointments.sequence + 1`,
 			})
-			.where('partner_id', '=', param.partner_id)
 			.where('appointment_id', '=', param.appointment_id)
 			.returningAll(),
 )
@@ -178,13 +167,12 @@ export const cancel = prepare((db, param: { partner_id: string; appointment_id: 
 	db
 		.updateTable('appointments')
 		.set({ status: 'cancelled', remind_at: null, sequence: sql<number>`appointments.sequence + 1` })
-		.where('partner_id', '=', param.partner_id)
 		.where('appointment_id', '=', param.appointment_id)
 		.returningAll(),
 )
 
 /** Claims each due reminder once, in the transaction that enqueues its mail. */
-export const takeReminders = prepare((db, param: { now: Date }) =>
+export const takeReminders = prepareAcrossPartners((db, param: { now: Date }) =>
 	db
 		.updateTable('appointments')
 		.set({ remind_at: null })

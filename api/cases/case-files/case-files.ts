@@ -10,7 +10,6 @@ import {
 	type MoveBy,
 } from '#domain/cases/case-files/staff-moves.ts'
 import { refusalOfStep, stepTo, stepsOf, type PossibleStep, type StepFacts } from '#domain/cases/case-files/steps.ts'
-import type { Status } from '#domain/applying/applications/status.ts'
 import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 import { systemActor } from '#domain/accounts/staff/actor.ts'
 import { reopenedUpdates, reopenGroupsOf } from '#domain/applying/permissions/reopening.ts'
@@ -23,16 +22,16 @@ import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import { freezeChecklist } from '#api/review/checklists/checklists.ts'
 import { creditFacts } from '#api/review/credit/facts.ts'
 import { inquireAtFirst } from '#api/review/credit/inquiries.ts'
+import type { Context, StaffContext } from '#api/platform/context.ts'
 import type { StaffDb } from '#api/platform/db/database.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { cancelLoan, createLoan, payOutLoan } from '#api/money/loans/loans.ts'
-import { applicationValues, sendMail } from '#api/accounts/mails/mails.ts'
-import { workersOf } from '#api/accounts/memberships/teams.ts'
+import { tellTeam } from '#api/accounts/memberships/teams.ts'
 import { draftOfferFile, preparedFacts, releasePrepared, supersedeOffer, withdrawOffer } from '#api/review/offers/current.ts'
 import { maySendToBank } from '#api/applying/applications/partner-staff/bank.ts'
 import { tellPartner } from '#api/applying/applications/partner-staff/mails.ts'
-import type { Partner } from '#api/platform/partner.ts'
 import { askAbout, screeningStateOf } from '#api/review/screenings/screenings.ts'
+import type { Partner } from '#api/platform/partner.ts'
 import type { Services } from '#api/platform/services.ts'
 import { cancelRecommendation, returnRecommendation, submitRecommendation } from '#api/review/recommendations/current.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
@@ -84,172 +83,170 @@ export const movesOf = (facts: CaseFacts, staff: SessionStaff) => ({
 export const doubtedPeople = (db: StaffDb, { partner_id, application_id }: ApplicationRow) =>
 	db.all(listDoubted, { partner_id, application_id })
 
-const stepFacts = async (services: FlowServices, db: StaffDb, partner: Partner, file: ApplicationRow): Promise<StepFacts> => ({
+/** A call of staff about the flow of a case. */
+export type FlowContext = Pick<StaffContext, 'db' | 'actor'> & { readonly services: Pick<Services, 'partners' | 'now' | 'screening'> }
+type OfPartner = Pick<Context, 'partner'>
+
+const stepFacts = async (context: FlowContext & OfPartner, file: ApplicationRow): Promise<StepFacts> => ({
 	flow: file.flow,
 	status: file.status,
 	assigned_staff_id: file.assigned_staff_id,
-	prepared: await preparedFacts(db, partner, file),
-	is_identification_in_doubt: (await doubtedPeople(db, file)).length > 0,
-	credit: await creditFacts(db, partner, file),
-	...(await flowFacts(services, db, partner, file)),
+	prepared: await preparedFacts(context, file),
+	is_identification_in_doubt: (await doubtedPeople(context.db, file)).length > 0,
+	credit: await creditFacts(context, file),
+	...(await flowFacts(context, file)),
 })
 
 /** The steps of this case along its flow, for this person. */
-export const stepsFor = async (
-	services: FlowServices,
-	db: StaffDb,
-	partner: Partner,
-	file: ApplicationRow,
-	staff: SessionStaff,
-): Promise<PossibleStep[]> => stepsOf(await stepFacts(services, db, partner, file), staff)
+export const stepsFor = async (context: FlowContext & OfPartner, file: ApplicationRow): Promise<PossibleStep[]> =>
+	stepsOf(await stepFacts(context, file), context.actor)
 
-type FlowServices = Pick<Services, 'partners' | 'now' | 'screening'>
+type Move = BodyOf<typeof moveCaseCall>
+type StepMove = Extract<Move, { move: 'step' }>
 
-interface At {
-	readonly services: FlowServices
+/** A move with what was found out about it while it was judged. */
+type JudgedMove =
+	| Exclude<Move, StepMove>
+	| (StepMove & { readonly partner: Partner; readonly step: NonNullable<ReturnType<typeof stepTo>> })
+
+interface Judged<Of extends Move> {
+	readonly wanted: Of
+	/** By themselves, as the first of two or as the second. */
+	readonly by: MoveBy
+}
+
+/** Refuses what this person may not do with the file now. */
+export async function requireMovable(context: FlowContext, file: ApplicationRow, { wanted, by }: Judged<Move>): Promise<JudgedMove> {
+	if (wanted.move === 'step') return requireStep(context, file, { wanted, by })
+	const { services, db, actor } = context
+	const refusal = refusalOfMove(wanted.move, await caseFacts(db, file, services.now()), { ...actor, by })
+	if (refusal === 'err_application_reopen_too_late') refuse(refusal, { max_days: reopen_max_days })
+	if (refusal !== undefined) refuse(refusal)
+	if (wanted.move === 'reopen') {
+		const offered = reopenGroupsOf(file.allBanksLoanPurpose as LoanType)
+		if (!wanted.groups.every((group) => offered.includes(group))) throw new Refusal([issue('err_field_invalid', 'groups')])
+	}
+	return wanted
+}
+
+async function requireStep(context: FlowContext, file: ApplicationRow, { wanted, by }: Judged<StepMove>): Promise<JudgedMove> {
+	const { services, actor } = context
+	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
+	const facts = await stepFacts({ ...context, partner }, file)
+	const refusal = refusalOfStep(facts, wanted.to, { ...actor, by })
+	if (refusal !== undefined) throw new Refusal([refusal])
+	const step = stepTo(facts, wanted.to, actor) ?? refuse('err_application_status_change_not_allowed')
+	if (step.needs_note === true && wanted.note === null) throw new Refusal([issue('err_field_required', 'note')])
+	return { ...wanted, partner, step }
+}
+
+interface Proposed {
 	/** The proposer, for a move that takes two people. */
 	readonly proposed_by?: string
 }
 
-type Move = BodyOf<typeof moveCaseCall>
-
-/** Refuses an act this person may not take on the case now: alone, or as the first or second of two. */
-export async function requireMovable(
-	services: FlowServices,
-	db: StaffDb,
-	staff: SessionStaff,
-	file: ApplicationRow,
-	body: Move,
-	by: MoveBy,
-): Promise<void> {
-	if (body.move === 'step') {
-		const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
-		const facts = await stepFacts(services, db, partner, file)
-		const refusal = refusalOfStep(facts, body.to, staff, by)
-		if (refusal !== undefined) throw new Refusal([refusal])
-		if (stepTo(facts, body.to, staff)?.needs_note === true && body.note === null) throw new Refusal([issue('err_field_required', 'note')])
-		return
-	}
-	const refusal = refusalOfMove(body.move, await caseFacts(db, file, services.now()), staff, by)
-	if (refusal === 'err_application_reopen_too_late') refuse(refusal, { max_days: reopen_max_days })
-	if (refusal !== undefined) refuse(refusal)
-	if (body.move === 'reopen') {
-		const offered = reopenGroupsOf(file.allBanksLoanPurpose as LoanType)
-		if (!body.groups.every((group) => offered.includes(group))) throw new Refusal([issue('err_field_invalid', 'groups')])
-	}
-}
-
 /** A step of the case along its flow, or back in it; the table of steps lists its guards (`domain/cases/case-files/steps.ts`). */
-async function step(
-	db: StaffDb,
-	staff: SessionStaff,
+async function makeStep(
+	context: FlowContext,
 	file: ApplicationRow,
-	{ to, note }: { readonly to: Status; readonly note: string | null },
-	{ services, proposed_by }: At,
+	{ to, note, partner, step, proposed_by }: Extract<JudgedMove, StepMove> & Proposed,
 ): Promise<ApplicationRow> {
-	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
+	const { services, db, actor } = context
 	const now = services.now()
-	const wanted = stepTo(file, to, staff) ?? refuse('err_application_status_change_not_allowed')
 	// Before the move, so that events of the case's parts come before that of the new status.
-	await freezeChecklist(db, { partner, file, staff_id: staff.id, now }, wanted.id)
-	if (wanted.offer === 'release') await releasePrepared(db, file, staff, { partner, now })
+	await freezeChecklist(db, { partner, file, staff_id: actor.id, now }, step.id)
+	if (step.offer === 'release') await releasePrepared({ ...context, partner }, file, now)
 	if (to === 'Final_Offer') await draftOfferFile(db, file)
-	if (wanted.offer === 'supersede') await supersedeOffer(db, file, staff)
-	if (wanted.recommendation === 'submit') await submitRecommendation(db, file, staff)
-	if (wanted.recommendation === 'return') await returnRecommendation(db, file, staff)
-	if (wanted.loan === 'create') await createLoan(db, file, staff, now)
-	if (wanted.loan === 'pay_out' && proposed_by !== undefined) await payOutLoan(db, { partner, file, now }, { proposed_by, staff })
-	if (wanted.loan === 'cancel') await cancelLoan(db, file, staff)
-	const moved = await moveApplication(db, file, to, staff, {
+	if (step.offer === 'supersede') await supersedeOffer(context, file)
+	if (step.recommendation === 'submit') await submitRecommendation(context, file)
+	if (step.recommendation === 'return') await returnRecommendation(context, file)
+	if (step.loan === 'create') await createLoan(context, file, now)
+	if (step.loan === 'pay_out' && proposed_by !== undefined) await payOutLoan({ ...context, partner }, file, { proposed_by, now })
+	if (step.loan === 'cancel') await cancelLoan(context, file)
+	const moved = await moveApplication(context, file, {
+		to,
 		...(note !== null && { note }),
-		...(wanted.hands_on === true && { assigned_staff_id: null }),
+		...(step.hands_on === true && { assigned_staff_id: null }),
 		...(proposed_by !== undefined && { details: { proposed_by } }),
 	})
-	if (staff.type === 'bouser') await tellPartner(db, partner, moved)
+	if (actor.type === 'bouser') await tellPartner({ db, partner }, moved)
 	// Entering this status enqueues the screening of everybody not asked about yet (T40).
-	if (to === 'screening_backlog') await askAbout(db, services, moved, (await screeningStateOf(db, services, moved)).missing)
+	if (to === 'screening_backlog') await askAbout(context, moved, (await screeningStateOf(context, moved)).missing)
 	return moved
 }
 
 /** A move of a case by staff: checked against the table, the person's rights and the version seen, and recorded as an event. */
-export async function moveCase(db: StaffDb, staff: SessionStaff, application_id: string, body: Move, at: At): Promise<ApplicationRow> {
-	const file = await requireCase(db, application_id, { lock: true })
-	if (file.version !== body.version) refuse('err_version_conflict')
-	await requireMovable(at.services, db, staff, file, body, at.proposed_by === undefined ? 'alone' : 'confirms')
-	return makeMove(db, staff, file, body, at)
+export async function moveCase(context: FlowContext, application_id: string, wanted: Move & Proposed): Promise<ApplicationRow> {
+	const file = await requireCase(context.db, application_id, { lock: true })
+	if (file.version !== wanted.version) refuse('err_version_conflict')
+	const { proposed_by } = wanted
+	const judged = await requireMovable(context, file, { wanted, by: proposed_by === undefined ? 'alone' : 'confirms' })
+	return makeMove(context, file, { ...judged, ...(proposed_by !== undefined && { proposed_by }) })
 }
 
-async function makeMove(db: StaffDb, staff: SessionStaff, file: ApplicationRow, body: Move, at: At): Promise<ApplicationRow> {
-	switch (body.move) {
+async function makeMove(context: FlowContext, file: ApplicationRow, move: JudgedMove & Proposed): Promise<ApplicationRow> {
+	switch (move.move) {
 		case 'step':
-			return step(db, staff, file, body, at)
+			return makeStep(context, file, move)
 		case 'take':
-			return take(at.services, db, staff, file)
+			return take(context, file)
 		case 'release':
-			return release(db, staff, file, body.note)
+			return release(context, file, move.note)
 		case 'reopen':
-			return reopen(db, staff, file, body)
+			return reopen(context, file, move)
 		case 'reject': {
-			await withdrawOffer(db, file, staff)
-			await cancelLoan(db, file, staff)
-			await cancelRecommendation(db, file, staff)
-			const rejected = await moveApplication(db, file, 'Rejected', staff, { reason: body.reason, note: body.note, assigned_staff_id: null })
-			if (body.reason === 'declined') {
-				await tellTeam(db, file, { template: 'application_rejected' })
-			}
+			await withdrawOffer(context, file)
+			await cancelLoan(context, file)
+			await cancelRecommendation(context, file)
+			const { reason, note } = move
+			const rejected = await moveApplication(context, file, { to: 'Rejected', reason, note, assigned_staff_id: null })
+			if (reason === 'declined') await tellTeam(context.db, file, { template: 'application_rejected' })
 			return rejected
 		}
 	}
 }
 
 /** T05 to T08 by the system once the case is assigned; T14 by the person. Without a score the case continues, marked accordingly. */
-async function take(services: FlowServices, db: StaffDb, staff: SessionStaff, file: ApplicationRow): Promise<ApplicationRow> {
+async function take({ services, db, actor: staff }: FlowContext, file: ApplicationRow): Promise<ApplicationRow> {
 	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
 	// The person was disabled after the call began.
 	if ((await holdPerson(db, staff.id))?.disabled_at !== null) refuse('err_authentication_session_expired')
 	if (file.status === 'Submitted' && (await hasLiveTwin(db, file))) refuse('err_application_duplicate')
 	if (file.status === 'Submitted' && file.flow === 'W' && !maySendToBank(partner)) refuse('err_partner_entitlement_missing')
-	await recordEvent(db, file, 'case_taken', staff)
+	await recordEvent({ db, actor: staff }, file, { kind: 'case_taken' })
 	if (file.status === 'Submitted') await inquireAtFirst(db, file)
 	const target = targetOf('take', file)
 	if (target === undefined || target === 'same') return assignCase(db, file, staff.id)
 	const actor = file.status === 'Submitted' ? systemActor : staff
-	const moved = await moveApplication(db, file, target, actor, { assigned_staff_id: staff.id })
-	await tellPartner(db, partner, moved)
+	const moved = await moveApplication({ db, actor }, file, { to: target, assigned_staff_id: staff.id })
+	await tellPartner({ db, partner }, moved)
 	return moved
 }
 
-async function release(db: StaffDb, staff: SessionStaff, file: ApplicationRow, note: string): Promise<ApplicationRow> {
+async function release(context: Pick<StaffContext, 'db' | 'actor'>, file: ApplicationRow, note: string): Promise<ApplicationRow> {
 	const target = targetOf('release', file)
 	if (target === undefined || target === 'same') {
-		await recordEvent(db, file, 'case_released', staff, { note })
-		return assignCase(db, file, null)
+		await recordEvent(context, file, { kind: 'case_released', note })
+		return assignCase(context.db, file, null)
 	}
-	return moveApplication(db, file, target, staff, { note, assigned_staff_id: null })
+	return moveApplication(context, file, { to: target, note, assigned_staff_id: null })
 }
 
 type Reopening = Extract<Move, { move: 'reopen' }>
 
 /** Reopened is transient: the system moves the case to Open at once, with the list of corrections and the right to just those. */
-async function reopen(db: StaffDb, staff: SessionStaff, file: ApplicationRow, { note, items, groups }: Reopening): Promise<ApplicationRow> {
-	await withdrawOffer(db, file, staff)
-	await cancelRecommendation(db, file, staff)
-	const reopened = await moveApplication(db, file, 'Reopened', staff, { note, details: { items, groups }, assigned_staff_id: null })
-	const open = await moveApplication(db, reopened, 'Open', systemActor, {
+async function reopen(
+	context: Pick<StaffContext, 'db' | 'actor'>,
+	file: ApplicationRow,
+	{ note, items, groups }: Reopening,
+): Promise<ApplicationRow> {
+	await withdrawOffer(context, file)
+	await cancelRecommendation(context, file)
+	const reopened = await moveApplication(context, file, { to: 'Reopened', note, details: { items, groups }, assigned_staff_id: null })
+	const open = await moveApplication({ db: context.db, actor: systemActor }, reopened, {
+		to: 'Open',
 		reopened_for: reopenedUpdates(groups, file.submitted_at !== null),
 	})
-	await tellTeam(db, file, { template: 'application_reopened', items })
+	await tellTeam(context.db, file, { template: 'application_reopened', items })
 	return open
-}
-
-interface Told {
-	readonly template: 'application_rejected' | 'application_reopened'
-	readonly items?: string[]
-}
-
-/** Mails everybody who works on the application for the company now. */
-async function tellTeam(db: StaffDb, file: ApplicationRow, { template, items }: Told): Promise<void> {
-	const { partner_id, application_id } = file
-	const values = { ...applicationValues(file), ...(items !== undefined && { items }) }
-	for (const user_id of await workersOf(db, file)) await sendMail(db, { template, partner_id, user_id, application_id, values })
 }

@@ -4,7 +4,7 @@ import { fullStanding } from '#domain/applying/permissions/standing.ts'
 import { viewOf } from '#api/applying/applications/applications.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import { appointmentView } from '../appointments/active.ts'
-import type { StaffDb } from '#api/platform/db/database.ts'
+import type { StaffContext } from '#api/platform/context.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { decisionViews } from '#api/applying/decisions/decisions.ts'
 import { documentNames } from '#api/applying/documents/documents.ts'
@@ -12,8 +12,6 @@ import { staffDocuments } from '#api/applying/documents/review/review.ts'
 import { factoringView } from '#api/applying/factoring/factoring.ts'
 import { financeObjectsOf } from '#api/applying/finance-objects/finance-objects.ts'
 import { partnerName } from '#api/partners/configuration/configuration.ts'
-import type { Services } from '#api/platform/services.ts'
-import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { signatoriesOf, signatoryViews } from '#api/applying/signatories/signatories.ts'
 import { applicantOf, caseFacts, doubtedPeople, historyOf, movesOf, stepsFor } from './case-files.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
@@ -21,36 +19,37 @@ import { maskApplication, maskAppointment, maskSignatory } from './mask.ts'
 import { asPartnerSees, presentEvent } from './present.ts'
 
 /** The complete case, as answered to this person. */
-export async function caseView(services: Services, db: StaffDb, staff: SessionStaff, file: ApplicationRow) {
+export async function caseView(context: Pick<StaffContext, 'services' | 'db' | 'actor'>, file: ApplicationRow) {
+	const { services, db, actor } = context
 	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
 	const history = await historyOf(db, file)
 	const named = {
 		staff: await staffNames(db),
 		documents: await documentNames(db, file.application_id, file.partner_id),
-		decisions: await decisionViews(db, partner, file.application_id),
+		decisions: await decisionViews({ db, partner }, file.application_id),
 	}
 	const applicant = await applicantOf(db, file)
-	const appointment = await appointmentView(db, file, partner, services.now())
+	const appointment = await appointmentView({ db, partner }, file, services.now())
 	const signatories = await signatoriesOf(db, file.application_id, file.partner_id)
 	return {
-		application: maskApplication(await viewOf(db, { services, partner }, { ...file, standing: fullStanding })),
+		application: maskApplication(await viewOf({ db, services, partner }, { ...file, standing: fullStanding })),
 		partner: { ...partnerName(partner), beneficial_owner_threshold: partner.configuration.beneficial_owner_threshold },
 		applicant: { email: maskEmail(applicant.email), email_verified: applicant.email_verified_at !== null },
 		signatories: signatoryViews(signatories.map(maskSignatory), 'staff'),
 		finance_objects: await financeObjectsOf(db, file.application_id, file.partner_id),
-		documents: await staffDocuments(db, staff, file),
-		factoring: await factoringView(db, partner, file),
-		appointment: appointment === null ? null : maskAppointment(appointment, staff),
+		documents: await staffDocuments(context, file),
+		factoring: await factoringView({ db, partner }, file),
+		appointment: appointment === null ? null : maskAppointment(appointment, actor),
 		unscanned_documents: services.scanner === undefined ? partner.configuration.unscanned_documents : null,
-		history: history.map((event) => presentEvent(event, named)).flatMap(staff.type === 'puser' ? asPartnerSees : (entry) => [entry]),
+		history: history.map((event) => presentEvent(event, named)).flatMap(actor.type === 'puser' ? asPartnerSees : (entry) => [entry]),
 		assigned_to:
 			file.assigned_staff_id === null
 				? null
 				: { staff_id: file.assigned_staff_id, display_name: named.staff.get(file.assigned_staff_id) ?? '' },
-		doubted_people: (staff.type === 'puser' ? [] : await doubtedPeople(db, file)).map(
+		doubted_people: (actor.type === 'puser' ? [] : await doubtedPeople(db, file)).map(
 			({ first_name, last_name }) => `${first_name} ${last_name}`,
 		),
-		steps: (await stepsFor(services, db, partner, file, staff)).map(({ guards, ...step }) => ({ ...step, guards: [...guards] })),
-		...movesOf(await caseFacts(db, file, services.now()), staff),
+		steps: (await stepsFor({ services, db, partner, actor }, file)).map(({ guards, ...step }) => ({ ...step, guards: [...guards] })),
+		...movesOf(await caseFacts(db, file, services.now()), actor),
 	}
 }

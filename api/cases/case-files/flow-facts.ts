@@ -7,6 +7,7 @@ import { declarationAgainst, registerAgainst } from '#domain/applying/ownership/
 
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import { type OpenChecklist, checklistAgainst, frozenChecklists, openChecklists, preparersOf } from '#api/review/checklists/checklists.ts'
+import type { Context } from '#api/platform/context.ts'
 import type { Db } from '#api/platform/db/database.ts'
 import { coversOf } from '#api/applying/debitors/covers/covers.ts'
 import { debitorsBySales } from '#api/applying/debitors/sold.ts'
@@ -37,7 +38,7 @@ const list =
 	({ lists }) =>
 		Promise.resolve(checklistAgainst(lists, kind))
 
-const signing = ({ services, db, file }: Setting) => signingStateOf(db, services, file)
+const signing = ({ services, db, file }: Setting) => signingStateOf({ services, db }, file)
 const filesOfType = (setting: Setting, document_type: string) => filesIn(setting.db, setting.file, document_type)
 
 /** The debtors with the largest sales, which decide whether the receivables are worth their price (docs/domain/readings B195). */
@@ -100,9 +101,9 @@ const askers: Readonly<Record<FlowGuard, Asker>> = {
 			threshold: partner.configuration.beneficial_owner_threshold,
 		}),
 	register_decided: async ({ db, file }) => registerAgainst((await ownershipChecks(db, file))[0]),
-	screening_clear: async ({ services, db, file }) => (await screeningStateOf(db, services, file)).against,
+	screening_clear: async ({ services, db, file }) => (await screeningStateOf({ services, db }, file)).against,
 	signing_ready: async (setting) => {
-		const [first] = await whatBlocks(setting.db, setting.partner, setting.file)
+		const [first] = await whatBlocks({ db: setting.db, partner: setting.partner }, setting.file)
 		if (first !== undefined) return first
 		const is_identified = setting.file.status !== 'pre_kyc' || isEverybodyIdentified(await signing(setting))
 		return unless(is_identified, 'err_application_kyc_incomplete')
@@ -158,12 +159,11 @@ const askers: Readonly<Record<FlowGuard, Asker>> = {
 
 /** The facts of other rooms that decide about the next steps. */
 export async function flowFacts(
-	services: Pick<Services, 'partners' | 'now'>,
-	db: Db,
-	partner: Partner,
+	context: Pick<Context, 'db' | 'partner'> & { readonly services: Pick<Services, 'partners' | 'now'> },
 	file: ApplicationRow,
 ): Promise<{ readonly against: Against; readonly preparer_ids: readonly string[] }> {
-	const lists = await openChecklists(db, partner, file)
+	const { services, db, partner } = context
+	const lists = await openChecklists(context, file)
 	const setting: Setting = { services, db, partner, file, lists }
 	const found: [FlowGuard, StepRefusal][] = []
 	for (const name of askedFrom(file.flow, file.status)) {

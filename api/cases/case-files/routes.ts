@@ -6,9 +6,7 @@ import { moveCase } from './case-files.ts'
 import { caseView } from './case-view.ts'
 
 export function routes(serve: Serve): void {
-	serve(getCase, async ({ services, db, actor, params }) => caseView(services, db, actor, await requireCase(db, params.applicationId)))
+	serve(getCase, async (call) => caseView(call, await requireCase(call.db, call.params.applicationId)))
 
-	serve(moveCaseCall, async ({ services, db, actor, params, body }) =>
-		caseView(services, db, actor, await moveCase(db, actor, params.applicationId, body, { services })),
-	)
+	serve(moveCaseCall, async (call) => caseView(call, await moveCase(call, call.params.applicationId, call.body)))
 }

@@ -4,7 +4,6 @@ const eventsOf = (param: { partner_id: string; application_id: string }) =>
 	sqlBuilder
 		.selectFrom('application_events')
 		.selectAll()
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.orderBy('happened_at', 'desc')
 		.orderBy('event_id', 'desc')
@@ -21,11 +20,7 @@ export const findRejection = prepare((_, param: { partner_id: string; applicatio
 )
 
 export const findApplicant = prepare((db, param: { partner_id: string; user_id: string }) =>
-	db
-		.selectFrom('users')
-		.select(['email', 'email_verified_at'])
-		.where('partner_id', '=', param.partner_id)
-		.where('user_id', '=', param.user_id),
+	db.selectFrom('users').select(['email', 'email_verified_at']).where('user_id', '=', param.user_id),
 )
 
 /** Excludes a doubted run that a later completed one replaced. */
@@ -33,7 +28,6 @@ export const listDoubted = prepare((db, param: { partner_id: string; application
 	db
 		.selectFrom('signatories')
 		.select(['signatory_id', 'first_name', 'last_name'])
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where(({ exists, not, selectFrom }) => {
 			const runs = selectFrom('identifications')

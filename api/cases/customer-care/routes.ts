@@ -5,12 +5,11 @@ import { requireCase } from '#api/applying/applications/case/case.ts'
 import { customerCareOf, setCustomerCare } from './customer-care.ts'
 
 export function routes(serve: Serve): void {
-	serve(getCustomerCare, async ({ services, db, actor, params }) =>
-		customerCareOf({ services, db, staff: actor }, await requireCase(db, params.applicationId)),
-	)
-	serve(setCall, async ({ services, db, actor, params, body }) => {
+	serve(getCustomerCare, async (call) => customerCareOf(call, await requireCase(call.db, call.params.applicationId)))
+	serve(setCall, async (call) => {
+		const { db, params, body } = call
 		const file = await requireCase(db, params.applicationId, { lock: true })
-		await setCustomerCare({ services, db, staff: actor }, file, body.staff_id)
-		return customerCareOf({ services, db, staff: actor }, file)
+		await setCustomerCare(call, file, body.staff_id)
+		return customerCareOf(call, file)
 	})
 }

@@ -19,14 +19,9 @@ export const findCarer = prepare((db, param: { partner_id: string; application_i
 		.selectFrom('applications')
 		.innerJoin('staff_users', 'staff_users.staff_id', 'applications.account_manager_id')
 		.select(['staff_users.staff_id', 'staff_users.display_name'])
-		.where('applications.partner_id', '=', param.partner_id)
 		.where('applications.application_id', '=', param.application_id),
 )
 
 export const updateCarer = prepare((db, param: { partner_id: string; application_id: string; staff_id: string | null }) =>
-	db
-		.updateTable('applications')
-		.set({ account_manager_id: param.staff_id })
-		.where('partner_id', '=', param.partner_id)
-		.where('application_id', '=', param.application_id),
+	db.updateTable('applications').set({ account_manager_id: param.staff_id }).where('application_id', '=', param.application_id),
 )

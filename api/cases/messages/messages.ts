@@ -9,6 +9,7 @@ import { mayStaff } from '#domain/accounts/staff/grants.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow, OwnApplication } from '#api/applying/applications/own.ts'
+import type { Context } from '#api/platform/context.ts'
 import type { Db } from '#api/platform/db/database.ts'
 import { documentsOfCase } from '#api/applying/documents/documents.ts'
 import { requireWithinLimit } from '#api/platform/rate-limits/rate-limits.ts'
@@ -26,9 +27,12 @@ const limits = {
 	staff: { name: 'staff_messages', max: 120, window_s: 600 },
 } as const
 
-async function unreadOf(db: Db, reader: Writer, { partner_id, application_id }: ApplicationRow): Promise<number> {
-	const by = sideOf(reader)
-	const reader_id = by === 'staff' ? null : reader.id
+async function unreadOf(
+	{ db, actor }: Pick<Context<Writer>, 'db' | 'actor'>,
+	{ partner_id, application_id }: ApplicationRow,
+): Promise<number> {
+	const by = sideOf(actor)
+	const reader_id = by === 'staff' ? null : actor.id
 	return (await db.first(countUnreadOf, { partner_id, application_id, side: otherSide[by], by, reader_id }))?.unread ?? 0
 }
 
@@ -46,11 +50,11 @@ function applicantTo(
 
 /** The newest messages of a conversation, for this reader. */
 export async function conversationOf(
-	db: Db,
-	reader: Writer,
+	context: Pick<Context<Writer>, 'db' | 'actor'>,
 	application: ApplicationRow | OwnApplication,
 	newest: number,
 ): Promise<Conversation> {
+	const { db, actor } = context
 	const { partner_id, application_id } = application
 	const found = await db.all(listNewest, { partner_id, application_id, newest: newest + 1 })
 	const reads = await db.all(listReads, { partner_id, application_id })
@@ -66,16 +70,16 @@ export async function conversationOf(
 		messages: found.slice(0, newest).map((row) => ({
 			message_id: row.message_id,
 			side: row.side,
-			author: row.display_name ?? applicantTo(reader, row),
-			is_own: (row.user_id ?? row.staff_id) === reader.id,
+			author: row.display_name ?? applicantTo(actor, row),
+			is_own: (row.user_id ?? row.staff_id) === actor.id,
 			text: row.text,
 			documents: row.document_ids.flatMap((id) => documents.get(id) ?? []),
 			sent: row.sent_at.toISOString(),
 			is_read: read_until[otherSide[row.side]] >= row.sent_at.getTime(),
 		})),
 		has_earlier: found.length > newest,
-		unread: await unreadOf(db, reader, application),
-		may_write: mayWrite(reader, application),
+		unread: await unreadOf(context, application),
+		may_write: mayWrite(actor, application),
 	}
 }
 
@@ -92,14 +96,14 @@ async function requireUsable(db: Db, application: ApplicationRow, document_ids: 
 
 /** The application is locked, so that messages get a definite order. Writing marks the conversation as read. */
 export async function sendMessage(
-	db: Db,
-	writer: Writer,
+	context: Pick<Context<Writer>, 'db' | 'actor'>,
 	application: ApplicationRow,
 	wanted: NewMessage,
 ): Promise<{ message_id: string }> {
+	const { db, actor } = context
 	const { partner_id, application_id } = application
-	const side = sideOf(writer)
-	await requireWithinLimit(db, limits[side], writer.id)
+	const side = sideOf(actor)
+	await requireWithinLimit(db, limits[side], actor.id)
 	await requireUsable(db, application, wanted.document_ids)
 	const message_id = randomUUIDv7()
 	await db.all(insertMessage, {
@@ -107,22 +111,27 @@ export async function sendMessage(
 		message_id,
 		application_id,
 		side,
-		user_id: side === 'applicant' ? writer.id : null,
-		staff_id: side === 'staff' ? writer.id : null,
+		user_id: side === 'applicant' ? actor.id : null,
+		staff_id: side === 'staff' ? actor.id : null,
 		text: wanted.text,
 		document_ids: [...new Set(wanted.document_ids)],
 	})
-	await db.all(markRead, { partner_id, application_id, message_id, side, reader_id: writer.id })
-	await recordEvent(db, application, 'message_sent', writer, { details: { message_id, documents: wanted.document_ids.length } })
+	await db.all(markRead, { partner_id, application_id, message_id, side, reader_id: actor.id })
+	await recordEvent(context, application, { kind: 'message_sent', details: { message_id, documents: wanted.document_ids.length } })
 	await enqueueNotices(db)
 	return { message_id }
 }
 
-export async function readUntil(db: Db, reader: Writer, application: ApplicationRow, message_id: string): Promise<{ unread: number }> {
+export async function readUntil(
+	context: Pick<Context<Writer>, 'db' | 'actor'>,
+	application: ApplicationRow,
+	message_id: string,
+): Promise<{ unread: number }> {
+	const { db, actor } = context
 	const { partner_id, application_id } = application
-	const marked = await db.first(markRead, { partner_id, application_id, message_id, side: sideOf(reader), reader_id: reader.id })
+	const marked = await db.first(markRead, { partner_id, application_id, message_id, side: sideOf(actor), reader_id: actor.id })
 	if (marked === undefined) refuse('err_entity_not_found')
-	return { unread: await unreadOf(db, reader, application) }
+	return { unread: await unreadOf(context, application) }
 }
 
 /** A person's messages and staff's answers for the data export; nothing of other members. */

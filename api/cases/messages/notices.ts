@@ -21,10 +21,9 @@ export async function tellAgain(db: Db, { partner_id, application_id }: { partne
 }
 
 export const handlers = [
-	jobHandler(
-		tell,
-		z.object({}),
-		async ({ database, now }) => {
+	jobHandler(tell, {
+		schema: z.object({}),
+		run: async ({ database, now }) => {
 			const noticed_before = new Date(now().getTime() - notice_pause_ms)
 			for (const { side, ...place } of await database.read('every_partner', (db) => db.all(listUntold, { noticed_before }))) {
 				await database.transaction(mintPartnerId(place.partner_id), async (db) => {
@@ -57,6 +56,6 @@ export const handlers = [
 				})
 			}
 		},
-		{ schedule: '* * * * *' },
-	),
+		schedule: '* * * * *',
+	}),
 ]

@@ -9,15 +9,11 @@ import { listUnreadFor } from './store.ts'
 
 /** A conversation concerns the whole application, so members with single parts have no access. */
 export function routes(serve: Serve): void {
-	serve(listMessages, async ({ db, actor, params, query }) =>
-		conversationOf(db, actor, await requireOwnApplication(db, actor, params.applicationId), query.newest),
+	serve(listMessages, async (call) => conversationOf(call, await requireOwnApplication(call, call.params.applicationId), call.query.newest))
+	serve(sendCall, async (call) =>
+		sendMessage(call, await requireOwnApplication(call, call.params.applicationId, { lock: true }), call.body),
 	)
-	serve(sendCall, async ({ db, actor, params, body }) =>
-		sendMessage(db, actor, await requireOwnApplication(db, actor, params.applicationId, { lock: true }), body),
-	)
-	serve(readMessages, async ({ db, actor, params }) =>
-		readUntil(db, actor, await requireOwnApplication(db, actor, params.applicationId), params.messageId),
-	)
+	serve(readMessages, async (call) => readUntil(call, await requireOwnApplication(call, call.params.applicationId), call.params.messageId))
 	serve(countUnread, async ({ db, actor }) => ({
 		applications: (await db.all(listUnreadFor, { partner_id: db.scope, user_id: actor.id })).map(({ application_id, unread }) => ({
 			applicationId: application_id,
@@ -25,13 +21,9 @@ export function routes(serve: Serve): void {
 		})),
 	}))
 
-	serve(listCaseMessages, async ({ db, actor, params, query }) =>
-		conversationOf(db, actor, await requireCase(db, params.applicationId), query.newest),
+	serve(listCaseMessages, async (call) => conversationOf(call, await requireCase(call.db, call.params.applicationId), call.query.newest))
+	serve(sendCaseMessage, async (call) =>
+		sendMessage(call, await requireCase(call.db, call.params.applicationId, { lock: true }), call.body),
 	)
-	serve(sendCaseMessage, async ({ db, actor, params, body }) =>
-		sendMessage(db, actor, await requireCase(db, params.applicationId, { lock: true }), body),
-	)
-	serve(readCaseMessages, async ({ db, actor, params }) =>
-		readUntil(db, actor, await requireCase(db, params.applicationId), params.messageId),
-	)
+	serve(readCaseMessages, async (call) => readUntil(call, await requireCase(call.db, call.params.applicationId), call.params.messageId))
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { MessageSide } from '#domain/cases/messages/rules.ts'
 
 import { is_at_work } from '#api/platform/db/at-work.ts'
-import { prepare, prepareInsert } from '#api/platform/db/prepare.ts'
+import { prepare, prepareAcrossPartners, prepareInsert } from '#api/platform/db/prepare.ts'
 import { is_seat_held } from '#api/platform/db/seats.ts'
 
 interface OfApplication {
@@ -47,18 +47,13 @@ export const listNewest = prepare((db, param: OfApplication & { newest: number }
 				.limit(1)
 				.as('person_name'),
 		])
-		.where('messages.partner_id', '=', param.partner_id)
 		.where('messages.application_id', '=', param.application_id)
 		.orderBy('messages.sent_at', 'desc')
 		.limit(param.newest),
 )
 
 export const listReads = prepare((db, param: OfApplication) =>
-	db
-		.selectFrom('message_reads')
-		.select(['side', 'reader_id', 'read_until'])
-		.where('partner_id', '=', param.partner_id)
-		.where('application_id', '=', param.application_id),
+	db.selectFrom('message_reads').select(['side', 'reader_id', 'read_until']).where('application_id', '=', param.application_id),
 )
 
 /** Counts the other side's messages after the last one read: by this member of the team, or by anybody of staff. */
@@ -66,7 +61,6 @@ export const countUnreadOf = prepare((db, param: OfApplication & { side: Message
 	db
 		.selectFrom('messages')
 		.select(sql<number>`count(*)`.as('unread'))
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('side', '=', param.side)
 		.where((of) =>
@@ -100,7 +94,6 @@ export const markRead = prepare((db, param: OfApplication & { message_id: string
 					sql<string>`${param.reader_id}::uuid`.as('reader_id'),
 					'messages.sent_at as read_until',
 				])
-				.where('messages.partner_id', '=', param.partner_id)
 				.where('messages.application_id', '=', param.application_id)
 				.where('messages.message_id', '=', param.message_id),
 		)
@@ -132,7 +125,6 @@ export const listUnreadFor = prepare((db, param: { partner_id: string; user_id: 
 				.on('message_reads.reader_id', '=', param.user_id),
 		)
 		.select(['messages.application_id', sql<number>`count(*)`.as('unread')])
-		.where('memberships.partner_id', '=', param.partner_id)
 		.where('memberships.user_id', '=', param.user_id)
 		.where('memberships.role', 'in', ['owner', 'editor', 'viewer'])
 		.where(is_seat_held)
@@ -142,7 +134,7 @@ export const listUnreadFor = prepare((db, param: { partner_id: string; user_id: 
 )
 
 /** Messages without a mail yet, in applications whose last mail is old enough. */
-export const listUntold = prepare((db, param: { noticed_before: Date }) =>
+export const listUntold = prepareAcrossPartners((db, param: { noticed_before: Date }) =>
 	db
 		.selectFrom('messages')
 		.leftJoin('message_notices', (join) =>
@@ -189,7 +181,6 @@ export const markTold = prepare((db, param: OfApplication & { side: MessageSide 
 	db
 		.updateTable('messages')
 		.set({ is_told: true })
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('side', '=', param.side)
 		.where('is_told', '=', false)
@@ -210,7 +201,6 @@ export const findToldOf = prepare((db, param: OfApplication) =>
 			// Null if the assignee has been disabled.
 			'staff_users.staff_id as assigned_staff_id',
 		])
-		.where('applications.partner_id', '=', param.partner_id)
 		.where('applications.application_id', '=', param.application_id),
 )
 
@@ -219,7 +209,6 @@ export const markUntold = prepare((db, param: OfApplication) =>
 	db
 		.updateTable('messages')
 		.set({ is_told: false })
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('side', '=', 'applicant')
 		.where('is_told', '=', true)
@@ -235,7 +224,6 @@ export const listKept = prepare((db, param: OfApplication & { user_id: string })
 	db
 		.selectFrom('messages')
 		.select(['side', 'text', 'sent_at'])
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where((either) => either.or([either('side', '=', 'staff'), either('user_id', '=', param.user_id)]))
 		.orderBy('sent_at'),

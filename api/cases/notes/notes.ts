@@ -6,10 +6,10 @@ import { correction_ms, mentionedIn, type NewNote, type NoteCorrection } from '#
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
+import type { StaffContext } from '#api/platform/context.ts'
 import type { StaffDb } from '#api/platform/db/database.ts'
 import { applicationValues } from '#api/accounts/mails/mails.ts'
 import { colleaguesOf } from '../queues/queues.ts'
-import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { requireCase } from '#api/applying/applications/case/case.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import { enqueueStaffMail } from '#api/accounts/staff/mails.ts'
@@ -17,8 +17,7 @@ import { findNote, insertNote, insertVersion, listOfApplication, listVersions, u
 
 /** The notes on a case that this member of staff sees. */
 export async function notesOf(
-	db: StaffDb,
-	staff: SessionStaff,
+	{ db, actor }: Pick<StaffContext, 'db' | 'actor'>,
 	{ partner_id, application_id }: ApplicationRow,
 	now: Date,
 ): Promise<Note[]> {
@@ -34,7 +33,7 @@ export async function notesOf(
 		is_pinned: row.is_pinned,
 		written: row.written_at.toISOString(),
 		corrected: row.corrected_at?.toISOString() ?? null,
-		correctable_until: row.staff_id === staff.id && endOf(row) > now ? endOf(row).toISOString() : null,
+		correctable_until: row.staff_id === actor.id && endOf(row) > now ? endOf(row).toISOString() : null,
 		earlier: versions
 			.filter(({ note_id }) => note_id === row.note_id)
 			.map(({ text, replaced_at }) => ({ text, replaced: replaced_at.toISOString() })),
@@ -44,27 +43,36 @@ export async function notesOf(
 const endOf = ({ written_at }: NoteRow): Date => new Date(written_at.getTime() + correction_ms)
 
 /** Mails the people mentioned; after a correction only those newly mentioned. */
-async function tellMentioned(db: StaffDb, staff: SessionStaff, file: ApplicationRow, text: string, before = ''): Promise<void> {
-	const colleagues = await colleaguesOf(db, staff)
-	const told = new Set([staff.id, ...mentionedIn(before, colleagues).map(({ staff_id }) => staff_id)])
+async function tellMentioned(
+	context: Pick<StaffContext, 'db' | 'actor'>,
+	file: ApplicationRow,
+	{ text, before = '' }: { readonly text: string; readonly before?: string | undefined },
+): Promise<void> {
+	const { db, actor } = context
+	const colleagues = await colleaguesOf(context)
+	const told = new Set([actor.id, ...mentionedIn(before, colleagues).map(({ staff_id }) => staff_id)])
 	for (const { staff_id } of mentionedIn(text, colleagues).filter((person) => !told.has(person.staff_id))) {
 		await enqueueStaffMail(db, {
 			partner_id: file.partner_id,
 			staff_id,
 			template: 'note_mention',
 			path: `/applications/${file.application_id}#notes`,
-			values: { ...applicationValues(file), given_by: staff.display_name },
+			values: { ...applicationValues(file), given_by: actor.display_name },
 		})
 	}
 }
 
-export async function writeNote(db: StaffDb, staff: SessionStaff, file: ApplicationRow, wanted: NewNote, now: Date): Promise<string> {
+export async function writeNote(
+	context: Pick<StaffContext, 'db' | 'actor'>,
+	file: ApplicationRow,
+	{ wanted, now }: { readonly wanted: NewNote; readonly now: Date },
+): Promise<string> {
 	const { partner_id, application_id } = file
 	const note_id = randomUUIDv7()
-	await db.all(insertNote, { ...wanted, partner_id, note_id, application_id, staff_id: staff.id, written_at: now })
+	await context.db.all(insertNote, { ...wanted, partner_id, note_id, application_id, staff_id: context.actor.id, written_at: now })
 	// The text stays in the note, because the event is visible to every reader of the history.
-	await recordEvent(db, file, 'note_written', staff, { details: { note_id } })
-	await tellMentioned(db, staff, file, wanted.text)
+	await recordEvent(context, file, { kind: 'note_written', details: { note_id } })
+	await tellMentioned(context, file, { text: wanted.text })
 	return note_id
 }
 
@@ -75,36 +83,35 @@ async function requireNote(db: StaffDb, note_id: string, version: number): Promi
 }
 
 export async function correctNote(
-	db: StaffDb,
-	staff: SessionStaff,
+	context: Pick<StaffContext, 'db' | 'actor'>,
 	note_id: string,
-	{ text, version }: NoteCorrection,
-	now: Date,
+	{ text, version, now }: NoteCorrection & { readonly now: Date },
 ): Promise<ApplicationRow> {
+	const { db, actor } = context
 	const before = await requireNote(db, note_id, version)
 	const file = await requireCase(db, before.application_id)
-	if (before.staff_id !== staff.id) refuse('err_note_of_other')
+	if (before.staff_id !== actor.id) refuse('err_note_of_other')
 	if (endOf(before) <= now) refuse('err_note_too_old')
 	if (before.text === text) return file
 	const { partner_id } = before
 	const row = await db.first(updateText, { partner_id, note_id, version, text, corrected_at: now })
 	if (row === undefined) refuse('err_version_conflict')
 	await db.all(insertVersion, { partner_id, note_id, version, text: before.text, replaced_at: now })
-	await recordEvent(db, file, 'note_corrected', staff, { details: { note_id } })
-	await tellMentioned(db, staff, file, text, before.text)
+	await recordEvent(context, file, { kind: 'note_corrected', details: { note_id } })
+	await tellMentioned(context, file, { text, before: before.text })
 	return file
 }
 
 export async function pinNote(
-	db: StaffDb,
-	staff: SessionStaff,
+	context: Pick<StaffContext, 'db' | 'actor'>,
 	note_id: string,
 	{ is_pinned, version }: { readonly is_pinned: boolean; readonly version: number },
 ): Promise<ApplicationRow> {
+	const { db } = context
 	const { partner_id, application_id } = await requireNote(db, note_id, version)
 	const row = await db.first(updatePin, { partner_id, note_id, version, is_pinned })
 	if (row === undefined) refuse('err_version_conflict')
 	const file = await requireCase(db, application_id)
-	await recordEvent(db, file, is_pinned ? 'note_pinned' : 'note_unpinned', staff, { details: { note_id } })
+	await recordEvent(context, file, { kind: is_pinned ? 'note_pinned' : 'note_unpinned', details: { note_id } })
 	return file
 }

@@ -1,36 +1,44 @@
 import { correctNote as correctCall, listNotes, pinNote as pinCall, writeNote as writeCall } from '#contract/cases/staff/notes.ts'
 
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
-import type { StaffDb } from '#api/platform/db/database.ts'
+import type { StaffContext } from '#api/platform/context.ts'
 import type { Serve } from '#api/platform/http/serve.ts'
 import { colleaguesOf } from '../queues/queues.ts'
-import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { requireCase } from '#api/applying/applications/case/case.ts'
 import { correctNote, notesOf, pinNote, writeNote } from './notes.ts'
 
 export function routes(serve: Serve): void {
-	serve(listNotes, async ({ services, db, actor, params }) => ({
-		notes: await notesOf(db, actor, await requireCase(db, params.applicationId), services.now()),
-		colleagues: (await colleaguesOf(db, actor)).filter(({ staff_id }) => staff_id !== actor.id),
+	serve(listNotes, async (call) => ({
+		notes: await notesOf(call, await requireCase(call.db, call.params.applicationId), call.services.now()),
+		colleagues: (await colleaguesOf(call)).filter(({ staff_id }) => staff_id !== call.actor.id),
 	}))
 
-	serve(writeCall, async ({ services, db, actor, params, body }) => {
+	serve(writeCall, async (call) => {
+		const { services, db, params, body } = call
 		const file = await requireCase(db, params.applicationId)
-		return one(db, actor, file, await writeNote(db, actor, file, body, services.now()), services.now())
+		return one(call, file, {
+			wanted: await writeNote(call, file, { wanted: body, now: services.now() }),
+			now: services.now(),
+		})
 	})
 
-	serve(correctCall, async ({ services, db, actor, params, body }) => {
-		const file = await correctNote(db, actor, params.noteId, body, services.now())
-		return one(db, actor, file, params.noteId, services.now())
+	serve(correctCall, async (call) => {
+		const { services, params, body } = call
+		const file = await correctNote(call, params.noteId, { ...body, now: services.now() })
+		return one(call, file, { wanted: params.noteId, now: services.now() })
 	})
 
-	serve(pinCall, async ({ services, db, actor, params, body }) =>
-		one(db, actor, await pinNote(db, actor, params.noteId, body), params.noteId, services.now()),
+	serve(pinCall, async (call) =>
+		one(call, await pinNote(call, call.params.noteId, call.body), { wanted: call.params.noteId, now: call.services.now() }),
 	)
 }
 
-async function one(db: StaffDb, staff: SessionStaff, file: ApplicationRow, wanted: string, now: Date) {
-	const note = (await notesOf(db, staff, file, now)).find(({ note_id }) => note_id === wanted)
+async function one(
+	context: Pick<StaffContext, 'db' | 'actor'>,
+	file: ApplicationRow,
+	{ wanted, now }: { readonly wanted: string; readonly now: Date },
+) {
+	const note = (await notesOf(context, file, now)).find(({ note_id }) => note_id === wanted)
 	if (note === undefined) throw new Error('A note that was written is there.')
 	return note
 }

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 
-import { prepare, prepareInsert } from '#api/platform/db/prepare.ts'
+import { prepare, prepareAcrossPartners, prepareInsert } from '#api/platform/db/prepare.ts'
 import type { NotesTable } from '#api/platform/db/tables/messages.ts'
 
 export type NoteRow = Selectable<NotesTable>
@@ -11,7 +11,6 @@ export const listOfApplication = prepare((db, param: { partner_id: string; appli
 	db
 		.selectFrom('notes')
 		.selectAll()
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.orderBy('is_pinned', 'desc')
 		.orderBy('written_at', 'desc')
@@ -25,12 +24,13 @@ export const listVersions = prepare((db, param: { partner_id: string; applicatio
 			join.onRef('notes.partner_id', '=', 'note_versions.partner_id').onRef('notes.note_id', '=', 'note_versions.note_id'),
 		)
 		.select(['note_versions.note_id', 'note_versions.text', 'note_versions.replaced_at'])
-		.where('notes.partner_id', '=', param.partner_id)
 		.where('notes.application_id', '=', param.application_id)
 		.orderBy('note_versions.version'),
 )
 
-export const findNote = prepare((db, param: { note_id: string }) => db.selectFrom('notes').selectAll().where('note_id', '=', param.note_id))
+export const findNote = prepareAcrossPartners((db, param: { note_id: string }) =>
+	db.selectFrom('notes').selectAll().where('note_id', '=', param.note_id),
+)
 
 interface OfVersion {
 	partner_id: string
@@ -43,7 +43,6 @@ export const updateText = prepare((db, param: OfVersion & { text: string; correc
 	db
 		.updateTable('notes')
 		.set({ text: param.text, corrected_at: param.corrected_at, version: sql<number>`notes.version + 1` })
-		.where('partner_id', '=', param.partner_id)
 		.where('note_id', '=', param.note_id)
 		.where('version', '=', param.version)
 		.returningAll(),
@@ -53,7 +52,6 @@ export const updatePin = prepare((db, param: OfVersion & { is_pinned: boolean })
 	db
 		.updateTable('notes')
 		.set({ is_pinned: param.is_pinned, version: sql<number>`notes.version + 1` })
-		.where('partner_id', '=', param.partner_id)
 		.where('note_id', '=', param.note_id)
 		.where('version', '=', param.version)
 		.returningAll(),

@@ -8,15 +8,10 @@ import { refusalOfAnswer } from '#domain/cases/proposals/rules.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
-import type { StaffDb } from '#api/platform/db/database.ts'
-import type { Services } from '#api/platform/services.ts'
-import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { requireCase } from '#api/applying/applications/case/case.ts'
-import { moveCase, requireMovable } from '../case-files/case-files.ts'
+import { moveCase, requireMovable, type FlowContext } from '../case-files/case-files.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import { answerProposal as recordAnswer, findOpenProposal, findProposal, insertProposal, type ProposalRow } from './store.ts'
-
-type FlowServices = Pick<Services, 'partners' | 'now' | 'screening'>
 
 /** A proposal applies to one version of the case: a confirmation must not apply to another. */
 const isCurrent = (row: ProposalRow, file: ApplicationRow): boolean => row.file_version === file.version && row.from_status === file.status
@@ -25,23 +20,18 @@ const isCurrent = (row: ProposalRow, file: ApplicationRow): boolean => row.file_
 const moveOf = ({ move }: ProposalRow, { version }: ApplicationRow) => moveBody.parse({ ...(move as object), version })
 
 /** The first of two: proposes a move with a reason, without any effect yet. */
-export async function proposeMove(
-	services: FlowServices,
-	db: StaffDb,
-	staff: SessionStaff,
-	application_id: string,
-	body: BodyOf<typeof proposeCall>,
-): Promise<ApplicationRow> {
+export async function proposeMove(context: FlowContext, application_id: string, body: BodyOf<typeof proposeCall>): Promise<ApplicationRow> {
+	const { services, db, actor } = context
 	const file = await requireCase(db, application_id, { lock: true })
 	if (file.version !== body.version) refuse('err_version_conflict')
-	await requireMovable(services, db, staff, file, body, 'proposes')
+	await requireMovable(context, file, { wanted: body, by: 'proposes' })
 	const now = services.now()
 	const { partner_id } = file
 	const waiting = await db.first(findOpenProposal, { partner_id, application_id })
 	if (waiting !== undefined) {
 		if (isCurrent(waiting, file)) refuse('err_proposal_open')
 		const { proposal_id } = waiting
-		await db.first(recordAnswer, { partner_id, proposal_id, status: 'lapsed', answered_by: staff.id, answered_at: now, answer_note: null })
+		await db.first(recordAnswer, { partner_id, proposal_id, status: 'lapsed', answered_by: actor.id, answered_at: now, answer_note: null })
 	}
 	const { version: _, ...move } = body
 	const note = 'note' in body ? (body.note ?? '') : ''
@@ -54,29 +44,28 @@ export async function proposeMove(
 		from_status: file.status,
 		file_version: file.version,
 		note,
-		proposed_by: staff.id,
+		proposed_by: actor.id,
 		proposed_at: now,
 	})
-	await recordEvent(db, file, 'move_proposed', staff, { ...(note !== '' && { note }), details: { proposal_id, move: body.move } })
+	await recordEvent(context, file, { kind: 'move_proposed', ...(note !== '' && { note }), details: { proposal_id, move: body.move } })
 	return file
 }
 
 /** The second of two confirms or refuses; the proposer may withdraw. The case is locked, so that concurrent answers are serialised. */
 export async function answerProposal(
-	services: FlowServices,
-	db: StaffDb,
-	staff: SessionStaff,
+	context: FlowContext,
 	ids: { readonly applicationId: string; readonly proposalId: string },
 	body: BodyOf<typeof answerCall>,
 ): Promise<ApplicationRow> {
+	const { services, db, actor } = context
 	const file = await requireCase(db, ids.applicationId, { lock: true })
 	const { partner_id, application_id } = file
 	const found = await db.first(findProposal, { partner_id, application_id, proposal_id: ids.proposalId })
 	if (found === undefined) refuse('err_entity_not_found')
-	const refusal = refusalOfAnswer(body.answer, { ...found, is_current: isCurrent(found, file) }, staff.id)
+	const refusal = refusalOfAnswer(body.answer, { ...found, is_current: isCurrent(found, file) }, actor.id)
 	if (refusal !== undefined) throw new Refusal([{ code: refusal }])
 	if (file.version !== body.version) refuse('err_version_conflict')
-	if (body.answer === 'refuse' && !(await mayDecide(services, db, staff, file, found))) refuse('err_permission_missing')
+	if (body.answer === 'refuse' && !(await mayDecide(context, file, found))) refuse('err_permission_missing')
 	const status = ({ confirm: 'confirmed', refuse: 'refused', withdraw: 'withdrawn' } as const)[body.answer]
 	const answer_note = body.answer === 'refuse' ? body.note : null
 	const { proposal_id, proposed_by } = found
@@ -84,26 +73,24 @@ export async function answerProposal(
 		partner_id,
 		proposal_id,
 		status,
-		answered_by: staff.id,
+		answered_by: actor.id,
 		answered_at: services.now(),
 		answer_note,
 	})
 	if (kept === undefined) refuse('err_proposal_answered')
-	await recordEvent(db, file, `proposal_${status}`, staff, { ...(answer_note !== null && { note: answer_note }), details: { proposal_id } })
+	await recordEvent(context, file, {
+		kind: `proposal_${status}`,
+		...(answer_note !== null && { note: answer_note }),
+		details: { proposal_id },
+	})
 	if (body.answer !== 'confirm') return file
-	return moveCase(db, staff, application_id, moveOf(found, file), { services, proposed_by })
+	return moveCase(context, application_id, { ...moveOf(found, file), proposed_by })
 }
 
 /** The reason why this person cannot make the move as the second of two. */
-async function refusalFor(
-	services: FlowServices,
-	db: StaffDb,
-	staff: SessionStaff,
-	file: ApplicationRow,
-	row: ProposalRow,
-): Promise<ErrorCode | null> {
+async function refusalFor(context: FlowContext, file: ApplicationRow, row: ProposalRow): Promise<ErrorCode | null> {
 	try {
-		await requireMovable(services, db, staff, file, moveOf(row, file), 'confirms')
+		await requireMovable(context, file, { wanted: moveOf(row, file), by: 'confirms' })
 		return null
 	} catch (error) {
 		if (!(error instanceof Refusal)) throw error
@@ -116,17 +103,13 @@ const mayDecide = async (...asked: Parameters<typeof refusalFor>): Promise<boole
 	(await refusalFor(...asked)) !== 'err_permission_missing'
 
 /** The pending proposal, as this person sees it. */
-export async function proposalView(
-	services: FlowServices,
-	db: StaffDb,
-	staff: SessionStaff,
-	file: ApplicationRow,
-): Promise<ProposalView | null> {
+export async function proposalView(context: FlowContext, file: ApplicationRow): Promise<ProposalView | null> {
+	const { db, actor } = context
 	const { partner_id, application_id } = file
 	const row = await db.first(findOpenProposal, { partner_id, application_id })
 	if (row === undefined) return null
 	const is_current = isCurrent(row, file)
-	const is_own = row.proposed_by === staff.id
+	const is_own = row.proposed_by === actor.id
 	const move = moveOf(row, file)
 	if (move.move === 'take' || move.move === 'release') throw new Error('Nobody proposes to take or release a case.')
 	return {
@@ -139,9 +122,9 @@ export async function proposalView(
 		proposed_at: row.proposed_at.toISOString(),
 		is_current,
 		refusal:
-			refusalOfAnswer('confirm', { ...row, is_current }, staff.id) ??
-			(is_current ? await refusalFor(services, db, staff, file, row) : 'err_proposal_lapsed'),
-		may_refuse: !is_own && (await mayDecide(services, db, staff, file, row)),
+			refusalOfAnswer('confirm', { ...row, is_current }, actor.id) ??
+			(is_current ? await refusalFor(context, file, row) : 'err_proposal_lapsed'),
+		may_refuse: !is_own && (await mayDecide(context, file, row)),
 		may_withdraw: is_own,
 	}
 }

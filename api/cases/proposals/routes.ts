@@ -6,15 +6,11 @@ import { requireCase } from '#api/applying/applications/case/case.ts'
 import { answerProposal, proposalView, proposeMove } from './proposals.ts'
 
 export function routes(serve: Serve): void {
-	serve(getProposal, async ({ services, db, actor, params }) => ({
-		proposal: await proposalView(services, db, actor, await requireCase(db, params.applicationId)),
+	serve(getProposal, async (call) => ({
+		proposal: await proposalView(call, await requireCase(call.db, call.params.applicationId)),
 	}))
 
-	serve(proposeCall, async ({ services, db, actor, params, body }) =>
-		caseView(services, db, actor, await proposeMove(services, db, actor, params.applicationId, body)),
-	)
+	serve(proposeCall, async (call) => caseView(call, await proposeMove(call, call.params.applicationId, call.body)))
 
-	serve(answerCall, async ({ services, db, actor, params, body }) =>
-		caseView(services, db, actor, await answerProposal(services, db, actor, params, body)),
-	)
+	serve(answerCall, async (call) => caseView(call, await answerProposal(call, call.params, call.body)))
 }

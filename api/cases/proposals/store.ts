@@ -19,21 +19,11 @@ export const insertProposal = prepareInsert(
 )
 
 export const findOpenProposal = prepare((db, param: OfApplication) =>
-	db
-		.selectFrom('proposals')
-		.selectAll()
-		.where('partner_id', '=', param.partner_id)
-		.where('application_id', '=', param.application_id)
-		.where('status', '=', 'open'),
+	db.selectFrom('proposals').selectAll().where('application_id', '=', param.application_id).where('status', '=', 'open'),
 )
 
 export const findProposal = prepare((db, param: OfApplication & { proposal_id: string }) =>
-	db
-		.selectFrom('proposals')
-		.selectAll()
-		.where('partner_id', '=', param.partner_id)
-		.where('application_id', '=', param.application_id)
-		.where('proposal_id', '=', param.proposal_id),
+	db.selectFrom('proposals').selectAll().where('application_id', '=', param.application_id).where('proposal_id', '=', param.proposal_id),
 )
 
 interface Answer {
@@ -55,7 +45,6 @@ export const answerProposal = prepare((db, param: Answer) =>
 			answered_at: param.answered_at,
 			answer_note: param.answer_note,
 		})
-		.where('partner_id', '=', param.partner_id)
 		.where('proposal_id', '=', param.proposal_id)
 		.where('status', '=', 'open')
 		.returning('proposal_id'),

@@ -11,6 +11,7 @@ import { countedOf, queues } from '#domain/cases/queues/queues.ts'
 import { queueStages } from '#domain/applying/applications/stages.ts'
 
 import { assignCase, recordEvent } from '#api/applying/applications/moves.ts'
+import type { StaffContext } from '#api/platform/context.ts'
 import type { StaffDb } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
@@ -41,7 +42,8 @@ export type { QueueFilter, QueueListRow } from './store.ts'
 export const wholeQueue = (filter: QueueFilter) => queueRows(filter)
 
 /** Locks the person, so that their concurrent calls are serialised. */
-export const holdStaff = (db: StaffDb, { id: staff_id }: SessionStaff): Promise<unknown> => db.all(lockStaff, { staff_id })
+export const holdStaff = ({ db, actor: { id: staff_id } }: Pick<StaffContext, 'db' | 'actor'>): Promise<unknown> =>
+	db.all(lockStaff, { staff_id })
 
 type QueueDbRow = Awaited<ReturnType<typeof listQueue>>['rows'][number]
 
@@ -75,8 +77,8 @@ export function presentQueueRow(row: QueueDbRow, partner: Partner, staff: Sessio
 const counted_stages = queueStages.filter((stage) => stage !== 'ended')
 
 /** Counts every queue and stage in one statement. */
-export async function countQueues(db: StaffDb, staff: SessionStaff): Promise<QueueCounts> {
-	const of = (part: Partial<QueueFilter>): QueueFilter => ({ ...whole, queue: 'all', staff_id: staff.id, ...part })
+export async function countQueues({ db, actor }: Pick<StaffContext, 'db' | 'actor'>): Promise<QueueCounts> {
+	const of = (part: Partial<QueueFilter>): QueueFilter => ({ ...whole, queue: 'all', staff_id: actor.id, ...part })
 	const found = await db.dynamic(
 		queueCounts([
 			...queues.map((queue) => [queue, of({ queue })] as const),
@@ -91,16 +93,16 @@ export async function countQueues(db: StaffDb, staff: SessionStaff): Promise<Que
 }
 
 /** Colleagues have the same partner, and so the same entitlements. */
-export async function colleaguesOf(db: StaffDb, staff: SessionStaff) {
-	const entitled = staff.roles.filter(isEntitlement)
-	const colleagues = await db.all(listColleagues, { partner_id: staff.partner_id })
+export async function colleaguesOf({ db, actor }: Pick<StaffContext, 'db' | 'actor'>) {
+	const entitled = actor.roles.filter(isEntitlement)
+	const colleagues = await db.all(listColleagues, { partner_id: actor.partner_id })
 	return colleagues.map(({ roles, ...colleague }) => ({ ...colleague, roles: withEntitlements(roles, entitled) }))
 }
 
 /** The colleagues who can work on a case in its status. */
-export async function assignableTo(db: StaffDb, staff: SessionStaff, application_id: string) {
-	const { flow, status } = await requireCase(db, application_id)
-	return (await colleaguesOf(db, staff)).filter(({ roles }) => canWorkOn({ flow, status }, roles))
+export async function assignableTo(context: Pick<StaffContext, 'db' | 'actor'>, application_id: string) {
+	const { flow, status } = await requireCase(context.db, application_id)
+	return (await colleaguesOf(context)).filter(({ roles }) => canWorkOn({ flow, status }, roles))
 }
 
 interface Assignment {
@@ -109,18 +111,19 @@ interface Assignment {
 }
 
 /** Assigns a case to somebody, or to nobody. Assigning it to its current assignee changes and records nothing. */
-export async function assignCaseTo(db: StaffDb, staff: SessionStaff, application_id: string, { version, staff_id }: Assignment) {
+export async function assignCaseTo(context: Pick<StaffContext, 'db' | 'actor'>, application_id: string, { version, staff_id }: Assignment) {
+	const { db, actor } = context
 	const file = await requireCase(db, application_id, { lock: true })
 	if (file.version !== version) refuse('err_version_conflict')
 	if (staff_id !== null) await holdPerson(db, staff_id)
 	const assignee =
-		staff_id === null ? null : ((await colleaguesOf(db, staff)).find((row) => row.staff_id === staff_id) ?? refuse('err_entity_not_found'))
+		staff_id === null ? null : ((await colleaguesOf(context)).find((row) => row.staff_id === staff_id) ?? refuse('err_entity_not_found'))
 	const facts = { flow: file.flow, status: file.status, assigned_staff_id: file.assigned_staff_id, rejected: null }
-	const refusal = refusalOfAssignment(facts, staff, assignee)
+	const refusal = refusalOfAssignment(facts, actor, assignee)
 	if (refusal !== undefined) refuse(refusal)
 	const assigned_to = assignee === null ? null : { staff_id: assignee.staff_id, display_name: assignee.display_name }
 	if (file.assigned_staff_id === staff_id) return { assigned_to, version: file.version }
 	const assigned = await assignCase(db, file, staff_id)
-	await recordEvent(db, file, 'case_assigned', staff, { details: { staff_id, display_name: assignee?.display_name ?? null } })
+	await recordEvent(context, file, { kind: 'case_assigned', details: { staff_id, display_name: assignee?.display_name ?? null } })
 	return { assigned_to, version: assigned.version }
 }

@@ -43,10 +43,10 @@ export function routes(serve: Serve): void {
 		}
 	})
 
-	serve(countQueuesCall, ({ db, actor }) => countQueues(db, actor))
-	serve(listColleagues, async ({ db, actor }) => ({ colleagues: await colleaguesOf(db, actor) }))
-	serve(listAssignable, async ({ db, actor, params }) => ({ colleagues: await assignableTo(db, actor, params.applicationId) }))
-	serve(assignCaseCall, ({ db, actor, params, body }) => assignCaseTo(db, actor, params.applicationId, body))
+	serve(countQueuesCall, (call) => countQueues(call))
+	serve(listColleagues, async (call) => ({ colleagues: await colleaguesOf(call) }))
+	serve(listAssignable, async (call) => ({ colleagues: await assignableTo(call, call.params.applicationId) }))
+	serve(assignCaseCall, (call) => assignCaseTo(call, call.params.applicationId, call.body))
 
 	serve(listSavedViews, async ({ db, actor }) => ({ views: await savedViewsOf(db, actor.id) }))
 	serve(saveViewCall, async ({ db, actor, body }) => ({ views: await saveView(db, actor.id, body) }))

@@ -5,7 +5,7 @@ import type { QueueStage } from '#domain/applying/applications/stages.ts'
 import { max_counted, type QueueName } from '#domain/cases/queues/queues.ts'
 
 import { is_at_work } from '#api/platform/db/at-work.ts'
-import { prepare, prepareInsert, sqlBuilder } from '#api/platform/db/prepare.ts'
+import { prepareInsert, prepareShared, sqlBuilder } from '#api/platform/db/prepare.ts'
 
 export interface QueueFilter {
 	readonly queue: QueueName
@@ -141,7 +141,7 @@ export function queueCounts(parts: readonly (readonly [part: string, filter: Que
 }
 
 /** Colleagues belong to the same house: ours, or one partner's. */
-export const listColleagues = prepare((db, param: { partner_id: string | null }) =>
+export const listColleagues = prepareShared((db, param: { partner_id: string | null }) =>
 	db
 		.selectFrom('staff_users')
 		.select(['staff_id', 'display_name', 'roles'])
@@ -151,7 +151,7 @@ export const listColleagues = prepare((db, param: { partner_id: string | null })
 		.orderBy('staff_id'),
 )
 
-export const listViews = prepare((db, param: { staff_id: string }) =>
+export const listViews = prepareShared((db, param: { staff_id: string }) =>
 	db
 		.selectFrom('saved_views')
 		.select(['view_id', 'name', 'query', 'folded_name'])
@@ -164,11 +164,11 @@ export const insertView = prepareInsert('saved_views', ['staff_id', 'view_id', '
 	insert.onConflict((conflict) => conflict.columns(['staff_id', 'folded_name']).doNothing()).returning('view_id'),
 )
 
-export const deleteView = prepare((db, param: { staff_id: string; view_id: string }) =>
+export const deleteView = prepareShared((db, param: { staff_id: string; view_id: string }) =>
 	db.deleteFrom('saved_views').where('staff_id', '=', param.staff_id).where('view_id', '=', param.view_id).returning('view_id'),
 )
 
 /** Locks a person, so that two of their concurrent writes are serialised. */
-export const lockStaff = prepare((db, param: { staff_id: string }) =>
+export const lockStaff = prepareShared((db, param: { staff_id: string }) =>
 	db.selectFrom('staff_users').select('staff_id').where('staff_id', '=', param.staff_id).forNoKeyUpdate(),
 )

@@ -24,25 +24,28 @@ const sendTaskMail = defineJob<Payload>('send-task-mail')
 export const enqueueTaskMail = (db: Db, wanted: Payload): Promise<void> => db.enqueue(sendTaskMail, wanted)
 
 export const handlers = [
-	jobHandler(sendTaskMail, payload, async (services, { partner_id, task_id, staff_id, given_by }, job) => {
-		const partner = await services.partners.ofId(mintPartnerId(partner_id))
-		const task = await services.database.read('every_partner', (db) => db.first(findForMail, { partner_id, task_id, staff_id }))
-		if (task === undefined) return
-		const language = task.interface_language as Language
-		await deliver(services, job, {
-			to: task.email,
-			mail: {
-				template: 'task_assigned',
-				language,
-				partner,
-				link: `${partner.origin}/backoffice/applications/${task.application_id}#tasks`,
-				values: {
-					given_by,
-					task: taskName(task, language),
-					company: task.companyName,
-					short_id: task.shortApplicationId,
+	jobHandler(sendTaskMail, {
+		schema: payload,
+		run: async (services, { partner_id, task_id, staff_id, given_by }, job) => {
+			const partner = await services.partners.ofId(mintPartnerId(partner_id))
+			const task = await services.database.read('every_partner', (db) => db.first(findForMail, { partner_id, task_id, staff_id }))
+			if (task === undefined) return
+			const language = task.interface_language as Language
+			await deliver(services, job, {
+				to: task.email,
+				mail: {
+					template: 'task_assigned',
+					language,
+					partner,
+					link: `${partner.origin}/backoffice/applications/${task.application_id}#tasks`,
+					values: {
+						given_by,
+						task: taskName(task, language),
+						company: task.companyName,
+						short_id: task.shortApplicationId,
+					},
 				},
-			},
-		})
+			})
+		},
 	}),
 ]

@@ -36,16 +36,14 @@ export function routes(serve: Serve): void {
 		return { tasks: rows.map((row) => presentTask(row, names)), colleagues: await colleagues(db) }
 	})
 
-	serve(createCall, async ({ services, db, actor, params, body }) =>
-		view(db, (await writeTask(db, actor, await requireCase(db, params.applicationId), body)).task_id, services.now()),
+	serve(createCall, async (call) =>
+		view(call.db, (await writeTask(call, await requireCase(call.db, call.params.applicationId), call.body)).task_id, call.services.now()),
 	)
 
-	serve(updateCall, async ({ services, db, actor, params, body }) =>
-		view(db, (await changeTask(db, actor, params.taskId, body)).task_id, services.now()),
-	)
+	serve(updateCall, async (call) => view(call.db, (await changeTask(call, call.params.taskId, call.body)).task_id, call.services.now()))
 
-	serve(moveCall, async ({ services, db, actor, params, body }) =>
-		view(db, (await moveTask(db, actor, params.taskId, body, services.now())).task_id, services.now()),
+	serve(moveCall, async (call) =>
+		view(call.db, (await moveTask(call, call.params.taskId, { ...call.body, now: call.services.now() })).task_id, call.services.now()),
 	)
 }
 

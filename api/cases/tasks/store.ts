@@ -3,7 +3,7 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import type { TaskStatus } from '#domain/cases/tasks/rules.ts'
 
 import { is_at_work } from '#api/platform/db/at-work.ts'
-import { columnsFrom, prepare, prepareInsert, sqlBuilder } from '#api/platform/db/prepare.ts'
+import { prepare, prepareAcrossPartners, prepareInsert, prepareShared, columnsFrom, sqlBuilder } from '#api/platform/db/prepare.ts'
 import type { TasksTable } from '#api/platform/db/tables/tasks.ts'
 
 export type TaskRow = Selectable<TasksTable>
@@ -18,7 +18,9 @@ export const insertTask = prepareInsert(
 	(insert) => insert.onConflict((conflict) => conflict.doNothing()).returningAll(),
 )
 
-export const findTask = prepare((db, param: { task_id: string }) => db.selectFrom('tasks').selectAll().where('task_id', '=', param.task_id))
+export const findTask = prepareAcrossPartners((db, param: { task_id: string }) =>
+	db.selectFrom('tasks').selectAll().where('task_id', '=', param.task_id),
+)
 
 interface OfVersion {
 	partner_id: string
@@ -34,7 +36,6 @@ export const updateTask = prepare((db, param: OfVersion & Required<Pick<Insertab
 			...columnsFrom(param, typedColumns),
 			version: sql<number>`tasks.version + 1`,
 		})
-		.where('partner_id', '=', param.partner_id)
 		.where('task_id', '=', param.task_id)
 		.where('version', '=', param.version)
 		.returningAll(),
@@ -59,7 +60,6 @@ export const updateStatus = prepare(
 				done_by_staff_id: param.done_by_staff_id,
 				version: sql<number>`tasks.version + 1`,
 			})
-			.where('partner_id', '=', param.partner_id)
 			.where('task_id', '=', param.task_id)
 			.where('version', '=', param.version)
 			.returningAll(),
@@ -93,10 +93,12 @@ type Ordered = ReturnType<typeof shown>
 const inOrder = (query: Ordered): Ordered => pressing.reduce((ordered, by) => ordered.orderBy(by), query)
 
 export const listOfApplication = prepare((_, param: { partner_id: string; application_id: string; now: Date }) =>
-	inOrder(shown(param.now)).where('tasks.partner_id', '=', param.partner_id).where('tasks.application_id', '=', param.application_id),
+	inOrder(shown(param.now)).where('tasks.application_id', '=', param.application_id),
 )
 
-export const findShown = prepare((_, param: { task_id: string; now: Date }) => shown(param.now).where('tasks.task_id', '=', param.task_id))
+export const findShown = prepareAcrossPartners((_, param: { task_id: string; now: Date }) =>
+	shown(param.now).where('tasks.task_id', '=', param.task_id),
+)
 
 export interface TaskFilter {
 	readonly view: 'mine' | 'open' | 'overdue' | 'done'
@@ -125,7 +127,7 @@ export const taskCount = (filter: TaskFilter) =>
 		.select(sql<number>`count(*)`.as('total'))
 
 /** Number of a person's open tasks, and of the overdue ones among them. */
-export const countOwn = prepare((db, param: { staff_id: string; now: Date }) =>
+export const countOwn = prepareAcrossPartners((db, param: { staff_id: string; now: Date }) =>
 	db
 		.selectFrom('tasks')
 		.innerJoin('partners', 'partners.partner_id', 'tasks.partner_id')
@@ -135,7 +137,7 @@ export const countOwn = prepare((db, param: { staff_id: string; now: Date }) =>
 )
 
 /** Possible assignees of tasks. */
-export const listColleagues = prepare((db, _param: object) =>
+export const listColleagues = prepareShared((db, _param: object) =>
 	db
 		.selectFrom('staff_users')
 		.select(['staff_id', 'display_name', 'roles'])
@@ -163,7 +165,6 @@ export const findForMail = prepare((db, param: { partner_id: string; task_id: st
 			'applications.companyName',
 			'applications.shortApplicationId',
 		])
-		.where('tasks.partner_id', '=', param.partner_id)
 		.where('tasks.task_id', '=', param.task_id)
 		.where('tasks.assigned_staff_id', '=', param.staff_id)
 		.where('tasks.status', '<>', 'done')

@@ -15,8 +15,8 @@ import {
 } from '#domain/cases/tasks/rules.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
+import type { StaffContext } from '#api/platform/context.ts'
 import type { Db, StaffDb } from '#api/platform/db/database.ts'
-import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { enqueueTaskMail } from './mails.ts'
 import { findTask, insertTask, listColleagues, updateStatus, updateTask, type TaskRow } from './store.ts'
 
@@ -60,7 +60,7 @@ export async function createTask(
 		created_by_staff_id: null,
 	})
 	if (made === undefined) return
-	await recordEvent(db, made, 'task_created', systemActor, { details: { task_id: made.task_id, task_kind: kind, cause } })
+	await recordEvent({ db, actor: systemActor }, made, { kind: 'task_created', details: { task_id: made.task_id, task_kind: kind, cause } })
 }
 
 /** Possible assignees of tasks. */
@@ -76,17 +76,20 @@ async function requireAssignee(db: StaffDb, assigned_staff_id: string | null): P
 }
 
 /** Mails the assignee of a task that somebody else assigned. */
-async function tellAssignee(db: StaffDb, staff: SessionStaff, { partner_id, task_id, assigned_staff_id }: TaskRow): Promise<void> {
-	if (assigned_staff_id === null || assigned_staff_id === staff.id) return
-	await enqueueTaskMail(db, { partner_id, task_id, staff_id: assigned_staff_id, given_by: staff.display_name })
+async function tellAssignee(
+	{ db, actor }: Pick<StaffContext, 'db' | 'actor'>,
+	{ partner_id, task_id, assigned_staff_id }: TaskRow,
+): Promise<void> {
+	if (assigned_staff_id === null || assigned_staff_id === actor.id) return
+	await enqueueTaskMail(db, { partner_id, task_id, staff_id: assigned_staff_id, given_by: actor.display_name })
 }
 
 export async function writeTask(
-	db: StaffDb,
-	staff: SessionStaff,
+	context: Pick<StaffContext, 'db' | 'actor'>,
 	{ partner_id, application_id }: OfApplication,
 	wanted: NewTask,
 ): Promise<TaskRow> {
+	const { db, actor } = context
 	await requireAssignee(db, wanted.assigned_staff_id)
 	const made = await db.first(insertTask, {
 		...wanted,
@@ -96,11 +99,11 @@ export async function writeTask(
 		kind: 'written',
 		cause: null,
 		details: '{}',
-		created_by_staff_id: staff.id,
+		created_by_staff_id: actor.id,
 	})
 	if (made === undefined) throw new Error('An insert returns its row.')
-	await recordEvent(db, made, 'task_created', staff, { note: wanted.title, details: { task_id: made.task_id } })
-	await tellAssignee(db, staff, made)
+	await recordEvent(context, made, { kind: 'task_created', note: wanted.title, details: { task_id: made.task_id } })
+	await tellAssignee(context, made)
 	return made
 }
 
@@ -109,7 +112,12 @@ const requireTask = async (db: StaffDb, task_id: string): Promise<TaskRow> =>
 
 const noteOf = ({ title }: TaskRow) => (title === null ? {} : { note: title })
 
-export async function changeTask(db: StaffDb, staff: SessionStaff, task_id: string, { version, ...wanted }: TaskChange): Promise<TaskRow> {
+export async function changeTask(
+	context: Pick<StaffContext, 'db' | 'actor'>,
+	task_id: string,
+	{ version, ...wanted }: TaskChange,
+): Promise<TaskRow> {
+	const { db } = context
 	const before = await requireTask(db, task_id)
 	if (before.version !== version) refuse('err_version_conflict')
 	if (before.status === 'done') refuse('err_task_done')
@@ -122,20 +130,19 @@ export async function changeTask(db: StaffDb, staff: SessionStaff, task_id: stri
 	if (fields.length === 0) return before
 	const row = await db.first(updateTask, { ...changed, partner_id: before.partner_id, task_id, version })
 	if (row === undefined) refuse('err_version_conflict')
-	await recordEvent(db, row, 'task_changed', staff, { ...noteOf(row), details: { task_id, fields } })
-	if (is_given) await tellAssignee(db, staff, row)
+	await recordEvent(context, row, { kind: 'task_changed', ...noteOf(row), details: { task_id, fields } })
+	if (is_given) await tellAssignee(context, row)
 	return row
 }
 
 const eventOf = { todo: 'task_reopened', in_progress: 'task_started', done: 'task_done' } as const satisfies Record<TaskStatus, string>
 
 export async function moveTask(
-	db: StaffDb,
-	staff: SessionStaff,
+	context: Pick<StaffContext, 'db' | 'actor'>,
 	task_id: string,
-	{ status, version }: { readonly status: TaskStatus; readonly version: number },
-	now: Date,
+	{ status, version, now }: { readonly status: TaskStatus; readonly version: number } & { readonly now: Date },
 ): Promise<TaskRow> {
+	const { db, actor } = context
 	const before = await requireTask(db, task_id)
 	if (before.version !== version) refuse('err_version_conflict')
 	if (!mayBecome(before.status, status)) refuse('err_task_status_change_not_allowed')
@@ -145,11 +152,11 @@ export async function moveTask(
 		task_id,
 		version,
 		status,
-		assigned_staff_id: status === 'todo' ? before.assigned_staff_id : (before.assigned_staff_id ?? staff.id),
+		assigned_staff_id: status === 'todo' ? before.assigned_staff_id : (before.assigned_staff_id ?? actor.id),
 		done_at: is_done ? now : null,
-		done_by_staff_id: is_done ? staff.id : null,
+		done_by_staff_id: is_done ? actor.id : null,
 	})
 	if (row === undefined) refuse('err_version_conflict')
-	await recordEvent(db, row, eventOf[status], staff, { ...noteOf(row), details: { task_id } })
+	await recordEvent(context, row, { kind: eventOf[status], ...noteOf(row), details: { task_id } })
 	return row
 }

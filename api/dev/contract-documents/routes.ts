@@ -53,7 +53,7 @@ async function exampleNamed(services: Services, name: string): Promise<Buffer> {
 		return refuse('err_entity_not_found')
 	}
 	const { version, body } = await services.database.read(partner.partner_id, (db) => currentTemplate(db, kind, language))
-	const data = await gatherData(exampleOf(partner, kind, language, variant))
+	const data = await gatherData(exampleOf(partner, { kind, language, variant }))
 	return (await services.printer.print(compose(contractTemplate.parse(body), version, data))).pdf
 }
 

@@ -1,9 +1,7 @@
 import { registeredId } from '../../applying/companies/companies.ts'
-import type { TenantDb } from '../../platform/db/database.ts'
 import { requestCover } from '../../applying/debitors/covers/covers.ts'
 import { addDebitor } from '../../applying/debitors/debitors.ts'
-import type { Services } from '../../platform/services.ts'
-import type { SessionUser } from '../../platform/sessions/sessions.ts'
+import type { ApplicantContext } from '#api/platform/context.ts'
 
 /** The five largest customers: given their rating class, the simulated insurer covers one fully, two in part and one not at all. */
 const debtors = [
@@ -16,15 +14,15 @@ const debtors = [
 ] as const
 
 /** Adds debtors to an application for factoring and requests cover; the insurer answers when the jobs run. */
-export async function addDemoDebitors(services: Services, db: TenantDb, user: SessionUser, application_id: string): Promise<void> {
+export async function addDemoDebitors(context: Pick<ApplicantContext, 'services' | 'db' | 'actor'>, application_id: string): Promise<void> {
 	for (const { name, sales, wanted } of debtors) {
-		const found = await services.registry.search({ name, country: 'DE', limit: 1 })
+		const found = await context.services.registry.search({ name, country: 'DE', limit: 1 })
 		const company = found.find((one) => one.name === name)
 		// The register in use is not the built-in one.
 		if (company === undefined) continue
 		const wish = { company_id: registeredId(company), annual_sales_previous_year: sales, currency: 'EUR' } as const
-		const { debitor_id } = await addDebitor(db, user, application_id, wish, company)
-		if (wanted === null || services.creditInsurance === undefined) continue
-		await requestCover(services, db, user, application_id, debitor_id, { requested_amount: wanted })
+		const { debitor_id } = await addDebitor(context, application_id, { wanted: wish, registered: company })
+		if (wanted === null || context.services.creditInsurance === undefined) continue
+		await requestCover(context, { application_id, debitor_id }, { requested_amount: wanted })
 	}
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { requestedApplication } from '#domain/applying/forms/request.ts'
 import type { LoanType } from '#domain/partners/products/enumerations.ts'
+import type { TenantContext } from '#api/platform/context.ts'
 
 import { confirmByLink, registerUser } from '../../accounts/account/account.ts'
 import { accountOfEmail } from '../../accounts/account/find.ts'
@@ -18,13 +19,13 @@ import { addDemoDebitors } from './debitors.ts'
 import { factoringDetails, factoringRequest } from './factoring.ts'
 import { demoLoans } from './loans.ts'
 import { financedObjects, objectRequest } from './objects.ts'
-import { addSignatureDocuments, completeLoan, putByHttp, sendWhenComplete, type Put } from './submit.ts'
+import { addDocuments, completeLoan, putByHttp, sendWhenComplete, type Put } from './submit.ts'
 
 interface Applied {
 	readonly services: Services
 	readonly db: TenantDb
 	readonly partner: Partner
-	readonly user: SessionUser
+	readonly actor: SessionUser
 	readonly application_id: string
 }
 
@@ -35,7 +36,7 @@ interface DemoApplicant {
 	/** Completes the pending items of the application. */
 	readonly complete: (applied: Applied) => Promise<void>
 	/** Uploads the documents of an application that is submitted. */
-	readonly addSignatureDocuments?: (by: Omit<Applied, 'db'> & { readonly put: Put }) => Promise<void>
+	readonly addDocuments?: (by: Omit<Applied, 'db'> & { readonly put: Put }) => Promise<void>
 }
 
 const demoApplicants: readonly DemoApplicant[] = [
@@ -43,29 +44,29 @@ const demoApplicants: readonly DemoApplicant[] = [
 		email: 'maschinen@werft.example',
 		loan_type: 'object_financing',
 		request: objectRequest,
-		complete: async ({ services, db, partner, user, application_id }) => {
+		complete: async ({ services, db, partner, actor, application_id }) => {
 			const today = services.now().toISOString().slice(0, 10)
-			for (const object of financedObjects) await addFinanceObject(db, partner, user, application_id, object, { today })
+			for (const object of financedObjects) await addFinanceObject({ db, partner, actor, today }, application_id, object)
 		},
 	},
 	{
 		email: 'antrag@brodersen.example',
 		loan_type: 'factoring',
 		request: factoringRequest,
-		complete: async ({ services, db, partner, user, application_id }) => {
-			const by = { user, partner }
-			await updatePart(db, by, application_id, 'financials', factoringDetails.financials)
-			await updatePart(db, by, application_id, 'invoices', factoringDetails.invoices)
-			await updatePart(db, by, application_id, 'risk_protection', factoringDetails.risk_protection)
-			await addDemoDebitors(services, db, user, application_id)
+		complete: async ({ services, db, partner, actor, application_id }) => {
+			const context = { db, partner, actor }
+			await updatePart(context, { application_id, part: 'financials' }, factoringDetails.financials)
+			await updatePart(context, { application_id, part: 'invoices' }, factoringDetails.invoices)
+			await updatePart(context, { application_id, part: 'risk_protection' }, factoringDetails.risk_protection)
+			await addDemoDebitors({ services, db, actor }, application_id)
 		},
 	},
 	...demoLoans.map((loan): DemoApplicant => ({
 		email: loan.email,
 		loan_type: 'general_liquidity',
 		request: loan.request,
-		complete: ({ db, application_id, ...by }) => completeLoan(db, by, application_id, loan),
-		addSignatureDocuments: ({ application_id, ...by }) => addSignatureDocuments(by, application_id, loan),
+		complete: ({ application_id, ...context }) => completeLoan(context, application_id, loan),
+		addDocuments: ({ application_id, ...context }) => addDocuments(context, application_id, loan),
 	})),
 ]
 
@@ -83,16 +84,19 @@ export async function makeDemoApplications(services: Services, put = putByHttp):
 	const unsent: (() => Promise<void>)[] = []
 	const partner = (await services.partners.all()).find(({ is_default }) => is_default)
 	if (partner === undefined) return unsent
-	for (const { email, loan_type, request, complete, addSignatureDocuments: add } of demoApplicants) {
+	for (const { email, loan_type, request, complete, addDocuments: add } of demoApplicants) {
 		// The partner of the demo may have other products by now.
 		if (!partner.products.some((product) => product.loan_type === loan_type)) continue
 		const made = await services.database.transaction(partner.partner_id, async (db) => {
 			if ((await accountOfEmail(db, email)) !== undefined) return undefined
-			const user = await makeApplicant(db, partner, email)
+			const actor = await makeApplicant({ db, partner }, email)
 			const wish = requestedApplication.parse(request)
-			const { application_id } = await createApplication(services, db, partner, user, wish, typedCompany, randomUUID())
-			await complete({ services, db, partner, user, application_id })
-			return { services, partner, user, application_id }
+			const { application_id } = await createApplication({ services, db, partner, actor }, wish, {
+				...typedCompany,
+				creation_key: randomUUID(),
+			})
+			await complete({ services, db, partner, actor, application_id })
+			return { services, partner, actor, application_id }
 		})
 		if (made === undefined || add === undefined) continue
 		const send = async (): Promise<void> => {
@@ -105,9 +109,9 @@ export async function makeDemoApplications(services: Services, put = putByHttp):
 	return unsent
 }
 
-async function makeApplicant(db: TenantDb, partner: Partner, email: string): Promise<SessionUser> {
+async function makeApplicant(context: Pick<TenantContext, 'db' | 'partner'>, email: string): Promise<SessionUser> {
 	const language = 'de'
-	const { user_id } = await registerUser(db, partner, {
+	const { user_id } = await registerUser(context, {
 		email,
 		password: demo_password,
 		accepted_terms: true,
@@ -116,7 +120,7 @@ async function makeApplicant(db: TenantDb, partner: Partner, email: string): Pro
 		communication_language: language,
 		marketing_consent_accepted: false,
 	})
-	await confirmByLink(db, { user_id, email })
+	await confirmByLink(context.db, { user_id, email })
 	return {
 		type: 'user',
 		id: user_id,

@@ -1,3 +1,4 @@
+import type { ApplicantContext } from '#api/platform/context.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import type { PrintedDocument } from '#domain/signing/contract-documents/compose.ts'
@@ -8,11 +9,8 @@ import { signatoryDraft } from '#domain/applying/signatories/rules.ts'
 import { changeStatus, preCheck, updateBankInfo, updateCompanyTaxId } from '../../applying/applications/applications.ts'
 import { requireOwnApplication } from '../../applying/applications/own.ts'
 import { brandOf } from '../../signing/contract-documents/gather.ts'
-import type { TenantDb } from '../../platform/db/database.ts'
 import { createDocument, finishUpload } from '../../applying/documents/upload.ts'
 import type { Partner } from '../../platform/partner.ts'
-import type { Services } from '../../platform/services.ts'
-import type { SessionUser } from '../../platform/sessions/sessions.ts'
 import { addSignatories } from '../../applying/signatories/signatories.ts'
 import type { DemoLoan } from './loans.ts'
 
@@ -26,17 +24,13 @@ export const putByHttp: Put = (upload_url, content, content_type) =>
 		body: new Uint8Array(content),
 	})
 
-interface By {
-	readonly services: Services
-	readonly partner: Partner
-	readonly user: SessionUser
-}
+type By = Pick<ApplicantContext, 'services' | 'partner' | 'actor'>
 
 const todayAt = ({ services, partner }: By): string => todayIn(partner.configuration.time_zone, services.now().toTemporalInstant())
 
 /** The company's representative, tax number and account. */
-export async function completeLoan(db: TenantDb, by: By, application_id: string, loan: DemoLoan): Promise<void> {
-	const { services, partner, user } = by
+export async function completeLoan(context: ApplicantContext, application_id: string, loan: DemoLoan): Promise<void> {
+	const { services, db, partner, actor } = context
 	const director = signatoryDraft.parse({
 		email: loan.email,
 		telephone: '+49 40 5550188',
@@ -53,19 +47,25 @@ export async function completeLoan(db: TenantDb, by: By, application_id: string,
 		is_main_contact: true,
 		...loan.director,
 	})
-	await addSignatories(db, user, application_id, [director], {
-		now: services.now(),
-		today: todayAt(by),
-		threshold: partner.configuration.beneficial_owner_threshold,
-		language: user.interface_language,
-	})
-	await updateCompanyTaxId(db, user, application_id, { taxIdNumber: loan.tax_number })
-	await updateBankInfo(db, user, application_id, loan.bank)
+	await addSignatories(
+		{
+			db,
+			actor,
+			now: services.now(),
+			today: todayAt(context),
+			threshold: partner.configuration.beneficial_owner_threshold,
+			language: actor.interface_language,
+		},
+		application_id,
+		[director],
+	)
+	await updateCompanyTaxId({ db, actor }, application_id, { taxIdNumber: loan.tax_number })
+	await updateBankInfo({ db, actor }, application_id, loan.bank)
 }
 
 /** Uploads the documents as the portal does. */
-export async function addSignatureDocuments(by: By & { readonly put: Put }, application_id: string, loan: DemoLoan): Promise<void> {
-	const { services, partner, user, put } = by
+export async function addDocuments(by: By & { readonly put: Put }, application_id: string, loan: DemoLoan): Promise<void> {
+	const { services, partner, actor, put } = by
 	const { database } = services
 	const today = Temporal.PlainDate.from(todayAt(by))
 	const last_month = today.with({ day: 1 }).subtract({ days: 1 })
@@ -80,7 +80,7 @@ export async function addSignatureDocuments(by: By & { readonly put: Put }, appl
 	for (const { type, title, as_of, rows } of uploads) {
 		const { pdf } = await services.printer.print(statement(partner, loan, { title, as_of, rows }))
 		const { document_id, upload_url, content_type } = await database.transaction(partner.partner_id, (db) =>
-			createDocument({ services, db, partner, actor: user, request }, application_id, {
+			createDocument({ services, db, partner, actor, request }, application_id, {
 				file_name: `${title}.pdf`,
 				document_type: type,
 				as_of_date: as_of.toString(),
@@ -92,7 +92,7 @@ export async function addSignatureDocuments(by: By & { readonly put: Put }, appl
 		)
 		await put(upload_url, pdf, content_type)
 		await finishUpload(
-			{ services, scope: partner.partner_id, partner, actor: user },
+			{ services, scope: partner.partner_id, partner, actor },
 			{ applicationId: application_id, documentId: document_id },
 			true,
 		)
@@ -103,12 +103,12 @@ const look_every_ms = 500
 const most_looks = 240
 
 /** Submits the application once its documents passed the preflight; false on a timeout or if something else is missing. */
-export async function sendWhenComplete({ services, partner, user }: By, application_id: string): Promise<boolean> {
+export async function sendWhenComplete({ services, partner, actor }: By, application_id: string): Promise<boolean> {
 	for (let look = 0; look < most_looks; look += 1) {
 		const is_sent = await services.database.transaction(partner.partner_id, async (db) => {
-			const { next_status } = await preCheck(services, db, partner, await requireOwnApplication(db, user, application_id))
+			const { next_status } = await preCheck({ services, db, partner }, await requireOwnApplication({ db, actor }, application_id))
 			if (next_status === null) return false
-			await changeStatus(services, db, partner, user, application_id, next_status)
+			await changeStatus({ services, db, partner, actor }, application_id, next_status)
 			return true
 		})
 		if (is_sent) return true

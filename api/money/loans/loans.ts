@@ -11,10 +11,9 @@ import { owedOf } from '#domain/review/offers/terms.ts'
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import { findBank } from './banks/banks.ts'
-import type { Db, StaffDb } from '#api/platform/db/database.ts'
+import type { StaffContext } from '#api/platform/context.ts'
+import type { Db } from '#api/platform/db/database.ts'
 import { acceptedOffer } from '#api/review/offers/current.ts'
-import type { Partner } from '#api/platform/partner.ts'
-import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import {
 	cancelPending,
 	findLoan,
@@ -62,22 +61,23 @@ export function bicOf(iban: string): string | null {
 
 /** Saves the payee and the preparations of the payout. A concurrent save is not overwritten. */
 export async function savePayout(
-	db: StaffDb,
-	staff: SessionStaff,
+	context: Pick<StaffContext, 'db' | 'actor'>,
 	{ file, now }: { readonly file: ApplicationRow; readonly now: Date },
 	{ version, ...form }: PayoutForm & { readonly version: number | null },
 ): Promise<void> {
+	const { db, actor } = context
 	if (!payoutStatuses.includes(file.status)) refuse('err_payout_change_not_allowed')
 	const payee_bic = bicOf(form.payee_iban) ?? form.payee_bic
 	if (payee_bic === null) throw new Refusal([issue('err_application_bic_not_found', 'payee_bic')])
 	const { partner_id, application_id } = file
 	const present = await payoutOf(db, file)
 	if ((present?.version ?? null) !== version) refuse('err_version_conflict')
-	const saved = { partner_id, application_id, ...form, payee_bic, saved_by: staff.id, saved_at: now }
+	const saved = { partner_id, application_id, ...form, payee_bic, saved_by: actor.id, saved_at: now }
 	const kept = version === null ? await db.first(insertPayout, saved) : await db.first(updatePayout, { ...saved, version })
 	if (kept === undefined) refuse('err_version_conflict')
 	// Without the account number, because many people read the history.
-	await recordEvent(db, file, 'payout_prepared', staff, {
+	await recordEvent(context, file, {
+		kind: 'payout_prepared',
 		details: { version: kept.version, fee_settlement: form.fee_settlement, notices_sent_on: form.notices_sent_on },
 	})
 }
@@ -92,7 +92,8 @@ export const feeAgainst = (payout: PayoutRow | undefined, loan: LoanRow | undefi
 		: { code: 'err_loan_origination_fee_unpaid' }
 
 /** T51: creates the loan on the accepted terms, with every instalment of its plan. It stays a plan until the payout. */
-export async function createLoan(db: Db, file: ApplicationRow, staff: SessionStaff, now: Date): Promise<void> {
+export async function createLoan(context: Pick<StaffContext, 'db' | 'actor'>, file: ApplicationRow, now: Date): Promise<void> {
+	const { db, actor } = context
 	const offer = (await acceptedOffer(db, file)) ?? refuse('err_application_pricing_missing')
 	const { terms } = offer
 	if (terms.kind !== 'loan') refuse('err_application_status_change_not_allowed')
@@ -108,24 +109,20 @@ export async function createLoan(db: Db, file: ApplicationRow, staff: SessionSta
 		fee_cents: terms.transaction_fee_cents,
 		rate_bps: terms.interest_rate_bps,
 		months: terms.duration_months,
-		created_by: staff.id,
+		created_by: actor.id,
 		created_at: now,
 	})
 	for (const instalment of plan) await db.all(insertInstalment, { ...of_loan, ...instalment })
-	await recordEvent(db, file, 'loan_created', staff, { details: { loan_id: of_loan.loan_id, offer_id: offer.offer_id } })
-}
-
-interface PaidBy {
-	readonly proposed_by: string
-	readonly staff: SessionStaff
+	await recordEvent(context, file, { kind: 'loan_created', details: { loan_id: of_loan.loan_id, offer_id: offer.offer_id } })
 }
 
 /** T55: records the payout once, opens the loan and dates every instalment. */
 export async function payOutLoan(
-	db: Db,
-	{ partner, file, now }: { readonly partner: Partner; readonly file: ApplicationRow; readonly now: Date },
-	{ proposed_by, staff }: PaidBy,
+	context: Pick<StaffContext, 'db' | 'partner' | 'actor'>,
+	file: ApplicationRow,
+	{ proposed_by, now }: { readonly proposed_by: string; readonly now: Date },
 ): Promise<void> {
+	const { db, partner, actor } = context
 	const payout = (await payoutOf(db, file)) ?? refuse('err_payout_payee_mismatch')
 	const pending = (await loanOf(db, file)) ?? refuse('err_loan_repayment_plan_missing')
 	const of_loan = { partner_id: file.partner_id, loan_id: pending.loan_id }
@@ -144,15 +141,18 @@ export async function payOutLoan(
 		payee_iban,
 		payee_bic,
 		proposed_by,
-		confirmed_by: staff.id,
+		confirmed_by: actor.id,
 		booked_at: now,
 	})
-	await recordEvent(db, file, 'initial_payout', staff, { details: { loan_id: loan.loan_id, amount_cents, currency: loan.currency } })
+	await recordEvent(context, file, {
+		kind: 'initial_payout',
+		details: { loan_id: loan.loan_id, amount_cents, currency: loan.currency },
+	})
 }
 
 /** The case was re-opened or ended before a payout, so the plan is void. */
-export async function cancelLoan(db: Db, file: ApplicationRow, staff: SessionStaff): Promise<void> {
+export async function cancelLoan(context: Pick<StaffContext, 'db' | 'actor'>, file: ApplicationRow): Promise<void> {
 	const { partner_id, application_id } = file
-	for (const { loan_id } of await db.all(cancelPending, { partner_id, application_id }))
-		await recordEvent(db, file, 'loan_cancelled', staff, { details: { loan_id } })
+	for (const { loan_id } of await context.db.all(cancelPending, { partner_id, application_id }))
+		await recordEvent(context, file, { kind: 'loan_cancelled', details: { loan_id } })
 }

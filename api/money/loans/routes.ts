@@ -7,34 +7,36 @@ import type { Currency } from '#domain/platform/currencies.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
+import type { StaffContext } from '#api/platform/context.ts'
 import type { StaffDb } from '#api/platform/db/database.ts'
 import type { Serve } from '#api/platform/http/serve.ts'
-import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { requireCase } from '#api/applying/applications/case/case.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import { bicOf, instalmentsOf, loanOf, payoutStatuses, payoutOf, savePayout } from './loans.ts'
 import type { LoanRow } from './store.ts'
 
 export function routes(serve: Serve): void {
-	serve(getPayout, async ({ db, actor, params }) => view(db, actor, await requireCase(db, params.applicationId)))
+	serve(getPayout, async (call) => view(call, await requireCase(call.db, call.params.applicationId)))
 
-	serve(savePayoutCall, async ({ services, db, actor, params, body }) => {
+	serve(savePayoutCall, async (call) => {
+		const { services, db, params, body } = call
 		const file = await requireCase(db, params.applicationId, { lock: true })
-		await savePayout(db, actor, { file, now: services.now() }, body)
-		return view(db, actor, file)
+		await savePayout(call, { file, now: services.now() }, body)
+		return view(call, file)
 	})
 
-	serve(disclosePayoutAccounts, async ({ db, actor, params }) => {
+	serve(disclosePayoutAccounts, async (call) => {
+		const { db, params } = call
 		const file = await requireCase(db, params.applicationId)
 		const payout = await payoutOf(db, file)
-		await recordEvent(db, file, 'sensitive_data_shown', actor, { details: { record: 'payout', reason: 'payout' } })
+		await recordEvent(call, file, { kind: 'sensitive_data_shown', details: { record: 'payout', reason: 'payout' } })
 		return { payee_iban: payout?.payee_iban ?? null, applicant_iban: file.iban }
 	})
 }
 
 const money = (amount: number): number => majorOf(cents(amount))
 
-async function view(db: StaffDb, staff: SessionStaff, file: ApplicationRow): Promise<CasePayout> {
+async function view({ db, actor }: Pick<StaffContext, 'db' | 'actor'>, file: ApplicationRow): Promise<CasePayout> {
 	const payout = await payoutOf(db, file)
 	const loan = await loanOf(db, file)
 	return {
@@ -54,7 +56,7 @@ async function view(db: StaffDb, staff: SessionStaff, file: ApplicationRow): Pro
 			payee_iban: file.iban === null ? '' : maskIban(file.iban),
 			payee_bic: bicOf(file.iban ?? '') ?? '',
 		},
-		may_save: payoutStatuses.includes(file.status) && mayStaff(staff.roles, 'application_payout'),
+		may_save: payoutStatuses.includes(file.status) && mayStaff(actor.roles, 'application_payout'),
 	}
 }
 

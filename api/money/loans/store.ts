@@ -18,7 +18,7 @@ interface OfLoan {
 }
 
 export const findPayout = prepare((db, param: OfApplication) =>
-	db.selectFrom('payouts').selectAll().where('partner_id', '=', param.partner_id).where('application_id', '=', param.application_id),
+	db.selectFrom('payouts').selectAll().where('application_id', '=', param.application_id),
 )
 
 /** The columns of a payout that every save writes. */
@@ -41,7 +41,6 @@ export const updatePayout = prepare((db, param: Saved & { version: number }) =>
 	db
 		.updateTable('payouts')
 		.set({ ...columnsFrom(param, savedColumns), version: sql<number>`payouts.version + 1` })
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('version', '=', param.version)
 		.returningAll(),
@@ -49,12 +48,7 @@ export const updatePayout = prepare((db, param: Saved & { version: number }) =>
 
 /** The loan of an application, unless it was cancelled. */
 export const findLoan = prepare((db, param: OfApplication) =>
-	db
-		.selectFrom('loans')
-		.selectAll()
-		.where('partner_id', '=', param.partner_id)
-		.where('application_id', '=', param.application_id)
-		.where('status', '!=', 'cancelled'),
+	db.selectFrom('loans').selectAll().where('application_id', '=', param.application_id).where('status', '!=', 'cancelled'),
 )
 
 export const insertLoan = prepareInsert('loans', [
@@ -84,19 +78,13 @@ export const insertInstalment = prepareInsert('loan_instalments', [
 ])
 
 export const listInstalments = prepare((db, param: OfLoan) =>
-	db
-		.selectFrom('loan_instalments')
-		.selectAll()
-		.where('partner_id', '=', param.partner_id)
-		.where('loan_id', '=', param.loan_id)
-		.orderBy('number'),
+	db.selectFrom('loan_instalments').selectAll().where('loan_id', '=', param.loan_id).orderBy('number'),
 )
 
 export const openLoan = prepare((db, param: OfLoan & { opened_at: Date }) =>
 	db
 		.updateTable('loans')
 		.set({ status: 'open', opened_at: param.opened_at })
-		.where('partner_id', '=', param.partner_id)
 		.where('loan_id', '=', param.loan_id)
 		.where('status', '=', 'pending')
 		.returningAll(),
@@ -107,7 +95,6 @@ export const setDueDays = prepare((db, param: OfLoan & { paid_on: string }) =>
 	db
 		.updateTable('loan_instalments')
 		.set({ due_on: sql<string>`(${param.paid_on}::date + loan_instalments.month * interval '1 month')::date` })
-		.where('partner_id', '=', param.partner_id)
 		.where('loan_id', '=', param.loan_id),
 )
 
@@ -130,7 +117,6 @@ export const cancelPending = prepare((db, param: OfApplication) =>
 	db
 		.updateTable('loans')
 		.set({ status: 'cancelled' })
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('status', '=', 'pending')
 		.returning('loan_id'),
@@ -141,7 +127,6 @@ export const listFilesOfType = prepare((db, param: OfApplication & { document_ty
 	db
 		.selectFrom('documents')
 		.select(['document_id', 'finance_object_id', 'review_status', 'uploaded_by_type'])
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('document_type', '=', param.document_type)
 		.where('deleted_at', 'is', null)

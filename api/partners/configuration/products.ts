@@ -1,7 +1,7 @@
 import { parseCompanyType } from '#domain/applying/companies/company-types.ts'
 import { forCompany, productDefinition, withLongestDuration } from '#domain/partners/products/product.ts'
 
-import type { Db } from '#api/platform/db/database.ts'
+import type { Context } from '#api/platform/context.ts'
 import type { Partner, Product } from '#api/platform/partner.ts'
 import { findProductVersion } from './store.ts'
 
@@ -12,23 +12,22 @@ interface Of {
 }
 
 /** The product in the version the application was made with, and with the documents of its legal form. */
-export async function productOf(db: Db, partner: Partner, application: Of): Promise<Product> {
-	return forCompany(await productVersion(db, partner, application), parseCompanyType(application.companyType))
+export async function productOf(context: Pick<Context, 'db' | 'partner'>, application: Of): Promise<Product> {
+	return forCompany(await productVersion(context, application), parseCompanyType(application.companyType))
 }
 
 /** One version of a product: current, past or future. */
-export async function productVersion(db: Db, partner: Partner, wanted: Omit<Of, 'companyType'>): Promise<Product> {
+export async function productVersion(context: Pick<Context, 'db' | 'partner'>, wanted: Omit<Of, 'companyType'>): Promise<Product> {
 	const { product_id, product_version: version } = wanted
-	const known = partner.products.find((product) => product.product_id === product_id && product.version === version)
-	return known ?? (await pastVersion(db, partner, { product_id, version }))
+	const known = context.partner.products.find((product) => product.product_id === product_id && product.version === version)
+	return known ?? (await pastVersion(context, { product_id, version }))
 }
 
 /** Versions are immutable: each is read once for each reading of the partner. */
 const pastVersions = new WeakMap<Partner, Map<string, Product>>()
 
 async function pastVersion(
-	db: Db,
-	partner: Partner,
+	{ db, partner }: Pick<Context, 'db' | 'partner'>,
 	{ product_id, version }: { readonly product_id: string; readonly version: number },
 ): Promise<Product> {
 	const read = pastVersions.get(partner) ?? new Map<string, Product>()

@@ -1,12 +1,12 @@
-import { prepare } from '#api/platform/db/prepare.ts'
+import { prepare, prepareAcrossPartners, prepareShared } from '#api/platform/db/prepare.ts'
 
-export const listPartners = prepare((db, _param: object) =>
+export const listPartners = prepareShared((db, _param: object) =>
 	db.selectFrom('partners').select(['partner_id', 'key', 'is_default', 'configuration']),
 )
 
-export const listDomains = prepare((db, _param: object) => db.selectFrom('partner_domains').select(['host', 'partner_id']))
+export const listDomains = prepareShared((db, _param: object) => db.selectFrom('partner_domains').select(['host', 'partner_id']))
 
-export const listStageTimes = prepare((db, _param: object) =>
+export const listStageTimes = prepareAcrossPartners((db, _param: object) =>
 	db.selectFrom('stage_times').select(['partner_id', 'product_id', 'stage', 'cases', 'median_s', 'most_s']),
 )
 
@@ -15,13 +15,11 @@ export const listProducts = prepare((db, param: { partner_id: string; now: Date 
 	db
 		.selectFrom('products')
 		.select(['product_id', 'version', 'definition', 'valid_from'])
-		.where('partner_id', '=', param.partner_id)
 		.where(({ not, exists, selectFrom, ref }) =>
 			not(
 				exists(
 					selectFrom('products as newer')
 						.select('newer.version')
-						.where('newer.partner_id', '=', param.partner_id)
 						.where('newer.product_id', '=', ref('products.product_id'))
 						.where('newer.version', '>', ref('products.version'))
 						.where('newer.valid_from', '<=', param.now),
@@ -36,7 +34,6 @@ export const findProductVersion = prepare((db, param: { partner_id: string; prod
 	db
 		.selectFrom('products')
 		.select(['definition', 'valid_from'])
-		.where('partner_id', '=', param.partner_id)
 		.where('product_id', '=', param.product_id)
 		.where('version', '=', param.version),
 )

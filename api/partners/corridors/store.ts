@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 
-import { prepare, prepareInsert } from '#api/platform/db/prepare.ts'
+import { prepare, prepareAcrossPartners, prepareInsert } from '#api/platform/db/prepare.ts'
 import type { PriceCorridorsTable, ProposedStatus } from '#api/platform/db/tables/pricing.ts'
 
 export type CorridorRow = Selectable<PriceCorridorsTable>
@@ -18,7 +18,7 @@ export const insertCorridor = prepareInsert(
 )
 
 /** The valid and the proposed ones. */
-export const listCurrent = prepare((db, _param: Record<string, never>) =>
+export const listCurrent = prepareAcrossPartners((db, _param: Record<string, never>) =>
 	db.selectFrom('price_corridors').selectAll().where('status', 'in', ['proposed', 'confirmed']).orderBy('proposed_at'),
 )
 
@@ -26,12 +26,11 @@ export const findHeld = prepare((db, param: OfProduct) =>
 	db
 		.selectFrom('price_corridors')
 		.select(['min_rate_bps', 'max_rate_bps'])
-		.where('partner_id', '=', param.partner_id)
 		.where('product_id', '=', param.product_id)
 		.where('status', '=', 'confirmed'),
 )
 
-export const lockCorridor = prepare((db, param: { corridor_id: string }) =>
+export const lockCorridor = prepareAcrossPartners((db, param: { corridor_id: string }) =>
 	db.selectFrom('price_corridors').selectAll().where('corridor_id', '=', param.corridor_id).forUpdate(),
 )
 
@@ -40,7 +39,6 @@ export const replaceHeld = prepare((db, param: OfProduct) =>
 	db
 		.updateTable('price_corridors')
 		.set({ status: 'replaced' })
-		.where('partner_id', '=', param.partner_id)
 		.where('product_id', '=', param.product_id)
 		.where('status', '=', 'confirmed'),
 )
@@ -49,7 +47,6 @@ export const decideCorridor = prepare((db, param: { partner_id: string; corridor
 	db
 		.updateTable('price_corridors')
 		.set({ status: param.status, decided_by: param.staff_id, decided_at: sql<Date>`now()` })
-		.where('partner_id', '=', param.partner_id)
 		.where('corridor_id', '=', param.corridor_id)
 		.where('status', '=', 'proposed')
 		.returning('corridor_id'),

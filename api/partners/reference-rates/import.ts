@@ -34,7 +34,7 @@ export async function importReferenceRates(
 			count[held === undefined ? 'added' : 'changed'] += 1
 			await db.all(insertFixing, { fixing_id: randomUUIDv7(), ...day, value_e8, source, status: 'confirmed', proposed_by: null })
 		}
-		await recordAudit(db, 'reference_rates_imported', systemActor, { source, ...count })
+		await recordAudit({ db, actor: systemActor }, 'reference_rates_imported', { source, ...count })
 	})
 	return { ...count, bad_lines }
 }

@@ -15,8 +15,8 @@ import {
 } from '#domain/partners/reference-rates/reference-rates.ts'
 
 import { recordAudit } from '#api/accounts/audit/record.ts'
-import type { Db, StaffDb } from '#api/platform/db/database.ts'
-import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
+import type { StaffContext } from '#api/platform/context.ts'
+import type { Db } from '#api/platform/db/database.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import {
 	decideFixing,
@@ -48,12 +48,11 @@ export async function fixingFor(db: Db, rate: ReferenceRate | null, tenor: Tenor
 	return found === undefined ? null : { fixed_on: found.fixed_on, value: valueOf(found) }
 }
 
-interface By {
-	readonly staff: SessionStaff
+interface RateContext extends Pick<StaffContext, 'db' | 'actor'> {
 	readonly now: Date
 }
 
-export async function referenceRateList(db: StaffDb, { staff, now }: By): Promise<ReferenceRateList> {
+export async function referenceRateList({ db, actor, now }: RateContext): Promise<ReferenceRateList> {
 	const names = await staffNames(db)
 	const nameOf = (id: string | null): string | null => (id === null ? null : (names.get(id) ?? ''))
 	const present = (row: FixingRow) => ({
@@ -73,11 +72,11 @@ export async function referenceRateList(db: StaffDb, { staff, now }: By): Promis
 	const proposed = []
 	for (const row of await db.all(listProposed, {})) {
 		const held = await db.first(findConfirmed, { rate: row.rate, tenor: row.tenor, fixed_on: row.fixed_on })
-		const is_own = row.proposed_by === staff.id
+		const is_own = row.proposed_by === actor.id
 		proposed.push({
 			...present(row),
 			may_withdraw: is_own,
-			may_decide: !is_own && mayStaff(staff.roles, 'global_rate_confirm'),
+			may_decide: !is_own && mayStaff(actor.roles, 'global_rate_confirm'),
 			replaces: held === undefined ? null : valueOf(held),
 		})
 	}
@@ -85,36 +84,38 @@ export async function referenceRateList(db: StaffDb, { staff, now }: By): Promis
 		latest: latest.map((row) => ({ ...present(row), is_stale: row.is_stale })),
 		earlier: kept.filter(({ fixing_id }) => !ids.has(fixing_id)).map(present),
 		proposed,
-		may_propose: mayStaff(staff.roles, 'global_rate_write'),
+		may_propose: mayStaff(actor.roles, 'global_rate_write'),
 		today: today(now),
 	}
 }
 
 /** A fixing entered by hand becomes valid once another person confirms it. */
-export async function proposeFixing(db: StaffDb, by: By, form: FixingForm): Promise<ReferenceRateList> {
-	refuseIfAny(fixingIssues(form, today(by.now)))
+export async function proposeFixing(context: RateContext, form: FixingForm): Promise<ReferenceRateList> {
+	const { db, actor } = context
+	refuseIfAny(fixingIssues(form, today(context.now)))
 	const { rate, tenor, fixed_on, value } = form
 	const fixing = { fixing_id: randomUUIDv7(), rate, tenor, fixed_on, value_e8: shiftPoint(value, 8) }
-	const inserted = await db.first(insertFixing, { ...fixing, source: null, status: 'proposed', proposed_by: by.staff.id })
+	const inserted = await db.first(insertFixing, { ...fixing, source: null, status: 'proposed', proposed_by: actor.id })
 	if (inserted === undefined) throw new Refusal([issue('err_reference_rate_proposed', 'fixed_on')])
-	await recordAudit(db, 'reference_rate_proposed', by.staff, fixing)
-	return referenceRateList(db, by)
+	await recordAudit({ db, actor }, 'reference_rate_proposed', fixing)
+	return referenceRateList(context)
 }
 
 type Answer = 'confirm' | 'refuse' | 'withdraw'
 const becomes = { confirm: 'confirmed', refuse: 'refused', withdraw: 'withdrawn' } as const satisfies Record<Answer, string>
 
 /** Four-eyes rule: only another person confirms or refuses, and only the proposer withdraws. */
-export async function answerFixing(db: StaffDb, by: By, fixing_id: string, answer: Answer): Promise<ReferenceRateList> {
+export async function answerFixing(context: RateContext, fixing_id: string, answer: Answer): Promise<ReferenceRateList> {
+	const { db, actor } = context
 	const row = (await db.first(lockFixing, { fixing_id })) ?? refuse('err_entity_not_found')
 	if (row.status !== 'proposed') refuse('err_reference_rate_answered')
-	const is_own = row.proposed_by === by.staff.id
+	const is_own = row.proposed_by === actor.id
 	if (answer === 'withdraw' && !is_own) refuse('err_permission_missing')
 	if (answer !== 'withdraw' && is_own) refuse('approve_require_different_user')
 	const status = becomes[answer]
 	if (answer === 'confirm') await db.all(replaceConfirmed, { rate: row.rate, tenor: row.tenor, fixed_on: row.fixed_on })
-	if ((await db.first(decideFixing, { fixing_id, status, staff_id: by.staff.id })) === undefined) refuse('err_reference_rate_answered')
+	if ((await db.first(decideFixing, { fixing_id, status, staff_id: actor.id })) === undefined) refuse('err_reference_rate_answered')
 	const { rate, tenor, fixed_on, value_e8 } = row
-	await recordAudit(db, `reference_rate_${status}`, by.staff, { fixing_id, rate, tenor, fixed_on, value_e8 })
-	return referenceRateList(db, by)
+	await recordAudit({ db, actor }, `reference_rate_${status}`, { fixing_id, rate, tenor, fixed_on, value_e8 })
+	return referenceRateList(context)
 }

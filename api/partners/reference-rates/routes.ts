@@ -4,11 +4,11 @@ import type { Serve } from '#api/platform/http/serve.ts'
 import { answerFixing, proposeFixing, referenceRateList } from './reference-rates.ts'
 
 export function routes(serve: Serve): void {
-	serve(listReferenceRates, ({ services, db, actor }) => referenceRateList(db, { staff: actor, now: services.now() }))
+	serve(listReferenceRates, ({ services, db, actor }) => referenceRateList({ db, actor, now: services.now() }))
 
-	serve(proposeReferenceRate, ({ services, db, actor, body }) => proposeFixing(db, { staff: actor, now: services.now() }, body))
+	serve(proposeReferenceRate, ({ services, db, actor, body }) => proposeFixing({ db, actor, now: services.now() }, body))
 
 	serve(answerReferenceRate, ({ services, db, actor, params, body }) =>
-		answerFixing(db, { staff: actor, now: services.now() }, params.fixingId, body.answer),
+		answerFixing({ db, actor, now: services.now() }, params.fixingId, body.answer),
 	)
 }

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 
-import { prepare, prepareInsert } from '#api/platform/db/prepare.ts'
+import { prepareShared, prepareInsert } from '#api/platform/db/prepare.ts'
 import type { ProposedStatus, ReferenceFixingsTable } from '#api/platform/db/tables/pricing.ts'
 
 export type FixingRow = Selectable<ReferenceFixingsTable>
@@ -12,11 +12,11 @@ export const insertFixing = prepareInsert(
 	(insert) => insert.onConflict((conflict) => conflict.doNothing()).returning('fixing_id'),
 )
 
-export const listProposed = prepare((db, _param: Record<string, never>) =>
+export const listProposed = prepareShared((db, _param: Record<string, never>) =>
 	db.selectFrom('reference_fixings').selectAll().where('status', '=', 'proposed').orderBy('proposed_at'),
 )
 
-export const listConfirmed = prepare((db, param: { since: string }) =>
+export const listConfirmed = prepareShared((db, param: { since: string }) =>
 	db
 		.selectFrom('reference_fixings')
 		.selectAll()
@@ -28,7 +28,7 @@ export const listConfirmed = prepare((db, param: { since: string }) =>
 )
 
 /** The latest fixing of each rate and tenor. */
-export const listLatest = prepare((db, _param: Record<string, never>) =>
+export const listLatest = prepareShared((db, _param: Record<string, never>) =>
 	db
 		.selectFrom('reference_fixings')
 		.selectAll()
@@ -39,14 +39,14 @@ export const listLatest = prepare((db, _param: Record<string, never>) =>
 		.orderBy('fixed_on', 'desc'),
 )
 
-export const lockFixing = prepare((db, param: { fixing_id: string }) =>
+export const lockFixing = prepareShared((db, param: { fixing_id: string }) =>
 	db.selectFrom('reference_fixings').selectAll().where('fixing_id', '=', param.fixing_id).forUpdate(),
 )
 
 type Day = Pick<FixingRow, 'rate' | 'tenor' | 'fixed_on'>
 
 /** Replaces the confirmed fixing of that day; returns the previous value. */
-export const replaceConfirmed = prepare((db, param: Day) =>
+export const replaceConfirmed = prepareShared((db, param: Day) =>
 	db
 		.updateTable('reference_fixings')
 		.set({ status: 'replaced' })
@@ -57,7 +57,7 @@ export const replaceConfirmed = prepare((db, param: Day) =>
 		.returning('value_e8'),
 )
 
-export const findConfirmed = prepare((db, param: Day) =>
+export const findConfirmed = prepareShared((db, param: Day) =>
 	db
 		.selectFrom('reference_fixings')
 		.select('value_e8')
@@ -67,7 +67,7 @@ export const findConfirmed = prepare((db, param: Day) =>
 		.where('status', '=', 'confirmed'),
 )
 
-export const decideFixing = prepare((db, param: { fixing_id: string; status: ProposedStatus; staff_id: string }) =>
+export const decideFixing = prepareShared((db, param: { fixing_id: string; status: ProposedStatus; staff_id: string }) =>
 	db
 		.updateTable('reference_fixings')
 		.set({ status: param.status, decided_by: param.staff_id, decided_at: sql<Date>`now()` })

@@ -7,9 +7,7 @@ import { mayStaff, type GivenRole } from '#domain/accounts/staff/grants.ts'
 import { rolesFor, type StaffChange, type StaffChangeKind } from '#domain/accounts/staff/rules.ts'
 
 import { recordAudit } from '#api/accounts/audit/record.ts'
-import type { StaffDb } from '#api/platform/db/database.ts'
-import type { Services } from '#api/platform/services.ts'
-import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
+import type { StaffContext } from '#api/platform/context.ts'
 import { enqueueStaffMail } from '#api/accounts/staff/mails.ts'
 import { mailInvitation } from './invitations.ts'
 import { enqueueLeaving } from './leave-cases.ts'
@@ -32,21 +30,17 @@ import {
 	updateRoles,
 } from './store.ts'
 
-interface By {
-	readonly db: StaffDb
-	readonly staff: SessionStaff
-	readonly services: Services
-}
+type CallOfStaff = Pick<StaffContext, 'services' | 'db' | 'actor'>
 
 /** A person this administrator may manage: anybody for ours, for a partner's its own people. Nobody changes their own rights. */
-async function requirePerson({ db, staff }: By, staff_id: string) {
+async function requirePerson({ db, actor }: CallOfStaff, staff_id: string) {
 	const person = await db.first(lockPerson, { staff_id })
-	if (person === undefined || (staff.partner_id !== null && person.partner_id !== staff.partner_id)) refuse('err_entity_not_found')
-	if (person.staff_id === staff.id) refuse('err_bouser_own_account')
+	if (person === undefined || (actor.partner_id !== null && person.partner_id !== actor.partner_id)) refuse('err_entity_not_found')
+	if (person.staff_id === actor.id) refuse('err_bouser_own_account')
 	return person
 }
 
-async function requireAnotherAdmin({ db }: By, staff_id: string): Promise<void> {
+async function requireAnotherAdmin({ db }: CallOfStaff, staff_id: string): Promise<void> {
 	const admins = await db.all(lockAdmins, {})
 	if (admins.length === 1 && admins[0]?.staff_id === staff_id) refuse('err_bouser_last_admin')
 }
@@ -55,24 +49,24 @@ function requireFitting(roles: readonly GivenRole[], is_partners: boolean): void
 	if (!roles.every((role) => rolesFor(is_partners).includes(role))) throw new Refusal([issue('err_field_invalid', 'roles')])
 }
 
-export async function invite(by: By, { partner_key, roles, ...person }: BodyOf<typeof inviteCall>): Promise<void> {
-	const { db, staff, services } = by
+export async function invite(context: CallOfStaff, { partner_key, roles, ...person }: BodyOf<typeof inviteCall>): Promise<void> {
+	const { db, actor, services } = context
 	const partner = partner_key === null ? undefined : ((await services.partners.ofKey(partner_key)) ?? refuse('err_entity_not_found'))
-	if (staff.partner_id !== null && staff.partner_id !== partner?.partner_id) refuse('err_entity_not_found')
+	if (actor.partner_id !== null && actor.partner_id !== partner?.partner_id) refuse('err_entity_not_found')
 	requireFitting(roles, partner !== undefined)
 	const staff_id = randomUUIDv7()
 	const made = await db.first(insertPerson, { ...person, staff_id, roles: [], partner_id: partner?.partner_id ?? null })
 	if (made === undefined) throw new Refusal([issue('err_bouser_email_exists', 'email')])
-	await recordAudit(db, 'staff_invited', staff, { staff_id, email: person.email })
-	await propose(by, 'roles', { staff_id, partner_id: null }, { roles })
-	await mailInvitation(services, db, staff_id)
+	await recordAudit({ db, actor }, 'staff_invited', { staff_id, email: person.email })
+	await propose(context, { kind: 'roles', about: { staff_id, partner_id: null }, content: { roles } })
+	await mailInvitation({ services, db }, staff_id)
 }
 
-export async function inviteAgain(by: By, staff_id: string): Promise<void> {
-	const person = await requirePerson(by, staff_id)
+export async function inviteAgain(context: CallOfStaff, staff_id: string): Promise<void> {
+	const person = await requirePerson(context, staff_id)
 	if (person.password_hash !== null || person.disabled_at !== null) refuse('err_bouser_not_invited')
-	await mailInvitation(by.services, by.db, staff_id)
-	await recordAudit(by.db, 'staff_invited', by.staff, { staff_id })
+	await mailInvitation({ services: context.services, db: context.db }, staff_id)
+	await recordAudit({ db: context.db, actor: context.actor }, 'staff_invited', { staff_id })
 }
 
 interface About {
@@ -80,45 +74,48 @@ interface About {
 	readonly partner_id: string | null
 }
 
-async function propose({ db, staff }: By, kind: StaffChangeKind, about: About, content: object): Promise<void> {
+async function propose(
+	{ db, actor }: CallOfStaff,
+	{ kind, about, content }: { readonly kind: StaffChangeKind; readonly about: About; readonly content: object },
+): Promise<void> {
 	const change_id = randomUUIDv7()
-	const made = await db.first(insertChange, { change_id, kind, ...about, content: JSON.stringify(content), proposed_by: staff.id })
+	const made = await db.first(insertChange, { change_id, kind, ...about, content: JSON.stringify(content), proposed_by: actor.id })
 	if (made === undefined) refuse('err_proposal_open')
-	await recordAudit(db, 'staff_change_proposed', staff, { change_id, kind, ...about, ...content })
+	await recordAudit({ db, actor }, 'staff_change_proposed', { change_id, kind, ...about, ...content })
 }
 
-export async function proposeChange(by: By, staff_id: string, { kind, ...content }: StaffChange): Promise<void> {
-	const person = await requirePerson(by, staff_id)
+export async function proposeChange(context: CallOfStaff, staff_id: string, { kind, ...content }: StaffChange): Promise<void> {
+	const person = await requirePerson(context, staff_id)
 	if ('roles' in content) {
 		requireFitting(content.roles, person.partner_id !== null)
-		if (!content.roles.includes('admin')) await requireAnotherAdmin(by, staff_id)
+		if (!content.roles.includes('admin')) await requireAnotherAdmin(context, staff_id)
 	}
-	await propose(by, kind, { staff_id, partner_id: null }, content)
+	await propose(context, { kind, about: { staff_id, partner_id: null }, content })
 }
 
-export async function proposeEntitled(by: By, partner_key: string, entitlements: readonly string[]): Promise<void> {
-	const { partner_id } = (await by.services.partners.ofKey(partner_key)) ?? refuse('err_entity_not_found')
-	await propose(by, 'entitlements', { staff_id: null, partner_id }, { entitlements })
+export async function proposeEntitled(context: CallOfStaff, partner_key: string, entitlements: readonly string[]): Promise<void> {
+	const { partner_id } = (await context.services.partners.ofKey(partner_key)) ?? refuse('err_entity_not_found')
+	await propose(context, { kind: 'entitlements', about: { staff_id: null, partner_id }, content: { entitlements } })
 }
 
 /** The second person's decision. The proposal is checked again, because the last administrator may have become so since. */
-export async function answer(by: By, change_id: string, is_confirmed: boolean): Promise<void> {
-	const { db, staff, services } = by
+export async function answer(context: CallOfStaff, change_id: string, is_confirmed: boolean): Promise<void> {
+	const { db, actor, services } = context
 	const change = (await db.first(lockChange, { change_id })) ?? refuse('err_entity_not_found')
-	if (change.partner_id !== null && !mayStaff(staff.roles, 'partner_entitle')) refuse('err_entity_not_found')
-	const before = change.staff_id === null ? undefined : { roles: (await requirePerson(by, change.staff_id)).roles }
+	if (change.partner_id !== null && !mayStaff(actor.roles, 'partner_entitle')) refuse('err_entity_not_found')
+	const before = change.staff_id === null ? undefined : { roles: (await requirePerson(context, change.staff_id)).roles }
 	if (change.answered_at !== null) refuse('err_proposal_answered')
-	if (is_confirmed && change.proposed_by === staff.id) refuse('approve_require_different_user')
+	if (is_confirmed && change.proposed_by === actor.id) refuse('approve_require_different_user')
 	const outcome = is_confirmed ? 'confirmed' : 'declined'
-	await db.all(answerChange, { change_id, answered_by: staff.id, answered_at: services.now(), outcome })
+	await db.all(answerChange, { change_id, answered_by: actor.id, answered_at: services.now(), outcome })
 	const { kind, staff_id, partner_id, content } = change
 	const was = partner_id === null ? before : { entitlements: (await db.first(lockEntitlements, { partner_id }))?.entitlements }
-	if (is_confirmed) await carryOut(by, change)
-	await recordAudit(db, `staff_change_${outcome}`, staff, { change_id, kind, staff_id, partner_id, ...content, before: was })
+	if (is_confirmed) await carryOut(context, change)
+	await recordAudit({ db, actor }, `staff_change_${outcome}`, { change_id, kind, staff_id, partner_id, ...content, before: was })
 }
 
-async function carryOut(by: By, { kind, staff_id, partner_id, content }: About & Omit<Pending, keyof About>): Promise<void> {
-	const { db } = by
+async function carryOut(context: CallOfStaff, { kind, staff_id, partner_id, content }: About & Omit<Pending, keyof About>): Promise<void> {
+	const { db } = context
 	if (kind === 'entitlements' && partner_id !== null) {
 		await db.all(setEntitlements, { partner_id, entitlements: JSON.stringify(content.entitlements ?? []) })
 		return
@@ -127,9 +124,9 @@ async function carryOut(by: By, { kind, staff_id, partner_id, content }: About &
 	const of = { staff_id }
 	if (kind === 'roles') {
 		const roles = [...(content.roles ?? [])]
-		if (!roles.includes('admin')) await requireAnotherAdmin(by, staff_id)
+		if (!roles.includes('admin')) await requireAnotherAdmin(context, staff_id)
 		await db.all(updateRoles, { staff_id, roles })
-		await enqueueLeaving(db, staff_id, by.staff)
+		await enqueueLeaving({ db, actor: context.actor }, staff_id)
 		return
 	}
 	if (kind === 'enabling') {
@@ -137,11 +134,11 @@ async function carryOut(by: By, { kind, staff_id, partner_id, content }: About &
 		return
 	}
 	for (const statement of [deleteFactors, deleteEnrolments, deleteRecoveryCodes, deletePending, deleteSessions]) await db.all(statement, of)
-	await tellOfReset(by, staff_id)
+	await tellOfReset(context, staff_id)
 }
 
 /** Warns the person whose second factor is reset, in case they did not ask for it. */
-async function tellOfReset({ db, staff, services }: By, staff_id: string): Promise<void> {
+async function tellOfReset({ db, actor, services }: CallOfStaff, staff_id: string): Promise<void> {
 	const person = await db.first(lockPerson, { staff_id })
 	const partner = (await services.partners.all()).find(({ partner_id, is_default }) =>
 		(person?.partner_id ?? null) === null ? is_default : partner_id === person?.partner_id,
@@ -152,7 +149,7 @@ async function tellOfReset({ db, staff, services }: By, staff_id: string): Promi
 		staff_id,
 		template: 'staff_second_factor_reset',
 		path: '',
-		values: { given_by: staff.display_name },
+		values: { given_by: actor.display_name },
 	})
 }
 
@@ -162,20 +159,20 @@ interface Pending extends About {
 }
 
 /** At once and by one person: access of somebody who has left must not wait for two. Their cases are returned afterwards. */
-export async function disable(by: By, staff_id: string): Promise<void> {
-	const { db, staff, services } = by
-	await requirePerson(by, staff_id)
-	await requireAnotherAdmin(by, staff_id)
+export async function disable(context: CallOfStaff, staff_id: string): Promise<void> {
+	const { db, actor, services } = context
+	await requirePerson(context, staff_id)
+	await requireAnotherAdmin(context, staff_id)
 	await db.all(setDisabled, { staff_id, disabled_at: services.now() })
 	for (const statement of [deletePending, deleteSessions]) await db.all(statement, { staff_id })
-	await enqueueLeaving(db, staff_id, staff)
-	await recordAudit(db, 'staff_disabled', staff, { staff_id })
+	await enqueueLeaving({ db, actor }, staff_id)
+	await recordAudit({ db, actor }, 'staff_disabled', { staff_id })
 }
 
-export async function certifyOf(by: By, staff_id: string, role: GivenRole): Promise<void> {
-	const { db, staff, services } = by
-	await requirePerson(by, staff_id)
-	const done = await db.first(certify, { staff_id, role, by: staff.id, now: services.now() })
+export async function certifyOf(context: CallOfStaff, staff_id: string, role: GivenRole): Promise<void> {
+	const { db, actor, services } = context
+	await requirePerson(context, staff_id)
+	const done = await db.first(certify, { staff_id, role, by: actor.id, now: services.now() })
 	if (done === undefined) refuse('err_entity_not_found')
-	await recordAudit(db, 'staff_role_certified', staff, { staff_id, role })
+	await recordAudit({ db, actor }, 'staff_role_certified', { staff_id, role })
 }

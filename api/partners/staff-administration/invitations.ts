@@ -8,7 +8,7 @@ import { invitation_days } from '#domain/accounts/staff/rules.ts'
 
 import { hashPassword } from '#api/accounts/account/passwords.ts'
 import { recordAudit } from '#api/accounts/audit/record.ts'
-import type { Db, StaffDb } from '#api/platform/db/database.ts'
+import type { Context } from '#api/platform/context.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { defineJob, jobHandler } from '#api/platform/jobs/job.ts'
 import { deliver } from '#api/accounts/mails/mails.ts'
@@ -37,7 +37,10 @@ function tokenIn(secret: Secret, text: string): string | undefined {
 }
 
 /** Mails a single-use link and invalidates earlier ones. */
-export async function mailInvitation({ now }: Pick<Services, 'now'>, db: StaffDb, staff_id: string): Promise<void> {
+export async function mailInvitation(
+	{ services: { now }, db }: Pick<Context, 'db'> & { readonly services: Pick<Services, 'now'> },
+	staff_id: string,
+): Promise<void> {
 	const token_id = randomUUIDv7()
 	await db.all(voidInvitations, { staff_id, used_at: now() })
 	await db.all(insertInvitation, { token_id, staff_id, expires_at: new Date(now().getTime() + invitation_days * day_ms) })
@@ -46,8 +49,7 @@ export async function mailInvitation({ now }: Pick<Services, 'now'>, db: StaffDb
 
 /** Sets the first password without starting a session: signing in leads to the second step. */
 export async function acceptInvitation(
-	{ secret, now }: Pick<Services, 'secret' | 'now'>,
-	db: Db,
+	{ services: { secret, now }, db }: Pick<Context, 'db'> & { readonly services: Pick<Services, 'secret' | 'now'> },
 	{ token, password }: { readonly token: string; readonly password: string },
 ): Promise<void> {
 	const token_id = tokenIn(secret, token) ?? refuse('err_authentication_token_invalid')
@@ -59,26 +61,29 @@ export async function acceptInvitation(
 	const { staff_id } = person
 	await db.all(voidInvitations, { staff_id, used_at: now() })
 	await db.all(setPassword, { staff_id, password_hash: await hashPassword(password) })
-	await recordAudit(db, 'staff_invitation_accepted', { type: person.partner_id === null ? 'bouser' : 'puser', id: staff_id })
+	await recordAudit({ db, actor: { type: person.partner_id === null ? 'bouser' : 'puser', id: staff_id } }, 'staff_invitation_accepted')
 }
 
 export const handlers = [
-	jobHandler(sendInvitation, payload, async (services, { token_id }, job) => {
-		const found = await services.database.read('every_partner', (db) => db.first(findInvited, { token_id }))
-		if (found === undefined) return
-		const all = await services.partners.all()
-		const partner =
-			found.partner_id === null ? all.find(({ is_default }) => is_default) : await services.partners.ofId(mintPartnerId(found.partner_id))
-		if (partner === undefined) return
-		await deliver(services, job, {
-			to: found.email,
-			mail: {
-				template: 'staff_invitation',
-				language: found.interface_language as Language,
-				partner,
-				link: `${partner.origin}/backoffice/invitation/${linkText(services.secret, token_id)}`,
-				values: {},
-			},
-		})
+	jobHandler(sendInvitation, {
+		schema: payload,
+		run: async (services, { token_id }, job) => {
+			const found = await services.database.read('every_partner', (db) => db.first(findInvited, { token_id }))
+			if (found === undefined) return
+			const all = await services.partners.all()
+			const partner =
+				found.partner_id === null ? all.find(({ is_default }) => is_default) : await services.partners.ofId(mintPartnerId(found.partner_id))
+			if (partner === undefined) return
+			await deliver(services, job, {
+				to: found.email,
+				mail: {
+					template: 'staff_invitation',
+					language: found.interface_language as Language,
+					partner,
+					link: `${partner.origin}/backoffice/invitation/${linkText(services.secret, token_id)}`,
+					values: {},
+				},
+			})
+		},
 	}),
 ]

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
-import type { StaffDb } from '#api/platform/db/database.ts'
+import type { StaffContext } from '#api/platform/context.ts'
 import { defineJob } from '#api/platform/jobs/job.ts'
-import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 
 export const leaver = z.object({ staff_id: z.uuid(), by: z.object({ type: z.enum(['bouser', 'puser']), id: z.uuid() }) })
 export type Leaver = z.output<typeof leaver>
@@ -11,5 +10,5 @@ export type Leaver = z.output<typeof leaver>
 export const leaveCases = defineJob<Leaver>('leave-cases')
 
 /** Returns the cases of a person who was disabled or lost a role; a job, because there may be thousands. */
-export const enqueueLeaving = (db: StaffDb, staff_id: string, { type, id }: SessionStaff): Promise<void> =>
+export const enqueueLeaving = ({ db, actor: { type, id } }: Pick<StaffContext, 'db' | 'actor'>, staff_id: string): Promise<void> =>
 	db.enqueue(leaveCases, { staff_id, by: { type, id } })

@@ -16,43 +16,43 @@ import { acceptInvitation } from './invitations.ts'
 import { administrationFor } from './view.ts'
 
 export function routes(serve: Serve): void {
-	serve(getStaffAdministration, ({ services, db, actor }) => administrationFor(services, db, actor))
+	serve(getStaffAdministration, (call) => administrationFor(call))
 
-	serve(inviteStaff, async ({ services, db, actor, body }) => {
-		await invite({ services, db, staff: actor }, body)
-		return administrationFor(services, db, actor)
+	serve(inviteStaff, async (call) => {
+		await invite(call, call.body)
+		return administrationFor(call)
 	})
-	serve(inviteStaffAgain, async ({ services, db, actor, params }) => {
-		await inviteAgain({ services, db, staff: actor }, params.staffId)
-		return administrationFor(services, db, actor)
+	serve(inviteStaffAgain, async (call) => {
+		await inviteAgain(call, call.params.staffId)
+		return administrationFor(call)
 	})
-	serve(proposeStaffChange, async ({ services, db, actor, params, body }) => {
-		await proposeChange({ services, db, staff: actor }, params.staffId, body)
-		return administrationFor(services, db, actor)
+	serve(proposeStaffChange, async (call) => {
+		await proposeChange(call, call.params.staffId, call.body)
+		return administrationFor(call)
 	})
-	serve(proposeEntitlements, async ({ services, db, actor, params, body }) => {
-		await proposeEntitled({ services, db, staff: actor }, params.partnerKey, body.entitlements)
-		return administrationFor(services, db, actor)
+	serve(proposeEntitlements, async (call) => {
+		await proposeEntitled(call, call.params.partnerKey, call.body.entitlements)
+		return administrationFor(call)
 	})
 	// Stepwise, because a partner's entitlements are reloaded after the write.
 	serve.stepwise(answerStaffChange, async ({ services, actor, params, body, read, transact }) => {
 		await transact(async (db) => {
-			await answer({ services, db, staff: actor }, params.changeId, body.is_confirmed)
-			return administrationFor(services, db, actor)
+			await answer({ services, db, actor }, params.changeId, body.is_confirmed)
+			return administrationFor({ services, db, actor })
 		})
 		await services.partners.readAgain()
-		return read((db) => administrationFor(services, db, actor))
+		return read((db) => administrationFor({ services, db, actor }))
 	})
-	serve(disableStaff, async ({ services, db, actor, params }) => {
-		await disable({ services, db, staff: actor }, params.staffId)
-		return administrationFor(services, db, actor)
+	serve(disableStaff, async (call) => {
+		await disable(call, call.params.staffId)
+		return administrationFor(call)
 	})
-	serve(certifyRole, async ({ services, db, actor, params, body }) => {
-		await certifyOf({ services, db, staff: actor }, params.staffId, body.role)
-		return administrationFor(services, db, actor)
+	serve(certifyRole, async (call) => {
+		await certifyOf(call, call.params.staffId, call.body.role)
+		return administrationFor(call)
 	})
 
-	serve(acceptStaffInvitation, ({ services, db, body }) => acceptInvitation(services, db, body), {
+	serve(acceptStaffInvitation, (call) => acceptInvitation(call, call.body), {
 		limits: [{ name: 'staff_invitation', max: 30, window_s: 3600 }],
 	})
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 
 import { certification_months } from '#domain/accounts/staff/rules.ts'
 
-import { prepare, prepareInsert } from '#api/platform/db/prepare.ts'
+import { prepare, prepareShared, prepareInsert } from '#api/platform/db/prepare.ts'
 
 /** All people, or one partner's, with the date of each role. */
-export const listPeople = prepare((db, param: { partner_id: string | null }) =>
+export const listPeople = prepareShared((db, param: { partner_id: string | null }) =>
 	db
 		.selectFrom('staff_users')
 		.select(({ selectFrom, exists }) => [
@@ -38,7 +38,7 @@ export const listPeople = prepare((db, param: { partner_id: string | null }) =>
 
 const due = sql<Date>`coalesce(certified_at, granted_at) + make_interval(months => ${sql.lit(certification_months)})`
 
-export const listGrants = prepare((db, _param: object) =>
+export const listGrants = prepareShared((db, _param: object) =>
 	db
 		.selectFrom('staff_role_grants')
 		.leftJoin('staff_users as certifier', 'certifier.staff_id', 'staff_role_grants.certified_by')
@@ -55,7 +55,7 @@ export const listGrants = prepare((db, _param: object) =>
 
 const withNames = ['staff_changes.change_id', 'staff_changes.kind', 'staff_changes.staff_id', 'staff_changes.partner_id'] as const
 
-export const listOpenChanges = prepare((db, _param: object) =>
+export const listOpenChanges = prepareShared((db, _param: object) =>
 	db
 		.selectFrom('staff_changes')
 		.innerJoin('staff_users as proposer', 'proposer.staff_id', 'staff_changes.proposed_by')
@@ -73,12 +73,12 @@ export const listOpenChanges = prepare((db, _param: object) =>
 		.orderBy('staff_changes.proposed_at'),
 )
 
-export const lockPerson = prepare((db, param: { staff_id: string }) =>
+export const lockPerson = prepareShared((db, param: { staff_id: string }) =>
 	db.selectFrom('staff_users').selectAll().where('staff_id', '=', param.staff_id).forUpdate(),
 )
 
 /** Concurrent withdrawals of the right wait for each other, so that one administrator remains. */
-export const lockAdmins = prepare((db, _param: object) =>
+export const lockAdmins = prepareShared((db, _param: object) =>
 	db
 		.selectFrom('staff_users')
 		.select('staff_id')
@@ -95,49 +95,49 @@ export const insertPerson = prepareInsert(
 	(insert) => insert.onConflict((conflict) => conflict.column('email').doNothing()).returning('staff_id'),
 )
 
-export const updateRoles = prepare((db, param: { staff_id: string; roles: string[] }) =>
+export const updateRoles = prepareShared((db, param: { staff_id: string; roles: string[] }) =>
 	db
 		.updateTable('staff_users')
 		.set({ roles: sql`${param.roles}::text[]` })
 		.where('staff_id', '=', param.staff_id),
 )
 
-export const setDisabled = prepare((db, param: { staff_id: string; disabled_at: Date | null }) =>
+export const setDisabled = prepareShared((db, param: { staff_id: string; disabled_at: Date | null }) =>
 	db.updateTable('staff_users').set({ disabled_at: param.disabled_at }).where('staff_id', '=', param.staff_id),
 )
 
-export const setPassword = prepare((db, param: { staff_id: string; password_hash: string }) =>
+export const setPassword = prepareShared((db, param: { staff_id: string; password_hash: string }) =>
 	db.updateTable('staff_users').set({ password_hash: param.password_hash }).where('staff_id', '=', param.staff_id),
 )
 
-export const deleteSessions = prepare((db, param: { staff_id: string }) =>
+export const deleteSessions = prepareShared((db, param: { staff_id: string }) =>
 	db.deleteFrom('staff_sessions').where('staff_id', '=', param.staff_id),
 )
-export const deletePending = prepare((db, param: { staff_id: string }) =>
+export const deletePending = prepareShared((db, param: { staff_id: string }) =>
 	db.deleteFrom('staff_pending_sign_ins').where('staff_id', '=', param.staff_id),
 )
-export const deleteFactors = prepare((db, param: { staff_id: string }) =>
+export const deleteFactors = prepareShared((db, param: { staff_id: string }) =>
 	db.deleteFrom('staff_second_factors').where('staff_id', '=', param.staff_id),
 )
-export const deleteEnrolments = prepare((db, param: { staff_id: string }) =>
+export const deleteEnrolments = prepareShared((db, param: { staff_id: string }) =>
 	db.deleteFrom('staff_second_factor_enrolments').where('staff_id', '=', param.staff_id),
 )
-export const deleteRecoveryCodes = prepare((db, param: { staff_id: string }) =>
+export const deleteRecoveryCodes = prepareShared((db, param: { staff_id: string }) =>
 	db.deleteFrom('staff_recovery_codes').where('staff_id', '=', param.staff_id),
 )
 
 export const insertInvitation = prepareInsert('staff_invitations', ['token_id', 'staff_id', 'expires_at'])
 
-export const voidInvitations = prepare((db, param: { staff_id: string; used_at: Date }) =>
+export const voidInvitations = prepareShared((db, param: { staff_id: string; used_at: Date }) =>
 	db.updateTable('staff_invitations').set({ used_at: param.used_at }).where('staff_id', '=', param.staff_id).where('used_at', 'is', null),
 )
 
-export const lockInvitation = prepare((db, param: { token_id: string }) =>
+export const lockInvitation = prepareShared((db, param: { token_id: string }) =>
 	db.selectFrom('staff_invitations').selectAll().where('token_id', '=', param.token_id).forUpdate(),
 )
 
 /** The addressee of the mail while the link is valid. */
-export const findInvited = prepare((db, param: { token_id: string }) =>
+export const findInvited = prepareShared((db, param: { token_id: string }) =>
 	db
 		.selectFrom('staff_invitations')
 		.innerJoin('staff_users', 'staff_users.staff_id', 'staff_invitations.staff_id')
@@ -153,11 +153,11 @@ export const insertChange = prepareInsert(
 	(insert) => insert.onConflict((conflict) => conflict.doNothing()).returning('change_id'),
 )
 
-export const lockChange = prepare((db, param: { change_id: string }) =>
+export const lockChange = prepareShared((db, param: { change_id: string }) =>
 	db.selectFrom('staff_changes').selectAll().where('change_id', '=', param.change_id).forUpdate(),
 )
 
-export const answerChange = prepare(
+export const answerChange = prepareShared(
 	(db, param: { change_id: string; answered_by: string; answered_at: Date; outcome: 'confirmed' | 'declined' }) =>
 		db
 			.updateTable('staff_changes')
@@ -165,7 +165,7 @@ export const answerChange = prepare(
 			.where('change_id', '=', param.change_id),
 )
 
-export const certify = prepare((db, param: { staff_id: string; role: string; by: string; now: Date }) =>
+export const certify = prepareShared((db, param: { staff_id: string; role: string; by: string; now: Date }) =>
 	db
 		.updateTable('staff_role_grants')
 		.set({ certified_at: param.now, certified_by: param.by })

@@ -3,16 +3,18 @@ import type { PartnerEntitlement } from '#domain/accounts/staff/entitlements.ts'
 import type { GivenRole } from '#domain/accounts/staff/grants.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'
 
-import type { StaffDb } from '#api/platform/db/database.ts'
-import type { Services } from '#api/platform/services.ts'
-import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
+import type { StaffContext } from '#api/platform/context.ts'
 import { listGrants, listOpenChanges, listPeople } from './store.ts'
 
 /** Everybody this person may manage: all people, or their own partner's. */
-export async function administrationFor(services: Services, db: StaffDb, staff: SessionStaff): Promise<StaffAdministration> {
-	const partners = (await services.partners.all()).filter(({ partner_id }) => staff.partner_id === null || staff.partner_id === partner_id)
+export async function administrationFor({
+	services,
+	db,
+	actor,
+}: Pick<StaffContext, 'services' | 'db' | 'actor'>): Promise<StaffAdministration> {
+	const partners = (await services.partners.all()).filter(({ partner_id }) => actor.partner_id === null || actor.partner_id === partner_id)
 	const keys = new Map(partners.map((partner) => [String(partner.partner_id), partner]))
-	const people = await db.all(listPeople, { partner_id: staff.partner_id })
+	const people = await db.all(listPeople, { partner_id: actor.partner_id })
 	const grants = Map.groupBy(await db.all(listGrants, {}), ({ staff_id }) => staff_id)
 	const changes = await db.all(listOpenChanges, {})
 	const now = services.now()
@@ -34,12 +36,12 @@ export async function administrationFor(services: Services, db: StaffDb, staff: 
 			has_second_factor: Boolean(row.has_second_factor),
 			last_signed_in: row.last_signed_in?.toISOString() ?? null,
 			invitation_expires: row.has_password ? null : (row.invitation_expires?.toISOString() ?? null),
-			is_self: row.staff_id === staff.id,
+			is_self: row.staff_id === actor.id,
 		})),
 		changes: changes
 			.filter((change) => {
-				if (change.partner_id !== null) return mayStaff(staff.roles, 'partner_entitle')
-				return staff.partner_id === null || change.partner_of_person === staff.partner_id
+				if (change.partner_id !== null) return mayStaff(actor.roles, 'partner_entitle')
+				return actor.partner_id === null || change.partner_of_person === actor.partner_id
 			})
 			.map((change) => ({
 				change_id: change.change_id,
@@ -50,7 +52,7 @@ export async function administrationFor(services: Services, db: StaffDb, staff: 
 				entitlements: [...(change.content.entitlements ?? [])] as PartnerEntitlement[],
 				proposed_by: change.proposer_name,
 				proposed: change.proposed_at.toISOString(),
-				may_confirm: change.proposed_by !== staff.id && change.staff_id !== staff.id,
+				may_confirm: change.proposed_by !== actor.id && change.staff_id !== actor.id,
 			})),
 		partners: partners.map(({ key, configuration }) => ({
 			key,

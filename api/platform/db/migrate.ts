@@ -31,7 +31,7 @@ export async function migrate(client: Client): Promise<string[]> {
 			if (before !== undefined) {
 				throw new StartFailure(`The migration ${name} was edited after it ran on this database; add a new migration instead.`)
 			}
-			await runOne(client, name, text, sha256)
+			await runOne(client, { name, text, sha256 })
 			ran.push(name)
 		}
 		return ran
@@ -40,7 +40,10 @@ export async function migrate(client: Client): Promise<string[]> {
 	}
 }
 
-async function runOne(client: Client, name: string, text: string, sha256: string): Promise<void> {
+async function runOne(
+	client: Client,
+	{ name, text, sha256 }: { readonly name: string; readonly text: string; readonly sha256: string },
+): Promise<void> {
 	try {
 		await client.query(`begin; set local lock_timeout = '5s'`)
 		await client.query(text)

@@ -1,27 +1,33 @@
 import { sql } from 'kysely'
 
 import type { Database } from './database.ts'
-import { prepare } from './prepare.ts'
+import { prepareAcrossPartners, prepareShared } from './prepare.ts'
 
 /** Deletes the rows past their retention period (docs/operations/configuration.md). */
 const statements = [
-	prepare((db, _: object) => db.deleteFrom('idempotency_keys').where('created_at', '<', sql<Date>`now() - interval '7 days'`)),
-	prepare((db, _: object) => db.deleteFrom('sessions').where('created_at', '<', sql<Date>`now() - interval '1 day'`)),
-	prepare((db, _: object) => db.deleteFrom('staff_sessions').where('created_at', '<', sql<Date>`now() - interval '1 day'`)),
-	...(['pending_sign_ins', 'staff_pending_sign_ins', 'second_factor_enrolments', 'staff_second_factor_enrolments'] as const).map((table) =>
-		prepare((db, _: object) => db.deleteFrom(table).where('created_at', '<', sql<Date>`now() - interval '1 day'`)),
+	prepareAcrossPartners((db, _: object) =>
+		db.deleteFrom('idempotency_keys').where('created_at', '<', sql<Date>`now() - interval '7 days'`),
 	),
-	prepare((db, _: object) => db.deleteFrom('account_tokens').where('expires_at', '<', sql<Date>`now() - interval '30 days'`)),
-	prepare((db, _: object) => db.deleteFrom('data_exports').where('expires_at', '<', sql<Date>`now()`)),
-	prepare((db, _: object) => db.deleteFrom('team_invitations').where('expires_at', '<', sql<Date>`now() - interval '180 days'`)),
-	prepare((db, _: object) => db.deleteFrom('appointment_holds').where('expires_at', '<', sql<Date>`now()`)),
-	prepare((db, _: object) => db.deleteFrom('advisor_days').where('day', '<', sql<string>`current_date - 2`)),
-	prepare((db, _: object) => db.deleteFrom('known_devices').where('last_seen_at', '<', sql<Date>`now() - interval '400 days'`)),
-	prepare((db, _: object) => db.deleteFrom('rate_limits').where('window_ends_at', '<', sql<Date>`now()`)),
+	prepareAcrossPartners((db, _: object) => db.deleteFrom('sessions').where('created_at', '<', sql<Date>`now() - interval '1 day'`)),
+	prepareShared((db, _: object) => db.deleteFrom('staff_sessions').where('created_at', '<', sql<Date>`now() - interval '1 day'`)),
+	...(['pending_sign_ins', 'staff_pending_sign_ins', 'second_factor_enrolments', 'staff_second_factor_enrolments'] as const).map((table) =>
+		prepareAcrossPartners((db, _: object) => db.deleteFrom(table).where('created_at', '<', sql<Date>`now() - interval '1 day'`)),
+	),
+	prepareAcrossPartners((db, _: object) => db.deleteFrom('account_tokens').where('expires_at', '<', sql<Date>`now() - interval '30 days'`)),
+	prepareAcrossPartners((db, _: object) => db.deleteFrom('data_exports').where('expires_at', '<', sql<Date>`now()`)),
+	prepareAcrossPartners((db, _: object) =>
+		db.deleteFrom('team_invitations').where('expires_at', '<', sql<Date>`now() - interval '180 days'`),
+	),
+	prepareAcrossPartners((db, _: object) => db.deleteFrom('appointment_holds').where('expires_at', '<', sql<Date>`now()`)),
+	prepareAcrossPartners((db, _: object) => db.deleteFrom('advisor_days').where('day', '<', sql<string>`current_date - 2`)),
+	prepareAcrossPartners((db, _: object) =>
+		db.deleteFrom('known_devices').where('last_seen_at', '<', sql<Date>`now() - interval '400 days'`),
+	),
+	prepareShared((db, _: object) => db.deleteFrom('rate_limits').where('window_ends_at', '<', sql<Date>`now()`)),
 ]
 
 /** Its file is deleted with it, in chunks that may be large together: one export at a time. */
-const deleteOneExport = prepare((db, _: object) =>
+const deleteOneExport = prepareShared((db, _: object) =>
 	db
 		.deleteFrom('staff_exports')
 		.where('export_id', '=', (one) =>

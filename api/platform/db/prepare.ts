@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto'
 
 import {
+	createQueryId,
 	DummyDriver,
 	Kysely,
 	PostgresAdapter,
 	PostgresIntrospector,
 	PostgresQueryCompiler,
+	ValueNode,
 	type Compilable,
 	type InsertQueryBuilder,
 	type Insertable,
 	type InsertResult,
+	type OperationNode,
+	type OperationNodeSource,
+	type RawBuilder,
+	type RootOperationNode,
 } from 'kysely'
 
+import { PartnerScope } from './partner-scope.ts'
 import type { Tables } from './tables.ts'
 
 /** Builds SQL only; it never connects. Statements run through a `Database` connection. */
@@ -43,13 +50,38 @@ class Placeholder {
 	}
 }
 
+type Build<Values, Row> = (db: SqlBuilder, param: Values) => (Compilable<Row> & OperationNodeSource) | RawBuilder<Row>
+
+const isPartner = (node: OperationNode): boolean =>
+	ValueNode.is(node) && node.value instanceof Placeholder && node.value.key === 'partner_id'
+
+const inScope = (node: OperationNode): OperationNode =>
+	new PartnerScope(isPartner, ValueNode.create(new Placeholder('partner_id'))).transformNode(node)
+const inNone = (node: OperationNode): OperationNode => new PartnerScope(isPartner).transformNode(node)
+const asWritten = (node: OperationNode): OperationNode => node
+
 /**
- * Compiles a query at module load. `param.<key>` stands where a value will come when it runs:
- * `prepare((db, param: { user_id: string }) => db.selectFrom('users').where('user_id', '=', param.user_id).selectAll())`.
+ * Compiles a query of one partner at module load. `param.<key>` stands where a value will come when it runs:
+ * `prepare((db, param: { partner_id: string; user_id: string }) => db.selectFrom('users').where('user_id', '=', param.user_id).selectAll())`.
+ * The partner is no condition of the store's: `PartnerScope` binds every table of a partner that the query reads.
  */
-export function prepare<Values extends object, Row>(build: (db: SqlBuilder, param: Values) => Compilable<Row>): Prepared<Values, Row> {
+export const prepare = <Values extends { readonly partner_id: string }, Row>(build: Build<Values, Row>): Prepared<Values, Row> =>
+	compile(build, inScope)
+
+/** Of tables that belong to no partner (`sharedTables`); a partner's table among them is a fault. */
+export const prepareShared = <Values extends object, Row>(build: Build<Values, Row>): Prepared<Values, Row> => compile(build, inNone)
+
+/** Reads or changes rows of whichever partner: for staff, jobs, and what is found by a secret or by an id before its partner is known. */
+export const prepareAcrossPartners = <Values extends object, Row>(build: Build<Values, Row>): Prepared<Values, Row> =>
+	compile(build, asWritten)
+
+function compile<Values extends object, Row>(
+	build: Build<Values, Row>,
+	scope: (node: OperationNode) => OperationNode,
+): Prepared<Values, Row> {
 	const placeholders = new Proxy({} as Values, { get: (_, key) => new Placeholder(String(key)) })
-	const compiled = build(sqlBuilder, placeholders).compile()
+	const node = scope(build(sqlBuilder, placeholders).toOperationNode())
+	const compiled = sqlBuilder.getExecutor().compileQuery(node as RootOperationNode, createQueryId())
 	return {
 		name: createHash('sha256').update(compiled.sql).digest('base64url').slice(0, 24),
 		text: compiled.sql,
@@ -71,12 +103,12 @@ export function prepareInsert<
 >(
 	table: Table,
 	columns: readonly Column[],
-	finish: (insert: InsertQueryBuilder<Tables, Table, InsertResult>) => Compilable<Row> = (insert) => insert,
+	finish: (insert: InsertQueryBuilder<Tables, Table, InsertResult>) => Compilable<Row> & OperationNodeSource = (insert) => insert,
 ): Prepared<NewRow<Table, Column>, Row> {
-	return prepare((db, param: NewRow<Table, Column>) => {
+	return compile((db, param: NewRow<Table, Column>) => {
 		const row = Object.fromEntries(columns.map((column) => [column, param[column]])) as Insertable<Tables[Table]>
 		return finish(db.insertInto(table).values(row))
-	})
+	}, inScope)
 }
 
 /** Columns that several statements write, from the values of one of them: the list stands once, and a value left out of it does not compile. */

@@ -6,40 +6,13 @@ import { signatoryFieldNames } from '#domain/applying/signatories/rules.ts'
 
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { sqlOf } from '../../test/sql.ts'
+import { isShared } from './shared-tables.ts'
 
 let server: TestServer
 beforeAll(async () => {
 	server = await startTestServer()
 })
 afterAll(() => server.close())
-
-/** The tables without a partner, each with its reason. */
-const withoutPartner = {
-	partners: 'the partners themselves',
-	partner_domains: 'read before the partner is known',
-	staff_users: 'staff work for every partner',
-	staff_sessions: 'staff work for every partner',
-	staff_second_factors: 'staff work for every partner',
-	staff_second_factor_enrolments: 'staff work for every partner',
-	staff_recovery_codes: 'staff work for every partner',
-	staff_pending_sign_ins: 'staff work for every partner',
-	staff_second_factor_events: 'staff work for every partner',
-	staff_invitations: 'staff work for every partner',
-	staff_role_grants: 'staff work for every partner',
-	staff_changes: 'staff work for every partner',
-	application_names: 'what is looked up leads to keys, and they to what is one’s partner’s',
-	saved_views: 'staff work for every partner',
-	report_counts: 'about every partner',
-	staff_exports: 'staff work for every partner',
-	staff_export_pieces: 'staff work for every partner',
-	registry_companies: 'public register data',
-	registry_words: 'words of public register data',
-	registry_imports: 'how far a register was read',
-	industry_codes: 'public classifications',
-	reference_fixings: 'the market’s, not a partner’s',
-	rate_limits: 'counts addresses, not people',
-	schema_migrations: 'the runner’s own',
-}
 
 const tablesInDatabase = () =>
 	server.asEveryPartner((db) =>
@@ -56,7 +29,7 @@ const tablesInDatabase = () =>
 describe('every table', () => {
 	it('has a partner and row-level security that binds its owner too, or is in the list of exceptions', async () => {
 		for (const table of await tablesInDatabase()) {
-			if (Object.hasOwn(withoutPartner, table.name)) continue
+			if (isShared(table.name)) continue
 			expect(table, table.name).toMatchObject({ has_security: true, is_forced: true, has_partner: true, first_key: 'partner_id' })
 		}
 	})

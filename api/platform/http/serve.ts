@@ -144,7 +144,7 @@ export function makeServe(app: FastifyInstance, services: Services, base_path: s
 			const token = tokenOf(endpoint, call.request) ?? ''
 			return streams.open(call.actor?.id ?? call.request.ip, first.value, {
 				told,
-				check: () => services.database.read(call.scope, (db) => findActor(endpoint, db, token, { is_background: true })),
+				check: () => services.database.read(call.scope, (db) => findActor(endpoint, db, { token, is_background: true })),
 				textOf: (answer) => JSON.stringify(described(endpoint).answer?.parse(answer)),
 			}) as never
 		})
@@ -169,7 +169,7 @@ async function run<E extends AnyEndpoint>(asked: Run<E>): Promise<unknown> {
 	const { database } = services
 	// Sessions of staff are stored in tables without a partner.
 	const look_up: Read = asked.read ?? ((work) => database.read(partner.partner_id, work))
-	const actor = await identify(endpoint, look_up, asked.options, request)
+	const actor = await identify({ read: look_up, request }, endpoint, asked.options)
 	const scope = actor !== undefined && actor.type !== 'user' ? scopeOfStaff(actor) : partner.partner_id
 	const read: Read = asked.read ?? ((work) => database.read(scope, work))
 	const sent = validate(endpoint, request)
@@ -180,7 +180,7 @@ async function run<E extends AnyEndpoint>(asked: Run<E>): Promise<unknown> {
 		partner,
 		services,
 		request,
-		setCookie: (name: string, value: string | undefined, wanted?: CookieOptions) => setCookie(reply, name, value, wanted),
+		setCookie: (name: string, value: string | undefined, wanted?: CookieOptions) => setCookie(reply, { name, value, ...wanted }),
 		read,
 		transact: async (work: (db: Db) => Promise<unknown>) => {
 			const key = idempotencyKeyOf(endpoint, request)
@@ -220,10 +220,9 @@ function idempotencyKeyOf(endpoint: AnyEndpoint, request: FastifyRequest): strin
 
 /** Checks limits and session on one connection. A stepwise call returns it before its handler takes one: no call ever holds two. */
 async function identify(
+	{ read, request }: { readonly read: Read; readonly request: FastifyRequest },
 	endpoint: AnyEndpoint,
-	read: Read,
 	{ limits = [] }: ServeOptions,
-	request: FastifyRequest,
 ): Promise<SessionUser | SessionStaff | undefined> {
 	const token = tokenOf(endpoint, request)
 	if (token === undefined && endpoint.access !== 'anyone') refuse('err_authentication_required')
@@ -232,7 +231,7 @@ async function identify(
 		for (const limit of limits) await requireWithinLimit(db, limit, networkOf(request.ip))
 		return token === undefined
 			? undefined
-			: findActor(endpoint, db, token, { is_background: request.headers[background_header] !== undefined || acceptsStream(request) })
+			: findActor(endpoint, db, { token, is_background: request.headers[background_header] !== undefined || acceptsStream(request) })
 	})
 }
 
@@ -242,8 +241,7 @@ const tokenOf = (endpoint: AnyEndpoint, request: FastifyRequest): string | undef
 async function findActor(
 	endpoint: AnyEndpoint,
 	db: Db,
-	token: string,
-	by: { readonly is_background: boolean },
+	{ token, ...by }: { readonly is_background: boolean } & { readonly token: string },
 ): Promise<SessionUser | SessionStaff | undefined> {
 	if (endpoint.access !== 'bouser') {
 		const user = await findUserOfSession(db as TenantDb, token, by)
@@ -278,7 +276,10 @@ function validate(endpoint: AnyEndpoint, request: FastifyRequest): { params: unk
 	return { params: params?.data, query: query?.data, body: body?.data }
 }
 
-function setCookie(reply: FastifyReply, name: string, value: string | undefined, { max_age_s }: CookieOptions = {}): void {
+function setCookie(
+	reply: FastifyReply,
+	{ name, value, max_age_s }: CookieOptions & { readonly name: string; readonly value: string | undefined },
+): void {
 	const options = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const
 	if (value === undefined) void reply.clearCookie(name, options)
 	else void reply.setCookie(name, value, max_age_s === undefined ? options : { ...options, maxAge: max_age_s })

@@ -32,9 +32,14 @@ export const defineJob = <Payload extends object>(name: string): JobDefinition<P
 /** Binds a handler to its definition; the payload is validated when it is read from the database. */
 export const jobHandler = <Payload extends object>(
 	definition: JobDefinition<Payload>,
-	schema: z.ZodType<Payload>,
-	run: (services: Services, payload: Payload, job: JobRun) => Promise<void>,
-	options: Pick<JobHandler, 'schedule' | 'retry' | 'at_once' | 'limit_s'> = {},
+	{
+		schema,
+		run,
+		...options
+	}: Pick<JobHandler, 'schedule' | 'retry' | 'at_once' | 'limit_s'> & {
+		readonly schema: z.ZodType<Payload>
+		readonly run: (services: Services, payload: Payload, job: JobRun) => Promise<void>
+	},
 ): JobHandler => ({
 	name: definition.name,
 	...options,

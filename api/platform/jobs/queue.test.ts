@@ -19,15 +19,14 @@ const letter = defineJob<{ number: number }>('test-letter')
 async function working(run: (number: number) => Promise<void>, options: { at_once?: number; limit_s?: number } = {}) {
 	const { database, log } = server.services
 	const runs: number[] = []
-	const handler = jobHandler(
-		letter,
-		z.object({ number: z.number() }),
-		async (_services, { number }) => {
+	const handler = jobHandler(letter, {
+		schema: z.object({ number: z.number() }),
+		run: async (_services, { number }) => {
 			runs.push(number)
 			await run(number)
 		},
-		options,
-	)
+		...options,
+	})
 	const queue = new Queue({ url: server.database_url, handlers: [handler], log })
 	await queue.start(database)
 	const send = (numbers: readonly number[]) =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import { prepare } from '../db/prepare.ts'
+import { prepareShared } from '../db/prepare.ts'
 
-export const countHit = prepare((db, param: { bucket: string; window_s: number }) =>
+export const countHit = prepareShared((db, param: { bucket: string; window_s: number }) =>
 	db
 		.insertInto('rate_limits')
 		.values({
@@ -19,9 +19,9 @@ export const countHit = prepare((db, param: { bucket: string; window_s: number }
 		.returning(['hits', sql<number>`ceil(extract(epoch from window_ends_at - now()))::int`.as('remaining_s')]),
 )
 
-export const clearHits = prepare((db, param: { bucket: string }) => db.deleteFrom('rate_limits').where('bucket', '=', param.bucket))
+export const clearHits = prepareShared((db, param: { bucket: string }) => db.deleteFrom('rate_limits').where('bucket', '=', param.bucket))
 
-export const readHits = prepare((db, param: { bucket: string }) =>
+export const readHits = prepareShared((db, param: { bucket: string }) =>
 	db
 		.selectFrom('rate_limits')
 		.select(['hits', sql<number>`ceil(extract(epoch from window_ends_at - now()))::int`.as('remaining_s')])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { prepare, prepareInsert } from '../db/prepare.ts'
+import { prepare, prepareShared, prepareInsert } from '../db/prepare.ts'
 
 /** Limits of a session: idle time, and total time for applicants and for staff. */
 export const idle_limit_s = 30 * 60
@@ -36,7 +36,6 @@ export const findSession = prepare((db, param: { partner_id: string; token_hash:
 			idleLeft('sessions').as('idle_left_s'),
 			allLeft('sessions').as('left_s'),
 		])
-		.where('sessions.partner_id', '=', param.partner_id)
 		.where('sessions.token_hash', '=', param.token_hash)
 		.where('users.disabled_at', 'is', null)
 		.where(isAlive('sessions')),
@@ -46,21 +45,19 @@ export const touchSession = prepare((db, param: { partner_id: string; token_hash
 	db
 		.updateTable('sessions')
 		.set({ last_seen_at: sql<Date>`now()` })
-		.where('partner_id', '=', param.partner_id)
 		.where('token_hash', '=', param.token_hash),
 )
 
 export const insertSession = prepareInsert('sessions', ['partner_id', 'token_hash', 'session_id', 'user_id', 'user_agent'])
 
 export const deleteSession = prepare((db, param: { partner_id: string; token_hash: Buffer }) =>
-	db.deleteFrom('sessions').where('partner_id', '=', param.partner_id).where('token_hash', '=', param.token_hash),
+	db.deleteFrom('sessions').where('token_hash', '=', param.token_hash),
 )
 
 export const listSessionsOfUser = prepare((db, param: { partner_id: string; user_id: string }) =>
 	db
 		.selectFrom('sessions')
 		.select(['session_id', 'token_hash', 'user_agent', 'created_at', 'last_seen_at'])
-		.where('partner_id', '=', param.partner_id)
 		.where('user_id', '=', param.user_id)
 		.where(isAlive('sessions'))
 		.orderBy('last_seen_at', 'desc')
@@ -68,23 +65,14 @@ export const listSessionsOfUser = prepare((db, param: { partner_id: string; user
 )
 
 export const deleteSessionById = prepare((db, param: { partner_id: string; user_id: string; session_id: string }) =>
-	db
-		.deleteFrom('sessions')
-		.where('partner_id', '=', param.partner_id)
-		.where('user_id', '=', param.user_id)
-		.where('session_id', '=', param.session_id)
-		.returning('session_id'),
+	db.deleteFrom('sessions').where('user_id', '=', param.user_id).where('session_id', '=', param.session_id).returning('session_id'),
 )
 
 export const deleteSessionsOfUser = prepare((db, param: { partner_id: string; user_id: string; except_token_hash: Buffer }) =>
-	db
-		.deleteFrom('sessions')
-		.where('partner_id', '=', param.partner_id)
-		.where('user_id', '=', param.user_id)
-		.where('token_hash', '!=', param.except_token_hash),
+	db.deleteFrom('sessions').where('user_id', '=', param.user_id).where('token_hash', '!=', param.except_token_hash),
 )
 
-export const findStaffSession = prepare((db, param: { token_hash: Buffer }) =>
+export const findStaffSession = prepareShared((db, param: { token_hash: Buffer }) =>
 	db
 		.selectFrom('staff_sessions')
 		.innerJoin('staff_users', 'staff_users.staff_id', 'staff_sessions.staff_id')
@@ -106,7 +94,7 @@ export const findStaffSession = prepare((db, param: { token_hash: Buffer }) =>
 		.where(isAlive('staff_sessions')),
 )
 
-export const touchStaffSession = prepare((db, param: { token_hash: Buffer }) =>
+export const touchStaffSession = prepareShared((db, param: { token_hash: Buffer }) =>
 	db
 		.updateTable('staff_sessions')
 		.set({ last_seen_at: sql<Date>`now()` })
@@ -115,6 +103,6 @@ export const touchStaffSession = prepare((db, param: { token_hash: Buffer }) =>
 
 export const insertStaffSession = prepareInsert('staff_sessions', ['token_hash', 'staff_id'])
 
-export const deleteStaffSession = prepare((db, param: { token_hash: Buffer }) =>
+export const deleteStaffSession = prepareShared((db, param: { token_hash: Buffer }) =>
 	db.deleteFrom('staff_sessions').where('token_hash', '=', param.token_hash),
 )

@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { cents, majorOf } from '#domain/platform/money.ts'
 
+import type { ApplicantContext, TenantContext } from '#api/platform/context.ts'
 import type { TenantDb } from '#api/platform/db/database.ts'
 import { exportDebitors } from '#api/applying/debitors/debitors.ts'
 import { factoringOf } from '#api/applying/factoring/factoring.ts'
@@ -12,7 +13,6 @@ import { exportOffers } from '#api/review/offers/export.ts'
 import { debtRegisterOf } from '#api/applying/debts/debts.ts'
 import { financeObjectsOf } from '#api/applying/finance-objects/finance-objects.ts'
 import { requireWithinLimit } from '#api/platform/rate-limits/rate-limits.ts'
-import type { SessionUser } from '#api/platform/sessions/sessions.ts'
 import { exportSignatures } from '#api/signing/signatures/export.ts'
 import { enqueueExport } from './job-name.ts'
 import {
@@ -38,8 +38,8 @@ const kept_days = 7
 
 const exportsADay = { name: 'data_export', max: 5, window_s: 86_400 }
 
-export const exportsOf = async (db: TenantDb, user: { readonly id: string }) => ({
-	exports: (await db.all(listExports, { partner_id: db.scope, user_id: user.id })).map(
+export const exportsOf = async ({ db, actor }: Pick<TenantContext<{ readonly id: string }>, 'db' | 'actor'>) => ({
+	exports: (await db.all(listExports, { partner_id: db.scope, user_id: actor.id })).map(
 		({ export_id, created_at, ready_at, expires_at }) => ({
 			export_id,
 			requested: created_at.toISOString(),
@@ -49,21 +49,21 @@ export const exportsOf = async (db: TenantDb, user: { readonly id: string }) => 
 	),
 })
 
-export async function requestExport(db: TenantDb, user: SessionUser): Promise<void> {
-	const own = { partner_id: db.scope, user_id: user.id }
+export async function requestExport({ db, actor }: Pick<ApplicantContext, 'db' | 'actor'>): Promise<void> {
+	const own = { partner_id: db.scope, user_id: actor.id }
 	await db.all(lockUser, own)
 	const asked = await db.all(listExports, own)
 	if (asked.some(({ ready_at }) => ready_at === null)) return
-	await requireWithinLimit(db, exportsADay, `${db.scope}:${user.id}`)
+	await requireWithinLimit(db, exportsADay, `${db.scope}:${actor.id}`)
 	const export_id = randomUUIDv7()
 	await db.all(insertExport, { ...own, export_id, expires_at: new Date(Date.now() + kept_days * 86_400_000) })
 	await enqueueExport(db, { partner_id: db.scope, export_id })
 }
 
 /** One's own export that is finished and not expired; any other answers 404. */
-export async function downloadExport(db: TenantDb, user: SessionUser, export_id: string): Promise<unknown> {
+export async function downloadExport({ db, actor }: Pick<ApplicantContext, 'db' | 'actor'>, export_id: string): Promise<unknown> {
 	const found = await db.first(findExport, { partner_id: db.scope, export_id })
-	if (found === undefined || found.user_id !== user.id || found.content === null) refuse('err_entity_not_found')
+	if (found === undefined || found.user_id !== actor.id || found.content === null) refuse('err_entity_not_found')
 	return found.content
 }
 

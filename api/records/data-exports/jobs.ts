@@ -7,13 +7,16 @@ import { findExport, storeExport } from './store.ts'
 
 /** Gathers, stores and notifies in one transaction: a retry finds the export made and notifies nobody. */
 export const handlers = [
-	jobHandler(makeExport, exportPayload, async ({ database, now }, { partner_id, export_id }) => {
-		await database.transaction(mintPartnerId(partner_id), async (db) => {
-			const wanted = await db.first(findExport, { partner_id, export_id })
-			if (wanted === undefined || wanted.content !== null) return
-			const content = JSON.stringify(await gatherData(db, wanted.user_id, now()))
-			const stored = await db.first(storeExport, { partner_id, export_id, content })
-			if (stored !== undefined) await sendMail(db, { template: 'data_export_ready', user_id: stored.user_id })
-		})
+	jobHandler(makeExport, {
+		schema: exportPayload,
+		run: async ({ database, now }, { partner_id, export_id }) => {
+			await database.transaction(mintPartnerId(partner_id), async (db) => {
+				const wanted = await db.first(findExport, { partner_id, export_id })
+				if (wanted === undefined || wanted.content !== null) return
+				const content = JSON.stringify(await gatherData(db, wanted.user_id, now()))
+				const stored = await db.first(storeExport, { partner_id, export_id, content })
+				if (stored !== undefined) await sendMail(db, { template: 'data_export_ready', user_id: stored.user_id })
+			})
+		},
 	}),
 ]

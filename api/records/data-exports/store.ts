@@ -14,14 +14,13 @@ export const insertExport = prepareInsert('data_exports', ['partner_id', 'export
 
 /** Locked until the transaction ends, so that concurrent requests start one export. */
 export const lockUser = prepare((db, param: OfUser) =>
-	db.selectFrom('users').select('user_id').where('partner_id', '=', param.partner_id).where('user_id', '=', param.user_id).forNoKeyUpdate(),
+	db.selectFrom('users').select('user_id').where('user_id', '=', param.user_id).forNoKeyUpdate(),
 )
 
 export const listExports = prepare((db, param: OfUser) =>
 	db
 		.selectFrom('data_exports')
 		.select(['export_id', 'created_at', 'ready_at', 'expires_at'])
-		.where('partner_id', '=', param.partner_id)
 		.where('user_id', '=', param.user_id)
 		.where('expires_at', '>', sql<Date>`now()`)
 		.orderBy('created_at', 'desc'),
@@ -31,7 +30,6 @@ export const findExport = prepare((db, param: { partner_id: string; export_id: s
 	db
 		.selectFrom('data_exports')
 		.selectAll()
-		.where('partner_id', '=', param.partner_id)
 		.where('export_id', '=', param.export_id)
 		.where('expires_at', '>', sql<Date>`now()`),
 )
@@ -41,7 +39,6 @@ export const storeExport = prepare((db, param: { partner_id: string; export_id: 
 	db
 		.updateTable('data_exports')
 		.set({ content: param.content, ready_at: sql<Date>`now()` })
-		.where('partner_id', '=', param.partner_id)
 		.where('export_id', '=', param.export_id)
 		.where('content', 'is', null)
 		.returning('user_id'),
@@ -60,7 +57,6 @@ export const accountPart = prepare((db, param: OfUser) =>
 			'refused_mails',
 			'created_at',
 		])
-		.where('partner_id', '=', param.partner_id)
 		.where('user_id', '=', param.user_id),
 )
 
@@ -68,34 +64,22 @@ export const consentsPart = prepare((db, param: OfUser) =>
 	db
 		.selectFrom('user_consents')
 		.select(['kind', 'is_accepted', 'document_url', 'document_version', 'language', 'given_at'])
-		.where('partner_id', '=', param.partner_id)
 		.where('user_id', '=', param.user_id)
 		.orderBy('given_at'),
 )
 
 export const sessionsPart = prepare((db, param: OfUser) =>
-	db
-		.selectFrom('sessions')
-		.select(['user_agent', 'created_at', 'last_seen_at'])
-		.where('partner_id', '=', param.partner_id)
-		.where('user_id', '=', param.user_id)
-		.orderBy('created_at'),
+	db.selectFrom('sessions').select(['user_agent', 'created_at', 'last_seen_at']).where('user_id', '=', param.user_id).orderBy('created_at'),
 )
 
 export const devicesPart = prepare((db, param: OfUser) =>
-	db
-		.selectFrom('known_devices')
-		.select(['created_at', 'last_seen_at'])
-		.where('partner_id', '=', param.partner_id)
-		.where('user_id', '=', param.user_id)
-		.orderBy('created_at'),
+	db.selectFrom('known_devices').select(['created_at', 'last_seen_at']).where('user_id', '=', param.user_id).orderBy('created_at'),
 )
 
 export const secondFactorsPart = prepare((db, param: OfUser) =>
 	db
 		.selectFrom('second_factors')
 		.select(['kind', 'name', 'created_at', 'last_used_at'])
-		.where('partner_id', '=', param.partner_id)
 		.where('user_id', '=', param.user_id)
 		.orderBy('created_at'),
 )
@@ -104,7 +88,6 @@ export const draftsPart = prepare((db, param: OfUser) =>
 	db
 		.selectFrom('drafts')
 		.select(['answers', 'custom_answers', 'created_at', 'updated_at'])
-		.where('partner_id', '=', param.partner_id)
 		.where('user_id', '=', param.user_id)
 		.where('application_id', 'is', null),
 )
@@ -128,7 +111,6 @@ export const companiesPart = prepare((db, param: OfUser) =>
 			'memberships.expires_at',
 			'memberships.ended_at',
 		])
-		.where('memberships.partner_id', '=', param.partner_id)
 		.where('memberships.user_id', '=', param.user_id)
 		.orderBy('memberships.created_at'),
 )
@@ -172,7 +154,6 @@ export const applicationsPart = prepare((db, param: OfUser) =>
 			'applications.created_at',
 			'applications.submitted_at',
 		])
-		.where('memberships.partner_id', '=', param.partner_id)
 		.where('memberships.user_id', '=', param.user_id)
 		.where('memberships.role', 'in', ['owner', 'editor'])
 		.where(is_seat_held)
@@ -193,7 +174,6 @@ export const documentsPart = prepare((db, param: { partner_id: string; applicati
 			sql<string | null>`encode(sha256, 'hex')`.as('sha256'),
 			'uploaded_at',
 		])
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('is_client_visible', '=', true)
 		.where('deleted_at', 'is', null)
@@ -205,7 +185,6 @@ export const appointmentsPart = prepare((db, param: { partner_id: string; applic
 	db
 		.selectFrom('appointments')
 		.select(['meeting_type', 'meeting_time', 'ends_at', 'first_name', 'last_name', 'contact_email', 'contact_phone', 'notes', 'status'])
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('contact_email', '=', param.email)
 		.orderBy('meeting_time'),
@@ -216,6 +195,5 @@ export const representativePart = prepare((db, param: OfUser) =>
 	db
 		.selectFrom('signatories')
 		.select(['application_id', 'signatory_id', ...signatoryFieldNames, 'custom_fields', 'invite_status'])
-		.where('partner_id', '=', param.partner_id)
 		.where('user_id', '=', param.user_id),
 )

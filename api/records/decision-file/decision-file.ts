@@ -9,11 +9,12 @@ import { printable } from '#domain/signing/contract-documents/printable.ts'
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import { headOf } from '#api/accounts/audit/seal.ts'
 import { brandOf } from '#api/signing/contract-documents/gather.ts'
+import type { StaffContext } from '#api/platform/context.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { addDocuments, chooseDocuments } from '#api/applying/documents/archive/archive.ts'
 import { FileAnswer } from '#api/platform/http/file-answer.ts'
 import type { Services } from '#api/platform/services.ts'
-import { scopeOfStaff, type SessionStaff } from '#api/platform/sessions/sessions.ts'
+import { scopeOfStaff } from '#api/platform/sessions/sessions.ts'
 import { requireCase } from '#api/applying/applications/case/case.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import { parts } from './parts.ts'
@@ -31,11 +32,14 @@ interface Gathered extends Pick<Setting, 'staff' | 'partner' | 'file' | 'words' 
  * Everything a case was decided by as one ZIP: all documents, all data and history, a list with each file's digest, and a readable summary
  * that carries the list's digest under the installation's signature. `parts.ts` lists its contents.
  */
-export async function decisionFile(services: Services, staff: SessionStaff, application_id: string): Promise<FileAnswer> {
-	const gathered = await services.database.transaction(scopeOfStaff(staff), async (db): Promise<Gathered> => {
+export async function decisionFile(
+	{ services, actor }: Pick<StaffContext, 'services' | 'actor'>,
+	application_id: string,
+): Promise<FileAnswer> {
+	const gathered = await services.database.transaction(scopeOfStaff(actor), async (db): Promise<Gathered> => {
 		const file = await requireCase(db, application_id)
 		const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
-		const setting = await settingOf({ db, staff, partner, file, names: await staffNames(db) })
+		const setting = await settingOf({ db, staff: actor, partner, file, names: await staffNames(db) })
 		const data: Record<string, unknown> = {}
 		const blocks: PrintedBlock[] = []
 		for (const part of parts) {
@@ -43,11 +47,11 @@ export async function decisionFile(services: Services, staff: SessionStaff, appl
 			data[part.name] = made.data
 			blocks.push(...made.blocks)
 		}
-		const documents = await chooseDocuments(services, db, staff, file)
+		const documents = await chooseDocuments({ services, db, actor }, file)
 		const head = await headOf(db, file.partner_id)
-		await recordEvent(db, file, 'decision_file_made', staff, { details: { audit_position: head.position } })
+		await recordEvent({ db, actor }, file, { kind: 'decision_file_made', details: { audit_position: head.position } })
 		const { words, moment } = setting
-		return { staff, partner, file, words, moment, data, blocks, documents, head, made_at: services.now() }
+		return { staff: actor, partner, file, words, moment, data, blocks, documents, head, made_at: services.now() }
 	})
 	const zip = new ZipFile()
 	const output = zip.outputStream as PassThrough
@@ -57,7 +61,7 @@ export async function decisionFile(services: Services, staff: SessionStaff, appl
 		output.destroy(error instanceof Error ? error : undefined)
 	}
 	zip.on('error', breakOff)
-	void fill(services, zip, output, gathered).catch(breakOff)
+	void fill(services, { zip, output }, gathered).catch(breakOff)
 	const file_name = `${gathered.file.shortApplicationId}-decision-file.zip`
 	return new FileAnswer({ content: output, file_name, content_type: 'application/zip' })
 }
@@ -66,7 +70,11 @@ const digestOf = (content: Buffer): string => createHash('sha256').update(conten
 
 const jsonOf = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, '\t')}\n`)
 
-async function fill(services: Services, zip: ZipFile, output: PassThrough, gathered: Gathered): Promise<void> {
+async function fill(
+	services: Services,
+	{ zip, output }: { readonly zip: ZipFile; readonly output: PassThrough },
+	gathered: Gathered,
+): Promise<void> {
 	const { data, documents, file, head, made_at, staff } = gathered
 	const content = jsonOf(data)
 	zip.addBuffer(content, 'decision-file.json')

@@ -57,7 +57,7 @@ const people: Part = {
 const decisions: Part = {
 	name: 'decisions',
 	gather: async ({ db, partner, file, office, words }) => {
-		const data = [...(await decisionViews(db, partner, file.application_id)).entries()].map(([decision_id, decision]) => ({
+		const data = [...(await decisionViews({ db, partner }, file.application_id)).entries()].map(([decision_id, decision]) => ({
 			decision_id,
 			...decision,
 		}))

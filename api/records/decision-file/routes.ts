@@ -4,5 +4,5 @@ import type { Serve } from '#api/platform/http/serve.ts'
 import { decisionFile } from './decision-file.ts'
 
 export function routes(serve: Serve): void {
-	serve.file(getDecisionFile, ({ services, actor, params }) => decisionFile(services, actor, params.applicationId))
+	serve.file(getDecisionFile, (call) => decisionFile(call, call.params.applicationId))
 }

@@ -7,12 +7,11 @@ import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { isExportUnderway, kept_days, max_at_once } from '#domain/records/exports/rules.ts'
 
 import { recordAudit } from '#api/accounts/audit/record.ts'
-import type { StaffDb } from '#api/platform/db/database.ts'
+import type { StaffContext } from '#api/platform/context.ts'
 import { FileAnswer } from '#api/platform/http/file-answer.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import { holdStaff } from '#api/cases/queues/queues.ts'
 import type { Services } from '#api/platform/services.ts'
-import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { enqueueExport } from './job.ts'
 import { cancel, findExport, findPiece, insertExport, listOfStaff, restart } from './store.ts'
 
@@ -22,8 +21,8 @@ interface Asking {
 	readonly partner: Pick<Partner, 'partner_id'>
 }
 
-export const exportsOf = async (db: StaffDb, staff: SessionStaff, now: Date): Promise<{ exports: StaffExport[] }> => ({
-	exports: (await db.all(listOfStaff, { staff_id: staff.id, now })).map((row) => ({
+export const exportsOf = async ({ db, actor }: Pick<StaffContext, 'db' | 'actor'>, now: Date): Promise<{ exports: StaffExport[] }> => ({
+	exports: (await db.all(listOfStaff, { staff_id: actor.id, now })).map((row) => ({
 		export_id: row.export_id,
 		kind: row.kind,
 		format: row.format,
@@ -39,61 +38,64 @@ export const exportsOf = async (db: StaffDb, staff: SessionStaff, now: Date): Pr
 const endOf = (now: Date): Date => new Date(now.getTime() + kept_days * 86_400_000)
 
 /** Locks the person, so that concurrent requests are checked one after the other. */
-async function requireRoom(db: StaffDb, staff: SessionStaff, now: Date): Promise<void> {
-	await holdStaff(db, staff)
-	const underway = (await db.all(listOfStaff, { staff_id: staff.id, now })).filter(({ state }) => isExportUnderway(state))
+async function requireRoom(context: Pick<StaffContext, 'db' | 'actor'>, now: Date): Promise<void> {
+	await holdStaff(context)
+	const underway = (await context.db.all(listOfStaff, { staff_id: context.actor.id, now })).filter(({ state }) => isExportUnderway(state))
 	if (underway.length >= max_at_once) refuse('err_export_limit_reached')
 }
 
 export async function requestExport(
-	db: StaffDb,
-	staff: SessionStaff,
+	context: Pick<StaffContext, 'db' | 'actor'>,
 	{ services, partner }: Asking,
 	wanted: BodyOf<typeof requestCall>,
 ): Promise<void> {
+	const { db, actor } = context
 	const now = services.now()
-	await requireRoom(db, staff, now)
+	await requireRoom(context, now)
 	const { kind, format } = wanted
 	const { partner_key, ...filter } = wanted.filter
 	const chosen = partner_key === undefined ? undefined : ((await services.partners.ofKey(partner_key)) ?? refuse('err_entity_not_found'))
 	const export_id = randomUUIDv7()
 	await db.all(insertExport, {
 		export_id,
-		staff_id: staff.id,
+		staff_id: actor.id,
 		kind,
 		format,
-		language: staff.interface_language,
-		filter: JSON.stringify(kind === 'applications' ? { ...filter, staff_id: staff.id, partner_id: chosen?.partner_id } : wanted.filter),
+		language: actor.interface_language,
+		filter: JSON.stringify(kind === 'applications' ? { ...filter, staff_id: actor.id, partner_id: chosen?.partner_id } : wanted.filter),
 		asked_at: now,
 		expires_at: endOf(now),
 	})
-	await recordAudit(db, 'export_requested', staff, { export_id, kind, format, filter: { ...filter, partner_key } })
+	await recordAudit(context, 'export_requested', { export_id, kind, format, filter: { ...filter, partner_key } })
 	await enqueueExport(db, { export_id, partner_id: partner.partner_id })
 }
 
 /** One's own export that is not expired; any other answers 404. */
-async function requireOwn(db: StaffDb, staff: SessionStaff, export_id: string, now: Date) {
+async function requireOwn({ db, actor }: Pick<StaffContext, 'db' | 'actor'>, export_id: string, now: Date) {
 	const found = await db.first(findExport, { export_id })
-	return found === undefined || found.staff_id !== staff.id || found.expires_at <= now ? refuse('err_entity_not_found') : found
+	return found === undefined || found.staff_id !== actor.id || found.expires_at <= now ? refuse('err_entity_not_found') : found
 }
 
 export async function cancelExport(
-	db: StaffDb,
-	staff: SessionStaff,
+	context: Pick<StaffContext, 'db' | 'actor'>,
 	{ services }: Pick<Asking, 'services'>,
 	export_id: string,
 ): Promise<void> {
-	await requireOwn(db, staff, export_id, services.now())
-	if ((await db.first(cancel, { export_id, now: services.now() })) === undefined) refuse('err_export_ended')
+	await requireOwn(context, export_id, services.now())
+	if ((await context.db.first(cancel, { export_id, now: services.now() })) === undefined) refuse('err_export_ended')
 }
 
-export async function retryExport(db: StaffDb, staff: SessionStaff, { services, partner }: Asking, export_id: string): Promise<void> {
+export async function retryExport(
+	context: Pick<StaffContext, 'db' | 'actor'>,
+	{ services, partner }: Asking,
+	export_id: string,
+): Promise<void> {
 	const now = services.now()
-	const { kind, format, filter } = await requireOwn(db, staff, export_id, now)
-	await requireRoom(db, staff, now)
-	if ((await db.first(restart, { export_id, now, expires_at: endOf(now) })) === undefined) refuse('err_export_ended')
-	await recordAudit(db, 'export_requested', staff, { export_id, kind, format, filter, is_again: true })
-	await enqueueExport(db, { export_id, partner_id: partner.partner_id })
+	const { kind, format, filter } = await requireOwn(context, export_id, now)
+	await requireRoom(context, now)
+	if ((await context.db.first(restart, { export_id, now, expires_at: endOf(now) })) === undefined) refuse('err_export_ended')
+	await recordAudit(context, 'export_requested', { export_id, kind, format, filter, is_again: true })
+	await enqueueExport(context.db, { export_id, partner_id: partner.partner_id })
 }
 
 const contentTypes = {
@@ -102,12 +104,12 @@ const contentTypes = {
 } as const
 
 /** Streams the file; the download is recorded before the first byte is sent. */
-export async function fetchExport(services: Services, staff: SessionStaff, export_id: string): Promise<FileAnswer> {
+export async function fetchExport({ services, actor }: Pick<StaffContext, 'services' | 'actor'>, export_id: string): Promise<FileAnswer> {
 	const found = await services.database.transaction('every_partner', async (db) => {
-		const row = await requireOwn(db, staff, export_id, services.now())
+		const row = await requireOwn({ db, actor }, export_id, services.now())
 		if (row.state !== 'ready') refuse('err_export_not_ready')
 		const { kind, format, rows, filter } = row
-		await recordAudit(db, 'export_fetched', staff, { export_id, kind, format, rows, filter })
+		await recordAudit({ db, actor }, 'export_fetched', { export_id, kind, format, rows, filter })
 		return row
 	})
 	async function* pieces(): AsyncGenerator<Buffer> {

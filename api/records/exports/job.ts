@@ -4,6 +4,7 @@ import { reportFilter } from '#contract/records/staff/reports.ts'
 import type { Language } from '#domain/accounts/account/languages.ts'
 import { max_export_bytes, type ExportFailure } from '#domain/records/exports/rules.ts'
 
+import type { Context } from '#api/platform/context.ts'
 import type { Db, StaffDb } from '#api/platform/db/database.ts'
 import { defineJob, jobHandler } from '#api/platform/jobs/job.ts'
 import { wholeQueue, type QueueFilter, type QueueListRow } from '#api/cases/queues/queues.ts'
@@ -42,10 +43,17 @@ async function* listRows(db: StaffDb, export_id: string, filter: QueueFilter): A
 	}
 }
 
-async function sheetOf(db: StaffDb, services: Services, { export_id, kind, language: kept_language, filter }: ExportRow): Promise<Sheet> {
+async function sheetOf(
+	context: Pick<Context, 'services' | 'db'>,
+	{ export_id, kind, language: kept_language, filter }: ExportRow,
+): Promise<Sheet> {
 	const language = kept_language as Language
-	if (kind !== 'applications') return reportSheet(db, services, { kind, language, filter: reportFilter.parse(filter) })
-	return applicationSheet(listRows(db, export_id, filter as unknown as QueueFilter), language, await services.partners.all())
+	if (kind !== 'applications') return reportSheet(context, { kind, language, filter: reportFilter.parse(filter) })
+	return applicationSheet(
+		listRows(context.db, export_id, filter as unknown as QueueFilter),
+		language,
+		await context.services.partners.all(),
+	)
 }
 
 async function* counted<Row>(rows: AsyncIterable<Row>, count: { rows: number }): AsyncGenerator<Row> {
@@ -62,7 +70,7 @@ async function write(services: Services, { export_id, partner_id }: Wanted): Pro
 	await services.database.transaction('every_partner', async (db) => {
 		if ((await db.first(holdMaking, { export_id }))?.is_mine !== true) throw new Underway('Another process is making it.')
 		const count = { rows: 0 }
-		const sheet = await sheetOf(db, services, wanted)
+		const sheet = await sheetOf({ services, db }, wanted)
 		let piece = 0
 		let size_bytes = 0
 		for await (const content of inPieces(writers[wanted.format]({ ...sheet, rows: counted(sheet.rows, count) }), max_export_bytes)) {
@@ -71,20 +79,25 @@ async function write(services: Services, { export_id, partner_id }: Wanted): Pro
 			size_bytes += content.length
 		}
 		if ((await db.first(finish, { export_id, rows: count.rows, size_bytes, now: services.now() })) === undefined) throw new Cancelled()
-		await tell(db, 'export_ready', partner_id, wanted.staff_id)
+		await tell(db, { template: 'export_ready', partner_id, staff_id: wanted.staff_id })
 	})
 }
 
-const tell = (db: Db, template: 'export_ready' | 'export_failed', partner_id: string, staff_id: string): Promise<void> =>
-	enqueueStaffMail(db, { partner_id, staff_id, template, path: '/exports', values: {} })
+const tell = (
+	db: Db,
+	{
+		template,
+		partner_id,
+		staff_id,
+	}: { readonly template: 'export_ready' | 'export_failed'; readonly partner_id: string; readonly staff_id: string },
+): Promise<void> => enqueueStaffMail(db, { partner_id, staff_id, template, path: '/exports', values: {} })
 
 const failureOf = (error: unknown): ExportFailure => (error instanceof TooLarge ? 'too_large' : 'broken_off')
 
 export const handlers = [
-	jobHandler(
-		make,
-		payload,
-		async (services, wanted) => {
+	jobHandler(make, {
+		schema: payload,
+		run: async (services, wanted) => {
 			try {
 				await write(services, wanted)
 			} catch (error) {
@@ -94,10 +107,11 @@ export const handlers = [
 				await services.database.transaction('every_partner', async (db) => {
 					const found = await db.first(findExport, { export_id: wanted.export_id })
 					const failed = await db.first(fail, { export_id: wanted.export_id, failure: failureOf(error), now: services.now() })
-					if (found !== undefined && failed !== undefined) await tell(db, 'export_failed', wanted.partner_id, found.staff_id)
+					if (found !== undefined && failed !== undefined)
+						await tell(db, { template: 'export_failed', partner_id: wanted.partner_id, staff_id: found.staff_id })
 				})
 			}
 		},
-		{ limit_s: 900 },
-	),
+		limit_s: 900,
+	}),
 ]

@@ -1,9 +1,8 @@
 import type { Language } from '#domain/accounts/account/languages.ts'
 import { measures, milestones, type Report } from '#domain/records/reports/figures.ts'
 
-import type { StaffDb } from '#api/platform/db/database.ts'
+import type { Context } from '#api/platform/context.ts'
 import { reportRows, type ReportFilter } from '../reports/reports.ts'
-import type { Services } from '#api/platform/services.ts'
 import { wordsOf } from './words.ts'
 import type { Cell, Sheet } from './write.ts'
 
@@ -14,12 +13,12 @@ interface Wanted {
 }
 
 /** A report with all the rows behind it. */
-export async function reportSheet(db: StaffDb, services: Services, { kind, language, filter }: Wanted): Promise<Sheet> {
+export async function reportSheet(context: Pick<Context, 'services' | 'db'>, { kind, language, filter }: Wanted): Promise<Sheet> {
 	const say = await wordsOf(language, 'reports')
 	const of_exports = await wordsOf(language, 'exports')
 	const office = await wordsOf(language, 'backoffice-statuses')
 	const enumerations = await wordsOf(language, 'enumerations')
-	const { pipeline, conversion, times } = await reportRows(db, services, filter)
+	const { pipeline, conversion, times } = await reportRows(context, filter)
 	const sheets = {
 		pipeline: {
 			columns: [

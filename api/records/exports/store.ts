@@ -2,7 +2,7 @@ import { sql, type Expression, type Selectable } from 'kysely'
 
 import type { ExportFailure } from '#domain/records/exports/rules.ts'
 
-import { prepare, prepareInsert, sqlBuilder } from '#api/platform/db/prepare.ts'
+import { prepareShared, prepareInsert, sqlBuilder } from '#api/platform/db/prepare.ts'
 import type { StaffExportsTable } from '#api/platform/db/tables/exports.ts'
 
 export type ExportRow = Selectable<StaffExportsTable>
@@ -18,7 +18,7 @@ export const insertExport = prepareInsert('staff_exports', [
 	'expires_at',
 ])
 
-export const listOfStaff = prepare((db, param: { staff_id: string; now: Date }) =>
+export const listOfStaff = prepareShared((db, param: { staff_id: string; now: Date }) =>
 	db
 		.selectFrom('staff_exports')
 		.selectAll()
@@ -28,12 +28,12 @@ export const listOfStaff = prepare((db, param: { staff_id: string; now: Date }) 
 		.orderBy('export_id', 'desc'),
 )
 
-export const findExport = prepare((db, param: { export_id: string }) =>
+export const findExport = prepareShared((db, param: { export_id: string }) =>
 	db.selectFrom('staff_exports').selectAll().where('export_id', '=', param.export_id),
 )
 
 /** Restarts a cancelled or failed export. */
-export const restart = prepare((db, param: { export_id: string; now: Date; expires_at: Date }) =>
+export const restart = prepareShared((db, param: { export_id: string; now: Date; expires_at: Date }) =>
 	db
 		.updateTable('staff_exports')
 		.set({ state: 'waiting', failure: null, asked_at: param.now, ended_at: null, expires_at: param.expires_at })
@@ -42,7 +42,7 @@ export const restart = prepare((db, param: { export_id: string; now: Date; expir
 		.returning('export_id'),
 )
 
-export const cancel = prepare((db, param: { export_id: string; now: Date }) =>
+export const cancel = prepareShared((db, param: { export_id: string; now: Date }) =>
 	db
 		.updateTable('staff_exports')
 		.set({ state: 'cancelled', ended_at: param.now })
@@ -52,12 +52,12 @@ export const cancel = prepare((db, param: { export_id: string; now: Date }) =>
 )
 
 /** Advisory lock until the transaction ends, or its process. */
-export const holdMaking = prepare((db, param: { export_id: string }) =>
+export const holdMaking = prepareShared((db, param: { export_id: string }) =>
 	db.selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${param.export_id}, 0))`.as('is_mine')),
 )
 
 /** Starts an export, or restarts one whose process died. */
-export const begin = prepare((db, param: { export_id: string }) =>
+export const begin = prepareShared((db, param: { export_id: string }) =>
 	db
 		.updateTable('staff_exports')
 		.set({ state: 'running' })
@@ -66,7 +66,7 @@ export const begin = prepare((db, param: { export_id: string }) =>
 		.returningAll(),
 )
 
-export const finish = prepare((db, param: { export_id: string; rows: number; size_bytes: number; now: Date }) =>
+export const finish = prepareShared((db, param: { export_id: string; rows: number; size_bytes: number; now: Date }) =>
 	db
 		.updateTable('staff_exports')
 		.set({ state: 'ready', rows: param.rows, size_bytes: param.size_bytes, ended_at: param.now })
@@ -75,7 +75,7 @@ export const finish = prepare((db, param: { export_id: string; rows: number; siz
 		.returning('export_id'),
 )
 
-export const fail = prepare((db, param: { export_id: string; failure: ExportFailure; now: Date }) =>
+export const fail = prepareShared((db, param: { export_id: string; failure: ExportFailure; now: Date }) =>
 	db
 		.updateTable('staff_exports')
 		.set({ state: 'failed', failure: param.failure, ended_at: param.now })
@@ -86,7 +86,7 @@ export const fail = prepare((db, param: { export_id: string; failure: ExportFail
 
 export const insertPiece = prepareInsert('staff_export_pieces', ['export_id', 'piece', 'content'])
 
-export const findPiece = prepare((db, param: { export_id: string; piece: number }) =>
+export const findPiece = prepareShared((db, param: { export_id: string; piece: number }) =>
 	db.selectFrom('staff_export_pieces').select('content').where('export_id', '=', param.export_id).where('piece', '=', param.piece),
 )
 

@@ -19,16 +19,16 @@ const before_all = '00000000-0000-0000-0000-000000000000'
 
 /** Counts the reports of all applications, every night and on request. */
 export const handlers = [
-	jobHandler(
-		countReports,
-		z.object({}),
-		async (services) => {
+	jobHandler(countReports, {
+		schema: z.object({}),
+		run: async (services) => {
 			const now = services.now()
 			for (const { partner_id } of await services.partners.all()) await countPartner(services, partner_id, now)
 			await services.database.transaction('every_partner', (db) => db.all(markCounted, { now }))
 		},
-		{ schedule: '10 3 * * *', limit_s },
-	),
+		schedule: '10 3 * * *',
+		limit_s,
+	}),
 ]
 
 async function countPartner(services: Services, partner_id: PartnerId, now: Date): Promise<void> {

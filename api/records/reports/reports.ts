@@ -5,6 +5,7 @@ import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { lastMonths, pipelineStages } from '#domain/records/reports/figures.ts'
 import { conversionOf, pipelineOf, sumReached, timesOf, type OfPartner } from '#domain/records/reports/view.ts'
 
+import type { Context } from '#api/platform/context.ts'
 import type { StaffDb } from '#api/platform/db/database.ts'
 import type { Services } from '#api/platform/services.ts'
 import { countReports, limit_s } from './job.ts'
@@ -13,7 +14,7 @@ import { findCounts, listFigures, markAsked } from './store.ts'
 export type ReportFilter = QueryOf<typeof getReports>
 
 /** The rows of each report; the page shows their sums, an export every one. */
-export async function reportRows(db: StaffDb, services: Services, { partner_key, loan_type, months }: ReportFilter) {
+export async function reportRows({ services, db }: Pick<Context, 'services' | 'db'>, { partner_key, loan_type, months }: ReportFilter) {
 	const chosen = partner_key === undefined ? undefined : ((await services.partners.ofKey(partner_key)) ?? refuse('err_entity_not_found'))
 	const partners = new Map((await services.partners.all()).map((partner) => [String(partner.partner_id), partner]))
 	const all: OfPartner[] = (await db.all(listFigures, {}))
@@ -41,11 +42,11 @@ async function countsOf(db: StaffDb): Promise<{ counted_at: Date | null; asked_a
 
 const givenUp = (services: Services): Date => new Date(services.now().getTime() - limit_s * 1000)
 
-export async function reportsOf(db: StaffDb, services: Services, filter: ReportFilter): Promise<ReportsView> {
-	const { pipeline, conversion, times, partners, months, counts } = await reportRows(db, services, filter)
+export async function reportsOf(context: Pick<Context, 'services' | 'db'>, filter: ReportFilter): Promise<ReportsView> {
+	const { pipeline, conversion, times, partners, months, counts } = await reportRows(context, filter)
 	return {
 		counted: counts.counted_at?.toISOString() ?? null,
-		is_being_counted: counts.asked_at !== null && counts.asked_at > givenUp(services),
+		is_being_counted: counts.asked_at !== null && counts.asked_at > givenUp(context.services),
 		pipeline: [...Map.groupBy(pipeline, ({ currency }) => currency)].map(([currency, rows]) => ({
 			currency: currency as Currency,
 			stages: pipelineStages.map((stage) => ({
@@ -66,7 +67,7 @@ export async function reportsOf(db: StaffDb, services: Services, filter: ReportF
 	}
 }
 
-export async function refreshReports(db: StaffDb, services: Services): Promise<void> {
+export async function refreshReports({ services, db }: Pick<Context, 'services' | 'db'>): Promise<void> {
 	const asked = await db.first(markAsked, { now: services.now(), given_up: givenUp(services) })
 	if (asked !== undefined) await db.enqueue(countReports, {})
 }

@@ -4,10 +4,10 @@ import type { Serve } from '#api/platform/http/serve.ts'
 import { refreshReports, reportsOf } from './reports.ts'
 
 export function routes(serve: Serve): void {
-	serve(getReports, ({ services, db, query }) => reportsOf(db, services, query))
+	serve(getReports, (call) => reportsOf(call, call.query))
 
-	serve(refreshCall, async ({ services, db }) => {
-		await refreshReports(db, services)
+	serve(refreshCall, async (call) => {
+		await refreshReports(call)
 		return { is_being_counted: true }
 	})
 }

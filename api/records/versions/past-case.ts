@@ -5,11 +5,10 @@ import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { permissionsOf } from '#domain/accounts/staff/grants.ts'
 
 import { viewOfKept } from '#api/applying/applications/applications.ts'
-import type { StaffDb } from '#api/platform/db/database.ts'
+import type { StaffContext } from '#api/platform/context.ts'
 import { presented as presentedDocuments } from '#api/applying/documents/documents.ts'
 import { presented as presentedObjects } from '#api/applying/finance-objects/finance-objects.ts'
 import type { Partner } from '#api/platform/partner.ts'
-import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { signatoryViews, recordsOf } from '#api/applying/signatories/signatories.ts'
 import { requireCase } from '#api/applying/applications/case/case.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
@@ -24,7 +23,11 @@ interface Asked {
 }
 
 /** The case at the end of a day in the partner's time zone; for today and later its current state. */
-export async function pastCase(db: StaffDb, staff: SessionStaff, { application_id, on, now, partnerOf }: Asked): Promise<PastCaseView> {
+export async function pastCase(
+	context: Pick<StaffContext, 'db' | 'actor'>,
+	{ application_id, on, now, partnerOf }: Asked,
+): Promise<PastCaseView> {
+	const { db } = context
 	const current = await requireCase(db, application_id)
 	const partner = await partnerOf(current.partner_id)
 	const { time_zone, display_name, beneficial_owner_threshold } = partner.configuration
@@ -40,19 +43,18 @@ export async function pastCase(db: StaffDb, staff: SessionStaff, { application_i
 		partner: { key: partner.key, display_name, beneficial_owner_threshold },
 		shortApplicationId: current.shortApplicationId,
 		companyName: current.companyName,
-		file: application === undefined ? null : await fileOf(db, staff, application, of),
+		file: application === undefined ? null : await fileOf(context, application, of),
 	}
 }
 
 async function fileOf(
-	db: StaffDb,
-	staff: SessionStaff,
+	{ db, actor }: Pick<StaffContext, 'db' | 'actor'>,
 	application: Awaited<ReturnType<typeof requireCase>>,
 	of: { partner_id: string; application_id: string; at: Date },
 ): Promise<PastCaseView['file']> {
 	const { assigned_staff_id } = application
 	const names = await staffNames(db)
-	const held = permissionsOf(staff.roles)
+	const held = permissionsOf(actor.roles)
 	const documents = (await db.all(documentsAsOf, of)).filter((row) => row.deleted_at === null && mayRead(held, row.document_type))
 	return {
 		application: maskApplication(viewOfKept(application)),

@@ -5,12 +5,12 @@ import type { Serve } from '#api/platform/http/serve.ts'
 import { pastCase } from './past-case.ts'
 
 export function routes(serve: Serve): void {
-	serve(getPastCase, ({ services, db, actor, params, query }) =>
-		pastCase(db, actor, {
-			application_id: params.applicationId,
-			on: query.on,
-			now: services.now(),
-			partnerOf: (partner_id) => services.partners.ofId(mintPartnerId(partner_id)),
+	serve(getPastCase, (call) =>
+		pastCase(call, {
+			application_id: call.params.applicationId,
+			on: call.query.on,
+			now: call.services.now(),
+			partnerOf: (partner_id) => call.services.partners.ofId(mintPartnerId(partner_id)),
 		}),
 	)
 }

@@ -1,6 +1,6 @@
-import { sql, type Compilable, type Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 
-import { prepare, sqlBuilder } from '#api/platform/db/prepare.ts'
+import { prepare, prepareShared } from '#api/platform/db/prepare.ts'
 import type { Tables } from '#api/platform/db/tables.ts'
 
 interface AsOf {
@@ -12,17 +12,16 @@ interface AsOf {
 
 /** The rows of a table that an application had at a time, in today's columns: a column added later is null. */
 const rowsOf = <Table extends keyof Tables>(table: Table, order: string) =>
-	prepare((_, param: AsOf): Compilable<Selectable<Tables[Table]>> => ({
-		compile: () =>
-			sql<Selectable<Tables[Table]>>`
+	prepareShared(
+		(_, param: AsOf) => sql<Selectable<Tables[Table]>>`
 				select kept.* from (
 					select distinct on (row_id) content, is_deleted from row_versions
 					where partner_id = ${param.partner_id} and application_id = ${param.application_id}
 						and table_name = ${sql.lit(table)} and changed_at < ${param.at}
 					order by row_id, version_id desc
 				) last, jsonb_populate_record(null::${sql.table(table)}, last.content) kept
-				where not last.is_deleted order by ${sql.ref(order)}, 1`.compile(sqlBuilder),
-	}))
+				where not last.is_deleted order by ${sql.ref(order)}, 1`,
+	)
 
 export const applicationAsOf = rowsOf('applications', 'kept.created_at')
 export const signatoriesAsOf = rowsOf('signatories', 'kept.created_at')
@@ -33,7 +32,6 @@ export const findFirstVersion = prepare((db, param: { partner_id: string; applic
 	db
 		.selectFrom('row_versions')
 		.select('changed_at')
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('table_name', '=', 'applications')
 		.orderBy('version_id')

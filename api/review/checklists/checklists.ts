@@ -16,10 +16,10 @@ import { standardChecklists } from '#domain/review/checklists/standard.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
-import type { Db, StaffDb } from '#api/platform/db/database.ts'
+import type { Context, StaffContext } from '#api/platform/context.ts'
+import type { Db } from '#api/platform/db/database.ts'
 import { offersOf, versionsOf } from '../offers/current.ts'
 import type { Partner } from '#api/platform/partner.ts'
-import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { deleteMark, deleteMarks, insertFrozen, insertMark, listFrozen, listMarks, type MarkRow } from './store.ts'
 
 /** A checklist of a case with its current ticks. */
@@ -40,7 +40,7 @@ export const frozenChecklists = (db: Db, { partner_id, application_id }: Pick<Ap
 const reachable = ({ flow, status }: ApplicationRow): TransitionId[] => transitionsFrom(flow, status).map(({ id }) => id)
 
 /** The checklists open in the case's current status. */
-export async function openChecklists(db: Db, partner: Partner, file: ApplicationRow): Promise<OpenChecklist[]> {
+export async function openChecklists({ db, partner }: Pick<Context, 'db' | 'partner'>, file: ApplicationRow): Promise<OpenChecklist[]> {
 	const kinds = checklistsOf(file.status, reachable(file))
 	if (kinds.length === 0) return []
 	const { partner_id, application_id } = file
@@ -71,24 +71,24 @@ export const preparersOf = (lists: readonly OpenChecklist[]): string[] => [
 
 /** Ticks an item, undoes a tick, or marks the item as not applicable with a reason. The case is locked, like for every move. */
 export async function markItem(
-	db: StaffDb,
-	staff: SessionStaff,
+	context: Pick<StaffContext, 'db' | 'actor'>,
 	{ file, partner, now }: { readonly file: ApplicationRow; readonly partner: Partner; readonly now: Date },
 	{ kind, item_key, state, was, note }: MarkRequest,
 ): Promise<void> {
-	const list = (await openChecklists(db, partner, file)).find(({ definition }) => definition.kind === kind)
+	const { db, actor } = context
+	const list = (await openChecklists({ db, partner }, file)).find(({ definition }) => definition.kind === kind)
 	if (list === undefined) refuse('err_checklist_not_open')
 	const { definition, marks, author_ids } = list
 	const item = definition.items.find(({ key }) => key === item_key) ?? refuse('err_entity_not_found')
-	const refusal = refusalOfMark(item, { list: definition, marks, author_ids, staff })
+	const refusal = refusalOfMark(item, { list: definition, marks, author_ids, staff: actor })
 	if (refusal !== undefined) throw new Refusal([{ code: refusal }])
 	const mark = marks.find((known) => known.item_key === item_key)
 	if ((mark?.state ?? 'open') !== was) refuse('err_version_conflict')
 	const of_item = { partner_id: file.partner_id, application_id: file.application_id, kind, item_key }
 	await db.all(deleteMark, of_item)
-	if (state !== 'open') await db.all(insertMark, { ...of_item, state, note, marked_by: staff.id, marked_at: now })
+	if (state !== 'open') await db.all(insertMark, { ...of_item, state, note, marked_by: actor.id, marked_at: now })
 	const details = { kind, item_key, state, version: definition.version }
-	await recordEvent(db, file, 'checklist_marked', staff, { ...(note !== null && { note }), details })
+	await recordEvent(context, file, { kind: 'checklist_marked', ...(note !== null && { note }), details })
 }
 
 /** Freezes the checklist that a move depends on; returning to the step starts a new one. */
@@ -103,7 +103,7 @@ export async function freezeChecklist(
 	transition_id: TransitionId,
 ): Promise<void> {
 	const kind = checklistOfMove(transition_id)
-	const list = kind && (await openChecklists(db, partner, file)).find(({ definition }) => definition.kind === kind)
+	const list = kind && (await openChecklists({ db, partner }, file)).find(({ definition }) => definition.kind === kind)
 	if (kind === undefined || list === undefined) return
 	const { partner_id, application_id } = file
 	await db.all(insertFrozen, {

@@ -3,32 +3,34 @@ import { isPartners, type ChecklistKind } from '#domain/review/checklists/kinds.
 import { refusalOfMark } from '#domain/review/checklists/rules.ts'
 
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
-import type { StaffDb } from '#api/platform/db/database.ts'
+import type { StaffContext } from '#api/platform/context.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import type { Serve } from '#api/platform/http/serve.ts'
-import type { Services } from '#api/platform/services.ts'
-import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { requireCase } from '#api/applying/applications/case/case.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import { frozenChecklists, markItem, openChecklists } from './checklists.ts'
 
 export function routes(serve: Serve): void {
-	serve(getChecklists, async ({ services, db, actor, params }) => view(services, db, actor, await requireCase(db, params.applicationId)))
+	serve(getChecklists, async (call) => view(call, await requireCase(call.db, call.params.applicationId)))
 
-	serve(markChecklist, async ({ services, db, actor, params, body }) => {
+	serve(markChecklist, async (call) => {
+		const { services, db, params, body } = call
 		const file = await requireCase(db, params.applicationId, { lock: true })
 		const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
-		await markItem(db, actor, { file, partner, now: services.now() }, body)
-		return view(services, db, actor, file)
+		await markItem(call, { file, partner, now: services.now() }, body)
+		return view(call, file)
 	})
 }
 
-async function view(services: Services, db: StaffDb, staff: SessionStaff, file: ApplicationRow): Promise<CaseChecklists> {
+async function view(
+	{ services, db, actor }: Pick<StaffContext, 'services' | 'db' | 'actor'>,
+	file: ApplicationRow,
+): Promise<CaseChecklists> {
 	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
 	const names = await staffNames(db)
 	const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
-	const isSeen = (kind: ChecklistKind): boolean => staff.type === 'bouser' || isPartners(kind)
-	const open = (await openChecklists(db, partner, file)).filter(({ definition }) => isSeen(definition.kind))
+	const isSeen = (kind: ChecklistKind): boolean => actor.type === 'bouser' || isPartners(kind)
+	const open = (await openChecklists({ db, partner }, file)).filter(({ definition }) => isSeen(definition.kind))
 	const frozen = (await frozenChecklists(db, file)).filter(({ kind }) => isSeen(kind))
 	return {
 		checklists: [
@@ -44,7 +46,7 @@ async function view(services: Services, db: StaffDb, staff: SessionStaff, file: 
 						note: mark?.note ?? null,
 						marked_by: nameOf(mark?.marked_by ?? null),
 						marked_at: mark?.marked_at.toISOString() ?? null,
-						refusal: refusalOfMark(item, { list: definition, marks, author_ids, staff }) ?? null,
+						refusal: refusalOfMark(item, { list: definition, marks, author_ids, staff: actor }) ?? null,
 					}
 				}),
 			})),

@@ -19,11 +19,7 @@ interface OfItem extends OfApplication {
 }
 
 export const listMarks = prepare((db, param: OfApplication) =>
-	db
-		.selectFrom('checklist_marks')
-		.selectAll()
-		.where('partner_id', '=', param.partner_id)
-		.where('application_id', '=', param.application_id),
+	db.selectFrom('checklist_marks').selectAll().where('application_id', '=', param.application_id),
 )
 
 export const insertMark = prepare((db, param: OfItem & { state: Mark['state']; note: string | null; marked_by: string; marked_at: Date }) =>
@@ -45,18 +41,13 @@ export const insertMark = prepare((db, param: OfItem & { state: Mark['state']; n
 export const deleteMark = prepare((db, param: OfItem) =>
 	db
 		.deleteFrom('checklist_marks')
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('kind', '=', param.kind)
 		.where('item_key', '=', param.item_key),
 )
 
 export const deleteMarks = prepare((db, param: OfApplication & { kind: ChecklistKind }) =>
-	db
-		.deleteFrom('checklist_marks')
-		.where('partner_id', '=', param.partner_id)
-		.where('application_id', '=', param.application_id)
-		.where('kind', '=', param.kind),
+	db.deleteFrom('checklist_marks').where('application_id', '=', param.application_id).where('kind', '=', param.kind),
 )
 
 export const insertFrozen = prepareInsert('frozen_checklists', [
@@ -72,10 +63,5 @@ export const insertFrozen = prepareInsert('frozen_checklists', [
 ])
 
 export const listFrozen = prepare((db, param: OfApplication) =>
-	db
-		.selectFrom('frozen_checklists')
-		.selectAll()
-		.where('partner_id', '=', param.partner_id)
-		.where('application_id', '=', param.application_id)
-		.orderBy('frozen_at', 'desc'),
+	db.selectFrom('frozen_checklists').selectAll().where('application_id', '=', param.application_id).orderBy('frozen_at', 'desc'),
 )

@@ -5,20 +5,13 @@ import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'
 
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
-import type { StaffDb } from '#api/platform/db/database.ts'
-import type { Partner } from '#api/platform/partner.ts'
+import type { StaffContext } from '#api/platform/context.ts'
 import { productOf } from '#api/partners/configuration/products.ts'
-import type { Services } from '#api/platform/services.ts'
-import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import { beginInquiry, latestReport } from './inquiries.ts'
 import { listReports, type ReportRow } from './store.ts'
 
-interface At {
-	readonly staff: SessionStaff
-	readonly partner: Partner
-	readonly services: Services
-}
+type CreditContext = Pick<StaffContext, 'services' | 'db' | 'partner' | 'actor'>
 
 const present = (row: ReportRow, names: ReadonlyMap<string, string>): InquiryView => ({
 	report_id: row.report_id,
@@ -34,11 +27,12 @@ const present = (row: ReportRow, names: ReadonlyMap<string, string>): InquiryVie
 })
 
 /** A company's credit data, compared with the product's limits. */
-export async function creditOf(db: StaffDb, { staff, partner, services }: At, file: ApplicationRow): Promise<CreditView> {
+export async function creditOf(context: CreditContext, file: ApplicationRow): Promise<CreditView> {
+	const { services, db, actor } = context
 	const { partner_id, application_id } = file
 	const rows = await db.all(listReports, { partner_id, application_id })
 	const names = await staffNames(db)
-	const { credit: limits } = await productOf(db, partner, file)
+	const { credit: limits } = await productOf(context, file)
 	const is_open = rows.some(({ status }) => status === 'requested')
 	return {
 		inquiries: rows.map((row) => present(row, names)),
@@ -47,17 +41,18 @@ export async function creditOf(db: StaffDb, { staff, partner, services }: At, fi
 			code,
 			...(values !== undefined && { values }),
 		})),
-		may_inquire: services.bureau !== undefined && !is_open && isCreditOpen(file.status) && mayStaff(staff.roles, 'credit_prepare'),
+		may_inquire: services.bureau !== undefined && !is_open && isCreditOpen(file.status) && mayStaff(actor.roles, 'credit_prepare'),
 	}
 }
 
 /** Enqueues a new inquiry at the bureau. The caller holds the lock on the case. */
-export async function inquire(db: StaffDb, at: At, file: ApplicationRow, reason: string): Promise<CreditView> {
+export async function inquire(context: CreditContext, file: ApplicationRow, reason: string): Promise<CreditView> {
+	const { db, actor } = context
 	if (!isCreditOpen(file.status)) refuse('err_credit_work_closed')
-	if (at.services.bureau === undefined) refuse('err_credit_bureau_missing')
+	if (context.services.bureau === undefined) refuse('err_credit_bureau_missing')
 	const { partner_id, application_id } = file
 	const rows = await db.all(listReports, { partner_id, application_id })
 	if (rows.some(({ status }) => status === 'requested')) refuse('err_credit_report_requested')
-	await beginInquiry(db, file, { staff: at.staff, reason })
-	return creditOf(db, at, file)
+	await beginInquiry(db, file, { staff: actor, reason })
+	return creditOf(context, file)
 }

@@ -1,18 +1,17 @@
 import type { CreditFacts } from '#domain/review/credit/step-guards.ts'
 
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
-import type { Db } from '#api/platform/db/database.ts'
+import type { Context } from '#api/platform/context.ts'
 import { spreadStatements } from '../financials/spread.ts'
 import { industryCodeOf } from '../industry-codes/classification.ts'
-import type { Partner } from '#api/platform/partner.ts'
 import { productOf } from '#api/partners/configuration/products.ts'
 import { recommendationFacts } from '../recommendations/current.ts'
 import { latestReport } from './inquiries.ts'
 
 /** The facts of the credit analysis that guards of steps need. */
-export const creditFacts = async (db: Db, partner: Partner, file: ApplicationRow): Promise<CreditFacts> => ({
+export const creditFacts = async ({ db, partner }: Pick<Context, 'db' | 'partner'>, file: ApplicationRow): Promise<CreditFacts> => ({
 	report: await latestReport(db, file),
-	limits: (await productOf(db, partner, file)).credit,
+	limits: (await productOf({ db, partner }, file)).credit,
 	spread_statements: await spreadStatements(db, file),
 	has_industry_code: (await industryCodeOf(db, file)) !== null,
 	recommendation: await recommendationFacts(db, file),

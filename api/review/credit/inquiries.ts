@@ -31,10 +31,11 @@ export async function beginInquiry(
 		requested_by: by?.staff.id ?? null,
 		reason: by?.reason ?? null,
 	})
-	await recordEvent(db, { partner_id, application_id }, 'credit_report_requested', by?.staff ?? systemActor, {
-		...(by !== null && { note: by.reason }),
-		details: { report_id },
-	})
+	await recordEvent(
+		{ db, actor: by?.staff ?? systemActor },
+		{ partner_id, application_id },
+		{ kind: 'credit_report_requested', ...(by !== null && { note: by.reason }), details: { report_id } },
+	)
 	await db.enqueue(fetchReport, { partner_id, report_id })
 }
 

@@ -46,7 +46,10 @@ async function settle(services: Services, { partner_id, report_id }: OfReport, o
 					raw: JSON.stringify(outcome.raw),
 				})
 		if (settled === undefined) return
-		await recordEvent(db, inquiry, is_received ? 'credit_report_received' : 'credit_report_failed', systemActor, { details: { report_id } })
+		await recordEvent({ db, actor: systemActor }, inquiry, {
+			kind: is_received ? 'credit_report_received' : 'credit_report_failed',
+			details: { report_id },
+		})
 	})
 }
 
@@ -59,10 +62,9 @@ function isAbout(asked: { readonly companyName: string; readonly hrNumber: strin
 }
 
 export const handlers = [
-	jobHandler(
-		fetchReport,
-		z.object({ partner_id: z.uuid(), report_id: z.uuid() }),
-		async (services, id) => {
+	jobHandler(fetchReport, {
+		schema: z.object({ partner_id: z.uuid(), report_id: z.uuid() }),
+		run: async (services, id) => {
 			const { bureau, database } = services
 			const scope = mintPartnerId(id.partner_id)
 			const inquiry = await database.read(scope, (db) => db.first(findInquiry, id))
@@ -97,7 +99,8 @@ export const handlers = [
 				throw error
 			}
 		},
-		// Short back-off, because somebody waits for it.
-		{ retry: { retryLimit: max_attempts, retryDelayMax: 60 }, at_once: 2, limit_s: 60 },
-	),
+		retry: { retryLimit: max_attempts, retryDelayMax: 60 },
+		at_once: 2,
+		limit_s: 60,
+	}),
 ]

@@ -8,12 +8,12 @@ import { creditOf, inquire } from './credit.ts'
 export function routes(serve: Serve): void {
 	serve(getCredit, async ({ services, db, actor, params }) => {
 		const file = await requireCase(db, params.applicationId)
-		return creditOf(db, { staff: actor, services, partner: await services.partners.ofId(mintPartnerId(file.partner_id)) }, file)
+		return creditOf({ db, actor, services, partner: await services.partners.ofId(mintPartnerId(file.partner_id)) }, file)
 	})
 
 	serve(inquireCredit, async ({ services, db, actor, params, body }) => {
 		const file = await requireCase(db, params.applicationId, { lock: true })
 		const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
-		return inquire(db, { staff: actor, services, partner }, file, body.reason)
+		return inquire({ db, actor, services, partner }, file, body.reason)
 	})
 }

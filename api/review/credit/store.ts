@@ -23,7 +23,6 @@ export const listReports = prepare((db, param: OfApplication) =>
 	db
 		.selectFrom('credit_reports')
 		.selectAll()
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.orderBy('requested_at', 'desc')
 		.orderBy('report_id', 'desc'),
@@ -56,7 +55,6 @@ export const findInquiry = prepare((db, param: OfReport) =>
 			'applications.companyLocation',
 			'companies.external_provider_company_id',
 		])
-		.where('credit_reports.partner_id', '=', param.partner_id)
 		.where('credit_reports.report_id', '=', param.report_id),
 )
 
@@ -64,7 +62,6 @@ export const countAttempt = prepare((db, param: OfReport) =>
 	db
 		.updateTable('credit_reports')
 		.set({ attempts: sql<number>`attempts + 1` })
-		.where('partner_id', '=', param.partner_id)
 		.where('report_id', '=', param.report_id)
 		.where('status', '=', 'requested')
 		.returning('attempts'),
@@ -80,7 +77,6 @@ export const updateReceived = prepare((db, param: OfReport & { provider: string;
 			raw: param.raw,
 			settled_at: sql<Date>`now()`,
 		})
-		.where('partner_id', '=', param.partner_id)
 		.where('report_id', '=', param.report_id)
 		.where('status', '=', 'requested')
 		.returning('report_id'),
@@ -96,7 +92,6 @@ export const updateFailed = prepare((db, param: OfReport & { provider: string | 
 			raw: param.raw,
 			settled_at: sql<Date>`now()`,
 		})
-		.where('partner_id', '=', param.partner_id)
 		.where('report_id', '=', param.report_id)
 		.where('status', '=', 'requested')
 		.returning('report_id'),

@@ -12,9 +12,8 @@ import { mayStaff } from '#domain/accounts/staff/grants.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
-import type { StaffDb } from '#api/platform/db/database.ts'
+import type { StaffContext } from '#api/platform/context.ts'
 import { documentNames } from '#api/applying/documents/documents.ts'
-import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import {
 	deleteDraft,
@@ -27,7 +26,7 @@ import {
 	type StatementRow,
 } from './store.ts'
 
-export async function financialsOf(db: StaffDb, staff: SessionStaff, file: ApplicationRow): Promise<FinancialsView> {
+export async function financialsOf({ db, actor }: Pick<StaffContext, 'db' | 'actor'>, file: ApplicationRow): Promise<FinancialsView> {
 	const { partner_id, application_id } = file
 	const rows = await db.all(listStatements, { partner_id, application_id })
 	const covenants = await db.all(listCovenants, { partner_id, application_id })
@@ -59,7 +58,7 @@ export async function financialsOf(db: StaffDb, staff: SessionStaff, file: Appli
 			first_test_on,
 			agreed_by: names.get(agreed_by) ?? '',
 		})),
-		may_change: isCreditOpen(file.status) && mayStaff(staff.roles, 'credit_prepare'),
+		may_change: isCreditOpen(file.status) && mayStaff(actor.roles, 'credit_prepare'),
 	}
 }
 
@@ -69,11 +68,11 @@ const requireOpen = (file: ApplicationRow): void => {
 
 /** Starts spreading a statement. The caller holds the lock on the case, as for all of these. */
 export async function addStatement(
-	db: StaffDb,
-	staff: SessionStaff,
+	context: Pick<StaffContext, 'db' | 'actor'>,
 	file: ApplicationRow,
 	{ unit, ...form }: BodyOf<typeof addCall>,
 ): Promise<FinancialsView> {
+	const { db, actor } = context
 	requireOpen(file)
 	const { partner_id, application_id } = file
 	const rows = await db.all(listStatements, { partner_id, application_id })
@@ -81,9 +80,12 @@ export async function addStatement(
 	const documents = await documentNames(db, application_id, partner_id)
 	if (form.document_id !== null && !documents.has(form.document_id)) throw new Refusal([issue('err_field_invalid', 'document_id')])
 	const statement_id = randomUUIDv7()
-	await db.all(insertStatement, { partner_id, application_id, statement_id, ...form, unit: Number(unit), spread_by: staff.id })
-	await recordEvent(db, file, 'statement_added', staff, { details: { statement_id, type: form.type, as_of_date: form.as_of_date } })
-	return financialsOf(db, staff, file)
+	await db.all(insertStatement, { partner_id, application_id, statement_id, ...form, unit: Number(unit), spread_by: actor.id })
+	await recordEvent(context, file, {
+		kind: 'statement_added',
+		details: { statement_id, type: form.type, as_of_date: form.as_of_date },
+	})
+	return financialsOf(context, file)
 }
 
 /** The changes for the history: each line with its old and new value. */
@@ -92,11 +94,11 @@ const changesOf = ({ figures: before }: StatementRow, after: StatementRow['figur
 
 /** Saves figures. A statement that counts requires the essential ones; later changes are recorded with author and values. */
 export async function saveStatement(
-	db: StaffDb,
-	staff: SessionStaff,
+	context: Pick<StaffContext, 'db' | 'actor'>,
 	file: ApplicationRow,
 	{ statement_id, version, status, figures }: BodyOf<typeof saveCall> & { readonly statement_id: string },
 ): Promise<FinancialsView> {
+	const { db, actor } = context
 	requireOpen(file)
 	const { partner_id, application_id } = file
 	const before = (await db.all(listStatements, { partner_id, application_id })).find((row) => row.statement_id === statement_id)
@@ -110,45 +112,56 @@ export async function saveStatement(
 		// A statement that counts keeps counting.
 		status: before.status === 'spread' && isComplete(figures) ? 'spread' : status,
 		figures: JSON.stringify(figures),
-		staff_id: staff.id,
+		staff_id: actor.id,
 	})
 	if (saved === undefined) refuse('err_version_conflict')
 	const changes = changesOf(before, figures)
 	const is_finished = before.status === 'draft' && status === 'spread'
 	if (is_finished || changes.length > 0)
-		await recordEvent(db, file, is_finished ? 'statement_spread' : 'statement_changed', staff, { details: { statement_id, changes } })
-	return financialsOf(db, staff, file)
+		await recordEvent(context, file, {
+			kind: is_finished ? 'statement_spread' : 'statement_changed',
+			details: { statement_id, changes },
+		})
+	return financialsOf(context, file)
 }
 
 export async function deleteStatement(
-	db: StaffDb,
-	staff: SessionStaff,
+	context: Pick<StaffContext, 'db' | 'actor'>,
 	file: ApplicationRow,
 	statement_id: string,
 ): Promise<FinancialsView> {
 	requireOpen(file)
 	const { partner_id, application_id } = file
-	if ((await db.first(deleteDraft, { partner_id, application_id, statement_id })) === undefined) refuse('err_entity_not_found')
-	await recordEvent(db, file, 'statement_deleted', staff, { details: { statement_id } })
-	return financialsOf(db, staff, file)
+	if ((await context.db.first(deleteDraft, { partner_id, application_id, statement_id })) === undefined) refuse('err_entity_not_found')
+	await recordEvent(context, file, { kind: 'statement_deleted', details: { statement_id } })
+	return financialsOf(context, file)
 }
 
-export async function addCovenant(db: StaffDb, staff: SessionStaff, file: ApplicationRow, form: CovenantForm): Promise<FinancialsView> {
+export async function addCovenant(
+	context: Pick<StaffContext, 'db' | 'actor'>,
+	file: ApplicationRow,
+	form: CovenantForm,
+): Promise<FinancialsView> {
+	const { db, actor } = context
 	requireOpen(file)
 	const { partner_id, application_id } = file
 	const agreed = await db.all(listCovenants, { partner_id, application_id })
 	if (agreed.some((one) => isSameCovenant(one, form))) throw new Refusal([issue('err_covenant_duplicate', 'ratio')])
 	const covenant_id = randomUUIDv7()
-	await db.all(insertCovenant, { partner_id, application_id, covenant_id, ...form, agreed_by: staff.id })
-	await recordEvent(db, file, 'covenant_added', staff, { details: { covenant_id, ...form } })
-	return financialsOf(db, staff, file)
+	await db.all(insertCovenant, { partner_id, application_id, covenant_id, ...form, agreed_by: actor.id })
+	await recordEvent(context, file, { kind: 'covenant_added', details: { covenant_id, ...form } })
+	return financialsOf(context, file)
 }
 
-export async function deleteCovenant(db: StaffDb, staff: SessionStaff, file: ApplicationRow, covenant_id: string): Promise<FinancialsView> {
+export async function deleteCovenant(
+	context: Pick<StaffContext, 'db' | 'actor'>,
+	file: ApplicationRow,
+	covenant_id: string,
+): Promise<FinancialsView> {
 	requireOpen(file)
 	const { partner_id, application_id } = file
-	const removed = await db.first(removeCovenant, { partner_id, application_id, covenant_id })
+	const removed = await context.db.first(removeCovenant, { partner_id, application_id, covenant_id })
 	if (removed === undefined) refuse('err_entity_not_found')
-	await recordEvent(db, file, 'covenant_deleted', staff, { details: { covenant_id, ratio: removed.ratio } })
-	return financialsOf(db, staff, file)
+	await recordEvent(context, file, { kind: 'covenant_deleted', details: { covenant_id, ratio: removed.ratio } })
+	return financialsOf(context, file)
 }

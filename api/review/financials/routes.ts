@@ -12,25 +12,28 @@ import { requireCase } from '#api/applying/applications/case/case.ts'
 import { addCovenant, addStatement, deleteCovenant, deleteStatement, financialsOf, saveStatement } from './financials.ts'
 
 export function routes(serve: Serve): void {
-	serve(getFinancials, async ({ db, actor, params }) => financialsOf(db, actor, await requireCase(db, params.applicationId)))
+	serve(getFinancials, async (call) => financialsOf(call, await requireCase(call.db, call.params.applicationId)))
 
-	serve(addStatementCall, async ({ db, actor, params, body }) =>
-		addStatement(db, actor, await requireCase(db, params.applicationId, { lock: true }), body),
+	serve(addStatementCall, async (call) =>
+		addStatement(call, await requireCase(call.db, call.params.applicationId, { lock: true }), call.body),
 	)
 
-	serve(saveStatementCall, async ({ db, actor, params, body }) =>
-		saveStatement(db, actor, await requireCase(db, params.applicationId, { lock: true }), { ...body, statement_id: params.statementId }),
+	serve(saveStatementCall, async (call) =>
+		saveStatement(call, await requireCase(call.db, call.params.applicationId, { lock: true }), {
+			...call.body,
+			statement_id: call.params.statementId,
+		}),
 	)
 
-	serve(deleteStatementCall, async ({ db, actor, params }) =>
-		deleteStatement(db, actor, await requireCase(db, params.applicationId, { lock: true }), params.statementId),
+	serve(deleteStatementCall, async (call) =>
+		deleteStatement(call, await requireCase(call.db, call.params.applicationId, { lock: true }), call.params.statementId),
 	)
 
-	serve(addCovenantCall, async ({ db, actor, params, body }) =>
-		addCovenant(db, actor, await requireCase(db, params.applicationId, { lock: true }), body),
+	serve(addCovenantCall, async (call) =>
+		addCovenant(call, await requireCase(call.db, call.params.applicationId, { lock: true }), call.body),
 	)
 
-	serve(deleteCovenantCall, async ({ db, actor, params }) =>
-		deleteCovenant(db, actor, await requireCase(db, params.applicationId, { lock: true }), params.covenantId),
+	serve(deleteCovenantCall, async (call) =>
+		deleteCovenant(call, await requireCase(call.db, call.params.applicationId, { lock: true }), call.params.covenantId),
 	)
 }

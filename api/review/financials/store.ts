@@ -16,7 +16,6 @@ export const listStatements = prepare((db, param: OfApplication) =>
 	db
 		.selectFrom('financial_statements')
 		.selectAll()
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.orderBy('as_of_date', 'desc')
 		.orderBy('type'),
@@ -52,7 +51,6 @@ export const updateStatement = prepare(
 				saved_at: sql<Date>`now()`,
 				version: sql<number>`version + 1`,
 			})
-			.where('partner_id', '=', param.partner_id)
 			.where('application_id', '=', param.application_id)
 			.where('statement_id', '=', param.statement_id)
 			.where('version', '=', param.version)
@@ -62,7 +60,6 @@ export const updateStatement = prepare(
 export const deleteDraft = prepare((db, param: OfStatement) =>
 	db
 		.deleteFrom('financial_statements')
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('statement_id', '=', param.statement_id)
 		.where('status', '=', 'draft')
@@ -70,12 +67,7 @@ export const deleteDraft = prepare((db, param: OfStatement) =>
 )
 
 export const listCovenants = prepare((db, param: OfApplication) =>
-	db
-		.selectFrom('covenants')
-		.selectAll()
-		.where('partner_id', '=', param.partner_id)
-		.where('application_id', '=', param.application_id)
-		.orderBy('created_at'),
+	db.selectFrom('covenants').selectAll().where('application_id', '=', param.application_id).orderBy('created_at'),
 )
 
 export const insertCovenant = prepareInsert('covenants', [
@@ -93,7 +85,6 @@ export const insertCovenant = prepareInsert('covenants', [
 export const removeCovenant = prepare((db, param: OfApplication & { covenant_id: string }) =>
 	db
 		.deleteFrom('covenants')
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('covenant_id', '=', param.covenant_id)
 		.returning(['ratio']),

@@ -17,9 +17,9 @@ import { mayStaff } from '#domain/accounts/staff/grants.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
-import type { Db, StaffDb } from '#api/platform/db/database.ts'
+import type { StaffContext } from '#api/platform/context.ts'
+import type { Db } from '#api/platform/db/database.ts'
 import { registeredIndustry } from '#api/applying/decisions/decisions.ts'
-import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import { classificationOf, isAssignable, type Classification } from './classification.ts'
 import { decideChange, insertChange, listChanges, replaceCurrent, type ChangeRow } from './store.ts'
@@ -43,12 +43,11 @@ export async function findCodes(
 	}
 }
 
-interface At {
-	readonly staff: SessionStaff
+interface IndustryContext extends Pick<StaffContext, 'db' | 'actor'> {
 	readonly language: Language
 }
 
-export async function industryOf(db: StaffDb, { staff, language }: At, file: ApplicationRow): Promise<IndustryView> {
+export async function industryOf({ db, actor, language }: IndustryContext, file: ApplicationRow): Promise<IndustryView> {
 	const { partner_id, application_id } = file
 	const rows = await db.all(listChanges, { partner_id, application_id })
 	const names = await staffNames(db)
@@ -82,8 +81,8 @@ export async function industryOf(db: StaffDb, { staff, language }: At, file: App
 		history,
 		register_code: await registeredIndustry(db, file),
 		usual_type: ['CH', 'LI'].includes(file.companyCountry) ? 'noga_2008' : 'wz_2008',
-		may_set: is_open && waiting === undefined && mayStaff(staff.roles, 'credit_prepare'),
-		may_decide: is_open && waiting !== undefined && waiting.proposed_by !== staff.id && mayStaff(staff.roles, 'industry_code_approve'),
+		may_set: is_open && waiting === undefined && mayStaff(actor.roles, 'credit_prepare'),
+		may_decide: is_open && waiting !== undefined && waiting.proposed_by !== actor.id && mayStaff(actor.roles, 'industry_code_approve'),
 	}
 }
 
@@ -92,11 +91,11 @@ export async function industryOf(db: StaffDb, { staff, language }: At, file: App
  * (docs/domain/readings B213). The caller holds the lock on the case.
  */
 export async function setIndustryCode(
-	db: StaffDb,
-	at: At,
+	context: IndustryContext,
 	file: ApplicationRow,
 	{ type, code, note }: BodyOf<typeof setCall>,
 ): Promise<IndustryView> {
+	const { db, actor } = context
 	if (!isCreditOpen(file.status)) refuse('err_credit_work_closed')
 	const { partner_id, application_id } = file
 	if (!isAssignable(await classificationOf(db, type), type, code)) throw new Refusal([issue('err_industry_code_invalid', 'code')])
@@ -115,33 +114,35 @@ export async function setIndustryCode(
 		code,
 		source: is_registers ? 'register' : 'manual',
 		status: is_registers ? 'in_force' : 'proposed',
-		proposed_by: at.staff.id,
+		proposed_by: actor.id,
 		note,
 	})
-	await recordEvent(db, file, is_registers ? 'industry_code_set' : 'industry_code_proposed', at.staff, {
+	await recordEvent({ db, actor }, file, {
+		kind: is_registers ? 'industry_code_set' : 'industry_code_proposed',
 		note: note === null ? shownCode(type, code) : `${shownCode(type, code)}: ${note}`,
 		details: { change_id },
 	})
-	return industryOf(db, at, file)
+	return industryOf(context, file)
 }
 
 /** The second person's decision on an override. The caller holds the lock on the case. */
 export async function decideIndustryCode(
-	db: StaffDb,
-	at: At,
+	context: IndustryContext,
 	file: ApplicationRow,
 	{ change_id, is_approved }: BodyOf<typeof decideCall>,
 ): Promise<IndustryView> {
+	const { db, actor } = context
 	const { partner_id, application_id } = file
 	const found = (await db.all(listChanges, { partner_id, application_id })).find((row) => row.change_id === change_id)
 	if (found === undefined) refuse('err_entity_not_found')
 	if (found.status !== 'proposed') refuse('err_version_conflict')
-	if (found.proposed_by === at.staff.id) refuse('approve_require_different_user')
+	if (found.proposed_by === actor.id) refuse('approve_require_different_user')
 	if (is_approved) await db.all(replaceCurrent, { partner_id, application_id })
-	await db.all(decideChange, { partner_id, change_id, status: is_approved ? 'in_force' : 'refused', staff_id: at.staff.id })
-	await recordEvent(db, file, is_approved ? 'industry_code_approved' : 'industry_code_refused', at.staff, {
+	await db.all(decideChange, { partner_id, change_id, status: is_approved ? 'in_force' : 'refused', staff_id: actor.id })
+	await recordEvent({ db, actor }, file, {
+		kind: is_approved ? 'industry_code_approved' : 'industry_code_refused',
 		note: shownCode(found.type, found.code),
 		details: { change_id },
 	})
-	return industryOf(db, at, file)
+	return industryOf(context, file)
 }

@@ -13,14 +13,14 @@ export function routes(serve: Serve): void {
 	serve(searchIndustryCodes, ({ db, query }) => findCodes(db, query))
 
 	serve(getIndustry, async ({ db, actor, params, query }) =>
-		industryOf(db, { staff: actor, language: query.language }, await requireCase(db, params.applicationId)),
+		industryOf({ db, actor, language: query.language }, await requireCase(db, params.applicationId)),
 	)
 
 	serve(setCall, async ({ db, actor, params, query, body }) =>
-		setIndustryCode(db, { staff: actor, language: query.language }, await requireCase(db, params.applicationId, { lock: true }), body),
+		setIndustryCode({ db, actor, language: query.language }, await requireCase(db, params.applicationId, { lock: true }), body),
 	)
 
 	serve(decideCall, async ({ db, actor, params, query, body }) =>
-		decideIndustryCode(db, { staff: actor, language: query.language }, await requireCase(db, params.applicationId, { lock: true }), body),
+		decideIndustryCode({ db, actor, language: query.language }, await requireCase(db, params.applicationId, { lock: true }), body),
 	)
 }

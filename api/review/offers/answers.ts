@@ -10,35 +10,35 @@ import { changesPart, seesPart } from '#domain/applying/permissions/standing.ts'
 
 import { moveApplication, recordEvent } from '#api/applying/applications/moves.ts'
 import { requireOwnApplication, type OwnApplication } from '#api/applying/applications/own.ts'
+import type { ApplicantContext } from '#api/platform/context.ts'
 import type { TenantDb } from '#api/platform/db/database.ts'
 import { applicationValues, sendMail } from '#api/accounts/mails/mails.ts'
-import { workersOf } from '#api/accounts/memberships/teams.ts'
+import { tellTeam, workersOf } from '#api/accounts/memberships/teams.ts'
 import type { Partner } from '#api/platform/partner.ts'
-import type { SessionUser } from '#api/platform/sessions/sessions.ts'
 import { inviteToSign } from '#api/applying/signatories/invitations.ts'
 import { signatoriesOf } from '#api/applying/signatories/signatories.ts'
 import { openSigning } from './job-names.ts'
-import { offersOf, tellTeam, termsIn, type OfferRow } from './current.ts'
+import { offersOf, termsIn, type OfferRow } from './current.ts'
 import { presentOffer } from './present.ts'
 import { answerOffer, updateChange } from './store.ts'
 
-interface Reader {
-	readonly user: SessionUser
+interface AnswerContext extends Pick<ApplicantContext, 'db' | 'actor'> {
 	readonly partner: Partner
 	readonly now: Date
 }
 
 /** The offers of an application for this reader. A representative who signs sees them too, though nothing else of the company's. */
-export async function offersFor(db: TenantDb, { user, partner, now }: Reader, application_id: string): Promise<OffersView> {
-	const { standing } = await requireOwnApplication(db, user, application_id, { sees: 'any' })
+export async function offersFor(context: AnswerContext, application_id: string): Promise<OffersView> {
+	const { db, actor, partner, now } = context
+	const { standing } = await requireOwnApplication(context, application_id, { sees: 'any' })
 	const sees = standing.is_representative ? 'any' : 'company'
-	return viewOf(db, { user, partner, now }, await requireOwnApplication(db, user, application_id, { sees }))
+	return viewOf({ db, actor, partner, now }, await requireOwnApplication(context, application_id, { sees }))
 }
 
-async function viewOf(db: TenantDb, { user, partner, now }: Reader, application: OwnApplication): Promise<OffersView> {
+async function viewOf({ db, actor, partner, now }: AnswerContext, application: OwnApplication): Promise<OffersView> {
 	const people = await signatoriesOf(db, application.application_id)
 	const rows = await offersOf(db, application)
-	const may_answer = mayAnswerOffer(people, user)
+	const may_answer = mayAnswerOffer(people, actor)
 	const may_open_file = seesPart(application.standing, 'documents')
 	const { time_zone } = partner.configuration
 	return {
@@ -66,15 +66,15 @@ interface Answerable {
  * so that exactly one of them happens.
  */
 async function requireAnswerable(
-	db: TenantDb,
-	{ user, now }: Reader,
+	context: AnswerContext,
 	{ application_id, offer_id, answer }: { application_id: string; offer_id: string; answer: OfferAnswer },
 ): Promise<Answerable> {
-	const application = await requireOwnApplication(db, user, application_id, { lock: true, changes: 'by_own_right' })
+	const { db, actor, now } = context
+	const application = await requireOwnApplication(context, application_id, { lock: true, changes: 'by_own_right' })
 	const offer = (await offersOf(db, application)).find((row) => row.offer_id === offer_id)
 	if (offer === undefined || !isShown(offer.status) || offer.expires_at === null) refuse('err_entity_not_found')
 	const people = await signatoriesOf(db, application_id)
-	const may_answer = mayAnswerOffer(people, user)
+	const may_answer = mayAnswerOffer(people, actor)
 	if (answer === 'change') {
 		if (!may_answer && !changesPart(application.standing, 'submission')) refuse('err_membership_right_missing')
 	} else if (!may_answer) refuse('err_offer_answer_right_missing', { names: whoMayAnswer(people).join(', ') })
@@ -95,17 +95,18 @@ interface Which {
 const wanted = ({ applicationId, offerId }: Which, answer: OfferAnswer) => ({ application_id: applicationId, offer_id: offerId, answer })
 
 /** T32: invites the representatives. */
-export async function acceptOffer(db: TenantDb, reader: Reader, which: Which): Promise<OffersView> {
-	const { application, offer, is_done } = await requireAnswerable(db, reader, wanted(which, 'accept'))
-	if (is_done) return viewOf(db, reader, application)
-	await settle(db, reader, offer, { status: 'accepted', accepted_language: reader.user.interface_language })
+export async function acceptOffer(context: AnswerContext, which: Which): Promise<OffersView> {
+	const { db, actor } = context
+	const { application, offer, is_done } = await requireAnswerable(context, wanted(which, 'accept'))
+	if (is_done) return viewOf(context, application)
+	await settle(context, offer, { status: 'accepted', accepted_language: actor.interface_language })
 	const { offer_id, number } = offer
-	await recordEvent(db, application, 'offer_accepted', reader.user, { details: { offer_id, number } })
-	const accepted = await moveApplication(db, application, 'offer_accepted', reader.user)
+	await recordEvent({ db, actor }, application, { kind: 'offer_accepted', details: { offer_id, number } })
+	const accepted = await moveApplication({ db, actor }, application, { to: 'offer_accepted' })
 	await tellOfAcceptance(db, application)
 	await inviteToSign(db, application)
 	await db.enqueue(openSigning, { partner_id: db.scope, application_id: application.application_id })
-	return viewOf(db, reader, { ...application, ...accepted })
+	return viewOf(context, { ...application, ...accepted })
 }
 
 /** Mails the people who work on it and representatives with an account; the others get their invitation. */
@@ -123,28 +124,31 @@ async function tellOfAcceptance(db: TenantDb, application: OwnApplication): Prom
 
 /** T93: the application ends with the offer. */
 export async function declineOffer(
-	db: TenantDb,
-	reader: Reader,
+	context: AnswerContext,
 	which: Which,
 	{ reason, text }: { reason: DeclineReason; text: string | null },
 ): Promise<OffersView> {
-	const { application, offer, is_done } = await requireAnswerable(db, reader, wanted(which, 'decline'))
-	if (is_done) return viewOf(db, reader, application)
-	await settle(db, reader, offer, { status: 'declined', decline_reason: reason, answer_text: text })
+	const { db, actor } = context
+	const { application, offer, is_done } = await requireAnswerable(context, wanted(which, 'decline'))
+	if (is_done) return viewOf(context, application)
+	await settle(context, offer, { status: 'declined', decline_reason: reason, answer_text: text })
 	const { offer_id, number } = offer
-	await recordEvent(db, application, 'offer_declined', reader.user, { details: { offer_id, number, decline_reason: reason } })
-	const rejected = await moveApplication(db, application, 'Rejected', reader.user, {
+	await recordEvent({ db, actor }, application, {
+		kind: 'offer_declined',
+		details: { offer_id, number, decline_reason: reason },
+	})
+	const rejected = await moveApplication({ db, actor }, application, {
+		to: 'Rejected',
 		reason: 'offer_declined',
 		...(text !== null && { note: text }),
 		assigned_staff_id: null,
 	})
-	await tellTeam(db, application, 'offer_declined')
-	return viewOf(db, reader, { ...application, ...rejected })
+	await tellTeam(db, application, { template: 'offer_declined' })
+	return viewOf(context, { ...application, ...rejected })
 }
 
 async function settle(
-	db: TenantDb,
-	{ user, now }: Reader,
+	{ db, actor, now }: AnswerContext,
 	{ offer_id }: OfferRow,
 	to: { status: 'accepted' | 'declined'; decline_reason?: DeclineReason; answer_text?: string | null; accepted_language?: Language },
 ): Promise<void> {
@@ -152,7 +156,7 @@ async function settle(
 		partner_id: db.scope,
 		offer_id,
 		status: to.status,
-		answered_by: user.id,
+		answered_by: actor.id,
 		answered_at: now,
 		decline_reason: to.decline_reason ?? null,
 		accepted_language: to.accepted_language ?? null,
@@ -162,8 +166,9 @@ async function settle(
 }
 
 /** The offer stays open meanwhile; a repeated request replaces the earlier one. */
-export async function askForChange(db: TenantDb, reader: Reader, which: Which, form: ChangeForm): Promise<OffersView> {
-	const { application, offer } = await requireAnswerable(db, reader, wanted(which, 'change'))
+export async function askForChange(context: AnswerContext, which: Which, form: ChangeForm): Promise<OffersView> {
+	const { db, actor } = context
+	const { application, offer } = await requireAnswerable(context, wanted(which, 'change'))
 	refuseIfAny(changeIssues(form))
 	const { offer_id, number } = offer
 	const change_request = settledChange(form)
@@ -171,12 +176,13 @@ export async function askForChange(db: TenantDb, reader: Reader, which: Which, f
 		partner_id: db.scope,
 		offer_id,
 		change_request: JSON.stringify(change_request),
-		asked_by: reader.user.id,
-		asked_at: reader.now,
+		asked_by: actor.id,
+		asked_at: context.now,
 	})
-	await recordEvent(db, application, 'offer_change_asked', reader.user, {
+	await recordEvent({ db, actor }, application, {
+		kind: 'offer_change_asked',
 		...(form.text !== null && { note: form.text }),
 		details: { offer_id, number, wishes: change_request.wishes },
 	})
-	return viewOf(db, reader, application)
+	return viewOf(context, application)
 }

@@ -10,11 +10,10 @@ import type { Actor } from '#domain/accounts/staff/actor.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
+import type { Context } from '#api/platform/context.ts'
 import type { Db } from '#api/platform/db/database.ts'
-import { mintPartnerId } from '#api/platform/db/tenant.ts'
-import { applicationValues, sendMail } from '#api/accounts/mails/mails.ts'
-import { workersOf } from '#api/accounts/memberships/teams.ts'
-import type { Partner, Product } from '#api/platform/partner.ts'
+import { tellTeam } from '#api/accounts/memberships/teams.ts'
+import type { Product } from '#api/platform/partner.ts'
 import { pricedProductOf } from '#api/partners/corridors/corridors.ts'
 import { makeOfferFile } from './job-names.ts'
 import {
@@ -26,7 +25,6 @@ import {
 	releaseOffer,
 	updateTerms,
 	type OfferRow,
-	lockApplication,
 	setFiles,
 } from './store.ts'
 
@@ -67,12 +65,12 @@ export const settingOf = ({ flow, currency }: Pick<File, 'flow' | 'currency'>, p
 })
 
 /** The facts of the prepared offer for guards of steps; by today's rules, whatever they were when it was saved. */
-export async function preparedFacts(db: Db, partner: Partner, file: File): Promise<StepFacts['prepared']> {
-	const prepared = (await offersOf(db, file)).find(({ status }) => status === 'prepared')
+export async function preparedFacts(context: Pick<Context, 'db' | 'partner'>, file: File): Promise<StepFacts['prepared']> {
+	const prepared = (await offersOf(context.db, file)).find(({ status }) => status === 'prepared')
 	if (prepared === undefined) return null
-	const versions = (await versionsOf(db, file)).filter(({ offer_id }) => offer_id === prepared.offer_id)
+	const versions = (await versionsOf(context.db, file)).filter(({ offer_id }) => offer_id === prepared.offer_id)
 	const form = formOf(termsIn(prepared))
-	const product = await pricedProductOf(db, partner, file)
+	const product = await pricedProductOf(context, file)
 	return {
 		author_ids: [...new Set(versions.map(({ saved_by }) => saved_by))],
 		issues: termsIssues(form, settingOf(file, product)),
@@ -81,24 +79,24 @@ export async function preparedFacts(db: Db, partner: Partner, file: File): Promi
 }
 
 /** Saves terms as a new version of the prepared offer, or starts one. The caller holds the lock on the application. */
-export async function saveTerms(db: Db, file: OfApplication, staff: Actor & { readonly id: string }, terms: OfferTerms): Promise<OfferRow> {
+export async function saveTerms(
+	context: Pick<Context<Actor & { readonly id: string }>, 'db' | 'actor'>,
+	file: OfApplication,
+	terms: OfferTerms,
+): Promise<OfferRow> {
+	const { db, actor } = context
 	const { partner_id, application_id } = file
 	const text = JSON.stringify(terms)
 	const current = (await offersOf(db, file)).find(({ status }) => status === 'prepared')
 	const saved =
 		current === undefined
-			? await db.first(insertOffer, { partner_id, application_id, offer_id: randomUUIDv7(), terms: text, prepared_by: staff.id })
-			: await db.first(updateTerms, { partner_id, offer_id: current.offer_id, terms: text, staff_id: staff.id })
+			? await db.first(insertOffer, { partner_id, application_id, offer_id: randomUUIDv7(), terms: text, prepared_by: actor.id })
+			: await db.first(updateTerms, { partner_id, offer_id: current.offer_id, terms: text, staff_id: actor.id })
 	if (saved === undefined) refuse('err_pricing_change_not_allowed')
 	const { offer_id, terms_version: version } = saved
-	await db.all(insertVersion, { partner_id, offer_id, version, terms: text, saved_by: staff.id })
-	await recordEvent(db, file, 'offer_prepared', staff, { details: { offer_id, version } })
+	await db.all(insertVersion, { partner_id, offer_id, version, terms: text, saved_by: actor.id })
+	await recordEvent(context, file, { kind: 'offer_prepared', details: { offer_id, version } })
 	return saved
-}
-
-interface At {
-	readonly partner: Partner
-	readonly now: Date
 }
 
 /** Creates a PDF of the prepared offer that only staff see yet (T25). */
@@ -107,21 +105,20 @@ export async function draftOfferFile(db: Db, { partner_id, application_id }: OfA
 	if (prepared !== undefined) await db.enqueue(makeOfferFile, { partner_id, application_id, offer_id: prepared.offer_id })
 }
 
-/** Locks the application until the transaction ends; all work on its offers takes this lock. */
-export const holdApplication = (db: Db, { partner_id, application_id }: OfApplication) =>
-	db.first(lockApplication, { partner_id, application_id })
-
 /** Stores the PDF's document of each released offer, by number. */
 export const recordOfferFiles = (db: Db, { partner_id, application_id }: OfApplication, documents: ReadonlyMap<number, string>) =>
 	db.all(setFiles, { partner_id, application_id, documents: JSON.stringify(Object.fromEntries(documents)) })
 
+/** The last minute of an offer: the moment it ends belongs to the next day. */
+export const lastMinuteBefore = (expires_at: Date): Date => new Date(expires_at.getTime() - 60_000)
+
 /** Gives the prepared offer its number and last day, and mails the team. The guards of the step were checked before. */
 export async function releasePrepared(
-	db: Db,
+	context: Pick<Context<Actor & { readonly id: string }>, 'db' | 'partner' | 'actor'>,
 	file: ApplicationRow,
-	staff: Actor & { readonly id: string },
-	{ partner, now }: At,
+	now: Date,
 ): Promise<void> {
+	const { db, partner, actor } = context
 	const { partner_id } = file
 	const offers = await offersOf(db, file)
 	const prepared = offers.find(({ status }) => status === 'prepared')
@@ -130,44 +127,26 @@ export async function releasePrepared(
 	const { valid_days } = termsIn(prepared)
 	const expires_at = new Date(expiryOf(now.toTemporalInstant(), valid_days, partner.configuration.time_zone).epochMilliseconds)
 	const { offer_id } = prepared
-	const released = await db.first(releaseOffer, { partner_id, offer_id, number, staff_id: staff.id, released_at: now, expires_at })
+	const released = await db.first(releaseOffer, { partner_id, offer_id, number, staff_id: actor.id, released_at: now, expires_at })
 	if (released === undefined) refuse('err_version_conflict')
 	await db.enqueue(makeOfferFile, { partner_id, application_id: file.application_id, offer_id })
-	await recordEvent(db, file, 'offer_released', staff, { details: { offer_id, number } })
-	await tellTeam(db, file, 'offer_available', expires_at)
+	await recordEvent(context, file, { kind: 'offer_released', details: { offer_id, number } })
+	await tellTeam(db, file, { template: 'offer_available', happened_at: lastMinuteBefore(expires_at) })
 }
 
 /** Ends the released or accepted offer before another replaces it, and mails the team. */
-export async function supersedeOffer(db: Db, file: ApplicationRow, actor: Actor): Promise<void> {
-	if (await end(db, file, 'superseded', actor)) await tellTeam(db, file, 'offer_superseded')
+export async function supersedeOffer(context: Pick<Context, 'db' | 'actor'>, file: ApplicationRow): Promise<void> {
+	if (await end(context, file, 'superseded')) await tellTeam(context.db, file, { template: 'offer_superseded' })
 }
 
 /** The case is re-opened or ends, so its offer is withdrawn. */
-export const withdrawOffer = async (db: Db, file: ApplicationRow, actor: Actor): Promise<unknown> => end(db, file, 'withdrawn', actor)
+export const withdrawOffer = async (context: Pick<Context, 'db' | 'actor'>, file: ApplicationRow): Promise<unknown> =>
+	end(context, file, 'withdrawn')
 
-async function end(db: Db, file: ApplicationRow, status: 'superseded' | 'withdrawn', actor: Actor): Promise<boolean> {
-	const ended = await db.all(endCurrent, { partner_id: file.partner_id, application_id: file.application_id, status })
+async function end(context: Pick<Context, 'db' | 'actor'>, file: ApplicationRow, status: 'superseded' | 'withdrawn'): Promise<boolean> {
+	const ended = await context.db.all(endCurrent, { partner_id: file.partner_id, application_id: file.application_id, status })
 	for (const { offer_id, number } of ended) {
-		await recordEvent(db, file, `offer_${status}`, actor, { details: { offer_id, number } })
+		await recordEvent(context, file, { kind: `offer_${status}`, details: { offer_id, number } })
 	}
 	return ended.length > 0
-}
-
-type TeamMail = 'offer_available' | 'offer_superseded' | 'offer_declined' | 'offer_expired' | 'offer_expires_soon'
-
-/** Mails everybody who works on the application for the company now; with the offer's last day, if given. */
-export async function tellTeam(db: Db, file: ApplicationRow, template: TeamMail, expires_at?: Date): Promise<void> {
-	const { application_id } = file
-	const partner_id = mintPartnerId(file.partner_id)
-	for (const user_id of await workersOf(db, file)) {
-		await sendMail(db as Db<'every_partner'>, {
-			template,
-			partner_id,
-			user_id,
-			application_id,
-			values: applicationValues(file),
-			// The last minute before the end, because the end itself is the start of the next day.
-			...(expires_at !== undefined && { happened_at: new Date(expires_at.getTime() - 60_000).toISOString() }),
-		})
-	}
 }

@@ -12,8 +12,9 @@ import { mayStaff } from '#domain/accounts/staff/grants.ts'
 import { indicativeOfferOf } from '#api/applying/applications/indicative.ts'
 import { assignCase } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
+import type { Context, StaffContext } from '#api/platform/context.ts'
 import type { StaffDb } from '#api/platform/db/database.ts'
-import type { Partner } from '#api/platform/partner.ts'
+import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { pricedProductOf } from '#api/partners/corridors/corridors.ts'
 import { fixingFor } from '#api/partners/reference-rates/reference-rates.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
@@ -32,34 +33,34 @@ export function mayPrepare(file: ApplicationRow, { roles }: Pick<SessionStaff, '
 	return mayStaff(roles, 'pricing_prepare') || (of_partner !== undefined && mayStaff(roles, of_partner))
 }
 
-interface At {
-	readonly staff: SessionStaff
-	readonly partner: Partner
-}
-
 /** The offers of a case as staff see them. */
-export async function staffOffersOf(db: StaffDb, { staff, partner }: At, file: ApplicationRow): Promise<StaffOffers> {
+export async function staffOffersOf(context: Pick<StaffContext, 'db' | 'partner' | 'actor'>, file: ApplicationRow): Promise<StaffOffers> {
+	const { db, partner, actor } = context
 	const rows = await offersOf(db, file)
 	const beside = {
 		time_zone: partner.configuration.time_zone,
 		staff: await staffNames(db),
 		versions: await versionsOf(db, file),
 	}
-	const { pricing } = await pricedProductOf(db, partner, file)
+	const { pricing } = await pricedProductOf(context, file)
 	return {
 		offers: rows.map((row) => presentForStaff(row, termsIn(row), beside)),
-		may_prepare: mayPrepare(file, staff),
-		suggested: await suggestedForm(db, partner, file, rows[0]),
+		may_prepare: mayPrepare(file, actor),
+		suggested: await suggestedForm(context, file, rows[0]),
 		pricing: { corridor: pricing.corridor, transaction_fee_bps: pricing.transaction_fee_bps },
 		version: file.version,
 	}
 }
 
 /** The initial terms of a new offer: the last ones, or else those of the indicative offer. */
-async function suggestedForm(db: StaffDb, partner: Partner, file: ApplicationRow, last: OfferRow | undefined): Promise<TermsForm> {
+async function suggestedForm(
+	context: Pick<Context, 'db' | 'partner'>,
+	file: ApplicationRow,
+	last: OfferRow | undefined,
+): Promise<TermsForm> {
 	if (last !== undefined) return formOf(termsIn(last))
-	const { pricing } = await pricedProductOf(db, partner, file)
-	const calculated = await indicativeOfferOf(db, file)
+	const { pricing } = await pricedProductOf(context, file)
+	const calculated = await indicativeOfferOf(context.db, file)
 	const interest_rate = calculated === undefined ? null : shiftPoint(calculated.rate_high_bps, -4)
 	const common = {
 		duration_months: file.loan_duration_months,
@@ -110,22 +111,22 @@ async function withFixing(db: StaffDb, terms: OfferTerms): Promise<OfferTerms> {
 
 /** Saves the terms as a new version. Its author may not release them. */
 export async function prepareOffer(
-	db: StaffDb,
-	{ staff, partnerOf }: { staff: SessionStaff; partnerOf: (file: ApplicationRow) => Promise<Partner> },
+	context: Pick<StaffContext, 'services' | 'db' | 'actor'>,
 	application_id: string,
 	{ version, ...form }: BodyOf<typeof prepareOfferCall>,
 ): Promise<StaffOffers> {
+	const { services, db, actor } = context
 	const file = await requireCase(db, application_id, { lock: true })
 	if (file.version !== version) refuse('err_version_conflict')
 	if (!pricingStatuses.includes(file.status)) refuse('err_pricing_change_not_allowed')
-	if (!mayPrepare(file, staff)) refuse('err_permission_missing')
-	const partner = await partnerOf(file)
-	const product = await pricedProductOf(db, partner, file)
+	if (!mayPrepare(file, actor)) refuse('err_permission_missing')
+	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
+	const product = await pricedProductOf({ db, partner }, file)
 	if ((form.kind === 'factoring') !== (product.pricing.factoring !== null)) refuse('err_pricing_change_not_allowed')
 	refuseIfAny(termsIssues(form, settingOf(file, product)))
 	const exception_reason = isException(form, product.pricing.corridor) ? form.exception_reason : null
-	await saveTerms(db, file, staff, await withFixing(db, termsOf({ ...form, exception_reason }, file.currency as Currency)))
+	await saveTerms(context, file, await withFixing(db, termsOf({ ...form, exception_reason }, file.currency as Currency)))
 	// Increases the case's version, so that a release based on earlier terms is refused.
 	const changed = await assignCase(db, file, file.assigned_staff_id)
-	return staffOffersOf(db, { staff, partner }, changed)
+	return staffOffersOf({ db, actor, partner }, changed)
 }

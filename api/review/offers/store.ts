@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Language } from '#domain/accounts/account/languages.ts'
 import type { DeclineReason, OfferStatus } from '#domain/review/offers/status.ts'
 
-import { prepare, prepareInsert } from '#api/platform/db/prepare.ts'
+import { prepare, prepareAcrossPartners, prepareInsert } from '#api/platform/db/prepare.ts'
 import type { OffersTable } from '#api/platform/db/tables/offers.ts'
 
 export type OfferRow = Selectable<OffersTable>
@@ -29,7 +29,6 @@ export const listOfApplication = prepare((db, param: OfApplication) =>
 	db
 		.selectFrom('offers')
 		.selectAll()
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.orderBy('created_at', 'desc')
 		.orderBy('offer_id', 'desc'),
@@ -42,7 +41,6 @@ export const listVersions = prepare((db, param: OfApplication) =>
 			join.onRef('offers.partner_id', '=', 'offer_versions.partner_id').onRef('offers.offer_id', '=', 'offer_versions.offer_id'),
 		)
 		.select(['offer_versions.offer_id', 'offer_versions.version', 'offer_versions.saved_by', 'offer_versions.saved_at'])
-		.where('offers.partner_id', '=', param.partner_id)
 		.where('offers.application_id', '=', param.application_id)
 		.orderBy('offer_versions.version', 'desc'),
 )
@@ -56,7 +54,6 @@ export const updateTerms = prepare((db, param: OfOffer & { terms: string; staff_
 			prepared_by: param.staff_id,
 			prepared_at: sql<Date>`now()`,
 		})
-		.where('partner_id', '=', param.partner_id)
 		.where('offer_id', '=', param.offer_id)
 		.where('status', '=', 'prepared')
 		.returningAll(),
@@ -72,7 +69,6 @@ export const releaseOffer = prepare((db, param: OfOffer & { number: number; staf
 			released_at: param.released_at,
 			expires_at: param.expires_at,
 		})
-		.where('partner_id', '=', param.partner_id)
 		.where('offer_id', '=', param.offer_id)
 		.where('status', '=', 'prepared')
 		.returningAll(),
@@ -98,7 +94,6 @@ export const answerOffer = prepare((db, param: Answer) =>
 			answer_text: param.answer_text,
 			accepted_language: param.accepted_language,
 		})
-		.where('partner_id', '=', param.partner_id)
 		.where('offer_id', '=', param.offer_id)
 		.where('status', '=', 'released')
 		.returningAll(),
@@ -108,7 +103,6 @@ export const updateChange = prepare((db, param: OfOffer & { change_request: stri
 	db
 		.updateTable('offers')
 		.set({ change_request: param.change_request, change_asked_by: param.asked_by, change_asked_at: param.asked_at })
-		.where('partner_id', '=', param.partner_id)
 		.where('offer_id', '=', param.offer_id)
 		.where('status', '=', 'released')
 		.returningAll(),
@@ -119,14 +113,13 @@ export const endCurrent = prepare((db, param: OfApplication & { status: OfferSta
 	db
 		.updateTable('offers')
 		.set({ status: param.status })
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('status', 'in', ['prepared', 'released', 'accepted'])
 		.returningAll(),
 )
 
 /** Expired offers of every partner, except those with a requested change, which await our answer. */
-export const listExpired = prepare((db, param: { now: Date }) =>
+export const listExpired = prepareAcrossPartners((db, param: { now: Date }) =>
 	db
 		.selectFrom('offers')
 		.select(['partner_id', 'application_id', 'offer_id'])
@@ -142,7 +135,6 @@ export const listUnreminded = prepare((db, param: { partner_id: string; before: 
 	db
 		.selectFrom('offers')
 		.select(['application_id', 'offer_id', 'released_at', 'expires_at'])
-		.where('partner_id', '=', param.partner_id)
 		.where('status', '=', 'released')
 		.where('reminded_at', 'is', null)
 		.where('change_asked_at', 'is', null)
@@ -153,21 +145,10 @@ export const markReminded = prepare((db, param: OfOffer & { now: Date }) =>
 	db
 		.updateTable('offers')
 		.set({ reminded_at: param.now })
-		.where('partner_id', '=', param.partner_id)
 		.where('offer_id', '=', param.offer_id)
 		.where('reminded_at', 'is', null)
 		.where('status', '=', 'released')
 		.returning('offer_id'),
-)
-
-/** Locks an application of any owner until the transaction ends, for scheduled jobs. */
-export const lockApplication = prepare((db, param: OfApplication) =>
-	db
-		.selectFrom('applications')
-		.selectAll()
-		.where('partner_id', '=', param.partner_id)
-		.where('application_id', '=', param.application_id)
-		.forUpdate(),
 )
 
 /** Sets each released offer's PDF by number; an offer whose file was replaced has none. */
@@ -175,7 +156,6 @@ export const setFiles = prepare((db, param: OfApplication & { documents: string 
 	db
 		.updateTable('offers')
 		.set({ document_id: sql<string | null>`(${sql.val(param.documents)}::jsonb ->> offers.number::text)::uuid` })
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('number', 'is not', null),
 )

@@ -1,9 +1,9 @@
 import type { CreditFacts } from '#domain/review/credit/step-guards.ts'
-import type { Actor } from '#domain/accounts/staff/actor.ts'
 import { isWritten, recommendationForm, type RecommendationTexts } from '#domain/review/recommendations/rules.ts'
 import type { RecommendationStatus } from '#domain/review/recommendations/status.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
+import type { Context } from '#api/platform/context.ts'
 import type { Db } from '#api/platform/db/database.ts'
 import { listRecommendations, updateStatus, voidVotes, type RecommendationRow } from './store.ts'
 
@@ -29,36 +29,37 @@ export async function recommendationFacts(db: Db, application: OfApplication): P
 
 /** Voids votes on an earlier text or on other terms. */
 export async function voidCurrentVotes(
-	db: Db,
+	context: Pick<Context, 'db' | 'actor'>,
 	application: OfApplication,
 	{ recommendation_id }: Pick<RecommendationRow, 'recommendation_id'>,
-	actor: Actor,
 ): Promise<void> {
-	const voided = await db.all(voidVotes, { partner_id: application.partner_id, recommendation_id })
-	if (voided.length > 0) await recordEvent(db, application, 'recommendation_votes_voided', actor, { details: { recommendation_id } })
+	const voided = await context.db.all(voidVotes, { partner_id: application.partner_id, recommendation_id })
+	if (voided.length > 0) await recordEvent(context, application, { kind: 'recommendation_votes_voided', details: { recommendation_id } })
 }
 
 async function becomes(
-	db: Db,
+	context: Pick<Context, 'db' | 'actor'>,
 	application: OfApplication,
 	status: 'waiting_for_approval' | 'in_progress' | 'canceled',
-	actor: Actor,
 ): Promise<void> {
-	const found = await currentRecommendation(db, application)
+	const found = await currentRecommendation(context.db, application)
 	if (found === undefined) return
-	await voidCurrentVotes(db, application, found, actor)
-	await db.all(updateStatus, { partner_id: application.partner_id, recommendation_id: found.recommendation_id, status })
-	await recordEvent(db, application, `recommendation_${status}`, actor, { details: { recommendation_id: found.recommendation_id } })
+	await voidCurrentVotes(context, application, found)
+	await context.db.all(updateStatus, { partner_id: application.partner_id, recommendation_id: found.recommendation_id, status })
+	await recordEvent(context, application, {
+		kind: `recommendation_${status}`,
+		details: { recommendation_id: found.recommendation_id },
+	})
 }
 
 /** T20, T21: with its terms the recommendation is complete and can be voted on. New terms need new votes. */
-export const submitRecommendation = (db: Db, application: OfApplication, actor: Actor): Promise<void> =>
-	becomes(db, application, 'waiting_for_approval', actor)
+export const submitRecommendation = (context: Pick<Context, 'db' | 'actor'>, application: OfApplication): Promise<void> =>
+	becomes(context, application, 'waiting_for_approval')
 
 /** T27: it is edited again. */
-export const returnRecommendation = (db: Db, application: OfApplication, actor: Actor): Promise<void> =>
-	becomes(db, application, 'in_progress', actor)
+export const returnRecommendation = (context: Pick<Context, 'db' | 'actor'>, application: OfApplication): Promise<void> =>
+	becomes(context, application, 'in_progress')
 
 /** The case is re-opened or ends. */
-export const cancelRecommendation = (db: Db, application: OfApplication, actor: Actor): Promise<void> =>
-	becomes(db, application, 'canceled', actor)
+export const cancelRecommendation = (context: Pick<Context, 'db' | 'actor'>, application: OfApplication): Promise<void> =>
+	becomes(context, application, 'canceled')

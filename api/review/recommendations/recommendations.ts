@@ -13,8 +13,7 @@ import { allowedOffices, refusalOfVote, statusByVotes } from '#domain/review/rec
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
-import type { StaffDb } from '#api/platform/db/database.ts'
-import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
+import type { StaffContext } from '#api/platform/context.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import { currentRecommendation, textsIn, voidCurrentVotes } from './current.ts'
 import {
@@ -31,7 +30,10 @@ import {
 const counting = (votes: readonly VoteRow[], { recommendation_id }: RecommendationRow): VoteRow[] =>
 	votes.filter((vote) => vote.recommendation_id === recommendation_id && vote.voided_at === null)
 
-export async function recommendationsOf(db: StaffDb, staff: SessionStaff, file: ApplicationRow): Promise<RecommendationsView> {
+export async function recommendationsOf(
+	{ db, actor }: Pick<StaffContext, 'db' | 'actor'>,
+	file: ApplicationRow,
+): Promise<RecommendationsView> {
 	const { partner_id, application_id } = file
 	const rows = await db.all(listRecommendations, { partner_id, application_id })
 	const votes = await db.all(listVotes, { partner_id, application_id })
@@ -57,18 +59,18 @@ export async function recommendationsOf(db: StaffDb, staff: SessionStaff, file: 
 					voided_at: voided_at?.toISOString() ?? null,
 				})),
 		})),
-		may_write: is_open && current?.status !== 'approved' && mayStaff(staff.roles, 'credit_prepare'),
-		may_vote: is_open && current !== undefined ? allowedOffices({ ...current, votes: counting(votes, current) }, staff) : [],
+		may_write: is_open && current?.status !== 'approved' && mayStaff(actor.roles, 'credit_prepare'),
+		may_vote: is_open && current !== undefined ? allowedOffices({ ...current, votes: counting(votes, current) }, actor) : [],
 	}
 }
 
 /** Saves the text; votes on an earlier text are void. The caller holds the lock on the case. */
 export async function saveRecommendation(
-	db: StaffDb,
-	staff: SessionStaff,
+	context: Pick<StaffContext, 'db' | 'actor'>,
 	file: ApplicationRow,
 	{ version, ...texts }: BodyOf<typeof saveCall>,
 ): Promise<RecommendationsView> {
+	const { db, actor } = context
 	const { partner_id, application_id } = file
 	const current = await currentRecommendation(db, file)
 	if (!isRecommendationOpen(file.status) || current?.status === 'approved') refuse('err_recommendation_change_not_allowed')
@@ -76,28 +78,28 @@ export async function saveRecommendation(
 	const text = JSON.stringify(texts)
 	const recommendation_id = current?.recommendation_id ?? randomUUIDv7()
 	if (current === undefined)
-		await db.all(insertRecommendation, { partner_id, recommendation_id, application_id, texts: text, author_ids: [staff.id] })
+		await db.all(insertRecommendation, { partner_id, recommendation_id, application_id, texts: text, author_ids: [actor.id] })
 	else {
-		await voidCurrentVotes(db, file, current, staff)
-		await db.all(updateTexts, { partner_id, recommendation_id, texts: text, staff_id: staff.id })
+		await voidCurrentVotes(context, file, current)
+		await db.all(updateTexts, { partner_id, recommendation_id, texts: text, staff_id: actor.id })
 	}
-	await recordEvent(db, file, 'recommendation_saved', staff, { details: { recommendation_id, version: version + 1 } })
-	return recommendationsOf(db, staff, file)
+	await recordEvent(context, file, { kind: 'recommendation_saved', details: { recommendation_id, version: version + 1 } })
+	return recommendationsOf(context, file)
 }
 
 /** One vote, by one person for one office, on the version read. The case is locked, so that concurrent votes see each other. */
 export async function voteOnRecommendation(
-	db: StaffDb,
-	staff: SessionStaff,
+	context: Pick<StaffContext, 'db' | 'actor'>,
 	file: ApplicationRow,
 	{ version, office, vote, note }: BodyOf<typeof voteCall>,
 ): Promise<RecommendationsView> {
+	const { db, actor } = context
 	const { partner_id, application_id } = file
 	const current = await currentRecommendation(db, file)
 	if (current === undefined) refuse('err_recommendation_missing')
 	if (!isRecommendationOpen(file.status)) refuse('err_recommendation_change_not_allowed')
 	const votes = counting(await db.all(listVotes, { partner_id, application_id }), current)
-	const refusal = refusalOfVote({ ...current, votes }, office, staff)
+	const refusal = refusalOfVote({ ...current, votes }, office, actor)
 	if (refusal !== undefined) throw new Refusal([{ code: refusal }])
 	if (current.version !== version) refuse('err_version_conflict')
 	if (vote === 'reject' && note === null) throw new Refusal([issue('err_field_required', 'note')])
@@ -110,16 +112,17 @@ export async function voteOnRecommendation(
 		vote,
 		note,
 		text_version: version,
-		voted_by: staff.id,
+		voted_by: actor.id,
 	})
-	await recordEvent(db, file, `recommendation_vote_${vote}`, staff, {
+	await recordEvent(context, file, {
+		kind: `recommendation_vote_${vote}`,
 		...(note !== null && { note }),
 		details: { recommendation_id, office, version },
 	})
 	const status = statusByVotes([...votes, { office, vote }])
 	if (status !== current.status) {
 		await db.all(updateStatus, { partner_id, recommendation_id, status })
-		await recordEvent(db, file, `recommendation_${status}`, staff, { details: { recommendation_id } })
+		await recordEvent(context, file, { kind: `recommendation_${status}`, details: { recommendation_id } })
 	}
-	return recommendationsOf(db, staff, file)
+	return recommendationsOf(context, file)
 }

@@ -9,13 +9,13 @@ import { requireCase } from '#api/applying/applications/case/case.ts'
 import { recommendationsOf, saveRecommendation, voteOnRecommendation } from './recommendations.ts'
 
 export function routes(serve: Serve): void {
-	serve(getRecommendations, async ({ db, actor, params }) => recommendationsOf(db, actor, await requireCase(db, params.applicationId)))
+	serve(getRecommendations, async (call) => recommendationsOf(call, await requireCase(call.db, call.params.applicationId)))
 
-	serve(saveCall, async ({ db, actor, params, body }) =>
-		saveRecommendation(db, actor, await requireCase(db, params.applicationId, { lock: true }), body),
+	serve(saveCall, async (call) =>
+		saveRecommendation(call, await requireCase(call.db, call.params.applicationId, { lock: true }), call.body),
 	)
 
-	serve(voteCall, async ({ db, actor, params, body }) =>
-		voteOnRecommendation(db, actor, await requireCase(db, params.applicationId, { lock: true }), body),
+	serve(voteCall, async (call) =>
+		voteOnRecommendation(call, await requireCase(call.db, call.params.applicationId, { lock: true }), call.body),
 	)
 }

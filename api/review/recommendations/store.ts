@@ -23,7 +23,6 @@ export const listRecommendations = prepare((db, param: OfApplication) =>
 	db
 		.selectFrom('investment_recommendations')
 		.selectAll()
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.orderBy('created_at', 'desc')
 		.orderBy('recommendation_id', 'desc'),
@@ -38,7 +37,6 @@ export const listVotes = prepare((db, param: OfApplication) =>
 				.onRef('of.recommendation_id', '=', 'recommendation_votes.recommendation_id'),
 		)
 		.selectAll('recommendation_votes')
-		.where('of.partner_id', '=', param.partner_id)
 		.where('of.application_id', '=', param.application_id)
 		.orderBy('recommendation_votes.voted_at', 'desc'),
 )
@@ -62,16 +60,11 @@ export const updateTexts = prepare((db, param: OfRecommendation & { texts: strin
 			>`case when ${param.staff_id}::uuid = any(author_ids) then author_ids else author_ids || ${param.staff_id}::uuid end`,
 			saved_at: sql<Date>`now()`,
 		})
-		.where('partner_id', '=', param.partner_id)
 		.where('recommendation_id', '=', param.recommendation_id),
 )
 
 export const updateStatus = prepare((db, param: OfRecommendation & { status: RecommendationStatus }) =>
-	db
-		.updateTable('investment_recommendations')
-		.set({ status: param.status })
-		.where('partner_id', '=', param.partner_id)
-		.where('recommendation_id', '=', param.recommendation_id),
+	db.updateTable('investment_recommendations').set({ status: param.status }).where('recommendation_id', '=', param.recommendation_id),
 )
 
 export const insertVote = prepareInsert('recommendation_votes', [
@@ -89,7 +82,6 @@ export const voidVotes = prepare((db, param: OfRecommendation) =>
 	db
 		.updateTable('recommendation_votes')
 		.set({ voided_at: sql<Date>`now()` })
-		.where('partner_id', '=', param.partner_id)
 		.where('recommendation_id', '=', param.recommendation_id)
 		.where('voided_at', 'is', null)
 		.returning(['office']),

@@ -16,19 +16,19 @@ import { requireCase } from '#api/applying/applications/case/case.ts'
 import { addScenario, changeScenario, removeScenario, scenarioList } from './scenarios.ts'
 
 const by = ({ services, db, actor }: { readonly services: Services; readonly db: StaffDb; readonly actor: SessionStaff }) => ({
-	staff: actor,
+	actor,
 	now: services.now(),
-	productOf: async (file: ApplicationRow) => productOf(db, await services.partners.ofId(mintPartnerId(file.partner_id)), file),
+	productOf: async (file: ApplicationRow) => productOf({ db, partner: await services.partners.ofId(mintPartnerId(file.partner_id)) }, file),
 })
 
 export function routes(serve: Serve): void {
 	serve(listScenarios, async ({ services, db, actor, params }) =>
-		scenarioList(db, { staff: actor, now: services.now() }, await requireCase(db, params.applicationId)),
+		scenarioList({ db, actor, now: services.now() }, await requireCase(db, params.applicationId)),
 	)
 
-	serve(addCall, ({ services, db, actor, params, body }) => addScenario(db, by({ services, db, actor }), params.applicationId, body))
+	serve(addCall, (call) => addScenario({ db: call.db, ...by(call) }, call.params.applicationId, call.body))
 
-	serve(changeCall, ({ services, db, actor, params, body }) => changeScenario(db, by({ services, db, actor }), params, body))
+	serve(changeCall, (call) => changeScenario({ db: call.db, ...by(call) }, call.params, call.body))
 
-	serve(removeCall, ({ services, db, actor, params }) => removeScenario(db, { staff: actor, now: services.now() }, params))
+	serve(removeCall, ({ services, db, actor, params }) => removeScenario({ db, actor, now: services.now() }, params))
 }

@@ -7,17 +7,16 @@ import { max_scenarios } from '#domain/review/scenarios/scenarios.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
+import type { StaffContext } from '#api/platform/context.ts'
 import type { StaffDb } from '#api/platform/db/database.ts'
 import { mayPrepare } from '../offers/pricing.ts'
 import type { Product } from '#api/platform/partner.ts'
 import { latestFixings } from '#api/partners/reference-rates/reference-rates.ts'
-import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { requireCase } from '#api/applying/applications/case/case.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import { deleteScenario, insertScenario, listOfApplication, updateScenario, type ScenarioRow } from './store.ts'
 
-interface By {
-	readonly staff: SessionStaff
+interface ScenarioContext extends Pick<StaffContext, 'db' | 'actor'> {
 	readonly now: Date
 	readonly productOf: (file: ApplicationRow) => Promise<Product>
 }
@@ -26,7 +25,10 @@ const scenariosOf = (db: StaffDb, { partner_id, application_id }: ApplicationRow
 	db.all(listOfApplication, { partner_id, application_id })
 
 /** The scenarios of a case in the order of their creation, with the current reference rates. */
-export async function scenarioList(db: StaffDb, { staff, now }: Pick<By, 'staff' | 'now'>, file: ApplicationRow): Promise<ScenarioList> {
+export async function scenarioList(
+	{ db, actor, now }: Pick<ScenarioContext, 'db' | 'actor' | 'now'>,
+	file: ApplicationRow,
+): Promise<ScenarioList> {
 	const names = await staffNames(db)
 	return {
 		scenarios: (await scenariosOf(db, file)).map(({ scenario_id, name, terms, version, saved_by, saved_at }) => ({
@@ -44,7 +46,7 @@ export async function scenarioList(db: StaffDb, { staff, now }: Pick<By, 'staff'
 			value,
 			is_stale,
 		})),
-		may_change: mayPrepare(file, staff),
+		may_change: mayPrepare(file, actor),
 	}
 }
 
@@ -54,9 +56,13 @@ interface Wanted {
 }
 
 /** The case, locked, with terms of its product's kind and a unique scenario name. */
-async function requireScenario(db: StaffDb, { staff, productOf }: By, application_id: string, wanted: Wanted, scenario_id?: string) {
+async function requireScenario(
+	{ db, actor, productOf }: ScenarioContext,
+	{ application_id, scenario_id }: { readonly application_id: string; readonly scenario_id?: string | undefined },
+	wanted: Wanted,
+) {
 	const file = await requireCase(db, application_id, { lock: true })
-	if (!mayPrepare(file, staff)) refuse('err_pricing_change_not_allowed')
+	if (!mayPrepare(file, actor)) refuse('err_pricing_change_not_allowed')
 	const { pricing } = await productOf(file)
 	if ((wanted.terms.kind === 'factoring') !== (pricing.factoring !== null)) refuse('err_pricing_change_not_allowed')
 	const kept = await scenariosOf(db, file)
@@ -66,43 +72,44 @@ async function requireScenario(db: StaffDb, { staff, productOf }: By, applicatio
 	return { file, kept }
 }
 
-export async function addScenario(db: StaffDb, by: By, application_id: string, wanted: Wanted): Promise<ScenarioList> {
-	const { file, kept } = await requireScenario(db, by, application_id, wanted)
+export async function addScenario(context: ScenarioContext, application_id: string, wanted: Wanted): Promise<ScenarioList> {
+	const { db, actor } = context
+	const { file, kept } = await requireScenario(context, { application_id }, wanted)
 	if (kept.length >= max_scenarios) refuse('err_price_scenario_limit_reached', { max: max_scenarios })
 	const { partner_id } = file
 	const { name, terms } = wanted
-	const { id } = by.staff
+	const { id } = actor
 	const row = { partner_id, scenario_id: randomUUIDv7(), application_id, name, terms: JSON.stringify(terms) }
 	await db.all(insertScenario, { ...row, created_by: id, saved_by: id })
-	await recordEvent(db, file, 'price_scenario_saved', by.staff, { details: { scenario_id: row.scenario_id, name } })
-	return scenarioList(db, by, file)
+	await recordEvent({ db, actor }, file, { kind: 'price_scenario_saved', details: { scenario_id: row.scenario_id, name } })
+	return scenarioList(context, file)
 }
 
 export async function changeScenario(
-	db: StaffDb,
-	by: By,
+	context: ScenarioContext,
 	{ applicationId: application_id, scenarioId: scenario_id }: { readonly applicationId: string; readonly scenarioId: string },
 	{ version, ...wanted }: Wanted & { readonly version: number },
 ): Promise<ScenarioList> {
-	const { file, kept } = await requireScenario(db, by, application_id, wanted, scenario_id)
+	const { db, actor } = context
+	const { file, kept } = await requireScenario(context, { application_id, scenario_id }, wanted)
 	if (!kept.some((row) => row.scenario_id === scenario_id)) refuse('err_entity_not_found')
 	const { partner_id } = file
 	const { name, terms } = wanted
-	const change = { partner_id, application_id, scenario_id, name, terms: JSON.stringify(terms), version, staff_id: by.staff.id }
+	const change = { partner_id, application_id, scenario_id, name, terms: JSON.stringify(terms), version, staff_id: actor.id }
 	if ((await db.first(updateScenario, change)) === undefined) refuse('err_version_conflict')
-	await recordEvent(db, file, 'price_scenario_saved', by.staff, { details: { scenario_id, name } })
-	return scenarioList(db, by, file)
+	await recordEvent({ db, actor }, file, { kind: 'price_scenario_saved', details: { scenario_id, name } })
+	return scenarioList(context, file)
 }
 
 export async function removeScenario(
-	db: StaffDb,
-	by: Pick<By, 'staff' | 'now'>,
+	context: Pick<ScenarioContext, 'db' | 'actor' | 'now'>,
 	{ applicationId: application_id, scenarioId: scenario_id }: { readonly applicationId: string; readonly scenarioId: string },
 ): Promise<ScenarioList> {
+	const { db, actor } = context
 	const file = await requireCase(db, application_id, { lock: true })
-	if (!mayPrepare(file, by.staff)) refuse('err_pricing_change_not_allowed')
+	if (!mayPrepare(file, actor)) refuse('err_pricing_change_not_allowed')
 	const removed = await db.first(deleteScenario, { partner_id: file.partner_id, application_id, scenario_id })
 	if (removed === undefined) refuse('err_entity_not_found')
-	await recordEvent(db, file, 'price_scenario_removed', by.staff, { details: { scenario_id, name: removed.name } })
-	return scenarioList(db, by, file)
+	await recordEvent({ db, actor }, file, { kind: 'price_scenario_removed', details: { scenario_id, name: removed.name } })
+	return scenarioList(context, file)
 }

@@ -14,7 +14,6 @@ export const listOfApplication = prepare((db, param: OfApplication) =>
 	db
 		.selectFrom('price_scenarios')
 		.selectAll()
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.orderBy('created_at')
 		.orderBy('scenario_id'),
@@ -44,7 +43,6 @@ export const updateScenario = prepare((db, param: Which & { name: string; terms:
 			saved_by: param.staff_id,
 			saved_at: sql<Date>`now()`,
 		})
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('scenario_id', '=', param.scenario_id)
 		.where('version', '=', param.version)
@@ -54,7 +52,6 @@ export const updateScenario = prepare((db, param: Which & { name: string; terms:
 export const deleteScenario = prepare((db, param: Which) =>
 	db
 		.deleteFrom('price_scenarios')
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('scenario_id', '=', param.scenario_id)
 		.returning('name'),

@@ -46,7 +46,7 @@ async function screen(services: Services, partner_id: PartnerId, application_id:
 			const kept = await db.first(answerScreening, { partner_id, screening_id, status, matches, answered_at: now() })
 			if (kept === undefined) return
 			const details = { screening_id, signatory_id, provider: screening.name }
-			await recordEvent(db, { partner_id, application_id }, `screening_${status}`, systemActor, { details })
+			await recordEvent({ db, actor: systemActor }, { partner_id, application_id }, { kind: `screening_${status}`, details })
 		})
 	}
 	// Continues the work that waited for the answers, unless another obstacle is left.
@@ -54,7 +54,8 @@ async function screen(services: Services, partner_id: PartnerId, application_id:
 }
 
 export const handlers = [
-	jobHandler(screenJob, z.object({ partner_id: z.uuid(), application_id: z.uuid() }), (services, { partner_id, application_id }) =>
-		screen(services, mintPartnerId(partner_id), application_id),
-	),
+	jobHandler(screenJob, {
+		schema: z.object({ partner_id: z.uuid(), application_id: z.uuid() }),
+		run: (services, { partner_id, application_id }) => screen(services, mintPartnerId(partner_id), application_id),
+	}),
 ]

@@ -6,10 +6,8 @@ import { mayStaff } from '#domain/accounts/staff/grants.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
-import type { StaffDb } from '#api/platform/db/database.ts'
+import type { StaffContext } from '#api/platform/context.ts'
 import type { Serve } from '#api/platform/http/serve.ts'
-import type { Services } from '#api/platform/services.ts'
-import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { openSigning } from '../offers/job-names.ts'
 import { requireCase } from '#api/applying/applications/case/case.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
@@ -17,20 +15,22 @@ import { askAbout, screeningStateOf } from './screenings.ts'
 import { decideHit, insertScreening } from './store.ts'
 
 export function routes(serve: Serve): void {
-	serve(getScreenings, async ({ services, db, actor, params }) => view(services, db, actor, await requireCase(db, params.applicationId)))
+	serve(getScreenings, async (call) => view(call, await requireCase(call.db, call.params.applicationId)))
 
-	serve(screenAgain, async ({ services, db, actor, params }) => {
+	serve(screenAgain, async (call) => {
+		const { services, db, params } = call
 		const file = await requireCase(db, params.applicationId, { lock: true })
-		const { missing } = await screeningStateOf(db, services, file)
+		const { missing } = await screeningStateOf(call, file)
 		if (services.screening === undefined || missing.length === 0) refuse('err_screening_not_possible')
-		await askAbout(db, services, file, missing)
-		await recordEvent(db, file, 'screening_requested', actor)
-		return view(services, db, actor, file)
+		await askAbout(call, file, missing)
+		await recordEvent(call, file, { kind: 'screening_requested' })
+		return view(call, file)
 	})
 
-	serve(recordScreening, async ({ services, db, actor, params, body }) => {
+	serve(recordScreening, async (call) => {
+		const { services, db, params, body } = call
 		const file = await requireCase(db, params.applicationId, { lock: true })
-		const { subjects } = await screeningStateOf(db, services, file)
+		const { subjects } = await screeningStateOf(call, file)
 		const asked = subjects.find(({ subject }) => subject.signatory_id === body.signatory_id) ?? refuse('err_entity_not_found')
 		if (asked.last?.status === 'hit' && asked.last.decision === null) refuse('err_screening_not_possible')
 		const { partner_id, application_id } = file
@@ -49,12 +49,13 @@ export function routes(serve: Serve): void {
 			decision_note: body.note,
 		})
 		const details = { screening_id, signatory_id: body.signatory_id, result: body.result }
-		await recordEvent(db, file, 'screening_recorded', actor, { note: body.note, details })
+		await recordEvent(call, file, { kind: 'screening_recorded', note: body.note, details })
 		await db.enqueue(openSigning, { partner_id, application_id })
-		return view(services, db, actor, file)
+		return view(call, file)
 	})
 
-	serve(decideScreening, async ({ services, db, actor, params, body }) => {
+	serve(decideScreening, async (call) => {
+		const { services, db, actor, params, body } = call
 		const file = await requireCase(db, params.applicationId, { lock: true })
 		const { partner_id, application_id } = file
 		const { decision, is_enhanced, note } = body
@@ -69,16 +70,17 @@ export function routes(serve: Serve): void {
 			decided_at: services.now(),
 		})
 		if (decided === undefined) refuse('err_screening_not_possible')
-		await recordEvent(db, file, 'screening_decided', actor, { note, details: { ...decided, decision, is_enhanced } })
+		await recordEvent(call, file, { kind: 'screening_decided', note, details: { ...decided, decision, is_enhanced } })
 		await db.enqueue(openSigning, { partner_id, application_id })
-		return view(services, db, actor, file)
+		return view(call, file)
 	})
 }
 
-async function view(services: Services, db: StaffDb, staff: SessionStaff, file: ApplicationRow): Promise<CaseScreenings> {
-	const { subjects } = await screeningStateOf(db, services, file)
+async function view(context: Pick<StaffContext, 'services' | 'db' | 'actor'>, file: ApplicationRow): Promise<CaseScreenings> {
+	const { services, db, actor } = context
+	const { subjects } = await screeningStateOf(context, file)
 	const names = await staffNames(db)
-	const may_see = mayStaff(staff.roles, 'signatory_sensitive_read')
+	const may_see = mayStaff(actor.roles, 'signatory_sensitive_read')
 	return {
 		subjects: subjects.map(({ subject: { signatory_id, name }, last }) => ({
 			signatory_id,
@@ -101,6 +103,6 @@ async function view(services: Services, db: StaffDb, staff: SessionStaff, file: 
 						},
 		})),
 		is_automatic: services.screening !== undefined,
-		may_decide: mayStaff(staff.roles, 'application_screening'),
+		may_decide: mayStaff(actor.roles, 'application_screening'),
 	}
 }

@@ -4,7 +4,7 @@ import type { StepRefusal } from '#domain/platform/errors/catalogue.ts'
 import { lastOf, screeningAgainst, subjectsOf, unscreened, type ScreeningSubject } from '#domain/review/screenings/rules.ts'
 
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
-import type { Db } from '#api/platform/db/database.ts'
+import type { Context } from '#api/platform/context.ts'
 import type { Services } from '#api/platform/services.ts'
 import { signatoriesOf } from '#api/applying/signatories/signatories.ts'
 import { screenJob } from './job-names.ts'
@@ -19,7 +19,10 @@ export interface ScreeningState {
 }
 
 /** The screening state of everybody of an application, by current name. */
-export async function screeningStateOf(db: Db, { now }: Pick<Services, 'now'>, application: ApplicationRow): Promise<ScreeningState> {
+export async function screeningStateOf(
+	{ services: { now }, db }: Pick<Context, 'db'> & { readonly services: Pick<Services, 'now'> },
+	application: ApplicationRow,
+): Promise<ScreeningState> {
 	const { partner_id, application_id } = application
 	const rows = await db.all(listScreenings, { partner_id, application_id })
 	const subjects = subjectsOf(application, await signatoriesOf(db, application_id, partner_id))
@@ -34,8 +37,7 @@ export async function screeningStateOf(db: Db, { now }: Pick<Services, 'now'>, a
 
 /** Records the people to screen, and enqueues the screening on commit. */
 export async function askAbout(
-	db: Db,
-	{ now, screening }: Pick<Services, 'now' | 'screening'>,
+	{ services: { now, screening }, db }: Pick<Context, 'db'> & { readonly services: Pick<Services, 'now' | 'screening'> },
 	{ partner_id, application_id }: Pick<ApplicationRow, 'partner_id' | 'application_id'>,
 	subjects: readonly ScreeningSubject[],
 ): Promise<void> {

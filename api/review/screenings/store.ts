@@ -18,12 +18,7 @@ interface OfScreening {
 }
 
 export const listScreenings = prepare((db, param: OfApplication) =>
-	db
-		.selectFrom('screenings')
-		.selectAll()
-		.where('partner_id', '=', param.partner_id)
-		.where('application_id', '=', param.application_id)
-		.orderBy('requested_at', 'desc'),
+	db.selectFrom('screenings').selectAll().where('application_id', '=', param.application_id).orderBy('requested_at', 'desc'),
 )
 
 export const insertScreening = prepareInsert('screenings', [
@@ -46,7 +41,6 @@ export const answerScreening = prepare(
 		db
 			.updateTable('screenings')
 			.set({ status: param.status, matches: param.matches, answered_at: param.answered_at })
-			.where('partner_id', '=', param.partner_id)
 			.where('screening_id', '=', param.screening_id)
 			.where('status', '=', 'pending')
 			.returning('screening_id'),
@@ -72,7 +66,6 @@ export const decideHit = prepare((db, param: Decided) =>
 			decided_by: param.decided_by,
 			decided_at: param.decided_at,
 		})
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('screening_id', '=', param.screening_id)
 		.where('status', '=', 'hit')

@@ -121,7 +121,10 @@ const size: Readonly<Record<Variant, { signers: number; months: number; conditio
 }
 
 /** The sources of a document for a partner and a language, with invented data. */
-export function exampleOf(partner: Partner, kind: ContractKind, language: Language, variant: Variant): Sources {
+export function exampleOf(
+	partner: Partner,
+	{ kind, language, variant }: { readonly kind: ContractKind; readonly language: Language; readonly variant: Variant },
+): Sources {
 	const place = placeOf(partner.configuration.default_country)
 	const { signers } = size[variant]
 	const signatories = Array.from({ length: signers }, (_, at) => person(at, signers, place))

@@ -131,7 +131,7 @@ export async function gatherData(sources: Sources): Promise<ContractData> {
 			'partner.represented_by': representedBy(configuration.lender?.signed_by ?? []),
 			'company.name': application.companyName,
 			'company.legal_form': words.legal_form,
-			'company.address': addressOf(application.street, application.houseNumber, application.companyPostCode, application.companyLocation),
+			'company.address': addressOf([application.street, application.houseNumber], application.companyPostCode, application.companyLocation),
 			'company.represented_by': companyRepresentedBy(application, signatories, language),
 			'company.country': application.companyCountry,
 			'company.register_number': application.hrNumber,
@@ -179,7 +179,7 @@ function partnerValues({ configuration }: Partner): ContractData['values'] {
 	return {
 		'partner.name': configuration.display_name,
 		'partner.legal_name': configuration.legal_name,
-		'partner.address': lender === null ? null : addressOf(lender.street, lender.house_number, lender.postcode, lender.city),
+		'partner.address': lender === null ? null : addressOf([lender.street, lender.house_number], lender.postcode, lender.city),
 		'partner.country': lender?.country ?? null,
 		'partner.city': lender?.city ?? null,
 		'partner.register': lender?.register ?? null,
@@ -196,12 +196,16 @@ function partnerValues({ configuration }: Partner): ContractData['values'] {
 const signatoryValues = (person: ContractPerson): ContractData['values'] => ({
 	'signatory.name': nameOf(person),
 	'signatory.birthdate': person.birthdate,
-	'signatory.address': addressOf(person.street, person.street_number, person.postcode, person.location),
+	'signatory.address': addressOf([person.street, person.street_number], person.postcode, person.location),
 	'signatory.position': person.position,
 })
 
 /** Null while a part of it is unknown, because a partial address is useless. */
-const addressOf = (street: string | null, number: string | null, postcode: string | null, city: string | null): string | null =>
+const addressOf = (
+	[street, number]: readonly [street: string | null, number: string | null],
+	postcode: string | null,
+	city: string | null,
+): string | null =>
 	street === null || postcode === null || city === null ? null : `${[street, number].filter(Boolean).join(' ')}, ${postcode} ${city}`
 
 const nameOf = ({ first_name, last_name }: ContractPerson): string => `${first_name} ${last_name}`
@@ -236,7 +240,7 @@ const objectOf = (object: ContractObject): Record<string, string | number | null
 	count: object.object_count,
 	seller: [
 		object.merchant_name,
-		addressOf(object.merchant_street, object.merchant_house_num, object.merchant_postcode, object.merchant_city),
+		addressOf([object.merchant_street, object.merchant_house_num], object.merchant_postcode, object.merchant_city),
 	]
 		.filter(Boolean)
 		.join(', '),
@@ -253,7 +257,7 @@ function ownersOf(
 		name: nameOf(record),
 		birthdate: record.birthdate,
 		nationality: record.nationality,
-		address: addressOf(record.street, record.street_number, record.postcode, record.location),
+		address: addressOf([record.street, record.street_number], record.postcode, record.location),
 		control: control[record.beneficial_owner_reason ?? 'shares'],
 	})
 	const share = ({ percentage_owned }: ContractPerson): number => shiftPoint(percentage_owned ?? 0, 4)

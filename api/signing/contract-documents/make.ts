@@ -10,6 +10,7 @@ import { systemActor } from '#domain/accounts/staff/actor.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
+import type { TenantContext } from '#api/platform/context.ts'
 import type { Db, TenantDb } from '#api/platform/db/database.ts'
 import type { SignatureField } from '#api/platform/db/tables/contract-documents.ts'
 import { financeObjectsOf } from '#api/applying/finance-objects/finance-objects.ts'
@@ -48,13 +49,14 @@ const pdf_type = 'application/pdf'
  * The PDF of a contract, stored as a document of the application. Idempotent for the same order; a different order replaces the document,
  * which is kept and hidden.
  */
-export async function makeContractDocument(services: Services, db: TenantDb, order: ContractOrder): Promise<MadeContract> {
+export async function makeContractDocument(context: Pick<TenantContext, 'services' | 'db'>, order: ContractOrder): Promise<MadeContract> {
+	const { services, db } = context
 	const { application, kind, language } = order
 	const signatory_id = filedAs(kind).is_personal ? requirePerson(order).signatory_id : null
 	const earlier = (await listContracts(db, application)).filter((row) => row.kind === kind)
 	const current = earlier.find((row) => row.voided_at === null && row.signatory_id === signatory_id)
 	const template = await currentTemplate(db, kind, language)
-	const sources = await sourcesOf(services, db, order)
+	const sources = await sourcesOf(context, order)
 	if (current !== undefined && current.template_version === template.version) {
 		const again = await gatherData({ ...sources, running_number: current.running_number, made_at: new Date(current.data.made_at) })
 		if (isDeepStrictEqual(stored(again), current.data)) return madeOf(current)
@@ -63,7 +65,7 @@ export async function makeContractDocument(services: Services, db: TenantDb, ord
 	const data = await gatherData({ ...sources, running_number, made_at: order.extra?.made_at ?? services.now() })
 	const printed = await services.printer.print(compose(contractTemplate.parse(template.body), template.version, data))
 	if (current !== undefined) await voidContractDocument(db, application, current.document_id)
-	const document = await fileMadeDocument(services, db, {
+	const document = await fileMadeDocument(context, {
 		application_id: application.application_id,
 		document_type: filedAs(kind).document_type,
 		document_name: contractFileName(kind, language, String(data.values['document.number'])),
@@ -89,13 +91,12 @@ export async function makeContractDocument(services: Services, db: TenantDb, ord
 		page_count,
 		signature_fields: JSON.stringify(signature_fields),
 	})
-	await recordEvent(db, application, 'contract_document_made', systemActor, { details: { document_id, kind } })
+	await recordEvent({ db, actor: systemActor }, application, { kind: 'contract_document_made', details: { document_id, kind } })
 	return { document_id, sha256: sha256.toString('hex'), page_count, signature_fields }
 }
 
 const sourcesOf = async (
-	{ partners }: Pick<Services, 'partners'>,
-	db: TenantDb,
+	{ services: { partners }, db }: Pick<TenantContext, 'db'> & { readonly services: Pick<Services, 'partners'> },
 	{ application, kind, language, signatory, offer, extra = {} }: ContractOrder,
 ): Promise<Omit<Sources, 'running_number' | 'made_at'>> => ({
 	kind,
@@ -111,13 +112,12 @@ const sourcesOf = async (
 
 /** The order for the printer, for a document that is handed out once and not filed; it is typeset after the transaction. */
 export async function composeOnce(
-	services: Pick<Services, 'partners' | 'now'>,
-	db: TenantDb,
+	context: Pick<TenantContext, 'db'> & { readonly services: Pick<Services, 'partners' | 'now'> },
 	order: ContractOrder & { readonly running_number: number },
 ): Promise<Parameters<Services['printer']['print']>[0]> {
 	const { kind, language, running_number } = order
-	const template = await currentTemplate(db, kind, language)
-	const data = await gatherData({ ...(await sourcesOf(services, db, order)), running_number, made_at: services.now() })
+	const template = await currentTemplate(context.db, kind, language)
+	const data = await gatherData({ ...(await sourcesOf(context, order)), running_number, made_at: context.services.now() })
 	return compose(contractTemplate.parse(template.body), template.version, data)
 }
 
@@ -155,5 +155,5 @@ export async function voidContractDocument(
 	const voided = await db.first(recordVoided, { partner_id: db.scope, application_id, document_id })
 	if (voided === undefined) return
 	await hideMadeDocument(db, application_id, document_id)
-	await recordEvent(db, application, 'contract_document_voided', systemActor, { details: { document_id } })
+	await recordEvent({ db, actor: systemActor }, application, { kind: 'contract_document_voided', details: { document_id } })
 }

@@ -2,11 +2,12 @@ import { z } from 'zod'
 
 import { lastDayOf } from '#domain/review/offers/expiry.ts'
 
+import { holdApplication } from '#api/applying/applications/own.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import type { Db } from '#api/platform/db/database.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { jobHandler } from '#api/platform/jobs/job.ts'
-import { holdApplication, offersOf, recordOfferFiles, termsIn, type OfferRow } from '#api/review/offers/current.ts'
+import { offersOf, recordOfferFiles, termsIn, type OfferRow } from '#api/review/offers/current.ts'
 import { makeOfferFile, type OfOffer } from '#api/review/offers/job-names.ts'
 import type { Services } from '#api/platform/services.ts'
 import { contractTermsOf, languageOf } from './agreed.ts'
@@ -35,20 +36,23 @@ async function makeFileOfOffer(services: Services, { partner_id, application_id,
 		const language = await languageOf(db, application)
 		if (!(await hasTemplate(db, kind, language))) return
 		const { time_zone } = (await services.partners.ofId(db.scope)).configuration
-		await makeContractDocument(services, db, {
-			application,
-			kind,
-			offer: contractTermsOf(terms),
-			language,
-			is_hidden: offer.number === null,
-			extra: {
-				values: {
-					'offer.number': offer.number ?? 1 + Math.max(0, ...offers.map(({ number }) => number ?? 0)),
-					'offer.valid_until': offer.expires_at === null ? null : lastDayOf(offer.expires_at.toTemporalInstant(), time_zone),
-					'offer.valid_days': terms.valid_days,
+		await makeContractDocument(
+			{ services, db },
+			{
+				application,
+				kind,
+				offer: contractTermsOf(terms),
+				language,
+				is_hidden: offer.number === null,
+				extra: {
+					values: {
+						'offer.number': offer.number ?? 1 + Math.max(0, ...offers.map(({ number }) => number ?? 0)),
+						'offer.valid_until': offer.expires_at === null ? null : lastDayOf(offer.expires_at.toTemporalInstant(), time_zone),
+						'offer.valid_days': terms.valid_days,
+					},
 				},
 			},
-		})
+		)
 		await recordOfferFiles(db, application, await releasedFiles(db, application))
 	})
 }
@@ -64,4 +68,4 @@ async function releasedFiles(db: Db, application: ApplicationRow): Promise<Reado
 
 const ofOffer = z.object({ partner_id: z.uuid(), application_id: z.uuid(), offer_id: z.uuid() })
 
-export const handlers = [jobHandler(makeOfferFile, ofOffer, makeFileOfOffer)]
+export const handlers = [jobHandler(makeOfferFile, { schema: ofOffer, run: makeFileOfOffer })]

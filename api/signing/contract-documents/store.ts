@@ -19,7 +19,6 @@ export const findCurrentTemplate = prepare((db, param: OfLanguage) =>
 	db
 		.selectFrom('document_templates')
 		.selectAll()
-		.where('partner_id', '=', param.partner_id)
 		.where('kind', '=', param.kind)
 		.where('language', '=', param.language)
 		.where('status', '=', 'approved')
@@ -37,7 +36,6 @@ export const listOfApplication = prepare((db, param: OfApplication) =>
 	db
 		.selectFrom('contract_documents')
 		.selectAll()
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.orderBy('kind')
 		.orderBy('running_number'),
@@ -62,7 +60,6 @@ export const recordVoided = prepare((db, param: OfApplication & { document_id: s
 	db
 		.updateTable('contract_documents')
 		.set({ voided_at: sql<Date>`now()` })
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('document_id', '=', param.document_id)
 		.where('voided_at', 'is', null)

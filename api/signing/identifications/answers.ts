@@ -5,22 +5,14 @@ import { isLive, isTakenBack, outcomeOf, type IdentEvent, type IdentOutcome } fr
 import { systemActor } from '#domain/accounts/staff/actor.ts'
 import { isSigningOpen } from '#domain/signing/signatures/steps.ts'
 
+import { holdApplication } from '#api/applying/applications/own.ts'
 import { recordEvent } from '#api/applying/applications/moves.ts'
+import type { TenantContext } from '#api/platform/context.ts'
 import type { TenantDb } from '#api/platform/db/database.ts'
 import type { IdentSaid } from '#api/platform/providers/identification/port.ts'
-import type { Services } from '#api/platform/services.ts'
 import { personOf } from './identifications.ts'
 import { identifiedJob } from './job-names.ts'
-import {
-	findRun,
-	insertEvent,
-	listEventsOfRun,
-	lockApplication,
-	recordDoubt,
-	updateOutcome,
-	type IdentEventRow,
-	type IdentRow,
-} from './store.ts'
+import { findRun, insertEvent, listEventsOfRun, recordDoubt, updateOutcome, type IdentEventRow, type IdentRow } from './store.ts'
 
 const eventOf = (row: IdentEventRow): IdentEvent => ({
 	event_id: row.event_id,
@@ -42,16 +34,14 @@ export interface AboutRun {
  * result that it, or two people, had confirmed puts the person in doubt.
  */
 export async function receive(
-	{ log, now }: Services,
-	db: TenantDb,
+	{ services: { log, now }, db }: Pick<TenantContext, 'services' | 'db'>,
 	{ ident_id, provider }: AboutRun,
-	said: IdentSaid,
-	via: 'callback' | 'question',
+	{ said, via }: { readonly said: IdentSaid; readonly via: 'callback' | 'question' },
 ): Promise<void> {
 	const id = { partner_id: db.scope, ident_id }
 	const found = await db.first(findRun, id)
 	if (found === undefined || found.provider !== provider) refuse('err_entity_not_found')
-	await db.all(lockApplication, { partner_id: db.scope, application_id: found.application_id })
+	await holdApplication(db, { partner_id: db.scope, application_id: found.application_id })
 	const run = (await db.first(findRun, id)) ?? refuse('err_entity_not_found')
 	const is_decided = run.verdict_confirmed_by !== null
 	const is_decided_otherwise = is_decided && !(run.status === 'completed' && isTakenBack(said))
@@ -76,25 +66,29 @@ export async function receive(
 		log.warn({ ident_id, findings: outcome.findings }, 'what a provider has found out is for staff to look at')
 	const is_over = is_decided || !isSigningOpen(run.application_status)
 	if (run.status !== 'completed' || !is_over) return settle(db, run, outcome)
-	if (outcome.findings.length > 0) await doubt(db, run, outcome.findings, now())
+	if (outcome.findings.length > 0) await doubt(db, run, { findings: outcome.findings, at: now() })
 }
 
 /**
  * A result that a signature already relies on is revised. The person's status stays and they are not informed, because a suspicion must not
  * be disclosed (section 47 GwG); for staff the identification is open again, and nothing proceeds until two of them have decided.
  */
-async function doubt(db: TenantDb, run: IdentRow, findings: IdentOutcome['findings'], at: Date): Promise<void> {
+async function doubt(
+	db: TenantDb,
+	run: IdentRow,
+	{ findings, at }: { readonly findings: IdentOutcome['findings']; readonly at: Date },
+): Promise<void> {
 	const { application_id, signatory_id, ident_id, provider } = run
 	await db.all(recordDoubt, { partner_id: run.partner_id, ident_id, findings: [...findings], doubted_at: run.doubted_at ?? at })
 	const details = { signatory_id, ident_id, provider, findings, decided_by: [run.verdict_by, run.verdict_confirmed_by].filter(Boolean) }
-	await recordEvent(db, { partner_id: run.partner_id, application_id }, 'identification_doubted', systemActor, { details })
+	await recordEvent({ db, actor: systemActor }, { partner_id: run.partner_id, application_id }, { kind: 'identification_doubted', details })
 }
 
 /** Ends a run that was not completed in time. */
 export async function expire(db: TenantDb, ident_id: string): Promise<void> {
 	const run = await db.first(findRun, { partner_id: db.scope, ident_id })
 	if (run === undefined || !run.is_last || !isLive(run.status) || run.verdict !== null) return
-	await db.all(lockApplication, { partner_id: db.scope, application_id: run.application_id })
+	await holdApplication(db, { partner_id: db.scope, application_id: run.application_id })
 	await settle(db, run, { status: 'failed', reason: 'expired', findings: [], completed_at: null })
 }
 
@@ -112,6 +106,6 @@ async function settle(db: TenantDb, run: IdentRow, { status, reason, findings, c
 	if (!is_news) return
 	const { application_id, signatory_id, ident_id, provider } = run
 	const kind = findings.length > 0 ? 'identification_questioned' : (`identification_${status}` as const)
-	await recordEvent(db, run, kind, systemActor, { details: { signatory_id, ident_id, provider, reason, findings } })
+	await recordEvent({ db, actor: systemActor }, run, { kind, details: { signatory_id, ident_id, provider, reason, findings } })
 	if (status === 'completed') await db.enqueue(identifiedJob, { partner_id: run.partner_id, application_id, signatory_id })
 }

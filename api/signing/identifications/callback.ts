@@ -33,12 +33,12 @@ export function mountIdentificationCallbacks(app: FastifyInstance, services: Ser
 		const options = { bodyLimit: max_body_bytes, config: { path, is_signed: true } }
 		const url = base_path + path.replace('{provider}', ':provider')
 		scope.post<{ Body: Buffer | undefined; Params: { provider: string } }>(url, options, async (request, reply) => {
-			await take(services, await hear(services, request, request.params.provider, request.body ?? Buffer.alloc(0)))
+			await take(services, await hear(services, request, { name: request.params.provider, body: request.body ?? Buffer.alloc(0) }))
 			return reply.header('cache-control', 'no-store').code(204).send()
 		})
 		// The person's browser, returning from a provider that passes the result through it.
 		scope.get<{ Params: { provider: string } }>(url, options, async (request, reply) => {
-			const heard = await hear(services, request, request.params.provider, Buffer.alloc(0))
+			const heard = await hear(services, request, { name: request.params.provider, body: Buffer.alloc(0) })
 			await take(services, heard)
 			return reply.header('cache-control', 'no-store').redirect(await wayBack(services, heard), 303)
 		})
@@ -46,7 +46,11 @@ export function mountIdentificationCallbacks(app: FastifyInstance, services: Ser
 	})
 }
 
-async function hear(services: Services, request: FastifyRequest, name: string, body: Buffer): Promise<Heard> {
+async function hear(
+	services: Services,
+	request: FastifyRequest,
+	{ name, body }: { readonly name: string; readonly body: Buffer },
+): Promise<Heard> {
 	const provider = parseProvider(name)
 	const partner = await services.partners.ofHost(request.host)
 	const adapter = provider === undefined ? undefined : services.identification.get(provider)
@@ -78,7 +82,7 @@ async function hear(services: Services, request: FastifyRequest, name: string, b
 
 const take = (services: Services, { partner: { partner_id }, said: { ident_id, said }, provider }: Heard): Promise<void> =>
 	services.database.transaction(partner_id, async (db) => {
-		if (said !== null) return receive(services, db, { ident_id, provider }, said, 'callback')
+		if (said !== null) return receive({ services, db }, { ident_id, provider }, { said, via: 'callback' })
 		const run = await db.first(findRun, { partner_id, ident_id })
 		if (run === undefined || run.provider !== provider) refuse('err_entity_not_found')
 		await db.enqueue(askJob, { partner_id, ident_id })

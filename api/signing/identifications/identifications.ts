@@ -7,7 +7,8 @@ import { isIdentifiedIn } from '#domain/signing/identifications/rules.ts'
 import { isLive, standingOf, type IdentStatus, type KeptRun } from '#domain/signing/identifications/run.ts'
 
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
-import type { Db, StaffDb, TenantDb } from '#api/platform/db/database.ts'
+import type { Context, TenantContext } from '#api/platform/context.ts'
+import type { Db, StaffDb } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { Services } from '#api/platform/services.ts'
 import { signatoriesOf, type SignatoryRecord } from '#api/applying/signatories/signatories.ts'
@@ -111,13 +112,12 @@ interface Person {
 
 /** One's own record: only the account that accepted to be this representative, whatever else others are to the company. */
 export async function requireOwnRecord(
-	db: TenantDb,
-	person: Person,
+	{ db, actor }: Pick<TenantContext<Person>, 'db' | 'actor'>,
 	application_id: string,
 	signatory_id: string,
 ): Promise<SignatoryRecord> {
 	const record = (await signatoriesOf(db, application_id)).find((found) => found.signatory_id === signatory_id)
-	const is_own = record?.user_id === person.id && record.invite_status === 'accepted'
+	const is_own = record?.user_id === actor.id && record.invite_status === 'accepted'
 	return record !== undefined && is_own ? record : refuse('err_entity_not_found')
 }
 
@@ -128,14 +128,13 @@ export const ofHolder = (last: IdentRow | undefined, record: IdentHolder): Ident
 export async function lastRun(
 	db: Db,
 	application_id: string,
-	record: SignatoryRecord,
-	partner_id = String(db.scope),
+	{ record, partner_id = String(db.scope) }: { readonly record: SignatoryRecord; readonly partner_id?: string | undefined },
 ): Promise<IdentRow | undefined> {
 	return ofHolder(await db.first(findLast, { partner_id, application_id, signatory_id: record.signatory_id }), record)
 }
 
 /** The providers a person may choose from now. */
-export const offersFor = (services: Services, partner: Partner, record: SignatoryRecord): IdentOffers =>
+export const offersFor = ({ services, partner }: Pick<Context, 'services' | 'partner'>, record: SignatoryRecord): IdentOffers =>
 	offeredTo({
 		offers: partner.configuration.identification,
 		country: record.country,
@@ -183,7 +182,7 @@ export function viewOf(
 						expires_at: last.expires_at.toISOString(),
 					},
 		offers: mayBegin(application, last, record)
-			? offersFor(services, partner, record).map(({ provider, hours }) => {
+			? offersFor({ services, partner }, record).map(({ provider, hours }) => {
 					const { needs, minutes, is_on_phone } = factsOf(provider)
 					return { provider, needs: [...needs], minutes: minutes && { from: minutes[0], to: minutes[1] }, hours, is_on_phone }
 				})

@@ -22,7 +22,7 @@ async function ask(services: Services, scope: PartnerId, ident_id: string): Prom
 	try {
 		const said = await provider.ask({ ident_id, partner_id: scope, reference: run.reference })
 		if (said === null) return
-		await database.transaction(scope, (db) => receive(services, db, { ident_id, provider: run.provider }, said, 'question'))
+		await database.transaction(scope, (db) => receive({ services, db }, { ident_id, provider: run.provider }, { said, via: 'question' }))
 	} catch (error) {
 		if (!(error instanceof ProviderAway)) throw error
 		// The next scheduled poll asks again: queue retries on top would multiply the load.
@@ -44,18 +44,20 @@ async function goRound({ database, now }: Services, partner_id: PartnerId): Prom
 }
 
 export const handlers = [
-	jobHandler(askJob, ofRun, (services, { partner_id, ident_id }) => ask(services, mintPartnerId(partner_id), ident_id)),
+	jobHandler(askJob, { schema: ofRun, run: (services, { partner_id, ident_id }) => ask(services, mintPartnerId(partner_id), ident_id) }),
 
-	jobHandler(
-		roundJob,
-		z.object({}),
-		async (services) => {
+	jobHandler(roundJob, {
+		schema: z.object({}),
+		run: async (services) => {
 			for (const { partner_id } of await services.partners.all()) await goRound(services, partner_id)
 		},
-		{ schedule: '* * * * *' },
-	),
+		schedule: '* * * * *',
+	}),
 
-	jobHandler(identifiedJob, ofPerson, async ({ database, signingStepDone }, { partner_id, application_id, signatory_id }) => {
-		await database.transaction(mintPartnerId(partner_id), (db) => signingStepDone(db, application_id, signatory_id))
+	jobHandler(identifiedJob, {
+		schema: ofPerson,
+		run: async ({ database, signingStepDone }, { partner_id, application_id, signatory_id }) => {
+			await database.transaction(mintPartnerId(partner_id), (db) => signingStepDone(db, application_id, signatory_id))
+		},
 	}),
 ]

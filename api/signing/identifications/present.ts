@@ -21,7 +21,11 @@ export interface Known {
 }
 
 /** A representative with their runs, as this member of staff may see them. */
-export function presentPerson(application: ApplicationRow, record: SignatoryRecord, known: Known, staff: SessionStaff): StaffIdentPerson {
+export function presentPerson(
+	{ application, record }: { readonly application: ApplicationRow; readonly record: SignatoryRecord },
+	known: Known,
+	staff: SessionStaff,
+): StaffIdentPerson {
 	const own = known.runs.filter(({ signatory_id }) => signatory_id === record.signatory_id)
 	const last = ofHolder(
 		own.find(({ is_last }) => is_last),

@@ -7,11 +7,10 @@ import {
 } from '#contract/signing/staff/identifications.ts'
 
 import { requireOwnApplication } from '#api/applying/applications/own.ts'
-import type { StaffDb } from '#api/platform/db/database.ts'
+import type { StaffContext } from '#api/platform/context.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { announceStaffFile } from '#api/applying/documents/staff-files.ts'
 import type { Serve } from '#api/platform/http/serve.ts'
-import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { signatoriesOf } from '#api/applying/signatories/signatories.ts'
 import { requireCase } from '#api/applying/applications/case/case.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
@@ -22,10 +21,11 @@ import { listEvents, listRuns } from './store.ts'
 import { answerVerdict, isOwnCase, judge } from './verdicts/verdicts.ts'
 
 export function routes(serve: Serve): void {
-	serve(getIdentification, async ({ services, db, actor, partner, params }) => {
-		const application = await requireOwnApplication(db, actor, params.applicationId, { sees: 'any' })
-		const record = await requireOwnRecord(db, actor, params.applicationId, params.signatoryId)
-		const last = await lastRun(db, params.applicationId, record)
+	serve(getIdentification, async (call) => {
+		const { services, db, partner, params } = call
+		const application = await requireOwnApplication(call, params.applicationId, { sees: 'any' })
+		const record = await requireOwnRecord(call, params.applicationId, params.signatoryId)
+		const last = await lastRun(db, params.applicationId, { record })
 		return viewOf(services, { partner, application, record, last })
 	})
 
@@ -34,11 +34,11 @@ export function routes(serve: Serve): void {
 		limits: [{ name: 'start_identification', max: 100, window_s: 3600 }],
 	})
 
-	serve(takeIdentificationLink, ({ services, db, params }) => takeLink(services, db, params.token), {
+	serve(takeIdentificationLink, (call) => takeLink(call, call.params.token), {
 		limits: [{ name: 'identification_link', max: 100, window_s: 3600 }],
 	})
 
-	serve(listCaseIdentifications, ({ db, actor, params }) => caseView(db, actor, params.applicationId))
+	serve(listCaseIdentifications, (call) => caseView(call, call.params.applicationId))
 
 	serve(announceEvidence, async ({ services, db, actor, params, body, request }) => {
 		const file = await requireCase(db, params.applicationId, { lock: true })
@@ -48,26 +48,29 @@ export function routes(serve: Serve): void {
 		return announceStaffFile({ services, db, actor, partner, origin }, file, { ...body, document_type: 'kyc' })
 	})
 
-	serve.stepwise(judgeIdentification, async ({ services, actor, params, body, read }) => {
-		await judge(services, actor, params, body)
-		return read((db) => caseView(db, actor, params.applicationId))
+	serve.stepwise(judgeIdentification, async (call) => {
+		const { actor, params, body, read } = call
+		await judge(call, params, body)
+		return read((db) => caseView({ db, actor }, params.applicationId))
 	})
 
-	serve(answerVerdictCall, async ({ services, db, actor, params, body }) => {
-		await answerVerdict(services, db, actor, params, body)
-		return caseView(db, actor, params.applicationId)
+	serve(answerVerdictCall, async (call) => {
+		const { params, body } = call
+		await answerVerdict(call, params, body)
+		return caseView(call, params.applicationId)
 	})
 }
 
-async function caseView(db: StaffDb, staff: SessionStaff, application_id: string) {
+async function caseView(context: Pick<StaffContext, 'db' | 'actor'>, application_id: string) {
+	const { db, actor } = context
 	const file = await requireCase(db, application_id)
 	const of_file = { partner_id: file.partner_id, application_id }
 	const known = {
 		runs: await db.all(listRuns, of_file),
 		events: await db.all(listEvents, of_file),
 		staff: await staffNames(db),
-		is_own_case: await isOwnCase(db, file, staff),
+		is_own_case: await isOwnCase(context, file),
 	}
 	const records = await signatoriesOf(db, application_id, file.partner_id)
-	return { people: records.map((record) => presentPerson(file, record, known, staff)) }
+	return { people: records.map((record) => presentPerson({ application: file, record }, known, actor)) }
 }

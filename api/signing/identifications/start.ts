@@ -11,6 +11,7 @@ import type { Language } from '#domain/accounts/account/languages.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import { requireOwnApplication } from '#api/applying/applications/own.ts'
+import type { Context, TenantContext } from '#api/platform/context.ts'
 import type { PartnerId, TenantDb } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import { OrderRefused, ProviderAway, type IdentStarted } from '#api/platform/providers/identification/port.ts'
@@ -53,28 +54,28 @@ const handover_purpose = 'identification link'
 /** In three steps, so that no transaction waits for a provider: the run, the provider's answer to the order, and the address to go to. */
 export async function startIdentification(call: Call, ids: Ids, wanted: Wanted): Promise<Answer> {
 	const { services, scope, partner } = call
-	const begun = await services.database.transaction(scope, (db) => begin(call, db, ids, wanted))
+	const begun = await services.database.transaction(scope, (db) => begin({ ...call, db }, ids, wanted))
 	if (begun.run.redirect_url === null) {
-		const started = await order(services, partner, begun, languageOf(call), wanted)
+		const started = await order({ services, partner }, begun, { language: languageOf(call), wanted })
 		await services.database.transaction(scope, (db) => db.all(recordOrdered, orderedOf(services, begun.run, started)))
 	}
-	return call.transact((db) => way(call, db, ids, wanted, begun.run.ident_id))
+	return call.transact((db) => way({ ...call, db }, ids, { wanted, ident_id: begun.run.ident_id }))
 }
 
 const languageOf = ({ actor, partner }: Call): Language => actor.interface_language ?? partner.configuration.default_interface_language
 
 /** The live run with the wanted provider, or a new one; the application's row is locked, so that concurrent calls find the same. */
-async function begin({ services, scope, partner, actor }: Call, db: TenantDb, ids: Ids, wanted: Wanted): Promise<Begun> {
+async function begin({ services, scope, partner, actor, db }: Call & { readonly db: TenantDb }, ids: Ids, wanted: Wanted): Promise<Begun> {
 	const { applicationId: application_id, signatoryId: signatory_id } = ids
-	const application = await requireOwnApplication(db, actor, application_id, { lock: true, changes: 'own_record' })
-	const record = await requireOwnRecord(db, actor, application_id, signatory_id)
-	const last = await lastRun(db, application_id, record)
+	const application = await requireOwnApplication({ db, actor }, application_id, { lock: true, changes: 'own_record' })
+	const record = await requireOwnRecord({ db, actor }, application_id, signatory_id)
+	const last = await lastRun(db, application_id, { record })
 	if (!isIdentifiedIn(application.flow, application.status)) refuse('err_identification_not_possible')
 	if (!mayBegin(application, last, record))
 		refuse(last?.status === 'completed' ? 'err_identification_not_needed' : 'err_identification_not_possible')
 	const { birthdate, first_name, last_name, user_id, email } = record
 	if (birthdate === null) refuse('err_signatory_birthdate_missing')
-	const offers = offersFor(services, partner, record).map(({ provider }) => provider)
+	const offers = offersFor({ services, partner }, record).map(({ provider }) => provider)
 	const provider = wanted.provider ?? offers.find((offered) => offered === last?.provider) ?? offers[0]
 	if (provider === undefined || !offers.includes(provider))
 		throw new Refusal([issue('err_identification_provider_not_offered', 'provider')])
@@ -96,16 +97,17 @@ async function begin({ services, scope, partner, actor }: Call, db: TenantDb, id
 		email,
 		expires_at: new Date(now.getTime() + factsOf(provider).expires_days * day_ms),
 	})
-	await recordEvent(db, application, 'identification_started', actor, { details: { signatory_id, provider, ident_id: run?.ident_id } })
+	await recordEvent({ db, actor }, application, {
+		kind: 'identification_started',
+		details: { signatory_id, provider, ident_id: run?.ident_id },
+	})
 	return { run: run ?? refuse('err_entity_not_found'), record }
 }
 
 async function order(
-	{ identification, log }: Services,
-	{ origin, partner_id }: Partner,
+	{ services: { identification, log }, partner: { origin, partner_id } }: Pick<Context, 'services' | 'partner'>,
 	{ run, record }: Begun,
-	language: Language,
-	wanted: Wanted,
+	{ language, wanted }: { readonly language: Language; readonly wanted: Wanted },
 ): Promise<IdentStarted> {
 	const provider = identification.get(run.provider) ?? refuse('err_identification_unavailable')
 	try {
@@ -141,10 +143,14 @@ function orderedOf({ identification, now }: Services, run: IdentRow, { reference
 }
 
 /** The person's next address: the provider's, or a link of ours for the phone. */
-async function way({ services, scope, partner, actor }: Call, db: TenantDb, ids: Ids, wanted: Wanted, ident_id: string): Promise<Answer> {
-	await requireOwnApplication(db, actor, ids.applicationId, { lock: true, changes: 'own_record' })
-	const record = await requireOwnRecord(db, actor, ids.applicationId, ids.signatoryId)
-	const run = await lastRun(db, ids.applicationId, record)
+async function way(
+	{ services, scope, partner, actor, db }: Call & { readonly db: TenantDb },
+	ids: Ids,
+	{ wanted, ident_id }: { readonly wanted: Wanted; readonly ident_id: string },
+): Promise<Answer> {
+	await requireOwnApplication({ db, actor }, ids.applicationId, { lock: true, changes: 'own_record' })
+	const record = await requireOwnRecord({ db, actor }, ids.applicationId, ids.signatoryId)
+	const run = await lastRun(db, ids.applicationId, { record })
 	// Another page has switched the provider meanwhile, which counts.
 	if (run === undefined || run.ident_id !== ident_id) refuse('err_version_conflict')
 	const is_on_phone = wanted.channel === 'phone' && run.redirect_url !== null && factsOf(run.provider).is_on_phone
@@ -165,7 +171,10 @@ async function way({ services, scope, partner, actor }: Call, db: TenantDb, ids:
 }
 
 /** A single-use link for whoever holds it: it leads to the provider, who checks the person. */
-export async function takeLink({ secret, now }: Services, db: TenantDb, token: string): Promise<AnswerOf<typeof takeIdentificationLink>> {
+export async function takeLink(
+	{ services: { secret, now }, db }: Pick<TenantContext, 'services' | 'db'>,
+	token: string,
+): Promise<AnswerOf<typeof takeIdentificationLink>> {
 	const taken = await db.first(takeHandover, { partner_id: db.scope, handover_hash: secret.digest(handover_purpose, token), now: now() })
 	const record = taken && (await signatoriesOf(db, taken.application_id)).find(({ signatory_id }) => signatory_id === taken.signatory_id)
 	const run = record && ofHolder(taken, record)

@@ -4,7 +4,7 @@ import type { IdentReason } from '#domain/signing/identifications/reasons.ts'
 import type { IdentChannel } from '#domain/signing/identifications/rules.ts'
 import type { IdentFinding, IdentStatus } from '#domain/signing/identifications/run.ts'
 
-import { prepare, prepareInsert } from '#api/platform/db/prepare.ts'
+import { prepare, prepareAcrossPartners, prepareInsert } from '#api/platform/db/prepare.ts'
 import type { IdentificationEventsTable, IdentificationsTable } from '#api/platform/db/tables/identifications.ts'
 
 export type IdentRow = Selectable<IdentificationsTable>
@@ -51,7 +51,6 @@ export const findLast = prepare((db, param: OfPerson) =>
 	db
 		.selectFrom('identifications')
 		.selectAll()
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('signatory_id', '=', param.signatory_id)
 		.where('is_last', '=', true),
@@ -61,19 +60,13 @@ export const leaveLast = prepare((db, param: OfPerson) =>
 	db
 		.updateTable('identifications')
 		.set({ is_last: false, next_ask_at: null, handover_hash: null })
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('signatory_id', '=', param.signatory_id)
 		.where('is_last', '=', true),
 )
 
 export const listLast = prepare((db, param: OfApplication) =>
-	db
-		.selectFrom('identifications')
-		.selectAll()
-		.where('partner_id', '=', param.partner_id)
-		.where('application_id', '=', param.application_id)
-		.where('is_last', '=', true),
+	db.selectFrom('identifications').selectAll().where('application_id', '=', param.application_id).where('is_last', '=', true),
 )
 
 /** The latest first. */
@@ -81,7 +74,6 @@ export const listRuns = prepare((db, param: OfApplication) =>
 	db
 		.selectFrom('identifications')
 		.selectAll()
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.orderBy('created_at', 'desc')
 		.orderBy('ident_id', 'desc'),
@@ -98,18 +90,7 @@ export const findRun = prepare((db, param: OfRun) =>
 		)
 		.selectAll('identifications')
 		.select(['applications.status as application_status', 'applications.flow'])
-		.where('identifications.partner_id', '=', param.partner_id)
 		.where('identifications.ident_id', '=', param.ident_id),
-)
-
-/** Locked before any change of a run, like an edit of the application does first. */
-export const lockApplication = prepare((db, param: OfApplication) =>
-	db
-		.selectFrom('applications')
-		.select(['application_id'])
-		.where('partner_id', '=', param.partner_id)
-		.where('application_id', '=', param.application_id)
-		.forUpdate(),
 )
 
 /** Only the first answer of a provider to an order is recorded. */
@@ -123,7 +104,6 @@ export const recordOrdered = prepare(
 				expires_at: param.expires_at,
 				next_ask_at: param.next_ask_at,
 			})
-			.where('partner_id', '=', param.partner_id)
 			.where('ident_id', '=', param.ident_id)
 			.where('redirect_url', 'is', null)
 			.where('is_last', '=', true),
@@ -140,7 +120,6 @@ export const updateWay = prepare(
 				handover_hash: param.handover_hash,
 				handover_expires_at: param.handover_expires_at,
 			})
-			.where('partner_id', '=', param.partner_id)
 			.where('ident_id', '=', param.ident_id)
 			.returningAll(),
 )
@@ -150,7 +129,6 @@ export const takeHandover = prepare((db, param: { partner_id: string; handover_h
 	db
 		.updateTable('identifications')
 		.set({ handover_hash: null })
-		.where('partner_id', '=', param.partner_id)
 		.where('handover_hash', '=', param.handover_hash)
 		.where('handover_expires_at', '>', param.now)
 		.where('expires_at', '>', param.now)
@@ -167,12 +145,7 @@ export const insertEvent = prepareInsert(
 )
 
 export const listEventsOfRun = prepare((db, param: OfRun) =>
-	db
-		.selectFrom('identification_events')
-		.selectAll()
-		.where('partner_id', '=', param.partner_id)
-		.where('ident_id', '=', param.ident_id)
-		.orderBy('received_at'),
+	db.selectFrom('identification_events').selectAll().where('ident_id', '=', param.ident_id).orderBy('received_at'),
 )
 
 export const listEvents = prepare((db, param: OfApplication) =>
@@ -184,7 +157,6 @@ export const listEvents = prepare((db, param: OfApplication) =>
 				.onRef('identifications.ident_id', '=', 'identification_events.ident_id'),
 		)
 		.selectAll('identification_events')
-		.where('identifications.partner_id', '=', param.partner_id)
 		.where('identifications.application_id', '=', param.application_id)
 		.orderBy('identification_events.received_at'),
 )
@@ -209,7 +181,6 @@ export const updateOutcome = prepare(
 				completed_at: param.completed_at,
 				next_ask_at: param.next_ask_at,
 			})
-			.where('partner_id', '=', param.partner_id)
 			.where('ident_id', '=', param.ident_id),
 )
 
@@ -228,7 +199,6 @@ export const recordDoubt = prepare((db, param: OfRun & { findings: IdentFinding[
 			verdict_confirmed_by: null,
 			verdict_confirmed_at: null,
 		})
-		.where('partner_id', '=', param.partner_id)
 		.where('ident_id', '=', param.ident_id),
 )
 
@@ -237,7 +207,6 @@ export const listDue = prepare((db, param: { partner_id: string; now: Date; limi
 	db
 		.selectFrom('identifications')
 		.select(['ident_id', 'asked', 'expires_at'])
-		.where('partner_id', '=', param.partner_id)
 		.where('next_ask_at', '<=', param.now)
 		.orderBy('next_ask_at')
 		.limit(param.limit),
@@ -247,7 +216,6 @@ export const updateAsked = prepare((db, param: OfRun & { next_ask_at: Date | nul
 	db
 		.updateTable('identifications')
 		.set({ asked: sql<number>`identifications.asked + 1`, next_ask_at: param.next_ask_at })
-		.where('partner_id', '=', param.partner_id)
 		.where('ident_id', '=', param.ident_id),
 )
 
@@ -256,7 +224,6 @@ export const listExpired = prepare((db, param: { partner_id: string; now: Date; 
 	db
 		.selectFrom('identifications')
 		.select('ident_id')
-		.where('partner_id', '=', param.partner_id)
 		.where('is_last', '=', true)
 		.where('expires_at', '<=', param.now)
 		.where('status', 'in', ['start', 'in_progress'])
@@ -266,11 +233,11 @@ export const listExpired = prepare((db, param: { partner_id: string; now: Date; 
 
 const max_shown = 50
 
-export const listLatest = prepare((db, _param: object) =>
+export const listLatest = prepareAcrossPartners((db, _param: object) =>
 	db.selectFrom('identifications').selectAll().orderBy('created_at', 'desc').limit(max_shown),
 )
 
-export const findAnywhere = prepare((db, param: { ident_id: string }) =>
+export const findAnywhere = prepareAcrossPartners((db, param: { ident_id: string }) =>
 	db.selectFrom('identifications').selectAll().where('ident_id', '=', param.ident_id),
 )
 
@@ -279,7 +246,6 @@ export const listOfPerson = prepare((db, param: OfPerson & { user_id: string }) 
 	db
 		.selectFrom('identifications')
 		.select(['provider', 'status', 'reason', 'channel', 'first_name', 'last_name', 'birthdate', 'created_at', 'completed_at'])
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('signatory_id', '=', param.signatory_id)
 		.where((is) => is.or([is('user_id', 'is', null), is('user_id', '=', param.user_id)]))

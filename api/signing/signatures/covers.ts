@@ -5,9 +5,8 @@ import { coverCode } from '#domain/signing/signatures/rounds.ts'
 
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import { makeContractDocument, type ContractOrder } from '../contract-documents/make.ts'
-import type { TenantDb } from '#api/platform/db/database.ts'
+import type { TenantContext } from '#api/platform/context.ts'
 import { documentNames } from '#api/applying/documents/documents.ts'
-import type { Services } from '#api/platform/services.ts'
 import type { SignatoryRecord } from '#api/applying/signatories/signatories.ts'
 import { insertCover, replaceCovers, updatePersonsCover } from './acts/store.ts'
 
@@ -26,13 +25,14 @@ interface Envelope {
  * A cover sheet for the envelope of a person who signs on paper: it lists the signature documents, and its code is valid for those only. It
  * replaces an earlier sheet.
  */
-export async function giveCover(services: Services, db: TenantDb, envelope: Envelope): Promise<void> {
+export async function giveCover(context: Pick<TenantContext, 'services' | 'db'>, envelope: Envelope): Promise<void> {
+	const { services, db } = context
 	const { application, record, round_id, signature_documents, ends, offer, language } = envelope
 	const { application_id } = application
 	const { time_zone } = (await services.partners.ofId(db.scope)).configuration
 	const names = await documentNames(db, application_id)
 	const cover_code = coverCode(randomBytes(8))
-	const sheet = await makeContractDocument(services, db, {
+	const sheet = await makeContractDocument(context, {
 		application,
 		kind: 'cover_sheet',
 		signatory: record,

@@ -15,25 +15,28 @@ const remind = defineJob<Record<string, never>>('remind-of-signing')
 const verify = defineJob<Record<string, never>>('verify-signatures')
 
 export const handlers = [
-	jobHandler(openSigning, ofApplication, async (services, { partner_id, application_id }) => {
-		await services.database.transaction(mintPartnerId(partner_id), (db) => openWhereReady(services, db, application_id, systemActor))
+	jobHandler(openSigning, {
+		schema: ofApplication,
+		run: async (services, { partner_id, application_id }) => {
+			await services.database.transaction(mintPartnerId(partner_id), (db) =>
+				openWhereReady({ services, db, actor: systemActor }, application_id),
+			)
+		},
 	}),
 
-	jobHandler(
-		remind,
-		z.object({}),
-		async (services) => {
+	jobHandler(remind, {
+		schema: z.object({}),
+		run: async (services) => {
 			for (const { partner_id } of await services.partners.all()) await goRound(services, partner_id)
 		},
-		{ schedule: '20 * * * *' },
-	),
+		schedule: '20 * * * *',
+	}),
 
-	jobHandler(
-		verify,
-		z.object({}),
-		async (services) => {
+	jobHandler(verify, {
+		schema: z.object({}),
+		run: async (services) => {
 			for (const { partner_id } of await services.partners.all()) await verifySigned(services, partner_id)
 		},
-		{ schedule: '10 2 * * *' },
-	),
+		schedule: '10 2 * * *',
+	}),
 ]

@@ -26,12 +26,10 @@ async function readerOf(db: Db, { user_id, email }: SignatoryRecord): Promise<st
 export async function tellSigner(
 	db: Db,
 	application: ApplicationRow,
-	record: SignatoryRecord,
-	template: Payload,
-	ends?: Date,
+	{ record, template, ends }: { readonly record: SignatoryRecord; readonly template: Payload; readonly ends?: Date | undefined },
 ): Promise<boolean> {
 	const user_id = await readerOf(db, record)
-	if (user_id !== undefined) await tell(db, application, user_id, template, ends)
+	if (user_id !== undefined) await tell(db, application, { user_id, template, ends })
 	return user_id !== undefined
 }
 
@@ -39,15 +37,21 @@ export async function tellSigner(
 export async function askSigner(
 	db: TenantDb,
 	application: ApplicationRow,
-	record: SignatoryRecord,
-	template: 'signing_invitation' | 'signing_reminder',
-	ends: Date,
+	{
+		record,
+		template,
+		ends,
+	}: { readonly record: SignatoryRecord; readonly template: 'signing_invitation' | 'signing_reminder'; readonly ends: Date },
 ): Promise<void> {
-	const is_told = await tellSigner(db, application, record, template, ends)
+	const is_told = await tellSigner(db, application, { record, template, ends })
 	if (!is_told) await inviteOnceMore(db, application, record)
 }
 
-export const tell = (db: Db, application: ApplicationRow, user_id: string, template: Payload, ends?: Date): Promise<void> =>
+export const tell = (
+	db: Db,
+	application: ApplicationRow,
+	{ user_id, template, ends }: { readonly user_id: string; readonly template: Payload; readonly ends?: Date | undefined },
+): Promise<void> =>
 	sendMail(db as Db<'every_partner'>, {
 		template,
 		partner_id: mintPartnerId(application.partner_id),

@@ -2,17 +2,18 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import { filedAs, type ContractKind } from '#domain/signing/contract-documents/kinds.ts'
 import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
-import type { Actor } from '#domain/accounts/staff/actor.ts'
 import { signingForm, type SignatureDocumentKind, type SigningForm } from '#domain/signing/signatures/legal-forms.ts'
 import { turnOf } from '#domain/signing/signatures/order.ts'
 import { hasNeeds, needsOf, openingFaults, signatureDocumentsFor } from '#domain/signing/signatures/requirements.ts'
 import { mandateReference, signingEnds } from '#domain/signing/signatures/rounds.ts'
 
+import { holdApplication } from '#api/applying/applications/own.ts'
 import { moveApplication, recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import { checklistAgainst, freezeChecklist, openChecklists } from '#api/review/checklists/checklists.ts'
 import { makeContractDocument, type MadeContract } from '../contract-documents/make.ts'
-import type { Db, TenantDb } from '#api/platform/db/database.ts'
+import type { Context, TenantContext } from '#api/platform/context.ts'
+import type { TenantDb } from '#api/platform/db/database.ts'
 import { acceptedOffer, termsIn } from '#api/review/offers/current.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import { askAbout, screeningStateOf } from '#api/review/screenings/screenings.ts'
@@ -23,12 +24,12 @@ import { contractTermsOf, languageOf } from '../contract-documents/agreed.ts'
 import { madeAs } from './documents.ts'
 import { tellSigner } from './mails.ts'
 import { isEverybodyIdentified, signingCaseOf, signingStateOf } from './state.ts'
-import { insertSignatureDocument, insertPerson, insertRound, insertSignature, lockApplication } from './store.ts'
+import { insertSignatureDocument, insertPerson, insertRound, insertSignature } from './store.ts'
 
 type Offer = NonNullable<Awaited<ReturnType<typeof acceptedOffer>>>
 
 /** The obstacles to starting the signing of an application. */
-export async function whatBlocks(db: Db, partner: Partner, application: ApplicationRow): Promise<Issue[]> {
+export async function whatBlocks({ db, partner }: Pick<Context, 'db' | 'partner'>, application: ApplicationRow): Promise<Issue[]> {
 	const records = await signatoriesOf(db, application.application_id, application.partner_id)
 	const lacks_terms = (await acceptedOffer(db, application)) === undefined
 	return [
@@ -42,16 +43,14 @@ export async function whatBlocks(db: Db, partner: Partner, application: Applicat
  * The obstacles, screening and sales included. For people not screened yet the screening is enqueued, and its answer starts the signing.
  */
 export async function openingAgainst(
-	services: Pick<Services, 'now'>,
-	db: Db,
-	partner: Partner,
+	context: Pick<Context, 'db' | 'partner'> & { readonly services: Pick<Services, 'now'> },
 	application: ApplicationRow,
 ): Promise<Issue[]> {
-	const { against } = await screeningStateOf(db, services, application)
+	const { against } = await screeningStateOf(context, application)
 	const is_sales_asked = application.status === 'final_sales_check'
-	const unticked = is_sales_asked ? checklistAgainst(await openChecklists(db, partner, application), 'final_sales') : undefined
+	const unticked = is_sales_asked ? checklistAgainst(await openChecklists(context, application), 'final_sales') : undefined
 	return [
-		...(await whatBlocks(db, partner, application)),
+		...(await whatBlocks(context, application)),
 		...(against === undefined ? [] : [against]),
 		...(unticked === undefined ? [] : [unticked]),
 	]
@@ -61,46 +60,49 @@ export async function openingAgainst(
  * T36 to T39, T44: after the acceptance the application advances as far as its flow allows. Idempotent; an obstacle is recorded once, and
  * staff see it in the case.
  */
-export async function openWhereReady(services: Services, db: TenantDb, application_id: string, actor: Actor): Promise<Issue[]> {
-	const application = await db.first(lockApplication, { partner_id: db.scope, application_id })
+export async function openWhereReady(context: Pick<TenantContext, 'services' | 'db' | 'actor'>, application_id: string): Promise<Issue[]> {
+	const { services, db, actor } = context
+	const application = await holdApplication(db, { partner_id: db.scope, application_id })
 	if (application === undefined) return []
 	const { flow, status } = application
 	if (status === 'offer_accepted' && flow === 'F') {
-		await moveApplication(db, application, 'ubo_check', actor)
+		await moveApplication(context, application, { to: 'ubo_check' })
 		return []
 	}
 	if (status === 'offer_accepted' && flow === 'S') {
-		const moved = await moveApplication(db, application, 'pre_kyc', actor)
-		const { people } = await signingStateOf(db, services, moved)
-		await askAbout(db, services, moved, (await screeningStateOf(db, services, moved)).missing)
+		const moved = await moveApplication(context, application, { to: 'pre_kyc' })
+		const { people } = await signingStateOf(context, moved)
+		await askAbout(context, moved, (await screeningStateOf(context, moved)).missing)
 		for (const { record, needs } of people) {
-			if (needs.is_video_id_required) await tellSigner(db, moved, record, 'signing_invitation', signingEnds(services.now()))
+			if (needs.is_video_id_required)
+				await tellSigner(db, moved, { record, template: 'signing_invitation', ends: signingEnds(services.now()) })
 		}
 		return []
 	}
 	if (status === 'pre_kyc') {
-		if (!isEverybodyIdentified(await signingStateOf(db, services, application))) return []
+		if (!isEverybodyIdentified(await signingStateOf(context, application))) return []
 	} else if (status === 'final_sales_check') {
 		// T44: sales start the signing of factoring, after everybody has reviewed it.
 		if (actor.type !== 'bouser') return []
 	} else if (status !== 'offer_accepted') return []
-	return openRound(services, db, application, actor)
+	return openRound(context, application)
 }
 
 /** Creates the signature documents, records signers and methods, moves to Signature and invites. */
-async function openRound(services: Services, db: TenantDb, application: ApplicationRow, actor: Actor): Promise<Issue[]> {
+async function openRound(context: Pick<TenantContext, 'services' | 'db' | 'actor'>, application: ApplicationRow): Promise<Issue[]> {
+	const { services, db, actor } = context
 	const partner = await services.partners.ofId(db.scope)
-	const { missing, rows } = await screeningStateOf(db, services, application)
+	const { missing, rows } = await screeningStateOf(context, application)
 	// A failed screening is retried by hand: automatic retries would multiply the load.
 	const first_asked = missing.filter(
 		({ signatory_id }) => !rows.some((row) => row.signatory_id === signatory_id && row.status === 'failed'),
 	)
-	await askAbout(db, services, application, first_asked)
+	await askAbout(context, application, first_asked)
 	if (services.screening !== undefined && first_asked.length > 0) return []
-	const blocked = await openingAgainst(services, db, partner, application)
+	const blocked = await openingAgainst({ services, db, partner }, application)
 	const offer = await acceptedOffer(db, application)
 	if (blocked.length > 0 || offer === undefined) {
-		await recordEvent(db, application, 'signing_blocked', actor, { details: { codes: blocked.map(({ code }) => code) } })
+		await recordEvent(context, application, { kind: 'signing_blocked', details: { codes: blocked.map(({ code }) => code) } })
 		return blocked
 	}
 	const opened_at = services.now()
@@ -118,8 +120,8 @@ async function openRound(services: Services, db: TenantDb, application: Applicat
 	const making = { services, db, partner, application, offer, round_id, opened_at, records }
 	await makeSignatureDocuments(making)
 	if (actor.id !== null) await freezeChecklist(db, { partner, file: application, staff_id: actor.id, now: opened_at }, 'T44')
-	const moved = await moveApplication(db, application, 'Signature', actor, { details: { round_id } })
-	for (const record of records) await tellSigner(db, moved, record, 'signing_invitation', signingEnds(opened_at))
+	const moved = await moveApplication(context, application, { to: 'Signature', details: { round_id } })
+	for (const record of records) await tellSigner(db, moved, { record, template: 'signing_invitation', ends: signingEnds(opened_at) })
 	return []
 }
 
@@ -148,17 +150,20 @@ async function makeSignatureDocuments(setting: Omit<Making, 'first_turn'>): Prom
 	for (const kind of kinds) {
 		const signers = all.filter(({ needs }) => signatureDocumentsFor(needs, application.flow).includes(kind)).map(({ record }) => record)
 		const groups = filedAs(madeAs[kind]).is_personal ? signers.map((signer) => [signer]) : [signers]
-		for (const group of groups) await makeSignatureDocument(making, kind, group, on_paper)
+		for (const group of groups) await makeSignatureDocument(making, { kind, signers: group, on_paper })
 	}
-	if (all.some(({ needs }) => needs.is_sepa_mandate_required)) await makeSignatureDocument(making, 'sepa_mandate', [], on_paper)
+	if (all.some(({ needs }) => needs.is_sepa_mandate_required))
+		await makeSignatureDocument(making, { kind: 'sepa_mandate', signers: [], on_paper })
 	for (const { record } of all) await addPerson(making, record, on_paper.get(record.signatory_id) ?? [])
 }
 
 async function makeSignatureDocument(
 	making: Making,
-	kind: SignatureDocumentKind,
-	signers: readonly SignatoryRecord[],
-	on_paper: Map<string, OnPaper[]>,
+	{
+		kind,
+		signers,
+		on_paper,
+	}: { readonly kind: SignatureDocumentKind; readonly signers: readonly SignatoryRecord[]; readonly on_paper: Map<string, OnPaper[]> },
 ): Promise<void> {
 	const { db, application, round_id } = making
 	const [signatory] = signers
@@ -227,15 +232,18 @@ async function addPerson(making: Making, record: SignatoryRecord, signature_docu
 		cover_document_id: null,
 	})
 	if (signature_documents.length === 0) return
-	await giveCover(services, db, {
-		application,
-		record,
-		round_id,
-		signature_documents,
-		ends: signingEnds(opened_at),
-		offer: contractTermsOf(termsIn(offer)),
-		language: await languageOf(db, application),
-	})
+	await giveCover(
+		{ services, db },
+		{
+			application,
+			record,
+			round_id,
+			signature_documents,
+			ends: signingEnds(opened_at),
+			offer: contractTermsOf(termsIn(offer)),
+			language: await languageOf(db, application),
+		},
+	)
 }
 
 async function makeDocument(
@@ -243,11 +251,14 @@ async function makeDocument(
 	kind: ContractKind,
 	signatory: SignatoryRecord | undefined,
 ): Promise<MadeContract> {
-	return makeContractDocument(services, db, {
-		application,
-		kind,
-		...(signatory !== undefined && { signatory }),
-		offer: contractTermsOf(termsIn(offer)),
-		language: await languageOf(db, application),
-	})
+	return makeContractDocument(
+		{ services, db },
+		{
+			application,
+			kind,
+			...(signatory !== undefined && { signatory }),
+			offer: contractTermsOf(termsIn(offer)),
+			language: await languageOf(db, application),
+		},
+	)
 }

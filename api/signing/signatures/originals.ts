@@ -3,6 +3,7 @@ import type { Actor } from '#domain/accounts/staff/actor.ts'
 import type { OriginalsReceived } from '#domain/signing/signatures/rounds.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
+import type { TenantContext } from '#api/platform/context.ts'
 import type { Db, TenantDb } from '#api/platform/db/database.ts'
 import { todayOf } from '#api/partners/configuration/today.ts'
 import type { Services } from '#api/platform/services.ts'
@@ -36,15 +37,14 @@ export async function awaitedOriginals(db: Db, state: SigningState): Promise<Rea
  * notified. Idempotent for received ones.
  */
 export async function receiveOriginals(
-	services: Pick<Services, 'partners' | 'now' | 'signingStepDone'>,
-	db: TenantDb,
-	staff: Staff,
+	context: Pick<TenantContext<Staff>, 'db' | 'actor'> & { readonly services: Pick<Services, 'partners' | 'now' | 'signingStepDone'> },
 	application_id: string,
 	{ cover_code, received_on, signature_documents }: OriginalsReceived,
 ): Promise<void> {
+	const { services, db, actor } = context
 	const now = services.now()
 	if (received_on > (await todayOf(services, db.scope))) throw new Refusal([issue('invalid_date', 'received_on')])
-	const state = await lockSigning(db, services, application_id)
+	const state = await lockSigning(context, application_id)
 	const cover = await requireCover(db, state, cover_code)
 	const person = state.people.find(({ record }) => record.signatory_id === cover.signatory_id) ?? refuse('err_entity_not_found')
 	if (signature_documents.length === 0) throw new Refusal([issue('err_field_required', 'signature_documents')])
@@ -52,10 +52,10 @@ export async function receiveOriginals(
 		throw new Refusal([issue('err_field_invalid', 'signature_documents')])
 	const defects = []
 	for (const { signature_document_id, found } of signature_documents) {
-		const kind = await take(db, { state, person, staff, now, received_on }, signature_document_id, found)
+		const kind = await take({ db, state, person, staff: actor, now, received_on }, { signature_document_id, found })
 		if (kind === 'original_defective') defects.push(signature_document_id)
 	}
-	if (defects.length > 0) await tellSigner(db, state.application, person.record, 'signing_original')
+	if (defects.length > 0) await tellSigner(db, state.application, { record: person.record, template: 'signing_original' })
 	await services.signingStepDone(db, application_id, cover.signatory_id)
 }
 
@@ -75,10 +75,11 @@ const kinds = {
 } as const satisfies Record<OriginalsReceived['signature_documents'][number]['found'], string>
 
 async function take(
-	db: TenantDb,
-	{ state, person, staff, now, received_on }: Taking,
-	signature_document_id: string,
-	found: OriginalsReceived['signature_documents'][number]['found'],
+	{ db, state, person, staff, now, received_on }: Taking & { readonly db: TenantDb },
+	{
+		signature_document_id,
+		found,
+	}: { readonly signature_document_id: string; readonly found: OriginalsReceived['signature_documents'][number]['found'] },
 ): Promise<(typeof kinds)[typeof found] | undefined> {
 	const { signatory_id } = person.record
 	const own = person.signature_documents.find(
@@ -90,7 +91,8 @@ async function take(
 	if (found === 'accepted')
 		await db.first(recordOriginal, { ...id, original_received_on: received_on, original_received_by: staff.id, at: now })
 	else if (found !== 'missing') await db.first(recordDefect, { ...id, original_state: found, original_checked_on: received_on })
-	await recordEvent(db, state.application, kinds[found], staff, {
+	await recordEvent({ db, actor: staff }, state.application, {
+		kind: kinds[found],
 		details: { signature_document_id, kind: own.signature_document.kind, signatory_id, received_on, found },
 	})
 	return kinds[found]

@@ -6,12 +6,11 @@ import { hasTask, isAtSigning, signingSteps } from '#domain/signing/signatures/s
 import { identProviders, signatureProviderOf } from '#domain/signing/identifications/providers.ts'
 
 import { requireOwnApplication, type OwnApplication } from '#api/applying/applications/own.ts'
-import type { Db, TenantDb } from '#api/platform/db/database.ts'
+import type { ApplicantContext, Context } from '#api/platform/context.ts'
 import { documentNames } from '#api/applying/documents/documents.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { Services } from '#api/platform/services.ts'
-import type { SessionUser } from '#api/platform/sessions/sessions.ts'
 import { signingStateOf, type OwnSignatureDocument, type SigningPersonState, type SigningState } from './state.ts'
 
 export interface SignerIds {
@@ -29,34 +28,29 @@ type SigningServices = Pick<Services, 'partners' | 'now'>
 
 /** One's own record with its related data; another person's is refused whatever one's standing is. */
 export async function requireSigner(
-	db: TenantDb,
-	services: SigningServices,
-	user: SessionUser,
+	context: Pick<ApplicantContext, 'db' | 'actor'> & { readonly services: SigningServices },
 	ids: SignerIds,
 	{ lock }: { readonly lock: boolean },
 ): Promise<Signer> {
 	const application = await requireOwnApplication(
-		db,
-		user,
+		context,
 		ids.applicationId,
 		lock ? { lock, changes: 'own_record' } : { changes: 'own_record' },
 	)
-	const state = await signingStateOf(db, services, application)
+	const state = await signingStateOf(context, application)
 	const person = personIn(state, ids.signatoryId)
-	if (!isOwn(person, user)) refuse('err_signature_not_own')
+	if (!isOwn(person, context.actor)) refuse('err_signature_not_own')
 	return { application, state, person }
 }
 
 /** Requires an open round as well. */
 export async function requireOpenSigner(
-	db: TenantDb,
-	services: SigningServices,
-	user: SessionUser,
+	context: Pick<ApplicantContext, 'db' | 'actor'> & { readonly services: SigningServices },
 	ids: SignerIds,
 ): Promise<Signer & { readonly round_id: string }> {
-	const signer = await requireSigner(db, services, user, ids, { lock: true })
+	const signer = await requireSigner(context, ids, { lock: true })
 	const { round } = signer.state
-	if (signer.application.status !== 'Signature' || round?.status !== 'open' || round.expires_at <= services.now())
+	if (signer.application.status !== 'Signature' || round?.status !== 'open' || round.expires_at <= context.services.now())
 		refuse('err_signature_not_open')
 	return { ...signer, round_id: round.round_id }
 }
@@ -80,26 +74,22 @@ export const signatureDocumentOfSigner = (
 
 /** The reader's view of this person's part. */
 export async function requirementsFor(
-	db: TenantDb,
-	services: SigningServices,
-	user: SessionUser,
+	context: Pick<ApplicantContext, 'db' | 'actor'> & { readonly services: SigningServices },
 	ids: SignerIds,
 ): Promise<RequirementsView> {
-	const application = await requireOwnApplication(db, user, ids.applicationId, { sees: 'any' })
-	const state = await signingStateOf(db, services, application)
+	const application = await requireOwnApplication(context, ids.applicationId, { sees: 'any' })
+	const state = await signingStateOf(context, application)
 	const person = personIn(state, ids.signatoryId)
-	return requirementsView(db, services, state, person, { is_own: isOwn(person, user), sees_all: isOwn(person, user) })
+	return requirementsView(context, { state, person }, { is_own: isOwn(person, context.actor), sees_all: isOwn(person, context.actor) })
 }
 
 /** Everybody's progress; of others nothing more (docs/domain/readings Q175). */
 export async function progressFor(
-	db: TenantDb,
-	services: SigningServices,
-	user: SessionUser,
+	context: Pick<ApplicantContext, 'db' | 'actor'> & { readonly services: SigningServices },
 	application_id: string,
 ): Promise<SigningProgressView> {
-	const application = await requireOwnApplication(db, user, application_id, { sees: 'any' })
-	const state = await signingStateOf(db, services, application)
+	const application = await requireOwnApplication(context, application_id, { sees: 'any' })
+	const state = await signingStateOf(context, application)
 	const is_begun = isAtSigning(application)
 	return {
 		people: state.people.flatMap((person) =>
@@ -108,7 +98,7 @@ export async function progressFor(
 						{
 							signatory_id: person.record.signatory_id,
 							name: nameOf(person.record),
-							is_own: isOwn(person, user),
+							is_own: isOwn(person, context.actor),
 							has_come: person.record.invite_status === 'accepted',
 							is_done: isAllDone(person.needs, person.done),
 							signature_status: signatureStatusOf(person.needs, person.done),
@@ -122,10 +112,8 @@ export async function progressFor(
 }
 
 async function requirementsView(
-	db: Db,
-	{ partners }: Pick<Services, 'partners'>,
-	state: SigningState,
-	person: SigningPersonState,
+	{ services: { partners }, db }: Pick<Context, 'db'> & { readonly services: Pick<Services, 'partners'> },
+	{ state, person }: { readonly state: SigningState; readonly person: SigningPersonState },
 	{ is_own, sees_all }: { readonly is_own: boolean; readonly sees_all: boolean },
 ): Promise<RequirementsView> {
 	const { record, needs, done } = person
@@ -137,12 +125,10 @@ async function requirementsView(
 		is_done: isAllDone(needs, done),
 		signature_status: signatureStatusOf(needs, done),
 		own: sees_all
-			? ownRequirements(
-					state,
-					person,
-					await partners.ofId(mintPartnerId(application.partner_id)),
-					await documentNames(db, application.application_id, application.partner_id),
-				)
+			? ownRequirements(state, person, {
+					partner: await partners.ofId(mintPartnerId(application.partner_id)),
+					names: await documentNames(db, application.application_id, application.partner_id),
+				})
 			: null,
 	}
 }
@@ -150,8 +136,7 @@ async function requirementsView(
 function ownRequirements(
 	state: SigningState,
 	{ record, needs, done, signature_documents, row }: SigningPersonState,
-	{ configuration }: Partner,
-	names: Awaited<ReturnType<typeof documentNames>>,
+	{ partner: { configuration }, names }: { readonly partner: Partner; readonly names: Awaited<ReturnType<typeof documentNames>> },
 ): OwnRequirements {
 	const { application, round } = state
 	const status = signatureStatusOf(needs, done)

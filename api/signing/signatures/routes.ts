@@ -32,45 +32,45 @@ const answerWith = ({ document, content }: Awaited<ReturnType<typeof readSignatu
 	})
 
 export function routes(serve: Serve): void {
-	serve(getRequirements, ({ services, db, actor, params }) => requirementsFor(db, services, actor, params))
+	serve(getRequirements, (call) => requirementsFor(call, call.params))
 
-	serve(getSigningProgress, ({ services, db, actor, params }) => progressFor(db, services, actor, params.applicationId))
+	serve(getSigningProgress, (call) => progressFor(call, call.params.applicationId))
 
-	serve(acceptCall, ({ services, db, actor, params, body, request }) => acceptTerms(services, db, actor, params, body, originOf(request)))
+	serve(acceptCall, (call) => acceptTerms(call, call.params, { body: call.body, origin: originOf(call.request) }))
 
-	serve.file(getSignatureDocumentContent, async ({ services, scope, partner, actor: user, params }) =>
-		answerWith(await readSignatureDocument({ services, scope, partner, user }, params)),
+	serve.file(getSignatureDocumentContent, async ({ services, scope, partner, actor, params }) =>
+		answerWith(await readSignatureDocument({ services, scope, partner, actor }, params)),
 	)
 
-	serve.stepwise(signCall, ({ services, scope, partner, actor: user, params, body, request, transact }) =>
-		signSignatureDocument({ services, scope, partner, user }, params, body.password, originOf(request), transact),
+	serve.stepwise(signCall, ({ services, scope, partner, actor, params, body, request, transact }) =>
+		signSignatureDocument({ services, scope, partner, actor, transact }, params, { password: body.password, origin: originOf(request) }),
 	)
 
-	serve(declineCall, ({ services, db, actor: user, params, body }) => declineSignatureDocument({ services, user }, db, params, body))
+	serve(declineCall, (call) => declineSignatureDocument(call, call.params, call.body))
 
-	serve.file(getCoverSheet, async ({ services, scope, actor: user, params }) =>
-		answerWith(await coverSheet({ services, scope, user }, params)),
-	)
+	serve.file(getCoverSheet, async ({ services, scope, actor, params }) => answerWith(await coverSheet({ services, scope, actor }, params)))
 
 	serve(
 		announceCall,
-		({ services, db, scope, partner, actor: user, params, body, request }) => {
+		(call) => {
+			const { partner, params, body, request } = call
 			// The page's origin, because a browser may PUT to its own origin only.
 			const origin = new URL(partner.origin).host === request.host ? partner.origin : `${request.protocol}://${request.host}`
-			return announceScan({ services, scope, partner, user }, db, params, body, origin)
+			return announceScan(call, params, { file: body, origin })
 		},
 		{ limits: [{ name: 'announce_scan', max: 200, window_s: 3600 }] },
 	)
 
-	serve.stepwise(takeCall, ({ services, scope, partner, actor: user, params, request, transact }) =>
-		takeScan({ services, scope, partner, user }, params, originOf(request), transact),
+	serve.stepwise(takeCall, ({ services, scope, partner, actor, params, request, transact }) =>
+		takeScan({ services, scope, partner, actor, transact }, params, originOf(request)),
 	)
 
-	serve(tellCall, ({ services, db, actor, params, body }) => tellPosted(services, db, actor, params, body.posted_on))
+	serve(tellCall, (call) => tellPosted(call, call.params, call.body.posted_on))
 
-	serve(linkSignedDocument, async ({ services, db, actor, params, body, request }) => {
+	serve(linkSignedDocument, async (call) => {
+		const { params, body, request } = call
 		// Checks the signer first: a scan of another person's signature must not be linked.
-		await fileLinkedScan(services, db, actor, { ...params, ...body }, originOf(request))
-		return linkSigned(db, actor, params, body)
+		await fileLinkedScan(call, { ...params, ...body }, originOf(request))
+		return linkSigned(call, params, body)
 	})
 }

@@ -8,14 +8,13 @@ import { isIdentified } from '#domain/signing/signatures/requirements.ts'
 import type { DeclineRequest } from '#domain/signing/signatures/rounds.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
+import type { ApplicantContext } from '#api/platform/context.ts'
 import type { PartnerId, TenantDb } from '#api/platform/db/database.ts'
 import { documentsOfCase, type DocumentRow } from '#api/applying/documents/documents.ts'
 import { fileMadeDocument, hideMadeDocument } from '#api/applying/documents/made/made.ts'
 import { storeAway } from '#api/applying/documents/store-away.ts'
-import type { Partner } from '#api/platform/partner.ts'
 import { FileMissing } from '#api/platform/providers/storage/port.ts'
 import type { Services } from '#api/platform/services.ts'
-import type { SessionUser } from '#api/platform/sessions/sessions.ts'
 import { requirePasswordAgain } from '#api/accounts/second-factors/password.ts'
 import type { Origin } from './origin.ts'
 import { signingStepDone } from './progress.ts'
@@ -37,11 +36,12 @@ export interface SignatureDocumentIds extends SignerIds {
 	readonly signatureDocumentId: string
 }
 
-interface Acting {
-	readonly services: Services
+interface Acting extends Pick<ApplicantContext, 'services' | 'partner' | 'actor'> {
 	readonly scope: PartnerId
-	readonly partner: Partner
-	readonly user: SessionUser
+}
+
+interface Signing extends Acting {
+	readonly transact: (work: (db: TenantDb) => Promise<RequirementsView>) => Promise<RequirementsView>
 }
 
 /** Reads a stored file of the product; refuses if it does not match its digest. */
@@ -73,12 +73,12 @@ function signatureDocumentToRead({ person, state }: Signer, signature_document_i
 
 /** The current document with all signatures; the opening is recorded before the content is sent. */
 export async function readSignatureDocument(
-	{ services, scope, user }: Acting,
+	{ services, scope, actor }: Acting,
 	ids: SignatureDocumentIds,
 ): Promise<{ readonly document: DocumentRow; readonly content: Buffer }> {
 	const { database } = services
 	const { signature_document, document } = await database.read(scope, async (db) => {
-		const signer = await requireSigner(db, services, user, ids, { lock: false })
+		const signer = await requireSigner({ services, db, actor }, ids, { lock: false })
 		const found = signatureDocumentToRead(signer, ids.signatureDocumentId)
 		return { signature_document: found, document: await requireDocument(db, ids.applicationId, found.current_document_id) }
 	})
@@ -105,20 +105,18 @@ const max_tries = 5
  * records the signature, so that both happen or neither. Signatures added concurrently are included.
  */
 export async function signSignatureDocument(
-	acting: Acting,
+	context: Signing,
 	ids: SignatureDocumentIds,
-	password: string,
-	origin: Origin,
-	transact: (work: (db: TenantDb) => Promise<RequirementsView>) => Promise<RequirementsView>,
+	{ password, origin }: { readonly password: string; readonly origin: Origin },
 ): Promise<RequirementsView> {
-	const { services, scope, user } = acting
-	const person = { owner: { partner_id: scope, user_id: user.id }, email: user.email }
+	const { services, scope, actor } = context
+	const person = { owner: { partner_id: scope, user_id: actor.id }, email: actor.email }
 	// A missing right is refused before the password is checked.
-	await services.database.transaction(scope, (db) => requireSignable(db, acting, ids))
+	await services.database.transaction(scope, (db) => requireSignable({ services, db, actor }, ids))
 	await services.database.read(scope, (db) => requirePasswordAgain(db, person, password))
 	for (let tries = 1; ; tries += 1) {
 		try {
-			return await signOnce(acting, ids, origin, transact)
+			return await signOnce(context, ids, origin)
 		} catch (error) {
 			if (!(error instanceof Overtaken) || tries >= max_tries) throw error instanceof Overtaken ? unavailable() : error
 		}
@@ -133,8 +131,9 @@ export function requireTurn({ waits_for }: OwnSignatureDocument): void {
 	throw new Refusal([issue('err_signature_not_your_turn', undefined, { names: waits_for.map(nameOf).join(', ') })])
 }
 
-async function requireSignable(db: TenantDb, { services, user }: Acting, ids: SignatureDocumentIds) {
-	const signer = await requireOpenSigner(db, services, user, ids)
+async function requireSignable(context: Pick<ApplicantContext, 'services' | 'db' | 'actor'>, ids: SignatureDocumentIds) {
+	const { services, db } = context
+	const signer = await requireOpenSigner(context, ids)
 	const { person, state } = signer
 	const own = signatureDocumentOfSigner(person, ids.signatureDocumentId)
 	if (own.signature.method !== 'online' || services.signing === undefined) refuse('err_signature_method_not_allowed')
@@ -150,17 +149,12 @@ async function requireSignable(db: TenantDb, { services, user }: Acting, ids: Si
 	return { ...signer, state, own, document, is_done, signing: services.signing }
 }
 
-async function signOnce(
-	acting: Acting,
-	ids: SignatureDocumentIds,
-	origin: Origin,
-	transact: (work: (db: TenantDb) => Promise<RequirementsView>) => Promise<RequirementsView>,
-): Promise<RequirementsView> {
-	const { services, scope, partner, user } = acting
+async function signOnce(context: Signing, ids: SignatureDocumentIds, origin: Origin): Promise<RequirementsView> {
+	const { services, scope, partner, actor, transact } = context
 	const { own, person, application, document, is_done, signing } = await services.database.transaction(scope, (db) =>
-		requireSignable(db, acting, ids),
+		requireSignable({ services, db, actor }, ids),
 	)
-	if (is_done) return transact((db) => requirementsFor(db, services, user, ids))
+	if (is_done) return transact((db) => requirementsFor({ services, db, actor }, ids))
 	const { signature_document } = own
 	const before = await intactContent(services, document, signature_document.current_sha256)
 	const signed_at = services.now()
@@ -171,22 +165,31 @@ async function signOnce(
 		pdf: before,
 		signer: { signatory_id: ids.signatoryId, name, company: application.companyName },
 		place: signature_document.signature_fields.find(({ signatory_id }) => signatory_id === ids.signatoryId),
-		lines: visibleLines(name, signed_at, configuration.time_zone, user.communication_language, configuration.default_country),
+		lines: visibleLines({
+			name,
+			at: signed_at,
+			time_zone: configuration.time_zone,
+			language: actor.communication_language,
+			country: configuration.default_country,
+		}),
 		signed_at,
 	})
 	const sha256_after = createHash('sha256').update(signed.pdf).digest()
 	return transact(async (db) => {
-		const held = await requireSignable(db, acting, ids)
-		if (held.is_done) return requirementsFor(db, services, user, ids)
+		const held = await requireSignable({ services, db, actor }, ids)
+		if (held.is_done) return requirementsFor({ services, db, actor }, ids)
 		if (!held.own.signature_document.current_sha256.equals(signature_document.current_sha256)) throw new Overtaken()
-		const { document_id } = await fileMadeDocument(services, db, {
-			application_id: ids.applicationId,
-			document_type: document.document_type as Parameters<typeof fileMadeDocument>[2]['document_type'],
-			document_name: document.document_name,
-			content: signed.pdf,
-			content_type: 'application/pdf',
-			is_client_visible: true,
-		}).catch((error: unknown) => (error instanceof Error && 'issues' in error ? Promise.reject(error) : storeAway(services)(error)))
+		const { document_id } = await fileMadeDocument(
+			{ services, db },
+			{
+				application_id: ids.applicationId,
+				document_type: document.document_type as Parameters<typeof fileMadeDocument>[1]['document_type'],
+				document_name: document.document_name,
+				content: signed.pdf,
+				content_type: 'application/pdf',
+				is_client_visible: true,
+			},
+		).catch((error: unknown) => (error instanceof Error && 'issues' in error ? Promise.reject(error) : storeAway(services)(error)))
 		const id = { partner_id: scope, signature_document_id: ids.signatureDocumentId }
 		const kept = await db.first(updateCurrent, {
 			...id,
@@ -200,7 +203,7 @@ async function signOnce(
 			...id,
 			signatory_id: ids.signatoryId,
 			signed_at,
-			signed_by: user.id,
+			signed_by: actor.id,
 			signed_from: origin.address,
 			signed_with: origin.agent,
 			sha256_before: signature_document.current_sha256,
@@ -209,7 +212,8 @@ async function signOnce(
 			certificate: signed.certificate,
 			ident_id: person.done.identified?.ident_id ?? null,
 		})
-		await recordEvent(db, held.application, 'paper_signed', user, {
+		await recordEvent({ db, actor }, held.application, {
+			kind: 'paper_signed',
 			details: {
 				signature_document_id: ids.signatureDocumentId,
 				kind: signature_document.kind,
@@ -218,12 +222,24 @@ async function signOnce(
 				document_id,
 			},
 		})
-		await signingStepDone(services, db, ids.applicationId)
-		return requirementsFor(db, services, user, ids)
+		await signingStepDone({ services, db }, ids.applicationId)
+		return requirementsFor({ services, db, actor }, ids)
 	})
 }
 
-function visibleLines(name: string, at: Date, time_zone: string, language: Language, country: Parameters<typeof locale>[1]): string[] {
+function visibleLines({
+	name,
+	at,
+	time_zone,
+	language,
+	country,
+}: {
+	readonly name: string
+	readonly at: Date
+	readonly time_zone: string
+	readonly language: Language
+	readonly country: Parameters<typeof locale>[1]
+}): string[] {
 	const when = new Intl.DateTimeFormat(locale(language, country), { dateStyle: 'medium', timeStyle: 'long', timeZone: time_zone }).format(
 		at,
 	)
@@ -233,12 +249,12 @@ function visibleLines(name: string, at: Date, time_zone: string, language: Langu
 
 /** Records the reason; the status stays, and staff get a task (docs/domain/readings Q94). */
 export async function declineSignatureDocument(
-	{ services, user }: Pick<Acting, 'services' | 'user'>,
-	db: TenantDb,
+	context: Pick<ApplicantContext, 'services' | 'db' | 'actor'>,
 	ids: SignatureDocumentIds,
 	{ reason, note }: DeclineRequest,
 ): Promise<RequirementsView> {
-	const { person, application } = await requireOpenSigner(db, services, user, ids)
+	const { services, db } = context
+	const { person, application } = await requireOpenSigner(context, ids)
 	const { signature_document } = signatureDocumentOfSigner(person, ids.signatureDocumentId)
 	const declined = await db.first(recordDeclined, {
 		partner_id: db.scope,
@@ -249,7 +265,8 @@ export async function declineSignatureDocument(
 		decline_note: note,
 	})
 	if (declined === undefined) refuse('err_signature_not_open')
-	await recordEvent(db, application, 'paper_declined', user, {
+	await recordEvent(context, application, {
+		kind: 'paper_declined',
 		...(note !== null && { note }),
 		details: {
 			signature_document_id: ids.signatureDocumentId,
@@ -258,5 +275,5 @@ export async function declineSignatureDocument(
 			decline_reason: reason,
 		},
 	})
-	return requirementsFor(db, services, user, ids)
+	return requirementsFor(context, ids)
 }

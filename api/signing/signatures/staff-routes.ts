@@ -47,7 +47,7 @@ async function changed(call: OnCase, work: (db: TenantDb) => Promise<unknown>) {
 	const { services, actor, params } = call
 	return services.database.transaction(await partnerOf(call), async (db) => {
 		await work(db)
-		return signingViewFor(db, services, await fileOf(db, params.applicationId), actor)
+		return signingViewFor({ services, db, actor }, await fileOf(db, params.applicationId))
 	})
 }
 
@@ -55,9 +55,7 @@ const fileOf = async (db: TenantDb, application_id: string): Promise<Application
 	(await db.first(findApplication, { partner_id: db.scope, application_id })) ?? refuse('err_entity_not_found')
 
 export function staffRoutes(serve: Serve): void {
-	serve(getSigning, async ({ services, db, actor, params }) =>
-		signingViewFor(db, services, await requireCase(db, params.applicationId), actor),
-	)
+	serve(getSigning, async (call) => signingViewFor(call, await requireCase(call.db, call.params.applicationId)))
 
 	serve.stepwise(openSigningByHand, (call) =>
 		changed(call, async (db) => {
@@ -65,20 +63,18 @@ export function staffRoutes(serve: Serve): void {
 			const file = await fileOf(db, applicationId)
 			if (!isAboutToSign(file)) refuse('err_application_status_unexpected')
 			if (!mayOpenSigning(file.status, call.actor.roles)) refuse('err_permission_missing')
-			await openWhereReady(call.services, db, applicationId, call.actor)
+			await openWhereReady({ services: call.services, db, actor: call.actor }, applicationId)
 		}),
 	)
 
 	serve.stepwise(receiveCall, (call) =>
-		changed(call, (db) => receiveOriginals(call.services, db, call.actor, call.params.applicationId, call.body)),
+		changed(call, (db) => receiveOriginals({ services: call.services, db, actor: call.actor }, call.params.applicationId, call.body)),
 	)
 
 	serve.stepwise(inviteCall, (call) =>
 		changed(call, (db) =>
 			inviteAgain(
-				call.services,
-				db,
-				call.actor,
+				{ services: call.services, db, actor: call.actor },
 				{ application_id: call.params.applicationId, signatory_id: call.params.signatoryId },
 				call.body.email,
 			),
@@ -86,15 +82,13 @@ export function staffRoutes(serve: Serve): void {
 	)
 
 	serve.stepwise(voidCall, (call) =>
-		changed(call, (db) => voidSigning(call.services, db, call.actor, call.params.applicationId, call.body.note)),
+		changed(call, (db) => voidSigning({ services: call.services, db, actor: call.actor }, call.params.applicationId, call.body.note)),
 	)
 
 	serve.stepwise(resetCall, (call) =>
 		changed(call, (db) =>
 			resetSigning(
-				call.services,
-				db,
-				call.actor,
+				{ services: call.services, db, actor: call.actor },
 				{ application_id: call.params.applicationId, signatory_id: call.params.signatoryId },
 				call.body,
 			),
@@ -114,11 +108,11 @@ export function staffRoutes(serve: Serve): void {
 		const partner_id = await partnerOf(call)
 		const { signature_document, document } = await services.database.transaction(partner_id, async (db) => {
 			const file = await fileOf(db, params.applicationId)
-			const { signature_documents } = await signingStateOf(db, services, file)
+			const { signature_documents } = await signingStateOf({ services, db }, file)
 			const found =
 				signature_documents.find(({ signature_document_id }) => signature_document_id === params.signatureDocumentId) ??
 				refuse('err_entity_not_found')
-			await recordEvent(db, file, 'document_read', actor, { details: { document_id: found.current_document_id } })
+			await recordEvent({ db, actor }, file, { kind: 'document_read', details: { document_id: found.current_document_id } })
 			return { signature_document: found, document: await requireDocument(db, params.applicationId, found.current_document_id) }
 		})
 		const content = await intactContent(services, document, signature_document.current_sha256)

@@ -13,7 +13,7 @@ import {
 import { isAboutToSign, mayOpenSigning, voidsTo } from '#domain/signing/signatures/rounds.ts'
 
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
-import type { Db } from '#api/platform/db/database.ts'
+import type { Context } from '#api/platform/context.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { documentNames } from '#api/applying/documents/documents.ts'
 import type { Services } from '#api/platform/services.ts'
@@ -25,18 +25,20 @@ import { signingStateOf, type SigningState } from './state.ts'
 
 /** The signing as staff see it: progress, obstacles, and this person's allowed acts. */
 export async function signingViewFor(
-	db: Db,
-	services: Pick<Services, 'partners' | 'now'>,
+	{
+		services,
+		db,
+		actor: { roles },
+	}: Pick<Context<Pick<SessionStaff, 'roles'>>, 'db' | 'actor'> & { readonly services: Pick<Services, 'partners' | 'now'> },
 	file: ApplicationRow,
-	{ roles }: Pick<SessionStaff, 'roles'>,
 ): Promise<SigningView> {
-	const state = await signingStateOf(db, services, file)
+	const state = await signingStateOf({ services, db }, file)
 	const { round, people } = state
 	const awaited = await awaitedOriginals(db, state)
 	const names = await documentNames(db, file.application_id, file.partner_id)
 	const is_waiting = isAboutToSign(file)
 	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
-	const blocked = is_waiting ? [...(await openingAgainst(services, db, partner, file)), ...notIdentified(state)] : []
+	const blocked = is_waiting ? [...(await openingAgainst({ services, db, partner }, file)), ...notIdentified(state)] : []
 	const manages = mayStaff(roles, 'signing_manage')
 	const is_open = file.status === 'Signature' && round?.status === 'open'
 	return {

@@ -10,7 +10,7 @@ import {
 } from '#domain/signing/signatures/requirements.ts'
 
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
-import type { Db } from '#api/platform/db/database.ts'
+import type { Context } from '#api/platform/context.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { identificationsOf } from '../identifications/identifications.ts'
 import type { Partner } from '#api/platform/partner.ts'
@@ -56,8 +56,7 @@ export interface SigningState {
 
 /** The state of an application's signing; computed from the acts, and never stored. */
 export async function signingStateOf(
-	db: Db,
-	{ partners, now }: Pick<Services, 'partners' | 'now'>,
+	{ services: { partners, now }, db }: Pick<Context, 'db'> & { readonly services: Pick<Services, 'partners' | 'now'> },
 	application: ApplicationRow,
 ): Promise<SigningState> {
 	const { partner_id, application_id } = application

@@ -24,17 +24,8 @@ interface OfRound {
 type OfSignatureDocument = Pick<SignatureDocumentRow, 'partner_id' | 'signature_document_id'>
 type OfPerson = OfRound & { signatory_id: string }
 
-export const lockApplication = prepare((db, param: OfApplication) =>
-	db
-		.selectFrom('applications')
-		.selectAll()
-		.where('partner_id', '=', param.partner_id)
-		.where('application_id', '=', param.application_id)
-		.forUpdate(),
-)
-
 export const findApplication = prepare((db, param: OfApplication) =>
-	db.selectFrom('applications').selectAll().where('partner_id', '=', param.partner_id).where('application_id', '=', param.application_id),
+	db.selectFrom('applications').selectAll().where('application_id', '=', param.application_id),
 )
 
 /** The newest first. */
@@ -42,23 +33,17 @@ export const listRounds = prepare((db, param: OfApplication) =>
 	db
 		.selectFrom('signing_rounds')
 		.selectAll()
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.orderBy('opened_at', 'desc')
 		.orderBy('round_id', 'desc'),
 )
 
 export const listPeople = prepare((db, param: OfRound) =>
-	db.selectFrom('signing_people').selectAll().where('partner_id', '=', param.partner_id).where('round_id', '=', param.round_id),
+	db.selectFrom('signing_people').selectAll().where('round_id', '=', param.round_id),
 )
 
 export const listSignatureDocuments = prepare((db, param: OfRound) =>
-	db
-		.selectFrom('signature_documents')
-		.selectAll()
-		.where('partner_id', '=', param.partner_id)
-		.where('round_id', '=', param.round_id)
-		.orderBy('signature_document_id'),
+	db.selectFrom('signature_documents').selectAll().where('round_id', '=', param.round_id).orderBy('signature_document_id'),
 )
 
 export const listSignatures = prepare((db, param: OfRound) =>
@@ -70,7 +55,6 @@ export const listSignatures = prepare((db, param: OfRound) =>
 				.onRef('signature_documents.signature_document_id', '=', 'signatures.signature_document_id'),
 		)
 		.selectAll('signatures')
-		.where('signature_documents.partner_id', '=', param.partner_id)
 		.where('signature_documents.round_id', '=', param.round_id),
 )
 
@@ -119,7 +103,6 @@ export const endRound = prepare(
 		db
 			.updateTable('signing_rounds')
 			.set({ status: param.status, ended_at: param.ended_at, void_reason: param.void_reason })
-			.where('partner_id', '=', param.partner_id)
 			.where('round_id', '=', param.round_id)
 			.where('status', '=', 'open')
 			.returning('round_id'),
@@ -130,7 +113,6 @@ export const reopenRound = prepare((db, param: OfRound & { expires_at: Date }) =
 	db
 		.updateTable('signing_rounds')
 		.set({ status: 'open', ended_at: null, expires_at: param.expires_at })
-		.where('partner_id', '=', param.partner_id)
 		.where('round_id', '=', param.round_id)
 		.where('status', '=', 'complete')
 		.returning('round_id'),
@@ -141,7 +123,6 @@ export const updateCurrent = prepare(
 		db
 			.updateTable('signature_documents')
 			.set({ current_document_id: param.current_document_id, current_sha256: param.current_sha256 })
-			.where('partner_id', '=', param.partner_id)
 			.where('signature_document_id', '=', param.signature_document_id)
 			.where('current_document_id', '=', param.from)
 			.returning('signature_document_id'),
@@ -151,7 +132,6 @@ export const recordVerified = prepare((db, param: OfSignatureDocument & { verifi
 	db
 		.updateTable('signature_documents')
 		.set({ verified_at: param.verified_at, is_intact: param.is_intact })
-		.where('partner_id', '=', param.partner_id)
 		.where('signature_document_id', '=', param.signature_document_id),
 )
 
@@ -175,7 +155,6 @@ export const recordAccepted = prepare(
 				accepted_from: param.accepted_from,
 				accepted_with: param.accepted_with,
 			})
-			.where('partner_id', '=', param.partner_id)
 			.where('round_id', '=', param.round_id)
 			.where('signatory_id', '=', param.signatory_id)
 			.returning('round_id'),
@@ -188,7 +167,6 @@ export const resetAcceptance = prepare((db, param: OfPerson & { mandate: boolean
 			legal_signature_accepted_at: sql<Date | null>`case when ${sql.val(param.legal)}::boolean then null else legal_signature_accepted_at end`,
 			sepa_mandate_accepted_at: sql<Date | null>`case when ${sql.val(param.mandate)}::boolean then null else sepa_mandate_accepted_at end`,
 		})
-		.where('partner_id', '=', param.partner_id)
 		.where('round_id', '=', param.round_id)
 		.where('signatory_id', '=', param.signatory_id),
 )
@@ -198,7 +176,6 @@ export const recordReminded = prepare((db, param: OfPerson & { from: number; to:
 	db
 		.updateTable('signing_people')
 		.set({ reminders_sent: param.to })
-		.where('partner_id', '=', param.partner_id)
 		.where('round_id', '=', param.round_id)
 		.where('signatory_id', '=', param.signatory_id)
 		.where('reminders_sent', '=', param.from)
@@ -209,20 +186,13 @@ export const recordInvited = prepare((db, param: OfPerson & { invited_at: Date }
 	db
 		.updateTable('signing_people')
 		.set({ invited_at: param.invited_at, reminders_sent: 0 })
-		.where('partner_id', '=', param.partner_id)
 		.where('round_id', '=', param.round_id)
 		.where('signatory_id', '=', param.signatory_id)
 		.returning('round_id'),
 )
 
-export const listOpenRounds = prepare((db, param: { partner_id: string }) =>
-	db
-		.selectFrom('signing_rounds')
-		.select(['round_id', 'application_id'])
-		.where('partner_id', '=', param.partner_id)
-		.where('status', '=', 'open')
-		.orderBy('opened_at')
-		.limit(5_000),
+export const listOpenRounds = prepare((db, _param: { partner_id: string }) =>
+	db.selectFrom('signing_rounds').select(['round_id', 'application_id']).where('status', '=', 'open').orderBy('opened_at').limit(5_000),
 )
 
 /** Documents with a signature made here, the least recently verified first. */
@@ -230,7 +200,6 @@ export const listToVerify = prepare((db, param: { partner_id: string; before: Da
 	db
 		.selectFrom('signature_documents')
 		.selectAll()
-		.where('partner_id', '=', param.partner_id)
 		.whereRef('current_document_id', '!=', 'document_id')
 		.where((either) => either.or([either('verified_at', 'is', null), either('verified_at', '<', param.before)]))
 		.orderBy(sql`verified_at nulls first`)
@@ -267,7 +236,6 @@ export const listSignedBy = prepare((db, param: OfSignatory) =>
 			'signatures.original_received_on',
 			sql<string | null>`encode(signatures.sha256_after, 'hex')`.as('sha256'),
 		])
-		.where('signature_documents.partner_id', '=', param.partner_id)
 		.where('signature_documents.application_id', '=', param.application_id)
 		.where('signatures.signatory_id', '=', param.signatory_id)
 		.where((is) => is.or([is('signatures.signed_by', 'is', null), is('signatures.signed_by', '=', param.user_id)]))
@@ -290,7 +258,6 @@ export const listAcceptedBy = prepare((db, param: OfSignatory) =>
 			'signing_people.accepted_from',
 			'signing_people.accepted_with',
 		])
-		.where('signing_rounds.partner_id', '=', param.partner_id)
 		.where('signing_rounds.application_id', '=', param.application_id)
 		.where('signing_people.signatory_id', '=', param.signatory_id)
 		.where((is) => is.or([is('signing_people.accepted_by', 'is', null), is('signing_people.accepted_by', '=', param.user_id)]))

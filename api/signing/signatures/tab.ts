@@ -2,7 +2,7 @@ import { needsOf, kycStatusOf, type KycStatus } from '#domain/signing/signatures
 import { isAtSigning, isTabAvailable } from '#domain/signing/signatures/steps.ts'
 
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
-import type { Db } from '#api/platform/db/database.ts'
+import type { Context } from '#api/platform/context.ts'
 import type { Services } from '#api/platform/services.ts'
 import { signatoriesOf } from '#api/applying/signatories/signatories.ts'
 import { signingCaseOf, signingStateOf } from './state.ts'
@@ -21,11 +21,10 @@ export const ownSigning: Services['ownSigning'] = async (db, partner, applicatio
 
 /** Progress of the signing by person; empty while it has not begun. */
 export async function kycStatuses(
-	db: Db,
-	services: Pick<Services, 'partners' | 'now'>,
+	context: Pick<Context, 'db'> & { readonly services: Pick<Services, 'partners' | 'now'> },
 	application: ApplicationRow,
 ): Promise<ReadonlyMap<string, KycStatus>> {
 	if (application.status !== 'Signature' && application.status !== 'pre_kyc') return new Map()
-	const { people } = await signingStateOf(db, services, application)
+	const { people } = await signingStateOf(context, application)
 	return new Map(people.map(({ record, needs, done }) => [record.signatory_id, kycStatusOf(needs, done)]))
 }

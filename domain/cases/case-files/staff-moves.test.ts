@@ -18,7 +18,7 @@ const facts = (change: Partial<CaseFacts>): CaseFacts => ({
 describe('a move', () => {
 	it('of one person cannot be proposed', () => {
 		for (const move of allowedMoves(facts({}), analyst))
-			expect(refusalOfMove(move, facts({}), analyst, 'proposes')).toBe('err_proposal_not_needed')
+			expect(refusalOfMove(move, facts({}), { ...analyst, by: 'proposes' })).toBe('err_proposal_not_needed')
 	})
 
 	it.each(flowNames)('of %s follows the table of transitions', (flow) => {
@@ -85,13 +85,13 @@ describe('a move', () => {
 	] as const)('reopens a rejection %j by two persons: %s', (rejected, refusal) => {
 		const of_rejected = facts({ status: 'Rejected', rejected })
 		expect(refusalOfMove('reopen', of_rejected, analyst)).toBe(refusal ?? 'err_application_second_person_required')
-		for (const by of ['proposes', 'confirms'] as const) expect(refusalOfMove('reopen', of_rejected, analyst, by)).toBe(refusal)
+		for (const by of ['proposes', 'confirms'] as const) expect(refusalOfMove('reopen', of_rejected, { ...analyst, by })).toBe(refusal)
 	})
 
 	it.each(['Signature', 'Final_Review', 'Approved', 'Awaiting_Payout'] as const)('does not end a case in %s by one person', (status) => {
 		expect(refusalOfMove('reject', facts({ status }), analyst)).toBe('err_application_second_person_required')
 		expect(proposableMoves(facts({ status }), analyst)).toEqual(['reject'])
 		// The assignee is one of the two persons, the other is not.
-		expect(refusalOfMove('reject', facts({ status, assigned_staff_id: 'other' }), analyst, 'confirms')).toBeUndefined()
+		expect(refusalOfMove('reject', facts({ status, assigned_staff_id: 'other' }), { ...analyst, by: 'confirms' })).toBeUndefined()
 	})
 })

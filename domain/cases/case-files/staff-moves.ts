@@ -98,7 +98,11 @@ const isForTwo = (move: StaffMove, { status }: Pick<CaseFacts, 'status'>): boole
 export type MoveBy = 'alone' | 'proposes' | 'confirms'
 
 /** Why this person may not make this move now; undefined when they may. */
-export function refusalOfMove(move: StaffMove, facts: CaseFacts, staff: StaffFacts, by: MoveBy = 'alone'): MoveRefusal | undefined {
+export function refusalOfMove(
+	move: StaffMove,
+	facts: CaseFacts,
+	{ by = 'alone', ...staff }: StaffFacts & { readonly by?: MoveBy },
+): MoveRefusal | undefined {
 	if (!mayStaff(staff.roles, permissionOf(move, facts))) return 'err_permission_missing'
 	if (targetOf(move, facts) === undefined) return 'err_application_status_change_not_allowed'
 	const is_anothers = facts.assigned_staff_id !== null && facts.assigned_staff_id !== staff.id
@@ -120,4 +124,4 @@ export const allowedMoves = (facts: CaseFacts, staff: StaffFacts): StaffMove[] =
 
 /** The moves that this person may propose. */
 export const proposableMoves = (facts: CaseFacts, staff: StaffFacts): StaffMove[] =>
-	staffMoves.filter((move) => refusalOfMove(move, facts, staff, 'proposes') === undefined)
+	staffMoves.filter((move) => refusalOfMove(move, facts, { ...staff, by: 'proposes' }) === undefined)

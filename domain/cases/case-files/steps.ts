@@ -183,20 +183,23 @@ export interface GuardState {
 	readonly refusal: StepRefusal | null
 }
 
-const refusalOfGuard = (name: GuardName, facts: StepFacts, staff: StaffFacts, by: StepBy): StepRefusal | undefined =>
-	isFlowGuard(name) ? facts.against[name] : guards[name](facts, staff, by)
+interface Wanted {
+	readonly step: Step
+	readonly to: Status
+	readonly by: StepBy
+}
 
 /** Every guard of a step, passed or not. */
-const guardsOf = (step: Step, facts: StepFacts, to: Status, staff: StaffFacts, by: StepBy): GuardState[] =>
+const guardsOf = ({ step, to, by }: Wanted, facts: StepFacts, staff: StaffFacts): GuardState[] =>
 	[...(position(facts.flow, to) > position(facts.flow, facts.status) ? askedOnward : []), ...step.guards].map((name) => ({
 		name,
 		section: sections[name] ?? null,
-		refusal: refusalOfGuard(name, facts, staff, by) ?? null,
+		refusal: (isFlowGuard(name) ? facts.against[name] : guards[name](facts, staff, by)) ?? null,
 	}))
 
-const refusalOf = (step: Step, facts: StepFacts, to: Status, staff: StaffFacts, by: StepBy): StepRefusal | undefined => {
-	if (!step.permissions.some((permission) => mayStaff(staff.roles, permission))) return { code: 'err_permission_missing' }
-	return guardsOf(step, facts, to, staff, by).find(({ refusal }) => refusal !== null)?.refusal ?? undefined
+const refusalOf = (wanted: Wanted, facts: StepFacts, staff: StaffFacts): StepRefusal | undefined => {
+	if (!wanted.step.permissions.some((permission) => mayStaff(staff.roles, permission))) return { code: 'err_permission_missing' }
+	return guardsOf(wanted, facts, staff).find(({ refusal }) => refusal !== null)?.refusal ?? undefined
 }
 
 const transitionTo = ({ flow, status }: Pick<StepFacts, 'flow' | 'status'>, to: Status): Transition | undefined =>
@@ -222,13 +225,17 @@ export const askedFrom = (flow: Flow, status: Status): FlowGuard[] => {
 }
 
 /** Why this person may not make this step now; undefined when they may. */
-export function refusalOfStep(facts: StepFacts, to: Status, staff: StaffFacts, by: StepBy = 'alone'): StepRefusal | undefined {
+export function refusalOfStep(
+	facts: StepFacts,
+	to: Status,
+	{ by = 'alone', ...staff }: StaffFacts & { readonly by?: StepBy },
+): StepRefusal | undefined {
 	const step = stepTo(facts, to, staff)
 	if (step === undefined || step.made_in !== undefined) return { code: 'err_application_status_change_not_allowed' }
 	const is_for_two = step.two_persons === true
 	if (is_for_two && by === 'alone') return { code: 'err_application_second_person_required' }
 	if (!is_for_two && by !== 'alone') return { code: 'err_proposal_not_needed' }
-	return refusalOf(step, facts, to, staff, by)
+	return refusalOf({ step, to, by }, facts, staff)
 }
 
 export interface PossibleStep {
@@ -253,11 +260,11 @@ export function stepsOf(facts: StepFacts, staff: StaffFacts): PossibleStep[] {
 		if (step === undefined || !actors.includes(kindOf(staff))) {
 			const code = actors.length === 1 ? actors.map((actor) => waitsFor[actor])[0] : undefined
 			if (code === undefined || !isNext(facts, to)) return []
-			const guards_of_others = step === undefined ? [] : guardsOf(step, facts, to, staff, 'alone')
+			const guards_of_others = step === undefined ? [] : guardsOf({ step, to, by: 'alone' }, facts, staff)
 			return [{ to, is_back, needs_note: false, needs_second: false, made_in: null, guards: guards_of_others, refusal: { code } }]
 		}
-		const by = step.two_persons === true ? 'proposes' : 'alone'
-		const refusal = refusalOf(step, facts, to, staff, by) ?? null
+		const wanted = { step, to, by: step.two_persons === true ? 'proposes' : 'alone' } as const
+		const refusal = refusalOf(wanted, facts, staff) ?? null
 		if (refusal !== null && !isNext(facts, to)) return []
 		return [
 			{
@@ -266,7 +273,7 @@ export function stepsOf(facts: StepFacts, staff: StaffFacts): PossibleStep[] {
 				needs_note: step.needs_note === true,
 				needs_second: step.two_persons === true,
 				made_in: step.made_in ?? null,
-				guards: guardsOf(step, facts, to, staff, by),
+				guards: guardsOf(wanted, facts, staff),
 				refusal,
 			},
 		]

@@ -49,7 +49,9 @@ function secondStep(serve: Serve): void {
 	serve.stepwise(
 		passkeyOptions,
 		({ read, partner, request }) =>
-			read(async (db) => passkeyRequest(db, 'staff', await requirePending(db, 'staff', cookieOf(request)), backOfficeAt(partner))),
+			read(async (db) =>
+				passkeyRequest({ db, realm: 'staff' }, await requirePending(db, 'staff', cookieOf(request)), backOfficeAt(partner)),
+			),
 		{ limits },
 	)
 	serve.stepwise(passkey, (call) => finish(call, proveByPasskey(backOfficeAt(call.partner), call.body)), { limits })
@@ -60,14 +62,14 @@ function enrolment(serve: Serve): void {
 	serve(
 		staffEnrolment.beginTotp,
 		async ({ db, request, partner, services }) =>
-			beginTotp(db, services.secret, await enrollingPerson(db, cookieOf(request)), backOfficeAt(partner)),
+			beginTotp({ db, secret: services.secret }, await enrollingPerson(db, cookieOf(request)), backOfficeAt(partner)),
 		{ limits },
 	)
 	serve(
 		staffEnrolment.confirmTotp,
 		async ({ db, request, services, body, setCookie }) => {
 			const pending = await requireEnrolling(db, cookieOf(request))
-			const added = await confirmTotp(db, services, pending.owner, body)
+			const added = await confirmTotp({ db, ...services }, pending.owner, body)
 			await arrive(db, pending, setCookie)
 			return added
 		},
@@ -82,7 +84,7 @@ function enrolment(serve: Serve): void {
 		staffEnrolment.confirmPasskey,
 		async ({ db, request, partner, services, body, setCookie }) => {
 			const pending = await requireEnrolling(db, cookieOf(request))
-			const added = await confirmPasskey(db, services.secret, pending.owner, backOfficeAt(partner), body)
+			const added = await confirmPasskey({ db, secret: services.secret }, pending.owner, { site: backOfficeAt(partner), form: body })
 			await arrive(db, pending, setCookie)
 			return added
 		},
@@ -100,9 +102,9 @@ function settings(serve: Serve): void {
 		const person = personOf(actor)
 		await read((db) => requirePasswordAgain(db, person, body.password))
 		const site = await backOfficeOf(services, request)
-		return transact((db) => beginTotp(db, services.secret, person, site))
+		return transact((db) => beginTotp({ db, secret: services.secret }, person, site))
 	})
-	serve(staffSecondFactors.confirmTotp, ({ db, actor, services, body }) => confirmTotp(db, services, personOf(actor).owner, body))
+	serve(staffSecondFactors.confirmTotp, ({ db, actor, services, body }) => confirmTotp({ db, ...services }, personOf(actor).owner, body))
 	serve.stepwise(staffSecondFactors.beginPasskey, async ({ read, transact, actor, request, services, body }) => {
 		const person = personOf(actor)
 		await read((db) => requirePasswordAgain(db, person, body.password))
@@ -111,7 +113,7 @@ function settings(serve: Serve): void {
 	})
 	serve.stepwise(staffSecondFactors.confirmPasskey, async ({ transact, actor, request, services, body }) => {
 		const site = await backOfficeOf(services, request)
-		return transact((db) => confirmPasskey(db, services.secret, personOf(actor).owner, site, body))
+		return transact((db) => confirmPasskey({ db, secret: services.secret }, personOf(actor).owner, { site, form: body }))
 	})
 	serve.stepwise(remove, async ({ read, transact, actor, params, body }) => {
 		const person = personOf(actor)

@@ -37,11 +37,7 @@ interface Shown {
 }
 
 export const findBeside = prepare((db, param: Shown) =>
-	db
-		.selectFrom('applications')
-		.select(shownWith(param.now))
-		.where('applications.partner_id', '=', param.partner_id)
-		.where('applications.application_id', '=', param.application_id),
+	db.selectFrom('applications').select(shownWith(param.now)).where('applications.application_id', '=', param.application_id),
 )
 export type BesideRow = RowOf<typeof findBeside>
 

@@ -1,4 +1,4 @@
-import { prepare, sqlBuilder } from '#api/platform/db/prepare.ts'
+import { prepareAcrossPartners, sqlBuilder } from '#api/platform/db/prepare.ts'
 
 /** Submitted applications, and those refused by rule before a submit: a person may be asked to review them (docs/domain/readings B31). */
 const ofAnyPartner = (application_id: string) =>
@@ -10,6 +10,6 @@ const ofAnyPartner = (application_id: string) =>
 			either.or([either('submitted_at', 'is not', null), either('rejection_reason', '=', 'declined'), either('status', '=', 'pre_check')]),
 		)
 
-export const findCase = prepare((_, param: { application_id: string }) => ofAnyPartner(param.application_id))
+export const findCase = prepareAcrossPartners((_, param: { application_id: string }) => ofAnyPartner(param.application_id))
 
-export const lockCase = prepare((_, param: { application_id: string }) => ofAnyPartner(param.application_id).forUpdate())
+export const lockCase = prepareAcrossPartners((_, param: { application_id: string }) => ofAnyPartner(param.application_id).forUpdate())

@@ -21,7 +21,7 @@ async function* tellChanges({ services, read, actor, params }: StepwiseCall<type
 	try {
 		while (!watch.is_over) {
 			yield await read(async (db) => {
-				const application = await requireOwnApplication(db, actor, params.applicationId, { sees: 'any' })
+				const application = await requireOwnApplication({ db, actor }, params.applicationId, { sees: 'any' })
 				return { changes: await countChanges(db, application), standing: wordFor(application.standing) }
 			})
 			await watch.next(heartbeat_ms)

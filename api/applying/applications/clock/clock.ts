@@ -44,7 +44,11 @@ export const statusChangesOf = (db: Db, partner_id: string, application_ids: str
 	db.all(listChanges, { partner_id, application_ids })
 
 /** The clock of an application for one reader, or for staff: next actor, since when, and the usual time. */
-export function clockOf(partner: Partner, row: Timed, turns: Turns, reader: Partial<Account> | undefined): ApplicationSummary['clock'] {
+export function clockOf(
+	partner: Partner,
+	row: Timed,
+	{ turns, reader }: { readonly turns: Turns; readonly reader: Partial<Account> | undefined },
+): ApplicationSummary['clock'] {
 	const named = (person: Named & RecordOwner): Person => ({
 		name: nameOf(person),
 		is_reader: reader?.id !== undefined && isOwnRecord(person, { id: reader.id, email: reader.email ?? '' }),

@@ -16,15 +16,14 @@ const before_all = '00000000-0000-0000-0000-000000000000'
 
 /** Measures every night how long each stage took in the last year, for each product of a partner with enough cases. */
 export const handlers = [
-	jobHandler(
-		measure,
-		z.object({}),
-		async (services) => {
+	jobHandler(measure, {
+		schema: z.object({}),
+		run: async (services) => {
 			for (const { partner_id } of await services.partners.all()) await measurePartner(services, partner_id)
 			await services.partners.readAgain()
 		},
-		{ schedule: '40 2 * * *' },
-	),
+		schedule: '40 2 * * *',
+	}),
 ]
 
 async function measurePartner(services: Services, partner_id: PartnerId): Promise<void> {

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import { waitingStatuses } from '#domain/applying/requests/status.ts'
 
 import { prepare, prepareInsert, sqlBuilder, type Prepared } from '#api/platform/db/prepare.ts'
+import type { Tables } from '#api/platform/db/tables.ts'
 
 type RowOf<Statement> = Statement extends Prepared<infer _Values, infer Row> ? Row : never
 
@@ -19,7 +20,6 @@ export const listChanges = prepare((db, param: OfApplications) =>
 	db
 		.selectFrom('application_events')
 		.select(['application_id', 'to_status', 'reason', 'happened_at'])
-		.where('partner_id', '=', param.partner_id)
 		.where(isOneOf(param.application_ids))
 		.where('kind', '=', 'status_changed')
 		.where('to_status', 'is not', null)
@@ -30,9 +30,13 @@ export const listChanges = prepare((db, param: OfApplications) =>
 /** Correlates a subquery with the row of `applications` in the outer statement. */
 export const ofRow = (
 	table: 'requests' | 'documents' | 'offers' | 'signatories' | 'indicative_offers' | 'appointments' | 'signing_rounds',
-) =>
-	sql<boolean>`${sql.ref(`${table}.partner_id`)} = applications.partner_id
-		and ${sql.ref(`${table}.application_id`)} = applications.application_id`
+) => {
+	const is = expressionBuilder<Tables, typeof table>()
+	return is.and([
+		is(sql.ref(`${table}.partner_id`), '=', sql.ref('applications.partner_id')),
+		is(sql.ref(`${table}.application_id`), '=', sql.ref('applications.application_id')),
+	])
+}
 
 /** Literal values, because a partial index is used only if the statement names its condition. */
 const oneOf = (column: string, values: readonly string[]) =>
@@ -123,7 +127,6 @@ export const listTurns = prepare((db, param: OfApplications) =>
 		.selectFrom('applications')
 		.select(['application_id', jsonArrayFrom(asked).as('asked'), jsonArrayFrom(returned).as('returned')])
 		.select([jsonArrayFrom(open_offer).as('open_offers'), jsonArrayFrom(people).as('people')])
-		.where('applications.partner_id', '=', param.partner_id)
 		.where(sql<boolean>`applications.application_id = any(${sql.val(param.application_ids)}::uuid[])`),
 )
 export type TurnsRow = RowOf<typeof listTurns>
@@ -133,17 +136,12 @@ export const findAwaited = prepare((db, param: { partner_id: string; application
 	db
 		.selectFrom('applications')
 		.select(['waits_since', jsonArrayFrom(asked).as('asked'), jsonArrayFrom(returned).as('returned')])
-		.where('applications.partner_id', '=', param.partner_id)
 		.where('applications.application_id', '=', param.application_id)
 		.where('submitted_at', 'is not', null),
 )
 
 export const updateWaitsSince = prepare((db, param: { partner_id: string; application_id: string; waits_since: Date | null }) =>
-	db
-		.updateTable('applications')
-		.set({ waits_since: param.waits_since })
-		.where('partner_id', '=', param.partner_id)
-		.where('application_id', '=', param.application_id),
+	db.updateTable('applications').set({ waits_since: param.waits_since }).where('application_id', '=', param.application_id),
 )
 
 /** A page of the applications with an event since the given day. */
@@ -151,16 +149,13 @@ export const listMeasured = prepare((db, param: { partner_id: string; since: Dat
 	db
 		.selectFrom('applications')
 		.select(['application_id', 'product_id', 'flow'])
-		.where('partner_id', '=', param.partner_id)
 		.where('updated_at', '>=', param.since)
 		.where('application_id', '>', param.after_id)
 		.orderBy('application_id')
 		.limit(param.page),
 )
 
-export const deleteStageTimes = prepare((db, param: { partner_id: string }) =>
-	db.deleteFrom('stage_times').where('partner_id', '=', param.partner_id),
-)
+export const deleteStageTimes = prepare((db, _param: { partner_id: string }) => db.deleteFrom('stage_times'))
 
 export const insertStageTime = prepareInsert('stage_times', [
 	'partner_id',

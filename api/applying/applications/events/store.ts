@@ -31,6 +31,5 @@ export const countEvents = prepare((db, param: { partner_id: string; application
 	db
 		.selectFrom('application_events')
 		.select(({ fn }) => fn.countAll<number>().as('changes'))
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id),
 )

@@ -7,7 +7,7 @@ import type { Status } from '#domain/applying/applications/status.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'
 
 import type { ApplicationRow } from '../own.ts'
-import type { Db } from '#api/platform/db/database.ts'
+import type { Context } from '#api/platform/context.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { defineJob, jobHandler } from '#api/platform/jobs/job.ts'
 import { applicationValues, deliver } from '#api/accounts/mails/mails.ts'
@@ -32,7 +32,7 @@ const payload = z.object({ partner_id: z.uuid(), application_id: z.uuid(), staff
 const sendPartnerMail = defineJob<z.output<typeof payload>>('send-partner-mail')
 
 /** Mails each of the partner's people on commit that it is their turn (T08, T17). */
-export async function tellPartner(db: Db, partner: Partner, moved: ApplicationRow): Promise<void> {
+export async function tellPartner({ db, partner }: Pick<Context, 'db' | 'partner'>, moved: ApplicationRow): Promise<void> {
 	const template = mailOf(moved, partner)
 	if (template === undefined) return
 	const { partner_id, application_id } = moved
@@ -41,21 +41,24 @@ export async function tellPartner(db: Db, partner: Partner, moved: ApplicationRo
 }
 
 export const handlers = [
-	jobHandler(sendPartnerMail, payload, async (services, { template, ...of }, job) => {
-		const partner_id = mintPartnerId(of.partner_id)
-		const partner = await services.partners.ofId(partner_id)
-		const found = await services.database.read(partner_id, (db) => db.first(findForMail, of))
-		// A delayed mail is dropped when the case has moved on.
-		if (found === undefined || mailOf(found, partner) !== template) return
-		await deliver(services, job, {
-			to: found.email,
-			mail: {
-				template,
-				language: found.interface_language as Language,
-				partner,
-				link: `${partner.origin}/backoffice/applications/${of.application_id}`,
-				values: applicationValues(found),
-			},
-		})
+	jobHandler(sendPartnerMail, {
+		schema: payload,
+		run: async (services, { template, ...of }, job) => {
+			const partner_id = mintPartnerId(of.partner_id)
+			const partner = await services.partners.ofId(partner_id)
+			const found = await services.database.read(partner_id, (db) => db.first(findForMail, of))
+			// A delayed mail is dropped when the case has moved on.
+			if (found === undefined || mailOf(found, partner) !== template) return
+			await deliver(services, job, {
+				to: found.email,
+				mail: {
+					template,
+					language: found.interface_language as Language,
+					partner,
+					link: `${partner.origin}/backoffice/applications/${of.application_id}`,
+					values: applicationValues(found),
+				},
+			})
+		},
 	}),
 ]

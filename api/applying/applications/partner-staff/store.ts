@@ -19,7 +19,6 @@ export const findForMail = prepare((db, param: { partner_id: string; application
 			'staff_users.email',
 			'staff_users.interface_language',
 		])
-		.where('applications.partner_id', '=', param.partner_id)
 		.where('applications.application_id', '=', param.application_id)
 		.where('staff_users.staff_id', '=', param.staff_id)
 		.where(is_at_work),

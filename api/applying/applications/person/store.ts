@@ -45,7 +45,6 @@ const seatsOf = (db: SqlBuilder, param: Listing) =>
 	db
 		.selectFrom('memberships as seats')
 		.select('seats.team_id')
-		.where('seats.partner_id', '=', param.partner_id)
 		.where('seats.user_id', '=', param.user_id)
 		.where('seats.ended_at', 'is', null)
 
@@ -54,7 +53,6 @@ const representedBy = (db: SqlBuilder, param: Listing) =>
 	db
 		.selectFrom('signatories')
 		.select('signatories.application_id')
-		.where('signatories.partner_id', '=', param.partner_id)
 		.where('signatories.user_id', '=', param.user_id)
 		.where('signatories.invite_status', '=', 'accepted')
 
@@ -71,7 +69,6 @@ export const listOfPerson = prepare((db, param: Listing) =>
 		.select(['memberships.role as member_role', 'memberships.parts as member_parts'])
 		.select(sql<boolean>`applications.application_id in (select application_id from represented)`.as('is_representative'))
 		.select(is_awaited)
-		.where('applications.partner_id', '=', param.partner_id)
 		// Two lists of ids, so that indexes are used however many applications there are.
 		.where(
 			sql<boolean>`(applications.team_id = any(array(${seatsOf(db, param)}))
@@ -98,7 +95,6 @@ export const ofPerson = (db: SqlBuilder, param: Asked) =>
 				.$castTo<boolean>()
 				.as('is_representative'),
 		)
-		.where('applications.partner_id', '=', param.partner_id)
 		.where('applications.application_id', '=', param.application_id)
 		.where(is_not_over)
 
@@ -131,7 +127,6 @@ export const findLiveOfPerson = prepare((db, param: OwnCompany & { loan_type: st
 				same
 					.selectFrom('companies')
 					.select('companies.company_id')
-					.where('companies.partner_id', '=', param.partner_id)
 					.where((is) =>
 						is.or([
 							is('companies.external_provider_company_id', '=', param.external_provider_company_id),

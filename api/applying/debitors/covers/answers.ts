@@ -4,32 +4,33 @@ import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { cents } from '#domain/platform/money.ts'
 import { systemActor } from '#domain/accounts/staff/actor.ts'
 
+import { holdApplication } from '../../applications/own.ts'
 import { recordEvent } from '../../applications/moves.ts'
-import type { Db, TenantDb } from '#api/platform/db/database.ts'
+import type { TenantContext } from '#api/platform/context.ts'
+import type { Db } from '#api/platform/db/database.ts'
 import { workersOf } from '#api/accounts/memberships/teams.ts'
 import type { CoverAnswer } from '#api/platform/providers/credit-insurance/port.ts'
-import type { Services } from '#api/platform/services.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { enqueueCoverMail } from './mails.ts'
 import { decisionOf } from '../present.ts'
-import { findCover, insertCoverEvent, listEventsOfCover, lockApplication, updateDecision, updateVersion, type FoundCover } from './store.ts'
+import { findCover, insertCoverEvent, listEventsOfCover, updateDecision, updateVersion, type FoundCover } from './store.ts'
 
 /**
  * Records the insurer's decisions, each event once. The one with the highest sequence of the insurer counts, so answers may be repeated,
  * late or out of order; an answer that contradicts the request is stored without effect.
  */
-export async function receiveAnswer({ log }: Services, db: TenantDb, answer: CoverAnswer): Promise<void> {
+export async function receiveAnswer({ services: { log }, db }: Pick<TenantContext, 'services' | 'db'>, answer: CoverAnswer): Promise<void> {
 	const id = { partner_id: db.scope, cover_id: answer.cover_id }
 	const found = await db.first(findCover, id)
 	if (found === undefined) refuse('err_entity_not_found')
-	await db.all(lockApplication, { partner_id: db.scope, application_id: found.application_id })
+	await holdApplication(db, { partner_id: db.scope, application_id: found.application_id })
 	const cover = (await db.first(findCover, id)) ?? refuse('err_entity_not_found')
 	const is_contradiction = contradicts(answer, {
 		requested_cents: cents(cover.requested_cents),
 		// The schema guaranteed the enumeration on write.
 		currency: cover.currency as Currency,
 	})
-	await takeDown(db, cover, answer, { is_contradiction })
+	await takeDown(db, cover, { decision: answer, is_contradiction })
 	if (is_contradiction)
 		log.error(
 			{ cover_id: cover.cover_id, event_id: answer.event_id, status: answer.status },
@@ -47,8 +48,11 @@ interface Circumstances {
 export async function takeDown(
 	db: Db,
 	cover: FoundCover,
-	decision: CoverDecision & { readonly decided_at: Date | null },
-	{ is_contradiction = false, recorded }: Circumstances,
+	{
+		decision,
+		is_contradiction = false,
+		recorded,
+	}: Circumstances & { readonly decision: CoverDecision & { readonly decided_at: Date | null } },
 ): Promise<void> {
 	const { partner_id, cover_id, debitor_id, company_name, application_id } = cover
 	const id = { partner_id, cover_id }
@@ -68,7 +72,7 @@ export async function takeDown(
 		await db.all(updateVersion, { partner_id, debitor_id })
 		const note = recorded === undefined ? company_name : `${company_name}: ${recorded.reason}`
 		const kind = recorded === undefined ? 'cover_decided' : 'cover_recorded'
-		await recordEvent(db, cover, kind, recorded?.by ?? systemActor, { note, details: { debitor_id, status } })
+		await recordEvent({ db, actor: recorded?.by ?? systemActor }, cover, { kind, note, details: { debitor_id, status } })
 	}
 	const cut = cutToTell(before, arrived)
 	if (cut === undefined || cover.removed_at !== null) return

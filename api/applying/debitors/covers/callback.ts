@@ -35,7 +35,7 @@ export function mountInsurerCallback(app: FastifyInstance, services: Services, b
 				})
 				await services.database.transaction(partner_id, async (db) => {
 					if ('look_at' in answer) await db.all(updateDue, { partner_id, cover_id: answer.look_at })
-					else await receiveAnswer(services, db, answer)
+					else await receiveAnswer({ services, db }, answer)
 				})
 			} catch (error) {
 				if (error instanceof CallbackForged) {

@@ -5,13 +5,11 @@ import type { requestCover as requestCoverCall } from '#contract/applying/debito
 import { coverObstacle, type CoverStatus } from '#domain/applying/debitors/cover.ts'
 import { issue, Refusal, refuse } from '#domain/platform/errors/catalogue.ts'
 import { cents, centsOf, majorOf } from '#domain/platform/money.ts'
-import type { Actor } from '#domain/accounts/staff/actor.ts'
 
 import { recordEvent } from '../../applications/moves.ts'
 import { requireUpdatable } from '../../applications/own.ts'
-import type { Db, TenantDb } from '#api/platform/db/database.ts'
-import type { Services } from '#api/platform/services.ts'
-import type { SessionUser } from '#api/platform/sessions/sessions.ts'
+import type { ApplicantContext, Context } from '#api/platform/context.ts'
+import type { Db } from '#api/platform/db/database.ts'
 import { requireDebitor } from '../debitors.ts'
 import { listOfApplication, type DebitorRow } from '../store.ts'
 import { sendRequest } from './jobs.ts'
@@ -23,19 +21,17 @@ export const coversOf = (db: Db, { partner_id, application_id }: { readonly part
 
 /** The applicant's request to the insurer. */
 export async function requestCover(
-	services: Services,
-	db: TenantDb,
-	user: SessionUser,
-	application_id: string,
-	debitor_id: string,
+	context: Pick<ApplicantContext, 'services' | 'db' | 'actor'>,
+	{ application_id, debitor_id }: { readonly application_id: string; readonly debitor_id: string },
 	{ requested_amount, version }: BodyOf<typeof requestCoverCall>,
 ): Promise<DebitorRow> {
-	await requireUpdatable(db, user, application_id, 'debitor')
+	const { db } = context
+	await requireUpdatable(context, application_id, 'debitor')
 	const of_application = { partner_id: db.scope, application_id }
 	const debitor = requireDebitor(await db.all(listOfApplication, of_application), debitor_id)
 	if (version !== undefined && version !== debitor.version) refuse('err_version_conflict')
 	const cover = (await db.all(listCovers, of_application)).find(({ cover_id }) => cover_id === debitor.cover_id)
-	return askInsurer(services, db, user, { debitor, requested_amount, cover_status: cover?.status ?? null, note: debitor.company_name })
+	return askInsurer(context, { debitor, requested_amount, cover_status: cover?.status ?? null, note: debitor.company_name })
 }
 
 interface Asked {
@@ -48,9 +44,7 @@ interface Asked {
 
 /** Requests cover: the request is a job of this transaction, so nothing waits for the insurer. */
 export async function askInsurer(
-	{ creditInsurance }: Services,
-	db: Db,
-	actor: Actor,
+	{ services: { creditInsurance }, db, actor }: Pick<Context, 'services' | 'db' | 'actor'>,
 	{ debitor, requested_amount, cover_status, note }: Asked,
 ): Promise<DebitorRow> {
 	const obstacle = coverObstacle({ ...debitor, cover_status }, creditInsurance?.registers ?? [])
@@ -64,7 +58,7 @@ export async function askInsurer(
 	const row = { partner_id, application_id, cover_id, debitor_id, provider: creditInsurance.name, requested_cents, currency }
 	await db.all(insertCover, { ...row, requested_by: actor.id ?? actor.type })
 	const changed = await db.first(updateCoverOfDebitor, { partner_id, debitor_id, cover_id })
-	await recordEvent(db, debitor, 'cover_requested', actor, { note, details: { debitor_id } })
+	await recordEvent({ db, actor }, debitor, { kind: 'cover_requested', note, details: { debitor_id } })
 	await db.enqueue(sendRequest, { partner_id, cover_id })
 	return changed ?? refuse('err_entity_not_found')
 }

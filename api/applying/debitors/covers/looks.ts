@@ -2,13 +2,14 @@ import { z } from 'zod'
 
 import { isLater, type CoverDecision } from '#domain/applying/debitors/cover.ts'
 
+import { holdApplication } from '../../applications/own.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { defineJob, jobHandler } from '#api/platform/jobs/job.ts'
 import type { CoverLooked } from '#api/platform/providers/credit-insurance/port.ts'
 import type { Services } from '#api/platform/services.ts'
 import { receiveAnswer } from './answers.ts'
 import { decisionOf } from '../present.ts'
-import { findCover, listEventsOfCover, lockApplication, updateLooked, updateResource } from './store.ts'
+import { findCover, listEventsOfCover, updateLooked, updateResource } from './store.ts'
 
 const ofCover = z.object({ partner_id: z.uuid(), cover_id: z.uuid() })
 const askAll = defineJob<Record<string, never>>('ask-how-covers-stand')
@@ -41,7 +42,7 @@ async function look(services: Services, { partner_id, cover_id }: z.output<typeo
 	if (creditInsurance?.look === undefined || cover?.provider !== creditInsurance.name || cover.reference === null) return
 	const { resource, decision } = await creditInsurance.look({ reference: cover.reference, resource: cover.resource })
 	await database.transaction(scope, async (db) => {
-		await db.all(lockApplication, { partner_id, application_id: cover.application_id })
+		await holdApplication(db, { partner_id, application_id: cover.application_id })
 		if (resource !== null && resource !== cover.resource) await db.all(updateResource, { ...id, resource })
 		if (decision === null) return
 		const before = (await db.all(listEventsOfCover, id)).map(decisionOf)
@@ -52,15 +53,14 @@ async function look(services: Services, { partner_id, cover_id }: z.output<typeo
 		// The same id for the same invalid answer, so that it is recorded once.
 		const { status, amount_cents } = decision
 		const event_id = `look-${sequence}-${status}-${amount_cents ?? 'none'}-${decision.currency ?? 'none'}`
-		await receiveAnswer(services, db, { ...decision, cover_id, event_id, sequence, decided_at: services.now() })
+		await receiveAnswer({ services, db }, { ...decision, cover_id, event_id, sequence, decided_at: services.now() })
 	})
 }
 
 export const handlers = [
-	jobHandler(
-		askAll,
-		z.object({}),
-		async (services) => {
+	jobHandler(askAll, {
+		schema: z.object({}),
+		run: async (services) => {
 			const { creditInsurance } = services
 			if (creditInsurance?.look === undefined) return
 			const now = services.now()
@@ -71,7 +71,7 @@ export const handlers = [
 					for (const { cover_id } of await db.all(updateLooked, due)) await db.enqueue(askOne, { partner_id, cover_id })
 				})
 		},
-		{ schedule: '* * * * *' },
-	),
-	jobHandler(askOne, ofCover, look),
+		schedule: '* * * * *',
+	}),
+	jobHandler(askOne, { schema: ofCover, run: look }),
 ]

@@ -38,33 +38,36 @@ const dayText = (day: string, language: Language): string =>
 	new Intl.DateTimeFormat(locale(language, 'DE'), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 export const handlers = [
-	jobHandler(sendOwnMail, payload, async (services, { partner_id, cover_id, user_id, template, from_cents, to_cents }, job) => {
-		const scope = mintPartnerId(partner_id)
-		const partner = await services.partners.ofId(scope)
-		const { cover, account } = await services.database.read(scope, async (db) => ({
-			cover: await db.first(findCover, { partner_id, cover_id }),
-			account: await accountOf(db, user_id),
-		}))
-		// The debtor was removed or the account deleted, so there is nobody to notify.
-		if (cover === undefined || cover.removed_at !== null || account === undefined) return
-		const language = account.communication_language as Language
-		await deliver(services, job, {
-			to: account.email,
-			account,
-			mail: {
-				template,
-				language,
-				partner,
-				link: `${partner.origin}/dashboard/applications/${cover.application_id}?tab=factoring`,
-				values: {
-					...applicationValues(cover),
-					debitor: cover.company_name,
-					from: moneyText(from_cents ?? 0, cover.currency, language),
-					to: moneyText(to_cents ?? 0, cover.currency, language),
-					amount: moneyText(cover.amount_cents ?? 0, cover.currency, language),
-					due: cover.expires_on === null ? '' : dayText(cover.expires_on, language),
+	jobHandler(sendOwnMail, {
+		schema: payload,
+		run: async (services, { partner_id, cover_id, user_id, template, from_cents, to_cents }, job) => {
+			const scope = mintPartnerId(partner_id)
+			const partner = await services.partners.ofId(scope)
+			const { cover, account } = await services.database.read(scope, async (db) => ({
+				cover: await db.first(findCover, { partner_id, cover_id }),
+				account: await accountOf(db, user_id),
+			}))
+			// The debtor was removed or the account deleted, so there is nobody to notify.
+			if (cover === undefined || cover.removed_at !== null || account === undefined) return
+			const language = account.communication_language as Language
+			await deliver(services, job, {
+				to: account.email,
+				account,
+				mail: {
+					template,
+					language,
+					partner,
+					link: `${partner.origin}/dashboard/applications/${cover.application_id}?tab=factoring`,
+					values: {
+						...applicationValues(cover),
+						debitor: cover.company_name,
+						from: moneyText(from_cents ?? 0, cover.currency, language),
+						to: moneyText(to_cents ?? 0, cover.currency, language),
+						amount: moneyText(cover.amount_cents ?? 0, cover.currency, language),
+						due: cover.expires_on === null ? '' : dayText(cover.expires_on, language),
+					},
 				},
-			},
-		})
+			})
+		},
 	}),
 ]

@@ -9,10 +9,9 @@ import { Refusal, refuse } from '#domain/platform/errors/catalogue.ts'
 import { cents, centsOf, majorOf } from '#domain/platform/money.ts'
 
 import type { ApplicationRow } from '../../applications/own.ts'
+import type { StaffContext } from '#api/platform/context.ts'
 import type { StaffDb } from '#api/platform/db/database.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
-import type { Services } from '#api/platform/services.ts'
-import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { requireCase } from '../../applications/case/case.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import { debitorListOf, requireDebitor } from '../debitors.ts'
@@ -23,17 +22,15 @@ import { findCover, listCovers, type CoverRow } from './store.ts'
 
 /** The acts staff may take on a debtor's cover now; none in an ended case. */
 function actsOf(
-	{ creditInsurance }: Services,
-	staff: SessionStaff,
+	{ services: { creditInsurance }, actor }: Pick<StaffContext, 'services' | 'actor'>,
 	file: ApplicationRow,
-	debitor: DebitorRow,
-	cover?: CoverRow,
+	{ debitor, cover }: { readonly debitor: DebitorRow; readonly cover?: CoverRow | undefined },
 ): CoverAct[] {
 	if (file.status === 'Rejected') return []
 	const status = cover?.status ?? null
 	const is_askable = coverObstacle({ ...debitor, cover_status: null }, creditInsurance?.registers ?? []) === undefined
 	const acts = actsOn(status, (cover?.recorded_by ?? null) !== null)
-	return acts.filter((act) => mayAct(staff.roles, act, status) && (act !== 'ask' || is_askable))
+	return acts.filter((act) => mayAct(actor.roles, act, status) && (act !== 'ask' || is_askable))
 }
 
 const coversOf = async (db: StaffDb, { partner_id, application_id }: ApplicationRow) => {
@@ -45,13 +42,15 @@ const coversOf = async (db: StaffDb, { partner_id, application_id }: Application
 
 /** The debtors of a case with the acts this person may take on each. */
 export async function caseDebitors(
-	services: Services,
-	db: StaffDb,
-	staff: SessionStaff,
+	context: Pick<StaffContext, 'services' | 'db' | 'actor'>,
 	application_id: string,
 ): Promise<StaffDebitorList> {
+	const { services, db } = context
 	const file = await requireCase(db, application_id)
-	const { debitors, frame } = await debitorListOf(services, db, file, await services.partners.ofId(mintPartnerId(file.partner_id)))
+	const { debitors, frame } = await debitorListOf(
+		{ services, db, partner: await services.partners.ofId(mintPartnerId(file.partner_id)) },
+		file,
+	)
 	const { rows, covers } = await coversOf(db, file)
 	const names = await staffNames(db)
 	const by_id = new Map(rows.map((row) => [row.debitor_id, row]))
@@ -63,7 +62,7 @@ export async function caseDebitors(
 			const by = cover?.recorded_by ?? null
 			return {
 				...debitor,
-				allowed_acts: row === undefined ? [] : actsOf(services, staff, file, row, cover),
+				allowed_acts: row === undefined ? [] : actsOf(context, file, { debitor: row, cover }),
 				recorded_by: by === null ? null : (names.get(by) ?? by),
 			}
 		}),
@@ -72,28 +71,31 @@ export async function caseDebitors(
 
 /** Requests cover, asks again after a refusal or an open answer, or records a decision (docs/domain/readings Q126). */
 export async function decideCover(
-	services: Services,
-	db: StaffDb,
-	staff: SessionStaff,
+	context: Pick<StaffContext, 'services' | 'db' | 'actor'>,
 	{ applicationId, debitorId }: { readonly applicationId: string; readonly debitorId: string },
 	decision: CoverStaffDecision,
 ): Promise<StaffDebitorList> {
+	const { db, actor } = context
 	const file = await requireCase(db, applicationId, { lock: true })
 	const { rows, covers } = await coversOf(db, file)
 	const debitor = requireDebitor(rows, debitorId)
 	if (decision.version !== debitor.version) refuse('err_version_conflict')
 	const cover = covers.get(debitorId)
-	if (!mayAct(staff.roles, decision.act, cover?.status ?? null)) refuse('err_permission_missing')
-	if (!actsOf(services, staff, file, debitor, cover).includes(decision.act)) refuse('err_cover_act_not_possible')
+	if (!mayAct(actor.roles, decision.act, cover?.status ?? null)) refuse('err_permission_missing')
+	if (!actsOf(context, file, { debitor, cover }).includes(decision.act)) refuse('err_cover_act_not_possible')
 	if (decision.act === 'ask') {
 		const note = `${debitor.company_name}: ${decision.reason}`
-		await askInsurer(services, db, staff, { debitor, requested_amount: decision.requested_amount, cover_status: null, note })
-	} else await record(services, db, staff, cover ?? refuse('err_cover_act_not_possible'), decision)
-	return caseDebitors(services, db, staff, applicationId)
+		await askInsurer(context, { debitor, requested_amount: decision.requested_amount, cover_status: null, note })
+	} else await record(context, cover ?? refuse('err_cover_act_not_possible'), decision)
+	return caseDebitors(context, applicationId)
 }
 
 /** Valid until the insurer's next decision, which counts again. */
-async function record(services: Services, db: StaffDb, staff: SessionStaff, cover: CoverRow, decision: CoverRecord): Promise<void> {
+async function record(
+	{ services, db, actor }: Pick<StaffContext, 'services' | 'db' | 'actor'>,
+	cover: CoverRow,
+	decision: CoverRecord,
+): Promise<void> {
 	const { cover_amount, reason } = decision
 	const partner = await services.partners.ofId(mintPartnerId(cover.partner_id))
 	const now = services.now()
@@ -108,10 +110,8 @@ async function record(services: Services, db: StaffDb, staff: SessionStaff, cove
 	if (issues.length > 0) throw new Refusal(issues)
 	const amount_cents = cover_amount === null ? null : centsOf(cover_amount)
 	const found = (await db.first(findCover, { partner_id: cover.partner_id, cover_id: cover.cover_id })) ?? refuse('err_entity_not_found')
-	await takeDown(
-		db,
-		found,
-		{
+	await takeDown(db, found, {
+		decision: {
 			event_id: randomUUIDv7(),
 			sequence: cover.sequence,
 			status: amount_cents === null ? 'NoCover' : amount_cents === cover.requested_cents ? 'Cover' : 'Partial',
@@ -120,6 +120,6 @@ async function record(services: Services, db: StaffDb, staff: SessionStaff, cove
 			expires_on: amount_cents === null ? null : decision.expires_on,
 			decided_at: now,
 		},
-		{ recorded: { by: staff, reason } },
-	)
+		recorded: { by: actor, reason },
+	})
 }

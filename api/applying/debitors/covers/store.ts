@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 
 import type { CoverStatus } from '#domain/applying/debitors/cover.ts'
 
-import { prepare, prepareInsert, type Prepared, type SqlBuilder } from '#api/platform/db/prepare.ts'
+import { prepare, prepareAcrossPartners, prepareInsert, type Prepared, type SqlBuilder } from '#api/platform/db/prepare.ts'
 import type { InsuranceCoverEventsTable, InsuranceCoversTable } from '#api/platform/db/tables/debitors.ts'
 
 export type CoverRow = Selectable<InsuranceCoversTable>
@@ -36,7 +36,6 @@ export const listCovers = prepare((db, param: OfApplication) =>
 			join.onRef('debitors.partner_id', '=', 'insurance_covers.partner_id').onRef('debitors.cover_id', '=', 'insurance_covers.cover_id'),
 		)
 		.selectAll('insurance_covers')
-		.where('insurance_covers.partner_id', '=', param.partner_id)
 		.where('insurance_covers.application_id', '=', param.application_id),
 )
 
@@ -50,7 +49,6 @@ export const listCoverEvents = prepare((db, param: OfApplication) =>
 				.onRef('insurance_covers.cover_id', '=', 'insurance_cover_events.cover_id'),
 		)
 		.selectAll('insurance_cover_events')
-		.where('insurance_covers.partner_id', '=', param.partner_id)
 		.where('insurance_covers.application_id', '=', param.application_id)
 		.where('insurance_cover_events.is_contradiction', '=', false),
 )
@@ -59,7 +57,6 @@ export const listEventsOfCover = prepare((db, param: OfCover) =>
 	db
 		.selectFrom('insurance_cover_events')
 		.selectAll()
-		.where('partner_id', '=', param.partner_id)
 		.where('cover_id', '=', param.cover_id)
 		.where('is_contradiction', '=', false)
 		.orderBy('received_at'),
@@ -80,7 +77,6 @@ export const updateCoverOfDebitor = prepare((db, param: OfDebitor & { cover_id: 
 	db
 		.updateTable('debitors')
 		.set({ cover_id: param.cover_id, version: sql<number>`debitors.version + 1` })
-		.where('partner_id', '=', param.partner_id)
 		.where('debitor_id', '=', param.debitor_id)
 		.returningAll(),
 )
@@ -113,14 +109,13 @@ export const findCover = prepare((db, param: OfCover) =>
 			'applications.companyName',
 			'applications.shortApplicationId',
 		])
-		.where('insurance_covers.partner_id', '=', param.partner_id)
 		.where('insurance_covers.cover_id', '=', param.cover_id),
 )
 export type FoundCover = RowOf<typeof findCover>
 
 const max_shown = 50
 
-export const listLatestCovers = prepare((db, _param: object) =>
+export const listLatestCovers = prepareAcrossPartners((db, _param: object) =>
 	db
 		.selectFrom('insurance_covers')
 		.innerJoin('debitors', (join) =>
@@ -137,7 +132,7 @@ export const listLatestCovers = prepare((db, _param: object) =>
 		.limit(max_shown),
 )
 
-export const findCoverAnywhere = prepare((db, param: { cover_id: string }) =>
+export const findCoverAnywhere = prepareAcrossPartners((db, param: { cover_id: string }) =>
 	db
 		.selectFrom('insurance_covers')
 		.innerJoin('debitors', (join) =>
@@ -147,16 +142,6 @@ export const findCoverAnywhere = prepare((db, param: { cover_id: string }) =>
 		)
 		.select(['insurance_covers.cover_id', 'insurance_covers.partner_id', 'insurance_covers.currency', 'debitors.company_name'])
 		.where('insurance_covers.cover_id', '=', param.cover_id),
-)
-
-/** Locked before any change, like an edit of the application does first. */
-export const lockApplication = prepare((db, param: OfApplication) =>
-	db
-		.selectFrom('applications')
-		.select(['application_id'])
-		.where('partner_id', '=', param.partner_id)
-		.where('application_id', '=', param.application_id)
-		.forUpdate(),
 )
 
 /** Inserts each event once; no row for a repeated one. */
@@ -203,7 +188,6 @@ export const updateDecision = prepare(
 				event_id: param.event_id,
 				recorded_by: param.recorded_by,
 			})
-			.where('partner_id', '=', param.partner_id)
 			.where('cover_id', '=', param.cover_id),
 )
 
@@ -212,7 +196,6 @@ export const updateVersion = prepare((db, param: OfDebitor) =>
 	db
 		.updateTable('debitors')
 		.set({ version: sql<number>`debitors.version + 1` })
-		.where('partner_id', '=', param.partner_id)
 		.where('debitor_id', '=', param.debitor_id),
 )
 
@@ -231,7 +214,6 @@ export const updateFailed = prepare((db, param: OfCover & { status: CoverStatus 
 	db
 		.updateTable('insurance_covers')
 		.set({ status: param.status })
-		.where('partner_id', '=', param.partner_id)
 		.where('cover_id', '=', param.cover_id)
 		.where('status', '=', 'Pending')
 		.where('sequence', '=', 0)
@@ -243,7 +225,6 @@ export const listUnanswered = prepare((db, param: { partner_id: string; before: 
 	db
 		.selectFrom('insurance_covers')
 		.select('cover_id')
-		.where('partner_id', '=', param.partner_id)
 		.where('status', '=', 'Pending')
 		.where('sequence', '=', 0)
 		.where('sent_at', '<', param.before),
@@ -258,7 +239,6 @@ export const updateReminded = prepare((db, param: { partner_id: string; today: s
 		.whereRef('debitors.partner_id', '=', 'insurance_covers.partner_id')
 		.whereRef('debitors.cover_id', '=', 'insurance_covers.cover_id')
 		.where('debitors.removed_at', 'is', null)
-		.where('insurance_covers.partner_id', '=', param.partner_id)
 		.where('insurance_covers.status', 'in', ['Cover', 'Partial'])
 		.where('insurance_covers.expires_on', '>=', param.today)
 		.where('insurance_covers.expires_on', '<=', param.until)
@@ -276,7 +256,6 @@ export const updateLooked = prepare(
 			.whereRef('debitors.partner_id', '=', 'insurance_covers.partner_id')
 			.whereRef('debitors.cover_id', '=', 'insurance_covers.cover_id')
 			.where('debitors.removed_at', 'is', null)
-			.where('insurance_covers.partner_id', '=', param.partner_id)
 			.where('insurance_covers.provider', '=', param.provider)
 			.where('insurance_covers.reference', 'is not', null)
 			.where((where) =>

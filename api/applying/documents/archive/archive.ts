@@ -14,12 +14,12 @@ import { loadTexts } from '#domain/texts/index.ts'
 
 import { recordEvent } from '../../applications/moves.ts'
 import type { ApplicationRow } from '../../applications/own.ts'
-import type { StaffDb } from '#api/platform/db/database.ts'
+import type { StaffContext } from '#api/platform/context.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { FileAnswer } from '#api/platform/http/file-answer.ts'
 import { FileMissing } from '#api/platform/providers/storage/port.ts'
 import type { Services } from '#api/platform/services.ts'
-import { scopeOfStaff, type SessionStaff } from '#api/platform/sessions/sessions.ts'
+import { scopeOfStaff } from '#api/platform/sessions/sessions.ts'
 import { requireCase } from '../../applications/case/case.ts'
 import { documentsOfCase } from '../documents.ts'
 import { recordSeenByStaff } from '../review/review.ts'
@@ -29,11 +29,15 @@ import type { DocumentRow } from '../store.ts'
  * All documents that staff may open, as one ZIP generated while it is streamed: each file is read in turn, and those that are not clean,
  * not allowed or missing are named in the list at the end.
  */
-export async function archiveOf(services: Services, staff: SessionStaff, application_id: string): Promise<FileAnswer> {
-	const { application, chosen } = await services.database.transaction(scopeOfStaff(staff), async (db) => {
+export async function archiveOf(
+	{ services, actor }: Pick<StaffContext, 'services' | 'actor'>,
+	application_id: string,
+): Promise<FileAnswer> {
+	const { application, chosen } = await services.database.transaction(scopeOfStaff(actor), async (db) => {
 		const file = await requireCase(db, application_id)
-		const documents = await chooseDocuments(services, db, staff, file)
-		await recordEvent(db, file, 'documents_exported', staff, {
+		const documents = await chooseDocuments({ services, db, actor }, file)
+		await recordEvent({ db, actor }, file, {
+			kind: 'documents_exported',
 			details: { document_ids: documents.flatMap(({ row, why }) => (why === undefined ? [row.document_id] : [])) },
 		})
 		return { application: file, chosen: documents }
@@ -46,7 +50,7 @@ export async function archiveOf(services: Services, staff: SessionStaff, applica
 		output.destroy(error instanceof Error ? error : undefined)
 	}
 	zip.on('error', breakOff)
-	void fill(services, { zip, output, language: staff.interface_language, documents: chosen, folder: '' }).catch(breakOff)
+	void fill(services, { zip, output, language: actor.interface_language, documents: chosen, folder: '' }).catch(breakOff)
 	return new FileAnswer({ content: output, file_name: `${application.shortApplicationId}.zip`, content_type: 'application/zip' })
 }
 
@@ -56,8 +60,11 @@ export interface Chosen {
 }
 
 /** Every document of a case, with the reason if it may not be included; included ones count as seen by staff. */
-export async function chooseDocuments(services: Services, db: StaffDb, staff: SessionStaff, file: ApplicationRow): Promise<Chosen[]> {
-	const held = permissionsOf(staff.roles)
+export async function chooseDocuments(
+	{ services, db, actor }: Pick<StaffContext, 'services' | 'db' | 'actor'>,
+	file: ApplicationRow,
+): Promise<Chosen[]> {
+	const held = permissionsOf(actor.roles)
 	const rows = await documentsOfCase(db, file.application_id, file.partner_id)
 	const { unscanned_documents: unscanned } = (await services.partners.ofId(mintPartnerId(file.partner_id))).configuration
 	const chosen: Chosen[] = rows.map((row) => ({
@@ -96,7 +103,7 @@ export async function addDocuments(services: Services, { zip, output, documents,
 	for (const { row, why } of documents) {
 		const place = paths.get(row)
 		const path = place === undefined ? '' : folder + place
-		const state = place === undefined ? (why ?? 'not_found') : await add(services, zip, output, row, path)
+		const state = place === undefined ? (why ?? 'not_found') : await add(services, { zip, output }, { row, path })
 		listed.push(listedOf(row, path, state))
 	}
 	return listed
@@ -117,10 +124,8 @@ const listedOf = (row: DocumentRow, path: string, state: ListedInArchive['state'
 /** Resolves when the whole file has been sent; its digest is computed on the way and compared with the receipt's. */
 async function add(
 	{ storage }: Services,
-	zip: ZipFile,
-	output: PassThrough,
-	row: DocumentRow,
-	path: string,
+	{ zip, output }: { readonly zip: ZipFile; readonly output: PassThrough },
+	{ row, path }: { readonly row: DocumentRow; readonly path: string },
 ): Promise<'included' | 'hash_differs' | 'not_found'> {
 	let content: Readable
 	try {

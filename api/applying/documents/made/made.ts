@@ -3,8 +3,8 @@ import { createHash, randomUUIDv7 } from 'node:crypto'
 import type { DocumentKind } from '#domain/applying/documents/types.ts'
 
 import { makeShortId } from '../../applications/short-id.ts'
+import type { TenantContext } from '#api/platform/context.ts'
 import type { TenantDb } from '#api/platform/db/database.ts'
-import type { Services } from '#api/platform/services.ts'
 import type { DocumentRow } from '../store.ts'
 import { insertMade, updateVisibility } from './store.ts'
 
@@ -21,7 +21,10 @@ interface Made {
 }
 
 /** Stores a document the product created, with its record: clean, because nobody else had access to it (docs/domain/readings B124). */
-export async function fileMadeDocument({ storage }: Services, db: TenantDb, made: Made): Promise<DocumentRow> {
+export async function fileMadeDocument(
+	{ services: { storage }, db }: Pick<TenantContext, 'services' | 'db'>,
+	made: Made,
+): Promise<DocumentRow> {
 	const storage_key = `${db.scope}/${randomUUIDv7()}`
 	const stored = await storage.put({ key: storage_key, content: made.content, content_type: made.content_type })
 	const row = await db.first(insertMade, {

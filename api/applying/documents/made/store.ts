@@ -48,7 +48,6 @@ export const updateVisibility = prepare(
 		db
 			.updateTable('documents')
 			.set({ is_client_visible: param.is_client_visible })
-			.where('partner_id', '=', param.partner_id)
 			.where('application_id', '=', param.application_id)
 			.where('document_id', '=', param.document_id)
 			.where('uploaded_by_type', '=', 'system'),

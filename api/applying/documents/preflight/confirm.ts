@@ -3,26 +3,25 @@ import { unansweredWarnings, type FindingCode } from '#domain/applying/documents
 
 import { recordEvent } from '../../applications/moves.ts'
 import { requireUpdatable } from '../../applications/own.ts'
-import type { TenantDb } from '#api/platform/db/database.ts'
-import type { SessionUser } from '#api/platform/sessions/sessions.ts'
+import type { ApplicantContext } from '#api/platform/context.ts'
 import { requireClientDocument, type DocumentIds } from '../documents.ts'
 import { presentDocument } from '../present.ts'
 import { confirmWarnings } from './store.ts'
 
 /** "It is the right one": confirms the warnings shown. A later warning has to be confirmed separately. */
 export async function confirmDocument(
-	db: TenantDb,
-	actor: SessionUser,
+	context: Pick<ApplicantContext, 'db' | 'actor'>,
 	ids: DocumentIds,
 	seen: readonly FindingCode[],
 ): Promise<DocumentView> {
-	const application = await requireUpdatable(db, actor, ids.applicationId, 'document')
+	const { db } = context
+	const application = await requireUpdatable(context, ids.applicationId, 'document')
 	const document = await requireClientDocument(db, application, ids.documentId)
 	const answered = unansweredWarnings(document.preflight, document.confirmed_warnings).filter((code) => seen.includes(code))
 	if (answered.length > 0) {
 		const { partner_id, document_id } = document
 		await db.all(confirmWarnings, { partner_id, document_id, confirmed_warnings: [...document.confirmed_warnings, ...answered] })
-		await recordEvent(db, application, 'document_confirmed', actor, { details: { document_id, warnings: answered } })
+		await recordEvent(context, application, { kind: 'document_confirmed', details: { document_id, warnings: answered } })
 	}
 	return presentDocument(await requireClientDocument(db, application, ids.documentId))
 }

@@ -13,13 +13,12 @@ const examineOutdated = defineJob<Record<string, never>>('preflight-outdated')
 const page_size = 200
 
 export const handlers = [
-	jobHandler(preflightJob, z.object({ partner_id: z.uuid(), document_id: z.uuid() }), preflightDocument, { at_once: 2 }),
+	jobHandler(preflightJob, { schema: z.object({ partner_id: z.uuid(), document_id: z.uuid() }), run: preflightDocument, at_once: 2 }),
 
 	/** A new version of the examination repeats it for all files in batches, and also covers those whose first one never happened. */
-	jobHandler(
-		examineOutdated,
-		z.object({}),
-		async ({ database, log }) => {
+	jobHandler(examineOutdated, {
+		schema: z.object({}),
+		run: async ({ database, log }) => {
 			const outdated = await database.transaction('every_partner', async (db) => {
 				const rows = await db.all(takeOutdated, { preflight_version, page_size })
 				for (const row of rows) await db.enqueue(preflightJob, row)
@@ -27,6 +26,6 @@ export const handlers = [
 			})
 			if (outdated > 0) log.info({ outdated }, 'files are examined again')
 		},
-		{ schedule: '7,22,37,52 * * * *' },
-	),
+		schedule: '7,22,37,52 * * * *',
+	}),
 ]

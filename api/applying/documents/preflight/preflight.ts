@@ -4,11 +4,11 @@ import { todayIn } from '#domain/platform/dates.ts'
 import { fileExtensionOf } from '#domain/applying/documents/file-types.ts'
 import { isBlocked, preflight_version, type Finding } from '#domain/applying/documents/preflight/findings.ts'
 
+import { holdApplication } from '../../applications/own.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { FileChanged, FileMissing, type Storage } from '#api/platform/providers/storage/port.ts'
 import type { Services } from '#api/platform/services.ts'
 import { passPlacesOn } from '../places.ts'
-import { lockApplication } from '../store.ts'
 import { preflightJob } from './preflight-job.ts'
 import { findToExamine, listTwins, recordPreflight } from './store.ts'
 
@@ -37,7 +37,7 @@ export async function preflightDocument(services: Services, payload: { partner_i
 	const of = { partner_id: payload.partner_id, application_id: document.application_id }
 	await database.transaction(scope, async (db) => {
 		// Locked before its document, the lock order everywhere. The lock also makes one of two identical files find the other.
-		await db.all(lockApplication, of)
+		await holdApplication(db, of)
 		const twins = sha256 === null ? [] : await db.all(listTwins, { ...payload, application_id: document.application_id, sha256 })
 		// The earliest is the original, because ids are ordered by time.
 		const first = twins.find((twin) => twin.document_id < payload.document_id)

@@ -4,5 +4,5 @@ import type { Serve } from '#api/platform/http/serve.ts'
 import { confirmDocument } from './confirm.ts'
 
 export function routes(serve: Serve): void {
-	serve(confirmDocumentCall, ({ db, actor, params, body }) => confirmDocument(db, actor, params, body.confirmed_warnings))
+	serve(confirmDocumentCall, (call) => confirmDocument(call, call.params, call.body.confirmed_warnings))
 }

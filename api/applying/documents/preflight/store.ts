@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { prepare } from '#api/platform/db/prepare.ts'
+import { prepare, prepareAcrossPartners } from '#api/platform/db/prepare.ts'
 
 interface OneDocument {
 	partner_id: string
@@ -29,7 +29,6 @@ export const findToExamine = prepare((db, param: OneDocument) =>
 			'applications.hrNumber',
 			'applications.taxIdNumber',
 		])
-		.where('documents.partner_id', '=', param.partner_id)
 		.where('documents.document_id', '=', param.document_id)
 		.where('documents.upload_status', '=', 'uploaded')
 		.where('documents.content_type', 'is not', null)
@@ -42,7 +41,6 @@ export const listTwins = prepare((db, param: OneDocument & { application_id: str
 		.selectFrom('documents')
 		.select(['document_id', 'document_type', 'document_name', 'created_at'])
 		.select(sql<boolean>`preflight is not null and not preflight -> 'findings' @> '[{"code": "duplicate"}]'`.as('is_thought_single'))
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('sha256', '=', param.sha256)
 		.where('document_id', '!=', param.document_id)
@@ -62,7 +60,6 @@ export const forgetDuplicates = prepare((db, param: { partner_id: string; applic
 				(select jsonb_agg(finding) from jsonb_array_elements(preflight -> 'findings') as finding where finding ->> 'code' <> 'duplicate'),
 				'[]'))`,
 		})
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('sha256', '=', param.sha256)
 		.where('preflight', 'is not', null),
@@ -72,7 +69,6 @@ export const recordPreflight = prepare((db, param: OneDocument & { preflight: st
 	db
 		.updateTable('documents')
 		.set({ preflight: param.preflight, preflight_version: param.preflight_version })
-		.where('partner_id', '=', param.partner_id)
 		.where('document_id', '=', param.document_id),
 )
 
@@ -80,7 +76,6 @@ export const confirmWarnings = prepare((db, param: OneDocument & { confirmed_war
 	db
 		.updateTable('documents')
 		.set({ confirmed_warnings: param.confirmed_warnings, warnings_confirmed_at: sql<Date>`now()` })
-		.where('partner_id', '=', param.partner_id)
 		.where('document_id', '=', param.document_id),
 )
 
@@ -88,7 +83,7 @@ export const confirmWarnings = prepare((db, param: OneDocument & { confirmed_war
  * For every partner: files examined by an earlier version, and overdue first examinations. Each is claimed for a day, unclaimed ones first,
  * so that a file missing in the store does not block the others.
  */
-export const takeOutdated = prepare((db, param: { preflight_version: number; page_size: number }) =>
+export const takeOutdated = prepareAcrossPartners((db, param: { preflight_version: number; page_size: number }) =>
 	db
 		.updateTable('documents')
 		.set({ preflight_asked_at: sql<Date>`now()` })

@@ -52,51 +52,56 @@ async function takeAndTell(db: Db, of: z.output<typeof returns>): Promise<void> 
 }
 
 export const handlers = [
-	jobHandler(tell, returns, async ({ database }, payload) => {
-		await database.transaction(mintPartnerId(payload.partner_id), (db) => takeAndTell(db, payload))
+	jobHandler(tell, {
+		schema: returns,
+		run: async ({ database }, payload) => {
+			await database.transaction(mintPartnerId(payload.partner_id), (db) => takeAndTell(db, payload))
+		},
 	}),
 
 	/** Ten minutes after the last verdict on a case; at most an hour after the first, however long the review takes. */
-	jobHandler(
-		tellRest,
-		z.object({}),
-		async ({ database }) => {
+	jobHandler(tellRest, {
+		schema: z.object({}),
+		run: async ({ database }) => {
 			await database.transaction('every_partner', async (db) => {
 				for (const of of await db.all(listUntold, { pause_minutes: 10, most_minutes: 60 })) await db.enqueue(tell, of)
 			})
 		},
-		{ schedule: '* * * * *' },
-	),
+		schedule: '* * * * *',
+	}),
 
-	jobHandler(sendReturns, told, async (services, { partner_id, application_id, user_id, document_ids }, job) => {
-		const scope = mintPartnerId(partner_id)
-		const partner = await services.partners.ofId(scope)
-		const found = await services.database.read(scope, async (db) => ({
-			head: await db.first(findMailHead, { partner_id, application_id }),
-			account: await accountOf(db, user_id),
-			// Accepted or replaced meanwhile, so no longer returned.
-			asked: returnedDocuments(await documentsOfCase(db, application_id)).filter(({ document_id }) => document_ids.includes(document_id)),
-			returns: await lastReturns(db, application_id),
-		}))
-		const { head, account, asked } = found
-		if (head === undefined || account === undefined || asked.length === 0 || isTerminal(head.status)) return
-		const language = account.communication_language as Language
-		const documents = asked.flatMap(({ document_id, document_name }) => {
-			const last = found.returns.get(document_id)
-			return last === undefined || last === null
-				? []
-				: [[`${document_name}: ${texts[language].reason[last.reason]}`, last.note].filter(Boolean).join(' – ')]
-		})
-		await deliver(services, job, {
-			to: account.email,
-			account,
-			mail: {
-				template: 'document_returned',
-				language,
-				partner,
-				link: `${partner.origin}/dashboard/applications/${application_id}?tab=documents`,
-				values: { ...applicationValues(head), documents },
-			},
-		})
+	jobHandler(sendReturns, {
+		schema: told,
+		run: async (services, { partner_id, application_id, user_id, document_ids }, job) => {
+			const scope = mintPartnerId(partner_id)
+			const partner = await services.partners.ofId(scope)
+			const found = await services.database.read(scope, async (db) => ({
+				head: await db.first(findMailHead, { partner_id, application_id }),
+				account: await accountOf(db, user_id),
+				// Accepted or replaced meanwhile, so no longer returned.
+				asked: returnedDocuments(await documentsOfCase(db, application_id)).filter(({ document_id }) => document_ids.includes(document_id)),
+				returns: await lastReturns(db, application_id),
+			}))
+			const { head, account, asked } = found
+			if (head === undefined || account === undefined || asked.length === 0 || isTerminal(head.status)) return
+			const language = account.communication_language as Language
+			const documents = asked.flatMap(({ document_id, document_name }) => {
+				const last = found.returns.get(document_id)
+				return last === undefined || last === null
+					? []
+					: [[`${document_name}: ${texts[language].reason[last.reason]}`, last.note].filter(Boolean).join(' – ')]
+			})
+			await deliver(services, job, {
+				to: account.email,
+				account,
+				mail: {
+					template: 'document_returned',
+					language,
+					partner,
+					link: `${partner.origin}/dashboard/applications/${application_id}?tab=documents`,
+					values: { ...applicationValues(head), documents },
+				},
+			})
+		},
 	}),
 ]

@@ -8,8 +8,8 @@ import { permissionsOf } from '#domain/accounts/staff/grants.ts'
 
 import { recordEvent } from '../../applications/moves.ts'
 import type { ApplicationRow } from '../../applications/own.ts'
+import type { StaffContext } from '#api/platform/context.ts'
 import type { StaffDb } from '#api/platform/db/database.ts'
-import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { requireCase } from '../../applications/case/case.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import { documentsOfCase } from '../documents.ts'
@@ -19,12 +19,12 @@ import { tellWhenDone } from './mails.ts'
 import { insertReview, listReviews, recordSeen, recordVerdict, updateVisibility } from './store.ts'
 
 /** The documents of a case as this member of staff sees them. */
-export async function staffDocuments(db: StaffDb, staff: SessionStaff, file: ApplicationRow): Promise<StaffDocument[]> {
+export async function staffDocuments({ db, actor }: Pick<StaffContext, 'db' | 'actor'>, file: ApplicationRow): Promise<StaffDocument[]> {
 	const of = { partner_id: file.partner_id, application_id: file.application_id }
 	const rows = await documentsOfCase(db, file.application_id, file.partner_id)
 	const reviews = Map.groupBy(await db.all(listReviews, of), ({ document_id }) => document_id)
 	const names = await staffNames(db)
-	const held = permissionsOf(staff.roles)
+	const held = permissionsOf(actor.roles)
 	const replaced = replacedIn(rows)
 	return rows.map((row) => {
 		const is_replaced = replaced.has(row.document_id)
@@ -36,9 +36,9 @@ export async function staffDocuments(db: StaffDb, staff: SessionStaff, file: App
 				verdict: review.verdict,
 				reason: review.reason,
 				// Notes and names of our staff are hidden from a partner's people (docs/domain/readings B206), unlike the reason.
-				note: staff.type === 'bouser' ? review.note : null,
+				note: actor.type === 'bouser' ? review.note : null,
 				reviewed: review.reviewed_at.toISOString(),
-				reviewer: staff.type === 'bouser' ? (names.get(review.staff_id) ?? '') : null,
+				reviewer: actor.type === 'bouser' ? (names.get(review.staff_id) ?? '') : null,
 			})),
 			is_examined: isExamined(row),
 			is_replaced,
@@ -46,7 +46,7 @@ export async function staffDocuments(db: StaffDb, staff: SessionStaff, file: App
 			// Nobody reviews a document they uploaded themselves.
 			may_review:
 				mayReview(held, row.document_type) &&
-				!(row.uploaded_by_type === staff.type && row.uploaded_by_id === staff.id) &&
+				!(row.uploaded_by_type === actor.type && row.uploaded_by_id === actor.id) &&
 				isReviewable({ ...row, is_replaced }, file.status),
 			// Documents uploaded by applicants are never hidden from them.
 			may_change_visibility: held.includes('document_visibility') && row.uploaded_by_type !== 'user',
@@ -60,18 +60,22 @@ interface Ids {
 }
 
 /** A document of this case that this member of staff may open, otherwise 404 or 403. */
-export async function requireReadable(db: StaffDb, staff: SessionStaff, { applicationId, documentId }: Ids) {
+export async function requireReadable({ db, actor }: Pick<StaffContext, 'db' | 'actor'>, { applicationId, documentId }: Ids) {
 	const file = await requireCase(db, applicationId)
 	const rows = await documentsOfCase(db, file.application_id, file.partner_id)
 	const document = rows.find((row) => row.document_id === documentId) ?? refuse('err_entity_not_found')
-	if (!mayRead(permissionsOf(staff.roles), document.document_type)) refuse('err_permission_missing')
+	if (!mayRead(permissionsOf(actor.roles), document.document_type)) refuse('err_permission_missing')
 	return { file, document }
 }
 
 /** Records that staff opened the document: completes the receipt's chain, and adds an event each time. */
-export async function recordReading(db: StaffDb, staff: SessionStaff, file: ApplicationRow, document: DocumentRow): Promise<void> {
-	await db.all(recordSeen, { partner_id: file.partner_id, document_id: document.document_id })
-	await recordEvent(db, file, 'document_read', staff, { details: { document_id: document.document_id } })
+export async function recordReading(
+	context: Pick<StaffContext, 'db' | 'actor'>,
+	file: ApplicationRow,
+	document: DocumentRow,
+): Promise<void> {
+	await context.db.all(recordSeen, { partner_id: file.partner_id, document_id: document.document_id })
+	await recordEvent(context, file, { kind: 'document_read', details: { document_id: document.document_id } })
 }
 
 /** Several documents of one download. */
@@ -80,10 +84,15 @@ export async function recordSeenByStaff(db: StaffDb, documents: readonly Documen
 }
 
 /** Records a verdict. The case is locked, and the number of earlier verdicts must match: of two concurrent ones the first counts. */
-export async function reviewDocument(db: StaffDb, staff: SessionStaff, ids: Ids, review: DocumentReview): Promise<StaffDocument> {
+export async function reviewDocument(
+	context: Pick<StaffContext, 'db' | 'actor'>,
+	ids: Ids,
+	review: DocumentReview,
+): Promise<StaffDocument> {
+	const { db, actor } = context
 	const file = await requireCase(db, ids.applicationId, { lock: true })
-	const before = await requireStaffDocument(db, staff, file, ids.documentId)
-	if (!mayReview(permissionsOf(staff.roles), before.document_type)) refuse('err_permission_missing')
+	const before = await requireStaffDocument(context, file, ids.documentId)
+	if (!mayReview(permissionsOf(actor.roles), before.document_type)) refuse('err_permission_missing')
 	if (before.review_count !== review.review_count) refuse('err_document_reviewed_meanwhile')
 	if (!before.may_review) refuse('err_document_review_not_possible')
 	const { partner_id, application_id } = file
@@ -93,22 +102,30 @@ export async function reviewDocument(db: StaffDb, staff: SessionStaff, ids: Ids,
 	if (recorded === undefined) refuse('err_document_reviewed_meanwhile')
 	const reason = review.verdict === 'returned' ? review.reason : null
 	const review_number = recorded.review_count
-	await db.all(insertReview, { partner_id, document_id, review_number, application_id, verdict, reason, note, staff_id: staff.id })
-	await recordEvent(db, file, `document_${verdict}`, staff, { details: { document_id, review_number } })
+	await db.all(insertReview, { partner_id, document_id, review_number, application_id, verdict, reason, note, staff_id: actor.id })
+	await recordEvent(context, file, { kind: `document_${verdict}`, details: { document_id, review_number } })
 	await tellWhenDone(db, file)
-	return requireStaffDocument(db, staff, file, document_id)
+	return requireStaffDocument(context, file, document_id)
 }
 
-export async function changeVisibility(db: StaffDb, staff: SessionStaff, ids: Ids, is_client_visible: boolean): Promise<StaffDocument> {
-	const file = await requireCase(db, ids.applicationId, { lock: true })
-	const { document_id, may_change_visibility } = await requireStaffDocument(db, staff, file, ids.documentId)
+export async function changeVisibility(
+	context: Pick<StaffContext, 'db' | 'actor'>,
+	ids: Ids,
+	is_client_visible: boolean,
+): Promise<StaffDocument> {
+	const file = await requireCase(context.db, ids.applicationId, { lock: true })
+	const { document_id, may_change_visibility } = await requireStaffDocument(context, file, ids.documentId)
 	if (!may_change_visibility) refuse('err_permission_missing')
-	await db.all(updateVisibility, { partner_id: file.partner_id, document_id, is_client_visible })
-	await recordEvent(db, file, 'document_visibility_changed', staff, { details: { document_id, is_client_visible } })
-	return requireStaffDocument(db, staff, file, document_id)
+	await context.db.all(updateVisibility, { partner_id: file.partner_id, document_id, is_client_visible })
+	await recordEvent(context, file, { kind: 'document_visibility_changed', details: { document_id, is_client_visible } })
+	return requireStaffDocument(context, file, document_id)
 }
 
-async function requireStaffDocument(db: StaffDb, staff: SessionStaff, file: ApplicationRow, document_id: string): Promise<StaffDocument> {
-	const documents = await staffDocuments(db, staff, file)
+async function requireStaffDocument(
+	context: Pick<StaffContext, 'db' | 'actor'>,
+	file: ApplicationRow,
+	document_id: string,
+): Promise<StaffDocument> {
+	const documents = await staffDocuments(context, file)
 	return documents.find((document) => document.document_id === document_id) ?? refuse('err_entity_not_found')
 }

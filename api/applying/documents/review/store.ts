@@ -2,19 +2,14 @@ import { sql, type Selectable } from 'kysely'
 
 import type { ReviewStatus } from '#domain/applying/documents/review.ts'
 
-import { prepare } from '#api/platform/db/prepare.ts'
+import { prepare, prepareAcrossPartners } from '#api/platform/db/prepare.ts'
 import type { DocumentReviewsTable } from '#api/platform/db/tables/documents.ts'
 
 export type ReviewRow = Selectable<DocumentReviewsTable>
 
 /** Verdicts on every document of an application, the oldest first. */
 export const listReviews = prepare((db, param: { partner_id: string; application_id: string }) =>
-	db
-		.selectFrom('document_reviews')
-		.selectAll()
-		.where('partner_id', '=', param.partner_id)
-		.where('application_id', '=', param.application_id)
-		.orderBy('review_number'),
+	db.selectFrom('document_reviews').selectAll().where('application_id', '=', param.application_id).orderBy('review_number'),
 )
 
 interface OneDocument {
@@ -27,7 +22,6 @@ export const recordVerdict = prepare((db, param: OneDocument & { review_count: n
 	db
 		.updateTable('documents')
 		.set({ review_status: param.review_status, review_count: sql<number>`documents.review_count + 1` })
-		.where('partner_id', '=', param.partner_id)
 		.where('document_id', '=', param.document_id)
 		.where('review_count', '=', param.review_count)
 		.where('deleted_at', 'is', null)
@@ -52,7 +46,6 @@ export const recordSeen = prepare((db, param: OneDocument) =>
 	db
 		.updateTable('documents')
 		.set({ seen_at: sql<Date>`now()` })
-		.where('partner_id', '=', param.partner_id)
 		.where('document_id', '=', param.document_id)
 		.where('seen_at', 'is', null),
 )
@@ -61,7 +54,6 @@ export const updateVisibility = prepare((db, param: OneDocument & { is_client_vi
 	db
 		.updateTable('documents')
 		.set({ is_client_visible: param.is_client_visible })
-		.where('partner_id', '=', param.partner_id)
 		.where('document_id', '=', param.document_id)
 		.where('deleted_at', 'is', null),
 )
@@ -76,7 +68,6 @@ export const takeReturns = prepare((db, param: OfApplication) =>
 	db
 		.updateTable('document_reviews')
 		.set({ told_at: sql<Date>`now()` })
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id)
 		.where('verdict', '=', 'returned')
 		.where('told_at', 'is', null)
@@ -84,7 +75,7 @@ export const takeReturns = prepare((db, param: OfApplication) =>
 )
 
 /** Applications whose reviewer has paused, or whose review has taken too long. */
-export const listUntold = prepare((db, param: { pause_minutes: number; most_minutes: number }) =>
+export const listUntold = prepareAcrossPartners((db, param: { pause_minutes: number; most_minutes: number }) =>
 	db
 		.selectFrom('document_reviews')
 		.select(['partner_id', 'application_id'])
@@ -101,6 +92,5 @@ export const findMailHead = prepare((db, param: OfApplication) =>
 	db
 		.selectFrom('applications')
 		.select(['partner_id', 'team_id', 'status', 'shortApplicationId', 'companyName'])
-		.where('partner_id', '=', param.partner_id)
 		.where('application_id', '=', param.application_id),
 )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { prepare } from '#api/platform/db/prepare.ts'
+import { prepare, prepareAcrossPartners } from '#api/platform/db/prepare.ts'
 import type { DocumentRow } from '../store.ts'
 
 interface Scanned {
@@ -13,7 +13,6 @@ export const findWaived = prepare((db, param: Scanned) =>
 	db
 		.selectFrom('documents')
 		.select(['storage_key', 'storage_version'])
-		.where('partner_id', '=', param.partner_id)
 		.where('document_id', '=', param.document_id)
 		.where('is_scan_waived', '=', true)
 		.where('deleted_at', 'is', null),
@@ -24,7 +23,6 @@ export const recordFiled = prepare((db, param: Scanned) =>
 	db
 		.updateTable('documents')
 		.set({ filed_at: sql<Date>`now()` })
-		.where('partner_id', '=', param.partner_id)
 		.where('document_id', '=', param.document_id)
 		.where('filed_at', 'is', null),
 )
@@ -34,7 +32,6 @@ export const beginScan = prepare((db, param: Scanned) =>
 	db
 		.updateTable('documents')
 		.set({ scan_status: 'scanning' })
-		.where('partner_id', '=', param.partner_id)
 		.where('document_id', '=', param.document_id)
 		.where('upload_status', '=', 'uploaded')
 		.where('scan_status', 'in', ['not_scanned', 'scanning'])
@@ -51,14 +48,13 @@ export const recordScan = prepare((db, param: Scanned & { scan_status: DocumentR
 			scanned_at: sql<Date | null>`case when ${sql.val(param.scan_status)} = 'not_scanned' then null else now() end`,
 			filed_at: sql<Date | null>`case when ${sql.val(param.scan_status)} = 'not_infected' then coalesce(filed_at, now()) else filed_at end`,
 		})
-		.where('partner_id', '=', param.partner_id)
 		.where('document_id', '=', param.document_id)
 		.where('scan_status', '=', 'scanning'),
 )
 
 // The sweep, for every partner.
 
-export const failUnfinished = prepare((db, _param: object) =>
+export const failUnfinished = prepareAcrossPartners((db, _param: object) =>
 	db
 		.updateTable('documents')
 		.set({ upload_status: 'failed' })
@@ -67,7 +63,7 @@ export const failUnfinished = prepare((db, _param: object) =>
 		.returning(['partner_id', 'application_id', 'replaces_document_id']),
 )
 
-export const failUnscanned = prepare((db, _param: object) =>
+export const failUnscanned = prepareAcrossPartners((db, _param: object) =>
 	db
 		.updateTable('documents')
 		.set({ scan_status: 'scan_failed' })
@@ -79,7 +75,7 @@ export const failUnscanned = prepare((db, _param: object) =>
 )
 
 /** Once a scanner exists, files accepted without a scan are scanned too, and held back until then. */
-export const unwaive = prepare((db, _param: object) =>
+export const unwaive = prepareAcrossPartners((db, _param: object) =>
 	db
 		.updateTable('documents')
 		.set({ is_scan_waived: false, scan_asked_at: sql<Date>`now()` })
@@ -90,7 +86,7 @@ export const unwaive = prepare((db, _param: object) =>
 )
 
 /** A content type means that the store may hold a file; the sweep removes both. */
-export const listRemovable = prepare((db, _param: object) =>
+export const listRemovable = prepareAcrossPartners((db, _param: object) =>
 	db
 		.selectFrom('documents')
 		.select(['partner_id', 'document_id', 'storage_key'])
@@ -107,9 +103,5 @@ export const listRemovable = prepare((db, _param: object) =>
 )
 
 export const recordRemoved = prepare((db, param: Scanned) =>
-	db
-		.updateTable('documents')
-		.set({ content_type: null })
-		.where('partner_id', '=', param.partner_id)
-		.where('document_id', '=', param.document_id),
+	db.updateTable('documents').set({ content_type: null }).where('document_id', '=', param.document_id),
 )

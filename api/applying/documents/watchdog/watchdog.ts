@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { getStorageReport } from '#contract/applying/staff/storage.ts'
 
-import type { StaffDb } from '#api/platform/db/database.ts'
+import type { Context } from '#api/platform/context.ts'
 import type { ListedFile } from '#api/platform/providers/storage/port.ts'
 import type { Services } from '#api/platform/services.ts'
 import { lowRoom } from '../room.ts'
@@ -55,7 +55,7 @@ export async function watchStorage(services: Services): Promise<void> {
 }
 
 /** The findings of the latest check, for staff. */
-export async function storageReport(services: Services, db: StaffDb): Promise<AnswerOf<typeof getStorageReport>> {
+export async function storageReport({ services, db }: Pick<Context, 'services' | 'db'>): Promise<AnswerOf<typeof getStorageReport>> {
 	const rows = await db.all(listFindings, {})
 	const counted = await db.first(countFindings, {})
 	return {

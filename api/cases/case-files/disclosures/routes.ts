@@ -13,10 +13,11 @@ import { requireCase } from '#api/applying/applications/case/case.ts'
 import { applicantOf } from '../case-files.ts'
 
 export function routes(serve: Serve): void {
-	serve(discloseRecord, async ({ services, db, actor, params, body }) => {
+	serve(discloseRecord, async (call) => {
+		const { services, db, params, body } = call
 		const file = await requireCase(db, params.applicationId)
-		const shown = await recordOf(db, file, body, services.now())
-		await recordEvent(db, file, 'sensitive_data_shown', actor, { details: body })
+		const shown = await recordOf(db, file, { ...body, now: services.now() })
+		await recordEvent(call, file, { kind: 'sensitive_data_shown', details: body })
 		return { ...nothing, ...shown }
 	})
 }
@@ -26,8 +27,7 @@ const nothing: Disclosed = { email: null, telephone: null, birthdate: null, taxi
 async function recordOf(
 	db: StaffDb,
 	file: ApplicationRow,
-	{ signatory_id, appointment_id, ident_id }: BodyOf<typeof discloseRecord>,
-	now: Date,
+	{ signatory_id, appointment_id, ident_id, now }: BodyOf<typeof discloseRecord> & { readonly now: Date },
 ): Promise<Partial<Disclosed>> {
 	if (appointment_id !== undefined) {
 		const appointment = await activeAppointment(db, file, now)

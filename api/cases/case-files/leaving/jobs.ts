@@ -3,11 +3,10 @@ import type { PartnerEntitlement } from '#domain/accounts/staff/entitlements.ts'
 import { withEntitlements, type StaffRole } from '#domain/accounts/staff/grants.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
-import type { StaffDb } from '#api/platform/db/database.ts'
+import type { Context } from '#api/platform/context.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { jobHandler } from '#api/platform/jobs/job.ts'
 import { tellAgain } from '../../messages/notices.ts'
-import type { Services } from '#api/platform/services.ts'
 import { leaveCases, leaver, type Leaver } from '#api/partners/staff-administration/leave-cases.ts'
 import { holdPerson } from '#api/accounts/staff/staff.ts'
 import { freeCases, freeSeats, listPlaces } from './store.ts'
@@ -16,7 +15,7 @@ import { freeCases, freeSeats, listPlaces } from './store.ts'
 const portion = 100
 
 /** The person's current roles: somebody who was re-enabled meanwhile keeps their cases. */
-async function rolesNow(services: Services, db: StaffDb, staff_id: string): Promise<readonly StaffRole[]> {
+async function rolesNow({ services, db }: Pick<Context, 'services' | 'db'>, staff_id: string): Promise<readonly StaffRole[]> {
 	const person = await holdPerson(db, staff_id)
 	if (person === undefined || person.disabled_at !== null) return []
 	const entitlements: readonly PartnerEntitlement[] =
@@ -25,23 +24,30 @@ async function rolesNow(services: Services, db: StaffDb, staff_id: string): Prom
 }
 
 /** Returns a batch of cases and seats; answers how many. */
-async function freeSome(services: Services, db: StaffDb, { staff_id, by }: Leaver): Promise<number> {
-	const roles = await rolesNow(services, db, staff_id)
+async function freeSome(context: Pick<Context, 'services' | 'db'>, { staff_id, by }: Leaver): Promise<number> {
+	const { db } = context
+	const roles = await rolesNow(context, staff_id)
 	const seats = roles.includes('role_partner_account_manager') ? [] : await db.all(freeSeats, { staff_id, portion })
-	for (const file of seats) await recordEvent(db, file, 'account_manager_set', by, { details: { staff_id: null } })
+	for (const file of seats) await recordEvent({ db, actor: by }, file, { kind: 'account_manager_set', details: { staff_id: null } })
 	const place = (await db.all(listPlaces, { staff_id })).find((one) => !canWorkOn(one, roles))
 	const cases = place === undefined ? [] : await db.all(freeCases, { staff_id, portion, ...place })
 	for (const file of cases) {
-		await recordEvent(db, file, 'case_assigned', by, { details: { staff_id: null, display_name: null, left_by: staff_id } })
+		await recordEvent({ db, actor: by }, file, {
+			kind: 'case_assigned',
+			details: { staff_id: null, display_name: null, left_by: staff_id },
+		})
 		await tellAgain(db, file)
 	}
 	return seats.length + cases.length
 }
 
 export const handlers = [
-	jobHandler(leaveCases, leaver, async (services, person) => {
-		let freed: number
-		do freed = await services.database.transaction('every_partner', (db) => freeSome(services, db, person))
-		while (freed > 0)
+	jobHandler(leaveCases, {
+		schema: leaver,
+		run: async (services, person) => {
+			let freed: number
+			do freed = await services.database.transaction('every_partner', (db) => freeSome({ services, db }, person))
+			while (freed > 0)
+		},
 	}),
 ]

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Flow } from '#domain/applying/applications/flows.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
 
-import { prepare } from '#api/platform/db/prepare.ts'
+import { prepareAcrossPartners } from '#api/platform/db/prepare.ts'
 
 /** Flows and statuses of a person's open cases. */
-export const listPlaces = prepare((db, param: { staff_id: string }) =>
+export const listPlaces = prepareAcrossPartners((db, param: { staff_id: string }) =>
 	db
 		.selectFrom('applications')
 		.select(['flow', 'status'])
@@ -21,7 +21,7 @@ interface Portion {
 }
 
 /** Unassigns a batch of a person's cases in one status. */
-export const freeCases = prepare((db, param: Portion & { flow: Flow; status: Status }) =>
+export const freeCases = prepareAcrossPartners((db, param: Portion & { flow: Flow; status: Status }) =>
 	db
 		.updateTable('applications')
 		.set({ assigned_staff_id: null, version: sql<number>`applications.version + 1`, updated_at: sql<Date>`now()` })
@@ -40,7 +40,7 @@ export const freeCases = prepare((db, param: Portion & { flow: Flow; status: Sta
 )
 
 /** Unassigns a batch of a person's customers. */
-export const freeSeats = prepare((db, param: Portion) =>
+export const freeSeats = prepareAcrossPartners((db, param: Portion) =>
 	db
 		.updateTable('applications')
 		.set({ account_manager_id: null })

@@ -7,19 +7,13 @@ export const insertKey = prepareInsert('idempotency_keys', ['partner_id', 'scope
 )
 
 export const findKey = prepare((db, param: { partner_id: string; scope: string; key: string }) =>
-	db
-		.selectFrom('idempotency_keys')
-		.select(['request_hash', 'answer'])
-		.where('partner_id', '=', param.partner_id)
-		.where('scope', '=', param.scope)
-		.where('key', '=', param.key),
+	db.selectFrom('idempotency_keys').select(['request_hash', 'answer']).where('scope', '=', param.scope).where('key', '=', param.key),
 )
 
 export const storeAnswer = prepare((db, param: { partner_id: string; scope: string; key: string; answer: string }) =>
 	db
 		.updateTable('idempotency_keys')
 		.set({ answer: sql<string>`${param.answer}::jsonb` })
-		.where('partner_id', '=', param.partner_id)
 		.where('scope', '=', param.scope)
 		.where('key', '=', param.key),
 )

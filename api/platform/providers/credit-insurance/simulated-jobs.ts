@@ -31,8 +31,11 @@ export async function sendSimulatedAnswer(services: Services, answer: SimulatedA
 }
 
 export const handlers = [
-	jobHandler(simulatedAnswer, answerSchema, async (services, answer) => {
-		const status = await sendSimulatedAnswer(services, answer, '/api/callbacks/credit_insurance')
-		if (status >= 500) throw new Error(`The callback was answered with ${status}.`)
+	jobHandler(simulatedAnswer, {
+		schema: answerSchema,
+		run: async (services, answer) => {
+			const status = await sendSimulatedAnswer(services, answer, '/api/callbacks/credit_insurance')
+			if (status >= 500) throw new Error(`The callback was answered with ${status}.`)
+		},
 	}),
 ]

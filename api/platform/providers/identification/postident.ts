@@ -83,12 +83,12 @@ function saidOf({ caseStatus, identifications }: Result): IdentSaid | null {
 	const told = last.findLast(({ identificationStatus }) => identificationStatus.status === 'success') ?? last.at(-1)
 	if (told === undefined) {
 		if (caseStatus.status === 'new') return null
-		return eventOf(
-			caseStatus.status === 'closed' ? 'failed' : 'in_progress',
-			caseStatus.modified,
-			{ case_status: caseStatus.status },
-			'expired',
-		)
+		return eventOf({
+			status: caseStatus.status === 'closed' ? 'failed' : 'in_progress',
+			occurred: caseStatus.modified,
+			kept: { case_status: caseStatus.status },
+			reason: 'expired',
+		})
 	}
 	const { status: word, subStatus, identificationTime, modified } = told.identificationStatus
 	const known = statuses[word] ?? 'in_progress'
@@ -104,11 +104,21 @@ function saidOf({ caseStatus, identifications }: Result): IdentSaid | null {
 		sub_status: subStatus ?? null,
 		document: { type: document?.type?.value, country: document?.countryOfDocument?.value, valid_until: document?.dateOfExpiry?.value },
 	}
-	const event = eventOf(status, identificationTime ?? modified, kept, reasonOf(subStatus?.description ?? ''))
+	const event = eventOf({ status, occurred: identificationTime ?? modified, kept, reason: reasonOf(subStatus?.description ?? '') })
 	return status === 'completed' && is_named ? { ...event, person: { first_name, last_name, birthdate } } : event
 }
 
-function eventOf(status: IdentEvent['status'], occurred: string, kept: Readonly<Record<string, unknown>>, reason: IdentReason): IdentSaid {
+function eventOf({
+	status,
+	occurred,
+	kept,
+	reason,
+}: {
+	readonly status: IdentEvent['status']
+	readonly occurred: string
+	readonly kept: Readonly<Record<string, unknown>>
+	readonly reason: IdentReason
+}): IdentSaid {
 	const occurred_at = new Date(occurred).toISOString()
 	return {
 		event_id: createHash('sha256')

@@ -52,7 +52,7 @@ export function inventCompanies(today: IsoDate, seed = 20_260_101): NewRegistryC
 		const dice = makeDice(seed + count + place.country.charCodeAt(0))
 		// A separate generator, so that fields added later leave the companies named in the guides unchanged.
 		const others = makeDice(seed + count + place.country.charCodeAt(1))
-		return Array.from({ length: count }, (_, index) => inventOne(place, index, { dice, others }, names, today))
+		return Array.from({ length: count }, (_, index) => inventOne({ place, index }, { dice, others, names }, today))
 	})
 }
 
@@ -82,10 +82,8 @@ function makeDice(seed: number): Dice {
 }
 
 function inventOne(
-	place: Place,
-	index: number,
-	{ dice, others }: { readonly dice: Dice; readonly others: Dice },
-	names: Set<string>,
+	{ place, index }: { readonly place: Place; readonly index: number },
+	{ dice, others, names }: { readonly dice: Dice; readonly others: Dice } & { readonly names: Set<string> },
 	today: IsoDate,
 ): NewRegistryCompany {
 	const form = pickForm(place.forms, dice)
@@ -94,7 +92,7 @@ function inventOne(
 	return {
 		provider: invented_provider,
 		company_number: `${place.country}${String(index + 1).padStart(6, '0')}`,
-		name: inventName(form, trade, city, dice, names),
+		name: inventName({ form, trade, city }, { dice, names }),
 		country: place.country,
 		company_type: form.company_type,
 		...inventNumbers(place, form, dice),
@@ -133,7 +131,10 @@ function pickForm(forms: readonly Form[], dice: Dice): Form {
 }
 
 /** Repeats until the name is unique. */
-function inventName(form: Form, trade: Trade, city: City, dice: Dice, names: Set<string>): string {
+function inventName(
+	{ form, trade, city }: { readonly form: Form; readonly trade: Trade; readonly city: City },
+	{ dice, names }: { readonly dice: Dice; readonly names: Set<string> },
+): string {
 	for (;;) {
 		const coined = dice.pick(beginnings) + dice.pick(middles) + dice.pick(endings)
 		const kind = dice.roll(10)
@@ -159,16 +160,22 @@ function inventNumbers(place: Place, form: Form, dice: Dice): Numbers {
 				tax_id_number: dice.roll(2) === 0 ? digits(dice, 11) : null,
 			}
 		case 'CH': {
-			const uid = withCheckDigit(dice, 8, [5, 4, 3, 2, 7, 6, 5, 4], (sum) => (11 - (sum % 11)) % 11)
+			const uid = withCheckDigit(dice, { count: 8, weights: [5, 4, 3, 2, 7, 6, 5, 4], checkOf: (sum) => (11 - (sum % 11)) % 11 })
 			return { hr_number: `CHE-${uid.slice(0, 3)}.${uid.slice(3, 6)}.${uid.slice(6)}`, tax_id_number: `CHE${uid}` }
 		}
 		case 'PL':
-			return { hr_number: `0000${digits(dice, 6)}`, tax_id_number: withCheckDigit(dice, 9, [6, 5, 7, 2, 3, 4, 5, 6, 7], (sum) => sum % 11) }
+			return {
+				hr_number: `0000${digits(dice, 6)}`,
+				tax_id_number: withCheckDigit(dice, { count: 9, weights: [6, 5, 7, 2, 3, 4, 5, 6, 7], checkOf: (sum) => sum % 11 }),
+			}
 	}
 }
 
 /** Numbers whose check digit would be ten are not issued. */
-function withCheckDigit(dice: Dice, count: number, weights: readonly number[], checkOf: (sum: number) => number): string {
+function withCheckDigit(
+	dice: Dice,
+	{ count, weights, checkOf }: { readonly count: number; readonly weights: readonly number[]; readonly checkOf: (sum: number) => number },
+): string {
 	for (;;) {
 		const number = digits(dice, count)
 		const check = checkOf(weights.reduce((sum, weight, at) => sum + weight * Number(number[at]), 0))

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 
-import { prepare, valuesFor, type Prepared, type SqlBuilder } from '../../db/prepare.ts'
+import { prepareShared, valuesFor, type Prepared, type SqlBuilder } from '../../db/prepare.ts'
 import type { RegistryCompaniesTable, RegistryImportsTable } from '../../db/tables/partners.ts'
 
 export type RegistryRow = Selectable<RegistryCompaniesTable>
@@ -35,7 +35,7 @@ const inCountry = (db: SqlBuilder, country: string) => db.selectFrom('registry_c
 const bytes = sql<string>`folded_name collate "C"`
 
 /** Names with the prefix, the exact match first. `from` and `before` bound the range. */
-export const searchBeginning = prepare((db, param: { country: string; from: string; before: string; limit: number }) =>
+export const searchBeginning = prepareShared((db, param: { country: string; from: string; before: string; limit: number }) =>
 	inCountry(db, param.country).where(bytes, '>=', param.from).where(bytes, '<', param.before).orderBy(bytes).limit(param.limit),
 )
 
@@ -47,11 +47,10 @@ const max_considered = 400
  * need not read the whole table. A word of half the table returns some of its rows instead of all, and a slow search is cancelled while the
  * person still waits.
  */
-export const boundSearch = prepare((db, _param: object) => ({
-	compile: () =>
-		sql`select set_config('enable_seqscan', 'off', true), set_config('gin_fuzzy_search_limit', '20000', true),
-			set_config('pg_trgm.similarity_threshold', '0.5', true), set_config('statement_timeout', '1500', true)`.compile(db),
-}))
+export const boundSearch = prepareShared(
+	(_db, _param: object) => sql`select set_config('enable_seqscan', 'off', true), set_config('gin_fuzzy_search_limit', '20000', true),
+			set_config('pg_trgm.similarity_threshold', '0.5', true), set_config('statement_timeout', '1500', true)`,
+)
 
 interface WordSearch {
 	/** A tsquery as `api/platform/providers/registry/words.ts` builds it. */
@@ -66,7 +65,7 @@ interface WordSearch {
 const lexemes = sql`registry_lexemes(country, folded_name)`
 
 /** Names with all the words; those with the words in a row first, then the short ones. */
-export const searchWords = prepare((db, param: WordSearch) =>
+export const searchWords = prepareShared((db, param: WordSearch) =>
 	db
 		.selectFrom(
 			db
@@ -86,7 +85,7 @@ export const searchWords = prepare((db, param: WordSearch) =>
 )
 
 /** The words that occur in some name. */
-export const wordsKnown = prepare((db, param: { country: string; words: readonly string[] }) =>
+export const wordsKnown = prepareShared((db, param: { country: string; words: readonly string[] }) =>
 	db
 		.selectFrom('registry_words')
 		.select('word')
@@ -95,7 +94,7 @@ export const wordsKnown = prepare((db, param: { country: string; words: readonly
 )
 
 /** The shortest words that contain these letters, as "transportbeton" contains "beton". */
-export const wordsWithin = prepare((db, param: { country: string; inside: string; beginning: string; limit: number }) =>
+export const wordsWithin = prepareShared((db, param: { country: string; inside: string; beginning: string; limit: number }) =>
 	db
 		.selectFrom('registry_words')
 		.select('word')
@@ -111,19 +110,18 @@ export const wordsWithin = prepare((db, param: { country: string; inside: string
 const max_per_pattern = 5
 
 /** Words one typo away: with one of these spellings, or matching one of these patterns. */
-export const wordsOneSlipAway = prepare((db, param: { country: string; spellings: readonly string[]; patterns: readonly string[] }) => ({
-	compile: () =>
-		sql<{ word: string }>`
+export const wordsOneSlipAway = prepareShared(
+	(_db, param: { country: string; spellings: readonly string[]; patterns: readonly string[] }) => sql<{ word: string }>`
 			select word from registry_words where country = ${param.country} and word = any(${param.spellings}::text[])
 			union
 			select fitting.word from unnest(${param.patterns}::text[]) as given (pattern)
 			cross join lateral (
 				select word from registry_words where country = ${param.country} and word like given.pattern limit ${sql.lit(max_per_pattern)}
-			) as fitting`.compile(db),
-}))
+			) as fitting`,
+)
 
 /** Words that share half of their trigrams, for long words, which may have more than one typo. */
-export const wordsAlike = prepare((db, param: { country: string; word: string; limit: number }) =>
+export const wordsAlike = prepareShared((db, param: { country: string; word: string; limit: number }) =>
 	db
 		.selectFrom('registry_words')
 		.select('word')
@@ -135,7 +133,7 @@ export const wordsAlike = prepare((db, param: { country: string; word: string; l
 )
 
 /** A company of the named court first, because every court numbers its register from the start. */
-export const searchNumbers = prepare((db, param: { country: string; keys: readonly string[]; court: string | null; limit: number }) =>
+export const searchNumbers = prepareShared((db, param: { country: string; keys: readonly string[]; court: string | null; limit: number }) =>
 	inCountry(db, param.country)
 		.where(sql<boolean>`numbers && ${param.keys}::text[]`)
 		.orderBy(sql<boolean>`coalesce(position(lower(register_court) in lower(${param.court}::text)) > 0, false)`, 'desc')
@@ -145,7 +143,7 @@ export const searchNumbers = prepare((db, param: { country: string; keys: readon
 		.limit(param.limit),
 )
 
-export const findByNumber = prepare((db, param: { provider: string; company_number: string }) =>
+export const findByNumber = prepareShared((db, param: { provider: string; company_number: string }) =>
 	db
 		.selectFrom('registry_companies')
 		.select(columns)
@@ -153,7 +151,7 @@ export const findByNumber = prepare((db, param: { provider: string; company_numb
 		.where('company_number', '=', param.company_number),
 )
 
-export const hasProvider = prepare((db, param: { provider: string }) =>
+export const hasProvider = prepareShared((db, param: { provider: string }) =>
 	db.selectFrom('registry_companies').select('company_number').where('provider', '=', param.provider).limit(1),
 )
 
@@ -168,54 +166,45 @@ const types: Partial<Record<(typeof written)[number], 'bigint' | 'boolean' | 'da
 }
 
 /** Upserts many companies in one statement, as a JSON list; returns those that were new or have changed. */
-export const upsertCompanies = prepare((db, param: { companies: string }) => {
+export const upsertCompanies = prepareShared((_db, param: { companies: string }) => {
 	const names = sql.join(written.map((column) => sql.ref(column)))
 	const typed = sql.join(written.map((column) => sql`${sql.ref(column)} ${sql.raw(types[column] ?? 'text')}`))
 	const updates = written.filter((column) => column !== 'provider' && column !== 'company_number')
 	const changes = sql.join(updates.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))
 	const held = sql.join(updates.map((column) => sql.ref(`registry_companies.${column}`)))
 	const given = sql.join(updates.map((column) => sql.ref(`excluded.${column}`)))
-	const statement = sql<{ is_new: boolean }>`
+	return sql<{ is_new: boolean }>`
 		insert into registry_companies (${names})
 		select ${names} from jsonb_to_recordset(${param.companies}::jsonb) as given (${typed})
 		on conflict (provider, company_number) do update set ${changes} where (${held}) is distinct from (${given})
 		returning (xmax = 0) as is_new`
-	return { compile: () => statement.compile(db) }
 })
 
 /** Inserts the words of new names, sorted, so that two imports wait for each other and cannot deadlock. */
-export const addWords = prepare((db, param: { countries: readonly string[]; words: readonly string[] }) => ({
-	compile: () =>
-		sql`insert into registry_words (country, word)
+export const addWords = prepareShared(
+	(_db, param: { countries: readonly string[]; words: readonly string[] }) => sql`insert into registry_words (country, word)
 			select country, word from unnest(${param.countries}::text[], ${param.words}::text[]) as given (country, word) order by word, country
-			on conflict do nothing`.compile(db),
-}))
+			on conflict do nothing`,
+)
 
 /** Lifts the statement timeout for work at the end of an import, which no request waits for. */
-export const unboundTime = prepare((db, _param: object) => ({
-	compile: () => sql`select set_config('statement_timeout', '0', true)`.compile(db),
-}))
+export const unboundTime = prepareShared((_db, _param: object) => sql`select set_config('statement_timeout', '0', true)`)
 
 /** New entries are kept in the index's pending list, which every search reads, until they are merged. */
-export const sortIn = prepare((db, _param: object) => ({
-	compile: () =>
-		sql`select gin_clean_pending_list(index::regclass)
-			from unnest(array['registry_companies_by_word', 'registry_companies_by_number', 'registry_words_by_letters']) as given (index)`.compile(
-			db,
-		),
-}))
+export const sortIn = prepareShared(
+	(_db, _param: object) => sql`select gin_clean_pending_list(index::regclass)
+		from unnest(array['registry_companies_by_word', 'registry_companies_by_number', 'registry_words_by_letters']) as given (index)`,
+)
 
 /** After many rows at once the planner needs new statistics, or it scans the whole table for each search. */
-export const refreshStatistics = prepare((db, _param: object) => ({
-	compile: () => sql`analyze registry_companies, registry_words`.compile(db),
-}))
+export const refreshStatistics = prepareShared((_db, _param: object) => sql`analyze registry_companies, registry_words`)
 
 /** Progress of a file's import that was interrupted. */
-export const findImport = prepare((db, param: { provider: string; fingerprint: string }) =>
+export const findImport = prepareShared((db, param: { provider: string; fingerprint: string }) =>
 	db.selectFrom('registry_imports').selectAll().where('provider', '=', param.provider).where('fingerprint', '=', param.fingerprint),
 )
 
-export const saveImport = prepare((db, param: Omit<Selectable<RegistryImportsTable>, 'started_at' | 'updated_at'>) =>
+export const saveImport = prepareShared((db, param: Omit<Selectable<RegistryImportsTable>, 'started_at' | 'updated_at'>) =>
 	db
 		.insertInto('registry_imports')
 		.values({
@@ -245,7 +234,7 @@ export const saveImport = prepare((db, param: Omit<Selectable<RegistryImportsTab
 		),
 )
 
-export const endImport = prepare((db, param: { provider: string; fingerprint: string }) =>
+export const endImport = prepareShared((db, param: { provider: string; fingerprint: string }) =>
 	db.deleteFrom('registry_imports').where('provider', '=', param.provider).where('fingerprint', '=', param.fingerprint),
 )
 

@@ -89,11 +89,11 @@ export class DiskStorage implements Storage {
 	}
 
 	uploadAddressOf(key: string, query: unknown): UploadAddress | undefined {
-		return readUpload(this.#secret, key, query, this.#now())
+		return readUpload(this.#secret, { key, query, now: this.#now() })
 	}
 
 	downloadGrantOf(key: string, query: unknown): DownloadGrant | undefined {
-		return readDownload(this.#secret, key, query, this.#now())
+		return readDownload(this.#secret, { key, query, now: this.#now() })
 	}
 
 	async stat(key: string, area: Area): Promise<StoredFile | undefined> {

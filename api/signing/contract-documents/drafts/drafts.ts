@@ -8,6 +8,7 @@ import { productTemplates } from '#domain/signing/contract-documents/templates/i
 import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'
 
+import type { StaffContext } from '#api/platform/context.ts'
 import type { StaffDb } from '#api/platform/db/database.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import type { TemplateRow } from '../store.ts'
@@ -55,18 +56,21 @@ export async function requireVersion(db: StaffDb, { version, ...of }: OfVersion)
 	return all.find((row) => row.version === version) ?? refuse('err_entity_not_found')
 }
 
-interface Actor {
-	readonly staff: SessionStaff
+interface DraftContext extends Pick<StaffContext, 'db' | 'actor'> {
 	readonly now: Date
 }
 
-const record = (db: StaffDb, { staff, now }: Actor, of: OfVersion, act: TemplateAct, note: string | null = null) =>
-	db.all(insertAct, { ...keyOf(of), act_id: randomUUIDv7(), act, note, staff_id: staff.id, happened_at: now })
+const record = (
+	{ db, actor, now }: DraftContext,
+	of: OfVersion,
+	{ act, note = null }: { readonly act: TemplateAct; readonly note?: string | null | undefined },
+) => db.all(insertAct, { ...keyOf(of), act_id: randomUUIDv7(), act, note, staff_id: actor.id, happened_at: now })
 
 const keyOf = ({ partner_id, kind, language, version }: OfVersion): OfVersion => ({ partner_id, kind, language, version })
 
 /** One draft at a time, so that two authors cannot overwrite each other's text. */
-export async function startDraft(db: StaffDb, actor: Actor, of: OfTemplate, from: (typeof draftOrigins)[number]): Promise<TemplateRow> {
+export async function startDraft(context: DraftContext, of: OfTemplate, from: (typeof draftOrigins)[number]): Promise<TemplateRow> {
+	const { db, actor } = context
 	const [holding, all] = await versionsOf(db, of)
 	const house = houseTemplate(of)
 	if (all.some(isOpen)) refuse('err_custom_template_draft_exists')
@@ -77,25 +81,24 @@ export async function startDraft(db: StaffDb, actor: Actor, of: OfTemplate, from
 		...of,
 		version: (all[0]?.version ?? 0) + 1,
 		body: JSON.stringify(body),
-		created_by: actor.staff.id,
+		created_by: actor.id,
 		is_house: isDeepStrictEqual(body, house),
 		house_digest: from === 'house' ? digestOf(house) : null,
 	})
 	if (drafted === undefined) refuse('err_custom_template_draft_exists')
-	await record(db, actor, drafted, from === 'house' ? 'taken_over' : 'drafted')
+	await record(context, drafted, { act: from === 'house' ? 'taken_over' : 'drafted' })
 	return drafted
 }
 
 /** Released versions are immutable; a concurrent save is not overwritten. */
 export async function saveTemplate(
-	db: StaffDb,
-	{ staff, now }: Actor,
+	{ db, actor, now }: DraftContext,
 	of: OfVersion,
 	{ revision, body }: { readonly revision: number; readonly body: ContractTemplate },
 ): Promise<TemplateRow> {
 	if (body.kind !== of.kind || body.language !== of.language) throw new Refusal([issue('err_field_invalid', 'body')])
 	const is_house = isDeepStrictEqual(body, houseTemplate(of))
-	const saved = await db.first(saveDraft, { ...of, revision, body: JSON.stringify(body), is_house, staff_id: staff.id, now })
+	const saved = await db.first(saveDraft, { ...of, revision, body: JSON.stringify(body), is_house, staff_id: actor.id, now })
 	return saved ?? refuseWhere(await requireVersion(db, of))
 }
 
@@ -105,20 +108,20 @@ const refuseWhere = ({ status }: TemplateRow): never =>
 /** True if the person is an author: authors submit and withdraw, and never release or return. */
 export const isAuthor = ({ authors }: Pick<TemplateRow, 'authors'>, { id }: Pick<SessionStaff, 'id'>): boolean => authors.includes(id)
 
-export async function decideTemplate(db: StaffDb, actor: Actor, of: OfVersion, decision: TemplateDecision): Promise<TemplateRow> {
-	const { staff } = actor
+export async function decideTemplate(context: DraftContext, of: OfVersion, decision: TemplateDecision): Promise<TemplateRow> {
+	const { db, actor } = context
 	const is_second = decision.act === 'approve' || decision.act === 'return'
-	if (!mayStaff(staff.roles, is_second ? 'template_approve' : 'template_create')) refuse('err_permission_missing')
+	if (!mayStaff(actor.roles, is_second ? 'template_approve' : 'template_create')) refuse('err_permission_missing')
 	const row = await requireVersion(db, of)
 	if (row.status === 'approved') refuse('err_custom_template_already_approved')
-	if (is_second && isAuthor(row, staff)) refuse('approve_require_different_user')
+	if (is_second && isAuthor(row, actor)) refuse('approve_require_different_user')
 	// Validated again by the current rules before it can be used.
 	const is_asked = decision.act === 'submit' || decision.act === 'approve'
 	if (is_asked && flawsOf(contractTemplate.parse(row.body)).length > 0) refuse('err_custom_template_incomplete')
 	const seen = { ...of, revision: decision.revision }
-	const decided = await decide(db, actor, seen, decision)
+	const decided = await decide(context, seen, decision)
 	if (decided === undefined) return refuseWhere(await requireVersion(db, of))
-	await record(db, actor, of, acts[decision.act], decision.act === 'return' ? decision.note : null)
+	await record(context, of, { act: acts[decision.act], note: decision.act === 'return' ? decision.note : null })
 	return decided
 }
 
@@ -128,16 +131,15 @@ const acts = { submit: 'submitted', approve: 'approved', return: 'returned', wit
 >
 
 function decide(
-	db: StaffDb,
-	{ staff, now }: Actor,
+	{ db, actor, now }: DraftContext,
 	seen: OfVersion & { readonly revision: number },
 	{ act }: TemplateDecision,
 ): Promise<TemplateRow | undefined> {
 	switch (act) {
 		case 'submit':
-			return db.first(submitDraft, { ...seen, staff_id: staff.id })
+			return db.first(submitDraft, { ...seen, staff_id: actor.id })
 		case 'approve':
-			return db.first(approveDraft, { ...seen, staff_id: staff.id, now })
+			return db.first(approveDraft, { ...seen, staff_id: actor.id, now })
 		case 'return':
 			return db.first(endDraft, { ...seen, status: 'draft', from: ['submitted'] })
 		case 'withdraw':

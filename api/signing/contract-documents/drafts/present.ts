@@ -3,6 +3,7 @@ import { missingBlocks } from '#domain/signing/contract-documents/lint.ts'
 import { contractTemplate } from '#domain/signing/contract-documents/template.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'
 
+import type { StaffContext } from '#api/platform/context.ts'
 import type { StaffDb } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
@@ -15,10 +16,10 @@ const nameOf = ({ key, configuration: { display_name } }: Partner) => ({ key, di
 
 const may = ({ roles }: SessionStaff) => ({ create: mayStaff(roles, 'template_create'), approve: mayStaff(roles, 'template_approve') })
 
-export async function standingsOf(db: StaffDb, staff: SessionStaff, partner: Partner) {
+export async function standingsOf({ db, partner, actor }: Pick<StaffContext, 'db' | 'partner' | 'actor'>) {
 	const rows = await db.all(listVersions, { partner_id: partner.partner_id })
 	const templates = [...Map.groupBy(rows, ({ kind, language }) => `${kind} ${language}`).values()]
-	return { partner: nameOf(partner), templates: templates.flatMap(standingOf), may: may(staff) }
+	return { partner: nameOf(partner), templates: templates.flatMap(standingOf), may: may(actor) }
 }
 
 function standingOf(versions: readonly TemplateRow[]): TemplateStanding[] {
@@ -39,7 +40,10 @@ function standingOf(versions: readonly TemplateRow[]): TemplateStanding[] {
 	]
 }
 
-export async function templateView(db: StaffDb, staff: SessionStaff, partner: Partner, of: OfTemplate): Promise<TemplateView> {
+export async function templateView(
+	{ db, partner, actor }: Pick<StaffContext, 'db' | 'partner' | 'actor'>,
+	of: OfTemplate,
+): Promise<TemplateView> {
 	const [holding, all] = await versionsOf(db, of)
 	const house = houseTemplate(of)
 	const summary = await summarise(db, of)
@@ -49,7 +53,7 @@ export async function templateView(db: StaffDb, staff: SessionStaff, partner: Pa
 		versions: all.map(summary),
 		newer_house: isHouseNewer(all, house) ? house : null,
 		holding_body: contractTemplate.parse(holding.body),
-		may: may(staff),
+		may: may(actor),
 	}
 }
 
@@ -73,7 +77,10 @@ async function summarise(db: StaffDb, of: OfTemplate): Promise<(row: TemplateRow
 	})
 }
 
-export async function versionView(db: StaffDb, staff: SessionStaff, partner: Partner, row: TemplateRow): Promise<TemplateVersionView> {
+export async function versionView(
+	{ db, partner, actor }: Pick<StaffContext, 'db' | 'partner' | 'actor'>,
+	row: TemplateRow,
+): Promise<TemplateVersionView> {
 	const { partner_id, kind, language, status } = row
 	const of: Omit<OfVersion, 'version'> = { partner_id, kind, language }
 	const [holding] = await versionsOf(db, of)
@@ -83,7 +90,7 @@ export async function versionView(db: StaffDb, staff: SessionStaff, partner: Par
 	const gaps = missingBlocks([body, ...others.map((other) => contractTemplate.parse(other.body))]).filter(
 		(gap) => gap.language === language,
 	)
-	const { create, approve } = may(staff)
+	const { create, approve } = may(actor)
 	return {
 		...summary(row),
 		partner: nameOf(partner),
@@ -95,7 +102,7 @@ export async function versionView(db: StaffDb, staff: SessionStaff, partner: Par
 			edit: create && status === 'draft',
 			submit: create && status === 'draft',
 			withdraw: create && isOpen(row),
-			decide: approve && status === 'submitted' && !isAuthor(row, staff),
+			decide: approve && status === 'submitted' && !isAuthor(row, actor),
 		},
 	}
 }

@@ -16,6 +16,7 @@ import { flawsOf } from '#domain/signing/contract-documents/lint.ts'
 import { contractTemplate } from '#domain/signing/contract-documents/template.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 
+import type { Context } from '#api/platform/context.ts'
 import { FileAnswer } from '#api/platform/http/file-answer.ts'
 import type { Serve } from '#api/platform/http/serve.ts'
 import type { Partner } from '#api/platform/partner.ts'
@@ -36,42 +37,44 @@ interface Wanted {
 const ofTemplate = ({ partner_id }: Partner, { kind, language }: Wanted) => ({ partner_id, kind, language })
 
 export function routes(serve: Serve): void {
-	serve(listTemplates, async ({ services, db, actor, params }) => standingsOf(db, actor, await requirePartner(services, params.partnerKey)))
+	serve(listTemplates, async ({ services, db, actor, params }) =>
+		standingsOf({ db, partner: await requirePartner(services, params.partnerKey), actor }),
+	)
 
 	serve(getTemplate, async ({ services, db, actor, params }) => {
 		const partner = await requirePartner(services, params.partnerKey)
-		return templateView(db, actor, partner, ofTemplate(partner, params))
+		return templateView({ db, partner, actor }, ofTemplate(partner, params))
 	})
 
 	serve(getTemplateVersion, async ({ services, db, actor, params }) => {
 		const partner = await requirePartner(services, params.partnerKey)
 		const row = await requireVersion(db, { ...ofTemplate(partner, params), version: params.version })
-		return versionView(db, actor, partner, row)
+		return versionView({ db, partner, actor }, row)
 	})
 
 	serve(draftTemplate, async ({ services, db, actor, params, body }) => {
 		const partner = await requirePartner(services, params.partnerKey)
-		const by = { staff: actor, now: services.now() }
-		return versionView(db, actor, partner, await startDraft(db, by, ofTemplate(partner, params), body.from))
+		const by = { actor, now: services.now() }
+		return versionView({ db, partner, actor }, await startDraft({ db, ...by }, ofTemplate(partner, params), body.from))
 	})
 
 	serve(saveCall, async ({ services, db, actor, params, body }) => {
 		const partner = await requirePartner(services, params.partnerKey)
 		const of = { ...ofTemplate(partner, params), version: params.version }
-		return versionView(db, actor, partner, await saveTemplate(db, { staff: actor, now: services.now() }, of, body))
+		return versionView({ db, partner, actor }, await saveTemplate({ db, actor, now: services.now() }, of, body))
 	})
 
 	serve(decideCall, async ({ services, db, actor, params, body }) => {
 		const partner = await requirePartner(services, params.partnerKey)
 		const of = { ...ofTemplate(partner, params), version: params.version }
-		return versionView(db, actor, partner, await decideTemplate(db, { staff: actor, now: services.now() }, of, body))
+		return versionView({ db, partner, actor }, await decideTemplate({ db, actor, now: services.now() }, of, body))
 	})
 
 	serve.file(previewTemplate, async ({ services, read, params, query }) => {
 		const partner = await requirePartner(services, params.partnerKey)
 		const { kind, language, version } = params
 		const row = await read((db) => requireVersion(db, { ...ofTemplate(partner, params), version }))
-		const pdf = await preview(services, partner, contractTemplate.parse(row.body), version, query.size)
+		const pdf = await preview({ services, partner }, { template: contractTemplate.parse(row.body), version }, query.size)
 		return new FileAnswer({
 			content: Readable.from([pdf]),
 			file_name: contractFileName(kind, language, `${partner.key}-${version}`),
@@ -85,14 +88,12 @@ type Template = ReturnType<typeof contractTemplate.parse>
 
 /** A preview with invented data; a template with an unknown placeholder cannot be typeset. */
 async function preview(
-	services: Services,
-	partner: Partner,
-	template: Template,
-	version: number,
-	size: Parameters<typeof exampleOf>[3],
+	{ services, partner }: Pick<Context, 'services' | 'partner'>,
+	{ template, version }: { readonly template: Template; readonly version: number },
+	size: Parameters<typeof exampleOf>[1]['variant'],
 ): Promise<Buffer> {
 	if (flawsOf(template).some(({ flaw }) => !flaw.startsWith('missing_'))) refuse('err_custom_template_incomplete')
-	const data = await gatherData(exampleOf(partner, template.kind, template.language, size))
+	const data = await gatherData(exampleOf(partner, { kind: template.kind, language: template.language, variant: size }))
 	try {
 		return (await services.printer.print(compose(template, version, data))).pdf
 	} catch (error) {

@@ -16,21 +16,14 @@ export interface OfVersion extends OfTemplate {
 }
 
 /** Versions of one partner or one template; the newest first. */
-export const listVersions = prepare((db, param: { partner_id: string }) =>
-	db
-		.selectFrom('document_templates')
-		.selectAll()
-		.where('partner_id', '=', param.partner_id)
-		.orderBy('kind')
-		.orderBy('language')
-		.orderBy('version', 'desc'),
+export const listVersions = prepare((db, _param: { partner_id: string }) =>
+	db.selectFrom('document_templates').selectAll().orderBy('kind').orderBy('language').orderBy('version', 'desc'),
 )
 
 export const listVersionsOf = prepare((db, param: OfTemplate) =>
 	db
 		.selectFrom('document_templates')
 		.selectAll()
-		.where('partner_id', '=', param.partner_id)
 		.where('kind', '=', param.kind)
 		.where('language', '=', param.language)
 		.orderBy('version', 'desc'),
@@ -42,7 +35,6 @@ export const listHolding = prepare((db, param: { partner_id: string; kind: Contr
 		.selectFrom('document_templates')
 		.distinctOn('language')
 		.selectAll()
-		.where('partner_id', '=', param.partner_id)
 		.where('kind', '=', param.kind)
 		.where('status', '=', 'approved')
 		.orderBy('language')
@@ -53,7 +45,6 @@ export const listActs = prepare((db, param: OfTemplate) =>
 	db
 		.selectFrom('document_template_acts')
 		.selectAll()
-		.where('partner_id', '=', param.partner_id)
 		.where('kind', '=', param.kind)
 		.where('language', '=', param.language)
 		.orderBy('happened_at')
@@ -76,7 +67,6 @@ export const countDocuments = prepare((db, param: OfTemplate) =>
 	db
 		.selectFrom('contract_documents')
 		.select(['template_version', ({ fn }) => fn.countAll<number>().as('count')])
-		.where('partner_id', '=', param.partner_id)
 		.where('kind', '=', param.kind)
 		.where('language', '=', param.language)
 		.groupBy('template_version'),
@@ -128,7 +118,6 @@ export const saveDraft = prepare((db, param: Seen & { body: string; is_house: bo
 			authors: withAuthor(param.staff_id),
 			edited_at: param.now,
 		})
-		.where('partner_id', '=', param.partner_id)
 		.where('kind', '=', param.kind)
 		.where('language', '=', param.language)
 		.where('version', '=', param.version)
@@ -141,7 +130,6 @@ export const submitDraft = prepare((db, param: Seen & { staff_id: string }) =>
 	db
 		.updateTable('document_templates')
 		.set({ status: 'submitted', revision: sql<number>`revision + 1`, authors: withAuthor(param.staff_id) })
-		.where('partner_id', '=', param.partner_id)
 		.where('kind', '=', param.kind)
 		.where('language', '=', param.language)
 		.where('version', '=', param.version)
@@ -154,7 +142,6 @@ export const endDraft = prepare((db, param: Seen & { status: 'draft' | 'withdraw
 	db
 		.updateTable('document_templates')
 		.set({ status: param.status, revision: sql<number>`revision + 1` })
-		.where('partner_id', '=', param.partner_id)
 		.where('kind', '=', param.kind)
 		.where('language', '=', param.language)
 		.where('version', '=', param.version)
@@ -168,7 +155,6 @@ export const approveDraft = prepare((db, param: Seen & { staff_id: string; now: 
 	db
 		.updateTable('document_templates')
 		.set({ status: 'approved', approved_by: param.staff_id, approved_at: param.now, revision: sql<number>`revision + 1` })
-		.where('partner_id', '=', param.partner_id)
 		.where('kind', '=', param.kind)
 		.where('language', '=', param.language)
 		.where('version', '=', param.version)

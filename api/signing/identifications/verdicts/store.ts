@@ -9,7 +9,6 @@ export const findOwnCase = prepare((db, param: { partner_id: string; application
 	db
 		.selectFrom('applications')
 		.select('applications.application_id')
-		.where('applications.partner_id', '=', param.partner_id)
 		.where('applications.application_id', '=', param.application_id)
 		.where((is) =>
 			is.or([
@@ -54,7 +53,6 @@ export const updateVerdict = prepare((db, param: Verdict) =>
 			verdict_by: param.verdict_by,
 			verdict_at: param.now,
 		})
-		.where('partner_id', '=', param.partner_id)
 		.where('ident_id', '=', param.ident_id)
 		.where('verdict_confirmed_by', 'is', null)
 		.where('is_last', '=', true)
@@ -85,7 +83,6 @@ export const confirmVerdict = prepare(
 				verdict_confirmed_by: param.staff_id,
 				verdict_confirmed_at: param.now,
 			})
-			.where('partner_id', '=', param.partner_id)
 			.where('ident_id', '=', param.ident_id)
 			.where('is_last', '=', true)
 			.where('verdict', '=', param.status)
@@ -98,7 +95,6 @@ export const clearVerdict = prepare((db, param: OfRun & { staff_id: string }) =>
 	db
 		.updateTable('identifications')
 		.set({ verdict: null, verdict_note: null, verdict_document_id: null, verdict_by: null, verdict_at: null })
-		.where('partner_id', '=', param.partner_id)
 		.where('ident_id', '=', param.ident_id)
 		.where('is_last', '=', true)
 		.where('verdict', 'is not', null)

@@ -9,9 +9,9 @@ import { isLive } from '#domain/signing/identifications/run.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
-import type { Db, StaffDb } from '#api/platform/db/database.ts'
+import type { Context, StaffContext } from '#api/platform/context.ts'
+import type { StaffDb } from '#api/platform/db/database.ts'
 import { takeStaffFile } from '#api/applying/documents/staff-files.ts'
-import type { Services } from '#api/platform/services.ts'
 import { scopeOfStaff, type SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { signatoriesOf, type SignatoryRecord } from '#api/applying/signatories/signatories.ts'
 import { requireCase } from '#api/applying/applications/case/case.ts'
@@ -31,9 +31,8 @@ export const isJudgeable = (application: ApplicationRow, last: IdentRow | undefi
 
 /** Nobody gives or confirms a verdict in an application they are involved in. */
 export const isOwnCase = async (
-	db: Db,
+	{ db, actor: { email } }: Pick<Context<Pick<SessionStaff, 'email'>>, 'db' | 'actor'>,
 	{ partner_id, application_id }: Pick<ApplicationRow, 'partner_id' | 'application_id'>,
-	{ email }: Pick<SessionStaff, 'email'>,
 ): Promise<boolean> => (await db.first(findOwnCase, { partner_id, application_id, email })) !== undefined
 
 /** A provider's result is evidence by itself; otherwise a file is required. */
@@ -41,29 +40,29 @@ export const isEvidenceNeeded = (last: IdentRow | undefined): boolean => !awaits
 
 /** Accepts the evidence, if any, and records the verdict, which counts once another person has confirmed it. */
 export async function judge(
-	services: Services,
-	staff: SessionStaff,
+	context: Pick<StaffContext, 'services' | 'actor'>,
 	ids: { applicationId: string; signatoryId: string },
 	verdict: Verdict,
 ): Promise<void> {
+	const { services, actor } = context
 	const { evidence_document_id, result } = verdict
-	const own = await services.database.read(scopeOfStaff(staff), async (db) =>
-		isOwnCase(db, await requireCase(db, ids.applicationId), staff),
+	const own = await services.database.read(scopeOfStaff(actor), async (db) =>
+		isOwnCase({ db, actor }, await requireCase(db, ids.applicationId)),
 	)
 	if (own) refuse('approve_require_different_user')
 	if (evidence_document_id !== null) {
-		const file = await services.database.read(scopeOfStaff(staff), (db) => requireCase(db, ids.applicationId))
-		const taken = await takeStaffFile(services, staff, file, evidence_document_id)
+		const file = await services.database.read(scopeOfStaff(actor), (db) => requireCase(db, ids.applicationId))
+		const taken = await takeStaffFile(context, file, evidence_document_id)
 		if (taken.document_type !== 'kyc') refuse('err_entity_not_found')
 	}
-	await services.database.transaction(scopeOfStaff(staff), async (db) => {
+	await services.database.transaction(scopeOfStaff(actor), async (db) => {
 		const file = await requireCase(db, ids.applicationId, { lock: true })
 		const record = await requireRecord(db, file, ids.signatoryId)
-		const last = await lastRun(db, file.application_id, record, file.partner_id)
+		const last = await lastRun(db, file.application_id, { record, partner_id: file.partner_id })
 		if (!isJudgeable(file, last, record)) refuse('err_identification_verdict_not_possible')
 		if (result === 'completed' && evidence_document_id === null && isEvidenceNeeded(last))
 			throw new Refusal([issue('err_field_required', 'evidence_document_id')])
-		const run = await runToJudge(services, db, file, record, last)
+		const run = await runToJudge({ services, db }, file, { record, last })
 		const now = services.now()
 		const { partner_id } = file
 		const written = await db.first(updateVerdict, {
@@ -72,21 +71,19 @@ export async function judge(
 			verdict: result,
 			verdict_note: verdict.note,
 			verdict_document_id: evidence_document_id,
-			verdict_by: staff.id,
+			verdict_by: actor.id,
 			now,
 		})
 		if (written === undefined) refuse('err_identification_verdict_not_possible')
-		await recordEvent(db, file, 'identification_judged', staff, { details: { ...aboutRun(run), result } })
+		await recordEvent({ db, actor }, file, { kind: 'identification_judged', details: { ...aboutRun(run), result } })
 	})
 }
 
 /** The run that awaits a verdict, or a new one by hand that replaces the last. */
 async function runToJudge(
-	services: Services,
-	db: StaffDb,
+	{ services, db }: Pick<Context, 'services' | 'db'>,
 	file: ApplicationRow,
-	record: SignatoryRecord,
-	last: IdentRow | undefined,
+	{ record, last }: { readonly record: SignatoryRecord; readonly last: IdentRow | undefined },
 ): Promise<IdentRow> {
 	const { birthdate, first_name, last_name, signatory_id, user_id, email } = record
 	if (birthdate === null) refuse('err_signatory_birthdate_missing')
@@ -113,21 +110,20 @@ async function runToJudge(
 
 /** Confirms or refuses another person's verdict; never one's own, in any way. */
 export async function answerVerdict(
-	services: Services,
-	db: StaffDb,
-	staff: SessionStaff,
+	context: Pick<StaffContext, 'services' | 'db' | 'actor'>,
 	ids: { applicationId: string; identId: string },
 	given: Answer,
 ): Promise<void> {
+	const { services, db, actor } = context
 	const file = await requireCase(db, ids.applicationId, { lock: true })
 	const id = { partner_id: file.partner_id, ident_id: ids.identId }
 	const run = await db.first(findRun, id)
 	if (run === undefined || run.application_id !== file.application_id) refuse('err_entity_not_found')
 	if (run.verdict === null || run.verdict_confirmed_by !== null || !run.is_last) refuse('err_identification_verdict_not_possible')
-	if (run.verdict_by === staff.id || (await isOwnCase(db, file, staff))) refuse('approve_require_different_user')
+	if (run.verdict_by === actor.id || (await isOwnCase(context, file))) refuse('approve_require_different_user')
 	if (given.answer === 'refuse') {
-		if ((await db.first(clearVerdict, { ...id, staff_id: staff.id })) === undefined) refuse('err_identification_verdict_not_possible')
-		await recordEvent(db, file, 'identification_verdict_refused', staff, { note: given.note, details: aboutRun(run) })
+		if ((await db.first(clearVerdict, { ...id, staff_id: actor.id })) === undefined) refuse('err_identification_verdict_not_possible')
+		await recordEvent(context, file, { kind: 'identification_verdict_refused', note: given.note, details: aboutRun(run) })
 		return
 	}
 	const record = await requireRecord(db, file, run.signatory_id)
@@ -137,7 +133,7 @@ export async function answerVerdict(
 	const is_completed = run.verdict === 'completed'
 	const confirmed = await db.first(confirmVerdict, {
 		...id,
-		staff_id: staff.id,
+		staff_id: actor.id,
 		status: run.verdict,
 		reason: is_completed ? null : 'refused_by_staff',
 		// A doubt resolved by staff keeps the original date of the proof.
@@ -146,7 +142,7 @@ export async function answerVerdict(
 		now,
 	})
 	if (confirmed === undefined) refuse('err_identification_verdict_not_possible')
-	await recordEvent(db, file, 'identification_verdict_confirmed', staff, { details: { ...aboutRun(run), result: run.verdict } })
+	await recordEvent(context, file, { kind: 'identification_verdict_confirmed', details: { ...aboutRun(run), result: run.verdict } })
 	if (!is_completed) return
 	await db.enqueue(identifiedJob, { partner_id: file.partner_id, application_id: file.application_id, signatory_id: run.signatory_id })
 }

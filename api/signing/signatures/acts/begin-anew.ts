@@ -18,5 +18,5 @@ export async function beginAnew(db: TenantDb, { partner_id, application_id, sign
 		await db.first(recordInvited, { ...of_person, invited_at: now })
 	}
 	if (signature_documents.some(({ signed_at }) => signed_at !== null))
-		await recordEvent(db, { partner_id, application_id }, 'signing_reset', by, { details: { signatory_id } })
+		await recordEvent({ db, actor: by }, { partner_id, application_id }, { kind: 'signing_reset', details: { signatory_id } })
 }

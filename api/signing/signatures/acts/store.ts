@@ -14,7 +14,6 @@ interface OfSigner {
 const signature = (db: SqlBuilder, param: OfSigner) =>
 	db
 		.updateTable('signatures')
-		.where('partner_id', '=', param.partner_id)
 		.where('signature_document_id', '=', param.signature_document_id)
 		.where('signatory_id', '=', param.signatory_id)
 
@@ -136,7 +135,6 @@ export const listOpenOf = prepare((db, param: { partner_id: string; application_
 				.onRef('signing_rounds.round_id', '=', 'signature_documents.round_id'),
 		)
 		.select(['signatures.signature_document_id', 'signatures.signed_at', 'signing_rounds.round_id'])
-		.where('signing_rounds.partner_id', '=', param.partner_id)
 		.where('signing_rounds.application_id', '=', param.application_id)
 		.where('signing_rounds.status', '=', 'open')
 		.where('signatures.signatory_id', '=', param.signatory_id)
@@ -194,7 +192,6 @@ export const replaceCovers = prepare((db, param: OfPerson & { replaced_at: Date 
 	db
 		.updateTable('signing_covers')
 		.set({ replaced_at: param.replaced_at })
-		.where('partner_id', '=', param.partner_id)
 		.where('round_id', '=', param.round_id)
 		.where('signatory_id', '=', param.signatory_id)
 		.where('replaced_at', 'is', null),
@@ -204,26 +201,15 @@ export const updatePersonsCover = prepare((db, param: OfPerson & { cover_code: s
 	db
 		.updateTable('signing_people')
 		.set({ cover_code: param.cover_code, cover_document_id: param.cover_document_id })
-		.where('partner_id', '=', param.partner_id)
 		.where('round_id', '=', param.round_id)
 		.where('signatory_id', '=', param.signatory_id),
 )
 
 /** Includes replaced ones, so that an old code can be reported as old. */
 export const findCover = prepare((db, param: { partner_id: string; application_id: string; cover_code: string }) =>
-	db
-		.selectFrom('signing_covers')
-		.selectAll()
-		.where('partner_id', '=', param.partner_id)
-		.where('application_id', '=', param.application_id)
-		.where('cover_code', '=', param.cover_code),
+	db.selectFrom('signing_covers').selectAll().where('application_id', '=', param.application_id).where('cover_code', '=', param.cover_code),
 )
 
 export const listCurrentCovers = prepare((db, param: { partner_id: string; round_id: string }) =>
-	db
-		.selectFrom('signing_covers')
-		.selectAll()
-		.where('partner_id', '=', param.partner_id)
-		.where('round_id', '=', param.round_id)
-		.where('replaced_at', 'is', null),
+	db.selectFrom('signing_covers').selectAll().where('round_id', '=', param.round_id).where('replaced_at', 'is', null),
 )

@@ -99,8 +99,7 @@ function signatureOf({ signature }: OwnSignatureDocument, name: string, proof: P
 async function isIntact(
 	{ storage, signing }: Services,
 	partner_id: PartnerId,
-	signature_document: SignatureDocumentRow,
-	document: DocumentRow,
+	{ signature_document, document }: { readonly signature_document: SignatureDocumentRow; readonly document: DocumentRow },
 ): Promise<boolean> {
 	const content = await buffer(await storage.read(document.storage_key, 'files'))
 	if (!createHash('sha256').update(content).digest().equals(signature_document.current_sha256)) return false
@@ -121,14 +120,16 @@ export async function verifySigned(services: Services, partner_id: PartnerId): P
 		const document = documents.find(({ document_id }) => document_id === signature_document.current_document_id)
 		// An unavailable store is no finding about a file.
 		const is_intact =
-			document === undefined ? false : await isIntact(services, partner_id, signature_document, document).catch(() => undefined)
+			document === undefined ? false : await isIntact(services, partner_id, { signature_document, document }).catch(() => undefined)
 		if (is_intact === undefined) continue
 		await database.transaction(partner_id, async (db) => {
 			await db.all(recordVerified, { partner_id, signature_document_id, verified_at: now(), is_intact })
 			if (is_intact || signature_document.is_intact === false) return
-			await recordEvent(db, { partner_id, application_id }, 'signature_broken', systemActor, {
-				details: { signature_document_id, kind: signature_document.kind },
-			})
+			await recordEvent(
+				{ db, actor: systemActor },
+				{ partner_id, application_id },
+				{ kind: 'signature_broken', details: { signature_document_id, kind: signature_document.kind } },
+			)
 		})
 	}
 }

@@ -11,6 +11,7 @@ import { formOf } from '#domain/signing/signatures/legal-forms.ts'
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import { composeOnce } from '../../contract-documents/make.ts'
+import type { TenantContext } from '#api/platform/context.ts'
 import type { PartnerId, TenantDb } from '#api/platform/db/database.ts'
 import { documentsOfCase, type DocumentRow } from '#api/applying/documents/documents.ts'
 import { storeAway } from '#api/applying/documents/store-away.ts'
@@ -47,10 +48,10 @@ export async function evidenceFile(
 	const authority = (await services.signing?.authorityOf({ partner_id, legal_name: configuration.legal_name })) ?? null
 	const { state, parts, proofs } = await services.database.transaction(partner_id, async (db) => {
 		const file = await fileOf(db)
-		await recordEvent(db, file, 'evidence_read', staff)
-		const found = await signingStateOf(db, services, file)
+		await recordEvent({ db, actor: staff }, file, { kind: 'evidence_read' })
+		const found = await signingStateOf({ services, db }, file)
 		const proved = await proofsOf(db, file.application_id)
-		return { state: found, parts: await partsOf(services, db, found, proved), proofs: proved }
+		return { state: found, parts: await partsOf({ services, db }, found, proved), proofs: proved }
 	})
 	const zip = new ZipFile()
 	const files: { path: string; sha256: string | null; state: 'included' | 'changed' | 'missing' }[] = []
@@ -86,7 +87,8 @@ async function contentOf(services: Services, { storage_key }: DocumentRow): Prom
 		.catch((error: unknown) => (error instanceof FileMissing ? undefined : storeAway(services)(error)))
 }
 
-async function partsOf(services: Services, db: TenantDb, state: SigningState, proofs: Proofs): Promise<Part[]> {
+async function partsOf(context: Pick<TenantContext, 'services' | 'db'>, state: SigningState, proofs: Proofs): Promise<Part[]> {
+	const { db } = context
 	const { application, signature_documents, people } = state
 	const offer = await acceptedOffer(db, application)
 	if (signature_documents.length === 0) return []
@@ -104,7 +106,7 @@ async function partsOf(services: Services, db: TenantDb, state: SigningState, pr
 				return scan === undefined ? [] : [{ row: scan, sha256: scan.sha256 }]
 			}),
 		)
-		const record = await composeOnce(services, db, {
+		const record = await composeOnce(context, {
 			application,
 			kind: 'evidence',
 			offer: contractTermsOf(offer.terms),
@@ -118,7 +120,7 @@ async function partsOf(services: Services, db: TenantDb, state: SigningState, pr
 						? null
 						: signature_document.current_sha256.toString('hex'),
 				},
-				lists: { events: eventsOf(state, signature_document, proofs, evidenceWords[language]) },
+				lists: { events: eventsOf(state, signature_document, { proofs, words: evidenceWords[language] }) },
 			},
 		})
 		const record_name = contractFileName('evidence', language, row.document_name.replace(/\.pdf$/i, ''))
@@ -139,36 +141,42 @@ interface Happened {
 function eventsOf(
 	{ people }: SigningState,
 	signature_document: SignatureDocumentRow,
-	proofs: Proofs,
-	words: EvidenceWords,
+	{ proofs, words }: { readonly proofs: Proofs; readonly words: EvidenceWords },
 ): Record<string, string | null>[] {
 	const happened = people.flatMap(({ record, signature_documents, row, done }): Happened[] => {
 		const who = `${record.first_name} ${record.last_name}`
 		const own = signature_documents.find((one) => one.signature_document.signature_document_id === signature_document.signature_document_id)
-		const event = (at: Date | null, what: string, how = '', address: string | null = null): Happened[] =>
-			at === null ? [] : [{ at: at.toISOString(), who, what, how, address }]
+		const event = (
+			at: Date | null,
+			what: string,
+			{ how = '', address = null }: Partial<Pick<Happened, 'how' | 'address'>> = {},
+		): Happened[] => (at === null ? [] : [{ at: at.toISOString(), who, what, how, address }])
 		if (own === undefined) {
 			if (signature_document.kind !== 'sepa_mandate' || row === undefined) return []
-			return event(row.sepa_mandate_accepted_at, words.accepted, words.levels.consent, row.accepted_from)
+			return event(row.sepa_mandate_accepted_at, words.accepted, { how: words.levels.consent, address: row.accepted_from })
 		}
 		const { signature } = own
 		const { level, source } = formOf(signature.form)
 		const is_online = signature.method === 'online'
 		const proof = proofOf(own, done.identified, proofs)
 		return [
-			...event(proof?.completed_at ?? null, words.identified, providerName(proof?.provider, words)),
-			...event(signature.opened_at, words.opened, hexOf(signature.opened_sha256)),
+			...event(proof?.completed_at ?? null, words.identified, { how: providerName(proof?.provider, words) }),
+			...event(signature.opened_at, words.opened, { how: hexOf(signature.opened_sha256) }),
 			...event(
 				is_online || signature.scan_document_id !== null ? signature.signed_at : null,
 				is_online ? words.signed_online : words.scanned,
-				[words.levels[level], source, ...(is_online ? [`${words.certificate} ${inBlocks(signature.certificate_serial ?? '')}`] : [])].join(
-					'; ',
-				),
-				signature.signed_from,
+				{
+					how: [
+						words.levels[level],
+						source,
+						...(is_online ? [`${words.certificate} ${inBlocks(signature.certificate_serial ?? '')}`] : []),
+					].join('; '),
+					address: signature.signed_from,
+				},
 			),
 			...event(onDay(signature.posted_on), words.posted),
 			...event(onDay(signature.original_received_on), words.received),
-			...event(signature.declined_at, words.declined, signature.decline_reason ?? ''),
+			...event(signature.declined_at, words.declined, { how: signature.decline_reason ?? '' }),
 		]
 	})
 	return happened.toSorted((one, other) => one.at.localeCompare(other.at)).map((row) => ({ ...row }))

@@ -70,7 +70,10 @@ export function signDownload(secret: Secret, grant: DownloadGrant): string {
 }
 
 /** The grant of an address; undefined when it is expired, altered or not ours. */
-export function readUpload(secret: Secret, key: string, query: unknown, now: Date): UploadAddress | undefined {
+export function readUpload(
+	secret: Secret,
+	{ key, query, now }: { readonly key: string; readonly query: unknown; readonly now: Date },
+): UploadAddress | undefined {
 	const parsed = uploadQuery.safeParse(query)
 	if (!parsed.success || !isKey(key)) return undefined
 	const { content_type, expires, max_bytes, part } = parsed.data
@@ -79,7 +82,10 @@ export function readUpload(secret: Secret, key: string, query: unknown, now: Dat
 	return is_ours && secondsOf(now) < expires ? address : undefined
 }
 
-export function readDownload(secret: Secret, key: string, query: unknown, now: Date): DownloadGrant | undefined {
+export function readDownload(
+	secret: Secret,
+	{ key, query, now }: { readonly key: string; readonly query: unknown; readonly now: Date },
+): DownloadGrant | undefined {
 	const parsed = downloadQuery.safeParse(query)
 	if (!parsed.success || !isKey(key)) return undefined
 	const { content_type, expires, file_name } = parsed.data
