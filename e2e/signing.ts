@@ -122,9 +122,10 @@ export async function signsOnPaper(person: Person): Promise<string> {
 /** The last step: both ticks, where both are asked. */
 export async function confirms(person: Person): Promise<void> {
 	const { page, say } = person
+	// Always asked: once it is there, the mandate is there too, or not asked.
+	await page.locator('[name=legal_signature_accepted]').check()
 	const mandate = page.locator('[name=sepa_mandate_accepted]')
 	if ((await mandate.count()) > 0) await mandate.check()
-	await page.locator('[name=legal_signature_accepted]').check()
 	await person.presses(say.signatures.terms.submit)
 	await person.stands(/result=success/)
 	await page.getByText(say.dashboard.signed.title).waitFor()
