@@ -59,10 +59,7 @@ it('stays in its language when the texts of another cannot be loaded, and tries 
 	const { page, say } = person
 	await person.goesTo('/login')
 	await page.waitForLoadState('networkidle')
-	// The first message loads what shows messages.
-	await page.route('**/assets/**/*.js', (route) =>
-		/(?:shell|errors|account)-/.test(route.request().url()) ? route.abort() : route.continue(),
-	)
+	await page.route('**/assets/**/*.js', (route) => (/portal-apply-/.test(route.request().url()) ? route.abort() : route.continue()))
 	await choosesGerman(person)
 	await page.getByText(say.shell.problems.unreachable).waitFor()
 	await person.heading(say.account.login.title).waitFor()

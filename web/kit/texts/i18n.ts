@@ -15,7 +15,8 @@ interface Source {
 	readonly bundles: Set<Bundle>
 }
 
-const sources = new WeakMap<i18n, Source>()
+/** By the store of the texts, which stays the same: `useTranslation` hands out another wrapper of the instance each time. */
+const sources = new WeakMap<i18n['store'], Source>()
 
 /** The texts of one page: made once in the browser, and once per language on the server. */
 export async function makeTexts<Name extends Bundle>(
@@ -24,7 +25,6 @@ export async function makeTexts<Name extends Bundle>(
 	bundles: readonly Name[],
 ): Promise<i18n> {
 	const texts = createInstance()
-	sources.set(texts, { load: load as LoadTexts<Bundle>, bundles: new Set() })
 	await texts.use(initReactI18next).init({
 		lng: language,
 		fallbackLng: false,
@@ -39,13 +39,14 @@ export async function makeTexts<Name extends Bundle>(
 		saveMissing: true,
 		missingKeyHandler: (_, namespace, key) => globalThis.reportError?.(new Error(`There is no text ${namespace}:${key}.`)),
 	})
+	sources.set(texts.store, { load: load as LoadTexts<Bundle>, bundles: new Set() })
 	await Promise.all(bundles.map((bundle) => requireTexts(texts, bundle)))
 	return texts
 }
 
 /** Fetches a bundle for what is about to be shown, which then has it in every language that is chosen later. */
 export async function requireTexts(texts: i18n, bundle: Bundle): Promise<void> {
-	sources.get(texts)?.bundles.add(bundle)
+	sources.get(texts.store)?.bundles.add(bundle)
 	const { language } = texts
 	await fetchTexts(texts, language, bundle)
 	// The language may have changed while they were on their way.
@@ -54,12 +55,12 @@ export async function requireTexts(texts: i18n, bundle: Bundle): Promise<void> {
 
 /** Shows the page in another language; where its texts cannot be had, the page stays as it is and this fails. */
 export async function showTextsIn(texts: i18n, language: Language): Promise<void> {
-	await Promise.all([...(sources.get(texts)?.bundles ?? [])].map((bundle) => fetchTexts(texts, language, bundle)))
+	await Promise.all([...(sources.get(texts.store)?.bundles ?? [])].map((bundle) => fetchTexts(texts, language, bundle)))
 	await texts.changeLanguage(language)
 }
 
 async function fetchTexts(texts: i18n, language: string, bundle: Bundle): Promise<void> {
-	const source = sources.get(texts)
+	const source = sources.get(texts.store)
 	if (language === keys_only || source === undefined) return
 	const found = await source.load(language as Language, bundle).catch((cause: unknown) => {
 		throw new Unreachable(`texts: ${bundle}`, { cause })
