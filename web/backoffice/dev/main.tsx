@@ -15,7 +15,8 @@ import { screens } from './screens.ts'
 
 installBrand()
 
-await openFrame({
+// Not awaited: a page fetched meanwhile may share a chunk with this module, and would wait for it.
+openFrame({
 	base: '/dev/screens/backoffice',
 	other: { base: '/dev/screens', name: 'Portal' },
 	title: 'Back office',
@@ -35,4 +36,4 @@ await openFrame({
 		)
 		return { element, textOfKey: texts.t }
 	},
-})
+}).catch(reportError)

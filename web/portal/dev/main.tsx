@@ -27,7 +27,8 @@ const copyOf = (all: readonly RouteObject[]): RouteObject[] =>
 		...(route.children !== undefined && { children: copyOf(route.children) }),
 	})) as RouteObject[]
 
-await openFrame({
+// Not awaited: a page fetched meanwhile may share a chunk with this module, and would wait for it.
+openFrame({
 	base: '/dev/screens',
 	other: { base: '/dev/screens/backoffice', name: 'Back office' },
 	title: 'Portal',
@@ -49,4 +50,4 @@ await openFrame({
 		)
 		return { element, textOfKey: texts.t }
 	},
-})
+}).catch(reportError)
