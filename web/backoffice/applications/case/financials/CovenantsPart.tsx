@@ -41,7 +41,7 @@ export function CovenantsPart({ applicationId, financials }: CovenantsPartProps)
 			{covenants.length === 0 ? (
 				<p className={classes.muted}>{t('covenants.none')}</p>
 			) : (
-				<FigureTable caption={t('covenants.title')} is_headed>
+				<FigureTable className={classes.covenants} caption={t('covenants.title')} is_headed>
 					<thead>
 						<tr>
 							{(['ratio', 'threshold', 'now', 'headroom', 'frequency', 'first_test_on'] as const).map((column) => (
