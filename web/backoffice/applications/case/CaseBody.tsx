@@ -27,7 +27,6 @@ import { IdentificationSection } from './identifications/IdentificationSection.t
 import { Moves } from './moves/Moves.tsx'
 import { Contents, groupElement, type ContentGroup } from './Contents.tsx'
 import classes from './CasePage.module.css'
-import { Near, useIsWhole } from './Near.tsx'
 import { ObjectsSection } from './ObjectsSection.tsx'
 import { OffersSection } from './offers/OffersSection.tsx'
 import { OfferSection } from './OfferSection.tsx'
@@ -38,8 +37,6 @@ import { SigningSection } from './signing/SigningSection.tsx'
 import { useSectionInAddress } from './use-section-in-address.ts'
 
 interface Group extends ContentGroup {
-	/** The approximate height of its skeleton. */
-	readonly lines: number
 	readonly content: ReactNode
 }
 
@@ -68,7 +65,6 @@ export function CaseBody({ file, reload }: { readonly file: CaseView; readonly r
 		)
 
 	useSectionInAddress()
-	const is_whole = useIsWhole()
 
 	const credit: Group = {
 		id: 'credit',
@@ -77,7 +73,6 @@ export function CaseBody({ file, reload }: { readonly file: CaseView; readonly r
 			{ id: 'financials', text: t('sections.financials') },
 			{ id: 'recommendation', text: t('sections.recommendation') },
 		],
-		lines: 24,
 		content: <CreditWork file={file} reload={reload} />,
 	}
 	const groups: readonly Group[] = [
@@ -90,22 +85,13 @@ export function CaseBody({ file, reload }: { readonly file: CaseView; readonly r
 				...(permissions.includes('message_read') ? [{ id: 'messages', text: t('sections.messages') }] : []),
 				...(permissions.includes('note_read') ? [{ id: 'notes', text: t('sections.notes') }] : []),
 			],
-			lines: 30,
 			content: (
 				<>
 					<FlowSections file={file} reload={reload} />
 					{is_inside && <TasksSection applicationId={applicationId} />}
 					<RequestsSection file={file} />
-					{permissions.includes('message_read') && (
-						<Near is_whole={is_whole} lines={8}>
-							<MessagesSection file={file} />
-						</Near>
-					)}
-					{permissions.includes('note_read') && (
-						<Near is_whole={is_whole} lines={8}>
-							<NotesSection applicationId={applicationId} />
-						</Near>
-					)}
+					{permissions.includes('message_read') && <MessagesSection file={file} />}
+					{permissions.includes('note_read') && <NotesSection applicationId={applicationId} />}
 				</>
 			),
 		},
@@ -123,7 +109,6 @@ export function CaseBody({ file, reload }: { readonly file: CaseView; readonly r
 				...(has_debts ? [{ id: 'debts', text: t('sections.debts') }] : []),
 				...(file.appointment === null ? [] : [{ id: 'appointment', text: t('sections.appointment') }]),
 			],
-			lines: 20,
 			content: (
 				<>
 					<CurrentRequest application={application} />
@@ -142,7 +127,6 @@ export function CaseBody({ file, reload }: { readonly file: CaseView; readonly r
 				{ id: 'people', text: t('sections.people') },
 				...(is_identified ? [{ id: 'identifications', text: t('sections.identifications') }] : []),
 			],
-			lines: 16,
 			content: (
 				<>
 					<PeopleSection file={file} />
@@ -154,7 +138,6 @@ export function CaseBody({ file, reload }: { readonly file: CaseView; readonly r
 			id: 'documents',
 			count: file.documents.length,
 			sections: [{ id: 'documents', text: t('sections.documents') }],
-			lines: 12,
 			content: <DocumentsSection file={file} />,
 		},
 		...(is_inside ? [credit] : []),
@@ -165,7 +148,6 @@ export function CaseBody({ file, reload }: { readonly file: CaseView; readonly r
 				{ id: 'offer', text: t('backoffice-file:file.offer') },
 				...(is_signed_now ? [{ id: 'signing', text: t('sections.signing') }] : []),
 			],
-			lines: 16,
 			content: (
 				<>
 					<OffersSection file={file} />
@@ -186,16 +168,9 @@ export function CaseBody({ file, reload }: { readonly file: CaseView; readonly r
 					<Moves file={file} reload={reload} />
 				</div>
 				<div className={classes.data}>
-					{groups.map(({ id, lines, content }) => (
+					{groups.map(({ id, content }) => (
 						<div key={id} id={groupElement(id)} className={classes.group}>
-							{/* The first group is always in the viewport, so it loads with the page. */}
-							{id === 'case' ? (
-								content
-							) : (
-								<Near is_whole={is_whole} lines={lines}>
-									{content}
-								</Near>
-							)}
+							{content}
 						</div>
 					))}
 				</div>
