@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { registers } from './account.ts'
 import { password } from './apply.ts'
 import { Person } from './person.ts'
+import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -74,6 +75,19 @@ it('asks what an answer calls for that was given, and sent, before the page was 
 	await person.presses(person.say.shell.form.continue)
 	release()
 	await page.getByRole('link', { name: /What do you need the money for\? Required/ }).waitFor()
+	await person.leaves()
+})
+
+it('carries out a press from before the page was alive', async () => {
+	const person = await somebody()
+	const { page, say } = person
+	await isApplicant(person, `pressed-${randomUUID()}@example.com`, { is_confirmed: true })
+	const release = await holdBack(page, '**/assets/**/*.js')
+	await page.goto('/dashboard/settings', { waitUntil: 'commit' })
+	await person.presses(say.settings.password.submit)
+	release()
+	await page.locator('main input[type=password]').first().waitFor()
+	person.expectQuietConsole()
 	await person.leaves()
 })
 

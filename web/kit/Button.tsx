@@ -3,6 +3,7 @@ import type { MouseEventHandler, ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import classes from './Button.module.css'
+import { useHeldPress } from './held-press.ts'
 
 /** One primary button per screen, for its main action; secondary beside it; quiet for seldom used actions. */
 type Emphasis = 'primary' | 'secondary' | 'quiet'
@@ -25,7 +26,7 @@ interface ButtonProps extends Look {
 	readonly describedBy?: string
 }
 
-export const Button = ({
+export function Button({
 	emphasis = 'primary',
 	type = 'button',
 	icon,
@@ -34,24 +35,28 @@ export const Button = ({
 	onClick,
 	describedBy,
 	children,
-}: ButtonProps) => (
-	<MantineButton
-		type={type}
-		variant={variants[emphasis]}
-		className={classes[emphasis]}
-		mod={{ wide: is_wide }}
-		leftSection={is_busy ? <Loader className={classes.loader} size="1.125rem" /> : icon}
-		aria-disabled={is_busy || undefined}
-		aria-busy={is_busy || undefined}
-		aria-describedby={describedBy}
-		onClick={(event) => {
-			if (is_busy) event.preventDefault()
-			else onClick?.(event)
-		}}
-	>
-		{children}
-	</MantineButton>
-)
+}: ButtonProps) {
+	const button = useHeldPress()
+	return (
+		<MantineButton
+			ref={button}
+			type={type}
+			variant={variants[emphasis]}
+			className={classes[emphasis]}
+			mod={{ wide: is_wide }}
+			leftSection={is_busy ? <Loader className={classes.loader} size="1.125rem" /> : icon}
+			aria-disabled={is_busy || undefined}
+			aria-busy={is_busy || undefined}
+			aria-describedby={describedBy}
+			onClick={(event) => {
+				if (is_busy) event.preventDefault()
+				else onClick?.(event)
+			}}
+		>
+			{children}
+		</MantineButton>
+	)
+}
 
 interface ButtonLinkProps extends Look {
 	/** An address of `path.ts`. */

@@ -3,6 +3,7 @@ import { locale } from '#domain/accounts/account/languages.ts'
 import { base_shade, grounds } from '#domain/partners/configuration/theme.ts'
 
 import { hold_submits } from '../kit/form/held-submit.ts'
+import { hold_presses } from '../kit/held-press.ts'
 import { stateElement, writeHandover, type Handover } from '../kit/page-state.tsx'
 import { neutralPalette, themeVariables } from '../kit/theme/variables.ts'
 
@@ -87,7 +88,7 @@ export function writeDocument({
 		...fontsFor(language, assets).map((href) => element('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href })),
 		element('link', { rel: 'icon', type: 'image/svg+xml', href: iconOf(state) }),
 		...(partner === null ? [] : [element('link', { rel: 'apple-touch-icon', href: '/brand/icon.png' })]),
-		`<script nonce="${nonce}">${colour_scheme === 'auto' ? `${follow_device};` : ''}${hold_submits}</script>`,
+		`<script nonce="${nonce}">${colour_scheme === 'auto' ? `${follow_device};` : ''}${hold_submits};${hold_presses}</script>`,
 		`<style nonce="${nonce}">${painted_whole}${themeVariables(palette)}${assets.styles}</style>`,
 		...inlinedFiles(assets).map((href) => element('link', { rel: 'stylesheet', href, disabled: '' })),
 	]

@@ -1,5 +1,6 @@
 import type { MouseEventHandler, ReactNode } from 'react'
 
+import { useHeldPress } from '../../kit/held-press.ts'
 import classes from './TextButton.module.css'
 
 interface TextButtonProps {
@@ -15,7 +16,7 @@ interface TextButtonProps {
 }
 
 /** A small inline action. */
-export const TextButton = ({
+export function TextButton({
 	onClick,
 	is_danger = false,
 	is_disabled = false,
@@ -23,19 +24,23 @@ export const TextButton = ({
 	is_expanded,
 	controls,
 	children,
-}: TextButtonProps) => (
-	<button
-		type="button"
-		className={classes.button}
-		data-danger={is_danger || undefined}
-		aria-disabled={is_disabled || undefined}
-		aria-describedby={describedBy}
-		aria-expanded={is_expanded}
-		aria-controls={controls}
-		onClick={(event) => {
-			if (!is_disabled) onClick(event)
-		}}
-	>
-		{children}
-	</button>
-)
+}: TextButtonProps) {
+	const button = useHeldPress()
+	return (
+		<button
+			ref={button}
+			type="button"
+			className={classes.button}
+			data-danger={is_danger || undefined}
+			aria-disabled={is_disabled || undefined}
+			aria-describedby={describedBy}
+			aria-expanded={is_expanded}
+			aria-controls={controls}
+			onClick={(event) => {
+				if (!is_disabled) onClick(event)
+			}}
+		>
+			{children}
+		</button>
+	)
+}

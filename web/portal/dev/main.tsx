@@ -1,11 +1,12 @@
 import { createMemoryRouter, RouterContextProvider, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 
+import type { Language } from '#domain/accounts/account/languages.ts'
 import { loadPortalTexts } from '#domain/texts/index.ts'
 
 import { openFrame } from '../../kit/dev/frame.tsx'
 import { PageStateStore } from '../../kit/page-state.tsx'
-import { makeTexts } from '../../kit/texts/i18n.ts'
+import { makeTexts, showTextsIn } from '../../kit/texts/i18n.ts'
 import { neutralPalette, themeVariables } from '../../kit/theme/variables.ts'
 import { App } from '../App.tsx'
 import { pageContext } from '../page-context.ts'
@@ -48,6 +49,11 @@ openFrame({
 				<RouterProvider router={router} />
 			</App>
 		)
-		return { element, textOfKey: texts.t }
+		const changeLanguage = async (other: Language) => {
+			await showTextsIn(texts, other)
+			document.documentElement.lang = other
+			store.update({ language: other })
+		}
+		return { element, textOfKey: texts.t, changeLanguage }
 	},
 }).catch(reportError)

@@ -5,6 +5,7 @@ import type { ListedDocument } from '#contract/applying/documents.ts'
 import { previewKind } from '#domain/applying/documents/file-types.ts'
 import type { UploadState } from '#domain/applying/documents/scan.ts'
 
+import { useHeldPress } from '../../kit/held-press.ts'
 import { CheckIcon } from '../../kit/icons.tsx'
 import { showMessage } from '../../kit/messages/messages.ts'
 import { useFormats } from '../../kit/texts/formats.ts'
@@ -42,6 +43,7 @@ export function DocumentRow({ application_id, document, replaces, is_replaced = 
 	const { document_id, document_name, as_of_date, size_bytes, uploaded } = document
 	const page_count = document.preflight?.page_count ?? null
 	const now_ms = useNow()
+	const opener = useHeldPress()
 	const state = stateOfDocument(document, now_ms)
 	const fault = state === 'error' ? faultOfDocument(document) : undefined
 
@@ -56,7 +58,7 @@ export function DocumentRow({ application_id, document, replaces, is_replaced = 
 			<FileIcon />
 			<div className={classes.body}>
 				<div className={classes.top}>
-					<button type="button" className={classes.name} onClick={() => void open()}>
+					<button ref={opener} type="button" className={classes.name} onClick={() => void open()}>
 						{state === 'done' && <span className="visually-hidden">{t('download')} </span>}
 						{document_name}
 					</button>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { useHeldPress } from '../../kit/held-press.ts'
 import { lazyComponent } from '../../kit/lazy-component.tsx'
 import { usePageState, usePartner } from '../../kit/page-state.tsx'
 import { onConsentChange, readConsent, startMeasurement } from './consent.ts'
@@ -38,10 +39,11 @@ export function ConsentButton() {
 	const { t } = useTranslation('shell')
 	const { tag_manager_id } = usePartner()
 	const [is_open, setOpen] = useState(false)
+	const opener = useHeldPress()
 	if (tag_manager_id === null) return null
 	return (
 		<>
-			<button type="button" className={classes.open} onClick={() => setOpen(true)}>
+			<button ref={opener} type="button" className={classes.open} onClick={() => setOpen(true)}>
 				{t('footer.cookies')}
 			</button>
 			{is_open && <ConsentSettings onClose={() => setOpen(false)} />}
