@@ -70,15 +70,17 @@ interface View {
 }
 
 /**
- * Both widths and both schemes in each language, every pair of them in one: nothing that is scanned for hangs on all three at once.
- * The width changes once from one view to the next, and not between languages.
+ * Both widths and both schemes in German, whose words are the longest; English in place, at one width for a screen and at the other for
+ * the next. What a scan judges by colour or width hangs on no language.
  */
-const views = [
-	{ lng: 'de', width: 360, scheme: 'light' },
-	{ lng: 'de', width: 1280, scheme: 'dark' },
-	{ lng: 'en', width: 1280, scheme: 'light' },
-	{ lng: 'en', width: 360, scheme: 'dark' },
-] as const satisfies readonly View[]
+const viewsOf = (at: number): readonly View[] => {
+	const [first, second] = at % 2 === 0 ? ([360, 1280] as const) : ([1280, 360] as const)
+	return [
+		{ lng: 'de', width: first, scheme: 'light' },
+		{ lng: 'de', width: second, scheme: 'dark' },
+		{ lng: 'en', width: second, scheme: 'dark' },
+	]
+}
 
 /** Where pictures of every view are put, if they are wanted. */
 const pictures = process.env['E2E_PICTURES'] ?? ''
@@ -94,6 +96,12 @@ async function turn(page: Page, { width, scheme }: Omit<View, 'lng'>): Promise<v
 	await waitForFrames(page)
 }
 
+/** Changes the language of a screen that stands, as its reader would. */
+async function speak(stand: Stand, { lng }: Pick<View, 'lng'>): Promise<void> {
+	await stand.page.evaluate((chosen) => window.changeLanguage?.(chosen), lng)
+	await waitForParts(stand)
+}
+
 /** Shows the screen as if its page had been loaded anew. */
 async function show(stand: Stand, base: string, screen: string, { lng, width, scheme }: View): Promise<void> {
 	const { page } = stand
@@ -107,24 +115,29 @@ async function show(stand: Stand, base: string, screen: string, { lng, width, sc
 	await waitForParts(stand)
 }
 
-async function takePictures(page: Page, name: string): Promise<void> {
-	for (const width of [360, 1280] as const)
-		for (const scheme of ['light', 'dark'] as const) {
-			await turn(page, { width, scheme })
-			const file = `${name}-${scheme}-${width}`.replaceAll(/\W+/g, '-')
-			await page.screenshot({ path: `${pictures}/${file}.png`, fullPage: true })
-		}
+async function takePictures(stand: Stand, name: string): Promise<void> {
+	for (const lng of ['en', 'de'] as const) {
+		await speak(stand, { lng })
+		for (const width of [360, 1280] as const)
+			for (const scheme of ['light', 'dark'] as const) {
+				await turn(stand.page, { width, scheme })
+				const file = `${name}-${lng}-${scheme}-${width}`.replaceAll(/\W+/g, '-')
+				await stand.page.screenshot({ path: `${pictures}/${file}.png`, fullPage: true })
+			}
+	}
 }
 
-/** The screen in each language; in its second view it still stands as it was shown. */
-async function look(stand: Stand, { base }: Gallery, screen: string): Promise<void> {
-	for (const [at, view] of views.entries()) {
-		const is_shown = views[at - 1]?.lng === view.lng
-		if (is_shown) await turn(stand.page, view)
-		else await show(stand, base, screen, view)
-		await expectSoundView(stand.page, `${screen}, ${view.lng}, ${view.scheme}, ${view.width}`)
-		if (is_shown && pictures !== '') await takePictures(stand.page, `${base.split('/').at(-1)}-${screen}-${view.lng}`)
+/** Shows the screen once, and changes how it is seen in place. */
+async function look(stand: Stand, { gallery: { base }, name, at }: Shown): Promise<void> {
+	let before: View | undefined
+	for (const view of viewsOf(at)) {
+		if (before === undefined) await show(stand, base, name, view)
+		else if (before.lng === view.lng) await turn(stand.page, view)
+		else await speak(stand, view)
+		await expectSoundView(stand.page, `${name}, ${view.lng}, ${view.scheme}, ${view.width}`)
+		before = view
 	}
+	if (pictures !== '') await takePictures(stand, `${base.split('/').at(-1)}-${name}`)
 	expect(stand.faults.splice(0).filter(isOurs)).toEqual([])
 }
 
@@ -157,7 +170,16 @@ function setStands(stage: Stage): (work: (stand: Stand) => Promise<void>) => Pro
 	}
 }
 
-const all = galleries.flatMap((gallery) => gallery.screens.map(({ name }) => ({ gallery, app: gallery.app, name })))
+interface Shown {
+	readonly gallery: Gallery
+	readonly app: string
+	readonly name: string
+	readonly at: number
+}
+
+const all: readonly Shown[] = galleries.flatMap((gallery) =>
+	gallery.screens.map(({ name }, at) => ({ gallery, app: gallery.app, name, at })),
+)
 
 /** Looks at the part of all screens that is one file's: each file `part-*` beside it has as many as any other. */
 export function lookAtPartOf(file: string): void {
@@ -165,8 +187,8 @@ export function lookAtPartOf(file: string): void {
 	const boundAt = (part: number): number => Math.floor((all.length * part) / files.length)
 	const part = files.toSorted().indexOf(path.basename(file))
 	const onStand = setStands(setStage())
-	it.concurrent.each(all.slice(boundAt(part), boundAt(part + 1)))('the $app’s screen "$name"', ({ gallery, name }) =>
-		onStand((stand) => look(stand, gallery, name)),
+	it.concurrent.each(all.slice(boundAt(part), boundAt(part + 1)))('the $app’s screen "$name"', (shown) =>
+		onStand((stand) => look(stand, shown)),
 	)
 }
 

@@ -1,15 +1,9 @@
-/** What a page consists of. */
-export interface Structure {
-	/** The same for two pages that differ in their texts only: what is visible, with what a scan for accessibility reads of it. */
-	readonly structure: string
-	readonly texts: string
-}
-
 /**
- * Runs inside the page, so that it may use nothing from outside of itself. Ids and labels are replaced by the order in which they
+ * What a page consists of, the same for two that differ in their texts only: what is visible, with what a scan for accessibility reads of
+ * it. Runs inside the page, so that it may use nothing from outside of itself. Ids and labels are replaced by the order in which they
  * first stand on the page: a reference that leads nowhere, or two landmarks of one name, are another structure.
  */
-export function findStructure(): Structure {
+export function findStructure(): string {
 	const references = ['id', 'for', 'name', 'headers', 'list', 'popovertarget', 'aria-labelledby', 'aria-describedby', 'aria-controls']
 	const more_references = ['aria-owns', 'aria-activedescendant', 'aria-errormessage', 'aria-details', 'aria-flowto']
 	const labels = new Set(['aria-label', 'alt', 'title', 'placeholder', 'aria-valuetext', 'aria-roledescription'])
@@ -36,7 +30,6 @@ export function findStructure(): Structure {
 		return values.test(name) ? name : `${name}=${value}`
 	}
 	const parts: string[] = []
-	const texts: string[] = []
 	const add = (element: Element): void => {
 		if (element.matches('script, style, template') || !element.checkVisibility({ visibilityProperty: true })) {
 			// Whatever is hidden may still be referred to.
@@ -54,13 +47,10 @@ export function findStructure(): Structure {
 		if (element.matches('h1, h2, h3, h4, h5, h6, legend, caption')) parts.push(orderOf('label', element.textContent.trim()))
 		for (const child of element.childNodes) {
 			if (child instanceof Element) add(child)
-			else if (child.nodeType === Node.TEXT_NODE && child.textContent?.trim() !== '') {
-				parts.push('text')
-				texts.push(child.textContent ?? '')
-			}
+			else if (child.nodeType === Node.TEXT_NODE && child.textContent?.trim() !== '') parts.push('text')
 		}
 		parts.push('>')
 	}
 	add(document.documentElement)
-	return { structure: parts.join(''), texts: texts.join('\n') }
+	return parts.join('')
 }

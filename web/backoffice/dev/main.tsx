@@ -34,6 +34,6 @@ openFrame({
 				<RouterProvider router={router} />
 			</App>
 		)
-		return { element, textOfKey: texts.t }
+		return { element, textOfKey: texts.t, changeLanguage: (other) => showLanguage(texts, store, other) }
 	},
 }).catch(reportError)

@@ -8,12 +8,13 @@ import { closeMessageLog } from '../messages/message-log.ts'
 import { forgetMessages } from '../messages/messages.ts'
 import { Gallery } from './Gallery.tsx'
 import { addressOfScreen, type Example, type Screen, type ShownScreen } from './screen.ts'
-import { answerCalls, play } from './stage.ts'
+import { answerCalls, play, settle } from './stage.ts'
 
 /** A screen as its app renders it, and its texts. */
 interface Rendered {
 	readonly element: ReactNode
 	readonly textOfKey: (key: string) => string
+	readonly changeLanguage: (language: Language) => Promise<void>
 }
 
 interface Frame<S> {
@@ -36,9 +37,13 @@ export async function openFrame<S extends Omit<Screen<never>, 'state'>>(frame: F
 		const language = languages.find((known) => known === shown.lng) ?? 'de'
 		document.documentElement.lang = language
 		answerCalls([...(screen.examples ?? []), ...common_examples])
-		const { element, textOfKey } = await render(screen, language, shown.scheme === 'dark' ? 'dark' : 'light')
+		const { element, textOfKey, changeLanguage } = await render(screen, language, shown.scheme === 'dark' ? 'dark' : 'light')
 		root.render(element)
 		await play(screen, textOfKey)
+		window.changeLanguage = async (chosen) => {
+			await changeLanguage(chosen)
+			await settle()
+		}
 	}
 	window.showScreen = async (shown) => {
 		root.unmount()

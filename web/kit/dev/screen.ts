@@ -1,4 +1,5 @@
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 import type { ErrorCode, ErrorValues } from '#domain/platform/errors/catalogue.ts'
 
 /** The mocked answer of an endpoint. */
@@ -53,5 +54,7 @@ declare global {
 	interface Window {
 		/** Shows another screen in this page as after a page load; resolves once it is rendered. */
 		showScreen?: (shown: ShownScreen) => Promise<void>
+		/** Shows the same screen in another language, as its menu of languages does; resolves once it is rendered. */
+		changeLanguage?: (language: Language) => Promise<void>
 	}
 }

@@ -57,7 +57,7 @@ const nextFrame = (): Promise<unknown> => new Promise((done) => requestAnimation
 const still_frames = 8
 
 /** Waits until a heading is rendered, and neither calls nor DOM changes have happened for some frames. */
-async function settle(): Promise<void> {
+export async function settle(): Promise<void> {
 	let still = 0
 	const changes = new MutationObserver(() => {
 		still = 0
