@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { PageState } from '#contract/page.ts'
 
-import { accountCreationRedirect, afterLogin, continueAddress, redirectOf, reviewRedirect, startOf, unfinishedBefore } from './access.ts'
+import { accountCreationRedirect, afterLogin, continueAddress, redirectOf, reviewRedirect, unfinishedBefore } from './access.ts'
 
 /** The part of the page state that access depends on. */
 interface Facts {
@@ -54,16 +54,6 @@ describe('afterLogin', () => {
 		['/login?application=true', ['finishedLoanInfo'], '/dashboard/applications'],
 	] as const)('of %s leads, with %j, to %s', (url, finished, expected) => {
 		expect(afterLogin(stateOf({ finished }), address(url))).toBe(expected)
-	})
-})
-
-describe('startOf', () => {
-	it.each([
-		[{ is_signed_in: true }, '/dashboard/applications'],
-		[{}, '/application/loan-info'],
-		[{ may_create: false }, '/login'],
-	] as const)('%j is %s', (facts, expected) => {
-		expect(startOf(stateOf(facts))).toBe(expected)
 	})
 })
 

@@ -1,9 +1,9 @@
 import type { PageState } from '#contract/page.ts'
 import type { DraftField } from '#domain/applying/applications/draft.ts'
 import { places } from '#domain/applying/forms/places.ts'
+import { partner_form } from '#domain/applying/forms/wanted.ts'
 
 import { mayCreateApplication } from '../kit/page-state.tsx'
-import { formAddress, placeOf } from './forms/access.ts'
 import { path, sameOrigin, withParameter } from './path.ts'
 
 /**
@@ -11,6 +11,10 @@ import { path, sameOrigin, withParameter } from './path.ts'
  * `anyone`; `visitor`, not signed in; `user`, signed in; `creation`, where applications may be started here.
  */
 export type Access = 'anyone' | 'visitor' | 'user' | 'creation'
+
+/** The address of a step of a configured form. It names a form other than the partner's own, which a reload would lose otherwise. */
+export const placeOf = (form: { readonly name: string }, place: string): string =>
+	path.applicationDynamicForm(place, form.name === partner_form ? undefined : form.name)
 
 /** Redirects a visitor who may not see the page; undefined for one who may. */
 export function redirectOf(access: Access, state: PageState, address: string): string | undefined {
@@ -46,12 +50,6 @@ export function afterLogin(state: Pick<PageState, 'draft'>, url: URL): string {
 	const wanted = sameOrigin(url.searchParams.get('urlToRedirect')) ?? path.dashboardApplications()
 	const token = url.searchParams.get('confirmation_token')
 	return token === null ? wanted : withParameter(wanted, 'confirmation_token', token)
-}
-
-/** `/` redirects everybody to a page where they can do something. */
-export function startOf(state: PageState): string {
-	if (state.profile !== null) return path.dashboardApplications()
-	return mayCreateApplication(state) ? (formAddress(state) ?? path.applicationLoanInfo()) : path.login()
 }
 
 type FinishedFlag = Extract<DraftField, `finished${string}`>

@@ -1,8 +1,8 @@
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 
 import { mayCreateApplication } from '../kit/page-state.tsx'
-import { accountCreationRedirect, reviewRedirect, startOf, unfinishedBefore } from './access.ts'
-import { formAddress, formReady } from './forms/access.ts'
+import { accountCreationRedirect, reviewRedirect, unfinishedBefore } from './access.ts'
+import { formAddress, formReady, startOf } from './forms/access.ts'
 import { leadingTo, page, type FrameHandle } from './page-route.ts'
 import { pageContext } from './page-context.ts'
 import { path, withSearchOf } from './path.ts'

@@ -8,12 +8,12 @@ import { places } from '#domain/applying/forms/places.ts'
 
 import { call } from '../../kit/call.ts'
 import { usePageState } from '../../kit/page-state.tsx'
+import { placeOf } from '../access.ts'
 import accountClasses from '../applications/AccountCreation.module.css'
 import { useDraftKeeper } from '../applications/draft-keeper.ts'
 import { RegistrationForm, type Registration } from '../account/RegistrationForm.tsx'
 import { useSignIn } from '../account/session.ts'
 import { path } from '../path.ts'
-import { placeOf } from './access.ts'
 import { FormFlowPage, FormFrame } from './FormFrame.tsx'
 
 interface AccountStepProps {

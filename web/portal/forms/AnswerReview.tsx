@@ -6,7 +6,7 @@ import { judgeForm } from '#domain/applying/forms/judge.ts'
 import { loanTypeOf, stepsOf } from '#domain/applying/forms/questions.ts'
 
 import { usePageState } from '../../kit/page-state.tsx'
-import { placeOf } from './access.ts'
+import { placeOf } from '../access.ts'
 import { useAnswerText } from './answer-text.ts'
 import classes from './forms.module.css'
 import { judgingOf, takenOver } from './place.ts'

@@ -7,11 +7,11 @@ import { places } from '#domain/applying/forms/places.ts'
 import { loanTypeOf, questionsOf, stepsOf } from '#domain/applying/forms/questions.ts'
 
 import { usePageState } from '../../kit/page-state.tsx'
+import { placeOf } from '../access.ts'
 import { FlowFrameContext } from '../applications/flow-frame.ts'
 import { FlowPage } from '../applications/FlowPage.tsx'
 import progressClasses from '../applications/Progress.module.css'
 import { RequestSummary } from '../applications/RequestSummary.tsx'
-import { placeOf } from './access.ts'
 import classes from './forms.module.css'
 import { takenOver } from './place.ts'
 

@@ -5,8 +5,8 @@ import type { ConfiguredForm } from '#contract/applying/forms.ts'
 import type { Question } from '#domain/applying/forms/definition.ts'
 
 import { usePageState } from '../../kit/page-state.tsx'
+import { placeOf } from '../access.ts'
 import { Notice } from '../dashboard/Notice.tsx'
-import { placeOf } from './access.ts'
 import classes from './forms.module.css'
 
 interface NewQuestionsProps {

@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { places } from '#domain/applying/forms/places.ts'
 import { medical_practice } from '#domain/applying/forms/wanted.ts'
 
+import { placeOf } from '../access.ts'
 import { Notice } from '../dashboard/Notice.tsx'
-import { placeOf } from './access.ts'
 
 /** Links the self-employed of a liberal profession to the form for medical practices, where the partner has one. */
 export function PracticeOffer({ company_type }: { readonly company_type: unknown }) {

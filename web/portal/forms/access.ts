@@ -1,9 +1,10 @@
 import type { ConfiguredForm } from '#contract/applying/forms.ts'
 import type { PageState } from '#contract/page.ts'
 import { places } from '#domain/applying/forms/places.ts'
-import { partner_form, wantedForm } from '#domain/applying/forms/wanted.ts'
+import { wantedForm } from '#domain/applying/forms/wanted.ts'
 
-import type { PageStateStore } from '../../kit/page-state.tsx'
+import { mayCreateApplication, type PageStateStore } from '../../kit/page-state.tsx'
+import { placeOf } from '../access.ts'
 import { path } from '../path.ts'
 
 type Forms = Pick<PageState, 'dynamic_form' | 'partner'>
@@ -14,10 +15,6 @@ export function configuredForm({ dynamic_form, partner }: Forms): ConfiguredForm
 	return dynamic_form.version > 0 || partner?.isDynamicForm === true ? dynamic_form : undefined
 }
 
-/** The address of a step of the form. It names a form other than the partner's own, which a reload would lose otherwise. */
-export const placeOf = (form: Pick<ConfiguredForm, 'name'>, place: string): string =>
-	path.applicationDynamicForm(place, form.name === partner_form ? undefined : form.name)
-
 /** The address that starts or continues the form, for redirects; undefined in the fixed flow. */
 export function formAddress(state: Pick<PageState, 'dynamic_form' | 'partner' | 'draft'>): string | undefined {
 	const form = configuredForm(state)
@@ -25,6 +22,12 @@ export function formAddress(state: Pick<PageState, 'dynamic_form' | 'partner' | 
 	const first = form.ui_config.loan_purposes[0]?.steps[0]
 	// A draft is continued at `continue`, which loads the rules; a new visitor need not wait for them.
 	return placeOf(form, state.draft === null && first !== undefined && first.kind === 'questions' ? first.id : places.continue)
+}
+
+/** `/` redirects everybody to a page where they can do something. */
+export function startOf(state: PageState): string {
+	if (state.profile !== null) return path.dashboardApplications()
+	return mayCreateApplication(state) ? (formAddress(state) ?? path.applicationLoanInfo()) : path.login()
 }
 
 /**

@@ -8,10 +8,11 @@ import { places } from '#domain/applying/forms/places.ts'
 import { loanTypeOf, stepsOf } from '#domain/applying/forms/questions.ts'
 import { answersUnder, type TakenOver } from '#domain/applying/forms/versions.ts'
 
+import { placeOf } from '../access.ts'
 import { boundsOf, productOf } from '../applications/offers.ts'
 import { path } from '../path.ts'
 import { temporalReady } from '../temporal.ts'
-import { configuredForm, placeOf } from './access.ts'
+import { configuredForm } from './access.ts'
 
 const nothingBegun = { answers: {}, custom_answers: {}, form: null }
 
