@@ -27,7 +27,7 @@ export function makeRoutes(session: StaffSession): RouteObject[] {
 	const file = `${path.queue()}/:applicationId`
 	const template = `${path.templates()}/:partnerKey/:kind/:language`
 	const for_staff = [
-		page(path.queue(), async () => (await import('./applications/queue/QueuePage.tsx')).QueuePage),
+		page(path.queue(), async () => (await import('./exports/QueueWithExports.tsx')).QueueWithExports),
 		page(file, async () => (await import('./applications/case/CasePage.tsx')).CasePage),
 		page(`${file}/documents/:documentId`, async () => (await import('./applications/case/documents/ReviewPage.tsx')).ReviewPage),
 		page(`${file}/past`, async () => (await import('./applications/past/PastCasePage.tsx')).PastCasePage),

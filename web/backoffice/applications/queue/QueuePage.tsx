@@ -22,7 +22,7 @@ import { QueueCards } from './QueueCards.tsx'
 import { QueueTable } from './QueueTable.tsx'
 import { RowActsContext, useMakeRowActs } from './row-acts.ts'
 import { enterRows, useReturnToRow } from './row-keys.ts'
-import { Toolbar } from './Toolbar.tsx'
+import { Toolbar, type ToolbarProps } from './Toolbar.tsx'
 import { usePresence } from './use-presence.ts'
 import { useLiveQueue } from './use-live.ts'
 import { useArrivals, useQueue, useQueueCounts } from './use-queue.ts'
@@ -30,7 +30,7 @@ import { useRowShortcuts } from './use-row-shortcuts.ts'
 import { useShownColumns } from './use-shown-columns.ts'
 
 /** The submitted applications of every partner: what came in, where it stands, and who has it. */
-export function QueuePage() {
+export function QueuePage({ Exports }: Pick<ToolbarProps, 'Exports'>) {
 	const { t } = useTranslation(['backoffice-queue', 'shell'])
 	const problemText = useProblemText()
 	const [query] = useSearchParams()
@@ -85,7 +85,7 @@ export function QueuePage() {
 				</Notice>
 			) : (
 				<>
-					<Toolbar view={view} queue={queue} columns={columns} chosen={chosen} is_phone={is_phone}>
+					<Toolbar view={view} queue={queue} columns={columns} chosen={chosen} is_phone={is_phone} Exports={Exports}>
 						<ArrivalsNote view={view} arrivals={arrivals} />
 					</Toolbar>
 					{is_empty ? (
