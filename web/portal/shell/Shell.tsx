@@ -8,12 +8,12 @@ import headerClasses from '../../kit/layout/Header.module.css'
 import { PageFrame } from '../../kit/layout/PageFrame.tsx'
 import { ProfileMenu } from '../../kit/layout/ProfileMenu.tsx'
 import { mayCreateApplication, usePageState, useProfile, type PageStateStore } from '../../kit/page-state.tsx'
-import { LoadDraftContext, useSignOut } from '../account/use-sign-out.ts'
-import { path } from '../path.ts'
+import { LoadDraftContext, useSignOut } from '../accounts/account/use-sign-out.ts'
+import { path } from '../platform/path.ts'
 import { ConsentButton, ConsentWatch } from './Consent.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
 
-const loadDraft = async (store: PageStateStore) => (await import('../applications/draft-keeper.ts')).keeperOf(store)
+const loadDraft = async (store: PageStateStore) => (await import('../applying/applications/draft-keeper.ts')).keeperOf(store)
 
 /** Header and footer of every page; a host without a partner has neither. */
 export function Shell() {
