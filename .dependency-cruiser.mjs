@@ -2,7 +2,7 @@
  * Who may import whom. The names are those of ARCHITECTURE.md, so that a reviewer can quote them; scripts/import-rules.test.ts
  * plants a violation of each and expects it to be named.
  */
-import { joinsWhatOthersSet, neighbourhoods, orderedLayers, outside, patternOf } from './scripts/neighbourhoods.ts'
+import { joinsWhatOthersSet, layers, neighbourhoods, outside, patternOf } from './scripts/neighbourhoods.ts'
 import { otherDoors } from './scripts/other-doors.ts'
 
 const tests = '[.](test|e2e)[.]tsx?$'
@@ -18,8 +18,8 @@ const any_neighbourhood = `(?:(?:${neighbourhoods.join('|')})/)?`
 /** @param {string} file */
 const exactly = (file) => `^${file.replaceAll('.', '[.]')}$`
 
-/** Of each neighbourhood in each layer that stands in its order: it knows none that comes later, and nothing that only development starts. */
-const order_of_neighbourhoods = orderedLayers.flatMap((layer) =>
+/** Of each neighbourhood in each layer: it knows none that comes later, and nothing that only development starts. */
+const order_of_neighbourhoods = layers.flatMap((layer) =>
 	neighbourhoods.map((neighbourhood, at) => ({
 		name: 'order-of-neighbourhoods',
 		comment: `A neighbourhood knows those before it: ${neighbourhoods.join(', ')}.`,
@@ -28,6 +28,15 @@ const order_of_neighbourhoods = orderedLayers.flatMap((layer) =>
 		to: { path: [...neighbourhoods.slice(at + 1).map((later) => patternOf(layer, later)), '^api/(dev|demo|dev-[^/]+)/'] },
 	})),
 )
+
+/** What combines the rooms of the server or of an app knows them, and none of them knows it. */
+const top_puts_together = /** @type {const} */ (['api', 'web/portal', 'web/backoffice']).map((layer) => ({
+	name: 'only-the-top-puts-together',
+	comment: 'The lists of all routes, jobs and events, and what starts with them, are known at the top alone; so is the frame of an app.',
+	severity: 'error',
+	from: { path: neighbourhoods.map((neighbourhood) => patternOf(layer, neighbourhood)), pathNot: tests },
+	to: { path: outside[layer].map((name) => (/[.]tsx?$/.test(name) ? exactly(`${layer}/${name}`) : `^${layer}/${name}/`)) },
+}))
 
 /** The technical rooms of `platform` stand open, but for what no room shows. */
 const insides_of_rooms = neighbourhoods.slice(1).map((neighbourhood) => ({
@@ -122,13 +131,7 @@ export default {
 		},
 		...insides_of_rooms,
 		...order_of_neighbourhoods,
-		{
-			name: 'only-the-top-puts-together',
-			comment: 'The lists of all routes, jobs and events, and what starts with them, are known at the top of api alone.',
-			severity: 'error',
-			from: { path: neighbourhoods.map((neighbourhood) => patternOf('api', neighbourhood)), pathNot: tests },
-			to: { path: outside.api.filter((file) => file.endsWith('.ts')).map((file) => exactly(`api/${file}`)) },
-		},
+		...top_puts_together,
 		{
 			name: 'provider-behind-its-port',
 			comment: "Outside api/platform/providers only a port's types and its chooser are known, never the vendor behind it.",

@@ -5,7 +5,7 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { afterAll, describe, expect, it } from 'vitest'
 
 import { demo_password } from '#api/dev/seed/seed.ts'
-import { StaffSession } from '#web/backoffice/account/session.ts'
+import { StaffSession } from '#web/backoffice/platform/session.ts'
 import { makeRoutes } from '#web/backoffice/routes.tsx'
 import { finishedDraft } from '#web/portal/dev/example-state.ts'
 import { routes as portal } from '#web/portal/routes.tsx'

@@ -3,26 +3,26 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { notMovedYet, orderedLayers, outside, placeOf } from './neighbourhoods.ts'
+import { layers, outside, placeOf } from './neighbourhoods.ts'
 import { otherDoors } from './other-doors.ts'
 
 const root = path.dirname(import.meta.dirname)
-const filesIn = (folder: string): string[] => globSync(`${folder}/**/*.ts`, { cwd: root }).map((file) => file.replaceAll(path.sep, '/'))
-
-/** A test beside a single file belongs to it. */
-const isPlaced = (file: string): boolean => placeOf(file) !== undefined || placeOf(file.replace('.test.ts', '.ts')) !== undefined
+const filesIn = (folder: string): string[] =>
+	globSync(`${folder}/**/*.{ts,tsx,css}`, { cwd: root }).map((file) => file.replaceAll(path.sep, '/'))
 
 describe('the neighbourhoods', () => {
-	test.each(orderedLayers)('%s has no unassigned file', (layer) => {
+	test.each(layers)('%s has no unassigned file', (layer) => {
 		const isOutside = (file: string): boolean =>
 			outside[layer].some((room) => file === `${layer}/${room}` || file.startsWith(`${layer}/${room}/`))
-		const unplaced = filesIn(layer).filter((file) => !isOutside(file) && !isOutside(file.replace('.test.ts', '.ts')) && !isPlaced(file))
+		// A test beside a single file belongs to it.
+		const isTestOfOutside = (file: string): boolean => ['.ts', '.tsx'].some((end) => isOutside(file.replace(/[.]test[.]tsx?$/, end)))
+		const unplaced = filesIn(layer).filter((file) => placeOf(file) === undefined && !isOutside(file) && !isTestOfOutside(file))
 		expect(unplaced).toEqual([])
 	})
 
-	test.each(orderedLayers)('the map names only existing rooms and files of %s', (layer) => {
+	test.each(layers)('the map names only existing rooms and files of %s', (layer) => {
 		const files = filesIn(layer)
-		const named = [...outside[layer], ...Object.values(notMovedYet[layer]).flat()].map((room) => `${layer}/${room}`)
+		const named = outside[layer].map((room) => `${layer}/${room}`)
 		expect(named.filter((name) => !files.some((file) => file === name || file.startsWith(`${name}/`)))).toEqual([])
 	})
 

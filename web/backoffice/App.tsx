@@ -8,9 +8,9 @@ import type { Language } from '#domain/accounts/account/languages.ts'
 
 import { PageStateProvider, PageStateStore } from '../kit/page-state.tsx'
 import { theme } from '../kit/theme/theme.ts'
-import './shell/density.css'
-import { SessionProvider, type StaffSession } from './account/session.ts'
-import { styleNonce } from './shell/brand.ts'
+import './platform/layout/density.css'
+import { SessionProvider, type StaffSession } from './platform/session.ts'
+import { styleNonce } from './platform/brand.ts'
 
 /** What the kit's screens of a partner would find here; the back office belongs to none. */
 export const stateOfNobody = (language: Language): PageStateStore =>

@@ -6,11 +6,11 @@ import { loadBackofficeTexts } from '#domain/texts/index.ts'
 
 import { makeQueryClient } from '../kit/query.ts'
 import { makeTexts } from '../kit/texts/i18n.ts'
-import { StaffSession } from './account/session.ts'
+import { StaffSession } from './platform/session.ts'
 import { App, stateOfNobody } from './App.tsx'
 import { makeRoutes } from './routes.tsx'
-import { installBrand } from './shell/brand.ts'
-import { detectOwnLanguage, showLanguage } from './shell/language.ts'
+import { installBrand } from './platform/brand.ts'
+import { detectOwnLanguage, showLanguage } from './platform/language.ts'
 
 installBrand()
 const language = detectOwnLanguage()

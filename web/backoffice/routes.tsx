@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import { redirect, type LoaderFunction, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 
-import { requireStaff, staff_route, type StaffSession } from './account/session.ts'
-import { ownAddress, path } from './path.ts'
+import { requireStaff, staff_route, type StaffSession } from './platform/session.ts'
+import { ownAddress, path } from './platform/path.ts'
 import { BareErrorPage, ErrorPage } from './shell/ErrorPage.tsx'
 import { Frame } from './shell/Frame.tsx'
-import { NotFoundPage } from './shell/NotFoundPage.tsx'
+import { NotFoundPage } from './platform/layout/NotFoundPage.tsx'
 import { StaffFrame } from './shell/StaffFrame.tsx'
 
 /** Whoever is signed in already has no business at the sign-in. */
@@ -27,22 +27,22 @@ export function makeRoutes(session: StaffSession): RouteObject[] {
 	const file = `${path.queue()}/:applicationId`
 	const template = `${path.templates()}/:partnerKey/:kind/:language`
 	const for_staff = [
-		page(path.queue(), async () => (await import('./applications/queue/QueuePage.tsx')).QueuePage),
-		page(file, async () => (await import('./applications/case/CasePage.tsx')).CasePage),
-		page(`${file}/documents/:documentId`, async () => (await import('./applications/case/documents/ReviewPage.tsx')).ReviewPage),
-		page(`${file}/past`, async () => (await import('./applications/past/PastCasePage.tsx')).PastCasePage),
-		page(`${file}/pricing`, async () => (await import('./applications/pricing/PricingPage.tsx')).PricingPage),
-		page(path.templates(), async () => (await import('./templates/TemplatesPage.tsx')).TemplatesPage),
-		page(template, async () => (await import('./templates/TemplatePage.tsx')).TemplatePage),
-		page(`${template}/:version`, async () => (await import('./templates/VersionPage.tsx')).VersionPage),
-		page(path.tasks(), async () => (await import('./tasks/TasksPage.tsx')).TasksPage),
-		page(path.rates(), async () => (await import('./reference-rates/RatesPage.tsx')).RatesPage),
-		page(path.corridors(), async () => (await import('./corridors/CorridorsPage.tsx')).CorridorsPage),
-		page(path.reports(), async () => (await import('./reports/ReportsPage.tsx')).ReportsPage),
-		page(path.exports(), async () => (await import('./exports/ExportsPage.tsx')).ExportsPage),
-		page(path.security(), async () => (await import('./account/SecurityPage.tsx')).SecurityPage),
-		page(path.staff(), async () => (await import('./administration/StaffPage.tsx')).StaffPage),
-		page(path.audit(), async () => (await import('./audit/AuditPage.tsx')).AuditPage),
+		page(path.queue(), async () => (await import('./records/exports/QueueWithExports.tsx')).QueueWithExports),
+		page(file, async () => (await import('./cases/case-files/CasePage.tsx')).CasePage),
+		page(`${file}/documents/:documentId`, async () => (await import('./applying/documents/ReviewPage.tsx')).ReviewPage),
+		page(`${file}/past`, async () => (await import('./cases/case-files/PastCasePage.tsx')).PastCasePage),
+		page(`${file}/pricing`, async () => (await import('./review/offers/pricing/PricingPage.tsx')).PricingPage),
+		page(path.templates(), async () => (await import('./partners/templates/TemplatesPage.tsx')).TemplatesPage),
+		page(template, async () => (await import('./partners/templates/TemplatePage.tsx')).TemplatePage),
+		page(`${template}/:version`, async () => (await import('./partners/templates/VersionPage.tsx')).VersionPage),
+		page(path.tasks(), async () => (await import('./cases/tasks/TasksPage.tsx')).TasksPage),
+		page(path.rates(), async () => (await import('./partners/reference-rates/RatesPage.tsx')).RatesPage),
+		page(path.corridors(), async () => (await import('./partners/reference-rates/CorridorsPage.tsx')).CorridorsPage),
+		page(path.reports(), async () => (await import('./records/reports/ReportsPage.tsx')).ReportsPage),
+		page(path.exports(), async () => (await import('./records/exports/ExportsPage.tsx')).ExportsPage),
+		page(path.security(), async () => (await import('./accounts/account/SecurityPage.tsx')).SecurityPage),
+		page(path.staff(), async () => (await import('./partners/staff-administration/StaffPage.tsx')).StaffPage),
+		page(path.audit(), async () => (await import('./accounts/audit/AuditPage.tsx')).AuditPage),
 	]
 	return [
 		{
@@ -53,8 +53,8 @@ export function makeRoutes(session: StaffSession): RouteObject[] {
 				{
 					ErrorBoundary: BareErrorPage,
 					children: [
-						page(`${path.index()}/invitation/:token`, async () => (await import('./account/InvitationPage.tsx')).InvitationPage),
-						page(path.login(), async () => (await import('./account/LoginPage.tsx')).LoginPage, skipLogin(session)),
+						page(`${path.index()}/invitation/:token`, async () => (await import('./accounts/account/InvitationPage.tsx')).InvitationPage),
+						page(path.login(), async () => (await import('./accounts/account/LoginPage.tsx')).LoginPage, skipLogin(session)),
 						{
 							id: staff_route,
 							loader: requireStaff(session),

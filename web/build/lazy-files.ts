@@ -16,22 +16,28 @@ export function lazyFiles(): Plugin {
 		},
 		transform: {
 			filter: { id: /\/web\/[^?]+\.tsx$/, code: 'lazyComponent(' },
-			handler(code, id) {
-				const calls: { readonly at: number; readonly text: string }[] = []
+			async handler(code, id) {
+				const calls: { readonly at: number; readonly waiting: string; readonly file: string }[] = []
 				new Visitor({
 					CallExpression: (call) => {
 						const file = fileOf(call)
 						if (file === undefined) return
-						const from_root = path.relative(root, path.resolve(path.dirname(id), file))
 						// After the last argument, and so before a comma that may follow it.
 						const last = call.arguments.at(-1)
 						const waiting = call.arguments.length > 1 ? '' : ', null'
-						calls.push({ at: last?.end ?? call.end - 1, text: `${waiting}, ${JSON.stringify(from_root)}` })
+						calls.push({ at: last?.end ?? call.end - 1, waiting, file })
 					},
 				}).visit(this.parse(code))
+				const texts = await Promise.all(
+					calls.map(async ({ at, waiting, file }) => {
+						const resolved = await this.resolve(file, id)
+						if (resolved === null) throw new Error(`${id}: '${file}' was not found.`)
+						return { at, text: `${waiting}, ${JSON.stringify(path.relative(root, resolved.id))}` }
+					}),
+				)
 				// From the last to the first: what is put in moves what comes after it.
 				return {
-					code: calls
+					code: texts
 						.toSorted((one, other) => other.at - one.at)
 						.reduce((text, { at, text: put }) => text.slice(0, at) + put + text.slice(at), code),
 					map: null,

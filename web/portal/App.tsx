@@ -8,7 +8,7 @@ import { colour_scheme_cookie } from '#domain/partners/configuration/theme.ts'
 import { keepChoice } from '../kit/cookie.ts'
 import { PageStateProvider, type PageStateStore } from '../kit/page-state.tsx'
 import { theme } from '../kit/theme/theme.ts'
-import { HandedAnswersContext, type HandedAnswers } from './handed-answers.ts'
+import { HandedAnswersContext, type HandedAnswers } from './platform/handed-answers.ts'
 
 interface AppProps {
 	readonly store: PageStateStore

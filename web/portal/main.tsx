@@ -10,7 +10,7 @@ import { App } from './App.tsx'
 import { pageContext } from './page-context.ts'
 import type { RouteHandle } from './page-route.ts'
 import { routes } from './routes.tsx'
-import { keepReferral } from './shell/referral.ts'
+import { keepReferral } from './platform/referral.ts'
 
 const { state, hydration, answers } = readHandover()
 const store = new PageStateStore(state)

@@ -7,9 +7,9 @@ import type { PortalBundle } from '#domain/texts/index.ts'
 import type { PageStateStore } from '../kit/page-state.tsx'
 import type { PageHandle } from '../kit/layout/RouteAnnouncer.tsx'
 import { requireTexts } from '../kit/texts/i18n.ts'
-import { redirectOf, type Access } from './access.ts'
+import { redirectOf, type Access } from './platform/access.ts'
 import { pageContext } from './page-context.ts'
-import { withSearchOf } from './path.ts'
+import { withSearchOf } from './platform/path.ts'
 
 export interface FrameHandle {
 	/** The file of the page's component, as the build names it: the server inlines its styles and preloads its modules. */

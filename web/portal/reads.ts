@@ -27,8 +27,8 @@ import { signatory_form } from '#domain/applying/forms/wanted.ts'
 import { isSigningOpen } from '#domain/signing/signatures/steps.ts'
 
 import type { CallParts } from '../kit/call.ts'
-import { parseTab, tabsOf, type Tab } from './applications/overview/tabs.ts'
-import { messages_at_first } from './messages/messages-at-first.ts'
+import { parseTab, tabsOf, type Tab } from './applying/applications/tabs.ts'
+import { messages_at_first } from './cases/messages/messages-at-first.ts'
 
 /** Asks what `useCall` of the page asks, with the reader's own session. */
 export type Ask = <E extends Endpoint>(endpoint: E, parts: CallParts<E>) => Promise<AnswerOf<E>>

@@ -7,7 +7,7 @@ import { emptyForm } from '#domain/applying/forms/definition.ts'
 import { accountFirst, asked, every_component, goodAnswers } from './dev/example-form.ts'
 import { finishedDraft, profile, visitor } from './dev/example-state.ts'
 import { renderPage } from './entry-server.tsx'
-import { sameOrigin } from './path.ts'
+import { sameOrigin } from './platform/path.ts'
 import { routes } from './routes.tsx'
 
 /** The result of opening a page: the page, the not-found page, or the address of a redirect. */

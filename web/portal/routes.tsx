@@ -1,14 +1,14 @@
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 
 import { mayCreateApplication } from '../kit/page-state.tsx'
-import { accountCreationRedirect, reviewRedirect, startOf, unfinishedBefore } from './access.ts'
-import { formAddress, formReady } from './forms/access.ts'
+import { accountCreationRedirect, reviewRedirect, unfinishedBefore } from './platform/access.ts'
+import { formAddress, formReady, startOf } from './applying/forms/access.ts'
 import { leadingTo, page, type FrameHandle } from './page-route.ts'
 import { pageContext } from './page-context.ts'
-import { path, withSearchOf } from './path.ts'
+import { path, withSearchOf } from './platform/path.ts'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { Shell } from './shell/Shell.tsx'
-import { temporalReady } from './temporal.ts'
+import { temporalReady } from './platform/temporal.ts'
 
 const creation = { access: 'creation', before: formReady } as const
 
@@ -30,94 +30,94 @@ const pages: RouteObject[] = [
 		...creation,
 		unless: formAddress,
 		title: 'applications:loan_info.page',
-		file: 'applications/LoanInfo.tsx',
-		load: async () => (await import('./applications/LoanInfo.tsx')).LoanInfo,
+		file: 'applying/applications/LoanInfo.tsx',
+		load: async () => (await import('./applying/applications/LoanInfo.tsx')).LoanInfo,
 		is_indexed: true,
 	}),
 	page('/application/company-details', {
 		...creation,
 		unless: (state) => formAddress(state) ?? unfinishedBefore(state, 2),
 		title: 'companies:details.page',
-		file: 'companies/CompanyDetails.tsx',
-		load: async () => (await import('./companies/CompanyDetails.tsx')).CompanyDetails,
+		file: 'applying/companies/CompanyDetails.tsx',
+		load: async () => (await import('./applying/companies/CompanyDetails.tsx')).CompanyDetails,
 	}),
 	page('/application/review', {
 		...creation,
 		unless: (state) => formAddress(state) ?? reviewRedirect(state),
 		title: 'applications:review.page',
-		file: 'applications/ApplicationReview.tsx',
-		load: async () => (await import('./applications/ApplicationReview.tsx')).ApplicationReview,
+		file: 'applying/applications/ApplicationReview.tsx',
+		load: async () => (await import('./applying/applications/ApplicationReview.tsx')).ApplicationReview,
 	}),
 	page('/application/resume/:token', {
 		...creation,
 		title: 'applications:resume.page',
-		file: 'applications/ResumeDraft.tsx',
-		load: async () => (await import('./applications/ResumeDraft.tsx')).ResumeDraft,
+		file: 'applying/applications/ResumeDraft.tsx',
+		load: async () => (await import('./applying/applications/ResumeDraft.tsx')).ResumeDraft,
 	}),
 	page('/application/account-creation', {
 		...creation,
 		unless: (state) => formAddress(state) ?? accountCreationRedirect(state),
 		title: 'applications:account_creation.page',
-		file: 'applications/AccountCreation.tsx',
-		load: async () => (await import('./applications/AccountCreation.tsx')).AccountCreation,
+		file: 'applying/applications/AccountCreation.tsx',
+		load: async () => (await import('./applying/applications/AccountCreation.tsx')).AccountCreation,
 	}),
 	page('/application/new/:stepId', {
 		...creation,
-		unless: async (state, { stepId = '' }) => (await import('./forms/place.ts')).elsewhereThan(stepId, state),
+		unless: async (state, { stepId = '' }) => (await import('./applying/forms/place.ts')).elsewhereThan(stepId, state),
 		title: 'forms:page',
-		file: 'forms/FormPage.tsx',
-		load: async () => (await import('./forms/FormPage.tsx')).FormPage,
+		file: 'applying/forms/FormPage.tsx',
+		load: async () => (await import('./applying/forms/FormPage.tsx')).FormPage,
 		is_indexed: true,
 	}),
 	page('/login', {
 		access: 'visitor',
 		title: 'account:login.page',
-		file: 'account/Login.tsx',
-		load: async () => (await import('./account/Login.tsx')).Login,
+		file: 'accounts/account/Login.tsx',
+		load: async () => (await import('./accounts/account/Login.tsx')).Login,
 		is_indexed: true,
 	}),
 	page('/register', {
 		access: 'visitor',
 		title: 'account:register.page',
-		file: 'account/Register.tsx',
-		load: async () => (await import('./account/Register.tsx')).Register,
+		file: 'accounts/account/Register.tsx',
+		load: async () => (await import('./accounts/account/Register.tsx')).Register,
 		is_indexed: true,
 	}),
 	page('/forgot-password', {
 		access: 'visitor',
 		title: 'account:forgot_password.page',
-		file: 'account/ForgotPassword.tsx',
-		load: async () => (await import('./account/ForgotPassword.tsx')).ForgotPassword,
+		file: 'accounts/account/ForgotPassword.tsx',
+		load: async () => (await import('./accounts/account/ForgotPassword.tsx')).ForgotPassword,
 	}),
 	page('/user/account/reset/:token', {
 		access: 'visitor',
 		title: 'account:reset_password.page',
-		file: 'account/ResetPassword.tsx',
-		load: async () => (await import('./account/ResetPassword.tsx')).ResetPassword,
+		file: 'accounts/account/ResetPassword.tsx',
+		load: async () => (await import('./accounts/account/ResetPassword.tsx')).ResetPassword,
 	}),
 	page('/user/account/invite/:token', {
 		access: 'visitor',
 		title: 'account:accept_invite.page',
-		file: 'account/AcceptInvite.tsx',
-		load: async () => (await import('./account/AcceptInvite.tsx')).AcceptInvite,
+		file: 'accounts/account/AcceptInvite.tsx',
+		load: async () => (await import('./accounts/account/AcceptInvite.tsx')).AcceptInvite,
 	}),
 	page('/user/account/unlock/:token', {
 		access: 'visitor',
 		title: 'account:unlock.page',
-		file: 'account/UnlockAccount.tsx',
-		load: async () => (await import('./account/UnlockAccount.tsx')).UnlockAccount,
+		file: 'accounts/account/UnlockAccount.tsx',
+		load: async () => (await import('./accounts/account/UnlockAccount.tsx')).UnlockAccount,
 	}),
 	page('/user/account/confirm_email/:confirmationCode', {
 		access: 'anyone',
 		title: 'account:confirm_email.page',
-		file: 'account/ConfirmEmail.tsx',
-		load: async () => (await import('./account/ConfirmEmail.tsx')).ConfirmEmail,
+		file: 'accounts/account/ConfirmEmail.tsx',
+		load: async () => (await import('./accounts/account/ConfirmEmail.tsx')).ConfirmEmail,
 	}),
 	page('*', {
 		access: 'anyone',
 		title: 'shell:not_found.page',
-		file: 'shell/NotFound.tsx',
-		load: async () => (await import('./shell/NotFound.tsx')).NotFound,
+		file: 'platform/NotFound.tsx',
+		load: async () => (await import('./platform/NotFound.tsx')).NotFound,
 		status: 404,
 	}),
 ]
@@ -128,29 +128,29 @@ const readingPages: RouteObject[] = [
 		...creation,
 		unless: (state) => formAddress(state) ?? unfinishedBefore(state, 1),
 		title: 'companies:search.page',
-		file: 'companies/CompanyName.tsx',
-		load: async () => (await import('./companies/CompanyName.tsx')).CompanyName,
+		file: 'applying/companies/CompanyName.tsx',
+		load: async () => (await import('./applying/companies/CompanyName.tsx')).CompanyName,
 	}),
 	page('/application/application-result', {
 		access: 'user',
 		title: 'applications:result.page',
-		file: 'indicative-offer/ApplicationResult.tsx',
-		load: async () => (await import('./indicative-offer/ApplicationResult.tsx')).ApplicationResult,
+		file: 'review/indicative-offer/ApplicationResult.tsx',
+		load: async () => (await import('./review/indicative-offer/ApplicationResult.tsx')).ApplicationResult,
 	}),
 	page('/dashboard/applications', {
 		access: 'user',
 		texts: 'portal-case',
 		title: 'dashboard:list.page',
-		file: 'applications/ApplicationList.tsx',
-		load: async () => (await import('./applications/ApplicationList.tsx')).ApplicationList,
+		file: 'cases/overview/ApplicationList.tsx',
+		load: async () => (await import('./cases/overview/ApplicationList.tsx')).ApplicationList,
 	}),
 	page('/dashboard/applications/:id', {
 		access: 'user',
 		texts: 'portal-case',
 		title: 'dashboard:head.page',
-		file: 'applications/ApplicationOverview.tsx',
+		file: 'cases/overview/ApplicationOverview.tsx',
 		load: async () => {
-			const [{ ApplicationOverview }] = await Promise.all([import('./applications/ApplicationOverview.tsx'), temporalReady()])
+			const [{ ApplicationOverview }] = await Promise.all([import('./cases/overview/ApplicationOverview.tsx'), temporalReady()])
 			return ApplicationOverview
 		},
 	}),
@@ -158,58 +158,58 @@ const readingPages: RouteObject[] = [
 		access: 'user',
 		texts: 'portal-case',
 		title: 'offers:page',
-		file: 'offers/OfferPage.tsx',
-		load: async () => (await import('./offers/OfferPage.tsx')).OfferPage,
+		file: 'review/offers/OfferPage.tsx',
+		load: async () => (await import('./review/offers/OfferPage.tsx')).OfferPage,
 	}),
 	page('/dashboard/applications/:id/documents/:documentId', {
 		access: 'user',
 		texts: 'portal-case',
 		title: 'document-review:viewer.title',
-		file: 'documents/ViewerPage.tsx',
-		load: async () => (await import('./documents/ViewerPage.tsx')).ViewerPage,
+		file: 'applying/documents/ViewerPage.tsx',
+		load: async () => (await import('./applying/documents/ViewerPage.tsx')).ViewerPage,
 	}),
 	page('/dashboard/applications/:id/receipts', {
 		access: 'user',
 		texts: 'portal-case',
 		title: 'document-review:confirmation.page',
-		file: 'documents/ConfirmationPage.tsx',
-		load: async () => (await import('./documents/ConfirmationPage.tsx')).ConfirmationPage,
+		file: 'applying/documents/ConfirmationPage.tsx',
+		load: async () => (await import('./applying/documents/ConfirmationPage.tsx')).ConfirmationPage,
 	}),
 	page('/dashboard/applications/:id/identification/:signatoryId', {
 		access: 'user',
 		texts: 'portal-case',
 		title: 'identifications:page',
-		file: 'identifications/IdentificationPage.tsx',
-		load: async () => (await import('./identifications/IdentificationPage.tsx')).IdentificationPage,
+		file: 'signing/identifications/IdentificationPage.tsx',
+		load: async () => (await import('./signing/identifications/IdentificationPage.tsx')).IdentificationPage,
 	}),
 	page('/identification/:token', {
 		access: 'anyone',
 		texts: 'portal-case',
 		title: 'identifications:link.page',
-		file: 'identifications/LinkPage.tsx',
-		load: async () => (await import('./identifications/LinkPage.tsx')).LinkPage,
+		file: 'signing/identifications/LinkPage.tsx',
+		load: async () => (await import('./signing/identifications/LinkPage.tsx')).LinkPage,
 	}),
 	page('/appointments/:token', {
 		access: 'anyone',
 		texts: 'portal-case',
 		title: 'appointments:page.page',
-		file: 'appointments/AppointmentPage.tsx',
-		load: async () => (await import('./appointments/AppointmentPage.tsx')).AppointmentPage,
+		file: 'cases/appointments/AppointmentPage.tsx',
+		load: async () => (await import('./cases/appointments/AppointmentPage.tsx')).AppointmentPage,
 	}),
 	page('/dashboard/people', {
 		access: 'user',
 		texts: 'portal-case',
 		title: 'people:page',
-		file: 'people/Companies.tsx',
-		load: async () => (await import('./people/Companies.tsx')).Companies,
+		file: 'accounts/people/Companies.tsx',
+		load: async () => (await import('./accounts/people/Companies.tsx')).Companies,
 	}),
 	page('/dashboard/people/:team', {
 		access: 'user',
 		texts: 'portal-case',
 		title: 'people:people.title',
-		file: 'people/People.tsx',
+		file: 'accounts/people/People.tsx',
 		load: async () => {
-			const [{ People }] = await Promise.all([import('./people/People.tsx'), temporalReady()])
+			const [{ People }] = await Promise.all([import('./accounts/people/People.tsx'), temporalReady()])
 			return People
 		},
 	}),
@@ -217,22 +217,22 @@ const readingPages: RouteObject[] = [
 		access: 'anyone',
 		texts: 'portal-case',
 		title: 'people:invitation.page',
-		file: 'people/Invitation.tsx',
-		load: async () => (await import('./people/Invitation.tsx')).Invitation,
+		file: 'accounts/people/Invitation.tsx',
+		load: async () => (await import('./accounts/people/Invitation.tsx')).Invitation,
 	}),
 	page('/notifications/:kind/:token', {
 		access: 'anyone',
 		texts: 'portal-case',
 		title: 'settings:unsubscribe.title',
-		file: 'settings/Unsubscribe.tsx',
-		load: async () => (await import('./settings/Unsubscribe.tsx')).Unsubscribe,
+		file: 'accounts/settings/Unsubscribe.tsx',
+		load: async () => (await import('./accounts/settings/Unsubscribe.tsx')).Unsubscribe,
 	}),
 	page('/dashboard/settings', {
 		access: 'user',
 		texts: 'portal-case',
 		title: 'settings:page',
-		file: 'settings/Settings.tsx',
-		load: async () => (await import('./settings/Settings.tsx')).Settings,
+		file: 'accounts/settings/Settings.tsx',
+		load: async () => (await import('./accounts/settings/Settings.tsx')).Settings,
 	}),
 ]
 

@@ -11,7 +11,7 @@ import { permissionsOf } from '#domain/accounts/staff/grants.ts'
 
 import { idOf } from '../../kit/dev/example-application.ts'
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
-import { path } from '../path.ts'
+import { path } from '../platform/path.ts'
 import { auditor } from './example-answers.ts'
 
 const admin: StaffProfile = { ...auditor, display_name: 'Ines Vogt', roles: ['admin'], permissions: permissionsOf(['admin']) }

@@ -4,7 +4,7 @@ import { getPastCase, type PastCaseView } from '#contract/records/staff/past.ts'
 
 import { application_id, idOf } from '../../kit/dev/example-application.ts'
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
-import { path } from '../path.ts'
+import { path } from '../platform/path.ts'
 import { auditor, colleague, fileOf } from './example-answers.ts'
 
 const entryOf = (at: number, change: Partial<AuditEntry>): AuditEntry => ({

@@ -5,7 +5,7 @@ import { getRecommendations } from '#contract/review/staff/recommendations.ts'
 
 import { application_id } from '../../kit/dev/example-application.ts'
 import { answered, type Example, type Screen } from '../../kit/dev/screen.ts'
-import { path } from '../path.ts'
+import { path } from '../platform/path.ts'
 import { badCredit, credit, draft, failedCredit, financials, industry, overriddenIndustry, toBeVoted } from './example-credit.ts'
 
 const screen = (name: string, section: string, examples: readonly Example[], more: Partial<Screen> = {}): Screen => ({

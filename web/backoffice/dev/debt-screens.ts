@@ -3,7 +3,7 @@ import { getCaseDebts } from '#contract/applying/staff/debts.ts'
 import { application_id } from '../../kit/dev/example-application.ts'
 import { debts } from '../../kit/dev/example-debts.ts'
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
-import { path } from '../path.ts'
+import { path } from '../platform/path.ts'
 
 const url = `${path.file(application_id)}#debts`
 const [bank, leasing, overdraft] = debts

@@ -4,7 +4,7 @@ import { getFileContent } from '#contract/applying/staff/documents.ts'
 import { application_id } from '../../kit/dev/example-application.ts'
 import { answeredWithPdf } from '../../kit/dev/example-file.ts'
 import { answered, type Screen } from '../../kit/dev/screen.ts'
-import { path } from '../path.ts'
+import { path } from '../platform/path.ts'
 import { fileOf } from './example-answers.ts'
 import { staffDocuments } from './example-documents.ts'
 

@@ -9,7 +9,7 @@ import { permissionsOf } from '#domain/accounts/staff/grants.ts'
 import { idOf } from '../../kit/dev/example-application.ts'
 import { loanForm } from '../../kit/dev/example-offers.ts'
 import { answered, type Example, type Screen } from '../../kit/dev/screen.ts'
-import { path } from '../path.ts'
+import { path } from '../platform/path.ts'
 
 export const externalForm: LoanTermsForm = {
 	...loanForm,

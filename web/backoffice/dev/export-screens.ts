@@ -2,7 +2,7 @@ import { listExports, type StaffExport } from '#contract/records/staff/exports.t
 
 import { idOf } from '../../kit/dev/example-application.ts'
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
-import { path } from '../path.ts'
+import { path } from '../platform/path.ts'
 
 const url = path.exports()
 

@@ -12,7 +12,7 @@ import { permissionsOf } from '#domain/accounts/staff/grants.ts'
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
 import { checklistOf, caseOwnership, casePayout, caseScreenings, proposal } from '../../kit/dev/example-flows.ts'
 import { answered, type Example, type Screen } from '../../kit/dev/screen.ts'
-import { path } from '../path.ts'
+import { path } from '../platform/path.ts'
 import { auditor, fileOf } from './example-answers.ts'
 
 const flowOf = (status: Status): Flow => flowNames.find((flow) => flows[flow].some((one) => one === status)) ?? 'L1'

@@ -5,7 +5,7 @@ import { correctNote, listNotes } from '#contract/cases/staff/notes.ts'
 import { application_id } from '../../kit/dev/example-application.ts'
 import { conversation, noMessages } from '../../kit/dev/example-messages.ts'
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
-import { path } from '../path.ts'
+import { path } from '../platform/path.ts'
 import { auditor } from './example-answers.ts'
 import { colleagues } from './example-tasks.ts'
 

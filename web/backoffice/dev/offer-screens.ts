@@ -7,7 +7,7 @@ import type { Status } from '#domain/applying/applications/status.ts'
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
 import { factoringForm, loanForm, releasedFields, staffOfferOf, staffOffersOf, wish } from '../../kit/dev/example-offers.ts'
 import { answered, type Screen } from '../../kit/dev/screen.ts'
-import { path } from '../path.ts'
+import { path } from '../platform/path.ts'
 import { externalForm, someScenarios } from './example-pricing.ts'
 import { fileOf } from './example-answers.ts'
 

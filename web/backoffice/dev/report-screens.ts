@@ -3,7 +3,7 @@ import { ages, milestones, pipelineStages } from '#domain/records/reports/figure
 import type { Reached } from '#domain/records/reports/view.ts'
 
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
-import { path } from '../path.ts'
+import { path } from '../platform/path.ts'
 
 const url = path.reports()
 

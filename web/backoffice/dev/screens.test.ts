@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, it } from 'vitest'
 
-import { StaffSession } from '../account/session.ts'
+import { StaffSession } from '../platform/session.ts'
 import { makeRoutes } from '../routes.tsx'
 import { screens } from './screens.ts'
 

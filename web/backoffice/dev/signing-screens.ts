@@ -4,7 +4,7 @@ import { getSigning } from '#contract/signing/staff/signatures.ts'
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
 import { signingBlocked, signingOfCase } from '../../kit/dev/example-signing.ts'
 import { answered, type Screen } from '../../kit/dev/screen.ts'
-import { path } from '../path.ts'
+import { path } from '../platform/path.ts'
 import { fileOf } from './example-answers.ts'
 
 const file = path.file(application_id)

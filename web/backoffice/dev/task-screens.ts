@@ -3,7 +3,7 @@ import { listCaseTasks, listTasks, moveTask, updateTask } from '#contract/cases/
 
 import { application_id } from '../../kit/dev/example-application.ts'
 import { answered, refused, unanswered, type Example, type Screen } from '../../kit/dev/screen.ts'
-import { path } from '../path.ts'
+import { path } from '../platform/path.ts'
 import { auditor } from './example-answers.ts'
 import { colleagues, doneTask, tasks } from './example-tasks.ts'
 

@@ -13,7 +13,7 @@ import { productTemplates } from '#domain/signing/contract-documents/templates/i
 import { permissionsOf } from '#domain/accounts/staff/grants.ts'
 
 import { answered, refused, unanswered, type Example, type Screen } from '../../kit/dev/screen.ts'
-import { path } from '../path.ts'
+import { path } from '../platform/path.ts'
 import { auditor } from './example-answers.ts'
 
 const name = { partnerKey: 'house', kind: 'guarantor_contract', language: 'de' } as const

@@ -4,8 +4,8 @@ import { useRevalidator, useRouteError } from 'react-router'
 import { Button } from '../../kit/Button.tsx'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
 import classes from './Frame.module.css'
-import { Notice } from './Notice.tsx'
-import { PageTitle } from './PageTitle.tsx'
+import { Notice } from '../platform/layout/Notice.tsx'
+import { PageTitle } from '../platform/layout/PageTitle.tsx'
 
 /** Replaces a page that failed, with the error as text and a retry. */
 export function ErrorPage() {

@@ -8,9 +8,9 @@ import { AppearanceSelect } from '../../kit/layout/AppearanceSelect.tsx'
 import choice from '../../kit/layout/Menu.module.css'
 import { closePopover, Popover } from '../../kit/layout/Popover.tsx'
 import { MessageLogButton } from '../../kit/messages/MessageLogButton.tsx'
-import { path } from '../path.ts'
-import { useSignOut } from '../account/use-sign-out.ts'
-import menu from './Menu.module.css'
+import { path } from '../platform/path.ts'
+import { useSignOut } from '../platform/use-sign-out.ts'
+import menu from '../platform/layout/Menu.module.css'
 
 /** The profile, the appearance, and the sign-out. */
 export function PersonMenu({ staff }: { readonly staff: StaffProfile }) {

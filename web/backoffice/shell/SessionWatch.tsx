@@ -5,10 +5,10 @@ import { getStaffSessionTime } from '#contract/platform/session-time.ts'
 
 import { Dialog } from '../../kit/Dialog.tsx'
 import { SessionGuard } from '../../kit/session/SessionGuard.tsx'
-import { LoginForm } from '../account/LoginForm.tsx'
-import { useStaffOrNobody } from '../account/session.ts'
-import { useSignOut } from '../account/use-sign-out.ts'
-import { path } from '../path.ts'
+import { LoginForm } from '../accounts/account/LoginForm.tsx'
+import { useStaffOrNobody } from '../platform/session.ts'
+import { useSignOut } from '../platform/use-sign-out.ts'
+import { path } from '../platform/path.ts'
 
 /** The session of whoever is signed in to the back office, while a page is open. */
 export function SessionWatch() {

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink, Link, Outlet } from 'react-router'
 
-import { useStaff } from '../account/session.ts'
-import { PaletteHost } from '../palette/PaletteHost.tsx'
-import { path } from '../path.ts'
-import { TasksLink } from '../tasks/TasksLink.tsx'
-import { Brand } from './Brand.tsx'
+import { useStaff } from '../platform/session.ts'
+import { PaletteHost } from './palette/PaletteHost.tsx'
+import { path } from '../platform/path.ts'
+import { TasksLink } from './TasksLink.tsx'
+import { Brand } from '../platform/layout/Brand.tsx'
 import classes from './Frame.module.css'
-import { LanguageMenu } from './LanguageMenu.tsx'
-import menu from './Menu.module.css'
+import { LanguageMenu } from '../platform/layout/LanguageMenu.tsx'
+import menu from '../platform/layout/Menu.module.css'
 import { PersonMenu } from './PersonMenu.tsx'
 
 /** The layout of every page for staff: brand, sections, language and account. */

@@ -5,7 +5,7 @@ import type { PageState } from '#contract/page.ts'
 
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
-import { path, toReview } from '../path.ts'
+import { path, toReview } from '../platform/path.ts'
 import { own_and_others } from './example-answers.ts'
 import { begunDraft, factoringDraft, finishedDraft, manyCurrencies, profile } from './example-state.ts'
 

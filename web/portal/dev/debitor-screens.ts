@@ -6,7 +6,7 @@ import type { PageState } from '#contract/page.ts'
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
 import { coveredDebitors, everyCover, newDebitors, noDebitors } from '../../kit/dev/example-debitors.ts'
 import { answered, readTwice, refused, unanswered, type Example, type Screen } from '../../kit/dev/screen.ts'
-import { tabAddress } from '../applications/overview/tabs.ts'
+import { tabAddress } from '../applying/applications/tabs.ts'
 import { profile } from './example-state.ts'
 
 const state = { profile }

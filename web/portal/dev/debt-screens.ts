@@ -5,7 +5,7 @@ import { max_debts } from '#domain/applying/debts/rules.ts'
 import { application_id } from '../../kit/dev/example-application.ts'
 import { debts } from '../../kit/dev/example-debts.ts'
 import { answered, readTwice, refused, unanswered, type Example, type Screen } from '../../kit/dev/screen.ts'
-import { documentPlace, tabAddress } from '../applications/overview/tabs.ts'
+import { documentPlace, tabAddress } from '../applying/applications/tabs.ts'
 import { profile } from './example-state.ts'
 
 const state: Partial<PageState> = { profile }

@@ -6,8 +6,8 @@ import type { PageState } from '#contract/page.ts'
 import { application_id, applicationOf, documents, idOf, waitingFor } from '../../kit/dev/example-application.ts'
 import { answeredWithPdf } from '../../kit/dev/example-file.ts'
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
-import { editAddress } from '../applications/overview/tabs.ts'
-import { path } from '../path.ts'
+import { editAddress } from '../applying/applications/tabs.ts'
+import { path } from '../platform/path.ts'
 import { profile } from './example-state.ts'
 
 const state: Partial<PageState> = { profile }

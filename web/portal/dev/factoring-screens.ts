@@ -5,9 +5,9 @@ import type { PageState } from '#contract/page.ts'
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
 import { begunFactoring, fullFactoring } from '../../kit/dev/example-factoring.ts'
 import { answered, readTwice, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
-import { tabAddress } from '../applications/overview/tabs.ts'
-import { factoringAddress } from '../factoring/place.ts'
-import { path } from '../path.ts'
+import { tabAddress } from '../applying/applications/tabs.ts'
+import { factoringAddress } from '../applying/factoring/place.ts'
+import { path } from '../platform/path.ts'
 import { profile } from './example-state.ts'
 
 const signedIn = { profile }

@@ -9,7 +9,7 @@ import type { PageState } from '#contract/page.ts'
 import { application_id, signatories } from '../../kit/dev/example-application.ts'
 import { identificationOf, notBegun, runOf } from '../../kit/dev/example-identifications.ts'
 import { answered, refused, unanswered, type Example, type Screen } from '../../kit/dev/screen.ts'
-import { path } from '../path.ts'
+import { path } from '../platform/path.ts'
 import { profile } from './example-state.ts'
 
 const signedIn = { profile }

@@ -4,8 +4,8 @@ import type { PageState } from '#contract/page.ts'
 import { application_id } from '../../kit/dev/example-application.ts'
 import { conversation, noMessages } from '../../kit/dev/example-messages.ts'
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
-import { tabAddress } from '../applications/overview/tabs.ts'
-import { path } from '../path.ts'
+import { tabAddress } from '../applying/applications/tabs.ts'
+import { path } from '../platform/path.ts'
 import { profile } from './example-state.ts'
 
 const url = tabAddress(application_id, 'messages')

@@ -6,8 +6,8 @@ import type { PageState } from '#contract/page.ts'
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
 import { financeObjects, forObjects, objectDocuments } from '../../kit/dev/example-objects.ts'
 import { answered, readTwice, refused, unanswered, type Example, type Screen } from '../../kit/dev/screen.ts'
-import { financeObjectAddress } from '../finance-objects/place.ts'
-import { path } from '../path.ts'
+import { financeObjectAddress } from '../applying/finance-objects/place.ts'
+import { path } from '../platform/path.ts'
 import { profile } from './example-state.ts'
 
 const state: Partial<PageState> = { profile }

@@ -5,7 +5,7 @@ import { rateBps } from '#domain/platform/money.ts'
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
 import { exampleOffer } from '../../kit/dev/example-offer.ts'
 import { answered, type Screen } from '../../kit/dev/screen.ts'
-import { path } from '../path.ts'
+import { path } from '../platform/path.ts'
 import { profile, visitor } from './example-state.ts'
 
 type OfferScreen = Screen<Partial<PageState>>

@@ -6,8 +6,8 @@ import type { Status } from '#domain/applying/applications/status.ts'
 import { application_id, applicationOf, applications, idOf } from '../../kit/dev/example-application.ts'
 import { factoringForm, loanForm, offerOf, offersOf, wish } from '../../kit/dev/example-offers.ts'
 import { answered, unanswered, type Screen } from '../../kit/dev/screen.ts'
-import type { Answer } from '../offers/AnswerPanel.tsx'
-import { path } from '../path.ts'
+import type { Answer } from '../review/offers/AnswerPanel.tsx'
+import { path } from '../platform/path.ts'
 import { profile } from './example-state.ts'
 
 type OffersScreen = Screen<Partial<PageState>>

@@ -7,7 +7,7 @@ import { parts } from '#domain/accounts/memberships/roles.ts'
 
 import { application_id, applicationOf, idOf } from '../../kit/dev/example-application.ts'
 import { answered, refused, unanswered, type Example, type Screen } from '../../kit/dev/screen.ts'
-import { path } from '../path.ts'
+import { path } from '../platform/path.ts'
 import { profile } from './example-state.ts'
 
 const signedIn = { profile }

@@ -5,9 +5,9 @@ import { listSignatories, updateSignatory, type Signatory } from '#contract/appl
 
 import { application_id, applicationOf, signatories } from '../../kit/dev/example-application.ts'
 import { answered, readTwice, refused, type Screen } from '../../kit/dev/screen.ts'
-import { editAddress } from '../applications/overview/tabs.ts'
-import { signatoryAddress } from '../signatories/place.ts'
-import { path } from '../path.ts'
+import { editAddress } from '../applying/applications/tabs.ts'
+import { signatoryAddress } from '../applying/signatories/place.ts'
+import { path } from '../platform/path.ts'
 import { asksOfEverybody } from './example-signatory-form.ts'
 import { profile } from './example-state.ts'
 

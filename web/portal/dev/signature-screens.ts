@@ -7,8 +7,8 @@ import { application_id, applicationOf } from '../../kit/dev/example-application
 import { identificationOf, notBegun, runOf } from '../../kit/dev/example-identifications.ts'
 import { at_the_end, contract, only_known, ownSigning, owners, requirementsOf, signed, surety } from '../../kit/dev/example-signing.ts'
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
-import { tabAddress } from '../applications/overview/tabs.ts'
-import { path, withParameter } from '../path.ts'
+import { tabAddress } from '../applying/applications/tabs.ts'
+import { path, withParameter } from '../platform/path.ts'
 import { nothing_pending } from './example-answers.ts'
 import { profile } from './example-state.ts'
 

@@ -6,10 +6,10 @@ import { Button } from '../../kit/Button.tsx'
 import { Contact } from '../../kit/layout/Contact.tsx'
 import { PageHeading } from '../../kit/layout/PageHeading.tsx'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
-import { EmailNotConfirmed } from '../account/EmailNotConfirmed.tsx'
-import { NotFound } from './NotFound.tsx'
-import classes from './StatusPage.module.css'
-import { useRetry } from './use-retry.ts'
+import { EmailNotConfirmed } from '../accounts/account/EmailNotConfirmed.tsx'
+import { NotFound } from '../platform/NotFound.tsx'
+import classes from '../platform/StatusPage.module.css'
+import { useRetry } from '../platform/use-retry.ts'
 
 /** Shown in place of a page that failed: what happened as far as it is known, once more, and whom to ask. */
 export function ErrorPage() {

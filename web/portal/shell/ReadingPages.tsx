@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 
-import { Answers } from './Answers.tsx'
+import { Answers } from '../platform/Answers.tsx'
 
 /** The frame of pages that read from the server. */
 export const ReadingPages = () => (

@@ -6,12 +6,12 @@ import { getSessionTime } from '#contract/platform/session-time.ts'
 import { lazyComponent } from '../../kit/lazy-component.tsx'
 import { useProfile } from '../../kit/page-state.tsx'
 import { SessionGuard } from '../../kit/session/SessionGuard.tsx'
-import { useSignOut } from '../account/use-sign-out.ts'
-import { forgetKept, keepOnlyOf } from '../kept-input.ts'
-import { path } from '../path.ts'
+import { useSignOut } from '../accounts/account/use-sign-out.ts'
+import { forgetKept, keepOnlyOf } from '../platform/kept-input.ts'
+import { path } from '../platform/path.ts'
 
 /** With it come forms, which most pages do without. */
-const SessionExpired = lazyComponent(async () => (await import('../account/SessionExpired.tsx')).SessionExpired)
+const SessionExpired = lazyComponent(async () => (await import('../accounts/account/SessionExpired.tsx')).SessionExpired)
 
 /** A session lasts minutes at least: the first check waits, to leave the bandwidth to the page. */
 const quiet_ms = 10_000

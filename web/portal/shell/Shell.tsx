@@ -7,11 +7,13 @@ import { Header } from '../../kit/layout/Header.tsx'
 import headerClasses from '../../kit/layout/Header.module.css'
 import { PageFrame } from '../../kit/layout/PageFrame.tsx'
 import { ProfileMenu } from '../../kit/layout/ProfileMenu.tsx'
-import { mayCreateApplication, usePageState, useProfile } from '../../kit/page-state.tsx'
-import { useSignOut } from '../account/use-sign-out.ts'
-import { path } from '../path.ts'
+import { mayCreateApplication, usePageState, useProfile, type PageStateStore } from '../../kit/page-state.tsx'
+import { LoadDraftContext, useSignOut } from '../accounts/account/use-sign-out.ts'
+import { path } from '../platform/path.ts'
 import { ConsentButton, ConsentWatch } from './Consent.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
+
+const loadDraft = async (store: PageStateStore) => (await import('../applying/applications/draft-keeper.ts')).keeperOf(store)
 
 /** Header and footer of every page; a host without a partner has neither. */
 export function Shell() {
@@ -24,25 +26,27 @@ export function Shell() {
 		)
 	}
 	return (
-		<PageFrame
-			header={
-				<>
-					<Header home={path.index()}>
-						<NewApplication />
-						<Account />
-					</Header>
-					<ConsentWatch />
-				</>
-			}
-			footer={
-				<Footer>
-					<ConsentButton />
-				</Footer>
-			}
-		>
-			<Outlet />
-			<SessionWatch />
-		</PageFrame>
+		<LoadDraftContext value={loadDraft}>
+			<PageFrame
+				header={
+					<>
+						<Header home={path.index()}>
+							<NewApplication />
+							<Account />
+						</Header>
+						<ConsentWatch />
+					</>
+				}
+				footer={
+					<Footer>
+						<ConsentButton />
+					</Footer>
+				}
+			>
+				<Outlet />
+				<SessionWatch />
+			</PageFrame>
+		</LoadDraftContext>
 	)
 }
 

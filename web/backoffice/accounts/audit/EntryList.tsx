@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import type { AuditEntry } from '#contract/accounts/staff/audit.ts'
+
+import { ChevronRightIcon } from '../../../kit/icons.tsx'
+import { useHistoryText } from './history-text.ts'
+import { path } from '#web/backoffice/platform/path.ts'
+import { useFormats } from '#web/backoffice/platform/formats.ts'
+import { ChevronLeftIcon } from '#web/backoffice/platform/layout/icons.tsx'
+import { useTimes } from '#web/backoffice/platform/times.ts'
+import { auditAddress, type AuditView } from './audit-address.ts'
+import classes from './AuditPage.module.css'
+
+interface EntryListProps {
+	readonly entries: readonly AuditEntry[]
+	readonly has_more: boolean
+	readonly view: AuditView
+	readonly is_changing: boolean
+}
+
+export function EntryList({ entries, has_more, view, is_changing }: EntryListProps) {
+	const { t } = useTranslation('audit')
+	const addressOf = (page: number): string => path.audit(auditAddress({ ...view, page }))
+	return (
+		<>
+			<ol className={classes.entries} aria-label={t('entries')} aria-busy={is_changing} data-changing={is_changing || undefined}>
+				{entries.map((entry) => (
+					<Entry key={entry.event_id} entry={entry} />
+				))}
+			</ol>
+			{(view.page > 1 || has_more) && (
+				<nav className={classes.pages} aria-label={t('pages')}>
+					{view.page > 1 && (
+						<Link to={addressOf(view.page - 1)} rel="prev">
+							<ChevronLeftIcon />
+							{t('newer')}
+						</Link>
+					)}
+					{has_more && (
+						<Link to={addressOf(view.page + 1)} rel="next">
+							{t('older')}
+							<ChevronRightIcon />
+						</Link>
+					)}
+				</nav>
+			)}
+		</>
+	)
+}
+
+const ownKinds = [
+	'staff_second_step_passed',
+	'staff_second_step_failed',
+	'staff_factor_added',
+	'staff_factor_removed',
+	'staff_recovery_codes_made',
+	'audit_checked',
+	'export_requested',
+	'export_fetched',
+] as const
+
+/** One entry: time, action, person, case, and its position in the chain. */
+function Entry({ entry }: { readonly entry: AuditEntry }) {
+	const { t } = useTranslation('audit')
+	const times = useTimes()
+	const formats = useFormats()
+	const text = useHistoryText()
+	const own_kind = ownKinds.find((kind) => kind === entry.kind)
+	const { application, partner_name, note, position, hash } = entry
+	const why = text.why(entry)
+	return (
+		<li className={classes.entry}>
+			<time className={classes.when} dateTime={entry.happened_at}>
+				{times.exact(new Date(entry.happened_at))}
+			</time>
+			<div>
+				<p className={classes.what}>{own_kind === undefined ? text.what(entry) : t(`kind.${own_kind}`)}</p>
+				<p className={classes.who}>{text.who(entry)}</p>
+				{why !== undefined && <p className={classes.note}>{why}</p>}
+				{note !== null && <p className={classes.note}>{note}</p>}
+			</div>
+			<p className={classes.where}>
+				{application !== null && (
+					<>
+						<Link to={path.file(application.applicationId)}>{application.companyName}</Link>
+						<span className="figures">{application.shortApplicationId}</span>
+					</>
+				)}
+				<span>{partner_name ?? t('instance')}</span>
+			</p>
+			<p className={classes.link}>
+				{position === null ? (
+					t('unsealed')
+				) : (
+					<>
+						{t('entry', { position: formats.number(position) })}
+						<span>{t('fingerprint', { hash })}</span>
+					</>
+				)}
+			</p>
+		</li>
+	)
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { getCase, type CaseView } from '#contract/cases/staff/applications.ts'
+import { getArchive } from '#contract/applying/staff/documents.ts'
+import { isTerminal } from '#domain/applying/applications/status.ts'
+import { financeObjectName } from '#domain/applying/finance-objects/rules.ts'
+
+import { addressOf, call } from '../../../kit/call.ts'
+import { showMessage } from '../../../kit/messages/messages.ts'
+import { useProblemText } from '../../../kit/texts/problem-text.ts'
+import { useStaff } from '#web/backoffice/platform/session.ts'
+
+import { useFormats } from '#web/backoffice/platform/formats.ts'
+import { DownloadIcon } from '#web/backoffice/platform/layout/icons.tsx'
+import { useWords } from '#web/backoffice/platform/words.ts'
+import { AddDocumentDialog } from './AddDocumentDialog.tsx'
+import { isUsable } from './document-state.ts'
+import { inOrder, isAsked } from './document-order.ts'
+import { DocumentItem } from './DocumentItem.tsx'
+import classes from './DocumentsSection.module.css'
+import { Section } from '#web/backoffice/platform/layout/Section.tsx'
+
+/** Every file of the application in the order the product asks for them, and what it asks for in vain. */
+export function DocumentsSection({ file }: { readonly file: CaseView }) {
+	const { application, documents, unscanned_documents } = file
+	const { t } = useTranslation(['backoffice-documents', 'backoffice'])
+	const { permissions } = useStaff()
+	const may_read = permissions.includes('document_read')
+	const may_add = permissions.includes('document_add') && !isTerminal(application.status)
+	const [is_adding, setAdding] = useState(false)
+	const open_count = documents.filter(({ may_review, review_status }) => may_review && review_status === 'open').length
+	const names = new Map(documents.map(({ document_id, document_name }) => [document_id, document_name]))
+	const objects = new Map(file.finance_objects.map((object) => [object.finance_object_id, financeObjectName(object)]))
+	const { locale } = useFormats()
+	const words = useWords()
+	const { document_categories: categories } = application.document_configurations
+	const lacking = categories.filter(
+		({ document_type, is_required, minimum_count }) =>
+			is_required &&
+			documents.filter(
+				(document) => isUsable(document) && document.review_status !== 'returned' && isAsked(document.document_type, document_type),
+			).length < minimum_count,
+	)
+	const types = new Intl.ListFormat(locale).format(lacking.map(({ document_type }) => words.documentType(document_type)))
+	return (
+		<Section id="documents" title={t('backoffice:sections.documents')}>
+			{unscanned_documents !== null && <p className={classes.lacking}>{t(`documents.no_scanner.${unscanned_documents}`)}</p>}
+			{lacking.length > 0 && <p className={classes.lacking}>{t('documents.required_missing', { types })}</p>}
+			{may_add && (
+				<p className={classes.add}>
+					<button type="button" className={classes.button} onClick={() => setAdding(true)}>
+						{t('add.open')}
+					</button>
+				</p>
+			)}
+			{is_adding && <AddDocumentDialog file={file} onClose={() => setAdding(false)} />}
+			{documents.length > 0 && may_read && (
+				<div className={classes.tools}>
+					<p>{open_count === 0 ? t('none_left') : t('to_review', { count: open_count })}</p>
+					<p>
+						<Archive applicationId={application.applicationId} />
+					</p>
+					<p className={classes.hint}>{t('archive_hint')}</p>
+				</div>
+			)}
+			{documents.length === 0 ? (
+				<p className={classes.none}>{t('documents.none')}</p>
+			) : (
+				<ul className={classes.documents}>
+					{inOrder(file).map((document) => (
+						<DocumentItem
+							key={document.document_id}
+							applicationId={application.applicationId}
+							document={document}
+							replaces={names.get(document.replaces_document_id ?? '')}
+							about={objects.get(document.finance_object_id ?? '')}
+						/>
+					))}
+				</ul>
+			)}
+		</Section>
+	)
+}
+
+/** Downloads the archive. It is streamed, so errors cannot be reported during the download: session and case are checked first. */
+function Archive({ applicationId }: { readonly applicationId: string }) {
+	const { t } = useTranslation('backoffice-documents')
+	const problemText = useProblemText()
+	const [is_asking, setAsking] = useState(false)
+	const open = async (): Promise<void> => {
+		if (is_asking) return
+		setAsking(true)
+		try {
+			// An expired session asks to sign in over the page here; a plain link would lead to an error response in JSON.
+			await call(getCase, { params: { applicationId } })
+			location.assign(addressOf(getArchive, { params: { applicationId } }))
+		} catch (error) {
+			showMessage({ kind: 'failure', text: problemText.ofError(error) })
+		} finally {
+			setAsking(false)
+		}
+	}
+	return (
+		<button type="button" className={classes.button} aria-disabled={is_asking || undefined} onClick={() => void open()}>
+			<DownloadIcon />
+			{t('archive')}
+		</button>
+	)
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+
+import type { HistoryEntry } from '#contract/cases/staff/applications.ts'
+import { getDecisionFile } from '#contract/records/staff/decision-file.ts'
+
+import { Button } from '../../../kit/Button.tsx'
+import { callForFile } from '../../../kit/call.ts'
+import { useStaff } from '#web/backoffice/platform/session.ts'
+import { path } from '#web/backoffice/platform/path.ts'
+import { Moment } from '#web/backoffice/platform/layout/Moment.tsx'
+import { useTimes } from '#web/backoffice/platform/times.ts'
+import { useNow } from '#web/backoffice/platform/use-now.ts'
+import { useWords } from '#web/backoffice/platform/words.ts'
+import { HistoryDecision } from './HistoryDecision.tsx'
+import { useHistoryText } from '#web/backoffice/accounts/audit/history-text.ts'
+import classes from './HistorySection.module.css'
+import { Section } from '#web/backoffice/platform/layout/Section.tsx'
+import { useSave } from '#web/backoffice/platform/use-save.ts'
+
+/** A busy application has hundreds of entries; a button shows the others. */
+const shown_at_first = 20
+
+/** The history of the application, the latest entry first. */
+export function HistorySection({ history, number }: { readonly history: readonly HistoryEntry[]; readonly number: string }) {
+	const { t } = useTranslation('backoffice-file')
+	const { applicationId = '' } = useParams()
+	const { permissions } = useStaff()
+	const is_inside = permissions.includes('application_internal_read')
+	const may_make = permissions.includes('decision_file_make')
+	const save = useSave()
+	const [is_whole, setWhole] = useState(false)
+	const now = useNow(60_000)
+	const shown = is_whole ? history : history.slice(0, shown_at_first)
+	return (
+		<Section id="history" title={t('history.title')}>
+			<p className={classes.past}>
+				{is_inside && <Link to={path.past(applicationId)}>{t('history.past')}</Link>}
+				{may_make && (
+					<button
+						type="button"
+						className={classes.make}
+						onClick={() => void save(`${number}-decision-file.zip`, () => callForFile(getDecisionFile, { params: { applicationId } }))}
+					>
+						{t('history.decision_file')}
+					</button>
+				)}
+			</p>
+			{history.length === 0 && <p>{t('history.none')}</p>}
+			<ol className={classes.entries}>
+				{shown.map((entry) => (
+					<Entry key={entry.event_id} entry={entry} now={now} />
+				))}
+			</ol>
+			{shown.length < history.length && (
+				<Button emphasis="quiet" onClick={() => setWhole(true)}>
+					{t('history.show_all', { count: history.length - shown.length })}
+				</Button>
+			)}
+		</Section>
+	)
+}
+
+/** One entry: event, actor and time, the change of status, reason and note. */
+function Entry({ entry, now }: { readonly entry: HistoryEntry; readonly now: Date }) {
+	const { t } = useTranslation(['backoffice-file', 'backoffice-statuses'])
+	const text = useHistoryText()
+	const times = useTimes()
+	const words = useWords()
+	const { kind, from_status, to_status, note, document, items, groups, decision } = entry
+	const why = text.why(entry)
+	return (
+		<li className={classes.entry} data-step={kind === 'status_changed' || undefined}>
+			<p className={classes.what}>{text.what(entry)}</p>
+			{document !== null && (
+				<p className={classes.document}>
+					{words.documentType(document.document_type)}, {document.document_name}
+				</p>
+			)}
+			<p className={classes.who}>
+				{text.who(entry)}
+				<span aria-hidden="true"> · </span>
+				<Moment iso={entry.happened_at} now={now} />
+				<span className="visually-hidden">, {times.exact(new Date(entry.happened_at))}</span>
+			</p>
+			{to_status !== null && from_status !== null && (
+				<p className={classes.change}>
+					{t(`backoffice-statuses:status.${from_status}`)}
+					<span aria-hidden="true"> → </span>
+					<span className="visually-hidden">, </span>
+					{t(`backoffice-statuses:status.${to_status}`)}
+				</p>
+			)}
+			{why !== undefined && (
+				<p className={classes.why}>
+					<strong>{t('history.reason')}</strong> {why}
+				</p>
+			)}
+			{decision !== null && <HistoryDecision decision={decision} />}
+			{items.length > 0 && (
+				<>
+					<p className={classes.asked}>{t('history.items')}</p>
+					<ul className={classes.items}>
+						{[...new Set(items)].map((item) => (
+							<li key={item}>{item}</li>
+						))}
+					</ul>
+				</>
+			)}
+			{groups.length > 0 && (
+				<p className={classes.asked}>{t('history.groups', { groups: groups.map((group) => t(`moves.groups.${group}`)).join(', ') })}</p>
+			)}
+			{note !== null && <blockquote className={classes.note}>{note}</blockquote>}
+		</li>
+	)
+}

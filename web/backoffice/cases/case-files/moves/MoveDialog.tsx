@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { CaseView } from '#contract/cases/staff/applications.ts'
+import { rejectionReasons, type RejectionReason } from '#domain/applying/applications/reasons.ts'
+import { reopen_max_days, type StaffMove } from '#domain/cases/case-files/staff-moves.ts'
+
+import { SelectField } from '../../../../kit/fields/SelectField.tsx'
+import { TextareaField } from '../../../../kit/fields/TextareaField.tsx'
+import { useContractForm } from '../../../../kit/form/use-contract-form.ts'
+import { useStaff } from '#web/backoffice/platform/session.ts'
+import { Dialog } from '../../../../kit/Dialog.tsx'
+import { ConflictNotice } from './ConflictNotice.tsx'
+import { MoveForm, type MoveFormProps } from './MoveForm.tsx'
+import { rejectFields, releaseFields, takeFields } from './move-rules.ts'
+import classes from './Moves.module.css'
+import { forgetDraft, readDraft, useKeptDraft } from '../../../../kit/form/kept-drafts.ts'
+import { ReopenForm } from './ReopenForm.tsx'
+import { useMove } from './use-move.ts'
+
+interface MoveDialogProps {
+	readonly move: StaffMove
+	readonly file: CaseView
+	readonly reload: () => Promise<CaseView>
+	readonly onClose: () => void
+	readonly onDone: (move: StaffMove) => void
+}
+
+/** The dialog of one move: its effect, its fields, and the last chance to cancel. */
+export function MoveDialog({ move, file, reload, onClose, onDone }: MoveDialogProps) {
+	const { t } = useTranslation('backoffice-moves')
+	const { staff_id } = useStaff()
+	const key = `${staff_id} ${file.application.applicationId} ${move}`
+	const attempt = useMove({
+		file,
+		reload,
+		onDone: () => {
+			forgetDraft(key)
+			onDone(move)
+		},
+	})
+	const FormOf = forms[move]
+	return (
+		<Dialog title={t(`dialog.${move}`)} onClose={onClose}>
+			<p className={classes.effect}>{t(`effect.${move}`, { max_days: reopen_max_days })}</p>
+			<ConflictNotice conflict={attempt.conflict} />
+			<FormOf application={file.application} attempt={attempt} draft_key={key} onCancel={onClose} />
+		</Dialog>
+	)
+}
+
+function TakeForm({ attempt, onCancel }: MoveFormProps) {
+	const form = useContractForm(takeFields, { defaults: {}, onSubmit: () => attempt.make({ move: 'take' }) })
+	return <MoveForm form={form} move="take" attempt={attempt} onCancel={onCancel} />
+}
+
+function ReleaseForm({ attempt, draft_key, onCancel }: MoveFormProps) {
+	const { t } = useTranslation('backoffice-moves')
+	const form = useContractForm(releaseFields, {
+		defaults: { note: '', ...readDraft(draft_key) },
+		onSubmit: (values) => attempt.make({ move: 'release', ...values }),
+	})
+	useKeptDraft(form, draft_key)
+	return (
+		<MoveForm form={form} move="release" attempt={attempt} onCancel={onCancel}>
+			<TextareaField form={form} name="note" label={t('note')} hint={t('note_hint')} />
+		</MoveForm>
+	)
+}
+
+function RejectForm({ attempt, draft_key, onCancel }: MoveFormProps) {
+	const { t } = useTranslation(['backoffice-moves', 'backoffice-statuses'])
+	const draft = readDraft(draft_key)
+	const [reason, setReason] = useState<RejectionReason | undefined>(reasonOf(draft['reason']))
+	const is_possible = attempt.conflict?.is_still_possible !== false
+	const form = useContractForm(rejectFields, {
+		defaults: { reason: '', note: '', ...draft },
+		onSubmit: (values) => attempt.make({ move: 'reject', ...values }),
+	})
+	useKeptDraft(form, draft_key)
+	return (
+		<MoveForm form={form} move="reject" attempt={attempt} onCancel={onCancel}>
+			<div>
+				<SelectField
+					form={form}
+					name="reason"
+					label={t('reason')}
+					options={rejectionReasons.map((value) => ({ value, label: t(`backoffice-statuses:reason.${value}`) }))}
+					onChoose={(chosen) => setReason(reasonOf(chosen))}
+				/>
+				<p className={classes.consequence} aria-live="polite">
+					{reason !== undefined && is_possible && t(reason === 'declined' ? 'mail' : 'no_mail')}
+				</p>
+			</div>
+			<TextareaField form={form} name="note" label={t('note')} hint={t('note_hint')} />
+		</MoveForm>
+	)
+}
+
+const reasonOf = (value: unknown): RejectionReason | undefined => rejectionReasons.find((known) => known === value)
+
+const forms = { take: TakeForm, release: ReleaseForm, reopen: ReopenForm, reject: RejectForm } as const satisfies Record<StaffMove, unknown>

@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+
+import type { CaseView } from '#contract/cases/staff/applications.ts'
+import { staffMoves, type StaffMove } from '#domain/cases/case-files/staff-moves.ts'
+
+import { Button } from '../../../../kit/Button.tsx'
+import { useStaff } from '#web/backoffice/platform/session.ts'
+import { path } from '#web/backoffice/platform/path.ts'
+import { ProposalBanner } from '../flows/ProposalBanner.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+import classes from './Moves.module.css'
+import { Steps } from './Steps.tsx'
+
+interface MovesProps {
+	readonly file: CaseView
+	readonly reload: () => Promise<CaseView>
+}
+
+/** The moves this person may make now. The open dialog is part of the address, so that another sign-in restores it. */
+export function Moves({ file, reload }: MovesProps) {
+	const { t } = useTranslation(['backoffice-file', 'backoffice-flows'])
+	const [query] = useSearchParams()
+	const navigate = useNavigate()
+	const [done, setDone] = useState<StaffMove>()
+	const is_inside = useStaff().permissions.includes('application_internal_read')
+	const heading = useRef<HTMLHeadingElement>(null)
+	const { applicationId } = file.application
+	const wanted = staffMoves.find((move) => move === query.get('move'))
+	const open = useOpenMove(wanted, [...file.allowed_moves, ...file.proposable_moves])
+
+	const show = (move: StaffMove | undefined): void =>
+		void navigate(path.file(applicationId, { move }), { replace: true, preventScrollReset: true })
+
+	useEffect(() => {
+		// The button that opened the dialog may be removed, so after closing the focus moves to the result.
+		if (done !== undefined && open === undefined) heading.current?.focus()
+	}, [done, open])
+
+	return (
+		<section className={classes.moves} aria-labelledby="moves-title">
+			<h2 ref={heading} id="moves-title" tabIndex={-1} className={classes.title}>
+				{t('moves.title')}
+			</h2>
+			<div role="status">{done !== undefined && <p className={classes.done}>{t(`moves.done.${done}`)}</p>}</div>
+			{is_inside && <ProposalBanner file={file} />}
+			<WhyNot file={file} />
+			{file.allowed_moves.length + file.proposable_moves.length > 0 && (
+				<div className={classes.choices}>
+					{file.allowed_moves.map((move) => (
+						<Button
+							key={move}
+							emphasis={move === 'take' || move === 'release' ? 'primary' : 'secondary'}
+							is_wide
+							onClick={() => {
+								setDone(undefined)
+								show(move)
+							}}
+						>
+							{t(`moves.button.${move}`)}
+						</Button>
+					))}
+					{file.proposable_moves.map((move) => (
+						<Button
+							key={move}
+							emphasis="secondary"
+							is_wide
+							onClick={() => {
+								setDone(undefined)
+								show(move)
+							}}
+						>
+							{t(move === 'reject' ? 'backoffice-flows:proposal.propose_reject' : 'backoffice-flows:proposal.propose_reopen')}
+						</Button>
+					))}
+				</div>
+			)}
+			<Steps file={file} reload={reload} />
+			{open !== undefined && (
+				<MoveDialog
+					key={open}
+					move={open}
+					file={file}
+					reload={reload}
+					onClose={() => show(undefined)}
+					onDone={(move) => {
+						setDone(move)
+						show(undefined)
+					}}
+				/>
+			)}
+		</section>
+	)
+}
+
+/** The move whose dialog is open. An open dialog stays, even if somebody else makes the move impossible, so that its input is not lost. */
+function useOpenMove(wanted: StaffMove | undefined, allowed: readonly StaffMove[]): StaffMove | undefined {
+	const opened = useRef<StaffMove>(undefined)
+	const open = wanted !== undefined && (allowed.includes(wanted) || opened.current === wanted) ? wanted : undefined
+	useEffect(() => {
+		opened.current = open
+	}, [open])
+	return open
+}
+
+/** Explains why no move is allowed, or not the expected one. */
+function WhyNot({ file: { application, assigned_to, allowed_moves, proposable_moves, steps } }: { readonly file: CaseView }) {
+	const { t } = useTranslation('backoffice-file')
+	const staff = useStaff()
+	if (allowed_moves.length + proposable_moves.length > 0 || steps.some(({ refusal }) => refusal?.code !== 'err_permission_missing'))
+		return null
+	const may_act = (
+		[
+			'application_review',
+			'application_reject',
+			'application_reopen',
+			'application_sales',
+			'application_approve',
+			'pricing_prepare',
+			'application_screening',
+			'application_payout',
+			'pricing_as_partner',
+			'lending_as_partner',
+		] as const
+	).some((one) => staff.permissions.includes(one))
+	const is_anothers = assigned_to !== null && assigned_to.staff_id !== staff.staff_id
+	return (
+		<p className={classes.why}>
+			{!may_act
+				? t('moves.read_only')
+				: is_anothers
+					? t('moves.assigned_elsewhere', { name: assigned_to.display_name })
+					: t(application.status === 'Open' ? 'moves.with_applicant' : 'moves.none')}
+		</p>
+	)
+}

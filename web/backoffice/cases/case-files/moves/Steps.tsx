@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+
+import type { CaseView } from '#contract/cases/staff/applications.ts'
+
+import { Button } from '../../../../kit/Button.tsx'
+import { IssueText } from '../../../../kit/texts/IssueText.tsx'
+import { path } from '#web/backoffice/platform/path.ts'
+import classes from './Moves.module.css'
+import { Guards } from '../flows/Guards.tsx'
+import { useStepText, type Step } from './step-text.ts'
+import { StepDialog } from './StepDialog.tsx'
+
+interface StepsProps {
+	readonly file: CaseView
+	readonly reload: () => Promise<CaseView>
+}
+
+/** The steps along the flow and back; the next one is always shown, with its unfulfilled guards. */
+export function Steps({ file, reload }: StepsProps) {
+	const { t } = useTranslation('backoffice-flows')
+	const text = useStepText()
+	const [query] = useSearchParams()
+	const navigate = useNavigate()
+	const [done, setDone] = useState<string>()
+	const news = useRef<HTMLDivElement>(null)
+	const { applicationId, status } = file.application
+	const wanted = file.steps.find(({ to }) => to === query.get('step'))
+	const open = useOpenStep(wanted)
+	const show = (step: Step | undefined): void =>
+		void navigate(path.file(applicationId, { step: step?.to }), { replace: true, preventScrollReset: true })
+
+	useEffect(() => {
+		// The button that opened the dialog is removed with the previous status.
+		if (done !== undefined && open === undefined) news.current?.focus()
+	}, [done, open])
+
+	return (
+		<>
+			<div ref={news} role="status" tabIndex={-1} className={classes.news}>
+				{done !== undefined && <p className={classes.done}>{t('step.done', { status: done })}</p>}
+			</div>
+			{file.steps.length > 0 && (
+				<ul className={classes.steps}>
+					{file.steps.map((step) => (
+						<li key={step.to}>
+							{step.refusal === null && step.made_in !== null ? (
+								<p className={classes.refused}>
+									<strong>{text.name(step, status)}</strong>
+									<a href={`#${step.made_in}`}>{t('guards.made_in_signing')}</a>
+								</p>
+							) : step.refusal === null ? (
+								<Button
+									emphasis={step.is_back ? 'secondary' : 'primary'}
+									is_wide
+									onClick={() => {
+										setDone(undefined)
+										show(step)
+									}}
+								>
+									{text.name(step, status)}
+								</Button>
+							) : (
+								<div className={classes.refused}>
+									<strong>{text.name(step, status)}</strong>
+									<span>
+										{t('step.refused')} <IssueText {...step.refusal} />
+									</span>
+									<Guards step={step} />
+								</div>
+							)}
+						</li>
+					))}
+				</ul>
+			)}
+			{open !== undefined && (
+				<StepDialog
+					key={open.to}
+					step={open}
+					file={file}
+					reload={reload}
+					onClose={() => show(undefined)}
+					onDone={() => {
+						setDone(text.statusName(open.to))
+						show(undefined)
+					}}
+				/>
+			)}
+		</>
+	)
+}
+
+/** An open dialog stays, even if somebody else makes the step impossible, so that its input is not lost. */
+function useOpenStep(wanted: Step | undefined): Step | undefined {
+	const opened = useRef<Step>(undefined)
+	const open = wanted !== undefined && (wanted.refusal === null || opened.current?.to === wanted.to) ? wanted : undefined
+	useEffect(() => {
+		opened.current = open
+	}, [open])
+	return open
+}

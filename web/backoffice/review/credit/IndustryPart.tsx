@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { decideIndustryCode, getIndustry, type IndustryCodeChange } from '#contract/review/staff/industry-codes.ts'
+
+import { Button } from '../../../kit/Button.tsx'
+import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
+import { showMessage } from '../../../kit/messages/messages.ts'
+import { usePageState } from '../../../kit/page-state.tsx'
+import { useCall, useSend } from '../../../kit/query.ts'
+import { useProblemText } from '../../../kit/texts/problem-text.ts'
+import classes from './CreditWork.module.css'
+import { IndustryDialog } from './IndustryDialog.tsx'
+
+interface IndustryPartProps {
+	readonly applicationId: string
+	readonly reload: () => Promise<unknown>
+}
+
+/** The company's industry code with its parents, and the override that waits for a second person. */
+export function IndustryPart({ applicationId, reload }: IndustryPartProps) {
+	const { t } = useTranslation('credit')
+	const problemText = useProblemText()
+	const language = usePageState((state) => state.language)
+	const [is_open, setOpen] = useState(false)
+	const { data, error } = useCall(getIndustry, { params: { applicationId }, query: { language } }, { throwOnError: false })
+	const { mutateAsync: send, isPending } = useSend(decideIndustryCode, { refreshes: [getIndustry] })
+	if (data === undefined) return error === null ? <Skeleton lines={2} /> : <p role="alert">{t('failed')}</p>
+	const { in_force, proposed, register_code, may_set, may_decide, usual_type } = data
+	const decide = async (change_id: string, is_approved: boolean): Promise<void> => {
+		try {
+			await send({ params: { applicationId }, query: { language }, body: { change_id, is_approved } })
+			showMessage({ kind: 'success', text: t('industry.decided') })
+			await reload()
+		} catch (refusal) {
+			showMessage({ kind: 'failure', text: problemText.ofError(refusal) })
+		}
+	}
+	return (
+		<div className={classes.stack}>
+			{in_force === null ? <p className={classes.muted}>{t('industry.none')}</p> : <Code change={in_force} />}
+			<p className={classes.muted}>
+				{register_code === null ? t('industry.register_none') : t('industry.register', { code: register_code })}
+			</p>
+			{proposed !== null && (
+				<div className={classes.waits}>
+					<p>{t('industry.proposed', { name: proposed.proposed_by, code: proposed.shown })}</p>
+					<Code change={proposed} />
+					{proposed.note !== null && <p className={classes.text}>{proposed.note}</p>}
+					{may_decide ? (
+						<div className={classes.acts}>
+							<Button is_busy={isPending} onClick={() => void decide(proposed.change_id, true)}>
+								{t('industry.approve')}
+							</Button>
+							<Button emphasis="secondary" is_busy={isPending} onClick={() => void decide(proposed.change_id, false)}>
+								{t('industry.refuse')}
+							</Button>
+						</div>
+					) : (
+						<p className={classes.muted}>{t('industry.waits')}</p>
+					)}
+				</div>
+			)}
+			{may_set && (
+				<div className={classes.acts}>
+					<Button emphasis="secondary" onClick={() => setOpen(true)}>
+						{t(in_force === null ? 'industry.set' : 'industry.change')}
+					</Button>
+				</div>
+			)}
+			{is_open && <IndustryDialog applicationId={applicationId} usual_type={usual_type} reload={reload} onClose={() => setOpen(false)} />}
+		</div>
+	)
+}
+
+function Code({ change: { type, shown, title, path, source, decided_by, status } }: { readonly change: IndustryCodeChange }) {
+	const { t } = useTranslation('credit')
+	const by =
+		source === 'register'
+			? t('industry.from_register')
+			: status === 'in_force'
+				? t('industry.override', { name: decided_by ?? '' })
+				: undefined
+	return (
+		<div>
+			<p>
+				<strong>{shown}</strong> {title ?? t('industry.untitled')}
+			</p>
+			<p className={classes.muted}>{[t(`industry.type.${type}`), ...(by === undefined ? [] : [by])].join(' · ')}</p>
+			{path.length > 0 && <p className={classes.muted}>{path.join(' › ')}</p>}
+		</div>
+	)
+}

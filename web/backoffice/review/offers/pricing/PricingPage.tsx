@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate, useParams } from 'react-router'
+
+import { getCase } from '#contract/cases/staff/applications.ts'
+import { getStaffOffers, type StaffOffers } from '#contract/review/staff/offers.ts'
+import { listScenarios } from '#contract/review/staff/scenarios.ts'
+import type { TermsForm } from '#domain/review/offers/rules.ts'
+
+import { hasDraft, keepDraft } from '../../../../kit/form/kept-drafts.ts'
+import { Breadcrumb } from '../../../../kit/layout/Breadcrumb.tsx'
+import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
+import { useCall } from '../../../../kit/query.ts'
+import { useStaff } from '#web/backoffice/platform/session.ts'
+import { path } from '#web/backoffice/platform/path.ts'
+import { PageTitle } from '#web/backoffice/platform/layout/PageTitle.tsx'
+import { StatusTag } from '#web/backoffice/applying/applications/StatusTag.tsx'
+import type { DeskProps } from './desk.ts'
+import { editing, isEditing } from './editing.ts'
+import { Editor } from './Editor.tsx'
+import classes from './Pricing.module.css'
+import { Reading } from './Reading.tsx'
+
+/** The terms of the offer in hand: what they are, what they come to, and the scenarios beside them. */
+export function PricingPage() {
+	const { t } = useTranslation(['pricing', 'backoffice'])
+	const { applicationId = '' } = useParams()
+	const params = { applicationId }
+	const { data: file } = useCall(getCase, { params })
+	const { data: offers, refetch } = useCall(getStaffOffers, { params })
+	const { data: scenarios } = useCall(listScenarios, { params })
+	const number = file?.application.shortApplicationId ?? t('backoffice:application.page')
+	return (
+		<>
+			<PageTitle title={`${t('page')}, ${number}`} />
+			<Breadcrumb
+				steps={[
+					{ to: path.queue(), text: t('backoffice:frame.applications') },
+					{ to: path.file(applicationId), text: number },
+				]}
+				current={t('page')}
+			/>
+			<div className={classes.head}>
+				<h1 tabIndex={-1} className={classes.title}>
+					{file?.application.companyName ?? <Skeleton width="18rem" />}
+				</h1>
+				{file !== undefined && <StatusTag status={file.application.status} />}
+			</div>
+			{file === undefined || offers === undefined || scenarios === undefined ? (
+				<Skeleton lines={10} />
+			) : (
+				<Desk
+					key={applicationId}
+					file={file}
+					offers={offers}
+					scenarios={scenarios}
+					reload={async () => (await refetch({ throwOnError: true })).data ?? offers}
+				/>
+			)}
+		</>
+	)
+}
+
+interface OpenProps extends DeskProps {
+	/** Refetches the offers. */
+	readonly reload: () => Promise<StaffOffers>
+}
+
+/** Opens read-only; the form opens by its button, by a link that asks for it, and where a draft exists. */
+function Desk({ reload, ...desk }: OpenProps) {
+	const { applicationId } = desk.file.application
+	const draft_key = `${useStaff().staff_id} ${applicationId} terms`
+	const state: unknown = useLocation().state
+	const navigate = useNavigate()
+	const [is_begun] = useState(() => hasDraft(draft_key))
+	const [is_asked_for, setAskedFor] = useState(false)
+	if (desk.offers.may_prepare && (is_begun || isEditing(state)))
+		return <Editor {...desk} draft_key={draft_key} takes_focus={is_asked_for} reload={reload} />
+	const edit = (terms?: TermsForm): void => {
+		if (terms !== undefined) keepDraft(draft_key, { ...terms })
+		setAskedFor(true)
+		// Replaces the current history entry: going back leaves the page, and a reload shows the form again.
+		void navigate(path.pricing(applicationId), { replace: true, state: editing, preventScrollReset: true })
+	}
+	return <Reading {...desk} onEdit={edit} />
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+
+import { getRecommendations, voteOnRecommendation } from '#contract/review/staff/recommendations.ts'
+import { choice, multilineText, optional } from '#domain/platform/fields.ts'
+import { voteValues, type Office } from '#domain/review/recommendations/status.ts'
+
+import { Button } from '../../../kit/Button.tsx'
+import { Dialog, DialogActions } from '../../../kit/Dialog.tsx'
+import { RadioField } from '../../../kit/fields/RadioField.tsx'
+import { TextareaField } from '../../../kit/fields/TextareaField.tsx'
+import { Form } from '../../../kit/form/Form.tsx'
+import { SubmitButton } from '../../../kit/form/SubmitButton.tsx'
+import { useContractForm } from '../../../kit/form/use-contract-form.ts'
+import { showMessage } from '../../../kit/messages/messages.ts'
+import { useSend } from '../../../kit/query.ts'
+
+interface VoteDialogProps {
+	readonly applicationId: string
+	readonly office: Office
+	/** The version of the recommendation that was read. */
+	readonly version: number
+	readonly onClose: () => void
+}
+
+const schema = z.strictObject({ vote: choice(voteValues), note: optional(multilineText({ max: 2000 })) })
+
+export function VoteDialog({ applicationId, office, version, onClose }: VoteDialogProps) {
+	const { t } = useTranslation('recommendations')
+	const { mutateAsync: send } = useSend(voteOnRecommendation, { refreshes: [getRecommendations] })
+	const form = useContractForm(schema, {
+		defaults: { vote: null, note: '' },
+		onSubmit: async (body) => {
+			await send({ params: { applicationId }, body: { ...body, office, version } })
+			showMessage({ kind: 'success', text: t('counted') })
+			onClose()
+		},
+	})
+	return (
+		<Dialog title={t('cast', { office: t(`office.${office}`) })} onClose={onClose}>
+			<Form form={form}>
+				<RadioField
+					form={form}
+					name="vote"
+					label={t('your_vote')}
+					options={voteValues.map((value) => ({ value, label: t(`vote.${value}`) }))}
+				/>
+				<TextareaField form={form} name="note" label={t('note')} hint={t('note_hint')} rows={3} />
+				<DialogActions>
+					<SubmitButton form={form}>{t('confirm')}</SubmitButton>
+					<Button emphasis="secondary" onClick={onClose}>
+						{t('cancel')}
+					</Button>
+				</DialogActions>
+			</Form>
+		</Dialog>
+	)
+}

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useMatch } from 'react-router'
+
+import { getCase } from '#contract/cases/staff/applications.ts'
+import { listQueue, listSavedViews } from '#contract/cases/staff/queues.ts'
+import { queueStages } from '#domain/applying/applications/stages.ts'
+import { queues } from '#domain/cases/queues/queues.ts'
+
+import { answerKept, useCall } from '../../../kit/query.ts'
+import { useStaff } from '../../platform/session.ts'
+import { queueAddress, wholeQueue } from '../../cases/queues/queue-address.ts'
+import { path } from '../../platform/path.ts'
+import { useFormats } from '../../platform/formats.ts'
+import type { Command } from './commands.ts'
+
+interface CommandGroup {
+	readonly group: string
+	readonly commands: readonly Command[]
+}
+
+/** The actions on the current case, and the links to all pages. */
+export function useCommands(): readonly CommandGroup[] {
+	const { t } = useTranslation(['queues', 'backoffice', 'backoffice-file', 'backoffice-statuses'])
+	const { permissions } = useStaff()
+	const views = useCall(listSavedViews, {}, { throwOnError: false }).data?.views ?? []
+	const applicationId = useMatch(`${path.queue()}/:applicationId`)?.params.applicationId
+	const client = useQueryClient()
+	const file = applicationId === undefined ? undefined : answerKept(client, getCase, { params: { applicationId } })
+	const here: Command[] =
+		applicationId === undefined || file === undefined
+			? []
+			: [
+					{
+						id: 'page pricing',
+						label: t('backoffice:pages.pricing'),
+						detail: file.application.companyName,
+						to: path.pricing(applicationId),
+					},
+					...file.allowed_moves.map((move) => ({
+						id: `move ${move}`,
+						label: t(`backoffice-file:moves.button.${move}`),
+						detail: file.application.companyName,
+						to: path.file(applicationId, { move }),
+					})),
+				]
+	return [
+		{ group: t('palette.here'), commands: here },
+		{
+			group: t('palette.lists'),
+			commands: [
+				...queues.map((queue) => ({
+					id: `queue ${queue}`,
+					label: t(`queue.${queue}`),
+					to: path.queue(queueAddress({ ...wholeQueue, queue })),
+				})),
+				...views.map(({ view_id, name, query }) => ({
+					id: `view ${view_id}`,
+					label: name,
+					detail: t('views.title'),
+					to: path.queue(new URLSearchParams(query)),
+				})),
+				...queueStages.map((stage) => ({
+					id: `stage ${stage}`,
+					label: t(`backoffice-statuses:stage.${stage}`),
+					detail: t('stages'),
+					to: path.queue(queueAddress({ ...wholeQueue, stage })),
+				})),
+			],
+		},
+		{
+			group: t('palette.pages'),
+			commands: [
+				...(permissions.includes('global_rate_read')
+					? [
+							{ id: 'page rates', label: t('backoffice:pages.rates'), to: path.rates() },
+							{ id: 'page corridors', label: t('backoffice:pages.corridors'), to: path.corridors() },
+						]
+					: []),
+				...(permissions.includes('report_read') ? [{ id: 'page reports', label: t('backoffice:pages.reports'), to: path.reports() }] : []),
+				...(permissions.includes('export_make') ? [{ id: 'page exports', label: t('backoffice:pages.exports'), to: path.exports() }] : []),
+				{ id: 'page security', label: t('backoffice:pages.security'), to: path.security() },
+			],
+		},
+	]
+}
+
+const max_found = 8
+const min_searched = 2
+
+/** The applications whose company name or number matches the input. */
+export function useFound(searched: string): { readonly applications: readonly Command[]; readonly is_searching: boolean } {
+	const { t } = useTranslation('backoffice-statuses')
+	const formats = useFormats()
+	const is_enabled = searched.length >= min_searched
+	const { data, isFetching } = useCall(
+		listQueue,
+		{ query: { search: searched, sort: '-submitted', page_size: max_found } },
+		{ enabled: is_enabled, throwOnError: false },
+	)
+	const applications = is_enabled ? (data?.applications ?? []) : []
+	return {
+		applications: applications.map((row) => ({
+			id: `application ${row.applicationId}`,
+			label: `${row.companyName} ${row.shortApplicationId}`,
+			detail: `${formats.money(row.loanSize, row.currency)}, ${t(`status.${row.status}`)}`,
+			to: path.file(row.applicationId),
+		})),
+		is_searching: is_enabled && isFetching && data === undefined,
+	}
+}

@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next'
+
+import { getSignedContent, type SigningView, type StaffSigner } from '#contract/signing/staff/signatures.ts'
+
+import { Button } from '../../../kit/Button.tsx'
+import { callForFile } from '../../../kit/call.ts'
+import { useFormats } from '../../../kit/texts/formats.ts'
+import { Tag } from '#web/backoffice/platform/layout/Tag.tsx'
+import classes from './Signing.module.css'
+import { useSave } from '#web/backoffice/platform/use-save.ts'
+
+interface SignerItemProps {
+	readonly params: { readonly applicationId: string }
+	readonly person: StaffSigner
+	readonly may: SigningView['may']
+	readonly onResend: () => void
+	readonly onReset: () => void
+}
+
+const isWrong = ({ declined, is_intact, original_state }: StaffSigner['signature_documents'][number]): boolean =>
+	declined !== null || is_intact === false || original_state === 'illegible' || original_state === 'incomplete'
+
+/** The requirements besides the documents, which have lines of their own. */
+const besidesSignatureDocuments = ['tax_id_specified', 'ident_completed', 'legal_signature_accepted', 'sepa_mandate_accepted'] as const
+
+/** One signer, with the state of each document. */
+export function SignerItem({ params, person, may, onResend, onReset }: SignerItemProps) {
+	const { t } = useTranslation('signatures')
+	const formats = useFormats()
+	const save = useSave()
+	const missing = besidesSignatureDocuments.filter(
+		(entry) => person.kyc_status[entry].is_required && !person.kyc_status[entry].is_completed,
+	)
+	return (
+		<li className={classes.person}>
+			<div className={classes.head}>
+				<h3 className={classes.name}>{person.name}</h3>
+				<Tag tone={person.is_done ? 'success' : 'neutral'}>{t(person.is_done ? 'staff.person_done' : 'staff.person_open')}</Tag>
+			</div>
+			{person.invited !== null && (
+				<p className={classes.muted}>
+					{t('staff.invited', { date: formats.date(person.invited), reminders: person.reminders_sent })}
+					{person.cover_code !== null && ` · ${t('staff.code', { code: person.cover_code })}`}
+				</p>
+			)}
+			{person.invite_status !== 'accepted' && (
+				<p className={classes.muted} data-wrong>
+					{t('staff.not_come', { email: person.email ?? '' })}
+				</p>
+			)}
+			{missing.length > 0 && (
+				<p className={classes.muted}>{t('staff.missing', { what: missing.map((entry) => t(`staff.kyc.${entry}`)).join(', ') })}</p>
+			)}
+			<ul className={classes.signature_documents}>
+				{person.signature_documents.map((signature_document) => (
+					<li key={signature_document.signature_document_id} className={classes.signature_document}>
+						<div>
+							<p>{t(`kinds.${signature_document.kind}`)}</p>
+							<p className={classes.muted} data-wrong={isWrong(signature_document) || undefined}>
+								{whatOf(signature_document)}
+								{signature_document.posted_on !== null && signature_document.original_received_on === null && (
+									<> · {t('staff.posted', { date: formats.date(signature_document.posted_on) })}</>
+								)}
+							</p>
+						</div>
+						<Button
+							emphasis="quiet"
+							onClick={() =>
+								void save(signature_document.document_name, () =>
+									callForFile(getSignedContent, { params: { ...params, signatureDocumentId: signature_document.signature_document_id } }),
+								)
+							}
+						>
+							{t('staff.download')}
+						</Button>
+					</li>
+				))}
+			</ul>
+			{(may.resend || may.reset) && (
+				<div className={classes.acts}>
+					{may.resend && !person.is_done && (
+						<Button emphasis="secondary" onClick={onResend}>
+							{t('staff.resend')}
+						</Button>
+					)}
+					{may.reset && (
+						<Button emphasis="secondary" onClick={onReset}>
+							{t('staff.reset')}
+						</Button>
+					)}
+				</div>
+			)}
+		</li>
+	)
+
+	function whatOf(signature_document: StaffSigner['signature_documents'][number]): string {
+		if (signature_document.is_intact === false) return t('staff.signature_document_broken')
+		if (signature_document.declined !== null)
+			return t('staff.paper_declined', { reason: t(`decline.reasons.${signature_document.declined.reason}`) })
+		if (signature_document.original_received_on !== null)
+			return t('staff.paper_original', { date: formats.date(signature_document.original_received_on) })
+		if (
+			signature_document.original_checked_on !== null &&
+			(signature_document.original_state === 'illegible' || signature_document.original_state === 'incomplete')
+		)
+			return t(`staff.paper_defective.${signature_document.original_state}`, { date: formats.date(signature_document.original_checked_on) })
+		if (signature_document.has_scan) return t('staff.paper_scan')
+		if (signature_document.signed !== null) return t('staff.paper_signed', { date: formats.date(signature_document.signed) })
+		if (signature_document.waits_for.length > 0)
+			return t('staff.signature_document_waits', { names: signature_document.waits_for.join(', ') })
+		return t(signature_document.is_opened ? 'staff.signature_document_opened' : 'staff.signature_document_open')
+	}
+}

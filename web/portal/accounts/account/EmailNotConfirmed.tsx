@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { getProfile, resendConfirmationEmail } from '#contract/accounts/account.ts'
+
+import { Button } from '../../../kit/Button.tsx'
+import { call } from '../../../kit/call.ts'
+import { showMessage } from '../../../kit/messages/messages.ts'
+import { usePageStateStore, useProfile } from '../../../kit/page-state.tsx'
+import { useProblemText } from '../../../kit/texts/problem-text.ts'
+import { useRetry } from '#web/portal/platform/use-retry.ts'
+import { AccountPage } from './AccountPage.tsx'
+import classes from './AccountPage.module.css'
+
+/** In place of a page that needs a confirmed address: send the link again, or look whether it has been opened. */
+export function EmailNotConfirmed() {
+	const { t } = useTranslation('account')
+	const problemText = useProblemText()
+	const store = usePageStateStore()
+	const profile = useProfile()
+	const retry = useRetry()
+	const [busy, setBusy] = useState<'resend' | 'recheck'>()
+
+	const doing = (what: 'resend' | 'recheck', work: () => Promise<void>) => async () => {
+		setBusy(what)
+		try {
+			await work()
+		} catch (error) {
+			showMessage({ kind: 'failure', text: problemText.ofError(error) })
+		}
+		setBusy(undefined)
+	}
+	const resend = doing('resend', async () => {
+		await call(resendConfirmationEmail, { body: {} })
+		showMessage({ kind: 'success', text: t('unconfirmed.resent') })
+	})
+	const recheck = doing('recheck', async () => {
+		const latest = await call(getProfile)
+		store.update({ profile: latest })
+		if (!latest.is_email_confirmed) showMessage({ kind: 'notice', text: t('unconfirmed.still_open') })
+		await retry()
+	})
+
+	return (
+		<AccountPage title={t('unconfirmed.title')} lead={t('unconfirmed.lead', { email: profile?.email ?? '' })}>
+			<div className={classes.actions}>
+				<Button is_busy={busy === 'recheck'} onClick={() => void recheck()}>
+					{t('unconfirmed.recheck')}
+				</Button>
+				<Button emphasis="secondary" is_busy={busy === 'resend'} onClick={() => void resend()}>
+					{t('unconfirmed.resend')}
+				</Button>
+			</div>
+		</AccountPage>
+	)
+}
