@@ -219,7 +219,7 @@ export const declineSignatureDocument = endpoint({
 export const getCoverSheet = endpoint({
 	method: 'GET',
 	path: '/user/applications/{applicationId}/signatories/{signatoryId}/cover_sheet',
-	summary: 'The sheet for the envelope, with the code by which the posted papers are found again',
+	summary: 'The sheet for the envelope, with the code by which the posted originals are found again',
 	access: 'user',
 	params: ofSignatory,
 	is_file: true,
