@@ -136,7 +136,7 @@ describe('a line of the debt register', () => {
 			db.dynamic(
 				sqlOf(
 					`insert into products (partner_id, product_id, version, definition, valid_from)
-					 select p.partner_id, p.product_id, p.version + 1, jsonb_set(p.definition, '{documents}', '[]'), p.valid_from
+					 select p.partner_id, p.product_id, p.version + 1, jsonb_set(p.definition, '{documents}', '[]'), now() + interval '1 day'
 					 from products p join applications a on a.partner_id = p.partner_id and a.product_id = p.product_id and a.product_version = p.version
 					 where a.application_id = $1`,
 					[the_case.applicationId],
