@@ -87,7 +87,7 @@ const addressOf = (name: string): string => (name.includes('@') ? name : `${name
 /** A member of staff in a browser of their own, signed in and before the file; the screens on the way are journeys of their own (staff-files.e2e.ts). */
 export async function comes(stage: Stage, { id }: Applied, name: string): Promise<Person> {
 	const staff = await comesTo(stage, `/backoffice/applications/${id}`, name)
-	await staff.sees(staff.say.backoffice_file.history.title)
+	await staff.sees(staff.say.backoffice_case.history.title)
 	return staff
 }
 
@@ -128,7 +128,7 @@ export async function uploads(person: Person, path: string): Promise<string> {
 export async function isNothingTo(stage: Stage, { id }: Applied, document_id: string, name: string): Promise<void> {
 	const address = `/applications/${id}`
 	const stranger = await comesTo(stage, `/backoffice${address}`, name)
-	await stranger.sees(stranger.say.backoffice_file.file.missing_title)
+	await stranger.sees(stranger.say.backoffice_case.case.missing_title)
 	await stranger.goesTo(`/backoffice${address}/documents/${document_id}`)
 	await stranger.sees(stranger.say.shell.not_found.title)
 	for (const path of [address, `${address}/documents/${document_id}/content`, `${address}/offers`])
@@ -148,7 +148,7 @@ export async function isNothingTo(stage: Stage, { id }: Applied, document_id: st
 /** The file as it is now. */
 export async function looksAgain(staff: Person): Promise<void> {
 	await staff.page.reload()
-	await staff.heading(staff.say.backoffice_file.history.title).waitFor()
+	await staff.heading(staff.say.backoffice_case.history.title).waitFor()
 	await staff.heading(staff.say.backoffice_flows.checklists.title).waitFor()
 }
 
@@ -211,7 +211,7 @@ export async function ticksList(staff: Person, name: Extract<GuardName, `checkli
 
 export async function takesCase(staff: Person): Promise<void> {
 	await takes(staff)
-	await staff.button(staff.say.backoffice_file.moves.button.release).waitFor()
+	await staff.button(staff.say.backoffice_case.moves.button.release).waitFor()
 }
 
 /** The second of two says yes. */

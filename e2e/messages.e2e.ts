@@ -101,7 +101,7 @@ it('what was shown of one file, and what was typed in it, is not there in anothe
 	const [one, other] = [await inReview(), await inReview()]
 	const analyst = await sitsDown(1280)
 	const { page, say } = analyst
-	const { disclosure } = say.backoffice_file.file
+	const { disclosure } = say.backoffice_case.case
 	await findsApplication(analyst, one.shortApplicationId)
 	await page.keyboard.press('Control+k')
 	const search = page.getByRole('combobox', { name: say.queues.palette.search }).or(page.getByLabel(say.queues.palette.search))
@@ -125,7 +125,7 @@ it('what was shown of one file, and what was typed in it, is not there in anothe
 	const shown = page.locator('a[href^="mailto:messages-"]')
 	await shown.first().waitFor()
 	// Its history has it at once.
-	await page.getByText(say.backoffice_file.history.event.sensitive_data_shown).first().waitFor()
+	await page.getByText(say.backoffice_case.history.event.sensitive_data_shown).first().waitFor()
 
 	await page.goBack()
 	await analyst.stands(new RegExp(one.applicationId))

@@ -159,7 +159,7 @@ it('two who sign and one who guarantees, in three browsers, come to the final re
 	await dialog.getByRole('radio', { name: staff.say.signatures.staff.found.accepted }).check({ force: true })
 	await dialog.getByRole('button', { name: staff.say.signatures.staff.receive_submit }).click()
 	await dialog.waitFor({ state: 'hidden' })
-	await staff.page.getByText(beginning(staff.say.signatures.staff.paper_original)).first().waitFor()
+	await staff.page.getByText(beginning(staff.say.signatures.staff.signature_document_original)).first().waitFor()
 	await staff.sees(staff.say.signatures.staff.title)
 
 	// What is handed out holds before an independent reader, and the evidence says who did it.

@@ -65,7 +65,7 @@ it('staff bring an invoice for one object, give a colleague the task to look, an
 	await section.getByText('Trumpf Presse 2').first().waitFor()
 
 	// And asks a colleague to look at it.
-	await analyst.presses(tasks.file.add)
+	await analyst.presses(tasks.case.add)
 	await analyst.fills(tasks.dialog.title, 'Rechnung der zweiten Presse prüfen', dialog)
 	await analyst.chooses(tasks.dialog.assignee, { label: 'Henrik Voss' }, dialog)
 	await analyst.fills(tasks.dialog.due, '31.12.2099', dialog)

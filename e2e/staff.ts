@@ -23,17 +23,17 @@ export async function findsApplication(person: Person, short_id: string, email?:
 		.waitFor()
 	await page.getByRole('main').locator('a[href*="/backoffice/applications/"]').first().click()
 	await person.stands(/\/backoffice\/applications\/[\da-f-]{36}/)
-	await person.sees(say.backoffice_file.history.title)
+	await person.sees(say.backoffice_case.history.title)
 }
 
 /** Takes the case, then sends it back with a list of what to mend. */
 export async function takesAndReturns(person: Person, item: string): Promise<void> {
 	const { page, say } = person
-	const { moves } = say.backoffice_file
+	const { moves } = say.backoffice_case
 	const asked = say.backoffice_moves
 	await takes(person)
 	await person.button(moves.button.release).waitFor()
-	await person.sees(say.backoffice_file.history.title)
+	await person.sees(say.backoffice_case.history.title)
 
 	await person.presses(moves.button.reopen)
 	const returning = page.getByRole('dialog')
@@ -64,7 +64,7 @@ export async function steps(staff: Person, name: string, note?: string): Promise
 
 /** The case is theirs from here on. */
 export async function takes(staff: Person): Promise<void> {
-	const { moves } = staff.say.backoffice_file
+	const { moves } = staff.say.backoffice_case
 	await staff.presses(moves.button.take)
 	const dialog = staff.page.getByRole('dialog')
 	await dialog.getByRole('button', { name: moves.button.take }).click()

@@ -4,7 +4,7 @@ import { appointments as de_appointments } from '#domain/texts/de/appointments.t
 import { backoffice as de_backoffice } from '#domain/texts/de/backoffice.ts'
 import { backofficeDocuments as de_backoffice_documents } from '#domain/texts/de/backoffice-documents.ts'
 import { backofficeFlows as de_backoffice_flows } from '#domain/texts/de/backoffice-flows.ts'
-import { backofficeFile as de_backoffice_file } from '#domain/texts/de/backoffice-file.ts'
+import { backofficeCase as de_backoffice_case } from '#domain/texts/de/backoffice-case.ts'
 import { backofficeMoves as de_backoffice_moves } from '#domain/texts/de/backoffice-moves.ts'
 import { backofficeLogin as de_backoffice_login } from '#domain/texts/de/backoffice-login.ts'
 import { backofficePeople as de_backoffice_people } from '#domain/texts/de/backoffice-people.ts'
@@ -49,7 +49,7 @@ import { appointments as en_appointments } from '#domain/texts/en/appointments.t
 import { backoffice as en_backoffice } from '#domain/texts/en/backoffice.ts'
 import { backofficeDocuments as en_backoffice_documents } from '#domain/texts/en/backoffice-documents.ts'
 import { backofficeFlows as en_backoffice_flows } from '#domain/texts/en/backoffice-flows.ts'
-import { backofficeFile as en_backoffice_file } from '#domain/texts/en/backoffice-file.ts'
+import { backofficeCase as en_backoffice_case } from '#domain/texts/en/backoffice-case.ts'
 import { backofficeMoves as en_backoffice_moves } from '#domain/texts/en/backoffice-moves.ts'
 import { backofficeLogin as en_backoffice_login } from '#domain/texts/en/backoffice-login.ts'
 import { backofficePeople as en_backoffice_people } from '#domain/texts/en/backoffice-people.ts'
@@ -98,7 +98,7 @@ export const words = {
 		backoffice: de_backoffice,
 		backoffice_documents: de_backoffice_documents,
 		backoffice_flows: de_backoffice_flows,
-		backoffice_file: de_backoffice_file,
+		backoffice_case: de_backoffice_case,
 		backoffice_login: de_backoffice_login,
 		backoffice_moves: de_backoffice_moves,
 		backoffice_people: de_backoffice_people,
@@ -145,7 +145,7 @@ export const words = {
 		backoffice: en_backoffice,
 		backoffice_documents: en_backoffice_documents,
 		backoffice_flows: en_backoffice_flows,
-		backoffice_file: en_backoffice_file,
+		backoffice_case: en_backoffice_case,
 		backoffice_login: en_backoffice_login,
 		backoffice_moves: en_backoffice_moves,
 		backoffice_people: en_backoffice_people,

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
+import { classFaults } from './css-classes.ts'
+
 /** Words without meaning for a name. */
 const emptyWords = ['utils', 'util', 'helpers', 'helper', 'common', 'managers', 'manager', 'service', 'impl']
 
@@ -41,9 +43,13 @@ if (import.meta.main) {
 		.filter((entry) => entry.isFile())
 		.map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
 	const exempt = ['scripts/house-rules.ts', 'scripts/house-rules.test.ts']
-	const faults = files
-		.filter((file) => !exempt.includes(file))
-		.flatMap((file) => houseFaults(file, readFileSync(path.join(root, file), 'utf8')))
+	const texts = new Map(
+		files.filter((file) => /\.(tsx?|css)$/.test(file)).map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
+	)
+	const faults = [
+		...files.filter((file) => !exempt.includes(file)).flatMap((file) => houseFaults(file, texts.get(file) ?? '')),
+		...classFaults(texts),
+	]
 	faults.forEach((fault) => console.error(fault))
 	process.exit(faults.length === 0 ? 0 : 1)
 }

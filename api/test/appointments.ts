@@ -7,7 +7,7 @@ import { startTestServer, type Browser, type Json, type TestServer } from './ser
 export const friday = '2027-03-19T10:00:00Z'
 const monday = '2027-03-29'
 
-export interface File {
+export interface OwnApplication {
 	readonly browser: Browser
 	readonly email: string
 	readonly application_id: string
@@ -27,7 +27,7 @@ export const anAppointment = (change: Record<string, unknown> = {}) => ({
 	...change,
 })
 
-export async function aFileOf(browser: Browser, email: string): Promise<File> {
+export async function anOwnApplicationOf(browser: Browser, email: string): Promise<OwnApplication> {
 	const { applicationId } = await anApplication(browser)
 	const application = `/user/applications/${applicationId}`
 	return { browser, email, application_id: applicationId, application, path: `${application}/appointments` }
@@ -71,12 +71,12 @@ export function appointmentsUnderTest() {
 			now_ms = Date.parse(moment)
 		},
 		aTime,
-		aFile: async (): Promise<File> => {
+		anOwnApplication: async (): Promise<OwnApplication> => {
 			const { browser, email } = await anApplicant(server)
-			return aFileOf(browser, email)
+			return anOwnApplicationOf(browser, email)
 		},
-		booked: async (file: File, change: Record<string, unknown> = {}): Promise<Json> => {
-			const made = await file.browser.post(file.path, anAppointment({ meeting_time: aTime(), ...change }))
+		booked: async (own: OwnApplication, change: Record<string, unknown> = {}): Promise<Json> => {
+			const made = await own.browser.post(own.path, anAppointment({ meeting_time: aTime(), ...change }))
 			expect(made.status, JSON.stringify(made.body)).toBe(201)
 			return made.body
 		},

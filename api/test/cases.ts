@@ -12,7 +12,7 @@ export interface Case {
 	/** Path of the application for its applicant. */
 	own: string
 	/** Path of the case for staff. */
-	file: string
+	case_path: string
 }
 
 interface Wanted {
@@ -41,7 +41,7 @@ export function caseUnderTest({ person = () => ({}), is_submitted = true }: Want
 	/** A further application, for tests with several. */
 	async function applies(represented_by = person(desk.email)): Promise<void> {
 		const { applicationId } = await aCompleteApplication(desk.server, desk.owner, represented_by)
-		Object.assign(desk, { applicationId, own: `/user/applications/${applicationId}`, file: `/staff/applications/${applicationId}` })
+		Object.assign(desk, { applicationId, own: `/user/applications/${applicationId}`, case_path: `/staff/applications/${applicationId}` })
 	}
 
 	async function submits(): Promise<void> {

@@ -19,10 +19,10 @@ export function offersUnderTest() {
 		staff.auditor = await aStaffMember(desk.server, 'revision')
 	})
 
-	const versionNow = async (): Promise<number> => (await desk.analyst.get(desk.file)).body.application.version
+	const versionNow = async (): Promise<number> => (await desk.analyst.get(desk.case_path)).body.application.version
 
 	const move = async (by: Browser, body: Record<string, unknown>): Promise<Answer> => {
-		const moved = await by.post(`${desk.file}/moves`, { version: await versionNow(), ...body })
+		const moved = await by.post(`${desk.case_path}/moves`, { version: await versionNow(), ...body })
 		// Taking a case enqueues an inquiry at the bureau.
 		if (body['move'] === 'take') await desk.server.drain()
 		return moved
@@ -35,7 +35,7 @@ export function offersUnderTest() {
 	}
 
 	const save = async (by: Browser, change: Record<string, unknown> = {}): Promise<Answer> => {
-		const saved = await put(by, `${desk.file}/offers/prepared`, { version: await versionNow(), ...someLoanTerms(), ...change })
+		const saved = await put(by, `${desk.case_path}/offers/prepared`, { version: await versionNow(), ...someLoanTerms(), ...change })
 		if (saved.status < 300) await ticks(by, desk.applicationId)
 		return saved
 	}
@@ -73,7 +73,7 @@ export function offersUnderTest() {
 		ask: (offer: Json, change: Record<string, unknown> = {}, browser = desk.owner): Promise<Answer> =>
 			browser.post(`${desk.own}/offers/${offer.offer_id}/change_request`, { wishes: ['amount'], amount: 80_000, ...change }),
 		statusNow: async (): Promise<string> => (await desk.owner.get(desk.own)).body.status,
-		kinds: async (): Promise<string[]> => (await desk.analyst.get(desk.file)).body.history.map((entry: Json) => entry.kind),
+		kinds: async (): Promise<string[]> => (await desk.analyst.get(desk.case_path)).body.history.map((entry: Json) => entry.kind),
 		subjectsTo: async (to: string): Promise<string[]> =>
 			(await desk.server.mails()).flatMap((mail) => (mail.to === to ? [mail.subject] : [])),
 	}

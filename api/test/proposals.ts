@@ -5,8 +5,8 @@ const versionOf = async (staff: Browser, application_id: string): Promise<number
 
 /** Moves the case in its current version; for staff who cannot see it, as version 0. */
 export async function move(staff: Browser, application_id: string, body: Record<string, unknown>): Promise<Answer> {
-	const { body: file } = await staff.get(`/staff/applications/${application_id}`)
-	return staff.post(`/staff/applications/${application_id}/moves`, { version: file.application?.version ?? 0, ...body })
+	const { body: case_view } = await staff.get(`/staff/applications/${application_id}`)
+	return staff.post(`/staff/applications/${application_id}/moves`, { version: case_view.application?.version ?? 0, ...body })
 }
 
 /** The first of two persons: proposes a move of the case in its current version. */

@@ -21,7 +21,7 @@ export function requestsUnderTest() {
 	})
 
 	const tryToAsk = (change: Record<string, unknown> = {}, staff = desk.analyst): Promise<Answer> =>
-		staff.post(`${desk.file}/requests`, anAsk(change))
+		staff.post(`${desk.case_path}/requests`, anAsk(change))
 
 	return Object.assign(desk, {
 		inDays,
@@ -38,7 +38,7 @@ export function requestsUnderTest() {
 			browser = desk.owner,
 		): Promise<Answer> => browser.post(`${desk.own}/requests/${request.request_id}/answers`, { version: request.version, ...body }),
 		decides: (request: Json, body: Record<string, unknown>, staff = desk.analyst): Promise<Answer> =>
-			staff.post(`${desk.file}/requests/${request.request_id}/decisions`, { version: request.version, ...body }),
+			staff.post(`${desk.case_path}/requests/${request.request_id}/decisions`, { version: request.version, ...body }),
 		pending: async (): Promise<string[]> =>
 			(await desk.owner.get(`${desk.own}/next_status_validate`)).body.pending_actions.map((found: Json) => found.action),
 		uploads: async (document_type: string, browser = desk.owner): Promise<Answer> => {

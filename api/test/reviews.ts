@@ -49,7 +49,7 @@ export function reviewsUnderTest() {
 		accept: (review_count = 0, by?: Browser) => review({ verdict: 'accepted', review_count }, by),
 		giveBack: (review_count = 0, more: object = {}) => review({ verdict: 'returned', review_count, reason: 'unreadable', ...more }),
 		listed: async (): Promise<Json> => (await documents.applicant.get(pathOf(own.applicationId))).body,
-		fileOf: async (by = analyst): Promise<Json> => (await by.get(`/staff/applications/${own.applicationId}`)).body,
+		caseView: async (by = analyst): Promise<Json> => (await by.get(`/staff/applications/${own.applicationId}`)).body,
 		pending: async (): Promise<string[]> =>
 			(await documents.applicant.get(`/user/applications/${own.applicationId}/next_status_validate`)).body.pending_actions.flatMap(
 				({ errors }: Json) => errors.map(({ code }: Json) => code),

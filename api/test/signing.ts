@@ -180,13 +180,13 @@ export function signingsUnderTest() {
 	let signing: TestSigning
 	let guarantor: TestSigner
 	let other: TestSigner
-	let file: string
+	let case_path: string
 	beforeEach(async () => {
 		atTen(server)
 		signing = await aSigning(server)
 		guarantor = signing.signers[0]
 		other = signing.signers[1] ?? expect.unreachable()
-		file = `/staff/applications/${signing.application_id}/signing`
+		case_path = `/staff/applications/${signing.application_id}/signing`
 	})
 
 	return {
@@ -207,8 +207,8 @@ export function signingsUnderTest() {
 			return other
 		},
 		/** Path of the signing for staff. */
-		get file() {
-			return file
+		get case_path() {
+			return case_path
 		},
 	}
 }

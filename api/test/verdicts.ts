@@ -24,16 +24,16 @@ export function verdictsUnderTest() {
 	afterAll(() => server.close())
 
 	let signer: Signer
-	let file: string
+	let case_path: string
 	beforeEach(async () => {
 		signer = await aSigner(server)
-		file = `/staff/applications/${signer.application_id}`
+		case_path = `/staff/applications/${signer.application_id}`
 	})
 
 	const note = 'Ausweis L01X00T47 in der Filiale vorgelegt, Bild verglichen.'
 
 	async function evidence(staff: Browser, { file_name = 'ausweis.pdf', content = aPdf('Ausweis') } = {}): Promise<string> {
-		const announced = await staff.post(`${file}/identification_evidence`, { file_name, size_bytes: content.length })
+		const announced = await staff.post(`${case_path}/identification_evidence`, { file_name, size_bytes: content.length })
 		expect(announced.status, JSON.stringify(announced.body)).toBe(201)
 		const address = new URL(announced.body.upload_url)
 		const put = await staff.send({
@@ -61,23 +61,23 @@ export function verdictsUnderTest() {
 			return signer
 		},
 		/** Path of the application for staff. */
-		get file() {
-			return file
+		get case_path() {
+			return case_path
 		},
 		/** The people whose identification was reported as complete. */
 		done,
 		note,
 		evidence,
 		judge: (staff: Browser, change: Record<string, unknown> = {}) =>
-			staff.post(`${file}/signatories/${signer.signatory_id}/identification_verdicts`, {
+			staff.post(`${case_path}/signatories/${signer.signatory_id}/identification_verdicts`, {
 				result: 'completed',
 				note,
 				evidence_document_id: null,
 				...change,
 			}),
 		answer: (staff: Browser, ident_id: string, body: unknown = { answer: 'confirm' }) =>
-			staff.post(`${file}/identifications/${ident_id}/verdict_answers`, body),
+			staff.post(`${case_path}/identifications/${ident_id}/verdict_answers`, body),
 		person: async (staff: Browser): Promise<Json> =>
-			(await staff.get(`${file}/identifications`)).body.people.find(({ signatory_id }: Json) => signatory_id === signer.signatory_id),
+			(await staff.get(`${case_path}/identifications`)).body.people.find(({ signatory_id }: Json) => signatory_id === signer.signatory_id),
 	}
 }

@@ -219,7 +219,7 @@ export const declineSignatureDocument = endpoint({
 export const getCoverSheet = endpoint({
 	method: 'GET',
 	path: '/user/applications/{applicationId}/signatories/{signatoryId}/cover_sheet',
-	summary: 'The sheet for the envelope, with the code by which the posted papers are found again',
+	summary: 'The sheet for the envelope, with the code by which the posted originals are found again',
 	access: 'user',
 	params: ofSignatory,
 	is_file: true,
@@ -254,7 +254,7 @@ export const announceScan = endpoint({
 export const takeScan = endpoint({
 	method: 'PATCH',
 	path: '/user/applications/{applicationId}/signatories/{signatoryId}/signature-documents/{signatureDocumentId}/scans/{documentId}',
-	summary: 'The scan has arrived: it is looked at, and stands for the signed paper until that comes by post',
+	summary: 'The scan has arrived: it is looked at, and stands for the signed original until that comes by post',
 	access: 'user',
 	params: ofSignatureDocument.extend({ documentId: z.uuid() }),
 	body: z.strictObject({}),
@@ -277,7 +277,7 @@ export const takeScan = endpoint({
 export const tellPosted = endpoint({
 	method: 'PATCH',
 	path: '/user/applications/{applicationId}/signatories/{signatoryId}/signature-documents/{signatureDocumentId}',
-	summary: 'The day the signed paper was posted',
+	summary: 'The day the signed original was posted',
 	access: 'user',
 	params: ofSignatureDocument,
 	body: z.strictObject({ posted_on: isoDate }),

@@ -47,7 +47,7 @@ export const documents = [
 ]
 
 /** An application that may be submitted on 31 May 2026. */
-export const aFile = (change: Partial<WholeApplication> = {}): WholeApplication => ({
+export const aWholeApplication = (change: Partial<WholeApplication> = {}): WholeApplication => ({
 	application,
 	product: aProduct(),
 	financial_years: { base_year: 2025, first_year: null },
@@ -61,4 +61,4 @@ export const aFile = (change: Partial<WholeApplication> = {}): WholeApplication 
 
 /** The codes of its faults, by pending action. */
 export const found = (change: Partial<WholeApplication>) =>
-	pendingActionsOf(aFile(change)).map(({ action, errors }) => [action, errors.map((error) => error.code)])
+	pendingActionsOf(aWholeApplication(change)).map(({ action, errors }) => [action, errors.map((error) => error.code)])

@@ -36,10 +36,10 @@ const alike = new Set([
 	'backoffice-queue.queue.status',
 	'backoffice.application.partner',
 	'backoffice.application.company',
-	'backoffice-file.file.product',
-	'backoffice-file.file.iban',
+	'backoffice-case.case.product',
+	'backoffice-case.case.iban',
 	'backoffice-documents.documents.hash',
-	'backoffice-file.history.by_puser',
+	'backoffice-case.history.by_puser',
 	'credit.report.score',
 	'financials.line.ebitda',
 	// The providers' own names.

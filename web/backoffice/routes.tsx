@@ -24,14 +24,14 @@ const page = (address: string, load: () => Promise<ComponentType>, loader?: Load
 })
 
 export function makeRoutes(session: StaffSession): RouteObject[] {
-	const file = `${path.queue()}/:applicationId`
+	const case_path = `${path.queue()}/:applicationId`
 	const template = `${path.templates()}/:partnerKey/:kind/:language`
 	const for_staff = [
 		page(path.queue(), async () => (await import('./records/exports/QueueWithExports.tsx')).QueueWithExports),
-		page(file, async () => (await import('./cases/case-files/CasePage.tsx')).CasePage),
-		page(`${file}/documents/:documentId`, async () => (await import('./applying/documents/ReviewPage.tsx')).ReviewPage),
-		page(`${file}/past`, async () => (await import('./cases/case-files/PastCasePage.tsx')).PastCasePage),
-		page(`${file}/pricing`, async () => (await import('./review/offers/pricing/PricingPage.tsx')).PricingPage),
+		page(case_path, async () => (await import('./cases/case-files/CasePage.tsx')).CasePage),
+		page(`${case_path}/documents/:documentId`, async () => (await import('./applying/documents/ReviewPage.tsx')).ReviewPage),
+		page(`${case_path}/past`, async () => (await import('./cases/case-files/PastCasePage.tsx')).PastCasePage),
+		page(`${case_path}/pricing`, async () => (await import('./review/offers/pricing/PricingPage.tsx')).PricingPage),
 		page(path.templates(), async () => (await import('./partners/templates/TemplatesPage.tsx')).TemplatesPage),
 		page(template, async () => (await import('./partners/templates/TemplatePage.tsx')).TemplatePage),
 		page(`${template}/:version`, async () => (await import('./partners/templates/VersionPage.tsx')).VersionPage),

@@ -22,7 +22,7 @@ import {
 } from './store.ts'
 import { recordTeamEvent } from './teams.ts'
 
-export interface TeamFile {
+export interface WholeTeam {
 	readonly team_id: string
 	readonly company_name: string
 	/** The caller's own seat. */
@@ -41,7 +41,7 @@ export async function requireTeam(
 	{ db, actor }: Pick<ApplicantContext, 'db' | 'actor'>,
 	team_id: string,
 	options: { lock?: boolean } = {},
-): Promise<TeamFile> {
+): Promise<WholeTeam> {
 	const team = { partner_id: db.scope, team_id }
 	if (options.lock === true) await db.all(lockTeam, team)
 	const members = await db.all(listMembers, team)
@@ -51,21 +51,21 @@ export async function requireTeam(
 }
 
 /** A team whose people the caller may manage; locked. */
-export async function requireManaged(context: Pick<ApplicantContext, 'db' | 'actor'>, team_id: string): Promise<TeamFile> {
+export async function requireManaged(context: Pick<ApplicantContext, 'db' | 'actor'>, team_id: string): Promise<WholeTeam> {
 	const team = await requireTeam(context, team_id, { lock: true })
 	if (!managesPeople(team.own.role)) refuse('err_membership_right_missing')
 	return team
 }
 
-export const requireRoom = ({ members, invitations }: Pick<TeamFile, 'members' | 'invitations'>): void => {
+export const requireRoom = ({ members, invitations }: Pick<WholeTeam, 'members' | 'invitations'>): void => {
 	if (members.length + invitations.length >= max_people) refuse('err_membership_limit_reached', { max: max_people })
 }
 
-const memberOf = ({ members }: TeamFile, user_id: string): MemberRow =>
+const memberOf = ({ members }: WholeTeam, user_id: string): MemberRow =>
 	members.find((member) => member.user_id === user_id) ?? refuse('err_entity_not_found')
 
 /** A team needs at least one owner, so the last one cannot leave. */
-function requireAnotherOwner({ members }: TeamFile, leaving: MemberRow): void {
+function requireAnotherOwner({ members }: WholeTeam, leaving: MemberRow): void {
 	const others = members.filter(({ role, user_id }) => role === 'owner' && user_id !== leaving.user_id)
 	if (leaving.role === 'owner' && others.length === 0) refuse('err_membership_owner_needed')
 }
@@ -96,7 +96,7 @@ export async function changeMember(
 
 async function setSeat(
 	context: Pick<TenantContext, 'db' | 'actor'>,
-	{ team: { team_id }, member: { user_id, role } }: { readonly team: TeamFile; readonly member: MemberRow },
+	{ team: { team_id }, member: { user_id, role } }: { readonly team: WholeTeam; readonly member: MemberRow },
 	seat: Seat,
 ): Promise<void> {
 	const team = { partner_id: context.db.scope, team_id }
@@ -150,7 +150,7 @@ export async function makeOwner(
 /** Mails the owners that a member has joined. */
 export async function tellOwners(
 	db: TenantDb,
-	team: Pick<TeamFile, 'team_id' | 'company_name' | 'members'>,
+	team: Pick<WholeTeam, 'team_id' | 'company_name' | 'members'>,
 	user_id: string,
 ): Promise<void> {
 	const person = (await accountOf(db, user_id))?.email ?? ''

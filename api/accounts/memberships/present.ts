@@ -4,7 +4,7 @@ import { todayIn, type IsoDate } from '#domain/platform/dates.ts'
 import { managesPeople } from '#domain/applying/permissions/standing.ts'
 
 import type { Partner } from '#api/platform/partner.ts'
-import type { TeamFile, teamsOf } from './memberships.ts'
+import type { WholeTeam, teamsOf } from './memberships.ts'
 import type { InvitationRow, MemberRow } from './store.ts'
 
 /** The end of the last day of an access, in the partner's time zone. */
@@ -34,7 +34,7 @@ export const presentTeams = ({ teams, applications }: Awaited<ReturnType<typeof 
 	}))
 
 /** The team as the caller may see it: advisers are external and see only themselves and the owners. */
-export function presentTeam({ team_id, company_name, own, members, invitations }: TeamFile, partner: Partner): Team {
+export function presentTeam({ team_id, company_name, own, members, invitations }: WholeTeam, partner: Partner): Team {
 	const shown = own.role === 'adviser' ? members.filter(({ role, user_id }) => role === 'owner' || user_id === own.user_id) : members
 	return {
 		team_id,

@@ -230,9 +230,11 @@ describe('staff who take a case', () => {
 				),
 			),
 		)
-		const { body: file } = await staff.get(`/staff/applications/${second.applicationId}`)
+		const { body: case_view } = await staff.get(`/staff/applications/${second.applicationId}`)
 		expect(
-			codesIn((await take(staff, file.application && { applicationId: second.applicationId, version: file.application.version })).body),
+			codesIn(
+				(await take(staff, case_view.application && { applicationId: second.applicationId, version: case_view.application.version })).body,
+			),
 		).toEqual(['err_application_duplicate'])
 	})
 })

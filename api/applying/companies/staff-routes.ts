@@ -26,24 +26,24 @@ const lineOf = ({ street, number, post_code, town }: Place): string =>
 export function staffRoutes(serve: Serve): void {
 	// Stepwise, so that no connection is held while the register is asked.
 	serve.stepwise(getRegisterEntry, async ({ services, read, params }) => {
-		const { file, chosen } = await read(async (db) => {
+		const { application, chosen } = await read(async (db) => {
 			const found = await requireCase(db, params.applicationId)
-			return { file: found, chosen: await db.first(findCompany, { partner_id: found.partner_id, company_id: found.company_id }) }
+			return { application: found, chosen: await db.first(findCompany, { partner_id: found.partner_id, company_id: found.company_id }) }
 		})
 		const entry = await findRegistered(services, chosen?.external_provider_company_id ?? null)
 		if (entry === undefined) return { is_known: false, fields: [] }
 		const matches = registerMatches(
 			{
-				companyName: file.companyName,
-				companyType: file.companyType,
+				companyName: application.companyName,
+				companyType: application.companyType,
 				address: lineOf({
-					street: file.street,
-					number: file.houseNumber,
-					post_code: file.companyPostCode,
-					town: file.companyLocation,
+					street: application.street,
+					number: application.houseNumber,
+					post_code: application.companyPostCode,
+					town: application.companyLocation,
 				}),
-				hrNumber: file.hrNumber,
-				taxIdNumber: file.taxIdNumber,
+				hrNumber: application.hrNumber,
+				taxIdNumber: application.taxIdNumber,
 			},
 			{
 				companyName: entry.name,

@@ -35,7 +35,7 @@ export function routes(serve: Serve): void {
 	)
 
 	serve(getCaseDebts, async ({ db, params }) => {
-		const file = await requireCase(db, params.applicationId)
-		return debtRegisterOf(db, file.application_id, file.partner_id)
+		const application = await requireCase(db, params.applicationId)
+		return debtRegisterOf(db, application.application_id, application.partner_id)
 	})
 }

@@ -46,10 +46,10 @@ describe('the mail of a refusal', () => {
 		await server.asEveryPartner((db) =>
 			db.dynamic(sqlOf('update applications set submitted_at = now() where application_id = $1', [applicationId])),
 		)
-		const { body: file } = await staff.get(`/staff/applications/${applicationId}`)
+		const { body: case_view } = await staff.get(`/staff/applications/${applicationId}`)
 		const moved = await staff.post(`/staff/applications/${applicationId}/moves`, {
 			move: 'reject',
-			version: file.application.version,
+			version: case_view.application.version,
 			reason: 'declined',
 			note: 'Passt nicht.',
 		})

@@ -21,10 +21,10 @@ export function staffRoutes(serve: Serve): void {
 	// Reads that are recorded: who opened which document.
 	serve.stepwise(getFileDownloadUrl, ({ services, actor, params, transact }) =>
 		transact(async (db) => {
-			const { file, document } = await requireReadable({ db, actor }, params)
-			const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
+			const { application, document } = await requireReadable({ db, actor }, params)
+			const partner = await services.partners.ofId(mintPartnerId(application.partner_id))
 			const download_url = await downloadUrlOf({ services, partner }, document, 'staff')
-			await recordReading({ db, actor }, file, document)
+			await recordReading({ db, actor }, application, document)
 			return { download_url }
 		}),
 	)
@@ -33,9 +33,9 @@ export function staffRoutes(serve: Serve): void {
 		contentOf(
 			services,
 			await services.database.transaction(scopeOfStaff(actor), async (db) => {
-				const { file, document } = await requireReadable({ db, actor }, params)
-				requireServable(await services.partners.ofId(mintPartnerId(file.partner_id)), document, 'staff')
-				await recordReading({ db, actor }, file, document)
+				const { application, document } = await requireReadable({ db, actor }, params)
+				requireServable(await services.partners.ofId(mintPartnerId(application.partner_id)), document, 'staff')
+				await recordReading({ db, actor }, application, document)
 				return document
 			}),
 		),

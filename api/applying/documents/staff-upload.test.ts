@@ -9,7 +9,7 @@ import type { Answer, Browser, Json } from '../../test/server.ts'
 import { aPdf } from './sample-files.ts'
 
 const desk = reviewsUnderTest()
-const { documents, fileOf, inStatus, staffPath } = desk
+const { documents, caseView, inStatus, staffPath } = desk
 const { put } = documents
 
 const announce = (change: object = {}, by: Browser = desk.analyst, id: string = desk.own.applicationId): Promise<Answer> =>
@@ -30,8 +30,8 @@ const bring = async (change: object = {}, content = aPdf()): Promise<Answer> => 
 	return finish(announced.body.document_id)
 }
 const listed = async (): Promise<Json[]> => (await desk.listed()).result
-const inFile = async (document_id: string): Promise<Json> =>
-	(await fileOf()).documents.find((found: Json) => found.document_id === document_id)
+const inCase = async (document_id: string): Promise<Json> =>
+	(await caseView()).documents.find((found: Json) => found.document_id === document_id)
 
 describe('a document added by staff', () => {
 	test('is handled like every file: examined, scanned, in the history, and shown as added by the bank', async () => {
@@ -44,20 +44,20 @@ describe('a document added by staff', () => {
 		// Nothing of it is served before it was scanned.
 		expect(statusAndCodes(await desk.analyst.get(staffPath(document_id, '/download_url')))[0]).toBe(409)
 		await documents.server.drain()
-		expect(await inFile(document_id)).toMatchObject({ scan_status: 'not_infected', is_examined: true, preflight: { page_count: 1 } })
+		expect(await inCase(document_id)).toMatchObject({ scan_status: 'not_infected', is_examined: true, preflight: { page_count: 1 } })
 		expect((await listed()).map(({ brought_by, is_deletable }) => [brought_by, is_deletable])).toEqual([
 			['company', false],
 			['staff', false],
 		])
 		expect((await documents.download(document_id, desk.own)).status).toBe(200)
-		const events = (await fileOf()).history.filter(({ kind }: Json) => kind === 'document_uploaded')
+		const events = (await caseView()).history.filter(({ kind }: Json) => kind === 'document_uploaded')
 		expect(events.map(({ actor_type, document }: Json) => [actor_type, document?.document_name])).toEqual([
 			['bouser', 'per Post.pdf'],
 			['user', 'Auszug.pdf'],
 		])
 		// Repeating the call returns the same answer and records nothing twice.
 		expect((await finish(document_id)).body).toMatchObject({ document_id, upload_status: 'uploaded' })
-		expect((await fileOf()).history.filter(({ kind }: Json) => kind === 'document_uploaded')).toHaveLength(2)
+		expect((await caseView()).history.filter(({ kind }: Json) => kind === 'document_uploaded')).toHaveLength(2)
 	})
 
 	test('stays hidden if it is not for the company, until somebody shows it', async () => {
@@ -75,7 +75,7 @@ describe('a document added by staff', () => {
 		const { document_id } = (await bring()).body
 		await documents.server.drain()
 		const verdict = { verdict: 'accepted', review_count: 0 }
-		expect((await inFile(document_id)).may_review).toBe(false)
+		expect((await inCase(document_id)).may_review).toBe(false)
 		expect(statusAndCodes(await desk.review(verdict, desk.analyst, document_id))).toEqual([409, 'err_document_review_not_possible'])
 		expect((await desk.review(verdict, await aStaffMember(documents.server, 'freigabe'), document_id)).status).toBe(201)
 	})
@@ -84,8 +84,8 @@ describe('a document added by staff', () => {
 		await desk.giveBack()
 		const { document_id } = (await bring({ document_type: 'bank_statement' })).body
 		await documents.server.drain()
-		expect(await inFile(document_id)).toMatchObject({ replaces_document_id: desk.document_id })
-		expect(await inFile(desk.document_id)).toMatchObject({ is_replaced: true })
+		expect(await inCase(document_id)).toMatchObject({ replaces_document_id: desk.document_id })
+		expect(await inCase(desk.document_id)).toMatchObject({ is_replaced: true })
 	})
 
 	test('that did not arrive has failed, and the document it replaced is requested again', async () => {
@@ -94,13 +94,13 @@ describe('a document added by staff', () => {
 		expect(statusAndCodes(await finish(document_id, true))).toEqual([409, 'err_document_not_stored'])
 		const other = (await announce({ document_type: 'bank_statement' })).body.document_id
 		expect((await finish(other, false)).body).toMatchObject({ upload_status: 'failed' })
-		expect(await inFile(desk.document_id)).toMatchObject({ is_replaced: false })
+		expect(await inCase(desk.document_id)).toMatchObject({ is_replaced: false })
 	})
 
 	test('that is infected is served to nobody', async () => {
 		const { document_id } = (await bring({ file_name: 'infected.pdf' })).body
 		await documents.server.drain()
-		expect(await inFile(document_id)).toMatchObject({ scan_status: 'infected' })
+		expect(await inCase(document_id)).toMatchObject({ scan_status: 'infected' })
 		for (const rest of ['/content', '/download_url']) expect((await desk.analyst.get(staffPath(document_id, rest))).status, rest).toBe(409)
 	})
 

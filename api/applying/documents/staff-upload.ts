@@ -32,10 +32,10 @@ interface Call {
 /** Announces a document that staff add to the case, of a type applicants can upload, with the same rules for type and date. */
 export async function addDocument(call: Call, application_id: string, request: BodyOf<typeof addDocumentCall>) {
 	const { services, db } = call
-	const file = await requireCase(db, application_id, { lock: true })
-	if (isTerminal(file.status)) refuse('err_application_status_unexpected')
-	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
-	const asked = (await productOf({ db, partner }, file)).documents.find((one) => isOfType(request.document_type, one.document_type))
+	const application = await requireCase(db, application_id, { lock: true })
+	if (isTerminal(application.status)) refuse('err_application_status_unexpected')
+	const partner = await services.partners.ofId(mintPartnerId(application.partner_id))
+	const asked = (await productOf({ db, partner }, application)).documents.find((one) => isOfType(request.document_type, one.document_type))
 	const today = todayIn(partner.configuration.time_zone, services.now().toTemporalInstant())
 	const { document_type, finance_object_id } = request
 	const plain = { document_type, is_as_of_date_required: false, max_age_days: null, max_age_months: null }
@@ -43,10 +43,10 @@ export async function addDocument(call: Call, application_id: string, request: B
 	refuseIfAny([
 		...(type_issue === null ? [] : [type_issue]),
 		...dateIssues(partner, { ...(asked ?? plain), document_type }, { as_of_date: request.as_of_date, today }),
-		...(await objectIssues(db, file, { document_type, finance_object_id })),
+		...(await objectIssues(db, application, { document_type, finance_object_id })),
 	])
-	const returned = returnedFirst(await documentsOfCase(db, application_id, file.partner_id), { document_type, finance_object_id })
-	return announceStaffFile({ ...call, partner }, file, {
+	const returned = returnedFirst(await documentsOfCase(db, application_id, application.partner_id), { document_type, finance_object_id })
+	return announceStaffFile({ ...call, partner }, application, {
 		...request,
 		finance_object_id: finance_object_id ?? returned?.finance_object_id ?? null,
 		replaces_document_id: returned?.document_id ?? null,
@@ -66,9 +66,9 @@ export async function endAddedDocument(
 ): Promise<StaffDocument> {
 	const { services, actor } = context
 	const { database } = services
-	const file = await database.read(scopeOfStaff(actor), (db) => requireCase(db, applicationId))
-	const id = { partner_id: file.partner_id, application_id: file.application_id, document_id }
-	if (is_upload_successful) await takeStaffFile(context, file, document_id)
+	const application = await database.read(scopeOfStaff(actor), (db) => requireCase(db, applicationId))
+	const id = { partner_id: application.partner_id, application_id: application.application_id, document_id }
+	if (is_upload_successful) await takeStaffFile(context, application, document_id)
 	else
 		await database.transaction(scopeOfStaff(actor), async (db) => {
 			await requireCase(db, applicationId, { lock: true })
@@ -78,7 +78,7 @@ export async function endAddedDocument(
 			await passPlacesOn(db, id)
 		})
 	return database.read(scopeOfStaff(actor), async (db) => {
-		const all = await staffDocuments({ db, actor }, file)
+		const all = await staffDocuments({ db, actor }, application)
 		return all.find((document) => document.document_id === document_id) ?? refuse('err_entity_not_found')
 	})
 }

@@ -69,7 +69,7 @@ const archived = async (): Promise<string[]> => {
 	return (await Array.fromAsync(zip.eachEntry())).map(({ fileName }) => fileName)
 }
 
-const fileOfStaff = async (): Promise<Json> => (await staff.get(`/staff/applications/${application.applicationId}`)).body
+const caseView = async (): Promise<Json> => (await staff.get(`/staff/applications/${application.applicationId}`)).body
 const openedByStaff = (document_id: string): Promise<Answer> =>
 	staff.get(`/staff/applications/${application.applicationId}/documents/${document_id}/download_url`)
 
@@ -95,7 +95,7 @@ describe('without a scanner', () => {
 		expect([refused.status, refused.body]).toEqual([409, { errors: [{ code: 'err_document_not_scanned' }] }])
 
 		await submitted()
-		expect(await fileOfStaff()).toMatchObject({ unscanned_documents: 'allow_for_staff_with_notice', documents: [{ is_scan_waived: true }] })
+		expect(await caseView()).toMatchObject({ unscanned_documents: 'allow_for_staff_with_notice', documents: [{ is_scan_waived: true }] })
 		expect((await fetched((await openedByStaff(document_id)).body.download_url)).body).toBe(aPdf().toString())
 		await open()
 	})

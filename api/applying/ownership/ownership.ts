@@ -20,16 +20,16 @@ export const ownershipChecks = (db: Db, { partner_id, application_id }: Pick<App
 /** Records the register's result. Every check is stored; the latest counts. */
 export async function checkOwnership(
 	context: Pick<StaffContext, 'db' | 'actor'>,
-	{ file, services }: { readonly file: ApplicationRow; readonly services: Pick<Services, 'partners' | 'now'> },
+	{ application, services }: { readonly application: ApplicationRow; readonly services: Pick<Services, 'partners' | 'now'> },
 	{ seen, ...check }: BodyOf<typeof checkCall>,
 ): Promise<void> {
 	const { db, actor } = context
-	if (file.status !== 'ubo_check') refuse('err_application_status_unexpected')
-	if (check.looked_at_on > (await todayOf(services, mintPartnerId(file.partner_id))))
+	if (application.status !== 'ubo_check') refuse('err_application_status_unexpected')
+	if (check.looked_at_on > (await todayOf(services, mintPartnerId(application.partner_id))))
 		throw new Refusal([issue('invalid_date', 'looked_at_on')])
-	const [last]: (OwnershipCheckRow | undefined)[] = await ownershipChecks(db, file)
+	const [last]: (OwnershipCheckRow | undefined)[] = await ownershipChecks(db, application)
 	if ((last?.check_id ?? null) !== seen) refuse('err_version_conflict')
-	const { partner_id, application_id } = file
+	const { partner_id, application_id } = application
 	await db.all(insertCheck, {
 		partner_id,
 		application_id,
@@ -38,7 +38,7 @@ export async function checkOwnership(
 		checked_by: actor.id,
 		checked_at: services.now(),
 	})
-	await recordEvent(context, file, {
+	await recordEvent(context, application, {
 		kind: 'ownership_checked',
 		...(check.note !== null && { note: check.note }),
 		details: { result: check.result, decision: check.decision, register_reference: check.register_reference },

@@ -13,20 +13,20 @@ export function routes(serve: Serve): void {
 
 	serve(checkCall, async (call) => {
 		const { services, db, params, body } = call
-		const file = await requireCase(db, params.applicationId, { lock: true })
-		await checkOwnership(call, { file, services }, body)
-		return view(call, file)
+		const application = await requireCase(db, params.applicationId, { lock: true })
+		await checkOwnership(call, { application, services }, body)
+		return view(call, application)
 	})
 }
 
-async function view({ db, actor }: Pick<StaffContext, 'db' | 'actor'>, file: ApplicationRow): Promise<CaseOwnership> {
+async function view({ db, actor }: Pick<StaffContext, 'db' | 'actor'>, application: ApplicationRow): Promise<CaseOwnership> {
 	const names = await staffNames(db)
 	return {
-		checks: (await ownershipChecks(db, file)).map((check) => ({
+		checks: (await ownershipChecks(db, application)).map((check) => ({
 			...check,
 			checked_by: names.get(check.checked_by) ?? '',
 			checked_at: check.checked_at.toISOString(),
 		})),
-		may_check: file.status === 'ubo_check' && mayStaff(actor.roles, 'application_screening'),
+		may_check: application.status === 'ubo_check' && mayStaff(actor.roles, 'application_screening'),
 	}
 }

@@ -41,7 +41,7 @@ describe('a request', () => {
 		const { requests } = (await desk.owner.get(`${desk.own}/requests`)).body
 		expect(requests).toEqual([expect.objectContaining({ status: 'accepted', rounds: [expect.anything(), expect.anything()] })])
 		expect(requests[0].asked_by).toBeUndefined()
-		const kinds = (await desk.analyst.get(desk.file)).body.history.map((entry: Json) => entry.kind)
+		const kinds = (await desk.analyst.get(desk.case_path)).body.history.map((entry: Json) => entry.kind)
 		expect(kinds.slice(0, 5)).toEqual(['request_accepted', 'request_answered', 'request_returned', 'request_answered', 'request_created'])
 	})
 
@@ -103,18 +103,18 @@ describe('a request', () => {
 	})
 
 	it('cannot be made once the application has ended', async () => {
-		const { version } = (await desk.analyst.get(desk.file)).body.application
-		await desk.analyst.post(`${desk.file}/moves`, { move: 'take', version })
-		const taken = (await desk.analyst.get(desk.file)).body.application
-		const rejected = await desk.analyst.post(`${desk.file}/moves`, {
+		const { version } = (await desk.analyst.get(desk.case_path)).body.application
+		await desk.analyst.post(`${desk.case_path}/moves`, { move: 'take', version })
+		const taken = (await desk.analyst.get(desk.case_path)).body.application
+		const rejected = await desk.analyst.post(`${desk.case_path}/moves`, {
 			move: 'reject',
 			version: taken.version,
 			reason: 'declined',
 			note: 'Passt nicht',
 		})
 		expect(rejected.status, JSON.stringify(rejected.body)).toBe(200)
-		expect(codes(await desk.analyst.post(`${desk.file}/requests`, anAsk()))).toEqual([409, 'err_request_kind_not_possible'])
-		expect((await desk.analyst.get(`${desk.file}/requests`)).body.askable_kinds).toEqual([])
+		expect(codes(await desk.analyst.post(`${desk.case_path}/requests`, anAsk()))).toEqual([409, 'err_request_kind_not_possible'])
+		expect((await desk.analyst.get(`${desk.case_path}/requests`)).body.askable_kinds).toEqual([])
 	})
 })
 
@@ -130,7 +130,7 @@ describe('once the application has gone on', () => {
 		await goesOn('offer_available')
 		const back = { act: 'return', reason: 'Bitte noch einmal', due_date: inDays(3) }
 		expect(codes(await decides(correction.body, back))).toEqual([409, 'err_request_kind_not_possible'])
-		const { requests } = (await desk.analyst.get(`${desk.file}/requests`)).body
+		const { requests } = (await desk.analyst.get(`${desk.case_path}/requests`)).body
 		expect(requests.map(({ allowed_acts }: Json) => allowed_acts)).toEqual([
 			['accept', 'close'],
 			['accept', 'return', 'close'],
@@ -194,7 +194,7 @@ describe('at the same moment', () => {
 			decides(body, { act: 'accept' }),
 		])
 		expect(all.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409', '409'])
-		const kinds = (await desk.analyst.get(desk.file)).body.history.map((entry: Json) => entry.kind)
+		const kinds = (await desk.analyst.get(desk.case_path)).body.history.map((entry: Json) => entry.kind)
 		expect(kinds.filter((kind: string) => /^request_(accepted|returned|closed)$/.test(kind))).toHaveLength(1)
 	})
 
@@ -205,7 +205,7 @@ describe('at the same moment', () => {
 	})
 
 	it('no more than thirty are open', async () => {
-		const made = await Promise.all(Array.from({ length: 34 }, () => desk.analyst.post(`${desk.file}/requests`, anAsk())))
+		const made = await Promise.all(Array.from({ length: 34 }, () => desk.analyst.post(`${desk.case_path}/requests`, anAsk())))
 		expect(made.filter(({ status }) => status === 201)).toHaveLength(30)
 		expect(new Set(made.filter(({ status }) => status !== 201).flatMap(codes))).toEqual(new Set([409, 'err_request_limit_reached']))
 	})

@@ -30,24 +30,24 @@ export function routes(serve: Serve): void {
 	})
 
 	serve(listCaseRequests, async ({ db, actor, params }) => {
-		const file = await requireCase(db, params.applicationId)
-		const { rows, rounds } = await requestsOf(db, file)
-		const named = { ...(await namedIn(db, file)), staff: await staffNames(db) }
+		const application = await requireCase(db, params.applicationId)
+		const { rows, rounds } = await requestsOf(db, application)
+		const named = { ...(await namedIn(db, application)), staff: await staffNames(db) }
 		return {
-			requests: rows.map((row) => presentForStaff({ row, rounds }, named, { roles: actor.roles, status: file.status })),
-			askable_kinds: mayStaff(actor.roles, 'request_create') ? [...askableKinds(file.status)] : [],
+			requests: rows.map((row) => presentForStaff({ row, rounds }, named, { roles: actor.roles, status: application.status })),
+			askable_kinds: mayStaff(actor.roles, 'request_create') ? [...askableKinds(application.status)] : [],
 		}
 	})
 
 	serve(createRequestCall, async (call) => {
-		const file = await held(call, call.params.applicationId)
-		return forStaff(call, file.application, await createRequest(call, file, call.body))
+		const the_case = await held(call, call.params.applicationId)
+		return forStaff(call, the_case.application, await createRequest(call, the_case, call.body))
 	})
 
 	serve(decideRequestCall, async (call) => {
 		const { params, body } = call
-		const file = await held(call, params.applicationId)
-		return forStaff(call, file.application, await decideRequest(call, { ...file, request_id: params.requestId }, body))
+		const the_case = await held(call, params.applicationId)
+		return forStaff(call, the_case.application, await decideRequest(call, { ...the_case, request_id: params.requestId }, body))
 	})
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codesIn } from '../../test/answers.ts'
 import { aSignatory } from '../../test/forms.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
-import { aFile } from '../../test/signatories.ts'
+import { anOwnApplication } from '../../test/signatories.ts'
 import { sqlOf } from '../../test/sql.ts'
 
 let server: TestServer
@@ -16,13 +16,13 @@ afterAll(() => server.close())
 
 describe('changing', () => {
 	it('is no change, and no event, where nothing differs', async () => {
-		const { browser, path } = await aFile(server)
+		const { browser, path } = await anOwnApplication(server)
 		const [person] = (await browser.post(path, { data: [aSignatory()] })).body.signatories
 		expect((await browser.patch(`${path}/${person.signatory_id}`, { last_name: ` ${person.last_name} ` })).body).toEqual(person)
 	})
 
 	it('settles what follows from other answers', async () => {
-		const { browser, path } = await aFile(server)
+		const { browser, path } = await anOwnApplication(server)
 		const [person] = (
 			await browser.post(path, { data: [aSignatory({ percentage_owned: 0.1, beneficial_owner_reason: 'fictitious_owner' })] })
 		).body.signatories
@@ -39,7 +39,7 @@ describe('changing', () => {
 	})
 
 	it('moves the main contact, and never leaves none', async () => {
-		const { browser, path } = await aFile(server)
+		const { browser, path } = await anOwnApplication(server)
 		const { signatories } = (
 			await browser.post(path, {
 				data: [aSignatory({ is_main_contact: true, percentage_owned: 0.5 }), aSignatory({ percentage_owned: 0.5 })],
@@ -53,21 +53,21 @@ describe('changing', () => {
 	})
 
 	it('changes only what is sent', async () => {
-		const { browser, path } = await aFile(server)
+		const { browser, path } = await anOwnApplication(server)
 		const [person] = (await browser.post(path, { data: [aSignatory()] })).body.signatories
 		const changed = await browser.patch(`${path}/${person.signatory_id}`, { position: 'Geschäftsführerin' })
 		expect(changed.body).toEqual({ ...person, position: 'Geschäftsführerin', version: person.version + 1 })
 	})
 
 	it('withdraws the invitation when the address becomes another person’s', async () => {
-		const { browser, path, email } = await aFile(server)
+		const { browser, path, email } = await anOwnApplication(server)
 		const [own] = (await browser.post(path, { data: [aSignatory({ email })] })).body.signatories
 		const changed = await browser.patch(`${path}/${own.signatory_id}`, { email: 'someone@example.com' })
 		expect(changed.body).toMatchObject({ invite_status: 'not_invited', is_current_actor: false })
 	})
 
 	it('refuses an older version, and a main contact nobody can reach', async () => {
-		const { browser, path } = await aFile(server)
+		const { browser, path } = await anOwnApplication(server)
 		const [person] = (await browser.post(path, { data: [{ first_name: 'Ole', last_name: 'Petersen' }] })).body.signatories
 		const at = `${path}/${person.signatory_id}`
 		expect(codesIn((await browser.patch(at, { is_main_contact: true })).body)).toEqual(['err_signatory_main_contact_needs_contact'])
@@ -76,7 +76,7 @@ describe('changing', () => {
 	})
 
 	it('cannot be used to change what is the server’s', async () => {
-		const { browser, path } = await aFile(server)
+		const { browser, path } = await anOwnApplication(server)
 		const [person] = (await browser.post(path, { data: [aSignatory()] })).body.signatories
 		const refused = await browser.patch(`${path}/${person.signatory_id}`, {
 			invite_status: 'accepted',
@@ -113,7 +113,7 @@ describe('each group of fields', () => {
 		['Rejected', nothing],
 		['Paid_Out', nothing],
 	] as const)('in %s: %j', async (status, expected) => {
-		const { browser, path, email, application } = await aFile(server)
+		const { browser, path, email, application } = await anOwnApplication(server)
 		const { signatories } = (
 			await browser.post(path, { data: [aSignatory({ email, percentage_owned: 0.5 }), aSignatory({ percentage_owned: 0.5 })] })
 		).body

@@ -5,7 +5,7 @@ import { aSignatoryForm, asks, said } from '#domain/testing/a-form.ts'
 import { publishForm } from '../forms/forms.ts'
 import { aSignatory } from '../../test/forms.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
-import { aFile } from '../../test/signatories.ts'
+import { anOwnApplication } from '../../test/signatories.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('what the partner asks besides', () => {
 				asks('office', 'text', { component: 'input', validations: [{ type: 'required' }] }),
 			]),
 		)
-		const { browser, path, application } = await aFile(server)
+		const { browser, path, application } = await anOwnApplication(server)
 		const later = await browser.post(path, { data: [aSignatory({ custom_fields: [{ field_id: 'since', field_value: '2999-01-01' }] })] })
 		expect(later.body.errors).toEqual([
 			{ code: 'err_form_rule_broken', field: 'data.0.custom_fields.since', values: { error: 'later de' } },

@@ -5,7 +5,7 @@ import { aSignatory } from '#domain/testing/a-signatory.ts'
 
 import { password } from '../../test/forms.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
-import { aFile } from '../../test/signatories.ts'
+import { anOwnApplication } from '../../test/signatories.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 it('keeps every field as it was typed, at once or one by one, and hands it out with the copy of one’s data', async () => {
-	const { browser, email, path } = await aFile(server)
+	const { browser, email, path } = await anOwnApplication(server)
 	const typed = aSignatory({ email, gender: 'F', percentage_owned: 0.1, beneficial_owner_reason: 'fictitious_owner' })
 	for (const field of signatoryFieldNames) expect(typed[field], field).not.toBeNull()
 

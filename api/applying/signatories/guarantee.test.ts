@@ -18,11 +18,11 @@ beforeAll(async () => {
 	applicationId = (await aCompleteApplication(server, applicant)).applicationId
 	await setStatus(server, applicationId, 'Internal_Review')
 	analyst = await aStaffMember(server, 'analyse')
-	;[person] = (await file()).signatories
+	;[person] = (await caseView()).signatories
 })
 afterAll(() => server.close())
 
-const file = async (): Promise<Json> => (await analyst.get(`/staff/applications/${applicationId}`)).body
+const caseView = async (): Promise<Json> => (await analyst.get(`/staff/applications/${applicationId}`)).body
 
 const decides = async (who: Browser, body: Json, signatory_id: string = person['signatory_id']) =>
 	who.post(`/staff/applications/${applicationId}/signatories/${signatory_id}/guarantee`, body)
@@ -30,23 +30,23 @@ const decides = async (who: Browser, body: Json, signatory_id: string = person['
 const decision = async (guarantee: 'required' | 'waived' | null): Promise<Json> => ({
 	guarantee,
 	note: 'Die Sparkasse bürgt an ihrer Stelle.',
-	version: (await file()).signatories[0].version,
+	version: (await caseView()).signatories[0].version,
 })
 
 describe('what staff decide of a guarantee', () => {
 	it('stands in the record, which its owner sees too, and in the history with its reason', async () => {
 		expect((await decides(analyst, await decision('waived'))).status).toBe(204)
-		expect((await file()).signatories[0].guarantee).toBe('waived')
+		expect((await caseView()).signatories[0].guarantee).toBe('waived')
 		const { signatories } = (await applicant.get(`/user/applications/${applicationId}/signatories`)).body
 		expect(signatories[0].guarantee).toBe('waived')
-		const entry = (await file()).history.find(({ kind }: Json) => kind === 'guarantee_waived')
+		const entry = (await caseView()).history.find(({ kind }: Json) => kind === 'guarantee_waived')
 		expect(entry).toMatchObject({ note: 'Die Sparkasse bürgt an ihrer Stelle.', actor_type: 'bouser' })
 	})
 
 	it('is taken back, and the shares decide again', async () => {
 		expect((await decides(analyst, await decision('required'))).status).toBe(204)
 		expect((await decides(analyst, await decision(null))).status).toBe(204)
-		expect((await file()).signatories[0].guarantee).toBeNull()
+		expect((await caseView()).signatories[0].guarantee).toBeNull()
 	})
 
 	it('needs a reason, and the record as it is now', async () => {

@@ -21,14 +21,14 @@ export async function decideGuarantee(
 	{ guarantee, guarantees_as_merchant, note, version }: GuaranteeRequest,
 ): Promise<void> {
 	const { db } = context
-	const file = await requireCase(db, applicationId, { lock: true })
-	const { application_id, partner_id } = file
+	const application = await requireCase(db, applicationId, { lock: true })
+	const { application_id, partner_id } = application
 	const person = (await signatoriesOf(db, application_id, partner_id)).find((record) => record.signatory_id === signatory_id)
 	if (person === undefined) refuse('err_entity_not_found')
-	if (!mayDecideGuarantee(flows[file.flow], file.status)) refuse('err_application_update_not_allowed')
+	if (!mayDecideGuarantee(flows[application.flow], application.status)) refuse('err_application_update_not_allowed')
 	if (person.version !== version) refuse('err_version_conflict')
 	await db.dynamic<SignatoryRow>(updateSignatory({ partner_id, application_id, signatory_id }, { guarantee, guarantees_as_merchant }))
-	await recordEvent(context, file, {
+	await recordEvent(context, application, {
 		kind: `guarantee_${guarantee ?? 'by_share'}`,
 		note,
 		details: { signatory_id, before: person.guarantee, guarantees_as_merchant },

@@ -6,7 +6,7 @@ import { codesIn } from '../../test/answers.ts'
 import { aCompleteApplication, anApplicant } from '../../test/builders.ts'
 import { aSignatory } from '../../test/forms.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
-import { aFile } from '../../test/signatories.ts'
+import { anOwnApplication } from '../../test/signatories.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const statusesOf = (answers: readonly { status: number }[]): number[] => inOrder
 
 describe('adding', () => {
 	it('adds all of the list, in order, in canonical form', async () => {
-		const { browser, path } = await aFile(server)
+		const { browser, path } = await anOwnApplication(server)
 		const data = [aSignatory({ telephone: '+49 (40) 123-4567' }), aSignatory({ first_name: 'Ole', percentage_owned: 0.4 })]
 		const added = await browser.post(path, { data })
 		expect(added.status).toBe(201)
@@ -36,13 +36,13 @@ describe('adding', () => {
 	})
 
 	it('saves a person of whom only the name is known', async () => {
-		const { browser, path } = await aFile(server)
+		const { browser, path } = await anOwnApplication(server)
 		const added = await browser.post(path, { data: [{ first_name: 'Ole', last_name: 'Petersen' }] })
 		expect(added.body.signatories[0]).toMatchObject({ first_name: 'Ole', email: null, percentage_owned: null, is_main_contact: false })
 	})
 
 	it('adds none when one is faulty, and names record and field', async () => {
-		const { browser, path } = await aFile(server)
+		const { browser, path } = await anOwnApplication(server)
 		const refused = await browser.post(path, { data: [aSignatory(), aSignatory({ last_name: '', email: 'no address' })] })
 		expect(refused.status).toBe(422)
 		expect(refused.body.errors.map((fault: { field: string }) => fault.field)).toEqual(
@@ -52,13 +52,13 @@ describe('adding', () => {
 	})
 
 	it('recognises the signed-in person’s own record', async () => {
-		const { browser, path, email } = await aFile(server)
+		const { browser, path, email } = await anOwnApplication(server)
 		const added = await browser.post(path, { data: [aSignatory({ email })] })
 		expect(added.body.signatories[0]).toMatchObject({ is_current_actor: true, invite_status: 'accepted' })
 	})
 
 	it('never lets shares pass the whole, not even in parallel', async () => {
-		const { browser, path } = await aFile(server)
+		const { browser, path } = await anOwnApplication(server)
 		const answers = await Promise.all(
 			Array.from({ length: 8 }, () => browser.post(path, { data: [aSignatory({ percentage_owned: 0.2, is_beneficial_owner: true })] })),
 		)
@@ -70,7 +70,7 @@ describe('adding', () => {
 	})
 
 	it('takes exactly one hundred per cent and refuses a millionth more', async () => {
-		const { browser, path } = await aFile(server)
+		const { browser, path } = await anOwnApplication(server)
 		expect(
 			(await browser.post(path, { data: [aSignatory({ percentage_owned: 0.333333 }), aSignatory({ percentage_owned: 0.666667 })] })).status,
 		).toBe(201)
@@ -80,7 +80,7 @@ describe('adding', () => {
 	})
 
 	it('refuses a second signer with the same address and a tax number equal to the company’s', async () => {
-		const { browser, path, application } = await aFile(server)
+		const { browser, path, application } = await anOwnApplication(server)
 		await browser.patch(application, { taxIdNumber: '48123456789' })
 		const person = aSignatory({ percentage_owned: 0.3 })
 		await browser.post(path, { data: [person] })
@@ -93,7 +93,7 @@ describe('adding', () => {
 	})
 
 	it('keeps one main contact', async () => {
-		const { browser, path } = await aFile(server)
+		const { browser, path } = await anOwnApplication(server)
 		await browser.post(path, { data: [aSignatory({ is_main_contact: true, percentage_owned: 0.3 })] })
 		await browser.post(path, { data: [aSignatory({ is_main_contact: true, percentage_owned: 0.3 })] })
 		const { signatories } = (await browser.get(path)).body
@@ -103,7 +103,7 @@ describe('adding', () => {
 
 describe('in parallel', () => {
 	it('never lets changed shares pass the whole', async () => {
-		const { browser, path } = await aFile(server)
+		const { browser, path } = await anOwnApplication(server)
 		const { signatories } = (await browser.post(path, { data: Array.from({ length: 4 }, () => aSignatory({ percentage_owned: 0.1 })) }))
 			.body
 		const answers = await Promise.all(
@@ -116,7 +116,7 @@ describe('in parallel', () => {
 	})
 
 	it('leaves one main contact of many that are made', async () => {
-		const { browser, path } = await aFile(server)
+		const { browser, path } = await anOwnApplication(server)
 		const { signatories } = (await browser.post(path, { data: Array.from({ length: 6 }, () => aSignatory({ percentage_owned: 0.1 })) }))
 			.body
 		const answers = await Promise.all([
@@ -131,7 +131,7 @@ describe('in parallel', () => {
 	})
 
 	it('lets one of two who edit the same version through; the other learns it and loses nothing of either', async () => {
-		const { browser, path } = await aFile(server)
+		const { browser, path } = await anOwnApplication(server)
 		const [person] = (await browser.post(path, { data: [aSignatory()] })).body.signatories
 		for (let version = person.version; version < person.version + 10; version += 1) {
 			const positions = [`Erste ${version}`, `Zweite ${version}`]
@@ -146,7 +146,7 @@ describe('in parallel', () => {
 
 describe('deleting', () => {
 	it('removes a person but not the main contact while others stay', async () => {
-		const { browser, path } = await aFile(server)
+		const { browser, path } = await anOwnApplication(server)
 		const { signatories } = (
 			await browser.post(path, {
 				data: [aSignatory({ is_main_contact: true, percentage_owned: 0.5 }), aSignatory({ percentage_owned: 0.5 })],
@@ -160,7 +160,7 @@ describe('deleting', () => {
 	})
 
 	it('keeps one’s own record when it is the last', async () => {
-		const { browser, path, email } = await aFile(server)
+		const { browser, path, email } = await anOwnApplication(server)
 		const [own] = (await browser.post(path, { data: [aSignatory({ email })] })).body.signatories
 		expect(codesIn((await browser.delete(`${path}/${own.signatory_id}`)).body)).toEqual(['err_signatory_own_record_last'])
 	})
@@ -172,7 +172,7 @@ describe('the day', () => {
 		const late = new Date(now)
 		late.setUTCHours(23, 30, 0, 0)
 		server.passTime(Math.ceil(((late.getTime() - now.getTime() + day_ms) % day_ms) / 1000))
-		const { browser, path } = await aFile(server)
+		const { browser, path } = await anOwnApplication(server)
 		const today = todayIn('Europe/Berlin', server.services.now().toTemporalInstant())
 		const birthdate = Temporal.PlainDate.from(today).subtract({ years: 18 }).toString()
 		const added = await browser.post(path, { data: [aSignatory({ birthdate })] })
@@ -182,9 +182,9 @@ describe('the day', () => {
 
 describe('who may', () => {
 	it('answers 404 to a stranger, another partner and for a record of another application', async () => {
-		const { browser, path } = await aFile(server)
+		const { browser, path } = await anOwnApplication(server)
 		const [person] = (await browser.post(path, { data: [aSignatory()] })).body.signatories
-		const other = await aFile(server)
+		const other = await anOwnApplication(server)
 		const { browser: elsewhere } = await anApplicant(server, { partner_key: 'edelgrat' })
 		for (const stranger of [other.browser, elsewhere]) {
 			expect((await stranger.post(path, { data: [aSignatory()] })).status).toBe(404)

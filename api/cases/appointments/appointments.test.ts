@@ -3,16 +3,24 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 
 import { codesOf } from '../../test/answers.ts'
-import { aFileOf, anAppointment, appointmentsUnderTest, friday, unfolded, utc, type File } from '../../test/appointments.ts'
+import {
+	anOwnApplicationOf,
+	anAppointment,
+	appointmentsUnderTest,
+	friday,
+	unfolded,
+	utc,
+	type OwnApplication,
+} from '../../test/appointments.ts'
 import { aStaffMember, anApplicant, anApplication } from '../../test/builders.ts'
 import { sqlOf } from '../../test/sql.ts'
 
 const appointments = appointmentsUnderTest()
-const { itIs, aTime, aFile, booked, mailsTo } = appointments
+const { itIs, aTime, anOwnApplication, booked, mailsTo } = appointments
 
 describe('the configuration', () => {
 	it('is the partner’s public part, and there is no appointment yet', async () => {
-		const { browser, path, application } = await aFile()
+		const { browser, path, application } = await anOwnApplication()
 		const { body } = await browser.get(path)
 		expect(body.appointment).toBeNull()
 		expect(body.configuration).toMatchObject({
@@ -43,10 +51,10 @@ describe('the configuration', () => {
 
 describe('making an appointment', () => {
 	it('stores it, shows it in the application, and mails it with a calendar file to the attendee', async () => {
-		const file = await aFile()
+		const own = await anOwnApplication()
 		const contact_email = `${randomUUID()}@example.com`
 		const meeting_time = aTime()
-		const made = await booked(file, { meeting_time, contact_email, notes: ' Laufzeit ' })
+		const made = await booked(own, { meeting_time, contact_email, notes: ' Laufzeit ' })
 		expect(made).toMatchObject({
 			meeting_time,
 			meeting_type: 'telephone',
@@ -55,8 +63,8 @@ describe('making an appointment', () => {
 			contact_phone: '+49401234567',
 			notes: 'Laufzeit',
 		})
-		expect((await file.browser.get(file.application)).body.is_appointment_created).toBe(true)
-		expect((await file.browser.get(file.path)).body.appointment).toMatchObject({ appointment_id: made.appointment_id, status: 'booked' })
+		expect((await own.browser.get(own.application)).body.is_appointment_created).toBe(true)
+		expect((await own.browser.get(own.path)).body.appointment).toMatchObject({ appointment_id: made.appointment_id, status: 'booked' })
 		const [mail, ...further] = await mailsTo(contact_email)
 		expect(further).toEqual([])
 		expect(mail?.subject).toContain('Ihr Termin')
@@ -74,7 +82,7 @@ describe('making an appointment', () => {
 	})
 
 	it('recognises a repeated request by its key', async () => {
-		const { browser, path } = await aFile()
+		const { browser, path } = await anOwnApplication()
 		const key = { 'idempotency-key': randomUUID() }
 		const body = anAppointment({ meeting_time: aTime() })
 		const first = await browser.post(path, body, key)
@@ -84,16 +92,16 @@ describe('making an appointment', () => {
 	})
 
 	it('is refused while there is one, and allowed once that has passed', async () => {
-		const file = await aFile()
-		await booked(file, { meeting_time: '2027-04-05T09:00:00+02:00' })
+		const own = await anOwnApplication()
+		await booked(own, { meeting_time: '2027-04-05T09:00:00+02:00' })
 		const other = { meeting_time: '2027-04-16T09:00:00+02:00' }
-		expect(codesOf(await file.browser.post(file.path, anAppointment(other)))).toEqual(['err_appointment_exists'])
-		expect(codesOf(await file.browser.post(`${file.path}/hold`, other))).toEqual(['err_appointment_exists'])
+		expect(codesOf(await own.browser.post(own.path, anAppointment(other)))).toEqual(['err_appointment_exists'])
+		expect(codesOf(await own.browser.post(`${own.path}/hold`, other))).toEqual(['err_appointment_exists'])
 		itIs('2027-04-05T09:29:59+02:00')
-		expect(codesOf(await file.browser.post(file.path, anAppointment(other)))).toEqual(['err_appointment_exists'])
+		expect(codesOf(await own.browser.post(own.path, anAppointment(other)))).toEqual(['err_appointment_exists'])
 		itIs('2027-04-05T09:30:00+02:00')
-		expect((await file.browser.get(file.path)).body.appointment).toBeNull()
-		await booked(file, other)
+		expect((await own.browser.get(own.path)).body.appointment).toBeNull()
+		await booked(own, other)
 		itIs(friday)
 	})
 
@@ -108,7 +116,7 @@ describe('making an appointment', () => {
 		['by another clock', '2027-03-22T09:00:00+02:00', 'invalid_time'],
 		['on a day there is not', '2027-02-29T09:00:00+01:00', 'invalid_date'],
 	])('%s is refused where it was chosen', async (_, meeting_time, code) => {
-		const { browser, path } = await aFile()
+		const { browser, path } = await anOwnApplication()
 		for (const refused of [
 			await browser.post(path, anAppointment({ meeting_time })),
 			await browser.post(`${path}/hold`, { meeting_time }),
@@ -119,7 +127,7 @@ describe('making an appointment', () => {
 	})
 
 	it('returns the available days and hours in a refusal', async () => {
-		const { browser, path } = await aFile()
+		const { browser, path } = await anOwnApplication()
 		const valuesOf = async (meeting_time: string) => (await browser.post(path, anAppointment({ meeting_time }))).body.errors[0].values
 		expect(await valuesOf('2027-03-19T16:00:00+01:00')).toEqual({ earliest_date: '2027-03-20' })
 		expect(await valuesOf('2027-04-19T09:00:00+02:00')).toEqual({ latest_date: '2027-04-18' })
@@ -148,17 +156,17 @@ describe('making an appointment', () => {
 	})
 
 	it('gives the same slot to one of fifty concurrent calls, and overlapping ones to nobody', async () => {
-		const files: File[] = []
+		const applications: OwnApplication[] = []
 		for (let person = 0; person < 5; person += 1) {
 			const { browser, email } = await anApplicant(appointments.server)
-			for (let at = 0; at < 10; at += 1) files.push(await aFileOf(browser, email))
+			for (let at = 0; at < 10; at += 1) applications.push(await anOwnApplicationOf(browser, email))
 		}
 		const times = ['2027-04-15T14:00:00+02:00', '2027-04-15T14:15:00+02:00']
 		const origin = await appointments.server.listen()
 		// Opens every connection first, so that the first ten calls run concurrently.
-		await Promise.all(files.map(({ browser, path }) => browser.get(path)))
+		await Promise.all(applications.map(({ browser, path }) => browser.get(path)))
 		const answers = await Promise.all(
-			files.map(({ browser, path }, at) =>
+			applications.map(({ browser, path }, at) =>
 				fetch(`${origin}/api${path}`, {
 					method: 'POST',
 					headers: {
@@ -181,8 +189,8 @@ describe('making an appointment', () => {
 	})
 
 	it('is prevented a second time by the database itself', async () => {
-		const { application_id } = await aFile()
-		const one = await aFile()
+		const { application_id } = await anOwnApplication()
+		const one = await anOwnApplication()
 		const { appointment_id } = await booked(one)
 		const columns =
 			'booked_by, advisor, meeting_type, meeting_time, ends_at, first_name, last_name, company_name, contact_email, contact_phone'
@@ -203,41 +211,41 @@ describe('making an appointment', () => {
 
 describe('who may', () => {
 	it('is the applicant, and no stranger, other partner or visitor', async () => {
-		const file = await aFile()
-		await booked(file)
-		const stranger = (await aFile()).browser
+		const own = await anOwnApplication()
+		await booked(own)
+		const stranger = (await anOwnApplication()).browser
 		const { browser: elsewhere } = await anApplicant(appointments.server, { partner_key: 'edelgrat' })
 		for (const browser of [stranger, elsewhere]) {
 			for (const answer of [
-				await browser.get(file.path),
-				await browser.get(`${file.path}/slots`),
-				await browser.post(file.path, anAppointment()),
-				await browser.post(`${file.path}/hold`, { meeting_time: anAppointment().meeting_time }),
+				await browser.get(own.path),
+				await browser.get(`${own.path}/slots`),
+				await browser.post(own.path, anAppointment()),
+				await browser.post(`${own.path}/hold`, { meeting_time: anAppointment().meeting_time }),
 			]) {
 				expect(answer.status).toBe(404)
 			}
 		}
 		for (const answer of [
-			await appointments.server.visitor().get(file.path),
-			await appointments.server.visitor().post(file.path, anAppointment()),
+			await appointments.server.visitor().get(own.path),
+			await appointments.server.visitor().post(own.path, anAppointment()),
 		]) {
 			expect(answer.status).toBe(401)
 		}
 	})
 
 	it('staff see it in the case, with who did what', async () => {
-		const file = await aFile()
-		const made = await booked(file, { notes: 'Laufzeit' })
+		const own = await anOwnApplication()
+		const made = await booked(own, { notes: 'Laufzeit' })
 		await appointments.server.visitor().post(`/appointments/${made.token}/cancel`, {})
-		const again = await booked(file, { notes: 'Tilgung' })
+		const again = await booked(own, { notes: 'Tilgung' })
 		// Staff see submitted applications only.
 		await appointments.server.asEveryPartner((db) =>
 			db.dynamic(
-				sqlOf("update applications set status = 'Submitted', submitted_at = now() where application_id = $1", [file.application_id]),
+				sqlOf("update applications set status = 'Submitted', submitted_at = now() where application_id = $1", [own.application_id]),
 			),
 		)
 		const staff = await aStaffMember(appointments.server, 'analyse')
-		const { status, body } = await staff.get(`/staff/applications/${file.application_id}`)
+		const { status, body } = await staff.get(`/staff/applications/${own.application_id}`)
 		expect(status, JSON.stringify(body)).toBe(200)
 		expect(body.appointment).toMatchObject({ appointment_id: again.appointment_id, notes: 'Tilgung', contact_email: 'j•••@example.com' })
 		expect(body.appointment).not.toHaveProperty('token')

@@ -8,23 +8,23 @@ import { aMember } from '../../test/builders.ts'
 import { sqlOf } from '../../test/sql.ts'
 
 const appointments = appointmentsUnderTest()
-const { itIs, aTime, aFile, booked, mailsTo } = appointments
+const { itIs, aTime, anOwnApplication, booked, mailsTo } = appointments
 
 describe('the mailed link', () => {
 	it('shows the appointment without a session, and changes nothing when opened', async () => {
-		const file = await aFile()
-		const made = await booked(file)
+		const own = await anOwnApplication()
+		const made = await booked(own)
 		const shown = await appointments.server.visitor().get(`/appointments/${made.token}`)
 		expect(shown.body.appointment).toMatchObject({ appointment_id: made.appointment_id, status: 'booked' })
 		expect(shown.body.configuration.advisor.name).toBe('Katharina Lüders')
-		expect((await file.browser.get(file.path)).body.appointment).toMatchObject({ status: 'booked', meeting_time: made.meeting_time })
+		expect((await own.browser.get(own.path)).body.appointment).toMatchObject({ status: 'booked', meeting_time: made.meeting_time })
 	})
 
 	it('moves it: the old slot is free, the new one taken, and a newer calendar file is mailed', async () => {
-		const file = await aFile()
-		const other = await aFile()
+		const own = await anOwnApplication()
+		const other = await anOwnApplication()
 		const contact_email = `${randomUUID()}@example.com`
-		const made = await booked(file, { contact_email })
+		const made = await booked(own, { contact_email })
 		await appointments.server.drain()
 		const meeting_time = aTime()
 		const moved = await appointments.server.visitor().post(`/appointments/${made.token}/move`, { meeting_time, meeting_type: 'in_person' })
@@ -38,10 +38,10 @@ describe('the mailed link', () => {
 	})
 
 	it('no longer moves it once the application has ended, but still cancels it', async () => {
-		const file = await aFile()
-		const { token } = await booked(file)
+		const own = await anOwnApplication()
+		const { token } = await booked(own)
 		await appointments.server.asEveryPartner((db) =>
-			db.dynamic(sqlOf("update applications set status = 'Rejected' where application_id = $1", [file.application_id])),
+			db.dynamic(sqlOf("update applications set status = 'Rejected' where application_id = $1", [own.application_id])),
 		)
 		const visitor = appointments.server.visitor()
 		const wanted = { meeting_time: aTime(), meeting_type: 'telephone' }
@@ -51,7 +51,7 @@ describe('the mailed link', () => {
 	})
 
 	it('moves it by less than its length, over its own slot', async () => {
-		const made = await booked(await aFile(), { meeting_time: '2027-04-14T10:00:00+02:00' })
+		const made = await booked(await anOwnApplication(), { meeting_time: '2027-04-14T10:00:00+02:00' })
 		const visitor = appointments.server.visitor()
 		expect(await slotsOn(visitor, `/appointments/${made.token}`, '2027-04-14')).toContain('2027-04-14T10:15:00+02:00')
 		const move = { meeting_time: '2027-04-14T10:15:00+02:00', meeting_type: 'telephone' }
@@ -59,8 +59,8 @@ describe('the mailed link', () => {
 	})
 
 	it('does not move it to a taken or unavailable slot', async () => {
-		const one = await booked(await aFile())
-		const two = await booked(await aFile())
+		const one = await booked(await anOwnApplication())
+		const two = await booked(await anOwnApplication())
 		const move = (meeting_time: string) =>
 			appointments.server.visitor().post(`/appointments/${two.token}/move`, { meeting_time, meeting_type: 'telephone' })
 		expect(codesOf(await move(one.meeting_time))).toEqual(['err_appointment_slot_taken'])
@@ -69,10 +69,10 @@ describe('the mailed link', () => {
 	})
 
 	it('cancels it once: the slot is free again, a calendar file cancels it, and a new one can be booked', async () => {
-		const file = await aFile()
-		const other = await aFile()
+		const own = await anOwnApplication()
+		const other = await anOwnApplication()
 		const contact_email = `${randomUUID()}@example.com`
-		const made = await booked(file, { contact_email })
+		const made = await booked(own, { contact_email })
 		await appointments.server.drain()
 		const visitor = appointments.server.visitor()
 		expect((await visitor.post(`/appointments/${made.token}/cancel`, {})).body).toMatchObject({ status: 'cancelled' })
@@ -89,13 +89,13 @@ describe('the mailed link', () => {
 		expect(lines).toEqual(
 			expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1', `UID:${made.appointment_id}@localhost`]),
 		)
-		expect((await file.browser.get(file.application)).body.is_appointment_created).toBe(false)
+		expect((await own.browser.get(own.application)).body.is_appointment_created).toBe(false)
 		await booked(other, { meeting_time: made.meeting_time })
-		await booked(file)
+		await booked(own)
 	})
 
 	it('expires with the meeting', async () => {
-		const made = await booked(await aFile(), { meeting_time: '2027-04-13T09:00:00+02:00' })
+		const made = await booked(await anOwnApplication(), { meeting_time: '2027-04-13T09:00:00+02:00' })
 		itIs('2027-04-13T09:30:00+02:00')
 		const visitor = appointments.server.visitor()
 		expect((await visitor.get(`/appointments/${made.token}`)).body.appointment.status).toBe('over')
@@ -104,7 +104,7 @@ describe('the mailed link', () => {
 	})
 
 	it('works at its own partner only, and not when it is forged', async () => {
-		const { token } = await booked(await aFile())
+		const { token } = await booked(await anOwnApplication())
 		const forged = [
 			`${token.slice(0, 30)}${token[30] === 'A' ? 'B' : 'A'}${token.slice(31)}`,
 			`${token.slice(0, -2)}AA`,
@@ -127,22 +127,22 @@ describe('the mailed link', () => {
 
 describe('the link of a former member', () => {
 	it('is refused; the others’ own links work, and mails go to them', async () => {
-		const file = await aFile()
-		const guest = await aMember(appointments.server, file.application_id, { role: 'editor' })
-		const made = await booked({ ...file, browser: guest.browser }, { contact_email: guest.email })
+		const own = await anOwnApplication()
+		const guest = await aMember(appointments.server, own.application_id, { role: 'editor' })
+		const made = await booked({ ...own, browser: guest.browser }, { contact_email: guest.email })
 		await appointments.server.drain()
 		const link = `/appointments/${made.token}`
 		const visitor = appointments.server.visitor()
 		expect((await visitor.get(link)).status).toBe(200)
-		const [team] = (await file.browser.get('/user/teams')).body.teams
+		const [team] = (await own.browser.get('/user/teams')).body.teams
 		const seat = `/user/teams/${team.team_id}/members/${guest.user_id}`
 		// A viewer cannot use the link either.
-		expect((await file.browser.patch(seat, { role: 'viewer', version: 1 })).status).toBe(200)
+		expect((await own.browser.patch(seat, { role: 'viewer', version: 1 })).status).toBe(200)
 		expect(codesOf(await visitor.get(link))).toEqual(['err_appointment_link_invalid'])
-		expect((await file.browser.patch(seat, { role: 'editor', version: 2 })).status).toBe(200)
+		expect((await own.browser.patch(seat, { role: 'editor', version: 2 })).status).toBe(200)
 		expect((await visitor.get(link)).status).toBe(200)
 
-		expect((await file.browser.delete(seat)).status).toBe(204)
+		expect((await own.browser.delete(seat)).status).toBe(204)
 		const wanted = { meeting_type: 'telephone', meeting_time: aTime() }
 		for (const refused of [
 			await visitor.get(link),
@@ -154,12 +154,12 @@ describe('the link of a former member', () => {
 			expect(codesOf(refused)).toEqual(['err_appointment_link_invalid'])
 		}
 		const before = (await mailsTo(guest.email)).length
-		const owners = (await file.browser.get(file.path)).body.appointment
+		const owners = (await own.browser.get(own.path)).body.appointment
 		expect(owners.token).not.toBe(made.token)
 		expect((await visitor.post(`/appointments/${owners.token}/move`, wanted)).status).toBe(200)
 		await appointments.server.drain()
 		expect(await mailsTo(guest.email)).toHaveLength(before)
-		const told = (await mailsTo(file.email)).at(-1)
+		const told = (await mailsTo(own.email)).at(-1)
 		expect(told?.text).toContain(`/appointments/${owners.token}`)
 	})
 })

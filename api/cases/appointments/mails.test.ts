@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { appointmentsUnderTest, friday } from '../../test/appointments.ts'
 
 const appointments = appointmentsUnderTest()
-const { itIs, aFile, booked, mailsTo } = appointments
+const { itIs, anOwnApplication, booked, mailsTo } = appointments
 
 const passReminders = () =>
 	appointments.server.asEveryPartner((db) => db.enqueue({ name: 'remind-of-appointments' }, {})).then(() => appointments.server.drain())
@@ -15,14 +15,14 @@ const reminders = async (address: string) => (await mailsTo(address)).filter(({ 
 describe('the reminder', () => {
 	it('is sent the day before at nine, once, and not for an appointment cancelled or booked that day', async () => {
 		const addresses = { kept: `${randomUUID()}@example.com`, cancelled: `${randomUUID()}@example.com`, late: `${randomUUID()}@example.com` }
-		await booked(await aFile(), { meeting_time: '2027-04-06T09:00:00+02:00', contact_email: addresses.kept })
-		const second = await booked(await aFile(), { meeting_time: '2027-04-06T10:00:00+02:00', contact_email: addresses.cancelled })
+		await booked(await anOwnApplication(), { meeting_time: '2027-04-06T09:00:00+02:00', contact_email: addresses.kept })
+		const second = await booked(await anOwnApplication(), { meeting_time: '2027-04-06T10:00:00+02:00', contact_email: addresses.cancelled })
 		await appointments.server.visitor().post(`/appointments/${second.token}/cancel`, {})
 		itIs('2027-04-05T08:59:59+02:00')
 		await passReminders()
 		expect(await reminders(addresses.kept)).toBe(0)
 		itIs('2027-04-05T09:00:00+02:00')
-		await booked(await aFile(), { meeting_time: '2027-04-06T11:00:00+02:00', contact_email: addresses.late })
+		await booked(await anOwnApplication(), { meeting_time: '2027-04-06T11:00:00+02:00', contact_email: addresses.late })
 		await passReminders()
 		await passReminders()
 		expect(await reminders(addresses.kept)).toBe(1)
@@ -38,7 +38,7 @@ describe('the reminder', () => {
 		const [, made, meeting_time, due] = at
 		const contact_email = `${randomUUID()}@example.com`
 		itIs(made)
-		await booked(await aFile(), { meeting_time, contact_email })
+		await booked(await anOwnApplication(), { meeting_time, contact_email })
 		itIs(Temporal.Instant.from(due).subtract({ seconds: 1 }).toString())
 		await passReminders()
 		expect(await reminders(contact_email)).toBe(0)
@@ -51,7 +51,7 @@ describe('the reminder', () => {
 
 	it('follows a moved appointment', async () => {
 		const contact_email = `${randomUUID()}@example.com`
-		const made = await booked(await aFile(), { meeting_time: '2027-04-07T15:00:00+02:00', contact_email })
+		const made = await booked(await anOwnApplication(), { meeting_time: '2027-04-07T15:00:00+02:00', contact_email })
 		await appointments.server
 			.visitor()
 			.post(`/appointments/${made.token}/move`, { meeting_time: '2027-04-09T15:00:00+02:00', meeting_type: 'webex' })

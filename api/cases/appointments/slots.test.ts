@@ -5,7 +5,7 @@ import { anAppointment, appointmentsUnderTest, slotsOn } from '../../test/appoin
 import { sqlOf } from '../../test/sql.ts'
 
 const appointments = appointmentsUnderTest()
-const { aTime, aFile, booked } = appointments
+const { aTime, anOwnApplication, booked } = appointments
 
 /** Ages a hold by this many seconds. */
 const age = (application_id: string, seconds: number) =>
@@ -20,7 +20,7 @@ const age = (application_id: string, seconds: number) =>
 
 describe('free times', () => {
 	it('are returned by month, by default the first month with any', async () => {
-		const { browser, path } = await aFile()
+		const { browser, path } = await anOwnApplication()
 		const { body } = await browser.get(`${path}/slots`)
 		expect(body).toMatchObject({ month: '2027-03', earliest: '2027-03-20', latest: '2027-04-18' })
 		// A Saturday and a Sunday, then Monday; Good Friday is the 26th, Easter Monday the 29th.
@@ -31,13 +31,13 @@ describe('free times', () => {
 	})
 
 	it.each(['month=2027-13', 'month=0000-01', 'month=x', 'month=2027-3'])('refuses %s', async (query) => {
-		const { browser, path } = await aFile()
+		const { browser, path } = await anOwnApplication()
 		expect((await browser.get(`${path}/slots?${query}`)).status).toBe(422)
 	})
 
 	it('leave out others’ bookings, and overlapping slots', async () => {
-		const one = await aFile()
-		const two = await aFile()
+		const one = await anOwnApplication()
+		const two = await anOwnApplication()
 		const time = '2027-04-12T11:00:00+02:00'
 		await booked(one, { meeting_time: time })
 		const left = (await slotsOn(two.browser, two.path, '2027-04-12')).map((slot) => slot.slice(11, 16))
@@ -52,8 +52,8 @@ describe('free times', () => {
 
 describe('holding a slot', () => {
 	it('reserves it for five minutes', async () => {
-		const one = await aFile()
-		const two = await aFile()
+		const one = await anOwnApplication()
+		const two = await anOwnApplication()
 		const meeting_time = aTime()
 		const held = await one.browser.post(`${one.path}/hold`, { meeting_time })
 		expect(held.body).toEqual({ meeting_time, held_for_s: 300 })
@@ -69,8 +69,8 @@ describe('holding a slot', () => {
 	})
 
 	it('releases the previous one', async () => {
-		const one = await aFile()
-		const two = await aFile()
+		const one = await anOwnApplication()
+		const two = await anOwnApplication()
 		const [first, second] = [aTime(), aTime()]
 		await one.browser.post(`${one.path}/hold`, { meeting_time: first })
 		await one.browser.post(`${one.path}/hold`, { meeting_time: second })

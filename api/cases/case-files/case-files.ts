@@ -50,26 +50,26 @@ export const wholeHistoryOf = (db: StaffDb, { partner_id, application_id }: Appl
 	db.all(listEvents, { partner_id, application_id })
 
 /** The account that submitted the case. */
-export async function applicantOf(db: StaffDb, file: ApplicationRow) {
-	const found = await db.first(findApplicant, { partner_id: file.partner_id, user_id: file.user_id })
+export async function applicantOf(db: StaffDb, application: ApplicationRow) {
+	const found = await db.first(findApplicant, { partner_id: application.partner_id, user_id: application.user_id })
 	return found ?? refuse('err_entity_not_found')
 }
 
 const day_ms = 86_400_000
 
-export async function caseFacts(db: StaffDb, file: ApplicationRow, now: Date): Promise<CaseFacts> {
-	const { partner_id, application_id } = file
-	const rejection = file.status === 'Rejected' ? await db.first(findRejection, { partner_id, application_id }) : undefined
+export async function caseFacts(db: StaffDb, application: ApplicationRow, now: Date): Promise<CaseFacts> {
+	const { partner_id, application_id } = application
+	const rejection = application.status === 'Rejected' ? await db.first(findRejection, { partner_id, application_id }) : undefined
 	return {
-		flow: file.flow,
-		status: file.status,
-		assigned_staff_id: file.assigned_staff_id,
+		flow: application.flow,
+		status: application.status,
+		assigned_staff_id: application.assigned_staff_id,
 		rejected:
 			rejection === undefined
 				? null
 				: {
 						days_ago: (now.getTime() - rejection.happened_at.getTime()) / day_ms,
-						reason: file.rejection_reason,
+						reason: application.rejection_reason,
 					},
 	}
 }
@@ -87,19 +87,19 @@ export const doubtedPeople = (db: StaffDb, { partner_id, application_id }: Appli
 export type FlowContext = Pick<StaffContext, 'db' | 'actor'> & { readonly services: Pick<Services, 'partners' | 'now' | 'screening'> }
 type OfPartner = Pick<Context, 'partner'>
 
-const stepFacts = async (context: FlowContext & OfPartner, file: ApplicationRow): Promise<StepFacts> => ({
-	flow: file.flow,
-	status: file.status,
-	assigned_staff_id: file.assigned_staff_id,
-	prepared: await preparedFacts(context, file),
-	is_identification_in_doubt: (await doubtedPeople(context.db, file)).length > 0,
-	credit: await creditFacts(context, file),
-	...(await flowFacts(context, file)),
+const stepFacts = async (context: FlowContext & OfPartner, application: ApplicationRow): Promise<StepFacts> => ({
+	flow: application.flow,
+	status: application.status,
+	assigned_staff_id: application.assigned_staff_id,
+	prepared: await preparedFacts(context, application),
+	is_identification_in_doubt: (await doubtedPeople(context.db, application)).length > 0,
+	credit: await creditFacts(context, application),
+	...(await flowFacts(context, application)),
 })
 
 /** The steps of this case along its flow, for this person. */
-export const stepsFor = async (context: FlowContext & OfPartner, file: ApplicationRow): Promise<PossibleStep[]> =>
-	stepsOf(await stepFacts(context, file), context.actor)
+export const stepsFor = async (context: FlowContext & OfPartner, application: ApplicationRow): Promise<PossibleStep[]> =>
+	stepsOf(await stepFacts(context, application), context.actor)
 
 type Move = BodyOf<typeof moveCaseCall>
 type StepMove = Extract<Move, { move: 'step' }>
@@ -115,24 +115,24 @@ interface Judged<Of extends Move> {
 	readonly by: MoveBy
 }
 
-/** Refuses what this person may not do with the file now. */
-export async function requireMovable(context: FlowContext, file: ApplicationRow, { wanted, by }: Judged<Move>): Promise<JudgedMove> {
-	if (wanted.move === 'step') return requireStep(context, file, { wanted, by })
+/** Refuses what this person may not do with the case now. */
+export async function requireMovable(context: FlowContext, application: ApplicationRow, { wanted, by }: Judged<Move>): Promise<JudgedMove> {
+	if (wanted.move === 'step') return requireStep(context, application, { wanted, by })
 	const { services, db, actor } = context
-	const refusal = refusalOfMove(wanted.move, await caseFacts(db, file, services.now()), { ...actor, by })
+	const refusal = refusalOfMove(wanted.move, await caseFacts(db, application, services.now()), { ...actor, by })
 	if (refusal === 'err_application_reopen_too_late') refuse(refusal, { max_days: reopen_max_days })
 	if (refusal !== undefined) refuse(refusal)
 	if (wanted.move === 'reopen') {
-		const offered = reopenGroupsOf(file.allBanksLoanPurpose as LoanType)
+		const offered = reopenGroupsOf(application.allBanksLoanPurpose as LoanType)
 		if (!wanted.groups.every((group) => offered.includes(group))) throw new Refusal([issue('err_field_invalid', 'groups')])
 	}
 	return wanted
 }
 
-async function requireStep(context: FlowContext, file: ApplicationRow, { wanted, by }: Judged<StepMove>): Promise<JudgedMove> {
+async function requireStep(context: FlowContext, application: ApplicationRow, { wanted, by }: Judged<StepMove>): Promise<JudgedMove> {
 	const { services, actor } = context
-	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
-	const facts = await stepFacts({ ...context, partner }, file)
+	const partner = await services.partners.ofId(mintPartnerId(application.partner_id))
+	const facts = await stepFacts({ ...context, partner }, application)
 	const refusal = refusalOfStep(facts, wanted.to, { ...actor, by })
 	if (refusal !== undefined) throw new Refusal([refusal])
 	const step = stepTo(facts, wanted.to, actor) ?? refuse('err_application_status_change_not_allowed')
@@ -148,22 +148,22 @@ interface Proposed {
 /** A step of the case along its flow, or back in it; the table of steps lists its guards (`domain/cases/case-files/steps.ts`). */
 async function makeStep(
 	context: FlowContext,
-	file: ApplicationRow,
+	application: ApplicationRow,
 	{ to, note, partner, step, proposed_by }: Extract<JudgedMove, StepMove> & Proposed,
 ): Promise<ApplicationRow> {
 	const { services, db, actor } = context
 	const now = services.now()
 	// Before the move, so that events of the case's parts come before that of the new status.
-	await freezeChecklist(db, { partner, file, staff_id: actor.id, now }, step.id)
-	if (step.offer === 'release') await releasePrepared({ ...context, partner }, file, now)
-	if (to === 'Final_Offer') await draftOfferFile(db, file)
-	if (step.offer === 'supersede') await supersedeOffer(context, file)
-	if (step.recommendation === 'submit') await submitRecommendation(context, file)
-	if (step.recommendation === 'return') await returnRecommendation(context, file)
-	if (step.loan === 'create') await createLoan(context, file, now)
-	if (step.loan === 'pay_out' && proposed_by !== undefined) await payOutLoan({ ...context, partner }, file, { proposed_by, now })
-	if (step.loan === 'cancel') await cancelLoan(context, file)
-	const moved = await moveApplication(context, file, {
+	await freezeChecklist(db, { partner, application, staff_id: actor.id, now }, step.id)
+	if (step.offer === 'release') await releasePrepared({ ...context, partner }, application, now)
+	if (to === 'Final_Offer') await draftOfferFile(db, application)
+	if (step.offer === 'supersede') await supersedeOffer(context, application)
+	if (step.recommendation === 'submit') await submitRecommendation(context, application)
+	if (step.recommendation === 'return') await returnRecommendation(context, application)
+	if (step.loan === 'create') await createLoan(context, application, now)
+	if (step.loan === 'pay_out' && proposed_by !== undefined) await payOutLoan({ ...context, partner }, application, { proposed_by, now })
+	if (step.loan === 'cancel') await cancelLoan(context, application)
+	const moved = await moveApplication(context, application, {
 		to,
 		...(note !== null && { note }),
 		...(step.hands_on === true && { assigned_staff_id: null }),
@@ -177,59 +177,59 @@ async function makeStep(
 
 /** A move of a case by staff: checked against the table, the person's rights and the version seen, and recorded as an event. */
 export async function moveCase(context: FlowContext, application_id: string, wanted: Move & Proposed): Promise<ApplicationRow> {
-	const file = await requireCase(context.db, application_id, { lock: true })
-	if (file.version !== wanted.version) refuse('err_version_conflict')
+	const application = await requireCase(context.db, application_id, { lock: true })
+	if (application.version !== wanted.version) refuse('err_version_conflict')
 	const { proposed_by } = wanted
-	const judged = await requireMovable(context, file, { wanted, by: proposed_by === undefined ? 'alone' : 'confirms' })
-	return makeMove(context, file, { ...judged, ...(proposed_by !== undefined && { proposed_by }) })
+	const judged = await requireMovable(context, application, { wanted, by: proposed_by === undefined ? 'alone' : 'confirms' })
+	return makeMove(context, application, { ...judged, ...(proposed_by !== undefined && { proposed_by }) })
 }
 
-async function makeMove(context: FlowContext, file: ApplicationRow, move: JudgedMove & Proposed): Promise<ApplicationRow> {
+async function makeMove(context: FlowContext, application: ApplicationRow, move: JudgedMove & Proposed): Promise<ApplicationRow> {
 	switch (move.move) {
 		case 'step':
-			return makeStep(context, file, move)
+			return makeStep(context, application, move)
 		case 'take':
-			return take(context, file)
+			return take(context, application)
 		case 'release':
-			return release(context, file, move.note)
+			return release(context, application, move.note)
 		case 'reopen':
-			return reopen(context, file, move)
+			return reopen(context, application, move)
 		case 'reject': {
-			await withdrawOffer(context, file)
-			await cancelLoan(context, file)
-			await cancelRecommendation(context, file)
+			await withdrawOffer(context, application)
+			await cancelLoan(context, application)
+			await cancelRecommendation(context, application)
 			const { reason, note } = move
-			const rejected = await moveApplication(context, file, { to: 'Rejected', reason, note, assigned_staff_id: null })
-			if (reason === 'declined') await tellTeam(context.db, file, { template: 'application_rejected' })
+			const rejected = await moveApplication(context, application, { to: 'Rejected', reason, note, assigned_staff_id: null })
+			if (reason === 'declined') await tellTeam(context.db, application, { template: 'application_rejected' })
 			return rejected
 		}
 	}
 }
 
 /** T05 to T08 by the system once the case is assigned; T14 by the person. Without a score the case continues, marked accordingly. */
-async function take({ services, db, actor: staff }: FlowContext, file: ApplicationRow): Promise<ApplicationRow> {
-	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
+async function take({ services, db, actor: staff }: FlowContext, application: ApplicationRow): Promise<ApplicationRow> {
+	const partner = await services.partners.ofId(mintPartnerId(application.partner_id))
 	// The person was disabled after the call began.
 	if ((await holdPerson(db, staff.id))?.disabled_at !== null) refuse('err_authentication_session_expired')
-	if (file.status === 'Submitted' && (await hasLiveTwin(db, file))) refuse('err_application_duplicate')
-	if (file.status === 'Submitted' && file.flow === 'W' && !maySendToBank(partner)) refuse('err_partner_entitlement_missing')
-	await recordEvent({ db, actor: staff }, file, { kind: 'case_taken' })
-	if (file.status === 'Submitted') await inquireAtFirst(db, file)
-	const target = targetOf('take', file)
-	if (target === undefined || target === 'same') return assignCase(db, file, staff.id)
-	const actor = file.status === 'Submitted' ? systemActor : staff
-	const moved = await moveApplication({ db, actor }, file, { to: target, assigned_staff_id: staff.id })
+	if (application.status === 'Submitted' && (await hasLiveTwin(db, application))) refuse('err_application_duplicate')
+	if (application.status === 'Submitted' && application.flow === 'W' && !maySendToBank(partner)) refuse('err_partner_entitlement_missing')
+	await recordEvent({ db, actor: staff }, application, { kind: 'case_taken' })
+	if (application.status === 'Submitted') await inquireAtFirst(db, application)
+	const target = targetOf('take', application)
+	if (target === undefined || target === 'same') return assignCase(db, application, staff.id)
+	const actor = application.status === 'Submitted' ? systemActor : staff
+	const moved = await moveApplication({ db, actor }, application, { to: target, assigned_staff_id: staff.id })
 	await tellPartner({ db, partner }, moved)
 	return moved
 }
 
-async function release(context: Pick<StaffContext, 'db' | 'actor'>, file: ApplicationRow, note: string): Promise<ApplicationRow> {
-	const target = targetOf('release', file)
+async function release(context: Pick<StaffContext, 'db' | 'actor'>, application: ApplicationRow, note: string): Promise<ApplicationRow> {
+	const target = targetOf('release', application)
 	if (target === undefined || target === 'same') {
-		await recordEvent(context, file, { kind: 'case_released', note })
-		return assignCase(context.db, file, null)
+		await recordEvent(context, application, { kind: 'case_released', note })
+		return assignCase(context.db, application, null)
 	}
-	return moveApplication(context, file, { to: target, note, assigned_staff_id: null })
+	return moveApplication(context, application, { to: target, note, assigned_staff_id: null })
 }
 
 type Reopening = Extract<Move, { move: 'reopen' }>
@@ -237,16 +237,21 @@ type Reopening = Extract<Move, { move: 'reopen' }>
 /** Reopened is transient: the system moves the case to Open at once, with the list of corrections and the right to just those. */
 async function reopen(
 	context: Pick<StaffContext, 'db' | 'actor'>,
-	file: ApplicationRow,
+	application: ApplicationRow,
 	{ note, items, groups }: Reopening,
 ): Promise<ApplicationRow> {
-	await withdrawOffer(context, file)
-	await cancelRecommendation(context, file)
-	const reopened = await moveApplication(context, file, { to: 'Reopened', note, details: { items, groups }, assigned_staff_id: null })
+	await withdrawOffer(context, application)
+	await cancelRecommendation(context, application)
+	const reopened = await moveApplication(context, application, {
+		to: 'Reopened',
+		note,
+		details: { items, groups },
+		assigned_staff_id: null,
+	})
 	const open = await moveApplication({ db: context.db, actor: systemActor }, reopened, {
 		to: 'Open',
-		reopened_for: reopenedUpdates(groups, file.submitted_at !== null),
+		reopened_for: reopenedUpdates(groups, application.submitted_at !== null),
 	})
-	await tellTeam(context.db, file, { template: 'application_reopened', items })
+	await tellTeam(context.db, application, { template: 'application_reopened', items })
 	return open
 }

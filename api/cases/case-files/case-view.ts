@@ -19,37 +19,37 @@ import { maskApplication, maskAppointment, maskSignatory } from './mask.ts'
 import { asPartnerSees, presentEvent } from './present.ts'
 
 /** The complete case, as answered to this person. */
-export async function caseView(context: Pick<StaffContext, 'services' | 'db' | 'actor'>, file: ApplicationRow) {
+export async function caseView(context: Pick<StaffContext, 'services' | 'db' | 'actor'>, application: ApplicationRow) {
 	const { services, db, actor } = context
-	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
-	const history = await historyOf(db, file)
+	const partner = await services.partners.ofId(mintPartnerId(application.partner_id))
+	const history = await historyOf(db, application)
 	const named = {
 		staff: await staffNames(db),
-		documents: await documentNames(db, file.application_id, file.partner_id),
-		decisions: await decisionViews({ db, partner }, file.application_id),
+		documents: await documentNames(db, application.application_id, application.partner_id),
+		decisions: await decisionViews({ db, partner }, application.application_id),
 	}
-	const applicant = await applicantOf(db, file)
-	const appointment = await appointmentView({ db, partner }, file, services.now())
-	const signatories = await signatoriesOf(db, file.application_id, file.partner_id)
+	const applicant = await applicantOf(db, application)
+	const appointment = await appointmentView({ db, partner }, application, services.now())
+	const signatories = await signatoriesOf(db, application.application_id, application.partner_id)
 	return {
-		application: maskApplication(await viewOf({ db, services, partner }, { ...file, standing: fullStanding })),
+		application: maskApplication(await viewOf({ db, services, partner }, { ...application, standing: fullStanding })),
 		partner: { ...partnerName(partner), beneficial_owner_threshold: partner.configuration.beneficial_owner_threshold },
 		applicant: { email: maskEmail(applicant.email), email_verified: applicant.email_verified_at !== null },
 		signatories: signatoryViews(signatories.map(maskSignatory), 'staff'),
-		finance_objects: await financeObjectsOf(db, file.application_id, file.partner_id),
-		documents: await staffDocuments(context, file),
-		factoring: await factoringView({ db, partner }, file),
+		finance_objects: await financeObjectsOf(db, application.application_id, application.partner_id),
+		documents: await staffDocuments(context, application),
+		factoring: await factoringView({ db, partner }, application),
 		appointment: appointment === null ? null : maskAppointment(appointment, actor),
 		unscanned_documents: services.scanner === undefined ? partner.configuration.unscanned_documents : null,
 		history: history.map((event) => presentEvent(event, named)).flatMap(actor.type === 'puser' ? asPartnerSees : (entry) => [entry]),
 		assigned_to:
-			file.assigned_staff_id === null
+			application.assigned_staff_id === null
 				? null
-				: { staff_id: file.assigned_staff_id, display_name: named.staff.get(file.assigned_staff_id) ?? '' },
-		doubted_people: (actor.type === 'puser' ? [] : await doubtedPeople(db, file)).map(
+				: { staff_id: application.assigned_staff_id, display_name: named.staff.get(application.assigned_staff_id) ?? '' },
+		doubted_people: (actor.type === 'puser' ? [] : await doubtedPeople(db, application)).map(
 			({ first_name, last_name }) => `${first_name} ${last_name}`,
 		),
-		steps: (await stepsFor({ services, db, partner, actor }, file)).map(({ guards, ...step }) => ({ ...step, guards: [...guards] })),
-		...movesOf(await caseFacts(db, file, services.now()), actor),
+		steps: (await stepsFor({ services, db, partner, actor }, application)).map(({ guards, ...step }) => ({ ...step, guards: [...guards] })),
+		...movesOf(await caseFacts(db, application, services.now()), actor),
 	}
 }

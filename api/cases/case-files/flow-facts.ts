@@ -25,7 +25,7 @@ interface Setting {
 	readonly services: Pick<Services, 'partners' | 'now'>
 	readonly db: Db
 	readonly partner: Partner
-	readonly file: ApplicationRow
+	readonly application: ApplicationRow
 	readonly lists: readonly OpenChecklist[]
 }
 
@@ -38,15 +38,15 @@ const list =
 	({ lists }) =>
 		Promise.resolve(checklistAgainst(lists, kind))
 
-const signing = ({ services, db, file }: Setting) => signingStateOf({ services, db }, file)
-const filesOfType = (setting: Setting, document_type: string) => filesIn(setting.db, setting.file, document_type)
+const signing = ({ services, db, application }: Setting) => signingStateOf({ services, db }, application)
+const filesOfType = (setting: Setting, document_type: string) => filesIn(setting.db, setting.application, document_type)
 
 /** The debtors with the largest sales, which decide whether the receivables are worth their price (docs/domain/readings B195). */
 const top_debitors = 3
 
 async function coversOfTop(setting: Setting): Promise<(string | undefined)[]> {
-	const debitors = await debitorsBySales(setting.db, setting.file)
-	const covers = await coversOf(setting.db, setting.file)
+	const debitors = await debitorsBySales(setting.db, setting.application)
+	const covers = await coversOf(setting.db, setting.application)
 	return debitors.slice(0, top_debitors).map(({ cover_id }) => covers.find((cover) => cover.cover_id === cover_id)?.status)
 }
 
@@ -59,7 +59,7 @@ const isWaived = ({ lists }: Setting): boolean =>
 
 /** According to the checklist frozen when the case left sales. */
 async function wasWaived(setting: Setting): Promise<boolean> {
-	const last = (await frozenChecklists(setting.db, setting.file)).find(({ kind }) => kind === waived.kind)
+	const last = (await frozenChecklists(setting.db, setting.application)).find(({ kind }) => kind === waived.kind)
 	return last?.items.some(({ key, state }) => key === waived.item && state === waived.state) === true
 }
 
@@ -95,17 +95,17 @@ const askers: Readonly<Record<FlowGuard, Asker>> = {
 			(await filesOfType(setting, 'offer_file')).some(({ uploaded_by_type }) => uploaded_by_type !== 'user'),
 			'err_application_offer_file_missing',
 		),
-	declaration_complete: async ({ db, partner, file }) =>
+	declaration_complete: async ({ db, partner, application }) =>
 		declarationAgainst({
-			people: await signatoriesOf(db, file.application_id, file.partner_id),
+			people: await signatoriesOf(db, application.application_id, application.partner_id),
 			threshold: partner.configuration.beneficial_owner_threshold,
 		}),
-	register_decided: async ({ db, file }) => registerAgainst((await ownershipChecks(db, file))[0]),
-	screening_clear: async ({ services, db, file }) => (await screeningStateOf({ services, db }, file)).against,
+	register_decided: async ({ db, application }) => registerAgainst((await ownershipChecks(db, application))[0]),
+	screening_clear: async ({ services, db, application }) => (await screeningStateOf({ services, db }, application)).against,
 	signing_ready: async (setting) => {
-		const [first] = await whatBlocks({ db: setting.db, partner: setting.partner }, setting.file)
+		const [first] = await whatBlocks({ db: setting.db, partner: setting.partner }, setting.application)
 		if (first !== undefined) return first
-		const is_identified = setting.file.status !== 'pre_kyc' || isEverybodyIdentified(await signing(setting))
+		const is_identified = setting.application.status !== 'pre_kyc' || isEverybodyIdentified(await signing(setting))
 		return unless(is_identified, 'err_application_kyc_incomplete')
 	},
 	kyc_complete: async (setting) => unless(isEverythingDone(await signing(setting)), 'err_application_kyc_incomplete'),
@@ -127,12 +127,12 @@ const askers: Readonly<Record<FlowGuard, Asker>> = {
 		const is_signed = contracts.length > 0 && contracts.every(({ signature }) => signature.signed_at !== null)
 		return unless(is_signed, 'err_application_loan_contract_missing')
 	},
-	account_valid: ({ file }) => {
-		if (file.iban === null) return Promise.resolve({ code: 'err_application_iban_missing' })
-		return Promise.resolve(unless(iban.safeParse(file.iban).success, 'iban_invalid'))
+	account_valid: ({ application }) => {
+		if (application.iban === null) return Promise.resolve({ code: 'err_application_iban_missing' })
+		return Promise.resolve(unless(iban.safeParse(application.iban).success, 'iban_invalid'))
 	},
-	bic_found: async ({ db, file }) => {
-		const is_found = bicOf(file.iban ?? '') !== null || (await payoutOf(db, file)) !== undefined
+	bic_found: async ({ db, application }) => {
+		const is_found = bicOf(application.iban ?? '') !== null || (await payoutOf(db, application)) !== undefined
 		return unless(is_found, 'err_application_bic_not_found')
 	},
 	mandate_active: async (setting) => {
@@ -140,33 +140,33 @@ const askers: Readonly<Record<FlowGuard, Asker>> = {
 		const is_active = people.every(({ needs, done }) => !needs.is_sepa_mandate_required || done.sepa_mandate_accepted_at !== null)
 		return unless(is_active, 'err_application_mandate_not_active')
 	},
-	no_double_loan: async ({ db, file }) => unless((await loanOf(db, file)) === undefined, 'err_loan_exists'),
-	notices_sent: async ({ db, file }) =>
-		unless(((await payoutOf(db, file))?.notices_sent_on ?? null) !== null, 'err_payout_third_party_notices_not_sent'),
+	no_double_loan: async ({ db, application }) => unless((await loanOf(db, application)) === undefined, 'err_loan_exists'),
+	notices_sent: async ({ db, application }) =>
+		unless(((await payoutOf(db, application))?.notices_sent_on ?? null) !== null, 'err_payout_third_party_notices_not_sent'),
 	supplier_proof: async (setting) => {
-		const { db, file } = setting
-		if (file.flow !== 'O') return undefined
+		const { db, application } = setting
+		if (application.flow !== 'O') return undefined
 		const proofs = (await filesOfType(setting, 'supplier_invoice')).filter(({ review_status }) => review_status === 'accepted')
-		const objects = await financeObjectsOf(db, file.application_id, file.partner_id)
+		const objects = await financeObjectsOf(db, application.application_id, application.partner_id)
 		// A proof without an object counts for all of them.
 		const isProven = (object_id: string) => proofs.some(({ finance_object_id: of }) => of === null || of === object_id)
 		const is_proven = proofs.length > 0 && objects.every(({ finance_object_id }) => isProven(finance_object_id))
 		return unless(is_proven, 'err_payout_supplier_proof_missing')
 	},
-	payee_matches: async ({ db, file }) => payeeAgainst(await payoutOf(db, file)),
-	fee_settled: async ({ db, file }) => feeAgainst(await payoutOf(db, file), await loanOf(db, file)),
+	payee_matches: async ({ db, application }) => payeeAgainst(await payoutOf(db, application)),
+	fee_settled: async ({ db, application }) => feeAgainst(await payoutOf(db, application), await loanOf(db, application)),
 }
 
 /** The facts of other rooms that decide about the next steps. */
 export async function flowFacts(
 	context: Pick<Context, 'db' | 'partner'> & { readonly services: Pick<Services, 'partners' | 'now'> },
-	file: ApplicationRow,
+	application: ApplicationRow,
 ): Promise<{ readonly against: Against; readonly preparer_ids: readonly string[] }> {
 	const { services, db, partner } = context
-	const lists = await openChecklists(context, file)
-	const setting: Setting = { services, db, partner, file, lists }
+	const lists = await openChecklists(context, application)
+	const setting: Setting = { services, db, partner, application, lists }
 	const found: [FlowGuard, StepRefusal][] = []
-	for (const name of askedFrom(file.flow, file.status)) {
+	for (const name of askedFrom(application.flow, application.status)) {
 		const refusal = await askers[name](setting)
 		if (refusal !== undefined) found.push([name, refusal])
 	}

@@ -9,7 +9,7 @@ import { ticks } from '../../test/checklists.ts'
 import { answers, proposes } from '../../test/proposals.ts'
 import { startTestServer, type Json, type TestServer } from '../../test/server.ts'
 import { change } from '../../test/signing.ts'
-import { aFile, lent, owned, screened, signed, staff, staffArrives, withFile, type File, type Name } from '../../test/staff-files.ts'
+import { aCase, lent, owned, screened, signed, staff, staffArrives, withDocument, type Case, type Name } from '../../test/staff-cases.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -21,14 +21,14 @@ afterAll(() => server.close())
 /** Changes the tested case directly in the database. */
 const by =
 	(statement: string, values: readonly unknown[] = []) =>
-	(file: File) =>
-		change(server, statement, [file.application_id, ...values])
+	(the_case: Case) =>
+		change(server, statement, [the_case.application_id, ...values])
 
 interface Fault {
 	readonly guard: string
 	readonly code: string
 	readonly when: string
-	readonly brought_by: (file: File) => Promise<unknown>
+	readonly brought_by: (the_case: Case) => Promise<unknown>
 }
 
 interface Step {
@@ -38,12 +38,12 @@ interface Step {
 	readonly by: Name
 	readonly terms?: true
 	/** Stages everything the step requires in a case of that status. */
-	readonly ready: (file: File) => Promise<unknown>
+	readonly ready: (the_case: Case) => Promise<unknown>
 	readonly faults: readonly Fault[]
 }
 
 /** Two machines, each with its own invoice. */
-async function objects(file: File): Promise<void> {
+async function objects(the_case: Case): Promise<void> {
 	for (const type of ['Presse', 'Säge']) {
 		const finance_object_id = randomUUID()
 		await change(
@@ -51,22 +51,22 @@ async function objects(file: File): Promise<void> {
 			`insert into finance_objects (partner_id, application_id, finance_object_id, manufacturer, type, net_purchase_price_cents,
 				down_payment_cents, remaining_value_cents, object_count, financing_type, rental_state, is_fixed_interest)
 			values ($1, $2, $3, 'Trumpf', $4, 5000000, 0, 0, 1, 'hire_purchase', 'no', true)`,
-			[file.partner_id, file.application_id, finance_object_id, type],
+			[the_case.partner_id, the_case.application_id, finance_object_id, type],
 		)
-		await withFile(file, 'supplier_invoice', 'accepted')
+		await withDocument(the_case, 'supplier_invoice', 'accepted')
 		await by(
 			`update documents set finance_object_id = $2 where application_id = $1 and finance_object_id is null and document_type = 'supplier_invoice'`,
 			[finance_object_id],
-		)(file)
+		)(the_case)
 	}
 }
 
-async function payable(file: File): Promise<void> {
-	for (const name of ['auszahlung', 'zahlungsfreigabe'] as const) await ticks(staff[name], file.application_id)
-	await lent(file)
+async function payable(the_case: Case): Promise<void> {
+	for (const name of ['auszahlung', 'zahlungsfreigabe'] as const) await ticks(staff[name], the_case.application_id)
+	await lent(the_case)
 }
 
-async function differs({ application_id }: File): Promise<void> {
+async function differs({ application_id }: Case): Promise<void> {
 	const path = `/staff/applications/${application_id}/ownership`
 	const { checks } = (await staff.identitaet.get(path)).body
 	const looked_at_on = new Date().toISOString().slice(0, 10)
@@ -206,9 +206,9 @@ const steps = {
 		to: 'Paid_Out',
 		by: 'auszahlung',
 		terms: true,
-		ready: async (file) => {
-			await payable(file)
-			await objects(file)
+		ready: async (the_case) => {
+			await payable(the_case)
+			await objects(the_case)
 		},
 		faults: [
 			...payoutFaults,
@@ -225,26 +225,26 @@ const steps = {
 	},
 } as const satisfies Readonly<Record<string, Step>>
 
-const openGuards = async ({ application_id }: File, { by: name, to }: Step): Promise<unknown[]> => {
+const openGuards = async ({ application_id }: Case, { by: name, to }: Step): Promise<unknown[]> => {
 	const { body } = await staff[name].get(`/staff/applications/${application_id}`)
 	const { guards } = body.steps.find((step: Json) => step.to === to)
 	return guards.filter(({ refusal }: Json) => refusal !== null).map(({ name: guard, refusal }: Json) => [guard, refusal.code])
 }
 
-const aReadyFile = async (step: Step): Promise<File> => {
-	const file = await aFile({ flow: step.flow, from: step.from }, { by: step.by, ...(step.terms === true && { terms: true }) })
-	await step.ready(file)
-	expect(await openGuards(file, step)).toEqual([])
-	return file
+const aReadyCase = async (step: Step): Promise<Case> => {
+	const the_case = await aCase({ flow: step.flow, from: step.from }, { by: step.by, ...(step.terms === true && { terms: true }) })
+	await step.ready(the_case)
+	expect(await openGuards(the_case, step)).toEqual([])
+	return the_case
 }
 
 describe.each(Object.entries<Step>(steps))('%s', (_, step) => {
 	it.each(step.faults)('is refused by $guard alone where $when', async ({ guard, code, brought_by }) => {
-		const file = await aReadyFile(step)
-		await brought_by(file)
-		expect(await openGuards(file, step)).toEqual([[guard, code]])
+		const the_case = await aReadyCase(step)
+		await brought_by(the_case)
+		expect(await openGuards(the_case, step)).toEqual([[guard, code]])
 		const move = { move: 'step', to: step.to, note: null }
-		const path = `/staff/applications/${file.application_id}`
+		const path = `/staff/applications/${the_case.application_id}`
 		const { version } = (await staff[step.by].get(path)).body.application
 		const refused = await staff[step.by].post(`${path}/${step.to === 'Paid_Out' ? 'proposals' : 'moves'}`, { version, ...move })
 		expect([refused.status, refused.body.errors.map((issue: Json) => issue.code)]).toEqual([expect.toBeOneOf([409, 422]), [code]])
@@ -254,20 +254,20 @@ describe.each(Object.entries<Step>(steps))('%s', (_, step) => {
 describe('the payout of objects', () => {
 	it('accepts one invoice without an object for all of them', async () => {
 		const step = steps['T55 of O']
-		const file = await aReadyFile(step)
-		await by(`update documents set review_status = 'returned' where application_id = $1`)(file)
-		await withFile(file, 'supplier_invoice', 'accepted')
-		expect(await openGuards(file, step)).toEqual([])
+		const the_case = await aReadyCase(step)
+		await by(`update documents set review_status = 'returned' where application_id = $1`)(the_case)
+		await withDocument(the_case, 'supplier_invoice', 'accepted')
+		expect(await openGuards(the_case, step)).toEqual([])
 	})
 })
 
 describe('the second of two', () => {
 	it('is not the person who ticked the preparing side, though another proposed it', async () => {
 		const step = steps['T55 of L1']
-		const file = await aReadyFile(step)
+		const the_case = await aReadyCase(step)
 		const move = { move: 'step', to: 'Paid_Out', note: null }
-		expect((await proposes(staff.zahlungsfreigabe, file.application_id, move)).status).toBe(201)
-		const confirmed = await answers(staff.auszahlung, file.application_id, { answer: 'confirm' })
+		expect((await proposes(staff.zahlungsfreigabe, the_case.application_id, move)).status).toBe(201)
+		const confirmed = await answers(staff.auszahlung, the_case.application_id, { answer: 'confirm' })
 		expect([confirmed.status, confirmed.body.errors[0].code]).toEqual([409, 'approve_require_different_user'])
 	})
 })

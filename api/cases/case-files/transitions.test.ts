@@ -11,7 +11,7 @@ import { isAnalysed, isApproved, isScored } from '../../test/credit.ts'
 import { answers, proposes } from '../../test/proposals.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../../test/server.ts'
 import { change } from '../../test/signing.ts'
-import { aFile, lent, owned, screened, signed, staff, staffArrives, withFile, type File, type Name } from '../../test/staff-files.ts'
+import { aCase, lent, owned, screened, signed, staff, staffArrives, withDocument, type Case, type Name } from '../../test/staff-cases.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** A step's allowed role, a role without the right, and its other requirements: staged data, and the second person. */
-interface Case {
+interface Requirements {
 	readonly by: Name
 	readonly not_by: Name
 	/** The people who tick the checklist beforehand, in this order. */
@@ -33,24 +33,35 @@ interface Case {
 	/** The refusal when nothing is staged. */
 	readonly refuses_first?: string
 	/** Stages data of other rooms directly in the database. */
-	readonly ready?: (file: File) => Promise<unknown>
+	readonly ready?: (the_case: Case) => Promise<unknown>
 }
 
-const analysed = async ({ application_id }: File): Promise<void> => {
+const analysed = async ({ application_id }: Case): Promise<void> => {
 	await isScored(server, application_id)
 	await isAnalysed(server, application_id)
 }
-const recommended = async ({ application_id }: File): Promise<void> => {
+const recommended = async ({ application_id }: Case): Promise<void> => {
 	await isAnalysed(server, application_id)
 	await isApproved(server, application_id)
 }
-const analysis = { by: 'analyse', not_by: 'vertrieb', case_is_own: true, ticked_by: ['analyse'], ready: analysed } as const satisfies Case
-const release = { by: 'freigabe', not_by: 'analyse', terms: true, refuses_first: 'err_application_pricing_missing' } as const satisfies Case
-const replacing = { by: 'konditionen', not_by: 'vertrieb', note: true, terms: true } as const satisfies Case
-const ofScreening = { by: 'identitaet', not_by: 'analyse' } as const satisfies Case
+const analysis = {
+	by: 'analyse',
+	not_by: 'vertrieb',
+	case_is_own: true,
+	ticked_by: ['analyse'],
+	ready: analysed,
+} as const satisfies Requirements
+const release = {
+	by: 'freigabe',
+	not_by: 'analyse',
+	terms: true,
+	refuses_first: 'err_application_pricing_missing',
+} as const satisfies Requirements
+const replacing = { by: 'konditionen', not_by: 'vertrieb', note: true, terms: true } as const satisfies Requirements
+const ofScreening = { by: 'identitaet', not_by: 'analyse' } as const satisfies Requirements
 
 /** One entry for each step of staff; a missing one fails below. */
-const cases: Readonly<Partial<Record<TransitionId, Case>>> = {
+const cases: Readonly<Partial<Record<TransitionId, Requirements>>> = {
 	T02: { by: 'freigabe', not_by: 'analyse', note: true, second: 'verwaltung' },
 	T10: { by: 'vertrieb', not_by: 'analyse', case_is_own: true, ticked_by: ['vertrieb'] },
 	T12: { by: 'vertrieb', not_by: 'analyse', case_is_own: true, ticked_by: ['vertrieb'] },
@@ -67,7 +78,7 @@ const cases: Readonly<Partial<Record<TransitionId, Case>>> = {
 	T25: { ...release, ready: recommended },
 	T26: { ...release, ready: recommended },
 	T27: { by: 'freigabe', not_by: 'analyse', note: true },
-	T28: { ...release, ready: (file) => withFile(file, 'offer_file', 'open') },
+	T28: { ...release, ready: (the_case) => withDocument(the_case, 'offer_file', 'open') },
 	T30: { by: 'analyse', not_by: 'konditionen', note: true },
 	T31: { by: 'analyse', not_by: 'konditionen' },
 	T33: replacing,
@@ -103,15 +114,15 @@ const steps = transitions.flatMap((row): (Transition & { flow: Flow; from: Statu
 	})
 })
 
-const versionOf = async ({ application_id }: File): Promise<number> =>
+const versionOf = async ({ application_id }: Case): Promise<number> =>
 	(await staff.revision.get(`/staff/applications/${application_id}`)).body.application.version
 
-const bodyOf = (to: Status, of: Case) => ({ move: 'step', to, note: of.note === true ? 'Aus gutem Grund' : null })
+const bodyOf = (to: Status, of: Requirements) => ({ move: 'step', to, note: of.note === true ? 'Aus gutem Grund' : null })
 
 /** Makes the move directly, or proposes it if it takes two people. */
-async function attempt(browser: Browser, file: File, to: Status, of: Case): Promise<Answer> {
-	const path = `/staff/applications/${file.application_id}`
-	const version = await versionOf(file)
+async function attempt(browser: Browser, the_case: Case, to: Status, of: Requirements): Promise<Answer> {
+	const path = `/staff/applications/${the_case.application_id}`
+	const version = await versionOf(the_case)
 	return browser.post(`${path}/${of.second === undefined ? 'moves' : 'proposals'}`, { version, ...bodyOf(to, of) })
 }
 
@@ -131,32 +142,32 @@ const supplierProofMissing = [409, 'err_payout_supplier_proof_missing']
 
 /** Refused as it is; taken once everything is staged, by two people where required. Returns the new status. */
 async function takenOnceReady({ flow, from, to, of }: (typeof named)[number]): Promise<Status> {
-	const bare = await aFile({ flow, from }, { by: of.by })
+	const bare = await aCase({ flow, from }, { by: of.by })
 	const first = of.refuses_first ?? (of.case_is_own === true ? 'err_application_case_not_assigned' : undefined)
 	const refused = first === undefined ? undefined : statusAndCodes(await attempt(staff[of.by], bare, to, of))[1]
 	expect(refused).toBe(first)
-	const file = await aFile({ flow, from }, of)
-	const { body } = await staff[of.by].get(`/staff/applications/${file.application_id}`)
+	const the_case = await aCase({ flow, from }, of)
+	const { body } = await staff[of.by].get(`/staff/applications/${the_case.application_id}`)
 	const shown = body.steps.find((step: Json) => step.to === to)
 	const lists = shown.guards.filter(({ name }: Json) => name.startsWith('checklist_'))
 	expect(lists.map(({ section, refusal }: Json) => [section, refusal.code.endsWith('not_done')])).toEqual(
 		of.ticked_by === undefined ? [] : [['checklists', true]],
 	)
-	for (const name of of.ticked_by ?? []) await ticks(staff[name], file.application_id)
-	await of.ready?.(file)
+	for (const name of of.ticked_by ?? []) await ticks(staff[name], the_case.application_id)
+	await of.ready?.(the_case)
 	const is_paid_for_objects = flow === 'O' && to === 'Paid_Out'
-	const without_proof = is_paid_for_objects ? statusAndCodes(await attempt(staff[of.by], file, to, of)) : supplierProofMissing
+	const without_proof = is_paid_for_objects ? statusAndCodes(await attempt(staff[of.by], the_case, to, of)) : supplierProofMissing
 	expect(without_proof).toEqual(supplierProofMissing)
-	if (is_paid_for_objects) await withFile(file, 'supplier_invoice', 'accepted')
-	const taken = await attempt(staff[of.by], file, to, of)
+	if (is_paid_for_objects) await withDocument(the_case, 'supplier_invoice', 'accepted')
+	const taken = await attempt(staff[of.by], the_case, to, of)
 	expect(taken.status, JSON.stringify(taken.body)).toBeLessThan(300)
 	if (of.second === undefined) return taken.body.application.status
 	expect(taken.body.application.status).toBe(from)
-	expect(statusAndCodes(await answers(staff[of.by], file.application_id, { answer: 'confirm' }))).toEqual([
+	expect(statusAndCodes(await answers(staff[of.by], the_case.application_id, { answer: 'confirm' }))).toEqual([
 		409,
 		'approve_require_different_user',
 	])
-	const done = await answers(staff[of.second], file.application_id, { answer: 'confirm' })
+	const done = await answers(staff[of.second], the_case.application_id, { answer: 'confirm' })
 	expect(done.status, JSON.stringify(done.body)).toBe(200)
 	return done.body.application.status
 }
@@ -165,10 +176,10 @@ describe.each(named)('$name', (step) => {
 	const { flow, from, to, of } = step
 
 	it('is refused to another role, and to an old version', async () => {
-		const file = await aFile({ flow, from }, of)
-		expect(statusAndCodes(await attempt(staff[of.not_by], file, to, of))).toEqual([403, 'err_permission_missing'])
-		expect(statusAndCodes(await attempt(staff.revision, file, to, of))).toEqual([403, 'err_permission_missing'])
-		const path = `/staff/applications/${file.application_id}/${of.second !== undefined ? 'proposals' : 'moves'}`
+		const the_case = await aCase({ flow, from }, of)
+		expect(statusAndCodes(await attempt(staff[of.not_by], the_case, to, of))).toEqual([403, 'err_permission_missing'])
+		expect(statusAndCodes(await attempt(staff.revision, the_case, to, of))).toEqual([403, 'err_permission_missing'])
+		const path = `/staff/applications/${the_case.application_id}/${of.second !== undefined ? 'proposals' : 'moves'}`
 		expect(statusAndCodes(await staff[of.by].post(path, { version: 0, ...bodyOf(to, of) }))).toEqual([409, 'err_version_conflict'])
 	})
 
@@ -181,34 +192,33 @@ describe('a late end', () => {
 	it.each(['Signature', 'Final_Review', 'Approved', 'Awaiting_Payout'] as const)(
 		'from %s is proposed by one and confirmed by another',
 		async (from) => {
-			const file = await aFile({ flow: 'L1', from }, { by: 'analyse' })
+			const the_case = await aCase({ flow: 'L1', from }, { by: 'analyse' })
 			const end = { move: 'reject', reason: 'declined', note: 'Die Lage hat sich geändert' }
-			const version = await versionOf(file)
-			expect(statusAndCodes(await staff.analyse.post(`/staff/applications/${file.application_id}/moves`, { version, ...end }))).toEqual([
-				409,
-				'err_application_second_person_required',
-			])
-			expect((await proposes(staff.analyse, file.application_id, end)).status).toBe(201)
-			expect(statusAndCodes(await proposes(staff.freigabe, file.application_id, end))).toEqual([409, 'err_proposal_open'])
-			expect(statusAndCodes(await answers(staff.analyse, file.application_id, { answer: 'refuse', note: 'x' }))).toEqual([
+			const version = await versionOf(the_case)
+			expect(statusAndCodes(await staff.analyse.post(`/staff/applications/${the_case.application_id}/moves`, { version, ...end }))).toEqual(
+				[409, 'err_application_second_person_required'],
+			)
+			expect((await proposes(staff.analyse, the_case.application_id, end)).status).toBe(201)
+			expect(statusAndCodes(await proposes(staff.freigabe, the_case.application_id, end))).toEqual([409, 'err_proposal_open'])
+			expect(statusAndCodes(await answers(staff.analyse, the_case.application_id, { answer: 'refuse', note: 'x' }))).toEqual([
 				409,
 				'approve_require_different_user',
 			])
-			expect(statusAndCodes(await answers(staff.revision, file.application_id, { answer: 'refuse', note: 'x' }))).toEqual([
+			expect(statusAndCodes(await answers(staff.revision, the_case.application_id, { answer: 'refuse', note: 'x' }))).toEqual([
 				403,
 				'err_permission_missing',
 			])
-			const done = await answers(staff.freigabe, file.application_id, { answer: 'confirm' })
+			const done = await answers(staff.freigabe, the_case.application_id, { answer: 'confirm' })
 			expect(done.body.application).toMatchObject({ status: 'Rejected', rejection_reason: 'declined' })
 		},
 	)
 
 	it('is confirmed once by two concurrent confirmations, and nothing is lost', async () => {
-		const file = await aFile({ flow: 'L1', from: 'Final_Review' }, { by: 'analyse' })
-		const path = `/staff/applications/${file.application_id}`
-		await proposes(staff.analyse, file.application_id, { move: 'reject', reason: 'declined', note: 'So nicht' })
+		const the_case = await aCase({ flow: 'L1', from: 'Final_Review' }, { by: 'analyse' })
+		const path = `/staff/applications/${the_case.application_id}`
+		await proposes(staff.analyse, the_case.application_id, { move: 'reject', reason: 'declined', note: 'So nicht' })
 		const { proposal } = (await staff.freigabe.get(`${path}/proposal`)).body
-		const version = await versionOf(file)
+		const version = await versionOf(the_case)
 		const confirm = (browser: Browser) => browser.post(`${path}/proposals/${proposal.proposal_id}/answers`, { answer: 'confirm', version })
 		const both = await Promise.all([confirm(staff.freigabe), confirm(staff.auszahlung)])
 		expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
@@ -220,27 +230,30 @@ describe('a late end', () => {
 	})
 
 	it('lapses with the version it was proposed for, and may be withdrawn', async () => {
-		const file = await aFile({ flow: 'L1', from: 'Final_Review' }, { by: 'analyse' })
+		const the_case = await aCase({ flow: 'L1', from: 'Final_Review' }, { by: 'analyse' })
 		const end = { move: 'reject', reason: 'declined', note: 'So nicht' }
-		await proposes(staff.analyse, file.application_id, end)
-		await change(server, 'update applications set version = version + 1 where application_id = $1', [file.application_id])
-		expect(statusAndCodes(await answers(staff.freigabe, file.application_id, { answer: 'confirm' }))).toEqual([409, 'err_proposal_lapsed'])
-		expect((await proposes(staff.freigabe, file.application_id, end)).status).toBe(201)
-		expect(statusAndCodes(await answers(staff.analyse, file.application_id, { answer: 'withdraw' }))).toEqual([
+		await proposes(staff.analyse, the_case.application_id, end)
+		await change(server, 'update applications set version = version + 1 where application_id = $1', [the_case.application_id])
+		expect(statusAndCodes(await answers(staff.freigabe, the_case.application_id, { answer: 'confirm' }))).toEqual([
+			409,
+			'err_proposal_lapsed',
+		])
+		expect((await proposes(staff.freigabe, the_case.application_id, end)).status).toBe(201)
+		expect(statusAndCodes(await answers(staff.analyse, the_case.application_id, { answer: 'withdraw' }))).toEqual([
 			403,
 			'err_permission_missing',
 		])
-		expect((await answers(staff.freigabe, file.application_id, { answer: 'withdraw' })).status).toBe(200)
-		expect((await staff.analyse.get(`/staff/applications/${file.application_id}/proposal`)).body).toEqual({ proposal: null })
+		expect((await answers(staff.freigabe, the_case.application_id, { answer: 'withdraw' })).status).toBe(200)
+		expect((await staff.analyse.get(`/staff/applications/${the_case.application_id}/proposal`)).body).toEqual({ proposal: null })
 	})
 
 	it('cannot have one person as both in the database either', async () => {
-		const file = await aFile({ flow: 'L1', from: 'Final_Review' }, { by: 'analyse' })
-		await proposes(staff.analyse, file.application_id, { move: 'reject', reason: 'declined', note: 'So nicht' })
+		const the_case = await aCase({ flow: 'L1', from: 'Final_Review' }, { by: 'analyse' })
+		await proposes(staff.analyse, the_case.application_id, { move: 'reject', reason: 'declined', note: 'So nicht' })
 		const forced = change(
 			server,
 			`update proposals set status = 'confirmed', answered_by = proposed_by, answered_at = now() where application_id = $1`,
-			[file.application_id],
+			[the_case.application_id],
 		)
 		await expect(forced).rejects.toThrow('check constraint')
 	})

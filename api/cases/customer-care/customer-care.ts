@@ -17,18 +17,19 @@ async function candidatesFor({ services, db }: CallOfStaff, { partner_id }: Appl
 	return { is_offered, candidates: is_offered ? await db.all(listCarers, { partner_id }) : [] }
 }
 
-export async function customerCareOf(context: CallOfStaff, file: ApplicationRow): Promise<CustomerCareView> {
-	const { is_offered, candidates } = await candidatesFor(context, file)
-	const manager = (await context.db.first(findCarer, { partner_id: file.partner_id, application_id: file.application_id })) ?? null
+export async function customerCareOf(context: CallOfStaff, application: ApplicationRow): Promise<CustomerCareView> {
+	const { is_offered, candidates } = await candidatesFor(context, application)
+	const manager =
+		(await context.db.first(findCarer, { partner_id: application.partner_id, application_id: application.application_id })) ?? null
 	return { is_offered, manager, candidates: mayStaff(context.actor.roles, 'account_manager_set') ? candidates : [] }
 }
 
-export async function setCustomerCare(context: CallOfStaff, file: ApplicationRow, staff_id: string | null): Promise<void> {
+export async function setCustomerCare(context: CallOfStaff, application: ApplicationRow, staff_id: string | null): Promise<void> {
 	// Waits for a concurrent disabling of the person, who is then no candidate.
 	if (staff_id !== null) await holdPerson(context.db, staff_id)
-	const { candidates } = await candidatesFor(context, file)
+	const { candidates } = await candidatesFor(context, application)
 	if (staff_id !== null && !candidates.some((one) => one.staff_id === staff_id)) refuse('err_account_manager_not_allowed')
-	const { partner_id, application_id } = file
+	const { partner_id, application_id } = application
 	await context.db.all(updateCarer, { partner_id, application_id, staff_id })
-	await recordEvent({ db: context.db, actor: context.actor }, file, { kind: 'account_manager_set', details: { staff_id } })
+	await recordEvent({ db: context.db, actor: context.actor }, application, { kind: 'account_manager_set', details: { staff_id } })
 }

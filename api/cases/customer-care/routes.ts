@@ -8,8 +8,8 @@ export function routes(serve: Serve): void {
 	serve(getCustomerCare, async (call) => customerCareOf(call, await requireCase(call.db, call.params.applicationId)))
 	serve(setCall, async (call) => {
 		const { db, params, body } = call
-		const file = await requireCase(db, params.applicationId, { lock: true })
-		await setCustomerCare(call, file, body.staff_id)
-		return customerCareOf(call, file)
+		const application = await requireCase(db, params.applicationId, { lock: true })
+		await setCustomerCare(call, application, body.staff_id)
+		return customerCareOf(call, application)
 	})
 }

@@ -18,13 +18,13 @@ beforeAll(async () => {
 
 /** Paths of the conversation for the applicant and for staff. */
 let own: string
-let file: string
+let case_path: string
 beforeEach(async () => {
 	await sql("update applications set status = 'internal_review_analysis', submitted_at = now() where application_id = $1", [
 		desk.applicationId,
 	])
 	own = `${desk.own}/messages`
-	file = `${desk.file}/messages`
+	case_path = `${desk.case_path}/messages`
 })
 
 const sql = (text: string, values: readonly unknown[] = []): Promise<Json[]> =>
@@ -44,7 +44,7 @@ describe('a conversation', () => {
 		const key = { 'idempotency-key': randomUUID() }
 		for (const [browser, at] of [
 			[desk.owner, own],
-			[desk.analyst, file],
+			[desk.analyst, case_path],
 		] as const) {
 			const sent = await browser.post(at, { text: 'Einmal', document_ids: [] }, key)
 			expect(sent.status, JSON.stringify(sent.body)).toBe(201)
@@ -56,14 +56,14 @@ describe('a conversation', () => {
 
 	it('goes both ways, newest first, with sender and read state', async () => {
 		await writes(desk.owner, own, 'Brauchen Sie den Abschluss 2025?')
-		expect((await desk.analyst.get(file)).body).toMatchObject({
+		expect((await desk.analyst.get(case_path)).body).toMatchObject({
 			unread: 1,
 			may_write: true,
 			messages: [{ author: 'Jana Krüger', is_own: false }],
 		})
 		expect((await desk.owner.get(own)).body.messages[0].author).toBe(desk.email)
-		const answer = await writes(desk.analyst, file, 'Ja, bitte.')
-		expect((await approver.get(file)).body).toMatchObject({ unread: 0 })
+		const answer = await writes(desk.analyst, case_path, 'Ja, bitte.')
+		expect((await approver.get(case_path)).body).toMatchObject({ unread: 0 })
 		const seen = (await desk.owner.get(own)).body
 		expect(seen).toMatchObject({
 			unread: 1,
@@ -78,12 +78,12 @@ describe('a conversation', () => {
 		expect((await desk.owner.get('/user/messages/unread')).body.applications).toEqual([{ applicationId: desk.applicationId, unread: 1 }])
 		expect((await put(desk.owner, `${own}/${answer}/read`)).body).toEqual({ unread: 0 })
 		expect((await desk.owner.get('/user/messages/unread')).body.applications).toEqual([])
-		expect((await desk.analyst.get(file)).body.messages[0]).toMatchObject({ is_read: true, is_own: true })
+		expect((await desk.analyst.get(case_path)).body.messages[0]).toMatchObject({ is_read: true, is_own: true })
 	})
 
 	it('has a read state for each member of the team, which only moves forward', async () => {
-		const first = await writes(desk.analyst, file, 'Erste')
-		const second = await writes(desk.analyst, file, 'Zweite')
+		const first = await writes(desk.analyst, case_path, 'Erste')
+		const second = await writes(desk.analyst, case_path, 'Zweite')
 		const editor = (await aMember(desk.server, desk.applicationId, { role: 'editor' })).browser
 		expect((await put(desk.owner, `${own}/${second}/read`)).body).toEqual({ unread: 0 })
 		expect((await put(desk.owner, `${own}/${first}/read`)).body).toEqual({ unread: 0 })
@@ -102,16 +102,16 @@ describe('a conversation', () => {
 		const [document] = await sql('select document_id, document_name from documents where application_id = $1 limit 1', [desk.applicationId])
 		const { document_id, document_name } = document
 		await writes(desk.owner, own, 'Anbei', [document_id, document_id])
-		expect((await desk.analyst.get(file)).body.messages[0].documents).toEqual([{ document_id, document_name }])
+		expect((await desk.analyst.get(case_path)).body.messages[0].documents).toEqual([{ document_id, document_name }])
 		await sql('update documents set is_client_visible = false where document_id = $1', [document_id])
 		expect((await desk.owner.get(own)).body.messages[0].documents).toEqual([])
-		expect(codes(await desk.analyst.post(file, { text: 'Anbei', document_ids: [document_id] }))).toEqual([
+		expect(codes(await desk.analyst.post(case_path, { text: 'Anbei', document_ids: [document_id] }))).toEqual([
 			422,
 			'err_message_document_not_usable document_ids',
 		])
 		const type = "update documents set is_client_visible = true, uploaded_by_type = 'bouser', document_type = $2 where document_id = $1"
 		await sql(type, [document_id, 'loan-contract'])
-		expect((await desk.analyst.post(file, { text: 'Anbei', document_ids: [document_id] })).status).toBe(422)
+		expect((await desk.analyst.post(case_path, { text: 'Anbei', document_ids: [document_id] })).status).toBe(422)
 		expect((await desk.owner.get(own)).body.messages[0].documents).toEqual([])
 		const stranger = await anApplicant(desk.server)
 		const theirs = await aCompleteApplication(desk.server, stranger.browser)
@@ -123,11 +123,11 @@ describe('a conversation', () => {
 		const viewer = (await aMember(desk.server, desk.applicationId, { role: 'viewer' })).browser
 		expect((await viewer.get(own)).body.may_write).toBe(false)
 		expect(codes(await viewer.post(own, { text: 'Darf ich?' }))).toEqual([403, 'err_membership_right_missing'])
-		expect((await auditor.get(file)).body.may_write).toBe(false)
-		expect(codes(await auditor.post(file, { text: 'Darf ich?' }))).toEqual([403, 'err_permission_missing'])
+		expect((await auditor.get(case_path)).body.may_write).toBe(false)
+		expect(codes(await auditor.post(case_path, { text: 'Darf ich?' }))).toEqual([403, 'err_permission_missing'])
 		const message_id = await writes(desk.owner, own, 'Guten Tag')
-		expect((await put(auditor, `${file}/${message_id}/read`)).status).toBe(403)
-		expect((await desk.analyst.get(file)).body.unread).toBe(1)
+		expect((await put(auditor, `${case_path}/${message_id}/read`)).status).toBe(403)
+		expect((await desk.analyst.get(case_path)).body.unread).toBe(1)
 	})
 
 	it('refuses empty and too long messages, and too many of them', async () => {
@@ -149,7 +149,7 @@ describe('a conversation', () => {
 		const editor = await aMember(desk.server, desk.applicationId, { role: 'editor' })
 		await writes(desk.owner, own, 'Von der Inhaberin')
 		await writes(editor.browser, own, 'Vom Kollegen')
-		await writes(desk.analyst, file, 'Von der Bank')
+		await writes(desk.analyst, case_path, 'Von der Bank')
 		await desk.owner.post('/user/data_exports', {})
 		await desk.server.drain()
 		const [made] = await sql('select content from data_exports order by created_at desc limit 1')
@@ -163,9 +163,9 @@ describe('a conversation', () => {
 describe('the other side is mailed', () => {
 	it('once in ten minutes, without the text, and only about unread messages', async () => {
 		const about = /Neue Nachricht zu Ihrem Antrag/
-		await writes(desk.analyst, file, 'Geheime Kondition')
+		await writes(desk.analyst, case_path, 'Geheime Kondition')
 		await desk.server.drain()
-		await writes(desk.analyst, file, 'Noch eine')
+		await writes(desk.analyst, case_path, 'Noch eine')
 		await desk.server.drain()
 		const [mail, ...more] = await mails(about, desk.email)
 		expect(more).toEqual([])
@@ -175,7 +175,7 @@ describe('the other side is mailed', () => {
 		await desk.owner.get(own)
 		await tell()
 		expect(await mails(about, desk.email)).toHaveLength(2)
-		const last = await writes(desk.analyst, file, 'Letzte')
+		const last = await writes(desk.analyst, case_path, 'Letzte')
 		await put(desk.owner, `${own}/${last}/read`)
 		desk.server.passTime(11 * 60)
 		await tell()
@@ -184,7 +184,7 @@ describe('the other side is mailed', () => {
 
 	it('not after an opt-out', async () => {
 		await desk.owner.patch('/user/notifications', { kind: 'message_news', is_wanted: false })
-		await writes(desk.analyst, file, 'Guten Tag')
+		await writes(desk.analyst, case_path, 'Guten Tag')
 		await desk.server.drain()
 		expect(await mails(/Neue Nachricht/, desk.email)).toEqual([])
 	})

@@ -45,7 +45,7 @@ const endOf = ({ written_at }: NoteRow): Date => new Date(written_at.getTime() +
 /** Mails the people mentioned; after a correction only those newly mentioned. */
 async function tellMentioned(
 	context: Pick<StaffContext, 'db' | 'actor'>,
-	file: ApplicationRow,
+	application: ApplicationRow,
 	{ text, before = '' }: { readonly text: string; readonly before?: string | undefined },
 ): Promise<void> {
 	const { db, actor } = context
@@ -53,26 +53,26 @@ async function tellMentioned(
 	const told = new Set([actor.id, ...mentionedIn(before, colleagues).map(({ staff_id }) => staff_id)])
 	for (const { staff_id } of mentionedIn(text, colleagues).filter((person) => !told.has(person.staff_id))) {
 		await enqueueStaffMail(db, {
-			partner_id: file.partner_id,
+			partner_id: application.partner_id,
 			staff_id,
 			template: 'note_mention',
-			path: `/applications/${file.application_id}#notes`,
-			values: { ...applicationValues(file), given_by: actor.display_name },
+			path: `/applications/${application.application_id}#notes`,
+			values: { ...applicationValues(application), given_by: actor.display_name },
 		})
 	}
 }
 
 export async function writeNote(
 	context: Pick<StaffContext, 'db' | 'actor'>,
-	file: ApplicationRow,
+	application: ApplicationRow,
 	{ wanted, now }: { readonly wanted: NewNote; readonly now: Date },
 ): Promise<string> {
-	const { partner_id, application_id } = file
+	const { partner_id, application_id } = application
 	const note_id = randomUUIDv7()
 	await context.db.all(insertNote, { ...wanted, partner_id, note_id, application_id, staff_id: context.actor.id, written_at: now })
 	// The text stays in the note, because the event is visible to every reader of the history.
-	await recordEvent(context, file, { kind: 'note_written', details: { note_id } })
-	await tellMentioned(context, file, { text: wanted.text })
+	await recordEvent(context, application, { kind: 'note_written', details: { note_id } })
+	await tellMentioned(context, application, { text: wanted.text })
 	return note_id
 }
 
@@ -89,17 +89,17 @@ export async function correctNote(
 ): Promise<ApplicationRow> {
 	const { db, actor } = context
 	const before = await requireNote(db, note_id, version)
-	const file = await requireCase(db, before.application_id)
+	const application = await requireCase(db, before.application_id)
 	if (before.staff_id !== actor.id) refuse('err_note_of_other')
 	if (endOf(before) <= now) refuse('err_note_too_old')
-	if (before.text === text) return file
+	if (before.text === text) return application
 	const { partner_id } = before
 	const row = await db.first(updateText, { partner_id, note_id, version, text, corrected_at: now })
 	if (row === undefined) refuse('err_version_conflict')
 	await db.all(insertVersion, { partner_id, note_id, version, text: before.text, replaced_at: now })
-	await recordEvent(context, file, { kind: 'note_corrected', details: { note_id } })
-	await tellMentioned(context, file, { text, before: before.text })
-	return file
+	await recordEvent(context, application, { kind: 'note_corrected', details: { note_id } })
+	await tellMentioned(context, application, { text, before: before.text })
+	return application
 }
 
 export async function pinNote(
@@ -111,7 +111,7 @@ export async function pinNote(
 	const { partner_id, application_id } = await requireNote(db, note_id, version)
 	const row = await db.first(updatePin, { partner_id, note_id, version, is_pinned })
 	if (row === undefined) refuse('err_version_conflict')
-	const file = await requireCase(db, application_id)
-	await recordEvent(context, file, { kind: is_pinned ? 'note_pinned' : 'note_unpinned', details: { note_id } })
-	return file
+	const application = await requireCase(db, application_id)
+	await recordEvent(context, application, { kind: is_pinned ? 'note_pinned' : 'note_unpinned', details: { note_id } })
+	return application
 }

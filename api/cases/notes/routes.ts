@@ -15,17 +15,17 @@ export function routes(serve: Serve): void {
 
 	serve(writeCall, async (call) => {
 		const { services, db, params, body } = call
-		const file = await requireCase(db, params.applicationId)
-		return one(call, file, {
-			wanted: await writeNote(call, file, { wanted: body, now: services.now() }),
+		const application = await requireCase(db, params.applicationId)
+		return one(call, application, {
+			wanted: await writeNote(call, application, { wanted: body, now: services.now() }),
 			now: services.now(),
 		})
 	})
 
 	serve(correctCall, async (call) => {
 		const { services, params, body } = call
-		const file = await correctNote(call, params.noteId, { ...body, now: services.now() })
-		return one(call, file, { wanted: params.noteId, now: services.now() })
+		const application = await correctNote(call, params.noteId, { ...body, now: services.now() })
+		return one(call, application, { wanted: params.noteId, now: services.now() })
 	})
 
 	serve(pinCall, async (call) =>
@@ -35,10 +35,10 @@ export function routes(serve: Serve): void {
 
 async function one(
 	context: Pick<StaffContext, 'db' | 'actor'>,
-	file: ApplicationRow,
+	application: ApplicationRow,
 	{ wanted, now }: { readonly wanted: string; readonly now: Date },
 ) {
-	const note = (await notesOf(context, file, now)).find(({ note_id }) => note_id === wanted)
+	const note = (await notesOf(context, application, now)).find(({ note_id }) => note_id === wanted)
 	if (note === undefined) throw new Error('A note that was written is there.')
 	return note
 }

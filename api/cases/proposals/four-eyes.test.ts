@@ -10,7 +10,7 @@ import { put } from '../../test/answers.ts'
 import { ticks } from '../../test/checklists.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../../test/server.ts'
 import { change } from '../../test/signing.ts'
-import { aFile, lent, owned, staff, staffArrives, type File, type Name } from '../../test/staff-files.ts'
+import { aCase, lent, owned, staff, staffArrives, type Case, type Name } from '../../test/staff-cases.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -25,13 +25,13 @@ type Roles = Readonly<Record<(typeof people)[number], readonly StaffRole[]>>
 const has = async (name: Name, roles: readonly StaffRole[]) =>
 	change(server, 'update staff_users set roles = $2 where email = $1', [`${name}@fundament.example`, [...roles]])
 
-const sql = (statement: string, { application_id }: File): Promise<Json[]> => change(server, statement, [application_id])
+const sql = (statement: string, { application_id }: Case): Promise<Json[]> => change(server, statement, [application_id])
 
 const seen = async (path: string): Promise<Json> => (await staff.revision.get(path)).body
 
 interface At {
 	readonly path: string
-	readonly file: File
+	readonly the_case: Case
 	readonly to: Status
 	/** Version of the case. */
 	readonly version: number
@@ -53,8 +53,8 @@ const run = async ({ path }: At): Promise<Json> => (await seen(`${path}/identifi
 
 /** Every act in which a second person takes part, allowed or not; undefined if there is nothing to act on. */
 const acts = {
-	tick: async (browser, { file }) => {
-		await ticks(browser, file.application_id)
+	tick: async (browser, { the_case }) => {
+		await ticks(browser, the_case.application_id)
 		return undefined
 	},
 	price: (browser, { path, version }) => put(browser, `${path}/offers/prepared`, { ...someLoanTerms(), version }),
@@ -99,19 +99,19 @@ interface Way {
 	/** The acts by which two people with every role complete the route. */
 	readonly by_two: readonly (readonly [(typeof people)[number], Act])[]
 	readonly terms?: true
-	readonly ready?: (file: File) => Promise<unknown>
+	readonly ready?: (the_case: Case) => Promise<unknown>
 	/** SQL that finds the case after the complete route; by default the new status. */
 	readonly gone?: string
 }
 
 /** Written by an analyst and submitted. */
-async function recommended(file: File): Promise<void> {
+async function recommended(the_case: Case): Promise<void> {
 	const texts = { summary: 'Ja', strengths: 'Markt', weaknesses: 'Größe', mitigants: 'Bürgschaft', terms: 'Monatlich' }
-	await sql(`update applications set status = 'internal_review_analysis' where application_id = $1`, file)
-	const saved = await put(staff.analyse, `/staff/applications/${file.application_id}/recommendations/current`, { version: 0, ...texts })
+	await sql(`update applications set status = 'internal_review_analysis' where application_id = $1`, the_case)
+	const saved = await put(staff.analyse, `/staff/applications/${the_case.application_id}/recommendations/current`, { version: 0, ...texts })
 	expect(saved.status).toBe(200)
-	await sql(`update applications set status = 'internal_review_approval' where application_id = $1`, file)
-	await sql(`update investment_recommendations set status = 'waiting_for_approval' where application_id = $1`, file)
+	await sql(`update applications set status = 'internal_review_approval' where application_id = $1`, the_case)
+	await sql(`update investment_recommendations set status = 'waiting_for_approval' where application_id = $1`, the_case)
 }
 
 const ways: Readonly<Record<string, Way>> = {
@@ -235,11 +235,11 @@ const rolesOf = fc.record(
 
 const everything: Roles = { analyse: officeRoles, freigabe: officeRoles, konditionen: officeRoles, auszahlung: officeRoles }
 
-async function made({ flow, from, terms, ready }: Way): Promise<File> {
+async function made({ flow, from, terms, ready }: Way): Promise<Case> {
 	for (const name of people) await has(name, officeRoles)
-	const file = await aFile({ flow, from }, { by: 'analyse', ...(terms && { terms }) })
-	await ready?.(file)
-	return file
+	const the_case = await aCase({ flow, from }, { by: 'analyse', ...(terms && { terms }) })
+	await ready?.(the_case)
+	return the_case
 }
 
 describe.each(Object.entries(ways))('%s', (_, way) => {
@@ -249,17 +249,17 @@ describe.each(Object.entries(ways))('%s', (_, way) => {
 		const calls: fc.Arbitrary<Way['by_two'][number][]> = fc.array(call, { minLength: 10, maxLength: 20 })
 		await fc.assert(
 			fc.asyncProperty(rolesOf, calls, async (roles, order) => {
-				const file = await made(way)
+				const the_case = await made(way)
 				for (const name of people) await has(name, roles[name])
-				const path = `/staff/applications/${file.application_id}`
+				const path = `/staff/applications/${the_case.application_id}`
 				for (const [name, act] of order) {
 					const { version } = (await seen(path)).application
-					const answer = await acts[act](staff[name], { path, file, to: way.to, version })
+					const answer = await acts[act](staff[name], { path, the_case, to: way.to, version })
 					expect(answer?.status ?? 404, JSON.stringify(answer?.body)).toBeLessThan(500)
 				}
-				expect(await sql(both_of_two, file)).toEqual([])
+				expect(await sql(both_of_two, the_case)).toEqual([])
 				const end = way.gone ?? `select 1 from applications where application_id = $1 and status = '${way.to}'`
-				gone += (await sql(end, file)).length
+				gone += (await sql(end, the_case)).length
 			}),
 			{ numRuns: 10, examples: [[everything, [...way.by_two]]] },
 		)

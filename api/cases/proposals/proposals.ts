@@ -14,7 +14,8 @@ import { staffNames } from '#api/accounts/staff/staff.ts'
 import { answerProposal as recordAnswer, findOpenProposal, findProposal, insertProposal, type ProposalRow } from './store.ts'
 
 /** A proposal applies to one version of the case: a confirmation must not apply to another. */
-const isCurrent = (row: ProposalRow, file: ApplicationRow): boolean => row.file_version === file.version && row.from_status === file.status
+const isCurrent = (row: ProposalRow, application: ApplicationRow): boolean =>
+	row.file_version === application.version && row.from_status === application.status
 
 /** The proposed move, with the current version. */
 const moveOf = ({ move }: ProposalRow, { version }: ApplicationRow) => moveBody.parse({ ...(move as object), version })
@@ -22,14 +23,14 @@ const moveOf = ({ move }: ProposalRow, { version }: ApplicationRow) => moveBody.
 /** The first of two: proposes a move with a reason, without any effect yet. */
 export async function proposeMove(context: FlowContext, application_id: string, body: BodyOf<typeof proposeCall>): Promise<ApplicationRow> {
 	const { services, db, actor } = context
-	const file = await requireCase(db, application_id, { lock: true })
-	if (file.version !== body.version) refuse('err_version_conflict')
-	await requireMovable(context, file, { wanted: body, by: 'proposes' })
+	const application = await requireCase(db, application_id, { lock: true })
+	if (application.version !== body.version) refuse('err_version_conflict')
+	await requireMovable(context, application, { wanted: body, by: 'proposes' })
 	const now = services.now()
-	const { partner_id } = file
+	const { partner_id } = application
 	const waiting = await db.first(findOpenProposal, { partner_id, application_id })
 	if (waiting !== undefined) {
-		if (isCurrent(waiting, file)) refuse('err_proposal_open')
+		if (isCurrent(waiting, application)) refuse('err_proposal_open')
 		const { proposal_id } = waiting
 		await db.first(recordAnswer, { partner_id, proposal_id, status: 'lapsed', answered_by: actor.id, answered_at: now, answer_note: null })
 	}
@@ -41,14 +42,18 @@ export async function proposeMove(context: FlowContext, application_id: string, 
 		proposal_id,
 		application_id,
 		move: JSON.stringify(move),
-		from_status: file.status,
-		file_version: file.version,
+		from_status: application.status,
+		file_version: application.version,
 		note,
 		proposed_by: actor.id,
 		proposed_at: now,
 	})
-	await recordEvent(context, file, { kind: 'move_proposed', ...(note !== '' && { note }), details: { proposal_id, move: body.move } })
-	return file
+	await recordEvent(context, application, {
+		kind: 'move_proposed',
+		...(note !== '' && { note }),
+		details: { proposal_id, move: body.move },
+	})
+	return application
 }
 
 /** The second of two confirms or refuses; the proposer may withdraw. The case is locked, so that concurrent answers are serialised. */
@@ -58,14 +63,14 @@ export async function answerProposal(
 	body: BodyOf<typeof answerCall>,
 ): Promise<ApplicationRow> {
 	const { services, db, actor } = context
-	const file = await requireCase(db, ids.applicationId, { lock: true })
-	const { partner_id, application_id } = file
+	const application = await requireCase(db, ids.applicationId, { lock: true })
+	const { partner_id, application_id } = application
 	const found = await db.first(findProposal, { partner_id, application_id, proposal_id: ids.proposalId })
 	if (found === undefined) refuse('err_entity_not_found')
-	const refusal = refusalOfAnswer(body.answer, { ...found, is_current: isCurrent(found, file) }, actor.id)
+	const refusal = refusalOfAnswer(body.answer, { ...found, is_current: isCurrent(found, application) }, actor.id)
 	if (refusal !== undefined) throw new Refusal([{ code: refusal }])
-	if (file.version !== body.version) refuse('err_version_conflict')
-	if (body.answer === 'refuse' && !(await mayDecide(context, file, found))) refuse('err_permission_missing')
+	if (application.version !== body.version) refuse('err_version_conflict')
+	if (body.answer === 'refuse' && !(await mayDecide(context, application, found))) refuse('err_permission_missing')
 	const status = ({ confirm: 'confirmed', refuse: 'refused', withdraw: 'withdrawn' } as const)[body.answer]
 	const answer_note = body.answer === 'refuse' ? body.note : null
 	const { proposal_id, proposed_by } = found
@@ -78,19 +83,19 @@ export async function answerProposal(
 		answer_note,
 	})
 	if (kept === undefined) refuse('err_proposal_answered')
-	await recordEvent(context, file, {
+	await recordEvent(context, application, {
 		kind: `proposal_${status}`,
 		...(answer_note !== null && { note: answer_note }),
 		details: { proposal_id },
 	})
-	if (body.answer !== 'confirm') return file
-	return moveCase(context, application_id, { ...moveOf(found, file), proposed_by })
+	if (body.answer !== 'confirm') return application
+	return moveCase(context, application_id, { ...moveOf(found, application), proposed_by })
 }
 
 /** The reason why this person cannot make the move as the second of two. */
-async function refusalFor(context: FlowContext, file: ApplicationRow, row: ProposalRow): Promise<ErrorCode | null> {
+async function refusalFor(context: FlowContext, application: ApplicationRow, row: ProposalRow): Promise<ErrorCode | null> {
 	try {
-		await requireMovable(context, file, { wanted: moveOf(row, file), by: 'confirms' })
+		await requireMovable(context, application, { wanted: moveOf(row, application), by: 'confirms' })
 		return null
 	} catch (error) {
 		if (!(error instanceof Refusal)) throw error
@@ -103,14 +108,14 @@ const mayDecide = async (...asked: Parameters<typeof refusalFor>): Promise<boole
 	(await refusalFor(...asked)) !== 'err_permission_missing'
 
 /** The pending proposal, as this person sees it. */
-export async function proposalView(context: FlowContext, file: ApplicationRow): Promise<ProposalView | null> {
+export async function proposalView(context: FlowContext, application: ApplicationRow): Promise<ProposalView | null> {
 	const { db, actor } = context
-	const { partner_id, application_id } = file
+	const { partner_id, application_id } = application
 	const row = await db.first(findOpenProposal, { partner_id, application_id })
 	if (row === undefined) return null
-	const is_current = isCurrent(row, file)
+	const is_current = isCurrent(row, application)
 	const is_own = row.proposed_by === actor.id
-	const move = moveOf(row, file)
+	const move = moveOf(row, application)
 	if (move.move === 'take' || move.move === 'release') throw new Error('Nobody proposes to take or release a case.')
 	return {
 		proposal_id: row.proposal_id,
@@ -123,8 +128,8 @@ export async function proposalView(context: FlowContext, file: ApplicationRow): 
 		is_current,
 		refusal:
 			refusalOfAnswer('confirm', { ...row, is_current }, actor.id) ??
-			(is_current ? await refusalFor(context, file, row) : 'err_proposal_lapsed'),
-		may_refuse: !is_own && (await mayDecide(context, file, row)),
+			(is_current ? await refusalFor(context, application, row) : 'err_proposal_lapsed'),
+		may_refuse: !is_own && (await mayDecide(context, application, row)),
 		may_withdraw: is_own,
 	}
 }

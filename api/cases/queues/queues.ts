@@ -113,17 +113,17 @@ interface Assignment {
 /** Assigns a case to somebody, or to nobody. Assigning it to its current assignee changes and records nothing. */
 export async function assignCaseTo(context: Pick<StaffContext, 'db' | 'actor'>, application_id: string, { version, staff_id }: Assignment) {
 	const { db, actor } = context
-	const file = await requireCase(db, application_id, { lock: true })
-	if (file.version !== version) refuse('err_version_conflict')
+	const application = await requireCase(db, application_id, { lock: true })
+	if (application.version !== version) refuse('err_version_conflict')
 	if (staff_id !== null) await holdPerson(db, staff_id)
 	const assignee =
 		staff_id === null ? null : ((await colleaguesOf(context)).find((row) => row.staff_id === staff_id) ?? refuse('err_entity_not_found'))
-	const facts = { flow: file.flow, status: file.status, assigned_staff_id: file.assigned_staff_id, rejected: null }
+	const facts = { flow: application.flow, status: application.status, assigned_staff_id: application.assigned_staff_id, rejected: null }
 	const refusal = refusalOfAssignment(facts, actor, assignee)
 	if (refusal !== undefined) refuse(refusal)
 	const assigned_to = assignee === null ? null : { staff_id: assignee.staff_id, display_name: assignee.display_name }
-	if (file.assigned_staff_id === staff_id) return { assigned_to, version: file.version }
-	const assigned = await assignCase(db, file, staff_id)
-	await recordEvent(context, file, { kind: 'case_assigned', details: { staff_id, display_name: assignee?.display_name ?? null } })
+	if (application.assigned_staff_id === staff_id) return { assigned_to, version: application.version }
+	const assigned = await assignCase(db, application, staff_id)
+	await recordEvent(context, application, { kind: 'case_assigned', details: { staff_id, display_name: assignee?.display_name ?? null } })
 	return { assigned_to, version: assigned.version }
 }

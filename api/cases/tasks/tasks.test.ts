@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** A submitted application. */
-async function aFile(): Promise<string> {
+async function aCase(): Promise<string> {
 	const { browser } = await anApplicant(server)
 	const { applicationId } = await anApplication(browser)
 	await server.asEveryPartner((db) =>
@@ -53,7 +53,7 @@ async function writes(browser: Browser, applicationId: string, change: object = 
 	return made.body
 }
 
-const ofFile = async (applicationId: string): Promise<Json[]> =>
+const tasksOfCase = async (applicationId: string): Promise<Json[]> =>
 	(await analyst.get(`/staff/applications/${applicationId}/tasks`)).body.tasks
 
 const eventsOf = async (applicationId: string): Promise<Json[]> =>
@@ -69,7 +69,7 @@ const today = () => Temporal.Now.plainDateISO('Europe/Berlin')
 
 describe('a task', () => {
 	it('is created, started, done and re-opened, each with its event', async () => {
-		const applicationId = await aFile()
+		const applicationId = await aCase()
 		const made = await writes(analyst, applicationId, { note: 'Beim Notar', priority: 'high', subject: 'loan' })
 		expect(made).toMatchObject({
 			kind: 'written',
@@ -95,7 +95,7 @@ describe('a task', () => {
 	})
 
 	it('accepts one of two changes to the same version', async () => {
-		const applicationId = await aFile()
+		const applicationId = await aCase()
 		const made = await writes(analyst, applicationId)
 		const at = `/staff/tasks/${made.task_id}`
 		const answers = await Promise.all([
@@ -109,7 +109,7 @@ describe('a task', () => {
 	})
 
 	it('needs a title, a known priority and a possible assignee', async () => {
-		const applicationId = await aFile()
+		const applicationId = await aCase()
 		const refused = await analyst.post(
 			`/staff/applications/${applicationId}/tasks`,
 			task({ title: ' ', priority: 'urgent', subject: 'person' }),
@@ -122,7 +122,7 @@ describe('a task', () => {
 	})
 
 	it('is readable for auditors, and changed by all other staff', async () => {
-		const applicationId = await aFile()
+		const applicationId = await aCase()
 		const made = await writes(analyst, applicationId)
 		const auditor = await aStaffMember(server, 'revision')
 		expect((await auditor.get(`/staff/applications/${applicationId}/tasks`)).body.tasks).toHaveLength(1)
@@ -139,7 +139,7 @@ describe('a task', () => {
 
 describe('the assignee of somebody else’s task', () => {
 	it('is mailed in their language, once, and not about their own assignments', async () => {
-		const applicationId = await aFile()
+		const applicationId = await aCase()
 		const before = (await server.mails()).length
 		const own = await writes(analyst, applicationId, { assigned_staff_id: ids['analyse'] })
 		expect((await server.mails()).length).toBe(before)
@@ -154,7 +154,7 @@ describe('the assignee of somebody else’s task', () => {
 	})
 
 	it('is not mailed about a task done before the job runs', async () => {
-		const applicationId = await aFile()
+		const applicationId = await aCase()
 		const before = (await server.mails()).length
 		const made = await writes(analyst, applicationId, { assigned_staff_id: ids['freigabe'] })
 		await analyst.post(`/staff/tasks/${made.task_id}/status`, { status: 'done', version: 1 })
@@ -164,7 +164,7 @@ describe('the assignee of somebody else’s task', () => {
 
 describe('the list of tasks', () => {
 	it('shows one’s own, all open, overdue and done ones, the most urgent first', async () => {
-		const applicationId = await aFile()
+		const applicationId = await aCase()
 		const pricer = await aStaffMember(server, 'konditionen')
 		const mine = { assigned_staff_id: ids['konditionen'], subject: 'company' }
 		await writes(pricer, applicationId, { ...mine, title: 'später', due_date: today().add({ days: 9 }).toString() })
@@ -194,18 +194,18 @@ describe('the list of tasks', () => {
 
 describe('a task of the system', () => {
 	it('is created once per cause, even concurrently, and keeps its text', async () => {
-		const applicationId = await aFile()
+		const applicationId = await aCase()
 		const [kind] = systemTaskKinds
 		const make = () =>
 			server.asEveryPartner(async (db) => {
-				const [file] = await db.dynamic(
+				const [application] = await db.dynamic(
 					sqlOf<{ partner_id: string; application_id: string }>(
 						'select partner_id, application_id from applications where application_id = $1',
 						[applicationId],
 					),
 				)
-				if (file !== undefined)
-					await createTask(db, file, {
+				if (application !== undefined)
+					await createTask(db, application, {
 						kind,
 						cause: 'one',
 						details: { document_name: 'BWA.pdf' },
@@ -213,7 +213,7 @@ describe('a task of the system', () => {
 					})
 			})
 		await Promise.all([make(), make(), make()])
-		const [made, ...others] = await ofFile(applicationId)
+		const [made, ...others] = await tasksOfCase(applicationId)
 		expect(others).toEqual([])
 		expect(made).toMatchObject({
 			kind,

@@ -62,21 +62,21 @@ export function bicOf(iban: string): string | null {
 /** Saves the payee and the preparations of the payout. A concurrent save is not overwritten. */
 export async function savePayout(
 	context: Pick<StaffContext, 'db' | 'actor'>,
-	{ file, now }: { readonly file: ApplicationRow; readonly now: Date },
+	{ application, now }: { readonly application: ApplicationRow; readonly now: Date },
 	{ version, ...form }: PayoutForm & { readonly version: number | null },
 ): Promise<void> {
 	const { db, actor } = context
-	if (!payoutStatuses.includes(file.status)) refuse('err_payout_change_not_allowed')
+	if (!payoutStatuses.includes(application.status)) refuse('err_payout_change_not_allowed')
 	const payee_bic = bicOf(form.payee_iban) ?? form.payee_bic
 	if (payee_bic === null) throw new Refusal([issue('err_application_bic_not_found', 'payee_bic')])
-	const { partner_id, application_id } = file
-	const present = await payoutOf(db, file)
+	const { partner_id, application_id } = application
+	const present = await payoutOf(db, application)
 	if ((present?.version ?? null) !== version) refuse('err_version_conflict')
 	const saved = { partner_id, application_id, ...form, payee_bic, saved_by: actor.id, saved_at: now }
 	const kept = version === null ? await db.first(insertPayout, saved) : await db.first(updatePayout, { ...saved, version })
 	if (kept === undefined) refuse('err_version_conflict')
 	// Without the account number, because many people read the history.
-	await recordEvent(context, file, {
+	await recordEvent(context, application, {
 		kind: 'payout_prepared',
 		details: { version: kept.version, fee_settlement: form.fee_settlement, notices_sent_on: form.notices_sent_on },
 	})
@@ -92,16 +92,16 @@ export const feeAgainst = (payout: PayoutRow | undefined, loan: LoanRow | undefi
 		: { code: 'err_loan_origination_fee_unpaid' }
 
 /** T51: creates the loan on the accepted terms, with every instalment of its plan. It stays a plan until the payout. */
-export async function createLoan(context: Pick<StaffContext, 'db' | 'actor'>, file: ApplicationRow, now: Date): Promise<void> {
+export async function createLoan(context: Pick<StaffContext, 'db' | 'actor'>, application: ApplicationRow, now: Date): Promise<void> {
 	const { db, actor } = context
-	const offer = (await acceptedOffer(db, file)) ?? refuse('err_application_pricing_missing')
+	const offer = (await acceptedOffer(db, application)) ?? refuse('err_application_pricing_missing')
 	const { terms } = offer
 	if (terms.kind !== 'loan') refuse('err_application_status_change_not_allowed')
 	const { plan, paid_out_cents } = loanCosts(terms)
-	const of_loan = { partner_id: file.partner_id, loan_id: randomUUIDv7() }
+	const of_loan = { partner_id: application.partner_id, loan_id: randomUUIDv7() }
 	await db.all(insertLoan, {
 		...of_loan,
-		application_id: file.application_id,
+		application_id: application.application_id,
 		offer_id: offer.offer_id,
 		currency: terms.currency,
 		owed_cents: owedOf(terms),
@@ -113,19 +113,19 @@ export async function createLoan(context: Pick<StaffContext, 'db' | 'actor'>, fi
 		created_at: now,
 	})
 	for (const instalment of plan) await db.all(insertInstalment, { ...of_loan, ...instalment })
-	await recordEvent(context, file, { kind: 'loan_created', details: { loan_id: of_loan.loan_id, offer_id: offer.offer_id } })
+	await recordEvent(context, application, { kind: 'loan_created', details: { loan_id: of_loan.loan_id, offer_id: offer.offer_id } })
 }
 
 /** T55: records the payout once, opens the loan and dates every instalment. */
 export async function payOutLoan(
 	context: Pick<StaffContext, 'db' | 'partner' | 'actor'>,
-	file: ApplicationRow,
+	application: ApplicationRow,
 	{ proposed_by, now }: { readonly proposed_by: string; readonly now: Date },
 ): Promise<void> {
 	const { db, partner, actor } = context
-	const payout = (await payoutOf(db, file)) ?? refuse('err_payout_payee_mismatch')
-	const pending = (await loanOf(db, file)) ?? refuse('err_loan_repayment_plan_missing')
-	const of_loan = { partner_id: file.partner_id, loan_id: pending.loan_id }
+	const payout = (await payoutOf(db, application)) ?? refuse('err_payout_payee_mismatch')
+	const pending = (await loanOf(db, application)) ?? refuse('err_loan_repayment_plan_missing')
+	const of_loan = { partner_id: application.partner_id, loan_id: pending.loan_id }
 	const loan = (await db.first(openLoan, { ...of_loan, opened_at: now })) ?? refuse('err_loan_exists')
 	const paid_on = todayIn(partner.configuration.time_zone, now.toTemporalInstant())
 	await db.all(setDueDays, { ...of_loan, paid_on })
@@ -144,15 +144,15 @@ export async function payOutLoan(
 		confirmed_by: actor.id,
 		booked_at: now,
 	})
-	await recordEvent(context, file, {
+	await recordEvent(context, application, {
 		kind: 'initial_payout',
 		details: { loan_id: loan.loan_id, amount_cents, currency: loan.currency },
 	})
 }
 
 /** The case was re-opened or ended before a payout, so the plan is void. */
-export async function cancelLoan(context: Pick<StaffContext, 'db' | 'actor'>, file: ApplicationRow): Promise<void> {
-	const { partner_id, application_id } = file
+export async function cancelLoan(context: Pick<StaffContext, 'db' | 'actor'>, application: ApplicationRow): Promise<void> {
+	const { partner_id, application_id } = application
 	for (const { loan_id } of await context.db.all(cancelPending, { partner_id, application_id }))
-		await recordEvent(context, file, { kind: 'loan_cancelled', details: { loan_id } })
+		await recordEvent(context, application, { kind: 'loan_cancelled', details: { loan_id } })
 }

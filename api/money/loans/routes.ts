@@ -20,25 +20,25 @@ export function routes(serve: Serve): void {
 
 	serve(savePayoutCall, async (call) => {
 		const { services, db, params, body } = call
-		const file = await requireCase(db, params.applicationId, { lock: true })
-		await savePayout(call, { file, now: services.now() }, body)
-		return view(call, file)
+		const application = await requireCase(db, params.applicationId, { lock: true })
+		await savePayout(call, { application, now: services.now() }, body)
+		return view(call, application)
 	})
 
 	serve(disclosePayoutAccounts, async (call) => {
 		const { db, params } = call
-		const file = await requireCase(db, params.applicationId)
-		const payout = await payoutOf(db, file)
-		await recordEvent(call, file, { kind: 'sensitive_data_shown', details: { record: 'payout', reason: 'payout' } })
-		return { payee_iban: payout?.payee_iban ?? null, applicant_iban: file.iban }
+		const application = await requireCase(db, params.applicationId)
+		const payout = await payoutOf(db, application)
+		await recordEvent(call, application, { kind: 'sensitive_data_shown', details: { record: 'payout', reason: 'payout' } })
+		return { payee_iban: payout?.payee_iban ?? null, applicant_iban: application.iban }
 	})
 }
 
 const money = (amount: number): number => majorOf(cents(amount))
 
-async function view({ db, actor }: Pick<StaffContext, 'db' | 'actor'>, file: ApplicationRow): Promise<CasePayout> {
-	const payout = await payoutOf(db, file)
-	const loan = await loanOf(db, file)
+async function view({ db, actor }: Pick<StaffContext, 'db' | 'actor'>, application: ApplicationRow): Promise<CasePayout> {
+	const payout = await payoutOf(db, application)
+	const loan = await loanOf(db, application)
 	return {
 		payout:
 			payout === undefined
@@ -52,11 +52,11 @@ async function view({ db, actor }: Pick<StaffContext, 'db' | 'actor'>, file: App
 					},
 		loan: loan === undefined ? null : await loanView(db, loan),
 		suggested: {
-			payee_name: file.companyName,
-			payee_iban: file.iban === null ? '' : maskIban(file.iban),
-			payee_bic: bicOf(file.iban ?? '') ?? '',
+			payee_name: application.companyName,
+			payee_iban: application.iban === null ? '' : maskIban(application.iban),
+			payee_bic: bicOf(application.iban ?? '') ?? '',
 		},
-		may_save: payoutStatuses.includes(file.status) && mayStaff(actor.roles, 'application_payout'),
+		may_save: payoutStatuses.includes(application.status) && mayStaff(actor.roles, 'application_payout'),
 	}
 }
 

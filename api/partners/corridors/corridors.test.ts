@@ -5,7 +5,7 @@ import { someLoanTerms } from '#domain/testing/some-terms.ts'
 import { codes, done } from '../../test/answers.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../../test/server.ts'
 import { change } from '../../test/signing.ts'
-import { aFile, staff, staffArrives } from '../../test/staff-files.ts'
+import { aCase, staff, staffArrives } from '../../test/staff-cases.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -82,25 +82,25 @@ it('is refused with its bounds crossed, for another partner’s product, and to 
 })
 
 it('applies to terms from then on, including those saved before', async () => {
-	const { application_id } = await aFile({ flow: 'L1', from: 'internal_pricing' }, { by: 'konditionen' })
-	const file = `/staff/applications/${application_id}`
-	const version = async () => (await staff.konditionen.get(file)).body.application.version
+	const { application_id } = await aCase({ flow: 'L1', from: 'internal_pricing' }, { by: 'konditionen' })
+	const case_path = `/staff/applications/${application_id}`
+	const version = async () => (await staff.konditionen.get(case_path)).body.application.version
 	const save = async (wanted: Record<string, unknown>): Promise<Answer> =>
 		staff.konditionen.send({
 			method: 'PUT',
-			url: `/api${file}/offers/prepared`,
+			url: `/api${case_path}/offers/prepared`,
 			headers: { 'content-type': 'application/json' },
 			payload: JSON.stringify({ ...someLoanTerms(), ...wanted, version: await version() }),
 		})
 	done(await save({ exception_reason: 'Getippt, bevor der Zinssatz wieder passte.' }))
 	const [row] = await change(server, 'select product_id from applications where application_id = $1', [application_id])
 	await isChanged({ product_id: row.product_id })
-	const offers = done(await staff.freigabe.get(`${file}/offers`))
+	const offers = done(await staff.freigabe.get(`${case_path}/offers`))
 	expect(offers).toMatchObject({
 		pricing: { corridor: { min_rate_bps: 300, max_rate_bps: 600 } },
 		offers: [{ exception_reason: null }],
 	})
-	const { steps } = done(await staff.freigabe.get(file))
+	const { steps } = done(await staff.freigabe.get(case_path))
 	expect(JSON.stringify(steps)).toContain('err_pricing_interest_rate_too_high')
 	expect(codes(await save({}))).toEqual([422, 'err_pricing_interest_rate_too_high interest_rate'])
 	expect(done(await save({ exception_reason: 'Bestandskunde' })).offers[0].exception_reason).toBe('Bestandskunde')

@@ -40,6 +40,8 @@ describe('a copy of one’s own data', () => {
 			applications: [{ application_id: applicationId, loan_size: 100_000, iban: 'DE89370400440532013000' }],
 			own_representative_records: [{ email: owner.email, last_name: 'Krüger' }],
 		})
+		expect(data.applications[0]).toHaveProperty('companyFoundationDate')
+		expect(data.applications[0]).toMatchObject({ financial_year_end: '12-31', referral_data: {} })
 		expect(data.consents.map(({ kind }: Json) => kind).toSorted()).toEqual(['privacy_policy', 'terms'])
 		expect(data.sessions).toHaveLength(1)
 		expect(data.applications[0].documents.map(({ document_type }: Json) => document_type)).toEqual([

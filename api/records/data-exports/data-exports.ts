@@ -34,7 +34,7 @@ import {
 } from './store.ts'
 
 /** Days an export is available. */
-const kept_days = 7
+const available_days = 7
 
 const exportsADay = { name: 'data_export', max: 5, window_s: 86_400 }
 
@@ -56,7 +56,7 @@ export async function requestExport({ db, actor }: Pick<ApplicantContext, 'db' |
 	if (asked.some(({ ready_at }) => ready_at === null)) return
 	await requireWithinLimit(db, exportsADay, `${db.scope}:${actor.id}`)
 	const export_id = randomUUIDv7()
-	await db.all(insertExport, { ...own, export_id, expires_at: new Date(Date.now() + kept_days * 86_400_000) })
+	await db.all(insertExport, { ...own, export_id, expires_at: new Date(Date.now() + available_days * 86_400_000) })
 	await enqueueExport(db, { partner_id: db.scope, export_id })
 }
 

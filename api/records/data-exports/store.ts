@@ -4,6 +4,7 @@ import { signatoryFieldNames } from '#domain/applying/signatories/rules.ts'
 
 import { prepare, prepareInsert } from '#api/platform/db/prepare.ts'
 import { is_seat_held } from '#api/platform/db/seats.ts'
+import { applicationColumns, appointmentColumns, documentColumns, userColumns } from './columns.ts'
 
 interface OfUser {
 	partner_id: string
@@ -44,21 +45,7 @@ export const storeExport = prepare((db, param: { partner_id: string; export_id: 
 		.returning('user_id'),
 )
 
-export const accountPart = prepare((db, param: OfUser) =>
-	db
-		.selectFrom('users')
-		.select([
-			'user_id',
-			'email',
-			'email_verified_at',
-			'interface_language',
-			'communication_language',
-			'marketing_consent_accepted',
-			'refused_mails',
-			'created_at',
-		])
-		.where('user_id', '=', param.user_id),
-)
+export const accountPart = prepare((db, param: OfUser) => db.selectFrom('users').select(userColumns).where('user_id', '=', param.user_id))
 
 export const consentsPart = prepare((db, param: OfUser) =>
 	db
@@ -122,38 +109,7 @@ export const applicationsPart = prepare((db, param: OfUser) =>
 		.innerJoin('memberships', (join) =>
 			join.onRef('memberships.partner_id', '=', 'applications.partner_id').onRef('memberships.team_id', '=', 'applications.team_id'),
 		)
-		.select([
-			'applications.application_id',
-			'applications.shortApplicationId',
-			'applications.team_id',
-			'applications.status',
-			'applications.rejection_reason',
-			'applications.allBanksLoanPurpose',
-			'applications.purpose_key',
-			'applications.currency',
-			'applications.loan_size_cents',
-			'applications.loan_duration_months',
-			'applications.factoring_limit_cents',
-			'applications.annual_sales_previous_year_cents',
-			'applications.has_international_customers',
-			'applications.companyName',
-			'applications.companyType',
-			'applications.street',
-			'applications.houseNumber',
-			'applications.companyPostCode',
-			'applications.companyLocation',
-			'applications.companyCountry',
-			'applications.hrNumber',
-			'applications.taxIdNumber',
-			'applications.businessPurpose',
-			'applications.purposeDescription',
-			'applications.bankName',
-			'applications.iban',
-			'applications.referrer',
-			'applications.custom_fields',
-			'applications.created_at',
-			'applications.submitted_at',
-		])
+		.select(applicationColumns.map((column) => `applications.${column}` as const))
 		.where('memberships.user_id', '=', param.user_id)
 		.where('memberships.role', 'in', ['owner', 'editor'])
 		.where(is_seat_held)
@@ -163,17 +119,7 @@ export const applicationsPart = prepare((db, param: OfUser) =>
 export const documentsPart = prepare((db, param: { partner_id: string; application_id: string }) =>
 	db
 		.selectFrom('documents')
-		.select([
-			'document_name',
-			'document_type',
-			'as_of_date',
-			'upload_status',
-			'scan_status',
-			'receipt_number',
-			'size_bytes',
-			sql<string | null>`encode(sha256, 'hex')`.as('sha256'),
-			'uploaded_at',
-		])
+		.select([...documentColumns, sql<string | null>`encode(sha256, 'hex')`.as('sha256')])
 		.where('application_id', '=', param.application_id)
 		.where('is_client_visible', '=', true)
 		.where('deleted_at', 'is', null)
@@ -184,7 +130,7 @@ export const documentsPart = prepare((db, param: { partner_id: string; applicati
 export const appointmentsPart = prepare((db, param: { partner_id: string; application_id: string; email: string }) =>
 	db
 		.selectFrom('appointments')
-		.select(['meeting_type', 'meeting_time', 'ends_at', 'first_name', 'last_name', 'contact_email', 'contact_phone', 'notes', 'status'])
+		.select(appointmentColumns)
 		.where('application_id', '=', param.application_id)
 		.where('contact_email', '=', param.email)
 		.orderBy('meeting_time'),

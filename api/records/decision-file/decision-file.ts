@@ -20,7 +20,7 @@ import { staffNames } from '#api/accounts/staff/staff.ts'
 import { parts } from './parts.ts'
 import { facts, heading, paragraph, settingOf, type Setting } from './setting.ts'
 
-interface Gathered extends Pick<Setting, 'staff' | 'partner' | 'file' | 'words' | 'moment'> {
+interface Gathered extends Pick<Setting, 'staff' | 'partner' | 'application' | 'words' | 'moment'> {
 	readonly data: Readonly<Record<string, unknown>>
 	readonly blocks: readonly PrintedBlock[]
 	readonly documents: Awaited<ReturnType<typeof chooseDocuments>>
@@ -37,9 +37,9 @@ export async function decisionFile(
 	application_id: string,
 ): Promise<FileAnswer> {
 	const gathered = await services.database.transaction(scopeOfStaff(actor), async (db): Promise<Gathered> => {
-		const file = await requireCase(db, application_id)
-		const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
-		const setting = await settingOf({ db, staff: actor, partner, file, names: await staffNames(db) })
+		const application = await requireCase(db, application_id)
+		const partner = await services.partners.ofId(mintPartnerId(application.partner_id))
+		const setting = await settingOf({ db, staff: actor, partner, application, names: await staffNames(db) })
 		const data: Record<string, unknown> = {}
 		const blocks: PrintedBlock[] = []
 		for (const part of parts) {
@@ -47,11 +47,11 @@ export async function decisionFile(
 			data[part.name] = made.data
 			blocks.push(...made.blocks)
 		}
-		const documents = await chooseDocuments({ services, db, actor }, file)
-		const head = await headOf(db, file.partner_id)
-		await recordEvent({ db, actor }, file, { kind: 'decision_file_made', details: { audit_position: head.position } })
+		const documents = await chooseDocuments({ services, db, actor }, application)
+		const head = await headOf(db, application.partner_id)
+		await recordEvent({ db, actor }, application, { kind: 'decision_file_made', details: { audit_position: head.position } })
 		const { words, moment } = setting
-		return { staff: actor, partner, file, words, moment, data, blocks, documents, head, made_at: services.now() }
+		return { staff: actor, partner, application, words, moment, data, blocks, documents, head, made_at: services.now() }
 	})
 	const zip = new ZipFile()
 	const output = zip.outputStream as PassThrough
@@ -62,7 +62,7 @@ export async function decisionFile(
 	}
 	zip.on('error', breakOff)
 	void fill(services, { zip, output }, gathered).catch(breakOff)
-	const file_name = `${gathered.file.shortApplicationId}-decision-file.zip`
+	const file_name = `${gathered.application.shortApplicationId}-decision-file.zip`
 	return new FileAnswer({ content: output, file_name, content_type: 'application/zip' })
 }
 
@@ -75,12 +75,12 @@ async function fill(
 	{ zip, output }: { readonly zip: ZipFile; readonly output: PassThrough },
 	gathered: Gathered,
 ): Promise<void> {
-	const { data, documents, file, head, made_at, staff } = gathered
+	const { data, documents, application, head, made_at, staff } = gathered
 	const content = jsonOf(data)
 	zip.addBuffer(content, 'decision-file.json')
 	const listed = await addDocuments(services, { zip, output, language: staff.interface_language, documents, folder: 'documents/' })
 	const manifest = jsonOf({
-		application: { application_id: file.application_id, number: file.shortApplicationId },
+		application: { application_id: application.application_id, number: application.shortApplicationId },
 		made_at: made_at.toISOString(),
 		made_by: { staff_id: staff.id, name: staff.display_name },
 		audit: head,
@@ -114,13 +114,16 @@ async function summaryOf(services: Services, gathered: Gathered, manifest_sha256
 	return signed.pdf
 }
 
-function printedOf({ words, moment, made_at, staff, partner, file, blocks, head }: Gathered, manifest_sha256: string): PrintedDocument {
+function printedOf(
+	{ words, moment, made_at, staff, partner, application, blocks, head }: Gathered,
+	manifest_sha256: string,
+): PrintedDocument {
 	return {
 		title: words.title,
-		subtitle: printable(file.companyName),
+		subtitle: printable(application.companyName),
 		language: staff.interface_language,
 		region: partner.configuration.default_country,
-		number: file.shortApplicationId,
+		number: application.shortApplicationId,
 		version: words.version,
 		made_at: made_at.toISOString(),
 		publisher: printable(partner.configuration.legal_name),

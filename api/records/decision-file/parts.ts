@@ -14,27 +14,29 @@ interface Part {
 	gather(setting: Setting): Promise<{ readonly data: unknown; readonly blocks: readonly PrintedBlock[] }>
 }
 
-const application: Part = {
+const applicationPart: Part = {
 	name: 'application',
-	gather: ({ file, office, words, loanType, money, moment, names, partner }) => {
-		const { partner_id: _, ...data } = file
-		const address = [file.street, file.houseNumber, file.companyPostCode, file.companyLocation].filter(Boolean).join(' ')
+	gather: ({ application, office, words, loanType, money, moment, names, partner }) => {
+		const { partner_id: _, ...data } = application
+		const address = [application.street, application.houseNumber, application.companyPostCode, application.companyLocation]
+			.filter(Boolean)
+			.join(' ')
 		return Promise.resolve({
 			data,
 			blocks: [
 				facts(words.application, [
-					[office.application.short_id, file.shortApplicationId],
+					[office.application.short_id, application.shortApplicationId],
 					[office.application.partner, partner.configuration.display_name],
-					[office.application.loan_type, loanType(file.allBanksLoanPurpose)],
-					[office.application.amount, money(file.loan_size_cents)],
-					[office.queue.status, office.status[file.status]],
-					[office.application.assigned_to, names.get(file.assigned_staff_id ?? '')],
-					[office.file.created, moment(file.created_at)],
-					[office.application.submitted, file.submitted_at === null ? null : moment(file.submitted_at)],
-					[office.application.company, file.companyName],
-					[office.file.address, address],
-					[office.file.register_number, file.hrNumber],
-					[office.file.tax_number, file.taxIdNumber],
+					[office.application.loan_type, loanType(application.allBanksLoanPurpose)],
+					[office.application.amount, money(application.loan_size_cents)],
+					[office.queue.status, office.status[application.status]],
+					[office.application.assigned_to, names.get(application.assigned_staff_id ?? '')],
+					[office.case.created, moment(application.created_at)],
+					[office.application.submitted, application.submitted_at === null ? null : moment(application.submitted_at)],
+					[office.application.company, application.companyName],
+					[office.case.address, address],
+					[office.case.register_number, application.hrNumber],
+					[office.case.tax_number, application.taxIdNumber],
 				]),
 			],
 		})
@@ -43,8 +45,8 @@ const application: Part = {
 
 const people: Part = {
 	name: 'representatives',
-	gather: async ({ db, file, office, words, percent }) => {
-		const data = (await signatoriesOf(db, file.application_id, file.partner_id)).map(({ partner_id: _, ...person }) => person)
+	gather: async ({ db, application, office, words, percent }) => {
+		const data = (await signatoriesOf(db, application.application_id, application.partner_id)).map(({ partner_id: _, ...person }) => person)
 		const rows = data.map((person) => [
 			`${person.first_name} ${person.last_name}`,
 			person.position,
@@ -56,8 +58,8 @@ const people: Part = {
 
 const decisions: Part = {
 	name: 'decisions',
-	gather: async ({ db, partner, file, office, words }) => {
-		const data = [...(await decisionViews({ db, partner }, file.application_id)).entries()].map(([decision_id, decision]) => ({
+	gather: async ({ db, partner, application, office, words }) => {
+		const data = [...(await decisionViews({ db, partner }, application.application_id)).entries()].map(([decision_id, decision]) => ({
 			decision_id,
 			...decision,
 		}))
@@ -66,7 +68,7 @@ const decisions: Part = {
 				[words.decisions, office.decision[outcome]],
 				[words.rules, rules.map(({ id }) => id).join(', ') || words.none],
 				[
-					file.product_id,
+					application.product_id,
 					office.decision.versions
 						.replace('{{policy_version}}', String(policy_version))
 						.replace('{{product_version}}', String(product_version)),
@@ -80,9 +82,9 @@ const decisions: Part = {
 
 const offers: Part = {
 	name: 'offers',
-	gather: async ({ db, file, names, words, moment }) => {
-		const rows = await offersOf(db, file)
-		const versions = await versionsOf(db, file)
+	gather: async ({ db, application, names, words, moment }) => {
+		const rows = await offersOf(db, application)
+		const versions = await versionsOf(db, application)
 		const by = (staff_id: string | null, at: Date | null): string | null =>
 			at === null ? null : `${names.get(staff_id ?? '') ?? ''}, ${moment(at)}`
 		const data = rows.map(({ partner_id: _, document_id: __, ...offer }) => ({
@@ -103,8 +105,8 @@ const offers: Part = {
 
 const documents: Part = {
 	name: 'documents',
-	gather: async ({ db, file, office, words, documentType, moment }) => {
-		const data = (await documentsOfCase(db, file.application_id, file.partner_id)).map((row) => ({
+	gather: async ({ db, application, office, words, documentType, moment }) => {
+		const data = (await documentsOfCase(db, application.application_id, application.partner_id)).map((row) => ({
 			document_id: row.document_id,
 			document_type: row.document_type,
 			document_name: row.document_name,
@@ -126,10 +128,10 @@ const documents: Part = {
 
 const history: Part = {
 	name: 'history',
-	gather: async ({ db, file, office, words, names, moment }) => {
+	gather: async ({ db, application, office, words, names, moment }) => {
 		// In chronological order.
 		const kinds: Readonly<Record<string, string>> = office.history.event
-		const events = (await wholeHistoryOf(db, file)).toReversed()
+		const events = (await wholeHistoryOf(db, application)).toReversed()
 		const rows = events.map((event) => [
 			moment(event.happened_at),
 			[event.to_status === null ? (kinds[event.kind] ?? event.kind) : office.status[event.to_status], event.reason, event.note]
@@ -142,4 +144,4 @@ const history: Part = {
 }
 
 /** The parts of a decision file, in order. A part added here is included in the data, the print and the signature. */
-export const parts: readonly Part[] = [application, people, decisions, offers, documents, history]
+export const parts: readonly Part[] = [applicationPart, people, decisions, offers, documents, history]

@@ -18,7 +18,7 @@ const officeTexts = async (language: Language) => ({
 	...(await loadTexts(language, 'backoffice')),
 	...(await loadTexts(language, 'backoffice-statuses')),
 	...(await loadTexts(language, 'backoffice-queue')),
-	...(await loadTexts(language, 'backoffice-file')),
+	...(await loadTexts(language, 'backoffice-case')),
 })
 
 /** The context that every part of a decision file is built from. */
@@ -26,7 +26,7 @@ export interface Setting {
 	readonly db: StaffDb
 	readonly staff: SessionStaff
 	readonly partner: Partner
-	readonly file: ApplicationRow
+	readonly application: ApplicationRow
 	/** Names of staff by id. */
 	readonly names: ReadonlyMap<string, string>
 	readonly words: DecisionFileWords
@@ -41,7 +41,7 @@ export interface Setting {
 /** Number formats follow the reader's language, whatever the partner's country. */
 const tags = { de: 'de-DE', en: 'en-GB', fr: 'fr-FR', pl: 'pl-PL' } as const satisfies Record<Language, string>
 
-type Given = Pick<Setting, 'db' | 'staff' | 'partner' | 'file' | 'names'>
+type Given = Pick<Setting, 'db' | 'staff' | 'partner' | 'application' | 'names'>
 
 export async function settingOf(given: Given): Promise<Setting> {
 	const language: Language = given.staff.interface_language
@@ -53,7 +53,7 @@ export async function settingOf(given: Given): Promise<Setting> {
 	const tag = tags[language]
 	const moments = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium', timeZone: time_zone })
 	const shares = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 4 })
-	const amounts = new Intl.NumberFormat(tag, { style: 'currency', currency: given.file.currency, currencyDisplay: 'code' })
+	const amounts = new Intl.NumberFormat(tag, { style: 'currency', currency: given.application.currency, currencyDisplay: 'code' })
 	return {
 		...given,
 		words: decisionFileWords[language],

@@ -34,10 +34,10 @@ const renamedAt = (moment: string, companyName: string) =>
 		[id, moment, companyName],
 	)
 
-const nameOn = async (on: string): Promise<string | undefined> => (await past(on)).body.file?.application.companyName
+const nameOn = async (on: string): Promise<string | undefined> => (await past(on)).body.past_case?.application.companyName
 
 const names = async (on: string): Promise<string[]> =>
-	(await past(on)).body.file.signatories.map(({ last_name }: { last_name: string }) => last_name)
+	(await past(on)).body.past_case.signatories.map(({ last_name }: { last_name: string }) => last_name)
 
 const versions = () =>
 	sql<{ status: string }>(
@@ -47,14 +47,15 @@ const versions = () =>
 
 describe('today', () => {
 	it('is the current case, with every typed field', async () => {
-		const { body: file } = await analyst.get(`/staff/applications/${id}`)
+		const { body: case_view } = await analyst.get(`/staff/applications/${id}`)
 		const { body } = await past(today())
-		for (const [name, value] of Object.entries(body.file.application)) expect([name, value]).toEqual([name, file.application[name]])
-		expect(body.file.signatories).toEqual(file.signatories)
-		expect(body.file.documents.map((document: { document_id: string }) => document.document_id)).toEqual(
-			file.documents.map((document: { document_id: string }) => document.document_id),
+		for (const [name, value] of Object.entries(body.past_case.application))
+			expect([name, value]).toEqual([name, case_view.application[name]])
+		expect(body.past_case.signatories).toEqual(case_view.signatories)
+		expect(body.past_case.documents.map((document: { document_id: string }) => document.document_id)).toEqual(
+			case_view.documents.map((document: { document_id: string }) => document.document_id),
 		)
-		expect(body.file.documents.length).toBe(3)
+		expect(body.past_case.documents.length).toBe(3)
 	})
 
 	it('a future day shows the current state', async () => {
@@ -66,7 +67,7 @@ describe('today', () => {
 describe('a day before the first stored version', () => {
 	it('has no case, and shows since when there is one', async () => {
 		const { body } = await past('2020-01-01')
-		expect(body.file).toBeNull()
+		expect(body.past_case).toBeNull()
 		expect(new Date(body.kept_since).getTime()).toBeGreaterThan(Date.now() - 600_000)
 	})
 })
@@ -133,7 +134,7 @@ describe('each change', () => {
 
 describe('who may look', () => {
 	it('the past is as masked as the present', async () => {
-		const { application, signatories } = (await past(today())).body.file
+		const { application, signatories } = (await past(today())).body.past_case
 		expect([application.iban, signatories[0].birthdate]).toEqual(['DE•••3000', '•••'])
 	})
 

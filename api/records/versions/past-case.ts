@@ -43,15 +43,15 @@ export async function pastCase(
 		partner: { key: partner.key, display_name, beneficial_owner_threshold },
 		shortApplicationId: current.shortApplicationId,
 		companyName: current.companyName,
-		file: application === undefined ? null : await fileOf(context, application, of),
+		past_case: application === undefined ? null : await stateOf(context, application, of),
 	}
 }
 
-async function fileOf(
+async function stateOf(
 	{ db, actor }: Pick<StaffContext, 'db' | 'actor'>,
 	application: Awaited<ReturnType<typeof requireCase>>,
 	of: { partner_id: string; application_id: string; at: Date },
-): Promise<PastCaseView['file']> {
+): Promise<PastCaseView['past_case']> {
 	const { assigned_staff_id } = application
 	const names = await staffNames(db)
 	const held = permissionsOf(actor.roles)

@@ -40,23 +40,26 @@ export const frozenChecklists = (db: Db, { partner_id, application_id }: Pick<Ap
 const reachable = ({ flow, status }: ApplicationRow): TransitionId[] => transitionsFrom(flow, status).map(({ id }) => id)
 
 /** The checklists open in the case's current status. */
-export async function openChecklists({ db, partner }: Pick<Context, 'db' | 'partner'>, file: ApplicationRow): Promise<OpenChecklist[]> {
-	const kinds = checklistsOf(file.status, reachable(file))
+export async function openChecklists(
+	{ db, partner }: Pick<Context, 'db' | 'partner'>,
+	application: ApplicationRow,
+): Promise<OpenChecklist[]> {
+	const kinds = checklistsOf(application.status, reachable(application))
 	if (kinds.length === 0) return []
-	const { partner_id, application_id } = file
+	const { partner_id, application_id } = application
 	const marks = await db.all(listMarks, { partner_id, application_id })
-	const author_ids = kinds.includes('four_eyes') ? await authorsOf(db, file) : []
+	const author_ids = kinds.includes('four_eyes') ? await authorsOf(db, application) : []
 	return kinds.map((kind) => ({
-		definition: definitionOf(partner, file, kind),
+		definition: definitionOf(partner, application, kind),
 		marks: marks.filter((mark) => mark.kind === kind),
 		author_ids: kind === 'four_eyes' ? author_ids : [],
 	}))
 }
 
 /** The authors of the terms about to be released. */
-async function authorsOf(db: Db, file: ApplicationRow): Promise<string[]> {
-	const prepared = (await offersOf(db, file)).find(({ status }) => status === 'prepared')
-	const versions = await versionsOf(db, file)
+async function authorsOf(db: Db, application: ApplicationRow): Promise<string[]> {
+	const prepared = (await offersOf(db, application)).find(({ status }) => status === 'prepared')
+	const versions = await versionsOf(db, application)
 	return [...new Set(versions.filter(({ offer_id }) => offer_id === prepared?.offer_id).map(({ saved_by }) => saved_by))]
 }
 
@@ -72,11 +75,11 @@ export const preparersOf = (lists: readonly OpenChecklist[]): string[] => [
 /** Ticks an item, undoes a tick, or marks the item as not applicable with a reason. The case is locked, like for every move. */
 export async function markItem(
 	context: Pick<StaffContext, 'db' | 'actor'>,
-	{ file, partner, now }: { readonly file: ApplicationRow; readonly partner: Partner; readonly now: Date },
+	{ application, partner, now }: { readonly application: ApplicationRow; readonly partner: Partner; readonly now: Date },
 	{ kind, item_key, state, was, note }: MarkRequest,
 ): Promise<void> {
 	const { db, actor } = context
-	const list = (await openChecklists({ db, partner }, file)).find(({ definition }) => definition.kind === kind)
+	const list = (await openChecklists({ db, partner }, application)).find(({ definition }) => definition.kind === kind)
 	if (list === undefined) refuse('err_checklist_not_open')
 	const { definition, marks, author_ids } = list
 	const item = definition.items.find(({ key }) => key === item_key) ?? refuse('err_entity_not_found')
@@ -84,11 +87,11 @@ export async function markItem(
 	if (refusal !== undefined) throw new Refusal([{ code: refusal }])
 	const mark = marks.find((known) => known.item_key === item_key)
 	if ((mark?.state ?? 'open') !== was) refuse('err_version_conflict')
-	const of_item = { partner_id: file.partner_id, application_id: file.application_id, kind, item_key }
+	const of_item = { partner_id: application.partner_id, application_id: application.application_id, kind, item_key }
 	await db.all(deleteMark, of_item)
 	if (state !== 'open') await db.all(insertMark, { ...of_item, state, note, marked_by: actor.id, marked_at: now })
 	const details = { kind, item_key, state, version: definition.version }
-	await recordEvent(context, file, { kind: 'checklist_marked', ...(note !== null && { note }), details })
+	await recordEvent(context, application, { kind: 'checklist_marked', ...(note !== null && { note }), details })
 }
 
 /** Freezes the checklist that a move depends on; returning to the step starts a new one. */
@@ -96,16 +99,16 @@ export async function freezeChecklist(
 	db: Db,
 	{
 		partner,
-		file,
+		application,
 		staff_id,
 		now,
-	}: { readonly partner: Partner; readonly file: ApplicationRow; readonly staff_id: string; readonly now: Date },
+	}: { readonly partner: Partner; readonly application: ApplicationRow; readonly staff_id: string; readonly now: Date },
 	transition_id: TransitionId,
 ): Promise<void> {
 	const kind = checklistOfMove(transition_id)
-	const list = kind && (await openChecklists({ db, partner }, file)).find(({ definition }) => definition.kind === kind)
+	const list = kind && (await openChecklists({ db, partner }, application)).find(({ definition }) => definition.kind === kind)
 	if (kind === undefined || list === undefined) return
-	const { partner_id, application_id } = file
+	const { partner_id, application_id } = application
 	await db.all(insertFrozen, {
 		partner_id,
 		checklist_id: randomUUIDv7(),

@@ -15,23 +15,23 @@ export function routes(serve: Serve): void {
 
 	serve(markChecklist, async (call) => {
 		const { services, db, params, body } = call
-		const file = await requireCase(db, params.applicationId, { lock: true })
-		const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
-		await markItem(call, { file, partner, now: services.now() }, body)
-		return view(call, file)
+		const application = await requireCase(db, params.applicationId, { lock: true })
+		const partner = await services.partners.ofId(mintPartnerId(application.partner_id))
+		await markItem(call, { application, partner, now: services.now() }, body)
+		return view(call, application)
 	})
 }
 
 async function view(
 	{ services, db, actor }: Pick<StaffContext, 'services' | 'db' | 'actor'>,
-	file: ApplicationRow,
+	application: ApplicationRow,
 ): Promise<CaseChecklists> {
-	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
+	const partner = await services.partners.ofId(mintPartnerId(application.partner_id))
 	const names = await staffNames(db)
 	const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
 	const isSeen = (kind: ChecklistKind): boolean => actor.type === 'bouser' || isPartners(kind)
-	const open = (await openChecklists({ db, partner }, file)).filter(({ definition }) => isSeen(definition.kind))
-	const frozen = (await frozenChecklists(db, file)).filter(({ kind }) => isSeen(kind))
+	const open = (await openChecklists({ db, partner }, application)).filter(({ definition }) => isSeen(definition.kind))
+	const frozen = (await frozenChecklists(db, application)).filter(({ kind }) => isSeen(kind))
 	return {
 		checklists: [
 			...open.map(({ definition, marks, author_ids }) => ({

@@ -22,19 +22,19 @@ async function aCase(companyName?: string): Promise<string> {
 	const { browser, email } = await anApplicant(server)
 	const { applicationId } = await aCompleteApplication(server, browser, { email }, companyName === undefined ? {} : { companyName })
 	expect((await browser.patch(`/user/applications/${applicationId}/status`, { status: 'Submitted' })).status).toBe(200)
-	const file = `/staff/applications/${applicationId}`
-	expect((await move(file, { move: 'take' })).status).toBe(200)
+	const case_path = `/staff/applications/${applicationId}`
+	expect((await move(case_path, { move: 'take' })).status).toBe(200)
 	await server.drain()
 	await ticks(analyst, applicationId)
-	return file
+	return case_path
 }
 
-const move = async (file: string, body: Record<string, unknown>): Promise<Answer> =>
-	analyst.post(`${file}/moves`, { version: (await analyst.get(file)).body.application.version, ...body })
-const toPricing = (file: string): Promise<Answer> => move(file, { move: 'step', to: 'internal_pricing', note: null })
-const credit = async (file: string, staff = analyst): Promise<Json> => (await staff.get(`${file}/credit`)).body
-const inquire = (file: string, staff = analyst): Promise<Answer> =>
-	staff.post(`${file}/credit/inquiries`, { reason: 'Älter als ein Monat' })
+const move = async (case_path: string, body: Record<string, unknown>): Promise<Answer> =>
+	analyst.post(`${case_path}/moves`, { version: (await analyst.get(case_path)).body.application.version, ...body })
+const toPricing = (case_path: string): Promise<Answer> => move(case_path, { move: 'step', to: 'internal_pricing', note: null })
+const credit = async (case_path: string, staff = analyst): Promise<Json> => (await staff.get(`${case_path}/credit`)).body
+const inquire = (case_path: string, staff = analyst): Promise<Answer> =>
+	staff.post(`${case_path}/credit/inquiries`, { reason: 'Älter als ein Monat' })
 
 /** Skips the back-off of the given number of retries. */
 async function retries(times: number): Promise<void> {
@@ -46,8 +46,8 @@ async function retries(times: number): Promise<void> {
 
 describe('the credit bureau', () => {
 	it('is asked when the case is taken, and its report is stored with the raw answer', async () => {
-		const file = await aCase()
-		const { inquiries, beyond, limits, may_inquire } = await credit(file)
+		const case_path = await aCase()
+		const { inquiries, beyond, limits, may_inquire } = await credit(case_path)
 		expect(inquiries).toHaveLength(1)
 		expect(inquiries[0]).toMatchObject({
 			status: 'received',
@@ -58,20 +58,20 @@ describe('the credit bureau', () => {
 			raw: { result: { score: 71 } },
 		})
 		expect([beyond, limits.max_warnings, may_inquire]).toEqual([[], 3, true])
-		expect((await analyst.get(file)).body.history.map(({ kind }: Json) => kind)).toContain('credit_report_received')
-		expect(statusAndCodes(await toPricing(file))).toEqual([200])
+		expect((await analyst.get(case_path)).body.history.map(({ kind }: Json) => kind)).toContain('credit_report_received')
+		expect(statusAndCodes(await toPricing(case_path))).toEqual([200])
 	})
 
 	it('is asked again with a reason, one inquiry at a time, and the newest answer counts', async () => {
-		const file = await aCase()
-		expect(statusAndCodes(await analyst.post(`${file}/credit/inquiries`, { reason: ' ' }))).toEqual([422, 'err_field_required'])
-		const both = await Promise.all([inquire(file), inquire(file)])
+		const case_path = await aCase()
+		expect(statusAndCodes(await analyst.post(`${case_path}/credit/inquiries`, { reason: ' ' }))).toEqual([422, 'err_field_required'])
+		const both = await Promise.all([inquire(case_path), inquire(case_path)])
 		expect(both.map(statusAndCodes).toSorted(([one], [other]) => Number(one) - Number(other))).toEqual([
 			[200],
 			[409, 'err_credit_report_requested'],
 		])
 		await server.drain()
-		expect((await credit(file)).inquiries).toMatchObject([
+		expect((await credit(case_path)).inquiries).toMatchObject([
 			{ status: 'received', reason: 'Älter als ein Monat', requested_by: 'Alma Sander' },
 			{ reason: null },
 		])
@@ -84,9 +84,9 @@ describe('the credit bureau', () => {
 		['Sturm bureau-unknown GmbH', 'err_scoring_score_missing'],
 		['Sturm bureau-wrong GmbH', 'err_scoring_score_missing'],
 	])('with a score of %s stops the case before its pricing', async (name, code) => {
-		const file = await aCase(name)
-		expect((await analyst.get(file)).body.steps[0].refusal.code).toBe(code)
-		expect(statusAndCodes(await toPricing(file))).toEqual([409, code])
+		const case_path = await aCase(name)
+		expect((await analyst.get(case_path)).body.steps[0].refusal.code).toBe(code)
+		expect(statusAndCodes(await toPricing(case_path))).toEqual([409, code])
 	})
 
 	it('reports every value beyond the limits, with code, text and source', async () => {
@@ -112,32 +112,32 @@ describe('the credit bureau', () => {
 	})
 
 	it('that is unavailable is retried, then fails, and may be asked anew', async () => {
-		const file = await aCase('Nebel bureau-down GmbH')
-		expect((await credit(file)).inquiries[0].status).toBe('requested')
+		const case_path = await aCase('Nebel bureau-down GmbH')
+		expect((await credit(case_path)).inquiries[0].status).toBe('requested')
 		await retries(5)
-		expect(await credit(file)).toMatchObject({ inquiries: [{ status: 'failed', failure: 'unavailable' }], may_inquire: true })
-		expect(statusAndCodes(await inquire(file))).toEqual([200])
+		expect(await credit(case_path)).toMatchObject({ inquiries: [{ status: 'failed', failure: 'unavailable' }], may_inquire: true })
+		expect(statusAndCodes(await inquire(case_path))).toEqual([200])
 	})
 
 	it('that is slow is polled until it answers', async () => {
-		const file = await aCase('Dauer bureau-slow GmbH')
-		expect((await credit(file)).inquiries[0].status).toBe('requested')
+		const case_path = await aCase('Dauer bureau-slow GmbH')
+		expect((await credit(case_path)).inquiries[0].status).toBe('requested')
 		await retries(2)
-		expect((await credit(file)).inquiries[0].status).toBe('received')
+		expect((await credit(case_path)).inquiries[0].status).toBe('received')
 	})
 
 	it('is asked by analysts, and its reports are visible to everybody on the case', async () => {
-		const file = await aCase()
+		const case_path = await aCase()
 		for (const [name, staff] of Object.entries(others)) {
-			expect((await credit(file, staff)).inquiries, name).toHaveLength(1)
-			expect((await credit(file, staff)).may_inquire, name).toBe(false)
-			expect(statusAndCodes(await inquire(file, staff)), name).toEqual([403, 'err_permission_missing'])
+			expect((await credit(case_path, staff)).inquiries, name).toHaveLength(1)
+			expect((await credit(case_path, staff)).may_inquire, name).toBe(false)
+			expect(statusAndCodes(await inquire(case_path, staff)), name).toEqual([403, 'err_permission_missing'])
 		}
 	})
 
 	it('is not asked about an ended case', async () => {
-		const file = await aCase()
-		expect((await move(file, { move: 'reject', reason: 'declined', note: 'Nein' })).status).toBe(200)
-		expect(statusAndCodes(await inquire(file))).toEqual([409, 'err_credit_work_closed'])
+		const case_path = await aCase()
+		expect((await move(case_path, { move: 'reject', reason: 'declined', note: 'Nein' })).status).toBe(200)
+		expect(statusAndCodes(await inquire(case_path))).toEqual([409, 'err_credit_work_closed'])
 	})
 })

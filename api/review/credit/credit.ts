@@ -27,32 +27,32 @@ const present = (row: ReportRow, names: ReadonlyMap<string, string>): InquiryVie
 })
 
 /** A company's credit data, compared with the product's limits. */
-export async function creditOf(context: CreditContext, file: ApplicationRow): Promise<CreditView> {
+export async function creditOf(context: CreditContext, application: ApplicationRow): Promise<CreditView> {
 	const { services, db, actor } = context
-	const { partner_id, application_id } = file
+	const { partner_id, application_id } = application
 	const rows = await db.all(listReports, { partner_id, application_id })
 	const names = await staffNames(db)
-	const { credit: limits } = await productOf(context, file)
+	const { credit: limits } = await productOf(context, application)
 	const is_open = rows.some(({ status }) => status === 'requested')
 	return {
 		inquiries: rows.map((row) => present(row, names)),
 		limits,
-		beyond: beyondLimits(await latestReport(db, file), limits).map(({ code, values }) => ({
+		beyond: beyondLimits(await latestReport(db, application), limits).map(({ code, values }) => ({
 			code,
 			...(values !== undefined && { values }),
 		})),
-		may_inquire: services.bureau !== undefined && !is_open && isCreditOpen(file.status) && mayStaff(actor.roles, 'credit_prepare'),
+		may_inquire: services.bureau !== undefined && !is_open && isCreditOpen(application.status) && mayStaff(actor.roles, 'credit_prepare'),
 	}
 }
 
 /** Enqueues a new inquiry at the bureau. The caller holds the lock on the case. */
-export async function inquire(context: CreditContext, file: ApplicationRow, reason: string): Promise<CreditView> {
+export async function inquire(context: CreditContext, application: ApplicationRow, reason: string): Promise<CreditView> {
 	const { db, actor } = context
-	if (!isCreditOpen(file.status)) refuse('err_credit_work_closed')
+	if (!isCreditOpen(application.status)) refuse('err_credit_work_closed')
 	if (context.services.bureau === undefined) refuse('err_credit_bureau_missing')
-	const { partner_id, application_id } = file
+	const { partner_id, application_id } = application
 	const rows = await db.all(listReports, { partner_id, application_id })
 	if (rows.some(({ status }) => status === 'requested')) refuse('err_credit_report_requested')
-	await beginInquiry(db, file, { staff: actor, reason })
-	return creditOf(context, file)
+	await beginInquiry(db, application, { staff: actor, reason })
+	return creditOf(context, application)
 }

@@ -9,10 +9,10 @@ import { recommendationFacts } from '../recommendations/current.ts'
 import { latestReport } from './inquiries.ts'
 
 /** The facts of the credit analysis that guards of steps need. */
-export const creditFacts = async ({ db, partner }: Pick<Context, 'db' | 'partner'>, file: ApplicationRow): Promise<CreditFacts> => ({
-	report: await latestReport(db, file),
-	limits: (await productOf({ db, partner }, file)).credit,
-	spread_statements: await spreadStatements(db, file),
-	has_industry_code: (await industryCodeOf(db, file)) !== null,
-	recommendation: await recommendationFacts(db, file),
+export const creditFacts = async ({ db, partner }: Pick<Context, 'db' | 'partner'>, application: ApplicationRow): Promise<CreditFacts> => ({
+	report: await latestReport(db, application),
+	limits: (await productOf({ db, partner }, application)).credit,
+	spread_statements: await spreadStatements(db, application),
+	has_industry_code: (await industryCodeOf(db, application)) !== null,
+	recommendation: await recommendationFacts(db, application),
 })

@@ -7,13 +7,13 @@ import { creditOf, inquire } from './credit.ts'
 
 export function routes(serve: Serve): void {
 	serve(getCredit, async ({ services, db, actor, params }) => {
-		const file = await requireCase(db, params.applicationId)
-		return creditOf({ db, actor, services, partner: await services.partners.ofId(mintPartnerId(file.partner_id)) }, file)
+		const application = await requireCase(db, params.applicationId)
+		return creditOf({ db, actor, services, partner: await services.partners.ofId(mintPartnerId(application.partner_id)) }, application)
 	})
 
 	serve(inquireCredit, async ({ services, db, actor, params, body }) => {
-		const file = await requireCase(db, params.applicationId, { lock: true })
-		const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
-		return inquire({ db, actor, services, partner }, file, body.reason)
+		const application = await requireCase(db, params.applicationId, { lock: true })
+		const partner = await services.partners.ofId(mintPartnerId(application.partner_id))
+		return inquire({ db, actor, services, partner }, application, body.reason)
 	})
 }

@@ -26,8 +26,11 @@ import {
 	type StatementRow,
 } from './store.ts'
 
-export async function financialsOf({ db, actor }: Pick<StaffContext, 'db' | 'actor'>, file: ApplicationRow): Promise<FinancialsView> {
-	const { partner_id, application_id } = file
+export async function financialsOf(
+	{ db, actor }: Pick<StaffContext, 'db' | 'actor'>,
+	application: ApplicationRow,
+): Promise<FinancialsView> {
+	const { partner_id, application_id } = application
 	const rows = await db.all(listStatements, { partner_id, application_id })
 	const covenants = await db.all(listCovenants, { partner_id, application_id })
 	const names = await staffNames(db)
@@ -58,34 +61,34 @@ export async function financialsOf({ db, actor }: Pick<StaffContext, 'db' | 'act
 			first_test_on,
 			agreed_by: names.get(agreed_by) ?? '',
 		})),
-		may_change: isCreditOpen(file.status) && mayStaff(actor.roles, 'credit_prepare'),
+		may_change: isCreditOpen(application.status) && mayStaff(actor.roles, 'credit_prepare'),
 	}
 }
 
-const requireOpen = (file: ApplicationRow): void => {
-	if (!isCreditOpen(file.status)) refuse('err_credit_work_closed')
+const requireOpen = (application: ApplicationRow): void => {
+	if (!isCreditOpen(application.status)) refuse('err_credit_work_closed')
 }
 
 /** Starts spreading a statement. The caller holds the lock on the case, as for all of these. */
 export async function addStatement(
 	context: Pick<StaffContext, 'db' | 'actor'>,
-	file: ApplicationRow,
+	application: ApplicationRow,
 	{ unit, ...form }: BodyOf<typeof addCall>,
 ): Promise<FinancialsView> {
 	const { db, actor } = context
-	requireOpen(file)
-	const { partner_id, application_id } = file
+	requireOpen(application)
+	const { partner_id, application_id } = application
 	const rows = await db.all(listStatements, { partner_id, application_id })
 	if (rows.some((row) => samePeriod(row, form))) throw new Refusal([issue('err_financials_period_duplicate', 'as_of_date')])
 	const documents = await documentNames(db, application_id, partner_id)
 	if (form.document_id !== null && !documents.has(form.document_id)) throw new Refusal([issue('err_field_invalid', 'document_id')])
 	const statement_id = randomUUIDv7()
 	await db.all(insertStatement, { partner_id, application_id, statement_id, ...form, unit: Number(unit), spread_by: actor.id })
-	await recordEvent(context, file, {
+	await recordEvent(context, application, {
 		kind: 'statement_added',
 		details: { statement_id, type: form.type, as_of_date: form.as_of_date },
 	})
-	return financialsOf(context, file)
+	return financialsOf(context, application)
 }
 
 /** The changes for the history: each line with its old and new value. */
@@ -95,12 +98,12 @@ const changesOf = ({ figures: before }: StatementRow, after: StatementRow['figur
 /** Saves figures. A statement that counts requires the essential ones; later changes are recorded with author and values. */
 export async function saveStatement(
 	context: Pick<StaffContext, 'db' | 'actor'>,
-	file: ApplicationRow,
+	application: ApplicationRow,
 	{ statement_id, version, status, figures }: BodyOf<typeof saveCall> & { readonly statement_id: string },
 ): Promise<FinancialsView> {
 	const { db, actor } = context
-	requireOpen(file)
-	const { partner_id, application_id } = file
+	requireOpen(application)
+	const { partner_id, application_id } = application
 	const before = (await db.all(listStatements, { partner_id, application_id })).find((row) => row.statement_id === statement_id)
 	if (before === undefined) refuse('err_entity_not_found')
 	if (status === 'spread' && !isComplete(figures)) refuse('err_financials_statement_incomplete')
@@ -118,50 +121,50 @@ export async function saveStatement(
 	const changes = changesOf(before, figures)
 	const is_finished = before.status === 'draft' && status === 'spread'
 	if (is_finished || changes.length > 0)
-		await recordEvent(context, file, {
+		await recordEvent(context, application, {
 			kind: is_finished ? 'statement_spread' : 'statement_changed',
 			details: { statement_id, changes },
 		})
-	return financialsOf(context, file)
+	return financialsOf(context, application)
 }
 
 export async function deleteStatement(
 	context: Pick<StaffContext, 'db' | 'actor'>,
-	file: ApplicationRow,
+	application: ApplicationRow,
 	statement_id: string,
 ): Promise<FinancialsView> {
-	requireOpen(file)
-	const { partner_id, application_id } = file
+	requireOpen(application)
+	const { partner_id, application_id } = application
 	if ((await context.db.first(deleteDraft, { partner_id, application_id, statement_id })) === undefined) refuse('err_entity_not_found')
-	await recordEvent(context, file, { kind: 'statement_deleted', details: { statement_id } })
-	return financialsOf(context, file)
+	await recordEvent(context, application, { kind: 'statement_deleted', details: { statement_id } })
+	return financialsOf(context, application)
 }
 
 export async function addCovenant(
 	context: Pick<StaffContext, 'db' | 'actor'>,
-	file: ApplicationRow,
+	application: ApplicationRow,
 	form: CovenantForm,
 ): Promise<FinancialsView> {
 	const { db, actor } = context
-	requireOpen(file)
-	const { partner_id, application_id } = file
+	requireOpen(application)
+	const { partner_id, application_id } = application
 	const agreed = await db.all(listCovenants, { partner_id, application_id })
 	if (agreed.some((one) => isSameCovenant(one, form))) throw new Refusal([issue('err_covenant_duplicate', 'ratio')])
 	const covenant_id = randomUUIDv7()
 	await db.all(insertCovenant, { partner_id, application_id, covenant_id, ...form, agreed_by: actor.id })
-	await recordEvent(context, file, { kind: 'covenant_added', details: { covenant_id, ...form } })
-	return financialsOf(context, file)
+	await recordEvent(context, application, { kind: 'covenant_added', details: { covenant_id, ...form } })
+	return financialsOf(context, application)
 }
 
 export async function deleteCovenant(
 	context: Pick<StaffContext, 'db' | 'actor'>,
-	file: ApplicationRow,
+	application: ApplicationRow,
 	covenant_id: string,
 ): Promise<FinancialsView> {
-	requireOpen(file)
-	const { partner_id, application_id } = file
+	requireOpen(application)
+	const { partner_id, application_id } = application
 	const removed = await context.db.first(removeCovenant, { partner_id, application_id, covenant_id })
 	if (removed === undefined) refuse('err_entity_not_found')
-	await recordEvent(context, file, { kind: 'covenant_deleted', details: { covenant_id, ratio: removed.ratio } })
-	return financialsOf(context, file)
+	await recordEvent(context, application, { kind: 'covenant_deleted', details: { covenant_id, ratio: removed.ratio } })
+	return financialsOf(context, application)
 }

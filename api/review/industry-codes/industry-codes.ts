@@ -47,8 +47,8 @@ interface IndustryContext extends Pick<StaffContext, 'db' | 'actor'> {
 	readonly language: Language
 }
 
-export async function industryOf({ db, actor, language }: IndustryContext, file: ApplicationRow): Promise<IndustryView> {
-	const { partner_id, application_id } = file
+export async function industryOf({ db, actor, language }: IndustryContext, application: ApplicationRow): Promise<IndustryView> {
+	const { partner_id, application_id } = application
 	const rows = await db.all(listChanges, { partner_id, application_id })
 	const names = await staffNames(db)
 	const classifications = new Map<IndustryCodeType, Classification>()
@@ -74,13 +74,13 @@ export async function industryOf({ db, actor, language }: IndustryContext, file:
 	}
 	const history = rows.map(present)
 	const waiting = rows.find(({ status }) => status === 'proposed')
-	const is_open = isCreditOpen(file.status)
+	const is_open = isCreditOpen(application.status)
 	return {
 		in_force: history.find(({ status }) => status === 'in_force') ?? null,
 		proposed: history.find(({ status }) => status === 'proposed') ?? null,
 		history,
-		register_code: await registeredIndustry(db, file),
-		usual_type: ['CH', 'LI'].includes(file.companyCountry) ? 'noga_2008' : 'wz_2008',
+		register_code: await registeredIndustry(db, application),
+		usual_type: ['CH', 'LI'].includes(application.companyCountry) ? 'noga_2008' : 'wz_2008',
 		may_set: is_open && waiting === undefined && mayStaff(actor.roles, 'credit_prepare'),
 		may_decide: is_open && waiting !== undefined && waiting.proposed_by !== actor.id && mayStaff(actor.roles, 'industry_code_approve'),
 	}
@@ -92,16 +92,16 @@ export async function industryOf({ db, actor, language }: IndustryContext, file:
  */
 export async function setIndustryCode(
 	context: IndustryContext,
-	file: ApplicationRow,
+	application: ApplicationRow,
 	{ type, code, note }: BodyOf<typeof setCall>,
 ): Promise<IndustryView> {
 	const { db, actor } = context
-	if (!isCreditOpen(file.status)) refuse('err_credit_work_closed')
-	const { partner_id, application_id } = file
+	if (!isCreditOpen(application.status)) refuse('err_credit_work_closed')
+	const { partner_id, application_id } = application
 	if (!isAssignable(await classificationOf(db, type), type, code)) throw new Refusal([issue('err_industry_code_invalid', 'code')])
 	const rows = await db.all(listChanges, { partner_id, application_id })
 	if (rows.some(({ status }) => status === 'proposed')) refuse('err_industry_code_proposed')
-	const registered = await registeredIndustry(db, file)
+	const registered = await registeredIndustry(db, application)
 	const is_registers = registered !== null && isSameClass(registered, code)
 	if (!is_registers && note === null) throw new Refusal([issue('err_field_required', 'note')])
 	if (is_registers) await db.all(replaceCurrent, { partner_id, application_id })
@@ -117,32 +117,32 @@ export async function setIndustryCode(
 		proposed_by: actor.id,
 		note,
 	})
-	await recordEvent({ db, actor }, file, {
+	await recordEvent({ db, actor }, application, {
 		kind: is_registers ? 'industry_code_set' : 'industry_code_proposed',
 		note: note === null ? shownCode(type, code) : `${shownCode(type, code)}: ${note}`,
 		details: { change_id },
 	})
-	return industryOf(context, file)
+	return industryOf(context, application)
 }
 
 /** The second person's decision on an override. The caller holds the lock on the case. */
 export async function decideIndustryCode(
 	context: IndustryContext,
-	file: ApplicationRow,
+	application: ApplicationRow,
 	{ change_id, is_approved }: BodyOf<typeof decideCall>,
 ): Promise<IndustryView> {
 	const { db, actor } = context
-	const { partner_id, application_id } = file
+	const { partner_id, application_id } = application
 	const found = (await db.all(listChanges, { partner_id, application_id })).find((row) => row.change_id === change_id)
 	if (found === undefined) refuse('err_entity_not_found')
 	if (found.status !== 'proposed') refuse('err_version_conflict')
 	if (found.proposed_by === actor.id) refuse('approve_require_different_user')
 	if (is_approved) await db.all(replaceCurrent, { partner_id, application_id })
 	await db.all(decideChange, { partner_id, change_id, status: is_approved ? 'in_force' : 'refused', staff_id: actor.id })
-	await recordEvent({ db, actor }, file, {
+	await recordEvent({ db, actor }, application, {
 		kind: is_approved ? 'industry_code_approved' : 'industry_code_refused',
 		note: shownCode(found.type, found.code),
 		details: { change_id },
 	})
-	return industryOf(context, file)
+	return industryOf(context, application)
 }

@@ -50,14 +50,14 @@ export async function acceptedOffer(db: Db, application: OfApplication): Promise
 /** The stored terms, validated. */
 export const termsIn = ({ terms }: Pick<OfferRow, 'terms'>): OfferTerms => offerTerms.parse(terms)
 
-interface File extends Pick<ApplicationRow, 'partner_id' | 'application_id' | 'flow' | 'currency'> {
+interface PricedApplication extends Pick<ApplicationRow, 'partner_id' | 'application_id' | 'flow' | 'currency'> {
 	readonly product_id: string
 	readonly product_version: number
 	readonly companyType: string
 }
 
 /** The context terms are validated in: the product's bounds and corridor, in the application's currency and flow. */
-export const settingOf = ({ flow, currency }: Pick<File, 'flow' | 'currency'>, product: Product) => ({
+export const settingOf = ({ flow, currency }: Pick<PricedApplication, 'flow' | 'currency'>, product: Product) => ({
 	flow,
 	// The schema guaranteed the enumeration on write.
 	currency: currency as Currency,
@@ -65,15 +65,18 @@ export const settingOf = ({ flow, currency }: Pick<File, 'flow' | 'currency'>, p
 })
 
 /** The facts of the prepared offer for guards of steps; by today's rules, whatever they were when it was saved. */
-export async function preparedFacts(context: Pick<Context, 'db' | 'partner'>, file: File): Promise<StepFacts['prepared']> {
-	const prepared = (await offersOf(context.db, file)).find(({ status }) => status === 'prepared')
+export async function preparedFacts(
+	context: Pick<Context, 'db' | 'partner'>,
+	application: PricedApplication,
+): Promise<StepFacts['prepared']> {
+	const prepared = (await offersOf(context.db, application)).find(({ status }) => status === 'prepared')
 	if (prepared === undefined) return null
-	const versions = (await versionsOf(context.db, file)).filter(({ offer_id }) => offer_id === prepared.offer_id)
+	const versions = (await versionsOf(context.db, application)).filter(({ offer_id }) => offer_id === prepared.offer_id)
 	const form = formOf(termsIn(prepared))
-	const product = await pricedProductOf(context, file)
+	const product = await pricedProductOf(context, application)
 	return {
 		author_ids: [...new Set(versions.map(({ saved_by }) => saved_by))],
-		issues: termsIssues(form, settingOf(file, product)),
+		issues: termsIssues(form, settingOf(application, product)),
 		is_exception: isException(form, product.pricing.corridor),
 	}
 }
@@ -81,13 +84,13 @@ export async function preparedFacts(context: Pick<Context, 'db' | 'partner'>, fi
 /** Saves terms as a new version of the prepared offer, or starts one. The caller holds the lock on the application. */
 export async function saveTerms(
 	context: Pick<Context<Actor & { readonly id: string }>, 'db' | 'actor'>,
-	file: OfApplication,
+	application: OfApplication,
 	terms: OfferTerms,
 ): Promise<OfferRow> {
 	const { db, actor } = context
-	const { partner_id, application_id } = file
+	const { partner_id, application_id } = application
 	const text = JSON.stringify(terms)
-	const current = (await offersOf(db, file)).find(({ status }) => status === 'prepared')
+	const current = (await offersOf(db, application)).find(({ status }) => status === 'prepared')
 	const saved =
 		current === undefined
 			? await db.first(insertOffer, { partner_id, application_id, offer_id: randomUUIDv7(), terms: text, prepared_by: actor.id })
@@ -95,7 +98,7 @@ export async function saveTerms(
 	if (saved === undefined) refuse('err_pricing_change_not_allowed')
 	const { offer_id, terms_version: version } = saved
 	await db.all(insertVersion, { partner_id, offer_id, version, terms: text, saved_by: actor.id })
-	await recordEvent(context, file, { kind: 'offer_prepared', details: { offer_id, version } })
+	await recordEvent(context, application, { kind: 'offer_prepared', details: { offer_id, version } })
 	return saved
 }
 
@@ -115,12 +118,12 @@ export const lastMinuteBefore = (expires_at: Date): Date => new Date(expires_at.
 /** Gives the prepared offer its number and last day, and mails the team. The guards of the step were checked before. */
 export async function releasePrepared(
 	context: Pick<Context<Actor & { readonly id: string }>, 'db' | 'partner' | 'actor'>,
-	file: ApplicationRow,
+	application: ApplicationRow,
 	now: Date,
 ): Promise<void> {
 	const { db, partner, actor } = context
-	const { partner_id } = file
-	const offers = await offersOf(db, file)
+	const { partner_id } = application
+	const offers = await offersOf(db, application)
 	const prepared = offers.find(({ status }) => status === 'prepared')
 	if (prepared === undefined) refuse('err_application_pricing_missing')
 	const number = 1 + Math.max(0, ...offers.map((offer) => offer.number ?? 0))
@@ -129,24 +132,28 @@ export async function releasePrepared(
 	const { offer_id } = prepared
 	const released = await db.first(releaseOffer, { partner_id, offer_id, number, staff_id: actor.id, released_at: now, expires_at })
 	if (released === undefined) refuse('err_version_conflict')
-	await db.enqueue(makeOfferFile, { partner_id, application_id: file.application_id, offer_id })
-	await recordEvent(context, file, { kind: 'offer_released', details: { offer_id, number } })
-	await tellTeam(db, file, { template: 'offer_available', happened_at: lastMinuteBefore(expires_at) })
+	await db.enqueue(makeOfferFile, { partner_id, application_id: application.application_id, offer_id })
+	await recordEvent(context, application, { kind: 'offer_released', details: { offer_id, number } })
+	await tellTeam(db, application, { template: 'offer_available', happened_at: lastMinuteBefore(expires_at) })
 }
 
 /** Ends the released or accepted offer before another replaces it, and mails the team. */
-export async function supersedeOffer(context: Pick<Context, 'db' | 'actor'>, file: ApplicationRow): Promise<void> {
-	if (await end(context, file, 'superseded')) await tellTeam(context.db, file, { template: 'offer_superseded' })
+export async function supersedeOffer(context: Pick<Context, 'db' | 'actor'>, application: ApplicationRow): Promise<void> {
+	if (await end(context, application, 'superseded')) await tellTeam(context.db, application, { template: 'offer_superseded' })
 }
 
 /** The case is re-opened or ends, so its offer is withdrawn. */
-export const withdrawOffer = async (context: Pick<Context, 'db' | 'actor'>, file: ApplicationRow): Promise<unknown> =>
-	end(context, file, 'withdrawn')
+export const withdrawOffer = async (context: Pick<Context, 'db' | 'actor'>, application: ApplicationRow): Promise<unknown> =>
+	end(context, application, 'withdrawn')
 
-async function end(context: Pick<Context, 'db' | 'actor'>, file: ApplicationRow, status: 'superseded' | 'withdrawn'): Promise<boolean> {
-	const ended = await context.db.all(endCurrent, { partner_id: file.partner_id, application_id: file.application_id, status })
+async function end(
+	context: Pick<Context, 'db' | 'actor'>,
+	application: ApplicationRow,
+	status: 'superseded' | 'withdrawn',
+): Promise<boolean> {
+	const ended = await context.db.all(endCurrent, { partner_id: application.partner_id, application_id: application.application_id, status })
 	for (const { offer_id, number } of ended) {
-		await recordEvent(context, file, { kind: `offer_${status}`, details: { offer_id, number } })
+		await recordEvent(context, application, { kind: `offer_${status}`, details: { offer_id, number } })
 	}
 	return ended.length > 0
 }

@@ -68,7 +68,7 @@ describe('an offer', () => {
 		done(await decline(offer))
 		expect((await desk.owner.get(desk.own)).body).toMatchObject({ status: 'Rejected', rejection_reason: 'offer_declined' })
 		expect(codes(await accept(offer))).toEqual([409, 'err_offer_declined'])
-		const { history } = (await desk.analyst.get(desk.file)).body
+		const { history } = (await desk.analyst.get(desk.case_path)).body
 		expect(history[0]).toMatchObject({ to_status: 'Rejected', note: 'Die Hausbank bietet weniger.' })
 		expect((await subjectsTo(desk.email)).filter((subject) => subject.startsWith('Ihre Absage'))).toHaveLength(1)
 	})
@@ -197,7 +197,7 @@ describe('the expiry of an offer', () => {
 			const version = await versionNow()
 			const [accepted, superseded] = await Promise.all([
 				accept(offer),
-				staff.pricer.post(`${desk.file}/moves`, { move: 'step', to: 'internal_pricing', note: 'Neu', version }),
+				staff.pricer.post(`${desk.case_path}/moves`, { move: 'step', to: 'internal_pricing', note: 'Neu', version }),
 				expireOffers(late),
 			])
 			const { status } = await current()

@@ -27,43 +27,46 @@ import { presentForStaff } from './present.ts'
 const pricingStatuses: readonly Status[] = ['internal_pricing', 'external_pricing', 'Pricing']
 
 /** True if the person may change terms in this status: our staff, or the partner's people if the product leaves pricing to them. */
-export function mayPrepare(file: ApplicationRow, { roles }: Pick<SessionStaff, 'roles'>): boolean {
-	if (!pricingStatuses.includes(file.status)) return false
-	const of_partner = partnerPermissionOf(file)
+export function mayPrepare(application: ApplicationRow, { roles }: Pick<SessionStaff, 'roles'>): boolean {
+	if (!pricingStatuses.includes(application.status)) return false
+	const of_partner = partnerPermissionOf(application)
 	return mayStaff(roles, 'pricing_prepare') || (of_partner !== undefined && mayStaff(roles, of_partner))
 }
 
 /** The offers of a case as staff see them. */
-export async function staffOffersOf(context: Pick<StaffContext, 'db' | 'partner' | 'actor'>, file: ApplicationRow): Promise<StaffOffers> {
+export async function staffOffersOf(
+	context: Pick<StaffContext, 'db' | 'partner' | 'actor'>,
+	application: ApplicationRow,
+): Promise<StaffOffers> {
 	const { db, partner, actor } = context
-	const rows = await offersOf(db, file)
+	const rows = await offersOf(db, application)
 	const beside = {
 		time_zone: partner.configuration.time_zone,
 		staff: await staffNames(db),
-		versions: await versionsOf(db, file),
+		versions: await versionsOf(db, application),
 	}
-	const { pricing } = await pricedProductOf(context, file)
+	const { pricing } = await pricedProductOf(context, application)
 	return {
 		offers: rows.map((row) => presentForStaff(row, termsIn(row), beside)),
-		may_prepare: mayPrepare(file, actor),
-		suggested: await suggestedForm(context, file, rows[0]),
+		may_prepare: mayPrepare(application, actor),
+		suggested: await suggestedForm(context, application, rows[0]),
 		pricing: { corridor: pricing.corridor, transaction_fee_bps: pricing.transaction_fee_bps },
-		version: file.version,
+		version: application.version,
 	}
 }
 
 /** The initial terms of a new offer: the last ones, or else those of the indicative offer. */
 async function suggestedForm(
 	context: Pick<Context, 'db' | 'partner'>,
-	file: ApplicationRow,
+	application: ApplicationRow,
 	last: OfferRow | undefined,
 ): Promise<TermsForm> {
 	if (last !== undefined) return formOf(termsIn(last))
-	const { pricing } = await pricedProductOf(context, file)
-	const calculated = await indicativeOfferOf(context.db, file)
+	const { pricing } = await pricedProductOf(context, application)
+	const calculated = await indicativeOfferOf(context.db, application)
 	const interest_rate = calculated === undefined ? null : shiftPoint(calculated.rate_high_bps, -4)
 	const common = {
-		duration_months: file.loan_duration_months,
+		duration_months: application.loan_duration_months,
 		conditions: null,
 		valid_days: default_valid_days,
 		interest_rate,
@@ -73,18 +76,18 @@ async function suggestedForm(
 		return {
 			kind: 'factoring',
 			...common,
-			limit: majorOf(cents(file.factoring_limit_cents ?? file.loan_size_cents)),
+			limit: majorOf(cents(application.factoring_limit_cents ?? application.loan_size_cents)),
 			fee_rate: shiftPoint(pricing.factoring.fee_bps, -4),
 			advance_rate: shiftPoint(pricing.factoring.advance_rate_bps, -4),
 			monthly_service_fee: null,
-			annual_sales: majorOf(cents(file.annual_sales_previous_year_cents ?? 0)),
+			annual_sales: majorOf(cents(application.annual_sales_previous_year_cents ?? 0)),
 		}
 	}
 	const { type, frequency, interest_only_months } = pricing.repayment
 	return {
 		kind: 'loan',
 		...common,
-		amount: majorOf(cents(file.loan_size_cents)),
+		amount: majorOf(cents(application.loan_size_cents)),
 		visible_rate_name: null,
 		repayment_type: type,
 		repayment_frequency: frequency,
@@ -116,17 +119,17 @@ export async function prepareOffer(
 	{ version, ...form }: BodyOf<typeof prepareOfferCall>,
 ): Promise<StaffOffers> {
 	const { services, db, actor } = context
-	const file = await requireCase(db, application_id, { lock: true })
-	if (file.version !== version) refuse('err_version_conflict')
-	if (!pricingStatuses.includes(file.status)) refuse('err_pricing_change_not_allowed')
-	if (!mayPrepare(file, actor)) refuse('err_permission_missing')
-	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
-	const product = await pricedProductOf({ db, partner }, file)
+	const application = await requireCase(db, application_id, { lock: true })
+	if (application.version !== version) refuse('err_version_conflict')
+	if (!pricingStatuses.includes(application.status)) refuse('err_pricing_change_not_allowed')
+	if (!mayPrepare(application, actor)) refuse('err_permission_missing')
+	const partner = await services.partners.ofId(mintPartnerId(application.partner_id))
+	const product = await pricedProductOf({ db, partner }, application)
 	if ((form.kind === 'factoring') !== (product.pricing.factoring !== null)) refuse('err_pricing_change_not_allowed')
-	refuseIfAny(termsIssues(form, settingOf(file, product)))
+	refuseIfAny(termsIssues(form, settingOf(application, product)))
 	const exception_reason = isException(form, product.pricing.corridor) ? form.exception_reason : null
-	await saveTerms(context, file, await withFixing(db, termsOf({ ...form, exception_reason }, file.currency as Currency)))
+	await saveTerms(context, application, await withFixing(db, termsOf({ ...form, exception_reason }, application.currency as Currency)))
 	// Increases the case's version, so that a release based on earlier terms is refused.
-	const changed = await assignCase(db, file, file.assigned_staff_id)
+	const changed = await assignCase(db, application, application.assigned_staff_id)
 	return staffOffersOf({ db, actor, partner }, changed)
 }

@@ -18,7 +18,7 @@ async function isRecommended(): Promise<void> {
 		[sales, 'front_office'],
 		[staff.approver, 'back_office'],
 	] as const)
-		done(await by.post(`${desk.file}/recommendations/current/votes`, { version: 1, office, vote: 'approve' }))
+		done(await by.post(`${desk.case_path}/recommendations/current/votes`, { version: 1, office, vote: 'approve' }))
 }
 
 describe('the terms of an offer', () => {
@@ -28,7 +28,7 @@ describe('the terms of an offer', () => {
 	})
 
 	it('are suggested from the indicative offer, saved in versions and shown with their cost', async () => {
-		const before = done(await staff.pricer.get(`${desk.file}/offers`))
+		const before = done(await staff.pricer.get(`${desk.case_path}/offers`))
 		expect(before).toMatchObject({ offers: [], may_prepare: true, suggested: { kind: 'loan', amount: 100_000, valid_days: 14 } })
 		done(await save(staff.pricer))
 		const after = done(await save(staff.pricer, { interest_rate: 0.0595, conditions: 'Bürgschaft\nVersicherung' }))
@@ -53,7 +53,7 @@ describe('the terms of an offer', () => {
 		])
 		expect(codes(await save(staff.pricer, { interest_rate: 0.5 }))).toEqual([422, 'err_pricing_interest_rate_too_high interest_rate'])
 		expect(
-			codes(await put(staff.pricer, `${desk.file}/offers/prepared`, { version: await versionNow(), ...someFactoringTerms() })),
+			codes(await put(staff.pricer, `${desk.case_path}/offers/prepared`, { version: await versionNow(), ...someFactoringTerms() })),
 		).toEqual([409, 'err_pricing_change_not_allowed'])
 		expect(await kinds()).not.toContain('offer_prepared')
 	})
@@ -68,9 +68,9 @@ describe('the terms of an offer', () => {
 	it('are saved by one of two concurrent calls', async () => {
 		const version = await versionNow()
 		const bodies = [0.05, 0.06].map((interest_rate) => ({ version, ...someLoanTerms({ interest_rate }) }))
-		const answers = await Promise.all(bodies.map((body) => put(staff.pricer, `${desk.file}/offers/prepared`, body)))
+		const answers = await Promise.all(bodies.map((body) => put(staff.pricer, `${desk.case_path}/offers/prepared`, body)))
 		expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]))
-		expect(done(await staff.pricer.get(`${desk.file}/offers`)).offers[0].versions).toHaveLength(1)
+		expect(done(await staff.pricer.get(`${desk.case_path}/offers`)).offers[0].versions).toHaveLength(1)
 	})
 })
 
@@ -82,7 +82,7 @@ describe('a release', () => {
 		done(await save(staff.pricer))
 		expect(codes(await step(staff.pricer, 'offer_available'))).toEqual([409, 'approve_require_different_user'])
 		expect(codes(await step(desk.analyst, 'offer_available'))).toEqual([403, 'err_permission_missing'])
-		expect((await desk.analyst.get(desk.file)).body.steps).toEqual([
+		expect((await desk.analyst.get(desk.case_path)).body.steps).toEqual([
 			expect.objectContaining({ to: 'offer_available', refusal: { code: 'err_permission_missing' } }),
 		])
 		done(await step(staff.approver, 'offer_available'))
@@ -129,10 +129,10 @@ describe('a release', () => {
 		const version = await versionNow()
 		done(await save(staff.pricer, { interest_rate: 0.19 }))
 		const body = { move: 'step', to: 'offer_available', version }
-		expect(codes(await staff.approver.post(`${desk.file}/moves`, body))).toEqual([409, 'err_version_conflict'])
+		expect(codes(await staff.approver.post(`${desk.case_path}/moves`, body))).toEqual([409, 'err_version_conflict'])
 		await ticks(staff.approver, desk.applicationId)
 		const fresh = { ...body, version: await versionNow() }
-		const answers = await Promise.all([staff.approver, staff.approver].map((by) => by.post(`${desk.file}/moves`, fresh)))
+		const answers = await Promise.all([staff.approver, staff.approver].map((by) => by.post(`${desk.case_path}/moves`, fresh)))
 		expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]))
 		expect((await kinds()).filter((kind) => kind === 'offer_released')).toHaveLength(1)
 	})
@@ -167,7 +167,7 @@ describe('a release', () => {
 		done(await move(desk.analyst, { move: 'take' }))
 		await isAnalysed(desk.server, desk.applicationId)
 		done(await step(desk.analyst, 'internal_pricing'))
-		expect((await desk.analyst.get(desk.file)).body.assigned_to).toBeNull()
+		expect((await desk.analyst.get(desk.case_path)).body.assigned_to).toBeNull()
 		expect(codes(await step(staff.pricer, 'internal_review_approval'))).toEqual([409, 'err_application_pricing_missing'])
 		done(await save(staff.pricer))
 		expect(codes(await step(staff.approver, 'offer_available'))).toEqual([409, 'err_application_status_change_not_allowed'])
@@ -175,7 +175,7 @@ describe('a release', () => {
 		expect(codes(await step(staff.pricer, 'Final_Offer'))).toEqual([403, 'err_permission_missing'])
 		expect(codes(await step(staff.approver, 'Final_Offer'))).toEqual([409, 'err_recommendation_not_approved'])
 		await isRecommended()
-		expect((await staff.approver.get(desk.file)).body.steps).toMatchObject([
+		expect((await staff.approver.get(desk.case_path)).body.steps).toMatchObject([
 			{ to: 'Final_Offer', is_back: false, needs_note: false, refusal: null },
 			{ to: 'internal_review_analysis', is_back: true, needs_note: true, refusal: null },
 		])
@@ -217,9 +217,9 @@ describe('a release', () => {
 		done(await move(desk.analyst, { move: 'take' }))
 		await isAnalysed(desk.server, desk.applicationId)
 		done(await step(desk.analyst, 'internal_pricing'))
-		const { suggested } = done(await staff.pricer.get(`${desk.file}/offers`))
+		const { suggested } = done(await staff.pricer.get(`${desk.case_path}/offers`))
 		expect(suggested).toMatchObject({ kind: 'factoring', fee_rate: 0.0055, advance_rate: 0.85 })
-		done(await put(staff.pricer, `${desk.file}/offers/prepared`, { version: await versionNow(), ...someFactoringTerms() }))
+		done(await put(staff.pricer, `${desk.case_path}/offers/prepared`, { version: await versionNow(), ...someFactoringTerms() }))
 		done(await step(staff.pricer, 'internal_review_approval'))
 		await isRecommended()
 		done(await step(staff.approver, 'offer_available'))

@@ -23,8 +23,8 @@ export function routes(serve: Serve): void {
 	)
 
 	serve(getStaffOffers, async ({ services, db, actor, params }) => {
-		const file = await requireCase(db, params.applicationId)
-		return staffOffersOf({ db, actor, partner: await services.partners.ofId(mintPartnerId(file.partner_id)) }, file)
+		const application = await requireCase(db, params.applicationId)
+		return staffOffersOf({ db, actor, partner: await services.partners.ofId(mintPartnerId(application.partner_id)) }, application)
 	})
 
 	serve(prepareCall, (call) => prepareOffer(call, call.params.applicationId, call.body))

@@ -11,7 +11,7 @@ let sales: Browser
 let approver: Browser
 const readers: Record<string, Browser> = {}
 let applicationId: string
-let file: string
+let case_path: string
 let path: string
 beforeAll(async () => {
 	server = await startTestServer()
@@ -26,8 +26,8 @@ beforeEach(async () => {
 	const { browser } = await anApplicant(server)
 	;({ applicationId } = await anApplication(browser))
 	await change(`update applications set status = 'internal_review_analysis', flow = 'L2', submitted_at = now() where application_id = $1`)
-	file = `/staff/applications/${applicationId}`
-	path = `${file}/recommendations`
+	case_path = `/staff/applications/${applicationId}`
+	path = `${case_path}/recommendations`
 })
 
 const change = (text: string) => server.asEveryPartner((db) => db.dynamic(sqlOf(text, [applicationId])))
@@ -57,7 +57,7 @@ async function isWaiting(): Promise<void> {
 	await change(`update applications set status = 'internal_review_approval' where application_id = $1`)
 }
 const move = async (staff: Browser, body: Record<string, unknown>): Promise<Answer> =>
-	staff.post(`${file}/moves`, { version: (await staff.get(file)).body.application.version, ...body })
+	staff.post(`${case_path}/moves`, { version: (await staff.get(case_path)).body.application.version, ...body })
 
 const roles = (email: string, ...of: string[]) =>
 	server.asEveryPartner((db) => db.dynamic(sqlOf(`update staff_users set roles = $2 where email = $1`, [`${email}@fundament.example`, of])))

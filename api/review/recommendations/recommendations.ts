@@ -32,14 +32,14 @@ const counting = (votes: readonly VoteRow[], { recommendation_id }: Recommendati
 
 export async function recommendationsOf(
 	{ db, actor }: Pick<StaffContext, 'db' | 'actor'>,
-	file: ApplicationRow,
+	application: ApplicationRow,
 ): Promise<RecommendationsView> {
-	const { partner_id, application_id } = file
+	const { partner_id, application_id } = application
 	const rows = await db.all(listRecommendations, { partner_id, application_id })
 	const votes = await db.all(listVotes, { partner_id, application_id })
 	const names = await staffNames(db)
-	const current = await currentRecommendation(db, file)
-	const is_open = isRecommendationOpen(file.status)
+	const current = await currentRecommendation(db, application)
+	const is_open = isRecommendationOpen(application.status)
 	return {
 		recommendations: rows.map((row) => ({
 			recommendation_id: row.recommendation_id,
@@ -67,37 +67,37 @@ export async function recommendationsOf(
 /** Saves the text; votes on an earlier text are void. The caller holds the lock on the case. */
 export async function saveRecommendation(
 	context: Pick<StaffContext, 'db' | 'actor'>,
-	file: ApplicationRow,
+	application: ApplicationRow,
 	{ version, ...texts }: BodyOf<typeof saveCall>,
 ): Promise<RecommendationsView> {
 	const { db, actor } = context
-	const { partner_id, application_id } = file
-	const current = await currentRecommendation(db, file)
-	if (!isRecommendationOpen(file.status) || current?.status === 'approved') refuse('err_recommendation_change_not_allowed')
+	const { partner_id, application_id } = application
+	const current = await currentRecommendation(db, application)
+	if (!isRecommendationOpen(application.status) || current?.status === 'approved') refuse('err_recommendation_change_not_allowed')
 	if ((current?.version ?? 0) !== version) refuse('err_version_conflict')
 	const text = JSON.stringify(texts)
 	const recommendation_id = current?.recommendation_id ?? randomUUIDv7()
 	if (current === undefined)
 		await db.all(insertRecommendation, { partner_id, recommendation_id, application_id, texts: text, author_ids: [actor.id] })
 	else {
-		await voidCurrentVotes(context, file, current)
+		await voidCurrentVotes(context, application, current)
 		await db.all(updateTexts, { partner_id, recommendation_id, texts: text, staff_id: actor.id })
 	}
-	await recordEvent(context, file, { kind: 'recommendation_saved', details: { recommendation_id, version: version + 1 } })
-	return recommendationsOf(context, file)
+	await recordEvent(context, application, { kind: 'recommendation_saved', details: { recommendation_id, version: version + 1 } })
+	return recommendationsOf(context, application)
 }
 
 /** One vote, by one person for one office, on the version read. The case is locked, so that concurrent votes see each other. */
 export async function voteOnRecommendation(
 	context: Pick<StaffContext, 'db' | 'actor'>,
-	file: ApplicationRow,
+	application: ApplicationRow,
 	{ version, office, vote, note }: BodyOf<typeof voteCall>,
 ): Promise<RecommendationsView> {
 	const { db, actor } = context
-	const { partner_id, application_id } = file
-	const current = await currentRecommendation(db, file)
+	const { partner_id, application_id } = application
+	const current = await currentRecommendation(db, application)
 	if (current === undefined) refuse('err_recommendation_missing')
-	if (!isRecommendationOpen(file.status)) refuse('err_recommendation_change_not_allowed')
+	if (!isRecommendationOpen(application.status)) refuse('err_recommendation_change_not_allowed')
 	const votes = counting(await db.all(listVotes, { partner_id, application_id }), current)
 	const refusal = refusalOfVote({ ...current, votes }, office, actor)
 	if (refusal !== undefined) throw new Refusal([{ code: refusal }])
@@ -114,7 +114,7 @@ export async function voteOnRecommendation(
 		text_version: version,
 		voted_by: actor.id,
 	})
-	await recordEvent(context, file, {
+	await recordEvent(context, application, {
 		kind: `recommendation_vote_${vote}`,
 		...(note !== null && { note }),
 		details: { recommendation_id, office, version },
@@ -122,7 +122,7 @@ export async function voteOnRecommendation(
 	const status = statusByVotes([...votes, { office, vote }])
 	if (status !== current.status) {
 		await db.all(updateStatus, { partner_id, recommendation_id, status })
-		await recordEvent(context, file, { kind: `recommendation_${status}`, details: { recommendation_id } })
+		await recordEvent(context, application, { kind: `recommendation_${status}`, details: { recommendation_id } })
 	}
-	return recommendationsOf(context, file)
+	return recommendationsOf(context, application)
 }

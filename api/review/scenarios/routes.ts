@@ -18,7 +18,8 @@ import { addScenario, changeScenario, removeScenario, scenarioList } from './sce
 const by = ({ services, db, actor }: { readonly services: Services; readonly db: StaffDb; readonly actor: SessionStaff }) => ({
 	actor,
 	now: services.now(),
-	productOf: async (file: ApplicationRow) => productOf({ db, partner: await services.partners.ofId(mintPartnerId(file.partner_id)) }, file),
+	productOf: async (application: ApplicationRow) =>
+		productOf({ db, partner: await services.partners.ofId(mintPartnerId(application.partner_id)) }, application),
 })
 
 export function routes(serve: Serve): void {

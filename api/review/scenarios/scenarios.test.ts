@@ -8,7 +8,7 @@ import { codes, done, put } from '../../test/answers.ts'
 import { ticks } from '../../test/checklists.ts'
 import { change as changeRow } from '../../test/signing.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../../test/server.ts'
-import { aFile, staff, staffArrives, type File } from '../../test/staff-files.ts'
+import { aCase, staff, staffArrives, type Case } from '../../test/staff-cases.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -17,11 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-let file: File
+let the_case: Case
 let path: string
 beforeEach(async () => {
-	file = await aFile({ flow: 'L1', from: 'internal_pricing' }, { by: 'konditionen' })
-	path = `/staff/applications/${file.application_id}`
+	the_case = await aCase({ flow: 'L1', from: 'internal_pricing' }, { by: 'konditionen' })
+	path = `/staff/applications/${the_case.application_id}`
 })
 
 const add = (name: string, change: Record<string, unknown> = {}): Promise<Answer> =>
@@ -83,8 +83,8 @@ describe('scenarios', () => {
 			403,
 			'err_permission_missing',
 		])
-		file = await aFile({ flow: 'L1', from: 'offer_available' }, { by: 'konditionen', terms: true })
-		path = `/staff/applications/${file.application_id}`
+		the_case = await aCase({ flow: 'L1', from: 'offer_available' }, { by: 'konditionen', terms: true })
+		path = `/staff/applications/${the_case.application_id}`
 		expect(codes(await add('Zu spät'))).toEqual([409, 'err_pricing_change_not_allowed'])
 	})
 })
@@ -109,7 +109,7 @@ describe('a rate outside the corridor', () => {
 		await becomes('pricer')
 		// The auditor is an author of the terms now.
 		expect(codes(await step(staff.revision, 'offer_available'))).toEqual([409, 'err_pricing_exception_approver_required'])
-		for (const name of ['konditionen', 'freigabe'] as const) await ticks(staff[name], file.application_id)
+		for (const name of ['konditionen', 'freigabe'] as const) await ticks(staff[name], the_case.application_id)
 		done(await step(staff.freigabe, 'offer_available'))
 	})
 })

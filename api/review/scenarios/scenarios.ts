@@ -18,7 +18,7 @@ import { deleteScenario, insertScenario, listOfApplication, updateScenario, type
 
 interface ScenarioContext extends Pick<StaffContext, 'db' | 'actor'> {
 	readonly now: Date
-	readonly productOf: (file: ApplicationRow) => Promise<Product>
+	readonly productOf: (application: ApplicationRow) => Promise<Product>
 }
 
 const scenariosOf = (db: StaffDb, { partner_id, application_id }: ApplicationRow): Promise<ScenarioRow[]> =>
@@ -27,11 +27,11 @@ const scenariosOf = (db: StaffDb, { partner_id, application_id }: ApplicationRow
 /** The scenarios of a case in the order of their creation, with the current reference rates. */
 export async function scenarioList(
 	{ db, actor, now }: Pick<ScenarioContext, 'db' | 'actor' | 'now'>,
-	file: ApplicationRow,
+	application: ApplicationRow,
 ): Promise<ScenarioList> {
 	const names = await staffNames(db)
 	return {
-		scenarios: (await scenariosOf(db, file)).map(({ scenario_id, name, terms, version, saved_by, saved_at }) => ({
+		scenarios: (await scenariosOf(db, application)).map(({ scenario_id, name, terms, version, saved_by, saved_at }) => ({
 			scenario_id,
 			name,
 			terms: termsForm.parse(terms),
@@ -46,7 +46,7 @@ export async function scenarioList(
 			value,
 			is_stale,
 		})),
-		may_change: mayPrepare(file, actor),
+		may_change: mayPrepare(application, actor),
 	}
 }
 
@@ -61,28 +61,28 @@ async function requireScenario(
 	{ application_id, scenario_id }: { readonly application_id: string; readonly scenario_id?: string | undefined },
 	wanted: Wanted,
 ) {
-	const file = await requireCase(db, application_id, { lock: true })
-	if (!mayPrepare(file, actor)) refuse('err_pricing_change_not_allowed')
-	const { pricing } = await productOf(file)
+	const application = await requireCase(db, application_id, { lock: true })
+	if (!mayPrepare(application, actor)) refuse('err_pricing_change_not_allowed')
+	const { pricing } = await productOf(application)
 	if ((wanted.terms.kind === 'factoring') !== (pricing.factoring !== null)) refuse('err_pricing_change_not_allowed')
-	const kept = await scenariosOf(db, file)
+	const kept = await scenariosOf(db, application)
 	const others = kept.filter((row) => row.scenario_id !== scenario_id)
 	if (others.some(({ name }) => name.toLowerCase() === wanted.name.toLowerCase()))
 		throw new Refusal([issue('err_price_scenario_name_exists', 'name')])
-	return { file, kept }
+	return { application, kept }
 }
 
 export async function addScenario(context: ScenarioContext, application_id: string, wanted: Wanted): Promise<ScenarioList> {
 	const { db, actor } = context
-	const { file, kept } = await requireScenario(context, { application_id }, wanted)
+	const { application, kept } = await requireScenario(context, { application_id }, wanted)
 	if (kept.length >= max_scenarios) refuse('err_price_scenario_limit_reached', { max: max_scenarios })
-	const { partner_id } = file
+	const { partner_id } = application
 	const { name, terms } = wanted
 	const { id } = actor
 	const row = { partner_id, scenario_id: randomUUIDv7(), application_id, name, terms: JSON.stringify(terms) }
 	await db.all(insertScenario, { ...row, created_by: id, saved_by: id })
-	await recordEvent({ db, actor }, file, { kind: 'price_scenario_saved', details: { scenario_id: row.scenario_id, name } })
-	return scenarioList(context, file)
+	await recordEvent({ db, actor }, application, { kind: 'price_scenario_saved', details: { scenario_id: row.scenario_id, name } })
+	return scenarioList(context, application)
 }
 
 export async function changeScenario(
@@ -91,14 +91,14 @@ export async function changeScenario(
 	{ version, ...wanted }: Wanted & { readonly version: number },
 ): Promise<ScenarioList> {
 	const { db, actor } = context
-	const { file, kept } = await requireScenario(context, { application_id, scenario_id }, wanted)
+	const { application, kept } = await requireScenario(context, { application_id, scenario_id }, wanted)
 	if (!kept.some((row) => row.scenario_id === scenario_id)) refuse('err_entity_not_found')
-	const { partner_id } = file
+	const { partner_id } = application
 	const { name, terms } = wanted
 	const change = { partner_id, application_id, scenario_id, name, terms: JSON.stringify(terms), version, staff_id: actor.id }
 	if ((await db.first(updateScenario, change)) === undefined) refuse('err_version_conflict')
-	await recordEvent({ db, actor }, file, { kind: 'price_scenario_saved', details: { scenario_id, name } })
-	return scenarioList(context, file)
+	await recordEvent({ db, actor }, application, { kind: 'price_scenario_saved', details: { scenario_id, name } })
+	return scenarioList(context, application)
 }
 
 export async function removeScenario(
@@ -106,10 +106,10 @@ export async function removeScenario(
 	{ applicationId: application_id, scenarioId: scenario_id }: { readonly applicationId: string; readonly scenarioId: string },
 ): Promise<ScenarioList> {
 	const { db, actor } = context
-	const file = await requireCase(db, application_id, { lock: true })
-	if (!mayPrepare(file, actor)) refuse('err_pricing_change_not_allowed')
-	const removed = await db.first(deleteScenario, { partner_id: file.partner_id, application_id, scenario_id })
+	const application = await requireCase(db, application_id, { lock: true })
+	if (!mayPrepare(application, actor)) refuse('err_pricing_change_not_allowed')
+	const removed = await db.first(deleteScenario, { partner_id: application.partner_id, application_id, scenario_id })
 	if (removed === undefined) refuse('err_entity_not_found')
-	await recordEvent({ db, actor }, file, { kind: 'price_scenario_removed', details: { scenario_id, name: removed.name } })
-	return scenarioList(context, file)
+	await recordEvent({ db, actor }, application, { kind: 'price_scenario_removed', details: { scenario_id, name: removed.name } })
+	return scenarioList(context, application)
 }

@@ -19,21 +19,21 @@ export function routes(serve: Serve): void {
 
 	serve(screenAgain, async (call) => {
 		const { services, db, params } = call
-		const file = await requireCase(db, params.applicationId, { lock: true })
-		const { missing } = await screeningStateOf(call, file)
+		const application = await requireCase(db, params.applicationId, { lock: true })
+		const { missing } = await screeningStateOf(call, application)
 		if (services.screening === undefined || missing.length === 0) refuse('err_screening_not_possible')
-		await askAbout(call, file, missing)
-		await recordEvent(call, file, { kind: 'screening_requested' })
-		return view(call, file)
+		await askAbout(call, application, missing)
+		await recordEvent(call, application, { kind: 'screening_requested' })
+		return view(call, application)
 	})
 
 	serve(recordScreening, async (call) => {
 		const { services, db, params, body } = call
-		const file = await requireCase(db, params.applicationId, { lock: true })
-		const { subjects } = await screeningStateOf(call, file)
+		const application = await requireCase(db, params.applicationId, { lock: true })
+		const { subjects } = await screeningStateOf(call, application)
 		const asked = subjects.find(({ subject }) => subject.signatory_id === body.signatory_id) ?? refuse('err_entity_not_found')
 		if (asked.last?.status === 'hit' && asked.last.decision === null) refuse('err_screening_not_possible')
-		const { partner_id, application_id } = file
+		const { partner_id, application_id } = application
 		const screening_id = randomUUIDv7()
 		const now = services.now()
 		await db.all(insertScreening, {
@@ -49,15 +49,15 @@ export function routes(serve: Serve): void {
 			decision_note: body.note,
 		})
 		const details = { screening_id, signatory_id: body.signatory_id, result: body.result }
-		await recordEvent(call, file, { kind: 'screening_recorded', note: body.note, details })
+		await recordEvent(call, application, { kind: 'screening_recorded', note: body.note, details })
 		await db.enqueue(openSigning, { partner_id, application_id })
-		return view(call, file)
+		return view(call, application)
 	})
 
 	serve(decideScreening, async (call) => {
 		const { services, db, actor, params, body } = call
-		const file = await requireCase(db, params.applicationId, { lock: true })
-		const { partner_id, application_id } = file
+		const application = await requireCase(db, params.applicationId, { lock: true })
+		const { partner_id, application_id } = application
 		const { decision, is_enhanced, note } = body
 		const decided = await db.first(decideHit, {
 			partner_id,
@@ -70,15 +70,15 @@ export function routes(serve: Serve): void {
 			decided_at: services.now(),
 		})
 		if (decided === undefined) refuse('err_screening_not_possible')
-		await recordEvent(call, file, { kind: 'screening_decided', note, details: { ...decided, decision, is_enhanced } })
+		await recordEvent(call, application, { kind: 'screening_decided', note, details: { ...decided, decision, is_enhanced } })
 		await db.enqueue(openSigning, { partner_id, application_id })
-		return view(call, file)
+		return view(call, application)
 	})
 }
 
-async function view(context: Pick<StaffContext, 'services' | 'db' | 'actor'>, file: ApplicationRow): Promise<CaseScreenings> {
+async function view(context: Pick<StaffContext, 'services' | 'db' | 'actor'>, application: ApplicationRow): Promise<CaseScreenings> {
 	const { services, db, actor } = context
-	const { subjects } = await screeningStateOf(context, file)
+	const { subjects } = await screeningStateOf(context, application)
 	const names = await staffNames(db)
 	const may_see = mayStaff(actor.roles, 'signatory_sensitive_read')
 	return {

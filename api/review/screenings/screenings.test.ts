@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { statusAndCodes } from '../../test/answers.ts'
 import { startTestServer, type Answer, type Json, type TestServer } from '../../test/server.ts'
 import { change } from '../../test/signing.ts'
-import { aFile, owned, staff, staffArrives } from '../../test/staff-files.ts'
+import { aCase, owned, staff, staffArrives } from '../../test/staff-cases.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -19,10 +19,10 @@ const moves = async (path: string, to: string, note: string | null = null): Prom
 
 /** A company for factoring whose owner has this name, after screening; returns the path of the case. */
 async function asked(last_name: string): Promise<string> {
-	const file = await aFile({ flow: 'F', from: 'ubo_check' }, { by: 'identitaet' })
-	await owned(file)
-	await change(server, 'update signatories set last_name = $2 where application_id = $1', [file.application_id, last_name])
-	const path = `/staff/applications/${file.application_id}`
+	const the_case = await aCase({ flow: 'F', from: 'ubo_check' }, { by: 'identitaet' })
+	await owned(the_case)
+	await change(server, 'update signatories set last_name = $2 where application_id = $1', [the_case.application_id, last_name])
+	const path = `/staff/applications/${the_case.application_id}`
 	expect(statusAndCodes(await moves(path, 'screening_backlog'))).toEqual([200])
 	await server.drain()
 	expect(statusAndCodes(await moves(path, 'screening'))).toEqual([200])

@@ -41,11 +41,11 @@ export function routes(serve: Serve): void {
 	serve(listCaseIdentifications, (call) => caseView(call, call.params.applicationId))
 
 	serve(announceEvidence, async ({ services, db, actor, params, body, request }) => {
-		const file = await requireCase(db, params.applicationId, { lock: true })
-		const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
+		const application = await requireCase(db, params.applicationId, { lock: true })
+		const partner = await services.partners.ofId(mintPartnerId(application.partner_id))
 		// The back office's own origin, because a browser may PUT to its own origin only.
 		const origin = `${request.protocol}://${request.host}`
-		return announceStaffFile({ services, db, actor, partner, origin }, file, { ...body, document_type: 'kyc' })
+		return announceStaffFile({ services, db, actor, partner, origin }, application, { ...body, document_type: 'kyc' })
 	})
 
 	serve.stepwise(judgeIdentification, async (call) => {
@@ -63,14 +63,14 @@ export function routes(serve: Serve): void {
 
 async function caseView(context: Pick<StaffContext, 'db' | 'actor'>, application_id: string) {
 	const { db, actor } = context
-	const file = await requireCase(db, application_id)
-	const of_file = { partner_id: file.partner_id, application_id }
+	const application = await requireCase(db, application_id)
+	const of_application = { partner_id: application.partner_id, application_id }
 	const known = {
-		runs: await db.all(listRuns, of_file),
-		events: await db.all(listEvents, of_file),
+		runs: await db.all(listRuns, of_application),
+		events: await db.all(listEvents, of_application),
 		staff: await staffNames(db),
-		is_own_case: await isOwnCase(context, file),
+		is_own_case: await isOwnCase(context, application),
 	}
-	const records = await signatoriesOf(db, application_id, file.partner_id)
-	return { people: records.map((record) => presentPerson({ application: file, record }, known, actor)) }
+	const records = await signatoriesOf(db, application_id, application.partner_id)
+	return { people: records.map((record) => presentPerson({ application, record }, known, actor)) }
 }

@@ -19,8 +19,8 @@ import {
 } from '../../test/signing.ts'
 
 const signings = signingsUnderTest()
-let { server, staff, signing, guarantor, other, file } = signings
-beforeEach(() => void ({ server, staff, signing, guarantor, other, file } = signings))
+let { server, staff, signing, guarantor, other, case_path } = signings
+beforeEach(() => void ({ server, staff, signing, guarantor, other, case_path } = signings))
 
 const remindersTo = async ({ email }: TestSigner) =>
 	(await server.mails()).filter(({ to, subject }) => to === email && /Erinnerung: Ihre Unterschrift/.test(subject)).length
@@ -93,7 +93,7 @@ describe('the case', () => {
 		server.passTime(4 * 86_400)
 		await remind(server)
 		expect(await remindersTo(other)).toBe(1)
-		const invited = await staff.post(`${file}/people/${other.signatory_id}/invitation`, {})
+		const invited = await staff.post(`${case_path}/people/${other.signatory_id}/invitation`, {})
 		expect(invited.body.people.find(({ signatory_id }: Json) => signatory_id === other.signatory_id).reminders_sent).toBe(0)
 		server.passTime(2 * 86_400)
 		await remind(server)

@@ -23,8 +23,8 @@ import {
 } from '../../test/signing.ts'
 
 const signings = signingsUnderTest()
-let { server, staff, signing, guarantor, other, file } = signings
-beforeEach(() => void ({ server, staff, signing, guarantor, other, file } = signings))
+let { server, staff, signing, guarantor, other, case_path } = signings
+beforeEach(() => void ({ server, staff, signing, guarantor, other, case_path } = signings))
 
 async function sendScan({ browser, path }: TestSigner, signature_document_id: string): Promise<Answer> {
 	const content = aPdf('unterschrieben')
@@ -78,7 +78,7 @@ describe('a surety', () => {
 		expect((await posting(today)).status).toBe(200)
 
 		const receive = (cover_code: string, received_on = today) =>
-			staff.post(`${file}/originals`, {
+			staff.post(`${case_path}/originals`, {
 				cover_code,
 				received_on,
 				signature_documents: [{ signature_document_id: signature_document.signature_document_id, found: 'accepted' }],
@@ -227,7 +227,7 @@ describe('an envelope', () => {
 		await sendScan(guarantor, signature_document_id)
 		for (const signer of [guarantor, other]) await accept(signer, signing)
 		expect(await statusOf(server, signing)).toBe('Final_Review')
-		const reset = await staff.post(`${file}/people/${guarantor.signatory_id}/defects`, {
+		const reset = await staff.post(`${case_path}/people/${guarantor.signatory_id}/defects`, {
 			requirement: 'guarantor_contract',
 			note: 'Auf dem Scan fehlt die zweite Seite.',
 		})
@@ -246,7 +246,7 @@ describe('an envelope', () => {
 	it('of a voided signing is distinguished from an unknown one', async () => {
 		const { signature_document_id } = await signatureDocumentOf(guarantor, 'guarantor_contract')
 		const old = (await requirements(guarantor)).own.cover_code
-		await staff.post(`${file}/void`, { note: 'Die Laufzeit wird eine andere.' })
+		await staff.post(`${case_path}/void`, { note: 'Die Laufzeit wird eine andere.' })
 		expect(statusAndCodes(await receiveIn(signing, old, [{ signature_document_id, found: 'accepted' }]))).toEqual([
 			422,
 			'err_cover_code_replaced',

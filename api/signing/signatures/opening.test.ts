@@ -35,9 +35,9 @@ afterAll(() => server.close())
 const mailsTo = async (to: string) => (await server.mails()).filter((mail) => mail.to === to)
 
 async function step(staff: Browser, { application_id }: TestSigning, to: string, note: string | null = null): Promise<Answer> {
-	const file = `/staff/applications/${application_id}`
-	const { version } = (await staff.get(file)).body.application
-	return staff.post(`${file}/moves`, { move: 'step', to, note, version })
+	const case_path = `/staff/applications/${application_id}`
+	const { version } = (await staff.get(case_path)).body.application
+	return staff.post(`${case_path}/moves`, { move: 'step', to, note, version })
 }
 
 const lastOf = ({ signers }: TestSigning) => signers.at(-1) ?? signers[0]
@@ -62,10 +62,10 @@ describe('factoring', () => {
 		expect(statusAndCodes(await byHand(sales))).toEqual([409, 'err_application_status_unexpected'])
 
 		expect(statusAndCodes(await step(sales, signing, 'screening_backlog'))).toEqual([403, 'err_permission_missing'])
-		const file = `/staff/applications/${signing.application_id}`
+		const case_path = `/staff/applications/${signing.application_id}`
 		expect(statusAndCodes(await step(kyc, signing, 'screening_backlog'))).toEqual([409, 'err_application_register_not_decided'])
 		const looked = { looked_at_on: '2026-01-15', register_reference: 'TR-4711', result: 'agrees', seen: null }
-		expect((await kyc.post(`${file}/ownership`, looked)).status).toBe(201)
+		expect((await kyc.post(`${case_path}/ownership`, looked)).status).toBe(201)
 		for (const to of ['screening_backlog', 'screening']) expect((await step(kyc, signing, to)).status).toBe(200)
 		expect(statusAndCodes(await step(kyc, signing, 'final_sales_check'))).toEqual([409, 'err_application_pep_check_missing'])
 		await server.drain()
@@ -77,9 +77,11 @@ describe('factoring', () => {
 		expect(statusAndCodes(await byHand(kyc))).toEqual([403, 'err_permission_missing'])
 		await open(server, signing)
 		expect(await statusOf(server, signing)).toBe('final_sales_check')
-		expect((await sales.get(`${file}/signing`)).body.blocked_by).toMatchObject([{ code: 'err_application_checklist_final_sales_not_done' }])
+		expect((await sales.get(`${case_path}/signing`)).body.blocked_by).toMatchObject([
+			{ code: 'err_application_checklist_final_sales_not_done' },
+		])
 		await ticks(sales, signing.application_id)
-		expect((await sales.get(`${file}/signing`)).body.may.open).toBe(true)
+		expect((await sales.get(`${case_path}/signing`)).body.may.open).toBe(true)
 		expect((await byHand(sales)).status).toBe(200)
 		expect(await statusOf(server, signing)).toBe('Signature')
 		const found = await signatureDocumentsOf(signing.signers[0])

@@ -119,7 +119,7 @@ async function openRound(context: Pick<TenantContext, 'services' | 'db' | 'actor
 	const records = await signatoriesOf(db, application.application_id)
 	const making = { services, db, partner, application, offer, round_id, opened_at, records }
 	await makeSignatureDocuments(making)
-	if (actor.id !== null) await freezeChecklist(db, { partner, file: application, staff_id: actor.id, now: opened_at }, 'T44')
+	if (actor.id !== null) await freezeChecklist(db, { partner, application, staff_id: actor.id, now: opened_at }, 'T44')
 	const moved = await moveApplication(context, application, { to: 'Signature', details: { round_id } })
 	for (const record of records) await tellSigner(db, moved, { record, template: 'signing_invitation', ends: signingEnds(opened_at) })
 	return []
@@ -141,8 +141,8 @@ interface Making {
 /** One document for all signers, or one each for a personal kind; the mandate is only read. */
 async function makeSignatureDocuments(setting: Omit<Making, 'first_turn'>): Promise<void> {
 	const { partner, application, records } = setting
-	const file = signingCaseOf(partner, application, records)
-	const all = records.map((record) => ({ record, needs: needsOf(file, record) })).filter(({ needs }) => hasNeeds(needs))
+	const signing_case = signingCaseOf(partner, application, records)
+	const all = records.map((record) => ({ record, needs: needsOf(signing_case, record) })).filter(({ needs }) => hasNeeds(needs))
 	const on_paper = new Map<string, OnPaper[]>()
 	const kinds = [...new Set(all.flatMap(({ needs }) => signatureDocumentsFor(needs, application.flow)))]
 	const turns = kinds.map((kind) => turnOf(kind, partner.configuration.signing_order))

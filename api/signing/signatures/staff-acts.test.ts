@@ -18,20 +18,20 @@ import {
 } from '../../test/signing.ts'
 
 const signings = signingsUnderTest()
-let { server, staff, signing, other, file } = signings
-beforeEach(() => void ({ server, staff, signing, other, file } = signings))
+let { server, staff, signing, other, case_path } = signings
+beforeEach(() => void ({ server, staff, signing, other, case_path } = signings))
 
 describe('the case', () => {
 	it('shows each signer’s progress, and only to staff with rights in the signing', async () => {
 		const auditor = await aStaffMember(server, 'revision')
-		const seen = await auditor.get(file)
+		const seen = await auditor.get(case_path)
 		expect(seen.body).toMatchObject({ status: 'open', may: { receive: false, resend: false }, voids_to: null })
 		expect(seen.body.people).toHaveLength(2)
-		expect(statusAndCodes(await auditor.post(`${file}/void`, { note: 'Der Zins ist ein anderer.' }))).toEqual([
+		expect(statusAndCodes(await auditor.post(`${case_path}/void`, { note: 'Der Zins ist ein anderer.' }))).toEqual([
 			403,
 			'err_permission_missing',
 		])
-		expect((await staff.get(file)).body).toMatchObject({ may: { receive: true, resend: true }, voids_to: 'internal_pricing' })
+		expect((await staff.get(case_path)).body).toMatchObject({ may: { receive: true, resend: true }, voids_to: 'internal_pricing' })
 	})
 })
 
@@ -39,7 +39,7 @@ describe('terms that change', () => {
 	it('void the signatures, keep the identifications, and start the next round with new documents', async () => {
 		await signAll(other)
 		const before = await signatureDocumentOf(other, 'loan_contract')
-		const voided = await staff.post(`${file}/void`, { note: 'Die Laufzeit wird um ein Jahr verlängert.' })
+		const voided = await staff.post(`${case_path}/void`, { note: 'Die Laufzeit wird um ein Jahr verlängert.' })
 		expect([voided.status, voided.body.status]).toEqual([200, 'none'])
 		expect(await statusOf(server, signing)).toBe('internal_pricing')
 		expect(statusAndCodes(await sign(other, before.signature_document_id))).toEqual([409, 'err_signature_not_open'])
@@ -55,7 +55,7 @@ describe('terms that change', () => {
 		await read(other, signature_document_id)
 		const [signed, voided] = await Promise.all([
 			sign(other, signature_document_id),
-			staff.post(`${file}/void`, { note: 'Der Betrag wird ein anderer.' }),
+			staff.post(`${case_path}/void`, { note: 'Der Betrag wird ein anderer.' }),
 		])
 		expect(voided.status).toBe(200)
 		expect([200, 404, 409]).toContain(signed.status)

@@ -39,19 +39,19 @@ interface OnCase {
 }
 
 const partnerOf = async ({ services, actor, params }: OnCase): Promise<PartnerId> => {
-	const file = await services.database.read(scopeOfStaff(actor), (db) => requireCase(db, params.applicationId))
-	return mintPartnerId(file.partner_id)
+	const application = await services.database.read(scopeOfStaff(actor), (db) => requireCase(db, params.applicationId))
+	return mintPartnerId(application.partner_id)
 }
 
 async function changed(call: OnCase, work: (db: TenantDb) => Promise<unknown>) {
 	const { services, actor, params } = call
 	return services.database.transaction(await partnerOf(call), async (db) => {
 		await work(db)
-		return signingViewFor({ services, db, actor }, await fileOf(db, params.applicationId))
+		return signingViewFor({ services, db, actor }, await applicationOf(db, params.applicationId))
 	})
 }
 
-const fileOf = async (db: TenantDb, application_id: string): Promise<ApplicationRow> =>
+const applicationOf = async (db: TenantDb, application_id: string): Promise<ApplicationRow> =>
 	(await db.first(findApplication, { partner_id: db.scope, application_id })) ?? refuse('err_entity_not_found')
 
 export function staffRoutes(serve: Serve): void {
@@ -60,9 +60,9 @@ export function staffRoutes(serve: Serve): void {
 	serve.stepwise(openSigningByHand, (call) =>
 		changed(call, async (db) => {
 			const { applicationId } = call.params
-			const file = await fileOf(db, applicationId)
-			if (!isAboutToSign(file)) refuse('err_application_status_unexpected')
-			if (!mayOpenSigning(file.status, call.actor.roles)) refuse('err_permission_missing')
+			const application = await applicationOf(db, applicationId)
+			if (!isAboutToSign(application)) refuse('err_application_status_unexpected')
+			if (!mayOpenSigning(application.status, call.actor.roles)) refuse('err_permission_missing')
 			await openWhereReady({ services: call.services, db, actor: call.actor }, applicationId)
 		}),
 	)
@@ -99,7 +99,7 @@ export function staffRoutes(serve: Serve): void {
 		evidenceFile(call.services, {
 			staff: call.actor,
 			partner_id: await partnerOf(call),
-			fileOf: (db) => fileOf(db, call.params.applicationId),
+			applicationOf: (db) => applicationOf(db, call.params.applicationId),
 		}),
 	)
 
@@ -107,12 +107,12 @@ export function staffRoutes(serve: Serve): void {
 		const { services, actor, params } = call
 		const partner_id = await partnerOf(call)
 		const { signature_document, document } = await services.database.transaction(partner_id, async (db) => {
-			const file = await fileOf(db, params.applicationId)
-			const { signature_documents } = await signingStateOf({ services, db }, file)
+			const application = await applicationOf(db, params.applicationId)
+			const { signature_documents } = await signingStateOf({ services, db }, application)
 			const found =
 				signature_documents.find(({ signature_document_id }) => signature_document_id === params.signatureDocumentId) ??
 				refuse('err_entity_not_found')
-			await recordEvent({ db, actor }, file, { kind: 'document_read', details: { document_id: found.current_document_id } })
+			await recordEvent({ db, actor }, application, { kind: 'document_read', details: { document_id: found.current_document_id } })
 			return { signature_document: found, document: await requireDocument(db, params.applicationId, found.current_document_id) }
 		})
 		const content = await intactContent(services, document, signature_document.current_sha256)

@@ -30,17 +30,17 @@ export async function signingViewFor(
 		db,
 		actor: { roles },
 	}: Pick<Context<Pick<SessionStaff, 'roles'>>, 'db' | 'actor'> & { readonly services: Pick<Services, 'partners' | 'now'> },
-	file: ApplicationRow,
+	application: ApplicationRow,
 ): Promise<SigningView> {
-	const state = await signingStateOf({ services, db }, file)
+	const state = await signingStateOf({ services, db }, application)
 	const { round, people } = state
 	const awaited = await awaitedOriginals(db, state)
-	const names = await documentNames(db, file.application_id, file.partner_id)
-	const is_waiting = isAboutToSign(file)
-	const partner = await services.partners.ofId(mintPartnerId(file.partner_id))
-	const blocked = is_waiting ? [...(await openingAgainst({ services, db, partner }, file)), ...notIdentified(state)] : []
+	const names = await documentNames(db, application.application_id, application.partner_id)
+	const is_waiting = isAboutToSign(application)
+	const partner = await services.partners.ofId(mintPartnerId(application.partner_id))
+	const blocked = is_waiting ? [...(await openingAgainst({ services, db, partner }, application)), ...notIdentified(state)] : []
 	const manages = mayStaff(roles, 'signing_manage')
-	const is_open = file.status === 'Signature' && round?.status === 'open'
+	const is_open = application.status === 'Signature' && round?.status === 'open'
 	return {
 		status: round?.status ?? 'none',
 		opened: round?.opened_at.toISOString() ?? null,
@@ -51,12 +51,12 @@ export async function signingViewFor(
 			name: nameIn(people, values?.['signatory_id']),
 		})),
 		may: {
-			open: is_waiting && mayOpenSigning(file.status, roles) && blocked.length === 0,
+			open: is_waiting && mayOpenSigning(application.status, roles) && blocked.length === 0,
 			receive: manages && [...awaited.values()].some((signature_documents) => signature_documents.length > 0),
 			resend: manages && is_open,
-			reset: manages && file.status === 'Final_Review' && round?.status === 'complete',
+			reset: manages && application.status === 'Final_Review' && round?.status === 'complete',
 		},
-		voids_to: manages && is_open ? (voidsTo(file.flow) ?? null) : null,
+		voids_to: manages && is_open ? (voidsTo(application.flow) ?? null) : null,
 		people: people.flatMap(({ record, needs, done, row, signature_documents }) =>
 			row === undefined
 				? []

@@ -47,7 +47,7 @@ export interface SigningPersonState {
 
 export interface SigningState {
 	readonly application: ApplicationRow
-	readonly file: SigningCase
+	readonly signing_case: SigningCase
 	/** The latest round, in any status. */
 	readonly round: RoundRow | undefined
 	readonly signature_documents: readonly SignatureDocumentRow[]
@@ -70,7 +70,7 @@ export async function signingStateOf(
 	const rows = of_round === undefined ? [] : await db.all(listPeople, of_round)
 	const signature_documents = of_round === undefined ? [] : await db.all(listSignatureDocuments, of_round)
 	const signatures = of_round === undefined ? [] : await db.all(listSignatures, of_round)
-	const file = signingCaseOf(partner, application, records)
+	const signing_case = signingCaseOf(partner, application, records)
 	const turns = signatures.map(turnIn)
 	const waiting = (signature: SignatureRow): SignatoryRecord[] => {
 		const others = waitsFor(turnIn(signature), turns)
@@ -79,7 +79,7 @@ export async function signingStateOf(
 	const today = todayIn(partner.configuration.time_zone, now().toTemporalInstant())
 	return {
 		application,
-		file,
+		signing_case,
 		round,
 		signature_documents,
 		people: records.map((record) => {
@@ -95,7 +95,7 @@ export async function signingStateOf(
 				record,
 				row,
 				signature_documents: own,
-				needs: needsOf(file, record),
+				needs: needsOf(signing_case, record),
 				done: {
 					taxid: record.taxid,
 					identified: identified.get(record.signatory_id) ?? null,

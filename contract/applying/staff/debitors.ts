@@ -21,7 +21,7 @@ export type StaffDebitorList = z.output<typeof staffDebitorList>
 export const listCaseDebitors = endpoint({
 	method: 'GET',
 	path: '/staff/applications/{applicationId}/debitors',
-	summary: 'The debtors of a file with their cover, and what this person may do about it',
+	summary: 'The debtors of a case with their cover, and what this person may do about it',
 	access: 'bouser',
 	permission: 'application_read',
 	params: applicationId,

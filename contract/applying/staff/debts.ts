@@ -5,7 +5,7 @@ import { endpoint } from '../../endpoint.ts'
 export const getCaseDebts = endpoint({
 	method: 'GET',
 	path: '/staff/applications/{applicationId}/debts',
-	summary: 'The debt register of a file as lines',
+	summary: 'The debt register of a case as lines',
 	access: 'bouser',
 	permission: 'application_read',
 	params: applicationId,

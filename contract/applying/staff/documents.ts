@@ -21,7 +21,7 @@ const readRefusals = [
 export const getFileDownloadUrl = endpoint({
 	method: 'GET',
 	path: '/staff/applications/{applicationId}/documents/{documentId}/download_url',
-	summary: 'An address that serves a document of the file for some minutes; the reading is audited',
+	summary: 'An address that serves a document of the case for some minutes; the reading is audited',
 	access: 'bouser',
 	permission: 'document_read',
 	params: documentId,
@@ -43,7 +43,7 @@ export const getFileContent = endpoint({
 export const getArchive = endpoint({
 	method: 'GET',
 	path: '/staff/applications/{applicationId}/documents/archive',
-	summary: 'Every readable document of the file in one ZIP, with a list that names hashes and what was left out; audited',
+	summary: 'Every readable document of the case in one ZIP, with a list that names hashes and what was left out; audited',
 	access: 'bouser',
 	permission: 'document_read',
 	params: applicationId,

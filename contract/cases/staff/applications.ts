@@ -54,7 +54,7 @@ export type HistoryEntry = z.output<typeof historyEntry>
 
 const stepRefusal = z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])).optional() })
 
-export const file = z.object({
+export const caseView = z.object({
 	application: applicationView,
 	partner: partnerName.extend({ beneficial_owner_threshold: z.number() }),
 	applicant: z.object({ email: z.string(), email_verified: z.boolean() }),
@@ -92,16 +92,16 @@ export const file = z.object({
 		}),
 	),
 })
-export type CaseView = z.output<typeof file>
+export type CaseView = z.output<typeof caseView>
 
 export const getCase = endpoint({
 	method: 'GET',
 	path: '/staff/applications/{applicationId}',
-	summary: 'The whole file of one application',
+	summary: 'The whole case: an application with all that belongs to it',
 	access: 'bouser',
 	permission: 'application_read',
 	params: applicationId,
-	answer: file,
+	answer: caseView,
 	refuses: ['err_entity_not_found'],
 })
 
@@ -140,7 +140,7 @@ export const moveCase = endpoint({
 	permission: 'application_read',
 	params: applicationId,
 	body: move,
-	answer: file,
+	answer: caseView,
 	refuses: [
 		'err_entity_not_found',
 		'err_version_conflict',

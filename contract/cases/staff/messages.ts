@@ -9,7 +9,7 @@ import { conversation, conversationQuery, messageId, sendRefusals } from '../mes
 export const listCaseMessages = endpoint({
 	method: 'GET',
 	path: '/staff/applications/{applicationId}/messages',
-	summary: 'What the company’s team and staff have written to one another about a file',
+	summary: 'What the company’s team and staff have written to one another about a case',
 	access: 'bouser',
 	permission: 'message_read',
 	params: applicationId,

@@ -26,7 +26,7 @@ const noteId = z.object({ noteId: z.uuid() })
 export const listNotes = endpoint({
 	method: 'GET',
 	path: '/staff/applications/{applicationId}/notes',
-	summary: 'What staff have noted about a file, pinned ones first; the applicant’s side never sees any of it',
+	summary: 'What staff have noted about a case, pinned ones first; the applicant’s side never sees any of it',
 	access: 'bouser',
 	permission: 'note_read',
 	params: applicationId,

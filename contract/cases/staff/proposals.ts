@@ -6,7 +6,7 @@ import { proposalAnswer } from '#domain/cases/proposals/rules.ts'
 
 import { applicationId } from '#contract/applying/applications.ts'
 import { endpoint } from '../../endpoint.ts'
-import { file, move } from './applications.ts'
+import { caseView, move } from './applications.ts'
 
 /** A proposal that waits for a second person. */
 export const proposalView = z.object({
@@ -45,7 +45,7 @@ export const proposeMove = endpoint({
 	permission: 'application_internal_read',
 	params: applicationId,
 	body: move,
-	answer: file,
+	answer: caseView,
 	status: 201,
 	refuses: [
 		'err_entity_not_found',
@@ -67,7 +67,7 @@ export const answerProposal = endpoint({
 	permission: 'application_internal_read',
 	params: applicationId.extend({ proposalId: z.uuid() }),
 	body: proposalAnswer,
-	answer: file,
+	answer: caseView,
 	refuses: [
 		'err_entity_not_found',
 		'err_version_conflict',

@@ -40,7 +40,7 @@ export const taskViews = ['mine', 'open', 'overdue', 'done'] as const
 export const listTasks = endpoint({
 	method: 'GET',
 	path: '/staff/tasks',
-	summary: 'Tasks of every file, the most pressing first: the caller’s own, all open ones, what is overdue, what is done',
+	summary: 'Tasks of every case, the most pressing first: the caller’s own, all open ones, what is overdue, what is done',
 	access: 'bouser',
 	permission: 'application_internal_read',
 	query: z.object({
@@ -71,7 +71,7 @@ export const countTasks = endpoint({
 export const listCaseTasks = endpoint({
 	method: 'GET',
 	path: '/staff/applications/{applicationId}/tasks',
-	summary: 'What is to do about a file, and what was done',
+	summary: 'What is to do about a case, and what was done',
 	access: 'bouser',
 	permission: 'application_internal_read',
 	params: applicationId,

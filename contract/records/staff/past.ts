@@ -58,7 +58,7 @@ const pastAnswer = z.object({
 	shortApplicationId: z.string(),
 	companyName: z.string(),
 	/** Null before the first stored state. */
-	file: pastCase.nullable(),
+	past_case: pastCase.nullable(),
 })
 export type PastCaseView = z.output<typeof pastAnswer>
 export type PastCase = z.output<typeof pastCase>
@@ -66,7 +66,7 @@ export type PastCase = z.output<typeof pastCase>
 export const getPastCase = endpoint({
 	method: 'GET',
 	path: '/staff/applications/{applicationId}/past',
-	summary: 'The file as it was at the end of a day, from the states that were kept with each change',
+	summary: 'The case as it was at the end of a day, from the states that were kept with each change',
 	access: 'bouser',
 	permission: 'application_internal_read',
 	params: applicationId,

@@ -55,7 +55,7 @@ export type StaffOffers = z.output<typeof staffOffers>
 export const getStaffOffers = endpoint({
 	method: 'GET',
 	path: '/staff/applications/{applicationId}/offers',
-	summary: 'Every offer of a file with its terms and their versions, and what the next would begin with',
+	summary: 'Every offer of a case with its terms and their versions, and what the next would begin with',
 	access: 'bouser',
 	permission: 'application_read',
 	params: applicationId,
@@ -68,7 +68,7 @@ const ofVersion = { version: z.int() }
 export const prepareOffer = endpoint({
 	method: 'PUT',
 	path: '/staff/applications/{applicationId}/offers/prepared',
-	summary: 'Saves the terms of the offer in hand as a new version; somebody else releases it by a move of the file',
+	summary: 'Saves the terms of the offer in hand as a new version; somebody else releases it by a move of the case',
 	access: 'bouser',
 	permission: ['pricing_prepare', 'pricing_as_partner', 'lending_as_partner'],
 	also_permission: 'application_read',

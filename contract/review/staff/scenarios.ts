@@ -31,7 +31,7 @@ export type ScenarioList = z.output<typeof scenarioList>
 export const listScenarios = endpoint({
 	method: 'GET',
 	path: '/staff/applications/{applicationId}/scenarios',
-	summary: 'The scenarios of a file’s terms, and the market’s rates as they were fixed last',
+	summary: 'The scenarios of a case’s terms, and the market’s rates as they were fixed last',
 	access: 'bouser',
 	permission: 'application_read',
 	params: applicationId,

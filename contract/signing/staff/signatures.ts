@@ -74,7 +74,7 @@ export const openSigningByHand = endpoint({
 export const receiveOriginals = endpoint({
 	method: 'POST',
 	path: '/staff/applications/{applicationId}/signing/originals',
-	summary: 'Records what was found in an envelope, paper by paper, by the code of its cover sheet',
+	summary: 'Records what was found in an envelope, document by document, by the code of its cover sheet',
 	...manages,
 	params: applicationId,
 	body: originalsReceived,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { aFile, clean, documents } from '../../testing/an-application.ts'
+import { aWholeApplication, clean, documents } from '../../testing/an-application.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { pendingActionsOf, type WholeApplication } from './checks.ts'
 
@@ -8,7 +8,7 @@ const without_file = documents.filter(({ document_type }) => document_type !== '
 const line = (as_of_date: string, debt_id = 'one') => ({ debt_id, as_of_date })
 
 const errorsOf = (change: Partial<WholeApplication>) =>
-	pendingActionsOf(aFile({ documents: without_file, ...change })).map(({ action, errors }) => ({ action, errors }))
+	pendingActionsOf(aWholeApplication({ documents: without_file, ...change })).map(({ action, errors }) => ({ action, errors }))
 
 describe('the debt register', () => {
 	it('is missing without a file, a line or the statement that there are no debts', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { aFile, application, clean, documents, found, statements } from '../../testing/an-application.ts'
+import { aWholeApplication, application, clean, documents, found, statements } from '../../testing/an-application.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { pendingActionsOf } from './checks.ts'
 import { statuses } from './status.ts'
@@ -14,7 +14,7 @@ describe('documents', () => {
 		[2025, 1],
 		[2026, 0],
 	])('for a company whose first year is %s include %i annual statements', (first_year, count) => {
-		const asked = pendingActionsOf(aFile({ financial_years: { base_year: 2025, first_year }, documents: documents.slice(3) }))
+		const asked = pendingActionsOf(aWholeApplication({ financial_years: { base_year: 2025, first_year }, documents: documents.slice(3) }))
 		expect(asked.flatMap(({ errors }) => errors)).toHaveLength(count)
 	})
 
@@ -50,7 +50,7 @@ describe('documents', () => {
 			[{ code: 'err_document_missing', values: { document_type: 'invoice_copy', count: 2 } }],
 		],
 	])('%#', (uploaded, action, errors) => {
-		expect(pendingActionsOf(aFile({ documents: uploaded }))).toEqual([{ action, errors }])
+		expect(pendingActionsOf(aWholeApplication({ documents: uploaded }))).toEqual([{ action, errors }])
 	})
 
 	it('accepts a fresh document beside old ones', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { annualSalesOf, maxTotalSales } from '../debitors/totals.ts'
 import { cents } from '#domain/platform/money.ts'
 import { aFactoringRecord } from '../../testing/a-factoring.ts'
-import { aFile, application, found, invoice, press, truck } from '../../testing/an-application.ts'
+import { aWholeApplication, application, found, invoice, press, truck } from '../../testing/an-application.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { pendingActionsOf, type WholeApplication } from './checks.ts'
 
@@ -43,7 +43,7 @@ describe('factoring', () => {
 
 	it('uses the limits of the product and the currency of the application', () => {
 		const [pending] = pendingActionsOf(
-			aFile({
+			aWholeApplication({
 				product,
 				application: { ...application, currency: 'CHF' },
 				factoring: { ...others, financials: { ...financials, annual_sales_previous_year: 3_000_000 } },
@@ -67,7 +67,7 @@ describe('objects', () => {
 		documents: [{ document_type: 'supplier_invoice', is_required: true, is_as_of_date_required: false }],
 	})
 	const lacking = (change: Partial<WholeApplication>) =>
-		pendingActionsOf(aFile({ product: asked, finance_objects: [press, truck], ...change })).map(({ action, errors }) => [
+		pendingActionsOf(aWholeApplication({ product: asked, finance_objects: [press, truck], ...change })).map(({ action, errors }) => [
 			action,
 			errors.map(({ code, field, values }) => [code, values?.['finance_object_id'], field]),
 		])

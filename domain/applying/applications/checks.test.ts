@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
-import { aFile, anna, application, found } from '../../testing/an-application.ts'
+import { aWholeApplication, anna, application, found } from '../../testing/an-application.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { aSignatory } from '../../testing/a-signatory.ts'
 import { pendingActionsOf } from './checks.ts'
 import { statuses } from './status.ts'
 
 it('finds nothing in a complete application', () => {
-	expect(pendingActionsOf(aFile())).toEqual([])
+	expect(pendingActionsOf(aWholeApplication())).toEqual([])
 })
 
 it('finds every fault of an empty one, in the order of the list', () => {
@@ -67,7 +67,7 @@ describe('people', () => {
 				signatory_id: 'bert',
 			},
 		]
-		expect(pendingActionsOf(aFile({ signatories }))).toEqual([
+		expect(pendingActionsOf(aWholeApplication({ signatories }))).toEqual([
 			{
 				action: 'signatories_data_completed',
 				errors: [{ code: 'err_field_required', field: 'birthdate', values: { signatory_id: 'bert' } }],
@@ -130,7 +130,7 @@ describe('signing', () => {
 			{ ...anna, signatory_id: 'bert', kyc_status: { ident_completed: open, tax_id_specified: { is_required: true, is_completed: true } } },
 			{ ...anna, signatory_id: 'carl', kyc_status: { ident_completed: { is_required: false, is_completed: false } } },
 		]
-		expect(pendingActionsOf(aFile({ application: at_signature, signatories }))).toEqual([
+		expect(pendingActionsOf(aWholeApplication({ application: at_signature, signatories }))).toEqual([
 			{ action: 'signatories_tax_id_specified', errors: [{ code: 'err_signatory_tax_id_missing', values: { signatory_id: 'anna' } }] },
 			{
 				action: 'signatories_ident_completed',
@@ -157,7 +157,7 @@ describe('requests of staff', () => {
 	it('stay pending in every status until the application ends', () => {
 		const waiting_requests = [{ request_id: 'one' }, { request_id: 'two' }]
 		const asked = statuses.filter((status) =>
-			pendingActionsOf(aFile({ application: { ...application, status }, waiting_requests })).some(
+			pendingActionsOf(aWholeApplication({ application: { ...application, status }, waiting_requests })).some(
 				({ action, errors }) => action === 'requests_answered' && errors.map(({ values }) => values?.['request_id']).join() === 'one,two',
 			),
 		)

@@ -124,8 +124,8 @@ export interface WholeApplication {
 }
 
 /** The pre-check: one list for the screen, the submission and the banner. Empty when nothing is missing. */
-export function pendingActionsOf(file: WholeApplication): PendingAction[] {
-	const found = checksIn(file.application.status).flatMap((check) => check(file))
+export function pendingActionsOf(whole: WholeApplication): PendingAction[] {
+	const found = checksIn(whole.application.status).flatMap((check) => check(whole))
 	return pendingActions
 		.map((action) => ({ action, errors: found.filter((entry) => entry.action === action).map((entry) => entry.error) }))
 		.filter(({ errors }) => errors.length > 0)
@@ -136,7 +136,7 @@ interface Finding {
 	readonly error: Issue
 }
 
-type Check = (file: WholeApplication) => Finding[]
+type Check = (whole: WholeApplication) => Finding[]
 
 /** A submission needs all data, the signing its signers; in other statuses only returned documents and requests are pending. */
 const checksIn = (status: Status): readonly Check[] => {
@@ -209,31 +209,31 @@ const actionOfDocuments = {
 } as const satisfies Record<DocumentCheck, PendingActionKey>
 
 /** Required documents must be present in the required number, scanned clean and fresh enough on the day (Q107). */
-const documents: Check = (file) =>
-	documentsFor(file.product.documents, file.financial_years)
+const documents: Check = (whole) =>
+	documentsFor(whole.product.documents, whole.financial_years)
 		.filter((configuration) => configuration.is_required)
-		.flatMap((configuration) => under(actionOfDocuments[documentCheckOf(configuration.document_type)], faultsOf(file, configuration)))
+		.flatMap((configuration) => under(actionOfDocuments[documentCheckOf(configuration.document_type)], faultsOf(whole, configuration)))
 
 /** Lines can replace the file of a debt register. */
-function faultsOf(file: WholeApplication, asked: DocumentConfiguration): Issue[] {
-	const faults = faultsByObject(file, asked)
-	if (faults.length === 0 || asked.document_type !== debt_register || file.debt_register === undefined) return faults
-	return registerIssues(file.debt_register, datedAs(file, asked), file.today) ?? faults
+function faultsOf(whole: WholeApplication, asked: DocumentConfiguration): Issue[] {
+	const faults = faultsByObject(whole, asked)
+	if (faults.length === 0 || asked.document_type !== debt_register || whole.debt_register === undefined) return faults
+	return registerIssues(whole.debt_register, datedAs(whole, asked), whole.today) ?? faults
 }
 
 /** A document about one object is required for each; a file without an object counts for all of them (docs/domain/readings B83). */
-function faultsByObject(file: WholeApplication, asked: DocumentConfiguration): Issue[] {
-	const { product, finance_objects = [], documents: uploaded } = file
-	if (!isObjectFinancing(product.loan_type) || !isOfObject(asked.document_type)) return documentFaults(file, asked)
+function faultsByObject(whole: WholeApplication, asked: DocumentConfiguration): Issue[] {
+	const { product, finance_objects = [], documents: uploaded } = whole
+	if (!isObjectFinancing(product.loan_type) || !isOfObject(asked.document_type)) return documentFaults(whole, asked)
 	return finance_objects.flatMap((object) => {
 		const own = uploaded.filter(({ finance_object_id: of }) => of === null || of === object.finance_object_id)
-		return documentFaults({ ...file, documents: own }, asked).map(ofObject(object))
+		return documentFaults({ ...whole, documents: own }, asked).map(ofObject(object))
 	})
 }
 
 /** Returned documents without a usable replacement are pending, required or not. */
-const returned: Check = (file) =>
-	returnedDocuments(file.documents).flatMap(({ document_id, document_name, document_type, finance_object_id }) => {
+const returned: Check = (whole) =>
+	returnedDocuments(whole.documents).flatMap(({ document_id, document_name, document_type, finance_object_id }) => {
 		const action = actionOfDocuments[documentCheckOf(document_type as DocumentType)]
 		const found = issue('err_document_returned', undefined, { document_type, document_id, document_name })
 		return under(action, [finance_object_id === null ? found : ofObject({ finance_object_id })(found)])
@@ -244,10 +244,10 @@ const undated = { is_as_of_date_required: false, max_age_days: null, max_age_mon
 const datedAs = ({ is_document_date_required }: WholeApplication, asked: DocumentConfiguration): DocumentConfiguration =>
 	is_document_date_required ? asked : { ...asked, ...undated }
 
-function documentFaults(file: WholeApplication, asked: DocumentConfiguration): Issue[] {
-	const { documents: uploaded, today } = file
+function documentFaults(whole: WholeApplication, asked: DocumentConfiguration): Issue[] {
+	const { documents: uploaded, today } = whole
 	const { document_type, minimum_count } = asked
-	const dated = datedAs(file, asked)
+	const dated = datedAs(whole, asked)
 	const clean = uploaded
 		.filter(
 			(document) =>

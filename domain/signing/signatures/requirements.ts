@@ -51,11 +51,11 @@ const isOwnerBehind = ({ application, threshold }: SigningCase, person: SigningP
 /** German lenders record the tax number of persons entitled to an account who reside there; Poland requires it alike (B131). */
 const taxIdLands: readonly Country[] = ['DE', 'PL']
 
-export function needsOf(file: SigningCase, person: SigningPerson): Needs {
-	const { application, home, creditor_identifier } = file
+export function needsOf(signing_case: SigningCase, person: SigningPerson): Needs {
+	const { application, home, creditor_identifier } = signing_case
 	const signs = isWillingToSign(person)
-	const is_guarantor = guaranteeing(file).some(({ signatory_id }) => signatory_id === person.signatory_id)
-	const is_owner = isOwnerBehind(file, person)
+	const is_guarantor = guaranteeing(signing_case).some(({ signatory_id }) => signatory_id === person.signatory_id)
+	const is_owner = isOwnerBehind(signing_case, person)
 	const is_concerned = signs || is_guarantor || is_owner
 	return {
 		is_tax_id_required: is_concerned && taxIdLands.includes(home) && person.country === home,
@@ -88,14 +88,14 @@ export const signatureDocumentsFor = (needs: Needs, flow: Flow): SignatureDocume
 ]
 
 /** Faults that prevent opening the signing (T36), so that no invited person gets stuck. */
-export function openingFaults(file: SigningCase): Issue[] {
-	const { application, people } = file
+export function openingFaults(signing_case: SigningCase): Issue[] {
+	const { application, people } = signing_case
 	const too_few = soleOrTwoIssue(people, parseCompanyType(application.companyType))
 	const bank_missing = application.bankName === null || application.iban === null
 	return [
 		...(too_few === undefined ? [] : [too_few]),
 		...(bank_missing ? [issue('err_application_bank_info_missing', undefined)] : []),
-		...people.flatMap((person) => (needsOf(file, person).is_legal_signature_required ? signerFaults(person) : [])),
+		...people.flatMap((person) => (needsOf(signing_case, person).is_legal_signature_required ? signerFaults(person) : [])),
 	]
 }
 

@@ -37,7 +37,7 @@ const aPerson = (change: Partial<SigningPerson> = {}): SigningPerson => ({
 })
 const bystander = { is_legal_signatory: false, is_contract_signatory: null, is_sole_signatory: null } as const
 
-const aFile = (
+const aSigningCase = (
 	persons: readonly SigningPerson[],
 	change: Partial<SigningCase['application']> = {},
 	home: 'DE' | 'CH' | 'PL' = 'DE',
@@ -50,7 +50,7 @@ const aFile = (
 })
 
 const needsIn = (person: SigningPerson, change: Partial<SigningCase['application']> = {}, home: 'DE' | 'CH' | 'PL' = 'DE') =>
-	needsOf(aFile([person], change, home), person)
+	needsOf(aSigningCase([person], change, home), person)
 
 describe('the requirements on a person', () => {
 	it('a signer for the company is identified, signs the contract and accepts both', () => {
@@ -94,15 +94,15 @@ describe('the requirements on a person', () => {
 		['W', false],
 	] as const)('more than half of the shares guarantees in flow %s: %s', (flow, is_guarantor) => {
 		const [one, two] = [aPerson({ ...bystander, percentage_owned: 0.51 }), aPerson({ ...bystander, percentage_owned: 0.49 })]
-		const file = aFile([one, two], { flow })
-		expect([needsOf(file, one).is_guarantor, needsOf(file, two).is_guarantor]).toEqual([is_guarantor, false])
+		const signing_case = aSigningCase([one, two], { flow })
+		expect([needsOf(signing_case, one).is_guarantor, needsOf(signing_case, two).is_guarantor]).toEqual([is_guarantor, false])
 	})
 
 	it('the mandate is for euros collected by the partner itself', () => {
 		expect(needsIn(aPerson(), { currency: 'CHF' }).is_sepa_mandate_required).toBe(false)
 		expect(needsIn(aPerson(), { flow: 'W' }).is_sepa_mandate_required).toBe(false)
 		expect(needsIn(aPerson(), { iban: 'TR330006100519786457841326' }).is_sepa_mandate_required).toBe(false)
-		const nobody_collects = { ...aFile([aPerson()]), creditor_identifier: null }
+		const nobody_collects = { ...aSigningCase([aPerson()]), creditor_identifier: null }
 		expect(needsOf(nobody_collects, aPerson()).is_sepa_mandate_required).toBe(false)
 	})
 
@@ -125,18 +125,18 @@ describe('the requirements on a person', () => {
 
 describe('the opening', () => {
 	it('requires enough signers with address, phone and birth date, and the account', () => {
-		expect(openingFaults(aFile([aPerson()]))).toEqual([])
-		expect(openingFaults(aFile([aPerson({ is_sole_signatory: false })])).map(({ code }) => code)).toEqual([
+		expect(openingFaults(aSigningCase([aPerson()]))).toEqual([])
+		expect(openingFaults(aSigningCase([aPerson({ is_sole_signatory: false })])).map(({ code }) => code)).toEqual([
 			'err_application_signatories_sole_or_atleast_2',
 		])
-		expect(openingFaults(aFile([aPerson()], { iban: null })).map(({ code }) => code)).toEqual(['err_application_bank_info_missing'])
+		expect(openingFaults(aSigningCase([aPerson()], { iban: null })).map(({ code }) => code)).toEqual(['err_application_bank_info_missing'])
 		const bare = aPerson({ email: null, telephone: null, birthdate: null })
-		expect(openingFaults(aFile([bare])).map(({ field }) => field)).toEqual(['email', 'telephone', 'birthdate'])
+		expect(openingFaults(aSigningCase([bare])).map(({ field }) => field)).toEqual(['email', 'telephone', 'birthdate'])
 	})
 
 	it('requires nothing of owners who only have to be known', () => {
 		const owner = aPerson({ ...bystander, is_beneficial_owner: true, percentage_owned: 0.3, email: null, telephone: null })
-		expect(openingFaults(aFile([aPerson(), owner]))).toEqual([])
+		expect(openingFaults(aSigningCase([aPerson(), owner]))).toEqual([])
 	})
 })
 

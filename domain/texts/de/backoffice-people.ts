@@ -1,4 +1,5 @@
 import { sections } from './backoffice-sections.ts'
+import { values } from './signatory-values.ts'
 
 /** The people of a case, and their appointment. */
 export const backofficePeople = {
@@ -37,12 +38,14 @@ export const backofficePeople = {
 		is_legal_signatory: 'Gesetzliche Vertretung',
 		is_contract_signatory: 'Unterschreibt den Vertrag',
 		is_sole_signatory: 'Darf allein unterschreiben',
+		beneficial_owner_reason: 'Grund des wirtschaftlichen Eigentums',
 		first_name: 'Vorname',
 		last_name: 'Nachname',
 		email: 'E-Mail',
 		telephone: 'Telefon',
 		nationality: 'Staatsangehörigkeit',
 		birthdate: 'Geburtsdatum',
+		gender: 'Geschlecht',
 		taxid: 'Steuer-ID',
 		credit_score: 'Bonitätsscore',
 		no_credit_score: 'Noch keiner',
@@ -53,6 +56,7 @@ export const backofficePeople = {
 		country: 'Land',
 		address: 'Anschrift',
 		percentage_owned: 'Anteil',
+		...values,
 	},
 	appointment: {
 		title: sections.appointment,

@@ -1,4 +1,5 @@
 import type { SignatoryField } from '../../applying/signatories/rules.ts'
+import { values } from './signatory-values.ts'
 
 /** The company's representatives. */
 export const signatories = {
@@ -31,11 +32,7 @@ export const signatories = {
 		is_sole_signatory: 'Antwort zum alleinigen Unterschreiben',
 		is_main_contact: 'Hauptkontakt',
 	} satisfies Record<SignatoryField, string>,
-	genders: { F: 'weiblich', M: 'männlich' },
-	owner_reasons: {
-		control_by_other_means: 'Kontrolliert die Firma auf andere Weise',
-		fictitious_owner: 'Gehört zur Leitung, weil niemand sonst zu ermitteln ist',
-	},
+	...values,
 	countries: { frequent: 'Häufig gewählt', all: 'Alle Länder' },
 	roles: {
 		label: 'Rollen',

@@ -63,7 +63,7 @@ export const tasks = {
 		reopen: 'Wieder öffnen',
 		edit: 'Bearbeiten',
 	},
-	file: {
+	case: {
 		none: 'Zu dieser Akte ist nichts zu tun.',
 		add: 'Aufgabe anlegen',
 		done_one: '{{count}} erledigte Aufgabe',

@@ -1,6 +1,7 @@
 import type { backofficePeople as model } from '../de/backoffice-people.ts'
 import type { Translated } from '../translation.ts'
 import { sections } from './backoffice-sections.ts'
+import { values } from './signatory-values.ts'
 
 export const backofficePeople = {
 	people: {
@@ -37,12 +38,14 @@ export const backofficePeople = {
 		is_legal_signatory: 'Legal representative',
 		is_contract_signatory: 'Signs the contract',
 		is_sole_signatory: 'May sign alone',
+		beneficial_owner_reason: 'Reason for beneficial ownership',
 		first_name: 'First name',
 		last_name: 'Last name',
 		email: 'E-mail address',
 		telephone: 'Phone',
 		nationality: 'Nationality',
 		birthdate: 'Date of birth',
+		gender: 'Gender',
 		taxid: 'Tax ID',
 		credit_score: 'Credit score',
 		no_credit_score: 'None yet',
@@ -53,6 +56,7 @@ export const backofficePeople = {
 		country: 'Country',
 		address: 'Address',
 		percentage_owned: 'Share',
+		...values,
 	},
 	appointment: {
 		title: sections.appointment,

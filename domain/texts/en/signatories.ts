@@ -1,5 +1,6 @@
 import type { signatories as model } from '../de/signatories.ts'
 import type { Translated } from '../translation.ts'
+import { values } from './signatory-values.ts'
 
 export const signatories = {
 	title: 'Who represents the company',
@@ -31,11 +32,7 @@ export const signatories = {
 		is_sole_signatory: 'Answer on signing alone',
 		is_main_contact: 'Main contact',
 	},
-	genders: { F: 'female', M: 'male' },
-	owner_reasons: {
-		control_by_other_means: 'Controls the company in another way',
-		fictitious_owner: 'Is part of the management, as nobody else can be identified',
-	},
+	...values,
 	countries: { frequent: 'Frequently chosen', all: 'All countries' },
 	roles: {
 		label: 'Roles',

@@ -64,7 +64,7 @@ export const tasks = {
 		reopen: 'Reopen',
 		edit: 'Edit',
 	},
-	file: {
+	case: {
 		none: 'There is nothing to do about this file.',
 		add: 'Add task',
 		done_one: '{{count}} task done',

@@ -1,6 +1,7 @@
 import type { backofficePeople as model } from '../de/backoffice-people.ts'
 import type { Translated } from '../translation.ts'
 import { sections } from './backoffice-sections.ts'
+import { values } from './signatory-values.ts'
 
 export const backofficePeople = {
 	people: {
@@ -37,12 +38,14 @@ export const backofficePeople = {
 		is_legal_signatory: 'Représentant légal',
 		is_contract_signatory: 'Signe le contrat',
 		is_sole_signatory: 'Peut signer seul',
+		beneficial_owner_reason: 'Motif de la qualité de bénéficiaire effectif',
 		first_name: 'Prénom',
 		last_name: 'Nom',
 		email: 'Adresse e-mail',
 		telephone: 'Téléphone',
 		nationality: 'Nationalité',
 		birthdate: 'Date de naissance',
+		gender: 'Sexe',
 		taxid: 'Numéro fiscal',
 		credit_score: 'Score de crédit',
 		no_credit_score: 'Pas encore disponible',
@@ -53,6 +56,7 @@ export const backofficePeople = {
 		country: 'Pays',
 		address: 'Adresse',
 		percentage_owned: 'Part',
+		...values,
 	},
 	appointment: {
 		title: sections.appointment,

@@ -1,5 +1,6 @@
 import type { signatories as model } from '../de/signatories.ts'
 import type { Translated } from '../translation.ts'
+import { values } from './signatory-values.ts'
 
 export const signatories = {
 	title: 'Qui représente l’entreprise',
@@ -31,11 +32,7 @@ export const signatories = {
 		is_sole_signatory: 'Réponse sur la signature individuelle',
 		is_main_contact: 'Contact principal',
 	},
-	genders: { F: 'féminin', M: 'masculin' },
-	owner_reasons: {
-		control_by_other_means: 'Contrôle l’entreprise d’une autre manière',
-		fictitious_owner: 'Fait partie de la direction, faute d’autre personne identifiable',
-	},
+	...values,
 	countries: { frequent: 'Choix fréquents', all: 'Tous les pays' },
 	roles: {
 		label: 'Rôles',

@@ -65,7 +65,7 @@ export const tasks = {
 		reopen: 'Rouvrir',
 		edit: 'Modifier',
 	},
-	file: {
+	case: {
 		none: 'Il n’y a rien à faire pour ce dossier.',
 		add: 'Créer une tâche',
 		done_one: '{{count}} tâche terminée',

@@ -1,6 +1,7 @@
 import type { backofficePeople as model } from '../de/backoffice-people.ts'
 import type { Translated } from '../translation.ts'
 import { sections } from './backoffice-sections.ts'
+import { values } from './signatory-values.ts'
 
 export const backofficePeople = {
 	people: {
@@ -38,12 +39,14 @@ export const backofficePeople = {
 		is_legal_signatory: 'Przedstawiciel ustawowy',
 		is_contract_signatory: 'Podpisuje umowę',
 		is_sole_signatory: 'Może podpisać samodzielnie',
+		beneficial_owner_reason: 'Powód uznania za beneficjenta',
 		first_name: 'Imię',
 		last_name: 'Nazwisko',
 		email: 'Adres e-mail',
 		telephone: 'Numer telefonu',
 		nationality: 'Obywatelstwo',
 		birthdate: 'Data urodzenia',
+		gender: 'Płeć',
 		taxid: 'Numer podatkowy',
 		credit_score: 'Ocena kredytowa',
 		no_credit_score: 'Jeszcze brak',
@@ -54,6 +57,7 @@ export const backofficePeople = {
 		country: 'Kraj',
 		address: 'Adres',
 		percentage_owned: 'Udział',
+		...values,
 	},
 	appointment: {
 		title: sections.appointment,

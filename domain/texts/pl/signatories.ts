@@ -1,5 +1,6 @@
 import type { signatories as model } from '../de/signatories.ts'
 import type { Translated } from '../translation.ts'
+import { values } from './signatory-values.ts'
 
 export const signatories = {
 	title: 'Kto reprezentuje firmę',
@@ -31,11 +32,7 @@ export const signatories = {
 		is_sole_signatory: 'Odpowiedź o samodzielnym podpisie',
 		is_main_contact: 'Główny kontakt',
 	},
-	genders: { F: 'kobieta', M: 'mężczyzna' },
-	owner_reasons: {
-		control_by_other_means: 'Kontroluje firmę w inny sposób',
-		fictitious_owner: 'Należy do kierownictwa, ponieważ nikogo innego nie można ustalić',
-	},
+	...values,
 	countries: { frequent: 'Często wybierane', all: 'Wszystkie kraje' },
 	roles: {
 		label: 'Role',

@@ -66,7 +66,7 @@ export const tasks = {
 		reopen: 'Otwórz ponownie',
 		edit: 'Edytuj',
 	},
-	file: {
+	case: {
 		none: 'W tych aktach nie ma nic do zrobienia.',
 		add: 'Utwórz zadanie',
 		done_one: '{{count}} wykonane zadanie',

@@ -5,7 +5,7 @@ import { getPastCase, type PastCaseView } from '#contract/records/staff/past.ts'
 import { application_id, idOf } from '../../kit/dev/example-application.ts'
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../platform/path.ts'
-import { auditor, colleague, fileOf } from './example-answers.ts'
+import { auditor, colleague, caseViewOf } from './example-answers.ts'
 
 const entryOf = (at: number, change: Partial<AuditEntry>): AuditEntry => ({
 	event_id: idOf(900 + at),
@@ -53,14 +53,14 @@ const past: PastCaseView = {
 	today: '2026-03-03',
 	kept_since: '2026-03-01T09:00:00.000Z',
 	partner: { key: 'house', display_name: 'Hansekontor', beneficial_owner_threshold: 0.25 },
-	shortApplicationId: fileOf().application.shortApplicationId,
-	companyName: fileOf().application.companyName,
-	file: {
-		application: { ...fileOf().application, status: 'Open', submitted: null },
+	shortApplicationId: caseViewOf().application.shortApplicationId,
+	companyName: caseViewOf().application.companyName,
+	past_case: {
+		application: { ...caseViewOf().application, status: 'Open', submitted: null },
 		assigned_to: null,
-		signatories: fileOf().signatories,
+		signatories: caseViewOf().signatories,
 		finance_objects: [],
-		documents: fileOf().documents,
+		documents: caseViewOf().documents,
 	},
 }
 
@@ -95,11 +95,11 @@ export const auditScreens: readonly Screen[] = [
 			}),
 		],
 	},
-	{ name: 'past file', url: path.past(application_id, '2026-03-02'), examples: [answered(getPastCase, past)] },
+	{ name: 'past case', url: path.past(application_id, '2026-03-02'), examples: [answered(getPastCase, past)] },
 	{
-		name: 'past file, none kept',
+		name: 'past case, none kept',
 		url: path.past(application_id, '2026-02-02'),
-		examples: [answered(getPastCase, { ...past, file: null })],
+		examples: [answered(getPastCase, { ...past, past_case: null })],
 	},
-	{ name: 'past file, loading', url: path.past(application_id, '2026-03-02'), examples: [unanswered(getPastCase)] },
+	{ name: 'past case, loading', url: path.past(application_id, '2026-03-02'), examples: [unanswered(getPastCase)] },
 ]

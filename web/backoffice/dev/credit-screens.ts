@@ -9,8 +9,8 @@ import { path } from '../platform/path.ts'
 import { badCredit, credit, draft, failedCredit, financials, industry, overriddenIndustry, toBeVoted } from './example-credit.ts'
 
 const screen = (name: string, section: string, examples: readonly Example[], more: Partial<Screen> = {}): Screen => ({
-	name: `file, ${name}`,
-	url: `${path.file(application_id)}#${section}`,
+	name: `case, ${name}`,
+	url: `${path.case(application_id)}#${section}`,
 	examples,
 	...more,
 })

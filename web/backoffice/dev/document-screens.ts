@@ -5,14 +5,14 @@ import { application_id } from '../../kit/dev/example-application.ts'
 import { answeredWithPdf } from '../../kit/dev/example-file.ts'
 import { answered, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../platform/path.ts'
-import { fileOf } from './example-answers.ts'
+import { caseViewOf } from './example-answers.ts'
 import { staffDocuments } from './example-documents.ts'
 
 const [statement] = staffDocuments
 const url = path.document(application_id, statement?.document_id ?? '')
 const content = answeredWithPdf(getFileContent)
 const withFirst = (change: Partial<(typeof staffDocuments)[number]>) =>
-	answered(getCase, fileOf({ documents: staffDocuments.map((document, at) => (at === 0 ? { ...document, ...change } : document)) }))
+	answered(getCase, caseViewOf({ documents: staffDocuments.map((document, at) => (at === 0 ? { ...document, ...change } : document)) }))
 
 export const documentScreens: readonly Screen[] = [
 	{ name: 'document, to be reviewed', url, examples: [content] },
@@ -47,19 +47,19 @@ export const documentScreens: readonly Screen[] = [
 		],
 	},
 	{
-		name: 'file, documents, adding one',
-		url: path.file(application_id),
+		name: 'case, documents, adding one',
+		url: path.case(application_id),
 		examples: [
 			answered(
 				getCase,
-				fileOf({ documents: staffDocuments.map((document, at) => (at === 1 ? { ...document, brought_by: 'staff' } : document)) }),
+				caseViewOf({ documents: staffDocuments.map((document, at) => (at === 1 ? { ...document, brought_by: 'staff' } : document)) }),
 			),
 		],
 		presses: ['backoffice-documents:add.open'],
 	},
 	{
-		name: 'file, documents, adding one without a file',
-		url: path.file(application_id),
+		name: 'case, documents, adding one without a file',
+		url: path.case(application_id),
 		presses: ['backoffice-documents:add.open', 'backoffice-documents:add.save'],
 	},
 	{ name: 'document, read only', url, examples: [content, withFirst({ may_review: false })] },

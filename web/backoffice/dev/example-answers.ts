@@ -89,7 +89,7 @@ const rows: QueueRow[] = applications.map((application, at) => ({
 	allowed_moves: at === 1 ? ['release'] : ['take'],
 }))
 
-export const fileOf = (change: Partial<CaseView> = {}): CaseView => ({
+export const caseViewOf = (change: Partial<CaseView> = {}): CaseView => ({
 	application: applicationOf('internal_review_analysis', {
 		taxIdNumber: '•••00',
 		bankName: 'Hamburger Sparkasse',
@@ -199,7 +199,7 @@ export const commonExamples: readonly Example[] = [
 	answered(getRegisterEntry, {
 		is_known: true,
 		fields: [
-			{ field: 'companyName', registered: fileOf().application.companyName, is_different: false },
+			{ field: 'companyName', registered: caseViewOf().application.companyName, is_different: false },
 			{ field: 'address', registered: 'Speicherstraße 4, 20457 Hamburg', is_different: true },
 			{ field: 'hrNumber', registered: 'HRB 104711', is_different: true },
 		],
@@ -216,7 +216,7 @@ export const commonExamples: readonly Example[] = [
 		],
 	}),
 	answered(listQueue, { applications: rows, total: 112, is_more: false }),
-	answered(getCase, fileOf()),
+	answered(getCase, caseViewOf()),
 	answered(countTasks, { mine: 2, overdue: 1 }),
 	answered(listTasks, { tasks: [...tasks], total: tasks.length, colleagues: [...colleagues] }),
 	answered(listCaseMessages, {

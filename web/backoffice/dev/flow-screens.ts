@@ -13,7 +13,7 @@ import { application_id, applicationOf } from '../../kit/dev/example-application
 import { checklistOf, caseOwnership, casePayout, caseScreenings, proposal } from '../../kit/dev/example-flows.ts'
 import { answered, type Example, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../platform/path.ts'
-import { auditor, fileOf } from './example-answers.ts'
+import { auditor, caseViewOf } from './example-answers.ts'
 
 const flowOf = (status: Status): Flow => flowNames.find((flow) => flows[flow].some((one) => one === status)) ?? 'L1'
 
@@ -25,13 +25,13 @@ const screen = (
 	examples: readonly Example[],
 	{ steps = [], proposable_moves = [], ...more }: Partial<Screen> & Partial<Pick<CaseView, 'steps' | 'proposable_moves'>> = {},
 ): Screen => ({
-	name: `file, ${name}`,
-	url: path.file(application_id),
+	name: `case, ${name}`,
+	url: path.case(application_id),
 	...more,
 	examples: [
 		answered(
 			getCase,
-			fileOf({
+			caseViewOf({
 				application: applicationOf(status, { status_flow: statusFlow(flowOf(status)) }),
 				steps,
 				allowed_moves: [],

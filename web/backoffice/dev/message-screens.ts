@@ -9,32 +9,32 @@ import { path } from '../platform/path.ts'
 import { auditor } from './example-answers.ts'
 import { colleagues } from './example-tasks.ts'
 
-const messages = `${path.file(application_id)}#messages`
-const noted = `${path.file(application_id)}#notes`
+const messages = `${path.case(application_id)}#messages`
+const noted = `${path.case(application_id)}#notes`
 const read_only = answered(getStaffProfile, auditor)
 
 export const messageScreens: readonly Screen[] = [
-	{ name: 'file, messages', url: messages },
-	{ name: 'file, messages, writing', url: messages, presses: ['messages:write'] },
-	{ name: 'file, messages, none', url: messages, examples: [answered(listCaseMessages, noMessages)] },
+	{ name: 'case, messages', url: messages },
+	{ name: 'case, messages, writing', url: messages, presses: ['messages:write'] },
+	{ name: 'case, messages, none', url: messages, examples: [answered(listCaseMessages, noMessages)] },
 	{
-		name: 'file, messages, read only',
+		name: 'case, messages, read only',
 		url: messages,
 		examples: [read_only, answered(listCaseMessages, { ...conversation, may_write: false })],
 	},
-	{ name: 'file, messages, faults', url: messages, presses: ['messages:write', 'messages:send'] },
-	{ name: 'file, messages, loading', url: messages, examples: [unanswered(listCaseMessages)] },
-	{ name: 'file, messages, failed', url: messages, examples: [refused(listCaseMessages, 422, 'err_unexpected')] },
-	{ name: 'file, notes', url: noted },
-	{ name: 'file, notes, writing', url: noted, presses: ['notes:write'] },
-	{ name: 'file, notes, none', url: noted, examples: [answered(listNotes, { notes: [], colleagues: [...colleagues] })] },
-	{ name: 'file, notes, read only', url: noted, examples: [read_only] },
-	{ name: 'file, notes, correcting', url: noted, presses: ['notes:correct'] },
+	{ name: 'case, messages, faults', url: messages, presses: ['messages:write', 'messages:send'] },
+	{ name: 'case, messages, loading', url: messages, examples: [unanswered(listCaseMessages)] },
+	{ name: 'case, messages, failed', url: messages, examples: [refused(listCaseMessages, 422, 'err_unexpected')] },
+	{ name: 'case, notes', url: noted },
+	{ name: 'case, notes, writing', url: noted, presses: ['notes:write'] },
+	{ name: 'case, notes, none', url: noted, examples: [answered(listNotes, { notes: [], colleagues: [...colleagues] })] },
+	{ name: 'case, notes, read only', url: noted, examples: [read_only] },
+	{ name: 'case, notes, correcting', url: noted, presses: ['notes:correct'] },
 	{
-		name: 'file, notes, corrected too late',
+		name: 'case, notes, corrected too late',
 		url: noted,
 		examples: [refused(correctNote, 409, 'err_note_too_old')],
 		presses: ['notes:correct', 'notes:save'],
 	},
-	{ name: 'file, notes, failed', url: noted, examples: [refused(listNotes, 422, 'err_unexpected')] },
+	{ name: 'case, notes, failed', url: noted, examples: [refused(listNotes, 422, 'err_unexpected')] },
 ]

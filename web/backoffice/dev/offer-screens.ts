@@ -9,7 +9,7 @@ import { factoringForm, loanForm, releasedFields, staffOfferOf, staffOffersOf, w
 import { answered, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../platform/path.ts'
 import { externalForm, someScenarios } from './example-pricing.ts'
-import { fileOf } from './example-answers.ts'
+import { caseViewOf } from './example-answers.ts'
 
 type Step = CaseView['steps'][number]
 
@@ -31,11 +31,11 @@ const screen = (
 	offers: StaffOffers,
 	{ url, flow = 'L1', ...more }: Partial<Screen> & { readonly flow?: Flow } = {},
 ): Screen => ({
-	name: `file, ${name}`,
-	url: url ?? path.file(application_id),
+	name: `case, ${name}`,
+	url: url ?? path.case(application_id),
 	...more,
 	examples: [
-		answered(getCase, fileOf({ application: { ...applicationOf(status), flow }, steps: [...steps], allowed_moves: [] })),
+		answered(getCase, caseViewOf({ application: { ...applicationOf(status), flow }, steps: [...steps], allowed_moves: [] })),
 		answered(getStaffOffers, offers),
 		...(more.examples ?? []),
 	],
@@ -111,7 +111,7 @@ export const offerScreens: readonly Screen[] = [
 		staffOffersOf([staffOfferOf()]),
 	),
 	screen('releasing an offer', 'Final_Offer', [on('offer_available')], staffOffersOf([staffOfferOf()]), {
-		url: path.file(application_id, { step: 'offer_available' }),
+		url: path.case(application_id, { step: 'offer_available' }),
 	}),
 	screen(
 		'an offer that waits',
@@ -126,7 +126,7 @@ export const offerScreens: readonly Screen[] = [
 		staffOffersOf([staffOfferOf({ ...releasedFields, change_request: wish })]),
 	),
 	screen('replacing an offer', 'offer_available', [back('internal_pricing')], waiting, {
-		url: path.file(application_id, { step: 'internal_pricing' }),
+		url: path.case(application_id, { step: 'internal_pricing' }),
 		presses: ['backoffice-flows:step.confirm'],
 	}),
 	screen(

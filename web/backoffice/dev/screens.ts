@@ -29,17 +29,17 @@ import { reportScreens } from './report-screens.ts'
 import { messageScreens } from './message-screens.ts'
 import { signingScreens } from './signing-screens.ts'
 import { taskScreens } from './task-screens.ts'
-import { auditor, colleague, fileOf } from './example-answers.ts'
+import { auditor, colleague, caseViewOf } from './example-answers.ts'
 import { examinedStaffDocuments, staffDocuments } from './example-documents.ts'
 
-const file = path.file(application_id)
+const case_path = path.case(application_id)
 const typed = { email: 'analyse@fundament.example', password: 'Probelauf-2026-Kai' }
 const signed_out = refused(getStaffProfile, 401, 'err_authentication_required')
 
 /** Every screen of the back office in every state it was designed in; `screens.test.ts` fails on a page that has none. */
 export const screens: readonly Screen[] = [
 	{ name: 'login', url: path.login(), examples: [signed_out] },
-	{ name: 'login, sent there', url: path.login({ urlToRedirect: file }), examples: [signed_out] },
+	{ name: 'login, sent there', url: path.login({ urlToRedirect: case_path }), examples: [signed_out] },
 	{
 		name: 'login, faults',
 		url: path.login(),
@@ -105,25 +105,25 @@ export const screens: readonly Screen[] = [
 			}),
 		],
 	},
-	{ name: 'file', url: file },
+	{ name: 'case', url: case_path },
 	{
-		name: 'file, with an account manager',
-		url: file,
+		name: 'case, with an account manager',
+		url: case_path,
 		examples: [answered(getCustomerCare, { is_offered: true, manager: colleague, candidates: [colleague] })],
 	},
-	{ name: 'file, asking for what is masked', url: file, presses: ['backoffice-file:file.disclosure.show'] },
+	{ name: 'case, asking for what is masked', url: case_path, presses: ['backoffice-case:case.disclosure.show'] },
 	{
-		name: 'file, shown what was masked',
-		url: file,
-		presses: ['backoffice-file:file.disclosure.show', 'backoffice-file:file.disclosure.submit'],
+		name: 'case, shown what was masked',
+		url: case_path,
+		presses: ['backoffice-case:case.disclosure.show', 'backoffice-case:case.disclosure.submit'],
 	},
 	{
-		name: 'file, factoring',
-		url: file,
+		name: 'case, factoring',
+		url: case_path,
 		examples: [
 			answered(
 				getCase,
-				fileOf({
+				caseViewOf({
 					application: applicationOf('Submitted', { allBanksLoanPurpose: 'factoring', loanSize: 250_000 }),
 					factoring: { ...fullFactoring, risk_protection: begunFactoring.risk_protection },
 				}),
@@ -131,12 +131,12 @@ export const screens: readonly Screen[] = [
 		],
 	},
 	{
-		name: 'file, cover asked for again',
-		url: file,
+		name: 'case, cover asked for again',
+		url: case_path,
 		examples: [
 			answered(
 				getCase,
-				fileOf({
+				caseViewOf({
 					application: applicationOf('Submitted', { allBanksLoanPurpose: 'factoring', loanSize: 250_000 }),
 					factoring: { ...fullFactoring, risk_protection: begunFactoring.risk_protection },
 				}),
@@ -145,12 +145,12 @@ export const screens: readonly Screen[] = [
 		presses: ['debitors:staff.act.ask'],
 	},
 	{
-		name: 'file, cover recorded',
-		url: file,
+		name: 'case, cover recorded',
+		url: case_path,
 		examples: [
 			answered(
 				getCase,
-				fileOf({
+				caseViewOf({
 					application: applicationOf('Submitted', { allBanksLoanPurpose: 'factoring', loanSize: 250_000 }),
 					factoring: { ...fullFactoring, risk_protection: begunFactoring.risk_protection },
 				}),
@@ -158,7 +158,7 @@ export const screens: readonly Screen[] = [
 		],
 		presses: ['debitors:staff.act.record'],
 	},
-	{ name: 'file, findings', url: file, examples: [answered(getCase, fileOf({ documents: examinedStaffDocuments }))] },
+	{ name: 'case, findings', url: case_path, examples: [answered(getCase, caseViewOf({ documents: examinedStaffDocuments }))] },
 	...administrationScreens,
 	...debtScreens,
 	...documentScreens,
@@ -173,42 +173,42 @@ export const screens: readonly Screen[] = [
 	...flowScreens,
 	...creditScreens,
 	{
-		name: 'file, guarantee decided',
-		url: file,
-		examples: [answered(getCase, fileOf({ application: applicationOf('Submitted') }))],
+		name: 'case, guarantee decided',
+		url: case_path,
+		examples: [answered(getCase, caseViewOf({ application: applicationOf('Submitted') }))],
 		presses: ['backoffice-people:people.guarantee.open'],
 	},
 	...signingScreens,
 	{
-		name: 'file, identity in doubt',
-		url: file,
+		name: 'case, identity in doubt',
+		url: case_path,
 		examples: [
-			answered(getCase, fileOf({ application: applicationOf('Final_Review'), doubted_people: ['Jana Hinrichs'] })),
+			answered(getCase, caseViewOf({ application: applicationOf('Final_Review'), doubted_people: ['Jana Hinrichs'] })),
 			answered(listCaseIdentifications, { people: doubtedPeople }),
 		],
 	},
 	{
-		name: 'file, objects',
-		url: file,
+		name: 'case, objects',
+		url: case_path,
 		examples: [
 			answered(
 				getCase,
-				fileOf({ application: applicationOf('internal_review_analysis', forObjects), finance_objects: [...financeObjects] }),
+				caseViewOf({ application: applicationOf('internal_review_analysis', forObjects), finance_objects: [...financeObjects] }),
 			),
 		],
 	},
 	{
-		name: 'file, no objects',
-		url: file,
-		examples: [answered(getCase, fileOf({ application: applicationOf('internal_review_analysis', forObjects) }))],
+		name: 'case, no objects',
+		url: case_path,
+		examples: [answered(getCase, caseViewOf({ application: applicationOf('internal_review_analysis', forObjects) }))],
 	},
 	{
-		name: 'file, nobody scans',
-		url: file,
+		name: 'case, nobody scans',
+		url: case_path,
 		examples: [
 			answered(
 				getCase,
-				fileOf({
+				caseViewOf({
 					unscanned_documents: 'allow_for_staff_with_notice',
 					documents: staffDocuments
 						.slice(0, 2)
@@ -218,29 +218,33 @@ export const screens: readonly Screen[] = [
 		],
 	},
 	{
-		name: 'file, waiting to be taken',
-		url: file,
-		examples: [answered(getCase, fileOf({ application: applicationOf('Submitted'), assigned_to: null, allowed_moves: ['take'] }))],
+		name: 'case, waiting to be taken',
+		url: case_path,
+		examples: [answered(getCase, caseViewOf({ application: applicationOf('Submitted'), assigned_to: null, allowed_moves: ['take'] }))],
 	},
-	{ name: 'file, read only', url: file, examples: [answered(getStaffProfile, auditor), answered(getCase, fileOf({ allowed_moves: [] }))] },
 	{
-		name: 'file, empty',
-		url: file,
-		examples: [answered(getCase, fileOf({ signatories: [], documents: [], history: [], allowed_moves: [] }))],
+		name: 'case, read only',
+		url: case_path,
+		examples: [answered(getStaffProfile, auditor), answered(getCase, caseViewOf({ allowed_moves: [] }))],
 	},
-	{ name: 'file, loading', url: file, examples: [unanswered(getCase)] },
-	{ name: 'file, not there', url: file, examples: [refused(getCase, 404, 'err_entity_not_found')] },
-	...(['release', 'reopen', 'reject'] as const).map((move) => ({ name: `file, ${move}`, url: path.file(application_id, { move }) })),
-	{ name: 'file, asking', url: file, presses: ['requests:staff.ask'] },
-	{ name: 'file, asking, faults', url: file, presses: ['requests:staff.ask', 'requests:staff.send'] },
+	{
+		name: 'case, empty',
+		url: case_path,
+		examples: [answered(getCase, caseViewOf({ signatories: [], documents: [], history: [], allowed_moves: [] }))],
+	},
+	{ name: 'case, loading', url: case_path, examples: [unanswered(getCase)] },
+	{ name: 'case, not there', url: case_path, examples: [refused(getCase, 404, 'err_entity_not_found')] },
+	...(['release', 'reopen', 'reject'] as const).map((move) => ({ name: `case, ${move}`, url: path.case(application_id, { move }) })),
+	{ name: 'case, asking', url: case_path, presses: ['requests:staff.ask'] },
+	{ name: 'case, asking, faults', url: case_path, presses: ['requests:staff.ask', 'requests:staff.send'] },
 	...(['accept', 'return', 'close', 'withdraw'] as const).map((act) => ({
-		name: `file, request, ${act}`,
-		url: file,
+		name: `case, request, ${act}`,
+		url: case_path,
 		presses: [`requests:act.${act}`],
 	})),
 	{
-		name: 'file, nothing asked',
-		url: file,
+		name: 'case, nothing asked',
+		url: case_path,
 		examples: [answered(listCaseRequests, { requests: [], askable_kinds: [] })],
 	},
 	{

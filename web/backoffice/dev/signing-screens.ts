@@ -5,53 +5,53 @@ import { application_id, applicationOf } from '../../kit/dev/example-application
 import { signingBlocked, signingOfCase } from '../../kit/dev/example-signing.ts'
 import { answered, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../platform/path.ts'
-import { fileOf } from './example-answers.ts'
+import { caseViewOf } from './example-answers.ts'
 
-const file = path.file(application_id)
-const in_signature = answered(getCase, fileOf({ application: applicationOf('Signature') }))
+const case_path = path.case(application_id)
+const in_signature = answered(getCase, caseViewOf({ application: applicationOf('Signature') }))
 
 /** The screens of the signing. */
 export const signingScreens: readonly Screen[] = [
-	{ name: 'file, identifications', url: `${file}#identifications`, examples: [in_signature] },
-	{ name: 'file, identity by hand', url: file, examples: [in_signature], presses: ['identifications:staff.judge'] },
+	{ name: 'case, identifications', url: `${case_path}#identifications`, examples: [in_signature] },
+	{ name: 'case, identity by hand', url: case_path, examples: [in_signature], presses: ['identifications:staff.judge'] },
 	{
-		name: 'file, identity by hand, faults',
-		url: file,
+		name: 'case, identity by hand, faults',
+		url: case_path,
 		examples: [in_signature],
 		presses: ['identifications:staff.judge', 'identifications:staff.dialog.save'],
 	},
-	{ name: 'file, identity given back', url: file, examples: [in_signature], presses: ['identifications:staff.refuse'] },
-	{ name: 'file, signing', url: `${file}#signing`, examples: [in_signature, answered(getSigning, signingOfCase)] },
+	{ name: 'case, identity given back', url: case_path, examples: [in_signature], presses: ['identifications:staff.refuse'] },
+	{ name: 'case, signing', url: `${case_path}#signing`, examples: [in_signature, answered(getSigning, signingOfCase)] },
 	{
-		name: 'file, original received',
-		url: file,
+		name: 'case, original received',
+		url: case_path,
 		examples: [in_signature, answered(getSigning, signingOfCase)],
 		presses: ['signatures:staff.receive'],
 	},
 	{
-		name: 'file, envelope looked through',
-		url: file,
+		name: 'case, envelope looked through',
+		url: case_path,
 		examples: [in_signature, answered(getSigning, signingOfCase)],
 		presses: ['signatures:staff.receive'],
 		afterwards: { types: { cover_code: 'K7M-2QX-8R9' }, presses: ['signatures:staff.receive_next'] },
 	},
 	{
-		name: 'file, signing called off',
-		url: file,
+		name: 'case, signing called off',
+		url: case_path,
 		examples: [in_signature, answered(getSigning, signingOfCase)],
 		presses: ['signatures:staff.void'],
 	},
 	{
-		name: 'file, somebody invited again',
-		url: `${file}#signing`,
+		name: 'case, somebody invited again',
+		url: `${case_path}#signing`,
 		examples: [in_signature, answered(getSigning, { ...signingOfCase, people: signingOfCase.people.slice(-1) })],
 		presses: ['signatures:staff.resend'],
 	},
 	{
-		name: 'file, signing given back',
-		url: file,
+		name: 'case, signing given back',
+		url: case_path,
 		examples: [
-			answered(getCase, fileOf({ application: applicationOf('Final_Review') })),
+			answered(getCase, caseViewOf({ application: applicationOf('Final_Review') })),
 			answered(getSigning, {
 				...signingOfCase,
 				status: 'complete',
@@ -62,8 +62,8 @@ export const signingScreens: readonly Screen[] = [
 		presses: ['signatures:staff.reset'],
 	},
 	{
-		name: 'file, signing blocked',
-		url: `${file}#signing`,
-		examples: [answered(getCase, fileOf({ application: applicationOf('offer_accepted') })), answered(getSigning, signingBlocked)],
+		name: 'case, signing blocked',
+		url: `${case_path}#signing`,
+		examples: [answered(getCase, caseViewOf({ application: applicationOf('offer_accepted') })), answered(getSigning, signingBlocked)],
 	},
 ]

@@ -9,9 +9,9 @@ import { colleagues, doneTask, tasks } from './example-tasks.ts'
 
 const page = path.tasks()
 const viewOf = (view: string): string => path.tasks(new URLSearchParams({ view }))
-const file = `${path.file(application_id)}#tasks`
+const case_path = `${path.case(application_id)}#tasks`
 const none: Example = answered(listTasks, { tasks: [], total: 0, colleagues: [...colleagues] })
-const ofFile = (some: readonly (typeof doneTask)[]): Example => answered(listCaseTasks, { tasks: [...some], colleagues: [...colleagues] })
+const ofCase = (some: readonly (typeof doneTask)[]): Example => answered(listCaseTasks, { tasks: [...some], colleagues: [...colleagues] })
 
 export const taskScreens: readonly Screen[] = [
 	{ name: 'tasks, mine', url: page },
@@ -37,16 +37,16 @@ export const taskScreens: readonly Screen[] = [
 		examples: [refused(moveTask, 409, 'err_version_conflict')],
 		presses: ['tasks:act.done'],
 	},
-	{ name: 'file, tasks', url: file, examples: [ofFile([...tasks, doneTask])] },
-	{ name: 'file, tasks, none', url: file, examples: [ofFile([])] },
-	{ name: 'file, tasks, failed', url: file, examples: [refused(listCaseTasks, 422, 'err_unexpected')] },
-	{ name: 'file, tasks, adding', url: file, presses: ['tasks:file.add'] },
-	{ name: 'file, tasks, adding, faults', url: file, presses: ['tasks:file.add', 'tasks:dialog.save'] },
+	{ name: 'case, tasks', url: case_path, examples: [ofCase([...tasks, doneTask])] },
+	{ name: 'case, tasks, none', url: case_path, examples: [ofCase([])] },
+	{ name: 'case, tasks, failed', url: case_path, examples: [refused(listCaseTasks, 422, 'err_unexpected')] },
+	{ name: 'case, tasks, adding', url: case_path, presses: ['tasks:case.add'] },
+	{ name: 'case, tasks, adding, faults', url: case_path, presses: ['tasks:case.add', 'tasks:dialog.save'] },
 	{
-		name: 'file, tasks, changed by somebody else',
-		url: file,
-		examples: [ofFile(tasks.slice(0, 1)), refused(updateTask, 409, 'err_version_conflict')],
+		name: 'case, tasks, changed by somebody else',
+		url: case_path,
+		examples: [ofCase(tasks.slice(0, 1)), refused(updateTask, 409, 'err_version_conflict')],
 		presses: ['tasks:act.edit', 'tasks:dialog.save'],
 	},
-	{ name: 'file, tasks, editing one of the system', url: file, examples: [ofFile(tasks.slice(1, 2))], presses: ['tasks:act.edit'] },
+	{ name: 'case, tasks, editing one of the system', url: case_path, examples: [ofCase(tasks.slice(1, 2))], presses: ['tasks:act.edit'] },
 ]

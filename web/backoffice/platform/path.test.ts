@@ -6,7 +6,7 @@ describe('path', () => {
 	it('omits undefined parameters', () => {
 		expect(path.login()).toBe('/backoffice/login')
 		expect(path.queue()).toBe('/backoffice/applications')
-		expect(path.file('a/b')).toBe('/backoffice/applications/a%2Fb')
+		expect(path.case('a/b')).toBe('/backoffice/applications/a%2Fb')
 	})
 
 	it('includes the address to return to, and the reason', () => {

@@ -36,7 +36,7 @@ export const path = {
 	/** The case at the end of a day. */
 	past: (applicationId: string, on?: string) => withQuery(`${root}/applications/${encodeURIComponent(applicationId)}/past`, { on }),
 	/** The case, with the dialog of a move or of a step where one is given. */
-	file: (applicationId: string, { move, step }: { readonly move?: StaffMove | undefined; readonly step?: Status | undefined } = {}) =>
+	case: (applicationId: string, { move, step }: { readonly move?: StaffMove | undefined; readonly step?: Status | undefined } = {}) =>
 		withQuery(`${root}/applications/${encodeURIComponent(applicationId)}`, { move, step }),
 } as const
 

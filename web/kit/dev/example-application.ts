@@ -131,7 +131,7 @@ export const signatories: Signatory[] = [
 		postcode: '20459',
 		location: 'Hamburg',
 		country: 'DE',
-		gender: null,
+		gender: 'F',
 		is_beneficial_owner: true,
 		percentage_owned: 0.75,
 		beneficial_owner_reason: null,

@@ -39,7 +39,7 @@ export function ErrorSummary({ form }: { readonly form: ContractForm }) {
 
 	return (
 		<div ref={box} className={classes.summary} role="alert" tabIndex={-1}>
-			<h2 className={classes.summaryTitle}>{general.length > 0 ? t('form.failed') : t('form.summary', { count: faults.length })}</h2>
+			<h2>{general.length > 0 ? t('form.failed') : t('form.summary', { count: faults.length })}</h2>
 			<ul className={classes.list}>
 				{general.map((text) => (
 					<li key={text}>{text}</li>

@@ -152,9 +152,9 @@ describe('an application for the partner’s bank', () => {
 					note: 'Nur für uns.',
 				}),
 			)
-		const file = done(await banker.get(other.path))
-		expect(JSON.stringify(file)).not.toMatch(/Nur für uns|Alma Sander/)
-		const reviews = file.documents.flatMap((document: Json) => document.reviews)
+		const case_view = done(await banker.get(other.path))
+		expect(JSON.stringify(case_view)).not.toMatch(/Nur für uns|Alma Sander/)
+		const reviews = case_view.documents.flatMap((document: Json) => document.reviews)
 		expect(reviews.map(({ verdict, note, reviewer }: Json) => [verdict, note, reviewer])).toEqual([
 			['accepted', null, null],
 			['returned', null, null],

@@ -23,10 +23,10 @@ import { findCover, listCovers, type CoverRow } from './store.ts'
 /** The acts staff may take on a debtor's cover now; none in an ended case. */
 function actsOf(
 	{ services: { creditInsurance }, actor }: Pick<StaffContext, 'services' | 'actor'>,
-	file: ApplicationRow,
+	application: ApplicationRow,
 	{ debitor, cover }: { readonly debitor: DebitorRow; readonly cover?: CoverRow | undefined },
 ): CoverAct[] {
-	if (file.status === 'Rejected') return []
+	if (application.status === 'Rejected') return []
 	const status = cover?.status ?? null
 	const is_askable = coverObstacle({ ...debitor, cover_status: null }, creditInsurance?.registers ?? []) === undefined
 	const acts = actsOn(status, (cover?.recorded_by ?? null) !== null)
@@ -46,12 +46,12 @@ export async function caseDebitors(
 	application_id: string,
 ): Promise<StaffDebitorList> {
 	const { services, db } = context
-	const file = await requireCase(db, application_id)
+	const application = await requireCase(db, application_id)
 	const { debitors, frame } = await debitorListOf(
-		{ services, db, partner: await services.partners.ofId(mintPartnerId(file.partner_id)) },
-		file,
+		{ services, db, partner: await services.partners.ofId(mintPartnerId(application.partner_id)) },
+		application,
 	)
-	const { rows, covers } = await coversOf(db, file)
+	const { rows, covers } = await coversOf(db, application)
 	const names = await staffNames(db)
 	const by_id = new Map(rows.map((row) => [row.debitor_id, row]))
 	return {
@@ -62,7 +62,7 @@ export async function caseDebitors(
 			const by = cover?.recorded_by ?? null
 			return {
 				...debitor,
-				allowed_acts: row === undefined ? [] : actsOf(context, file, { debitor: row, cover }),
+				allowed_acts: row === undefined ? [] : actsOf(context, application, { debitor: row, cover }),
 				recorded_by: by === null ? null : (names.get(by) ?? by),
 			}
 		}),
@@ -76,13 +76,13 @@ export async function decideCover(
 	decision: CoverStaffDecision,
 ): Promise<StaffDebitorList> {
 	const { db, actor } = context
-	const file = await requireCase(db, applicationId, { lock: true })
-	const { rows, covers } = await coversOf(db, file)
+	const application = await requireCase(db, applicationId, { lock: true })
+	const { rows, covers } = await coversOf(db, application)
 	const debitor = requireDebitor(rows, debitorId)
 	if (decision.version !== debitor.version) refuse('err_version_conflict')
 	const cover = covers.get(debitorId)
 	if (!mayAct(actor.roles, decision.act, cover?.status ?? null)) refuse('err_permission_missing')
-	if (!actsOf(context, file, { debitor, cover }).includes(decision.act)) refuse('err_cover_act_not_possible')
+	if (!actsOf(context, application, { debitor, cover }).includes(decision.act)) refuse('err_cover_act_not_possible')
 	if (decision.act === 'ask') {
 		const note = `${debitor.company_name}: ${decision.reason}`
 		await askInsurer(context, { debitor, requested_amount: decision.requested_amount, cover_status: null, note })

@@ -34,13 +34,13 @@ export async function archiveOf(
 	application_id: string,
 ): Promise<FileAnswer> {
 	const { application, chosen } = await services.database.transaction(scopeOfStaff(actor), async (db) => {
-		const file = await requireCase(db, application_id)
-		const documents = await chooseDocuments({ services, db, actor }, file)
-		await recordEvent({ db, actor }, file, {
+		const found = await requireCase(db, application_id)
+		const documents = await chooseDocuments({ services, db, actor }, found)
+		await recordEvent({ db, actor }, found, {
 			kind: 'documents_exported',
 			details: { document_ids: documents.flatMap(({ row, why }) => (why === undefined ? [row.document_id] : [])) },
 		})
-		return { application: file, chosen: documents }
+		return { application: found, chosen: documents }
 	})
 	const zip = new ZipFile()
 	const output = zip.outputStream as PassThrough
@@ -62,11 +62,11 @@ export interface Chosen {
 /** Every document of a case, with the reason if it may not be included; included ones count as seen by staff. */
 export async function chooseDocuments(
 	{ services, db, actor }: Pick<StaffContext, 'services' | 'db' | 'actor'>,
-	file: ApplicationRow,
+	application: ApplicationRow,
 ): Promise<Chosen[]> {
 	const held = permissionsOf(actor.roles)
-	const rows = await documentsOfCase(db, file.application_id, file.partner_id)
-	const { unscanned_documents: unscanned } = (await services.partners.ofId(mintPartnerId(file.partner_id))).configuration
+	const rows = await documentsOfCase(db, application.application_id, application.partner_id)
+	const { unscanned_documents: unscanned } = (await services.partners.ofId(mintPartnerId(application.partner_id))).configuration
 	const chosen: Chosen[] = rows.map((row) => ({
 		row,
 		why: mayRead(held, row.document_type) ? notServed(row, { reader: 'staff', unscanned }) : ('no_permission' as const),

@@ -122,9 +122,9 @@ describe('a warning', () => {
 		// Staff see submitted applications only.
 		await change(`update applications set status = 'Submitted', submitted_at = now() where application_id = $1`, [document.entity_id])
 		const staff = await aStaffMember(under_test.server, 'analyse')
-		const file = (await staff.get(`/staff/applications/${document.entity_id}`)).body
-		expect(file.documents[0].preflight.findings).toEqual(answer.body.preflight.findings)
-		expect(file.history.map(({ kind }: Json) => kind)).toContain('document_confirmed')
+		const case_view = (await staff.get(`/staff/applications/${document.entity_id}`)).body
+		expect(case_view.documents[0].preflight.findings).toEqual(answer.body.preflight.findings)
+		expect(case_view.history.map(({ kind }: Json) => kind)).toContain('document_confirmed')
 	})
 
 	it('that was not shown, or is none, cannot be confirmed', async () => {

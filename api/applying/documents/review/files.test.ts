@@ -7,7 +7,7 @@ import type { Browser, Json } from '../../../test/server.ts'
 import { aPdf } from '../sample-files.ts'
 
 const desk = reviewsUnderTest()
-const { documents, fileOf, inStatus, staffPath } = desk
+const { documents, caseView, inStatus, staffPath } = desk
 const { change, list, upload } = documents
 
 describe('the chain of the receipt', () => {
@@ -20,7 +20,7 @@ describe('the chain of the receipt', () => {
 		expect(seen?.seen).toMatch(/^\d{4}-/)
 		await desk.analyst.get(staffPath(desk.document_id, '/content'))
 		expect((await list(desk.own))[0]?.seen).toBe(seen?.seen)
-		expect((await fileOf()).history.filter(({ kind }: Json) => kind === 'document_read')).toHaveLength(2)
+		expect((await caseView()).history.filter(({ kind }: Json) => kind === 'document_read')).toHaveLength(2)
 	})
 
 	test('stops where a virus was found', async () => {
@@ -45,7 +45,7 @@ describe('visibility', () => {
 		expect((await documents.applicant.get(pathOf(desk.own.applicationId, desk.document_id, '/content'))).status).toBe(404)
 		await hide(desk.analyst, true)
 		expect(await list(desk.own)).toHaveLength(1)
-		expect((await fileOf()).history.map(({ kind }: Json) => kind)).toContain('document_visibility_changed')
+		expect((await caseView()).history.map(({ kind }: Json) => kind)).toContain('document_visibility_changed')
 	})
 
 	test('of identity documents needs the right to sensitive data', async () => {
@@ -55,7 +55,7 @@ describe('visibility', () => {
 			expect((await sales.get(staffPath(desk.document_id, rest))).status, rest).toBe(403)
 			expect((await desk.analyst.get(staffPath(desk.document_id, rest))).status, rest).toBe(200)
 		}
-		expect((await fileOf(sales)).documents).toMatchObject([{ may_read: false }])
+		expect((await caseView(sales)).documents).toMatchObject([{ may_read: false }])
 	})
 })
 

@@ -33,8 +33,8 @@ const sendReturns = defineJob<z.output<typeof told>>('send-returns-mail')
  * After a verdict on the last open document of a case, one mail lists all returned documents at once. Otherwise the mail waits for a pause
  * of the reviewer (docs/domain/readings B108).
  */
-export async function tellWhenDone(db: StaffDb, file: ApplicationRow): Promise<void> {
-	const { partner_id, application_id, status } = file
+export async function tellWhenDone(db: StaffDb, application: ApplicationRow): Promise<void> {
+	const { partner_id, application_id, status } = application
 	const rows = await documentsOfCase(db, application_id, partner_id)
 	const replaced = replacedIn(rows)
 	const isOpen = (row: DocumentRow): boolean =>

@@ -7,7 +7,7 @@ import type { Json } from '../../../test/server.ts'
 import { aPdf } from '../sample-files.ts'
 
 const desk = reviewsUnderTest()
-const { documents, accept, again, fileOf, giveBack, inStatus, listed, pending, review } = desk
+const { documents, accept, again, caseView, giveBack, inStatus, listed, pending, review } = desk
 const { announce, change, put, finish } = documents
 
 describe('a document that is accepted', () => {
@@ -21,7 +21,7 @@ describe('a document that is accepted', () => {
 		expect(JSON.stringify(await listed())).not.toContain('plausibel')
 		await inStatus('Open')
 		expect((await documents.remove(desk.document_id, desk.own)).status).toBe(409)
-		expect((await fileOf()).history.map(({ kind }: Json) => kind)).toContain('document_accepted')
+		expect((await caseView()).history.map(({ kind }: Json) => kind)).toContain('document_accepted')
 	})
 })
 
@@ -51,7 +51,7 @@ describe('a returned document', () => {
 		expect(await pending()).toEqual([])
 		expect((await listed()).asked_types).toEqual([])
 		expect((await again()).status).toBe(409)
-		const [first, second] = (await fileOf()).documents
+		const [first, second] = (await caseView()).documents
 		expect([first.is_replaced, first.may_review, second.is_replaced, second.may_review]).toEqual([true, false, false, true])
 		const refused = await giveBack(1)
 		expect(refused.body.errors).toEqual([{ code: 'err_document_review_not_possible' }])
@@ -109,7 +109,7 @@ describe('a returned document', () => {
 		await documents.change(`update documents set created_at = now() - interval '20 minutes' where document_id = $1`, [
 			meanwhile.body.document_id,
 		])
-		const returned = (await fileOf()).documents.find((document: Json) => document.document_id === desk.document_id)
+		const returned = (await caseView()).documents.find((document: Json) => document.document_id === desk.document_id)
 		expect([returned.is_replaced, returned.may_review]).toEqual([false, true])
 		const replaced = await again()
 		expect([replaced.status, replaced.body]).toMatchObject([200, { replaces_document_id: desk.document_id }])
@@ -143,7 +143,7 @@ describe('a review', () => {
 		expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409', '409'])
 		const told = answers.filter(({ status }) => status === 409).map(({ body }) => body.errors[0].code)
 		expect(new Set(told)).toEqual(new Set(['err_document_reviewed_meanwhile']))
-		const [{ reviews, review_count }] = (await fileOf()).documents
+		const [{ reviews, review_count }] = (await caseView()).documents
 		expect([reviews.length, review_count]).toEqual([1, 1])
 	})
 
@@ -151,7 +151,7 @@ describe('a review', () => {
 		for (const name of ['vertrieb', 'revision'] as const) {
 			const other = await aStaffMember(documents.server, name)
 			expect((await accept(0, other)).body.errors).toEqual([{ code: 'err_permission_missing' }])
-			expect((await fileOf(other)).documents).toMatchObject([{ may_review: false, may_read: true, may_change_visibility: false }])
+			expect((await caseView(other)).documents).toMatchObject([{ may_review: false, may_read: true, may_change_visibility: false }])
 		}
 	})
 

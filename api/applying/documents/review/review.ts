@@ -19,9 +19,12 @@ import { tellWhenDone } from './mails.ts'
 import { insertReview, listReviews, recordSeen, recordVerdict, updateVisibility } from './store.ts'
 
 /** The documents of a case as this member of staff sees them. */
-export async function staffDocuments({ db, actor }: Pick<StaffContext, 'db' | 'actor'>, file: ApplicationRow): Promise<StaffDocument[]> {
-	const of = { partner_id: file.partner_id, application_id: file.application_id }
-	const rows = await documentsOfCase(db, file.application_id, file.partner_id)
+export async function staffDocuments(
+	{ db, actor }: Pick<StaffContext, 'db' | 'actor'>,
+	application: ApplicationRow,
+): Promise<StaffDocument[]> {
+	const of = { partner_id: application.partner_id, application_id: application.application_id }
+	const rows = await documentsOfCase(db, application.application_id, application.partner_id)
 	const reviews = Map.groupBy(await db.all(listReviews, of), ({ document_id }) => document_id)
 	const names = await staffNames(db)
 	const held = permissionsOf(actor.roles)
@@ -47,7 +50,7 @@ export async function staffDocuments({ db, actor }: Pick<StaffContext, 'db' | 'a
 			may_review:
 				mayReview(held, row.document_type) &&
 				!(row.uploaded_by_type === actor.type && row.uploaded_by_id === actor.id) &&
-				isReviewable({ ...row, is_replaced }, file.status),
+				isReviewable({ ...row, is_replaced }, application.status),
 			// Documents uploaded by applicants are never hidden from them.
 			may_change_visibility: held.includes('document_visibility') && row.uploaded_by_type !== 'user',
 		}
@@ -61,21 +64,21 @@ interface Ids {
 
 /** A document of this case that this member of staff may open, otherwise 404 or 403. */
 export async function requireReadable({ db, actor }: Pick<StaffContext, 'db' | 'actor'>, { applicationId, documentId }: Ids) {
-	const file = await requireCase(db, applicationId)
-	const rows = await documentsOfCase(db, file.application_id, file.partner_id)
+	const application = await requireCase(db, applicationId)
+	const rows = await documentsOfCase(db, application.application_id, application.partner_id)
 	const document = rows.find((row) => row.document_id === documentId) ?? refuse('err_entity_not_found')
 	if (!mayRead(permissionsOf(actor.roles), document.document_type)) refuse('err_permission_missing')
-	return { file, document }
+	return { application, document }
 }
 
 /** Records that staff opened the document: completes the receipt's chain, and adds an event each time. */
 export async function recordReading(
 	context: Pick<StaffContext, 'db' | 'actor'>,
-	file: ApplicationRow,
+	application: ApplicationRow,
 	document: DocumentRow,
 ): Promise<void> {
-	await context.db.all(recordSeen, { partner_id: file.partner_id, document_id: document.document_id })
-	await recordEvent(context, file, { kind: 'document_read', details: { document_id: document.document_id } })
+	await context.db.all(recordSeen, { partner_id: application.partner_id, document_id: document.document_id })
+	await recordEvent(context, application, { kind: 'document_read', details: { document_id: document.document_id } })
 }
 
 /** Several documents of one download. */
@@ -90,12 +93,12 @@ export async function reviewDocument(
 	review: DocumentReview,
 ): Promise<StaffDocument> {
 	const { db, actor } = context
-	const file = await requireCase(db, ids.applicationId, { lock: true })
-	const before = await requireStaffDocument(context, file, ids.documentId)
+	const application = await requireCase(db, ids.applicationId, { lock: true })
+	const before = await requireStaffDocument(context, application, ids.documentId)
 	if (!mayReview(permissionsOf(actor.roles), before.document_type)) refuse('err_permission_missing')
 	if (before.review_count !== review.review_count) refuse('err_document_reviewed_meanwhile')
 	if (!before.may_review) refuse('err_document_review_not_possible')
-	const { partner_id, application_id } = file
+	const { partner_id, application_id } = application
 	const { document_id } = before
 	const { verdict, note } = review
 	const recorded = await db.first(recordVerdict, { partner_id, document_id, review_count: review.review_count, review_status: verdict })
@@ -103,9 +106,9 @@ export async function reviewDocument(
 	const reason = review.verdict === 'returned' ? review.reason : null
 	const review_number = recorded.review_count
 	await db.all(insertReview, { partner_id, document_id, review_number, application_id, verdict, reason, note, staff_id: actor.id })
-	await recordEvent(context, file, { kind: `document_${verdict}`, details: { document_id, review_number } })
-	await tellWhenDone(db, file)
-	return requireStaffDocument(context, file, document_id)
+	await recordEvent(context, application, { kind: `document_${verdict}`, details: { document_id, review_number } })
+	await tellWhenDone(db, application)
+	return requireStaffDocument(context, application, document_id)
 }
 
 export async function changeVisibility(
@@ -113,19 +116,19 @@ export async function changeVisibility(
 	ids: Ids,
 	is_client_visible: boolean,
 ): Promise<StaffDocument> {
-	const file = await requireCase(context.db, ids.applicationId, { lock: true })
-	const { document_id, may_change_visibility } = await requireStaffDocument(context, file, ids.documentId)
+	const application = await requireCase(context.db, ids.applicationId, { lock: true })
+	const { document_id, may_change_visibility } = await requireStaffDocument(context, application, ids.documentId)
 	if (!may_change_visibility) refuse('err_permission_missing')
-	await context.db.all(updateVisibility, { partner_id: file.partner_id, document_id, is_client_visible })
-	await recordEvent(context, file, { kind: 'document_visibility_changed', details: { document_id, is_client_visible } })
-	return requireStaffDocument(context, file, document_id)
+	await context.db.all(updateVisibility, { partner_id: application.partner_id, document_id, is_client_visible })
+	await recordEvent(context, application, { kind: 'document_visibility_changed', details: { document_id, is_client_visible } })
+	return requireStaffDocument(context, application, document_id)
 }
 
 async function requireStaffDocument(
 	context: Pick<StaffContext, 'db' | 'actor'>,
-	file: ApplicationRow,
+	application: ApplicationRow,
 	document_id: string,
 ): Promise<StaffDocument> {
-	const documents = await staffDocuments(context, file)
+	const documents = await staffDocuments(context, application)
 	return documents.find((document) => document.document_id === document_id) ?? refuse('err_entity_not_found')
 }

@@ -24,9 +24,9 @@ const looks = () =>
 	])
 
 it('sensitive data is masked for everybody, and disclosed by record with the right and a reason', async () => {
-	const file = `/staff/applications/${id}`
+	const case_path = `/staff/applications/${id}`
 	for (const name of ['analyse', 'vertrieb', 'revision', 'auszahlung', 'beratung@hansekontor.example'] as const) {
-		const { application, applicant, signatories } = done(await (await aStaffMember(server, name)).get(file))
+		const { application, applicant, signatories } = done(await (await aStaffMember(server, name)).get(case_path))
 		expect(applicant.email).toMatch(/^.•••@/)
 		expect(application.iban).toBe('DE•••3000')
 		expect(signatories[0]).toMatchObject({
@@ -37,8 +37,8 @@ it('sensitive data is masked for everybody, and disclosed by record with the rig
 		expect(JSON.stringify([application, applicant, signatories])).not.toContain(email)
 	}
 	const analyst = await aStaffMember(server, 'analyse')
-	const { signatory_id } = done(await analyst.get(file)).signatories[0]
-	const asks = (body: unknown) => analyst.post(`${file}/disclosures`, body)
+	const { signatory_id } = done(await analyst.get(case_path)).signatories[0]
+	const asks = (body: unknown) => analyst.post(`${case_path}/disclosures`, body)
 	expect(done(await asks({ signatory_id, reason: 'contact' }))).toMatchObject({ birthdate: '1980-05-17', iban: null })
 	expect(done(await asks({ signatory_id: null, reason: 'contract' }))).toMatchObject({
 		email,
@@ -47,15 +47,17 @@ it('sensitive data is masked for everybody, and disclosed by record with the rig
 	})
 	expect((await asks({ signatory_id })).status).toBe(422)
 	expect((await asks({ signatory_id: id, reason: 'contact' })).status).toBe(404)
-	done(await (await aStaffMember(server, 'revision')).post(`${file}/disclosures`, { signatory_id, reason: 'audit' }))
+	done(await (await aStaffMember(server, 'revision')).post(`${case_path}/disclosures`, { signatory_id, reason: 'audit' }))
 	for (const name of ['vertrieb', 'beratung@hansekontor.example'] as const)
-		expect((await (await aStaffMember(server, name)).post(`${file}/disclosures`, { signatory_id, reason: 'contact' })).status).toBe(403)
+		expect((await (await aStaffMember(server, name)).post(`${case_path}/disclosures`, { signatory_id, reason: 'contact' })).status).toBe(
+			403,
+		)
 	expect(((await looks()) as { details: unknown }[]).map(({ details }) => details)).toEqual([
 		{ signatory_id, reason: 'contact' },
 		{ signatory_id: null, reason: 'contract' },
 		{ signatory_id, reason: 'audit' },
 	])
-	expect(done(await analyst.get(file)).history[0]).toMatchObject({ kind: 'sensitive_data_shown', actor_type: 'bouser' })
+	expect(done(await analyst.get(case_path)).history[0]).toMatchObject({ kind: 'sensitive_data_shown', actor_type: 'bouser' })
 })
 
 it('the register entry is shown beside the application’s data, with differences marked', async () => {

@@ -15,9 +15,9 @@ import { applicantOf } from '../case-files.ts'
 export function routes(serve: Serve): void {
 	serve(discloseRecord, async (call) => {
 		const { services, db, params, body } = call
-		const file = await requireCase(db, params.applicationId)
-		const shown = await recordOf(db, file, { ...body, now: services.now() })
-		await recordEvent(call, file, { kind: 'sensitive_data_shown', details: body })
+		const application = await requireCase(db, params.applicationId)
+		const shown = await recordOf(db, application, { ...body, now: services.now() })
+		await recordEvent(call, application, { kind: 'sensitive_data_shown', details: body })
 		return { ...nothing, ...shown }
 	})
 }
@@ -26,20 +26,21 @@ const nothing: Disclosed = { email: null, telephone: null, birthdate: null, taxi
 
 async function recordOf(
 	db: StaffDb,
-	file: ApplicationRow,
+	application: ApplicationRow,
 	{ signatory_id, appointment_id, ident_id, now }: BodyOf<typeof discloseRecord> & { readonly now: Date },
 ): Promise<Partial<Disclosed>> {
 	if (appointment_id !== undefined) {
-		const appointment = await activeAppointment(db, file, now)
+		const appointment = await activeAppointment(db, application, now)
 		if (appointment?.appointment_id !== appointment_id) refuse('err_entity_not_found')
 		return { email: appointment.contact_email, telephone: appointment.contact_phone }
 	}
 	if (ident_id !== undefined) {
-		const { birthdate } = (await personOfRun(db, file, ident_id)) ?? refuse('err_entity_not_found')
+		const { birthdate } = (await personOfRun(db, application, ident_id)) ?? refuse('err_entity_not_found')
 		return { birthdate }
 	}
-	if (signatory_id === null) return { email: (await applicantOf(db, file)).email, taxid: file.taxIdNumber, iban: file.iban }
-	const people = await signatoriesOf(db, file.application_id, file.partner_id)
+	if (signatory_id === null)
+		return { email: (await applicantOf(db, application)).email, taxid: application.taxIdNumber, iban: application.iban }
+	const people = await signatoriesOf(db, application.application_id, application.partner_id)
 	const { email, telephone, birthdate, taxid } = people.find((one) => one.signatory_id === signatory_id) ?? refuse('err_entity_not_found')
 	return { email, telephone, birthdate, taxid }
 }

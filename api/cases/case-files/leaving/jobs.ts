@@ -28,15 +28,16 @@ async function freeSome(context: Pick<Context, 'services' | 'db'>, { staff_id, b
 	const { db } = context
 	const roles = await rolesNow(context, staff_id)
 	const seats = roles.includes('role_partner_account_manager') ? [] : await db.all(freeSeats, { staff_id, portion })
-	for (const file of seats) await recordEvent({ db, actor: by }, file, { kind: 'account_manager_set', details: { staff_id: null } })
+	for (const application of seats)
+		await recordEvent({ db, actor: by }, application, { kind: 'account_manager_set', details: { staff_id: null } })
 	const place = (await db.all(listPlaces, { staff_id })).find((one) => !canWorkOn(one, roles))
 	const cases = place === undefined ? [] : await db.all(freeCases, { staff_id, portion, ...place })
-	for (const file of cases) {
-		await recordEvent({ db, actor: by }, file, {
+	for (const application of cases) {
+		await recordEvent({ db, actor: by }, application, {
 			kind: 'case_assigned',
 			details: { staff_id: null, display_name: null, left_by: staff_id },
 		})
-		await tellAgain(db, file)
+		await tellAgain(db, application)
 	}
 	return seats.length + cases.length
 }

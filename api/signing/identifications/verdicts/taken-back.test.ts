@@ -8,10 +8,10 @@ import { verdictsUnderTest } from '../../../test/verdicts.ts'
 
 const verdicts = verdictsUnderTest()
 const { answer, evidence, judge, person } = verdicts
-let { server, one, other, signer, file } = verdicts
-beforeEach(() => void ({ server, one, other, signer, file } = verdicts))
+let { server, one, other, signer, case_path } = verdicts
+beforeEach(() => void ({ server, one, other, signer, case_path } = verdicts))
 
-const inDoubt = async (): Promise<string[]> => (await one.get(file)).body.doubted_people
+const inDoubt = async (): Promise<string[]> => (await one.get(case_path)).body.doubted_people
 
 describe('a provider that revises a result in the final review', () => {
 	let run: Run
@@ -31,7 +31,7 @@ describe('a provider that revises a result in the final review', () => {
 		expect(await person(one)).toMatchObject({ is_in_doubt: true, may_judge: true, is_evidence_needed: true })
 		expect([await stands(signer), (await signer.browser.get(`/user/applications/${signer.application_id}`)).body]).toEqual(before)
 		await takesBack()
-		const kinds = (await one.get(file)).body.history.map(({ kind }: Json) => kind)
+		const kinds = (await one.get(case_path)).body.history.map(({ kind }: Json) => kind)
 		expect(kinds).toContain('identification_doubted')
 	})
 

@@ -11,8 +11,8 @@ import { verdictsUnderTest } from '../../../test/verdicts.ts'
 
 const verdicts = verdictsUnderTest()
 const { answer, done, evidence, judge, note, person } = verdicts
-let { server, one, other, signer, file } = verdicts
-beforeEach(() => void ({ server, one, other, signer, file } = verdicts))
+let { server, one, other, signer, case_path } = verdicts
+beforeEach(() => void ({ server, one, other, signer, case_path } = verdicts))
 
 describe('by hand', () => {
 	it('somebody is identified by one and confirmed by another', async () => {
@@ -109,14 +109,14 @@ describe('by hand', () => {
 		await judge(one, { evidence_document_id: document_id })
 		await server.drain()
 		const looks = async () =>
-			(await other.get(file)).body.history
+			(await other.get(case_path)).body.history
 				.filter(({ kind, document }: Json) => kind === 'document_read' && document?.document_id === document_id)
 				.map(({ actor_name }: Json) => actor_name)
 		expect(await looks()).toEqual([])
-		for (const staff of [other, one, other]) expect((await staff.get(`${file}/documents/${document_id}/content`)).status).toBe(200)
+		for (const staff of [other, one, other]) expect((await staff.get(`${case_path}/documents/${document_id}/content`)).status).toBe(200)
 		expect(await looks()).toEqual(['Tobias Kern', 'Swantje Ohlsen', 'Tobias Kern'])
 		const sales = await aStaffMember(server, 'vertrieb')
-		expect((await sales.get(`${file}/documents/${document_id}/content`)).status).toBe(403)
+		expect((await sales.get(`${case_path}/documents/${document_id}/content`)).status).toBe(403)
 		expect(await looks()).toHaveLength(3)
 	})
 
@@ -202,7 +202,7 @@ it('is refused without the right', async () => {
 		const staff = await aStaffMember(server, name)
 		expect(codes(await judge(staff)), name).toEqual([403, 'err_permission_missing'])
 		expect(codes(await answer(staff, randomUUID())), name).toEqual([403, 'err_permission_missing'])
-		expect((await staff.post(`${file}/identification_evidence`, { file_name: 'a.pdf', size_bytes: 5 })).status, name).toBe(403)
+		expect((await staff.post(`${case_path}/identification_evidence`, { file_name: 'a.pdf', size_bytes: 5 })).status, name).toBe(403)
 	}
 })
 

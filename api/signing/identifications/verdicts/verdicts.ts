@@ -51,20 +51,20 @@ export async function judge(
 	)
 	if (own) refuse('approve_require_different_user')
 	if (evidence_document_id !== null) {
-		const file = await services.database.read(scopeOfStaff(actor), (db) => requireCase(db, ids.applicationId))
-		const taken = await takeStaffFile(context, file, evidence_document_id)
+		const application = await services.database.read(scopeOfStaff(actor), (db) => requireCase(db, ids.applicationId))
+		const taken = await takeStaffFile(context, application, evidence_document_id)
 		if (taken.document_type !== 'kyc') refuse('err_entity_not_found')
 	}
 	await services.database.transaction(scopeOfStaff(actor), async (db) => {
-		const file = await requireCase(db, ids.applicationId, { lock: true })
-		const record = await requireRecord(db, file, ids.signatoryId)
-		const last = await lastRun(db, file.application_id, { record, partner_id: file.partner_id })
-		if (!isJudgeable(file, last, record)) refuse('err_identification_verdict_not_possible')
+		const application = await requireCase(db, ids.applicationId, { lock: true })
+		const record = await requireRecord(db, application, ids.signatoryId)
+		const last = await lastRun(db, application.application_id, { record, partner_id: application.partner_id })
+		if (!isJudgeable(application, last, record)) refuse('err_identification_verdict_not_possible')
 		if (result === 'completed' && evidence_document_id === null && isEvidenceNeeded(last))
 			throw new Refusal([issue('err_field_required', 'evidence_document_id')])
-		const run = await runToJudge({ services, db }, file, { record, last })
+		const run = await runToJudge({ services, db }, application, { record, last })
 		const now = services.now()
-		const { partner_id } = file
+		const { partner_id } = application
 		const written = await db.first(updateVerdict, {
 			partner_id,
 			ident_id: run.ident_id,
@@ -75,14 +75,14 @@ export async function judge(
 			now,
 		})
 		if (written === undefined) refuse('err_identification_verdict_not_possible')
-		await recordEvent({ db, actor }, file, { kind: 'identification_judged', details: { ...aboutRun(run), result } })
+		await recordEvent({ db, actor }, application, { kind: 'identification_judged', details: { ...aboutRun(run), result } })
 	})
 }
 
 /** The run that awaits a verdict, or a new one by hand that replaces the last. */
 async function runToJudge(
 	{ services, db }: Pick<Context, 'services' | 'db'>,
-	file: ApplicationRow,
+	application: ApplicationRow,
 	{ record, last }: { readonly record: SignatoryRecord; readonly last: IdentRow | undefined },
 ): Promise<IdentRow> {
 	const { birthdate, first_name, last_name, signatory_id, user_id, email } = record
@@ -90,7 +90,7 @@ async function runToJudge(
 	if (last !== undefined && awaitsStaff(last)) return last
 	// A verdict by hand confirms the current record, so a changed record needs another run.
 	if (last?.provider === 'manual' && isLive(last.status)) return last
-	const person = { partner_id: file.partner_id, application_id: file.application_id, signatory_id }
+	const person = { partner_id: application.partner_id, application_id: application.application_id, signatory_id }
 	await db.all(leaveLast, person)
 	const run = await db.first(insertRun, {
 		...person,
@@ -115,18 +115,18 @@ export async function answerVerdict(
 	given: Answer,
 ): Promise<void> {
 	const { services, db, actor } = context
-	const file = await requireCase(db, ids.applicationId, { lock: true })
-	const id = { partner_id: file.partner_id, ident_id: ids.identId }
+	const application = await requireCase(db, ids.applicationId, { lock: true })
+	const id = { partner_id: application.partner_id, ident_id: ids.identId }
 	const run = await db.first(findRun, id)
-	if (run === undefined || run.application_id !== file.application_id) refuse('err_entity_not_found')
+	if (run === undefined || run.application_id !== application.application_id) refuse('err_entity_not_found')
 	if (run.verdict === null || run.verdict_confirmed_by !== null || !run.is_last) refuse('err_identification_verdict_not_possible')
-	if (run.verdict_by === actor.id || (await isOwnCase(context, file))) refuse('approve_require_different_user')
+	if (run.verdict_by === actor.id || (await isOwnCase(context, application))) refuse('approve_require_different_user')
 	if (given.answer === 'refuse') {
 		if ((await db.first(clearVerdict, { ...id, staff_id: actor.id })) === undefined) refuse('err_identification_verdict_not_possible')
-		await recordEvent(context, file, { kind: 'identification_verdict_refused', note: given.note, details: aboutRun(run) })
+		await recordEvent(context, application, { kind: 'identification_verdict_refused', note: given.note, details: aboutRun(run) })
 		return
 	}
-	const record = await requireRecord(db, file, run.signatory_id)
+	const record = await requireRecord(db, application, run.signatory_id)
 	// The record may have changed its holder between the two verdicts.
 	if (run.verdict === 'completed' && !isSameHolder(run, record)) refuse('err_identification_verdict_not_possible')
 	const now = services.now()
@@ -142,9 +142,13 @@ export async function answerVerdict(
 		now,
 	})
 	if (confirmed === undefined) refuse('err_identification_verdict_not_possible')
-	await recordEvent(context, file, { kind: 'identification_verdict_confirmed', details: { ...aboutRun(run), result: run.verdict } })
+	await recordEvent(context, application, { kind: 'identification_verdict_confirmed', details: { ...aboutRun(run), result: run.verdict } })
 	if (!is_completed) return
-	await db.enqueue(identifiedJob, { partner_id: file.partner_id, application_id: file.application_id, signatory_id: run.signatory_id })
+	await db.enqueue(identifiedJob, {
+		partner_id: application.partner_id,
+		application_id: application.application_id,
+		signatory_id: run.signatory_id,
+	})
 }
 
 const aboutRun = ({ signatory_id, ident_id, provider, verdict_document_id }: IdentRow) => ({

@@ -42,15 +42,19 @@ interface Part {
  */
 export async function evidenceFile(
 	services: Services,
-	{ staff, partner_id, fileOf }: { staff: SessionStaff; partner_id: PartnerId; fileOf: (db: TenantDb) => Promise<ApplicationRow> },
+	{
+		staff,
+		partner_id,
+		applicationOf,
+	}: { staff: SessionStaff; partner_id: PartnerId; applicationOf: (db: TenantDb) => Promise<ApplicationRow> },
 ): Promise<FileAnswer> {
 	const { configuration } = await services.partners.ofId(partner_id)
 	const authority = (await services.signing?.authorityOf({ partner_id, legal_name: configuration.legal_name })) ?? null
 	const { state, parts, proofs } = await services.database.transaction(partner_id, async (db) => {
-		const file = await fileOf(db)
-		await recordEvent({ db, actor: staff }, file, { kind: 'evidence_read' })
-		const found = await signingStateOf({ services, db }, file)
-		const proved = await proofsOf(db, file.application_id)
+		const application = await applicationOf(db)
+		await recordEvent({ db, actor: staff }, application, { kind: 'evidence_read' })
+		const found = await signingStateOf({ services, db }, application)
+		const proved = await proofsOf(db, application.application_id)
 		return { state: found, parts: await partsOf({ services, db }, found, proved), proofs: proved }
 	})
 	const zip = new ZipFile()

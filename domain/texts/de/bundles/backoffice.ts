@@ -1,7 +1,7 @@
 import { audit } from '../audit.ts'
 import { backoffice } from '../backoffice.ts'
 import { backofficeDocuments } from '../backoffice-documents.ts'
-import { backofficeFile } from '../backoffice-file.ts'
+import { backofficeCase } from '../backoffice-case.ts'
 import { backofficeFlows } from '../backoffice-flows.ts'
 import { backofficeLogin } from '../backoffice-login.ts'
 import { backofficeMoves } from '../backoffice-moves.ts'
@@ -42,7 +42,7 @@ export const backofficeTexts = {
 	audit,
 	backoffice,
 	'backoffice-documents': backofficeDocuments,
-	'backoffice-file': backofficeFile,
+	'backoffice-case': backofficeCase,
 	'backoffice-flows': backofficeFlows,
 	'backoffice-login': backofficeLogin,
 	'backoffice-moves': backofficeMoves,

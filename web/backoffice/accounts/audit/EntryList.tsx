@@ -83,7 +83,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
 			<p className={classes.where}>
 				{application !== null && (
 					<>
-						<Link to={path.file(application.applicationId)}>{application.companyName}</Link>
+						<Link to={path.case(application.applicationId)}>{application.companyName}</Link>
 						<span className="figures">{application.shortApplicationId}</span>
 					</>
 				)}

@@ -159,7 +159,7 @@ export interface HistoryText {
 
 /** An entry of the history as text. */
 export function useHistoryText(): HistoryText {
-	const { t } = useTranslation(['backoffice-file', 'backoffice-statuses'])
+	const { t } = useTranslation(['backoffice-case', 'backoffice-statuses'])
 	return {
 		what: ({ kind, from_status, to_status }) => {
 			if (kind === 'status_changed') {

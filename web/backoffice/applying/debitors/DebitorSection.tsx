@@ -17,9 +17,9 @@ import { AskDialog, RecordCoverDialog } from './CoverActDialogs.tsx'
 import classes from './Debitors.module.css'
 
 /** The customers whose invoices are to be bought, where their cover stands, and what staff may do about it. */
-export function DebitorSection({ file }: { readonly file: CaseView }) {
+export function DebitorSection({ case_view }: { readonly case_view: CaseView }) {
 	const { t } = useTranslation('debitors')
-	const { applicationId } = file.application
+	const { applicationId } = case_view.application
 	const { data } = useCall(listCaseDebitors, { params: { applicationId } })
 	const [chosen, setChosen] = useState<{ readonly debitor: StaffDebitor; readonly act: CoverAct }>()
 	const cockpit = data && cockpitOfList(data)

@@ -25,7 +25,7 @@ import { sendFile } from '#web/backoffice/platform/send-file.ts'
 import classes from './AddDocumentDialog.module.css'
 
 interface AddDocumentDialogProps {
-	readonly file: Pick<CaseView, 'application' | 'finance_objects'>
+	readonly case_view: Pick<CaseView, 'application' | 'finance_objects'>
 	readonly onClose: () => void
 }
 
@@ -33,7 +33,7 @@ const fields = staffDocumentRequest.pick({ document_type: true, as_of_date: true
 const accept = fileExtensions.map((extension) => `.${extension}`).join(',')
 
 /** Adds a document that reached the bank another way to the case. */
-export function AddDocumentDialog({ file: { application, finance_objects: objects }, onClose }: AddDocumentDialogProps) {
+export function AddDocumentDialog({ case_view: { application, finance_objects: objects }, onClose }: AddDocumentDialogProps) {
 	const { t } = useTranslation('backoffice-documents')
 	const formats = useFormats()
 	const [file, setFile] = useState<File>()

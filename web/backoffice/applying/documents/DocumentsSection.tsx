@@ -22,8 +22,8 @@ import classes from './DocumentsSection.module.css'
 import { Section } from '#web/backoffice/platform/layout/Section.tsx'
 
 /** Every file of the application in the order the product asks for them, and what it asks for in vain. */
-export function DocumentsSection({ file }: { readonly file: CaseView }) {
-	const { application, documents, unscanned_documents } = file
+export function DocumentsSection({ case_view }: { readonly case_view: CaseView }) {
+	const { application, documents, unscanned_documents } = case_view
 	const { t } = useTranslation(['backoffice-documents', 'backoffice'])
 	const { permissions } = useStaff()
 	const may_read = permissions.includes('document_read')
@@ -31,7 +31,7 @@ export function DocumentsSection({ file }: { readonly file: CaseView }) {
 	const [is_adding, setAdding] = useState(false)
 	const open_count = documents.filter(({ may_review, review_status }) => may_review && review_status === 'open').length
 	const names = new Map(documents.map(({ document_id, document_name }) => [document_id, document_name]))
-	const objects = new Map(file.finance_objects.map((object) => [object.finance_object_id, financeObjectName(object)]))
+	const objects = new Map(case_view.finance_objects.map((object) => [object.finance_object_id, financeObjectName(object)]))
 	const { locale } = useFormats()
 	const words = useWords()
 	const { document_categories: categories } = application.document_configurations
@@ -54,7 +54,7 @@ export function DocumentsSection({ file }: { readonly file: CaseView }) {
 					</button>
 				</p>
 			)}
-			{is_adding && <AddDocumentDialog file={file} onClose={() => setAdding(false)} />}
+			{is_adding && <AddDocumentDialog case_view={case_view} onClose={() => setAdding(false)} />}
 			{documents.length > 0 && may_read && (
 				<div className={classes.tools}>
 					<p>{open_count === 0 ? t('none_left') : t('to_review', { count: open_count })}</p>
@@ -68,7 +68,7 @@ export function DocumentsSection({ file }: { readonly file: CaseView }) {
 				<p className={classes.none}>{t('documents.none')}</p>
 			) : (
 				<ul className={classes.documents}>
-					{inOrder(file).map((document) => (
+					{inOrder(case_view).map((document) => (
 						<DocumentItem
 							key={document.document_id}
 							applicationId={application.applicationId}

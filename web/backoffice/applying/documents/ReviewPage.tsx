@@ -33,22 +33,24 @@ export function ReviewPage() {
 	const document = readable[at]
 	if (document === undefined) return <NotFoundPage />
 	// Input and disclosures belong to one document, so another one remounts the page.
-	return <Review key={documentId} file={data} document={document} readable={readable} at={at} reload={async () => void (await refetch())} />
+	return (
+		<Review key={documentId} case_view={data} document={document} readable={readable} at={at} reload={async () => void (await refetch())} />
+	)
 }
 
 interface ReviewProps {
-	readonly file: CaseView
+	readonly case_view: CaseView
 	readonly document: StaffDocument
 	readonly readable: readonly StaffDocument[]
 	readonly at: number
 	readonly reload: () => Promise<void>
 }
 
-function Review({ file, document, readable, at, reload }: ReviewProps) {
+function Review({ case_view, document, readable, at, reload }: ReviewProps) {
 	const { t } = useTranslation(['backoffice-documents', 'backoffice'])
 	const words = useWords()
 	const navigate = useNavigate()
-	const { applicationId, companyName } = file.application
+	const { applicationId, companyName } = case_view.application
 	const { document_id, document_name } = document
 	const [is_returning, setReturning] = useState(false)
 	const accept = useRef<() => void>(() => undefined)
@@ -84,7 +86,7 @@ function Review({ file, document, readable, at, reload }: ReviewProps) {
 			<Breadcrumb
 				steps={[
 					{ to: path.queue(), text: t('backoffice:frame.applications') },
-					{ to: `${path.file(applicationId)}#documents`, text: companyName },
+					{ to: `${path.case(applicationId)}#documents`, text: companyName },
 				]}
 				current={t('position', { number: at + 1, total: readable.length })}
 			/>

@@ -29,7 +29,7 @@ import { useWords } from '#web/backoffice/platform/words.ts'
 import classes from './Requests.module.css'
 
 interface AskDialogProps {
-	readonly file: CaseView
+	readonly case_view: CaseView
 	readonly kinds: readonly RequestKind[]
 	readonly onClose: () => void
 }
@@ -37,11 +37,11 @@ interface AskDialogProps {
 const kindOf = (value: unknown): RequestKind | undefined => requestKinds.find((known) => known === value)
 
 /** Sends a request to the company: kind, reason, addressee and due date. */
-export function AskDialog({ file, kinds, onClose }: AskDialogProps) {
+export function AskDialog({ case_view, kinds, onClose }: AskDialogProps) {
 	const { t, i18n } = useTranslation('requests')
 	const words = useWords()
 	const { staff_id } = useStaff()
-	const { applicationId } = file.application
+	const { applicationId } = case_view.application
 	const draft_key = `${staff_id} ${applicationId} request`
 	const draft = readDraft(draft_key)
 	const [kind, setKind] = useState(kindOf(draft['kind']) ?? kinds[0])
@@ -77,7 +77,7 @@ export function AskDialog({ file, kinds, onClose }: AskDialogProps) {
 	useKeptDraft(form, draft_key)
 
 	const by_name = new Intl.Collator(i18n.language)
-	const asked = file.application.document_configurations.document_categories.map(({ document_type }) => document_type)
+	const asked = case_view.application.document_configurations.document_categories.map(({ document_type }) => document_type)
 	const types = [...new Set([...asked, ...applicantDocumentKinds])]
 		.map((type) => ({ value: type, label: words.documentType(type) }))
 		.toSorted((one, other) => by_name.compare(one.label, other.label))
@@ -110,7 +110,7 @@ export function AskDialog({ file, kinds, onClose }: AskDialogProps) {
 					hint={t('staff.mail_hint')}
 					options={[
 						{ value: for_applicant, label: t('staff.applicant') },
-						...file.signatories.map(({ signatory_id, first_name, last_name }) => ({
+						...case_view.signatories.map(({ signatory_id, first_name, last_name }) => ({
 							value: signatory_id,
 							label: `${first_name} ${last_name}`,
 						})),

@@ -32,9 +32,9 @@ const tones = {
 } as const satisfies Record<RequestStatus, Tone>
 
 /** The requests to the company, the answers, and the decisions on them. */
-export function RequestsSection({ file }: { readonly file: CaseView }) {
+export function RequestsSection({ case_view }: { readonly case_view: CaseView }) {
 	const { t } = useTranslation('requests')
-	const { applicationId } = file.application
+	const { applicationId } = case_view.application
 	const [is_asking, setAsking] = useState(false)
 	const [decided, setDecided] = useState<{ request: StaffRequestView; act: StaffAct }>()
 	const { data, error } = useCall(listCaseRequests, { params: { applicationId } }, { throwOnError: false, refetchInterval: poll_ms })
@@ -59,7 +59,7 @@ export function RequestsSection({ file }: { readonly file: CaseView }) {
 							{t('staff.ask')}
 						</Button>
 					)}
-					{is_asking && <AskDialog file={file} kinds={data.askable_kinds} onClose={() => setAsking(false)} />}
+					{is_asking && <AskDialog case_view={case_view} kinds={data.askable_kinds} onClose={() => setAsking(false)} />}
 				</>
 			)}
 			{decided !== undefined && (

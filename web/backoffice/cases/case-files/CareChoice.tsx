@@ -20,11 +20,11 @@ interface CareChoiceProps {
 
 /** Chooses the customer's account manager. */
 export function CareChoice({ applicationId, care: { manager, candidates } }: CareChoiceProps) {
-	const { t } = useTranslation('backoffice-file')
+	const { t } = useTranslation('backoffice-case')
 	const problemText = useProblemText()
 	const [chosen, choose] = useState<string>()
 	const { mutate: save, isPending } = useSend(setCustomerCare, { refreshes: [getCustomerCare, getCase] })
-	const title = t('file.account_manager.title')
+	const title = t('case.account_manager.title')
 	const value = chosen ?? manager?.staff_id ?? ''
 	return (
 		<div className={classes.care}>
@@ -37,7 +37,7 @@ export function CareChoice({ applicationId, care: { manager, candidates } }: Car
 					if (!isPending) choose(event.currentTarget.value)
 				}}
 				data={[
-					{ value: '', label: t('file.account_manager.nobody') },
+					{ value: '', label: t('case.account_manager.nobody') },
 					...candidates.map(({ staff_id, display_name }) => ({ value: staff_id, label: display_name })),
 				]}
 			/>
@@ -50,14 +50,14 @@ export function CareChoice({ applicationId, care: { manager, candidates } }: Car
 						{
 							onSuccess: () => {
 								choose(undefined)
-								showMessage({ kind: 'success', text: t('file.account_manager.done') })
+								showMessage({ kind: 'success', text: t('case.account_manager.done') })
 							},
 							onError: (error) => showMessage({ kind: 'failure', text: problemText.ofError(error) }),
 						},
 					)
 				}
 			>
-				{t('file.account_manager.save')}
+				{t('case.account_manager.save')}
 				<span className="visually-hidden"> {title}</span>
 			</Button>
 		</div>

@@ -41,11 +41,11 @@ interface Group extends ContentGroup {
 }
 
 /** The contents of a case: groups of sections, below a navigation bar. */
-export function CaseBody({ file, reload }: { readonly file: CaseView; readonly reload: () => Promise<CaseView> }) {
-	const { t } = useTranslation(['backoffice', 'backoffice-file'])
-	const { application } = file
+export function CaseBody({ case_view, reload }: { readonly case_view: CaseView; readonly reload: () => Promise<CaseView> }) {
+	const { t } = useTranslation(['backoffice', 'backoffice-case'])
+	const { application } = case_view
 	const { applicationId } = application
-	// A partner's people see the file, not what is worked out inside the house.
+	// A partner's people see the case, not what is worked out inside the house.
 	const { permissions } = useStaff()
 	const is_inside = permissions.includes('application_internal_read')
 	const has_objects = isObjectFinancing(application.allBanksLoanPurpose)
@@ -73,7 +73,7 @@ export function CaseBody({ file, reload }: { readonly file: CaseView; readonly r
 			{ id: 'financials', text: t('sections.financials') },
 			{ id: 'recommendation', text: t('sections.recommendation') },
 		],
-		content: <CreditWork file={file} reload={reload} />,
+		content: <CreditWork case_view={case_view} reload={reload} />,
 	}
 	const groups: readonly Group[] = [
 		{
@@ -87,10 +87,10 @@ export function CaseBody({ file, reload }: { readonly file: CaseView; readonly r
 			],
 			content: (
 				<>
-					<FlowSections file={file} reload={reload} />
+					<FlowSections case_view={case_view} reload={reload} />
 					{is_inside && <TasksSection applicationId={applicationId} />}
-					<RequestsSection file={file} />
-					{permissions.includes('message_read') && <MessagesSection file={file} />}
+					<RequestsSection case_view={case_view} />
+					{permissions.includes('message_read') && <MessagesSection case_view={case_view} />}
 					{permissions.includes('note_read') && <NotesSection applicationId={applicationId} />}
 				</>
 			),
@@ -98,8 +98,8 @@ export function CaseBody({ file, reload }: { readonly file: CaseView; readonly r
 		{
 			id: 'application',
 			sections: [
-				{ id: 'request', text: t('backoffice-file:file.request') },
-				...(file.factoring === null
+				{ id: 'request', text: t('backoffice-case:case.request') },
+				...(case_view.factoring === null
 					? []
 					: [
 							{ id: 'factoring', text: t('sections.factoring') },
@@ -107,52 +107,52 @@ export function CaseBody({ file, reload }: { readonly file: CaseView; readonly r
 						]),
 				...(has_objects ? [{ id: 'objects', text: t('sections.objects') }] : []),
 				...(has_debts ? [{ id: 'debts', text: t('sections.debts') }] : []),
-				...(file.appointment === null ? [] : [{ id: 'appointment', text: t('sections.appointment') }]),
+				...(case_view.appointment === null ? [] : [{ id: 'appointment', text: t('sections.appointment') }]),
 			],
 			content: (
 				<>
 					<CurrentRequest application={application} />
-					{file.factoring !== null && <FactoringSection application={application} factoring={file.factoring} />}
-					{file.factoring !== null && <DebitorSection file={file} />}
-					{has_objects && <ObjectsSection file={file} />}
+					{case_view.factoring !== null && <FactoringSection application={application} factoring={case_view.factoring} />}
+					{case_view.factoring !== null && <DebitorSection case_view={case_view} />}
+					{has_objects && <ObjectsSection case_view={case_view} />}
 					{has_debts && <DebtsSection applicationId={applicationId} />}
-					{file.appointment !== null && <AppointmentSection appointment={file.appointment} />}
+					{case_view.appointment !== null && <AppointmentSection appointment={case_view.appointment} />}
 				</>
 			),
 		},
 		{
 			id: 'people',
-			count: file.signatories.length,
+			count: case_view.signatories.length,
 			sections: [
 				{ id: 'people', text: t('sections.people') },
 				...(is_identified ? [{ id: 'identifications', text: t('sections.identifications') }] : []),
 			],
 			content: (
 				<>
-					<PeopleSection file={file} />
-					{is_identified && <IdentificationSection file={file} />}
+					<PeopleSection case_view={case_view} />
+					{is_identified && <IdentificationSection case_view={case_view} />}
 				</>
 			),
 		},
 		{
 			id: 'documents',
-			count: file.documents.length,
+			count: case_view.documents.length,
 			sections: [{ id: 'documents', text: t('sections.documents') }],
-			content: <DocumentsSection file={file} />,
+			content: <DocumentsSection case_view={case_view} />,
 		},
 		...(is_inside ? [credit] : []),
 		{
 			id: 'contract',
 			sections: [
 				{ id: 'offers', text: t('sections.offers') },
-				{ id: 'offer', text: t('backoffice-file:file.offer') },
+				{ id: 'offer', text: t('backoffice-case:case.offer') },
 				...(is_signed_now ? [{ id: 'signing', text: t('sections.signing') }] : []),
 			],
 			content: (
 				<>
-					<OffersSection file={file} />
+					<OffersSection case_view={case_view} />
 					<OfferSection application={application} />
-					{is_signed_now && <SigningSection file={file} />}
+					{is_signed_now && <SigningSection case_view={case_view} />}
 				</>
 			),
 		},
@@ -160,12 +160,12 @@ export function CaseBody({ file, reload }: { readonly file: CaseView; readonly r
 
 	return (
 		<DisclosureProvider applicationId={applicationId}>
-			<CaseHeader file={file} />
-			{file.doubted_people.length > 0 && <DoubtNotice file={file} />}
-			<Contents groups={[...groups, { id: 'history', sections: [{ id: 'history', text: t('backoffice-file:history.title') }] }]} />
+			<CaseHeader case_view={case_view} />
+			{case_view.doubted_people.length > 0 && <DoubtNotice case_view={case_view} />}
+			<Contents groups={[...groups, { id: 'history', sections: [{ id: 'history', text: t('backoffice-case:history.title') }] }]} />
 			<div className={classes.columns}>
 				<div className={classes.moves}>
-					<Moves file={file} reload={reload} />
+					<Moves case_view={case_view} reload={reload} />
 				</div>
 				<div className={classes.data}>
 					{groups.map(({ id, content }) => (
@@ -175,7 +175,7 @@ export function CaseBody({ file, reload }: { readonly file: CaseView; readonly r
 					))}
 				</div>
 				<div id={groupElement('history')} className={classes.history}>
-					<HistorySection history={file.history} number={application.shortApplicationId} />
+					<HistorySection history={case_view.history} number={application.shortApplicationId} />
 				</div>
 			</div>
 		</DisclosureProvider>

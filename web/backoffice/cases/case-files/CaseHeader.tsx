@@ -18,8 +18,8 @@ import { companyKeyOf, useDisclosure } from '#web/backoffice/applying/applicatio
 import classes from './CaseHeader.module.css'
 
 /** The summary of a case. */
-export function CaseHeader({ file: { application, partner, applicant, assigned_to } }: { readonly file: CaseView }) {
-	const { t } = useTranslation(['backoffice', 'queues', 'backoffice-file', 'backoffice-statuses'])
+export function CaseHeader({ case_view: { application, partner, applicant, assigned_to } }: { readonly case_view: CaseView }) {
+	const { t } = useTranslation(['backoffice', 'queues', 'backoffice-case', 'backoffice-statuses'])
 	const formats = useFormats()
 	const words = useWords()
 	const now = useNow(60_000)
@@ -69,11 +69,11 @@ export function CaseHeader({ file: { application, partner, applicant, assigned_t
 				</div>
 				<CustomerCare applicationId={application.applicationId} />
 				<div className={classes.applicant}>
-					<dt>{t('backoffice-file:file.applicant')}</dt>
+					<dt>{t('backoffice-case:case.applicant')}</dt>
 					<dd>
 						{email === undefined || email === null ? applicant.email : <a href={`mailto:${email}`}>{email}</a>}{' '}
 						<Tag tone={applicant.email_verified ? 'success' : 'warning'}>
-							{t(applicant.email_verified ? 'backoffice-file:file.verified' : 'backoffice-file:file.not_verified')}
+							{t(applicant.email_verified ? 'backoffice-case:case.verified' : 'backoffice-case:case.not_verified')}
 						</Tag>
 					</dd>
 				</div>

@@ -18,7 +18,7 @@ import { LoadingCase } from '#web/backoffice/applying/applications/LoadingCase.t
 
 /** The case of one application: its data, its history, and its actions. */
 export function CasePage() {
-	const { t } = useTranslation(['backoffice-file', 'shell', 'backoffice'])
+	const { t } = useTranslation(['backoffice-case', 'shell', 'backoffice'])
 	const problemText = useProblemText()
 	const { applicationId = '' } = useParams()
 	const { data, error, isFetching, refetch } = useCall(getCase, { params: { applicationId } }, { throwOnError: false })
@@ -26,8 +26,8 @@ export function CasePage() {
 	if (data === undefined && error instanceof CallRefusal && error.is('err_entity_not_found')) {
 		return (
 			<>
-				<PageTitle title={t('file.missing_page')} />
-				<Notice title={t('file.missing_title')} text={t('file.missing_text')} is_page>
+				<PageTitle title={t('case.missing_page')} />
+				<Notice title={t('case.missing_title')} text={t('case.missing_text')} is_page>
 					<ButtonLink to={path.queue()}>{t('backoffice:frame.to_applications')}</ButtonLink>
 				</Notice>
 			</>
@@ -37,7 +37,7 @@ export function CasePage() {
 		return (
 			<>
 				<PageTitle title={t('backoffice:application.page')} />
-				<Notice title={t('file.failed_title')} text={problemText.ofError(error)} is_page is_alert>
+				<Notice title={t('case.failed_title')} text={problemText.ofError(error)} is_page is_alert>
 					<Button is_busy={isFetching} onClick={() => void refetch()}>
 						{t('shell:form.retry')}
 					</Button>
@@ -61,7 +61,7 @@ export function CasePage() {
 				<LoadingCase />
 			) : (
 				// Disclosed data and input belong to one case, so another one remounts the body.
-				<CaseBody key={applicationId} file={data} reload={async () => (await refetch({ throwOnError: true })).data ?? data} />
+				<CaseBody key={applicationId} case_view={data} reload={async () => (await refetch({ throwOnError: true })).data ?? data} />
 			)}
 		</>
 	)

@@ -43,7 +43,7 @@ function useGroupRead(ids: readonly GroupId[]): GroupId {
 
 /** The navigation of a case: its groups and, where the width allows, the sections of the current one. */
 export function Contents({ groups }: { readonly groups: readonly ContentGroup[] }) {
-	const { t } = useTranslation('backoffice-file')
+	const { t } = useTranslation('backoffice-case')
 	const row = useRef<HTMLDivElement>(null)
 	const read = useGroupRead(groups.map(({ id }) => id))
 	const sections = groups.find(({ id }) => id === read)?.sections ?? []
@@ -55,11 +55,11 @@ export function Contents({ groups }: { readonly groups: readonly ContentGroup[] 
 	}, [read])
 
 	return (
-		<nav aria-label={t('file.sections')} className={classes.contents}>
+		<nav aria-label={t('case.sections')} className={classes.contents}>
 			<div ref={row} className={classes.groups}>
 				{groups.map(({ id, count }) => (
 					<a key={id} href={`#${groupElement(id)}`} aria-current={id === read ? 'location' : undefined}>
-						{t(`file.groups.${id}`)}
+						{t(`case.groups.${id}`)}
 						{count !== undefined && <span className={classes.count}>{count}</span>}
 					</a>
 				))}

@@ -5,15 +5,15 @@ import { RecommendationSection } from '#web/backoffice/review/recommendations/Re
 import { CreditSection } from '#web/backoffice/review/credit/CreditSection.tsx'
 
 interface CreditWorkProps {
-	readonly file: CaseView
+	readonly case_view: CaseView
 	readonly reload: () => Promise<unknown>
 }
 
 /** The analysis before pricing: creditworthiness, financial statements, recommendation. */
-export const CreditWork = ({ file, reload }: CreditWorkProps) => (
+export const CreditWork = ({ case_view, reload }: CreditWorkProps) => (
 	<>
-		<CreditSection file={file} reload={reload} />
-		<FinancialsSection file={file} reload={reload} />
-		<RecommendationSection file={file} reload={reload} />
+		<CreditSection case_view={case_view} reload={reload} />
+		<FinancialsSection case_view={case_view} reload={reload} />
+		<RecommendationSection case_view={case_view} reload={reload} />
 	</>
 )

@@ -23,7 +23,7 @@ interface DisclosureDialogProps {
 
 /** Asks for the reason of a disclosure, which the audit records. */
 export function DisclosureDialog({ applicationId, asked: { key: _, name, ...record }, onShown, onClose }: DisclosureDialogProps) {
-	const { t } = useTranslation('backoffice-file')
+	const { t } = useTranslation('backoffice-case')
 	const { mutateAsync: disclose } = useSend(discloseRecord, { refreshes: [getCase] })
 	const form = useContractForm(disclosureRequest.pick({ reason: true }), {
 		defaults: { reason: disclosureReasons[0] },
@@ -33,19 +33,19 @@ export function DisclosureDialog({ applicationId, asked: { key: _, name, ...reco
 		},
 	})
 	return (
-		<Dialog title={t('file.disclosure.title', { name })} onClose={onClose}>
-			<p>{t('file.disclosure.text')}</p>
+		<Dialog title={t('case.disclosure.title', { name })} onClose={onClose}>
+			<p>{t('case.disclosure.text')}</p>
 			<Form form={form}>
 				<SelectField
 					form={form}
 					name="reason"
-					label={t('file.disclosure.reason')}
-					options={disclosureReasons.map((value) => ({ value, label: t(`file.disclosure.reasons.${value}`) }))}
+					label={t('case.disclosure.reason')}
+					options={disclosureReasons.map((value) => ({ value, label: t(`case.disclosure.reasons.${value}`) }))}
 				/>
 				<div className={classes.acts}>
-					<SubmitButton form={form}>{t('file.disclosure.submit')}</SubmitButton>
+					<SubmitButton form={form}>{t('case.disclosure.submit')}</SubmitButton>
 					<Button emphasis="secondary" onClick={onClose}>
-						{t('file.disclosure.cancel')}
+						{t('case.disclosure.cancel')}
 					</Button>
 				</div>
 			</Form>

@@ -7,7 +7,7 @@ import classes from './HistorySection.module.css'
 
 /** The result of the policy, rule by rule, with its version. */
 export function HistoryDecision({ decision }: { readonly decision: DecisionView }) {
-	const { t } = useTranslation('backoffice-file')
+	const { t } = useTranslation('backoffice-case')
 	const { outcome, rules, policy_version, product_version, is_replayable } = decision
 	return (
 		<div className={classes.decision}>

@@ -24,7 +24,7 @@ const shown_at_first = 20
 
 /** The history of the application, the latest entry first. */
 export function HistorySection({ history, number }: { readonly history: readonly HistoryEntry[]; readonly number: string }) {
-	const { t } = useTranslation('backoffice-file')
+	const { t } = useTranslation('backoffice-case')
 	const { applicationId = '' } = useParams()
 	const { permissions } = useStaff()
 	const is_inside = permissions.includes('application_internal_read')
@@ -64,7 +64,7 @@ export function HistorySection({ history, number }: { readonly history: readonly
 
 /** One entry: event, actor and time, the change of status, reason and note. */
 function Entry({ entry, now }: { readonly entry: HistoryEntry; readonly now: Date }) {
-	const { t } = useTranslation(['backoffice-file', 'backoffice-statuses'])
+	const { t } = useTranslation(['backoffice-case', 'backoffice-statuses'])
 	const text = useHistoryText()
 	const times = useTimes()
 	const words = useWords()

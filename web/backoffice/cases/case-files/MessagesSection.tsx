@@ -23,12 +23,12 @@ const poll_ms = 15_000
 const refreshes = [listCaseMessages]
 
 /** The messages between the company's team and staff; they count as read once somebody who may answer has them in the viewport. */
-export function MessagesSection({ file }: { readonly file: CaseView }) {
+export function MessagesSection({ case_view }: { readonly case_view: CaseView }) {
 	const { t } = useTranslation('messages')
 	const { locale } = useFormats()
 	const { staff_id, permissions } = useStaff()
 	const [newest, setNewest] = useState(page_size)
-	const { applicationId } = file.application
+	const { applicationId } = case_view.application
 	const params = { applicationId }
 	const draft_key = `${staff_id} ${applicationId} message`
 	const { data, error } = useCall(
@@ -58,7 +58,7 @@ export function MessagesSection({ file }: { readonly file: CaseView }) {
 							<WritingPlace key={draft_key} draft_key={draft_key} label={t('write')}>
 								{(takes_focus) => (
 									<Composer
-										documents={file.documents.filter(isAttachable)}
+										documents={case_view.documents.filter(isAttachable)}
 										draft_key={draft_key}
 										takes_focus={takes_focus}
 										onSend={(body, idempotency_key) => send({ params, body, idempotency_key })}

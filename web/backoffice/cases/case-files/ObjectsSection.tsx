@@ -13,9 +13,9 @@ import { Part, Section } from '#web/backoffice/platform/layout/Section.tsx'
 
 /** The objects to be financed with their retailers, and their total beside the amount of the request. */
 export function ObjectsSection({
-	file: { application, finance_objects: objects },
+	case_view: { application, finance_objects: objects },
 }: {
-	readonly file: Pick<PastCase, 'application' | 'finance_objects'>
+	readonly case_view: Pick<PastCase, 'application' | 'finance_objects'>
 }) {
 	const { t } = useTranslation('finance-objects')
 	const formats = useFormats()

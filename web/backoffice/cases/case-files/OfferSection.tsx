@@ -9,37 +9,37 @@ import { Section } from '#web/backoffice/platform/layout/Section.tsx'
 
 /** The indicative offer calculated with the request. */
 export function OfferSection({ application: { pricing, currency } }: { readonly application: ApplicationView }) {
-	const { t } = useTranslation('backoffice-file')
+	const { t } = useTranslation('backoffice-case')
 	const formats = useFormats()
-	const range = (low: string, high: string): string => (low === high ? low : t('file.range', { low, high }))
+	const range = (low: string, high: string): string => (low === high ? low : t('case.range', { low, high }))
 	const money = (low: number, high: number): string =>
 		range(formats.money(low, currency, { decimals: 2 }), formats.money(high, currency, { decimals: 2 }))
 	return (
-		<Section id="offer" title={t('file.offer')}>
+		<Section id="offer" title={t('case.offer')}>
 			{pricing === null ? (
-				<p className={classes.note}>{t('file.offer_none')}</p>
+				<p className={classes.note}>{t('case.offer_none')}</p>
 			) : (
 				<>
 					<Facts
 						facts={[
-							{ name: t('file.rate'), value: range(formats.percent(pricing.offer_rate_low), formats.percent(pricing.offer_rate_high)) },
+							{ name: t('case.rate'), value: range(formats.percent(pricing.offer_rate_low), formats.percent(pricing.offer_rate_high)) },
 							...(pricing.effective_rate_low === null || pricing.effective_rate_high === null
 								? []
 								: [
 										{
-											name: t('file.effective_rate'),
+											name: t('case.effective_rate'),
 											value: range(formats.percent(pricing.effective_rate_low), formats.percent(pricing.effective_rate_high)),
 										},
 									]),
 							{
-								name: t('file.monthly'),
+								name: t('case.monthly'),
 								value: money(pricing.offer_representative_monthly_rate_low, pricing.offer_representative_monthly_rate_high),
 							},
-							{ name: t('file.cost'), value: money(pricing.financing_cost_low, pricing.financing_cost_high) },
-							{ name: t('file.fee'), value: formats.money(pricing.total_transaction_fee, currency, { decimals: 2 }) },
+							{ name: t('case.cost'), value: money(pricing.financing_cost_low, pricing.financing_cost_high) },
+							{ name: t('case.fee'), value: formats.money(pricing.total_transaction_fee, currency, { decimals: 2 }) },
 						]}
 					/>
-					<p className={classes.note}>{t(pricing.offer_is_range ? 'file.offer_note' : 'file.offer_note_single')}</p>
+					<p className={classes.note}>{t(pricing.offer_is_range ? 'case.offer_note' : 'case.offer_note_single')}</p>
 				</>
 			)}
 		</Section>

@@ -45,7 +45,7 @@ export function PastCasePage() {
 			<Breadcrumb
 				steps={[
 					{ to: path.queue(), text: t('backoffice:frame.applications') },
-					{ to: path.file(applicationId), text: number },
+					{ to: path.case(applicationId), text: number },
 				]}
 				current={t('past.page')}
 			/>
@@ -77,33 +77,33 @@ function Past({ answer, applicationId, on }: PastProps) {
 	const { t } = useTranslation('audit')
 	const formats = useFormats()
 	const times = useTimes()
-	const { file, partner, kept_since, today } = answer
+	const { past_case, partner, kept_since, today } = answer
 	const is_now = on >= today
 	return (
 		<>
 			<p className={classes.banner} role="status">
 				{is_now ? t('past.banner_now') : t('past.banner', { date: formats.date(on) })}{' '}
-				<Link to={path.file(applicationId)}>{t('past.current')}</Link>
+				<Link to={path.case(applicationId)}>{t('past.current')}</Link>
 			</p>
-			{file === null ? (
+			{past_case === null ? (
 				<Notice title={t('past.none')} text={t('past.none_text', { moment: times.exact(new Date(kept_since)) })} />
 			) : (
 				<div className={classes.past}>
 					<p className={classes.line}>
-						<StatusTag status={file.application.status} />
-						{file.assigned_to !== null && <Assignee assigned_to={file.assigned_to} />}
+						<StatusTag status={past_case.application.status} />
+						{past_case.assigned_to !== null && <Assignee assigned_to={past_case.assigned_to} />}
 					</p>
-					<RequestSection application={file.application} />
-					<PastPeople file={file} threshold={partner.beneficial_owner_threshold} />
-					{isObjectFinancing(file.application.allBanksLoanPurpose) && <ObjectsSection file={file} />}
-					<PastDocuments documents={file.documents} />
+					<RequestSection application={past_case.application} />
+					<PastPeople past_case={past_case} threshold={partner.beneficial_owner_threshold} />
+					{isObjectFinancing(past_case.application.allBanksLoanPurpose) && <ObjectsSection case_view={past_case} />}
+					<PastDocuments documents={past_case.documents} />
 				</div>
 			)}
 		</>
 	)
 }
 
-function PastPeople({ file: { application, signatories }, threshold }: { readonly file: PastCase; readonly threshold: number }) {
+function PastPeople({ past_case: { application, signatories }, threshold }: { readonly past_case: PastCase; readonly threshold: number }) {
 	const { t } = useTranslation(['backoffice-people', 'backoffice'])
 	const missing = useMissing(threshold)
 	const guaranteeing = guarantors(signatories, parseCompanyType(application.companyType))

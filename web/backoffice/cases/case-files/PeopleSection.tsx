@@ -17,7 +17,7 @@ import { Section } from '#web/backoffice/platform/layout/Section.tsx'
 import { shownShare } from './shown-share.ts'
 
 /** The representatives and owners, their missing data, and whether they can sign together. */
-export function PeopleSection({ file: { application, signatories, partner } }: { readonly file: CaseView }) {
+export function PeopleSection({ case_view: { application, signatories, partner } }: { readonly case_view: CaseView }) {
 	const { t } = useTranslation(['backoffice-people', 'backoffice'])
 	const formats = useFormats()
 	const staff = useStaff()

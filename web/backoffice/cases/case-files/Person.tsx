@@ -31,6 +31,7 @@ const places = {
 	email: 'fact',
 	telephone: 'fact',
 	birthdate: 'fact',
+	gender: 'fact',
 	nationality: 'fact',
 	taxid: 'fact',
 	street: 'address',
@@ -38,9 +39,8 @@ const places = {
 	postcode: 'address',
 	location: 'address',
 	country: 'address',
-	gender: 'not_shown',
-	beneficial_owner_reason: 'not_shown',
-} as const satisfies Record<SignatoryField, 'head' | 'role' | 'main_contact' | 'fact' | 'address' | 'not_shown'>
+	beneficial_owner_reason: 'owner_reason',
+} as const satisfies Record<SignatoryField, 'head' | 'role' | 'main_contact' | 'fact' | 'address' | 'owner_reason'>
 
 type Places = typeof places
 type FieldAt<Place> = { [Field in SignatoryField]: Places[Field] extends Place ? Field : never }[SignatoryField]
@@ -60,7 +60,7 @@ interface PersonProps {
 export function Person({ person, is_guarantor, missing, onGuarantee }: PersonProps) {
 	const { t } = useTranslation('backoffice-people')
 	const formats = useFormats()
-	const { percentage_owned } = person
+	const { percentage_owned, beneficial_owner_reason } = person
 	const name = `${person.first_name} ${person.last_name}`
 	const record = { key: `${person.signatory_id} ${person.version}`, signatory_id: person.signatory_id, name }
 	const shown = { ...person, ...useDisclosure()?.shown[record.key] }
@@ -101,12 +101,20 @@ export function Person({ person, is_guarantor, missing, onGuarantee }: PersonPro
 			{missing.fields !== '' && missing.contradiction !== undefined && <p className={classes.fault}>{missing.contradiction}</p>}
 			<Facts
 				facts={[
-					...fieldsAt('fact').map((field) => ({ name: t(`people.${field}`), ...factOf(field, shown[field], formats) })),
+					...fieldsAt('fact').map((field) => ({
+						name: t(`people.${field}`),
+						...(field === 'gender'
+							? { value: person.gender === null ? null : t(`people.genders.${person.gender}`) }
+							: factOf(field, shown[field], formats)),
+					})),
 					{
 						name: t('people.credit_score'),
 						value: person.credit_score === null ? t('people.no_credit_score') : formats.number(person.credit_score),
 					},
 					{ name: t('people.address'), value: addressOf(person, formats), is_wide: true },
+					...(beneficial_owner_reason === null
+						? []
+						: [{ name: t('people.beneficial_owner_reason'), value: t(`people.owner_reasons.${beneficial_owner_reason}`), is_long: true }]),
 				]}
 			/>
 			<ShowButton record={record} />
@@ -114,7 +122,7 @@ export function Person({ person, is_guarantor, missing, onGuarantee }: PersonPro
 	)
 }
 
-function factOf(field: FieldAt<'fact'>, value: string | null, formats: Formats): Omit<Fact, 'name'> {
+function factOf(field: Exclude<FieldAt<'fact'>, 'gender'>, value: string | null, formats: Formats): Omit<Fact, 'name'> {
 	const is_wide = field === 'email'
 	if (value === null || isMasked(value)) return { value, is_wide }
 	switch (field) {

@@ -15,7 +15,7 @@ interface RegisteredValueProps {
 
 /** The typed value, and below it the register's: equal, or marked as different. */
 export function RegisteredValue({ typed, match }: RegisteredValueProps) {
-	const { t } = useTranslation(['backoffice-file', 'backoffice'])
+	const { t } = useTranslation(['backoffice-case', 'backoffice'])
 	const words = useWords()
 	return (
 		<>
@@ -24,12 +24,12 @@ export function RegisteredValue({ typed, match }: RegisteredValueProps) {
 				<span className={classes.registered}>
 					{match.is_different ? (
 						<Tag tone="warning">
-							{t('file.register.differs', {
+							{t('case.register.differs', {
 								value: match.field === 'companyType' ? words.companyType(match.registered) : match.registered,
 							})}
 						</Tag>
 					) : (
-						t('file.register.same')
+						t('case.register.same')
 					)}
 				</span>
 			)}

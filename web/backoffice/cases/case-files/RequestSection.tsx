@@ -31,7 +31,7 @@ export function CurrentRequest({ application }: Pick<RequestSectionProps, 'appli
 
 /** The request, the company and the bank account; current or at a past day. */
 export function RequestSection({ application, register }: RequestSectionProps) {
-	const { t } = useTranslation(['backoffice-file', 'enumerations', 'backoffice'])
+	const { t } = useTranslation(['backoffice-case', 'enumerations', 'backoffice'])
 	const formats = useFormats()
 	const times = useTimes()
 	const words = useWords()
@@ -49,45 +49,45 @@ export function RequestSection({ application, register }: RequestSectionProps) {
 		country: formats.country(application.companyCountry),
 	})
 	return (
-		<Section id="request" title={t('file.request')}>
-			<Part title={t('file.the_request')}>
+		<Section id="request" title={t('case.request')}>
+			<Part title={t('case.the_request')}>
 				<Facts
 					facts={[
 						{ name: t('backoffice:application.loan_type'), value: words.loanType(application.allBanksLoanPurpose) },
 						{ name: t('backoffice:application.amount'), value: formats.money(application.loanSize, application.currency) },
 						{ name: t('backoffice:application.term'), value: formats.months(application.loanDuration) },
-						{ name: t('file.purpose'), value: t(`enumerations:purpose.${application.purpose_key}`) },
-						{ name: t('file.created'), value: times.exact(new Date(application.created)) },
+						{ name: t('case.purpose'), value: t(`enumerations:purpose.${application.purpose_key}`) },
+						{ name: t('case.created'), value: times.exact(new Date(application.created)) },
 						{
 							name: t('backoffice:application.submitted'),
 							value: application.submitted === null ? null : times.exact(new Date(application.submitted)),
 						},
-						{ name: t('file.product'), value: application.product.product_id },
-						{ name: t('file.purpose_description'), value: application.purposeDescription, is_long: true },
+						{ name: t('case.product'), value: application.product.product_id },
+						{ name: t('case.purpose_description'), value: application.purposeDescription, is_long: true },
 					]}
 				/>
 			</Part>
-			<Part title={t('file.the_company')}>
+			<Part title={t('case.the_company')}>
 				<Facts
 					facts={[
 						{ name: t('backoffice:application.company'), value: asRegistered('companyName', application.companyName), is_wide: true },
-						{ name: t('file.legal_form'), value: asRegistered('companyType', words.companyType(application.companyType)), is_wide: true },
-						{ name: t('file.address'), value: asRegistered('address', address), is_wide: true },
-						{ name: t('file.register_number'), value: asRegistered('hrNumber', application.hrNumber) },
-						{ name: t('file.founded'), value: companyFoundationDate === null ? null : formats.date(companyFoundationDate) },
-						{ name: t('file.tax_number'), value: asRegistered('taxIdNumber', shown?.taxid ?? application.taxIdNumber) },
-						{ name: t('file.business'), value: application.businessPurpose, is_long: true },
+						{ name: t('case.legal_form'), value: asRegistered('companyType', words.companyType(application.companyType)), is_wide: true },
+						{ name: t('case.address'), value: asRegistered('address', address), is_wide: true },
+						{ name: t('case.register_number'), value: asRegistered('hrNumber', application.hrNumber) },
+						{ name: t('case.founded'), value: companyFoundationDate === null ? null : formats.date(companyFoundationDate) },
+						{ name: t('case.tax_number'), value: asRegistered('taxIdNumber', shown?.taxid ?? application.taxIdNumber) },
+						{ name: t('case.business'), value: application.businessPurpose, is_long: true },
 					]}
 				/>
 			</Part>
-			<Part title={t('file.the_bank')}>
+			<Part title={t('case.the_bank')}>
 				<Facts
 					facts={[
-						{ name: t('file.bank'), value: application.bankName },
-						{ name: t('file.iban'), value: iban === null || isMasked(iban) ? iban : inFours(iban), is_wide: true },
+						{ name: t('case.bank'), value: application.bankName },
+						{ name: t('case.iban'), value: iban === null || isMasked(iban) ? iban : inFours(iban), is_wide: true },
 					]}
 				/>
-				<ShowButton record={{ key: companyKeyOf(application), signatory_id: null, name: t('file.disclosure.company') }} />
+				<ShowButton record={{ key: companyKeyOf(application), signatory_id: null, name: t('case.disclosure.company') }} />
 			</Part>
 		</Section>
 	)

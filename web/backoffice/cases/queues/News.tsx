@@ -12,7 +12,7 @@ import type { Arrivals, Queue } from './use-queue.ts'
 export function ArrivalsNote({ view, arrivals }: { readonly view: QueueView; readonly arrivals: Arrivals }) {
 	const { t } = useTranslation('backoffice-queue')
 	return (
-		<div aria-live="polite" className={classes.arrivals}>
+		<div aria-live="polite">
 			{arrivals.count > 0 && (
 				<p className={classes.note}>
 					{t('queue.arrivals', { count: arrivals.count })}

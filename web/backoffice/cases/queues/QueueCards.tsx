@@ -39,7 +39,7 @@ function CardOf({ row, columns, is_new }: { readonly row: QueueRow; readonly col
 			<div className={classes.head}>
 				<Link
 					data-row={row.applicationId}
-					to={path.file(row.applicationId)}
+					to={path.case(row.applicationId)}
 					className={classes.link}
 					onClick={() => rememberRow(row.applicationId)}
 					onKeyDown={moveBetweenRows}

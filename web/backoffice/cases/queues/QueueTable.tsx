@@ -95,7 +95,7 @@ function Row({ row, columns, is_new }: { readonly row: QueueRow; readonly column
 							data-row={row.applicationId}
 							onClick={() => rememberRow(row.applicationId)}
 							onKeyDown={moveBetweenRows}
-							to={path.file(row.applicationId)}
+							to={path.case(row.applicationId)}
 							className={classes.link}
 							aria-labelledby={`${number_id} ${company_id}`}
 						>

@@ -26,19 +26,19 @@ const priorityTones = { low: 'plain', medium: 'plain', high: 'warning' } as cons
 interface TaskItemProps {
 	readonly task: Task
 	/** Names the case, in the list of all tasks. */
-	readonly with_file?: boolean
+	readonly names_case?: boolean
 	readonly onEdit: () => void
 }
 
 /** One task: text, due date, assignee, and the actions allowed now. */
-export function TaskItem({ task, with_file = false, onEdit }: TaskItemProps) {
+export function TaskItem({ task, names_case = false, onEdit }: TaskItemProps) {
 	const { t } = useTranslation('tasks')
 	const formats = useFormats()
 	const nameOf = useTaskName()
 	const { status, priority, due_date, assigned_to, kind, note } = task
 	const name = nameOf(task)
 	// Below the page's heading, or below that of the section in the case.
-	const Heading = with_file ? 'h2' : 'h3'
+	const Heading = names_case ? 'h2' : 'h3'
 	const facts = [
 		...(due_date === null ? [] : [t(task.is_overdue ? 'line.overdue' : 'line.due', { date: formats.date(due_date) })]),
 		assigned_to?.display_name ?? t('line.nobody'),
@@ -52,8 +52,8 @@ export function TaskItem({ task, with_file = false, onEdit }: TaskItemProps) {
 		<li className={classes.task}>
 			<div className={classes.head}>
 				<Heading className={classes.name}>
-					{with_file ? (
-						<Link data-row={task.task_id} to={`${path.file(task.applicationId)}#tasks`} onKeyDown={moveBetweenRows}>
+					{names_case ? (
+						<Link data-row={task.task_id} to={`${path.case(task.applicationId)}#tasks`} onKeyDown={moveBetweenRows}>
 							{name}
 						</Link>
 					) : (
@@ -65,7 +65,7 @@ export function TaskItem({ task, with_file = false, onEdit }: TaskItemProps) {
 					<Tag tone={tones[status]}>{t(`status.${status}`)}</Tag>
 				</span>
 			</div>
-			{with_file && (
+			{names_case && (
 				<p className={classes.file}>
 					{task.companyName} · <span className="figures">{task.shortApplicationId}</span>
 				</p>

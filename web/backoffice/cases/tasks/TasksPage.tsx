@@ -94,7 +94,7 @@ export function TasksPage() {
 					) : (
 						<ul className={classes.tasks} data-rows>
 							{data.tasks.map((task) => (
-								<TaskItem key={task.task_id} task={task} with_file onEdit={() => setEdited(task)} />
+								<TaskItem key={task.task_id} task={task} names_case onEdit={() => setEdited(task)} />
 							))}
 						</ul>
 					)}

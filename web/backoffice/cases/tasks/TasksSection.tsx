@@ -33,7 +33,7 @@ export function TasksSection({ applicationId }: { readonly applicationId: string
 				)
 			) : (
 				<>
-					{open.length === 0 && <p className={classes.muted}>{t('file.none')}</p>}
+					{open.length === 0 && <p className={classes.muted}>{t('case.none')}</p>}
 					<ul className={classes.tasks}>
 						{open.map((task) => (
 							<TaskItem key={task.task_id} task={task} onEdit={() => setEdited(task)} />
@@ -41,7 +41,7 @@ export function TasksSection({ applicationId }: { readonly applicationId: string
 					</ul>
 					{done.length > 0 && (
 						<details className={classes.done}>
-							<summary>{t('file.done', { count: done.length })}</summary>
+							<summary>{t('case.done', { count: done.length })}</summary>
 							<ul className={classes.tasks}>
 								{done.map((task) => (
 									<TaskItem key={task.task_id} task={task} onEdit={() => setEdited(task)} />
@@ -51,7 +51,7 @@ export function TasksSection({ applicationId }: { readonly applicationId: string
 					)}
 					{permissions.includes('task') && (
 						<Button emphasis="secondary" onClick={() => setEdited('new')}>
-							{t('file.add')}
+							{t('case.add')}
 						</Button>
 					)}
 					{edited !== undefined && (

@@ -22,14 +22,14 @@ import { InquireDialog } from './InquireDialog.tsx'
 const poll_ms = 2_000
 
 interface CreditSectionProps {
-	readonly file: CaseView
+	readonly case_view: CaseView
 	readonly reload: () => Promise<unknown>
 }
 
 /** The bureau's report on the company against the product's limits, and the company's industry. */
-export function CreditSection({ file, reload }: CreditSectionProps) {
+export function CreditSection({ case_view, reload }: CreditSectionProps) {
 	const { t } = useTranslation('credit')
-	const { applicationId } = file.application
+	const { applicationId } = case_view.application
 	const [is_open, setOpen] = useState(false)
 	const asked = { params: { applicationId } }
 	const { data, error } = useCall(getCredit, asked, { throwOnError: false })

@@ -20,17 +20,17 @@ import { SpreadDialog } from './SpreadDialog.tsx'
 import { StatementDialog } from './StatementDialog.tsx'
 
 interface FinancialsSectionProps {
-	readonly file: CaseView
+	readonly case_view: CaseView
 	readonly reload: () => Promise<unknown>
 }
 
 /** The spread statements side by side, their ratios and covenants. */
-export function FinancialsSection({ file, reload }: FinancialsSectionProps) {
+export function FinancialsSection({ case_view, reload }: FinancialsSectionProps) {
 	const { t } = useTranslation(['financials', 'credit'])
 	const formats = useFormats()
 	const nameOf = useStatementName()
 	const problemText = useProblemText()
-	const { applicationId, currency } = file.application
+	const { applicationId, currency } = case_view.application
 	const [is_adding, setAdding] = useState(false)
 	const [edited, setEdited] = useState<string>()
 	const { data, error, refetch } = useCall(getFinancials, { params: { applicationId } }, { throwOnError: false })
@@ -102,7 +102,7 @@ export function FinancialsSection({ file, reload }: FinancialsSectionProps) {
 					<Part title={t('covenants.title')}>
 						<CovenantsPart applicationId={applicationId} financials={data} />
 					</Part>
-					{is_adding && <StatementDialog file={file} onAdded={(id) => setEdited(id)} onClose={() => setAdding(false)} />}
+					{is_adding && <StatementDialog case_view={case_view} onAdded={(id) => setEdited(id)} onClose={() => setAdding(false)} />}
 					{editing !== undefined && (
 						<SpreadDialog
 							key={editing.statement_id}

@@ -18,16 +18,16 @@ import classes from '../credit/CreditWork.module.css'
 import { useUnitText } from './figures.ts'
 
 interface StatementDialogProps {
-	readonly file: CaseView
+	readonly case_view: CaseView
 	readonly onAdded: (statement_id: string) => void
 	readonly onClose: () => void
 }
 
 /** Chooses the statement to spread; its figures follow. */
-export function StatementDialog({ file, onAdded, onClose }: StatementDialogProps) {
+export function StatementDialog({ case_view, onAdded, onClose }: StatementDialogProps) {
 	const { t } = useTranslation('financials')
 	const unitText = useUnitText()
-	const { applicationId, currency, companyCountry } = file.application
+	const { applicationId, currency, companyCountry } = case_view.application
 	const { mutateAsync: send } = useSend(addStatement, { refreshes: [getFinancials] })
 	const form = useContractForm(statementForm, {
 		defaults: {
@@ -81,7 +81,7 @@ export function StatementDialog({ file, onAdded, onClose }: StatementDialogProps
 					form={form}
 					name="document_id"
 					label={t('form.document')}
-					options={file.documents.map(({ document_id, document_name }) => ({ value: document_id, label: document_name }))}
+					options={case_view.documents.map(({ document_id, document_name }) => ({ value: document_id, label: document_name }))}
 				/>
 				<DialogActions>
 					<SubmitButton form={form}>{t('form.save')}</SubmitButton>

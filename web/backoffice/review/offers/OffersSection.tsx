@@ -23,9 +23,9 @@ import classes from './Offers.module.css'
 const poll_ms = 15_000
 
 /** The current terms, the released offers, and the answers. */
-export function OffersSection({ file }: { readonly file: CaseView }) {
+export function OffersSection({ case_view }: { readonly case_view: CaseView }) {
 	const { t } = useTranslation(['offers', 'pricing'])
-	const { applicationId } = file.application
+	const { applicationId } = case_view.application
 	const { data, error } = useCall(getStaffOffers, { params: { applicationId } }, { throwOnError: false, refetchInterval: poll_ms })
 	return (
 		<Section id="offers" title={t('staff.title')}>

@@ -28,14 +28,14 @@ const tones = {
 const poll_ms = 15_000
 
 interface RecommendationSectionProps {
-	readonly file: CaseView
+	readonly case_view: CaseView
 	readonly reload: () => Promise<unknown>
 }
 
 /** The analyst's recommendation, and the votes of both offices. */
-export function RecommendationSection({ file, reload }: RecommendationSectionProps) {
+export function RecommendationSection({ case_view, reload }: RecommendationSectionProps) {
 	const { t } = useTranslation(['recommendations', 'credit'])
-	const { applicationId } = file.application
+	const { applicationId } = case_view.application
 	const [is_writing, setWriting] = useState(false)
 	const [voting, setVoting] = useState<Office>()
 	const { data, error, refetch } = useCall(

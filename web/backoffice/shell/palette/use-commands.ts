@@ -21,27 +21,27 @@ interface CommandGroup {
 
 /** The actions on the current case, and the links to all pages. */
 export function useCommands(): readonly CommandGroup[] {
-	const { t } = useTranslation(['queues', 'backoffice', 'backoffice-file', 'backoffice-statuses'])
+	const { t } = useTranslation(['queues', 'backoffice', 'backoffice-case', 'backoffice-statuses'])
 	const { permissions } = useStaff()
 	const views = useCall(listSavedViews, {}, { throwOnError: false }).data?.views ?? []
 	const applicationId = useMatch(`${path.queue()}/:applicationId`)?.params.applicationId
 	const client = useQueryClient()
-	const file = applicationId === undefined ? undefined : answerKept(client, getCase, { params: { applicationId } })
+	const case_view = applicationId === undefined ? undefined : answerKept(client, getCase, { params: { applicationId } })
 	const here: Command[] =
-		applicationId === undefined || file === undefined
+		applicationId === undefined || case_view === undefined
 			? []
 			: [
 					{
 						id: 'page pricing',
 						label: t('backoffice:pages.pricing'),
-						detail: file.application.companyName,
+						detail: case_view.application.companyName,
 						to: path.pricing(applicationId),
 					},
-					...file.allowed_moves.map((move) => ({
+					...case_view.allowed_moves.map((move) => ({
 						id: `move ${move}`,
-						label: t(`backoffice-file:moves.button.${move}`),
-						detail: file.application.companyName,
-						to: path.file(applicationId, { move }),
+						label: t(`backoffice-case:moves.button.${move}`),
+						detail: case_view.application.companyName,
+						to: path.case(applicationId, { move }),
 					})),
 				]
 	return [
@@ -104,7 +104,7 @@ export function useFound(searched: string): { readonly applications: readonly Co
 			id: `application ${row.applicationId}`,
 			label: `${row.companyName} ${row.shortApplicationId}`,
 			detail: `${formats.money(row.loanSize, row.currency)}, ${t(`status.${row.status}`)}`,
-			to: path.file(row.applicationId),
+			to: path.case(row.applicationId),
 		})),
 		is_searching: is_enabled && isFetching && data === undefined,
 	}

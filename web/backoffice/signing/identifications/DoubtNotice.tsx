@@ -5,7 +5,7 @@ import type { CaseView } from '#contract/cases/staff/applications.ts'
 import classes from './Identifications.module.css'
 
 /** A prominent warning above the case: a provider has withdrawn a completed identification. */
-export function DoubtNotice({ file: { doubted_people } }: { readonly file: CaseView }) {
+export function DoubtNotice({ case_view: { doubted_people } }: { readonly case_view: CaseView }) {
 	const { t } = useTranslation('identifications')
 	if (doubted_people.length === 0) return null
 	return (

@@ -18,9 +18,9 @@ const poll_ms = 15_000
 type Asked = { readonly person: StaffIdentPerson } & ({ readonly what: 'judge' } | { readonly what: 'refuse'; readonly run: StaffIdentRun })
 
 /** The identifications of all people, the findings to check, and the verdicts of two people. */
-export function IdentificationSection({ file }: { readonly file: CaseView }) {
+export function IdentificationSection({ case_view }: { readonly case_view: CaseView }) {
 	const { t } = useTranslation('identifications')
-	const { applicationId } = file.application
+	const { applicationId } = case_view.application
 	const [asked, setAsked] = useState<Asked>()
 	const close = () => setAsked(undefined)
 	const { data, error } = useCall(listCaseIdentifications, { params: { applicationId } }, { throwOnError: false, refetchInterval: poll_ms })

@@ -105,7 +105,7 @@ function SignatureDocuments({ params, envelope: given, person, onClose }: Signat
 	})
 	return (
 		<Form form={form}>
-			<p>{t('staff.receive_papers', { name: person.name })}</p>
+			<p>{t('staff.receive_documents', { name: person.name })}</p>
 			{signature_documents.map(({ signature_document_id, kind }) => (
 				<RadioField
 					key={signature_document_id}

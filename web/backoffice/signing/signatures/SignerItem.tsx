@@ -96,16 +96,18 @@ export function SignerItem({ params, person, may, onResend, onReset }: SignerIte
 	function whatOf(signature_document: StaffSigner['signature_documents'][number]): string {
 		if (signature_document.is_intact === false) return t('staff.signature_document_broken')
 		if (signature_document.declined !== null)
-			return t('staff.paper_declined', { reason: t(`decline.reasons.${signature_document.declined.reason}`) })
+			return t('staff.signature_document_declined', { reason: t(`decline.reasons.${signature_document.declined.reason}`) })
 		if (signature_document.original_received_on !== null)
-			return t('staff.paper_original', { date: formats.date(signature_document.original_received_on) })
+			return t('staff.signature_document_original', { date: formats.date(signature_document.original_received_on) })
 		if (
 			signature_document.original_checked_on !== null &&
 			(signature_document.original_state === 'illegible' || signature_document.original_state === 'incomplete')
 		)
-			return t(`staff.paper_defective.${signature_document.original_state}`, { date: formats.date(signature_document.original_checked_on) })
-		if (signature_document.has_scan) return t('staff.paper_scan')
-		if (signature_document.signed !== null) return t('staff.paper_signed', { date: formats.date(signature_document.signed) })
+			return t(`staff.signature_document_defective.${signature_document.original_state}`, {
+				date: formats.date(signature_document.original_checked_on),
+			})
+		if (signature_document.has_scan) return t('staff.signature_document_scan')
+		if (signature_document.signed !== null) return t('staff.signature_document_signed', { date: formats.date(signature_document.signed) })
 		if (signature_document.waits_for.length > 0)
 			return t('staff.signature_document_waits', { names: signature_document.waits_for.join(', ') })
 		return t(signature_document.is_opened ? 'staff.signature_document_opened' : 'staff.signature_document_open')

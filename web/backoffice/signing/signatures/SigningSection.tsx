@@ -35,10 +35,10 @@ const poll_ms = 15_000
 type Asked = { readonly what: 'receive' | 'void' } | { readonly what: 'reset' | 'invite'; readonly person: StaffSigner }
 
 /** The signatures, the posted originals, and the actions when something is wrong. */
-export function SigningSection({ file }: { readonly file: CaseView }) {
+export function SigningSection({ case_view }: { readonly case_view: CaseView }) {
 	const { t } = useTranslation('signatures')
 	const problemText = useProblemText()
-	const params = { applicationId: file.application.applicationId }
+	const params = { applicationId: case_view.application.applicationId }
 	const [asked, setAsked] = useState<Asked>()
 	const save = useSave()
 	const { data } = useCall(getSigning, { params }, { throwOnError: false, refetchInterval: poll_ms })
@@ -88,7 +88,9 @@ export function SigningSection({ file }: { readonly file: CaseView }) {
 						{data.people.length > 0 && (
 							<Button
 								emphasis="secondary"
-								onClick={() => void save(`${file.application.shortApplicationId}-evidence.zip`, () => callForFile(getEvidence, { params }))}
+								onClick={() =>
+									void save(`${case_view.application.shortApplicationId}-evidence.zip`, () => callForFile(getEvidence, { params }))
+								}
 							>
 								{t('staff.evidence')}
 							</Button>

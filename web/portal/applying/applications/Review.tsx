@@ -35,7 +35,7 @@ function Section({ title, step, rows }: ReviewSection) {
 	const { t } = useTranslation(['applications', 'shell'])
 	const id = useId()
 	return (
-		<section className={classes.section} aria-labelledby={id}>
+		<section aria-labelledby={id}>
 			<div className={classes.head}>
 				<h2 id={id}>{title}</h2>
 				<Link to={toReview(step)} className={classes.change}>

@@ -77,7 +77,7 @@ function KindOfDocument({ application, object, category }: ObjectDocumentsProps 
 			</div>
 			{shared.length > 0 && <p className={classes.quiet}>{t('documents.shared', { count: shared.length })}</p>}
 			{own.length + uploads.length > 0 && (
-				<ul className={classes.files}>
+				<ul>
 					{own.map((document) => (
 						<DocumentRow
 							key={document.document_id}

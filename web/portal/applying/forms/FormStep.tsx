@@ -25,7 +25,7 @@ import { FormField } from './FormField.tsx'
 import { FormFlowPage, FormFrame } from './FormFrame.tsx'
 import { NewQuestions } from './NewQuestions.tsx'
 import { offerIssues, productFor } from './offer-issues.ts'
-import { finishedSteps, judgingOf, takenOver } from './place.ts'
+import { finishedSteps, judgingOf, savedUnder, takenOver } from './place.ts'
 import { configuredRequest } from './request.ts'
 import { stepSchema } from './step-schema.ts'
 
@@ -85,12 +85,12 @@ export function FormStep({ form, step }: FormStepProps) {
 	const steps = stepsOf(form, loanTypeOf(form, answers))
 	const at = steps.findIndex(({ id }) => id === step.id)
 
-	/** Saves standard answers as fields of the application, and the others under the version the form was begun with. */
-	function keep(values: Readonly<Record<string, unknown>>, under = state.draft?.form): void {
+	/** Saves standard answers as fields of the application, and the others under a version of the form. */
+	function keep(values: Readonly<Record<string, unknown>>, is_all_told = false): void {
 		const given = Object.entries(values).filter(([, value]) => value !== undefined)
 		keeper.update(Object.fromEntries(given.filter(([id]) => isStandard({ id }))))
-		const reference = under?.name === form.name ? under : { name: form.name, version: form.version }
-		keeper.updateCustom(Object.fromEntries(given.filter(([id]) => !isStandard({ id }))), reference)
+		const under = savedUnder(form, store.get(), { is_all_told })
+		keeper.updateCustom(Object.fromEntries(given.filter(([id]) => !isStandard({ id }))), under)
 	}
 
 	const shown = useContractForm(stepSchema(questions, asked, answers, judging), {
@@ -100,13 +100,12 @@ export function FormStep({ form, step }: FormStepProps) {
 			const finished_steps = Math.max(finishedSteps(store.get(), form), at + 1)
 			// New questions on later steps still have to be announced; until then the draft keeps its version.
 			const is_all_told = taken.open.every(({ step_id }) => steps.findIndex(({ id }) => id === step_id) <= at)
-			const before = is_all_told ? undefined : store.get().draft?.form
 			if (is_all_told)
 				keep(
 					Object.fromEntries(Object.entries(taken.answers).filter(([id]) => form.definitions.fields.some((field) => field.id === id))),
-					before,
+					is_all_told,
 				)
-			keep(values, before)
+			keep(values, is_all_told)
 			keeper.update({ finishedSteps: finished_steps, allBanksLoanPurpose: answers['allBanksLoanPurpose'] })
 			void keeper.flush()
 			const is_signed_in = store.get().profile !== null

@@ -48,6 +48,16 @@ export function takenOver(state: Pick<PageState, 'language' | 'partner' | 'draft
 	return { answers: settledAnswers(state, form, answers), open }
 }
 
+/** The version that answers are saved under: the one the draft was begun with, until every question new since then has been announced. */
+export const savedUnder = (
+	form: Pick<ConfiguredForm, 'name' | 'version'>,
+	{ draft }: Pick<PageState, 'draft'>,
+	{ is_all_told }: { readonly is_all_told: boolean },
+): { readonly name: string; readonly version: number } => {
+	const begun = is_all_told ? null : draft?.form
+	return begun?.name === form.name ? begun : { name: form.name, version: form.version }
+}
+
 /** The number of finished steps of this form; those of another form do not count. */
 export function finishedSteps({ draft }: Pick<PageState, 'draft'>, form: Pick<ConfiguredForm, 'name'>): number {
 	const finished = draft?.answers.finishedSteps

@@ -16,7 +16,7 @@ import { FormField } from '../forms/FormField.tsx'
 import { RecordDialog } from '#web/portal/platform/shared-records/RecordDialog.tsx'
 import { useOnce } from '#web/portal/platform/shared-records/use-next.ts'
 import { useSharedRecord } from '#web/portal/platform/shared-records/use-shared-record.ts'
-import { fileIssues } from './file-issues.ts'
+import { issuesAmongRepresentatives } from './file-issues.ts'
 import { RecordField } from './RecordField.tsx'
 import { SharedTaxId } from './SharedTaxId.tsx'
 import { customFieldsOf, formSchema, formValuesOf } from './signatory-form.ts'
@@ -62,7 +62,7 @@ export function FieldDialog({ application, signatory, everybody, reread, config,
 		const held = { ...formValuesOf(signatory), ...custom.valuesOf(signatory), ...values }
 		return [
 			...signatoryFaults({ ...signatory, ...parsed.data }, { today }),
-			...fileIssues(held, others, application),
+			...issuesAmongRepresentatives(held, others, application),
 			...custom.judge(held).faults,
 		].filter((found) => found.field === field)
 	}

@@ -16,7 +16,7 @@ import { useToday } from '#web/portal/platform/dashboard/today.ts'
 import { RecordDialog } from '#web/portal/platform/shared-records/RecordDialog.tsx'
 import { useKeptRecord } from '#web/portal/platform/shared-records/use-shared-record.ts'
 import { CustomFields } from './CustomFields.tsx'
-import { fileIssues } from './file-issues.ts'
+import { issuesAmongRepresentatives } from './file-issues.ts'
 import { isOptionalField } from './record-fields.ts'
 import { changesOf, draftOf, formSchema, formValuesOf } from './signatory-form.ts'
 import { AddressFields, ContactFields, PersonFields, RoleFields } from './SignatoryFields.tsx'
@@ -52,7 +52,7 @@ export function SignatoryDialog({ application, signatory, everybody, reread, con
 
 	const form: ContractForm = useContractForm(schema, {
 		defaults: { ...valuesOf(signatory), custom_fields: [] },
-		alsoCheck: (values) => [...fileIssues(values, others, application), ...custom.judge(values).faults],
+		alsoCheck: (values) => [...issuesAmongRepresentatives(values, others, application), ...custom.judge(values).faults],
 		onSubmit: async (output) => {
 			const draft = withConsequences(draftOf(output, custom.ids), { threshold, companyType: company_type })
 			let message: Message = { kind: 'success', text: t('messages.changed') }

@@ -3,15 +3,17 @@ import { describe, expect, it } from 'vitest'
 import type { Signatory } from '#contract/applying/signatories.ts'
 import { aSignatory } from '#domain/testing/a-signatory.ts'
 
-import { fileIssues } from './file-issues.ts'
+import { issuesAmongRepresentatives } from './file-issues.ts'
 
 const other = (change: object) => aSignatory(change) as unknown as Signatory
 const others = [other({ email: 'anna@example.de', percentage_owned: 0.6, is_contract_signatory: true })]
 const application = { taxIdNumber: '2712345678', companyType: 'GMBH', companyCountry: 'DE' }
 const fieldsOf = (values: object) =>
-	fileIssues({ email: '', taxid: '', percentage_owned: null, is_contract_signatory: null, ...values }, others, application).map(
-		({ field }) => field,
-	)
+	issuesAmongRepresentatives(
+		{ email: '', taxid: '', percentage_owned: null, is_contract_signatory: null, ...values },
+		others,
+		application,
+	).map(({ field }) => field)
 
 describe('a dialog against the other representatives', () => {
 	it('finds no fault with a new person', () => {

@@ -8,7 +8,7 @@ import { sharesIssue } from '#domain/applying/signatories/shares.ts'
 import { isCompanysTaxId } from '#domain/applying/signatories/tax-ids.ts'
 
 /** Validates the dialog's values against the other representatives, by the same rules as the server. */
-export function fileIssues(
+export function issuesAmongRepresentatives(
 	values: Readonly<Record<string, unknown>>,
 	others: readonly Signatory[],
 	company: Pick<ApplicationView, 'taxIdNumber' | 'companyType' | 'companyCountry'>,

@@ -1,6 +1,6 @@
 import type { MouseEventHandler, ReactNode } from 'react'
 
-import { useHeldPress } from '../../kit/held-press.ts'
+import { useHeldPress } from '../../../kit/held-press.ts'
 import classes from './TextButton.module.css'
 
 interface TextButtonProps {

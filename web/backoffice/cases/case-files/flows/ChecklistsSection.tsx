@@ -29,9 +29,9 @@ interface Act {
 }
 
 /** The checklists required before the next step: checkboxes, each with person and time; below, the frozen lists of earlier steps. */
-export function ChecklistsSection({ file }: { readonly file: CaseView }) {
+export function ChecklistsSection({ case_view }: { readonly case_view: CaseView }) {
 	const { t } = useTranslation('backoffice-flows')
-	const { applicationId } = file.application
+	const { applicationId } = case_view.application
 	const { data, error } = useCall(getChecklists, { params: { applicationId } }, { throwOnError: false })
 	const open = data?.checklists.filter(({ frozen_at }) => frozen_at === null) ?? []
 	const frozen = data?.checklists.filter(({ frozen_at }) => frozen_at !== null) ?? []

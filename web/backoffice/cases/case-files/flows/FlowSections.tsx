@@ -8,20 +8,20 @@ import { PayoutSection } from './PayoutSection.tsx'
 import { ScreeningsSection } from './ScreeningsSection.tsx'
 
 interface FlowSectionsProps {
-	readonly file: CaseView
+	readonly case_view: CaseView
 	/** Refetches the case. */
 	readonly reload: () => Promise<unknown>
 }
 
 /** The sections that the steps of a case require beyond its data. */
-export function FlowSections({ file, reload }: FlowSectionsProps) {
-	const shown = flowSectionsOf(file.application, useStaff().permissions.includes('application_internal_read'))
+export function FlowSections({ case_view, reload }: FlowSectionsProps) {
+	const shown = flowSectionsOf(case_view.application, useStaff().permissions.includes('application_internal_read'))
 	return (
 		<>
-			{shown.includes('checklists') && <ChecklistsSection file={file} />}
-			{shown.includes('ownership') && <OwnershipSection file={file} />}
-			{shown.includes('screenings') && <ScreeningsSection file={file} reload={reload} />}
-			{shown.includes('payout') && <PayoutSection file={file} />}
+			{shown.includes('checklists') && <ChecklistsSection case_view={case_view} />}
+			{shown.includes('ownership') && <OwnershipSection case_view={case_view} />}
+			{shown.includes('screenings') && <ScreeningsSection case_view={case_view} reload={reload} />}
+			{shown.includes('payout') && <PayoutSection case_view={case_view} />}
 		</>
 	)
 }

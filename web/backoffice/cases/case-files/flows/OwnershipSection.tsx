@@ -15,11 +15,11 @@ import classes from './Flows.module.css'
 import { CheckDialog } from './OwnershipDialog.tsx'
 
 /** The register of beneficial owners beside the declaration; all checks are stored, the last one counts. */
-export function OwnershipSection({ file }: { readonly file: CaseView }) {
+export function OwnershipSection({ case_view }: { readonly case_view: CaseView }) {
 	const { t } = useTranslation('backoffice-flows')
 	const formats = useFormats()
 	const times = useTimes()
-	const { applicationId } = file.application
+	const { applicationId } = case_view.application
 	const [is_open, setOpen] = useState(false)
 	const { data } = useCall(getOwnership, { params: { applicationId } }, { throwOnError: false })
 	return (

@@ -17,9 +17,9 @@ import classes from './Flows.module.css'
 import { PayoutDialog } from './PayoutDialog.tsx'
 
 /** The payout: recipient, preparation, and the loan with its repayment plan. */
-export function PayoutSection({ file }: { readonly file: CaseView }) {
+export function PayoutSection({ case_view }: { readonly case_view: CaseView }) {
 	const { t } = useTranslation('backoffice-flows')
-	const { applicationId } = file.application
+	const { applicationId } = case_view.application
 	const [is_open, setOpen] = useState(false)
 	const { data } = useCall(getPayout, { params: { applicationId } }, { throwOnError: false })
 	const may_pay = useStaff().permissions.includes('application_payout')

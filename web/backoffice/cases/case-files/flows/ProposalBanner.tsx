@@ -18,30 +18,30 @@ import { RefuseDialog } from './RefuseProposalDialog.tsx'
 const poll_ms = 15_000
 
 /** The proposal that waits for a second person, with its reason and the answers this person may give. */
-export function ProposalBanner({ file }: { readonly file: CaseView }) {
+export function ProposalBanner({ case_view }: { readonly case_view: CaseView }) {
 	const { t } = useTranslation('backoffice-flows')
-	const { applicationId } = file.application
+	const { applicationId } = case_view.application
 	const { data } = useCall(getProposal, { params: { applicationId } }, { throwOnError: false, refetchInterval: poll_ms })
 	if (data === undefined || data.proposal === null) return null
 	return (
 		<div className={classes.proposal} role="region" aria-label={t('proposal.title')}>
-			<Waiting key={data.proposal.proposal_id} file={file} proposal={data.proposal} />
+			<Waiting key={data.proposal.proposal_id} case_view={case_view} proposal={data.proposal} />
 		</div>
 	)
 }
 
 interface WaitingProps {
-	readonly file: CaseView
+	readonly case_view: CaseView
 	readonly proposal: ProposalView
 }
 
-function Waiting({ file, proposal }: WaitingProps) {
+function Waiting({ case_view, proposal }: WaitingProps) {
 	const { t } = useTranslation(['backoffice-flows', 'backoffice-statuses'])
 	const problemText = useProblemText()
 	const times = useTimes()
 	const [is_refusing, setRefusing] = useState(false)
 	const { mutateAsync: send, isPending } = useSend(answerProposal, { refreshes: readAfterMove })
-	const { applicationId, version } = file.application
+	const { applicationId, version } = case_view.application
 	const { move, to, reason, note, proposed_by, proposed_at, is_current, refusal, may_refuse, may_withdraw } = proposal
 	const answer = async (body: { answer: Exclude<ProposalAnswer, 'refuse'> } | { answer: 'refuse'; note: string }) => {
 		await send({ params: { applicationId, proposalId: proposal.proposal_id }, body: { ...body, version } })

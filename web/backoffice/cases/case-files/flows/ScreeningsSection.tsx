@@ -25,16 +25,16 @@ const poll_ms = 5_000
 type Asked = { readonly what: 'decide' | 'record'; readonly subject: ScreeningSubjectView }
 
 interface ScreeningsSectionProps {
-	readonly file: CaseView
+	readonly case_view: CaseView
 	/** Refetches the case. */
 	readonly reload: () => Promise<unknown>
 }
 
 /** The hits on sanctions and PEP lists, the decisions on them, and the screenings still to request. */
-export function ScreeningsSection({ file, reload }: ScreeningsSectionProps) {
+export function ScreeningsSection({ case_view, reload }: ScreeningsSectionProps) {
 	const { t } = useTranslation('backoffice-flows')
 	const problemText = useProblemText()
-	const { applicationId } = file.application
+	const { applicationId } = case_view.application
 	const [asked, setAsked] = useState<Asked>()
 	const { data } = useCall(getScreenings, { params: { applicationId } }, { throwOnError: false, refetchInterval: poll_ms })
 	const again = useSend(screenAgain, { refreshes: [getScreenings, getCase] })

@@ -20,19 +20,19 @@ import { useMove } from './use-move.ts'
 
 interface MoveDialogProps {
 	readonly move: StaffMove
-	readonly file: CaseView
+	readonly case_view: CaseView
 	readonly reload: () => Promise<CaseView>
 	readonly onClose: () => void
 	readonly onDone: (move: StaffMove) => void
 }
 
 /** The dialog of one move: its effect, its fields, and the last chance to cancel. */
-export function MoveDialog({ move, file, reload, onClose, onDone }: MoveDialogProps) {
+export function MoveDialog({ move, case_view, reload, onClose, onDone }: MoveDialogProps) {
 	const { t } = useTranslation('backoffice-moves')
 	const { staff_id } = useStaff()
-	const key = `${staff_id} ${file.application.applicationId} ${move}`
+	const key = `${staff_id} ${case_view.application.applicationId} ${move}`
 	const attempt = useMove({
-		file,
+		case_view,
 		reload,
 		onDone: () => {
 			forgetDraft(key)
@@ -44,7 +44,7 @@ export function MoveDialog({ move, file, reload, onClose, onDone }: MoveDialogPr
 		<Dialog title={t(`dialog.${move}`)} onClose={onClose}>
 			<p className={classes.effect}>{t(`effect.${move}`, { max_days: reopen_max_days })}</p>
 			<ConflictNotice conflict={attempt.conflict} />
-			<FormOf application={file.application} attempt={attempt} draft_key={key} onCancel={onClose} />
+			<FormOf application={case_view.application} attempt={attempt} draft_key={key} onCancel={onClose} />
 		</Dialog>
 	)
 }

@@ -30,13 +30,13 @@ interface MoveFormFrameProps {
 
 /** The layout of every move's form: its fields, then confirm and cancel. A move that has become impossible can only be cancelled. */
 export function MoveForm({ form, move, attempt, onCancel, children }: MoveFormFrameProps) {
-	const { t } = useTranslation(['backoffice-moves', 'shell', 'backoffice-file'])
+	const { t } = useTranslation(['backoffice-moves', 'shell', 'backoffice-case'])
 	const is_possible = attempt.conflict?.is_still_possible !== false
 	return (
 		<Form form={form}>
 			{children}
 			<div className={classes.buttons}>
-				{is_possible && <SubmitButton form={form}>{t(`backoffice-file:moves.button.${move}`)}</SubmitButton>}
+				{is_possible && <SubmitButton form={form}>{t(`backoffice-case:moves.button.${move}`)}</SubmitButton>}
 				<Button emphasis="secondary" onClick={onCancel}>
 					{is_possible ? t('cancel') : t('shell:close')}
 				</Button>

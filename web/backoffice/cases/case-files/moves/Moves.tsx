@@ -14,24 +14,24 @@ import classes from './Moves.module.css'
 import { Steps } from './Steps.tsx'
 
 interface MovesProps {
-	readonly file: CaseView
+	readonly case_view: CaseView
 	readonly reload: () => Promise<CaseView>
 }
 
 /** The moves this person may make now. The open dialog is part of the address, so that another sign-in restores it. */
-export function Moves({ file, reload }: MovesProps) {
-	const { t } = useTranslation(['backoffice-file', 'backoffice-flows'])
+export function Moves({ case_view, reload }: MovesProps) {
+	const { t } = useTranslation(['backoffice-case', 'backoffice-flows'])
 	const [query] = useSearchParams()
 	const navigate = useNavigate()
 	const [done, setDone] = useState<StaffMove>()
 	const is_inside = useStaff().permissions.includes('application_internal_read')
 	const heading = useRef<HTMLHeadingElement>(null)
-	const { applicationId } = file.application
+	const { applicationId } = case_view.application
 	const wanted = staffMoves.find((move) => move === query.get('move'))
-	const open = useOpenMove(wanted, [...file.allowed_moves, ...file.proposable_moves])
+	const open = useOpenMove(wanted, [...case_view.allowed_moves, ...case_view.proposable_moves])
 
 	const show = (move: StaffMove | undefined): void =>
-		void navigate(path.file(applicationId, { move }), { replace: true, preventScrollReset: true })
+		void navigate(path.case(applicationId, { move }), { replace: true, preventScrollReset: true })
 
 	useEffect(() => {
 		// The button that opened the dialog may be removed, so after closing the focus moves to the result.
@@ -44,11 +44,11 @@ export function Moves({ file, reload }: MovesProps) {
 				{t('moves.title')}
 			</h2>
 			<div role="status">{done !== undefined && <p className={classes.done}>{t(`moves.done.${done}`)}</p>}</div>
-			{is_inside && <ProposalBanner file={file} />}
-			<WhyNot file={file} />
-			{file.allowed_moves.length + file.proposable_moves.length > 0 && (
+			{is_inside && <ProposalBanner case_view={case_view} />}
+			<WhyNot case_view={case_view} />
+			{case_view.allowed_moves.length + case_view.proposable_moves.length > 0 && (
 				<div className={classes.choices}>
-					{file.allowed_moves.map((move) => (
+					{case_view.allowed_moves.map((move) => (
 						<Button
 							key={move}
 							emphasis={move === 'take' || move === 'release' ? 'primary' : 'secondary'}
@@ -61,7 +61,7 @@ export function Moves({ file, reload }: MovesProps) {
 							{t(`moves.button.${move}`)}
 						</Button>
 					))}
-					{file.proposable_moves.map((move) => (
+					{case_view.proposable_moves.map((move) => (
 						<Button
 							key={move}
 							emphasis="secondary"
@@ -76,12 +76,12 @@ export function Moves({ file, reload }: MovesProps) {
 					))}
 				</div>
 			)}
-			<Steps file={file} reload={reload} />
+			<Steps case_view={case_view} reload={reload} />
 			{open !== undefined && (
 				<MoveDialog
 					key={open}
 					move={open}
-					file={file}
+					case_view={case_view}
 					reload={reload}
 					onClose={() => show(undefined)}
 					onDone={(move) => {
@@ -105,8 +105,8 @@ function useOpenMove(wanted: StaffMove | undefined, allowed: readonly StaffMove[
 }
 
 /** Explains why no move is allowed, or not the expected one. */
-function WhyNot({ file: { application, assigned_to, allowed_moves, proposable_moves, steps } }: { readonly file: CaseView }) {
-	const { t } = useTranslation('backoffice-file')
+function WhyNot({ case_view: { application, assigned_to, allowed_moves, proposable_moves, steps } }: { readonly case_view: CaseView }) {
+	const { t } = useTranslation('backoffice-case')
 	const staff = useStaff()
 	if (allowed_moves.length + proposable_moves.length > 0 || steps.some(({ refusal }) => refusal?.code !== 'err_permission_missing'))
 		return null

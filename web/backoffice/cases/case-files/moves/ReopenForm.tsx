@@ -17,7 +17,7 @@ import { readDraft, useKeptDraft } from '../../../../kit/form/kept-drafts.ts'
 
 /** Reopens an application: a note for colleagues, and for the company a list of corrections with the rights to make them. */
 export function ReopenForm({ application, attempt, draft_key, onCancel }: MoveFormProps) {
-	const { t } = useTranslation(['backoffice-moves', 'backoffice-file'])
+	const { t } = useTranslation(['backoffice-moves', 'backoffice-case'])
 	const offered = reopenGroupsOf(application.allBanksLoanPurpose)
 	// An application that was never submitted is incomplete anyway: everything is reopened, without a choice.
 	const groups = application.submitted === null ? [] : offered
@@ -100,13 +100,13 @@ export function ReopenForm({ application, attempt, draft_key, onCancel }: MoveFo
 				)}
 			</fieldset>
 			{groups.length === 0 ? (
-				<p className={classes.effect}>{t('backoffice-file:moves.groups.all')}</p>
+				<p className={classes.effect}>{t('backoffice-case:moves.groups.all')}</p>
 			) : (
 				<fieldset className={classes.items}>
-					<legend>{t('backoffice-file:moves.groups.title')}</legend>
-					<p className={classes.hint}>{t('backoffice-file:moves.groups.hint')}</p>
+					<legend>{t('backoffice-case:moves.groups.title')}</legend>
+					<p className={classes.hint}>{t('backoffice-case:moves.groups.hint')}</p>
 					{groups.map((group) => (
-						<CheckboxField key={group} form={form} name={groupName(group)} label={t(`backoffice-file:moves.groups.${group}`)} />
+						<CheckboxField key={group} form={form} name={groupName(group)} label={t(`backoffice-case:moves.groups.${group}`)} />
 					))}
 				</fieldset>
 			)}

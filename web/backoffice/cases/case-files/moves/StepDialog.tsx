@@ -24,23 +24,23 @@ import { useMove } from './use-move.ts'
 
 interface StepDialogProps {
 	readonly step: Step
-	readonly file: CaseView
+	readonly case_view: CaseView
 	readonly reload: () => Promise<CaseView>
 	readonly onClose: () => void
 	readonly onDone: () => void
 }
 
 /** The dialog of a step: its effect, and for a step back the reason. A release shows the terms. */
-export function StepDialog({ step, file, reload, onClose, onDone }: StepDialogProps) {
+export function StepDialog({ step, case_view, reload, onClose, onDone }: StepDialogProps) {
 	const { t } = useTranslation(['offers', 'backoffice-flows', 'shell'])
 	const text = useStepText()
 	const { staff_id } = useStaff()
-	const { applicationId, status } = file.application
+	const { applicationId, status } = case_view.application
 	// The status before the step: once it is done, the case behind the dialog has moved on.
 	const [from] = useState(status)
 	const key = `${staff_id} ${applicationId} step ${step.to}`
 	const attempt = useMove({
-		file,
+		case_view,
 		reload,
 		onDone: () => {
 			forgetDraft(key)

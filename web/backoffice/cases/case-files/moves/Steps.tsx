@@ -13,23 +13,23 @@ import { useStepText, type Step } from './step-text.ts'
 import { StepDialog } from './StepDialog.tsx'
 
 interface StepsProps {
-	readonly file: CaseView
+	readonly case_view: CaseView
 	readonly reload: () => Promise<CaseView>
 }
 
 /** The steps along the flow and back; the next one is always shown, with its unfulfilled guards. */
-export function Steps({ file, reload }: StepsProps) {
+export function Steps({ case_view, reload }: StepsProps) {
 	const { t } = useTranslation('backoffice-flows')
 	const text = useStepText()
 	const [query] = useSearchParams()
 	const navigate = useNavigate()
 	const [done, setDone] = useState<string>()
 	const news = useRef<HTMLDivElement>(null)
-	const { applicationId, status } = file.application
-	const wanted = file.steps.find(({ to }) => to === query.get('step'))
+	const { applicationId, status } = case_view.application
+	const wanted = case_view.steps.find(({ to }) => to === query.get('step'))
 	const open = useOpenStep(wanted)
 	const show = (step: Step | undefined): void =>
-		void navigate(path.file(applicationId, { step: step?.to }), { replace: true, preventScrollReset: true })
+		void navigate(path.case(applicationId, { step: step?.to }), { replace: true, preventScrollReset: true })
 
 	useEffect(() => {
 		// The button that opened the dialog is removed with the previous status.
@@ -41,9 +41,9 @@ export function Steps({ file, reload }: StepsProps) {
 			<div ref={news} role="status" tabIndex={-1} className={classes.news}>
 				{done !== undefined && <p className={classes.done}>{t('step.done', { status: done })}</p>}
 			</div>
-			{file.steps.length > 0 && (
+			{case_view.steps.length > 0 && (
 				<ul className={classes.steps}>
-					{file.steps.map((step) => (
+					{case_view.steps.map((step) => (
 						<li key={step.to}>
 							{step.refusal === null && step.made_in !== null ? (
 								<p className={classes.refused}>
@@ -78,7 +78,7 @@ export function Steps({ file, reload }: StepsProps) {
 				<StepDialog
 					key={open.to}
 					step={open}
-					file={file}
+					case_view={case_view}
 					reload={reload}
 					onClose={() => show(undefined)}
 					onDone={() => {

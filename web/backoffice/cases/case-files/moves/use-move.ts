@@ -33,7 +33,7 @@ export interface MoveTry {
 }
 
 interface Options {
-	readonly file: CaseView
+	readonly case_view: CaseView
 	/** Refetches the case. */
 	readonly reload: () => Promise<CaseView>
 	readonly onDone: () => void
@@ -43,18 +43,18 @@ interface Options {
  * A move of the case as it was when its dialog opened. If it has changed since, the server refuses; then the case is refetched, the dialog
  * shows the changes, and another confirmation applies to the new version.
  */
-export function useMove({ file, reload, onDone }: Options): MoveTry {
+export function useMove({ case_view, reload, onDone }: Options): MoveTry {
 	const send = useSend(moveCase, { refreshes: readAfterMove })
 	const propose = useSend(proposeMove, { refreshes: [getCase, getProposal] })
-	const [seen, setSeen] = useState(() => seenOf(file))
+	const [seen, setSeen] = useState(() => seenOf(case_view))
 	const [conflict, setConflict] = useState<Conflict>()
 
 	return {
 		conflict,
 		make: async (move) => {
 			try {
-				const asked = { params: { applicationId: file.application.applicationId }, body: { ...move, version: seen.version } }
-				await (isForTwo(file, move) ? propose : send).mutateAsync(asked)
+				const asked = { params: { applicationId: case_view.application.applicationId }, body: { ...move, version: seen.version } }
+				await (isForTwo(case_view, move) ? propose : send).mutateAsync(asked)
 			} catch (error) {
 				if (!(error instanceof CallRefusal && error.is('err_version_conflict'))) throw error
 				const fresh = await reload()

@@ -42,7 +42,7 @@ type Of<Kind extends TermsForm['kind']> = EditorProps & { readonly suggested: Ex
 
 function LoanEditor({ suggested, ...props }: Of<'loan'>) {
 	const { offers, draft_key, takes_focus } = props
-	const { flow, currency } = props.file.application
+	const { flow, currency } = props.case_view.application
 	const save = useSave(props)
 	const form = useContractForm(loanTermsForm, { defaults: { ...suggested, ...readDraft(draft_key) }, onSubmit: save.send })
 	const typed = useTyped(form)
@@ -61,14 +61,14 @@ function LoanEditor({ suggested, ...props }: Of<'loan'>) {
 }
 
 function FactoringEditor({ suggested, ...props }: Of<'factoring'>) {
-	const { file, offers, draft_key, takes_focus } = props
+	const { case_view, offers, draft_key, takes_focus } = props
 	const save = useSave(props)
 	const form = useContractForm(factoringTermsForm, { defaults: { ...suggested, ...readDraft(draft_key) }, onSubmit: save.send })
 	const typed = useTyped(form)
 	useFocusAtFirst(form.idOf('limit'), takes_focus)
 	return (
 		<Frame form={form} typed={typed} is_conflict={save.is_conflict} {...props}>
-			<FactoringFields form={form} currency={file.application.currency} is_outside={isTypedOutside(typed, offers)} />
+			<FactoringFields form={form} currency={case_view.application.currency} is_outside={isTypedOutside(typed, offers)} />
 		</Frame>
 	)
 }
@@ -87,7 +87,7 @@ interface FrameProps extends EditorProps {
 	readonly children: ReactNode
 }
 
-function Frame({ form, typed, is_conflict, file: { application }, offers, scenarios, draft_key, children }: FrameProps) {
+function Frame({ form, typed, is_conflict, case_view: { application }, offers, scenarios, draft_key, children }: FrameProps) {
 	const { t } = useTranslation(['pricing', 'offers'])
 	useKeptDraft(form, draft_key)
 	useSaveKeys(form)
@@ -105,7 +105,7 @@ function Frame({ form, typed, is_conflict, file: { application }, offers, scenar
 						<div className={classes.all}>{children}</div>
 						<div className={classes.buttons}>
 							<SubmitButton form={form}>{t('offers:staff.save')}</SubmitButton>
-							<ButtonLink to={path.file(applicationId)} emphasis="secondary">
+							<ButtonLink to={path.case(applicationId)} emphasis="secondary">
 								{t('offers:staff.cancel')}
 							</ButtonLink>
 						</div>

@@ -26,32 +26,32 @@ export function PricingPage() {
 	const { t } = useTranslation(['pricing', 'backoffice'])
 	const { applicationId = '' } = useParams()
 	const params = { applicationId }
-	const { data: file } = useCall(getCase, { params })
+	const { data: case_view } = useCall(getCase, { params })
 	const { data: offers, refetch } = useCall(getStaffOffers, { params })
 	const { data: scenarios } = useCall(listScenarios, { params })
-	const number = file?.application.shortApplicationId ?? t('backoffice:application.page')
+	const number = case_view?.application.shortApplicationId ?? t('backoffice:application.page')
 	return (
 		<>
 			<PageTitle title={`${t('page')}, ${number}`} />
 			<Breadcrumb
 				steps={[
 					{ to: path.queue(), text: t('backoffice:frame.applications') },
-					{ to: path.file(applicationId), text: number },
+					{ to: path.case(applicationId), text: number },
 				]}
 				current={t('page')}
 			/>
 			<div className={classes.head}>
 				<h1 tabIndex={-1} className={classes.title}>
-					{file?.application.companyName ?? <Skeleton width="18rem" />}
+					{case_view?.application.companyName ?? <Skeleton width="18rem" />}
 				</h1>
-				{file !== undefined && <StatusTag status={file.application.status} />}
+				{case_view !== undefined && <StatusTag status={case_view.application.status} />}
 			</div>
-			{file === undefined || offers === undefined || scenarios === undefined ? (
+			{case_view === undefined || offers === undefined || scenarios === undefined ? (
 				<Skeleton lines={10} />
 			) : (
 				<Desk
 					key={applicationId}
-					file={file}
+					case_view={case_view}
 					offers={offers}
 					scenarios={scenarios}
 					reload={async () => (await refetch({ throwOnError: true })).data ?? offers}
@@ -68,7 +68,7 @@ interface OpenProps extends DeskProps {
 
 /** Opens read-only; the form opens by its button, by a link that asks for it, and where a draft exists. */
 function Desk({ reload, ...desk }: OpenProps) {
-	const { applicationId } = desk.file.application
+	const { applicationId } = desk.case_view.application
 	const draft_key = `${useStaff().staff_id} ${applicationId} terms`
 	const state: unknown = useLocation().state
 	const navigate = useNavigate()

@@ -20,7 +20,7 @@ interface ReadingProps extends DeskProps {
 }
 
 /** The current terms, or the suggested ones while there are none, read-only as most readers need them. */
-export function Reading({ file: { application }, offers, scenarios, onEdit }: ReadingProps) {
+export function Reading({ case_view: { application }, offers, scenarios, onEdit }: ReadingProps) {
 	const { t } = useTranslation(['offers', 'pricing'])
 	const { may_prepare, suggested, pricing } = offers
 	const { applicationId, currency } = application

@@ -4,7 +4,7 @@ import type { ScenarioList } from '#contract/review/staff/scenarios.ts'
 
 /** The data for reading and editing the terms. */
 export interface DeskProps {
-	readonly file: CaseView
+	readonly case_view: CaseView
 	readonly offers: StaffOffers
 	readonly scenarios: ScenarioList
 }

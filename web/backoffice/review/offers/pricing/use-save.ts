@@ -13,7 +13,7 @@ import { useSend } from '../../../../kit/query.ts'
 import { path } from '#web/backoffice/platform/path.ts'
 
 interface SaveProps {
-	readonly file: CaseView
+	readonly case_view: CaseView
 	readonly offers: StaffOffers
 	/** The key under which its input is saved. */
 	readonly draft_key: string
@@ -26,10 +26,10 @@ interface Save {
 }
 
 /** Saves against the displayed version of the case. After a conflict the input stays, and another save applies to the new version. */
-export function useSave({ file, offers, draft_key, reload }: SaveProps): Save {
+export function useSave({ case_view, offers, draft_key, reload }: SaveProps): Save {
 	const { t } = useTranslation('offers')
 	const navigate = useNavigate()
-	const { applicationId } = file.application
+	const { applicationId } = case_view.application
 	const [seen, setSeen] = useState(offers.version)
 	const [is_conflict, setConflict] = useState(false)
 	const { mutateAsync: send } = useSend(prepareOffer, { refreshes: [getStaffOffers, getCase] })
@@ -46,7 +46,7 @@ export function useSave({ file, offers, draft_key, reload }: SaveProps): Save {
 			}
 			forgetDraft(draft_key)
 			showMessage({ kind: 'success', text: t('staff.saved') })
-			await navigate(path.file(applicationId))
+			await navigate(path.case(applicationId))
 		},
 	}
 }

@@ -1,9 +1,9 @@
-import type { backofficeFile as model } from '../de/backoffice-file.ts'
+import type { backofficeCase as model } from '../de/backoffice-case.ts'
 import type { Translated } from '../translation.ts'
 import { happened } from './backoffice-happened.ts'
 
-export const backofficeFile = {
-	file: {
+export const backofficeCase = {
+	case: {
 		missing_page: 'Demande introuvable',
 		missing_title: 'Cette demande n’existe pas',
 		missing_text: 'Il manque peut-être un caractère dans l’adresse, ou la demande n’est pas encore déposée.',

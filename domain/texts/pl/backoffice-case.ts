@@ -1,9 +1,9 @@
-import type { backofficeFile as model } from '../de/backoffice-file.ts'
+import type { backofficeCase as model } from '../de/backoffice-case.ts'
 import type { Translated } from '../translation.ts'
 import { happened } from './backoffice-happened.ts'
 
-export const backofficeFile = {
-	file: {
+export const backofficeCase = {
+	case: {
 		missing_page: 'Nie znaleziono wniosku',
 		missing_title: 'Takiego wniosku nie ma',
 		missing_text: 'Być może w adresie brakuje znaku albo wniosek nie został jeszcze złożony.',

@@ -41,12 +41,12 @@ export async function staffArrives(started: TestServer): Promise<void> {
 	}
 }
 
-export interface File {
+export interface Case {
 	readonly application_id: string
 	readonly partner_id: string
 }
 
-const looked = ({ application_id }: File) =>
+const looked = ({ application_id }: Case) =>
 	staff.identitaet.post(`/staff/applications/${application_id}/ownership`, {
 		looked_at_on: '2026-01-15',
 		register_reference: 'TR-4711',
@@ -54,27 +54,27 @@ const looked = ({ application_id }: File) =>
 		seen: null,
 	})
 
-export const owned = async (file: File) => {
+export const owned = async (the_case: Case) => {
 	await change(
 		server,
 		`insert into signatories (partner_id, application_id, signatory_id, first_name, last_name, nationality, birthdate, street, street_number,
 			postcode, location, country, is_beneficial_owner, is_legal_signatory, is_contract_signatory, is_sole_signatory, email, telephone, percentage_owned)
 		values ($1, $2, $3, 'Anna', 'Muster', 'DE', '1980-05-17', 'Weg', '1', '20095', 'Hamburg', 'DE', true, true, true, true,
 			'anna@muster.example', '+4940123456', 1)`,
-		[file.partner_id, file.application_id, randomUUID()],
+		[the_case.partner_id, the_case.application_id, randomUUID()],
 	)
-	await looked(file)
+	await looked(the_case)
 }
 
-export const screened = async (file: File) => {
-	await staff.identitaet.post(`/staff/applications/${file.application_id}/screenings/recorded`, {
+export const screened = async (the_case: Case) => {
+	await staff.identitaet.post(`/staff/applications/${the_case.application_id}/screenings/recorded`, {
 		signatory_id: null,
 		result: 'clear',
 		note: 'In allen Listen nachgesehen.',
 	})
 }
 
-const paid = async ({ application_id }: File) => {
+const paid = async ({ application_id }: Case) => {
 	const body = {
 		payee_name: 'Muster Maschinenbau GmbH',
 		payee_iban: 'DE89370400440532013000',
@@ -93,51 +93,51 @@ const paid = async ({ application_id }: File) => {
 	expect(saved.status, JSON.stringify(saved.body)).toBe(200)
 }
 
-export const lent = async (file: File) => {
-	await paid(file)
+export const lent = async (the_case: Case) => {
+	await paid(the_case)
 	await change(
 		server,
 		`insert into loans (partner_id, loan_id, application_id, offer_id, currency, owed_cents, payout_cents, fee_cents, rate_bps, months, created_by, created_at)
 		select $1, $3, $2, offer_id, 'EUR', 10000000, 10000000, 150000, 695, 48, $4, now() from offers where application_id = $2 limit 1`,
-		[file.partner_id, file.application_id, randomUUID(), ids.get('auszahlung')],
+		[the_case.partner_id, the_case.application_id, randomUUID(), ids.get('auszahlung')],
 	)
 }
 
-export const signed = async (file: File) => {
+export const signed = async (the_case: Case) => {
 	const [round, signature_document, person, document] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
 	await change(
 		server,
 		`insert into signatories (partner_id, application_id, signatory_id, first_name, last_name) values ($1, $2, $3, 'Anna', 'Muster')`,
-		[file.partner_id, file.application_id, person],
+		[the_case.partner_id, the_case.application_id, person],
 	)
 	await change(
 		server,
 		`insert into documents (partner_id, document_id, application_id, document_type, document_name, related_entity_kind, related_entity_id, uploaded_by_type,
 			uploaded_by_id, storage_key, receipt_number)
 		values ($1, $2::uuid, $3, 'loan-contract', 'Vertrag.pdf', 'application', $3, 'system', $3, $4, $4)`,
-		[file.partner_id, document, file.application_id, document],
+		[the_case.partner_id, document, the_case.application_id, document],
 	)
 	await change(
 		server,
 		`insert into signing_rounds (partner_id, round_id, application_id, status, mandate_reference, opened_at, expires_at, ended_at)
 		values ($1, $2, $3, 'complete', 'M-1', now(), now() + interval '30 days', now())`,
-		[file.partner_id, round, file.application_id],
+		[the_case.partner_id, round, the_case.application_id],
 	)
 	await change(
 		server,
 		`insert into signature_documents (partner_id, signature_document_id, round_id, application_id, kind, document_id, sha256, current_document_id, current_sha256, signature_fields)
 		values ($1, $2, $3, $4, 'loan_contract', $5, '\\x00', $5, '\\x00', '[]')`,
-		[file.partner_id, signature_document, round, file.application_id, document],
+		[the_case.partner_id, signature_document, round, the_case.application_id, document],
 	)
 	await change(
 		server,
 		`insert into signatures (partner_id, signature_document_id, signatory_id, method, form, signed_at) values ($1, $2, $3, 'online', 'credit_DE', now())`,
-		[file.partner_id, signature_document, person],
+		[the_case.partner_id, signature_document, person],
 	)
 }
 
-export const withFile = (
-	{ partner_id, application_id }: File,
+export const withDocument = (
+	{ partner_id, application_id }: Case,
 	document_type: string,
 	review_status: string,
 	uploaded_by_type: 'bouser' | 'user' = 'bouser',
@@ -164,7 +164,7 @@ interface Wanted {
 }
 
 /** An application staged in this status of this flow; on request with the case assigned to this person, and with terms. */
-export async function aFile({ flow, from }: { flow: Flow; from: Status }, { terms, case_is_own, by }: Wanted): Promise<File> {
+export async function aCase({ flow, from }: { flow: Flow; from: Status }, { terms, case_is_own, by }: Wanted): Promise<Case> {
 	const { applicationId: application_id } = await anApplication(await nextOwner(), flow === 'F' ? factoring : {})
 	const [{ partner_id }] = (await change(
 		server,
@@ -186,7 +186,7 @@ const factoring = {
 }
 
 /** Stages an offer as the status requires: prepared, released or accepted. */
-async function priced({ application_id, partner_id }: File, flow: Flow, from: Status): Promise<void> {
+async function priced({ application_id, partner_id }: Case, flow: Flow, from: Status): Promise<void> {
 	const status = from === 'offer_available' ? 'released' : from === 'Approved' || from === 'Awaiting_Payout' ? 'accepted' : 'prepared'
 	const external = { external_interest_rate_bps: 500, external_transaction_fee_cents: 0, hedging_rate_bps: 10, reference_rate: 'euribor' }
 	const terms =

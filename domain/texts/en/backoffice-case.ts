@@ -1,9 +1,9 @@
-import type { backofficeFile as model } from '../de/backoffice-file.ts'
+import type { backofficeCase as model } from '../de/backoffice-case.ts'
 import type { Translated } from '../translation.ts'
 import { happened } from './backoffice-happened.ts'
 
-export const backofficeFile = {
-	file: {
+export const backofficeCase = {
+	case: {
 		missing_page: 'Application not found',
 		missing_title: 'This application does not exist',
 		missing_text: 'A character may be missing from the address, or the application has not been submitted yet.',

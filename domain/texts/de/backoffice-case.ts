@@ -4,8 +4,8 @@ import type { DisclosureReason } from '../../cases/disclosures/rules.ts'
 import { happened } from './backoffice-happened.ts'
 
 /** The case page: its frame, actions and history. */
-export const backofficeFile = {
-	file: {
+export const backofficeCase = {
+	case: {
 		missing_page: 'Antrag nicht gefunden',
 		missing_title: 'Diesen Antrag gibt es nicht',
 		missing_text: 'Vielleicht fehlt in der Adresse ein Zeichen, oder der Antrag ist noch nicht eingereicht.',
