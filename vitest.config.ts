@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 import { defineConfig } from 'vitest/config'
 
 const shared = { restoreMocks: true, unstubEnvs: true } as const
@@ -7,7 +9,8 @@ export default defineConfig({
 		// A test that needs a second try has a fault: where one is granted, the end of the run names it. `.only` would hide all others.
 		retry: Number(process.env['TEST_RETRIES'] ?? 0),
 		allowOnly: false,
-		maxWorkers: 2,
+		// A worker waits a third of its time, for the database, a browser or a service: more of them than processors.
+		maxWorkers: Math.ceil(availableParallelism() * 1.5),
 		// Tests of one file that say they may run at once.
 		maxConcurrency: 2,
 		projects: [

@@ -15,7 +15,7 @@ import { useProblemText } from '../../../kit/texts/problem-text.ts'
 import { PanelSkeleton } from '../applications/PanelSkeleton.tsx'
 import { ConfirmDialog } from '#web/portal/platform/dashboard/ConfirmDialog.tsx'
 import { RecordsPanel } from '#web/portal/platform/dashboard/RecordsPanel.tsx'
-import { FileBanners } from './FileBanners.tsx'
+import { RepresentativeBanners } from './RepresentativeBanners.tsx'
 import classes from './SignatoriesTab.module.css'
 import { SignatoryCard } from './SignatoryCard.tsx'
 import { SignatoryHelp } from './SignatoryHelp.tsx'
@@ -88,7 +88,7 @@ function People({ application, signatories, reread, config }: PeopleProps) {
 				lead={may_add ? t('lead') : undefined}
 				help={may_add ? { label: t('help.open'), onOpen: () => setOpen({ dialog: 'help' }) } : undefined}
 				add={may_add ? { label: t('add'), onAdd: () => setOpen({ dialog: 'add' }) } : undefined}
-				banner={<FileBanners application={application} signatories={signatories} />}
+				banner={<RepresentativeBanners application={application} signatories={signatories} />}
 				empty={signatories.length === 0 ? { title: t('empty_title'), text: t('empty_text') } : undefined}
 			>
 				<ul className={classes.cards}>

@@ -6,13 +6,13 @@ import { sharesIssue, soleOrTwoIssue } from '#domain/applying/signatories/shares
 import { useProblemText } from '../../../kit/texts/problem-text.ts'
 import { Notice } from '#web/portal/platform/dashboard/Notice.tsx'
 
-interface FileBannersProps {
+interface RepresentativeBannersProps {
 	readonly application: ApplicationView
 	readonly signatories: readonly Signatory[]
 }
 
 /** The faults of the representatives as a group, by the same rules as the pre-check and the server. */
-export function FileBanners({ application: { status, companyType }, signatories }: FileBannersProps) {
+export function RepresentativeBanners({ application: { status, companyType }, signatories }: RepresentativeBannersProps) {
 	const problemText = useProblemText()
 	if (status !== 'Open' || signatories.length === 0) return null
 	const issues = [soleOrTwoIssue(signatories, parseCompanyType(companyType)), sharesIssue(signatories)]

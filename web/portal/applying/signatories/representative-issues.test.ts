@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Signatory } from '#contract/applying/signatories.ts'
 import { aSignatory } from '#domain/testing/a-signatory.ts'
 
-import { issuesAmongRepresentatives } from './file-issues.ts'
+import { issuesAmongRepresentatives } from './representative-issues.ts'
 
 const other = (change: object) => aSignatory(change) as unknown as Signatory
 const others = [other({ email: 'anna@example.de', percentage_owned: 0.6, is_contract_signatory: true })]

@@ -1,0 +1,3 @@
+import { lookAtPartOf } from '../gallery.ts'
+
+lookAtPartOf(import.meta.filename)
