@@ -69,13 +69,16 @@ export class Person {
 		return new Person(await this.page.context().newPage(), this.product, this.language, this.origin)
 	}
 
+	/**
+	 * Looks at the page for as long as its scripts need to take over what the server wrote: React leaves its mark. What is done before is
+	 * tested by itself (slow-line.e2e.ts). A host without a partner has no scripts.
+	 */
 	async goesTo(path: string): Promise<void> {
 		await this.page.goto(path, { waitUntil: 'load' })
-	}
-
-	/** The scripts have taken over what the server wrote: React leaves its mark. What is pressed before, but for forms, is lost. */
-	async isAlive(): Promise<void> {
-		await this.page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')))
+		await this.page.waitForFunction(() => {
+			const title = document.querySelector('#root h1')
+			return title === null || document.querySelector('script[src]') === null || Object.keys(title).some((key) => key.startsWith('__react'))
+		})
 	}
 
 	heading(text: string): Locator {

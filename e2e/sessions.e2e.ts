@@ -29,7 +29,6 @@ async function anApplicant(surroundings: Circumstances = atDesk): Promise<{ pers
 	await person.goesTo('/dashboard/settings')
 	await person.heading(person.say.settings.title).waitFor()
 	await (await knows).finished()
-	await person.isAlive()
 	return { person, email }
 }
 
@@ -142,7 +141,6 @@ describe('two tabs', () => {
 		const second = await person.opensTab()
 		await second.goesTo('/dashboard/settings')
 		await second.heading(person.say.settings.title).waitFor()
-		await second.isAlive()
 		await sendsAfterTheEnd(person, email)
 		// Not another password too: whichever tab is first would end the session of the other's call.
 		await comesIntoView(second)

@@ -99,7 +99,6 @@ const arrives = (partner = 'hansekontor'): Promise<Person> =>
 async function signsIn(email: string): Promise<{ readonly person: Person; readonly path: string }> {
 	const person = await arrives()
 	await person.goesTo('/login')
-	await person.isAlive()
 	await person.fills(person.say.account.login.email, email)
 	await person.page.locator('input[type=password]').fill(demo_password)
 	await person.presses(person.say.account.login.submit)

@@ -1,11 +1,12 @@
 import { MantineProvider, type MantineColorScheme, type MantineColorSchemeManager } from '@mantine/core'
 import type { i18n } from 'i18next'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 
 import { colour_scheme_cookie } from '#domain/partners/configuration/theme.ts'
 
 import { keepChoice } from '../kit/cookie.ts'
+import { letPressesThrough } from '../kit/held-press.ts'
 import { PageStateProvider, type PageStateStore } from '../kit/page-state.tsx'
 import { theme } from '../kit/theme/theme.ts'
 import { HandedAnswersContext, type HandedAnswers } from './platform/handed-answers.ts'
@@ -25,6 +26,7 @@ const noAnswers: HandedAnswers = { current: undefined }
 /** Everything the screens stand on; the same in the browser and on the server, so that one continues the other. */
 export function App({ store, texts, answers = noAnswers, nonce, children }: AppProps) {
 	const [schemes] = useState(() => colourSchemes(store))
+	useEffect(letPressesThrough, [])
 	return (
 		<PageStateProvider store={store}>
 			<I18nextProvider i18n={texts}>
