@@ -17,7 +17,7 @@ import { HistoryDecision } from './HistoryDecision.tsx'
 import { useHistoryText } from '#web/backoffice/accounts/audit/history-text.ts'
 import classes from './HistorySection.module.css'
 import { Section } from '#web/backoffice/platform/layout/Section.tsx'
-import { useSave } from '#web/backoffice/platform/use-save.ts'
+import { useSaveFile } from '#web/backoffice/platform/use-save-file.ts'
 
 /** A busy application has hundreds of entries; a button shows the others. */
 const shown_at_first = 20
@@ -29,7 +29,7 @@ export function HistorySection({ history, number }: { readonly history: readonly
 	const { permissions } = useStaff()
 	const is_inside = permissions.includes('application_internal_read')
 	const may_make = permissions.includes('decision_file_make')
-	const save = useSave()
+	const save = useSaveFile()
 	const [is_whole, setWhole] = useState(false)
 	const now = useNow(60_000)
 	const shown = is_whole ? history : history.slice(0, shown_at_first)

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import { showMessage } from '../../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../../kit/query.ts'
 import { useProblemText } from '../../../kit/texts/problem-text.ts'
-import { useSave } from '#web/backoffice/platform/use-save.ts'
+import { useSaveFile } from '#web/backoffice/platform/use-save-file.ts'
 import { path } from '#web/backoffice/platform/path.ts'
 import { useFormats } from '#web/backoffice/platform/formats.ts'
 import { Notice } from '#web/backoffice/platform/layout/Notice.tsx'
@@ -90,7 +90,7 @@ function Acts({ one: { export_id, kind, format, state, failure, asked } }: { rea
 	const { t } = useTranslation('exports')
 	const times = useTimes()
 	const problemText = useProblemText()
-	const save = useSave()
+	const save = useSaveFile()
 	const [is_saving, setSaving] = useState(false)
 	const params = { exportId: export_id }
 	const refreshes = [listExports]

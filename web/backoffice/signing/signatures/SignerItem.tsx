@@ -7,7 +7,7 @@ import { callForFile } from '../../../kit/call.ts'
 import { useFormats } from '../../../kit/texts/formats.ts'
 import { Tag } from '#web/backoffice/platform/layout/Tag.tsx'
 import classes from './Signing.module.css'
-import { useSave } from '#web/backoffice/platform/use-save.ts'
+import { useSaveFile } from '#web/backoffice/platform/use-save-file.ts'
 
 interface SignerItemProps {
 	readonly params: { readonly applicationId: string }
@@ -27,7 +27,7 @@ const besidesSignatureDocuments = ['tax_id_specified', 'ident_completed', 'legal
 export function SignerItem({ params, person, may, onResend, onReset }: SignerItemProps) {
 	const { t } = useTranslation('signatures')
 	const formats = useFormats()
-	const save = useSave()
+	const save = useSaveFile()
 	const missing = besidesSignatureDocuments.filter(
 		(entry) => person.kyc_status[entry].is_required && !person.kyc_status[entry].is_completed,
 	)

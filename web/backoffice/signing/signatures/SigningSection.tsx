@@ -26,7 +26,7 @@ import { ReceiveDialog } from './ReceiveDialog.tsx'
 import { ResetDialog } from './ResetDialog.tsx'
 import { SignerItem } from './SignerItem.tsx'
 import classes from './Signing.module.css'
-import { useSave } from '#web/backoffice/platform/use-save.ts'
+import { useSaveFile } from '#web/backoffice/platform/use-save-file.ts'
 import { VoidDialog } from './VoidDialog.tsx'
 
 /** The polling interval for actions of signers. */
@@ -40,7 +40,7 @@ export function SigningSection({ case_view }: { readonly case_view: CaseView }) 
 	const problemText = useProblemText()
 	const params = { applicationId: case_view.application.applicationId }
 	const [asked, setAsked] = useState<Asked>()
-	const save = useSave()
+	const save = useSaveFile()
 	const { data } = useCall(getSigning, { params }, { throwOnError: false, refetchInterval: poll_ms })
 	const { mutate: openByHand, isPending } = useSend(openSigningByHand, { refreshes: readAfterMove })
 	const { mutate: invite } = useSend(inviteAgain, { refreshes: [getSigning] })

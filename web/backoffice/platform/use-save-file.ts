@@ -3,7 +3,7 @@ import { saveFile } from '../../kit/save-file.ts'
 import { useProblemText } from '../../kit/texts/problem-text.ts'
 
 /** Downloads a file under its name. */
-export function useSave() {
+export function useSaveFile() {
 	const problemText = useProblemText()
 	return async (name: string, load: () => Promise<Blob>): Promise<void> => {
 		try {
