@@ -5,6 +5,7 @@ import {
 	approves,
 	awaitsPayout,
 	calls,
+	canStep,
 	comes,
 	follows,
 	getsRole,
@@ -76,6 +77,7 @@ it('a fast-lane loan goes from the submitted application to its payout, each ste
 
 	// Nobody is invited to sign as long as one of them may stand on a list.
 	const kyc = await comes(stage, applied, 'identitaet')
+	await canStep(kyc, kyc.say.backoffice_flows.screenings.decide)
 	await follows(kyc, 'screening_clear')
 	await decidesHit(kyc)
 	await signsEverything(applied, 'loan_contract')
