@@ -85,15 +85,15 @@ export class DiskStorage implements Storage {
 
 	async downloadUrl(grant: DownloadGrant, origin: string): Promise<string> {
 		requireKey(grant.key)
-		return `${origin}${this.#path}/${grant.key}?${signDownload(this.#secret, grant)}`
+		return `${origin}${this.#path}/${grant.key}?${signDownload(this.#secret, { ...grant, host: new URL(origin).host })}`
 	}
 
-	uploadAddressOf(key: string, query: unknown): UploadAddress | undefined {
-		return readUpload(this.#secret, { key, query, now: this.#now() })
+	uploadAddressOf(place: { readonly host: string; readonly key: string }, query: unknown): UploadAddress | undefined {
+		return readUpload(this.#secret, { ...place, query, now: this.#now() })
 	}
 
-	downloadGrantOf(key: string, query: unknown): DownloadGrant | undefined {
-		return readDownload(this.#secret, { key, query, now: this.#now() })
+	downloadGrantOf(place: { readonly host: string; readonly key: string }, query: unknown): DownloadGrant | undefined {
+		return readDownload(this.#secret, { ...place, query, now: this.#now() })
 	}
 
 	async stat(key: string, area: Area): Promise<StoredFile | undefined> {
@@ -167,7 +167,10 @@ export class DiskStorage implements Storage {
 	}
 
 	/** Stores an uploaded body: the whole file, or one of its parts, which may be sent again. */
-	async write({ key, part_number, max_bytes }: Omit<UploadAddress, 'expires_at' | 'content_type'>, source: Readable): Promise<void> {
+	async write(
+		{ key, part_number, max_bytes }: Omit<UploadAddress, 'host' | 'expires_at' | 'content_type'>,
+		source: Readable,
+	): Promise<void> {
 		if (part_number === 0) return this.#keep(key, source, max_bytes)
 		await this.#receive(source, max_bytes, async (unfinished) => {
 			await mkdir(this.#partsFolder(key), { recursive: true, mode: 0o700 })
@@ -207,9 +210,9 @@ export class DiskStorage implements Storage {
 		await syncFolders(path.dirname(target), made === undefined ? path.dirname(target) : path.dirname(made))
 	}
 
-	#uploadAddress(address: UploadAddress, origin: string): string {
+	#uploadAddress(address: Omit<UploadAddress, 'host'>, origin: string): string {
 		requireKey(address.key)
-		return `${origin}${this.#path}/${address.key}?${signUpload(this.#secret, address)}`
+		return `${origin}${this.#path}/${address.key}?${signUpload(this.#secret, { ...address, host: new URL(origin).host })}`
 	}
 
 	get #incoming(): string {
