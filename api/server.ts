@@ -12,6 +12,8 @@ import type { Config } from './platform/config.ts'
 import { Printer } from './platform/printer/printer.ts'
 import { Changes } from './platform/db/changes.ts'
 import { Database } from './platform/db/database.ts'
+import { requireRightToTeamAgain } from './accounts/memberships/memberships.ts'
+import { requireRightAgain } from './applying/applications/own.ts'
 import { mountInsurerCallback } from './applying/debitors/covers/callback.ts'
 import { eventHandlers } from './events.ts'
 import { tellHandlers } from './platform/events/event.ts'
@@ -116,6 +118,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		screening: chooseScreening(config),
 		signingStepDone: (db, application_id) => signingStepDone({ services, db }, application_id),
 		ownSigning,
+		requireRightAgain: (db, right) => (right.to === 'team' ? requireRightToTeamAgain(db, right) : requireRightAgain(db, right)),
 		kycStatuses: (db, application) => kycStatuses({ services, db }, application),
 		signing: chooseSigning(config, { database, secret, now }),
 		sendToOurselves: async ({ host, path, headers, body }) =>

@@ -152,7 +152,9 @@ export async function startTestServer(
 				send({
 					method,
 					url: `/api${path}`,
+					// A key of its own for each write, as the pages send it; `'idempotency-key': ''` sends none.
 					headers: {
+						...(method !== 'GET' && { 'idempotency-key': randomUUID() }),
 						...(body !== undefined && { 'content-type': 'application/json' }),
 						...headers,
 					},
