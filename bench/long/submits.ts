@@ -1,78 +1,59 @@
-import { randomInt, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { parseArgs } from 'node:util'
+import { setTimeout as pause } from 'node:timers/promises'
 
-import { Client } from 'pg'
+import type { Client } from 'pg'
 
-import { startEmbeddedPostgres } from '#api/platform/db/embedded.ts'
+import type { Applicant } from '../applicant.ts'
 
-import type { Applicant } from './applicant.ts'
-import { startProduct, withTemporaryFolder, type Running } from './product.ts'
-import { completeApplications } from './complete.ts'
-
-/**
- * The crash run: many concurrent submits while the server is killed with SIGKILL and restarted several times. Every caller
- * retries with the same idempotency key until it is acknowledged. Afterwards each acknowledged submit must have exactly one
- * change of status, one event and one mail.
- *
- *   npm run crash-run -- --submits 200 --kills 5 --seed 1
- */
-const { values } = parseArgs({
-	options: { submits: { type: 'string', default: '200' }, kills: { type: 'string', default: '5' }, seed: { type: 'string' } },
-})
-const submits = Number(values.submits)
-const kills = Number(values.kills)
-const seed = Number(values.seed ?? randomInt(1_000_000))
 const at_once = 12
+const pause_ms = 50
 
-/** mulberry32: small, seeded, good enough to spread the kills. */
-function seeded(state: number): () => number {
-	let a = state
-	return () => {
-		a = (a + 0x6d2b79f5) | 0
-		let t = Math.imul(a ^ (a >>> 15), 1 | a)
-		t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-		return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+/** What the callers met: how often they tried, what was answered, and the longest they waited for an answer. */
+export interface Met {
+	acknowledged: number
+	attempts: number
+	/** Answers by their status; 0 where the connection was cut. */
+	readonly statuses: Map<number, number>
+	longest_ms: number
+}
+
+/** Submits every application, several at once. Each caller repeats with the same idempotency key until it is acknowledged. */
+export class Submits {
+	readonly met: Met = { acknowledged: 0, attempts: 0, statuses: new Map(), longest_ms: 0 }
+	readonly #applicant: Applicant
+	readonly #waiting: string[]
+
+	constructor(applicant: Applicant, application_ids: readonly string[]) {
+		this.#applicant = applicant
+		this.#waiting = [...application_ids]
 	}
-}
 
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0, '127.0.0.1')
-	await once(server, 'listening')
-	const address = server.address()
-	server.close()
-	await once(server, 'close')
-	return typeof address === 'object' && address !== null ? address.port : 0
-}
-
-const pause = (timeout_ms: number): Promise<void> => {
-	const { promise, resolve } = Promise.withResolvers<void>()
-	setTimeout(resolve, timeout_ms)
-	return promise
-}
-
-/** Retries until the call is acknowledged; a dead server, a cut connection and a 503 are reasons to retry. */
-async function submitUntilAcknowledged(applicant: Applicant, application_id: string): Promise<number> {
-	const key = randomUUID()
-	for (let attempt = 1; ; attempt += 1) {
-		try {
-			const answer = await applicant.send(
-				'PATCH',
-				`/user/applications/${application_id}/status`,
-				{ status: 'Submitted' },
-				{ 'idempotency-key': key },
-			)
-			if (answer.ok) {
-				await answer.text()
-				return attempt
+	async run(): Promise<void> {
+		const work = async (): Promise<void> => {
+			for (let id = this.#waiting.pop(); id !== undefined; id = this.#waiting.pop()) {
+				await this.#untilAcknowledged(id)
+				this.met.acknowledged += 1
 			}
-			if (answer.status !== 503) throw new Error(`The submit was refused: ${answer.status} ${await answer.text()}`)
-		} catch (error) {
-			if (error instanceof Error && error.message.startsWith('The submit was refused')) throw error
 		}
-		await pause(50)
+		await Promise.all(Array.from({ length: at_once }, work))
+	}
+
+	async #untilAcknowledged(application_id: string): Promise<void> {
+		const key = { 'idempotency-key': randomUUID() }
+		for (;;) {
+			const begun_ms = performance.now()
+			const answer = await this.#applicant
+				.send('PATCH', `/user/applications/${application_id}/status`, { status: 'Submitted' }, key)
+				.then(async (response) => ({ status: response.status, text: await response.text() }))
+				.catch(() => ({ status: 0, text: '' }))
+			this.met.attempts += 1
+			this.met.longest_ms = Math.max(this.met.longest_ms, performance.now() - begun_ms)
+			this.met.statuses.set(answer.status, (this.met.statuses.get(answer.status) ?? 0) + 1)
+			if (answer.status === 200) return
+			if (answer.status !== 0 && answer.status !== 503) throw new Error(`The submit was refused: ${answer.status} ${answer.text}`)
+			await pause(pause_ms)
+		}
 	}
 }
 
@@ -82,7 +63,7 @@ interface Counted {
 	readonly jobs_waiting: number
 }
 
-const count = async (client: Client): Promise<Counted> => {
+async function count(client: Client): Promise<Counted> {
 	const { rows } = await client.query<Counted>(
 		`select (select count(*)::int from applications where status = 'Submitted') as submitted,
 			(select count(*)::int from application_events where transition_id = 'T04') as events,
@@ -91,69 +72,25 @@ const count = async (client: Client): Promise<Counted> => {
 	return rows[0] ?? { submitted: 0, events: 0, jobs_waiting: 0 }
 }
 
-async function submitMails(folder: string): Promise<{ files: number; distinct: number }> {
+/** Mails about a submit; the same message id is the same mail. */
+async function submitMails(folder: string): Promise<number> {
 	const texts = await Promise.all(
 		(await readdir(folder)).filter((name) => name.endsWith('.eml')).map((name) => readFile(`${folder}/${name}`, 'latin1')),
 	)
 	const ids = texts
 		.filter((text) => /^Subject: Ihr Antrag \S+ ist eingegangen/m.test(text))
 		.map((text) => /^Message-ID: (.+?)\r?$/im.exec(text)?.[1])
-	return { files: ids.length, distinct: new Set(ids).size }
+	return new Set(ids).size
 }
 
-const passed = await withTemporaryFolder(async (folder) => {
-	const random = seeded(seed)
-	const postgres = await startEmbeddedPostgres({ data_dir: `${folder}/database` })
-	const data_dir = `${folder}/product`
-	const port = String(await freePort())
-	const startAgain = (): Promise<Running> => startProduct(data_dir, { DATABASE_URL: postgres.url, PORT: port, LOG_LEVEL: 'fatal' })
-	let running = await startAgain()
-	const client = new Client({ connectionString: postgres.url })
-	await client.connect()
-	await client.query("select set_config('app.every_partner', 'on', false)")
-	try {
-		const { applicant, application_ids } = await completeApplications(running.origin, client, submits)
-		console.log(`seed ${seed}: ${submits} submits, ${at_once} at once, ${kills} kills`)
+const longest_wait_for_mails_s = 300
 
-		const acknowledged = new Set<string>()
-		let attempts = 0
-		const waiting = [...application_ids]
-		const work = async (): Promise<void> => {
-			for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-				const tries = await submitUntilAcknowledged(applicant, id)
-				attempts += tries
-				acknowledged.add(id)
-			}
-		}
-		const workers = Promise.all(Array.from({ length: at_once }, work))
-		const kill = async (): Promise<void> => {
-			for (let killed = 1; killed <= kills; killed += 1) {
-				// Kills once in each share of acknowledged submits, at a random point within it.
-				const after = Math.floor(((killed - random()) * submits) / (kills + 1))
-				while (acknowledged.size < after) await pause(2)
-				running.process.kill('SIGKILL')
-				await once(running.process, 'exit')
-				running = await startAgain()
-			}
-		}
-		await Promise.all([workers, kill()])
-
-		let counted = await count(client)
-		for (let waited = 0; counted.jobs_waiting > 0 && waited < 600; waited += 1) {
-			await pause(500)
-			counted = await count(client)
-		}
-		const mails = await submitMails(`${data_dir}/mail`)
-		console.log({ acknowledged: acknowledged.size, attempts, ...counted, mails: mails.distinct, mail_files: mails.files })
-		return (
-			[counted.submitted, counted.events, mails.distinct].every((found) => found === acknowledged.size) && acknowledged.size === submits
-		)
-	} finally {
-		await client.end()
-		await running.stop()
-		await postgres.stop()
+/** What the database and the outbox hold once every mail is sent. */
+export async function effects(client: Client, mail_folder: string): Promise<{ submitted: number; events: number; mails: number }> {
+	let counted = await count(client)
+	for (let waited_s = 0; counted.jobs_waiting > 0 && waited_s < longest_wait_for_mails_s; waited_s += 1) {
+		await pause(1_000)
+		counted = await count(client)
 	}
-})
-
-console.log(passed ? 'Nothing was lost and nothing happened twice.' : 'The numbers differ: something was lost or happened twice.')
-process.exitCode = passed ? 0 : 1
+	return { submitted: counted.submitted, events: counted.events, mails: await submitMails(mail_folder) }
+}
