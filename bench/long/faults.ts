@@ -8,16 +8,7 @@ import type { Client } from 'pg'
 import { onConnection } from '#api/platform/db/embedded/databases.ts'
 import { mountSmallDisk } from '#api/test/small-disk.ts'
 
-import type { Stage } from './stage.ts'
-
-/** A fault that can be made again and again; `prepare` runs once, with nobody connected to the database. */
-export interface Fault {
-	readonly what: string
-	/** The limit of open descriptors the product is started with. */
-	readonly descriptors?: number
-	prepare?(stage: Stage): Promise<(() => void) | undefined>
-	strike(stage: Stage): Promise<void>
-}
+import type { Fault } from './stage.ts'
 
 /** Longer than any caller waits. */
 const frozen_ms = 8_000

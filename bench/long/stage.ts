@@ -9,7 +9,6 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '#api/platform/db/e
 import { startDatabaseProxy, type DatabaseProxy } from '#api/test/database-proxy.ts'
 
 import { startProduct, type Running } from '../product.ts'
-import type { Fault } from './faults.ts'
 
 /** A product with its own database behind a proxy, and a connection of the run's own past the proxy. */
 export interface Stage {
@@ -24,6 +23,15 @@ export interface Stage {
 	startAgain(): Promise<void>
 	restartDatabase(): Promise<void>
 	stop(): Promise<void>
+}
+
+/** A fault that can be made again and again; `prepare` runs once, with nobody connected to the database. */
+export interface Fault {
+	readonly what: string
+	/** The limit of open descriptors the product is started with. */
+	readonly descriptors?: number
+	prepare?(stage: Stage): Promise<(() => void) | undefined>
+	strike(stage: Stage): Promise<void>
 }
 
 async function freePort(): Promise<number> {

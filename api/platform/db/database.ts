@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 
 import { Refusal } from '#domain/platform/errors/catalogue.ts'
 
+import type { AskedRight } from './asked-right.ts'
 import { valuesFor, type Prepared } from './prepare.ts'
 
 declare const minted: unique symbol
@@ -29,14 +30,6 @@ export interface EventDefinition<Payload, Of extends Scope = Scope> {
 
 /** Refuses a value that the statement does not take: a column missing from the statement would be dropped silently. */
 type Exact<Given, Values> = Given & NoInfer<Values & Record<Exclude<keyof Given, keyof Values>, never>>
-
-/** A right that was asked for: whose it is, to what, and how much of it, as the room that knows about such rights writes it. */
-export interface AskedRight {
-	readonly to: 'application' | 'team'
-	readonly id: string
-	readonly user_id: string
-	readonly needed: object
-}
 
 /** A connection bound to a scope; stores take it and add `partner_id` from it to every statement. */
 export interface Db<Of extends Scope = Scope> {

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 
 import type { GivenRole } from '#domain/accounts/staff/grants.ts'
 
-import type { AskedRight } from '../database.ts'
+import type { AskedRight } from '../asked-right.ts'
 import type { Json } from './json.ts'
 
 export interface UsersTable {

@@ -1,6 +1,7 @@
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 
-import type { AskedRight, Db, PartnerId } from '../../db/database.ts'
+import type { AskedRight } from '../../db/asked-right.ts'
+import type { Db, PartnerId } from '../../db/database.ts'
 import type { Secret } from '../../secret.ts'
 import { findKey, insertKey, storeAnswer } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { AskedRight } from '../../db/database.ts'
+import type { AskedRight } from '../../db/asked-right.ts'
 import { prepare, prepareInsert } from '../../db/prepare.ts'
 
 export const insertKey = prepareInsert('idempotency_keys', ['partner_id', 'scope', 'key', 'request_hash'], (insert) =>
