@@ -62,18 +62,26 @@ export class DiskStorage implements Storage {
 	}
 
 	async partUploads({ key, part_sizes, content_type, expires_at }: PartsGrant, origin: string): Promise<PartUpload[]> {
+		const parts = await this.#partsOf(key, part_sizes)
+		return parts.map((part) => {
+			const { part_number, size_bytes: max_bytes } = part
+			return { ...part, upload_url: this.#uploadAddress({ key, part_number, max_bytes, content_type, expires_at }, origin) }
+		})
+	}
+
+	#partsOf(key: string, part_sizes: readonly number[]): Promise<Omit<PartUpload, 'upload_url'>[]> {
 		return Promise.all(
 			part_sizes.map(async (size_bytes, at) => {
 				const part_number = at + 1
 				const part = await found(stat(this.#partPath(key, part_number)))
-				const upload_url = this.#uploadAddress({ key, part_number, max_bytes: size_bytes, content_type, expires_at }, origin)
-				return { part_number, size_bytes, is_stored: part?.size === size_bytes, upload_url }
+				return { part_number, size_bytes, is_stored: part?.size === size_bytes }
 			}),
 		)
 	}
 
-	async joinParts({ key, part_sizes, content_type }: Pick<PartsGrant, 'key' | 'part_sizes' | 'content_type'>): Promise<void> {
-		const parts = await this.partUploads({ key, part_sizes, content_type, expires_at: this.#now() }, '')
+	async joinParts({ key, part_sizes }: Pick<PartsGrant, 'key' | 'part_sizes' | 'content_type'>): Promise<void> {
+		requireKey(key)
+		const parts = await this.#partsOf(key, part_sizes)
 		if (!parts.every(({ is_stored }) => is_stored)) return
 		const paths = parts.map(({ part_number }) => this.#partPath(key, part_number))
 		await this.#keep(key, Readable.from(contentOf(paths)), Number.MAX_SAFE_INTEGER).catch((error: unknown) => {
