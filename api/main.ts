@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { endOnUnexpectedError } from './last-resort.ts'
+import { endOnUnexpectedError } from './platform/last-resort.ts'
 import { keepSealing } from './accounts/audit/sealing.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import { scannerNotice } from './applying/documents/scanner-notice.ts'

@@ -37,7 +37,7 @@ export interface Endpoint<
 	readonly status?: 200 | 201
 	/** Answers with a file instead of JSON; excludes `answer`. */
 	readonly is_file?: true
-	/** Differs from what `takesKey` takes for granted; each such endpoint and its reason stand in `keys.test.ts`. */
+	/** Differs from what `takesKey` takes for granted; each such endpoint and its reason stand in `endpoint.test.ts`. */
 	readonly idempotent?: boolean
 	readonly [schemas]?: { readonly params: Params; readonly query: Query; readonly body: Body; readonly answer: Answer }
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { expect, it, onTestFinished } from 'vitest'
 
-import { fault_exit_code } from '#api/last-resort.ts'
+import { fault_exit_code } from '#api/platform/last-resort.ts'
 
 import { supervise } from './supervisor.ts'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-import { fault_exit_code } from '#api/last-resort.ts'
+import { fault_exit_code } from '#api/platform/last-resort.ts'
 
 /** More faults than this within the time are no accident: the process is left ended. */
 const most_restarts = 5

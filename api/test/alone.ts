@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-import { endOnUnexpectedError } from '../last-resort.ts'
+import { endOnUnexpectedError } from '../platform/last-resort.ts'
 import { readConfig } from '../platform/config.ts'
 import { makeLog } from '../platform/log.ts'
 import { makeServer } from '../server.ts'

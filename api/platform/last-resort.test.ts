@@ -18,7 +18,7 @@ async function run(program: string): Promise<{ code: unknown; said: string }> {
 
 const prelude = `
 	import { endOnUnexpectedError } from './last-resort.ts'
-	import { makeLog } from './platform/log.ts'
+	import { makeLog } from './log.ts'
 	endOnUnexpectedError(makeLog('info'), async () => { console.log('stopped') })
 	setInterval(() => undefined, 1000);
 `
