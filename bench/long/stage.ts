@@ -98,7 +98,11 @@ export async function setStage(folder: string, fault: Fault): Promise<Stage> {
 			undo?.()
 		},
 	}
-	const undo = await fault.prepare?.(stage)
+	const undo = await fault.prepare?.(stage).catch(async (error: unknown) => {
+		await proxy.stop()
+		await postgres.stop()
+		throw error
+	})
 	running = await startNow()
 	client = await connected(postgres.url)
 	return stage
