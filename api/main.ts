@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { endOnUnexpectedError } from './platform/last-resort.ts'
 import { keepSealing } from './accounts/audit/sealing.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import { scannerNotice } from './applying/documents/scanner-notice.ts'
@@ -82,7 +83,9 @@ async function start({ argv, development_web, now }: MainOptions): Promise<void>
 	}
 	const begun = begin()
 	// Whoever stops a start still has everything stopped: it ends what it is at first.
-	stopOnSignal(() => begun.then(stopAll, stopAll))
+	const stop = (): Promise<void> => begun.then(stopAll, stopAll)
+	stopOnSignal(stop)
+	endOnUnexpectedError(log, stop)
 	try {
 		const running = await begun
 		const notice = await scannerNotice(running.services)
@@ -132,6 +135,8 @@ function stopOnSignal(stopAll: () => Promise<void>): void {
 	}
 	process.on('SIGINT', stop)
 	process.on('SIGTERM', stop)
+	// The channel of a supervisor (`scripts/supervisor.ts`) ends with it.
+	if (process.connected) process.on('disconnect', () => stop('SIGTERM'))
 }
 
 async function announce(server: Server, config: Config, notice: string | undefined): Promise<void> {

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 
 import cookie from '@fastify/cookie'
-import underPressure from '@fastify/under-pressure'
 import { randomUUIDv7 } from 'node:crypto'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify'
 import type { Logger } from 'pino'
@@ -13,6 +12,8 @@ import type { Config } from './platform/config.ts'
 import { Printer } from './platform/printer/printer.ts'
 import { Changes } from './platform/db/changes.ts'
 import { Database } from './platform/db/database.ts'
+import { requireRightToTeamAgain } from './accounts/memberships/memberships.ts'
+import { requireRightAgain } from './applying/applications/own.ts'
 import { mountInsurerCallback } from './applying/debitors/covers/callback.ts'
 import { eventHandlers } from './events.ts'
 import { tellHandlers } from './platform/events/event.ts'
@@ -22,8 +23,13 @@ import { devMailRoutes } from './dev/mail/routes.ts'
 import { devSecondFactorRoutes } from './dev/second-factors/routes.ts'
 import { examineFile } from './applying/documents/preflight/examine.ts'
 import { devIdentificationRoutes } from './dev/identification/routes.ts'
+import { policyReportRoutes } from './platform/http/policy-reports.ts'
+import { closeSlowBodies } from './platform/http/slow-bodies.ts'
+import { forgetTypeOfNothing, requireOneHost } from './platform/http/framing.ts'
+import { limitConnections } from './platform/http/connection-limit.ts'
+import { refuseWhenOverloaded } from './platform/http/overload.ts'
 import { healthRoutes } from './platform/http/health.ts'
-import { answerError, answerUnread } from './platform/http/errors.ts'
+import { answerError, answerUnmet, answerUnread } from './platform/http/errors.ts'
 import { mountIdentificationCallbacks } from './signing/identifications/callback.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { makeServe } from './platform/http/serve.ts'
@@ -79,10 +85,13 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		loggerInstance: log,
 		logController: new LogController({ disableRequestLogging: true }),
 		genReqId: () => randomUUIDv7(),
-		trustProxy: config.TRUST_PROXY,
+		trustProxy: trusted(config.TRUST_PROXY),
 		bodyLimit: 65_536,
 		// A file of 50 MB over a slow line; the upload route itself gives up on a sender that stalls.
 		requestTimeout: 900_000,
+		// A connection that never sends its headers is closed after this time, looked at every few seconds.
+		// A missing host is refused by us, with a body that says so.
+		http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
 		routerOptions: { maxParamLength: 300 },
 		clientErrorHandler: answerUnread,
 		// An address that cannot be decoded meets no route and no handler of errors.
@@ -109,6 +118,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		screening: chooseScreening(config),
 		signingStepDone: (db, application_id) => signingStepDone({ services, db }, application_id),
 		ownSigning,
+		requireRightAgain: (db, right) => (right.to === 'team' ? requireRightToTeamAgain(db, right) : requireRightAgain(db, right)),
 		kycStatuses: (db, application) => kycStatuses({ services, db }, application),
 		signing: chooseSigning(config, { database, secret, now }),
 		sendToOurselves: async ({ host, path, headers, body }) =>
@@ -124,17 +134,24 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 
 	let is_stopping = false
 	await app.register(cookie)
-	await app.register(underPressure, { maxEventLoopDelay: config.MAX_EVENT_LOOP_DELAY_MS, exposeStatusRoute: false })
+	limitConnections(app.server, { database_connections: config.DATABASE_MAX_CONNECTIONS, log })
 	app.removeContentTypeParser('text/plain')
 	app.setErrorHandler(answerError)
 	const headers = securityHeaders(config)
 	app.addHook('onRequest', (request, reply, done) => {
 		void reply.headers(headers).header('x-request-id', request.id)
+		// Proxies pass `Host` on. With a trusted proxy Fastify would believe this header instead, which the caller may have sent.
+		delete request.headers['x-forwarded-host']
+		if (request.routeOptions.config.takes_files !== true) forgetTypeOfNothing(request.raw)
+		requireOneHost(request.raw)
 		// A signed address or message is its own permission and needs no cookie: which page sends it does not matter.
 		if (request.routeOptions.config.is_signed !== true && !isOwnOrigin(request.method, request.headers, request.host))
 			refuse('err_request_origin_refused')
 		done()
 	})
+	closeSlowBodies(app)
+	app.server.on('checkExpectation', answerUnmet)
+	refuseWhenOverloaded(app, config.MAX_EVENT_LOOP_DELAY_MS)
 	app.addHook('onResponse', (request, reply, done) => {
 		// The contract's path, never the address: that may carry tokens, names and ids.
 		const path = request.routeOptions.config.path ?? request.routeOptions.url ?? 'none'
@@ -147,6 +164,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 	const serve = makeServe(app, services, '/api')
 	for (const serveRoom of routes) serveRoom(serve)
 	healthRoutes(app, services, () => is_stopping)
+	policyReportRoutes(app, services)
 	mount(app)
 	mountInsurerCallback(app, services, '/api')
 	mountIdentificationCallbacks(app, services, '/api')
@@ -176,6 +194,10 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		},
 	}
 }
+
+/** Fastify itself trusts nobody by their number alone, because a caller who reaches the port past the proxies could claim to be one. */
+const trusted = (proxies: Config['TRUST_PROXY']): string[] | ((address: string, hop: number) => boolean) | false =>
+	typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies
 
 const listeningPort = (app: FastifyInstance): number | undefined => {
 	const address = app.server.address()

@@ -28,7 +28,12 @@ export async function benchApi(): Promise<ApiResult[]> {
 			const { rows } = await client.query<{ partner_id: string; user_id: string }>('select partner_id, user_id from sessions limit 1')
 			const [owner] = rows
 			const id = String(application['applicationId'])
-			const bare = await start('bench/bare-server.ts', [postgres.url, owner?.partner_id ?? '', owner?.user_id ?? '', id], {}, /port (\d+)/)
+			const bare = await start(
+				'bench/bare-server.ts',
+				[postgres.url, owner?.partner_id ?? '', owner?.user_id ?? '', id],
+				{},
+				{ announced: /port (\d+)/ },
+			)
 			const results: ApiResult[] = []
 			try {
 				for (const applications of sizes) {

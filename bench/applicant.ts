@@ -18,7 +18,7 @@ export class Applicant {
 	async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
 		const response = await fetch(`${this.origin}/api${path}`, {
 			method,
-			headers: { ...this.headers, ...headers },
+			headers: { ...this.headers, ...(method !== 'GET' && { 'idempotency-key': randomUUID() }), ...headers },
 			...(body === undefined ? {} : { body: JSON.stringify(body) }),
 		})
 		const session = response.headers.getSetCookie().find((line) => line.startsWith('__Host-session='))
@@ -42,6 +42,6 @@ export class Applicant {
 	}
 
 	createApplication(change: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
-		return this.must('POST', '/user/applications', anApplicationForm(change), { 'idempotency-key': randomUUID() })
+		return this.must('POST', '/user/applications', anApplicationForm(change))
 	}
 }

@@ -169,8 +169,8 @@ async function search(
 export async function benchCompanies(): Promise<CompanyResult> {
 	return withTemporaryFolder(async (folder) => {
 		const postgres = await startEmbeddedPostgres({ data_dir: folder })
-		const product = await startProduct(`${folder}/product`, { DATABASE_URL: postgres.url, TRUST_PROXY: 'true' })
-		const database = new Database({ url: postgres.url, max_connections: 2, log: makeLog('silent') })
+		const product = await startProduct(`${folder}/product`, { DATABASE_URL: postgres.url, TRUST_PROXY: '1' })
+		const database = new Database({ url: postgres.url, max_connections: 2, log: makeLog('silent'), answer_limit_ms: 3_600_000 })
 		const pool = new Pool({ connectionString: postgres.url, max: 4 })
 		try {
 			const imported = await importAll(database)

@@ -27,7 +27,9 @@ export async function upload(applicant: Applicant, application_id: string, docum
 
 const columnsOf = async (client: Client, table: string, without: readonly string[]): Promise<string> => {
 	const { rows } = await client.query<{ name: string }>(
-		'select column_name as name from information_schema.columns where table_name = $1 and column_name <> all($2) order by ordinal_position',
+		// A generated column makes its own value and takes no other.
+		`select column_name as name from information_schema.columns
+		 where table_name = $1 and column_name <> all($2) and is_generated = 'NEVER' order by ordinal_position`,
 		[table, without],
 	)
 	return rows.map((row) => `"${row.name}"`).join(', ')

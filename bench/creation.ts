@@ -82,7 +82,7 @@ async function writeAgain(pool: Pool, rows: readonly { readonly table: (typeof t
 export async function benchCreation(): Promise<CreationResult> {
 	return withTemporaryFolder(async (folder) => {
 		const postgres = await startEmbeddedPostgres({ data_dir: folder })
-		const product = await startProduct(`${folder}/product`, { DATABASE_URL: postgres.url, TRUST_PROXY: 'true' })
+		const product = await startProduct(`${folder}/product`, { DATABASE_URL: postgres.url, TRUST_PROXY: '1' })
 		const pool = new Pool({ connectionString: postgres.url, max: at_once })
 		pool.on('connect', (client) => void client.query("select set_config('app.every_partner', 'on', false)"))
 		const client = new Client({ connectionString: postgres.url })

@@ -32,7 +32,7 @@ const someAddress = (number: number): Record<string, string> => ({
 export async function benchLogins(): Promise<LoginResult> {
 	return withTemporaryFolder(async (folder) => {
 		const postgres = await startEmbeddedPostgres({ data_dir: folder })
-		const product = await startProduct(`${folder}/product`, { DATABASE_URL: postgres.url, TRUST_PROXY: 'true' })
+		const product = await startProduct(`${folder}/product`, { DATABASE_URL: postgres.url, TRUST_PROXY: '1' })
 		try {
 			const people: string[] = []
 			while (people.length < accounts) {

@@ -13,8 +13,16 @@ export interface Running {
 }
 
 /** A program that prints its address; `announced` finds the port in a line of its output. */
-export async function start(script: string, args: readonly string[], env: Record<string, string>, announced: RegExp): Promise<Running> {
-	const child = spawn(process.execPath, [path.join(root, script), ...args], {
+export async function start(
+	script: string,
+	args: readonly string[],
+	env: Record<string, string>,
+	{ announced, descriptors }: { readonly announced: RegExp; readonly descriptors?: number | undefined },
+): Promise<Running> {
+	const command = [process.execPath, path.join(root, script), ...args]
+	const [program = '', ...rest] =
+		descriptors === undefined ? command : ['sh', '-c', `ulimit -n ${descriptors} && exec "$0" "$@"`, ...command]
+	const child = spawn(program, rest, {
 		cwd: root,
 		env: { ...process.env, ...env },
 		stdio: ['ignore', 'pipe', 'inherit'],
@@ -40,12 +48,12 @@ export async function start(script: string, args: readonly string[], env: Record
 }
 
 /** The product as `npm start` runs it, on a free port with its own data; request logging is on, and its output discarded. */
-export const startProduct = (data_dir: string, env: Record<string, string> = {}): Promise<Running> =>
+export const startProduct = (data_dir: string, env: Record<string, string> = {}, descriptors?: number): Promise<Running> =>
 	start(
 		'scripts/start.ts',
 		[],
 		{ PORT: '0', DATA_DIR: data_dir, LOG_LEVEL: 'info', DEMO_APPLICATIONS: 'false', ...env },
-		/http:\/\/localhost:(\d+)/,
+		{ announced: /http:\/\/localhost:(\d+)/, descriptors },
 	)
 
 export async function withTemporaryFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {

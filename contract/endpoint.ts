@@ -37,8 +37,8 @@ export interface Endpoint<
 	readonly status?: 200 | 201
 	/** Answers with a file instead of JSON; excludes `answer`. */
 	readonly is_file?: true
-	/** Takes an `Idempotency-Key`: the same key and body repeat the first result, another body is refused. */
-	readonly idempotent?: 'required' | 'optional'
+	/** Differs from what `takesKey` takes for granted; each such endpoint and its reason stand in `endpoint.test.ts`. */
+	readonly idempotent?: boolean
 	readonly [schemas]?: { readonly params: Params; readonly query: Query; readonly body: Body; readonly answer: Answer }
 }
 
@@ -64,6 +64,14 @@ export interface DescribedEndpoint<
 	/** Largest accepted body; the default is 64 KiB. */
 	readonly max_body_bytes?: number
 }
+
+/**
+ * Whether the call requires an `Idempotency-Key`: the same key and body repeat the first result, another body is refused. Every POST of a
+ * person who is signed in does; a PATCH that changes a status, decides or sends says so, one that saves fields takes their version. A
+ * visitor's calls take none, because nobody else may get the answer that is kept under a key.
+ */
+export const takesKey = ({ idempotent, method, access }: Pick<Endpoint, 'idempotent' | 'method' | 'access'>): boolean =>
+	idempotent ?? (method === 'POST' && access !== 'anyone')
 
 /** Describes a call in one place: the server binds it, the client calls it, OpenAPI documents it. */
 export const endpoint = <

@@ -74,7 +74,7 @@ function makeSpeed(): (line: number) => number {
 async function run(order: Order): Promise<void> {
 	const config = readConfig(process.env)
 	const opened = await openDatabase(config)
-	const database = new Database({ url: opened.url, max_connections: 2, log: makeLog('silent') })
+	const database = new Database({ url: opened.url, max_connections: 2, log: makeLog('silent'), answer_limit_ms: 3_600_000 })
 	const bar = new SingleBar(
 		{
 			format: '{bar} {percentage} % | {lines} lines | {speed} lines/s | {eta_formatted} to go',

@@ -1,3 +1,5 @@
+import { policy_reports_path } from '../platform/http/policy-reports.ts'
+
 const policyOf = (directives: Readonly<Record<string, string>>): string =>
 	Object.entries(directives)
 		.map(([name, value]) => `${name} ${value}`)
@@ -35,6 +37,7 @@ const directives = (nonce: string, { is_measured = false, is_framed = false, upl
 		'frame-src': "'self'",
 		'frame-ancestors': is_framed ? "'self'" : "'none'",
 		'form-action': "'self'",
+		'report-uri': policy_reports_path,
 	}
 }
 

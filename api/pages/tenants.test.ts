@@ -134,6 +134,7 @@ describe('the headers of a page', () => {
 			'frame-src': "'self'",
 			'frame-ancestors': "'none'",
 			'form-action': "'self'",
+			'report-uri': '/api/policy_reports',
 		})
 	})
 

@@ -68,9 +68,20 @@ describe('settings', () => {
 		}
 	})
 
+	it('name the trusted proxies by their number or their addresses, never all of them', () => {
+		expect(readConfig({}).TRUST_PROXY).toBe(false)
+		expect(readConfig({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
+		expect(readConfig({ TRUST_PROXY: '10.0.0.5,10.1.0.0/16,fd00::/8' }).TRUST_PROXY).toEqual(['10.0.0.5', '10.1.0.0/16', 'fd00::/8'])
+		for (const TRUST_PROXY of ['true', '0', '10', 'proxy.example', '10.0.0.0/33', '10.0.0.1,', 'loopback', '0.0.0.0/0/0'])
+			expect(() => readConfig({ TRUST_PROXY }), TRUST_PROXY).toThrow('TRUST_PROXY: must be false, the number')
+	})
+
 	it('want https and no demo data in production', () => {
 		expect(() => readConfig({ ...complete, BASE_URL: 'http://kredit.example' })).toThrow('https')
 		expect(readConfig(complete)).toMatchObject({ is_production: true, DEMO_DATA: false, DEMO_APPLICATIONS: false })
-		expect(readConfig({ ...complete, DEMO_DATA: 'true', DEMO_APPLICATIONS: 'true' }).DEMO_APPLICATIONS).toBe(false)
+		for (const name of ['DEMO_DATA', 'DEMO_APPLICATIONS']) {
+			expect(() => readConfig({ ...complete, [name]: 'true' })).toThrow(`${name}: has published passwords and is not for production`)
+			expect(readConfig({ ...complete, [name]: 'false' })).toMatchObject({ DEMO_DATA: false, DEMO_APPLICATIONS: false })
+		}
 	})
 })

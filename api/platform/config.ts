@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 import { z } from 'zod'
 
 import { StartFailure } from './start-failure.ts'
@@ -7,6 +9,22 @@ const wholeNumber = (min: number, max: number) => {
 	const error = `must be a whole number from ${min} to ${max}`
 	return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
 }
+/** What stands left of the trusted proxies' entries in X-Forwarded-For was written by the caller: all of it would be believed with `true`. */
+const trustedProxies = z
+	.string()
+	.refine((text) => text === 'false' || /^[1-9]$/.test(text) || text.split(',').every(isNetwork), {
+		error: 'must be false, the number of proxies in a row (1 to 9), or their addresses and networks with commas between them',
+	})
+	.transform((text) => (text === 'false' ? false : /^[1-9]$/.test(text) ? Number(text) : text.split(',')))
+
+function isNetwork(text: string): boolean {
+	const [address = '', bits, ...more] = text.split('/')
+	const version = isIP(address)
+	return (
+		version !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+	)
+}
+
 const scanner_error = 'must be clamav://<host>:<port>, clamav:/<path of the socket>, simulated or none'
 const url = (...protocols: readonly string[]) =>
 	z.url({
@@ -135,8 +153,11 @@ export const environment = z.object({
 		description:
 			'Who signs online: own_authority (advanced signatures by certificates of our own) or none, then all is signed on paper; without it none in production, else own_authority; see docs/operations/signing.md',
 	}),
-	TRUST_PROXY: flag.default(false).meta({ description: 'true behind a reverse proxy that sets X-Forwarded-For and X-Forwarded-Proto' }),
-	DEMO_DATA: flag.optional().meta({ description: 'Seeds the demo partners and sign-ins; on by default outside production' }),
+	TRUST_PROXY: trustedProxies.default(false).meta({
+		description:
+			'Behind reverse proxies that add to X-Forwarded-For and set X-Forwarded-Proto: how many there are in a row (1 to 9), or their addresses and networks with commas between them',
+	}),
+	DEMO_DATA: flag.optional().meta({ description: 'Seeds the demo partners and sign-ins; on by default outside production, never in it' }),
 	DEMO_APPLICATIONS: flag.optional().meta({
 		description: 'Seeds applicants with applications besides; on by default in development, needs DEMO_DATA, never in production',
 	}),
@@ -188,6 +209,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 	const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
 	const is_production = given['NODE_ENV'] === 'production'
 	if (is_production) {
+		for (const key of ['DEMO_DATA', 'DEMO_APPLICATIONS'])
+			if (given[key] === 'true') faults.push(`${key}: has published passwords and is not for production`)
 		faults.push(...requiredInProduction.filter((key) => given[key] === undefined).map((key) => `${key}: required in production`))
 		if (typeof given['BASE_URL'] === 'string' && !given['BASE_URL'].startsWith('https://'))
 			faults.push('BASE_URL: must be https in production')

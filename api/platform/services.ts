@@ -11,6 +11,7 @@ import type { KycStatus } from '#domain/signing/signatures/requirements.ts'
 import type { Config } from './config.ts'
 import type { Printer } from './printer/printer.ts'
 import type { Changes } from './db/changes.ts'
+import type { AskedRight } from './db/asked-right.ts'
 import type { Database, Db, TenantDb } from './db/database.ts'
 import type { ApplicationRow } from './db/tables/applications.ts'
 import type { Partner, Partners } from './partner.ts'
@@ -65,6 +66,8 @@ export interface Services {
 	readonly kycStatuses: (db: Db, application: ApplicationRow) => Promise<ReadonlyMap<string, KycStatus>>
 	/** undefined without a signing provider: everything is signed on paper. */
 	readonly signing: SigningProvider | undefined
+	/** Asks for a right again that an earlier call of the same person needed. */
+	readonly requireRightAgain: (db: TenantDb, right: AskedRight) => Promise<void>
 	/** Returns the status: simulated providers send callbacks to the same endpoint as real ones. */
 	readonly sendToOurselves: (message: OwnMessage) => Promise<number>
 	/** Typesets contracts as PDFs. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -70,6 +70,8 @@ interface Circumstances {
 	readonly settings?: Readonly<Record<string, string>>
 	/** Replaces the silent log. */
 	readonly log?: Logger
+	/** Changes the database before the server uses it, and the address it uses. */
+	readonly through?: (database_url: string) => Promise<string>
 	/** Pages beside the API; without it there are none. */
 	readonly pages?: Parameters<typeof makeServer>[0]['pages']
 }
@@ -77,13 +79,14 @@ interface Circumstances {
 /** The real server on its own database; mails are collected, services can be replaced. */
 export async function startTestServer(
 	replace: Partial<Services> = {},
-	{ settings = {}, log, pages }: Circumstances = {},
+	{ settings = {}, log, pages, through }: Circumstances = {},
 ): Promise<TestServer> {
 	const superuser_url = provided('superuser_url')
 	const template_url = provided('template_url')
 	const name = `test_${randomBytes(6).toString('hex')}`
 	await cloneDatabase({ superuser_url, template: new URL(template_url).pathname.slice(1), name })
-	const database_url = urlOfDatabase(template_url, name)
+	const own_url = urlOfDatabase(template_url, name)
+	const database_url = (await through?.(own_url)) ?? own_url
 	const data_dir = await mkdtemp(join(tmpdir(), 'fundament-test-files-'))
 	const sent: Message[] = []
 	let ahead_s = 0
@@ -149,7 +152,12 @@ export async function startTestServer(
 				send({
 					method,
 					url: `/api${path}`,
-					headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+					// A key of its own for each write, as the pages send it; `'idempotency-key': ''` sends none.
+					headers: {
+						...(method !== 'GET' && { 'idempotency-key': randomUUID() }),
+						...(body !== undefined && { 'content-type': 'application/json' }),
+						...headers,
+					},
 					...(body === undefined ? {} : { payload: JSON.stringify(body) }),
 				})
 		return {

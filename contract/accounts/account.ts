@@ -167,6 +167,7 @@ export const resendConfirmationEmail = endpoint({
 
 export const changePassword = endpoint({
 	method: 'POST',
+	idempotent: false,
 	path: '/user/account/change_password',
 	summary: 'Changes the password; every other session ends',
 	access: 'user',

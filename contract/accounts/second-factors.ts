@@ -79,6 +79,7 @@ const proofs = { password: passwordProof, nothing: z.strictObject({}) }
 export const additionEndpoints = <Of extends Access, Proof extends keyof typeof proofs>(root: `/${string}`, access: Of, proof: Proof) => ({
 	beginTotp: endpoint({
 		method: 'POST',
+		idempotent: false,
 		path: `${root}/totp`,
 		summary: 'Makes the key for a new authenticator app',
 		access,
@@ -88,6 +89,7 @@ export const additionEndpoints = <Of extends Access, Proof extends keyof typeof 
 	}),
 	confirmTotp: endpoint({
 		method: 'POST',
+		idempotent: false,
 		path: `${root}/totp/confirm`,
 		summary: 'Adds the app, which proves by a code that it has the key',
 		access,
@@ -104,6 +106,7 @@ export const additionEndpoints = <Of extends Access, Proof extends keyof typeof 
 	}),
 	beginPasskey: endpoint({
 		method: 'POST',
+		idempotent: false,
 		path: `${root}/passkeys`,
 		summary: 'What the browser needs to make a new passkey',
 		access,
@@ -113,6 +116,7 @@ export const additionEndpoints = <Of extends Access, Proof extends keyof typeof 
 	}),
 	confirmPasskey: endpoint({
 		method: 'POST',
+		idempotent: false,
 		path: `${root}/passkeys/confirm`,
 		summary: 'Adds the passkey the browser made',
 		access,
@@ -145,6 +149,7 @@ export const settingsEndpoints = <Of extends Access>(root: `/${string}`, access:
 	}),
 	makeRecoveryCodes: endpoint({
 		method: 'POST',
+		idempotent: false,
 		path: `${root}/second_factors/recovery_codes`,
 		summary: 'Makes ten new recovery codes; the old ones stop working',
 		access,

@@ -151,7 +151,6 @@ export const createApplication = endpoint({
 	body: requestedApplication,
 	answer: applicationView,
 	status: 201,
-	idempotent: 'required',
 	refuses: [
 		'err_application_creation_not_allowed',
 		'err_loan_amount_too_low',
@@ -164,7 +163,6 @@ export const createApplication = endpoint({
 		'err_company_country_not_offered',
 		'err_application_exists',
 		'err_application_exists_of_other_type',
-		'err_idempotency_key_reused',
 	],
 })
 
@@ -235,7 +233,7 @@ export const changeStatus = endpoint({
 	params: applicationId,
 	body: z.strictObject({ status: z.string().min(1).max(40) }),
 	answer: applicationView,
-	idempotent: 'optional',
+	idempotent: true,
 	refuses: [
 		'err_entity_not_found',
 		'err_application_pending_items',

@@ -77,7 +77,6 @@ export const addDebitor = endpoint({
 	body: newDebitor,
 	answer: debitorView,
 	status: 201,
-	idempotent: 'optional',
 	refuses: [
 		...changes,
 		'companyIdRequired',
@@ -135,7 +134,6 @@ export const addCompany = endpoint({
 	body: addedCompany,
 	answer: foundCompany,
 	status: 201,
-	idempotent: 'optional',
 	// A business purpose may have the length of a register's.
 	max_body_bytes: 2_500_000,
 	refuses: ['err_entity_not_found', 'err_application_update_not_allowed', 'err_factoring_not_applied_for', 'err_company_already_exists'],

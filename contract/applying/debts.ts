@@ -48,7 +48,6 @@ export const addDebt = endpoint({
 	body: debtDraft,
 	answer: debtView,
 	status: 201,
-	idempotent: 'optional',
 	refuses: [...changes, ...faults, 'err_debt_limit_reached'],
 })
 

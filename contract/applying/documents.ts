@@ -95,7 +95,6 @@ export const createDocument = endpoint({
 	body: documentUploadRequest,
 	answer: z.object({ document_id: z.uuid(), upload_url: z.string(), content_type: z.string() }),
 	status: 201,
-	idempotent: 'optional',
 	refuses: [
 		'err_entity_not_found',
 		'err_application_update_not_allowed',
@@ -192,6 +191,7 @@ export const getLoanContract = endpoint({
 
 export const linkSignedDocument = endpoint({
 	method: 'PATCH',
+	idempotent: true,
 	path: '/user/applications/{applicationId}/signatories/{signatoryId}/signed_document',
 	summary: 'Puts an uploaded, signed document in the place of the unsigned one',
 	access: 'user',

@@ -41,7 +41,6 @@ export const addFinanceObject = endpoint({
 	body: financeObjectDraft,
 	answer: financeObjectView,
 	status: 201,
-	idempotent: 'optional',
 	refuses: [...changes, 'err_finance_object_of_other_type', 'err_finance_object_limit_reached'],
 })
 

@@ -7,6 +7,7 @@ import { endpoint } from '../endpoint.ts'
 
 export const confirmDocument = endpoint({
 	method: 'PATCH',
+	idempotent: true,
 	path: '/user/applications/{applicationId}/documents/{documentId}/confirmed_warnings',
 	summary: 'It is the right file, whatever these warnings say. Counted are those it really has; staff see the answer',
 	access: 'user',

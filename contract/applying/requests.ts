@@ -65,7 +65,6 @@ export const answerRequest = endpoint({
 	body: requestAnswer,
 	answer: ownRequest,
 	status: 201,
-	idempotent: 'optional',
 	refuses: [
 		'err_entity_not_found',
 		'err_version_conflict',

@@ -56,7 +56,6 @@ export const addSignatories = endpoint({
 	body: z.strictObject({ data: z.array(signatoryDraft).min(1).max(20) }),
 	answer: z.object({ signatories: z.array(signatoryView) }),
 	status: 201,
-	idempotent: 'optional',
 	refuses: [...changes, 'err_signatory_limit_reached'],
 })
 

@@ -108,7 +108,6 @@ export const createAppointment = endpoint({
 	body: newAppointment,
 	answer: ownAppointment,
 	status: 201,
-	idempotent: 'optional',
 	refuses: [
 		'err_entity_not_found',
 		'err_application_update_not_allowed',

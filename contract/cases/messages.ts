@@ -58,7 +58,6 @@ export const sendMessage = endpoint({
 	body: newMessage,
 	answer: z.object({ message_id: z.uuid() }),
 	status: 201,
-	idempotent: 'optional',
 	refuses: sendRefusals,
 })
 

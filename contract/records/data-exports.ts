@@ -33,6 +33,7 @@ export const requestDataExport = endpoint({
 
 export const downloadDataExport = endpoint({
 	method: 'POST',
+	idempotent: false,
 	path: '/user/data_exports/{exportId}/download',
 	summary: 'The copy itself; asks for the password again',
 	access: 'user',

@@ -123,7 +123,6 @@ export const acceptOffer = endpoint({
 	params: ofOffer,
 	body: acceptForm,
 	answer: offersView,
-	idempotent: 'optional',
 	refuses: answerRefusals,
 })
 
@@ -135,7 +134,6 @@ export const declineOffer = endpoint({
 	params: ofOffer,
 	body: declineForm,
 	answer: offersView,
-	idempotent: 'optional',
 	refuses: answerRefusals,
 })
 
@@ -147,6 +145,5 @@ export const askForChange = endpoint({
 	params: ofOffer,
 	body: changeForm,
 	answer: offersView,
-	idempotent: 'optional',
 	refuses: [...answerRefusals, 'err_offer_change_wish_missing'],
 })

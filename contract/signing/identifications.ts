@@ -76,7 +76,6 @@ export const startIdentification = endpoint({
 		expires_at: z.iso.datetime(),
 	}),
 	status: 201,
-	idempotent: 'optional',
 	refuses: [
 		'err_entity_not_found',
 		'err_identification_not_possible',

@@ -155,7 +155,7 @@ export const acceptTerms = endpoint({
 		legal_signature_accepted: z.boolean(),
 	}),
 	answer: requirementsView,
-	idempotent: 'optional',
+	idempotent: true,
 	refuses: [
 		'err_entity_not_found',
 		'err_signature_not_own',
@@ -188,7 +188,6 @@ export const signSignatureDocument = endpoint({
 		consent: z.boolean().refine((given) => given, fault('err_signature_consent_required')),
 	}),
 	answer: requirementsView,
-	idempotent: 'optional',
 	refuses: [
 		'err_entity_not_found',
 		'err_signature_not_own',
@@ -253,6 +252,7 @@ export const announceScan = endpoint({
 
 export const takeScan = endpoint({
 	method: 'PATCH',
+	idempotent: true,
 	path: '/user/applications/{applicationId}/signatories/{signatoryId}/signature-documents/{signatureDocumentId}/scans/{documentId}',
 	summary: 'The scan has arrived: it is looked at, and stands for the signed original until that comes by post',
 	access: 'user',
@@ -276,6 +276,7 @@ export const takeScan = endpoint({
 
 export const tellPosted = endpoint({
 	method: 'PATCH',
+	idempotent: true,
 	path: '/user/applications/{applicationId}/signatories/{signatoryId}/signature-documents/{signatureDocumentId}',
 	summary: 'The day the signed original was posted',
 	access: 'user',

@@ -1,4 +1,12 @@
-import { background_header, type AnswerOf, type Endpoint, type ParamsOf, type SentBodyOf, type SentQueryOf } from '#contract/endpoint.ts'
+import {
+	background_header,
+	takesKey,
+	type AnswerOf,
+	type Endpoint,
+	type ParamsOf,
+	type SentBodyOf,
+	type SentQueryOf,
+} from '#contract/endpoint.ts'
 import { Refusal, type ErrorCode, type ErrorValues, type Issue } from '#domain/platform/errors/catalogue.ts'
 
 const base_path = '/api'
@@ -37,7 +45,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined] ? { readonly
 export type CallParts<E extends Endpoint> = Part<'params', ParamsOf<E>> & Part<'query', SentQueryOf<E>> & Part<'body', SentBodyOf<E>>
 
 export interface CallOptions {
-	/** The idempotency key: a retry with the same key returns the first result. */
+	/** The idempotency key of a call that takes one: a retry with the same key returns the first result. Without it each call has its own. */
 	readonly idempotency_key?: string
 	readonly signal?: AbortSignal
 	readonly timeout_ms?: number
@@ -90,7 +98,8 @@ export const callForFile = <E extends Endpoint>(endpoint: E, parts: CallParts<E>
 	call(endpoint, { timeout_ms: file_timeout_ms, ...parts } as never) as unknown as Promise<Blob>
 
 function attempt(endpoint: Endpoint, options: LooseParts): Promise<Response> {
-	const { body, signal, timeout_ms = default_timeout_ms, idempotency_key, keepalive, is_background } = options
+	const { body, signal, timeout_ms = default_timeout_ms, keepalive, is_background } = options
+	const { idempotency_key = takesKey(endpoint) ? crypto.randomUUID() : undefined } = options
 	const timeout = AbortSignal.timeout(timeout_ms)
 	return send(addressOf(endpoint, options), {
 		method: endpoint.method,

@@ -133,11 +133,9 @@ export function routes(serve: Serve): void {
 		return call.body
 	})
 
-	serve.stepwise(inviteUser, async ({ services, body }) => {
+	serve.stepwise(inviteUser, async ({ services, body, transactAt }) => {
 		const partner = (await services.partners.ofKey(body.partner_key)) ?? refuse('err_entity_not_found')
-		await services.database.transaction(partner.partner_id, (db) =>
-			writeTo(db, { kind: 'invitation', email: body.email, language: body.interface_language }),
-		)
+		await transactAt(partner.partner_id, (db) => writeTo(db, { kind: 'invitation', email: body.email, language: body.interface_language }))
 	})
 }
 

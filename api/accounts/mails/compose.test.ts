@@ -30,3 +30,26 @@ describe('a mail', () => {
 		expect(html).not.toContain('<GmbH>')
 	})
 })
+
+it.each([
+	['a name of 2,000 letters', 'Muster'.repeat(333)],
+	['a name of many signs that are written in two', '👩‍👩‍👧'.repeat(300)],
+	['a name with line breaks', `Muster GmbH\r\nBcc: everybody@example.com`],
+])('a subject stays short and on one line with %s', async (_what, company) => {
+	const partner = await server.services.partners.ofKey('edelgrat')
+	if (partner === undefined) throw new Error('There is no such partner.')
+	for (const template of mailTemplates) {
+		const values = { ...sample.values, company }
+		const { subject, text } = await compose({
+			template,
+			language: 'de',
+			partner,
+			link: partner.origin,
+			values,
+			happened_at: sample.happened_at,
+		})
+		expect([...new Intl.Segmenter().segment(subject)].length).toBeLessThanOrEqual(200)
+		expect(subject).not.toMatch(/[\r\n]/)
+		expect(text.length).toBeGreaterThan(0)
+	}
+})

@@ -116,6 +116,7 @@ export async function compose(mail: Composition): Promise<{ subject: string; tex
 		...(mail.happened_at !== undefined && { time: timeText(mail.happened_at, mail.language, configuration.time_zone) }),
 	}
 	const say = (key: string): string => t(`${mail.template}.${key}`, values)
+	const subject = t(`${mail.template}.subject`, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shortened(value)])))
 	const paragraphs = say('body').split('\n\n')
 	const items = Object.values(mail.values).find((value): value is readonly string[] => Array.isArray(value)) ?? []
 	const { sections = [] } = mail
@@ -137,11 +138,11 @@ export async function compose(mail: Composition): Promise<{ subject: string; tex
 		...footer,
 	].filter((part) => part !== '')
 	return {
-		subject: say('subject'),
+		subject,
 		text: `${text.join('\n\n')}\n`,
 		html: layout({
 			mail,
-			subject: say('subject'),
+			subject,
 			greeting: t('layout.greeting'),
 			paragraphs,
 			items,
@@ -151,6 +152,21 @@ export async function compose(mail: Composition): Promise<{ subject: string; tex
 			footer,
 		}),
 	}
+}
+
+const max_in_subject = 80
+
+/** A value as it stands in a subject: on one line, and never so long that nothing else is read. */
+function shortened(value: string | readonly string[]): string | readonly string[] {
+	if (typeof value !== 'string') return value
+	const line = value.replaceAll(/\s+/g, ' ').trim()
+	const signs = [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment)
+	return signs.length > max_in_subject
+		? `${signs
+				.slice(0, max_in_subject - 1)
+				.join('')
+				.trimEnd()}…`
+		: line
 }
 
 const timeText = (instant: string, language: Language, time_zone: string): string =>

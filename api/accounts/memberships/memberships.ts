@@ -4,6 +4,7 @@ import { managesPeople } from '#domain/applying/permissions/standing.ts'
 
 import { accountOf } from '../account/find.ts'
 import type { ApplicantContext, TenantContext } from '#api/platform/context.ts'
+import type { AskedRight } from '#api/platform/db/asked-right.ts'
 import type { TenantDb } from '#api/platform/db/database.ts'
 import { sendMail } from '../mails/mails.ts'
 import type { SessionUser } from '#api/platform/sessions/sessions.ts'
@@ -38,23 +39,27 @@ export const teamsOf = async ({ db, actor }: Pick<ApplicantContext, 'db' | 'acto
 
 /** A team the caller belongs to, otherwise 404. With the lock, membership cannot change until the transaction ends. */
 export async function requireTeam(
-	{ db, actor }: Pick<ApplicantContext, 'db' | 'actor'>,
+	{ db, actor }: { readonly db: TenantDb; readonly actor: { readonly id: string } },
 	team_id: string,
-	options: { lock?: boolean } = {},
+	options: { lock?: boolean; manages?: boolean } = {},
 ): Promise<WholeTeam> {
 	const team = { partner_id: db.scope, team_id }
 	if (options.lock === true) await db.all(lockTeam, team)
 	const members = await db.all(listMembers, team)
 	const own = members.find((member) => member.user_id === actor.id) ?? refuse('err_entity_not_found')
+	if (options.manages === true && !managesPeople(own.role)) refuse('err_membership_right_missing')
+	db.asked.push({ to: 'team', id: team_id, user_id: actor.id, needed: options })
 	const named = await db.first(nameOfTeam, team)
 	return { team_id, company_name: named?.name ?? '', own, members, invitations: await db.all(listInvitations, team) }
 }
 
 /** A team whose people the caller may manage; locked. */
-export async function requireManaged(context: Pick<ApplicantContext, 'db' | 'actor'>, team_id: string): Promise<WholeTeam> {
-	const team = await requireTeam(context, team_id, { lock: true })
-	if (!managesPeople(team.own.role)) refuse('err_membership_right_missing')
-	return team
+export const requireManaged = (context: Pick<ApplicantContext, 'db' | 'actor'>, team_id: string): Promise<WholeTeam> =>
+	requireTeam(context, team_id, { lock: true, manages: true })
+
+/** Asks for a right to a team again, as it was asked for at first. */
+export const requireRightToTeamAgain = async (db: TenantDb, { id, user_id, needed }: AskedRight): Promise<void> => {
+	await requireTeam({ db, actor: { id: user_id } }, id, needed)
 }
 
 export const requireRoom = ({ members, invitations }: Pick<WholeTeam, 'members' | 'invitations'>): void => {

@@ -71,7 +71,7 @@ export function routes(serve: Serve): void {
 	// Stepwise, because a wrong password must stay counted although the call is refused.
 	serve.stepwise(makeOwnerCall, async ({ read, transact, scope, partner, actor, params, body }) => {
 		const person = { owner: { partner_id: scope, user_id: actor.id }, email: actor.email }
-		await read((db) => requirePasswordAgain(db, person, body.password))
+		await requirePasswordAgain(read, person, body.password)
 		return transact(async (db) => {
 			await makeOwner({ db, actor }, params, body.stays_owner)
 			return shown({ db, partner, actor }, params.teamId)

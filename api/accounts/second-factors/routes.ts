@@ -53,7 +53,7 @@ export function routes(serve: Serve): void {
 	})
 	serve.stepwise(userSecondFactors.beginTotp, async ({ read, transact, actor, scope, partner, services, body }) => {
 		const person = personOf(actor, scope)
-		await read((db) => requirePasswordAgain(db, person, body.password))
+		await requirePasswordAgain(read, person, body.password)
 		return transact((db) => beginTotp({ db, secret: services.secret }, person, siteOf(partner)))
 	})
 	serve(userSecondFactors.confirmTotp, ({ db, actor, scope, services, body }) =>
@@ -61,7 +61,7 @@ export function routes(serve: Serve): void {
 	)
 	serve.stepwise(userSecondFactors.beginPasskey, async ({ read, transact, actor, scope, partner, body }) => {
 		const person = personOf(actor, scope)
-		await read((db) => requirePasswordAgain(db, person, body.password))
+		await requirePasswordAgain(read, person, body.password)
 		return transact((db) => beginPasskey(db, person, siteOf(partner)))
 	})
 	serve(userSecondFactors.confirmPasskey, ({ db, actor, scope, partner, services, body }) =>
@@ -69,12 +69,12 @@ export function routes(serve: Serve): void {
 	)
 	serve.stepwise(remove, async ({ read, transact, actor, scope, params, body }) => {
 		const person = personOf(actor, scope)
-		await read((db) => requirePasswordAgain(db, person, body.password))
+		await requirePasswordAgain(read, person, body.password)
 		await transact((db) => removeFactor(db, person.owner, params.factorId))
 	})
 	serve.stepwise(makeRecoveryCodes, async ({ read, transact, actor, scope, services, body }) => {
 		const person = personOf(actor, scope)
-		await read((db) => requirePasswordAgain(db, person, body.password))
+		await requirePasswordAgain(read, person, body.password)
 		return transact((db) => renewRecoveryCodes(db, services.secret, person.owner))
 	})
 }

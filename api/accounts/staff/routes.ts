@@ -10,13 +10,13 @@ import { presentStaff } from './present.ts'
 export function routes(serve: Serve): void {
 	serve.stepwise(
 		staffLogin,
-		({ read, partner, body, setCookie }) =>
-			read(async (db) => {
-				const second = await beginSecondStep(db, await logInStaff(db, body), backOfficeAt(partner))
-				if (second === undefined) throw new Error('Staff have a second step, or set one up.')
-				setCookie(secondStepCookies.staff, second.token)
-				return { second_step: second.step }
-			}),
+		async ({ services, read, partner, body, setCookie }) => {
+			const known = await logInStaff(services.database, body)
+			const second = await read((db) => beginSecondStep(db, known, backOfficeAt(partner)))
+			if (second === undefined) throw new Error('Staff have a second step, or set one up.')
+			setCookie(secondStepCookies.staff, second.token)
+			return { second_step: second.step }
+		},
 		{ limits: [{ name: 'staff_login', max: 100, window_s: 3600 }] },
 	)
 

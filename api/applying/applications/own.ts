@@ -8,7 +8,8 @@ import type { TenantContext } from '#api/platform/context.ts'
 import { askedOf } from '../requests/asked.ts'
 import { findShown, type BesideRow } from './beside/store.ts'
 import { findForPerson, lockForPerson, type RowForPerson } from './person/store.ts'
-import type { Db } from '#api/platform/db/database.ts'
+import type { AskedRight } from '#api/platform/db/asked-right.ts'
+import type { Db, TenantDb } from '#api/platform/db/database.ts'
 import { lockApplication, type ApplicationRow } from './store.ts'
 
 export type { ApplicationRow } from './store.ts'
@@ -59,7 +60,13 @@ export async function requireOwnApplication(
 	if (!hasStanding(standing)) refuse('err_entity_not_found')
 	const is_allowed = lock || changes !== undefined ? mayChange(standing, changes) : maySee(standing, sees)
 	if (!is_allowed) refuse('err_membership_right_missing')
+	db.asked.push({ to: 'application', id: application_id, user_id: actor.id, needed: { lock, sees, changes } })
 	return application
+}
+
+/** Asks for a right to an application again, as it was asked for at first. */
+export const requireRightAgain = async (db: TenantDb, { id, user_id, needed }: AskedRight): Promise<void> => {
+	await requireOwnApplication({ db, actor: { id: user_id } }, id, needed)
 }
 
 /** Readable with any standing, with all related data. */

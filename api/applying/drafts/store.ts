@@ -78,7 +78,7 @@ export const closeDraft = prepare((db, param: { partner_id: string; creation_key
 		.updateTable('drafts')
 		.set({ application_id: param.application_id })
 		.where('user_id', '=', param.user_id)
-		.where('creation_key', '=', sql<string>`${param.creation_key}`),
+		.where(sql<string>`creation_key::text`, '=', sql<string>`lower(${param.creation_key})`),
 )
 
 export const deleteDraft = prepare((db, param: { partner_id: string; draft_id: string }) =>

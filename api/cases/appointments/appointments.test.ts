@@ -171,6 +171,7 @@ describe('making an appointment', () => {
 					method: 'POST',
 					headers: {
 						'content-type': 'application/json',
+						'idempotency-key': randomUUID(),
 						host: 'localhost:3000',
 						'sec-fetch-site': 'same-origin',
 						cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),

@@ -3,8 +3,17 @@ import type { Logger } from 'pino'
 
 const reconnect_after_ms = 2_000
 
+/** How often the connection is asked whether it is still there, and how long it may take to answer. */
+const usualHeartbeat = { every_ms: 15_000, answer_limit_ms: 5_000 }
+
 /** Notified by the writing transaction. A notification is only a hint: the listener reads the current state itself. */
 export const change_channel = 'application_changed'
+
+/** Notified when a session is deleted, with the digest of its token in hexadecimal digits. */
+const session_channel = 'session_ended'
+
+/** What to watch to be woken when a session ends. */
+export const sessionEnd = (token_hash: Buffer): string => `session ${token_hash.toString('hex')}`
 
 /** A watch on this id is woken by a change to any application. */
 export const every_application = '*'
@@ -78,28 +87,42 @@ export class Changes {
 	readonly #url: string
 	readonly #log: Logger
 	readonly #listeners = new Map<string, Set<Listener>>()
+	readonly #heartbeat: typeof usualHeartbeat
+	readonly #pause_ms: number
 	#client: Client | undefined
 	#timer: NodeJS.Timeout | undefined
+	#beating: NodeJS.Timeout | undefined
 	#is_closed = false
 	#last_heard = new Date()
 
-	constructor(options: { url: string; log: Logger }) {
+	constructor(options: { url: string; log: Logger; heartbeat?: typeof usualHeartbeat; pause_ms?: number }) {
 		this.#url = options.url
 		this.#log = options.log
+		this.#heartbeat = options.heartbeat ?? usualHeartbeat
+		this.#pause_ms = options.pause_ms ?? reconnect_after_ms
 	}
 
 	async start(): Promise<void> {
 		if (this.#is_closed) return
-		const client = new Client({ connectionString: this.#url, application_name: 'fundament-changes', connectionTimeoutMillis: 4_000 })
+		const client = new Client({
+			connectionString: this.#url,
+			application_name: 'fundament-changes',
+			connectionTimeoutMillis: 4_000,
+			query_timeout: this.#heartbeat.answer_limit_ms,
+		})
 		const lose = (error?: Error) => this.#lose(client, error)
 		client.on('error', lose)
 		client.on('end', lose)
-		client.on('notification', ({ payload }) => this.#hear(payload ?? ''))
+		client.on('notification', ({ channel, payload = '' }) => {
+			if (channel === session_channel) this.#wake(`session ${payload}`)
+			else this.#hear(payload)
+		})
 		this.#client = client
 		try {
 			await client.connect()
-			await client.query(`listen ${change_channel}`)
+			await client.query(`listen ${change_channel}; listen ${session_channel}`)
 			for (const application_id of this.#listeners.keys()) this.#hear(application_id)
+			this.#beat(client)
 		} catch (error) {
 			lose(error instanceof Error ? error : undefined)
 		}
@@ -126,22 +149,40 @@ export class Changes {
 	async close(): Promise<void> {
 		this.#is_closed = true
 		clearTimeout(this.#timer)
+		clearTimeout(this.#beating)
 		for (const listeners of this.#listeners.values()) for (const listener of listeners) listener.end()
 		await this.#client?.end().catch(() => undefined)
 	}
 
+	/** Nothing else is sent over this connection, so a frozen or cut one would look like one without news for ever. */
+	#beat(client: Client): void {
+		const { every_ms } = this.#heartbeat
+		const ask = (): void => {
+			client.query('select 1').then(
+				() => {
+					if (this.#client === client && !this.#is_closed) this.#beat(client)
+				},
+				(error: unknown) => this.#lose(client, error instanceof Error ? error : undefined),
+			)
+		}
+		this.#beating = setTimeout(ask, every_ms).unref()
+	}
+
 	#hear(application_id: string): void {
 		this.#last_heard = new Date()
-		for (const id of new Set([application_id, every_application])) {
-			for (const listener of this.#listeners.get(id) ?? []) listener.hear()
-		}
+		for (const id of new Set([application_id, every_application])) this.#wake(id)
+	}
+
+	#wake(id: string): void {
+		for (const listener of this.#listeners.get(id) ?? []) listener.hear()
 	}
 
 	#lose(client: Client, error: Error | undefined): void {
 		if (this.#is_closed || this.#client !== client) return
 		this.#client = undefined
+		clearTimeout(this.#beating)
 		this.#log.warn({ error: error?.message }, 'no news of changes')
 		void client.end().catch(() => undefined)
-		this.#timer = setTimeout(() => void this.start(), reconnect_after_ms)
+		this.#timer = setTimeout(() => void this.start(), this.#pause_ms)
 	}
 }

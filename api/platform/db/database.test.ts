@@ -29,7 +29,7 @@ describe('a transaction', () => {
 		).toEqual([])
 	})
 
-	it.each(['40001', '40P01'])('is retried when the database asks for it (%s), with three attempts at most', async (code) => {
+	it.each(['40001', '40P01'])('is retried when the database asks for it (%s), three times at most, then refused for now', async (code) => {
 		let runs = 0
 		const result = await server.services.database.transaction('every_partner', async (db) => {
 			runs += 1
@@ -42,7 +42,7 @@ describe('a transaction', () => {
 			runs += 1
 			await db.dynamic(failWith(code))
 		})
-		await expect(hopeless).rejects.toThrow('planted')
+		await expect(hopeless).rejects.toThrow(new Refusal([{ code: 'err_service_unavailable' }]))
 		expect(runs).toBe(3)
 	})
 
@@ -63,6 +63,21 @@ describe('a transaction', () => {
 		await database.transaction('every_partner', (db) => db.enqueue(job, {}))
 		expect(await waiting()).toEqual([{ count: 1 }])
 		await expect(database.read('every_partner', (db) => db.enqueue(job, {}))).rejects.toThrow('inside a transaction')
+	})
+})
+
+describe('a database that cannot work for now', () => {
+	it.each([
+		['disk_full', '53100'],
+		['out_of_memory', '53200'],
+		['too_many_connections', '53300'],
+		['io_error', '58030'],
+		['idle_in_transaction_session_timeout', '25P03'],
+		['transaction_timeout', '25P04'],
+		['lock_not_available', '55P03'],
+	])('is a refusal to come back later: %s', async (_name, code) => {
+		const failed = server.services.database.transaction('every_partner', (db) => db.dynamic(failWith(code)))
+		await expect(failed).rejects.toThrow(new Refusal([{ code: 'err_service_unavailable' }]))
 	})
 })
 

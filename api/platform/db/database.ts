@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 
 import { Refusal } from '#domain/platform/errors/catalogue.ts'
 
+import type { AskedRight } from './asked-right.ts'
 import { valuesFor, type Prepared } from './prepare.ts'
 
 declare const minted: unique symbol
@@ -41,6 +42,8 @@ export interface Db<Of extends Scope = Scope> {
 	dynamic<Row>(query: Compilable<Row>): Promise<Row[]>
 	/** Starts a job when, and only when, this transaction commits. Not available outside one. */
 	enqueue<Payload extends object>(job: JobDefinition<Payload>, payload: Payload): Promise<void>
+	/** The rights that operations asked for on this connection: they are stored with the answer under an `Idempotency-Key`. */
+	readonly asked: AskedRight[]
 	/** Runs the handlers of the rooms above in this transaction. Not available outside one. */
 	tell<Payload extends object>(event: EventDefinition<Payload, Of>, payload: Payload): Promise<void>
 }
@@ -53,6 +56,10 @@ export type StaffDb = Db
 types.setTypeParser(types.builtins.INT8, Number)
 types.setTypeParser(types.builtins.DATE, (text) => text)
 
+/** Callers have an answer within five seconds, also from a frozen database: the server ends a statement first, so that its reason is known. */
+const statement_limit_ms = 4_000
+const answer_limit_ms = 4_500
+
 type ScopedClient = PoolClient & { fundament_scope?: Scope }
 
 type Enqueue = (client: PoolClient, name: string, payload: object) => Promise<void>
@@ -63,15 +70,20 @@ export class Database {
 	enqueue: Enqueue = () => Promise.reject(new Error('The job queue has not been started.'))
 	readonly #tell: Tell
 
-	/** `tell` runs the handlers of events; without it events cannot be published. */
-	constructor(options: { url: string; max_connections: number; log: Logger; tell?: Tell }) {
+	/**
+	 * `tell` runs the handlers of events; without it events cannot be published. `answer_limit_ms` is for imports, whose statements take
+	 * longer than a caller would wait.
+	 */
+	constructor(options: { url: string; max_connections: number; log: Logger; tell?: Tell; answer_limit_ms?: number }) {
 		this.#tell = options.tell ?? (() => Promise.reject(new Error('Nobody handles events here.')))
 		this.pool = new Pool({
 			connectionString: options.url,
 			max: options.max_connections,
 			connectionTimeoutMillis: 4_000,
 			idleTimeoutMillis: 60_000,
-			statement_timeout: 5_000,
+			statement_timeout: statement_limit_ms,
+			// A frozen server does not end a statement either: then this side destroys the connection.
+			query_timeout: options.answer_limit_ms ?? answer_limit_ms,
 			idle_in_transaction_session_timeout: 30_000,
 			application_name: 'fundament',
 			// Sends statements that are issued together in one round trip.
@@ -86,7 +98,7 @@ export class Database {
 
 	/** Reads without a transaction: each statement sees its own consistent snapshot. */
 	async read<Of extends Scope, Result>(scope: Of, work: (db: Db<Of>) => Promise<Result>): Promise<Result> {
-		return this.#withClient(scope, (client) => work(bind(client, scope, outsideTransactions)))
+		return this.#withClient(scope, (client) => work(bind(client, scope, outsideTransactions))).catch(refuseIfUnavailable)
 	}
 
 	/** Runs the work in one transaction, with up to three attempts when the database asks for a retry (serialisation failure, deadlock). */
@@ -95,7 +107,7 @@ export class Database {
 			try {
 				return await this.#withClient(scope, (client) => this.#once(client, scope, work))
 			} catch (error) {
-				if (attempt === 3 || !isRetryable(error)) throw error
+				if (attempt === 3 || !isRetryable(error)) return refuseIfUnavailable(error)
 			}
 		}
 	}
@@ -107,8 +119,8 @@ export class Database {
 			await client.query('commit')
 			return result
 		} catch (error) {
-			// A broken connection cannot roll back; the server does so when it notices.
-			await client.query('rollback').catch(() => undefined)
+			// A lost connection cannot roll back, and a frozen server would be waited for again; the server does so when it notices.
+			if (!isConnectionLoss(error)) await client.query('rollback').catch(() => undefined)
 			throw error
 		}
 	}
@@ -128,8 +140,7 @@ export class Database {
 			return result
 		} catch (error) {
 			client?.release(isConnectionLoss(error))
-			if (error instanceof Refusal || !isUnavailable(error)) throw error
-			throw new Refusal([{ code: 'err_service_unavailable' }])
+			throw error
 		}
 	}
 
@@ -161,6 +172,7 @@ function bind<Of extends Scope>(client: PoolClient, scope: Of, { enqueue, tell }
 	}
 	const db: Db<Of> = {
 		scope,
+		asked: [],
 		all,
 		first: async (statement, values) => (await all(statement, values))[0],
 		dynamic: async <Row>(query: Compilable<Row>) => {
@@ -178,12 +190,27 @@ const codeOf = (error: unknown): string =>
 
 const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
 
-/** 57P0x: the server shuts down or restarts; 08xxx: the connection failed. */
+/**
+ * 57P0x: the server shuts down or restarts; 08xxx: the connection failed; 25P03 and 25P04: the server ended a transaction that was idle or
+ * took too long, and the connection with it.
+ */
 const isConnectionLoss = (error: unknown): boolean =>
-	/^(57P0\d|08\w{3})$/.test(codeOf(error)) ||
+	/^(57P0\d|08\w{3}|25P0[34])$/.test(codeOf(error)) ||
 	['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(codeOf(error)) ||
 	(error instanceof Error &&
-		/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message))
+		/Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+			error.message,
+		))
 
-/** 57014: statement timeout; 53300: too many connections; 40001 and 40P01 when three tries did not help. */
-const isUnavailable = (error: unknown): boolean => isConnectionLoss(error) || ['57014', '53300', '55P03'].includes(codeOf(error))
+/**
+ * 57014: statement timeout; 55P03: a lock that was not to be had; 53xxx: out of disk, memory or connections; 58030: the disk failed;
+ * 40001 and 40P01 when three tries did not help.
+ */
+const isUnavailable = (error: unknown): boolean =>
+	isConnectionLoss(error) || isRetryable(error) || /^(57014|55P03|53\w{3}|58030)$/.test(codeOf(error))
+
+/** Turns a fault of the database that passes by itself into a refusal to come back later. */
+function refuseIfUnavailable(error: unknown): never {
+	if (error instanceof Refusal || !isUnavailable(error)) throw error
+	throw new Refusal([{ code: 'err_service_unavailable' }])
+}

@@ -1,4 +1,4 @@
-import { maxHeaderSize, STATUS_CODES } from 'node:http'
+import { maxHeaderSize, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -13,12 +13,15 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
 	FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'err_request_malformed',
 	FST_ERR_CTP_BODY_TOO_LARGE: 'err_request_too_large',
 	FST_ERR_BAD_URL: 'err_request_malformed',
-	FST_UNDER_PRESSURE: 'err_service_unavailable',
 }
+
+/** The process or its disk has no room: files, memory, descriptors. */
+const lackingRoom: readonly string[] = ['EMFILE', 'ENFILE', 'ENOSPC', 'EDQUOT', 'ENOMEM']
 
 /** The refusal for an error; undefined when the error is a bug. */
 function refusalOf(error: FastifyError | Refusal, max_bytes: number): Refusal | undefined {
 	if (error instanceof Refusal) return error
+	if (lackingRoom.includes(error.code)) return new Refusal([{ code: 'err_service_unavailable' }])
 	const code = frameworkCodes[error.code]
 	if (code === 'err_request_too_large') return new Refusal([{ code, values: { max_bytes } }])
 	if (code !== undefined) return new Refusal([{ code }])
@@ -31,10 +34,10 @@ function refusalOf(error: FastifyError | Refusal, max_bytes: number): Refusal | 
 /** The only place where an error becomes an answer: `{ errors: [{ code, field?, values? }] }`. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
 	const refusal = refusalOf(error, request.routeOptions.bodyLimit)
-	if (refusal === undefined) {
+	if (refusal === undefined || (!(error instanceof Refusal) && lackingRoom.includes(error.code))) {
 		request.log.error({ err: { type: error.name, message: error.message, stack: error.stack } }, 'unexpected error')
-		return send(reply, 500, [{ code: 'err_unexpected' }])
 	}
+	if (refusal === undefined) return send(reply, 500, [{ code: 'err_unexpected' }])
 	return send(reply, statusOf(refusal), refusal.issues)
 }
 
@@ -43,6 +46,12 @@ function send(reply: FastifyReply, status: number, errors: readonly Issue[]): Fa
 	if (wait !== undefined) void reply.header('retry-after', String(wait))
 	else if (status === 503) void reply.header('retry-after', '2')
 	return reply.code(status).header('cache-control', 'no-store').type('application/json').send(JSON.stringify({ errors }))
+}
+
+/** An `Expect` other than `100-continue`, which Node would answer without a body. */
+export function answerUnmet(_request: IncomingMessage, response: ServerResponse): void {
+	const body = JSON.stringify({ errors: [{ code: 'err_request_malformed' }] })
+	response.writeHead(417, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), connection: 'close' }).end(body)
 }
 
 /** Input that is not valid HTTP reaches no route: it is answered on the bare connection, which is then closed. */

@@ -7,18 +7,26 @@ import type { Services } from '../services.ts'
 export function healthRoutes(app: FastifyInstance, services: Services, is_stopping: () => boolean): void {
 	app.get('/api/health', { config: { path: '/health' } }, (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
 
-	app.get('/api/ready', { config: { path: '/ready' } }, async (_, reply) => {
-		const [database_and_queue, storage] = await Promise.all([
+	const check = async () => {
+		const [{ error: cause, ...database_and_queue }, storage] = await Promise.all([
 			isDatabaseReady(services.database),
 			services.storage.check().then(
 				() => true,
 				(error: unknown) => {
-					services.log.warn({ error: error instanceof Error ? error.message : String(error) }, 'storage is not ready')
+					services.log.error({ error: error instanceof Error ? error.message : String(error) }, 'storage is not ready')
 					return false
 				},
 			),
 		])
-		const parts = { ...database_and_queue, storage, accepting: !is_stopping() }
+		if (cause !== undefined) services.log.error({ error: cause }, 'database is not ready')
+		return { ...database_and_queue, storage }
+	}
+	let checking: ReturnType<typeof check> | undefined
+
+	app.get('/api/ready', { config: { path: '/ready' } }, async (_, reply) => {
+		// The check writes: callers that come together share one.
+		checking ??= check().finally(() => (checking = undefined))
+		const parts = { ...(await checking), accepting: !is_stopping() }
 		const is_ready = Object.values(parts).every(Boolean)
 		return reply
 			.code(is_ready ? 200 : 503)

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { anApplicant } from '../../test/builders.ts'
@@ -61,7 +63,7 @@ describe('a write', () => {
 			const answer = await owner.send({
 				method: 'POST',
 				url: '/api/user/account/resend_conf_email',
-				headers: { ...json, ...headers },
+				headers: { ...json, ...headers, 'idempotency-key': randomUUID() },
 				payload: '{}',
 			})
 			expect(answer.status).toBe(204)

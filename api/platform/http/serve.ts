@@ -4,10 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
 import { described } from '#contract/described.ts'
-import { background_header, type AnswerOf, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '#contract/endpoint.ts'
+import { background_header, takesKey, type AnswerOf, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '#contract/endpoint.ts'
 import { Refusal, refuse } from '#domain/platform/errors/catalogue.ts'
 import { issuesOf } from '#domain/platform/errors/issues.ts'
 
+import { sessionEnd } from '../db/changes.ts'
 import type { Db, PartnerId, Scope, StaffDb, TenantDb } from '../db/database.ts'
 import { once, requireIdempotencyKey } from './idempotency/once.ts'
 import type { Partner } from '../partner.ts'
@@ -16,6 +17,7 @@ import type { Services } from '../services.ts'
 import {
 	findStaffOfSession,
 	findUserOfSession,
+	hashToken,
 	scopeOfStaff,
 	session_cookie,
 	staff_session_cookie,
@@ -60,6 +62,8 @@ export type StepwiseCall<E extends AnyEndpoint> = Caller<E> &
 		read<Result>(work: (db: CallerDb<E>) => Promise<Result>): Promise<Result>
 		/** The one transaction that produces the answer; an `Idempotency-Key` makes it run once. */
 		transact(work: (db: CallerDb<E>) => Promise<Answered<E>>): Promise<Answered<E>>
+		/** The same on a connection that sees this partner's rows only, for staff who see every partner's. */
+		transactAt(partner_id: PartnerId, work: (db: TenantDb) => Promise<Answered<E>>): Promise<Answered<E>>
 	}
 
 export interface ServeOptions {
@@ -144,6 +148,7 @@ export function makeServe(app: FastifyInstance, services: Services, base_path: s
 			const token = tokenOf(endpoint, call.request) ?? ''
 			return streams.open(call.actor?.id ?? call.request.ip, first.value, {
 				told,
+				session: services.changes.watch(sessionEnd(hashToken(token))),
 				check: () => services.database.read(call.scope, (db) => findActor(endpoint, db, { token, is_background: true })),
 				textOf: (answer) => JSON.stringify(described(endpoint).answer?.parse(answer)),
 			}) as never
@@ -172,7 +177,31 @@ async function run<E extends AnyEndpoint>(asked: Run<E>): Promise<unknown> {
 	const actor = await identify({ read: look_up, request }, endpoint, asked.options)
 	const scope = actor !== undefined && actor.type !== 'user' ? scopeOfStaff(actor) : partner.partner_id
 	const read: Read = asked.read ?? ((work) => database.read(scope, work))
+	const key = takesKey(endpoint) ? requireIdempotencyKey(request.headers['idempotency-key']) : undefined
 	const sent = validate(endpoint, request)
+	const transactAt = async (at: Scope, work: (db: Db) => Promise<unknown>) => {
+		if (key === undefined) return database.transaction(at, work)
+		const done = await database.transaction(at, (db) =>
+			once(
+				db,
+				{
+					// Staff see every partner's rows: their keys are stored under the partner whose address they call.
+					partner_id: at === 'every_partner' ? partner.partner_id : at,
+					scope: `${actor?.id ?? request.ip}:${endpoint.method} ${request.url}`,
+					key,
+					request: sent.body,
+					secret: services.secret,
+					// Of staff the roles are asked for before each call.
+					requireRights: async (rights) => {
+						for (const right of rights) await services.requireRightAgain(db as TenantDb, right)
+					},
+				},
+				() => work(db),
+			),
+		)
+		if (done.is_replayed) void reply.header('idempotent-replayed', 'true')
+		return done.answer
+	}
 	const call = {
 		...sent,
 		actor,
@@ -182,18 +211,8 @@ async function run<E extends AnyEndpoint>(asked: Run<E>): Promise<unknown> {
 		request,
 		setCookie: (name: string, value: string | undefined, wanted?: CookieOptions) => setCookie(reply, { name, value, ...wanted }),
 		read,
-		transact: async (work: (db: Db) => Promise<unknown>) => {
-			const key = idempotencyKeyOf(endpoint, request)
-			if (key === undefined) return database.transaction(scope, work)
-			const caller = `${actor?.id ?? request.ip}:${endpoint.method} ${request.url}`
-			// Staff see every partner's rows: their idempotency keys are stored under the partner whose address they call.
-			const partner_id = scope === 'every_partner' ? partner.partner_id : scope
-			const done = await database.transaction(scope, (db) =>
-				once(db, { partner_id, scope: caller, key, request: sent.body }, () => work(db)),
-			)
-			if (done.is_replayed) void reply.header('idempotent-replayed', 'true')
-			return done.answer
-		},
+		transact: (work: (db: Db) => Promise<unknown>) => transactAt(scope, work),
+		transactAt,
 	} as unknown as StepwiseCall<E>
 	return asked.handler(call)
 }
@@ -210,12 +229,6 @@ function send(endpoint: AnyEndpoint, reply: FastifyReply, result: unknown): Fast
 		.code(endpoint.status ?? 200)
 		.type('application/json')
 		.send(JSON.stringify(answer.parse(result)))
-}
-
-function idempotencyKeyOf(endpoint: AnyEndpoint, request: FastifyRequest): string | undefined {
-	const key = request.headers['idempotency-key']
-	if (endpoint.idempotent === undefined || (key === undefined && endpoint.idempotent === 'optional')) return undefined
-	return key === undefined ? refuse('err_idempotency_key_required') : requireIdempotencyKey(key)
 }
 
 /** Checks limits and session on one connection. A stepwise call returns it before its handler takes one: no call ever holds two. */

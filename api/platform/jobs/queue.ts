@@ -22,6 +22,9 @@ const queueOptions = {
 
 const usual_limit_s = 300
 
+/** Longer than a caller's: maintenance works on many rows, and nobody waits for it. */
+const statement_limit_ms = 60_000
+
 /** How often the queues are asked, all in one query: dozens of them one by one would be most of what an idle database does. */
 const asking_pause_ms = 1_000
 /** A worker asks its own queue besides, in case the common query has failed. */
@@ -39,10 +42,16 @@ export class Queue {
 	constructor(options: { url: string; handlers: readonly JobHandler[]; log: Logger }) {
 		this.#handlers = options.handlers
 		this.#log = options.log
-		this.#boss = new PgBoss({
+		const connections = {
 			connectionString: options.url,
 			application_name: 'fundament-jobs',
 			max: 4,
+			// pg-boss hands these on to the driver: a frozen database is given up, and its connections destroyed.
+			statement_timeout: statement_limit_ms,
+			query_timeout: statement_limit_ms + 1_000,
+		}
+		this.#boss = new PgBoss({
+			...connections,
 			superviseIntervalSeconds: 10,
 			maintenanceIntervalSeconds: 600,
 			monitorIntervalSeconds: 10,

@@ -15,7 +15,7 @@ export function routes(serve: Serve): void {
 	// Stepwise, because a wrong password must stay counted although the call is refused.
 	serve.stepwise(downloadDataExport, async ({ read, scope, actor, params, body }) => {
 		const person = { owner: { partner_id: scope, user_id: actor.id }, email: actor.email }
-		await read((db) => requirePasswordAgain(db, person, body.password))
+		await requirePasswordAgain(read, person, body.password)
 		return (await read((db) => downloadExport({ db, actor }, params.exportId))) as never
 	})
 }

@@ -18,7 +18,7 @@ import { lastRun, requireOwnRecord, viewOf } from './identifications.ts'
 import { presentPerson } from './present.ts'
 import { startIdentification, takeLink } from './start.ts'
 import { listEvents, listRuns } from './store.ts'
-import { answerVerdict, isOwnCase, judge } from './verdicts/verdicts.ts'
+import { answerVerdict, isOwnCase, judge, takeEvidence } from './verdicts/verdicts.ts'
 
 export function routes(serve: Serve): void {
 	serve(getIdentification, async (call) => {
@@ -49,9 +49,12 @@ export function routes(serve: Serve): void {
 	})
 
 	serve.stepwise(judgeIdentification, async (call) => {
-		const { actor, params, body, read } = call
-		await judge(call, params, body)
-		return read((db) => caseView({ db, actor }, params.applicationId))
+		const { services, actor, params, body, transact } = call
+		await takeEvidence(call, params, body)
+		return transact(async (db) => {
+			await judge({ services, db, actor }, params, body)
+			return caseView({ db, actor }, params.applicationId)
+		})
 	})
 
 	serve(answerVerdictCall, async (call) => {

@@ -113,7 +113,7 @@ export async function signSignatureDocument(
 	const person = { owner: { partner_id: scope, user_id: actor.id }, email: actor.email }
 	// A missing right is refused before the password is checked.
 	await services.database.transaction(scope, (db) => requireSignable({ services, db, actor }, ids))
-	await services.database.read(scope, (db) => requirePasswordAgain(db, person, password))
+	await requirePasswordAgain((work) => services.database.read(scope, work), person, password)
 	for (let tries = 1; ; tries += 1) {
 		try {
 			return await signOnce(context, ids, origin)

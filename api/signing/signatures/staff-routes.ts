@@ -9,6 +9,7 @@ import {
 	receiveOriginals as receiveCall,
 	resetSigning as resetCall,
 	voidSigning as voidCall,
+	type SigningView,
 } from '#contract/signing/staff/signatures.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { isAboutToSign, mayOpenSigning } from '#domain/signing/signatures/rounds.ts'
@@ -38,14 +39,18 @@ interface OnCase {
 	readonly params: { readonly applicationId: string }
 }
 
+interface Changing extends OnCase {
+	readonly transactAt: (partner_id: PartnerId, work: (db: TenantDb) => Promise<SigningView>) => Promise<SigningView>
+}
+
 const partnerOf = async ({ services, actor, params }: OnCase): Promise<PartnerId> => {
 	const application = await services.database.read(scopeOfStaff(actor), (db) => requireCase(db, params.applicationId))
 	return mintPartnerId(application.partner_id)
 }
 
-async function changed(call: OnCase, work: (db: TenantDb) => Promise<unknown>) {
+async function changed(call: Changing, work: (db: TenantDb) => Promise<unknown>) {
 	const { services, actor, params } = call
-	return services.database.transaction(await partnerOf(call), async (db) => {
+	return call.transactAt(await partnerOf(call), async (db) => {
 		await work(db)
 		return signingViewFor({ services, db, actor }, await applicationOf(db, params.applicationId))
 	})

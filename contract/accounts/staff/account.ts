@@ -27,6 +27,7 @@ export const staffLogin = endpoint({
 
 export const staffLogout = endpoint({
 	method: 'POST',
+	idempotent: false,
 	path: '/staff/account/logout',
 	summary: 'Ends the back-office session',
 	access: 'bouser',

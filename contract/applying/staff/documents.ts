@@ -115,6 +115,7 @@ export const reviewDocument = endpoint({
 
 export const changeVisibility = endpoint({
 	method: 'PATCH',
+	idempotent: true,
 	path: '/staff/applications/{applicationId}/documents/{documentId}',
 	summary: 'Shows a document to the applicant or hides it',
 	access: 'bouser',

@@ -26,6 +26,7 @@ export type Disclosed = z.output<typeof disclosed>
 
 export const discloseRecord = endpoint({
 	method: 'POST',
+	idempotent: false,
 	path: '/staff/applications/{applicationId}/disclosures',
 	summary: 'Shows what is masked of one record; the audit keeps who looked at it, when and what for',
 	access: 'bouser',

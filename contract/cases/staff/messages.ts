@@ -28,7 +28,6 @@ export const sendCaseMessage = endpoint({
 	body: newMessage,
 	answer: z.object({ message_id: z.uuid() }),
 	status: 201,
-	idempotent: 'optional',
 	refuses: sendRefusals,
 })
 

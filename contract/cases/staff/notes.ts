@@ -44,7 +44,6 @@ export const writeNote = endpoint({
 	body: newNote,
 	answer: note,
 	status: 201,
-	idempotent: 'optional',
 	refuses: ['err_entity_not_found'],
 })
 

@@ -74,6 +74,7 @@ export type PayoutAccounts = z.output<typeof payoutAccounts>
 
 export const disclosePayoutAccounts = endpoint({
 	method: 'POST',
+	idempotent: false,
 	path: '/staff/applications/{applicationId}/payout/accounts',
 	summary: 'Shows the account that is to be paid to and the one the application names to whoever pays; the audit keeps who looked',
 	access: 'bouser',

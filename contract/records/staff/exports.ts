@@ -50,7 +50,6 @@ export const requestExport = endpoint({
 	body: wantedExport,
 	answer: ownExports,
 	status: 201,
-	idempotent: 'optional',
 	refuses: ['err_export_limit_reached'],
 })
 

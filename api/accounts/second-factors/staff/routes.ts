@@ -100,14 +100,14 @@ function settings(serve: Serve): void {
 	})
 	serve.stepwise(staffSecondFactors.beginTotp, async ({ read, transact, actor, request, services, body }) => {
 		const person = personOf(actor)
-		await read((db) => requirePasswordAgain(db, person, body.password))
+		await requirePasswordAgain(read, person, body.password)
 		const site = await backOfficeOf(services, request)
 		return transact((db) => beginTotp({ db, secret: services.secret }, person, site))
 	})
 	serve(staffSecondFactors.confirmTotp, ({ db, actor, services, body }) => confirmTotp({ db, ...services }, personOf(actor).owner, body))
 	serve.stepwise(staffSecondFactors.beginPasskey, async ({ read, transact, actor, request, services, body }) => {
 		const person = personOf(actor)
-		await read((db) => requirePasswordAgain(db, person, body.password))
+		await requirePasswordAgain(read, person, body.password)
 		const site = await backOfficeOf(services, request)
 		return transact((db) => beginPasskey(db, person, site))
 	})
@@ -117,12 +117,12 @@ function settings(serve: Serve): void {
 	})
 	serve.stepwise(remove, async ({ read, transact, actor, params, body }) => {
 		const person = personOf(actor)
-		await read((db) => requirePasswordAgain(db, person, body.password))
+		await requirePasswordAgain(read, person, body.password)
 		await transact((db) => removeFactor(db, person.owner, params.factorId))
 	})
 	serve.stepwise(makeRecoveryCodes, async ({ read, transact, actor, services, body }) => {
 		const person = personOf(actor)
-		await read((db) => requirePasswordAgain(db, person, body.password))
+		await requirePasswordAgain(read, person, body.password)
 		return transact((db) => renewRecoveryCodes(db, services.secret, person.owner))
 	})
 }

@@ -171,3 +171,22 @@ describe('the changes of an application', () => {
 		await closed
 	})
 })
+
+it.each([
+	['logs out', (browser: Browser) => browser.post('/user/account/logout')],
+	[
+		'ends the session from another device',
+		async (_browser: Browser, email: string) => {
+			const other = server.visitor()
+			await other.post('/user/account/login', { email, password })
+			return other.delete('/user/sessions')
+		},
+	],
+] as const)('a stream ends when its person %s, before anything else happens', { timeout: 15_000 }, async (_what, end) => {
+	const { browser, email } = await anApplicant(server, { browser: server.visitor() })
+	const { applicationId } = await anApplication(browser)
+	const stream = await Stream.open(browser, applicationId)
+	expect(await stream.next()).toMatchObject({ changes: expect.any(Number) })
+	expect((await end(browser, email)).status).toBeLessThan(300)
+	expect(await stream.next()).toBeUndefined()
+})

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 
 import type { GivenRole } from '#domain/accounts/staff/grants.ts'
 
+import type { AskedRight } from '../asked-right.ts'
 import type { Json } from './json.ts'
 
 export interface UsersTable {
@@ -88,6 +89,8 @@ export interface IdempotencyKeysTable {
 	key: string
 	request_hash: Buffer
 	answer: Json<unknown> | null
+	/** Those that the call asked for on the way to the answer. */
+	rights: Generated<AskedRight[]>
 	created_at: Generated<Date>
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { endpoints } from '#contract/all.ts'
-import type { DescribedEndpoint } from '#contract/endpoint.ts'
+import { takesKey, type DescribedEndpoint } from '#contract/endpoint.ts'
 import { catalogue, type ErrorCode } from '#domain/platform/errors/catalogue.ts'
 
 type Json = Record<string, unknown>
@@ -38,6 +38,7 @@ function refusalsOf(endpoint: DescribedEndpoint): Json {
 	const always: ErrorCode[] = [
 		...(endpoint.access === 'anyone' ? [] : (['err_authentication_required', 'err_authentication_session_expired'] as const)),
 		...(endpoint.body === undefined && endpoint.query === undefined ? [] : (['err_field_invalid'] as const)),
+		...(takesKey(endpoint) ? (['err_idempotency_key_required', 'err_idempotency_key_invalid', 'err_idempotency_key_reused'] as const) : []),
 		...(endpoint.method === 'GET' ? [] : (['err_request_origin_refused', 'err_request_malformed'] as const)),
 	]
 	const by_status = Map.groupBy([...always, ...endpoint.refuses], (code) => catalogue[code].status)
@@ -58,12 +59,9 @@ const parametersIn = (place: 'path' | 'query', schema: z.ZodObject | undefined):
 	}))
 
 function parametersOf(endpoint: DescribedEndpoint): Json[] {
-	const key = { name: 'Idempotency-Key', in: 'header', required: endpoint.idempotent === 'required', schema: { type: 'string' } }
-	return [
-		...parametersIn('path', endpoint.params),
-		...parametersIn('query', endpoint.query),
-		...(endpoint.idempotent === undefined ? [] : [key]),
-	]
+	const schema = { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]+$' }
+	const key = { name: 'Idempotency-Key', in: 'header', required: true, schema }
+	return [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query), ...(takesKey(endpoint) ? [key] : [])]
 }
 
 function operation(name: string, endpoint: DescribedEndpoint): Json {

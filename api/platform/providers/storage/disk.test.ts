@@ -16,6 +16,8 @@ let app: FastifyInstance
 let storage: DiskStorage
 let impatient: DiskStorage
 let origin: string
+/** Requests that are injected name the host of their address. */
+const served_at = 'http://files.example'
 
 const newKey = (): string => `${randomUUID()}/${randomUUID()}`
 const grantFor = (key: string) => ({
@@ -57,7 +59,7 @@ function beginUpload(url: string, headers: Record<string, string>) {
 }
 
 const send = (address: string, content_type = 'text/csv') =>
-	app.inject({ method: 'PUT', url: address, headers: { 'content-type': content_type }, payload: 'a' })
+	app.inject({ method: 'PUT', url: address, headers: { 'content-type': content_type, host: new URL(address).host }, payload: 'a' })
 
 const unfinished = async (): Promise<string[]> => (await readdir(path.join(folder, 'incoming'))).filter((name) => name !== 'of-now')
 
@@ -70,8 +72,8 @@ test('files lie two folders deep, by the digits that differ', async () => {
 	const [partner_id, id] = [randomUUID(), randomUUID()]
 	await app.inject({
 		method: 'PUT',
-		url: await storage.uploadUrl(grantFor(`${partner_id}/${id}`), ''),
-		headers: { 'content-type': 'text/csv' },
+		url: await storage.uploadUrl(grantFor(`${partner_id}/${id}`), served_at),
+		headers: { 'content-type': 'text/csv', host: 'files.example' },
 		payload: 'a',
 	})
 	expect(await readdir(path.join(folder, 'quarantine', partner_id, id.slice(-2), id.slice(-4, -2)))).toEqual([id])
@@ -117,7 +119,7 @@ test('a silent sender times out', async () => {
 })
 
 test('refusals have the standard format', async () => {
-	const url = await storage.uploadUrl(grantFor(newKey()), '')
+	const url = await storage.uploadUrl(grantFor(newKey()), served_at)
 	const forged = await send(url.replace('max_bytes=1000', 'max_bytes=1001'))
 	expect([forged.statusCode, forged.json()]).toEqual([403, { errors: [{ code: 'err_document_upload_expired' }] }])
 	expect((await send(`${url}&x=1`)).statusCode).toBe(403)
@@ -132,16 +134,32 @@ test('a served file can do nothing in a browser', async () => {
 	const key = newKey()
 	await app.inject({
 		method: 'PUT',
-		url: await storage.uploadUrl(grantFor(key), ''),
-		headers: { 'content-type': 'text/csv' },
+		url: await storage.uploadUrl(grantFor(key), served_at),
+		headers: { 'content-type': 'text/csv', host: 'files.example' },
 		payload: 'a',
 	})
 	await storage.promote(key, (await storage.stat(key, 'quarantine'))?.version ?? '')
-	const served = await app.inject({ url: await storage.downloadUrl({ ...grantFor(key), file_name: 'a.csv' }, '') })
+	const url = await storage.downloadUrl({ ...grantFor(key), file_name: 'a.csv' }, served_at)
+	const served = await app.inject({ url, headers: { host: 'files.example' } })
 	expect(served.headers).toMatchObject({
 		'x-content-type-options': 'nosniff',
 		'content-security-policy': expect.stringContaining('sandbox'),
 		'cache-control': 'private, no-store',
 		'content-length': '1',
 	})
+})
+
+test('an address holds at its own host only, for an upload and for a download', async () => {
+	const key = newKey()
+	const upload = await storage.uploadUrl(grantFor(key), served_at)
+	const elsewhere = (address: string) => address.replace('files.example', 'other.example')
+	expect((await send(elsewhere(upload))).statusCode).toBe(403)
+	expect((await send(upload)).statusCode).toBe(201)
+	await storage.promote(key, (await storage.stat(key, 'quarantine'))?.version ?? '')
+	const download = await storage.downloadUrl(
+		{ key, file_name: 'a.csv', content_type: 'text/csv', expires_at: new Date(Date.now() + 60_000) },
+		served_at,
+	)
+	expect((await app.inject({ url: elsewhere(download), headers: { host: 'other.example' } })).statusCode).toBe(403)
+	expect((await app.inject({ url: download, headers: { host: 'files.example' } })).statusCode).toBe(200)
 })

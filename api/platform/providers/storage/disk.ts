@@ -62,18 +62,26 @@ export class DiskStorage implements Storage {
 	}
 
 	async partUploads({ key, part_sizes, content_type, expires_at }: PartsGrant, origin: string): Promise<PartUpload[]> {
+		const parts = await this.#partsOf(key, part_sizes)
+		return parts.map((part) => {
+			const { part_number, size_bytes: max_bytes } = part
+			return { ...part, upload_url: this.#uploadAddress({ key, part_number, max_bytes, content_type, expires_at }, origin) }
+		})
+	}
+
+	#partsOf(key: string, part_sizes: readonly number[]): Promise<Omit<PartUpload, 'upload_url'>[]> {
 		return Promise.all(
 			part_sizes.map(async (size_bytes, at) => {
 				const part_number = at + 1
 				const part = await found(stat(this.#partPath(key, part_number)))
-				const upload_url = this.#uploadAddress({ key, part_number, max_bytes: size_bytes, content_type, expires_at }, origin)
-				return { part_number, size_bytes, is_stored: part?.size === size_bytes, upload_url }
+				return { part_number, size_bytes, is_stored: part?.size === size_bytes }
 			}),
 		)
 	}
 
-	async joinParts({ key, part_sizes, content_type }: Pick<PartsGrant, 'key' | 'part_sizes' | 'content_type'>): Promise<void> {
-		const parts = await this.partUploads({ key, part_sizes, content_type, expires_at: this.#now() }, '')
+	async joinParts({ key, part_sizes }: Pick<PartsGrant, 'key' | 'part_sizes' | 'content_type'>): Promise<void> {
+		requireKey(key)
+		const parts = await this.#partsOf(key, part_sizes)
 		if (!parts.every(({ is_stored }) => is_stored)) return
 		const paths = parts.map(({ part_number }) => this.#partPath(key, part_number))
 		await this.#keep(key, Readable.from(contentOf(paths)), Number.MAX_SAFE_INTEGER).catch((error: unknown) => {
@@ -85,15 +93,15 @@ export class DiskStorage implements Storage {
 
 	async downloadUrl(grant: DownloadGrant, origin: string): Promise<string> {
 		requireKey(grant.key)
-		return `${origin}${this.#path}/${grant.key}?${signDownload(this.#secret, grant)}`
+		return `${origin}${this.#path}/${grant.key}?${signDownload(this.#secret, { ...grant, host: new URL(origin).host })}`
 	}
 
-	uploadAddressOf(key: string, query: unknown): UploadAddress | undefined {
-		return readUpload(this.#secret, { key, query, now: this.#now() })
+	uploadAddressOf(place: { readonly host: string; readonly key: string }, query: unknown): UploadAddress | undefined {
+		return readUpload(this.#secret, { ...place, query, now: this.#now() })
 	}
 
-	downloadGrantOf(key: string, query: unknown): DownloadGrant | undefined {
-		return readDownload(this.#secret, { key, query, now: this.#now() })
+	downloadGrantOf(place: { readonly host: string; readonly key: string }, query: unknown): DownloadGrant | undefined {
+		return readDownload(this.#secret, { ...place, query, now: this.#now() })
 	}
 
 	async stat(key: string, area: Area): Promise<StoredFile | undefined> {
@@ -167,7 +175,10 @@ export class DiskStorage implements Storage {
 	}
 
 	/** Stores an uploaded body: the whole file, or one of its parts, which may be sent again. */
-	async write({ key, part_number, max_bytes }: Omit<UploadAddress, 'expires_at' | 'content_type'>, source: Readable): Promise<void> {
+	async write(
+		{ key, part_number, max_bytes }: Omit<UploadAddress, 'host' | 'expires_at' | 'content_type'>,
+		source: Readable,
+	): Promise<void> {
 		if (part_number === 0) return this.#keep(key, source, max_bytes)
 		await this.#receive(source, max_bytes, async (unfinished) => {
 			await mkdir(this.#partsFolder(key), { recursive: true, mode: 0o700 })
@@ -207,9 +218,9 @@ export class DiskStorage implements Storage {
 		await syncFolders(path.dirname(target), made === undefined ? path.dirname(target) : path.dirname(made))
 	}
 
-	#uploadAddress(address: UploadAddress, origin: string): string {
+	#uploadAddress(address: Omit<UploadAddress, 'host'>, origin: string): string {
 		requireKey(address.key)
-		return `${origin}${this.#path}/${address.key}?${signUpload(this.#secret, address)}`
+		return `${origin}${this.#path}/${address.key}?${signUpload(this.#secret, { ...address, host: new URL(origin).host })}`
 	}
 
 	get #incoming(): string {

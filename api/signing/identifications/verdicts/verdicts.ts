@@ -38,14 +38,13 @@ export const isOwnCase = async (
 /** A provider's result is evidence by itself; otherwise a file is required. */
 export const isEvidenceNeeded = (last: IdentRow | undefined): boolean => !awaitsStaff(last) || isInDoubt(last)
 
-/** Accepts the evidence, if any, and records the verdict, which counts once another person has confirmed it. */
-export async function judge(
+/** Accepts the evidence of a verdict, if any. */
+export async function takeEvidence(
 	context: Pick<StaffContext, 'services' | 'actor'>,
-	ids: { applicationId: string; signatoryId: string },
-	verdict: Verdict,
+	ids: { applicationId: string },
+	{ evidence_document_id }: Pick<Verdict, 'evidence_document_id'>,
 ): Promise<void> {
 	const { services, actor } = context
-	const { evidence_document_id, result } = verdict
 	const own = await services.database.read(scopeOfStaff(actor), async (db) =>
 		isOwnCase({ db, actor }, await requireCase(db, ids.applicationId)),
 	)
@@ -55,28 +54,34 @@ export async function judge(
 		const taken = await takeStaffFile(context, application, evidence_document_id)
 		if (taken.document_type !== 'kyc') refuse('err_entity_not_found')
 	}
-	await services.database.transaction(scopeOfStaff(actor), async (db) => {
-		const application = await requireCase(db, ids.applicationId, { lock: true })
-		const record = await requireRecord(db, application, ids.signatoryId)
-		const last = await lastRun(db, application.application_id, { record, partner_id: application.partner_id })
-		if (!isJudgeable(application, last, record)) refuse('err_identification_verdict_not_possible')
-		if (result === 'completed' && evidence_document_id === null && isEvidenceNeeded(last))
-			throw new Refusal([issue('err_field_required', 'evidence_document_id')])
-		const run = await runToJudge({ services, db }, application, { record, last })
-		const now = services.now()
-		const { partner_id } = application
-		const written = await db.first(updateVerdict, {
-			partner_id,
-			ident_id: run.ident_id,
-			verdict: result,
-			verdict_note: verdict.note,
-			verdict_document_id: evidence_document_id,
-			verdict_by: actor.id,
-			now,
-		})
-		if (written === undefined) refuse('err_identification_verdict_not_possible')
-		await recordEvent({ db, actor }, application, { kind: 'identification_judged', details: { ...aboutRun(run), result } })
+}
+
+/** Records a verdict whose evidence has been taken; it counts once another person has confirmed it. */
+export async function judge(
+	{ services, db, actor }: Pick<StaffContext, 'services' | 'db' | 'actor'>,
+	ids: { applicationId: string; signatoryId: string },
+	{ evidence_document_id, result, note }: Verdict,
+): Promise<void> {
+	const application = await requireCase(db, ids.applicationId, { lock: true })
+	const record = await requireRecord(db, application, ids.signatoryId)
+	const last = await lastRun(db, application.application_id, { record, partner_id: application.partner_id })
+	if (!isJudgeable(application, last, record)) refuse('err_identification_verdict_not_possible')
+	if (result === 'completed' && evidence_document_id === null && isEvidenceNeeded(last))
+		throw new Refusal([issue('err_field_required', 'evidence_document_id')])
+	const run = await runToJudge({ services, db }, application, { record, last })
+	const now = services.now()
+	const { partner_id } = application
+	const written = await db.first(updateVerdict, {
+		partner_id,
+		ident_id: run.ident_id,
+		verdict: result,
+		verdict_note: note,
+		verdict_document_id: evidence_document_id,
+		verdict_by: actor.id,
+		now,
 	})
+	if (written === undefined) refuse('err_identification_verdict_not_possible')
+	await recordEvent({ db, actor }, application, { kind: 'identification_judged', details: { ...aboutRun(run), result } })
 }
 
 /** The run that awaits a verdict, or a new one by hand that replaces the last. */

@@ -8,6 +8,8 @@ const upload_purpose = 'storage upload'
 const download_purpose = 'storage download'
 
 export interface UploadAddress {
+	/** The only host that takes it: another partner's would lend its name to the file. */
+	readonly host: string
 	readonly key: string
 	/** 0 for the whole file. */
 	readonly part_number: number
@@ -15,6 +17,9 @@ export interface UploadAddress {
 	readonly content_type: string
 	readonly expires_at: Date
 }
+
+/** A download at one host. */
+type HostedDownload = DownloadGrant & { readonly host: string }
 
 const whole = z
 	.string()
@@ -38,10 +43,10 @@ const downloadQuery = z.strictObject({
 })
 
 // Serialised as a JSON list, because joined texts could be split differently and still be the same text.
-const uploadText = ({ key, part_number, max_bytes, content_type }: Omit<UploadAddress, 'expires_at'>, expires_s: number): string =>
-	JSON.stringify([key, part_number, max_bytes, content_type, expires_s])
-const downloadText = ({ key, file_name, content_type }: Omit<DownloadGrant, 'expires_at'>, expires_s: number): string =>
-	JSON.stringify([key, file_name, content_type, expires_s])
+const uploadText = ({ host, key, part_number, max_bytes, content_type }: Omit<UploadAddress, 'expires_at'>, expires_s: number): string =>
+	JSON.stringify([host, key, part_number, max_bytes, content_type, expires_s])
+const downloadText = ({ host, key, file_name, content_type }: Omit<HostedDownload, 'expires_at'>, expires_s: number): string =>
+	JSON.stringify([host, key, file_name, content_type, expires_s])
 
 const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000)
 
@@ -58,7 +63,7 @@ export function signUpload(secret: Secret, address: UploadAddress): string {
 }
 
 /** Query of an address that serves one file under one name. */
-export function signDownload(secret: Secret, grant: DownloadGrant): string {
+export function signDownload(secret: Secret, grant: HostedDownload): string {
 	const expires_s = secondsOf(grant.expires_at)
 	const file_name = grant.file_name.toWellFormed()
 	return new URLSearchParams({
@@ -69,27 +74,32 @@ export function signDownload(secret: Secret, grant: DownloadGrant): string {
 	}).toString()
 }
 
+interface Asked {
+	readonly host: string
+	readonly key: string
+	readonly query: unknown
+	readonly now: Date
+}
+
 /** The grant of an address; undefined when it is expired, altered or not ours. */
-export function readUpload(
-	secret: Secret,
-	{ key, query, now }: { readonly key: string; readonly query: unknown; readonly now: Date },
-): UploadAddress | undefined {
+export function readUpload(secret: Secret, { host, key, query, now }: Asked): UploadAddress | undefined {
 	const parsed = uploadQuery.safeParse(query)
 	if (!parsed.success || !isKey(key)) return undefined
 	const { content_type, expires, max_bytes, part } = parsed.data
-	const address = { key, part_number: part, max_bytes, content_type, expires_at: new Date(expires * 1000) }
+	const address = { host, key, part_number: part, max_bytes, content_type, expires_at: new Date(expires * 1000) }
 	const is_ours = secret.verifies(upload_purpose, uploadText(address, expires), Buffer.from(parsed.data.signature, 'base64url'))
 	return is_ours && secondsOf(now) < expires ? address : undefined
 }
 
-export function readDownload(
-	secret: Secret,
-	{ key, query, now }: { readonly key: string; readonly query: unknown; readonly now: Date },
-): DownloadGrant | undefined {
+export function readDownload(secret: Secret, { host, key, query, now }: Asked): DownloadGrant | undefined {
 	const parsed = downloadQuery.safeParse(query)
 	if (!parsed.success || !isKey(key)) return undefined
 	const { content_type, expires, file_name } = parsed.data
 	const grant = { key, file_name, content_type, expires_at: new Date(expires * 1000) }
-	const is_ours = secret.verifies(download_purpose, downloadText(grant, expires), Buffer.from(parsed.data.signature, 'base64url'))
+	const is_ours = secret.verifies(
+		download_purpose,
+		downloadText({ ...grant, host }, expires),
+		Buffer.from(parsed.data.signature, 'base64url'),
+	)
 	return is_ours && secondsOf(now) < expires ? grant : undefined
 }

@@ -20,12 +20,12 @@ export function mountDiskRoutes(app: FastifyInstance, storage: DiskStorage, base
 		scope.removeAllContentTypeParsers()
 		scope.addContentTypeParser('*', (_request, payload, parsed) => parsed(null, payload))
 		// Logged instead of the address, which is a permission.
-		const options = { config: { path: '/storage/{key}', is_signed: true } }
+		const options = { config: { path: '/storage/{key}', is_signed: true, takes_files: true } }
 
 		scope.put<Route & { Body: Readable | undefined }>(`${base_path}/storage/:partner_id/:file_id`, options, async (request, reply) => {
 			// Closes the connection instead of reading the rest of a refused body.
 			void reply.header('connection', 'close')
-			const address = storage.uploadAddressOf(keyOf(request), request.query)
+			const address = storage.uploadAddressOf(placeOf(request), request.query)
 			if (address === undefined) refuse('err_document_upload_expired')
 			if (request.headers['content-type'] !== address.content_type) refuse('err_request_content_type_unsupported')
 			const { max_bytes } = address
@@ -47,7 +47,7 @@ export function mountDiskRoutes(app: FastifyInstance, storage: DiskStorage, base
 		})
 
 		scope.get<Route>(`${base_path}/storage/:partner_id/:file_id`, { ...options, exposeHeadRoute: false }, async (request, reply) => {
-			const grant = storage.downloadGrantOf(keyOf(request), request.query)
+			const grant = storage.downloadGrantOf(placeOf(request), request.query)
 			if (grant === undefined) refuse('err_permission_missing')
 			const stored = await storage.stat(grant.key, 'files')
 			if (stored === undefined) refuse('err_entity_not_found')
@@ -69,4 +69,7 @@ export function mountDiskRoutes(app: FastifyInstance, storage: DiskStorage, base
 	})
 }
 
-const keyOf = (request: FastifyRequest<Route>): string => `${request.params.partner_id}/${request.params.file_id}`
+const placeOf = ({ host, params }: FastifyRequest<Route>): { readonly host: string; readonly key: string } => ({
+	host: host.toLowerCase(),
+	key: `${params.partner_id}/${params.file_id}`,
+})
