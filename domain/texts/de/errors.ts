@@ -154,7 +154,8 @@ export const errors = {
 	err_signatory_main_contact_needed: 'Einen Hauptkontakt braucht es. Bitte bestimmen Sie eine andere Person dazu.',
 	err_signatory_own_record_last: 'Die letzte Person lässt sich nicht löschen. Bitte fügen Sie zuerst eine andere hinzu.',
 	err_signatory_answer_required: 'Bitte antworten Sie mit Ja oder Nein.',
-	err_signatory_share_required: 'Bitte geben Sie den Anteil an, mindestens 0,01 %.',
+	err_signatory_share_required:
+		'Bitte geben Sie den Anteil an, mindestens 0,01 %, oder warum die Person ohne Anteil wirtschaftlich berechtigt ist.',
 	err_signatory_owner_reason_required: 'Bitte geben Sie an, warum die Person wirtschaftlich berechtigt ist.',
 	err_signatory_birthdate_out_of_range: 'Bitte prüfen Sie das Geburtsdatum: Möglich ist ein Alter von {{min}} bis {{max}} Jahren.',
 	err_signatory_beneficial_owner_expected: 'Wer {{threshold}} oder mehr hält, ist wirtschaftlich berechtigt. Bitte antworten Sie mit Ja.',

@@ -143,7 +143,7 @@ export const errors = {
 	err_signatory_main_contact_needed: 'There has to be a main contact. Please choose another person instead.',
 	err_signatory_own_record_last: 'The last person cannot be deleted. Please add another one first.',
 	err_signatory_answer_required: 'Please answer yes or no.',
-	err_signatory_share_required: 'Please enter the share, at least 0.01%.',
+	err_signatory_share_required: 'Please enter the share, at least 0.01%, or say why the person is a beneficial owner without one.',
 	err_signatory_owner_reason_required: 'Please say why the person is a beneficial owner.',
 	err_signatory_birthdate_out_of_range: 'Please check the date of birth: the person must be between {{min}} and {{max}} years old.',
 	err_signatory_beneficial_owner_expected: 'Anyone holding {{threshold}} or more is a beneficial owner. Please answer yes.',

@@ -153,7 +153,8 @@ export const errors = {
 	err_signatory_main_contact_needed: 'Il faut un contact principal. Veuillez désigner une autre personne.',
 	err_signatory_own_record_last: 'La dernière personne ne peut pas être supprimée. Veuillez d’abord en ajouter une autre.',
 	err_signatory_answer_required: 'Veuillez répondre par oui ou par non.',
-	err_signatory_share_required: 'Veuillez indiquer la part détenue, au moins 0,01 %.',
+	err_signatory_share_required:
+		'Veuillez indiquer la part détenue, au moins 0,01 %, ou pourquoi cette personne est bénéficiaire effectif sans en détenir.',
 	err_signatory_owner_reason_required: 'Veuillez indiquer pourquoi cette personne est bénéficiaire effectif.',
 	err_signatory_birthdate_out_of_range: 'Veuillez vérifier la date de naissance : l’âge doit être compris entre {{min}} et {{max}} ans.',
 	err_signatory_beneficial_owner_expected:

@@ -148,7 +148,8 @@ export const errors = {
 	err_signatory_main_contact_needed: 'Główny kontakt jest potrzebny. Prosimy wskazać inną osobę.',
 	err_signatory_own_record_last: 'Nie można usunąć ostatniej osoby. Prosimy najpierw dodać inną.',
 	err_signatory_answer_required: 'Prosimy odpowiedzieć tak lub nie.',
-	err_signatory_share_required: 'Prosimy podać udział, co najmniej 0,01%.',
+	err_signatory_share_required:
+		'Prosimy podać udział, co najmniej 0,01%, albo powód, dla którego ta osoba jest beneficjentem rzeczywistym bez udziału.',
 	err_signatory_owner_reason_required: 'Prosimy podać, dlaczego ta osoba jest beneficjentem rzeczywistym.',
 	err_signatory_birthdate_out_of_range: 'Prosimy sprawdzić datę urodzenia: wiek musi mieścić się między {{min}} a {{max}} lat.',
 	err_signatory_beneficial_owner_expected:
