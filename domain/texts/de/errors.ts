@@ -125,7 +125,8 @@ export const errors = {
 	err_company_already_exists: 'Diese Firma gibt es bei uns schon. Bitte wählen Sie sie aus der Suche.',
 	companyIdRequired: 'Bitte wählen Sie eine Firma aus.',
 	err_industry_code_invalid: 'Bitte geben Sie einen gültigen Branchenschlüssel ein, zum Beispiel 01.11.2.',
-	err_company_tax_id_invalid: 'Bitte geben Sie eine gültige Steuernummer ein: 10 bis 12 Ziffern, zum Beispiel 21/815/08150.',
+	err_company_tax_id_invalid:
+		'Bitte geben Sie eine gültige Steuernummer ein: 10 bis 12 Ziffern, zum Beispiel 21/815/08150, oder eine Umsatzsteuer-Identifikationsnummer, zum Beispiel ATU14243102.',
 	err_company_tax_id_equals_representative:
 		'Das ist die Steuernummer einer vertretungsberechtigten Person. Bitte geben Sie die der Firma ein.',
 	err_post_code_invalid: 'Bitte geben Sie eine gültige Postleitzahl ein, zum Beispiel {{example}}.',

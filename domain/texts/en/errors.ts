@@ -117,7 +117,8 @@ export const errors = {
 	err_company_already_exists: 'Company already exists. Please choose it from the search.',
 	companyIdRequired: 'Please choose a company.',
 	err_industry_code_invalid: 'Please provide a valid industry code, for example 01.11.2.',
-	err_company_tax_id_invalid: 'Please provide a valid tax number: 10 to 12 digits, for example 21/815/08150.',
+	err_company_tax_id_invalid:
+		'Please provide a valid tax number: 10 to 12 digits, for example 21/815/08150, or a VAT number, for example ATU14243102.',
 	err_company_tax_id_equals_representative: 'This is the tax number of a representative. Please enter the company’s number.',
 	err_post_code_invalid: 'Please provide a valid postcode, for example {{example}}.',
 	iban_invalid: 'Please provide a valid IBAN, for example DE89 3704 0044 0532 0130 00.',

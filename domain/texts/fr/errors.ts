@@ -125,7 +125,8 @@ export const errors = {
 	err_company_already_exists: 'Cette entreprise existe déjà chez nous. Veuillez la choisir dans la recherche.',
 	companyIdRequired: 'Veuillez choisir une entreprise.',
 	err_industry_code_invalid: 'Veuillez saisir un code d’activité valide, par exemple 01.11.2.',
-	err_company_tax_id_invalid: 'Veuillez saisir un numéro fiscal valide : 10 à 12 chiffres, par exemple 21/815/08150.',
+	err_company_tax_id_invalid:
+		'Veuillez saisir un numéro fiscal valide : 10 à 12 chiffres, par exemple 21/815/08150, ou un numéro de TVA, par exemple ATU14243102.',
 	err_company_tax_id_equals_representative: 'C’est le numéro fiscal d’un représentant. Veuillez saisir celui de l’entreprise.',
 	err_post_code_invalid: 'Veuillez saisir un code postal valide, par exemple {{example}}.',
 	iban_invalid: 'Veuillez saisir un IBAN valide, par exemple DE89 3704 0044 0532 0130 00.',

@@ -121,7 +121,8 @@ export const errors = {
 	err_company_already_exists: 'Ta firma już u nas istnieje. Prosimy wybrać ją z wyszukiwarki.',
 	companyIdRequired: 'Prosimy wybrać firmę.',
 	err_industry_code_invalid: 'Prosimy podać prawidłowy kod branży, na przykład 01.11.2.',
-	err_company_tax_id_invalid: 'Prosimy podać prawidłowy numer podatkowy: od 10 do 12 cyfr, na przykład 526-104-08-28.',
+	err_company_tax_id_invalid:
+		'Prosimy podać prawidłowy numer podatkowy: od 10 do 12 cyfr, na przykład 526-104-08-28, albo numer VAT, na przykład ATU14243102.',
 	err_company_tax_id_equals_representative: 'To jest numer podatkowy reprezentanta. Prosimy podać numer firmy.',
 	err_post_code_invalid: 'Prosimy podać prawidłowy kod pocztowy, na przykład {{example}}.',
 	iban_invalid: 'Prosimy podać prawidłowy IBAN, na przykład PL61 1090 1014 0000 0712 1981 2874.',
