@@ -100,5 +100,6 @@ export const savePayout = endpoint({
 		'err_payout_change_not_allowed',
 		'err_application_bic_not_found',
 		'iban_invalid',
+		'err_iban_of_qr_bill',
 	],
 })

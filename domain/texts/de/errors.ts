@@ -131,6 +131,7 @@ export const errors = {
 		'Das ist die Steuernummer einer vertretungsberechtigten Person. Bitte geben Sie die der Firma ein.',
 	err_post_code_invalid: 'Bitte geben Sie eine gültige Postleitzahl ein, zum Beispiel {{example}}.',
 	iban_invalid: 'Bitte geben Sie eine gültige IBAN ein, zum Beispiel DE89 3704 0044 0532 0130 00.',
+	err_iban_of_qr_bill: 'Das ist die QR-IBAN eines Einzahlungsscheins. Bitte geben Sie die IBAN des Kontos an.',
 	err_iban_country_not_supported: 'Von einem Konto in diesem Land können wir nicht einziehen. Bitte nennen Sie ein Konto im SEPA-Raum.',
 	bank_name_invalid: 'Bitte nennen Sie Ihre Bank mit 1 bis 100 Zeichen.',
 	err_draft_version_conflict: 'Ihre Angaben wurden inzwischen in einem anderen Fenster geändert. Bitte laden Sie die Seite neu.',

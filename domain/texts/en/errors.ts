@@ -122,6 +122,7 @@ export const errors = {
 	err_company_tax_id_equals_representative: 'This is the tax number of a representative. Please enter the company’s number.',
 	err_post_code_invalid: 'Please provide a valid postcode, for example {{example}}.',
 	iban_invalid: 'Please provide a valid IBAN, for example DE89 3704 0044 0532 0130 00.',
+	err_iban_of_qr_bill: 'This is the QR-IBAN of a payment slip. Please provide the IBAN of the account.',
 	err_iban_country_not_supported: 'We cannot collect from an account in this country. Please give an account within SEPA.',
 	bank_name_invalid: 'Please name your bank in 1 to 100 characters.',
 	err_draft_version_conflict: 'Your details were changed in another window. Please reload the page.',

@@ -130,6 +130,7 @@ export const errors = {
 	err_company_tax_id_equals_representative: 'C’est le numéro fiscal d’un représentant. Veuillez saisir celui de l’entreprise.',
 	err_post_code_invalid: 'Veuillez saisir un code postal valide, par exemple {{example}}.',
 	iban_invalid: 'Veuillez saisir un IBAN valide, par exemple DE89 3704 0044 0532 0130 00.',
+	err_iban_of_qr_bill: 'Ceci est le QR-IBAN d’un bulletin de versement. Veuillez indiquer l’IBAN du compte.',
 	err_iban_country_not_supported: 'Nous ne pouvons pas prélever sur un compte de ce pays. Veuillez indiquer un compte de l’espace SEPA.',
 	bank_name_invalid: 'Veuillez indiquer votre banque en 1 à 100 caractères.',
 	err_draft_version_conflict: 'Vos informations ont été modifiées dans une autre fenêtre. Veuillez recharger la page.',

@@ -126,6 +126,7 @@ export const errors = {
 	err_company_tax_id_equals_representative: 'To jest numer podatkowy reprezentanta. Prosimy podać numer firmy.',
 	err_post_code_invalid: 'Prosimy podać prawidłowy kod pocztowy, na przykład {{example}}.',
 	iban_invalid: 'Prosimy podać prawidłowy IBAN, na przykład PL61 1090 1014 0000 0712 1981 2874.',
+	err_iban_of_qr_bill: 'To jest QR-IBAN blankietu wpłaty. Prosimy podać IBAN rachunku.',
 	err_iban_country_not_supported: 'Nie możemy pobierać środków z rachunku w tym kraju. Prosimy podać rachunek w obszarze SEPA.',
 	bank_name_invalid: 'Prosimy podać nazwę banku, od 1 do 100 znaków.',
 	err_draft_version_conflict: 'Dane zostały zmienione w innym oknie. Prosimy odświeżyć stronę.',
