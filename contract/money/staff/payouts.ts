@@ -36,9 +36,11 @@ const loanView = z.object({
 			number: z.int(),
 			month: z.int(),
 			due_on: z.iso.date().nullable(),
+			/** Interest, principal and the charge for processing the payment. */
 			payment: z.number(),
 			interest: z.number(),
 			principal: z.number(),
+			fee: z.number(),
 			balance: z.number(),
 		}),
 	),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { choice, isoDate, optional, pattern, text, trimmedText, upperCaseAscii } from '#domain/platform/fields.ts'
 import { payeeIban } from '#domain/platform/iban.ts'
 
-export const loanStatuses = ['pending', 'open', 'repaid', 'cancelled'] as const
+export const loanStatuses = ['pending', 'open', 'repaid', 'canceled'] as const
 export type LoanStatus = (typeof loanStatuses)[number]
 
 /** The origination fee was paid separately, or is withheld from the payout. */
