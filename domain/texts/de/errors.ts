@@ -16,6 +16,7 @@ export const errors = {
 	err_field_too_many_items: 'Das sind zu viele Einträge. Bitte beschränken Sie sich auf {{max}}.',
 	err_field_too_few_items: 'Es fehlen Einträge. Bitte fügen Sie mindestens {{min}} hinzu.',
 	invalid_date: 'Bitte geben Sie ein gültiges Datum ein, zum Beispiel 31.12.1980.',
+	err_date_in_future: 'Dieses Datum liegt in der Zukunft. Bitte geben Sie den heutigen oder einen früheren Tag an.',
 	invalid_time: 'Bitte geben Sie eine gültige Uhrzeit ein, zum Beispiel 14:30.',
 	err_validation_failed: 'Einige Angaben stimmen noch nicht. Bitte prüfen Sie sie.',
 

@@ -15,6 +15,7 @@ export const errors = {
 	err_field_too_many_items: 'There are too many entries. Please keep to {{max}}.',
 	err_field_too_few_items: 'Entries are missing. Please add at least {{min}}.',
 	invalid_date: 'Please enter a real date, for example 31/12/1980.',
+	err_date_in_future: 'This date is in the future. Please enter today or an earlier day.',
 	invalid_time: 'Please enter a real time, for example 14:30.',
 	err_validation_failed: 'Some details are not right yet. Please check them.',
 

@@ -15,6 +15,7 @@ export const errors = {
 	err_field_too_many_items: 'Il y a trop d’entrées. Veuillez vous limiter à {{max}}.',
 	err_field_too_few_items: 'Il manque des entrées. Veuillez en ajouter au moins {{min}}.',
 	invalid_date: 'Veuillez saisir une date valide, par exemple 31/12/1980.',
+	err_date_in_future: 'Cette date est dans le futur. Veuillez indiquer aujourd’hui ou un jour antérieur.',
 	invalid_time: 'Veuillez saisir une heure valide, par exemple 14:30.',
 	err_validation_failed: 'Certaines informations sont incorrectes. Veuillez les vérifier.',
 

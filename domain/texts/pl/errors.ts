@@ -15,6 +15,7 @@ export const errors = {
 	err_field_too_many_items: 'Za dużo pozycji. Prosimy ograniczyć się do {{max}}.',
 	err_field_too_few_items: 'Brakuje pozycji. Prosimy dodać co najmniej {{min}}.',
 	invalid_date: 'Prosimy podać prawidłową datę, na przykład 31.12.1980.',
+	err_date_in_future: 'Ta data jest w przyszłości. Prosimy podać dzień dzisiejszy lub wcześniejszy.',
 	invalid_time: 'Prosimy podać prawidłową godzinę, na przykład 14:30.',
 	err_validation_failed: 'Niektóre dane są nieprawidłowe. Prosimy je sprawdzić.',
 
