@@ -103,6 +103,18 @@ describe('a visitor’s page', () => {
 		expect(rendered[2]?.state.is_consent_asked).toBeUndefined()
 	})
 
+	it('is in the partner’s own language for a browser with another', async () => {
+		await open('/login', { host: 'wislana.localhost:3000', language: 'it' })
+		await open('/login', { language: 'it' })
+		expect(rendered.map(({ state }) => state.language)).toEqual(['pl', 'de'])
+	})
+
+	it('has the partner’s form where the address names one that was never published', async () => {
+		for (const host of ['wislana.localhost:3000', 'localhost:3000']) await open('/application/new/loan?form=no_such_form', { host })
+		const shown = rendered.map(({ state: { dynamic_form } }) => (typeof dynamic_form === 'object' ? dynamic_form.version > 0 : undefined))
+		expect(shown).toEqual([true, false])
+	})
+
 	it('that is kept is read for nobody', async () => {
 		await open('/login')
 		expect(rendered[0]?.read).toBeUndefined()

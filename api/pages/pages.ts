@@ -8,7 +8,7 @@ import { getPartnerConfig } from '#contract/partners/configuration.ts'
 import { detectLanguage, languages, type Language } from '#domain/accounts/account/languages.ts'
 import { consent_cookie, parseConsent } from '#domain/partners/configuration/consent.ts'
 import { colour_scheme_cookie, colourSchemes } from '#domain/partners/configuration/theme.ts'
-import { wantedForm } from '#domain/applying/forms/wanted.ts'
+import { firstPublished, wantedForms } from '#domain/applying/forms/wanted.ts'
 import { language_cookie } from '#domain/texts/index.ts'
 
 import { profileOf } from '../accounts/account/account.ts'
@@ -145,6 +145,7 @@ export class PageMaker {
 				profile: user?.interface_language,
 				accept_language: headers['accept-language'],
 				offered: partner?.configuration.supportedInterfaceLanguages ?? languages,
+				by_default: partner?.configuration.default_interface_language,
 			}),
 			profile: user === undefined || partner === undefined ? null : profileOf(user, partner),
 			draft: draft === undefined ? null : draftView(draft),
@@ -174,16 +175,17 @@ export class PageMaker {
 	): Promise<PageState['dynamic_form']> {
 		if (!asksForForm.test(ownAddress(request.url))) return undefined
 		const begun = draft === undefined ? null : draftView(draft).form
-		const name = wantedForm({
+		const names = wantedForms({
 			asked: parametersOf(request.url).get('form'),
 			begun: begun?.name,
 			is_configured: configuration.isDynamicForm,
 		})
-		if (name === undefined) return undefined
 		try {
-			return await this.#services.database.read(partner_id, (db) => findForm(db, name, begun?.name === name ? begun.version : undefined))
+			return await this.#services.database.read(partner_id, (db) =>
+				firstPublished(names, (name) => findForm(db, name, begun?.name === name ? begun.version : undefined)),
+			)
 		} catch (error) {
-			request.log.error({ err: error, form: name }, 'a configured form could not be read')
+			request.log.error({ err: error, forms: names }, 'a configured form could not be read')
 			return 'unavailable'
 		}
 	}

@@ -151,6 +151,8 @@ export const createApplication = endpoint({
 	body: requestedApplication,
 	answer: applicationView,
 	status: 201,
+	// A business purpose taken over from a register: 2,000,000 characters of up to three bytes.
+	max_body_bytes: 6_200_000,
 	refuses: [
 		'err_application_creation_not_allowed',
 		'err_loan_amount_too_low',

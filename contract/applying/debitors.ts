@@ -134,7 +134,7 @@ export const addCompany = endpoint({
 	body: addedCompany,
 	answer: foundCompany,
 	status: 201,
-	// A business purpose may have the length of a register's.
-	max_body_bytes: 2_500_000,
+	// A business purpose may have the length of a register's: 2,000,000 characters of up to three bytes.
+	max_body_bytes: 6_200_000,
 	refuses: ['err_entity_not_found', 'err_application_update_not_allowed', 'err_factoring_not_applied_for', 'err_company_already_exists'],
 })

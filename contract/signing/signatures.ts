@@ -289,6 +289,6 @@ export const tellPosted = endpoint({
 		'err_signature_not_open',
 		'err_signature_not_on_paper',
 		'err_signature_not_your_turn',
-		'invalid_date',
+		'err_date_in_future',
 	],
 })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
-import { bankName, formatIban, iban, ibanCountry, isSepaIban } from './iban.ts'
+import { bankName, formatIban, iban, ibanCountry, isSepaIban, payeeIban } from './iban.ts'
 import { verdict } from '../testing/verdict.ts'
 
 const german = 'DE89370400440532013000'
@@ -75,6 +75,17 @@ describe('bankName', () => {
 		[undefined, { refused: ['err_field_required'] }],
 	])('%j', (given, expected) => {
 		expect(verdict(bankName, given)).toEqual(expected)
+	})
+})
+
+describe('payeeIban', () => {
+	it.each(['CH44 3199 9123 0008 8901 2', 'CH30 3000 0001 2500 0157 7'])('refuses the QR-IBAN %s', (given) => {
+		expect(verdict(iban, given)).toHaveProperty('accepted')
+		expect(verdict(payeeIban, given)).toEqual({ refused: ['err_iban_of_qr_bill'] })
+	})
+
+	it.each(['CH93 0076 2011 6238 5295 7', 'DE89 3704 0044 0532 0130 00'])('accepts %s', (given) => {
+		expect(verdict(payeeIban, given)).toHaveProperty('accepted')
 	})
 })
 

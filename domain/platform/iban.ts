@@ -1,7 +1,8 @@
 import { isValidIBAN } from 'ibantools'
 
 import { sepaCountries } from './countries.ts'
-import { fault } from './errors/issues.ts'
+import { issue, type Issue } from './errors/catalogue.ts'
+import { fault, issuesOf } from './errors/issues.ts'
 import { isOneLine, rawText, trimmedText, upperCaseAscii, withoutInvisible } from './fields.ts'
 
 /** The maximum of ISO 13616; the check itself knows each country's own length. */
@@ -14,8 +15,19 @@ const compact = (typed: string): string => upperCaseAscii(withoutInvisible(typed
 export const iban = rawText()
 	.overwrite(compact)
 	.min(1, { abort: true })
-	.refine(isValidIBAN, fault('iban_invalid'))
+	.refine(isValidIBAN, { ...fault('iban_invalid'), abort: true })
 	.meta({ maxLength: max_length })
+
+/** The banks' numbers that stand for payments with a QR reference only, 30000 to 31999 (SIX, Swiss Implementation Guidelines QR-bill, 4.2.2). */
+const qrAccount = /^(?:CH|LI)\d\d3[01]\d{3}/
+
+/** An account that money can be paid to: the QR-IBAN of a Swiss bill takes no transfer without the bill's reference. */
+export const payeeIban = iban.refine((number) => !qrAccount.test(number), fault('err_iban_of_qr_bill'))
+
+export function payeeFaults(number: string): Issue[] {
+	const { error } = payeeIban.safeParse(number)
+	return error === undefined ? [] : issuesOf(error).map(({ code }) => issue(code, 'iban'))
+}
 
 /** In groups of four, as banks print it. */
 export const formatIban = (number: string): string => (number.match(/.{1,4}/g) ?? []).join(' ')

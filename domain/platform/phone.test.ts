@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 
+import { getCountries, getExampleNumber, parsePhoneNumber } from 'libphonenumber-js/max'
+import mobileExamples from 'libphonenumber-js/mobile/examples'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
@@ -15,6 +17,17 @@ describe('phone', () => {
 		['+33 01 23 45 67 89', '+33123456789'],
 		['+31 020 1234567', '+31201234567'],
 		['+61 (0)2 1234 5678', '+61212345678'],
+		['+421 0905 123 456', '+421905123456'],
+		['+380 (0) 44 123 45 67', '+380441234567'],
+		['+48 022 123 45 67', '+48221234567'],
+		['+36 06 1 234 5678', '+3612345678'],
+		['+36 (06) 30 123 4567', '+36301234567'],
+		['+7 8 912 345-67-89', '+79123456789'],
+		['+7 800 123 45 67', '+78001234567'],
+		['+375 8 029 123 45 67', '+375291234567'],
+		['+370 8 612 34567', '+37061234567'],
+		['+1 1 202 555 0123', '+12025550123'],
+		['+225 01 23 45 67 89', '+2250123456789'],
 		['+39 (0)6 1234567', '+39061234567'],
 		['+378 (0)549 123456', '+3780549123456'],
 		['\u202A+49\u00A030 1234567\u202C', '+49301234567'],
@@ -31,6 +44,8 @@ describe('phone', () => {
 		'0049301234567',
 		'++49301234567',
 		'+0301234567',
+		'+49 00 30 1234567',
+		'+49 0049 30 1234567',
 		'+((((((((',
 		'+        ',
 		'+49 30 / 1234567',
@@ -87,6 +102,41 @@ it.each([
 	['', ''],
 ])('displays %s as %s', (number, shown) => {
 	expect(formatPhone(number)).toBe(shown)
+})
+
+/** An example of each country in the metadata of Google's libphonenumber, with how the country writes it at home. */
+const ofEveryCountry = getCountries().flatMap((country) => {
+	const example = getExampleNumber(country, mobileExamples)
+	// Islands with shorter numbers than the specification's minimum of eight digits.
+	if (example === undefined || example.number.length < 9) return []
+	return [{ country, stored: example.number, code: example.countryCallingCode, home: example.formatNational().replaceAll('.', ' ') }]
+})
+
+describe("every country's mobile number", () => {
+	it.each([
+		['written internationally', (one: (typeof ofEveryCountry)[number]) => one.stored],
+		['written as at home, after the country code', (one: (typeof ofEveryCountry)[number]) => `+${one.code} ${one.home}`],
+	])('%s is stored as libphonenumber parses it, and stored twice is the same', (_, write) => {
+		expect(ofEveryCountry.length).toBeGreaterThan(200)
+		const differing = ofEveryCountry.flatMap((one) => {
+			const once = phone.safeParse(write(one)).data
+			const twice = phone.safeParse(once).data
+			// Argentina's mobile numbers are others at home: 011 15 for 9 11.
+			const is_expected = once === one.stored || one.country === 'AR'
+			return is_expected && twice === once ? [] : [{ ...one, once, twice }]
+		})
+		expect(differing).toEqual([])
+	})
+
+	it('with a zero after the country code is stored as libphonenumber parses it, where that is a number', () => {
+		const differing = ofEveryCountry.flatMap(({ stored, code }) => {
+			const typed = `+${code}0${stored.slice(code.length + 1)}`
+			const parsed = parsePhoneNumber(typed)
+			const once = phone.safeParse(typed).data
+			return !parsed.isValid() || once === parsed.number ? [] : [{ typed, once, parsed: parsed.number }]
+		})
+		expect(differing).toEqual([])
+	})
 })
 
 const { VECTORS_DIR } = process.env

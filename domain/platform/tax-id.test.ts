@@ -17,6 +17,13 @@ describe('companyTaxId', () => {
 		['de1234567890', 'DE1234567890'],
 		['CHE-116.281.710', 'CHE116281710'],
 		['CHE-116.281.710 MWST', 'CHE116281710'],
+		['59-119/9013', '591199013'],
+		['ATU 142 43 102', 'ATU14243102'],
+		['DE 136 695 976', 'DE136695976'],
+		['NL 001241643 B01', 'NL001241643B01'],
+		['ES Q0818001J', 'ESQ0818001J'],
+		['LU 10059929', 'LU10059929'],
+		['EL 094259216', 'EL094259216'],
 	])('stores %j as %s', (given, stored) => {
 		expect(verdict(companyTaxId, given)).toEqual({ accepted: stored })
 	})
@@ -30,6 +37,12 @@ describe('companyTaxId', () => {
 		'CHE11628171',
 		'CHE1162817101',
 		'12345_67890',
+		'59-119/9014',
+		'ATU14243103',
+		'DE136695978',
+		'NL001241644B01',
+		'ESQ0818001K',
+		'ZZ12345678',
 		'１234567890',
 	])('refuses %s', (given) => {
 		expect(verdict(companyTaxId, given)).toEqual({ refused: ['err_company_tax_id_invalid'] })
@@ -56,6 +69,16 @@ describe('companyTaxIdWarning', () => {
 		['CH', 'CHE116281711', 'tax_id_check_digit'],
 		['CH', '1234567890', 'tax_id_length_unusual'],
 		['FR', '1234567890', null],
+		['FR', 'FR04409414364', null],
+		['FR', 'FR05409414364', 'tax_id_check_digit'],
+		['NL', 'NL001241643B01', null],
+		['GR', 'EL094259216', null],
+		['DE', 'NL001241643B01', 'tax_id_other_country'],
+		['DE', 'DE136695976', 'tax_id_length_unusual'],
+		['DE', '591199013', 'tax_id_length_unusual'],
+		['AT', '591199013', null],
+		['AT', 'ATU14243102', null],
+		['AT', '1234567890', 'tax_id_length_unusual'],
 	])('in %s of %s: %s', (country, id, warning) => {
 		expect(companyTaxIdWarning(country, id)).toBe(warning)
 	})

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Country } from './countries.ts'
 import { fault } from './errors/issues.ts'
 import { rawText, upperCaseAscii, withoutInvisible } from './fields.ts'
+import { checkDigitOf11And10, hasVatCheckDigits, hasVatForm, isLuhn, isNip, weightedSum } from './vat-numbers.ts'
 
 const withoutSeparators = (typed: string): string => upperCaseAscii(withoutInvisible(typed).replace(/[\s./-]/g, ''))
 
@@ -12,39 +13,48 @@ const compactCompanyTaxId = (typed: string): string => withoutSeparators(typed).
 /** Digits, or two letters and digits: 10 to 12 of them; or a Swiss UID (docs/domain/readings Q47). */
 const companyTaxIdForm = /^(?:(?:[A-Z]{2})?\d{10,12}|CHE\d{9})$/
 
+/** An Austrian number: nine digits, the last of which is the check digit of Luhn's procedure. */
+const isAustrian = (id: string): boolean => /^\d{9}$/.test(id) && isLuhn(id)
+
+/**
+ * The form of the specification, whose check digits only warn; and beside it the numbers of companies abroad, whose check digits tell
+ * them from a mistyped one: Austrian tax numbers, and numbers for value-added tax with their country's letters.
+ */
+const isCompanyTaxId = (id: string): boolean => companyTaxIdForm.test(id) || isAustrian(id) || (hasVatForm(id) && hasVatCheckDigits(id))
+
 /** A company's tax number, stored without separators. Country rules only warn: see `companyTaxIdWarning`. */
 export const companyTaxId = rawText()
 	.overwrite(compactCompanyTaxId)
 	.min(1, { abort: true })
-	.regex(companyTaxIdForm, { error: 'err_company_tax_id_invalid', abort: true })
-
-const weightedSum = (digits: string, weights: readonly number[]): number =>
-	weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0)
-
-/** Check digit of the Polish NIP: weights 6 5 7 2 3 4 5 6 7, modulo 11. */
-const isNip = (digits: string): boolean => weightedSum(digits, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === Number(digits[9])
+	.refine(isCompanyTaxId, { ...fault('err_company_tax_id_invalid'), abort: true })
 
 /** Check digit of the Swiss UID: weights 5 4 3 2 7 6 5 4, modulo 11 (eCH-0097). */
 const isUid = (digits: string): boolean => (11 - (weightedSum(digits, [5, 4, 3, 2, 7, 6, 5, 4]) % 11)) % 11 === Number(digits[8])
+
+/** Letters of numbers for value-added tax that are no country code. */
+const countryOfLetters: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB' }
 
 export type TaxIdWarning = 'tax_id_length_unusual' | 'tax_id_check_digit' | 'tax_id_other_country'
 
 /** The warning of the country's own rule about an accepted number; null without a fault or without a known rule. */
 export function companyTaxIdWarning(country: Country, id: string): TaxIdWarning | null {
+	const [letters = ''] = /^[A-Z]{2}/.exec(id) ?? []
 	const digits = id.replace(/\D/g, '')
-	const letters = id.slice(0, id.length - digits.length)
-	if (letters !== '' && !country.startsWith(letters.slice(0, 2))) return 'tax_id_other_country'
+	if (letters !== '' && (countryOfLetters[letters] ?? letters) !== country) return 'tax_id_other_country'
 	switch (country) {
 		case 'DE':
-			return digits.length > 11 ? 'tax_id_length_unusual' : null
+			return digits.length < 10 || digits.length > 11 ? 'tax_id_length_unusual' : null
 		case 'PL':
 			if (digits.length !== 10) return 'tax_id_length_unusual'
 			return isNip(digits) ? null : 'tax_id_check_digit'
 		case 'CH':
-			if (letters !== 'CHE') return 'tax_id_length_unusual'
+			if (letters !== 'CH') return 'tax_id_length_unusual'
 			return isUid(digits) ? null : 'tax_id_check_digit'
-		default:
+		case 'AT':
+			if (letters === '' && digits.length !== 9) return 'tax_id_length_unusual'
 			return null
+		default:
+			return hasVatForm(id) && !hasVatCheckDigits(id) ? 'tax_id_check_digit' : null
 	}
 }
 
@@ -85,22 +95,16 @@ const hasIdentifierDigits = (digits: string): boolean => {
 	return counts.length === 1 && (counts[0] ?? 0) <= 3 && !/(\d)\1\1/.test(digits)
 }
 
-/** The procedure modulo 11, 10 of ISO 7064. */
-const checkDigit = (digits: string): number => {
-	const product = [...digits].reduce((carried, digit) => {
-		const sum = (Number(digit) + carried) % 10
-		return ((sum === 0 ? 10 : sum) * 2) % 11
-	}, 10)
-	return (11 - product) % 10
-}
-
 const germanTaxId = rawText()
 	.overwrite(withoutSeparators)
 	.min(1, { abort: true })
 	.refine((id) => id.length === 11, { ...fault('err_tax_id_wrong_length'), abort: true })
 	.refine((id) => /^\d+$/.test(id), { ...fault('err_tax_id_not_numeric'), abort: true })
 	.refine((id) => !id.startsWith('0'), { ...fault('err_tax_id_leading_zero'), abort: true })
-	.refine((id) => hasIdentifierDigits(id.slice(0, 10)) && checkDigit(id.slice(0, 10)) === Number(id[10]), fault('err_tax_id_check_digit'))
+	.refine(
+		(id) => hasIdentifierDigits(id.slice(0, 10)) && checkDigitOf11And10(id.slice(0, 10)) === Number(id[10]),
+		fault('err_tax_id_check_digit'),
+	)
 
 const otherTaxId = rawText()
 	.overwrite(withoutSeparators)

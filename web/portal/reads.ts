@@ -29,6 +29,7 @@ import { isSigningOpen } from '#domain/signing/signatures/steps.ts'
 import type { CallParts } from '../kit/call.ts'
 import { parseTab, tabsOf, type Tab } from './applying/applications/tabs.ts'
 import { messages_at_first } from './cases/messages/messages-at-first.ts'
+import { applicationOfResult } from './review/indicative-offer/application-of-result.ts'
 
 /** Asks what `useCall` of the page asks, with the reader's own session. */
 export type Ask = <E extends Endpoint>(endpoint: E, parts: CallParts<E>) => Promise<AnswerOf<E>>
@@ -81,7 +82,8 @@ export const reads: Readonly<Record<string, Reads>> = {
 		ask(getIdentification, { params: { applicationId: idIn(visit), signatoryId: visit.params['signatoryId'] ?? '' } }),
 	],
 	'/application/application-result': async (ask, { query }) => {
-		const application_id = query.get('id') ?? (await ask(listApplications, {})).applications[0]?.applicationId
+		const application_id =
+			query.get('id') ?? applicationOfResult((await ask(listApplications, {})).applications, query.get('result'))?.applicationId
 		if (application_id !== undefined) await ask(getApplication, { params: { applicationId: application_id } })
 	},
 	'/dashboard/people': (ask) => [ask(listTeams, {})],

@@ -97,6 +97,15 @@ describe('a debtor', () => {
 		])
 	})
 
+	it('may have a business purpose of 2,000,000 characters in any script', async () => {
+		const purpose = 'ш'.repeat(2_000_000)
+		expect((await addCompany({ companyName: 'Łódzka Fabryka', businessPurpose: purpose })).status).toBe(201)
+		expect(codes(await addCompany({ companyName: 'Łódzka Fabryka Dwa', businessPurpose: `${purpose}ш` }))).toEqual([
+			422,
+			'err_field_too_long businessPurpose',
+		])
+	})
+
 	it('is never the applicant itself; one of the same group is marked', async () => {
 		const register = await demoCompany(owner, 'Kaldonox Dachtechnik GmbH')
 		const self = (await owner.get(`/user/applications/${applicationId}`)).body

@@ -106,8 +106,14 @@ async function holdsName(content: Readable, names: readonly Buffer[]): Promise<b
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const control = /[\0-\x08\x0B\x0E-\x1F\x7F]/
 
+/** Readers of PDF look for its beginning in so many bytes (ISO 32000-1, annex H). */
+const beginning_letters = 1_024
+
 /** Web pages are refused as data, whatever their extension is. */
 const browserPage = /^<(?:!doctype\s+html|html|svg|script)\b/i
+
+/** Kinds of files that may consist of text: a PDF, which may begin within the first kilobyte, PostScript, formatted text, a script. */
+const otherKind = /%PDF-\d|^(?:%!PS|\{\\rtf|#!)/
 
 /** Text in any single-byte encoding, UTF-8, or UTF-16 with a byte order mark; XML begins with a tag, a table does not. */
 async function isText(content: Readable, is_xml: boolean): Promise<boolean> {
@@ -117,10 +123,11 @@ async function isText(content: Readable, is_xml: boolean): Promise<boolean> {
 		decoder ??= decoderFor(chunk)
 		const text = decoder.decode(chunk, { stream: true })
 		if (control.test(text)) return false
-		if (beginning.length < 1000) beginning += text.slice(0, 1000)
+		if (beginning.length < beginning_letters) beginning += text.slice(0, beginning_letters)
 	}
 	// UTF-8's byte order mark appears as these three characters, because the text was decoded byte by byte.
 	const first = beginning.replace(/^(?:\uFEFF|ï»¿)/, '').trimStart()
+	if (otherKind.test(first)) return false
 	return is_xml ? first.startsWith('<') && !browserPage.test(first) : !first.startsWith('<')
 }
 

@@ -26,7 +26,7 @@ export async function checkOwnership(
 	const { db, actor } = context
 	if (application.status !== 'ubo_check') refuse('err_application_status_unexpected')
 	if (check.looked_at_on > (await todayOf(services, mintPartnerId(application.partner_id))))
-		throw new Refusal([issue('invalid_date', 'looked_at_on')])
+		throw new Refusal([issue('err_date_in_future', 'looked_at_on')])
 	const [last]: (OwnershipCheckRow | undefined)[] = await ownershipChecks(db, application)
 	if ((last?.check_id ?? null) !== seen) refuse('err_version_conflict')
 	const { partner_id, application_id } = application

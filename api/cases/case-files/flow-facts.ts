@@ -2,7 +2,7 @@ import type { StepRefusal } from '#domain/platform/errors/catalogue.ts'
 import type { Against, FlowGuard } from '#domain/cases/case-files/flow-guards.ts'
 import { askedFrom } from '#domain/cases/case-files/steps.ts'
 import type { ChecklistKind } from '#domain/review/checklists/kinds.ts'
-import { iban } from '#domain/platform/iban.ts'
+import { payeeFaults } from '#domain/platform/iban.ts'
 import { declarationAgainst, registerAgainst } from '#domain/applying/ownership/rules.ts'
 
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
@@ -129,7 +129,8 @@ const askers: Readonly<Record<FlowGuard, Asker>> = {
 	},
 	account_valid: ({ application }) => {
 		if (application.iban === null) return Promise.resolve({ code: 'err_application_iban_missing' })
-		return Promise.resolve(unless(iban.safeParse(application.iban).success, 'iban_invalid'))
+		const [found] = payeeFaults(application.iban)
+		return Promise.resolve(found === undefined ? undefined : { code: found.code })
 	},
 	bic_found: async ({ db, application }) => {
 		const is_found = bicOf(application.iban ?? '') !== null || (await payoutOf(db, application)) !== undefined

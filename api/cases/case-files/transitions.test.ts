@@ -188,6 +188,28 @@ describe.each(named)('$name', (step) => {
 	})
 })
 
+describe('the loan of a case', () => {
+	it('stores what falls due with the charge for each payment, and is canceled with its plan', async () => {
+		const of = cases.T51 ?? { by: 'auszahlung', not_by: 'freigabe' }
+		const the_case = await aCase({ flow: 'L1', from: 'Approved' }, of)
+		await change(server, `update offers set terms = jsonb_set(terms, '{payment_processing_fee_cents}', '250') where application_id = $1`, [
+			the_case.application_id,
+		])
+		await of.ready?.(the_case)
+		expect((await attempt(staff[of.by], the_case, 'Awaiting_Payout', of)).status).toBe(200)
+		const { loan } = (await staff.revision.get(`/staff/applications/${the_case.application_id}/payout`)).body
+		expect(loan.instalments.length).toBeGreaterThan(11)
+		const wrong = loan.instalments.filter(
+			({ payment, interest, principal, fee }: Json) => fee !== 2.5 || Math.round((payment - interest - principal) * 100) !== 250,
+		)
+		expect(wrong).toEqual([])
+		await proposes(staff.analyse, the_case.application_id, { move: 'reject', reason: 'declined', note: 'Die Lage hat sich geändert' })
+		expect((await answers(staff.freigabe, the_case.application_id, { answer: 'confirm' })).status).toBe(200)
+		const rows = await change(server, 'select status from loans where application_id = $1', [the_case.application_id])
+		expect(rows).toEqual([{ status: 'canceled' }])
+	})
+})
+
 describe('a late end', () => {
 	it.each(['Signature', 'Final_Review', 'Approved', 'Awaiting_Payout'] as const)(
 		'from %s is proposed by one and confirmed by another',

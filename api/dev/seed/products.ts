@@ -117,8 +117,8 @@ const repaid: Readonly<Partial<Record<Product['loan_type'], NonNullable<Product[
 }
 
 /** The policy rows of every product; a large amount for a company without a register entry is referred to staff. */
-const rules = ({ amounts }: Terms): Rules => {
-	const [{ max }] = amounts
+const rules = ({ large_amounts }: Terms): Rules => {
+	const { of_young_company, of_weak_or_unknown_company } = large_amounts
 	return [
 		{
 			id: 'company_closed',
@@ -135,7 +135,7 @@ const rules = ({ amounts }: Terms): Rules => {
 		},
 		{
 			id: 'young_company_large_amount',
-			when: { company_age_months: { at_least: 6, below: 24 }, loan_amount: { above: max * 0.4 } },
+			when: { company_age_months: { at_least: 6, below: 24 }, loan_amount: { above: of_young_company } },
 			outcome: 'refuse',
 			code: 'err_eligibility_loan_amount_not_allowed',
 			changeable: ['loan_amount', 'company_age_months'],
@@ -148,7 +148,7 @@ const rules = ({ amounts }: Terms): Rules => {
 		},
 		{
 			id: 'weak_rating_large_amount',
-			when: { rating_class: { in: ['D'] }, loan_amount: { above: max * 0.6 } },
+			when: { rating_class: { in: ['D'] }, loan_amount: { above: of_weak_or_unknown_company } },
 			outcome: 'refuse',
 			code: 'err_eligibility_loan_amount_not_allowed',
 			changeable: ['loan_amount'],
@@ -161,7 +161,7 @@ const rules = ({ amounts }: Terms): Rules => {
 		},
 		{
 			id: 'unknown_company_large_amount',
-			when: { register_status: { is_known: false }, loan_amount: { above: max * 0.6 } },
+			when: { register_status: { is_known: false }, loan_amount: { above: of_weak_or_unknown_company } },
 			outcome: 'refer',
 		},
 	]
@@ -212,6 +212,8 @@ interface Terms {
 	readonly flow: Product['flow']
 	readonly country: Product['country']
 	readonly amounts: readonly [Amounts, ...Amounts[]]
+	/** Above these the policy rules refuse or refer; the product's maximum may change without them. */
+	readonly large_amounts: { readonly of_young_company: number; readonly of_weak_or_unknown_company: number }
 	readonly months: { min: number; max: number; default: number }
 	readonly purposes: Product['purposes']
 	readonly company_types: Product['company_types']

@@ -4,9 +4,11 @@ import { type StepRefusal, issue, refuse, Refusal } from '#domain/platform/error
 import type { Status } from '#domain/applying/applications/status.ts'
 import { bankCodeOf } from '#domain/platform/banks.ts'
 import { todayIn } from '#domain/platform/dates.ts'
+import { addCents, type Cents } from '#domain/platform/money.ts'
 import { isSameHolder, payoutAmount, type PayoutForm } from '#domain/money/loans/payout.ts'
 import { loanCosts } from '#domain/review/offers/costs.ts'
 import { owedOf } from '#domain/review/offers/terms.ts'
+import type { DueInstalment } from '#domain/review/pricing/plan.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
@@ -91,6 +93,13 @@ export const feeAgainst = (payout: PayoutRow | undefined, loan: LoanRow | undefi
 		? undefined
 		: { code: 'err_loan_origination_fee_unpaid' }
 
+/** What falls due includes the charge for processing the payment, as in the offer's costs and in the annual rate. */
+const dueInstalment = ({ payment_cents, ...instalment }: DueInstalment, fee_cents: Cents) => ({
+	...instalment,
+	fee_cents,
+	payment_cents: addCents(payment_cents, fee_cents),
+})
+
 /** T51: creates the loan on the accepted terms, with every instalment of its plan. It stays a plan until the payout. */
 export async function createLoan(context: Pick<StaffContext, 'db' | 'actor'>, application: ApplicationRow, now: Date): Promise<void> {
 	const { db, actor } = context
@@ -112,7 +121,8 @@ export async function createLoan(context: Pick<StaffContext, 'db' | 'actor'>, ap
 		created_by: actor.id,
 		created_at: now,
 	})
-	for (const instalment of plan) await db.all(insertInstalment, { ...of_loan, ...instalment })
+	for (const instalment of plan)
+		await db.all(insertInstalment, { ...of_loan, ...dueInstalment(instalment, terms.payment_processing_fee_cents) })
 	await recordEvent(context, application, { kind: 'loan_created', details: { loan_id: of_loan.loan_id, offer_id: offer.offer_id } })
 }
 

@@ -77,6 +77,7 @@ const loanView = async (db: StaffDb, loan: LoanRow): Promise<NonNullable<CasePay
 		payment: money(amounts.payment_cents),
 		interest: money(amounts.interest_cents),
 		principal: money(amounts.principal_cents),
+		fee: money(amounts.fee_cents),
 		balance: money(amounts.balance_cents),
 	})),
 })

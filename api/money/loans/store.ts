@@ -48,7 +48,7 @@ export const updatePayout = prepare((db, param: Saved & { version: number }) =>
 
 /** The loan of an application, unless it was cancelled. */
 export const findLoan = prepare((db, param: OfApplication) =>
-	db.selectFrom('loans').selectAll().where('application_id', '=', param.application_id).where('status', '!=', 'cancelled'),
+	db.selectFrom('loans').selectAll().where('application_id', '=', param.application_id).where('status', '!=', 'canceled'),
 )
 
 export const insertLoan = prepareInsert('loans', [
@@ -74,6 +74,7 @@ export const insertInstalment = prepareInsert('loan_instalments', [
 	'payment_cents',
 	'interest_cents',
 	'principal_cents',
+	'fee_cents',
 	'balance_cents',
 ])
 
@@ -116,7 +117,7 @@ export const insertPayment = prepareInsert('loan_payments', [
 export const cancelPending = prepare((db, param: OfApplication) =>
 	db
 		.updateTable('loans')
-		.set({ status: 'cancelled' })
+		.set({ status: 'canceled' })
 		.where('application_id', '=', param.application_id)
 		.where('status', '=', 'pending')
 		.returning('loan_id'),

@@ -146,7 +146,8 @@ export async function gatherData(sources: Sources): Promise<ContractData> {
 			...(signatory === undefined ? {} : signatoryValues(signatory)),
 			'guarantee.maximum_amount': maximum,
 			'guarantee.ends_on': addMonths(today, terms.duration_months + guarantee_tail_months),
-			'mandate.reference': mandateReference(application.shortApplicationId),
+			// Of the first round; a later one hands in its own (`extra`).
+			'mandate.reference': mandateReference(application.shortApplicationId, 1),
 			'ubo.threshold': shiftPoint(configuration.beneficial_owner_threshold, 4),
 			...extra.values,
 		},

@@ -74,7 +74,7 @@ describe('a surety', () => {
 		const later = addDays(today, 1)
 		const posting = (posted_on: string) =>
 			guarantor.browser.patch(`${guarantor.path}/signature-documents/${signature_document.signature_document_id}`, { posted_on })
-		expect(statusAndCodes(await posting(later))).toEqual([422, 'invalid_date'])
+		expect(statusAndCodes(await posting(later))).toEqual([422, 'err_date_in_future'])
 		expect((await posting(today)).status).toBe(200)
 
 		const receive = (cover_code: string, received_on = today) =>
@@ -84,7 +84,7 @@ describe('a surety', () => {
 				signature_documents: [{ signature_document_id: signature_document.signature_document_id, found: 'accepted' }],
 			})
 		expect(statusAndCodes(await receive('K7M-2QX-8RT'))).toEqual([422, 'err_cover_code_invalid'])
-		expect(statusAndCodes(await receive(own.cover_code, later))).toEqual([422, 'invalid_date'])
+		expect(statusAndCodes(await receive(own.cover_code, later))).toEqual([422, 'err_date_in_future'])
 		const typed = own.cover_code.toLowerCase().replaceAll('-', '')
 		expect((await receive(typed)).status).toBe(200)
 		expect((await receive(typed)).status).toBe(200)

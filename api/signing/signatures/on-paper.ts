@@ -133,7 +133,7 @@ export async function tellPosted(
 ): Promise<RequirementsView> {
 	const { services, db } = context
 	const { application, own } = await requireOnPaper(context, ids)
-	if (posted_on > (await todayOf(services, db.scope))) refuse('invalid_date')
+	if (posted_on > (await todayOf(services, db.scope))) refuse('err_date_in_future')
 	await db.first(recordPosted, {
 		partner_id: db.scope,
 		signature_document_id: ids.signatureDocumentId,

@@ -24,7 +24,7 @@ import { contractTermsOf, languageOf } from '../contract-documents/agreed.ts'
 import { madeAs } from './documents.ts'
 import { tellSigner } from './mails.ts'
 import { isEverybodyIdentified, signingCaseOf, signingStateOf } from './state.ts'
-import { insertSignatureDocument, insertPerson, insertRound, insertSignature } from './store.ts'
+import { insertSignatureDocument, insertPerson, insertRound, insertSignature, listRounds } from './store.ts'
 
 type Offer = NonNullable<Awaited<ReturnType<typeof acceptedOffer>>>
 
@@ -107,17 +107,19 @@ async function openRound(context: Pick<TenantContext, 'services' | 'db' | 'actor
 	}
 	const opened_at = services.now()
 	const round_id = randomUUIDv7()
+	const rounds = await db.all(listRounds, { partner_id: db.scope, application_id: application.application_id })
+	const mandate_reference = mandateReference(application.shortApplicationId, rounds.length + 1)
 	await db.all(insertRound, {
 		partner_id: db.scope,
 		round_id,
 		application_id: application.application_id,
 		offer_id: offer.offer_id,
-		mandate_reference: mandateReference(application.shortApplicationId),
+		mandate_reference,
 		opened_at,
 		expires_at: signingEnds(opened_at),
 	})
 	const records = await signatoriesOf(db, application.application_id)
-	const making = { services, db, partner, application, offer, round_id, opened_at, records }
+	const making = { services, db, partner, application, offer, round_id, mandate_reference, opened_at, records }
 	await makeSignatureDocuments(making)
 	if (actor.id !== null) await freezeChecklist(db, { partner, application, staff_id: actor.id, now: opened_at }, 'T44')
 	const moved = await moveApplication(context, application, { to: 'Signature', details: { round_id } })
@@ -132,6 +134,7 @@ interface Making {
 	readonly application: ApplicationRow
 	readonly offer: Offer
 	readonly round_id: string
+	readonly mandate_reference: string
 	readonly opened_at: Date
 	readonly records: readonly SignatoryRecord[]
 	/** The first turn among the signature documents. */
@@ -247,7 +250,7 @@ async function addPerson(making: Making, record: SignatoryRecord, signature_docu
 }
 
 async function makeDocument(
-	{ services, db, application, offer }: Making,
+	{ services, db, application, offer, mandate_reference }: Making,
 	kind: ContractKind,
 	signatory: SignatoryRecord | undefined,
 ): Promise<MadeContract> {
@@ -259,6 +262,7 @@ async function makeDocument(
 			...(signatory !== undefined && { signatory }),
 			offer: contractTermsOf(termsIn(offer)),
 			language: await languageOf(db, application),
+			extra: { values: { 'mandate.reference': mandate_reference } },
 		},
 	)
 }

@@ -43,7 +43,7 @@ export async function receiveOriginals(
 ): Promise<void> {
 	const { services, db, actor } = context
 	const now = services.now()
-	if (received_on > (await todayOf(services, db.scope))) throw new Refusal([issue('invalid_date', 'received_on')])
+	if (received_on > (await todayOf(services, db.scope))) throw new Refusal([issue('err_date_in_future', 'received_on')])
 	const state = await lockSigning(context, application_id)
 	const cover = await requireCover(db, state, cover_code)
 	const person = state.people.find(({ record }) => record.signatory_id === cover.signatory_id) ?? refuse('err_entity_not_found')

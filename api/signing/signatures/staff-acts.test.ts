@@ -6,6 +6,7 @@ import {
 	accept,
 	aSigning,
 	change,
+	open,
 	signatureDocumentOf,
 	read,
 	requirements,
@@ -48,6 +49,25 @@ describe('terms that change', () => {
 		expect((await server.mails()).some(({ to, subject }) => to === other.email && /aufgehoben/.test(subject))).toBe(true)
 		const [offer] = await change(server, 'select status from offers where application_id = $1', [signing.application_id])
 		expect(offer.status).toBe('superseded')
+	})
+
+	it('give the next round a mandate reference of its own, in its documents too', async () => {
+		expect((await staff.post(`${case_path}/void`, { note: 'Die Laufzeit wird um ein Jahr verlängert.' })).status).toBe(200)
+		await change(server, `update offers set status = 'accepted' where application_id = $1`, [signing.application_id])
+		await change(server, `update applications set status = 'offer_accepted' where application_id = $1`, [signing.application_id])
+		await open(server, signing)
+		const rounds = await change(server, 'select mandate_reference from signing_rounds where application_id = $1 order by opened_at', [
+			signing.application_id,
+		])
+		const [first, second] = rounds.map(({ mandate_reference }) => mandate_reference)
+		expect([first, second]).toEqual([expect.stringMatching(/-01$/), expect.stringMatching(/-02$/)])
+		const [mandate] = await change(
+			server,
+			`select data -> 'values' ->> 'mandate.reference' as reference from contract_documents
+			where application_id = $1 and kind = 'sepa_mandate' and voided_at is null`,
+			[signing.application_id],
+		)
+		expect(mandate?.reference).toBe(second)
 	})
 
 	it('and a concurrent signature: one of both, never half', async () => {

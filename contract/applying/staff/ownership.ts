@@ -47,7 +47,7 @@ export const checkOwnership = endpoint({
 		'err_permission_missing',
 		'err_application_status_unexpected',
 		'err_version_conflict',
-		'invalid_date',
+		'err_date_in_future',
 		'err_field_required',
 	],
 })

@@ -36,9 +36,11 @@ const loanView = z.object({
 			number: z.int(),
 			month: z.int(),
 			due_on: z.iso.date().nullable(),
+			/** Interest, principal and the charge for processing the payment. */
 			payment: z.number(),
 			interest: z.number(),
 			principal: z.number(),
+			fee: z.number(),
 			balance: z.number(),
 		}),
 	),
@@ -101,5 +103,6 @@ export const savePayout = endpoint({
 		'err_payout_change_not_allowed',
 		'err_application_bic_not_found',
 		'iban_invalid',
+		'err_iban_of_qr_bill',
 	],
 })

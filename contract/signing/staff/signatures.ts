@@ -79,7 +79,14 @@ export const receiveOriginals = endpoint({
 	params: applicationId,
 	body: originalsReceived,
 	answer: signingView,
-	refuses: [...refuses, 'err_cover_code_unknown', 'err_cover_code_replaced', 'invalid_date', 'err_field_required', 'err_field_invalid'],
+	refuses: [
+		...refuses,
+		'err_cover_code_unknown',
+		'err_cover_code_replaced',
+		'err_date_in_future',
+		'err_field_required',
+		'err_field_invalid',
+	],
 })
 
 export const inviteAgain = endpoint({

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest'
 
 import { verdict } from '../../testing/verdict.ts'
-import { detectLanguage, language, languages, locale } from './languages.ts'
+import { detectLanguage, language, languages, locale, type Language } from './languages.ts'
 
 const hints = { query: 'pl', cookie: 'fr', profile: 'en', accept_language: 'de', offered: languages }
 
 describe('detectLanguage', () => {
-	it.each([
+	it.each<[string, Parameters<typeof detectLanguage>[0], Language]>([
 		['query', hints, 'pl'],
 		['cookie', { ...hints, query: null }, 'fr'],
 		['profile', { ...hints, query: null, cookie: undefined }, 'en'],
 		['browser', { ...hints, query: null, cookie: null, profile: null, accept_language: 'fr-CH' }, 'fr'],
 		['fallback', { offered: languages }, 'de'],
+		['partner’s default', { offered: languages, accept_language: 'it', by_default: 'pl' }, 'pl'],
+		['first offered language without the default among them', { offered: ['fr'], accept_language: 'it', by_default: 'pl' }, 'fr'],
 	])('follows the %s', (_to, given, expected) => {
 		expect(detectLanguage(given)).toBe(expected)
 	})

@@ -6,7 +6,7 @@ export type Language = (typeof languages)[number]
 
 export const language = choice(languages)
 
-const fallback_language = 'de' satisfies Language
+const product_language = 'de' satisfies Language
 
 interface LanguageHints {
 	/** The `?lng=` parameter of the URL. */
@@ -19,16 +19,25 @@ interface LanguageHints {
 	readonly accept_language?: string | null | undefined
 	/** The languages the partner offers. */
 	readonly offered: readonly Language[]
+	/** The partner's default, for whoever wishes for none of them. */
+	readonly by_default?: Language | undefined
 }
 
 /** Query before cookie before profile before browser (docs/domain/readings Q16); only languages the partner offers count. */
-export function detectLanguage({ query, cookie, profile, accept_language, offered }: LanguageHints): Language {
+export function detectLanguage({
+	query,
+	cookie,
+	profile,
+	accept_language,
+	offered,
+	by_default = product_language,
+}: LanguageHints): Language {
 	const wishes = [query, cookie, profile, ...acceptedTags(accept_language ?? '')]
 	for (const wish of wishes) {
 		const found = offered.find((candidate) => candidate === primarySubtag(wish ?? ''))
 		if (found !== undefined) return found
 	}
-	return offered.includes(fallback_language) ? fallback_language : (offered[0] ?? fallback_language)
+	return offered.includes(by_default) ? by_default : (offered[0] ?? by_default)
 }
 
 const primarySubtag = (tag: string): string => tag.trim().toLowerCase().split(/[-_]/, 1)[0] ?? ''

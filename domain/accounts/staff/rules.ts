@@ -4,7 +4,7 @@ import { languages } from '../account/languages.ts'
 import { newPassword } from '../account/rules.ts'
 import { email } from '#domain/platform/email.ts'
 import { choice, text } from '#domain/platform/fields.ts'
-import { partnerEntitlements } from './entitlements.ts'
+import { offeredEntitlements } from './entitlements.ts'
 import { officeRoles, partnerRoles, staffRoles, type GivenRole } from './grants.ts'
 
 /** Changes that one person proposes and another confirms. */
@@ -32,7 +32,7 @@ export const staffChange = z.discriminatedUnion('kind', [
 ])
 export type StaffChange = z.output<typeof staffChange>
 
-export const entitlementChange = z.strictObject({ entitlements: z.array(choice(partnerEntitlements)) })
+export const entitlementChange = z.strictObject({ entitlements: z.array(choice(offeredEntitlements)) })
 
 /** The roles for own staff, or for a partner's. */
 export const rolesFor = (is_partners: boolean): readonly GivenRole[] => (is_partners ? partnerRoles : officeRoles)

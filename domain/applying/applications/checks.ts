@@ -24,7 +24,7 @@ import type { FactoringLimits } from '../factoring/limits.ts'
 import { factoringMissing, type FactoringRecord } from '../factoring/rules.ts'
 import type { FormDefinition } from '../forms/definition.ts'
 import type { CustomField } from '../forms/request.ts'
-import { bankName, iban, isSepaIban } from '#domain/platform/iban.ts'
+import { bankName, isSepaIban, payeeFaults } from '#domain/platform/iban.ts'
 import type { Cents } from '#domain/platform/money.ts'
 import { isFactoring, isObjectFinancing, type LoanType } from '#domain/partners/products/enumerations.ts'
 import { hasMinimumData, signatoryFaults, signatoryMissing, type SignatoryRecord } from '../signatories/rules.ts'
@@ -154,7 +154,7 @@ const bank: Check = ({ application }) => {
 	if (name === null || number === null) return under('bank_name_and_iban_valid', [issue('err_application_bank_info_missing', undefined)])
 	return under('bank_name_and_iban_valid', [
 		...(bankName.safeParse(name).success ? [] : [issue('bank_name_invalid', 'bankName')]),
-		...(iban.safeParse(number).success ? [] : [issue('iban_invalid', 'iban')]),
+		...payeeFaults(number),
 		...(currency !== 'EUR' || isSepaIban(number) ? [] : [issue('err_iban_country_not_supported', 'iban')]),
 	])
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { companyName, importedCompanyDetails } from '../companies/rules.ts'
-import { bankName, iban } from '#domain/platform/iban.ts'
+import { bankName, payeeIban } from '#domain/platform/iban.ts'
 import { companyTaxId } from '#domain/platform/tax-id.ts'
 import { checkFactoring, loanInfo, settleFactoring } from './loan-info.ts'
 
@@ -25,7 +25,7 @@ export const newApplication = importedCompanyDetails
 	.superRefine(checkFactoring)
 export type NewApplication = z.output<typeof newApplication>
 
-export const bankInfo = z.strictObject({ bankName, iban })
+export const bankInfo = z.strictObject({ bankName, iban: payeeIban })
 
 /** Includes the version of the application that is changed, if the sender knows it. */
 export const bankInfoChange = bankInfo.extend({ version: z.int().optional() })

@@ -6,8 +6,10 @@ import { foldCompanyName } from './names.ts'
 const forms: Partial<Record<Country, readonly (readonly [words: RegExp, type: CompanyType])[]>> = {
 	DE: [
 		[/ kgaa /, 'KGAA'],
-		[/ co (?:\w+ )*ohg /, 'OHG'],
+		[/ (?:co|\w*mbh) (?:\w+ )*ohg /, 'OHG'],
 		[/ (?:\w*mbh|g?ug|ag|se|ev|eg|stiftung|limited|ltd|bv|sarl)(?: haftungsbeschrankt)? (?:\w+ )*co (?:\w+ )*kg /, 'GMBH_CO_KG'],
+		// "Nord mbH & Müller KG": the partner is named after the sign, without "Co.".
+		[/ \w*mbh (?:\w+ )*kg /, 'GMBH_CO_KG'],
 		[/ (?:g?ug|unternehmergesellschaft) /, 'UG'],
 		[/ (?:partg\w*|partnerschaft\w*|partner mbb) /, 'PARTG'],
 		[/ \w*gmbh /, 'GMBH'],

@@ -13,6 +13,10 @@ describe('foldCompanyName', () => {
 			'muller gmbh',
 		],
 		[['Müller Ges.m.b.H.', 'Müller Ges. mbH', 'Müller GesmbH', 'Müller Gesellschaft mbH', 'Müller Gesellschaft m.b.H.'], 'muller gmbh'],
+		[
+			['Nord Baugesellschaft mit beschränkter Haftung', 'Nord Baugesellschaft mbH', 'Nord Baugesellschaft m. b. H.'],
+			'nord baugesellschaft mbh',
+		],
 		[['Nowak Spółka z o.o.', 'Nowak spółka z o. o.', 'NOWAK SPÓŁKA ZOO', 'Nowak sp. z o.o.'], 'nowak spzoo'],
 		[['Groß & Söhne KG', 'Gross und Soehne K.G.', 'GROSS U. SOHNE Kommanditgesellschaft', 'Groß+Söhne KG'], 'gross sohne kg'],
 		[['Bau GmbH & Co. KG', 'Bau GmbH&Co.KG', 'Bau GmbH u. Co. KG', 'Bau G.m.b.H. und Co KG'], 'bau gmbh co kg'],

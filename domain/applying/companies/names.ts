@@ -8,6 +8,7 @@ const legalForms = [
 	['ug haftungsbeschrankt', 'ug'],
 	['gesellschaft mit beschrankter haftung', 'gmbh'],
 	['gesellschaft mbh', 'gmbh'],
+	['mit beschrankter haftung', 'mbh'],
 	['gesellschaft m b h', 'gmbh'],
 	['ges m b h', 'gmbh'],
 	['ges mbh', 'gmbh'],

@@ -8,7 +8,7 @@ const comparison = z.discriminatedUnion('operator', [
 	z.strictObject({ field: z.string().max(60), operator: z.enum(['gt', 'lt']), value: z.union([z.number(), z.string().max(40)]) }),
 	z.strictObject({ field: z.string().max(60), operator: z.literal('filled') }),
 ])
-type Comparison = z.output<typeof comparison>
+export type Comparison = z.output<typeof comparison>
 
 interface Every {
 	and: Condition[]
@@ -93,9 +93,12 @@ export function holds(asked: Condition, answers: Answers): boolean {
 	return !holds(asked.not, answers)
 }
 
-/** The fields that a condition refers to. */
-export function fieldsOf(asked: Condition): string[] {
-	if ('operator' in asked) return [asked.field]
-	if ('and' in asked) return asked.and.flatMap(fieldsOf)
-	return 'or' in asked ? asked.or.flatMap(fieldsOf) : fieldsOf(asked.not)
+/** All comparisons of a condition. */
+export function comparisonsIn(asked: Condition): Comparison[] {
+	if ('operator' in asked) return [asked]
+	if ('and' in asked) return asked.and.flatMap(comparisonsIn)
+	return 'or' in asked ? asked.or.flatMap(comparisonsIn) : comparisonsIn(asked.not)
 }
+
+/** The fields that a condition refers to. */
+export const fieldsOf = (asked: Condition): string[] => comparisonsIn(asked).map(({ field }) => field)

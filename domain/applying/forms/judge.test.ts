@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { aForm, asks, neededAnswers, said, type Asked } from '../../testing/a-form.ts'
 import type { Judging } from './answers.ts'
 import { fieldsOf, holds, type Answers, type Condition } from './conditions.ts'
+import type { Question } from './definition.ts'
 import { firstUnfinished, judgeForm } from './judge.ts'
 import { publishableForm } from './publishing.ts'
 
@@ -130,6 +131,20 @@ describe('firstUnfinished', () => {
 	})
 })
 
+/** An answer that a question of each type may have. */
+const possibleAnswers: Readonly<Record<Question['value_type'], string | number | boolean>> = {
+	text: 'abc',
+	email: 'anna@firma.example',
+	phone: '+49405550134',
+	integer: 12,
+	number: 12,
+	percent: 0.5,
+	duration: 24,
+	boolean: true,
+	date: '2026-03-15',
+	choice: 'one',
+}
+
 /** Forms of up to six questions of every kind, some conditional on an earlier answer. */
 const anyForm = fc
 	.array(
@@ -159,10 +174,13 @@ const anyForm = fc
 	)
 	.map((drawn) =>
 		published(
-			drawn.map(({ kind, operator }, at): Asked => {
+			drawn.map(({ kind, operator }, at, all): Asked => {
 				const id = `field_${at}`
 				const before = `field_${at - 1}`
-				const visible_if: Condition = operator === 'not' ? { field: before, operator, value: 'x' } : { field: before, operator: 'filled' }
+				const asked_before = all[at - 1]?.kind ?? kind
+				const is_country = asked_before.field.component === 'countries_list'
+				const value = is_country ? 'DE' : possibleAnswers[asked_before.definition.value_type]
+				const visible_if: Condition = operator === 'not' ? { field: before, operator, value } : { field: before, operator: 'filled' }
 				const field = { ...kind.field, id, ...(at > 0 && operator !== 'none' && { visible_if }) }
 				return { definition: { ...kind.definition, id }, field }
 			}),

@@ -24,7 +24,44 @@ const number = (...validations: Rules) => [asks('it', 'number', { component: 'in
 const day = (...validations: Rules) => [asks('it', 'date', { component: 'date', validations })]
 const option = (value: string) => ({ value, label: said(value) })
 
+const yes_no = asks('it', 'boolean', { component: 'radio', values: [option('true'), option('false')] })
+const list = asks('it', 'choice', { component: 'select', values: [option('a'), option('b')] })
+const share = asks('it', 'percent', { component: 'input_number' })
+const growth = asks('it', 'percent', { component: 'input_number', validations: [{ type: 'max', value: 500 }] })
+const [since] = day()
+const [amount] = number({ type: 'min', value: 1 })
+
+type Shown = NonNullable<Asked['field']['visible_if']>
+
+/** A question, and a condition on an answer that it never has. */
+const impossible: readonly [Asked, Shown][] = [
+	[yes_no, { field: 'it', operator: 'equals', value: 'true' }],
+	[yes_no, { field: 'it', operator: 'gt', value: 0 }],
+	[list, { field: 'it', operator: 'equals', value: 'c' }],
+	[list, { field: 'it', operator: 'in', value: ['a', 'c'] }],
+	[list, { not: { or: [{ field: 'it', operator: 'not', value: true }] } }],
+	[list, { field: 'purpose_key', operator: 'equals', value: 'nothing_known' }],
+	[share, { field: 'it', operator: 'gt', value: 25 }],
+	[share, { field: 'it', operator: 'equals', value: '0.25' }],
+	[amount ?? share, { field: 'it', operator: 'equals', value: 0 }],
+	[amount ?? share, { field: 'it', operator: 'lt', value: '100' }],
+	[since ?? share, { field: 'it', operator: 'lt', value: 'today-6m' }],
+	[since ?? share, { field: 'it', operator: 'equals', value: '2026-02-30' }],
+]
+
 describe('publishableForm', () => {
+	it.each<[Asked, Shown]>([
+		[yes_no, { field: 'it', operator: 'equals', value: false }],
+		[list, { field: 'it', operator: 'in', value: ['a', 'b'] }],
+		[share, { field: 'it', operator: 'gt', value: 0.25 }],
+		[growth, { field: 'it', operator: 'gt', value: 3 }],
+		[amount ?? share, { field: 'it', operator: 'gt', value: 0 }],
+		[since ?? share, { field: 'it', operator: 'lt', value: '2026-01-01' }],
+		[list, { field: 'loanSize', operator: 'gt', value: 100_000 }],
+	])('accepts a condition on a value the field may have: %#', (question, visible_if) => {
+		expect(flaws(aForm([question, asks('then', 'text', { component: 'input', visible_if })]))).toEqual([])
+	})
+
 	it('accepts a consistent form', () => {
 		expect(publishableForm(aForm(text({}))).form?.definitions.fields.at(-1)?.id).toBe('it')
 	})
@@ -76,6 +113,10 @@ describe('publishableForm', () => {
 		['validation_not_applicable', aForm(text({ validations: [{ type: 'max', value: 3 }] }))],
 		['condition_on_later_or_unknown_field', aForm(text({ visible_if: { field: 'nobody', operator: 'filled' } }))],
 		['condition_on_later_or_unknown_field', aForm(text({ visible_if: { field: 'it', operator: 'filled' } }))],
+		...impossible.map(([question, visible_if]): [Flaw['flaw'], Form] => [
+			'condition_value_impossible',
+			aForm([question, asks('then', 'text', { component: 'input', visible_if })]),
+		]),
 		['needed_field_missing', changed((form) => stepsIn(form)[0]?.fields.shift())],
 		[
 			'needed_field_hidden',

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/platform/dates.ts'
 import { judgeAnswer, longestOf } from './answers.ts'
 import { bringsValues, canAsk } from './components.ts'
+import { comparedWrongly } from './condition-values.ts'
 import { fieldsOf } from './conditions.ts'
 import { formDefinition, type FieldDefinition, type FormDefinition, type Question, type UiField, type Validation } from './definition.ts'
 import { optionsOf, questionsOf } from './questions.ts'
@@ -32,6 +33,7 @@ export interface Flaw {
 		| 'pattern_unsafe'
 		| 'validation_not_applicable'
 		| 'condition_on_later_or_unknown_field'
+		| 'condition_value_impossible'
 		| 'needed_field_missing'
 		| 'field_of_another_loan_type'
 		| 'needed_field_hidden'
@@ -237,6 +239,12 @@ function defaultFlaws(form: FormDefinition): Flaw[] {
 	)
 }
 
+/** A condition on a value that the answer never has would show or hide its field for everybody. */
+const conditionFlaws = (form: FormDefinition): Flaw[] =>
+	form.ui_config.loan_purposes.flatMap((way, index) =>
+		comparedWrongly(questionsOf(form, way.name)).map((id) => flawAt(`ui_config.loan_purposes.${index}`, 'condition_value_impossible', id)),
+	)
+
 function flawsOf(form: FormDefinition, form_name: string): Flaw[] {
 	const is_of_people = form_name === signatory_form
 	const ways = form.ui_config.loan_purposes
@@ -251,8 +259,8 @@ function flawsOf(form: FormDefinition, form_name: string): Flaw[] {
 		...ways.flatMap((way, index) => wayFlaws(form, way, is_of_people ? [] : neededFields(way.name), `ui_config.loan_purposes.${index}`)),
 		...(is_of_people ? signatoryFlaws(form) : choiceFlaws(form)),
 	]
-	// Rules and defaults are only checked in a consistent form.
-	return flaws.length > 0 ? flaws : [...ruleFlaws(form), ...defaultFlaws(form)]
+	// Rules, defaults and values of conditions are only checked in a consistent form.
+	return flaws.length > 0 ? flaws : [...ruleFlaws(form), ...defaultFlaws(form), ...conditionFlaws(form)]
 }
 
 export type Publishable =

@@ -18,8 +18,22 @@ interface Wishes {
 	readonly is_configured: boolean
 }
 
-/** Chooses the form: the requested one, the one begun, the partner's; undefined is the fixed flow. */
-export function wantedForm({ asked, begun, is_configured }: Wishes): string | undefined {
-	if (asked !== null && asked !== signatory_form && isFormName(asked)) return asked
-	return begun ?? (is_configured ? partner_form : undefined)
+/** The forms by preference: the requested one, then the one begun or the partner's. None is the fixed flow. */
+export function wantedForms({ asked, begun, is_configured }: Wishes): string[] {
+	const requested = asked !== null && asked !== signatory_form && isFormName(asked) ? [asked] : []
+	const own = begun ?? (is_configured ? partner_form : undefined)
+	return [...new Set([...requested, ...(own === undefined ? [] : [own])])]
+}
+
+/** The first form that was ever published: a link with an unknown name leads to the partner's own. The last one otherwise. */
+export async function firstPublished<Form extends { readonly version: number }>(
+	names: readonly string[],
+	find: (name: string) => Promise<Form>,
+): Promise<Form | undefined> {
+	let found: Form | undefined
+	for (const name of names) {
+		found = await find(name)
+		if (found.version > 0) return found
+	}
+	return found
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { StepRefusal } from '#domain/platform/errors/catalogue.ts'
 import { addFault, choice, isoDate, multilineText, optional, text } from '#domain/platform/fields.ts'
 import { signatoryMissing, type SignatoryRecord } from '../signatories/rules.ts'
+import { sharesIssue } from '../signatories/shares.ts'
 
 export const ownershipResults = ['agrees', 'differs'] as const
 export type OwnershipResult = (typeof ownershipResults)[number]
@@ -34,9 +35,8 @@ interface Declared {
 /** Requires that someone owns or controls the company, that all are named in full, and that the shares do not exceed 100 %. */
 export function declarationAgainst({ people, threshold }: Declared): StepRefusal | undefined {
 	const owners = people.filter((person) => person.is_beneficial_owner === true || (person.percentage_owned ?? 0) >= threshold)
-	const shares = people.reduce((total, { percentage_owned }) => total + (percentage_owned ?? 0), 0)
 	const is_complete = owners.length > 0 && owners.every((person) => signatoryMissing(person, { threshold }).length === 0)
-	return is_complete && shares <= 1.000_001 ? undefined : { code: 'err_application_ubo_form_incomplete' }
+	return is_complete && sharesIssue(people) === undefined ? undefined : { code: 'err_application_ubo_form_incomplete' }
 }
 
 interface Checked {

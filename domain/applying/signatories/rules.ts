@@ -217,7 +217,7 @@ export const mayDeleteSignatory = (viewer: Viewer): boolean => mayTouch(viewer) 
 export const isWillingToSign = (record: Pick<SignatoryRecord, 'is_legal_signatory' | 'is_contract_signatory'>): boolean =>
 	record.is_legal_signatory === true && record.is_contract_signatory === true
 
-/** A beneficial owner owns at least 0.01 %. */
+/** The specification's minimum of an owner's share, 0.01 %. Owners for another reason may hold none (section 3 (2) sentence 5 GwG, Q69). */
 const min_share = 0.0001
 
 export interface Threshold {
@@ -255,7 +255,11 @@ export function signatoryMissing(record: SignatoryRecord, { threshold }: Thresho
 		...lacking(record.is_legal_signatory === null, 'err_signatory_answer_required', 'is_legal_signatory'),
 		...lacking(isWillingToSign(record) && isEmpty('email'), 'err_signatory_email_required', 'email'),
 		...lacking(isWillingToSign(record) && isEmpty('telephone'), 'err_signatory_phone_required', 'telephone'),
-		...lacking(record.is_beneficial_owner === true && share < min_share, 'err_signatory_share_required', 'percentage_owned'),
+		...lacking(
+			record.is_beneficial_owner === true && share < min_share && isEmpty('beneficial_owner_reason'),
+			'err_signatory_share_required',
+			'percentage_owned',
+		),
 		...lacking(
 			asksOwnerReason(record, { threshold }) && share >= min_share && isEmpty('beneficial_owner_reason'),
 			'err_signatory_owner_reason_required',

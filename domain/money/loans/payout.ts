@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import { choice, isoDate, optional, pattern, text, trimmedText, upperCaseAscii } from '#domain/platform/fields.ts'
-import { iban } from '#domain/platform/iban.ts'
+import { payeeIban } from '#domain/platform/iban.ts'
 
-export const loanStatuses = ['pending', 'open', 'repaid', 'cancelled'] as const
+export const loanStatuses = ['pending', 'open', 'repaid', 'canceled'] as const
 export type LoanStatus = (typeof loanStatuses)[number]
 
 /** The origination fee was paid separately, or is withheld from the payout. */
@@ -19,7 +19,7 @@ const bic = pattern(
 
 export const payoutForm = z.strictObject({
 	payee_name: text({ max: 140 }),
-	payee_iban: iban,
+	payee_iban: payeeIban,
 	/** Banks in the table are found by the account number. */
 	payee_bic: optional(bic),
 	/** The account holder's name at the payee's bank. */

@@ -53,6 +53,7 @@ export const application = family({
 	err_company_tax_id_equals_representative: { status: 422 },
 	err_post_code_invalid: { status: 422, values: ['example'] },
 	iban_invalid: { status: 422 },
+	err_iban_of_qr_bill: { status: 422 },
 	err_iban_country_not_supported: { status: 422 },
 	bank_name_invalid: { status: 422 },
 	err_draft_version_conflict: { status: 409 },

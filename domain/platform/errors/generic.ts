@@ -16,6 +16,7 @@ export const generic = family({
 	err_field_too_many_items: { status: 422, values: ['max'] },
 	err_field_too_few_items: { status: 422, values: ['min'] },
 	invalid_date: { status: 422 },
+	err_date_in_future: { status: 422 },
 	invalid_time: { status: 422 },
 	err_validation_failed: { status: 422 },
 

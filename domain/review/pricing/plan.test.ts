@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { addCents, cents, centsOf, rateBps } from '#domain/platform/money.ts'
 import { Exact } from './exact.ts'
-import { planAt, regularInstalment, repaymentPlan, totalInterest, yearsOf, type Loan } from './plan.ts'
+import { exactPayment, planAt, regularInstalment, repaymentPlan, totalInterest, yearsOf, type Loan } from './plan.ts'
 import { repaymentFrequencies, repaymentTypes, type Repayment } from './terms.ts'
 
 const monthlyAnnuity: Repayment = { type: 'annuity', frequency: 'monthly', interest_only_months: 0 }
@@ -73,6 +73,39 @@ describe('repaymentPlan', () => {
 		])
 	})
 
+	it.each([
+		['quarterly', 11_000, 325, 89.38],
+		['quarterly', 100, 6, 0.02],
+		['semi_annual', 3, 300, 0.05],
+		['semi_annual', 300, 7, 0.11],
+		['monthly', 6, 100, 0.01],
+		['annual', 0.5, 100, 0.01],
+	] as const)('rounds exact half cents of interest up: %s, %d at %d basis points bears %d', (frequency, amount, rate, interest) => {
+		const [first] = repaymentPlan(loan(amount, rate, 24, { type: 'bullet', frequency }))
+		expect(first?.interest_cents).toBe(centsOf(interest))
+	})
+
+	it('rounds every interest as whole numbers do, which cannot be off', () => {
+		fc.assert(
+			fc.property(aLoan, (terms) => {
+				let balance = terms.amount_cents
+				let month = 0
+				return repaymentPlan(terms).every((instalment) => {
+					const twice = 2n * BigInt(balance) * BigInt(terms.rate_bps) * BigInt(instalment.month - month)
+					;[balance, month] = [instalment.balance_cents, instalment.month]
+					return BigInt(instalment.interest_cents) === (twice + 120_000n) / 240_000n
+				})
+			}),
+			{ numRuns: 200 },
+		)
+	})
+
+	it('has an equal payment without a remainder where there is none', () => {
+		const third = { numerator: new Exact(1), denominator: 3 }
+		expect(exactPayment(21, [third, third]).toString()).toBe('16')
+		expect(exactPayment('0.65625', [third, third]).toString()).toBe('0.5')
+	})
+
 	it('that begins with interest only', () => {
 		expect(rowsOf(loan(1_000, 1_200, 4, { interest_only_months: 2 }))).toEqual([
 			[1, 1_000, 1_000, 0, 100_000],
@@ -107,7 +140,9 @@ describe('repaymentPlan', () => {
 	it('of zero is empty, and of less does not exist', () => {
 		expect(repaymentPlan(loan(0, 500, 2)).map((instalment) => instalment.payment_cents)).toEqual([0, 0])
 		expect(() => repaymentPlan(loan(-0.01, 500, 2))).toThrow(RangeError)
-		expect(() => planAt(centsOf(1), [new Exact(0)], { type: 'annuity', interest_only: 1 })).toThrow(RangeError)
+		expect(() => planAt(centsOf(1), [{ numerator: new Exact(0), denominator: 1 }], { type: 'annuity', interest_only: 1 })).toThrow(
+			RangeError,
+		)
 	})
 
 	const aRepayment = fc.record({

@@ -26,15 +26,35 @@ export interface DueInstalment extends Instalment {
 	readonly month: number
 }
 
-/** The equal payment that pays a loan off, before rounding: the amount divided by the sum of all discount factors. */
-export function exactPayment(amount: Decimal.Value, rates: readonly Decimal[]): Decimal {
-	let worth = new Exact(1)
-	let total = new Exact(0)
-	for (const rate of rates) {
-		worth = worth.dividedBy(rate.plus(1))
-		total = total.plus(worth)
+/**
+ * The rate of a period as a fraction, so that an amount is multiplied before it is divided: a twelfth has no end as a decimal, and a
+ * multiple of it is below an exact half cent.
+ */
+export interface PeriodRate {
+	readonly numerator: Decimal
+	readonly denominator: number
+}
+
+/** Digits of one growth factor, and of an amount: the products below have no more, so that none of them is rounded. */
+const factor_digits = 8
+const amount_digits = 40
+
+/**
+ * The equal payment that pays a loan off, before rounding: the amount divided by the sum of all discount factors. Numerator and
+ * denominator are computed apart, as whole numbers when the rates are, and divided once.
+ */
+export function exactPayment(amount: Decimal.Value, rates: readonly PeriodRate[]): Decimal {
+	const Wide = Exact.clone({ precision: amount_digits + factor_digits * rates.length })
+	let denominators = new Wide(1)
+	let growth = new Wide(1)
+	let discounts = new Wide(0)
+	for (const { numerator, denominator } of rates) {
+		const factor = new Wide(denominator).plus(numerator)
+		denominators = denominators.times(denominator)
+		discounts = discounts.times(factor).plus(denominators)
+		growth = growth.times(factor)
 	}
-	return new Exact(amount).dividedBy(total)
+	return new Exact(growth.times(amount)).dividedBy(discounts)
 }
 
 /** The principal part of an instalment, given its interest. */
@@ -50,7 +70,7 @@ const repayingOf = {
 		return () => share
 	},
 	bullet: () => () => cents(0),
-} as const satisfies Record<RepaymentType, (amount: Cents, rates: readonly Decimal[]) => Repaying>
+} as const satisfies Record<RepaymentType, (amount: Cents, rates: readonly PeriodRate[]) => Repaying>
 
 interface Shape {
 	readonly type: RepaymentType
@@ -62,13 +82,13 @@ interface Shape {
  * The plan for any exact rates of its periods. Rounds interest half up to the cent; the last instalment absorbs the difference
  * (docs/domain/readings Q42).
  */
-export function planAt(amount: Cents, rates: readonly Decimal[], { type, interest_only }: Shape): Instalment[] {
+export function planAt(amount: Cents, rates: readonly PeriodRate[], { type, interest_only }: Shape): Instalment[] {
 	if (amount < 0 || interest_only >= rates.length) throw new RangeError(`no loan: ${amount} in ${rates.length} instalments`)
 	const repaying: Repaying = repayingOf[type](amount, rates.slice(interest_only))
 	let balance = amount
-	return rates.map((rate, index) => {
+	return rates.map(({ numerator, denominator }, index) => {
 		const is_last = index === rates.length - 1
-		const interest_cents = roundHalfUp(rate.times(balance))
+		const interest_cents = roundHalfUp(numerator.times(balance).dividedBy(denominator))
 		// Payments rounded up may pay a small loan off early; the last instalments are then zero.
 		const due = index < interest_only ? cents(0) : cents(Math.min(repaying(interest_cents), balance))
 		const principal_cents = is_last ? balance : due
@@ -94,11 +114,16 @@ function dueMonths(months: number, frequency: RepaymentFrequency): number[] {
 const interestOnlyInstalments = ({ frequency, interest_only_months }: Repayment, instalments: number): number =>
 	Math.min(Math.floor(interest_only_months / monthsOfFrequency[frequency]), instalments - 1)
 
+/** A rate of one basis point bears this share of an amount in a month: 1 / (10,000 * 12). */
+const bps_of_months_in_a_year = 120_000
+
 /** The repayment plan of a fixed-rate loan by 30/360: every month bears a twelfth of the year's rate. */
 export function repaymentPlan({ amount_cents, rate_bps, months, repayment }: Loan): DueInstalment[] {
 	const due = dueMonths(months, repayment.frequency)
-	const monthly = new Exact(rate_bps).dividedBy(10_000).dividedBy(12)
-	const rates = due.map((month, index) => monthly.times(month - (due[index - 1] ?? 0)))
+	const rates = due.map((month, index) => ({
+		numerator: new Exact(rate_bps).times(month - (due[index - 1] ?? 0)),
+		denominator: bps_of_months_in_a_year,
+	}))
 	const interest_only = interestOnlyInstalments(repayment, due.length)
 	const plan = planAt(amount_cents, rates, { type: repayment.type, interest_only })
 	return plan.map((instalment, index) => ({ ...instalment, month: due[index] ?? months }))

@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 import { addCents, centsOf, majorOf } from '#domain/platform/money.ts'
 import { Exact } from './exact.ts'
-import { exactPayment, planAt } from './plan.ts'
+import { exactPayment, planAt, type PeriodRate } from './plan.ts'
 
 const { VECTORS_DIR } = process.env
 const read = (file: string): unknown => JSON.parse(readFileSync(`${VECTORS_DIR}/04-loan/${file}`, 'utf8'))
@@ -17,7 +17,9 @@ const value = (expression: string): Decimal => {
 	return operator === '*' ? new Exact(number).times(other ?? '1') : new Exact(number).dividedBy(other ?? '1')
 }
 
-const same = (rate: Decimal, times: number): Decimal[] => Array.from({ length: times }, () => rate)
+const rateOf = (numerator: Decimal): PeriodRate => ({ numerator, denominator: 1 })
+
+const same = (rate: Decimal, times: number): PeriodRate[] => Array.from({ length: times }, () => rateOf(rate))
 const annuity = { type: 'annuity', interest_only: 0 } as const
 
 /** No residual value, and paid at the end of each period: the other cases are savings plans, or leases. */

@@ -7,12 +7,14 @@ import { z } from 'zod'
 import { addMonths, daysBetween } from '#domain/platform/dates.ts'
 import { centsOf, majorOf } from '#domain/platform/money.ts'
 import { Exact } from './exact.ts'
-import { planAt, totalInterest } from './plan.ts'
+import { planAt, totalInterest, type PeriodRate } from './plan.ts'
 
 const { VECTORS_DIR } = process.env
 const read = (file: string): unknown => JSON.parse(readFileSync(`${VECTORS_DIR}/04-loan/${file}`, 'utf8'))
 
-const same = (rate: Decimal, times: number): Decimal[] => Array.from({ length: times }, () => rate)
+const rateOf = (numerator: Decimal): PeriodRate => ({ numerator, denominator: 1 })
+
+const same = (rate: Decimal, times: number): PeriodRate[] => Array.from({ length: times }, () => rateOf(rate))
 const annuity = { type: 'annuity', interest_only: 0 } as const
 
 const printed = z.object({
@@ -71,7 +73,7 @@ function planOf({ example, main_results, first_periods: [first] }: Table) {
 	const rate = byRoot.includes(example) ? year.plus(1).pow(new Exact(1).dividedBy(12)).minus(1) : year.dividedBy(per_year)
 	const rates = same(rate, Number(length))
 	const first_of = firstYears[example]
-	if (first_of !== undefined) rates[0] = year.times(first_of)
+	if (first_of !== undefined) rates[0] = rateOf(year.times(first_of))
 	return planAt(centsOf(first?.balance_initial ?? 0), rates, shapes[example] ?? annuity)
 }
 
@@ -126,7 +128,7 @@ const fineract = z.object({
 	),
 })
 
-const expectPlan = (principal: string, rates: readonly Decimal[], rows: readonly z.output<typeof row>[]) => {
+const expectPlan = (principal: string, rates: readonly PeriodRate[], rows: readonly z.output<typeof row>[]) => {
 	const ours = planAt(centsOf(Number(principal)), rates, annuity)
 	expect(ours).toHaveLength(rows.length)
 	for (const [index, { instalment, total, interest, principal: repaid }] of rows.entries()) {
@@ -170,7 +172,7 @@ describe.runIf(VECTORS_DIR)('published plans of Fineract', () => {
 							.toString()
 			const partOf = isKnown(days_in_year) ? part[days_in_year] : part.ACTUAL
 			const rates = rows.map((_, index) =>
-				new Exact(annual_nominal_rate_percent).dividedBy(100).times(partOf(dayAfter(index), dayAfter(index + 1), frequency)),
+				rateOf(new Exact(annual_nominal_rate_percent).dividedBy(100).times(partOf(dayAfter(index), dayAfter(index + 1), frequency))),
 			)
 			expectPlan(principal, rates, rows)
 		}
@@ -179,7 +181,7 @@ describe.runIf(VECTORS_DIR)('published plans of Fineract', () => {
 	it('of the generator: a loan paid out in the middle of its first month', () => {
 		for (const { principal, annual_nominal_rate_percent, rows } of published?.schedule_generator ?? []) {
 			const month = new Exact(annual_nominal_rate_percent).dividedBy(1_200)
-			expectPlan(principal, [month.times(17).dividedBy(31), ...same(month, rows.length - 1)], rows)
+			expectPlan(principal, [rateOf(month.times(17).dividedBy(31)), ...same(month, rows.length - 1)], rows)
 		}
 	})
 

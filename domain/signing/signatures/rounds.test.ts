@@ -45,7 +45,8 @@ describe('a round', () => {
 	})
 
 	it('collects under one reference', () => {
-		expect(mandateReference('n3v3by26hd')).toBe('N3V3BY26HD-01')
+		expect(mandateReference('n3v3by26hd', 1)).toBe('N3V3BY26HD-01')
+		expect(mandateReference('n3v3by26hd', 2)).toBe('N3V3BY26HD-02')
 	})
 
 	it.each([

@@ -40,8 +40,8 @@ export const declineRequest = z
 	.refine(({ reason, note: said }) => reason !== 'other' || said !== null, { path: ['note'], ...fault('err_field_required') })
 export type DeclineRequest = z.output<typeof declineRequest>
 
-/** The SEPA mandate reference, at most 35 characters of the SEPA set; one per application (Q91). */
-export const mandateReference = (short_id: string): string => `${short_id.toUpperCase()}-01`
+/** The SEPA mandate reference, at most 35 characters of the SEPA set; one per round, counted from one, because a mandate that was called off is not used again (Q91). */
+export const mandateReference = (short_id: string, round: number): string => `${short_id.toUpperCase()}-${String(round).padStart(2, '0')}`
 
 /** Excludes characters that look alike on paper: 0 and O, 1, I and L. */
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'

@@ -192,7 +192,7 @@ export const backofficeFlows = {
 			pending: 'Angelegt, nicht ausgezahlt',
 			open: 'Ausgezahlt',
 			repaid: 'Zurückgezahlt',
-			cancelled: 'Storniert',
+			canceled: 'Storniert',
 		},
 		owed: 'Rückzahlungsbetrag',
 		amount: 'Auszahlungsbetrag',
@@ -205,6 +205,7 @@ export const backofficeFlows = {
 		payment: 'Zahlung',
 		interest: 'Zins',
 		principal: 'Tilgung',
+		instalment_fee: 'Entgelt',
 		balance: 'Restschuld',
 	},
 }

@@ -16,6 +16,7 @@ export const errors = {
 	err_field_too_many_items: 'Das sind zu viele Einträge. Bitte beschränken Sie sich auf {{max}}.',
 	err_field_too_few_items: 'Es fehlen Einträge. Bitte fügen Sie mindestens {{min}} hinzu.',
 	invalid_date: 'Bitte geben Sie ein gültiges Datum ein, zum Beispiel 31.12.1980.',
+	err_date_in_future: 'Dieses Datum liegt in der Zukunft. Bitte geben Sie den heutigen oder einen früheren Tag an.',
 	invalid_time: 'Bitte geben Sie eine gültige Uhrzeit ein, zum Beispiel 14:30.',
 	err_validation_failed: 'Einige Angaben stimmen noch nicht. Bitte prüfen Sie sie.',
 
@@ -125,11 +126,13 @@ export const errors = {
 	err_company_already_exists: 'Diese Firma gibt es bei uns schon. Bitte wählen Sie sie aus der Suche.',
 	companyIdRequired: 'Bitte wählen Sie eine Firma aus.',
 	err_industry_code_invalid: 'Bitte geben Sie einen gültigen Branchenschlüssel ein, zum Beispiel 01.11.2.',
-	err_company_tax_id_invalid: 'Bitte geben Sie eine gültige Steuernummer ein: 10 bis 12 Ziffern, zum Beispiel 21/815/08150.',
+	err_company_tax_id_invalid:
+		'Bitte geben Sie eine gültige Steuernummer ein: 10 bis 12 Ziffern, zum Beispiel 21/815/08150, oder eine Umsatzsteuer-Identifikationsnummer, zum Beispiel ATU14243102.',
 	err_company_tax_id_equals_representative:
 		'Das ist die Steuernummer einer vertretungsberechtigten Person. Bitte geben Sie die der Firma ein.',
 	err_post_code_invalid: 'Bitte geben Sie eine gültige Postleitzahl ein, zum Beispiel {{example}}.',
 	iban_invalid: 'Bitte geben Sie eine gültige IBAN ein, zum Beispiel DE89 3704 0044 0532 0130 00.',
+	err_iban_of_qr_bill: 'Das ist die QR-IBAN eines Einzahlungsscheins. Bitte geben Sie die IBAN des Kontos an.',
 	err_iban_country_not_supported: 'Von einem Konto in diesem Land können wir nicht einziehen. Bitte nennen Sie ein Konto im SEPA-Raum.',
 	bank_name_invalid: 'Bitte nennen Sie Ihre Bank mit 1 bis 100 Zeichen.',
 	err_draft_version_conflict: 'Ihre Angaben wurden inzwischen in einem anderen Fenster geändert. Bitte laden Sie die Seite neu.',
@@ -154,7 +157,8 @@ export const errors = {
 	err_signatory_main_contact_needed: 'Einen Hauptkontakt braucht es. Bitte bestimmen Sie eine andere Person dazu.',
 	err_signatory_own_record_last: 'Die letzte Person lässt sich nicht löschen. Bitte fügen Sie zuerst eine andere hinzu.',
 	err_signatory_answer_required: 'Bitte antworten Sie mit Ja oder Nein.',
-	err_signatory_share_required: 'Bitte geben Sie den Anteil an, mindestens 0,01 %.',
+	err_signatory_share_required:
+		'Bitte geben Sie den Anteil an, mindestens 0,01 %, oder warum die Person ohne Anteil wirtschaftlich berechtigt ist.',
 	err_signatory_owner_reason_required: 'Bitte geben Sie an, warum die Person wirtschaftlich berechtigt ist.',
 	err_signatory_birthdate_out_of_range: 'Bitte prüfen Sie das Geburtsdatum: Möglich ist ein Alter von {{min}} bis {{max}} Jahren.',
 	err_signatory_beneficial_owner_expected: 'Wer {{threshold}} oder mehr hält, ist wirtschaftlich berechtigt. Bitte antworten Sie mit Ja.',

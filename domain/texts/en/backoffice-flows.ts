@@ -193,7 +193,7 @@ export const backofficeFlows = {
 			pending: 'Set up, not paid out',
 			open: 'Paid out',
 			repaid: 'Repaid',
-			cancelled: 'Cancelled',
+			canceled: 'Cancelled',
 		},
 		owed: 'Owed',
 		amount: 'Payout amount',
@@ -206,6 +206,7 @@ export const backofficeFlows = {
 		payment: 'Payment',
 		interest: 'Interest',
 		principal: 'Principal',
+		instalment_fee: 'Charge',
 		balance: 'Balance',
 	},
 } satisfies Translated<typeof de, 'en'>

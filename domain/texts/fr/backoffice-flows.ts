@@ -194,7 +194,7 @@ export const backofficeFlows = {
 			pending: 'Créé, non versé',
 			open: 'Versé',
 			repaid: 'Remboursé',
-			cancelled: 'Annulé',
+			canceled: 'Annulé',
 		},
 		owed: 'Montant dû',
 		amount: 'Montant versé',
@@ -207,6 +207,7 @@ export const backofficeFlows = {
 		payment: 'Paiement',
 		interest: 'Intérêts',
 		principal: 'Capital',
+		instalment_fee: 'Frais',
 		balance: 'Solde',
 	},
 } satisfies Translated<typeof de, 'fr'>

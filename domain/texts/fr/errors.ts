@@ -15,6 +15,7 @@ export const errors = {
 	err_field_too_many_items: 'Il y a trop d’entrées. Veuillez vous limiter à {{max}}.',
 	err_field_too_few_items: 'Il manque des entrées. Veuillez en ajouter au moins {{min}}.',
 	invalid_date: 'Veuillez saisir une date valide, par exemple 31/12/1980.',
+	err_date_in_future: 'Cette date est dans le futur. Veuillez indiquer aujourd’hui ou un jour antérieur.',
 	invalid_time: 'Veuillez saisir une heure valide, par exemple 14:30.',
 	err_validation_failed: 'Certaines informations sont incorrectes. Veuillez les vérifier.',
 
@@ -125,10 +126,12 @@ export const errors = {
 	err_company_already_exists: 'Cette entreprise existe déjà chez nous. Veuillez la choisir dans la recherche.',
 	companyIdRequired: 'Veuillez choisir une entreprise.',
 	err_industry_code_invalid: 'Veuillez saisir un code d’activité valide, par exemple 01.11.2.',
-	err_company_tax_id_invalid: 'Veuillez saisir un numéro fiscal valide : 10 à 12 chiffres, par exemple 21/815/08150.',
+	err_company_tax_id_invalid:
+		'Veuillez saisir un numéro fiscal valide : 10 à 12 chiffres, par exemple 21/815/08150, ou un numéro de TVA, par exemple ATU14243102.',
 	err_company_tax_id_equals_representative: 'C’est le numéro fiscal d’un représentant. Veuillez saisir celui de l’entreprise.',
 	err_post_code_invalid: 'Veuillez saisir un code postal valide, par exemple {{example}}.',
 	iban_invalid: 'Veuillez saisir un IBAN valide, par exemple DE89 3704 0044 0532 0130 00.',
+	err_iban_of_qr_bill: 'Ceci est le QR-IBAN d’un bulletin de versement. Veuillez indiquer l’IBAN du compte.',
 	err_iban_country_not_supported: 'Nous ne pouvons pas prélever sur un compte de ce pays. Veuillez indiquer un compte de l’espace SEPA.',
 	bank_name_invalid: 'Veuillez indiquer votre banque en 1 à 100 caractères.',
 	err_draft_version_conflict: 'Vos informations ont été modifiées dans une autre fenêtre. Veuillez recharger la page.',
@@ -153,7 +156,8 @@ export const errors = {
 	err_signatory_main_contact_needed: 'Il faut un contact principal. Veuillez désigner une autre personne.',
 	err_signatory_own_record_last: 'La dernière personne ne peut pas être supprimée. Veuillez d’abord en ajouter une autre.',
 	err_signatory_answer_required: 'Veuillez répondre par oui ou par non.',
-	err_signatory_share_required: 'Veuillez indiquer la part détenue, au moins 0,01 %.',
+	err_signatory_share_required:
+		'Veuillez indiquer la part détenue, au moins 0,01 %, ou pourquoi cette personne est bénéficiaire effectif sans en détenir.',
 	err_signatory_owner_reason_required: 'Veuillez indiquer pourquoi cette personne est bénéficiaire effectif.',
 	err_signatory_birthdate_out_of_range: 'Veuillez vérifier la date de naissance : l’âge doit être compris entre {{min}} et {{max}} ans.',
 	err_signatory_beneficial_owner_expected:

@@ -193,7 +193,7 @@ export const backofficeFlows = {
 			pending: 'Utworzony, niewypłacony',
 			open: 'Wypłacony',
 			repaid: 'Spłacony',
-			cancelled: 'Anulowany',
+			canceled: 'Anulowany',
 		},
 		owed: 'Do spłaty',
 		amount: 'Kwota wypłaty',
@@ -206,6 +206,7 @@ export const backofficeFlows = {
 		payment: 'Płatność',
 		interest: 'Odsetki',
 		principal: 'Kapitał',
+		instalment_fee: 'Opłata',
 		balance: 'Saldo',
 	},
 } satisfies Translated<typeof de, 'pl'>

@@ -15,6 +15,7 @@ export const errors = {
 	err_field_too_many_items: 'Za dużo pozycji. Prosimy ograniczyć się do {{max}}.',
 	err_field_too_few_items: 'Brakuje pozycji. Prosimy dodać co najmniej {{min}}.',
 	invalid_date: 'Prosimy podać prawidłową datę, na przykład 31.12.1980.',
+	err_date_in_future: 'Ta data jest w przyszłości. Prosimy podać dzień dzisiejszy lub wcześniejszy.',
 	invalid_time: 'Prosimy podać prawidłową godzinę, na przykład 14:30.',
 	err_validation_failed: 'Niektóre dane są nieprawidłowe. Prosimy je sprawdzić.',
 
@@ -121,10 +122,12 @@ export const errors = {
 	err_company_already_exists: 'Ta firma już u nas istnieje. Prosimy wybrać ją z wyszukiwarki.',
 	companyIdRequired: 'Prosimy wybrać firmę.',
 	err_industry_code_invalid: 'Prosimy podać prawidłowy kod branży, na przykład 01.11.2.',
-	err_company_tax_id_invalid: 'Prosimy podać prawidłowy numer podatkowy: od 10 do 12 cyfr, na przykład 526-104-08-28.',
+	err_company_tax_id_invalid:
+		'Prosimy podać prawidłowy numer podatkowy: od 10 do 12 cyfr, na przykład 526-104-08-28, albo numer VAT, na przykład ATU14243102.',
 	err_company_tax_id_equals_representative: 'To jest numer podatkowy reprezentanta. Prosimy podać numer firmy.',
 	err_post_code_invalid: 'Prosimy podać prawidłowy kod pocztowy, na przykład {{example}}.',
 	iban_invalid: 'Prosimy podać prawidłowy IBAN, na przykład PL61 1090 1014 0000 0712 1981 2874.',
+	err_iban_of_qr_bill: 'To jest QR-IBAN blankietu wpłaty. Prosimy podać IBAN rachunku.',
 	err_iban_country_not_supported: 'Nie możemy pobierać środków z rachunku w tym kraju. Prosimy podać rachunek w obszarze SEPA.',
 	bank_name_invalid: 'Prosimy podać nazwę banku, od 1 do 100 znaków.',
 	err_draft_version_conflict: 'Dane zostały zmienione w innym oknie. Prosimy odświeżyć stronę.',
@@ -148,7 +151,8 @@ export const errors = {
 	err_signatory_main_contact_needed: 'Główny kontakt jest potrzebny. Prosimy wskazać inną osobę.',
 	err_signatory_own_record_last: 'Nie można usunąć ostatniej osoby. Prosimy najpierw dodać inną.',
 	err_signatory_answer_required: 'Prosimy odpowiedzieć tak lub nie.',
-	err_signatory_share_required: 'Prosimy podać udział, co najmniej 0,01%.',
+	err_signatory_share_required:
+		'Prosimy podać udział, co najmniej 0,01%, albo powód, dla którego ta osoba jest beneficjentem rzeczywistym bez udziału.',
 	err_signatory_owner_reason_required: 'Prosimy podać, dlaczego ta osoba jest beneficjentem rzeczywistym.',
 	err_signatory_birthdate_out_of_range: 'Prosimy sprawdzić datę urodzenia: wiek musi mieścić się między {{min}} a {{max}} lat.',
 	err_signatory_beneficial_owner_expected:

@@ -124,6 +124,7 @@ export const casePayout: CasePayout = {
 			payment: majorOf(payment_cents),
 			interest: majorOf(interest_cents),
 			principal: majorOf(principal_cents),
+			fee: 0,
 			balance: majorOf(balance_cents),
 		})),
 	},

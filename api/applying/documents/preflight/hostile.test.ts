@@ -178,6 +178,8 @@ const zeros = (bytes: number) => ({ name: 'xl/worksheets/sheet1.xml', content: B
 
 const entriesOf = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `x/${index}`, content: Buffer.from('1') }))
 
+const sheet = (text: string): Buffer => parts([{ name: 'xl/worksheets/sheet1.xml', content: Buffer.from(text) }])
+
 describe('a table', () => {
 	it('is judged by its decompressed content', async () => {
 		expect(await found('a.xlsx', parts([zeros(1_000_000)]))).toEqual([])
@@ -196,7 +198,14 @@ describe('a table', () => {
 		expect(await found('a.xlsx', parts(entriesOf(999)))).toEqual(['archive_too_large'])
 	})
 
-	it('with macros is noted, and a truncated one is damaged', async () => {
+	it('with an entity in one of its parts is noted, wherever the parts are cut', async () => {
+		const filler = `<!--${'x'.repeat(70_000)}-->`
+		expect(await found('a.xlsx', sheet('<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'))).toEqual(['external_entities'])
+		expect(await found('a.xlsx', sheet(`${filler}<!DOCTYPE a SYSTEM "http://example.com/a.dtd"><a/>`))).toEqual(['external_entities'])
+		expect(await found('a.xlsx', sheet(`${filler}<a/>`))).toEqual([])
+	})
+
+	it('with macros warns, and a truncated one is damaged', async () => {
 		expect(await found('a.xlsx', parts([{ name: 'xl/vbaProject.bin', content: Buffer.from('Sub') }]))).toEqual(['macros'])
 		const whole = parts([{ name: 'xl/a.bin', content: randomBytes(5_000) }])
 		expect(await found('a.xlsx', whole.subarray(0, whole.length - 2_000))).toEqual(['archive_damaged'])
@@ -216,6 +225,14 @@ describe('a table', () => {
 
 describe('a file that does not match its name', () => {
 	it.each([
+		['a PDF', 'a.csv', Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n'), 'err_document_content_not_allowed'],
+		[
+			'a PDF after a few words',
+			'a.csv',
+			Buffer.from('Konto;Betrag\n%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n'),
+			'err_document_content_not_allowed',
+		],
+		['a formatted text', 'a.csv', Buffer.from('{\\rtf1\\ansi Hallo}'), 'err_document_content_not_allowed'],
 		['nothing', 'a.pdf', Buffer.alloc(0), 'err_document_empty'],
 		['a page of a browser', 'a.pdf', Buffer.from('<!doctype html><script>alert(1)</script>'), 'err_document_content_not_allowed'],
 		[

@@ -38,9 +38,12 @@ export interface LoanInstalmentsTable {
 	loan_id: string
 	number: number
 	month: number
+	/** Interest, principal and fee. */
 	payment_cents: number
 	interest_cents: number
 	principal_cents: number
+	/** The charge for processing the payment. */
+	fee_cents: number
 	balance_cents: number
 	due_on: string | null
 }

@@ -60,6 +60,14 @@ describe.each(adapters)('scanner: $name', ({ missing, start }) => {
 			expect(await scanWith(start(), [aPdf(eicar.toString())])).toBe('infected')
 		})
 
+		test('finds it inside a spreadsheet, and in an archive inside that', async () => {
+			const sheet = aZip([{ name: 'xl/worksheets/sheet1.xml', content: eicar }])
+			expect(sheet.includes(eicar)).toBe(false)
+			expect(await scanWith(start(), [sheet])).toBe('infected')
+			expect(await scanWith(start(), [aZip([{ name: 'xl/embeddings/a.xlsx', content: sheet }])])).toBe('infected')
+			expect(await scanWith(start(), [aZip([{ name: 'a.xml', content: Buffer.from('<a/>') }])])).toBe('not_infected')
+		})
+
 		test.each([1, 30, 67])('finds it where it lies across two chunks, cut at byte %i', async (cut) => {
 			expect(await scanWith(start(), [Buffer.alloc(10, 'a'), eicar.subarray(0, cut), eicar.subarray(cut)])).toBe('infected')
 		})

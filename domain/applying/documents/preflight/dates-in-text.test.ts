@@ -17,6 +17,20 @@ describe('days', () => {
 		['exercice clos le 30/06/2025', '2025-06-30'],
 		['bilans na dzień 31 grudnia 2024 r.', '2024-12-31'],
 		['stan na 28.02.2026', '2026-02-28'],
+		['stan na 31 gru 2024', '2024-12-31'],
+		['na dzień 30 cze. 2025', '2025-06-30'],
+		['na dzień 31 paź 2025 r.', '2025-10-31'],
+		['stan na 31 sie 2025', '2025-08-31'],
+		['clos le 31 déc. 2024', '2024-12-31'],
+		['bilan au 28 févr. 2025', '2025-02-28'],
+		['arrêtés au 31 juil. 2025', '2025-07-31'],
+		['au 30 avr. 2025', '2025-04-30'],
+		['au 31 janv. 2025', '2025-01-31'],
+		['as at 31 Mar 2025', '2025-03-31'],
+		['as at 31 Mar. 2025', '2025-03-31'],
+		['year ended Dec 31, 2024', '2024-12-31'],
+		['year ended Dec. 31, 2024', '2024-12-31'],
+		['zum 31. Mrz. 2025', '2025-03-31'],
 		['01.01.2024 – 31.12.2024', '2024-12-31'],
 		['01.01.2024 bis 29.02.2024', '2024-02-29'],
 	])('%s has the as-of date %s', (text, day) => {
@@ -52,13 +66,19 @@ describe('months', () => {
 		['Kurzfristige Erfolgsrechnung Sept. 2025', '2025-09-30'],
 		['balance âgée février 2023', '2023-02-28'],
 		['za listopad 2025', '2025-11-30'],
+		['za lis 2025', '2025-11-30'],
+		['balance âgée févr. 2023', '2023-02-28'],
+		['management accounts Mar 2025', '2025-03-31'],
 	])('%s ends on %s', (text, day) => {
 		expect(datesIn(text).months).toEqual([day])
 	})
 
-	it.each(['31. Dezember 2024', '31.12.2024', '1er août 2025', '13/2025', 'Seite 1/2025/7'])('%s names none', (text) => {
-		expect(datesIn(text).months).toEqual([])
-	})
+	it.each(['bitten wir Sie 2024 um', '31. Dezember 2024', '31.12.2024', '1er août 2025', '13/2025', 'Seite 1/2025/7'])(
+		'%s names none',
+		(text) => {
+			expect(datesIn(text).months).toEqual([])
+		},
+	)
 })
 
 it.each([

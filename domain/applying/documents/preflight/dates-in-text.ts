@@ -1,24 +1,29 @@
 import type { IsoDate } from '#domain/platform/dates.ts'
 import { foldText } from './fold.ts'
 
-/** Month names in the four languages, folded; Polish ones in the nominative and the genitive. */
+/** Month names and abbreviations in the four languages, folded; Polish ones in the nominative and the genitive. */
 const monthNames = [
-	['januar', 'janner', 'january', 'janvier', 'styczen', 'stycznia', 'jan'],
-	['februar', 'february', 'fevrier', 'luty', 'lutego', 'feb'],
-	['marz', 'march', 'mars', 'marzec', 'marca'],
-	['april', 'avril', 'kwiecien', 'kwietnia', 'apr'],
+	['januar', 'janner', 'january', 'janvier', 'styczen', 'stycznia', 'jan', 'jann', 'janv', 'sty'],
+	['februar', 'february', 'fevrier', 'luty', 'lutego', 'feb', 'fevr', 'fev', 'lut'],
+	['marz', 'march', 'mars', 'marzec', 'marca', 'mrz', 'mar'],
+	['april', 'avril', 'kwiecien', 'kwietnia', 'apr', 'avr', 'kwi'],
 	['mai', 'may', 'maj', 'maja'],
-	['juni', 'june', 'juin', 'czerwiec', 'czerwca', 'jun'],
-	['juli', 'july', 'juillet', 'lipiec', 'lipca', 'jul'],
-	['august', 'aout', 'sierpien', 'sierpnia', 'aug'],
-	['september', 'septembre', 'wrzesien', 'wrzesnia', 'sept', 'sep'],
-	['oktober', 'october', 'octobre', 'pazdziernik', 'pazdziernika', 'okt', 'oct'],
-	['november', 'novembre', 'listopad', 'listopada', 'nov'],
-	['dezember', 'december', 'decembre', 'grudzien', 'grudnia', 'dez', 'dec'],
+	['juni', 'june', 'juin', 'czerwiec', 'czerwca', 'jun', 'cze'],
+	['juli', 'july', 'juillet', 'lipiec', 'lipca', 'jul', 'juil', 'lip'],
+	['august', 'aout', 'sierpien', 'sierpnia', 'aug', 'aou'],
+	['september', 'septembre', 'wrzesien', 'wrzesnia', 'sept', 'sep', 'wrz'],
+	['oktober', 'october', 'octobre', 'pazdziernik', 'pazdziernika', 'okt', 'oct', 'paz'],
+	['november', 'novembre', 'listopad', 'listopada', 'nov', 'lis'],
+	['dezember', 'december', 'decembre', 'grudzien', 'grudnia', 'dez', 'dec', 'gru'],
 ] as const
 
 const monthOf: ReadonlyMap<string, number> = new Map(monthNames.flatMap((names, index) => names.map((name) => [name, index + 1] as const)))
-const month = `(${[...monthOf.keys()].toSorted((one, other) => other.length - one.length).join('|')})`
+const anyOf = (names: readonly string[]): string => `(${names.toSorted((one, other) => other.length - one.length).join('|')})`
+const month = anyOf([...monthOf.keys()])
+
+/** The Polish "sie" for August is a word in German and English texts: it counts between a day and a year only. */
+const monthAfterDay = anyOf([...monthOf.keys(), 'sie'])
+const monthAfterDayOf = (name: string): number => (name === 'sie' ? 8 : (monthOf.get(name) ?? 0))
 const year = '((?:19|20)\\d\\d)'
 
 /** Date formats. An ambiguous number is the day first, as in all four countries. */
@@ -27,11 +32,11 @@ const dayForms: readonly [RegExp, (found: readonly string[]) => readonly [string
 	[/(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d\d)(?![\d.])/g, ([, d = '', m, y = '']) => [`20${y}`, Number(m), d]],
 	[new RegExp(`(?<!\\d)${year}-(\\d\\d)-(\\d\\d)(?!\\d)`, 'g'), ([, y = '', m, d = '']) => [y, Number(m), d]],
 	[
-		new RegExp(`(?<!\\d)(\\d{1,2})(?:\\.|er|st|nd|rd|th)? ?(?:of |de )?${month}\\.?,? ${year}(?!\\d)`, 'g'),
-		([, d = '', name = '', y = '']) => [y, monthOf.get(name) ?? 0, d],
+		new RegExp(`(?<!\\d)(\\d{1,2})(?:\\.|er|st|nd|rd|th)? ?(?:of |de )?${monthAfterDay}\\.?,? ${year}(?!\\d)`, 'g'),
+		([, d = '', name = '', y = '']) => [y, monthAfterDayOf(name), d],
 	],
 	[
-		new RegExp(`(?<![a-z])${month} (\\d{1,2})(?:st|nd|rd|th)?, ?${year}(?!\\d)`, 'g'),
+		new RegExp(`(?<![a-z])${month}\\.? (\\d{1,2})(?:st|nd|rd|th)?, ?${year}(?!\\d)`, 'g'),
 		([, name = '', d = '', y = '']) => [y, monthOf.get(name) ?? 0, d],
 	],
 ]

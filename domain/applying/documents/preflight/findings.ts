@@ -2,7 +2,7 @@ export const severities = ['blocks', 'warns', 'notes'] as const
 export type Severity = (typeof severities)[number]
 
 /** Raised when the same file may be judged differently: files checked by an earlier version are checked again. */
-export const preflight_version = 1
+export const preflight_version = 2
 
 /**
  * blocks: the file is unusable and does not count as uploaded. warns: it may be the wrong file; the applicant may confirm it,
@@ -17,7 +17,9 @@ const table = {
 	archive_damaged: 'blocks',
 	archive_too_large: 'blocks',
 	two_kinds: 'blocks',
+	launches: 'blocks',
 	not_examined: 'warns',
+	macros: 'warns',
 	pdf_incomplete: 'warns',
 	pdf_blank: 'warns',
 	pdf_many_pages: 'warns',
@@ -30,9 +32,7 @@ const table = {
 	duplicate: 'warns',
 	scanned: 'notes',
 	scripts: 'notes',
-	launches: 'notes',
 	attachments: 'notes',
-	macros: 'notes',
 	external_entities: 'notes',
 	photo_location: 'notes',
 	heic: 'notes',

@@ -57,6 +57,7 @@ const anArchive = (change: Partial<ArchiveFacts> = {}): ArchiveFacts => ({
 	entry_count: 12,
 	is_nested: false,
 	has_macros: false,
+	has_entities: false,
 	...change,
 })
 
@@ -196,9 +197,15 @@ describe('an office document', () => {
 		[{ is_nested: true }, ['archive_too_large']],
 		[{ is_damaged: true }, ['archive_damaged']],
 		[{ has_macros: true }, ['macros']],
+		[{ has_macros: true, has_entities: true }, ['macros', 'external_entities']],
 	])('with %j: %j', (change, found) => {
 		expect(codes(anArchive(change))).toEqual(found)
 	})
+})
+
+it('refuses a PDF that starts a program, and warns of macros', () => {
+	expect(severityOf('launches')).toBe('blocks')
+	expect(severityOf('macros')).toBe('warns')
 })
 
 it('notes entities in a text, and nothing in other files', () => {

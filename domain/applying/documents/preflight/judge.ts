@@ -62,6 +62,8 @@ export interface ArchiveFacts {
 	/** An archive inside an archive inside this one. */
 	readonly is_nested: boolean
 	readonly has_macros: boolean
+	/** A part defines entities, or refers to definitions elsewhere; Open Packaging (ECMA-376-2) allows neither. */
+	readonly has_entities: boolean
 }
 
 export interface TextFacts {
@@ -204,9 +206,9 @@ function imageFindings({ format, size, is_cut_off, file_bytes, has_location }: I
 	]
 }
 
-function archiveFindings({ is_damaged, file_bytes, unpacked_bytes, entry_count, is_nested, has_macros }: ArchiveFacts): Finding[] {
+function archiveFindings({ is_damaged, file_bytes, unpacked_bytes, entry_count, is_nested, ...found }: ArchiveFacts): Finding[] {
 	const is_bomb = unpacked_bytes > max_unpacked_bytes || (unpacked_bytes > harmless_bytes && unpacked_bytes / file_bytes > max_ratio)
 	if (is_bomb || is_nested || entry_count > max_entries) return [{ code: 'archive_too_large' }]
 	if (is_damaged) return [{ code: 'archive_damaged' }]
-	return when(has_macros, { code: 'macros' })
+	return [...when(found.has_macros, { code: 'macros' }), ...when(found.has_entities, { code: 'external_entities' })]
 }

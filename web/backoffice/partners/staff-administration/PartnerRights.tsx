@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { proposeEntitlements, type StaffAdministration } from '#contract/partners/staff/administration.ts'
-import { partnerEntitlements } from '#domain/accounts/staff/entitlements.ts'
+import { isOffered, offeredEntitlements } from '#domain/accounts/staff/entitlements.ts'
 
 import { Button } from '../../../kit/Button.tsx'
 import { useSend } from '../../../kit/query.ts'
@@ -46,8 +46,8 @@ export function PartnerRights({ partners }: { readonly partners: readonly Partne
 			{edited !== undefined && (
 				<Choices
 					title={t('entitlements.dialog', { name: edited.display_name })}
-					options={partnerEntitlements.map((value) => ({ value, label: t(`entitlements.names.${value}`) }))}
-					chosen={edited.entitlements}
+					options={offeredEntitlements.map((value) => ({ value, label: t(`entitlements.names.${value}`) }))}
+					chosen={edited.entitlements.filter(isOffered)}
 					is_busy={isPending}
 					problem={error}
 					onPropose={(entitlements) => {

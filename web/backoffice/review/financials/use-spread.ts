@@ -13,7 +13,7 @@ export type Typed = Readonly<Partial<Record<Line, string>>>
 
 /** Parses the figure of a cell; undefined if it is no number. Dashes mean empty, as in printed statements. */
 const figureIn = (text: string): number | null | undefined =>
-	/^[\s–—-]*$/.test(text) ? null : parseTypedNumber(text.replace(/^\((.*)\)$/, '-$1').replace('−', '-'), 2)
+	/^[\s–—-]*$/.test(text) ? null : parseTypedNumber(text.replace(/^\((.*)\)$/, '-$1'), 2)
 
 export function figuresOf(typed: Typed): { readonly figures: Figures; readonly unread: readonly Line[] } {
 	const read = Object.entries(typed).map(([line, text]) => [line as Line, figureIn(text)] as const)

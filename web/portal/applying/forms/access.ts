@@ -1,7 +1,7 @@
 import type { ConfiguredForm } from '#contract/applying/forms.ts'
 import type { PageState } from '#contract/page.ts'
 import { places } from '#domain/applying/forms/places.ts'
-import { wantedForm } from '#domain/applying/forms/wanted.ts'
+import { firstPublished, wantedForms } from '#domain/applying/forms/wanted.ts'
 
 import { mayCreateApplication, type PageStateStore } from '../../../kit/page-state.tsx'
 import { placeOf } from '#web/portal/platform/access.ts'
@@ -37,15 +37,15 @@ export function startOf(state: PageState): string {
 export async function formReady(store: PageStateStore, address: string): Promise<void> {
 	const { dynamic_form: held, draft, partner } = store.get()
 	const asked = new URL(address).searchParams.get('form')
-	const name = wantedForm({ asked, begun: draft?.form?.name, is_configured: partner?.isDynamicForm === true })
-	const is_held = name === undefined ? held === undefined : typeof held === 'object' && held.name === name
+	const names = wantedForms({ asked, begun: draft?.form?.name, is_configured: partner?.isDynamicForm === true })
+	const is_held = names.length === 0 ? held === undefined : typeof held === 'object' && held.name === names[0]
 	// After a failure the visit stays with the fixed flow.
 	if (is_held || held === 'unavailable') return
-	if (name === undefined) return store.update({ dynamic_form: undefined })
-	const since_version = draft?.form?.name === name ? draft.form.version : undefined
+	if (names.length === 0) return store.update({ dynamic_form: undefined })
 	try {
 		const { fetchForm } = await import('./fetch-form.ts')
-		store.update({ dynamic_form: await fetchForm(name, since_version) })
+		const find = (name: string) => fetchForm(name, draft?.form?.name === name ? draft.form.version : undefined)
+		store.update({ dynamic_form: await firstPublished(names, find) })
 	} catch {
 		store.update({ dynamic_form: 'unavailable' })
 	}

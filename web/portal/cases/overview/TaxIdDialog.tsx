@@ -64,7 +64,7 @@ export function TaxIdDialog({ application, is_closed, onClose }: TaxIdDialogProp
 				name="taxIdNumber"
 				label={t('tax_id.label')}
 				hint={t('tax_id.hint')}
-				inputMode={companyCountry === 'CH' ? 'text' : 'numeric'}
+				inputMode={companyCountry === 'DE' || companyCountry === 'PL' ? 'numeric' : 'text'}
 			/>
 			<SharedWithPerson application={application} typed={typeof typed === 'string' ? typed : ''} />
 			<Advice

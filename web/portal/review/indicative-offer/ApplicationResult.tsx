@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 
 import { getApplication, listApplications, type ApplicationView } from '#contract/applying/applications.ts'
 
@@ -10,16 +10,18 @@ import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import { usePartner } from '../../../kit/page-state.tsx'
 import { useCall } from '../../../kit/query.ts'
 import { path } from '#web/portal/platform/path.ts'
+import { applicationOfResult } from './application-of-result.ts'
 import classes from './ApplicationResult.module.css'
 import { IndicativeOffer } from './IndicativeOffer.tsx'
 
-/** The result of the request: an indicative offer, or a refusal. Without an id in the address, that of the latest application. */
+/** The result of the request: an indicative offer, or a refusal. Without an id in the address, that of the latest application with that result. */
 export function ApplicationResult() {
 	const [query] = useSearchParams()
 	const asked = query.get('id')
 	const { data: list } = useCall(listApplications, {}, { enabled: asked === null })
-	const id = asked ?? list?.applications[0]?.applicationId
+	const id = asked ?? (list === undefined ? undefined : applicationOfResult(list.applications, query.get('result'))?.applicationId)
 	const { data: application } = useCall(getApplication, { params: { applicationId: id ?? '' } }, { enabled: id !== undefined })
+	if (id === undefined && list !== undefined) return <Navigate to={path.dashboardApplications()} replace />
 	if (application === undefined) return <Loading />
 	return application.status === 'Rejected' ? <Rejected application={application} /> : <Success application={application} />
 }

@@ -2,6 +2,8 @@ import yauzl from 'yauzl'
 
 import { max_entries, max_unpacked_bytes, type ArchiveFacts } from '#domain/applying/documents/preflight/judge.ts'
 
+import { entityWatch } from './entities.ts'
+
 /** Embedded pictures and tables may be archives themselves, which are examined up to this size. */
 const max_nested_bytes = 16 * 1024 * 1024
 
@@ -13,6 +15,7 @@ interface Tally {
 	entry_count: number
 	is_nested: boolean
 	has_macros: boolean
+	has_entities: boolean
 }
 
 /**
@@ -20,7 +23,7 @@ interface Tally {
  * exceeded.
  */
 export async function readArchive(content: Buffer): Promise<ArchiveFacts> {
-	const tally: Tally = { unpacked_bytes: 0, entry_count: 0, is_nested: false, has_macros: false }
+	const tally: Tally = { unpacked_bytes: 0, entry_count: 0, is_nested: false, has_macros: false, has_entities: false }
 	const is_damaged = await look(content, tally, 0).then(
 		() => false,
 		() => true,
@@ -36,7 +39,7 @@ async function look(content: Buffer, tally: Tally, depth: number): Promise<void>
 	for await (const entry of archive.eachEntry()) {
 		tally.entry_count += 1
 		tally.has_macros ||= /(?:^|\/)vbaProject\.bin$/i.test(entry.fileName)
-		const nested = await unpack(await archive.openReadStreamPromise(entry), tally)
+		const nested = await unpack(await archive.openReadStreamPromise(entry), tally, isXml(entry.fileName))
 		if (nested !== undefined && depth > 0) tally.is_nested = true
 		if (isOverfull(tally)) return
 		if (nested !== undefined) await look(nested, tally, depth + 1)
@@ -44,8 +47,11 @@ async function look(content: Buffer, tally: Tally, depth: number): Promise<void>
 	}
 }
 
-/** Counts the decompressed bytes; keeps the content only if it is a nested archive below the size limit. */
-async function unpack(stream: AsyncIterable<Buffer>, tally: Tally): Promise<Buffer | undefined> {
+const isXml = (name: string): boolean => /\.(?:xml|rels|vml)$/i.test(name)
+
+/** Counts the decompressed bytes and looks for entities; keeps the content only if it is a nested archive below the size limit. */
+async function unpack(stream: AsyncIterable<Buffer>, tally: Tally, is_xml: boolean): Promise<Buffer | undefined> {
+	const isFound = entityWatch()
 	const kept: Buffer[] = []
 	let is_archive: boolean | undefined
 	let bytes = 0
@@ -53,6 +59,7 @@ async function unpack(stream: AsyncIterable<Buffer>, tally: Tally): Promise<Buff
 		is_archive ??= chunk.subarray(0, 4).equals(archive_mark)
 		bytes += chunk.length
 		tally.unpacked_bytes += chunk.length
+		tally.has_entities ||= is_xml && isFound(chunk)
 		if (is_archive && bytes <= max_nested_bytes) kept.push(chunk)
 		if (tally.unpacked_bytes > max_unpacked_bytes) return undefined
 	}

@@ -1,6 +1,8 @@
 import type { FileExtension } from '#domain/applying/documents/file-types.ts'
 import type { CaseFacts } from '#domain/applying/documents/preflight/judge.ts'
 
+import { hasEntities } from './entities.ts'
+
 type Reader = (content: Buffer) => CaseFacts | Promise<CaseFacts>
 
 const image =
@@ -10,10 +12,7 @@ const image =
 
 const archive: Reader = async (content) => (await import('./archive.ts')).readArchive(content)
 
-const text: Reader = (content) => ({ kind: 'text', has_entities: /<!(?:ENTITY|DOCTYPE[^>]{0,1000}\[)/i.test(withoutZeros(content)) })
-
-/** Drops the zero bytes of UTF-16, with or without a byte order mark; single-byte text has none. */
-const withoutZeros = (content: Buffer): string => content.toString('latin1').replaceAll('\0', '')
+const text: Reader = (content) => ({ kind: 'text', has_entities: hasEntities(content) })
 
 /** The reader of each extension. The content type was checked on arrival. */
 const readers = {

@@ -71,7 +71,7 @@ export const factoringContract = {
 		{
 			type: 'clause',
 			id: 'assignment',
-			title: 'Assignment and securities',
+			title: 'Assignment and collateral',
 			paragraphs: [
 				'The client hereby assigns all receivables it offers to the factor, which accepts. For receivables that are not bought the assignment secures the claims under this agreement. Extended retentions of title of suppliers take precedence where they are entitled to them.',
 				'With the receivable, retained title, claims for return and other ancillary rights pass to the factor.',
@@ -81,7 +81,7 @@ export const factoringContract = {
 			type: 'clause',
 			id: 'securities',
 			when: 'has_guarantors',
-			title: 'Securities',
+			title: 'Collateral',
 			paragraphs: [
 				'The factor’s claims under this agreement are secured by the guarantees of the following persons, given in separate documents:',
 			],

@@ -92,7 +92,7 @@ export const loanContract = {
 					when: 'has_objects',
 					text: 'The lender pays {{loan.paid_out}} on the borrower’s behalf to the sellers of the financed objects, as soon as all conditions of this agreement are met and the invoice and proof of delivery have been received. What the borrower has demonstrably paid already, and what is due to the borrower as owner, is paid to the borrower’s account, IBAN {{company.iban}}.',
 				},
-				'The conditions of payment are: everybody concerned has validly signed this agreement; everybody who has to be identified under anti-money-laundering law has been identified; agreed securities have been validly provided; there is no good cause for termination.',
+				'The conditions of payment are: everybody concerned has validly signed this agreement; everybody who has to be identified under anti-money-laundering law has been identified; agreed collateral has been validly provided; there is no good cause for termination.',
 				'If the borrower does not draw the loan within three months of signing, or the conditions are not met by then, the lender may withdraw from the agreement after setting a reasonable deadline.',
 			],
 		},
@@ -171,7 +171,7 @@ export const loanContract = {
 					when: 'has_processing_fee',
 					text: 'For the handling of each payment the borrower owes {{pricing.processing_fee}}, payable with the instalment.',
 				},
-				'The borrower bears the proven costs of providing, managing and releasing securities. No other fees are charged unless this agreement names them.',
+				'The borrower bears the proven costs of providing, managing and releasing collateral. No other fees are charged unless this agreement names them.',
 			],
 		},
 		{
@@ -204,7 +204,7 @@ export const loanContract = {
 		{
 			type: 'clause',
 			id: 'securities',
-			title: 'Securities',
+			title: 'Collateral',
 			paragraphs: [
 				{
 					when: 'has_guarantors',

@@ -90,10 +90,14 @@ function Payee({ payout, iban }: { readonly payout: NonNullable<CasePayout['payo
 	)
 }
 
+const planColumns = ['number', 'due', 'payment', 'interest', 'principal', 'instalment_fee', 'balance'] as const
+
 function Loan({ loan }: { readonly loan: NonNullable<CasePayout['loan']> }) {
 	const { t } = useTranslation('backoffice-flows')
 	const formats = useFormats()
 	const money = (amount: number) => formats.money(amount, loan.currency, { decimals: 2 })
+	const has_fee = loan.instalments.some(({ fee }) => fee > 0)
+	const columns = has_fee ? planColumns : planColumns.filter((column) => column !== 'instalment_fee')
 	return (
 		<Part title={t('payout.loan')}>
 			<Facts
@@ -111,7 +115,7 @@ function Loan({ loan }: { readonly loan: NonNullable<CasePayout['loan']> }) {
 					<table className={classes.plan}>
 						<thead>
 							<tr>
-								{(['number', 'due', 'payment', 'interest', 'principal', 'balance'] as const).map((column) => (
+								{columns.map((column) => (
 									<th key={column} scope="col">
 										{t(`payout.${column}`)}
 									</th>
@@ -126,6 +130,7 @@ function Loan({ loan }: { readonly loan: NonNullable<CasePayout['loan']> }) {
 									<td>{money(instalment.payment)}</td>
 									<td>{money(instalment.interest)}</td>
 									<td>{money(instalment.principal)}</td>
+									{has_fee && <td>{money(instalment.fee)}</td>}
 									<td>{money(instalment.balance)}</td>
 								</tr>
 							))}
