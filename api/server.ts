@@ -17,12 +17,14 @@ import { mountInsurerCallback } from './applying/debitors/covers/callback.ts'
 import { eventHandlers } from './events.ts'
 import { tellHandlers } from './platform/events/event.ts'
 import { devContractDocumentRoutes } from './dev/contract-documents/routes.ts'
+import { devFrontDoorRoutes } from './dev/front-door/routes.ts'
 import { devInsurerRoutes } from './dev/insurer/routes.ts'
 import { devMailRoutes } from './dev/mail/routes.ts'
 import { devSecondFactorRoutes } from './dev/second-factors/routes.ts'
 import { examineFile } from './applying/documents/preflight/examine.ts'
 import { devIdentificationRoutes } from './dev/identification/routes.ts'
 import { healthRoutes } from './platform/http/health.ts'
+import { keepCookiesOnLoopback } from './platform/http/loopback-cookies.ts'
 import { answerError, answerUnread } from './platform/http/errors.ts'
 import { mountIdentificationCallbacks } from './signing/identifications/callback.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
@@ -124,6 +126,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 
 	let is_stopping = false
 	await app.register(cookie)
+	if (config.is_development) keepCookiesOnLoopback(app)
 	await app.register(underPressure, { maxEventLoopDelay: config.MAX_EVENT_LOOP_DELAY_MS, exposeStatusRoute: false })
 	app.removeContentTypeParser('text/plain')
 	app.setErrorHandler(answerError)
@@ -156,6 +159,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		devSecondFactorRoutes(app, services)
 		devInsurerRoutes(app, services)
 		devContractDocumentRoutes(app, services)
+		if (config.DEMO_DATA) devFrontDoorRoutes(app, services)
 	}
 	if (config.IDENTIFICATION === 'simulated') devIdentificationRoutes(app, services)
 	await options.pages?.(app, services)
