@@ -1,8 +1,15 @@
 import { eventHandlers as draftHandlers } from './applying/drafts/event-handlers.ts'
 import type { EventHandler } from './platform/events/event.ts'
+import { eventHandlers as requestHandlers } from './applying/requests/event-handlers.ts'
 import { eventHandlers as signatoryHandlers } from './applying/signatories/event-handlers.ts'
 import { eventHandlers as signatureHandlers } from './signing/signatures/event-handlers.ts'
 import { eventHandlers as taskHandlers } from './cases/tasks/event-handlers.ts'
 
 /** What each room does when another tells of something, in this order. */
-export const eventHandlers: readonly EventHandler[] = [...draftHandlers, ...signatoryHandlers, ...signatureHandlers, ...taskHandlers]
+export const eventHandlers: readonly EventHandler[] = [
+	...draftHandlers,
+	...requestHandlers,
+	...signatoryHandlers,
+	...signatureHandlers,
+	...taskHandlers,
+]

@@ -10,7 +10,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/db/embe
 import { prepareDatabase } from './platform/db/prepare-database.ts'
 import { demoNotice, seedDemo } from './dev/seed/seed.ts'
 import { demoApplicantsNotice, makeDemoApplications } from './dev/demo/demo.ts'
-import { makeLog } from './platform/log.ts'
+import { makeLog, outputOf } from './platform/log.ts'
 import { builtPages, developmentPages, type DevelopmentWeb } from './pages/source.ts'
 import { developmentSecret, makeSecret } from './platform/secret.ts'
 import { makeServer, type Server } from './server.ts'
@@ -47,7 +47,7 @@ function parseServices(argv: readonly string[]): readonly string[] {
 async function start({ argv, development_web, now }: MainOptions): Promise<void> {
 	const asked = parseServices(argv)
 	const config = readConfig(process.env)
-	const log = makeLog(config.LOG_LEVEL)
+	const log = makeLog(config.LOG_LEVEL, outputOf(config.LOG_FORMAT, process.stdout.isTTY))
 	await makeDataDir(config)
 	let embedded: EmbeddedPostgres | undefined
 	let server: Server | undefined
@@ -141,13 +141,14 @@ function stopOnSignal(stopAll: () => Promise<void>): void {
 
 async function announce(server: Server, config: Config, notice: string | undefined): Promise<void> {
 	const partners = await server.services.partners.all()
+	const standard = partners.find((partner) => partner.is_default)
 	const lines = [
 		'',
 		'Fundament is running.',
 		'',
+		...(standard !== undefined && config.is_development && config.DEMO_DATA ? [`  ${'Start here'.padEnd(24)} ${standard.origin}/dev`] : []),
 		...partners.map((partner) => `  ${partner.configuration.display_name.padEnd(24)} ${partner.origin}`),
 	]
-	const standard = partners.find((partner) => partner.is_default)
 	if (standard !== undefined) lines.push(`  ${'Back office'.padEnd(24)} ${standard.origin}/backoffice`)
 	if (standard !== undefined && config.is_development) {
 		lines.push(

@@ -18,6 +18,7 @@ import { mountInsurerCallback } from './applying/debitors/covers/callback.ts'
 import { eventHandlers } from './events.ts'
 import { tellHandlers } from './platform/events/event.ts'
 import { devContractDocumentRoutes } from './dev/contract-documents/routes.ts'
+import { devFrontDoorRoutes } from './dev/front-door/routes.ts'
 import { devInsurerRoutes } from './dev/insurer/routes.ts'
 import { devMailRoutes } from './dev/mail/routes.ts'
 import { devSecondFactorRoutes } from './dev/second-factors/routes.ts'
@@ -29,6 +30,7 @@ import { forgetTypeOfNothing, requireOneHost } from './platform/http/framing.ts'
 import { limitConnections } from './platform/http/connection-limit.ts'
 import { refuseWhenOverloaded } from './platform/http/overload.ts'
 import { healthRoutes } from './platform/http/health.ts'
+import { keepCookiesOnLoopback } from './platform/http/loopback-cookies.ts'
 import { answerError, answerUnmet, answerUnread } from './platform/http/errors.ts'
 import { mountIdentificationCallbacks } from './signing/identifications/callback.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
@@ -135,6 +137,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 	let is_stopping = false
 	await app.register(cookie)
 	limitConnections(app.server, { database_connections: config.DATABASE_MAX_CONNECTIONS, log })
+	if (config.is_development) keepCookiesOnLoopback(app)
 	app.removeContentTypeParser('text/plain')
 	app.setErrorHandler(answerError)
 	const headers = securityHeaders(config)
@@ -174,6 +177,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		devSecondFactorRoutes(app, services)
 		devInsurerRoutes(app, services)
 		devContractDocumentRoutes(app, services)
+		if (config.DEMO_DATA) devFrontDoorRoutes(app, services)
 	}
 	if (config.IDENTIFICATION === 'simulated') devIdentificationRoutes(app, services)
 	await options.pages?.(app, services)

@@ -120,7 +120,7 @@ export async function submits(person: Person, named: readonly string[] = ['Jana 
 		.or(page.getByRole('link', { name: say.dashboard.tabs.overview }))
 		.first()
 		.click()
-	await person.sees(say.dashboard.checklist.title_done)
+	await person.sees(say.dashboard.checklist.title_complete)
 	await person.presses(say.dashboard.submit.button)
 	const dialog = page.getByRole('dialog')
 	for (const name of named) await dialog.getByText(beginning(name)).waitFor()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import {
 	acceptsOffer,
-	approves,
+	approvesPayout,
 	awaitsPayout,
 	calls,
 	canStep,
@@ -122,7 +122,7 @@ it('a fast-lane loan goes from the submitted application to its payout, each ste
 	await twice.button(proposal.withdraw).waitFor()
 	expect(await twice.button(proposal.confirm).count()).toBe(0)
 	await looksAgain(second)
-	await approves(second)
+	await approvesPayout(second, /^\d{2,3}\.\d{3},\d{2}/, /DE89.3704.0044.0532.0130.00/)
 	await isAt(second, 'Paid_Out')
 	await second.page.locator('#payout').getByText(payout.status.open, { exact: true }).waitFor()
 

@@ -214,11 +214,16 @@ export async function takesCase(staff: Person): Promise<void> {
 	await staff.button(staff.say.backoffice_case.moves.button.release).waitFor()
 }
 
-/** The second of two says yes. */
-export async function approves(staff: Person): Promise<void> {
+/** The second of two compares amount and full account, and says yes. */
+export async function approvesPayout(staff: Person, amount: RegExp, iban: RegExp): Promise<void> {
 	const { proposal } = staff.say.backoffice_flows
 	const banner = staff.page.getByRole('region', { name: proposal.title })
-	await banner.getByRole('button', { name: proposal.confirm }).click()
+	await banner.getByText(amount).waitFor()
+	await banner.getByRole('button', { name: proposal.check_payout }).click()
+	const dialog = staff.page.getByRole('dialog')
+	await dialog.getByText(amount).waitFor()
+	await dialog.getByText(iban).waitFor()
+	await dialog.getByRole('button', { name: proposal.pay_out }).click()
 	await banner.waitFor({ state: 'hidden' })
 }
 

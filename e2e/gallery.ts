@@ -8,6 +8,7 @@ import { screens as backoffice } from '#web/backoffice/dev/screens.ts'
 import { addressOfScreen } from '#web/kit/dev/screen.ts'
 import { screens as portal } from '#web/portal/dev/screens.ts'
 
+import { likeTheFloor } from './browser-floor.ts'
 import { expectSoundView } from './screen.ts'
 import { setStage, type Stage } from './stage.ts'
 
@@ -148,6 +149,7 @@ function setStands(stage: Stage): (work: (stand: Stand) => Promise<void>) => Pro
 		for (let count = 0; count < 2; count++) {
 			const context = await stage.browser.newContext({ baseURL: stage.product.origin, reducedMotion: 'reduce' })
 			context.setDefaultTimeout(60_000)
+			await likeTheFloor(context)
 			const page = await context.newPage()
 			const stand: Stand = { context, page, base: undefined, screens_left: screens_per_page, faults: [], fetches: new Set() }
 			listen(stand)

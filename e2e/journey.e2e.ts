@@ -13,7 +13,7 @@ import { findsApplication, takesAndReturns } from './staff.ts'
 const stage = setStage()
 
 it('goes from the first page on an older phone, in German, to the submitted application at a desk, in English', async () => {
-	const on_phone = await Person.sitsDown(stage, { language: 'de', viewport: { width: 360, height: 780 }, lacks_temporal: true })
+	const on_phone = await Person.sitsDown(stage, { language: 'de', viewport: { width: 360, height: 780 } })
 	const email = `e2e-${randomUUID()}@example.com`
 	await asksForLoan(on_phone, { search: 'Nord' })
 	await completesCompany(on_phone)

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 
 import { consent_cookie } from '#domain/partners/configuration/consent.ts'
 
+import { likeTheFloor } from './browser-floor.ts'
 import type { Product } from './product.ts'
 import { expectNoSidewaysScroll } from './screen.ts'
 import type { Stage } from './stage.ts'
@@ -18,8 +19,6 @@ export interface Circumstances {
 	readonly scheme?: 'light' | 'dark'
 	/** Where a partner of their own is; else at the product's own address. */
 	readonly origin?: string
-	/** A browser from before it could count days by itself. */
-	readonly lacks_temporal?: boolean
 }
 
 /** Somebody in front of a screen: reads, clicks and types in one language, and looks at every screen with care. */
@@ -60,7 +59,8 @@ export class Person {
 		context.setDefaultTimeout(60_000)
 		// Asked once, in a journey of its own (`shell.e2e.ts`); here it would only stand in the way.
 		if (circumstances.is_asked_for_consent !== true) await context.addCookies([{ name: consent_cookie, value: 'essential', url: origin }])
-		if (circumstances.lacks_temporal === true) await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'))
+		// Half of the journeys, and the whole gallery, in the oldest browser we support.
+		if (circumstances.language === 'en') await likeTheFloor(context)
 		return new Person(await context.newPage(), product, circumstances.language, origin)
 	}
 

@@ -165,10 +165,10 @@ it('a GmbH with two joint signatories, one beneficial owner and two guarantors i
 
 	// The rest is shared between the two as well, and either sees what the other has done.
 	await Promise.all([givesBankAndTaxNumber(one), uploadsDocuments(other)])
-	await one.heading(say.dashboard.checklist.title_done).waitFor()
+	await one.heading(say.dashboard.checklist.title_complete).waitFor()
 	await other.link(say.dashboard.tabs.overview).click()
 	await other.page.getByText('Commerzbank Köln').waitFor()
-	await other.sees(say.dashboard.checklist.title_done)
+	await other.sees(say.dashboard.checklist.title_complete)
 	await other.button(say.dashboard.submit.button).waitFor()
 
 	// One hands it in, and the page before the other says so by itself.

@@ -165,6 +165,7 @@ export const environment = z.object({
 		.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
 		.default('info')
 		.meta({ description: 'Least severe log line written' }),
+	LOG_FORMAT: z.enum(['auto', 'json']).default('auto').meta({ description: 'auto writes readable lines to a terminal and JSON elsewhere' }),
 })
 
 type Environment = z.output<typeof environment>

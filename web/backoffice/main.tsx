@@ -5,7 +5,9 @@ import { createBrowserRouter, RouterProvider } from 'react-router'
 import { loadBackofficeTexts } from '#domain/texts/index.ts'
 
 import { makeQueryClient } from '../kit/query.ts'
+import { temporalReady } from '../kit/temporal.ts'
 import { makeTexts } from '../kit/texts/i18n.ts'
+import { printInLight } from '../kit/theme/print-in-light.ts'
 import { StaffSession } from './platform/session.ts'
 import { App, stateOfNobody } from './App.tsx'
 import { makeRoutes } from './routes.tsx'
@@ -13,6 +15,7 @@ import { installBrand } from './platform/brand.ts'
 import { detectOwnLanguage, showLanguage } from './platform/language.ts'
 
 installBrand()
+printInLight()
 const language = detectOwnLanguage()
 const page_state = stateOfNobody(language)
 const loading = makeTexts(loadBackofficeTexts, language, ['backoffice'])
@@ -21,6 +24,7 @@ const session = new StaffSession(async (profile) => showLanguage(await loading, 
 const router = createBrowserRouter(makeRoutes(session))
 const [texts] = await Promise.all([
 	loading,
+	temporalReady(),
 	// A page keeps the font it was first painted with, and this one lasts a working day. Without the font it is painted all the same.
 	document.fonts.load('1rem "Inter Variable"', 'aś').catch(() => []),
 ])

@@ -52,6 +52,8 @@ export function Dialog({ title, onClose, is_wide = false, is_for_reading = false
 	return (
 		<dialog
 			ref={dialog}
+			// Browsers let the Tab key stop at what scrolls; the controls inside scroll it too.
+			tabIndex={-1}
 			className={classes.dialog}
 			data-wide={is_wide || undefined}
 			data-for-reading={is_for_reading || undefined}
@@ -76,11 +78,15 @@ export function Dialog({ title, onClose, is_wide = false, is_for_reading = false
 	)
 }
 
-/** Locks the scrolling of the page behind, without a layout shift from its scrollbar. Returns the unlock function. */
+/**
+ * Locks the scrolling of the page behind. Padding takes the place of its scrollbar, against a layout shift: a gutter would stay uncovered
+ * by the backdrop. Returns the unlock function.
+ */
 function holdPage(): () => void {
 	const { style, clientWidth } = document.documentElement
-	const before = { overflow: style.overflow, scrollbarGutter: style.scrollbarGutter }
-	Object.assign(style, { overflow: 'hidden', scrollbarGutter: window.innerWidth > clientWidth ? 'stable' : '' })
+	const before = { overflow: style.overflow, scrollbarGutter: style.scrollbarGutter, paddingInlineEnd: style.paddingInlineEnd }
+	const scrollbar_px = window.innerWidth - clientWidth
+	Object.assign(style, { overflow: 'hidden', scrollbarGutter: 'auto', paddingInlineEnd: scrollbar_px > 0 ? `${scrollbar_px}px` : '' })
 	return () => Object.assign(style, before)
 }
 

@@ -5,6 +5,7 @@ import { base_shade, grounds } from '#domain/partners/configuration/theme.ts'
 import { hold_submits } from '../kit/form/held-submit.ts'
 import { hold_presses } from '../kit/held-press.ts'
 import { stateElement, writeHandover, type Handover } from '../kit/page-state.tsx'
+import { zod_without_eval, tellTooOld } from '../kit/too-old.ts'
 import { neutralPalette, themeVariables } from '../kit/theme/variables.ts'
 
 interface Document {
@@ -15,6 +16,8 @@ interface Document {
 	readonly body: string
 	readonly title: string
 	readonly description: string
+	/** For a browser that is too old, or runs no scripts. */
+	readonly unusable: { readonly too_old: string; readonly no_script: string }
 	readonly is_indexed: boolean
 	readonly assets: PageAssets
 	readonly hydration: Handover['hydration']
@@ -47,6 +50,7 @@ export function writeDocument({
 	body,
 	title,
 	description,
+	unusable,
 	is_indexed,
 	assets,
 	hydration,
@@ -84,11 +88,13 @@ export function writeDocument({
 		element('meta', { name: 'format-detection', content: 'telephone=no' }),
 		// Elements the build's loader adds later carry this nonce too.
 		element('meta', { property: 'csp-nonce', nonce }),
-		// A font that arrives too late is not used at all (`fonts.css`), so it is preloaded.
+		// Asked for first, so that the first paint has it.
 		...fontsFor(language, assets).map((href) => element('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href })),
 		element('link', { rel: 'icon', type: 'image/svg+xml', href: iconOf(state) }),
 		...(partner === null ? [] : [element('link', { rel: 'apple-touch-icon', href: '/brand/icon.png' })]),
-		`<script nonce="${nonce}">${colour_scheme === 'auto' ? `${follow_device};` : ''}${hold_submits};${hold_presses}</script>`,
+		`<script nonce="${nonce}">${colour_scheme === 'auto' ? `${follow_device};` : ''}${zod_without_eval};${tellTooOld({ [language]: unusable.too_old })}</script>`,
+		// By itself: a browser that is too old reads none of it.
+		`<script nonce="${nonce}">if(!tooOld){${hold_submits};${hold_presses}}</script>`,
 		`<style nonce="${nonce}">${painted_whole}${themeVariables(palette)}${assets.styles}</style>`,
 		...inlinedFiles(assets).map((href) => element('link', { rel: 'stylesheet', href, disabled: '' })),
 	]
@@ -96,7 +102,7 @@ export function writeDocument({
 		'<!doctype html>',
 		element('html', { lang: language, 'data-mantine-color-scheme': colour_scheme === 'dark' ? 'dark' : 'light' }),
 		`<head>${head.join('')}</head>`,
-		`<body><div id="root">${body}</div>`,
+		`<body><noscript><p role="alert">${escape(unusable.no_script)}</p></noscript><div id="root">${body}</div>`,
 		`${element('template', { id: page_end })}</template>`,
 		`${element('script', stateElement)}${writeHandover({ state, hydration, answers })}</script>`,
 		// At the end, so that they do not take the line from the page itself.

@@ -119,6 +119,7 @@ function writePage({ url, state, origin, nonce, assetsOf }: PageRequest, { found
 		body,
 		title: documentTitle((texts.t as (key: string) => string)(handle.title), state.partner?.display_name),
 		description: texts.t('shell:description', { partner: state.partner?.display_name ?? '' }),
+		unusable: { too_old: texts.t('shell:unusable.too_old'), no_script: texts.t('shell:unusable.no_script') },
 		is_indexed: handle.is_indexed,
 		assets: assetsOf([...filesOf(found), ...lazy_files, ...needed]),
 		hydration: { loaderData: found.loaderData, errors: found.errors },

@@ -6,6 +6,8 @@ import { loadPortalTexts } from '#domain/texts/index.ts'
 
 import { PageStateStore, readHandover } from '../kit/page-state.tsx'
 import { languageOf, makeTexts } from '../kit/texts/i18n.ts'
+import { temporalReady } from '../kit/temporal.ts'
+import { printInLight } from '../kit/theme/print-in-light.ts'
 import { App } from './App.tsx'
 import { pageContext } from './page-context.ts'
 import type { RouteHandle } from './page-route.ts'
@@ -15,6 +17,7 @@ import { keepReferral } from './platform/referral.ts'
 const { state, hydration, answers } = readHandover()
 const store = new PageStateStore(state)
 keepReferral()
+printInLight()
 
 const matches = matchRoutes(routes, location) ?? []
 const bundles = matches.flatMap(({ route }): RouteHandle['texts'] => (route.handle as Partial<RouteHandle> | undefined)?.texts ?? [])
@@ -22,6 +25,7 @@ const bundles = matches.flatMap(({ route }): RouteHandle['texts'] => (route.hand
 // The first page's code and texts are there before React takes over the server's HTML: nothing flashes, nothing is fetched twice.
 const [texts] = await Promise.all([
 	makeTexts(loadPortalTexts, languageOf(location.href, state.language, state.features.includes('cimode')), bundles),
+	temporalReady(),
 	...matches.map(async ({ route }) => {
 		if (typeof route.lazy !== 'object') return
 		Object.assign(route, { Component: await route.lazy.Component?.(), lazy: undefined })

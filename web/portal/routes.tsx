@@ -8,7 +8,6 @@ import { pageContext } from './page-context.ts'
 import { path, withSearchOf } from './platform/path.ts'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { Shell } from './shell/Shell.tsx'
-import { temporalReady } from './platform/temporal.ts'
 
 const creation = { access: 'creation', before: formReady } as const
 
@@ -149,10 +148,7 @@ const readingPages: RouteObject[] = [
 		texts: 'portal-case',
 		title: 'dashboard:head.page',
 		file: 'cases/overview/ApplicationOverview.tsx',
-		load: async () => {
-			const [{ ApplicationOverview }] = await Promise.all([import('./cases/overview/ApplicationOverview.tsx'), temporalReady()])
-			return ApplicationOverview
-		},
+		load: async () => (await import('./cases/overview/ApplicationOverview.tsx')).ApplicationOverview,
 	}),
 	page('/dashboard/applications/:id/offer', {
 		access: 'user',
@@ -208,10 +204,7 @@ const readingPages: RouteObject[] = [
 		texts: 'portal-case',
 		title: 'people:people.title',
 		file: 'accounts/people/People.tsx',
-		load: async () => {
-			const [{ People }] = await Promise.all([import('./accounts/people/People.tsx'), temporalReady()])
-			return People
-		},
+		load: async () => (await import('./accounts/people/People.tsx')).People,
 	}),
 	page('/team-invitations/:token', {
 		access: 'anyone',

@@ -4,6 +4,7 @@ import { defineConfig, type BuildOptions } from 'vite'
 import { lazyFiles } from '../build/lazy-files.ts'
 import { browserBuild, codeSplitting } from '../build/options.ts'
 import { leanContract } from '../build/lean-contract.ts'
+import { withoutNode } from '../build/without-node.ts'
 
 const forBrowser: BuildOptions = {
 	...browserBuild,
@@ -27,7 +28,9 @@ export default defineConfig(({ isSsrBuild }) => ({
 	base: '/assets/portal/',
 	// Two development servers must not share a cache.
 	cacheDir: '../../node_modules/.vite/portal',
-	plugins: [react(), leanContract(), lazyFiles()],
+	plugins: [react(), leanContract(), lazyFiles(), withoutNode(/libheif-js/)],
+	// The worker that reads pictures is built by itself.
+	worker: { format: 'es', plugins: () => [withoutNode(/libheif-js/)] },
 	build: isSsrBuild === true ? forServer : forBrowser,
 	// Bundles all dependencies: that loads faster, and renders with React's production build whatever NODE_ENV is.
 	ssr: isSsrBuild === true ? { noExternal: true } : {},

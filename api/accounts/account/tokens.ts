@@ -67,6 +67,8 @@ export async function useToken(db: TenantDb, secret: Secret, { kind, text, actor
 	if (actor !== undefined && actor.id !== token.user_id) refuse('err_authentication_token_invalid')
 	const user = await db.first(findUser, { partner_id: db.scope, user_id: token.user_id })
 	if (user === undefined || user.email !== token.email || user.disabled_at !== null) refuse('err_authentication_token_invalid')
+	// Whoever opens the link of a confirmed address again has what they want.
+	if (kind === 'confirm_email' && user.email_verified_at !== null) return { user_id: token.user_id, email: token.email }
 	if (token.used_at !== null) refuse('err_authentication_token_used')
 	if (token.is_expired) refuse('err_authentication_token_expired')
 	await voidTokens(db, token.user_id, [kind])

@@ -12,7 +12,7 @@ export function keepSealing({ database, log }: Services): { stop(): Promise<void
 	const work = async (): Promise<void> => {
 		do {
 			try {
-				for (const head of await sealAudit(database)) log.info(head, 'audit sealed')
+				for (const head of await sealAudit(database)) log.debug(head, 'audit sealed')
 			} catch (error) {
 				log.warn({ error: error instanceof Error ? error.message : String(error) }, 'audit not sealed')
 			}

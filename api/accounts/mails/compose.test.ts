@@ -29,6 +29,25 @@ describe('a mail', () => {
 		expect(html).not.toContain('<b>')
 		expect(html).not.toContain('<GmbH>')
 	})
+
+	it.each(languages)('in %s names the address that unsubscribes as a link, and in full in its text part only', async (language) => {
+		const partner = await server.services.partners.ofKey('edelgrat')
+		if (partner === undefined) throw new Error('There is no such partner.')
+		const unsubscribe_link = `${partner.origin}/notifications/requests/${'x'.repeat(120)}`
+		const { text, html } = await compose({
+			template: 'message_received',
+			language,
+			partner,
+			link: partner.origin,
+			values: sample.values,
+			happened_at: sample.happened_at,
+			unsubscribe_link,
+		})
+		expect(text).toContain(`:\n${unsubscribe_link}\n`)
+		expect(html).toContain(`<a href="${unsubscribe_link}"`)
+		expect(html.replaceAll(/<[^>]*>/g, ' ')).not.toContain(unsubscribe_link)
+		expect(html).toContain('overflow-wrap:anywhere')
+	})
 })
 
 it.each([

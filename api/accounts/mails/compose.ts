@@ -122,11 +122,8 @@ export async function compose(mail: Composition): Promise<{ subject: string; tex
 	const { sections = [] } = mail
 	const after = sections.length === 0 ? say('after') : ''
 	const contact = [configuration.customer_support_phone, configuration.customer_support_email].filter((part) => part !== null)
-	const footer = [
-		...(contact.length > 0 ? [t('layout.contact', { contact: contact.join(' · ') })] : []),
-		configuration.legal_name,
-		...(mail.unsubscribe_link === undefined ? [] : [t('layout.unsubscribe', { link: mail.unsubscribe_link })]),
-	]
+	const footer = [...(contact.length > 0 ? [t('layout.contact', { contact: contact.join(' · ') })] : []), configuration.legal_name]
+	const unsubscribe = mail.unsubscribe_link === undefined ? undefined : { text: t('layout.unsubscribe'), link: mail.unsubscribe_link }
 	const text = [
 		t('layout.greeting'),
 		...paragraphs,
@@ -136,6 +133,7 @@ export async function compose(mail: Composition): Promise<{ subject: string; tex
 		after,
 		'-- ',
 		...footer,
+		...(unsubscribe === undefined ? [] : [`${unsubscribe.text}:\n${unsubscribe.link}`]),
 	].filter((part) => part !== '')
 	return {
 		subject,
@@ -150,6 +148,7 @@ export async function compose(mail: Composition): Promise<{ subject: string; tex
 			button: say('button'),
 			after,
 			footer,
+			unsubscribe,
 		}),
 	}
 }
@@ -189,10 +188,11 @@ interface Parts {
 	readonly button: string
 	readonly after: string
 	readonly footer: readonly string[]
+	readonly unsubscribe: { readonly text: string; readonly link: string } | undefined
 }
 
 /** Tables and inline styles, because mail programs support little else; light and dark are left to them. */
-function layout({ mail, subject, greeting, paragraphs, items, sections, button, after, footer }: Parts): string {
+function layout({ mail, subject, greeting, paragraphs, items, sections, button, after, footer, unsubscribe }: Parts): string {
 	const { theme, display_name } = mail.partner.configuration
 	const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
 	const list = (entries: readonly string[]): string =>
@@ -201,17 +201,19 @@ function layout({ mail, subject, greeting, paragraphs, items, sections, button, 
 			: `<ul style="margin:0 0 16px;padding-left:20px">${entries.map((entry) => `<li>${escapeHtml(entry)}</li>`).join('')}</ul>`
 	const section = ({ title, items: entries, text }: MailSection): string =>
 		`<h2 style="margin:24px 0 8px;font-size:16px">${escapeHtml(title)}</h2>${list(entries)}${text === undefined ? '' : paragraph(text)}`
+	const last =
+		unsubscribe === undefined ? [] : [`<a href="${escapeHtml(unsubscribe.link)}" style="color:#57606a">${escapeHtml(unsubscribe.text)}</a>`]
 	return `<!doctype html>
 <html lang="${mail.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#f4f5f7;color:#1b1f24;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px;table-layout:fixed;overflow-wrap:anywhere;word-break:break-word">
 <tr><td style="padding:32px 32px 0;font-weight:600;font-size:18px;color:${theme.primary}">${escapeHtml(display_name)}</td></tr>
 <tr><td style="padding:24px 32px 16px">${paragraph(greeting)}${paragraphs.map(paragraph).join('')}${list(items)}${sections.map(section).join('')}
 <p style="margin:24px 0"><a href="${escapeHtml(mail.link)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${theme.primary};color:${mail.partner.palette.on_primary};font-weight:600;text-decoration:none">${escapeHtml(button)}</a></p>
 ${after === '' ? '' : `<p style="margin:0 0 16px;font-size:14px;color:#57606a">${escapeHtml(after)}</p>`}</td></tr>
-<tr><td style="padding:16px 32px 32px;border-top:1px solid #e4e7eb;font-size:13px;color:#57606a">${footer.map(escapeHtml).join('<br>')}</td></tr>
+<tr><td style="padding:16px 32px 32px;border-top:1px solid #e4e7eb;font-size:13px;color:#57606a">${[...footer.map(escapeHtml), ...last].join('<br>')}</td></tr>
 </table></td></tr></table></body></html>
 `
 }

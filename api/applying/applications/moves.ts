@@ -10,6 +10,7 @@ import type { AllowedUpdate } from '#domain/applying/permissions/allowed-updates
 import type { Context } from '#api/platform/context.ts'
 import type { Db } from '#api/platform/db/database.ts'
 import { keepWaitsSince } from './clock/awaited.ts'
+import { caseEnded } from './events.ts'
 import { countEvents, insertEvent } from './events/store.ts'
 import { updateAssignment, updateStatus, type ApplicationRow } from './store.ts'
 
@@ -52,6 +53,7 @@ export async function moveApplication(
 		from_status: application.status,
 		to_status: to,
 	})
+	if (to === 'Rejected') await context.db.tell(caseEnded, { application: moved, actor: context.actor })
 	return moved
 }
 

@@ -99,7 +99,7 @@ export const handlers = [
 				await database.transaction('every_partner', (db) => db.all(recordRemoved, { partner_id, document_id }))
 			}
 			const counts = { unfinished: unfinished.length, unscanned: unscanned.length, unwaived: unwaived.length, removed: removable.length }
-			log.info(counts, 'documents swept')
+			log.debug(counts, 'documents swept')
 		},
 		schedule: '*/15 * * * *',
 		limit_s: 3_600,

@@ -45,6 +45,26 @@ describe('a request', () => {
 		expect(kinds.slice(0, 5)).toEqual(['request_accepted', 'request_answered', 'request_returned', 'request_answered', 'request_created'])
 	})
 
+	it('is closed with the case, whoever’s turn it is, and can be answered no longer', async () => {
+		const [open, answered] = [await asks(), await asks()]
+		await answers(answered)
+		const { version } = (await desk.analyst.get(desk.case_path)).body.application
+		await desk.analyst.post(`${desk.case_path}/moves`, { move: 'take', version })
+		const taken = (await desk.analyst.get(desk.case_path)).body.application.version
+		const ended = await desk.analyst.post(`${desk.case_path}/moves`, {
+			move: 'reject',
+			reason: 'declined',
+			note: 'Passt nicht.',
+			version: taken,
+		})
+		expect(ended.status).toBe(200)
+		const { requests } = (await desk.owner.get(`${desk.own}/requests`)).body
+		expect(requests.map(({ status }: Json) => status)).toEqual(['closed', 'closed'])
+		expect((await answers(open)).status).toBe(409)
+		const kinds = ended.body.history.map(({ kind }: Json) => kind)
+		expect(kinds.filter((kind: string) => kind === 'request_closed')).toHaveLength(2)
+	})
+
 	it('is mailed to the applicant when it is made and when it is returned, with a link', async () => {
 		const asked = await asks()
 		const { body } = await answers(asked)

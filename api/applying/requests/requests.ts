@@ -20,7 +20,7 @@ import {
 	type RequestAnswer,
 } from '#domain/applying/requests/rules.ts'
 import { seesPart } from '#domain/applying/permissions/standing.ts'
-import { afterAct, permissionOfAct, type RequestAct, type StaffAct } from '#domain/applying/requests/status.ts'
+import { afterAct, permissionOfAct, turnOf, type RequestAct, type StaffAct } from '#domain/applying/requests/status.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'
 import { isOwnRecord } from '#domain/applying/signatories/rules.ts'
 
@@ -217,6 +217,14 @@ export async function decideRequest(
 	)
 	if (act === 'return') await enqueueMail(db, { partner_id, request_id, template: 'request_returned' })
 	return changed
+}
+
+/** Closes what is still asked of the applicant, or waits for staff's decision, when the case ends. */
+export async function closeRequests(db: Db, { application, actor }: { readonly application: OfApplication; readonly actor: Actor }) {
+	const { partner_id, application_id } = application
+	const rows = await db.all(listOfApplication, { partner_id, application_id })
+	for (const row of rows)
+		if (turnOf(row.status) !== null) await change(db, { application, row }, { to: 'closed', actor, kind: 'request_closed' })
 }
 
 async function requireAct(

@@ -251,6 +251,34 @@ describe.each(Object.entries<Step>(steps))('%s', (_, step) => {
 	})
 })
 
+describe('a checklist', () => {
+	it('is not ticked against the facts: documents count as read when each has its verdict, and a later one opens the item again', async () => {
+		const the_case = await aCase({ flow: 'L1', from: 'Internal_Review' }, { by: 'analyse' })
+		const path = `/staff/applications/${the_case.application_id}/checklists`
+		const itemNow = async (): Promise<Json> => {
+			const { checklists } = (await staff.analyse.get(path)).body
+			return checklists[0].items.find(({ key }: Json) => key === 'documents_read')
+		}
+		const isListOpen = async () => {
+			const { steps: possible } = (await staff.analyse.get(`/staff/applications/${the_case.application_id}`)).body
+			const { guards } = possible.find(({ to }: Json) => to === 'internal_pricing')
+			return guards.find(({ name }: Json) => name === 'checklist_eligibility').refusal !== null
+		}
+		const arrives = async () => {
+			await withDocument(the_case, 'annual_statement', 'open')
+			await by(`update documents set upload_status = 'uploaded', scan_status = 'not_infected' where application_id = $1`)(the_case)
+		}
+		await arrives()
+		expect(await itemNow()).toMatchObject({ contradiction: { code: 'err_checklist_documents_open', values: { number: 1 } } })
+		const refused = await staff.analyse.post(path, { kind: 'eligibility', item_key: 'documents_read', state: 'done', was: 'open' })
+		expect([refused.status, refused.body.errors[0].code]).toEqual([409, 'err_checklist_documents_open'])
+		await ticks(staff.analyse, the_case.application_id)
+		expect([await itemNow(), await isListOpen()]).toMatchObject([{ state: 'done', contradiction: null }, false])
+		await arrives()
+		expect(await isListOpen()).toBe(true)
+	})
+})
+
 describe('the payout of objects', () => {
 	it('accepts one invoice without an object for all of them', async () => {
 		const step = steps['T55 of O']
@@ -262,6 +290,32 @@ describe('the payout of objects', () => {
 })
 
 describe('the second of two', () => {
+	it('sees what is transferred to whom: the amount that is booked, without the fee that is netted', async () => {
+		const step = steps['T55 of L1']
+		const the_case = await aReadyCase(step)
+		const path = `/staff/applications/${the_case.application_id}`
+		expect((await proposes(staff.auszahlung, the_case.application_id, { move: 'step', to: 'Paid_Out', note: null })).status).toBe(201)
+		const { proposal } = (await staff.zahlungsfreigabe.get(`${path}/proposal`)).body
+		expect(proposal.payout).toEqual({
+			amount: 98_500,
+			currency: 'EUR',
+			payee_name: 'Muster Maschinenbau GmbH',
+			payee_iban: 'DE•••3000',
+			payee_bic: 'COBADEFFXXX',
+			holder_name: 'MUSTER MASCHINENBAU GMBH',
+			is_same_holder: true,
+		})
+		expect((await staff.zahlungsfreigabe.get(`${path}/payout`)).body.loan).toMatchObject({ payout: 98_500, fee: 1_500 })
+		expect((await answers(staff.zahlungsfreigabe, the_case.application_id, { answer: 'confirm' })).status).toBe(200)
+		const [booked] = await change(
+			server,
+			'select amount_cents from loan_payments join loans using (partner_id, loan_id) where application_id = $1',
+			[the_case.application_id],
+		)
+		expect(Number(booked?.amount_cents)).toBe(9_850_000)
+		expect((await staff.zahlungsfreigabe.get(`${path}/payout`)).body.loan).toMatchObject({ payout: 98_500 })
+	})
+
 	it('is not the person who ticked the preparing side, though another proposed it', async () => {
 		const step = steps['T55 of L1']
 		const the_case = await aReadyCase(step)

@@ -4,12 +4,14 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { move as moveBody } from '#contract/cases/staff/applications.ts'
 import type { answerProposal as answerCall, proposeMove as proposeCall, ProposalView } from '#contract/cases/staff/proposals.ts'
 import { refuse, Refusal, type ErrorCode } from '#domain/platform/errors/catalogue.ts'
+import { stepTo } from '#domain/cases/case-files/steps.ts'
 import { refusalOfAnswer } from '#domain/cases/proposals/rules.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import { requireCase } from '#api/applying/applications/case/case.ts'
 import { moveCase, requireMovable, type FlowContext } from '../case-files/case-files.ts'
+import { payoutProposed } from '#api/money/loans/loans.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import { answerProposal as recordAnswer, findOpenProposal, findProposal, insertProposal, type ProposalRow } from './store.ts'
 
@@ -122,6 +124,7 @@ export async function proposalView(context: FlowContext, application: Applicatio
 		move: move.move,
 		to: move.move === 'step' ? move.to : move.move === 'reject' ? 'Rejected' : 'Reopened',
 		reason: move.move === 'reject' ? move.reason : null,
+		payout: move.move === 'step' && stepTo(application, move.to)?.loan === 'pay_out' ? await payoutProposed(db, application) : null,
 		note: row.note,
 		proposed_by: (await staffNames(db)).get(row.proposed_by) ?? '',
 		proposed_at: row.proposed_at.toISOString(),

@@ -2,6 +2,7 @@ import { sql, type InferResult } from 'kysely'
 
 import type { Status } from '#domain/applying/applications/status.ts'
 import type { QueueStage } from '#domain/applying/applications/stages.ts'
+import { typedCoverCode } from '#domain/signing/signatures/rounds.ts'
 import { max_counted, type QueueName } from '#domain/cases/queues/queues.ts'
 
 import { is_at_work } from '#api/platform/db/at-work.ts'
@@ -59,8 +60,25 @@ const filtered = (filter: QueueFilter) => {
 	if (filter.partner_id !== undefined) query = query.where('applications.partner_id', '=', filter.partner_id)
 	if (filter.search !== null) {
 		const like = likeOf(filter.search)
-		query = query.where('applications.application_id', 'in', (of) =>
-			of.selectFrom('application_names').select('application_names.application_id').where('application_names.names', 'ilike', like),
+		const cover_code = typedCoverCode.safeParse(filter.search).data
+		query = query.where(({ or, eb, selectFrom }) =>
+			or([
+				eb(
+					'applications.application_id',
+					'in',
+					selectFrom('application_names').select('application_names.application_id').where('application_names.names', 'ilike', like),
+				),
+				// The code on the sheet of an envelope that came by post.
+				...(cover_code === undefined
+					? []
+					: [
+							eb(
+								'applications.application_id',
+								'in',
+								selectFrom('signing_covers').select('signing_covers.application_id').where('signing_covers.cover_code', '=', cover_code),
+							),
+						]),
+			]),
 		)
 	}
 	return query

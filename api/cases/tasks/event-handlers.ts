@@ -1,6 +1,7 @@
 import { documentAgeUnknown } from '#api/applying/documents/events.ts'
 import { eventHandler } from '#api/platform/events/event.ts'
-import { createTask } from './tasks.ts'
+import { caseEnded } from '#api/applying/applications/events.ts'
+import { createTask, endTasks } from './tasks.ts'
 
 /** All tasks created by the system: a room below publishes that a person is needed, and a handler here creates the task. */
 export const eventHandlers = [
@@ -12,4 +13,5 @@ export const eventHandlers = [
 			assigned_staff_id: application.assigned_staff_id,
 		}),
 	),
+	eventHandler(caseEnded, endTasks),
 ]

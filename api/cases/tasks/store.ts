@@ -65,6 +65,16 @@ export const updateStatus = prepare(
 			.returningAll(),
 )
 
+/** By nobody: the end of the case has settled them. */
+export const endOpenTasks = prepare((db, param: { partner_id: string; application_id: string }) =>
+	db
+		.updateTable('tasks')
+		.set({ status: 'done', done_at: sql<Date>`now()`, version: sql<number>`tasks.version + 1` })
+		.where('application_id', '=', param.application_id)
+		.where('status', '<>', 'done')
+		.returningAll(),
+)
+
 /** Tasks with their application's data for a list, and the partner's current day. */
 const shown = (now: unknown) =>
 	sqlBuilder

@@ -94,6 +94,27 @@ describe('a task', () => {
 		expect((await eventsOf(applicationId))[0]).toMatchObject({ actor_type: 'bouser', note: 'Grundbuchauszug anfordern' })
 	})
 
+	it('is done when its case ends', async () => {
+		const applicationId = await aCase()
+		await writes(analyst, applicationId, { due_date: today().add({ days: 3 }).toString() })
+		const path = `/staff/applications/${applicationId}`
+		const move = async (body: object) => {
+			const { version } = (await analyst.get(path)).body.application
+			expect((await analyst.post(`${path}/moves`, { ...body, version })).status).toBe(200)
+		}
+		await server.asEveryPartner((db) =>
+			db.dynamic(
+				sqlOf("update applications set status = 'Internal_Review', assigned_staff_id = $2 where application_id = $1", [
+					applicationId,
+					ids['analyse'],
+				]),
+			),
+		)
+		await move({ move: 'reject', reason: 'declined', note: 'Passt nicht.' })
+		expect(await tasksOfCase(applicationId)).toMatchObject([{ status: 'done', done_by: null }])
+		expect((await eventsOf(applicationId)).map(({ kind }) => kind)).toEqual(['task_created', 'task_done'])
+	})
+
 	it('accepts one of two changes to the same version', async () => {
 		const applicationId = await aCase()
 		const made = await writes(analyst, applicationId)

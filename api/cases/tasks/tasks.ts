@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import type { IsoDate } from '#domain/platform/dates.ts'
 import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
-import { systemActor } from '#domain/accounts/staff/actor.ts'
+import { systemActor, type Actor } from '#domain/accounts/staff/actor.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'
 import {
 	mayBecome,
@@ -18,7 +18,7 @@ import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { StaffContext } from '#api/platform/context.ts'
 import type { Db, StaffDb } from '#api/platform/db/database.ts'
 import { enqueueTaskMail } from './mails.ts'
-import { findTask, insertTask, listColleagues, updateStatus, updateTask, type TaskRow } from './store.ts'
+import { endOpenTasks, findTask, insertTask, listColleagues, updateStatus, updateTask, type TaskRow } from './store.ts'
 
 interface OfApplication {
 	readonly partner_id: string
@@ -61,6 +61,16 @@ export async function createTask(
 	})
 	if (made === undefined) return
 	await recordEvent({ db, actor: systemActor }, made, { kind: 'task_created', details: { task_id: made.task_id, task_kind: kind, cause } })
+}
+
+/** Nothing is left to do for a case that has ended. */
+export async function endTasks(
+	db: Db,
+	{ application, actor }: { readonly application: OfApplication; readonly actor: Actor },
+): Promise<void> {
+	const { partner_id, application_id } = application
+	for (const row of await db.all(endOpenTasks, { partner_id, application_id }))
+		await recordEvent({ db, actor }, row, { kind: 'task_done', ...noteOf(row), details: { task_id: row.task_id } })
 }
 
 /** Possible assignees of tasks. */

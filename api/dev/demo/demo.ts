@@ -39,7 +39,7 @@ interface DemoApplicant {
 	readonly addDocuments?: (by: Omit<Applied, 'db'> & { readonly put: Put }) => Promise<void>
 }
 
-const demoApplicants: readonly DemoApplicant[] = [
+export const demoApplicants: readonly DemoApplicant[] = [
 	{
 		email: 'maschinen@werft.example',
 		loan_type: 'object_financing',

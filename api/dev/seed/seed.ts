@@ -15,7 +15,7 @@ import { seedInventedCompanies } from '../../platform/providers/registry/choose.
 import { demoForms } from './forms.ts'
 import { demoPartners } from './partners.ts'
 
-const demoStaff = [
+export const demoStaff = [
 	{ email: 'analyse@fundament.example', display_name: 'Alma Sander', roles: ['analyst'] },
 	{ email: 'freigabe@fundament.example', display_name: 'Henrik Voss', roles: ['approver'] },
 	{ email: 'konditionen@fundament.example', display_name: 'Petra Lindner', roles: ['pricer'] },

@@ -3,9 +3,11 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type StepRefusal, issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
 import { bankCodeOf } from '#domain/platform/banks.ts'
+import { maskIban } from '#domain/cases/disclosures/masks.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
 import { todayIn } from '#domain/platform/dates.ts'
-import { addCents, type Cents } from '#domain/platform/money.ts'
-import { isSameHolder, payoutAmount, type PayoutForm } from '#domain/money/loans/payout.ts'
+import { addCents, cents, majorOf, type Cents } from '#domain/platform/money.ts'
+import { isSameHolder, payoutAmount, type FeeSettlement, type PayoutForm } from '#domain/money/loans/payout.ts'
 import { loanCosts } from '#domain/review/offers/costs.ts'
 import { owedOf } from '#domain/review/offers/terms.ts'
 import type { DueInstalment } from '#domain/review/pricing/plan.ts'
@@ -84,6 +86,27 @@ export async function savePayout(
 	})
 }
 
+/** The amount that is transferred, before the payout as after it. */
+export const transferredOf = ({ payout_cents, fee_cents }: LoanRow, settlement: FeeSettlement | null): number =>
+	payoutAmount({ paid_out_cents: payout_cents, fee_cents }, settlement)
+
+/** What a second person confirms before it is transferred; null while a part of it is missing, which refuses the step. */
+export async function payoutProposed(db: Db, of: OfApplication) {
+	const payout = await payoutOf(db, of)
+	const loan = await loanOf(db, of)
+	if (payout === undefined || loan === undefined) return null
+	const { payee_name, payee_iban, payee_bic, holder_name, fee_settlement } = payout
+	return {
+		amount: majorOf(cents(transferredOf(loan, fee_settlement))),
+		currency: loan.currency as Currency,
+		payee_name,
+		payee_iban: maskIban(payee_iban),
+		payee_bic,
+		holder_name,
+		is_same_holder: isSameHolder(payee_name, holder_name),
+	}
+}
+
 /** Compares the payee's name with the account holder's name at the bank. */
 export const payeeAgainst = (payout: PayoutRow | undefined): StepRefusal | undefined =>
 	payout !== undefined && isSameHolder(payout.payee_name, payout.holder_name) ? undefined : { code: 'err_payout_payee_mismatch' }
@@ -140,7 +163,7 @@ export async function payOutLoan(
 	const paid_on = todayIn(partner.configuration.time_zone, now.toTemporalInstant())
 	await db.all(setDueDays, { ...of_loan, paid_on })
 	const { payee_name, payee_iban, payee_bic, fee_settlement } = payout
-	const amount_cents = payoutAmount({ paid_out_cents: loan.payout_cents, fee_cents: loan.fee_cents }, fee_settlement)
+	const amount_cents = transferredOf(loan, fee_settlement)
 	await db.all(insertPayment, {
 		...of_loan,
 		payment_id: randomUUIDv7(),

@@ -1,6 +1,6 @@
 import { disclosePayoutAccounts, getPayout, savePayout as savePayoutCall, type CasePayout } from '#contract/money/staff/payouts.ts'
 import { maskIban } from '#domain/cases/disclosures/masks.ts'
-import { isSameHolder } from '#domain/money/loans/payout.ts'
+import { isSameHolder, type FeeSettlement } from '#domain/money/loans/payout.ts'
 import { cents, majorOf, shiftPoint } from '#domain/platform/money.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
@@ -12,7 +12,7 @@ import type { StaffDb } from '#api/platform/db/database.ts'
 import type { Serve } from '#api/platform/http/serve.ts'
 import { requireCase } from '#api/applying/applications/case/case.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
-import { bicOf, instalmentsOf, loanOf, payoutStatuses, payoutOf, savePayout } from './loans.ts'
+import { bicOf, instalmentsOf, loanOf, payoutStatuses, payoutOf, savePayout, transferredOf } from './loans.ts'
 import type { LoanRow } from './store.ts'
 
 export function routes(serve: Serve): void {
@@ -50,7 +50,7 @@ async function view({ db, actor }: Pick<StaffContext, 'db' | 'actor'>, applicati
 						saved_at: payout.saved_at.toISOString(),
 						is_same_holder: isSameHolder(payout.payee_name, payout.holder_name),
 					},
-		loan: loan === undefined ? null : await loanView(db, loan),
+		loan: loan === undefined ? null : await loanView(db, loan, payout?.fee_settlement ?? null),
 		suggested: {
 			payee_name: application.companyName,
 			payee_iban: application.iban === null ? '' : maskIban(application.iban),
@@ -60,12 +60,12 @@ async function view({ db, actor }: Pick<StaffContext, 'db' | 'actor'>, applicati
 	}
 }
 
-const loanView = async (db: StaffDb, loan: LoanRow): Promise<NonNullable<CasePayout['loan']>> => ({
+const loanView = async (db: StaffDb, loan: LoanRow, settlement: FeeSettlement | null): Promise<NonNullable<CasePayout['loan']>> => ({
 	status: loan.status,
 	// The schema guaranteed the enumeration on write.
 	currency: loan.currency as Currency,
 	owed: money(loan.owed_cents),
-	payout: money(loan.payout_cents),
+	payout: money(transferredOf(loan, settlement)),
 	fee: money(loan.fee_cents),
 	rate: shiftPoint(loan.rate_bps, -4),
 	months: loan.months,

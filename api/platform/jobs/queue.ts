@@ -141,7 +141,7 @@ export class Queue {
 		const started_ms = performance.now()
 		try {
 			await handler.run(services, job.data, { id: job.id })
-			this.#log.info({ job: handler.name, job_id: job.id, took_ms: Math.round(performance.now() - started_ms) }, 'job done')
+			this.#log.debug({ job: handler.name, job_id: job.id, took_ms: Math.round(performance.now() - started_ms) }, 'job done')
 		} catch (error) {
 			this.#log.error({ job: handler.name, job_id: job.id, err: error }, 'job failed')
 			throw error

@@ -20,6 +20,7 @@ import type { Context, StaffContext } from '#api/platform/context.ts'
 import type { Db } from '#api/platform/db/database.ts'
 import { offersOf, versionsOf } from '../offers/current.ts'
 import type { Partner } from '#api/platform/partner.ts'
+import { contradictedItems } from './facts.ts'
 import { deleteMark, deleteMarks, insertFrozen, insertMark, listFrozen, listMarks, type MarkRow } from './store.ts'
 
 /** A checklist of a case with its current ticks. */
@@ -27,6 +28,8 @@ export interface OpenChecklist {
 	readonly definition: ChecklistDefinition
 	readonly marks: readonly MarkRow[]
 	readonly author_ids: readonly string[]
+	/** The items that facts of the case contradict. */
+	readonly contradicted: ReadonlyMap<string, StepRefusal>
 }
 
 /** The current version of a checklist; a move freezes it for the case. */
@@ -49,10 +52,14 @@ export async function openChecklists(
 	const { partner_id, application_id } = application
 	const marks = await db.all(listMarks, { partner_id, application_id })
 	const author_ids = kinds.includes('four_eyes') ? await authorsOf(db, application) : []
-	return kinds.map((kind) => ({
-		definition: definitionOf(partner, application, kind),
-		marks: marks.filter((mark) => mark.kind === kind),
-		author_ids: kind === 'four_eyes' ? author_ids : [],
+	const definitions = kinds.map((kind) => definitionOf(partner, application, kind))
+	const item_keys = definitions.flatMap(({ items }) => items.map(({ key }) => key))
+	const contradicted = await contradictedItems({ db, partner }, application, item_keys)
+	return definitions.map((definition) => ({
+		definition,
+		marks: marks.filter((mark) => mark.kind === definition.kind),
+		author_ids: definition.kind === 'four_eyes' ? author_ids : [],
+		contradicted,
 	}))
 }
 
@@ -65,7 +72,10 @@ async function authorsOf(db: Db, application: ApplicationRow): Promise<string[]>
 
 export function checklistAgainst(lists: readonly OpenChecklist[], kind: ChecklistKind): StepRefusal | undefined {
 	const list = lists.find(({ definition }) => definition.kind === kind)
-	return list !== undefined && isChecklistDone(list.definition, list.marks) ? undefined : { code: notDone(kind) }
+	if (list === undefined) return { code: notDone(kind) }
+	// A tick that a later fact contradicts, such as another document, no longer counts.
+	const valid = list.marks.filter(({ item_key, state }) => state !== 'done' || !list.contradicted.has(item_key))
+	return isChecklistDone(list.definition, valid) ? undefined : { code: notDone(kind) }
 }
 
 export const preparersOf = (lists: readonly OpenChecklist[]): string[] => [
@@ -81,10 +91,12 @@ export async function markItem(
 	const { db, actor } = context
 	const list = (await openChecklists({ db, partner }, application)).find(({ definition }) => definition.kind === kind)
 	if (list === undefined) refuse('err_checklist_not_open')
-	const { definition, marks, author_ids } = list
+	const { definition, marks, author_ids, contradicted } = list
 	const item = definition.items.find(({ key }) => key === item_key) ?? refuse('err_entity_not_found')
 	const refusal = refusalOfMark(item, { list: definition, marks, author_ids, staff: actor })
 	if (refusal !== undefined) throw new Refusal([{ code: refusal }])
+	const fact = contradicted.get(item_key)
+	if (state === 'done' && fact !== undefined) throw new Refusal([fact])
 	const mark = marks.find((known) => known.item_key === item_key)
 	if ((mark?.state ?? 'open') !== was) refuse('err_version_conflict')
 	const of_item = { partner_id: application.partner_id, application_id: application.application_id, kind, item_key }

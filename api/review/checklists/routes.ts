@@ -34,7 +34,7 @@ async function view(
 	const frozen = (await frozenChecklists(db, application)).filter(({ kind }) => isSeen(kind))
 	return {
 		checklists: [
-			...open.map(({ definition, marks, author_ids }) => ({
+			...open.map(({ definition, marks, author_ids, contradicted }) => ({
 				kind: definition.kind,
 				version: definition.version,
 				frozen_at: null,
@@ -47,6 +47,7 @@ async function view(
 						marked_by: nameOf(mark?.marked_by ?? null),
 						marked_at: mark?.marked_at.toISOString() ?? null,
 						refusal: refusalOfMark(item, { list: definition, marks, author_ids, staff: actor }) ?? null,
+						contradiction: contradicted.get(item.key) ?? null,
 					}
 				}),
 			})),
@@ -54,7 +55,7 @@ async function view(
 				kind,
 				version,
 				frozen_at: frozen_at.toISOString(),
-				items: items.map((item) => ({ ...item, marked_by: nameOf(item.marked_by), refusal: null })),
+				items: items.map((item) => ({ ...item, marked_by: nameOf(item.marked_by), refusal: null, contradiction: null })),
 			})),
 		],
 	}

@@ -57,6 +57,14 @@ describe('a surety', () => {
 		const { own } = await requirements(guarantor)
 		expect(own.kyc_status.guarantor_contract_exist).toEqual({ is_required: true, is_completed: true })
 		expect(own.cover_code).toMatch(/^[2-9A-Z]{3}-[2-9A-Z]{3}-[2-9A-Z]{3}$/)
+		// Whoever opens the post looks for the code, in whatever spelling.
+		for (const search of [own.cover_code, own.cover_code.toLowerCase().replaceAll('-', '')]) {
+			const { applications } = (await staff.get(`/staff/applications?search=${search}`)).body
+			expect(
+				applications.map(({ applicationId }: Json) => applicationId),
+				search,
+			).toEqual([case_path.split('/').at(-2)])
+		}
 		expect((await guarantor.browser.get(`${guarantor.path}/cover_sheet`)).raw.subarray(0, 5).toString()).toBe('%PDF-')
 		expect(statusAndCodes(await sign(guarantor, signature_document.signature_document_id))).toEqual([
 			422,

@@ -3,10 +3,22 @@ import { z } from 'zod'
 import { rejectionReasons } from '#domain/applying/applications/reasons.ts'
 import { statuses } from '#domain/applying/applications/status.ts'
 import { proposalAnswer } from '#domain/cases/proposals/rules.ts'
+import { currency } from '#domain/platform/currencies.ts'
 
 import { applicationId } from '#contract/applying/applications.ts'
 import { endpoint } from '../../endpoint.ts'
 import { caseView, move } from './applications.ts'
+
+const payoutProposed = z.object({
+	amount: z.number(),
+	currency,
+	payee_name: z.string(),
+	payee_iban: z.string(),
+	payee_bic: z.string(),
+	holder_name: z.string().nullable(),
+	is_same_holder: z.boolean(),
+})
+export type PayoutProposed = z.output<typeof payoutProposed>
 
 /** A proposal that waits for a second person. */
 export const proposalView = z.object({
@@ -14,6 +26,8 @@ export const proposalView = z.object({
 	move: z.enum(['step', 'reject', 'reopen']),
 	to: z.enum(statuses),
 	reason: z.enum(rejectionReasons).nullable(),
+	/** What is transferred to whom, if the move pays out; the account is masked. */
+	payout: payoutProposed.nullable(),
 	note: z.string(),
 	proposed_by: z.string(),
 	proposed_at: z.iso.datetime(),

@@ -23,7 +23,7 @@ const payoutView = z.object({
 const loanView = z.object({
 	status: z.enum(loanStatuses),
 	currency,
-	/** The principal; below, the payout and the fee. */
+	/** The principal; below, the transferred amount, less a netted fee, and the fee. */
 	owed: z.number(),
 	payout: z.number(),
 	fee: z.number(),

@@ -17,6 +17,8 @@ const itemView = z.object({
 	marked_at: z.iso.datetime().nullable(),
 	/** Why this person may not tick it; null when they may. */
 	refusal: z.string().nullable(),
+	/** The fact that contradicts it: as long as there is one, it cannot be ticked as done. */
+	contradiction: z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])).optional() }).nullable(),
 })
 
 const checklistView = z.object({
@@ -56,6 +58,8 @@ export const markChecklist = endpoint({
 		'err_entity_not_found',
 		'err_permission_missing',
 		'err_checklist_not_open',
+		'err_checklist_documents_open',
+		'err_application_ubo_form_incomplete',
 		'err_version_conflict',
 		'err_field_required',
 		'approve_require_different_user',

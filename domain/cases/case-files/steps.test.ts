@@ -53,6 +53,21 @@ describe('a step', () => {
 		expect(stepTo(facts({ flow, status: 'offer_available' }), back[0]?.to as Status)?.offer).toBe('supersede')
 	})
 
+	it.each([
+		['L1', 'internal_pricing', ['offer_prepared', 'terms_within_rules', 'second_person', 'exception_by_approver']],
+		['L2', 'internal_pricing', ['offer_prepared', 'terms_within_rules']],
+	] as const)('of %s in %s says nothing good about terms that do not exist', (flow, status, about_terms) => {
+		const next = stepsOf(facts({ flow, status, prepared: null }), by('approver'))[0]
+		const open = next?.guards.filter(({ refusal }) => refusal !== null).map(({ name }) => name)
+		expect(open).toEqual(expect.arrayContaining([...about_terms]))
+	})
+
+	it('of the review says nothing good about limits of a score that does not exist', () => {
+		const credit = { ...doneCreditFacts(), report: null }
+		const next = stepsOf(facts({ status: 'Internal_Review', credit }), by('analyst'))[0]
+		expect(next?.guards.find(({ name }) => name === 'credit_within_limits')?.refusal).toEqual({ code: 'err_scoring_score_missing' })
+	})
+
 	it('requires its permission', () => {
 		expect(code({}, 'offer_available', by('analyst'))).toBe('err_permission_missing')
 		expect(code({}, 'offer_available', by('auditor'))).toBe('err_permission_missing')

@@ -26,22 +26,29 @@ export type StepBy = 'alone' | 'proposes' | 'confirms'
 
 type Guard = (facts: StepFacts, staff: StaffFacts, by: StepBy) => StepRefusal | undefined
 
+const termsMissing = { code: 'err_application_pricing_missing' } as const satisfies StepRefusal
+
 /** The guards of steps (docs/domain/steps.md). */
 const guards = {
 	case_is_own: ({ assigned_staff_id }, { id }) => {
 		if (assigned_staff_id === null) return { code: 'err_application_case_not_assigned' }
 		return assigned_staff_id === id ? undefined : { code: 'err_application_case_assigned_to_other' }
 	},
-	offer_prepared: ({ prepared }) => (prepared === null ? { code: 'err_application_pricing_missing' } : undefined),
-	terms_within_rules: ({ prepared }) => prepared?.issues[0],
+	offer_prepared: ({ prepared }) => (prepared === null ? termsMissing : undefined),
+	// What is said about terms is open as long as there are none.
+	terms_within_rules: ({ prepared }) => (prepared === null ? termsMissing : prepared.issues[0]),
 	identification_not_in_doubt: ({ is_identification_in_doubt }) =>
 		is_identification_in_doubt ? { code: 'err_identification_in_doubt' } : undefined,
-	second_person: ({ prepared }, { id }) =>
-		prepared?.author_ids.includes(id) === true ? { code: 'approve_require_different_user' } : undefined,
-	exception_by_approver: ({ prepared }, { roles }) =>
-		prepared?.is_exception === true && !mayStaff(roles, 'application_approve')
+	second_person: ({ prepared }, { id }) => {
+		if (prepared === null) return termsMissing
+		return prepared.author_ids.includes(id) ? { code: 'approve_require_different_user' } : undefined
+	},
+	exception_by_approver: ({ prepared }, { roles }) => {
+		if (prepared === null) return termsMissing
+		return prepared.is_exception && !mayStaff(roles, 'application_approve')
 			? { code: 'err_pricing_exception_approver_required' }
-			: undefined,
+			: undefined
+	},
 	not_preparer: ({ preparer_ids }, { id }, by) =>
 		by !== 'proposes' && preparer_ids.includes(id) ? { code: 'approve_require_different_user' } : undefined,
 	...creditGuards,

@@ -22,7 +22,9 @@ type Refusal = Pick<Issue, 'code' | 'values'> | undefined
 /** The guards of this room for the table of steps (`domain/cases/case-files/steps.ts`). */
 export const creditGuards = {
 	score_present: ({ credit }: Facts): Refusal => scoreMissing(credit.report, credit.limits)[0],
-	credit_within_limits: ({ credit }: Facts): Refusal => beyondLimits(credit.report, credit.limits)[0],
+	// Without a score nothing can be said about limits yet.
+	credit_within_limits: ({ credit }: Facts): Refusal =>
+		scoreMissing(credit.report, credit.limits)[0] ?? beyondLimits(credit.report, credit.limits)[0],
 	statements_spread: ({ credit }: Facts): Refusal =>
 		credit.spread_statements === 0 ? { code: 'err_financials_statement_missing' } : undefined,
 	industry_code_set: ({ credit }: Facts): Refusal => (credit.has_industry_code ? undefined : { code: 'err_industry_code_missing' }),

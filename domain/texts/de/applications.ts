@@ -110,6 +110,10 @@ export const applications = {
 		go_on: 'Jetzt weitermachen',
 	},
 	resume: {
+		sent_title: 'Ihre Anfrage ist schon gesendet',
+		sent_lead: 'Sie finden sie in Ihrem Konto. Dort sehen Sie auch, wie es weitergeht.',
+		to_applications: 'Zu meinen Krediten',
+		to_login: 'Anmelden',
 		page: 'Anfrage fortsetzen',
 		title: 'Setzen Sie Ihre Anfrage fort',
 		lead: 'Alles, was Sie eingegeben haben, ist noch da. Ab jetzt können Sie auch auf diesem Gerät weitermachen.',

@@ -23,6 +23,8 @@ export const backofficeDocuments = {
 	meanwhile: 'Jemand anderes war schneller. Das Ergebnis steht unten.',
 	keys: 'J nächstes, K vorheriges, A annehmen, R zurückgeben',
 	none_left: 'Alles ist geprüft.',
+	left_for_others_one: '{{count}} Dokument ist noch nicht geprüft. Sie können es nicht prüfen.',
+	left_for_others_other: '{{count}} Dokumente sind noch nicht geprüft. Sie können sie nicht prüfen.',
 	to_review_one: '{{count}} Dokument ist noch zu prüfen.',
 	to_review_other: '{{count}} Dokumente sind noch zu prüfen.',
 	archive: 'Alle herunterladen (ZIP)',

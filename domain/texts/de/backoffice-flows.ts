@@ -106,6 +106,12 @@ export const backofficeFlows = {
 		refuse_note: 'Begründung',
 		cancel: 'Abbrechen',
 		done: 'Die Antwort ist gespeichert.',
+		check_payout: 'Auszahlung prüfen',
+		payout_title: 'Auszahlung bestätigen?',
+		payout_text:
+			'{{name}} hat diese Auszahlung vorgeschlagen. Vergleichen Sie Betrag und Konto mit dem Vertrag. Mit Ihrer Bestätigung wird sie gebucht.',
+		pay_out: 'Auszahlung bestätigen',
+		proposed: 'Vorgeschlagen: {{status}}. Eine zweite Person muss noch zustimmen.',
 		propose_step: 'Vorschlagen: {{status}}',
 		propose_reject: 'Ende vorschlagen',
 		propose_reopen: 'Wiederöffnen vorschlagen',

@@ -110,7 +110,7 @@ export const dashboard = {
 	} satisfies Record<Exclude<Announced, 'unknown'>, { title: string; text: string }> & Record<'unknown', { title: string }>,
 	checklist: {
 		title: 'Was noch zu tun ist',
-		title_done: 'Alles erledigt',
+		title_complete: 'Bereit zum Einreichen',
 		title_own_done: 'Ihr Teil ist erledigt',
 		progress: '{{done}} von {{total}} erledigt',
 		all_done: 'Ihr Antrag ist vollständig. Sie können ihn jetzt einreichen.',

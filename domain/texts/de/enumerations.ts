@@ -110,7 +110,7 @@ export const enumerations = {
 	} satisfies Record<DocumentKind, string>,
 	status: {
 		pre_check: 'In Vorprüfung',
-		Open: 'Unvollständig',
+		Open: 'Noch nicht eingereicht',
 		Submitted: 'Eingereicht',
 		Internal_Review: 'In Prüfung',
 		internal_review_backlog: 'Wartet auf Prüfung',

@@ -8,7 +8,7 @@ export const mails = {
 		unknown_device: 'Unbekanntes Gerät',
 		calendar_summary: 'Gespräch mit {{partner}}',
 		calendar_change: 'Verschieben oder absagen: {{link}}',
-		unsubscribe: 'Diese Nachrichten abbestellen: {{link}}',
+		unsubscribe: 'Diese Nachrichten abbestellen',
 	},
 	confirm_email: {
 		subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',

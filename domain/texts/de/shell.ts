@@ -1,6 +1,10 @@
 /** The frame of every page, words shared by all forms, and messages after a failure. */
 export const shell = {
 	description: 'Finanzierung für Unternehmen: online und unverbindlich anfragen bei {{partner}}.',
+	unusable: {
+		too_old: 'Ihr Browser ist zu alt für diese Seite. Aktualisieren Sie ihn, oder öffnen Sie die Seite in einem anderen.',
+		no_script: 'Diese Seite braucht JavaScript. Schalten Sie es in den Einstellungen Ihres Browsers ein.',
+	},
 	skip_to_content: 'Zum Inhalt springen',
 	home: '{{partner}}, zur Startseite',
 	log_in: 'Anmelden',
@@ -72,6 +76,7 @@ export const shell = {
 		slider: '{{label}}, mit dem Regler einstellen',
 		saving: 'Wird gespeichert …',
 		saved: 'Gespeichert',
+		no_cookies: 'Nur auf diesem Gerät gespeichert: Ihr Browser behält unsere Cookies nicht.',
 		saved_on_device: 'Keine Verbindung. Ihre Angaben sind auf diesem Gerät gespeichert.',
 		not_saved: 'Nicht gespeichert. Bitte lassen Sie diese Seite offen.',
 	},

@@ -1,3 +1,4 @@
+import type { MixedDuty } from '../../accounts/staff/duties.ts'
 import type { PartnerEntitlement } from '../../accounts/staff/entitlements.ts'
 
 /** The administration of staff accounts and their roles. */
@@ -53,6 +54,10 @@ export const staffAdministration = {
 		submit: 'Zugang sperren',
 		cancel: 'Abbrechen',
 	},
+	mixed_duties: {
+		prepares_and_approves: 'Wer einen Fall vorbereitet, genehmigt ihn in der Regel nicht. Diese Person dürfte beides.',
+		audits_own_work: 'Die Revision prüft, was andere tun. Diese Person würde auch ihre eigene Arbeit prüfen.',
+	} satisfies Record<MixedDuty, string>,
 	roles_dialog: { title: 'Rollen von {{name}}', save: 'Vorschlagen', cancel: 'Abbrechen' },
 	entitlements: {
 		title: 'Rechte der Partner',

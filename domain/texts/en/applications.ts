@@ -112,6 +112,10 @@ export const applications = {
 		go_on: 'Continue now',
 	},
 	resume: {
+		sent_title: 'Your enquiry has already been sent',
+		sent_lead: 'You will find it in your account, where you can also see what happens next.',
+		to_applications: 'To my loans',
+		to_login: 'Log in',
 		page: 'Continue your request',
 		title: 'Continue your request',
 		lead: 'Everything you entered is still there. From now on you can continue on this device too.',

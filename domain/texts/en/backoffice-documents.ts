@@ -22,6 +22,8 @@ export const backofficeDocuments = {
 	meanwhile: 'Somebody else was faster. The result is below.',
 	keys: 'J next, K previous, A accept, R return',
 	none_left: 'Everything is reviewed.',
+	left_for_others_one: '{{count}} document is not reviewed yet. You cannot review it.',
+	left_for_others_other: '{{count}} documents are not reviewed yet. You cannot review them.',
 	to_review_one: '{{count}} document is still to be reviewed.',
 	to_review_other: '{{count}} documents are still to be reviewed.',
 	archive: 'Download all (ZIP)',

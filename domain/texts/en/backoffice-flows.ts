@@ -107,6 +107,12 @@ export const backofficeFlows = {
 		refuse_note: 'Reason',
 		cancel: 'Cancel',
 		done: 'The answer is saved.',
+		check_payout: 'Check the payout',
+		payout_title: 'Confirm the payout?',
+		payout_text:
+			'{{name}} proposed this payout. Compare the amount and the account with the loan agreement. The payout is booked when you confirm.',
+		pay_out: 'Confirm the payout',
+		proposed: 'Proposed: {{status}}. A second person still has to agree.',
 		propose_step: 'Propose: {{status}}',
 		propose_reject: 'Propose to end it',
 		propose_reopen: 'Propose to open it again',

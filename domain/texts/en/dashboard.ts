@@ -103,7 +103,7 @@ export const dashboard = {
 	},
 	checklist: {
 		title: 'What is left to do',
-		title_done: 'All done',
+		title_complete: 'Ready to submit',
 		title_own_done: 'Your part is done',
 		progress: '{{done}} of {{total}} done',
 		all_done: 'Your application is complete. You can submit it now.',

@@ -105,7 +105,7 @@ export const enumerations = {
 	},
 	status: {
 		pre_check: 'In preliminary check',
-		Open: 'Incomplete',
+		Open: 'Not submitted yet',
 		Submitted: 'Submitted',
 		Internal_Review: 'In review',
 		internal_review_backlog: 'Waiting for review',

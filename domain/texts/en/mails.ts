@@ -8,7 +8,7 @@ export const mails: MailTexts = {
 		unknown_device: 'Unknown device',
 		calendar_summary: 'Meeting with {{partner}}',
 		calendar_change: 'Move or cancel: {{link}}',
-		unsubscribe: 'Stop receiving these messages: {{link}}',
+		unsubscribe: 'Stop receiving these messages',
 	},
 	confirm_email: {
 		subject: 'Please confirm your e-mail address',

@@ -3,6 +3,10 @@ import type { Translated } from '../translation.ts'
 
 export const shell = {
 	description: 'Business financing: apply online, without obligation, at {{partner}}.',
+	unusable: {
+		too_old: 'Your browser is too old for this page. Update it, or open the page in another one.',
+		no_script: 'This page needs JavaScript. Switch it on in your browser’s settings.',
+	},
 	skip_to_content: 'Skip to content',
 	home: '{{partner}}, go to the start page',
 	log_in: 'Log in',
@@ -74,6 +78,7 @@ export const shell = {
 		slider: '{{label}}, set with the slider',
 		saving: 'Saving …',
 		saved: 'Saved',
+		no_cookies: 'Saved on this device only: your browser does not keep our cookies.',
 		saved_on_device: 'No connection. Your answers are saved on this device.',
 		not_saved: 'Not saved. Please keep this page open.',
 	},

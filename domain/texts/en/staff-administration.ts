@@ -53,6 +53,10 @@ export const staffAdministration = {
 		submit: 'Lock access',
 		cancel: 'Cancel',
 	},
+	mixed_duties: {
+		prepares_and_approves: 'Whoever prepares a case does not usually approve it. This person could do both.',
+		audits_own_work: 'Audit reviews the work of others. This person would also review their own.',
+	},
 	roles_dialog: { title: 'Roles of {{name}}', save: 'Propose', cancel: 'Cancel' },
 	entitlements: {
 		title: 'Entitlements of partners',

@@ -112,6 +112,10 @@ export const applications = {
 		go_on: 'Continuer maintenant',
 	},
 	resume: {
+		sent_title: 'Votre demande a déjà été envoyée',
+		sent_lead: 'Vous la trouvez dans votre compte, avec les prochaines étapes.',
+		to_applications: 'Vers mes crédits',
+		to_login: 'Se connecter',
 		page: 'Poursuivre la demande',
 		title: 'Poursuivez votre demande',
 		lead: 'Tout ce que vous avez saisi est encore là. Vous pouvez désormais continuer aussi sur cet appareil.',

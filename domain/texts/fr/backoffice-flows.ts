@@ -108,6 +108,12 @@ export const backofficeFlows = {
 		refuse_note: 'Motif',
 		cancel: 'Annuler',
 		done: 'La réponse est enregistrée.',
+		check_payout: 'Vérifier le versement',
+		payout_title: 'Confirmer le versement ?',
+		payout_text:
+			'{{name}} a proposé ce versement. Comparez le montant et le compte avec le contrat. Le versement sera comptabilisé dès votre confirmation.',
+		pay_out: 'Confirmer le versement',
+		proposed: 'Proposé : {{status}}. Une deuxième personne doit encore donner son accord.',
 		propose_step: 'Proposer : {{status}}',
 		propose_reject: 'Proposer de mettre fin',
 		propose_reopen: 'Proposer la réouverture',

@@ -103,7 +103,7 @@ export const dashboard = {
 	},
 	checklist: {
 		title: 'Ce qu’il reste à faire',
-		title_done: 'Tout est fait',
+		title_complete: 'Prêt à être déposé',
 		title_own_done: 'Votre partie est terminée',
 		progress: '{{done}} sur {{total}} faits',
 		all_done: 'Votre demande est complète. Vous pouvez l’envoyer maintenant.',

@@ -105,7 +105,7 @@ export const enumerations = {
 	},
 	status: {
 		pre_check: 'En contrôle préalable',
-		Open: 'Incomplète',
+		Open: 'Pas encore déposée',
 		Submitted: 'Envoyée',
 		Internal_Review: 'En cours d’examen',
 		internal_review_backlog: 'En attente d’examen',

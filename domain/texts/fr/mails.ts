@@ -8,7 +8,7 @@ export const mails: MailTexts = {
 		unknown_device: 'Appareil inconnu',
 		calendar_summary: 'Entretien avec {{partner}}',
 		calendar_change: 'Déplacer ou annuler : {{link}}',
-		unsubscribe: 'Ne plus recevoir ces messages : {{link}}',
+		unsubscribe: 'Ne plus recevoir ces messages',
 	},
 	confirm_email: {
 		subject: 'Veuillez confirmer votre adresse e-mail',

@@ -3,6 +3,10 @@ import type { Translated } from '../translation.ts'
 
 export const shell = {
 	description: 'Financement d’entreprise : faites votre demande en ligne et sans engagement auprès de {{partner}}.',
+	unusable: {
+		too_old: 'Votre navigateur est trop ancien pour cette page. Mettez-le à jour ou ouvrez la page dans un autre navigateur.',
+		no_script: 'Cette page a besoin de JavaScript. Activez-le dans les réglages de votre navigateur.',
+	},
 	skip_to_content: 'Aller au contenu',
 	home: '{{partner}}, aller à l’accueil',
 	log_in: 'Se connecter',
@@ -78,6 +82,7 @@ export const shell = {
 		slider: '{{label}}, régler avec le curseur',
 		saving: 'Enregistrement …',
 		saved: 'Enregistré',
+		no_cookies: 'Enregistré sur cet appareil seulement : votre navigateur ne conserve pas nos cookies.',
 		saved_on_device: 'Pas de connexion. Vos réponses sont enregistrées sur cet appareil.',
 		not_saved: 'Non enregistré. Veuillez laisser cette page ouverte.',
 	},

@@ -53,6 +53,10 @@ export const staffAdministration = {
 		submit: 'Bloquer l’accès',
 		cancel: 'Annuler',
 	},
+	mixed_duties: {
+		prepares_and_approves: 'En règle générale, la personne qui prépare un cas ne l’approuve pas. Cette personne pourrait faire les deux.',
+		audits_own_work: 'La révision contrôle le travail des autres. Cette personne contrôlerait aussi le sien.',
+	},
 	roles_dialog: { title: 'Rôles de {{name}}', save: 'Proposer', cancel: 'Annuler' },
 	entitlements: {
 		title: 'Droits des partenaires',

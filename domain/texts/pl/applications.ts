@@ -112,6 +112,10 @@ export const applications = {
 		go_on: 'Kontynuuj teraz',
 	},
 	resume: {
+		sent_title: 'Wniosek wstępny został już wysłany',
+		sent_lead: 'Znajdą go Państwo na swoim koncie. Tam widać też, co dalej.',
+		to_applications: 'Do moich wniosków',
+		to_login: 'Zaloguj się',
 		page: 'Kontynuuj zapytanie',
 		title: 'Można kontynuować zapytanie',
 		lead: 'Wszystko, co Państwo wpisali, nadal tu jest. Od teraz można kontynuować także na tym urządzeniu.',

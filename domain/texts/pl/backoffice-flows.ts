@@ -107,6 +107,12 @@ export const backofficeFlows = {
 		refuse_note: 'Uzasadnienie',
 		cancel: 'Anuluj',
 		done: 'Odpowiedź zapisana.',
+		check_payout: 'Sprawdź wypłatę',
+		payout_title: 'Potwierdzić wypłatę?',
+		payout_text:
+			'Tę wypłatę proponuje: {{name}}. Prosimy porównać kwotę i rachunek z umową. Wypłata zostanie zaksięgowana po Państwa potwierdzeniu.',
+		pay_out: 'Potwierdź wypłatę',
+		proposed: 'Zaproponowano: {{status}}. Druga osoba musi jeszcze wyrazić zgodę.',
 		propose_step: 'Zaproponuj: {{status}}',
 		propose_reject: 'Zaproponuj zakończenie',
 		propose_reopen: 'Zaproponuj ponowne otwarcie',

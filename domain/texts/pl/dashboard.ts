@@ -103,7 +103,7 @@ export const dashboard = {
 	},
 	checklist: {
 		title: 'Co jeszcze trzeba zrobić',
-		title_done: 'Wszystko gotowe',
+		title_complete: 'Gotowe do złożenia',
 		title_own_done: 'Państwa część jest gotowa',
 		progress: 'Gotowe: {{done}} z {{total}}',
 		all_done: 'Wniosek jest kompletny. Mogą go Państwo teraz złożyć.',

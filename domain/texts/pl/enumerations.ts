@@ -105,7 +105,7 @@ export const enumerations = {
 	},
 	status: {
 		pre_check: 'Wstępna weryfikacja',
-		Open: 'Niekompletny',
+		Open: 'Jeszcze niezłożony',
 		Submitted: 'Złożony',
 		Internal_Review: 'W trakcie weryfikacji',
 		internal_review_backlog: 'Oczekuje na weryfikację',

@@ -210,6 +210,7 @@ export const errors = {
 		'Wszystkie pliki wniosku mogą mieć łącznie najwyżej {{max_bytes}}. Prosimy najpierw usunąć plik, który nie jest już potrzebny.',
 	err_document_password_protected: 'Ten plik jest zabezpieczony hasłem. Prosimy zapisać go bez hasła i przesłać ponownie.',
 
+	err_cookies_not_kept: 'Przeglądarka nie zachowuje naszych plików cookie. Prosimy zezwolić na nie i zalogować się ponownie.',
 	something_went_wrong: 'Coś poszło nie tak. Prosimy spróbować ponownie.',
 	error_try_again: 'To się nie udało. Prosimy spróbować ponownie.',
 	registration_error: 'Rejestracja się nie powiodła. Prosimy spróbować ponownie.',

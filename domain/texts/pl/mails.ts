@@ -8,7 +8,7 @@ export const mails: MailTexts = {
 		unknown_device: 'Nieznane urządzenie',
 		calendar_summary: 'Spotkanie: {{partner}}',
 		calendar_change: 'Przełożenie lub odwołanie: {{link}}',
-		unsubscribe: 'Rezygnacja z tych wiadomości: {{link}}',
+		unsubscribe: 'Rezygnacja z tych wiadomości',
 	},
 	confirm_email: {
 		subject: 'Prosimy o potwierdzenie adresu e-mail',

@@ -3,6 +3,10 @@ import type { Translated } from '../translation.ts'
 
 export const shell = {
 	description: 'Finansowanie dla firm: niewiążące zapytanie online w {{partner}}.',
+	unusable: {
+		too_old: 'Ta przeglądarka jest zbyt stara dla tej strony. Prosimy ją zaktualizować albo otworzyć stronę w innej.',
+		no_script: 'Ta strona wymaga JavaScriptu. Prosimy włączyć go w ustawieniach przeglądarki.',
+	},
 	skip_to_content: 'Przejdź do treści',
 	home: '{{partner}}, przejdź do strony głównej',
 	log_in: 'Zaloguj się',
@@ -82,6 +86,7 @@ export const shell = {
 		slider: '{{label}}, ustaw suwakiem',
 		saving: 'Zapisywanie …',
 		saved: 'Zapisano',
+		no_cookies: 'Zapisano tylko na tym urządzeniu: przeglądarka nie zachowuje naszych plików cookie.',
 		saved_on_device: 'Brak połączenia. Dane zapisano na tym urządzeniu.',
 		not_saved: 'Nie zapisano. Prosimy nie zamykać tej strony.',
 	},

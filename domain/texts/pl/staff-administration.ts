@@ -53,6 +53,10 @@ export const staffAdministration = {
 		submit: 'Zablokuj dostęp',
 		cancel: 'Anuluj',
 	},
+	mixed_duties: {
+		prepares_and_approves: 'Kto przygotowuje sprawę, z reguły jej nie zatwierdza. Ta osoba mogłaby robić jedno i drugie.',
+		audits_own_work: 'Audyt sprawdza pracę innych. Ta osoba sprawdzałaby także własną.',
+	},
 	roles_dialog: { title: 'Role osoby {{name}}', save: 'Zaproponuj', cancel: 'Anuluj' },
 	entitlements: {
 		title: 'Uprawnienia partnerów',

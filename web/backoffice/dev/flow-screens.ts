@@ -89,6 +89,9 @@ export const flowScreens: readonly Screen[] = [
 	),
 	screen('payout, preparing it', 'Awaiting_Payout', [checking], { presses: ['backoffice-flows:payout.prepare'] }),
 	screen('payout, waiting for a second person', 'Awaiting_Payout', [checking, answered(getProposal, { proposal })]),
+	screen('payout, being confirmed by a second person', 'Awaiting_Payout', [checking, answered(getProposal, { proposal })], {
+		presses: ['backoffice-flows:proposal.check_payout'],
+	}),
 	screen('payout, proposal being refused', 'Awaiting_Payout', [checking, answered(getProposal, { proposal })], {
 		presses: ['backoffice-flows:proposal.refuse'],
 	}),

@@ -27,6 +27,7 @@ export function checklistOf(
 			marked_by: at < ticked ? 'Alma Sander' : null,
 			marked_at: at < ticked ? '2026-03-03T13:20:00.000Z' : null,
 			refusal: is_checking_refused && item.side === 'checks' ? 'approve_require_different_user' : null,
+			contradiction: null,
 		})),
 	}
 }
@@ -112,7 +113,7 @@ export const casePayout: CasePayout = {
 		status: 'pending',
 		currency: 'EUR',
 		owed: 100_000,
-		payout: 100_000,
+		payout: 98_500,
 		fee: 1_500,
 		rate: 0.0695,
 		months: 12,
@@ -137,6 +138,15 @@ export const proposal: ProposalView = {
 	move: 'step',
 	to: 'Paid_Out',
 	reason: null,
+	payout: {
+		amount: 98_500,
+		currency: 'EUR',
+		payee_name: 'Muster Maschinenbau GmbH',
+		payee_iban: 'DE•••3000',
+		payee_bic: 'COBADEFFXXX',
+		holder_name: 'MUSTER MASCHINENBAU GMBH',
+		is_same_holder: true,
+	},
 	note: 'Alle Voraussetzungen liegen vor, Valuta heute.',
 	proposed_by: 'Ines Rahlf',
 	proposed_at: '2026-03-03T13:30:00.000Z',

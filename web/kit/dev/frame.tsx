@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { languages, type Language } from '#domain/accounts/account/languages.ts'
 
 import { forgetDrafts } from '../form/kept-drafts.ts'
+import { temporalReady } from '../temporal.ts'
 import { closeMessageLog } from '../messages/message-log.ts'
 import { forgetMessages } from '../messages/messages.ts'
 import { Gallery } from './Gallery.tsx'
@@ -30,6 +31,7 @@ interface Frame<S> {
 /** The page of one screen of an app, or of its gallery where the address names none. */
 export async function openFrame<S extends Omit<Screen<never>, 'state'>>(frame: Frame<S>): Promise<void> {
 	const { base, other, title, screens, common_examples, render } = frame
+	await temporalReady()
 	let root = emptyPage()
 	const show = async (shown: ShownScreen): Promise<void> => {
 		const screen = screens.find(({ name }) => name === shown.screen)

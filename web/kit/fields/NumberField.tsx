@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 
+import { currencies } from '#domain/platform/currencies.ts'
+
 import { useField, useTypedBefore, type FieldProps } from '../form/use-field.ts'
 import { useFormats } from '../texts/formats.ts'
 import { FieldLabel } from './FieldLabel.tsx'
@@ -47,6 +49,9 @@ export function NumberField<Name extends string>({
 	const formats = useFormats()
 	const { id, value, is_optional, error, change, leave } = useField(props)
 	const [typed, setTyped] = useState<string>()
+	// English has its currency before the amount: behind it, the field would contradict every amount around it.
+	const currency = formats.locale.startsWith('en') ? currencies.find((code) => code === unit) : undefined
+	const addon = props.addon ?? currency
 	// Input is never rounded for display: the rule reports excess decimals.
 	const formatted =
 		typeof value === 'number'
@@ -67,7 +72,7 @@ export function NumberField<Name extends string>({
 			name={props.name}
 			mod={{ figure: is_figure }}
 			classNames={{ input: classes.number, section: classes.unit }}
-			label={<FieldLabel label={props.label} addon={props.addon} is_optional={is_optional} />}
+			label={<FieldLabel label={props.label} addon={addon} is_optional={is_optional} />}
 			description={hint}
 			descriptionProps={is_hint_seen ? { className: 'visually-hidden' } : {}}
 			error={error}
@@ -84,7 +89,7 @@ export function NumberField<Name extends string>({
 				setTyped(undefined)
 				leave()
 			}}
-			rightSection={unit}
+			rightSection={currency === undefined ? unit : undefined}
 			rightSectionPointerEvents="none"
 			rightSectionWidth="auto"
 		/>

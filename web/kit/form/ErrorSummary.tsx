@@ -20,11 +20,10 @@ export function ErrorSummary({ form }: { readonly form: ContractForm }) {
 			? []
 			: [{ id: form.idOf(problem.field), label: form.labels.get(problem.field), text: problemText.ofIssue(issueOfError(error)) }]
 	})
-	// A fault of a value without a field here usually follows from another fault; without one, its text is shown on its own.
 	const faults = found.filter((fault) => fault.label !== undefined)
 	const general = [
 		...form.problems.flatMap((problem) => (problem.kind === 'general' ? [problemText.ofError(problem.error, form.otherwise)] : [])),
-		...(faults.length === 0 ? found.map((fault) => fault.text) : []),
+		...found.flatMap(({ label, text }) => (label === undefined ? [text] : [])),
 	]
 	const is_shown = faults.length > 0 || general.length > 0
 

@@ -29,9 +29,6 @@ export function Form({ form, children }: FormProps) {
 			className={classes.form}
 			method="post"
 			noValidate
-			onPointerDownCapture={(event) => {
-				form.is_pressing_submit.current = event.target instanceof Element && event.target.closest('[type=submit]') !== null
-			}}
 			onSubmit={(event) => {
 				event.preventDefault()
 				takeHeldSubmit(event.currentTarget)

@@ -35,8 +35,6 @@ export interface ContractForm<Name extends string = string> {
 	readonly otherwise: ClientCode | undefined
 	/** The form has unsent changes. */
 	readonly is_unsaved: boolean
-	/** True from the press of the submit button on: the blur it causes needs no validation, because the submit validates everything. */
-	readonly is_pressing_submit: { current: boolean }
 	/** The labels of the fields, for the summary. */
 	readonly labels: Map<string, string>
 	idOf(name: Name): string
@@ -67,7 +65,6 @@ export function useContractForm<Schema extends z.ZodObject>(schema: Schema, opti
 	const latest = useRef({ schema, options })
 	latest.current = { schema, options }
 	const labels = useRef(new Map<string, string>()).current
-	const is_pressing_submit = useRef(false)
 	const [problems, setProblems] = useState<readonly Problem[]>([])
 	const [failed_attempts, setFailedAttempts] = useState(0)
 
@@ -89,6 +86,12 @@ export function useContractForm<Schema extends z.ZodObject>(schema: Schema, opti
 		setFailedAttempts((count) => count + 1)
 	}
 
+	/** The fault of a value without a field here usually follows from that of a field: it is shown only if there is no other. */
+	function shownFields(fields: readonly string[]): readonly string[] {
+		const with_field = fields.filter((field) => labels.has(field))
+		return with_field.length > 0 ? with_field : fields
+	}
+
 	function refuse(error: unknown): void {
 		if (!(error instanceof Refusal)) return fail([{ kind: 'general', error }])
 		const { shape } = latest.current.schema
@@ -96,7 +99,10 @@ export function useContractForm<Schema extends z.ZodObject>(schema: Schema, opti
 		const general = error.issues.filter((issue) => !isNamedIn(shape, issue.field))
 		return fail([
 			...(general.length > 0 ? [{ kind: 'general' as const, error: new Refusal(general) }] : []),
-			...error.issues.flatMap(({ field }) => (isNamedIn(shape, field) ? [{ kind: 'field' as const, field }] : [])),
+			...shownFields(error.issues.flatMap(({ field }) => (isNamedIn(shape, field) ? [field] : []))).map((field) => ({
+				kind: 'field' as const,
+				field,
+			})),
 		])
 	}
 
@@ -109,7 +115,7 @@ export function useContractForm<Schema extends z.ZodObject>(schema: Schema, opti
 				refuse(error)
 			}
 		},
-		(found) => fail(Object.keys(found).map((field) => ({ kind: 'field', field }))),
+		(found) => fail(shownFields(Object.keys(found)).map((field) => ({ kind: 'field', field }))),
 	)
 
 	return {
@@ -129,7 +135,8 @@ export function useContractForm<Schema extends z.ZodObject>(schema: Schema, opti
 		held: (name) => form.getValues(name),
 		values: () => ({ ...form.getValues() }),
 		fill: (values) => {
-			for (const [name, value] of Object.entries(values)) if (name in schema.shape) form.setValue(name, value, { shouldDirty: true })
+			for (const [name, value] of Object.entries(values))
+				if (name in schema.shape) form.setValue(name, value, { shouldDirty: true, shouldValidate: name in errors })
 		},
 		onChange: (listener) => {
 			let before: FormValues = { ...form.getValues() }
@@ -142,11 +149,7 @@ export function useContractForm<Schema extends z.ZodObject>(schema: Schema, opti
 				},
 			})
 		},
-		is_pressing_submit,
-		submit: async () => {
-			is_pressing_submit.current = false
-			await submit()
-		},
+		submit: () => submit(),
 	}
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, type FocusEvent } from 'react'
 import { useController } from 'react-hook-form'
 
 import { useProblemText } from '../texts/problem-text.ts'
+import { afterPress } from './after-press.ts'
 import { issueOfError, type ContractForm } from './use-contract-form.ts'
 
 /** The props of every field; `name` is one of the form's, and so of the contract's. */
@@ -43,7 +44,7 @@ export function useField<Name extends string>({ form, name, label, full_label = 
 			// Leaving an empty field is no fault yet; the submit requires it.
 			const is_empty = field.value === '' || field.value === null || field.value === undefined
 			const is_staying = event?.currentTarget.contains(event.relatedTarget) === true
-			if (!is_empty && !is_staying && !form.is_pressing_submit.current) form.check(name)
+			if (!is_empty && !is_staying) afterPress(() => form.check(name))
 		},
 	}
 }

@@ -13,6 +13,7 @@ import { showMessage } from '../messages/messages.ts'
 import { useCall } from '../query.ts'
 import { useFormats } from '../texts/formats.ts'
 import type { DeviceCalls } from './calls.ts'
+import { useHasPasskeys } from './passkey.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import classes from './second-factors.module.css'
 import type { OnAdded } from './TotpSetup.tsx'
@@ -37,6 +38,7 @@ export function Devices({ calls, is_compulsory }: DevicesProps) {
 	const { t } = useTranslation('second-factors')
 	const { data, isError: has_failed, refetch } = useCall(calls.list, {}, { throwOnError: false })
 	const [question, setQuestion] = useState<Question>()
+	const has_passkeys = useHasPasskeys()
 	const close = (): void => setQuestion(undefined)
 
 	if (has_failed && data === undefined) {
@@ -86,9 +88,11 @@ export function Devices({ calls, is_compulsory }: DevicesProps) {
 				<Button emphasis="secondary" onClick={() => setQuestion({ about: 'totp' })}>
 					{t('devices.add_totp')}
 				</Button>
-				<Button emphasis="secondary" onClick={() => setQuestion({ about: 'passkey' })}>
-					{t('devices.add_passkey')}
-				</Button>
+				{has_passkeys && (
+					<Button emphasis="secondary" onClick={() => setQuestion({ about: 'passkey' })}>
+						{t('devices.add_passkey')}
+					</Button>
+				)}
 			</div>
 			{factors.length > 0 && <CodesLeft left={recovery_codes_left} onRenew={() => setQuestion({ about: 'renew' })} />}
 

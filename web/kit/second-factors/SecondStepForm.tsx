@@ -11,7 +11,7 @@ import { Form } from '../form/Form.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { useContractForm } from '../form/use-contract-form.ts'
 import type { StepCalls } from './calls.ts'
-import { askForPasskey } from './passkey.ts'
+import { askForPasskey, useHasPasskeys } from './passkey.ts'
 import classes from './second-factors.module.css'
 import { StepHeading } from './StepHeading.tsx'
 
@@ -30,7 +30,8 @@ export interface SecondStepProps {
 /** The second step after the password: code, passkey or recovery code, one at a time, with links to the others. */
 export function SecondStepForm({ calls, step, onDone, onStartAgain }: SecondStepProps & { readonly calls: StepCalls }) {
 	const { t } = useTranslation('second-factors')
-	const ways = byEase.filter((way) => step.kinds.includes(way))
+	const has_passkeys = useHasPasskeys()
+	const ways = byEase.filter((way) => step.kinds.includes(way) && (way !== 'passkey' || has_passkeys))
 	const [chosen, setChosen] = useState(ways[0])
 
 	return (

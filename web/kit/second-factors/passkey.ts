@@ -1,8 +1,20 @@
+import { useSyncExternalStore } from 'react'
+
 import { Refusal } from '#domain/platform/errors/catalogue.ts'
 import type { PasskeyCreation, PasskeyCreationOptions, PasskeyRequestOptions, PasskeyUse } from '#domain/accounts/second-factors/passkey.ts'
 
 /** Loaded on demand, because most people never use a passkey. */
 const library = () => import('@simplewebauthn/browser')
+
+const never = () => () => undefined
+
+/** Whether this browser has passkeys at all; the server assumes so. */
+export const useHasPasskeys = (): boolean =>
+	useSyncExternalStore(
+		never,
+		() => 'PublicKeyCredential' in globalThis,
+		() => true,
+	)
 
 /** Creates a passkey in the browser. */
 export const makePasskey = (options: PasskeyCreationOptions): Promise<PasskeyCreation> =>

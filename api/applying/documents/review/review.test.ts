@@ -11,6 +11,13 @@ const { documents, accept, again, caseView, giveBack, inStatus, listed, pending,
 const { announce, change, put, finish } = documents
 
 describe('a document that is accepted', () => {
+	test('is accepted once, and can be given back afterwards', async () => {
+		await inStatus('Internal_Review')
+		expect((await accept(0)).body).toMatchObject({ review_status: 'accepted', review_count: 1 })
+		expect((await accept(1)).body.errors).toEqual([{ code: 'err_document_review_not_possible' }])
+		expect((await giveBack(1)).body).toMatchObject({ review_status: 'returned', review_count: 2 })
+	})
+
 	test('is shown as accepted to both sides, and stays', async () => {
 		const accepted = await review({ verdict: 'accepted', review_count: 0, note: 'Zahlen plausibel' })
 		expect([accepted.status, accepted.body]).toMatchObject([

@@ -98,6 +98,8 @@ export async function reviewDocument(
 	if (!mayReview(permissionsOf(actor.roles), before.document_type)) refuse('err_permission_missing')
 	if (before.review_count !== review.review_count) refuse('err_document_reviewed_meanwhile')
 	if (!before.may_review) refuse('err_document_review_not_possible')
+	// An accepted document can only be returned.
+	if (review.verdict === 'accepted' && before.review_status === 'accepted') refuse('err_document_review_not_possible')
 	const { partner_id, application_id } = application
 	const { document_id } = before
 	const { verdict, note } = review

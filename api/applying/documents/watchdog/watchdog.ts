@@ -51,7 +51,7 @@ export async function watchStorage(services: Services): Promise<void> {
 	}
 	await keep()
 	await database.transaction('every_partner', (db) => db.all(clearFindings, { found_at }))
-	log.info({ findings: count }, 'file store compared with records')
+	log[count > 0 ? 'warn' : 'debug']({ findings: count }, 'file store compared with records')
 }
 
 /** The findings of the latest check, for staff. */

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 
+import { Refusal } from '#domain/platform/errors/catalogue.ts'
+
 import { AppearanceSelect } from '../../../kit/layout/AppearanceSelect.tsx'
 import { ownAddress, path } from '#web/backoffice/platform/path.ts'
 import { Brand } from '#web/backoffice/platform/layout/Brand.tsx'
@@ -30,7 +32,8 @@ export function LoginPage() {
 				<LoginForm
 					lead={t(wanted === undefined ? 'login.lead' : 'login.needed')}
 					onSignedIn={async () => {
-						await session.find()
+						// The server has signed somebody in, and knows nobody.
+						if ((await session.find()) === null) throw new Refusal([{ code: 'err_cookies_not_kept' }])
 						await navigate(wanted ?? path.queue(), { replace: true })
 					}}
 				/>

@@ -48,7 +48,9 @@ export function DocumentItem({ applicationId, document, replaces, about }: Docum
 			<div className={classes.what}>
 				<p className={classes.type}>
 					{words.documentType(document.document_type)} <Tag tone={state.tone}>{t(`documents.${state.name}`)}</Tag>
-					{state.blocked === undefined && <Tag tone={reviewTone[document.review_status]}>{t(`status.${document.review_status}`)}</Tag>}
+					{state.blocked === undefined && document.brought_by !== 'product' && (
+						<Tag tone={reviewTone[document.review_status]}>{t(`status.${document.review_status}`)}</Tag>
+					)}
 					{!document.is_client_visible && <Tag>{t('documents.internal')}</Tag>}
 				</p>
 				<p className={classes.name}>{document.document_name}</p>

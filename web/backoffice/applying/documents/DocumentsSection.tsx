@@ -15,7 +15,7 @@ import { useFormats } from '#web/backoffice/platform/formats.ts'
 import { DownloadIcon } from '#web/backoffice/platform/layout/icons.tsx'
 import { useWords } from '#web/backoffice/platform/words.ts'
 import { AddDocumentDialog } from './AddDocumentDialog.tsx'
-import { isUsable } from './document-state.ts'
+import { isUsable, waitingForReview } from './document-state.ts'
 import { inOrder, isAsked } from './document-order.ts'
 import { DocumentItem } from './DocumentItem.tsx'
 import classes from './DocumentsSection.module.css'
@@ -29,7 +29,7 @@ export function DocumentsSection({ case_view }: { readonly case_view: CaseView }
 	const may_read = permissions.includes('document_read')
 	const may_add = permissions.includes('document_add') && !isTerminal(application.status)
 	const [is_adding, setAdding] = useState(false)
-	const open_count = documents.filter(({ may_review, review_status }) => may_review && review_status === 'open').length
+	const waiting = waitingForReview(documents)
 	const names = new Map(documents.map(({ document_id, document_name }) => [document_id, document_name]))
 	const objects = new Map(case_view.finance_objects.map((object) => [object.finance_object_id, financeObjectName(object)]))
 	const { locale } = useFormats()
@@ -57,7 +57,13 @@ export function DocumentsSection({ case_view }: { readonly case_view: CaseView }
 			{is_adding && <AddDocumentDialog case_view={case_view} onClose={() => setAdding(false)} />}
 			{documents.length > 0 && may_read && (
 				<div className={classes.tools}>
-					<p>{open_count === 0 ? t('none_left') : t('to_review', { count: open_count })}</p>
+					<p>
+						{waiting.by_anybody === 0
+							? t('none_left')
+							: waiting.by_me === 0
+								? t('left_for_others', { count: waiting.by_anybody })
+								: t('to_review', { count: waiting.by_me })}
+					</p>
 					<p>
 						<Archive applicationId={application.applicationId} />
 					</p>

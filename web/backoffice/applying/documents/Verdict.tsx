@@ -33,6 +33,7 @@ export function Verdict({ applicationId, document, is_returning, setReturning, a
 	const problemText = useProblemText()
 	const send = useSend(reviewDocument, { refreshes: [getCase] })
 	const { document_id, document_name: name, review_count, review_status, may_review } = document
+	const may_accept = may_review && review_status !== 'accepted'
 	const params = { applicationId, documentId: document_id }
 
 	/** Somebody else was faster: their verdict is shown, and the reader may still give another one. */
@@ -43,7 +44,7 @@ export function Verdict({ applicationId, document, is_returning, setReturning, a
 		} else showMessage({ kind: 'failure', text: problemText.ofError(error) })
 	}
 	const giveIt = async (): Promise<void> => {
-		if (send.isPending || !may_review) return
+		if (send.isPending || !may_accept) return
 		try {
 			await send.mutateAsync({ params, body: { verdict: 'accepted', review_count } })
 			showMessage({ kind: 'success', text: t('accepted', { name }) })
@@ -65,9 +66,11 @@ export function Verdict({ applicationId, document, is_returning, setReturning, a
 			{!may_review && <p className={classes.muted}>{t(document.is_replaced ? 'not_reviewable' : 'no_right')}</p>}
 			{may_review && !is_returning && (
 				<div className={classes.buttons}>
-					<Button is_busy={send.isPending} onClick={() => void giveIt()}>
-						{t('accept')}
-					</Button>
+					{may_accept && (
+						<Button is_busy={send.isPending} onClick={() => void giveIt()}>
+							{t('accept')}
+						</Button>
+					)}
 					<Button emphasis="secondary" onClick={() => setReturning(true)}>
 						{t('give_back')}
 					</Button>

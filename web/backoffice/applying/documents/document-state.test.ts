@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { scanStatuses } from '#domain/applying/documents/types.ts'
 
-import { documentState, isUsable } from './document-state.ts'
+import { documentState, isUsable, waitingForReview } from './document-state.ts'
 
 const clean = { preflight: null, is_examined: true }
 
@@ -47,5 +47,30 @@ describe('documentState', () => {
 		),
 	)('allows opening $upload_status, $scan_status, waived $is_scan_waived only if it is usable', (document) => {
 		expect(documentState({ ...document, ...clean }).blocked === undefined).toBe(isUsable({ ...document, preflight: null }))
+	})
+})
+
+describe('waitingForReview', () => {
+	const document = {
+		review_status: 'open',
+		brought_by: 'company',
+		is_replaced: false,
+		upload_status: 'uploaded',
+		may_review: true,
+	} as const
+
+	it('counts what somebody else has to review, so that nothing is called reviewed before it is', () => {
+		expect(waitingForReview([document, { ...document, may_review: false }])).toEqual({ by_me: 1, by_anybody: 2 })
+		expect(waitingForReview([{ ...document, may_review: false }])).toEqual({ by_me: 0, by_anybody: 1 })
+	})
+
+	it('leaves out what has a verdict, was replaced, has not arrived or was made by the product', () => {
+		const others = [
+			{ ...document, review_status: 'accepted' },
+			{ ...document, is_replaced: true },
+			{ ...document, upload_status: 'pending' },
+			{ ...document, brought_by: 'product' },
+		] as const
+		expect(waitingForReview(others)).toEqual({ by_me: 0, by_anybody: 0 })
 	})
 })

@@ -24,6 +24,17 @@ const scanned = {
 
 export const reviewTone = { open: 'neutral', accepted: 'success', returned: 'warning' } as const satisfies Record<ReviewStatus, Tone>
 
+/** The documents of a case that wait for a verdict: by this person, and by anybody at all. */
+export function waitingForReview(documents: readonly ReviewedDocument[]): { readonly by_me: number; readonly by_anybody: number } {
+	const waiting = documents.filter(
+		({ review_status, brought_by, is_replaced, upload_status }) =>
+			review_status === 'open' && brought_by !== 'product' && !is_replaced && upload_status === 'uploaded',
+	)
+	return { by_me: waiting.filter(({ may_review }) => may_review).length, by_anybody: waiting.length }
+}
+
+type ReviewedDocument = Pick<StaffDocument, 'review_status' | 'brought_by' | 'is_replaced' | 'upload_status' | 'may_review'>
+
 type Recorded = Pick<DocumentView, 'upload_status' | 'scan_status' | 'is_scan_waived'>
 
 type Examined = Recorded & Pick<StaffDocument, 'preflight' | 'is_examined'>

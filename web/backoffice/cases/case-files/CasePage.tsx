@@ -12,6 +12,7 @@ import { path } from '#web/backoffice/platform/path.ts'
 import { LoadingTitle } from '#web/backoffice/platform/layout/LoadingTitle.tsx'
 import { Notice } from '#web/backoffice/platform/layout/Notice.tsx'
 import { PageTitle } from '#web/backoffice/platform/layout/PageTitle.tsx'
+import { Arriving } from './Arriving.tsx'
 import { CaseBody } from './CaseBody.tsx'
 import classes from '#web/backoffice/applying/applications/CaseLayout.module.css'
 import { LoadingCase } from '#web/backoffice/applying/applications/LoadingCase.tsx'
@@ -57,12 +58,10 @@ export function CasePage() {
 			<p className="visually-hidden" role="status">
 				{data?.application.companyName}
 			</p>
-			{data === undefined ? (
-				<LoadingCase />
-			) : (
-				// Disclosed data and input belong to one case, so another one remounts the body.
-				<CaseBody key={applicationId} case_view={data} reload={async () => (await refetch({ throwOnError: true })).data ?? data} />
-			)}
+			{/* Disclosed data and input belong to one case, so another one remounts the body. */}
+			<Arriving key={applicationId} waiting={<LoadingCase />}>
+				{data !== undefined && <CaseBody case_view={data} reload={async () => (await refetch({ throwOnError: true })).data ?? data} />}
+			</Arriving>
 		</>
 	)
 }

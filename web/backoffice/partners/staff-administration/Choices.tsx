@@ -14,6 +14,8 @@ interface ChoicesProps<Value extends string> {
 	readonly title: string
 	readonly options: readonly { readonly value: Value; readonly label: string }[]
 	readonly chosen: readonly Value[]
+	/** What speaks against the choice, without preventing it. */
+	readonly warningsOf?: (chosen: readonly Value[]) => readonly string[]
 	readonly is_busy: boolean
 	/** The error of the last attempt. */
 	readonly problem: unknown
@@ -22,7 +24,16 @@ interface ChoicesProps<Value extends string> {
 }
 
 /** Checkboxes of rights; a second person confirms the change. */
-export function Choices<Value extends string>({ title, options, chosen, is_busy, problem, onPropose, onClose }: ChoicesProps<Value>) {
+export function Choices<Value extends string>({
+	title,
+	options,
+	chosen,
+	warningsOf,
+	is_busy,
+	problem,
+	onPropose,
+	onClose,
+}: ChoicesProps<Value>) {
 	const { t } = useTranslation('staff-administration')
 	const problemText = useProblemText()
 	const [ticked, setTicked] = useState(chosen)
@@ -36,6 +47,13 @@ export function Choices<Value extends string>({ title, options, chosen, is_busy,
 						checked={ticked.includes(value)}
 						onChange={(event) => setTicked(event.currentTarget.checked ? [...ticked, value] : ticked.filter((one) => one !== value))}
 					/>
+				))}
+			</div>
+			<div role="status">
+				{warningsOf?.(ticked).map((text) => (
+					<p key={text} className={classes.warning}>
+						{text}
+					</p>
 				))}
 			</div>
 			{problem !== null && <DialogError>{problemText.ofError(problem)}</DialogError>}

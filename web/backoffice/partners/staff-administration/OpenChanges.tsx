@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { answerStaffChange, type OpenStaffChange } from '#contract/partners/staff/administration.ts'
+import { mixedDutiesOf } from '#domain/accounts/staff/duties.ts'
 
 import { Button } from '../../../kit/Button.tsx'
 import { useSend } from '../../../kit/query.ts'
@@ -62,6 +63,11 @@ function Change({ change, onAnswered }: ChangeProps) {
 	return (
 		<li className={classes.item}>
 			<p className={classes.name}>{t(`changes.${kind}`, { about, what })}</p>
+			{mixedDutiesOf(roles).map((duty) => (
+				<p key={duty} className={classes.warning}>
+					{t(`mixed_duties.${duty}`)}
+				</p>
+			))}
 			<p className={classes.muted}>
 				{t('changes.by', { name: proposed_by, time: times.exact(new Date(proposed)) })}
 				{!may_confirm && ` · ${t('changes.not_you')}`}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { proposeStaffChange, type StaffPerson } from '#contract/partners/staff/administration.ts'
+import { mixedDutiesOf } from '#domain/accounts/staff/duties.ts'
 import { rolesFor } from '#domain/accounts/staff/rules.ts'
 
 import { useSend } from '../../../kit/query.ts'
@@ -17,6 +18,7 @@ export function RolesDialog({ person, onClose }: { readonly person: StaffPerson;
 			title={t('roles_dialog.title', { name: person.display_name })}
 			options={rolesFor(person.partner_key !== null).map((value) => ({ value, label: t(`backoffice:role.${value}`) }))}
 			chosen={person.roles.map(({ role }) => role)}
+			warningsOf={(roles) => mixedDutiesOf(roles).map((duty) => t(`mixed_duties.${duty}`))}
 			is_busy={isPending}
 			problem={error}
 			onPropose={(roles) =>

@@ -7,21 +7,14 @@ import type { ContractKind } from '#domain/signing/contract-documents/kinds.ts'
 import { isAvailable, placeholderNames, placeholderOf, type PlaceholderName } from '#domain/signing/contract-documents/placeholders.ts'
 
 import { usePageState } from '../../../kit/page-state.tsx'
-import { useFormats } from '#web/backoffice/platform/formats.ts'
-import { useTimes } from '#web/backoffice/platform/times.ts'
 import { insertPlaceholder, useWriting } from './insertion.ts'
 import classes from './Templates.module.css'
 
 /** Formats the examples as a document shows them, because an amount in cents would mislead. */
 function useExamples(): (name: PlaceholderName) => string {
 	const language = usePageState((state) => state.language)
-	const formats = useFormats()
-	const times = useTimes()
 	return (name) => {
 		const { example, format } = placeholderOf(name)
-		// Not every browser has `Temporal`, which documents format their dates with.
-		if (format === 'date') return formats.date(String(example))
-		if (format === 'instant') return times.exact(new Date(example))
 		return formatted(example, format, { language, country: 'DE', currency: 'EUR', time_zone: 'Europe/Berlin' })
 	}
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import { getIndustry, searchIndustryCodes, setIndustryCode, type FoundIndustryCode } from '#contract/review/staff/industry-codes.ts'
 import { choice, optional, text } from '#domain/platform/fields.ts'
-import { industryCode, industryCodeTypes, type IndustryCodeType } from '#domain/review/industry-codes/codes.ts'
+import { industryCode, industryCodeTypes, isSameClass, type IndustryCodeType } from '#domain/review/industry-codes/codes.ts'
 
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog, DialogActions } from '../../../kit/Dialog.tsx'
@@ -22,21 +22,26 @@ import classes from './CreditWork.module.css'
 interface IndustryDialogProps {
 	readonly applicationId: string
 	readonly usual_type: IndustryCodeType
+	/** Any other code needs a reason and a second person. */
+	readonly register_code: string | null
 	readonly reload: () => Promise<unknown>
 	readonly onClose: () => void
 }
 
-const schemaOf = (type: IndustryCodeType) =>
-	z.strictObject({ type: choice(industryCodeTypes), code: industryCode(type), note: optional(text({ max: 500 })) })
+const note = text({ max: 500 })
+
+const schemaOf = (type: IndustryCodeType, is_override: boolean) =>
+	z.strictObject({ type: choice(industryCodeTypes), code: industryCode(type), note: is_override ? note : optional(note) })
 
 /** Assigns an industry code to the company, found by number or text. */
-export function IndustryDialog({ applicationId, usual_type, reload, onClose }: IndustryDialogProps) {
+export function IndustryDialog({ applicationId, usual_type, register_code, reload, onClose }: IndustryDialogProps) {
 	const { t } = useTranslation('credit')
 	const language = usePageState((state) => state.language)
 	const [type, setType] = useState(usual_type)
 	const [typed, setTyped] = useState('')
 	const { mutateAsync: send } = useSend(setIndustryCode, { refreshes: [getIndustry] })
-	const form = useContractForm(schemaOf(type), {
+	const is_override = !isRegistered(register_code, type, typed)
+	const form = useContractForm(schemaOf(type, is_override), {
 		defaults: { type: usual_type, code: '', note: '' },
 		onSubmit: async (body) => {
 			await send({ params: { applicationId }, query: { language }, body })
@@ -74,6 +79,13 @@ export function IndustryDialog({ applicationId, usual_type, reload, onClose }: I
 			</Form>
 		</Dialog>
 	)
+}
+
+/** An empty code deviates from no register yet; without a register's code every code does. */
+function isRegistered(register_code: string | null, type: IndustryCodeType, typed: string): boolean {
+	if (register_code === null) return false
+	const code = industryCode(type).safeParse(typed).data
+	return code === undefined || isSameClass(register_code, code)
 }
 
 interface ResultsProps {

@@ -68,7 +68,15 @@ export function IndustryPart({ applicationId, reload }: IndustryPartProps) {
 					</Button>
 				</div>
 			)}
-			{is_open && <IndustryDialog applicationId={applicationId} usual_type={usual_type} reload={reload} onClose={() => setOpen(false)} />}
+			{is_open && (
+				<IndustryDialog
+					applicationId={applicationId}
+					usual_type={usual_type}
+					register_code={register_code}
+					reload={reload}
+					onClose={() => setOpen(false)}
+				/>
+			)}
 		</div>
 	)
 }

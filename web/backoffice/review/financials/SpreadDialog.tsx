@@ -35,6 +35,7 @@ export function SpreadDialog({ applicationId, statement, statements, currency, r
 	const problemText = useProblemText()
 	const body = useRef<HTMLTableElement>(null)
 	const { state, error, save } = useSpread({ applicationId, statement, reload })
+	const [is_finishing, setFinishing] = useState(false)
 	const [typed, setTyped] = useState<Typed>(() =>
 		Object.fromEntries(Object.entries(statement.figures).map(([line, figure]) => [line, formats.number(figure)])),
 	)
@@ -88,7 +89,10 @@ export function SpreadDialog({ applicationId, statement, statements, currency, r
 		onClose()
 	}
 	const finish = async (): Promise<void> => {
-		if (!(await save(figures, 'spread'))) return
+		setFinishing(true)
+		const is_saved = await save(figures, 'spread')
+		setFinishing(false)
+		if (!is_saved) return
 		showMessage({ kind: 'success', text: t('grid.finished') })
 		onClose()
 	}
@@ -168,7 +172,8 @@ export function SpreadDialog({ applicationId, statement, statements, currency, r
 			</section>
 			<div className={classes.foot}>
 				{statement.status === 'draft' && (
-					<Button is_busy={state === 'saving'} onClick={() => void finish()}>
+					// Not busy while a cell is saved: leaving the cell by this very press starts that save.
+					<Button is_busy={is_finishing} onClick={() => void finish()}>
 						{t('grid.finish')}
 					</Button>
 				)}

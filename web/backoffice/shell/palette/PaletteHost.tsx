@@ -32,6 +32,8 @@ export function PaletteHost() {
 				className={classes.open}
 				title={t('frame.palette_key')}
 				aria-keyshortcuts="Control+K"
+				onPointerEnter={() => void Palette.preload()}
+				onFocus={() => void Palette.preload()}
 				onClick={() => setOpen(true)}
 			>
 				<SearchIcon />

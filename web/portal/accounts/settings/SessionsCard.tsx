@@ -4,9 +4,9 @@ import { endOtherSessions, endSession, listSessions, type Session } from '#contr
 
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import { showMessage } from '../../../kit/messages/messages.ts'
-import { usePartner } from '../../../kit/page-state.tsx'
 import { useCall, useSend } from '../../../kit/query.ts'
 import { useFormats } from '../../../kit/texts/formats.ts'
+import { useTimeZone } from '../../../kit/texts/time-zone.ts'
 import { useProblemText } from '../../../kit/texts/problem-text.ts'
 import { Panel } from '#web/portal/platform/dashboard/Panel.tsx'
 import { TextButton } from '#web/portal/platform/dashboard/TextButton.tsx'
@@ -64,10 +64,10 @@ interface SessionRowProps {
 function SessionRow({ session, is_busy, onEnd }: SessionRowProps) {
 	const { t } = useTranslation('settings')
 	const { locale } = useFormats()
-	const { time_zone } = usePartner()
+	const timeZone = useTimeZone()
 	const { browser, system, started_at, last_seen_at, is_current } = session
 	const name = [browser, system].filter((part) => part !== null).join(', ') || t('sessions.unknown')
-	const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: time_zone })
+	const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
 	return (
 		<li className={classes.row}>
 			<div className={classes.what}>

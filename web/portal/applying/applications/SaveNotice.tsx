@@ -15,11 +15,12 @@ export function SaveNotice() {
 		saving: t('form.saving'),
 		saved: t('form.saved'),
 		on_device: t('form.saved_on_device'),
+		no_cookies: t('form.no_cookies'),
 		failed: t('form.not_saved'),
 	}
 	return (
 		<div className={classes.notice} data-state={state}>
-			<p aria-live={state === 'on_device' || state === 'failed' ? 'polite' : 'off'}>
+			<p aria-live={state === 'on_device' || state === 'no_cookies' || state === 'failed' ? 'polite' : 'off'}>
 				{state === 'saved' && <CheckIcon />}
 				{texts[state]}
 			</p>

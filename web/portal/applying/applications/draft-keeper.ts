@@ -12,7 +12,7 @@ import { DraftMirror, isNothing, merged, nothing, type Unsaved } from './draft-m
 export type Answers = Draft['answers']
 
 /** Where the input is saved: on the server, on this device until the server answers again, or nowhere. */
-export type SaveState = 'untouched' | 'saving' | 'saved' | 'on_device' | 'failed'
+export type SaveState = 'untouched' | 'saving' | 'saved' | 'on_device' | 'no_cookies' | 'failed'
 
 const delay_ms = 500
 const retryMs = { first: 2_000, longest: 60_000 }
@@ -171,6 +171,11 @@ class DraftKeeper {
 		this.#tell('saving')
 		try {
 			const { draft } = await call(saveDraft, { body: { ...sent, ...(creation_key !== '' && { creation_key }) }, ...options })
+			// A visitor's draft is found by its cookie alone: where that does not come back, the device is all there is.
+			if (creation_key === '' && this.#store.get().profile === null && (await call(getDraft)).draft === null) {
+				this.#unsaved = merged(sent, this.#unsaved)
+				return this.#tell('no_cookies')
+			}
 			this.#mirror.remove(creation_key, merged(sent, this.#unsaved))
 			this.#is_mirrored = this.#mirror.add(draft.creation_key, this.#unsaved)
 			this.#show(draft)

@@ -11,7 +11,6 @@ import { answersUnder, type TakenOver } from '#domain/applying/forms/versions.ts
 import { placeOf } from '#web/portal/platform/access.ts'
 import { boundsOf, productOf } from '../applications/offers.ts'
 import { path } from '#web/portal/platform/path.ts'
-import { temporalReady } from '#web/portal/platform/temporal.ts'
 import { configuredForm } from './access.ts'
 
 const nothingBegun = { answers: {}, custom_answers: {}, form: null }
@@ -65,12 +64,11 @@ export function finishedSteps({ draft }: Pick<PageState, 'draft'>, form: Pick<Co
 }
 
 /** Redirects from a step that is not reachable yet; undefined if it is. */
-export async function elsewhereThan(place: string, state: PageState): Promise<string | undefined> {
+export function elsewhereThan(place: string, state: PageState): string | undefined {
 	const form = configuredForm(state)
 	if (form === undefined) return path.applicationLoanInfo()
 	// A form without steps has no redirects: the page reports the missing form.
 	if (form.version === 0) return undefined
-	await temporalReady()
 	const { answers } = takenOver(state, form)
 	const steps = stepsOf(form, loanTypeOf(form, answers))
 	const is_signed_in = state.profile !== null

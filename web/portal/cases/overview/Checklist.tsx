@@ -69,8 +69,8 @@ export function Checklist({ application, entries, signatories, requests, pre_che
 const titles = {
 	open: 'title',
 	own_done: 'title_own_done',
-	complete: 'title_done',
-	submittable: 'title_done',
+	complete: 'title_complete',
+	submittable: 'title_complete',
 } as const satisfies Record<Progress, string>
 
 const words = {

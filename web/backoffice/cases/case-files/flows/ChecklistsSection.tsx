@@ -131,7 +131,7 @@ function Row({ item, act }: { readonly item: Item; readonly act?: Act }) {
 					id={id}
 					aria-describedby={`${id}said`}
 					checked={item.state !== 'open'}
-					disabled={!is_mine}
+					disabled={!is_mine || (item.state === 'open' && item.contradiction !== null)}
 					aria-busy={act?.busy === item.key || undefined}
 					onChange={(event) => void act?.mark(item, event.currentTarget.checked ? 'done' : 'open')}
 				/>
@@ -148,6 +148,11 @@ function Row({ item, act }: { readonly item: Item; readonly act?: Act }) {
 							</>
 						)}
 					</p>
+					{item.contradiction !== null && (
+						<p className={classes.contradiction}>
+							<IssueText {...item.contradiction} />
+						</p>
+					)}
 				</div>
 			</div>
 			{item.note !== null && <p className={classes.note}>{item.note}</p>}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { CaseView } from '#contract/cases/staff/applications.ts'
 import { answerProposal, getProposal, type ProposalView } from '#contract/cases/staff/proposals.ts'
+import { disclosePayoutAccounts, type PayoutAccounts } from '#contract/money/staff/payouts.ts'
 import type { ProposalAnswer } from '#domain/cases/proposals/rules.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
@@ -12,6 +13,7 @@ import { IssueText } from '../../../../kit/texts/IssueText.tsx'
 import { useProblemText } from '../../../../kit/texts/problem-text.ts'
 import { useTimes } from '#web/backoffice/platform/times.ts'
 import { readAfterMove } from '#web/backoffice/applying/applications/after-move.ts'
+import { ConfirmPayoutDialog, PayoutFacts } from './ConfirmPayoutDialog.tsx'
 import classes from './Flows.module.css'
 import { RefuseDialog } from './RefuseProposalDialog.tsx'
 
@@ -42,11 +44,15 @@ function Waiting({ case_view, proposal }: WaitingProps) {
 	const [is_refusing, setRefusing] = useState(false)
 	const { mutateAsync: send, isPending } = useSend(answerProposal, { refreshes: readAfterMove })
 	const { applicationId, version } = case_view.application
-	const { move, to, reason, note, proposed_by, proposed_at, is_current, refusal, may_refuse, may_withdraw } = proposal
-	const answer = async (body: { answer: Exclude<ProposalAnswer, 'refuse'> } | { answer: 'refuse'; note: string }) => {
+	const { move, to, reason, payout, note, proposed_by, proposed_at, is_current, refusal, may_refuse, may_withdraw } = proposal
+	const answer = async (body: { answer: Exclude<ProposalAnswer, 'refuse'> } | { answer: 'refuse'; note: string }): Promise<void> => {
 		await send({ params: { applicationId, proposalId: proposal.proposal_id }, body: { ...body, version } })
 		showMessage({ kind: 'success', text: t('proposal.done') })
 	}
+	const [accounts, setAccounts] = useState<PayoutAccounts>()
+	const { mutate: disclose, isPending: is_disclosing } = useSend(disclosePayoutAccounts)
+	// The full account is shown to whoever pays; the audit keeps who looked.
+	const openPayout = () => disclose({ params: { applicationId }, body: {} }, { onSuccess: setAccounts })
 	const press = (what: 'confirm' | 'withdraw') => () =>
 		void answer({ answer: what }).catch((error: unknown) => showMessage({ kind: 'failure', text: problemText.ofError(error) }))
 	const values = {
@@ -59,6 +65,7 @@ function Waiting({ case_view, proposal }: WaitingProps) {
 		<>
 			<h3>{t('proposal.title')}</h3>
 			<p>{t(`proposal.${move}`, values)}</p>
+			{payout !== null && <PayoutFacts payout={payout} />}
 			{note !== '' && <p className={classes.note}>{note}</p>}
 			<p className={classes.muted}>{times.exact(new Date(proposed_at))}</p>
 			{!is_current && <p>{t('proposal.lapsed')}</p>}
@@ -69,8 +76,8 @@ function Waiting({ case_view, proposal }: WaitingProps) {
 			)}
 			<div className={classes.acts}>
 				{refusal === null && (
-					<Button is_busy={isPending} onClick={press('confirm')}>
-						{t('proposal.confirm')}
+					<Button is_busy={isPending || is_disclosing} onClick={payout === null ? press('confirm') : openPayout}>
+						{t(payout === null ? 'proposal.confirm' : 'proposal.check_payout')}
 					</Button>
 				)}
 				{may_refuse && (
@@ -84,6 +91,15 @@ function Waiting({ case_view, proposal }: WaitingProps) {
 					</Button>
 				)}
 			</div>
+			{payout !== null && accounts !== undefined && (
+				<ConfirmPayoutDialog
+					payout={payout}
+					iban={accounts.payee_iban}
+					proposed_by={proposed_by}
+					confirm={() => answer({ answer: 'confirm' })}
+					onClose={() => setAccounts(undefined)}
+				/>
+			)}
 			{is_refusing && <RefuseDialog refuse={(said) => answer({ answer: 'refuse', note: said })} onClose={() => setRefusing(false)} />}
 		</>
 	)

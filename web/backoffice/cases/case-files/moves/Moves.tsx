@@ -20,10 +20,10 @@ interface MovesProps {
 
 /** The moves this person may make now. The open dialog is part of the address, so that another sign-in restores it. */
 export function Moves({ case_view, reload }: MovesProps) {
-	const { t } = useTranslation(['backoffice-case', 'backoffice-flows'])
+	const { t } = useTranslation(['backoffice-case', 'backoffice-flows', 'backoffice-statuses'])
 	const [query] = useSearchParams()
 	const navigate = useNavigate()
-	const [done, setDone] = useState<StaffMove>()
+	const [done, setDone] = useState<{ readonly move: StaffMove; readonly is_proposed: boolean }>()
 	const is_inside = useStaff().permissions.includes('application_internal_read')
 	const heading = useRef<HTMLHeadingElement>(null)
 	const { applicationId } = case_view.application
@@ -43,7 +43,17 @@ export function Moves({ case_view, reload }: MovesProps) {
 			<h2 ref={heading} id="moves-title" tabIndex={-1} className={classes.title}>
 				{t('moves.title')}
 			</h2>
-			<div role="status">{done !== undefined && <p className={classes.done}>{t(`moves.done.${done}`)}</p>}</div>
+			<div role="status">
+				{done !== undefined && (
+					<p className={classes.done}>
+						{done.is_proposed
+							? t('backoffice-flows:proposal.proposed', {
+									status: t(`backoffice-statuses:status.${done.move === 'reject' ? 'Rejected' : 'Reopened'}`),
+								})
+							: t(`moves.done.${done.move}`)}
+					</p>
+				)}
+			</div>
 			{is_inside && <ProposalBanner case_view={case_view} />}
 			<WhyNot case_view={case_view} />
 			{case_view.allowed_moves.length + case_view.proposable_moves.length > 0 && (
@@ -85,7 +95,7 @@ export function Moves({ case_view, reload }: MovesProps) {
 					reload={reload}
 					onClose={() => show(undefined)}
 					onDone={(move) => {
-						setDone(move)
+						setDone({ move, is_proposed: case_view.proposable_moves.includes(move) })
 						show(undefined)
 					}}
 				/>

@@ -23,7 +23,7 @@ export function Steps({ case_view, reload }: StepsProps) {
 	const text = useStepText()
 	const [query] = useSearchParams()
 	const navigate = useNavigate()
-	const [done, setDone] = useState<string>()
+	const [done, setDone] = useState<{ readonly status: string; readonly is_proposed: boolean }>()
 	const news = useRef<HTMLDivElement>(null)
 	const { applicationId, status } = case_view.application
 	const wanted = case_view.steps.find(({ to }) => to === query.get('step'))
@@ -39,7 +39,9 @@ export function Steps({ case_view, reload }: StepsProps) {
 	return (
 		<>
 			<div ref={news} role="status" tabIndex={-1} className={classes.news}>
-				{done !== undefined && <p className={classes.done}>{t('step.done', { status: done })}</p>}
+				{done !== undefined && (
+					<p className={classes.done}>{t(done.is_proposed ? 'proposal.proposed' : 'step.done', { status: done.status })}</p>
+				)}
 			</div>
 			{case_view.steps.length > 0 && (
 				<ul className={classes.steps}>
@@ -82,7 +84,7 @@ export function Steps({ case_view, reload }: StepsProps) {
 					reload={reload}
 					onClose={() => show(undefined)}
 					onDone={() => {
-						setDone(text.statusName(open.to))
+						setDone({ status: text.statusName(open.to), is_proposed: open.needs_second })
 						show(undefined)
 					}}
 				/>
