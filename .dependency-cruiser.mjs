@@ -41,7 +41,8 @@ const top_puts_together = /** @type {const} */ (['api', 'web/portal', 'web/backo
 /** The technical rooms of `platform` stand open, but for what no room shows. */
 const insides_of_rooms = neighbourhoods.slice(1).map((neighbourhood) => ({
 	name: 'another-rooms-insides',
-	comment: 'From outside a neighbourhood a room is known by the file that bears its name; the other doors may only become fewer.',
+	comment:
+		'From outside a neighbourhood a room is known by the file that bears its name and by its events; the other doors may only become fewer.',
 	severity: 'error',
 	from: {
 		path: neighbourhoods.filter((other) => other !== neighbourhood).map((other) => patternOf('api', other)),
@@ -49,7 +50,7 @@ const insides_of_rooms = neighbourhoods.slice(1).map((neighbourhood) => ({
 	},
 	to: {
 		path: patternOf('api', neighbourhood),
-		pathNot: [`^api/${any_neighbourhood}([^/]+)/\\1[.]ts$`, ...otherDoors.map(exactly)],
+		pathNot: [`^api/${any_neighbourhood}([^/]+)/(\\1|events)[.]ts$`, ...otherDoors.map(exactly)],
 	},
 }))
 

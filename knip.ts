@@ -33,6 +33,7 @@ const config: KnipConfig = {
 		'!domain/testing/**!',
 		'!api/test/**!',
 		// What only tests read.
+		'!web/build/browser-floor.ts!',
 		'!api/applying/documents/sample-files.ts!',
 		'!api/platform/providers/identification/recorded/**!',
 	],

@@ -1,9 +1,8 @@
 /**
- * Files of api's rooms that other neighbourhoods import although they are not the room's own entry. The list may only shrink: operations
+ * Files of api's rooms that other neighbourhoods import although they are neither the room's own entry nor its events. The list may only shrink: operations
  * for others belong into the file with the room's name.
  */
 export const otherDoors: readonly string[] = [
-	'api/accounts/account/events.ts',
 	'api/accounts/account/find.ts',
 	'api/accounts/account/invited.ts',
 	'api/accounts/account/passwords.ts',
@@ -24,7 +23,6 @@ export const otherDoors: readonly string[] = [
 	'api/applying/debitors/covers/covers.ts',
 	'api/applying/debitors/sold.ts',
 	'api/applying/documents/archive/archive.ts',
-	'api/applying/documents/events.ts',
 	'api/applying/documents/made/made.ts',
 	'api/applying/documents/review/review.ts',
 	'api/applying/documents/signed.ts',
@@ -32,7 +30,6 @@ export const otherDoors: readonly string[] = [
 	'api/applying/documents/store-away.ts',
 	'api/signing/identifications/export.ts',
 	'api/accounts/mails/compose.ts',
-	'api/accounts/memberships/events.ts',
 	'api/accounts/memberships/teams.ts',
 	'api/review/offers/current.ts',
 	'api/review/offers/job-names.ts',
@@ -41,7 +38,6 @@ export const otherDoors: readonly string[] = [
 	'api/partners/configuration/today.ts',
 	'api/review/recommendations/current.ts',
 	'api/accounts/second-factors/password.ts',
-	'api/applying/signatories/events.ts',
 	'api/applying/signatories/invitations.ts',
 	'api/signing/signatures/export.ts',
 	'api/signing/signatures/opening.ts',

@@ -2,7 +2,7 @@
  * What browsers of our floor (`browserTargets` in `options.ts`) do not have yet, at least one of them. The build rewrites syntax; a missing
  * function it leaves as it is.
  */
-export const newerApis = {
+const newerApis = {
 	'Iterator helpers':
 		/\bIterator\.(?:from|concat|prototype)\b|\.(?:values|keys|entries)\(\)\.(?:map|filter|some|every|find|reduce|toArray|flatMap|take|drop|forEach)\(/,
 	'Promise.try': /\bPromise\.try\b/,
@@ -21,5 +21,5 @@ export const newerApis = {
 	'week of a locale': /\.getWeekInfo\(/,
 } as const satisfies Record<string, RegExp>
 
-export const newerApisIn = (source: string): string[] =>
+const newerApisIn = (source: string): string[] =>
 	Object.entries(newerApis).flatMap(([name, pattern]) => (pattern.test(source) ? [name] : []))

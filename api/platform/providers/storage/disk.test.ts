@@ -149,10 +149,11 @@ test('a served file can do nothing in a browser', async () => {
 	})
 })
 
+const elsewhere = (address: string) => address.replace('files.example', 'other.example')
+
 test('an address holds at its own host only, for an upload and for a download', async () => {
 	const key = newKey()
 	const upload = await storage.uploadUrl(grantFor(key), served_at)
-	const elsewhere = (address: string) => address.replace('files.example', 'other.example')
 	expect((await send(elsewhere(upload))).statusCode).toBe(403)
 	expect((await send(upload)).statusCode).toBe(201)
 	await storage.promote(key, (await storage.stat(key, 'quarantine'))?.version ?? '')
