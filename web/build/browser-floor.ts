@@ -21,5 +21,5 @@ const newerApis = {
 	'week of a locale': /\.getWeekInfo\(/,
 } as const satisfies Record<string, RegExp>
 
-const newerApisIn = (source: string): string[] =>
+export const newerApisIn = (source: string): string[] =>
 	Object.entries(newerApis).flatMap(([name, pattern]) => (pattern.test(source) ? [name] : []))

@@ -26,19 +26,25 @@ const keyOf = (endpoint: Endpoint, parts?: object): readonly unknown[] => {
 	return [`${endpoint.method} ${endpoint.path}`, ...(params === undefined && query === undefined ? [] : [{ params, query }])]
 }
 
-interface ReadOptions {
+interface ReadOptions<Answer> {
 	/** False defers the call, while its parameters are unknown. */
 	readonly enabled?: boolean
 	/** False handles a failure in the component instead of the error page. */
 	readonly throwOnError?: boolean
-	readonly refetchInterval?: number | false
+	/** The polling interval in milliseconds; a function decides by the last answer. */
+	readonly refetchInterval?: Interval | ((answer: Answer | undefined) => Interval)
 	/** The answer displayed while the next one loads: `keepPreviousData`, limited to the same record. */
 	readonly placeholderData?: typeof keepPreviousData
 }
 
+type Interval = number | false | undefined
+
 /** The answer of a GET, cached and shared by endpoint and parameters. */
-export const useCall = <E extends Endpoint>(endpoint: E, parts: CallParts<E>, options: ReadOptions = {}) =>
-	useQuery<AnswerOf<E>>({
+export const useCall = <E extends Endpoint>(endpoint: E, parts: CallParts<E>, options: ReadOptions<AnswerOf<E>> = {}) => {
+	const { refetchInterval: asked, ...others } = options
+	const intervalAfter = (answer: AnswerOf<E> | undefined): Interval => (typeof asked === 'function' ? asked(answer) : asked)
+	const isPolled = (answer: AnswerOf<E> | undefined): boolean => answer !== undefined && typeof intervalAfter(answer) === 'number'
+	return useQuery<AnswerOf<E>>({
 		queryKey: keyOf(endpoint, parts),
 		meta: { endpoint, parts },
 		queryFn: ({ client, queryKey, signal }) =>
@@ -46,13 +52,15 @@ export const useCall = <E extends Endpoint>(endpoint: E, parts: CallParts<E>, op
 				...parts,
 				signal,
 				// Polling must not extend the session.
-				is_background: typeof options.refetchInterval === 'number' && client.getQueryData(queryKey) !== undefined,
+				is_background: isPolled(client.getQueryData<AnswerOf<E>>(queryKey)),
 			}),
 		// A disabled query must not throw the error of another component's.
 		...(options.enabled === false && { throwOnError: false }),
-		...options,
+		...others,
+		refetchInterval: ({ state }) => intervalAfter(state.data),
 		...(options.placeholderData !== undefined && { placeholderData: keepOfSame(parts) }),
 	})
+}
 
 const keepOfSame =
 	(parts: object): typeof keepPreviousData =>

@@ -16,15 +16,22 @@ import { PageTitle } from '#web/backoffice/platform/layout/PageTitle.tsx'
 import { useWords } from '#web/backoffice/platform/words.ts'
 import { LoadingCase } from '../applications/LoadingCase.tsx'
 import { inOrder } from './document-order.ts'
-import { documentState } from './document-state.ts'
+import { documentState, isBeingExamined } from './document-state.ts'
 import { keyAction } from './review-keys.ts'
 import classes from './ReviewPage.module.css'
 import { Verdict } from './Verdict.tsx'
 
+const poll_ms = 3_000
+
 /** The documents of a case in sequence: the document on the left, its verdict on the right, with keyboard shortcuts for everything. */
 export function ReviewPage() {
 	const { applicationId = '', documentId = '' } = useParams()
-	const { data, error, refetch } = useCall(getCase, { params: { applicationId } }, { throwOnError: false })
+	const { data, error, refetch } = useCall(
+		getCase,
+		{ params: { applicationId } },
+		// A document joins the sequence once it was examined.
+		{ throwOnError: false, refetchInterval: (answer) => answer?.documents.some(isBeingExamined) === true && poll_ms },
+	)
 	if (error instanceof CallRefusal && error.is('err_entity_not_found')) return <NotFoundPage />
 	if (data === undefined && error !== null) throw error
 	if (data === undefined) return <LoadingCase />

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { scanStatuses } from '#domain/applying/documents/types.ts'
 
-import { documentState, isUsable, waitingForReview } from './document-state.ts'
+import { documentState, isBeingExamined, isUsable, waitingForReview } from './document-state.ts'
 
 const clean = { preflight: null, is_examined: true }
 
@@ -28,6 +28,17 @@ describe('documentState', () => {
 	] as const)('of a clean file with %s, which %s, lets it count: %s', (code, severity, counts) => {
 		const preflight = { page_count: null, has_text: null, findings: [{ code, severity, confirmed: null }] }
 		expect(isUsable({ upload_status: 'uploaded', scan_status: 'not_infected', is_scan_waived: false, preflight })).toBe(counts)
+	})
+
+	it.each([
+		['pending', 'not_scanned', false, false],
+		['uploaded', 'not_scanned', false, true],
+		['uploaded', 'scanning', false, true],
+		['uploaded', 'not_infected', false, true],
+		['uploaded', 'not_infected', true, false],
+		['uploaded', 'infected', false, false],
+	] as const)('of a file that is %s and %s, examined: %s, is asked for again: %s', (upload_status, scan_status, is_examined, expected) => {
+		expect(isBeingExamined({ upload_status, scan_status, is_scan_waived: false, preflight: null, is_examined })).toBe(expected)
 	})
 
 	it('of a clean file waits for its examination, and depends on the findings', () => {

@@ -46,6 +46,12 @@ export function documentState({ preflight, is_examined, ...recorded }: Examined)
 	return { ...state, blocked: isBlocked(preflight) ? 'unfit' : is_examined ? undefined : 'not_examined' }
 }
 
+/** The file has arrived, and its scan or its examination is still to come. */
+export function isBeingExamined(document: Examined): boolean {
+	const { blocked } = documentState(document)
+	return blocked === 'waiting' || blocked === 'not_examined'
+}
+
 function recordedState({ upload_status, scan_status, is_scan_waived }: Recorded): DocumentState {
 	if (upload_status === 'pending') return { name: 'pending', tone: 'warning', blocked: 'pending' }
 	if (upload_status === 'failed') return { name: 'failed', tone: 'danger', blocked: 'failed' }
