@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -27,6 +31,17 @@ afterAll(() => dropDatabase({ superuser_url: inject('superuser_url'), name }))
 describe('migrations', () => {
 	it('run once, and replicas that start together wait for one another', async () => {
 		expect(await Promise.all([1, 2, 3].map(() => withClient(migrate)))).toEqual([[], [], []])
+	})
+
+	it('see the rows of every partner', async () => {
+		const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+		await writeFile(join(folder, '9000_every_partner.sql'), 'create table seen as select product_id from products;')
+		const seen = await withClient(async (client) => {
+			await migrate(client, pathToFileURL(`${folder}/`))
+			return (await client.query('select from seen')).rowCount
+		})
+		await rm(folder, { recursive: true })
+		expect(seen).toBeGreaterThan(0)
 	})
 
 	it('refuse a file that was edited after it ran', async () => {

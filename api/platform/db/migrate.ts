@@ -5,7 +5,7 @@ import type { Client } from 'pg'
 
 import { StartFailure } from '#api/platform/start-failure.ts'
 
-const folder = new URL('./migrations/', import.meta.url)
+const ours = new URL('./migrations/', import.meta.url)
 
 /** Advisory lock, any fixed number: replicas that start together wait for the one that migrates. */
 const migration_lock = 71_930_221
@@ -14,7 +14,7 @@ const migration_lock = 71_930_221
  * Brings the database to the newest migration: plain SQL files in order, one transaction each, each file's digest recorded. A file edited
  * after it ran is refused, because two databases would silently differ.
  */
-export async function migrate(client: Client): Promise<string[]> {
+export async function migrate(client: Client, folder = ours): Promise<string[]> {
 	await client.query('select pg_advisory_lock($1)', [migration_lock])
 	try {
 		await client.query(
@@ -45,7 +45,8 @@ async function runOne(
 	{ name, text, sha256 }: { readonly name: string; readonly text: string; readonly sha256: string },
 ): Promise<void> {
 	try {
-		await client.query(`begin; set local lock_timeout = '5s'`)
+		// Row-level security holds for the owner too: without every partner an update would find no row.
+		await client.query(`begin; set local lock_timeout = '5s'; set local app.every_partner = 'on'`)
 		await client.query(text)
 		await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
 		await client.query('commit')

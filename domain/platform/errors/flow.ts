@@ -10,7 +10,7 @@ export const flow = family({
 	/** The product's flow needs an entitlement of the partner. */
 	err_partner_entitlement_missing: { status: 409 },
 	err_checklist_not_open: { status: 409 },
-	err_checklist_documents_open: { status: 409 },
+	err_checklist_documents_open: { status: 409, values: ['number'] },
 	err_proposal_open: { status: 409 },
 	err_proposal_answered: { status: 409 },
 	err_proposal_lapsed: { status: 409 },

@@ -241,7 +241,7 @@ export const caseErrors = {
 	err_application_checklist_limit_entry_not_done:
 		'Die Prüfliste zum Eintrag der Limits ist nicht abgeschlossen. Bitte haken Sie zuerst alle Punkte ab.',
 	err_application_checklist_bank_not_done: 'Die Prüfliste der Bank ist nicht abgeschlossen. Bitte haken Sie zuerst alle Punkte ab.',
-	err_checklist_documents_open: 'Noch nicht geprüfte Dokumente: {{number}}. Nehmen Sie jedes an, oder geben Sie es zurück.',
+	err_checklist_documents_open: 'Noch nicht geprüfte Dokumente: {{number}}. Bitte nehmen Sie jedes an oder geben Sie es zurück.',
 	err_checklist_not_open: 'Diese Prüfliste ist im jetzigen Status nicht offen. Bitte laden Sie die Akte neu.',
 	err_proposal_open: 'Ein Vorschlag wartet schon auf eine zweite Person. Bitte entscheiden Sie zuerst über ihn.',
 	err_proposal_answered: 'Über diesen Vorschlag ist schon entschieden. Bitte laden Sie die Akte neu.',

@@ -221,7 +221,7 @@ export const errors = {
 		'Diese Datei ist mit einem Passwort geschützt. Bitte speichern Sie sie ohne Passwort und laden Sie sie noch einmal hoch.',
 
 	err_cookies_not_kept:
-		'Ihr Browser behält unsere Cookies nicht. Erlauben Sie Cookies für diese Seite, und melden Sie sich noch einmal an.',
+		'Ihr Browser behält unsere Cookies nicht. Bitte erlauben Sie Cookies für diese Seite und melden Sie sich noch einmal an.',
 	something_went_wrong: 'Da ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
 	error_try_again: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
 	registration_error: 'Die Registrierung hat nicht geklappt. Bitte versuchen Sie es noch einmal.',

@@ -213,7 +213,7 @@ export const caseErrors = {
 	err_application_checklist_final_sales_not_done: 'The final sales checklist is not done. Please tick off every item first.',
 	err_application_checklist_limit_entry_not_done: 'The checklist for entering the limits is not done. Please tick off every item first.',
 	err_application_checklist_bank_not_done: 'The bank’s checklist is not done. Please tick off every item first.',
-	err_checklist_documents_open: 'Documents not reviewed yet: {{number}}. Accept or return each of them.',
+	err_checklist_documents_open: 'Documents not reviewed yet: {{number}}. Please accept or return each of them.',
 	err_checklist_not_open: 'This checklist is not open in the present status. Please reload the file.',
 	err_proposal_open: 'A proposal is already waiting for a second person. Please decide on it first.',
 	err_proposal_answered: 'This proposal has been decided on already. Please reload the file.',

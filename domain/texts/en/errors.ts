@@ -203,7 +203,7 @@ export const errors = {
 		'All files of an application together may be up to {{max_bytes}}. Please delete one that is no longer needed first.',
 	err_document_password_protected: 'This file is protected by a password. Please save it without one and upload it again.',
 
-	err_cookies_not_kept: 'Your browser does not keep our cookies. Allow cookies for this site and log in again.',
+	err_cookies_not_kept: 'Your browser does not keep our cookies. Please allow cookies for this site and log in again.',
 	something_went_wrong: 'Something went wrong. Please try again.',
 	error_try_again: 'That did not work. Please try again.',
 	registration_error: 'The registration failed. Please try again.',

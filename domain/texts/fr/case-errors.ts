@@ -235,7 +235,7 @@ export const caseErrors = {
 	err_application_checklist_limit_entry_not_done:
 		'La liste de contrôle de saisie des plafonds n’est pas terminée. Veuillez d’abord cocher tous les points.',
 	err_application_checklist_bank_not_done: 'La liste de contrôle de la banque n’est pas terminée. Veuillez d’abord cocher tous les points.',
-	err_checklist_documents_open: 'Documents pas encore examinés : {{number}}. Acceptez ou retournez chacun d’eux.',
+	err_checklist_documents_open: 'Documents pas encore examinés : {{number}}. Veuillez accepter ou retourner chacun d’eux.',
 	err_checklist_not_open: 'Cette liste de contrôle n’est pas ouverte au statut actuel. Veuillez recharger le dossier.',
 	err_proposal_open: 'Une proposition attend déjà une deuxième personne. Veuillez d’abord statuer sur elle.',
 	err_proposal_answered: 'Cette proposition a déjà été tranchée. Veuillez recharger le dossier.',

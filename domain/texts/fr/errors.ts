@@ -221,7 +221,7 @@ export const errors = {
 	err_document_password_protected:
 		'Ce fichier est protégé par un mot de passe. Veuillez l’enregistrer sans mot de passe et le déposer à nouveau.',
 
-	err_cookies_not_kept: 'Votre navigateur ne conserve pas nos cookies. Autorisez-les pour ce site, puis connectez-vous à nouveau.',
+	err_cookies_not_kept: 'Votre navigateur ne conserve pas nos cookies. Veuillez les autoriser pour ce site, puis vous connecter à nouveau.',
 	something_went_wrong: 'Une erreur est survenue. Veuillez réessayer.',
 	error_try_again: 'Cela n’a pas fonctionné. Veuillez réessayer.',
 	registration_error: 'L’inscription a échoué. Veuillez réessayer.',

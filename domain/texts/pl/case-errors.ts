@@ -220,7 +220,7 @@ export const caseErrors = {
 	err_application_checklist_limit_entry_not_done:
 		'Lista kontrolna wpisu limitów nie jest ukończona. Prosimy najpierw odhaczyć wszystkie punkty.',
 	err_application_checklist_bank_not_done: 'Lista kontrolna banku nie jest ukończona. Prosimy najpierw odhaczyć wszystkie punkty.',
-	err_checklist_documents_open: 'Dokumenty jeszcze niesprawdzone: {{number}}. Każdy z nich trzeba przyjąć albo zwrócić.',
+	err_checklist_documents_open: 'Dokumenty jeszcze niesprawdzone: {{number}}. Prosimy każdy z nich przyjąć albo zwrócić.',
 	err_checklist_not_open: 'Ta lista kontrolna nie jest otwarta w obecnym statusie. Prosimy odświeżyć akta.',
 	err_proposal_open: 'Jeden wniosek czeka już na drugą osobę. Prosimy najpierw o nim zdecydować.',
 	err_proposal_answered: 'O tym wniosku już zdecydowano. Prosimy odświeżyć akta.',
