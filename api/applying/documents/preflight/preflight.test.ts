@@ -167,7 +167,7 @@ describe('a new version of the examination', () => {
 				"update documents set preflight = $2, preflight_version = $3, uploaded_at = now() - $4 * interval '1 minute' where document_id = $1",
 				[document.document_id, claim, version, minutes],
 			)
-		await pretend(1, 60)
+		await pretend(preflight_version, 60)
 		await examineOutdated()
 		expect(await found()).toEqual(['not_examined'])
 		await pretend(null, 5)
@@ -177,7 +177,7 @@ describe('a new version of the examination', () => {
 		await examineOutdated()
 		expect(await found()).toEqual([])
 		await change('update documents set preflight_asked_at = null', [])
-		await pretend(0, 1)
+		await pretend(preflight_version - 1, 1)
 		await examineOutdated()
 		expect(await found()).toEqual([])
 	})
