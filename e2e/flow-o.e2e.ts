@@ -59,7 +59,7 @@ it(
 		await dialog.waitFor({ state: 'hidden' })
 		await steps(analyst, on(analyst, 'internal_pricing'))
 
-		// Somebody else’s case, or another’s work: the file says what is missing, and to whom.
+		// Somebody else’s case, or another’s work: the case says what is missing, and to whom.
 		const approver = await comes(stage, applied, 'freigabe')
 		await isOpen(approver, 'offer_prepared')
 		const pricer = await comes(stage, applied, 'konditionen')

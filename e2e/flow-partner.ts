@@ -25,7 +25,7 @@ export async function isPaidOutByUs(stage: Stage, applied: Applied, { analyst, b
 
 	await looksAgain(banker)
 	await isAt(banker, 'Awaiting_Payout')
-	// The group is there at once with the file, what is in it comes later.
+	// The group is there at once with the case, what is in it comes later.
 	await banker.page.locator('#group-history').waitFor()
 	expect(await banker.page.locator('#payout, #group-credit, #credit, #screenings, #tasks').count()).toBe(0)
 	await isNothingTo(stage, applied, document_id, 'beratung@hansekontor.example')

@@ -84,7 +84,7 @@ export async function hasApplied(
 /** Of ours by their name, of a partner's by their whole address. */
 const addressOf = (name: string): string => (name.includes('@') ? name : `${name}@fundament.example`)
 
-/** A member of staff in a browser of their own, signed in and before the file; the screens on the way are journeys of their own (staff-files.e2e.ts). */
+/** A member of staff in a browser of their own, signed in and before the case; the screens on the way are journeys of their own (staff-cases.e2e.ts). */
 export async function comes(stage: Stage, { id }: Applied, name: string): Promise<Person> {
 	const staff = await comesTo(stage, `/backoffice/applications/${id}`, name)
 	await staff.sees(staff.say.backoffice_case.history.title)
@@ -124,7 +124,7 @@ export async function uploads(person: Person, path: string): Promise<string> {
 	return document_id
 }
 
-/** Another partner's people have no such file, by no way. */
+/** Another partner's people have no such case, by no way. */
 export async function isNothingTo(stage: Stage, { id }: Applied, document_id: string, name: string): Promise<void> {
 	const address = `/applications/${id}`
 	const stranger = await comesTo(stage, `/backoffice${address}`, name)
@@ -145,7 +145,7 @@ export async function isNothingTo(stage: Stage, { id }: Applied, document_id: st
 	await stranger.leaves()
 }
 
-/** The file as it is now. */
+/** The case as it is now. */
 export async function looksAgain(staff: Person): Promise<void> {
 	await staff.page.reload()
 	await staff.heading(staff.say.backoffice_case.history.title).waitFor()

@@ -97,7 +97,7 @@ async function isLeftEmpty(section: Locator, label: string, button: string): Pro
 	await expect.poll(() => focused.evaluate((element) => element === document.activeElement)).toBe(true)
 }
 
-it('what was shown of one file, and what was typed in it, is not there in another', async () => {
+it('what was shown of one case, and what was typed in it, is not there in another', async () => {
 	const [one, other] = [await inReview(), await inReview()]
 	const analyst = await sitsDown(1280)
 	const { page, say } = analyst

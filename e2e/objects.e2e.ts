@@ -251,7 +251,7 @@ async function submitsThem(on_phone: Person, { applicationId, shortApplicationId
 	person.expectQuietConsole()
 	await person.leaves()
 
-	// Staff find them in the file, with what they come to.
+	// Staff find them in the case, with what they come to.
 	const clerk = await sitsDown('en', 1280)
 	await findsApplication(clerk, shortApplicationId)
 	const section = clerk.page.locator('#objects')

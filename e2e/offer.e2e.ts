@@ -150,7 +150,7 @@ it('is priced as an exception out of scenarios that were compared, released by a
 	await pricer.page.reload()
 	await desk.getByLabel(beginning(interest_rate)).waitFor()
 
-	// From the file it is one step to the form.
+	// From the case it is one step to the form.
 	await pricer.goesTo(`/backoffice/applications/${id}`)
 	await pricer.page.getByRole('link', { name: prepare }).click()
 	await pricer.fills(interest_rate, '21,5', desk)

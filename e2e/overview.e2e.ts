@@ -162,7 +162,7 @@ it('staff ask for a document; it is answered, sent back, answered again and acce
 		.first()
 		.waitFor()
 	await answer('Jetzt mit dem zweiten Jahr.', ['Plan-2.pdf'])
-	// The open file looks now and then.
+	// The open case looks now and then.
 	await staff.page.clock.fastForward(16_000)
 	await staff.page.getByText('Jetzt mit dem zweiten Jahr.').waitFor()
 	await staff.button(words.act.accept).click()

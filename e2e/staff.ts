@@ -52,7 +52,7 @@ export async function takesAndReturns(person: Person, item: string): Promise<voi
 	await expect.poll(() => person.button(moves.button.take).count()).toBe(0)
 }
 
-/** One step of the file, confirmed; with a note where it leads back. */
+/** One step of the case, confirmed; with a note where it leads back. */
 export async function steps(staff: Person, name: string, note?: string): Promise<void> {
 	await ticks(staff)
 	await staff.presses(name)
@@ -98,7 +98,7 @@ export async function prices(staff: Person, button: string, amount: string, rate
 	await ticks(staff)
 }
 
-/** Ticks whatever this person may tick in the checklists of the file that is open. */
+/** Ticks whatever this person may tick in the checklists of the case that is open. */
 export async function ticks({ page, say }: Person): Promise<void> {
 	const section = page.getByRole('region', { name: say.backoffice_flows.checklists.title })
 	// The lists are there with their boxes, or say that none is open.

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { endpoints } from '#contract/all.ts'
 
@@ -30,6 +30,7 @@ beforeAll(async () => {
 		await send(message)
 	}
 })
+beforeEach(() => void lines.splice(0))
 afterAll(() => server.close())
 
 const canary = {
@@ -100,7 +101,6 @@ describe('the log', () => {
 	})
 
 	it('keeps one entry on one line, whatever is requested', async () => {
-		lines.length = 0
 		await server
 			.visitor()
 			.send({ method: 'GET', url: '/api/%0a%0d{"level":60,"msg":"forged"}%1b[31m', headers: { 'user-agent': '\u001b[31m' } })
