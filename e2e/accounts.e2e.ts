@@ -24,15 +24,15 @@ const anEmail = (): string => `accounts-${randomUUID()}@example.com`
 /** As a page of ours would send it. */
 const post = (person: Person, path: string, body: unknown): Promise<number> =>
 	person.page.evaluate(
-		async ([address, sent]) => {
+		async ([address, sent, key]) => {
 			const { status } = await fetch(`/api${address}`, {
 				method: 'POST',
-				headers: { 'content-type': 'application/json' },
+				headers: { 'content-type': 'application/json', 'idempotency-key': key },
 				body: JSON.stringify(sent),
 			})
 			return status
 		},
-		[path, body] as const,
+		[path, body, randomUUID()] as const,
 	)
 
 async function logsIn(person: Person, email: string, secret: string): Promise<void> {
@@ -109,7 +109,7 @@ it('guesses lock an account for strangers and not for its owner', async () => {
 	await stranger.sees(stranger.say.account.login.title)
 
 	// Where the owner has been logged in before, the guesses of others change nothing.
-	await owner.page.context().clearCookies({ name: '__Host-session' })
+	await owner.page.context().clearCookies({ name: /session$/ })
 	await logsIn(owner, email, password)
 	await owner.stands(/\/dashboard\/applications/)
 	owner.expectQuietConsole()

@@ -84,7 +84,8 @@ describe('what was typed', () => {
 		const late = await Person.sitsDown(stage, desk)
 		await late.goesTo(link)
 		await late.presses(late.say.applications.resume.submit)
-		await late.page.getByText(beginning(late.say.errors.err_authentication_token_used)).first().waitFor()
+		await late.sees(late.say.applications.resume.sent_title)
+		await late.link(late.say.applications.resume.to_login).waitFor()
 		for (const one of [person, elsewhere, late]) await one.leaves()
 	})
 

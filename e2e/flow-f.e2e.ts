@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import { sends } from './calls.ts'
 import {
 	acceptsOffer,
 	canStep,
@@ -12,7 +13,6 @@ import {
 	looksAgain,
 	on,
 	patience_ms,
-	sends,
 	signsEverything,
 	takesCase,
 	ticksList,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 
+import { calls, sends } from './calls.ts'
 import {
 	acceptsOffer,
 	approvesPayout,
 	awaitsPayout,
-	calls,
 	canStep,
 	comes,
 	follows,
@@ -18,7 +18,6 @@ import {
 	patience_ms,
 	preparesPayout,
 	proposing,
-	sends,
 	signsEverything,
 	takesCase,
 	ticksList,

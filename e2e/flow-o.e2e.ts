@@ -5,10 +5,10 @@ import { expect, it } from 'vitest'
 
 import { aFinanceObject } from '#domain/testing/a-finance-object.ts'
 
+import { calls, sends } from './calls.ts'
 import {
 	acceptsOffer,
 	awaitsPayout,
-	calls,
 	comes,
 	follows,
 	goesToPayout,
@@ -19,7 +19,6 @@ import {
 	looksAgain,
 	on,
 	patience_ms,
-	sends,
 	signsEverything,
 	takesCase,
 	ticksList,

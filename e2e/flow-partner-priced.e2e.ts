@@ -2,7 +2,7 @@ import { it } from 'vitest'
 
 import { comes, hasApplied, isAt, isOpen, looksAgain, on, takesCase, ticksList, uploads } from './flow.ts'
 import { isPaidOutByUs } from './flow-partner.ts'
-import { prices, steps } from './staff.ts'
+import { acceptsDocuments, prices, steps } from './staff.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -21,6 +21,7 @@ it(
 		})
 		const analyst = await comes(stage, applied, 'analyse')
 		await takesCase(analyst)
+		await acceptsDocuments(analyst, applied.id)
 		await ticksList(analyst, 'checklist_eligibility')
 		await steps(analyst, on(analyst, 'Pricing'))
 		await isAt(analyst, 'Pricing')

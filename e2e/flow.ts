@@ -7,6 +7,7 @@ import { aPdf, aSignatory, anApplicationForm } from '#api/test/forms.ts'
 import type { GuardName } from '#domain/cases/case-files/steps.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
 
+import { calls, sends } from './calls.ts'
 import { originOf } from './creation.ts'
 import { Person } from './person.ts'
 import { confirms, findsSteps, isIdentified, signs } from './signing.ts'
@@ -24,24 +25,6 @@ export interface Applied {
 
 const arrives = (stage: Stage, width = 1280, partner = 'hansekontor'): Promise<Person> =>
 	Person.sitsDown(stage, { language: 'de', viewport: { width, height: 900 }, origin: originOf(stage, partner) })
-
-/** A call of the page's own, as its scripts would make it; answers with status and body. */
-export const calls = (person: Person, method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> =>
-	person.page.evaluate(
-		async ([by, to, sent, key]) => {
-			const headers = { 'content-type': 'application/json', 'idempotency-key': key }
-			const answer = await fetch(`/api${to}`, { method: by, headers, ...(sent !== undefined && { body: JSON.stringify(sent) }) })
-			const text = await answer.text()
-			return { status: answer.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) }
-		},
-		[method, path, body, randomUUID()] as const,
-	)
-
-export async function sends<Answer>(person: Person, method: string, path: string, body: unknown): Promise<Answer> {
-	const answer = await calls(person, method, path, body)
-	if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
-	return answer.body as Answer
-}
 
 interface Wanted {
 	/** At whom; at Hansekontor, where it is not said. */

@@ -9,7 +9,7 @@ import { isOffered } from './offered.ts'
 import { allLeave, Person, type Spoken } from './person.ts'
 import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
-import { findsApplication, prices, steps, takes, ticks } from './staff.ts'
+import { acceptsDocuments, findsApplication, prices, steps, takes, ticks } from './staff.ts'
 import { beginning } from './words.ts'
 
 const stage = setStage()
@@ -63,6 +63,7 @@ it('goes from the review to an offer by three people, is changed on request and 
 	const analyst = await arrives('de', 1280)
 	await findsApplication(analyst, short_id)
 	await takes(analyst)
+	await acceptsDocuments(analyst, id)
 	const to_pricing = analyst.say.backoffice_flows.step.on.replace('{{status}}', analyst.say.backoffice_statuses.status.internal_pricing)
 	await steps(analyst, to_pricing)
 

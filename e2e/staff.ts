@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 
+import { calls, sends } from './calls.ts'
 import type { Person } from './person.ts'
 import { isStaff } from './signed-in.ts'
 import { beginning } from './words.ts'
@@ -96,6 +97,23 @@ export async function prices(staff: Person, button: string, amount: string, rate
 	await desk.getByRole('button', { name: words.save }).click()
 	await staff.page.getByText(words.second_person).waitFor()
 	await ticks(staff)
+}
+
+interface Reviewed {
+	readonly document_id: string
+	readonly may_review: boolean
+	readonly review_status: string
+	readonly review_count: number
+}
+
+/** Whoever reviews documents has accepted all that wait, which is a journey of its own (documents.e2e.ts). */
+export async function acceptsDocuments(staff: Person, id: string): Promise<void> {
+	const path = `/staff/applications/${id}`
+	const { documents } = (await calls(staff, 'GET', path)).body as { readonly documents: readonly Reviewed[] }
+	for (const { document_id, review_count } of documents.filter(({ may_review, review_status }) => may_review && review_status === 'open'))
+		await sends(staff, 'POST', `${path}/documents/${document_id}/reviews`, { verdict: 'accepted', review_count, note: null })
+	await staff.page.reload()
+	await staff.heading(staff.say.backoffice_flows.checklists.title).waitFor()
 }
 
 /** Ticks whatever this person may tick in the checklists of the case that is open. */
