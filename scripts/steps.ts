@@ -14,15 +14,18 @@ export interface Step {
 	/** A program of node_modules/.bin, or `node`. */
 	readonly command: string
 	readonly arguments: readonly string[]
+	/** The name of the step that must have ended before. */
+	readonly needs?: string
 	/** True for tests: output is streamed, and failures are listed again at the end. Other steps print theirs only if they fail. */
 	readonly is_tests?: boolean
 }
 
 /** All tests of one vitest project. */
-export const testsOf = (project: 'unit' | 'api' | 'e2e', name: string): Step => ({
+export const testsOf = (project: 'unit' | 'api' | 'e2e', name: string, needs?: string): Step => ({
 	name,
 	command: 'vitest',
 	arguments: ['run', '--project', project],
+	...(needs !== undefined && { needs }),
 	is_tests: true,
 })
 
@@ -35,18 +38,37 @@ interface Outcome {
 	readonly tests?: TestReport
 }
 
-/** Most steps use one core, so two at once fit the smallest supported machine. */
+/** Two fit the smallest supported machine: most use one core, and tests wait much. */
 const at_once = Math.min(2, availableParallelism())
 
-/** Runs all steps, also after a failure, tests last; returns the names of the failed ones. */
+/**
+ * Runs all steps, also after a failure, in their order as far as what they need has ended; returns the names of the failed ones. A test
+ * run waits for databases and browsers a third of its time, and leaves that to the step beside it.
+ */
 export async function runSteps(steps: readonly Step[]): Promise<string[]> {
-	const outcomes = await runSideBySide(steps.filter((step) => step.is_tests !== true))
-	for (const step of steps.filter(({ is_tests }) => is_tests === true)) {
-		const outcome = await runStep(step)
-		process.stdout.write(outcome.output)
-		outcomes.push(outcome)
+	const ended = new Map(steps.map(({ name }) => [name, Promise.withResolvers<Outcome>()] as const))
+	const waiting = [...steps]
+	const has_ended = new Set<string>()
+	const next = (): Step | undefined => {
+		const at = waiting.findIndex(({ needs }) => needs === undefined || has_ended.has(needs))
+		return at === -1 ? undefined : waiting.splice(at, 1)[0]
 	}
-	const failed = outcomes.filter((outcome) => outcome.failed).map((outcome) => outcome.name)
+	const work = async (): Promise<void> => {
+		while (waiting.length > 0) {
+			const step = next()
+			if (step === undefined) {
+				await Promise.race(waiting.flatMap(({ needs = '' }) => ended.get(needs)?.promise ?? []))
+				continue
+			}
+			const outcome = await runStep(step)
+			has_ended.add(step.name)
+			process.stdout.write(outcome.output)
+			report(outcome)
+			ended.get(step.name)?.resolve(outcome)
+		}
+	}
+	await Promise.all(Array.from({ length: at_once }, work))
+	const outcomes = await Promise.all(ended.values().map(({ promise }) => promise))
 	if (steps.some((step) => step.is_tests)) {
 		console.log('')
 		outcomes.forEach(report)
@@ -57,25 +79,7 @@ export async function runSteps(steps: readonly Step[]): Promise<string[]> {
 		))
 			console.log(line)
 	}
-	return failed
-}
-
-/** Results are reported in order, however early a step ended. */
-async function runSideBySide(steps: readonly Step[]): Promise<Outcome[]> {
-	const turns = steps.map((step) => ({ step, outcome: Promise.withResolvers<Outcome>() }))
-	const waiting = turns.values()
-	const work = Array.from({ length: at_once }, async () => {
-		for (const { step, outcome } of waiting) outcome.resolve(await runStep(step))
-	})
-	const outcomes: Outcome[] = []
-	for (const { outcome } of turns) {
-		const ended = await outcome.promise
-		process.stdout.write(ended.output)
-		report(ended)
-		outcomes.push(ended)
-	}
-	await Promise.all(work)
-	return outcomes
+	return outcomes.filter((outcome) => outcome.failed).map((outcome) => outcome.name)
 }
 
 /** Runs the steps as a script: the last line and the exit code tell the result. */

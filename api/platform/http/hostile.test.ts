@@ -10,8 +10,11 @@ import { aCompleteApplication, aStaffMember, anApplicant } from '../../test/buil
 import { hostilePathPart, hostilePayload, hostileQuery } from '../../test/hostile.ts'
 import { startTestServer, type Browser, type TestServer } from '../../test/server.ts'
 
-/** A fixed seed sends the same requests each time; a failure prints the shortest failing request and the path to it. */
-const runs = { seed: 20_261_121, numRuns: 100 }
+/**
+ * A fixed seed sends the same requests each time; a failure prints the shortest failing request and the path to it. `npm run long --
+ * requests` sends more.
+ */
+const runs = { seed: Number(process.env['REQUESTS_SEED'] ?? 20_261_121), numRuns: Number(process.env['REQUESTS_EACH'] ?? 25) }
 
 /** The one shape of a refusal. */
 const refusal = z.strictObject({
