@@ -8,7 +8,7 @@ import { readConfig, type Config } from './platform/config.ts'
 import { scannerNotice } from './applying/documents/scanner-notice.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/db/embedded.ts'
 import { prepareDatabase } from './platform/db/prepare-database.ts'
-import { demoNotice, seedDemo } from './dev/seed/seed.ts'
+import { demoNotice, demoDataFor } from './dev/seed/seed.ts'
 import { demoApplicantsNotice, makeDemoApplications } from './dev/demo/demo.ts'
 import { makeLog, outputOf } from './platform/log.ts'
 import { builtPages, developmentPages, type DevelopmentWeb } from './pages/source.ts'
@@ -61,8 +61,7 @@ async function start({ argv, development_web, now }: MainOptions): Promise<void>
 		if (config.DATABASE_URL === undefined) embedded = await startEmbeddedPostgres({ data_dir: config.DATA_DIR })
 		const database_url = config.DATABASE_URL ?? embedded?.url ?? ''
 		const secret = config.SECRET ?? (await developmentSecret(config.DATA_DIR))
-		const demo_secret = config.is_production ? undefined : makeSecret(secret)
-		await prepareDatabase(config, database_url, config.DEMO_DATA ? (client) => seedDemo(client, demo_secret) : undefined)
+		await prepareDatabase(config, database_url, demoDataFor(config, makeSecret(secret)))
 		server = await makeServer({
 			config,
 			database_url,

@@ -32,6 +32,17 @@ const unversioned = {
 	finishAddedDocument: 'the same result however often',
 } as const
 
+/** Calls that ask for a recent proof of who makes them: what gives somebody rights, takes two persons to move a case or pay, or signs. */
+const confirmed = {
+	inviteStaff: true,
+	proposeStaffChange: true,
+	proposeEntitlements: true,
+	answerStaffChange: { is_confirmed: true },
+	proposeMove: true,
+	answerProposal: { answer: 'confirm' },
+	signSignatureDocument: true,
+} as const
+
 const writes = [...endpoints].filter(([, { method }]) => method !== 'GET')
 const names = (found: typeof writes): string[] => found.map(([name]) => name).toSorted()
 
@@ -55,5 +66,12 @@ describe('an Idempotency-Key', () => {
 
 	it('is not taken by a PUT or DELETE, which leave the same state however often', () => {
 		expect(names(writes.filter(([, endpoint]) => ['PUT', 'DELETE'].includes(endpoint.method) && takesKey(endpoint)))).toEqual([])
+	})
+})
+
+describe('a recent proof of who somebody is', () => {
+	it('is asked for by these calls', () => {
+		const asking = [...endpoints].flatMap(([name, { fresh_factor }]) => (fresh_factor === undefined ? [] : [[name, fresh_factor]]))
+		expect(Object.fromEntries(asking)).toEqual(confirmed)
 	})
 })

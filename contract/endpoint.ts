@@ -59,6 +59,11 @@ export interface DescribedEndpoint<
 	readonly query?: Query
 	readonly body?: Body
 	readonly answer?: Answer
+	/**
+	 * The caller must have proved again within the last five minutes who they are: staff by their second step, applicants by theirs, or by
+	 * their password where they have none. With values, only a body that has them asks for it: whoever confirms, and not whoever refuses.
+	 */
+	readonly fresh_factor?: true | Readonly<Record<string, string | boolean>>
 	/** The codes this endpoint may refuse with, beyond those of every endpoint (payload faults, session, limits). */
 	readonly refuses: readonly ErrorCode[]
 	/** Largest accepted body; the default is 64 KiB. */

@@ -6,6 +6,7 @@ import { staffAdministration as texts } from '#domain/texts/de/staff-administrat
 
 import { password } from './apply.ts'
 import { Person } from './person.ts'
+import { provesAgain } from './signed-in.ts'
 import { setStage } from './stage.ts'
 import { comesAsStaff } from './staff.ts'
 import { beginning } from './words.ts'
@@ -17,6 +18,7 @@ const sitsDown = (): Promise<Person> => Person.sitsDown(stage, { language: 'de',
 async function administers(name: string): Promise<Person> {
 	const admin = await sitsDown()
 	await comesAsStaff(admin, `${name}@fundament.example`)
+	await provesAgain(admin)
 	await admin.goesTo('/backoffice/staff')
 	await admin.heading(texts.changes.title).waitFor()
 	return admin

@@ -24,6 +24,8 @@ import {
 	type Applied,
 } from './flow.ts'
 import { allLeave, type Person } from './person.ts'
+import { provesByCode } from './second-factors.ts'
+import { provesAgain } from './signed-in.ts'
 import { prices, steps, ticks } from './staff.ts'
 import { setStage } from './stage.ts'
 
@@ -115,12 +117,13 @@ it('a fast-lane loan goes from the submitted application to its payout, each ste
 	const second = await comes(stage, applied, 'zahlungsfreigabe')
 	await ticksList(second, 'checklist_payout')
 	await looksAgain(payer)
-	await steps(payer, proposing(payer, 'Paid_Out'))
+	await steps(payer, proposing(payer, 'Paid_Out'), { proves: () => provesByCode(payer, 'auszahlung@fundament.example') })
 	const { proposal } = payer.say.backoffice_flows
 	const twice = await comes(stage, applied, 'auszahlung')
 	await twice.button(proposal.withdraw).waitFor()
 	expect(await twice.button(proposal.confirm).count()).toBe(0)
 	await looksAgain(second)
+	await provesAgain(second)
 	await approvesPayout(second, /^\d{2,3}\.\d{3},\d{2}/, /DE89.3704.0044.0532.0130.00/)
 	await isAt(second, 'Paid_Out')
 	await second.page.locator('#payout').getByText(payout.status.open, { exact: true }).waitFor()

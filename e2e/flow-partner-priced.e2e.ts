@@ -36,7 +36,7 @@ it(
 
 		// The customer wants another price: the partner takes the offer back by itself, and makes another.
 		await looksAgain(banker)
-		await steps(banker, banker.say.backoffice_flows.step.supersede, 'Der Kunde möchte weniger zahlen.')
+		await steps(banker, banker.say.backoffice_flows.step.supersede, { note: 'Der Kunde möchte weniger zahlen.' })
 		await isAt(banker, 'Pricing')
 		await prices(banker, banker.say.offers.staff.prepare, '50.000', '6,25')
 		await looksAgain(head)

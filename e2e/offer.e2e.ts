@@ -103,7 +103,7 @@ it('goes from the review to an offer by three people, is changed on request and 
 
 	await pricer.page.reload()
 	await pricer.page.getByText(pricer.say.offers.staff.wish).waitFor()
-	await steps(pricer, pricer.say.backoffice_flows.step.supersede, 'Voller Betrag ist möglich')
+	await steps(pricer, pricer.say.backoffice_flows.step.supersede, { note: 'Voller Betrag ist möglich' })
 	// Told by the server: the page was not read anew.
 	await page.getByText(say.offers.over.superseded.title).waitFor()
 	await prices(pricer, pricer.say.offers.staff.prepare, '100.000', '6,95')

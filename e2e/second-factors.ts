@@ -18,6 +18,16 @@ export async function answersSecondStep(person: Person, key: string): Promise<vo
 	await person.presses(step.submit)
 }
 
+/** Over the page whose call needs it: the code of the app again. */
+export async function provesByCode(person: Person, email: string): Promise<void> {
+	const { confirmation, step } = person.say.second_factors
+	await person.sees(confirmation.title)
+	const dialog = person.page.getByRole('dialog', { name: confirmation.title })
+	await person.fills(step.totp, await codeOf(person, await person.product.staffKey(email)), dialog)
+	await dialog.getByRole('button', { name: step.submit }).click()
+	await dialog.waitFor({ state: 'detached' })
+}
+
 /** In the settings: password, key as text, code; answers the key and the recovery codes. */
 export async function addsApp(person: Person, password: string): Promise<{ key: string; recovery_codes: string[] }> {
 	const { page, say } = person

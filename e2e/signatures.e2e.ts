@@ -128,7 +128,8 @@ it('two who sign and one who guarantees, in three browsers, come to the final re
 	}
 
 	await isIdentified(one)
-	await signs(one, 'loan_contract')
+	// The proof of the first signature counts for the second.
+	await signs(one, 'loan_contract', { by: 'password' })
 	await signs(one, 'ubo_form')
 	await one.sees(one.say.signatures.title)
 

@@ -16,11 +16,24 @@ const aToken = (): { readonly token: string; readonly token_hash: Buffer } => {
 	return { token, token_hash: hash('sha256', token, 'buffer') }
 }
 
-/** Our own staff, or a partner's. Their pages are in the person's language, as after a choice in this browser. */
+/** Has just proved again who they are, as signing, rights and payouts ask for. The proof itself is in journeys of its own. */
+export async function provesAgain({ page, product }: Person): Promise<void> {
+	const cookies = await page.context().cookies()
+	for (const [table, name] of [
+		['sessions', '__Host-session'],
+		['staff_sessions', '__Host-staff-session'],
+	] as const) {
+		const token = cookies.find((cookie) => cookie.name === name)?.value ?? ''
+		await product.sql(`update ${table} set confirmed_at = now() where token_hash = $1`, [hash('sha256', token, 'buffer')])
+	}
+}
+
+/** Our own staff, or a partner's, some time after their second step. Their pages are in the person's language, as after a choice in this browser. */
 export async function isStaff(person: Person, email: string): Promise<void> {
 	const { token, token_hash } = aToken()
 	await person.product.sql(
-		'insert into staff_sessions (token_hash, staff_id) values ($1, (select staff_id from staff_users where email = $2))',
+		`insert into staff_sessions (token_hash, staff_id, confirmed_at)
+			values ($1, (select staff_id from staff_users where email = $2), now() - interval '1 hour')`,
 		[token_hash, email],
 	)
 	await hasCookie(person, person.origin, '__Host-staff-session', token)

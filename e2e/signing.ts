@@ -11,6 +11,7 @@ import { unzip } from '#api/test/zip.ts'
 
 import { password } from './apply.ts'
 import type { Person } from './person.ts'
+import { provesAgain } from './signed-in.ts'
 import { beginning } from './words.ts'
 
 export const signingTab = (id: string): string => `/dashboard/applications/${id}?tab=signatures`
@@ -83,8 +84,13 @@ const signatureDocumentOf = ({ page, say }: Person, kind: keyof Person['say']['s
 		.filter({ has: page.getByRole('heading', { name: say.signatures.kinds[kind], exact: true }) })
 		.last()
 
-/** Reads the document, then signs it with the password. */
-export async function signs(person: Person, kind: Online): Promise<void> {
+/** How they prove, for a signature, that it is them. */
+interface Proof {
+	readonly by: 'an_earlier_proof' | 'password'
+}
+
+/** Reads the document, then signs it. */
+export async function signs(person: Person, kind: Online, { by }: Proof = { by: 'an_earlier_proof' }): Promise<void> {
 	const { page, say } = person
 	const text = say.signatures
 	const signature_document = signatureDocumentOf(person, kind)
@@ -95,11 +101,26 @@ export async function signs(person: Person, kind: Online): Promise<void> {
 	await dialog.getByRole('button', { name: text.signature_document.close }).last().click()
 	await signature_document.getByRole('button', { name: text.signature_document.sign, exact: true }).click()
 	await dialog.getByRole('checkbox').check()
-	await dialog.locator('input[type=password]').fill(password)
 	await person.sees(text.sign.title.replace('{{name}}', text.kinds[kind]))
+	if (by === 'an_earlier_proof') await provesAgain(person)
 	await dialog.getByRole('button', { name: text.sign.submit }).click()
+	if (by === 'password') await provesByPassword(person)
 	await dialog.waitFor({ state: 'detached' })
 	await signature_document.getByText(beginning(text.signature_document.signed.replace('{{date}}', ''))).waitFor()
+}
+
+/** Over the dialog that needs it, which has kept what was chosen: the password again, wrong at first. */
+async function provesByPassword(person: Person): Promise<void> {
+	const { page, say } = person
+	const { confirmation, step } = say.second_factors
+	await person.sees(confirmation.title)
+	const dialog = page.getByRole('dialog', { name: confirmation.title })
+	await dialog.locator('input[type=password]').fill('Ganz-Falsch-1')
+	await dialog.getByRole('button', { name: step.submit }).click()
+	await dialog.getByText(say.errors.err_password_wrong).first().waitFor()
+	await dialog.locator('input[type=password]').fill(password)
+	await dialog.getByRole('button', { name: step.submit }).click()
+	await dialog.waitFor({ state: 'detached' })
 }
 
 /** The surety wants ink: downloaded, signed, scanned and posted with the cover sheet, whose code comes back. */

@@ -53,13 +53,20 @@ export async function takesAndReturns(person: Person, item: string): Promise<voi
 	await expect.poll(() => person.button(moves.button.take).count()).toBe(0)
 }
 
+interface StepOptions {
+	readonly note?: string
+	/** Proves again who they are, where the step asks for it. */
+	readonly proves?: () => Promise<void>
+}
+
 /** One step of the case, confirmed; with a note where it leads back. */
-export async function steps(staff: Person, name: string, note?: string): Promise<void> {
+export async function steps(staff: Person, name: string, { note, proves }: StepOptions = {}): Promise<void> {
 	await ticks(staff)
 	await staff.presses(name)
 	const dialog = staff.page.getByRole('dialog')
 	if (note !== undefined) await dialog.getByLabel(beginning(staff.say.backoffice_flows.step.note)).fill(note)
 	await dialog.getByRole('button', { name: staff.say.backoffice_flows.step.confirm }).click()
+	await proves?.()
 	await dialog.waitFor({ state: 'hidden' })
 }
 

@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 
 import { startEmbeddedPostgres } from '../platform/db/embedded.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { seedDemo } from '../dev/seed/seed.ts'
+import { demoDataFor } from '../dev/seed/seed.ts'
 import { makeLog } from '../platform/log.ts'
 import { Database } from '../platform/db/database.ts'
 import { Queue } from '../platform/jobs/queue.ts'
@@ -48,7 +48,7 @@ async function makeTemplate(url: string): Promise<void> {
 	await client.connect()
 	try {
 		await migrate(client)
-		await seedDemo(client, makeSecret(test_secret))
+		await demoDataFor({ is_production: false, DEMO_DATA: true }, makeSecret(test_secret))?.(client)
 	} finally {
 		await client.end()
 	}

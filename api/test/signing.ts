@@ -121,8 +121,15 @@ export async function signatureDocumentOf(signer: TestSigner, kind: string): Pro
 export const read = ({ browser, path }: TestSigner, signature_document_id: string): Promise<Answer> =>
 	browser.get(`${path}/signature-documents/${signature_document_id}/content`)
 
-export const sign = ({ browser, path }: TestSigner, signature_document_id: string, body: Record<string, unknown> = {}): Promise<Answer> =>
-	browser.post(`${path}/signature-documents/${signature_document_id}/signature`, { password, consent: true, ...body })
+/** Proves again who they are, by the password: they have no device. */
+export const confirm = ({ browser }: Pick<TestSigner, 'browser'>): Promise<Answer> =>
+	browser.post('/user/account/confirmation/password', { password })
+
+/** Signs as somebody who has just confirmed who they are. */
+export async function sign(signer: TestSigner, signature_document_id: string, body: Record<string, unknown> = {}): Promise<Answer> {
+	expect((await confirm(signer)).status).toBe(204)
+	return signer.browser.post(`${signer.path}/signature-documents/${signature_document_id}/signature`, { consent: true, ...body })
+}
 
 /** Reads and signs every document that is signed online. */
 export async function signAll(signer: TestSigner): Promise<void> {

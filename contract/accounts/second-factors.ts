@@ -7,6 +7,7 @@ import {
 	factorName,
 	passwordProof,
 	recoveryAnswer,
+	stepKinds,
 	totpConfirmation,
 } from '#domain/accounts/second-factors/rules.ts'
 
@@ -36,39 +37,58 @@ const passkeyConfirmation = z.strictObject({ name: factorName, passkey: passkeyC
 const attempt = ['err_mfa_session_expired', 'err_authentication_locked', 'err_request_rate_limited'] as const
 const passwordAsked = ['err_password_wrong', 'err_authentication_locked', 'err_request_rate_limited'] as const
 
-/** The second step of a sign-in. Its own cookie proves the correct password and grants nothing else. */
-export const stepEndpoints = (root: `/${string}`) => ({
+/** Proves by a device or a recovery code who somebody is: `of` says what for. */
+export const proofEndpoints = <Of extends Access>(path: `/${string}`, access: Of, of: string) => ({
 	code: endpoint({
 		method: 'POST',
-		path: `${root}/account/second_step/code`,
-		summary: 'Ends the sign-in with the code of an authenticator app',
-		access: 'anyone',
+		path: `${path}/code`,
+		summary: `${of} with the code of an authenticator app`,
+		access,
 		body: codeAnswer,
 		refuses: ['err_mfa_wrong_code', 'err_mfa_device_not_registered', 'err_mfa_no_devices', ...attempt],
 	}),
 	recoveryCode: endpoint({
 		method: 'POST',
-		path: `${root}/account/second_step/recovery_code`,
-		summary: 'Ends the sign-in with a recovery code, which is used up',
-		access: 'anyone',
+		path: `${path}/recovery_code`,
+		summary: `${of} with a recovery code, which is used up`,
+		access,
 		body: recoveryAnswer,
 		refuses: ['err_mfa_wrong_code', 'err_mfa_no_devices', ...attempt],
 	}),
 	passkeyOptions: endpoint({
 		method: 'POST',
-		path: `${root}/account/second_step/passkey_options`,
-		summary: 'What the browser needs to use a passkey for the second step',
-		access: 'anyone',
+		path: `${path}/passkey_options`,
+		summary: 'What the browser needs to use a passkey for it',
+		access,
 		answer: passkeyRequestOptions,
 		refuses: ['err_mfa_device_not_registered', 'err_mfa_no_devices', 'err_mfa_session_expired'],
 	}),
 	passkey: endpoint({
 		method: 'POST',
-		path: `${root}/account/second_step/passkey`,
-		summary: 'Ends the sign-in with a passkey',
-		access: 'anyone',
+		path: `${path}/passkey`,
+		summary: `${of} with a passkey`,
+		access,
 		body: passkeyUse,
 		refuses: ['err_mfa_passkey_refused', 'err_mfa_device_not_registered', 'err_mfa_no_devices', ...attempt],
+	}),
+})
+
+/** The second step of a sign-in. Its own cookie proves the correct password and grants nothing else. */
+export const stepEndpoints = (root: `/${string}`) => proofEndpoints(`${root}/account/second_step`, 'anyone', 'Ends the sign-in')
+
+/** Proving again, within a session, who one is: what an endpoint with `fresh_factor` asks for. */
+const confirmationWays = z.object({ kinds: z.array(z.enum([...stepKinds, 'password'])) })
+export type ConfirmationWays = z.output<typeof confirmationWays>
+
+export const confirmationEndpoints = <Of extends Access>(root: `/${string}`, access: Of) => ({
+	...proofEndpoints(`${root}/account/confirmation`, access, 'Confirms who is signed in'),
+	ways: endpoint({
+		method: 'GET',
+		path: `${root}/account/confirmation`,
+		summary: 'By what the person signed in can prove again who they are; the password only where there is no device',
+		access,
+		answer: confirmationWays,
+		refuses: [],
 	}),
 })
 
@@ -161,3 +181,15 @@ export const settingsEndpoints = <Of extends Access>(root: `/${string}`, access:
 
 export const userSecondStep = stepEndpoints('/user')
 export const userSecondFactors = settingsEndpoints('/user', 'user')
+
+export const userConfirmation = {
+	...confirmationEndpoints('/user', 'user'),
+	password: endpoint({
+		method: 'POST',
+		path: '/user/account/confirmation/password',
+		summary: 'Confirms who is signed in with the password, for people without a device',
+		access: 'user',
+		body: passwordProof,
+		refuses: ['err_authentication_confirmation_required', ...passwordAsked],
+	}),
+}

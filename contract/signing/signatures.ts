@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { fault } from '#domain/platform/errors/issues.ts'
-import { isoDate, rawText } from '#domain/platform/fields.ts'
+import { isoDate } from '#domain/platform/fields.ts'
 import { fileName } from '#domain/applying/documents/file-types.ts'
 import { formReasons, signatureDocumentKinds, signatureLevels } from '#domain/signing/signatures/legal-forms.ts'
 import { signatureStatuses } from '#domain/signing/signatures/requirements.ts'
@@ -180,11 +180,11 @@ export const getSignatureDocumentContent = endpoint({
 export const signSignatureDocument = endpoint({
 	method: 'POST',
 	path: '/user/applications/{applicationId}/signatories/{signatoryId}/signature-documents/{signatureDocumentId}/signature',
-	summary: 'Signs a document online: read before, with the password again and the express wish to do so',
+	fresh_factor: true,
+	summary: 'Signs a document online: read before, with the second step or the password again and the express wish to do so',
 	access: 'user',
 	params: ofSignatureDocument,
 	body: z.strictObject({
-		password: rawText().min(1, { abort: true }).max(512),
 		consent: z.boolean().refine((given) => given, fault('err_signature_consent_required')),
 	}),
 	answer: requirementsView,
@@ -198,8 +198,6 @@ export const signSignatureDocument = endpoint({
 		'err_signature_read_first',
 		'err_signature_document_changed',
 		'err_signatory_ident_not_completed',
-		'err_password_wrong',
-		'err_authentication_locked',
 		'err_service_unavailable',
 	],
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint.ts'
 
-import { addressOf, call, CallRefusal, TimedOut, Unreachable, whenSessionIsOver } from './call.ts'
+import { addressOf, call, CallRefusal, TimedOut, Unreachable, whenConfirmationIsRequired, whenSessionIsOver } from './call.ts'
 
 const readThing = endpoint({
 	method: 'GET',
@@ -200,5 +200,30 @@ describe('a call that finds the session over', () => {
 		await call(readProtected, { is_background: true })
 		const [, request] = vi.mocked(fetch).mock.calls[0] ?? []
 		expect(request?.headers).toMatchObject({ 'x-background': 'true' })
+	})
+})
+
+describe('a call that needs a recent proof of who makes it', () => {
+	const unconfirmed: [number, unknown] = [403, { errors: [{ code: 'err_authentication_confirmation_required' }] }]
+	const sent = { body: { name: 'One' }, idempotency_key: 'key' }
+
+	it('is repeated as it was once the proof has come', async () => {
+		answeringInTurn(unconfirmed, [200, null])
+		const ask = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
+		const undo = whenConfirmationIsRequired(ask)
+		await call(deleteThing, sent)
+		undo()
+		expect(ask).toHaveBeenCalledTimes(1)
+		const [first, second] = vi.mocked(fetch).mock.calls.map(([address, request]) => [address, request?.body, request?.headers])
+		expect(second).toEqual(first)
+	})
+
+	it('stays refused for whoever gives none, and where nobody asks for it', async () => {
+		answeringInTurn(unconfirmed)
+		const undo = whenConfirmationIsRequired(() => Promise.resolve(false))
+		await expect(call(deleteThing, sent)).rejects.toThrow(CallRefusal)
+		undo()
+		await expect(call(deleteThing, sent)).rejects.toThrow(CallRefusal)
+		expect(fetch).toHaveBeenCalledTimes(2)
 	})
 })

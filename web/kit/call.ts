@@ -73,12 +73,30 @@ export function whenSessionIsOver(ask: AskToSignIn): () => void {
 	}
 }
 
+/** Asks, over the page, for a proof of who somebody is; false when they close it without. */
+type AskToConfirm = () => Promise<boolean>
+
+let askToConfirm: AskToConfirm | undefined
+
+/** Sets what asks for the proof that calls wait for before they are repeated (`fresh_factor`). Returns the undo function. */
+export function whenConfirmationIsRequired(ask: AskToConfirm): () => void {
+	askToConfirm = ask
+	return () => {
+		if (askToConfirm === ask) askToConfirm = undefined
+	}
+}
+
 /** The one HTTP client: everything the browser asks of the server goes through here, typed by the contract. */
 export async function call<E extends Endpoint>(endpoint: E, ...[parts]: Arguments<E>): Promise<AnswerOf<E>> {
 	const options = { ...parts } as LooseParts
 	const response = await attempt(endpoint, options)
 	if (!response.ok) {
 		const refusal = await refusalOf(response)
+		if (refusal.is('err_authentication_confirmation_required') && askToConfirm !== undefined) {
+			const is_confirmed = await Promise.race([askToConfirm(), givenUp(options.signal)])
+			if (!is_confirmed) throw refusal
+			return call(endpoint, ...([parts] as Arguments<E>))
+		}
 		// A public endpoint returns 401 for reasons of its own, such as a wrong second step.
 		const is_over = response.status === 401 && endpoint.access !== 'anyone' && options.never_asks_to_sign_in !== true
 		if (!is_over || askToSignIn === undefined) throw refusal

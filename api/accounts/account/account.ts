@@ -17,9 +17,9 @@ import { forgetDevices } from '../devices/devices.ts'
 import { endSessionsOfUser, startSession, type SessionUser } from '#api/platform/sessions/sessions.ts'
 import { asksForMarketing, decideMarketing, recordAcceptances, requirePartnerTerms } from './consents.ts'
 import { emailConfirmed } from './events.ts'
-import { forgetGuesses } from './guesses.ts'
+import { forgetGuesses, requireOldPasswordGuess } from './guesses.ts'
 import { writeTo } from './mails.ts'
-import { hashPassword, passwordMatches } from './passwords.ts'
+import { passwordMatches, type Hashed } from './passwords.ts'
 import { presentProfile } from './present.ts'
 import { findUser, findUserByEmail, insertUser, markEmailVerified, updateLanguages, updatePassword } from './store.ts'
 import { createToken, useToken, voidTokens } from './tokens.ts'
@@ -29,7 +29,7 @@ const resends = { name: 'resend_confirmation', max: 5, window_s: 3600 }
 
 export async function registerUser(
 	context: Pick<TenantContext, 'db' | 'partner'>,
-	form: BodyOf<typeof registerUserCall>,
+	form: Hashed<BodyOf<typeof registerUserCall>>,
 ): Promise<{ user_id: string }> {
 	const { db, partner } = context
 	requirePartnerTerms(partner, form)
@@ -39,7 +39,7 @@ export async function registerUser(
 		partner_id: db.scope,
 		user_id,
 		email: form.email,
-		password_hash: await hashPassword(form.password),
+		password_hash: form.password_hash,
 		interface_language: form.interface_language,
 		communication_language: form.communication_language,
 		marketing_consent_accepted: false,
@@ -67,12 +67,12 @@ interface LinkUse {
 /** A reset proves access to the mailbox: it confirms the address too, and lifts a lock. */
 export async function recoverPassword(
 	context: Pick<TenantContext, 'db' | 'partner'>,
-	form: { token: string; password: string },
+	form: Hashed<{ token: string; password: string }>,
 	{ secret, actor }: LinkUse,
 ): Promise<void> {
 	const { db } = context
 	const { user_id, email } = await useToken(db, secret, { kind: 'reset_password', text: form.token, actor })
-	await replacePassword(context, { user_id, email, password: form.password, field: 'password' })
+	await replacePassword(context, { ...form, user_id, email, field: 'password' })
 	await db.first(markEmailVerified, { partner_id: db.scope, user_id, email })
 	await forgetGuesses(db, { email, known_device: undefined })
 	await sendMail(db, { template: 'password_changed', user_id })
@@ -81,13 +81,13 @@ export async function recoverPassword(
 /** Sets an invited person's password and records the required consents; the mailed link confirms the address. */
 export async function acceptInvite(
 	context: Pick<TenantContext, 'db' | 'partner'>,
-	form: BodyOf<typeof acceptInviteCall>,
+	form: Hashed<BodyOf<typeof acceptInviteCall>>,
 	{ secret, actor }: LinkUse,
 ): Promise<void> {
 	const { db, partner } = context
 	requirePartnerTerms(partner, form)
 	const { user_id, email } = await useToken(db, secret, { kind: 'accept_invite', text: form.token, actor })
-	await replacePassword(context, { user_id, email, password: form.password, field: 'password' })
+	await replacePassword(context, { ...form, user_id, email, field: 'password' })
 	const { interface_language, communication_language } = form
 	await db.all(updateLanguages, { partner_id: db.scope, user_id, interface_language, communication_language })
 	await recordAcceptances(context, { user_id, language: interface_language })
@@ -98,7 +98,7 @@ export async function acceptInvite(
 export async function registerInvited(
 	context: Pick<TenantContext, 'db' | 'partner'>,
 	email: string,
-	form: BodyOf<typeof joinByInvitation>,
+	form: Hashed<BodyOf<typeof joinByInvitation>>,
 ): Promise<string> {
 	const { db, partner } = context
 	requirePartnerTerms(partner, form)
@@ -112,7 +112,7 @@ export async function registerInvited(
 			partner_id: db.scope,
 			user_id,
 			email,
-			password_hash: await hashPassword(form.password),
+			password_hash: form.password_hash,
 			interface_language,
 			communication_language,
 			marketing_consent_accepted: false,
@@ -120,7 +120,7 @@ export async function registerInvited(
 		// A concurrent registration won: the person signs in instead.
 		if (inserted === undefined) refuse('err_authentication_email_conflict')
 	} else {
-		await replacePassword(context, { user_id, email, password: form.password, field: 'password' })
+		await replacePassword(context, { ...form, user_id, email, field: 'password' })
 		await db.all(updateLanguages, { partner_id: db.scope, user_id, interface_language, communication_language })
 	}
 	await recordAcceptances(context, { user_id, language: interface_language })
@@ -151,17 +151,28 @@ export async function resendConfirmation({ db, actor }: Pick<ApplicantContext, '
 	await mailConfirmation(db, { user_id: actor.id, email: actor.email })
 }
 
+/** Counts the guess and verifies the old password, without a connection meanwhile. */
+export async function requireOldPassword(
+	read: <Result>(work: (db: TenantDb) => Promise<Result>) => Promise<Result>,
+	actor: Pick<SessionUser, 'id'>,
+	old_password: string,
+): Promise<void> {
+	const stored = await read(async (db) => {
+		await requireOldPasswordGuess(db, actor.id)
+		return db.first(findUser, { partner_id: db.scope, user_id: actor.id })
+	})
+	if (!(await passwordMatches(stored?.password_hash ?? undefined, old_password))) {
+		throw new Refusal([issue('err_password_wrong', 'old_password')])
+	}
+}
+
 /** Ends every session including this one, and returns the cookie of a new one. */
 export async function changePassword(
 	context: Pick<ApplicantContext, 'db' | 'partner' | 'actor'>,
-	form: { old_password: string; new_password: string; user_agent: string | undefined },
+	form: Hashed<{ password: string; user_agent: string | undefined }>,
 ): Promise<string> {
 	const { db, actor } = context
-	const stored = await db.first(findUser, { partner_id: db.scope, user_id: actor.id })
-	if (!(await passwordMatches(stored?.password_hash ?? undefined, form.old_password))) {
-		throw new Refusal([issue('err_password_wrong', 'old_password')])
-	}
-	await replacePassword(context, { user_id: actor.id, email: actor.email, password: form.new_password, field: 'new_password' })
+	await replacePassword(context, { ...form, user_id: actor.id, email: actor.email, field: 'new_password' })
 	await sendMail(db, { template: 'password_changed', user_id: actor.id })
 	return startSession(db, actor.id, form.user_agent)
 }
@@ -193,10 +204,9 @@ async function mailConfirmation(db: TenantDb, user: { user_id: string; email: st
 	await sendMail(db, { template: 'confirm_email', user_id: user.user_id, token_id })
 }
 
-interface NewPassword {
+interface NewPassword extends Hashed<{ readonly password: string }> {
 	readonly user_id: string
 	readonly email: string
-	readonly password: string
 	/** The form field that faults refer to. */
 	readonly field: string
 }
@@ -204,10 +214,10 @@ interface NewPassword {
 /** A new password invalidates all earlier access: sessions, pending sign-ins, known browsers and mailed links. */
 async function replacePassword(
 	{ db, partner }: Pick<TenantContext, 'db' | 'partner'>,
-	{ user_id, email, password, field }: NewPassword,
+	{ user_id, email, password, password_hash, field }: NewPassword,
 ): Promise<void> {
 	requireUncommonPassword(partner, { password, field, email })
-	await db.all(updatePassword, { partner_id: db.scope, user_id, password_hash: await hashPassword(password) })
+	await db.all(updatePassword, { partner_id: db.scope, user_id, password_hash })
 	await voidTokens(db, user_id, ['reset_password', 'unlock_account', 'accept_invite'])
 	await endSessionsOfUser(db, user_id)
 	await forgetPending(db, { partner_id: db.scope, user_id })

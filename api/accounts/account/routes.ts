@@ -30,12 +30,13 @@ import {
 	recoverPassword,
 	registerUser,
 	requestPasswordReset,
+	requireOldPassword,
 	resendConfirmation,
 	unlockAccount,
 	updateMarketingPreferences,
 } from './account.ts'
-import { requireOldPasswordGuess } from './guesses.ts'
 import { writeTo } from './mails.ts'
+import { withHash } from './passwords.ts'
 import { completeSignIn, hereOf, requireRightPassword, setSignedIn } from './sign-in.ts'
 
 const perHour = (name: string, max: number) => ({ name, max, window_s: 3600 })
@@ -77,7 +78,8 @@ export function routes(serve: Serve): void {
 		registerUserCall,
 		async ({ services, scope, partner, body, transact }) => {
 			try {
-				return await transact((db) => registerUser({ db, partner }, body))
+				const form = await withHash(body)
+				return await transact((db) => registerUser({ db, partner }, form))
 			} catch (error) {
 				if (isConflict(error))
 					await services.database.transaction(scope, (db) => writeTo(db, { kind: 'already_registered', email: body.email }))
@@ -91,13 +93,23 @@ export function routes(serve: Serve): void {
 		limits: [perHour('reset', 60)],
 	})
 
-	serve(recoverPasswordCall, (call) => recoverPassword(call, call.body, { ...call.services, actor: call.actor }), {
-		limits: [perHour('recover', 60)],
-	})
+	serve.stepwise(
+		recoverPasswordCall,
+		async ({ services, partner, actor, body, transact }) => {
+			const form = await withHash(body)
+			await transact((db) => recoverPassword({ db, partner }, form, { ...services, actor }))
+		},
+		{ limits: [perHour('recover', 60)] },
+	)
 
-	serve(acceptInviteCall, (call) => acceptInvite(call, call.body, { ...call.services, actor: call.actor }), {
-		limits: [perHour('invite_accept', 60)],
-	})
+	serve.stepwise(
+		acceptInviteCall,
+		async ({ services, partner, actor, body, transact }) => {
+			const form = await withHash(body)
+			await transact((db) => acceptInvite({ db, partner }, form, { ...services, actor }))
+		},
+		{ limits: [perHour('invite_accept', 60)] },
+	)
 
 	serve(
 		unlockAccountCall,
@@ -118,9 +130,10 @@ export function routes(serve: Serve): void {
 	serve.stepwise(
 		changePasswordCall,
 		async ({ read, transact, partner, actor, body, request, setCookie }) => {
-			await read((db) => requireOldPasswordGuess(db, actor.id))
+			await requireOldPassword(read, actor, body.old_password)
+			const form = await withHash({ password: body.new_password, user_agent: request.headers['user-agent'] })
 			await transact(async (db) => {
-				const session = await changePassword({ db, partner, actor }, { ...body, user_agent: request.headers['user-agent'] })
+				const session = await changePassword({ db, partner, actor }, form)
 				setCookie(session_cookie, session)
 				setCookie(device_cookie, await knowDevice(db, actor.id, request.cookies[device_cookie]), { max_age_s: device_max_age_s })
 			})

@@ -7,6 +7,7 @@ import { invitation_days, type InvitedRole } from '#domain/accounts/memberships/
 import type { Actor } from '#domain/accounts/staff/actor.ts'
 
 import { confirmByLink, registerInvited } from '../account/account.ts'
+import type { Hashed } from '../account/passwords.ts'
 import { accountOfEmail } from '../account/find.ts'
 import type { ApplicantContext, TenantContext } from '#api/platform/context.ts'
 import type { TenantDb } from '#api/platform/db/database.ts'
@@ -137,7 +138,7 @@ export async function acceptInvitation(db: TenantDb, link: LinkUse & { readonly 
 export async function joinByInvitation(
 	context: Pick<TenantContext, 'db' | 'partner'>,
 	link: LinkUse,
-	form: BodyOf<typeof joinCall>,
+	form: Hashed<BodyOf<typeof joinCall>>,
 ): Promise<{ email: string }> {
 	const invitation = await requireOpen(context.db, link, { lock: true })
 	requireAddressee(invitation, link.actor)

@@ -21,6 +21,7 @@ import type { Serve } from '#api/platform/http/serve.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import { requirePasswordAgain } from '../second-factors/password.ts'
 import type { Services } from '#api/platform/services.ts'
+import { withHash } from '../account/passwords.ts'
 import { acceptInvitation, declineInvitation, invitePerson, joinByInvitation, showInvitation, withdrawInvitation } from './invitations.ts'
 import { changeMember, makeOwner, removeMember, requireTeam, teamsOf } from './memberships.ts'
 import { endOfDay, presentSeat, presentTeam, presentTeams } from './present.ts'
@@ -94,9 +95,12 @@ export function routes(serve: Serve): void {
 		perHour('team_invitation_answer', 60),
 	)
 
-	serve(
+	serve.stepwise(
 		joinCall,
-		(call) => joinByInvitation(call, { ...call.services, ...call.params, actor: call.actor }, call.body),
+		async ({ services, partner, params, actor, body, transact }) => {
+			const form = await withHash(body)
+			return transact((db) => joinByInvitation({ db, partner }, { ...services, ...params, actor }, form))
+		},
 		perHour('team_invitation_answer', 60),
 	)
 

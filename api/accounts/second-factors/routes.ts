@@ -1,9 +1,10 @@
-import { userSecondFactors, userSecondStep } from '#contract/accounts/second-factors.ts'
+import { userConfirmation, userSecondFactors, userSecondStep } from '#contract/accounts/second-factors.ts'
 
 import { completeSignIn, hereOf, setSignedIn, type SignedIn } from '../account/sign-in.ts'
 import type { PartnerId } from '#api/platform/db/database.ts'
 import type { Serve, StepwiseCall } from '#api/platform/http/serve.ts'
 import type { SessionUser } from '#api/platform/sessions/sessions.ts'
+import { confirm, confirmationPasskey, confirmationWays, confirmByPassword } from './confirmation.ts'
 import { requirePasswordAgain } from './password.ts'
 import { presentFactors } from './present.ts'
 import {
@@ -46,6 +47,8 @@ export function routes(serve: Serve): void {
 	)
 	serve.stepwise(passkey, (call) => finish(call, proveByPasskey(siteOf(call.partner), call.body)), { limits })
 
+	confirmation(serve)
+
 	const { list, remove, makeRecoveryCodes } = userSecondFactors
 	serve(list, async ({ db, actor, scope }) => {
 		const { owner } = personOf(actor, scope)
@@ -77,6 +80,31 @@ export function routes(serve: Serve): void {
 		await requirePasswordAgain(read, person, body.password)
 		return transact((db) => renewRecoveryCodes(db, services.secret, person.owner))
 	})
+}
+
+/** Proving again, within the session, who one is. */
+function confirmation(serve: Serve): void {
+	const { ways, code, recoveryCode, passkeyOptions, passkey, password } = userConfirmation
+	serve(ways, ({ db, actor, scope, partner }) => confirmationWays(db, personOf(actor, scope).owner, siteOf(partner)))
+	serve.stepwise(code, (call) => confirm(call, personOf(call.actor, call.scope).owner, proveByCode(call.services, call.body.code)), {
+		limits,
+	})
+	serve.stepwise(
+		recoveryCode,
+		(call) => confirm(call, personOf(call.actor, call.scope).owner, proveByRecoveryCode(call.services, call.body.recovery_code)),
+		{ limits },
+	)
+	serve(
+		passkeyOptions,
+		({ db, actor, scope, partner }) => confirmationPasskey(db, { actor, owner: personOf(actor, scope).owner }, siteOf(partner)),
+		{ limits },
+	)
+	serve.stepwise(
+		passkey,
+		(call) => confirm(call, personOf(call.actor, call.scope).owner, proveByPasskey(siteOf(call.partner), call.body)),
+		{ limits },
+	)
+	serve.stepwise(password, (call) => confirmByPassword(call, personOf(call.actor, call.scope), call.body.password), { limits })
 }
 
 const personOf = (actor: SessionUser, partner_id: PartnerId): Person => ({

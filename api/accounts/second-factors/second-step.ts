@@ -21,10 +21,14 @@ export const secondStepCookies = {
 /** Five attempts in 15 minutes, of any kind; then even the right answer has to wait until the window ends. */
 const attempts = { name: 'second_step', max: 5, window_s: 900 }
 
-export interface Pending {
+/** Whoever proves who they are, and the challenge their passkey has to sign. */
+export interface Proving {
 	readonly owner: Owner
-	readonly token_hash: Buffer
 	readonly challenge: string | null
+}
+
+export interface Pending extends Proving {
+	readonly token_hash: Buffer
 }
 
 /** The second step required after a right password, with its cookie. Undefined for an applicant without a second factor. */
@@ -34,11 +38,17 @@ export async function beginSecondStep(db: Db, owner: Owner, site: Site): Promise
 	const { insertPending, own } = statementsFor(owner)
 	const token = makeToken()
 	await db.all(insertPending, { ...own, token_hash: hashToken(token) })
+	return { token, step: { is_enrolment: factors.length === 0, kinds: await kindsOf(db, owner, site) } }
+}
+
+/** What somebody can take a second step with at this address. */
+export async function kindsOf(db: Db, owner: Owner, site: Site): Promise<SecondStep['kinds']> {
+	const factors = await factorsOf(db, owner)
 	const kinds: SecondStep['kinds'] = []
 	if (factors.some((factor) => factor.kind === 'totp')) kinds.push('totp')
 	if (usableAt(site, factors).length > 0) kinds.push('passkey')
 	if ((await recoveryCodesLeft(db, owner)) > 0) kinds.push('recovery_code')
-	return { token, step: { is_enrolment: factors.length === 0, kinds } }
+	return kinds
 }
 
 /** The pending sign-in of a cookie. */
@@ -57,16 +67,22 @@ export async function requirePending(db: Db, realm: Realm, token: string | undef
 /** Like `requirePending`, and counts the attempt in its own statement, so that a refused one stays counted. */
 export async function requireAttempt(db: Db, realm: Realm, token: string | undefined): Promise<Pending> {
 	const pending = await requirePending(db, realm, token)
-	const { hits, remaining_s } = await countHits(db, attempts, idOf(pending.owner))
-	if (hits > attempts.max) refuse('err_authentication_locked', { retry_after_s: remaining_s })
+	await countAttempt(db, pending.owner)
 	return pending
 }
+
+export async function countAttempt(db: Db, owner: Owner): Promise<void> {
+	const { hits, remaining_s } = await countHits(db, attempts, idOf(owner))
+	if (hits > attempts.max) refuse('err_authentication_locked', { retry_after_s: remaining_s })
+}
+
+export const forgetAttempts = (db: Db, owner: Owner): Promise<unknown> => clearFailures(db, attempts, idOf(owner))
 
 /** Completes the step in the caller's transaction. */
 export async function endSecondStep(db: Db, realm: Realm, pending: Pending): Promise<void> {
 	const ended = await db.first(statementsOf(realm).endPending, { partner_id: db.scope, token_hash: pending.token_hash })
 	if (ended === undefined) refuse('err_mfa_session_expired')
-	await clearFailures(db, attempts, idOf(pending.owner))
+	await forgetAttempts(db, pending.owner)
 }
 
 /** Removes an account's pending sign-ins after a change of password. */
@@ -83,7 +99,7 @@ export async function requireEnrolling(db: Db, token: string | undefined): Promi
 }
 
 /** Throws if the step failed; records how it was passed. */
-export type Proof = (db: Db, pending: Pending) => Promise<void>
+export type Proof = (db: Db, proving: Proving) => Promise<void>
 
 /** Runs the proof and completes the step; a failure is recorded although everything else is rolled back. */
 export async function prove(
@@ -131,12 +147,17 @@ export async function passkeyRequest(
 	pending: Pending,
 	site: Site,
 ): Promise<PasskeyRequestOptions> {
-	const usable = usableAt(site, await requireFactors(db, pending.owner))
-	if (usable.length === 0) refuse('err_mfa_device_not_registered')
-	const options = await requestOptions(site, usable)
+	const options = await optionsAt(db, pending.owner, site)
 	const { token_hash } = pending
 	await db.all(statementsOf(realm).setChallenge, { partner_id: db.scope, token_hash, challenge: options.challenge })
 	return options
+}
+
+/** Options for using one of a person's passkeys at this address; the caller keeps their challenge. */
+export async function optionsAt(db: Db, owner: Owner, site: Site): Promise<PasskeyRequestOptions> {
+	const usable = usableAt(site, await requireFactors(db, owner))
+	if (usable.length === 0) refuse('err_mfa_device_not_registered')
+	return requestOptions(site, usable)
 }
 
 export const proveByPasskey =

@@ -6,6 +6,7 @@ import type { TenantContext } from '#api/platform/context.ts'
 
 import { confirmByLink, registerUser } from '../../accounts/account/account.ts'
 import { accountOfEmail } from '../../accounts/account/find.ts'
+import { hashPassword } from '../../accounts/account/passwords.ts'
 import { createApplication } from '../../applying/applications/create.ts'
 import { typedCompany } from '../../applying/companies/companies.ts'
 import type { TenantDb } from '../../platform/db/database.ts'
@@ -84,12 +85,13 @@ export async function makeDemoApplications(services: Services, put = putByHttp):
 	const unsent: (() => Promise<void>)[] = []
 	const partner = (await services.partners.all()).find(({ is_default }) => is_default)
 	if (partner === undefined) return unsent
+	const password_hash = await hashPassword(demo_password)
 	for (const { email, loan_type, request, complete, addDocuments: add } of demoApplicants) {
 		// The partner of the demo may have other products by now.
 		if (!partner.products.some((product) => product.loan_type === loan_type)) continue
 		const made = await services.database.transaction(partner.partner_id, async (db) => {
 			if ((await accountOfEmail(db, email)) !== undefined) return undefined
-			const actor = await makeApplicant({ db, partner }, email)
+			const actor = await makeApplicant({ db, partner }, { email, password_hash })
 			const wish = requestedApplication.parse(request)
 			const { application_id } = await createApplication({ services, db, partner, actor }, wish, {
 				...typedCompany,
@@ -109,11 +111,15 @@ export async function makeDemoApplications(services: Services, put = putByHttp):
 	return unsent
 }
 
-async function makeApplicant(context: Pick<TenantContext, 'db' | 'partner'>, email: string): Promise<SessionUser> {
+async function makeApplicant(
+	context: Pick<TenantContext, 'db' | 'partner'>,
+	{ email, password_hash }: { readonly email: string; readonly password_hash: string },
+): Promise<SessionUser> {
 	const language = 'de'
 	const { user_id } = await registerUser(context, {
 		email,
 		password: demo_password,
+		password_hash,
 		accepted_terms: true,
 		accepted_partner_terms: true,
 		interface_language: language,
@@ -130,6 +136,7 @@ async function makeApplicant(context: Pick<TenantContext, 'db' | 'partner'>, ema
 		communication_language: language,
 		marketing_consent_accepted: false,
 		// No session exists.
+		is_confirmed: false,
 		token_hash: Buffer.alloc(0),
 		time: { idle_left_s: 0, left_s: 0 },
 	}

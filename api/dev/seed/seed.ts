@@ -10,7 +10,9 @@ import { productDefinition } from '#domain/partners/products/product.ts'
 
 import { hashPassword } from '../../accounts/account/passwords.ts'
 import { newKey, sealKey } from '../../accounts/second-factors/totp.ts'
+import type { Config } from '../../platform/config.ts'
 import type { Secret } from '../../platform/secret.ts'
+import { StartFailure } from '../../platform/start-failure.ts'
 import { seedInventedCompanies } from '../../platform/providers/registry/choose.ts'
 import { demoForms } from './forms.ts'
 import { demoPartners } from './partners.ts'
@@ -50,11 +52,32 @@ export const demoNotice = (): string[] => [
 	),
 ]
 
+/** What is done about demo data when the database is prepared: production refuses it, whenever it came there. */
+export function demoDataFor(
+	{ is_production, DEMO_DATA }: Pick<Config, 'is_production' | 'DEMO_DATA'>,
+	secret: Secret,
+): ((client: Client) => Promise<void>) | undefined {
+	if (is_production) return refuseDemoData
+	return DEMO_DATA ? (client) => seedDemo(client, secret) : undefined
+}
+
+/** The demo's password is published, and whoever signs in first sets up the second step. */
+async function refuseDemoData(client: Client): Promise<void> {
+	const { rows } = await client.query<{ email: string }>('select email from staff_users where email = any($1) order by email limit 1', [
+		demoStaff.map(({ email }) => email),
+	])
+	const [found] = rows
+	if (found === undefined) return
+	throw new StartFailure(
+		`This database holds the demo's data (${found.email} and others), whose passwords are published: production needs a database of its own.`,
+	)
+}
+
 /**
- * Inserts the demo partners with their products, staff and invented companies; existing rows stay as they are. With a secret, staff get an
- * app for the second step, whose codes development shows; without one they enrol themselves.
+ * Inserts the demo partners with their products, staff and invented companies; existing rows stay as they are. Staff get an app for
+ * the second step, whose codes development shows.
  */
-export async function seedDemo(client: Client, secret: Secret | undefined): Promise<void> {
+async function seedDemo(client: Client, secret: Secret): Promise<void> {
 	await client.query('begin')
 	try {
 		await client.query("select set_config('app.every_partner', 'on', true)")
@@ -84,7 +107,7 @@ export async function seedDemo(client: Client, secret: Secret | undefined): Prom
 					values ($1, $2, $3, $4, $5, (select partner_id from partners where key = $6))`,
 					[staff_id, staff.email, staff.display_name, password_hash, staff.roles, 'partner' in staff ? staff.partner : null],
 				)
-				if (secret === undefined || 'is_new' in staff) continue
+				if ('is_new' in staff) continue
 				const factor_id = randomUUIDv7()
 				await client.query(
 					"insert into staff_second_factors (factor_id, staff_id, kind, name, sealed_key) values ($1, $2, 'totp', 'Demo', $3)",

@@ -6,7 +6,7 @@ import type { Language } from '#domain/accounts/account/languages.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { invitation_days } from '#domain/accounts/staff/rules.ts'
 
-import { hashPassword } from '#api/accounts/account/passwords.ts'
+import type { Hashed } from '#api/accounts/account/passwords.ts'
 import { recordAudit } from '#api/accounts/audit/record.ts'
 import type { Context } from '#api/platform/context.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
@@ -50,7 +50,7 @@ export async function mailInvitation(
 /** Sets the first password without starting a session: signing in leads to the second step. */
 export async function acceptInvitation(
 	{ services: { secret, now }, db }: Pick<Context, 'db'> & { readonly services: Pick<Services, 'secret' | 'now'> },
-	{ token, password }: { readonly token: string; readonly password: string },
+	{ token, password_hash }: Hashed<{ readonly token: string; readonly password: string }>,
 ): Promise<void> {
 	const token_id = tokenIn(secret, token) ?? refuse('err_authentication_token_invalid')
 	const invitation = (await db.first(lockInvitation, { token_id })) ?? refuse('err_authentication_token_invalid')
@@ -60,7 +60,7 @@ export async function acceptInvitation(
 	if (invitation.expires_at <= now()) refuse('err_authentication_token_expired')
 	const { staff_id } = person
 	await db.all(voidInvitations, { staff_id, used_at: now() })
-	await db.all(setPassword, { staff_id, password_hash: await hashPassword(password) })
+	await db.all(setPassword, { staff_id, password_hash })
 	await recordAudit({ db, actor: { type: person.partner_id === null ? 'bouser' : 'puser', id: staff_id } }, 'staff_invitation_accepted')
 }
 

@@ -12,6 +12,7 @@ import {
 
 import type { Serve } from '#api/platform/http/serve.ts'
 import { answer, certifyOf, disable, invite, inviteAgain, proposeChange, proposeEntitled } from './administration.ts'
+import { withHash } from '#api/accounts/account/passwords.ts'
 import { acceptInvitation } from './invitations.ts'
 import { administrationFor } from './view.ts'
 
@@ -52,7 +53,12 @@ export function routes(serve: Serve): void {
 		return administrationFor(call)
 	})
 
-	serve(acceptStaffInvitation, (call) => acceptInvitation(call, call.body), {
-		limits: [{ name: 'staff_invitation', max: 30, window_s: 3600 }],
-	})
+	serve.stepwise(
+		acceptStaffInvitation,
+		async ({ services, body, transact }) => {
+			const form = await withHash(body)
+			await transact((db) => acceptInvitation({ services, db }, form))
+		},
+		{ limits: [{ name: 'staff_invitation', max: 30, window_s: 3600 }] },
+	)
 }

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 import { Pool, types, type PoolClient } from 'pg'
 
 import type { Compilable } from 'kysely'
@@ -59,6 +61,11 @@ types.setTypeParser(types.builtins.DATE, (text) => text)
 /** Callers have an answer within five seconds, also from a frozen database: the server ends a statement first, so that its reason is known. */
 const statement_limit_ms = 4_000
 const answer_limit_ms = 4_500
+
+const holding = new AsyncLocalStorage<true>()
+
+/** Whether the running code was given a connection, which others wait for meanwhile. */
+export const holdsConnection = (): boolean => holding.getStore() === true
 
 type ScopedClient = PoolClient & { fundament_scope?: Scope }
 
@@ -135,7 +142,7 @@ export class Database {
 				await client.query(setScope(scope))
 				client.fundament_scope = scope
 			}
-			const result = await work(client)
+			const result = await holding.run(true, work, client)
 			client.release()
 			return result
 		} catch (error) {

@@ -24,8 +24,9 @@ import {
 	type SessionStaff,
 	type SessionUser,
 } from '../sessions/sessions.ts'
+import { setCookie, type CookieOptions } from './cookies.ts'
 import { FileAnswer, sendFile } from './file-answer.ts'
-import { mayCall } from './may-call.ts'
+import { mayCall, requireConfirmation } from './may-call.ts'
 import { acceptsStream, stream_type, Streams } from './streams.ts'
 
 type AnyEndpoint = Endpoint
@@ -38,10 +39,6 @@ type Caller<E extends AnyEndpoint> = E['access'] extends 'bouser'
 		: { readonly actor: SessionUser | undefined; readonly scope: PartnerId; readonly partner: Partner }
 
 type CallerDb<E extends AnyEndpoint> = E['access'] extends 'bouser' ? StaffDb : TenantDb
-
-interface CookieOptions {
-	readonly max_age_s?: number
-}
 
 interface Parts<E extends AnyEndpoint> {
 	readonly params: ParamsOf<E>
@@ -179,6 +176,7 @@ async function run<E extends AnyEndpoint>(asked: Run<E>): Promise<unknown> {
 	const read: Read = asked.read ?? ((work) => database.read(scope, work))
 	const key = takesKey(endpoint) ? requireIdempotencyKey(request.headers['idempotency-key']) : undefined
 	const sent = validate(endpoint, request)
+	requireConfirmation(described(endpoint), actor, sent.body)
 	const transactAt = async (at: Scope, work: (db: Db) => Promise<unknown>) => {
 		if (key === undefined) return database.transaction(at, work)
 		const done = await database.transaction(at, (db) =>
@@ -287,13 +285,4 @@ function validate(endpoint: AnyEndpoint, request: FastifyRequest): { params: unk
 	)
 	if (issues.length > 0) throw new Refusal(issues)
 	return { params: params?.data, query: query?.data, body: body?.data }
-}
-
-function setCookie(
-	reply: FastifyReply,
-	{ name, value, max_age_s }: CookieOptions & { readonly name: string; readonly value: string | undefined },
-): void {
-	const options = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const
-	if (value === undefined) void reply.clearCookie(name, options)
-	else void reply.setCookie(name, value, max_age_s === undefined ? options : { ...options, maxAge: max_age_s })
 }

@@ -7,16 +7,22 @@ import { withEntitlements, type StaffRole } from '#domain/accounts/staff/grants.
 import type { Db, PartnerId, Scope, TenantDb } from '../db/database.ts'
 import { mintPartnerId } from '../db/tenant.ts'
 import {
+	confirmSession,
+	confirmStaffSession,
 	deleteSession,
 	deleteSessionById,
 	deleteSessionsOfUser,
 	deleteStaffSession,
+	findChallenge,
 	findSession,
+	findStaffChallenge,
 	findStaffSession,
 	idle_limit_s,
 	insertSession,
 	insertStaffSession,
 	listSessionsOfUser,
+	setChallenge,
+	setStaffChallenge,
 	touchSession,
 	touchStaffSession,
 } from './store.ts'
@@ -42,6 +48,8 @@ export interface SessionUser {
 	readonly marketing_consent_accepted: boolean
 	readonly token_hash: Buffer
 	readonly time: SessionTime
+	/** Proved again who they are within the last five minutes. */
+	readonly is_confirmed: boolean
 }
 
 export interface SessionStaff {
@@ -57,6 +65,8 @@ export interface SessionStaff {
 	readonly interface_language: Language
 	readonly token_hash: Buffer
 	readonly time: SessionTime
+	/** Passed a second step within the last five minutes. */
+	readonly is_confirmed: boolean
 }
 
 export const makeToken = (): string => randomBytes(32).toString('base64url')
@@ -94,6 +104,7 @@ export async function findUserOfSession(db: TenantDb, token: string, by: Use = {
 		marketing_consent_accepted: row.marketing_consent_accepted,
 		token_hash,
 		time,
+		is_confirmed: row.is_confirmed,
 	}
 }
 
@@ -146,6 +157,7 @@ export async function findStaffOfSession(db: Db, token: string, by: Use = {}): P
 		interface_language: row.interface_language as Language,
 		token_hash,
 		time,
+		is_confirmed: row.is_confirmed,
 	}
 }
 
@@ -160,4 +172,26 @@ export async function startStaffSession(db: Db, staff_id: string): Promise<strin
 
 export async function endStaffSession(db: Db, token_hash: Buffer): Promise<void> {
 	await db.all(deleteStaffSession, { token_hash })
+}
+
+type Session = Pick<SessionUser | SessionStaff, 'type' | 'token_hash'>
+
+/** Marks the session as confirmed just now; the challenge that led to it counts no more. */
+export async function markConfirmed(db: Db, { type, token_hash }: Session): Promise<void> {
+	if (type === 'user') await db.all(confirmSession, { partner_id: (db as TenantDb).scope, token_hash })
+	else await db.all(confirmStaffSession, { token_hash })
+}
+
+/** Keeps the challenge that a passkey of this session's owner has to sign. */
+export async function keepChallenge(db: Db, { type, token_hash }: Session, challenge: string): Promise<void> {
+	if (type === 'user') await db.all(setChallenge, { partner_id: (db as TenantDb).scope, token_hash, challenge })
+	else await db.all(setStaffChallenge, { token_hash, challenge })
+}
+
+export async function challengeOf(db: Db, { type, token_hash }: Session): Promise<string | null> {
+	const row =
+		type === 'user'
+			? await db.first(findChallenge, { partner_id: (db as TenantDb).scope, token_hash })
+			: await db.first(findStaffChallenge, { token_hash })
+	return row?.challenge ?? null
 }

@@ -16,6 +16,9 @@ const allLeft = (table: Table) => left(table, 'created_at', limitS[table])
 
 /** By the database's clock, which is the same for every process. */
 const isAlive = (table: Table) => sql<boolean>`${idleLeft(table)} > 0 and ${allLeft(table)} > 0`
+/** The age at which a proof of who somebody is has to be repeated before what asks for a recent one. */
+const isConfirmed = (table: Table) => sql<boolean>`coalesce(${sql.ref(`${table}.confirmed_at`)} > now() - interval '5 minutes', false)`
+
 /** Writing `last_seen_at` on every request would make each read a write; once a minute is enough for a 30 minute limit. */
 const wants_touch = sql<boolean>`last_seen_at < now() - interval '1 minute'`
 
@@ -35,6 +38,7 @@ export const findSession = prepare((db, param: { partner_id: string; token_hash:
 			wants_touch.as('wants_touch'),
 			idleLeft('sessions').as('idle_left_s'),
 			allLeft('sessions').as('left_s'),
+			isConfirmed('sessions').as('is_confirmed'),
 		])
 		.where('sessions.token_hash', '=', param.token_hash)
 		.where('users.disabled_at', 'is', null)
@@ -45,6 +49,21 @@ export const touchSession = prepare((db, param: { partner_id: string; token_hash
 	db
 		.updateTable('sessions')
 		.set({ last_seen_at: sql<Date>`now()` })
+		.where('token_hash', '=', param.token_hash),
+)
+
+export const findChallenge = prepare((db, param: { partner_id: string; token_hash: Buffer }) =>
+	db.selectFrom('sessions').select('challenge').where('token_hash', '=', param.token_hash),
+)
+
+export const setChallenge = prepare((db, param: { partner_id: string; token_hash: Buffer; challenge: string }) =>
+	db.updateTable('sessions').set({ challenge: param.challenge }).where('token_hash', '=', param.token_hash),
+)
+
+export const confirmSession = prepare((db, param: { partner_id: string; token_hash: Buffer }) =>
+	db
+		.updateTable('sessions')
+		.set({ confirmed_at: sql<Date>`now()`, challenge: null })
 		.where('token_hash', '=', param.token_hash),
 )
 
@@ -88,6 +107,7 @@ export const findStaffSession = prepareShared((db, param: { token_hash: Buffer }
 			wants_touch.as('wants_touch'),
 			idleLeft('staff_sessions').as('idle_left_s'),
 			allLeft('staff_sessions').as('left_s'),
+			isConfirmed('staff_sessions').as('is_confirmed'),
 		])
 		.where('staff_sessions.token_hash', '=', param.token_hash)
 		.where('staff_users.disabled_at', 'is', null)
@@ -105,4 +125,19 @@ export const insertStaffSession = prepareInsert('staff_sessions', ['token_hash',
 
 export const deleteStaffSession = prepareShared((db, param: { token_hash: Buffer }) =>
 	db.deleteFrom('staff_sessions').where('token_hash', '=', param.token_hash),
+)
+
+export const findStaffChallenge = prepareShared((db, param: { token_hash: Buffer }) =>
+	db.selectFrom('staff_sessions').select('challenge').where('token_hash', '=', param.token_hash),
+)
+
+export const setStaffChallenge = prepareShared((db, param: { token_hash: Buffer; challenge: string }) =>
+	db.updateTable('staff_sessions').set({ challenge: param.challenge }).where('token_hash', '=', param.token_hash),
+)
+
+export const confirmStaffSession = prepareShared((db, param: { token_hash: Buffer }) =>
+	db
+		.updateTable('staff_sessions')
+		.set({ confirmed_at: sql<Date>`now()`, challenge: null })
+		.where('token_hash', '=', param.token_hash),
 )

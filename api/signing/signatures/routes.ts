@@ -42,8 +42,8 @@ export function routes(serve: Serve): void {
 		answerWith(await readSignatureDocument({ services, scope, partner, actor }, params)),
 	)
 
-	serve.stepwise(signCall, ({ services, scope, partner, actor, params, body, request, transact }) =>
-		signSignatureDocument({ services, scope, partner, actor, transact }, params, { password: body.password, origin: originOf(request) }),
+	serve.stepwise(signCall, ({ services, scope, partner, actor, params, request, transact }) =>
+		signSignatureDocument({ services, scope, partner, actor, transact }, params, originOf(request)),
 	)
 
 	serve(declineCall, (call) => declineSignatureDocument(call, call.params, call.body))

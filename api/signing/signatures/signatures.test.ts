@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { statusAndCodes } from '../../test/answers.ts'
 import { anApplicant } from '../../test/builders.ts'
-import { password } from '../../test/forms.ts'
 import { pdfsig_missing, readSignatures } from '../../test/pdf-signatures.ts'
 import { because } from '../../test/programs.ts'
 import { startTestServer, type Browser, type Json, type TestServer } from '../../test/server.ts'
@@ -12,6 +11,7 @@ import {
 	accept,
 	aSigning,
 	change,
+	confirm,
 	signatureDocumentOf,
 	signatureDocumentsOf,
 	read,
@@ -124,14 +124,16 @@ async function signedByTwoAtOnce() {
 }
 
 describe('signing online', () => {
-	it('requires reading, the password and the express wish, in that order', async () => {
+	it('requires the express wish, a proof of who signs, and reading, in that order', async () => {
 		const { one } = await signingOfTwo()
 		const { signature_document_id } = await signatureDocumentOf(one, 'loan_contract')
-		expect(statusAndCodes(await sign(one, signature_document_id, { consent: false }))).toEqual([422, 'err_signature_consent_required'])
+		const unproved = (consent: boolean) =>
+			one.browser.post(`${one.path}/signature-documents/${signature_document_id}/signature`, { consent })
+		expect(statusAndCodes(await unproved(false))).toEqual([422, 'err_signature_consent_required'])
+		expect(statusAndCodes(await unproved(true))).toEqual([403, 'err_authentication_confirmation_required'])
 		expect(statusAndCodes(await sign(one, signature_document_id))).toEqual([409, 'err_signature_read_first'])
 		const content = await read(one, signature_document_id)
 		expect(content.raw.subarray(0, 5).toString()).toBe('%PDF-')
-		expect(statusAndCodes(await sign(one, signature_document_id, { password: 'not-the-one-A1!' }))).toEqual([422, 'err_password_wrong'])
 		expect((await signatureDocumentOf(one, 'loan_contract')).is_signed).toBe(false)
 		const signed = await sign(one, signature_document_id)
 		expect(signed.body.own.signature_documents[0]).toMatchObject({ kind: 'loan_contract', is_signed: true })
@@ -150,8 +152,8 @@ describe('signing online', () => {
 		const { signature_document_id } = await signatureDocumentOf(one, 'loan_contract')
 		await read(one, signature_document_id)
 		const key = { 'idempotency-key': randomUUID() }
-		const send = () =>
-			one.browser.post(`${one.path}/signature-documents/${signature_document_id}/signature`, { password, consent: true }, key)
+		await confirm(one)
+		const send = () => one.browser.post(`${one.path}/signature-documents/${signature_document_id}/signature`, { consent: true }, key)
 		const [first, second] = [await send(), await send()]
 		expect([first.status, second.status, (await sign(one, signature_document_id)).status]).toEqual([200, 200, 200])
 		expect(second.body).toEqual(first.body)
@@ -161,14 +163,6 @@ describe('signing online', () => {
 			[signature_document_id],
 		)
 		expect(rows).toHaveLength(1)
-	})
-
-	it('is refused after too many wrong passwords', async () => {
-		const { one } = await signingOfTwo()
-		const { signature_document_id } = await signatureDocumentOf(one, 'loan_contract')
-		await read(one, signature_document_id)
-		for (let at = 0; at < 5; at += 1) await sign(one, signature_document_id, { password: 'not-the-one-A1!' })
-		expect(statusAndCodes(await sign(one, signature_document_id))).toEqual([423, 'err_authentication_locked'])
 	})
 
 	it('by two people concurrently keeps both signatures, each valid', async () => {

@@ -15,7 +15,6 @@ import { fileMadeDocument, hideMadeDocument } from '#api/applying/documents/made
 import { storeAway } from '#api/applying/documents/store-away.ts'
 import { FileMissing } from '#api/platform/providers/storage/port.ts'
 import type { Services } from '#api/platform/services.ts'
-import { requirePasswordAgain } from '#api/accounts/second-factors/password.ts'
 import type { Origin } from './origin.ts'
 import { signingStepDone } from './progress.ts'
 import {
@@ -104,16 +103,7 @@ const max_tries = 5
  * Signs one document for one person: the signed file is stored first, and becomes the document's current file in the transaction that
  * records the signature, so that both happen or neither. Signatures added concurrently are included.
  */
-export async function signSignatureDocument(
-	context: Signing,
-	ids: SignatureDocumentIds,
-	{ password, origin }: { readonly password: string; readonly origin: Origin },
-): Promise<RequirementsView> {
-	const { services, scope, actor } = context
-	const person = { owner: { partner_id: scope, user_id: actor.id }, email: actor.email }
-	// A missing right is refused before the password is checked.
-	await services.database.transaction(scope, (db) => requireSignable({ services, db, actor }, ids))
-	await requirePasswordAgain((work) => services.database.read(scope, work), person, password)
+export async function signSignatureDocument(context: Signing, ids: SignatureDocumentIds, origin: Origin): Promise<RequirementsView> {
 	for (let tries = 1; ; tries += 1) {
 		try {
 			return await signOnce(context, ids, origin)

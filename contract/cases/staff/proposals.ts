@@ -54,6 +54,7 @@ export const getProposal = endpoint({
 export const proposeMove = endpoint({
 	method: 'POST',
 	path: '/staff/applications/{applicationId}/proposals',
+	fresh_factor: true,
 	summary: 'Proposes a move that takes two persons; it happens when another has confirmed it',
 	access: 'bouser',
 	permission: 'application_internal_read',
@@ -76,6 +77,7 @@ export const proposeMove = endpoint({
 export const answerProposal = endpoint({
 	method: 'POST',
 	path: '/staff/applications/{applicationId}/proposals/{proposalId}/answers',
+	fresh_factor: { answer: 'confirm' },
 	summary: 'Confirms what somebody else has proposed, refuses it with a reason, or takes back one’s own',
 	access: 'bouser',
 	permission: 'application_internal_read',

@@ -5,6 +5,8 @@ export const authentication = family({
 	err_authentication_invalid_credentials: { status: 422 },
 	err_authentication_session_expired: { status: 401 },
 	err_authentication_session_not_found: { status: 401 },
+	/** Not 401: the session goes on, and its owner proves once more who they are. */
+	err_authentication_confirmation_required: { status: 403 },
 	err_authentication_email_conflict: { status: 409 },
 	err_authentication_email_not_confirmed: { status: 403 },
 	err_authentication_locked: { status: 423, values: ['retry_after_s'] },

@@ -47,6 +47,7 @@ export const errors = {
 	err_authentication_invalid_credentials: 'E-Mail-Adresse oder Passwort stimmt nicht. Bitte prüfen Sie beides.',
 	err_authentication_session_expired: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich noch einmal an.',
 	err_authentication_session_not_found: 'Ihre Sitzung ist uns nicht mehr bekannt. Bitte melden Sie sich noch einmal an.',
+	err_authentication_confirmation_required: 'Bitte bestätigen Sie dafür noch einmal, dass Sie es sind.',
 	err_authentication_email_conflict: 'Diese E-Mail-Adresse gibt es bei uns schon. Bitte melden Sie sich an.',
 	err_authentication_email_not_confirmed: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.',
 	err_authentication_locked:

@@ -7,7 +7,7 @@ export const secondFactors = {
 		title: 'Bestätigen Sie, dass Sie es sind',
 		totp_lead: 'Geben Sie den Code ein, den Ihre Authenticator-App gerade zeigt.',
 		totp: 'Code aus der App',
-		passkey_lead: 'Bestätigen Sie die Anmeldung mit Ihrem Gerät oder Sicherheitsschlüssel.',
+		passkey_lead: 'Bestätigen Sie mit Ihrem Gerät oder Sicherheitsschlüssel, dass Sie es sind.',
 		passkey_submit: 'Mit Passkey bestätigen',
 		recovery_code_lead: 'Geben Sie einen Ihrer Wiederherstellungscodes ein. Jeder gilt nur einmal.',
 		recovery_code: 'Wiederherstellungscode',
@@ -18,6 +18,11 @@ export const secondFactors = {
 		use_passkey: 'Passkey verwenden',
 		use_recovery_code: 'Wiederherstellungscode verwenden',
 		start_again: 'Von vorn beginnen',
+	},
+	/** Asked again within a session, before what needs a recent proof. */
+	confirmation: {
+		title: 'Noch einmal bestätigen',
+		lead: 'Bevor das geschieht, bestätigen Sie bitte noch einmal, dass Sie es sind. Ihre Eingaben bleiben erhalten.',
 	},
 	devices: {
 		title: pages.security,

@@ -78,9 +78,8 @@ export const signatures = {
 	},
 	sign: {
 		title: '{{name}} unterschreiben',
-		text: 'Mit Ihrem Passwort unterschreiben Sie das Dokument, das Sie eben gelesen haben. Es wird danach nicht mehr verändert.',
+		text: 'Sie unterschreiben das Dokument, das Sie eben gelesen haben. Es wird danach nicht mehr verändert.',
 		consent: 'Ich möchte dieses Dokument elektronisch unterschreiben und bin damit an seinen Inhalt gebunden.',
-		password: 'Ihr Passwort',
 		submit: 'Jetzt unterschreiben',
 		cancel: 'Abbrechen',
 		message: '{{name}} ist unterschrieben.',

@@ -45,6 +45,7 @@ export const errors = {
 	err_authentication_invalid_credentials: 'Incorrect e-mail or password. Please check both.',
 	err_authentication_session_expired: 'Your session has expired. Please log in again.',
 	err_authentication_session_not_found: 'We no longer know your session. Please log in again.',
+	err_authentication_confirmation_required: 'Please confirm once more that it is you.',
 	err_authentication_email_conflict: 'E-mail already exists. Please log in.',
 	err_authentication_email_not_confirmed: 'Please confirm your e-mail address first.',
 	err_authentication_locked:

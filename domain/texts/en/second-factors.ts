@@ -7,7 +7,7 @@ export const secondFactors = {
 		title: 'Confirm that it is you',
 		totp_lead: 'Enter the code your authenticator app is showing now.',
 		totp: 'Code from the app',
-		passkey_lead: 'Confirm logging in with your device or security key.',
+		passkey_lead: 'Confirm with your device or security key that it is you.',
 		passkey_submit: 'Confirm with a passkey',
 		recovery_code_lead: 'Enter one of your recovery codes. Each can be used only once.',
 		recovery_code: 'Recovery code',
@@ -18,6 +18,11 @@ export const secondFactors = {
 		use_passkey: 'Use a passkey',
 		use_recovery_code: 'Use a recovery code',
 		start_again: 'Start again',
+	},
+	/** Asked again within a session, before what needs a recent proof. */
+	confirmation: {
+		title: 'Confirm once more',
+		lead: 'Before this happens, please confirm once more that it is you. What you have entered stays.',
 	},
 	devices: {
 		title: pages.security,

@@ -78,9 +78,8 @@ export const signatures = {
 	},
 	sign: {
 		title: 'Sign: {{name}}',
-		text: 'With your password you sign the document you have just read. It will not be changed afterwards.',
+		text: 'You sign the document you have just read. It will not be changed afterwards.',
 		consent: 'I want to sign this document electronically and am bound by its content.',
-		password: 'Your password',
 		submit: 'Sign now',
 		cancel: 'Cancel',
 		message: 'Signed: {{name}}.',

@@ -45,6 +45,7 @@ export const errors = {
 	err_authentication_invalid_credentials: 'L’adresse e-mail ou le mot de passe est incorrect. Veuillez vérifier les deux.',
 	err_authentication_session_expired: 'Votre session a expiré. Veuillez vous reconnecter.',
 	err_authentication_session_not_found: 'Votre session n’est plus connue. Veuillez vous reconnecter.',
+	err_authentication_confirmation_required: 'Pour cela, veuillez confirmer à nouveau votre identité.',
 	err_authentication_email_conflict: 'Un compte existe déjà pour cette adresse e-mail. Veuillez vous connecter.',
 	err_authentication_email_not_confirmed: 'Veuillez d’abord confirmer votre adresse e-mail.',
 	err_authentication_locked:

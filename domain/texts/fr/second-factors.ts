@@ -7,7 +7,7 @@ export const secondFactors = {
 		title: 'Confirmez que c’est bien vous',
 		totp_lead: 'Saisissez le code qu’affiche actuellement votre application d’authentification.',
 		totp: 'Code de l’application',
-		passkey_lead: 'Confirmez la connexion avec votre appareil ou votre clé de sécurité.',
+		passkey_lead: 'Confirmez votre identité avec votre appareil ou votre clé de sécurité.',
 		passkey_submit: 'Confirmer avec une clé d’accès',
 		recovery_code_lead: 'Saisissez l’un de vos codes de récupération. Chacun ne peut servir qu’une fois.',
 		recovery_code: 'Code de récupération',
@@ -18,6 +18,11 @@ export const secondFactors = {
 		use_passkey: 'Utiliser une clé d’accès',
 		use_recovery_code: 'Utiliser un code de récupération',
 		start_again: 'Recommencer',
+	},
+	/** Asked again within a session, before what needs a recent proof. */
+	confirmation: {
+		title: 'Confirmer à nouveau',
+		lead: 'Avant cela, veuillez confirmer à nouveau votre identité. Votre saisie est conservée.',
 	},
 	devices: {
 		title: pages.security,

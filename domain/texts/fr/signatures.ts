@@ -78,9 +78,8 @@ export const signatures = {
 	},
 	sign: {
 		title: 'Signer : {{name}}',
-		text: 'Avec votre mot de passe, vous signez le document que vous venez de lire. Il ne sera plus modifié ensuite.',
+		text: 'Vous signez le document que vous venez de lire. Il ne sera plus modifié ensuite.',
 		consent: 'Je souhaite signer ce document par voie électronique et suis lié par son contenu.',
-		password: 'Votre mot de passe',
 		submit: 'Signer maintenant',
 		cancel: 'Annuler',
 		message: 'Signé : {{name}}.',

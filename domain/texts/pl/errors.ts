@@ -46,6 +46,7 @@ export const errors = {
 	err_authentication_invalid_credentials: 'Adres e-mail lub hasło jest nieprawidłowe. Prosimy sprawdzić jedno i drugie.',
 	err_authentication_session_expired: 'Sesja wygasła. Prosimy zalogować się ponownie.',
 	err_authentication_session_not_found: 'Nie znamy już tej sesji. Prosimy zalogować się ponownie.',
+	err_authentication_confirmation_required: 'W tym celu prosimy ponownie potwierdzić swoją tożsamość.',
 	err_authentication_email_conflict: 'Dla tego adresu e-mail istnieje już konto. Prosimy się zalogować.',
 	err_authentication_email_not_confirmed: 'Prosimy najpierw potwierdzić adres e-mail.',
 	err_authentication_locked:

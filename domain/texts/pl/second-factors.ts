@@ -7,7 +7,7 @@ export const secondFactors = {
 		title: 'Proszę potwierdzić swoją tożsamość',
 		totp_lead: 'Proszę wpisać kod, który pokazuje teraz aplikacja uwierzytelniająca.',
 		totp: 'Kod z aplikacji',
-		passkey_lead: 'Proszę potwierdzić logowanie swoim urządzeniem lub kluczem bezpieczeństwa.',
+		passkey_lead: 'Prosimy potwierdzić swoją tożsamość urządzeniem lub kluczem bezpieczeństwa.',
 		passkey_submit: 'Potwierdź kluczem dostępu',
 		recovery_code_lead: 'Proszę wpisać jeden z kodów odzyskiwania. Każdego można użyć tylko raz.',
 		recovery_code: 'Kod odzyskiwania',
@@ -18,6 +18,11 @@ export const secondFactors = {
 		use_passkey: 'Użyj klucza dostępu',
 		use_recovery_code: 'Użyj kodu odzyskiwania',
 		start_again: 'Zacznij od początku',
+	},
+	/** Asked again within a session, before what needs a recent proof. */
+	confirmation: {
+		title: 'Ponowne potwierdzenie',
+		lead: 'Zanim to nastąpi, prosimy ponownie potwierdzić swoją tożsamość. Wprowadzone dane pozostaną bez zmian.',
 	},
 	devices: {
 		title: pages.security,

@@ -78,9 +78,8 @@ export const signatures = {
 	},
 	sign: {
 		title: 'Podpis: {{name}}',
-		text: 'Hasłem podpisują Państwo dokument, który właśnie został przeczytany. Potem nie będzie już zmieniany.',
+		text: 'Podpisują Państwo dokument, który właśnie został przeczytany. Potem nie będzie już zmieniany.',
 		consent: 'Chcę podpisać ten dokument elektronicznie i jestem związany jego treścią.',
-		password: 'Hasło',
 		submit: 'Podpisz teraz',
 		cancel: 'Anuluj',
 		message: 'Podpisano: {{name}}.',

@@ -1,4 +1,5 @@
 import { getStaffProfile, type StaffProfile } from '#contract/accounts/staff/account.ts'
+import { staffConfirmation } from '#contract/accounts/staff/second-factors.ts'
 import {
 	disableStaff,
 	getStaffAdministration,
@@ -128,6 +129,18 @@ export const administrationScreens: readonly Screen[] = [
 		url: page,
 		examples: [as_admin, shown, refused(proposeStaffChange, 409, 'err_bouser_last_admin')],
 		presses: ['staff-administration:roles', 'staff-administration:roles_dialog.save'],
+	},
+	{
+		name: 'staff, roles, to be confirmed',
+		url: page,
+		examples: [
+			as_admin,
+			shown,
+			refused(proposeStaffChange, 403, 'err_authentication_confirmation_required'),
+			answered(staffConfirmation.ways, { kinds: ['totp', 'recovery_code'] }),
+		],
+		presses: ['staff-administration:roles', 'staff-administration:roles_dialog.save'],
+		afterwards: { presses: ['second-factors:step.submit'] },
 	},
 	{ name: 'staff, locking', url: page, examples: [as_admin, shown], presses: ['staff-administration:disable'] },
 	{

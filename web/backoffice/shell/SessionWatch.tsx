@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 
+import { staffConfirmation } from '#contract/accounts/staff/second-factors.ts'
 import { getStaffSessionTime } from '#contract/platform/session-time.ts'
 
 import { Dialog } from '../../kit/Dialog.tsx'
+import { ConfirmationDialog } from '../../kit/second-factors/ConfirmationDialog.tsx'
+import { ConfirmationGuard } from '../../kit/session/ConfirmationGuard.tsx'
 import { SessionGuard } from '../../kit/session/SessionGuard.tsx'
 import { LoginForm } from '../accounts/account/LoginForm.tsx'
 import { useStaffOrNobody } from '../platform/session.ts'
@@ -17,20 +20,27 @@ export function SessionWatch() {
 	const signOut = useSignOut()
 	const { pathname, search } = useLocation()
 	return (
-		<SessionGuard
-			app="backoffice"
-			time={getStaffSessionTime}
-			person={staff?.staff_id ?? null}
-			login={path.login()}
-			loginAndBack={() => path.login({ urlToRedirect: pathname + search })}
-			start={path.index()}
-			renderSignIn={({ onSignedIn, onGivenUp }) => (
-				<Dialog title={t('over.title')} onClose={onGivenUp}>
-					<p>{t('over.text')}</p>
-					<LoginForm {...(staff !== null && { email: staff.email })} onSignedIn={onSignedIn} />
-				</Dialog>
-			)}
-			onSignOut={() => void signOut()}
-		/>
+		<>
+			<SessionGuard
+				app="backoffice"
+				time={getStaffSessionTime}
+				person={staff?.staff_id ?? null}
+				login={path.login()}
+				loginAndBack={() => path.login({ urlToRedirect: pathname + search })}
+				start={path.index()}
+				renderSignIn={({ onSignedIn, onGivenUp }) => (
+					<Dialog title={t('over.title')} onClose={onGivenUp}>
+						<p>{t('over.text')}</p>
+						<LoginForm {...(staff !== null && { email: staff.email })} onSignedIn={onSignedIn} />
+					</Dialog>
+				)}
+				onSignOut={() => void signOut()}
+			/>
+			<ConfirmationGuard
+				person={staff?.staff_id ?? null}
+				ways={staffConfirmation.ways}
+				renderConfirmation={(asked) => <ConfirmationDialog calls={staffConfirmation} {...asked} />}
+			/>
+		</>
 	)
 }

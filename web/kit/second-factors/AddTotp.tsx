@@ -13,5 +13,11 @@ export function AddTotp({ calls, onAdded }: { readonly calls: DeviceCalls; reado
 	const { t } = useTranslation('second-factors')
 	const [totp_key, setKey] = useState<TotpKey>()
 	if (totp_key !== undefined) return <TotpSetup confirm={calls.confirmTotp} totp_key={totp_key} onAdded={onAdded} />
-	return <PasswordStep submit={t('password.continue')} onPassword={async (body) => setKey(await call(calls.beginTotp, { body }))} />
+	return (
+		<PasswordStep
+			submit={t('password.continue')}
+			hint={t('password.hint')}
+			onPassword={async (body) => setKey(await call(calls.beginTotp, { body }))}
+		/>
+	)
 }

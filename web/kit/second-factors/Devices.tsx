@@ -111,6 +111,7 @@ export function Devices({ calls, is_compulsory }: DevicesProps) {
 					<p>{factors.length === 1 ? t('removal.last') : t('removal.text')}</p>
 					<PasswordStep
 						submit={t('removal.submit')}
+						hint={t('password.hint')}
 						onPassword={async (body) => {
 							await call(calls.remove, { params: { factorId: question.factor.factor_id }, body })
 							await refetch()
@@ -125,6 +126,7 @@ export function Devices({ calls, is_compulsory }: DevicesProps) {
 					<p>{t('codes.renew_text')}</p>
 					<PasswordStep
 						submit={t('codes.renew')}
+						hint={t('password.hint')}
 						onPassword={async (body) => {
 							const { recovery_codes: codes } = await call(calls.makeRecoveryCodes, { body })
 							await refetch()

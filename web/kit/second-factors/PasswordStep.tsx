@@ -9,16 +9,24 @@ import { useContractForm } from '../form/use-contract-form.ts'
 
 interface PasswordStepProps {
 	readonly submit: string
+	/** Why it is asked for. */
+	readonly hint?: string
 	readonly onPassword: (proof: { password: string }) => Promise<void>
 }
 
 /** Requires the password again before a change of the account's access. */
-export function PasswordStep({ submit, onPassword }: PasswordStepProps) {
+export function PasswordStep({ submit, hint, onPassword }: PasswordStepProps) {
 	const { t } = useTranslation('second-factors')
 	const form = useContractForm(passwordProof, { defaults: { password: '' }, onSubmit: onPassword })
 	return (
 		<Form form={form}>
-			<PasswordField form={form} name="password" label={t('password.label')} hint={t('password.hint')} autoComplete="current-password" />
+			<PasswordField
+				form={form}
+				name="password"
+				label={t('password.label')}
+				{...(hint !== undefined && { hint })}
+				autoComplete="current-password"
+			/>
 			<SubmitButton form={form}>{submit}</SubmitButton>
 		</Form>
 	)

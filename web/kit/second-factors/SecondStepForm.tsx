@@ -23,8 +23,8 @@ const byEase: readonly Way[] = ['passkey', 'totp', 'recovery_code']
 export interface SecondStepProps {
 	readonly step: SecondStep
 	readonly onDone: () => Promise<void>
-	/** Returns to e-mail and password. */
-	readonly onStartAgain: () => void
+	/** Returns to e-mail and password, where the step belongs to a sign-in. */
+	readonly onStartAgain?: () => void
 }
 
 /** The second step after the password: code, passkey or recovery code, one at a time, with links to the others. */
@@ -49,9 +49,11 @@ export function SecondStepForm({ calls, step, onDone, onStartAgain }: SecondStep
 							<LinkButton onClick={() => setChosen(way)}>{t(`step.use_${way}`)}</LinkButton>
 						</li>
 					))}
-				<li>
-					<LinkButton onClick={onStartAgain}>{t('step.start_again')}</LinkButton>
-				</li>
+				{onStartAgain !== undefined && (
+					<li>
+						<LinkButton onClick={onStartAgain}>{t('step.start_again')}</LinkButton>
+					</li>
+				)}
 			</ul>
 		</div>
 	)

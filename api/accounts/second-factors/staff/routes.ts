@@ -1,9 +1,10 @@
-import { staffEnrolment, staffSecondFactors, staffSecondStep } from '#contract/accounts/staff/second-factors.ts'
+import { staffConfirmation, staffEnrolment, staffSecondFactors, staffSecondStep } from '#contract/accounts/staff/second-factors.ts'
 
 import type { Db } from '#api/platform/db/database.ts'
 import type { Serve, StepwiseCall } from '#api/platform/http/serve.ts'
 import { staff_session_cookie, startStaffSession, type SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { staffEmail } from '../../staff/account.ts'
+import { confirm, confirmationPasskey, confirmationWays } from '../confirmation.ts'
 import { requirePasswordAgain } from '../password.ts'
 import { presentFactors } from '../present.ts'
 import {
@@ -39,6 +40,7 @@ const limits = [{ name: 'staff_second_step', max: 100, window_s: 3600 }]
 export function routes(serve: Serve): void {
 	secondStep(serve)
 	enrolment(serve)
+	confirmation(serve)
 	settings(serve)
 }
 
@@ -90,6 +92,26 @@ function enrolment(serve: Serve): void {
 		},
 		{ limits },
 	)
+}
+
+/** Proving again, within the session, who one is. */
+function confirmation(serve: Serve): void {
+	const { ways, code, recoveryCode, passkeyOptions, passkey } = staffConfirmation
+	serve(ways, ({ db, actor, partner }) => confirmationWays(db, personOf(actor).owner, backOfficeAt(partner)))
+	serve.stepwise(code, (call) => confirm(call, personOf(call.actor).owner, proveByCode(call.services, call.body.code)), { limits })
+	serve.stepwise(
+		recoveryCode,
+		(call) => confirm(call, personOf(call.actor).owner, proveByRecoveryCode(call.services, call.body.recovery_code)),
+		{ limits },
+	)
+	serve(
+		passkeyOptions,
+		({ db, actor, partner }) => confirmationPasskey(db, { actor, owner: personOf(actor).owner }, backOfficeAt(partner)),
+		{ limits },
+	)
+	serve.stepwise(passkey, (call) => confirm(call, personOf(call.actor).owner, proveByPasskey(backOfficeAt(call.partner), call.body)), {
+		limits,
+	})
 }
 
 function settings(serve: Serve): void {

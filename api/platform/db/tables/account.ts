@@ -41,6 +41,10 @@ export interface SessionsTable {
 	user_agent: string
 	created_at: Generated<Date>
 	last_seen_at: Generated<Date>
+	/** The last proof after the sign-in. */
+	confirmed_at: Generated<Date | null>
+	/** Of a passkey that is asked for. */
+	challenge: Generated<string | null>
 }
 
 export interface KnownDevicesTable {
@@ -81,6 +85,9 @@ export interface StaffSessionsTable {
 	staff_id: string
 	created_at: Generated<Date>
 	last_seen_at: Generated<Date>
+	/** The last second step. */
+	confirmed_at: Generated<Date>
+	challenge: Generated<string | null>
 }
 
 export interface IdempotencyKeysTable {

@@ -39,6 +39,7 @@ function refusalsOf(endpoint: DescribedEndpoint): Json {
 		...(endpoint.access === 'anyone' ? [] : (['err_authentication_required', 'err_authentication_session_expired'] as const)),
 		...(endpoint.body === undefined && endpoint.query === undefined ? [] : (['err_field_invalid'] as const)),
 		...(takesKey(endpoint) ? (['err_idempotency_key_required', 'err_idempotency_key_invalid', 'err_idempotency_key_reused'] as const) : []),
+		...(endpoint.fresh_factor === undefined ? [] : (['err_authentication_confirmation_required'] as const)),
 		...(endpoint.method === 'GET' ? [] : (['err_request_origin_refused', 'err_request_malformed'] as const)),
 	]
 	const by_status = Map.groupBy([...always, ...endpoint.refuses], (code) => catalogue[code].status)

@@ -3,13 +3,11 @@ import { z } from 'zod'
 
 import { getApplication, validateNextStatus } from '#contract/applying/applications.ts'
 import { getRequirements, getSigningProgress, signSignatureDocument } from '#contract/signing/signatures.ts'
-import { loginPassword } from '#domain/accounts/account/rules.ts'
 import { fault } from '#domain/platform/errors/issues.ts'
 
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog, DialogActions } from '../../../kit/Dialog.tsx'
 import { CheckboxField } from '../../../kit/fields/CheckboxField.tsx'
-import { PasswordField } from '../../../kit/fields/PasswordField.tsx'
 import { Form } from '../../../kit/form/Form.tsx'
 import { SubmitButton } from '../../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../../kit/form/use-contract-form.ts'
@@ -25,17 +23,16 @@ interface SignDialogProps {
 
 const signature = z.strictObject({
 	consent: z.boolean().refine((given) => given, fault('err_signature_consent_required')),
-	password: loginPassword,
 })
 
-/** The explicit consent and the password together form the signature. */
+/** The explicit consent is the signature, of somebody who has just proved who they are: the call asks for it. */
 export function SignDialog({ ids, name, onClose }: SignDialogProps) {
 	const { t } = useTranslation('signatures')
 	const { mutateAsync: sign } = useSend(signSignatureDocument, {
 		refreshes: [getRequirements, getSigningProgress, validateNextStatus, getApplication],
 	})
 	const form = useContractForm(signature, {
-		defaults: { consent: false, password: '' },
+		defaults: { consent: false },
 		onSubmit: async (body) => {
 			await sign({ params: { ...ids }, body })
 			onClose()
@@ -47,7 +44,6 @@ export function SignDialog({ ids, name, onClose }: SignDialogProps) {
 			<Form form={form}>
 				<p>{t('sign.text')}</p>
 				<CheckboxField form={form} name="consent" label={t('sign.consent')} />
-				<PasswordField form={form} name="password" label={t('sign.password')} autoComplete="current-password" />
 				<DialogActions>
 					<SubmitButton form={form}>{t('sign.submit')}</SubmitButton>
 					<Button emphasis="secondary" onClick={onClose}>

@@ -17,7 +17,7 @@ interface SignatureDocumentOnlineProps {
 	readonly onAct: (act: SignatureDocumentAct) => void
 }
 
-/** A document that is read and then signed with the password. */
+/** A document that is read and then signed online. */
 export function SignatureDocumentOnline({ signature_document, is_open, is_identified, onAct }: SignatureDocumentOnlineProps) {
 	const { t } = useTranslation('signatures')
 	const formats = useFormats()
