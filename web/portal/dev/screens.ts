@@ -141,6 +141,11 @@ export const screens: readonly PortalScreen[] = [
 		name: 'list, e-mail not confirmed',
 		url: path.dashboardApplications(),
 		state: unconfirmed,
+	},
+	{
+		name: 'list, refused for want of a confirmed e-mail address',
+		url: path.dashboardApplications(),
+		state: unconfirmed,
 		examples: [refused(listApplications, 403, 'err_authentication_email_not_confirmed')],
 	},
 	{ name: 'overview', url: overview, state: signedIn },
