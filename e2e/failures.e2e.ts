@@ -75,7 +75,7 @@ it('says in the language now shown that it could not be kept in the profile', as
 	const person = await visitor()
 	const { page, say } = person
 	const email = `speaks-${randomUUID()}@example.com`
-	await isApplicant(person, email, { is_confirmed: true })
+	await isApplicant(person, email)
 	await page.route('**/api/**', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()))
 	await choosesGerman(person)
 	await page.getByText(words.de.shell.language.not_saved).waitFor()

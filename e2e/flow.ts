@@ -45,7 +45,7 @@ export async function hasApplied(
 ): Promise<Applied> {
 	const person = await arrives(stage, 360, partner)
 	const email = `flow-${randomUUID()}@example.com`
-	await isApplicant(person, email, { is_confirmed: true })
+	await isApplicant(person, email)
 	const made = await sends<{ applicationId: string }>(
 		person,
 		'POST',

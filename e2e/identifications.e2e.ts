@@ -33,8 +33,7 @@ async function aSigner(language: Spoken, width: number): Promise<{ signer: Perso
 		},
 		[JSON.stringify(form), JSON.stringify({ data: [aSignatory({ email })] }), randomUUID()] as const,
 	)
-	// The address counts as confirmed, and everything before the signature as done.
-	await signer.product.sql('update users set email_verified_at = now() where email = $1', [email])
+	// Everything before the signature counts as done.
 	await signer.product.sql(
 		"update signatories set invite_status = 'accepted', user_id = (select user_id from users where email = $1) where signatory_id = $2",
 		[email, made.signatory_id],

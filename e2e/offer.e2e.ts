@@ -27,7 +27,7 @@ interface Applied {
 async function applies(): Promise<Applied> {
 	const person = await arrives('de', 360)
 	const email = `offer-${randomUUID()}@example.com`
-	await isApplicant(person, email, { is_confirmed: true })
+	await isApplicant(person, email)
 	const made = await person.page.evaluate(
 		async ([body, key]) => {
 			const headers = { 'content-type': 'application/json', 'idempotency-key': key }

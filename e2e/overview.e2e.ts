@@ -17,7 +17,7 @@ const stage = setStage()
 async function applicant(is_confirmed = true): Promise<{ person: Person; id: string; short_id: string; email: string }> {
 	const person = await Person.sitsDown(stage, { language: 'de', viewport: { width: 360, height: 780 } })
 	const email = `overview-${randomUUID()}@example.com`
-	if (is_confirmed) await isApplicant(person, email, { is_confirmed })
+	if (is_confirmed) await isApplicant(person, email)
 	else {
 		await person.goesTo('/register')
 		await registers(person, email)
@@ -76,14 +76,26 @@ it('the address is confirmed by the link in the mail, and input that was not sav
 	const { person, id, email } = await applicant(false)
 	const { page, say } = person
 	const { checklist, bank } = say.dashboard
+	const { unconfirmed } = say.account
 	const overview = `/dashboard/applications/${id}`
-	await person.goesTo(overview)
+	await person.goesTo('/dashboard/applications')
+	await person.sees(unconfirmed.title)
+	await page.getByText(email).waitFor()
+	await person.presses(unconfirmed.recheck)
+	await page.getByText(unconfirmed.still_open).first().waitFor()
+	await person.presses(unconfirmed.resend)
+	await page.getByText(unconfirmed.resent).first().waitFor()
+	await person.link(unconfirmed.application).click()
+	await person.stands(new RegExp(overview))
 	const item = page.getByRole('listitem').filter({ hasText: checklist.items.email_verification })
 	await item.getByText(email).waitFor()
 	await item.getByText(checklist.who.you).waitFor()
 	await confirmsAddress(person, email)
 	await person.goesTo(overview)
 	await page.getByRole('listitem').filter({ hasText: checklist.done }).filter({ hasText: checklist.items.email_verification }).waitFor()
+	await person.goesTo('/dashboard/applications')
+	await person.sees(say.dashboard.list.title)
+	await person.goesTo(overview)
 
 	const dialog = page.getByRole('dialog', { name: bank.title })
 	await person.link(checklist.items.bank_information).click()

@@ -110,7 +110,7 @@ async function accepts(applicant: Person, id: string): Promise<void> {
 it('two who sign and one who guarantees, in three browsers, come to the final review', { timeout: 900_000 }, async () => {
 	const emails = { one: anAddress('one'), two: anAddress('two'), owner: anAddress('owner') }
 	const one = await arrives('de', 1280)
-	await isApplicant(one, emails.one, { is_confirmed: true })
+	await isApplicant(one, emails.one)
 	const { id, short_id } = await applies(one, emails)
 	await isOffered(short_id)
 	await accepts(one, id)

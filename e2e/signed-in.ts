@@ -46,12 +46,12 @@ export async function isStaff(person: Person, email: string): Promise<void> {
 let password_hash: Promise<string> | undefined
 
 interface Account {
-	/** Whether they have followed the mailed link. */
+	/** Whether they have followed the mailed link, as most have. */
 	readonly is_confirmed?: boolean
 }
 
 /** Has an account with the partner whose portal they came to, and has just signed in; their first page is the list of applications. */
-export async function isApplicant(person: Person, email: string, { is_confirmed = false }: Account = {}): Promise<void> {
+export async function isApplicant(person: Person, email: string, { is_confirmed = true }: Account = {}): Promise<void> {
 	const { product, language, origin } = person
 	const { token, token_hash } = aToken()
 	const user_id = randomUUID()

@@ -81,7 +81,7 @@ it('asks what an answer calls for that was given, and sent, before the page was 
 it('carries out a press from before the page was alive', async () => {
 	const person = await somebody()
 	const { page, say } = person
-	await isApplicant(person, `pressed-${randomUUID()}@example.com`, { is_confirmed: true })
+	await isApplicant(person, `pressed-${randomUUID()}@example.com`)
 	const release = await holdBack(page, '**/assets/**/*.js')
 	await page.goto('/dashboard/settings', { waitUntil: 'commit' })
 	await person.presses(say.settings.password.submit)

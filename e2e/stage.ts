@@ -1,6 +1,7 @@
 import { chromium, type Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 
+import { failOnHydration, watchHydration } from './hydration.ts'
 import { startProduct, type Product, type ProductSettings } from './product.ts'
 
 /** What a journey is walked on. */
@@ -16,6 +17,7 @@ async function launch(): Promise<Browser> {
 	if (browser?.isConnected() === true) return browser
 	const { executable_path, args } = inject('beginning').chromium
 	browser = await chromium.launch({ executablePath: executable_path, args: [...args] })
+	watchHydration(browser)
 	return browser
 }
 
@@ -23,6 +25,7 @@ async function launch(): Promise<Browser> {
 export function openBrowser(): Pick<Stage, 'browser'> {
 	beforeAll(launch)
 	beforeEach(launch)
+	failOnHydration()
 	// A test that fails leaves its pages open, and what runs in them.
 	afterAll(async () => {
 		for (const context of browser?.contexts() ?? []) await context.close()

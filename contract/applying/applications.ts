@@ -17,6 +17,7 @@ import { repayment } from '#domain/review/pricing/terms.ts'
 import { loanPurposes, loanTypes } from '#domain/partners/products/enumerations.ts'
 
 import { endpoint } from '../endpoint.ts'
+import { decline } from './decline.ts'
 import { applicationOfTeam } from '#contract/accounts/memberships.ts'
 
 export const applicationId = z.object({ applicationId: z.uuid() })
@@ -140,6 +141,8 @@ export const applicationView = applicationSummary.extend({
 	/** A booked appointment in the future. */
 	is_appointment_created: z.boolean(),
 	pricing: pricing.nullable(),
+	/** Null unless the application was declined, and for who does not see the company's part. */
+	decline: decline.nullable(),
 })
 export type ApplicationView = z.output<typeof applicationView>
 

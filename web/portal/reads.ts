@@ -64,7 +64,11 @@ export const reads: Readonly<Record<string, Reads>> = {
 	'/user/account/unlock/:token': nothing,
 	'/user/account/confirm_email/:confirmationCode': nothing,
 	'*': nothing,
-	'/dashboard/applications': (ask, visit) => [...(isConfirmed(visit) ? [ask(listApplications, {})] : []), ask(countUnread, {})],
+	'/dashboard/applications': (ask, visit) => [
+		...(visit.query.has('confirmation_token') ? [] : [ask(listApplications, {})]),
+		...(isConfirmed(visit) ? [] : [ask(getProfile, {})]),
+		ask(countUnread, {}),
+	],
 	'/dashboard/applications/:id': readApplication,
 	'/dashboard/applications/:id/offer': async (ask, visit) => {
 		const params = { applicationId: idIn(visit) }

@@ -1,4 +1,5 @@
 import type { Member, OpenInvitation, OwnTeam, Team } from '#contract/accounts/memberships.ts'
+import { toldReason } from '#domain/applying/applications/reasons.ts'
 import { displayStatusOf } from '#domain/applying/applications/status.ts'
 import { todayIn, type IsoDate } from '#domain/platform/dates.ts'
 import { managesPeople } from '#domain/applying/permissions/standing.ts'
@@ -28,7 +29,7 @@ export const presentTeams = ({ teams, applications }: Awaited<ReturnType<typeof 
 				applicationId: application_id,
 				shortApplicationId,
 				status,
-				rejection_reason,
+				rejection_reason: toldReason(rejection_reason),
 				display_status: displayStatusOf(status),
 			})),
 	}))

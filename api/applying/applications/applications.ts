@@ -11,6 +11,7 @@ import { isCompanysTaxId } from '#domain/applying/signatories/tax-ids.ts'
 
 import type { ApplicantContext, TenantContext } from '#api/platform/context.ts'
 import type { Db } from '#api/platform/db/database.ts'
+import { declineOf } from '../decisions/declined.ts'
 import { documentsOfCase } from '../documents/documents.ts'
 import { askedDocuments, yearsOf } from '../documents/years.ts'
 import { areDatesAsked, askToCheckAge } from '../documents/dates.ts'
@@ -86,6 +87,7 @@ async function present(
 		clock: clockOf(partner, application, { turns, reader: application.reader }),
 		asked: askedUpdates(turns.asked),
 		own_signing: await services.ownSigning(db, partner, application),
+		decline: seesPart(application.standing, 'company') ? await declineOf({ db, partner }, application.application_id) : null,
 	})
 }
 
@@ -93,7 +95,7 @@ async function present(
 export const viewOfKept = (row: ApplicationRow): ApplicationView =>
 	presentApplication(
 		{ ...row, standing: fullStanding },
-		{ documents: [], base_year: 0, offer: null, is_appointment_created: false, asked: [], own_signing: null, clock: null },
+		{ documents: [], base_year: 0, offer: null, is_appointment_created: false, asked: [], own_signing: null, clock: null, decline: null },
 	)
 
 /** The pending actions for parts this person may see. */

@@ -11,14 +11,14 @@ import { indicativeOffer } from '#domain/review/pricing/indicative-offer.ts'
 
 import type { ApplicantContext } from '#api/platform/context.ts'
 import { decideEligibility, recordPrice } from '../decisions/decisions.ts'
-import { enqueueRefusal } from '../decisions/mails.ts'
+import { tellOfDecline } from '../decisions/mails.ts'
 import { applicationValues, sendMail } from '#api/accounts/mails/mails.ts'
 import type { Product } from '#api/platform/partner.ts'
 import type { RegistryCompany } from '#api/platform/providers/registry/port.ts'
 import { moveApplication } from './moves.ts'
 import { insertOffer, type ApplicationRow } from './store.ts'
 
-/** T02 or T03: opens it with an indicative offer, or declines it with reasons that only staff and the mail name. */
+/** T02 or T03: opens it with an indicative offer, or declines it with the reasons that rules give. */
 export async function decide(
 	{ services, db, partner, actor }: ApplicantContext,
 	created: ApplicationRow,
@@ -32,7 +32,7 @@ export async function decide(
 	const mail = { user_id: actor.id, application_id, values: applicationValues(created) }
 	if (outcome === 'refused') {
 		const rejected = await moveApplication({ db, actor: systemActor }, created, { to: 'Rejected', reason: 'declined', details })
-		await enqueueRefusal(db, { ...mail, decision_id })
+		await tellOfDecline(db, created, [actor.id])
 		return rejected
 	}
 	const { rating_class } = facts

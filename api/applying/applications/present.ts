@@ -1,7 +1,9 @@
 import type { ApplicationSummary, ApplicationView } from '#contract/applying/applications.ts'
 import { statusFlow } from '#domain/applying/applications/flows.ts'
+import { toldReason } from '#domain/applying/applications/reasons.ts'
 import { displayStatusOf } from '#domain/applying/applications/status.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
+import type { Decline } from '#domain/applying/decisions/decline.ts'
 import type { AllowedUpdate } from '#domain/applying/permissions/allowed-updates.ts'
 import { reachOf, seesPart, type Standing } from '#domain/applying/permissions/standing.ts'
 import { cents, rateBps } from '#domain/platform/money.ts'
@@ -35,7 +37,7 @@ export const presentSummary = (row: SummaryRow, clock: ApplicationSummary['clock
 	shortApplicationId: row.shortApplicationId,
 	status: row.status,
 	display_status: displayStatusOf(row.status),
-	rejection_reason: row.rejection_reason,
+	rejection_reason: toldReason(row.rejection_reason),
 	created: row.created_at.toISOString(),
 	loanSize: row.loan_size_cents / 100,
 	loanDuration: row.loan_duration_months,
@@ -56,11 +58,12 @@ interface Beside {
 	readonly asked: readonly AllowedUpdate[]
 	readonly own_signing: ApplicationView['own_signing']
 	readonly clock: ApplicationSummary['clock']
+	readonly decline: Decline | null
 }
 
 export const presentApplication = (
 	row: OwnApplication,
-	{ documents, base_year, offer, is_appointment_created, asked, own_signing, clock }: Beside,
+	{ documents, base_year, offer, is_appointment_created, asked, own_signing, clock, decline }: Beside,
 ): ApplicationView => ({
 	...presentSummary(row, clock),
 	version: row.version,
@@ -88,6 +91,7 @@ export const presentApplication = (
 	purposeDescription: row.purposeDescription,
 	submitted: row.submitted_at?.toISOString() ?? null,
 	is_appointment_created,
+	decline: decline === null ? null : { ...decline, reasons: [...decline.reasons], ways: decline.ways.map((way) => [...way]) },
 })
 
 function rightsOf(standing: Standing): ApplicationView['own_rights'] {

@@ -3,11 +3,9 @@ import { randomUUIDv7 } from 'node:crypto'
 import { z } from 'zod'
 
 import type { DecisionView } from '#contract/cases/staff/applications.ts'
-import { evaluate, firedRule, outcomes, replayDecision, type Evaluation } from '#domain/applying/decisions/evaluate.ts'
+import { evaluate, firedRule, outcomes, replayDecision } from '#domain/applying/decisions/evaluate.ts'
 import { facts as storedFacts, type Facts } from '#domain/applying/decisions/facts.ts'
-import { reasonsOf } from '#domain/applying/decisions/reasons.ts'
 import { priceRows } from '#domain/partners/products/price-grid.ts'
-import { waysOut, type Way } from '#domain/applying/decisions/ways-out.ts'
 
 import type { Context } from '#api/platform/context.ts'
 import type { Db, TenantDb } from '#api/platform/db/database.ts'
@@ -70,7 +68,7 @@ export async function recordPrice(
 const stored = z.object({ inputs: storedFacts, fired: z.array(firedRule), outcome: z.enum(outcomes) })
 
 /** The eligibility decisions of an application, each re-evaluated with the product version of the time. */
-async function eligibilityDecisions(context: Pick<Context, 'db' | 'partner'>, application_id: string): Promise<StoredDecision[]> {
+export async function eligibilityDecisions(context: Pick<Context, 'db' | 'partner'>, application_id: string): Promise<StoredDecision[]> {
 	const rows = await context.db.all(listDecisions, { partner_id: context.partner.partner_id, application_id })
 	return Promise.all(
 		rows
@@ -91,23 +89,6 @@ export async function decisionViews(
 ): Promise<ReadonlyMap<string, DecisionView>> {
 	const decisions = await eligibilityDecisions(context, application_id)
 	return new Map(decisions.map((decision) => [decision.decision_id, presentDecision(decision)]))
-}
-
-/** Reasons for a refusal and what would change it, for the mail: without classes, scores or names of rules. */
-export interface Dossier {
-	readonly reasons: readonly Evaluation['fired'][number][]
-	readonly ways: readonly Way[]
-}
-
-export async function dossierOf(
-	context: Pick<Context, 'db' | 'partner'>,
-	application_id: string,
-	decision_id: string,
-): Promise<Dossier | undefined> {
-	const decisions = await eligibilityDecisions(context, application_id)
-	const found = decisions.find((decision) => decision.decision_id === decision_id)
-	if (found?.outcome !== 'refused') return undefined
-	return { reasons: reasonsOf(found.fired), ways: waysOut(found.product, found.facts) }
 }
 
 /** The industry from the register when the application was made. */

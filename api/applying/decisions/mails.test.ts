@@ -5,8 +5,8 @@ import { languages } from '#domain/accounts/account/languages.ts'
 import { compose } from '#api/accounts/mails/compose.ts'
 import { sample } from '#api/accounts/mails/samples.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
-import { refusalSections } from './refusal-text.ts'
-import { sampleDossiers } from './samples.ts'
+import { declineSections } from './decline-mail.ts'
+import { sampleDeclines } from './samples.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it.each(Object.entries(sampleDossiers).flatMap(([name, dossier]) => languages.map((language) => [name, language, dossier] as const)))(
+it.each(Object.entries(sampleDeclines).flatMap(([name, decline]) => languages.map((language) => [name, language, decline] as const)))(
 	'the mail of a refusal, %s, names every reason and way out in %s',
-	async (_name, language, dossier) => {
+	async (_name, language, decline) => {
 		const partner = await server.services.partners.ofKey('edelgrat')
 		if (partner === undefined) throw new Error('There is no such partner.')
 		const { text, html } = await compose({
@@ -25,12 +25,12 @@ it.each(Object.entries(sampleDossiers).flatMap(([name, dossier]) => languages.ma
 			partner,
 			link: partner.origin,
 			values: sample.values,
-			sections: await refusalSections(language, dossier, String(sample.values['short_id'])),
+			sections: await declineSections(language, decline, String(sample.values['short_id'])),
 		})
 		const lines = text.split('\n').filter((line) => line.startsWith('- '))
-		expect(lines).toHaveLength(dossier.reasons.length + dossier.ways.flat().length)
+		expect(lines).toHaveLength(decline.reasons.length + decline.ways.flat().length)
 		expect(text).toContain('n3v3by26hd.')
-		for (const part of [text, html]) expect(part).not.toMatch(/\{\{|err_|undefined|rating|\b(?:why|change|way)\.\w/)
+		for (const part of [text, html]) expect(part).not.toMatch(/\{\{|err_|undefined|rating|\b(?:why|change|way|remedy)\.\w/)
 		expect(html.match(/<li>/g) ?? []).toHaveLength(lines.length)
 	},
 )

@@ -1,12 +1,11 @@
-import type { Dossier } from './decisions.ts'
+import type { Decline } from '#domain/applying/decisions/decline.ts'
 
-/** Refusals by rule: with a single change, with two changes together, and without a way out. */
-export const sampleDossiers: Readonly<Record<string, Dossier>> = {
+/** Declines by rule: with a single change, with two changes together, and without a way out; and one by staff. */
+export const sampleDeclines: Readonly<Record<string, Decline>> = {
 	any: {
+		is_automatic: true,
 		reasons: [
 			{
-				id: 'young_company_large_amount',
-				outcome: 'refuse',
 				code: 'err_eligibility_loan_amount_not_allowed',
 				values: { min: 15_000, max: 200_000, currency: 'EUR' },
 			},
@@ -17,11 +16,10 @@ export const sampleDossiers: Readonly<Record<string, Dossier>> = {
 		],
 	},
 	together: {
+		is_automatic: true,
 		reasons: [
-			{ id: 'company_too_young', outcome: 'refuse', code: 'err_eligibility_company_too_young', values: { min: 12 } },
+			{ code: 'err_eligibility_company_too_young', values: { min: 12 } },
 			{
-				id: 'sales_too_small',
-				outcome: 'refuse',
 				code: 'err_eligibility_revenue_not_allowed',
 				values: { min: 250_000, currency: 'EUR' },
 			},
@@ -34,7 +32,16 @@ export const sampleDossiers: Readonly<Record<string, Dossier>> = {
 		],
 	},
 	none: {
-		reasons: [{ id: 'rating_class_excluded', outcome: 'refuse', code: 'err_eligibility_risk_class_not_allowed', values: {} }],
+		is_automatic: true,
+		reasons: [{ code: 'err_eligibility_risk_class_not_allowed', values: {} }],
+		ways: [],
+	},
+	staff: {
+		is_automatic: false,
+		reasons: [
+			{ code: 'debt_service', values: {} },
+			{ code: 'equity', values: {} },
+		],
 		ways: [],
 	},
 }

@@ -26,7 +26,8 @@ import type { Context, StaffContext } from '#api/platform/context.ts'
 import type { StaffDb } from '#api/platform/db/database.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { cancelLoan, createLoan, payOutLoan } from '#api/money/loans/loans.ts'
-import { tellTeam } from '#api/accounts/memberships/teams.ts'
+import { tellTeam, workersOf } from '#api/accounts/memberships/teams.ts'
+import { tellOfDecline } from '#api/applying/decisions/mails.ts'
 import { draftOfferFile, preparedFacts, releasePrepared, supersedeOffer, withdrawOffer } from '#api/review/offers/current.ts'
 import { maySendToBank } from '#api/applying/applications/partner-staff/bank.ts'
 import { tellPartner } from '#api/applying/applications/partner-staff/mails.ts'
@@ -198,9 +199,16 @@ async function makeMove(context: FlowContext, application: ApplicationRow, move:
 			await withdrawOffer(context, application)
 			await cancelLoan(context, application)
 			await cancelRecommendation(context, application)
-			const { reason, note } = move
-			const rejected = await moveApplication(context, application, { to: 'Rejected', reason, note, assigned_staff_id: null })
-			if (reason === 'declined') await tellTeam(context.db, application, { template: 'application_rejected' })
+			const { reason, grounds, note } = move
+			const is_declined = reason === 'declined'
+			const rejected = await moveApplication(context, application, {
+				to: 'Rejected',
+				reason,
+				note,
+				assigned_staff_id: null,
+				...(is_declined && { details: { grounds } }),
+			})
+			if (is_declined) await tellOfDecline(context.db, application, await workersOf(context.db, application))
 			return rejected
 		}
 	}

@@ -32,7 +32,10 @@ export async function caseView(context: Pick<StaffContext, 'services' | 'db' | '
 	const appointment = await appointmentView({ db, partner }, application, services.now())
 	const signatories = await signatoriesOf(db, application.application_id, application.partner_id)
 	return {
-		application: maskApplication(await viewOf({ db, services, partner }, { ...application, standing: fullStanding })),
+		application: maskApplication({
+			...(await viewOf({ db, services, partner }, { ...application, standing: fullStanding })),
+			rejection_reason: application.rejection_reason,
+		}),
 		partner: { ...partnerName(partner), beneficial_owner_threshold: partner.configuration.beneficial_owner_threshold },
 		applicant: { email: maskEmail(applicant.email), email_verified: applicant.email_verified_at !== null },
 		signatories: signatoryViews(signatories.map(maskSignatory), 'staff'),

@@ -124,6 +124,7 @@ export async function proposalView(context: FlowContext, application: Applicatio
 		move: move.move,
 		to: move.move === 'step' ? move.to : move.move === 'reject' ? 'Rejected' : 'Reopened',
 		reason: move.move === 'reject' ? move.reason : null,
+		grounds: move.move === 'reject' ? move.grounds : [],
 		payout: move.move === 'step' && stepTo(application, move.to)?.loan === 'pay_out' ? await payoutProposed(db, application) : null,
 		note: row.note,
 		proposed_by: (await staffNames(db)).get(row.proposed_by) ?? '',

@@ -1,7 +1,7 @@
 import { languages } from '#domain/accounts/account/languages.ts'
 
-import { refusalSections } from '../../applying/decisions/refusal-text.ts'
-import { sampleDossiers } from '../../applying/decisions/samples.ts'
+import { declineSections } from '../../applying/decisions/decline-mail.ts'
+import { sampleDeclines } from '../../applying/decisions/samples.ts'
 import { compose, mailTemplates, type MailTemplate } from '../../accounts/mails/compose.ts'
 import { sample, sampleItems } from '../../accounts/mails/samples.ts'
 import type { Partner, Partners } from '../../platform/partner.ts'
@@ -11,7 +11,7 @@ import type { ShownMessage } from './messages.ts'
 const withItems = ['application_reopened']
 
 /** Variants of a mail's text: part of the preview's name, after the template's. */
-const variants: Readonly<Partial<Record<MailTemplate, readonly string[]>>> = { application_rejected: Object.keys(sampleDossiers) }
+const variants: Readonly<Partial<Record<MailTemplate, readonly string[]>>> = { application_rejected: Object.keys(sampleDeclines) }
 
 const shown = mailTemplates.flatMap((template) => [template, ...(variants[template] ?? []).map((variant) => `${template}~${variant}`)])
 
@@ -34,11 +34,11 @@ export async function findPreview(partners: Partners, name: string): Promise<Sho
 	const partner = await partners.ofKey(key)
 	if (kind !== 'preview' || template === undefined || !is_known || language === undefined || partner === undefined) return undefined
 	const values = withItems.includes(template) ? { ...sample.values, items: sampleItems } : sample.values
-	const dossier = sampleDossiers[variant ?? '']
+	const declined = sampleDeclines[variant ?? '']
 	const composed = await compose({
 		...sample,
 		values,
-		sections: dossier && (await refusalSections(language, dossier, String(values['short_id']))),
+		sections: declined && (await declineSections(language, declined, String(values['short_id']))),
 		template,
 		language,
 		partner,

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 
+import { toldReason } from '#domain/applying/applications/reasons.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { cents, majorOf } from '#domain/platform/money.ts'
 
@@ -79,6 +80,7 @@ export async function gatherData(db: TenantDb, user_id: string, now: Date) {
 		const place = { partner_id: db.scope, application_id: application.application_id }
 		applications.push({
 			...application,
+			rejection_reason: toldReason(application.rejection_reason),
 			loan_size: inMajor(loan_size_cents),
 			factoring_limit: inMajor(factoring_limit_cents),
 			annual_sales_previous_year: inMajor(annual_sales_previous_year_cents),

@@ -57,7 +57,7 @@ async function stateOf(
 	const held = permissionsOf(actor.roles)
 	const documents = (await db.all(documentsAsOf, of)).filter((row) => row.deleted_at === null && mayRead(held, row.document_type))
 	return {
-		application: maskApplication(viewOfKept(application)),
+		application: maskApplication({ ...viewOfKept(application), rejection_reason: application.rejection_reason }),
 		assigned_to: assigned_staff_id === null ? null : { staff_id: assigned_staff_id, display_name: names.get(assigned_staff_id) ?? '' },
 		signatories: signatoryViews(recordsOf(await db.all(signatoriesAsOf, of)).map(maskSignatory), 'staff'),
 		finance_objects: presentedObjects(await db.all(financeObjectsAsOf, of)),

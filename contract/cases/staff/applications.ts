@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { staffMoves } from '#domain/cases/case-files/staff-moves.ts'
 import { statuses } from '#domain/applying/applications/status.ts'
+import { declineGrounds } from '#domain/applying/decisions/decline.ts'
 import { rejectionReasons } from '#domain/applying/applications/reasons.ts'
 import { firedRule, outcomes } from '#domain/applying/decisions/evaluate.ts'
 import { unscannedRules } from '#domain/applying/documents/scan.ts'
@@ -127,6 +128,8 @@ export const move = z.discriminatedUnion('move', [
 		move: z.literal('reject'),
 		version: z.int(),
 		reason: z.enum(rejectionReasons),
+		/** What the company is told about a decline, in its mail and on its page; nothing for the other reasons. */
+		grounds: z.array(z.enum(declineGrounds)).max(declineGrounds.length).default([]),
 		note,
 	}),
 	z.strictObject({ move: z.literal('step'), version: z.int(), to: z.enum(statuses), note: optional(note) }),

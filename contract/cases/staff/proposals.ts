@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { declineGrounds } from '#domain/applying/decisions/decline.ts'
 import { rejectionReasons } from '#domain/applying/applications/reasons.ts'
 import { statuses } from '#domain/applying/applications/status.ts'
 import { proposalAnswer } from '#domain/cases/proposals/rules.ts'
@@ -26,6 +27,8 @@ export const proposalView = z.object({
 	move: z.enum(['step', 'reject', 'reopen']),
 	to: z.enum(statuses),
 	reason: z.enum(rejectionReasons).nullable(),
+	/** What the company will be told, if the move declines the application. */
+	grounds: z.array(z.enum(declineGrounds)),
 	/** What is transferred to whom, if the move pays out; the account is masked. */
 	payout: payoutProposed.nullable(),
 	note: z.string(),

@@ -85,10 +85,13 @@ export const account = {
 	},
 	unconfirmed: {
 		title: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
-		lead: 'Wir haben Ihnen eine Nachricht an {{email}} geschickt. Öffnen Sie den Link darin, dann geht es hier weiter.',
-		resend: 'Nachricht noch einmal senden',
-		resent: 'Die Nachricht ist unterwegs.',
+		lead: 'Wir haben Ihnen eine E-Mail an {{email}} geschickt. Öffnen Sie den Link darin, dann geht es hier weiter.',
+		resend: 'E-Mail noch einmal senden',
+		resent: 'Die E-Mail ist unterwegs.',
 		recheck: 'Ich habe bestätigt',
 		still_open: 'Die Bestätigung ist noch nicht bei uns angekommen.',
+		missing: 'Keine E-Mail bekommen? Sehen Sie bitte auch im Spam-Ordner nach. Ist die Adresse nicht Ihre, helfen wir Ihnen weiter:',
+		meanwhile: 'Angaben können Sie schon jetzt ergänzen:',
+		application: 'Antrag über {{amount}}, Nr. {{short_id}}',
 	},
 }

@@ -1,3 +1,4 @@
+import type { DeclineGround } from '../../applying/decisions/decline.ts'
 import type { StaffMove } from '../../cases/case-files/staff-moves.ts'
 
 /** Dialogs before a case is taken, released, returned or ended. */
@@ -25,7 +26,20 @@ export const backofficeMoves = {
 	remove_item: 'Punkt {{number}} entfernen',
 	item_removed: 'Punkt {{number}} ist entfernt.',
 	reason: 'Grund',
-	mail: 'Das Unternehmen bekommt eine Absage per E-Mail, ohne die Notiz.',
+	grounds: 'Was das Unternehmen erfährt',
+	grounds_hint: 'Die Gründe stehen in der Absage und im Portal, jeder mit dem, was daran etwas ändern würde.',
+	ground: {
+		debt_service: 'Raten nicht tragbar',
+		equity: 'Zu wenig Eigenkapital',
+		collateral: 'Sicherheiten reichen nicht',
+		payment_record: 'Zahlungsweise',
+		track_record: 'Zu kurz am Markt',
+		statements: 'Unterlagen reichen nicht',
+		purpose: 'Zweck',
+		industry: 'Branche',
+	} satisfies Record<DeclineGround, string>,
+	told: 'Das Unternehmen erfährt: {{grounds}}',
+	mail: 'Das Unternehmen bekommt eine Absage per E-Mail mit diesen Gründen, ohne die Notiz.',
 	no_mail: 'Bei diesem Grund geht keine E-Mail an das Unternehmen.',
 	conflict_title: 'Der Antrag hat sich inzwischen geändert',
 	conflict:

@@ -191,7 +191,7 @@ export const dashboard = {
 		new: 'Neue Finanzierung anfragen',
 		declined: {
 			title: 'Wir können diese Finanzierung leider nicht anbieten',
-			text: 'Ihr Antrag passt derzeit nicht zu dem, was wir finanzieren. Die Gründe haben wir Ihnen geschrieben.',
+			text: 'Ihr Antrag passt derzeit nicht zu dem, was wir finanzieren.',
 		},
 		withdrawn_by_applicant: {
 			title: 'Sie haben diesen Antrag zurückgezogen',
@@ -210,8 +210,8 @@ export const dashboard = {
 			text: 'Für dieselbe Firma gibt es schon einen anderen Antrag. Wir führen dort alles weiter.',
 		},
 		compliance: {
-			title: 'Dieser Antrag ist geschlossen',
-			text: 'Wir können diese Finanzierung nicht anbieten.',
+			title: 'Wir können diese Finanzierung leider nicht anbieten',
+			text: 'Ihr Antrag passt derzeit nicht zu dem, was wir finanzieren.',
 		},
 	} satisfies Record<RejectionReason, { title: string; text: string }> & Record<'talk' | 'new', string>,
 }

@@ -1,3 +1,4 @@
+import type { DeclineGround } from '../../applying/decisions/decline.ts'
 import type { RefusalCode } from '../../applying/decisions/policy.ts'
 import type { Translated } from '../translation.ts'
 import type { Language } from '../../accounts/account/languages.ts'
@@ -14,6 +15,9 @@ export const decisions = {
 	review: 'Wenn ein Mensch noch einmal darauf schauen soll',
 	review_text:
 		'Diese Entscheidung wurde automatisch nach den Regeln dieses Produkts getroffen. Sie können verlangen, dass ein Mensch sie prüft, und uns Ihre Sicht schildern: Melden Sie sich dazu bei uns und nennen Sie die Nummer {{short_id}}.',
+	review_text_staff:
+		'Haben wir etwas übersehen, oder sehen Sie es anders? Melden Sie sich bei uns und nennen Sie die Nummer {{short_id}}. Jemand, der nicht entschieden hat, sieht sich Ihren Antrag noch einmal an.',
+	again: 'Eine Wartezeit gibt es nicht: Sobald sich das geändert hat, können Sie neu anfragen.',
 	why: {
 		err_eligibility_country_not_allowed: 'Dieses Produkt gibt es für Unternehmen in Ihrem Land nicht.',
 		err_eligibility_company_type_not_allowed: 'Dieses Produkt gibt es für die Rechtsform Ihres Unternehmens nicht.',
@@ -32,7 +36,40 @@ export const decisions = {
 			'Die gewünschte Laufzeit ist für Ihr Unternehmen bei diesem Produkt nicht vorgesehen. Möglich sind {{min}} bis {{max}} Monate.',
 		err_eligibility_loan_currency_not_allowed: 'Dieses Produkt gibt es für Ihr Unternehmen in dieser Währung nicht.',
 		err_eligibility_revenue_not_allowed: 'Dieses Produkt ist für Unternehmen mit einem Jahresumsatz ab {{min}} vorgesehen.',
-	} satisfies Record<RefusalCode, string>,
+		debt_service: 'Die Raten wären aus den Zahlen, die uns vorliegen, nicht sicher zu tragen.',
+		equity: 'Das Eigenkapital Ihres Unternehmens ist für diese Finanzierung zu gering.',
+		collateral: 'Die Sicherheiten decken den gewünschten Betrag nicht.',
+		payment_record: 'Die Auskünfte, die uns zur Zahlungsweise Ihres Unternehmens vorliegen, reichen für diese Finanzierung nicht aus.',
+		track_record: 'Ihr Unternehmen ist für diese Finanzierung noch nicht lange genug am Markt.',
+		statements: 'Die Unterlagen reichen für eine Entscheidung nicht aus.',
+		purpose: 'Diesen Zweck finanzieren wir nicht.',
+		industry: 'Unternehmen Ihrer Branche finanzieren wir derzeit nicht.',
+	} satisfies Record<RefusalCode | DeclineGround, string>,
+	/** What would change a reason, where no change of the request alone would. */
+	remedy: {
+		err_eligibility_country_not_allowed: 'Dieses Produkt können wir nur in anderen Ländern anbieten; mit einem Sitz dort ginge es.',
+		err_eligibility_company_type_not_allowed: 'Mit einer anderen Rechtsform, zum Beispiel nach einer Umwandlung, können Sie neu anfragen.',
+		err_eligibility_company_too_young: 'Ab einem Alter von {{min}} Monaten können Sie neu anfragen.',
+		err_eligibility_company_closed: 'Danach können Sie neu anfragen.',
+		err_eligibility_registration_data_missing: 'Sobald Ihr Unternehmen im Register vollständig eingetragen ist, können Sie neu anfragen.',
+		err_eligibility_risk_class_not_allowed:
+			'Sie können bei der Auskunftei einsehen, was über Ihr Unternehmen gespeichert ist, und Falsches berichtigen lassen.',
+		err_eligibility_employees_not_allowed: 'Ab dieser Größe können Sie neu anfragen.',
+		err_eligibility_industry_code_not_allowed: 'Wenn Ihre Branche falsch eingetragen ist, lassen Sie den Eintrag bitte berichtigen.',
+		err_eligibility_loan_amount_not_allowed: 'Mit einem Betrag in diesem Rahmen können Sie neu anfragen.',
+		err_eligibility_loan_duration_not_allowed: 'Mit einer Laufzeit in diesem Rahmen können Sie neu anfragen.',
+		err_eligibility_loan_currency_not_allowed: 'In einer anderen Währung können Sie neu anfragen.',
+		err_eligibility_revenue_not_allowed: 'Ab diesem Umsatz können Sie neu anfragen.',
+		debt_service: 'Anders wäre es mit einem kleineren Betrag, einer längeren Laufzeit oder einem Jahresabschluss mit höherem Ertrag.',
+		equity: 'Anders wäre es mit neuem Eigenkapital, einem nachrangigen Gesellschafterdarlehen oder dem nächsten Jahresabschluss.',
+		collateral: 'Anders wäre es mit weiteren Sicherheiten, einer Bürgschaft oder einem kleineren Betrag.',
+		payment_record:
+			'Sie können bei der Auskunftei einsehen, was über Ihr Unternehmen gespeichert ist, und Falsches berichtigen lassen. Sind offene Forderungen bezahlt, können Sie neu anfragen.',
+		track_record: 'Anders wäre es mit zwei vollständigen Jahresabschlüssen.',
+		statements: 'Anders wäre es mit vollständigen, aktuellen Unterlagen.',
+		purpose: 'Für einen anderen Zweck können Sie neu anfragen.',
+		industry: 'Anders wäre es nur, wenn wir unsere Grundsätze ändern. Ist Ihre Branche falsch eingetragen, sagen Sie es uns bitte.',
+	} satisfies Record<RefusalCode | DeclineGround, string>,
 	change: {
 		company_age_months: 'Ab dem {{date}}: Dann besteht Ihr Unternehmen seit {{months}} Monaten.',
 		loan_amount_lower: 'Mit einem Betrag von höchstens {{amount}}.',

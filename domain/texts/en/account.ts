@@ -87,10 +87,13 @@ export const account = {
 	},
 	unconfirmed: {
 		title: 'Please confirm your e-mail address',
-		lead: 'We have sent a message to {{email}}. Open the link in it to continue here.',
-		resend: 'Send the message again',
-		resent: 'The message is on its way.',
+		lead: 'We have sent an e-mail to {{email}}. Open the link in it to continue here.',
+		resend: 'Send the e-mail again',
+		resent: 'The e-mail is on its way.',
 		recheck: 'I have confirmed',
 		still_open: 'The confirmation has not reached us yet.',
+		missing: 'No e-mail? Please look in your spam folder too. If the address is not yours, we will help:',
+		meanwhile: 'You can already complete your details:',
+		application: 'Application for {{amount}}, no. {{short_id}}',
 	},
 } satisfies Translated<typeof model, 'en'>

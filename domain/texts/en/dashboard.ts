@@ -182,7 +182,7 @@ export const dashboard = {
 		new: 'Apply for new financing',
 		declined: {
 			title: 'Unfortunately we cannot offer this financing',
-			text: 'At present your application does not fit what we finance. We have written to you with the reasons.',
+			text: 'Your application does not currently match what we finance.',
 		},
 		withdrawn_by_applicant: {
 			title: 'You have withdrawn this application',
@@ -201,8 +201,8 @@ export const dashboard = {
 			text: 'There is another application for the same company. We will continue with that one.',
 		},
 		compliance: {
-			title: 'This application is closed',
-			text: 'We cannot offer this financing.',
+			title: 'Unfortunately we cannot offer this financing',
+			text: 'Your application does not currently match what we finance.',
 		},
 	},
 } satisfies Translated<typeof model, 'en'>

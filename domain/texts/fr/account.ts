@@ -88,10 +88,13 @@ export const account = {
 	},
 	unconfirmed: {
 		title: 'Veuillez confirmer votre adresse e-mail',
-		lead: 'Nous avons envoyé un message à {{email}}. Ouvrez le lien qu’il contient pour continuer ici.',
-		resend: 'Renvoyer le message',
-		resent: 'Le message est en route.',
+		lead: 'Nous avons envoyé un e-mail à {{email}}. Ouvrez le lien qu’il contient pour continuer ici.',
+		resend: 'Renvoyer l’e-mail',
+		resent: 'L’e-mail est en route.',
 		recheck: 'J’ai confirmé',
 		still_open: 'La confirmation ne nous est pas encore parvenue.',
+		missing: 'Aucun e-mail reçu ? Pensez à regarder dans vos courriers indésirables. Si l’adresse n’est pas la vôtre, nous vous aidons :',
+		meanwhile: 'Vous pouvez déjà compléter vos données :',
+		application: 'Demande de {{amount}}, nº {{short_id}}',
 	},
 } satisfies Translated<typeof model, 'fr'>

@@ -184,7 +184,7 @@ export const dashboard = {
 		new: 'Demander un nouveau financement',
 		declined: {
 			title: 'Nous ne pouvons malheureusement pas proposer ce financement',
-			text: 'Votre demande ne correspond pas actuellement à ce que nous finançons. Nous vous en avons écrit les raisons.',
+			text: 'Votre demande ne correspond pas actuellement à ce que nous finançons.',
 		},
 		withdrawn_by_applicant: {
 			title: 'Vous avez retiré cette demande',
@@ -203,8 +203,8 @@ export const dashboard = {
 			text: 'Il existe une autre demande pour la même entreprise. Nous poursuivons tout avec celle-là.',
 		},
 		compliance: {
-			title: 'Cette demande est clôturée',
-			text: 'Nous ne pouvons pas proposer ce financement.',
+			title: 'Nous ne pouvons malheureusement pas proposer ce financement',
+			text: 'Votre demande ne correspond pas actuellement à ce que nous finançons.',
 		},
 	},
 } satisfies Translated<typeof model, 'fr'>

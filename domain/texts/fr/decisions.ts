@@ -11,6 +11,9 @@ export const decisions: DecisionTexts = {
 	review: 'Pour qu’une personne réexamine votre dossier',
 	review_text:
 		'Cette décision a été prise automatiquement, selon les règles de ce produit. Vous pouvez demander qu’une personne la réexamine et nous exposer votre point de vue : contactez-nous en indiquant le numéro {{short_id}}.',
+	review_text_staff:
+		'Avons-nous oublié quelque chose, ou voyez-vous les choses autrement ? Contactez-nous en indiquant le numéro {{short_id}}. Une personne qui n’a pas pris la décision réexaminera votre demande.',
+	again: 'Il n’y a pas de délai d’attente : dès que cela a changé, vous pouvez refaire une demande.',
 	why: {
 		err_eligibility_country_not_allowed: 'Ce produit n’est pas proposé aux entreprises de votre pays.',
 		err_eligibility_company_type_not_allowed: 'Ce produit n’est pas proposé pour la forme juridique de votre entreprise.',
@@ -28,6 +31,43 @@ export const decisions: DecisionTexts = {
 			'La durée souhaitée n’est pas possible pour votre entreprise avec ce produit. Durées possibles : de {{min}} à {{max}} mois.',
 		err_eligibility_loan_currency_not_allowed: 'Ce produit n’est pas proposé à votre entreprise dans cette devise.',
 		err_eligibility_revenue_not_allowed: 'Ce produit s’adresse aux entreprises dont le chiffre d’affaires annuel atteint au moins {{min}}.',
+		debt_service: 'D’après les chiffres dont nous disposons, les mensualités ne seraient pas supportables avec certitude.',
+		equity: 'Les fonds propres de votre entreprise sont insuffisants pour ce financement.',
+		collateral: 'Les sûretés ne couvrent pas le montant souhaité.',
+		payment_record:
+			'Les informations dont nous disposons sur les habitudes de paiement de votre entreprise ne suffisent pas pour ce financement.',
+		track_record: 'Votre entreprise n’est pas active depuis assez longtemps pour ce financement.',
+		statements: 'Les documents ne suffisent pas pour une décision.',
+		purpose: 'Nous ne finançons pas cet usage.',
+		industry: 'Nous ne finançons pas actuellement les entreprises de votre secteur.',
+	},
+	remedy: {
+		err_eligibility_country_not_allowed: 'Nous ne proposons ce produit que dans d’autres pays ; avec un siège là-bas, ce serait possible.',
+		err_eligibility_company_type_not_allowed:
+			'Avec une autre forme juridique, par exemple après une transformation, vous pouvez refaire une demande.',
+		err_eligibility_company_too_young: 'Lorsque votre entreprise aura {{min}} mois, vous pourrez refaire une demande.',
+		err_eligibility_company_closed: 'Vous pourrez ensuite refaire une demande.',
+		err_eligibility_registration_data_missing:
+			'Dès que votre entreprise est entièrement inscrite au registre, vous pouvez refaire une demande.',
+		err_eligibility_risk_class_not_allowed:
+			'Vous pouvez consulter auprès de l’agence de renseignements les données sur votre entreprise et faire corriger les erreurs.',
+		err_eligibility_employees_not_allowed: 'À partir de cette taille, vous pouvez refaire une demande.',
+		err_eligibility_industry_code_not_allowed: 'Si votre secteur est mal enregistré, veuillez faire corriger l’inscription.',
+		err_eligibility_loan_amount_not_allowed: 'Vous pouvez refaire une demande pour un montant dans ces limites.',
+		err_eligibility_loan_duration_not_allowed: 'Vous pouvez refaire une demande pour une durée dans ces limites.',
+		err_eligibility_loan_currency_not_allowed: 'Vous pouvez refaire une demande dans une autre devise.',
+		err_eligibility_revenue_not_allowed: 'À partir de ce chiffre d’affaires, vous pouvez refaire une demande.',
+		debt_service:
+			'Un montant plus faible, une durée plus longue ou des comptes annuels avec un meilleur résultat changeraient la décision.',
+		equity: 'De nouveaux fonds propres, un prêt d’associé subordonné ou vos prochains comptes annuels changeraient la décision.',
+		collateral: 'Des sûretés supplémentaires, un cautionnement ou un montant plus faible changeraient la décision.',
+		payment_record:
+			'Vous pouvez consulter auprès de l’agence de renseignements les données sur votre entreprise et faire corriger les erreurs. Une fois les créances réglées, vous pouvez refaire une demande.',
+		track_record: 'Deux comptes annuels complets changeraient la décision.',
+		statements: 'Des documents complets et à jour changeraient la décision.',
+		purpose: 'Vous pouvez refaire une demande pour un autre usage.',
+		industry:
+			'Seule une modification de nos critères changerait la décision. Si votre secteur est mal enregistré, veuillez nous le signaler.',
 	},
 	change: {
 		company_age_months: 'À partir du {{date}} : votre entreprise aura alors {{months}} mois.',

@@ -87,10 +87,13 @@ export const account = {
 	},
 	unconfirmed: {
 		title: 'Prosimy potwierdzić adres e-mail',
-		lead: 'Wysłaliśmy wiadomość na adres {{email}}. Prosimy otworzyć link z wiadomości, aby kontynuować.',
-		resend: 'Wyślij wiadomość ponownie',
-		resent: 'Wiadomość jest w drodze.',
+		lead: 'Wysłaliśmy e-mail na adres {{email}}. Prosimy otworzyć link z tej wiadomości, aby kontynuować.',
+		resend: 'Wyślij e-mail ponownie',
+		resent: 'E-mail jest w drodze.',
 		recheck: 'Adres już potwierdzony',
 		still_open: 'Potwierdzenie jeszcze do nas nie dotarło.',
+		missing: 'E-mail nie dotarł? Prosimy zajrzeć także do folderu ze spamem. Jeśli adres jest błędny, chętnie pomożemy:',
+		meanwhile: 'Dane można uzupełniać już teraz:',
+		application: 'Wniosek na {{amount}}, nr {{short_id}}',
 	},
 } satisfies Translated<typeof model, 'pl'>

@@ -182,7 +182,7 @@ export const dashboard = {
 		new: 'Nowe zapytanie o finansowanie',
 		declined: {
 			title: 'Niestety nie możemy zaoferować tego finansowania',
-			text: 'Państwa wniosek nie pasuje obecnie do tego, co finansujemy. O powodach napisaliśmy do Państwa.',
+			text: 'Wniosek nie odpowiada obecnie temu, co finansujemy.',
 		},
 		withdrawn_by_applicant: {
 			title: 'Wycofali Państwo ten wniosek',
@@ -201,8 +201,8 @@ export const dashboard = {
 			text: 'Dla tej samej firmy jest już inny wniosek. Tam prowadzimy całą sprawę.',
 		},
 		compliance: {
-			title: 'Ten wniosek jest zamknięty',
-			text: 'Nie możemy zaoferować tego finansowania.',
+			title: 'Niestety nie możemy zaoferować tego finansowania',
+			text: 'Wniosek nie odpowiada obecnie temu, co finansujemy.',
 		},
 	},
 } satisfies Translated<typeof model, 'pl'>

@@ -11,6 +11,9 @@ export const decisions: DecisionTexts = {
 	review: 'Jeśli sprawie ma się ponownie przyjrzeć człowiek',
 	review_text:
 		'Tę decyzję podjęto automatycznie, według zasad tego produktu. Mogą Państwo zażądać, aby sprawdził ją człowiek, i przedstawić swoje stanowisko: prosimy o kontakt z podaniem numeru {{short_id}}.',
+	review_text_staff:
+		'Czy coś pominęliśmy lub widzą Państwo to inaczej? Prosimy o kontakt z podaniem numeru {{short_id}}. Wniosek ponownie sprawdzi osoba, która nie podejmowała tej decyzji.',
+	again: 'Nie ma okresu oczekiwania: gdy tylko to się zmieni, mogą Państwo złożyć nowy wniosek.',
 	why: {
 		err_eligibility_country_not_allowed: 'Ten produkt nie jest dostępny dla firm w Państwa kraju.',
 		err_eligibility_company_type_not_allowed: 'Ten produkt nie jest dostępny dla formy prawnej Państwa firmy.',
@@ -27,6 +30,38 @@ export const decisions: DecisionTexts = {
 			'Wnioskowany okres nie jest w tym produkcie dostępny dla Państwa firmy. Możliwe są okresy od {{min}} do {{max}} mies.',
 		err_eligibility_loan_currency_not_allowed: 'Ten produkt nie jest dostępny dla Państwa firmy w tej walucie.',
 		err_eligibility_revenue_not_allowed: 'Ten produkt jest przeznaczony dla firm o rocznych przychodach co najmniej {{min}}.',
+		debt_service: 'Według danych, które mamy, spłata rat nie byłaby wystarczająco pewna.',
+		equity: 'Kapitał własny firmy jest za niski dla tego finansowania.',
+		collateral: 'Zabezpieczenia nie pokrywają wnioskowanej kwoty.',
+		payment_record: 'Informacje, które mamy o terminowości płatności firmy, nie wystarczają dla tego finansowania.',
+		track_record: 'Firma działa na rynku zbyt krótko dla tego finansowania.',
+		statements: 'Dokumenty nie wystarczają do podjęcia decyzji.',
+		purpose: 'Nie finansujemy tego celu.',
+		industry: 'Obecnie nie finansujemy firm z Państwa branży.',
+	},
+	remedy: {
+		err_eligibility_country_not_allowed: 'Ten produkt oferujemy tylko w innych krajach; z siedzibą w jednym z nich byłoby to możliwe.',
+		err_eligibility_company_type_not_allowed: 'Po zmianie formy prawnej, na przykład po przekształceniu, mogą Państwo złożyć nowy wniosek.',
+		err_eligibility_company_too_young: 'Gdy firma będzie istnieć od {{min}} mies., mogą Państwo złożyć nowy wniosek.',
+		err_eligibility_company_closed: 'Potem mogą Państwo złożyć nowy wniosek.',
+		err_eligibility_registration_data_missing: 'Gdy firma będzie w pełni wpisana do rejestru, mogą Państwo złożyć nowy wniosek.',
+		err_eligibility_risk_class_not_allowed:
+			'Mogą Państwo sprawdzić w biurze informacji, jakie dane o firmie są tam zapisane, i sprostować błędy.',
+		err_eligibility_employees_not_allowed: 'Od tej wielkości mogą Państwo złożyć nowy wniosek.',
+		err_eligibility_industry_code_not_allowed: 'Jeśli branża jest wpisana błędnie, prosimy o sprostowanie wpisu.',
+		err_eligibility_loan_amount_not_allowed: 'Mogą Państwo złożyć nowy wniosek na kwotę w tych granicach.',
+		err_eligibility_loan_duration_not_allowed: 'Mogą Państwo złożyć nowy wniosek na okres w tych granicach.',
+		err_eligibility_loan_currency_not_allowed: 'Mogą Państwo złożyć nowy wniosek w innej walucie.',
+		err_eligibility_revenue_not_allowed: 'Od takich przychodów mogą Państwo złożyć nowy wniosek.',
+		debt_service: 'Zmieniłaby to niższa kwota, dłuższy okres lub sprawozdanie roczne z wyższym wynikiem.',
+		equity: 'Zmieniłby to nowy kapitał własny, podporządkowana pożyczka od wspólników lub następne sprawozdanie roczne.',
+		collateral: 'Zmieniłyby to dodatkowe zabezpieczenia, poręczenie lub niższa kwota.',
+		payment_record:
+			'Mogą Państwo sprawdzić w biurze informacji, jakie dane o firmie są tam zapisane, i sprostować błędy. Po spłacie zaległości mogą Państwo złożyć nowy wniosek.',
+		track_record: 'Zmieniłyby to dwa pełne sprawozdania roczne.',
+		statements: 'Zmieniłyby to pełne i aktualne dokumenty.',
+		purpose: 'Mogą Państwo złożyć nowy wniosek na inny cel.',
+		industry: 'Zmieniłaby to tylko zmiana naszych zasad. Jeśli branża jest wpisana błędnie, prosimy o informację.',
 	},
 	change: {
 		company_age_months: 'Od {{date}}: firma będzie wtedy istnieć od {{months}} mies.',

@@ -80,6 +80,7 @@ export const applicationOf = (status: Status, change: Partial<ApplicationView> =
 			? ['signatory', 'signatory_other', 'signatory_flags', 'signatory_tin', 'signatory_contact', 'bankinfo', 'taxIdNumber', 'document']
 			: [],
 	own_signing: null,
+	decline: null,
 	own_rights: { role: 'owner', sees: [...parts], changes: [...parts] },
 	flow: 'L1',
 	status_flow: flows.L1.map((status_name) => ({ status_name })),

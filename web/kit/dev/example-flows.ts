@@ -138,6 +138,7 @@ export const proposal: ProposalView = {
 	move: 'step',
 	to: 'Paid_Out',
 	reason: null,
+	grounds: [],
 	payout: {
 		amount: 98_500,
 		currency: 'EUR',

@@ -16,6 +16,7 @@ import { nothing_pending } from './example-answers.ts'
 import { freeSlots, meetings, ownAppointment, ownWords } from './example-appointments.ts'
 import { accountFirst, asked, badAnswers, every_component, goodAnswers } from './example-form.ts'
 import { finishedDraft, profile } from './example-state.ts'
+import { declineScreens } from './decline-screens.ts'
 import { debtScreens } from './debt-screens.ts'
 import { documentScreens } from './document-screens.ts'
 import { debitorScreens } from './debitor-screens.ts'
@@ -141,6 +142,11 @@ export const screens: readonly PortalScreen[] = [
 		name: 'list, e-mail not confirmed',
 		url: path.dashboardApplications(),
 		state: unconfirmed,
+	},
+	{
+		name: 'list, refused for want of a confirmed e-mail address',
+		url: path.dashboardApplications(),
+		state: unconfirmed,
 		examples: [refused(listApplications, 403, 'err_authentication_email_not_confirmed')],
 	},
 	{ name: 'overview', url: overview, state: signedIn },
@@ -149,12 +155,7 @@ export const screens: readonly PortalScreen[] = [
 	{ name: 'overview, ready to submit', url: overview, state: signedIn, examples: [nothing_pending] },
 	{ name: 'overview, submitting', url: overview, state: signedIn, examples: [nothing_pending], presses: ['dashboard:submit.button'] },
 	{ name: 'overview, in review', url: overview, state: signedIn, examples: [answered(getApplication, applicationOf('Submitted'))] },
-	{
-		name: 'overview, declined',
-		url: overview,
-		state: signedIn,
-		examples: [answered(getApplication, applicationOf('Rejected', { rejection_reason: 'declined' }))],
-	},
+	...declineScreens,
 	{ name: 'overview, not there', url: overview, state: signedIn, examples: [refused(getApplication, 404, 'err_entity_not_found')] },
 	...requestScreens,
 	...messageScreens,

@@ -3,6 +3,7 @@ import { clock } from '../clock.ts'
 import { dashboard } from '../dashboard.ts'
 import { debitors } from '../debitors.ts'
 import { debts } from '../debts.ts'
+import { decisions } from '../decisions.ts'
 import { documentReview } from '../document-review.ts'
 import { documents } from '../documents.ts'
 import { factoring } from '../factoring.ts'
@@ -26,6 +27,7 @@ export const portalCase = {
 	dashboard,
 	debitors,
 	debts,
+	decisions,
 	'document-review': documentReview,
 	documents,
 	factoring,

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { getProfile, resendConfirmationEmail } from '#contract/accounts/account.ts'
 
 import { Button } from '../../../kit/Button.tsx'
 import { call } from '../../../kit/call.ts'
+import { Contact } from '../../../kit/layout/Contact.tsx'
 import { showMessage } from '../../../kit/messages/messages.ts'
 import { usePageStateStore, useProfile } from '../../../kit/page-state.tsx'
 import { useProblemText } from '../../../kit/texts/problem-text.ts'
@@ -12,8 +13,13 @@ import { useRetry } from '#web/portal/platform/use-retry.ts'
 import { AccountPage } from './AccountPage.tsx'
 import classes from './AccountPage.module.css'
 
-/** In place of a page that needs a confirmed address: send the link again, or look whether it has been opened. */
-export function EmailNotConfirmed() {
+interface EmailNotConfirmedProps {
+	/** The pages that need no confirmed address. */
+	readonly children?: ReactNode
+}
+
+/** Stands in place of a page that needs a confirmed address: sends the link again, or reads the profile again. */
+export function EmailNotConfirmed({ children }: EmailNotConfirmedProps) {
 	const { t } = useTranslation('account')
 	const problemText = useProblemText()
 	const store = usePageStateStore()
@@ -42,7 +48,16 @@ export function EmailNotConfirmed() {
 	})
 
 	return (
-		<AccountPage title={t('unconfirmed.title')} lead={t('unconfirmed.lead', { email: profile?.email ?? '' })}>
+		<AccountPage
+			title={t('unconfirmed.title')}
+			lead={t('unconfirmed.lead', { email: profile?.email ?? '' })}
+			other={
+				<div>
+					<p>{t('unconfirmed.missing')}</p>
+					<Contact />
+				</div>
+			}
+		>
 			<div className={classes.actions}>
 				<Button is_busy={busy === 'recheck'} onClick={() => void recheck()}>
 					{t('unconfirmed.recheck')}
@@ -51,6 +66,7 @@ export function EmailNotConfirmed() {
 					{t('unconfirmed.resend')}
 				</Button>
 			</div>
+			{children}
 		</AccountPage>
 	)
 }

@@ -12,19 +12,24 @@ import { path } from '#web/portal/platform/path.ts'
 import { isActionRequired } from './action-required.ts'
 import classes from './ApplicationList.module.css'
 import { ApplicationRow } from './ApplicationRow.tsx'
+import { ConfirmFirst } from './ConfirmFirst.tsx'
 import { UnfinishedRequest } from '#web/portal/applying/applications/UnfinishedRequest.tsx'
+import { useAddressConfirmed } from './use-address-confirmed.ts'
 import { useConfirmationToken } from './use-confirmation-token.ts'
 
 /** All applications of the reader, those that require their action first. */
 export function ApplicationList() {
 	const { t } = useTranslation('dashboard')
-	const is_confirmed = useConfirmationToken()
-	const { data: answer } = useCall(listApplications, {}, { enabled: is_confirmed })
+	const may_load = useConfirmationToken()
+	const is_address_confirmed = useAddressConfirmed()
+	const { data: answer } = useCall(listApplications, {}, { enabled: may_load })
 	const may_create = usePageState(mayCreateApplication)
 	const applications = answer?.applications
 	const waiting = applications?.filter(isActionRequired) ?? []
 	const others = applications?.filter((application) => !isActionRequired(application)) ?? []
 	const is_empty = applications?.length === 0
+
+	if (may_load && !is_address_confirmed) return <ConfirmFirst applications={applications ?? []} may_create={may_create} />
 
 	return (
 		<>

@@ -1,25 +1,33 @@
 import { useTranslation } from 'react-i18next'
 
 import type { ApplicationView } from '#contract/applying/applications.ts'
+import { languages } from '#domain/accounts/account/languages.ts'
+import { declineText } from '#domain/applying/decisions/decline-text.ts'
 
 import { ButtonLink } from '../../../kit/Button.tsx'
 import { Contact } from '../../../kit/layout/Contact.tsx'
 import { mayCreateApplication, usePageState } from '../../../kit/page-state.tsx'
 import { Panel } from '#web/portal/platform/dashboard/Panel.tsx'
 import { path } from '#web/portal/platform/path.ts'
+import { DeclineReasons } from './DeclineReasons.tsx'
 import classes from './Overview.module.css'
 
-/** The end without a loan: the reason in plain words, the contact, and a link to start a new request. */
+/** The end without a loan: why, what would change it, the contact, and a link to start a new request. */
 export function Declined({ application }: { readonly application: ApplicationView }) {
-	const { t } = useTranslation('dashboard')
+	const { t, i18n } = useTranslation(['dashboard', 'decisions'])
 	const may_create = usePageState(mayCreateApplication)
+	const { decline, shortApplicationId } = application
 	const reason = application.rejection_reason ?? 'declined'
+	const language = languages.find((known) => known === i18n.language) ?? 'en'
+	const text = decline && declineText(decline, language, shortApplicationId, (key, values) => t(`decisions:${key}`, values))
 	return (
 		<Panel title={t(`ended.${reason}.title`)}>
 			<div className={classes.ended}>
 				<p>{t(`ended.${reason}.text`)}</p>
+				{text !== null && <DeclineReasons text={text} />}
 				<div>
-					<p className={classes.question}>{t('ended.talk')}</p>
+					<p className={classes.question}>{text === null ? t('ended.talk') : text.review.title}</p>
+					{text !== null && <p>{text.review.text}</p>}
 					<Contact />
 				</div>
 				{may_create && (

@@ -38,13 +38,13 @@ interface WaitingProps {
 }
 
 function Waiting({ case_view, proposal }: WaitingProps) {
-	const { t } = useTranslation(['backoffice-flows', 'backoffice-statuses'])
+	const { t } = useTranslation(['backoffice-flows', 'backoffice-moves', 'backoffice-statuses'])
 	const problemText = useProblemText()
 	const times = useTimes()
 	const [is_refusing, setRefusing] = useState(false)
 	const { mutateAsync: send, isPending } = useSend(answerProposal, { refreshes: readAfterMove })
 	const { applicationId, version } = case_view.application
-	const { move, to, reason, payout, note, proposed_by, proposed_at, is_current, refusal, may_refuse, may_withdraw } = proposal
+	const { move, to, reason, grounds, payout, note, proposed_by, proposed_at, is_current, refusal, may_refuse, may_withdraw } = proposal
 	const answer = async (body: { answer: Exclude<ProposalAnswer, 'refuse'> } | { answer: 'refuse'; note: string }): Promise<void> => {
 		await send({ params: { applicationId, proposalId: proposal.proposal_id }, body: { ...body, version } })
 		showMessage({ kind: 'success', text: t('proposal.done') })
@@ -65,6 +65,9 @@ function Waiting({ case_view, proposal }: WaitingProps) {
 		<>
 			<h3>{t('proposal.title')}</h3>
 			<p>{t(`proposal.${move}`, values)}</p>
+			{grounds.length > 0 && (
+				<p>{t('backoffice-moves:told', { grounds: grounds.map((ground) => t(`backoffice-moves:ground.${ground}`)).join(', ') })}</p>
+			)}
 			{payout !== null && <PayoutFacts payout={payout} />}
 			{note !== '' && <p className={classes.note}>{note}</p>}
 			<p className={classes.muted}>{times.exact(new Date(proposed_at))}</p>

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 
 import type { CaseView } from '#contract/cases/staff/applications.ts'
 import { rejectionReasons, type RejectionReason } from '#domain/applying/applications/reasons.ts'
+import { declineGrounds } from '#domain/applying/decisions/decline.ts'
 import { reopen_max_days, type StaffMove } from '#domain/cases/case-files/staff-moves.ts'
 
+import { CheckboxField } from '../../../../kit/fields/CheckboxField.tsx'
 import { SelectField } from '../../../../kit/fields/SelectField.tsx'
 import { TextareaField } from '../../../../kit/fields/TextareaField.tsx'
 import { useContractForm } from '../../../../kit/form/use-contract-form.ts'
@@ -12,7 +14,7 @@ import { useStaff } from '#web/backoffice/platform/session.ts'
 import { Dialog } from '../../../../kit/Dialog.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { MoveForm, type MoveFormProps } from './MoveForm.tsx'
-import { rejectFields, releaseFields, takeFields } from './move-rules.ts'
+import { groundIssues, groundName, groundsOf, no_ground, rejectFields, releaseFields, takeFields } from './move-rules.ts'
 import classes from './Moves.module.css'
 import { forgetDraft, readDraft, useKeptDraft } from '../../../../kit/form/kept-drafts.ts'
 import { ReopenForm } from './ReopenForm.tsx'
@@ -74,8 +76,10 @@ function RejectForm({ attempt, draft_key, onCancel }: MoveFormProps) {
 	const [reason, setReason] = useState<RejectionReason | undefined>(reasonOf(draft['reason']))
 	const is_possible = attempt.conflict?.is_still_possible !== false
 	const form = useContractForm(rejectFields, {
-		defaults: { reason: '', note: '', ...draft },
-		onSubmit: (values) => attempt.make({ move: 'reject', ...values }),
+		defaults: { reason: '', note: '', ...no_ground, ...draft },
+		alsoCheck: groundIssues,
+		onSubmit: ({ reason: chosen, note, ...ticked }) =>
+			attempt.make({ move: 'reject', reason: chosen, note, grounds: groundsOf({ reason: chosen, ...ticked }) }),
 	})
 	useKeptDraft(form, draft_key)
 	return (
@@ -92,6 +96,15 @@ function RejectForm({ attempt, draft_key, onCancel }: MoveFormProps) {
 					{reason !== undefined && is_possible && t(reason === 'declined' ? 'mail' : 'no_mail')}
 				</p>
 			</div>
+			{reason === 'declined' && (
+				<fieldset className={classes.items}>
+					<legend>{t('grounds')}</legend>
+					<p className={classes.hint}>{t('grounds_hint')}</p>
+					{declineGrounds.map((ground) => (
+						<CheckboxField key={ground} form={form} name={groundName(ground)} label={t(`ground.${ground}`)} />
+					))}
+				</fieldset>
+			)}
 			<TextareaField form={form} name="note" label={t('note')} hint={t('note_hint')} />
 		</MoveForm>
 	)

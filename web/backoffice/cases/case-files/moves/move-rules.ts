@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import type { BodyOf } from '#contract/endpoint.ts'
 import { move, type moveCase } from '#contract/cases/staff/applications.ts'
+import { declineGrounds, type DeclineGround } from '#domain/applying/decisions/decline.ts'
 import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
 import { reopenGroups, type ReopenGroup } from '#domain/applying/permissions/reopening.ts'
 
@@ -14,7 +15,29 @@ const [, release, reopen, reject, step] = move.options
 /** The rules of each dialog's fields are the contract's; move and version are no fields. */
 export const takeFields = z.object({})
 export const releaseFields = release.pick({ note: true })
-export const rejectFields = reject.pick({ reason: true, note: true })
+
+/** A checkbox per ground of a decline. */
+export type GroundName = `ground_${DeclineGround}`
+
+export const groundName = (ground: DeclineGround): GroundName => `ground_${ground}`
+
+const box = z.boolean().default(false)
+
+const ofEachGround = <Value>(value: Value) =>
+	Object.fromEntries(declineGrounds.map((ground) => [groundName(ground), value])) as Record<GroundName, Value>
+
+export const no_ground = ofEachGround(false)
+export const rejectFields = reject.pick({ reason: true, note: true }).extend(ofEachGround(box))
+
+type Chosen = Readonly<Partial<Record<GroundName | 'reason', unknown>>>
+
+/** The grounds the company is told: of a decline alone. */
+export const groundsOf = (values: Chosen): DeclineGround[] =>
+	values.reason === 'declined' ? declineGrounds.filter((ground) => values[groundName(ground)] === true) : []
+
+/** A decline says why; the fault is shown at the first checkbox. */
+export const groundIssues = (values: Chosen): Issue[] =>
+	values.reason !== 'declined' || groundsOf(values).length > 0 ? [] : [issue('err_field_required', groundName(declineGrounds[0]))]
 
 /** A step back requires a reason; along the flow a note is optional. */
 export const stepFields = (needs_note: boolean) => (needs_note ? release.pick({ note: true }) : step.pick({ note: true }))
@@ -33,8 +56,6 @@ export const lineName = (key: number): LineName => `line_${key}`
 export type GroupName = `group_${ReopenGroup}`
 
 export const groupName = (group: ReopenGroup): GroupName => `group_${group}`
-
-const box = z.boolean().default(false)
 
 type ReopenShape = Readonly<Record<LineName, typeof item>> & Readonly<Record<GroupName, typeof box>> & { readonly note: typeof note }
 

@@ -1,0 +1,29 @@
+import { createInstance } from 'i18next'
+
+import type { Language } from '#domain/accounts/account/languages.ts'
+import type { Decline } from '#domain/applying/decisions/decline.ts'
+import { declineText } from '#domain/applying/decisions/decline-text.ts'
+import { decisions as de } from '#domain/texts/de/decisions.ts'
+import { decisions as en } from '#domain/texts/en/decisions.ts'
+import { decisions as fr } from '#domain/texts/fr/decisions.ts'
+import { decisions as pl } from '#domain/texts/pl/decisions.ts'
+
+import type { MailSection } from '#api/accounts/mails/compose.ts'
+
+const i18n = createInstance()
+const ready = i18n.init({
+	resources: { de: { decisions: de }, en: { decisions: en }, fr: { decisions: fr }, pl: { decisions: pl } },
+	defaultNS: 'decisions',
+	fallbackLng: 'de',
+	// HTML is escaped where the mail is built.
+	interpolation: { escapeValue: false },
+})
+
+/** Reasons, ways to change the result, and how to have it looked at again; in the recipient's language. */
+export async function declineSections(language: Language, decline: Decline, short_id: string): Promise<MailSection[]> {
+	await ready
+	const t = i18n.getFixedT(language)
+	const { reasons, ways, again, review } = declineText(decline, language, short_id, (key, values) => t(key, values ?? {}))
+	const lists = ways === null ? [{ ...reasons, text: again }] : [reasons, { ...ways, text: again }]
+	return [...lists, { title: review.title, items: [], text: review.text }]
+}
