@@ -100,6 +100,8 @@ export const caseErrors = {
 	err_signature_not_own: 'Das kann nur die Person selbst erledigen. Bitte überlassen Sie ihr diesen Schritt.',
 	err_signature_not_your_turn:
 		'Vorher unterschreiben andere: {{names}}. Bitte warten Sie; wir schreiben Ihnen, sobald Sie an der Reihe sind.',
+	err_signature_already_signed:
+		'Jemand hat das Dokument schon unterschrieben. Bitte heben Sie die Unterzeichnung auf, wenn es nicht gelten soll.',
 	err_signature_read_first: 'Bitte öffnen und lesen Sie das Dokument zuerst.',
 	err_signature_document_changed:
 		'Die gespeicherte Datei ist nicht mehr die, die erstellt wurde. Wir prüfen das; bitte unterschreiben Sie nicht.',

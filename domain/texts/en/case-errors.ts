@@ -91,6 +91,7 @@ export const caseErrors = {
 	err_signature_not_open: 'Signing is not open. Please reload the page to see where things stand.',
 	err_signature_not_own: 'Only the person concerned can do this. Please leave this step to them.',
 	err_signature_not_your_turn: 'Others sign before you: {{names}}. Please wait; we will write to you when it is your turn.',
+	err_signature_already_signed: 'Somebody has signed the document already. Please cancel the signing if it is not to hold.',
 	err_signature_read_first: 'Please open and read the document first.',
 	err_signature_document_changed: 'The stored file is no longer the one that was made. We are looking into it; please do not sign.',
 	err_signature_consent_required: 'Please confirm that you want to sign this document electronically.',

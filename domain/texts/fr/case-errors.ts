@@ -96,6 +96,7 @@ export const caseErrors = {
 	err_signature_not_own: 'Seule la personne concernée peut le faire. Veuillez lui laisser cette étape.',
 	err_signature_not_your_turn:
 		'D’autres signent avant vous : {{names}}. Veuillez patienter ; nous vous écrirons dès que ce sera votre tour.',
+	err_signature_already_signed: 'Le document a déjà été signé. Veuillez annuler la signature s’il ne doit pas valoir.',
 	err_signature_read_first: 'Veuillez d’abord ouvrir et lire le document.',
 	err_signature_document_changed: 'Le fichier enregistré n’est plus celui qui a été établi. Nous vérifions ; veuillez ne pas signer.',
 	err_signature_consent_required: 'Veuillez confirmer que vous souhaitez signer ce document par voie électronique.',

@@ -92,6 +92,7 @@ export const caseErrors = {
 	err_signature_not_open: 'Podpisywanie nie jest otwarte. Prosimy odświeżyć stronę, aby zobaczyć aktualny stan.',
 	err_signature_not_own: 'Może to zrobić tylko osoba, której to dotyczy. Prosimy pozostawić jej ten krok.',
 	err_signature_not_your_turn: 'Najpierw podpisują inni: {{names}}. Prosimy poczekać, napiszemy, gdy przyjdzie Państwa kolej.',
+	err_signature_already_signed: 'Ktoś już podpisał ten dokument. Jeśli nie ma obowiązywać, prosimy unieważnić podpisywanie.',
 	err_signature_read_first: 'Prosimy najpierw otworzyć i przeczytać dokument.',
 	err_signature_document_changed: 'Zapisany plik nie jest już tym, który został sporządzony. Sprawdzamy to; prosimy nie podpisywać.',
 	err_signature_consent_required: 'Prosimy potwierdzić, że chcą Państwo podpisać ten dokument elektronicznie.',
