@@ -140,7 +140,8 @@ async function requireSignable(context: Pick<ApplicantContext, 'services' | 'db'
 	if (own.signature.method !== 'online' || services.signing === undefined) refuse('err_signature_method_not_allowed')
 	const is_done = own.signature.signed_at !== null
 	if (!is_done) {
-		if (person.needs.is_video_id_required && !isIdentified(person.done)) refuse('err_signatory_ident_not_completed')
+		if (person.needs.is_video_id_required && !isIdentified(person.done))
+			refuse(person.done.identified?.status === 'failed' ? 'err_signatory_ident_failed' : 'err_signatory_ident_not_completed')
 		requireTurn(own)
 		// The version read must be the original; signatures added by others do not change its content.
 		if (own.signature.opened_at === null) refuse('err_signature_read_first')

@@ -96,6 +96,7 @@ export const askForSignatures = endpoint({
 		...refuses,
 		'err_signature_not_open',
 		'err_signature_only_pdf_online',
+		'err_resource_exists',
 		'err_signature_method_not_allowed',
 		'err_signatory_email_required',
 		'err_field_required',

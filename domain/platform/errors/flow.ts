@@ -10,7 +10,7 @@ export const flow = family({
 	/** The product's flow needs an entitlement of the partner. */
 	err_partner_entitlement_missing: { status: 409 },
 	err_checklist_not_open: { status: 409 },
-	err_checklist_documents_open: { status: 409 },
+	err_checklist_documents_open: { status: 409, values: ['number'] },
 	err_proposal_open: { status: 409 },
 	err_proposal_answered: { status: 409 },
 	err_proposal_lapsed: { status: 409 },
@@ -22,7 +22,6 @@ export const flow = family({
 	err_application_cover_not_requested: { status: 409 },
 	err_application_cover_unknown: { status: 409 },
 	err_application_offer_file_missing: { status: 409 },
-	err_application_kyc_incomplete: { status: 409 },
 	err_application_originals_missing: { status: 409 },
 	err_application_mandate_not_active: { status: 409 },
 	err_loan_exists: { status: 409 },

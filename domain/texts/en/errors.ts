@@ -77,7 +77,6 @@ export const errors = {
 	err_application_status_unexpected: 'The application has moved on in the meantime. Please reload the page.',
 	err_application_update_not_allowed: 'This can no longer be changed at this stage of the application. Please contact us if it is wrong.',
 	err_application_pending_items: 'Some details are still missing. Please complete the open items first.',
-	err_application_reason_required: 'Please give a reason.',
 	err_application_case_not_assigned: 'Nobody has been assigned to this case yet. Please take it on first.',
 	err_application_case_assigned_to_other: 'Someone else is working on this case. Please agree with them first.',
 	err_application_items_required: 'Please name at least one item that is missing.',
@@ -132,7 +131,7 @@ export const errors = {
 	err_signatory_tax_id_missing: 'The personal tax number is missing. Please add it.',
 	err_signatory_ident_not_completed: 'The identity has not been confirmed yet. Please complete the identification.',
 	err_signatory_ident_failed: 'The identity could not be confirmed. Please start the identification again.',
-	err_signatory_kyc_missing: 'Anti-money-laundering details are missing for a person. Please add them.',
+	err_signatory_kyc_missing: 'Not everybody has been identified and has signed. Please complete this first.',
 	err_signatory_birthdate_missing: 'A person’s date of birth is missing. Please add it.',
 	err_signatory_guarantor_contract_missing: 'The signed guarantee is missing. Please upload it.',
 	err_sepa_mandate_not_accepted: 'The SEPA mandate has not been given yet. Please agree to it.',
@@ -167,7 +166,6 @@ export const errors = {
 	err_document_statement_of_assets_missing: 'The statement of assets is missing. Please upload it.',
 	err_document_date_missing: 'A document has no date. Please add it.',
 	err_document_not_required: 'This document is not required here. Please check where it belongs.',
-	err_document_period_duplicate: 'There is already a document for this period. Please delete it first or choose another period.',
 	err_document_upload_forbidden_loan_pending:
 		'Nothing can be uploaded here while the loan is pending. Please wait until it has been paid out.',
 	err_document_type_unknown: 'There is no place for this kind of document here. Please reload the page.',
@@ -203,7 +201,7 @@ export const errors = {
 		'All files of an application together may be up to {{max_bytes}}. Please delete one that is no longer needed first.',
 	err_document_password_protected: 'This file is protected by a password. Please save it without one and upload it again.',
 
-	err_cookies_not_kept: 'Your browser does not keep our cookies. Allow cookies for this site and log in again.',
+	err_cookies_not_kept: 'Your browser does not keep our cookies. Please allow cookies for this site and log in again.',
 	something_went_wrong: 'Something went wrong. Please try again.',
 	error_try_again: 'That did not work. Please try again.',
 	registration_error: 'The registration failed. Please try again.',

@@ -35,7 +35,8 @@ export async function askForSignatures(
 	const documents = await documentsOfCase(db, application_id)
 	const document = documents.find((one) => one.document_id === document_id) ?? refuse('err_entity_not_found')
 	const is_asked = signing_case.asked_signatures.some((asked) => asked.document_id === document_id)
-	if (is_asked || isSystemDocument(document.document_type as DocumentType)) throw new Refusal([issue('err_field_invalid', 'document_id')])
+	if (is_asked) throw new Refusal([issue('err_resource_exists', 'document_id')])
+	if (isSystemDocument(document.document_type as DocumentType)) throw new Refusal([issue('err_field_invalid', 'document_id')])
 	// What its signers could not read cannot be signed.
 	requireServable(await services.partners.ofId(db.scope), document, 'applicant')
 	const records = people.map(({ record }) => record)
