@@ -18,8 +18,8 @@ const written = (make: typeof makeFormats, language: Language, home: Country): R
 		...numbers.map((number) => [`number ${number}`, formats.number(number)]),
 		...numbers.map((number) => [`percent ${number}`, formats.percent(number / 100)]),
 		...(['EUR', 'CHF', 'PLN'] as const satisfies typeof currencies).flatMap((currency) =>
-			([0, 2] as const).flatMap((decimals) =>
-				numbers.map((number) => [`${currency} ${number} ${decimals}`, formats.money(number, currency, { decimals })]),
+			(['money', 'moneyToTheCent', 'exactMoney'] as const).flatMap((kind) =>
+				numbers.map((number) => [`${currency} ${number} ${kind}`, formats[kind](number, currency)]),
 			),
 		),
 		...[1, 2, 5, 12, 48, 1.5].flatMap((count) => [

@@ -99,6 +99,8 @@ export const createDocument = endpoint({
 		'err_entity_not_found',
 		'err_application_update_not_allowed',
 		'err_document_type_unknown',
+		'err_document_not_required',
+		'err_document_upload_forbidden_loan_pending',
 		'err_document_type_not_allowed',
 		'err_document_date_required',
 		'err_document_date_in_future',

@@ -198,6 +198,7 @@ export const signSignatureDocument = endpoint({
 		'err_signature_read_first',
 		'err_signature_document_changed',
 		'err_signatory_ident_not_completed',
+		'err_signatory_ident_failed',
 		'err_service_unavailable',
 	],
 })

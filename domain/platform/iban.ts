@@ -42,3 +42,10 @@ export const bankName = trimmedText().refine(
 	(name) => name.length >= 1 && name.length <= 100 && isOneLine(name),
 	fault('bank_name_invalid'),
 )
+
+/** The specification has a code for either half; with both missing there is one fault, of the whole. */
+export function bankMissing(name: string | null, iban: string | null): Issue | undefined {
+	if (name === null && iban === null) return issue('err_application_bank_info_missing', undefined)
+	if (name === null) return issue('err_application_bank_name_missing', 'bankName')
+	return iban === null ? issue('err_application_iban_missing', 'iban') : undefined
+}

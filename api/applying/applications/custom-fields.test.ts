@@ -70,6 +70,9 @@ describe('the form’s own fields of an application', () => {
 		expect((await change({ export_share: 1.01 })).body.errors).toMatchObject([{ field: 'custom_fields.export_share' }])
 		expect((await change({ export_share: 1 })).status).toBe(200)
 		expect((await change({ loanSize: 5 })).status).toBe(422)
+		expect((await change({ has_loans: 'maybe' })).body.errors).toMatchObject([
+			{ code: 'err_custom_field_invalid', field: 'custom_fields.has_loans' },
+		])
 		expect((await change({ other: 'x' })).body.errors).toMatchObject([{ code: 'err_field_unknown', field: 'custom_fields.other' }])
 	})
 

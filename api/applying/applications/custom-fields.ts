@@ -4,7 +4,7 @@ import type {
 } from '#contract/applying/custom-fields.ts'
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
 import { todayIn } from '#domain/platform/dates.ts'
-import { refuse, refuseIfAny } from '#domain/platform/errors/catalogue.ts'
+import { refuse, refuseIfAny, type ErrorCode } from '#domain/platform/errors/catalogue.ts'
 import type { FormDefinition } from '#domain/applying/forms/definition.ts'
 import { judgeOwnQuestions, unknownAnswers } from '#domain/applying/forms/own-questions.ts'
 
@@ -46,6 +46,12 @@ function answersOf(row: ApplicationRow): CustomFields['answers'] {
 	}
 }
 
+/** The specification's codes for answers to configured questions. */
+const ofCustomField: Readonly<Partial<Record<ErrorCode, ErrorCode>>> = {
+	err_field_required: 'err_custom_field_required',
+	err_field_invalid: 'err_custom_field_invalid',
+}
+
 const formOf = async (db: TenantDb, { form_name: name, form_version: version }: ApplicationRow): Promise<FormDefinition | undefined> =>
 	name === null || version === null ? undefined : definitionOf(db, { name, version })
 
@@ -75,7 +81,7 @@ export async function updateCustomFields(
 			home: partner.configuration.default_country,
 		},
 	)
-	refuseIfAny(issues.map((found) => ({ ...found, field: `custom_fields.${found.field}` })))
+	refuseIfAny(issues.map((found) => ({ ...found, code: ofCustomField[found.code] ?? found.code, field: `custom_fields.${found.field}` })))
 	const updated = await db.first(updateRow, { partner_id: db.scope, application_id, custom_fields: JSON.stringify(kept) })
 	await recordEvent(context, application, { kind: 'custom_fields_changed', details: { fields: Object.keys(sent) } })
 	return { ...application, ...(updated ?? refuse('err_entity_not_found')) }

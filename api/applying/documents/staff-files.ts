@@ -32,6 +32,9 @@ interface Announced {
 	/** True if the applicants see it among their documents. */
 	readonly is_client_visible?: boolean
 	readonly as_of_date?: IsoDate | null
+	/** Whom it is about; the application without one. */
+	readonly related_entity_kind?: string
+	readonly related_entity_id?: string
 	/** The object it documents, if any. */
 	readonly finance_object_id?: string | null
 	/** The returned document it replaces. */
@@ -50,6 +53,8 @@ export async function announceStaffFile(
 		size_bytes,
 		is_client_visible = false,
 		as_of_date = null,
+		related_entity_kind = 'application',
+		related_entity_id = application_id,
 		finance_object_id = null,
 		replaces_document_id = null,
 	}: Announced,
@@ -68,8 +73,8 @@ export async function announceStaffFile(
 		document_type,
 		document_name: file_name,
 		as_of_date,
-		related_entity_kind: 'application',
-		related_entity_id: application_id,
+		related_entity_kind,
+		related_entity_id,
 		finance_object_id,
 		storage_key: `${partner_id}/${randomUUIDv7()}`,
 		content_type,

@@ -15,10 +15,11 @@ import type { Services } from '#api/platform/services.ts'
 import { scopeOfStaff, type SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { requireCase } from '../applications/case/case.ts'
 import { documentsOfCase } from './documents.ts'
+import { entityIssues, entityOf } from './entities.ts'
 import { passPlacesOn } from './places.ts'
 import { staffDocuments } from './review/review.ts'
 import { announceStaffFile, takeStaffFile } from './staff-files.ts'
-import { findDocument, recordFailed } from './store.ts'
+import { findDocument, findLoan, recordFailed } from './store.ts'
 import { dateIssues, objectIssues, returnedFirst } from './upload.ts'
 
 interface Call {
@@ -40,7 +41,10 @@ export async function addDocument(call: Call, application_id: string, request: B
 	const { document_type, finance_object_id } = request
 	const plain = { document_type, is_as_of_date_required: false, max_age_days: null, max_age_months: null }
 	const type_issue = fileTypeIssue(request.file_name, allowedFileTypes(partner.configuration.allowed_file_types, asked?.allowed_file_types))
+	const loan = await db.first(findLoan, { partner_id: application.partner_id, application_id })
+	const about = entityOf(application, loan, request.related_entity_kind)
 	refuseIfAny([
+		...entityIssues(application, loan, about),
 		...(type_issue === null ? [] : [type_issue]),
 		...dateIssues(partner, { ...(asked ?? plain), document_type }, { as_of_date: request.as_of_date, today }),
 		...(await objectIssues(db, application, { document_type, finance_object_id })),
@@ -48,6 +52,7 @@ export async function addDocument(call: Call, application_id: string, request: B
 	const returned = returnedFirst(await documentsOfCase(db, application_id, application.partner_id), { document_type, finance_object_id })
 	return announceStaffFile({ ...call, partner }, application, {
 		...request,
+		...about,
 		finance_object_id: finance_object_id ?? returned?.finance_object_id ?? null,
 		replaces_document_id: returned?.document_id ?? null,
 	})

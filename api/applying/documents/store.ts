@@ -39,6 +39,11 @@ export const listNamesOfApplication = prepare((db, param: OfApplication) =>
 	db.selectFrom('documents').select(['document_id', 'document_type', 'document_name']).where('application_id', '=', param.application_id),
 )
 
+/** The loan that the application became, whatever its status but cancelled. */
+export const findLoan = prepare((db, param: { partner_id: string; application_id: string }) =>
+	db.selectFrom('loans').select(['loan_id', 'status']).where('application_id', '=', param.application_id).where('status', '!=', 'canceled'),
+)
+
 export const findDocument = prepare((db, param: OneDocument) =>
 	live(db).where('document_id', '=', param.document_id).where('application_id', '=', param.application_id),
 )

@@ -65,7 +65,7 @@ describe('announcing', () => {
 
 	test.each([
 		['a type nobody knows', { document_type: 'holiday_photo' }, ['document_type: err_document_type_unknown']],
-		['a type the product does not ask for', { document_type: 'debtor_list' }, ['document_type: err_document_type_unknown']],
+		['a type the product does not ask for', { document_type: 'debtor_list' }, ['document_type: err_document_not_required']],
 		['a type of the system', { document_type: 'loan-contract' }, ['document_type: err_document_type_unknown']],
 		['a kind of file nobody reads', { file_name: 'run.exe' }, ['file_name: err_document_type_not_allowed']],
 		['a name without an extension', { file_name: 'pdf' }, ['file_name: err_document_type_not_allowed']],
@@ -75,12 +75,13 @@ describe('announcing', () => {
 		['a day to come', { as_of_date: tomorrow }, ['as_of_date: err_document_date_in_future']],
 		['a document without its date', { document_type: 'debt_register' }, ['as_of_date: err_document_date_required']],
 		['another entity', { related_entity_id: randomUUID() }, ['related_entity_id: err_field_invalid']],
-		['an entity of staff', { related_entity_kind: 'company' }, ['related_entity_kind: err_field_invalid']],
+		['an entity of all partners', { related_entity_kind: 'global_company' }, ['related_entity_kind: err_field_invalid']],
+		['a company that is another', { related_entity_kind: 'company' }, ['related_entity_id: err_field_invalid']],
 		['a field nobody asked for', { is_client_visible: false }, ['is_client_visible: err_field_unknown']],
 		[
 			'several faults at once',
 			{ file_name: 'run.exe', document_type: 'debt_register', as_of_date: tomorrow, related_entity_kind: 'loan' },
-			['file_name: err_document_type_not_allowed', 'as_of_date: err_document_date_in_future', 'related_entity_kind: err_field_invalid'],
+			['file_name: err_document_type_not_allowed', 'as_of_date: err_document_date_in_future', 'related_entity_id: err_field_invalid'],
 		],
 	])('refuses %s', async (_what, request, codes) => {
 		const refused = await announce(request)

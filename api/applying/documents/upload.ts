@@ -23,6 +23,7 @@ import type { PartUpload, Storage, UploadGrant } from '#api/platform/providers/s
 import { requestedTypes } from '../requests/asked.ts'
 import type { Services } from '#api/platform/services.ts'
 import type { SessionUser } from '#api/platform/sessions/sessions.ts'
+import { entityIssues } from './entities.ts'
 import { examineContent, type Examined } from './content.ts'
 import { areDatesAsked, askToCheckAge } from './dates.ts'
 import { askedTypes, documentsOfCase, requireClientDocument, type DocumentIds } from './documents.ts'
@@ -32,7 +33,7 @@ import { passPlacesOn } from './places.ts'
 import { preflightJob } from './preflight/preflight-job.ts'
 import { presentDocument } from './present.ts'
 import { storeAway } from './store-away.ts'
-import { insertDocument, recordFailed, recordUploaded, type DocumentRow, type LiveDocument, type NewDocument } from './store.ts'
+import { findLoan, insertDocument, recordFailed, recordUploaded, type DocumentRow, type LiveDocument, type NewDocument } from './store.ts'
 import { askedDocuments } from './years.ts'
 
 export type DocumentRequest = BodyOf<typeof createDocumentCall>
@@ -53,6 +54,7 @@ export async function createDocument(
 	const product = await productOf({ db, partner }, application)
 	refuseIfAny([
 		...requestIssues({ services, partner }, { product, application, documents, requested }, request),
+		...entityIssues(application, await db.first(findLoan, { partner_id: db.scope, application_id }), request),
 		...(await objectIssues(db, application, request)),
 	])
 	const { size_bytes } = request
@@ -72,7 +74,7 @@ export async function createDocument(
 		document_name: request.file_name,
 		as_of_date: request.as_of_date,
 		related_entity_kind: request.related_entity_kind,
-		related_entity_id: application_id,
+		related_entity_id: request.related_entity_id,
 		finance_object_id: request.finance_object_id ?? returned?.finance_object_id ?? null,
 		storage_key: `${db.scope}/${randomUUIDv7()}`,
 		content_type,
@@ -162,9 +164,9 @@ function requestIssues(
 	const type_issue = fileTypeIssue(request.file_name, allowedFileTypes(partner.configuration.allowed_file_types, of_document))
 	const date_issues =
 		configuration === undefined
-			? [issue('err_document_type_unknown', 'document_type')]
+			? [issue(isSystemDocument(request.document_type) ? 'err_document_type_unknown' : 'err_document_not_required', 'document_type')]
 			: dateIssues(partner, configuration, { as_of_date: request.as_of_date, today })
-	return [...(type_issue === null ? [] : [type_issue]), ...date_issues, ...entityIssues(application, request)]
+	return [...(type_issue === null ? [] : [type_issue]), ...date_issues]
 }
 
 /** Types the product does not ask for are accepted if returned, signed or requested by staff. */
@@ -188,12 +190,6 @@ export function dateIssues(
 ): Issue[] {
 	const asked = { ...configuration, is_as_of_date_required: configuration.is_as_of_date_required && areDatesAsked(partner) }
 	return documentIssues(asked, as_of_date, today).filter((found) => found.code !== 'err_document_too_old')
-}
-
-/** Staff also store documents of companies and loans; an applicant's belong to the application. */
-function entityIssues(application: ApplicationRow, request: DocumentRequest): Issue[] {
-	if (request.related_entity_kind !== 'application') return [issue('err_field_invalid', 'related_entity_kind')]
-	return request.related_entity_id === application.application_id ? [] : [issue('err_field_invalid', 'related_entity_id')]
 }
 
 /** Requires an object of this application, and a document type that can refer to one. */

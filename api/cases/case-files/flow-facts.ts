@@ -106,9 +106,9 @@ const askers: Readonly<Record<FlowGuard, Asker>> = {
 		const [first] = await whatBlocks({ db: setting.db, partner: setting.partner }, setting.application)
 		if (first !== undefined) return first
 		const is_identified = setting.application.status !== 'pre_kyc' || isEverybodyIdentified(await signing(setting))
-		return unless(is_identified, 'err_application_kyc_incomplete')
+		return unless(is_identified, 'err_signatory_kyc_missing')
 	},
-	kyc_complete: async (setting) => unless(isEverythingDone(await signing(setting)), 'err_application_kyc_incomplete'),
+	kyc_complete: async (setting) => unless(isEverythingDone(await signing(setting)), 'err_signatory_kyc_missing'),
 	originals_received: async (setting) => {
 		const { people } = await signing(setting)
 		const on_paper = people

@@ -71,6 +71,8 @@ const loanDocuments: Product['documents'] = [
 	document('bwa_susa', 20, { is_as_of_date_required: true, max_age_months: 3 }),
 	document('debt_register', 30, { is_as_of_date_required: true, max_age_days: 14 }),
 	document('bank_statement', 40, { is_required: false, minimum_count: 0 }),
+	// Owners without a company of limited liability answer with what they own themselves.
+	document('statement_of_assets', 45, { is_required: false, minimum_count: 0, company_types: [...withoutBalanceSheet] }),
 	document('licence_to_practice', 50, { is_required: false, minimum_count: 0, company_types: ['FREIE_BERUFE'] }),
 	document('other', 90, { is_required: false, minimum_count: 0 }),
 ]

@@ -153,6 +153,7 @@ it('requires each legal form’s own documents', async () => {
 		'bwa_susa',
 		'debt_register',
 		'bank_statement',
+		'statement_of_assets',
 		'licence_to_practice',
 		'other',
 	])

@@ -69,6 +69,7 @@ import type {
 	StaffSecondFactorsTable,
 } from './tables/second-factors.ts'
 import type {
+	AskedSignaturesTable,
 	SignaturesTable,
 	SigningAuthoritiesTable,
 	SigningCoversTable,
@@ -159,6 +160,7 @@ export interface Tables {
 	signing_people: SigningPeopleTable
 	signature_documents: SignatureDocumentsTable
 	signatures: SignaturesTable
+	asked_signatures: AskedSignaturesTable
 	signing_authorities: SigningAuthoritiesTable
 	idempotency_keys: IdempotencyKeysTable
 	staff_users: StaffUsersTable

@@ -98,3 +98,8 @@ it('endless headers are refused with the limit', async () => {
 	const refused = await say(`GET /api/config HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(maxHeaderSize)}\r\n\r\n`)
 	expect(refused).toEqual({ status: 413, body: { errors: [{ code: 'err_request_too_large', values: { max_bytes: maxHeaderSize } }] } })
 })
+
+it('a body that is no object is not valid as a whole', async () => {
+	const answer = await server.visitor().post('/user/account/login', [1])
+	expect([answer.status, answer.body]).toEqual([422, { errors: [{ code: 'err_validation_failed' }] }])
+})

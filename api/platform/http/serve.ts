@@ -5,7 +5,7 @@ import type { z } from 'zod'
 
 import { described } from '#contract/described.ts'
 import { background_header, takesKey, type AnswerOf, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '#contract/endpoint.ts'
-import { Refusal, refuse } from '#domain/platform/errors/catalogue.ts'
+import { Refusal, refuse, type Issue } from '#domain/platform/errors/catalogue.ts'
 import { issuesOf } from '#domain/platform/errors/issues.ts'
 
 import { sessionEnd } from '../db/changes.ts'
@@ -273,6 +273,10 @@ async function requirePartner(services: Services, request: FastifyRequest): Prom
 /** Faults carry the received input, which distinguishes a missing value from a wrong one. */
 const namingFaults = { reportInput: true }
 
+/** A body that is no object at all has no field to name. */
+const ofWhole = (found: Issue): Issue =>
+	found.field === undefined && found.code === 'err_field_invalid' ? { ...found, code: 'err_validation_failed' } : found
+
 /** All faults of query and body together. A malformed id in the path answers 404 like any unknown id. */
 function validate(endpoint: AnyEndpoint, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
 	const schemas = described(endpoint)
@@ -281,7 +285,7 @@ function validate(endpoint: AnyEndpoint, request: FastifyRequest): { params: unk
 	const query = schemas.query?.safeParse(request.query, namingFaults)
 	const body = schemas.body?.safeParse(request.body ?? {}, namingFaults)
 	const issues = [query, body].flatMap((parsed: z.ZodSafeParseResult<unknown> | undefined) =>
-		parsed === undefined || parsed.success ? [] : issuesOf(parsed.error),
+		parsed === undefined || parsed.success ? [] : issuesOf(parsed.error).map(ofWhole),
 	)
 	if (issues.length > 0) throw new Refusal(issues)
 	return { params: params?.data, query: query?.data, body: body?.data }

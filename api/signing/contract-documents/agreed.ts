@@ -1,4 +1,5 @@
 import type { Language } from '#domain/accounts/account/languages.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 
 import { accountOf } from '#api/accounts/account/find.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
@@ -14,7 +15,7 @@ export async function languageOf(db: TenantDb, application: ApplicationRow): Pro
 	const offer = await acceptedOffer(db, application)
 	if (offer?.accepted_language !== undefined && offer.accepted_language !== null) return offer.accepted_language
 	const maker = await accountOf(db, application.user_id)
-	return (maker?.communication_language ?? 'de') as Language
+	return (maker?.communication_language ?? refuse('err_application_language_missing')) as Language
 }
 
 /** The offer's terms in the form contracts use. */

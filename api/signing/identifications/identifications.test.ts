@@ -169,7 +169,7 @@ describe('an identification', () => {
 
 	it.each([
 		[{ provider: 'swiss_sign' }, [422, 'err_identification_provider_not_offered provider']],
-		[{ provider: 'webid' }, [422, 'err_field_invalid provider']],
+		[{ provider: 'webid' }, [422, 'err_identity_provider_type_invalid provider']],
 		[{ return_url: 'https://evil.example/' }, [422, 'err_field_invalid return_url']],
 		[{ return_url: '//evil.example' }, [422, 'err_field_invalid return_url']],
 		[{ channel: 'letter' }, [422, 'err_field_invalid channel']],

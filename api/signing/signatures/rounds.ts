@@ -58,7 +58,9 @@ export async function voidSigning(
 	await db.first(endRound, { partner_id: db.scope, round_id, status: 'voided', ended_at: services.now(), void_reason: note })
 	for (const signature_document of signature_documents) {
 		await voidContractDocument(db, application, signature_document.document_id)
-		await hideMadeDocument(db, application_id, signature_document.current_document_id)
+		// A document that staff brought stays as it was before its signatures.
+		const is_as_brought = signature_document.kind === 'other' && signature_document.current_document_id === signature_document.document_id
+		if (!is_as_brought) await hideMadeDocument(db, application_id, signature_document.current_document_id)
 	}
 	await recordEvent(context, application, { kind: 'signing_voided', note, details: { round_id } })
 	await supersedeOffer(context, application)
@@ -108,7 +110,7 @@ export async function resetSigning(
 }
 
 /** A new sheet for reset and outstanding originals; the previous one becomes invalid. */
-async function renewCover(
+export async function renewCover(
 	context: Pick<TenantContext, 'services' | 'db'>,
 	{ application, round }: SigningState,
 	{

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import type { RequirementsView } from '#contract/signing/signatures.ts'
 import { locale, type Language } from '#domain/accounts/account/languages.ts'
 import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
+import { isSignableOnline } from '#domain/signing/signatures/other-documents.ts'
 import { isIdentified } from '#domain/signing/signatures/requirements.ts'
 import type { DeclineRequest } from '#domain/signing/signatures/rounds.ts'
 
@@ -129,13 +130,14 @@ async function requireSignable(context: Pick<ApplicantContext, 'services' | 'db'
 	if (own.signature.method !== 'online' || services.signing === undefined) refuse('err_signature_method_not_allowed')
 	const is_done = own.signature.signed_at !== null
 	if (!is_done) {
-		if (person.needs.is_video_id_required && !isIdentified(person.done)) refuse('err_signatory_ident_not_completed')
+		if (person.needs.is_video_id_required && !isIdentified(person.done))
+			refuse(person.done.identified?.status === 'failed' ? 'err_signatory_ident_failed' : 'err_signatory_ident_not_completed')
 		requireTurn(own)
 		// The version read must be the original; signatures added by others do not change its content.
 		if (own.signature.opened_at === null) refuse('err_signature_read_first')
 	}
 	const document = await requireDocument(db, ids.applicationId, own.signature_document.current_document_id)
-	if (document.content_type !== 'application/pdf') refuse('err_signature_only_pdf_online')
+	if (!isSignableOnline(document.content_type)) refuse('err_signature_only_pdf_online')
 	return { ...signer, state, own, document, is_done, signing: services.signing }
 }
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 
 import {
+	askForSignatures as askCall,
 	getEvidence,
 	getSignedContent,
 	getSigning,
@@ -9,6 +10,7 @@ import {
 	receiveOriginals as receiveCall,
 	resetSigning as resetCall,
 	voidSigning as voidCall,
+	withdrawSignatures as withdrawCall,
 	type SigningView,
 } from '#contract/signing/staff/signatures.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
@@ -25,6 +27,7 @@ import { scopeOfStaff, type SessionStaff } from '#api/platform/sessions/sessions
 import { requireCase } from '#api/applying/applications/case/case.ts'
 import { evidenceFile } from './evidence/file.ts'
 import { openWhereReady } from './opening.ts'
+import { askForSignatures, withdrawSignatures } from './other-documents/other-documents.ts'
 import { receiveOriginals } from './originals.ts'
 import { inviteAgain, resetSigning, voidSigning } from './rounds.ts'
 import { intactContent, requireDocument } from './signing.ts'
@@ -70,6 +73,16 @@ export function staffRoutes(serve: Serve): void {
 			if (!mayOpenSigning(application.status, call.actor.roles)) refuse('err_permission_missing')
 			await openWhereReady({ services: call.services, db, actor: call.actor }, applicationId)
 		}),
+	)
+
+	serve.stepwise(askCall, (call) =>
+		changed(call, (db) => askForSignatures({ services: call.services, db, actor: call.actor }, call.params.applicationId, call.body)),
+	)
+
+	serve.stepwise(withdrawCall, (call) =>
+		changed(call, (db) =>
+			withdrawSignatures({ services: call.services, db, actor: call.actor }, call.params.applicationId, call.params.documentId),
+		),
 	)
 
 	serve.stepwise(receiveCall, (call) =>
@@ -128,7 +141,7 @@ export function staffRoutes(serve: Serve): void {
 		return new FileAnswer({
 			content: Readable.from([content]),
 			file_name: document.document_name,
-			content_type: 'application/pdf',
+			content_type: document.content_type ?? 'application/pdf',
 			size_bytes: content.length,
 		})
 	})

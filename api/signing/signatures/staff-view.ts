@@ -1,4 +1,5 @@
 import type { SigningView } from '#contract/signing/staff/signatures.ts'
+import { flows } from '#domain/applying/applications/flows.ts'
 import { maskEmail } from '#domain/cases/disclosures/masks.ts'
 import type { Issue } from '#domain/platform/errors/catalogue.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'
@@ -10,6 +11,7 @@ import {
 	type Done,
 	type KycStatus,
 } from '#domain/signing/signatures/requirements.ts'
+import { mayAskToSign } from '#domain/signing/signatures/other-documents.ts'
 import { isAboutToSign, mayOpenSigning, voidsTo } from '#domain/signing/signatures/rounds.ts'
 
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
@@ -19,7 +21,7 @@ import { documentNames } from '#api/applying/documents/documents.ts'
 import type { Services } from '#api/platform/services.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { openingAgainst } from './opening.ts'
-import { signatureDocumentView } from './reader.ts'
+import { nameOf, signatureDocumentView } from './reader.ts'
 import { awaitedOriginals } from './originals.ts'
 import { signingStateOf, type SigningState } from './state.ts'
 
@@ -52,11 +54,13 @@ export async function signingViewFor(
 		})),
 		may: {
 			open: is_waiting && mayOpenSigning(application.status, roles) && blocked.length === 0,
+			ask: manages && mayAskToSign(flows[application.flow], application.status),
 			receive: manages && [...awaited.values()].some((signature_documents) => signature_documents.length > 0),
 			resend: manages && is_open,
 			reset: manages && application.status === 'Final_Review' && round?.status === 'complete',
 		},
 		voids_to: manages && is_open ? (voidsTo(application.flow) ?? null) : null,
+		asked: askedDocuments(state, names),
 		people: people.flatMap(({ record, needs, done, row, signature_documents }) =>
 			row === undefined
 				? []
@@ -82,6 +86,23 @@ export async function signingViewFor(
 					],
 		),
 	}
+}
+
+function askedDocuments(
+	{ signing_case: { asked_signatures }, people }: SigningState,
+	names: Awaited<ReturnType<typeof documentNames>>,
+): SigningView['asked'] {
+	return [...new Set(asked_signatures.map(({ document_id }) => document_id))].map((document_id) => ({
+		document_id,
+		document_name: names.get(document_id)?.document_name ?? '',
+		document_type: names.get(document_id)?.document_type ?? 'required_other_documents',
+		signers: asked_signatures.flatMap(({ document_id: of, signatory_id, method }) => {
+			const person = people.find(({ record }) => record.signatory_id === signatory_id)
+			if (of !== document_id || person === undefined) return []
+			const own = person.signature_documents.find(({ signature_document }) => signature_document.document_id === document_id)
+			return [{ signatory_id, name: nameOf(person.record), signing_method: method, is_signed: (own?.signature.signed_at ?? null) !== null }]
+		}),
+	}))
 }
 
 /** For staff a doubted identification is open again; its person is not informed. */

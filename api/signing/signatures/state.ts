@@ -13,7 +13,6 @@ import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import type { Context } from '#api/platform/context.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { identificationsOf } from '../identifications/identifications.ts'
-import type { Partner } from '#api/platform/partner.ts'
 import type { Services } from '#api/platform/services.ts'
 import { signatoriesOf, type SignatoryRecord } from '#api/applying/signatories/signatories.ts'
 import {
@@ -26,6 +25,7 @@ import {
 	type RoundRow,
 	type SignatureRow,
 } from './store.ts'
+import { listAsked } from './other-documents/store.ts'
 
 /** A signature document with one person's acts on it. */
 export interface OwnSignatureDocument {
@@ -70,7 +70,7 @@ export async function signingStateOf(
 	const rows = of_round === undefined ? [] : await db.all(listPeople, of_round)
 	const signature_documents = of_round === undefined ? [] : await db.all(listSignatureDocuments, of_round)
 	const signatures = of_round === undefined ? [] : await db.all(listSignatures, of_round)
-	const signing_case = signingCaseOf(partner, application, records)
+	const signing_case = await signingCaseOf({ db, partner }, application, records)
 	const turns = signatures.map(turnIn)
 	const waiting = (signature: SignatureRow): SignatoryRecord[] => {
 		const others = waitsFor(turnIn(signature), turns)
@@ -109,17 +109,21 @@ export async function signingStateOf(
 	}
 }
 
-export const signingCaseOf = (
-	{ configuration }: Partner,
+export async function signingCaseOf(
+	{ db, partner: { configuration } }: Pick<Context, 'db' | 'partner'>,
 	application: ApplicationRow,
 	people: readonly SignatoryRecord[],
-): SigningCase => ({
-	application,
-	home: configuration.default_country,
-	creditor_identifier: configuration.lender?.creditor_identifier ?? null,
-	threshold: configuration.beneficial_owner_threshold,
-	people,
-})
+): Promise<SigningCase> {
+	const { partner_id, application_id } = application
+	return {
+		application,
+		home: configuration.default_country,
+		creditor_identifier: configuration.lender?.creditor_identifier ?? null,
+		threshold: configuration.beneficial_owner_threshold,
+		people,
+		asked_signatures: await db.all(listAsked, { partner_id, application_id }),
+	}
+}
 
 const turnIn = ({ signatory_id, turn, signed_at }: SignatureRow) => ({ signatory_id, turn, is_signed: signed_at !== null })
 

@@ -14,8 +14,8 @@ export const ownSigning: Services['ownSigning'] = async (db, partner, applicatio
 	const records = await signatoriesOf(db, application.application_id, application.partner_id)
 	const own = records.find(({ user_id }) => user_id === reader.id)
 	if (own === undefined) return null
-	const needs = needsOf(signingCaseOf(partner, application, records), own)
-	const is_available = isTabAvailable({ application, own: { invite_status: own.invite_status, needs, has_signature_documents: false } })
+	const needs = needsOf(await signingCaseOf({ db, partner }, application, records), own)
+	const is_available = isTabAvailable({ application, own: { invite_status: own.invite_status, needs } })
 	return is_available ? { signatory_id: own.signatory_id } : null
 }
 

@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { statuses } from '#domain/applying/applications/status.ts'
 import { email } from '#domain/platform/email.ts'
 import { signatureStatuses } from '#domain/signing/signatures/requirements.ts'
+import { otherDocumentRequest, signingMethods } from '#domain/signing/signatures/other-documents.ts'
 import { originalsReceived, resetRequest, voidRequest } from '#domain/signing/signatures/rounds.ts'
 
 import { applicationId } from '#contract/applying/applications.ts'
+import { documentId } from '#contract/applying/documents.ts'
 import { endpoint } from '../../endpoint.ts'
 import { kycStatusView, signatureDocumentView } from '../signatures.ts'
 
@@ -39,10 +41,21 @@ export const signingView = z.object({
 	/** Faults that prevent opening the signing, with the person concerned, if any. */
 	blocked_by: z.array(z.object({ code: z.string(), field: z.string().optional(), name: z.string().nullable() })),
 	/** Acts open to this person now. */
-	may: z.object({ open: z.boolean(), receive: z.boolean(), resend: z.boolean(), reset: z.boolean() }),
+	may: z.object({ open: z.boolean(), ask: z.boolean(), receive: z.boolean(), resend: z.boolean(), reset: z.boolean() }),
 	/** The status after a cancellation; null when it is not possible. */
 	voids_to: z.enum(statuses).nullable(),
 	people: z.array(staffSigner),
+	/** The documents of the case to be signed besides the contract. */
+	asked: z.array(
+		z.object({
+			document_id: z.uuid(),
+			document_name: z.string(),
+			document_type: z.string(),
+			signers: z.array(
+				z.object({ signatory_id: z.uuid(), name: z.string(), signing_method: z.enum(signingMethods), is_signed: z.boolean() }),
+			),
+		}),
+	),
 })
 export type SigningView = z.output<typeof signingView>
 
@@ -69,6 +82,41 @@ export const openSigningByHand = endpoint({
 	body: z.strictObject({}),
 	answer: signingView,
 	refuses: [...refuses, 'err_application_status_unexpected'],
+})
+
+export const askForSignatures = endpoint({
+	method: 'POST',
+	path: '/staff/applications/{applicationId}/signing/documents',
+	summary: 'Has a document of the case signed besides the contract: by whom, and whether online or on paper',
+	...manages,
+	params: applicationId,
+	body: otherDocumentRequest,
+	answer: signingView,
+	refuses: [
+		...refuses,
+		'err_signature_not_open',
+		'err_signature_only_pdf_online',
+		'err_resource_exists',
+		'err_signature_method_not_allowed',
+		'err_signatory_email_required',
+		'err_field_required',
+		'err_field_invalid',
+		'err_document_upload_in_progress',
+		'err_document_not_available',
+		'err_document_not_scanned',
+		'err_document_not_examined',
+		'err_document_blocked',
+	],
+})
+
+export const withdrawSignatures = endpoint({
+	method: 'DELETE',
+	path: '/staff/applications/{applicationId}/signing/documents/{documentId}',
+	summary: 'Takes back that a document is to be signed, before anybody has signed it',
+	...manages,
+	params: documentId,
+	answer: signingView,
+	refuses: [...refuses, 'err_signature_not_open', 'err_signature_already_signed'],
 })
 
 export const receiveOriginals = endpoint({

@@ -15,7 +15,7 @@ describe('the debt register', () => {
 		expect(errorsOf({ debt_register: { debts: [], none_stated_on: null } })).toEqual([
 			{
 				action: 'debt_register_uploaded',
-				errors: [{ code: 'err_document_missing', values: { document_type: 'debt_register', count: 1 } }],
+				errors: [{ code: 'err_document_debt_register_missing', values: { document_type: 'debt_register' } }],
 			},
 		])
 	})

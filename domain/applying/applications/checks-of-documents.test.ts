@@ -22,12 +22,12 @@ describe('documents', () => {
 		[
 			without('annual_statement_2024'),
 			'annual_statements_uploaded',
-			[{ code: 'err_document_missing', values: { document_type: 'annual_statement_2024', count: 1 } }],
+			[{ code: 'err_document_annual_statement_missing', values: { document_type: 'annual_statement_2024' } }],
 		],
 		[
 			[...without('bwa_susa'), { ...clean('bwa_susa', '2026-05-01'), scan_status: 'scanning' as const }],
 			'bwa_susa_uploaded',
-			[{ code: 'err_document_missing', values: { document_type: 'bwa_susa', count: 1 } }],
+			[{ code: 'err_document_bwa_susa_missing', values: { document_type: 'bwa_susa' } }],
 		],
 		[
 			[...without('bwa_susa'), clean('bwa_susa', '2026-02-27')],
@@ -37,7 +37,7 @@ describe('documents', () => {
 		[
 			[...without('debt_register'), clean('debt_register')],
 			'debt_register_uploaded',
-			[{ code: 'err_document_date_required', field: 'as_of_date', values: { document_type: 'debt_register' } }],
+			[{ code: 'err_document_date_missing', field: 'as_of_date', values: { document_type: 'debt_register' } }],
 		],
 		[
 			documents.slice(0, -1),
@@ -71,7 +71,7 @@ describe('documents', () => {
 		expect(found({ documents: [...documents, given_back, again] })).toEqual([])
 		const required = { ...clean('debt_register', '2026-05-31'), review_status: 'returned' } as const
 		expect(found({ documents: [...without('debt_register'), required] })).toEqual([
-			['debt_register_uploaded', ['err_document_missing', 'err_document_returned']],
+			['debt_register_uploaded', ['err_document_debt_register_missing', 'err_document_returned']],
 		])
 	})
 
@@ -85,7 +85,7 @@ describe('documents', () => {
 
 	it('ends with the chosen base year', () => {
 		expect(found({ financial_years: { base_year: 2024, first_year: null } })).toEqual([
-			['annual_statements_uploaded', ['err_document_missing']],
+			['annual_statements_uploaded', ['err_document_annual_statement_missing']],
 		])
 	})
 
@@ -94,6 +94,8 @@ describe('documents', () => {
 			documents: [{ document_type: 'annual_statement', is_required: true, is_as_of_date_required: false, minimum_count: 3 }],
 		})
 		expect(found({ product })).toEqual([])
-		expect(found({ product, documents: statements.slice(1) })).toEqual([['annual_statements_uploaded', ['err_document_missing']]])
+		expect(found({ product, documents: statements.slice(1) })).toEqual([
+			['annual_statements_uploaded', ['err_document_annual_statement_missing']],
+		])
 	})
 })

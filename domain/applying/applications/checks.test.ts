@@ -25,8 +25,9 @@ it('finds every fault of an empty one, in the order of the list', () => {
 
 describe('bank', () => {
 	it.each([
-		[{ iban: null }, ['err_application_bank_info_missing']],
-		[{ bankName: null }, ['err_application_bank_info_missing']],
+		[{ iban: null }, ['err_application_iban_missing']],
+		[{ bankName: null }, ['err_application_bank_name_missing']],
+		[{ bankName: null, iban: null }, ['err_application_bank_info_missing']],
 		[{ iban: 'DE89370400440532013001' }, ['iban_invalid']],
 		[{ bankName: '' }, ['bank_name_invalid']],
 		[{ iban: 'BR1500000000000010932840814P2' }, ['err_iban_country_not_supported']],

@@ -3,7 +3,7 @@ import type { Currency } from '#domain/platform/currencies.ts'
 import type { IsoDate } from '#domain/platform/dates.ts'
 import { annualSalesOf, debitorListIssues } from '../debitors/totals.ts'
 import { isBlocked, type PreflightReport } from '../documents/preflight/findings.ts'
-import { documentIssues } from '../documents/freshness.ts'
+import { atSubmission, documentIssues } from '../documents/freshness.ts'
 import {
 	documentCheckOf,
 	isOfObject,
@@ -12,6 +12,7 @@ import {
 	type DocumentConfiguration,
 	type DocumentType,
 	type ScanStatus,
+	missingDocument,
 } from '../documents/types.ts'
 import { returnedDocuments, type ReviewStatus } from '../documents/review.ts'
 import { uploadStateOf } from '../documents/scan.ts'
@@ -24,7 +25,7 @@ import type { FactoringLimits } from '../factoring/limits.ts'
 import { factoringMissing, type FactoringRecord } from '../factoring/rules.ts'
 import type { FormDefinition } from '../forms/definition.ts'
 import type { CustomField } from '../forms/request.ts'
-import { bankName, isSepaIban, payeeFaults } from '#domain/platform/iban.ts'
+import { bankMissing, bankName, isSepaIban, payeeFaults } from '#domain/platform/iban.ts'
 import type { Cents } from '#domain/platform/money.ts'
 import { isFactoring, isObjectFinancing, type LoanType } from '#domain/partners/products/enumerations.ts'
 import { hasMinimumData, signatoryFaults, signatoryMissing, type SignatoryRecord } from '../signatories/rules.ts'
@@ -151,7 +152,12 @@ const under = (action: PendingActionKey, errors: readonly Issue[]): Finding[] =>
 /** Loans in euros are collected by SEPA direct debit and need an account in its reach (docs/domain/readings Q65, Q168). */
 const bank: Check = ({ application }) => {
 	const { bankName: name, iban: number, currency } = application
-	if (name === null || number === null) return under('bank_name_and_iban_valid', [issue('err_application_bank_info_missing', undefined)])
+	const missing = bankMissing(name, number)
+	if (missing !== undefined || number === null)
+		return under(
+			'bank_name_and_iban_valid',
+			[missing].filter((found) => found !== undefined),
+		)
 	return under('bank_name_and_iban_valid', [
 		...(bankName.safeParse(name).success ? [] : [issue('bank_name_invalid', 'bankName')]),
 		...payeeFaults(number),
@@ -261,8 +267,8 @@ function documentFaults(whole: WholeApplication, asked: DocumentConfiguration): 
 	if (usable_count >= minimum_count) return []
 	const missing_count = minimum_count - clean.length
 	return [
-		...(missing_count > 0 ? [issue('err_document_missing', undefined, { document_type, count: missing_count })] : []),
-		...clean.flat().map((found) => ({ ...found, values: { ...found.values, document_type } })),
+		...(missing_count > 0 ? [missingDocument(document_type, missing_count)] : []),
+		...clean.flat().map((found) => ({ ...found, code: atSubmission(found.code), values: { ...found.values, document_type } })),
 	]
 }
 

@@ -30,3 +30,7 @@ export function documentIssues(configuration: Freshness, as_of_date: IsoDate | n
 	if (oldest === null || !isBefore(as_of_date, oldest)) return []
 	return [issue('err_document_too_old', 'as_of_date', { oldest_date: oldest })]
 }
+
+/** A missing date is a fault of the upload, and at the submission one of the file. */
+export const atSubmission = (code: Issue['code']): Issue['code'] =>
+	code === 'err_document_date_required' ? 'err_document_date_missing' : code

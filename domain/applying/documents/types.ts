@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { companyType } from '../companies/company-types.ts'
+import { issue, type ErrorCode, type Issue } from '#domain/platform/errors/catalogue.ts'
 import { fault } from '#domain/platform/errors/issues.ts'
 import { choice, isoDate, optional, rawText, text } from '#domain/platform/fields.ts'
 import { ownWords } from '#domain/partners/configuration/own-words.ts'
@@ -39,6 +40,8 @@ const kinds = {
 	open_receivables_and_payables: { check: 'required_documents' },
 	debtor_list: { check: 'required_documents' },
 	tax_assessment_notice: { check: 'required_documents' },
+	/** What a person owns and owes, asked where somebody is liable in person. */
+	statement_of_assets: { check: 'required_documents' },
 	signed_cv: { check: 'required_documents' },
 	licence_to_practice: { check: 'required_documents' },
 	specialist_certification: { check: 'required_documents' },
@@ -68,6 +71,25 @@ export const isYearly = (type: string): type is YearlyKind => yearlyKinds.some((
 export type DocumentType = DocumentKind | `${YearlyKind}_${number}`
 
 const documentKinds = Object.keys(kinds) as [DocumentKind, ...DocumentKind[]]
+
+/** The code for a missing document, of the specification where it names the type. */
+const codeWhereMissing = {
+	annual_statement: 'err_document_annual_statement_missing',
+	bank_statement: 'err_document_bank_statement_missing',
+	bwa_susa: 'err_document_bwa_susa_missing',
+	debt_register: 'err_document_debt_register_missing',
+	statement_of_assets: 'err_document_statement_of_assets_missing',
+} as const satisfies Partial<Record<DocumentKind, ErrorCode>>
+
+export function missingDocument(document_type: DocumentType, count: number): Issue {
+	const kind = parseDocumentType(document_type)?.kind
+	if (kind === undefined || !(kind in codeWhereMissing)) return issue('err_document_missing', undefined, { document_type, count })
+	return issue(codeWhereMissing[kind as keyof typeof codeWhereMissing], undefined, { document_type })
+}
+
+/** A document is missing, whichever it is. */
+export const isMissingDocument = (code: string): boolean =>
+	code === 'err_document_missing' || Object.values<string>(codeWhereMissing).includes(code)
 
 /** Kinds that can be requested from an applicant, whatever the product's configuration. */
 export const applicantDocumentKinds: readonly DocumentKind[] = documentKinds.filter((kind) => !('is_system' in kinds[kind]))
@@ -167,6 +189,8 @@ export const staffDocumentRequest = z.strictObject({
 	as_of_date: optional(isoDate),
 	/** The object it is about, if any. */
 	finance_object_id: optional(z.uuid({ error: 'err_field_invalid' })),
+	/** Whom it is about; the server knows its id. */
+	related_entity_kind: choice(entityKinds).default('application'),
 	/** Listed among the company's documents. */
 	is_client_visible: z.boolean(),
 	size_bytes: z.int().min(1),

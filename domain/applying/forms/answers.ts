@@ -125,6 +125,21 @@ function breach(rule: Validation, question: Question, value: Answer, today: IsoD
 	}
 }
 
+const boundOf = (question: Question, bound: 'minLength' | 'maxLength' | 'min' | 'max'): number | undefined => {
+	const rule = question.validations.find(({ type }) => type === bound)
+	return rule !== undefined && 'value' in rule && typeof rule.value === 'number' ? rule.value : undefined
+}
+
+/** Where a question has both bounds, its fault names both. */
+function betweenBoth(question: Question, found: Fault): Fault {
+	const is_length = found.code === 'err_field_too_short' || found.code === 'err_field_too_long'
+	if (!is_length && found.code !== 'err_field_too_low' && found.code !== 'err_field_too_high') return found
+	const min = boundOf(question, is_length ? 'minLength' : 'min')
+	const max = boundOf(question, is_length ? 'maxLength' : 'max')
+	if (min === undefined || max === undefined) return found
+	return faultOf(is_length ? 'err_field_length_out_of_range' : 'err_field_out_of_range', { min, max })
+}
+
 /** The form's own text of a rule takes precedence. */
 const inWords = (rule: Validation | undefined, found: Fault, language: Language): Fault =>
 	rule?.error === undefined ? found : faultOf('err_form_rule_broken', { error: rule.error[language] })
@@ -146,7 +161,7 @@ export function judgeAnswer(question: Question, answer: unknown, answers: Answer
 		return { fault: faultOf('err_field_invalid') }
 	for (const rule of question.validations) {
 		const broken = breach(rule, question, value, today)
-		if (broken !== undefined) return { fault: inWords(rule, broken, language) }
+		if (broken !== undefined) return { fault: inWords(rule, betweenBoth(question, broken), language) }
 	}
 	return { value }
 }

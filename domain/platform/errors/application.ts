@@ -7,7 +7,6 @@ export const application = family({
 	err_application_status_unexpected: { status: 409 },
 	err_application_update_not_allowed: { status: 409 },
 	err_application_pending_items: { status: 409 },
-	err_application_reason_required: { status: 422 },
 	err_application_case_not_assigned: { status: 409 },
 	err_application_case_assigned_to_other: { status: 409 },
 	err_application_items_required: { status: 422 },

@@ -95,7 +95,7 @@ const specified = {
 		'documents without date': 'err_document_date_missing',
 		'document not required': 'err_document_not_required',
 		'upload forbidden for a pending loan': 'err_document_upload_forbidden_loan_pending',
-		'duplicate period': 'err_document_period_duplicate',
+		'duplicate period': 'err_financials_period_duplicate',
 	},
 	'loan, payment, installment': {
 		'balance not zero': 'err_loan_balance_not_zero',

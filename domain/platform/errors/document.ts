@@ -1,16 +1,16 @@
 import { family } from './family.ts'
 
 export const document = family({
+	/** Of a type without a code of its own. */
 	err_document_missing: { status: 409, values: ['document_type', 'count'] },
 	err_document_returned: { status: 409, values: ['document_type', 'document_id', 'document_name'] },
-	err_document_annual_statement_missing: { status: 409 },
-	err_document_bank_statement_missing: { status: 409 },
-	err_document_bwa_susa_missing: { status: 409 },
-	err_document_debt_register_missing: { status: 409 },
-	err_document_statement_of_assets_missing: { status: 409 },
+	err_document_annual_statement_missing: { status: 409, values: ['document_type'] },
+	err_document_bank_statement_missing: { status: 409, values: ['document_type'] },
+	err_document_bwa_susa_missing: { status: 409, values: ['document_type'] },
+	err_document_debt_register_missing: { status: 409, values: ['document_type'] },
+	err_document_statement_of_assets_missing: { status: 409, values: ['document_type'] },
 	err_document_date_missing: { status: 409 },
 	err_document_not_required: { status: 422 },
-	err_document_period_duplicate: { status: 409 },
 	err_document_upload_forbidden_loan_pending: { status: 409 },
 	err_document_type_unknown: { status: 422 },
 	err_document_type_not_allowed: { status: 422, values: ['allowed'] },

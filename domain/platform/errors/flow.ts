@@ -22,7 +22,6 @@ export const flow = family({
 	err_application_cover_not_requested: { status: 409 },
 	err_application_cover_unknown: { status: 409 },
 	err_application_offer_file_missing: { status: 409 },
-	err_application_kyc_incomplete: { status: 409 },
 	err_application_originals_missing: { status: 409 },
 	err_application_mandate_not_active: { status: 409 },
 	err_loan_exists: { status: 409 },

@@ -12,6 +12,8 @@ export const signature = family({
 	err_signature_not_own: { status: 403 },
 	/** Others have to sign before. */
 	err_signature_not_your_turn: { status: 409, values: ['names'] },
+	/** A request to sign is withdrawn only before the first signature. */
+	err_signature_already_signed: { status: 409 },
 	err_signature_read_first: { status: 409 },
 	/** The stored file is not the one that was made or signed. */
 	err_signature_document_changed: { status: 409 },

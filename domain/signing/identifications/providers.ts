@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-import { choice } from '#domain/platform/fields.ts'
 import type { Country } from '#domain/platform/countries.ts'
 import { countries } from '#domain/platform/countries.ts'
 
@@ -23,7 +22,7 @@ export const parseProvider = (text: string): IdentProvider | undefined => {
 /** A provider in a payload, in either spelling. */
 export const identProvider = z.preprocess(
 	(value) => (typeof value === 'string' ? (parseProvider(value) ?? value) : value),
-	choice(identProviders),
+	z.enum(identProviders, { error: 'err_identity_provider_type_invalid' }),
 ) as unknown as z.ZodType<IdentProvider, string>
 
 /** The spelling in the requirements of a representative. */

@@ -7,6 +7,7 @@ import { isSepaIban } from '#domain/platform/iban.ts'
 import { isWillingToSign, type SignatoryRecord } from '#domain/applying/signatories/rules.ts'
 import { guarantorsIn, soleOrTwoIssue, type GuaranteeDecision } from '#domain/applying/signatories/shares.ts'
 import type { SignatureDocumentKind } from './legal-forms.ts'
+import type { AskedSignature } from './other-documents.ts'
 
 export type SigningPerson = SignatoryRecord & { readonly signatory_id: string; readonly guarantee: GuaranteeDecision | null }
 
@@ -26,6 +27,8 @@ export interface SigningCase {
 	/** The share that makes a person a beneficial owner, as a fraction. */
 	readonly threshold: number
 	readonly people: readonly SigningPerson[]
+	/** The signatures that staff ask for besides the contract. */
+	readonly asked_signatures: readonly AskedSignature[]
 }
 
 /** The requirements on one person, whatever is done already. */
@@ -34,6 +37,7 @@ export interface Needs {
 	readonly is_video_id_required: boolean
 	readonly is_loan_signature_required: boolean
 	readonly is_ubo_signature_required: boolean
+	readonly is_other_signature_required: boolean
 	readonly is_guarantor: boolean
 	readonly is_sepa_mandate_required: boolean
 	readonly is_legal_signature_required: boolean
@@ -57,12 +61,15 @@ export function needsOf(signing_case: SigningCase, person: SigningPerson): Needs
 	const is_guarantor = guaranteeing(signing_case).some(({ signatory_id }) => signatory_id === person.signatory_id)
 	const is_owner = isOwnerBehind(signing_case, person)
 	const is_concerned = signs || is_guarantor || is_owner
+	const asked = signing_case.asked_signatures.filter(({ signatory_id }) => signatory_id === person.signatory_id)
 	return {
 		is_tax_id_required: is_concerned && taxIdLands.includes(home) && person.country === home,
-		is_video_id_required: is_concerned,
+		// An advanced signature identifies its signer.
+		is_video_id_required: is_concerned || asked.some(({ method }) => method === 'online'),
 		is_loan_signature_required: signs,
 		// The company's signers declare its owners; the owners themselves are only identified.
 		is_ubo_signature_required: signs && !isSoleProprietor(parseCompanyType(application.companyType)),
+		is_other_signature_required: asked.length > 0,
 		is_guarantor,
 		is_sepa_mandate_required: signs && isCollectedBySepa(application, creditor_identifier),
 		is_legal_signature_required: signs || is_guarantor,
@@ -80,8 +87,8 @@ export const isCollectedBySepa = (
 	creditor_identifier: string | null,
 ): boolean => currency === 'EUR' && flow !== 'W' && iban !== null && isSepaIban(iban) && creditor_identifier !== null
 
-/** The documents a person signs. The mandate is accepted with a tick instead. */
-export const signatureDocumentsFor = (needs: Needs, flow: Flow): SignatureDocumentKind[] => [
+/** The product's own documents a person signs. The mandate is accepted with a tick instead. */
+export const signatureDocumentsFor = (needs: Needs, flow: Flow): Exclude<SignatureDocumentKind, 'other'>[] => [
 	...(needs.is_loan_signature_required ? [flow === 'F' ? ('factoring_contract' as const) : ('loan_contract' as const)] : []),
 	...(needs.is_ubo_signature_required ? (['ubo_form'] as const) : []),
 	...(needs.is_guarantor ? (['guarantor_contract'] as const) : []),
@@ -190,6 +197,7 @@ export function kycStatusOf(needs: Needs, done: Done): KycStatus {
 export const isAllDone = (needs: Needs, done: Done): boolean =>
 	Object.values(kycStatusOf(needs, done)).every(({ is_required, is_completed }) => !is_required || is_completed) &&
 	(!needs.is_ubo_signature_required || done.signature_documents.some(({ kind }) => kind === 'ubo_form')) &&
+	(!needs.is_other_signature_required || done.signature_documents.some(({ kind }) => kind === 'other')) &&
 	done.signature_documents.every(({ is_signed }) => is_signed)
 
 export const signatureStatuses = ['not_completed', 'in_progress', 'completed', 'failed'] as const

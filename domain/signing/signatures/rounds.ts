@@ -82,7 +82,14 @@ export type OriginalState = (typeof originalStates)[number]
 export const originalFindings = [...originalStates, 'missing'] as const
 
 /** Requirements that the final review can reset one by one (T50). */
-export const resettable = ['loan_signature', 'ubo_signature', 'guarantor_contract', 'legal_signature', 'sepa_mandate'] as const
+export const resettable = [
+	'loan_signature',
+	'ubo_signature',
+	'guarantor_contract',
+	'other_documents',
+	'legal_signature',
+	'sepa_mandate',
+] as const
 export type Resettable = (typeof resettable)[number]
 
 /** The documents of each requirement; an acceptance has none. */
@@ -90,6 +97,7 @@ export const signatureDocumentsOfReset: Readonly<Record<Resettable, readonly Sig
 	loan_signature: ['loan_contract', 'factoring_contract'],
 	ubo_signature: ['ubo_form'],
 	guarantor_contract: ['guarantor_contract'],
+	other_documents: ['other'],
 	legal_signature: [],
 	sepa_mandate: [],
 }

@@ -47,6 +47,7 @@ const aSigningCase = (
 	creditor_identifier: 'DE98ZZZ09999999999',
 	threshold: 0.25,
 	people: persons,
+	asked_signatures: [],
 })
 
 const needsIn = (person: SigningPerson, change: Partial<SigningCase['application']> = {}, home: 'DE' | 'CH' | 'PL' = 'DE') =>
@@ -59,6 +60,7 @@ describe('the requirements on a person', () => {
 			is_video_id_required: true,
 			is_loan_signature_required: true,
 			is_ubo_signature_required: true,
+			is_other_signature_required: false,
 			is_guarantor: false,
 			is_sepa_mandate_required: true,
 			is_legal_signature_required: true,
@@ -228,6 +230,27 @@ describe('completed requirements', () => {
 	})
 })
 
+const askedOf = (person: SigningPerson, method: 'online' | 'offline'): SigningCase => ({
+	...aSigningCase([person]),
+	asked_signatures: [{ document_id: '00000000-0000-4000-8000-0000000000dd', signatory_id: person.signatory_id, method }],
+})
+
+describe('a document that staff have signed besides the contract', () => {
+	it('makes a part for somebody without another one, with an identification where it is signed online', () => {
+		const witness = aPerson(bystander)
+		const online = needsOf(askedOf(witness, 'online'), witness)
+		expect([online.is_other_signature_required, online.is_video_id_required, online.is_legal_signature_required]).toEqual([
+			true,
+			true,
+			false,
+		])
+		const on_paper = needsOf(askedOf(witness, 'offline'), witness)
+		expect([on_paper.is_other_signature_required, on_paper.is_video_id_required]).toEqual([true, false])
+		expect(isAllDone(on_paper, nothing)).toBe(false)
+		expect(isAllDone(on_paper, { ...nothing, signature_documents: [aSignatureDocument({ ...signed, kind: 'other' })] })).toBe(true)
+	})
+})
+
 describe('the steps', () => {
 	const needs = needsIn(aPerson())
 
@@ -259,6 +282,7 @@ describe('the steps', () => {
 			is_video_id_required: aBoolean,
 			is_loan_signature_required: aBoolean,
 			is_ubo_signature_required: aBoolean,
+			is_other_signature_required: aBoolean,
 			is_guarantor: aBoolean,
 			is_sepa_mandate_required: aBoolean,
 			is_legal_signature_required: aBoolean,
@@ -302,7 +326,7 @@ describe('the steps', () => {
 const at = (status: (typeof flows)['S'][number], flow: 'L1' | 'S' = 'L1') => ({ flow, status })
 
 describe('the tab', () => {
-	const own = { invite_status: 'accepted', needs: needsIn(aPerson()), has_signature_documents: false }
+	const own = { invite_status: 'accepted', needs: needsIn(aPerson()) }
 
 	it('is available from the signature step of its own flow on', () => {
 		for (const flow of flowNames) {
@@ -322,7 +346,9 @@ describe('the tab', () => {
 		expect(isTabAvailable({ application: at('Signature'), own: null })).toBe(false)
 		const none = { ...own.needs, is_video_id_required: false, is_loan_signature_required: false, is_ubo_signature_required: false }
 		expect(isTabAvailable({ application: at('Signature'), own: { ...own, needs: none } })).toBe(false)
-		expect(isTabAvailable({ application: at('Signature'), own: { ...own, needs: none, has_signature_documents: true } })).toBe(true)
+		expect(isTabAvailable({ application: at('Signature'), own: { ...own, needs: { ...none, is_other_signature_required: true } } })).toBe(
+			true,
+		)
 	})
 })
 

@@ -79,16 +79,16 @@ export function isAtSigning({ flow, status }: { readonly flow: Flow; readonly st
 interface TabFacts {
 	readonly application: { readonly flow: Flow; readonly status: Status }
 	/** The reader's own record; null when they are no representative. */
-	readonly own: { readonly invite_status: string; readonly needs: Needs; readonly has_signature_documents: boolean } | null
+	readonly own: { readonly invite_status: string; readonly needs: Needs } | null
 }
 
 /** All four conditions of the specification (S1 2, Signatures). */
 export function isTabAvailable({ application, own }: TabFacts): boolean {
 	if (own === null || own.invite_status !== 'accepted' || !hasNeeds(own.needs)) return false
-	const { is_video_id_required, is_loan_signature_required, is_ubo_signature_required } = own.needs
+	const { is_video_id_required, is_loan_signature_required, is_ubo_signature_required, is_other_signature_required } = own.needs
 	return (
 		isAtSigning(application) &&
-		(is_video_id_required || is_loan_signature_required || is_ubo_signature_required || own.has_signature_documents)
+		(is_video_id_required || is_loan_signature_required || is_ubo_signature_required || is_other_signature_required)
 	)
 }
 

@@ -77,6 +77,8 @@ export const happened = {
 		original_received: 'Original eingegangen',
 		original_defective: 'Original nicht angenommen',
 		original_missing: 'Original fehlte im Umschlag',
+		signature_asked: 'Unterschrift unter einem Dokument verlangt',
+		signature_withdrawn: 'Unterschrift unter einem Dokument nicht mehr verlangt',
 		signer_invited: 'Erneut zur Unterschrift eingeladen',
 		terms_accepted: 'Mandat und Unterschriften bestätigt',
 		signature_broken: 'Unterschriebene Datei ist verändert',

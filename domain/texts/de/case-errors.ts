@@ -100,6 +100,8 @@ export const caseErrors = {
 	err_signature_not_own: 'Das kann nur die Person selbst erledigen. Bitte überlassen Sie ihr diesen Schritt.',
 	err_signature_not_your_turn:
 		'Vorher unterschreiben andere: {{names}}. Bitte warten Sie; wir schreiben Ihnen, sobald Sie an der Reihe sind.',
+	err_signature_already_signed:
+		'Jemand hat das Dokument schon unterschrieben. Bitte heben Sie die Unterzeichnung auf, wenn es nicht gelten soll.',
 	err_signature_read_first: 'Bitte öffnen und lesen Sie das Dokument zuerst.',
 	err_signature_document_changed:
 		'Die gespeicherte Datei ist nicht mehr die, die erstellt wurde. Wir prüfen das; bitte unterschreiben Sie nicht.',
@@ -182,7 +184,7 @@ export const caseErrors = {
 	err_bouser_last_admin: 'Das ist die letzte Person mit der Rolle Administration. Bitte geben Sie die Rolle zuerst einer anderen Person.',
 	err_bouser_not_invited: 'Diese Einladung wartet nicht mehr. Bitte laden Sie die Seite neu.',
 	err_bouser_email_exists: 'Mit dieser E-Mail-Adresse gibt es schon jemanden im Backoffice. Bitte nehmen Sie eine andere.',
-	err_identity_provider_type_invalid: 'Diese Art von Anmeldedienst kennen wir nicht. Bitte prüfen Sie die Einstellung.',
+	err_identity_provider_type_invalid: 'Diesen Identifizierungsdienst kennen wir nicht. Bitte wählen Sie einen der angebotenen.',
 	err_deal_duplicate: 'Diesen Deal gibt es schon. Bitte bearbeiten Sie den vorhandenen.',
 	err_covenant_duplicate: 'Diese Kreditauflage gibt es schon. Bitte bearbeiten Sie die vorhandene.',
 	err_custom_template_already_approved: 'Diese Vorlage ist schon freigegeben. Bitte legen Sie für Änderungen eine neue an.',
@@ -256,7 +258,6 @@ export const caseErrors = {
 		'Für die größten Debitoren ist keine Deckung angefragt. Bitte fragen Sie sie an oder begründen Sie den Verzicht.',
 	err_application_cover_unknown: 'Die Deckung der größten Debitoren ist noch nicht bekannt. Bitte warten Sie die Antwort ab.',
 	err_application_offer_file_missing: 'Das Angebotsdokument fehlt in der Akte. Bitte legen Sie es ab.',
-	err_application_kyc_incomplete: 'Nicht alle haben sich ausgewiesen und unterschrieben. Bitte vervollständigen Sie das zuerst.',
 	err_application_originals_missing: 'Originale auf Papier sind noch nicht eingegangen. Bitte erfassen Sie sie, sobald sie da sind.',
 	err_application_mandate_not_active: 'Das SEPA-Mandat ist nicht erteilt. Bitte lassen Sie es zuerst erteilen.',
 	err_partner_entitlement_missing: 'Diesem Partner fehlt dafür die Berechtigung. Bitte wenden Sie sich an die Administration.',

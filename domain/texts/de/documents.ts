@@ -91,6 +91,7 @@ export const documents = {
 		open_receivables_and_payables: 'Wer Ihnen noch Geld schuldet, und wem Sie noch etwas schulden.',
 		debtor_list: 'Ihre Abnehmer mit Umsatz und Zahlungsziel.',
 		tax_assessment_notice: 'Der letzte Steuerbescheid.',
+		statement_of_assets: 'Eine Aufstellung Ihres privaten Vermögens und Ihrer privaten Schulden.',
 		signed_cv: 'Ein Lebenslauf mit Unterschrift.',
 		licence_to_practice: 'Die Approbation.',
 		specialist_certification: 'Die Anerkennung als Fachärztin oder Facharzt.',

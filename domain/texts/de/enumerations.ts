@@ -91,6 +91,7 @@ export const enumerations = {
 		open_receivables_and_payables: 'Offene Forderungen und Verbindlichkeiten',
 		debtor_list: 'Debitorenliste',
 		tax_assessment_notice: 'Steuerbescheid',
+		statement_of_assets: 'Vermögensaufstellung',
 		signed_cv: 'Unterschriebener Lebenslauf',
 		licence_to_practice: 'Approbation',
 		specialist_certification: 'Facharztanerkennung',

@@ -83,7 +83,6 @@ export const errors = {
 	err_application_update_not_allowed:
 		'Diese Angabe lässt sich beim jetzigen Stand des Antrags nicht mehr ändern. Bitte wenden Sie sich an uns, wenn sie falsch ist.',
 	err_application_pending_items: 'Es fehlen noch Angaben. Bitte erledigen Sie zuerst die offenen Punkte.',
-	err_application_reason_required: 'Bitte nennen Sie einen Grund.',
 	err_application_case_not_assigned: 'Dieser Fall ist noch niemandem zugewiesen. Bitte übernehmen Sie ihn zuerst.',
 	err_application_case_assigned_to_other: 'Dieser Fall wird von jemand anderem bearbeitet. Bitte stimmen Sie sich ab.',
 	err_application_items_required: 'Bitte nennen Sie mindestens einen Punkt, der fehlt.',
@@ -142,7 +141,7 @@ export const errors = {
 	err_signatory_tax_id_missing: 'Die persönliche Steuernummer fehlt. Bitte ergänzen Sie sie.',
 	err_signatory_ident_not_completed: 'Die Identität ist noch nicht bestätigt. Bitte schließen Sie die Identifizierung ab.',
 	err_signatory_ident_failed: 'Die Identität ließ sich nicht bestätigen. Bitte starten Sie die Identifizierung noch einmal.',
-	err_signatory_kyc_missing: 'Für eine Person fehlen Angaben nach dem Geldwäschegesetz. Bitte ergänzen Sie sie.',
+	err_signatory_kyc_missing: 'Nicht alle haben sich ausgewiesen und unterschrieben. Bitte vervollständigen Sie das zuerst.',
 	err_signatory_birthdate_missing: 'Für eine Person fehlt das Geburtsdatum. Bitte ergänzen Sie es.',
 	err_signatory_guarantor_contract_missing: 'Der unterschriebene Bürgschaftsvertrag fehlt. Bitte laden Sie ihn hoch.',
 	err_sepa_mandate_not_accepted: 'Das SEPA-Mandat ist noch nicht erteilt. Bitte stimmen Sie ihm zu.',
@@ -180,8 +179,6 @@ export const errors = {
 	err_document_statement_of_assets_missing: 'Die Vermögensaufstellung fehlt. Bitte laden Sie sie hoch.',
 	err_document_date_missing: 'Bei einem Dokument fehlt der Stichtag. Bitte tragen Sie ihn nach.',
 	err_document_not_required: 'Dieses Dokument wird hier nicht gebraucht. Bitte prüfen Sie, wohin es gehört.',
-	err_document_period_duplicate:
-		'Für diesen Zeitraum gibt es schon ein Dokument. Bitte löschen Sie es zuerst, oder wählen Sie einen anderen Zeitraum.',
 	err_document_upload_forbidden_loan_pending:
 		'Solange der Kredit noch nicht ausgezahlt ist, kann hier nichts hochgeladen werden. Bitte warten Sie, bis er läuft.',
 	err_document_type_unknown: 'Für diese Art von Dokument gibt es hier keinen Platz. Bitte laden Sie die Seite neu.',

@@ -79,6 +79,8 @@ export const happened = {
 		original_received: 'Original received',
 		original_defective: 'Original not accepted',
 		original_missing: 'Original missing from the envelope',
+		signature_asked: 'Signature on a document requested',
+		signature_withdrawn: 'Signature on a document no longer requested',
 		signer_invited: 'Invited to sign again',
 		terms_accepted: 'Mandate and signatures confirmed',
 		signature_broken: 'Signed file has been changed',

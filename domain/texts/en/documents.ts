@@ -92,6 +92,7 @@ export const documents = {
 		open_receivables_and_payables: 'Who still owes you money, and whom you still owe.',
 		debtor_list: 'Your customers with sales and payment terms.',
 		tax_assessment_notice: 'The latest tax assessment notice.',
+		statement_of_assets: 'A statement of your private assets and debts.',
 		signed_cv: 'A CV with a signature.',
 		licence_to_practice: 'The licence to practise medicine.',
 		specialist_certification: 'The certification as a medical specialist.',

@@ -86,6 +86,7 @@ export const enumerations = {
 		open_receivables_and_payables: 'Open receivables and payables',
 		debtor_list: 'List of debtors',
 		tax_assessment_notice: 'Tax assessment notice',
+		statement_of_assets: 'Statement of assets',
 		signed_cv: 'Signed CV',
 		licence_to_practice: 'Licence to practise medicine',
 		specialist_certification: 'Specialist certification',

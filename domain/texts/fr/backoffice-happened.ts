@@ -79,6 +79,8 @@ export const happened = {
 		original_received: 'Original reçu',
 		original_defective: 'Original non accepté',
 		original_missing: 'Original absent de l’enveloppe',
+		signature_asked: 'Signature d’un document demandée',
+		signature_withdrawn: 'Signature d’un document plus demandée',
 		signer_invited: 'Nouvelle invitation à signer',
 		terms_accepted: 'Mandat et signatures confirmés',
 		signature_broken: 'Le fichier signé a été modifié',

@@ -98,6 +98,7 @@ export const documents = {
 		open_receivables_and_payables: 'Qui vous doit encore de l’argent, et à qui vous en devez.',
 		debtor_list: 'Vos clients avec chiffre d’affaires et délai de paiement.',
 		tax_assessment_notice: 'Le dernier avis d’imposition.',
+		statement_of_assets: 'Un état de votre patrimoine et de vos dettes privés.',
 		signed_cv: 'Un CV avec signature.',
 		licence_to_practice: 'L’autorisation d’exercer la médecine.',
 		specialist_certification: 'La reconnaissance comme médecin spécialiste.',

@@ -86,6 +86,7 @@ export const enumerations = {
 		open_receivables_and_payables: 'Créances et dettes en cours',
 		debtor_list: 'Liste des débiteurs',
 		tax_assessment_notice: 'Avis d’imposition',
+		statement_of_assets: 'État du patrimoine',
 		signed_cv: 'CV signé',
 		licence_to_practice: 'Autorisation d’exercer la médecine',
 		specialist_certification: 'Certificat de spécialiste',

@@ -81,7 +81,6 @@ export const errors = {
 	err_application_update_not_allowed:
 		'Cette information ne peut plus être modifiée à ce stade du dossier. Veuillez nous contacter si elle est fausse.',
 	err_application_pending_items: 'Il manque encore des informations. Veuillez d’abord compléter les points en attente.',
-	err_application_reason_required: 'Veuillez indiquer un motif.',
 	err_application_case_not_assigned: 'Ce dossier n’est encore attribué à personne. Veuillez d’abord le prendre en charge.',
 	err_application_case_assigned_to_other: 'Une autre personne traite ce dossier. Veuillez vous concerter avec elle.',
 	err_application_items_required: 'Veuillez indiquer au moins un élément manquant.',
@@ -141,7 +140,7 @@ export const errors = {
 	err_signatory_tax_id_missing: 'Le numéro fiscal personnel manque. Veuillez l’ajouter.',
 	err_signatory_ident_not_completed: 'L’identité n’est pas encore confirmée. Veuillez terminer l’identification.',
 	err_signatory_ident_failed: 'L’identité n’a pas pu être confirmée. Veuillez recommencer l’identification.',
-	err_signatory_kyc_missing: 'Pour une personne, il manque des informations exigées contre le blanchiment. Veuillez les compléter.',
+	err_signatory_kyc_missing: 'Tous ne se sont pas identifiés ou n’ont pas signé. Veuillez d’abord compléter ce point.',
 	err_signatory_birthdate_missing: 'La date de naissance d’une personne manque. Veuillez l’ajouter.',
 	err_signatory_guarantor_contract_missing: 'L’acte de cautionnement signé manque. Veuillez le téléverser.',
 	err_sepa_mandate_not_accepted: 'Le mandat SEPA n’est pas encore donné. Veuillez l’accepter.',
@@ -181,8 +180,6 @@ export const errors = {
 	err_document_statement_of_assets_missing: 'L’état du patrimoine manque. Veuillez le téléverser.',
 	err_document_date_missing: 'Un document n’a pas de date de référence. Veuillez l’ajouter.',
 	err_document_not_required: 'Ce document n’est pas demandé ici. Veuillez vérifier où il doit aller.',
-	err_document_period_duplicate:
-		'Il existe déjà un document pour cette période. Veuillez d’abord le supprimer ou choisir une autre période.',
 	err_document_upload_forbidden_loan_pending:
 		'Aucun envoi n’est possible ici tant que le prêt n’est pas versé. Veuillez attendre le versement.',
 	err_document_type_unknown: 'Ce type de document n’est pas prévu ici. Veuillez recharger la page.',

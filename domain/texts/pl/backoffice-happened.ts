@@ -79,6 +79,8 @@ export const happened = {
 		original_received: 'Oryginał otrzymany',
 		original_defective: 'Oryginał nieprzyjęty',
 		original_missing: 'Brak oryginału w kopercie',
+		signature_asked: 'Zażądano podpisu pod dokumentem',
+		signature_withdrawn: 'Podpis pod dokumentem nie jest już wymagany',
 		signer_invited: 'Ponowne zaproszenie do podpisu',
 		terms_accepted: 'Upoważnienie i podpisy potwierdzone',
 		signature_broken: 'Podpisany plik został zmieniony',

@@ -104,6 +104,7 @@ export const documents = {
 		open_receivables_and_payables: 'Kto jest jeszcze winien pieniądze firmie, a komu jest winna firma.',
 		debtor_list: 'Odbiorcy z obrotem i terminem płatności.',
 		tax_assessment_notice: 'Ostatnia decyzja podatkowa.',
+		statement_of_assets: 'Zestawienie prywatnego majątku i prywatnych długów.',
 		signed_cv: 'Życiorys z podpisem.',
 		licence_to_practice: 'Prawo wykonywania zawodu lekarza.',
 		specialist_certification: 'Potwierdzenie specjalizacji lekarskiej.',

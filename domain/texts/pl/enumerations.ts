@@ -86,6 +86,7 @@ export const enumerations = {
 		open_receivables_and_payables: 'Otwarte należności i zobowiązania',
 		debtor_list: 'Lista dłużników',
 		tax_assessment_notice: 'Decyzja podatkowa',
+		statement_of_assets: 'Zestawienie majątku',
 		signed_cv: 'Podpisane CV',
 		licence_to_practice: 'Prawo wykonywania zawodu lekarza',
 		specialist_certification: 'Dyplom specjalisty',

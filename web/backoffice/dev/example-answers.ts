@@ -46,7 +46,7 @@ import { applicationOf, appointment, applications, idOf, signatories } from '../
 import { credit, financials, industry, recommendations } from './example-credit.ts'
 import { pricingExamples } from './example-pricing.ts'
 import { staffOfferOf, staffOffersOf } from '../../kit/dev/example-offers.ts'
-import { signingOfCase } from '../../kit/dev/example-signing.ts'
+import { signingOfCase } from './example-signing.ts'
 import { caseChecklists, caseOwnership, casePayout, caseScreenings } from '../../kit/dev/example-flows.ts'
 import { staffPeople } from '../../kit/dev/example-identifications.ts'
 import { requests } from '../../kit/dev/example-requests.ts'

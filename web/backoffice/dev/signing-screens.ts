@@ -2,7 +2,7 @@ import { getCase } from '#contract/cases/staff/applications.ts'
 import { getSigning } from '#contract/signing/staff/signatures.ts'
 
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
-import { signingBlocked, signingOfCase } from '../../kit/dev/example-signing.ts'
+import { signingBlocked, signingOfCase } from './example-signing.ts'
 import { answered, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../platform/path.ts'
 import { caseViewOf } from './example-answers.ts'
@@ -34,6 +34,18 @@ export const signingScreens: readonly Screen[] = [
 		examples: [in_signature, answered(getSigning, signingOfCase)],
 		presses: ['signatures:staff.receive'],
 		afterwards: { types: { cover_code: 'K7M-2QX-8R9' }, presses: ['signatures:staff.receive_next'] },
+	},
+	{
+		name: 'case, document to be signed',
+		url: `${case_path}#signing`,
+		examples: [in_signature, answered(getSigning, signingOfCase)],
+		presses: ['signatures:staff.ask.open'],
+	},
+	{
+		name: 'case, document to be signed, faults',
+		url: `${case_path}#signing`,
+		examples: [in_signature, answered(getSigning, signingOfCase)],
+		presses: ['signatures:staff.ask.open', 'signatures:staff.ask.submit'],
 	},
 	{
 		name: 'case, signing called off',

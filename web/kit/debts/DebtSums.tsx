@@ -23,7 +23,7 @@ export const DebtSums = ({ totals, formats }: DebtSumsProps) => (
 function Sums({ sums, formats, is_only }: { readonly sums: DebtTotals; readonly formats: Formats; readonly is_only: boolean }) {
 	const { t } = useTranslation('debts')
 	const { currency, remaining, next_maturity } = sums
-	const money = (amount: number): string => formats.money(amount, currency, { decimals: 2 })
+	const money = (amount: number): string => formats.moneyToTheCent(amount, currency)
 	const spans = remainingTerms.filter((term) => remaining[term] > 0)
 	const lines = [
 		...(['original_amount', 'outstanding_amount', 'instalments_per_month', 'instalments_per_year'] as const)

@@ -26,7 +26,7 @@ export function useDebtWords(formats: Formats): DebtWords {
 		labelOf: (field) => (isDebtField(field) ? t(`fields.${field}`) : field),
 		shown: (field, value, currency) => {
 			if (typeof value === 'number') {
-				if (amounts.includes(field)) return formats.money(value, currency, { decimals: 2 })
+				if (amounts.includes(field)) return formats.moneyToTheCent(value, currency)
 				return field === 'interest_rate' ? formats.percent(value, { decimals: rateDecimals(value) }) : String(value)
 			}
 			if (typeof value !== 'string' || value.trim() === '') return undefined

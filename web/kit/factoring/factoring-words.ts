@@ -21,7 +21,7 @@ export const isPaired = (part: FactoringPart, field: FactoringField): boolean =>
 export function useFactoringWords(formats: Formats, currency: Currency): FactoringWords {
 	const { t } = useTranslation(['factoring', 'shell'])
 	// Entered cents are not rounded away.
-	const money = (amount: number): string => formats.money(amount, currency, { decimals: Number.isInteger(amount) ? 0 : 2 })
+	const money = (amount: number): string => formats.exactMoney(amount, currency)
 	return {
 		money,
 		labelOf: (field, is_paired) => {

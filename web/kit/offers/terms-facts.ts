@@ -17,7 +17,7 @@ export interface TermsFacts {
 	readonly costs: readonly TermsFact[]
 }
 
-type Shown = Pick<Formats, 'money' | 'exactMoney' | 'percent' | 'months'>
+type Shown = Pick<Formats, 'moneyToTheCent' | 'exactMoney' | 'percent' | 'months'>
 
 /** The terms of an offer as text, for the applicant and for staff alike. */
 export function useTermsFacts(formats: Shown): (terms: OfferedTerms) => TermsFacts {
@@ -29,7 +29,7 @@ export function useTermsFacts(formats: Shown): (terms: OfferedTerms) => TermsFac
 const some = (amount: number, label: string, value: string): TermsFact[] => (amount === 0 ? [] : [{ label, value }])
 
 export function factsOf(terms: OfferedTerms, formats: Shown, t: Translate<readonly ['offers', 'offer']>): TermsFacts {
-	const money = (amount: number): string => formats.money(amount, terms.currency, { decimals: 2 })
+	const money = (amount: number): string => formats.moneyToTheCent(amount, terms.currency)
 	const percent = (share: number): string => formats.percent(share)
 	const duration = { label: t('terms.duration'), value: formats.months(terms.duration_months) }
 	if (terms.kind === 'factoring') {

@@ -28,7 +28,7 @@ describe('makeFormats', () => {
 		const formats = makeFormats(language, home)
 		expect(formats.number(1_234_567.5)).toBe(number)
 		expect(formats.money(100_000, 'EUR')).toBe(whole)
-		expect(formats.money(1234.56, 'EUR', { decimals: 2 })).toBe(exact)
+		expect(formats.moneyToTheCent(1234.56, 'EUR')).toBe(exact)
 		expect(formats.exactMoney(1234.56, 'EUR')).toBe(exact)
 		expect(formats.exactMoney(100_000, 'EUR')).toBe(whole)
 		expect(formats.percent(0.0595).replace(' ', nbsp)).toBe(percent)

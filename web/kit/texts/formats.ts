@@ -35,9 +35,14 @@ const bytes_per_megabyte = 1024 * 1024
 
 export interface Formats {
 	readonly locale: string
-	/** An amount: `100.000 €`; with `decimals: 2`, `1.234,56 €`. */
-	money(amount: number, currency: Currency, options?: { readonly decimals: 0 | 2 }): string
-	/** An amount exact to the cent, such as a limit; the cents are omitted if zero. */
+	/**
+	 * An amount without decimals, `100.000 €`: what is applied for and indicated, objects, sums and charts. The rule for the choice among
+	 * the three is docs/domain/readings Q159.
+	 */
+	money(amount: number, currency: Currency): string
+	/** An amount that is owed or paid, `1.234,56 €`: plans, fees and instalments of terms, payouts, debts, contracts. */
+	moneyToTheCent(amount: number, currency: Currency): string
+	/** An amount that somebody typed or that bounds what they type: the cents are omitted if zero. */
 	exactMoney(amount: number, currency: Currency): string
 	/** An amount whose currency is shown elsewhere: `1.234,50`. */
 	amount(value: number): string
@@ -69,13 +74,14 @@ export function makeFormats(language: Language, home: Country): Formats {
 	}
 	const count = (unit: string, value: number): string =>
 		format(value, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 })
-	const money: Formats['money'] = (amount, currency, { decimals } = { decimals: 0 }) =>
+	const money = (amount: number, currency: Currency, decimals: 0 | 2): string =>
 		format(amount, { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 	const names = new Intl.DisplayNames(name, { type: 'region' })
 	return {
 		locale: name,
-		money,
-		exactMoney: (amount, currency) => money(amount, currency, { decimals: Number.isInteger(amount) ? 0 : 2 }),
+		money: (amount, currency) => money(amount, currency, 0),
+		moneyToTheCent: (amount, currency) => money(amount, currency, 2),
+		exactMoney: (amount, currency) => money(amount, currency, Number.isInteger(amount) ? 0 : 2),
 		amount: (value) => format(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 		percent: (share, { decimals } = { decimals: 2 }) =>
 			format(share, { style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: decimals }),

@@ -166,7 +166,7 @@ export const commonExamples: readonly Example[] = [
 		pending_actions: [
 			{ action: 'bank_name_and_iban_valid', errors: [{ code: 'err_application_bank_info_missing' }] },
 			{ action: 'company_tin_specified', errors: [{ code: 'err_application_company_tax_id_missing' }] },
-			{ action: 'bwa_susa_uploaded', errors: [{ code: 'err_document_missing', values: { document_type: 'bwa_susa' } }] },
+			{ action: 'bwa_susa_uploaded', errors: [{ code: 'err_document_bwa_susa_missing', values: { document_type: 'bwa_susa' } }] },
 		],
 		next_status: null,
 	}),

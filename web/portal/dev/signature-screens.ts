@@ -5,7 +5,17 @@ import { getRequirements, signSignatureDocument, type RequirementsView } from '#
 
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
 import { identificationOf, notBegun, runOf } from '../../kit/dev/example-identifications.ts'
-import { at_the_end, contract, only_known, ownSigning, owners, requirementsOf, signed, surety } from '../../kit/dev/example-signing.ts'
+import {
+	at_the_end,
+	brokerage,
+	contract,
+	only_known,
+	ownSigning,
+	owners,
+	requirementsOf,
+	signed,
+	surety,
+} from '../../kit/dev/example-signing.ts'
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { tabAddress } from '../applying/applications/tabs.ts'
 import { path, withParameter } from '../platform/path.ts'
@@ -86,6 +96,13 @@ export const signatureScreens: readonly Screen<Partial<PageState>>[] = [
 		{
 			examples: [identified],
 		},
+	),
+	screen(
+		'other documents',
+		requirementsOf({
+			signature_documents: [brokerage, { ...brokerage, signature_document_id: surety.signature_document_id, signing_method: 'offline' }],
+		}),
+		{ examples: [identified] },
 	),
 	screen('declining', readyToSign([contract]), { examples: [identified], presses: ['signatures:signature_document.decline'] }),
 	screen(

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 
 import type { FormKey, SignatureDocumentKind } from '#domain/signing/signatures/legal-forms.ts'
+import type { SigningMethod } from '#domain/signing/signatures/other-documents.ts'
 import type { DeclineReason, OriginalState } from '#domain/signing/signatures/rounds.ts'
 
 import type { SignatureField } from './contract-documents.ts'
@@ -66,7 +67,7 @@ export interface SignaturesTable {
 	partner_id: string
 	signature_document_id: string
 	signatory_id: string
-	method: 'online' | 'offline'
+	method: SigningMethod
 	form: FormKey
 	/** The signing order: lower turns sign first. */
 	turn: Generated<number>
@@ -94,6 +95,17 @@ export interface SignaturesTable {
 	original_state: OriginalState | null
 	original_checked_on: string | null
 	original_received_by: string | null
+}
+
+/** A signature that staff ask of one person on a document of the case, besides the contract. */
+export interface AskedSignaturesTable {
+	partner_id: string
+	application_id: string
+	document_id: string
+	signatory_id: string
+	method: SigningMethod
+	asked_by: string
+	asked_at: Date
 }
 
 export interface SigningAuthoritiesTable {

@@ -90,6 +90,8 @@ const events = [
 	'original_received',
 	'original_defective',
 	'original_missing',
+	'signature_asked',
+	'signature_withdrawn',
 	'signer_invited',
 	'terms_accepted',
 	'signature_broken',

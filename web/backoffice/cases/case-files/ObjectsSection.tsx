@@ -20,7 +20,7 @@ export function ObjectsSection({
 	const { t } = useTranslation('finance-objects')
 	const formats = useFormats()
 	const { currency, loanSize } = application
-	const money = (amount: number): string => formats.money(amount, currency, { decimals: 2 })
+	const money = (amount: number): string => formats.money(amount, currency)
 	if (objects.length === 0) {
 		return (
 			<Section id="objects" title={t('staff.title')}>

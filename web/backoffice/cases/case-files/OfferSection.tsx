@@ -12,8 +12,7 @@ export function OfferSection({ application: { pricing, currency } }: { readonly 
 	const { t } = useTranslation('backoffice-case')
 	const formats = useFormats()
 	const range = (low: string, high: string): string => (low === high ? low : t('case.range', { low, high }))
-	const money = (low: number, high: number): string =>
-		range(formats.money(low, currency, { decimals: 2 }), formats.money(high, currency, { decimals: 2 }))
+	const money = (low: number, high: number): string => range(formats.money(low, currency), formats.money(high, currency))
 	return (
 		<Section id="offer" title={t('case.offer')}>
 			{pricing === null ? (
@@ -36,7 +35,7 @@ export function OfferSection({ application: { pricing, currency } }: { readonly 
 								value: money(pricing.offer_representative_monthly_rate_low, pricing.offer_representative_monthly_rate_high),
 							},
 							{ name: t('case.cost'), value: money(pricing.financing_cost_low, pricing.financing_cost_high) },
-							{ name: t('case.fee'), value: formats.money(pricing.total_transaction_fee, currency, { decimals: 2 }) },
+							{ name: t('case.fee'), value: formats.money(pricing.total_transaction_fee, currency) },
 						]}
 					/>
 					<p className={classes.note}>{t(pricing.offer_is_range ? 'case.offer_note' : 'case.offer_note_single')}</p>

@@ -21,6 +21,8 @@ import { IssueText } from '../../../kit/texts/IssueText.tsx'
 import { useProblemText } from '../../../kit/texts/problem-text.ts'
 import { readAfterMove } from '#web/backoffice/applying/applications/after-move.ts'
 import { Section } from '#web/backoffice/platform/layout/Section.tsx'
+import { AskDialog } from './AskDialog.tsx'
+import { AskedDocuments } from './AskedDocuments.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { ReceiveDialog } from './ReceiveDialog.tsx'
 import { ResetDialog } from './ResetDialog.tsx'
@@ -32,7 +34,7 @@ import { VoidDialog } from './VoidDialog.tsx'
 /** The polling interval for actions of signers. */
 const poll_ms = 15_000
 
-type Asked = { readonly what: 'receive' | 'void' } | { readonly what: 'reset' | 'invite'; readonly person: StaffSigner }
+type Asked = { readonly what: 'receive' | 'void' | 'ask' } | { readonly what: 'reset' | 'invite'; readonly person: StaffSigner }
 
 /** The signatures, the posted originals, and the actions when something is wrong. */
 export function SigningSection({ case_view }: { readonly case_view: CaseView }) {
@@ -74,6 +76,7 @@ export function SigningSection({ case_view }: { readonly case_view: CaseView }) 
 							))}
 						</ul>
 					)}
+					<AskedDocuments params={params} signing={data} />
 					<div className={classes.acts}>
 						{data.may.open && (
 							<Button is_busy={isPending} onClick={() => openByHand({ params, body: {} }, { onError: fail })}>
@@ -83,6 +86,11 @@ export function SigningSection({ case_view }: { readonly case_view: CaseView }) 
 						{data.may.receive && (
 							<Button emphasis="secondary" onClick={() => setAsked({ what: 'receive' })}>
 								{t('staff.receive')}
+							</Button>
+						)}
+						{data.may.ask && case_view.signatories.length > 0 && (
+							<Button emphasis="secondary" onClick={() => setAsked({ what: 'ask' })}>
+								{t('staff.ask.open')}
 							</Button>
 						)}
 						{data.people.length > 0 && (
@@ -102,6 +110,7 @@ export function SigningSection({ case_view }: { readonly case_view: CaseView }) 
 						)}
 					</div>
 					{asked?.what === 'receive' && <ReceiveDialog params={params} people={data.people} onClose={close} />}
+					{asked?.what === 'ask' && <AskDialog case_view={case_view} asked={data.asked} onClose={close} />}
 					{asked?.what === 'void' && data.voids_to !== null && <VoidDialog params={params} to={data.voids_to} onClose={close} />}
 					{asked?.what === 'invite' && <InviteDialog params={params} person={asked.person} onClose={close} />}
 					{asked?.what === 'reset' && <ResetDialog params={params} person={asked.person} onClose={close} />}

@@ -105,7 +105,7 @@ function useSections(answers: Answers, issues: readonly Issue[]): readonly Revie
 	const money = (amount: unknown): string | undefined =>
 		typeof amount === 'number' && isCurrency(currency, currencies)
 			? // Cents are shown where there are any: the review shows exactly the value that is sent.
-				formats.money(amount, currency, { decimals: Number.isInteger(amount) ? 0 : 2 })
+				formats.exactMoney(amount, currency)
 			: undefined
 	const loan_type = loanTypes.find((known) => known === answers.allBanksLoanPurpose)
 	const has_customers_abroad = answers.has_international_customers

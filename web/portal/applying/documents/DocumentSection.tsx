@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ApplicationView, DocumentCategory } from '#contract/applying/applications.ts'
 import type { ListedDocument } from '#contract/applying/documents.ts'
 import { debt_register } from '#domain/applying/debts/rules.ts'
-import { parseDocumentType } from '#domain/applying/documents/types.ts'
+import { isMissingDocument, parseDocumentType } from '#domain/applying/documents/types.ts'
 import type { Issue } from '#domain/platform/errors/catalogue.ts'
 
 import { CheckIcon } from '../../../kit/icons.tsx'
@@ -55,7 +55,7 @@ export function DocumentSection({ application, category, documents, uploads, iss
 	const names = new Map(documents.map(({ document_id, document_name }) => [document_id, document_name]))
 	const is_complete = there > 0 && issues.length === 0
 	// Age and date issues only: the section itself shows that a document is missing or was returned.
-	const told = issues.filter(({ code }) => code !== 'err_document_missing' && code !== 'err_document_returned')
+	const told = issues.filter(({ code }) => !isMissingDocument(code) && code !== 'err_document_returned')
 	const key = { application_id: application.applicationId }
 
 	return (

@@ -37,7 +37,7 @@ export function FinanceObjectCard({ application, object, may_change, onEdit, onD
 	const shown = useShownValue(application)
 	const name = financeObjectName(object)
 	const line = lineTotals(object)
-	const money = (amount: number): string => formats.money(amount, application.currency, { decimals: 2 })
+	const money = (amount: number): string => formats.money(amount, application.currency)
 	const of = <span className="visually-hidden"> {name}</span>
 	const what = [shown('financing_type', object.financing_type), shown('built_at', object.built_at)].filter((part) => part !== undefined)
 
@@ -86,7 +86,7 @@ function useFacts(application: ApplicationView, object: FinanceObject): Fact[] {
 	return [
 		fact('down_payment'),
 		fact('remaining_value'),
-		{ label: t('card.financed'), value: formats.money(line.financed, application.currency, { decimals: 2 }) },
+		{ label: t('card.financed'), value: formats.money(line.financed, application.currency) },
 		fact('is_fixed_interest'),
 		fact('rental_state'),
 		fact('expected_delivery_date'),

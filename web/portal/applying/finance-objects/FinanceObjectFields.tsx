@@ -156,8 +156,8 @@ function LineSum({ form, currency }: FieldsProps) {
 			{line !== undefined &&
 				line.financed >= 0 &&
 				t('form.sum', {
-					price: formats.money(line.net_purchase_price, currency, { decimals: 2 }),
-					financed: formats.money(line.financed, currency, { decimals: 2 }),
+					price: formats.money(line.net_purchase_price, currency),
+					financed: formats.money(line.financed, currency),
 				})}
 		</output>
 	)

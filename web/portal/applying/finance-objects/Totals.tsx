@@ -21,7 +21,7 @@ export function Totals({ application: { loanSize, currency }, objects }: TotalsP
 	const formats = useFormats()
 	const totals = objectTotals(objects)
 	const beyond = beyondObjects(loanSize, totals)
-	const money = (amount: number): string => formats.money(amount, currency, { decimals: 2 })
+	const money = (amount: number): string => formats.money(amount, currency)
 	const difference = money(Math.abs(beyond))
 	const counted = [t('totals.objects', { count: objects.length }), t('totals.pieces', { count: totals.object_count })].join(', ')
 	return (

@@ -13,7 +13,7 @@ export function useShownValue({ currency }: Pick<ApplicationView, 'currency'>): 
 	const formats = useFormats()
 	return (field, value) => {
 		if (field === 'is_fixed_interest' && typeof value === 'boolean') return t(value ? 'fixed.yes' : 'fixed.no')
-		if (typeof value === 'number') return amounts.includes(field) ? formats.money(value, currency, { decimals: 2 }) : String(value)
+		if (typeof value === 'number') return amounts.includes(field) ? formats.exactMoney(value, currency) : String(value)
 		if (typeof value !== 'string' || value.trim() === '') return undefined
 		if (field === 'merchant_country') return formats.country(value)
 		if (field === 'expected_delivery_date' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return formats.date(value)

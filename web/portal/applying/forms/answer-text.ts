@@ -25,8 +25,7 @@ export function numberText(
 	{ currency }: Answers,
 ): string {
 	if (question.value_type === 'duration') return durationIn(formats, answer)
-	if (amounts.includes(question.id) && isCurrency(currency, currencies))
-		return formats.money(answer, currency, { decimals: Number.isInteger(answer) ? 0 : 2 })
+	if (amounts.includes(question.id) && isCurrency(currency, currencies)) return formats.exactMoney(answer, currency)
 	const typed = formats.number(typedOf(question, answer), { decimals: precisionOf(question) })
 	const unit = question.value_type === 'percent' ? '%' : question.unit
 	return [typed, unit].filter((part) => part !== undefined).join(' ')

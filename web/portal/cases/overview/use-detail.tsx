@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { Signatory } from '#contract/applying/signatories.ts'
 import { factoringPartKeys } from '#domain/applying/factoring/rules.ts'
+import { isMissingDocument } from '#domain/applying/documents/types.ts'
 import type { ErrorCode } from '#domain/platform/errors/catalogue.ts'
 
 import { IssueTexts } from '../../../kit/texts/IssueText.tsx'
@@ -11,8 +12,9 @@ import { valuesNamed, type ChecklistEntry } from './checklist.ts'
 
 /** Codes that add nothing to the item's own text. */
 const toldByItem: readonly ErrorCode[] = [
-	'err_document_missing',
 	'err_application_bank_info_missing',
+	'err_application_bank_name_missing',
+	'err_application_iban_missing',
 	'err_application_company_tax_id_missing',
 	'err_application_finance_objects_missing',
 	'err_application_factoring_details_missing',
@@ -40,7 +42,7 @@ export function useDetail(signatories: readonly Signatory[]): (entry: ChecklistE
 			const named = parts.map((part) => t(`factoring:parts.${part}.title`)).join(', ')
 			return others.length === 0 ? named : [named, '. ', <IssueTexts key="others" issues={others} />]
 		}
-		const told = issues.filter(({ code }) => !toldByItem.includes(code))
+		const told = issues.filter(({ code }) => !toldByItem.includes(code) && !isMissingDocument(code))
 		return told.length === 0 ? undefined : <IssueTexts issues={told} />
 	}
 }

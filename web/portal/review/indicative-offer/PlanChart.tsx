@@ -38,7 +38,7 @@ export function PlanChart({ plan, years, currency }: PlanChartProps) {
 		? years.map((year) => ({ ...year, label: t('plan.year', { year: year.year }) }))
 		: plan.map((instalment) => ({ ...instalment, label: t('plan.month', { month: instalment.month }) }))
 	const top = topOf(Math.max(...bars.map(({ payment_cents }) => majorOf(payment_cents))))
-	const total = (part: (bar: Bar) => Cents): string => formats.money(majorOf(addCents(...bars.map(part))), currency, { decimals: 2 })
+	const total = (part: (bar: Bar) => Cents): string => formats.moneyToTheCent(majorOf(addCents(...bars.map(part))), currency)
 	const described = t('plan.described', {
 		principal: total(({ principal_cents }) => principal_cents),
 		interest: total(({ interest_cents }) => interest_cents),

@@ -29,7 +29,7 @@ export function useOfferFacts(application: ApplicationView, pricing: Pricing): O
 	const { currency, loanSize, loanDuration } = application
 	const { repayment, factoring } = pricing
 
-	const money = (amount: number): string => formats.money(amount, currency, { decimals: 2 })
+	const money = (amount: number): string => formats.money(amount, currency)
 	const percent = (share: number): string => formats.percent(share)
 	const range = (name: Ranged, shown: (value: number) => string): string => {
 		const low = shown(pricing[`${name}_low`] ?? 0)

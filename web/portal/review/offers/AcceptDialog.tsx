@@ -50,7 +50,7 @@ function useSentence(): (terms: OfferedTerms, company: string) => string {
 	const formats = useFormats()
 	return (terms, company) => {
 		const { currency, interest_rate } = terms
-		const money = (amount: number): string => formats.money(amount, currency, { decimals: 2 })
+		const money = (amount: number): string => formats.moneyToTheCent(amount, currency)
 		const rate = formats.percent(interest_rate)
 		if (terms.kind === 'factoring') {
 			const { cost_low, cost_high } = terms.costs

@@ -7,7 +7,7 @@ import classes from './Signatures.module.css'
 
 /** The document's name, and the reason for its way of signing. */
 export function SignatureDocumentHead({
-	signature_document: { kind, document_name, reason, source },
+	signature_document: { kind, document_name, reason, source, signing_method },
 }: {
 	readonly signature_document: SignatureDocumentView
 }) {
@@ -17,7 +17,8 @@ export function SignatureDocumentHead({
 			<h4 className={classes.signatureDocumentTitle}>{t(`kinds.${kind}`)}</h4>
 			<p className={classes.fileName}>{document_name}</p>
 			<p className={classes.reason}>
-				{t(`reasons.${reason}`)} <span className={classes.source}>{t('source', { source })}</span>
+				{t(reason === 'agreed' && signing_method === 'offline' ? 'reasons.agreed_on_paper' : `reasons.${reason}`)}{' '}
+				<span className={classes.source}>{t('source', { source })}</span>
 			</p>
 		</div>
 	)

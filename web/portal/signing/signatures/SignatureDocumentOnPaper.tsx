@@ -64,7 +64,11 @@ export function SignatureDocumentOnPaper({ ids, signature_document, is_open, onD
 					emphasis={signature_document.is_signed || !is_open || !is_turn ? 'secondary' : 'primary'}
 					is_busy={is_saving}
 					onClick={() =>
-						void save(signature_document.document_name, () => callForFile(getSignatureDocumentContent, { params: { ...ids } }))
+						void save(
+							signature_document.document_name,
+							() => callForFile(getSignatureDocumentContent, { params: { ...ids } }),
+							signature_document.kind === 'guarantor_contract' ? 'error_getting_guarantor_agreement' : undefined,
+						)
 					}
 				>
 					{t('on_paper.download')}

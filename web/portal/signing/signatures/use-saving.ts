@@ -1,5 +1,7 @@
 import { useState } from 'react'
 
+import type { ClientCode } from '#domain/platform/errors/client.ts'
+
 import { showMessage } from '../../../kit/messages/messages.ts'
 import { saveFile } from '../../../kit/save-file.ts'
 import { useProblemText } from '../../../kit/texts/problem-text.ts'
@@ -8,12 +10,12 @@ import { useProblemText } from '../../../kit/texts/problem-text.ts'
 export function useSaving() {
 	const [is_saving, setSaving] = useState(false)
 	const problemText = useProblemText()
-	const save = async (name: string, load: () => Promise<Blob>): Promise<void> => {
+	const save = async (name: string, load: () => Promise<Blob>, otherwise: ClientCode = 'error_try_again'): Promise<void> => {
 		setSaving(true)
 		try {
 			saveFile(name, await load())
 		} catch (error) {
-			showMessage({ kind: 'failure', text: problemText.ofError(error) })
+			showMessage({ kind: 'failure', text: problemText.ofError(error, otherwise) })
 		} finally {
 			setSaving(false)
 		}

@@ -95,7 +95,7 @@ const planColumns = ['number', 'due', 'payment', 'interest', 'principal', 'insta
 function Loan({ loan }: { readonly loan: NonNullable<CasePayout['loan']> }) {
 	const { t } = useTranslation('backoffice-flows')
 	const formats = useFormats()
-	const money = (amount: number) => formats.money(amount, loan.currency, { decimals: 2 })
+	const money = (amount: number) => formats.moneyToTheCent(amount, loan.currency)
 	const has_fee = loan.instalments.some(({ fee }) => fee > 0)
 	const columns = has_fee ? planColumns : planColumns.filter((column) => column !== 'instalment_fee')
 	return (

@@ -27,7 +27,7 @@ export function useTypedFacts({ flow, currency }: Setting): (form: TermsForm) =>
 	const formats = useFormats()
 	const names = useRateNames()
 	const shownSum = (amount: number): string => formats.exactMoney(amount, currency)
-	const shownFee = (amount: number): string => formats.money(amount, currency, { decimals: 2 })
+	const shownFee = (amount: number): string => formats.moneyToTheCent(amount, currency)
 	const shownRate = (share: number): string => formats.percent(share)
 
 	type Fee = 'transaction_fee' | 'payment_processing_fee' | 'prepayment_fee' | 'external_transaction_fee' | 'monthly_service_fee'

@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { expect, it } from 'vitest'
+
+import { catalogue } from '#domain/platform/errors/catalogue.ts'
+
+const root = path.dirname(import.meta.dirname)
+
+/** Codes of the specification whose subject the product does not have yet; each leaves the list with what raises it. */
+const waiting = {
+	'servicing of loans': [
+		'err_loan_balance_not_zero',
+		'err_loan_default_data_invalid',
+		'err_loan_default_data_missing',
+		'err_loan_payout_date_not_changeable',
+		'err_loan_plan_application_not_awaiting_payout',
+		'err_loan_plan_loan_not_open_or_pending',
+		'err_installment_status_wrong',
+	],
+	'payments and their reconciliation': ['err_payment_amount_mismatch', 'err_payment_currency_mismatch', 'err_payment_id_mismatch'],
+	'deals of several companies': ['err_deal_duplicate', 'err_application_role_invalid'],
+	'administration of applicants’ accounts: today an unknown, a locked and a deleted account answer alike': [
+		'err_authentication_deleted',
+		'err_authentication_disabled',
+		'err_authentication_session_not_found',
+	],
+	'figures of a company and scores of its people in the rules of eligibility': [
+		'err_eligibility_annual_profit_not_allowed',
+		'err_eligibility_credit_score_not_allowed',
+		'err_eligibility_ebitda_not_allowed',
+		'err_eligibility_total_assets_not_allowed',
+		'err_scoring_schufa_below_threshold',
+	],
+} as const satisfies Readonly<Record<string, readonly (keyof typeof catalogue)[]>>
+
+/** What states a code without raising it: its family, its text, and the list of an endpoint's refusals. */
+const isStatement = (file: string): boolean =>
+	file.startsWith('domain/texts/') || (file.startsWith('domain/platform/errors/') && !file.endsWith('/issues.ts'))
+
+async function sources(): Promise<string> {
+	const files = await Promise.all(
+		['api', 'contract', 'domain', 'web'].map(async (folder) =>
+			(await readdir(path.join(root, folder), { recursive: true })).map((name) => `${folder}/${name}`),
+		),
+	)
+	const read = files
+		.flat()
+		.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts') && !/\/(?:dev|test|testing)\//.test(file) && !isStatement(file))
+	const texts = await Promise.all(read.map((file) => readFile(path.join(root, file), 'utf8')))
+	return texts.map((text) => text.replaceAll(/(?:refuses|[rR]efusals)(?:: | = )\[[^\]]*\]/g, '')).join('\n')
+}
+
+it('raises every code of the catalogue, but for those whose subject is still to come', async () => {
+	const raised = new Set((await sources()).match(/\b[a-zA-Z][\w]+\b/g))
+	const dead = Object.keys(catalogue).filter((code) => !raised.has(code))
+	expect(dead.toSorted()).toEqual(Object.values(waiting).flat().toSorted())
+})
