@@ -58,9 +58,12 @@ export type StaffDb = Db
 types.setTypeParser(types.builtins.INT8, Number)
 types.setTypeParser(types.builtins.DATE, (text) => text)
 
-/** Callers have an answer within five seconds, also from a frozen database: the server ends a statement first, so that its reason is known. */
-const statement_limit_ms = 4_000
-const answer_limit_ms = 4_500
+/**
+ * Callers have an answer within five seconds, also from a database that freezes in the middle of a call, whose earlier statements have taken
+ * some of them. The server ends a statement first, so that its reason is known.
+ */
+const statement_limit_ms = 3_800
+const answer_limit_ms = 4_100
 
 const holding = new AsyncLocalStorage<true>()
 
