@@ -11,6 +11,8 @@ const config: KnipConfig = {
 		'!scripts/*.test.ts!',
 		'bench/*.ts',
 		'e2e/**/*.e2e.ts',
+		'e2e/browsers/*.browser.ts',
+		'e2e/browsers/vitest.config.ts',
 		'e2e/pictures.ts',
 		'e2e/start.ts',
 		// The API as a process of its own, started by the tests of such a process.
@@ -50,7 +52,7 @@ const config: KnipConfig = {
 		'@swc/core',
 	],
 	// The system's; what looks at signatures with them, or fills a small disk, is skipped where they are not.
-	ignoreBinaries: ['pdfsig', 'certutil', 'mount', 'umount'],
+	ignoreBinaries: ['firefox-esr', 'WebKitWebDriver', 'Xvfb', 'pdfsig', 'certutil', 'mount', 'umount'],
 	// A type may be exported for whoever will name it. A value that its own file uses may be exported for its test.
 	ignoreExportsUsedInFile: is_production ? true : { interface: true, type: true },
 }

@@ -80,7 +80,7 @@ it('the address is confirmed by the link in the mail, and input that was not sav
 	const overview = `/dashboard/applications/${id}`
 	await person.goesTo('/dashboard/applications')
 	await person.sees(unconfirmed.title)
-	await page.getByText(email).waitFor()
+	await page.getByRole('main').getByText(email).waitFor()
 	await person.presses(unconfirmed.recheck)
 	await page.getByText(unconfirmed.still_open).first().waitFor()
 	await person.presses(unconfirmed.resend)

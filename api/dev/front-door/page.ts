@@ -50,11 +50,11 @@ const list = (entries: readonly string[]): string => `<ol>${entries.map((entry) 
 
 const signIn = ({ email, name, is_by_click }: ShownPerson): string =>
 	is_by_click
-		? `<form method="post" action="/dev/sign-in"><button name="email" value="${escapeHtml(email)}">Sign in as ${escapeHtml(name)}</button></form>`
+		? `<form method="post" action="/dev/sign-in"><button name="email" value="${escapeHtml(email)}" aria-label="Sign in as ${escapeHtml(name)}">Sign in</button></form>`
 		: ''
 
 const row = (person: ShownPerson): string =>
-	`<tr><th scope="row">${escapeHtml(person.name)}</th><td>${escapeHtml(person.role)}</td><td>${escapeHtml(person.email)}</td><td>${signIn(person)}</td></tr>`
+	`<tr><td>${signIn(person)}</td><th scope="row">${escapeHtml(person.name)}</th><td>${escapeHtml(person.role)}</td><td>${escapeHtml(person.email)}</td></tr>`
 
 /** The first page of the demo: what there is, and a way in for everybody. */
 export const frontDoorPage = ({ partners, people, password }: FrontDoor, nonce: string): string =>
@@ -68,7 +68,7 @@ export const frontDoorPage = ({ partners, people, password }: FrontDoor, nonce: 
 <h2>As staff</h2>${list(asStaff)}
 <h2>People</h2>
 <p>One click signs in. By hand: the password of all of them is <code>${escapeHtml(password)}</code>, the codes are under “Codes”.</p>
-<table><thead><tr><th scope="col">Name</th><th scope="col">Role</th><th scope="col">Sign-in</th><th scope="col"></th></tr></thead>
+<table><thead><tr><th scope="col"></th><th scope="col">Name</th><th scope="col">Role</th><th scope="col">Address</th></tr></thead>
 <tbody>${people.map(row).join('\n')}</tbody></table>
 <h2>Tools</h2>
 <ul>${tools.map(([path, name, text]) => `<li><a href="${path}">${name}</a>: ${text}</li>`).join('')}</ul>`,

@@ -19,9 +19,11 @@ const people: readonly ShownPerson[] = [
 	...demoStaff.map((one) => ({
 		email: one.email,
 		name: one.display_name,
-		role: [...one.roles, ...('partner' in one ? [`of ${one.partner}`] : []), ...('is_new' in one ? ['first sign-in by hand'] : [])].join(
-			', ',
-		),
+		role: [
+			...one.roles.map((role) => role.replace('role_partner_', 'partner’s ')),
+			...('partner' in one ? [`of ${one.partner}`] : []),
+			...('is_new' in one ? ['first sign-in by hand'] : []),
+		].join(', '),
 		is_by_click: !('is_new' in one),
 	})),
 	...demoApplicants.map(({ email, loan_type }) => ({ email, name: email, role: `applicant, ${loan_type}`, is_by_click: true })),
@@ -34,7 +36,7 @@ export function devFrontDoorRoutes(app: FastifyInstance, services: Services): vo
 		const partners = (await services.partners.all()).map(({ configuration, origin }) => ({ name: configuration.display_name, origin }))
 		return reply
 			.headers({
-				'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`,
+				'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`,
 				'cache-control': 'no-store',
 			})
 			.type('text/html; charset=utf-8')

@@ -91,7 +91,7 @@ export const account = {
 		recheck: 'Ich habe bestätigt',
 		still_open: 'Die Bestätigung ist noch nicht bei uns angekommen.',
 		missing: 'Keine E-Mail bekommen? Sehen Sie bitte auch im Spam-Ordner nach. Ist die Adresse nicht Ihre, helfen wir Ihnen weiter:',
-		meanwhile: 'Angaben können Sie schon jetzt ergänzen:',
+		meanwhile: 'Ihre Anträge können Sie schon jetzt öffnen:',
 		application: 'Antrag über {{amount}}, Nr. {{short_id}}',
 	},
 }

@@ -93,7 +93,7 @@ export const account = {
 		recheck: 'I have confirmed',
 		still_open: 'The confirmation has not reached us yet.',
 		missing: 'No e-mail? Please look in your spam folder too. If the address is not yours, we will help:',
-		meanwhile: 'You can already complete your details:',
+		meanwhile: 'You can already open your applications:',
 		application: 'Application for {{amount}}, no. {{short_id}}',
 	},
 } satisfies Translated<typeof model, 'en'>

@@ -94,7 +94,7 @@ export const account = {
 		recheck: 'J’ai confirmé',
 		still_open: 'La confirmation ne nous est pas encore parvenue.',
 		missing: 'Aucun e-mail reçu ? Pensez à regarder dans vos courriers indésirables. Si l’adresse n’est pas la vôtre, nous vous aidons :',
-		meanwhile: 'Vous pouvez déjà compléter vos données :',
+		meanwhile: 'Vous pouvez déjà ouvrir vos demandes :',
 		application: 'Demande de {{amount}}, nº {{short_id}}',
 	},
 } satisfies Translated<typeof model, 'fr'>

@@ -93,7 +93,7 @@ export const account = {
 		recheck: 'Adres już potwierdzony',
 		still_open: 'Potwierdzenie jeszcze do nas nie dotarło.',
 		missing: 'E-mail nie dotarł? Prosimy zajrzeć także do folderu ze spamem. Jeśli adres jest błędny, chętnie pomożemy:',
-		meanwhile: 'Dane można uzupełniać już teraz:',
+		meanwhile: 'Wnioski można otworzyć już teraz:',
 		application: 'Wniosek na {{amount}}, nr {{short_id}}',
 	},
 } satisfies Translated<typeof model, 'pl'>

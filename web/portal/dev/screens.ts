@@ -1,4 +1,4 @@
-import { confirmEmail, login, unlockAccount } from '#contract/accounts/account.ts'
+import { confirmEmail, getProfile, login, unlockAccount } from '#contract/accounts/account.ts'
 import { getAppointment, listFreeSlots, showAppointment } from '#contract/cases/appointments.ts'
 import { getApplication, listApplications, validateNextStatus } from '#contract/applying/applications.ts'
 import { listDocuments } from '#contract/applying/documents.ts'
@@ -142,6 +142,7 @@ export const screens: readonly PortalScreen[] = [
 		name: 'list, e-mail not confirmed',
 		url: path.dashboardApplications(),
 		state: unconfirmed,
+		examples: [answered(getProfile, unconfirmed.profile)],
 	},
 	{
 		name: 'list, refused for want of a confirmed e-mail address',
@@ -150,7 +151,7 @@ export const screens: readonly PortalScreen[] = [
 		examples: [refused(listApplications, 403, 'err_authentication_email_not_confirmed')],
 	},
 	{ name: 'overview', url: overview, state: signedIn },
-	{ name: 'overview, e-mail not confirmed', url: overview, state: unconfirmed },
+	{ name: 'overview, e-mail not confirmed', url: overview, state: unconfirmed, examples: [answered(getProfile, unconfirmed.profile)] },
 	{ name: 'overview, loading', url: overview, state: signedIn, examples: [unanswered(getApplication)] },
 	{ name: 'overview, ready to submit', url: overview, state: signedIn, examples: [nothing_pending] },
 	{ name: 'overview, submitting', url: overview, state: signedIn, examples: [nothing_pending], presses: ['dashboard:submit.button'] },

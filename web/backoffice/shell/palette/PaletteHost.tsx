@@ -8,6 +8,12 @@ import classes from './PaletteHost.module.css'
 /** It stands on every page and is opened on few. */
 const Palette = lazyComponent(async () => (await import('./Palette.tsx')).Palette)
 
+/** Its code comes first: React would keep a placeholder for 300 ms, however soon the code is there. Without it, the page says what failed. */
+async function open(setOpen: (is_open: true) => void): Promise<void> {
+	await Palette.preload().catch(() => undefined)
+	setOpen(true)
+}
+
 /** Opens the command palette: a button in the header, and Ctrl or ⌘ with K anywhere. */
 export function PaletteHost() {
 	const { t } = useTranslation('backoffice')
@@ -15,11 +21,13 @@ export function PaletteHost() {
 
 	useEffect(() => {
 		const press = (event: KeyboardEvent): void => {
+			// The key pressed along with K comes first.
+			if (event.key === 'Control' || event.key === 'Meta') void Palette.preload().catch(() => undefined)
 			if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
 			// An open dialog may hold input.
 			if (document.querySelector('dialog[open]') !== null) return
 			event.preventDefault()
-			setOpen(true)
+			void open(setOpen)
 		}
 		document.addEventListener('keydown', press)
 		return () => document.removeEventListener('keydown', press)
@@ -34,7 +42,7 @@ export function PaletteHost() {
 				aria-keyshortcuts="Control+K"
 				onPointerEnter={() => void Palette.preload()}
 				onFocus={() => void Palette.preload()}
-				onClick={() => setOpen(true)}
+				onClick={() => void open(setOpen)}
 			>
 				<SearchIcon />
 				<span className={classes.words}>{t('frame.palette')}</span>

@@ -1,9 +1,10 @@
 import type { DeclineText } from '#domain/applying/decisions/decline-text.ts'
 
+import { Contact } from '../../../kit/layout/Contact.tsx'
 import classes from './DeclineReasons.module.css'
 
-/** Why an application was declined, and what would change it. */
-export const DeclineReasons = ({ text: { reasons, ways, again } }: { readonly text: DeclineText }) => (
+/** Why an application was declined, what would change it, and whom to ask. */
+export const DeclineReasons = ({ text: { reasons, ways, again, review } }: { readonly text: DeclineText }) => (
 	<>
 		{[reasons, ...(ways === null ? [] : [ways])].map(({ title, items }) => (
 			<section key={title}>
@@ -16,5 +17,10 @@ export const DeclineReasons = ({ text: { reasons, ways, again } }: { readonly te
 			</section>
 		))}
 		<p>{again}</p>
+		<section>
+			<h3 className={classes.title}>{review.title}</h3>
+			<p>{review.text}</p>
+			<Contact />
+		</section>
 	</>
 )

@@ -24,12 +24,14 @@ export function Declined({ application }: { readonly application: ApplicationVie
 		<Panel title={t(`ended.${reason}.title`)}>
 			<div className={classes.ended}>
 				<p>{t(`ended.${reason}.text`)}</p>
-				{text !== null && <DeclineReasons text={text} />}
-				<div>
-					<p className={classes.question}>{text === null ? t('ended.talk') : text.review.title}</p>
-					{text !== null && <p>{text.review.text}</p>}
-					<Contact />
-				</div>
+				{text === null ? (
+					<div>
+						<p className={classes.question}>{t('ended.talk')}</p>
+						<Contact />
+					</div>
+				) : (
+					<DeclineReasons text={text} />
+				)}
 				{may_create && (
 					<ButtonLink emphasis="secondary" to={path.applicationLoanInfo()}>
 						{t('ended.new')}

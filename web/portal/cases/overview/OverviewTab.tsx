@@ -77,7 +77,7 @@ export function OverviewTab({ application }: { readonly application: Application
 				<div className={classes.main}>
 					<OfferNotice application={application} />
 					{application.status === 'Rejected' && <Declined application={application} />}
-					{entries.length > 0 && (
+					{application.status !== 'Rejected' && entries.length > 0 && (
 						<Checklist application={application} entries={entries} signatories={signatories} requests={requests} pre_check={pre_check} />
 					)}
 					{isSigningOpen(application.status) && <SigningProgress applicationId={application.applicationId} />}

@@ -7,7 +7,8 @@ import { useCall } from '../../../kit/query.ts'
 
 /** Whether the reader's address is confirmed. That may happen in another tab: the profile is read again when this one is focused. */
 export function useAddressConfirmed(): boolean {
-	const is_confirmed = useProfile()?.is_email_confirmed === true
+	// Whoever signs out has no profile for a moment, and nothing is asked of them.
+	const is_confirmed = useProfile()?.is_email_confirmed !== false
 	const store = usePageStateStore()
 	const { data: fresh } = useCall(getProfile, {}, { enabled: !is_confirmed })
 	useEffect(() => {

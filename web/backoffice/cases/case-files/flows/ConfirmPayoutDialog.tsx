@@ -61,7 +61,7 @@ export function PayoutFacts({ payout }: { readonly payout: PayoutProposed }) {
 			facts={[
 				{ name: t('payout.amount'), value: formats.moneyToTheCent(amount, currency) },
 				{ name: t('payout.payee_name'), value: payee_name },
-				{ name: t('payout.payee_iban'), value: payee_iban, is_wide: true },
+				{ name: t('payout.payee_iban'), value: payee_iban, is_long: true },
 				{ name: t('payout.payee_bic'), value: payee_bic },
 				{
 					name: t('payout.holder_name'),

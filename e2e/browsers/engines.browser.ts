@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { screens as backoffice } from '#web/backoffice/dev/screens.ts'
+import { addressOfScreen } from '#web/kit/dev/screen.ts'
+import { screens as portal } from '#web/portal/dev/screens.ts'
+
+import { password } from '../apply.ts'
+import { startProduct, type Product } from '../product.ts'
+import { words } from '../words.ts'
+import { Hands, until, type Driven } from './driven.ts'
+import { startFirefox } from './firefox.ts'
+import { startWebKit } from './webkit.ts'
+
+const engines = { firefox: startFirefox, webkit: startWebKit } as const
+const wanted = process.env['BROWSERS']?.split(',') ?? Object.keys(engines)
+
+const galleries = [
+	{ app: 'portal', base: '/dev/screens', screens: portal, width: 360 },
+	{ app: 'back office', base: '/dev/screens/backoffice', screens: backoffice, width: 1280 },
+] as const
+
+/** Hundreds of screens on one page would fill the memory. */
+const screens_per_page = 60
+
+/** Where a screen shows that a call was refused, React tells of the refusal too. */
+const isOurs = (fault: string): boolean => !/CallRefusal|err_|Failed to load resource/.test(fault)
+
+const say = words.de
+
+let product: Product
+beforeAll(async () => {
+	product = await startProduct()
+})
+afterAll(() => product.stop())
+
+describe.each(Object.entries(engines).filter(([name]) => wanted.includes(name)))('%s', (_, start) => {
+	let browser: Driven
+	let hands: Hands
+	beforeAll(async () => {
+		browser = await start()
+		hands = new Hands(browser)
+	})
+	afterAll(async () => {
+		await browser.close()
+	})
+
+	const overflow = async (where: string): Promise<string[]> => {
+		const wide = Number(await browser.run('document.documentElement.scrollWidth - document.documentElement.clientWidth'))
+		return wide > 0 ? [`${where}: ${wide} px`] : []
+	}
+
+	/** Signs in by the demo's front door. */
+	const signsInAs = async (email: string, onto: RegExp): Promise<void> => {
+		await browser.open(`${product.origin}/dev`)
+		await hands.pressesAt(`button[value="${email}"]`)
+		await hands.stands(onto)
+	}
+
+	const goesFrom = async (wide: string[], title: string): Promise<void> => {
+		await hands.sees(title)
+		wide.push(...(await overflow(title)))
+	}
+
+	it('an applicant’s way: amount, company, account, confirmation, overview', async () => {
+		const wide: string[] = []
+		await browser.resize(360, 780)
+		await browser.open(`${product.origin}/application/loan-info?lng=de`)
+		await goesFrom(wide, say.applications.loan_info.title)
+		await hands.chooses('purpose_key', 'general_liquidity.business_expansion')
+		await hands.presses(say.shell.form.continue)
+		await hands.stands(/company-name/)
+		await goesFrom(wide, say.companies.search.title)
+		await hands.fills(say.companies.search.name, 'Nord')
+		await hands.pressesAt('[role=option]')
+		await hands.presses(say.shell.form.continue)
+		await hands.stands(/company-details/)
+		await goesFrom(wide, say.companies.details.title)
+		await hands.fills(say.companies.details.business_purpose, 'Großhandel mit Elektrogeräten')
+		await hands.fills(say.companies.details.purpose_description, 'Wir eröffnen einen zweiten Standort.')
+		await hands.presses(say.shell.form.continue)
+		await hands.stands(/review/)
+		await goesFrom(wide, say.applications.review.title)
+		await hands.presses(say.applications.review.to_account)
+		await hands.stands(/account-creation/)
+		const email = `browsers-${randomUUID()}@example.com`
+		await hands.fills(say.account.register.email, email)
+		await hands.fillsAt('[name=password]', password)
+		await hands.fillsAt('[name=repeat_password]', password)
+		await hands.pressesAt('[name^=accepted_]')
+		await hands.presses(say.applications.account_creation.submit)
+		await hands.stands(/application-result/)
+		await goesFrom(wide, say.applications.result.success_title)
+		const faults = await browser.faults()
+		await browser.open(`${product.origin}/dashboard/applications`)
+		await goesFrom(wide, say.account.unconfirmed.title)
+		const mail = await product.mailTo(email, say.mails.confirm_email.subject)
+		await browser.open(mail.links[0] ?? '')
+		await goesFrom(wide, say.account.confirm_email.success_title)
+		await browser.open(`${product.origin}/dashboard/applications`)
+		await hands.presses(say.dashboard.list.complete)
+		await goesFrom(wide, say.dashboard.checklist.title)
+		faults.push(...(await browser.faults()))
+		expect({ wide, faults: faults.filter(isOurs) }).toEqual({ wide: [], faults: [] })
+	})
+
+	it('staff’s way: the queue opens the row that was pressed', async () => {
+		const wide: string[] = []
+		await browser.resize(1280, 900)
+		// Cases enough for a table: the demo's own, as if they had been submitted.
+		await product.sql("update applications set status = 'Submitted', submitted_at = now() where status = 'Open'")
+		await signsInAs('analyse@fundament.example', /^\/backoffice/)
+		await browser.open(`${product.origin}/backoffice/applications`)
+		const row = 'tbody tr:nth-child(2)'
+		const number = String(await until('a second row', () => browser.run(`document.querySelector('${row} a')?.textContent`)))
+		// Beside the link: the whole row takes the press.
+		await hands.pressesAt(`${row} td:nth-of-type(3)`)
+		await hands.stands(/\/backoffice\/applications\/[\da-f-]{36}/)
+		await goesFrom(wide, number)
+		const faults = await browser.faults()
+		expect({ wide, faults: faults.filter(isOurs) }).toEqual({ wide: [], faults: [] })
+	})
+
+	it.each(galleries)('the gallery of the $app', async ({ base, screens, width }) => {
+		const wide: string[] = []
+		const faults: string[] = []
+		await browser.resize(width, 900)
+		for (const [at, { name }] of screens.entries()) {
+			const shown = { screen: name, lng: 'de', scheme: 'light' } as const
+			if (at % screens_per_page === 0) await browser.open(product.origin + addressOfScreen(base, shown))
+			const ready = `document.documentElement.dataset.isReady === 'true'`
+			await until(name, () => browser.run(ready) as Promise<boolean>)
+			if (at % screens_per_page !== 0) await browser.run(`window.showScreen(${JSON.stringify(shown)})`)
+			// What comes later than its page has come.
+			await browser.run('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true))))')
+			wide.push(...(await overflow(name)))
+			faults.push(...(await browser.faults()).filter(isOurs).map((fault) => `${name}: ${fault}`))
+		}
+		console.log(`${browser.name} ${browser.version}: ${screens.length} screens, ${wide.length} too wide, ${faults.length} faults`)
+		expect({ wide, faults }).toEqual({ wide: [], faults: [] })
+	})
+})
