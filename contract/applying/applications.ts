@@ -14,7 +14,7 @@ import { customField, requestedApplication } from '#domain/applying/forms/reques
 import { allowedUpdateValues } from '#domain/applying/permissions/allowed-updates.ts'
 import { parts, memberRoles } from '#domain/accounts/memberships/roles.ts'
 import { repayment } from '#domain/review/pricing/terms.ts'
-import { loanPurposes, loanTypes } from '#domain/partners/products/enumerations.ts'
+import { loanPurposes, loanTypes, productTypes } from '#domain/partners/products/enumerations.ts'
 
 import { endpoint } from '../endpoint.ts'
 import { decline } from './decline.ts'
@@ -112,8 +112,10 @@ export const applicationView = applicationSummary.extend({
 	document_configurations: z.object({ document_categories: z.array(documentCategory) }),
 	/** The latest year of required statements, and the end of the company's financial year, as `12-31`; null when none are required. */
 	financial_years: z.object({ base_year: z.int(), financial_year_end: z.string() }).nullable(),
-	product: z.object({ product_id: z.string() }),
+	product: z.object({ product_id: z.string(), product_type: z.enum(productTypes) }),
 	purpose_key: z.enum(loanPurposes),
+	/** Of documents about the company (`related_entity_id`). */
+	company_id: z.uuid(),
 	companyType: z.string(),
 	street: z.string().nullable(),
 	houseNumber: z.string().nullable(),
@@ -137,6 +139,8 @@ export const applicationView = applicationSummary.extend({
 	iban: z.string().nullable(),
 	/** Answers to the custom questions of a configured form. */
 	custom_fields_list: z.array(customField),
+	/** What was answered about the company; the next application for it is filled with the newest (docs/domain/readings Q171). */
+	company_custom_fields: z.array(customField),
 	submitted: z.iso.datetime().nullable(),
 	/** A booked appointment in the future. */
 	is_appointment_created: z.boolean(),

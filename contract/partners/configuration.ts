@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { partnerConfiguration, features } from '#domain/partners/configuration/configuration.ts'
+import { productTypes } from '#domain/partners/products/enumerations.ts'
 import { productDefinition } from '#domain/partners/products/product.ts'
 
 import { endpoint } from '../endpoint.ts'
@@ -11,7 +12,7 @@ const countryNames = z.object({ code: z.string(), name_de: z.string(), name_en: 
 
 /** The browser's part of a product: bounds and choices, never prices or policy. */
 const { product_id, loan_type, country, currencies, purposes, company_types } = productDefinition.shape
-const offeredProduct = z.object({ product_id, loan_type, country, currencies, purposes, company_types })
+const offeredProduct = z.object({ product_id, product_type: z.enum(productTypes), loan_type, country, currencies, purposes, company_types })
 export type OfferedProduct = z.output<typeof offeredProduct>
 
 const publicPartner = partnerConfiguration
@@ -29,6 +30,9 @@ const publicPartner = partnerConfiguration
 	})
 	.extend({
 		key: z.string(),
+		/** Legal forms of every country, and those of the default country. */
+		supportedCompanyTypes: z.array(z.string()),
+		defaultCompanyTypes: z.array(z.string()),
 		countryCompanyTypes: z.record(z.string(), z.array(z.string())),
 		supportedLoanTypesByCountry: z.record(z.string(), z.array(z.string())),
 		loanPurposesByLoanType: z.record(z.string(), z.array(z.string())),

@@ -44,8 +44,14 @@ export const bankName = trimmedText().refine(
 )
 
 /** The specification has a code for either half; with both missing there is one fault, of the whole. */
-export function bankMissing(name: string | null, iban: string | null): Issue | undefined {
-	if (name === null && iban === null) return issue('err_application_bank_info_missing', undefined)
-	if (name === null) return issue('err_application_bank_name_missing', 'bankName')
-	return iban === null ? issue('err_application_iban_missing', 'iban') : undefined
+function bankMissing(name: string | null, number: string | null): Issue[] {
+	if (name === null && number === null) return [issue('err_application_bank_info_missing', undefined)]
+	if (name === null) return [issue('err_application_bank_name_missing', 'bankName')]
+	return number === null ? [issue('err_application_iban_missing', 'iban')] : []
 }
+
+/** The faults of an account as it is stored: what is missing, or else what is wrong. */
+export const bankFaults = (name: string | null, number: string | null): Issue[] =>
+	name === null || number === null
+		? bankMissing(name, number)
+		: [...(bankName.safeParse(name).success ? [] : [issue('bank_name_invalid', 'bankName')]), ...payeeFaults(number)]

@@ -63,6 +63,12 @@ describe('the form’s own fields of an application', () => {
 		expect(held((await change({ has_loans: false })).body)).toEqual({ export_share: 0.2 })
 	})
 
+	it('travel as those of the company too, by which its next application is filled in', async () => {
+		const { custom_fields_list, company_custom_fields } = (await owner.get(own)).body
+		expect(company_custom_fields).toEqual(custom_fields_list)
+		expect(company_custom_fields).toContainEqual({ field_id: 'export_share', field_value: 0.2 })
+	})
+
 	it('are refused at the field, in the form’s words', async () => {
 		expect((await change({ has_loans: true })).body.errors).toEqual([
 			expect.objectContaining({ code: 'err_form_rule_broken', field: 'custom_fields.bank' }),

@@ -10,6 +10,7 @@ import { cents, rateBps } from '#domain/platform/money.ts'
 import { regularInstalment, repaymentPlan } from '#domain/review/pricing/plan.ts'
 import { monthsOfFrequency, type Repayment } from '#domain/review/pricing/terms.ts'
 import { displayDurationUnit } from '#domain/partners/products/amounts.ts'
+import { productTypeOf } from '#domain/partners/products/enumerations.ts'
 
 import type { DocumentConfiguration } from '#domain/applying/documents/types.ts'
 import { hasYear } from '#domain/applying/documents/years.ts'
@@ -76,8 +77,12 @@ export const presentApplication = (
 	financial_years: documents.some(({ document_type }) => hasYear(document_type))
 		? { base_year, financial_year_end: row.financial_year_end }
 		: null,
-	product: { product_id: row.product_id },
+	product: {
+		product_id: row.product_id,
+		product_type: productTypeOf(row.allBanksLoanPurpose as ApplicationSummary['allBanksLoanPurpose']),
+	},
 	purpose_key: row.purpose_key as ApplicationView['purpose_key'],
+	company_id: row.company_id,
 	companyType: row.companyType,
 	street: row.street,
 	houseNumber: row.houseNumber,
@@ -108,9 +113,10 @@ const companyPart = (row: OwnApplication, offer: BesideRow['offer']) =>
 				bankName: row.bankName,
 				iban: row.iban,
 				custom_fields_list: [...row.custom_fields],
+				company_custom_fields: [...row.custom_fields],
 				pricing: offer === null ? null : presentOffer(row, offer),
 			}
-		: { taxIdNumber: null, factoring: null, bankName: null, iban: null, custom_fields_list: [], pricing: null }
+		: { taxIdNumber: null, factoring: null, bankName: null, iban: null, custom_fields_list: [], company_custom_fields: [], pricing: null }
 
 function presentFactoring(row: ApplicationRow): ApplicationView['factoring'] {
 	const { factoring_limit_cents, has_international_customers, annual_sales_previous_year_cents } = row

@@ -1,4 +1,5 @@
 import type { PublicPartner } from '#contract/partners/configuration.ts'
+import { productTypeOf } from '#domain/partners/products/enumerations.ts'
 import { countries } from '#domain/platform/countries.ts'
 
 import type { Partner } from '#api/platform/partner.ts'
@@ -21,13 +22,16 @@ export function presentPartner(partner: Partner): PublicPartner {
 	const offered = products.filter((product) => configuration.userApplicationTypes.includes(product.loan_type))
 	const perCountry = <Value>(value: (country: string) => Value): Record<string, Value> =>
 		Object.fromEntries(configuration.supportedCountries.map((country) => [country, value(country)]))
+	const companyTypesIn = (country: string): string[] => [
+		...new Set(offered.filter((product) => product.country === country).flatMap((product) => product.company_types)),
+	]
 	return {
 		...configuration,
 		key: partner.key,
 		palette: partner.palette,
-		countryCompanyTypes: perCountry((country) => [
-			...new Set(offered.filter((product) => product.country === country).flatMap((product) => product.company_types)),
-		]),
+		supportedCompanyTypes: [...new Set(configuration.supportedCountries.flatMap(companyTypesIn))],
+		defaultCompanyTypes: companyTypesIn(configuration.default_country),
+		countryCompanyTypes: perCountry(companyTypesIn),
 		supportedLoanTypesByCountry: perCountry((country) => [
 			...new Set(offered.filter((product) => product.country === country).map((product) => product.loan_type)),
 		]),
@@ -37,7 +41,7 @@ export function presentPartner(partner: Partner): PublicPartner {
 				[...new Set(of_type.flatMap((product) => product.purposes))],
 			]),
 		),
-		products: offered,
+		products: offered.map((product) => ({ ...product, product_type: productTypeOf(product.loan_type) })),
 		allowedFileUploadTypeList: [...configuration.allowed_file_types],
 		countries: countryNames,
 	}

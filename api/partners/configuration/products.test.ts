@@ -5,7 +5,7 @@ import { loanPurposes, loanTypes } from '#domain/partners/products/enumerations.
 import { codesIn } from '../../test/answers.ts'
 import { anApplicant, anApplication, createWith } from '../../test/builders.ts'
 import { anApplicationForm } from '../../test/forms.ts'
-import { startTestServer, type TestServer } from '../../test/server.ts'
+import { startTestServer, type Json, type TestServer } from '../../test/server.ts'
 import { sqlOf } from '../../test/sql.ts'
 import { Partners } from './configuration.ts'
 
@@ -60,6 +60,25 @@ describe('the demo partners', () => {
 		expect(loanPurposesByLoanType.structured_finance).toEqual(expect.arrayContaining(['lbo', 'mbo', 'carve_out', 'post_acquisition_wc']))
 	})
 
+	it('name the legal forms of all countries and of the default one, and the product type of each product', async () => {
+		const { supportedCompanyTypes, defaultCompanyTypes, countryCompanyTypes, products } = await configOf('hansekontor')
+		expect(defaultCompanyTypes).toEqual(countryCompanyTypes.DE)
+		expect(supportedCompanyTypes).toEqual([...new Set(Object.values(countryCompanyTypes).flat())])
+		const of_type = new Map(products.map(({ loan_type, product_type }: Json) => [loan_type, product_type]))
+		expect([of_type.get('working_capital'), of_type.get('factoring')]).toEqual(['general_liquidity', 'factoring'])
+	})
+
+	it('are applied for under either name of a loan type', async () => {
+		const { browser } = await anApplicant(server)
+		const created = await anApplication(browser, {
+			allBanksLoanPurpose: 'working_capital_loan',
+			loanDuration: 24,
+			purpose_key: 'inventory_expansion',
+		})
+		const { body } = await browser.get(`/user/applications/${created.applicationId}`)
+		expect([body.allBanksLoanPurpose, body.product.product_type]).toEqual(['working_capital', 'general_liquidity'])
+	})
+
 	it('shorten every product where the partner sets a longest term, and refuse more', async () => {
 		const { products, ...config } = await configOf('brueckenwerk')
 		expect(config).not.toHaveProperty('max_duration_months')
@@ -74,7 +93,15 @@ describe('the demo partners', () => {
 
 	it('never send a browser prices, policy or documents of a product', async () => {
 		for (const product of (await configOf('hansekontor')).products) {
-			expect(Object.keys(product).toSorted()).toEqual(['company_types', 'country', 'currencies', 'loan_type', 'product_id', 'purposes'])
+			expect(Object.keys(product).toSorted()).toEqual([
+				'company_types',
+				'country',
+				'currencies',
+				'loan_type',
+				'product_id',
+				'product_type',
+				'purposes',
+			])
 		}
 	})
 })

@@ -25,7 +25,7 @@ import type { FactoringLimits } from '../factoring/limits.ts'
 import { factoringMissing, type FactoringRecord } from '../factoring/rules.ts'
 import type { FormDefinition } from '../forms/definition.ts'
 import type { CustomField } from '../forms/request.ts'
-import { bankMissing, bankName, isSepaIban, payeeFaults } from '#domain/platform/iban.ts'
+import { bankFaults, isSepaIban } from '#domain/platform/iban.ts'
 import type { Cents } from '#domain/platform/money.ts'
 import { isFactoring, isObjectFinancing, type LoanType } from '#domain/partners/products/enumerations.ts'
 import { hasMinimumData, signatoryFaults, signatoryMissing, type SignatoryRecord } from '../signatories/rules.ts'
@@ -150,20 +150,11 @@ const checksIn = (status: Status): readonly Check[] => {
 const under = (action: PendingActionKey, errors: readonly Issue[]): Finding[] => errors.map((error) => ({ action, error }))
 
 /** Loans in euros are collected by SEPA direct debit and need an account in its reach (docs/domain/readings Q65, Q168). */
-const bank: Check = ({ application }) => {
-	const { bankName: name, iban: number, currency } = application
-	const missing = bankMissing(name, number)
-	if (missing !== undefined || number === null)
-		return under(
-			'bank_name_and_iban_valid',
-			[missing].filter((found) => found !== undefined),
-		)
-	return under('bank_name_and_iban_valid', [
-		...(bankName.safeParse(name).success ? [] : [issue('bank_name_invalid', 'bankName')]),
-		...payeeFaults(number),
-		...(currency !== 'EUR' || isSepaIban(number) ? [] : [issue('err_iban_country_not_supported', 'iban')]),
+const bank: Check = ({ application: { bankName, iban, currency } }) =>
+	under('bank_name_and_iban_valid', [
+		...bankFaults(bankName, iban),
+		...(iban === null || currency !== 'EUR' || isSepaIban(iban) ? [] : [issue('err_iban_country_not_supported', 'iban')]),
 	])
-}
 
 const companyTaxIdGiven: Check = ({ application, signatories }) => {
 	const { taxIdNumber } = application

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { currency } from '#domain/platform/currencies.ts'
 import { addFault, choice, decimalNumber, optional, wholeNumber, yesNo } from '#domain/platform/fields.ts'
-import { isFactoring, loanPurposes, loanTypes, type LoanType } from '#domain/partners/products/enumerations.ts'
+import { isFactoring, loanPurposes, loanType, type LoanType } from '#domain/partners/products/enumerations.ts'
 
 const max_annual_sales = 999_999_999
 
@@ -10,7 +10,7 @@ const asked = {
 	loanSize: decimalNumber({ min: 1, max: 100_000_000, decimals: 2 }),
 	loanDuration: wholeNumber({ min: 1, max: 240 }),
 	currency,
-	allBanksLoanPurpose: choice(loanTypes),
+	allBanksLoanPurpose: loanType,
 	purpose_key: choice(loanPurposes),
 }
 

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 import { choice } from '#domain/platform/fields.ts'
 
 /** The applicant's choice of financing; `allBanksLoanPurpose` on the wire (docs/domain/readings Q37). */
@@ -18,7 +20,47 @@ export const loanTypes = [
 ] as const
 export type LoanType = (typeof loanTypes)[number]
 
-export const loanType = choice(loanTypes)
+/** Two types have a long name beside the short one we keep (docs/domain/readings Q38). */
+const aliases: Readonly<Record<string, LoanType>> = {
+	working_capital_loan: 'working_capital',
+	event_driven_financing_loan: 'edf',
+}
+
+/** A loan type in a payload, under either of its names. */
+export const loanType = z.preprocess(
+	(key) => (typeof key === 'string' && Object.hasOwn(aliases, key) ? aliases[key] : key),
+	choice(loanTypes),
+) as unknown as z.ZodType<LoanType, string>
+
+export const productTypes = [
+	'general_liquidity',
+	'object_financing',
+	'real_estate',
+	'factoring',
+	'structured_finance',
+	'whitelabel',
+	'other',
+] as const
+export type ProductType = (typeof productTypes)[number]
+
+const productTypeOfLoanType = {
+	general_liquidity: 'general_liquidity',
+	working_capital: 'general_liquidity',
+	material: 'general_liquidity',
+	project: 'general_liquidity',
+	real_estate: 'real_estate',
+	object_financing: 'object_financing',
+	purpose_akf_bike: 'object_financing',
+	factoring: 'factoring',
+	edf: 'structured_finance',
+	tlb: 'structured_finance',
+	structured_finance: 'structured_finance',
+	whitelabel: 'whitelabel',
+	other: 'other',
+} as const satisfies Record<LoanType, ProductType>
+
+/** The product type that loans of this type belong to. */
+export const productTypeOf = (type: LoanType): ProductType => productTypeOfLoanType[type]
 
 /** Types with a list of objects to be financed, and so with an Objects tab. */
 export const isObjectFinancing = (type: LoanType): boolean => type === 'object_financing' || type === 'purpose_akf_bike'

@@ -3,6 +3,10 @@ import { values } from './signatory-values.ts'
 
 /** The company's representatives. */
 export const signatories = {
+	warnings: {
+		phone_country_unknown: 'Diese Ländervorwahl kennen wir nicht. Bitte prüfen Sie die Nummer.',
+		phone_length_unusual: 'Die Länge der Nummer ist für dieses Land ungewöhnlich. Bitte prüfen Sie sie.',
+	},
 	title: 'Wer die Firma vertritt',
 	lead: 'Fügen Sie alle hinzu, die die Firma vertreten oder denen ein wesentlicher Teil gehört. Ein Name genügt für den Anfang.',
 	add: 'Person hinzufügen',

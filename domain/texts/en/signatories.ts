@@ -3,6 +3,10 @@ import type { Translated } from '../translation.ts'
 import { values } from './signatory-values.ts'
 
 export const signatories = {
+	warnings: {
+		phone_country_unknown: 'We do not know this country code. Please check the number.',
+		phone_length_unusual: 'The length of the number is unusual for this country. Please check it.',
+	},
 	title: 'Who represents the company',
 	lead: 'Add everyone who represents the company or owns a substantial part of it. A name is enough to begin with.',
 	add: 'Add person',

@@ -3,6 +3,10 @@ import type { Translated } from '../translation.ts'
 import { values } from './signatory-values.ts'
 
 export const signatories = {
+	warnings: {
+		phone_country_unknown: 'Cet indicatif de pays nous est inconnu. Veuillez vérifier le numéro.',
+		phone_length_unusual: 'La longueur du numéro est inhabituelle pour ce pays. Veuillez le vérifier.',
+	},
 	title: 'Qui représente l’entreprise',
 	lead: 'Ajoutez toutes les personnes qui représentent l’entreprise ou en possèdent une part importante. Un nom suffit pour commencer.',
 	add: 'Ajouter une personne',

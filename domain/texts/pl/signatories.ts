@@ -3,6 +3,10 @@ import type { Translated } from '../translation.ts'
 import { values } from './signatory-values.ts'
 
 export const signatories = {
+	warnings: {
+		phone_country_unknown: 'Nie znamy tego numeru kierunkowego kraju. Prosimy sprawdzić numer.',
+		phone_length_unusual: 'Długość numeru jest nietypowa dla tego kraju. Prosimy go sprawdzić.',
+	},
 	title: 'Kto reprezentuje firmę',
 	lead: 'Prosimy dodać wszystkie osoby, które reprezentują firmę lub do których należy jej znaczna część. Na początek wystarczy imię i nazwisko.',
 	add: 'Dodaj osobę',

@@ -40,11 +40,14 @@ const partner: NonNullable<PageState['partner']> = {
 	time_zone: 'Europe/Berlin',
 	theme,
 	countryCompanyTypes: { DE: ['GMBH', 'AG'] },
+	supportedCompanyTypes: ['GMBH'],
+	defaultCompanyTypes: ['GMBH'],
 	supportedLoanTypesByCountry: { DE: ['general_liquidity', 'factoring'] },
 	loanPurposesByLoanType: { general_liquidity: ['operating_expenses'], factoring: ['outstanding_receivables'] },
 	products: [
 		{
 			product_id: 'loan',
+			product_type: 'general_liquidity',
 			loan_type: 'general_liquidity',
 			country: 'DE',
 			currencies: [{ currency: 'EUR', amount: bounds, duration_months: months }],
@@ -53,6 +56,7 @@ const partner: NonNullable<PageState['partner']> = {
 		},
 		{
 			product_id: 'factoring',
+			product_type: 'factoring',
 			loan_type: 'factoring',
 			country: 'DE',
 			currencies: [{ currency: 'EUR', amount: { ...bounds, min: 50_000, default: 250_000 }, duration_months: { ...months, default: 24 } }],

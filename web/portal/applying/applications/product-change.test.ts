@@ -10,6 +10,7 @@ const amount = { min: 15_000, max: 500_000, step: 5_000, default: 100_000, input
 
 const loan: OfferedProduct = {
 	product_id: 'loan',
+	product_type: 'general_liquidity',
 	loan_type: 'general_liquidity',
 	country: 'DE',
 	currencies: [{ currency: 'EUR', amount, duration_months: months }],
