@@ -32,6 +32,11 @@ export const decisions = {
 			'Die gewünschte Laufzeit ist für Ihr Unternehmen bei diesem Produkt nicht vorgesehen. Möglich sind {{min}} bis {{max}} Monate.',
 		err_eligibility_loan_currency_not_allowed: 'Dieses Produkt gibt es für Ihr Unternehmen in dieser Währung nicht.',
 		err_eligibility_revenue_not_allowed: 'Dieses Produkt ist für Unternehmen mit einem Jahresumsatz ab {{min}} vorgesehen.',
+		err_eligibility_ebitda_not_allowed: 'Dieses Produkt ist für Unternehmen mit einem EBITDA ab {{min}} vorgesehen.',
+		err_eligibility_annual_profit_not_allowed: 'Dieses Produkt ist für Unternehmen mit einem Jahresgewinn ab {{min}} vorgesehen.',
+		err_eligibility_total_assets_not_allowed: 'Dieses Produkt ist für Unternehmen mit einer Bilanzsumme ab {{min}} vorgesehen.',
+		err_eligibility_credit_score_not_allowed:
+			'Die Auskünfte, die uns zur Kreditwürdigkeit Ihres Unternehmens vorliegen, reichen für dieses Produkt nicht aus.',
 	} satisfies Record<RefusalCode, string>,
 	change: {
 		company_age_months: 'Ab dem {{date}}: Dann besteht Ihr Unternehmen seit {{months}} Monaten.',

@@ -27,6 +27,10 @@ export const decisions: DecisionTexts = {
 			'The term you asked for is not available to your company with this product. Possible terms are {{min}} to {{max}} months.',
 		err_eligibility_loan_currency_not_allowed: 'This product is not available to your company in this currency.',
 		err_eligibility_revenue_not_allowed: 'This product is meant for companies with an annual revenue of at least {{min}}.',
+		err_eligibility_ebitda_not_allowed: 'This product is meant for companies with an EBITDA of at least {{min}}.',
+		err_eligibility_annual_profit_not_allowed: 'This product is meant for companies with an annual profit of at least {{min}}.',
+		err_eligibility_total_assets_not_allowed: 'This product is meant for companies with total assets of at least {{min}}.',
+		err_eligibility_credit_score_not_allowed: 'What we know about your company’s creditworthiness is not sufficient for this product.',
 	},
 	change: {
 		company_age_months: 'From {{date}}: your company will then be {{months}} months old.',

@@ -28,6 +28,11 @@ export const decisions: DecisionTexts = {
 			'La durée souhaitée n’est pas possible pour votre entreprise avec ce produit. Durées possibles : de {{min}} à {{max}} mois.',
 		err_eligibility_loan_currency_not_allowed: 'Ce produit n’est pas proposé à votre entreprise dans cette devise.',
 		err_eligibility_revenue_not_allowed: 'Ce produit s’adresse aux entreprises dont le chiffre d’affaires annuel atteint au moins {{min}}.',
+		err_eligibility_ebitda_not_allowed: 'Ce produit s’adresse aux entreprises dont l’EBITDA atteint au moins {{min}}.',
+		err_eligibility_annual_profit_not_allowed: 'Ce produit s’adresse aux entreprises dont le bénéfice annuel atteint au moins {{min}}.',
+		err_eligibility_total_assets_not_allowed: 'Ce produit s’adresse aux entreprises dont le total du bilan atteint au moins {{min}}.',
+		err_eligibility_credit_score_not_allowed:
+			'Les renseignements dont nous disposons sur la solvabilité de votre entreprise ne suffisent pas pour ce produit.',
 	},
 	change: {
 		company_age_months: 'À partir du {{date}} : votre entreprise aura alors {{months}} mois.',

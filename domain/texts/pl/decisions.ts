@@ -27,6 +27,11 @@ export const decisions: DecisionTexts = {
 			'Wnioskowany okres nie jest w tym produkcie dostępny dla Państwa firmy. Możliwe są okresy od {{min}} do {{max}} mies.',
 		err_eligibility_loan_currency_not_allowed: 'Ten produkt nie jest dostępny dla Państwa firmy w tej walucie.',
 		err_eligibility_revenue_not_allowed: 'Ten produkt jest przeznaczony dla firm o rocznych przychodach co najmniej {{min}}.',
+		err_eligibility_ebitda_not_allowed: 'Ten produkt jest przeznaczony dla firm o EBITDA co najmniej {{min}}.',
+		err_eligibility_annual_profit_not_allowed: 'Ten produkt jest przeznaczony dla firm o rocznym zysku co najmniej {{min}}.',
+		err_eligibility_total_assets_not_allowed: 'Ten produkt jest przeznaczony dla firm o sumie bilansowej co najmniej {{min}}.',
+		err_eligibility_credit_score_not_allowed:
+			'Informacje, które posiadamy o zdolności kredytowej Państwa firmy, nie wystarczają do tego produktu.',
 	},
 	change: {
 		company_age_months: 'Od {{date}}: firma będzie wtedy istnieć od {{months}} mies.',
