@@ -28,7 +28,7 @@ describe('the fixed flow', () => {
 		const person = await visitor(stage, phone)
 		const { page, say } = person
 		const { loan_info, flow, summary } = say.applications
-		await types(person, 'loanSize', '120.000')
+		await types(person, 'loanSize', '90.000')
 		await chooses(person, 'factoring.outstanding_receivables')
 		await page
 			.getByRole('status')
@@ -95,7 +95,7 @@ describe('the fixed flow', () => {
 		await chooses(person, 'general_liquidity.other')
 		await types(person, 'loanSize', '9,000,000')
 		await person.presses(say.shell.form.continue)
-		await page.getByRole('link', { name: /250,000/ }).waitFor()
+		await page.getByRole('link', { name: /100,000/ }).waitFor()
 		await types(person, 'loanSize', '60,000')
 		await person.presses(say.shell.form.continue)
 		await person.stands(/company-name/)

@@ -37,7 +37,7 @@ it(
 				companyName: `Presswerk bureau-thin ${randomUUID().slice(0, 8)} GmbH`,
 				allBanksLoanPurpose: 'object_financing',
 				purpose_key: 'machinery_or_equipment',
-				loanSize: 120_000,
+				loanSize: 90_000,
 			},
 			completes: async (person, path) => {
 				for (const type of ['Presse', 'Säge']) await sends(person, 'POST', `${path}/finance_objects`, aFinanceObject({ type }))
@@ -62,7 +62,7 @@ it(
 		const approver = await comes(stage, applied, 'freigabe')
 		await isOpen(approver, 'offer_prepared')
 		const pricer = await comes(stage, applied, 'konditionen')
-		await prices(pricer, pricer.say.offers.staff.prepare, '120.000', '6,45')
+		await prices(pricer, pricer.say.offers.staff.prepare, '90.000', '6,45')
 		await isOpen(pricer, 'second_person')
 		await looksAgain(approver)
 		await ticksList(approver, 'checklist_four_eyes')

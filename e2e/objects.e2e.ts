@@ -36,7 +36,7 @@ const sends = <Answer>(person: Person, path: string, body: unknown): Promise<Ans
 async function wantsMachines(person: Person): Promise<Made> {
 	const email = `e2e-${randomUUID()}@example.com`
 	await isApplicant(person, email)
-	const change = { allBanksLoanPurpose: 'object_financing', purpose_key: 'machinery_or_equipment', loanSize: 120_000 }
+	const change = { allBanksLoanPurpose: 'object_financing', purpose_key: 'machinery_or_equipment', loanSize: 90_000 }
 	const form = anApplicationForm({ companyName: `Backhaus ${randomUUID().slice(0, 8)}`, ...change })
 	return sends(person, '/user/applications', form)
 }

@@ -18,13 +18,13 @@ const others = [
 	{
 		companyName: 'Nordomar Bäckerei Bremen OHG',
 		companyType: 'OHG',
-		loanSize: 120_000,
+		loanSize: 95_000,
 		companyLocation: 'Bremen',
 		companyPostCode: '28217',
 	},
-	{ companyName: 'Alsterhof Medizintechnik GmbH', loanSize: 240_000 },
+	{ companyName: 'Alsterhof Medizintechnik GmbH', loanSize: 84_000 },
 	{ companyName: 'Isarwerk Feinmechanik GmbH', loanSize: 75_000, companyLocation: 'München', companyPostCode: '80331' },
-	{ companyName: 'Rheinufer Spedition GmbH', loanSize: 310_000, companyLocation: 'Köln', companyPostCode: '50667' },
+	{ companyName: 'Rheinufer Spedition GmbH', loanSize: 62_000, companyLocation: 'Köln', companyPostCode: '50667' },
 	{ companyName: 'Heidesand Bioladen GmbH', loanSize: 38_000, companyLocation: 'Lüneburg', companyPostCode: '21335' },
 ]
 

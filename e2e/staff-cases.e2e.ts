@@ -31,7 +31,7 @@ const sends = <Answer>(person: Person, path: string, body: unknown): Promise<Ans
 async function inReview(): Promise<{ applicationId: string; shortApplicationId: string; person: Person }> {
 	const person = await sitsDown()
 	await isApplicant(person, `e2e-${randomUUID()}@example.com`)
-	const change = { allBanksLoanPurpose: 'object_financing', purpose_key: 'machinery_or_equipment', loanSize: 120_000 }
+	const change = { allBanksLoanPurpose: 'object_financing', purpose_key: 'machinery_or_equipment', loanSize: 90_000 }
 	const form = anApplicationForm({ companyName: `Blechwerk ${randomUUID().slice(0, 8)}`, ...change })
 	const made = await sends<{ applicationId: string; shortApplicationId: string }>(person, '/user/applications', form)
 	for (const type of ['Presse 1', 'Presse 2'])

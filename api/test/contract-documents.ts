@@ -19,6 +19,7 @@ export const agreedTerms = {
 	interest_rate_bps: 595,
 	repayment: {},
 	transaction_fee_cents: 225_000,
+	transaction_fee_note: 'Am 2. März 2026 mit Jana Krüger verhandelt.',
 } satisfies ContractTermsInput
 
 /** A server for one test file, and for each test an application with two people that is ready to be signed. */

@@ -192,7 +192,12 @@ async function priced({ application_id, partner_id }: Case, flow: Flow, from: St
 	const terms =
 		flow === 'F'
 			? termsOf(someFactoringTerms(), 'EUR')
-			: { ...loanWithoutFees(), transaction_fee_cents: 150_000, ...(flow === 'S' || flow === 'W' ? external : {}) }
+			: {
+					...loanWithoutFees(),
+					transaction_fee_cents: 150_000,
+					transaction_fee_note: 'Am 2. März 2026 verhandelt.',
+					...(flow === 'S' || flow === 'W' ? external : {}),
+				}
 	const offer_id = randomUUID()
 	const values = [partner_id, application_id, offer_id, status, JSON.stringify(terms), ids.get('konditionen')]
 	await change(

@@ -4,7 +4,7 @@ import { productDefinition, type ProductDefinition } from '../partners/products/
 export const aProductConfiguration = {
 	product_id: 'small_loan',
 	loan_type: 'general_liquidity',
-	flow: 'L1',
+	flow: 'L2',
 	country: 'DE',
 	currencies: [
 		{

@@ -5,6 +5,7 @@ import { creditLimits } from '../review/credit/report.ts'
 export const doneCreditFacts = (change: Partial<CreditFacts> = {}): CreditFacts => ({
 	report: { score: 70, pd_bps: 110, risk_class: 'II', payment_grade: '2', findings: [] },
 	limits: creditLimits.parse({}),
+	refused_by_figures: [],
 	spread_statements: 1,
 	has_industry_code: true,
 	recommendation: { status: 'approved', is_written: true },

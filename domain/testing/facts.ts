@@ -1,4 +1,4 @@
-import type { Facts } from '../applying/decisions/facts.ts'
+import { noFigures, type Facts } from '../applying/decisions/facts.ts'
 
 /** A registered company that is ten years old and asks for a small amount. */
 export const someFacts = (change: Partial<Facts> = {}): Facts => ({
@@ -14,5 +14,6 @@ export const someFacts = (change: Partial<Facts> = {}): Facts => ({
 	rating_class: 'A',
 	annual_revenue: null,
 	employees: null,
+	...noFigures,
 	...change,
 })

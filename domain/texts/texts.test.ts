@@ -42,6 +42,8 @@ const alike = new Set([
 	'backoffice-case.history.by_puser',
 	'credit.report.score',
 	'financials.line.ebitda',
+	'credit.figures.figure.ebitda',
+	'credit.figures.figure.credit_score',
 	// The providers' own names.
 	'identifications.staff.by.idnow',
 	'identifications.staff.by.swiss_sign',

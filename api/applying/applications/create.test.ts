@@ -129,7 +129,7 @@ describe('creation', () => {
 
 	it('accepts the bounds themselves', async () => {
 		const { browser } = await anApplicant(server)
-		for (const bound of [{ loanSize: 15_000 }, { loanSize: 500_000 }, { loanDuration: 12 }, { loanDuration: 60 }]) {
+		for (const bound of [{ loanSize: 15_000 }, { loanSize: 100_000 }, { loanDuration: 12 }, { loanDuration: 60 }]) {
 			expect(await anApplication(browser, bound)).toMatchObject({ status: 'Open', ...bound })
 		}
 	})
@@ -141,6 +141,18 @@ describe('creation', () => {
 		expect(codesIn((await createWith(browser, anApplicationForm({ ...swiss, loanSize: 19_999 }))).body)).toEqual([
 			'err_loan_amount_too_low',
 		])
+	})
+
+	it.each([
+		['tlb', { purpose_key: 'operating_expenses', loanDuration: 12 }, [422, 'err_loan_amount_too_high']],
+		['general_liquidity', {}, [201]],
+	])('takes nothing above the limit of a flow without a vote, whatever the entitlement: %s', async (loan_type, change, expected) => {
+		const swiss = { companyCountry: 'CH', companyPostCode: '8001', companyType: 'CH_AG', currency: 'CHF', allBanksLoanPurpose: loan_type }
+		const { browser } = await anApplicant(server, { partner_key: 'edelgrat' })
+		const above = await createWith(browser, anApplicationForm({ ...swiss, ...change, loanSize: 100_001 }))
+		expect([above.status, ...(above.status === 201 ? [] : codesIn(above.body))]).toEqual(expected)
+		const wish = { ...swiss, ...change, loanSize: 100_000, is_another_wish: true }
+		expect((await anApplication(browser, wish)).loanSize).toBe(100_000)
 	})
 
 	it('declines a company of a refused rating class, whatever the browser says', async () => {

@@ -4,7 +4,7 @@ import { parseCompanyType } from '#domain/applying/companies/company-types.ts'
 import type { Country } from '#domain/platform/countries.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import { todayIn } from '#domain/platform/dates.ts'
-import type { Facts } from '#domain/applying/decisions/facts.ts'
+import { noFigures, type Facts } from '#domain/applying/decisions/facts.ts'
 import { cents, majorOf, type Cents } from '#domain/platform/money.ts'
 import { systemActor } from '#domain/accounts/staff/actor.ts'
 import { indicativeOffer } from '#domain/review/pricing/indicative-offer.ts'
@@ -75,5 +75,6 @@ function factsOf(created: ApplicationRow, registered: RegistryCompany | undefine
 		rating_class: registered?.rating_class ?? null,
 		annual_revenue: registered?.annual_revenue ?? (sales === null ? null : majorOf(sales)),
 		employees: registered?.employees ?? null,
+		...noFigures,
 	}
 }

@@ -17,6 +17,9 @@ let { server, staff } = decisions
 beforeAll(() => void ({ server, staff } = decisions))
 afterEach(() => void vi.restoreAllMocks())
 
+/** A product of a flow with a vote, which takes larger amounts. */
+const project = { allBanksLoanPurpose: 'project', purpose_key: 'business_expansion' }
+
 const storedFor = (application_id: string, kind = 'eligibility') =>
 	server.asEveryPartner((db) =>
 		db.dynamic(sqlOf<Json>('select * from decisions where application_id = $1 and kind = $2 order by decided_at', [application_id, kind])),
@@ -64,11 +67,11 @@ describe('a decision', () => {
 	it.each<[Partial<RegistryCompany>, Record<string, unknown>, string, string[]]>([
 		[{}, {}, 'Open', []],
 		[{ is_active: false }, {}, 'Rejected', ['company_closed']],
-		[{ foundation_date: '2030-05-21' }, {}, 'Open', []],
+		[{ foundation_date: '2030-05-21' }, { loanSize: 80_000 }, 'Open', []],
 		[{ foundation_date: '2030-05-22' }, {}, 'Rejected', ['company_too_young']],
-		[{ foundation_date: '2029-06-01' }, { loanSize: 200_000 }, 'Open', []],
-		[{ foundation_date: '2029-06-01' }, { loanSize: 200_001 }, 'Rejected', ['young_company_large_amount']],
-		[{ rating_class: 'D' }, { loanSize: 300_001 }, 'Rejected', ['weak_rating_large_amount']],
+		[{ foundation_date: '2029-06-01' }, { loanSize: 80_000 }, 'Open', []],
+		[{ foundation_date: '2029-06-01' }, { loanSize: 80_001 }, 'Rejected', ['young_company_large_amount']],
+		[{ rating_class: 'D' }, { ...project, loanSize: 300_001 }, 'Rejected', ['weak_rating_large_amount']],
 	])('about %j with a request of %j is %s', async (company, wish, status, ids) => {
 		const { browser } = await anApplicant(server)
 		const created = await applyAs(browser, company, wish)
@@ -80,7 +83,7 @@ describe('a decision', () => {
 
 	it('refers cases without enough data to a person', async () => {
 		const { browser } = await anApplicant(server)
-		const created = await anApplication(browser, { loanSize: 400_000 })
+		const created = await anApplication(browser, { ...project, loanSize: 400_000 })
 		expect(created.status).toBe('Open')
 		expect(await storedFor(created.applicationId)).toMatchObject([
 			{ outcome: 'referred', inputs: { register_status: null, foundation_date: null, rating_class: null } },

@@ -91,12 +91,12 @@ export async function decisionViews(
 	return new Map(decisions.map((decision) => [decision.decision_id, presentDecision(decision)]))
 }
 
-/** The industry from the register when the application was made. */
-export async function registeredIndustry(
+/** The facts of the latest decision; null where none was taken. */
+export async function decidedFacts(
 	db: Db,
 	{ partner_id, application_id }: { readonly partner_id: string; readonly application_id: string },
-): Promise<string | null> {
+): Promise<Facts | null> {
 	const rows = await db.all(listDecisions, { partner_id, application_id })
 	const latest = rows.findLast((row) => row.kind === 'eligibility')
-	return latest === undefined ? null : stored.shape.inputs.parse(latest.inputs).industry_code
+	return latest === undefined ? null : stored.shape.inputs.parse(latest.inputs)
 }

@@ -31,7 +31,7 @@ async function endsCase(applicationId: string, how: { readonly reason: string; r
 describe('the mail of a refusal', () => {
 	it('names reasons and ways out in the recipient’s language; no class, no score, no rule', async () => {
 		const { browser, email } = await anApplicant(server)
-		await applyAs(browser, { foundation_date: '2030-09-01' })
+		await applyAs(browser, { foundation_date: '2030-09-01' }, { loanSize: 80_000 })
 		const mail = await mailTo(email)
 		expect(mail?.text).toContain('Ihr Unternehmen besteht seit weniger als 6 Monaten.')
 		expect(mail?.text).toContain('Ab dem 1. März 2031: Dann besteht Ihr Unternehmen seit 6 Monaten.')
@@ -41,10 +41,10 @@ describe('the mail of a refusal', () => {
 
 	it('names every change with which the same rules would not refuse', async () => {
 		const { browser, email } = await anApplicant(server)
-		await applyAs(browser, { foundation_date: '2029-06-15' }, { loanSize: 250_000 })
+		await applyAs(browser, { foundation_date: '2029-06-15' }, { loanSize: 90_000 })
 		const text = (await mailTo(email))?.text
 		expect(text).toContain('eines davon genügt')
-		expect(text).toContain('Mit einem Betrag von höchstens 200.000\u00A0€.')
+		expect(text).toContain('Mit einem Betrag von höchstens 80.000\u00A0€.')
 		expect(text).toContain('Ab dem 15. Juni 2031')
 	})
 

@@ -7,11 +7,11 @@ export const sampleDeclines: Readonly<Record<string, Decline>> = {
 		reasons: [
 			{
 				code: 'err_eligibility_loan_amount_not_allowed',
-				values: { min: 15_000, max: 200_000, currency: 'EUR' },
+				values: { min: 15_000, max: 80_000, currency: 'EUR' },
 			},
 		],
 		ways: [
-			[{ fact: 'loan_amount', is_lower: true, value: 200_000, currency: 'EUR' }],
+			[{ fact: 'loan_amount', is_lower: true, value: 80_000, currency: 'EUR' }],
 			[{ fact: 'company_age_months', from: '2027-03-01', months: 24 }],
 		],
 	},

@@ -35,6 +35,7 @@ import {
 	deleteSignatory as deleteRow,
 	insertSignatory,
 	listOfApplication,
+	setCreditScore,
 	updateSignatory as updateRow,
 	withdrawInvites,
 	type Invite,
@@ -154,6 +155,8 @@ export async function updateSignatory(
 			{
 				...change,
 				...(is_custom_changed && { custom_fields: JSON.stringify(custom.kept) }),
+				// The bureau's score is about the person it was asked about.
+				...(isAboutSomebodyElse(change) && { credit_score: null }),
 				// A changed address is another person's invitation.
 				...(change.email !== undefined && inviteOf(change.email, actor)),
 			},
@@ -168,6 +171,15 @@ export async function updateSignatory(
 	const fields = [...Object.keys(change), ...(is_custom_changed ? ['custom_fields'] : [])]
 	await recordEvent({ db, actor }, application, { kind: 'signatory_changed', details: { signatory_id, fields } })
 	return updated
+}
+
+const isAboutSomebodyElse = ({ first_name, last_name, birthdate }: Partial<SignatoryDraft>): boolean =>
+	first_name !== undefined || last_name !== undefined || birthdate !== undefined
+
+/** Keeps the bureau's score of a representative. */
+export const recordCreditScore = async (db: TenantDb, person: SignatoryRecord, credit_score: number | null): Promise<void> => {
+	const { signatory_id, first_name, last_name, birthdate } = person
+	await db.all(setCreditScore, { partner_id: db.scope, signatory_id, first_name, last_name, birthdate, credit_score })
 }
 
 export async function deleteSignatory(

@@ -25,7 +25,7 @@ export const insertSignatory = prepareInsert(
 /** Only the given fields; built for each call, because their combination differs. */
 export const updateSignatory = (
 	id: { partner_id: string; application_id: string; signatory_id: string },
-	change: SignatoryValues & Partial<Invite & Pick<SignatoryRow, 'guarantee' | 'guarantees_as_merchant'>>,
+	change: SignatoryValues & Partial<Invite & Pick<SignatoryRow, 'credit_score' | 'guarantee' | 'guarantees_as_merchant'>>,
 ) =>
 	sqlBuilder
 		.updateTable('signatories')
@@ -34,6 +34,21 @@ export const updateSignatory = (
 		.where('application_id', '=', id.application_id)
 		.where('signatory_id', '=', id.signatory_id)
 		.returningAll()
+
+/** Only while the record is still about the person the bureau was asked about; the record's version counts people's changes only. */
+export const setCreditScore = prepare(
+	(
+		db,
+		param: Pick<SignatoryRow, 'first_name' | 'last_name' | 'birthdate' | 'credit_score'> & { partner_id: string; signatory_id: string },
+	) =>
+		db
+			.updateTable('signatories')
+			.set({ credit_score: param.credit_score })
+			.where('signatory_id', '=', param.signatory_id)
+			.where('first_name', '=', param.first_name)
+			.where('last_name', '=', param.last_name)
+			.where(sql<boolean>`birthdate is not distinct from ${param.birthdate}`),
+)
 
 export const clearMainContact = prepare((db, param: { partner_id: string; application_id: string; except_signatory_id: string }) =>
 	db

@@ -61,7 +61,7 @@ export const demoLoans: readonly DemoLoan[] = [
 		email: 'buchhaltung@brandt.example',
 		request: {
 			...ofHamburg,
-			loanSize: 240_000,
+			loanSize: 90_000,
 			loanDuration: 60,
 			allBanksLoanPurpose: 'general_liquidity',
 			purpose_key: 'operating_expenses',

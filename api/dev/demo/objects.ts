@@ -2,7 +2,7 @@ import type { FinanceObjectDraft } from '#domain/applying/finance-objects/rules.
 
 /** A shipyard that renews its machines: bought on hire purchase, leased, and sold to be leased back. */
 export const objectRequest = {
-	loanSize: 180_000,
+	loanSize: 95_000,
 	loanDuration: 48,
 	currency: 'EUR',
 	allBanksLoanPurpose: 'object_financing',

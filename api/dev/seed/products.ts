@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import { companyTypes, type CompanyType } from '#domain/applying/companies/company-types.ts'
 import type { productDefinition } from '#domain/partners/products/product.ts'
 
+import { eligibilityRules, type LargeAmounts } from './eligibility.ts'
+
 export type Product = z.input<typeof productDefinition>
 
 export const germanCompanies = [
@@ -94,21 +96,25 @@ const moreDocuments: Readonly<Partial<Record<Product['loan_type'], Product['docu
 	structured_finance: [document('business_plan', 60), document('draft_takeover_agreement', 61, { is_required: false, minimum_count: 0 })],
 }
 
+/**
+ * A one-off fee as a standard term is void in Germany (docs/domain/contract-clauses.md): the rate carries it. What 1.5 % of the amount costs
+ * a year in terms up to two, five and twenty years.
+ */
+const feeInRate = [150, 75, 35] as const
+
 /** Yearly rates by rating class, for terms up to two and five years, small and large amounts. */
-function grid(base_bps: number, large_from: number): Product['pricing']['grid'] {
+function grid(base_bps: number, large_from: number, instead_of_fee: readonly number[]): Product['pricing']['grid'] {
 	return (['A', 'B', 'C', 'D'] as const).flatMap((rating_class, index) =>
 		[24, 60, 240].flatMap((max_months, longer) =>
 			[large_from, 100_000_000].map((max_amount, larger) => ({
 				rating_class,
 				max_months,
 				max_amount,
-				rate_bps: base_bps + index * 165 + longer * 60 - larger * 45,
+				rate_bps: base_bps + index * 165 + longer * 60 - larger * 45 + (instead_of_fee[longer] ?? 0),
 			})),
 		),
 	)
 }
-
-type Rules = Product['eligibility']['rules']
 
 /** Repayments other than equal monthly instalments. */
 const repaid: Readonly<Partial<Record<Product['loan_type'], NonNullable<Product['pricing']['repayment']>>>> = {
@@ -116,89 +122,6 @@ const repaid: Readonly<Partial<Record<Product['loan_type'], NonNullable<Product[
 	project: { type: 'linear', frequency: 'quarterly' },
 	tlb: { type: 'bullet', frequency: 'quarterly' },
 	edf: { type: 'bullet', frequency: 'monthly' },
-}
-
-/** The policy rows of every product; a large amount for a company without a register entry is referred to staff. */
-const rules = ({ large_amounts }: Terms): Rules => {
-	const { of_young_company, of_weak_or_unknown_company } = large_amounts
-	return [
-		{
-			id: 'company_closed',
-			when: { register_status: { in: ['closed'] } },
-			outcome: 'refuse',
-			code: 'err_eligibility_company_closed',
-		},
-		{
-			id: 'company_too_young',
-			when: { company_age_months: { below: 6 } },
-			outcome: 'refuse',
-			code: 'err_eligibility_company_too_young',
-			changeable: ['company_age_months'],
-		},
-		{
-			id: 'young_company_large_amount',
-			when: { company_age_months: { at_least: 6, below: 24 }, loan_amount: { above: of_young_company } },
-			outcome: 'refuse',
-			code: 'err_eligibility_loan_amount_not_allowed',
-			changeable: ['loan_amount', 'company_age_months'],
-		},
-		{
-			id: 'rating_class_excluded',
-			when: { rating_class: { in: ['E'] } },
-			outcome: 'refuse',
-			code: 'err_eligibility_risk_class_not_allowed',
-		},
-		{
-			id: 'weak_rating_large_amount',
-			when: { rating_class: { in: ['D'] }, loan_amount: { above: of_weak_or_unknown_company } },
-			outcome: 'refuse',
-			code: 'err_eligibility_loan_amount_not_allowed',
-			changeable: ['loan_amount'],
-		},
-		{
-			id: 'gambling_and_weapons',
-			when: { industry_code: { starts_with: ['92', '254', '3040'] } },
-			outcome: 'refuse',
-			code: 'err_eligibility_industry_code_not_allowed',
-		},
-		{
-			id: 'unknown_company_large_amount',
-			when: { register_status: { is_known: false }, loan_amount: { above: of_weak_or_unknown_company } },
-			outcome: 'refer',
-		},
-	]
-}
-
-/** Further rules by loan type. */
-const moreRules: Readonly<Partial<Record<Product['loan_type'], Rules>>> = {
-	factoring: [
-		{
-			id: 'sales_too_small',
-			when: { annual_revenue: { below: 250_000 } },
-			outcome: 'refuse',
-			code: 'err_eligibility_revenue_not_allowed',
-			changeable: ['annual_revenue'],
-		},
-	],
-	real_estate: [
-		{
-			id: 'young_company_long_term',
-			when: { company_age_months: { below: 60 }, loan_duration_months: { above: 120 } },
-			outcome: 'refuse',
-			code: 'err_eligibility_loan_duration_not_allowed',
-			changeable: ['loan_duration_months'],
-		},
-	],
-	structured_finance: [
-		{
-			id: 'too_few_employees',
-			when: { employees: { below: 20 } },
-			outcome: 'refuse',
-			code: 'err_eligibility_employees_not_allowed',
-			changeable: ['employees'],
-		},
-		{ id: 'every_deal', when: {}, outcome: 'refer' },
-	],
 }
 
 interface Amounts {
@@ -215,7 +138,9 @@ interface Terms {
 	readonly country: Product['country']
 	readonly amounts: readonly [Amounts, ...Amounts[]]
 	/** Above these the policy rules refuse or refer; the product's maximum may change without them. */
-	readonly large_amounts: { readonly of_young_company: number; readonly of_weak_or_unknown_company: number }
+	readonly large_amounts: LargeAmounts
+	/** Where it is not the usual one, as for a product in zloty. */
+	readonly fast_lane_limit?: number
 	readonly months: { min: number; max: number; default: number }
 	readonly purposes: Product['purposes']
 	readonly company_types: Product['company_types']
@@ -228,6 +153,7 @@ export const product = (terms: Terms): Product => ({
 	product_id: terms.product_id,
 	loan_type: terms.loan_type,
 	flow: terms.flow,
+	...(terms.fast_lane_limit !== undefined && { fast_lane_limit: terms.fast_lane_limit }),
 	country: terms.country,
 	currencies: terms.amounts.map(({ currency, ...bounds }) => ({
 		currency,
@@ -239,14 +165,15 @@ export const product = (terms: Terms): Product => ({
 	documents: [...statements(terms.loan_type), ...loanDocuments, ...(moreDocuments[terms.loan_type] ?? [])],
 	pricing: {
 		rating_classes: ['A', 'B', 'C', 'D'],
-		grid: grid(terms.base_bps, 250_000),
-		transaction_fee_bps: 150,
+		...(terms.country === 'DE'
+			? { grid: grid(terms.base_bps, 250_000, feeInRate), transaction_fee_bps: 0 }
+			: { grid: grid(terms.base_bps, 250_000, []), transaction_fee_bps: 150 }),
 		...(repaid[terms.loan_type] !== undefined && { repayment: repaid[terms.loan_type] }),
 		...(terms.loan_type === 'factoring' && { factoring: { fee_bps: 55, interest_bps: terms.base_bps, advance_rate_bps: 8_500 } }),
 		range_low_class: 'A',
 		range_high_class: 'D',
 	},
-	eligibility: { version: 1, rules: [...rules(terms), ...(moreRules[terms.loan_type] ?? [])] },
+	eligibility: { version: 1, rules: eligibilityRules(terms) },
 })
 
 export const generalPurposes = [

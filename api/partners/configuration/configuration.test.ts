@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { sqlOf } from '../../test/sql.ts'
@@ -24,6 +24,51 @@ it('a partner with a broken configuration counts as unknown, and the others keep
 	expect((await partners.all()).map(({ key }) => key).toSorted()).toEqual(['brueckenwerk', 'hansekontor', 'wislana'])
 	expect(await partners.ofHost('edelgrat.localhost:3000')).toBeUndefined()
 	expect((await partners.ofHost('localhost'))?.key).toBe('hansekontor')
+})
+
+it('a product of a flow without a vote above its limit is refused when it is loaded, and the log says which and why', async () => {
+	const error = vi.spyOn(server.services.log, 'error')
+	await server.asEveryPartner((db) =>
+		db.dynamic(
+			sqlOf(
+				`insert into products (partner_id, product_id, version, definition) select partner_id, product_id, 2,
+				jsonb_set(definition, '{currencies,0,amount}', definition #> '{currencies,0,amount}' || '{"max": 100001, "input_max": 200000}') from products join partners using (partner_id)
+				where key = 'brueckenwerk' and product_id = 'de_other'`,
+			),
+		),
+	)
+	expect(await readAnew().ofKey('brueckenwerk')).toBeUndefined()
+	expect(error).toHaveBeenCalledWith(
+		expect.objectContaining({
+			partner: 'brueckenwerk',
+			faults: [
+				expect.objectContaining({
+					message: 'err_product_above_fast_lane_limit',
+					params: { values: { product: 'de_other', max: 100_000, currency: 'EUR' } },
+				}),
+			],
+		}),
+		'the configuration of a partner is broken',
+	)
+})
+
+it('a German product with a standard fee is offered, and the log warns about it once', async () => {
+	const warn = vi.spyOn(server.services.log, 'warn')
+	const warnings = () => warn.mock.calls.filter(([, text]) => String(text).includes('standard transaction fee')).map(([what]) => what)
+	await server.asEveryPartner((db) =>
+		db.dynamic(
+			sqlOf(
+				`insert into products (partner_id, product_id, version, definition) select partner_id, product_id, 2,
+				jsonb_set(definition, '{pricing,transaction_fee_bps}', '150') from products join partners using (partner_id)
+				where key = 'hansekontor' and product_id = 'de_material'`,
+			),
+		),
+	)
+	const partners = readAnew()
+	expect((await partners.ofKey('hansekontor'))?.products.find(({ product_id }) => product_id === 'de_material')?.version).toBe(2)
+	await partners.readAgain()
+	// Swiss and Polish products have a fee too.
+	expect(warnings()).toEqual([{ partner: 'hansekontor', product_id: 'de_material', version: 2, transaction_fee_bps: 150 }])
 })
 
 it('a partner with a broken product counts as unknown too', async () => {

@@ -21,6 +21,8 @@ export class Partners implements PartnersPort {
 	readonly #log: Logger
 	readonly #base_url: () => string
 	readonly #now: () => Date
+	/** Versions of products that were warned about: each once in a process. */
+	readonly #warned = new Set<string>()
 	#known: Promise<Directory> | undefined
 	#read_at_ms = 0
 
@@ -84,6 +86,17 @@ export class Partners implements PartnersPort {
 		return this.#known
 	}
 
+	/** A standard fee is void in Germany: the product may stand, and somebody has to see it. */
+	#warnAboutFee(partner: string, { product_id, version, country, pricing }: Product): void {
+		const name = `${partner} ${product_id} ${version}`
+		if (country !== 'DE' || pricing.transaction_fee_bps === 0 || this.#warned.has(name)) return
+		this.#warned.add(name)
+		this.#log.warn(
+			{ partner, product_id, version, transaction_fee_bps: pricing.transaction_fee_bps },
+			'a German product has a standard transaction fee, which is void as a standard term (docs/domain/contract-clauses.md)',
+		)
+	}
+
 	async #read(): Promise<Directory> {
 		const base = new URL(this.#base_url())
 		return this.#database.read('every_partner', async (db) => {
@@ -113,6 +126,7 @@ export class Partners implements PartnersPort {
 						? []
 						: [{ ...product, version: stored.version, valid_from: stored.valid_from }]
 				})
+				for (const product of versions) this.#warnAboutFee(row.key, product)
 				const now = this.#now
 				by_id.set(row.partner_id, {
 					partner_id: mintPartnerId(row.partner_id),

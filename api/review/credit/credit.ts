@@ -1,6 +1,7 @@
 import type { CreditView, InquiryView } from '#contract/review/staff/credit.ts'
 import { isCreditOpen } from '#domain/review/credit/open.ts'
 import { beyondLimits, creditReport } from '#domain/review/credit/report.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'
 
@@ -8,6 +9,7 @@ import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import type { StaffContext } from '#api/platform/context.ts'
 import { productOf } from '#api/partners/configuration/products.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
+import { figureCriteria } from './eligibility.ts'
 import { beginInquiry, latestReport } from './inquiries.ts'
 import { listReports, type ReportRow } from './store.ts'
 
@@ -40,6 +42,13 @@ export async function creditOf(context: CreditContext, application: ApplicationR
 		beyond: beyondLimits(await latestReport(db, application), limits).map(({ code, values }) => ({
 			code,
 			...(values !== undefined && { values }),
+		})),
+		currency: application.currency as Currency,
+		criteria: (await figureCriteria(context, application)).map(({ rule, refusal, outcome, derivations }) => ({
+			rule,
+			refusal: { code: refusal.code, values: { ...refusal.values } },
+			outcome,
+			derivations: derivations.map(({ terms, ...derivation }) => ({ ...derivation, terms: [...terms] })),
 		})),
 		may_inquire: services.bureau !== undefined && !is_open && isCreditOpen(application.status) && mayStaff(actor.roles, 'credit_prepare'),
 	}

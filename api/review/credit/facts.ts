@@ -6,12 +6,16 @@ import { spreadStatements } from '../financials/spread.ts'
 import { industryCodeOf } from '../industry-codes/classification.ts'
 import { productOf } from '#api/partners/configuration/products.ts'
 import { recommendationFacts } from '../recommendations/current.ts'
+import { figureCriteria } from './eligibility.ts'
 import { latestReport } from './inquiries.ts'
 
 /** The facts of the credit analysis that guards of steps need. */
 export const creditFacts = async ({ db, partner }: Pick<Context, 'db' | 'partner'>, application: ApplicationRow): Promise<CreditFacts> => ({
 	report: await latestReport(db, application),
 	limits: (await productOf({ db, partner }, application)).credit,
+	refused_by_figures: (await figureCriteria({ db, partner }, application)).flatMap(({ outcome, refusal }) =>
+		outcome === 'refused' ? [refusal] : [],
+	),
 	spread_statements: await spreadStatements(db, application),
 	has_industry_code: (await industryCodeOf(db, application)) !== null,
 	recommendation: await recommendationFacts(db, application),

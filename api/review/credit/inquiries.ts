@@ -8,6 +8,7 @@ import type { Db } from '#api/platform/db/database.ts'
 import { defineJob } from '#api/platform/jobs/job.ts'
 import { systemActor } from '#domain/accounts/staff/actor.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
+import { askAboutPersons } from './persons.ts'
 import { insertReport, listReports } from './store.ts'
 
 interface OfApplication {
@@ -17,7 +18,7 @@ interface OfApplication {
 
 export const fetchReport = defineJob<{ partner_id: string; report_id: string }>('fetch-credit-report')
 
-/** Starts an inquiry: a row and a job in this transaction. The caller holds the lock on the application. */
+/** Starts an inquiry about the company and its representatives: a row and jobs in this transaction. The caller holds the lock on the application. */
 export async function beginInquiry(
 	db: Db,
 	{ partner_id, application_id }: OfApplication,
@@ -31,18 +32,21 @@ export async function beginInquiry(
 		requested_by: by?.staff.id ?? null,
 		reason: by?.reason ?? null,
 	})
+	const signatory_ids = await askAboutPersons(db, { partner_id, application_id }, { report_id, only_unknown: false })
 	await recordEvent(
 		{ db, actor: by?.staff ?? systemActor },
 		{ partner_id, application_id },
-		{ kind: 'credit_report_requested', ...(by !== null && { note: by.reason }), details: { report_id } },
+		{ kind: 'credit_report_requested', ...(by !== null && { note: by.reason }), details: { report_id, signatory_ids } },
 	)
 	await db.enqueue(fetchReport, { partner_id, report_id })
 }
 
-/** T05 to T08: taking a case starts the first inquiry, unless there was one. */
+/** T05 to T08: taking a case starts the first inquiry; after one, only representatives without a score are asked about. */
 export async function inquireAtFirst(db: Db, application: OfApplication): Promise<void> {
 	const { partner_id, application_id } = application
-	if ((await db.all(listReports, { partner_id, application_id })).length === 0) await beginInquiry(db, application, null)
+	const [latest] = await db.all(listReports, { partner_id, application_id })
+	if (latest === undefined) await beginInquiry(db, application, null)
+	else await askAboutPersons(db, application, { report_id: latest.report_id, only_unknown: true })
 }
 
 /** The latest report of the bureau; null if there is none. */

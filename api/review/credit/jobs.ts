@@ -10,6 +10,7 @@ import { jobHandler } from '#api/platform/jobs/job.ts'
 import { CompanyUnknown, type BureauAnswer } from '#api/platform/providers/bureau/port.ts'
 import type { Services } from '#api/platform/services.ts'
 import { fetchReport } from './inquiries.ts'
+import { personScoreHandler } from './persons.ts'
 import { countAttempt, findInquiry, updateFailed, updateReceived } from './store.ts'
 
 /** Attempts before an inquiry counts as failed; then it may be made anew. */
@@ -62,6 +63,7 @@ function isAbout(asked: { readonly companyName: string; readonly hrNumber: strin
 }
 
 export const handlers = [
+	personScoreHandler,
 	jobHandler(fetchReport, {
 		schema: z.object({ partner_id: z.uuid(), report_id: z.uuid() }),
 		run: async (services, id) => {

@@ -19,7 +19,7 @@ import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import type { StaffContext } from '#api/platform/context.ts'
 import type { Db } from '#api/platform/db/database.ts'
-import { registeredIndustry } from '#api/applying/decisions/decisions.ts'
+import { decidedFacts } from '#api/applying/decisions/decisions.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import { classificationOf, isAssignable, type Classification } from './classification.ts'
 import { decideChange, insertChange, listChanges, replaceCurrent, type ChangeRow } from './store.ts'
@@ -79,7 +79,7 @@ export async function industryOf({ db, actor, language }: IndustryContext, appli
 		in_force: history.find(({ status }) => status === 'in_force') ?? null,
 		proposed: history.find(({ status }) => status === 'proposed') ?? null,
 		history,
-		register_code: await registeredIndustry(db, application),
+		register_code: (await decidedFacts(db, application))?.industry_code ?? null,
 		usual_type: ['CH', 'LI'].includes(application.companyCountry) ? 'noga_2008' : 'wz_2008',
 		may_set: is_open && waiting === undefined && mayStaff(actor.roles, 'credit_prepare'),
 		may_decide: is_open && waiting !== undefined && waiting.proposed_by !== actor.id && mayStaff(actor.roles, 'industry_code_approve'),
@@ -101,7 +101,7 @@ export async function setIndustryCode(
 	if (!isAssignable(await classificationOf(db, type), type, code)) throw new Refusal([issue('err_industry_code_invalid', 'code')])
 	const rows = await db.all(listChanges, { partner_id, application_id })
 	if (rows.some(({ status }) => status === 'proposed')) refuse('err_industry_code_proposed')
-	const registered = await registeredIndustry(db, application)
+	const registered = (await decidedFacts(db, application))?.industry_code ?? null
 	const is_registers = registered !== null && isSameClass(registered, code)
 	if (!is_registers && note === null) throw new Refusal([issue('err_field_required', 'note')])
 	if (is_registers) await db.all(replaceCurrent, { partner_id, application_id })

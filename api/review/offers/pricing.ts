@@ -45,12 +45,12 @@ export async function staffOffersOf(
 		staff: await staffNames(db),
 		versions: await versionsOf(db, application),
 	}
-	const { pricing } = await pricedProductOf(context, application)
+	const { pricing, country } = await pricedProductOf(context, application)
 	return {
 		offers: rows.map((row) => presentForStaff(row, termsIn(row), beside)),
 		may_prepare: mayPrepare(application, actor),
 		suggested: await suggestedForm(context, application, rows[0]),
-		pricing: { corridor: pricing.corridor, transaction_fee_bps: pricing.transaction_fee_bps },
+		pricing: { corridor: pricing.corridor, transaction_fee_bps: pricing.transaction_fee_bps, country },
 		version: application.version,
 	}
 }
@@ -93,6 +93,7 @@ async function suggestedForm(
 		repayment_frequency: frequency,
 		interest_only_months,
 		transaction_fee: calculated === undefined ? null : majorOf(cents(calculated.transaction_fee_cents)),
+		transaction_fee_note: null,
 		agio_fee: null,
 		disagio_fee: null,
 		payment_processing_fee: null,

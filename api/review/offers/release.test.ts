@@ -45,7 +45,7 @@ describe('the terms of an offer', () => {
 	})
 
 	it('are refused at their fields', async () => {
-		expect(codes(await save(staff.pricer, { interest_rate: null, transaction_fee: 0, agio_fee: 0.01, disagio_fee: 0.01 }))).toEqual([
+		expect(codes(await save(staff.pricer, { interest_rate: null, transaction_fee: -1, agio_fee: 0.01, disagio_fee: 0.01 }))).toEqual([
 			422,
 			'err_pricing_interest_rate_missing interest_rate',
 			'err_pricing_transaction_fee_not_positive transaction_fee',
@@ -56,6 +56,20 @@ describe('the terms of an offer', () => {
 			codes(await put(staff.pricer, `${desk.case_path}/offers/prepared`, { version: await versionNow(), ...someFactoringTerms() })),
 		).toEqual([409, 'err_pricing_change_not_allowed'])
 		expect(await kinds()).not.toContain('offer_prepared')
+	})
+
+	it('with a one-off fee under German law need a note of its negotiation, and without one are neither saved nor released', async () => {
+		const without = { transaction_fee: 1_500, transaction_fee_note: null }
+		expect(codes(await save(staff.pricer, without))).toEqual([422, 'err_pricing_fee_note_missing transaction_fee_note'])
+		expect((await save(staff.pricer, { transaction_fee: 0, transaction_fee_note: null })).status).toBe(200)
+		const note = 'Mit Frau Krüger am 2. März verhandelt.'
+		const saved = done(await save(staff.pricer, { ...without, transaction_fee_note: note }))
+		expect(saved.offers[0].form).toMatchObject({ transaction_fee: 1_500, transaction_fee_note: note })
+		// Terms that were saved before this was asked for.
+		await desk.server.asEveryPartner((db) =>
+			db.dynamic(sqlOf(`update offers set terms = terms - 'transaction_fee_note' where offer_id = $1`, [saved.offers[0].offer_id])),
+		)
+		expect(codes(await step(staff.approver, 'offer_available'))).toEqual([422, 'err_pricing_fee_note_missing transaction_fee_note'])
 	})
 
 	it('need a pricer, and a case in pricing', async () => {

@@ -185,6 +185,8 @@ function termsOf(kind: ContractKind, { configuration }: Partner, variant: Varian
 		interest_rate_bps: 595,
 		repayment: variant === 'smallest' ? { type: 'bullet' } : { interest_only_months: variant === 'largest' ? 6 : 0 },
 		transaction_fee_cents: variant === 'smallest' ? 0 : 225_000,
+		transaction_fee_note:
+			variant === 'smallest' ? null : 'Am 2. März 2026 mit Jana Krüger verhandelt und von 3.000 auf 2.250 Euro gesenkt.',
 		...(variant === 'largest' && { disagio_fee_bps: 100, payment_processing_fee_cents: 250 }),
 	})
 }

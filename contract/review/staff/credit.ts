@@ -1,6 +1,10 @@
 import { z } from 'zod'
 
+import { figureNames } from '#domain/applying/decisions/facts.ts'
+import { currency } from '#domain/platform/currencies.ts'
+import { criterionOutcomes } from '#domain/review/credit/figures.ts'
 import { creditLimits, creditReport, reportFailures, reportStatuses } from '#domain/review/credit/report.ts'
+import { lines } from '#domain/review/financials/lines.ts'
 import { multilineText } from '#domain/platform/fields.ts'
 
 import { applicationId } from '#contract/applying/applications.ts'
@@ -22,12 +26,35 @@ const inquiry = z.object({
 })
 export type InquiryView = z.output<typeof inquiry>
 
+const values = z.record(z.string(), z.union([z.string(), z.number()]))
+
+/** A row of the product's policy about figures, and what they were made of. */
+const criterion = z.object({
+	rule: z.string(),
+	refusal: z.object({ code: z.string(), values }),
+	/** `unknown` while a figure is missing: that refuses nothing. */
+	outcome: z.enum(criterionOutcomes),
+	derivations: z.array(
+		z.object({
+			figure: z.enum(figureNames),
+			value: z.number().nullable(),
+			statement: z.object({ as_of_date: z.iso.date(), months: z.int() }).nullable(),
+			terms: z.array(z.object({ line: z.enum(lines), is_subtracted: z.boolean(), value: z.number() })),
+		}),
+	),
+})
+export type CriterionView = z.output<typeof criterion>
+
 const credit = z.object({
 	/** The newest first. */
 	inquiries: z.array(inquiry),
 	limits: creditLimits,
 	/** Values of the newest report beyond the limits. */
-	beyond: z.array(z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])).optional() })),
+	beyond: z.array(z.object({ code: z.string(), values: values.optional() })),
+	/** Eligibility by EBITDA, profit, total assets and score. */
+	criteria: z.array(criterion),
+	/** The currency of the figures. */
+	currency,
 	/** Tells whether this person may make an inquiry now. */
 	may_inquire: z.boolean(),
 })

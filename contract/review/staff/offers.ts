@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { country } from '#domain/platform/countries.ts'
 import { rateInBps } from '#domain/platform/money.ts'
 import { factoringTermsForm, loanTermsForm, termsForm } from '#domain/review/offers/rules.ts'
 import { offerStatuses } from '#domain/review/offers/status.ts'
@@ -45,8 +46,12 @@ const staffOffers = z.object({
 	may_prepare: z.boolean(),
 	/** The form's initial values: the prepared terms, else those calculated at the request. */
 	suggested: termsForm,
-	/** The range of the rate, and the default fee. */
-	pricing: z.object({ corridor: z.object({ min_rate_bps: rateInBps, max_rate_bps: rateInBps }), transaction_fee_bps: rateInBps }),
+	/** The range of the rate, the default fee, and the country whose law holds. */
+	pricing: z.object({
+		corridor: z.object({ min_rate_bps: rateInBps, max_rate_bps: rateInBps }),
+		transaction_fee_bps: rateInBps,
+		country,
+	}),
 	/** The version of the case, which a save changes. */
 	version: z.int(),
 })
@@ -87,6 +92,7 @@ export const prepareOffer = endpoint({
 		'err_pricing_agio_and_disagio',
 		'err_pricing_transaction_fee_not_positive',
 		'err_pricing_fee_not_set',
+		'err_pricing_fee_note_missing',
 		'err_loan_amount_too_low',
 		'err_loan_amount_too_high',
 		'err_loan_duration_too_short',

@@ -115,5 +115,10 @@ export type Flow = keyof typeof flows
 
 export const flowNames = Object.keys(flows) as readonly Flow[]
 
+/** Flows without a vote on the recommendation. They take amounts up to the product's `fast_lane_limit`. */
+const fastLaneFlows: readonly Flow[] = ['L1', 'O', 'P']
+
+export const isFastLane = (flow: Flow): boolean => fastLaneFlows.includes(flow)
+
 /** `status_flow` on the wire: the flow's statuses in order. */
 export const statusFlow = (flow: Flow): { status_name: Status }[] => flows[flow].map((status_name) => ({ status_name }))

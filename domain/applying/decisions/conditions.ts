@@ -16,7 +16,7 @@ export const prefixCondition = z.union([
 	known,
 ])
 
-const bound = z.number().min(0).max(1e12).optional()
+const bound = z.number().min(-1e12).max(1e12).optional()
 
 /** An interval; each end is given once, inclusive or exclusive. */
 const interval = z

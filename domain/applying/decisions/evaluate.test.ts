@@ -136,6 +136,10 @@ const when = fc.record(
 		rating_class: choices(classes),
 		annual_revenue: numbers(1_000_000),
 		employees: numbers(500),
+		ebitda: numbers(1_000_000),
+		annual_profit: numbers(1_000_000),
+		total_assets: numbers(1_000_000),
+		credit_score: numbers(100),
 	},
 	{ requiredKeys: [] },
 )
@@ -164,6 +168,10 @@ const anyFacts: fc.Arbitrary<Facts> = fc.record({
 	rating_class: unknownOr(fc.constantFrom(...classes)),
 	annual_revenue: unknownOr(fc.integer({ min: 0, max: 1_000_000 })),
 	employees: unknownOr(fc.integer({ min: 0, max: 500 })),
+	ebitda: unknownOr(fc.integer({ min: -1_000_000, max: 1_000_000 })),
+	annual_profit: unknownOr(fc.integer({ min: -1_000_000, max: 1_000_000 })),
+	total_assets: unknownOr(fc.integer({ min: 0, max: 1_000_000 })),
+	credit_score: unknownOr(fc.integer({ min: 0, max: 100 })),
 })
 
 describe('any decision', () => {

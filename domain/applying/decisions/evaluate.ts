@@ -42,7 +42,7 @@ export function evaluate(product: Decided, facts: Facts): Evaluation {
 		.map((rule): FiredRule => {
 			const { id, outcome } = rule
 			if (rule.outcome !== 'refuse') return { id, outcome, code: null, values: {} }
-			return { id, outcome, code: rule.code, values: valuesOf(rule, product, facts) }
+			return { id, outcome, code: rule.code, values: refusalValues(rule, product, facts) }
 		})
 	const has = (outcome: Rule['outcome']): boolean => fired.some((rule) => rule.outcome === outcome)
 	return { outcome: has('refuse') ? 'refused' : has('refer') ? 'referred' : 'passed', fired }
@@ -52,7 +52,7 @@ export const fires = (rule: Rule, facts: Facts): boolean =>
 	conditionsOf(rule).every(([name, condition]) => isMet(condition, valueOf(name, facts)))
 
 /** The values of the code's text: the limits of this row, in this currency. */
-function valuesOf({ code, when }: Refusing, { currencies }: Decided, facts: Facts): ErrorValues {
+export function refusalValues({ code, when }: Refusing, { currencies }: Decided, facts: Facts): ErrorValues {
 	const offer = currencies.find((offered) => offered.currency === facts.currency)
 	switch (code) {
 		case 'err_eligibility_company_too_young':
@@ -61,6 +61,14 @@ function valuesOf({ code, when }: Refusing, { currencies }: Decided, facts: Fact
 			return { min: floorOf(when.employees, 1) }
 		case 'err_eligibility_revenue_not_allowed':
 			return { min: floorOf(when.annual_revenue, 0), currency: facts.currency }
+		case 'err_eligibility_ebitda_not_allowed':
+			return { min: floorOf(when.ebitda, units.ebitda), currency: facts.currency }
+		case 'err_eligibility_annual_profit_not_allowed':
+			return { min: floorOf(when.annual_profit, units.annual_profit), currency: facts.currency }
+		case 'err_eligibility_total_assets_not_allowed':
+			return { min: floorOf(when.total_assets, units.total_assets), currency: facts.currency }
+		case 'err_eligibility_credit_score_not_allowed':
+			return { min: floorOf(when.credit_score, units.credit_score) }
 		case 'err_eligibility_loan_amount_not_allowed':
 			return { ...allowed(when.loan_amount, offer?.amount, units.loan_amount), currency: facts.currency }
 		case 'err_eligibility_loan_duration_not_allowed':

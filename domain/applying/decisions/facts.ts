@@ -8,6 +8,12 @@ import { isoDate } from '#domain/platform/fields.ts'
 
 export const registerStatuses = ['active', 'closed'] as const
 
+/** Figures that are known once statements are spread and the bureau has answered; unknown at creation. */
+export const figureNames = ['ebitda', 'annual_profit', 'total_assets', 'credit_score'] as const
+export type FigureName = (typeof figureNames)[number]
+
+const figure = z.number().nullable().default(null)
+
 /** The inputs of a decision, stored with it. Null is unknown: a company that was typed by hand has no register entry. */
 export const facts = z.strictObject({
 	today: isoDate,
@@ -24,8 +30,19 @@ export const facts = z.strictObject({
 	rating_class: z.string().nullable(),
 	annual_revenue: z.number().nullable(),
 	employees: z.int().nullable(),
+	ebitda: figure,
+	annual_profit: figure,
+	total_assets: figure,
+	/** Of the company, as the credit bureau gives it. */
+	credit_score: figure,
 })
 export type Facts = z.output<typeof facts>
+
+/** Before statements are spread and the bureau has answered. */
+export const noFigures = { ebitda: null, annual_profit: null, total_assets: null, credit_score: null } as const satisfies Record<
+	FigureName,
+	null
+>
 
 /** The columns of a decision table. */
 export const factNames = [
@@ -40,6 +57,7 @@ export const factNames = [
 	'rating_class',
 	'annual_revenue',
 	'employees',
+	...figureNames,
 ] as const
 export type FactName = (typeof factNames)[number]
 

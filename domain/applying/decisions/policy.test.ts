@@ -41,6 +41,9 @@ describe('a decision table', () => {
 		[{ annual_revenue: { below: 0 } }, 'annual_revenue'],
 		[{ currency: { is_known: false } }, 'currency'],
 		[{ loan_amount: { is_known: false } }, 'loan_amount'],
+		[{ ebitda: { is_known: false } }, 'ebitda'],
+		[{ total_assets: { below: 0 } }, 'total_assets'],
+		[{ credit_score: { above: 100 } }, 'credit_score'],
 	])('refuses a row that can never match: %j', (when, fact) => {
 		expect(issuesOfRules([refer(when)])).toEqual([
 			{ code: 'err_policy_rule_unreachable', field: `eligibility.rules.0.when.${fact}`, values: { rule: 'one', fact } },
@@ -58,6 +61,8 @@ describe('a decision table', () => {
 		['err_eligibility_company_too_young', { company_age_months: { above: 12 } }],
 		['err_eligibility_company_too_young', { company_age_months: { is_known: false } }],
 		['err_eligibility_loan_amount_not_allowed', {}],
+		['err_eligibility_ebitda_not_allowed', { ebitda: { above: 1 } }],
+		['err_eligibility_credit_score_not_allowed', { total_assets: { below: 1 } }],
 	])('requires a condition for each reason: %s on %j has none', (code, when) => {
 		expect(issuesOfRules([refuse(when, code)])).toEqual([
 			{ code: 'err_policy_code_unfounded', field: 'eligibility.rules.0.code', values: { rule: 'one', code } },

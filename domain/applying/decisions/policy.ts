@@ -6,9 +6,9 @@ import { currency, type Currency } from '#domain/platform/currencies.ts'
 import type { eligibility } from '#domain/platform/errors/eligibility.ts'
 import { addFault } from '#domain/platform/fields.ts'
 import { choiceCondition, isInterval, isMet, numberCondition, overlap, prefixCondition, type Condition, type Range } from './conditions.ts'
-import { factNames, registerStatuses, type FactName } from './facts.ts'
+import { factNames, figureNames, registerStatuses, type FactName, type FigureName } from './facts.ts'
 
-/** The refusal codes of this policy and the fact behind each. The family's other codes need figures unknown at this step. */
+/** The refusal codes of this policy and the fact behind each. Rows about figures fire once the figures are known, never before. */
 const refusalFacts = {
 	err_eligibility_country_not_allowed: 'country',
 	err_eligibility_company_type_not_allowed: 'company_type',
@@ -22,6 +22,10 @@ const refusalFacts = {
 	err_eligibility_loan_duration_not_allowed: 'loan_duration_months',
 	err_eligibility_loan_currency_not_allowed: 'currency',
 	err_eligibility_revenue_not_allowed: 'annual_revenue',
+	err_eligibility_ebitda_not_allowed: 'ebitda',
+	err_eligibility_annual_profit_not_allowed: 'annual_profit',
+	err_eligibility_total_assets_not_allowed: 'total_assets',
+	err_eligibility_credit_score_not_allowed: 'credit_score',
 } as const satisfies Partial<Record<keyof typeof eligibility, FactName>>
 
 export type RefusalCode = keyof typeof refusalFacts
@@ -51,6 +55,10 @@ const when = z.strictObject({
 	rating_class: choiceCondition(z.string().regex(/^[A-Z0-9+-]{1,5}$/)).optional(),
 	annual_revenue: numberCondition.optional(),
 	employees: numberCondition.optional(),
+	ebitda: numberCondition.optional(),
+	annual_profit: numberCondition.optional(),
+	total_assets: numberCondition.optional(),
+	credit_score: numberCondition.optional(),
 })
 
 const row = { id: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/), when }
@@ -95,7 +103,7 @@ export interface Offered {
 	}[]
 }
 
-type NumberFact = 'company_age_months' | 'loan_amount' | 'loan_duration_months' | 'annual_revenue' | 'employees'
+type NumberFact = 'company_age_months' | 'loan_amount' | 'loan_duration_months' | 'annual_revenue' | 'employees' | FigureName
 
 /** The smallest difference between two values. */
 export const units = {
@@ -104,9 +112,17 @@ export const units = {
 	loan_duration_months: 1,
 	annual_revenue: 0.01,
 	employees: 1,
+	ebitda: 0.01,
+	annual_profit: 0.01,
+	total_assets: 0.01,
+	credit_score: 1,
 } as const satisfies Record<NumberFact, number>
 
 const widest: Range = { min: 0, max: 1e12 }
+/** A loss is a figure too. */
+const signed: Range = { min: -1e12, max: 1e12 }
+
+const isFigure = (name: FactName): boolean => (figureNames as readonly FactName[]).includes(name)
 
 const isNumberFact = (name: FactName): name is NumberFact => Object.hasOwn(units, name)
 
@@ -126,9 +142,13 @@ function isReachable(name: FactName, condition: Condition, { country: of, compan
 	const ranges: Partial<Record<FactName, Range>> = {
 		loan_amount: spanning(currencies.map((offer) => offer.amount)),
 		loan_duration_months: spanning(currencies.map((offer) => offer.duration_months)),
+		ebitda: signed,
+		annual_profit: signed,
+		credit_score: { min: 0, max: 100 },
 	}
 	const is_always_known = ['country', 'company_type', 'currency', 'loan_amount', 'loan_duration_months'].includes(name)
-	if ('is_known' in condition) return condition.is_known || !is_always_known
+	// A figure that is missing refuses nobody: it is unknown for everybody at creation.
+	if ('is_known' in condition) return isFigure(name) ? condition.is_known : condition.is_known || !is_always_known
 	if (isInterval(condition)) {
 		if (!isNumberFact(name)) return false
 		const { min, max } = overlap(condition, ranges[name] ?? widest, units[name])
@@ -142,6 +162,10 @@ const refusesBelow: readonly RefusalCode[] = [
 	'err_eligibility_company_too_young',
 	'err_eligibility_employees_not_allowed',
 	'err_eligibility_revenue_not_allowed',
+	'err_eligibility_ebitda_not_allowed',
+	'err_eligibility_annual_profit_not_allowed',
+	'err_eligibility_total_assets_not_allowed',
+	'err_eligibility_credit_score_not_allowed',
 ]
 
 const isFounded = (of: Refusing): boolean => {

@@ -65,6 +65,7 @@ const sections: Readonly<Partial<Record<GuardName, string>>> = {
 	identification_not_in_doubt: 'identifications',
 	score_present: 'credit',
 	credit_within_limits: 'credit',
+	figures_eligible: 'credit',
 	industry_code_set: 'credit',
 	statements_spread: 'financials',
 	recommendation_begun: 'recommendation',
@@ -98,11 +99,12 @@ const release = {
 	guards: ['offer_prepared', 'terms_within_rules', 'second_person', 'exception_by_approver'],
 	offer: 'release',
 } as const satisfies Step
-const scored = ['score_present', 'credit_within_limits'] as const
+const scored = ['score_present', 'credit_within_limits', 'figures_eligible'] as const
 const analysed = [...scored, 'statements_spread', 'industry_code_set'] as const
 const submit = {
 	permissions: ['pricing_prepare'],
-	guards: ['offer_prepared', 'terms_within_rules', 'recommendation_written'],
+	// Figures may have been spread since the review.
+	guards: ['offer_prepared', 'terms_within_rules', 'figures_eligible', 'recommendation_written'],
 	recommendation: 'submit',
 } as const satisfies Step
 const supersede = { permissions: ['pricing_prepare', 'application_review'], guards: [], needs_note: true, offer: 'supersede' } as const

@@ -39,6 +39,7 @@ describe('a corridor', () => {
 				const faults = (exception_reason: string | null) =>
 					priceIssues(someLoanTerms({ interest_rate: shiftPoint(typed, -4), exception_reason }), {
 						flow: 'L1',
+						country: 'DE',
 						pricing: { corridor, transaction_fee_bps: 150 } as Parameters<typeof priceIssues>[1]['pricing'],
 					}).length
 				expect([isException({ interest_rate: shiftPoint(typed, -4) }, corridor), faults(null), faults('Bestandskunde')]).toEqual([

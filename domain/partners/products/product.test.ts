@@ -89,6 +89,40 @@ describe('productDefinition', () => {
 	})
 })
 
+describe('a flow without a vote', () => {
+	const of = (flow: string, max: number, change: object = {}) =>
+		issuesIn(productDefinition, {
+			...aProductConfiguration,
+			flow,
+			currencies: [{ currency: 'EUR', amount: { min: 15_000, max, step: 5_000, default: 50_000 }, duration_months: months_of }],
+			...change,
+		})
+	const months_of = { min: 12, max: 60, step: 1, default: 48 }
+
+	it.each(['L1', 'O', 'P'])('%s offers 100,000 at most, or what the product says', (flow) => {
+		expect(of(flow, 100_000)).toEqual([])
+		expect(of(flow, 100_001)).toEqual([
+			{
+				code: 'err_product_above_fast_lane_limit',
+				field: 'currencies.0.amount.max',
+				values: { product: 'small_loan', max: 100_000, currency: 'EUR' },
+			},
+		])
+		expect(of(flow, 250_000, { fast_lane_limit: 250_000 })).toEqual([])
+		expect(of(flow, 60_000, { fast_lane_limit: 50_000 }).map(({ code }) => code)).toEqual(['err_product_above_fast_lane_limit'])
+	})
+
+	it.each(['L2', 'S', 'W', 'F'])('is not %s', (flow) => {
+		expect(of(flow, 5_000_000)).toEqual([])
+	})
+
+	it('takes nothing above its limit from those either who may type beyond the slider', () => {
+		const amounts = { amount: { min: 1, max: 80_000, step: 1, default: 1 }, duration_months: months_of }
+		const typed = (flow: string) => aProduct({ flow, currencies: [{ currency: 'EUR', ...amounts }] }).currencies[0]?.amount.input_max
+		expect([typed('L1'), typed('L2')]).toEqual([100_000, 100_000_000])
+	})
+})
+
 const version = (product_id: string, number: number, day: string) => ({ product_id, version: number, valid_from: new Date(day) })
 
 describe('productsAt', () => {

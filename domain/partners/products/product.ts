@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { flowNames, type Flow } from '#domain/applying/applications/flows.ts'
+import { flowNames, isFastLane, type Flow } from '#domain/applying/applications/flows.ts'
 import { companyType, companyTypesOf, type CompanyType } from '#domain/applying/companies/company-types.ts'
 import { country } from '#domain/platform/countries.ts'
 import { creditLimits } from '#domain/review/credit/report.ts'
@@ -66,12 +66,29 @@ const pricing = z.strictObject({
 	corridor: corridor.prefault({}),
 })
 
+interface FastLane {
+	readonly flow: Flow
+	readonly fast_lane_limit: number
+	readonly currencies: z.output<typeof currencyOffer>[]
+}
+
+/** Without a vote nothing above the limit may be typed, whatever the entitlements. */
+const withinFastLane = ({ flow, fast_lane_limit, currencies }: FastLane): FastLane['currencies'] =>
+	isFastLane(flow)
+		? currencies.map((offer) => ({
+				...offer,
+				amount: { ...offer.amount, input_max: Math.min(offer.amount.input_max, fast_lane_limit) },
+			}))
+		: currencies
+
 /** A product as data: a partner's offering in one country for one loan type. */
 export const productDefinition = z
 	.strictObject({
 		product_id: key,
 		loan_type: loanType,
 		flow: z.enum(flowNames as readonly [Flow, ...Flow[]]),
+		/** The highest amount that a flow without a vote takes, in whole units of each of the product's currencies. */
+		fast_lane_limit: z.int().min(1).max(max_amount).default(100_000),
 		country,
 		currencies: z.array(currencyOffer).min(1).max(3),
 		purposes: z.array(loanPurpose).min(1),
@@ -86,7 +103,16 @@ export const productDefinition = z
 		credit: creditLimits.prefault({}),
 		eligibility: policy,
 	})
+	.overwrite((product) => ({ ...product, currencies: withinFastLane(product) }))
 	.superRefine((product, context) => {
+		for (const [at, { currency: of, amount }] of product.currencies.entries()) {
+			if (isFastLane(product.flow) && amount.max > product.fast_lane_limit)
+				addFault(context, ['currencies', String(at), 'amount', 'max'], 'err_product_above_fast_lane_limit', {
+					product: product.product_id,
+					max: product.fast_lane_limit,
+					currency: of,
+				})
+		}
 		checkPolicy(product.eligibility, product, context)
 		const offered = product.currencies.map((offer) => offer.currency)
 		if (new Set(offered).size < offered.length) addFault(context, ['currencies'], 'err_field_invalid')

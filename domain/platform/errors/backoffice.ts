@@ -18,6 +18,8 @@ export const backoffice = family({
 	err_custom_template_incomplete: { status: 422 },
 	/** A template has one draft at a time. */
 	err_custom_template_draft_exists: { status: 409 },
+	/** A product of a flow without a vote offers more than its limit. */
+	err_product_above_fast_lane_limit: { status: 422, values: ['product', 'max', 'currency'] },
 	err_policy_rule_duplicate: { status: 422, values: ['rule'] },
 	err_policy_rule_unreachable: { status: 422, values: ['rule', 'fact'] },
 	err_policy_code_unfounded: { status: 422, values: ['rule', 'code'] },

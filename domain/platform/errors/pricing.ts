@@ -9,6 +9,8 @@ export const pricing = family({
 	err_pricing_agio_and_disagio: { status: 422 },
 	err_pricing_transaction_fee_not_positive: { status: 422 },
 	err_pricing_fee_not_set: { status: 422 },
+	/** A one-off fee under German law without a note of its negotiation. */
+	err_pricing_fee_note_missing: { status: 422 },
 	err_pricing_change_not_allowed: { status: 409 },
 	/** Only an approver may release a rate outside the corridor. */
 	err_pricing_exception_approver_required: { status: 409 },

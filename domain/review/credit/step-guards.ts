@@ -7,6 +7,8 @@ export interface CreditFacts {
 	/** The newest report of the credit bureau. */
 	readonly report: CreditReport | null
 	readonly limits: CreditLimits
+	/** Rows of the product's policy that refuse by a figure which is known by now. */
+	readonly refused_by_figures: readonly Pick<Issue, 'code' | 'values'>[]
 	/** The number of spread statements, forecasts excluded. */
 	readonly spread_statements: number
 	readonly has_industry_code: boolean
@@ -25,6 +27,7 @@ export const creditGuards = {
 	// Without a score nothing can be said about limits yet.
 	credit_within_limits: ({ credit }: Facts): Refusal =>
 		scoreMissing(credit.report, credit.limits)[0] ?? beyondLimits(credit.report, credit.limits)[0],
+	figures_eligible: ({ credit }: Facts): Refusal => credit.refused_by_figures[0],
 	statements_spread: ({ credit }: Facts): Refusal =>
 		credit.spread_statements === 0 ? { code: 'err_financials_statement_missing' } : undefined,
 	industry_code_set: ({ credit }: Facts): Refusal => (credit.has_industry_code ? undefined : { code: 'err_industry_code_missing' }),

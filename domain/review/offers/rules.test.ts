@@ -29,6 +29,7 @@ describe('the terms of a loan', () => {
 		[{ interest_rate: 0.1201 }, 'err_pricing_interest_rate_too_high interest_rate'],
 		[{ transaction_fee: null }, 'err_pricing_fee_not_set transaction_fee'],
 		[{ transaction_fee: 0 }, 'err_pricing_transaction_fee_not_positive transaction_fee'],
+		[{ transaction_fee_note: null }, 'err_pricing_fee_note_missing transaction_fee_note'],
 		[{ transaction_fee: -1 }, 'err_pricing_transaction_fee_not_positive transaction_fee'],
 		[{ agio_fee: 0.01, disagio_fee: 0.01 }, 'err_pricing_agio_and_disagio disagio_fee'],
 		[{ disagio_fee: 1 }, 'err_field_too_high disagio_fee'],
@@ -52,6 +53,17 @@ describe('the terms of a loan', () => {
 		{ duration_months: 12 },
 	])('are valid with %j', (change) => {
 		expect(loan(change)).toEqual([])
+	})
+
+	it('need no note of a fee where there is none, nor under another law, and keep none then', () => {
+		const without = { transaction_fee: 0, transaction_fee_note: null }
+		expect(
+			found(someLoanTerms(without), 'L1', aProduct({ pricing: { ...aProductConfiguration.pricing, transaction_fee_bps: 0 } })),
+		).toEqual([])
+		const swiss = aProduct({ country: 'CH', company_types: ['CH_AG'] })
+		expect(found(someLoanTerms({ transaction_fee_note: null }), 'L1', swiss)).toEqual([])
+		expect(termsOf(someLoanTerms({ transaction_fee: 0 }), 'EUR')).toMatchObject({ transaction_fee_cents: 0, transaction_fee_note: null })
+		expect(formOf(termsOf(someLoanTerms(), 'EUR'))).toEqual(someLoanTerms())
 	})
 
 	it.each([0.0199, 0.1201, 0.9])('accept the rate %d outside the corridor with a reason, as an exception', (interest_rate) => {

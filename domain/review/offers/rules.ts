@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { Flow } from '#domain/applying/applications/flows.ts'
+import type { Country } from '#domain/platform/countries.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
 import { choice, clearable, decimalNumber, multilineText, optional, text, wholeNumber } from '#domain/platform/fields.ts'
@@ -46,6 +47,8 @@ export const loanTermsForm = z.strictObject({
 	repayment_frequency: choice(repaymentFrequencies),
 	interest_only_months: wholeNumber({ min: 0, max: 60 }),
 	transaction_fee: judgedMoney,
+	/** Who negotiated the fee when, and what the customer could change (docs/domain/readings B298). */
+	transaction_fee_note: optional(multilineText({ max: 1000 })),
 	agio_fee: optional(rate),
 	disagio_fee: optional(rate),
 	payment_processing_fee: optional(money),
@@ -77,7 +80,7 @@ export type TermsForm = z.output<typeof termsForm>
 interface Setting {
 	readonly flow: Flow
 	readonly currency: Currency
-	readonly product: Pick<ProductDefinition, 'currencies' | 'pricing'>
+	readonly product: Pick<ProductDefinition, 'country' | 'currencies' | 'pricing'>
 }
 
 const flowsWithOutsideLender: readonly Flow[] = ['S', 'W']
@@ -87,22 +90,26 @@ export const hasOutsideLender = (flow: Flow): boolean => flowsWithOutsideLender.
 
 /** Faults of terms for this product and flow, beyond those of single fields. */
 export const termsIssues = (form: TermsForm, { flow, currency, product }: Setting): Issue[] => [
-	...priceIssues(form, { flow, pricing: product.pricing }),
+	...priceIssues(form, { flow, country: product.country, pricing: product.pricing }),
 	...boundsIssues(form, { currency, product }),
 ]
 
 interface PriceSetting {
 	readonly flow: Flow
+	/** Of the product: its law holds for the contract. */
+	readonly country: Country
 	readonly pricing: Pick<ProductDefinition['pricing'], 'corridor' | 'transaction_fee_bps'>
 }
 
 /** The faults of the price, which the browser shows while terms are typed. */
-export function priceIssues(form: TermsForm, { flow, pricing }: PriceSetting): Issue[] {
+export function priceIssues(form: TermsForm, { flow, country, pricing }: PriceSetting): Issue[] {
 	const issues = rateIssues(form, pricing)
 	if (form.kind === 'factoring') return issues
 	if (form.transaction_fee === null) issues.push(issue('err_pricing_fee_not_set', 'transaction_fee'))
 	else if (form.transaction_fee <= 0 && !(form.transaction_fee === 0 && pricing.transaction_fee_bps === 0))
 		issues.push(issue('err_pricing_transaction_fee_not_positive', 'transaction_fee'))
+	if (needsFeeNote(country, form.transaction_fee) && form.transaction_fee_note === null)
+		issues.push(issue('err_pricing_fee_note_missing', 'transaction_fee_note'))
 	if (isSet(form.agio_fee) && isSet(form.disagio_fee)) issues.push(issue('err_pricing_agio_and_disagio', 'disagio_fee'))
 	if (form.reference_tenor !== null && (form.reference_rate === null || !hasTenor(form.reference_rate, form.reference_tenor)))
 		issues.push(issue('err_field_invalid', 'reference_tenor'))
@@ -115,6 +122,12 @@ export function priceIssues(form: TermsForm, { flow, pricing }: PriceSetting): I
 	if (flow === 'S' && form.reference_rate === null) issues.push(issue('err_field_required', 'reference_rate'))
 	return issues
 }
+
+/**
+ * A one-off fee for a loan is void as a standard term under German law, towards businesses too (BGH, 4 July 2017, XI ZR 562/15 and
+ * XI ZR 233/16): it holds where it was negotiated individually (section 305 (1) sentence 3 BGB), of which somebody keeps a note.
+ */
+export const needsFeeNote = (country: Country, transaction_fee: number | null): boolean => country === 'DE' && isSet(transaction_fee)
 
 const isSet = (fee: number | null): boolean => fee !== null && fee > 0
 
@@ -184,6 +197,7 @@ export function termsOf(form: TermsForm, currency: Currency): OfferTerms {
 		visible_rate_name: form.visible_rate_name,
 		repayment: { type, frequency, interest_only_months },
 		transaction_fee_cents: centsOrNone(form.transaction_fee),
+		transaction_fee_note: isSet(form.transaction_fee) ? form.transaction_fee_note : null,
 		agio_bps: bpsOrNone(form.agio_fee),
 		disagio_bps: bpsOrNone(form.disagio_fee),
 		payment_processing_fee_cents: centsOrNone(form.payment_processing_fee),
@@ -232,6 +246,7 @@ export function formOf(terms: OfferTerms): TermsForm {
 		repayment_frequency: terms.repayment.frequency,
 		interest_only_months: terms.repayment.interest_only_months,
 		transaction_fee: majorOf(terms.transaction_fee_cents),
+		transaction_fee_note: terms.transaction_fee_note,
 		agio_fee: share(terms.agio_bps),
 		disagio_fee: share(terms.disagio_bps),
 		payment_processing_fee: amount(terms.payment_processing_fee_cents),

@@ -37,6 +37,8 @@ export const loanTerms = z.object({
 	visible_rate_name: z.string().nullable(),
 	repayment,
 	transaction_fee_cents: amountCents,
+	/** How the fee was negotiated, in the words of the contract; null where none is needed. */
+	transaction_fee_note: z.string().nullable().default(null),
 	/** Added to the debt, not paid out. */
 	agio_bps: rateInBps,
 	/** Withheld from the payout. */

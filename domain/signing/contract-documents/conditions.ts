@@ -30,6 +30,8 @@ const answers = {
 	is_bullet: (data) => data.repayment_type === 'bullet',
 	has_interest_only: (data) => data.repayment_type !== 'bullet' && amount(data, 'loan.interest_only_months') > 0,
 	has_transaction_fee: (data) => amount(data, 'pricing.transaction_fee') > 0,
+	// A fee that was not negotiated individually is void there (section 307 BGB).
+	law_de_transaction_fee: (data) => lawOf(data.country) === 'de' && amount(data, 'pricing.transaction_fee') > 0,
 	has_processing_fee: (data) => amount(data, 'pricing.processing_fee') > 0,
 	has_agio: (data) => amount(data, 'pricing.agio') > 0,
 	has_disagio: (data) => amount(data, 'pricing.disagio') > 0,

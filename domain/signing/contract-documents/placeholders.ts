@@ -152,6 +152,11 @@ export const placeholders = {
 		is_optional: true,
 	},
 	'pricing.transaction_fee': { format: 'money', example: 225_000 },
+	/** Without it no contract under German law names a one-off fee. */
+	'pricing.fee_negotiation': {
+		format: 'text',
+		example: 'Am 2. März 2026 mit Jana Krüger verhandelt und von 2.250 auf 1.500 Euro gesenkt.',
+	},
 	'pricing.processing_fee': { format: 'money', example: 250 },
 	'pricing.agio': { format: 'money', example: 150_000 },
 	'pricing.disagio': { format: 'money', example: 150_000 },

@@ -16,6 +16,7 @@ const offered = (change: Partial<LoanTerms>): LoanTerms => ({
 	visible_rate_name: null,
 	repayment: { type: 'annuity', frequency: 'monthly', interest_only_months: 0 },
 	transaction_fee_cents: cents(225_050),
+	transaction_fee_note: null,
 	agio_bps: rateBps(0),
 	disagio_bps: rateBps(0),
 	payment_processing_fee_cents: cents(250),

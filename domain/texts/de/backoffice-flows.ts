@@ -39,6 +39,7 @@ export const backofficeFlows = {
 		identification_not_in_doubt: 'Keine Identifizierung in Zweifel',
 		score_present: 'Score und Ausfallwahrscheinlichkeit liegen vor',
 		credit_within_limits: 'Bonität in den Grenzen des Produkts',
+		figures_eligible: 'Kennzahlen erfüllen die Regeln des Produkts',
 		statements_spread: 'Abschluss erfasst',
 		industry_code_set: 'Branchenschlüssel gesetzt',
 		recommendation_begun: 'Kreditempfehlung begonnen',

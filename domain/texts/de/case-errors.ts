@@ -39,9 +39,11 @@ export const caseErrors = {
 	err_eligibility_loan_duration_not_allowed: 'Möglich sind {{min}} bis {{max}} Monate. Bitte ändern Sie die Laufzeit.',
 	err_eligibility_loan_currency_not_allowed: 'In dieser Währung gibt es das Produkt nicht. Bitte wählen Sie: {{allowed}}.',
 	err_eligibility_revenue_not_allowed: 'Der Umsatz liegt unter {{min}}. Bitte wählen Sie ein anderes Produkt.',
-	err_eligibility_ebitda_not_allowed: 'Das EBITDA liegt unter {{min}}. Bitte wählen Sie ein anderes Produkt.',
-	err_eligibility_annual_profit_not_allowed: 'Der Jahresgewinn liegt unter {{min}}. Bitte wählen Sie ein anderes Produkt.',
-	err_eligibility_total_assets_not_allowed: 'Die Bilanzsumme liegt unter {{min}}. Bitte wählen Sie ein anderes Produkt.',
+	err_eligibility_ebitda_not_allowed: 'Das EBITDA liegt unter {{min}}. Bitte lehnen Sie ab, oder prüfen Sie die erfassten Zahlen.',
+	err_eligibility_annual_profit_not_allowed:
+		'Der Jahresgewinn liegt unter {{min}}. Bitte lehnen Sie ab, oder prüfen Sie die erfassten Zahlen.',
+	err_eligibility_total_assets_not_allowed:
+		'Die Bilanzsumme liegt unter {{min}}. Bitte lehnen Sie ab, oder prüfen Sie die erfassten Zahlen.',
 	err_eligibility_registration_data_missing: 'Es fehlen Registerdaten der Firma. Bitte ergänzen Sie sie.',
 
 	err_loan_balance_not_zero: 'Es sind noch {{balance}} offen. Bitte gleichen Sie das Konto zuerst aus.',
@@ -67,6 +69,8 @@ export const caseErrors = {
 	err_pricing_agio_and_disagio: 'Agio und Disagio lassen sich nicht verbinden. Bitte entscheiden Sie sich für eines.',
 	err_pricing_transaction_fee_not_positive: 'Die Transaktionsgebühr muss über null liegen. Bitte erhöhen Sie sie.',
 	err_pricing_fee_not_set: 'Eine Gebühr ist nicht festgelegt. Bitte tragen Sie sie ein.',
+	err_pricing_fee_note_missing:
+		'Zu dieser Gebühr fehlt der Vermerk, dass und wie sie einzeln ausgehandelt wurde. Bitte ergänzen Sie ihn, oder nehmen Sie die Gebühr in den Zinssatz auf.',
 	err_pricing_change_not_allowed: 'Die Konditionen lassen sich beim jetzigen Stand nicht ändern. Bitte öffnen Sie den Fall zuerst wieder.',
 	err_pricing_exception_approver_required:
 		'Ein Zinssatz außerhalb des Korridors wird von jemandem mit Freigaberecht freigegeben. Bitte wenden Sie sich an die Freigabe.',
@@ -191,6 +195,8 @@ export const caseErrors = {
 	err_custom_template_incomplete: 'Diese Vorlage ist noch nicht vollständig. Bitte beheben Sie zuerst, was neben dem Text genannt ist.',
 	err_custom_template_draft_exists:
 		'Zu dieser Vorlage gibt es schon einen Entwurf. Bitte arbeiten Sie an ihm weiter oder ziehen Sie ihn zurück.',
+	err_product_above_fast_lane_limit:
+		'Das Produkt {{product}} läuft ohne Abstimmung und darf höchstens {{max}} anbieten. Bitte senken Sie den Höchstbetrag, oder wählen Sie einen Ablauf mit Abstimmung.',
 	err_policy_rule_duplicate: 'Die Regel {{rule}} gibt es schon. Bitte wählen Sie einen anderen Namen.',
 	err_policy_rule_unreachable:
 		'Die Regel {{rule}} kann nie zutreffen: {{fact}} nimmt bei diesem Produkt keinen solchen Wert an. Bitte ändern Sie die Bedingung.',

@@ -43,6 +43,25 @@ export const credit = {
 		reason_hint: 'Steht im Verlauf. Die Anfrage kostet Geld, und das Unternehmen kann von ihr erfahren.',
 		sent: 'Die Auskunft ist angefragt.',
 	},
+	figures: {
+		title: 'Eignung nach Kennzahlen',
+		none: 'Dieses Produkt fragt nach keiner Kennzahl.',
+		outcome: {
+			holds: 'Erfüllt',
+			refused: 'Nicht erfüllt',
+			unknown: 'Noch offen',
+		},
+		figure: {
+			ebitda: 'EBITDA',
+			annual_profit: 'Jahresergebnis',
+			total_assets: 'Bilanzsumme',
+			credit_score: 'Score',
+		},
+		missing: 'noch nicht bekannt',
+		from_statement: 'Jahresabschluss zum {{date}}',
+		from_months: 'Jahresabschluss zum {{date}}, von {{months}} auf 12 Monate umgerechnet',
+		from_bureau: 'Auskunft der Auskunftei',
+	},
 	industry: {
 		title: 'Branchenschlüssel',
 		type: {

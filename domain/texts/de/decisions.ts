@@ -36,6 +36,11 @@ export const decisions = {
 			'Die gewünschte Laufzeit ist für Ihr Unternehmen bei diesem Produkt nicht vorgesehen. Möglich sind {{min}} bis {{max}} Monate.',
 		err_eligibility_loan_currency_not_allowed: 'Dieses Produkt gibt es für Ihr Unternehmen in dieser Währung nicht.',
 		err_eligibility_revenue_not_allowed: 'Dieses Produkt ist für Unternehmen mit einem Jahresumsatz ab {{min}} vorgesehen.',
+		err_eligibility_ebitda_not_allowed: 'Dieses Produkt ist für Unternehmen mit einem EBITDA ab {{min}} vorgesehen.',
+		err_eligibility_annual_profit_not_allowed: 'Dieses Produkt ist für Unternehmen mit einem Jahresgewinn ab {{min}} vorgesehen.',
+		err_eligibility_total_assets_not_allowed: 'Dieses Produkt ist für Unternehmen mit einer Bilanzsumme ab {{min}} vorgesehen.',
+		err_eligibility_credit_score_not_allowed:
+			'Die Auskünfte, die uns zur Kreditwürdigkeit Ihres Unternehmens vorliegen, reichen für dieses Produkt nicht aus.',
 		debt_service: 'Die Raten wären aus den Zahlen, die uns vorliegen, nicht sicher zu tragen.',
 		equity: 'Das Eigenkapital Ihres Unternehmens ist für diese Finanzierung zu gering.',
 		collateral: 'Die Sicherheiten decken den gewünschten Betrag nicht.',
@@ -60,6 +65,11 @@ export const decisions = {
 		err_eligibility_loan_duration_not_allowed: 'Mit einer Laufzeit in diesem Rahmen können Sie neu anfragen.',
 		err_eligibility_loan_currency_not_allowed: 'In einer anderen Währung können Sie neu anfragen.',
 		err_eligibility_revenue_not_allowed: 'Ab diesem Umsatz können Sie neu anfragen.',
+		err_eligibility_ebitda_not_allowed: 'Ab diesem EBITDA können Sie neu anfragen.',
+		err_eligibility_annual_profit_not_allowed: 'Ab diesem Jahresgewinn können Sie neu anfragen.',
+		err_eligibility_total_assets_not_allowed: 'Ab dieser Bilanzsumme können Sie neu anfragen.',
+		err_eligibility_credit_score_not_allowed:
+			'Sie können bei der Auskunftei einsehen, was über Ihr Unternehmen gespeichert ist, und Falsches berichtigen lassen.',
 		debt_service: 'Anders wäre es mit einem kleineren Betrag, einer längeren Laufzeit oder einem Jahresabschluss mit höherem Ertrag.',
 		equity: 'Anders wäre es mit neuem Eigenkapital, einem nachrangigen Gesellschafterdarlehen oder dem nächsten Jahresabschluss.',
 		collateral: 'Anders wäre es mit weiteren Sicherheiten, einer Bürgschaft oder einem kleineren Betrag.',

@@ -8,6 +8,9 @@ export const pricing = {
 	groups: { loan: 'Darlehen', factoring: 'Factoring', fees: 'Gebühren', offer: 'Angebot', exception: 'Ausnahme vom Korridor' },
 	tenor: 'Laufzeit des Referenzzinssatzes',
 	no_tenor: 'Keine',
+	fee_note: 'Vermerk zur Verhandlung der Gebühr',
+	fee_note_hint:
+		'Steht im Vertrag: wer die Gebühr wann mit wem verhandelt hat und was der Kunde ändern konnte. Ohne das ist sie in Deutschland unwirksam.',
 	exception_reason: 'Begründung der Ausnahme',
 	exception_hint: 'Liegt der Zinssatz außerhalb, gibt nur jemand mit Freigaberecht das Angebot frei, der daran nicht mitgewirkt hat.',
 	closed: 'Konditionen können hier gerade nicht geändert werden: Der Fall steht nicht in der Preisfindung, oder Ihre Rolle sieht nur zu.',

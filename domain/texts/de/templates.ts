@@ -167,6 +167,7 @@ export const templates = {
 		is_bullet: 'Tilgung am Ende',
 		has_interest_only: 'tilgungsfreie Monate',
 		has_transaction_fee: 'mit Abschlussgebühr',
+		law_de_transaction_fee: 'Gebühr unter deutschem Recht',
 		has_processing_fee: 'mit Gebühr je Zahlung',
 		has_agio: 'mit Agio',
 		has_disagio: 'mit Disagio',
@@ -242,6 +243,7 @@ export const templates = {
 		},
 		pricing: {
 			transaction_fee: 'Abschlussgebühr',
+			fee_negotiation: 'Vermerk zur Abschlussgebühr',
 			processing_fee: 'Gebühr je Zahlung',
 			agio: 'Agio',
 			disagio: 'Disagio',

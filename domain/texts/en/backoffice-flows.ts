@@ -41,6 +41,7 @@ export const backofficeFlows = {
 		identification_not_in_doubt: 'No identification in doubt',
 		score_present: 'Score and probability of default are there',
 		credit_within_limits: 'Credit standing within the product’s limits',
+		figures_eligible: 'Figures meet the product’s rules',
 		statements_spread: 'Statement spread',
 		industry_code_set: 'Industry code set',
 		recommendation_begun: 'Recommendation begun',

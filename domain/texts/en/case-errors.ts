@@ -36,9 +36,9 @@ export const caseErrors = {
 	err_eligibility_loan_duration_not_allowed: 'The term must be between {{min}} and {{max}} months. Please change it.',
 	err_eligibility_loan_currency_not_allowed: 'The product is not available in this currency. Please choose: {{allowed}}.',
 	err_eligibility_revenue_not_allowed: 'The revenue is below {{min}}. Please choose another product.',
-	err_eligibility_ebitda_not_allowed: 'The EBITDA is below {{min}}. Please choose another product.',
-	err_eligibility_annual_profit_not_allowed: 'The annual profit is below {{min}}. Please choose another product.',
-	err_eligibility_total_assets_not_allowed: 'The total assets are below {{min}}. Please choose another product.',
+	err_eligibility_ebitda_not_allowed: 'The EBITDA is below {{min}}. Please decline, or check the figures that were entered.',
+	err_eligibility_annual_profit_not_allowed: 'The annual profit is below {{min}}. Please decline, or check the figures that were entered.',
+	err_eligibility_total_assets_not_allowed: 'The total assets are below {{min}}. Please decline, or check the figures that were entered.',
 	err_eligibility_registration_data_missing: 'Registration data of the company is missing. Please add it.',
 
 	err_loan_balance_not_zero: '{{balance}} is still open. Please settle the account first.',
@@ -62,6 +62,8 @@ export const caseErrors = {
 	err_pricing_agio_and_disagio: 'Agio and disagio cannot be combined. Please choose one of them.',
 	err_pricing_transaction_fee_not_positive: 'The transaction fee must be positive. Please raise it.',
 	err_pricing_fee_not_set: 'A fee is not set. Please enter it.',
+	err_pricing_fee_note_missing:
+		'The note that this fee was negotiated individually, and how, is missing. Please add it, or carry the fee in the interest rate.',
 	err_pricing_change_not_allowed: 'The pricing cannot be changed at this stage. Please reopen the case first.',
 	err_pricing_exception_approver_required: 'A rate outside the corridor is released by an approver. Please turn to one.',
 	err_price_scenario_limit_reached: 'No more than {{max}} scenarios are kept. Please remove one first.',
@@ -172,6 +174,8 @@ export const caseErrors = {
 	err_custom_template_already_approved: 'This template is already approved. Please create a new one for changes.',
 	err_custom_template_incomplete: 'This template is not complete yet. Please first mend what is named beside the text.',
 	err_custom_template_draft_exists: 'There is a draft of this template already. Please continue with it or withdraw it.',
+	err_product_above_fast_lane_limit:
+		'The product {{product}} runs without a vote and may offer {{max}} at most. Please lower its maximum, or choose a flow with a vote.',
 	err_policy_rule_duplicate: 'There already is a rule {{rule}}. Please choose another name.',
 	err_policy_rule_unreachable: 'Rule {{rule}} can never apply: {{fact}} has no such value with this product. Please change the condition.',
 	err_policy_code_unfounded: 'Rule {{rule}} gives no grounds for {{code}}: the condition for it is missing. Please add it.',

@@ -45,6 +45,25 @@ export const credit: Translated<typeof model, 'en'> = {
 		reason_hint: 'Stands in the history. The request costs money, and the company may learn of it.',
 		sent: 'The report has been requested.',
 	},
+	figures: {
+		title: 'Eligibility by figures',
+		none: 'This product asks about no figure.',
+		outcome: {
+			holds: 'Met',
+			refused: 'Not met',
+			unknown: 'Open',
+		},
+		figure: {
+			ebitda: 'EBITDA',
+			annual_profit: 'Profit for the year',
+			total_assets: 'Total assets',
+			credit_score: 'Score',
+		},
+		missing: 'not known yet',
+		from_statement: 'annual statement as of {{date}}',
+		from_months: 'annual statement as of {{date}}, {{months}} months scaled to 12',
+		from_bureau: 'report of the credit bureau',
+	},
 	industry: {
 		title: 'Industry code',
 		type: {

@@ -10,6 +10,9 @@ export const pricing = {
 	groups: { loan: 'Loan', factoring: 'Receivables financing', fees: 'Fees', offer: 'The offer', exception: 'Exception from the corridor' },
 	tenor: 'Tenor of the reference rate',
 	no_tenor: 'None',
+	fee_note: 'Note on how the fee was negotiated',
+	fee_note_hint:
+		'Stands in the contract: who negotiated the fee with whom and when, and what the customer could change. Without it the fee is void in Germany.',
 	exception_reason: 'Reason for the exception',
 	exception_hint: 'Where the rate lies outside, only an approver who had no hand in the offer can release it.',
 	closed: 'Terms cannot be changed here at the moment: the case is not being priced, or your role only looks on.',

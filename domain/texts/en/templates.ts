@@ -168,6 +168,7 @@ export const templates = {
 		is_bullet: 'repayment at the end',
 		has_interest_only: 'months without repayment',
 		has_transaction_fee: 'with arrangement fee',
+		law_de_transaction_fee: 'fee under German law',
 		has_processing_fee: 'with fee per payment',
 		has_agio: 'with premium',
 		has_disagio: 'with discount',
@@ -243,6 +244,7 @@ export const templates = {
 		},
 		pricing: {
 			transaction_fee: 'Arrangement fee',
+			fee_negotiation: 'Note on the arrangement fee',
 			processing_fee: 'Fee per payment',
 			agio: 'Premium',
 			disagio: 'Discount',

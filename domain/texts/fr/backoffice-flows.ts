@@ -41,6 +41,7 @@ export const backofficeFlows = {
 		identification_not_in_doubt: 'Aucune identification mise en doute',
 		score_present: 'Score et probabilité de défaut disponibles',
 		credit_within_limits: 'Solvabilité dans les limites du produit',
+		figures_eligible: 'Chiffres conformes aux règles du produit',
 		statements_spread: 'Comptes annuels saisis',
 		industry_code_set: 'Code d’activité attribué',
 		recommendation_begun: 'Recommandation de crédit commencée',

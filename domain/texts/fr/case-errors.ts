@@ -38,9 +38,10 @@ export const caseErrors = {
 	err_eligibility_loan_duration_not_allowed: 'La durée doit être comprise entre {{min}} et {{max}} mois. Veuillez la modifier.',
 	err_eligibility_loan_currency_not_allowed: 'Le produit n’est pas proposé dans cette devise. Veuillez choisir : {{allowed}}.',
 	err_eligibility_revenue_not_allowed: 'Le chiffre d’affaires est inférieur à {{min}}. Veuillez choisir un autre produit.',
-	err_eligibility_ebitda_not_allowed: 'L’EBITDA est inférieur à {{min}}. Veuillez choisir un autre produit.',
-	err_eligibility_annual_profit_not_allowed: 'Le bénéfice annuel est inférieur à {{min}}. Veuillez choisir un autre produit.',
-	err_eligibility_total_assets_not_allowed: 'Le total du bilan est inférieur à {{min}}. Veuillez choisir un autre produit.',
+	err_eligibility_ebitda_not_allowed: 'L’EBITDA est inférieur à {{min}}. Veuillez refuser ou vérifier les chiffres saisis.',
+	err_eligibility_annual_profit_not_allowed:
+		'Le bénéfice annuel est inférieur à {{min}}. Veuillez refuser ou vérifier les chiffres saisis.',
+	err_eligibility_total_assets_not_allowed: 'Le total du bilan est inférieur à {{min}}. Veuillez refuser ou vérifier les chiffres saisis.',
 	err_eligibility_registration_data_missing: 'Il manque des données du registre de l’entreprise. Veuillez les compléter.',
 
 	err_loan_balance_not_zero: 'Il reste {{balance}} à régler. Veuillez d’abord solder le compte.',
@@ -65,6 +66,8 @@ export const caseErrors = {
 	err_pricing_agio_and_disagio: 'Agio et disagio ne peuvent pas être combinés. Veuillez choisir l’un des deux.',
 	err_pricing_transaction_fee_not_positive: 'Les frais de transaction doivent être positifs. Veuillez les augmenter.',
 	err_pricing_fee_not_set: 'Des frais ne sont pas fixés. Veuillez les saisir.',
+	err_pricing_fee_note_missing:
+		'Il manque la note indiquant que ces frais ont été négociés individuellement, et comment. Veuillez l’ajouter ou inclure les frais dans le taux.',
 	err_pricing_change_not_allowed: 'Les conditions ne peuvent pas être modifiées à ce stade. Veuillez d’abord rouvrir le dossier.',
 	err_pricing_exception_approver_required:
 		'Un taux hors fourchette est libéré par une personne habilitée à approuver. Veuillez vous adresser à elle.',
@@ -187,6 +190,8 @@ export const caseErrors = {
 	err_custom_template_already_approved: 'Ce modèle est déjà validé. Veuillez en créer un nouveau pour toute modification.',
 	err_custom_template_incomplete: 'Ce modèle n’est pas encore complet. Veuillez d’abord corriger ce qui est indiqué à côté du texte.',
 	err_custom_template_draft_exists: 'Il existe déjà un projet pour ce modèle. Veuillez le poursuivre ou le retirer.',
+	err_product_above_fast_lane_limit:
+		'Le produit {{product}} se passe de vote et ne peut offrir plus de {{max}}. Veuillez abaisser son maximum ou choisir un parcours avec vote.',
 	err_policy_rule_duplicate: 'La règle {{rule}} existe déjà. Veuillez choisir un autre nom.',
 	err_policy_rule_unreachable:
 		'La règle {{rule}} ne peut jamais s’appliquer : {{fact}} ne prend pas une telle valeur pour ce produit. Veuillez modifier la condition.',

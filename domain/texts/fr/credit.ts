@@ -45,6 +45,25 @@ export const credit: Translated<typeof model, 'fr'> = {
 		reason_hint: 'Figure dans l’historique. La demande est payante, et l’entreprise peut en être informée.',
 		sent: 'Le renseignement est demandé.',
 	},
+	figures: {
+		title: 'Éligibilité selon les chiffres',
+		none: 'Ce produit ne pose aucune condition chiffrée.',
+		outcome: {
+			holds: 'Remplie',
+			refused: 'Non remplie',
+			unknown: 'En attente',
+		},
+		figure: {
+			ebitda: 'EBITDA',
+			annual_profit: 'Résultat de l’exercice',
+			total_assets: 'Total du bilan',
+			credit_score: 'Score',
+		},
+		missing: 'pas encore connu',
+		from_statement: 'comptes annuels au {{date}}',
+		from_months: 'comptes annuels au {{date}}, {{months}} mois ramenés à 12',
+		from_bureau: 'rapport de l’agence de crédit',
+	},
 	industry: {
 		title: 'Code d’activité',
 		type: {

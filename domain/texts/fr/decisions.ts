@@ -31,6 +31,11 @@ export const decisions: DecisionTexts = {
 			'La durée souhaitée n’est pas possible pour votre entreprise avec ce produit. Durées possibles : de {{min}} à {{max}} mois.',
 		err_eligibility_loan_currency_not_allowed: 'Ce produit n’est pas proposé à votre entreprise dans cette devise.',
 		err_eligibility_revenue_not_allowed: 'Ce produit s’adresse aux entreprises dont le chiffre d’affaires annuel atteint au moins {{min}}.',
+		err_eligibility_ebitda_not_allowed: 'Ce produit s’adresse aux entreprises dont l’EBITDA atteint au moins {{min}}.',
+		err_eligibility_annual_profit_not_allowed: 'Ce produit s’adresse aux entreprises dont le bénéfice annuel atteint au moins {{min}}.',
+		err_eligibility_total_assets_not_allowed: 'Ce produit s’adresse aux entreprises dont le total du bilan atteint au moins {{min}}.',
+		err_eligibility_credit_score_not_allowed:
+			'Les renseignements dont nous disposons sur la solvabilité de votre entreprise ne suffisent pas pour ce produit.',
 		debt_service: 'D’après les chiffres dont nous disposons, les mensualités ne seraient pas supportables avec certitude.',
 		equity: 'Les fonds propres de votre entreprise sont insuffisants pour ce financement.',
 		collateral: 'Les sûretés ne couvrent pas le montant souhaité.',
@@ -57,6 +62,11 @@ export const decisions: DecisionTexts = {
 		err_eligibility_loan_duration_not_allowed: 'Vous pouvez refaire une demande pour une durée dans ces limites.',
 		err_eligibility_loan_currency_not_allowed: 'Vous pouvez refaire une demande dans une autre devise.',
 		err_eligibility_revenue_not_allowed: 'À partir de ce chiffre d’affaires, vous pouvez refaire une demande.',
+		err_eligibility_ebitda_not_allowed: 'À partir de cet EBITDA, vous pouvez refaire une demande.',
+		err_eligibility_annual_profit_not_allowed: 'À partir de ce bénéfice, vous pouvez refaire une demande.',
+		err_eligibility_total_assets_not_allowed: 'À partir de ce total du bilan, vous pouvez refaire une demande.',
+		err_eligibility_credit_score_not_allowed:
+			'Vous pouvez consulter auprès de l’agence de renseignements les données sur votre entreprise et faire corriger les erreurs.',
 		debt_service:
 			'Un montant plus faible, une durée plus longue ou des comptes annuels avec un meilleur résultat changeraient la décision.',
 		equity: 'De nouveaux fonds propres, un prêt d’associé subordonné ou vos prochains comptes annuels changeraient la décision.',

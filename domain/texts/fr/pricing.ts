@@ -10,6 +10,9 @@ export const pricing = {
 	groups: { loan: 'Prêt', factoring: 'Affacturage', fees: 'Frais', offer: 'Offre', exception: 'Dérogation à la fourchette' },
 	tenor: 'Échéance du taux de référence',
 	no_tenor: 'Aucune',
+	fee_note: 'Note sur la négociation des frais',
+	fee_note_hint:
+		'Figure au contrat : qui a négocié les frais, quand et avec qui, et ce que le client pouvait modifier. Sans elle, ils sont nuls en Allemagne.',
 	exception_reason: 'Motif de la dérogation',
 	exception_hint: 'Hors fourchette, seule une personne habilitée à approuver et étrangère à l’offre peut la libérer.',
 	closed: 'Les conditions ne peuvent pas être modifiées ici : le dossier n’est pas en tarification, ou votre rôle ne fait que consulter.',

@@ -169,6 +169,7 @@ export const templates = {
 		is_bullet: 'remboursement à l’échéance',
 		has_interest_only: 'mois sans amortissement',
 		has_transaction_fee: 'avec frais de dossier',
+		law_de_transaction_fee: 'frais en droit allemand',
 		has_processing_fee: 'avec frais par paiement',
 		has_agio: 'avec prime',
 		has_disagio: 'avec décote',
@@ -244,6 +245,7 @@ export const templates = {
 		},
 		pricing: {
 			transaction_fee: 'Frais de dossier',
+			fee_negotiation: 'Note sur les frais de dossier',
 			processing_fee: 'Frais par paiement',
 			agio: 'Prime',
 			disagio: 'Décote',

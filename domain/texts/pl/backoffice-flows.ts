@@ -41,6 +41,7 @@ export const backofficeFlows = {
 		identification_not_in_doubt: 'Żadna identyfikacja nie budzi wątpliwości',
 		score_present: 'Są scoring i prawdopodobieństwo niewypłacalności',
 		credit_within_limits: 'Wiarygodność w granicach produktu',
+		figures_eligible: 'Dane finansowe spełniają zasady produktu',
 		statements_spread: 'Sprawozdanie wprowadzone',
 		industry_code_set: 'Kod branży ustalony',
 		recommendation_begun: 'Rekomendacja kredytowa rozpoczęta',

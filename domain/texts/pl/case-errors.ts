@@ -36,9 +36,9 @@ export const caseErrors = {
 	err_eligibility_loan_duration_not_allowed: 'Możliwy okres w miesiącach: od {{min}} do {{max}}. Prosimy go zmienić.',
 	err_eligibility_loan_currency_not_allowed: 'Produkt nie jest dostępny w tej walucie. Prosimy wybrać: {{allowed}}.',
 	err_eligibility_revenue_not_allowed: 'Przychody są niższe niż {{min}}. Prosimy wybrać inny produkt.',
-	err_eligibility_ebitda_not_allowed: 'EBITDA jest niższa niż {{min}}. Prosimy wybrać inny produkt.',
-	err_eligibility_annual_profit_not_allowed: 'Zysk roczny jest niższy niż {{min}}. Prosimy wybrać inny produkt.',
-	err_eligibility_total_assets_not_allowed: 'Suma bilansowa jest niższa niż {{min}}. Prosimy wybrać inny produkt.',
+	err_eligibility_ebitda_not_allowed: 'EBITDA jest niższa niż {{min}}. Prosimy odmówić lub sprawdzić wprowadzone dane.',
+	err_eligibility_annual_profit_not_allowed: 'Zysk roczny jest niższy niż {{min}}. Prosimy odmówić lub sprawdzić wprowadzone dane.',
+	err_eligibility_total_assets_not_allowed: 'Suma bilansowa jest niższa niż {{min}}. Prosimy odmówić lub sprawdzić wprowadzone dane.',
 	err_eligibility_registration_data_missing: 'Brakuje danych rejestrowych firmy. Prosimy je uzupełnić.',
 
 	err_loan_balance_not_zero: 'Pozostało do spłaty: {{balance}}. Prosimy najpierw wyrównać saldo.',
@@ -63,6 +63,8 @@ export const caseErrors = {
 	err_pricing_agio_and_disagio: 'Agio i disagio nie mogą występować razem. Prosimy wybrać jedno z nich.',
 	err_pricing_transaction_fee_not_positive: 'Opłata transakcyjna musi być dodatnia. Prosimy ją podnieść.',
 	err_pricing_fee_not_set: 'Jedna z opłat nie została ustalona. Prosimy ją wpisać.',
+	err_pricing_fee_note_missing:
+		'Brakuje notatki, że opłatę uzgodniono indywidualnie i w jaki sposób. Prosimy ją dodać albo uwzględnić opłatę w oprocentowaniu.',
 	err_pricing_change_not_allowed: 'Na tym etapie nie można zmienić warunków cenowych. Prosimy najpierw ponownie otworzyć sprawę.',
 	err_pricing_exception_approver_required: 'Oprocentowanie poza przedziałem zwalnia osoba zatwierdzająca. Prosimy się do niej zwrócić.',
 	err_price_scenario_limit_reached: 'Można zachować najwyżej {{max}} scenariuszy. Prosimy najpierw usunąć jeden.',
@@ -173,6 +175,8 @@ export const caseErrors = {
 	err_custom_template_already_approved: 'Ten szablon jest już zatwierdzony. W celu zmian prosimy utworzyć nowy.',
 	err_custom_template_incomplete: 'Ten szablon nie jest jeszcze kompletny. Prosimy najpierw poprawić to, co wskazano obok tekstu.',
 	err_custom_template_draft_exists: 'Istnieje już projekt tego szablonu. Prosimy kontynuować pracę nad nim albo go wycofać.',
+	err_product_above_fast_lane_limit:
+		'Produkt {{product}} nie wymaga głosowania i może oferować najwyżej {{max}}. Prosimy obniżyć kwotę maksymalną lub wybrać ścieżkę z głosowaniem.',
 	err_policy_rule_duplicate: 'Reguła {{rule}} już istnieje. Prosimy wybrać inną nazwę.',
 	err_policy_rule_unreachable:
 		'Reguła {{rule}} nigdy nie zadziała: {{fact}} nie przyjmuje takiej wartości w tym produkcie. Prosimy zmienić warunek.',

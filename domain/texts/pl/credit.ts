@@ -45,6 +45,25 @@ export const credit: Translated<typeof model, 'pl'> = {
 		reason_hint: 'Trafi do historii. Zapytanie kosztuje, a firma może się o nim dowiedzieć.',
 		sent: 'Wysłano zapytanie.',
 	},
+	figures: {
+		title: 'Kryteria finansowe',
+		none: 'Ten produkt nie pyta o żadne dane finansowe.',
+		outcome: {
+			holds: 'Spełnione',
+			refused: 'Niespełnione',
+			unknown: 'Otwarte',
+		},
+		figure: {
+			ebitda: 'EBITDA',
+			annual_profit: 'Wynik roczny',
+			total_assets: 'Suma bilansowa',
+			credit_score: 'Ocena',
+		},
+		missing: 'jeszcze nieznane',
+		from_statement: 'sprawozdanie roczne na {{date}}',
+		from_months: 'sprawozdanie roczne na {{date}}, {{months}} mies. przeliczone na 12',
+		from_bureau: 'raport biura informacji gospodarczej',
+	},
 	industry: {
 		title: 'Kod branży',
 		type: {

@@ -30,6 +30,11 @@ export const decisions: DecisionTexts = {
 			'Wnioskowany okres nie jest w tym produkcie dostępny dla Państwa firmy. Możliwe są okresy od {{min}} do {{max}} mies.',
 		err_eligibility_loan_currency_not_allowed: 'Ten produkt nie jest dostępny dla Państwa firmy w tej walucie.',
 		err_eligibility_revenue_not_allowed: 'Ten produkt jest przeznaczony dla firm o rocznych przychodach co najmniej {{min}}.',
+		err_eligibility_ebitda_not_allowed: 'Ten produkt jest przeznaczony dla firm o EBITDA co najmniej {{min}}.',
+		err_eligibility_annual_profit_not_allowed: 'Ten produkt jest przeznaczony dla firm o rocznym zysku co najmniej {{min}}.',
+		err_eligibility_total_assets_not_allowed: 'Ten produkt jest przeznaczony dla firm o sumie bilansowej co najmniej {{min}}.',
+		err_eligibility_credit_score_not_allowed:
+			'Informacje, które posiadamy o zdolności kredytowej Państwa firmy, nie wystarczają do tego produktu.',
 		debt_service: 'Według danych, które mamy, spłata rat nie byłaby wystarczająco pewna.',
 		equity: 'Kapitał własny firmy jest za niski dla tego finansowania.',
 		collateral: 'Zabezpieczenia nie pokrywają wnioskowanej kwoty.',
@@ -53,6 +58,11 @@ export const decisions: DecisionTexts = {
 		err_eligibility_loan_duration_not_allowed: 'Mogą Państwo złożyć nowy wniosek na okres w tych granicach.',
 		err_eligibility_loan_currency_not_allowed: 'Mogą Państwo złożyć nowy wniosek w innej walucie.',
 		err_eligibility_revenue_not_allowed: 'Od takich przychodów mogą Państwo złożyć nowy wniosek.',
+		err_eligibility_ebitda_not_allowed: 'Od takiej EBITDA mogą Państwo złożyć nowy wniosek.',
+		err_eligibility_annual_profit_not_allowed: 'Od takiego zysku mogą Państwo złożyć nowy wniosek.',
+		err_eligibility_total_assets_not_allowed: 'Od takiej sumy bilansowej mogą Państwo złożyć nowy wniosek.',
+		err_eligibility_credit_score_not_allowed:
+			'Mogą Państwo sprawdzić w biurze informacji, jakie dane o firmie są tam zapisane, i sprostować błędy.',
 		debt_service: 'Zmieniłaby to niższa kwota, dłuższy okres lub sprawozdanie roczne z wyższym wynikiem.',
 		equity: 'Zmieniłby to nowy kapitał własny, podporządkowana pożyczka od wspólników lub następne sprawozdanie roczne.',
 		collateral: 'Zmieniłyby to dodatkowe zabezpieczenia, poręczenie lub niższa kwota.',

@@ -10,6 +10,9 @@ export const pricing = {
 	groups: { loan: 'Pożyczka', factoring: 'Faktoring', fees: 'Opłaty', offer: 'Oferta', exception: 'Wyjątek od przedziału' },
 	tenor: 'Okres stopy referencyjnej',
 	no_tenor: 'Brak',
+	fee_note: 'Notatka o uzgodnieniu opłaty',
+	fee_note_hint:
+		'Znajdzie się w umowie: kto, kiedy i z kim uzgodnił opłatę oraz co klient mógł zmienić. Bez niej opłata jest w Niemczech nieważna.',
 	exception_reason: 'Uzasadnienie wyjątku',
 	exception_hint: 'Poza przedziałem ofertę może zwolnić tylko osoba zatwierdzająca, która nie brała udziału w jej przygotowaniu.',
 	closed: 'Warunków nie można tu teraz zmieniać: sprawa nie jest na etapie wyceny albo Państwa rola pozwala tylko na podgląd.',

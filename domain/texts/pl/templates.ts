@@ -170,6 +170,7 @@ export const templates = {
 		is_bullet: 'spłata na koniec',
 		has_interest_only: 'miesiące bez spłaty kapitału',
 		has_transaction_fee: 'z opłatą przygotowawczą',
+		law_de_transaction_fee: 'opłata według prawa niemieckiego',
 		has_processing_fee: 'z opłatą za płatność',
 		has_agio: 'z agio',
 		has_disagio: 'z disagio',
@@ -245,6 +246,7 @@ export const templates = {
 		},
 		pricing: {
 			transaction_fee: 'Opłata przygotowawcza',
+			fee_negotiation: 'Notatka o opłacie przygotowawczej',
 			processing_fee: 'Opłata za płatność',
 			agio: 'Premia (agio)',
 			disagio: 'Dyskonto (disagio)',

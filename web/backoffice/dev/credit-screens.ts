@@ -6,7 +6,17 @@ import { getRecommendations } from '#contract/review/staff/recommendations.ts'
 import { application_id } from '../../kit/dev/example-application.ts'
 import { answered, type Example, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../platform/path.ts'
-import { badCredit, credit, draft, failedCredit, financials, industry, overriddenIndustry, toBeVoted } from './example-credit.ts'
+import {
+	badCredit,
+	credit,
+	draft,
+	failedCredit,
+	financials,
+	industry,
+	overriddenIndustry,
+	refusedByFigures,
+	toBeVoted,
+} from './example-credit.ts'
 
 const screen = (name: string, section: string, examples: readonly Example[], more: Partial<Screen> = {}): Screen => ({
 	name: `case, ${name}`,
@@ -38,6 +48,7 @@ export const creditScreens: readonly Screen[] = [
 		answered(getCredit, failedCredit),
 		answered(getIndustry, { ...industry, in_force: null, history: [], register_code: null }),
 	]),
+	screen('credit standing, figures that are not enough', 'credit', [answered(getCredit, refusedByFigures)]),
 	screen('credit standing, nothing asked', 'credit', [answered(getCredit, { ...credit, inquiries: [] })]),
 	screen('credit standing, asking, faults', 'credit', [], { presses: ['credit:report.ask_again', 'credit:report.ask'] }),
 	screen('industry code, searched', 'credit', [found], {

@@ -5,6 +5,7 @@ import type { RecommendationsView, RecommendationView } from '#contract/review/s
 import { creditLimits } from '#domain/review/credit/report.ts'
 
 import { idOf } from '../../kit/dev/example-application.ts'
+import { openCriteria, refusedCriteria } from './example-figures.ts'
 
 const colleague = 'Alma Sander'
 
@@ -29,7 +30,20 @@ const inquiry: InquiryView = {
 	raw: { subject: { name: 'Muster Maschinenbau GmbH' }, result: { score: 71 } },
 }
 
-export const credit: CreditView = { inquiries: [inquiry], limits: creditLimits.parse({}), beyond: [], may_inquire: true }
+export const credit: CreditView = {
+	inquiries: [inquiry],
+	limits: creditLimits.parse({}),
+	beyond: [],
+	criteria: openCriteria,
+	currency: 'EUR',
+	may_inquire: true,
+}
+
+/** Statements are spread, and the figures of a short year are not enough. */
+export const refusedByFigures: CreditView = {
+	...credit,
+	criteria: refusedCriteria,
+}
 
 export const badCredit: CreditView = {
 	...credit,

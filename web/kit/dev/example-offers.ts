@@ -16,6 +16,7 @@ export const loanForm: LoanTermsForm = {
 	repayment_frequency: 'monthly',
 	interest_only_months: 0,
 	transaction_fee: 1_650,
+	transaction_fee_note: 'Am 2. März 2026 mit Jana Krüger verhandelt, von 2.000 auf 1.650 Euro gesenkt.',
 	agio_fee: null,
 	disagio_fee: 0.01,
 	payment_processing_fee: null,
@@ -123,7 +124,7 @@ export const staffOffersOf = (offers: readonly StaffOffer[], change: Partial<Sta
 	offers: [...offers],
 	may_prepare: false,
 	suggested: offers[0]?.form ?? loanForm,
-	pricing: { corridor: { min_rate_bps: rateBps(100), max_rate_bps: rateBps(2_000) }, transaction_fee_bps: rateBps(150) },
+	pricing: { corridor: { min_rate_bps: rateBps(100), max_rate_bps: rateBps(2_000) }, transaction_fee_bps: rateBps(0), country: 'DE' },
 	version: 3,
 	...change,
 })

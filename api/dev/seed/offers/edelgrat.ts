@@ -4,7 +4,7 @@ export const edelgrat: readonly Product[] = [
 	product({
 		product_id: 'ch_general_liquidity',
 		loan_type: 'general_liquidity',
-		flow: 'L1',
+		flow: 'L2',
 		country: 'CH',
 		amounts: [
 			{ currency: 'CHF', min: 20_000, max: 500_000, default: 100_000 },
@@ -19,7 +19,7 @@ export const edelgrat: readonly Product[] = [
 	product({
 		product_id: 'ch_material',
 		loan_type: 'material',
-		flow: 'L1',
+		flow: 'L2',
 		country: 'CH',
 		amounts: [{ currency: 'CHF', min: 50_000, max: 800_000, default: 150_000 }],
 		large_amounts: { of_young_company: 320_000, of_weak_or_unknown_company: 480_000 },
@@ -33,8 +33,8 @@ export const edelgrat: readonly Product[] = [
 		loan_type: 'tlb',
 		flow: 'L1',
 		country: 'CH',
-		amounts: [{ currency: 'CHF', min: 20_000, max: 500_000, default: 100_000 }],
-		large_amounts: { of_young_company: 200_000, of_weak_or_unknown_company: 300_000 },
+		amounts: [{ currency: 'CHF', min: 20_000, max: 100_000, default: 50_000 }],
+		large_amounts: { of_young_company: 80_000 },
 		months: { min: 3, max: 24, default: 12 },
 		purposes: ['operating_expenses', 'order_pre_financing', 'other'],
 		company_types: [...swissCompanies],

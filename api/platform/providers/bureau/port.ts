@@ -27,11 +27,29 @@ export interface BureauAnswer {
 	readonly raw: unknown
 }
 
+/** The representative an inquiry is about. */
+export interface PersonInquiry {
+	/** Idempotency key: an inquiry sent again gets the same answer. */
+	readonly inquiry_id: string
+	readonly person: {
+		readonly first_name: string
+		readonly last_name: string
+		readonly birthdate: string | null
+		readonly street: string | null
+		readonly street_number: string | null
+		readonly postcode: string | null
+		readonly location: string | null
+		readonly country: string | null
+	}
+}
+
 /** Rates a company's creditworthiness. Throws `CompanyUnknown` for one it does not know; any other error may be retried. */
 export interface CreditBureau {
 	readonly name: string
 	/** `pending` while the answer is in progress: the caller polls. */
 	inquire(inquiry: CreditInquiry): Promise<BureauAnswer | 'pending'>
+	/** A representative's score from 0 to 100; null where the bureau has none. */
+	scorePerson(inquiry: PersonInquiry): Promise<number | null>
 }
 
 export class CompanyUnknown extends Error {}

@@ -1,6 +1,6 @@
 import { creditReport, type BureauFinding, type CreditReport } from '#domain/review/credit/report.ts'
 
-import { CompanyUnknown, type BureauAnswer, type CreditBureau, type CreditInquiry } from './port.ts'
+import { CompanyUnknown, type BureauAnswer, type CreditBureau, type CreditInquiry, type PersonInquiry } from './port.ts'
 
 interface Surroundings {
 	/** The rating class of a company in the built-in register, which decides the answer; undefined for any other company. */
@@ -84,6 +84,13 @@ export class SimulatedBureau implements CreditBureau {
 		const answered = says('bureau-wrong') ? { name: 'Ganz Andere Handelsgesellschaft mbH', hr_number: 'HRB 999999' } : company
 		const { name, hr_number } = answered
 		return { report, company: { name, hr_number }, raw: { inquiry: report_id, subject: { name, register: hr_number }, result: report } }
+	}
+
+	scorePerson({ person }: PersonInquiry): Promise<number | null> {
+		const name = `${person.first_name} ${person.last_name}`.toLowerCase()
+		if (name.includes('bureau-down')) return Promise.reject(new Error('The simulated bureau is down.'))
+		if (name.includes('bureau-none')) return Promise.resolve(null)
+		return Promise.resolve(name.includes('bureau-bad') ? 19 : 88)
 	}
 
 	async #reportOf(company: CreditInquiry['company'], says: (word: string) => boolean): Promise<CreditReport | undefined> {

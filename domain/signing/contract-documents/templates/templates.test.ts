@@ -85,3 +85,17 @@ it('every placeholder is used in some template', () => {
 	// For templates of a partner's own.
 	expect(unused).toEqual(['partner.name', 'partner.bic', 'signatory.position'])
 })
+
+it.each(languages)('a fee under German law is negotiated individually in %s, or there is no contract', (language) => {
+	for (const kind of ['loan_contract', 'loan_offer'] as const) {
+		const template = templates.find((one) => one.kind === kind && one.language === language)
+		if (template === undefined) throw new Error('There is no such template.')
+		const said = (country: 'DE' | 'CH' | 'PL', values: Parameters<typeof aContract>[1] = {}) =>
+			JSON.stringify(compose(template, 1, aContract({ kind, language, country }, values)))
+		expect(said('DE')).toContain('Am 2. März 2026 mit Jana Krüger verhandelt')
+		expect(() => said('DE', { 'pricing.fee_negotiation': null })).toThrow(/pricing\.fee_negotiation/)
+		const no_fee = said('DE', { 'pricing.fee_negotiation': null, 'pricing.transaction_fee': 0 })
+		for (const text of [no_fee, said('CH', { 'pricing.fee_negotiation': null }), said('PL', { 'pricing.fee_negotiation': null })])
+			expect(text).not.toMatch(/ausgehandelt|individually|individuellement|indywidualnie/)
+	}
+})

@@ -15,6 +15,7 @@ import { Facts } from '#web/backoffice/platform/layout/Facts.tsx'
 import { Part, Section } from '#web/backoffice/platform/layout/Section.tsx'
 import { useReloadWhenSettled } from '#web/backoffice/applying/applications/use-reload-when-settled.ts'
 import classes from './CreditWork.module.css'
+import { FigureCriteria } from './FigureCriteria.tsx'
 import { IndustryPart } from './IndustryPart.tsx'
 import { InquireDialog } from './InquireDialog.tsx'
 
@@ -49,6 +50,7 @@ export function CreditSection({ case_view, reload }: CreditSectionProps) {
 			) : (
 				<div className={classes.stack}>
 					<Latest credit={data} />
+					<FigureCriteria credit={data} />
 					{data.may_inquire && (
 						<div className={classes.acts}>
 							<Button emphasis="secondary" onClick={() => setOpen(true)}>

@@ -159,6 +159,10 @@ export const loanContract = {
 					text: 'Für den Abschluss dieses Vertrages schuldet der Darlehensnehmer einmalig eine Bearbeitungsgebühr von {{pricing.transaction_fee}}. Sie ist mit der Auszahlung fällig; der Darlehensgeber kann sie dabei verrechnen.',
 				},
 				{
+					when: 'law_de_transaction_fee',
+					text: 'Diese Gebühr ist keine vorformulierte Bedingung: Die Parteien haben sie einzeln ausgehandelt (§ 305 Absatz 1 Satz 3 BGB). Dazu ist festgehalten: {{pricing.fee_negotiation}}',
+				},
+				{
 					when: 'has_disagio',
 					text: 'Das Disagio von {{pricing.disagio}} wird bei der Auszahlung einbehalten. Es ist ein Ausgleich für den niedrigeren Zinssatz und wird bei vorzeitiger Rückzahlung zeitanteilig erstattet.',
 				},

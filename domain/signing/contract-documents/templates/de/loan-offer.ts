@@ -45,6 +45,7 @@ export const loanOffer = {
 			title: 'Was es kostet',
 			rows: [
 				{ when: 'has_transaction_fee', label: 'Bearbeitungsgebühr', value: '{{pricing.transaction_fee}}' },
+				{ when: 'law_de_transaction_fee', label: 'Bearbeitungsgebühr, einzeln ausgehandelt', value: '{{pricing.fee_negotiation}}' },
 				{ when: 'has_agio', label: 'Agio', value: '{{pricing.agio}}' },
 				{ when: 'has_disagio', label: 'Disagio', value: '{{pricing.disagio}}' },
 				{ when: 'has_processing_fee', label: 'Entgelt je Rate', value: '{{pricing.processing_fee}}' },

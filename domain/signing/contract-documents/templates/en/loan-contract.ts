@@ -160,6 +160,10 @@ export const loanContract = {
 					text: 'For the conclusion of this agreement the borrower owes an arrangement fee of {{pricing.transaction_fee}} once. It is due when the loan is paid out; the lender may set it off then.',
 				},
 				{
+					when: 'law_de_transaction_fee',
+					text: 'This fee is no standard term: the parties negotiated it individually (section 305 (1) sentence 3 BGB). It is recorded: {{pricing.fee_negotiation}}',
+				},
+				{
 					when: 'has_disagio',
 					text: 'The discount of {{pricing.disagio}} is kept back when the loan is paid out. It stands for the lower interest rate and is refunded in proportion to time if the loan is repaid early.',
 				},

@@ -46,6 +46,7 @@ export const loanOffer = {
 			title: 'What it costs',
 			rows: [
 				{ when: 'has_transaction_fee', label: 'Arrangement fee', value: '{{pricing.transaction_fee}}' },
+				{ when: 'law_de_transaction_fee', label: 'Arrangement fee, negotiated individually', value: '{{pricing.fee_negotiation}}' },
 				{ when: 'has_agio', label: 'Premium', value: '{{pricing.agio}}' },
 				{ when: 'has_disagio', label: 'Discount', value: '{{pricing.disagio}}' },
 				{ when: 'has_processing_fee', label: 'Charge per instalment', value: '{{pricing.processing_fee}}' },

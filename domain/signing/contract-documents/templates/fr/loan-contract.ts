@@ -158,6 +158,10 @@ export const loanContract = {
 					text: 'Pour la conclusion du présent contrat, l’emprunteur doit une fois des frais de dossier de {{pricing.transaction_fee}}. Ils sont exigibles lors du versement ; le prêteur peut alors les compenser.',
 				},
 				{
+					when: 'law_de_transaction_fee',
+					text: 'Ces frais ne sont pas une condition générale : les parties les ont négociés individuellement (§ 305 alinéa 1 phrase 3 BGB). Il est consigné : {{pricing.fee_negotiation}}',
+				},
+				{
 					when: 'has_disagio',
 					text: 'Le disagio de {{pricing.disagio}} est retenu lors du versement. Il est la contrepartie du taux plus bas et est remboursé au prorata du temps en cas de remboursement anticipé.',
 				},

@@ -46,6 +46,7 @@ export const loanOffer = {
 			title: 'Ce que cela coûte',
 			rows: [
 				{ when: 'has_transaction_fee', label: 'Frais de dossier', value: '{{pricing.transaction_fee}}' },
+				{ when: 'law_de_transaction_fee', label: 'Frais de dossier, négociés individuellement', value: '{{pricing.fee_negotiation}}' },
 				{ when: 'has_agio', label: 'Prime (agio)', value: '{{pricing.agio}}' },
 				{ when: 'has_disagio', label: 'Escompte (disagio)', value: '{{pricing.disagio}}' },
 				{ when: 'has_processing_fee', label: 'Frais par échéance', value: '{{pricing.processing_fee}}' },

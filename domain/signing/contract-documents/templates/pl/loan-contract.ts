@@ -158,6 +158,10 @@ export const loanContract = {
 					text: 'Za zawarcie umowy Pożyczkobiorca płaci jednorazowo opłatę przygotowawczą {{pricing.transaction_fee}}. Jest ona wymagalna przy wypłacie; Pożyczkodawca może ją wtedy potrącić.',
 				},
 				{
+					when: 'law_de_transaction_fee',
+					text: 'Opłata ta nie jest postanowieniem wzorca umowy: strony uzgodniły ją indywidualnie (§ 305 ust. 1 zdanie 3 BGB). Odnotowano: {{pricing.fee_negotiation}}',
+				},
+				{
 					when: 'has_disagio',
 					text: 'Dyskonto w kwocie {{pricing.disagio}} jest potrącane przy wypłacie. Stanowi ono wyrównanie niższej stopy i w razie wcześniejszej spłaty podlega zwrotowi proporcjonalnie do czasu.',
 				},

@@ -41,6 +41,7 @@ export const loanOffer = {
 			title: 'Koszt',
 			rows: [
 				{ when: 'has_transaction_fee', label: 'Opłata przygotowawcza', value: '{{pricing.transaction_fee}}' },
+				{ when: 'law_de_transaction_fee', label: 'Opłata przygotowawcza, uzgodniona indywidualnie', value: '{{pricing.fee_negotiation}}' },
 				{ when: 'has_agio', label: 'Agio', value: '{{pricing.agio}}' },
 				{ when: 'has_disagio', label: 'Dyskonto (disagio)', value: '{{pricing.disagio}}' },
 				{ when: 'has_processing_fee', label: 'Opłata od raty', value: '{{pricing.processing_fee}}' },

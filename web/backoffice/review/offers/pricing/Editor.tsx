@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { StaffOffers } from '#contract/review/staff/offers.ts'
-import { factoringTermsForm, isOutside, loanTermsForm, termsForm, type TermsForm } from '#domain/review/offers/rules.ts'
+import { factoringTermsForm, isOutside, loanTermsForm, termsForm, type TermsForm, needsFeeNote } from '#domain/review/offers/rules.ts'
 import { referenceRates } from '#domain/partners/reference-rates/reference-rates.ts'
 
 import { ButtonLink } from '../../../../kit/Button.tsx'
@@ -54,6 +54,7 @@ function LoanEditor({ suggested, ...props }: Of<'loan'>) {
 				flow={flow}
 				currency={currency}
 				is_outside={isTypedOutside(typed, offers)}
+				needs_fee_note={needsFeeNote(offers.pricing.country, numberIn(typed, 'transaction_fee'))}
 				reference_rate={referenceRates.find((rate) => rate === typed['reference_rate']) ?? null}
 			/>
 		</Frame>
@@ -73,10 +74,13 @@ function FactoringEditor({ suggested, ...props }: Of<'factoring'>) {
 	)
 }
 
-const rateIn = ({ interest_rate }: FormValues): number | null => (typeof interest_rate === 'number' ? interest_rate : null)
+const numberIn = (typed: FormValues, name: 'interest_rate' | 'transaction_fee'): number | null => {
+	const value = typed[name]
+	return typeof value === 'number' ? value : null
+}
 
 function isTypedOutside(typed: FormValues, { pricing }: StaffOffers): boolean {
-	const rate = rateIn(typed)
+	const rate = numberIn(typed, 'interest_rate')
 	return rate !== null && rate > 0 && isOutside(rate, pricing.corridor)
 }
 
@@ -111,7 +115,13 @@ function Frame({ form, typed, is_conflict, case_view: { application }, offers, s
 						</div>
 					</Form>
 				</div>
-				<Result terms={terms} rate={rateIn(typed)} application={application} pricing={offers.pricing} market={scenarios.market} />
+				<Result
+					terms={terms}
+					rate={numberIn(typed, 'interest_rate')}
+					application={application}
+					pricing={offers.pricing}
+					market={scenarios.market}
+				/>
 			</div>
 			<Scenarios
 				applicationId={applicationId}

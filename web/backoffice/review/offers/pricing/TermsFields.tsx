@@ -37,12 +37,14 @@ const asked = <Name extends string>(form: ContractForm<Name>): ContractForm<Name
 
 interface LoanProps extends FieldsProps<FieldName<typeof loanTermsForm>> {
 	readonly flow: Flow
+	/** The typed fee is one that German law takes only with a note of its negotiation. */
+	readonly needs_fee_note: boolean
 	/** The currently chosen reference rate. */
 	readonly reference_rate: ReferenceRate | null
 }
 
 /** The pricing fields of a loan, with those of an outside lender where one sets the price. */
-export function LoanFields({ form, currency, flow, is_outside, reference_rate }: LoanProps) {
+export function LoanFields({ form, currency, flow, is_outside, needs_fee_note, reference_rate }: LoanProps) {
 	const { t } = useTranslation(['offers', 'pricing'])
 	const names = useRateNames()
 	const money = { unit: currency, decimals: 2 } as const
@@ -77,6 +79,17 @@ export function LoanFields({ form, currency, flow, is_outside, reference_rate }:
 				<NumberField form={form} name="prepayment_fee" label={t('staff.prepayment_fee')} {...money} />
 				<NumberField form={form} name="prepayment_rate" label={t('staff.prepayment_rate')} {...percent} />
 			</Group>
+			{needs_fee_note && (
+				<Group title={t('pricing:fee_note')}>
+					<TextareaField
+						form={asked(form)}
+						name="transaction_fee_note"
+						label={t('pricing:fee_note')}
+						hint={t('pricing:fee_note_hint')}
+						rows={3}
+					/>
+				</Group>
+			)}
 			<Group title={t(has_outside_lender ? 'staff.external' : 'staff.reference_rate')}>
 				{has_outside_lender && (
 					<>

@@ -21,7 +21,7 @@ interface WarningsProps {
 export function Warnings({ terms, pricing, flow, market }: WarningsProps) {
 	const { t } = useTranslation('pricing')
 	const hints = useHints(market)(terms)
-	const issues = priceIssues(terms, { flow, pricing })
+	const issues = priceIssues(terms, { flow, country: pricing.country, pricing })
 	const has_any = issues.length > 0 || hints.length > 0
 	return (
 		<div className={classes.warnings} data-any={has_any || undefined} role="status">

@@ -57,6 +57,7 @@ export function useTypedFacts({ flow, currency }: Setting): (form: TermsForm) =>
 				title: t('pricing:groups.fees'),
 				facts: [
 					fee('transaction_fee', form.transaction_fee),
+					...some(form.transaction_fee_note, (value) => ({ name: t('pricing:fee_note'), value, is_long: true })),
 					...some(form.agio_fee, (share) => rate('agio_fee', share)),
 					...some(form.disagio_fee, (share) => rate('disagio_fee', share)),
 					...some(form.payment_processing_fee, (amount) => fee('payment_processing_fee', amount)),
