@@ -15,6 +15,8 @@ import type { Decision, StoredDecision } from './decision.ts'
 import { presentDecision } from './present.ts'
 import { insertDecision, listDecisions } from './store.ts'
 
+export { tellOfDecline } from './decline-job.ts'
+
 /** Takes the decision by the product's policy and stores it with all its inputs. */
 export async function decideEligibility(
 	db: TenantDb,

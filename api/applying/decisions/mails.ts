@@ -1,43 +1,16 @@
-import { z } from 'zod'
-
 import type { Language } from '#domain/accounts/account/languages.ts'
 
 import { accountOf } from '#api/accounts/account/find.ts'
-import type { Db } from '#api/platform/db/database.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
-import { defineJob, jobHandler } from '#api/platform/jobs/job.ts'
-import { applicationValues, deliver, mailJobOptions } from '#api/accounts/mails/mails.ts'
-import type { ApplicationRow } from '../applications/store.ts'
+import { jobHandler } from '#api/platform/jobs/job.ts'
+import { deliver, mailJobOptions } from '#api/accounts/mails/mails.ts'
+import { declineJob, sendRefusal } from './decline-job.ts'
 import { declineSections } from './decline-mail.ts'
 import { declineOf } from './declined.ts'
 
-const payload = z.object({
-	partner_id: z.uuid(),
-	user_id: z.uuid(),
-	application_id: z.uuid(),
-	values: z.object({ short_id: z.string(), company: z.string() }),
-})
-type Payload = z.output<typeof payload>
-
-const sendRefusal = defineJob<Payload>('send-refusal')
-
-type Declined = Pick<ApplicationRow, 'application_id' | 'shortApplicationId' | 'companyName'>
-
-/** Enqueues the mail that says why an application was declined, and what would change it. */
-export async function tellOfDecline(
-	db: Db,
-	application: Declined & { readonly partner_id: string },
-	user_ids: readonly string[],
-): Promise<void> {
-	const { partner_id, application_id } = application
-	for (const user_id of user_ids) {
-		await db.enqueue(sendRefusal, { partner_id, user_id, application_id, values: applicationValues(application) })
-	}
-}
-
 export const handlers = [
 	jobHandler(sendRefusal, {
-		schema: payload,
+		schema: declineJob,
 		run: async (services, { partner_id: id, user_id, application_id, values }, job) => {
 			const partner_id = mintPartnerId(id)
 			const partner = await services.partners.ofId(partner_id)
