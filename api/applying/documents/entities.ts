@@ -1,7 +1,10 @@
+import type { createDocument } from '#contract/applying/documents.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
 import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
 
 import type { ApplicationRow } from '../applications/own.ts'
-import type { DocumentRequest } from './upload.ts'
+
+type DocumentRequest = BodyOf<typeof createDocument>
 
 /** The loan of an application as far as its files are concerned. */
 interface Loan {

@@ -94,6 +94,8 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 	createRequest: ['sales', 'analyst', 'approver', 'kyc', 'payments'],
 	inviteAgain: signing,
 	openSigningByHand: signing,
+	askForSignatures: signing,
+	withdrawSignatures: signing,
 	receiveOriginals: signing,
 	resetSigning: signing,
 	voidSigning: signing,

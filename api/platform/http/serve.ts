@@ -5,8 +5,8 @@ import type { z } from 'zod'
 
 import { described } from '#contract/described.ts'
 import { background_header, takesKey, type AnswerOf, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '#contract/endpoint.ts'
-import { Refusal, refuse, type Issue } from '#domain/platform/errors/catalogue.ts'
-import { issuesOf } from '#domain/platform/errors/issues.ts'
+import { Refusal, refuse } from '#domain/platform/errors/catalogue.ts'
+import { issuesOf, ofWhole } from '#domain/platform/errors/issues.ts'
 
 import { sessionEnd } from '../db/changes.ts'
 import type { Db, PartnerId, Scope, StaffDb, TenantDb } from '../db/database.ts'
@@ -272,10 +272,6 @@ async function requirePartner(services: Services, request: FastifyRequest): Prom
 
 /** Faults carry the received input, which distinguishes a missing value from a wrong one. */
 const namingFaults = { reportInput: true }
-
-/** A body that is no object at all has no field to name. */
-const ofWhole = (found: Issue): Issue =>
-	found.field === undefined && found.code === 'err_field_invalid' ? { ...found, code: 'err_validation_failed' } : found
 
 /** All faults of query and body together. A malformed id in the path answers 404 like any unknown id. */
 function validate(endpoint: AnyEndpoint, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {

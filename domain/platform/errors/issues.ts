@@ -68,3 +68,7 @@ function tooBig(found: z.core.$ZodIssueTooBig): { code: ErrorCode; values?: Erro
 	if (found.origin === 'array') return { code: 'err_field_too_many_items', values: { max } }
 	return { code: found.origin === 'string' ? 'err_field_too_long' : 'err_field_too_high', values: { max } }
 }
+
+/** A body that is no object at all has no field to name. */
+export const ofWhole = (found: Issue): Issue =>
+	found.field === undefined && found.code === 'err_field_invalid' ? { ...found, code: 'err_validation_failed' } : found

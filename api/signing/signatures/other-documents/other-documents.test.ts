@@ -158,6 +158,7 @@ describe('a document that staff have signed besides the contract', () => {
 	it('is taken back before anybody has signed, and stays in the case', async () => {
 		const document_id = await bring()
 		expect((await ask(document_id, [[other, 'online']])).status).toBe(200)
+		expect(statusAndCodes(await ask(document_id, [[other, 'offline']]))).toEqual([409, 'err_resource_exists'])
 		const withdrawn = await staff.delete(`${case_path}/documents/${document_id}`)
 		expect([withdrawn.status, withdrawn.body.asked]).toEqual([200, []])
 		expect(await othersOf(other)).toEqual([])

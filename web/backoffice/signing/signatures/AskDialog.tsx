@@ -20,6 +20,7 @@ import { showMessage } from '../../../kit/messages/messages.ts'
 import { useSend } from '../../../kit/query.ts'
 import { AddDocumentDialog } from '#web/backoffice/applying/documents/AddDocumentDialog.tsx'
 import { isUsable } from '#web/backoffice/applying/documents/document-state.ts'
+import classes from './Signing.module.css'
 
 interface AskDialogProps {
 	readonly case_view: CaseView
@@ -76,9 +77,11 @@ export function AskDialog({ case_view, asked, onClose }: AskDialogProps) {
 						...choices.map(({ document_id, document_name }) => ({ value: document_id, label: document_name })),
 					]}
 				/>
-				<Button emphasis="quiet" onClick={() => setAdding(true)}>
-					{t('staff.ask.add')}
-				</Button>
+				<div className={classes.acts}>
+					<Button emphasis="secondary" onClick={() => setAdding(true)}>
+						{t('staff.ask.add')}
+					</Button>
+				</div>
 				{signatories.map(({ signatory_id, first_name, last_name }) => (
 					<RadioField
 						key={signatory_id}
