@@ -25,13 +25,7 @@ const waiting = {
 		'err_authentication_disabled',
 		'err_authentication_session_not_found',
 	],
-	'figures of a company and scores of its people in the rules of eligibility': [
-		'err_eligibility_annual_profit_not_allowed',
-		'err_eligibility_credit_score_not_allowed',
-		'err_eligibility_ebitda_not_allowed',
-		'err_eligibility_total_assets_not_allowed',
-		'err_scoring_schufa_below_threshold',
-	],
+	'figures of a company and scores of its people in the rules of eligibility': ['err_scoring_schufa_below_threshold'],
 } as const satisfies Readonly<Record<string, readonly (keyof typeof catalogue)[]>>
 
 /** What states a code without raising it: its family, its text, and the list of an endpoint's refusals. */
