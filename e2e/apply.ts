@@ -22,7 +22,7 @@ export async function asksForLoan(person: Person, company: { search: string }): 
 		.first()
 		.waitFor()
 	await person.sees(say.applications.loan_info.title)
-	await amount.fill(person.language === 'de' ? '120.000 €' : '120,000')
+	await amount.fill(person.language === 'de' ? '90.000 €' : '90,000')
 	await amount.blur()
 	await person.presses(say.shell.form.continue)
 	await choosesCompany(person, company)

@@ -17,11 +17,11 @@ const stage = setStage()
 const atDesk: Circumstances = { language: 'en', viewport: { width: 1280, height: 800 } }
 
 /** In front of their settings, just registered. */
-async function anApplicant(surroundings: Circumstances = atDesk): Promise<{ person: Person; email: string }> {
+async function anApplicant(surroundings: Circumstances = atDesk, is_confirmed = true): Promise<{ person: Person; email: string }> {
 	const person = await Person.sitsDown(stage, surroundings)
 	await person.page.clock.install()
 	const email = `session-${randomUUID()}@example.com`
-	await isApplicant(person, email)
+	await isApplicant(person, email, { is_confirmed })
 	// The page knows how long the session lasts before time passes.
 	const knows = person.page.waitForResponse(
 		(response) => response.url().endsWith('/api/user/session') && response.frame().url().endsWith('/dashboard/settings'),
@@ -259,7 +259,7 @@ describe('before the end of the session', () => {
 
 describe('messages', () => {
 	it('stay for seven seconds, longer for whoever looks at them, and can be read afterwards', async () => {
-		const { person } = await anApplicant()
+		const { person } = await anApplicant(atDesk, false)
 		const { page, say } = person
 		const sent = say.settings.email.sent
 		await person.presses(say.settings.email.resend)
@@ -282,7 +282,7 @@ describe('messages', () => {
 	})
 
 	it('wait for the keyboard, which puts them away and goes on where it was', async () => {
-		const { person } = await anApplicant()
+		const { person } = await anApplicant(atDesk, false)
 		const { page, say } = person
 		const sent = say.settings.email.sent
 		await person.button(say.settings.email.resend).press('Enter')
@@ -303,7 +303,7 @@ describe('messages', () => {
 	})
 
 	it('name code, request and whom to ask when nobody knows what went wrong', async () => {
-		const { person } = await anApplicant()
+		const { person } = await anApplicant(atDesk, false)
 		const { page, say } = person
 		await page.route('**/resend_conf_email', (route) =>
 			route.fulfill({ status: 409, headers: { 'x-request-id': 'request-7' }, json: { errors: [{ code: 'err_of_tomorrow' }] } }),
@@ -351,7 +351,7 @@ describe.each([
 	{ language: 'en', viewport: { width: 1280, height: 800 }, scheme: 'dark' },
 ] as const)('in $language at $viewport.width px, $scheme', (surroundings) => {
 	it('every state can be read and used by everybody', async () => {
-		const { person, email } = await anApplicant(surroundings)
+		const { person, email } = await anApplicant(surroundings, false)
 		const { page, say } = person
 		await page.route('**/resend_conf_email', (route) =>
 			route.fulfill({ status: 409, headers: { 'x-request-id': randomUUID() }, json: { errors: [{ code: 'err_of_tomorrow' }] } }),

@@ -87,7 +87,10 @@ async function present(
 		clock: clockOf(partner, application, { turns, reader: application.reader }),
 		asked: askedUpdates(turns.asked),
 		own_signing: await services.ownSigning(db, partner, application),
-		decline: seesPart(application.standing, 'company') ? await declineOf({ db, partner }, application.application_id) : null,
+		decline:
+			application.status === 'Rejected' && seesPart(application.standing, 'company')
+				? await declineOf({ db, partner }, application.application_id)
+				: null,
 	})
 }
 

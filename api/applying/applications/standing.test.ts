@@ -13,6 +13,7 @@ import { refusalOf } from '../../test/answers.ts'
 import { aMember, anApplicant, anApplication, aRepresentative } from '../../test/builders.ts'
 import { aSignatory } from '../../test/forms.ts'
 import { startTestServer, type Answer, type Browser, type TestServer } from '../../test/server.ts'
+import { change } from '../../test/signing.ts'
 
 let server: TestServer
 let owner: Browser
@@ -124,7 +125,7 @@ const bodies: Readonly<Record<string, unknown>> = {
 		sepa_mandate_accepted: true,
 		legal_signature_accepted: true,
 	},
-	signSignatureDocument: { password: 'x', consent: true },
+	signSignatureDocument: { consent: true },
 	declineSignatureDocument: { reason: 'terms_differ' },
 	announceScan: { file_name: 'a.pdf', size_bytes: 1 },
 	tellPosted: { posted_on: '2026-01-01' },
@@ -184,6 +185,8 @@ function bodyOf(name: string): unknown {
 }
 
 async function knock(browser: Browser, name: string, endpoint: DescribedEndpoint): Promise<Answer> {
+	// Everybody has just confirmed who they are, so that only the missing right can refuse.
+	if (endpoint.fresh_factor !== undefined) await change(server, 'update sessions set confirmed_at = now()', [])
 	const ids: Record<string, string> = { applicationId, signatoryId: randomUUID(), documentId: randomUUID() }
 	const query = endpoint.path.endsWith('/slots') || name === 'listFreeSlots' ? '?month=2026-12' : ''
 	return browser.send({

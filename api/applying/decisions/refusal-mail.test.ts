@@ -90,7 +90,7 @@ describe('the mail of a refusal', () => {
 
 	it('the portal names reasons and ways out of a refusal by rule', async () => {
 		const { browser } = await anApplicant(server)
-		const { applicationId } = await applyAs(browser, { foundation_date: '2030-09-01' })
+		const { applicationId } = await applyAs(browser, { foundation_date: '2030-09-01' }, { loanSize: 20_000 })
 		const { body } = await browser.get(`/user/applications/${applicationId}`)
 		expect(body.decline).toEqual({
 			is_automatic: true,

@@ -94,7 +94,7 @@ test('previews every mail in every language and brand', async () => {
 	expect((await app.inject('/dev/mail/preview.new_sign_in.en.hansekontor')).body).toContain('1 February 2026 at 11:00')
 	expect((await app.inject('/dev/mail/preview.new_sign_in.en.hansekontor/html')).body).toContain('Hansekontor')
 	expect((await app.inject('/dev/mail/preview.application_rejected~any.en.hansekontor')).body).toContain(
-		'With an amount of €200,000 at most.',
+		'With an amount of €80,000 at most.',
 	)
 })
 
