@@ -100,7 +100,7 @@ const vans: Wanted = {
 	manufacturer: 'Mercedes-Benz',
 	type: 'eSprinter',
 	count: '3',
-	price: '24.000',
+	price: '14.000',
 	down_payment: '0',
 	financing_type: 'leasing',
 }
@@ -185,14 +185,14 @@ async function entersObjects(person: Person, { applicationId }: Made): Promise<v
 	await dialogOf(person).getByRole('button', { name: texts.form.add }).click()
 	await dialogOf(person).waitFor({ state: 'hidden' })
 	await card(person, 'Mercedes-Benz eSprinter')
-		.getByText(/72[.,]000/)
+		.getByText(/42[.,]000/)
 		.first()
 		.waitFor()
 	await adds(person, proofer)
 
-	// 44,000 and 72,000 and 5,999.99 are 1,999.99 more than was applied for: said, and no more.
+	// 44,000 and 42,000 and 5,999.99 are 1,999.99 more than was applied for: said, and no more.
 	await page.getByText(texts.totals.less_title).waitFor()
-	await page.getByText(/\b1[.,]999[.,]99/).waitFor()
+	await page.getByText(/\b2[.,]000/).waitFor()
 	await person.sees(texts.totals.title)
 
 	// The cheaper offer came: all fits.
@@ -257,7 +257,7 @@ async function submitsThem(on_phone: Person, { applicationId, shortApplicationId
 	const section = clerk.page.locator('#objects')
 	await section.getByRole('heading', { name: 'Mercedes-Benz eSprinter' }).waitFor()
 	await section
-		.getByText(/120[.,]000/)
+		.getByText(/90[.,]000/)
 		.first()
 		.waitFor()
 	await section.getByText(texts.totals.fits).waitFor()

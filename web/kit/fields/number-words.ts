@@ -6,39 +6,13 @@ const plainWords = new Set(
 )
 
 /** Powers of ten by word. "Billion" is left out: it is a thousand times more in German, French and Polish than in English. */
-const powers: Readonly<Record<string, number>> = {
-	k: 3,
-	tsd: 3,
-	tausend: 3,
-	thousand: 3,
-	mille: 3,
-	tys: 3,
-	tysiąc: 3,
-	tysiące: 3,
-	tysięcy: 3,
-	mio: 6,
-	mill: 6,
-	million: 6,
-	millionen: 6,
-	millions: 6,
-	mln: 6,
-	milion: 6,
-	miliony: 6,
-	milionów: 6,
-	mrd: 9,
-	mia: 9,
-	milliarde: 9,
-	milliarden: 9,
-	milliard: 9,
-	milliards: 9,
-	md: 9,
-	mds: 9,
-	bn: 9,
-	mld: 9,
-	miliard: 9,
-	miliardy: 9,
-	miliardów: 9,
-}
+const powers: ReadonlyMap<string, number> = new Map(
+	Object.entries({
+		3: 'k tsd tausend thousand mille tys tysiąc tysiące tysięcy',
+		6: 'mio mill million millionen millions mln milion miliony milionów',
+		9: 'mrd mia milliarde milliarden milliard milliards md mds bn mld miliard miliardy miliardów',
+	}).flatMap(([power, words]) => words.split(' ').map((word) => [word, Number(power)])),
+)
 
 /** Letters that are powers only before a currency, as in "T€" and "M EUR": alone they may be days, months or metres. */
 const powersOfCurrency: Readonly<Record<string, number>> = { T: 3, M: 6 }
@@ -51,7 +25,7 @@ export function powerOfWords(words: readonly string[]): number | undefined {
 	const apart = words.flatMap((word) => /^([TMk])([A-Z]{3})$/.exec(word)?.slice(1) ?? [word.replace(/\.$/, '')])
 	const has_currency = apart.some(isCurrency)
 	const found = apart.flatMap((word) => {
-		const power = powers[word.toLowerCase()] ?? (has_currency ? powersOfCurrency[word] : undefined)
+		const power = powers.get(word.toLowerCase()) ?? (has_currency ? powersOfCurrency[word] : undefined)
 		return power === undefined ? [] : [{ word, power }]
 	})
 	const others = apart.filter((word) => found.every((one) => one.word !== word))
