@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 import { anApplicationForm } from '#api/test/forms.ts'
 
-import { choosesCompany, completesCompany, createsAccount, opensApplication, password } from './apply.ts'
+import { choosesCompany, completesCompany, confirmsAddress, createsAccount, opensApplication, password } from './apply.ts'
 import { Person, type Circumstances } from './person.ts'
 import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
@@ -64,7 +64,9 @@ it('a company with customers abroad: from the first page to complete details', a
 	await person.presses(say.shell.form.continue)
 	await choosesCompany(person, { search: 'Elektro' })
 	await completesCompany(person)
-	await createsAccount(person, `e2e-${randomUUID()}@example.com`)
+	const email = `e2e-${randomUUID()}@example.com`
+	await createsAccount(person, email)
+	await confirmsAddress(person, email)
 	await opensApplication(person)
 
 	// The item of the list leads to the first of the dialogs.

@@ -27,12 +27,15 @@ async function somebodySignedIn(): Promise<Person> {
 it('asks again for what could not be read', async () => {
 	const person = await somebodySignedIn()
 	const { page, say } = person
+	// The server reads for a page that is loaded whole; from another one the browser asks.
+	await person.goesTo('/dashboard/settings')
 	let refused = 0
 	await page.route(list, (route) => {
 		refused += 1
 		return route.fulfill({ status: 500, json: { errors: [{ code: 'err_unexpected' }] } })
 	})
-	await page.reload()
+	await person.presses(say.shell.profile.open)
+	await page.locator('a[href="/dashboard/applications"]:visible').first().click()
 	await person.sees(say.shell.error.title)
 	const before_it_is_told = refused
 	await person.presses(say.shell.form.retry)
