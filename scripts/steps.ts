@@ -42,8 +42,7 @@ interface Outcome {
 const at_once = Math.min(2, availableParallelism())
 
 /**
- * Runs all steps, also after a failure, in their order as far as what they need has ended; returns the names of the failed ones. A test
- * run waits for databases and browsers a third of its time, and leaves that to the step beside it.
+ * Runs all steps, also after a failure, in their order as far as what they need has ended; returns the names of the failed ones.
  */
 export async function runSteps(steps: readonly Step[]): Promise<string[]> {
 	const ended = new Map(steps.map(({ name }) => [name, Promise.withResolvers<Outcome>()] as const))
