@@ -153,9 +153,12 @@ export async function confirms(person: Person): Promise<void> {
 	await person.sees(say.dashboard.company.title)
 }
 
-/** What a press of the button saves, as bytes. */
+/** What a press of the button saves, as bytes. A file that does not come fails the test with what the page says instead. */
 export async function downloads({ page }: Person, button: Locator): Promise<Buffer> {
-	const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+	const event = page.waitForEvent('download').catch(async (error: unknown) => {
+		throw new Error(`No download. The page says: ${(await page.locator('body').innerText()).slice(0, 4_000)}`, { cause: error })
+	})
+	const [download] = await Promise.all([event, button.click()])
 	return Buffer.concat(await Array.fromAsync((await download.createReadStream()) as AsyncIterable<Buffer>))
 }
 

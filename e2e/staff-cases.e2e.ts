@@ -99,6 +99,9 @@ it('staff bring an invoice for one object, give a colleague the task to look, an
 	})
 	await task.getByRole('button', { name: beginning(tasks.act.done) }).click()
 	await approver.page.getByText(tasks.messages.done).first().waitFor()
+	// Before the list of what was done, on which the task stands again and no answer would be let through.
+	await task.waitFor({ state: 'detached' })
+	await approver.page.unrouteAll({ behavior: 'wait' })
 	await approver.goesTo('/backoffice/tasks?view=done')
 	await task.waitFor()
 	approver.expectQuietConsole()
