@@ -8,8 +8,8 @@ import { Arriving } from './Arriving.tsx'
 it('a case stays behind its skeleton until its parts have come', () => {
 	const html = renderToString(
 		<QueryClientProvider client={new QueryClient()}>
-			<Arriving waiting={<p>skeleton</p>}>
-				<p>case</p>
+			<Arriving waiting={<p id="skeleton" />}>
+				<p id="case" />
 			</Arriving>
 		</QueryClientProvider>,
 	)
