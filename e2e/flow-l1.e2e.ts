@@ -119,6 +119,8 @@ it('a fast-lane loan goes from the submitted application to its payout, each ste
 	await looksAgain(payer)
 	await steps(payer, proposing(payer, 'Paid_Out'), { proves: () => provesByCode(payer, 'auszahlung@fundament.example') })
 	const { proposal } = payer.say.backoffice_flows
+	// Proposed, and not paid yet.
+	await payer.page.getByText(proposal.proposed.replace('{{status}}', payer.say.backoffice_statuses.status.Paid_Out)).waitFor()
 	const twice = await comes(stage, applied, 'auszahlung')
 	await twice.button(proposal.withdraw).waitFor()
 	expect(await twice.button(proposal.confirm).count()).toBe(0)

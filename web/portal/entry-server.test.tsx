@@ -169,3 +169,29 @@ it('every file a page names is there', () => {
 	expect(asked.length).toBeGreaterThan(10)
 	expect([...new Set(asked)].filter((file) => !existsSync(path.join(import.meta.dirname, file)))).toEqual([])
 })
+
+/** What a page shows, piece by piece; a field together with the unit behind it. */
+const piecesOf = (html: string): string[] =>
+	html
+		.replace(/^.*<body/s, '<body')
+		.replaceAll(/<script.*?<\/script>/gs, '')
+		.replaceAll(/<input[^>]*? value="([^"]*)"[^>]*>(?:<[^>]*>)*(?=PLN<|zł<)/g, '\n$1 ')
+		.replaceAll(/<[^>]*>/g, '\n')
+		.split('\n')
+
+it.each([
+	['en', /^PLN\s*\d/, /\d\s*PLN/],
+	['de', /\d\s*PLN$/, /PLN\s*\d/],
+	['fr', /\d\s*PLN$/, /PLN\s*\d/],
+	['pl', /\d\s*(?:PLN|zł)$/, /(?:PLN|zł)\s*\d/],
+] as const)('amounts and their currency stand in one order in %s', async (language, order, other) => {
+	const { partner } = visitor
+	if (partner === null) throw new Error('The visitor is at a partner.')
+	const products = partner.products.map((product) => ({
+		...product,
+		currencies: product.currencies.map((offer) => ({ ...offer, currency: 'PLN' as const })),
+	}))
+	const pieces = piecesOf(await pageOf('/application/loan-info', { language, partner: { ...partner, products, default_currency: 'PLN' } }))
+	expect(pieces.filter((piece) => order.test(piece)).length).toBeGreaterThan(1)
+	expect(pieces.filter((piece) => other.test(piece))).toEqual([])
+})

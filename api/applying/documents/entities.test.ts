@@ -60,7 +60,14 @@ describe('what a document is about', () => {
 		}
 		const path = `/staff/applications/${applicationId}/documents`
 		expect((await staff.post(path, { ...by_staff, related_entity_kind: 'loan' })).status).toBe(201)
+		// A case that has ended takes documents about its loan only.
+		await change(`update applications set status = 'Paid_Out' where application_id = $1`, [applicationId])
+		expect((await staff.post(path, { ...by_staff, related_entity_kind: 'loan' })).status).toBe(201)
+		expect((await staff.post(path, { ...by_staff, related_entity_kind: 'company' })).body.errors).toMatchObject([
+			{ code: 'err_application_status_unexpected' },
+		])
 		await change(`update loans set status = 'pending', opened_at = null where loan_id = $1`, [loan_id])
+		await change(`update applications set status = 'Submitted' where application_id = $1`, [applicationId])
 		expect((await staff.post(path, { ...by_staff, related_entity_kind: 'loan' })).body.errors).toMatchObject([
 			{ code: 'err_document_upload_forbidden_loan_pending' },
 		])

@@ -1,9 +1,9 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { addDocument as addDocumentCall } from '#contract/applying/staff/documents.ts'
 import type { StaffDocument } from '#contract/applying/staff/staff-document.ts'
-import { isTerminal } from '#domain/applying/applications/status.ts'
 import { todayIn } from '#domain/platform/dates.ts'
 import { allowedFileTypes, fileTypeIssue } from '#domain/applying/documents/file-types.ts'
+import { takesDocuments } from '#domain/applying/documents/subjects.ts'
 import { isOfType } from '#domain/applying/documents/types.ts'
 import { refuse, refuseIfAny } from '#domain/platform/errors/catalogue.ts'
 
@@ -34,7 +34,7 @@ interface Call {
 export async function addDocument(call: Call, application_id: string, request: BodyOf<typeof addDocumentCall>) {
 	const { services, db } = call
 	const application = await requireCase(db, application_id, { lock: true })
-	if (isTerminal(application.status)) refuse('err_application_status_unexpected')
+	if (!takesDocuments(application.status, request.related_entity_kind)) refuse('err_application_status_unexpected')
 	const partner = await services.partners.ofId(mintPartnerId(application.partner_id))
 	const asked = (await productOf({ db, partner }, application)).documents.find((one) => isOfType(request.document_type, one.document_type))
 	const today = todayIn(partner.configuration.time_zone, services.now().toTemporalInstant())

@@ -11,7 +11,7 @@ import type {
 import type { Language } from '#domain/accounts/account/languages.ts'
 import { isCreditOpen } from '#domain/review/credit/open.ts'
 import { issue, Refusal, refuse } from '#domain/platform/errors/catalogue.ts'
-import { isSameClass, pathOf, shownCode, titleIn, type IndustryCodeType } from '#domain/review/industry-codes/codes.ts'
+import { differsFromRegister, pathOf, shownCode, titleIn, type IndustryCodeType } from '#domain/review/industry-codes/codes.ts'
 import { searchCodes } from '#domain/review/industry-codes/search.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'
 
@@ -102,7 +102,7 @@ export async function setIndustryCode(
 	const rows = await db.all(listChanges, { partner_id, application_id })
 	if (rows.some(({ status }) => status === 'proposed')) refuse('err_industry_code_proposed')
 	const registered = (await decidedFacts(db, application))?.industry_code ?? null
-	const is_registers = registered !== null && isSameClass(registered, code)
+	const is_registers = !differsFromRegister(registered, code)
 	if (!is_registers && note === null) throw new Refusal([issue('err_field_required', 'note')])
 	if (is_registers) await db.all(replaceCurrent, { partner_id, application_id })
 	const change_id = randomUUIDv7()

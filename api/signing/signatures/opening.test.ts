@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto'
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { termsOf } from '#domain/review/offers/rules.ts'
 import { loanWithoutFees, someFactoringTerms } from '#domain/testing/some-terms.ts'
 
+import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { statusAndCodes } from '../../test/answers.ts'
 import { ticks } from '../../test/checklists.ts'
 import { aStaffMember } from '../../test/builders.ts'
+import { languageOf } from '../contract-documents/agreed.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../../test/server.ts'
 import { sqlOf } from '../../test/sql.ts'
 import {
@@ -253,4 +257,13 @@ it('the contract has the language in which its offer was accepted, whatever was 
 	await open(server, signing)
 	const made = await change(server, 'select distinct language from contract_documents where application_id = $1', [signing.application_id])
 	expect(made).toEqual([{ language: 'fr' }])
+})
+
+it('a contract without a language is refused: the offer names none, and its maker has no account any more', async () => {
+	const { application_id } = await aSigning(server, { is_opened: false, people: withoutGuarantor })
+	const [application] = (await change(server, 'select * from applications where application_id = $1', [application_id])) as [ApplicationRow]
+	const languageFor = (user_id: string) =>
+		server.services.database.read(mintPartnerId(application.partner_id), (db) => languageOf(db, { ...application, user_id }))
+	expect(await languageFor(application.user_id)).toBe('de')
+	await expect(languageFor(randomUUID())).rejects.toMatchObject({ issues: [{ code: 'err_application_language_missing' }] })
 })

@@ -12,6 +12,7 @@ import {
 	aSigning,
 	change,
 	confirm,
+	identify,
 	signatureDocumentOf,
 	signatureDocumentsOf,
 	read,
@@ -145,6 +146,9 @@ describe('signing online', () => {
 		const { signature_document_id } = await signatureDocumentOf(one, 'loan_contract')
 		await read(one, signature_document_id)
 		expect(statusAndCodes(await sign(one, signature_document_id))).toEqual([409, 'err_signatory_ident_not_completed'])
+		await identify(server, { ...signing, signatory_id: one.signatory_id })
+		await change(server, `update identifications set status = 'failed', reason = 'unreadable' where signatory_id = $1`, [one.signatory_id])
+		expect(statusAndCodes(await sign(one, signature_document_id))).toEqual([409, 'err_signatory_ident_failed'])
 	})
 
 	it('is idempotent, also with a repeated key', async () => {

@@ -65,6 +65,7 @@ export const addDocument = endpoint({
 		'err_entity_not_found',
 		'err_permission_missing',
 		'err_application_status_unexpected',
+		'err_document_upload_forbidden_loan_pending',
 		'err_document_type_unknown',
 		'err_document_type_not_allowed',
 		'err_document_name_invalid',

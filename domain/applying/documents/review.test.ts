@@ -32,6 +32,7 @@ const there = {
 	is_scan_waived: false,
 	is_replaced: false,
 	uploaded_by_type: 'user',
+	related_entity_kind: 'application',
 } as const
 
 describe('isReviewable', () => {
@@ -50,8 +51,10 @@ describe('isReviewable', () => {
 		expect(bad.map((change) => isReviewable({ ...there, ...change }, 'Open'))).toEqual(bad.map(() => false))
 	})
 
-	it('ends with the application', () => {
+	it('ends with the application, but for documents about its loan', () => {
 		expect(statuses.filter((status) => !isReviewable(there, status))).toEqual(['Paid_Out', 'limit_active', 'Rejected'])
+		const of_loan = { ...there, related_entity_kind: 'loan' }
+		expect(statuses.filter((status) => !isReviewable(of_loan, status))).toEqual(['limit_active', 'Rejected'])
 	})
 })
 

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
-import { isTerminal, type Status } from '../applications/status.ts'
+import type { Status } from '../applications/status.ts'
 import { addFault, choice, multilineText, optional } from '#domain/platform/fields.ts'
 import type { Permission } from '#domain/accounts/staff/grants.ts'
 import type { Finding } from './preflight/findings.ts'
 import { isUsable, uploadStateOf } from './scan.ts'
+import { takesDocuments } from './subjects.ts'
 import { parseDocumentType, type DocumentKind, type ScanStatus } from './types.ts'
 
 export const verdicts = ['accepted', 'returned'] as const
@@ -65,6 +66,7 @@ interface Reviewed {
 	readonly is_replaced: boolean
 	/** Documents the product generated are not reviewed. */
 	readonly uploaded_by_type: string
+	readonly related_entity_kind: string
 }
 
 /** A document can be reviewed while it is readable and the verdict can still change something. */
@@ -73,7 +75,7 @@ export const isReviewable = (document: Reviewed, status: Status): boolean =>
 	document.uploaded_by_type !== 'system' &&
 	uploadStateOf(document) === 'done' &&
 	!document.is_replaced &&
-	!isTerminal(status)
+	takesDocuments(status, document.related_entity_kind)
 
 interface Successor {
 	readonly document_id: string

@@ -169,6 +169,7 @@ export type DocumentConfiguration = z.output<typeof documentConfiguration>
 
 /** The owner of a document; "global_company" is shared by all partners and for staff only (docs/domain/readings Q112). */
 const entityKinds = ['application', 'company', 'global_company', 'loan'] as const
+export type EntityKind = (typeof entityKinds)[number]
 
 export const documentUploadRequest = z.strictObject({
 	file_name: fileName,

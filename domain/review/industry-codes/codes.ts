@@ -42,6 +42,10 @@ export const isSameClass = (one: string, other: string): boolean => {
 	return length >= 2 && one.slice(0, length) === other.slice(0, length)
 }
 
+/** A code that the register does not name needs a reason and a second person; without a register's code every one does. */
+export const differsFromRegister = (register_code: string | null, code: string): boolean =>
+	register_code === null || !isSameClass(register_code, code)
+
 /** The title in the reader's language, else in the nearest one. */
 export const titleIn = (titles: Titles, language: Language): string =>
 	(language === 'de' ? titles.de : language === 'fr' ? titles.fr : titles.en) ?? titles.en ?? titles.de

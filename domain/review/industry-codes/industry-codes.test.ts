@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
-import { ancestorsOf, industryCode, isSameClass, pathOf, shownCode } from './codes.ts'
+import { ancestorsOf, differsFromRegister, industryCode, isSameClass, pathOf, shownCode } from './codes.ts'
 import { nace, sectionOf, type IndustryCode } from './nace.ts'
 import { fold, searchCodes, stem } from './search.ts'
 
@@ -46,6 +46,11 @@ describe('a code', () => {
 			true,
 			false,
 			false,
+		])
+		expect([differsFromRegister('2561', '25610'), differsFromRegister('2562', '25610'), differsFromRegister(null, '25610')]).toEqual([
+			false,
+			true,
+			true,
 		])
 	})
 })

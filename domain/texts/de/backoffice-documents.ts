@@ -37,10 +37,16 @@ export const backofficeDocuments = {
 	replaces: 'Ersetzt {{name}}',
 	replaced: 'Ersetzt durch eine neuere Fassung',
 	brought_by_staff: 'Vom Haus hinzugefügt',
+	about: {
+		application: 'Der Antrag',
+		company: 'Das Unternehmen',
+		loan: 'Das Darlehen',
+	},
 	add: {
 		open: 'Dokument hinzufügen',
 		title: 'Dokument hinzufügen',
 		lead: 'Für Unterlagen, die auf anderem Weg gekommen sind, zum Beispiel per Post. Die Datei wird geprüft wie jede andere; beurteilen muss sie jemand anderes.',
+		about: 'Worum geht es',
 		type: 'Art des Dokuments',
 		object: 'Für welches Objekt',
 		every_object: 'Für alle Objekte',

@@ -36,10 +36,16 @@ export const backofficeDocuments = {
 	replaces: 'Replaces {{name}}',
 	replaced: 'Replaced by a newer version',
 	brought_by_staff: 'Added by the bank',
+	about: {
+		application: 'The application',
+		company: 'The company',
+		loan: 'The loan',
+	},
 	add: {
 		open: 'Add a document',
 		title: 'Add a document',
 		lead: 'For papers that came another way, for example by post. The file is checked like any other; somebody else has to review it.',
+		about: 'What it is about',
 		type: 'Kind of document',
 		object: 'For which object',
 		every_object: 'For all objects',

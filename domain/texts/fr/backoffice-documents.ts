@@ -38,10 +38,16 @@ export const backofficeDocuments = {
 	replaces: 'Remplace {{name}}',
 	replaced: 'Remplacé par une version plus récente',
 	brought_by_staff: 'Ajouté par la banque',
+	about: {
+		application: 'La demande',
+		company: 'L’entreprise',
+		loan: 'Le prêt',
+	},
 	add: {
 		open: 'Ajouter un document',
 		title: 'Ajouter un document',
 		lead: 'Pour les pièces arrivées autrement, par exemple par courrier. Le fichier est contrôlé comme tout autre ; une autre personne doit l’examiner.',
+		about: 'Sujet du document',
 		type: 'Type de document',
 		object: 'Pour quel objet',
 		every_object: 'Pour tous les objets',

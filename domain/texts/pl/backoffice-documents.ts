@@ -40,10 +40,16 @@ export const backofficeDocuments = {
 	replaces: 'Zastępuje {{name}}',
 	replaced: 'Zastąpiony nowszą wersją',
 	brought_by_staff: 'Dodany przez bank',
+	about: {
+		application: 'Wniosku',
+		company: 'Firmy',
+		loan: 'Kredytu',
+	},
 	add: {
 		open: 'Dodaj dokument',
 		title: 'Dodaj dokument',
 		lead: 'Dla dokumentów, które dotarły inną drogą, na przykład pocztą. Plik jest sprawdzany jak każdy inny; ocenić musi go ktoś inny.',
+		about: 'Czego dotyczy',
 		type: 'Rodzaj dokumentu',
 		object: 'Którego przedmiotu dotyczy',
 		every_object: 'Wszystkich przedmiotów',

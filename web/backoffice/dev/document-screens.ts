@@ -58,6 +58,22 @@ export const documentScreens: readonly Screen[] = [
 		presses: ['backoffice-documents:add.open'],
 	},
 	{
+		name: 'case, documents, adding one about the loan',
+		url: path.case(application_id),
+		examples: [
+			answered(
+				getCase,
+				caseViewOf({
+					application: { ...caseViewOf().application, status: 'Paid_Out' },
+					documents: staffDocuments.map((document, at) =>
+						at === 1 ? { ...document, brought_by: 'staff', entity_kind: 'loan', document_type: 'bank_statement' } : document,
+					),
+				}),
+			),
+		],
+		presses: ['backoffice-documents:add.open'],
+	},
+	{
 		name: 'case, documents, adding one without a file',
 		url: path.case(application_id),
 		presses: ['backoffice-documents:add.open', 'backoffice-documents:add.save'],

@@ -99,3 +99,9 @@ it.each(languages)('a fee under German law is negotiated individually in %s, or 
 			expect(text).not.toMatch(/ausgehandelt|individually|individuellement|indywidualnie/)
 	}
 })
+
+it('what is given as collateral is no security in English', () => {
+	const english = templates.filter(({ language }) => language === 'en').flatMap((template) => passagesOf(template).map(({ text }) => text))
+	expect(english.filter((text) => /\bcollateral\b/i.test(text)).length).toBeGreaterThan(0)
+	expect(english.filter((text) => /\bsecurities\b|\ba security\b/i.test(text))).toEqual([])
+})

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { getCase, type CaseView } from '#contract/cases/staff/applications.ts'
 import { addDocument, finishAddedDocument } from '#contract/applying/staff/documents.ts'
 import { fileExtensions } from '#domain/applying/documents/file-types.ts'
+import { subjectsIn } from '#domain/applying/documents/subjects.ts'
 import { applicantDocumentKinds, isOfObject, isYearly, staffDocumentRequest, type DocumentType } from '#domain/applying/documents/types.ts'
 import { issue } from '#domain/platform/errors/catalogue.ts'
 import { financeObjectName } from '#domain/applying/finance-objects/rules.ts'
@@ -29,7 +30,13 @@ interface AddDocumentDialogProps {
 	readonly onClose: () => void
 }
 
-const fields = staffDocumentRequest.pick({ document_type: true, as_of_date: true, finance_object_id: true, is_client_visible: true })
+const fields = staffDocumentRequest.pick({
+	related_entity_kind: true,
+	document_type: true,
+	as_of_date: true,
+	finance_object_id: true,
+	is_client_visible: true,
+})
 const accept = fileExtensions.map((extension) => `.${extension}`).join(',')
 
 /** Adds a document that reached the bank another way to the case. */
@@ -39,13 +46,15 @@ export function AddDocumentDialog({ case_view: { application, finance_objects: o
 	const [file, setFile] = useState<File>()
 	const [is_missing, setMissing] = useState(false)
 	const [type, setType] = useState('')
-	const is_about_one = objects.length > 0 && isOfObject(type as DocumentType)
+	const [subject = 'application'] = subjectsIn(application.status)
+	const [about, setAbout] = useState<string>(subject)
+	const is_about_one = about === 'application' && objects.length > 0 && isOfObject(type as DocumentType)
 	const announce = useSend(addDocument)
 	const finish = useSend(finishAddedDocument, { refreshes: [getCase] })
 	const types = useTypes(application)
 	const { applicationId } = application
 	const form = useContractForm(fields, {
-		defaults: { document_type: '', as_of_date: '', finance_object_id: '', is_client_visible: false },
+		defaults: { related_entity_kind: subject, document_type: '', as_of_date: '', finance_object_id: '', is_client_visible: false },
 		alsoCheck: ({ document_type, as_of_date }) =>
 			types.isDated(document_type) && as_of_date === '' ? [issue('err_document_date_required', 'as_of_date')] : [],
 		onSubmit: async (values) => {
@@ -75,6 +84,13 @@ export function AddDocumentDialog({ case_view: { application, finance_objects: o
 		<Dialog title={t('add.title')} onClose={onClose}>
 			<p className={classes.lead}>{t('add.lead')}</p>
 			<Form form={form}>
+				<SelectField
+					form={form}
+					name="related_entity_kind"
+					label={t('add.about')}
+					options={subjectsIn(application.status).map((kind) => ({ value: kind, label: t(`about.${kind}`) }))}
+					onChoose={setAbout}
+				/>
 				<SelectField form={form} name="document_type" label={t('add.type')} options={types.options} onChoose={setType} />
 				{is_about_one && (
 					<SelectField

@@ -41,7 +41,7 @@ export function DocumentItem({ applicationId, document, replaces, about }: Docum
 	const words = useWords()
 	const state = documentState(document)
 	const why = document.may_read ? state.blocked : 'no_permission'
-	const { as_of_date, size_bytes, uploaded, sha256 } = document
+	const { as_of_date, size_bytes, uploaded, sha256, entity_kind } = document
 	const page_count = document.preflight?.page_count ?? null
 	return (
 		<li className={classes.document}>
@@ -56,6 +56,7 @@ export function DocumentItem({ applicationId, document, replaces, about }: Docum
 				<p className={classes.name}>{document.document_name}</p>
 				{document.brought_by === 'staff' && <p className={classes.name}>{t('brought_by_staff')}</p>}
 				{about !== undefined && <p className={classes.name}>{about}</p>}
+				{(entity_kind === 'company' || entity_kind === 'loan') && <p className={classes.name}>{t(`about.${entity_kind}`)}</p>}
 				<dl className={classes.details}>
 					{as_of_date !== null && <Detail name={t('documents.as_of_date')}>{formats.date(as_of_date)}</Detail>}
 					{page_count !== null && <Detail name={t('documents.pages')}>{page_count}</Detail>}

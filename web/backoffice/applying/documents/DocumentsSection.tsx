@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import { getCase, type CaseView } from '#contract/cases/staff/applications.ts'
 import { getArchive } from '#contract/applying/staff/documents.ts'
-import { isTerminal } from '#domain/applying/applications/status.ts'
+import { subjectsIn } from '#domain/applying/documents/subjects.ts'
 import { financeObjectName } from '#domain/applying/finance-objects/rules.ts'
 
 import { addressOf, call } from '../../../kit/call.ts'
@@ -27,7 +27,7 @@ export function DocumentsSection({ case_view }: { readonly case_view: CaseView }
 	const { t } = useTranslation(['backoffice-documents', 'backoffice'])
 	const { permissions } = useStaff()
 	const may_read = permissions.includes('document_read')
-	const may_add = permissions.includes('document_add') && !isTerminal(application.status)
+	const may_add = permissions.includes('document_add') && subjectsIn(application.status).length > 0
 	const [is_adding, setAdding] = useState(false)
 	const waiting = waitingForReview(documents)
 	const names = new Map(documents.map(({ document_id, document_name }) => [document_id, document_name]))

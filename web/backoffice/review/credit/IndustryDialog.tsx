@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import { getIndustry, searchIndustryCodes, setIndustryCode, type FoundIndustryCode } from '#contract/review/staff/industry-codes.ts'
 import { choice, optional, text } from '#domain/platform/fields.ts'
-import { industryCode, industryCodeTypes, isSameClass, type IndustryCodeType } from '#domain/review/industry-codes/codes.ts'
+import { differsFromRegister, industryCode, industryCodeTypes, type IndustryCodeType } from '#domain/review/industry-codes/codes.ts'
 
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog, DialogActions } from '../../../kit/Dialog.tsx'
@@ -30,6 +30,7 @@ interface IndustryDialogProps {
 
 const note = text({ max: 500 })
 
+/** The reason may stay empty where the code is the register's. */
 const schemaOf = (type: IndustryCodeType, is_override: boolean) =>
 	z.strictObject({ type: choice(industryCodeTypes), code: industryCode(type), note: is_override ? note : optional(note) })
 
@@ -40,8 +41,7 @@ export function IndustryDialog({ applicationId, usual_type, register_code, reloa
 	const [type, setType] = useState(usual_type)
 	const [typed, setTyped] = useState('')
 	const { mutateAsync: send } = useSend(setIndustryCode, { refreshes: [getIndustry] })
-	const is_override = !isRegistered(register_code, type, typed)
-	const form = useContractForm(schemaOf(type, is_override), {
+	const form = useContractForm(schemaOf(type, isOverride(register_code, type, typed)), {
 		defaults: { type: usual_type, code: '', note: '' },
 		onSubmit: async (body) => {
 			await send({ params: { applicationId }, query: { language }, body })
@@ -81,11 +81,10 @@ export function IndustryDialog({ applicationId, usual_type, register_code, reloa
 	)
 }
 
-/** An empty code deviates from no register yet; without a register's code every code does. */
-function isRegistered(register_code: string | null, type: IndustryCodeType, typed: string): boolean {
-	if (register_code === null) return false
+/** An incomplete code deviates from no register yet. */
+function isOverride(register_code: string | null, type: IndustryCodeType, typed: string): boolean {
 	const code = industryCode(type).safeParse(typed).data
-	return code === undefined || isSameClass(register_code, code)
+	return code === undefined ? register_code === null : differsFromRegister(register_code, code)
 }
 
 interface ResultsProps {

@@ -20,7 +20,7 @@ import { acceptOf } from '#web/portal/applying/documents/file-check.ts'
 import { Declined, SignatureDocumentHead, Waits } from './SignatureDocumentHead.tsx'
 import type { SignatureDocumentIds } from './ReadDialog.tsx'
 import classes from './Signatures.module.css'
-import { useSaving } from './use-saving.ts'
+import { unexplained, useSaving } from './use-saving.ts'
 import { scanTypes, useScan } from './use-scan.ts'
 
 interface SignatureDocumentOnPaperProps {
@@ -67,7 +67,7 @@ export function SignatureDocumentOnPaper({ ids, signature_document, is_open, onD
 						void save(
 							signature_document.document_name,
 							() => callForFile(getSignatureDocumentContent, { params: { ...ids } }),
-							signature_document.kind === 'guarantor_contract' ? 'error_getting_guarantor_agreement' : undefined,
+							unexplained(signature_document.kind),
 						)
 					}
 				>

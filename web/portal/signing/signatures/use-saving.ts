@@ -1,10 +1,15 @@
 import { useState } from 'react'
 
 import type { ClientCode } from '#domain/platform/errors/client.ts'
+import type { SignatureDocumentKind } from '#domain/signing/signatures/legal-forms.ts'
 
 import { showMessage } from '../../../kit/messages/messages.ts'
 import { saveFile } from '../../../kit/save-file.ts'
 import { useProblemText } from '../../../kit/texts/problem-text.ts'
+
+/** What is said where nothing else explains why a document could not be downloaded. */
+export const unexplained = (kind: SignatureDocumentKind): ClientCode =>
+	kind === 'guarantor_contract' ? 'error_getting_guarantor_agreement' : 'error_try_again'
 
 /** Downloads a file under its name, or reports a failure. */
 export function useSaving() {

@@ -35,7 +35,7 @@ export const generalProvisions: ContractTemplateInput['blocks'] = [
 		id: 'termination',
 		title: 'Termination for good cause',
 		paragraphs: [
-			'The lender may terminate this agreement without notice for good cause. Good cause exists in particular if the borrower is in default, in whole or in part, with at least two successive instalments and a further two weeks have passed in vain; if it has given incorrect information on its financial situation that mattered for the loan; if a material deterioration of its assets or of the value of a security endangers repayment; or if the loan is used for another purpose.',
+			'The lender may terminate this agreement without notice for good cause. Good cause exists in particular if the borrower is in default, in whole or in part, with at least two successive instalments and a further two weeks have passed in vain; if it has given incorrect information on its financial situation that mattered for the loan; if a material deterioration of its assets or of the value of collateral endangers repayment; or if the loan is used for another purpose.',
 			'Where the cause is a breach of duty, termination is allowed only after a reasonable time for remedy has passed in vain, unless the law dispenses with it.',
 			{ when: 'law_de', text: 'The statutory rights of termination under sections 489, 490 and 314 BGB remain unaffected.' },
 			{ when: 'law_ch', text: 'Mandatory statutory rights of termination are reserved.' },
