@@ -14,15 +14,18 @@ import { requestRun } from './long/request-run.ts'
  *
  *   npm run long -- kills --minutes 10 --seed 1
  */
+const sizes = {
+	/** Of a fault run. */
+	submits: { type: 'string', default: '200' },
+	strikes: { type: 'string', default: '5' },
+	/** Of random requests: how many to each endpoint in a round. */
+	requests: { type: 'string', default: '1000' },
+} as const
 const { values, positionals } = parseArgs({
 	options: {
 		minutes: { type: 'string', default: '10' },
 		seed: { type: 'string' },
-		/** Of a fault run. */
-		submits: { type: 'string', default: '200' },
-		strikes: { type: 'string', default: '5' },
-		/** Of random requests: how many to each endpoint in a round. */
-		requests: { type: 'string', default: '1000' },
+		...sizes,
 		/** A short round without a report, as `npm test` runs it. */
 		small: { type: 'boolean', default: false },
 	},
@@ -61,7 +64,11 @@ if (!is_small) {
 	const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
 	const folder = path.join(root, 'docs/operations/results')
 	mkdirSync(folder, { recursive: true })
-	const command = `npm run long -- ${name} --minutes ${minutes} --seed ${first_seed}`
+	const resized = Object.entries(sizes).flatMap(([option, { default: usual }]) => {
+		const size = values[option as keyof typeof sizes]
+		return size === usual ? [] : [` --${option} ${size}`]
+	})
+	const command = `npm run long -- ${name} --minutes ${minutes} --seed ${first_seed}${resized.join('')}`
 	const report = [
 		`# ${run.title}: ${name}`,
 		'',

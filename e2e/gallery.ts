@@ -53,6 +53,14 @@ function listen(stand: Stand): void {
 	page.on('requestfailed', (request) => fetches.delete(request))
 }
 
+/** A script that tries whether it may compile code is stopped without a word on the console, and reported to the server. */
+const reportViolations = (context: BrowserContext): Promise<unknown> =>
+	context.addInitScript(() => {
+		document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+			reportError(new Error(`The page's policy (${violatedDirective}) blocked ${blockedURI}.`))
+		})
+	})
+
 const waitForFrames = (page: Page): Promise<unknown> =>
 	page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 
@@ -150,6 +158,7 @@ function setStands(stage: Stage): (work: (stand: Stand) => Promise<void>) => Pro
 			const context = await stage.browser.newContext({ baseURL: stage.product.origin, reducedMotion: 'reduce' })
 			context.setDefaultTimeout(60_000)
 			await likeTheFloor(context)
+			await reportViolations(context)
 			const page = await context.newPage()
 			const stand: Stand = { context, page, base: undefined, screens_left: screens_per_page, faults: [], fetches: new Set() }
 			listen(stand)

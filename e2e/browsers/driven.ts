@@ -39,16 +39,21 @@ function placeOf(kind: 'press' | 'field' | 'css', text: string): Place {
 	return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
 }
 
-const patience_ms = 20_000
+/** Decides nothing but when to give up: a machine with other work takes over 20 s to load all screens' code. */
+const patience_ms = 60_000
 const pause_ms = 100
 
-/** Asks again until there is an answer. */
+/** Asks again until there is an answer; what went wrong last is said with the failure. */
 export async function until<Answer>(what: string, ask: () => Promise<Answer | null | undefined | false>): Promise<Answer> {
 	const end = Date.now() + patience_ms
 	for (;;) {
-		const answer = await ask().catch(() => null)
+		let met = ''
+		const answer = await ask().catch((error: unknown) => {
+			if (error instanceof Error) met = ` (${error.message})`
+			return null
+		})
 		if (answer !== null && answer !== undefined && answer !== false) return answer
-		if (Date.now() > end) throw new Error(`Waited in vain for ${what}.`)
+		if (Date.now() > end) throw new Error(`Waited in vain for ${what}.${met}`)
 		await new Promise((again) => {
 			setTimeout(again, pause_ms)
 		})

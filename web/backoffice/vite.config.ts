@@ -8,6 +8,7 @@ import { shell as pl } from '../../domain/texts/pl/shell.ts'
 import { zod_without_eval, tellTooOld } from '../kit/too-old.ts'
 import { browserBuild, codeSplitting } from '../build/options.ts'
 import { leanContract } from '../build/lean-contract.ts'
+import { zodWithoutEval } from '../build/zod-without-eval.ts'
 
 const texts = { de, en, fr, pl }
 const inEach = (kind: keyof typeof de.unusable) =>
@@ -29,7 +30,7 @@ export default defineConfig({
 	root: import.meta.dirname,
 	base: '/assets/backoffice/',
 	cacheDir: '../../node_modules/.vite/backoffice',
-	plugins: [react(), leanContract(), unusableBrowsers],
+	plugins: [react(), leanContract(), unusableBrowsers, zodWithoutEval],
 	build: {
 		...browserBuild,
 		outDir: '../../.build/backoffice',

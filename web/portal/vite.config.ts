@@ -5,6 +5,7 @@ import { lazyFiles } from '../build/lazy-files.ts'
 import { browserBuild, codeSplitting } from '../build/options.ts'
 import { leanContract } from '../build/lean-contract.ts'
 import { withoutNode } from '../build/without-node.ts'
+import { zodWithoutEval } from '../build/zod-without-eval.ts'
 
 const forBrowser: BuildOptions = {
 	...browserBuild,
@@ -28,7 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 	base: '/assets/portal/',
 	// Two development servers must not share a cache.
 	cacheDir: '../../node_modules/.vite/portal',
-	plugins: [react(), leanContract(), lazyFiles(), withoutNode(/libheif-js/)],
+	plugins: [react(), leanContract(), lazyFiles(), withoutNode(/libheif-js/), zodWithoutEval],
 	// The worker that reads pictures is built by itself.
 	worker: { format: 'es', plugins: () => [withoutNode(/libheif-js/)] },
 	build: isSsrBuild === true ? forServer : forBrowser,

@@ -1,0 +1,81 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+
+import { shell as de } from '#domain/texts/de/shell.ts'
+import { shell as en } from '#domain/texts/en/shell.ts'
+import { shell as fr } from '#domain/texts/fr/shell.ts'
+import { shell as pl } from '#domain/texts/pl/shell.ts'
+
+import { setStage } from './stage.ts'
+
+const stage = setStage()
+
+const texts = { de, en, fr, pl } as const
+const languages = ['de', 'en', 'fr', 'pl'] as const
+
+async function visits(path: string, { is_too_old, ...options }: BrowserContextOptions & { readonly is_too_old: boolean }): Promise<Page> {
+	const context = await stage.browser.newContext({ ...options, baseURL: stage.product.origin })
+	if (is_too_old) {
+		await context.addInitScript(() => Reflect.deleteProperty(Promise, 'withResolvers'))
+		// What such a browser cannot even read.
+		await context.route('**/assets/**/*.js', (route) => route.abort())
+	}
+	const page = await context.newPage()
+	await page.goto(path)
+	return page
+}
+
+const alertsOn = (page: Page): Promise<string[]> => page.getByRole('alert').allInnerTexts()
+
+describe('a browser that is too old', () => {
+	// Italian: the page's language counts, not the browser's.
+	it.each(languages)('reads so in the portal, in the language of the page: %s', async (language) => {
+		const page = await visits(`/login?lng=${language}`, { is_too_old: true, locale: 'it-IT' })
+		await expect.poll(() => alertsOn(page)).toEqual([texts[language].unusable.too_old])
+		expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
+		// Presses are not held back for an app that never comes.
+		const arrived = await page.evaluate(() => {
+			const button = document.querySelector<HTMLElement>('button:not([type=submit])')
+			let is_pressed = false
+			button?.addEventListener('click', () => (is_pressed = true))
+			button?.click()
+			const is_sent = document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+			return { is_pressed, is_sent }
+		})
+		expect(arrived).toEqual({ is_pressed: true, is_sent: true })
+		await page.context().close()
+	})
+
+	it.each([
+		['de-AT', 'de'],
+		['en-GB', 'en'],
+		['fr-CH', 'fr'],
+		['pl-PL', 'pl'],
+		['it-IT', 'en'],
+	] as const)('reads so in the back office, whose page has no language yet, in its own: %s', async (locale, language) => {
+		const page = await visits('/backoffice/login', { is_too_old: true, locale })
+		await expect.poll(() => alertsOn(page)).toEqual([texts[language].unusable.too_old])
+		await page.context().close()
+	})
+
+	it.each(['/login?lng=de', '/backoffice/login'])('is no browser that we support: %s', async (path) => {
+		const page = await visits(path, { is_too_old: false })
+		await page.getByRole('heading', { level: 1 }).waitFor()
+		expect(await alertsOn(page)).toEqual([])
+		await page.context().close()
+	})
+})
+
+describe('a browser without scripts', () => {
+	it.each(languages)('reads that the portal needs them, in the language of the page: %s', async (language) => {
+		const page = await visits(`/login?lng=${language}`, { is_too_old: false, javaScriptEnabled: false, locale: 'it-IT' })
+		expect(await alertsOn(page)).toEqual([texts[language].unusable.no_script])
+		await page.context().close()
+	})
+
+	it('reads it in the back office in every language', async () => {
+		const page = await visits('/backoffice/login', { is_too_old: false, javaScriptEnabled: false })
+		expect(await alertsOn(page)).toEqual([languages.map((language) => texts[language].unusable.no_script).join('\n')])
+		await page.context().close()
+	})
+})
