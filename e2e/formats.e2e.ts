@@ -14,12 +14,14 @@ import { openBrowser } from './stage.ts'
 const written = (make: typeof makeFormats, language: Language, home: Country): Record<string, string> => {
 	const formats = make(language, home)
 	const numbers = [0, 0.5, 5, 999, 1000, 1234.56, 15_000, 999_999.99, 1_234_567.891, -1234.5]
+	// Of amounts the sign and the groups: their digits are those of numbers.
+	const amounts = [0, 999.99, 1_234_567.891, -1234.5]
 	const entries = [
 		...numbers.map((number) => [`number ${number}`, formats.number(number)]),
 		...numbers.map((number) => [`percent ${number}`, formats.percent(number / 100)]),
 		...(['EUR', 'CHF', 'PLN'] as const satisfies typeof currencies).flatMap((currency) =>
 			(['money', 'moneyToTheCent', 'exactMoney'] as const).flatMap((kind) =>
-				numbers.map((number) => [`${currency} ${number} ${kind}`, formats[kind](number, currency)]),
+				amounts.map((number) => [`${currency} ${number} ${kind}`, formats[kind](number, currency)]),
 			),
 		),
 		...[1, 2, 5, 12, 48, 1.5].flatMap((count) => [

@@ -11,6 +11,7 @@ import { readConfig } from '../platform/config.ts'
 import type { Db } from '../platform/db/database.ts'
 import { cloneDatabase, dropDatabase, urlOfDatabase } from '../platform/db/embedded.ts'
 import { makeLog } from '../platform/log.ts'
+import { Printer } from '../platform/printer/printer.ts'
 import type { Message } from '../platform/providers/mail/port.ts'
 import { makeServer } from '../server.ts'
 import type { Services } from '../platform/services.ts'
@@ -76,6 +77,9 @@ interface Circumstances {
 	readonly pages?: Parameters<typeof makeServer>[0]['pages']
 }
 
+/** One for all servers of a worker, because its process takes longer to start than to print; it ends with the worker. */
+const printer = new Printer({ log: makeLog('silent') })
+
 /** The real server on its own database; mails are collected, services can be replaced. */
 export async function startTestServer(
 	replace: Partial<Services> = {},
@@ -114,6 +118,7 @@ export async function startTestServer(
 			},
 			now: () => new Date(Date.now() + ahead_s * 1000),
 			examineFile: examineHere,
+			printer: { print: (order) => printer.print(order), close: () => Promise.resolve() },
 			...replace,
 		},
 	})

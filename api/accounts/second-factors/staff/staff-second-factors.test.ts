@@ -100,9 +100,14 @@ describe('without a second step', () => {
 		])
 	})
 
+	/** One without a device and one with, made once: a call that is refused changes nothing for the next. */
+	let waiting: readonly Browser[]
+	beforeAll(async () => {
+		waiting = [await halfWay((await aNewMember()).email), await halfWay((await anEnrolledMember()).email)]
+	})
+
 	it.each(all.filter(([, endpoint]) => endpoint.access === 'bouser'))('%s: 401, with and without a device', async (_, endpoint) => {
-		const { email } = await aNewMember()
-		for (const browser of [await halfWay(email), await halfWay((await anEnrolledMember()).email)]) {
+		for (const browser of waiting) {
 			// The cookie of the pending sign-in grants nothing as a session cookie either.
 			const posing = server.visitor()
 			posing.cookies.set('__Host-staff-session', browser.cookies.get('__Host-staff-second-step') ?? '')
@@ -116,6 +121,12 @@ describe('without a second step', () => {
 				expect(refused.status).toBe(401)
 			}
 		}
+	})
+
+	it('of those calls none has ended the sign-ins that they were made with', async () => {
+		const codes = []
+		for (const browser of waiting) codes.push(...codesOf(await browser.post(`${step}/code`, { code: '000000' })))
+		expect(codes).toEqual(['err_mfa_no_devices', 'err_mfa_wrong_code'])
 	})
 })
 

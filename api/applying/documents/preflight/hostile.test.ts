@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+
+import type { PreflightReport } from '#domain/applying/documents/preflight/findings.ts'
 
 import { makeLog } from '#api/platform/log.ts'
 import { anApplication } from '../../../test/builders.ts'
@@ -11,12 +13,11 @@ import { aBalanceSheet, aPdfWith } from '../../../test/pdfs.ts'
 import type { Answer, Json } from '../../../test/server.ts'
 import { aZip } from '../../../test/zip.ts'
 import { aContainer, utf16 } from '../sample-files.ts'
-import { examineFile } from './examine.ts'
+import { examineFile, type Limits } from './examine.ts'
+import type { Task } from './task.ts'
 
-// Each file starts a process, and each test has several.
-vi.setConfig({ testTimeout: 180_000 })
-
-const under_test = documentsUnderTest({ examineFile })
+// The server reads files in this process: starting one for each of a hundred takes longer than all of their reading.
+const under_test = documentsUnderTest()
 
 /** Uploads and examines a file, whatever the outcome. */
 async function send(file_name: string, content: Buffer): Promise<{ finished: Answer; document: Json }> {
@@ -34,6 +35,23 @@ const found = async (file_name: string, content: Buffer): Promise<string[]> => {
 	expect([finished.status, finished.body]).toMatchObject([200, {}])
 	return document.preflight.findings.map((finding: Json) => finding.code)
 }
+
+const log = makeLog('silent')
+
+const task = {
+	extension: 'pdf',
+	document_type: 'other',
+	as_of_date: null,
+	company: { name: 'Muster', hr_number: null, tax_id: null },
+	today: '2026-05-31',
+} as const satisfies Task
+
+/** Reads a file in a process with limits, as the product does. */
+const readApart = (content: Buffer, extension: Task['extension'] = 'pdf', limits?: Limits): Promise<PreflightReport> =>
+	examineFile(Readable.from([content]), { ...task, extension }, { log, ...(limits !== undefined && { limits }) })
+
+const foundApart = async (content: Buffer, extension?: Task['extension']): Promise<string[]> =>
+	(await readApart(content, extension)).findings.map(({ code }) => code)
 
 const letter = (): Promise<Buffer> => aPdfWith(aBalanceSheet('Muster Maschinenbau GmbH', '31.12.2024'))
 
@@ -71,10 +89,10 @@ describe('a PDF', () => {
 
 	it('with cyclic pages, or with a claim of a hundred thousand, delays nothing', async () => {
 		const circle = rawPdf(catalog, '<</Type/Pages/Kids[2 0 R 2 0 R]/Count 2/Parent 2 0 R>>')
-		expect(await found('a.pdf', circle)).not.toEqual([])
+		expect(await foundApart(circle)).not.toEqual([])
 		const claimed = rawPdf(catalog, '<</Type/Pages/Kids[3 0 R]/Count 100000>>', '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>')
-		expect(await found('a.pdf', claimed)).not.toEqual([])
-	})
+		expect(await foundApart(claimed)).not.toEqual([])
+	}, 120_000)
 
 	it('with too many pages is reported', async () => {
 		const lines = aBalanceSheet('Muster Maschinenbau GmbH', '31.12.2024')
@@ -87,9 +105,9 @@ describe('a PDF', () => {
 		const pages = Array.from({ length: 100_000 }, () => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>')
 		const many = rawPdf(catalog, `<</Type/Pages/Kids[${kids}]/Count 100000>>`, ...pages)
 		// The first limit exceeded decides.
-		const [first] = await found('a.pdf', many)
+		const [first] = await foundApart(many)
 		expect(['pdf_blank', 'pdf_many_pages', 'not_examined']).toContain(first)
-	})
+	}, 120_000)
 
 	it('with actions on opening is noted', async () => {
 		const lines = aBalanceSheet('Muster Maschinenbau GmbH', '31.12.2024')
@@ -111,30 +129,21 @@ describe('a PDF', () => {
 
 	it('that decompresses beyond the memory ends only its reader', async () => {
 		const bomb = await aPdfWith(aBalanceSheet('Muster Maschinenbau GmbH', '31.12.2024'))
-		const report = await examineFile(Readable.from([bomb]), task, { log: makeLog('silent'), limits: { ...limits, memory_mb: 20 } })
+		const report = await readApart(bomb, 'pdf', { ...limits, memory_mb: 20 })
 		expect(report.findings).toEqual([{ code: 'not_examined' }])
 	})
 
 	it.each([{ processor_ms: 1 }, { time_ms: 1 }])('that takes too long is aborted: %j', async (less) => {
-		const report = await examineFile(Readable.from([await letter()]), task, { log: makeLog('silent'), limits: { ...limits, ...less } })
+		const report = await readApart(await letter(), 'pdf', { ...limits, ...less })
 		expect(report.findings).toEqual([{ code: 'not_examined' }])
 	})
 
 	it('within its limits is read', async () => {
-		const report = await examineFile(Readable.from([await letter()]), task, { log: makeLog('silent'), limits })
-		expect(report).toEqual({ page_count: 1, has_text: true, findings: [] })
+		expect(await readApart(await letter(), 'pdf', limits)).toEqual({ page_count: 1, has_text: true, findings: [] })
 	})
 })
 
 const limits = { processor_ms: 20_000, time_ms: 120_000, memory_mb: 640 }
-
-const task = {
-	extension: 'pdf',
-	document_type: 'other',
-	as_of_date: null,
-	company: { name: 'Muster', hr_number: null, tax_id: null },
-	today: '2026-05-31',
-} as const
 
 describe('the store', () => {
 	it('that fails while a file is read is no finding about the file', async () => {
@@ -144,7 +153,7 @@ describe('the store', () => {
 				throw new Error('the line is cut')
 			})(),
 		)
-		await expect(examineFile(broken, task, { log: makeLog('silent') })).rejects.toThrow('the line is cut')
+		await expect(examineFile(broken, task, { log })).rejects.toThrow('the line is cut')
 	})
 })
 
@@ -220,6 +229,28 @@ describe('a table', () => {
 		expect(await found('a.xml', utf16(laughs))).toEqual(['external_entities'])
 		expect(await found('a.xml', utf16(laughs).swap16())).toEqual(['external_entities'])
 		expect(await found('a.xml', Buffer.from('<?xml version="1.0"?><a/>'))).toEqual([])
+	})
+})
+
+describe('in a process of its own', () => {
+	it.each([
+		['png', aPngOf(65_535, 65_535), ['image_too_many_pixels']],
+		['jpg', aPhoto(3000, 4000, { has_location: true }), ['photo_location']],
+		['xlsx', parts([zeros(30_000_000)]), ['archive_too_large']],
+		['xlsx', parts([{ name: 'xl/vbaProject.bin', content: Buffer.from('Sub') }]), ['macros']],
+		['xml', Buffer.from('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "bb">]><a>&b;</a>'), ['external_entities']],
+		['xls', aContainer('Workbook'), []],
+	] as const)('a file is read as well: %s', async (extension, content, codes) => {
+		expect(await foundApart(content, extension)).toEqual(codes)
+	})
+
+	it('findings keep the values of their texts', async () => {
+		const content = await aPdfWith(aBalanceSheet('Ganz Andere Bäckerei AG', '31.12.2023'))
+		const asked = { ...task, document_type: 'annual_statement', as_of_date: '2024-12-31' }
+		expect((await examineFile(Readable.from([content]), asked, { log })).findings).toEqual([
+			{ code: 'date_differs', values: { found: '2023-12-31', given: '2024-12-31' } },
+			{ code: 'company_missing', values: { company: 'Muster' } },
+		])
 	})
 })
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { preflight_version } from '#domain/applying/documents/preflight/findings.ts'
 
@@ -8,12 +8,9 @@ import { documentsUnderTest, pathOf } from '../../../test/documents.ts'
 import { aPhoto } from '../../../test/images.ts'
 import { aBalanceSheet, aPdfWith } from '../../../test/pdfs.ts'
 import type { Answer, Json } from '../../../test/server.ts'
-import { examineFile } from './examine.ts'
 
-// Each file starts a process, and each test has several.
-vi.setConfig({ testTimeout: 120_000 })
-
-const under_test = documentsUnderTest({ examineFile })
+// Read in this process; hostile.test.ts reads files of every kind in one of its own.
+const under_test = documentsUnderTest()
 const { announce, put, finish, findView, change, remove } = under_test
 
 const own = 'Muster Maschinenbau GmbH'
