@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-import { Pool, types, type PoolClient } from 'pg'
+import { Pool, types, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
 
 import type { Compilable } from 'kysely'
 import type { Logger } from 'pino'
@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 import { Refusal } from '#domain/platform/errors/catalogue.ts'
 
 import type { AskedRight } from './asked-right.ts'
+import { waitFor } from './caller-limit.ts'
 import { valuesFor, type Prepared } from './prepare.ts'
 
 declare const minted: unique symbol
@@ -58,10 +59,8 @@ export type StaffDb = Db
 types.setTypeParser(types.builtins.INT8, Number)
 types.setTypeParser(types.builtins.DATE, (text) => text)
 
-/**
- * Callers have an answer within five seconds, also from a database that freezes in the middle of a call, whose earlier statements have taken
- * some of them. The server ends a statement first, so that its reason is known.
- */
+/** The server ends a statement before this side gives it up, so that its reason is known. */
+const connect_limit_ms = 4_000
 const statement_limit_ms = 3_800
 const answer_limit_ms = 4_100
 
@@ -72,11 +71,15 @@ export const holdsConnection = (): boolean => holding.getStore() === true
 
 type ScopedClient = PoolClient & { fundament_scope?: Scope }
 
+type Statement = QueryConfig
+/** Sends a statement and waits for its answer, no longer than the caller does. */
+type Ask = (statement: Statement) => Promise<QueryResult>
 type Enqueue = (client: PoolClient, name: string, payload: object) => Promise<void>
 type Tell = (db: Db, name: string, payload: object) => Promise<void>
 
 export class Database {
 	readonly pool: Pool
+	readonly #answer_limit_ms: number
 	enqueue: Enqueue = () => Promise.reject(new Error('The job queue has not been started.'))
 	readonly #tell: Tell
 
@@ -85,15 +88,16 @@ export class Database {
 	 * longer than a caller would wait.
 	 */
 	constructor(options: { url: string; max_connections: number; log: Logger; tell?: Tell; answer_limit_ms?: number }) {
+		this.#answer_limit_ms = options.answer_limit_ms ?? answer_limit_ms
 		this.#tell = options.tell ?? (() => Promise.reject(new Error('Nobody handles events here.')))
 		this.pool = new Pool({
 			connectionString: options.url,
 			max: options.max_connections,
-			connectionTimeoutMillis: 4_000,
+			connectionTimeoutMillis: connect_limit_ms,
 			idleTimeoutMillis: 60_000,
 			statement_timeout: statement_limit_ms,
 			// A frozen server does not end a statement either: then this side destroys the connection.
-			query_timeout: options.answer_limit_ms ?? answer_limit_ms,
+			query_timeout: this.#answer_limit_ms,
 			idle_in_transaction_session_timeout: 30_000,
 			application_name: 'fundament',
 			// Sends statements that are issued together in one round trip.
@@ -108,7 +112,7 @@ export class Database {
 
 	/** Reads without a transaction: each statement sees its own consistent snapshot. */
 	async read<Of extends Scope, Result>(scope: Of, work: (db: Db<Of>) => Promise<Result>): Promise<Result> {
-		return this.#withClient(scope, (client) => work(bind(client, scope, outsideTransactions))).catch(refuseIfUnavailable)
+		return this.#withClient(scope, (client) => work(bind(this.#asking(client), scope, outsideTransactions))).catch(refuseIfUnavailable)
 	}
 
 	/** Runs the work in one transaction, with up to three attempts when the database asks for a retry (serialisation failure, deadlock). */
@@ -123,14 +127,15 @@ export class Database {
 	}
 
 	async #once<Of extends Scope, Result>(client: PoolClient, scope: Of, work: (db: Db<Of>) => Promise<Result>): Promise<Result> {
-		await client.query('begin')
+		const ask = this.#asking(client)
+		await ask({ text: 'begin' })
 		try {
-			const result = await work(bind(client, scope, { enqueue: this.enqueue, tell: this.#tell }))
-			await client.query('commit')
+			const result = await work(bind(ask, scope, { enqueue: (name, payload) => this.enqueue(client, name, payload), tell: this.#tell }))
+			await ask({ text: 'commit' })
 			return result
 		} catch (error) {
 			// A lost connection cannot roll back, and a frozen server would be waited for again; the server does so when it notices.
-			if (!isConnectionLoss(error)) await client.query('rollback').catch(() => undefined)
+			if (!isConnectionLoss(error)) await ask({ text: 'rollback' }).catch(() => undefined)
 			throw error
 		}
 	}
@@ -139,10 +144,10 @@ export class Database {
 	async #withClient<Result>(scope: Scope, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
 		let client: ScopedClient | undefined
 		try {
-			client = await this.pool.connect()
+			client = await this.#connect()
 			if (client.fundament_scope !== scope) {
 				delete client.fundament_scope
-				await client.query(setScope(scope))
+				await this.#asking(client)(setScope(scope))
 				client.fundament_scope = scope
 			}
 			const result = await holding.run(true, work, client)
@@ -153,6 +158,31 @@ export class Database {
 			throw error
 		}
 	}
+
+	/** A connection that comes after its caller has gone is given back. */
+	#connect(): Promise<PoolClient> {
+		return waitFor(connect_limit_ms, async (limit_ms) => {
+			const connecting = this.pool.connect()
+			const { promise: given_up, reject } = Promise.withResolvers<never>()
+			const timer = setTimeout(() => {
+				connecting.then(
+					(late) => late.release(),
+					() => undefined,
+				)
+				reject(new Error('timeout exceeded when trying to connect'))
+			}, limit_ms)
+			return Promise.race([connecting, given_up]).finally(() => clearTimeout(timer))
+		})
+	}
+
+	/** Sends statements on this connection, each with its limit. */
+	readonly #asking =
+		(client: PoolClient): Ask =>
+		(statement) =>
+			waitFor(this.#answer_limit_ms, (query_timeout) => {
+				const limited: Statement & { readonly query_timeout: number } = { ...statement, query_timeout }
+				return client.query(limited)
+			})
 
 	async end(): Promise<void> {
 		await this.pool.end()
@@ -166,7 +196,7 @@ const setScope = (scope: Scope) => ({
 })
 
 interface Followed {
-	readonly enqueue: Enqueue
+	readonly enqueue: (name: string, payload: object) => Promise<void>
 	readonly tell: Tell
 }
 
@@ -175,9 +205,9 @@ const outsideTransactions: Followed = {
 	tell: () => Promise.reject(new Error('An event is told inside a transaction only.')),
 }
 
-function bind<Of extends Scope>(client: PoolClient, scope: Of, { enqueue, tell }: Followed): Db<Of> {
+function bind<Of extends Scope>(ask: Ask, scope: Of, { enqueue, tell }: Followed): Db<Of> {
 	const all = async <Values extends object, Row>(statement: Prepared<Values, Row>, values: Values): Promise<Row[]> => {
-		const { rows } = await client.query({ name: statement.name, text: statement.text, values: valuesFor(statement, values) })
+		const { rows } = await ask({ name: statement.name, text: statement.text, values: valuesFor(statement, values) })
 		return rows as Row[]
 	}
 	const db: Db<Of> = {
@@ -187,9 +217,9 @@ function bind<Of extends Scope>(client: PoolClient, scope: Of, { enqueue, tell }
 		first: async (statement, values) => (await all(statement, values))[0],
 		dynamic: async <Row>(query: Compilable<Row>) => {
 			const { sql, parameters } = query.compile()
-			return (await client.query(sql, [...parameters])).rows as Row[]
+			return (await ask({ text: sql, values: [...parameters] })).rows as Row[]
 		},
-		enqueue: (job, payload) => enqueue(client, job.name, payload),
+		enqueue: (job, payload) => enqueue(job.name, payload),
 		tell: (event, payload) => tell(db, event.name, payload),
 	}
 	return db

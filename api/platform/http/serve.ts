@@ -8,6 +8,7 @@ import { background_header, takesKey, type AnswerOf, type BodyOf, type Endpoint,
 import { Refusal, refuse } from '#domain/platform/errors/catalogue.ts'
 import { issuesOf, ofWhole } from '#domain/platform/errors/issues.ts'
 
+import { withCaller } from '../db/caller-limit.ts'
 import { sessionEnd } from '../db/changes.ts'
 import type { Db, PartnerId, Scope, StaffDb, TenantDb } from '../db/database.ts'
 import { once, requireIdempotencyKey } from './idempotency/once.ts'
@@ -105,10 +106,11 @@ export function makeServe(app: FastifyInstance, services: Services, base_path: s
 			url: base_path + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
 			bodyLimit: described(endpoint).max_body_bytes ?? 65_536,
 			config: { path: endpoint.path },
-			handler: async (request, reply) => {
-				const partner = await requirePartner(services, request)
-				return send(endpoint, reply, await handle(request, reply, partner))
-			},
+			handler: (request, reply) =>
+				withCaller(async () => {
+					const partner = await requirePartner(services, request)
+					return send(endpoint, reply, await handle(request, reply, partner))
+				}),
 		})
 	}
 	const stepwise: Serve['stepwise'] = (endpoint, handler, options = {}) =>
