@@ -99,6 +99,20 @@ it('the address is confirmed by the link in the mail, and input that was not sav
 
 	const dialog = page.getByRole('dialog', { name: bank.title })
 	await person.link(checklist.items.bank_information).click()
+	// The table's name comes when somebody stands in the field already: what they type then takes its place.
+	const typing = Promise.withResolvers<void>()
+	await page.route('**/api/banks/**', async (route) => {
+		await typing.promise
+		await route.continue()
+	})
+	await person.fills(bank.iban, 'DE02 1203 0000 0000 2020 51', dialog)
+	await dialog.getByLabel(bank.name).focus()
+	typing.resolve()
+	await expect.poll(() => dialog.getByLabel(bank.name).inputValue()).toBe('Deutsche Kreditbank Berlin')
+	await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('Deutsche Kreditbank Berlin')
+	await page.keyboard.type('Eigene Bank')
+	expect(await dialog.getByLabel(bank.name).inputValue()).toBe('Eigene Bank')
+	await page.unrouteAll({ behavior: 'wait' })
 	await person.fills(bank.name, 'Sparkasse am Wall', dialog)
 	await page.keyboard.press('Escape')
 	await dialog.getByText(say.shared_records.leaving.title).waitFor()

@@ -88,6 +88,9 @@ function FoundBank({ form }: { readonly form: ContractForm<'iban' | 'bankName'> 
 		if (after === before) return
 		filled_in.current = after
 		fill.current.fill({ bankName: after })
+		const field = document.getElementById(fill.current.idOf('bankName'))
+		// Who stands in the field already and types now means another name, and not one behind that of the table.
+		if (field instanceof HTMLInputElement && field === document.activeElement) requestAnimationFrame(() => field.select())
 	}, [name])
 
 	if (bank === undefined) return null
