@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { pendingActions } from './applying/applications/checks.ts'
 import { flowNames, flows, type Flow } from './applying/applications/flows.ts'
 import { pendingItemKeys, pendingItemOf, type PendingItem } from './applying/applications/pending-items.ts'
-import { targetOf } from './cases/case-files/staff-moves.ts'
+import { staffMoves, targetOf } from './cases/case-files/staff-moves.ts'
 import {
 	displayStatuses,
 	displayStatusOf,
@@ -18,8 +18,9 @@ import {
 	type Status,
 } from './applying/applications/status.ts'
 import { stepTo } from './cases/case-files/steps.ts'
-import { transitions, transitionsFrom } from './applying/applications/transitions.ts'
+import { transitions, transitionsFrom, type TransitionId } from './applying/applications/transitions.ts'
 import { allowedUpdates } from './applying/permissions/allowed-updates.ts'
+import { checklistOfMove, checklistsOf } from './review/checklists/kinds.ts'
 
 describe('every status', () => {
 	it('has a display, a style and rights', () => {
@@ -62,6 +63,12 @@ function reachable(flow: Flow): Set<Status> {
 	return seen
 }
 
+/** An applicant's submit; in the signing (`api/signing/signatures/rounds.ts`) new terms, and one signature asked for again. */
+const madeByOthers: readonly TransitionId[] = ['T04', 'T46', 'T47', 'T48', 'T50']
+
+const isMove = ({ to, ...at }: { readonly flow: Flow; readonly status: Status; readonly to: Status }): boolean =>
+	staffMoves.some((move) => targetOf(move, at) === to)
+
 describe('every flow', () => {
 	it.each(flowNames)('%s is a path of allowed transitions', (flow) => {
 		const path: readonly (Status | null)[] = [null, ...flows[flow]]
@@ -92,11 +99,66 @@ describe('every flow', () => {
 		})
 		expect(stuck).toEqual([])
 	})
+
+	it.each(flowNames)('%s has a step or a move for each transition that staff may take', (flow) => {
+		const staffs = [...reachable(flow)].flatMap((status) =>
+			transitionsFrom(flow, status).flatMap(({ id, to, actors }) =>
+				(['bouser', 'puser'] as const).filter((type) => actors.includes(type)).map((type) => ({ flow, status, id, to, type })),
+			),
+		)
+		const toldOf = ({ id, status, to, type }: (typeof staffs)[number]) => `${id} by ${type}: ${status} to ${to}`
+		const unreached = staffs.filter((way) => stepTo(way, way.to, way) === undefined && !isMove(way))
+		expect(unreached.map(toldOf)).toEqual(staffs.filter(({ id }) => madeByOthers.includes(id)).map(toldOf))
+	})
 })
 
-it('names each transition once', () => {
-	expect(new Set(transitions.map((move) => move.id)).size).toBe(transitions.length)
-	expect(transitions).toHaveLength(106)
+describe('every checklist', () => {
+	const ids = transitions.map(({ id }) => id)
+
+	it('is worked on in the status that its transitions leave', () => {
+		const away = transitions.filter(({ id, from }) => {
+			const kind = checklistOfMove(id)
+			return kind !== undefined && (from === null || !checklistsOf(from, [id]).includes(kind))
+		})
+		expect(away.map(({ id, from }) => `${checklistOfMove(id)} is asked by ${id}, which leaves ${from}`)).toEqual([])
+	})
+
+	it('is asked for by the step that leads on from its status, on every flow', () => {
+		const skipped = flowNames.flatMap((flow) =>
+			flows[flow].flatMap((status, at) =>
+				checklistsOf(status, ids)
+					.filter((kind) => {
+						const next = flows[flow][at + 1]
+						const step = next && (stepTo({ flow, status }, next) ?? stepTo({ flow, status }, next, { type: 'puser' }))
+						return step === undefined || checklistOfMove(step.id) !== kind || !step.guards.includes(`checklist_${kind}`)
+					})
+					.map((kind) => `${kind} at ${status} of ${flow}`),
+			),
+		)
+		// Where a vote follows, others than the author of the terms look at them there.
+		expect(skipped).toEqual(['four_eyes at internal_pricing of L2', 'four_eyes at internal_pricing of F'])
+	})
+
+	it('is asked for by no other step', () => {
+		const asking = flowNames.flatMap((flow) =>
+			transitions.flatMap(({ from, to, actors }) =>
+				from === null
+					? []
+					: actors.flatMap((type) => {
+							const step = type === 'bouser' || type === 'puser' ? stepTo({ flow, status: from }, to, { type }) : undefined
+							return (step?.guards ?? [])
+								.filter((guard) => guard.startsWith('checklist_') && guard !== `checklist_${step && checklistOfMove(step.id)}`)
+								.map((guard) => `${guard} by ${step?.id}`)
+						}),
+			),
+		)
+		expect(asking).toEqual([])
+	})
+})
+
+it('numbers the transitions without a gap, so that none is lost or named twice', () => {
+	const numbers = transitions.map(({ id }) => Number(id.slice(1)))
+	expect(numbers.toSorted((one, other) => one - other)).toEqual(numbers.map((_, at) => at + 1))
 })
 
 it('maps every pending action to an item, and every item but the address to an action', () => {

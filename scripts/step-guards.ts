@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { flowNames, flows } from '#domain/applying/applications/flows.ts'
-import { stepsOf, stepTo, type GuardName, type StepFacts } from '#domain/cases/case-files/steps.ts'
+import type { GuardName, StepFacts } from '#domain/cases/case-files/guards.ts'
+import { stepsOf, stepTo } from '#domain/cases/case-files/steps.ts'
 import { doneCreditFacts } from '#domain/testing/credit-facts.ts'
 
 export const page = path.join(path.dirname(import.meta.dirname), 'docs/domain/steps.md')
@@ -47,12 +48,14 @@ function stepsOfGuards(): Map<GuardName, Guarded> {
 	return found
 }
 
-/** "T10, T16 to T19": consecutive numbers are joined. */
-function toldShort(ids: readonly string[]): string {
+const numberOf = (id = ''): number => Number(id.slice(1))
+
+/** "T10, T16 to T19": in the order of their numbers, consecutive ones joined. */
+export function toldShort(ids: readonly string[]): string {
 	const runs: string[][] = []
-	for (const id of ids.toSorted()) {
+	for (const id of ids.toSorted((one, other) => numberOf(one) - numberOf(other))) {
 		const run = runs.at(-1)
-		if (run !== undefined && Number(id.slice(1)) === Number(run.at(-1)?.slice(1)) + 1) run.push(id)
+		if (run !== undefined && numberOf(id) === numberOf(run.at(-1)) + 1) run.push(id)
 		else runs.push([id])
 	}
 	return runs.flatMap((run) => (run.length > 2 ? [`${run[0]} to ${run.at(-1)}`] : run)).join(', ')

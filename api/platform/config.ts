@@ -47,7 +47,7 @@ export const environment = z.object({
 	}),
 	DATABASE_URL: url('postgres', 'postgresql').optional().meta({
 		description:
-			'PostgreSQL 16 or newer, an owner that is not a superuser; without it an embedded server runs in DATA_DIR. Required in production',
+			'PostgreSQL 17 or newer, an owner that is not a superuser; without it an embedded server runs in DATA_DIR. Required in production',
 	}),
 	DATABASE_MAX_CONNECTIONS: wholeNumber(2, 200).default(10).meta({ description: 'Connections of this process' }),
 	MAX_EVENT_LOOP_DELAY_MS: wholeNumber(0, 60_000)

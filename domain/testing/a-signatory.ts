@@ -1,4 +1,4 @@
-import type { SignatoryRecord } from '../applying/signatories/rules.ts'
+import { signatoryFieldNames, type SignatoryRecord } from '../applying/signatories/rules.ts'
 
 /** A representative with everything a submission needs, for tests. */
 export const aSignatory = (change: Partial<SignatoryRecord> = {}): SignatoryRecord => ({
@@ -23,5 +23,14 @@ export const aSignatory = (change: Partial<SignatoryRecord> = {}): SignatoryReco
 	is_contract_signatory: true,
 	is_sole_signatory: true,
 	is_main_contact: true,
+	...change,
+})
+
+/** A representative of whom only the name is known. */
+export const bareSignatory = (change: Partial<SignatoryRecord> = {}): SignatoryRecord => ({
+	...aSignatory(Object.fromEntries(signatoryFieldNames.map((field) => [field, null]))),
+	first_name: 'Anna',
+	last_name: 'Muster',
+	is_main_contact: false,
 	...change,
 })

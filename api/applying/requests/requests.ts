@@ -22,7 +22,7 @@ import {
 import { seesPart } from '#domain/applying/permissions/standing.ts'
 import { afterAct, permissionOfAct, turnOf, type RequestAct, type StaffAct } from '#domain/applying/requests/status.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'
-import { isOwnRecord } from '#domain/applying/signatories/rules.ts'
+import { isOwnRecord } from '#domain/applying/signatories/rights.ts'
 
 import { recordEvent } from '../applications/moves.ts'
 import { requireOwnApplication, type ApplicationRow, type OwnApplication } from '../applications/own.ts'

@@ -5,7 +5,7 @@ import type { Status } from '#domain/applying/applications/status.ts'
 import { issue, Refusal } from '#domain/platform/errors/catalogue.ts'
 import { systemActor } from '#domain/accounts/staff/actor.ts'
 import { mayContactRepresentatives } from '#domain/applying/requests/addressee.ts'
-import { isEmailTaken } from '#domain/applying/signatories/rules.ts'
+import { isEmailTaken } from '#domain/applying/signatories/emails.ts'
 
 import { holdApplication } from '../applications/own.ts'
 import { accountOf } from '#api/accounts/account/find.ts'

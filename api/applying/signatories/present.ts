@@ -1,5 +1,5 @@
 import type { Signatory } from '#contract/applying/signatories.ts'
-import { isOwnRecord, seesCreditScore } from '#domain/applying/signatories/rules.ts'
+import { isOwnRecord, seesCreditScore } from '#domain/applying/signatories/rights.ts'
 
 import type { SignatoryRow } from './store.ts'
 

@@ -8,16 +8,9 @@ import type { CustomField } from '#domain/applying/forms/request.ts'
 import type { LoanType } from '#domain/partners/products/enumerations.ts'
 import { withConsequences } from '#domain/applying/signatories/consequences.ts'
 import { judgeCustomFields } from '#domain/applying/signatories/custom-fields.ts'
-import {
-	isEmailTaken,
-	isOwnRecord,
-	isSignatoryField,
-	mayChangeSignatory,
-	mayDeleteSignatory,
-	signatoryFaults,
-	type SignatoryChange,
-	type SignatoryDraft,
-} from '#domain/applying/signatories/rules.ts'
+import { isEmailTaken } from '#domain/applying/signatories/emails.ts'
+import { isOwnRecord, mayChangeSignatory, mayDeleteSignatory } from '#domain/applying/signatories/rights.ts'
+import { isSignatoryField, signatoryFaults, type SignatoryChange, type SignatoryDraft } from '#domain/applying/signatories/rules.ts'
 import { sharesIssue } from '#domain/applying/signatories/shares.ts'
 import { isCompanysTaxId } from '#domain/applying/signatories/tax-ids.ts'
 

@@ -9,7 +9,8 @@ import {
 	type CaseFacts,
 	type MoveBy,
 } from '#domain/cases/case-files/staff-moves.ts'
-import { refusalOfStep, stepTo, stepsOf, type PossibleStep, type StepFacts } from '#domain/cases/case-files/steps.ts'
+import type { StepFacts } from '#domain/cases/case-files/guards.ts'
+import { refusalOfStep, stepTo, stepsOf, type PossibleStep } from '#domain/cases/case-files/steps.ts'
 import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 import { systemActor } from '#domain/accounts/staff/actor.ts'
 import { reopenedUpdates, reopenGroupsOf } from '#domain/applying/permissions/reopening.ts'

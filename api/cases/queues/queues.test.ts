@@ -61,6 +61,42 @@ describe('the database and the rules', () => {
 	})
 })
 
+describe('the indexes of the queues', () => {
+	// A column that is dropped and added again takes them with it; `alter column ... set expression` keeps them.
+	it('are those that its lists, orders and counts are read by', async () => {
+		const indexes = await sql<{ name: string; definition: string }>(`
+			select relname as name, regexp_replace(pg_get_indexdef(indexrelid), '^.* USING ', '') as definition
+			from pg_index join pg_class on pg_class.oid = indexrelid
+			where indisvalid and indrelid in ('applications'::regclass, 'application_names'::regclass) and not indisprimary
+				and (pg_get_indexdef(indexrelid) ~ '\\m(turn|turn_since|queue_stage)\\M' or indrelid = 'application_names'::regclass)`)
+		expect(Object.fromEntries(indexes.map(({ name, definition }) => [name, definition]))).toEqual({
+			applications_by_age: 'btree (turn_since, application_id) INCLUDE (partner_id) WHERE (turn IS NOT NULL)',
+			applications_by_age_of_all:
+				"btree (turn_since, application_id) INCLUDE (partner_id) WHERE ((submitted_at IS NOT NULL) OR (rejection_reason = 'declined'::text) OR (status = 'pre_check'::text))",
+			applications_by_amount: 'btree (loan_size_cents, application_id) WHERE (turn IS NOT NULL)',
+			applications_by_assignee:
+				'btree (assigned_staff_id, turn_since, application_id) INCLUDE (partner_id, turn) WHERE (assigned_staff_id IS NOT NULL)',
+			applications_by_company_name: 'btree ("companyName", application_id) WHERE (turn IS NOT NULL)',
+			applications_by_partner: 'btree (partner_id, turn_since, application_id) WHERE (turn IS NOT NULL)',
+			applications_by_queue_stage:
+				"btree (queue_stage, turn_since, application_id) INCLUDE (partner_id) WHERE ((submitted_at IS NOT NULL) OR (status = 'pre_check'::text))",
+			applications_by_status:
+				"btree (status, turn_since, application_id) INCLUDE (partner_id) WHERE ((submitted_at IS NOT NULL) OR (status = 'pre_check'::text))",
+			applications_by_submission: 'btree (submitted_at, application_id) WHERE (turn IS NOT NULL)',
+			applications_by_turn: 'btree (turn, turn_since, application_id) INCLUDE (partner_id) WHERE (turn IS NOT NULL)',
+			applications_of_assignee_by_amount:
+				'btree (assigned_staff_id, loan_size_cents, application_id) WHERE ((turn IS NOT NULL) AND (assigned_staff_id IS NOT NULL))',
+			applications_of_assignee_by_company_name:
+				'btree (assigned_staff_id, "companyName", application_id) WHERE ((turn IS NOT NULL) AND (assigned_staff_id IS NOT NULL))',
+			applications_of_assignee_by_submission:
+				'btree (assigned_staff_id, submitted_at, application_id) WHERE ((turn IS NOT NULL) AND (assigned_staff_id IS NOT NULL))',
+			applications_to_be_assigned:
+				"btree (turn_since, application_id) INCLUDE (partner_id) WHERE ((turn = 'ours'::text) AND (assigned_staff_id IS NULL))",
+			application_names_found: 'gin (names gin_trgm_ops)',
+		})
+	})
+})
+
 describe('the queues', () => {
 	it('list and count unassigned cases, one’s own and those waiting for others', async () => {
 		const { id } = await aSubmitted()

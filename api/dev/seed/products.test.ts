@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { generalPurposes, germanCompanies, product } from './products.ts'
+import { definitionOf, generalPurposes, germanCompanies, product } from './products.ts'
 
 const terms = {
 	product_id: 'de_general_liquidity',
@@ -22,4 +22,22 @@ it('a higher maximum of a product leaves its eligibility rules as they are', () 
 	expect(rulesUpTo(500_000)).toContainEqual(
 		expect.objectContaining({ id: 'young_company_large_amount', when: expect.objectContaining({ loan_amount: { above: 200_000 } }) }),
 	)
+})
+
+it('an amount above the limit of a flow without a vote is named with its product and the limit', () => {
+	const above = product({
+		...terms,
+		flow: 'L1',
+		amounts: [{ currency: 'EUR', min: 15_000, max: 150_000, default: 50_000 }],
+		large_amounts: { of_young_company: 80_000 },
+	})
+	expect(() => definitionOf(above)).toThrow(
+		"The demo's product de_general_liquidity offers up to 150000 EUR, but its flow L1 has no vote and takes 100000 at most",
+	)
+	expect(definitionOf({ ...above, fast_lane_limit: 150_000 }).currencies[0]?.amount.max).toBe(150_000)
+})
+
+it('any other fault of a product is named with its field', () => {
+	const nowhere = product({ ...terms, amounts: [{ currency: 'EUR', min: 15_000, max: 500_000, default: 50_000 }], purposes: [] })
+	expect(() => definitionOf(nowhere)).toThrow("The demo's product de_general_liquidity is not valid: err_field_too_few_items at purposes.")
 })

@@ -1,8 +1,11 @@
 import type { z } from 'zod'
 
 import { companyTypes, type CompanyType } from '#domain/applying/companies/company-types.ts'
-import type { productDefinition } from '#domain/partners/products/product.ts'
+import { productDefinition, type ProductDefinition } from '#domain/partners/products/product.ts'
+import type { Issue } from '#domain/platform/errors/catalogue.ts'
+import { issuesOf } from '#domain/platform/errors/issues.ts'
 
+import { StartFailure } from '../../platform/start-failure.ts'
 import { eligibilityRules, type LargeAmounts } from './eligibility.ts'
 
 export type Product = z.input<typeof productDefinition>
@@ -175,6 +178,25 @@ export const product = (terms: Terms): Product => ({
 	},
 	eligibility: { version: 1, rules: eligibilityRules(terms) },
 })
+
+/** The product by its rules; a fault stops the start with a sentence, because it is a slip in these files. */
+export function definitionOf(terms: Product): ProductDefinition {
+	const { data, error } = productDefinition.safeParse(terms, { reportInput: true })
+	if (data === undefined)
+		throw new StartFailure(
+			issuesOf(error)
+				.map((found) => faultOf(terms, found))
+				.join(' '),
+		)
+	return data
+}
+
+function faultOf({ product_id, flow, currencies }: Product, { code, field, values }: Issue): string {
+	const amount = currencies.find(({ currency }) => currency === values?.['currency'])?.amount.max
+	return code === 'err_product_above_fast_lane_limit'
+		? `The demo's product ${product_id} offers up to ${amount} ${values?.['currency']}, but its flow ${flow} has no vote and takes ${values?.['max']} at most: lower the amount, raise fast_lane_limit, or choose a flow with a vote.`
+		: `The demo's product ${product_id} is not valid: ${code} at ${field}.`
+}
 
 export const generalPurposes = [
 	'operating_expenses',

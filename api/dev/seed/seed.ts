@@ -6,7 +6,6 @@ import { contractTemplate } from '#domain/signing/contract-documents/template.ts
 import { productTemplates } from '#domain/signing/contract-documents/templates/index.ts'
 import { partnerConfiguration } from '#domain/partners/configuration/configuration.ts'
 import { publishableForm } from '#domain/applying/forms/publishing.ts'
-import { productDefinition } from '#domain/partners/products/product.ts'
 
 import { hashPassword } from '../../accounts/account/passwords.ts'
 import { newKey, sealKey } from '../../accounts/second-factors/totp.ts'
@@ -16,6 +15,7 @@ import { StartFailure } from '../../platform/start-failure.ts'
 import { seedInventedCompanies } from '../../platform/providers/registry/choose.ts'
 import { demoForms } from './forms.ts'
 import { demoPartners } from './partners.ts'
+import { definitionOf } from './products.ts'
 
 export const demoStaff = [
 	{ email: 'analyse@fundament.example', display_name: 'Alma Sander', roles: ['analyst'] },
@@ -94,7 +94,7 @@ async function seedDemo(client: Client, secret: Secret): Promise<void> {
 				for (const product of partner.products) {
 					await client.query(
 						"insert into products (partner_id, product_id, version, definition, valid_from) values ($1, $2, 1, $3, '2026-01-01Z')",
-						[partner_id, product.product_id, JSON.stringify(productDefinition.parse(product))],
+						[partner_id, product.product_id, JSON.stringify(definitionOf(product))],
 					)
 				}
 			}

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import type { StepRefusal } from '#domain/platform/errors/catalogue.ts'
 import { addFault, choice, isoDate, multilineText, optional, text } from '#domain/platform/fields.ts'
-import { signatoryMissing, type SignatoryRecord } from '../signatories/rules.ts'
+import { signatoryMissing } from '../signatories/missing.ts'
+import type { SignatoryRecord } from '../signatories/rules.ts'
 import { sharesIssue } from '../signatories/shares.ts'
 
 export const ownershipResults = ['agrees', 'differs'] as const

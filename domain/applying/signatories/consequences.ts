@@ -1,5 +1,6 @@
 import { isSoleProprietor, type CompanyType } from '../companies/company-types.ts'
-import { asksOwnerReason, isWillingToSign, type SignatoryRecord, type Threshold } from './rules.ts'
+import { asksOwnerReason, isWillingToSign, type Threshold } from './missing.ts'
+import type { SignatoryRecord } from './rules.ts'
 
 type Answers = Pick<
 	SignatoryRecord,

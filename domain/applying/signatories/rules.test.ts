@@ -1,54 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
-import type { AllowedUpdate } from '../permissions/allowed-updates.ts'
-import { aSignatory } from '../../testing/a-signatory.ts'
+import { aSignatory, bareSignatory } from '../../testing/a-signatory.ts'
 import { issuesIn, verdict } from '../../testing/verdict.ts'
-import {
-	asksOwnerReason,
-	fieldGroupsOf,
-	hasMinimumData,
-	isEmailTaken,
-	isOwnRecord,
-	isWillingToSign,
-	mayChangeSignatory,
-	mayDeleteSignatory,
-	seesCreditScore,
-	signatoryChange,
-	signatoryDraft,
-	signatoryFaults,
-	signatoryFieldGroups,
-	signatoryFields,
-	signatoryForm,
-	signatoryMissing,
-	type SignatoryRecord,
-} from './rules.ts'
-
-const nobody: Partial<SignatoryRecord> = {
-	email: null,
-	telephone: null,
-	position: null,
-	nationality: null,
-	birthdate: null,
-	taxid: null,
-	street: null,
-	street_number: null,
-	postcode: null,
-	location: null,
-	country: null,
-	is_beneficial_owner: null,
-	percentage_owned: null,
-	beneficial_owner_reason: null,
-	is_legal_signatory: null,
-	is_contract_signatory: null,
-	is_sole_signatory: null,
-	is_main_contact: false,
-}
+import { signatoryFieldGroups } from './rights.ts'
+import { signatoryChange, signatoryDraft, signatoryFaults, signatoryFields, signatoryForm } from './rules.ts'
 
 describe('signatoryDraft', () => {
 	it('requires the name only', () => {
 		expect(verdict(signatoryDraft, { first_name: ' Anna ', last_name: 'Muster' })).toEqual({
-			accepted: { ...aSignatory(nobody), custom_fields: [] },
+			accepted: { ...bareSignatory(), custom_fields: [] },
 		})
 		expect(issuesIn(signatoryDraft, { first_name: '', email: '' })).toEqual([
 			{ code: 'err_field_required', field: 'first_name' },
@@ -129,7 +90,7 @@ describe('signatoryChange', () => {
 		expect(signatoryFaults(aSignatory({ birthdate: '1900-01-01' }), { today: '2026-05-31' }).map((issue) => issue.field)).toEqual([
 			'birthdate',
 		])
-		expect(signatoryFaults(aSignatory({ ...nobody }), { today: '2026-05-31' })).toEqual([])
+		expect(signatoryFaults(bareSignatory(), { today: '2026-05-31' })).toEqual([])
 	})
 })
 
@@ -141,134 +102,4 @@ it('describes the same fields in every form', () => {
 	)
 	expect(Object.keys(signatoryChange.shape).toSorted()).toEqual([...fields, 'custom_fields', 'version'].toSorted())
 	expect(z.encode(signatoryFields, signatoryFields.parse(aSignatory()))).toEqual(aSignatory())
-})
-
-describe('signatoryMissing', () => {
-	const threshold = 0.25
-
-	it('finds nothing in a complete record', () => {
-		expect(signatoryMissing(aSignatory(), { threshold })).toEqual([])
-	})
-
-	it('names every field a bare name lacks', () => {
-		const fields = ['nationality', 'birthdate', 'street', 'street_number', 'postcode', 'location', 'country']
-		expect(signatoryMissing(aSignatory(nobody), { threshold })).toEqual([
-			...fields.map((field) => ({ code: 'err_field_required', field })),
-			{ code: 'err_signatory_answer_required', field: 'is_beneficial_owner' },
-			{ code: 'err_signatory_answer_required', field: 'is_legal_signatory' },
-		])
-	})
-
-	it.each<[Partial<SignatoryRecord>, string[]]>([
-		[{ position: null, taxid: null, gender: null }, []],
-		[{ email: null }, ['err_signatory_email_required']],
-		[{ telephone: null }, ['err_signatory_phone_required']],
-		[{ email: null, telephone: null, is_contract_signatory: false }, []],
-		[{ email: null, telephone: null, is_legal_signatory: false }, []],
-		[{ percentage_owned: null }, ['err_signatory_share_required']],
-		[{ percentage_owned: 0 }, ['err_signatory_share_required']],
-		[{ percentage_owned: 0.000099 }, ['err_signatory_share_required']],
-		[{ percentage_owned: null, beneficial_owner_reason: 'fictitious_owner' }, []],
-		[{ percentage_owned: 0, beneficial_owner_reason: 'fictitious_owner' }, []],
-		[{ percentage_owned: 0.000099, beneficial_owner_reason: 'control_by_other_means' }, []],
-		[{ percentage_owned: 0.0001 }, ['err_signatory_owner_reason_required']],
-		[{ percentage_owned: 0.0001, beneficial_owner_reason: 'fictitious_owner' }, []],
-		[{ percentage_owned: 0.249999 }, ['err_signatory_owner_reason_required']],
-		[{ percentage_owned: 0.25 }, []],
-		[{ is_beneficial_owner: false, percentage_owned: 0.2499 }, []],
-		[{ is_beneficial_owner: false, percentage_owned: 0.25 }, ['err_signatory_beneficial_owner_expected']],
-		[{ is_beneficial_owner: false, percentage_owned: 0.2501 }, ['err_signatory_beneficial_owner_expected']],
-		[{ is_beneficial_owner: false, percentage_owned: null }, []],
-		[{ first_name: '' }, ['err_field_required']],
-	])('%j', (change, codes) => {
-		expect(signatoryMissing(aSignatory(change), { threshold }).map((issue) => issue.code)).toEqual(codes)
-	})
-
-	it('follows the threshold of the partner', () => {
-		const owner = aSignatory({ is_beneficial_owner: false, percentage_owned: 0.07 })
-		expect(signatoryMissing(owner, { threshold: 0.07 })).toEqual([
-			{ code: 'err_signatory_beneficial_owner_expected', field: 'is_beneficial_owner', values: { threshold: 0.07 } },
-		])
-		expect(signatoryMissing(owner, { threshold: 0.070001 })).toEqual([])
-	})
-})
-
-it.each([
-	[{ is_beneficial_owner: true, percentage_owned: 0.249999 }, true],
-	[{ is_beneficial_owner: true, percentage_owned: 0.25 }, false],
-	[{ is_beneficial_owner: true, percentage_owned: null }, true],
-	[{ is_beneficial_owner: false, percentage_owned: 0.1 }, false],
-	[{ is_beneficial_owner: null, percentage_owned: 0.1 }, false],
-])('%j requires a reason for beneficial ownership: %s', (record, expected) => {
-	expect(asksOwnerReason(record, { threshold: 0.25 })).toBe(expected)
-})
-
-it('identifies one’s own record by e-mail, and by account once that is known', () => {
-	const user = { id: 'u1', email: 'anna@example.de' }
-	expect(isOwnRecord({ email: 'anna@example.de', user_id: null }, user)).toBe(true)
-	expect(isOwnRecord({ email: 'bert@example.de', user_id: null }, user)).toBe(false)
-	expect(isOwnRecord({ email: 'old@example.de', user_id: 'u1' }, user)).toBe(true)
-	expect(isOwnRecord({ email: 'anna@example.de', user_id: 'u2' }, user)).toBe(false)
-	expect(isOwnRecord({ email: null, user_id: null }, user)).toBe(false)
-})
-
-it.each([
-	[true, false, false, true],
-	[false, true, true, true],
-	[false, true, false, false],
-	[false, false, true, false],
-])('staff %s, own record %s, shown by the partner %s: sees the credit score %s', (is_staff, is_own, is_shown, expected) => {
-	expect(seesCreditScore({ is_staff, is_own, is_shown })).toBe(expected)
-})
-
-it('is willing to sign only as a legal signatory', () => {
-	expect(isWillingToSign({ is_legal_signatory: true, is_contract_signatory: true })).toBe(true)
-	expect(isWillingToSign({ is_legal_signatory: false, is_contract_signatory: true })).toBe(false)
-	expect(isWillingToSign({ is_legal_signatory: true, is_contract_signatory: null })).toBe(false)
-	expect(hasMinimumData({ first_name: 'A', last_name: 'B' })).toBe(true)
-	expect(hasMinimumData({ first_name: 'A', last_name: '' })).toBe(false)
-	expect(hasMinimumData({ first_name: '', last_name: 'B' })).toBe(false)
-})
-
-describe('permissions', () => {
-	it.each([
-		[{ first_name: 'A', street: 'B' }, ['signatory']],
-		[{ taxid: '1' }, ['signatory_tin']],
-		[{ email: 'a', telephone: 'b' }, ['signatory_contact']],
-		[{ is_sole_signatory: true, percentage_owned: 1 }, ['signatory_flags']],
-		[{ is_main_contact: true, email: 'a' }, ['signatory_contact', 'signatory']],
-		[{ custom_fields: [] }, ['signatory']],
-		[{ beneficial_owner_reason: null }, ['signatory_flags']],
-		[{}, []],
-	])('%j requires %j', (change, groups) => {
-		expect(fieldGroupsOf(change)).toEqual(groups)
-	})
-
-	const everything: AllowedUpdate[] = ['signatory', 'signatory_other', 'signatory_flags', 'signatory_tin', 'signatory_contact']
-	const own: AllowedUpdate[] = ['signatory_tin', 'signatory_contact']
-
-	it.each([
-		[everything, false, { first_name: 'A', taxid: '1' }, true, true],
-		[everything, true, { first_name: 'A', taxid: '1' }, true, true],
-		[own, true, { email: 'a' }, true, false],
-		[own, false, { email: 'a' }, false, false],
-		[own, true, { email: 'a', first_name: 'A' }, false, false],
-		[['signatory'] as AllowedUpdate[], true, { first_name: 'A' }, true, true],
-		[['signatory'] as AllowedUpdate[], false, { first_name: 'A' }, false, false],
-		[[], true, { email: 'a' }, false, false],
-	])('with %j, own record %s, may change %j: %s, delete: %s', (allowed_updates, is_current_actor, change, mayChange, mayDelete) => {
-		const viewer = { allowed_updates, is_current_actor }
-		expect(mayChangeSignatory(viewer, change)).toBe(mayChange)
-		expect(mayDeleteSignatory(viewer)).toBe(mayDelete)
-	})
-})
-
-it.each([
-	['a@b.de', true, 'a@b.de', false, true],
-	['a@b.de', false, 'a@b.de', true, true],
-	['a@b.de', false, 'a@b.de', false, false],
-	['a@b.de', true, 'c@b.de', true, false],
-	[null, true, null, true, false],
-])('%s (signs: %s) beside %s (signs: %s) is taken: %s', (email, is_contract_signatory, otherEmail, otherSigns, expected) => {
-	expect(isEmailTaken({ email, is_contract_signatory }, [{ email: otherEmail, is_contract_signatory: otherSigns }])).toBe(expected)
 })

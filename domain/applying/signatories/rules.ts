@@ -4,7 +4,7 @@ import { anyPostCode, city, houseNumber, isPostCodeOf, normalizePostCode, postCo
 import { country, parseCountry } from '#domain/platform/countries.ts'
 import { birthdate, type IsoDate } from '#domain/platform/dates.ts'
 import { email } from '#domain/platform/email.ts'
-import { issue, type ErrorCode, type Issue } from '#domain/platform/errors/catalogue.ts'
+import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
 import { issuesOf } from '#domain/platform/errors/issues.ts'
 import {
 	addFault,
@@ -20,7 +20,6 @@ import {
 } from '#domain/platform/fields.ts'
 import { max_custom_fields } from '../applications/draft.ts'
 import { customField } from '../forms/request.ts'
-import type { AllowedUpdate } from '../permissions/allowed-updates.ts'
 import { phone } from '#domain/platform/phone.ts'
 import { personalTaxId } from '#domain/platform/tax-id.ts'
 
@@ -158,142 +157,4 @@ export const signatoryChange = z
 	.exactPartial()
 export type SignatoryChange = z.output<typeof signatoryChange>
 
-type ChangeableField = SignatoryField | 'custom_fields'
-
-/** The permission each field needs (docs/domain/readings Q79). */
-export const signatoryFieldGroups = {
-	first_name: 'signatory',
-	last_name: 'signatory',
-	email: 'signatory_contact',
-	telephone: 'signatory_contact',
-	position: 'signatory',
-	nationality: 'signatory',
-	birthdate: 'signatory',
-	taxid: 'signatory_tin',
-	street: 'signatory',
-	street_number: 'signatory',
-	postcode: 'signatory',
-	location: 'signatory',
-	country: 'signatory',
-	gender: 'signatory',
-	is_beneficial_owner: 'signatory_flags',
-	percentage_owned: 'signatory_flags',
-	beneficial_owner_reason: 'signatory_flags',
-	is_legal_signatory: 'signatory_flags',
-	is_contract_signatory: 'signatory_flags',
-	is_sole_signatory: 'signatory_flags',
-	is_main_contact: 'signatory',
-	custom_fields: 'signatory',
-} as const satisfies Record<ChangeableField, AllowedUpdate>
-
 export const isSignatoryField = (field: string): field is SignatoryField => Object.hasOwn(signatoryFields.shape, field)
-
-type Changed = Readonly<Partial<Record<ChangeableField, unknown>>>
-
-/** The permissions of all groups of fields in a change. */
-export const fieldGroupsOf = (change: Changed): AllowedUpdate[] => [
-	...new Set(
-		Object.entries(signatoryFieldGroups)
-			.filter(([field]) => Object.hasOwn(change, field))
-			.map(([, group]) => group),
-	),
-]
-
-interface Viewer {
-	readonly allowed_updates: readonly AllowedUpdate[]
-	/** The record is the viewer's own. */
-	readonly is_current_actor: boolean
-}
-
-const mayTouch = ({ allowed_updates, is_current_actor }: Viewer): boolean => is_current_actor || allowed_updates.includes('signatory_other')
-
-/** Requires the permission of each changed group, and "other" for another person's record. */
-export const mayChangeSignatory = (viewer: Viewer, change: Changed): boolean =>
-	mayTouch(viewer) && fieldGroupsOf(change).every((group) => viewer.allowed_updates.includes(group))
-
-export const mayDeleteSignatory = (viewer: Viewer): boolean => mayTouch(viewer) && viewer.allowed_updates.includes('signatory')
-
-/** Signers need an address and a phone number. */
-export const isWillingToSign = (record: Pick<SignatoryRecord, 'is_legal_signatory' | 'is_contract_signatory'>): boolean =>
-	record.is_legal_signatory === true && record.is_contract_signatory === true
-
-/** The specification's minimum of an owner's share, 0.01 %. Owners for another reason may hold none (section 3 (2) sentence 5 GwG, Q69). */
-const min_share = 0.0001
-
-export interface Threshold {
-	/** The share that makes a person a beneficial owner, as a fraction; 0.25 unless the partner sets another (Q69). */
-	readonly threshold: number
-}
-
-/** Below the threshold the law also knows owners who control the company otherwise, or are presumed owners when none is known. */
-export const asksOwnerReason = (
-	{ is_beneficial_owner, percentage_owned }: Pick<SignatoryRecord, 'is_beneficial_owner' | 'percentage_owned'>,
-	{ threshold }: Threshold,
-): boolean => is_beneficial_owner === true && (percentage_owned ?? 0) < threshold
-
-const requiredFields = [
-	'first_name',
-	'last_name',
-	'nationality',
-	'birthdate',
-	'street',
-	'street_number',
-	'postcode',
-	'location',
-	'country',
-] as const satisfies readonly SignatoryField[]
-
-const lacking = (isLacking: boolean, code: ErrorCode, field: SignatoryField): Issue[] => (isLacking ? [{ code, field }] : [])
-
-/** The fields of a record that a submission still requires. */
-export function signatoryMissing(record: SignatoryRecord, { threshold }: Threshold): Issue[] {
-	const isEmpty = (field: SignatoryField): boolean => record[field] === null || record[field] === ''
-	const share = record.percentage_owned ?? 0
-	return [
-		...requiredFields.filter(isEmpty).map((field) => issue('err_field_required', field)),
-		...lacking(record.is_beneficial_owner === null, 'err_signatory_answer_required', 'is_beneficial_owner'),
-		...lacking(record.is_legal_signatory === null, 'err_signatory_answer_required', 'is_legal_signatory'),
-		...lacking(isWillingToSign(record) && isEmpty('email'), 'err_signatory_email_required', 'email'),
-		...lacking(isWillingToSign(record) && isEmpty('telephone'), 'err_signatory_phone_required', 'telephone'),
-		...lacking(
-			record.is_beneficial_owner === true && share < min_share && isEmpty('beneficial_owner_reason'),
-			'err_signatory_share_required',
-			'percentage_owned',
-		),
-		...lacking(
-			asksOwnerReason(record, { threshold }) && share >= min_share && isEmpty('beneficial_owner_reason'),
-			'err_signatory_owner_reason_required',
-			'beneficial_owner_reason',
-		),
-		...(record.is_beneficial_owner === false && share >= threshold
-			? [issue('err_signatory_beneficial_owner_expected', 'is_beneficial_owner', { threshold })]
-			: []),
-	]
-}
-
-/** Without a name no other data can be attached to a person. */
-export const hasMinimumData = (record: Pick<SignatoryRecord, 'first_name' | 'last_name'>): boolean =>
-	record.first_name !== '' && record.last_name !== ''
-
-/**
- * Identifies the record's owner: by e-mail until the invitation is accepted, by account from then on
- * (docs/domain/readings Q73).
- */
-export const isOwnRecord = (
-	record: { readonly email: string | null; readonly user_id: string | null },
-	user: { readonly id: string; readonly email: string },
-): boolean => (record.user_id === null ? record.email === user.email : record.user_id === user.id)
-
-/** Only staff see the bureau's score, and the person concerned where the partner shows it (Q81). */
-export const seesCreditScore = (viewer: { readonly is_staff: boolean; readonly is_own: boolean; readonly is_shown: boolean }): boolean =>
-	viewer.is_staff || (viewer.is_own && viewer.is_shown)
-
-interface Addressed {
-	readonly email: string | null
-	readonly is_contract_signatory: boolean | null
-}
-
-/** Two people cannot share an address once one of them signs: each signer needs an identification of their own (Q74). */
-export const isEmailTaken = (record: Addressed, others: readonly Addressed[]): boolean =>
-	record.email !== null &&
-	others.some((other) => other.email === record.email && (record.is_contract_signatory === true || other.is_contract_signatory === true))

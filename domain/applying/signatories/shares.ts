@@ -5,7 +5,8 @@ import { isPersonallyLiable, isSoleProprietor, type CompanyType } from '../compa
 import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
 import { choice, multilineText } from '#domain/platform/fields.ts'
 import { percentOfFraction, shiftPoint } from '#domain/platform/money.ts'
-import { isWillingToSign, type SignatoryRecord } from './rules.ts'
+import { isWillingToSign } from './missing.ts'
+import type { SignatoryRecord } from './rules.ts'
 
 type Owner = Pick<SignatoryRecord, 'percentage_owned'>
 

@@ -1,78 +1,12 @@
-import { creditGuards, type CreditFacts } from '#domain/review/credit/step-guards.ts'
-import type { ErrorCode, Issue, StepRefusal } from '#domain/platform/errors/catalogue.ts'
+import type { ErrorCode, StepRefusal } from '#domain/platform/errors/catalogue.ts'
 import type { ActorType } from '#domain/accounts/staff/actor.ts'
 import { mayStaff, type Permission } from '#domain/accounts/staff/grants.ts'
-import { flowGuards, type Against, type FlowGuard } from './flow-guards.ts'
 import { flows, type Flow } from '#domain/applying/applications/flows.ts'
-import type { CaseFacts, StaffFacts } from './staff-moves.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
 import { transitionsFrom, type Transition, type TransitionId } from '#domain/applying/applications/transitions.ts'
-
-/** The facts about a case that decide on steps along its flow. */
-export interface StepFacts extends Pick<CaseFacts, 'flow' | 'status' | 'assigned_staff_id'> {
-	/** The prepared offer: the authors of its terms, and their faults by the current rules. */
-	readonly prepared: { readonly author_ids: readonly string[]; readonly issues: readonly Issue[]; readonly is_exception: boolean } | null
-	/** A provider has withdrawn an identification, and staff have not decided on it yet. */
-	readonly is_identification_in_doubt: boolean
-	/** Refusals from other rooms. */
-	readonly against: Against
-	/** The people who ticked items that the other side of the step's checklist checks. */
-	readonly preparer_ids: readonly string[]
-	readonly credit: CreditFacts
-}
-
-/** `alone` for a step of one person; a step of two is proposed by one and confirmed by the other. */
-export type StepBy = 'alone' | 'proposes' | 'confirms'
-
-type Guard = (facts: StepFacts, staff: StaffFacts, by: StepBy) => StepRefusal | undefined
-
-const termsMissing = { code: 'err_application_pricing_missing' } as const satisfies StepRefusal
-
-/** The guards of steps (docs/domain/steps.md). */
-const guards = {
-	case_is_own: ({ assigned_staff_id }, { id }) => {
-		if (assigned_staff_id === null) return { code: 'err_application_case_not_assigned' }
-		return assigned_staff_id === id ? undefined : { code: 'err_application_case_assigned_to_other' }
-	},
-	offer_prepared: ({ prepared }) => (prepared === null ? termsMissing : undefined),
-	// What is said about terms is open as long as there are none.
-	terms_within_rules: ({ prepared }) => (prepared === null ? termsMissing : prepared.issues[0]),
-	identification_not_in_doubt: ({ is_identification_in_doubt }) =>
-		is_identification_in_doubt ? { code: 'err_identification_in_doubt' } : undefined,
-	second_person: ({ prepared }, { id }) => {
-		if (prepared === null) return termsMissing
-		return prepared.author_ids.includes(id) ? { code: 'approve_require_different_user' } : undefined
-	},
-	exception_by_approver: ({ prepared }, { roles }) => {
-		if (prepared === null) return termsMissing
-		return prepared.is_exception && !mayStaff(roles, 'application_approve')
-			? { code: 'err_pricing_exception_approver_required' }
-			: undefined
-	},
-	not_preparer: ({ preparer_ids }, { id }, by) =>
-		by !== 'proposes' && preparer_ids.includes(id) ? { code: 'approve_require_different_user' } : undefined,
-	...creditGuards,
-} as const satisfies Record<string, Guard>
-
-export type GuardName = keyof typeof guards | FlowGuard
-
-const isFlowGuard = (name: GuardName): name is FlowGuard => Object.hasOwn(flowGuards, name)
-
-/** The section of the case where a guard is resolved; guards on the person have none. */
-const sections: Readonly<Partial<Record<GuardName, string>>> = {
-	offer_prepared: 'offers',
-	terms_within_rules: 'offers',
-	identification_not_in_doubt: 'identifications',
-	score_present: 'credit',
-	credit_within_limits: 'credit',
-	figures_eligible: 'credit',
-	industry_code_set: 'credit',
-	statements_spread: 'financials',
-	recommendation_begun: 'recommendation',
-	recommendation_written: 'recommendation',
-	recommendation_approved: 'recommendation',
-	...flowGuards,
-}
+import type { FlowGuard } from './flow-guards.ts'
+import { isFlowGuard, stateOfGuard, type GuardName, type GuardState, type StepBy, type StepFacts } from './guards.ts'
+import type { StaffFacts } from './staff-moves.ts'
 
 interface Step {
 	/** One of them is enough. */
@@ -184,14 +118,6 @@ const waitsFor: Readonly<Partial<Record<ActorType, ErrorCode>>> = {
 /** Guards of every step forward. */
 const askedOnward = ['identification_not_in_doubt'] as const satisfies readonly GuardName[]
 
-export interface GuardState {
-	readonly name: GuardName
-	/** Null when no section resolves it. */
-	readonly section: string | null
-	/** Null when the guard passes. */
-	readonly refusal: StepRefusal | null
-}
-
 interface Wanted {
 	readonly step: Step
 	readonly to: Status
@@ -200,11 +126,9 @@ interface Wanted {
 
 /** Every guard of a step, passed or not. */
 const guardsOf = ({ step, to, by }: Wanted, facts: StepFacts, staff: StaffFacts): GuardState[] =>
-	[...(position(facts.flow, to) > position(facts.flow, facts.status) ? askedOnward : []), ...step.guards].map((name) => ({
-		name,
-		section: sections[name] ?? null,
-		refusal: (isFlowGuard(name) ? facts.against[name] : guards[name](facts, staff, by)) ?? null,
-	}))
+	[...(position(facts.flow, to) > position(facts.flow, facts.status) ? askedOnward : []), ...step.guards].map((name) =>
+		stateOfGuard(name, { facts, staff, by }),
+	)
 
 const refusalOf = (wanted: Wanted, facts: StepFacts, staff: StaffFacts): StepRefusal | undefined => {
 	if (!wanted.step.permissions.some((permission) => mayStaff(staff.roles, permission))) return { code: 'err_permission_missing' }

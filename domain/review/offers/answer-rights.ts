@@ -1,4 +1,4 @@
-import { isOwnRecord } from '#domain/applying/signatories/rules.ts'
+import { isOwnRecord } from '#domain/applying/signatories/rights.ts'
 
 interface Representative {
 	readonly email: string | null

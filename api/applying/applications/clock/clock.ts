@@ -6,7 +6,7 @@ import { changesPart, type Standing } from '#domain/applying/permissions/standin
 import { mayAnswerOffer, mayBind } from '#domain/review/offers/answer-rights.ts'
 import { isForReader } from '#domain/applying/requests/addressee.ts'
 import { mayAnswer, type RequestSubject } from '#domain/applying/requests/parts.ts'
-import { isOwnRecord } from '#domain/applying/signatories/rules.ts'
+import { isOwnRecord } from '#domain/applying/signatories/rights.ts'
 
 import type { Db } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'

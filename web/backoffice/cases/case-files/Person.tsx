@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { MaskedSignatory } from '#contract/cases/staff/disclosures.ts'
 import { isMasked } from '#domain/cases/disclosures/masks.ts'
 import { formatPhone } from '#domain/platform/phone.ts'
-import type { SignatoryField } from '#domain/applying/signatories/rules.ts'
+import type { SignatoryField, SignatoryFields } from '#domain/applying/signatories/rules.ts'
 
 import { Button } from '../../../kit/Button.tsx'
 import type { Formats } from '../../../kit/texts/formats.ts'
@@ -17,12 +17,37 @@ import { shownShare } from './shown-share.ts'
 import type { Missing } from './missing.ts'
 import classes from './PeopleSection.module.css'
 
+/** Places that show whatever field is given to them. */
+type ListPlace<Value> = [Value] extends [string]
+	? 'name' | 'note' | 'fact'
+	: [Value] extends [string | null]
+		? 'note' | 'fact'
+		: [Value] extends [boolean | null]
+			? 'role'
+			: never
+
+/** Places that show the fields named here; another field there would not be shown, so it does not compile. */
+interface OwnPlaces {
+	readonly percentage_owned: 'share'
+	readonly is_main_contact: 'main_contact'
+	readonly beneficial_owner_reason: 'owner_reason'
+	readonly street: 'address'
+	readonly street_number: 'address'
+	readonly postcode: 'address'
+	readonly location: 'address'
+	readonly country: 'address'
+}
+
+type PlacesOfFields = {
+	readonly [Field in SignatoryField]: Field extends keyof OwnPlaces ? OwnPlaces[Field] : ListPlace<SignatoryFields[Field]>
+}
+
 /** The place of each field on a person's card; within a place, in the order of this list. */
 const places = {
-	first_name: 'head',
-	last_name: 'head',
-	position: 'head',
-	percentage_owned: 'head',
+	first_name: 'name',
+	last_name: 'name',
+	position: 'note',
+	percentage_owned: 'share',
 	is_legal_signatory: 'role',
 	is_contract_signatory: 'role',
 	is_sole_signatory: 'role',
@@ -40,7 +65,7 @@ const places = {
 	location: 'address',
 	country: 'address',
 	beneficial_owner_reason: 'owner_reason',
-} as const satisfies Record<SignatoryField, 'head' | 'role' | 'main_contact' | 'fact' | 'address' | 'owner_reason'>
+} as const satisfies PlacesOfFields
 
 type Places = typeof places
 type FieldAt<Place> = { [Field in SignatoryField]: Places[Field] extends Place ? Field : never }[SignatoryField]
@@ -61,7 +86,10 @@ export function Person({ person, is_guarantor, missing, onGuarantee }: PersonPro
 	const { t } = useTranslation('backoffice-people')
 	const formats = useFormats()
 	const { percentage_owned, beneficial_owner_reason } = person
-	const name = `${person.first_name} ${person.last_name}`
+	const name = fieldsAt('name')
+		.map((field) => person[field])
+		.join(' ')
+	const notes = fieldsAt('note').filter((field) => person[field] !== null && person[field] !== '')
 	const record = { key: `${person.signatory_id} ${person.version}`, signatory_id: person.signatory_id, name }
 	const shown = { ...person, ...useDisclosure()?.shown[record.key] }
 	const roles = [
@@ -75,7 +103,11 @@ export function Person({ person, is_guarantor, missing, onGuarantee }: PersonPro
 		<li className={classes.person}>
 			<div className={classes.head}>
 				<h3 className={classes.name}>{name}</h3>
-				{person.position !== null && person.position !== '' && <p className={classes.quiet}>{person.position}</p>}
+				{notes.map((field) => (
+					<p key={field} className={classes.quiet}>
+						{person[field]}
+					</p>
+				))}
 				<Tag tone={is_complete ? 'success' : 'warning'}>
 					{missing.fields === '' ? (missing.contradiction ?? t('people.complete')) : t('people.missing', { what: missing.fields })}
 				</Tag>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
 import type { MaskedSignatory } from '#contract/cases/staff/disclosures.ts'
-import { signatoryMissing, type SignatoryField } from '#domain/applying/signatories/rules.ts'
+import { signatoryMissing } from '#domain/applying/signatories/missing.ts'
+import type { SignatoryField } from '#domain/applying/signatories/rules.ts'
 import { useFormats } from '#web/backoffice/platform/formats.ts'
 
 export interface Missing {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { Signatory } from '#contract/applying/signatories.ts'
-import { isWillingToSign } from '#domain/applying/signatories/rules.ts'
+import { isWillingToSign } from '#domain/applying/signatories/missing.ts'
 
 import classes from './RoleTags.module.css'
 

@@ -2,7 +2,8 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
 import { isSoleProprietor, type CompanyType } from '#domain/applying/companies/company-types.ts'
-import { asksOwnerReason, type SignatoryField } from '#domain/applying/signatories/rules.ts'
+import { asksOwnerReason } from '#domain/applying/signatories/missing.ts'
+import type { SignatoryField } from '#domain/applying/signatories/rules.ts'
 
 import formClasses from '../../../kit/form/Form.module.css'
 import type { ContractForm } from '../../../kit/form/use-contract-form.ts'

@@ -1,4 +1,4 @@
-import { mayChangeSignatory, signatoryFieldGroups } from '#domain/applying/signatories/rules.ts'
+import { mayChangeSignatory, signatoryFieldGroups } from '#domain/applying/signatories/rights.ts'
 
 import { tabAddress } from '../applications/tabs.ts'
 import { withParameter } from '#web/portal/platform/path.ts'

@@ -1,4 +1,5 @@
-import type { SignatoryField } from '#domain/applying/signatories/rules.ts'
+import { isNeverRequired } from '#domain/applying/signatories/missing.ts'
+import { isSignatoryField, type SignatoryField } from '#domain/applying/signatories/rules.ts'
 
 /** The place of a field in the dialog: within a place, fields have the order of this list. */
 type Place =
@@ -16,8 +17,6 @@ type Place =
 interface AskedField {
 	readonly place: Place
 	readonly control: 'text' | 'email' | 'phone' | 'date' | 'country' | 'gender' | 'owner_reason' | 'share' | 'yes_no' | 'checkbox'
-	/** May stay empty for good; all other fields are required by the submission. */
-	readonly is_optional?: true
 }
 
 /** The place and the control of each field of a representative. */
@@ -25,9 +24,9 @@ export const recordFields = {
 	first_name: { place: 'person', control: 'text' },
 	last_name: { place: 'person', control: 'text' },
 	birthdate: { place: 'person', control: 'date' },
-	position: { place: 'person', control: 'text', is_optional: true },
+	position: { place: 'person', control: 'text' },
 	nationality: { place: 'person', control: 'country' },
-	gender: { place: 'person', control: 'gender', is_optional: true },
+	gender: { place: 'person', control: 'gender' },
 	is_beneficial_owner: { place: 'ownership', control: 'yes_no' },
 	percentage_owned: { place: 'ownership', control: 'share' },
 	beneficial_owner_reason: { place: 'owner_reason', control: 'owner_reason' },
@@ -42,7 +41,7 @@ export const recordFields = {
 	postcode: { place: 'address', control: 'text' },
 	location: { place: 'address', control: 'text' },
 	country: { place: 'residence', control: 'country' },
-	taxid: { place: 'residence', control: 'text', is_optional: true },
+	taxid: { place: 'residence', control: 'text' },
 } as const satisfies Record<SignatoryField, AskedField>
 
 const asked: readonly (readonly [string, AskedField])[] = Object.entries(recordFields)
@@ -51,4 +50,4 @@ const asked: readonly (readonly [string, AskedField])[] = Object.entries(recordF
 export const fieldsAt = (place: Place): SignatoryField[] =>
 	asked.filter(([, field]) => field.place === place).map(([name]) => name as SignatoryField)
 
-export const isOptionalField = (name: string): boolean => asked.some(([known, { is_optional }]) => known === name && is_optional === true)
+export const isOptionalField = (name: string): boolean => isSignatoryField(name) && isNeverRequired(name)

@@ -3,7 +3,7 @@ import type { Signatory } from '#contract/applying/signatories.ts'
 import { email } from '#domain/platform/email.ts'
 import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
 import { fractionOfPercent } from '#domain/platform/money.ts'
-import { isEmailTaken } from '#domain/applying/signatories/rules.ts'
+import { isEmailTaken } from '#domain/applying/signatories/emails.ts'
 import { sharesIssue } from '#domain/applying/signatories/shares.ts'
 import { isCompanysTaxId } from '#domain/applying/signatories/tax-ids.ts'
 
