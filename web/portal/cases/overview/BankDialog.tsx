@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
@@ -88,10 +88,14 @@ function FoundBank({ form }: { readonly form: ContractForm<'iban' | 'bankName'> 
 		if (after === before) return
 		filled_in.current = after
 		fill.current.fill({ bankName: after })
-		const field = document.getElementById(fill.current.idOf('bankName'))
-		// Who stands in the field already and types now means another name, and not one behind that of the table.
-		if (field instanceof HTMLInputElement && field === document.activeElement) requestAnimationFrame(() => field.select())
 	}, [name])
+	const field_id = form.idOf('bankName')
+	// Who stands in the field already and types now means another name, and not one behind that of the table.
+	useLayoutEffect(() => {
+		const field = document.getElementById(field_id)
+		const is_filled_in = held !== undefined && held === filled_in.current
+		if (is_filled_in && field instanceof HTMLInputElement && field === document.activeElement) field.select()
+	}, [held, field_id])
 
 	if (bank === undefined) return null
 	if (bank === 'unknown')
