@@ -33,6 +33,8 @@ interface ReadOptions<Answer> {
 	readonly throwOnError?: boolean
 	/** The polling interval in milliseconds; a function decides by the last answer. */
 	readonly refetchInterval?: Interval | ((answer: Answer | undefined) => Interval)
+	/** The age in milliseconds up to which a kept answer is displayed without asking again. */
+	readonly staleTime?: number
 	/** The answer displayed while the next one loads: `keepPreviousData`, limited to the same record. */
 	readonly placeholderData?: typeof keepPreviousData
 }

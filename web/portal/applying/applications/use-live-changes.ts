@@ -49,7 +49,8 @@ export function useLiveChanges(applicationId: string): void {
 	const { data, error } = useCall(
 		watchApplication,
 		{ params: { applicationId } },
-		{ enabled: is_cut_off, refetchInterval: is_cut_off && poll_ms, throwOnError: false },
+		// The stream may have ended because the reader lost the right: that is asked at once, however fresh the answer the page came with.
+		{ enabled: is_cut_off, refetchInterval: is_cut_off && poll_ms, staleTime: 0, throwOnError: false },
 	)
 	useEffect(() => {
 		if (data !== undefined) hear(data)
