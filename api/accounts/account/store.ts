@@ -52,7 +52,8 @@ export const updateMarketingConsent = prepare((db, param: { partner_id: string; 
 export const markEmailVerified = prepare((db, param: { partner_id: string; user_id: string; email: string }) =>
 	db
 		.updateTable('users')
-		.set({ email_verified_at: sql<Date>`coalesce(email_verified_at, now())` })
+		// The first time counts; `least` leaves null out.
+		.set({ email_verified_at: sql<Date>`least(email_verified_at, now())` })
 		.where('user_id', '=', param.user_id)
 		.where('email', '=', param.email)
 		.returning('user_id'),

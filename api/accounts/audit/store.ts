@@ -24,7 +24,7 @@ export const takeSealing = prepareShared((db, _: object) =>
 	db.selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(hashtext('seal audit'))`.as('is_mine')),
 )
 
-export const listUnsealedChains = prepareAcrossPartners((db, _: object) =>
+export const listUnsealedChains = prepareAcrossPartners('job', (db, _: object) =>
 	db.selectFrom('audit_events').select('partner_id').distinct().where('position', 'is', null),
 )
 
@@ -125,7 +125,7 @@ export const eventsWithEntry = prepare((db, param: { partner_id: string; applica
 
 export const listPartnerKeys = prepareShared((db, _: object) => db.selectFrom('partners').select(['partner_id', 'key']).orderBy('key'))
 
-export const countWaiting = prepareAcrossPartners((db, _: object) =>
+export const countWaiting = prepareAcrossPartners('staff_view', (db, _: object) =>
 	db
 		.selectFrom('audit_events')
 		.select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('happened_at').as('since')])
@@ -133,7 +133,7 @@ export const countWaiting = prepareAcrossPartners((db, _: object) =>
 )
 
 /** The last check visible to this connection. */
-export const findLastCheck = prepareAcrossPartners((db, _: object) =>
+export const findLastCheck = prepareAcrossPartners('staff_view', (db, _: object) =>
 	db
 		.selectFrom('audit_events')
 		.select(['happened_at', 'content'])

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import { prepare, prepareInsert } from '#api/platform/db/prepare.ts'
 
 export const listDevicesOfUser = prepare((db, param: { partner_id: string; user_id: string }) =>
@@ -8,7 +6,9 @@ export const listDevicesOfUser = prepare((db, param: { partner_id: string; user_
 
 export const rememberDevice = prepareInsert('known_devices', ['partner_id', 'user_id', 'token_hash'], (insert) =>
 	insert.onConflict((conflict) =>
-		conflict.columns(['partner_id', 'user_id', 'token_hash']).doUpdateSet({ last_seen_at: sql<Date>`now()` }),
+		conflict
+			.columns(['partner_id', 'user_id', 'token_hash'])
+			.doUpdateSet((given) => ({ last_seen_at: given.ref('excluded.last_seen_at') })),
 	),
 )
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 
-import { change_channel } from '#api/platform/db/changes.ts'
 import { prepare, prepareAcrossPartners, prepareInsert, type Prepared, type SqlBuilder } from '#api/platform/db/prepare.ts'
 import { is_seat_held } from '#api/platform/db/seats.ts'
 
@@ -140,7 +139,7 @@ export const upsertMember = prepare(
 					expires_at: changed.ref('excluded.expires_at'),
 					ended_at: null,
 					version: sql<number>`memberships.version + 1`,
-					created_at: sql<Date>`now()`,
+					created_at: changed.ref('excluded.created_at'),
 				})),
 			),
 )
@@ -165,7 +164,7 @@ export const endMember = prepare((db, param: InTeam & { user_id: string }) =>
 )
 
 /** Expired accesses whose end is not yet recorded. Each is returned once, even to concurrent callers. */
-export const endExpired = prepareAcrossPartners((db, _: object) =>
+export const endExpired = prepareAcrossPartners('job', (db, _: object) =>
 	db
 		.updateTable('memberships')
 		.set({ ended_at: sql<Date>`expires_at`, version: sql<number>`memberships.version + 1` })
@@ -204,12 +203,8 @@ export const insertTeamEvent = prepareInsert('team_events', [
 	'details',
 ])
 
-/** Wakes the watches on the team's applications, so that former members are disconnected. */
-export const notifyTeam = prepare((db, param: InTeam) =>
-	db
-		.selectFrom('applications')
-		.select(sql<string>`pg_notify(${sql.lit(change_channel)}, application_id::text)`.as('told'))
-		.where('team_id', '=', param.team_id),
+export const listApplicationsOfTeam = prepare((db, param: InTeam) =>
+	db.selectFrom('applications').select('application_id').where('team_id', '=', param.team_id),
 )
 
 export const insertInvitation = prepareInsert('team_invitations', [

@@ -3,10 +3,20 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Actor } from '#domain/accounts/staff/actor.ts'
 
 import type { Context, TenantContext } from '#api/platform/context.ts'
+import { tellOfChanges } from '#api/platform/db/change-statement.ts'
 import type { Db, TenantDb } from '#api/platform/db/database.ts'
 import type { MailTemplate } from '../mails/compose.ts'
 import { applicationValues, sendMail } from '../mails/mails.ts'
-import { findTeamFor, insertTeam, insertTeamEvent, listWorkers, lockTeam, notifyTeam, upsertMember, type SameCompany } from './store.ts'
+import {
+	findTeamFor,
+	insertTeam,
+	insertTeamEvent,
+	listApplicationsOfTeam,
+	listWorkers,
+	lockTeam,
+	upsertMember,
+	type SameCompany,
+} from './store.ts'
 
 /** The team for an application of this company: one of this person's, or a new one they own. */
 export async function teamFor(
@@ -40,7 +50,9 @@ export async function recordTeamEvent(
 		actor_id: actor.id,
 		details: JSON.stringify(details),
 	})
-	await db.all(notifyTeam, team)
+	// Wakes the watches on the team's applications, so that former members are disconnected.
+	const applications = await db.all(listApplicationsOfTeam, team)
+	await db.all(tellOfChanges, { application_ids: applications.map(({ application_id }) => application_id) })
 }
 
 /** The people notified about a team's applications: its current owners and editors, whoever created the application. */

@@ -70,7 +70,7 @@ function compile(prefix: '' | 'staff_', owner_columns: readonly (keyof UserOwner
 					kind: (excluded) => excluded.ref('excluded.kind'),
 					sealed_key: (excluded) => excluded.ref('excluded.sealed_key'),
 					challenge: (excluded) => excluded.ref('excluded.challenge'),
-					created_at: sql<Date>`now()`,
+					created_at: (excluded) => excluded.ref('excluded.created_at'),
 				}),
 			),
 		),

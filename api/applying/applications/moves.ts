@@ -8,6 +8,7 @@ import { refuse } from '#domain/platform/errors/catalogue.ts'
 import type { AllowedUpdate } from '#domain/applying/permissions/allowed-updates.ts'
 
 import type { Context } from '#api/platform/context.ts'
+import { tellOfChanges } from '#api/platform/db/change-statement.ts'
 import type { Db } from '#api/platform/db/database.ts'
 import { keepWaitsSince } from './clock/awaited.ts'
 import { caseEnded } from './events.ts'
@@ -35,6 +36,7 @@ export async function moveApplication(
 ): Promise<ApplicationRow> {
 	const transition = findTransition(application.flow, application.status, to, context.actor.type)
 	if (transition === undefined) refuse('err_application_status_change_not_allowed')
+	const now = new Date()
 	const moved = await context.db.first(updateStatus, {
 		partner_id: application.partner_id,
 		application_id: application.application_id,
@@ -43,7 +45,8 @@ export async function moveApplication(
 		rejection_reason: details.reason ?? null,
 		assigned_staff_id: details.assigned_staff_id === undefined ? application.assigned_staff_id : details.assigned_staff_id,
 		reopened_for: details.reopened_for ?? null,
-		is_new_stage: isNewStage(application.status, to),
+		stage_since: isNewStage(application.status, to) ? now : null,
+		submitted_at: to === 'Submitted' ? now : null,
 	})
 	if (moved === undefined) refuse('err_application_status_unexpected')
 	await recordEvent(context, application, {
@@ -69,7 +72,7 @@ export async function recordEvent(
 	application: { partner_id: string; application_id: string; submitted_at?: Date | null },
 	{ kind, ...event }: EventDetails & { readonly kind: string },
 ): Promise<void> {
-	await db.all(insertEvent, {
+	const written = db.all(insertEvent, {
 		partner_id: application.partner_id,
 		application_id: application.application_id,
 		event_id: randomUUIDv7(),
@@ -83,6 +86,8 @@ export async function recordEvent(
 		note: event.note ?? null,
 		details: JSON.stringify(event.details ?? {}),
 	})
+	// Sent together, in one round trip; watchers hear of it on commit.
+	await Promise.all([written, db.all(tellOfChanges, { application_ids: [application.application_id] })])
 	// Staff wait for nothing before the submit.
 	if (application.submitted_at !== null) await keepWaitsSince(db, application)
 }

@@ -56,12 +56,12 @@ describe('statements are sent', () => {
 		expect(one).toHaveLength(3)
 	})
 
-	it('once for an application beside the session, and eight times to change its tax number', async () => {
+	it('once for an application beside the session, and nine times to change its tax number, two of them together', async () => {
 		const { browser } = await anApplicant(server)
 		const own = `/user/applications/${await create(browser, 0)}`
 		expect(await statementsOf(server, () => browser.get(own, quietly))).toHaveLength(2)
 		const changed = await statementsOf(server, () => browser.patch(own, { taxIdNumber: '2712345678' }))
-		// Session; begin, lock, representatives, write, event, related data, commit.
-		expect(changed.filter((text) => !text.startsWith('update "sessions"'))).toHaveLength(8)
+		// Session; begin, lock, representatives, write, event with the word to those who watch, related data, commit.
+		expect(changed.filter((text) => !text.startsWith('update "sessions"'))).toHaveLength(9)
 	})
 })

@@ -95,7 +95,9 @@ export const updateStatus = prepare(
 			rejection_reason: RejectionReason | null
 			assigned_staff_id: string | null
 			reopened_for: AllowedUpdate[] | null
-			is_new_stage: boolean
+			/** Null keeps what is there. */
+			stage_since: Date | null
+			submitted_at: Date | null
 		},
 	) =>
 		db
@@ -107,8 +109,8 @@ export const updateStatus = prepare(
 				assigned_staff_id: param.assigned_staff_id,
 				version: sql<number>`applications.version + 1`,
 				updated_at: sql<Date>`now()`,
-				stage_since: sql<Date>`case when ${sql.val(param.is_new_stage)}::boolean then clock_timestamp() else applications.stage_since end`,
-				submitted_at: sql<Date | null>`case when ${sql.val(param.to)} = 'Submitted' then now() else applications.submitted_at end`,
+				stage_since: sql<Date>`coalesce(${param.stage_since}::timestamptz, applications.stage_since)`,
+				submitted_at: sql<Date | null>`coalesce(${param.submitted_at}::timestamptz, applications.submitted_at)`,
 			})
 			.where('application_id', '=', param.application_id)
 			.where('status', '=', param.from)

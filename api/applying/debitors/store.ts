@@ -53,7 +53,7 @@ export const insertDebitor = prepareInsert(
 					.columns(['partner_id', 'application_id', 'company_id'])
 					.doUpdateSet({
 						removed_at: null,
-						created_at: sql<Date>`now()`,
+						created_at: sql<Date>`excluded.created_at`,
 						version: sql<number>`debitors.version + 1`,
 						annual_sales_previous_year_cents: sql<number>`excluded.annual_sales_previous_year_cents`,
 						currency: sql<string>`excluded.currency`,

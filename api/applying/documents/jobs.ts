@@ -60,14 +60,16 @@ export const handlers = [
 			const document = await database.transaction(scope, (db) => db.first(beginScan, payload))
 			if (document === undefined) return
 			const scan_status = await judge(scanner, storage, document).catch(async (error: unknown) => {
-				await database.transaction(scope, (db) => db.all(recordScan, { ...payload, scan_status: 'not_scanned' }))
+				const undone = { ...payload, scan_status: 'not_scanned', scanned_at: null, filed_at: null } as const
+				await database.transaction(scope, (db) => db.all(recordScan, undone))
 				throw error
 			})
 			const of = { partner_id: payload.partner_id, application_id: document.application_id }
 			await database.transaction(scope, async (db) => {
 				// Locked before its document, the lock order everywhere.
 				await holdApplication(db, of)
-				await db.all(recordScan, { ...payload, scan_status })
+				const scanned_at = new Date()
+				await db.all(recordScan, { ...payload, scan_status, scanned_at, filed_at: scan_status === 'not_infected' ? scanned_at : null })
 				if (scan_status === 'not_infected') await keepWaitsSince(db, of)
 				else await passPlacesOn(db, of)
 			})

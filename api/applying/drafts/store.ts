@@ -86,7 +86,7 @@ export const deleteDraft = prepare((db, param: { partner_id: string; draft_id: s
 )
 
 /** Deletes a batch of drafts past their retention with browsers and links. Returns one row for each. */
-export const deleteForgotten = prepareAcrossPartners((db, param: { batch: number }) =>
+export const deleteForgotten = prepareAcrossPartners('job', (db, param: { batch: number }) =>
 	db
 		.deleteFrom('drafts')
 		.where((where) =>
@@ -106,7 +106,7 @@ export const deleteForgotten = prepareAcrossPartners((db, param: { batch: number
 )
 
 /** Deletes a batch of expired links, with the addresses they were mailed to. */
-export const deleteExpiredLinks = prepareAcrossPartners((db, param: { batch: number }) =>
+export const deleteExpiredLinks = prepareAcrossPartners('job', (db, param: { batch: number }) =>
 	db
 		.deleteFrom('draft_links')
 		.where((where) =>

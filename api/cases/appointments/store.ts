@@ -172,7 +172,7 @@ export const cancel = prepare((db, param: { partner_id: string; appointment_id: 
 )
 
 /** Claims each due reminder once, in the transaction that enqueues its mail. */
-export const takeReminders = prepareAcrossPartners((db, param: { now: Date }) =>
+export const takeReminders = prepareAcrossPartners('job', (db, param: { now: Date }) =>
 	db
 		.updateTable('appointments')
 		.set({ remind_at: null })

@@ -134,7 +134,7 @@ export const listUnreadFor = prepare((db, param: { partner_id: string; user_id: 
 )
 
 /** Messages without a mail yet, in applications whose last mail is old enough. */
-export const listUntold = prepareAcrossPartners((db, param: { noticed_before: Date }) =>
+export const listUntold = prepareAcrossPartners('job', (db, param: { noticed_before: Date }) =>
 	db
 		.selectFrom('messages')
 		.leftJoin('message_notices', (join) =>

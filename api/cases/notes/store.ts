@@ -28,7 +28,7 @@ export const listVersions = prepare((db, param: { partner_id: string; applicatio
 		.orderBy('note_versions.version'),
 )
 
-export const findNote = prepareAcrossPartners((db, param: { note_id: string }) =>
+export const findNote = prepareAcrossPartners('found_by_id', (db, param: { note_id: string }) =>
 	db.selectFrom('notes').selectAll().where('note_id', '=', param.note_id),
 )
 

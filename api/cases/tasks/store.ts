@@ -18,7 +18,7 @@ export const insertTask = prepareInsert(
 	(insert) => insert.onConflict((conflict) => conflict.doNothing()).returningAll(),
 )
 
-export const findTask = prepareAcrossPartners((db, param: { task_id: string }) =>
+export const findTask = prepareAcrossPartners('found_by_id', (db, param: { task_id: string }) =>
 	db.selectFrom('tasks').selectAll().where('task_id', '=', param.task_id),
 )
 
@@ -106,7 +106,7 @@ export const listOfApplication = prepare((_, param: { partner_id: string; applic
 	inOrder(shown(param.now)).where('tasks.application_id', '=', param.application_id),
 )
 
-export const findShown = prepareAcrossPartners((_, param: { task_id: string; now: Date }) =>
+export const findShown = prepareAcrossPartners('found_by_id', (_, param: { task_id: string; now: Date }) =>
 	shown(param.now).where('tasks.task_id', '=', param.task_id),
 )
 
@@ -137,7 +137,7 @@ export const taskCount = (filter: TaskFilter) =>
 		.select(sql<number>`count(*)`.as('total'))
 
 /** Number of a person's open tasks, and of the overdue ones among them. */
-export const countOwn = prepareAcrossPartners((db, param: { staff_id: string; now: Date }) =>
+export const countOwn = prepareAcrossPartners('staff_view', (db, param: { staff_id: string; now: Date }) =>
 	db
 		.selectFrom('tasks')
 		.innerJoin('partners', 'partners.partner_id', 'tasks.partner_id')

@@ -6,7 +6,7 @@ export const listPartners = prepareShared((db, _param: object) =>
 
 export const listDomains = prepareShared((db, _param: object) => db.selectFrom('partner_domains').select(['host', 'partner_id']))
 
-export const listStageTimes = prepareAcrossPartners((db, _param: object) =>
+export const listStageTimes = prepareAcrossPartners('directory', (db, _param: object) =>
 	db.selectFrom('stage_times').select(['partner_id', 'product_id', 'stage', 'cases', 'median_s', 'most_s']),
 )
 

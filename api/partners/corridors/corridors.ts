@@ -17,7 +17,16 @@ import type { Context, StaffContext } from '#api/platform/context.ts'
 import type { Partner, Product } from '#api/platform/partner.ts'
 import { productOf } from '../configuration/products.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
-import { decideCorridor, findHeld, insertCorridor, listCurrent, lockCorridor, replaceHeld, type CorridorRow } from './store.ts'
+import {
+	decideCorridor,
+	findHeld,
+	findPartnerOfCorridor,
+	insertCorridor,
+	listCurrent,
+	lockCorridor,
+	replaceHeld,
+	type CorridorRow,
+} from './store.ts'
 
 const rangeOf = (held: Pick<CorridorRow, 'min_rate_bps' | 'max_rate_bps'>) => ({
 	min_rate_bps: rateBps(held.min_rate_bps),
@@ -107,7 +116,8 @@ const becomes = { confirm: 'confirmed', refuse: 'refused', withdraw: 'withdrawn'
 /** Four-eyes rule: only another person confirms or refuses, and only the proposer withdraws. */
 export async function answerCorridor(context: CorridorContext, corridor_id: string, answer: Answer): Promise<CorridorList> {
 	const { db, actor } = context
-	const row = (await db.first(lockCorridor, { corridor_id })) ?? refuse('err_entity_not_found')
+	const found = (await db.first(findPartnerOfCorridor, { corridor_id })) ?? refuse('err_entity_not_found')
+	const row = (await db.first(lockCorridor, { ...found, corridor_id })) ?? refuse('err_entity_not_found')
 	if (row.status !== 'proposed') refuse('err_price_corridor_answered')
 	const is_own = row.proposed_by === actor.id
 	if (answer === 'withdraw' && !is_own) refuse('err_permission_missing')

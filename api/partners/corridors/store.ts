@@ -18,7 +18,7 @@ export const insertCorridor = prepareInsert(
 )
 
 /** The valid and the proposed ones. */
-export const listCurrent = prepareAcrossPartners((db, _param: Record<string, never>) =>
+export const listCurrent = prepareAcrossPartners('staff_view', (db, _param: Record<string, never>) =>
 	db.selectFrom('price_corridors').selectAll().where('status', 'in', ['proposed', 'confirmed']).orderBy('proposed_at'),
 )
 
@@ -30,7 +30,11 @@ export const findHeld = prepare((db, param: OfProduct) =>
 		.where('status', '=', 'confirmed'),
 )
 
-export const lockCorridor = prepareAcrossPartners((db, param: { corridor_id: string }) =>
+export const findPartnerOfCorridor = prepareAcrossPartners('found_by_id', (db, param: { corridor_id: string }) =>
+	db.selectFrom('price_corridors').select('partner_id').where('corridor_id', '=', param.corridor_id),
+)
+
+export const lockCorridor = prepare((db, param: { partner_id: string; corridor_id: string }) =>
 	db.selectFrom('price_corridors').selectAll().where('corridor_id', '=', param.corridor_id).forUpdate(),
 )
 

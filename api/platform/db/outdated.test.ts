@@ -13,7 +13,9 @@ afterAll(() => server.close())
 const sql = (text: string) => server.asEveryPartner((db) => db.dynamic(sqlOf(text)))
 
 it('continues after a failed statement, and reports it', async () => {
-	await sql('create trigger stubborn before delete on idempotency_keys for each statement execute function refuse_change()')
+	await sql(
+		"create trigger stubborn before delete on idempotency_keys for each statement execute function refuse_change('idempotency_keys')",
+	)
 	await sql(`insert into staff_exports (export_id, staff_id, kind, format, language, filter, asked_at, expires_at)
 		select gen_random_uuid(), staff_id, 'applications', 'csv', 'de', '{}', now() - interval '8 days', now() - interval '1 day'
 		from staff_users, generate_series(1, 2)`)

@@ -5,22 +5,27 @@ import { prepareAcrossPartners, prepareShared } from './prepare.ts'
 
 /** Deletes the rows past their retention period (docs/operations/configuration.md). */
 const statements = [
-	prepareAcrossPartners((db, _: object) =>
+	prepareAcrossPartners('job', (db, _: object) =>
 		db.deleteFrom('idempotency_keys').where('created_at', '<', sql<Date>`now() - interval '7 days'`),
 	),
-	prepareAcrossPartners((db, _: object) => db.deleteFrom('sessions').where('created_at', '<', sql<Date>`now() - interval '1 day'`)),
+	prepareAcrossPartners('job', (db, _: object) => db.deleteFrom('sessions').where('created_at', '<', sql<Date>`now() - interval '1 day'`)),
 	prepareShared((db, _: object) => db.deleteFrom('staff_sessions').where('created_at', '<', sql<Date>`now() - interval '1 day'`)),
-	...(['pending_sign_ins', 'staff_pending_sign_ins', 'second_factor_enrolments', 'staff_second_factor_enrolments'] as const).map((table) =>
-		prepareAcrossPartners((db, _: object) => db.deleteFrom(table).where('created_at', '<', sql<Date>`now() - interval '1 day'`)),
+	...(['staff_pending_sign_ins', 'staff_second_factor_enrolments'] as const).map((table) =>
+		prepareShared((db, _: object) => db.deleteFrom(table).where('created_at', '<', sql<Date>`now() - interval '1 day'`)),
 	),
-	prepareAcrossPartners((db, _: object) => db.deleteFrom('account_tokens').where('expires_at', '<', sql<Date>`now() - interval '30 days'`)),
-	prepareAcrossPartners((db, _: object) => db.deleteFrom('data_exports').where('expires_at', '<', sql<Date>`now()`)),
-	prepareAcrossPartners((db, _: object) =>
+	...(['pending_sign_ins', 'second_factor_enrolments'] as const).map((table) =>
+		prepareAcrossPartners('job', (db, _: object) => db.deleteFrom(table).where('created_at', '<', sql<Date>`now() - interval '1 day'`)),
+	),
+	prepareAcrossPartners('job', (db, _: object) =>
+		db.deleteFrom('account_tokens').where('expires_at', '<', sql<Date>`now() - interval '30 days'`),
+	),
+	prepareAcrossPartners('job', (db, _: object) => db.deleteFrom('data_exports').where('expires_at', '<', sql<Date>`now()`)),
+	prepareAcrossPartners('job', (db, _: object) =>
 		db.deleteFrom('team_invitations').where('expires_at', '<', sql<Date>`now() - interval '180 days'`),
 	),
-	prepareAcrossPartners((db, _: object) => db.deleteFrom('appointment_holds').where('expires_at', '<', sql<Date>`now()`)),
-	prepareAcrossPartners((db, _: object) => db.deleteFrom('advisor_days').where('day', '<', sql<string>`current_date - 2`)),
-	prepareAcrossPartners((db, _: object) =>
+	prepareAcrossPartners('job', (db, _: object) => db.deleteFrom('appointment_holds').where('expires_at', '<', sql<Date>`now()`)),
+	prepareAcrossPartners('job', (db, _: object) => db.deleteFrom('advisor_days').where('day', '<', sql<string>`current_date - 2`)),
+	prepareAcrossPartners('job', (db, _: object) =>
 		db.deleteFrom('known_devices').where('last_seen_at', '<', sql<Date>`now() - interval '400 days'`),
 	),
 	prepareShared((db, _: object) => db.deleteFrom('rate_limits').where('window_ends_at', '<', sql<Date>`now()`)),

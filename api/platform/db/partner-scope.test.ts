@@ -112,7 +112,7 @@ describe('a statement of no partner', () => {
 	})
 
 	it('reads rows of every partner where it says that it does', () => {
-		expect(prepareAcrossPartners((db, _: object) => db.selectFrom('offers').select('offer_id')).text).toBe(
+		expect(prepareAcrossPartners('job', (db, _: object) => db.selectFrom('offers').select('offer_id')).text).toBe(
 			'select "offer_id" from "offers"',
 		)
 	})

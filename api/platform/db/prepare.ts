@@ -18,6 +18,7 @@ import {
 	type RootOperationNode,
 } from 'kysely'
 
+import { statementPrepared, type ReasonAcrossPartners, type StatementPrepared } from './across-partners.ts'
 import { PartnerScope } from './partner-scope.ts'
 import type { Tables } from './tables.ts'
 
@@ -71,22 +72,26 @@ export const prepare = <Values extends { readonly partner_id: string }, Row>(bui
 /** Of tables that belong to no partner (`sharedTables`); a partner's table among them is a fault. */
 export const prepareShared = <Values extends object, Row>(build: Build<Values, Row>): Prepared<Values, Row> => compile(build, inNone)
 
-/** Reads or changes rows of whichever partner: for staff, jobs, and what is found by a secret or by an id before its partner is known. */
-export const prepareAcrossPartners = <Values extends object, Row>(build: Build<Values, Row>): Prepared<Values, Row> =>
-	compile(build, asWritten)
+/** Reads or changes rows of whichever partner, for a reason that stands in the list: no other statement does. */
+export const prepareAcrossPartners = <Values extends object, Row>(
+	reason: ReasonAcrossPartners,
+	build: Build<Values, Row>,
+): Prepared<Values, Row> => compile(build, asWritten, reason)
 
 function compile<Values extends object, Row>(
 	build: Build<Values, Row>,
 	scope: (node: OperationNode) => OperationNode,
+	across?: ReasonAcrossPartners,
 ): Prepared<Values, Row> {
 	const placeholders = new Proxy({} as Values, { get: (_, key) => new Placeholder(String(key)) })
 	const node = scope(build(sqlBuilder, placeholders).toOperationNode())
 	const compiled = sqlBuilder.getExecutor().compileQuery(node as RootOperationNode, createQueryId())
-	return {
-		name: createHash('sha256').update(compiled.sql).digest('base64url').slice(0, 24),
-		text: compiled.sql,
-		parameters: compiled.parameters.map((value) => (value instanceof Placeholder ? value : { constant: value })),
+	const parameters = compiled.parameters.map((value) => (value instanceof Placeholder ? value : { constant: value }))
+	if (statementPrepared.hasSubscribers) {
+		const names = parameters.map((parameter) => (parameter instanceof Placeholder ? parameter.key : null))
+		statementPrepared.publish({ text: compiled.sql, parameters: names, across } satisfies StatementPrepared)
 	}
+	return { name: createHash('sha256').update(compiled.sql).digest('base64url').slice(0, 24), text: compiled.sql, parameters }
 }
 
 /** The row that goes into `columns` of a table. */

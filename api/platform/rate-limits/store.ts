@@ -2,6 +2,10 @@ import { sql } from 'kysely'
 
 import { prepareShared } from '../db/prepare.ts'
 
+/** A window that began now would end more than a window later. */
+const isOver = ({ window_s }: { window_s: number }) =>
+	sql<boolean>`excluded.window_ends_at - rate_limits.window_ends_at > make_interval(secs => ${window_s})`
+
 export const countHit = prepareShared((db, param: { bucket: string; window_s: number }) =>
 	db
 		.insertInto('rate_limits')
@@ -12,8 +16,8 @@ export const countHit = prepareShared((db, param: { bucket: string; window_s: nu
 		})
 		.onConflict((conflict) =>
 			conflict.column('bucket').doUpdateSet({
-				hits: sql<number>`case when rate_limits.window_ends_at < now() then 1 else rate_limits.hits + 1 end`,
-				window_ends_at: sql<Date>`case when rate_limits.window_ends_at < now() then excluded.window_ends_at else rate_limits.window_ends_at end`,
+				hits: sql<number>`case when ${isOver(param)} then 1 else rate_limits.hits + 1 end`,
+				window_ends_at: sql<Date>`case when ${isOver(param)} then excluded.window_ends_at else rate_limits.window_ends_at end`,
 			}),
 		)
 		.returning(['hits', sql<number>`ceil(extract(epoch from window_ends_at - now()))::int`.as('remaining_s')]),

@@ -22,7 +22,9 @@ export const saveFigures = prepare((db, param: { partner_id: string; figures: st
 		.onConflict((conflict) => conflict.column('partner_id').doUpdateSet({ figures: sql<string>`excluded.figures` })),
 )
 
-export const listFigures = prepareAcrossPartners((db, _param: object) => db.selectFrom('report_figures').select(['partner_id', 'figures']))
+export const listFigures = prepareAcrossPartners('staff_view', (db, _param: object) =>
+	db.selectFrom('report_figures').select(['partner_id', 'figures']),
+)
 
 export const findCounts = prepareShared((db, _param: object) => db.selectFrom('report_counts').select(['counted_at', 'asked_at']))
 

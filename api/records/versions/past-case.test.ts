@@ -92,6 +92,12 @@ describe('a day with changes', () => {
 		expect((await past('2025-03-30')).body.at).toBe(startOfDay('2025-03-31', zone).toISOString())
 	})
 
+	it('goes by the time of a change, whichever number it got', async () => {
+		await renamedAt('2025-11-15T12:00:00Z', 'Noon')
+		await renamedAt('2025-11-15T09:00:00Z', 'Morning')
+		expect(await nameOn('2025-11-15')).toBe('Noon')
+	})
+
 	it('shows the later of two changes at the same time', async () => {
 		await renamedAt('2025-12-01T10:00:00Z', 'First')
 		await renamedAt('2025-12-01T10:00:00Z', 'Second')

@@ -10,7 +10,10 @@ interface AsOf {
 	at: Date
 }
 
-/** The rows of a table that an application had at a time, in today's columns: a column added later is null. */
+/**
+ * The rows of a table that an application had at a time, in today's columns: a column added later is null. Time orders their versions, since
+ * machines may number theirs apart; the number orders those of one moment.
+ */
 const rowsOf = <Table extends keyof Tables>(table: Table, order: string) =>
 	prepareShared(
 		(_, param: AsOf) => sql<Selectable<Tables[Table]>>`
@@ -18,7 +21,7 @@ const rowsOf = <Table extends keyof Tables>(table: Table, order: string) =>
 					select distinct on (row_id) content, is_deleted from row_versions
 					where partner_id = ${param.partner_id} and application_id = ${param.application_id}
 						and table_name = ${sql.lit(table)} and changed_at < ${param.at}
-					order by row_id, version_id desc
+					order by row_id, changed_at desc, version_id desc
 				) last, jsonb_populate_record(null::${sql.table(table)}, last.content) kept
 				where not last.is_deleted order by ${sql.ref(order)}, 1`,
 	)
@@ -34,6 +37,7 @@ export const findFirstVersion = prepare((db, param: { partner_id: string; applic
 		.select('changed_at')
 		.where('application_id', '=', param.application_id)
 		.where('table_name', '=', 'applications')
+		.orderBy('changed_at')
 		.orderBy('version_id')
 		.limit(1),
 )

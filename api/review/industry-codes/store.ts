@@ -28,7 +28,7 @@ export const upsertCode = prepareShared(
 					titles: is.ref('excluded.titles'),
 					weight: is.ref('excluded.weight'),
 					source: is.ref('excluded.source'),
-					updated_at: sql<Date>`now()`,
+					updated_at: is.ref('excluded.updated_at'),
 				})),
 			)
 			.returning(sql<boolean>`xmax = 0`.as('is_new')),

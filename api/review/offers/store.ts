@@ -119,7 +119,7 @@ export const endCurrent = prepare((db, param: OfApplication & { status: OfferSta
 )
 
 /** Expired offers of every partner, except those with a requested change, which await our answer. */
-export const listExpired = prepareAcrossPartners((db, param: { now: Date }) =>
+export const listExpired = prepareAcrossPartners('job', (db, param: { now: Date }) =>
 	db
 		.selectFrom('offers')
 		.select(['partner_id', 'application_id', 'offer_id'])

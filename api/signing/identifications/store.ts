@@ -233,11 +233,11 @@ export const listExpired = prepare((db, param: { partner_id: string; now: Date; 
 
 const max_shown = 50
 
-export const listLatest = prepareAcrossPartners((db, _param: object) =>
+export const listLatest = prepareAcrossPartners('simulator', (db, _param: object) =>
 	db.selectFrom('identifications').selectAll().orderBy('created_at', 'desc').limit(max_shown),
 )
 
-export const findAnywhere = prepareAcrossPartners((db, param: { ident_id: string }) =>
+export const findAnywhere = prepareAcrossPartners('simulator', (db, param: { ident_id: string }) =>
 	db.selectFrom('identifications').selectAll().where('ident_id', '=', param.ident_id),
 )
 

@@ -115,7 +115,7 @@ export type FoundCover = RowOf<typeof findCover>
 
 const max_shown = 50
 
-export const listLatestCovers = prepareAcrossPartners((db, _param: object) =>
+export const listLatestCovers = prepareAcrossPartners('simulator', (db, _param: object) =>
 	db
 		.selectFrom('insurance_covers')
 		.innerJoin('debitors', (join) =>
@@ -132,7 +132,7 @@ export const listLatestCovers = prepareAcrossPartners((db, _param: object) =>
 		.limit(max_shown),
 )
 
-export const findCoverAnywhere = prepareAcrossPartners((db, param: { cover_id: string }) =>
+export const findCoverAnywhere = prepareAcrossPartners('simulator', (db, param: { cover_id: string }) =>
 	db
 		.selectFrom('insurance_covers')
 		.innerJoin('debitors', (join) =>

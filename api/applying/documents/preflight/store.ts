@@ -83,7 +83,7 @@ export const confirmWarnings = prepare((db, param: OneDocument & { confirmed_war
  * For every partner: files examined by an earlier version, and overdue first examinations. Each is claimed for a day, unclaimed ones first,
  * so that a file missing in the store does not block the others.
  */
-export const takeOutdated = prepareAcrossPartners((db, param: { preflight_version: number; page_size: number }) =>
+export const takeOutdated = prepareAcrossPartners('job', (db, param: { preflight_version: number; page_size: number }) =>
 	db
 		.updateTable('documents')
 		.set({ preflight_asked_at: sql<Date>`now()` })

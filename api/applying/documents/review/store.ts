@@ -75,7 +75,7 @@ export const takeReturns = prepare((db, param: OfApplication) =>
 )
 
 /** Applications whose reviewer has paused, or whose review has taken too long. */
-export const listUntold = prepareAcrossPartners((db, param: { pause_minutes: number; most_minutes: number }) =>
+export const listUntold = prepareAcrossPartners('job', (db, param: { pause_minutes: number; most_minutes: number }) =>
 	db
 		.selectFrom('document_reviews')
 		.select(['partner_id', 'application_id'])

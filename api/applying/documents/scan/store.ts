@@ -39,14 +39,20 @@ export const beginScan = prepare((db, param: Scanned) =>
 		.returning(['application_id', 'document_name', 'storage_key', 'storage_version']),
 )
 
-export const recordScan = prepare((db, param: Scanned & { scan_status: DocumentRow['scan_status'] }) =>
+interface Verdict {
+	readonly scan_status: DocumentRow['scan_status']
+	readonly scanned_at: Date | null
+	/** Only of a file that is clean; its first time counts. */
+	readonly filed_at: Date | null
+}
+
+export const recordScan = prepare((db, param: Scanned & Verdict) =>
 	db
 		.updateTable('documents')
 		.set({
 			scan_status: param.scan_status,
-			// Reset because the scanner was unavailable: not scanned yet.
-			scanned_at: sql<Date | null>`case when ${sql.val(param.scan_status)} = 'not_scanned' then null else now() end`,
-			filed_at: sql<Date | null>`case when ${sql.val(param.scan_status)} = 'not_infected' then coalesce(filed_at, now()) else filed_at end`,
+			scanned_at: param.scanned_at,
+			filed_at: sql<Date | null>`coalesce(filed_at, ${param.filed_at}::timestamptz)`,
 		})
 		.where('document_id', '=', param.document_id)
 		.where('scan_status', '=', 'scanning'),
@@ -54,7 +60,7 @@ export const recordScan = prepare((db, param: Scanned & { scan_status: DocumentR
 
 // The sweep, for every partner.
 
-export const failUnfinished = prepareAcrossPartners((db, _param: object) =>
+export const failUnfinished = prepareAcrossPartners('job', (db, _param: object) =>
 	db
 		.updateTable('documents')
 		.set({ upload_status: 'failed' })
@@ -63,7 +69,7 @@ export const failUnfinished = prepareAcrossPartners((db, _param: object) =>
 		.returning(['partner_id', 'application_id', 'replaces_document_id']),
 )
 
-export const failUnscanned = prepareAcrossPartners((db, _param: object) =>
+export const failUnscanned = prepareAcrossPartners('job', (db, _param: object) =>
 	db
 		.updateTable('documents')
 		.set({ scan_status: 'scan_failed' })
@@ -75,7 +81,7 @@ export const failUnscanned = prepareAcrossPartners((db, _param: object) =>
 )
 
 /** Once a scanner exists, files accepted without a scan are scanned too, and held back until then. */
-export const unwaive = prepareAcrossPartners((db, _param: object) =>
+export const unwaive = prepareAcrossPartners('job', (db, _param: object) =>
 	db
 		.updateTable('documents')
 		.set({ is_scan_waived: false, scan_asked_at: sql<Date>`now()` })
@@ -86,7 +92,7 @@ export const unwaive = prepareAcrossPartners((db, _param: object) =>
 )
 
 /** A content type means that the store may hold a file; the sweep removes both. */
-export const listRemovable = prepareAcrossPartners((db, _param: object) =>
+export const listRemovable = prepareAcrossPartners('job', (db, _param: object) =>
 	db
 		.selectFrom('documents')
 		.select(['partner_id', 'document_id', 'storage_key'])

@@ -9,7 +9,7 @@ export type StoredRecord = Pick<
 >
 
 /** Records that may have a file in the store, in pages sorted by key. */
-export const listStored = prepareAcrossPartners((db, param: { partner_id: string; storage_key: string; page_size: number }) =>
+export const listStored = prepareAcrossPartners('job', (db, param: { partner_id: string; storage_key: string; page_size: number }) =>
 	db
 		.selectFrom('documents')
 		.select(['partner_id', 'document_id', 'storage_key', 'scan_status', 'size_bytes', 'uploaded_at'])
@@ -23,12 +23,12 @@ export const listStored = prepareAcrossPartners((db, param: { partner_id: string
 export type Finding = Pick<Selectable<StorageFindingsTable>, 'partner_id' | 'storage_key' | 'kind' | 'area' | 'document_id'>
 
 /** Deletes findings that the latest check did not confirm. */
-export const clearFindings = prepareAcrossPartners((db, param: { found_at: Date }) =>
+export const clearFindings = prepareAcrossPartners('job', (db, param: { found_at: Date }) =>
 	db.deleteFrom('storage_findings').where('found_at', '!=', param.found_at),
 )
 
 /** Inserts many rows in one statement, given as JSON. */
-export const insertFindings = prepareAcrossPartners((db, param: { findings: string; found_at: Date }) =>
+export const insertFindings = prepareAcrossPartners('job', (db, param: { findings: string; found_at: Date }) =>
 	db
 		.insertInto('storage_findings')
 		.columns(['partner_id', 'storage_key', 'kind', 'area', 'document_id', 'found_at'])
@@ -44,7 +44,7 @@ export const insertFindings = prepareAcrossPartners((db, param: { findings: stri
 		),
 )
 
-export const listFindings = prepareAcrossPartners((db, _param: object) =>
+export const listFindings = prepareAcrossPartners('staff_view', (db, _param: object) =>
 	db
 		.selectFrom('storage_findings')
 		.leftJoin('documents', (join) =>
@@ -66,6 +66,6 @@ export const listFindings = prepareAcrossPartners((db, _param: object) =>
 		.limit(200),
 )
 
-export const countFindings = prepareAcrossPartners((db, _param: object) =>
+export const countFindings = prepareAcrossPartners('staff_view', (db, _param: object) =>
 	db.selectFrom('storage_findings').select(sql<number>`count(*)::int`.as('findings')),
 )

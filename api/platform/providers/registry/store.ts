@@ -229,7 +229,7 @@ export const saveImport = prepareShared((db, param: Omit<Selectable<RegistryImpo
 				unchanged: given.ref('excluded.unchanged'),
 				skipped: given.ref('excluded.skipped'),
 				bad: given.ref('excluded.bad'),
-				updated_at: sql`now()`,
+				updated_at: given.ref('excluded.updated_at'),
 			})),
 		),
 )
