@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
-import { benchApi, type ApiResult } from './api.ts'
+import { benchCalls } from './api.ts'
+import { callsText, calls_heading } from './calls.ts'
 import { benchCompanies, type CompanyResult } from './companies.ts'
 import { benchContracts, type ContractsResult } from './contracts.ts'
 import { benchCreation, type CreationResult } from './creation.ts'
@@ -10,52 +11,25 @@ import { benchPage, type PageResult } from './page.ts'
 import { benchPaints, withPaints } from './paints.ts'
 import { benchQueues, queuesText } from './queues.ts'
 import { benchUploads, type UploadResult } from './uploads.ts'
-import { sectionIn } from './sections.ts'
+import { sectionIn, withSection } from './sections.ts'
 import { weights_heading } from './weights.ts'
-import { machine, mark, number } from './words.ts'
+import { goalTable, machine, mark, number } from './words.ts'
 
 /**
  * Measures everything in one run and keeps the results in bench/RESULTS.md: `npm run bench`. The company search is measured by
  * itself, because it takes minutes to fill: `npm run bench -- companies`, kept in bench/COMPANIES.md. So is the memory that uploads take:
  * `npm run bench -- uploads`, kept in bench/UPLOADS.md; and the longest list of documents: `npm run bench -- documents`, kept in
  * bench/DOCUMENTS.md; and the list of staff over a million applications: `npm run bench -- queues`, kept in bench/QUEUES.md; and the setting of contracts: `npm run bench -- contracts`, kept in bench/CONTRACTS.md.
- * A part of the whole run whose section of bench/RESULTS.md is replaced: `npm run bench -- paints`.
- * Parts of the whole run, shown and not kept, while something is being made faster: `npm run bench -- calls`, `-- creation`.
+ * Parts of the whole run whose section of bench/RESULTS.md is replaced: `npm run bench -- calls`, `-- paints`.
+ * A part of the whole run, shown and not kept, while something is being made faster: `npm run bench -- creation`.
  */
-function apiTable(results: readonly ApiResult[]): string {
-	const rows = results.flatMap(({ applications, calls }) =>
-		Object.entries(calls).map(
-			([call, { ours_per_s, bare_per_s, ratio, ratio_range }]) =>
-				`| ${call} | ${applications.toLocaleString('en')} | ${number(ours_per_s)} | ${number(bare_per_s)} | **${number(ratio, 2)}** | ${number(ratio_range[0], 2)} to ${number(ratio_range[1], 2)} |`,
-		),
-	)
-	return [
-		'| Call | Applications stored | Ours, requests/s | Bare, requests/s | Ratio (median) | Range |',
-		'|---|---|---|---|---|---|',
-		...rows,
-	].join('\n')
-}
-
-function callGoals([few, many]: readonly ApiResult[]): string[] {
-	const list = few?.calls.list.ratio ?? 0
-	const list_many = many?.calls.list.ratio ?? 0
-	const kept = (many?.calls.list.ours_per_s ?? 0) / (few?.calls.list.ours_per_s ?? 1)
-	return [
-		`| list at least 0.5 of the bare server | ${number(list, 2)} and ${number(list_many, 2)} | ${mark(list >= 0.5 && list_many >= 0.5)} |`,
-		`| list with 100,000 applications within 20 % of 1,000 | ${number(kept * 100)} % | ${mark(kept >= 0.8)} |`,
-	]
-}
-
 const creationGoals = (creation: CreationResult): string[] => [
 	`| an application is created in less than 300 ms (p95) | ${number(creation.ours_p95_ms)} ms; a bare transaction with the same rows ${number(creation.bare_p95_ms)} ms, ${number(creation.ratio, 1)} x by the medians | ${mark(creation.ours_p95_ms < 300)} |`,
 ]
 
-const goalTable = (rows: readonly string[]): string => ['| Goal | Measured | |', '|---|---|---|', ...rows].join('\n')
-
-function goals(api: readonly ApiResult[], creation: CreationResult, page: PageResult, logins: LoginResult): string {
+function goals(creation: CreationResult, page: PageResult, logins: LoginResult): string {
 	const kilobytes = (page.script_bytes - page.text_bytes + page.style_bytes) / 1000
 	return goalTable([
-		...callGoals(api),
 		...creationGoals(creation),
 		`| JavaScript and CSS of the first public route at most 210 kB brotli, its texts apart | ${number(kilobytes, 1)} kB | ${mark(kilobytes <= 210)} |`,
 		`| largest contentful paint at most 1.5 x the floor | ${number(page.ratio, 2)} x (${number(page.lcp_ms)} ms, floor ${number(page.floor_lcp_ms)} ms) | ${mark(page.ratio <= 1.5)} |`,
@@ -216,21 +190,22 @@ if (process.argv.includes('uploads')) {
 	console.log(text)
 	process.exit()
 }
-if (process.argv.includes('calls')) {
-	const results = await benchApi()
-	console.log([goalTable(callGoals(results)), apiTable(results)].join('\n\n'))
-	process.exit()
-}
 if (process.argv.includes('creation')) {
 	console.log(goalTable(creationGoals(await benchCreation())))
 	process.exit()
 }
 const results = new URL('./RESULTS.md', import.meta.url)
+if (process.argv.includes('calls')) {
+	const text = callsText(await benchCalls())
+	await writeFile(results, withSection(await readFile(results, 'utf8'), calls_heading, text))
+	console.log(text)
+	process.exit()
+}
 if (process.argv.includes('paints')) {
 	await writeFile(results, withPaints(await readFile(results, 'utf8'), await benchPaints()))
 	process.exit()
 }
-const api = await benchApi()
+const calls = await benchCalls()
 const creation = await benchCreation()
 const logins = await benchLogins()
 const page = await benchPage()
@@ -241,15 +216,11 @@ Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${mach
 
 Ratios are what counts: both sides of each were measured in turn in the same run, so what else the machine does hits both.
 
-${goals(api, creation, page, logins)}
+${goals(creation, page, logins)}
 
-## Calls
+## ${calls_heading}
 
-Against a bare \`node:http\` server with one named prepared statement and \`JSON.stringify\` on the same database. Ours does all of it: session
-lookup, validation, tenant scope, row-level security, headers, the contract's answer schema and a log line for each request; the patch runs in
-a transaction with a row lock and writes an audit event. 20 applications in the list, 16 connections, five rounds of four seconds a side.
-
-${apiTable(api)}
+${callsText(calls)}
 
 ## Creating an application
 

@@ -27,20 +27,19 @@ import { productOf } from '#api/partners/configuration/products.ts'
 import { waitingRequests } from '../requests/asked.ts'
 import type { Services } from '#api/platform/services.ts'
 import { signatoriesOf } from '../signatories/signatories.ts'
-import { findBeside, type BesideRow } from './beside/store.ts'
+import { findBeside, type BesideRow, type ShownRow } from './beside/store.ts'
 import { clockOf, hasOpenTask, turnsOf } from './clock/clock.ts'
 import { moveApplication, recordEvent } from './moves.ts'
-import { requireOwnApplication, requireShownApplication, requireUpdatable, standingOf, type OwnApplication } from './own.ts'
+import { requireOwnApplication, requireShown, requireUpdatable, standingOf, type OwnApplication } from './own.ts'
 import { presentApplication, presentSummary } from './present.ts'
-import { listOfPerson } from './person/store.ts'
+import type { ListedRow } from './person/store.ts'
 import { updateBank, updateTaxId, type ApplicationRow } from './store.ts'
 
-export async function listApplications({
-	db,
-	partner,
-	actor,
-}: Pick<ApplicantContext, 'db' | 'partner' | 'actor'>): Promise<ListedApplication[]> {
-	const rows = await db.all(listOfPerson, { partner_id: db.scope, user_id: actor.id })
+/** The applications of a person, as they see them. */
+export async function presentList(
+	{ db, partner, actor }: Pick<ApplicantContext, 'db' | 'partner' | 'actor'>,
+	rows: readonly ListedRow[],
+): Promise<ListedApplication[]> {
 	const turnsOfRow = await turnsOf(db, db.scope, rows)
 	return rows.map((row) => {
 		const turns = turnsOfRow(row)
@@ -63,12 +62,12 @@ export async function viewOf({ db, ...viewing }: Viewing & { readonly db: Db }, 
 	return present({ db, ...viewing }, application, beside ?? refuse('err_entity_not_found'))
 }
 
-/** The view for a person who may only look. */
-export async function viewOfOwn(
+/** The view for a person who may only look, which any standing allows. */
+export async function viewOfShown(
 	{ db, actor, ...viewing }: Pick<ApplicantContext, 'db' | 'actor'> & Viewing,
-	application_id: string,
+	row: ShownRow | undefined,
 ): Promise<ApplicationView> {
-	const { application, beside } = await requireShownApplication({ db, actor }, application_id, viewing.services.now())
+	const { application, beside } = requireShown(actor, row)
 	return present({ db, ...viewing }, application, beside)
 }
 

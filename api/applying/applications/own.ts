@@ -6,7 +6,7 @@ import { changesPart, hasStanding, seesPart, updatesOf, type Standing } from '#d
 
 import type { TenantContext } from '#api/platform/context.ts'
 import { askedOf } from '../requests/asked.ts'
-import { findShown, type BesideRow } from './beside/store.ts'
+import type { BesideRow, ShownRow } from './beside/store.ts'
 import { findForPerson, lockForPerson, type RowForPerson } from './person/store.ts'
 import type { AskedRight } from '#api/platform/db/asked-right.ts'
 import type { Db, TenantDb } from '#api/platform/db/database.ts'
@@ -70,12 +70,10 @@ export const requireRightAgain = async (db: TenantDb, { id, user_id, needed }: A
 }
 
 /** Readable with any standing, with all related data. */
-export async function requireShownApplication(
-	{ db, actor }: Pick<TenantContext<Person>, 'db' | 'actor'>,
-	application_id: string,
-	now: Date,
-): Promise<{ readonly application: OwnApplication; readonly beside: BesideRow }> {
-	const row = await db.first(findShown, { partner_id: db.scope, user_id: actor.id, application_id, now })
+export function requireShown(
+	actor: Person,
+	row: ShownRow | undefined,
+): { readonly application: OwnApplication; readonly beside: BesideRow } {
 	if (row === undefined) refuse('err_entity_not_found')
 	const { offer, is_appointment_created, is_awaited, ...own } = row
 	const application = { ...withStanding(own), reader: actor }

@@ -13,20 +13,13 @@ import { getCustomFields, updateCustomFields as updateCustomFieldsCall } from '#
 import { findChosen, findRegistered } from '../companies/companies.ts'
 import { judgeRequest } from '../forms/forms.ts'
 import type { Serve } from '#api/platform/http/serve.ts'
-import {
-	changeStatus,
-	listApplications,
-	pendingFor,
-	preCheck,
-	updateBankInfo,
-	updateCompanyTaxId,
-	viewOf,
-	viewOfOwn,
-} from './applications.ts'
+import { changeStatus, pendingFor, preCheck, presentList, updateBankInfo, updateCompanyTaxId, viewOf, viewOfShown } from './applications.ts'
+import { shownOfReader } from './beside/store.ts'
 import { createApplication } from './create.ts'
 import { liveApplicationOf } from './duplicates.ts'
 import { customFieldsOf, updateCustomFields } from './custom-fields.ts'
 import { requireOwnApplication } from './own.ts'
+import { listOfReader } from './person/store.ts'
 import { presentSummary } from './present.ts'
 
 export function routes(serve: Serve): void {
@@ -53,9 +46,15 @@ export function routes(serve: Serve): void {
 		return { application: live === undefined ? null : presentSummary(live) }
 	})
 
-	serve(listApplicationsCall, async (call) => ({ applications: await listApplications(call) }))
+	serve.own(listApplicationsCall, { read: listOfReader, values: () => ({}) }, async (call, rows) => ({
+		applications: await presentList(call, rows),
+	}))
 
-	serve(getApplication, async (call) => viewOfOwn(call, call.params.applicationId))
+	serve.own(
+		getApplication,
+		{ read: shownOfReader, values: ({ params, services }) => ({ application_id: params.applicationId, now: services.now() }) },
+		async (call, [row]) => viewOfShown(call, row),
+	)
 
 	serve(validateNextStatus, async (call) => {
 		const application = await requireOwnApplication(call, call.params.applicationId, { sees: 'any' })

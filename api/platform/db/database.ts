@@ -9,6 +9,7 @@ import { Refusal } from '#domain/platform/errors/catalogue.ts'
 
 import type { AskedRight } from './asked-right.ts'
 import { waitFor } from './caller-limit.ts'
+import { beginWith, canBeginWith, plainBegin } from './first-statement.ts'
 import { valuesFor, type Prepared } from './prepare.ts'
 
 declare const minted: unique symbol
@@ -126,16 +127,34 @@ export class Database {
 		}
 	}
 
+	/** `begin` travels with the first statement; work without one is no transaction. */
 	async #once<Of extends Scope, Result>(client: PoolClient, scope: Of, work: (db: Db<Of>) => Promise<Result>): Promise<Result> {
 		const ask = this.#asking(client)
-		await ask({ text: 'begin' })
+		let begun: Promise<unknown> | undefined
+		const begin = async (statement: Statement): Promise<QueryResult> => {
+			if (canBeginWith(client, statement))
+				return waitFor(this.#answer_limit_ms, (query_timeout) => beginWith(client, { ...statement, query_timeout }))
+			await ask({ ...plainBegin })
+			return ask(statement)
+		}
+		const first: Ask = (statement) => {
+			// Without its transaction a statement does not run: it waits until the first one was answered.
+			if (begun !== undefined) return begun.then(() => ask(statement))
+			const answer = begin(statement)
+			begun = answer
+			return answer
+		}
+		const enqueue: Followed['enqueue'] = async (name, payload) => {
+			if (begun === undefined) await first({ text: 'select' })
+			return this.enqueue(client, name, payload)
+		}
 		try {
-			const result = await work(bind(ask, scope, { enqueue: (name, payload) => this.enqueue(client, name, payload), tell: this.#tell }))
-			await ask({ text: 'commit' })
+			const result = await work(bind(first, scope, { enqueue, tell: this.#tell }))
+			if (begun !== undefined) await ask({ text: 'commit' })
 			return result
 		} catch (error) {
 			// A lost connection cannot roll back, and a frozen server would be waited for again; the server does so when it notices.
-			if (!isConnectionLoss(error)) await ask({ text: 'rollback' }).catch(() => undefined)
+			if (begun !== undefined && !isConnectionLoss(error)) await ask({ text: 'rollback' }).catch(() => undefined)
 			throw error
 		}
 	}

@@ -1,22 +1,22 @@
 import { Readable } from 'node:stream'
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 
 import { described } from '#contract/described.ts'
 import { background_header, takesKey, type AnswerOf, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '#contract/endpoint.ts'
-import { Refusal, refuse } from '#domain/platform/errors/catalogue.ts'
-import { issuesOf, ofWhole } from '#domain/platform/errors/issues.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 
 import { withCaller } from '../db/caller-limit.ts'
 import { sessionEnd } from '../db/changes.ts'
 import type { Db, PartnerId, Scope, StaffDb, TenantDb } from '../db/database.ts'
+import type { OfReader, ReaderRead } from '../db/reader.ts'
 import { once, requireIdempotencyKey } from './idempotency/once.ts'
 import type { Partner } from '../partner.ts'
 import { networkOf, requireWithinLimit, type Limit } from '../rate-limits/rate-limits.ts'
 import type { Services } from '../services.ts'
 import {
 	findStaffOfSession,
+	findReader,
 	findUserOfSession,
 	hashToken,
 	scopeOfStaff,
@@ -29,6 +29,7 @@ import { setCookie, type CookieOptions } from './cookies.ts'
 import { FileAnswer, sendFile } from './file-answer.ts'
 import { mayCall, requireConfirmation } from './may-call.ts'
 import { acceptsStream, stream_type, Streams } from './streams.ts'
+import { validate, validatedFor, type Sent } from './validate.ts'
 
 type AnyEndpoint = Endpoint
 
@@ -72,11 +73,19 @@ export interface ServeOptions {
 /** A handler's result: the answer before it is checked, or nothing where the contract has none. */
 type Answered<E extends AnyEndpoint> = [AnswerOf<E>] extends [undefined] ? void : AnswerOf<E>
 
+type OwnSent<E extends AnyEndpoint> = Pick<Parts<E>, 'params' | 'services'>
+
 type Handler<E extends AnyEndpoint, CallOf> = (call: CallOf) => Promise<Answered<E>> | Answered<E>
 
 export interface Serve {
 	<E extends AnyEndpoint>(endpoint: E, handler: Handler<E, Call<E>>, options?: ServeOptions): void
 	stepwise<E extends AnyEndpoint>(endpoint: E, handler: Handler<E, StepwiseCall<E>>, options?: ServeOptions): void
+	/** A GET of the reader's own rows, which come in one statement with their session. */
+	own<E extends Endpoint<'user'>, Values extends OfReader, Row extends object>(
+		endpoint: E,
+		own: { readonly read: ReaderRead<Values, Row>; readonly values: (sent: OwnSent<E>) => Omit<Values, keyof OfReader> },
+		handler: (call: Call<E>, rows: Row[]) => Promise<Answered<E>>,
+	): void
 	/** Sends an answer as an event for each change to clients that accept `text/event-stream`; a single answer to all others. */
 	watch<E extends AnyEndpoint>(endpoint: E, answers: (call: StepwiseCall<E>) => AsyncIterable<Answered<E>>): void
 	/** Answers with a file, which is streamed while it is read. No connection to the database is held meanwhile. */
@@ -134,6 +143,18 @@ export function makeServe(app: FastifyInstance, services: Services, base_path: s
 			}),
 		)
 	}
+	const own: Serve['own'] = (endpoint, { read, values }, handler) =>
+		route(endpoint, (request, reply, partner) =>
+			services.database.read(partner.partner_id, async (db) => {
+				const by = { token: tokenOf(endpoint, request) ?? refuse('err_authentication_required'), is_background: isBackground(request) }
+				const sent = await validatedFor(endpoint, request, () => findActor(endpoint, db, by))
+				const found = await findReader(db, { read, values: values({ ...sent, services } as never) }, by)
+				const { user: actor, rows } = found ?? refuse('err_authentication_session_expired')
+				const handleWith = (call: StepwiseCall<typeof endpoint>) => handler({ ...call, db } as never, rows)
+				const readHere: Read = (work) => work(db)
+				return run({ endpoint, handler: handleWith, options: {}, services, request, reply, partner, sent, actor, read: readHere })
+			}),
+		)
 	const streams = new Streams()
 	const watch: Serve['watch'] = (endpoint, answers) =>
 		stepwise(endpoint, async (call) => {
@@ -153,7 +174,7 @@ export function makeServe(app: FastifyInstance, services: Services, base_path: s
 			}) as never
 		})
 	const file: Serve['file'] = (endpoint, handler, options) => stepwise(endpoint, handler as never, options)
-	return Object.assign(whole, { stepwise, watch, file })
+	return Object.assign(whole, { stepwise, own, watch, file })
 }
 
 interface Run<E extends AnyEndpoint> {
@@ -166,6 +187,9 @@ interface Run<E extends AnyEndpoint> {
 	readonly partner: Partner
 	/** The only connection of a call that has no other. */
 	readonly read?: Read
+	/** What came with the rows of a reader. */
+	readonly actor?: SessionUser
+	readonly sent?: Sent
 }
 
 async function run<E extends AnyEndpoint>(asked: Run<E>): Promise<unknown> {
@@ -173,11 +197,11 @@ async function run<E extends AnyEndpoint>(asked: Run<E>): Promise<unknown> {
 	const { database } = services
 	// Sessions of staff are stored in tables without a partner.
 	const look_up: Read = asked.read ?? ((work) => database.read(partner.partner_id, work))
-	const actor = await identify({ read: look_up, request }, endpoint, asked.options)
+	const actor = asked.actor ?? (await identify({ read: look_up, request }, endpoint, asked.options))
 	const scope = actor !== undefined && actor.type !== 'user' ? scopeOfStaff(actor) : partner.partner_id
 	const read: Read = asked.read ?? ((work) => database.read(scope, work))
 	const key = takesKey(endpoint) ? requireIdempotencyKey(request.headers['idempotency-key']) : undefined
-	const sent = validate(endpoint, request)
+	const sent = asked.sent ?? validate(endpoint, request)
 	requireConfirmation(described(endpoint), actor, sent.body)
 	const transactAt = async (at: Scope, work: (db: Db) => Promise<unknown>) => {
 		if (key === undefined) return database.transaction(at, work)
@@ -242,11 +266,11 @@ async function identify(
 	if (token === undefined && limits.length === 0) return undefined
 	return read(async (db) => {
 		for (const limit of limits) await requireWithinLimit(db, limit, networkOf(request.ip))
-		return token === undefined
-			? undefined
-			: findActor(endpoint, db, { token, is_background: request.headers[background_header] !== undefined || acceptsStream(request) })
+		return token === undefined ? undefined : findActor(endpoint, db, { token, is_background: isBackground(request) })
 	})
 }
+
+const isBackground = (request: FastifyRequest): boolean => request.headers[background_header] !== undefined || acceptsStream(request)
 
 const tokenOf = (endpoint: AnyEndpoint, request: FastifyRequest): string | undefined =>
 	request.cookies[endpoint.access === 'bouser' ? staff_session_cookie : session_cookie]
@@ -270,21 +294,4 @@ async function findActor(
 async function requirePartner(services: Services, request: FastifyRequest): Promise<Partner> {
 	const partner = await services.partners.ofHost(request.host)
 	return partner ?? refuse('err_entity_not_found')
-}
-
-/** Faults carry the received input, which distinguishes a missing value from a wrong one. */
-const namingFaults = { reportInput: true }
-
-/** All faults of query and body together. A malformed id in the path answers 404 like any unknown id. */
-function validate(endpoint: AnyEndpoint, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
-	const schemas = described(endpoint)
-	const params = schemas.params?.safeParse(request.params)
-	if (params !== undefined && !params.success) refuse('err_entity_not_found')
-	const query = schemas.query?.safeParse(request.query, namingFaults)
-	const body = schemas.body?.safeParse(request.body ?? {}, namingFaults)
-	const issues = [query, body].flatMap((parsed: z.ZodSafeParseResult<unknown> | undefined) =>
-		parsed === undefined || parsed.success ? [] : issuesOf(parsed.error).map(ofWhole),
-	)
-	if (issues.length > 0) throw new Refusal(issues)
-	return { params: params?.data, query: query?.data, body: body?.data }
 }

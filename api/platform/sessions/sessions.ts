@@ -5,6 +5,7 @@ import { isEntitlement } from '#domain/accounts/staff/entitlements.ts'
 import { withEntitlements, type StaffRole } from '#domain/accounts/staff/grants.ts'
 
 import type { Db, PartnerId, Scope, TenantDb } from '../db/database.ts'
+import { idle_limit_s, type OfReader, type ReaderRead, type SessionRow } from '../db/reader.ts'
 import { mintPartnerId } from '../db/tenant.ts'
 import {
 	confirmSession,
@@ -17,7 +18,6 @@ import {
 	findSession,
 	findStaffChallenge,
 	findStaffSession,
-	idle_limit_s,
 	insertSession,
 	insertStaffSession,
 	listSessionsOfUser,
@@ -92,7 +92,16 @@ interface Use {
 export async function findUserOfSession(db: TenantDb, token: string, by: Use = {}): Promise<SessionUser | undefined> {
 	const token_hash = hashToken(token)
 	const row = await db.first(findSession, { partner_id: db.scope, token_hash })
-	if (row === undefined) return undefined
+	return row === undefined ? undefined : userOf(db, row, { token_hash, ...by })
+}
+
+type ReaderSession = Omit<SessionRow, 'email_verified_at'> & { readonly email_verified_at: Date | string | null }
+
+async function userOf(
+	db: TenantDb,
+	row: ReaderSession,
+	{ token_hash, ...by }: Use & { readonly token_hash: Buffer },
+): Promise<SessionUser> {
 	const time = await use(row, by, () => db.all(touchSession, { partner_id: db.scope, token_hash }))
 	return {
 		type: 'user',
@@ -106,6 +115,20 @@ export async function findUserOfSession(db: TenantDb, token: string, by: Use = {
 		time,
 		is_confirmed: row.is_confirmed,
 	}
+}
+
+/** The applicant of a session cookie with the rows that a read finds of theirs; undefined as with `findUserOfSession`. */
+export async function findReader<Values extends OfReader, Row extends object>(
+	db: TenantDb,
+	{ read, values }: { readonly read: ReaderRead<Values, Row>; readonly values: Omit<Values, keyof OfReader> },
+	{ token, ...by }: Use & { readonly token: string },
+): Promise<{ readonly user: SessionUser; readonly rows: Row[] } | undefined> {
+	const token_hash = hashToken(token)
+	const rows = await db.all(read.statement, { ...values, partner_id: db.scope, token_hash } as never)
+	const [first] = rows
+	if (first === undefined) return undefined
+	const user = await userOf(db, JSON.parse(first.session) as ReaderSession, { token_hash, ...by })
+	return { user, rows: first[read.key] === null ? [] : rows }
 }
 
 /** Longer than any browser's user agent; the rest is cut off. */

@@ -1,49 +1,9 @@
 import { sql } from 'kysely'
 
-import { prepare, prepareShared, prepareInsert } from '../db/prepare.ts'
+import { prepare, prepareInsert, prepareShared } from '../db/prepare.ts'
+import { allLeft, idleLeft, isAlive, isConfirmed, sessionOf, wants_touch } from '../db/reader.ts'
 
-/** Limits of a session: idle time, and total time for applicants and for staff. */
-export const idle_limit_s = 30 * 60
-const limitS = { sessions: 12 * 3600, staff_sessions: 8 * 3600 } as const
-
-type Table = keyof typeof limitS
-
-const left = (table: Table, since: 'last_seen_at' | 'created_at', seconds: number) =>
-	sql<number>`floor(extract(epoch from ${sql.ref(`${table}.${since}`)} - now()) + ${sql.lit(seconds)})::int`
-
-const idleLeft = (table: Table) => left(table, 'last_seen_at', idle_limit_s)
-const allLeft = (table: Table) => left(table, 'created_at', limitS[table])
-
-/** By the database's clock, which is the same for every process. */
-const isAlive = (table: Table) => sql<boolean>`${idleLeft(table)} > 0 and ${allLeft(table)} > 0`
-/** The age at which a proof of who somebody is has to be repeated before what asks for a recent one. */
-const isConfirmed = (table: Table) => sql<boolean>`coalesce(${sql.ref(`${table}.confirmed_at`)} > now() - interval '5 minutes', false)`
-
-/** Writing `last_seen_at` on every request would make each read a write; once a minute is enough for a 30 minute limit. */
-const wants_touch = sql<boolean>`last_seen_at < now() - interval '1 minute'`
-
-export const findSession = prepare((db, param: { partner_id: string; token_hash: Buffer }) =>
-	db
-		.selectFrom('sessions')
-		.innerJoin('users', (join) =>
-			join.onRef('users.partner_id', '=', 'sessions.partner_id').onRef('users.user_id', '=', 'sessions.user_id'),
-		)
-		.select([
-			'users.user_id',
-			'users.email',
-			'users.email_verified_at',
-			'users.interface_language',
-			'users.communication_language',
-			'users.marketing_consent_accepted',
-			wants_touch.as('wants_touch'),
-			idleLeft('sessions').as('idle_left_s'),
-			allLeft('sessions').as('left_s'),
-			isConfirmed('sessions').as('is_confirmed'),
-		])
-		.where('sessions.token_hash', '=', param.token_hash)
-		.where('users.disabled_at', 'is', null)
-		.where(isAlive('sessions')),
-)
+export const findSession = prepare((db, param: { partner_id: string; token_hash: Buffer }) => sessionOf(db, param))
 
 export const touchSession = prepare((db, param: { partner_id: string; token_hash: Buffer }) =>
 	db

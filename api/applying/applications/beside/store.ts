@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 
 import { prepare, sqlBuilder, type Prepared } from '#api/platform/db/prepare.ts'
+import { prepareForReader, type RowOfRead } from '#api/platform/db/reader.ts'
 import { is_awaited, ofRow } from '../clock/store.ts'
 import { ofPerson } from '../person/store.ts'
 
@@ -41,5 +42,8 @@ export const findBeside = prepare((db, param: Shown) =>
 )
 export type BesideRow = RowOf<typeof findBeside>
 
-/** The row, its related data and the person's standing, in one statement. */
-export const findShown = prepare((db, param: Shown & { user_id: string }) => ofPerson(db, param).select(shownWith(param.now)))
+/** The row, its related data and the person's standing, in one statement with their session. */
+export const shownOfReader = prepareForReader({ key: 'application_id' }, (db, param: Shown & { user_id: string }) =>
+	ofPerson(db, param).select(shownWith(param.now)),
+)
+export type ShownRow = RowOfRead<typeof shownOfReader>

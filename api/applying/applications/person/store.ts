@@ -1,5 +1,6 @@
 import { sql, type JoinBuilder } from 'kysely'
 
+import { prepareForReader, type RowOfRead } from '#api/platform/db/reader.ts'
 import { prepare, type Prepared, type SqlBuilder } from '#api/platform/db/prepare.ts'
 import { is_seat_held } from '#api/platform/db/seats.ts'
 import type { Tables } from '#api/platform/db/tables.ts'
@@ -57,7 +58,7 @@ const representedBy = (db: SqlBuilder, param: Listing) =>
 		.where('signatories.invite_status', '=', 'accepted')
 
 /** Applications of a person's teams and those they represent; newest first. */
-export const listOfPerson = prepare((db, param: Listing) =>
+export const listOfReader = prepareForReader({ key: 'application_id', newest: 'created_at' }, (db, param: Listing) =>
 	db
 		.with(
 			(name) => name('represented').materialized(),
@@ -78,6 +79,8 @@ export const listOfPerson = prepare((db, param: Listing) =>
 		.orderBy('applications.created_at', 'desc')
 		.limit(500),
 )
+
+export type ListedRow = RowOfRead<typeof listOfReader>
 
 interface Asked extends Listing {
 	application_id: string

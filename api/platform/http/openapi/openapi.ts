@@ -4,6 +4,9 @@ import { endpoints } from '#contract/all.ts'
 import { takesKey, type DescribedEndpoint } from '#contract/endpoint.ts'
 import { catalogue, type ErrorCode } from '#domain/platform/errors/catalogue.ts'
 
+export const title = 'Fundament'
+export const version = '1'
+
 type Json = Record<string, unknown>
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
@@ -98,7 +101,7 @@ export function openapiDocument(): Json {
 	}
 	return {
 		openapi: '3.1.0',
-		info: { title: 'Fundament', version: '1' },
+		info: { title, version },
 		servers: [{ url: '/api' }],
 		paths,
 		components: {

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 
-import { openapiDocument } from './openapi.ts'
+import { openapiDocument, title, version } from './openapi.ts'
 
 let text: string | undefined
 
@@ -14,10 +14,12 @@ export async function openapiRoutes(app: FastifyInstance, options: { with_page: 
 		return reply.type('application/json').send(text)
 	})
 	if (!options.with_page) return
-	await app.register(swagger, {
-		mode: 'static',
-		// Swagger UI's types know OpenAPI 3.0 only; it renders 3.1 as well.
-		specification: { document: openapiDocument() as never },
+	// The page asks for the document itself: made beforehand, its schemas would lie in memory for good.
+	await app.register(swagger, { mode: 'static', specification: { document: { openapi: '3.1.0', info: { title, version }, paths: {} } } })
+	await app.register(swaggerUi, {
+		routePrefix: '/api/docs',
+		staticCSP: true,
+		transformSpecification: openapiDocument,
+		transformSpecificationClone: false,
 	})
-	await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
 }
