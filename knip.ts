@@ -52,7 +52,7 @@ const config: KnipConfig = {
 		'@swc/core',
 	],
 	// The system's; what looks at signatures with them, or fills a small disk, is skipped where they are not.
-	ignoreBinaries: ['firefox-esr', 'WebKitWebDriver', 'Xvfb', 'pdfsig', 'certutil', 'mount', 'umount'],
+	ignoreBinaries: ['firefox-esr', 'WebKitWebDriver', 'Xvfb', 'chroot', 'pdfsig', 'certutil', 'mount', 'umount'],
 	// A type may be exported for whoever will name it. A value that its own file uses may be exported for its test.
 	ignoreExportsUsedInFile: is_production ? true : { interface: true, type: true },
 }

@@ -81,6 +81,10 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		max_connections: config.DATABASE_MAX_CONNECTIONS,
 		log,
 		tell: tellHandlers(eventHandlers),
+		replica:
+			config.DATABASE_REPLICA_URL === undefined
+				? undefined
+				: { url: config.DATABASE_REPLICA_URL, max_lag_s: config.DATABASE_REPLICA_MAX_LAG_S },
 	})
 	const secret = makeSecret(options.secret)
 	const app: FastifyInstance = fastify<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger>({

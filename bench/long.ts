@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { clusterRun } from './long/cluster-run.ts'
 import { faultRun } from './long/fault-run.ts'
 import { faults } from './long/faults.ts'
 import type { LongRun } from './long/long-run.ts'
@@ -26,6 +27,8 @@ const { values, positionals } = parseArgs({
 		minutes: { type: 'string', default: '10' },
 		seed: { type: 'string' },
 		...sizes,
+		/** Of the cluster: a tree of Debian 13 with its programs. */
+		tree: { type: 'string', default: '' },
 		/** A short round without a report, as `npm test` runs it. */
 		small: { type: 'boolean', default: false },
 	},
@@ -36,6 +39,7 @@ const [submits, strikes] = is_small ? [24, 2] : [Number(values.submits), Number(
 const runs = new Map<string, LongRun>([
 	...Object.entries(faults).map(([name, fault]) => [name, faultRun({ fault, submits, strikes, is_small })] as const),
 	['requests', requestRun(Number(values.requests))],
+	['cluster', clusterRun({ tree: values.tree, submits })],
 ])
 const [name = '', ...more] = positionals
 const run = runs.get(name)

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { PageRequest } from '#contract/page.ts'
 
+import { pagesAsText } from '../test/pages-as-text.ts'
 import { startTestServer, type TestServer } from '../test/server.ts'
-import { pagePolicy } from './policy.ts'
 import { pageRoutes } from './routes.ts'
 import type { PageSource } from './page-source.ts'
 
@@ -14,8 +14,9 @@ let app: FastifyInstance
 let rendered: PageRequest[]
 let has_failed = false
 
-/** Stands in for the web app: renders its input as text, so that a test sees everything that would reach the browser. */
+/** Renders its input as text, so that a test sees everything that would reach the browser. */
 const source: PageSource = {
+	...pagesAsText(),
 	portal: () =>
 		Promise.resolve({
 			pageNameOf: (pathname) => ['/login', '/user/account/reset/:token'].find((name) => pathname.startsWith(name.replace(':token', ''))),
@@ -29,11 +30,6 @@ const source: PageSource = {
 				return Promise.resolve({ kind: 'page', status, html: `<script nonce="${request.nonce}">${JSON.stringify(request.state)}</script>` })
 			},
 		}),
-	assetsOf: () => ({ script: '/main.js', modules: [], fonts: [], styles: '' }),
-	backoffice: () => Promise.resolve('<meta property="csp-nonce" nonce="__NONCE__"><script type="module" src="/a.js"></script>'),
-	screens: (shown) => Promise.resolve(`<script src="/${shown}.js"></script>`),
-	policy: pagePolicy,
-	is_lasting: true,
 }
 
 beforeAll(async () => {

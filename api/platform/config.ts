@@ -1,28 +1,13 @@
-import { isIP } from 'node:net'
-
 import { z } from 'zod'
 
+import { addressesIn } from './db/server-address.ts'
 import { StartFailure } from './start-failure.ts'
+import { trustedProxies } from './trusted-proxies.ts'
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true')
 const wholeNumber = (min: number, max: number) => {
 	const error = `must be a whole number from ${min} to ${max}`
 	return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
-}
-/** What stands left of the trusted proxies' entries in X-Forwarded-For was written by the caller: all of it would be believed with `true`. */
-const trustedProxies = z
-	.string()
-	.refine((text) => text === 'false' || /^[1-9]$/.test(text) || text.split(',').every(isNetwork), {
-		error: 'must be false, the number of proxies in a row (1 to 9), or their addresses and networks with commas between them',
-	})
-	.transform((text) => (text === 'false' ? false : /^[1-9]$/.test(text) ? Number(text) : text.split(',')))
-
-function isNetwork(text: string): boolean {
-	const [address = '', bits, ...more] = text.split('/')
-	const version = isIP(address)
-	return (
-		version !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
-	)
 }
 
 const scanner_error = 'must be clamav://<host>:<port>, clamav:/<path of the socket>, simulated or none'
@@ -45,9 +30,22 @@ export const environment = z.object({
 	BASE_URL: url('https', 'http').optional().meta({
 		description: 'Public address of the default partner; the others are <key>.<its host>. Required in production',
 	}),
-	DATABASE_URL: url('postgres', 'postgresql').optional().meta({
-		description:
-			'PostgreSQL 17 or newer, an owner that is not a superuser; without it an embedded server runs in DATA_DIR. Required in production',
+	DATABASE_URL: z
+		.string()
+		.refine((text) => addressesIn(text) !== undefined, {
+			error:
+				'must be an address that begins with postgres:// or postgresql://, with one host or several with commas between them, and with no target_session_attrs but read-write or primary',
+		})
+		.optional()
+		.meta({
+			description:
+				'PostgreSQL 17 or newer, an owner that is not a superuser; of several hosts with commas between them the one that takes writes; without it an embedded server runs in DATA_DIR. Required in production',
+		}),
+	DATABASE_REPLICA_URL: url('postgres', 'postgresql').optional().meta({
+		description: 'A replica of DATABASE_URL, for reads that may be a little old: the counting of reports, and exports of lists',
+	}),
+	DATABASE_REPLICA_MAX_LAG_S: wholeNumber(1, 3600).default(10).meta({
+		description: 'A replica that lags more seconds than this is not read; the leader is',
 	}),
 	DATABASE_MAX_CONNECTIONS: wholeNumber(2, 200).default(10).meta({ description: 'Connections of this process' }),
 	MAX_EVENT_LOOP_DELAY_MS: wholeNumber(0, 60_000)

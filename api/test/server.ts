@@ -1,9 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Logger } from 'pino'
 import { inject as provided } from 'vitest'
 
@@ -15,36 +14,11 @@ import { Printer } from '../platform/printer/printer.ts'
 import type { Message } from '../platform/providers/mail/port.ts'
 import { makeServer } from '../server.ts'
 import type { Services } from '../platform/services.ts'
+import { makeBrowser, type Browser } from './browser.ts'
 import { test_secret } from './forms.ts'
 import { examineHere } from './examine-here.ts'
 
-export interface Answer {
-	readonly status: number
-	// Tests read answers of every shape.
-	readonly body: Json
-	/** The unparsed body, for answers that are files. */
-	readonly raw: Buffer
-	readonly headers: LightMyRequestResponse['headers']
-	readonly cookies: LightMyRequestResponse['cookies']
-}
-
-// oxlint-disable-next-line typescript/no-explicit-any -- an answer's JSON as a test reads it
-export type Json = any
-
-/** A browser: keeps its cookies, calls one host, and sends the headers that a page of ours would send. */
-export interface Browser {
-	get(path: string, headers?: Record<string, string>): Promise<Answer>
-	post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
-	patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
-	delete(path: string): Promise<Answer>
-	/** Any request, without additions. */
-	send(options: InjectOptions): Promise<Answer>
-	/** Its network address, so that limits by address are separate for each visitor. */
-	readonly address: string
-	readonly cookies: Map<string, string>
-	/** A new number on each call, unique on its server: for names that must differ. */
-	nextNumber(): number
-}
+export type { Answer, Browser, Json } from './browser.ts'
 
 export interface TestServer {
 	readonly services: Services
@@ -126,56 +100,8 @@ export async function startTestServer(
 
 	let visitors = 0
 	let numbers = 0
-	const browser = (host: string, address = `10.0.${(visitors += 1) >> 8}.${visitors & 255}`): Browser => {
-		const cookies = new Map<string, string>()
-		const send = async (options: InjectOptions): Promise<Answer> => {
-			const response = await app.inject({
-				remoteAddress: address,
-				...options,
-				// An empty value removes the header.
-				headers: Object.fromEntries(
-					Object.entries({ host, 'sec-fetch-site': 'same-origin', ...options.headers }).filter(([, value]) => value !== ''),
-				),
-				cookies: Object.fromEntries(cookies),
-			})
-			for (const cookie of response.cookies) {
-				if (cookie.value === '' || cookie.maxAge === 0) cookies.delete(cookie.name)
-				else cookies.set(cookie.name, cookie.value)
-			}
-			const is_json = (response.headers['content-type'] ?? '').startsWith('application/json')
-			return {
-				status: response.statusCode,
-				body: is_json ? response.json() : response.body,
-				raw: response.rawPayload,
-				headers: response.headers,
-				cookies: response.cookies,
-			}
-		}
-		const call =
-			(method: 'GET' | 'POST' | 'PATCH' | 'DELETE') =>
-			(path: string, body?: unknown, headers: Record<string, string> = {}) =>
-				send({
-					method,
-					url: `/api${path}`,
-					// A key of its own for each write, as the pages send it; `'idempotency-key': ''` sends none.
-					headers: {
-						...(method !== 'GET' && { 'idempotency-key': randomUUID() }),
-						...(body !== undefined && { 'content-type': 'application/json' }),
-						...headers,
-					},
-					...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-				})
-		return {
-			get: (path, headers) => call('GET')(path, undefined, headers),
-			post: call('POST'),
-			patch: call('PATCH'),
-			delete: (path) => call('DELETE')(path),
-			send,
-			cookies,
-			address,
-			nextNumber: () => (numbers += 1),
-		}
-	}
+	const browser = (host: string, address = `10.0.${(visitors += 1) >> 8}.${visitors & 255}`): Browser =>
+		makeBrowser({ host, address, cookies: new Map(), nextNumber: () => (numbers += 1), carry: (options) => app.inject(options) })
 
 	return {
 		services,

@@ -16,24 +16,33 @@ export interface Met {
 	/** Answers by their status; 0 where the connection was cut. */
 	readonly statuses: Map<number, number>
 	longest_ms: number
+	/** The longest time in which none was acknowledged. */
+	longest_gap_ms: number
 }
 
 /** Submits every application, several at once. Each caller repeats with the same idempotency key until it is acknowledged. */
 export class Submits {
-	readonly met: Met = { acknowledged: 0, attempts: 0, statuses: new Map(), longest_ms: 0 }
+	readonly met: Met = { acknowledged: 0, attempts: 0, statuses: new Map(), longest_ms: 0, longest_gap_ms: 0 }
 	readonly #applicant: Applicant
 	readonly #waiting: string[]
+	readonly #repeated: readonly number[]
 
-	constructor(applicant: Applicant, application_ids: readonly string[]) {
+	/** `repeated`: statuses beside 503 after which a caller tries again. */
+	constructor(applicant: Applicant, application_ids: readonly string[], repeated: readonly number[] = []) {
+		this.#repeated = [0, 503, ...repeated]
 		this.#applicant = applicant
 		this.#waiting = [...application_ids]
 	}
 
 	async run(): Promise<void> {
+		let last_ms = performance.now()
 		const work = async (): Promise<void> => {
 			for (let id = this.#waiting.pop(); id !== undefined; id = this.#waiting.pop()) {
 				await this.#untilAcknowledged(id)
 				this.met.acknowledged += 1
+				const now_ms = performance.now()
+				this.met.longest_gap_ms = Math.max(this.met.longest_gap_ms, now_ms - last_ms)
+				last_ms = now_ms
 			}
 		}
 		await Promise.all(Array.from({ length: at_once }, work))
@@ -51,7 +60,7 @@ export class Submits {
 			this.met.longest_ms = Math.max(this.met.longest_ms, performance.now() - begun_ms)
 			this.met.statuses.set(answer.status, (this.met.statuses.get(answer.status) ?? 0) + 1)
 			if (answer.status === 200) return
-			if (answer.status !== 0 && answer.status !== 503) throw new Error(`The submit was refused: ${answer.status} ${answer.text}`)
+			if (!this.#repeated.includes(answer.status)) throw new Error(`The submit was refused: ${answer.status} ${answer.text}`)
 			await pause(pause_ms)
 		}
 	}

@@ -1,5 +1,7 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import type { Logger } from 'pino'
+
+import { leaderOf } from './server-address.ts'
 
 const reconnect_after_ms = 2_000
 
@@ -84,7 +86,7 @@ class Listener implements Watch {
  * every watch is woken, which covers those that were missed.
  */
 export class Changes {
-	readonly #url: string
+	readonly #leader: ReturnType<typeof leaderOf>
 	readonly #log: Logger
 	readonly #listeners = new Map<string, Set<Listener>>()
 	readonly #heartbeat: typeof usualHeartbeat
@@ -96,7 +98,7 @@ export class Changes {
 	#last_heard = new Date()
 
 	constructor(options: { url: string; log: Logger; heartbeat?: typeof usualHeartbeat; pause_ms?: number }) {
-		this.#url = options.url
+		this.#leader = leaderOf(options.url)
 		this.#log = options.log
 		this.#heartbeat = options.heartbeat ?? usualHeartbeat
 		this.#pause_ms = options.pause_ms ?? reconnect_after_ms
@@ -104,8 +106,8 @@ export class Changes {
 
 	async start(): Promise<void> {
 		if (this.#is_closed) return
-		const client = new Client({
-			connectionString: this.#url,
+		const client = new this.#leader.Client({
+			connectionString: this.#leader.connectionString,
 			application_name: 'fundament-changes',
 			connectionTimeoutMillis: 4_000,
 			query_timeout: this.#heartbeat.answer_limit_ms,

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-import { Pool, types, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
+import { types, type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
 
 import type { Compilable } from 'kysely'
 import type { Logger } from 'pino'
@@ -10,7 +10,9 @@ import { Refusal } from '#domain/platform/errors/catalogue.ts'
 import type { AskedRight } from './asked-right.ts'
 import { waitFor } from './caller-limit.ts'
 import { beginWith, canBeginWith, plainBegin } from './first-statement.ts'
+import { makePool } from './pool.ts'
 import { valuesFor, type Prepared } from './prepare.ts'
+import { Replica, type ReplicaOptions } from './replica.ts'
 
 declare const minted: unique symbol
 
@@ -60,9 +62,7 @@ export type StaffDb = Db
 types.setTypeParser(types.builtins.INT8, Number)
 types.setTypeParser(types.builtins.DATE, (text) => text)
 
-/** The server ends a statement before this side gives it up, so that its reason is known. */
 const connect_limit_ms = 4_000
-const statement_limit_ms = 3_800
 const answer_limit_ms = 4_100
 
 const holding = new AsyncLocalStorage<true>()
@@ -83,32 +83,24 @@ export class Database {
 	readonly #answer_limit_ms: number
 	enqueue: Enqueue = () => Promise.reject(new Error('The job queue has not been started.'))
 	readonly #tell: Tell
+	readonly #replica: Replica | undefined
 
 	/**
 	 * `tell` runs the handlers of events; without it events cannot be published. `answer_limit_ms` is for imports, whose statements take
 	 * longer than a caller would wait.
 	 */
-	constructor(options: { url: string; max_connections: number; log: Logger; tell?: Tell; answer_limit_ms?: number }) {
+	constructor(options: {
+		url: string
+		max_connections: number
+		log: Logger
+		tell?: Tell
+		answer_limit_ms?: number
+		replica?: ReplicaOptions | undefined
+	}) {
 		this.#answer_limit_ms = options.answer_limit_ms ?? answer_limit_ms
 		this.#tell = options.tell ?? (() => Promise.reject(new Error('Nobody handles events here.')))
-		this.pool = new Pool({
-			connectionString: options.url,
-			max: options.max_connections,
-			connectionTimeoutMillis: connect_limit_ms,
-			idleTimeoutMillis: 60_000,
-			statement_timeout: statement_limit_ms,
-			// A frozen server does not end a statement either: then this side destroys the connection.
-			query_timeout: this.#answer_limit_ms,
-			idle_in_transaction_session_timeout: 30_000,
-			application_name: 'fundament',
-			// Sends statements that are issued together in one round trip.
-			pipeline: true,
-		})
-		// Without these two listeners a database restart would end the process: an idle and a checked-out client each emit `error`.
-		this.pool.on('error', (error) => options.log.warn({ error: error.message }, 'database connection lost'))
-		this.pool.on('connect', (client) => {
-			client.on('error', (error) => options.log.warn({ error: error.message }, 'database connection lost in use'))
-		})
+		this.pool = makePool({ ...options, connect_limit_ms, answer_limit_ms: this.#answer_limit_ms })
+		this.#replica = options.replica === undefined ? undefined : new Replica({ ...options.replica, log: options.log })
 	}
 
 	/** Reads without a transaction: each statement sees its own consistent snapshot. */
@@ -116,11 +108,26 @@ export class Database {
 		return this.#withClient(scope, (client) => work(bind(this.#asking(client), scope, outsideTransactions))).catch(refuseIfUnavailable)
 	}
 
+	/**
+	 * Reads, in one transaction, what may be a little old: from the replica while it is within its bound, else from the leader, by
+	 * `instead` where the caller has a connection to it.
+	 */
+	async readOlder<Of extends Scope, Result>(
+		scope: Of,
+		work: (db: Db<Of>) => Promise<Result>,
+		instead: () => Promise<Result> = () => this.transaction(scope, work),
+	): Promise<Result> {
+		const replica = this.#replica
+		if (replica === undefined || !(await replica.isRecent(this.pool).catch(refuseIfUnavailable))) return instead()
+		const once = (client: PoolClient) => this.#once(client, { scope, is_read_only: true }, work)
+		return this.#withClient(scope, once, replica.pool).catch(refuseIfUnavailable)
+	}
+
 	/** Runs the work in one transaction, with up to three attempts when the database asks for a retry (serialisation failure, deadlock). */
 	async transaction<Of extends Scope, Result>(scope: Of, work: (db: Db<Of>) => Promise<Result>): Promise<Result> {
 		for (let attempt = 1; ; attempt += 1) {
 			try {
-				return await this.#withClient(scope, (client) => this.#once(client, scope, work))
+				return await this.#withClient(scope, (client) => this.#once(client, { scope }, work))
 			} catch (error) {
 				if (attempt === 3 || !isRetryable(error)) return refuseIfUnavailable(error)
 			}
@@ -128,13 +135,17 @@ export class Database {
 	}
 
 	/** `begin` travels with the first statement; work without one is no transaction. */
-	async #once<Of extends Scope, Result>(client: PoolClient, scope: Of, work: (db: Db<Of>) => Promise<Result>): Promise<Result> {
+	async #once<Of extends Scope, Result>(
+		client: PoolClient,
+		{ scope, is_read_only = false }: { readonly scope: Of; readonly is_read_only?: boolean },
+		work: (db: Db<Of>) => Promise<Result>,
+	): Promise<Result> {
 		const ask = this.#asking(client)
 		let begun: Promise<unknown> | undefined
 		const begin = async (statement: Statement): Promise<QueryResult> => {
-			if (canBeginWith(client, statement))
+			if (!is_read_only && canBeginWith(client, statement))
 				return waitFor(this.#answer_limit_ms, (query_timeout) => beginWith(client, { ...statement, query_timeout }))
-			await ask({ ...plainBegin })
+			await ask(is_read_only ? { text: 'begin read only' } : { ...plainBegin })
 			return ask(statement)
 		}
 		const first: Ask = (statement) => {
@@ -160,10 +171,10 @@ export class Database {
 	}
 
 	/** The scope stays on the connection between requests, so it costs a statement only when the partner changes. */
-	async #withClient<Result>(scope: Scope, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+	async #withClient<Result>(scope: Scope, work: (client: PoolClient) => Promise<Result>, pool = this.pool): Promise<Result> {
 		let client: ScopedClient | undefined
 		try {
-			client = await this.#connect()
+			client = await this.#connect(pool)
 			if (client.fundament_scope !== scope) {
 				delete client.fundament_scope
 				await this.#asking(client)(setScope(scope))
@@ -179,9 +190,9 @@ export class Database {
 	}
 
 	/** A connection that comes after its caller has gone is given back. */
-	#connect(): Promise<PoolClient> {
+	#connect(pool: Pool): Promise<PoolClient> {
 		return waitFor(connect_limit_ms, async (limit_ms) => {
-			const connecting = this.pool.connect()
+			const connecting = pool.connect()
 			const { promise: given_up, reject } = Promise.withResolvers<never>()
 			const timer = setTimeout(() => {
 				connecting.then(
@@ -204,6 +215,7 @@ export class Database {
 			})
 
 	async end(): Promise<void> {
+		await this.#replica?.pool.end()
 		await this.pool.end()
 	}
 }
@@ -251,10 +263,10 @@ const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(cod
 
 /**
  * 57P0x: the server shuts down or restarts; 08xxx: the connection failed; 25P03 and 25P04: the server ended a transaction that was idle or
- * took too long, and the connection with it.
+ * took too long, and the connection with it; 25006: the server takes writes no more, because another one is the leader.
  */
 const isConnectionLoss = (error: unknown): boolean =>
-	/^(57P0\d|08\w{3}|25P0[34])$/.test(codeOf(error)) ||
+	/^(57P0\d|08\w{3}|25006|25P0[34])$/.test(codeOf(error)) ||
 	['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(codeOf(error)) ||
 	(error instanceof Error &&
 		/Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/.test(

@@ -89,7 +89,8 @@ async function serve(place: Place, durable: boolean): Promise<number> {
 	throw new StartFailure(`The embedded database in ${place.cluster} did not start: ${reason}`)
 }
 
-async function freePort(): Promise<number> {
+/** A port of 127.0.0.1 that nobody listens on. */
+export async function freePort(): Promise<number> {
 	const { promise, resolve, reject } = Promise.withResolvers<number>()
 	const probe = createServer().once('error', reject)
 	probe.listen(0, '127.0.0.1', () => {

@@ -1,21 +1,25 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 
 import type { Config } from '../config.ts'
 import { sentenceOf, StartFailure } from '../start-failure.ts'
 import { migrate } from './migrate.ts'
+import { addressesIn, leaderOf } from './server-address.ts'
 
 /** The oldest PostgreSQL supported (docs/operations/configuration.md); what is newer stays out of migrations (`migrations.test.ts`). */
 const oldest_version = 17
 
 /** Connects, refuses a database the product cannot run on, migrates it and runs the seed if one is given. */
 export async function prepareDatabase(config: Config, url: string, seed: ((client: Client) => Promise<void>) | undefined): Promise<void> {
-	const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'fundament-start' })
+	const leader = leaderOf(url)
+	const { connectionString } = leader
+	const client = new leader.Client({ connectionString, connectionTimeoutMillis: 10_000, application_name: 'fundament-start' })
 	client.on('error', () => undefined)
 	try {
 		await client.connect()
 	} catch (error) {
-		const { host, pathname } = new URL(url)
-		throw new StartFailure(`The database ${pathname.slice(1)} at ${host} cannot be reached: ${sentenceOf(error)}`)
+		const hosts = addressesIn(url)?.map((address) => new URL(address).host)
+		const name = new URL(connectionString).pathname.slice(1)
+		throw new StartFailure(`The database ${name} at ${hosts?.join(', ')} cannot be reached: ${sentenceOf(error)}`)
 	}
 	try {
 		const { rows } = await client.query<{ rolsuper: boolean; rolbypassrls: boolean; version: number }>(

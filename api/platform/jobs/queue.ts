@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 
 import type { Database } from '../db/database.ts'
 import { queuesWithWork } from '../db/ready.ts'
+import { leaderOf } from '../db/server-address.ts'
 import type { Services } from '../services.ts'
 import type { JobHandler } from './job.ts'
 
@@ -43,7 +44,7 @@ export class Queue {
 		this.#handlers = options.handlers
 		this.#log = options.log
 		const connections = {
-			connectionString: options.url,
+			...leaderOf(options.url),
 			application_name: 'fundament-jobs',
 			max: 4,
 			// pg-boss hands these on to the driver: a frozen database is given up, and its connections destroyed.

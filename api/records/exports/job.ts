@@ -32,11 +32,17 @@ class Cancelled extends Error {}
 /** Another run is in progress; the retry checks whether it has finished. */
 class Underway extends Error {}
 
+/** What is listed may be a little old; whether the export was cancelled may not. */
+interface Reading {
+	readonly db: StaffDb
+	readonly older: StaffDb
+}
+
 /** Fetches a thousand rows at a time, and checks for cancellation between batches. */
-async function* listRows(db: StaffDb, export_id: string, filter: QueueFilter): AsyncGenerator<QueueListRow> {
-	await db.dynamic({ compile: () => openRows(wholeQueue(filter)) })
+async function* listRows({ db, older }: Reading, export_id: string, filter: QueueFilter): AsyncGenerator<QueueListRow> {
+	await older.dynamic({ compile: () => openRows(wholeQueue(filter)) })
 	for (;;) {
-		const some = await db.dynamic({ compile: () => nextRows<QueueListRow>() })
+		const some = await older.dynamic({ compile: () => nextRows<QueueListRow>() })
 		if (some.length === 0) return
 		if ((await db.first(findExport, { export_id }))?.state !== 'running') throw new Cancelled()
 		yield* some
@@ -44,16 +50,12 @@ async function* listRows(db: StaffDb, export_id: string, filter: QueueFilter): A
 }
 
 async function sheetOf(
-	context: Pick<Context, 'services' | 'db'>,
+	context: Pick<Context, 'services'> & Reading,
 	{ export_id, kind, language: kept_language, filter }: ExportRow,
 ): Promise<Sheet> {
 	const language = kept_language as Language
 	if (kind !== 'applications') return reportSheet(context, { kind, language, filter: reportFilter.parse(filter) })
-	return applicationSheet(
-		listRows(context.db, export_id, filter as unknown as QueueFilter),
-		language,
-		await context.services.partners.all(),
-	)
+	return applicationSheet(listRows(context, export_id, filter as unknown as QueueFilter), language, await context.services.partners.all())
 }
 
 async function* counted<Row>(rows: AsyncIterable<Row>, count: { rows: number }): AsyncGenerator<Row> {
@@ -70,14 +72,18 @@ async function write(services: Services, { export_id, partner_id }: Wanted): Pro
 	await services.database.transaction('every_partner', async (db) => {
 		if ((await db.first(holdMaking, { export_id }))?.is_mine !== true) throw new Underway('Another process is making it.')
 		const count = { rows: 0 }
-		const sheet = await sheetOf({ services, db }, wanted)
-		let piece = 0
-		let size_bytes = 0
-		for await (const content of inPieces(writers[wanted.format]({ ...sheet, rows: counted(sheet.rows, count) }), max_export_bytes)) {
-			await db.all(insertPiece, { export_id, piece, content })
-			piece += 1
-			size_bytes += content.length
+		const writePieces = async (older: StaffDb): Promise<number> => {
+			const sheet = await sheetOf({ services, db, older }, wanted)
+			let piece = 0
+			let written_bytes = 0
+			for await (const content of inPieces(writers[wanted.format]({ ...sheet, rows: counted(sheet.rows, count) }), max_export_bytes)) {
+				await db.all(insertPiece, { export_id, piece, content })
+				piece += 1
+				written_bytes += content.length
+			}
+			return written_bytes
 		}
+		const size_bytes = await services.database.readOlder('every_partner', writePieces, () => writePieces(db))
 		if ((await db.first(finish, { export_id, rows: count.rows, size_bytes, now: services.now() })) === undefined) throw new Cancelled()
 		await tell(db, { template: 'export_ready', partner_id, staff_id: wanted.staff_id })
 	})

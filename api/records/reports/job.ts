@@ -36,11 +36,11 @@ async function countPartner(services: Services, partner_id: PartnerId, now: Date
 	const since = keptSince(now)
 	// In pages, each on its own connection, because a partner may have a million applications.
 	for (let after_id = before_all; ;) {
-		const found = await services.database.read(partner_id, (db) => db.all(listCounted, { partner_id, since, after_id, page }))
+		const found = await services.database.readOlder(partner_id, (db) => db.all(listCounted, { partner_id, since, after_id, page }))
 		const application_ids = found.map(({ application_id }) => application_id)
 		const last = application_ids.at(-1)
 		if (last === undefined) break
-		const changes = await services.database.read(partner_id, (db) => statusChangesOf(db, partner_id, application_ids))
+		const changes = await services.database.readOlder(partner_id, (db) => statusChangesOf(db, partner_id, application_ids))
 		const by_application = Map.groupBy(changes, ({ application_id }) => application_id)
 		for (const row of found)
 			counting.add({

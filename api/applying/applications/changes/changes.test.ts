@@ -1,8 +1,7 @@
-import { request as httpRequest, type IncomingMessage } from 'node:http'
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { aMember, aStaffMember, anApplicant, anApplication } from '../../../test/builders.ts'
+import { EventStream } from '../../../test/event-stream.ts'
 import { password } from '../../../test/forms.ts'
 import { startTestServer, type Browser, type TestServer } from '../../../test/server.ts'
 import { sqlOf } from '../../../test/sql.ts'
@@ -20,51 +19,8 @@ interface Told {
 	readonly standing: string
 }
 
-/** An event stream over a real connection, read event by event. */
-class Stream {
-	readonly answer: IncomingMessage
-	readonly #told: AsyncIterator<unknown>
-	#read = ''
-
-	static async open(browser: Browser, applicationId: string, at = origin): Promise<Stream> {
-		const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-		const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-			httpRequest(
-				`${at}/api/user/applications/${applicationId}/changes`,
-				{ headers: { cookie, accept: 'text/event-stream', host: 'localhost:3000' } },
-				resolve,
-			)
-				.once('error', reject)
-				.end()
-		})
-		return new Stream(answer)
-	}
-
-	constructor(answer: IncomingMessage) {
-		this.answer = answer.setEncoding('utf8')
-		this.#told = answer[Symbol.asyncIterator]()
-	}
-
-	/** The next event's data; undefined at the end of the stream. */
-	async next(): Promise<Told | undefined> {
-		for (;;) {
-			const end = this.#read.indexOf('\n\n')
-			if (end >= 0) {
-				const event = this.#read.slice(0, end)
-				this.#read = this.#read.slice(end + 2)
-				if (event.startsWith('data: ')) return JSON.parse(event.slice(6)) as Told
-				continue
-			}
-			const more = await this.#told.next()
-			if (more.done === true) return undefined
-			this.#read += String(more.value)
-		}
-	}
-
-	close(): void {
-		this.answer.destroy()
-	}
-}
+const open = (browser: Browser, application_id: string, at = origin) =>
+	EventStream.open<Told>(browser, at, `/user/applications/${application_id}/changes`)
 
 async function anOwner() {
 	const { browser, email } = await anApplicant(server)
@@ -85,7 +41,7 @@ describe('the changes of an application', () => {
 
 	it('are streamed as they happen, whoever made them', async () => {
 		const { browser, applicationId, url } = await anOwner()
-		const stream = await Stream.open(browser, applicationId)
+		const stream = await open(browser, applicationId)
 		expect(stream.answer.headers).toMatchObject({
 			'content-type': 'text/event-stream',
 			'cache-control': 'no-store',
@@ -104,16 +60,16 @@ describe('the changes of an application', () => {
 		const { applicationId, url } = await anOwner()
 		const stranger = (await anApplicant(server)).browser
 		expect((await stranger.get(`${url}/changes`)).status).toBe(404)
-		expect((await Stream.open(stranger, applicationId)).answer.statusCode).toBe(404)
+		expect((await open(stranger, applicationId)).answer.statusCode).toBe(404)
 		const staff = await aStaffMember(server, 'revision')
-		expect((await Stream.open(staff, applicationId)).answer.statusCode).toBe(401)
+		expect((await open(staff, applicationId)).answer.statusCode).toBe(401)
 	})
 
 	it('are no longer streamed once the session has ended', async () => {
 		const { browser, email, applicationId, url } = await anOwner()
 		const again = server.visitor()
 		await again.post('/user/account/login', { email, password })
-		const stream = await Stream.open(browser, applicationId)
+		const stream = await open(browser, applicationId)
 		await stream.next()
 		await browser.post('/user/account/logout')
 		await again.post(`${url}/signatories`, { data: [person] })
@@ -122,9 +78,9 @@ describe('the changes of an application', () => {
 
 	it('are streamed to twelve tabs of a person; the next has to poll', async () => {
 		const { browser, applicationId } = await anOwner()
-		const streams = await Promise.all(Array.from({ length: 12 }, () => Stream.open(browser, applicationId)))
+		const streams = await Promise.all(Array.from({ length: 12 }, () => open(browser, applicationId)))
 		expect(streams.map(({ answer }) => answer.statusCode)).toEqual(streams.map(() => 200))
-		expect((await Stream.open(browser, applicationId)).answer.statusCode).toBe(429)
+		expect((await open(browser, applicationId)).answer.statusCode).toBe(429)
 		expect((await browser.get(`/user/applications/${applicationId}/changes`)).status).toBe(200)
 		for (const stream of streams) stream.close()
 	})
@@ -133,7 +89,7 @@ describe('the changes of an application', () => {
 		const { browser, applicationId } = await anOwner()
 		const idleLeft = async () => (await browser.get('/user/session', { 'x-background': 'true' })).body.idle_left_s as number
 		await server.asEveryPartner((db) => db.dynamic(sqlOf("update sessions set last_seen_at = now() - interval '20 minutes'", [])))
-		const stream = await Stream.open(browser, applicationId)
+		const stream = await open(browser, applicationId)
 		await stream.next()
 		expect(await idleLeft()).toBeLessThanOrEqual(600)
 		stream.close()
@@ -143,7 +99,7 @@ describe('the changes of an application', () => {
 		const { browser, applicationId } = await anOwner()
 		const guest = await aMember(server, applicationId, { role: 'editor' })
 		const [team] = (await browser.get('/user/teams')).body.teams
-		const streams = [await Stream.open(browser, applicationId), await Stream.open(guest.browser, applicationId)] as const
+		const streams = [await open(browser, applicationId), await open(guest.browser, applicationId)] as const
 		const [owners, guests] = [await streams[0].next(), await streams[1].next()]
 		expect(guests).toEqual({ changes: owners?.changes, standing: 'editor' })
 		const path = `/user/teams/${team.team_id}/members/${guest.user_id}`
@@ -164,7 +120,7 @@ describe('the changes of an application', () => {
 		const at = await own.listen()
 		const { browser } = await anApplicant(own)
 		const { applicationId } = await anApplication(browser)
-		const stream = await Stream.open(browser, applicationId, at)
+		const stream = await open(browser, applicationId, at)
 		await stream.next()
 		const closed = own.close()
 		expect(await stream.next()).toBeUndefined()
@@ -185,7 +141,7 @@ it.each([
 ] as const)('a stream ends when its person %s, before anything else happens', { timeout: 15_000 }, async (_what, end) => {
 	const { browser, email } = await anApplicant(server, { browser: server.visitor() })
 	const { applicationId } = await anApplication(browser)
-	const stream = await Stream.open(browser, applicationId)
+	const stream = await open(browser, applicationId)
 	expect(await stream.next()).toMatchObject({ changes: expect.any(Number) })
 	expect((await end(browser, email)).status).toBeLessThan(300)
 	expect(await stream.next()).toBeUndefined()

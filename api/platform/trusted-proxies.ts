@@ -1,0 +1,19 @@
+import { isIP } from 'node:net'
+
+import { z } from 'zod'
+
+/** What stands left of the trusted proxies' entries in X-Forwarded-For was written by the caller: all of it would be believed with `true`. */
+export const trustedProxies = z
+	.string()
+	.refine((text) => text === 'false' || /^[1-9]$/.test(text) || text.split(',').every(isNetwork), {
+		error: 'must be false, the number of proxies in a row (1 to 9), or their addresses and networks with commas between them',
+	})
+	.transform((text) => (text === 'false' ? false : /^[1-9]$/.test(text) ? Number(text) : text.split(',')))
+
+function isNetwork(text: string): boolean {
+	const [address = '', bits, ...more] = text.split('/')
+	const version = isIP(address)
+	return (
+		version !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+	)
+}
