@@ -1,6 +1,6 @@
 import { testsOf, type Step } from './steps.ts'
 
-/** The checks that need neither database nor browser. */
+/** The checks that need neither server nor browser; one unit test migrates a database for itself. */
 export const quickSteps: readonly Step[] = [
 	{ name: 'format', command: 'oxfmt', arguments: ['--check'] },
 	{ name: 'lint', command: 'oxlint', arguments: [] },

@@ -48,6 +48,24 @@ describe('every table', () => {
 		await expect(write).rejects.toThrow(/row-level security/)
 	})
 
+	it('is opened by the connection’s partner, or by its seeing every partner, and by nothing else', async () => {
+		const expressions = await server.asEveryPartner((db) =>
+			db.dynamic(
+				sqlOf<{ expression: string; tables: number }>(
+					`select concat(qual, with_check) as expression, count(distinct tablename)::int as tables
+						from pg_policies where schemaname = 'public' group by 1 order by 1`,
+				),
+			),
+		)
+		const of_partners = (await tablesInDatabase()).filter(({ name }) => !isShared(name)).length
+		expect(expressions).toEqual([
+			{ expression: "(current_setting('app.every_partner'::text, true) = 'on'::text)", tables: of_partners },
+			// The instance's own entries of the audit, whoever writes them.
+			{ expression: "(partner_id = '00000000-0000-0000-0000-000000000000'::uuid)", tables: 1 },
+			{ expression: "(partner_id = (NULLIF(current_setting('app.partner_id'::text, true), ''::text))::uuid)", tables: of_partners },
+		])
+	})
+
 	it('shows nothing to a connection without a partner', async () => {
 		const client = await server.services.database.pool.connect()
 		try {
