@@ -22,7 +22,10 @@ const heavy = {
 
 /** Controls, which switches and search fields outside of forms stand on too. */
 const isControl =
-	/@mantine[\\/]core[\\/]esm[\\/](?:components[\\/](?:Input|TextInput|CloseButton|Checkbox|Radio|Textarea|NativeSelect|Switch)|utils[\\/]InlineInput)[\\/]/
+	/@mantine[\\/]core[\\/]esm[\\/](?:components[\\/](?:Input|TextInput|CloseButton|Checkbox|Radio|NativeSelect|Switch)|utils[\\/]InlineInput)[\\/]/
+
+/** Fields for figures and days, which few forms ask for. */
+const isOfFigures = /[\\/]web[\\/]kit[\\/]fields[\\/](?:Number|Slider|Date|typed-|number-words)/
 
 /** Texts are chunks already, packages come with what imports them. */
 const isShared = /^(?!.*(?:[\\/]domain[\\/]texts[\\/]|node_modules[\\/]))/
@@ -41,6 +44,7 @@ export function codeSplitting() {
 			{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 5 },
 			{ name: 'start', tags: ['$initial'], test: isStart, priority: 4 },
 			{ name: 'controls', test: isControl, priority: 3 },
+			{ name: 'figures', test: isOfFigures, priority: 3, includeDependenciesRecursively: false },
 			...Object.entries(heavy).map(([name, test]) => ({ name, test, priority: 2, includeDependenciesRecursively: false })),
 			{
 				name: (id: string, graph: ModuleGraph) => {

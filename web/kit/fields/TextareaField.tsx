@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core'
+import { InputBase } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
 import { useFormats } from '../texts/formats.ts'
@@ -29,7 +29,10 @@ export function TextareaField<Name extends string>({
 	useTypedBefore(id, text, change)
 	return (
 		<div>
-			<Textarea
+			{/* Mantine's Textarea brings the code to grow with its text, which ours do not. */}
+			<InputBase
+				component="textarea"
+				multiline
 				id={id}
 				name={props.name}
 				rows={rows}
