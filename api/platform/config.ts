@@ -9,7 +9,7 @@ const wholeNumber = (min: number, max: number) => {
 	const error = `must be a whole number from ${min} to ${max}`
 	return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
 }
-/** What stands left of the trusted proxies' entries in X-Forwarded-For was written by the caller: all of it would be believed with `true`. */
+/** The caller wrote whatever stands left of the trusted proxies' entries in X-Forwarded-For: all of it would be believed with `true`. */
 const trustedProxies = z
 	.string()
 	.refine((text) => text === 'false' || /^[1-9]$/.test(text) || text.split(',').every(isNetwork), {
