@@ -5,7 +5,7 @@ import { eventHandlers as signatoryHandlers } from './applying/signatories/event
 import { eventHandlers as signatureHandlers } from './signing/signatures/event-handlers.ts'
 import { eventHandlers as taskHandlers } from './cases/tasks/event-handlers.ts'
 
-/** What each room does when another tells of something, in this order. */
+/** The handlers of each event, in the order in which they run. */
 export const eventHandlers: readonly EventHandler[] = [
 	...draftHandlers,
 	...requestHandlers,

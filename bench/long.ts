@@ -11,7 +11,7 @@ import type { LongRun } from './long/long-run.ts'
 import { requestRun } from './long/request-run.ts'
 
 /**
- * What takes longer than `npm test` may, by its name; the report stands in `docs/operations/results/`.
+ * Runs that take longer than `npm test` may, by their names; the report stands in `docs/operations/results/`.
  *
  *   npm run long -- kills --minutes 10 --seed 1
  */

@@ -121,7 +121,7 @@ const visitorsPages = (origin: string): Visit[] =>
 		'*': '/nowhere',
 	}).map(([route, address]) => ({ route, url: `${origin}${address}` }))
 
-/** What a browser keeps after it has done something at this origin: its cookies. */
+/** The state a browser keeps after it has done something at this origin: its cookies. */
 async function after<Result>(
 	browser: Browser,
 	origin: string,

@@ -44,7 +44,7 @@ export async function choosesCompany(person: Person, company: { search: string }
 	await person.sees(say.companies.details.title)
 }
 
-/** What the register did not know. */
+/** The details that the register did not know. */
 export async function completesCompany(person: Person): Promise<void> {
 	const { say } = person
 	// The counters take their limits from the schema, which the build must leave them.

@@ -76,7 +76,7 @@ export async function addsRepresentative(person: Person): Promise<void> {
 	await person.sees(say.signatories.title)
 }
 
-/** What was typed about somebody and not saved is there after a reload; `signsOutAndIn` looks that it is gone then. */
+/** Unsaved data about somebody is there after a reload; `signsOutAndIn` checks that it is gone then. */
 export async function beginsSecondRepresentative(person: Person): Promise<void> {
 	const { page, say } = person
 	const { fields } = say.signatories

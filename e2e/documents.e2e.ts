@@ -53,7 +53,7 @@ async function uploads(person: Person, name: string, buffer: Buffer): Promise<vo
 
 const row = (person: Person, name: string): Locator => statements(person).locator('li', { hasText: name }).first()
 
-/** What the frame shows: the text of the first page, which the frame keeps for those who listen. */
+/** The content of the frame: the text of the first page, which the frame keeps for those who listen. */
 const shown = (frame: FrameLocator): Promise<void> =>
 	frame.getByText('Jahresabschluss zum 31. Dezember 2025').waitFor({ state: 'attached' })
 

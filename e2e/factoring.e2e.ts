@@ -73,7 +73,7 @@ it('a company with customers abroad: from the first page to complete details', a
 	await person.link(say.dashboard.checklist.items.factoring).click()
 	await dialogOf(person).waitFor()
 	await person.sees(factoring.parts.financials.title)
-	// What the request said is there; the sales of all countries are nobody's figure for home.
+	// The figures of the request are there; the sales of all countries are nobody's figure for home.
 	const abroad = dialogOf(person).getByRole('radiogroup', { name: beginning(factoring.fields.has_international_customers) })
 	expect(await abroad.getByRole('radio', { name: say.shell.form.yes }).isChecked()).toBe(true)
 	expect(await fieldOf(person, 'annual_sales_previous_year').inputValue()).toBe('')
@@ -154,7 +154,7 @@ it('a company with customers abroad: from the first page to complete details', a
 	await types(person, { planned_annual_sales_factoring: '2.600.000' })
 	await saves(person)
 	await card(person, 'invoices').getByText('86.400').waitFor()
-	// What is left stood there before: the figures that go may go a moment later.
+	// The figures that are left stood there before: the figures that go may go a moment later.
 	await expect.poll(() => page.getByText('120.000').count()).toBe(0)
 	person.expectQuietConsole()
 	await person.leaves()

@@ -34,7 +34,7 @@ interface Wanted {
 	readonly form?: Record<string, unknown>
 	readonly director?: Record<string, unknown>
 	readonly iban?: string
-	/** What the product asks for besides. */
+	/** The data the product asks for besides. */
 	readonly completes?: (person: Person, path: string) => Promise<unknown>
 }
 
@@ -144,7 +144,7 @@ export const on = ({ say }: Person, status: Status): string =>
 export const proposing = ({ say }: Person, status: Status): string =>
 	say.backoffice_flows.proposal.propose_step.replace('{{status}}', say.backoffice_statuses.status[status])
 
-/** What the next step asks, as it is shown. */
+/** The questions of the next step, as they are shown. */
 const guard = ({ page, say }: Person, name: GuardName, state: 'open' | 'done'): Locator => {
 	const { guards, guard: names } = say.backoffice_flows
 	return page

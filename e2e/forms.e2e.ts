@@ -23,7 +23,7 @@ async function sitsDownAt(
 	return Person.sitsDown({ browser: stage.browser, product: { ...stage.product, origin } }, circumstances)
 }
 
-/** What the page could read too: only the browser finds the hosts of the demo partners. */
+/** The form as the page reads it: only the browser finds the hosts of the demo partners. */
 const read = <Answer>(person: Person, address: string): Promise<Answer> =>
 	person.page.evaluate(async (asked) => (await (await fetch(asked)).json()) as Answer, address)
 
@@ -97,7 +97,7 @@ async function fillsRegistration(person: Person, email: string): Promise<void> {
 	await page.getByRole('checkbox').first().check()
 }
 
-/** What the application kept of the form's own questions. */
+/** The application's answers to the form's own questions. */
 async function keptAnswers(person: Person): Promise<Record<string, unknown>> {
 	const id = new URL(person.page.url()).searchParams.get('id')
 	const { custom_fields_list } = await read<{ custom_fields_list: { field_id: string; field_value: unknown }[] }>(
@@ -113,7 +113,7 @@ describe('a configured form', () => {
 		const { page, say } = person
 		await asksInEnglish(person, 'general_liquidity')
 		await fillsFigures(person)
-		// What hangs on another answer goes away with it, and comes back with what was typed.
+		// A question that depends on another answer goes away with it, and comes back with the typed text.
 		await page.getByRole('radio', { name: 'No' }).check()
 		await page.getByLabel(/How much of it is outstanding/).waitFor({ state: 'detached' })
 		await page.getByRole('radio', { name: 'Yes' }).check()

@@ -28,7 +28,7 @@ interface Stand {
 	/** Hundreds of screens on one page would fill the memory. */
 	screens_left: number
 	faults: string[]
-	/** What is being fetched at any time. */
+	/** The requests that are under way. */
 	fetches: Set<Request>
 }
 
@@ -101,7 +101,7 @@ const isOurs = (fault: string): boolean => !/CallRefusal|err_/.test(fault)
 async function turn(page: Page, { width, scheme }: Omit<View, 'lng'>): Promise<void> {
 	await page.evaluate((chosen) => (document.documentElement.dataset['mantineColorScheme'] = chosen), scheme)
 	await page.setViewportSize({ width, height: 900 })
-	// What a screen does when its width changes, it does before the next frame.
+	// A screen reacts to a change of its width before the next frame.
 	await waitForFrames(page)
 }
 

@@ -11,7 +11,7 @@ import { cloneDatabase, startEmbeddedPostgres, urlOfDatabase } from '#api/platfo
 import { findHeadlessShell, type Chromium } from '../scripts/chromium.ts'
 import { startProcess } from './product-process.ts'
 
-/** What every product of a run begins with. */
+/** The state that every product of a run begins with. */
 export interface Beginning {
 	readonly superuser_url: string
 	/** Of a database that nothing has been written to. */

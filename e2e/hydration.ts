@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterEach, expect } from 'vitest'
 
-/** What React says where the browser's tree differs from the server's; a build for production names the number alone. */
+/** React's message where the browser's tree differs from the server's; a build for production names the number alone. */
 const told = /Minified React error #4(?:18|19|2[0-5])\b|hydrat/i
 
 const faults: string[] = []

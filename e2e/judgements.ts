@@ -1,5 +1,5 @@
 /**
- * What a person would see at a glance and no scan for accessibility looks for. Each runs inside the page, so that it may use nothing
+ * Faults that a person would see at a glance and no scan for accessibility looks for. Each check runs inside the page, and may use nothing
  * from outside of itself, and names what it found.
  */
 
@@ -50,7 +50,7 @@ export const findSmallTags = (): string[] =>
 		.filter((tag) => tag.children.length === 0 && /^\p{Ll}/u.test(tag.textContent.trim()))
 		.map((tag) => tag.textContent)
 
-/** What is wider than its place on a wide window would be cut off on every one. */
+/** An element wider than its place on a wide window would be cut off on every one. */
 export const findSidewaysScrolling = (): string[] =>
 	[...document.querySelectorAll('main *')]
 		.filter((element) => {

@@ -83,7 +83,7 @@ it('a company and staff write to one another, each sees the other’s answer wit
 	const answer = person.page.getByRole('listitem').filter({ hasText: 'Ja, der Entwurf reicht uns.' })
 	await answer.scrollIntoViewIfNeeded()
 	expect(await person.page.getByText('Testat').count()).toBe(0)
-	// What the company has read, staff are told of.
+	// Staff are told which messages the company has read.
 	await section.getByRole('listitem').filter({ hasText: 'Ja, der Entwurf' }).getByText(messages.read).waitFor()
 	person.expectQuietConsole()
 	analyst.expectQuietConsole()
@@ -91,7 +91,7 @@ it('a company and staff write to one another, each sees the other’s answer wit
 	await analyst.leaves()
 })
 
-/** What was sent leaves an empty field and the focus where it was: pressed again, it sends nothing twice. */
+/** A sent message leaves an empty field and the focus where it was: pressed again, it sends nothing twice. */
 async function isLeftEmpty(section: Locator, label: string, button: string): Promise<void> {
 	await expect.poll(() => section.getByLabel(beginning(label)).first().inputValue()).toBe('')
 	const focused = section.getByRole('button', { name: button })
@@ -135,7 +135,7 @@ it('what was shown of one case, and what was typed in it, is not there in anothe
 	const field = section.getByLabel(beginning(say.messages.text)).first()
 	await write.click()
 	expect(await field.inputValue()).toBe('')
-	// What was typed waits where it was typed.
+	// Typed text waits where it was typed.
 	await page.goForward()
 	await analyst.heading(other.companyName).waitFor()
 	await expect.poll(() => field.inputValue()).toBe('Nur für die zweite Firma.')

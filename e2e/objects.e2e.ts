@@ -175,7 +175,7 @@ async function entersObjects(person: Person, { applicationId }: Made): Promise<v
 		.getByText(/48[.,]90[01]/)
 		.waitFor()
 
-	// What is typed is there again after a reload.
+	// Typed text is there again after a reload.
 	await person.presses(texts.add)
 	await person.fills(texts.fields.manufacturer, 'Merc', dialogOf(person))
 	await page.reload()

@@ -24,12 +24,12 @@ interface Asked {
 }
 
 interface Place {
-	/** What is asked for; a loan for operations otherwise. */
+	/** The request; a loan for operations otherwise. */
 	readonly application?: Record<string, unknown>
 	readonly is_unconfirmed?: boolean
-	/** What has to come to pass for the item to be pending. */
+	/** The steps that make the item pending. */
 	readonly before?: (asked: Asked) => Promise<unknown>
-	/** What the item is called in the list, where it is not called by its kind. */
+	/** The item's name in the list, where it is not that of its kind. */
 	readonly name?: (person: Person) => string
 	/** Where its link leads, and what has the focus there. */
 	readonly address: RegExp

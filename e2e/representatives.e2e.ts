@@ -60,7 +60,7 @@ const answers = (person: Person, question: string, is_yes: boolean): Promise<voi
 const card = (person: Person, name: string): Locator =>
 	person.page.getByRole('listitem').filter({ has: person.page.getByRole('heading', { name, exact: true }) })
 
-/** What the card says somebody is to the company. */
+/** The role in the company, as the card says it. */
 const tagsOf = (person: Person, name: string): Promise<string[]> =>
 	card(person, name).getByRole('list', { name: person.say.signatories.roles.label }).getByRole('listitem').allInnerTexts()
 
@@ -214,7 +214,7 @@ it('who saves second chooses between both versions, and nothing typed is lost', 
 	await choice.getByRole('radio', { name: conflict.mine.replace('{{value}}', 'Prokuristin') }).check()
 	await saves(other, conflict.save)
 
-	// What only one of them changed is there from both; what both did, as it was chosen.
+	// Changes of only one are there from both; a change of both, as it was chosen.
 	await card(one, 'Jana Krüger').getByText('Prokuristin').waitFor()
 	await card(one, 'Jana Krüger')
 		.getByRole('button', { name: beginning(say.signatories.card.edit) })

@@ -27,7 +27,7 @@ type Rules = readonly string[] | { readonly type: 'rule'; readonly values: reado
 
 const allRules: Rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What may differ between two views of one structure, by colours and by width. */
+/** The rules whose result may differ between two views of one structure, by colours and by width. */
 const rulesOfView: Rules = {
 	type: 'rule',
 	values: ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'],
@@ -54,7 +54,7 @@ async function expectAccessible(page: Page, screen: string, rules: Rules): Promi
 			// Fetches the style sheets once more, for a rule on sound, of which there is none.
 			preload: false,
 		})
-		// What has gone half under a bar that stays is no smaller for it: looked at once more, in the middle of the window.
+		// A target that is half under a fixed bar is no smaller for it: it is measured once more, in the middle of the window.
 		for (const violation of found.filter(({ id }) => id === 'target-size')) {
 			const still: Violation['nodes'][number][] = []
 			for (const node of violation.nodes) {
@@ -81,7 +81,7 @@ export async function expectNoSidewaysScroll(page: Page, screen: string): Promis
 		if (document.documentElement.scrollWidth <= visible) return { is_too_wide: false, out: [] }
 		const sticking = [...document.querySelectorAll('body *')].filter((element) => {
 			if (element.getBoundingClientRect().right <= visible + 1) return false
-			// What is positioned is cut only by what it is positioned in, and by what is around that.
+			// A positioned element is cut only by its containing block and the elements around that.
 			const is_placed = element instanceof HTMLElement && getComputedStyle(element).position === 'absolute'
 			let above = is_placed ? element.offsetParent : element.parentElement
 			while (above !== null && getComputedStyle(above).overflowX === 'visible') above = above.parentElement
@@ -111,17 +111,17 @@ const judge = (judged: Readonly<Record<string, () => string[]>>): string =>
 const judge_narrow = judge(judgements)
 const judge_wide = judge({ ...judgements, 'a part that scrolls sideways': findSidewaysScrolling })
 
-/** What somebody with an eye for it would send back; asked of the examples, whose texts are ours. */
+/** Faults that a designer would send back; asked of the examples, whose texts are ours. */
 async function expectDesigned(page: Page, screen: string): Promise<void> {
 	const is_wide = (page.viewportSize()?.width ?? 0) >= 1280
 	const found: unknown = await page.evaluate(is_wide ? judge_wide : judge_narrow)
 	expect(found, `a fault of design on ${screen}`).toEqual([])
 }
 
-/** What this worker's tests have scanned and found sound, by what it consists of. */
+/** The structures this worker's tests have scanned without a finding. */
 const scanned = new Set<string>()
 
-/** What the colours and the lines of a page depend on, besides what it consists of. */
+/** The state that colours and lines of a page depend on, besides its structure. */
 const viewOf = (page: Page): Promise<string> =>
 	page.evaluate(() => {
 		const { dataset } = document.documentElement

@@ -66,7 +66,7 @@ const textPairs = [
 	['--text', '--warning-ground'],
 ] as const
 
-/** What is no text but must be seen: the edges of fields, the ring of the focus, ticks, thumbs and the mark. */
+/** Parts that are no text but must be seen: the edges of fields, the ring of the focus, ticks, thumbs and the mark. */
 const control_pairs = ['--line-strong', '--brand-graphic'].flatMap((line) =>
 	['--ground', '--ground-panel', '--ground-field', '--ground-menu'].map((ground) => [line, ground] as const),
 )

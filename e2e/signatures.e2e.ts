@@ -163,7 +163,7 @@ it('two who sign and one who guarantees, in three browsers, come to the final re
 	await staff.page.getByText(beginning(staff.say.signatures.staff.signature_document_original)).first().waitFor()
 	await staff.sees(staff.say.signatures.staff.title)
 
-	// What is handed out holds before an independent reader, and the evidence says who did it.
+	// The downloaded contract holds before an independent reader, and the evidence says who did it.
 	const evidence = await evidenceOf(staff)
 	const told = JSON.parse(evidence.get('evidence.json')?.toString() ?? '{}') as {
 		documents: { kind: string; signatures: { name: string; method: string }[] }[]

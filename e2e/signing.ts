@@ -153,7 +153,7 @@ export async function confirms(person: Person): Promise<void> {
 	await person.sees(say.dashboard.company.title)
 }
 
-/** What a press of the button saves, as bytes. A file that does not come fails the test with what the page says instead. */
+/** The file that a press of the button saves, as bytes. A file that does not come fails the test with what the page says instead. */
 export async function downloads({ page }: Person, button: Locator): Promise<Buffer> {
 	const event = page.waitForEvent('download').catch(async (error: unknown) => {
 		throw new Error(`No download. The page says: ${(await page.locator('body').innerText()).slice(0, 4_000)}`, { cause: error })
@@ -164,7 +164,7 @@ export async function downloads({ page }: Person, button: Locator): Promise<Buff
 
 const has = (program: string, flag: string): boolean => spawnSync(program, [flag]).error === undefined
 
-/** What an independent reader says of each signature on a contract, once it knows the authority; undefined where none is installed. */
+/** An independent reader's finding about each signature on a contract, once it knows the authority; undefined where none is installed. */
 async function judgedBy(authority: Buffer, contract: Buffer): Promise<string | undefined> {
 	if (!has('pdfsig', '-v') || !has('certutil', '-H')) return undefined
 	const folder = await mkdtemp(path.join(tmpdir(), 'fundament-pdfsig-'))

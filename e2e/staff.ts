@@ -81,7 +81,7 @@ export async function takes(staff: Person): Promise<void> {
 
 interface OutsideTerms {
 	readonly rate: string
-	/** What the loan's rate follows and what it is secured against its changes with, where the flow asks for both. */
+	/** The loan's reference rate and its hedge, where the flow asks for both. */
 	readonly follows?: { readonly reference_rate: string; readonly hedging_rate: string }
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { failOnHydration, watchHydration } from './hydration.ts'
 import { startProduct, type Product, type ProductSettings } from './product.ts'
 
-/** What a journey is walked on. */
+/** The product that a journey is walked on. */
 export interface Stage {
 	readonly product: Product
 	readonly browser: Browser

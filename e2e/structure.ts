@@ -1,5 +1,5 @@
 /**
- * What a page consists of, the same for two that differ in their texts only: what is visible, with what a scan for accessibility reads of
+ * The structure of a page, the same for two that differ in their texts only: what is visible, with what a scan for accessibility reads of
  * it. Runs inside the page, so that it may use nothing from outside of itself. Ids and labels are replaced by the order in which they
  * first stand on the page: a reference that leads nowhere, or two landmarks of one name, are another structure.
  */
@@ -8,7 +8,7 @@ export function findStructure(): string {
 	const more_references = ['aria-owns', 'aria-activedescendant', 'aria-errormessage', 'aria-details', 'aria-flowto']
 	const labels = new Set(['aria-label', 'alt', 'title', 'placeholder', 'aria-valuetext', 'aria-roledescription'])
 	const ids = new Set([...references, ...more_references])
-	// What they hold differs from record to record, and no rule reads it; that the language is one, each view is scanned for.
+	// Their content differs from record to record, and no rule reads it; that the language is one, each view is scanned for.
 	const values = /^(?:lang|value|min|max|step|datetime|src|style|aria-value\w+|data-.*|autocomplete-.*)$/
 	const orders = { id: new Map<string, number>(), label: new Map<string, number>() }
 	const orderOf = (kind: 'id' | 'label', text: string): string => {

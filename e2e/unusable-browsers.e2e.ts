@@ -17,7 +17,7 @@ async function visits(path: string, { is_too_old, ...options }: BrowserContextOp
 	const context = await stage.browser.newContext({ ...options, baseURL: stage.product.origin })
 	if (is_too_old) {
 		await context.addInitScript(() => Reflect.deleteProperty(Promise, 'withResolvers'))
-		// What such a browser cannot even read.
+		// Such a browser cannot even parse the scripts.
 		await context.route('**/assets/**/*.js', (route) => route.abort())
 	}
 	const page = await context.newPage()

@@ -89,7 +89,7 @@ import { signatories as en_signatories } from '#domain/texts/en/signatories.ts'
 import { signatures as en_signatures } from '#domain/texts/en/signatures.ts'
 import { tasks as en_tasks } from '#domain/texts/en/tasks.ts'
 
-/** What a person reads in each language: journeys find things by their words, as people do. */
+/** The texts a person reads in each language: journeys find things by their words, as people do. */
 export const words = {
 	de: {
 		account: de_account,

@@ -28,7 +28,7 @@ const waiting = {
 	'figures of a company and scores of its people in the rules of eligibility': ['err_scoring_schufa_below_threshold'],
 } as const satisfies Readonly<Record<string, readonly (keyof typeof catalogue)[]>>
 
-/** What states a code without raising it: its family, its text, and the list of an endpoint's refusals. */
+/** The places that state a code without raising it: its family, its text, and the list of an endpoint's refusals. */
 const isStatement = (file: string): boolean =>
 	file.startsWith('domain/texts/') || (file.startsWith('domain/platform/errors/') && !file.endsWith('/issues.ts'))
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 import type { PageRequest } from '#contract/page.ts'
 
-/** What says who asks, and in which language. */
+/** The headers that tell who asks, and in which language. */
 const passedOn = ['cookie', 'accept-language', 'user-agent'] as const
 
 /**

@@ -63,7 +63,7 @@ export class PageMaker {
 	readonly #services: Services
 	readonly #source: PageSource
 	readonly #kept = new Map<string, PageAnswer>()
-	/** What anybody may know of a partner, with a digest that changes when it does. The directory makes new partners when it reads anew. */
+	/** The public facts of a partner, with a digest that changes when it does. The directory makes new partners when it reads anew. */
 	readonly #views = new WeakMap<Partner, { readonly view: PageState['partner']; readonly version: string }>()
 
 	constructor(services: Services, source: PageSource) {
@@ -104,7 +104,7 @@ export class PageMaker {
 		const { pageNameOf } = await this.#source.portal()
 		const [pathname = '/', search = ''] = url.split('?', 2)
 		const name = pageNameOf(pathname)
-		// What stands in an address beyond the page's name is in its HTML too.
+		// The HTML contains whatever the address has beyond the page's name.
 		if (!this.#source.is_lasting || name === undefined || name.includes(':') || search !== '' || state.dynamic_form !== undefined)
 			return this.#render(url, asked)
 		const key = [
@@ -116,7 +116,7 @@ export class PageMaker {
 		].join('|')
 		const known = this.#kept.get(key)
 		if (known !== undefined) return known
-		// What many are shown is read for nobody.
+		// A page kept for many readers is read for none of them.
 		const made = await this.#render(url, { state, origin: asked.origin })
 		if (made.kind === 'redirect') return made
 		const [oldest] = this.#kept.keys()

@@ -6,7 +6,7 @@ import type { Services } from './services.ts'
 import type { SessionStaff, SessionUser } from './sessions/sessions.ts'
 
 /**
- * What a call stands on, the first parameter of every operation: what the installation offers, the connection and whose rows it sees, the
+ * The context of a call, the first parameter of every operation: what the installation offers, the connection and whose rows it sees, the
  * partner, and who asks. An operation names the parts that it needs: `Pick<StaffContext, 'db' | 'actor'>`.
  */
 export interface Context<Who = Actor, Of extends Scope = Scope> {

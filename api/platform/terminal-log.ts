@@ -19,7 +19,7 @@ const names: Readonly<Record<number, string>> = { 40: 'warning', 50: 'error', 60
 /** Named in the line itself, or known to whoever reads a terminal. */
 const leftOut = new Set(['level', 'time', 'msg', 'service', 'method', 'path', 'status', 'took_ms', 'reqId', 'job_id', 'err'])
 
-/** What a page reads says nothing of what a person did. */
+/** The reads of a page say nothing of what a person did. */
 const isReading = ({ msg, method, status = 0 }: Line): boolean =>
 	msg === 'request' && (method === 'GET' || method === 'HEAD') && status < 400
 

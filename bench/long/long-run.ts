@@ -1,7 +1,7 @@
-/** What takes longer than `npm test` may: rounds with one seed after another. */
+/** Runs that take longer than `npm test` may: rounds with one seed after another. */
 export interface LongRun {
 	readonly title: string
-	/** What every round does. */
+	/** The work of every round. */
 	readonly what: string
 	/** The first lines of a table in Markdown. */
 	readonly head: readonly string[]

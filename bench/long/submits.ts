@@ -9,7 +9,7 @@ import type { Applicant } from '../applicant.ts'
 const at_once = 12
 const pause_ms = 50
 
-/** What the callers met: how often they tried, what was answered, and the longest they waited for an answer. */
+/** The callers' results: how often they tried, what was answered, and the longest they waited for an answer. */
 export interface Met {
 	acknowledged: number
 	attempts: number
@@ -94,7 +94,7 @@ async function submitMails(folder: string): Promise<number> {
 
 const longest_wait_for_mails_s = 300
 
-/** What the database and the outbox hold once every mail is sent. */
+/** The content of the database and the outbox once every mail is sent. */
 export async function effects(client: Client, mail_folder: string): Promise<{ submitted: number; events: number; mails: number }> {
 	let counted = await count(client)
 	for (let waited_s = 0; counted.jobs_waiting > 0 && waited_s < longest_wait_for_mails_s; waited_s += 1) {

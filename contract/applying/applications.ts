@@ -139,7 +139,7 @@ export const applicationView = applicationSummary.extend({
 	iban: z.string().nullable(),
 	/** Answers to the custom questions of a configured form. */
 	custom_fields_list: z.array(customField),
-	/** What was answered about the company; the next application for it is filled with the newest (docs/domain/readings Q171). */
+	/** The answers about the company; the next application for it is filled with the newest (docs/domain/readings Q171). */
 	company_custom_fields: z.array(customField),
 	submitted: z.iso.datetime().nullable(),
 	/** A booked appointment in the future. */

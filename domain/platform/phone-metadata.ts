@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** What the numbering plans say against a number that has the right form. */
+/** The numbering plan's objection to a number of the right form. */
 type PhoneWarning = 'phone_country_unknown' | 'phone_length_unusual'
 
 /**

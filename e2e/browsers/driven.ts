@@ -12,7 +12,7 @@ export interface Driven {
 	run(expression: string): Promise<unknown>
 	act(actions: readonly Action[]): Promise<void>
 	resize(width: number, height: number): Promise<void>
-	/** What the page reported since the last call: uncaught errors and errors on the console. */
+	/** The page's reports since the last call: uncaught errors and errors on the console. */
 	faults(): Promise<string[]>
 	close(): Promise<void>
 }

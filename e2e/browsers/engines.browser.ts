@@ -129,7 +129,7 @@ describe.each(Object.entries(engines).filter(([name]) => wanted.includes(name)))
 			await browser.open(product.origin + addressOfScreen(base, shown))
 			await until('the screen', () => browser.run(`document.documentElement.dataset.isReady === 'true'`) as Promise<boolean>)
 		} else await browser.run(`window.showScreen(${JSON.stringify(shown)})`)
-		// What comes later than its page has come.
+		// The lazy parts of the page have come.
 		await browser.run('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true))))')
 	}
 

@@ -12,7 +12,7 @@ import './platform/layout/density.css'
 import { SessionProvider, type StaffSession } from './platform/session.ts'
 import { styleNonce } from './platform/brand.ts'
 
-/** What the kit's screens of a partner would find here; the back office belongs to none. */
+/** The partner whom the kit's screens would find here; the back office belongs to none. */
 export const stateOfNobody = (language: Language): PageStateStore =>
 	new PageStateStore({
 		partner: null,

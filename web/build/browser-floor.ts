@@ -1,5 +1,5 @@
 /**
- * What browsers of our floor (`browserTargets` in `options.ts`) do not have yet, at least one of them. The build rewrites syntax; a missing
+ * The functions that browsers of our floor (`browserTargets` in `options.ts`) lack, one of them at least. The build rewrites syntax; a missing
  * function it leaves as it is.
  */
 const newerApis = {

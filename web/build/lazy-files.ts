@@ -47,7 +47,7 @@ export function lazyFiles(): Plugin {
 	}
 }
 
-/** What a call of `lazyComponent` imports. */
+/** The file that a call of `lazyComponent` imports. */
 function fileOf({ callee, arguments: [load] }: ESTree.CallExpression): string | undefined {
 	if (callee.type !== 'Identifier' || callee.name !== 'lazyComponent' || load === undefined) return undefined
 	let file: string | undefined

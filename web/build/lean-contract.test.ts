@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { leanContract } from './lean-contract.ts'
 
-/** What becomes of a module in the build: the code of its parts. */
+/** The code of a module's parts in the build. */
 function partsIn(file: string, code: string): string {
 	const { transform, load } = leanContract() as Required<Pick<Plugin, 'transform' | 'load'>>
 	const context = { parse: (text: string) => parseSync('m.js', text).program }

@@ -4,14 +4,14 @@ import { Visitor, type ESTree, type Plugin } from 'vite'
 
 import { importLines, partsOf } from './module-parts.ts'
 
-/** What is true, and what travels: nothing happens when such a module is loaded (`domain-is-pure`). */
+/** The rules and the contract: nothing happens when such a module is loaded (`domain-is-pure`). */
 const isCalculation = /\/(domain|contract)\/(?!texts\/)[^?]+\.ts$/
 const isContract = /\/contract\/[^?]+\.ts$/
 
 const isOurs = /\/(domain|contract|web)\/(?!texts\/)[^?]+\.tsx?$/
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** What `call` reads of an endpoint; of its answer only whether there is one. */
+/** The keys that `call` reads of an endpoint; of its answer only whether there is one. */
 const readToCall: ReadonlySet<string> = new Set(['method', 'path', 'access', 'status', 'is_file', 'idempotent'])
 
 /**
@@ -68,7 +68,7 @@ export function leanContract(): Plugin {
 	}
 }
 
-/** What is imported of rules and contract, asked for by name: the module itself would bring the rest along. */
+/** Asks for the imports of rules and contract by name: the module itself would bring the rest along. */
 const withDirectImports = (id: string, code: string, program: ESTree.Program): string =>
 	program.body.reduceRight((text, statement) => {
 		if (statement.type !== 'ImportDeclaration') return text

@@ -1,7 +1,7 @@
 import { Visitor, type ESTree } from 'vite'
 
 interface Parts {
-	/** What takes the module's place: it hands on what the parts declare. */
+	/** The code that takes the module's place: it hands on what the parts declare. */
 	readonly entry: string
 	/** The parts by id, which is the module's with a query. */
 	readonly parts: ReadonlyMap<string, string>
@@ -12,7 +12,7 @@ interface Declaration {
 	readonly names: readonly string[]
 	readonly is_exported: boolean
 	readonly text: string
-	/** What it names, others among them. One too many does no harm. */
+	/** The names in its code. One too many does no harm. */
 	readonly named: ReadonlySet<string>
 }
 
@@ -108,7 +108,7 @@ function declarationIn(
 	return text(names, `const ${constants.join(', ')}`)
 }
 
-/** What needs no mark: nothing is called. */
+/** The expressions that need no mark: they call nothing. */
 const isInert: ReadonlySet<string> = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'Literal', 'Identifier'])
 
 /** Marked as free of side effects, which the bundler cannot see of `z.object(...)`: it goes where nobody asks for it. */

@@ -5,7 +5,7 @@ import { sharedChunks, type ModuleGraph } from './shared-chunks.ts'
 /** Browsers of the last two years. Raised by hand once a year, so that a build today and tomorrow are the same. */
 const browserTargets = ['chrome131', 'edge131', 'firefox133', 'safari18.2']
 
-/** What every build for the browser has in common. */
+/** The options of every build for the browser. */
 export const browserBuild = {
 	target: browserTargets,
 	emptyOutDir: true,
@@ -13,7 +13,7 @@ export const browserBuild = {
 	manifest: true,
 } as const satisfies BuildOptions
 
-/** What many pages do without, heavier than all that a page shares with others: forms, and the schemas that rules are written with. */
+/** Many pages do without these, heavier than all that a page shares with others: forms, and the schemas that rules are written with. */
 const heavy = {
 	form: /[\\/]web[\\/]kit[\\/](?:form|fields)[\\/]|node_modules[\\/]react-hook-form[\\/]/,
 	schemas: /node_modules[\\/]zod[\\/]/,

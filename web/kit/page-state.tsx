@@ -69,7 +69,7 @@ export interface Handover {
 	readonly state: PageState
 	/** The results of the routes' loaders, so that hydration does not repeat them. */
 	readonly hydration: { readonly loaderData: Record<string, unknown>; readonly errors: Record<string, unknown> | null }
-	/** What was read for the page, as TanStack Query hands it over. */
+	/** The answers read for the page, as TanStack Query hands it over. */
 	readonly answers: DehydratedState | undefined
 }
 

@@ -170,7 +170,7 @@ it('every file a page names is there', () => {
 	expect([...new Set(asked)].filter((file) => !existsSync(path.join(import.meta.dirname, file)))).toEqual([])
 })
 
-/** What a page shows, piece by piece; a field together with the unit behind it. */
+/** The texts a page shows, piece by piece; a field together with the unit behind it. */
 const piecesOf = (html: string): string[] =>
 	html
 		.replace(/^.*<body/s, '<body')

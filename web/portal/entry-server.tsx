@@ -75,7 +75,7 @@ interface Found {
 /** Longer no page waits for what it shows: what has not come by then, the browser asks for. */
 const patience_ms = 500
 
-/** What the page's components will ask for, asked here: the page comes with its answers, and the browser need not ask again. */
+/** Makes the reads of the page's components: the page comes with its answers, and the browser need not ask again. */
 async function readFor({ read, state }: PageRequest, found: StaticHandlerContext): Promise<DehydratedState | undefined> {
 	const { route, params } = found.matches.at(-1) ?? {}
 	const readPage = reads[route?.path ?? '']

@@ -70,7 +70,7 @@ interface OfTeam {
 interface TeamMail {
 	readonly template: MailTemplate
 	readonly happened_at?: Date
-	/** What the mail lists. */
+	/** The items that the mail lists. */
 	readonly items?: string[]
 }
 

@@ -41,7 +41,7 @@ export async function beginSecondStep(db: Db, owner: Owner, site: Site): Promise
 	return { token, step: { is_enrolment: factors.length === 0, kinds: await kindsOf(db, owner, site) } }
 }
 
-/** What somebody can take a second step with at this address. */
+/** The ways to take a second step at this address. */
 export async function kindsOf(db: Db, owner: Owner, site: Site): Promise<SecondStep['kinds']> {
 	const factors = await factorsOf(db, owner)
 	const kinds: SecondStep['kinds'] = []

@@ -8,7 +8,7 @@ import type { Context } from '#api/platform/context.ts'
 import { eligibilityDecisions } from './decisions.ts'
 import { findDecline } from './store.ts'
 
-/** What the event of a decline keeps: the decision by rule, or the grounds staff chose. */
+/** The content of a decline's event: the decision by rule, or the grounds staff chose. */
 const kept = z.object({ decision_id: z.uuid().optional(), grounds: z.array(z.enum(declineGrounds)).default([]) })
 
 /** Why an application was declined; null when it was not, after another end, and where staff named no ground. */

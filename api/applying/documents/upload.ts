@@ -87,7 +87,7 @@ export async function createDocument(
 	return { document_id: row.document_id, upload_url: await services.storage.uploadUrl(grant, pageOrigin(call)), content_type }
 }
 
-/** What is in the file already, and what is asked for. */
+/** The documents already there, and those that are asked for. */
 interface Filed {
 	readonly application: OwnApplication
 	readonly documents: readonly DocumentRow[]

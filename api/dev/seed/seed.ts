@@ -52,7 +52,7 @@ export const demoNotice = (): string[] => [
 	),
 ]
 
-/** What is done about demo data when the database is prepared: production refuses it, whenever it came there. */
+/** The treatment of demo data when the database is prepared: production refuses it, whenever it came there. */
 export function demoDataFor(
 	{ is_production, DEMO_DATA }: Pick<Config, 'is_production' | 'DEMO_DATA'>,
 	secret: Secret,

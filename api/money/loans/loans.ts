@@ -90,7 +90,7 @@ export async function savePayout(
 export const transferredOf = ({ payout_cents, fee_cents }: LoanRow, settlement: FeeSettlement | null): number =>
 	payoutAmount({ paid_out_cents: payout_cents, fee_cents }, settlement)
 
-/** What a second person confirms before it is transferred; null while a part of it is missing, which refuses the step. */
+/** The payout as a second person confirms it before the transfer; null while a part of it is missing, which refuses the step. */
 export async function payoutProposed(db: Db, of: OfApplication) {
 	const payout = await payoutOf(db, of)
 	const loan = await loanOf(db, of)
@@ -116,7 +116,7 @@ export const feeAgainst = (payout: PayoutRow | undefined, loan: LoanRow | undefi
 		? undefined
 		: { code: 'err_loan_origination_fee_unpaid' }
 
-/** What falls due includes the charge for processing the payment, as in the offer's costs and in the annual rate. */
+/** An instalment includes the charge for processing the payment, as in the offer's costs and in the annual rate. */
 const dueInstalment = ({ payment_cents, ...instalment }: DueInstalment, fee_cents: Cents) => ({
 	...instalment,
 	fee_cents,

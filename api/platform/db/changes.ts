@@ -14,7 +14,7 @@ export const change_channel = 'application_changed'
 /** Notified when a session is deleted, with the digest of its token in hexadecimal digits. */
 const session_channel = 'session_ended'
 
-/** What to watch to be woken when a session ends. */
+/** The id to watch to be woken when a session ends. */
 export const sessionEnd = (token_hash: Buffer): string => `session ${token_hash.toString('hex')}`
 
 /** A watch on this id is woken by a change to any application. */

@@ -132,7 +132,7 @@ export class PartnerScope extends OperationNodeTransformer {
 		return this.#knowing(node.with, () => super.transformInsertQuery(node))
 	}
 
-	/** What is written as text is not looked into: a table that it reads has to be bound there. */
+	/** A part written as text is not examined: a table that it reads has to be bound there. */
 	protected override transformRaw(node: RawNode): RawNode {
 		const text = node.sqlFragments.join('?')
 		for (const [, table = ''] of text.matchAll(reads)) {

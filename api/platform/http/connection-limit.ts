@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 
 import type { Logger } from 'pino'
 
-/** What a process needs besides its connections: its own files, child processes, providers, and the job queue's connections. */
+/** The descriptors a process needs besides its connections: its own files, child processes, providers, and the job queue's connections. */
 const reserved_descriptors = 96
 
 const least_connections = 16

@@ -128,7 +128,7 @@ export const move = z.discriminatedUnion('move', [
 		move: z.literal('reject'),
 		version: z.int(),
 		reason: z.enum(rejectionReasons),
-		/** What the company is told about a decline, in its mail and on its page; nothing for the other reasons. */
+		/** The grounds of a decline that the company is told, in its mail and on its page; nothing for the other reasons. */
 		grounds: z.array(z.enum(declineGrounds)).max(declineGrounds.length).default([]),
 		note,
 	}),

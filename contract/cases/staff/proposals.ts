@@ -27,9 +27,9 @@ export const proposalView = z.object({
 	move: z.enum(['step', 'reject', 'reopen']),
 	to: z.enum(statuses),
 	reason: z.enum(rejectionReasons).nullable(),
-	/** What the company will be told, if the move declines the application. */
+	/** The grounds the company will be told, if the move declines the application. */
 	grounds: z.array(z.enum(declineGrounds)),
-	/** What is transferred to whom, if the move pays out; the account is masked. */
+	/** The amount and its recipient, if the move pays out; the account is masked. */
 	payout: payoutProposed.nullable(),
 	note: z.string(),
 	proposed_by: z.string(),

@@ -40,7 +40,7 @@ const kinds = {
 	open_receivables_and_payables: { check: 'required_documents' },
 	debtor_list: { check: 'required_documents' },
 	tax_assessment_notice: { check: 'required_documents' },
-	/** What a person owns and owes, asked where somebody is liable in person. */
+	/** A person's assets and liabilities, asked where somebody is liable in person. */
 	statement_of_assets: { check: 'required_documents' },
 	signed_cv: { check: 'required_documents' },
 	licence_to_practice: { check: 'required_documents' },

@@ -29,7 +29,7 @@ type Requirement =
 	| 'no_unless_answered'
 	| 'nothing'
 
-/** What a submission requires of each field. */
+/** The requirement of a submission for each field. */
 const requirements = {
 	first_name: 'value',
 	last_name: 'value',

@@ -31,7 +31,7 @@ const guards = {
 		return assigned_staff_id === id ? undefined : { code: 'err_application_case_assigned_to_other' }
 	},
 	offer_prepared: ({ prepared }) => (prepared === null ? termsMissing : undefined),
-	// What is said about terms is open as long as there are none.
+	// A guard about terms is open as long as there are none.
 	terms_within_rules: ({ prepared }) => (prepared === null ? termsMissing : prepared.issues[0]),
 	identification_not_in_doubt: ({ is_identification_in_doubt }) =>
 		is_identification_in_doubt ? { code: 'err_identification_in_doubt' } : undefined,

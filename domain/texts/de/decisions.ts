@@ -50,7 +50,7 @@ export const decisions = {
 		purpose: 'Diesen Zweck finanzieren wir nicht.',
 		industry: 'Unternehmen Ihrer Branche finanzieren wir derzeit nicht.',
 	} satisfies Record<RefusalCode | DeclineGround, string>,
-	/** What would change a reason, where no change of the request alone would. */
+	/** The change that would remove a reason, where no change of the request alone would. */
 	remedy: {
 		err_eligibility_country_not_allowed: 'Dieses Produkt können wir nur in anderen Ländern anbieten; mit einem Sitz dort ginge es.',
 		err_eligibility_company_type_not_allowed: 'Mit einer anderen Rechtsform, zum Beispiel nach einer Umwandlung, können Sie neu anfragen.',

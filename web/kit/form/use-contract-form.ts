@@ -6,7 +6,7 @@ import type { ClientCode } from '#domain/platform/errors/client.ts'
 import { Refusal, type Issue } from '#domain/platform/errors/catalogue.ts'
 import { issuesOf } from '#domain/platform/errors/issues.ts'
 
-/** What a form holds while somebody types: valid or not, and under the names of the contract. */
+/** The values of a form while somebody types: valid or not, and under the names of the contract. */
 export type FormValues = Record<string, unknown>
 
 export type FieldName<Schema extends z.ZodObject> = Extract<keyof z.input<Schema>, string>

@@ -10,7 +10,7 @@ interface MessageLogProps {
 	readonly onClose: () => void
 }
 
-/** What was said since the page was loaded, the latest first: seven seconds are not enough for everybody. */
+/** The messages since the page was loaded, the latest first: seven seconds are not enough for everybody. */
 export function MessageLog({ messages, onClose }: MessageLogProps) {
 	const { t } = useTranslation('shell')
 	const { locale } = useFormats()

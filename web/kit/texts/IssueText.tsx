@@ -7,7 +7,7 @@ interface ToldIssue {
 	readonly values?: ErrorValues | undefined
 }
 
-/** What is wrong, in words. */
+/** The text of a fault. */
 export function IssueText({ code, values }: ToldIssue) {
 	return useProblemText().ofIssue({ code, values })
 }

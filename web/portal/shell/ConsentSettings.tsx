@@ -10,7 +10,7 @@ import { Dialog, DialogActions } from '../../kit/Dialog.tsx'
 import { giveConsent, readConsent } from './consent.ts'
 import classes from './Consent.module.css'
 
-/** What is kept on the device, each kind with what it is for, and a choice where there is one. */
+/** The data kept on the device, each kind with its purpose, and a choice where there is one. */
 export function ConsentSettings({ onClose }: { readonly onClose: () => void }) {
 	const { t } = useTranslation('consent')
 	const [is_measured, setMeasured] = useState(() => readConsent() === 'all')

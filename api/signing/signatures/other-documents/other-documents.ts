@@ -37,7 +37,7 @@ export async function askForSignatures(
 	const is_asked = signing_case.asked_signatures.some((asked) => asked.document_id === document_id)
 	if (is_asked) throw new Refusal([issue('err_resource_exists', 'document_id')])
 	if (isSystemDocument(document.document_type as DocumentType)) throw new Refusal([issue('err_field_invalid', 'document_id')])
-	// What its signers could not read cannot be signed.
+	// A document that its signers could not read cannot be signed.
 	requireServable(await services.partners.ofId(db.scope), document, 'applicant')
 	const records = people.map(({ record }) => record)
 	refuseIfAny(otherDocumentIssues(request, { content_type: document.content_type, online_level: services.signing?.level, people: records }))

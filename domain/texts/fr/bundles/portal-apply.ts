@@ -11,7 +11,7 @@ import { secondFactors } from '../second-factors.ts'
 import { session } from '../session.ts'
 import { shell } from '../shell.ts'
 
-/** What a visitor reads: the application, the account, and what every page says. */
+/** The texts a visitor reads: the application, the account, and what every page says. */
 export const portalApply = {
 	account,
 	applications,

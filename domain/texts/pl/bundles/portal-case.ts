@@ -20,7 +20,7 @@ import { sharedRecords } from '../shared-records.ts'
 import { signatories } from '../signatories.ts'
 import { signatures } from '../signatures.ts'
 
-/** What stands behind the sign-in of the portal, beside what a visitor reads. */
+/** The texts behind the sign-in of the portal, beside those a visitor reads. */
 export const portalCase = {
 	appointments,
 	clock,

@@ -14,7 +14,7 @@ interface ChoicesProps<Value extends string> {
 	readonly title: string
 	readonly options: readonly { readonly value: Value; readonly label: string }[]
 	readonly chosen: readonly Value[]
-	/** What speaks against the choice, without preventing it. */
+	/** The objection to the choice, which does not prevent it. */
 	readonly warningsOf?: (chosen: readonly Value[]) => readonly string[]
 	readonly is_busy: boolean
 	/** The error of the last attempt. */

@@ -15,7 +15,7 @@ import { useOpenedPart } from './use-opened-part.ts'
 
 const PartDialog = lazyComponent(async () => (await import('./PartDialog.tsx')).PartDialog)
 
-/** What is asked of a company that wants to sell its invoices. */
+/** The questions to a company that wants to sell its invoices. */
 export function FactoringTab({ application }: { readonly application: ApplicationView }) {
 	const { data, refetch } = useCall(getFactoring, { params: { applicationId: application.applicationId } })
 	if (data === undefined) return <PanelSkeleton />

@@ -20,7 +20,7 @@ import { useRequirements } from './use-requirements.ts'
 // The last step alone is a form.
 const TermsStep = lazyComponent(async () => (await import('./TermsStep.tsx')).TermsStep, <Skeleton lines={6} />)
 
-/** What one person has to do until everything is signed, as numbered steps. */
+/** The tasks of one person until everything is signed, as numbered steps. */
 export function SignaturesTab({ application }: { readonly application: ApplicationView }) {
 	const { t } = useTranslation('signatures')
 	const { own_signing } = application

@@ -7,7 +7,7 @@ import { showMessage } from '../../../kit/messages/messages.ts'
 import { saveFile } from '../../../kit/save-file.ts'
 import { useProblemText } from '../../../kit/texts/problem-text.ts'
 
-/** What is said where nothing else explains why a document could not be downloaded. */
+/** The message where nothing else explains why a document could not be downloaded. */
 export const unexplained = (kind: SignatureDocumentKind): ClientCode =>
 	kind === 'guarantor_contract' ? 'error_getting_guarantor_agreement' : 'error_try_again'
 

@@ -19,7 +19,7 @@ interface ConfirmPayoutDialogProps {
 	readonly onClose: () => void
 }
 
-/** What the second person compares with the contract before the amount is transferred. */
+/** The payout that the second person compares with the contract before the amount is transferred. */
 export function ConfirmPayoutDialog({ payout, iban, proposed_by, confirm, onClose }: ConfirmPayoutDialogProps) {
 	const { t } = useTranslation('backoffice-flows')
 	const problemText = useProblemText()
