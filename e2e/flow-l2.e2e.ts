@@ -1,9 +1,9 @@
 import { allLeave } from './person.ts'
 import { expect, it } from 'vitest'
 
+import { acceptsAndSigns } from './accepts-and-signs.ts'
 import { approvesIndustryCode, recommends, setsIndustryCode, spreadsStatement, votes } from './credit-work.ts'
 import {
-	acceptsOffer,
 	awaitsPayout,
 	canStep,
 	comes,
@@ -17,7 +17,6 @@ import {
 	looksAgain,
 	on,
 	patience_ms,
-	signsEverything,
 	takesCase,
 	ticksList,
 } from './flow.ts'
@@ -66,8 +65,7 @@ it(
 		// Its document is made by the server.
 		await canStep(approver, approver.say.backoffice_flows.step.release)
 		await steps(approver, approver.say.backoffice_flows.step.release)
-		await acceptsOffer(applied)
-		await signsEverything(applied, 'loan_contract')
+		await acceptsAndSigns(applied)
 
 		await looksAgain(approver)
 		await isDone(approver, 'originals_received')

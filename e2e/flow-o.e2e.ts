@@ -5,9 +5,9 @@ import { expect, it } from 'vitest'
 
 import { aFinanceObject } from '#domain/testing/a-finance-object.ts'
 
+import { acceptsAndSigns } from './accepts-and-signs.ts'
 import { calls, sends } from './calls.ts'
 import {
-	acceptsOffer,
 	awaitsPayout,
 	comes,
 	follows,
@@ -19,7 +19,6 @@ import {
 	looksAgain,
 	on,
 	patience_ms,
-	signsEverything,
 	takesCase,
 	ticksList,
 } from './flow.ts'
@@ -67,8 +66,7 @@ it(
 		await looksAgain(approver)
 		await ticksList(approver, 'checklist_four_eyes')
 		await steps(approver, approver.say.backoffice_flows.step.release)
-		await acceptsOffer(applied)
-		await signsEverything(applied, 'loan_contract')
+		await acceptsAndSigns(applied)
 
 		await isReviewed(analyst, approver)
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 
-import { acceptsOffer, comes, goesToPayout, isAt, isNothingTo, isReviewed, looksAgain, signsEverything, type Applied } from './flow.ts'
+import { acceptsAndSigns } from './accepts-and-signs.ts'
+import { comes, goesToPayout, isAt, isNothingTo, isReviewed, looksAgain, type Applied } from './flow.ts'
 import { allLeave, type Person } from './person.ts'
 import type { Stage } from './stage.ts'
 
@@ -15,8 +16,7 @@ interface People {
 
 /** A partner's offer is accepted and signed. From there on it is ours: its partner sees where it stands and nothing of our work, another one nothing at all. */
 export async function isPaidOutByUs(stage: Stage, applied: Applied, { analyst, banker, head, document_id }: People): Promise<void> {
-	await acceptsOffer(applied)
-	await signsEverything(applied, 'loan_contract')
+	await acceptsAndSigns(applied)
 
 	const approver = await comes(stage, applied, 'freigabe')
 	await isReviewed(analyst, approver)

@@ -10,6 +10,7 @@ import type { Status } from '#domain/applying/applications/status.ts'
 import { calls, sends } from './calls.ts'
 import { originOf } from './creation.ts'
 import { Person } from './person.ts'
+import { waitForQuiet } from './quiet.ts'
 import { confirms, findsSteps, isIdentified, signs } from './signing.ts'
 import { isApplicant, isStaff } from './signed-in.ts'
 import { steps, takes, ticks } from './staff.ts'
@@ -128,9 +129,21 @@ export async function isNothingTo(stage: Stage, { id }: Applied, document_id: st
 	await stranger.leaves()
 }
 
-/** The case as it is now. */
+/** The case as it is now: after a while they come back to the tab, and what is shown is read anew. */
 export async function looksAgain(staff: Person): Promise<void> {
-	await staff.page.reload()
+	const { page, fetches } = staff
+	const comesBack = () =>
+		page.evaluate(async () => {
+			const { now } = Date
+			// Longer than an answer counts as new (web/kit/query.ts).
+			Date.now = () => now() + 60_000
+			dispatchEvent(new Event('visibilitychange'))
+			await new Promise((done) => setTimeout(done))
+			Date.now = now
+		})
+	const case_call = /\/api\/staff\/applications\/[\da-f-]{36}$/
+	await Promise.all([page.waitForResponse((answer) => answer.ok() && case_call.test(answer.url())), comesBack()])
+	await waitForQuiet(page, fetches)
 	await staff.heading(staff.say.backoffice_case.history.title).waitFor()
 	await staff.heading(staff.say.backoffice_flows.checklists.title).waitFor()
 }

@@ -9,6 +9,7 @@ import { addressOfScreen } from '#web/kit/dev/screen.ts'
 import { screens as portal } from '#web/portal/dev/screens.ts'
 
 import { likeTheFloor } from './browser-floor.ts'
+import { waitForFrames, waitForQuiet, watchFetches } from './quiet.ts'
 import { expectSoundView } from './screen.ts'
 import { setStage, type Stage } from './stage.ts'
 
@@ -29,7 +30,7 @@ interface Stand {
 	screens_left: number
 	faults: string[]
 	/** The requests that are under way. */
-	fetches: Set<Request>
+	fetches: ReadonlySet<Request>
 }
 
 const screens_per_page = 60
@@ -42,15 +43,12 @@ async function freshPage(stand: Stand): Promise<void> {
 
 function listen(stand: Stand): void {
 	const { page } = stand
-	const fetches = new Set<Request>()
+	const fetches = watchFetches(page)
 	Object.assign(stand, { base: undefined, screens_left: screens_per_page, faults: [], fetches })
 	page.on('pageerror', (error) => stand.faults.push(error.message))
 	page.on('console', (message) => {
 		if (message.type() === 'error') stand.faults.push(message.text())
 	})
-	page.on('request', (request) => fetches.add(request))
-	page.on('requestfinished', (request) => fetches.delete(request))
-	page.on('requestfailed', (request) => fetches.delete(request))
 }
 
 /** A script that tries whether it may compile code is stopped without a word on the console, and reported to the server. */
@@ -60,17 +58,6 @@ const reportViolations = (context: BrowserContext): Promise<unknown> =>
 			reportError(new Error(`The page's policy (${violatedDirective}) blocked ${blockedURI}.`))
 		})
 	})
-
-const waitForFrames = (page: Page): Promise<unknown> =>
-	page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-
-/** Waits for the parts of a page whose code comes after it; what has come may ask for more as soon as it runs. */
-async function waitForParts({ page, fetches }: Stand): Promise<void> {
-	for (let still = 0; still < 2;) {
-		await waitForFrames(page)
-		still = fetches.size === 0 ? still + 1 : 0
-	}
-}
 
 interface View {
 	readonly lng: 'de' | 'en'
@@ -108,7 +95,7 @@ async function turn(page: Page, { width, scheme }: Omit<View, 'lng'>): Promise<v
 /** Changes the language of a screen that stands, as its reader would. */
 async function speak(stand: Stand, { lng }: Pick<View, 'lng'>): Promise<void> {
 	await stand.page.evaluate((chosen) => window.changeLanguage?.(chosen), lng)
-	await waitForParts(stand)
+	await waitForQuiet(stand.page, stand.fetches)
 }
 
 /** Shows the screen as if its page had been loaded anew. */
@@ -121,7 +108,7 @@ async function show(stand: Stand, base: string, screen: string, { lng, width, sc
 		await page.waitForFunction(() => document.documentElement.dataset['isReady'] === 'true')
 		stand.base = base
 	}
-	await waitForParts(stand)
+	await waitForQuiet(stand.page, stand.fetches)
 }
 
 async function takePictures(stand: Stand, name: string): Promise<void> {

@@ -1,10 +1,11 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 
 import { consent_cookie } from '#domain/partners/configuration/consent.ts'
 
 import { likeTheFloor } from './browser-floor.ts'
 import type { Product } from './product.ts'
+import { watchFetches } from './quiet.ts'
 import { expectNoSidewaysScroll } from './screen.ts'
 import type { Stage } from './stage.ts'
 import { beginning, words, type Words } from './words.ts'
@@ -31,6 +32,8 @@ export class Person {
 	readonly origin: string
 	/** Faults the browser reported: none may be left at the end. */
 	readonly console_faults: string[] = []
+	/** What their page is fetching at any time. */
+	readonly fetches: ReadonlySet<Request>
 	#pictures = 0
 
 	private constructor(page: Page, product: Product, language: Spoken, origin: string) {
@@ -39,6 +42,7 @@ export class Person {
 		this.language = language
 		this.origin = origin
 		this.say = words[language]
+		this.fetches = watchFetches(page)
 		page.on('console', (message) => {
 			// A refused call is an answer, and the browser logs each.
 			if (message.type() === 'error' && !message.text().includes('Failed to load resource')) this.console_faults.push(message.text())
