@@ -110,6 +110,14 @@ describe('the chain', () => {
 		expect(found).toMatchObject([{ kind: 'entry_changed', position: 3 }])
 	})
 
+	it('detects two entries in one place', async () => {
+		const last = (await chain()).at(-1)
+		const twin = `insert into audit_events select partner_id, gen_random_uuid(), application_id, kind, actor_type, actor_id, happened_at + interval '1 month',
+			content, position, previous_hash, hash, sealed_at from audit_events where event_id = $1`
+		const found = await tampering([[twin, [last?.event_id]]], faults)
+		expect(found).toMatchObject([{ kind: 'entry_changed' }])
+	})
+
 	it('detects an event that was changed, deleted or inserted without an entry', async () => {
 		const [first] = await chain()
 		const changed = await tampering([[`update application_events set note = 'x' where event_id = $1`, [first?.event_id]]], faults)

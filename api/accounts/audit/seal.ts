@@ -13,7 +13,7 @@ export interface Sealed {
 }
 
 /**
- * Appends every new entry to its partner's chain. Writers do not wait: they only insert, and one process at a time assigns the order. An
+ * Appends every new entry to its partner's chain. Writers do not wait: they only insert, and one process at a time assigns the order of a chain. An
  * entry whose transaction commits late gets a later position, never one in between.
  */
 export async function sealAudit(database: Database): Promise<Sealed[]> {
@@ -26,23 +26,31 @@ export async function sealAudit(database: Database): Promise<Sealed[]> {
 }
 
 async function sealSome(db: StaffDb): Promise<Sealed[]> {
-	const taken = await db.first(takeSealing, {})
-	if (taken?.is_mine !== true) return []
 	const heads: Sealed[] = []
 	for (const { partner_id } of await db.all(listUnsealedChains, {})) {
+		const taken = await db.first(takeSealing, { chain: partner_id })
+		if (taken?.is_mine !== true) continue
 		const head = await db.first(findHead, { partner_id })
 		let position = head?.position ?? 0
 		let previous_hash: Buffer = head?.hash ?? no_hash
-		const seals = { event_ids: [] as string[], positions: [] as number[], previous_hashes: [] as Buffer[], hashes: [] as Buffer[] }
+		const seals = {
+			event_ids: [] as string[],
+			times: [] as string[],
+			positions: [] as number[],
+			previous_hashes: [] as Buffer[],
+			hashes: [] as Buffer[],
+		}
 		for (const entry of await db.all(listUnsealed, { partner_id, limit: at_once })) {
 			position += 1
 			const hash = hashOf(previous_hash, position, entry)
 			seals.event_ids.push(entry.event_id)
+			seals.times.push(entry.happened_at)
 			seals.positions.push(position)
 			seals.previous_hashes.push(previous_hash)
 			seals.hashes.push(hash)
 			previous_hash = hash
 		}
+		if (position === (head?.position ?? 0)) continue
 		await db.all(sealEntries, { partner_id, ...seals })
 		heads.push({ partner_id, position, hash: previous_hash.toString('hex') })
 	}

@@ -19,9 +19,16 @@ const entryText = [
 	sql<string>`audit_events.content::text`.as('content'),
 ] as const
 
-/** Advisory lock: one process at a time seals, a second one does nothing. */
-export const takeSealing = prepareShared((db, _: object) =>
-	db.selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(hashtext('seal audit'))`.as('is_mine')),
+/**
+ * Advisory lock: one process at a time seals a partner's chain, a second one leaves it alone. No key of the table could hold that a place is
+ * taken once, since one over all months would have to name the time. The shared one keeps out a process of the version before, which seals all
+ * chains under it.
+ */
+export const takeSealing = prepareShared((db, param: { chain: string }) =>
+	db.selectNoFrom(
+		sql<boolean>`pg_try_advisory_xact_lock_shared(hashtext('seal audit'))
+			and pg_try_advisory_xact_lock(hashtext('seal audit'), hashtext(${param.chain}))`.as('is_mine'),
+	),
 )
 
 export const listUnsealedChains = prepareAcrossPartners('job', (db, _: object) =>
@@ -50,6 +57,8 @@ export const findHead = prepare((db, _param: { partner_id: string }) =>
 interface Seals {
 	partner_id: string
 	event_ids: string[]
+	/** With the id they lead to the month that holds it. */
+	times: string[]
 	positions: number[]
 	previous_hashes: Buffer[]
 	hashes: Buffer[]
@@ -59,9 +68,9 @@ export const sealEntries = prepare((db, param: Seals) =>
 	db
 		.updateTable('audit_events')
 		.from(
-			sql<{ sealed_id: string; place: number; before: Buffer; own: Buffer }>`unnest(
-				${param.event_ids}::uuid[], ${param.positions}::bigint[], ${param.previous_hashes}::bytea[], ${param.hashes}::bytea[]
-			)`.as<'seals'>(sql`seals (sealed_id, place, before, own)`),
+			sql<{ sealed_id: string; sealed_time: Date; place: number; before: Buffer; own: Buffer }>`unnest(
+				${param.event_ids}::uuid[], ${param.times}::timestamptz[], ${param.positions}::bigint[], ${param.previous_hashes}::bytea[], ${param.hashes}::bytea[]
+			)`.as<'seals'>(sql`seals (sealed_id, sealed_time, place, before, own)`),
 		)
 		.set((ref) => ({
 			position: ref.ref('seals.place'),
@@ -69,20 +78,22 @@ export const sealEntries = prepare((db, param: Seals) =>
 			hash: ref.ref('seals.own'),
 			sealed_at: sql<Date>`now()`,
 		}))
-		.whereRef('audit_events.event_id', '=', 'seals.sealed_id'),
+		.whereRef('audit_events.event_id', '=', 'seals.sealed_id')
+		.whereRef('audit_events.happened_at', '=', 'seals.sealed_time'),
 )
 
 const audited_again = sql`audit_content(application_events)`
 
-/** Sealed entries in order, each with the current content of its event. */
-export const sealedEntries = prepare((db, param: { partner_id: string; after: number; limit: number }) =>
+/** Sealed entries in order, those of one place too, each with the current content of its event. */
+export const sealedEntries = prepare((db, param: { partner_id: string; after: number; after_event: string; limit: number }) =>
 	db
 		.selectFrom('audit_events')
 		.leftJoin('application_events', (join) =>
 			join
 				.onRef('application_events.partner_id', '=', 'audit_events.partner_id')
 				.onRef('application_events.application_id', '=', 'audit_events.application_id')
-				.onRef('application_events.event_id', '=', 'audit_events.event_id'),
+				.onRef('application_events.event_id', '=', 'audit_events.event_id')
+				.onRef('application_events.happened_at', '=', 'audit_events.happened_at'),
 		)
 		.select(entryText)
 		.select(['audit_events.position', 'audit_events.previous_hash', 'audit_events.hash'])
@@ -90,14 +101,14 @@ export const sealedEntries = prepare((db, param: { partner_id: string; after: nu
 			sql<'same' | 'missing' | 'differs'>`case
 				when audit_events.application_id is null then 'same'
 				when application_events.event_id is null then 'missing'
-				when (application_events.kind, application_events.actor_type, application_events.actor_id, application_events.happened_at,
-					${audited_again}) is distinct from
-					(audit_events.kind, audit_events.actor_type, audit_events.actor_id, audit_events.happened_at, audit_events.content)
+				when (application_events.kind, application_events.actor_type, application_events.actor_id, ${audited_again}) is distinct from
+					(audit_events.kind, audit_events.actor_type, audit_events.actor_id, audit_events.content)
 					then 'differs'
 				else 'same' end`.as('event'),
 		)
-		.where('audit_events.position', '>', param.after)
+		.where(sql<boolean>`(audit_events.position, audit_events.event_id) > (${param.after}::bigint, ${param.after_event}::uuid)`)
 		.orderBy('audit_events.position')
+		.orderBy('audit_events.event_id')
 		.limit(param.limit),
 )
 
@@ -113,7 +124,8 @@ export const eventsWithEntry = prepare((db, param: { partner_id: string; applica
 						.selectFrom('audit_events')
 						.select('audit_events.event_id')
 						.whereRef('audit_events.partner_id', '=', 'application_events.partner_id')
-						.whereRef('audit_events.event_id', '=', 'application_events.event_id'),
+						.whereRef('audit_events.event_id', '=', 'application_events.event_id')
+						.whereRef('audit_events.happened_at', '=', 'application_events.happened_at'),
 				)
 				.as('has_entry'),
 		)

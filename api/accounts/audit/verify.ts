@@ -40,12 +40,16 @@ export async function verifyAudit(database: Database): Promise<ChainReport[]> {
 async function verifyChain(database: Database, partner_id: string): Promise<Pick<ChainReport, 'entries' | 'head' | 'fault'>> {
 	let position = 0
 	let previous_hash: Buffer = no_hash
+	let after_event = instance_chain
 	const report = (fault?: BrokenLink) => ({ entries: position, head: previous_hash.toString('hex'), fault })
 	for (;;) {
-		const rows = await database.read('every_partner', (db) => db.all(sealedEntries, { partner_id, after: position, limit: at_once }))
+		const rows = await database.read('every_partner', (db) =>
+			db.all(sealedEntries, { partner_id, after: position, after_event, limit: at_once }),
+		)
 		for (const row of rows) {
 			const expected = position + 1
 			const broken = (kind: AuditFault, at = expected) => report({ kind, position: at, event_id: row.event_id })
+			if (row.position === position) return broken('entry_changed', position)
 			if (row.position !== expected) return report({ kind: 'entry_missing', position: expected, event_id: null })
 			if (row.previous_hash?.equals(previous_hash) !== true) return broken('link_broken')
 			const hash = hashOf(previous_hash, expected, row)
@@ -54,6 +58,7 @@ async function verifyChain(database: Database, partner_id: string): Promise<Pick
 			if (row.event === 'differs') return broken('event_changed')
 			position = expected
 			previous_hash = hash
+			after_event = row.event_id
 		}
 		if (rows.length < at_once) return report()
 	}

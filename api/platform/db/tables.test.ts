@@ -22,7 +22,7 @@ const tablesInDatabase = () =>
 					exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'partner_id' and not a.attisdropped) as has_partner,
 					(select a.attname from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
 						where i.indrelid = c.oid and i.indisprimary) as first_key
-				from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`),
+				from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`),
 		),
 	)
 
@@ -82,7 +82,7 @@ describe('the types of the tables', () => {
 		const columns = await server.asEveryPartner((db) =>
 			db.dynamic(
 				sqlOf<{ table_name: string; column_name: string; is_nullable: string }>(
-					"select table_name, column_name, is_nullable from information_schema.columns where table_schema = 'public' and table_name <> 'schema_migrations' and table_name not like 'pg_stat%'",
+					"select table_name, column_name, is_nullable from information_schema.columns where table_schema = 'public' and table_name <> 'schema_migrations' and table_name not in (select relname from pg_class where relispartition) and table_name not like 'pg_stat%'",
 				),
 			),
 		)

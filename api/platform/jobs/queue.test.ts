@@ -1,3 +1,4 @@
+import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
@@ -73,4 +74,37 @@ const limitsOfQueue = async (limit_s: number): Promise<number> => {
 
 test('a queue that an earlier version made gets the limits of this one', async () => {
 	expect([await limitsOfQueue(300), await limitsOfQueue(900)]).toEqual([300, 900])
+})
+
+const jobs = (text: string) => server.asEveryPartner((db) => db.dynamic(sqlOf(text)))
+
+test('jobs are deleted a week after their end, those that waited in vain after two, and what failed for good after a quarter', async () => {
+	const { queue, send, states } = await working(() => Promise.resolve())
+	try {
+		await send([101, 102])
+		await queue.drain(server.services)
+		await send([103, 104])
+		await jobs("update pgboss.job set completed_on = now() - interval '8 days' where name = 'test-letter' and data ->> 'number' = '101'")
+		await jobs("update pgboss.job set completed_on = now() - interval '6 days' where name = 'test-letter' and data ->> 'number' = '102'")
+		expect(
+			await jobs(`select data ->> 'number' as number, (keep_until - created_on)::text as kept from pgboss.job
+				where name = 'test-letter' and state < 'active' order by 1`),
+		).toEqual([
+			{ number: '103', kept: '14 days' },
+			{ number: '104', kept: '14 days' },
+		])
+		await jobs("update pgboss.job set keep_until = now() - interval '1 minute' where name = 'test-letter' and data ->> 'number' = '103'")
+		const boss = new PgBoss({ connectionString: server.database_url, schedule: false, supervise: false })
+		await boss.start()
+		await jobs("update pgboss.queue set maintain_on = null where name = 'test-letter'")
+		await boss.supervise('test-letter')
+		await boss.stop({ graceful: false })
+		const left = await states()
+		expect(['101', '102', '103', '104'].map((number) => left[number])).toEqual([undefined, 'completed', undefined, 'created'])
+		expect(await jobs("select retention_seconds from pgboss.queue where name = 'dead-letter'")).toEqual([
+			{ retention_seconds: 90 * 86_400 },
+		])
+	} finally {
+		await queue.stop()
+	}
 })

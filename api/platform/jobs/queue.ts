@@ -19,7 +19,12 @@ const queueOptions = {
 	// After this long a killed worker counts as dead, and its jobs go to another.
 	heartbeatSeconds: 15,
 	deadLetter: 'dead-letter',
+	// pg-boss's own maintenance deletes jobs so long after their end, and so long after they waited in vain.
+	deleteAfterSeconds: 7 * 86_400,
+	retentionSeconds: 14 * 86_400,
 }
+/** Whoever looks at what failed for good has a quarter for it. */
+const deadLetterOptions = { retentionSeconds: 90 * 86_400 }
 
 const usual_limit_s = 300
 
@@ -66,9 +71,11 @@ export class Queue {
 	async start(database: Database): Promise<void> {
 		await this.#boss.start()
 		const known = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]))
-		if (!known.has('dead-letter')) await this.#boss.createQueue('dead-letter')
-		for (const { name, limit_s = usual_limit_s } of this.#handlers) {
-			const options = { ...queueOptions, expireInSeconds: limit_s }
+		const queues = [
+			{ name: 'dead-letter', options: deadLetterOptions },
+			...this.#handlers.map(({ name, limit_s = usual_limit_s }) => ({ name, options: { ...queueOptions, expireInSeconds: limit_s } })),
+		]
+		for (const { name, options } of queues) {
 			const found = known.get(name)
 			if (found === undefined) await this.#boss.createQueue(name, options)
 			// An earlier version created it with other options.
