@@ -9,6 +9,7 @@ import { addressOfScreen } from '#web/kit/dev/screen.ts'
 import { screens as portal } from '#web/portal/dev/screens.ts'
 
 import { likeTheFloor } from './browser-floor.ts'
+import { reportViolations } from './policy.ts'
 import { expectSoundView } from './screen.ts'
 import { setStage, type Stage } from './stage.ts'
 
@@ -52,14 +53,6 @@ function listen(stand: Stand): void {
 	page.on('requestfinished', (request) => fetches.delete(request))
 	page.on('requestfailed', (request) => fetches.delete(request))
 }
-
-/** A script that tries whether it may compile code is stopped without a word on the console, and reported to the server. */
-const reportViolations = (context: BrowserContext): Promise<unknown> =>
-	context.addInitScript(() => {
-		document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-			reportError(new Error(`The page's policy (${violatedDirective}) blocked ${blockedURI}.`))
-		})
-	})
 
 const waitForFrames = (page: Page): Promise<unknown> =>
 	page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
