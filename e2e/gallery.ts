@@ -9,6 +9,7 @@ import { addressOfScreen } from '#web/kit/dev/screen.ts'
 import { screens as portal } from '#web/portal/dev/screens.ts'
 
 import { likeTheFloor } from './browser-floor.ts'
+import { reportViolations } from './policy.ts'
 import { waitForFrames, waitForQuiet, watchFetches } from './quiet.ts'
 import { expectSoundView } from './screen.ts'
 import { setStage, type Stage } from './stage.ts'
@@ -50,14 +51,6 @@ function listen(stand: Stand): void {
 		if (message.type() === 'error') stand.faults.push(message.text())
 	})
 }
-
-/** A script that tries whether it may compile code is stopped without a word on the console, and reported to the server. */
-const reportViolations = (context: BrowserContext): Promise<unknown> =>
-	context.addInitScript(() => {
-		document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-			reportError(new Error(`The page's policy (${violatedDirective}) blocked ${blockedURI}.`))
-		})
-	})
 
 interface View {
 	readonly lng: 'de' | 'en'

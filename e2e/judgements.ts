@@ -82,3 +82,36 @@ export function findFaintCharacters(): string[] {
 		})
 		.map((element) => element.outerHTML.slice(0, 120))
 }
+
+/** What the browser itself draws of a control, it draws in the page's own scheme. */
+export const findControlsOfAnotherScheme = (): string[] =>
+	[...document.querySelectorAll('input, select, textarea, button, progress')]
+		.filter((control) => getComputedStyle(control).colorScheme !== document.documentElement.dataset['mantineColorScheme'])
+		.map((control) => control.outerHTML.slice(0, 120))
+
+/** What is scrolled in a dialog passes below its head: units stand above the field they are in. */
+export const findOverHeads = (): string[] =>
+	[...document.querySelectorAll<HTMLElement>('dialog[open]')].flatMap((dialog) => {
+		const head = dialog.firstElementChild
+		if (head === null || getComputedStyle(head).position !== 'sticky') return []
+		const { scrollTop } = dialog
+		const style = dialog.getAttribute('style')
+		// So low that whatever it shows can be scrolled to its head.
+		dialog.style.height = `${head.clientHeight}px`
+		const found = [...dialog.querySelectorAll<HTMLElement>('*')].filter((element) => {
+			const { zIndex, position } = getComputedStyle(element)
+			if (zIndex === 'auto' || position === 'static' || head.contains(element) || !element.checkVisibility()) return false
+			dialog.scrollTop += element.getBoundingClientRect().bottom - head.getBoundingClientRect().bottom
+			const { left, top, width, height } = element.getBoundingClientRect()
+			const own = element.getAttribute('style')
+			element.style.pointerEvents = 'auto'
+			const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+			if (own === null) element.removeAttribute('style')
+			else element.setAttribute('style', own)
+			return element.contains(seen)
+		})
+		if (style === null) dialog.removeAttribute('style')
+		else dialog.setAttribute('style', style)
+		dialog.scrollTop = scrollTop
+		return found.map((element) => element.outerHTML.slice(0, 120))
+	})

@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 
 import { anApplicationForm } from '#api/test/forms.ts'
+import { credit } from '#domain/texts/de/credit.ts'
+import { addressOfScreen } from '#web/kit/dev/screen.ts'
+
 import { chooses } from './creation.ts'
 import { Person } from './person.ts'
 import { isApplicant, isStaff } from './signed-in.ts'
@@ -72,5 +75,45 @@ it('a chosen tab of a file is the marked one', async () => {
 		await tab.click()
 		await expect.poll(() => tab.getAttribute('aria-current')).not.toBeNull()
 	}
+	await person.leaves()
+})
+
+it('a press on a found industry code chooses it, though it leaves a code that is none yet', async () => {
+	const person = await Person.sitsDown(stage, { language: 'de', viewport: { width: 1280, height: 900 } })
+	const { page } = person
+	// By its example: the demo's classification has no codes to choose.
+	await page.goto(addressOfScreen('/dev/screens/backoffice', { screen: 'case, industry code, searched', lng: 'de', scheme: 'light' }))
+	const dialog = page.getByRole('dialog')
+	const found = dialog.getByRole('list', { name: credit.industry.results }).getByRole('button', { disabled: false })
+	await found.waitFor()
+	const code = dialog.locator('[name=code]')
+	await code.focus()
+	await found.scrollIntoViewIfNeeded()
+	const at = await found.boundingBox()
+	if (at === null) throw new Error('Nothing was found.')
+	// At its upper edge, and as long as it takes to be drawn: a fault shown meanwhile would move the list away from the release.
+	await page.mouse.move(at.x + at.width / 2, at.y + 4)
+	await page.mouse.down()
+	await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+	await page.mouse.up()
+	await expect.poll(() => code.inputValue()).toBe('28990')
+	person.expectQuietConsole()
+	await person.leaves()
+})
+
+it('a phone number that its country does not know is warned about, and kept', async () => {
+	const person = await Person.sitsDown(stage, { language: 'de', viewport: { width: 360, height: 780 } })
+	const { page, say } = person
+	await page.goto(addressOfScreen('/dev/screens', { screen: 'representatives, adding', lng: 'de', scheme: 'light' }))
+	const dialog = page.getByRole('dialog')
+	const field = dialog.locator('input[type=tel]')
+	await field.fill('+999 123456789')
+	await field.blur()
+	await dialog.getByRole('status').filter({ hasText: say.signatories.warnings.phone_country_unknown }).waitFor()
+	expect((await field.inputValue()).replaceAll(' ', '')).toBe('+999123456789')
+	await field.fill('+49 30 1234567')
+	await field.blur()
+	await expect.poll(() => dialog.getByText(say.signatories.warnings.phone_country_unknown).count()).toBe(0)
+	person.expectQuietConsole()
 	await person.leaves()
 })

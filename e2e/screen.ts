@@ -6,10 +6,12 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 import {
+	findControlsOfAnotherScheme,
 	findFaintCharacters,
 	findFieldsOfTheBrowser,
 	findForeignDays,
 	findIndentedButtons,
+	findOverHeads,
 	findSidewaysScrolling,
 	findSmallTags,
 } from './judgements.ts'
@@ -100,6 +102,8 @@ const judgements = {
 	'a button that does not begin where its line does': findIndentedButtons,
 	'a state that begins with a small letter': findSmallTags,
 	'a character one can hardly read': findFaintCharacters,
+	'a control in another scheme than its page': findControlsOfAnotherScheme,
+	'something over the head of its dialog': findOverHeads,
 } as const
 
 /** All of them at once: what is asked of a page one by one takes longer than finding the answer. */

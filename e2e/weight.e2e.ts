@@ -15,6 +15,7 @@ import { originOf } from './creation.ts'
 import { sends } from './calls.ts'
 import { comes, hasApplied, uploads } from './flow.ts'
 import { Person } from './person.ts'
+import { reportViolations } from './policy.ts'
 import { takes } from './staff.ts'
 import { setStage } from './stage.ts'
 
@@ -67,6 +68,7 @@ async function scriptsOf(page: Page, address: string): Promise<readonly { readon
 /** Loads each address whole, whether the browser has some of it already or not, and answers with what is heavier than it may be. */
 async function heavyOf({ page }: Person, app: keyof typeof most, addresses: readonly string[]): Promise<unknown[]> {
 	const heavy: unknown[] = []
+	await reportViolations(page.context())
 	for (const address of addresses) {
 		const loaded = await scriptsOf(page, address)
 		const shown = new URL(page.url())

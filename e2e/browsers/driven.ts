@@ -12,6 +12,8 @@ export interface Driven {
 	run(expression: string): Promise<unknown>
 	act(actions: readonly Action[]): Promise<void>
 	resize(width: number, height: number): Promise<void>
+	/** The page's sheets as a PDF, with the browser's own settings. WebKitGTK's driver prints nothing. */
+	print?(): Promise<Uint8Array>
 	/** The page's reports since the last call: uncaught errors and errors on the console. */
 	faults(): Promise<string[]>
 	close(): Promise<void>
@@ -96,6 +98,17 @@ export class Hands {
 			{ type: 'keyDown', value },
 			{ type: 'keyUp', value },
 		])
+		await this.browser.act([{ type: 'key', id: 'keyboard', actions }])
+	}
+
+	async goesBackOneStop(): Promise<void> {
+		const [shift, tab] = ['\uE008', '\uE004']
+		const actions = [
+			{ type: 'keyDown', value: shift },
+			{ type: 'keyDown', value: tab },
+			{ type: 'keyUp', value: tab },
+			{ type: 'keyUp', value: shift },
+		]
 		await this.browser.act([{ type: 'key', id: 'keyboard', actions }])
 	}
 

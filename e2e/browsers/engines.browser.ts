@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { screens as backoffice } from '#web/backoffice/dev/screens.ts'
@@ -35,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-describe.each(Object.entries(engines).filter(([name]) => wanted.includes(name)))('%s', (_, start) => {
+describe.each(Object.entries(engines).filter(([name]) => wanted.includes(name)))('%s', (engine, start) => {
 	let browser: Driven
 	let hands: Hands
 	beforeAll(async () => {
@@ -132,6 +133,38 @@ describe.each(Object.entries(engines).filter(([name]) => wanted.includes(name)))
 		// The lazy parts of the page have come.
 		await browser.run('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true))))')
 	}
+
+	it.each([
+		{ base: '/dev/screens', screen: 'representatives, adding' },
+		{ base: '/dev/screens/backoffice', screen: 'case, industry code, searched' },
+	])('the way back through a dialog stops at its controls, never at the dialog: $screen', async ({ base, screen }) => {
+		// Low: browsers stop at what scrolls.
+		await browser.resize(1280, 400)
+		await shows(base, screen, true)
+		const scrolls = `(() => { const { scrollHeight, clientHeight } = document.querySelector('dialog[open]'); return scrollHeight > clientHeight })()`
+		expect(await browser.run(scrolls)).toBe(true)
+		await browser.run(`document.querySelector('dialog[open] h2').focus()`)
+		const stops: unknown[] = []
+		for (let count = 0; count < 4; count += 1) {
+			await hands.goesBackOneStop()
+			stops.push(await browser.run('document.activeElement.localName'))
+		}
+		expect(stops).not.toContain('dialog')
+	})
+
+	it.runIf(engine === 'firefox').each([
+		{ base: '/dev/screens', screen: 'overview' },
+		{ base: '/dev/screens/backoffice', screen: 'reports' },
+	])('the first sheet of paper begins with the page: $screen', async ({ base, screen }) => {
+		await browser.resize(1280, 900)
+		await shows(base, screen, true)
+		// Not the title: of that there is no text in Firefox's PDF.
+		const lead = String(await browser.run(`document.querySelector('main p').textContent`))
+		const sheets = await getDocument({ data: new Uint8Array((await browser.print?.()) ?? []), verbosity: 0 }).promise
+		const { items } = await (await sheets.getPage(1)).getTextContent()
+		expect(sheets.numPages).toBeGreaterThan(1)
+		expect(items.map((item) => ('str' in item ? item.str : '')).join('')).toContain(lead.slice(0, 20))
+	})
 
 	it.each(galleries)('the gallery of the $app', async ({ app, base, screens, width }) => {
 		const wide: string[] = []

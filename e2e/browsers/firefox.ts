@@ -73,6 +73,7 @@ export async function startFirefox(): Promise<Driven> {
 		resize: async (width, height) => {
 			await send('browsingContext.setViewport', { context, viewport: { width, height } })
 		},
+		print: async () => Buffer.from(((await send('browsingContext.print', { context })) as { readonly data: string }).data, 'base64'),
 		faults: () => {
 			const found = faults
 			faults = []

@@ -9,12 +9,14 @@ const ahead = 3
 
 /** Every table by month, also one that comes later. */
 const listTables = prepareAcrossPartners(
+	'job',
 	(_, __: object) =>
 		sql<{ name: string }>`select relname as name from pg_partitioned_table join pg_class on pg_class.oid = partrelid
 			where partstrat = 'r' and relnamespace = 'public'::regnamespace order by 1`,
 )
 
 const makeMonths = prepareAcrossPartners(
+	'job',
 	(_, param: { table: string }) =>
 		sql<{
 			month_table: string

@@ -12,7 +12,7 @@ import { TextField } from '../../../kit/fields/TextField.tsx'
 import { Form } from '../../../kit/form/Form.tsx'
 import { SubmitButton } from '../../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../../kit/form/use-contract-form.ts'
-import { makePasskey } from '../../../kit/second-factors/passkey.ts'
+import { makePasskey, useHasPasskeys } from '../../../kit/second-factors/passkey.ts'
 import { RecoveryCodes } from '../../../kit/second-factors/RecoveryCodes.tsx'
 import classes from '../../../kit/second-factors/second-factors.module.css'
 import { StepHeading } from '../../../kit/second-factors/StepHeading.tsx'
@@ -67,6 +67,7 @@ const nothing = z.strictObject({})
 
 function Choice({ onTotp, onPasskey }: { readonly onTotp: (key: TotpKey) => void; readonly onPasskey: () => void }) {
 	const { t } = useTranslation('second-factors')
+	const has_passkeys = useHasPasskeys()
 	const form = useContractForm(nothing, {
 		defaults: {},
 		onSubmit: async () => onTotp(await call(staffEnrolment.beginTotp, { body: {} })),
@@ -75,9 +76,11 @@ function Choice({ onTotp, onPasskey }: { readonly onTotp: (key: TotpKey) => void
 		<Form form={form}>
 			<div className={classes.choices}>
 				<SubmitButton form={form}>{t('enrolment.choose_totp')}</SubmitButton>
-				<Button emphasis="secondary" onClick={onPasskey}>
-					{t('enrolment.choose_passkey')}
-				</Button>
+				{has_passkeys && (
+					<Button emphasis="secondary" onClick={onPasskey}>
+						{t('enrolment.choose_passkey')}
+					</Button>
+				)}
 			</div>
 		</Form>
 	)
