@@ -111,11 +111,9 @@ describe('the chain', () => {
 	})
 
 	it('detects two entries in one place', async () => {
-		const last = (await chain()).at(-1)
 		const twin = `insert into audit_events select partner_id, gen_random_uuid(), application_id, kind, actor_type, actor_id, happened_at + interval '1 month',
 			content, position, previous_hash, hash, sealed_at from audit_events where event_id = $1`
-		const found = await tampering([[twin, [last?.event_id]]], faults)
-		expect(found).toMatchObject([{ kind: 'entry_changed' }])
+		expect(await tampering([[twin, [(await chain()).at(-1)?.event_id]]], faults)).toMatchObject([{ kind: 'entry_changed' }])
 	})
 
 	it('detects an event that was changed, deleted or inserted without an entry', async () => {
@@ -166,6 +164,16 @@ describe('the chain', () => {
 		const positions = (await chain()).map(({ position }) => position)
 		expect(positions).toEqual(Array.from({ length: before + 20 }, (_, at) => at + 1))
 		expect(await faults()).toEqual([])
+	})
+
+	it('leaves a chain alone that another process seals', async () => {
+		const lock = `select pg_advisory_xact_lock(hashtext('seal audit'), hashtext(partner_id::text)) from applications where application_id = $1`
+		await analyst.get(`/staff/applications/${application.applicationId}/documents/archive`)
+		await server.asEveryPartner(async (db) => {
+			await db.dynamic(sqlOf(lock, [application.applicationId]))
+			await sealAudit(server.services.database)
+			expect(await sql('select 1 from audit_events where position is null')).toHaveLength(1)
+		})
 	})
 
 	it('gives an entry whose transaction commits late the next position', async () => {
