@@ -36,7 +36,7 @@ export async function startPeer({ database_url, services }: TestServer): Promise
 				address: '127.0.0.1',
 				cookies,
 				nextNumber,
-				carry: (request) => carry(request, origin),
+				carry: (sent) => carry(sent, origin),
 			}),
 		passTime: async (passed_ms) => {
 			const passed = once(child, 'message')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 
 import type { Database } from './database.ts'
-import { prepareAcrossPartners } from './prepare.ts'
+import { prepareAcrossPartners, prepareShared } from './prepare.ts'
 
 /** Months made ahead: long enough that a job that fails for weeks is noticed before one is missing. */
 const ahead = 3
@@ -15,8 +15,7 @@ const listTables = prepareAcrossPartners(
 			where partstrat = 'r' and relnamespace = 'public'::regnamespace order by 1`,
 )
 
-const makeMonths = prepareAcrossPartners(
-	'job',
+const makeMonths = prepareShared(
 	(_, param: { table: string }) =>
 		sql<{
 			month_table: string
