@@ -36,6 +36,7 @@ const config: KnipConfig = {
 		'!api/test/**!',
 		// What only tests read.
 		'!web/build/browser-floor.ts!',
+		'!domain/texts/renamed-keys.ts!',
 		'!api/applying/documents/sample-files.ts!',
 		'!api/platform/providers/identification/recorded/**!',
 	],

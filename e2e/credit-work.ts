@@ -26,7 +26,7 @@ export async function setsIndustryCode(staff: Person, code = '62.01.9'): Promise
 export async function approvesIndustryCode({ page }: Person): Promise<void> {
 	const section = page.locator('#credit')
 	await section.getByRole('button', { name: credit.industry.approve, exact: true }).click()
-	await section.getByText(/abweichend, freigegeben von/).waitFor()
+	await section.getByText(/abweichend, bestätigt von/).waitFor()
 }
 
 /** Total assets and what they are financed by, as much as balances. */

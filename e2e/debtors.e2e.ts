@@ -74,7 +74,7 @@ it('five debtors to the very limit, cover partly granted, one cut afterwards', a
 	const [last, most] = five[4]
 	await adds(owner, last, '200000,01')
 	await page
-		.getByText(/120 % Ihres Jahresumsatzes/)
+		.getByText(/120\s% Ihres Jahresumsatzes/)
 		.first()
 		.waitFor()
 	const dialog = page.getByRole('dialog')

@@ -144,7 +144,7 @@ it('a company with customers abroad: from the first page to complete details', a
 	await person.link(say.dashboard.tabs.overview).click()
 	const item = page.getByRole('listitem').filter({ hasText: say.dashboard.checklist.items.factoring })
 	// The details are complete; whose invoices they are about is still to be said.
-	await item.getByText(/^Mindestens 1 Debitor ist nötig/).waitFor()
+	await item.getByText(/^Es fehlen Debitoren/).waitFor()
 
 	// No customers abroad after all: their figures go, here and in the other parts, and the dialog says so before.
 	await person.link(say.dashboard.tabs.factoring).click()

@@ -124,7 +124,7 @@ it('somebody is identified by hand: one looks, another confirms', async () => {
 	const other = await arrives('de', 1280)
 	await findsApplication(other, short_id, 'zweitblick@fundament.example')
 	await other.presses(staff.confirm)
-	await other.page.getByText(/Von Tobias Kern gegengeprüft/).waitFor()
+	await other.page.getByText(/Von Tobias Kern bestätigt/).waitFor()
 	await other.sees(staff.title)
 
 	await signer.goesTo(address)

@@ -6,6 +6,7 @@ import { mails as mailsDe } from './de/mails.ts'
 import { mails as mailsEn } from './en/mails.ts'
 import { mails as mailsFr } from './fr/mails.ts'
 import { mails as mailsPl } from './pl/mails.ts'
+import { renamedKeys } from './renamed-keys.ts'
 
 const mails = { de: mailsDe, en: mailsEn, fr: mailsFr, pl: mailsPl }
 
@@ -18,24 +19,19 @@ const alike = new Set([
 	'shell.contact.phone',
 	'enumerations.loan_type.factoring',
 	'enumerations.company_type.GMBH_CO_KG',
-	'companies.details.company',
-	'applications.flow.company_name',
 	'applications.flow.account_creation',
-	'applications.summary.company',
 	'second-factors.devices.kind.passkey',
 	'finance-objects.financing_types.leasing',
 	'debts.kinds.leasing',
-	'tasks.subject.company',
 	'exports.make_xlsx',
 	'exports.make_csv',
-	'exports.columns.company',
 	'exports.columns.partner',
 	'exports.columns.status',
+	'pricing.groups.factoring',
 	'reports.partner',
 	'reports.times.median',
 	'backoffice-queue.queue.status',
 	'backoffice.application.partner',
-	'backoffice.application.company',
 	'backoffice-case.case.product',
 	'backoffice-case.case.iban',
 	'backoffice-documents.documents.hash',
@@ -118,4 +114,11 @@ it('French signs of two parts never begin a line', async () => {
 it('every word listed as alike is alike somewhere', async () => {
 	const others = await Promise.all(languages.filter((language) => language !== 'de').map(textsOf))
 	expect([...alike].filter((key) => !others.some((texts) => texts.get(key) === german.get(key)))).toEqual([])
+})
+
+describe('a key that was renamed', () => {
+	it.each(Object.entries(renamedKeys))('%s no longer exists, what replaces it does', (old, now) => {
+		expect(german.has(old)).toBe(false)
+		expect(now.filter((key) => !german.has(key))).toEqual([])
+	})
 })

@@ -1,7 +1,7 @@
 import type { Language } from '../accounts/account/languages.ts'
 
 /** The plural forms of each language, as `Intl.PluralRules` names them; i18next picks `<key>_<form>` by the value of `count`. */
-interface PluralForms {
+export interface PluralForms {
 	de: 'one' | 'other'
 	en: 'one' | 'other'
 	fr: 'one' | 'many' | 'other'

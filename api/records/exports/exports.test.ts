@@ -63,7 +63,7 @@ describe('a list as a file', () => {
 		const lines = raw.toString().split('\r\n')
 		expect(lines).toHaveLength(many + 2)
 		expect(lines[0]).toBe(
-			'\uFEFFNummer;Firma;Partner;Finanzierung;Betrag;Währung;Laufzeit in Monaten;Status;Wartet seit;Eingereicht;Bearbeitet von',
+			'\uFEFFNummer;Unternehmen;Partner;Finanzierung;Betrag;Währung;Laufzeit in Monaten;Status;Wartet seit;Eingereicht;Bearbeitet von',
 		)
 		expect(lines[1]).toMatch(/^many-1;Viele1;.+;\d+;EUR;\d+;Eingereicht;\d{4}-\d\d-\d\d \d\d:\d\d;\d{4}-\d\d-\d\d \d\d:\d\d;$/)
 		const formula = (await fetched(analyst, await made(analyst, 'csv', { search: 'HYPERLINK' }))).raw.toString()

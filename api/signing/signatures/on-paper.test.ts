@@ -124,7 +124,7 @@ describe('a surety', () => {
 	it('has its turn once the company has signed: until then it accepts no scan, and then its signer is mailed once', async () => {
 		const { signature_document_id } = await signatureDocumentOf(guarantor, 'guarantor_contract')
 		const turns = async () =>
-			(await server.mails()).filter(({ to, subject }) => to === guarantor.email && /an der Reihe/.test(subject)).length
+			(await server.mails()).filter(({ to, subject }) => to === guarantor.email && /Jetzt fehlt Ihre Unterschrift/.test(subject)).length
 		expect((await signatureDocumentOf(guarantor, 'guarantor_contract')).waits_for).toEqual(['Jana Krüger', 'Jana Krüger'])
 		expect(statusAndCodes(await sendScan(guarantor, signature_document_id))).toEqual([409, 'err_signature_not_your_turn'])
 		const posted_on = new Date().toISOString().slice(0, 10)

@@ -238,11 +238,18 @@ describe('the catalogue', () => {
 	})
 })
 
-/** A request for action contains the language's word for "please". */
-const asking = { de: /\b[Bb]itte\b/, en: /\b[Pp]lease\b/, fr: /\b[Vv]euillez\b/, pl: /\b[Pp]rosimy\b/ } as const satisfies Record<
-	Language,
-	RegExp
->
+/** An action is asked for with "please" in French and Polish; German has the polite imperative, English a verb that begins a sentence. */
+const asking = {
+	de: /(?:^|[.;:,?] )\p{L}+n (?:und \p{L}+n )?Sie\b/u,
+	en: /(?:^|[.;:,?] |\b[Ff]irst )(?:Accept|Add|Agree|Allow|Answer|Ask|Cancel|Change|Clear|Check|Choose|Compare|Complete|Confirm|Contact|Continue|Copy|Create|Decide|Decline|Delete|Do|Edit|Enter|Finish|First|Fix|Give|Have|Keep|Leave|Log|Look|Lower|Make|Mix|Move|Name|Open|Post|Raise|Read|Record|Reload|Remove|Rename|Reopen|Request|Run|Save|Say|Search|Send|Set|Settle|Shorten|Sign|Spread|Start|Take|Talk|Tick|Try|Turn|Unlock|Update|Upload|Use|Wait|Withdraw|Write)\b/u,
+	fr: /\b[Vv]euillez\b/,
+	pl: /\b[Pp]rosimy\b/,
+} as const satisfies Record<Language, RegExp>
+
+/** Codes whose text shows an example that only the browser knows: of the partner's country, in the reader's language. */
+const withExample = new Set(['invalid_date', 'iban_invalid', 'err_phone_invalid'])
+
+const withoutForm = (key: string): string => (isErrorCode(key) ? key : key.replace(/_(?:one|few|many|other)$/, ''))
 
 /** Values that no text contains: `currency` sets the format of amounts, `document_type` the place of the message, an id its link. */
 const unspoken = new Set(['currency', 'document_type', 'application_id', 'document_id'])
@@ -251,16 +258,21 @@ const compare = (one: string, other: string): number => (one < other ? -1 : 1)
 
 describe.each(languages)('the texts of the codes in %s', (language) => {
 	it('exist for every code, and for no other', async () => {
-		expect(Object.keys(await textsOf(language)).toSorted()).toEqual(codes.toSorted())
+		expect([...new Set(Object.keys(await textsOf(language)).map(withoutForm))].toSorted()).toEqual(codes.toSorted())
 	})
 
 	it('use exactly the values of their code', async () => {
 		const texts = await textsOf(language)
 		const used = codes.map((code) => [
 			code,
-			[...String(texts[code]).matchAll(/\{\{(\w+)\}\}/g)].flatMap(([, name = '']) => name).toSorted(compare),
+			[...String(texts[code] ?? texts[`${code}_other`]).matchAll(/\{\{(\w+)\}\}/g)].flatMap(([, name = '']) => name).toSorted(compare),
 		])
-		const named = codes.map((code) => [code, (kinds[code]?.values ?? []).filter((name) => !unspoken.has(name)).toSorted(compare)])
+		const named = codes.map((code) => [
+			code,
+			[...(kinds[code]?.values ?? []).filter((name) => !unspoken.has(name)), ...(withExample.has(code) ? ['example'] : [])].toSorted(
+				compare,
+			),
+		])
 		expect(used).toEqual(named)
 	})
 

@@ -7,16 +7,16 @@ export const backofficeMoves = {
 	note: 'Interne Notiz',
 	note_hint: 'Steht im Verlauf. Das Unternehmen sieht sie nicht.',
 	dialog: {
-		take: 'Antrag übernehmen?',
-		release: 'Antrag abgeben?',
+		take: 'Fall übernehmen?',
+		release: 'Fall abgeben?',
 		reopen: 'Antrag zur Korrektur zurückgeben?',
-		reject: 'Antrag beenden?',
+		reject: 'Antrag schließen?',
 	} satisfies Record<StaffMove, string>,
 	effect: {
-		take: 'Sie bearbeiten den Antrag dann allein. Er geht in die Prüfung, und die anderen sehen, dass Sie ihn haben.',
+		take: 'Sie bearbeiten den Fall dann allein. Er geht in die Prüfung, und die anderen sehen, dass Sie ihn haben.',
 		release: 'Danach kann ihn jemand anderes übernehmen. Der Stand der Prüfung bleibt.',
 		reopen:
-			'Das Unternehmen bekommt eine E-Mail mit der Liste unten kann die gewählten Angaben ändern und neu einreichen. Der Antrag liegt dann bei niemandem.',
+			'Das Unternehmen bekommt eine E-Mail mit der Liste unten, kann die gewählten Angaben ändern und neu einreichen. Der Fall ist dann niemandem zugewiesen.',
 		reject: 'Der Antrag endet ohne Finanzierung. Wieder öffnen kann ihn nur eine zweite Person, innerhalb von {{max_days}} Tagen.',
 	} satisfies Record<StaffMove, string>,
 	items: 'Was das Unternehmen korrigieren soll',
@@ -40,10 +40,10 @@ export const backofficeMoves = {
 	} satisfies Record<DeclineGround, string>,
 	told: 'Das Unternehmen erfährt: {{grounds}}',
 	mail: 'Das Unternehmen bekommt eine Absage per E-Mail mit diesen Gründen, ohne die Notiz.',
-	no_mail: 'Bei diesem Grund geht keine E-Mail an das Unternehmen.',
+	no_mail: 'Bei diesem Grund schicken wir dem Unternehmen keine E-Mail.',
 	conflict_title: 'Der Antrag hat sich inzwischen geändert',
 	conflict:
-		'Nichts wurde gesendet. Was Sie geschrieben haben, steht noch da. Bitte prüfen Sie, ob der Schritt noch passt, und bestätigen Sie ihn noch einmal.',
-	conflict_over: 'Nichts wurde gesendet. Der Schritt ist jetzt nicht mehr möglich; was Sie geschrieben haben, steht noch da.',
-	conflict_unknown: 'Angaben im Antrag wurden geändert.',
+		'Wir haben nichts gesendet. Was Sie geschrieben haben, ist noch da. Prüfen Sie, ob der Schritt noch passt, und bestätigen Sie ihn noch einmal.',
+	conflict_over: 'Wir haben nichts gesendet. Der Schritt ist jetzt nicht mehr möglich; was Sie geschrieben haben, ist noch da.',
+	conflict_unknown: 'Jemand hat Angaben im Antrag geändert.',
 }

@@ -1,6 +1,6 @@
 /** Names of the sections of a case, in the section bar and as titles. */
 export const sections = {
-	requests: 'Anfragen',
+	requests: 'Rückfragen',
 	messages: 'Nachrichten',
 	notes: 'Interne Notizen',
 	factoring: 'Factoring',
@@ -17,7 +17,7 @@ export const sections = {
 	screenings: 'Listenabgleich',
 	checklists: 'Prüflisten',
 	payout: 'Auszahlung und Kredit',
-	people: 'Vertretung und Eigentum',
+	people: 'Vertretung und wirtschaftlich Berechtigte',
 	appointment: 'Termin',
 	documents: 'Dokumente',
 }

@@ -15,7 +15,7 @@ export const backoffice = {
 		account: '{{name}}, mein Konto',
 		signed_in_as: 'Angemeldet als',
 		sign_out: 'Abmelden',
-		sign_out_failed: 'Die Abmeldung hat nicht geklappt. Bitte noch einmal versuchen.',
+		sign_out_failed: 'Sie sind noch angemeldet. Versuchen Sie es noch einmal.',
 		signed_out: 'Sie sind abgemeldet.',
 		copy: '{{what}} kopieren',
 		copied: 'Kopiert',
@@ -28,7 +28,7 @@ export const backoffice = {
 	application: {
 		page: 'Antrag',
 		short_id: 'Nummer',
-		company: 'Firma',
+		company: 'Unternehmen',
 		loan_type: 'Finanzierung',
 		amount: 'Betrag',
 		term: 'Laufzeit',
@@ -50,7 +50,7 @@ export const backoffice = {
 	role: {
 		sales: 'Vertrieb',
 		analyst: 'Analyse',
-		approver: 'Freigabe',
+		approver: 'Genehmigung',
 		pricer: 'Preisfindung',
 		kyc: 'Geldwäscheprüfung',
 		payments: 'Auszahlung',

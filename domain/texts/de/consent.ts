@@ -1,7 +1,7 @@
 /** The cookie prompt and its options. */
 export const consent = {
 	title: 'Cookies auf dieser Seite',
-	text: 'Notwendige Cookies halten Ihre Anmeldung und Ihre Eingaben. Nur wenn Sie zustimmen, messen wir auch, wie die Seite genutzt wird. Mehr dazu in der <more>Datenschutzerklärung</more>.',
+	text: 'Notwendige Cookies halten Ihre Anmeldung und Ihre Eingaben. Nur wenn Sie zustimmen, messen wir auch die Nutzung der Seite. Mehr dazu in der <more>Datenschutzerklärung</more>.',
 	essential_only: 'Nur notwendige',
 	accept_all: 'Alle zulassen',
 	settings: 'Einstellungen',
@@ -13,7 +13,7 @@ export const consent = {
 	},
 	measurement: {
 		label: 'Messung der Nutzung',
-		text: 'Zeigt uns, welche Seiten genutzt werden und wo es hakt. Die Daten gehen an den Dienst, der dafür eingebunden ist.',
+		text: 'Zeigt uns, welche Seiten Sie nutzen und wo es hakt. Die Daten gehen an den Dienst, der dafür eingebunden ist.',
 	},
 	save: 'Auswahl speichern',
 }

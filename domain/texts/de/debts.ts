@@ -4,14 +4,14 @@ import { sections } from './backoffice-sections.ts'
 export const debts = {
 	title: 'Oder hier eintragen',
 	lead: 'Statt einer Datei können Sie Ihre Verbindlichkeiten hier eintragen: Kredite, Kontokorrent, Leasing und Darlehen von Gesellschaftern.',
-	lead_closed: 'So wurde der Verbindlichkeitenspiegel eingetragen.',
+	lead_closed: 'Das haben Sie im Verbindlichkeitenspiegel eingetragen.',
 	add: 'Verbindlichkeit hinzufügen',
 	none: {
 		state: 'Wir haben keine Verbindlichkeiten',
 		stated: 'Sie haben am {{date}} erklärt, dass es keine Verbindlichkeiten gibt.',
-		withdraw: 'Erklärung zurücknehmen',
+		withdraw: 'Erklärung zurückziehen',
 	},
-	full: 'Hier lassen sich bis zu {{max}} Verbindlichkeiten eintragen. Haben Sie mehr, laden Sie bitte eine Datei hoch.',
+	full: 'Sie können hier bis zu {{max}} Verbindlichkeiten eintragen. Haben Sie mehr, laden Sie eine Datei hoch.',
 	fields: {
 		creditor: 'Gläubiger',
 		kind: 'Art',
@@ -26,11 +26,11 @@ export const debts = {
 		as_of_date: 'Stichtag',
 	},
 	hints: {
-		creditor: 'Bank, Leasinggesellschaft oder Person, zum Beispiel Sparkasse Holstein',
-		original_amount: 'Beim Kontokorrent der eingeräumte Rahmen',
-		outstanding_amount: 'Was am Stichtag noch zu zahlen ist',
+		creditor: 'Bank, Leasinggesellschaft oder Person, zum Beispiel {{example}}',
+		original_amount: 'Beim Kontokorrent das eingeräumte Limit',
+		outstanding_amount: 'Restschuld am Stichtag',
 		instalment: 'Zins und Tilgung zusammen',
-		maturity_date: 'Der Tag, an dem alles zurückgezahlt ist',
+		maturity_date: 'Der Tag, an dem die letzte Rate fällig ist',
 		collateral: 'Zum Beispiel Grundschuld, Bürgschaft oder Sicherungsübereignung',
 	},
 	kinds: {
@@ -45,7 +45,7 @@ export const debts = {
 		quarterly: 'Vierteljährlich',
 		half_yearly: 'Halbjährlich',
 		yearly: 'Jährlich',
-		at_maturity: 'In einer Summe am Ende',
+		at_maturity: 'Tilgung am Ende',
 		none: 'Ohne feste Raten',
 	},
 	card: {
@@ -64,12 +64,12 @@ export const debts = {
 		save: 'Speichern',
 	},
 	gone: {
-		title: 'Diese Zeile wurde inzwischen gelöscht',
-		text: 'Was Sie eingegeben haben, ist noch da. Wenn Sie speichern, wird sie neu hinzugefügt.',
+		title: 'Jemand hat diese Zeile inzwischen gelöscht',
+		text: 'Ihre Eingaben sind noch da. Wenn Sie speichern, fügen wir sie neu hinzu.',
 	},
 	delete: {
 		title: '„{{creditor}}“ löschen?',
-		text: 'Alle Angaben zu dieser Verbindlichkeit gehen verloren.',
+		text: 'Sie verlieren alle Angaben zu dieser Verbindlichkeit.',
 		confirm: 'Löschen',
 		cancel: 'Abbrechen',
 	},
@@ -78,7 +78,7 @@ export const debts = {
 		changed: 'Die Änderungen sind gespeichert.',
 		deleted: 'Die Verbindlichkeit ist gelöscht.',
 		stated: 'Ihre Erklärung ist gespeichert.',
-		withdrawn: 'Ihre Erklärung ist zurückgenommen.',
+		withdrawn: 'Ihre Erklärung ist zurückgezogen.',
 	},
 	totals: {
 		title: 'Zusammen',
@@ -97,9 +97,9 @@ export const debts = {
 	},
 	staff: {
 		title: sections.debts,
-		empty: 'Es wurden keine Zeilen eingetragen. Ein hochgeladener Verbindlichkeitenspiegel steht unter „Dokumente“.',
-		none_stated: 'Die Firma hat am {{date}} erklärt, keine Verbindlichkeiten zu haben.',
-		failed: 'Die Verbindlichkeiten lassen sich gerade nicht laden. Bitte versuchen Sie es noch einmal.',
+		empty: 'Das Unternehmen hat keine Zeilen eingetragen. Ein hochgeladener Verbindlichkeitenspiegel steht unter „Dokumente“.',
+		none_stated: 'Das Unternehmen hat am {{date}} erklärt, keine Verbindlichkeiten zu haben.',
+		failed: 'Wir können die Verbindlichkeiten gerade nicht laden. Versuchen Sie es noch einmal.',
 		table: 'Verbindlichkeiten, jede in ihrer Währung',
 	},
 } as const

@@ -12,9 +12,9 @@ export const decisions = {
 		any: 'Was das ändern würde: eines davon genügt',
 		all: 'Was das ändern würde: alles zusammen',
 	},
-	review: 'Wenn ein Mensch noch einmal darauf schauen soll',
+	review: 'Wenn wir die Entscheidung noch einmal prüfen sollen',
 	review_text:
-		'Diese Entscheidung wurde automatisch nach den Regeln dieses Produkts getroffen. Sie können verlangen, dass ein Mensch sie prüft, und uns Ihre Sicht schildern: Melden Sie sich dazu bei uns und nennen Sie die Nummer {{short_id}}.',
+		'Diese Entscheidung haben wir automatisch nach den Regeln dieses Produkts getroffen. Sie können verlangen, dass ein Mensch sie prüft, und uns Ihre Sicht schildern: Melden Sie sich bei uns und nennen Sie die Nummer {{short_id}}.',
 	review_text_staff:
 		'Haben wir etwas übersehen, oder sehen Sie es anders? Melden Sie sich bei uns und nennen Sie die Nummer {{short_id}}. Jemand, der nicht entschieden hat, sieht sich Ihren Antrag noch einmal an.',
 	again: 'Eine Wartezeit gibt es nicht: Sobald sich das geändert hat, können Sie neu anfragen.',
@@ -22,9 +22,9 @@ export const decisions = {
 		err_eligibility_country_not_allowed: 'Dieses Produkt gibt es für Unternehmen in Ihrem Land nicht.',
 		err_eligibility_company_type_not_allowed: 'Dieses Produkt gibt es für die Rechtsform Ihres Unternehmens nicht.',
 		err_eligibility_company_too_young:
-			'Ihr Unternehmen besteht seit weniger als {{min}} Monaten. Dafür ist dieses Produkt nicht vorgesehen.',
+			'Ihr Unternehmen besteht seit weniger als {{min}} Monaten. Dieses Produkt ist für ältere Unternehmen vorgesehen.',
 		err_eligibility_company_closed:
-			'Laut Register ist Ihr Unternehmen nicht mehr aktiv. Stimmt das nicht, lassen Sie bitte den Eintrag berichtigen.',
+			'Laut Register ist Ihr Unternehmen nicht mehr aktiv. Stimmt das nicht, lassen Sie den Eintrag berichtigen.',
 		err_eligibility_registration_data_missing: 'Zu Ihrem Unternehmen fehlen uns Angaben aus dem Register.',
 		err_eligibility_risk_class_not_allowed:
 			'Die Auskünfte, die uns zur Zahlungsfähigkeit Ihres Unternehmens vorliegen, reichen für dieses Produkt nicht aus.',
@@ -41,7 +41,7 @@ export const decisions = {
 		err_eligibility_total_assets_not_allowed: 'Dieses Produkt ist für Unternehmen mit einer Bilanzsumme ab {{min}} vorgesehen.',
 		err_eligibility_credit_score_not_allowed:
 			'Die Auskünfte, die uns zur Kreditwürdigkeit Ihres Unternehmens vorliegen, reichen für dieses Produkt nicht aus.',
-		debt_service: 'Die Raten wären aus den Zahlen, die uns vorliegen, nicht sicher zu tragen.',
+		debt_service: 'Nach den Zahlen, die uns vorliegen, könnte Ihr Unternehmen die Raten nicht sicher tragen.',
 		equity: 'Das Eigenkapital Ihres Unternehmens ist für diese Finanzierung zu gering.',
 		collateral: 'Die Sicherheiten decken den gewünschten Betrag nicht.',
 		payment_record: 'Die Auskünfte, die uns zur Zahlungsweise Ihres Unternehmens vorliegen, reichen für diese Finanzierung nicht aus.',
@@ -52,15 +52,15 @@ export const decisions = {
 	} satisfies Record<RefusalCode | DeclineGround, string>,
 	/** The change that would remove a reason, where no change of the request alone would. */
 	remedy: {
-		err_eligibility_country_not_allowed: 'Dieses Produkt können wir nur in anderen Ländern anbieten; mit einem Sitz dort ginge es.',
+		err_eligibility_country_not_allowed: 'Dieses Produkt bieten wir nur in anderen Ländern an. Mit einem Sitz dort wäre es möglich.',
 		err_eligibility_company_type_not_allowed: 'Mit einer anderen Rechtsform, zum Beispiel nach einer Umwandlung, können Sie neu anfragen.',
 		err_eligibility_company_too_young: 'Ab einem Alter von {{min}} Monaten können Sie neu anfragen.',
 		err_eligibility_company_closed: 'Danach können Sie neu anfragen.',
 		err_eligibility_registration_data_missing: 'Sobald Ihr Unternehmen im Register vollständig eingetragen ist, können Sie neu anfragen.',
 		err_eligibility_risk_class_not_allowed:
 			'Sie können bei der Auskunftei einsehen, was über Ihr Unternehmen gespeichert ist, und Falsches berichtigen lassen.',
-		err_eligibility_employees_not_allowed: 'Ab dieser Größe können Sie neu anfragen.',
-		err_eligibility_industry_code_not_allowed: 'Wenn Ihre Branche falsch eingetragen ist, lassen Sie den Eintrag bitte berichtigen.',
+		err_eligibility_employees_not_allowed: 'Mit so vielen Beschäftigten können Sie neu anfragen.',
+		err_eligibility_industry_code_not_allowed: 'Wenn Ihre Branche falsch eingetragen ist, lassen Sie den Eintrag berichtigen.',
 		err_eligibility_loan_amount_not_allowed: 'Mit einem Betrag in diesem Rahmen können Sie neu anfragen.',
 		err_eligibility_loan_duration_not_allowed: 'Mit einer Laufzeit in diesem Rahmen können Sie neu anfragen.',
 		err_eligibility_loan_currency_not_allowed: 'In einer anderen Währung können Sie neu anfragen.',
@@ -78,7 +78,7 @@ export const decisions = {
 		track_record: 'Anders wäre es mit zwei vollständigen Jahresabschlüssen.',
 		statements: 'Anders wäre es mit vollständigen, aktuellen Unterlagen.',
 		purpose: 'Für einen anderen Zweck können Sie neu anfragen.',
-		industry: 'Anders wäre es nur, wenn wir unsere Grundsätze ändern. Ist Ihre Branche falsch eingetragen, sagen Sie es uns bitte.',
+		industry: 'Anders wäre es nur, wenn wir unsere Grundsätze ändern. Ist Ihre Branche falsch eingetragen, sagen Sie es uns.',
 	} satisfies Record<RefusalCode | DeclineGround, string>,
 	change: {
 		company_age_months: 'Ab dem {{date}}: Dann besteht Ihr Unternehmen seit {{months}} Monaten.',

@@ -3,7 +3,7 @@ import { sections } from './backoffice-sections.ts'
 /** The factoring details, for applicants and staff. */
 export const factoring = {
 	title: 'Angaben zum Factoring',
-	lead: 'Mit diesen drei Abschnitten rechnen wir Ihr Angebot durch. Jeder wird für sich gespeichert, die Reihenfolge ist frei.',
+	lead: 'Mit diesen drei Abschnitten berechnen wir Ihr Angebot. Sie speichern jeden für sich, in beliebiger Reihenfolge.',
 	limit: 'Gewünschtes Limit',
 	home: '{{figure}} (Inland)',
 	abroad: '{{figure}} (Ausland)',
@@ -14,7 +14,7 @@ export const factoring = {
 			about: 'Was Sie anbieten, was Sie damit umsetzen und wie viel davon Sie über Factoring finanzieren möchten.',
 		},
 		invoices: { title: 'Rechnungen', about: 'Wie viele Rechnungen Sie schreiben, in welcher Höhe und mit welchem Zahlungsziel.' },
-		risk_protection: { title: 'Risiko und Absicherung', about: 'Ob Forderungen ausgefallen, abgetreten oder schon abgesichert sind.' },
+		risk_protection: { title: 'Risiko und Deckung', about: 'Ob Forderungen ausgefallen, abgetreten oder schon gedeckt sind.' },
 	},
 	fields: {
 		company_portfolio: 'Waren und Leistungen',
@@ -46,7 +46,7 @@ export const factoring = {
 		invoice_currencies: 'Wählen Sie alle, in denen Sie Rechnungen schreiben.',
 		max_invoice_value_previous_year: 'Der Betrag der größten einzelnen Rechnung.',
 		payment_deadline_for_outgoing_invoices: 'Die übliche Frist ab Rechnungsdatum, in Tagen.',
-		receivables_default_amount_previous_year: 'Was endgültig nicht bezahlt wurde. Ohne Ausfälle: 0.',
+		receivables_default_amount_previous_year: 'Was Ihre Kunden endgültig nicht bezahlt haben. Ohne Ausfälle: 0.',
 		centralized_settlement_entity: 'Zum Beispiel über einen Einkaufsverband, der für seine Mitglieder zahlt.',
 	},
 	requested_sales: 'In Ihrer Anfrage: {{amount}} insgesamt.',

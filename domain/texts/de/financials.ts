@@ -1,6 +1,6 @@
 /** Spread statements, ratios and covenants; for staff. */
 export const financials = {
-	none: 'Noch ist kein Abschluss erfasst.',
+	none: 'Noch gibt es keinen Abschluss.',
 	add: 'Abschluss erfassen',
 	edit: 'Zahlen eingeben',
 	edit_of: 'Zahlen eingeben: {{name}}',
@@ -98,15 +98,15 @@ export const financials = {
 		scheduled_repayments: 'Planmäßige Tilgung',
 	},
 	grid: {
-		hint: 'Pfeiltasten und Enter führen von Zeile zu Zeile. Eine Spalte aus einer Tabellenkalkulation lässt sich einfügen. Summen rechnen sich selbst; wer sie eingibt, lässt sie prüfen. Aufwand positiv eingeben.',
+		hint: 'Pfeiltasten und Eingabetaste führen von Zeile zu Zeile. Eine Spalte aus einer Tabellenkalkulation können Sie einfügen. Summen rechnet das System; eingegebene prüft es. Geben Sie Aufwand positiv ein.',
 		before: 'Vorperiode',
 		line: 'Posten',
 		saved: 'Gespeichert als Entwurf',
 		counts: 'Gespeichert',
-		saving: 'Wird gespeichert …',
-		unread: 'Das ist keine Zahl.',
+		saving: 'Wir speichern …',
+		unread: 'Das ist keine Zahl. Geben Sie nur Ziffern ein.',
 		conflict:
-			'Inzwischen hat jemand anderes diesen Abschluss gespeichert. Was Sie eingegeben haben, steht noch da. Bitte prüfen Sie es; die nächste Änderung speichert Ihren Stand.',
+			'Inzwischen hat jemand anderes diesen Abschluss gespeichert. Ihre Eingaben sind noch da. Prüfen Sie sie; die nächste Änderung speichert Ihren Stand.',
 		finish: 'Erfassung abschließen',
 		close: 'Schließen',
 		finished: 'Der Abschluss ist erfasst.',
@@ -161,9 +161,9 @@ export const financials = {
 	days: '{{value}} Tage',
 	times: '{{value}}-fach',
 	covenants: {
-		title: 'Covenants',
+		title: 'Auflagen',
 		none: 'Keine vereinbart.',
-		add: 'Covenant vereinbaren',
+		add: 'Auflage vereinbaren',
 		delete: 'Streichen',
 		ratio: 'Kennzahl',
 		direction: 'Grenze',
@@ -184,7 +184,7 @@ export const financials = {
 		broken: 'Gebrochen',
 		unknown: 'Nicht berechenbar',
 		save: 'Vereinbaren',
-		saved: 'Der Covenant ist vereinbart.',
+		saved: 'Die Auflage ist vereinbart.',
 	},
 	cancel: 'Abbrechen',
 }

@@ -1,20 +1,20 @@
 /** The frame of configured forms; their questions are part of the forms. */
 export const forms = {
-	page: 'Finanzierung anfragen',
+	page: 'Anfrage stellen',
 	help: 'Was heißt das?',
 	help_of: 'zu {{label}}',
 	years: 'Jahre',
 	yes: 'Ja',
 	no: 'Nein',
-	company_found: 'Adresse und Rechtsform haben wir übernommen, soweit sie bekannt sind.',
+	company_found: 'Adresse und Rechtsform haben wir übernommen, soweit wir sie kennen.',
 	send: 'Anfrage senden',
 	changes: {
-		title: 'Seit Ihrem letzten Besuch ist etwas dazugekommen',
-		lead: 'Ihre Antworten sind noch da. Neu ist:',
+		title: 'Seit Ihrem letzten Besuch gibt es etwas Neues',
+		lead: 'Ihre Antworten sind noch da. Neu:',
 	},
 	missing: {
-		title: 'Das Formular ist gerade nicht verfügbar',
-		text: 'Hier fehlt noch etwas auf unserer Seite. Bitte versuchen Sie es später noch einmal, oder melden Sie sich bei uns.',
+		title: 'Wir können das Formular gerade nicht zeigen',
+		text: 'Hier fehlt noch etwas auf unserer Seite. Versuchen Sie es später noch einmal, oder melden Sie sich bei uns.',
 	},
 	account: {
 		next: 'Konto anlegen und weiter',

@@ -7,10 +7,9 @@ export const messages = {
 	write: 'Nachricht schreiben',
 	text: 'Ihre Nachricht',
 	attach: 'Dokumente anhängen',
-	attach_hint:
-		'Sie können bis zu 10 hochgeladene Dokumente dieses Antrags auswählen. Dateien, die die Virenprüfung beanstandet hat, lassen sich nicht anhängen.',
+	attach_hint: 'Sie können bis zu 10 hochgeladene Dokumente dieses Antrags anhängen, wenn sie die Virenprüfung bestanden haben.',
 	send: 'Nachricht senden',
-	sent: 'Ihre Nachricht ist gesendet.',
+	sent: 'Wir haben Ihre Nachricht erhalten.',
 	you: 'Sie',
 	read: 'Gelesen',
 	attached: 'Angehängt',
@@ -18,5 +17,5 @@ export const messages = {
 	empty: 'Noch keine Nachrichten',
 	unread_one: '{{count}} neue Nachricht',
 	unread_other: '{{count}} neue Nachrichten',
-	failed: 'Die Nachrichten können gerade nicht geladen werden. Bitte versuchen Sie es noch einmal.',
+	failed: 'Wir können die Nachrichten gerade nicht laden. Versuchen Sie es noch einmal.',
 }

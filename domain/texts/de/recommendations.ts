@@ -20,14 +20,14 @@ export const recommendations = {
 	write: 'Empfehlung schreiben',
 	edit: 'Text ändern',
 	dialog: 'Kreditempfehlung',
-	voids: 'Es gibt schon ein Votum. Wer den Text ändert, macht es hinfällig.',
+	voids: 'Es gibt schon ein Votum. Ändern Sie den Text, gilt es nicht mehr.',
 	save: 'Speichern',
 	cancel: 'Schließen',
 	saved: 'Die Empfehlung ist gespeichert.',
 	conflict:
-		'Inzwischen hat jemand anderes die Empfehlung geändert. Was Sie eingegeben haben, steht noch da. Bitte prüfen Sie es und speichern Sie noch einmal.',
+		'Inzwischen hat jemand anderes die Empfehlung geändert. Ihre Eingaben sind noch da. Prüfen Sie sie und speichern Sie noch einmal.',
 	votes: 'Voten',
-	no_votes: 'Noch keine. Abgestimmt wird, sobald der Fall mit Konditionen zur Genehmigung kommt.',
+	no_votes: 'Noch keine. Sie können abstimmen, sobald der Fall mit Konditionen zur Genehmigung kommt.',
 	office: {
 		front_office: 'Markt',
 		back_office: 'Marktfolge',

@@ -12,7 +12,7 @@ export const secondFactors = {
 		recovery_code_lead: 'Geben Sie einen Ihrer Wiederherstellungscodes ein. Jeder gilt nur einmal.',
 		recovery_code: 'Wiederherstellungscode',
 		submit: 'Bestätigen',
-		none: 'An dieser Adresse ist kein zweiter Schritt möglich. Bitte wenden Sie sich an uns.',
+		none: 'An dieser Adresse ist kein zweiter Schritt möglich. Wenden Sie sich an uns.',
 		other_ways: 'Andere Wege',
 		use_totp: 'Code aus der App eingeben',
 		use_passkey: 'Passkey verwenden',
@@ -22,7 +22,7 @@ export const secondFactors = {
 	/** Asked again within a session, before what needs a recent proof. */
 	confirmation: {
 		title: 'Noch einmal bestätigen',
-		lead: 'Bevor das geschieht, bestätigen Sie bitte noch einmal, dass Sie es sind. Ihre Eingaben bleiben erhalten.',
+		lead: 'Bevor das geschieht, bestätigen Sie noch einmal, dass Sie es sind. Ihre Eingaben bleiben.',
 	},
 	devices: {
 		title: pages.security,
@@ -38,12 +38,12 @@ export const secondFactors = {
 		never_used: 'noch nicht verwendet',
 		remove: 'Entfernen',
 		remove_named: '{{name}} entfernen',
-		last_stays: 'Das letzte Gerät lässt sich erst entfernen, wenn ein weiteres eingerichtet ist.',
+		last_stays: 'Sie können das letzte Gerät erst entfernen, wenn Sie ein weiteres eingerichtet haben.',
 		add_totp: 'App hinzufügen',
 		add_passkey: 'Passkey hinzufügen',
 		added_message: '„{{name}}“ ist eingerichtet.',
 		removed_message: '„{{name}}“ ist entfernt.',
-		failed: 'Ihre Geräte ließen sich nicht laden.',
+		failed: 'Wir können Ihre Geräte nicht laden.',
 		retry: 'Noch einmal versuchen',
 	},
 	password: {
@@ -78,7 +78,7 @@ export const secondFactors = {
 	},
 	codes: {
 		title: 'Ihre Wiederherstellungscodes',
-		lead: 'Damit kommen Sie in Ihr Konto, wenn Sie kein Gerät zur Hand haben. Jeder Code gilt einmal. Bewahren Sie sie sicher auf: Sie werden nur jetzt gezeigt.',
+		lead: 'Damit kommen Sie in Ihr Konto, wenn Sie kein Gerät zur Hand haben. Jeder Code gilt einmal. Bewahren Sie sie sicher auf: Wir zeigen sie nur jetzt.',
 		list: 'Wiederherstellungscodes',
 		sheet: 'Wiederherstellungscodes für {{site}}',
 		copy: 'Kopieren',

@@ -1,6 +1,6 @@
 /** Dialogs on records that another person may change at the same time. */
 export const sharedRecords = {
-	restored: 'Was Sie zuletzt eingegeben hatten, ist wieder da. Gespeichert ist es noch nicht.',
+	restored: 'Ihre letzten Eingaben sind wieder da. Gespeichert sind sie noch nicht.',
 	cancel: 'Abbrechen',
 	leaving: {
 		title: 'Ihre Eingaben sind noch nicht gespeichert',
@@ -10,14 +10,14 @@ export const sharedRecords = {
 	},
 	news: {
 		title: 'Inzwischen geändert',
-		text: 'Jemand anderes hat gerade gespeichert: {{fields}}. Was Sie eingeben, bleibt davon unberührt.',
+		text: 'Jemand anderes hat gerade gespeichert: {{fields}}. Ihre Eingaben bleiben.',
 		take_over: 'Änderung übernehmen',
 	},
-	gone_for_good: 'Diese Angabe lässt sich nicht mehr speichern.',
-	saved_before: 'Das war schon gespeichert. Bitte prüfen Sie den Eintrag: Was Sie danach noch geändert haben, steht nicht darin.',
+	gone_for_good: 'Sie können diese Angabe nicht mehr speichern.',
+	saved_before: 'Das war schon gespeichert. Prüfen Sie den Eintrag: Was Sie danach noch geändert haben, fehlt darin.',
 	conflict: {
-		title: 'Dieselben Angaben wurden inzwischen geändert',
-		text: 'Jemand anderes hat sie gespeichert, während Sie hier gearbeitet haben. Überschrieben ist nichts: Wählen Sie für jede Angabe, was gelten soll.',
+		title: 'Jemand anderes hat dieselben Angaben geändert',
+		text: 'Jemand anderes hat sie gespeichert, während Sie hier gearbeitet haben. Nichts ist überschrieben: Wählen Sie für jede Angabe, was gelten soll.',
 		mine: 'Ihre Eingabe: {{value}}',
 		theirs: 'Inzwischen gespeichert: {{value}}',
 		nothing: 'leer',

@@ -2,7 +2,7 @@
 export const values = {
 	genders: { F: 'weiblich', M: 'männlich' },
 	owner_reasons: {
-		control_by_other_means: 'Kontrolliert die Firma auf andere Weise',
-		fictitious_owner: 'Gehört zur Leitung, weil niemand sonst zu ermitteln ist',
+		control_by_other_means: 'Kontrolliert das Unternehmen auf andere Weise',
+		fictitious_owner: 'Gehört zur Leitung, weil sonst niemand zu ermitteln ist',
 	},
 }

@@ -18,13 +18,13 @@ export const tasks = {
 		mine_title: 'Für Sie ist nichts offen',
 		mine_text: 'Was Ihnen jemand gibt oder Sie selbst übernehmen, erscheint hier.',
 		open_title: 'Es ist nichts offen',
-		open_text: 'Neue Aufgaben legen Sie in der Akte an.',
+		open_text: 'Neue Aufgaben legen Sie im Fall an.',
 		overdue_title: 'Nichts ist überfällig',
-		overdue_text: 'Hier steht, was bis gestern erledigt sein sollte.',
+		overdue_text: 'Hier sehen Sie, was gestern oder früher fällig war.',
 		done_title: 'Noch ist nichts erledigt',
-		done_text: 'Erledigte Aufgaben bleiben hier nachlesbar.',
+		done_text: 'Erledigte Aufgaben können Sie hier nachlesen.',
 	},
-	failed: 'Die Aufgaben lassen sich gerade nicht laden. Bitte versuchen Sie es noch einmal.',
+	failed: 'Wir können die Aufgaben gerade nicht laden. Versuchen Sie es noch einmal.',
 	status: {
 		todo: 'Offen',
 		in_progress: 'In Arbeit',
@@ -38,14 +38,14 @@ export const tasks = {
 	subject: {
 		application: 'Antrag',
 		loan: 'Kredit',
-		company: 'Firma',
+		company: 'Unternehmen',
 	},
 	kind: {
 		document_age_unchecked: 'Alter von „{{document_name}}“ prüfen',
 	},
 	explained: {
 		document_age_unchecked:
-			'Der Partner fragt keinen Stichtag ab, also hat niemand geprüft, ob dieses Dokument noch aktuell genug ist. Bitte sehen Sie nach.',
+			'Der Partner fragt keinen Stichtag ab, also hat niemand geprüft, ob dieses Dokument noch aktuell genug ist. Sehen Sie nach.',
 	},
 	line: {
 		due: 'Fällig am {{date}}',
@@ -64,7 +64,7 @@ export const tasks = {
 		edit: 'Bearbeiten',
 	},
 	case: {
-		none: 'Zu dieser Akte ist nichts zu tun.',
+		none: 'In diesem Fall ist nichts zu tun.',
 		add: 'Aufgabe anlegen',
 		done_one: '{{count}} erledigte Aufgabe',
 		done_other: '{{count}} erledigte Aufgaben',
@@ -79,7 +79,7 @@ export const tasks = {
 		priority: 'Priorität',
 		due: 'Fällig am',
 		assignee: 'Für',
-		assignee_hint: 'Wem Sie eine Aufgabe geben, erfährt es per E-Mail.',
+		assignee_hint: 'Die Person erfährt es per E-Mail.',
 		nobody: 'Niemand Bestimmtes',
 		me: '{{name}} (Sie)',
 		save: 'Speichern',

@@ -3,16 +3,16 @@ import type { Translated } from '../translation.ts'
 
 export const backofficeLogin = {
 	login: {
-		page: 'Sign in',
-		title: 'Sign in',
-		lead: 'For members of staff. Accounts are set up by your administrators.',
-		needed: 'Please sign in to see this page.',
+		page: 'Log in',
+		title: 'Log in',
+		lead: 'For members of staff. Your administrators set up your account.',
+		needed: 'Log in to see this page.',
 		email: 'E-mail address',
 		password: 'Password',
-		submit: 'Sign in',
-		locked_title: 'Sign-in is locked',
-		locked: 'After several failed attempts it is locked for {{email}} until {{time}}. You can try again {{wait}}.',
-		locked_help: 'If this was not you, please tell your administrators right away.',
+		submit: 'Log in',
+		locked_title: 'Login is locked',
+		locked: 'After several failed attempts we locked it for {{email}} until {{time}}. You can try again {{wait}}.',
+		locked_help: 'If this was not you, tell your administrators right away.',
 		unlocked: 'You can try again now.',
 	},
 } satisfies Translated<typeof model, 'en'>

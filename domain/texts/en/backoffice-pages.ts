@@ -3,7 +3,7 @@ export const pages = {
 	tasks: 'Tasks',
 	reports: 'Reports',
 	exports: 'Exports',
-	security: 'Two-step sign-in',
+	security: 'Two-step login',
 	pricing: 'Pricing',
 	corridors: 'Corridors',
 	rates: 'Reference rates',

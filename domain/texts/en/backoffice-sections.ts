@@ -13,11 +13,11 @@ export const sections = {
 	recommendation: 'Recommendation',
 	offers: 'Terms and offers',
 	signing: 'Signing',
-	ownership: 'Register of owners',
+	ownership: 'Transparency register',
 	screenings: 'Screening',
 	checklists: 'Checklists',
 	payout: 'Payout and loan',
-	people: 'Representatives and owners',
+	people: 'Representatives and beneficial owners',
 	appointment: 'Appointment',
 	documents: 'Documents',
 }

@@ -3,7 +3,7 @@ import type { Translated } from '../translation.ts'
 
 export const clock = {
 	stage: {
-		check: 'Initial check',
+		check: 'Pre-check',
 		completion: 'Details and documents',
 		review: 'Review',
 		bank: 'Review by the bank',
@@ -18,15 +18,15 @@ export const clock = {
 		set_up: 'Set-up',
 	},
 	acts: {
-		applicant: 'It is your turn',
-		us: 'It is our turn',
-		bank: 'It is the bank’s turn',
-		lender: 'It is the lender’s turn',
+		applicant: 'With you',
+		us: 'With us',
+		bank: 'With the bank',
+		lender: 'With the lender',
 	},
-	company: 'It is your company’s turn',
-	names: 'Next: {{names}}',
+	company: 'With your company',
+	names: 'With {{names}}',
 	you: 'you',
-	since: '{{who}}, since {{date}}',
-	label: 'Where it stands',
+	since: '{{who}} since {{date}}',
+	label: 'Where your application is',
 	usual: 'This step usually takes {{median}}, and in four out of five cases no more than {{most}}.',
 } satisfies Translated<typeof model, 'en'>

@@ -3,10 +3,10 @@ import type { Translated } from '../translation.ts'
 
 export const consent = {
 	title: 'Cookies on this site',
-	text: 'Essential cookies keep you logged in and keep your answers. We measure how the site is used only if you agree. Read more in the <more>privacy policy</more>.',
+	text: 'Essential cookies keep you logged in and keep your answers. We measure how people use the site only if you agree. Read more in the <more>privacy policy</more>.',
 	essential_only: 'Essential only',
 	accept_all: 'Allow all',
-	settings: 'Choose',
+	settings: 'Settings',
 	settings_title: 'Cookie settings',
 	settings_lead: 'Your choice lasts 180 days. You can change it at any time at the bottom of every page.',
 	essential: {
@@ -15,7 +15,7 @@ export const consent = {
 	},
 	measurement: {
 		label: 'Measuring use',
-		text: 'Shows us which pages are used and where people get stuck. The data goes to the service that is included for this.',
+		text: 'Shows us which pages people use and where they get stuck. The data goes to the service included for this.',
 	},
 	save: 'Save choice',
 } satisfies Translated<typeof model, 'en'>

@@ -3,7 +3,7 @@ import type { Translated } from '../translation.ts'
 
 /** Spread statements, ratios and covenants; for staff. */
 export const financials: Translated<typeof model, 'en'> = {
-	none: 'No statement has been spread yet.',
+	none: 'There is no statement yet.',
 	add: 'Spread a statement',
 	edit: 'Enter figures',
 	edit_of: 'Enter figures: {{name}}',
@@ -101,18 +101,18 @@ export const financials: Translated<typeof model, 'en'> = {
 		scheduled_repayments: 'Scheduled repayments',
 	},
 	grid: {
-		hint: 'Arrow keys and Enter lead from line to line. A column copied from a spreadsheet can be pasted. Totals calculate themselves; typed ones are checked. Enter expenses as positive figures.',
+		hint: 'Arrow keys and Enter move from line to line. You can paste a column copied from a spreadsheet. The system calculates totals and checks typed ones. Enter expenses as positive figures.',
 		before: 'Previous period',
 		line: 'Line',
 		saved: 'Saved as a draft',
 		counts: 'Saved',
-		saving: 'Saving …',
-		unread: 'That is no number.',
+		saving: 'Saving …',
+		unread: 'That is not a number. Enter digits only.',
 		conflict:
-			'Somebody else has saved this statement meanwhile. What you typed is still there. Please check it; the next change saves yours.',
+			'Someone else has saved this statement in the meantime. Your entries are still here. Check them; the next change saves yours.',
 		finish: 'Finish spreading',
 		close: 'Close',
-		finished: 'The statement has been spread.',
+		finished: 'You have finished the statement.',
 		checks: 'Checks',
 		sound: 'Everything adds up.',
 	},
@@ -187,7 +187,7 @@ export const financials: Translated<typeof model, 'en'> = {
 		broken: 'Broken',
 		unknown: 'Cannot be calculated',
 		save: 'Agree',
-		saved: 'The covenant has been agreed.',
+		saved: 'We have saved the covenant.',
 	},
 	cancel: 'Cancel',
 }

@@ -4,15 +4,14 @@ import { sections } from './backoffice-sections.ts'
 
 export const messages = {
 	title: sections.messages,
-	lead: 'Write to us about this application. Everybody who works on it in your company can read along.',
-	staff_lead: 'Everybody in the company who works on this application can read along.',
+	lead: 'Write to us about this application. Everyone who works on it in your company can read along.',
+	staff_lead: 'Everyone in the company who works on this application can read along.',
 	write: 'Write a message',
 	text: 'Your message',
 	attach: 'Attach documents',
-	attach_hint:
-		'You can choose up to 10 documents uploaded for this application. Files that did not pass the virus scan cannot be attached.',
+	attach_hint: 'You can attach up to 10 documents uploaded for this application, if they passed the virus scan.',
 	send: 'Send message',
-	sent: 'Your message has been sent.',
+	sent: 'We have received your message.',
 	you: 'You',
 	read: 'Read',
 	attached: 'Attached',
@@ -20,5 +19,5 @@ export const messages = {
 	empty: 'No messages yet',
 	unread_one: '{{count}} new message',
 	unread_other: '{{count}} new messages',
-	failed: 'The messages cannot be loaded at the moment. Please try again.',
+	failed: 'We cannot load the messages at the moment. Try again.',
 } satisfies Translated<typeof model, 'en'>

@@ -9,10 +9,10 @@ export const secondFactors = {
 		totp: 'Code from the app',
 		passkey_lead: 'Confirm with your device or security key that it is you.',
 		passkey_submit: 'Confirm with a passkey',
-		recovery_code_lead: 'Enter one of your recovery codes. Each can be used only once.',
+		recovery_code_lead: 'Enter one of your recovery codes. Each works only once.',
 		recovery_code: 'Recovery code',
 		submit: 'Confirm',
-		none: 'No second step is possible at this address. Please contact us.',
+		none: 'No second step is possible at this address. Contact us.',
 		other_ways: 'Other ways',
 		use_totp: 'Enter a code from the app',
 		use_passkey: 'Use a passkey',
@@ -22,7 +22,7 @@ export const secondFactors = {
 	/** Asked again within a session, before what needs a recent proof. */
 	confirmation: {
 		title: 'Confirm once more',
-		lead: 'Before this happens, please confirm once more that it is you. What you have entered stays.',
+		lead: 'Before this happens, confirm once more that it is you. Your entries are kept.',
 	},
 	devices: {
 		title: pages.security,
@@ -38,12 +38,12 @@ export const secondFactors = {
 		never_used: 'not used yet',
 		remove: 'Remove',
 		remove_named: 'Remove {{name}}',
-		last_stays: 'The last device can be removed once another one is set up.',
+		last_stays: 'You can remove the last device once you have set up another one.',
 		add_totp: 'Add an app',
 		add_passkey: 'Add a passkey',
-		added_message: '“{{name}}” is set up.',
-		removed_message: '“{{name}}” has been removed.',
-		failed: 'Your devices could not be loaded.',
+		added_message: 'You have set up “{{name}}”.',
+		removed_message: 'You have removed “{{name}}”.',
+		failed: 'We cannot load your devices.',
 		retry: 'Try again',
 	},
 	password: {
@@ -78,7 +78,7 @@ export const secondFactors = {
 	},
 	codes: {
 		title: 'Your recovery codes',
-		lead: 'They let you into your account when you have no device at hand. Each code works once. Keep them safe: they are shown only now.',
+		lead: 'They let you into your account when you have no device at hand. Each code works once. Keep them safe: we show them only now.',
 		list: 'Recovery codes',
 		sheet: 'Recovery codes for {{site}}',
 		copy: 'Copy',
@@ -97,7 +97,7 @@ export const secondFactors = {
 		renew_text: 'You get ten new codes. The previous ones then stop working.',
 	},
 	enrolment: {
-		lead: 'The back office requires a second step. Set it up now, then you can go on.',
+		lead: 'The back office requires a second step. Set it up now to continue.',
 		choose_totp: 'Set up an authenticator app',
 		choose_passkey: 'Set up a passkey',
 		back: 'Choose another way',

@@ -2,24 +2,24 @@ import type { sharedRecords as model } from '../de/shared-records.ts'
 import type { Translated } from '../translation.ts'
 
 export const sharedRecords = {
-	restored: 'What you had entered last is back. It has not been saved yet.',
+	restored: 'Your last entries are back. They are not saved yet.',
 	cancel: 'Cancel',
 	leaving: {
-		title: 'Your entries have not been saved yet',
+		title: 'Your entries are not saved yet',
 		text: 'Do you really want to discard them?',
 		stay: 'Continue editing',
 		discard: 'Discard',
 	},
 	news: {
 		title: 'Changed in the meantime',
-		text: 'Somebody else has just saved: {{fields}}. What you are entering stays as it is.',
-		take_over: 'Take over the change',
+		text: 'Someone else has just saved: {{fields}}. Your entries are kept.',
+		take_over: 'Use the change',
 	},
-	gone_for_good: 'This detail can no longer be saved.',
-	saved_before: 'This had already been saved. Please check the entry: what you changed after that is not in it.',
+	gone_for_good: 'You can no longer save this.',
+	saved_before: 'This was already saved. Check the entry: what you changed after that is missing from it.',
 	conflict: {
-		title: 'The same details were changed in the meantime',
-		text: 'Somebody else saved them while you were working here. Nothing has been overwritten: choose for each what should count.',
+		title: 'Someone else has changed the same details',
+		text: 'Someone else saved them while you were working here. Nothing is overwritten: choose for each detail which one to keep.',
 		mine: 'Your entry: {{value}}',
 		theirs: 'Saved in the meantime: {{value}}',
 		nothing: 'empty',

@@ -2,7 +2,7 @@ import type { shell as model } from '../de/shell.ts'
 import type { Translated } from '../translation.ts'
 
 export const shell = {
-	description: 'Business financing: apply online, without obligation, at {{partner}}.',
+	description: 'Business financing: enquire online, without obligation, at {{partner}}.',
 	unusable: {
 		too_old: 'Your browser is too old for this page. Update it, or open the page in another one.',
 		no_script: 'This page needs JavaScript. Switch it on in your browser’s settings.',
@@ -10,7 +10,7 @@ export const shell = {
 	skip_to_content: 'Skip to content',
 	home: '{{partner}}, go to the start page',
 	log_in: 'Log in',
-	new_application: 'Apply for new financing',
+	new_application: 'New enquiry',
 	contact: {
 		open: 'Contact',
 		title: 'We are here to help',
@@ -20,7 +20,7 @@ export const shell = {
 	language: {
 		open: 'Change language, currently {{current}}',
 		title: 'Language',
-		not_saved: 'The language could not be saved in your profile. It applies on this device.',
+		not_saved: 'We could not save the language in your profile. It applies on this device.',
 	},
 	profile: {
 		open: 'My account',
@@ -29,7 +29,7 @@ export const shell = {
 		people: 'Companies and people',
 		settings: 'Settings',
 		log_out: 'Log out',
-		log_out_failed: 'Logging out did not work. Please try again.',
+		log_out_failed: 'You are still logged in. Try again.',
 		logged_out: 'You are logged out.',
 	},
 	footer: {
@@ -39,7 +39,7 @@ export const shell = {
 		privacy_policy: 'Privacy policy',
 		imprint: 'Legal notice',
 		cookies: 'Cookie settings',
-		new_tab: '(opens in a new tab)',
+		new_tab: '(in a new tab)',
 	},
 	appearance: {
 		label: 'Appearance',
@@ -48,11 +48,11 @@ export const shell = {
 		dark: 'Dark',
 	},
 	breadcrumb: 'You are here',
-	loading: 'Loading …',
+	loading: 'Loading …',
 	close: 'Close',
 	form: {
 		optional: 'optional',
-		choose: 'Please choose',
+		choose: 'Choose',
 		yes: 'Yes',
 		no: 'No',
 		continue: 'Continue',
@@ -61,9 +61,9 @@ export const shell = {
 		retry: 'Try again',
 		show_password: 'Show password',
 		hide_password: 'Hide password',
-		summary_one: 'Please check one answer',
-		summary_other: 'Please check {{count}} answers',
-		failed: 'Unfortunately this did not work',
+		summary_one: 'Check one answer',
+		summary_other: 'Check {{count}} answers',
+		failed: 'We could not do this',
 		characters_left_one: '{{number}} character left',
 		characters_left_other: '{{number}} characters left',
 		characters_over_one: '{{number}} character too many',
@@ -74,24 +74,24 @@ export const shell = {
 		day_placeholder: 'DD/MM/YYYY',
 		choose_file: 'Choose a file',
 		no_file: 'No file chosen yet',
-		range: 'You can choose: {{min}} to {{max}}.',
+		range: 'Possible: {{min}} to {{max}}.',
 		slider: '{{label}}, set with the slider',
-		saving: 'Saving …',
+		saving: 'Saving …',
 		saved: 'Saved',
 		no_cookies: 'Saved on this device only: your browser does not keep our cookies.',
 		saved_on_device: 'No connection. Your answers are saved on this device.',
-		not_saved: 'Not saved. Please keep this page open.',
+		not_saved: 'Not saved. Keep this page open.',
 	},
 	messages: {
 		title: 'Messages',
-		none: 'There have been no messages so far.',
+		none: 'There are no messages yet.',
 		failure: 'Failed:',
 	},
 	problems: {
-		reference: 'Code {{code}}, request {{request_id}}.',
+		reference: 'Code {{code}}, number {{request_id}}.',
 		help: 'We are happy to help: {{ways}}.',
-		unreachable: 'We cannot reach the server. Please check your internet connection and try again. Your answers are kept.',
-		timed_out: 'The answer is taking too long. Please try again in a moment. Your answers are kept.',
+		unreachable: 'We cannot reach the server. Check your internet connection and try again. Your answers are kept.',
+		timed_out: 'The answer is taking too long. Try again in a moment. Your answers are kept.',
 	},
 	not_found: {
 		page: 'Page not found',
@@ -104,10 +104,10 @@ export const shell = {
 	error: {
 		page: 'Error',
 		code: 'Error {{code}}',
-		title: 'Something unexpected happened',
-		text: 'Please try again.',
-		contact: 'If it still does not work, please get in touch:',
-		outdated: 'The portal has just been updated. Please reload the page.',
+		title: 'An error occurred on our side',
+		text: 'Try again.',
+		contact: 'Are you stuck? Please get in touch:',
+		outdated: 'We have just updated the portal. Reload the page.',
 		reload: 'Reload the page',
 	},
 } satisfies Translated<typeof model, 'en'>

@@ -5,6 +5,6 @@ export const values = {
 	genders: { F: 'female', M: 'male' },
 	owner_reasons: {
 		control_by_other_means: 'Controls the company in another way',
-		fictitious_owner: 'Is part of the management, as nobody else can be identified',
+		fictitious_owner: 'Belongs to the management, as nobody else can be found',
 	},
 } satisfies Translated<typeof model, 'en'>

@@ -72,7 +72,7 @@ export const appointments = {
 		company_name: 'Entreprise',
 		contact_email: 'Adresse e-mail',
 		contact_phone: 'Numéro de téléphone',
-		phone_hint: 'Avec l’indicatif du pays, par exemple +41 44 123 45 67',
+		phone_hint: 'Avec l’indicatif du pays, par exemple {{example}}',
 		notes: 'De quoi souhaitez-vous parler ?',
 	},
 	cancelling: {

@@ -48,7 +48,7 @@ export const companies = {
 		post_code: 'Code postal',
 		location: 'Localité',
 		hr_number: 'Numéro au registre',
-		hr_number_hint: 'Par exemple HRB 12345',
+		hr_number_hint: 'Par exemple {{example}}',
 		tax_id: 'Numéro fiscal de l’entreprise',
 		tax_id_hint: 'Vous pouvez aussi l’ajouter plus tard.',
 		business_purpose: 'Que fait votre entreprise ?',

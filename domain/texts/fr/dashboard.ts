@@ -157,7 +157,7 @@ export const dashboard = {
 		lead: 'Nous versons le crédit sur ce compte et y prélevons les mensualités.',
 		name: 'Nom de la banque',
 		iban: 'IBAN',
-		iban_hint: 'Avec ou sans espaces, par exemple DE89 3704 0044 0532 0130 00',
+		iban_hint: 'Avec ou sans espaces, par exemple {{example}}',
 		found: 'Cet IBAN appartient à {{name}}.',
 		take: 'Inscrire « {{name}} »',
 		bic: 'Son BIC est {{bic}}.',

@@ -97,7 +97,7 @@ export const debitors = {
 		company_lead: 'Indiquez ce que vous savez de votre client.',
 		company_name: 'Nom de l’entreprise',
 		company_type: 'Forme juridique',
-		hr_hint: 'Par exemple HRB 12345. 15 caractères au maximum.',
+		hr_hint: 'Par exemple {{example}}. 15 caractères au maximum.',
 		tax_id: 'Numéro fiscal',
 		purpose: 'Objet social',
 		street: 'Rue',

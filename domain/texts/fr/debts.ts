@@ -27,7 +27,7 @@ export const debts = {
 		as_of_date: 'Date d’arrêté',
 	},
 	hints: {
-		creditor: 'Banque, société de crédit-bail ou personne, par exemple Sparkasse Holstein',
+		creditor: 'Banque, société de crédit-bail ou personne, par exemple {{example}}',
 		original_amount: 'Pour un découvert, le plafond accordé',
 		outstanding_amount: 'Ce qui reste à payer à la date d’arrêté',
 		instalment: 'Intérêts et capital compris',

@@ -1,4 +1,4 @@
-import type { CaseErrorCode, ErrorCode } from '../../platform/errors/catalogue.ts'
+import type { ErrorTexts } from '../error-texts.ts'
 
 export const errors = {
 	err_field_required: 'Champ obligatoire. Veuillez le remplir.',
@@ -14,7 +14,7 @@ export const errors = {
 	err_field_not_a_number: 'Veuillez saisir un nombre, par exemple 25 000.',
 	err_field_too_many_items: 'Il y a trop d’entrées. Veuillez vous limiter à {{max}}.',
 	err_field_too_few_items: 'Il manque des entrées. Veuillez en ajouter au moins {{min}}.',
-	invalid_date: 'Veuillez saisir une date valide, par exemple 31/12/1980.',
+	invalid_date: 'Veuillez saisir une date valide, par exemple {{example}}.',
 	err_date_in_future: 'Cette date est dans le futur. Veuillez indiquer aujourd’hui ou un jour antérieur.',
 	invalid_time: 'Veuillez saisir une heure valide, par exemple 14:30.',
 	err_validation_failed: 'Certaines informations sont incorrectes. Veuillez les vérifier.',
@@ -130,7 +130,7 @@ export const errors = {
 		'Veuillez saisir un numéro fiscal valide : 10 à 12 chiffres, par exemple 21/815/08150, ou un numéro de TVA, par exemple ATU14243102.',
 	err_company_tax_id_equals_representative: 'C’est le numéro fiscal d’un représentant. Veuillez saisir celui de l’entreprise.',
 	err_post_code_invalid: 'Veuillez saisir un code postal valide, par exemple {{example}}.',
-	iban_invalid: 'Veuillez saisir un IBAN valide, par exemple DE89 3704 0044 0532 0130 00.',
+	iban_invalid: 'Veuillez saisir un IBAN valide, par exemple {{example}}.',
 	err_iban_of_qr_bill: 'Ceci est le QR-IBAN d’un bulletin de versement. Veuillez indiquer l’IBAN du compte.',
 	err_iban_country_not_supported: 'Nous ne pouvons pas prélever sur un compte de ce pays. Veuillez indiquer un compte de l’espace SEPA.',
 	bank_name_invalid: 'Veuillez indiquer votre banque en 1 à 100 caractères.',
@@ -163,7 +163,7 @@ export const errors = {
 	err_signatory_beneficial_owner_expected:
 		'Toute personne détenant {{threshold}} ou plus est bénéficiaire effectif. Veuillez répondre oui.',
 	err_signatory_limit_reached: 'Le maximum est de {{max}} personnes. Veuillez d’abord en supprimer une.',
-	err_phone_invalid: 'Veuillez saisir le numéro avec l’indicatif du pays, par exemple +33 1 23 45 67 89.',
+	err_phone_invalid: 'Veuillez saisir le numéro avec l’indicatif du pays, par exemple {{example}}.',
 	err_tax_id_wrong_length: 'Le numéro d’identification fiscale allemand compte exactement 11 chiffres. Veuillez le vérifier.',
 	err_tax_id_not_numeric:
 		'Le numéro d’identification fiscale allemand ne contient que des chiffres. Veuillez supprimer les autres caractères.',
@@ -171,7 +171,9 @@ export const errors = {
 	err_tax_id_check_digit: 'Ce numéro d’identification fiscale allemand n’existe pas. Veuillez vérifier si des chiffres ont été inversés.',
 	err_tax_id_equals_company: 'C’est le numéro fiscal de l’entreprise. Veuillez saisir celui de la personne.',
 
-	err_document_missing: 'Il manque encore des documents ici, nombre : {{count}}. Veuillez les téléverser.',
+	err_document_missing_one: 'Il manque encore {{count}} document ici. Veuillez le téléverser.',
+	err_document_missing_many: 'Il manque encore {{count}} documents ici. Veuillez les téléverser.',
+	err_document_missing_other: 'Il manque encore {{count}} documents ici. Veuillez les téléverser.',
 	err_document_returned: 'Nous avons renvoyé « {{document_name}} ». Veuillez déposer à nouveau ce document.',
 	err_document_annual_statement_missing: 'Un bilan annuel manque. Veuillez le téléverser.',
 	err_document_bank_statement_missing: 'Un relevé bancaire manque. Veuillez le téléverser.',
@@ -228,4 +230,4 @@ export const errors = {
 	error_getting_guarantor_agreement: 'L’acte de cautionnement n’a pas pu être chargé. Veuillez réessayer.',
 	file_upload_fail: 'Le fichier n’a pas pu être téléversé. Veuillez réessayer.',
 	file_delete_fail: 'Le fichier n’a pas pu être supprimé. Veuillez réessayer.',
-} satisfies Record<Exclude<ErrorCode, CaseErrorCode>, string>
+} satisfies ErrorTexts<'fr'>

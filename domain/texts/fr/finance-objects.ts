@@ -45,7 +45,7 @@ export const financeObjects = {
 		down_payment: 'Ce que vous payez vous-même. 0 si rien',
 		remaining_value: 'Ce qui reste dû à la fin de la durée. 0 si rien',
 		expected_delivery_date: 'Si elle est déjà connue',
-		merchant_company_id: 'Comme sur le devis ou dans les mentions légales, par exemple HRB 112087',
+		merchant_company_id: 'Comme sur le devis ou dans les mentions légales, par exemple {{example}}',
 	},
 	questions: {
 		rental_state: 'L’objet sera-t-il loué à des tiers ?',

@@ -73,7 +73,7 @@ export const signatories = {
 		position_hint: 'Par exemple gérance',
 		gender_hint: 'Comme sur la pièce d’identité',
 		email_hint: 'Nécessaire si la personne signe. Est-ce vous ? Indiquez alors {{email}}.',
-		telephone_hint: 'Nécessaire si la personne signe. Avec l’indicatif du pays, par exemple +49 30 1234567',
+		telephone_hint: 'Nécessaire si la personne signe. Avec l’indicatif du pays, par exemple {{example}}',
 		taxid_hint: 'En Allemagne 11 chiffres, indiqués sur l’avis d’imposition.',
 		shares_taxid:
 			'C’est aussi le numéro fiscal de l’entreprise. Pour une entreprise individuelle en Pologne, c’est possible, mais veuillez le vérifier.',

@@ -73,7 +73,7 @@ export const appointments = {
 		company_name: 'Firma',
 		contact_email: 'Adres e-mail',
 		contact_phone: 'Numer telefonu',
-		phone_hint: 'Z numerem kierunkowym kraju, na przykład +48 22 123 45 67',
+		phone_hint: 'Z numerem kierunkowym kraju, na przykład {{example}}',
 		notes: 'O czym chcą Państwo porozmawiać?',
 	},
 	cancelling: {

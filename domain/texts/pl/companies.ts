@@ -50,7 +50,7 @@ export const companies = {
 		post_code: 'Kod pocztowy',
 		location: 'Miejscowość',
 		hr_number: 'Numer w rejestrze',
-		hr_number_hint: 'Na przykład KRS 0000123456',
+		hr_number_hint: 'Na przykład {{example}}',
 		tax_id: 'Numer podatkowy firmy (NIP)',
 		tax_id_hint: 'Można go podać także później.',
 		business_purpose: 'Czym zajmuje się firma?',

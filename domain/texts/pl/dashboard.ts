@@ -157,7 +157,7 @@ export const dashboard = {
 		lead: 'Na ten rachunek wypłacimy środki i z niego będziemy pobierać raty.',
 		name: 'Nazwa banku',
 		iban: 'IBAN',
-		iban_hint: 'Ze spacjami lub bez, na przykład DE89 3704 0044 0532 0130 00',
+		iban_hint: 'Ze spacjami lub bez, na przykład {{example}}',
 		found: 'Ten IBAN należy do banku {{name}}.',
 		take: 'Wpisz „{{name}}”',
 		bic: 'BIC banku: {{bic}}',

@@ -97,7 +97,7 @@ export const debitors = {
 		company_lead: 'Prosimy wpisać, co wiedzą Państwo o kliencie.',
 		company_name: 'Nazwa firmy',
 		company_type: 'Forma prawna',
-		hr_hint: 'Na przykład HRB 12345. Najwyżej 15 znaków.',
+		hr_hint: 'Na przykład {{example}}. Najwyżej 15 znaków.',
 		tax_id: 'Numer podatkowy',
 		purpose: 'Przedmiot działalności',
 		street: 'Ulica',

@@ -27,7 +27,7 @@ export const debts = {
 		as_of_date: 'Stan na dzień',
 	},
 	hints: {
-		creditor: 'Bank, firma leasingowa lub osoba, na przykład Sparkasse Holstein',
+		creditor: 'Bank, firma leasingowa lub osoba, na przykład {{example}}',
 		original_amount: 'W rachunku bieżącym: przyznany limit',
 		outstanding_amount: 'Ile pozostaje do zapłaty na podany dzień',
 		instalment: 'Odsetki i kapitał razem',

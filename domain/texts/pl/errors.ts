@@ -1,4 +1,4 @@
-import type { CaseErrorCode, ErrorCode } from '../../platform/errors/catalogue.ts'
+import type { ErrorTexts } from '../error-texts.ts'
 
 export const errors = {
 	err_field_required: 'Pole wymagane. Prosimy je wypełnić.',
@@ -14,7 +14,7 @@ export const errors = {
 	err_field_not_a_number: 'Prosimy podać liczbę, na przykład 25 000.',
 	err_field_too_many_items: 'Za dużo pozycji. Prosimy ograniczyć się do {{max}}.',
 	err_field_too_few_items: 'Brakuje pozycji. Prosimy dodać co najmniej {{min}}.',
-	invalid_date: 'Prosimy podać prawidłową datę, na przykład 31.12.1980.',
+	invalid_date: 'Prosimy podać prawidłową datę, na przykład {{example}}.',
 	err_date_in_future: 'Ta data jest w przyszłości. Prosimy podać dzień dzisiejszy lub wcześniejszy.',
 	invalid_time: 'Prosimy podać prawidłową godzinę, na przykład 14:30.',
 	err_validation_failed: 'Niektóre dane są nieprawidłowe. Prosimy je sprawdzić.',
@@ -126,7 +126,7 @@ export const errors = {
 		'Prosimy podać prawidłowy numer podatkowy: od 10 do 12 cyfr, na przykład 526-104-08-28, albo numer VAT, na przykład ATU14243102.',
 	err_company_tax_id_equals_representative: 'To jest numer podatkowy reprezentanta. Prosimy podać numer firmy.',
 	err_post_code_invalid: 'Prosimy podać prawidłowy kod pocztowy, na przykład {{example}}.',
-	iban_invalid: 'Prosimy podać prawidłowy IBAN, na przykład PL61 1090 1014 0000 0712 1981 2874.',
+	iban_invalid: 'Prosimy podać prawidłowy IBAN, na przykład {{example}}.',
 	err_iban_of_qr_bill: 'To jest QR-IBAN blankietu wpłaty. Prosimy podać IBAN rachunku.',
 	err_iban_country_not_supported: 'Nie możemy pobierać środków z rachunku w tym kraju. Prosimy podać rachunek w obszarze SEPA.',
 	bank_name_invalid: 'Prosimy podać nazwę banku, od 1 do 100 znaków.',
@@ -158,14 +158,17 @@ export const errors = {
 	err_signatory_beneficial_owner_expected:
 		'Kto posiada {{threshold}} lub więcej, jest beneficjentem rzeczywistym. Prosimy odpowiedzieć tak.',
 	err_signatory_limit_reached: 'Maksymalna liczba osób: {{max}}. Prosimy najpierw usunąć jedną.',
-	err_phone_invalid: 'Prosimy podać numer telefonu z kierunkowym kraju, na przykład +48 22 123 45 67.',
+	err_phone_invalid: 'Prosimy podać numer telefonu z kierunkowym kraju, na przykład {{example}}.',
 	err_tax_id_wrong_length: 'Niemiecki numer identyfikacji podatkowej ma dokładnie 11 cyfr. Prosimy go sprawdzić.',
 	err_tax_id_not_numeric: 'Niemiecki numer identyfikacji podatkowej składa się tylko z cyfr. Prosimy usunąć inne znaki.',
 	err_tax_id_leading_zero: 'Niemiecki numer identyfikacji podatkowej nigdy nie zaczyna się od 0. Prosimy go sprawdzić.',
 	err_tax_id_check_digit: 'Taki niemiecki numer identyfikacji podatkowej nie istnieje. Prosimy sprawdzić kolejność cyfr.',
 	err_tax_id_equals_company: 'To jest numer podatkowy firmy. Prosimy podać numer osobisty.',
 
-	err_document_missing: 'Brakuje tu jeszcze dokumentów, liczba: {{count}}. Prosimy je przesłać.',
+	err_document_missing_one: 'Brakuje tu jeszcze {{count}} dokumentu. Prosimy go przesłać.',
+	err_document_missing_few: 'Brakuje tu jeszcze {{count}} dokumentów. Prosimy je przesłać.',
+	err_document_missing_many: 'Brakuje tu jeszcze {{count}} dokumentów. Prosimy je przesłać.',
+	err_document_missing_other: 'Brakuje tu jeszcze {{count}} dokumentu. Prosimy je przesłać.',
 	err_document_returned: 'Dokument „{{document_name}}” został zwrócony. Prosimy przesłać go ponownie.',
 	err_document_annual_statement_missing: 'Brakuje sprawozdania rocznego. Prosimy je przesłać.',
 	err_document_bank_statement_missing: 'Brakuje wyciągu bankowego. Prosimy go przesłać.',
@@ -218,4 +221,4 @@ export const errors = {
 	error_getting_guarantor_agreement: 'Nie udało się pobrać umowy poręczenia. Prosimy spróbować ponownie.',
 	file_upload_fail: 'Nie udało się przesłać pliku. Prosimy spróbować ponownie.',
 	file_delete_fail: 'Nie udało się usunąć pliku. Prosimy spróbować ponownie.',
-} satisfies Record<Exclude<ErrorCode, CaseErrorCode>, string>
+} satisfies ErrorTexts<'pl'>

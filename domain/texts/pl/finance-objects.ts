@@ -46,7 +46,7 @@ export const financeObjects = {
 		down_payment: 'Kwota, którą płacą Państwo sami. 0, jeśli nic',
 		remaining_value: 'Kwota, która pozostaje na koniec okresu. 0, jeśli nic',
 		expected_delivery_date: 'Jeśli jest już znana',
-		merchant_company_id: 'Tak jak w ofercie lub na stronie sprzedawcy, na przykład KRS 0000123456',
+		merchant_company_id: 'Tak jak w ofercie lub na stronie sprzedawcy, na przykład {{example}}',
 	},
 	questions: {
 		rental_state: 'Czy przedmiot będzie wynajmowany?',

@@ -73,7 +73,7 @@ export const signatories = {
 		position_hint: 'Na przykład członek zarządu',
 		gender_hint: 'Jak w dokumencie tożsamości',
 		email_hint: 'Potrzebny, jeśli osoba podpisuje. Czy to Państwo? Prosimy wpisać {{email}}.',
-		telephone_hint: 'Potrzebny, jeśli osoba podpisuje. Z numerem kierunkowym kraju, na przykład +49 30 1234567',
+		telephone_hint: 'Potrzebny, jeśli osoba podpisuje. Z numerem kierunkowym kraju, na przykład {{example}}',
 		taxid_hint: 'W Niemczech 11 cyfr, podanych na decyzji o podatku dochodowym.',
 		shares_taxid:
 			'To także numer podatkowy firmy. W przypadku jednoosobowej działalności gospodarczej może tak być, prosimy jednak to sprawdzić.',

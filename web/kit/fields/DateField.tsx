@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { useField, useTypedBefore, type FieldProps } from '../form/use-field.ts'
+import { exampleDay } from '../texts/examples.ts'
 import { useFormats } from '../texts/formats.ts'
 import { FieldLabel } from './FieldLabel.tsx'
 import { parseTypedDate } from './typed-date.ts'
@@ -31,7 +32,7 @@ export function DateField<Name extends string>({ hint, autoComplete = 'off', for
 			id={id}
 			name={props.name}
 			label={<FieldLabel label={props.label} addon={props.addon} is_optional={is_optional} />}
-			description={hint ?? t('form.date_hint', { example: shown_as('1980-12-31') })}
+			description={hint ?? t('form.date_hint', { example: shown_as(exampleDay()) })}
 			error={error}
 			autoComplete={autoComplete}
 			inputMode="numeric"

@@ -7,15 +7,17 @@ import type { Namespace } from '#domain/texts/index.ts'
 
 import { CallRefusal, TimedOut, Unreachable } from '../call.ts'
 import { usePageState } from '../page-state.tsx'
+import { exampleDay, useExample } from './examples.ts'
 import { useFormats, type Formats } from './formats.ts'
 
 /** The values of an issue as text: amounts with their currency, times and sizes with their unit. */
-function shownValues(values: ErrorValues, formats: Formats): Record<string, string> {
+function shownValues(values: ErrorValues, formats: Formats): Record<string, string | number> {
 	const { currency } = values
 	return Object.fromEntries(
 		Object.entries(values).map(([name, value]) => {
 			if (name.endsWith('_date')) return [name, formats.date(String(value))]
-			if (typeof value !== 'number') return [name, value]
+			// The plural form is found by the number itself.
+			if (typeof value !== 'number' || name === 'count') return [name, value]
 			if (name === 'retry_after_s') return [name, formats.wait(value)]
 			if (name === 'max_bytes') return [name, formats.bytes(value)]
 			if (name === 'threshold') return [name, formats.percent(value, { decimals: 0 })]
@@ -43,11 +45,20 @@ export function useProblemText(): ProblemText {
 	const { t, i18n } = useTranslation('shell')
 	const formats = useFormats()
 	const partner = usePageState((state) => state.partner)
-	const find = (code: string) => issueTexts.find((ns) => i18n.exists(code, { ns }))
+	const exampleOf = useExample()
+	// Only the browser knows the examples: they depend on the partner's country and the language.
+	const examples: Readonly<Record<string, () => string>> = {
+		invalid_date: () => formats.typedDate(exampleDay()),
+		iban_invalid: () => exampleOf('iban'),
+		err_phone_invalid: () => exampleOf('phone'),
+	}
+	// Any number finds the text of a code that has plural forms.
+	const find = (code: string) => issueTexts.find((ns) => i18n.exists(code, { ns, count: 2 }))
 
 	const ofIssue: ProblemText['ofIssue'] = ({ code, values = {} }) => {
 		const ns = find(code)
-		return ns === undefined ? i18n.t('err_unexpected', { ns: 'errors' }) : i18n.t(code, { ...shownValues(values, formats), ns })
+		if (ns === undefined) return i18n.t('err_unexpected', { ns: 'errors' })
+		return i18n.t(code, { ns, example: examples[code]?.(), ...shownValues(values, formats) })
 	}
 	const referenceOf = (error: unknown): string | undefined => {
 		if (!(error instanceof CallRefusal) || !error.is('err_unexpected')) return undefined

@@ -73,7 +73,7 @@ describe('an application for the partner’s bank', () => {
 
 	it('goes to its people on the submit, with a mail', async () => {
 		expect(await statusOf(made)).toBe('Bank_Open')
-		const subject = expect.stringMatching(/^Ein neuer Antrag ist da: /)
+		const subject = expect.stringMatching(/^Neuer Antrag: /)
 		for (const to of ['leitung@brueckenwerk.example', 'kredit@brueckenwerk.example']) expect(await mailsTo(to)).toContainEqual(subject)
 		for (const to of ['beratung@hansekontor.example', 'analyse@fundament.example']) expect(await mailsTo(to)).not.toContainEqual(subject)
 		// A second submit finds it submitted.

@@ -18,6 +18,7 @@ import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { Form } from '../../../kit/form/Form.tsx'
 import { SubmitButton } from '../../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../../kit/form/use-contract-form.ts'
+import { exampleDay } from '../../../kit/texts/examples.ts'
 import { showMessage } from '../../../kit/messages/messages.ts'
 import { useSend } from '../../../kit/query.ts'
 import { useFormats } from '#web/backoffice/platform/formats.ts'
@@ -113,7 +114,7 @@ export function AddDocumentDialog({ case_view: { application, finance_objects: o
 					form={form}
 					name="as_of_date"
 					label={t('add.as_of_date')}
-					hint={t('add.as_of_date_hint', { example: formats.typedDate('2025-12-31') })}
+					hint={t('add.as_of_date_hint', { example: formats.typedDate(`${Number(exampleDay().slice(0, 4)) - 1}-12-31`) })}
 				/>
 				<CheckboxField form={form} name="is_client_visible" label={t('add.visible')} hint={t('add.visible_hint')} />
 				<div className={classes.acts}>

@@ -16,6 +16,7 @@ import formClasses from '../../../kit/form/Form.module.css'
 import { SubmitButton } from '../../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../../kit/form/use-contract-form.ts'
 import { usePartner, type Partner } from '../../../kit/page-state.tsx'
+import { useExample } from '../../../kit/texts/examples.ts'
 import { useFormats } from '../../../kit/texts/formats.ts'
 import { useAnswers, useDraftedForm, useDraftKeeper, type Answers } from '../applications/draft-keeper.ts'
 import { ExistingApplicationNotice } from '../applications/ExistingApplication.tsx'
@@ -60,6 +61,7 @@ function typesOffered(
 export function CompanyDetails() {
 	const { t } = useTranslation(['companies', 'applications', 'enumerations', 'shell'])
 	const formats = useFormats()
+	const exampleOf = useExample()
 	const navigate = useNavigate()
 	const partner = usePartner()
 	const keeper = useDraftKeeper()
@@ -145,7 +147,12 @@ export function CompanyDetails() {
 					/>
 					<PracticeOffer company_type={companyType} />
 					{is_register_asked && (
-						<TextField form={form} name="hrNumber" label={t('companies:details.hr_number')} hint={t('companies:details.hr_number_hint')} />
+						<TextField
+							form={form}
+							name="hrNumber"
+							label={t('companies:details.hr_number')}
+							hint={t('companies:details.hr_number_hint', { example: exampleOf('register_number', country) })}
+						/>
 					)}
 					{shows('tax_id') && (
 						<TextField form={form} name="taxIdNumber" label={t('companies:details.tax_id')} hint={t('companies:details.tax_id_hint')} />

@@ -21,6 +21,7 @@ import { useContractForm } from '../../../kit/form/use-contract-form.ts'
 import { showMessage } from '../../../kit/messages/messages.ts'
 import { useSend } from '../../../kit/query.ts'
 import { makeRequestKeys } from '../../../kit/form/request-keys.ts'
+import { useExample } from '../../../kit/texts/examples.ts'
 import { useCountryOptions } from '../signatories/use-country-options.ts'
 import { useKeptInput } from '#web/portal/platform/shared-records/use-kept-input.ts'
 
@@ -35,6 +36,7 @@ interface AddCompanyFormProps {
 /** Adds a customer that no search finds. */
 export function AddCompanyForm({ application: { applicationId }, begun, onBack, onAdded }: AddCompanyFormProps) {
 	const { t } = useTranslation(['debitors', 'companies', 'enumerations'])
+	const exampleOf = useExample()
 	const countryOptions = useCountryOptions()
 	const { mutateAsync: send } = useSend(addCompany)
 	const [keyOf] = useState(makeRequestKeys)
@@ -99,7 +101,12 @@ export function AddCompanyForm({ application: { applicationId }, begun, onBack, 
 					<TextField form={form} name="address_location" label={t('debitors:form.location')} autoComplete="off" />
 				</div>
 			</div>
-			<TextField form={form} name="hrNumber" label={t('debitors:form.by.hr_number')} hint={t('debitors:form.hr_hint')} />
+			<TextField
+				form={form}
+				name="hrNumber"
+				label={t('debitors:form.by.hr_number')}
+				hint={t('debitors:form.hr_hint', { example: exampleOf('register_number', country) })}
+			/>
 			<TextField form={form} name="taxIdNumber" label={t('debitors:form.tax_id')} />
 			<TextareaField form={form} name="businessPurpose" label={t('debitors:form.purpose')} rows={2} />
 			<DialogActions>

@@ -12,6 +12,7 @@ import { TextareaField } from '../../../kit/fields/TextareaField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
 import formClasses from '../../../kit/form/Form.module.css'
 import type { ContractForm } from '../../../kit/form/use-contract-form.ts'
+import { useExample } from '../../../kit/texts/examples.ts'
 import { useFormats } from '../../../kit/texts/formats.ts'
 
 const percent = { unit: '%', decimals: 4, scale: { typedOf: percentOfFraction, keptOf: fractionOfPercent } } as const
@@ -25,6 +26,7 @@ interface DebtFieldsProps {
 /** The fields of a line of the register. */
 export function DebtFields({ form, held }: DebtFieldsProps) {
 	const { t } = useTranslation('debts')
+	const exampleOf = useExample()
 	const { labelOf } = useDebtWords(useFormats())
 	const of = (name: DebtField) => ({ form, name, label: labelOf(name) })
 	const money = { unit: currencies.find((known) => known === held.currency) ?? '', decimals: 2 } as const
@@ -34,7 +36,7 @@ export function DebtFields({ form, held }: DebtFieldsProps) {
 				<legend>
 					<h3>{t('form.what')}</h3>
 				</legend>
-				<TextField {...of('creditor')} hint={t('hints.creditor')} />
+				<TextField {...of('creditor')} hint={t('hints.creditor', { example: exampleOf('bank') })} />
 				<div className={formClasses.row}>
 					<SelectField {...of('kind')} options={debtKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))} />
 					<SelectField {...of('currency')} options={currencies.map((value) => ({ value, label: value }))} />

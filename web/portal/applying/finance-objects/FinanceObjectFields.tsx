@@ -14,6 +14,7 @@ import { TextField } from '../../../kit/fields/TextField.tsx'
 import { YesNoField } from '../../../kit/fields/YesNoField.tsx'
 import formClasses from '../../../kit/form/Form.module.css'
 import type { ContractForm } from '../../../kit/form/use-contract-form.ts'
+import { useExample } from '../../../kit/texts/examples.ts'
 import { useFormats } from '../../../kit/texts/formats.ts'
 import { useCountryOptions } from '../signatories/use-country-options.ts'
 import { useFieldLabel } from './use-field-label.ts'
@@ -30,12 +31,14 @@ const max_count = 20
 function ObjectField({ form, name, currency }: FieldsProps & { readonly name: FinanceObjectField }) {
 	const { t } = useTranslation('finance-objects')
 	const countries = useCountryOptions()
+	const exampleOf = useExample()
 	const labelOf = useFieldLabel()
 	const field = { form, name, label: labelOf(name) }
 	switch (name) {
 		case 'type':
+			return <TextField {...field} hint={t('hints.type')} />
 		case 'merchant_company_id':
-			return <TextField {...field} hint={t(`hints.${name}`)} />
+			return <TextField {...field} hint={t('hints.merchant_company_id', { example: exampleOf('register_number') })} />
 		case 'manufacturer':
 		case 'merchant_name':
 		case 'merchant_street':

@@ -11,6 +11,7 @@ import { TextField } from '../../../kit/fields/TextField.tsx'
 import { YesNoField } from '../../../kit/fields/YesNoField.tsx'
 import type { ContractForm } from '../../../kit/form/use-contract-form.ts'
 import { usePartner, useProfile } from '../../../kit/page-state.tsx'
+import { useExample } from '../../../kit/texts/examples.ts'
 import { useFormats } from '../../../kit/texts/formats.ts'
 import { PhoneField } from './PhoneField.tsx'
 import { recordFields } from './record-fields.ts'
@@ -74,8 +75,9 @@ export function useLabel(name: SignatoryField): string {
 }
 
 function useHint(name: SignatoryField): string | undefined {
-	const { t } = useTranslation('signatories')
+	const { t } = useTranslation(['signatories', 'shell'])
 	const formats = useFormats()
+	const exampleOf = useExample()
 	const { beneficial_owner_threshold } = usePartner()
 	const email = useProfile()?.email ?? ''
 	switch (name) {
@@ -87,7 +89,9 @@ function useHint(name: SignatoryField): string | undefined {
 		case 'email':
 			return t('form.email_hint', { email })
 		case 'telephone':
-			return t('form.telephone_hint')
+			return t('form.telephone_hint', { example: exampleOf('phone') })
+		case 'birthdate':
+			return t('shell:form.date_hint', { example: formats.typedDate('1980-12-31') })
 		case 'taxid':
 			return t('form.taxid_hint')
 		case 'is_beneficial_owner':

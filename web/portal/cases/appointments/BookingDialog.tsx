@@ -15,6 +15,7 @@ import { TextField } from '../../../kit/fields/TextField.tsx'
 import { Form } from '../../../kit/form/Form.tsx'
 import { SubmitButton } from '../../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../../kit/form/use-contract-form.ts'
+import { useExample } from '../../../kit/texts/examples.ts'
 import { useProfile } from '../../../kit/page-state.tsx'
 import { useCall, useSend } from '../../../kit/query.ts'
 import { PhoneField } from '#web/portal/applying/signatories/PhoneField.tsx'
@@ -119,6 +120,7 @@ interface ContactStepProps extends Pick<BookingDialogProps, 'application' | 'con
 
 function ContactStep({ application, configuration, choice, held_for_s, onBack, onMade }: ContactStepProps) {
 	const { t } = useTranslation('appointments')
+	const exampleOf = useExample()
 	const words = useWords(configuration)
 	const { applicationId } = application
 	const params = { applicationId }
@@ -157,7 +159,12 @@ function ContactStep({ application, configuration, choice, held_for_s, onBack, o
 				</div>
 				<TextField form={form} name="company_name" label={t('fields.company_name')} autoComplete="organization" />
 				<TextField form={form} name="contact_email" label={t('fields.contact_email')} type="email" autoComplete="email" />
-				<PhoneField form={form} name="contact_phone" label={t('fields.contact_phone')} hint={t('fields.phone_hint')} />
+				<PhoneField
+					form={form}
+					name="contact_phone"
+					label={t('fields.contact_phone')}
+					hint={t('fields.phone_hint', { example: exampleOf('phone') })}
+				/>
 				<TextareaField form={form} name="notes" label={t('fields.notes')} rows={3} />
 				<DialogActions>
 					<SubmitButton form={form}>{t('dialog.confirm')}</SubmitButton>

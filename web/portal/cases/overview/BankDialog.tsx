@@ -10,6 +10,7 @@ import { formatIban, iban, isSepaIban } from '#domain/platform/iban.ts'
 
 import { TextField } from '../../../kit/fields/TextField.tsx'
 import { useContractForm, type ContractForm } from '../../../kit/form/use-contract-form.ts'
+import { useExample } from '../../../kit/texts/examples.ts'
 import { showMessage } from '../../../kit/messages/messages.ts'
 import { useSend } from '../../../kit/query.ts'
 import { Notice } from '#web/portal/platform/dashboard/Notice.tsx'
@@ -33,6 +34,7 @@ const formatted = (number: string | null): string => (number === null ? '' : for
 
 export function BankDialog({ application, is_closed, onClose }: BankDialogProps) {
 	const { t } = useTranslation('dashboard')
+	const exampleOf = useExample()
 	const { mutateAsync: send } = useSend(updateBankInfo, { refreshes: [getApplication, validateNextStatus] })
 	const { applicationId, currency } = application
 	const shared = useSharedValues(application, accountOf)
@@ -62,7 +64,7 @@ export function BankDialog({ application, is_closed, onClose }: BankDialogProps)
 			is_closed={is_closed}
 			onClose={onClose}
 		>
-			<IbanField form={form} name="iban" label={t('bank.iban')} hint={t('bank.iban_hint')} />
+			<IbanField form={form} name="iban" label={t('bank.iban')} hint={t('bank.iban_hint', { example: exampleOf('iban') })} />
 			<TextField form={form} name="bankName" label={t('bank.name')} />
 			<FoundBank form={form} />
 		</ValuesDialog>
