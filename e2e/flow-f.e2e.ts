@@ -124,7 +124,7 @@ it('factoring goes from the submitted application to the entry of its limits', {
 	await steps(kyc, on(kyc, 'screening_backlog'))
 	await steps(kyc, on(kyc, 'screening'))
 	await canStep(kyc, on(kyc, 'final_sales_check'))
-	expect(await kyc.page.getByText(kyc.say.backoffice_flows.screenings.status.clear, { exact: true }).count()).toBe(2)
+	await expect.poll(() => kyc.page.getByText(kyc.say.backoffice_flows.screenings.status.clear, { exact: true }).count()).toBe(2)
 	await steps(kyc, on(kyc, 'final_sales_check'))
 
 	await looksAgain(sales)

@@ -41,7 +41,7 @@ async function asksInEnglish(person: Person, loan_type: 'general_liquidity' | 'o
 	await person.sees('How much would you like to finance?')
 	await person.chooses('What kind of finance', { value: loan_type })
 	await continues(person)
-	await person.page.getByRole('link', { name: /What do you need the money for\? Required/ }).waitFor()
+	await person.page.getByRole('link', { name: /What do you need the money for\? This is missing/ }).waitFor()
 	await person.page.getByLabel(/What do you need the money for/).selectOption({ index: 1 })
 	await continues(person)
 	await person.sees('Which company is this for?')

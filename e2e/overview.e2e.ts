@@ -177,7 +177,7 @@ it('staff ask for a document; it is answered, sent back, answered again and acce
 
 	await staff.page.clock.install()
 	await staff.page.reload()
-	await staff.button(words.act.return).click()
+	await staff.page.locator('#requests').getByRole('button', { name: words.act.return }).click()
 	const returning = staff.page.getByRole('dialog')
 	await staff.fills(words.staff.reason, 'The second year is missing.', returning)
 	await returning.getByRole('button', { name: words.act.return }).click()

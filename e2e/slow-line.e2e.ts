@@ -74,7 +74,7 @@ it('asks what an answer calls for that was given, and sent, before the page was 
 	await person.chooses('What kind of finance', { value: 'general_liquidity' })
 	await person.presses(person.say.shell.form.continue)
 	release()
-	await page.getByRole('link', { name: /What do you need the money for\? Required/ }).waitFor()
+	await page.getByRole('link', { name: /What do you need the money for\? This is missing/ }).waitFor()
 	await person.leaves()
 })
 
