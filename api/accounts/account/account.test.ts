@@ -220,7 +220,7 @@ describe('change of password and language', () => {
 		expect(changed.status).toBe(204)
 		expect((await browser.get('/user/profile')).status).toBe(200)
 		expect((await other.get('/user/profile')).status).toBe(401)
-		expect((await server.mails()).filter((mail) => mail.to === email).map((mail) => mail.subject)).toContain('Ihr neues Passwort gilt')
+		expect((await server.mails()).filter((mail) => mail.to === email).map((mail) => mail.subject)).toContain('Ihr Passwort ist geändert')
 	})
 
 	it('changes one’s own language and nobody else’s', async () => {

@@ -144,7 +144,7 @@ describe('removing a device', () => {
 		expect((await browser.post(`${settings}/${factor_id}/remove`, { password })).status).toBe(204)
 		expect((await browser.get(settings)).body).toEqual({ factors: [], recovery_codes_left: 0 })
 		const subjects = (await server.mails()).flatMap((message) => (message.to === email ? [message.subject] : []))
-		expect(subjects).toContain('Ein zweiter Schritt Ihrer Anmeldung fehlt jetzt')
+		expect(subjects).toContain('Ein zweiter Schritt Ihrer Anmeldung ist entfernt')
 		expect(codesOf(await half.post(`${step}/code`, { code: await nextCode(server, key) }))).toEqual(['err_mfa_no_devices'])
 		expect((await server.visitor().post('/user/account/login', { email, password })).body).toEqual({ second_step: null })
 	})

@@ -72,7 +72,7 @@ describe('the mail of a refusal', () => {
 		const text = (await mailTo(email))?.text
 		expect(text).toContain('Die Gründe')
 		expect(text).toContain(
-			'Die Raten wären aus den Zahlen, die uns vorliegen, nicht sicher zu tragen. Anders wäre es mit einem kleineren Betrag',
+			'Nach den Zahlen, die uns vorliegen, könnte Ihr Unternehmen die Raten nicht sicher tragen. Anders wäre es mit einem kleineren Betrag',
 		)
 		expect(text).toContain('Anders wäre es mit weiteren Sicherheiten')
 		expect(text).toContain('Eine Wartezeit gibt es nicht')

@@ -147,7 +147,7 @@ describe('rights', () => {
 		done(await answers(second, await openChange(id)))
 		expect((await pricer.get('/staff/profile')).status).toBe(401)
 		const [mail, ...more] = (await server.mails()).filter(
-			({ to, subject }) => to === 'konditionen@fundament.example' && /zurückgesetzt/.test(subject),
+			({ to, subject }) => to === 'konditionen@fundament.example' && /zweiten Schritt neu/.test(subject),
 		)
 		expect(more).toEqual([])
 		expect(mail?.text).toMatch(/Bestätigt hat das .+\. Sie sind überall abgemeldet/)

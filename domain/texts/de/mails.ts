@@ -24,7 +24,7 @@ export const mails = {
 			'Der Link gilt 60 Minuten und nur einmal. Wenn Sie kein neues Passwort angefordert haben, ist für Sie nichts zu tun: Ihr bisheriges Passwort bleibt gültig.',
 	},
 	password_changed: {
-		subject: 'Ihr neues Passwort gilt',
+		subject: 'Ihr Passwort ist geändert',
 		body: 'das Passwort Ihres Kontos bei {{partner}} hat sich soeben geändert. Melden Sie sich auf allen Geräten neu an.',
 		button: 'Zu meinen Krediten',
 		after: 'Waren Sie das nicht? Dann setzen Sie bitte sofort ein neues Passwort und melden Sie sich bei uns.',
@@ -61,7 +61,7 @@ export const mails = {
 		after: 'Waren Sie das nicht? Dann setzen Sie bitte sofort ein neues Passwort und melden Sie sich bei uns.',
 	},
 	second_factor_removed: {
-		subject: 'Ein zweiter Schritt Ihrer Anmeldung fehlt jetzt',
+		subject: 'Ein zweiter Schritt Ihrer Anmeldung ist entfernt',
 		body: 'aus Ihrem Konto bei {{partner}} hat jemand soeben einen zweiten Schritt der Anmeldung entfernt: {{device}}.',
 		button: 'Zu den Einstellungen',
 		after: 'Waren Sie das nicht? Dann setzen Sie bitte sofort ein neues Passwort und melden Sie sich bei uns.',

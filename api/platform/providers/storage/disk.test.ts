@@ -4,6 +4,8 @@ import { mkdtemp, readdir, rm, utimes, writeFile, mkdir } from 'node:fs/promises
 import { request as sendRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { answerError } from '../../http/errors.ts'
@@ -163,4 +165,23 @@ test('an address holds at its own host only, for an upload and for a download', 
 	)
 	expect((await app.inject({ url: elsewhere(download), headers: { host: 'other.example' } })).statusCode).toBe(403)
 	expect((await app.inject({ url: download, headers: { host: 'files.example' } })).statusCode).toBe(200)
+})
+
+test('parts that many calls join at once make one file, although the first call to end removes them', async () => {
+	const key = newKey()
+	const part_sizes = Array.from({ length: 100 }, () => 1000)
+	for (const [at, max_bytes] of part_sizes.entries()) {
+		await storage.write({ key, part_number: at + 1, max_bytes }, Readable.from([Buffer.alloc(max_bytes, at)]))
+	}
+	const join = () => storage.joinParts({ key, part_sizes, content_type: 'text/csv' })
+	let is_joined = false
+	const first = join().then(() => (is_joined = true))
+	const others: Promise<void>[] = []
+	// One after the other begins while the first is still at work.
+	while (!is_joined && others.length < 40) {
+		others.push(join())
+		await setImmediate()
+	}
+	await Promise.all([first, ...others])
+	expect(await storage.stat(key, 'quarantine')).toMatchObject({ size_bytes: 100_000 })
 })

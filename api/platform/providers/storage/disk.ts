@@ -84,9 +84,10 @@ export class DiskStorage implements Storage {
 		const parts = await this.#partsOf(key, part_sizes)
 		if (!parts.every(({ is_stored }) => is_stored)) return
 		const paths = parts.map(({ part_number }) => this.#partPath(key, part_number))
-		await this.#keep(key, Readable.from(contentOf(paths)), Number.MAX_SAFE_INTEGER).catch((error: unknown) => {
-			// A concurrent call joined them first.
-			if (!(error instanceof FileExists)) throw error
+		await this.#keep(key, Readable.from(contentOf(paths)), Number.MAX_SAFE_INTEGER).catch(async (error: unknown) => {
+			// A concurrent call joined them first, and may have removed parts that this one had still to read.
+			if (error instanceof FileExists || (codeOf(error) === 'ENOENT' && (await this.#isKept(key)))) return
+			throw error
 		})
 		await rm(this.#partsFolder(key), { recursive: true, force: true })
 	}
@@ -186,10 +187,13 @@ export class DiskStorage implements Storage {
 		})
 	}
 
+	async #isKept(key: string): Promise<boolean> {
+		return (await Promise.all([this.stat(key, 'quarantine'), this.stat(key, 'files')])).some((file) => file !== undefined)
+	}
+
 	/** The file gets its name only when all of it is on the disk, and cannot be replaced after it was examined. */
 	async #keep(key: string, source: Readable, max_bytes: number): Promise<void> {
-		const before = await Promise.all([this.stat(key, 'quarantine'), this.stat(key, 'files')])
-		if (before.some((stored) => stored !== undefined)) throw new FileExists(key)
+		if (await this.#isKept(key)) throw new FileExists(key)
 		await this.#receive(source, max_bytes, (unfinished) => this.#nameFinally(unfinished, this.#pathOf(key, 'quarantine')))
 	}
 
