@@ -174,14 +174,12 @@ test('parts that many calls join at once make one file, although the first call 
 		await storage.write({ key, part_number: at + 1, max_bytes }, Readable.from([Buffer.alloc(max_bytes, at)]))
 	}
 	const join = () => storage.joinParts({ key, part_sizes, content_type: 'text/csv' })
-	let is_joined = false
-	const first = join().then(() => (is_joined = true))
-	const others: Promise<void>[] = []
-	// One after the other begins while the first is still at work.
-	while (!is_joined && others.length < 40) {
-		others.push(join())
+	const joining: Promise<void>[] = []
+	// One begins after the other, while the first is still at work.
+	for (let count = 0; count < 40; count += 1) {
+		joining.push(join())
 		await setImmediate()
 	}
-	await Promise.all([first, ...others])
+	await Promise.all(joining)
 	expect(await storage.stat(key, 'quarantine')).toMatchObject({ size_bytes: 100_000 })
 })
