@@ -65,7 +65,11 @@ export function sharedChunks(graph: ModuleGraph, any_module: string, heavy: read
 			)
 			.join()
 	const alike = Map.groupBy(
-		users.entries().filter(([id]) => needed_by.of(id).size > 1 && !id.includes('node_modules')),
+		users
+			.entries()
+			.filter(([id]) => needed_by.of(id).size > 1 && !id.includes('node_modules'))
+			// Rolldown meets modules in another order each time; the same modules make the same chunks.
+			.toSorted(([one], [other]) => (one < other ? -1 : 1)),
 		([id, of]) => [bringsOf(id), ...[...of].toSorted()].join(),
 	)
 	const chunks = alike.values().map((members) => {
@@ -76,11 +80,14 @@ export function sharedChunks(graph: ModuleGraph, any_module: string, heavy: read
 			users: of,
 			had_by: members.map(([id]) => had_by.of(id)).reduce((both, one) => both.intersection(one)),
 			brings: bringsOf(first),
-			size: modules.reduce((sum, id) => sum + (infoOf(id)?.code?.length ?? 0), 0),
+			size: modules.reduce((sum, id) => sum + sizeOf(infoOf(id)?.code ?? ''), 0),
 		}
 	})
 	return namesOf(join([...chunks], importsOf))
 }
+
+/** Without the addresses of what it imports, which are longer in a deeper folder. */
+const sizeOf = (code: string): number => code.replaceAll(/\b(?:from|import)\s*\(?["'][^"'\n]+["']/g, '').length
 
 /** The pages of each module. */
 class Pages {
