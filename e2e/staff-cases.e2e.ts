@@ -63,6 +63,11 @@ it('staff bring an invoice for one object, give a colleague the task to look, an
 	const section = analyst.page.locator('#documents')
 	await section.getByText('Rechnung per Post.pdf').first().waitFor()
 	await section.getByText('Trumpf Presse 2').first().waitFor()
+	// Once it was examined it can be opened, without a reload.
+	await section
+		.getByRole('link', { name: beginning(texts.open_review) })
+		.first()
+		.waitFor()
 
 	// And asks a colleague to look at it.
 	await analyst.presses(tasks.case.add)
@@ -91,7 +96,10 @@ it('staff bring an invoice for one object, give a colleague the task to look, an
 	await approver.presses(texts.accept)
 	await approver.page.getByText(texts.status.accepted, { exact: true }).first().waitFor()
 	await approver.goesTo('/backoffice/tasks?view=open')
-	const task = approver.page.getByRole('listitem').filter({ hasText: 'Rechnung der zweiten Presse prüfen' })
+	const task = approver.page
+		.getByRole('listitem')
+		.filter({ hasText: shortApplicationId })
+		.filter({ hasText: 'Rechnung der zweiten Presse prüfen' })
 	// How many there are still is read anew more slowly than the list, out of which the task is gone before all has been read.
 	await approver.page.route('**/api/staff/tasks/count', async (route) => {
 		await task.waitFor({ state: 'detached' })

@@ -2,6 +2,7 @@ import { chromium, type Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 
 import { failOnHydration, watchHydration } from './hydration.ts'
+import { tellPages, watchCalls } from './left-pages.ts'
 import { startProduct, type Product, type ProductSettings } from './product.ts'
 
 /** The product that a journey is walked on. */
@@ -18,6 +19,7 @@ async function launch(): Promise<Browser> {
 	const { executable_path, args } = inject('beginning').chromium
 	browser = await chromium.launch({ executablePath: executable_path, args: [...args] })
 	watchHydration(browser)
+	watchCalls(browser)
 	return browser
 }
 
@@ -26,6 +28,7 @@ export function openBrowser(): Pick<Stage, 'browser'> {
 	beforeAll(launch)
 	beforeEach(launch)
 	failOnHydration()
+	tellPages(() => browser)
 	// A test that fails leaves its pages open, and what runs in them.
 	afterAll(async () => {
 		for (const context of browser?.contexts() ?? []) await context.close()

@@ -17,7 +17,7 @@ interface Report {
 	}[]
 }
 
-const line_length = 1200
+const line_length = 2400
 
 /** The first lines name the fault; the stack trace is further up in the output. */
 const shortened = (message: string): string =>

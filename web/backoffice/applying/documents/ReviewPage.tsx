@@ -16,12 +16,10 @@ import { PageTitle } from '#web/backoffice/platform/layout/PageTitle.tsx'
 import { useWords } from '#web/backoffice/platform/words.ts'
 import { LoadingCase } from '../applications/LoadingCase.tsx'
 import { inOrder } from './document-order.ts'
-import { documentState, isBeingExamined } from './document-state.ts'
+import { documentState, untilExamined } from './document-state.ts'
 import { keyAction } from './review-keys.ts'
 import classes from './ReviewPage.module.css'
 import { Verdict } from './Verdict.tsx'
-
-const poll_ms = 3_000
 
 /** The documents of a case in sequence: the document on the left, its verdict on the right, with keyboard shortcuts for everything. */
 export function ReviewPage() {
@@ -30,7 +28,7 @@ export function ReviewPage() {
 		getCase,
 		{ params: { applicationId } },
 		// A document joins the sequence once it was examined.
-		{ throwOnError: false, refetchInterval: (answer) => answer?.documents.some(isBeingExamined) === true && poll_ms },
+		{ throwOnError: false, refetchInterval: untilExamined },
 	)
 	if (error instanceof CallRefusal && error.is('err_entity_not_found')) return <NotFoundPage />
 	if (data === undefined && error !== null) throw error

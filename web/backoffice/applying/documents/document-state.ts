@@ -52,6 +52,12 @@ export function isBeingExamined(document: Examined): boolean {
 	return blocked === 'waiting' || blocked === 'not_examined'
 }
 
+const look_again_ms = 3_000
+
+/** How soon a case is read again whose files are being examined, in milliseconds: until then they cannot be opened. */
+export const untilExamined = (case_view: { readonly documents: readonly StaffDocument[] } | undefined): number | false =>
+	case_view?.documents.some(isBeingExamined) === true && look_again_ms
+
 function recordedState({ upload_status, scan_status, is_scan_waived }: Recorded): DocumentState {
 	if (upload_status === 'pending') return { name: 'pending', tone: 'warning', blocked: 'pending' }
 	if (upload_status === 'failed') return { name: 'failed', tone: 'danger', blocked: 'failed' }

@@ -8,6 +8,7 @@ import { CallRefusal } from '../../../kit/call.ts'
 import { Breadcrumb } from '../../../kit/layout/Breadcrumb.tsx'
 import { useCall } from '../../../kit/query.ts'
 import { useProblemText } from '../../../kit/texts/problem-text.ts'
+import { untilExamined } from '#web/backoffice/applying/documents/document-state.ts'
 import { path } from '#web/backoffice/platform/path.ts'
 import { LoadingTitle } from '#web/backoffice/platform/layout/LoadingTitle.tsx'
 import { Notice } from '#web/backoffice/platform/layout/Notice.tsx'
@@ -22,7 +23,11 @@ export function CasePage() {
 	const { t } = useTranslation(['backoffice-case', 'shell', 'backoffice'])
 	const problemText = useProblemText()
 	const { applicationId = '' } = useParams()
-	const { data, error, isFetching, refetch } = useCall(getCase, { params: { applicationId } }, { throwOnError: false })
+	const { data, error, isFetching, refetch } = useCall(
+		getCase,
+		{ params: { applicationId } },
+		{ throwOnError: false, refetchInterval: untilExamined },
+	)
 
 	if (data === undefined && error instanceof CallRefusal && error.is('err_entity_not_found')) {
 		return (

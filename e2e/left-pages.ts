@@ -1,0 +1,75 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterEach } from 'vitest'
+
+const kept_calls = 12
+const kept_text = 1500
+
+interface Call {
+	readonly call: string
+	readonly at_ms: number
+	answered_ms?: number
+	status?: string
+}
+
+/** The newest calls of every page. */
+const calls = new WeakMap<Page, Call[]>()
+
+function watch(context: BrowserContext): void {
+	context.on('page', (page) => {
+		const made: Call[] = []
+		calls.set(page, made)
+		page.on('request', (request) => {
+			if (!['fetch', 'xhr'].includes(request.resourceType())) return
+			const call: Call = { call: `${request.method()} ${new URL(request.url()).pathname}`, at_ms: performance.now() }
+			made.push(call)
+			if (made.length > kept_calls) made.shift()
+			request
+				.response()
+				.then((response) => {
+					call.status = String(response?.status() ?? request.failure()?.errorText)
+					call.answered_ms = performance.now()
+				})
+				.catch(() => undefined)
+		})
+	})
+}
+
+/** Keeps the calls of every page that this browser will open. */
+export function watchCalls(browser: Browser): void {
+	const open = browser.newContext.bind(browser)
+	browser.newContext = async (...options) => {
+		const context = await open(...options)
+		watch(context)
+		return context
+	}
+}
+
+const told = ({ call, at_ms, answered_ms = Number.NaN, status = 'unanswered' }: Call, now_ms: number): string =>
+	`${call}: ${status} (${((now_ms - at_ms) / 1000).toFixed(1)} s ago, took ${(answered_ms - at_ms).toFixed()} ms)`
+
+const describe = async (page: Page): Promise<string> => {
+	const text = await page
+		.locator('dialog[open], main')
+		.last()
+		.innerText({ timeout: 1_000 })
+		.catch(() => '')
+	return [
+		page.url(),
+		...(calls.get(page) ?? []).map((call) => told(call, performance.now())),
+		text.replaceAll(/\s+/g, ' ').slice(0, kept_text),
+	].join(' | ')
+}
+
+/** Adds to the error of a failed test where its pages stood: where it runs unseen, nobody could look. */
+export const tellPages = (browser: () => Browser | undefined): void =>
+	afterEach(async ({ task }) => {
+		const error = task.result?.state === 'fail' ? task.result.errors?.at(-1) : undefined
+		if (error === undefined) return
+		const pages =
+			browser()
+				?.contexts()
+				.flatMap((context) => context.pages()) ?? []
+		const pages_told = (await Promise.all(pages.map(describe))).map((page) => `\nA page stood at ${page}`).join('')
+		error.message += pages_told
+		error.stack += pages_told
+	})
