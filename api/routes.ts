@@ -4,7 +4,7 @@ import { routes as applicationRoutes } from './applying/applications/routes.ts'
 import { routes as appointmentRoutes } from './cases/appointments/routes.ts'
 import { routes as auditRoutes } from './accounts/audit/routes.ts'
 import { routes as bankRoutes } from './money/loans/banks/routes.ts'
-import { routes as caseFileRoutes } from './cases/case-files/routes.ts'
+import { routes as caseRoutes } from './cases/case/routes.ts'
 import { routes as changeRoutes } from './applying/applications/changes/routes.ts'
 import { routes as checklistRoutes } from './review/checklists/routes.ts'
 import { routes as companyRoutes } from './applying/companies/routes.ts'
@@ -18,7 +18,7 @@ import { routes as debitorRoutes } from './applying/debitors/routes.ts'
 import { routes as debtRoutes } from './applying/debts/routes.ts'
 import { routes as decisionFileRoutes } from './records/decision-file/routes.ts'
 import { routes as deviceRoutes } from './accounts/devices/routes.ts'
-import { routes as disclosureRoutes } from './cases/case-files/disclosures/routes.ts'
+import { routes as disclosureRoutes } from './cases/case/disclosures/routes.ts'
 import { routes as preflightRoutes } from './applying/documents/preflight/routes.ts'
 import { routes as documentRoutes } from './applying/documents/routes.ts'
 import { staffRoutes as staffDocumentRoutes } from './applying/documents/staff-routes.ts'
@@ -94,7 +94,7 @@ export const routes: readonly ((serve: Serve) => void)[] = [
 	preflightRoutes,
 	staffDocumentRoutes,
 	staffRoutes,
-	caseFileRoutes,
+	caseRoutes,
 	queueRoutes,
 	checklistRoutes,
 	proposalRoutes,

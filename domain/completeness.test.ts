@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { pendingActions } from './applying/applications/checks.ts'
 import { flowNames, flows, type Flow } from './applying/applications/flows.ts'
 import { pendingItemKeys, pendingItemOf, type PendingItem } from './applying/applications/pending-items.ts'
-import { staffMoves, targetOf } from './cases/case-files/staff-moves.ts'
+import { staffMoves, targetOf } from './cases/case/staff-moves.ts'
 import {
 	displayStatuses,
 	displayStatusOf,
@@ -17,7 +17,7 @@ import {
 	styleOf,
 	type Status,
 } from './applying/applications/status.ts'
-import { stepTo } from './cases/case-files/steps.ts'
+import { stepTo } from './cases/case/steps.ts'
 import { transitions, transitionsFrom, type TransitionId } from './applying/applications/transitions.ts'
 import { allowedUpdates } from './applying/permissions/allowed-updates.ts'
 import { checklistOfMove, checklistsOf } from './review/checklists/kinds.ts'

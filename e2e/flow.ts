@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 
 import { aPdf, aSignatory, anApplicationForm } from '#api/test/forms.ts'
-import type { GuardName } from '#domain/cases/case-files/guards.ts'
+import type { GuardName } from '#domain/cases/case/guards.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
 
 import { calls, sends } from './calls.ts'

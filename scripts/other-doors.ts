@@ -16,7 +16,7 @@ export const otherDoors: readonly string[] = [
 	'api/applying/applications/partner-staff/mails.ts',
 	'api/accounts/audit/record.ts',
 	'api/accounts/audit/seal.ts',
-	'api/cases/case-files/mask.ts',
+	'api/cases/case/mask.ts',
 	'api/signing/contract-documents/gather.ts',
 	'api/review/credit/facts.ts',
 	'api/review/credit/inquiries.ts',

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { flowNames, flows } from '#domain/applying/applications/flows.ts'
-import type { GuardName, StepFacts } from '#domain/cases/case-files/guards.ts'
-import { stepsOf, stepTo } from '#domain/cases/case-files/steps.ts'
+import type { GuardName, StepFacts } from '#domain/cases/case/guards.ts'
+import { stepsOf, stepTo } from '#domain/cases/case/steps.ts'
 import { doneCreditFacts } from '#domain/testing/credit-facts.ts'
 
 export const page = path.join(path.dirname(import.meta.dirname), 'docs/domain/steps.md')

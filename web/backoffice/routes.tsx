@@ -28,9 +28,9 @@ export function makeRoutes(session: StaffSession): RouteObject[] {
 	const template = `${path.templates()}/:partnerKey/:kind/:language`
 	const for_staff = [
 		page(path.queue(), async () => (await import('./records/exports/QueueWithExports.tsx')).QueueWithExports),
-		page(case_path, async () => (await import('./cases/case-files/CasePage.tsx')).CasePage),
+		page(case_path, async () => (await import('./cases/case/CasePage.tsx')).CasePage),
 		page(`${case_path}/documents/:documentId`, async () => (await import('./applying/documents/ReviewPage.tsx')).ReviewPage),
-		page(`${case_path}/past`, async () => (await import('./cases/case-files/PastCasePage.tsx')).PastCasePage),
+		page(`${case_path}/past`, async () => (await import('./cases/case/PastCasePage.tsx')).PastCasePage),
 		page(`${case_path}/pricing`, async () => (await import('./review/offers/pricing/PricingPage.tsx')).PricingPage),
 		page(path.templates(), async () => (await import('./partners/templates/TemplatesPage.tsx')).TemplatesPage),
 		page(template, async () => (await import('./partners/templates/TemplatePage.tsx')).TemplatePage),

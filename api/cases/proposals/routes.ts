@@ -1,7 +1,7 @@
 import { answerProposal as answerCall, getProposal, proposeMove as proposeCall } from '#contract/cases/staff/proposals.ts'
 
 import type { Serve } from '#api/platform/http/serve.ts'
-import { caseView } from '../case-files/case-view.ts'
+import { caseView } from '../case/case-view.ts'
 import { requireCase } from '#api/applying/applications/case/case.ts'
 import { answerProposal, proposalView, proposeMove } from './proposals.ts'
 

@@ -1,5 +1,5 @@
-import { allowedMoves } from '#domain/cases/case-files/staff-moves.ts'
-import { canWorkOn, refusalOfAssignment } from '#domain/cases/case-files/assignment.ts'
+import { allowedMoves } from '#domain/cases/case/staff-moves.ts'
+import { canWorkOn, refusalOfAssignment } from '#domain/cases/case/assignment.ts'
 import { placeOfStatus } from '#domain/applying/applications/clock.ts'
 import { displayStatusOf } from '#domain/applying/applications/status.ts'
 import type { Currency } from '#domain/platform/currencies.ts'

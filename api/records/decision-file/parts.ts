@@ -4,7 +4,7 @@ import { decisionViews } from '#api/applying/decisions/decisions.ts'
 import { documentsOfCase } from '#api/applying/documents/documents.ts'
 import { offersOf, termsIn, versionsOf } from '#api/review/offers/current.ts'
 import { signatoriesOf } from '#api/applying/signatories/signatories.ts'
-import { wholeHistoryOf } from '#api/cases/case-files/case-files.ts'
+import { wholeHistoryOf } from '#api/cases/case/case.ts'
 import { facts, heading, paragraph, table, type Setting } from './setting.ts'
 
 interface Part {

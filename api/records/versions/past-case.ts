@@ -12,7 +12,7 @@ import type { Partner } from '#api/platform/partner.ts'
 import { signatoryViews, recordsOf } from '#api/applying/signatories/signatories.ts'
 import { requireCase } from '#api/applying/applications/case/case.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
-import { maskApplication, maskSignatory } from '#api/cases/case-files/mask.ts'
+import { maskApplication, maskSignatory } from '#api/cases/case/mask.ts'
 import { applicationAsOf, documentsAsOf, financeObjectsAsOf, findFirstVersion, signatoriesAsOf } from './store.ts'
 
 interface Asked {

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-import type { StepFacts } from '#domain/cases/case-files/guards.ts'
+import type { StepFacts } from '#domain/cases/case/guards.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { expiryOf } from '#domain/review/offers/expiry.ts'

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { prepareOffer as prepareOfferCall, StaffOffers } from '#contract/review/staff/offers.ts'
-import { partnerPermissionOf } from '#domain/cases/case-files/staff-moves.ts'
+import { partnerPermissionOf } from '#domain/cases/case/staff-moves.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import { refuse, refuseIfAny } from '#domain/platform/errors/catalogue.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { staffMoves } from '#domain/cases/case-files/staff-moves.ts'
+import { staffMoves } from '#domain/cases/case/staff-moves.ts'
 import { statuses } from '#domain/applying/applications/status.ts'
 import { declineGrounds } from '#domain/applying/decisions/decline.ts'
 import { rejectionReasons } from '#domain/applying/applications/reasons.ts'

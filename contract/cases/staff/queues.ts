@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { displayStatuses, statuses } from '#domain/applying/applications/status.ts'
-import { staffMoves } from '#domain/cases/case-files/staff-moves.ts'
+import { staffMoves } from '#domain/cases/case/staff-moves.ts'
 import { currency } from '#domain/platform/currencies.ts'
 import { optional, text } from '#domain/platform/fields.ts'
 import { queueStages } from '#domain/applying/applications/stages.ts'

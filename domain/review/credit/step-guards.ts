@@ -21,7 +21,7 @@ export interface Facts {
 
 type Refusal = Pick<Issue, 'code' | 'values'> | undefined
 
-/** The guards of this room for the table of steps (`domain/cases/case-files/guards.ts`). */
+/** The guards of this room for the table of steps (`domain/cases/case/guards.ts`). */
 export const creditGuards = {
 	score_present: ({ credit }: Facts): Refusal => scoreMissing(credit.report, credit.limits)[0],
 	// Without a score nothing can be said about limits yet.

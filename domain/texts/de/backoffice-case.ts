@@ -1,5 +1,5 @@
 import type { ReopenGroup } from '../../applying/permissions/reopening.ts'
-import type { StaffMove } from '../../cases/case-files/staff-moves.ts'
+import type { StaffMove } from '../../cases/case/staff-moves.ts'
 import type { DisclosureReason } from '../../cases/disclosures/rules.ts'
 import { happened } from './backoffice-happened.ts'
 

@@ -1,5 +1,5 @@
 import type { DeclineGround } from '../../applying/decisions/decline.ts'
-import type { StaffMove } from '../../cases/case-files/staff-moves.ts'
+import type { StaffMove } from '../../cases/case/staff-moves.ts'
 
 /** Dialogs before a case is taken, released, returned or ended. */
 export const backofficeMoves = {

@@ -1,4 +1,4 @@
-import type { StaffMove } from '#domain/cases/case-files/staff-moves.ts'
+import type { StaffMove } from '#domain/cases/case/staff-moves.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
 
 const root = '/backoffice'

@@ -9,8 +9,8 @@ const web = path.resolve(import.meta.dirname, '../..')
 
 /** Where a cent counts: somebody owes it, pays it or signs for it (docs/domain/readings Q159). */
 const toTheCent = [
-	'backoffice/cases/case-files/flows/ConfirmPayoutDialog.tsx',
-	'backoffice/cases/case-files/flows/PayoutSection.tsx',
+	'backoffice/cases/case/flows/ConfirmPayoutDialog.tsx',
+	'backoffice/cases/case/flows/PayoutSection.tsx',
 	'backoffice/review/offers/pricing/use-typed-facts.ts',
 	'kit/debts/DebtSums.tsx',
 	'kit/debts/use-debt-words.ts',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { Language } from '#domain/accounts/account/languages.ts'
 import type { Flow } from '#domain/applying/applications/flows.ts'
-import { partnerPermissionOf } from '#domain/cases/case-files/staff-moves.ts'
+import { partnerPermissionOf } from '#domain/cases/case/staff-moves.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import type { CaseView } from '#contract/cases/staff/applications.ts'
-import { staffMoves, type StaffMove } from '#domain/cases/case-files/staff-moves.ts'
+import { staffMoves, type StaffMove } from '#domain/cases/case/staff-moves.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { useStaff } from '#web/backoffice/platform/session.ts'

@@ -1,4 +1,4 @@
-import { canWorkOn } from '#domain/cases/case-files/assignment.ts'
+import { canWorkOn } from '#domain/cases/case/assignment.ts'
 import type { PartnerEntitlement } from '#domain/accounts/staff/entitlements.ts'
 import { withEntitlements, type StaffRole } from '#domain/accounts/staff/grants.ts'
 

@@ -2,7 +2,7 @@ import { getCase, moveCase as moveCaseCall } from '#contract/cases/staff/applica
 
 import { requireCase } from '#api/applying/applications/case/case.ts'
 import type { Serve } from '#api/platform/http/serve.ts'
-import { moveCase } from './case-files.ts'
+import { moveCase } from './case.ts'
 import { caseView } from './case-view.ts'
 
 export function routes(serve: Serve): void {

@@ -10,7 +10,7 @@ import type { Serve } from '#api/platform/http/serve.ts'
 import { personOfRun } from '#api/signing/identifications/identifications.ts'
 import { signatoriesOf } from '#api/applying/signatories/signatories.ts'
 import { requireCase } from '#api/applying/applications/case/case.ts'
-import { applicantOf } from '../case-files.ts'
+import { applicantOf } from '../case.ts'
 
 export function routes(serve: Serve): void {
 	serve(discloseRecord, async (call) => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { GuardName } from '#domain/cases/case-files/guards.ts'
+import type { GuardName } from '#domain/cases/case/guards.ts'
 
 import type { Step } from '../moves/step-text.ts'
 import classes from './Flows.module.css'

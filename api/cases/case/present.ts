@@ -4,7 +4,7 @@ import type { DecisionView, HistoryEntry } from '#contract/cases/staff/applicati
 import { reopenGroups } from '#domain/applying/permissions/reopening.ts'
 
 import type { DocumentName } from '#api/applying/documents/documents.ts'
-import type { historyOf } from './case-files.ts'
+import type { historyOf } from './case.ts'
 
 /** A partner's people see statuses, and their own and the applicant's acts; internal events stay with our staff. */
 export const asPartnerSees = (entry: HistoryEntry): HistoryEntry[] => {

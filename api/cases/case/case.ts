@@ -8,9 +8,9 @@ import {
 	targetOf,
 	type CaseFacts,
 	type MoveBy,
-} from '#domain/cases/case-files/staff-moves.ts'
-import type { StepFacts } from '#domain/cases/case-files/guards.ts'
-import { refusalOfStep, stepTo, stepsOf, type PossibleStep } from '#domain/cases/case-files/steps.ts'
+} from '#domain/cases/case/staff-moves.ts'
+import type { StepFacts } from '#domain/cases/case/guards.ts'
+import { refusalOfStep, stepTo, stepsOf, type PossibleStep } from '#domain/cases/case/steps.ts'
 import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 import { systemActor } from '#domain/accounts/staff/actor.ts'
 import { reopenedUpdates, reopenGroupsOf } from '#domain/applying/permissions/reopening.ts'
@@ -147,7 +147,7 @@ interface Proposed {
 	readonly proposed_by?: string
 }
 
-/** A step of the case along its flow, or back in it; the table of steps lists its guards (`domain/cases/case-files/steps.ts`). */
+/** A step of the case along its flow, or back in it; the table of steps lists its guards (`domain/cases/case/steps.ts`). */
 async function makeStep(
 	context: FlowContext,
 	application: ApplicationRow,

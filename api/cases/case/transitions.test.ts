@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { flows, type Flow } from '#domain/applying/applications/flows.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
-import { stepTo } from '#domain/cases/case-files/steps.ts'
+import { stepTo } from '#domain/cases/case/steps.ts'
 import { transitions, type Transition, type TransitionId } from '#domain/applying/applications/transitions.ts'
 
 import { statusAndCodes } from '../../test/answers.ts'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { CaseView } from '#contract/cases/staff/applications.ts'
-import type { StaffMove } from '#domain/cases/case-files/staff-moves.ts'
+import type { StaffMove } from '#domain/cases/case/staff-moves.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Form } from '../../../../kit/form/Form.tsx'

@@ -1,6 +1,6 @@
 import type { StepRefusal } from '#domain/platform/errors/catalogue.ts'
-import type { Against, FlowGuard } from '#domain/cases/case-files/flow-guards.ts'
-import { askedFrom } from '#domain/cases/case-files/steps.ts'
+import type { Against, FlowGuard } from '#domain/cases/case/flow-guards.ts'
+import { askedFrom } from '#domain/cases/case/steps.ts'
 import type { ChecklistKind } from '#domain/review/checklists/kinds.ts'
 import { payeeFaults } from '#domain/platform/iban.ts'
 import { declarationAgainst, registerAgainst } from '#domain/applying/ownership/rules.ts'

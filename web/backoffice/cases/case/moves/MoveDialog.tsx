@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { CaseView } from '#contract/cases/staff/applications.ts'
 import { rejectionReasons, type RejectionReason } from '#domain/applying/applications/reasons.ts'
 import { declineGrounds } from '#domain/applying/decisions/decline.ts'
-import { reopen_max_days, type StaffMove } from '#domain/cases/case-files/staff-moves.ts'
+import { reopen_max_days, type StaffMove } from '#domain/cases/case/staff-moves.ts'
 
 import { CheckboxField } from '../../../../kit/fields/CheckboxField.tsx'
 import { SelectField } from '../../../../kit/fields/SelectField.tsx'
