@@ -114,4 +114,12 @@ it('staff bring an invoice for one object, give a colleague the task to look, an
 	await task.waitFor()
 	approver.expectQuietConsole()
 	await approver.leaves()
+
+	// Somebody takes the case while another hand changes it: nothing was decided on what has changed.
+	await analyst.presses(analyst.say.backoffice_case.moves.button.take)
+	await stage.product.sql('update applications set version = version + 1 where application_id = $1', [applicationId])
+	await dialog.getByRole('button', { name: analyst.say.backoffice_case.moves.button.take }).click()
+	await dialog.waitFor({ state: 'hidden' })
+	await analyst.button(analyst.say.backoffice_case.moves.button.release).waitFor()
+	await analyst.leaves()
 })

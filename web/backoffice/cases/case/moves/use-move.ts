@@ -41,7 +41,7 @@ interface Options {
 
 /**
  * A move of the case as it was when its dialog opened. If it has changed since, the server refuses; then the case is refetched, the dialog
- * shows the changes, and another confirmation applies to the new version.
+ * shows the changes, and another confirmation applies to the new version. Taking a case goes on by itself while it is still free.
  */
 export function useMove({ case_view, reload, onDone }: Options): MoveTry {
 	const send = useSend(moveCase, { refreshes: readAfterMove })
@@ -49,25 +49,24 @@ export function useMove({ case_view, reload, onDone }: Options): MoveTry {
 	const [seen, setSeen] = useState(() => seenOf(case_view))
 	const [conflict, setConflict] = useState<Conflict>()
 
-	return {
-		conflict,
-		make: async (move) => {
-			try {
-				const asked = { params: { applicationId: case_view.application.applicationId }, body: { ...move, version: seen.version } }
-				await (isForTwo(case_view, move) ? propose : send).mutateAsync(asked)
-			} catch (error) {
-				if (!(error instanceof CallRefusal && error.is('err_version_conflict'))) throw error
-				const fresh = await reload()
-				setConflict({
-					happened: fresh.history.filter(({ event_id }) => !seen.event_ids.has(event_id)),
-					is_still_possible: isPossible(fresh, move),
-				})
-				setSeen(seenOf(fresh))
-				return
-			}
-			onDone()
-		},
+	const make = async (move: Move, { version, event_ids } = seen): Promise<void> => {
+		try {
+			const asked = { params: { applicationId: case_view.application.applicationId }, body: { ...move, version } }
+			await (isForTwo(case_view, move) ? propose : send).mutateAsync(asked)
+		} catch (error) {
+			if (!(error instanceof CallRefusal && error.is('err_version_conflict'))) throw error
+			const fresh = await reload()
+			const is_still_possible = isPossible(fresh, move)
+			// Taking a case decides nothing: what changed in it meanwhile needs no second look.
+			if (move.move === 'take' && is_still_possible && fresh.application.version !== version) return make(move, seenOf(fresh))
+			setConflict({ happened: fresh.history.filter((entry) => !event_ids.has(entry.event_id)), is_still_possible })
+			setSeen(seenOf(fresh))
+			return
+		}
+		onDone()
 	}
+
+	return { conflict, make: (move) => make(move) }
 }
 
 const isPossible = ({ allowed_moves, proposable_moves, steps }: CaseView, move: Move): boolean =>
