@@ -21,6 +21,7 @@ export const patience_ms = 600_000
 
 export interface Applied {
 	readonly person: Person
+	readonly email: string
 	readonly id: string
 }
 
@@ -62,7 +63,7 @@ export async function hasApplied(
 		made.applicationId,
 		status,
 	])
-	return { person, id: made.applicationId }
+	return { person, email, id: made.applicationId }
 }
 
 /** Of ours by their name, of a partner's by their whole address. */

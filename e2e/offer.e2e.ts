@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, it } from 'vitest'
 
-import { anApplicationForm } from '#api/test/forms.ts'
+import { aSignatory, anApplicationForm } from '#api/test/forms.ts'
 
-import { addsRepresentative, givesBankAndTaxNumber, submits, uploadsDocuments } from './complete.ts'
+import { sends } from './calls.ts'
+import { comes, hasApplied } from './flow.ts'
 import { isOffered } from './offered.ts'
 import { allLeave, Person, type Spoken } from './person.ts'
 import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
-import { acceptsDocuments, findsApplication, prices, steps, takes, ticks } from './staff.ts'
+import { findsApplication, prices, steps, ticks } from './staff.ts'
 import { beginning } from './words.ts'
 
 const stage = setStage()
@@ -49,33 +50,20 @@ const isRepresentative = async (id: string): Promise<void> =>
 		[id],
 	)
 
-it('goes from the review to an offer by three people, is changed on request and accepted by who represents the company', async () => {
-	const { person, id, short_id, email } = await applies()
+it('goes from its pricing to an offer by two people, is changed on request and accepted by who represents the company', async () => {
+	const applied = await hasApplied(stage, { status: 'internal_pricing' })
+	const { person, id, email } = applied
 	const { page, say } = person
 	const overview = `/dashboard/applications/${id}`
-	await person.goesTo(overview)
-	await givesBankAndTaxNumber(person)
-	await addsRepresentative(person)
-	await uploadsDocuments(person)
-	await submits(person)
 	await isRepresentative(id)
 
-	const analyst = await arrives('de', 1280)
-	await findsApplication(analyst, short_id)
-	await takes(analyst)
-	await acceptsDocuments(analyst, id)
-	const to_pricing = analyst.say.backoffice_flows.step.on.replace('{{status}}', analyst.say.backoffice_statuses.status.internal_pricing)
-	await steps(analyst, to_pricing)
-
-	const pricer = await arrives('de', 1280)
-	await findsApplication(pricer, short_id, 'konditionen@fundament.example')
+	const pricer = await comes(stage, applied, 'konditionen')
 	await prices(pricer, pricer.say.offers.staff.prepare, '90.000', '6,45')
 	// Whoever made the terms does not release them.
 	await pricer.page.getByText(pricer.say.backoffice_flows.step.refused).waitFor()
 	expect(await pricer.button(pricer.say.backoffice_flows.step.release).count()).toBe(0)
 
-	const approver = await arrives('en', 1280)
-	await findsApplication(approver, short_id, 'freigabe@fundament.example')
+	const approver = await comes(stage, applied, 'freigabe')
 	await steps(approver, approver.say.backoffice_flows.step.release)
 	await approver.page.getByText(approver.say.offers.status.released).first().waitFor()
 	await approver.sees(approver.say.offers.staff.title)
@@ -111,7 +99,7 @@ it('goes from the review to an offer by three people, is changed on request and 
 	await steps(approver, approver.say.backoffice_flows.step.release)
 
 	// The same person, at a desk and in English.
-	const at_desk = await arrives('en', 1280)
+	const at_desk = await Person.sitsDown(stage, { language: 'en', viewport: { width: 1280, height: 820 }, origin: person.origin })
 	await at_desk.page.context().addCookies(await page.context().cookies())
 	await at_desk.goesTo(`${overview}/offer?lng=en`)
 	await at_desk.page.getByText(at_desk.say.offers.earlier.title).waitFor()
@@ -128,7 +116,7 @@ it('goes from the review to an offer by three people, is changed on request and 
 	await at_desk.page.getByText(at_desk.say.offers.over.accepted.title).waitFor()
 	await at_desk.sees(at_desk.say.offers.title)
 	await person.product.mailTo(email, 'Angebot angenommen')
-	await allLeave([person, analyst, pricer, approver, at_desk])
+	await allLeave([person, pricer, approver, at_desk])
 })
 
 it('is priced as an exception out of scenarios that were compared, released by an approver, and loaded as a PDF', async () => {
@@ -198,10 +186,9 @@ it('is priced as an exception out of scenarios that were compared, released by a
 
 it('is declined with a reason, and shown as over once its time is', async () => {
 	const applied = await applies()
-	const { person, id } = applied
+	const { person, id, email } = applied
 	const { page, say } = person
-	await person.goesTo(`/dashboard/applications/${id}`)
-	await addsRepresentative(person)
+	await sends(person, 'POST', `/user/applications/${id}/signatories`, { data: [aSignatory({ email, is_main_contact: true })] })
 	await isRepresentative(id)
 	await isOffered(stage.product, applied.id, 2)
 	await person.goesTo(`/dashboard/applications/${id}/offer`)

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 
 import { aSignatory, anApplicationForm } from '#api/test/forms.ts'
 
+import { isOffered } from './offered.ts'
 import { allLeave, Person, type Spoken } from './person.ts'
 import {
 	comesByInvitation,
@@ -19,7 +20,7 @@ import {
 	signs,
 	signsOnPaper,
 } from './signing.ts'
-import { findsApplication, prices, steps, takes } from './staff.ts'
+import { findsApplication } from './staff.ts'
 import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
 import { beginning } from './words.ts'
@@ -79,22 +80,6 @@ async function applies(applicant: Person, emails: Record<'one' | 'two' | 'owner'
 	return { id: made.applicationId, short_id: made.shortApplicationId }
 }
 
-/** Review, price and release, each by whoever may. */
-async function isOffered(short_id: string): Promise<void> {
-	const analyst = await arrives('de', 1280)
-	await findsApplication(analyst, short_id)
-	await takes(analyst)
-	await steps(analyst, analyst.say.backoffice_flows.step.on.replace('{{status}}', analyst.say.backoffice_statuses.status.internal_pricing))
-	const pricer = await arrives('de', 1280)
-	await findsApplication(pricer, short_id, 'konditionen@fundament.example')
-	await prices(pricer, pricer.say.offers.staff.prepare, '100.000', '6,45')
-	const approver = await arrives('de', 1280)
-	await findsApplication(approver, short_id, 'freigabe@fundament.example')
-	await steps(approver, approver.say.backoffice_flows.step.release)
-	await approver.page.getByText(approver.say.offers.status.released).first().waitFor()
-	await allLeave([analyst, pricer, approver])
-}
-
 async function accepts(applicant: Person, id: string): Promise<void> {
 	const { page, say } = applicant
 	await applicant.goesTo(`/dashboard/applications/${id}/offer`)
@@ -112,7 +97,8 @@ it('two who sign and one who guarantees, in three browsers, come to the final re
 	const one = await arrives('de', 1280)
 	await isApplicant(one, emails.one)
 	const { id, short_id } = await applies(one, emails)
-	await isOffered(short_id)
+	// Review, price and release are journeys of their own (flow-l1.e2e.ts, offer.e2e.ts).
+	await isOffered(stage.product, id, 9)
 	await accepts(one, id)
 
 	const [two, owner] = [await arrives('en', 360), await arrives('de', 360)]
