@@ -3,12 +3,12 @@ import type { Translated } from '../translation.ts'
 
 export const clock = {
 	stage: {
-		check: 'Vérification préalable',
+		check: 'Contrôle préalable',
 		completion: 'Indications et documents',
 		review: 'Examen',
 		bank: 'Examen par la banque',
 		pricing: 'Conditions',
-		approval: 'Validation',
+		approval: 'Approbation',
 		offer: 'Offre',
 		preparation: 'Préparation du contrat',
 		identification: 'Identification',
@@ -18,15 +18,15 @@ export const clock = {
 		set_up: 'Mise en place',
 	},
 	acts: {
-		applicant: 'C’est à vous',
-		us: 'C’est à nous',
-		bank: 'C’est à la banque',
-		lender: 'C’est au prêteur',
+		applicant: 'Chez vous',
+		us: 'Chez nous',
+		bank: 'À la banque',
+		lender: 'Auprès du prêteur',
 	},
-	company: 'C’est à votre entreprise',
-	names: 'À suivre : {{names}}',
+	company: 'Dans votre entreprise',
+	names: 'En attente : {{names}}',
 	you: 'vous',
-	since: '{{who}}, depuis le {{date}}',
-	label: 'État du dossier',
+	since: '{{who}} depuis le {{date}}',
+	label: 'État de la demande',
 	usual: 'Cette étape prend en général {{median}} et, dans quatre cas sur cinq, {{most}} au plus.',
 } satisfies Translated<typeof model, 'fr'>
