@@ -132,7 +132,7 @@ const fr: readonly Fault[] = [
 	{
 		fault: 'an old term',
 		pattern:
-			/[Dd]emandeur|[Ss]econde (?!pour)|\b[Ll]ibér(?:er|é|ation)|effectif global|[Ff]rais de transaction|[Cc]ontrat de crédit|[Tt]itularité|Titulaires?$|titulaires? de l’accès|[Mm]aison|[Qq]uatre yeux|[Dd]écaiss|[Éé]chéancier|[Pp]lan de paiement|[Dd]écote|[Ll]imite (?:d’affacturage|activ|disponible)|[Ss]oumission|[Éé]diteur|[Ff]iltrage des sanctions|(?<!otal du )[Bb]ilans? (?!et)|Mes crédits? demandés|Reste dû|[Cc]autions? (?:demandé|non exigé|à nouveau|prévu|de )|[Dd]ate d’arrêté/,
+			/[Dd]emandeur|[Ss]econde (?!pour)|\b[Ll]ibér(?:er|é|ation)|effectif global|[Ff]rais de transaction|[Cc]ontrat de crédit|[Tt]itularité|Titulaires?$|titulaires? de l’accès|[Mm]aison|[Qq]uatre yeux|[Dd]écaiss|[Éé]chéancier|[Pp]lan de paiement|[Dd]écote|[Ll]imite (?:d’affacturage|activ|disponible)|[Ss]oumission|[Éé]diteur|[Ff]iltrage des sanctions|(?<!otal du )[Bb]ilans? (?!et)|Reste dû|[Cc]autions? (?:demandé|non exigé|à nouveau|prévu|de )|[Dd]ate d’arrêté|\b[Ii]ndications?\b/,
 	},
 ]
 

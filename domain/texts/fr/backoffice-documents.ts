@@ -35,7 +35,7 @@ export const backofficeDocuments = {
 	shown: 'L’entreprise voit désormais {{name}}.',
 	hidden: 'L’entreprise ne voit plus {{name}}.',
 	versions: 'Versions et avis antérieurs',
-	replaces: 'Remplace : {{name}}',
+	replaces: 'Remplace {{name}}',
 	replaced: 'Remplacé par une version plus récente',
 	brought_by_staff: 'Ajouté par la banque',
 	about: {
@@ -106,7 +106,7 @@ export const backofficeDocuments = {
 		receipt: 'Numéro de réception',
 		internal: 'Non visible pour l’entreprise',
 		download: 'Télécharger',
-		download_named: 'Télécharger : {{name}}',
+		download_named: 'Télécharger {{name}}',
 		preparing: 'Préparation…',
 		scan: {
 			not_scanned: 'En attente d’analyse antivirus',

@@ -26,7 +26,7 @@ export const backofficeMoves = {
 	item_removed: 'Le point {{number}} est supprimé.',
 	reason: 'Motif',
 	grounds: 'Ce que l’entreprise apprend',
-	grounds_hint: 'Les raisons figurent dans l’e-mail et sur le portail, chacune avec ce qui changerait la décision.',
+	grounds_hint: 'Les raisons figurent dans le refus et sur le portail, chacune avec ce qui changerait la décision.',
 	ground: {
 		debt_service: 'Mensualités non supportables',
 		equity: 'Fonds propres insuffisants',
@@ -38,10 +38,11 @@ export const backofficeMoves = {
 		industry: 'Secteur',
 	},
 	told: 'L’entreprise apprend : {{grounds}}',
-	mail: 'L’entreprise reçoit un e-mail avec ces raisons, sans la note.',
-	no_mail: 'Avec ce motif, aucun e-mail n’est envoyé à l’entreprise.',
+	mail: 'L’entreprise reçoit un refus par e-mail avec ces raisons, sans la note.',
+	no_mail: 'Avec ce motif, nous n’envoyons pas d’e-mail à l’entreprise.',
 	conflict_title: 'La demande a changé entre-temps',
-	conflict: 'Rien n’a été envoyé. Ce que vous avez écrit est conservé. Vérifiez si l’étape convient toujours, puis confirmez-la à nouveau.',
-	conflict_over: 'Rien n’a été envoyé. L’étape n’est plus possible ; ce que vous avez écrit est conservé.',
-	conflict_unknown: 'Quelqu’un a modifié des indications de la demande.',
+	conflict:
+		'Nous n’avons rien envoyé. Ce que vous avez écrit est conservé. Vérifiez si l’étape convient toujours, puis confirmez-la à nouveau.',
+	conflict_over: 'Nous n’avons rien envoyé. L’étape n’est plus possible ; ce que vous avez écrit est conservé.',
+	conflict_unknown: 'Quelqu’un a modifié des informations de la demande.',
 } satisfies Translated<typeof model, 'fr'>

@@ -165,13 +165,13 @@ export const caseMails: CaseMailTexts = {
 		after: 'Vous avez besoin de plus de temps ? N’hésitez pas à nous contacter.',
 	},
 	cover_cut: {
-		subject: 'Couverture réduite : {{debitor}}',
+		subject: 'Couverture réduite pour {{debitor}}',
 		body: 'L’assureur a réduit la couverture de votre débiteur {{debitor}} : de {{from}} à {{to}}.\n\nCela concerne votre demande {{short_id}} pour {{company}}. Au-delà de ce montant, les nouvelles livraisons ne sont plus assurées.',
 		button: 'Voir la couverture',
 		after: 'Vous avez des questions ? N’hésitez pas à nous contacter.',
 	},
 	cover_expiring: {
-		subject: 'La couverture prend fin le {{due}} : {{debitor}}',
+		subject: 'La couverture pour {{debitor}} prend fin le {{due}}',
 		body: 'La couverture de {{amount}} pour votre débiteur {{debitor}} prend fin le {{due}}.\n\nCela concerne votre demande {{short_id}} pour {{company}}. Sans nouvelle couverture, les livraisons ultérieures ne seront pas assurées. Veuillez nous contacter si vous en avez encore besoin.',
 		button: 'Voir la couverture',
 		after: '',

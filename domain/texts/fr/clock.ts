@@ -4,7 +4,7 @@ import type { Translated } from '../translation.ts'
 export const clock = {
 	stage: {
 		check: 'Contrôle préalable',
-		completion: 'Indications et documents',
+		completion: 'Informations et documents',
 		review: 'Examen',
 		bank: 'Examen par la banque',
 		pricing: 'Conditions',

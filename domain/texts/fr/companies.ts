@@ -30,7 +30,7 @@ export const companies = {
 		not_found: 'Votre entreprise n’y figure pas ?',
 		enter: 'Saisir les informations vous-même',
 		chosen: 'Votre entreprise',
-		entered: 'saisie par vos soins',
+		entered: 'saisie par vous',
 		other: 'Chercher une autre entreprise',
 	},
 	details: {

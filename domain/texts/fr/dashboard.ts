@@ -57,10 +57,10 @@ export const dashboard = {
 	submit: {
 		button: 'Déposer la demande',
 		pending_first: 'Complétez d’abord les points ouverts.',
-		others_first: 'Il manque encore des indications que d’autres membres de votre équipe fournissent.',
+		others_first: 'Il manque encore des informations que d’autres membres de votre équipe fournissent.',
 		title: 'Déposer la demande',
 		question: 'Avez-vous ajouté toutes les personnes qui représentent l’entreprise ?',
-		consequence: 'Nous examinerons ensuite votre demande. Vous ne pourrez plus modifier vos indications.',
+		consequence: 'Nous examinerons ensuite votre demande. Vous ne pourrez plus modifier vos informations.',
 		yes: 'Oui, déposer la demande',
 		no: 'Non, modifier les représentants',
 		done: 'Vous avez déposé votre demande.',
@@ -83,11 +83,11 @@ export const dashboard = {
 	alerts: {
 		waiting_for_signatures: {
 			title: 'Il ne manque plus que les signatures',
-			text: 'Toutes les personnes qui signent le contrat ont reçu un e-mail leur indiquant comment faire.',
+			text: 'Toutes les personnes qui signent le contrat ont reçu un e-mail avec le lien.',
 		},
 		pre_kyc: {
 			title: 'Identifiez-vous',
-			text: 'Avant le contrat, toutes les personnes qui le signent doivent confirmer leur identité. Nous leur avons indiqué par e-mail comment faire.',
+			text: 'Avant le contrat, toutes les personnes qui le signent doivent confirmer leur identité. Nous leur avons envoyé le lien par e-mail.',
 		},
 		signed: {
 			title: 'Votre contrat est conclu',
@@ -103,28 +103,28 @@ export const dashboard = {
 	},
 	checklist: {
 		title: 'Ce qu’il reste à faire',
-		title_complete: 'Prêt à être déposé',
+		title_complete: 'Demande prête à déposer',
 		title_own_done: 'Votre partie est terminée',
-		progress: '{{done}} sur {{total}} faits',
+		progress: '{{done}} points sur {{total}} faits',
 		all_done: 'Votre demande est complète. Vous pouvez la déposer maintenant.',
 		complete: 'La demande est complète. Les membres de votre équipe qui en ont le droit peuvent la déposer maintenant.',
 		own_done: 'Il n’y a plus rien à faire de votre côté. D’autres membres de votre équipe fournissent ce qui manque encore.',
 		who: {
-			you: 'À faire par vous',
-			team: 'À faire par votre équipe',
+			you: 'Chez vous',
+			team: 'Dans votre équipe',
 			people: 'En attente : {{names}}',
 		},
 		done: 'Fait :',
 		open: 'À faire :',
-		people: 'Indications manquantes pour : {{names}}',
-		object: 'Vérifiez les indications sur un bien.',
-		email_detail: 'Ouvrez le lien dans le message envoyé à {{email}}.',
+		people: 'Informations manquantes pour : {{names}}',
+		object: 'Vérifiez les informations sur un bien.',
+		email_detail: 'Ouvrez le lien de l’e-mail envoyé à {{email}}.',
 		items: {
 			email_verification: 'Confirmer l’adresse e-mail',
 			bank_information: 'Indiquer les coordonnées bancaires',
 			company_tin: 'Indiquer le numéro fiscal de l’entreprise',
 			representatives: 'Ajouter les personnes qui représentent l’entreprise',
-			representatives_data: 'Compléter les indications sur ces personnes',
+			representatives_data: 'Compléter les informations sur ces personnes',
 			documents: 'Téléverser les documents',
 			debt_register: 'Téléverser l’état des dettes',
 			objects: 'Ajouter des biens',
@@ -148,9 +148,9 @@ export const dashboard = {
 		project: 'Description du projet',
 	},
 	custom_fields: {
-		title: 'Autres indications',
+		title: 'Autres informations',
 		edit: 'Modifier',
-		saved: 'Vos indications sont enregistrées.',
+		saved: 'Vos informations sont enregistrées.',
 	},
 	bank: {
 		title: 'Coordonnées bancaires',
@@ -158,7 +158,7 @@ export const dashboard = {
 		name: 'Nom de la banque',
 		iban: 'IBAN',
 		iban_hint: 'Avec ou sans espaces, par exemple {{example}}',
-		found: 'Cet IBAN appartient à {{name}}.',
+		found: 'Banque de cet IBAN : {{name}}.',
 		take: 'Inscrire « {{name}} »',
 		bic: 'Son BIC est {{bic}}.',
 		unknown: 'Nous ne trouvons pas de banque pour cet IBAN. Vérifiez le numéro ; vous pouvez l’enregistrer malgré tout.',
@@ -180,14 +180,14 @@ export const dashboard = {
 	},
 	ended: {
 		talk: 'Souhaitez-vous que nous réexaminions votre demande ?',
-		new: 'Demander un nouveau financement',
+		new: 'Nouvelle demande',
 		declined: {
 			title: 'Nous ne pouvons malheureusement pas proposer ce financement',
 			text: 'Votre demande ne correspond pas actuellement à ce que nous finançons.',
 		},
 		withdrawn_by_applicant: {
 			title: 'Vous avez retiré cette demande',
-			text: 'Il n’y a plus rien à faire. Vous pouvez demander un nouveau financement à tout moment.',
+			text: 'Vous n’avez rien à faire. Vous pouvez envoyer une nouvelle demande à tout moment.',
 		},
 		offer_declined: {
 			title: 'Vous avez refusé notre offre',

@@ -16,7 +16,7 @@ export const debitors = {
 	total: 'Total',
 	columns: {
 		company: 'Débiteur',
-		sales: 'CA de l’année dernière',
+		sales: 'Chiffre d’affaires annuel',
 		cover: 'Couverture',
 		wanted: 'Demandé',
 		insured: 'Assuré',
@@ -70,7 +70,7 @@ export const debitors = {
 	},
 	form: {
 		add_title: 'Ajouter un débiteur',
-		edit_title: 'Modifier : {{name}}',
+		edit_title: 'Modifier {{name}}',
 		country: 'Pays du débiteur',
 		search_by: 'Rechercher par',
 		by: {
@@ -89,7 +89,7 @@ export const debitors = {
 		affiliate_title: 'Fait-elle partie de votre groupe ?',
 		affiliate_text:
 			'Son nom ou son adresse ressemble à celui de votre entreprise. Les ventes au sein d’un groupe sont rarement assurables ; vous pouvez néanmoins l’ajouter.',
-		sales: 'CA de l’année dernière avec ce débiteur',
+		sales: 'Chiffre d’affaires de l’année dernière avec ce débiteur',
 		sales_hint: 'Hors TVA, en {{currency}}.',
 		save: 'Enregistrer',
 		cancel: 'Annuler',
@@ -109,14 +109,14 @@ export const debitors = {
 	},
 	gone: { title: 'Quelqu’un a supprimé ce débiteur entre-temps' },
 	cover: {
-		title: 'Couverture : {{name}}',
+		title: 'Couverture pour {{name}}',
 		lead: 'Nous demandons à l’assureur jusqu’à quel montant il couvre vos créances sur ce débiteur.',
 		amount: 'Couverture souhaitée',
-		amount_hint: 'Proposition sur {{days}} jours de CA. Au plus le CA annuel : {{max}}.',
+		amount_hint: 'Proposition : {{days}} jours de chiffre d’affaires. Au plus le chiffre d’affaires annuel : {{max}}.',
 		submit: 'Demander',
 	},
 	delete: {
-		title: 'Supprimer : {{name}} ?',
+		title: 'Supprimer {{name}} ?',
 		text: 'Le débiteur disparaît de votre demande. Si vous l’ajoutez de nouveau, la décision de l’assureur vaudra de nouveau.',
 		confirm: 'Supprimer',
 	},
@@ -130,11 +130,11 @@ export const debitors = {
 	staff: {
 		recorded: 'Saisie par {{name}}',
 		act: { ask_first: 'Demander la couverture', ask: 'Renouveler la demande', record: 'Saisir la décision' },
-		ask_first_title: 'Demander la couverture : {{name}}',
+		ask_first_title: 'Demander la couverture pour {{name}}',
 		ask_first_lead: 'L’assureur est interrogé ; sa réponse s’affiche ici et chez l’entreprise.',
-		ask_title: 'Demander à nouveau la couverture : {{name}}',
+		ask_title: 'Demander à nouveau la couverture pour {{name}}',
 		ask_lead: 'L’assureur est interrogé à nouveau. Sa décision actuelle ne vaut plus et reste dans l’historique.',
-		record_title: 'Saisir la décision : {{name}}',
+		record_title: 'Saisir la décision concernant {{name}}',
 		record_lead: 'Pour une décision que l’assureur a communiquée par une autre voie. Elle vaut jusqu’à sa prochaine décision.',
 		is_covered: 'L’assureur accorde-t-il la couverture ?',
 		amount: 'Montant couvert',

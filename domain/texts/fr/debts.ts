@@ -58,7 +58,7 @@ export const debts = {
 	},
 	form: {
 		add_title: 'Ajouter une dette',
-		edit_title: 'Modifier : {{creditor}}',
+		edit_title: 'Modifier {{creditor}}',
 		what: 'À qui et combien',
 		repayment: 'Intérêts et remboursement',
 		add: 'Ajouter',
@@ -70,7 +70,7 @@ export const debts = {
 	},
 	delete: {
 		title: 'Supprimer « {{creditor}} » ?',
-		text: 'Vous perdrez toutes les indications sur cette dette.',
+		text: 'Vous perdrez toutes les informations sur cette dette.',
 		confirm: 'Supprimer',
 		cancel: 'Annuler',
 	},

@@ -53,7 +53,7 @@ export const documents = {
 	},
 	as_of: 'au {{date}}',
 	received_on: 'reçu le {{date}}',
-	brought_by_staff: 'ajouté par nos soins',
+	brought_by_staff: 'ajouté par nous',
 	download: 'Télécharger :',
 	in_progress: 'Nous recevons encore le fichier.',
 	not_available: 'Nous ne pouvons pas afficher ce fichier.',
@@ -64,7 +64,7 @@ export const documents = {
 	cancel: 'Annuler',
 	delete: 'Supprimer',
 	delete_title: 'Supprimer le document ?',
-	delete_text: 'Vous supprimez de la demande : {{name}}.',
+	delete_text: 'Vous supprimez {{name}} de la demande.',
 	deleted: '{{name}} : supprimé.',
 	fault: {
 		broken_off: 'Ce fichier n’est pas arrivé en entier. Téléversez-le encore une fois.',

@@ -48,8 +48,8 @@ export const financeObjects = {
 		merchant_company_id: 'Comme sur le devis ou dans les mentions légales, par exemple {{example}}',
 	},
 	questions: {
-		rental_state: 'Le bien sera-t-il loué à des tiers ?',
-		is_fixed_interest: 'Le taux d’intérêt doit-il être fixe pendant toute la durée ?',
+		rental_state: 'Donnez-vous le bien en location à des tiers ?',
+		is_fixed_interest: 'Souhaitez-vous un taux d’intérêt fixe pendant toute la durée ?',
 	},
 	financing_types: {
 		credit_line: 'Ligne de crédit',
@@ -109,7 +109,7 @@ export const financeObjects = {
 	},
 	form: {
 		add_title: 'Ajouter un bien',
-		edit_title: 'Modifier : {{name}}',
+		edit_title: 'Modifier {{name}}',
 		lead: 'Tous les prix s’entendent par pièce et hors TVA.',
 		object: 'Le bien',
 		price: 'Prix et financement',
@@ -126,8 +126,8 @@ export const financeObjects = {
 		text: 'Votre saisie est toujours là. Si vous enregistrez, nous ajouterons le bien à nouveau.',
 	},
 	delete: {
-		title: 'Supprimer : {{name}} ?',
-		text: 'Vous perdrez toutes les indications sur ce bien.',
+		title: 'Supprimer {{name}} ?',
+		text: 'Vous perdrez toutes les informations sur ce bien.',
 		going: 'Nous supprimerons aussi ces fichiers :',
 		staying: 'Ces fichiers restent dans la demande, car vous ne pouvez pas les supprimer :',
 		confirm: 'Supprimer',

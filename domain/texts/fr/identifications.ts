@@ -144,7 +144,7 @@ export const identifications = {
 		ordered: 'Ordre donné pour',
 		identified: 'Selon le prestataire',
 		who: '{{name}}, date de naissance {{date}}',
-		nobody: 'aucune indication complète sur la personne',
+		nobody: 'aucune information complète sur la personne',
 		of_another: 'Pour une autre personne ou adresse que celle de la demande actuelle : ne compte plus',
 		verdict: {
 			completed: '{{name}} a confirmé l’identité ({{date}})',

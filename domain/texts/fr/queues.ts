@@ -21,12 +21,12 @@ export const queues = {
 	},
 	take: {
 		button: 'Prendre en charge',
-		label: 'Prendre en charge : {{name}}',
+		label: 'Prendre {{name}} en charge',
 		done: '{{number}} : vous suivez désormais ce dossier.',
 	},
 	assign: {
 		button: 'Attribuer',
-		label: 'Attribuer : {{name}}',
+		label: 'Attribuer {{name}}',
 		title: 'Attribuer {{number}}',
 		to: 'Attribuer à',
 		hint: 'La liste montre qui peut traiter le dossier à ce stade.',

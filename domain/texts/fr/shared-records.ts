@@ -15,10 +15,10 @@ export const sharedRecords = {
 		text: 'Quelqu’un d’autre vient d’enregistrer : {{fields}}. Votre saisie reste inchangée.',
 		take_over: 'Reprendre la modification',
 	},
-	gone_for_good: 'Vous ne pouvez plus enregistrer cette indication.',
+	gone_for_good: 'Vous ne pouvez plus enregistrer cette information.',
 	saved_before: 'C’était déjà enregistré. Vérifiez l’entrée : ce que vous avez modifié ensuite n’y figure pas.',
 	conflict: {
-		title: 'Quelqu’un d’autre a modifié les mêmes indications',
+		title: 'Quelqu’un d’autre a modifié les mêmes informations',
 		text: 'Quelqu’un d’autre les a enregistrées pendant que vous travailliez ici. Rien n’est écrasé : choisissez pour chacune ce qui doit valoir.',
 		mine: 'Votre saisie : {{value}}',
 		theirs: 'Enregistré entre-temps : {{value}}',

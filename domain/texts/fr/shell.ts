@@ -87,8 +87,8 @@ export const shell = {
 		not_saved: 'Non enregistré. Laissez cette page ouverte.',
 	},
 	messages: {
-		title: 'Messages reçus',
-		none: 'Aucun message pour le moment.',
+		title: 'Notifications',
+		none: 'Aucune notification pour le moment.',
 		failure: 'Échec :',
 	},
 	problems: {

@@ -57,14 +57,14 @@ export const signatories = {
 		make_main_contact: 'Choisir comme contact principal',
 		main_contact_needs: 'Le contact principal a besoin d’une adresse e-mail ou d’un numéro de téléphone.',
 		delete: 'Supprimer',
-		complete: 'Toutes les indications sont là',
+		complete: 'Toutes les informations sont là',
 		missing: 'Il manque encore :',
 		credit_score: 'Score de solvabilité',
 	},
 	form: {
 		add_title: 'Ajouter une personne',
-		edit_title: 'Modifier : {{name}}',
-		lead: 'Toutes les indications sont nécessaires, mais vous pouvez les compléter plus tard : le nom suffit pour enregistrer. Nous ne contactons pas cette personne avant que vous ayez accepté une offre.',
+		edit_title: 'Modifier {{name}}',
+		lead: 'Toutes les informations sont nécessaires, mais vous pouvez les compléter plus tard : le nom suffit pour enregistrer. Nous ne contactons pas cette personne avant que vous ayez accepté une offre.',
 		person: 'Personne',
 		contact: 'Coordonnées',
 		address: 'Domicile',
@@ -83,7 +83,7 @@ export const signatories = {
 		owner_hint: 'C’est le cas de qui détient {{threshold}} ou plus de l’entreprise, ou la contrôle d’une autre manière.',
 		owner_by_share: 'Qui détient {{threshold}} ou plus est bénéficiaire effectif. Nous enregistrerons « Oui » ici.',
 		reason_question: 'Pourquoi cette personne est-elle bénéficiaire effectif ?',
-		more: 'Autres indications',
+		more: 'Autres informations',
 		main_contact: 'Cette personne est le contact principal',
 		main_contact_hint: 'Nous nous adressons à elle pour toute question sur cette demande.',
 		is_main_contact: 'Cette personne est le contact principal. Pour changer, désignez une autre personne.',
@@ -102,7 +102,7 @@ export const signatories = {
 	field: { title: '{{field}} : {{name}}' },
 	invite: {
 		label: 'Invitation à signer',
-		not_invited: 'Partira lorsque vous aurez accepté une offre',
+		not_invited: 'Nous invitons dès que vous avez accepté une offre',
 		not_accepted: 'Envoyée, pas encore acceptée',
 		expired: 'Expirée',
 		accepted: 'Acceptée',
@@ -112,8 +112,8 @@ export const signatories = {
 		text: 'Votre saisie est toujours là. Si vous enregistrez, nous ajouterons la personne à nouveau.',
 	},
 	delete: {
-		title: 'Supprimer : {{name}} ?',
-		text: 'Vous perdrez toutes les indications sur cette personne.',
+		title: 'Supprimer {{name}} ?',
+		text: 'Vous perdrez toutes les informations sur cette personne.',
 		confirm: 'Supprimer',
 	},
 	messages: {
@@ -131,13 +131,13 @@ export const signatories = {
 			'Gérance, direction, associés personnellement responsables, fondés de procuration. Il faut une personne avec signature individuelle, ou au moins deux qui signent ensemble.',
 		owners_title: 'Les personnes qui possèdent {{threshold}} ou plus',
 		owners_text:
-			'Toute personne physique qui détient {{threshold}} ou plus des parts, même à travers une autre entreprise. La loi contre le blanchiment exige que nous les connaissions.',
+			'Toute personne physique qui détient {{threshold}} ou plus des parts, même à travers une autre entreprise. La loi contre le blanchiment exige que nous connaissions ces personnes.',
 		sole_title: 'Activités indépendantes et entreprises individuelles',
 		sole_text: 'Ici, la personne à qui appartient l’entreprise suffit.',
 		guarantee_title: 'Qui se portera probablement caution',
 		guarantee_text:
-			'Dans une société à responsabilité limitée, le plus petit nombre de propriétaires détenant ensemble plus de la moitié. C’est indiqué pour chaque personne.',
-		why_title: 'Ce que nous faisons de ces indications',
+			'Dans une société à responsabilité limitée, le plus petit groupe de personnes détenant ensemble plus de la moitié des parts. C’est indiqué pour chaque personne.',
+		why_title: 'Ce que nous faisons de ces informations',
 		why_text: 'Nous en avons besoin pour l’examen et pour le contrat. Nous ne contactons personne avant que vous ayez accepté une offre.',
 	},
 } satisfies Translated<typeof model, 'fr'>

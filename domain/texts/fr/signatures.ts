@@ -5,7 +5,7 @@ import { sections } from './backoffice-sections.ts'
 export const signatures = {
 	title: 'Signatures',
 	loading: 'Chargement de vos étapes',
-	ends: 'Merci de tout terminer avant le {{date}}.',
+	ends: 'Terminez tout avant le {{date}}.',
 	step: 'Étape {{number}} : {{name}}',
 	steps: {
 		tax_id: 'Numéro fiscal personnel',
@@ -87,14 +87,14 @@ export const signatures = {
 	},
 	decline: {
 		title: 'Ne pas signer : {{name}}',
-		text: 'Merci de nous dire pourquoi. Nous vous recontacterons ; la demande reste ouverte.',
+		text: 'Dites-nous pourquoi. Nous vous recontacterons ; la demande reste ouverte.',
 		reason: 'Motif',
 		note: 'Précisions',
 		submit: 'Envoyer',
 		message: 'Merci, nous vous recontacterons.',
 		reasons: {
 			terms_differ: 'Les conditions diffèrent de ce qui était convenu',
-			data_wrong: 'Des indications du document sont fausses',
+			data_wrong: 'Des informations du document sont fausses',
 			needs_advice: 'Je souhaite d’abord me faire conseiller',
 			does_not_want: 'Je ne souhaite pas signer',
 			other: 'Autre chose',
@@ -167,7 +167,7 @@ export const signatures = {
 		invited: 'Invitation le {{date}}, rappels : {{reminders}}',
 		resend: 'Inviter de nouveau',
 		resent: 'L’invitation est en route.',
-		invite_title: 'Nouvelle invitation : {{name}}',
+		invite_title: 'Inviter {{name}} de nouveau',
 		invite_text:
 			'Personne n’a encore accepté l’invitation. Si l’adresse est erronée, corrigez-la ici : l’ancien lien ne fonctionnera plus.',
 		invite_kept: 'Sans nouvelle adresse, nous renvoyons l’invitation à {{email}}.',
