@@ -69,7 +69,7 @@ export const caseMails: CaseMailTexts = {
 	},
 	offer_accepted: {
 		subject: 'Offre acceptée : demande {{short_id}}',
-		body: 'Vous avez accepté l’offre pour la demande {{short_id}} ({{company}}).\n\nNous préparons maintenant les contrats. Les personnes qui signent confirment ensuite leur identité et signent. Nous vous écrirons dès qu’il manquera votre signature.',
+		body: 'L’offre pour la demande {{short_id}} ({{company}}) est acceptée.\n\nNous préparons maintenant les contrats. Les personnes qui signent confirment ensuite leur identité et signent. Nous vous écrirons dès qu’il manquera votre signature.',
 		button: 'Voir l’offre',
 		after: 'Merci de préparer une pièce d’identité en cours de validité.',
 	},
@@ -141,7 +141,7 @@ export const caseMails: CaseMailTexts = {
 		after: '',
 	},
 	request_created: {
-		subject: 'Il nous manque un élément pour votre demande {{short_id}}',
+		subject: 'Il nous manque un complément pour votre demande {{short_id}}',
 		body: 'Il nous manque un complément pour votre demande {{short_id}} ({{company}}) :\n\n{{question}}\n\nMerci de répondre au plus tard le {{due}}.',
 		button: 'Répondre maintenant',
 		after: 'Sans votre réponse, nous ne pouvons pas avancer sur ce point.',

@@ -59,13 +59,13 @@ export const mails: MailTexts = {
 	second_factor_added: {
 		subject: 'Une nouvelle deuxième étape pour votre connexion',
 		body: 'Votre compte sur le portail {{partner}} a une nouvelle deuxième étape de connexion : {{device}}.',
-		button: 'Voir les réglages',
+		button: 'Voir les paramètres',
 		after: 'Ce n’était pas vous ? Définissez immédiatement un nouveau mot de passe et contactez-nous.',
 	},
 	second_factor_removed: {
 		subject: 'Une deuxième étape de votre connexion est supprimée',
 		body: 'Quelqu’un vient de supprimer une deuxième étape de connexion de votre compte sur le portail {{partner}} : {{device}}.',
-		button: 'Voir les réglages',
+		button: 'Voir les paramètres',
 		after: 'Ce n’était pas vous ? Définissez immédiatement un nouveau mot de passe et contactez-nous.',
 	},
 	resume_draft: {
@@ -73,7 +73,7 @@ export const mails: MailTexts = {
 		body: 'Vous avez commencé une demande auprès du partenaire {{partner}} et souhaitez la poursuivre plus tard ou sur un autre appareil.\n\nCe lien vous permet de la rouvrir. Tout ce que vous avez saisi est enregistré.',
 		button: 'Poursuivre la demande',
 		after:
-			'Le lien est valable 30 jours. Toute personne qui le possède voit vos réponses : ne le transmettez pas. Si vous n’en avez pas besoin, vous pouvez ignorer ce message.',
+			'Le lien est valable 30 jours. Toute personne qui le possède voit vos réponses : ne le transmettez pas. Si ce lien ne vous dit rien, vous pouvez ignorer ce message.',
 	},
 	team_invitation: {
 		subject: 'Invitation : {{company}}, portail {{partner}}',

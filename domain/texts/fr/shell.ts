@@ -5,7 +5,7 @@ export const shell = {
 	description: 'Financement d’entreprise : faites votre demande en ligne et sans engagement ({{partner}}).',
 	unusable: {
 		too_old: 'Votre navigateur est trop ancien pour cette page. Mettez-le à jour ou ouvrez la page dans un autre navigateur.',
-		no_script: 'Cette page a besoin de JavaScript. Activez-le dans les réglages de votre navigateur.',
+		no_script: 'Cette page a besoin de JavaScript. Activez-le dans les paramètres de votre navigateur.',
 	},
 	skip_to_content: 'Aller au contenu',
 	home: '{{partner}}, aller à l’accueil',
