@@ -118,8 +118,8 @@ export const caseErrors = {
 	err_postident_pdf_invalid: 'Ce n’est pas un PDF Postident valide. Téléversez le fichier tel que vous l’avez reçu.',
 	err_postident_phone_invalid: 'Postident n’accepte pas ce numéro. Indiquez un numéro de portable.',
 
-	err_appointment_too_early: 'C’est trop tôt. Choisissez un jour à partir du {{earliest_date}}.',
-	err_appointment_too_far: 'C’est trop loin. Choisissez un jour jusqu’au {{latest_date}}.',
+	err_appointment_too_early: 'Cette date est trop proche. Choisissez un jour à partir du {{earliest_date}}.',
+	err_appointment_too_far: 'Cette date est trop éloignée. Choisissez un jour jusqu’au {{latest_date}}.',
 	err_appointment_outside_hours:
 		'Nous ne proposons pas de rendez-vous à cette heure. Choisissez une heure entre {{start_time}} et {{end_time}}.',
 	err_appointment_day_not_offered: 'Nous ne proposons pas de rendez-vous ce jour-là. Choisissez-en un autre.',

@@ -2,7 +2,7 @@ import type { ErrorTexts } from '../error-texts.ts'
 
 export const errors = {
 	err_field_required: 'Cette information manque. Complétez-la.',
-	err_field_invalid: 'Cette information ne va pas ainsi. Vérifiez-la.',
+	err_field_invalid: 'Cette information n’est pas correcte. Vérifiez-la.',
 	err_field_unknown: 'Cette information n’a pas sa place ici. Rechargez la page.',
 	err_field_invalid_characters: 'Certains caractères ne sont pas admis ici. Supprimez-les.',
 	err_field_too_short: 'C’est trop court. Saisissez au moins {{min}} caractères.',

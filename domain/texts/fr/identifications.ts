@@ -153,7 +153,7 @@ export const identifications = {
 			open: 'En attente d’une deuxième personne',
 			evidence: 'Voir le justificatif',
 		},
-		judge: 'Décider en personne',
+		judge: 'Décider nous-mêmes',
 		confirm: 'Confirmer',
 		refuse: 'Renvoyer',
 		dialog: {
