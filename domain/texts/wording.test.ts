@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { mails as mailsDe } from './de/mails.ts'
 import { mails as mailsEn } from './en/mails.ts'
+import { mails as mailsFr } from './fr/mails.ts'
 import { loadAllTexts } from './index.ts'
 
 interface Fault {
@@ -69,6 +70,72 @@ const en: readonly Fault[] = [
 	},
 ]
 
+const mandate_binds = 'the contract’s own word'
+
+const fr: readonly Fault[] = [
+	{ fault: 'a screen that begs', pattern: /\bveuillez\b|s’il vous plaît/i, only: /^(?!(?:case-)?mails\.)/ },
+	{ fault: 'a mail that begins small', pattern: /^(?!\p{Lu}|\{\{)/u, only: /^(?:case-)?mails\..+\.body$/ },
+	{ fault: 'a space of the wrong width at a sign', pattern: /\u00A0[;?!»]|«\u00A0|\u202F[:%]/ },
+	{ fault: 'a loose sign', pattern: / [%…;:?!»]|« / },
+	{ fault: 'an odd apostrophe or hyphen', pattern: /\p{L}'\p{L}|\u2011/u },
+	{ fault: '"de" after a number', pattern: /\{\{(?:count|number)\}\} d(?:e |’)/, only: /_many$/ },
+	{
+		fault: 'gender of the reader',
+		pattern:
+			/\(e\)|·e|ous (?:n’)?êtes (?:\p{L}+ )?\p{L}*é[ .,:]|(?:Invité|nommé|habilité|inscrit|Connecté) |\b[Cc]ollègue|\bun conseiller/u,
+		except: { 'enumerations.company_type.EK': 'the legal form' },
+	},
+	{ fault: '"de" before a name', pattern: /\bde \{\{(?:names?|person|company|partner|about|email|creditor|debitor|given_by)\}\}/ },
+	{
+		fault: 'an example of one country',
+		pattern: /HRB|\+49|\+33|DE89|Sparkasse|1980|JJ\/MM|entreprise\.fr|\d \d{3}\b/,
+		except: examplesByCountry,
+	},
+	{
+		fault: 'a word that Switzerland does not use',
+		pattern: /[Cc]rédit-bail|comptable l’a|[Ee]xpert-comptable|[Aa]vis d’imposition|\bVille\b/,
+	},
+	{ fault: 'whose turn', pattern: /\bC’est à (?:vous|nous|la|votre|l’)|votre tour|À vous de/ },
+	{ fault: '"n’a pas fonctionné"', pattern: /n’a pas (?:fonctionné|abouti)/ },
+	{ fault: 'passive', pattern: /pas (?:encore )?(?:pu )?être \p{L}+ée?s?\b/u },
+	{
+		fault: 'a request called "demande"',
+		pattern: /\b[Dd]emandes?\b/,
+		only: /^requests\.|\.event\.request_|err_request_(?:limit|malformed|not_open|origin|unanswered)|err_idempotency/,
+		except: { 'requests.correction.custom_fields': 'the application itself' },
+	},
+	{
+		fault: 'a file that is sent, not uploaded',
+		pattern: /\b(?:[Dd]épos|[Ee]nvo(?:i|y))/,
+		only: /^(?:documents|document-review|preflight|errors\.err_document)/,
+		except: { 'documents.what_for.invoice_copy': 'what the company sends its customers' },
+	},
+	{
+		fault: 'a complete application that is sent',
+		pattern: /\b[Ee]nvo(?:i|y)/,
+		only: /^dashboard\.(?:submit|review|checklist\.(?:all_done|complete))|^enumerations\.status/,
+	},
+	{
+		fault: '"objet" beside "bien"',
+		pattern: /\b[Oo]bjets?\b/,
+		except: {
+			'backoffice-flows.checklists.not_applicable': 'not applicable',
+			'backoffice-flows.checklists.why_not_applicable': 'not applicable',
+			'debitors.form.purpose': 'the object of a company',
+		},
+	},
+	{
+		fault: '"garantie" beside "couverture" and "sûretés"',
+		pattern: /\b[Gg]aranti/,
+		except: { 'templates.meaning.factoring.retention_rate': mandate_binds },
+	},
+	{
+		fault: 'an old term',
+		pattern:
+			/[Dd]emandeur|[Ss]econde (?!pour)|\b[Ll]ibér(?:er|é|ation)|effectif global|[Ff]rais de transaction|[Cc]ontrat de crédit|[Tt]itularité|Titulaires?$|titulaires? de l’accès|[Mm]aison|[Qq]uatre yeux|[Dd]écaiss|[Éé]chéancier|[Pp]lan de paiement|[Dd]écote|[Ll]imite (?:d’affacturage|activ|disponible)|[Ss]oumission|[Éé]diteur|[Ff]iltrage des sanctions|(?<!otal du )[Bb]ilans? (?!et)|Reste dû|[Cc]autions? (?:demandé|non exigé|à nouveau|prévu|de )|[Dd]ate d’arrêté|\b[Ii]ndications?\b/,
+	},
+]
+
 /** Passive texts the language still has: states mostly. The number may fall, never rise. */
 const passiveEnglish = { pattern: /\b(?:is|are|was|were|be|been) \w+ed\b/, most: 58 }
 
@@ -78,14 +145,15 @@ function flatten(texts: Readonly<Record<string, unknown>>, path: string): [key: 
 	)
 }
 
-const textsOf = async (language: 'de' | 'en'): Promise<[key: string, text: string][]> => [
+const textsOf = async (language: 'de' | 'en' | 'fr'): Promise<[key: string, text: string][]> => [
 	...Object.entries(await loadAllTexts(language)).flatMap(([namespace, texts]) => flatten(texts, namespace)),
-	...flatten({ de: mailsDe, en: mailsEn }[language], 'mails'),
+	...flatten({ de: mailsDe, en: mailsEn, fr: mailsFr }[language], 'mails'),
 ]
 
 describe.each([
 	['de', de],
 	['en', en],
+	['fr', fr],
 ] as const)('the wording in %s', async (language, faults) => {
 	const texts = await textsOf(language)
 	const withFault = ({ pattern, only = /^/ }: Fault): string[] =>

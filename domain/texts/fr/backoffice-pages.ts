@@ -4,7 +4,7 @@ export const pages = {
 	reports: 'Rapports',
 	exports: 'Exports',
 	security: 'Connexion en deux étapes',
-	pricing: 'Tarification',
+	pricing: 'Conditions',
 	corridors: 'Fourchettes',
 	rates: 'Taux de référence',
 }

@@ -1,11 +1,11 @@
 /** Names of the sections of a case, in the section bar and as titles. */
 export const sections = {
-	requests: 'Demandes',
+	requests: 'Compléments',
 	messages: 'Messages',
 	notes: 'Notes internes',
 	factoring: 'Affacturage',
 	debitors: 'Débiteurs',
-	objects: 'Objets',
+	objects: 'Biens',
 	debts: 'Dettes',
 	identifications: 'Identifications',
 	credit: 'Solvabilité',
@@ -17,7 +17,7 @@ export const sections = {
 	screenings: 'Filtrage',
 	checklists: 'Listes de contrôle',
 	payout: 'Versement et crédit',
-	people: 'Représentants et propriétaires',
+	people: 'Représentants et bénéficiaires effectifs',
 	appointment: 'Rendez-vous',
 	documents: 'Documents',
 }

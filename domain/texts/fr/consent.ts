@@ -15,7 +15,7 @@ export const consent = {
 	},
 	measurement: {
 		label: 'Mesure d’audience',
-		text: 'Nous montre quelles pages sont utilisées et où l’on bute. Les données sont transmises au service intégré à cet effet.',
+		text: 'Nous montre quelles pages vous utilisez et où vous rencontrez des difficultés. Les données vont au service intégré à cet effet.',
 	},
 	save: 'Enregistrer mon choix',
 } satisfies Translated<typeof model, 'fr'>

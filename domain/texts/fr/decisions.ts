@@ -8,18 +8,19 @@ export const decisions: DecisionTexts = {
 		any: 'Ce qui changerait la décision : un seul de ces points suffit',
 		all: 'Ce qui changerait la décision : tous ces points réunis',
 	},
-	review: 'Pour qu’une personne réexamine votre dossier',
+	review: 'Pour que nous réexaminions la décision',
 	review_text:
-		'Cette décision a été prise automatiquement, selon les règles de ce produit. Vous pouvez demander qu’une personne la réexamine et nous exposer votre point de vue : contactez-nous en indiquant le numéro {{short_id}}.',
+		'Nous avons pris cette décision automatiquement, selon les règles de ce produit. Vous pouvez demander qu’une personne la réexamine et nous exposer votre point de vue : contactez-nous en indiquant le numéro {{short_id}}.',
 	review_text_staff:
-		'Avons-nous oublié quelque chose, ou voyez-vous les choses autrement ? Contactez-nous en indiquant le numéro {{short_id}}. Une personne qui n’a pas pris la décision réexaminera votre demande.',
+		'Avons-nous oublié quelque chose, ou voyez-vous les choses autrement ? Contactez-nous en indiquant le numéro {{short_id}}. Une personne qui n’a pas pris la décision réexaminera votre demande.',
 	again: 'Il n’y a pas de délai d’attente : dès que cela a changé, vous pouvez refaire une demande.',
 	why: {
-		err_eligibility_country_not_allowed: 'Ce produit n’est pas proposé aux entreprises de votre pays.',
-		err_eligibility_company_type_not_allowed: 'Ce produit n’est pas proposé pour la forme juridique de votre entreprise.',
-		err_eligibility_company_too_young: 'Votre entreprise existe depuis moins de {{min}} mois. Ce produit n’est pas prévu pour ce cas.',
+		err_eligibility_country_not_allowed: 'Nous ne proposons pas ce produit aux entreprises de votre pays.',
+		err_eligibility_company_type_not_allowed: 'Nous ne proposons pas ce produit pour la forme juridique de votre entreprise.',
+		err_eligibility_company_too_young:
+			'Votre entreprise existe depuis moins de {{min}} mois. Ce produit s’adresse à des entreprises plus anciennes.',
 		err_eligibility_company_closed:
-			'Selon le registre, votre entreprise n’est plus active. Si c’est une erreur, veuillez faire corriger l’inscription.',
+			'Selon le registre, votre entreprise n’est plus active. Si c’est une erreur, faites corriger l’inscription.',
 		err_eligibility_registration_data_missing: 'Il nous manque des données du registre sur votre entreprise.',
 		err_eligibility_risk_class_not_allowed:
 			'Les informations dont nous disposons sur la solvabilité de votre entreprise ne suffisent pas pour ce produit.',
@@ -29,14 +30,14 @@ export const decisions: DecisionTexts = {
 			'Le montant souhaité n’est pas possible pour votre entreprise avec ce produit. Montants possibles : de {{min}} à {{max}}.',
 		err_eligibility_loan_duration_not_allowed:
 			'La durée souhaitée n’est pas possible pour votre entreprise avec ce produit. Durées possibles : de {{min}} à {{max}} mois.',
-		err_eligibility_loan_currency_not_allowed: 'Ce produit n’est pas proposé à votre entreprise dans cette devise.',
+		err_eligibility_loan_currency_not_allowed: 'Nous ne proposons pas ce produit à votre entreprise dans cette devise.',
 		err_eligibility_revenue_not_allowed: 'Ce produit s’adresse aux entreprises dont le chiffre d’affaires annuel atteint au moins {{min}}.',
 		err_eligibility_ebitda_not_allowed: 'Ce produit s’adresse aux entreprises dont l’EBITDA atteint au moins {{min}}.',
 		err_eligibility_annual_profit_not_allowed: 'Ce produit s’adresse aux entreprises dont le bénéfice annuel atteint au moins {{min}}.',
 		err_eligibility_total_assets_not_allowed: 'Ce produit s’adresse aux entreprises dont le total du bilan atteint au moins {{min}}.',
 		err_eligibility_credit_score_not_allowed:
-			'Les renseignements dont nous disposons sur la solvabilité de votre entreprise ne suffisent pas pour ce produit.',
-		debt_service: 'D’après les chiffres dont nous disposons, les mensualités ne seraient pas supportables avec certitude.',
+			'Les informations dont nous disposons sur le crédit de votre entreprise ne suffisent pas pour ce produit.',
+		debt_service: 'D’après les chiffres dont nous disposons, votre entreprise ne pourrait pas supporter les mensualités avec certitude.',
 		equity: 'Les fonds propres de votre entreprise sont insuffisants pour ce financement.',
 		collateral: 'Les sûretés ne couvrent pas le montant souhaité.',
 		payment_record:
@@ -47,7 +48,7 @@ export const decisions: DecisionTexts = {
 		industry: 'Nous ne finançons pas actuellement les entreprises de votre secteur.',
 	},
 	remedy: {
-		err_eligibility_country_not_allowed: 'Nous ne proposons ce produit que dans d’autres pays ; avec un siège là-bas, ce serait possible.',
+		err_eligibility_country_not_allowed: 'Nous ne proposons ce produit que dans d’autres pays ; avec un siège là-bas, ce serait possible.',
 		err_eligibility_company_type_not_allowed:
 			'Avec une autre forme juridique, par exemple après une transformation, vous pouvez refaire une demande.',
 		err_eligibility_company_too_young: 'Lorsque votre entreprise aura {{min}} mois, vous pourrez refaire une demande.',
@@ -57,7 +58,7 @@ export const decisions: DecisionTexts = {
 		err_eligibility_risk_class_not_allowed:
 			'Vous pouvez consulter auprès de l’agence de renseignements les données sur votre entreprise et faire corriger les erreurs.',
 		err_eligibility_employees_not_allowed: 'À partir de cette taille, vous pouvez refaire une demande.',
-		err_eligibility_industry_code_not_allowed: 'Si votre secteur est mal enregistré, veuillez faire corriger l’inscription.',
+		err_eligibility_industry_code_not_allowed: 'Si votre secteur est mal enregistré, faites corriger l’inscription.',
 		err_eligibility_loan_amount_not_allowed: 'Vous pouvez refaire une demande pour un montant dans ces limites.',
 		err_eligibility_loan_duration_not_allowed: 'Vous pouvez refaire une demande pour une durée dans ces limites.',
 		err_eligibility_loan_currency_not_allowed: 'Vous pouvez refaire une demande dans une autre devise.',
@@ -76,8 +77,7 @@ export const decisions: DecisionTexts = {
 		track_record: 'Deux comptes annuels complets changeraient la décision.',
 		statements: 'Des documents complets et à jour changeraient la décision.',
 		purpose: 'Vous pouvez refaire une demande pour un autre usage.',
-		industry:
-			'Seule une modification de nos critères changerait la décision. Si votre secteur est mal enregistré, veuillez nous le signaler.',
+		industry: 'Seule une modification de nos critères changerait la décision. Si votre secteur est mal enregistré, signalez-le-nous.',
 	},
 	change: {
 		company_age_months: 'À partir du {{date}} : votre entreprise aura alors {{months}} mois.',

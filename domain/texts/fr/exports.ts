@@ -4,11 +4,11 @@ import { pages } from './backoffice-pages.ts'
 
 export const exports = {
 	title: pages.exports,
-	lead: 'Les listes et rapports que vous avez demandés sous forme de fichiers. Chaque fichier reste disponible 7 jours, pour vous seul.',
+	lead: 'Les listes et rapports que vous avez demandés sous forme de fichiers. Chaque fichier reste disponible 7 jours ; personne d’autre ne le voit.',
 	make_xlsx: 'Excel',
 	make_csv: 'CSV',
 	make_label: 'Demander toutes les lignes de cette liste dans un fichier {{format}}',
-	requested: 'Le fichier est en cours de création. Vous le trouverez sous « Exports » et recevrez un e-mail dès qu’il sera prêt.',
+	requested: 'Nous créons le fichier. Vous le trouverez sous « Exports » et recevrez un e-mail dès qu’il sera prêt.',
 	none_title: 'Aucun export pour le moment',
 	none_text: 'Demandez un fichier dans la liste des demandes ou dans les rapports.',
 	to_queue: 'Aller aux demandes',
@@ -26,8 +26,8 @@ export const exports = {
 		cancelled: 'Annulé',
 	},
 	failure: {
-		too_large: 'Le fichier serait trop volumineux. Veuillez restreindre la liste et le demander à nouveau.',
-		broken_off: 'Une erreur est survenue pendant la création. Veuillez réessayer.',
+		too_large: 'Le fichier serait trop volumineux. Restreignez la liste et demandez-le à nouveau.',
+		broken_off: 'Une erreur est survenue pendant la création. Réessayez.',
 	},
 	asked: 'Demandé {{moment}}',
 	rows_one: '{{number}} ligne',
@@ -37,7 +37,7 @@ export const exports = {
 	download: 'Télécharger',
 	cancel: 'Annuler',
 	retry: 'Réessayer',
-	failed: 'Les exports ne peuvent pas être chargés pour le moment. Veuillez réessayer.',
+	failed: 'Nous ne pouvons pas charger les exports pour le moment. Réessayez.',
 	columns: {
 		short_id: 'Numéro',
 		company: 'Entreprise',
@@ -49,6 +49,6 @@ export const exports = {
 		status: 'Statut',
 		turn_since: 'En attente depuis',
 		submitted: 'Déposée',
-		assigned_to: 'Traitée par',
+		assigned_to: 'Suivie par',
 	},
 } satisfies Translated<typeof model, 'fr'>

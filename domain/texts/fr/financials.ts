@@ -3,8 +3,8 @@ import type { Translated } from '../translation.ts'
 
 /** Spread statements, ratios and covenants; for staff. */
 export const financials: Translated<typeof model, 'fr'> = {
-	none: 'Aucun bilan n’est encore saisi.',
-	add: 'Saisir un bilan',
+	none: 'Il n’y a pas encore de comptes.',
+	add: 'Saisir des comptes',
 	edit: 'Saisir les chiffres',
 	edit_of: 'Saisir les chiffres : {{name}}',
 	delete: 'Supprimer le brouillon',
@@ -17,7 +17,7 @@ export const financials: Translated<typeof model, 'fr'> = {
 	origin: {
 		manual: 'saisi à la main',
 		ocr: 'reconnaissance de texte',
-		credit_agency: 'agence de renseignement',
+		credit_agency: 'agence de renseignements',
 	},
 	rule: {
 		hgb: 'Droit comptable allemand (HGB)',
@@ -29,12 +29,12 @@ export const financials: Translated<typeof model, 'fr'> = {
 	},
 	status: {
 		draft: 'Brouillon',
-		spread: 'Saisi',
+		spread: 'Saisis',
 	},
 	form: {
-		title: 'Saisir un bilan',
+		title: 'Saisir des comptes',
 		type: 'Type',
-		as_of_date: 'Date de clôture',
+		as_of_date: 'Date de référence',
 		months: 'Mois',
 		origin: 'Origine',
 		rule: 'Référentiel comptable',
@@ -101,18 +101,18 @@ export const financials: Translated<typeof model, 'fr'> = {
 		scheduled_repayments: 'Remboursements prévus',
 	},
 	grid: {
-		hint: 'Les flèches et Entrée mènent d’une ligne à l’autre. Une colonne copiée d’un tableur peut être collée. Les totaux se calculent ; saisis, ils sont vérifiés. Saisir les charges en positif.',
+		hint: 'Les flèches et Entrée mènent d’une ligne à l’autre. Vous pouvez coller une colonne copiée d’un tableur. Le système calcule les totaux ; ceux que vous saisissez, il les vérifie. Saisissez les charges en positif.',
 		before: 'Période précédente',
 		line: 'Poste',
 		saved: 'Enregistré comme brouillon',
 		counts: 'Enregistré',
-		saving: 'Enregistrement …',
-		unread: 'Ce n’est pas un nombre.',
+		saving: 'Enregistrement…',
+		unread: 'Ce n’est pas un nombre. Saisissez uniquement des chiffres.',
 		conflict:
-			'Quelqu’un d’autre a enregistré ce bilan entre-temps. Votre saisie est toujours là. Veuillez la vérifier ; la prochaine modification enregistrera la vôtre.',
+			'Quelqu’un d’autre a enregistré ces comptes entre-temps. Votre saisie est toujours là. Vérifiez-la ; la prochaine modification enregistrera la vôtre.',
 		finish: 'Terminer la saisie',
 		close: 'Fermer',
-		finished: 'Le bilan est saisi.',
+		finished: 'Les comptes sont saisis.',
 		checks: 'Contrôles',
 		sound: 'Tout concorde.',
 	},

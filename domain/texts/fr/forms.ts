@@ -3,7 +3,7 @@ import type { Translated } from '../translation.ts'
 
 export const forms = {
 	page: 'Demander un financement',
-	help: 'Qu’est-ce que cela signifie ?',
+	help: 'Qu’est-ce que cela signifie ?',
 	help_of: 'à propos de {{label}}',
 	years: 'ans',
 	yes: 'Oui',
@@ -16,7 +16,7 @@ export const forms = {
 	},
 	missing: {
 		title: 'Le formulaire n’est pas disponible pour le moment',
-		text: 'Il manque quelque chose de notre côté. Veuillez réessayer plus tard ou nous contacter.',
+		text: 'Il manque quelque chose de notre côté. Réessayez plus tard ou contactez-nous.',
 	},
 	account: {
 		next: 'Créer le compte et continuer',
@@ -27,8 +27,8 @@ export const forms = {
 		change: 'Modifier {{step}}',
 	},
 	practice: {
-		title: 'Dirigez-vous un cabinet ?',
+		title: 'Dirigez-vous un cabinet ?',
 		text: 'Nous avons un formulaire réservé aux cabinets médicaux et dentaires. Vos réponses sont conservées.',
-		go: 'Vers le formulaire pour cabinets',
+		go: 'Aller au formulaire pour cabinets',
 	},
 } satisfies Translated<typeof model, 'fr'>

@@ -9,10 +9,9 @@ export const messages = {
 	write: 'Écrire un message',
 	text: 'Votre message',
 	attach: 'Joindre des documents',
-	attach_hint:
-		'Vous pouvez choisir jusqu’à 10 documents téléversés pour cette demande. Les fichiers refusés par l’analyse antivirus ne peuvent pas être joints.',
+	attach_hint: 'Vous pouvez joindre jusqu’à 10 documents téléversés de cette demande, s’ils ont passé l’analyse antivirus.',
 	send: 'Envoyer le message',
-	sent: 'Votre message a été envoyé.',
+	sent: 'Nous avons reçu votre message.',
 	you: 'Vous',
 	read: 'Lu',
 	attached: 'Pièces jointes',
@@ -21,5 +20,5 @@ export const messages = {
 	unread_one: '{{count}} nouveau message',
 	unread_many: '{{count}} nouveaux messages',
 	unread_other: '{{count}} nouveaux messages',
-	failed: 'Les messages ne peuvent pas être chargés pour le moment. Veuillez réessayer.',
+	failed: 'Nous ne pouvons pas charger les messages pour le moment. Réessayez.',
 } satisfies Translated<typeof model, 'fr'>

@@ -4,14 +4,14 @@ import { sections } from './backoffice-sections.ts'
 
 export const notes = {
 	title: sections.notes,
-	lead: 'Réservées au traitement du dossier. Les demandeurs n’en voient rien.',
+	lead: 'Réservées au back-office. L’entreprise n’en voit rien.',
 	write: 'Écrire une note',
 	text: 'Nouvelle note',
 	mention: 'Mentionner quelqu’un',
 	mention_add: 'Insérer le nom',
 	mention_hint: 'Toute personne mentionnée avec @ reçoit un e-mail.',
 	add: 'Enregistrer la note',
-	added: 'La note a été enregistrée.',
+	added: 'La note est enregistrée.',
 	none: 'Il n’y a pas encore de note dans ce dossier.',
 	pinned: 'Épinglée',
 	pin: 'Épingler',
@@ -21,8 +21,8 @@ export const notes = {
 	save: 'Enregistrer la correction',
 	cancel: 'Annuler',
 	corrected: 'corrigée',
-	corrected_done: 'La note a été corrigée.',
+	corrected_done: 'La note est corrigée.',
 	earlier: 'Versions antérieures',
-	about: 'Note de {{name}}',
-	failed: 'Les notes ne peuvent pas être chargées pour le moment. Veuillez réessayer.',
+	about: 'Note : {{name}}',
+	failed: 'Nous ne pouvons pas charger les notes pour le moment. Réessayez.',
 } satisfies Translated<typeof model, 'fr'>

@@ -3,20 +3,20 @@ import type { Translated } from '../translation.ts'
 
 export const session = {
 	idle: {
-		title: 'Êtes-vous toujours là ?',
-		text: 'Il ne s’est rien passé ici depuis un moment. Pour votre sécurité, nous allons bientôt vous déconnecter. Ce que vous avez saisi reste sur la page.',
+		title: 'Êtes-vous toujours là ?',
+		text: 'Il ne s’est rien passé ici depuis un moment. Pour votre sécurité, nous allons bientôt fermer la session. Votre saisie est conservée.',
 	},
 	limit: {
 		title: 'Reconnectez-vous bientôt',
-		text: 'Vous êtes connecté depuis longtemps. Pour votre sécurité, nous allons bientôt redemander votre mot de passe. Ce que vous avez saisi reste sur la page.',
+		text: 'Votre session dure depuis longtemps. Pour votre sécurité, nous allons bientôt redemander votre mot de passe. Votre saisie est conservée.',
 	},
 	over: {
 		title: 'Votre session a expiré',
-		text: 'Reconnectez-vous. Ce que vous avez saisi est toujours là.',
+		text: 'Reconnectez-vous. Votre saisie est toujours là.',
 	},
 	left: 'Temps restant',
-	ends: 'La session se termine {{wait}}.',
-	stay: 'Rester connecté',
+	ends: 'Votre session se termine {{wait}}.',
+	stay: 'Garder la session ouverte',
 	sign_out: 'Se déconnecter maintenant',
 	sign_in_again: 'Se reconnecter maintenant',
 	later: 'Plus tard',

@@ -11,13 +11,13 @@ export const tasks = {
 		overdue: 'En retard',
 		done: 'Terminées',
 	},
-	subject_filter: 'Objet',
+	subject_filter: 'Concerne',
 	any_subject: 'Tous',
 	count_one: '{{count}} tâche',
 	count_many: '{{count}} tâches',
 	count_other: '{{count}} tâches',
 	empty: {
-		mine_title: 'Rien n’est ouvert pour vous',
+		mine_title: 'Vous n’avez rien à faire',
 		mine_text: 'Ce que l’on vous confie, ou que vous prenez en charge, apparaît ici.',
 		open_title: 'Rien n’est ouvert',
 		open_text: 'Les nouvelles tâches se créent dans le dossier.',
@@ -26,7 +26,7 @@ export const tasks = {
 		done_title: 'Rien n’est encore terminé',
 		done_text: 'Les tâches terminées restent consultables ici.',
 	},
-	failed: 'Les tâches ne peuvent pas être chargées pour le moment. Veuillez réessayer.',
+	failed: 'Nous ne pouvons pas charger les tâches pour le moment. Réessayez.',
 	status: {
 		todo: 'À faire',
 		in_progress: 'En cours',
@@ -43,11 +43,11 @@ export const tasks = {
 		company: 'Entreprise',
 	},
 	kind: {
-		document_age_unchecked: 'Vérifier l’âge de « {{document_name}} »',
+		document_age_unchecked: 'Vérifier l’âge du document « {{document_name}} »',
 	},
 	explained: {
 		document_age_unchecked:
-			'Le partenaire ne demande pas de date d’arrêté, personne n’a donc vérifié si ce document est assez récent. Veuillez le contrôler.',
+			'Le partenaire ne demande pas de date de référence, personne n’a donc vérifié si ce document est assez récent. Contrôlez-le.',
 	},
 	line: {
 		due: 'Pour le {{date}}',
@@ -66,7 +66,7 @@ export const tasks = {
 		edit: 'Modifier',
 	},
 	case: {
-		none: 'Il n’y a rien à faire pour ce dossier.',
+		none: 'Il n’y a rien à faire dans ce dossier.',
 		add: 'Créer une tâche',
 		done_one: '{{count}} tâche terminée',
 		done_many: '{{count}} tâches terminées',
@@ -78,7 +78,7 @@ export const tasks = {
 		title: 'Que faut-il faire ?',
 		title_hint: 'En une phrase, par exemple : demander l’extrait du registre foncier',
 		note: 'Remarques',
-		subject: 'Objet',
+		subject: 'Concerne',
 		priority: 'Priorité',
 		due: 'Pour le',
 		assignee: 'Pour',

@@ -54,7 +54,7 @@ export const evidenceWords = {
 		identified: 'Identité confirmée',
 		opened: 'Document ouvert',
 		signed_online: 'Signé électroniquement',
-		scanned: 'Scan de la signature envoyé',
+		scanned: 'Scan de la signature téléversé',
 		posted: 'Original posté',
 		received: 'Original reçu',
 		declined: 'Signature refusée',
