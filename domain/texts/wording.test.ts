@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { mails as mailsDe } from './de/mails.ts'
 import { mails as mailsEn } from './en/mails.ts'
 import { loadAllTexts } from './index.ts'
+import { mails as mailsPl } from './pl/mails.ts'
+import { polishFaults } from './wording-pl.ts'
 
 interface Fault {
 	readonly fault: string
@@ -69,6 +71,8 @@ const en: readonly Fault[] = [
 	},
 ]
 
+const pl: readonly Fault[] = polishFaults
+
 /** Passive texts the language still has: states mostly. The number may fall, never rise. */
 const passiveEnglish = { pattern: /\b(?:is|are|was|were|be|been) \w+ed\b/, most: 58 }
 
@@ -78,14 +82,15 @@ function flatten(texts: Readonly<Record<string, unknown>>, path: string): [key: 
 	)
 }
 
-const textsOf = async (language: 'de' | 'en'): Promise<[key: string, text: string][]> => [
+const textsOf = async (language: 'de' | 'en' | 'pl'): Promise<[key: string, text: string][]> => [
 	...Object.entries(await loadAllTexts(language)).flatMap(([namespace, texts]) => flatten(texts, namespace)),
-	...flatten({ de: mailsDe, en: mailsEn }[language], 'mails'),
+	...flatten({ de: mailsDe, en: mailsEn, pl: mailsPl }[language], 'mails'),
 ]
 
 describe.each([
 	['de', de],
 	['en', en],
+	['pl', pl],
 ] as const)('the wording in %s', async (language, faults) => {
 	const texts = await textsOf(language)
 	const withFault = ({ pattern, only = /^/ }: Fault): string[] =>

@@ -21,7 +21,7 @@ export const appointments = {
 	},
 	card: {
 		title: 'Rozmowa z doradcą',
-		lead: 'Mają Państwo pytania do wniosku? Porozmawiajmy: {{minutes}} minut wystarczy, by wyjaśnić większość spraw.',
+		lead: 'Mają Państwo pytania do wniosku? Porozmawiajmy: większość spraw wyjaśnimy w {{minutes}} min.',
 		book: 'Umów spotkanie',
 		booked: 'Państwa spotkanie',
 		move: 'Przełóż',
@@ -41,7 +41,7 @@ export const appointments = {
 		move_title: 'Przełóż spotkanie',
 		steps: 'Krok {{step}} z {{count}}',
 		choose: 'Kiedy i jak?',
-		contact: 'Kto przyjdzie?',
+		contact: 'Państwa dane kontaktowe',
 		time: 'Godzina',
 		time_of: 'Godzina w dniu {{day}}',
 		morning: 'Przed południem',
@@ -91,7 +91,7 @@ export const appointments = {
 		cancelled_lead: 'Nowe spotkanie mogą Państwo umówić we wniosku.',
 		over_title: 'To spotkanie już się odbyło',
 		over_lead: 'Nowe spotkanie mogą Państwo umówić we wniosku.',
-		to_application: 'Do moich kredytów',
+		to_application: 'Do moich wniosków',
 		loading: 'Wczytywanie spotkania',
 	},
 	calendar: {

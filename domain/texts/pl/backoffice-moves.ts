@@ -6,13 +6,13 @@ export const backofficeMoves = {
 	note: 'Notatka wewnętrzna',
 	note_hint: 'Zostaje w historii. Firma jej nie widzi.',
 	dialog: {
-		take: 'Przejąć wniosek?',
-		release: 'Oddać wniosek?',
+		take: 'Przejąć sprawę?',
+		release: 'Oddać sprawę?',
 		reopen: 'Zwrócić wniosek do poprawy?',
-		reject: 'Zakończyć wniosek?',
+		reject: 'Zamknąć wniosek?',
 	},
 	effect: {
-		take: 'Wniosek zostanie przypisany do tego konta i przejdzie do weryfikacji. Inni widzą, kto go prowadzi.',
+		take: 'Sprawa będzie przypisana do tego konta i przejdzie do weryfikacji. Inni widzą, kto go prowadzi.',
 		release: 'Potem może go przejąć inna osoba. Etap weryfikacji się nie zmienia.',
 		reopen:
 			'Firma otrzyma e-mail z poniższą listą, może zmienić wybrane dane i złożyć wniosek ponownie. Do tego czasu nikt go nie prowadzi.',
@@ -25,8 +25,8 @@ export const backofficeMoves = {
 	remove_item: 'Usuń punkt {{number}}',
 	item_removed: 'Usunięto punkt {{number}}.',
 	reason: 'Powód',
-	grounds: 'Czego dowie się firma',
-	grounds_hint: 'Powody są podane w e-mailu i w portalu, każdy z tym, co by go zmieniło.',
+	grounds: 'Co przeczyta firma',
+	grounds_hint: 'Powody widać w e-mailu i w portalu, każdy z tym, co mogłoby go zmienić.',
 	ground: {
 		debt_service: 'Raty zbyt wysokie',
 		equity: 'Za niski kapitał własny',
@@ -37,11 +37,11 @@ export const backofficeMoves = {
 		purpose: 'Cel',
 		industry: 'Branża',
 	},
-	told: 'Firma dowie się: {{grounds}}',
+	told: 'Firma przeczyta: {{grounds}}',
 	mail: 'Firma otrzyma e-mail z tymi powodami, bez notatki.',
 	no_mail: 'Przy tym powodzie firma nie otrzyma e-maila.',
 	conflict_title: 'Wniosek w międzyczasie się zmienił',
-	conflict: 'Nic nie zostało wysłane. Wpisany tekst nie przepadł. Proszę sprawdzić, czy krok nadal pasuje, i potwierdzić go jeszcze raz.',
+	conflict: 'Nic nie zostało wysłane. Wpisany tekst nie przepadł. Prosimy sprawdzić, czy krok nadal pasuje, i potwierdzić go jeszcze raz.',
 	conflict_over: 'Nic nie zostało wysłane. Krok nie jest już możliwy; wpisany tekst nie przepadł.',
 	conflict_unknown: 'Zmieniono dane we wniosku.',
 } satisfies Translated<typeof model, 'pl'>

@@ -9,7 +9,7 @@ export const caseMails: CaseMailTexts = {
 	},
 	application_rejected: {
 		subject: 'W sprawie wniosku {{short_id}}',
-		body: 'dziękujemy za zapytanie dotyczące firmy {{company}}.\n\nNiestety obecnie nie możemy zaproponować finansowania.',
+		body: 'dziękujemy za wniosek wstępny firmy {{company}}.\n\nNiestety obecnie nie możemy zaproponować finansowania.',
 		button: 'Zobacz wniosek',
 		after: 'Jeśli chcą Państwo o tym porozmawiać, prosimy o kontakt: pracownik ponownie przyjrzy się sprawie.',
 	},
@@ -59,7 +59,7 @@ export const caseMails: CaseMailTexts = {
 		subject: 'Oferta do wniosku {{short_id}} jest gotowa',
 		body: 'rozpatrzyliśmy wniosek {{short_id}} dla firmy {{company}} i przygotowaliśmy ofertę.\n\nMożna ją przyjąć do {{time}}. Potem wygasa.',
 		button: 'Zobacz ofertę',
-		after: 'Coś nie pasuje? Na stronie oferty można napisać, co powinno się zmienić.',
+		after: 'Jeśli coś nie odpowiada, na stronie oferty można poprosić o zmianę.',
 	},
 	offer_expires_soon: {
 		subject: 'Oferta do wniosku {{short_id}} wkrótce wygaśnie',
@@ -69,7 +69,7 @@ export const caseMails: CaseMailTexts = {
 	},
 	offer_accepted: {
 		subject: 'Oferta przyjęta: wniosek {{short_id}}',
-		body: 'oferta do wniosku {{short_id}} dla firmy {{company}} została przyjęta.\n\nTeraz przygotowujemy umowy. Osoby podpisujące potwierdzą potem swoją tożsamość i złożą podpis. Napiszemy, gdy przyjdzie Państwa kolej.',
+		body: 'oferta do wniosku {{short_id}} dla firmy {{company}} została przyjęta.\n\nTeraz przygotowujemy umowy. Osoby podpisujące potwierdzą potem swoją tożsamość i złożą podpis. Napiszemy, gdy będzie można to zrobić.',
 		button: 'Zobacz ofertę',
 		after: 'Prosimy przygotować ważny dokument tożsamości.',
 	},
@@ -77,7 +77,7 @@ export const caseMails: CaseMailTexts = {
 		subject: 'Odrzucenie oferty: wniosek {{short_id}}',
 		body: 'odrzucili Państwo naszą ofertę do wniosku {{short_id}} dla firmy {{company}}. Wniosek został zamknięty.\n\nJeśli sytuacja się zmieni, nowy wniosek można złożyć w każdej chwili.',
 		button: 'Zobacz wniosek',
-		after: 'To pomyłka? Prosimy o szybki kontakt.',
+		after: 'Jeśli to pomyłka, prosimy o szybki kontakt.',
 	},
 	offer_superseded: {
 		subject: 'Przygotowujemy nową ofertę: wniosek {{short_id}}',
@@ -92,28 +92,28 @@ export const caseMails: CaseMailTexts = {
 		after: '',
 	},
 	representative_invitation: {
-		subject: 'Reprezentują Państwo firmę {{company}}: zaproszenie od {{partner}}',
-		body: 'firma {{company}} przyjęła ofertę finansowania od {{partner}} (wniosek {{short_id}}) i wskazała Państwa jako osobę ją reprezentującą.\n\nWystarczy ustawić hasło, aby się zalogować. Tam znajdą Państwo ofertę i kolejne kroki: potwierdzenie tożsamości i podpis.',
+		subject: 'Reprezentują Państwo firmę {{company}}: zaproszenie, {{partner}}',
+		body: 'firma {{company}} przyjęła ofertę finansowania (partner: {{partner}}, wniosek {{short_id}}) i wskazała Państwa jako osobę ją reprezentującą.\n\nWystarczy ustawić hasło i się zalogować. W portalu znajdą Państwo ofertę i kolejne kroki: potwierdzenie tożsamości i podpis.',
 		button: 'Przyjmij zaproszenie',
 		after: 'Link jest ważny 7 dni i można go użyć tylko raz. Jeśli nie wiedzą Państwo, o co chodzi, prosimy zignorować tę wiadomość.',
 	},
 	signing_invitation: {
 		subject: 'Prośba o podpis: {{company}}, wniosek {{short_id}}',
-		body: 'umowa do wniosku {{short_id}} firmy {{company}} jest gotowa. Potrzebujemy czegoś od Państwa: portal pokazuje krok po kroku, co należy zrobić, od identyfikacji po podpis.\n\nProsimy załatwić wszystko do {{time}}.',
+		body: 'umowa do wniosku {{short_id}} firmy {{company}} jest gotowa. Portal pokazuje krok po kroku, co należy zrobić: od potwierdzenia tożsamości po podpis.\n\nProsimy załatwić wszystko do {{time}}.',
 		button: 'Przejdź do moich kroków',
 		after: 'Prosimy przygotować dokument tożsamości i telefon.',
 	},
 	signing_turn: {
-		subject: 'Teraz Państwa kolej na podpis: wniosek {{short_id}}',
+		subject: 'Prosimy o podpis: wniosek {{short_id}}',
 		body: 'osoby, które podpisują przed Państwem, podpisały już dokumenty do wniosku {{short_id}} firmy {{company}}. Teraz potrzebujemy Państwa podpisu.\n\nProsimy wykonać swoje kroki do {{time}}.',
 		button: 'Przejdź do moich kroków',
 		after: '',
 	},
 	signing_reminder: {
 		subject: 'Przypomnienie: brakuje Państwa podpisu, wniosek {{short_id}}',
-		body: 'do wniosku {{short_id}} firmy {{company}} wciąż brakuje czegoś od Państwa. Możemy iść dalej dopiero, gdy wszyscy skończą.\n\nProsimy dokończyć swoje kroki do {{time}}.',
+		body: 'do wniosku {{short_id}} firmy {{company}} wciąż brakuje Państwa kroków. Dalszy ciąg nastąpi, gdy wszyscy skończą.\n\nProsimy dokończyć swoje kroki do {{time}}.',
 		button: 'Przejdź do moich kroków',
-		after: 'Coś nie działa? Prosimy o kontakt.',
+		after: 'W razie trudności prosimy o kontakt.',
 	},
 	signing_original: {
 		subject: 'Prosimy o ponowne przesłanie oryginału, wniosek {{short_id}}',
@@ -123,7 +123,7 @@ export const caseMails: CaseMailTexts = {
 	},
 	signing_voided: {
 		subject: 'Podpisywanie zostało odwołane, wniosek {{short_id}}',
-		body: 'warunki wniosku {{short_id}} firmy {{company}} się zmieniają. Dotychczasowe dokumenty i podpisy są zatem nieważne.\n\nNapiszemy ponownie, gdy nowa oferta zostanie przyjęta. Państwa identyfikacja pozostaje ważna.',
+		body: 'warunki wniosku {{short_id}} firmy {{company}} się zmieniają. Dotychczasowe dokumenty i podpisy tracą więc ważność.\n\nNapiszemy ponownie, gdy firma przyjmie nową ofertę. Potwierdzenie Państwa tożsamości pozostaje ważne.',
 		button: 'Przejdź do wniosku',
 		after: '',
 	},
@@ -135,15 +135,15 @@ export const caseMails: CaseMailTexts = {
 	},
 	signing_done: {
 		subject: 'Wszystko podpisane: wniosek {{short_id}}',
-		body: 'mamy wszystkie podpisy do wniosku {{short_id}} firmy {{company}}. Teraz sprawdzamy je ostatecznie i odezwiemy się do Państwa.',
+		body: 'mamy wszystkie podpisy do wniosku {{short_id}} firmy {{company}}. Teraz sprawdzimy je po raz ostatni i odezwiemy się do Państwa.',
 		button: 'Przejdź do wniosku',
 		after: '',
 	},
 	request_created: {
-		subject: 'Potrzebujemy jeszcze czegoś do wniosku {{short_id}}',
+		subject: 'Prosimy o uzupełnienie do wniosku {{short_id}}',
 		body: 'mamy prośbę dotyczącą wniosku {{short_id}} dla firmy {{company}}:\n\n{{question}}\n\nProsimy o odpowiedź do {{due}}.',
 		button: 'Odpowiedz teraz',
-		after: 'Bez odpowiedzi nie możemy w tym miejscu kontynuować pracy nad wnioskiem.',
+		after: 'Bez odpowiedzi nie możemy dalej pracować nad wnioskiem.',
 	},
 	request_returned: {
 		subject: 'Prosimy o uzupełnienie: wniosek {{short_id}}',
@@ -159,19 +159,19 @@ export const caseMails: CaseMailTexts = {
 	},
 	request_overdue: {
 		subject: 'Nadal brakuje odpowiedzi w sprawie wniosku {{short_id}}',
-		body: 'w sprawie wniosku {{short_id}} dla firmy {{company}} prosiliśmy do {{due}} o następujące informacje:\n\n{{question}}\n\nProsimy o szybkie uzupełnienie. Do tego czasu nie możemy kontynuować pracy nad wnioskiem.',
+		body: 'w sprawie wniosku {{short_id}} dla firmy {{company}} prosiliśmy do {{due}} o następujące informacje:\n\n{{question}}\n\nProsimy o szybkie uzupełnienie. Do tego czasu nie możemy dalej pracować nad wnioskiem.',
 		button: 'Odpowiedz teraz',
 		after: 'Potrzebują Państwo więcej czasu? Prosimy o kontakt.',
 	},
 	cover_cut: {
 		subject: 'Niższa ochrona dla odbiorcy {{debitor}}',
-		body: 'Ubezpieczyciel obniżył ochronę dla Państwa odbiorcy {{debitor}} z {{from}} do {{to}}.\n\nDotyczy to wniosku {{short_id}} firmy {{company}}. Nowe dostawy powyżej tej kwoty nie są już ubezpieczone.',
+		body: 'ubezpieczyciel obniżył ochronę dla Państwa odbiorcy {{debitor}} z {{from}} do {{to}}.\n\nDotyczy to wniosku {{short_id}} firmy {{company}}. Nowe dostawy powyżej tej kwoty nie są już ubezpieczone.',
 		button: 'Zobacz ochronę',
 		after: 'Mają Państwo pytania? Prosimy o kontakt.',
 	},
 	cover_expiring: {
 		subject: 'Ochrona dla odbiorcy {{debitor}} kończy się {{due}}',
-		body: 'Ochrona w wysokości {{amount}} dla Państwa odbiorcy {{debitor}} kończy się {{due}}.\n\nDotyczy to wniosku {{short_id}} firmy {{company}}. Bez nowej ochrony późniejsze dostawy nie są ubezpieczone. Prosimy o kontakt, jeśli ochrona jest nadal potrzebna.',
+		body: 'ochrona w wysokości {{amount}} dla Państwa odbiorcy {{debitor}} kończy się {{due}}.\n\nDotyczy to wniosku {{short_id}} firmy {{company}}. Bez nowej ochrony późniejsze dostawy nie są ubezpieczone. Prosimy o kontakt, jeśli ochrona jest nadal potrzebna.',
 		button: 'Zobacz ochronę',
 		after: '',
 	},

@@ -3,9 +3,9 @@ import type { Translated } from '../translation.ts'
 import { sections } from './backoffice-sections.ts'
 
 export const debts = {
-	title: 'Albo prosimy wpisać je tutaj',
+	title: 'Zobowiązania wpisane tutaj',
 	lead: 'Zamiast pliku można tu wpisać zobowiązania: kredyty, kredyty w rachunku bieżącym, leasing i pożyczki od wspólników.',
-	lead_closed: 'Tak wpisano wykaz zobowiązań.',
+	lead_closed: 'Tak wygląda wpisany wykaz zobowiązań.',
 	add: 'Dodaj zobowiązanie',
 	none: {
 		state: 'Nie mamy zobowiązań',
@@ -70,7 +70,7 @@ export const debts = {
 	},
 	delete: {
 		title: 'Usunąć „{{creditor}}”?',
-		text: 'Wszystkie dane tego zobowiązania zostaną utracone.',
+		text: 'Usuniemy wszystkie dane tego zobowiązania.',
 		confirm: 'Usuń',
 		cancel: 'Anuluj',
 	},

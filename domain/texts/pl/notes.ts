@@ -4,7 +4,7 @@ import { sections } from './backoffice-sections.ts'
 
 export const notes = {
 	title: sections.notes,
-	lead: 'Tylko dla pracowników. Wnioskodawcy ich nie widzą.',
+	lead: 'Tylko dla pracowników. Firma ich nie widzi.',
 	write: 'Napisz notatkę',
 	text: 'Nowa notatka',
 	mention: 'Wspomnij osobę',
