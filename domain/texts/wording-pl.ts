@@ -50,6 +50,11 @@ export const polishFaults = [
 		only: inErrors,
 		except: { 'errors.err_form_rule_broken': 'the form supplies the text' },
 	},
+	{
+		fault: 'passive',
+		pattern:
+			/(?<!\p{L})(?:(?:jest|są) (?:\p{L}+ ){0,2}\p{L}*ywan[yae]|[Zz]osta(?:ł[aoy]?|nie|ną|je|ją) (?:\p{L}+ ){0,2}\p{L}+[nt][yae])(?!\p{L})/u,
+	},
 	{ fault: 'whose turn', pattern: /kolej na |Państwa kolej/ },
 	{ fault: 'a person as a person', pattern: /[Cc]złowiek|był(?:a|o|y)? szybsz/ },
 	{

@@ -32,7 +32,7 @@ export const account = {
 		submit: 'Utwórz konto',
 		have_account: 'Mają już Państwo konto?',
 		log_in: 'Zaloguj się',
-		log_in_failed: 'Konto zostało utworzone, ale nie mogliśmy zalogować Państwa. Prosimy zalogować się swoim hasłem.',
+		log_in_failed: 'Konto jest utworzone, ale nie mogliśmy zalogować Państwa. Prosimy zalogować się swoim hasłem.',
 	},
 	forgot_password: {
 		page: 'Odzyskiwanie hasła',

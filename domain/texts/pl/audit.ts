@@ -25,10 +25,10 @@ export const audit = {
 	},
 	fault: {
 		entry_missing: 'Brakuje wpisu {{position}}.',
-		entry_changed: 'Wpis {{position}} został zmieniony, przesunięty lub wstawiony.',
+		entry_changed: 'Ktoś zmienił, przesunął lub wstawił wpis {{position}}.',
 		link_broken: 'Wpis {{position}} nie łączy się z poprzednim.',
-		event_changed: 'Zdarzenie wpisu {{position}} zostało zmienione.',
-		event_missing: 'Zdarzenie wpisu {{position}} zostało usunięte.',
+		event_changed: 'Ktoś zmienił zdarzenie wpisu {{position}}.',
+		event_missing: 'Ktoś usunął zdarzenie wpisu {{position}}.',
 		event_not_entered: 'Jedno zdarzenie nie ma wpisu.',
 	},
 	chain_of: 'Łańcuch: {{name}}',

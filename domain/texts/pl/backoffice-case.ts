@@ -6,7 +6,7 @@ export const backofficeCase = {
 	case: {
 		missing_page: 'Nie znaleziono wniosku',
 		missing_title: 'Takiego wniosku nie ma',
-		missing_text: 'Być może w adresie brakuje znaku albo wniosek nie został jeszcze złożony.',
+		missing_text: 'Być może w adresie brakuje znaku albo firma nie złożyła jeszcze wniosku.',
 		failed_title: 'Nie udało się wczytać wniosku',
 		sections: 'Części wniosku',
 		groups: {
@@ -22,7 +22,7 @@ export const backofficeCase = {
 		verified: 'Potwierdzony',
 		not_verified: 'Niepotwierdzony',
 		register: { same: 'jak w rejestrze', differs: 'W rejestrze: {{value}}' },
-		account_manager: { title: 'Opiekun klienta', nobody: 'Nikt', save: 'Zapisz', done: 'Opiekun klienta został zmieniony.' },
+		account_manager: { title: 'Opiekun klienta', nobody: 'Nikt', save: 'Zapisz', done: 'Zmieniono opiekuna klienta.' },
 		disclosure: {
 			show: 'Pokaż dane',
 			hide: 'Ukryj dane',
@@ -88,13 +88,13 @@ export const backofficeCase = {
 	moves: {
 		title: 'Następny krok',
 		none: 'W tej chwili nie ma tu nic do zrobienia.',
-		assigned_elsewhere: 'Ten wniosek prowadzi {{name}}. Inna osoba może go przejąć, gdy wróci do kolejki.',
+		assigned_elsewhere: 'Tę sprawę prowadzi {{name}}. Inna osoba może ją przejąć, gdy wróci do kolejki.',
 		read_only: 'Ta rola pozwala czytać wniosek, ale nie pozwala go zmieniać.',
 		with_applicant: 'Wniosek jest po stronie firmy. Dalsze kroki pojawią się tu, gdy firma złoży go ponownie.',
 		button: { take: 'Przejmij', release: 'Oddaj', reopen: 'Zwróć do poprawy', reject: 'Zamknij wniosek' },
 		done: {
-			take: 'Wniosek został przejęty.',
-			release: 'Wniosek został oddany.',
+			take: 'Przejęto sprawę.',
+			release: 'Oddano sprawę.',
 			reopen: 'Wniosek jest ponownie po stronie firmy. E-mail jest w drodze.',
 			reject: 'Wniosek jest zamknięty.',
 		},

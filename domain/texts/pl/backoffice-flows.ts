@@ -38,7 +38,7 @@ export const backofficeFlows = {
 		second_person: 'Zatwierdzenie przez inną osobę niż autor warunków',
 		exception_by_approver: 'Wyjątek od przedziału zatwierdzony',
 		not_preparer: 'Inna osoba niż przygotowująca',
-		identification_not_in_doubt: 'Żadna identyfikacja nie budzi wątpliwości',
+		identification_not_in_doubt: 'Żadna tożsamość nie budzi wątpliwości',
 		score_present: 'Scoring i prawdopodobieństwo niewykonania znane',
 		credit_within_limits: 'Wiarygodność w granicach produktu',
 		figures_eligible: 'Dane finansowe spełniają zasady produktu',

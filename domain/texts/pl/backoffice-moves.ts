@@ -12,10 +12,10 @@ export const backofficeMoves = {
 		reject: 'Zamknąć wniosek?',
 	},
 	effect: {
-		take: 'Sprawa będzie przypisana do tego konta i przejdzie do weryfikacji. Inni widzą, kto go prowadzi.',
-		release: 'Potem może go przejąć inna osoba. Etap weryfikacji się nie zmienia.',
+		take: 'Sprawa przejdzie do weryfikacji. Inni widzą, kto ją prowadzi.',
+		release: 'Potem może ją przejąć inna osoba. Etap weryfikacji się nie zmienia.',
 		reopen:
-			'Firma otrzyma e-mail z poniższą listą, może zmienić wybrane dane i złożyć wniosek ponownie. Do tego czasu nikt go nie prowadzi.',
+			'Firma otrzyma e-mail z poniższą listą, może zmienić wybrane dane i złożyć wniosek ponownie. Do tego czasu nikt nie prowadzi sprawy.',
 		reject: 'Wniosek kończy się bez finansowania. Ponownie otworzyć może go tylko druga osoba, w ciągu {{max_days}} dni.',
 	},
 	items: 'Co firma ma poprawić',
@@ -41,7 +41,7 @@ export const backofficeMoves = {
 	mail: 'Firma otrzyma e-mail z tymi powodami, bez notatki.',
 	no_mail: 'Przy tym powodzie firma nie otrzyma e-maila.',
 	conflict_title: 'Wniosek w międzyczasie się zmienił',
-	conflict: 'Nic nie zostało wysłane. Wpisany tekst nie przepadł. Prosimy sprawdzić, czy krok nadal pasuje, i potwierdzić go jeszcze raz.',
-	conflict_over: 'Nic nie zostało wysłane. Krok nie jest już możliwy; wpisany tekst nie przepadł.',
+	conflict: 'Nic nie wysłano. Wpisany tekst jest zachowany. Prosimy sprawdzić, czy krok nadal pasuje, i potwierdzić go jeszcze raz.',
+	conflict_over: 'Nic nie wysłano. Krok nie jest już możliwy. Wpisany tekst jest zachowany.',
 	conflict_unknown: 'Zmieniono dane we wniosku.',
 } satisfies Translated<typeof model, 'pl'>

@@ -33,7 +33,7 @@ export const backofficePeople = {
 			note_hint: 'Tylko dla pracowników. Firma go nie widzi.',
 			save: 'Zapisz',
 			cancel: 'Anuluj',
-			saved: 'Decyzja dotycząca poręczenia została zapisana.',
+			saved: 'Zapisano decyzję o poręczeniu.',
 		},
 		is_beneficial_owner: 'Beneficjent rzeczywisty',
 		is_legal_signatory: 'Reprezentuje firmę',

@@ -85,7 +85,7 @@ export const caseErrors = {
 	err_offer_answer_right_missing:
 		'Ofertę może przyjąć lub odrzucić tylko osoba reprezentująca firmę albo jej główna osoba kontaktowa. Prosimy zwrócić się do: {{names}}.',
 	err_offer_not_confirmed: 'Brakuje potwierdzenia. Prosimy potwierdzić znajomość warunków i prawo do ich przyjęcia.',
-	err_offer_change_wish_missing: 'Brakuje życzenia. Prosimy napisać, co ma się zmienić.',
+	err_offer_change_wish_missing: 'Brakuje treści prośby. Prosimy napisać, co ma się zmienić.',
 
 	err_payout_third_party_notices_not_sent: 'Przed wypłatą trzeba wysłać zawiadomienia do osób trzecich. Prosimy najpierw je wysłać.',
 
@@ -98,8 +98,7 @@ export const caseErrors = {
 	err_signature_not_your_turn: 'Najpierw podpisują inni: {{names}}. Prosimy poczekać; potem napiszemy do Państwa.',
 	err_signature_already_signed: 'Ktoś już podpisał ten dokument. Jeśli nie ma obowiązywać, prosimy unieważnić podpisywanie.',
 	err_signature_read_first: 'Dokument nie jest jeszcze przeczytany. Prosimy najpierw go otworzyć i przeczytać.',
-	err_signature_document_changed:
-		'Zapisany plik nie jest już tym, który został sporządzony. Prosimy go nie podpisywać: sprawdzamy, co się stało.',
+	err_signature_document_changed: 'Zapisany plik różni się od sporządzonego. Prosimy go nie podpisywać: sprawdzamy, co się stało.',
 	err_signature_consent_required: 'Brakuje zgody. Prosimy potwierdzić, że chcą Państwo podpisać ten dokument elektronicznie.',
 	err_signature_not_on_paper: 'Ten dokument podpisuje się online, nie na papierze. Prosimy podpisać go tutaj.',
 	err_cover_code_invalid: 'Ten kod jest niepełny lub zawiera literówkę. Prosimy przepisać go z karty przewodniej, na przykład K7M-2QX-8RT.',
@@ -126,7 +125,7 @@ export const caseErrors = {
 	err_appointment_meeting_type_not_offered: 'Nie oferujemy tego rodzaju spotkań. Prosimy wybrać inny.',
 	err_appointment_slot_taken: 'Ktoś właśnie zajął tę godzinę. Prosimy wybrać inną godzinę.',
 	err_appointment_exists: 'Dla tego wniosku umówiono już spotkanie. Prosimy je przełożyć lub odwołać.',
-	err_appointment_over: 'To spotkanie już się odbyło lub zostało odwołane. Prosimy umówić nowe we wniosku.',
+	err_appointment_over: 'To spotkanie już się odbyło lub jest odwołane. Prosimy umówić nowe we wniosku.',
 	err_appointment_link_invalid: 'Nie znamy tego linku. Prosimy otworzyć go ponownie z wiadomości e-mail.',
 	err_appointment_time_bounds_invalid: 'Początek musi być przed końcem. Prosimy zmienić godziny.',
 
@@ -171,7 +170,7 @@ export const caseErrors = {
 	err_bouser_own_account: 'Nikt nie zmienia własnych uprawnień. Prosimy zwrócić się do innej osoby.',
 	err_bouser_last_admin: 'To ostatni administrator. Prosimy najpierw wyznaczyć innego.',
 	err_bouser_not_invited: 'To zaproszenie nie jest już otwarte. Prosimy odświeżyć stronę.',
-	err_bouser_email_exists: 'Ten adres e-mail jest już używany w panelu pracownika. Prosimy podać inny.',
+	err_bouser_email_exists: 'Ten adres e-mail ma już konto w panelu pracownika. Prosimy podać inny.',
 	err_identity_provider_type_invalid: 'Nie znamy tego dostawcy identyfikacji. Prosimy wybrać jednego z oferowanych.',
 	err_deal_duplicate: 'Ta transakcja już istnieje. Prosimy edytować istniejącą.',
 	err_covenant_duplicate: 'Ten kowenant już istnieje. Prosimy edytować istniejący.',

@@ -2,8 +2,8 @@ import type { CaseMailTexts } from '../de/case-mails.ts'
 
 export const caseMails: CaseMailTexts = {
 	application_created: {
-		subject: 'Wniosek {{short_id}} został utworzony',
-		body: 'utworzyliśmy wniosek {{short_id}} dla firmy {{company}}.\n\nMożna go spokojnie uzupełnić: wszystkie wpisane dane są zapisywane. Gdy niczego nie będzie brakować, wniosek będzie można złożyć.',
+		subject: 'Utworzyliśmy wniosek {{short_id}}',
+		body: 'utworzyliśmy wniosek {{short_id}} dla firmy {{company}}.\n\nMożna go spokojnie uzupełnić: zapisujemy wszystkie wpisane dane. Gdy niczego nie będzie brakować, wniosek będzie można złożyć.',
 		button: 'Uzupełnij wniosek',
 		after: '',
 	},
@@ -39,13 +39,13 @@ export const caseMails: CaseMailTexts = {
 	},
 	appointment_moved: {
 		subject: 'Nowy termin spotkania: {{when}}',
-		body: 'spotkanie z naszym doradcą ({{advisor}}) zostało przełożone.\n\nKiedy: {{when}}\n\nJak: {{meeting}}\n\n{{next}}',
+		body: 'spotkanie z naszym doradcą ({{advisor}}) ma nowy termin.\n\nKiedy: {{when}}\n\nJak: {{meeting}}\n\n{{next}}',
 		button: 'Przełóż lub odwołaj spotkanie',
 		after: 'Załączony plik kalendarza zastępuje poprzedni.',
 	},
 	appointment_cancelled: {
 		subject: 'Odwołane spotkanie: {{when}}',
-		body: 'spotkanie z naszym doradcą ({{advisor}}) w terminie {{when}} zostało odwołane.\n\nChcą Państwo jednak porozmawiać? Wystarczy umówić nowe spotkanie we wniosku.',
+		body: 'spotkanie z naszym doradcą ({{advisor}}) w terminie {{when}} jest odwołane.\n\nNowe spotkanie można w każdej chwili umówić we wniosku.',
 		button: 'Do wniosku',
 		after: 'Załączony plik kalendarza usuwa spotkanie z kalendarza.',
 	},
@@ -63,19 +63,19 @@ export const caseMails: CaseMailTexts = {
 	},
 	offer_expires_soon: {
 		subject: 'Oferta do wniosku {{short_id}} wkrótce wygaśnie',
-		body: 'oferta do wniosku {{short_id}} dla firmy {{company}} nadal czeka na Państwa decyzję.\n\nMożna ją przyjąć do {{time}}. Potem oferta wygaśnie, a wniosek zostanie zamknięty.',
+		body: 'oferta do wniosku {{short_id}} dla firmy {{company}} nadal czeka na Państwa decyzję.\n\nMożna ją przyjąć do {{time}}. Potem oferta wygaśnie, a wniosek zamkniemy.',
 		button: 'Zobacz ofertę',
 		after: '',
 	},
 	offer_accepted: {
 		subject: 'Oferta przyjęta: wniosek {{short_id}}',
-		body: 'oferta do wniosku {{short_id}} dla firmy {{company}} została przyjęta.\n\nTeraz przygotowujemy umowy. Osoby podpisujące potwierdzą potem swoją tożsamość i złożą podpis. Napiszemy, gdy będzie można to zrobić.',
+		body: 'oferta do wniosku {{short_id}} dla firmy {{company}} jest przyjęta.\n\nTeraz przygotowujemy umowy. Osoby podpisujące potwierdzą potem swoją tożsamość i złożą podpis. Napiszemy, gdy będzie można to zrobić.',
 		button: 'Zobacz ofertę',
 		after: 'Prosimy przygotować ważny dokument tożsamości.',
 	},
 	offer_declined: {
 		subject: 'Odrzucenie oferty: wniosek {{short_id}}',
-		body: 'odrzucili Państwo naszą ofertę do wniosku {{short_id}} dla firmy {{company}}. Wniosek został zamknięty.\n\nJeśli sytuacja się zmieni, nowy wniosek można złożyć w każdej chwili.',
+		body: 'odrzucili Państwo naszą ofertę do wniosku {{short_id}} dla firmy {{company}}. Wniosek jest zamknięty.\n\nJeśli sytuacja się zmieni, nowy wniosek można złożyć w każdej chwili.',
 		button: 'Zobacz wniosek',
 		after: 'Jeśli to pomyłka, prosimy o szybki kontakt.',
 	},
@@ -87,7 +87,7 @@ export const caseMails: CaseMailTexts = {
 	},
 	offer_expired: {
 		subject: 'Oferta do wniosku {{short_id}} wygasła',
-		body: 'termin przyjęcia naszej oferty do wniosku {{short_id}} dla firmy {{company}} minął. Wniosek został zamknięty.\n\nFinansowanie jest nadal potrzebne? Prosimy o kontakt: sprawdzimy, czy wniosek można otworzyć ponownie.',
+		body: 'termin przyjęcia naszej oferty do wniosku {{short_id}} dla firmy {{company}} minął. Wniosek jest zamknięty.\n\nJeśli finansowanie jest nadal potrzebne, prosimy o kontakt: sprawdzimy, czy wniosek można otworzyć ponownie.',
 		button: 'Zobacz wniosek',
 		after: '',
 	},
@@ -122,14 +122,14 @@ export const caseMails: CaseMailTexts = {
 		after: '',
 	},
 	signing_voided: {
-		subject: 'Podpisywanie zostało odwołane, wniosek {{short_id}}',
+		subject: 'Podpisywanie odwołane, wniosek {{short_id}}',
 		body: 'warunki wniosku {{short_id}} firmy {{company}} się zmieniają. Dotychczasowe dokumenty i podpisy tracą więc ważność.\n\nNapiszemy ponownie, gdy firma przyjmie nową ofertę. Potwierdzenie Państwa tożsamości pozostaje ważne.',
 		button: 'Przejdź do wniosku',
 		after: '',
 	},
 	signing_expired: {
 		subject: 'Termin na podpis minął, wniosek {{short_id}}',
-		body: 'nie wszystkie podpisy do wniosku {{short_id}} firmy {{company}} wpłynęły na czas. Wniosek został zamknięty.',
+		body: 'nie wszystkie podpisy do wniosku {{short_id}} firmy {{company}} wpłynęły na czas. Wniosek jest zamknięty.',
 		button: 'Przejdź do wniosku',
 		after: 'Czy nadal chcą Państwo skorzystać z finansowania? Prosimy o kontakt.',
 	},

@@ -150,7 +150,7 @@ export const dashboard = {
 	custom_fields: {
 		title: 'Dalsze dane',
 		edit: 'Zmień',
-		saved: 'Dane zostały zapisane.',
+		saved: 'Zapisano dane.',
 	},
 	bank: {
 		title: 'Rachunek bankowy',
@@ -164,13 +164,13 @@ export const dashboard = {
 		unknown: 'Nie znajdujemy banku dla tego numeru IBAN. Prosimy sprawdzić numer; można go mimo to zapisać.',
 		add: 'Podaj',
 		edit: 'Zmień',
-		saved: 'Dane rachunku zostały zapisane.',
+		saved: 'Zapisano dane rachunku.',
 	},
 	tax_id: {
 		title: 'Numer podatkowy firmy',
 		label: 'Numer podatkowy',
 		hint: 'Dla polskiej firmy NIP, 10 cyfr. Nie chodzi o osobisty numer podatkowy.',
-		saved: 'Numer podatkowy został zapisany.',
+		saved: 'Zapisano numer podatkowy.',
 		federal: 'To niemiecki zapis ogólnokrajowy z 13 cyframi. W zapisie kraju związkowego numer brzmi: {{regional}}.',
 		take: 'Wpisz: {{regional}}',
 		tax_id_length_unusual: 'Ta długość jest nietypowa w Państwa kraju. Prosimy sprawdzić numer. Mimo to można go zapisać.',

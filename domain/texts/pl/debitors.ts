@@ -38,7 +38,7 @@ export const debitors = {
 		none: 'Nie wystąpiono',
 	},
 	told: {
-		Pending: 'Wystąpiono o ochronę {{date}}. Ubezpieczyciel odpowiada zwykle w ciągu kilku dni, a Państwa wniosek jest dalej rozpatrywany.',
+		Pending: 'Wystąpiono o ochronę {{date}}. Ubezpieczyciel odpowiada zwykle w ciągu kilku dni, a my dalej rozpatrujemy Państwa wniosek.',
 		Error: 'Ubezpieczyciel nie odpowiedział na prośbę o ochronę.',
 		again: 'Można wystąpić o nią ponownie.',
 	},
@@ -107,7 +107,7 @@ export const debitors = {
 		company_save: 'Dodaj firmę',
 		back: 'Wróć do wyszukiwania',
 	},
-	gone: { title: 'Ten odbiorca został w międzyczasie usunięty' },
+	gone: { title: 'Ktoś usunął w międzyczasie tego odbiorcę' },
 	cover: {
 		title: 'Ochrona: {{name}}',
 		lead: 'Zapytamy ubezpieczyciela, do jakiej kwoty ubezpieczy należności od tego odbiorcy.',

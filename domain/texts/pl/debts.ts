@@ -65,8 +65,8 @@ export const debts = {
 		save: 'Zapisz',
 	},
 	gone: {
-		title: 'Ta pozycja została w międzyczasie usunięta',
-		text: 'Wpisane dane są nadal widoczne. Po zapisaniu pozycja zostanie dodana na nowo.',
+		title: 'Ktoś usunął w międzyczasie tę pozycję',
+		text: 'Wpisane dane są nadal widoczne. Po zapisaniu dodamy pozycję na nowo.',
 	},
 	delete: {
 		title: 'Usunąć „{{creditor}}”?',
@@ -75,11 +75,11 @@ export const debts = {
 		cancel: 'Anuluj',
 	},
 	messages: {
-		added: 'Zobowiązanie zostało dodane.',
-		changed: 'Zmiany zostały zapisane.',
-		deleted: 'Zobowiązanie zostało usunięte.',
-		stated: 'Oświadczenie zostało zapisane.',
-		withdrawn: 'Oświadczenie zostało wycofane.',
+		added: 'Dodano zobowiązanie.',
+		changed: 'Zapisano zmiany.',
+		deleted: 'Usunięto zobowiązanie.',
+		stated: 'Zapisano oświadczenie.',
+		withdrawn: 'Wycofano oświadczenie.',
 	},
 	totals: {
 		title: 'Razem',

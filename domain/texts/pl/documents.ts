@@ -98,7 +98,7 @@ export const documents = {
 		bank_statement: 'Wyciągi z ostatnich miesięcy skracają weryfikację.',
 		interim_statement: 'Pokazuje, jak rozwija się bieżący rok.',
 		business_plan: 'Co Państwo planują i na czym firma zarabia.',
-		investment_and_cost_plan: 'Co zostanie kupione, za ile i kiedy.',
+		investment_and_cost_plan: 'Co Państwo kupią, za ile i kiedy.',
 		invoice_copy: 'Faktury w takiej postaci, w jakiej otrzymują je klienci.',
 		invoice_process: 'Jedna sprzedaż od zamówienia do zapłaty.',
 		open_receivables_and_payables: 'Kto jest jeszcze winien pieniądze firmie, a komu jest winna firma.',

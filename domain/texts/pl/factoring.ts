@@ -64,7 +64,7 @@ export const factoring = {
 	add: 'Podaj dane',
 	edit: 'Edytuj',
 	save: 'Zapisz',
-	saved: 'Dane zostały zapisane.',
+	saved: 'Zapisano dane.',
 	staff: {
 		title: sections.factoring,
 		not_saved: 'Jeszcze nie wypełniono',

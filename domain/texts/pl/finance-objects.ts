@@ -126,8 +126,8 @@ export const financeObjects = {
 		cancel: 'Anuluj',
 	},
 	gone: {
-		title: 'Ten przedmiot został w międzyczasie usunięty',
-		text: 'Wpisane dane nadal tu są. Po zapisaniu przedmiot zostanie dodany na nowo.',
+		title: 'Ktoś usunął w międzyczasie ten przedmiot',
+		text: 'Wpisane dane nadal tu są. Po zapisaniu dodamy przedmiot na nowo.',
 	},
 	delete: {
 		title: 'Usunąć: {{name}}?',
@@ -137,9 +137,9 @@ export const financeObjects = {
 		confirm: 'Usuń',
 	},
 	messages: {
-		added: 'Przedmiot został dodany.',
-		changed: 'Zmiany zostały zapisane.',
-		deleted: 'Przedmiot został usunięty.',
+		added: 'Dodano przedmiot.',
+		changed: 'Zapisano zmiany.',
+		deleted: 'Usunięto przedmiot.',
 	},
 	help: {
 		open: 'Czym jest przedmiot?',

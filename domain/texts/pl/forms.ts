@@ -28,7 +28,7 @@ export const forms = {
 	},
 	practice: {
 		title: 'Czy prowadzą Państwo gabinet?',
-		text: 'Dla gabinetów lekarskich i stomatologicznych mamy osobny formularz. Wprowadzone dane zostaną zachowane.',
+		text: 'Dla gabinetów lekarskich i stomatologicznych mamy osobny formularz. Zachowamy wprowadzone dane.',
 		go: 'Przejdź do formularza dla gabinetów',
 	},
 } satisfies Translated<typeof model, 'pl'>

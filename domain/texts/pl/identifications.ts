@@ -70,7 +70,7 @@ export const identifications = {
 		title: 'Tożsamość nie jest jeszcze potwierdzona',
 		onward: 'Można spróbować jeszcze raz albo wybrać inny sposób.',
 		provider_title: 'U tego dostawcy nie można kontynuować',
-		provider: 'Dostawca nie zna tej sprawy albo nie jest już tu używany. Podane dane są zachowane. Prosimy wybrać inny sposób.',
+		provider: 'Dostawca nie zna tej sprawy albo już z nim nie współpracujemy. Podane dane są zachowane. Prosimy wybrać inny sposób.',
 		away_title: 'Dostawca jest chwilowo niedostępny',
 	},
 	reason: {
@@ -160,7 +160,7 @@ export const identifications = {
 			result: 'Wynik',
 			completed: 'Tożsamość potwierdzona',
 			failed: 'Nieuznana',
-			note: 'Co zostało sprawdzone',
+			note: 'Co sprawdzono',
 			note_hint: 'Na przykład rodzaj i numer dokumentu, jak go okazano i z czym porównano. Co najmniej 10 znaków.',
 			evidence: 'Dowód',
 			evidence_hint: 'PDF, JPG lub PNG, na przykład kopia dokumentu tożsamości. Firma nigdy nie widzi tego pliku.',

@@ -24,7 +24,7 @@ export const mails: MailTexts = {
 			'Link jest ważny 60 minut i można go użyć tylko raz. Jeśli to nie Państwa prośba, nie trzeba nic robić: dotychczasowe hasło pozostaje ważne.',
 	},
 	password_changed: {
-		subject: 'Hasło zostało zmienione',
+		subject: 'Zmieniono hasło',
 		body: 'hasło do Państwa konta w portalu {{partner}} jest od teraz inne. Na wszystkich urządzeniach trzeba zalogować się ponownie.',
 		button: 'Przejdź do moich wniosków',
 		after: 'Jeśli to nie Państwa działanie, prosimy niezwłocznie ustawić nowe hasło i skontaktować się z nami.',
@@ -105,7 +105,7 @@ export const mails: MailTexts = {
 	},
 	partner_pricing_due: {
 		subject: 'Prosimy ustalić warunki: {{company}}',
-		body: 'wniosek {{short_id}} firmy {{company}} został sprawdzony. Prosimy teraz ustalić warunki.',
+		body: 'wniosek {{short_id}} firmy {{company}} jest sprawdzony. Prosimy teraz ustalić warunki.',
 		button: 'Otwórz wniosek',
 		after: '',
 	},

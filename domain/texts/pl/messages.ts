@@ -12,7 +12,7 @@ export const messages = {
 	attach_hint:
 		'Można wybrać do 10 dokumentów przesłanych do tego wniosku. Plików, które zatrzymał skaner antywirusowy, nie można dołączyć.',
 	send: 'Wyślij wiadomość',
-	sent: 'Wiadomość została wysłana.',
+	sent: 'Wysłano wiadomość.',
 	you: 'Państwo',
 	read: 'Przeczytano',
 	attached: 'Załączniki',

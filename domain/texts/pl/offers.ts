@@ -161,7 +161,7 @@ export const offers = {
 		prepayment_rate: 'Stawka przy wcześniejszej spłacie',
 		external: 'Warunki kredytodawcy',
 		external_interest_rate: 'Oprocentowanie kredytodawcy',
-		external_transaction_fee: 'Opłata kredytodawcy',
+		external_transaction_fee: 'Prowizja kredytodawcy',
 		hedging_rate: 'Koszt zabezpieczenia stopy',
 		reference_rate: 'Stopa referencyjna',
 		limit: 'Limit faktoringowy',

@@ -78,7 +78,7 @@ export const secondFactors = {
 	},
 	codes: {
 		title: 'Kody odzyskiwania',
-		lead: 'Dają dostęp do konta, gdy nie ma pod ręką żadnego urządzenia. Każdy kod działa raz. Prosimy przechować je bezpiecznie: są pokazywane tylko teraz.',
+		lead: 'Dają dostęp do konta, gdy nie ma pod ręką żadnego urządzenia. Każdy kod działa raz. Prosimy przechować je bezpiecznie: pokazujemy je tylko teraz.',
 		list: 'Kody odzyskiwania',
 		sheet: 'Kody odzyskiwania dla {{site}}',
 		copy: 'Kopiuj',

@@ -9,7 +9,7 @@ export const settings = {
 		verified: 'Potwierdzony',
 		unverified: 'Jeszcze niepotwierdzony',
 		resend: 'Wyślij potwierdzenie ponownie',
-		sent: 'Wiadomość została wysłana. Prosimy sprawdzić skrzynkę.',
+		sent: 'Wysłaliśmy wiadomość. Prosimy sprawdzić skrzynkę.',
 	},
 	password: {
 		title: 'Hasło',
@@ -52,7 +52,7 @@ export const settings = {
 			application_receipts: 'Potwierdzenia utworzenia lub otrzymania wniosku',
 			appointment_reminders: 'Przypomnienia o spotkaniach',
 			team_news: 'Wiadomość, gdy ktoś przyjmie zaproszenie',
-			cover_news: 'Wiadomości o ochronie odbiorców, na przykład gdy zostaje obniżona lub się kończy',
+			cover_news: 'Wiadomości o ochronie odbiorców, na przykład gdy spada lub się kończy',
 			message_news: 'Powiadomienia o nowych wiadomościach dotyczących wniosków',
 		},
 		saved: 'Zapisano wybór.',

@@ -18,8 +18,8 @@ export const sharedRecords = {
 	gone_for_good: 'Tej informacji nie można już zapisać.',
 	saved_before: 'To było już zapisane. Prosimy sprawdzić wpis: późniejszych zmian w nim nie ma.',
 	conflict: {
-		title: 'Te same dane zostały w międzyczasie zmienione',
-		text: 'Ktoś inny zapisał je podczas Państwa pracy. Nic nie zostało nadpisane: prosimy przy każdej pozycji wybrać, co ma obowiązywać.',
+		title: 'Ktoś zmienił w międzyczasie te same dane',
+		text: 'Ktoś inny zapisał je podczas Państwa pracy. Nic nie nadpisano: prosimy przy każdej pozycji wybrać, co ma obowiązywać.',
 		mine: 'Państwa wpis: {{value}}',
 		theirs: 'Zapisane w międzyczasie: {{value}}',
 		nothing: 'puste',

@@ -99,8 +99,8 @@ export const shell = {
 		reference: 'Kod {{code}}, numer zdarzenia {{request_id}}.',
 		help: 'Chętnie pomożemy: {{ways}}.',
 		unreachable:
-			'Nie możemy połączyć się z serwerem. Prosimy sprawdzić połączenie z internetem i spróbować ponownie. Wpisane dane zostaną zachowane.',
-		timed_out: 'Odpowiedź trwa zbyt długo. Prosimy spróbować ponownie za chwilę. Wpisane dane zostaną zachowane.',
+			'Nie możemy połączyć się z serwerem. Prosimy sprawdzić połączenie z internetem i spróbować ponownie. Wpisane dane są zachowane.',
+		timed_out: 'Odpowiedź trwa zbyt długo. Prosimy spróbować ponownie za chwilę. Wpisane dane są zachowane.',
 	},
 	not_found: {
 		page: 'Nie znaleziono strony',
@@ -116,7 +116,7 @@ export const shell = {
 		title: 'Po naszej stronie wystąpił błąd',
 		text: 'Prosimy spróbować ponownie.',
 		contact: 'Jeśli problem się powtarza, prosimy o kontakt:',
-		outdated: 'Portal został właśnie zaktualizowany. Prosimy odświeżyć stronę.',
+		outdated: 'Zaktualizowaliśmy portal. Prosimy odświeżyć stronę.',
 		reload: 'Odśwież stronę',
 	},
 } satisfies Translated<typeof model, 'pl'>

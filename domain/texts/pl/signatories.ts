@@ -102,14 +102,14 @@ export const signatories = {
 	field: { title: '{{field}} – {{name}}' },
 	invite: {
 		label: 'Zaproszenie do podpisania',
-		not_invited: 'Zostanie wysłane po przyjęciu oferty',
+		not_invited: 'Wyślemy je po przyjęciu oferty',
 		not_accepted: 'Wysłane, jeszcze nieprzyjęte',
 		expired: 'Wygasło',
 		accepted: 'Przyjęte',
 	},
 	gone: {
-		title: 'Ta osoba została w międzyczasie usunięta',
-		text: 'Wpisane dane nadal tu są. Po zapisaniu osoba zostanie dodana ponownie.',
+		title: 'Ktoś usunął w międzyczasie tę osobę',
+		text: 'Wpisane dane nadal tu są. Po zapisaniu dodamy ją ponownie.',
 	},
 	delete: {
 		title: 'Usunąć: {{name}}?',
@@ -117,11 +117,11 @@ export const signatories = {
 		confirm: 'Usuń',
 	},
 	messages: {
-		added: 'Osoba została dodana.',
-		changed: 'Zmiany zostały zapisane.',
-		tax_id_changed: 'Osobisty numer podatkowy został zapisany.',
+		added: 'Dodano osobę.',
+		changed: 'Zapisano zmiany.',
+		tax_id_changed: 'Zapisano osobisty numer podatkowy.',
 		main_contact: 'Zmieniono główny kontakt.',
-		deleted: 'Osoba została usunięta.',
+		deleted: 'Usunięto osobę.',
 	},
 	help: {
 		open: 'Kogo dodać?',

@@ -200,7 +200,7 @@ export const signatures = {
 		evidence: 'Pobierz dowód',
 		ask: {
 			title: 'Inne dokumenty do podpisu',
-			later: 'Zostanie przedstawiony przy otwarciu podpisywania.',
+			later: 'Przedstawimy go przy otwarciu podpisywania.',
 			open: 'Przekaż dokument do podpisu',
 			lead: 'Osoby podpisujące zobaczą dokument w tej samej postaci. Online można podpisać tylko pliki PDF.',
 			document: 'Dokument ze sprawy',
