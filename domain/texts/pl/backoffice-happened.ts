@@ -180,7 +180,7 @@ export const happened = {
 		T37: 'Rozpoczęto potwierdzanie tożsamości przed umową',
 		T38: 'Potwierdzono tożsamość, wydano umowę',
 		T39: 'Rozpoczęto sprawdzanie beneficjentów rzeczywistych',
-		T40: 'Wpisano na listę oczekujących na sprawdzenie na listach',
+		T40: 'Przekazano do sprawdzenia na listach',
 		T41: 'Rozpoczęto sprawdzanie na listach',
 		T42: 'Zwrócono do oczekujących na sprawdzenie na listach',
 		T43: 'Sprawdzenie na listach bez zastrzeżeń, końcowa weryfikacja sprzedaży',

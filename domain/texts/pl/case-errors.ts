@@ -117,7 +117,7 @@ export const caseErrors = {
 	err_postident_pdf_invalid: 'To nie jest prawidłowy plik PDF Postident. Prosimy przesłać plik w otrzymanej postaci.',
 	err_postident_phone_invalid: 'Postident nie obsługuje tego numeru. Prosimy podać numer komórkowy.',
 
-	err_appointment_too_early: 'Ten dzień jest za wcześnie. Prosimy wybrać dzień od {{earliest_date}}.',
+	err_appointment_too_early: 'Ten termin jest za wczesny. Prosimy wybrać dzień od {{earliest_date}}.',
 	err_appointment_too_far: 'Ten dzień jest zbyt odległy. Prosimy wybrać dzień do {{latest_date}}.',
 	err_appointment_outside_hours: 'O tej porze nie oferujemy spotkań. Prosimy wybrać godzinę od {{start_time}} do {{end_time}}.',
 	err_appointment_day_not_offered: 'W tym dniu tygodnia nie oferujemy spotkań. Prosimy wybrać inny.',
@@ -130,7 +130,7 @@ export const caseErrors = {
 	err_appointment_time_bounds_invalid: 'Początek musi być przed końcem. Prosimy zmienić godziny.',
 
 	err_debitor_missing: 'Brakuje odbiorców. Minimalna liczba odbiorców: {{min}}. Prosimy ich dodać.',
-	err_debitor_limit_reached: 'Odbiorców jest za dużo. Prosimy wybrać największych, maksymalna liczba: {{max}}.',
+	err_debitor_limit_reached: 'Nie można dodać kolejnego odbiorcy (najwyżej {{max}}). Prosimy podać największych.',
 	err_debitor_exists: 'Ta firma jest już na liście. Prosimy ją tam edytować.',
 	err_debitor_is_applicant: 'To Państwa własna firma. Prosimy wybrać jednego ze swoich klientów.',
 	err_debitor_company_not_found: 'Nie udało się ponownie znaleźć tej firmy. Prosimy wyszukać ją jeszcze raz.',
@@ -151,8 +151,8 @@ export const caseErrors = {
 	err_request_kind_not_possible: 'Na obecnym etapie wniosku nie można o to poprosić. Prosimy wybrać coś innego.',
 	err_request_limit_reached:
 		'Nie można wysłać kolejnej prośby (otwartych najwyżej {{max}}). Prosimy poczekać na odpowiedź lub wycofać jedną z nich.',
-	err_request_due_too_early: 'Ten dzień jest za wcześnie. Prosimy wybrać dzień od {{min_date}}.',
-	err_request_due_too_late: 'Ten dzień jest za późno. Prosimy wybrać dzień do {{max_date}}.',
+	err_request_due_too_early: 'Ten termin jest za wczesny. Prosimy wybrać dzień od {{min_date}}.',
+	err_request_due_too_late: 'Ten termin jest za późny. Prosimy wybrać dzień do {{max_date}}.',
 	err_request_addressee_unknown: 'Ta osoba nie jest już częścią wniosku. Prosimy wybrać inną.',
 	err_request_document_missing: 'Brakuje pliku. Prosimy przesłać co najmniej jeden, zanim wyślą Państwo odpowiedź.',
 	err_request_document_not_usable: 'Jeden z plików nie dotarł lub jest zablokowany. Prosimy przesłać go ponownie.',
@@ -191,8 +191,8 @@ export const caseErrors = {
 	err_membership_limit_reached: 'Nie można zaprosić kolejnej osoby (osób i zaproszeń najwyżej {{max}}). Prosimy najpierw kogoś usunąć.',
 	err_membership_parts_missing: 'Nie wybrano obszaru. Prosimy wybrać co najmniej jeden.',
 	err_membership_end_missing: 'Brakuje końca dostępu. Prosimy podać ostatni dzień.',
-	err_membership_end_too_early: 'Ten dzień jest za wcześnie. Prosimy wybrać dzień od {{min_date}}.',
-	err_membership_end_too_late: 'Ten dzień jest za późno. Prosimy wybrać dzień do {{max_date}}.',
+	err_membership_end_too_early: 'Ten termin jest za wczesny. Prosimy wybrać dzień od {{min_date}}.',
+	err_membership_end_too_late: 'Ten termin jest za późny. Prosimy wybrać dzień do {{max_date}}.',
 	err_membership_invitation_invalid: 'Tego zaproszenia już nie ma. Prosimy zwrócić się do firmy o nowe.',
 	err_membership_invitation_for_other: 'To zaproszenie jest dla innego adresu e-mail. Prosimy zalogować się tym adresem.',
 	err_membership_invitation_answered:

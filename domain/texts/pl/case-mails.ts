@@ -111,7 +111,7 @@ export const caseMails: CaseMailTexts = {
 	},
 	signing_reminder: {
 		subject: 'Przypomnienie: brakuje Państwa podpisu, wniosek {{short_id}}',
-		body: 'do wniosku {{short_id}} firmy {{company}} wciąż brakuje Państwa kroków. Dalszy ciąg nastąpi, gdy wszyscy skończą.\n\nProsimy dokończyć swoje kroki do {{time}}.',
+		body: 'we wniosku {{short_id}} firmy {{company}} nie wszystkie Państwa kroki są gotowe. Dalej przejdziemy, gdy wszyscy skończą.\n\nProsimy dokończyć swoje kroki do {{time}}.',
 		button: 'Przejdź do moich kroków',
 		after: 'W razie trudności prosimy o kontakt.',
 	},

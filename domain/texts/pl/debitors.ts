@@ -39,7 +39,7 @@ export const debitors = {
 	},
 	told: {
 		Pending: 'Wystąpiono o ochronę {{date}}. Ubezpieczyciel odpowiada zwykle w ciągu kilku dni, a my dalej rozpatrujemy Państwa wniosek.',
-		Error: 'Ubezpieczyciel nie odpowiedział na prośbę o ochronę.',
+		Error: 'Ubezpieczyciel nie odpowiedział w sprawie ochrony.',
 		again: 'Można wystąpić o nią ponownie.',
 	},
 	alert: {

@@ -97,7 +97,7 @@ export const enumerations = {
 		brokerage_contract: 'Umowa pośrednictwa',
 		draft_takeover_agreement: 'Projekt umowy przejęcia',
 		offer_file: 'Oferta',
-		supplier_invoice: 'Faktura lub dowód rozporządzania',
+		supplier_invoice: 'Faktura dostawcy lub prawo do przedmiotu',
 		other: 'Inny dokument',
 		kyc: 'Potwierdzenie tożsamości',
 		'loan-contract': 'Umowa pożyczki',

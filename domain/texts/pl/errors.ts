@@ -71,7 +71,7 @@ export const errors = {
 	err_mfa_no_devices: 'Dla tego konta nie skonfigurowano jeszcze drugiego kroku. Prosimy najpierw dodać aplikację lub klucz dostępu.',
 	err_mfa_session_expired: 'Trwało to zbyt długo. Prosimy zacząć od nowa.',
 	err_mfa_passkey_refused: 'Nie mogliśmy potwierdzić klucza dostępu. Prosimy spróbować ponownie albo wybrać inny sposób.',
-	err_mfa_last_device: 'Jeden drugi krok musi pozostać. Prosimy najpierw dodać kolejny.',
+	err_mfa_last_device: 'Co najmniej jeden drugi krok musi pozostać. Prosimy najpierw dodać kolejny.',
 	err_mfa_device_limit_reached: 'Nie można dodać kolejnego urządzenia (najwyżej {{max}}). Prosimy najpierw usunąć jedno.',
 
 	err_application_creation_not_allowed: 'Obecnie nie można tu złożyć wniosku. Prosimy o kontakt.',
@@ -174,7 +174,7 @@ export const errors = {
 	err_document_bwa_susa_missing: 'Brakuje wyników bieżących (BWA/SuSa). Prosimy je przesłać.',
 	err_document_debt_register_missing: 'Brakuje wykazu zobowiązań. Prosimy go przesłać.',
 	err_document_statement_of_assets_missing: 'Brakuje zestawienia majątku. Prosimy je przesłać.',
-	err_document_date_missing: 'Jeden z dokumentów nie ma dnia, na który go sporządzono. Prosimy go podać.',
+	err_document_date_missing: 'Przy jednym z dokumentów brakuje dnia, na który go sporządzono. Prosimy go podać.',
 	err_document_not_required: 'Ten dokument nie jest tu wymagany. Prosimy sprawdzić, gdzie go dodać.',
 	err_document_upload_forbidden_loan_pending: 'Kredyt nie jest jeszcze wypłacony. Prosimy przesłać dokument po wypłacie.',
 	err_document_type_unknown: 'Nie ma tu miejsca na taki dokument. Prosimy odświeżyć stronę.',

@@ -25,7 +25,7 @@ export const mails: MailTexts = {
 	},
 	password_changed: {
 		subject: 'Zmieniono hasło',
-		body: 'hasło do Państwa konta w portalu {{partner}} jest od teraz inne. Na wszystkich urządzeniach trzeba zalogować się ponownie.',
+		body: 'do Państwa konta w portalu {{partner}} ustawiono właśnie nowe hasło. Na wszystkich urządzeniach trzeba zalogować się ponownie.',
 		button: 'Przejdź do moich wniosków',
 		after: 'Jeśli to nie Państwa działanie, prosimy niezwłocznie ustawić nowe hasło i skontaktować się z nami.',
 	},

@@ -99,7 +99,7 @@ export const offers = {
 	},
 	decline: {
 		title: 'Odrzucić ofertę?',
-		effect: 'Zamyka to wniosek. Jeśli nie odpowiada tylko jeden warunek, można zamiast tego poprosić o zmianę.',
+		effect: 'Odrzucenie zamyka wniosek. Jeśli nie odpowiada tylko jeden warunek, można zamiast tego poprosić o zmianę.',
 		reason: 'Dlaczego oferta nie odpowiada?',
 		text: 'Uwagi',
 		submit: 'Odrzuć ofertę',

@@ -3,7 +3,7 @@ import type { Translated } from '../translation.ts'
 
 export const session = {
 	idle: {
-		title: 'Czy są tu jeszcze Państwo?',
+		title: 'Czy nadal są tu Państwo?',
 		text: 'Od dłuższej chwili nic się tu nie działo. Dla bezpieczeństwa wkrótce wylogujemy to urządzenie. Wpisane dane pozostaną na stronie.',
 	},
 	limit: {

@@ -183,7 +183,7 @@ export const signatures = {
 		declined_title: 'Ktoś nie podpisuje',
 		declined_by: '{{name}}, {{document}}, {{date}}:',
 		declined_next:
-			'Prosimy o kontakt z tą osobą. Jeśli warunki mają się zmienić, prosimy odwołać podpisywanie. W przeciwnym razie osoba ta nadal może podpisać.',
+			'Prosimy skontaktować się z tą osobą. Jeśli warunki mają się zmienić, prosimy odwołać podpisywanie. W przeciwnym razie osoba ta nadal może podpisać.',
 		person_done: 'Wszystko gotowe',
 		person_open: 'Jeszcze otwarte',
 		code: 'Kod przesyłki: {{code}}',

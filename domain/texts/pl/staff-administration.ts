@@ -54,7 +54,7 @@ export const staffAdministration = {
 		cancel: 'Anuluj',
 	},
 	mixed_duties: {
-		prepares_and_approves: 'Kto przygotowuje sprawę, z reguły jej nie zatwierdza. Ta osoba mogłaby jedno i drugie.',
+		prepares_and_approves: 'Kto przygotowuje sprawę, z reguły jej nie zatwierdza. Ta osoba mogłaby robić jedno i drugie.',
 		audits_own_work: 'Audyt sprawdza pracę innych. Ta osoba sprawdzałaby także własną.',
 	},
 	roles_dialog: { title: 'Role osoby {{name}}', save: 'Zaproponuj', cancel: 'Anuluj' },
