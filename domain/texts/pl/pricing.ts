@@ -12,7 +12,7 @@ export const pricing = {
 	no_tenor: 'Brak',
 	fee_note: 'Notatka o uzgodnieniu prowizji',
 	fee_note_hint:
-		'Znajdzie się w umowie: kto, kiedy i z kim uzgodnił prowizję oraz co klient mógł zmienić. Bez tej notatki prowizja jest w Niemczech nieważna.',
+		'Znajdzie się w umowie: kto, kiedy i z kim uzgodnił prowizję oraz co firma mogła zmienić. Bez tej notatki prowizja jest w Niemczech nieważna.',
 	exception_reason: 'Uzasadnienie wyjątku',
 	exception_hint: 'Poza przedziałem ofertę może zatwierdzić tylko osoba zatwierdzająca, która jej nie przygotowywała.',
 	closed: 'Warunków nie można tu teraz zmieniać: sprawa nie jest na etapie wyceny albo rola pozwala tylko na podgląd.',

@@ -131,7 +131,7 @@ export const templates = {
 	},
 	signer: {
 		partner: 'Pożyczkodawca',
-		company: 'Przedsiębiorstwo',
+		company: 'Firma',
 		guarantor: 'Poręczyciel',
 	},
 	field: {
@@ -212,15 +212,15 @@ export const templates = {
 			data_protection_url: 'Adres informacji o ochronie danych',
 		},
 		company: {
-			name: 'Firma klienta',
+			name: 'Nazwa firmy',
 			legal_form: 'Forma prawna',
-			address: 'Adres klienta',
-			represented_by: 'Reprezentanci klienta i ich umocowanie',
+			address: 'Adres firmy',
+			represented_by: 'Reprezentanci firmy i ich umocowanie',
 			country: 'Kraj siedziby',
 			register_number: 'Numer w rejestrze',
 			tax_id: 'Numer podatkowy',
-			bank_name: 'Bank klienta',
-			iban: 'Rachunek klienta',
+			bank_name: 'Bank firmy',
+			iban: 'Rachunek firmy',
 		},
 		application: {
 			number: 'Krótki numer wniosku',
