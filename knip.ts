@@ -37,6 +37,7 @@ const config: KnipConfig = {
 		// What only tests read.
 		'!web/build/browser-floor.ts!',
 		'!domain/texts/renamed-keys.ts!',
+		'!domain/texts/wording-pl.ts!',
 		'!api/applying/documents/sample-files.ts!',
 		'!api/platform/providers/identification/recorded/**!',
 	],

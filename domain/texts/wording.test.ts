@@ -4,6 +4,8 @@ import { mails as mailsDe } from './de/mails.ts'
 import { mails as mailsEn } from './en/mails.ts'
 import { mails as mailsFr } from './fr/mails.ts'
 import { loadAllTexts } from './index.ts'
+import { mails as mailsPl } from './pl/mails.ts'
+import { polishFaults } from './wording-pl.ts'
 
 interface Fault {
 	readonly fault: string
@@ -145,15 +147,16 @@ function flatten(texts: Readonly<Record<string, unknown>>, path: string): [key: 
 	)
 }
 
-const textsOf = async (language: 'de' | 'en' | 'fr'): Promise<[key: string, text: string][]> => [
+const textsOf = async (language: 'de' | 'en' | 'fr' | 'pl'): Promise<[key: string, text: string][]> => [
 	...Object.entries(await loadAllTexts(language)).flatMap(([namespace, texts]) => flatten(texts, namespace)),
-	...flatten({ de: mailsDe, en: mailsEn, fr: mailsFr }[language], 'mails'),
+	...flatten({ de: mailsDe, en: mailsEn, fr: mailsFr, pl: mailsPl }[language], 'mails'),
 ]
 
 describe.each([
 	['de', de],
 	['en', en],
 	['fr', fr],
+	['pl', polishFaults],
 ] as const)('the wording in %s', async (language, faults) => {
 	const texts = await textsOf(language)
 	const withFault = ({ pattern, only = /^/ }: Fault): string[] =>

@@ -240,6 +240,6 @@ describe('change of password and language', () => {
 		await browser.patch(`/user/profile/${user_id}`, { interface_language: 'en' })
 		expect((await browser.get('/user/profile')).body).toMatchObject({ interface_language: 'en', communication_language: 'pl' })
 		await browser.post('/user/account/change_password', { old_password: password, new_password: 'Neues-Kennwort-77' })
-		expect((await server.mails()).findLast((mail) => mail.to === email)?.subject).toBe('Hasło zostało zmienione')
+		expect((await server.mails()).findLast((mail) => mail.to === email)?.subject).toBe('Zmieniono hasło')
 	})
 })

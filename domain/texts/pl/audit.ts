@@ -3,14 +3,13 @@ import type { Translated } from '../translation.ts'
 
 export const audit = {
 	title: 'Dziennik audytu',
-	lead: 'Kto i kiedy co zrobił oraz co obejrzał, we wszystkich wnioskach.',
+	lead: 'Kto, kiedy i co zrobił lub obejrzał, we wszystkich wnioskach.',
 	how: {
 		title: 'Jak dziennik sam się potwierdza',
 		chain:
-			'Każdy wpis nosi odcisk obliczony z samego wpisu i z odcisku poprzedniego. Kto zmieni, usunie, zamieni lub wstawi wpis, ten od tego miejsca psuje łańcuch.',
-		seal: 'Wpis powstaje razem z tym, o czym mówi, i po kilku sekundach otrzymuje stałe miejsce. Baza danych odrzuca każdą późniejszą zmianę.',
-		check:
-			'Każdej nocy cały łańcuch jest przeliczany i porównywany ze zdarzeniami wszystkich wniosków. Z zewnątrz robi to polecenie „npm run verify:audit”.',
+			'Każdy wpis ma odcisk obliczony z niego samego i z odcisku poprzedniego wpisu. Zmiana, usunięcie, zamiana lub wstawienie wpisu przerywa łańcuch od tego miejsca.',
+		seal: 'Wpis powstaje razem ze zdarzeniem, które zapisuje, i po kilku sekundach otrzymuje stałe miejsce. Baza danych odrzuca każdą późniejszą zmianę.',
+		check: 'Każdej nocy system przelicza cały łańcuch i porównuje go ze zdarzeniami wszystkich wniosków.',
 	},
 	state: {
 		title: 'Stan',
@@ -22,14 +21,14 @@ export const audit = {
 		broken: 'Przerwany',
 		never: 'Jeszcze żadna',
 		start: 'Sprawdź teraz',
-		started: 'Łańcuch jest przeliczany.',
+		started: 'System przelicza łańcuch.',
 	},
 	fault: {
 		entry_missing: 'Brakuje wpisu {{position}}.',
-		entry_changed: 'Wpis {{position}} został zmieniony, przesunięty lub wstawiony.',
+		entry_changed: 'Ktoś zmienił, przesunął lub wstawił wpis {{position}}.',
 		link_broken: 'Wpis {{position}} nie łączy się z poprzednim.',
-		event_changed: 'Zdarzenie wpisu {{position}} zostało zmienione.',
-		event_missing: 'Zdarzenie wpisu {{position}} zostało usunięte.',
+		event_changed: 'Ktoś zmienił zdarzenie wpisu {{position}}.',
+		event_missing: 'Ktoś usunął zdarzenie wpisu {{position}}.',
 		event_not_entered: 'Jedno zdarzenie nie ma wpisu.',
 	},
 	chain_of: 'Łańcuch: {{name}}',
@@ -66,7 +65,7 @@ export const audit = {
 		date: 'Stan na koniec dnia',
 		banner: 'To wcześniejszy stan: wniosek na koniec dnia {{date}}. Tutaj nie można nic zmienić.',
 		banner_now: 'To stan obecny. Prosimy wybrać wcześniejszy dzień.',
-		current: 'Do wniosku w stanie dzisiejszym',
+		current: 'Przejdź do stanu dzisiejszego',
 		none: 'Z tego dnia nie ma zapisanego stanu.',
 		none_text: 'Pierwszy zapisany stan tego wniosku pochodzi z {{moment}}.',
 		no_documents: 'Nie było jeszcze dokumentów.',

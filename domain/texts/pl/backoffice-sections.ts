@@ -14,7 +14,7 @@ export const sections = {
 	offers: 'Warunki i oferty',
 	signing: 'Podpisywanie',
 	ownership: 'Rejestr beneficjentów',
-	screenings: 'Weryfikacja list',
+	screenings: 'Sprawdzenie na listach',
 	checklists: 'Listy kontrolne',
 	payout: 'Wypłata i kredyt',
 	people: 'Reprezentacja i właściciele',

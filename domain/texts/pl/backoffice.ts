@@ -4,7 +4,7 @@ import { pages } from './backoffice-pages.ts'
 import { sections } from './backoffice-sections.ts'
 
 export const backoffice = {
-	name: 'Fundament Panel pracownika',
+	name: 'Fundament: panel pracownika',
 	frame: {
 		home: '{{name}}, przejdź do wniosków',
 		sections: 'Działy',
@@ -15,16 +15,16 @@ export const backoffice = {
 		account: '{{name}}, moje konto',
 		signed_in_as: 'Zalogowano jako',
 		sign_out: 'Wyloguj się',
-		sign_out_failed: 'Nie udało się wylogować. Proszę spróbować ponownie.',
+		sign_out_failed: 'Nie udało się wylogować. Prosimy spróbować ponownie.',
 		signed_out: 'Wylogowano.',
 		copy: 'Kopiuj: {{what}}',
 		copied: 'Skopiowano',
 		palette: 'Szukaj i przejdź',
 		palette_key: 'Ctrl K',
-		tasks_open_one: '{{count}} otwarte dla Pani/Pana',
-		tasks_open_few: '{{count}} otwarte dla Pani/Pana',
-		tasks_open_many: '{{count}} otwartych dla Pani/Pana',
-		tasks_open_other: '{{count}} otwartego dla Pani/Pana',
+		tasks_open_one: 'Moje otwarte: {{count}}',
+		tasks_open_few: 'Moje otwarte: {{count}}',
+		tasks_open_many: 'Moje otwarte: {{count}}',
+		tasks_open_other: 'Moje otwarte: {{count}}',
 		to_applications: 'Przejdź do wniosków',
 	},
 	application: {
@@ -43,7 +43,7 @@ export const backoffice = {
 	},
 	turn: {
 		pages: 'Strony',
-		range: '{{from}} do {{to}} z {{total}}',
+		range: 'od {{from}} do {{to}} z {{total}}',
 		previous: 'Poprzednia strona',
 		next: 'Następna strona',
 	},

@@ -4,8 +4,8 @@ import type { Translated } from '../translation.ts'
 export const companies = {
 	search: {
 		page: 'Wyszukanie firmy',
-		title: 'Dla jakiej firmy składają Państwo zapytanie?',
-		lead: 'Prosimy wyszukać firmę, a wiele danych uzupełnimy za Państwa.',
+		title: 'Dla jakiej firmy jest ten wniosek wstępny?',
+		lead: 'Prosimy wyszukać firmę: wiele danych uzupełnimy automatycznie.',
 		country: 'Kraj firmy',
 		name: 'Nazwa firmy',
 		name_hint: 'Prosimy wpisać co najmniej 4 znaki.',
@@ -18,7 +18,7 @@ export const companies = {
 		missing_few: 'Jeszcze {{count}} znaki i zaczniemy szukać.',
 		missing_many: 'Jeszcze {{count}} znaków i zaczniemy szukać.',
 		missing_other: 'Jeszcze {{count}} znaku i zaczniemy szukać.',
-		searching: 'Wyszukiwanie …',
+		searching: 'Wyszukiwanie…',
 		found_one: 'Znaleziono {{count}} firmę. Wybór strzałkami.',
 		found_few: 'Znaleziono {{count}} firmy. Wybór strzałkami.',
 		found_many: 'Znaleziono {{count}} firm. Wybór strzałkami.',
@@ -28,8 +28,8 @@ export const companies = {
 		register: 'Z rejestru firm',
 		none: 'Prosimy sprawdzić nazwę firmy i spróbować ponownie.',
 		unavailable: 'Rejestr firm chwilowo nie odpowiada. Prosimy wpisać dane samodzielnie.',
-		failed: 'Wyszukiwanie nie powiodło się. Prosimy spróbować ponownie lub wpisać dane samodzielnie.',
-		not_found: 'Nie znaleziono? Nic nie szkodzi!',
+		failed: 'Nie udało się wyszukać firmy. Prosimy spróbować ponownie lub wpisać dane samodzielnie.',
+		not_found: 'Firmy nie ma na liście?',
 		enter: 'Wpisz dane samodzielnie',
 		chosen: 'Państwa firma',
 		entered: 'wpisana samodzielnie',
@@ -42,7 +42,7 @@ export const companies = {
 		lead_empty: 'Co musimy wiedzieć o firmie {{company}}.',
 		company: 'Firma',
 		address: 'Siedziba firmy',
-		project: 'Plany',
+		project: 'Opis projektu',
 		company_type: 'Forma prawna',
 		country: 'Kraj',
 		street: 'Ulica',
@@ -57,6 +57,7 @@ export const companies = {
 		business_purpose_hint: 'Jednym zdaniem, na przykład: hurtowa sprzedaż artykułów elektrycznych.',
 		purpose_description: 'Co planują Państwo sfinansować?',
 		purpose_description_hint: 'W kilku zdaniach. Im dokładniej, tym szybciej sprawdzimy wniosek.',
-		type_not_offered: 'Rodzaj finansowania {{loan_type}} nie obejmuje formy prawnej {{company_type}}. Prosimy sprawdzić wybór.',
+		type_not_offered:
+			'Ten rodzaj finansowania ({{loan_type}}) nie obejmuje wybranej formy prawnej ({{company_type}}). Prosimy sprawdzić wybór.',
 	},
 } satisfies Translated<typeof model, 'pl'>

@@ -15,7 +15,7 @@ export const consent = {
 	},
 	measurement: {
 		label: 'Pomiar korzystania',
-		text: 'Pokazuje nam, które strony są używane i gdzie pojawiają się trudności. Dane trafiają do usługi włączonej w tym celu.',
+		text: 'Pokazuje nam, z których stron Państwo korzystają i gdzie pojawiają się trudności. Dane trafiają do usługi włączonej w tym celu.',
 	},
 	save: 'Zapisz wybór',
 } satisfies Translated<typeof model, 'pl'>

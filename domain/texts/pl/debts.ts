@@ -3,9 +3,9 @@ import type { Translated } from '../translation.ts'
 import { sections } from './backoffice-sections.ts'
 
 export const debts = {
-	title: 'Albo prosimy wpisać je tutaj',
+	title: 'Zobowiązania wpisane tutaj',
 	lead: 'Zamiast pliku można tu wpisać zobowiązania: kredyty, kredyty w rachunku bieżącym, leasing i pożyczki od wspólników.',
-	lead_closed: 'Tak wpisano wykaz zobowiązań.',
+	lead_closed: 'Tak wygląda wpisany wykaz zobowiązań.',
 	add: 'Dodaj zobowiązanie',
 	none: {
 		state: 'Nie mamy zobowiązań',
@@ -65,21 +65,21 @@ export const debts = {
 		save: 'Zapisz',
 	},
 	gone: {
-		title: 'Ta pozycja została w międzyczasie usunięta',
-		text: 'Wpisane dane są nadal widoczne. Po zapisaniu pozycja zostanie dodana na nowo.',
+		title: 'Ktoś usunął w międzyczasie tę pozycję',
+		text: 'Wpisane dane są nadal widoczne. Po zapisaniu dodamy pozycję na nowo.',
 	},
 	delete: {
 		title: 'Usunąć „{{creditor}}”?',
-		text: 'Wszystkie dane tego zobowiązania zostaną utracone.',
+		text: 'Usuniemy wszystkie dane tego zobowiązania.',
 		confirm: 'Usuń',
 		cancel: 'Anuluj',
 	},
 	messages: {
-		added: 'Zobowiązanie zostało dodane.',
-		changed: 'Zmiany zostały zapisane.',
-		deleted: 'Zobowiązanie zostało usunięte.',
-		stated: 'Oświadczenie zostało zapisane.',
-		withdrawn: 'Oświadczenie zostało wycofane.',
+		added: 'Dodano zobowiązanie.',
+		changed: 'Zapisano zmiany.',
+		deleted: 'Usunięto zobowiązanie.',
+		stated: 'Zapisano oświadczenie.',
+		withdrawn: 'Wycofano oświadczenie.',
 	},
 	totals: {
 		title: 'Razem',

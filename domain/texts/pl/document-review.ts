@@ -24,7 +24,7 @@ export const documentReview = {
 	chain: {
 		received: 'Otrzymano',
 		scanned: 'Sprawdzono pod kątem wirusów',
-		filed: 'Dołączono do akt',
+		filed: 'Dołączono do sprawy',
 		seen: 'Otwarto przez nas',
 		is_done: 'gotowe',
 		is_open: 'jeszcze nie',
@@ -58,7 +58,7 @@ export const documentReview = {
 		received: 'Otrzymano',
 		size: 'Rozmiar',
 		sha256: 'Suma kontrolna (SHA-256)',
-		explained: 'Suma kontrolna to odcisk palca pliku: obliczona z własnej wersji pokazuje, że to ten sam plik.',
+		explained: 'Suma kontrolna to cyfrowy odcisk pliku: ta sama suma obliczona z własnej kopii oznacza ten sam plik.',
 	},
-	print_of: 'Potwierdzenie dla {{name}}',
+	print_of: 'Potwierdzenie: {{name}}',
 } satisfies Translated<typeof de, 'pl'>

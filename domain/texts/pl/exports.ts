@@ -4,11 +4,11 @@ import { pages } from './backoffice-pages.ts'
 
 export const exports = {
 	title: pages.exports,
-	lead: 'Listy i raporty zamówione jako pliki. Każdy plik jest dostępny przez 7 dni i tylko dla Państwa.',
+	lead: 'Listy i raporty zamówione jako pliki. Każdy plik jest dostępny przez 7 dni i tylko dla osoby, która go zamówiła.',
 	make_xlsx: 'Excel',
 	make_csv: 'CSV',
 	make_label: 'Zamów wszystkie wiersze tej listy jako plik {{format}}',
-	requested: 'Plik jest tworzony. Będzie dostępny w sekcji „Eksporty”, a gdy będzie gotowy, wyślemy Państwu e-mail.',
+	requested: 'Tworzymy plik. Będzie dostępny w sekcji „Eksporty”, a gdy będzie gotowy, wyślemy e-mail.',
 	none_title: 'Nie ma jeszcze eksportów',
 	none_text: 'Plik można zamówić na liście wniosków lub w raportach.',
 	to_queue: 'Przejdź do wniosków',
@@ -22,12 +22,12 @@ export const exports = {
 		waiting: 'W kolejce',
 		running: 'W trakcie tworzenia',
 		ready: 'Gotowy',
-		failed: 'Niepowodzenie',
+		failed: 'Nieudany',
 		cancelled: 'Anulowany',
 	},
 	failure: {
 		too_large: 'Plik byłby zbyt duży. Prosimy zawęzić listę i zamówić ponownie.',
-		broken_off: 'Podczas tworzenia wystąpił błąd. Prosimy spróbować ponownie.',
+		broken_off: 'Podczas tworzenia pliku wystąpił błąd. Prosimy spróbować ponownie.',
 	},
 	asked: 'Zamówiono {{moment}}',
 	rows_one: '{{number}} wiersz',

@@ -101,15 +101,15 @@ export const financials: Translated<typeof model, 'pl'> = {
 		scheduled_repayments: 'Planowe spłaty kapitału',
 	},
 	grid: {
-		hint: 'Strzałki i Enter prowadzą między wierszami. Można wkleić kolumnę z arkusza. Sumy liczą się same, a wpisane są sprawdzane. Koszty wpisywać jako liczby dodatnie.',
+		hint: 'Strzałki i Enter prowadzą między wierszami. Można wkleić kolumnę z arkusza. Sumy liczą się same, a wpisane są sprawdzane. Koszty wpisuje się jako liczby dodatnie.',
 		before: 'Poprzedni okres',
 		line: 'Pozycja',
 		saved: 'Zapisano jako szkic',
 		counts: 'Zapisano',
-		saving: 'Zapisywanie …',
+		saving: 'Zapisywanie…',
 		unread: 'To nie jest liczba.',
 		conflict:
-			'Ktoś inny zapisał w międzyczasie to sprawozdanie. Państwa dane nadal tu są. Prosimy je sprawdzić; następna zmiana zapisze Państwa wersję.',
+			'Ktoś inny zapisał w międzyczasie to sprawozdanie. Wpisane dane nadal tu są. Prosimy je sprawdzić; następna zmiana zapisze tę wersję.',
 		finish: 'Zakończ wprowadzanie',
 		close: 'Zamknij',
 		finished: 'Sprawozdanie wprowadzone.',
@@ -159,10 +159,10 @@ export const financials: Translated<typeof model, 'pl'> = {
 	},
 	reason: {
 		line_missing: 'brak danych',
-		not_meaningful: 'nieistotny',
+		not_meaningful: 'bez znaczenia',
 	},
 	days: '{{value}} dni',
-	times: '{{value}}-krotnie',
+	times: '{{value}} ×',
 	covenants: {
 		title: 'Kowenanty',
 		none: 'Nie uzgodniono żadnych.',

@@ -2,21 +2,21 @@ import type { forms as model } from '../de/forms.ts'
 import type { Translated } from '../translation.ts'
 
 export const forms = {
-	page: 'Zapytanie o finansowanie',
+	page: 'Wniosek wstępny o finansowanie',
 	help: 'Co to znaczy?',
 	help_of: 'dotyczy: {{label}}',
-	years: 'lata',
+	years: 'lat',
 	yes: 'Tak',
 	no: 'Nie',
 	company_found: 'Adres i formę prawną uzupełniliśmy, o ile są znane.',
-	send: 'Wyślij zapytanie',
+	send: 'Wyślij wniosek wstępny',
 	changes: {
 		title: 'Od ostatniej wizyty doszły nowe pytania',
 		lead: 'Państwa odpowiedzi są zachowane. Nowe:',
 	},
 	missing: {
 		title: 'Formularz jest chwilowo niedostępny',
-		text: 'Po naszej stronie czegoś brakuje. Prosimy spróbować później lub skontaktować się z nami.',
+		text: 'Błąd jest po naszej stronie. Prosimy spróbować później lub skontaktować się z nami.',
 	},
 	account: {
 		next: 'Załóż konto i przejdź dalej',
@@ -27,8 +27,8 @@ export const forms = {
 		change: 'Zmień: {{step}}',
 	},
 	practice: {
-		title: 'Prowadzą Państwo gabinet?',
-		text: 'Dla gabinetów lekarskich i stomatologicznych mamy osobny formularz. Wprowadzone dane zostaną zachowane.',
+		title: 'Czy prowadzą Państwo gabinet?',
+		text: 'Dla gabinetów lekarskich i stomatologicznych mamy osobny formularz. Zachowamy wprowadzone dane.',
 		go: 'Przejdź do formularza dla gabinetów',
 	},
 } satisfies Translated<typeof model, 'pl'>

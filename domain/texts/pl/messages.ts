@@ -10,9 +10,9 @@ export const messages = {
 	text: 'Wiadomość',
 	attach: 'Dołącz dokumenty',
 	attach_hint:
-		'Można wybrać do 10 dokumentów przesłanych do tego wniosku. Plików zakwestionowanych przez skaner antywirusowy nie można dołączyć.',
+		'Można wybrać do 10 dokumentów przesłanych do tego wniosku. Plików, które zatrzymał skaner antywirusowy, nie można dołączyć.',
 	send: 'Wyślij wiadomość',
-	sent: 'Wiadomość została wysłana.',
+	sent: 'Wysłano wiadomość.',
 	you: 'Państwo',
 	read: 'Przeczytano',
 	attached: 'Załączniki',

@@ -27,7 +27,7 @@ export const recommendations: Translated<typeof model, 'pl'> = {
 	save: 'Zapisz',
 	cancel: 'Zamknij',
 	saved: 'Rekomendacja zapisana.',
-	conflict: 'Ktoś inny zmienił w międzyczasie rekomendację. Państwa tekst nadal tu jest. Prosimy go sprawdzić i zapisać ponownie.',
+	conflict: 'Ktoś inny zmienił w międzyczasie rekomendację. Wpisany tekst nadal tu jest. Prosimy go sprawdzić i zapisać ponownie.',
 	votes: 'Głosy',
 	no_votes: 'Jeszcze brak. Głosuje się, gdy sprawa z warunkami trafi do zatwierdzenia.',
 	office: {
@@ -42,7 +42,7 @@ export const recommendations: Translated<typeof model, 'pl'> = {
 	voided: 'Unieważniony',
 	waiting_for: 'Oczekuje',
 	cast: 'Głosuj: {{office}}',
-	your_vote: 'Państwa głos',
+	your_vote: 'Mój głos',
 	note: 'Uzasadnienie',
 	note_hint: 'Wymagane przy głosie przeciw.',
 	confirm: 'Oddaj głos',

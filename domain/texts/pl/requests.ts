@@ -4,9 +4,9 @@ import { sections } from './backoffice-sections.ts'
 
 export const requests = {
 	row: {
-		document: 'Dosłać: {{type}}',
-		answer: 'Odpowiedzieć na pytanie',
-		correction: 'Poprawić: {{what}}',
+		document: 'Dokument do przesłania: {{type}}',
+		answer: 'Odpowiedź na pytanie',
+		correction: 'Do poprawienia: {{what}}',
 	},
 	correction: {
 		bankinfo: 'rachunek bankowy',
@@ -65,8 +65,8 @@ export const requests = {
 	},
 	staff: {
 		title: sections.requests,
-		none: 'O nic jeszcze nie poproszono.',
-		ask: 'Poproś o coś',
+		none: 'Nie ma jeszcze próśb.',
+		ask: 'Wyślij prośbę',
 		dialog: 'Prośba do firmy',
 		kind: 'Czego potrzeba?',
 		type: 'Który dokument?',
@@ -75,18 +75,18 @@ export const requests = {
 		question_hint: 'Co jest potrzebne i dlaczego, tak jak firma ma to przeczytać.',
 		due: 'Termin',
 		for: 'Do kogo?',
-		applicant: 'Wnioskodawca',
-		mail_hint: 'Do czasu przyjęcia oferty e-mail trafia zawsze do wnioskodawcy.',
+		applicant: 'Firma',
+		mail_hint: 'Do czasu przyjęcia oferty e-mail trafia zawsze do osoby, która złożyła wniosek.',
 		send: 'Wyślij prośbę',
-		sent: 'Prośba została złożona, e-mail jest w drodze.',
-		by: 'Prosi {{name}}, {{date}}',
-		due_on: 'Termin {{date}}',
+		sent: 'Prośba jest wysłana, e-mail jest w drodze.',
+		by: 'Prośba: {{name}}, {{date}}',
+		due_on: 'Termin: {{date}}',
 		failed: 'Nie można teraz wczytać próśb.',
 		reason: 'Powód',
 		reason_hint: 'Firma go przeczyta.',
 		new_due: 'Nowy termin',
 		done: 'Zapisano.',
-		conflict: 'W międzyczasie ktoś inny coś zmienił. Wpisany tekst nie zniknął. Prosimy sprawdzić nowy stan.',
+		conflict: 'W międzyczasie ktoś inny zmienił tę prośbę. Wpisany tekst jest zachowany. Prosimy sprawdzić nowy stan.',
 	},
 	kind: {
 		document: 'Dokument',
@@ -106,9 +106,9 @@ export const requests = {
 		withdraw: 'Wycofać prośbę?',
 	},
 	effect: {
-		accept: 'To kończy sprawę. Firma zobaczy, że odpowiedź została przyjęta.',
+		accept: 'To zamyka prośbę. Firma zobaczy, że odpowiedź jest przyjęta.',
 		return: 'Firma otrzyma e-mail i przeczyta powód przy prośbie.',
-		close: 'Dla spraw wyjaśnionych w inny sposób. Firma przeczyta powód.',
-		withdraw: 'Dla spraw, które nie są już potrzebne. Firma przeczyta powód.',
+		close: 'Dla próśb wyjaśnionych w inny sposób. Firma przeczyta powód.',
+		withdraw: 'Dla próśb, które nie są już potrzebne. Firma przeczyta powód.',
 	},
 } satisfies Translated<typeof model, 'pl'>

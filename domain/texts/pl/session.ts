@@ -3,8 +3,8 @@ import type { Translated } from '../translation.ts'
 
 export const session = {
 	idle: {
-		title: 'Czy są Państwo nadal na stronie?',
-		text: 'Od dłuższej chwili nic się tu nie działo. Dla bezpieczeństwa wkrótce nastąpi wylogowanie. Wpisane dane pozostaną na stronie.',
+		title: 'Czy nadal są tu Państwo?',
+		text: 'Od dłuższej chwili nic się tu nie działo. Dla bezpieczeństwa wkrótce wylogujemy to urządzenie. Wpisane dane pozostaną na stronie.',
 	},
 	limit: {
 		title: 'Prosimy wkrótce zalogować się ponownie',
@@ -16,8 +16,8 @@ export const session = {
 	},
 	left: 'Pozostały czas',
 	ends: 'Sesja kończy się {{wait}}.',
-	stay: 'Pozostań zalogowany',
+	stay: 'Nie wylogowuj',
 	sign_out: 'Wyloguj teraz',
-	sign_in_again: 'Zaloguj się ponownie teraz',
+	sign_in_again: 'Zaloguj się ponownie',
 	later: 'Później',
 } satisfies Translated<typeof model, 'pl'>

@@ -9,7 +9,7 @@ export const settings = {
 		verified: 'Potwierdzony',
 		unverified: 'Jeszcze niepotwierdzony',
 		resend: 'Wyślij potwierdzenie ponownie',
-		sent: 'Wiadomość została wysłana. Prosimy sprawdzić skrzynkę.',
+		sent: 'Wysłaliśmy wiadomość. Prosimy sprawdzić skrzynkę.',
 	},
 	password: {
 		title: 'Hasło',
@@ -23,7 +23,7 @@ export const settings = {
 	},
 	sessions: {
 		title: 'Zalogowane urządzenia',
-		lead: 'Na tych urządzeniach są Państwo zalogowani. Nieznane urządzenie prosimy wylogować i zmienić hasło.',
+		lead: 'Na tych urządzeniach są Państwo zalogowani. Jeśli któreś jest nieznane, prosimy je wylogować i zmienić hasło.',
 		current: 'To urządzenie',
 		unknown: 'Nieznane urządzenie',
 		since: 'Zalogowane od {{time}}',
@@ -31,7 +31,7 @@ export const settings = {
 		end: 'Wyloguj',
 		ended: 'Urządzenie jest wylogowane.',
 		end_others: 'Wyloguj na wszystkich innych urządzeniach',
-		others_ended: 'Są Państwo zalogowani już tylko tutaj.',
+		others_ended: 'Na pozostałych urządzeniach nastąpiło wylogowanie.',
 	},
 	marketing: {
 		title: 'Nowości e-mailem',
@@ -50,18 +50,18 @@ export const settings = {
 		lead: 'Zawsze wysyłamy to, co trzeba wiedzieć lub zrobić. Z tych wiadomości można zrezygnować:',
 		kind: {
 			application_receipts: 'Potwierdzenia utworzenia lub otrzymania wniosku',
-			appointment_reminders: 'Przypomnienia o terminach',
+			appointment_reminders: 'Przypomnienia o spotkaniach',
 			team_news: 'Wiadomość, gdy ktoś przyjmie zaproszenie',
-			cover_news: 'Wiadomości o ochronie odbiorców, na przykład gdy zostaje obniżona lub się kończy',
+			cover_news: 'Wiadomości o ochronie odbiorców, na przykład gdy spada lub się kończy',
 			message_news: 'Powiadomienia o nowych wiadomościach dotyczących wniosków',
 		},
-		saved: 'Wybór zapisano.',
+		saved: 'Zapisano wybór.',
 	},
 	unsubscribe: {
 		title: 'Rezygnacja z e-maili',
 		lead: 'Tych wiadomości nie będziemy już wysyłać. W ustawieniach można je w każdej chwili ponownie włączyć.',
 		submit: 'Zrezygnuj',
-		done_title: 'Zrezygnowano',
+		done_title: 'Te e-maile są wyłączone',
 		done_lead: 'Te wiadomości nie będą już przychodzić.',
 	},
 	data_export: {
@@ -73,7 +73,7 @@ export const settings = {
 		ready: 'Gotowe do {{date}}',
 		download: 'Pobierz',
 		dialog_title: 'Pobranie danych',
-		dialog_text: 'Dla bezpieczeństwa ponownie pytamy o hasło.',
+		dialog_text: 'Dla bezpieczeństwa pytamy ponownie o hasło.',
 		password: 'Hasło',
 		cancel: 'Anuluj',
 		file: 'moje-dane.json',

@@ -2,24 +2,24 @@ import type { sharedRecords as model } from '../de/shared-records.ts'
 import type { Translated } from '../translation.ts'
 
 export const sharedRecords = {
-	restored: 'Przywróciliśmy to, co było ostatnio wpisane. Nie jest to jeszcze zapisane.',
+	restored: 'Przywróciliśmy ostatnio wpisane dane. Nie są jeszcze zapisane.',
 	cancel: 'Anuluj',
 	leaving: {
 		title: 'Wpisane dane nie są jeszcze zapisane',
-		text: 'Czy na pewno je odrzucić?',
+		text: 'Odrzucić je?',
 		stay: 'Kontynuuj edycję',
 		discard: 'Odrzuć',
 	},
 	news: {
-		title: 'W międzyczasie zmieniono',
-		text: 'Ktoś inny właśnie zapisał: {{fields}}. Wpisywane przez Państwa dane pozostają bez zmian.',
+		title: 'Ktoś inny zmienił te dane',
+		text: 'Właśnie zapisano: {{fields}}. Dane wpisane tutaj pozostają bez zmian.',
 		take_over: 'Przejmij zmianę',
 	},
 	gone_for_good: 'Tej informacji nie można już zapisać.',
 	saved_before: 'To było już zapisane. Prosimy sprawdzić wpis: późniejszych zmian w nim nie ma.',
 	conflict: {
-		title: 'Te same dane zostały w międzyczasie zmienione',
-		text: 'Ktoś inny zapisał je podczas Państwa pracy. Nic nie zostało nadpisane: prosimy wybrać dla każdej danej, co ma obowiązywać.',
+		title: 'Ktoś zmienił w międzyczasie te same dane',
+		text: 'Ktoś inny zapisał je podczas Państwa pracy. Nic nie nadpisano: prosimy przy każdej pozycji wybrać, co ma obowiązywać.',
 		mine: 'Państwa wpis: {{value}}',
 		theirs: 'Zapisane w międzyczasie: {{value}}',
 		nothing: 'puste',

@@ -2,7 +2,7 @@ import type { shell as model } from '../de/shell.ts'
 import type { Translated } from '../translation.ts'
 
 export const shell = {
-	description: 'Finansowanie dla firm: niewiążące zapytanie online w {{partner}}.',
+	description: 'Finansowanie dla firm: niewiążący wniosek wstępny online w portalu {{partner}}.',
 	unusable: {
 		too_old: 'Ta przeglądarka jest zbyt stara dla tej strony. Prosimy ją zaktualizować albo otworzyć stronę w innej.',
 		no_script: 'Ta strona wymaga JavaScriptu. Prosimy włączyć go w ustawieniach przeglądarki.',
@@ -25,11 +25,11 @@ export const shell = {
 	profile: {
 		open: 'Moje konto',
 		signed_in_as: 'Zalogowano jako',
-		my_loans: 'Moje kredyty',
+		my_loans: 'Moje wnioski',
 		people: 'Firmy i osoby',
 		settings: 'Ustawienia',
 		log_out: 'Wyloguj się',
-		log_out_failed: 'Wylogowanie nie powiodło się. Prosimy spróbować ponownie.',
+		log_out_failed: 'Nie udało się wylogować. Prosimy spróbować ponownie.',
 		logged_out: 'Wylogowano.',
 	},
 	footer: {
@@ -47,8 +47,8 @@ export const shell = {
 		light: 'Jasny',
 		dark: 'Ciemny',
 	},
-	breadcrumb: 'Tu jesteś',
-	loading: 'Wczytywanie …',
+	breadcrumb: 'Ścieżka nawigacji',
+	loading: 'Wczytywanie…',
 	close: 'Zamknij',
 	form: {
 		optional: 'opcjonalnie',
@@ -65,7 +65,7 @@ export const shell = {
 		summary_few: 'Prosimy sprawdzić {{count}} odpowiedzi',
 		summary_many: 'Prosimy sprawdzić {{count}} odpowiedzi',
 		summary_other: 'Prosimy sprawdzić {{count}} odpowiedzi',
-		failed: 'Niestety nie udało się',
+		failed: 'Nie mogliśmy tego wykonać',
 		characters_left_one: 'Został {{number}} znak',
 		characters_left_few: 'Zostały {{number}} znaki',
 		characters_left_many: 'Zostało {{number}} znaków',
@@ -84,7 +84,7 @@ export const shell = {
 		no_file: 'Nie wybrano pliku',
 		range: 'Możliwy zakres: od {{min}} do {{max}}.',
 		slider: '{{label}}, ustaw suwakiem',
-		saving: 'Zapisywanie …',
+		saving: 'Zapisywanie…',
 		saved: 'Zapisano',
 		no_cookies: 'Zapisano tylko na tym urządzeniu: przeglądarka nie zachowuje naszych plików cookie.',
 		saved_on_device: 'Brak połączenia. Dane zapisano na tym urządzeniu.',
@@ -93,14 +93,14 @@ export const shell = {
 	messages: {
 		title: 'Komunikaty',
 		none: 'Na razie nie ma komunikatów.',
-		failure: 'Niepowodzenie:',
+		failure: 'Błąd:',
 	},
 	problems: {
-		reference: 'Kod {{code}}, żądanie {{request_id}}.',
+		reference: 'Kod {{code}}, numer zdarzenia {{request_id}}.',
 		help: 'Chętnie pomożemy: {{ways}}.',
 		unreachable:
-			'Nie możemy połączyć się z serwerem. Prosimy sprawdzić połączenie z internetem i spróbować ponownie. Wpisane dane zostaną zachowane.',
-		timed_out: 'Odpowiedź trwa zbyt długo. Prosimy spróbować ponownie za chwilę. Wpisane dane zostaną zachowane.',
+			'Nie możemy połączyć się z serwerem. Prosimy sprawdzić połączenie z internetem i spróbować ponownie. Wpisane dane są zachowane.',
+		timed_out: 'Odpowiedź trwa zbyt długo. Prosimy spróbować ponownie za chwilę. Wpisane dane są zachowane.',
 	},
 	not_found: {
 		page: 'Nie znaleziono strony',
@@ -108,15 +108,15 @@ export const shell = {
 		title: 'Taka strona nie istnieje',
 		text: 'Być może link jest nieaktualny albo w adresie brakuje znaku.',
 		home: 'Przejdź do strony głównej',
-		my_loans: 'Przejdź do moich kredytów',
+		my_loans: 'Przejdź do moich wniosków',
 	},
 	error: {
 		page: 'Błąd',
 		code: 'Błąd {{code}}',
-		title: 'Wydarzyło się coś nieoczekiwanego',
+		title: 'Po naszej stronie wystąpił błąd',
 		text: 'Prosimy spróbować ponownie.',
 		contact: 'Jeśli problem się powtarza, prosimy o kontakt:',
-		outdated: 'Portal został właśnie zaktualizowany. Prosimy odświeżyć stronę.',
+		outdated: 'Zaktualizowaliśmy portal. Prosimy odświeżyć stronę.',
 		reload: 'Odśwież stronę',
 	},
 } satisfies Translated<typeof model, 'pl'>

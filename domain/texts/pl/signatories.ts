@@ -12,7 +12,7 @@ export const signatories = {
 	add: 'Dodaj osobę',
 	empty_title: 'Nikogo jeszcze nie dodano',
 	empty_text:
-		'Prosimy zacząć od osób uprawnionych do reprezentacji, na przykład zarządu. Potem dodać właścicieli. Z nikim się nie kontaktujemy, dopóki nie przyjmą Państwo oferty.',
+		'Prosimy zacząć od osób uprawnionych do reprezentacji, na przykład zarządu. Potem prosimy dodać właścicieli. Z nikim się nie kontaktujemy, dopóki nie przyjmą Państwo oferty.',
 	fields: {
 		first_name: 'Imię',
 		last_name: 'Nazwisko',
@@ -87,7 +87,7 @@ export const signatories = {
 		main_contact: 'Ta osoba jest głównym kontaktem',
 		main_contact_hint: 'Do tej osoby kierujemy pytania dotyczące wniosku.',
 		is_main_contact: 'Ta osoba jest głównym kontaktem. Aby to zmienić, prosimy wskazać inną osobę.',
-		sole_proprietor: 'Właściciel działalności podpisuje samodzielnie.',
+		sole_proprietor: 'Osoba prowadząca działalność podpisuje samodzielnie.',
 		legal_question: 'Czy ta osoba może prawnie reprezentować firmę?',
 		legal_hint: 'Na przykład jako członek zarządu, wspólnik lub prokurent.',
 		willing_question: 'Czy ta osoba podpisze umowę?',
@@ -102,29 +102,29 @@ export const signatories = {
 	field: { title: '{{field}} – {{name}}' },
 	invite: {
 		label: 'Zaproszenie do podpisania',
-		not_invited: 'Zostanie wysłane po przyjęciu oferty',
+		not_invited: 'Wyślemy je po przyjęciu oferty',
 		not_accepted: 'Wysłane, jeszcze nieprzyjęte',
 		expired: 'Wygasło',
 		accepted: 'Przyjęte',
 	},
 	gone: {
-		title: 'Ta osoba została w międzyczasie usunięta',
-		text: 'Wpisane dane nadal tu są. Po zapisaniu osoba zostanie dodana ponownie.',
+		title: 'Ktoś usunął w międzyczasie tę osobę',
+		text: 'Wpisane dane nadal tu są. Po zapisaniu dodamy ją ponownie.',
 	},
 	delete: {
 		title: 'Usunąć: {{name}}?',
-		text: 'Wszystkie dane tej osoby zostaną utracone.',
+		text: 'Usuniemy wszystkie dane tej osoby.',
 		confirm: 'Usuń',
 	},
 	messages: {
-		added: 'Osoba została dodana.',
-		changed: 'Zmiany zostały zapisane.',
-		tax_id_changed: 'Osobisty numer podatkowy został zapisany.',
-		main_contact: 'Główny kontakt został zmieniony.',
-		deleted: 'Osoba została usunięta.',
+		added: 'Dodano osobę.',
+		changed: 'Zapisano zmiany.',
+		tax_id_changed: 'Zapisano osobisty numer podatkowy.',
+		main_contact: 'Zmieniono główny kontakt.',
+		deleted: 'Usunięto osobę.',
 	},
 	help: {
-		open: 'Nie wiadomo, kogo dodać?',
+		open: 'Kogo dodać?',
 		title: 'Kogo należy dodać',
 		legal_title: 'Osoby, które prawnie reprezentują firmę',
 		legal_text:
@@ -132,12 +132,12 @@ export const signatories = {
 		owners_title: 'Osoby, do których należy {{threshold}} lub więcej',
 		owners_text:
 			'Każda osoba fizyczna, która posiada {{threshold}} udziałów lub więcej, także przez inną firmę. Ustawa o przeciwdziałaniu praniu pieniędzy wymaga, abyśmy je znali.',
-		sole_title: 'Samozatrudnieni i jednoosobowe działalności',
-		sole_text: 'Tu wystarczy właścicielka lub właściciel.',
+		sole_title: 'Jednoosobowa działalność gospodarcza',
+		sole_text: 'Tu wystarczy osoba, która prowadzi działalność.',
 		guarantee_title: 'Kto prawdopodobnie poręczy',
 		guarantee_text:
 			'W spółce z ograniczoną odpowiedzialnością najmniejsza liczba właścicieli, którzy razem mają ponad połowę. Informacja jest przy osobie.',
 		why_title: 'Do czego potrzebujemy tych danych',
-		why_text: 'Potrzebujemy ich do weryfikacji i do umowy. Kontaktujemy się dopiero wtedy, gdy przyjmą Państwo ofertę.',
+		why_text: 'Potrzebujemy ich do weryfikacji i do umowy. Z tymi osobami kontaktujemy się dopiero wtedy, gdy przyjmą Państwo ofertę.',
 	},
 } satisfies Translated<typeof model, 'pl'>

@@ -5,6 +5,7 @@ import { languages, type Language } from '#domain/accounts/account/languages.ts'
 import type { Bundle, LoadTexts } from '#domain/texts/index.ts'
 
 import { Unreachable } from '../call.ts'
+import { withShortWordsJoined } from './short-words.ts'
 
 /** The pseudo language that displays keys instead of texts. */
 const keys_only = 'cimode'
@@ -66,7 +67,8 @@ async function fetchTexts(texts: i18n, language: string, bundle: Bundle): Promis
 		throw new Unreachable(`texts: ${bundle}`, { cause })
 	})
 	for (const [namespace, said] of Object.entries(found)) {
-		if (!texts.hasResourceBundle(language, namespace)) texts.addResourceBundle(language, namespace, said)
+		if (texts.hasResourceBundle(language, namespace)) continue
+		texts.addResourceBundle(language, namespace, language === 'pl' ? withShortWordsJoined(said) : said)
 	}
 }
 

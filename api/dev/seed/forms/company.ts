@@ -55,13 +55,13 @@ export const companyName: Page = {
 		'Für welche Firma fragen Sie an?',
 		'Which company is this for?',
 		'Pour quelle entreprise faites-vous la demande ?',
-		'Dla jakiej firmy składają Państwo zapytanie?',
+		'Dla jakiej firmy jest ten wniosek wstępny?',
 	),
 	lead: w(
 		'Suchen Sie Ihre Firma, dann füllen wir vieles für Sie aus.',
 		'Search for your company and we will fill in most of it for you.',
 		'Recherchez votre entreprise : nous remplirons l’essentiel pour vous.',
-		'Proszę wyszukać firmę, a większość danych uzupełnimy za Państwa.',
+		'Prosimy wyszukać firmę: wiele danych uzupełnimy automatycznie.',
 	),
 	parts: [
 		standard('companyName', 'text', {

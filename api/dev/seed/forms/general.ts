@@ -43,7 +43,7 @@ const loan: Page = {
 		'Ihre Anfrage ist unverbindlich. Was Sie eingeben, bleibt gespeichert.',
 		'Your enquiry is without obligation. What you enter stays saved.',
 		'Votre demande est sans engagement. Vos réponses restent enregistrées.',
-		'Zapytanie jest niezobowiązujące. Wprowadzone dane pozostają zapisane.',
+		'Wniosek wstępny jest niewiążący. Zapisujemy wpisane dane.',
 	),
 	parts: [loan_type, purpose, amount, duration('months'), start],
 }
@@ -55,7 +55,7 @@ const revenue: Part = custom(
 		component: 'input_number',
 		precision: 0,
 		unit: 'PLN',
-		label: w('Umsatz im letzten Jahr', 'Revenue last year', 'Chiffre d’affaires de l’an dernier', 'Przychód w ubiegłym roku'),
+		label: w('Umsatz im letzten Jahr', 'Revenue last year', 'Chiffre d’affaires de l’an dernier', 'Przychody ze sprzedaży w ubiegłym roku'),
 		label_addon: w('ohne Umsatzsteuer', 'without VAT', 'hors TVA', 'bez VAT'),
 	},
 	[
@@ -149,13 +149,8 @@ const figures: Page = {
 
 const project: Page = {
 	id: 'project',
-	name: w('Vorhaben', 'Project', 'Projet', 'Plany'),
-	title: w(
-		'Erzählen Sie uns von Ihrem Vorhaben',
-		'Tell us about your project',
-		'Parlez-nous de votre projet',
-		'Proszę opowiedzieć o swoich planach',
-	),
+	name: w('Vorhaben', 'Project', 'Projet', 'Opis projektu'),
+	title: w('Erzählen Sie uns von Ihrem Vorhaben', 'Tell us about your project', 'Parlez-nous de votre projet', 'Prosimy opisać projekt'),
 	parts: [
 		description,
 		custom('contact_phone', 'phone', {

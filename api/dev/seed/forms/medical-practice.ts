@@ -6,7 +6,7 @@ const account: Page = {
 	id: 'account',
 	kind: 'account_creation',
 	name: w('Konto', 'Account', 'Compte', 'Konto'),
-	title: w('Legen Sie zuerst Ihr Konto an', 'Create your account first', 'Créez d’abord votre compte', 'Najpierw proszę założyć konto'),
+	title: w('Legen Sie zuerst Ihr Konto an', 'Create your account first', 'Créez d’abord votre compte', 'Prosimy najpierw założyć konto'),
 	lead: w(
 		'Dann können Sie jederzeit unterbrechen und an jedem Gerät weitermachen.',
 		'You can then stop at any time and continue on any device.',
@@ -94,7 +94,7 @@ const loan: Page = {
 
 const financing: Page = {
 	id: 'financing',
-	name: w('Vorhaben', 'Project', 'Projet', 'Plany'),
+	name: w('Vorhaben', 'Project', 'Projet', 'Opis projektu'),
 	title: w(
 		'Was haben Sie mit Ihrer Praxis vor?',
 		'What are your plans for your practice?',
