@@ -150,7 +150,7 @@ export const decisionFileWords = {
 		chain: 'Ostatni zapieczętowany wpis dziennika audytu',
 		chain_value: 'Nr {number}, {hash}',
 		sealed_note:
-			'Spis plików podaje odcisk każdego pliku tych akt. To podsumowanie podaje odcisk spisu i jest podpisane elektronicznie: kto zmieni plik, złamie pieczęć.',
+			'Spis plików podaje odcisk każdego pliku tej sprawy. To podsumowanie podaje odcisk spisu i jest podpisane elektronicznie: kto zmieni plik, złamie pieczęć.',
 		page: 'Strona {page} z {pages}',
 		version: 'Wersja 1',
 		place_and_date: 'Miejscowość, data',

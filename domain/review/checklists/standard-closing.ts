@@ -131,7 +131,7 @@ export const closingChecklists: readonly ChecklistDefinition[] = [
 				'Debitorenlimits eingetragen',
 				'Debtor limits entered',
 				'Plafonds des débiteurs saisis',
-				'Limity dłużników wprowadzone',
+				'Limity odbiorców wprowadzone',
 			),
 			item(
 				'fees_entered',

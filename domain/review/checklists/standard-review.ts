@@ -108,7 +108,7 @@ export const reviewChecklists: readonly ChecklistDefinition[] = [
 				'Umsätze der Debitoren passen zum Gesamtumsatz',
 				'Debtors’ sales match the total sales',
 				'Ventes aux débiteurs cohérentes avec le total',
-				'Obroty z dłużnikami zgodne z obrotem ogółem',
+				'Obroty z odbiorcami zgodne z obrotem ogółem',
 			),
 			item(
 				'debtor_cover',
@@ -116,7 +116,7 @@ export const reviewChecklists: readonly ChecklistDefinition[] = [
 				'Deckung der größten Debitoren angefragt',
 				'Cover of the largest debtors requested',
 				'Couverture des principaux débiteurs demandée',
-				'Zapytano o ochronę największych dłużników',
+				'Zapytano o ochronę największych odbiorców',
 			),
 			item(
 				'overdue_seen',

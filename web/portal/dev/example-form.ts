@@ -62,7 +62,7 @@ const needed: readonly Asked[] = [
 		field: {
 			id: 'companyName',
 			component: 'company_name_search',
-			label: w('Firmenname', 'Company name', 'Nom de l’entreprise', 'Nazwa firmy'),
+			label: w('Name des Unternehmens', 'Company name', 'Nom de l’entreprise', 'Nazwa firmy'),
 		},
 		value_type: 'text',
 		is_standard: true,

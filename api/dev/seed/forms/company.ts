@@ -21,7 +21,7 @@ const business_purpose = standard(
 		component: 'textarea',
 		rows: 2,
 		label: w(
-			'Was macht Ihre Firma?',
+			'Was macht Ihr Unternehmen?',
 			'What does your company do?',
 			'Quelle est l’activité de votre entreprise ?',
 			'Czym zajmuje się Państwa firma?',
@@ -38,7 +38,7 @@ const business_purpose = standard(
 
 const tax_id = standard('taxIdNumber', 'text', {
 	component: 'input',
-	label: w('Steuernummer der Firma', 'Company tax number', 'Numéro fiscal de l’entreprise', 'Numer podatkowy firmy'),
+	label: w('Steuernummer des Unternehmens', 'Company tax number', 'Numéro fiscal de l’entreprise', 'Numer podatkowy firmy'),
 	tooltip: w(
 		'Sie steht auf jedem Schreiben des Finanzamts. Sie können sie auch später nachreichen.',
 		'It is on every letter from the tax office. You can also add it later.',
@@ -50,15 +50,15 @@ const tax_id = standard('taxIdNumber', 'text', {
 /** The choice of company: found by search, or typed. */
 export const companyName: Page = {
 	id: 'company',
-	name: w('Firma', 'Company', 'Entreprise', 'Firma'),
+	name: w('Unternehmen', 'Company', 'Entreprise', 'Firma'),
 	title: w(
-		'Für welche Firma fragen Sie an?',
+		'Für welches Unternehmen fragen Sie an?',
 		'Which company is this for?',
 		'Pour quelle entreprise faites-vous la demande ?',
 		'Dla jakiej firmy jest ten wniosek wstępny?',
 	),
 	lead: w(
-		'Suchen Sie Ihre Firma, dann füllen wir vieles für Sie aus.',
+		'Suchen Sie Ihr Unternehmen, dann füllen wir vieles für Sie aus.',
 		'Search for your company and we will fill in most of it for you.',
 		'Recherchez votre entreprise : nous remplirons l’essentiel pour vous.',
 		'Prosimy wyszukać firmę: wiele danych uzupełnimy automatycznie.',
@@ -66,7 +66,7 @@ export const companyName: Page = {
 	parts: [
 		standard('companyName', 'text', {
 			component: 'company_name_search',
-			label: w('Firmenname', 'Company name', 'Nom de l’entreprise', 'Nazwa firmy'),
+			label: w('Name des Unternehmens', 'Company name', 'Nom de l’entreprise', 'Nazwa firmy'),
 		}),
 	],
 }
@@ -76,7 +76,7 @@ export const companyDetails = (more: readonly Part[] = []): Page => ({
 	id: 'details',
 	name: w('Angaben', 'Details', 'Coordonnées', 'Dane'),
 	title: w(
-		'Was sollten wir über Ihre Firma wissen?',
+		'Was sollten wir über Ihr Unternehmen wissen?',
 		'What should we know about your company?',
 		'Que devons-nous savoir de votre entreprise ?',
 		'Co powinniśmy wiedzieć o Państwa firmie?',

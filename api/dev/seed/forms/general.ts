@@ -22,7 +22,7 @@ const start: Part = custom(
 			error: w(
 				'Der Tag liegt schon zurück. Bitte wählen Sie einen späteren.',
 				'That day has passed. Please choose a later one.',
-				'Ce jour est passé. Veuillez en choisir un autre.',
+				'Ce jour est passé. Choisissez-en un autre.',
 				'Ten dzień już minął. Prosimy wybrać późniejszy.',
 			),
 		},
@@ -77,7 +77,7 @@ const figures: Page = {
 	id: 'figures',
 	name: w('Zahlen', 'Figures', 'Chiffres', 'Liczby'),
 	title: w(
-		'Wie steht Ihre Firma da?',
+		'Wie steht Ihr Unternehmen da?',
 		'How is your company doing?',
 		'Comment se porte votre entreprise ?',
 		'W jakiej sytuacji jest Państwa firma?',
@@ -203,7 +203,7 @@ const project: Page = {
 					error: w(
 						'Bitte bestätigen Sie Ihre Angaben.',
 						'Please confirm your information.',
-						'Veuillez confirmer vos informations.',
+						'Confirmez vos informations.',
 						'Prosimy potwierdzić swoje dane.',
 					),
 				},

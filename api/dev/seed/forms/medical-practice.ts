@@ -166,7 +166,7 @@ const financing: Page = {
 					error: w(
 						'Bitte bestätigen Sie das. Patientendaten dürfen wir nicht erhalten.',
 						'Please confirm this. We must not receive patient data.',
-						'Veuillez le confirmer. Nous ne devons recevoir aucune donnée de patients.',
+						'Confirmez-le. Nous ne devons recevoir aucune donnée de patients.',
 						'Prosimy to potwierdzić. Nie możemy otrzymywać danych pacjentów.',
 					),
 				},
