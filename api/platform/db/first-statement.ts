@@ -3,7 +3,7 @@ import { Query, type Connection, type PoolClient, type QueryConfig, type QueryRe
 /** A `begin` by itself, after which a statement can bring it along on this connection. */
 export const plainBegin = { name: 'begin', text: 'begin' } as const
 
-/** The parts of a connection that `pg` has and its types leave out. */
+/** The parts of a connection that `pg` has and its types leave out (docs/decisions/0024-begin-with-the-first-statement.md). */
 interface Messages {
 	readonly parsedStatements: Readonly<Record<string, string>>
 	bind(message: { readonly statement: string }): void
