@@ -35,7 +35,7 @@ const { values, positionals } = parseArgs({
 	allowPositionals: true,
 })
 const is_small = values.small
-const [submits, strikes] = is_small ? [24, 2] : [Number(values.submits), Number(values.strikes)]
+const [submits, strikes] = is_small ? [24, 1] : [Number(values.submits), Number(values.strikes)]
 const runs = new Map<string, LongRun>([
 	...Object.entries(faults).map(([name, fault]) => [name, faultRun({ fault, submits, strikes, is_small })] as const),
 	['requests', requestRun(Number(values.requests))],
