@@ -13,9 +13,11 @@ import { todayOf } from '#api/partners/configuration/today.ts'
 import type { Services } from '#api/platform/services.ts'
 import { insertCheck, listChecks, type OwnershipCheckRow } from './store.ts'
 
-/** The register checks, the latest first. */
-export const ownershipChecks = (db: Db, { partner_id, application_id }: Pick<ApplicationRow, 'partner_id' | 'application_id'>) =>
-	db.all(listChecks, { partner_id, application_id })
+/** The register checks of the company that applies, the latest first. */
+export const ownershipChecks = (
+	db: Db,
+	{ partner_id, application_id, company_id }: Pick<ApplicationRow, 'partner_id' | 'application_id' | 'company_id'>,
+) => db.all(listChecks, { partner_id, application_id, company_id })
 
 /** Records the register's result. Every check is stored; the latest counts. */
 export async function checkOwnership(

@@ -5,11 +5,12 @@ import type { OwnershipChecksTable } from '#api/platform/db/tables/flows.ts'
 
 export type OwnershipCheckRow = Selectable<OwnershipChecksTable>
 
-export const listChecks = prepare((db, param: { partner_id: string; application_id: string }) =>
+export const listChecks = prepare((db, param: { partner_id: string; application_id: string; company_id: string }) =>
 	db
 		.selectFrom('ownership_checks')
 		.selectAll()
 		.where('application_id', '=', param.application_id)
+		.where('company_id', '=', param.company_id)
 		.orderBy('checked_at', 'desc')
 		.orderBy('check_id', 'desc'),
 )

@@ -10,7 +10,16 @@ export type SignatoryRecord = Omit<SignatoryRow, 'percentage_owned'> & { readonl
 export type Viewer = { readonly id: string; readonly email: string; readonly is_credit_score_shown: boolean } | 'staff'
 
 export const presentSignatory = (record: SignatoryRecord, viewer: Viewer): Signatory => {
-	const { partner_id: _, application_id: __, created_at: ___, user_id: ____, credit_score, custom_fields, ...wire } = record
+	const {
+		partner_id: _,
+		application_id: __,
+		company_id: ___,
+		created_at: ____,
+		user_id: _____,
+		credit_score,
+		custom_fields,
+		...wire
+	} = record
 	const is_staff = viewer === 'staff'
 	const is_current_actor = !is_staff && isOwnRecord(record, viewer)
 	const sees_score = seesCreditScore({ is_staff, is_own: is_current_actor, is_shown: !is_staff && viewer.is_credit_score_shown })

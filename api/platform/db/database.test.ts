@@ -4,6 +4,7 @@ import { Refusal, statusOf } from '#domain/platform/errors/catalogue.ts'
 
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { sqlOf } from '../../test/sql.ts'
+import type { Prepared } from './prepare.ts'
 import { mintPartnerId } from './tenant.ts'
 
 let server: TestServer
@@ -105,6 +106,34 @@ describe('a lost connection', () => {
 			'{"errors":[{"code":"err_service_unavailable"}]}',
 			'2',
 		])
+	})
+})
+
+describe('a statement prepared before a migration added a column', () => {
+	it.each(['read', 'transaction'] as const)('is prepared anew on every connection: %s', async (kind) => {
+		const { database } = server.services
+		const statement: Prepared<object, Record<string, unknown>> = { name: `of_${kind}`, text: `select * from of_${kind}`, parameters: [] }
+		await server.asEveryPartner((db) => db.dynamic(sqlOf(`create table of_${kind} as select 1 as one`)))
+		const everywhere = async () => {
+			const arrived = Promise.withResolvers<void>()
+			let waiting = 0
+			return Promise.all(
+				Array.from({ length: 5 }, () =>
+					database[kind]('every_partner', async (db) => {
+						const rows = await db.all(statement, {})
+						waiting += 1
+						if (waiting === 5) arrived.resolve()
+						await arrived.promise
+						return rows
+					}),
+				),
+			)
+		}
+		expect(await everywhere()).toEqual(Array.from({ length: 5 }, () => [{ one: 1 }]))
+		await server.asEveryPartner((db) => db.dynamic(sqlOf(`alter table of_${kind} add column two integer`)))
+		// One after the other, so that each call may meet every connection that is left.
+		expect(await database[kind]('every_partner', (db) => db.all(statement, {}))).toEqual([{ one: 1, two: null }])
+		expect(await everywhere()).toEqual(Array.from({ length: 5 }, () => [{ one: 1, two: null }]))
 	})
 })
 

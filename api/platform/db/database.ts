@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-import { types, type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
+import { DatabaseError, types, type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
 
 import type { Compilable } from 'kysely'
 import type { Logger } from 'pino'
@@ -170,22 +170,27 @@ export class Database {
 		}
 	}
 
-	/** The scope stays on the connection between requests, so it costs a statement only when the partner changes. */
+	/**
+	 * The scope stays on the connection between requests, so it costs a statement only when the partner changes. A connection whose prepared
+	 * statements are older than a migration is closed, and the work begins again on another: at most as often as there are such connections.
+	 */
 	async #withClient<Result>(scope: Scope, work: (client: PoolClient) => Promise<Result>, pool = this.pool): Promise<Result> {
-		let client: ScopedClient | undefined
-		try {
-			client = await this.#connect(pool)
-			if (client.fundament_scope !== scope) {
-				delete client.fundament_scope
-				await this.#asking(client)(setScope(scope))
-				client.fundament_scope = scope
+		for (let older = pool.totalCount; ; older -= 1) {
+			let client: ScopedClient | undefined
+			try {
+				client = await this.#connect(pool)
+				if (client.fundament_scope !== scope) {
+					delete client.fundament_scope
+					await this.#asking(client)(setScope(scope))
+					client.fundament_scope = scope
+				}
+				const result = await holding.run(true, work, client)
+				client.release()
+				return result
+			} catch (error) {
+				client?.release(isConnectionLoss(error) || isOutdated(error))
+				if (older <= 0 || !isOutdated(error)) throw error
 			}
-			const result = await holding.run(true, work, client)
-			client.release()
-			return result
-		} catch (error) {
-			client?.release(isConnectionLoss(error))
-			throw error
 		}
 	}
 
@@ -279,6 +284,9 @@ const isConnectionLoss = (error: unknown): boolean =>
  */
 const isUnavailable = (error: unknown): boolean =>
 	isConnectionLoss(error) || isRetryable(error) || /^(57014|55P03|53\w{3}|58030)$/.test(codeOf(error))
+
+/** A statement of a fixed name whose rows have other columns since it was prepared: a migration added one. */
+const isOutdated = (error: unknown): boolean => error instanceof DatabaseError && error.routine === 'RevalidateCachedQuery'
 
 /** Turns a fault of the database that passes by itself into a refusal to come back later. */
 function refuseIfUnavailable(error: unknown): never {

@@ -1,37 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-
 import type { Client } from 'pg'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 
-import { cloneDatabase, dropDatabase, urlOfDatabase } from './embedded.ts'
-import { onConnection } from './embedded/databases.ts'
-import { migrate } from './migrate.ts'
+import { databaseBefore } from '../../test/database-before.ts'
 
-const name = `split_${randomBytes(5).toString('hex')}`
-const ours = new URL('./migrations/', import.meta.url)
-const within = <Result>(work: (client: Client) => Promise<Result>) =>
-	onConnection(urlOfDatabase(inject('template_url'), name), async (client) => {
-		await client.query("set app.every_partner = 'on'")
-		return work(client)
-	})
-
-let folder: string
-beforeAll(async () => {
-	await cloneDatabase({ superuser_url: inject('superuser_url'), template: 'template0', name })
-	await onConnection(urlOfDatabase(inject('superuser_url'), name), async (client) => {
-		for (const extension of ['pg_trgm', 'unaccent', 'pg_stat_statements']) await client.query(`create extension if not exists ${extension}`)
-	})
-	folder = await mkdtemp(join(tmpdir(), 'migrations-'))
-	await cp(fileURLToPath(ours), folder, { recursive: true, filter: (path) => !path.endsWith('_by_month.sql') })
-})
-afterAll(async () => {
-	await rm(folder, { recursive: true })
-	await dropDatabase({ superuser_url: inject('superuser_url'), name })
-})
+const { within, migrateNow } = databaseBefore('0057_by_month.sql')
 
 /** What a process of the version before writes, by the statements it prepared before the migration began. */
 const write = async (client: Client, number: number): Promise<void> => {
@@ -49,7 +21,6 @@ const write = async (client: Client, number: number): Promise<void> => {
 }
 
 it('the tables of a database in use come to lie by month, and whoever writes meanwhile loses nothing', async () => {
-	await within((client) => migrate(client, pathToFileURL(`${folder}/`)))
 	const begun = Promise.withResolvers<void>()
 	const migrated = new AbortController()
 	const writing = within(async (client) => {
@@ -63,7 +34,7 @@ it('the tables of a database in use come to lie by month, and whoever writes mea
 		return number + 1
 	})
 	await begun.promise
-	await within((client) => migrate(client, ours)).finally(() => migrated.abort())
+	await migrateNow().finally(() => migrated.abort())
 	const written = await writing
 	await within(async (client) => {
 		for (const table of ['row_versions', 'audit_events']) {

@@ -31,8 +31,8 @@ const present = (row: ReportRow, names: ReadonlyMap<string, string>): InquiryVie
 /** A company's credit data, compared with the product's limits. */
 export async function creditOf(context: CreditContext, application: ApplicationRow): Promise<CreditView> {
 	const { services, db, actor } = context
-	const { partner_id, application_id } = application
-	const rows = await db.all(listReports, { partner_id, application_id })
+	const { partner_id, application_id, company_id } = application
+	const rows = await db.all(listReports, { partner_id, application_id, company_id })
 	const names = await staffNames(db)
 	const { credit: limits } = await productOf(context, application)
 	const is_open = rows.some(({ status }) => status === 'requested')
@@ -59,8 +59,8 @@ export async function inquire(context: CreditContext, application: ApplicationRo
 	const { db, actor } = context
 	if (!isCreditOpen(application.status)) refuse('err_credit_work_closed')
 	if (context.services.bureau === undefined) refuse('err_credit_bureau_missing')
-	const { partner_id, application_id } = application
-	const rows = await db.all(listReports, { partner_id, application_id })
+	const { partner_id, application_id, company_id } = application
+	const rows = await db.all(listReports, { partner_id, application_id, company_id })
 	if (rows.some(({ status }) => status === 'requested')) refuse('err_credit_report_requested')
 	await beginInquiry(db, application, { staff: actor, reason })
 	return creditOf(context, application)

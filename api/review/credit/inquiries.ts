@@ -16,6 +16,10 @@ interface OfApplication {
 	readonly application_id: string
 }
 
+interface OfCompany extends OfApplication {
+	readonly company_id: string
+}
+
 export const fetchReport = defineJob<{ partner_id: string; report_id: string }>('fetch-credit-report')
 
 /** Starts an inquiry about the company and its representatives: a row and jobs in this transaction. The caller holds the lock on the application. */
@@ -42,15 +46,15 @@ export async function beginInquiry(
 }
 
 /** T05 to T08: taking a case starts the first inquiry; after one, only representatives without a score are asked about. */
-export async function inquireAtFirst(db: Db, application: OfApplication): Promise<void> {
-	const { partner_id, application_id } = application
-	const [latest] = await db.all(listReports, { partner_id, application_id })
+export async function inquireAtFirst(db: Db, application: OfCompany): Promise<void> {
+	const { partner_id, application_id, company_id } = application
+	const [latest] = await db.all(listReports, { partner_id, application_id, company_id })
 	if (latest === undefined) await beginInquiry(db, application, null)
 	else await askAboutPersons(db, application, { report_id: latest.report_id, only_unknown: true })
 }
 
-/** The latest report of the bureau; null if there is none. */
-export async function latestReport(db: Db, { partner_id, application_id }: OfApplication): Promise<CreditReport | null> {
-	const received = (await db.all(listReports, { partner_id, application_id })).find(({ status }) => status === 'received')
+/** The latest report of the bureau on the company; null if there is none. */
+export async function latestReport(db: Db, { partner_id, application_id, company_id }: OfCompany): Promise<CreditReport | null> {
+	const received = (await db.all(listReports, { partner_id, application_id, company_id })).find(({ status }) => status === 'received')
 	return received === undefined ? null : creditReport.parse(received.report)
 }

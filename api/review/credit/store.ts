@@ -7,9 +7,10 @@ import type { CreditReportsTable } from '#api/platform/db/tables/credit.ts'
 
 export type ReportRow = Selectable<CreditReportsTable>
 
-interface OfApplication {
+interface OfCompany {
 	partner_id: string
 	application_id: string
+	company_id: string
 }
 
 interface OfReport {
@@ -19,23 +20,25 @@ interface OfReport {
 
 export const insertReport = prepareInsert('credit_reports', ['partner_id', 'report_id', 'application_id', 'requested_by', 'reason'])
 
-export const listReports = prepare((db, param: OfApplication) =>
+export const listReports = prepare((db, param: OfCompany) =>
 	db
 		.selectFrom('credit_reports')
 		.selectAll()
 		.where('application_id', '=', param.application_id)
+		.where('company_id', '=', param.company_id)
 		.orderBy('requested_at', 'desc')
 		.orderBy('report_id', 'desc'),
 )
 
-/** An inquiry with the company it is about. */
+/** An inquiry with the company it is about, which is the one that applies: the application says nothing of another. */
 export const findInquiry = prepare((db, param: OfReport) =>
 	db
 		.selectFrom('credit_reports')
 		.innerJoin('applications', (join) =>
 			join
 				.onRef('applications.partner_id', '=', 'credit_reports.partner_id')
-				.onRef('applications.application_id', '=', 'credit_reports.application_id'),
+				.onRef('applications.application_id', '=', 'credit_reports.application_id')
+				.onRef('applications.company_id', '=', 'credit_reports.company_id'),
 		)
 		.leftJoin('companies', (join) =>
 			join.onRef('companies.partner_id', '=', 'applications.partner_id').onRef('companies.company_id', '=', 'applications.company_id'),

@@ -15,23 +15,15 @@ import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import type { StaffContext } from '#api/platform/context.ts'
 import { documentNames } from '#api/applying/documents/documents.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
-import {
-	deleteDraft,
-	insertCovenant,
-	insertStatement,
-	listCovenants,
-	listStatements,
-	removeCovenant,
-	updateStatement,
-	type StatementRow,
-} from './store.ts'
+import { deleteDraft, insertCovenant, insertStatement, listCovenants, removeCovenant, updateStatement, type StatementRow } from './store.ts'
+import { statementsOf } from './spread.ts'
 
 export async function financialsOf(
 	{ db, actor }: Pick<StaffContext, 'db' | 'actor'>,
 	application: ApplicationRow,
 ): Promise<FinancialsView> {
 	const { partner_id, application_id } = application
-	const rows = await db.all(listStatements, { partner_id, application_id })
+	const rows = await statementsOf(db, application)
 	const covenants = await db.all(listCovenants, { partner_id, application_id })
 	const names = await staffNames(db)
 	const documents = await documentNames(db, application_id, partner_id)
@@ -78,7 +70,7 @@ export async function addStatement(
 	const { db, actor } = context
 	requireOpen(application)
 	const { partner_id, application_id } = application
-	const rows = await db.all(listStatements, { partner_id, application_id })
+	const rows = await statementsOf(db, application)
 	if (rows.some((row) => samePeriod(row, form))) throw new Refusal([issue('err_financials_period_duplicate', 'as_of_date')])
 	const documents = await documentNames(db, application_id, partner_id)
 	if (form.document_id !== null && !documents.has(form.document_id)) throw new Refusal([issue('err_field_invalid', 'document_id')])
@@ -104,7 +96,7 @@ export async function saveStatement(
 	const { db, actor } = context
 	requireOpen(application)
 	const { partner_id, application_id } = application
-	const before = (await db.all(listStatements, { partner_id, application_id })).find((row) => row.statement_id === statement_id)
+	const before = (await statementsOf(db, application)).find((row) => row.statement_id === statement_id)
 	if (before === undefined) refuse('err_entity_not_found')
 	if (status === 'spread' && !isComplete(figures)) refuse('err_financials_statement_incomplete')
 	const saved = await db.first(updateStatement, {

@@ -12,11 +12,12 @@ interface OfApplication {
 	application_id: string
 }
 
-export const listStatements = prepare((db, param: OfApplication) =>
+export const listStatements = prepare((db, param: OfApplication & { company_id: string }) =>
 	db
 		.selectFrom('financial_statements')
 		.selectAll()
 		.where('application_id', '=', param.application_id)
+		.where('company_id', '=', param.company_id)
 		.orderBy('as_of_date', 'desc')
 		.orderBy('type'),
 )

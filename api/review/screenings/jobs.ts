@@ -11,7 +11,7 @@ import type { Screening } from '#api/platform/providers/screening/port.ts'
 import type { Services } from '#api/platform/services.ts'
 import { openSigning } from '../offers/job-names.ts'
 import { screenJob } from './job-names.ts'
-import { answerScreening, listScreenings, type ScreeningRow } from './store.ts'
+import { answerScreening, listPending, type ScreeningRow } from './store.ts'
 
 const answer = z.object({ matches: z.array(screeningMatch).max(100) })
 
@@ -35,8 +35,8 @@ async function ask(screening: Screening, row: ScreeningRow): Promise<z.output<ty
 async function screen(services: Services, partner_id: PartnerId, application_id: string): Promise<void> {
 	const { database, screening, now, log } = services
 	if (screening === undefined) return
-	const rows = await database.read(partner_id, (db) => db.all(listScreenings, { partner_id, application_id }))
-	for (const row of rows.filter(({ status }) => status === 'pending')) {
+	const rows = await database.read(partner_id, (db) => db.all(listPending, { partner_id, application_id }))
+	for (const row of rows) {
 		const said = await ask(screening, row)
 		const status = said === undefined ? 'failed' : said.matches.length > 0 ? 'hit' : 'clear'
 		if (said === undefined) log.warn({ screening_id: row.screening_id, provider: screening.name }, 'a screening was not answered')

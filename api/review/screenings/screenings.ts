@@ -23,8 +23,8 @@ export async function screeningStateOf(
 	{ services: { now }, db }: Pick<Context, 'db'> & { readonly services: Pick<Services, 'now'> },
 	application: ApplicationRow,
 ): Promise<ScreeningState> {
-	const { partner_id, application_id } = application
-	const rows = await db.all(listScreenings, { partner_id, application_id })
+	const { partner_id, application_id, company_id } = application
+	const rows = await db.all(listScreenings, { partner_id, application_id, company_id })
 	const subjects = subjectsOf(application, await signatoriesOf(db, application_id, partner_id))
 	const at = now()
 	return {

@@ -12,13 +12,32 @@ interface OfApplication {
 	application_id: string
 }
 
+interface OfCompany extends OfApplication {
+	company_id: string
+}
+
 interface OfScreening {
 	partner_id: string
 	screening_id: string
 }
 
-export const listScreenings = prepare((db, param: OfApplication) =>
-	db.selectFrom('screenings').selectAll().where('application_id', '=', param.application_id).orderBy('requested_at', 'desc'),
+export const listScreenings = prepare((db, param: OfCompany) =>
+	db
+		.selectFrom('screenings')
+		.selectAll()
+		.where('application_id', '=', param.application_id)
+		.where('company_id', '=', param.company_id)
+		.orderBy('requested_at', 'desc'),
+)
+
+/** Of every company of the application. */
+export const listPending = prepare((db, param: OfApplication) =>
+	db
+		.selectFrom('screenings')
+		.selectAll()
+		.where('application_id', '=', param.application_id)
+		.where('status', '=', 'pending')
+		.orderBy('requested_at', 'desc'),
 )
 
 export const insertScreening = prepareInsert('screenings', [

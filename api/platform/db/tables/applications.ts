@@ -172,6 +172,8 @@ export interface SignatoriesTable extends Omit<SignatoryFields, 'percentage_owne
 	partner_id: string
 	application_id: string
 	signatory_id: string
+	/** The application's where none is given. */
+	company_id: Generated<string>
 	/** Exact decimal as text: a fraction of 1 with up to six places. */
 	percentage_owned: ColumnType<string | null, number | string | null, number | string | null>
 	is_main_contact: Generated<boolean>

@@ -16,6 +16,8 @@ export interface CreditReportsTable {
 	partner_id: string
 	report_id: string
 	application_id: string
+	/** The application's where none is given. */
+	company_id: Generated<string>
 	status: Generated<ReportStatus>
 	provider: string | null
 	requested_by: string | null
@@ -56,6 +58,8 @@ export interface FinancialStatementsTable {
 	partner_id: string
 	statement_id: string
 	application_id: string
+	/** The application's where none is given. */
+	company_id: Generated<string>
 	type: StatementType
 	as_of_date: string
 	months: number

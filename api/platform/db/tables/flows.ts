@@ -54,6 +54,8 @@ export interface ScreeningsTable {
 	partner_id: string
 	screening_id: string
 	application_id: string
+	/** The application's where none is given. */
+	company_id: Generated<string>
 	signatory_id: string | null
 	name: string
 	birthdate: string | null
@@ -73,6 +75,8 @@ export interface OwnershipChecksTable {
 	partner_id: string
 	check_id: string
 	application_id: string
+	/** The application's where none is given. */
+	company_id: Generated<string>
 	looked_at_on: string
 	register_reference: string
 	result: OwnershipResult
