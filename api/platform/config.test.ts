@@ -72,7 +72,18 @@ describe('settings', () => {
 		expect(readConfig({}).TRUST_PROXY).toBe(false)
 		expect(readConfig({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
 		expect(readConfig({ TRUST_PROXY: '10.0.0.5,10.1.0.0/16,fd00::/8' }).TRUST_PROXY).toEqual(['10.0.0.5', '10.1.0.0/16', 'fd00::/8'])
-		for (const TRUST_PROXY of ['true', '0', '10', 'proxy.example', '10.0.0.0/33', '10.0.0.1,', 'loopback', '0.0.0.0/0/0'])
+		for (const TRUST_PROXY of [
+			'true',
+			'0',
+			'10',
+			'proxy.example',
+			'10.0.0.0/33',
+			'10.0.0.1,',
+			'loopback',
+			'0.0.0.0/0/0',
+			'0.0.0.0/0',
+			'::/0',
+		])
 			expect(() => readConfig({ TRUST_PROXY }), TRUST_PROXY).toThrow('TRUST_PROXY: must be false, the number')
 	})
 

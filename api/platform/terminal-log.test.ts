@@ -20,6 +20,12 @@ describe('a line in a terminal', () => {
 		)
 	})
 
+	it('leaves out what a provider calls, unless it fails', () => {
+		const request = { msg: 'request', method: 'POST', path: '/callbacks/credit_insurance', took_ms: 3 }
+		expect(said({ ...request, status: 204 })).toBeUndefined()
+		expect(said({ ...request, status: 401 })).toBe('09:05:07 POST /callbacks/credit_insurance 401, 3 ms\n')
+	})
+
 	it('leaves out what a page only reads', () => {
 		expect(said({ msg: 'request', method: 'GET', path: 'page', status: 200, took_ms: 3 })).toBeUndefined()
 		expect(said({ msg: 'request', method: 'GET', path: 'page', status: 404, took_ms: 3 })).toBe('09:05:07 GET page 404, 3 ms\n')

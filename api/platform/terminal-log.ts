@@ -19,16 +19,16 @@ const names: Readonly<Record<number, string>> = { 40: 'warning', 50: 'error', 60
 /** Named in the line itself, or known to whoever reads a terminal. */
 const leftOut = new Set(['level', 'time', 'msg', 'service', 'method', 'path', 'status', 'took_ms', 'reqId', 'job_id', 'err'])
 
-/** The reads of a page say nothing of what a person did. */
-const isReading = ({ msg, method, status = 0 }: Line): boolean =>
-	msg === 'request' && (method === 'GET' || method === 'HEAD') && status < 400
+/** The reads of a page say nothing of what a person did, nor do the calls of providers, simulated ones among them. */
+const isNobodys = ({ msg, method, path = '', status = 0 }: Line): boolean =>
+	msg === 'request' && (method === 'GET' || method === 'HEAD' || path.startsWith('/callbacks/')) && status < 400
 
 /** One short line for a person; undefined where it tells of nothing they did and of nothing that failed. */
 export function terminalLine(json: string): string | undefined {
 	const parsed = line.safeParse(JSON.parse(json))
 	if (!parsed.success) return json
 	const entry = parsed.data
-	if (isReading(entry)) return undefined
+	if (isNobodys(entry)) return undefined
 	const time = new Date(entry.time).toTimeString().slice(0, 8)
 	const what =
 		entry.msg === 'request'

@@ -13,7 +13,7 @@ export const trustedProxies = z
 function isNetwork(text: string): boolean {
 	const [address = '', bits, ...more] = text.split('/')
 	const version = isIP(address)
-	return (
-		version !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
-	)
+	if (version === 0 || more.length > 0) return false
+	// A network of no bits is everybody.
+	return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }

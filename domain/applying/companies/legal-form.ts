@@ -16,7 +16,7 @@ const forms: Partial<Record<Country, readonly (readonly [words: RegExp, type: Co
 		[/ ohg /, 'OHG'],
 		[/ kg /, 'KG'],
 		[/ \w*mbh /, 'GMBH'],
-		[/ gbr /, 'GBR'],
+		[/ e?gbr /, 'GBR'],
 		[/ ek /, 'EK'],
 		[/ (?:eg|\w*genossenschaft) /, 'EG'],
 		[/ \w*(?:ag|aktiengesellschaft) $/, 'AG'],
@@ -24,8 +24,8 @@ const forms: Partial<Record<Country, readonly (readonly [words: RegExp, type: Co
 		[/ ag /, 'AG'],
 	],
 	CH: [
-		[/ (?:gmbh|sarl|sagl) /, 'CH_GMBH'],
-		[/ (?:ag|sa) /, 'CH_AG'],
+		[/ (?:gmbh|sarl|sagl|societe a responsabilite limitee|societa a garanzia limitata) /, 'CH_GMBH'],
+		[/ (?:ag|sa|societe anonyme|societa anonima) /, 'CH_AG'],
 	],
 	PL: [
 		[/ spzoo spk /, 'PL_SP_K'],

@@ -21,8 +21,8 @@ const isCurrency = (word: string): boolean => /^(?:\p{Sc}|[A-Z]{3})$/u.test(word
 
 /** The power of ten that the words beside a number multiply it by; undefined when one of them is not known. */
 export function powerOfWords(words: readonly string[]): number | undefined {
-	// "TEUR" and "kEUR" are a power and a currency in one word.
-	const apart = words.flatMap((word) => /^([TMk])([A-Z]{3})$/.exec(word)?.slice(1) ?? [word.replace(/\.$/, '')])
+	// "TEUR", "kEUR" and "KEUR" are a power and a currency in one word.
+	const apart = words.flatMap((word) => /^([TMKk])([A-Z]{3})$/.exec(word)?.slice(1) ?? [word.replace(/\.$/, '')])
 	const has_currency = apart.some(isCurrency)
 	const found = apart.flatMap((word) => {
 		const power = powers.get(word.toLowerCase()) ?? (has_currency ? powersOfCurrency[word] : undefined)

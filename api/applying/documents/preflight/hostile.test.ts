@@ -113,10 +113,18 @@ describe('a PDF', () => {
 		const lines = aBalanceSheet('Muster Maschinenbau GmbH', '31.12.2024')
 		expect(await found('a.pdf', await aPdfWith(lines, { script: 'app.alert(1)' }))).toEqual(['scripts'])
 		expect(await found('a.pdf', await aPdfWith(lines, { attachment: '<xml/>' }))).toEqual(['attachments'])
+	})
+
+	it.each([
+		['with its name escaped', '<</S/L#61unch/F(cmd.exe)>>'],
+		['with its kind in another object', '<</S 4 0 R/F(cmd.exe)>>'],
+		['behind twenty others', `${'<</S/Named/N/NextPage/Next'.repeat(20)}<</S/Launch/F(cmd.exe)>>${'>>'.repeat(20)}`],
+	])('that starts a program, %s, is found', async (_how, action) => {
 		const launching = rawPdf(
-			'<</Type/Catalog/Pages 2 0 R/OpenAction<</S/L#61unch/F(cmd.exe)>>>>',
+			`<</Type/Catalog/Pages 2 0 R/OpenAction${action}>>`,
 			'<</Type/Pages/Kids[3 0 R]/Count 1>>',
 			'<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
+			'/Launch\n',
 		)
 		expect(await found('a.pdf', launching)).toEqual(['pdf_blank', 'launches'])
 	})

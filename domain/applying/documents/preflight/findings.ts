@@ -2,7 +2,7 @@ export const severities = ['blocks', 'warns', 'notes'] as const
 export type Severity = (typeof severities)[number]
 
 /** Raised when the same file may be judged differently: files checked by an earlier version are checked again. */
-export const preflight_version = 2
+export const preflight_version = 3
 
 /**
  * blocks: the file is unusable and does not count as uploaded. warns: it may be the wrong file; the applicant may confirm it,

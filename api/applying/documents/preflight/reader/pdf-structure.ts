@@ -8,11 +8,12 @@ export interface PdfStructure {
 	readonly has_attachments: boolean
 }
 
-/** If the structure is unreadable it counts as harmless: the finding is a note for staff and decides nothing. */
+/** If the structure is unreadable it counts as harmless: what cannot be parsed opens in no viewer either, as a rule. */
 const unknown: PdfStructure = { is_blank: false, has_scripts: false, has_launches: false, has_attachments: false }
 
 const max_objects = 200_000
-const max_depth = 12
+/** Of dictionaries within one another; actions form chains that long at most by hand. */
+const max_depth = 100
 
 /** Drawing a line across the page takes more bytes. */
 const max_bytes_of_nothing = 40
@@ -40,7 +41,9 @@ export async function structureOf(content: Buffer): Promise<PdfStructure> {
 			const dictionary = object instanceof PDFDict ? object : object instanceof PDFStream ? object.dict : undefined
 			for (const [key, value] of dictionary?.entries() ?? []) {
 				const name = key.decodeText()
-				const action = name === 'S' && value instanceof PDFName ? value.decodeText() : ''
+				// The kind of an action may be an object of its own.
+				const kind = name === 'S' ? pdf.context.lookup(value) : undefined
+				const action = kind instanceof PDFName ? kind.decodeText() : ''
 				found.has_scripts ||= name === 'JS' || name === 'JavaScript' || action === 'JavaScript'
 				found.has_launches ||= action === 'Launch' || action === 'ImportData'
 				found.has_attachments ||= name === 'EmbeddedFiles' || name === 'EF' || name === 'RichMediaContent'
