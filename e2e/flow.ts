@@ -71,7 +71,7 @@ const addressOf = (name: string): string => (name.includes('@') ? name : `${name
 /** A member of staff in a browser of their own, signed in and before the case; the screens on the way are journeys of their own (staff-cases.e2e.ts). */
 export async function comes(stage: Stage, { id }: Applied, name: string): Promise<Person> {
 	const staff = await comesTo(stage, `/backoffice/applications/${id}`, name)
-	await staff.sees(staff.say.backoffice_case.history.title)
+	await staff.sees(staff.say.backoffice_case.moves.title)
 	return staff
 }
 
@@ -144,8 +144,7 @@ export async function looksAgain(staff: Person): Promise<void> {
 	const case_call = /\/api\/staff\/applications\/[\da-f-]{36}$/
 	await Promise.all([page.waitForResponse((answer) => answer.ok() && case_call.test(answer.url())), comesBack()])
 	await waitForQuiet(page, fetches)
-	await staff.heading(staff.say.backoffice_case.history.title).waitFor()
-	await staff.heading(staff.say.backoffice_flows.checklists.title).waitFor()
+	await staff.heading(staff.say.backoffice_case.moves.title).waitFor()
 }
 
 export const isAt = ({ page, say }: Person, status: Status): Promise<void> =>

@@ -9,7 +9,7 @@ import { isOffered } from './offered.ts'
 import { allLeave, Person, type Spoken } from './person.ts'
 import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
-import { acceptsDocuments, findsApplication, prices, steps, takes, ticks } from './staff.ts'
+import { acceptsDocuments, findsApplication, opensSection, prices, steps, takes, ticks } from './staff.ts'
 import { beginning } from './words.ts'
 
 const stage = setStage()
@@ -77,6 +77,7 @@ it('goes from the review to an offer by three people, is changed on request and 
 	const approver = await arrives('en', 1280)
 	await findsApplication(approver, short_id, 'freigabe@fundament.example')
 	await steps(approver, approver.say.backoffice_flows.step.release)
+	await opensSection(approver, 'offers')
 	await approver.page.getByText(approver.say.offers.status.released).first().waitFor()
 	await approver.sees(approver.say.offers.staff.title)
 
@@ -153,6 +154,7 @@ it('is priced as an exception out of scenarios that were compared, released by a
 
 	// From the case it is one step to the form.
 	await pricer.goesTo(`/backoffice/applications/${id}`)
+	await opensSection(pricer, 'offers')
 	await pricer.page.getByRole('link', { name: prepare }).click()
 	await pricer.fills(interest_rate, '21,5', desk)
 	await pricer.page.getByText(corridor.above.replace('{{rate}}', '21,50 %').split('{{')[0] ?? '').waitFor()
@@ -173,6 +175,7 @@ it('is priced as an exception out of scenarios that were compared, released by a
 
 	const approver = await arrives('en', 1280)
 	await findsApplication(approver, short_id, 'freigabe@fundament.example')
+	await opensSection(approver, 'offers')
 	await approver.page.getByText('Bestandskunde mit voller Sicherheit').first().waitFor()
 	await approver.page.getByRole('link', { name: approver.say.pricing.page }).click()
 	await approver.page.getByText(approver.say.pricing.closed).waitFor()
@@ -181,6 +184,7 @@ it('is priced as an exception out of scenarios that were compared, released by a
 	expect(await approver.button(approver.say.offers.staff.edit).count()).toBe(0)
 	await approver.page.goBack()
 	await steps(approver, approver.say.backoffice_flows.step.release)
+	await opensSection(approver, 'offers')
 	await approver.page.getByText(approver.say.offers.status.released).first().waitFor()
 
 	// Made a moment after the release.

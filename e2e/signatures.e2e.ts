@@ -19,7 +19,7 @@ import {
 	signs,
 	signsOnPaper,
 } from './signing.ts'
-import { findsApplication, prices, steps, takes } from './staff.ts'
+import { findsApplication, opensSection, prices, steps, takes } from './staff.ts'
 import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
 import { beginning } from './words.ts'
@@ -91,6 +91,7 @@ async function isOffered(short_id: string): Promise<void> {
 	const approver = await arrives('de', 1280)
 	await findsApplication(approver, short_id, 'freigabe@fundament.example')
 	await steps(approver, approver.say.backoffice_flows.step.release)
+	await opensSection(approver, 'offers')
 	await approver.page.getByText(approver.say.offers.status.released).first().waitFor()
 	await allLeave([analyst, pricer, approver])
 }
@@ -153,6 +154,7 @@ it('two who sign and one who guarantees, in three browsers, come to the final re
 	const staff = await arrives('de', 1280)
 	await findsApplication(staff, short_id)
 	await staff.page.getByText(staff.say.backoffice_statuses.status.Final_Review).first().waitFor()
+	await opensSection(staff, 'signing')
 	await staff.presses(staff.say.signatures.staff.receive)
 	const dialog = staff.page.getByRole('dialog')
 	await staff.fills(staff.say.signatures.staff.cover_code, code.toLowerCase(), dialog)

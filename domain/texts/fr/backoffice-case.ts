@@ -9,15 +9,18 @@ export const backofficeCase = {
 		missing_text: 'Il manque peut-être un caractère dans l’adresse, ou la demande n’est pas encore déposée.',
 		failed_title: 'La demande n’a pas pu être chargée',
 		sections: 'Parties de la demande',
-		groups: {
-			case: 'Dossier',
+		tabs: {
+			overview: 'Vue d’ensemble',
 			application: 'Demande',
 			people: 'Intervenants',
 			documents: 'Documents',
 			credit: 'Solvabilité',
+			decision: 'Décision',
 			contract: 'Offre et contrat',
+			messages: 'Messages',
 			history: 'Historique',
 		},
+		figures: 'Données clés',
 		applicant: 'Déposée par',
 		verified: 'Confirmée',
 		not_verified: 'Non confirmée',
@@ -91,6 +94,7 @@ export const backofficeCase = {
 	},
 	moves: {
 		title: 'Prochaine étape',
+		more: 'Autres étapes',
 		none: 'Vous n’avez rien à faire ici pour le moment.',
 		assigned_elsewhere: '{{name}} suit cette demande. Une autre personne pourra la prendre dès qu’elle sera rendue.',
 		read_only: 'Votre rôle permet de lire cette demande, pas de la modifier.',

@@ -4,6 +4,10 @@ import { sections } from './backoffice-sections.ts'
 
 export const backofficeDocuments = {
 	open_review: 'Examiner',
+	details: 'Détails de {{name}}',
+	review_waiting_one: 'Examiner {{count}} document',
+	review_waiting_many: 'Examiner {{count}} de documents',
+	review_waiting_other: 'Examiner {{count}} documents',
 	review_page: 'Examiner {{name}}',
 	position: 'Document {{number}} sur {{total}}',
 	previous: 'Précédent',
@@ -98,6 +102,7 @@ export const backofficeDocuments = {
 		title: sections.documents,
 		none: 'Il n’y a pas de document pour cette demande.',
 		required_missing: 'Demandés mais absents : {{types}}',
+		state: 'Fichier',
 		as_of_date: 'Date de référence',
 		pages: 'Pages',
 		size: 'Taille',

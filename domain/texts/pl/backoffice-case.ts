@@ -9,15 +9,18 @@ export const backofficeCase = {
 		missing_text: 'Być może w adresie brakuje znaku albo wniosek nie został jeszcze złożony.',
 		failed_title: 'Nie udało się wczytać wniosku',
 		sections: 'Części wniosku',
-		groups: {
-			case: 'Sprawa',
+		tabs: {
+			overview: 'Przegląd',
 			application: 'Wniosek',
 			people: 'Osoby',
 			documents: 'Dokumenty',
 			credit: 'Wiarygodność',
+			decision: 'Decyzja',
 			contract: 'Oferta i umowa',
+			messages: 'Wiadomości',
 			history: 'Historia',
 		},
+		figures: 'Najważniejsze dane',
 		applicant: 'Wniosek złożył(a)',
 		verified: 'Potwierdzony',
 		not_verified: 'Niepotwierdzony',
@@ -87,6 +90,7 @@ export const backofficeCase = {
 	},
 	moves: {
 		title: 'Następny krok',
+		more: 'Inne kroki',
 		none: 'W tej chwili nie ma tu nic do zrobienia.',
 		assigned_elsewhere: 'Ten wniosek prowadzi {{name}}. Inna osoba może go przejąć dopiero po oddaniu.',
 		read_only: 'Ta rola pozwala czytać wniosek, ale nie pozwala go zmieniać.',
