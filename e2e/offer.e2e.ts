@@ -103,6 +103,7 @@ it('goes from the review to an offer by three people, is changed on request and 
 	await page.getByText(say.offers.answer.asked_title).waitFor()
 
 	await pricer.page.reload()
+	await opensSection(pricer, 'offers')
 	await pricer.page.getByText(pricer.say.offers.staff.wish).waitFor()
 	await steps(pricer, pricer.say.backoffice_flows.step.supersede, { note: 'Voller Betrag ist möglich' })
 	// Told by the server: the page was not read anew.
