@@ -52,6 +52,7 @@ async function asksForCover(staff: Person): Promise<void> {
 /** As it was calculated for the request. */
 async function pricesLimit(staff: Person): Promise<void> {
 	const { staff: words } = staff.say.offers
+	await opensSection(staff, 'offers')
 	await staff.page.getByRole('link', { name: words.prepare }).click()
 	await staff.page.locator('form').getByRole('button', { name: words.save }).click()
 	await staff.page.getByText(words.second_person).waitFor()

@@ -13,7 +13,7 @@ import { Person } from './person.ts'
 import { waitForQuiet } from './quiet.ts'
 import { confirms, findsSteps, isIdentified, signs } from './signing.ts'
 import { isApplicant, isStaff } from './signed-in.ts'
-import { steps, takes, ticks } from './staff.ts'
+import { opensSection, steps, takes, ticks } from './staff.ts'
 import type { Stage } from './stage.ts'
 
 /** As with every wait (person.ts): when to give up, where the machine has other work; by itself a flow takes a minute or two. */
@@ -264,8 +264,10 @@ export async function goesToPayout(payer: Person): Promise<void> {
 }
 
 /** The loan stands among those to be paid out. */
-export const awaitsPayout = ({ page, say }: Person): Promise<void> =>
-	page.locator('#payout').getByText(say.backoffice_flows.payout.status.pending, { exact: true }).waitFor()
+export async function awaitsPayout(staff: Person): Promise<void> {
+	const section = await opensSection(staff, 'payout')
+	await section.getByText(staff.say.backoffice_flows.payout.status.pending, { exact: true }).waitFor()
+}
 
 /** To whom the loan is paid out; `bic` of a bank that is in no table. */
 export async function preparesPayout(staff: Person, holder: string, bic?: string): Promise<void> {

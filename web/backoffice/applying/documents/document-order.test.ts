@@ -24,7 +24,7 @@ const next = (documents: readonly (typeof example)[], after?: string) =>
 it('the next document to review is the one behind, then those before it', () => {
 	const three = [document('a'), document('b'), document('c')]
 	expect(next(three)).toBe('a')
-	expect(next(three, 'a')).toBe('b')
+	expect(next(three, 'b')).toBe('c')
 	expect(next(three, 'c')).toBe('a')
 })
 
