@@ -28,6 +28,9 @@ import { Standing } from './Standing.tsx'
 import type { CaseOfTab } from './tabs/case-tab.ts'
 import { useSectionInAddress } from './use-section-in-address.ts'
 
+/** What a job or a colleague has done changes the next step, and the tab that would ask for it may not be open. */
+const poll_ms = 15_000
+
 /** The case of one application: its name, key figures and next step stay, the tabs below have an address each. */
 export function CasePage() {
 	const { t } = useTranslation(['backoffice-case', 'shell', 'backoffice'])
@@ -38,7 +41,7 @@ export function CasePage() {
 	const { data, error, isFetching, refetch } = useCall(
 		getCase,
 		{ params: { applicationId } },
-		{ throwOnError: false, refetchInterval: untilExamined },
+		{ throwOnError: false, refetchInterval: (view) => untilExamined(view) || poll_ms },
 	)
 	useSectionInAddress()
 
