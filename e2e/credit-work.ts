@@ -4,6 +4,7 @@ import { recommendations } from '#domain/texts/de/recommendations.ts'
 
 import { follows, isOpen } from './flow.ts'
 import type { Person } from './person.ts'
+import { opensSection } from './staff.ts'
 
 const saves = async ({ page }: Person, button: string): Promise<void> => {
 	const dialog = page.getByRole('dialog')
@@ -23,8 +24,8 @@ export async function setsIndustryCode(staff: Person, code = '62.01.9'): Promise
 	await isOpen(staff, 'industry_code_set')
 }
 
-export async function approvesIndustryCode({ page }: Person): Promise<void> {
-	const section = page.locator('#credit')
+export async function approvesIndustryCode(staff: Person): Promise<void> {
+	const section = await opensSection(staff, 'credit')
 	await section.getByRole('button', { name: credit.industry.approve, exact: true }).click()
 	await section.getByText(/abweichend, bestätigt von/).waitFor()
 }
@@ -55,6 +56,7 @@ export async function spreadsStatement(staff: Person): Promise<void> {
 }
 
 export async function recommends(staff: Person): Promise<void> {
+	await opensSection(staff, 'recommendation')
 	await staff.presses(recommendations.write)
 	const dialog = staff.page.getByRole('dialog')
 	for (const part of ['summary', 'strengths', 'weaknesses', 'mitigants', 'terms'])
@@ -63,6 +65,7 @@ export async function recommends(staff: Person): Promise<void> {
 }
 
 export async function votes(staff: Person, office: 'front_office' | 'back_office'): Promise<void> {
+	await opensSection(staff, 'recommendation')
 	await staff.presses(recommendations.cast.replace('{{office}}', recommendations.office[office]))
 	await staff.page.getByRole('dialog').getByRole('radio', { name: recommendations.vote.approve }).check()
 	await saves(staff, recommendations.confirm)

@@ -10,7 +10,7 @@ import { examplePdf } from '#web/kit/dev/example-file.ts'
 import { Person } from './person.ts'
 import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
-import { findsApplication } from './staff.ts'
+import { findsApplication, opensSection } from './staff.ts'
 import { beginning } from './words.ts'
 
 const stage = setStage()
@@ -82,6 +82,7 @@ it('a document is looked at, given back, replaced, accepted and handed out', asy
 	const clerk = await Person.sitsDown(stage, { language: 'de', viewport: { width: 1280, height: 900 } })
 	await findsApplication(clerk, short_id)
 	const texts = clerk.say.backoffice_documents
+	await opensSection(clerk, 'documents')
 	await clerk.link(texts.open_review).click()
 	await clerk.sees(clerk.say.enumerations.document_type.bank_statement)
 	await shown(clerk.page.frameLocator('iframe'))
@@ -117,6 +118,7 @@ it('a document is looked at, given back, replaced, accepted and handed out', asy
 	await clerk.page.getByText(texts.status.accepted, { exact: true }).first().waitFor()
 
 	await clerk.goesTo(`/backoffice/applications/${id}`)
+	await opensSection(clerk, 'documents')
 	await clerk.sees(clerk.say.backoffice.sections.documents)
 	const [download] = await Promise.all([clerk.page.waitForEvent('download'), clerk.button(texts.archive).click()])
 	expect(download.suggestedFilename()).toBe(`${short_id}.zip`)

@@ -19,7 +19,7 @@ import {
 } from './flow.ts'
 import { allLeave, type Person } from './person.ts'
 import { approvesIndustryCode, recommends, setsIndustryCode, spreadsStatement, votes } from './credit-work.ts'
-import { steps, takes, ticks } from './staff.ts'
+import { opensSection, opensTab, steps, takes, ticks } from './staff.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -52,6 +52,7 @@ async function asksForCover(staff: Person): Promise<void> {
 /** As it was calculated for the request. */
 async function pricesLimit(staff: Person): Promise<void> {
 	const { staff: words } = staff.say.offers
+	await opensSection(staff, 'offers')
 	await staff.page.getByRole('link', { name: words.prepare }).click()
 	await staff.page.locator('form').getByRole('button', { name: words.save }).click()
 	await staff.page.getByText(words.second_person).waitFor()
@@ -124,11 +125,13 @@ it('factoring goes from the submitted application to the entry of its limits', {
 	await steps(kyc, on(kyc, 'screening_backlog'))
 	await steps(kyc, on(kyc, 'screening'))
 	await canStep(kyc, on(kyc, 'final_sales_check'))
+	await opensSection(kyc, 'screenings')
 	await expect.poll(() => kyc.page.getByText(kyc.say.backoffice_flows.screenings.status.clear, { exact: true }).count()).toBe(2)
 	await steps(kyc, on(kyc, 'final_sales_check'))
 
 	await looksAgain(sales)
 	await ticksList(sales, 'checklist_final_sales')
+	await opensTab(sales, 'contract')
 	await canStep(sales, sales.say.signatures.staff.open)
 	await sales.presses(sales.say.signatures.staff.open)
 	await isAt(sales, 'Signature')

@@ -26,7 +26,7 @@ import {
 import { allLeave, type Person } from './person.ts'
 import { provesByCode } from './second-factors.ts'
 import { provesAgain } from './signed-in.ts'
-import { prices, steps, ticks } from './staff.ts'
+import { opensSection, opensTab, prices, steps, ticks } from './staff.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage({ is_own: true })
@@ -78,6 +78,7 @@ it('a fast-lane loan goes from the submitted application to its payout, each ste
 
 	// Nobody is invited to sign as long as one of them may stand on a list.
 	const kyc = await comes(stage, applied, 'identitaet')
+	await opensTab(kyc, 'people')
 	await canStep(kyc, kyc.say.backoffice_flows.screenings.decide)
 	await follows(kyc, 'screening_clear')
 	await decidesHit(kyc)
@@ -101,6 +102,7 @@ it('a fast-lane loan goes from the submitted application to its payout, each ste
 	await steps(payer, on(payer, 'Awaiting_Payout'))
 	const { payout } = payer.say.backoffice_flows
 	await awaitsPayout(payer)
+	await opensSection(payer, 'payout')
 	await payer.sees(payout.title)
 	await follows(payer, 'notices_sent')
 	await isOpen(payer, 'payee_matches')
@@ -128,7 +130,7 @@ it('a fast-lane loan goes from the submitted application to its payout, each ste
 	await provesAgain(second)
 	await approvesPayout(second, /^\d{2,3}\.\d{3},\d{2}/, /DE89.3704.0044.0532.0130.00/)
 	await isAt(second, 'Paid_Out')
-	await second.page.locator('#payout').getByText(payout.status.open, { exact: true }).waitFor()
+	await (await opensSection(second, 'payout')).getByText(payout.status.open, { exact: true }).waitFor()
 
 	await allLeave([applied.person, analyst, pricer, again, approver, kyc, payer, second, twice])
 })

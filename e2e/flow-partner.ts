@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { acceptsAndSigns } from './accepts-and-signs.ts'
 import { comes, goesToPayout, isAt, isNothingTo, isReviewed, looksAgain, type Applied } from './flow.ts'
 import { allLeave, type Person } from './person.ts'
+import { opensSection } from './staff.ts'
 import type { Stage } from './stage.ts'
 
 interface People {
@@ -25,9 +26,12 @@ export async function isPaidOutByUs(stage: Stage, applied: Applied, { analyst, b
 
 	await looksAgain(banker)
 	await isAt(banker, 'Awaiting_Payout')
-	// The group is there at once with the case, what is in it comes later.
-	await banker.page.locator('#group-history').waitFor()
-	expect(await banker.page.locator('#payout, #group-credit, #credit, #screenings, #tasks').count()).toBe(0)
+	const tabs = banker.page.getByRole('navigation', { name: banker.say.backoffice_case.case.sections })
+	for (const section of ['checklists', 'people', 'offers'] as const) {
+		await opensSection(banker, section)
+		expect(await banker.page.locator('#payout, #screenings, #tasks').count()).toBe(0)
+	}
+	expect(await tabs.locator('a[href$="/credit"], a[href$="/decision"]').count()).toBe(0)
 	await isNothingTo(stage, applied, document_id, 'beratung@hansekontor.example')
 	await allLeave([applied.person, analyst, banker, head, approver, payer])
 }

@@ -13,7 +13,7 @@ import { Person } from './person.ts'
 import { waitForQuiet } from './quiet.ts'
 import { confirms, findsSteps, isIdentified, signs } from './signing.ts'
 import { isApplicant, isStaff } from './signed-in.ts'
-import { steps, takes, ticks } from './staff.ts'
+import { opensSection, steps, takes, ticks } from './staff.ts'
 import type { Stage } from './stage.ts'
 
 /** As with every wait (person.ts): when to give up, where the machine has other work; by itself a flow takes a minute or two. */
@@ -72,7 +72,7 @@ const addressOf = (name: string): string => (name.includes('@') ? name : `${name
 /** A member of staff in a browser of their own, signed in and before the case; the screens on the way are journeys of their own (staff-cases.e2e.ts). */
 export async function comes(stage: Stage, { id }: Applied, name: string): Promise<Person> {
 	const staff = await comesTo(stage, `/backoffice/applications/${id}`, name)
-	await staff.sees(staff.say.backoffice_case.history.title)
+	await staff.sees(staff.say.backoffice_case.moves.title)
 	return staff
 }
 
@@ -145,8 +145,7 @@ export async function looksAgain(staff: Person): Promise<void> {
 	const case_call = /\/api\/staff\/applications\/[\da-f-]{36}$/
 	await Promise.all([page.waitForResponse((answer) => answer.ok() && case_call.test(answer.url())), comesBack()])
 	await waitForQuiet(page, fetches)
-	await staff.heading(staff.say.backoffice_case.history.title).waitFor()
-	await staff.heading(staff.say.backoffice_flows.checklists.title).waitFor()
+	await staff.heading(staff.say.backoffice_case.moves.title).waitFor()
 }
 
 export const isAt = ({ page, say }: Person, status: Status): Promise<void> =>
@@ -266,8 +265,10 @@ export async function goesToPayout(payer: Person): Promise<void> {
 }
 
 /** The loan stands among those to be paid out. */
-export const awaitsPayout = ({ page, say }: Person): Promise<void> =>
-	page.locator('#payout').getByText(say.backoffice_flows.payout.status.pending, { exact: true }).waitFor()
+export async function awaitsPayout(staff: Person): Promise<void> {
+	const section = await opensSection(staff, 'payout')
+	await section.getByText(staff.say.backoffice_flows.payout.status.pending, { exact: true }).waitFor()
+}
 
 /** To whom the loan is paid out; `bic` of a bank that is in no table. */
 export async function preparesPayout(staff: Person, holder: string, bic?: string): Promise<void> {

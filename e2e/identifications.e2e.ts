@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { aPdf, aSignatory, anApplicationForm } from '#api/test/forms.ts'
 
 import { allLeave, Person, type Spoken } from './person.ts'
-import { findsApplication } from './staff.ts'
+import { findsApplication, opensSection } from './staff.ts'
 import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
 
@@ -108,6 +108,7 @@ it('somebody is identified by hand: one looks, another confirms', async () => {
 	const one = await arrives('de', 1280)
 	const staff = one.say.identifications.staff
 	await findsApplication(one, short_id, 'identitaet@fundament.example')
+	await opensSection(one, 'identifications')
 	await one.presses(staff.judge)
 	const dialog = one.page.getByRole('dialog')
 	await dialog.getByLabel(staff.dialog.completed).check()
@@ -123,6 +124,7 @@ it('somebody is identified by hand: one looks, another confirms', async () => {
 
 	const other = await arrives('de', 1280)
 	await findsApplication(other, short_id, 'zweitblick@fundament.example')
+	await opensSection(other, 'identifications')
 	await other.presses(staff.confirm)
 	await other.page.getByText(/Von Tobias Kern bestätigt/).waitFor()
 	await other.sees(staff.title)

@@ -13,7 +13,7 @@ import { sends } from './calls.ts'
 import { uploads } from './flow.ts'
 import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
-import { findsApplication, comesAsStaff } from './staff.ts'
+import { comesAsStaff, findsApplication, opensSection, opensTab } from './staff.ts'
 import { beginning } from './words.ts'
 
 const stage = setStage()
@@ -65,7 +65,7 @@ it('a company and staff write to one another, each sees the other’s answer wit
 
 	const analyst = await sitsDown(1280)
 	await findsApplication(analyst, shortApplicationId)
-	const section = analyst.page.locator('#messages')
+	const section = await opensSection(analyst, 'messages')
 	await section.getByText('Reicht Ihnen der Entwurf').first().waitFor()
 	await section.getByRole('link', { name: 'BWA.pdf' }).first().waitFor()
 	await section.getByRole('button', { name: messages.write }).click()
@@ -104,41 +104,43 @@ it('what was shown of one case, and what was typed in it, is not there in anothe
 	const { page, say } = analyst
 	const { disclosure } = say.backoffice_case.case
 	await findsApplication(analyst, one.shortApplicationId)
-	await page.keyboard.press('Control+k')
 	const search = page.getByRole('combobox', { name: say.queues.palette.search }).or(page.getByLabel(say.queues.palette.search))
-	await search.first().fill(other.shortApplicationId)
-	await page.getByRole('option').filter({ hasText: other.shortApplicationId }).first().waitFor()
-	await page.keyboard.press('Enter')
-	await analyst.stands(new RegExp(other.applicationId))
-	await analyst.heading(other.companyName).waitFor()
+	const jumpsTo = async ({ applicationId, shortApplicationId, companyName }: typeof one): Promise<void> => {
+		await page.keyboard.press('Control+k')
+		await search.first().fill(shortApplicationId)
+		await page.getByRole('option').filter({ hasText: shortApplicationId }).first().waitFor()
+		await page.keyboard.press('Enter')
+		await analyst.stands(new RegExp(applicationId))
+		await analyst.heading(companyName).waitFor()
+	}
+	await jumpsTo(other)
 
-	const section = page.locator('#messages')
+	const section = await opensSection(analyst, 'messages')
 	const write = section.getByRole('button', { name: say.messages.write })
 	await write.click()
 	await analyst.fills(say.messages.text, 'Nur für die zweite Firma.', section)
-	await page
-		.locator('#request')
-		.getByRole('button', { name: beginning(disclosure.show) })
-		.click()
+	await (await opensSection(analyst, 'request')).getByRole('button', { name: beginning(disclosure.show) }).click()
 	const dialog = page.getByRole('dialog')
 	await dialog.getByRole('button', { name: disclosure.submit, exact: true }).click()
 	await dialog.waitFor({ state: 'hidden' })
 	const shown = page.locator('a[href^="mailto:messages-"]')
 	await shown.first().waitFor()
 	// Its history has it at once.
+	await opensTab(analyst, 'history')
 	await page.getByText(say.backoffice_case.history.event.sensitive_data_shown).first().waitFor()
 
-	await page.goBack()
-	await analyst.stands(new RegExp(one.applicationId))
-	await analyst.heading(one.companyName).waitFor()
+	await jumpsTo(one)
+	await opensSection(analyst, 'request')
 	expect(await shown.count()).toBe(0)
+	await opensSection(analyst, 'messages')
 	const field = section.getByLabel(beginning(say.messages.text)).first()
 	await write.click()
 	expect(await field.inputValue()).toBe('')
-	// Typed text waits where it was typed.
-	await page.goForward()
-	await analyst.heading(other.companyName).waitFor()
+	// Typed text waits where it was typed, and what was shown there is masked again.
+	await jumpsTo(other)
+	await opensSection(analyst, 'messages')
 	await expect.poll(() => field.inputValue()).toBe('Nur für die zweite Firma.')
+	await opensSection(analyst, 'request')
 	expect(await shown.count()).toBe(0)
 	for (const someone of [one.person, other.person, analyst]) await someone.leaves()
 })
@@ -158,7 +160,7 @@ it('what is being sent stays as it is; where the answer is lost it can be mended
 
 	const analyst = await sitsDown(1280)
 	await findsApplication(analyst, shortApplicationId)
-	const section = analyst.page.locator('#messages')
+	const section = await opensSection(analyst, 'messages')
 	const field = section.getByLabel(beginning(messages.text)).first()
 	const answering = Promise.withResolvers<void>()
 	let sent = 0
@@ -200,7 +202,7 @@ it('a correction stays open when its time is over, and a colleague is named by a
 	const analyst = await sitsDown(1280)
 	const { page, say } = analyst
 	await findsApplication(analyst, shortApplicationId)
-	const notes = page.locator('#notes')
+	const notes = await opensSection(analyst, 'notes')
 	const field = notes.getByLabel(beginning(say.notes.text)).first()
 	const entry = (text: string): Locator => notes.getByRole('listitem').filter({ hasText: text })
 	await notes.getByRole('button', { name: say.notes.write }).click()

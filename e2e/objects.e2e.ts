@@ -11,7 +11,7 @@ import { movesTo } from './moves.ts'
 import { Person } from './person.ts'
 import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
-import { findsApplication } from './staff.ts'
+import { findsApplication, opensSection } from './staff.ts'
 import { beginning } from './words.ts'
 
 const stage = setStage()
@@ -254,7 +254,7 @@ async function submitsThem(on_phone: Person, { applicationId, shortApplicationId
 	// Staff find them in the case, with what they come to.
 	const clerk = await sitsDown('en', 1280)
 	await findsApplication(clerk, shortApplicationId)
-	const section = clerk.page.locator('#objects')
+	const section = await opensSection(clerk, 'objects')
 	await section.getByRole('heading', { name: 'Mercedes-Benz eSprinter' }).waitFor()
 	await section
 		.getByText(/90[.,]000/)

@@ -10,7 +10,7 @@ import { isOffered } from './offered.ts'
 import { allLeave, Person, type Spoken } from './person.ts'
 import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
-import { findsApplication, prices, steps, ticks } from './staff.ts'
+import { findsApplication, opensSection, prices, steps, ticks } from './staff.ts'
 import { beginning } from './words.ts'
 
 const stage = setStage()
@@ -65,6 +65,7 @@ it('goes from its pricing to an offer by two people, is changed on request and a
 
 	const approver = await comes(stage, applied, 'freigabe')
 	await steps(approver, approver.say.backoffice_flows.step.release)
+	await opensSection(approver, 'offers')
 	await approver.page.getByText(approver.say.offers.status.released).first().waitFor()
 	await approver.sees(approver.say.offers.staff.title)
 
@@ -90,6 +91,7 @@ it('goes from its pricing to an offer by two people, is changed on request and a
 	await page.getByText(say.offers.answer.asked_title).waitFor()
 
 	await pricer.page.reload()
+	await opensSection(pricer, 'offers')
 	await pricer.page.getByText(pricer.say.offers.staff.wish).waitFor()
 	await steps(pricer, pricer.say.backoffice_flows.step.supersede, { note: 'Voller Betrag ist möglich' })
 	// Told by the server: the page was not read anew.
@@ -141,6 +143,7 @@ it('is priced as an exception out of scenarios that were compared, released by a
 
 	// From the case it is one step to the form.
 	await pricer.goesTo(`/backoffice/applications/${id}`)
+	await opensSection(pricer, 'offers')
 	await pricer.page.getByRole('link', { name: prepare }).click()
 	await pricer.fills(interest_rate, '21,5', desk)
 	await pricer.page.getByText(corridor.above.replace('{{rate}}', '21,50 %').split('{{')[0] ?? '').waitFor()
@@ -161,6 +164,7 @@ it('is priced as an exception out of scenarios that were compared, released by a
 
 	const approver = await arrives('en', 1280)
 	await findsApplication(approver, short_id, 'freigabe@fundament.example')
+	await opensSection(approver, 'offers')
 	await approver.page.getByText('Bestandskunde mit voller Sicherheit').first().waitFor()
 	await approver.page.getByRole('link', { name: approver.say.pricing.page }).click()
 	await approver.page.getByText(approver.say.pricing.closed).waitFor()
@@ -169,6 +173,7 @@ it('is priced as an exception out of scenarios that were compared, released by a
 	expect(await approver.button(approver.say.offers.staff.edit).count()).toBe(0)
 	await approver.page.goBack()
 	await steps(approver, approver.say.backoffice_flows.step.release)
+	await opensSection(approver, 'offers')
 	await approver.page.getByText(approver.say.offers.status.released).first().waitFor()
 
 	// Made a moment after the release.

@@ -58,14 +58,14 @@ it('a press that leaves a faulty field counts, wherever it goes', async () => {
 	await person.leaves()
 })
 
-it('a chosen tab of a file is the marked one', async () => {
+it('a chosen tab of a case is the marked one, by a press and by its number', async () => {
 	const person = await Person.sitsDown(stage, { language: 'de', viewport: { width: 1280, height: 900 } })
 	const { page, say } = person
 	await stage.product.sql("update applications set status = 'Submitted', submitted_at = now() where status = 'Open'")
 	await isStaff(person, 'analyse@fundament.example')
 	await person.goesTo('/backoffice')
 	await page.getByRole('main').locator('a[href*="/backoffice/applications/"]').first().click()
-	const tabs = page.getByRole('navigation', { name: say.backoffice_case.case.sections }).locator('> div').first().locator('a')
+	const tabs = page.getByRole('navigation', { name: say.backoffice_case.case.sections }).locator('a')
 	await tabs.first().waitFor()
 	const count = await tabs.count()
 	expect(count).toBeGreaterThan(3)
@@ -75,6 +75,10 @@ it('a chosen tab of a file is the marked one', async () => {
 		await tab.click()
 		await expect.poll(() => tab.getAttribute('aria-current')).not.toBeNull()
 	}
+	await page.keyboard.press('1')
+	await expect.poll(() => tabs.first().getAttribute('aria-current')).not.toBeNull()
+	await page.goBack()
+	await expect.poll(() => tabs.last().getAttribute('aria-current')).not.toBeNull()
 	await person.leaves()
 })
 

@@ -114,7 +114,7 @@ it('is kept as a view, and everything is found by typing', async () => {
 	await page.getByRole('option', { name: new RegExp(numbers[0] ?? '') }).waitFor()
 	await page.keyboard.press('Enter')
 	await analyst.stands(/\/backoffice\/applications\/[\da-f-]{36}/)
-	await analyst.sees(say.backoffice_case.history.title)
+	await analyst.sees(say.backoffice_case.moves.title)
 
 	// Whoever dictates turns single letters off.
 	await page.goBack()

@@ -20,7 +20,7 @@ import {
 	signs,
 	signsOnPaper,
 } from './signing.ts'
-import { findsApplication } from './staff.ts'
+import { findsApplication, opensSection } from './staff.ts'
 import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
 import { beginning } from './words.ts'
@@ -139,6 +139,7 @@ it('two who sign and one who guarantees, in three browsers, come to the final re
 	const staff = await arrives('de', 1280)
 	await findsApplication(staff, short_id)
 	await staff.page.getByText(staff.say.backoffice_statuses.status.Final_Review).first().waitFor()
+	await opensSection(staff, 'signing')
 	await staff.presses(staff.say.signatures.staff.receive)
 	const dialog = staff.page.getByRole('dialog')
 	await staff.fills(staff.say.signatures.staff.cover_code, code.toLowerCase(), dialog)

@@ -8,7 +8,7 @@ import { aFinanceObject } from '#domain/testing/a-finance-object.ts'
 import { Person } from './person.ts'
 import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
-import { findsApplication } from './staff.ts'
+import { findsApplication, opensSection } from './staff.ts'
 import { beginning } from './words.ts'
 
 const stage = setStage()
@@ -49,6 +49,7 @@ it('staff bring an invoice for one object, give a colleague the task to look, an
 	const analyst = await sitsDown()
 	await findsApplication(analyst, shortApplicationId)
 	const { backoffice_documents: texts, tasks } = analyst.say
+	const section = await opensSection(analyst, 'documents')
 	await analyst.presses(texts.add.open)
 	const dialog = analyst.page.getByRole('dialog')
 	await dialog.waitFor()
@@ -60,7 +61,6 @@ it('staff bring an invoice for one object, give a colleague the task to look, an
 	await dialog.getByLabel(beginning(texts.add.visible)).check()
 	await dialog.getByRole('button', { name: texts.add.save }).click()
 	await dialog.waitFor({ state: 'hidden' })
-	const section = analyst.page.locator('#documents')
 	await section.getByText('Rechnung per Post.pdf').first().waitFor()
 	await section.getByText('Trumpf Presse 2').first().waitFor()
 	// Once it was examined it can be opened, without a reload.
@@ -70,13 +70,14 @@ it('staff bring an invoice for one object, give a colleague the task to look, an
 		.waitFor()
 
 	// And asks a colleague to look at it.
+	const given = await opensSection(analyst, 'tasks')
 	await analyst.presses(tasks.case.add)
 	await analyst.fills(tasks.dialog.title, 'Rechnung der zweiten Presse prüfen', dialog)
 	await analyst.chooses(tasks.dialog.assignee, { label: 'Henrik Voss' }, dialog)
 	await analyst.fills(tasks.dialog.due, '31.12.2099', dialog)
 	await dialog.getByRole('button', { name: tasks.dialog.save }).click()
 	await dialog.waitFor({ state: 'hidden' })
-	await analyst.page.locator('#tasks').getByText('Rechnung der zweiten Presse prüfen').first().waitFor()
+	await given.getByText('Rechnung der zweiten Presse prüfen').first().waitFor()
 	analyst.expectQuietConsole()
 
 	// The company sees it among its documents, as brought by the bank.
@@ -87,8 +88,8 @@ it('staff bring an invoice for one object, give a colleague the task to look, an
 	// The colleague finds the task, reviews the document and is done.
 	const approver = await sitsDown()
 	await findsApplication(approver, shortApplicationId, 'freigabe@fundament.example')
-	await approver.page
-		.locator('#documents')
+	const documents = await opensSection(approver, 'documents')
+	await documents
 		.getByRole('link', { name: beginning(texts.open_review) })
 		.first()
 		.click()

@@ -1,4 +1,7 @@
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
+
+import { stepToTab, tabOfSection, type CaseSection, type CaseTab } from '#domain/cases/case/sections.ts'
 
 import { calls, sends } from './calls.ts'
 import type { Person } from './person.ts'
@@ -24,7 +27,25 @@ export async function findsApplication(person: Person, short_id: string, email?:
 		.waitFor()
 	await page.getByRole('main').locator('a[href*="/backoffice/applications/"]').first().click()
 	await person.stands(/\/backoffice\/applications\/[\da-f-]{36}/)
-	await person.sees(say.backoffice_case.history.title)
+	await person.sees(say.backoffice_case.moves.title)
+}
+
+/** Opens a tab of the case that is open. */
+export async function opensTab({ page, say }: Person, tab: CaseTab): Promise<void> {
+	const { sections, tabs } = say.backoffice_case.case
+	await page
+		.getByRole('navigation', { name: sections })
+		.getByRole('link', { name: beginning(tabs[tab]) })
+		.click()
+	await page.waitForURL((url) => url.pathname.endsWith(stepToTab(tab)), { waitUntil: 'commit' })
+}
+
+/** Opens the tab of a section, and finds it there. */
+export async function opensSection(staff: Person, section: CaseSection): Promise<Locator> {
+	await opensTab(staff, tabOfSection(section) ?? 'overview')
+	const shown = staff.page.locator(`#${section}`)
+	await shown.waitFor()
+	return shown
 }
 
 /** Takes the case, then sends it back with a list of what to mend. */
@@ -34,7 +55,7 @@ export async function takesAndReturns(person: Person, item: string): Promise<voi
 	const asked = say.backoffice_moves
 	await takes(person)
 	await person.button(moves.button.release).waitFor()
-	await person.sees(say.backoffice_case.history.title)
+	await person.sees(moves.title)
 
 	await person.presses(moves.button.reopen)
 	const returning = page.getByRole('dialog')
@@ -88,6 +109,7 @@ interface OutsideTerms {
 /** The terms, typed; `amount` as the language writes it; `outside` where another lends. */
 export async function prices(staff: Person, button: string, amount: string, rate: string, outside?: OutsideTerms): Promise<void> {
 	const { staff: words } = staff.say.offers
+	await opensSection(staff, 'offers')
 	await staff.page.getByRole('link', { name: button }).click()
 	const desk = staff.page.locator('form')
 	await staff.fills(words.amount, amount, desk)
@@ -120,12 +142,13 @@ export async function acceptsDocuments(staff: Person, id: string): Promise<void>
 	for (const { document_id, review_count } of documents.filter(({ may_review, review_status }) => may_review && review_status === 'open'))
 		await sends(staff, 'POST', `${path}/documents/${document_id}/reviews`, { verdict: 'accepted', review_count, note: null })
 	await staff.page.reload()
-	await staff.heading(staff.say.backoffice_flows.checklists.title).waitFor()
+	await staff.heading(staff.say.backoffice_case.moves.title).waitFor()
 }
 
 /** Ticks whatever this person may tick in the checklists of the case that is open. */
-export async function ticks({ page, say }: Person): Promise<void> {
-	const section = page.getByRole('region', { name: say.backoffice_flows.checklists.title })
+export async function ticks(staff: Person): Promise<void> {
+	const { say } = staff
+	const section = await opensSection(staff, 'checklists')
 	// The lists are there with their boxes, or say that none is open.
 	await section.getByRole('checkbox').or(section.getByText(say.backoffice_flows.checklists.none)).first().waitFor()
 	const open = section.getByRole('checkbox', { checked: false, disabled: false })

@@ -5,6 +5,7 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { afterAll, describe, expect, it } from 'vitest'
 
 import { demo_password } from '#api/dev/seed/seed.ts'
+import { caseTabNames, stepToTab } from '#domain/cases/case/sections.ts'
 import { StaffSession } from '#web/backoffice/platform/session.ts'
 import { makeRoutes } from '#web/backoffice/routes.tsx'
 import { finishedDraft } from '#web/portal/dev/example-state.ts'
@@ -201,7 +202,7 @@ describe('no page loads more scripts than it may until it is at rest', () => {
 				),
 				template,
 				version,
-				file,
+				...caseTabNames.map((tab) => file + stepToTab(tab)),
 				`${file}/past`,
 				`${file}/documents/${document}`,
 				`${file}/pricing`,

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import { redirect, type LoaderFunction, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 
+import { caseTabNames, stepToTab, type CaseTab } from '#domain/cases/case/sections.ts'
+
 import { requireStaff, staff_route, type StaffSession } from './platform/session.ts'
 import { ownAddress, path } from './platform/path.ts'
 import { BareErrorPage, ErrorPage } from './shell/ErrorPage.tsx'
@@ -26,9 +28,24 @@ const page = (address: string, load: () => Promise<ComponentType>, loader?: Load
 export function makeRoutes(session: StaffSession): RouteObject[] {
 	const case_path = `${path.queue()}/:applicationId`
 	const template = `${path.templates()}/:partnerKey/:kind/:language`
-	const for_staff = [
+	const tabs: Readonly<Record<CaseTab, () => Promise<ComponentType>>> = {
+		overview: async () => (await import('./cases/case/tabs/OverviewTab.tsx')).OverviewTab,
+		application: async () => (await import('./cases/case/tabs/ApplicationTab.tsx')).ApplicationTab,
+		people: async () => (await import('./cases/case/tabs/PeopleTab.tsx')).PeopleTab,
+		documents: async () => (await import('./cases/case/tabs/DocumentsTab.tsx')).DocumentsTab,
+		credit: async () => (await import('./cases/case/tabs/CreditTab.tsx')).CreditTab,
+		decision: async () => (await import('./cases/case/tabs/DecisionTab.tsx')).DecisionTab,
+		contract: async () => (await import('./cases/case/tabs/ContractTab.tsx')).ContractTab,
+		messages: async () => (await import('./cases/case/tabs/MessagesTab.tsx')).MessagesTab,
+		history: async () => (await import('./cases/case/tabs/HistoryTab.tsx')).HistoryTab,
+	}
+	const for_staff: RouteObject[] = [
 		page(path.queue(), async () => (await import('./records/exports/QueueWithExports.tsx')).QueueWithExports),
-		page(case_path, async () => (await import('./cases/case/CasePage.tsx')).CasePage),
+		{
+			// The case stays while its tabs change.
+			lazy: { Component: async () => (await import('./cases/case/CasePage.tsx')).CasePage },
+			children: caseTabNames.map((tab) => page(`${case_path}${stepToTab(tab)}`, tabs[tab])),
+		},
 		page(`${case_path}/documents/:documentId`, async () => (await import('./applying/documents/ReviewPage.tsx')).ReviewPage),
 		page(`${case_path}/past`, async () => (await import('./cases/case/PastCasePage.tsx')).PastCasePage),
 		page(`${case_path}/pricing`, async () => (await import('./review/offers/pricing/PricingPage.tsx')).PricingPage),

@@ -5,10 +5,10 @@ import { Link } from 'react-router'
 import classes from './Button.module.css'
 import { useHeldPress } from './held-press.ts'
 
-/** One primary button per screen, for its main action; secondary beside it; quiet for seldom used actions. */
-type Emphasis = 'primary' | 'secondary' | 'quiet'
+/** One primary button per screen, for its main action; secondary beside it; quiet for seldom used actions; danger confirms an end. */
+type Emphasis = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-const variants = { primary: 'filled', secondary: 'default', quiet: 'subtle' } as const satisfies Record<Emphasis, string>
+const variants = { primary: 'filled', secondary: 'default', quiet: 'subtle', danger: 'filled' } as const satisfies Record<Emphasis, string>
 
 interface Look {
 	readonly emphasis?: Emphasis

@@ -203,7 +203,7 @@ describe('the other side is mailed', () => {
 		await desk.server.drain()
 		const [mail, ...more] = await mails(/Neue Nachricht/, to)
 		expect(more).toEqual([])
-		expect(mail?.text).toContain(`/backoffice/applications/${desk.applicationId}#messages`)
+		expect(mail?.text).toContain(`/backoffice/applications/${desk.applicationId}/messages#messages`)
 		expect(mail?.text).not.toContain('jemand?')
 	})
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { stepToSection } from '#domain/cases/case/sections.ts'
 import { notice_pause_ms, otherSide } from '#domain/cases/messages/rules.ts'
 
 import type { Db } from '#api/platform/db/database.ts'
@@ -43,7 +44,7 @@ export const handlers = [
 							partner_id: place.partner_id,
 							staff_id: assigned_staff_id,
 							template: 'message_from_applicant',
-							path: `/applications/${place.application_id}#messages`,
+							path: `/applications/${place.application_id}${stepToSection('messages')}`,
 							values,
 						})
 						return

@@ -78,7 +78,7 @@ describe('a note', () => {
 		await server.drain()
 		const told = (await mailsTo('freigabe')).slice(before)
 		expect(told).toHaveLength(1)
-		expect(told[0]?.text).toContain(`/backoffice/applications/${applicationId}#notes`)
+		expect(told[0]?.text).toContain(`/backoffice/applications/${applicationId}/messages#notes`)
 		expect(told[0]?.text).not.toMatch(/Sicherheit|Grundschuld/)
 	})
 

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import type { Note } from '#contract/cases/staff/notes.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
+import { stepToSection } from '#domain/cases/case/sections.ts'
 import { correction_ms, mentionedIn, type NewNote, type NoteCorrection } from '#domain/cases/notes/rules.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
@@ -56,7 +57,7 @@ async function tellMentioned(
 			partner_id: application.partner_id,
 			staff_id,
 			template: 'note_mention',
-			path: `/applications/${application.application_id}#notes`,
+			path: `/applications/${application.application_id}${stepToSection('notes')}`,
 			values: { ...applicationValues(application), given_by: actor.display_name },
 		})
 	}

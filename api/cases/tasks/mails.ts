@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { Language } from '#domain/accounts/account/languages.ts'
+import { stepToSection } from '#domain/cases/case/sections.ts'
 
 import type { Db } from '#api/platform/db/database.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
@@ -37,7 +38,7 @@ export const handlers = [
 					template: 'task_assigned',
 					language,
 					partner,
-					link: `${partner.origin}/backoffice/applications/${task.application_id}#tasks`,
+					link: `${partner.origin}/backoffice/applications/${task.application_id}${stepToSection('tasks')}`,
 					values: {
 						given_by,
 						task: taskName(task, language),

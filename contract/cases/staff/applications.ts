@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { caseSections } from '#domain/cases/case/sections.ts'
 import { staffMoves } from '#domain/cases/case/staff-moves.ts'
 import { statuses } from '#domain/applying/applications/status.ts'
 import { declineGrounds } from '#domain/applying/decisions/decline.ts'
@@ -86,9 +87,9 @@ export const caseView = z.object({
 			/** Another person has to confirm it. */
 			needs_second: z.boolean(),
 			/** The section of the case that makes the step; null for a plain button. */
-			made_in: z.string().nullable(),
+			made_in: z.enum(caseSections).nullable(),
 			/** All guards, passed or not, each with the section where it is resolved. */
-			guards: z.array(z.object({ name: z.string(), section: z.string().nullable(), refusal: stepRefusal.nullable() })),
+			guards: z.array(z.object({ name: z.string(), section: z.enum(caseSections).nullable(), refusal: stepRefusal.nullable() })),
 			refusal: stepRefusal.nullable(),
 		}),
 	),

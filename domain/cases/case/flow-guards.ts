@@ -1,5 +1,7 @@
 import type { StepRefusal } from '#domain/platform/errors/catalogue.ts'
 
+import type { CaseSection } from './sections.ts'
+
 /** Guards answered by other rooms before a step, each with the section of the case where it is resolved. */
 export const flowGuards = {
 	checklist_eligibility: 'checklists',
@@ -29,7 +31,7 @@ export const flowGuards = {
 	supplier_proof: 'documents',
 	payee_matches: 'payout',
 	fee_settled: 'payout',
-} as const satisfies Record<string, string>
+} as const satisfies Record<string, CaseSection>
 
 export type FlowGuard = keyof typeof flowGuards
 

@@ -2,6 +2,7 @@ import { creditGuards, type CreditFacts } from '#domain/review/credit/step-guard
 import type { Issue, StepRefusal } from '#domain/platform/errors/catalogue.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'
 import { flowGuards, type Against, type FlowGuard } from './flow-guards.ts'
+import type { CaseSection } from './sections.ts'
 import type { CaseFacts, StaffFacts } from './staff-moves.ts'
 
 /** The facts about a case that decide on steps along its flow. */
@@ -55,7 +56,7 @@ export type GuardName = keyof typeof guards | FlowGuard
 export const isFlowGuard = (name: GuardName): name is FlowGuard => Object.hasOwn(flowGuards, name)
 
 /** The section of the case where a guard is resolved; guards on the person have none. */
-const sections: Readonly<Partial<Record<GuardName, string>>> = {
+const sections: Readonly<Partial<Record<GuardName, CaseSection>>> = {
 	offer_prepared: 'offers',
 	terms_within_rules: 'offers',
 	identification_not_in_doubt: 'identifications',
@@ -73,7 +74,7 @@ const sections: Readonly<Partial<Record<GuardName, string>>> = {
 export interface GuardState {
 	readonly name: GuardName
 	/** Null when no section resolves it. */
-	readonly section: string | null
+	readonly section: CaseSection | null
 	/** Null when the guard passes. */
 	readonly refusal: StepRefusal | null
 }

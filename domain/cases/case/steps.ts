@@ -6,6 +6,7 @@ import type { Status } from '#domain/applying/applications/status.ts'
 import { transitionsFrom, type Transition, type TransitionId } from '#domain/applying/applications/transitions.ts'
 import type { FlowGuard } from './flow-guards.ts'
 import { isFlowGuard, stateOfGuard, type GuardName, type GuardState, type StepBy, type StepFacts } from './guards.ts'
+import type { CaseSection } from './sections.ts'
 import type { StaffFacts } from './staff-moves.ts'
 
 interface Step {
@@ -23,7 +24,7 @@ interface Step {
 	/** Proposed by one person, confirmed by another. */
 	readonly two_persons?: true
 	/** The section of the case that makes the step, when a button is not enough. */
-	readonly made_in?: 'signing'
+	readonly made_in?: CaseSection
 	/** Changes the loan. */
 	readonly loan?: 'create' | 'pay_out' | 'cancel'
 }
@@ -179,7 +180,7 @@ export interface PossibleStep {
 	/** Another person has to confirm it. */
 	readonly needs_second: boolean
 	/** The section of the case that makes the step; null for a plain button. */
-	readonly made_in: string | null
+	readonly made_in: CaseSection | null
 	readonly guards: readonly GuardState[]
 	/** Only the next step along the flow is listed with its refusal; other refused steps are left out. */
 	readonly refusal: StepRefusal | null

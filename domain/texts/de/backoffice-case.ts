@@ -1,4 +1,5 @@
 import type { ReopenGroup } from '../../applying/permissions/reopening.ts'
+import type { CaseTab } from '../../cases/case/sections.ts'
 import type { StaffMove } from '../../cases/case/staff-moves.ts'
 import type { DisclosureReason } from '../../cases/disclosures/rules.ts'
 import { happened } from './backoffice-happened.ts'
@@ -11,15 +12,18 @@ export const backofficeCase = {
 		missing_text: 'Vielleicht fehlt in der Adresse ein Zeichen, oder das Unternehmen hat den Antrag noch nicht eingereicht.',
 		failed_title: 'Wir können den Antrag nicht laden',
 		sections: 'Abschnitte des Antrags',
-		groups: {
-			case: 'Fall',
+		tabs: {
+			overview: 'Übersicht',
 			application: 'Antrag',
 			people: 'Beteiligte',
 			documents: 'Dokumente',
 			credit: 'Bonität',
+			decision: 'Entscheidung',
 			contract: 'Angebot und Vertrag',
+			messages: 'Nachrichten',
 			history: 'Verlauf',
-		},
+		} satisfies Record<CaseTab, string>,
+		figures: 'Eckdaten',
 		applicant: 'Antrag von',
 		verified: 'Bestätigt',
 		not_verified: 'Nicht bestätigt',
@@ -87,6 +91,7 @@ export const backofficeCase = {
 	},
 	moves: {
 		title: 'Nächster Schritt',
+		more: 'Weitere Schritte',
 		none: 'Hier ist für Sie gerade nichts zu tun.',
 		assigned_elsewhere: '{{name}} bearbeitet diesen Fall. Sobald er abgegeben ist, kann ihn jemand anderes übernehmen.',
 		read_only: 'Ihre Rolle darf diesen Antrag lesen, aber nicht verändern.',

@@ -5,6 +5,9 @@ import { sections } from './backoffice-sections.ts'
 /** Documents for staff: viewing, reviewing, downloading. */
 export const backofficeDocuments = {
 	open_review: 'Prüfen',
+	details: 'Einzelheiten zu {{name}}',
+	review_waiting_one: '{{count}} Dokument prüfen',
+	review_waiting_other: '{{count}} Dokumente prüfen',
 	review_page: '{{name}} prüfen',
 	position: 'Dokument {{number}} von {{total}}',
 	previous: 'Vorheriges',
@@ -97,6 +100,7 @@ export const backofficeDocuments = {
 		title: sections.documents,
 		none: 'Zu diesem Antrag gibt es keine Dokumente.',
 		required_missing: 'Verlangt, fehlt noch: {{types}}',
+		state: 'Datei',
 		as_of_date: 'Stichtag',
 		pages: 'Seiten',
 		size: 'Größe',

@@ -1,4 +1,4 @@
-/** Names of the sections of a case, in the section bar and as titles. */
+/** Titles of the sections of a case. */
 export const sections = {
 	requests: 'Rückfragen',
 	messages: 'Nachrichten',

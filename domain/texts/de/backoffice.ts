@@ -46,7 +46,7 @@ export const backoffice = {
 		next: 'Nächste Seite',
 	},
 	pages,
-	sections,
+	sections: { people: sections.people, appointment: sections.appointment, documents: sections.documents },
 	role: {
 		sales: 'Vertrieb',
 		analyst: 'Analyse',

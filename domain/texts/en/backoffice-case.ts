@@ -9,15 +9,18 @@ export const backofficeCase = {
 		missing_text: 'A character may be missing from the address, or the company has not submitted the application yet.',
 		failed_title: 'We cannot load the application',
 		sections: 'Sections of the application',
-		groups: {
-			case: 'Case',
+		tabs: {
+			overview: 'Overview',
 			application: 'Application',
 			people: 'People',
 			documents: 'Documents',
 			credit: 'Credit',
+			decision: 'Decision',
 			contract: 'Offer and contract',
+			messages: 'Messages',
 			history: 'History',
 		},
+		figures: 'Key figures',
 		applicant: 'Application by',
 		verified: 'Confirmed',
 		not_verified: 'Not confirmed',
@@ -85,6 +88,7 @@ export const backofficeCase = {
 	},
 	moves: {
 		title: 'Next step',
+		more: 'More steps',
 		none: 'There is nothing for you to do here right now.',
 		assigned_elsewhere: '{{name}} is working on this case. Someone else can take it after that person has put it back.',
 		read_only: 'Your role may read this application but not change it.',

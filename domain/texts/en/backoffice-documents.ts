@@ -4,6 +4,9 @@ import { sections } from './backoffice-sections.ts'
 
 export const backofficeDocuments = {
 	open_review: 'Review',
+	details: 'Details of {{name}}',
+	review_waiting_one: 'Review {{count}} document',
+	review_waiting_other: 'Review {{count}} documents',
 	review_page: 'Review {{name}}',
 	position: 'Document {{number}} of {{total}}',
 	previous: 'Previous',
@@ -96,6 +99,7 @@ export const backofficeDocuments = {
 		title: sections.documents,
 		none: 'There are no documents for this application.',
 		required_missing: 'Required, still missing: {{types}}',
+		state: 'File',
 		as_of_date: 'As-of date',
 		pages: 'Pages',
 		size: 'Size',

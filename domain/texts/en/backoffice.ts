@@ -46,7 +46,7 @@ export const backoffice = {
 		next: 'Next page',
 	},
 	pages,
-	sections,
+	sections: { people: sections.people, appointment: sections.appointment, documents: sections.documents },
 	role: {
 		sales: 'Sales',
 		analyst: 'Analysis',

@@ -5,6 +5,10 @@ import { sections } from './backoffice-sections.ts'
 export const backofficeDocuments = {
 	open_review: 'Examiner',
 	review_page: 'Examiner : {{name}}',
+	details: 'Détails de {{name}}',
+	review_waiting_one: 'Examiner {{count}} document',
+	review_waiting_many: 'Examiner {{count}} documents',
+	review_waiting_other: 'Examiner {{count}} documents',
 	position: 'Document {{number}} sur {{total}}',
 	previous: 'Précédent',
 	next: 'Suivant',
@@ -98,6 +102,7 @@ export const backofficeDocuments = {
 		title: sections.documents,
 		none: 'Il n’y a pas de document pour cette demande.',
 		required_missing: 'Nécessaires mais absents : {{types}}',
+		state: 'Fichier',
 		as_of_date: 'Date de référence',
 		pages: 'Pages',
 		size: 'Taille',

@@ -47,7 +47,7 @@ export const backoffice = {
 		next: 'Page suivante',
 	},
 	pages,
-	sections,
+	sections: { people: sections.people, appointment: sections.appointment, documents: sections.documents },
 	role: {
 		sales: 'Commercial',
 		analyst: 'Analyse de crédit',

@@ -4,6 +4,11 @@ import { sections } from './backoffice-sections.ts'
 
 export const backofficeDocuments = {
 	open_review: 'Sprawdź',
+	details: 'Szczegóły: {{name}}',
+	review_waiting_one: 'Sprawdź {{count}} dokument',
+	review_waiting_few: 'Sprawdź {{count}} dokumenty',
+	review_waiting_many: 'Sprawdź {{count}} dokumentów',
+	review_waiting_other: 'Sprawdź {{count}} dokumentu',
 	review_page: 'Sprawdzanie: {{name}}',
 	position: 'Dokument {{number}} z {{total}}',
 	previous: 'Poprzedni',
@@ -100,6 +105,7 @@ export const backofficeDocuments = {
 		title: sections.documents,
 		none: 'Do tego wniosku nie ma dokumentów.',
 		required_missing: 'Wymagane, a brakujące: {{types}}',
+		state: 'Plik',
 		as_of_date: 'Stan na dzień',
 		pages: 'Liczba stron',
 		size: 'Rozmiar',

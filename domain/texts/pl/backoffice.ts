@@ -48,7 +48,7 @@ export const backoffice = {
 		next: 'Następna strona',
 	},
 	pages,
-	sections,
+	sections: { people: sections.people, appointment: sections.appointment, documents: sections.documents },
 	role: {
 		sales: 'Sprzedaż',
 		analyst: 'Analiza',

@@ -1,3 +1,4 @@
+import type { CaseSection } from '#domain/cases/case/sections.ts'
 import { getCredit } from '#contract/review/staff/credit.ts'
 import { getFinancials, saveStatement } from '#contract/review/staff/financials.ts'
 import { getIndustry, searchIndustryCodes } from '#contract/review/staff/industry-codes.ts'
@@ -18,9 +19,9 @@ import {
 	toBeVoted,
 } from './example-credit.ts'
 
-const screen = (name: string, section: string, examples: readonly Example[], more: Partial<Screen> = {}): Screen => ({
+const screen = (name: string, section: CaseSection, examples: readonly Example[], more: Partial<Screen> = {}): Screen => ({
 	name: `case, ${name}`,
-	url: `${path.case(application_id)}#${section}`,
+	url: path.section(application_id, section),
 	examples,
 	...more,
 })

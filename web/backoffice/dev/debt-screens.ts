@@ -5,7 +5,7 @@ import { debts } from '../../kit/dev/example-debts.ts'
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../platform/path.ts'
 
-const url = `${path.case(application_id)}#debts`
+const url = path.section(application_id, 'debts')
 const [bank, leasing, overdraft] = debts
 
 export const debtScreens: readonly Screen[] = [

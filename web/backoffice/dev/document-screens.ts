@@ -48,7 +48,7 @@ export const documentScreens: readonly Screen[] = [
 	},
 	{
 		name: 'case, documents, adding one',
-		url: path.case(application_id),
+		url: path.section(application_id, 'documents'),
 		examples: [
 			answered(
 				getCase,
@@ -59,7 +59,7 @@ export const documentScreens: readonly Screen[] = [
 	},
 	{
 		name: 'case, documents, adding one about the loan',
-		url: path.case(application_id),
+		url: path.section(application_id, 'documents'),
 		examples: [
 			answered(
 				getCase,
@@ -75,7 +75,7 @@ export const documentScreens: readonly Screen[] = [
 	},
 	{
 		name: 'case, documents, adding one without a file',
-		url: path.case(application_id),
+		url: path.section(application_id, 'documents'),
 		presses: ['backoffice-documents:add.open', 'backoffice-documents:add.save'],
 	},
 	{ name: 'document, read only', url, examples: [content, withFirst({ may_review: false })] },

@@ -1,3 +1,4 @@
+import type { CaseSection } from '#domain/cases/case/sections.ts'
 import { getStaffProfile } from '#contract/accounts/staff/account.ts'
 import { getCase, type CaseView } from '#contract/cases/staff/applications.ts'
 import { getChecklists } from '#contract/review/staff/checklists.ts'
@@ -19,14 +20,18 @@ const flowOf = (status: Status): Flow => flowNames.find((flow) => flows[flow].so
 
 type Step = CaseView['steps'][number]
 
+interface Shown extends Partial<Screen>, Partial<Pick<CaseView, 'steps' | 'proposable_moves'>> {
+	readonly section?: CaseSection
+}
+
 const screen = (
 	name: string,
 	status: Status,
 	examples: readonly Example[],
-	{ steps = [], proposable_moves = [], ...more }: Partial<Screen> & Partial<Pick<CaseView, 'steps' | 'proposable_moves'>> = {},
+	{ section = 'checklists', steps = [], proposable_moves = [], ...more }: Shown = {},
 ): Screen => ({
 	name: `case, ${name}`,
-	url: path.case(application_id),
+	url: path.section(application_id, section),
 	...more,
 	examples: [
 		answered(
@@ -85,9 +90,9 @@ export const flowScreens: readonly Screen[] = [
 		'payout, accounts shown',
 		'Awaiting_Payout',
 		[checking, answered(getStaffProfile, { ...auditor, permissions: permissionsOf(['payments']) })],
-		{ presses: ['backoffice-flows:payout.account_show'] },
+		{ section: 'payout', presses: ['backoffice-flows:payout.account_show'] },
 	),
-	screen('payout, preparing it', 'Awaiting_Payout', [checking], { presses: ['backoffice-flows:payout.prepare'] }),
+	screen('payout, preparing it', 'Awaiting_Payout', [checking], { section: 'payout', presses: ['backoffice-flows:payout.prepare'] }),
 	screen('payout, waiting for a second person', 'Awaiting_Payout', [checking, answered(getProposal, { proposal })]),
 	screen('payout, being confirmed by a second person', 'Awaiting_Payout', [checking, answered(getProposal, { proposal })], {
 		presses: ['backoffice-flows:proposal.check_payout'],
@@ -101,6 +106,7 @@ export const flowScreens: readonly Screen[] = [
 		}),
 	]),
 	screen('screening with a match', 'offer_accepted', [], {
+		section: 'screenings',
 		steps: [
 			asked(
 				'Signature',
@@ -112,8 +118,14 @@ export const flowScreens: readonly Screen[] = [
 			),
 		],
 	}),
-	screen('screening, match being decided', 'offer_accepted', [], { presses: ['backoffice-flows:screenings.decide'] }),
-	screen('screening, result being recorded', 'offer_accepted', [], { presses: ['backoffice-flows:screenings.record'] }),
-	screen('register of owners', 'ubo_check', []),
-	screen('register of owners, look being recorded', 'ubo_check', [], { presses: ['backoffice-flows:ownership.add'] }),
+	screen('screening, match being decided', 'offer_accepted', [], {
+		section: 'screenings',
+		presses: ['backoffice-flows:screenings.decide'],
+	}),
+	screen('screening, result being recorded', 'offer_accepted', [], {
+		section: 'screenings',
+		presses: ['backoffice-flows:screenings.record'],
+	}),
+	screen('register of owners', 'ubo_check', [], { section: 'ownership' }),
+	screen('register of owners, look being recorded', 'ubo_check', [], { section: 'ownership', presses: ['backoffice-flows:ownership.add'] }),
 ]

@@ -9,8 +9,8 @@ import { path } from '../platform/path.ts'
 import { auditor } from './example-answers.ts'
 import { colleagues } from './example-tasks.ts'
 
-const messages = `${path.case(application_id)}#messages`
-const noted = `${path.case(application_id)}#notes`
+const messages = path.section(application_id, 'messages')
+const noted = path.section(application_id, 'notes')
 const read_only = answered(getStaffProfile, auditor)
 
 export const messageScreens: readonly Screen[] = [

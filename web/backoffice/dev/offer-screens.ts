@@ -32,7 +32,7 @@ const screen = (
 	{ url, flow = 'L1', ...more }: Partial<Screen> & { readonly flow?: Flow } = {},
 ): Screen => ({
 	name: `case, ${name}`,
-	url: url ?? path.case(application_id),
+	url: url ?? path.section(application_id, 'offers'),
 	...more,
 	examples: [
 		answered(getCase, caseViewOf({ application: { ...applicationOf(status), flow }, steps: [...steps], allowed_moves: [] })),

@@ -1,3 +1,4 @@
+import { caseTabNames, type CaseSection } from '#domain/cases/case/sections.ts'
 import { getStaffSessionTime } from '#contract/platform/session-time.ts'
 import { getStaffProfile, staffLogin } from '#contract/accounts/staff/account.ts'
 import { getCustomerCare } from '#contract/cases/staff/customer-care.ts'
@@ -33,6 +34,7 @@ import { auditor, colleague, caseViewOf } from './example-answers.ts'
 import { examinedStaffDocuments, staffDocuments } from './example-documents.ts'
 
 const case_path = path.case(application_id)
+const at = (section: CaseSection): string => path.section(application_id, section)
 const typed = { email: 'analyse@fundament.example', password: 'Probelauf-2026-Kai' }
 const signed_out = refused(getStaffProfile, 401, 'err_authentication_required')
 
@@ -106,20 +108,23 @@ export const screens: readonly Screen[] = [
 		],
 	},
 	{ name: 'case', url: case_path },
+	...caseTabNames
+		.filter((tab) => tab !== 'overview' && tab !== 'messages')
+		.map((tab) => ({ name: `case, ${tab}`, url: path.tab(application_id, tab) })),
 	{
 		name: 'case, with an account manager',
-		url: case_path,
+		url: at('request'),
 		examples: [answered(getCustomerCare, { is_offered: true, manager: colleague, candidates: [colleague] })],
 	},
-	{ name: 'case, asking for what is masked', url: case_path, presses: ['backoffice-case:case.disclosure.show'] },
+	{ name: 'case, asking for what is masked', url: at('request'), presses: ['backoffice-case:case.disclosure.show'] },
 	{
 		name: 'case, shown what was masked',
-		url: case_path,
+		url: at('request'),
 		presses: ['backoffice-case:case.disclosure.show', 'backoffice-case:case.disclosure.submit'],
 	},
 	{
 		name: 'case, factoring',
-		url: case_path,
+		url: at('factoring'),
 		examples: [
 			answered(
 				getCase,
@@ -132,7 +137,7 @@ export const screens: readonly Screen[] = [
 	},
 	{
 		name: 'case, cover asked for again',
-		url: case_path,
+		url: at('debitors'),
 		examples: [
 			answered(
 				getCase,
@@ -146,7 +151,7 @@ export const screens: readonly Screen[] = [
 	},
 	{
 		name: 'case, cover recorded',
-		url: case_path,
+		url: at('debitors'),
 		examples: [
 			answered(
 				getCase,
@@ -158,7 +163,7 @@ export const screens: readonly Screen[] = [
 		],
 		presses: ['debitors:staff.act.record'],
 	},
-	{ name: 'case, findings', url: case_path, examples: [answered(getCase, caseViewOf({ documents: examinedStaffDocuments }))] },
+	{ name: 'case, findings', url: at('documents'), examples: [answered(getCase, caseViewOf({ documents: examinedStaffDocuments }))] },
 	...administrationScreens,
 	...debtScreens,
 	...documentScreens,
@@ -174,14 +179,14 @@ export const screens: readonly Screen[] = [
 	...creditScreens,
 	{
 		name: 'case, guarantee decided',
-		url: case_path,
+		url: at('people'),
 		examples: [answered(getCase, caseViewOf({ application: applicationOf('Submitted') }))],
 		presses: ['backoffice-people:people.guarantee.open'],
 	},
 	...signingScreens,
 	{
 		name: 'case, identity in doubt',
-		url: case_path,
+		url: at('identifications'),
 		examples: [
 			answered(getCase, caseViewOf({ application: applicationOf('Final_Review'), doubted_people: ['Jana Hinrichs'] })),
 			answered(listCaseIdentifications, { people: doubtedPeople }),
@@ -189,7 +194,7 @@ export const screens: readonly Screen[] = [
 	},
 	{
 		name: 'case, objects',
-		url: case_path,
+		url: at('objects'),
 		examples: [
 			answered(
 				getCase,
@@ -199,12 +204,12 @@ export const screens: readonly Screen[] = [
 	},
 	{
 		name: 'case, no objects',
-		url: case_path,
+		url: at('objects'),
 		examples: [answered(getCase, caseViewOf({ application: applicationOf('internal_review_analysis', forObjects) }))],
 	},
 	{
 		name: 'case, nobody scans',
-		url: case_path,
+		url: at('documents'),
 		examples: [
 			answered(
 				getCase,
@@ -233,6 +238,12 @@ export const screens: readonly Screen[] = [
 		examples: [answered(getCase, caseViewOf({ signatories: [], documents: [], history: [], allowed_moves: [] }))],
 	},
 	{ name: 'case, loading', url: case_path, examples: [unanswered(getCase)] },
+	{ name: 'case, loading documents', url: path.tab(application_id, 'documents'), examples: [unanswered(getCase)] },
+	{
+		name: 'case, nobody and nothing yet',
+		url: path.tab(application_id, 'history'),
+		examples: [answered(getCase, caseViewOf({ history: [] }))],
+	},
 	{ name: 'case, not there', url: case_path, examples: [refused(getCase, 404, 'err_entity_not_found')] },
 	...(['release', 'reopen', 'reject'] as const).map((move) => ({ name: `case, ${move}`, url: path.case(application_id, { move }) })),
 	{ name: 'case, asking', url: case_path, presses: ['requests:staff.ask'] },

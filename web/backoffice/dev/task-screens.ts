@@ -9,7 +9,7 @@ import { colleagues, doneTask, tasks } from './example-tasks.ts'
 
 const page = path.tasks()
 const viewOf = (view: string): string => path.tasks(new URLSearchParams({ view }))
-const case_path = `${path.case(application_id)}#tasks`
+const case_path = path.section(application_id, 'tasks')
 const none: Example = answered(listTasks, { tasks: [], total: 0, colleagues: [...colleagues] })
 const ofCase = (some: readonly (typeof doneTask)[]): Example => answered(listCaseTasks, { tasks: [...some], colleagues: [...colleagues] })
 

@@ -1,3 +1,4 @@
+import { stepToSection, stepToTab, type CaseSection, type CaseTab } from '#domain/cases/case/sections.ts'
 import type { StaffMove } from '#domain/cases/case/staff-moves.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
 
@@ -38,6 +39,10 @@ export const path = {
 	/** The case, with the dialog of a move or of a step where one is given. */
 	case: (applicationId: string, { move, step }: { readonly move?: StaffMove | undefined; readonly step?: Status | undefined } = {}) =>
 		withQuery(`${root}/applications/${encodeURIComponent(applicationId)}`, { move, step }),
+	/** A tab of the case. */
+	tab: (applicationId: string, tab: CaseTab) => `${path.case(applicationId)}${stepToTab(tab)}`,
+	/** A section of the case, on its tab. */
+	section: (applicationId: string, section: CaseSection) => `${path.case(applicationId)}${stepToSection(section)}`,
 } as const
 
 interface TemplateName {

@@ -5,8 +5,8 @@ import type { ContractForm } from './use-contract-form.ts'
 
 interface SubmitButtonProps {
 	readonly form: ContractForm
-	/** Secondary where the form is not the main purpose of the screen. */
-	readonly emphasis?: 'primary' | 'secondary'
+	/** Secondary where the form is not the main purpose of the screen, danger where it ends something. */
+	readonly emphasis?: 'primary' | 'secondary' | 'danger'
 	readonly children: ReactNode
 }
 

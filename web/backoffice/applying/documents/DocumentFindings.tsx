@@ -8,7 +8,14 @@ import { Tag, type Tone } from '#web/backoffice/platform/layout/Tag.tsx'
 import { useWords } from '#web/backoffice/platform/words.ts'
 import classes from './DocumentsSection.module.css'
 
-const tones = { blocks: 'danger', warns: 'warning', notes: 'neutral' } as const satisfies Record<FindingView['severity'], Tone>
+export const findingTones = { blocks: 'danger', warns: 'warning', notes: 'neutral' } as const satisfies Record<
+	FindingView['severity'],
+	Tone
+>
+
+/** The worst that was found in a file; notes are for reading only. */
+export const worstFinding = ({ preflight }: Pick<DocumentView, 'preflight'>): 'blocks' | 'warns' | undefined =>
+	(['blocks', 'warns'] as const).find((severity) => preflight?.findings.some((finding) => finding.severity === severity))
 
 /** The findings of a file, the worst first, and the applicant's answer. */
 export function DocumentFindings({ document: { preflight } }: { readonly document: Pick<DocumentView, 'preflight'> }) {
@@ -17,14 +24,14 @@ export function DocumentFindings({ document: { preflight } }: { readonly documen
 	const words = useWords()
 	const text = useFindingText({ date: formats.date, documentType: words.documentType })
 	if (preflight === null || preflight.findings.length === 0) return null
-	const order = Object.keys(tones)
+	const order = Object.keys(findingTones)
 	return (
 		<ul className={classes.findings} aria-label={t('label')}>
 			{preflight.findings
 				.toSorted((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity))
 				.map((finding) => (
 					<li key={finding.code}>
-						<Tag tone={tones[finding.severity]}>{t(`severity.${finding.severity}`)}</Tag> {text.what(finding)}{' '}
+						<Tag tone={findingTones[finding.severity]}>{t(`severity.${finding.severity}`)}</Tag> {text.what(finding)}{' '}
 						{finding.severity === 'warns' && (
 							<span className={classes.answer}>
 								{finding.confirmed === null ? t('unanswered') : t('confirmed', { date: formats.date(finding.confirmed) })}

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
@@ -7,6 +7,7 @@ import { changeVisibility, getFileDownloadUrl } from '#contract/applying/staff/d
 import type { StaffDocument } from '#contract/applying/staff/staff-document.ts'
 import { chainOf } from '#domain/applying/documents/chain.ts'
 
+import { ChevronRightIcon } from '../../../kit/icons.tsx'
 import { showMessage } from '../../../kit/messages/messages.ts'
 import { useSend } from '../../../kit/query.ts'
 import { useProblemText } from '../../../kit/texts/problem-text.ts'
@@ -17,8 +18,8 @@ import { DownloadIcon } from '#web/backoffice/platform/layout/icons.tsx'
 import { Tag } from '#web/backoffice/platform/layout/Tag.tsx'
 import { useTimes } from '#web/backoffice/platform/times.ts'
 import { useWords } from '#web/backoffice/platform/words.ts'
-import { DocumentFindings } from './DocumentFindings.tsx'
-import { documentState, reviewTone } from './document-state.ts'
+import { DocumentFindings, findingTones, worstFinding } from './DocumentFindings.tsx'
+import { documentState, reviewTone, type DocumentState } from './document-state.ts'
 import classes from './DocumentsSection.module.css'
 
 /** Enough digits of a digest to compare at a glance; the title and the clipboard have all of them. */
@@ -33,68 +34,107 @@ interface DocumentItemProps {
 	readonly about: string | undefined
 }
 
-/** One document: type, trust, receipt, and the button to open it. */
+/** One document in a line: type, name, state and verdict. What proves it is shown when it is asked for. */
 export function DocumentItem({ applicationId, document, replaces, about }: DocumentItemProps) {
-	const { t } = useTranslation('backoffice-documents')
-	const formats = useFormats()
-	const times = useTimes()
+	const { t } = useTranslation(['backoffice-documents', 'preflight'])
 	const words = useWords()
+	const id = useId()
+	const [is_open, setOpen] = useState(false)
 	const state = documentState(document)
 	const why = document.may_read ? state.blocked : 'no_permission'
-	const { as_of_date, size_bytes, uploaded, sha256, entity_kind } = document
-	const page_count = document.preflight?.page_count ?? null
+	const { document_id, document_name: name, document_type, entity_kind, is_replaced } = document
+	const found = worstFinding(document)
+	const named = [name, about, entity_kind === 'company' || entity_kind === 'loan' ? t(`about.${entity_kind}`) : undefined]
 	return (
-		<li className={classes.document}>
-			<div className={classes.what}>
-				<p className={classes.type}>
-					{words.documentType(document.document_type)} <Tag tone={state.tone}>{t(`documents.${state.name}`)}</Tag>
+		<li className={classes.document} data-replaced={is_replaced || undefined}>
+			<div className={classes.row}>
+				<button
+					type="button"
+					className={classes.more}
+					aria-expanded={is_open}
+					aria-controls={id}
+					aria-label={t('details', { name })}
+					onClick={() => setOpen(!is_open)}
+				>
+					<ChevronRightIcon />
+				</button>
+				<p className={classes.type} title={words.documentType(document_type)}>
+					{words.documentType(document_type)}
+				</p>
+				<p className={classes.name} title={name}>
+					{named.filter((part) => part !== undefined).join(', ')}
+				</p>
+				<p className={classes.state}>
+					{!document.is_client_visible && <Tag>{t('documents.internal')}</Tag>}
+					{found !== undefined && <Tag tone={findingTones[found]}>{t(`preflight:severity.${found}`)}</Tag>}
+					{(state.tone !== 'success' || document.brought_by === 'product') && <Tag tone={state.tone}>{t(`documents.${state.name}`)}</Tag>}
 					{state.blocked === undefined && document.brought_by !== 'product' && (
 						<Tag tone={reviewTone[document.review_status]}>{t(`status.${document.review_status}`)}</Tag>
 					)}
-					{!document.is_client_visible && <Tag>{t('documents.internal')}</Tag>}
 				</p>
-				<p className={classes.name}>{document.document_name}</p>
-				{document.brought_by === 'staff' && <p className={classes.name}>{t('brought_by_staff')}</p>}
-				{about !== undefined && <p className={classes.name}>{about}</p>}
-				{(entity_kind === 'company' || entity_kind === 'loan') && <p className={classes.name}>{t(`about.${entity_kind}`)}</p>}
-				<dl className={classes.details}>
-					{as_of_date !== null && <Detail name={t('documents.as_of_date')}>{formats.date(as_of_date)}</Detail>}
-					{page_count !== null && <Detail name={t('documents.pages')}>{page_count}</Detail>}
-					{size_bytes !== null && <Detail name={t('documents.size')}>{formats.bytes(size_bytes)}</Detail>}
-					<Detail name={t('documents.receipt')}>{document.receipt_number}</Detail>
-					{sha256 !== null && (
-						<Detail name={t('documents.hash')}>
-							<span className={classes.hash} title={sha256}>
-								{`${sha256.slice(0, shown_digits)}…`}
-							</span>
-							<CopyButton text={sha256} what={t('documents.hash')} />
-						</Detail>
+				<div className={classes.acts}>
+					{why === undefined && (
+						<Link className={classes.button} to={path.document(applicationId, document_id)}>
+							{t('open_review')}
+							<span className="visually-hidden"> {name}</span>
+						</Link>
 					)}
-				</dl>
-				{uploaded !== null && (
-					<ol className={classes.chain}>
-						{chainOf(document).map(({ step, is_done, at }) => (
-							<li key={step} data-done={is_done || undefined}>
-								{t(`chain.${step}`)} {at === null ? !is_done && t('chain.is_open') : <time dateTime={at}>{times.exact(new Date(at))}</time>}
-							</li>
-						))}
-					</ol>
-				)}
-				<DocumentFindings document={document} />
-				{replaces !== undefined && <p className={classes.name}>{t('replaces', { name: replaces })}</p>}
-				{document.is_replaced && <p className={classes.name}>{t('replaced')}</p>}
+					<Download applicationId={applicationId} document={document} why={why === undefined ? undefined : t(`documents.why.${why}`)} />
+				</div>
 			</div>
-			<div className={classes.download}>
-				{why === undefined && (
-					<Link className={classes.button} to={path.document(applicationId, document.document_id)}>
-						{t('open_review')}
-						<span className="visually-hidden"> {document.document_name}</span>
-					</Link>
-				)}
-				<Download applicationId={applicationId} document={document} why={why === undefined ? undefined : t(`documents.why.${why}`)} />
-				{document.may_change_visibility && <Visibility applicationId={applicationId} document={document} />}
+			<div id={id} className={classes.proof} hidden={!is_open}>
+				{is_open && <Proof document={document} replaces={replaces} why={why} />}
+				{is_open && document.may_change_visibility && <Visibility applicationId={applicationId} document={document} />}
 			</div>
 		</li>
+	)
+}
+
+interface ProofProps extends Pick<DocumentItemProps, 'document' | 'replaces'> {
+	/** Why it cannot be opened. */
+	readonly why: DocumentState['blocked'] | 'no_permission'
+}
+
+/** Receipt, digest and chain of a document, and what was found in it. */
+function Proof({ document, replaces, why }: ProofProps) {
+	const { t } = useTranslation('backoffice-documents')
+	const formats = useFormats()
+	const times = useTimes()
+	const { as_of_date, size_bytes, uploaded, sha256 } = document
+	const page_count = document.preflight?.page_count ?? null
+	const state = documentState(document)
+	return (
+		<>
+			{why !== undefined && <p>{t(`documents.why.${why}`)}</p>}
+			<dl className={classes.details}>
+				<Detail name={t('documents.state')}>{t(`documents.${state.name}`)}</Detail>
+				{as_of_date !== null && <Detail name={t('documents.as_of_date')}>{formats.date(as_of_date)}</Detail>}
+				{page_count !== null && <Detail name={t('documents.pages')}>{page_count}</Detail>}
+				{size_bytes !== null && <Detail name={t('documents.size')}>{formats.bytes(size_bytes)}</Detail>}
+				<Detail name={t('documents.receipt')}>{document.receipt_number}</Detail>
+				{sha256 !== null && (
+					<Detail name={t('documents.hash')}>
+						<span className={classes.hash} title={sha256}>
+							{`${sha256.slice(0, shown_digits)}…`}
+						</span>
+						<CopyButton text={sha256} what={t('documents.hash')} />
+					</Detail>
+				)}
+			</dl>
+			{uploaded !== null && (
+				<ol className={classes.chain}>
+					{chainOf(document).map(({ step, is_done, at }) => (
+						<li key={step} data-done={is_done || undefined}>
+							{t(`chain.${step}`)} {at === null ? !is_done && t('chain.is_open') : <time dateTime={at}>{times.exact(new Date(at))}</time>}
+						</li>
+					))}
+				</ol>
+			)}
+			<DocumentFindings document={document} />
+			{document.brought_by === 'staff' && <p>{t('brought_by_staff')}</p>}
+			{replaces !== undefined && <p>{t('replaces', { name: replaces })}</p>}
+			{document.is_replaced && <p>{t('replaced')}</p>}
+		</>
 	)
 }
 
@@ -125,19 +165,19 @@ function Download({ applicationId, document, why }: Omit<DocumentItemProps, 'rep
 		<>
 			<button
 				type="button"
-				className={classes.button}
+				className={classes.icon}
+				title={why ?? t(ask.isPending ? 'documents.preparing' : 'documents.download')}
 				aria-label={t('documents.download_named', { name: document.document_name })}
 				aria-disabled={why !== undefined || ask.isPending || undefined}
 				aria-describedby={why === undefined ? undefined : why_id}
 				onClick={() => void download()}
 			>
 				<DownloadIcon />
-				{t(ask.isPending ? 'documents.preparing' : 'documents.download')}
 			</button>
 			{why !== undefined && (
-				<p id={why_id} className={classes.why}>
+				<span id={why_id} className="visually-hidden">
 					{why}
-				</p>
+				</span>
 			)}
 		</>
 	)

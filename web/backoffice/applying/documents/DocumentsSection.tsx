@@ -47,43 +47,43 @@ export function DocumentsSection({ case_view }: { readonly case_view: CaseView }
 		<Section id="documents" title={t('backoffice:sections.documents')}>
 			{unscanned_documents !== null && <p className={classes.lacking}>{t(`documents.no_scanner.${unscanned_documents}`)}</p>}
 			{lacking.length > 0 && <p className={classes.lacking}>{t('documents.required_missing', { types })}</p>}
-			{may_add && (
-				<p className={classes.add}>
-					<button type="button" className={classes.button} onClick={() => setAdding(true)}>
-						{t('add.open')}
-					</button>
-				</p>
-			)}
 			{is_adding && <AddDocumentDialog case_view={case_view} onClose={() => setAdding(false)} />}
-			{documents.length > 0 && may_read && (
-				<div className={classes.tools}>
-					<p>
-						{waiting.by_anybody === 0
+			<div className={classes.tools}>
+				<p>
+					{documents.length > 0 &&
+						may_read &&
+						(waiting.by_anybody === 0
 							? t('none_left')
 							: waiting.by_me === 0
 								? t('left_for_others', { count: waiting.by_anybody })
-								: t('to_review', { count: waiting.by_me })}
-					</p>
-					<p>
-						<Archive applicationId={application.applicationId} />
-					</p>
-					<p className={classes.hint}>{t('archive_hint')}</p>
+								: t('to_review', { count: waiting.by_me }))}
+				</p>
+				<div className={classes.buttons}>
+					{may_add && (
+						<button type="button" className={classes.button} onClick={() => setAdding(true)}>
+							{t('add.open')}
+						</button>
+					)}
+					{documents.length > 0 && may_read && <Archive applicationId={application.applicationId} />}
 				</div>
-			)}
+			</div>
 			{documents.length === 0 ? (
 				<p className={classes.none}>{t('documents.none')}</p>
 			) : (
-				<ul className={classes.documents}>
-					{inOrder(case_view).map((document) => (
-						<DocumentItem
-							key={document.document_id}
-							applicationId={application.applicationId}
-							document={document}
-							replaces={names.get(document.replaces_document_id ?? '')}
-							about={objects.get(document.finance_object_id ?? '')}
-						/>
-					))}
-				</ul>
+				<div className={classes.section}>
+					<ul className={classes.documents}>
+						{inOrder(case_view).map((document) => (
+							<DocumentItem
+								key={document.document_id}
+								applicationId={application.applicationId}
+								document={document}
+								replaces={names.get(document.replaces_document_id ?? '')}
+								about={objects.get(document.finance_object_id ?? '')}
+							/>
+						))}
+					</ul>
+					{may_read && <p className={classes.hint}>{t('archive_hint')}</p>}
+				</div>
 			)}
 		</Section>
 	)

@@ -8,14 +8,14 @@ import type { StaffDocument } from '#contract/applying/staff/staff-document.ts'
 
 import { CallRefusal, callForFile } from '../../../kit/call.ts'
 import { Breadcrumb } from '../../../kit/layout/Breadcrumb.tsx'
+import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import { useCall } from '../../../kit/query.ts'
 import { Viewer } from '../../../kit/viewer/Viewer.tsx'
 import { path } from '#web/backoffice/platform/path.ts'
 import { NotFoundPage } from '#web/backoffice/platform/layout/NotFoundPage.tsx'
 import { PageTitle } from '#web/backoffice/platform/layout/PageTitle.tsx'
 import { useWords } from '#web/backoffice/platform/words.ts'
-import { LoadingCase } from '../applications/LoadingCase.tsx'
-import { inOrder } from './document-order.ts'
+import { documentToReview, inOrder } from './document-order.ts'
 import { documentState, untilExamined } from './document-state.ts'
 import { keyAction } from './review-keys.ts'
 import classes from './ReviewPage.module.css'
@@ -32,7 +32,7 @@ export function ReviewPage() {
 	)
 	if (error instanceof CallRefusal && error.is('err_entity_not_found')) return <NotFoundPage />
 	if (data === undefined && error !== null) throw error
-	if (data === undefined) return <LoadingCase />
+	if (data === undefined) return <LoadingReview />
 	const readable = inOrder(data).filter((document) => document.may_read && documentState(document).blocked === undefined)
 	const at = readable.findIndex(({ document_id }) => document_id === documentId)
 	const document = readable[at]
@@ -91,7 +91,7 @@ function Review({ case_view, document, readable, at, reload }: ReviewProps) {
 			<Breadcrumb
 				steps={[
 					{ to: path.queue(), text: t('backoffice:frame.applications') },
-					{ to: `${path.case(applicationId)}#documents`, text: companyName },
+					{ to: path.section(applicationId, 'documents'), text: companyName },
 				]}
 				current={t('position', { number: at + 1, total: readable.length })}
 			/>
@@ -132,6 +132,10 @@ function Review({ case_view, document, readable, at, reload }: ReviewProps) {
 					setReturning={setReturning}
 					accept={accept}
 					reload={reload}
+					onAccepted={() => {
+						const waiting = documentToReview(case_view, document_id)
+						if (waiting !== undefined) void navigate(path.document(applicationId, waiting.document_id))
+					}}
 				/>
 			</div>
 		</>
@@ -156,3 +160,16 @@ const Step = ({ to, applicationId, text }: StepProps) =>
 			<span className="visually-hidden"> {to.document_name}</span>
 		</Link>
 	)
+
+/** Document and verdict in their places, until the case comes. */
+const LoadingReview = () => (
+	<div aria-hidden="true">
+		<div className={classes.head}>
+			<Skeleton width="18rem" lines={3} />
+		</div>
+		<div className={classes.columns}>
+			<div className={classes.stage} />
+			<Skeleton lines={8} />
+		</div>
+	</div>
+)

@@ -70,7 +70,7 @@ function Finding({ finding: { kind, place, applicationId, document_name, found }
 	const times = useTimes()
 	return (
 		<li>
-			{t(`storage.kind.${kind}`)} {applicationId !== null && <Link to={path.case(applicationId)}>{document_name}</Link>}
+			{t(`storage.kind.${kind}`)} {applicationId !== null && <Link to={path.section(applicationId, 'documents')}>{document_name}</Link>}
 			<span className={classes.place}>
 				{place} · {times.exact(new Date(found))}
 			</span>

@@ -25,10 +25,12 @@ interface VerdictProps {
 	/** Set here, so that the keyboard shortcut can accept. */
 	readonly accept: RefObject<() => void>
 	readonly reload: () => Promise<void>
+	/** It was accepted: on to the next that waits. */
+	readonly onAccepted: () => void
 }
 
 /** The verdict to give on a document, and the one given. */
-export function Verdict({ applicationId, document, is_returning, setReturning, accept, reload }: VerdictProps) {
+export function Verdict({ applicationId, document, is_returning, setReturning, accept, reload, onAccepted }: VerdictProps) {
 	const { t } = useTranslation('backoffice-documents')
 	const problemText = useProblemText()
 	const send = useSend(reviewDocument, { refreshes: [getCase] })
@@ -48,6 +50,7 @@ export function Verdict({ applicationId, document, is_returning, setReturning, a
 		try {
 			await send.mutateAsync({ params, body: { verdict: 'accepted', review_count } })
 			showMessage({ kind: 'success', text: t('accepted', { name }) })
+			onAccepted()
 		} catch (error) {
 			await tell(error)
 		}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 
 import type { CaseView } from '#contract/cases/staff/applications.ts'
 import { listCaseRequests, type StaffRequestView } from '#contract/applying/staff/requests.ts'
@@ -11,6 +12,7 @@ import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import { useCall } from '../../../kit/query.ts'
 import { useFormats } from '#web/backoffice/platform/formats.ts'
 import { Tag, type Tone } from '#web/backoffice/platform/layout/Tag.tsx'
+import { path } from '#web/backoffice/platform/path.ts'
 import { useTimes } from '#web/backoffice/platform/times.ts'
 import { useNow } from '#web/backoffice/platform/use-now.ts'
 import { Section } from '#web/backoffice/platform/layout/Section.tsx'
@@ -51,7 +53,12 @@ export function RequestsSection({ case_view }: { readonly case_view: CaseView })
 					{data.requests.length === 0 && <p className={classes.muted}>{t('staff.none')}</p>}
 					<ul className={classes.requests}>
 						{data.requests.toReversed().map((request) => (
-							<Request key={request.request_id} request={request} onDecide={(act) => setDecided({ request, act })} />
+							<Request
+								key={request.request_id}
+								applicationId={applicationId}
+								request={request}
+								onDecide={(act) => setDecided({ request, act })}
+							/>
 						))}
 					</ul>
 					{data.askable_kinds.length > 0 && (
@@ -75,7 +82,13 @@ export function RequestsSection({ case_view }: { readonly case_view: CaseView })
 	)
 }
 
-function Request({ request, onDecide }: { readonly request: StaffRequestView; readonly onDecide: (act: StaffAct) => void }) {
+interface RequestProps {
+	readonly applicationId: string
+	readonly request: StaffRequestView
+	readonly onDecide: (act: StaffAct) => void
+}
+
+function Request({ applicationId, request, onDecide }: RequestProps) {
 	const { t } = useTranslation('requests')
 	const formats = useFormats()
 	const times = useTimes()
@@ -105,7 +118,9 @@ function Request({ request, onDecide }: { readonly request: StaffRequestView; re
 					{text !== null && <p className={classes.said}>{text}</p>}
 					{documents.length > 0 && (
 						<p className={classes.said}>
-							<a href="#documents">{t('round.files', { names: documents.map(({ document_name }) => document_name).join(', ') })}</a>
+							<Link to={path.section(applicationId, 'documents')}>
+								{t('round.files', { names: documents.map(({ document_name }) => document_name).join(', ') })}
+							</Link>
 						</p>
 					)}
 					{returned_reason !== null && decided_at !== null && (

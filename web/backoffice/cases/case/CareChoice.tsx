@@ -11,7 +11,7 @@ import { ChevronDownIcon } from '../../../kit/icons.tsx'
 import { showMessage } from '../../../kit/messages/messages.ts'
 import { useSend } from '../../../kit/query.ts'
 import { useProblemText } from '../../../kit/texts/problem-text.ts'
-import classes from './CaseHeader.module.css'
+import classes from './Contacts.module.css'
 
 interface CareChoiceProps {
 	readonly applicationId: string

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 
@@ -14,6 +14,7 @@ import { useTimes } from '#web/backoffice/platform/times.ts'
 import { useNow } from '#web/backoffice/platform/use-now.ts'
 import { useWords } from '#web/backoffice/platform/words.ts'
 import { HistoryDecision } from './HistoryDecision.tsx'
+import { alike, sittingsOf, type Sitting } from './sittings.ts'
 import { useHistoryText } from '#web/backoffice/accounts/audit/history-text.ts'
 import classes from './HistorySection.module.css'
 import { Section } from '#web/backoffice/platform/layout/Section.tsx'
@@ -22,7 +23,7 @@ import { useSaveFile } from '#web/backoffice/platform/use-save-file.ts'
 /** A busy application has hundreds of entries; a button shows the others. */
 const shown_at_first = 20
 
-/** The history of the application, the latest entry first. */
+/** The history of the application by sittings, the latest first. */
 export function HistorySection({ history, number }: { readonly history: readonly HistoryEntry[]; readonly number: string }) {
 	const { t } = useTranslation('backoffice-case')
 	const { applicationId = '' } = useParams()
@@ -32,7 +33,8 @@ export function HistorySection({ history, number }: { readonly history: readonly
 	const save = useSaveFile()
 	const [is_whole, setWhole] = useState(false)
 	const now = useNow(60_000)
-	const shown = is_whole ? history : history.slice(0, shown_at_first)
+	const sittings = useMemo(() => sittingsOf(history), [history])
+	const shown = is_whole ? sittings : sittings.slice(0, shown_at_first)
 	return (
 		<Section id="history" title={t('history.title')}>
 			<p className={classes.past}>
@@ -49,41 +51,63 @@ export function HistorySection({ history, number }: { readonly history: readonly
 			</p>
 			{history.length === 0 && <p>{t('history.none')}</p>}
 			<ol className={classes.entries}>
-				{shown.map((entry) => (
-					<Entry key={entry.event_id} entry={entry} now={now} />
+				{shown.map((sitting) => (
+					<SittingEntry key={sitting.entries[0].event_id} sitting={sitting} now={now} />
 				))}
 			</ol>
-			{shown.length < history.length && (
+			{shown.length < sittings.length && (
 				<Button emphasis="quiet" onClick={() => setWhole(true)}>
-					{t('history.show_all', { count: history.length - shown.length })}
+					{t('history.show_all', { count: sittings.length - shown.length })}
 				</Button>
 			)}
 		</Section>
 	)
 }
 
-/** One entry: event, actor and time, the change of status, reason and note. */
-function Entry({ entry, now }: { readonly entry: HistoryEntry; readonly now: Date }) {
-	const { t } = useTranslation(['backoffice-case', 'backoffice-statuses'])
+/** What somebody did in one go: who and when, then what, each kind once with what it was about. */
+function SittingEntry({ sitting: { entries }, now }: { readonly sitting: Sitting; readonly now: Date }) {
 	const text = useHistoryText()
 	const times = useTimes()
-	const words = useWords()
-	const { kind, from_status, to_status, note, document, items, groups, decision } = entry
-	const why = text.why(entry)
+	const [latest] = entries
+	const { happened_at } = latest
 	return (
-		<li className={classes.entry} data-step={kind === 'status_changed' || undefined}>
-			<p className={classes.what}>{text.what(entry)}</p>
-			{document !== null && (
-				<p className={classes.document}>
-					{words.documentType(document.document_type)}, {document.document_name}
-				</p>
-			)}
+		<li className={classes.entry} data-step={entries.some(({ kind }) => kind === 'status_changed') || undefined}>
 			<p className={classes.who}>
-				{text.who(entry)}
+				<strong>{text.who(latest)}</strong>
 				<span aria-hidden="true"> · </span>
-				<Moment iso={entry.happened_at} now={now} />
-				<span className="visually-hidden">, {times.exact(new Date(entry.happened_at))}</span>
+				<Moment iso={happened_at} now={now} />
+				<span className="visually-hidden">, {times.exact(new Date(happened_at))}</span>
 			</p>
+			<ul className={classes.acts}>
+				{alike(entries).map((acts) => (
+					<Acts key={acts[0].event_id} acts={acts} />
+				))}
+			</ul>
+		</li>
+	)
+}
+
+/** Acts of one kind: the event, its documents, the change of status, reasons and notes. */
+function Acts({ acts }: { readonly acts: readonly [HistoryEntry, ...HistoryEntry[]] }) {
+	const { t } = useTranslation(['backoffice-case', 'backoffice-statuses'])
+	const text = useHistoryText()
+	const words = useWords()
+	const [act] = acts
+	const { kind, from_status, to_status } = act
+	const documents = acts.flatMap(({ document }) =>
+		document === null ? [] : [`${words.documentType(document.document_type)}, ${document.document_name}`],
+	)
+	return (
+		<li className={classes.act}>
+			<p className={classes.what} data-step={kind === 'status_changed' || undefined}>
+				{text.what(act)}
+				{acts.length > 1 && ` (${acts.length})`}
+			</p>
+			{[...new Set(documents)].map((document) => (
+				<p key={document} className={classes.document}>
+					{document}
+				</p>
+			))}
 			{to_status !== null && from_status !== null && (
 				<p className={classes.change}>
 					{t(`backoffice-statuses:status.${from_status}`)}
@@ -92,6 +116,20 @@ function Entry({ entry, now }: { readonly entry: HistoryEntry; readonly now: Dat
 					{t(`backoffice-statuses:status.${to_status}`)}
 				</p>
 			)}
+			{acts.map((one) => (
+				<Said key={one.event_id} entry={one} />
+			))}
+		</li>
+	)
+}
+
+/** What was said with an act: reason, decision, corrections asked for, and note. */
+function Said({ entry }: { readonly entry: HistoryEntry }) {
+	const { t } = useTranslation('backoffice-case')
+	const why = useHistoryText().why(entry)
+	const { note, items, groups, decision } = entry
+	return (
+		<>
 			{why !== undefined && (
 				<p className={classes.why}>
 					<strong>{t('history.reason')}</strong> {why}
@@ -112,6 +150,6 @@ function Entry({ entry, now }: { readonly entry: HistoryEntry; readonly now: Dat
 				<p className={classes.asked}>{t('history.groups', { groups: groups.map((group) => t(`moves.groups.${group}`)).join(', ') })}</p>
 			)}
 			{note !== null && <blockquote className={classes.note}>{note}</blockquote>}
-		</li>
+		</>
 	)
 }

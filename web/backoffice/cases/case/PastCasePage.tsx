@@ -45,7 +45,7 @@ export function PastCasePage() {
 			<Breadcrumb
 				steps={[
 					{ to: path.queue(), text: t('backoffice:frame.applications') },
-					{ to: path.case(applicationId), text: number },
+					{ to: path.tab(applicationId, 'history'), text: number },
 				]}
 				current={t('past.page')}
 			/>

@@ -1,31 +1,24 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 
 const settled_ms = 10_000
 const byReader = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /** Keeps the section of the hash in the viewport while content above it loads and shifts it, until the reader interacts. */
 export function useSectionInAddress(): void {
+	const { hash, key } = useLocation()
 	useEffect(() => {
-		const show = () => document.getElementById(location.hash.slice(1))?.scrollIntoView()
-		const observer = new ResizeObserver(show)
-		let timer: ReturnType<typeof setTimeout> | undefined
+		if (hash === '') return undefined
+		const observer = new ResizeObserver(() => document.getElementById(hash.slice(1))?.scrollIntoView())
 		const leave = () => {
 			clearTimeout(timer)
 			observer.disconnect()
-		}
-		const follow = () => {
-			leave()
-			if (location.hash === '') return
-			observer.observe(document.body)
-			timer = setTimeout(leave, settled_ms)
-		}
-		follow()
-		addEventListener('hashchange', follow)
-		for (const event of byReader) addEventListener(event, leave, { passive: true })
-		return () => {
-			leave()
-			removeEventListener('hashchange', follow)
 			for (const event of byReader) removeEventListener(event, leave)
 		}
-	}, [])
+		const timer = setTimeout(leave, settled_ms)
+		observer.observe(document.body)
+		for (const event of byReader) addEventListener(event, leave, { passive: true })
+		return leave
+		// The same section chosen again has another key.
+	}, [hash, key])
 }

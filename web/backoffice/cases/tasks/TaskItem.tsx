@@ -53,7 +53,7 @@ export function TaskItem({ task, names_case = false, onEdit }: TaskItemProps) {
 			<div className={classes.head}>
 				<Heading className={classes.name}>
 					{names_case ? (
-						<Link data-row={task.task_id} to={`${path.case(task.applicationId)}#tasks`} onKeyDown={moveBetweenRows}>
+						<Link data-row={task.task_id} to={path.section(task.applicationId, 'tasks')} onKeyDown={moveBetweenRows}>
 							{name}
 						</Link>
 					) : (

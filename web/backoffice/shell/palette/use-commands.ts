@@ -24,7 +24,7 @@ export function useCommands(): readonly CommandGroup[] {
 	const { t } = useTranslation(['queues', 'backoffice', 'backoffice-case', 'backoffice-statuses'])
 	const { permissions } = useStaff()
 	const views = useCall(listSavedViews, {}, { throwOnError: false }).data?.views ?? []
-	const applicationId = useMatch(`${path.queue()}/:applicationId`)?.params.applicationId
+	const applicationId = useMatch(`${path.queue()}/:applicationId/*`)?.params.applicationId
 	const client = useQueryClient()
 	const case_view = applicationId === undefined ? undefined : answerKept(client, getCase, { params: { applicationId } })
 	const here: Command[] =

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 
 import type { GuardName } from '#domain/cases/case/guards.ts'
 
+import { path } from '#web/backoffice/platform/path.ts'
 import type { Step } from '../moves/step-text.ts'
 import classes from './Flows.module.css'
 
 /** The guards of a step; an unfulfilled one links to where it is resolved. */
-export function Guards({ step }: { readonly step: Step }) {
+export function Guards({ step, applicationId }: { readonly step: Step; readonly applicationId: string }) {
 	const { t } = useTranslation('backoffice-flows')
 	if (step.guards.length === 0) return null
 	return (
@@ -22,7 +24,7 @@ export function Guards({ step }: { readonly step: Step }) {
 						</span>
 						<span>
 							<span className="visually-hidden">{t(is_done ? 'guards.done' : 'guards.open')} </span>
-							{is_done || section === null ? text : <a href={`#${section}`}>{text}</a>}
+							{is_done || section === null ? text : <Link to={path.section(applicationId, section)}>{text}</Link>}
 						</span>
 					</li>
 				)

@@ -36,7 +36,11 @@ export function MoveForm({ form, move, attempt, onCancel, children }: MoveFormFr
 		<Form form={form}>
 			{children}
 			<div className={classes.buttons}>
-				{is_possible && <SubmitButton form={form}>{t(`backoffice-case:moves.button.${move}`)}</SubmitButton>}
+				{is_possible && (
+					<SubmitButton form={form} emphasis={move === 'reject' ? 'danger' : 'primary'}>
+						{t(`backoffice-case:moves.button.${move}`)}
+					</SubmitButton>
+				)}
 				<Button emphasis="secondary" onClick={onCancel}>
 					{is_possible ? t('cancel') : t('shell:close')}
 				</Button>

@@ -1,43 +1,58 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 
 import type { CaseView } from '#contract/cases/staff/applications.ts'
 import { staffMoves, type StaffMove } from '#domain/cases/case/staff-moves.ts'
 
-import { Button } from '../../../../kit/Button.tsx'
+import { Button, ButtonLink } from '../../../../kit/Button.tsx'
+import { documentToReview } from '#web/backoffice/applying/documents/document-order.ts'
+import { waitingForReview } from '#web/backoffice/applying/documents/document-state.ts'
 import { useStaff } from '#web/backoffice/platform/session.ts'
 import { path } from '#web/backoffice/platform/path.ts'
 import { ProposalBanner } from '../flows/ProposalBanner.tsx'
+import { Fold } from '../Fold.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import classes from './Moves.module.css'
-import { Steps } from './Steps.tsx'
+import { BlockedStep, StepButton, useSteps } from './Steps.tsx'
+import { WhyNot } from './WhyNot.tsx'
 
 interface MovesProps {
 	readonly case_view: CaseView
 	readonly reload: () => Promise<CaseView>
 }
 
-/** The moves this person may make now. The open dialog is part of the address, so that another sign-in restores it. */
+/**
+ * The moves this person may make now: one way forward, then the others, and apart from both what ends the case. The open dialog is part of
+ * the address, so that another sign-in restores it.
+ */
 export function Moves({ case_view, reload }: MovesProps) {
 	const { t } = useTranslation(['backoffice-case', 'backoffice-flows', 'backoffice-statuses'])
-	const [query] = useSearchParams()
-	const navigate = useNavigate()
+	const [query, setQuery] = useSearchParams()
 	const [done, setDone] = useState<{ readonly move: StaffMove; readonly is_proposed: boolean }>()
 	const is_inside = useStaff().permissions.includes('application_internal_read')
 	const heading = useRef<HTMLHeadingElement>(null)
-	const { applicationId } = case_view.application
+	const { allowed_moves, proposable_moves } = case_view
+	const moves = [...allowed_moves, ...proposable_moves]
 	const wanted = staffMoves.find((move) => move === query.get('move'))
-	const open = useOpenMove(wanted, [...case_view.allowed_moves, ...case_view.proposable_moves])
+	const open = useOpenMove(wanted, moves)
+	const { blocked, onward, back, news, dialog, choose } = useSteps(case_view, reload)
+	const may_take = allowed_moves.includes('take')
 
 	const show = (move: StaffMove | undefined): void =>
-		void navigate(path.case(applicationId, { move }), { replace: true, preventScrollReset: true })
+		setQuery(move === undefined ? {} : { move }, { replace: true, preventScrollReset: true })
 
 	useEffect(() => {
 		// The button that opened the dialog may be removed, so after closing the focus moves to the result.
 		if (done !== undefined && open === undefined) heading.current?.focus()
 	}, [done, open])
 
+	const press = (move: StaffMove) => () => {
+		setDone(undefined)
+		show(move)
+	}
+	const others = moves.filter((move) => move !== 'take' && move !== 'reject')
+	const has_more = blocked.length + back.length + moves.length > (may_take ? 1 : 0)
 	return (
 		<section className={classes.moves} aria-labelledby="moves-title">
 			<h2 ref={heading} id="moves-title" tabIndex={-1} className={classes.title}>
@@ -54,39 +69,47 @@ export function Moves({ case_view, reload }: MovesProps) {
 					</p>
 				)}
 			</div>
+			{news}
 			{is_inside && <ProposalBanner case_view={case_view} />}
 			<WhyNot case_view={case_view} />
-			{case_view.allowed_moves.length + case_view.proposable_moves.length > 0 && (
-				<div className={classes.choices}>
-					{case_view.allowed_moves.map((move) => (
-						<Button
-							key={move}
-							emphasis={move === 'take' || move === 'release' ? 'primary' : 'secondary'}
-							is_wide
-							onClick={() => {
-								setDone(undefined)
-								show(move)
-							}}
-						>
-							{t(`moves.button.${move}`)}
-						</Button>
+			<div className={classes.forward}>
+				{may_take && (
+					<Button is_wide onClick={press('take')}>
+						{t('moves.button.take')}
+					</Button>
+				)}
+				{onward.map((step, at) => (
+					<StepButton key={step.to} step={step} case_view={case_view} is_primary={at === 0 && !may_take} onChoose={choose} />
+				))}
+				{!may_take && onward.length === 0 && <Review case_view={case_view} />}
+			</div>
+			{has_more && (
+				<Fold toggle={t('moves.more')}>
+					{blocked.map((step) => (
+						<BlockedStep key={step.to} step={step} case_view={case_view} />
 					))}
-					{case_view.proposable_moves.map((move) => (
-						<Button
-							key={move}
-							emphasis="secondary"
-							is_wide
-							onClick={() => {
-								setDone(undefined)
-								show(move)
-							}}
-						>
-							{t(move === 'reject' ? 'backoffice-flows:proposal.propose_reject' : 'backoffice-flows:proposal.propose_reopen')}
-						</Button>
-					))}
-				</div>
+					<div className={classes.choices}>
+						{back.map((step) => (
+							<StepButton key={step.to} step={step} case_view={case_view} onChoose={choose} />
+						))}
+						{others.map((move) => (
+							<Button key={move} emphasis="secondary" is_wide onClick={press(move)}>
+								{move === 'reopen' && proposable_moves.includes(move)
+									? t('backoffice-flows:proposal.propose_reopen')
+									: t(`moves.button.${move}`)}
+							</Button>
+						))}
+					</div>
+					{moves.includes('reject') && (
+						<div className={classes.ending}>
+							<Button emphasis="quiet" onClick={press('reject')}>
+								{proposable_moves.includes('reject') ? t('backoffice-flows:proposal.propose_reject') : t('moves.button.reject')}
+							</Button>
+						</div>
+					)}
+				</Fold>
 			)}
-			<Steps case_view={case_view} reload={reload} />
+			{dialog}
 			{open !== undefined && (
 				<MoveDialog
 					key={open}
@@ -95,12 +118,24 @@ export function Moves({ case_view, reload }: MovesProps) {
 					reload={reload}
 					onClose={() => show(undefined)}
 					onDone={(move) => {
-						setDone({ move, is_proposed: case_view.proposable_moves.includes(move) })
+						setDone({ move, is_proposed: proposable_moves.includes(move) })
 						show(undefined)
 					}}
 				/>
 			)}
 		</section>
+	)
+}
+
+/** Where no step is possible yet, the documents that wait for this person's verdict are the way forward. */
+function Review({ case_view }: { readonly case_view: CaseView }) {
+	const { t } = useTranslation('backoffice-documents')
+	const first = documentToReview(case_view)
+	if (first === undefined) return null
+	return (
+		<ButtonLink to={path.document(case_view.application.applicationId, first.document_id)} is_wide>
+			{t('review_waiting', { count: waitingForReview(case_view.documents).by_me })}
+		</ButtonLink>
 	)
 }
 
@@ -112,36 +147,4 @@ function useOpenMove(wanted: StaffMove | undefined, allowed: readonly StaffMove[
 		opened.current = open
 	}, [open])
 	return open
-}
-
-/** Explains why no move is allowed, or not the expected one. */
-function WhyNot({ case_view: { application, assigned_to, allowed_moves, proposable_moves, steps } }: { readonly case_view: CaseView }) {
-	const { t } = useTranslation('backoffice-case')
-	const staff = useStaff()
-	if (allowed_moves.length + proposable_moves.length > 0 || steps.some(({ refusal }) => refusal?.code !== 'err_permission_missing'))
-		return null
-	const may_act = (
-		[
-			'application_review',
-			'application_reject',
-			'application_reopen',
-			'application_sales',
-			'application_approve',
-			'pricing_prepare',
-			'application_screening',
-			'application_payout',
-			'pricing_as_partner',
-			'lending_as_partner',
-		] as const
-	).some((one) => staff.permissions.includes(one))
-	const is_anothers = assigned_to !== null && assigned_to.staff_id !== staff.staff_id
-	return (
-		<p className={classes.why}>
-			{!may_act
-				? t('moves.read_only')
-				: is_anothers
-					? t('moves.assigned_elsewhere', { name: assigned_to.display_name })
-					: t(application.status === 'Open' ? 'moves.with_applicant' : 'moves.none')}
-		</p>
-	)
 }

@@ -109,7 +109,7 @@ function Frame({ form, typed, is_conflict, case_view: { application }, offers, s
 						<div className={classes.all}>{children}</div>
 						<div className={classes.buttons}>
 							<SubmitButton form={form}>{t('offers:staff.save')}</SubmitButton>
-							<ButtonLink to={path.case(applicationId)} emphasis="secondary">
+							<ButtonLink to={path.section(applicationId, 'offers')} emphasis="secondary">
 								{t('offers:staff.cancel')}
 							</ButtonLink>
 						</div>

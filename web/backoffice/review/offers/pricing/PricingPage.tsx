@@ -36,7 +36,7 @@ export function PricingPage() {
 			<Breadcrumb
 				steps={[
 					{ to: path.queue(), text: t('backoffice:frame.applications') },
-					{ to: path.case(applicationId), text: number },
+					{ to: path.section(applicationId, 'offers'), text: number },
 				]}
 				current={t('page')}
 			/>

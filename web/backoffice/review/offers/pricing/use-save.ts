@@ -46,7 +46,7 @@ export function useSave({ case_view, offers, draft_key, reload }: SaveProps): Sa
 			}
 			forgetDraft(draft_key)
 			showMessage({ kind: 'success', text: t('staff.saved') })
-			await navigate(path.case(applicationId))
+			await navigate(path.section(applicationId, 'offers'))
 		},
 	}
 }
