@@ -63,7 +63,7 @@ it('a chosen tab of a file is the marked one', async () => {
 	const { page, say } = person
 	await stage.product.sql("update applications set status = 'Submitted', submitted_at = now() where status = 'Open'")
 	await isStaff(person, 'analyse@fundament.example')
-	await person.goesTo('/backoffice')
+	await person.goesTo('/backoffice/applications')
 	await page.getByRole('main').locator('a[href*="/backoffice/applications/"]').first().click()
 	const tabs = page.getByRole('navigation', { name: say.backoffice_case.case.sections }).locator('> div').first().locator('a')
 	await tabs.first().waitFor()

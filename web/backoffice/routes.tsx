@@ -13,7 +13,7 @@ const skipLogin =
 	(session: StaffSession) =>
 	async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
 		const wanted = new URL(request.url).searchParams.get('urlToRedirect')
-		return (await session.find()) === null ? null : redirect(ownAddress(wanted) ?? path.queue())
+		return (await session.find()) === null ? null : redirect(ownAddress(wanted) ?? path.waiting())
 	}
 
 /** A page in a chunk of its own. Its loader may lead elsewhere. */
@@ -27,6 +27,7 @@ export function makeRoutes(session: StaffSession): RouteObject[] {
 	const case_path = `${path.queue()}/:applicationId`
 	const template = `${path.templates()}/:partnerKey/:kind/:language`
 	const for_staff = [
+		page(path.waiting(), async () => (await import('./cases/waiting/WaitingPage.tsx')).WaitingPage),
 		page(path.queue(), async () => (await import('./records/exports/QueueWithExports.tsx')).QueueWithExports),
 		page(case_path, async () => (await import('./cases/case/CasePage.tsx')).CasePage),
 		page(`${case_path}/documents/:documentId`, async () => (await import('./applying/documents/ReviewPage.tsx')).ReviewPage),
@@ -63,7 +64,7 @@ export function makeRoutes(session: StaffSession): RouteObject[] {
 								{
 									ErrorBoundary: ErrorPage,
 									children: [
-										{ path: path.index(), loader: () => redirect(path.queue()), element: null },
+										{ path: path.index(), loader: () => redirect(path.waiting()), element: null },
 										...for_staff,
 										{ path: `${path.index()}/*`, Component: NotFoundPage },
 									],

@@ -6,7 +6,7 @@ import { sections } from './backoffice-sections.ts'
 export const backoffice = {
 	name: 'Fundament Panel pracownika',
 	frame: {
-		home: '{{name}}, przejdź do wniosków',
+		home: '{{name}}, przejdź do: Mój dzień',
 		sections: 'Działy',
 		applications: 'Wnioski',
 		templates: 'Szablony',
@@ -25,6 +25,10 @@ export const backoffice = {
 		tasks_open_few: '{{count}} otwarte dla Pani/Pana',
 		tasks_open_many: '{{count}} otwartych dla Pani/Pana',
 		tasks_open_other: '{{count}} otwartego dla Pani/Pana',
+		waiting_one: '{{count}} sprawa czeka na Panią/Pana',
+		waiting_few: '{{count}} sprawy czekają na Panią/Pana',
+		waiting_many: '{{count}} spraw czeka na Panią/Pana',
+		waiting_other: '{{count}} sprawy czeka na Panią/Pana',
 		to_applications: 'Przejdź do wniosków',
 	},
 	application: {

@@ -36,6 +36,7 @@ import { signatures } from '../signatures.ts'
 import { staffAdministration } from '../staff-administration.ts'
 import { tasks } from '../tasks.ts'
 import { templates } from '../templates.ts'
+import { waiting } from '../waiting.ts'
 
 /** Everything the back office says. */
 export const backofficeTexts = {
@@ -77,4 +78,5 @@ export const backofficeTexts = {
 	'staff-administration': staffAdministration,
 	tasks,
 	templates,
+	waiting,
 }
