@@ -8,12 +8,10 @@ import { max_of_kind, type WaitingKind } from '#domain/cases/waiting/kinds.ts'
 
 import { sqlBuilder } from '#api/platform/db/prepare.ts'
 
-/** One person, those they stand in for, and what of it is in their hands. */
+/** One person, and what is in their hands. */
 export interface WaitingFilter {
 	readonly staff_id: string
 	readonly email: string
-	/** The person and everybody whose deputy they are now. */
-	readonly staff_ids: readonly string[]
 	/** The statuses of cover that this person takes up. */
 	readonly covers: readonly string[]
 	/** `flow status` of the places where this person releases terms. */
@@ -26,8 +24,6 @@ export interface WaitingRow {
 	readonly kind: WaitingKind
 	readonly subject_id: string
 	readonly since: Date
-	/** The person whose it is; null for what waits for a role. */
-	readonly holder: string | null
 	readonly by_staff: string | null
 	readonly name: string | null
 	readonly due_date: IsoDate | null
@@ -52,7 +48,6 @@ interface Columns {
 	readonly application_id?: RawBuilder<unknown>
 	readonly subject_id: RawBuilder<unknown>
 	readonly since: RawBuilder<unknown>
-	readonly holder?: RawBuilder<unknown>
 	readonly by_staff?: RawBuilder<unknown>
 	readonly name?: RawBuilder<unknown>
 	readonly due_date?: RawBuilder<unknown>
@@ -63,7 +58,7 @@ interface Columns {
 /** The oldest of a kind: they are the most urgent ones too, as the hours are the same for all of it. */
 const part = (kind: WaitingKind, columns: Columns, from: RawBuilder<unknown>, order?: RawBuilder<unknown>): RawBuilder<unknown> =>
 	sql`(select ${sql.lit(kind)}::text as kind, ${columns.subject_id}::text as subject_id, ${columns.since}::timestamptz as since,
-		${columns.holder ?? sql`null`}::uuid as holder, ${columns.by_staff ?? sql`null`}::uuid as by_staff, ${columns.name ?? sql`null`}::text as name,
+		${columns.by_staff ?? sql`null`}::uuid as by_staff, ${columns.name ?? sql`null`}::text as name,
 		${columns.due_date ?? sql`null`}::date as due_date, ${columns.priority ?? sql`null`}::text as priority,
 		${columns.facts ?? sql`'{}'`}::jsonb as facts, ${columns.partner_id ?? sql`x.partner_id`}::uuid as partner_id,
 		${columns.application_id ?? sql`x.application_id`}::uuid as application_id
@@ -212,54 +207,50 @@ const parts: Readonly<Partial<Record<WaitingKind, Part>>> = {
 			},
 			sql`document_templates x where x.status = 'submitted' and ${staff_id} <> all (x.authors)`,
 		),
-	cover: ({ staff_ids, covers }) =>
+	cover: ({ staff_id, covers }) =>
 		part(
 			'cover',
 			{
 				subject_id: sql`x.cover_id`,
 				since: sql`coalesce(x.decided_at, x.requested_at)`,
-				holder: sql`a.assigned_staff_id`,
 				name: sql`d.company_name`,
 			},
 			sql`insurance_covers x ${ofCase} join debitors d on d.partner_id = x.partner_id and d.cover_id = x.cover_id
 				where x.status = ${among(covers)} and x.recorded_by is null and d.removed_at is null and a.turn is not null
-				and a.assigned_staff_id = ${among(staff_ids)}`,
+				and a.assigned_staff_id = ${staff_id}`,
 		),
-	request: ({ staff_ids }) =>
+	request: ({ staff_id }) =>
 		part(
 			'request',
 			{
 				subject_id: sql`x.request_id`,
 				since: sql`x.turn_since`,
-				holder: sql`coalesce(a.assigned_staff_id, x.created_by_staff_id)`,
 				name: sql`x.question`,
 			},
-			sql`requests x ${ofCase} where x.status = 'answered' and coalesce(a.assigned_staff_id, x.created_by_staff_id) = ${among(staff_ids)}`,
+			sql`requests x ${ofCase} where x.status = 'answered' and coalesce(a.assigned_staff_id, x.created_by_staff_id) = ${staff_id}`,
 		),
-	document: ({ staff_ids }) =>
+	document: ({ staff_id }) =>
 		part(
 			'document',
 			{
 				subject_id: sql`x.document_id`,
 				since: sql`coalesce(x.filed_at, x.uploaded_at, x.created_at)`,
-				holder: sql`a.assigned_staff_id`,
 				name: sql`x.document_name`,
 				facts: sql`jsonb_build_object('document_type', x.document_type, 'upload_status', x.upload_status, 'scan_status', x.scan_status,
 					'is_scan_waived', x.is_scan_waived, 'uploaded_by_type', x.uploaded_by_type, 'related_entity_kind', x.related_entity_kind)`,
 			},
-			sql`documents x ${ofCase} where a.assigned_staff_id = ${among(staff_ids)} and x.deleted_at is null and x.review_status = 'open'
+			sql`documents x ${ofCase} where a.assigned_staff_id = ${staff_id} and x.deleted_at is null and x.review_status = 'open'
 				and x.upload_status = 'uploaded' and x.uploaded_by_type <> 'system' and not exists (
 					select from documents n where n.partner_id = x.partner_id and n.application_id = x.application_id
 					and n.replaces_document_id = x.document_id and n.deleted_at is null
 				)`,
 		),
-	task: ({ staff_ids }) =>
+	task: ({ staff_id }) =>
 		part(
 			'task',
 			{
 				subject_id: sql`x.task_id`,
 				since: sql`x.created_at`,
-				holder: sql`coalesce(x.assigned_staff_id, a.assigned_staff_id)`,
 				by_staff: sql`x.created_by_staff_id`,
 				name: sql`x.title`,
 				due_date: sql`x.due_date`,
@@ -267,15 +258,15 @@ const parts: Readonly<Partial<Record<WaitingKind, Part>>> = {
 				facts: sql`jsonb_build_object('task', x.kind, 'details', x.details)`,
 			},
 			sql`tasks x ${ofCase} where x.status <> 'done'
-				and (x.assigned_staff_id = ${among(staff_ids)} or x.assigned_staff_id is null and a.assigned_staff_id = ${among(staff_ids)})`,
+				and (x.assigned_staff_id = ${staff_id} or x.assigned_staff_id is null and a.assigned_staff_id = ${staff_id})`,
 			sql`x.due_date asc nulls last, x.created_at`,
 		),
-	own_case: ({ staff_id, staff_ids, partners_places }) =>
+	own_case: ({ staff_id, partners_places }) =>
 		part(
 			'own_case',
-			{ subject_id: sql`x.application_id`, since: sql`x.turn_since`, holder: sql`x.assigned_staff_id` },
+			{ subject_id: sql`x.application_id`, since: sql`x.turn_since` },
 			partners_places === undefined
-				? sql`applications x where x.assigned_staff_id = ${among(staff_ids)} and x.turn = 'ours' and not exists (
+				? sql`applications x where x.assigned_staff_id = ${staff_id} and x.turn = 'ours' and not exists (
 					select from proposals p where p.partner_id = x.partner_id and p.application_id = x.application_id
 					and p.status = 'open' and p.proposed_by = ${staff_id})`
 				: sql`applications x where x.turn is not null and x.flow || ' ' || x.status = ${among(partners_places)}`,

@@ -32,14 +32,12 @@ const placeName = ({ flow, status }: { readonly flow: string; readonly status: s
 export async function waitingFor({ services, db, actor }: WaitingContext): Promise<Waiting> {
 	const now = services.now()
 	const partners = new Map((await services.partners.all()).map((partner) => [String(partner.partner_id), partner]))
-	const staff_ids = [actor.id]
 	const rows = await db.dynamic<WaitingRow>(
 		listWaiting(
 			waitingKinds.filter((kind) => mayWaitFor(kind, actor.roles)),
 			{
 				staff_id: actor.id,
 				email: actor.email,
-				staff_ids,
 				covers: takenUpCovers(actor.roles),
 				releases: releasesOf(actor).map(placeName),
 				partners_places: actor.type === 'puser' ? placesOfPartner(actor.roles).map(placeName) : undefined,
@@ -60,7 +58,7 @@ export async function waitingFor({ services, db, actor }: WaitingContext): Promi
 		.toSorted(byUrgency)
 	const found = Map.groupBy(rows, ({ kind }) => kind)
 	return {
-		items: listed.slice(0, max_listed).map((item) => present(item, names, actor)),
+		items: listed.slice(0, max_listed).map((item) => present(item, names)),
 		total: listed.length,
 		overdue: listed.filter(({ urgency }) => urgency === 'overdue').length,
 		is_more: listed.length > max_listed || [...found.values()].some((of_kind) => of_kind.length >= max_of_kind),
@@ -113,12 +111,8 @@ interface Listed {
 	readonly waiting_id: string
 }
 
-function present(
-	{ row, partner, due, urgency, waiting_id }: Listed,
-	names: ReadonlyMap<string, string>,
-	staff: Pick<SessionStaff, 'id'>,
-): WaitingItem {
-	const { kind, facts, application_id, holder } = row
+function present({ row, partner, due, urgency, waiting_id }: Listed, names: ReadonlyMap<string, string>): WaitingItem {
+	const { kind, facts, application_id } = row
 	const of = <Name extends keyof WaitingItem>(name: string, given: unknown = facts[name]) => (given ?? null) as WaitingItem[Name]
 	return {
 		waiting_id,
@@ -139,7 +133,6 @@ function present(
 					},
 		partner: partner === undefined ? null : { key: partner.key, display_name: partner.configuration.display_name },
 		proposed_by: row.by_staff === null ? null : (names.get(row.by_staff) ?? ''),
-		stands_in_for: holder === null || holder === staff.id ? null : (names.get(holder) ?? ''),
 		name: kind === 'industry_code' && row.name !== null ? shownCode(facts['type'] as IndustryCodeType, row.name) : row.name,
 		move: of<'move'>('move'),
 		to: of<'to'>('to'),

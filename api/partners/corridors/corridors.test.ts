@@ -23,7 +23,7 @@ const find = (list: Json): Json =>
 	list.corridors.find(({ partner, product_id }: Json) => partner.key === ofProduct.partner_key && product_id === ofProduct.product_id)
 const propose = (wanted: Record<string, unknown> = {}, by = staff.verwaltung): Promise<Answer> => by.post(path, { ...proposal, ...wanted })
 const answer = (corridor: Json, what: string, by: Browser): Promise<Answer> =>
-	by.post(`${path}/${corridor.proposed.corridor_id}/answer`, { answer: what })
+	by.post(`${path}/${corridor.proposed.corridor_id}/answer`, { answer: what, ...(what === 'refuse' && { note: 'Zu weit.' }) })
 
 async function isChanged(wanted: Record<string, unknown> = {}): Promise<Json> {
 	const corridor = find(done(await propose(wanted)))

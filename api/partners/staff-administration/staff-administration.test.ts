@@ -33,7 +33,7 @@ const person = async (staff_id: string, by = admin): Promise<Json> =>
 const openChange = async (staff_id: string, by = admin): Promise<string> =>
 	done(await by.get(root)).changes.find((one: Json) => one.staff_id === staff_id)?.change_id
 const answers = async (by: Browser, change_id: string, is_confirmed = true): Promise<Answer> =>
-	by.post(`${root}/changes/${change_id}/answers`, { is_confirmed })
+	by.post(`${root}/changes/${change_id}/answers`, { is_confirmed, ...(!is_confirmed && { note: 'Noch nicht.' }) })
 
 const invites = (by: Browser, body: Record<string, unknown> = {}): Promise<Answer> =>
 	by.post(`${root}/people`, {

@@ -44,8 +44,6 @@ const waitingItem = z.object({
 	partner: z.object({ key: z.string(), display_name: z.string() }).nullable(),
 	/** Whoever proposed, wrote or asked; null for the system and for the applicant's side. */
 	proposed_by: z.string().nullable(),
-	/** The person it waits for in the first place, if the reader stands in for them. */
-	stands_in_for: z.string().nullable(),
 	/** A document, person, debtor, code or title; null where the kind says all. */
 	name: z.string().nullable(),
 	/** The move that is proposed. */

@@ -131,7 +131,7 @@ const guardsOf = ({ step, to, by }: Wanted, facts: StepFacts, staff: StaffFacts)
 	)
 
 /** The right to a step, whatever its guards say. */
-export const mayTakeStep = ({ permissions }: Pick<Step, 'permissions'>, { roles }: Pick<StaffFacts, 'roles'>): boolean =>
+const mayTakeStep = ({ permissions }: Pick<Step, 'permissions'>, { roles }: Pick<StaffFacts, 'roles'>): boolean =>
 	permissions.some((permission) => mayStaff(roles, permission))
 
 const refusalOf = (wanted: Wanted, facts: StepFacts, staff: StaffFacts): StepRefusal | undefined => {

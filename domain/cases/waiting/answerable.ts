@@ -2,8 +2,8 @@ import type { Status } from '#domain/applying/applications/status.ts'
 import { flowNames, flows, type Flow } from '#domain/applying/applications/flows.ts'
 import { actsOn, coverStatuses, mayAct, toneOf } from '#domain/applying/debitors/cover.ts'
 import { mayStaff, type Permission, type StaffRole } from '#domain/accounts/staff/grants.ts'
-import { partnerPermissionOf, refusalOfMove } from '#domain/cases/case/staff-moves.ts'
-import { mayTakeStep, stepTo } from '#domain/cases/case/steps.ts'
+import { partnerPermissionOf, permissionOf } from '#domain/cases/case/staff-moves.ts'
+import { stepTo } from '#domain/cases/case/steps.ts'
 import { isRecommendationOpen } from '#domain/review/credit/open.ts'
 import { allowedOffices, type Vote } from '#domain/review/recommendations/rules.ts'
 import type { WaitingKind } from './kinds.ts'
@@ -30,7 +30,6 @@ const permissions = {
 	cover: ['cover_decide'],
 	request: ['request_decide'],
 	document: ['document_review', 'document_review_kyc', 'document_review_payout'],
-	mention: ['note_read', 'message_read'],
 	task: ['task'],
 	own_case: ['application_read'],
 } as const satisfies Record<WaitingKind, readonly Permission[]>
@@ -47,15 +46,15 @@ export interface ProposedMove {
 
 type Place = { readonly flow: Flow; readonly status: Status }
 
-/** Whoever has the right to a move may at least refuse it, whatever stands against a confirmation. */
-export function mayAnswerMove({ move, to }: ProposedMove, place: Place, staff: Staff): boolean {
-	if (move !== 'step') {
-		const facts = { ...place, assigned_staff_id: null, rejected: null }
-		return refusalOfMove(move, facts, { ...staff, by: 'confirms' }) !== 'err_permission_missing'
-	}
-	const step = to === null ? undefined : stepTo(place, to, staff)
-	return step !== undefined && mayTakeStep(step, staff)
+/** One of them answers a proposed move; none where the case no longer has it. */
+export function permissionsOfMove({ move, to }: ProposedMove, place: Place, staff: Pick<Staff, 'type'>): readonly Permission[] {
+	if (move !== 'step') return [permissionOf(move, place)]
+	return to === null ? [] : (stepTo(place, to, staff)?.permissions ?? [])
 }
+
+/** Whoever has the right to a move may at least refuse it, whatever stands against a confirmation. */
+export const mayAnswerMove = (wanted: ProposedMove, place: Place, staff: Staff): boolean =>
+	permissionsOfMove(wanted, place, staff).some((permission) => mayStaff(staff.roles, permission))
 
 interface Voting {
 	readonly author_ids: readonly string[]

@@ -17,7 +17,6 @@ export const waitingKinds = [
 	'cover',
 	'request',
 	'document',
-	'mention',
 	'task',
 	'own_case',
 ] as const
@@ -48,7 +47,6 @@ const facts = {
 	cover: { hours: 24, section: 'debitors' },
 	request: { hours: 24, section: 'requests' },
 	document: { hours: 48, section: 'documents' },
-	mention: { hours: 24, section: 'notes' },
 	/** A task without a day has the hours of its priority instead. */
 	task: { hours: 72, section: 'tasks' },
 	own_case: { hours: 48, section: null },

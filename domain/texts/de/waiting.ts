@@ -10,7 +10,6 @@ export const waiting = {
 	none_text: 'Was andere vorschlagen, beantworten oder Ihnen geben, erscheint hier.',
 	to_be_assigned: 'Freie Anträge ansehen',
 	by: 'von {{name}}',
-	stands_in_for: 'in Vertretung für {{name}}',
 	due: 'Fällig: {{time}}',
 	urgency: {
 		overdue: 'Überfällig',
@@ -47,7 +46,6 @@ export const waiting = {
 		cover: 'Entscheidung des Kreditversicherers prüfen: {{name}}',
 		request: 'Antwort prüfen: {{name}}',
 		document: 'Dokument prüfen: {{name}}',
-		mention: 'Jemand erwähnt Sie: {{name}}',
 		task: 'Aufgabe erledigen',
 		own_case: 'Ihren Fall weiterführen',
 	},

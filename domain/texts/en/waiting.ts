@@ -12,7 +12,6 @@ export const waiting = {
 	none_text: 'What others propose, answer or give to you appears here.',
 	to_be_assigned: 'See free applications',
 	by: 'by {{name}}',
-	stands_in_for: 'standing in for {{name}}',
 	due: 'Due: {{time}}',
 	urgency: {
 		overdue: 'Overdue',
@@ -49,7 +48,6 @@ export const waiting = {
 		cover: 'Check the credit insurer’s decision: {{name}}',
 		request: 'Check the answer: {{name}}',
 		document: 'Review the document: {{name}}',
-		mention: 'Someone mentions you: {{name}}',
 		task: 'Do the task',
 		own_case: 'Continue with your case',
 	},

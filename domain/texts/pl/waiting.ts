@@ -16,7 +16,6 @@ export const waiting = {
 	none_text: 'Tu pojawi się to, co inni zaproponują, odpowiedzą lub przekażą.',
 	to_be_assigned: 'Pokaż wolne wnioski',
 	by: 'od: {{name}}',
-	stands_in_for: 'w zastępstwie: {{name}}',
 	due: 'Termin: {{time}}',
 	urgency: {
 		overdue: 'Po terminie',
@@ -53,7 +52,6 @@ export const waiting = {
 		cover: 'Sprawdzenie decyzji ubezpieczyciela: {{name}}',
 		request: 'Sprawdzenie odpowiedzi: {{name}}',
 		document: 'Sprawdzenie dokumentu: {{name}}',
-		mention: 'Wzmianka o Pani/Panu: {{name}}',
 		task: 'Zadanie do wykonania',
 		own_case: 'Dalsze prowadzenie sprawy',
 	},

@@ -30,6 +30,7 @@ import { recommendations } from '../recommendations.ts'
 import { reports } from '../reports.ts'
 import { requests } from '../requests.ts'
 import { secondFactors } from '../second-factors.ts'
+import { secondPerson } from '../second-person.ts'
 import { session } from '../session.ts'
 import { shell } from '../shell.ts'
 import { signatures } from '../signatures.ts'
@@ -72,6 +73,7 @@ export const backofficeTexts = {
 	reports,
 	requests,
 	'second-factors': secondFactors,
+	'second-person': secondPerson,
 	session,
 	shell,
 	signatures,

@@ -93,12 +93,8 @@ function Row({ item, now }: { readonly item: WaitingItem; readonly now: Date }) 
 	const { t } = useTranslation('waiting')
 	const formats = useFormats()
 	const text = useWaitingText()
-	const { about, partner, proposed_by, stands_in_for } = item
-	const beside = [
-		...(about === null ? [] : [about.shortApplicationId]),
-		...(partner === null ? [] : [partner.display_name]),
-		...(stands_in_for === null ? [] : [t('stands_in_for', { name: stands_in_for })]),
-	]
+	const { about, partner, proposed_by } = item
+	const beside = [...(about === null ? [] : [about.shortApplicationId]), ...(partner === null ? [] : [partner.display_name])]
 	return (
 		<li className={classes.row}>
 			<div className={classes.what}>
