@@ -48,6 +48,14 @@ it('is the product’s own until another is confirmed by a second person', async
 	expect(others).toHaveLength(1)
 })
 
+it('is refused with a reason', async () => {
+	const corridor = find(done(await propose()))
+	expect(corridor.proposed.answered_by).toEqual(['approver', 'admin'])
+	const refused = await staff.freigabe.post(`${path}/${corridor.proposed.corridor_id}/answer`, { answer: 'refuse' })
+	expect(codes(refused)).toEqual([422, 'err_field_required note'])
+	expect(find(done(await answer(corridor, 'refuse', staff.freigabe)))).toMatchObject({ proposed: null, max_rate_bps: 2_000 })
+})
+
 it('is never confirmed or refused by its proposer, and withdrawn by nobody else', async () => {
 	const corridor = find(done(await propose()))
 	expect(codes(await answer(corridor, 'confirm', staff.verwaltung))).toEqual([409, 'approve_require_different_user'])

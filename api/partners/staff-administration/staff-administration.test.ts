@@ -115,6 +115,15 @@ describe('rights', () => {
 		second = await aStaffMember(server, 'rechtefreigabe@fundament.example')
 	})
 
+	it('are not refused without a reason, but withdrawn without one', async () => {
+		const id = await idOf('analyse@fundament.example')
+		done(await admin.post(`${root}/people/${id}/changes`, { kind: 'roles', roles: ['analyst', 'sales'] }))
+		const change_id = await openChange(id)
+		const refused = await second.post(`${root}/changes/${change_id}/answers`, { is_confirmed: false })
+		expect(code(refused)).toEqual([422, 'err_field_required'])
+		done(await admin.post(`${root}/changes/${change_id}/answers`, { is_confirmed: false }))
+	})
+
 	it('are reviewed every six months', async () => {
 		const id = await idOf('analyse@fundament.example')
 		await change(`update staff_role_grants set granted_at = $2 where staff_id = $1`, [

@@ -83,6 +83,17 @@ describe('an industry code', () => {
 		})
 	})
 
+	it('is refused with a reason, which stays among the events', async () => {
+		const path = await aCase()
+		await set(path, '70221')
+		const { proposed } = (await approver.get(path)).body
+		const refused = await approver.post(`${path}/decision`, { change_id: proposed.change_id, is_approved: false })
+		expect(codes(refused)).toEqual([422, 'err_field_required note'])
+		expect((await decide(path, false)).body.proposed).toBeNull()
+		const { history } = (await approver.get(path.replace('/industry_code', ''))).body
+		expect(history.find(({ kind }: Json) => kind === 'industry_code_refused').note).toContain('Passt nicht.')
+	})
+
 	it('is decided on once, also for concurrent decisions', async () => {
 		const path = await aCase()
 		await set(path, '70221')
