@@ -53,16 +53,18 @@ interface Columns {
 	readonly due_date?: RawBuilder<unknown>
 	readonly priority?: RawBuilder<unknown>
 	readonly facts?: RawBuilder<unknown>
+	/** What is left out first comes last; the oldest first where nothing is said. */
+	readonly order?: RawBuilder<unknown>
 }
 
 /** The oldest of a kind: they are the most urgent ones too, as the hours are the same for all of it. */
-const part = (kind: WaitingKind, columns: Columns, from: RawBuilder<unknown>, order?: RawBuilder<unknown>): RawBuilder<unknown> =>
+const part = (kind: WaitingKind, columns: Columns, from: RawBuilder<unknown>): RawBuilder<unknown> =>
 	sql`(select ${sql.lit(kind)}::text as kind, ${columns.subject_id}::text as subject_id, ${columns.since}::timestamptz as since,
 		${columns.by_staff ?? sql`null`}::uuid as by_staff, ${columns.name ?? sql`null`}::text as name,
 		${columns.due_date ?? sql`null`}::date as due_date, ${columns.priority ?? sql`null`}::text as priority,
 		${columns.facts ?? sql`'{}'`}::jsonb as facts, ${columns.partner_id ?? sql`x.partner_id`}::uuid as partner_id,
 		${columns.application_id ?? sql`x.application_id`}::uuid as application_id
-		from ${from} order by ${order ?? columns.since} limit ${sql.lit(max_of_kind)})`
+		from ${from} order by ${columns.order ?? columns.since} limit ${sql.lit(max_of_kind)})`
 
 const ofCase = sql`join applications a on a.partner_id = x.partner_id and a.application_id = x.application_id`
 const nothing = sql`null`
@@ -256,10 +258,10 @@ const parts: Readonly<Partial<Record<WaitingKind, Part>>> = {
 				due_date: sql`x.due_date`,
 				priority: sql`x.priority`,
 				facts: sql`jsonb_build_object('task', x.kind, 'details', x.details)`,
+				order: sql`x.due_date asc nulls last, x.created_at`,
 			},
 			sql`tasks x ${ofCase} where x.status <> 'done'
 				and (x.assigned_staff_id = ${staff_id} or x.assigned_staff_id is null and a.assigned_staff_id = ${staff_id})`,
-			sql`x.due_date asc nulls last, x.created_at`,
 		),
 	own_case: ({ staff_id, partners_places }) =>
 		part(

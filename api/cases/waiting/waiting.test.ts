@@ -13,8 +13,7 @@ const ids: Record<string, string> = {}
 beforeAll(async () => {
 	server = await startTestServer()
 	await staffArrives(server)
-	for (const { email, staff_id } of (await change(server, 'select email, staff_id from staff_users', [])) as Json[])
-		ids[email.split('@')[0]] = staff_id
+	for (const { email, staff_id } of await change(server, 'select email, staff_id from staff_users', [])) ids[email.split('@')[0]] = staff_id
 })
 afterAll(() => server.close())
 

@@ -113,7 +113,8 @@ interface Listed {
 
 function present({ row, partner, due, urgency, waiting_id }: Listed, names: ReadonlyMap<string, string>): WaitingItem {
 	const { kind, facts, application_id } = row
-	const of = <Name extends keyof WaitingItem>(name: string, given: unknown = facts[name]) => (given ?? null) as WaitingItem[Name]
+	// The statement names them as the contract does, and `serve` parses what is answered.
+	const said = facts as Partial<Pick<WaitingItem, 'move' | 'to' | 'change'>>
 	return {
 		waiting_id,
 		kind,
@@ -134,11 +135,11 @@ function present({ row, partner, due, urgency, waiting_id }: Listed, names: Read
 		partner: partner === undefined ? null : { key: partner.key, display_name: partner.configuration.display_name },
 		proposed_by: row.by_staff === null ? null : (names.get(row.by_staff) ?? ''),
 		name: kind === 'industry_code' && row.name !== null ? shownCode(facts['type'] as IndustryCodeType, row.name) : row.name,
-		move: of<'move'>('move'),
-		to: of<'to'>('to'),
-		change: of<'change'>('change'),
-		fixing: kind === 'fixing' ? of<'fixing'>('', facts) : null,
-		task: kind === 'task' ? of<'task'>('', { kind: facts['task'], details: facts['details'] }) : null,
+		move: said.move ?? null,
+		to: said.to ?? null,
+		change: said.change ?? null,
+		fixing: kind === 'fixing' ? (facts as WaitingItem['fixing']) : null,
+		task: kind === 'task' ? ({ kind: facts['task'], details: facts['details'] } as WaitingItem['task']) : null,
 		place: placeOf(row),
 	}
 }

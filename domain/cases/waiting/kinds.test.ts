@@ -28,8 +28,9 @@ describe('the urgency of what waits', () => {
 	})
 })
 
+const item = (waiting_id: string, urgency: Urgency, since: string) => ({ waiting_id, urgency, since: at(since) })
+
 it('the most urgent comes first, and what has waited longest among equals', () => {
-	const item = (waiting_id: string, urgency: Urgency, since: string) => ({ waiting_id, urgency, since: at(since) })
 	const items = [
 		item('d', 'later', '01:00'),
 		item('c', 'soon', '03:00'),

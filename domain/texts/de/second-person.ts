@@ -1,5 +1,6 @@
 /** What waits for a second person, wherever it stands. */
 export const secondPerson = {
+	value: 'Angabe',
 	before: 'Bisher',
 	after: 'Neu',
 	nothing: 'keine Angabe',

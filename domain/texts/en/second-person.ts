@@ -2,6 +2,7 @@ import type { secondPerson as model } from '../de/second-person.ts'
 import type { Translated } from '../translation.ts'
 
 export const secondPerson = {
+	value: 'Value',
 	before: 'Before',
 	after: 'After',
 	nothing: 'none',

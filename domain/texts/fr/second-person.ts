@@ -2,6 +2,7 @@ import type { secondPerson as model } from '../de/second-person.ts'
 import type { Translated } from '../translation.ts'
 
 export const secondPerson = {
+	value: 'Valeur',
 	before: 'Avant',
 	after: 'Après',
 	nothing: 'aucune valeur',

@@ -107,7 +107,9 @@ function Changes({ changes }: { readonly changes: readonly ProposedChange[] }) {
 		<table className={classes.changes}>
 			<thead>
 				<tr>
-					<td />
+					<th scope="col">
+						<span className="visually-hidden">{t('value')}</span>
+					</th>
 					<th scope="col">{t('before')}</th>
 					<th scope="col">{t('after')}</th>
 				</tr>
