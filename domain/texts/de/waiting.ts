@@ -18,7 +18,7 @@ export const waiting = {
 	},
 	clock: {
 		left: 'noch {{time}}',
-		over: 'seit {{time}} überfällig',
+		over: '{{time}} überfällig',
 	},
 	move: {
 		step: 'Bestätigen: weiter zu „{{status}}“',

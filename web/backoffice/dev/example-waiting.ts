@@ -2,12 +2,15 @@ import type { WaitingItem } from '#contract/cases/staff/waiting.ts'
 
 import { application_id, idOf } from '../../kit/dev/example-application.ts'
 
+/** Moments beside now, because the clock of the page runs. */
+const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000 + 60_000).toISOString()
+
 const item: WaitingItem = {
 	waiting_id: 'proposal 1',
 	kind: 'proposal',
 	urgency: 'overdue',
-	since: '2026-03-02T09:00:00.000Z',
-	due: '2026-03-02T17:00:00.000Z',
+	since: inHours(-30),
+	due: inHours(-22),
 	about: {
 		applicationId: application_id,
 		shortApplicationId: 'n3v3by26hd',
@@ -28,9 +31,9 @@ const item: WaitingItem = {
 }
 
 const simple = { move: null, to: null, proposed_by: null } as const
-const late = { urgency: 'overdue', since: '2026-02-26T09:00:00.000Z', due: '2026-03-01T09:00:00.000Z' } as const
-const soon = { urgency: 'soon', since: '2026-03-03T08:00:00.000Z', due: '2026-03-03T16:00:00.000Z' } as const
-const later = { urgency: 'later', since: '2026-03-03T10:00:00.000Z', due: '2026-03-05T10:00:00.000Z' } as const
+const late = { urgency: 'overdue', since: inHours(-122), due: inHours(-98) } as const
+const soon = { urgency: 'soon', since: inHours(-3), due: inHours(5) } as const
+const later = { urgency: 'later', since: inHours(-1), due: inHours(47) } as const
 const about = (companyName: string, amount: number, currency: 'EUR' | 'CHF' | 'PLN' = 'EUR') =>
 	({ ...item.about, companyName, amount, currency }) as WaitingItem['about']
 

@@ -29,7 +29,7 @@ export function StaffFrame() {
 							{t('frame.applications')}
 						</NavLink>
 						{staff.permissions.includes('template_read') && (
-							<NavLink to={path.templates()} className={classes.section ?? ''}>
+							<NavLink to={path.templates()} className={classes.section ?? ''} data-wide>
 								{t('frame.templates')}
 							</NavLink>
 						)}
