@@ -54,6 +54,7 @@ import { staffRoutes as staffSignatureRoutes } from './signing/signatures/staff-
 import { routes as staffAdministrationRoutes } from './partners/staff-administration/routes.ts'
 import { routes as staffRoutes } from './accounts/staff/routes.ts'
 import { routes as taskRoutes } from './cases/tasks/routes.ts'
+import { routes as waitingRoutes } from './cases/waiting/routes.ts'
 import { routes as versionRoutes } from './records/versions/routes.ts'
 
 /** The endpoints of every room. */
@@ -106,6 +107,7 @@ export const routes: readonly ((serve: Serve) => void)[] = [
 	customerCareRoutes,
 	staffCompanyRoutes,
 	taskRoutes,
+	waitingRoutes,
 	staffExportRoutes,
 	reportRoutes,
 	messageRoutes,

@@ -69,6 +69,7 @@ import * as staffMessages from './cases/staff/messages.ts'
 import * as staffNotes from './cases/staff/notes.ts'
 import * as staffReports from './records/staff/reports.ts'
 import * as staffTasks from './cases/staff/tasks.ts'
+import * as staffWaiting from './cases/staff/waiting.ts'
 
 const isEndpoint = (value: unknown): value is DescribedEndpoint =>
 	typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
@@ -139,6 +140,7 @@ const features = [
 	staffStorage,
 	staffTemplates,
 	staffTasks,
+	staffWaiting,
 	messages,
 	staffExports,
 	staffMessages,

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, it } from 'vitest'
 
+import { secondPerson as second } from '#domain/texts/de/second-person.ts'
 import { staffAdministration as texts } from '#domain/texts/de/staff-administration.ts'
+import { waiting } from '#domain/texts/de/waiting.ts'
 
 import { password } from './apply.ts'
 import { Person } from './person.ts'
@@ -42,13 +44,21 @@ it('somebody is asked before shutting a person out, nobody answers what is about
 	await page.getByText(texts.changes.enabling.replace('{{about}}', 'Bernd Okoye')).waitFor()
 	await admin.presses(`${texts.reset} Gesa Maurer`)
 	await page.getByText(texts.changes.second_factor_reset.replace('{{about}}', 'Gesa Maurer')).waitFor()
-	await page.getByRole('button', { name: `${texts.changes.decline} Gesa Maurer` }).waitFor()
+	await page.getByRole('button', { name: `${second.withdraw} Gesa Maurer` }).waitFor()
 
 	const other = await administers('rechtefreigabe')
-	await other.button(`${texts.changes.confirm} Bernd Okoye`).waitFor()
-	expect(await other.button(`${texts.changes.decline} Gesa Maurer`).count()).toBe(0)
-	await other.presses(`${texts.changes.confirm} Bernd Okoye`)
-	await other.page.getByText(texts.done.confirmed, { exact: true }).first().waitFor()
+	// It waits for the other administrator on their first page, and a key leads there; what is about themselves does not.
+	await other.goesTo('/backoffice')
+	const waits = other.page.getByRole('main').locator('a[data-row^="staff_change"]')
+	await waits.getByText(waiting.change.enabling).waitFor()
+	expect(await waits.count()).toBe(1)
+	await waits.focus()
+	await other.page.keyboard.press('Enter')
+	await other.heading(texts.changes.title).waitFor()
+	await other.button(`${second.confirm} Bernd Okoye`).waitFor()
+	expect(await other.button(`${second.refuse} Gesa Maurer`).count()).toBe(0)
+	await other.presses(`${second.confirm} Bernd Okoye`)
+	await other.page.getByText(second.done, { exact: true }).first().waitFor()
 	expect(await focused(other)).toBe(texts.changes.title)
 	await other.leaves()
 

@@ -1,6 +1,7 @@
 import { credit } from '#domain/texts/de/credit.ts'
 import { financials } from '#domain/texts/de/financials.ts'
 import { recommendations } from '#domain/texts/de/recommendations.ts'
+import { secondPerson as second } from '#domain/texts/de/second-person.ts'
 
 import { follows, isOpen } from './flow.ts'
 import type { Person } from './person.ts'
@@ -26,7 +27,7 @@ export async function setsIndustryCode(staff: Person, code = '62.01.9'): Promise
 
 export async function approvesIndustryCode(staff: Person): Promise<void> {
 	const section = await opensSection(staff, 'credit')
-	await section.getByRole('button', { name: credit.industry.approve, exact: true }).click()
+	await section.getByRole('button', { name: second.confirm, exact: true }).click()
 	await section.getByText(/abweichend, bestätigt von/).waitFor()
 }
 

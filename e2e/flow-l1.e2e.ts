@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 
+import { secondPerson as second_person } from '#domain/texts/de/second-person.ts'
+
 import { calls, sends } from './calls.ts'
 import {
 	acceptsOffer,
@@ -124,8 +126,8 @@ it('a fast-lane loan goes from the submitted application to its payout, each ste
 	// Proposed, and not paid yet.
 	await payer.page.getByText(proposal.proposed.replace('{{status}}', payer.say.backoffice_statuses.status.Paid_Out)).waitFor()
 	const twice = await comes(stage, applied, 'auszahlung')
-	await twice.button(proposal.withdraw).waitFor()
-	expect(await twice.button(proposal.confirm).count()).toBe(0)
+	await twice.button(second_person.withdraw).waitFor()
+	expect(await twice.button(second_person.confirm).count()).toBe(0)
 	await looksAgain(second)
 	await provesAgain(second)
 	await approvesPayout(second, /^\d{2,3}\.\d{3},\d{2}/, /DE89.3704.0044.0532.0130.00/)

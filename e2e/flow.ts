@@ -125,7 +125,7 @@ export async function isNothingTo(stage: Stage, { id }: Applied, document_id: st
 	}
 	// Whatever their own partner has, this is not among it, nor anything of others.
 	expect(applications.filter(({ applicationId, partner_name }) => applicationId === id || partner_name !== 'Hansekontor')).toEqual([])
-	await stranger.goesTo('/backoffice')
+	await stranger.goesTo('/backoffice/applications')
 	await stranger.sees(stranger.say.backoffice_queue.queue.title)
 	await stranger.leaves()
 }

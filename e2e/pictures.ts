@@ -56,7 +56,7 @@ const picturesOf = (application_id: string): readonly Picture[] => {
 	add('overview', application, 'applicant', ['1280-en-light', '360-de-light', '360-en-dark'])
 	add('documents', `${application}?tab=documents`, 'applicant', ['1280-de-light', '360-en-light'])
 	add('signatories', `${application}?tab=signatories`, 'applicant', ['1280-en-light', '360-de-light'])
-	add('queue', '/backoffice', 'staff', ['1280-en-light', '360-de-light'])
+	add('queue', '/backoffice/applications', 'staff', ['1280-en-light', '360-de-light'])
 	add('file', file, 'staff', ['1280-en-light', '1280-de-dark', '360-de-light'])
 	return made
 }

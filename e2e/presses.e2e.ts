@@ -63,7 +63,7 @@ it('a chosen tab of a case is the marked one, by a press and by its number', asy
 	const { page, say } = person
 	await stage.product.sql("update applications set status = 'Submitted', submitted_at = now() where status = 'Open'")
 	await isStaff(person, 'analyse@fundament.example')
-	await person.goesTo('/backoffice')
+	await person.goesTo('/backoffice/applications')
 	await page.getByRole('main').locator('a[href*="/backoffice/applications/"]').first().click()
 	const tabs = page.getByRole('navigation', { name: say.backoffice_case.case.sections }).locator('a')
 	await tabs.first().waitFor()

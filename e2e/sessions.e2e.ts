@@ -329,6 +329,8 @@ it('in the back office the same holds', async () => {
 	await page.getByText('English', { exact: true }).last().click()
 	await person.fills(say.backoffice_login.login.email, 'analyse@fundament.example')
 	await signsIn()
+	await person.heading(say.backoffice.pages.waiting).waitFor()
+	await person.goesTo('/backoffice/applications')
 	await person.heading(say.backoffice_queue.queue.title).waitFor()
 	await stage.product.sql(`update staff_sessions set created_at = now() - interval '8 hours' + interval '200 seconds'`)
 	await comesIntoView(person)

@@ -11,7 +11,7 @@ import { beginning } from './words.ts'
 /** A member of staff comes to the list of applications, signed in; an analyst, where it is not said who. */
 export async function comesAsStaff(person: Person, email = 'analyse@fundament.example'): Promise<void> {
 	await isStaff(person, email)
-	await person.goesTo('/backoffice')
+	await person.goesTo('/backoffice/applications')
 	await person.sees(person.say.backoffice_queue.queue.title)
 }
 

@@ -15,7 +15,7 @@ const skipLogin =
 	(session: StaffSession) =>
 	async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
 		const wanted = new URL(request.url).searchParams.get('urlToRedirect')
-		return (await session.find()) === null ? null : redirect(ownAddress(wanted) ?? path.queue())
+		return (await session.find()) === null ? null : redirect(ownAddress(wanted) ?? path.waiting())
 	}
 
 /** A page in a chunk of its own. Its loader may lead elsewhere. */
@@ -40,6 +40,7 @@ export function makeRoutes(session: StaffSession): RouteObject[] {
 		history: async () => (await import('./cases/case/tabs/HistoryTab.tsx')).HistoryTab,
 	}
 	const for_staff: RouteObject[] = [
+		page(path.waiting(), async () => (await import('./cases/waiting/WaitingPage.tsx')).WaitingPage),
 		page(path.queue(), async () => (await import('./records/exports/QueueWithExports.tsx')).QueueWithExports),
 		{
 			// The case stays while its tabs change.
@@ -80,7 +81,7 @@ export function makeRoutes(session: StaffSession): RouteObject[] {
 								{
 									ErrorBoundary: ErrorPage,
 									children: [
-										{ path: path.index(), loader: () => redirect(path.queue()), element: null },
+										{ path: path.index(), loader: () => redirect(path.waiting()), element: null },
 										...for_staff,
 										{ path: `${path.index()}/*`, Component: NotFoundPage },
 									],

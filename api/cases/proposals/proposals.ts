@@ -5,7 +5,9 @@ import { move as moveBody } from '#contract/cases/staff/applications.ts'
 import type { answerProposal as answerCall, proposeMove as proposeCall, ProposalView } from '#contract/cases/staff/proposals.ts'
 import { refuse, Refusal, type ErrorCode } from '#domain/platform/errors/catalogue.ts'
 import { stepTo } from '#domain/cases/case/steps.ts'
+import { rolesWith } from '#domain/accounts/staff/grants.ts'
 import { refusalOfAnswer } from '#domain/cases/proposals/rules.ts'
+import { permissionsOfMove } from '#domain/cases/waiting/answerable.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
@@ -135,5 +137,7 @@ export async function proposalView(context: FlowContext, application: Applicatio
 			(is_current ? await refusalFor(context, application, row) : 'err_proposal_lapsed'),
 		may_refuse: !is_own && (await mayDecide(context, application, row)),
 		may_withdraw: is_own,
+		from: application.status,
+		answered_by: rolesWith(...permissionsOfMove({ move: move.move, to: move.move === 'step' ? move.to : null }, application, actor)),
 	}
 }

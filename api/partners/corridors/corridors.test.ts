@@ -23,7 +23,7 @@ const find = (list: Json): Json =>
 	list.corridors.find(({ partner, product_id }: Json) => partner.key === ofProduct.partner_key && product_id === ofProduct.product_id)
 const propose = (wanted: Record<string, unknown> = {}, by = staff.verwaltung): Promise<Answer> => by.post(path, { ...proposal, ...wanted })
 const answer = (corridor: Json, what: string, by: Browser): Promise<Answer> =>
-	by.post(`${path}/${corridor.proposed.corridor_id}/answer`, { answer: what })
+	by.post(`${path}/${corridor.proposed.corridor_id}/answer`, { answer: what, ...(what === 'refuse' && { note: 'Zu weit.' }) })
 
 async function isChanged(wanted: Record<string, unknown> = {}): Promise<Json> {
 	const corridor = find(done(await propose(wanted)))
@@ -46,6 +46,14 @@ it('is the product’s own until another is confirmed by a second person', async
 	})
 	const others = done(await staff.konditionen.get(path)).corridors.filter(({ changed }: Json) => changed !== null)
 	expect(others).toHaveLength(1)
+})
+
+it('is refused with a reason', async () => {
+	const corridor = find(done(await propose()))
+	expect(corridor.proposed.answered_by).toEqual(['approver', 'admin'])
+	const refused = await staff.freigabe.post(`${path}/${corridor.proposed.corridor_id}/answer`, { answer: 'refuse' })
+	expect(codes(refused)).toEqual([422, 'err_field_required note'])
+	expect(find(done(await answer(corridor, 'refuse', staff.freigabe)))).toMatchObject({ proposed: null, max_rate_bps: 2_000 })
 })
 
 it('is never confirmed or refused by its proposer, and withdrawn by nobody else', async () => {

@@ -10,7 +10,7 @@ import type {
 import { corridorIssues } from '#domain/partners/corridors/corridors.ts'
 import { issue, refuse, refuseIfAny, Refusal } from '#domain/platform/errors/catalogue.ts'
 import { rateBps, shiftPoint } from '#domain/platform/money.ts'
-import { mayStaff } from '#domain/accounts/staff/grants.ts'
+import { mayStaff, rolesWith } from '#domain/accounts/staff/grants.ts'
 
 import { recordAudit } from '#api/accounts/audit/record.ts'
 import type { Context, StaffContext } from '#api/platform/context.ts'
@@ -81,6 +81,7 @@ export async function corridorList({ db, actor, partners }: CorridorContext): Pr
 							proposed_at: proposed.proposed_at.toISOString(),
 							may_withdraw: is_own,
 							may_decide: !is_own && mayStaff(actor.roles, 'global_rate_confirm'),
+							answered_by: rolesWith('global_rate_confirm'),
 						},
 		}
 	}
@@ -110,12 +111,13 @@ export async function proposeCorridor(
 	return corridorList(context)
 }
 
-type Answer = BodyOf<typeof answerCall>['answer']
-const becomes = { confirm: 'confirmed', refuse: 'refused', withdraw: 'withdrawn' } as const satisfies Record<Answer, string>
+type Answer = BodyOf<typeof answerCall>
+const becomes = { confirm: 'confirmed', refuse: 'refused', withdraw: 'withdrawn' } as const satisfies Record<Answer['answer'], string>
 
 /** Four-eyes rule: only another person confirms or refuses, and only the proposer withdraws. */
-export async function answerCorridor(context: CorridorContext, corridor_id: string, answer: Answer): Promise<CorridorList> {
+export async function answerCorridor(context: CorridorContext, corridor_id: string, given: Answer): Promise<CorridorList> {
 	const { db, actor } = context
+	const { answer } = given
 	const found = (await db.first(findPartnerOfCorridor, { corridor_id })) ?? refuse('err_entity_not_found')
 	const row = (await db.first(lockCorridor, { ...found, corridor_id })) ?? refuse('err_entity_not_found')
 	if (row.status !== 'proposed') refuse('err_price_corridor_answered')
@@ -134,6 +136,7 @@ export async function answerCorridor(context: CorridorContext, corridor_id: stri
 		product_id,
 		min_rate_bps,
 		max_rate_bps,
+		...(given.answer === 'refuse' && { note: given.note }),
 	})
 	return corridorList(context)
 }

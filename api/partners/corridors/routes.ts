@@ -14,5 +14,5 @@ export function routes(serve: Serve): void {
 
 	serve(proposeCall, async (call) => proposeCorridor({ db: call.db, ...(await by(call)) }, call.body))
 
-	serve(answerCall, async (call) => answerCorridor({ db: call.db, ...(await by(call)) }, call.params.corridorId, call.body.answer))
+	serve(answerCall, async (call) => answerCorridor({ db: call.db, ...(await by(call)) }, call.params.corridorId, call.body))
 }

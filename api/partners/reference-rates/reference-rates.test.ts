@@ -22,7 +22,8 @@ const path = '/staff/reference_rates'
 
 const propose = (change: Record<string, unknown> = {}, by = admin): Promise<Answer> =>
 	by.post(path, { rate: 'euribor', tenor: '3m', fixed_on: '2026-01-05', value: 0.02012, ...change })
-const answer = (fixing: Json, what: string, by: Browser): Promise<Answer> => by.post(`${path}/${fixing.fixing_id}/answer`, { answer: what })
+const answer = (fixing: Json, what: string, by: Browser): Promise<Answer> =>
+	by.post(`${path}/${fixing.fixing_id}/answer`, { answer: what, ...(what === 'refuse' && { note: 'Zu hoch.' }) })
 const list = async (by = pricer): Promise<Json> => done(await by.get(path))
 
 async function isFixed(change: Record<string, unknown> = {}): Promise<Json> {

@@ -4,7 +4,8 @@ import type { ReferenceRateList } from '#contract/partners/staff/reference-rates
 import { addDays, todayIn } from '#domain/platform/dates.ts'
 import { issue, refuse, refuseIfAny, Refusal } from '#domain/platform/errors/catalogue.ts'
 import { shiftPoint } from '#domain/platform/money.ts'
-import { mayStaff } from '#domain/accounts/staff/grants.ts'
+import { mayStaff, rolesWith } from '#domain/accounts/staff/grants.ts'
+import type { SecondAnswer } from '#domain/accounts/staff/second-person.ts'
 import {
 	fixingIssues,
 	isStale,
@@ -77,6 +78,7 @@ export async function referenceRateList({ db, actor, now }: RateContext): Promis
 			...present(row),
 			may_withdraw: is_own,
 			may_decide: !is_own && mayStaff(actor.roles, 'global_rate_confirm'),
+			answered_by: rolesWith('global_rate_confirm'),
 			replaces: held === undefined ? null : valueOf(held),
 		})
 	}
@@ -101,12 +103,12 @@ export async function proposeFixing(context: RateContext, form: FixingForm): Pro
 	return referenceRateList(context)
 }
 
-type Answer = 'confirm' | 'refuse' | 'withdraw'
-const becomes = { confirm: 'confirmed', refuse: 'refused', withdraw: 'withdrawn' } as const satisfies Record<Answer, string>
+const becomes = { confirm: 'confirmed', refuse: 'refused', withdraw: 'withdrawn' } as const satisfies Record<SecondAnswer['answer'], string>
 
 /** Four-eyes rule: only another person confirms or refuses, and only the proposer withdraws. */
-export async function answerFixing(context: RateContext, fixing_id: string, answer: Answer): Promise<ReferenceRateList> {
+export async function answerFixing(context: RateContext, fixing_id: string, given: SecondAnswer): Promise<ReferenceRateList> {
 	const { db, actor } = context
+	const { answer } = given
 	const row = (await db.first(lockFixing, { fixing_id })) ?? refuse('err_entity_not_found')
 	if (row.status !== 'proposed') refuse('err_reference_rate_answered')
 	const is_own = row.proposed_by === actor.id
@@ -116,6 +118,13 @@ export async function answerFixing(context: RateContext, fixing_id: string, answ
 	if (answer === 'confirm') await db.all(replaceConfirmed, { rate: row.rate, tenor: row.tenor, fixed_on: row.fixed_on })
 	if ((await db.first(decideFixing, { fixing_id, status, staff_id: actor.id })) === undefined) refuse('err_reference_rate_answered')
 	const { rate, tenor, fixed_on, value_e8 } = row
-	await recordAudit({ db, actor }, `reference_rate_${status}`, { fixing_id, rate, tenor, fixed_on, value_e8 })
+	await recordAudit({ db, actor }, `reference_rate_${status}`, {
+		fixing_id,
+		rate,
+		tenor,
+		fixed_on,
+		value_e8,
+		...(given.answer === 'refuse' && { note: given.note }),
+	})
 	return referenceRateList(context)
 }

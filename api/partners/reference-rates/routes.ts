@@ -9,6 +9,6 @@ export function routes(serve: Serve): void {
 	serve(proposeReferenceRate, ({ services, db, actor, body }) => proposeFixing({ db, actor, now: services.now() }, body))
 
 	serve(answerReferenceRate, ({ services, db, actor, params, body }) =>
-		answerFixing({ db, actor, now: services.now() }, params.fixingId, body.answer),
+		answerFixing({ db, actor, now: services.now() }, params.fixingId, body),
 	)
 }

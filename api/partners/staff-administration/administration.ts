@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { inviteStaff as inviteCall } from '#contract/partners/staff/administration.ts'
+import type { answerStaffChange, inviteStaff as inviteCall } from '#contract/partners/staff/administration.ts'
 import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 import { mayStaff, type GivenRole } from '#domain/accounts/staff/grants.ts'
 import { rolesFor, type StaffChange, type StaffChangeKind } from '#domain/accounts/staff/rules.ts'
@@ -99,19 +99,32 @@ export async function proposeEntitled(context: CallOfStaff, partner_key: string,
 }
 
 /** The second person's decision. The proposal is checked again, because the last administrator may have become so since. */
-export async function answer(context: CallOfStaff, change_id: string, is_confirmed: boolean): Promise<void> {
+export async function answer(
+	context: CallOfStaff,
+	change_id: string,
+	{ is_confirmed, note }: BodyOf<typeof answerStaffChange>,
+): Promise<void> {
 	const { db, actor, services } = context
 	const change = (await db.first(lockChange, { change_id })) ?? refuse('err_entity_not_found')
 	if (change.partner_id !== null && !mayStaff(actor.roles, 'partner_entitle')) refuse('err_entity_not_found')
 	const before = change.staff_id === null ? undefined : { roles: (await requirePerson(context, change.staff_id)).roles }
 	if (change.answered_at !== null) refuse('err_proposal_answered')
 	if (is_confirmed && change.proposed_by === actor.id) refuse('approve_require_different_user')
+	if (!is_confirmed && note === null && change.proposed_by !== actor.id) throw new Refusal([issue('err_field_required', 'note')])
 	const outcome = is_confirmed ? 'confirmed' : 'declined'
 	await db.all(answerChange, { change_id, answered_by: actor.id, answered_at: services.now(), outcome })
 	const { kind, staff_id, partner_id, content } = change
 	const was = partner_id === null ? before : { entitlements: (await db.first(lockEntitlements, { partner_id }))?.entitlements }
 	if (is_confirmed) await carryOut(context, change)
-	await recordAudit({ db, actor }, `staff_change_${outcome}`, { change_id, kind, staff_id, partner_id, ...content, before: was })
+	await recordAudit({ db, actor }, `staff_change_${outcome}`, {
+		change_id,
+		kind,
+		staff_id,
+		partner_id,
+		...content,
+		before: was,
+		...(note !== null && { note }),
+	})
 }
 
 async function carryOut(context: CallOfStaff, { kind, staff_id, partner_id, content }: About & Omit<Pending, keyof About>): Promise<void> {

@@ -38,7 +38,7 @@ export function routes(serve: Serve): void {
 	// Stepwise, because a partner's entitlements are reloaded after the write.
 	serve.stepwise(answerStaffChange, async ({ services, actor, params, body, read, transact }) => {
 		await transact(async (db) => {
-			await answer({ services, db, actor }, params.changeId, body.is_confirmed)
+			await answer({ services, db, actor }, params.changeId, body)
 			return administrationFor({ services, db, actor })
 		})
 		await services.partners.readAgain()

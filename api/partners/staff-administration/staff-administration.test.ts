@@ -33,7 +33,7 @@ const person = async (staff_id: string, by = admin): Promise<Json> =>
 const openChange = async (staff_id: string, by = admin): Promise<string> =>
 	done(await by.get(root)).changes.find((one: Json) => one.staff_id === staff_id)?.change_id
 const answers = async (by: Browser, change_id: string, is_confirmed = true): Promise<Answer> =>
-	by.post(`${root}/changes/${change_id}/answers`, { is_confirmed })
+	by.post(`${root}/changes/${change_id}/answers`, { is_confirmed, ...(!is_confirmed && { note: 'Noch nicht.' }) })
 
 const invites = (by: Browser, body: Record<string, unknown> = {}): Promise<Answer> =>
 	by.post(`${root}/people`, {
@@ -113,6 +113,15 @@ describe('rights', () => {
 		await change('update staff_users set disabled_at = null')
 		admin = await aStaffMember(server, 'verwaltung')
 		second = await aStaffMember(server, 'rechtefreigabe@fundament.example')
+	})
+
+	it('are not refused without a reason, but withdrawn without one', async () => {
+		const id = await idOf('analyse@fundament.example')
+		done(await admin.post(`${root}/people/${id}/changes`, { kind: 'roles', roles: ['analyst', 'sales'] }))
+		const change_id = await openChange(id)
+		const refused = await second.post(`${root}/changes/${change_id}/answers`, { is_confirmed: false })
+		expect(code(refused)).toEqual([422, 'err_field_required'])
+		done(await admin.post(`${root}/changes/${change_id}/answers`, { is_confirmed: false }))
 	})
 
 	it('are reviewed every six months', async () => {

@@ -1,7 +1,7 @@
 import type { StaffAdministration } from '#contract/partners/staff/administration.ts'
 import type { PartnerEntitlement } from '#domain/accounts/staff/entitlements.ts'
 import type { GivenRole } from '#domain/accounts/staff/grants.ts'
-import { mayStaff } from '#domain/accounts/staff/grants.ts'
+import { mayStaff, rolesWith } from '#domain/accounts/staff/grants.ts'
 
 import type { StaffContext } from '#api/platform/context.ts'
 import { listGrants, listOpenChanges, listPeople } from './store.ts'
@@ -53,6 +53,14 @@ export async function administrationFor({
 				proposed_by: change.proposer_name,
 				proposed: change.proposed_at.toISOString(),
 				may_confirm: change.proposed_by !== actor.id && change.staff_id !== actor.id,
+				before: {
+					roles: (grants.get(change.staff_id ?? '') ?? []).map(({ role }) => role as GivenRole),
+					entitlements: [...(keys.get(change.partner_id ?? '')?.configuration.entitlements ?? [])],
+				},
+				answered_by:
+					change.partner_id !== null
+						? rolesWith('partner_entitle')
+						: rolesWith('staff_manage').filter((role) => role === 'admin' || change.partner_of_person !== null),
 			})),
 		partners: partners.map(({ key, configuration }) => ({
 			key,

@@ -122,6 +122,8 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 	getRecommendations: office,
 	voteOnRecommendation: office,
 	getScreenings: office,
+	listWaiting: everybody,
+	countWaiting: everybody,
 	listTasks: office,
 	countTasks: office,
 	listCaseTasks: office,

@@ -39,7 +39,7 @@ const set = (path: string, code: string, note: string | null = 'Laut Gespräch',
 	staff.post(path, { type: 'wz_2008', code, note })
 const decide = async (path: string, is_approved: boolean, staff = approver): Promise<Answer> => {
 	const { proposed } = (await staff.get(path)).body
-	return staff.post(`${path}/decision`, { change_id: proposed.change_id, is_approved })
+	return staff.post(`${path}/decision`, { change_id: proposed.change_id, is_approved, ...(!is_approved && { note: 'Passt nicht.' }) })
 }
 
 describe('an industry code', () => {
@@ -83,12 +83,27 @@ describe('an industry code', () => {
 		})
 	})
 
+	it('is refused with a reason, which stays among the events', async () => {
+		const path = await aCase()
+		await set(path, '70221')
+		const { proposed } = (await approver.get(path)).body
+		const refused = await approver.post(`${path}/decision`, { change_id: proposed.change_id, is_approved: false })
+		expect(codes(refused)).toEqual([422, 'err_field_required note'])
+		expect((await decide(path, false)).body.proposed).toBeNull()
+		const { history } = (await approver.get(path.replace('/industry_code', ''))).body
+		expect(history.find(({ kind }: Json) => kind === 'industry_code_refused').note).toContain('Passt nicht.')
+	})
+
 	it('is decided on once, also for concurrent decisions', async () => {
 		const path = await aCase()
 		await set(path, '70221')
 		const { proposed } = (await approver.get(path)).body
 		const body = { change_id: proposed.change_id }
-		const both = await Promise.all([true, false].map((is_approved) => approver.post(`${path}/decision`, { ...body, is_approved })))
+		const both = await Promise.all(
+			[true, false].map((is_approved) =>
+				approver.post(`${path}/decision`, { ...body, is_approved, note: is_approved ? null : 'Passt nicht.' }),
+			),
+		)
 		expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
 	})
 

@@ -13,7 +13,7 @@ import { isCreditOpen } from '#domain/review/credit/open.ts'
 import { issue, Refusal, refuse } from '#domain/platform/errors/catalogue.ts'
 import { differsFromRegister, pathOf, shownCode, titleIn, type IndustryCodeType } from '#domain/review/industry-codes/codes.ts'
 import { searchCodes } from '#domain/review/industry-codes/search.ts'
-import { mayStaff } from '#domain/accounts/staff/grants.ts'
+import { mayStaff, rolesWith } from '#domain/accounts/staff/grants.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
@@ -83,6 +83,7 @@ export async function industryOf({ db, actor, language }: IndustryContext, appli
 		usual_type: ['CH', 'LI'].includes(application.companyCountry) ? 'noga_2008' : 'wz_2008',
 		may_set: is_open && waiting === undefined && mayStaff(actor.roles, 'credit_prepare'),
 		may_decide: is_open && waiting !== undefined && waiting.proposed_by !== actor.id && mayStaff(actor.roles, 'industry_code_approve'),
+		answered_by: rolesWith('industry_code_approve'),
 	}
 }
 
@@ -129,7 +130,7 @@ export async function setIndustryCode(
 export async function decideIndustryCode(
 	context: IndustryContext,
 	application: ApplicationRow,
-	{ change_id, is_approved }: BodyOf<typeof decideCall>,
+	{ change_id, is_approved, note }: BodyOf<typeof decideCall>,
 ): Promise<IndustryView> {
 	const { db, actor } = context
 	const { partner_id, application_id } = application
@@ -137,11 +138,12 @@ export async function decideIndustryCode(
 	if (found === undefined) refuse('err_entity_not_found')
 	if (found.status !== 'proposed') refuse('err_version_conflict')
 	if (found.proposed_by === actor.id) refuse('approve_require_different_user')
+	if (!is_approved && note === null) throw new Refusal([issue('err_field_required', 'note')])
 	if (is_approved) await db.all(replaceCurrent, { partner_id, application_id })
 	await db.all(decideChange, { partner_id, change_id, status: is_approved ? 'in_force' : 'refused', staff_id: actor.id })
 	await recordEvent({ db, actor }, application, {
 		kind: is_approved ? 'industry_code_approved' : 'industry_code_refused',
-		note: shownCode(found.type, found.code),
+		note: [shownCode(found.type, found.code), ...(note === null ? [] : [note])].join(': '),
 		details: { change_id },
 	})
 	return industryOf(context, application)

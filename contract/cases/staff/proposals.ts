@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { staffRoles } from '#domain/accounts/staff/grants.ts'
 import { declineGrounds } from '#domain/applying/decisions/decline.ts'
 import { rejectionReasons } from '#domain/applying/applications/reasons.ts'
 import { statuses } from '#domain/applying/applications/status.ts'
@@ -40,6 +41,10 @@ export const proposalView = z.object({
 	refusal: z.string().nullable(),
 	may_refuse: z.boolean(),
 	may_withdraw: z.boolean(),
+	/** The status of the case now, which the move would change. */
+	from: z.enum(statuses),
+	/** The roles that may answer it. */
+	answered_by: z.array(z.enum(staffRoles)),
 })
 export type ProposalView = z.output<typeof proposalView>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { optionalRefusalNote } from '#domain/accounts/staff/second-person.ts'
 import { partnerEntitlements } from '#domain/accounts/staff/entitlements.ts'
 import { staffRoles } from '#domain/accounts/staff/grants.ts'
 import {
@@ -54,6 +55,10 @@ const change = z.object({
 	proposed: z.iso.datetime(),
 	/** False for the proposer and for the person concerned. */
 	may_confirm: z.boolean(),
+	/** The roles or entitlements as they are. */
+	before: z.object({ roles: z.array(z.enum(staffRoles)), entitlements: z.array(z.enum(partnerEntitlements)) }),
+	/** The roles that may answer it. */
+	answered_by: z.array(z.enum(staffRoles)),
 })
 export type OpenStaffChange = z.output<typeof change>
 
@@ -126,8 +131,10 @@ export const answerStaffChange = endpoint({
 	fresh_factor: { is_confirmed: true },
 	summary: 'Confirms what somebody else has proposed, or does away with it',
 	params: z.object({ changeId: z.uuid() }),
-	body: z.strictObject({ is_confirmed: z.boolean() }),
+	/** Who does away with what another proposed says why. */
+	body: z.strictObject({ is_confirmed: z.boolean(), note: optionalRefusalNote }),
 	refuses: [
+		'err_field_required',
 		'err_entity_not_found',
 		'err_permission_missing',
 		'err_proposal_answered',

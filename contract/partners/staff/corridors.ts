@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { staffRoles } from '#domain/accounts/staff/grants.ts'
+import { secondAnswer } from '#domain/accounts/staff/second-person.ts'
 import { corridorForm } from '#domain/partners/corridors/corridors.ts'
 import { rateInBps } from '#domain/platform/money.ts'
 
@@ -23,6 +25,8 @@ const corridor = range.extend({
 			proposed_at: z.iso.datetime(),
 			may_withdraw: z.boolean(),
 			may_decide: z.boolean(),
+			/** The roles that may answer it. */
+			answered_by: z.array(z.enum(staffRoles)),
 		})
 		.nullable(),
 })
@@ -63,7 +67,7 @@ export const answerCorridor = endpoint({
 	access: 'bouser',
 	permission: 'global_rate_confirm',
 	params: z.object({ corridorId: z.uuid() }),
-	body: z.strictObject({ answer: z.enum(['confirm', 'refuse', 'withdraw']) }),
+	body: secondAnswer,
 	answer: corridorList,
 	refuses: ['err_entity_not_found', 'err_price_corridor_answered', 'approve_require_different_user', 'err_permission_missing'],
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { staffRoles } from '#domain/accounts/staff/grants.ts'
+import { secondAnswer } from '#domain/accounts/staff/second-person.ts'
 import { fixingForm, referenceRates, tenors } from '#domain/partners/reference-rates/reference-rates.ts'
 
 import { endpoint } from '../../endpoint.ts'
@@ -24,7 +26,15 @@ const referenceRateList = z.object({
 	/** The hundred days before, newest first. */
 	earlier: z.array(fixing),
 	/** Waits for another person's decision. */
-	proposed: z.array(fixing.extend({ may_withdraw: z.boolean(), may_decide: z.boolean(), replaces: z.number().nullable() })),
+	proposed: z.array(
+		fixing.extend({
+			may_withdraw: z.boolean(),
+			may_decide: z.boolean(),
+			/** The roles that may answer it. */
+			answered_by: z.array(z.enum(staffRoles)),
+			replaces: z.number().nullable(),
+		}),
+	),
 	may_propose: z.boolean(),
 	today: z.iso.date(),
 })
@@ -58,7 +68,7 @@ export const answerReferenceRate = endpoint({
 	access: 'bouser',
 	permission: 'global_rate_confirm',
 	params: z.object({ fixingId: z.uuid() }),
-	body: z.strictObject({ answer: z.enum(['confirm', 'refuse', 'withdraw']) }),
+	body: secondAnswer,
 	answer: referenceRateList,
 	refuses: ['err_entity_not_found', 'err_reference_rate_answered', 'approve_require_different_user', 'err_permission_missing'],
 })

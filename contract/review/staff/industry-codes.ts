@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { staffRoles } from '#domain/accounts/staff/grants.ts'
+import { optionalRefusalNote } from '#domain/accounts/staff/second-person.ts'
 import { languages } from '#domain/accounts/account/languages.ts'
 import { industryCode, industryCodeTypes } from '#domain/review/industry-codes/codes.ts'
 import { choice, optional, text } from '#domain/platform/fields.ts'
@@ -66,6 +68,8 @@ const industry = z.object({
 	usual_type: z.enum(industryCodeTypes),
 	may_set: z.boolean(),
 	may_decide: z.boolean(),
+	/** The roles that may answer what is proposed. */
+	answered_by: z.array(z.enum(staffRoles)),
 })
 export type IndustryView = z.output<typeof industry>
 
@@ -113,7 +117,7 @@ export const decideIndustryCode = endpoint({
 	permission: 'industry_code_approve',
 	params: applicationId,
 	query: language,
-	body: z.strictObject({ change_id: z.uuid({ error: 'err_field_invalid' }), is_approved: z.boolean() }),
+	body: z.strictObject({ change_id: z.uuid({ error: 'err_field_invalid' }), is_approved: z.boolean(), note: optionalRefusalNote }),
 	answer: industry,
-	refuses: ['err_entity_not_found', 'err_version_conflict', 'approve_require_different_user'],
+	refuses: ['err_entity_not_found', 'err_version_conflict', 'approve_require_different_user', 'err_field_required'],
 })

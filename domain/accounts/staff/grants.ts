@@ -229,6 +229,10 @@ export const mayStaff = (roles: readonly StaffRole[], permission: Permission): b
 
 export const permissionsOf = (roles: readonly StaffRole[]): Permission[] => permissions.filter((permission) => mayStaff(roles, permission))
 
+/** Roles of people that hold one of these permissions by themselves, as told to whoever waits for one of them. */
+export const rolesWith = (...wanted: readonly Permission[]): GivenRole[] =>
+	staffRoles.filter((role) => wanted.some((permission) => mayStaff([role], permission)))
+
 export const isGivenRole = (role: StaffRole): role is GivenRole => !isEntitlement(role)
 
 /** A partner's entitlement adds to granted roles only: a person without a role gets no permissions. */

@@ -18,7 +18,7 @@ const permission = {
 const inSales: readonly Status[] = ['sales_pre_check_backlog', 'sales_pre_check_qualitative', 'sales_pre_check_financials']
 
 /** In factoring, sales take a submitted case. */
-function permissionOf(move: StaffMove, { flow, status }: Pick<CaseFacts, 'flow' | 'status'>): Permission {
+export function permissionOf(move: StaffMove, { flow, status }: Pick<CaseFacts, 'flow' | 'status'>): Permission {
 	if (move !== 'take' && move !== 'release') return permission[move]
 	if (inSales.includes(status)) return 'application_sales'
 	return flow === 'F' && status === 'Submitted' ? 'application_sales' : permission[move]

@@ -1,7 +1,7 @@
 import type { ErrorCode, StepRefusal } from '#domain/platform/errors/catalogue.ts'
 import type { ActorType } from '#domain/accounts/staff/actor.ts'
 import { mayStaff, type Permission } from '#domain/accounts/staff/grants.ts'
-import { flows, type Flow } from '#domain/applying/applications/flows.ts'
+import { flowNames, flows, type Flow } from '#domain/applying/applications/flows.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
 import { transitionsFrom, type Transition, type TransitionId } from '#domain/applying/applications/transitions.ts'
 import type { FlowGuard } from './flow-guards.ts'
@@ -131,8 +131,12 @@ const guardsOf = ({ step, to, by }: Wanted, facts: StepFacts, staff: StaffFacts)
 		stateOfGuard(name, { facts, staff, by }),
 	)
 
+/** The right to a step, whatever its guards say. */
+const mayTakeStep = ({ permissions }: Pick<Step, 'permissions'>, { roles }: Pick<StaffFacts, 'roles'>): boolean =>
+	permissions.some((permission) => mayStaff(roles, permission))
+
 const refusalOf = (wanted: Wanted, facts: StepFacts, staff: StaffFacts): StepRefusal | undefined => {
-	if (!wanted.step.permissions.some((permission) => mayStaff(staff.roles, permission))) return { code: 'err_permission_missing' }
+	if (!mayTakeStep(wanted.step, staff)) return { code: 'err_permission_missing' }
 	return guardsOf(wanted, facts, staff).find(({ refusal }) => refusal !== null)?.refusal ?? undefined
 }
 
@@ -213,3 +217,34 @@ export function stepsOf(facts: StepFacts, staff: StaffFacts): PossibleStep[] {
 		]
 	})
 }
+
+interface Release {
+	readonly flow: Flow
+	readonly status: Status
+	readonly to: Status
+	/** Both offices have to approve the recommendation first. */
+	readonly takes_votes: boolean
+	/** Whoever ticked for it may not release it. */
+	readonly excludes_preparers: boolean
+}
+
+/** Where in the flows this person releases the terms that others have prepared. */
+export const releasesOf = (staff: Pick<StaffFacts, 'roles' | 'type'>): Release[] =>
+	flowNames.flatMap((flow) =>
+		flows[flow].flatMap((status) =>
+			transitionsFrom(flow, status).flatMap(({ to }): Release[] => {
+				const step = stepTo({ flow, status }, to, staff)
+				if (step?.offer !== 'release' || !mayTakeStep(step, staff)) return []
+				const guards: readonly GuardName[] = step.guards
+				return [
+					{
+						flow,
+						status,
+						to,
+						takes_votes: guards.includes('recommendation_approved'),
+						excludes_preparers: guards.includes('not_preparer'),
+					},
+				]
+			}),
+		),
+	)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { ErrorCode } from '#domain/platform/errors/catalogue.ts'
-import { multilineText } from '#domain/platform/fields.ts'
+import { refusalNote } from '#domain/accounts/staff/second-person.ts'
 
 export const proposalStatuses = ['open', 'confirmed', 'refused', 'withdrawn', 'lapsed'] as const
 export type ProposalStatus = (typeof proposalStatuses)[number]
@@ -9,12 +9,10 @@ export type ProposalStatus = (typeof proposalStatuses)[number]
 export const proposalAnswers = ['confirm', 'refuse', 'withdraw'] as const
 export type ProposalAnswer = (typeof proposalAnswers)[number]
 
-const note = multilineText({ max: 2_000 })
-
 /** Confirms, refuses or withdraws a proposal for the version of the case the sender saw; a refusal needs a reason. */
 export const proposalAnswer = z.discriminatedUnion('answer', [
 	z.strictObject({ answer: z.literal('confirm'), version: z.int() }),
-	z.strictObject({ answer: z.literal('refuse'), version: z.int(), note }),
+	z.strictObject({ answer: z.literal('refuse'), version: z.int(), note: refusalNote }),
 	z.strictObject({ answer: z.literal('withdraw'), version: z.int() }),
 ])
 

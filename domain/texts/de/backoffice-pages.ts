@@ -1,5 +1,6 @@
 /** Names of back-office pages, in the navigation and as titles. */
 export const pages = {
+	waiting: 'Mein Tag',
 	tasks: 'Aufgaben',
 	reports: 'Berichte',
 	exports: 'Exporte',

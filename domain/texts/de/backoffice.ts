@@ -6,7 +6,7 @@ import { sections } from './backoffice-sections.ts'
 export const backoffice = {
 	name: 'Fundament Backoffice',
 	frame: {
-		home: '{{name}}, zu den Anträgen',
+		home: '{{name}}, zu Mein Tag',
 		sections: 'Bereiche',
 		applications: 'Anträge',
 		templates: 'Vorlagen',
@@ -23,6 +23,8 @@ export const backoffice = {
 		palette_key: 'Strg K',
 		tasks_open_one: '{{count}} für Sie offen',
 		tasks_open_other: '{{count}} für Sie offen',
+		waiting_one: '{{count}} wartet auf Sie',
+		waiting_other: '{{count}} warten auf Sie',
 		to_applications: 'Zu den Anträgen',
 	},
 	application: {

@@ -87,10 +87,7 @@ export const credit = {
 		note_hint: 'Nötig, wenn der Schlüssel vom Register abweicht. Dann muss eine zweite Person bestätigen.',
 		save: 'Speichern',
 		saved: 'Der Branchenschlüssel ist gespeichert.',
-		proposed: 'Vorgeschlagen von {{name}}: {{code}}',
+		changed: 'Branchenschlüssel',
 		waits: 'Wartet auf die Bestätigung durch eine zweite Person.',
-		approve: 'Bestätigen',
-		refuse: 'Ablehnen',
-		decided: 'Die Entscheidung ist gespeichert.',
 	},
 }

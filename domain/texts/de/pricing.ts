@@ -72,8 +72,6 @@ export const pricing = {
 		by_product: 'Wie im Produkt',
 		by_two: '{{first}}, bestätigt von {{second}} am {{date}}',
 		range: '{{min}} bis {{max}}',
-		replaces: 'bisher {{min}} bis {{max}}',
-		proposed_by: 'Vorgeschlagen von {{name}}, {{date}}',
 		is_waiting: 'Änderung wartet',
 		acts: 'Ändern',
 		change: 'Ändern',
@@ -100,8 +98,6 @@ export const pricing = {
 		stale: 'Veraltet',
 		from_file: 'Datei {{source}}',
 		by_two: '{{first}}, bestätigt von {{second}}',
-		entered_by: 'Eingetragen von {{name}}, {{date}}',
-		replaces: 'ersetzt {{value}}',
 		hedging: 'Zinssicherung',
 		tenors: {
 			overnight: 'über Nacht',
@@ -121,10 +117,5 @@ export const pricing = {
 		save: 'Eintragen',
 		cancel: 'Schließen',
 		entered: 'Eingetragen. Jemand anderes muss bestätigen.',
-		confirm: 'Bestätigen',
-		refuse: 'Ablehnen',
-		withdraw: 'Zurückziehen',
-		answered: 'Erledigt.',
-		own: 'Eine andere Person muss bestätigen.',
 	},
 }

@@ -1,5 +1,6 @@
 /** Names of back-office pages, in the navigation and as titles. */
 export const pages = {
+	waiting: 'My day',
 	tasks: 'Tasks',
 	reports: 'Reports',
 	exports: 'Exports',

@@ -6,7 +6,7 @@ import { sections } from './backoffice-sections.ts'
 export const backoffice = {
 	name: 'Fundament Back Office',
 	frame: {
-		home: '{{name}}, go to the applications',
+		home: '{{name}}, go to My day',
 		sections: 'Sections',
 		applications: 'Applications',
 		templates: 'Templates',
@@ -23,6 +23,8 @@ export const backoffice = {
 		palette_key: 'Ctrl K',
 		tasks_open_one: '{{count}} open for you',
 		tasks_open_other: '{{count}} open for you',
+		waiting_one: '{{count}} waiting for you',
+		waiting_other: '{{count}} waiting for you',
 		to_applications: 'Go to the applications',
 	},
 	application: {

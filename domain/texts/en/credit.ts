@@ -89,10 +89,7 @@ export const credit: Translated<typeof model, 'en'> = {
 		note_hint: 'Needed where the code differs from the register’s. A second person then has to confirm it.',
 		save: 'Save',
 		saved: 'We have saved the industry code.',
-		proposed: 'Proposed by {{name}}: {{code}}',
+		changed: 'Industry code',
 		waits: 'Waits for a second person to confirm.',
-		approve: 'Confirm',
-		refuse: 'Reject',
-		decided: 'We have saved the decision.',
 	},
 }

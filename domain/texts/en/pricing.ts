@@ -74,8 +74,6 @@ export const pricing = {
 		by_product: 'As in the product',
 		by_two: '{{first}}, confirmed by {{second}} on {{date}}',
 		range: '{{min}} to {{max}}',
-		replaces: '{{min}} to {{max}} until now',
-		proposed_by: 'Proposed by {{name}} on {{date}}',
 		is_waiting: 'Change waiting',
 		acts: 'Change',
 		change: 'Change',
@@ -102,8 +100,6 @@ export const pricing = {
 		stale: 'Out of date',
 		from_file: 'File {{source}}',
 		by_two: '{{first}}, confirmed by {{second}}',
-		entered_by: 'Entered by {{name}} on {{date}}',
-		replaces: 'replaces {{value}}',
 		hedging: 'Hedging',
 		tenors: {
 			overnight: 'overnight',
@@ -123,10 +119,5 @@ export const pricing = {
 		save: 'Enter',
 		cancel: 'Close',
 		entered: 'Entered. Someone else has to confirm it.',
-		confirm: 'Confirm',
-		refuse: 'Reject',
-		withdraw: 'Withdraw',
-		answered: 'Done.',
-		own: 'Another person has to confirm it.',
 	},
 } satisfies Translated<typeof model, 'en'>

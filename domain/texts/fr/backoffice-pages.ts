@@ -1,5 +1,6 @@
 /** Names of back-office pages, in the navigation and as titles. */
 export const pages = {
+	waiting: 'Ma journée',
 	tasks: 'Tâches',
 	reports: 'Rapports',
 	exports: 'Exports',

@@ -6,7 +6,7 @@ import { sections } from './backoffice-sections.ts'
 export const backoffice = {
 	name: 'Fundament Back-office',
 	frame: {
-		home: '{{name}}, aller aux demandes',
+		home: '{{name}}, aller à Ma journée',
 		sections: 'Rubriques',
 		applications: 'Demandes',
 		templates: 'Modèles',
@@ -24,6 +24,9 @@ export const backoffice = {
 		tasks_open_one: '{{count}} tâche ouverte pour vous',
 		tasks_open_many: '{{count}} tâches ouvertes pour vous',
 		tasks_open_other: '{{count}} tâches ouvertes pour vous',
+		waiting_one: '{{count}} élément vous attend',
+		waiting_many: '{{count}} éléments vous attendent',
+		waiting_other: '{{count}} éléments vous attendent',
 		to_applications: 'Aller aux demandes',
 	},
 	application: {

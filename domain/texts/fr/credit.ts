@@ -89,10 +89,7 @@ export const credit: Translated<typeof model, 'fr'> = {
 		note_hint: 'Nécessaire si le code diffère du registre. Une deuxième personne doit alors confirmer.',
 		save: 'Enregistrer',
 		saved: 'Le code d’activité est enregistré.',
-		proposed: 'Proposé par {{name}} : {{code}}',
+		changed: 'Code d’activité',
 		waits: 'Attend la confirmation d’une deuxième personne.',
-		approve: 'Confirmer',
-		refuse: 'Refuser',
-		decided: 'La décision est enregistrée.',
 	},
 }

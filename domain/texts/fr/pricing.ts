@@ -74,8 +74,6 @@ export const pricing = {
 		by_product: 'Selon le produit',
 		by_two: '{{first}}, confirmé par {{second}} le {{date}}',
 		range: '{{min}} à {{max}}',
-		replaces: 'jusqu’ici {{min}} à {{max}}',
-		proposed_by: 'Proposé par {{name}} le {{date}}',
 		is_waiting: 'Modification en attente',
 		acts: 'Modifier',
 		change: 'Modifier',
@@ -102,8 +100,6 @@ export const pricing = {
 		stale: 'Périmé',
 		from_file: 'Fichier {{source}}',
 		by_two: '{{first}}, confirmé par {{second}}',
-		entered_by: 'Saisi par {{name}} le {{date}}',
-		replaces: 'remplace {{value}}',
 		hedging: 'Couverture de taux',
 		tenors: {
 			overnight: 'au jour le jour',
@@ -123,10 +119,5 @@ export const pricing = {
 		save: 'Saisir',
 		cancel: 'Fermer',
 		entered: 'Saisi. Une autre personne doit confirmer.',
-		confirm: 'Confirmer',
-		refuse: 'Refuser',
-		withdraw: 'Retirer',
-		answered: 'C’est fait.',
-		own: 'Une autre personne doit confirmer.',
 	},
 } satisfies Translated<typeof model, 'fr'>

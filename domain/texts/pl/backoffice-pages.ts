@@ -1,5 +1,6 @@
 /** Names of back-office pages, in the navigation and as titles. */
 export const pages = {
+	waiting: 'Mój dzień',
 	tasks: 'Zadania',
 	reports: 'Raporty',
 	exports: 'Eksporty',

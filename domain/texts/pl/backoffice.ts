@@ -6,7 +6,7 @@ import { sections } from './backoffice-sections.ts'
 export const backoffice = {
 	name: 'Fundament: panel pracownika',
 	frame: {
-		home: '{{name}}, przejdź do wniosków',
+		home: '{{name}}, przejdź do: Mój dzień',
 		sections: 'Działy',
 		applications: 'Wnioski',
 		templates: 'Szablony',
@@ -25,6 +25,10 @@ export const backoffice = {
 		tasks_open_few: 'Moje otwarte: {{count}}',
 		tasks_open_many: 'Moje otwarte: {{count}}',
 		tasks_open_other: 'Moje otwarte: {{count}}',
+		waiting_one: 'Czeka na odpowiedź: {{count}}',
+		waiting_few: 'Czeka na odpowiedź: {{count}}',
+		waiting_many: 'Czeka na odpowiedź: {{count}}',
+		waiting_other: 'Czeka na odpowiedź: {{count}}',
 		to_applications: 'Przejdź do wniosków',
 	},
 	application: {

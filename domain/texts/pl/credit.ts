@@ -89,10 +89,7 @@ export const credit: Translated<typeof model, 'pl'> = {
 		note_hint: 'Wymagane, gdy kod różni się od rejestru. Musi go wtedy zatwierdzić druga osoba.',
 		save: 'Zapisz',
 		saved: 'Kod branży zapisany.',
-		proposed: 'Proponuje {{name}}: {{code}}',
+		changed: 'Kod branży',
 		waits: 'Czeka na zatwierdzenie przez drugą osobę.',
-		approve: 'Zatwierdź',
-		refuse: 'Odrzuć',
-		decided: 'Decyzja zapisana.',
 	},
 }

@@ -74,8 +74,6 @@ export const pricing = {
 		by_product: 'Jak w produkcie',
 		by_two: '{{first}}, potwierdzenie: {{second}}, {{date}}',
 		range: 'od {{min}} do {{max}}',
-		replaces: 'dotąd od {{min}} do {{max}}',
-		proposed_by: 'Propozycja: {{name}}, {{date}}',
 		is_waiting: 'Zmiana czeka',
 		acts: 'Zmień',
 		change: 'Zmień',
@@ -102,8 +100,6 @@ export const pricing = {
 		stale: 'Nieaktualna',
 		from_file: 'Plik {{source}}',
 		by_two: '{{first}}, potwierdzenie: {{second}}',
-		entered_by: 'Wpis: {{name}}, {{date}}',
-		replaces: 'zastępuje {{value}}',
 		hedging: 'Zabezpieczenie stopy',
 		tenors: {
 			overnight: 'jednodniowa',
@@ -123,10 +119,5 @@ export const pricing = {
 		save: 'Wpisz',
 		cancel: 'Zamknij',
 		entered: 'Wpisano. Inna osoba musi potwierdzić.',
-		confirm: 'Potwierdź',
-		refuse: 'Odrzuć',
-		withdraw: 'Wycofaj',
-		answered: 'Gotowe.',
-		own: 'Potwierdzić musi inna osoba.',
 	},
 } satisfies Translated<typeof model, 'pl'>

@@ -78,6 +78,8 @@ const answer: StaffAdministration = {
 			proposed_by: 'Ines Vogt',
 			proposed: '2026-03-03T09:00:00.000Z',
 			may_confirm: false,
+			before: { roles: ['sales'], entitlements: [] },
+			answered_by: ['admin'],
 		},
 		{
 			change_id: idOf(761),
@@ -89,6 +91,8 @@ const answer: StaffAdministration = {
 			proposed_by: 'Henrik Voss',
 			proposed: '2026-03-03T09:30:00.000Z',
 			may_confirm: true,
+			before: { roles: [], entitlements: [] },
+			answered_by: ['admin'],
 		},
 		{
 			change_id: idOf(762),
@@ -100,6 +104,8 @@ const answer: StaffAdministration = {
 			proposed_by: 'Henrik Voss',
 			proposed: '2026-03-03T09:40:00.000Z',
 			may_confirm: true,
+			before: { roles: [], entitlements: [] },
+			answered_by: ['admin'],
 		},
 	],
 	partners: [

@@ -2,6 +2,7 @@ import { decideCover, listCaseDebitors, type StaffDebitorList } from '#contract/
 import { listCaseMessages, readCaseMessages, sendCaseMessage } from '#contract/cases/staff/messages.ts'
 import { listNotes } from '#contract/cases/staff/notes.ts'
 import { countTasks, listCaseTasks, listTasks } from '#contract/cases/staff/tasks.ts'
+import { countWaiting, listWaiting } from '#contract/cases/staff/waiting.ts'
 import { getCaseDebts } from '#contract/applying/staff/debts.ts'
 import { actsOn } from '#domain/applying/debitors/cover.ts'
 import { debts } from '../../kit/dev/example-debts.ts'
@@ -54,6 +55,7 @@ import { conversation } from '../../kit/dev/example-messages.ts'
 import { staffDocuments } from './example-documents.ts'
 import { notes } from './example-notes.ts'
 import { colleagues, tasks } from './example-tasks.ts'
+import { waiting } from './example-waiting.ts'
 import { factors, sessionTimeOf } from '../../kit/dev/example-second-factors.ts'
 import { answered, type Example } from '../../kit/dev/screen.ts'
 
@@ -218,6 +220,8 @@ export const commonExamples: readonly Example[] = [
 	answered(listQueue, { applications: rows, total: 112, is_more: false }),
 	answered(getCase, caseViewOf()),
 	answered(countTasks, { mine: 2, overdue: 1 }),
+	answered(countWaiting, { total: waiting.length, overdue: 2, is_more: false }),
+	answered(listWaiting, { items: [...waiting], total: waiting.length, overdue: 2, is_more: false }),
 	answered(listTasks, { tasks: [...tasks], total: tasks.length, colleagues: [...colleagues] }),
 	answered(listCaseMessages, {
 		...conversation,

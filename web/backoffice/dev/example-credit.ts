@@ -107,6 +107,7 @@ export const industry: IndustryView = {
 	usual_type: 'wz_2008',
 	may_set: true,
 	may_decide: false,
+	answered_by: ['analyst', 'approver'],
 }
 
 const override: IndustryCodeChange = {

@@ -75,6 +75,7 @@ const rates: ReferenceRateList = {
 			...fixing(6, { rate: 'hedging', tenor: '5y', value: 0.0243, source: null, proposed_by: 'Jonas Beck' }),
 			may_withdraw: false,
 			may_decide: true,
+			answered_by: ['approver', 'admin'],
 			replaces: 0.0241,
 		},
 	],
@@ -109,7 +110,8 @@ const proposedCorridor = {
 	proposed_at: '2026-03-07T09:30:00.000Z',
 	may_withdraw: false,
 	may_decide: true,
-}
+	answered_by: ['approver', 'admin'],
+} satisfies CorridorList['corridors'][number]['proposed']
 
 const corridors: CorridorList = {
 	corridors: [

@@ -98,7 +98,7 @@ export const flowScreens: readonly Screen[] = [
 		presses: ['backoffice-flows:proposal.check_payout'],
 	}),
 	screen('payout, proposal being refused', 'Awaiting_Payout', [checking, answered(getProposal, { proposal })], {
-		presses: ['backoffice-flows:proposal.refuse'],
+		presses: ['second-person:refuse'],
 	}),
 	screen('payout, own proposal, lapsed', 'Awaiting_Payout', [
 		answered(getProposal, {

@@ -30,6 +30,7 @@ import { reportScreens } from './report-screens.ts'
 import { messageScreens } from './message-screens.ts'
 import { signingScreens } from './signing-screens.ts'
 import { taskScreens } from './task-screens.ts'
+import { waitingScreens } from './waiting-screens.ts'
 import { auditor, colleague, caseViewOf } from './example-answers.ts'
 import { examinedStaffDocuments, staffDocuments } from './example-documents.ts'
 
@@ -57,6 +58,7 @@ export const screens: readonly Screen[] = [
 		presses: ['backoffice-login:login.submit'],
 	},
 	{ name: 'security', url: path.security() },
+	...waitingScreens,
 	{ name: 'queue', url: path.queue() },
 	{
 		name: 'queue, signed in for long',

@@ -8,6 +8,8 @@ const root = '/backoffice'
 export const path = {
 	index: () => root,
 	login: ({ urlToRedirect }: LoginQuery = {}) => withQuery(`${root}/login`, { urlToRedirect }),
+	/** The first page: what waits for the reader. */
+	waiting: () => `${root}/waiting`,
 	/** `query` comes from `queue-address.ts`: filters, order and page. */
 	queue: (query: URLSearchParams = new URLSearchParams()) => withQuery(`${root}/applications`, Object.fromEntries(query)),
 	/** The contract templates of a partner, or of the first one without a key. */

@@ -37,6 +37,11 @@ export function PersonMenu({ staff }: { readonly staff: StaffProfile }) {
 			<Link to={path.security()} className={choice.item} onClick={(event) => closePopover(event.currentTarget)}>
 				{t('pages.security')}
 			</Link>
+			{staff.permissions.includes('template_read') && (
+				<Link to={path.templates()} className={choice.item} onClick={(event) => closePopover(event.currentTarget)}>
+					{t('frame.templates')}
+				</Link>
+			)}
 			{staff.permissions.includes('staff_manage') && (
 				<Link to={path.staff()} className={choice.item} onClick={(event) => closePopover(event.currentTarget)}>
 					{t('frame.staff')}

@@ -5,6 +5,7 @@ import { useStaff } from '../platform/session.ts'
 import { PaletteHost } from './palette/PaletteHost.tsx'
 import { path } from '../platform/path.ts'
 import { TasksLink } from './TasksLink.tsx'
+import { WaitingLink } from './WaitingLink.tsx'
 import { Brand } from '../platform/layout/Brand.tsx'
 import classes from './Frame.module.css'
 import { LanguageMenu } from '../platform/layout/LanguageMenu.tsx'
@@ -23,11 +24,12 @@ export function StaffFrame() {
 						<Brand is_short_on_phones />
 					</Link>
 					<nav aria-label={t('frame.sections')} className={classes.sections}>
+						<WaitingLink />
 						<NavLink to={path.queue()} className={classes.section ?? ''}>
 							{t('frame.applications')}
 						</NavLink>
 						{staff.permissions.includes('template_read') && (
-							<NavLink to={path.templates()} className={classes.section ?? ''}>
+							<NavLink to={path.templates()} className={classes.section ?? ''} data-wide>
 								{t('frame.templates')}
 							</NavLink>
 						)}

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
 
 import { countTasks } from '#contract/cases/staff/tasks.ts'
 
 import { useCall } from '../../kit/query.ts'
 import { path } from '../platform/path.ts'
-import frame from './Frame.module.css'
-import classes from '../cases/tasks/Tasks.module.css'
+import { CountedLink } from './CountedLink.tsx'
 
 const refresh_every_ms = 60_000
 
@@ -16,16 +14,13 @@ export function TasksLink() {
 	const { data } = useCall(countTasks, {}, { throwOnError: false, refetchInterval: refresh_every_ms })
 	const mine = data?.mine ?? 0
 	return (
-		<NavLink to={path.tasks()} className={frame.section ?? ''}>
-			{t('pages.tasks')}
-			{mine > 0 && (
-				<>
-					<span aria-hidden="true" className={classes.badge} data-late={(data?.overdue ?? 0) > 0 || undefined}>
-						{mine > 99 ? '99+' : mine}
-					</span>
-					<span className="visually-hidden">{t('frame.tasks_open', { count: mine })}</span>
-				</>
-			)}
-		</NavLink>
+		<CountedLink
+			to={path.tasks()}
+			text={t('pages.tasks')}
+			count={mine}
+			spoken={t('frame.tasks_open', { count: mine })}
+			is_late={(data?.overdue ?? 0) > 0}
+			is_wide_only
+		/>
 	)
 }

@@ -155,4 +155,6 @@ export const proposal: ProposalView = {
 	refusal: null,
 	may_refuse: true,
 	may_withdraw: false,
+	from: 'Awaiting_Payout',
+	answered_by: ['payments'],
 }

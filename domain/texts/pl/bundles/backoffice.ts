@@ -30,12 +30,14 @@ import { recommendations } from '../recommendations.ts'
 import { reports } from '../reports.ts'
 import { requests } from '../requests.ts'
 import { secondFactors } from '../second-factors.ts'
+import { secondPerson } from '../second-person.ts'
 import { session } from '../session.ts'
 import { shell } from '../shell.ts'
 import { signatures } from '../signatures.ts'
 import { staffAdministration } from '../staff-administration.ts'
 import { tasks } from '../tasks.ts'
 import { templates } from '../templates.ts'
+import { waiting } from '../waiting.ts'
 
 /** Everything the back office says. */
 export const backofficeTexts = {
@@ -71,10 +73,12 @@ export const backofficeTexts = {
 	reports,
 	requests,
 	'second-factors': secondFactors,
+	'second-person': secondPerson,
 	session,
 	shell,
 	signatures,
 	'staff-administration': staffAdministration,
 	tasks,
 	templates,
+	waiting,
 }

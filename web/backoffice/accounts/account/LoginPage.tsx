@@ -34,7 +34,7 @@ export function LoginPage() {
 					onSignedIn={async () => {
 						// The server has signed somebody in, and knows nobody.
 						if ((await session.find()) === null) throw new Refusal([{ code: 'err_cookies_not_kept' }])
-						await navigate(wanted ?? path.queue(), { replace: true })
+						await navigate(wanted ?? path.waiting(), { replace: true })
 					}}
 				/>
 			</div>

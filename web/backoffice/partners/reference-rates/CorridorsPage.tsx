@@ -6,11 +6,9 @@ import { shiftPoint } from '#domain/platform/money.ts'
 
 import { FigureTable } from '../../../kit/figures/FigureTable.tsx'
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
-import { showMessage } from '../../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../../kit/query.ts'
-import { useProblemText } from '../../../kit/texts/problem-text.ts'
 import classes from './Rates.module.css'
-import { SecondPerson } from './SecondPerson.tsx'
+import { SecondPerson } from '#web/backoffice/platform/second-person/SecondPerson.tsx'
 import { useFormats } from '#web/backoffice/platform/formats.ts'
 import { PageHead } from '#web/backoffice/platform/layout/PageHead.tsx'
 import { Tag } from '#web/backoffice/platform/layout/Tag.tsx'
@@ -144,37 +142,28 @@ interface WaitingProps {
 
 function Waiting({ corridor, proposed }: WaitingProps) {
 	const { t } = useTranslation('pricing')
-	const formats = useFormats()
 	const words = useWords()
 	const rangeOf = useRange()
-	const problemText = useProblemText()
-	const { mutate, isPending } = useSend(answerCorridor, { refreshes: [listCorridors] })
+	const { mutateAsync: send } = useSend(answerCorridor, { refreshes: [listCorridors] })
 	if (proposed === null) return null
-	const { corridor_id: corridorId, reason, proposed_by, proposed_at, may_decide, may_withdraw } = proposed
+	const { corridor_id: corridorId, reason, proposed_by, proposed_at, may_decide, may_withdraw, answered_by } = proposed
+	const about = `${words.loanType(corridor.loan_type)}, ${corridor.partner.display_name}`
+	const [before, after] = [rangeOf(corridor), rangeOf(proposed)]
 	return (
 		<li>
-			<p>
-				<strong>
-					{words.loanType(corridor.loan_type)}, {corridor.partner.display_name}: {t('corridors.range', rangeOf(proposed))}
-				</strong>
-			</p>
-			<p>{reason}</p>
-			<p className={classes.muted}>
-				{t('corridors.proposed_by', { name: proposed_by, date: formats.date(proposed_at) })}, {t('corridors.replaces', rangeOf(corridor))}
-			</p>
 			<SecondPerson
-				may_decide={may_decide}
-				may_withdraw={may_withdraw}
-				is_busy={isPending}
-				onAnswer={(answer) =>
-					mutate(
-						{ params: { corridorId }, body: { answer } },
-						{
-							onSuccess: () => showMessage({ kind: 'success', text: t('rates.answered') }),
-							onError: (error) => showMessage({ kind: 'failure', text: problemText.ofError(error) }),
-						},
-					)
-				}
+				what={about}
+				about={about}
+				changes={[
+					{ name: t('corridors.min'), before: before.min, after: after.min },
+					{ name: t('corridors.max'), before: before.max, after: after.max },
+				]}
+				why={reason}
+				proposed_by={proposed_by}
+				proposed_at={proposed_at}
+				answered_by={answered_by}
+				may={{ confirm: may_decide, refuse: may_decide, withdraw: may_withdraw }}
+				onAnswer={async (body) => void (await send({ params: { corridorId }, body }))}
 			/>
 		</li>
 	)

@@ -6,16 +6,14 @@ import { answerReferenceRate, listReferenceRates, type Fixing, type ReferenceRat
 import { Button } from '../../../kit/Button.tsx'
 import { FigureTable } from '../../../kit/figures/FigureTable.tsx'
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
-import { showMessage } from '../../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../../kit/query.ts'
-import { useProblemText } from '../../../kit/texts/problem-text.ts'
 import { useFormats } from '#web/backoffice/platform/formats.ts'
 import { PageHead } from '#web/backoffice/platform/layout/PageHead.tsx'
 import { Tag } from '#web/backoffice/platform/layout/Tag.tsx'
 import { FixingDialog } from './FixingDialog.tsx'
 import { useRateNames } from './rate-names.ts'
 import classes from './Rates.module.css'
-import { SecondPerson } from './SecondPerson.tsx'
+import { SecondPerson } from '#web/backoffice/platform/second-person/SecondPerson.tsx'
 
 /** The market's reference rates: what holds, what waits for a second person, what was before. */
 export function RatesPage() {
@@ -111,47 +109,33 @@ function Waiting({ proposed }: { readonly proposed: ReferenceRateList['proposed'
 	const { t } = useTranslation('pricing')
 	const formats = useFormats()
 	const names = useRateNames()
+	const { mutateAsync: send } = useSend(answerReferenceRate, { refreshes: [listReferenceRates] })
+	const percent = (value: number): string => formats.percent(value, { decimals: 4 })
 	return (
 		<section className={classes.part}>
 			<h2>{t('rates.waiting')}</h2>
 			<ul className={classes.waiting}>
-				{proposed.map((row) => (
-					<li key={row.fixing_id}>
-						<p>
-							<strong>
-								{names.rate(row.rate)} {names.tenor(row.tenor)}, {formats.date(row.fixed_on)}: {formats.percent(row.value, { decimals: 4 })}
-							</strong>
-						</p>
-						<p className={classes.muted}>
-							{t('rates.entered_by', { name: row.proposed_by ?? '', date: formats.date(row.proposed_at) })}
-							{row.replaces !== null && `, ${t('rates.replaces', { value: formats.percent(row.replaces, { decimals: 4 }) })}`}
-						</p>
-						<Answers row={row} />
-					</li>
-				))}
+				{proposed.map((row) => {
+					const about = `${names.rate(row.rate)} ${names.tenor(row.tenor)}, ${formats.date(row.fixed_on)}`
+					return (
+						<li key={row.fixing_id}>
+							<SecondPerson
+								what={about}
+								about={about}
+								changes={[
+									{ name: t('rates.value'), before: row.replaces === null ? null : percent(row.replaces), after: percent(row.value) },
+								]}
+								why=""
+								proposed_by={row.proposed_by ?? ''}
+								proposed_at={row.proposed_at}
+								answered_by={row.answered_by}
+								may={{ confirm: row.may_decide, refuse: row.may_decide, withdraw: row.may_withdraw }}
+								onAnswer={async (body) => void (await send({ params: { fixingId: row.fixing_id }, body }))}
+							/>
+						</li>
+					)
+				})}
 			</ul>
 		</section>
-	)
-}
-
-function Answers({ row }: { readonly row: ReferenceRateList['proposed'][number] }) {
-	const { t } = useTranslation('pricing')
-	const problemText = useProblemText()
-	const { mutate, isPending } = useSend(answerReferenceRate, { refreshes: [listReferenceRates] })
-	return (
-		<SecondPerson
-			may_decide={row.may_decide}
-			may_withdraw={row.may_withdraw}
-			is_busy={isPending}
-			onAnswer={(answer) =>
-				mutate(
-					{ params: { fixingId: row.fixing_id }, body: { answer } },
-					{
-						onSuccess: () => showMessage({ kind: 'success', text: t('rates.answered') }),
-						onError: (error) => showMessage({ kind: 'failure', text: problemText.ofError(error) }),
-					},
-				)
-			}
-		/>
 	)
 }

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 
 import { answerStaffChange, type OpenStaffChange } from '#contract/partners/staff/administration.ts'
 import { mixedDutiesOf } from '#domain/accounts/staff/duties.ts'
+import type { SecondAnswer } from '#domain/accounts/staff/second-person.ts'
 
-import { Button } from '../../../kit/Button.tsx'
 import { useSend } from '../../../kit/query.ts'
 import { useStaff } from '#web/backoffice/platform/session.ts'
-import { useTimes } from '#web/backoffice/platform/times.ts'
+import { SecondPerson } from '#web/backoffice/platform/second-person/SecondPerson.tsx'
 import classes from './StaffPage.module.css'
-import { refreshes, useTold } from './use-act.ts'
+import { refreshes } from './use-act.ts'
 
 /** The changes that one person has proposed and another has to confirm. */
 export function OpenChanges({ changes }: { readonly changes: readonly OpenStaffChange[] }) {
@@ -40,52 +40,51 @@ interface ChangeProps {
 }
 
 function Change({ change, onAnswered }: ChangeProps) {
-	const { change_id, kind, staff_id, about, roles, entitlements, proposed_by, proposed, may_confirm } = change
+	const { change_id, kind, staff_id, about, roles, entitlements, before, proposed_by, proposed, may_confirm, answered_by } = change
 	const { t } = useTranslation(['staff-administration', 'backoffice'])
-	const times = useTimes()
-	const told = useTold()
-	const { mutateAsync: answer, isPending } = useSend(answerStaffChange, { refreshes })
+	const { mutateAsync: send } = useSend(answerStaffChange, { refreshes })
 	// Nobody decides about themselves, not even against the change.
 	const is_about_self = useStaff().staff_id === staff_id
-	const names = [...roles.map((role) => t(`backoffice:role.${role}`)), ...entitlements.map((one) => t(`entitlements.names.${one}`))]
-	const what = names.length === 0 ? t('changes.no_roles') : names.join(', ')
-	const answers = async (is_confirmed: boolean): Promise<void> => {
-		const { onSuccess, onError } = told(t(is_confirmed ? 'done.confirmed' : 'done.declined'))
-		try {
-			// Awaited instead of a callback, because the refetch may unmount this item first.
-			await answer({ params: { changeId: change_id }, body: { is_confirmed } })
-			onSuccess()
-			onAnswered()
-		} catch (error) {
-			onError(error)
-		}
+	const namesOf = (held: Pick<OpenStaffChange, 'roles' | 'entitlements'>): string | null => {
+		const names = [
+			...held.roles.map((role) => t(`backoffice:role.${role}`)),
+			...held.entitlements.map((one) => t(`entitlements.names.${one}`)),
+		]
+		return names.length === 0 ? null : names.join(', ')
+	}
+	const is_own = !may_confirm && !is_about_self
+	const answer = async (given: SecondAnswer): Promise<void> => {
+		// Awaited instead of a callback, because the refetch may unmount this item first.
+		await send({
+			params: { changeId: change_id },
+			body: { is_confirmed: given.answer === 'confirm', note: given.answer === 'refuse' ? given.note : null },
+		})
+		onAnswered()
 	}
 	return (
 		<li className={classes.item}>
-			<p className={classes.name}>{t(`changes.${kind}`, { about, what })}</p>
-			{mixedDutiesOf(roles).map((duty) => (
-				<p key={duty} className={classes.warning}>
-					{t(`mixed_duties.${duty}`)}
-				</p>
-			))}
-			<p className={classes.muted}>
-				{t('changes.by', { name: proposed_by, time: times.exact(new Date(proposed)) })}
-				{!may_confirm && ` · ${t('changes.not_you')}`}
-			</p>
-			{!is_about_self && (
-				<div className={classes.acts}>
-					{may_confirm && (
-						<Button emphasis="secondary" is_busy={isPending} onClick={() => void answers(true)}>
-							{t('changes.confirm')}
-							<span className="visually-hidden"> {about}</span>
-						</Button>
-					)}
-					<Button emphasis={may_confirm ? 'quiet' : 'secondary'} is_busy={isPending} onClick={() => void answers(false)}>
-						{t('changes.decline')}
-						<span className="visually-hidden"> {about}</span>
-					</Button>
-				</div>
-			)}
+			<SecondPerson
+				what={t(`changes.${kind}`, { about })}
+				about={about}
+				changes={
+					kind === 'roles' || kind === 'entitlements'
+						? [{ name: t(`changes.name.${kind}`), before: namesOf(before), after: namesOf({ roles, entitlements }) }]
+						: []
+				}
+				why=""
+				proposed_by={proposed_by}
+				proposed_at={proposed}
+				answered_by={answered_by}
+				may={{ confirm: may_confirm, refuse: may_confirm, withdraw: is_own }}
+				{...(is_about_self && { obstacle: t('changes.not_you') })}
+				onAnswer={answer}
+			>
+				{mixedDutiesOf(roles).map((duty) => (
+					<p key={duty} className={classes.warning}>
+						{t(`mixed_duties.${duty}`)}
+					</p>
+				))}
+			</SecondPerson>
 		</li>
 	)
 }

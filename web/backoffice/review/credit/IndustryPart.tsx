@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { decideIndustryCode, getIndustry, type IndustryCodeChange } from '#contract/review/staff/industry-codes.ts'
+import type { SecondAnswer } from '#domain/accounts/staff/second-person.ts'
 
 import { Button } from '../../../kit/Button.tsx'
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
-import { showMessage } from '../../../kit/messages/messages.ts'
 import { usePageState } from '../../../kit/page-state.tsx'
 import { useCall, useSend } from '../../../kit/query.ts'
-import { useProblemText } from '../../../kit/texts/problem-text.ts'
+import { SecondPerson } from '#web/backoffice/platform/second-person/SecondPerson.tsx'
 import classes from './CreditWork.module.css'
 import { IndustryDialog } from './IndustryDialog.tsx'
 
@@ -20,21 +20,17 @@ interface IndustryPartProps {
 /** The company's industry code with its parents, and the override that waits for a second person. */
 export function IndustryPart({ applicationId, reload }: IndustryPartProps) {
 	const { t } = useTranslation('credit')
-	const problemText = useProblemText()
 	const language = usePageState((state) => state.language)
 	const [is_open, setOpen] = useState(false)
 	const { data, error } = useCall(getIndustry, { params: { applicationId }, query: { language } }, { throwOnError: false })
-	const { mutateAsync: send, isPending } = useSend(decideIndustryCode, { refreshes: [getIndustry] })
+	const { mutateAsync: send } = useSend(decideIndustryCode, { refreshes: [getIndustry] })
 	if (data === undefined) return error === null ? <Skeleton lines={2} /> : <p role="alert">{t('failed')}</p>
-	const { in_force, proposed, register_code, may_set, may_decide, usual_type } = data
-	const decide = async (change_id: string, is_approved: boolean): Promise<void> => {
-		try {
-			await send({ params: { applicationId }, query: { language }, body: { change_id, is_approved } })
-			showMessage({ kind: 'success', text: t('industry.decided') })
-			await reload()
-		} catch (refusal) {
-			showMessage({ kind: 'failure', text: problemText.ofError(refusal) })
-		}
+	const { in_force, proposed, register_code, may_set, may_decide, answered_by, usual_type } = data
+	const nameOf = ({ shown, title }: IndustryCodeChange): string => [shown, title ?? t('industry.untitled')].join(' ')
+	const decide = async (change_id: string, given: SecondAnswer): Promise<void> => {
+		const body = { change_id, is_approved: given.answer === 'confirm', note: given.answer === 'refuse' ? given.note : null }
+		await send({ params: { applicationId }, query: { language }, body })
+		await reload()
 	}
 	return (
 		<div className={classes.stack}>
@@ -43,23 +39,16 @@ export function IndustryPart({ applicationId, reload }: IndustryPartProps) {
 				{register_code === null ? t('industry.register_none') : t('industry.register', { code: register_code })}
 			</p>
 			{proposed !== null && (
-				<div className={classes.waits}>
-					<p>{t('industry.proposed', { name: proposed.proposed_by, code: proposed.shown })}</p>
-					<Code change={proposed} />
-					{proposed.note !== null && <p className={classes.text}>{proposed.note}</p>}
-					{may_decide ? (
-						<div className={classes.acts}>
-							<Button is_busy={isPending} onClick={() => void decide(proposed.change_id, true)}>
-								{t('industry.approve')}
-							</Button>
-							<Button emphasis="secondary" is_busy={isPending} onClick={() => void decide(proposed.change_id, false)}>
-								{t('industry.refuse')}
-							</Button>
-						</div>
-					) : (
-						<p className={classes.muted}>{t('industry.waits')}</p>
-					)}
-				</div>
+				<SecondPerson
+					what={t('industry.waits')}
+					changes={[{ name: t('industry.changed'), before: in_force === null ? null : nameOf(in_force), after: nameOf(proposed) }]}
+					why={proposed.note ?? ''}
+					proposed_by={proposed.proposed_by}
+					proposed_at={proposed.proposed_at}
+					answered_by={answered_by}
+					may={{ confirm: may_decide, refuse: may_decide, withdraw: false }}
+					onAnswer={(given) => decide(proposed.change_id, given)}
+				/>
 			)}
 			{may_set && (
 				<div className={classes.acts}>

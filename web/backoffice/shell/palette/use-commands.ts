@@ -71,6 +71,7 @@ export function useCommands(): readonly CommandGroup[] {
 		{
 			group: t('palette.pages'),
 			commands: [
+				{ id: 'page waiting', label: t('backoffice:pages.waiting'), to: path.waiting() },
 				...(permissions.includes('global_rate_read')
 					? [
 							{ id: 'page rates', label: t('backoffice:pages.rates'), to: path.rates() },

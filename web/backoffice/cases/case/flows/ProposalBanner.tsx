@@ -4,18 +4,17 @@ import { useTranslation } from 'react-i18next'
 import type { CaseView } from '#contract/cases/staff/applications.ts'
 import { answerProposal, getProposal, type ProposalView } from '#contract/cases/staff/proposals.ts'
 import { disclosePayoutAccounts, type PayoutAccounts } from '#contract/money/staff/payouts.ts'
-import type { ProposalAnswer } from '#domain/cases/proposals/rules.ts'
+import { countWaiting, listWaiting } from '#contract/cases/staff/waiting.ts'
+import type { SecondAnswer } from '#domain/accounts/staff/second-person.ts'
 
-import { Button } from '../../../../kit/Button.tsx'
 import { showMessage } from '../../../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../../../kit/query.ts'
 import { IssueText } from '../../../../kit/texts/IssueText.tsx'
 import { useProblemText } from '../../../../kit/texts/problem-text.ts'
-import { useTimes } from '#web/backoffice/platform/times.ts'
+import { SecondPerson } from '#web/backoffice/platform/second-person/SecondPerson.tsx'
 import { readAfterMove } from '#web/backoffice/applying/applications/after-move.ts'
 import { ConfirmPayoutDialog, PayoutFacts } from './ConfirmPayoutDialog.tsx'
 import classes from './Flows.module.css'
-import { RefuseDialog } from './RefuseProposalDialog.tsx'
 
 const poll_ms = 15_000
 
@@ -40,60 +39,43 @@ interface WaitingProps {
 function Waiting({ case_view, proposal }: WaitingProps) {
 	const { t } = useTranslation(['backoffice-flows', 'backoffice-moves', 'backoffice-statuses'])
 	const problemText = useProblemText()
-	const times = useTimes()
-	const [is_refusing, setRefusing] = useState(false)
-	const { mutateAsync: send, isPending } = useSend(answerProposal, { refreshes: readAfterMove })
+	const { mutateAsync: send } = useSend(answerProposal, { refreshes: [...readAfterMove, listWaiting, countWaiting] })
 	const { applicationId, version } = case_view.application
-	const { move, to, reason, grounds, payout, note, proposed_by, proposed_at, is_current, refusal, may_refuse, may_withdraw } = proposal
-	const answer = async (body: { answer: Exclude<ProposalAnswer, 'refuse'> } | { answer: 'refuse'; note: string }): Promise<void> => {
-		await send({ params: { applicationId, proposalId: proposal.proposal_id }, body: { ...body, version } })
-		showMessage({ kind: 'success', text: t('proposal.done') })
+	const { move, from, to, reason, grounds, payout, note, proposed_by, is_current, refusal, may_refuse, may_withdraw } = proposal
+	const answer = async (given: SecondAnswer): Promise<void> => {
+		await send({ params: { applicationId, proposalId: proposal.proposal_id }, body: { ...given, version } })
 	}
 	const [accounts, setAccounts] = useState<PayoutAccounts>()
 	const { mutate: disclose, isPending: is_disclosing } = useSend(disclosePayoutAccounts)
 	// The full account is shown to whoever pays; the audit keeps who looked.
-	const openPayout = () => disclose({ params: { applicationId }, body: {} }, { onSuccess: setAccounts })
-	const press = (what: 'confirm' | 'withdraw') => () =>
-		void answer({ answer: what }).catch((error: unknown) => showMessage({ kind: 'failure', text: problemText.ofError(error) }))
-	const values = {
-		name: proposed_by,
-		status: t(`backoffice-statuses:status.${to}`),
-		reason: reason === null ? '' : t(`backoffice-statuses:reason.${reason}`),
-	}
+	const openPayout = () =>
+		disclose(
+			{ params: { applicationId }, body: {} },
+			{ onSuccess: setAccounts, onError: (error) => showMessage({ kind: 'failure', text: problemText.ofError(error) }) },
+		)
+	const statusName = (status: ProposalView['to']): string => t(`backoffice-statuses:status.${status}`)
 	const is_shown_why = refusal !== null && !may_withdraw && refusal !== 'err_permission_missing' && is_current
 	return (
 		<>
 			<h3>{t('proposal.title')}</h3>
-			<p>{t(`proposal.${move}`, values)}</p>
-			{grounds.length > 0 && (
-				<p>{t('backoffice-moves:told', { grounds: grounds.map((ground) => t(`backoffice-moves:ground.${ground}`)).join(', ') })}</p>
-			)}
-			{payout !== null && <PayoutFacts payout={payout} />}
-			{note !== '' && <p className={classes.note}>{note}</p>}
-			<p className={classes.muted}>{times.exact(new Date(proposed_at))}</p>
-			{!is_current && <p>{t('proposal.lapsed')}</p>}
-			{is_shown_why && (
-				<p>
-					<IssueText code={refusal} />
-				</p>
-			)}
-			<div className={classes.acts}>
-				{refusal === null && (
-					<Button is_busy={isPending || is_disclosing} onClick={payout === null ? press('confirm') : openPayout}>
-						{t(payout === null ? 'proposal.confirm' : 'proposal.check_payout')}
-					</Button>
+			<SecondPerson
+				what={t(`proposal.${move}`, { status: statusName(to), reason: reason === null ? '' : t(`backoffice-statuses:reason.${reason}`) })}
+				changes={[{ name: t('proposal.status'), before: statusName(from), after: statusName(to) }]}
+				why={note}
+				proposed_by={proposed_by}
+				proposed_at={proposal.proposed_at}
+				answered_by={proposal.answered_by}
+				may={{ confirm: refusal === null, refuse: may_refuse, withdraw: may_withdraw }}
+				{...(is_shown_why && { obstacle: <IssueText code={refusal} /> })}
+				{...(!is_current && { obstacle: t('proposal.lapsed') })}
+				check={payout === null ? undefined : { text: t('proposal.check_payout'), is_busy: is_disclosing, open: openPayout }}
+				onAnswer={answer}
+			>
+				{grounds.length > 0 && (
+					<p>{t('backoffice-moves:told', { grounds: grounds.map((ground) => t(`backoffice-moves:ground.${ground}`)).join(', ') })}</p>
 				)}
-				{may_refuse && (
-					<Button emphasis="secondary" onClick={() => setRefusing(true)}>
-						{t('proposal.refuse')}
-					</Button>
-				)}
-				{may_withdraw && (
-					<Button emphasis="secondary" is_busy={isPending} onClick={press('withdraw')}>
-						{t('proposal.withdraw')}
-					</Button>
-				)}
-			</div>
+				{payout !== null && <PayoutFacts payout={payout} />}
+			</SecondPerson>
 			{payout !== null && accounts !== undefined && (
 				<ConfirmPayoutDialog
 					payout={payout}
@@ -103,7 +85,6 @@ function Waiting({ case_view, proposal }: WaitingProps) {
 					onClose={() => setAccounts(undefined)}
 				/>
 			)}
-			{is_refusing && <RefuseDialog refuse={(said) => answer({ answer: 'refuse', note: said })} onClose={() => setRefusing(false)} />}
 		</>
 	)
 }

@@ -1,0 +1,162 @@
+import type { WaitingItem } from '#contract/cases/staff/waiting.ts'
+import { isReviewable, mayReview } from '#domain/applying/documents/review.ts'
+import { mayStaff, permissionsOf } from '#domain/accounts/staff/grants.ts'
+import { releasesOf } from '#domain/cases/case/steps.ts'
+import { mayAnswerMove, mayVote, mayWaitFor, placesOfPartner, takenUpCovers, type ProposedMove } from '#domain/cases/waiting/answerable.ts'
+import { byUrgency, dueOf, max_listed, max_of_kind, sectionOf, urgencyOf, waitingKinds } from '#domain/cases/waiting/kinds.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
+import { shownCode, type IndustryCodeType } from '#domain/review/industry-codes/codes.ts'
+import { currentDefinition, preparersIn, type Mark } from '#domain/review/checklists/rules.ts'
+import { standardChecklists } from '#domain/review/checklists/standard.ts'
+import type { Vote } from '#domain/review/recommendations/rules.ts'
+
+import { staffNames } from '#api/accounts/staff/staff.ts'
+import type { StaffContext } from '#api/platform/context.ts'
+import type { Partner } from '#api/platform/partner.ts'
+import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
+import { listWaiting, type WaitingRow } from './store.ts'
+
+type WaitingContext = Pick<StaffContext, 'services' | 'db' | 'actor'>
+
+interface Waiting {
+	readonly items: WaitingItem[]
+	readonly total: number
+	readonly overdue: number
+	/** A kind was read up to its bound, or more is found than is listed. */
+	readonly is_more: boolean
+}
+
+const placeName = ({ flow, status }: { readonly flow: string; readonly status: string }): string => `${flow} ${status}`
+
+/** Everything that waits for this person now. */
+export async function waitingFor({ services, db, actor }: WaitingContext): Promise<Waiting> {
+	const now = services.now()
+	const partners = new Map((await services.partners.all()).map((partner) => [String(partner.partner_id), partner]))
+	const rows = await db.dynamic<WaitingRow>(
+		listWaiting(
+			waitingKinds.filter((kind) => mayWaitFor(kind, actor.roles)),
+			{
+				staff_id: actor.id,
+				email: actor.email,
+				covers: takenUpCovers(actor.roles),
+				releases: releasesOf(actor).map(placeName),
+				partners_places: actor.type === 'puser' ? placesOfPartner(actor.roles).map(placeName) : undefined,
+			},
+		),
+	)
+	const names = await staffNames(db)
+	const answerable = rows.filter((row) => isAnswerable(row, actor, partners.get(row.partner_id ?? '')))
+	const with_more = new Set(answerable.filter(({ kind }) => kind !== 'own_case').map(({ application_id }) => application_id))
+	const listed = answerable
+		// A case of one's own is listed by what is to do in it.
+		.filter(({ kind, application_id }) => kind !== 'own_case' || !with_more.has(application_id))
+		.map((row) => {
+			const partner = partners.get(row.partner_id ?? '')
+			const due = dueOf(row, partner?.configuration.time_zone ?? 'UTC')
+			return { row, partner, due, since: row.since, urgency: urgencyOf(due, now), waiting_id: `${row.kind} ${row.subject_id}` }
+		})
+		.toSorted(byUrgency)
+	const found = Map.groupBy(rows, ({ kind }) => kind)
+	return {
+		items: listed.slice(0, max_listed).map((item) => present(item, names)),
+		total: listed.length,
+		overdue: listed.filter(({ urgency }) => urgency === 'overdue').length,
+		is_more: listed.length > max_listed || [...found.values()].some((of_kind) => of_kind.length >= max_of_kind),
+	}
+}
+
+/** What the statement cannot say: the rights of this person to this item. */
+function isAnswerable({ kind, facts, ...row }: WaitingRow, staff: SessionStaff, partner: Partner | undefined): boolean {
+	switch (kind) {
+		case 'proposal':
+			return mayAnswerMove(facts as unknown as ProposedMove, row, staff)
+		case 'vote':
+			return mayVote(facts as unknown as { author_ids: string[]; votes: Vote[] }, row.status, staff)
+		case 'release':
+			return partner !== undefined && mayRelease({ facts, ...row }, staff, partner)
+		case 'staff_change':
+			if (facts['is_of_partner'] === true) return mayStaff(staff.roles, 'partner_entitle')
+			return mayStaff(staff.roles, 'staff_manage') && (staff.partner_id === null || staff.partner_id === row.partner_id)
+		case 'document': {
+			const document = facts as unknown as Parameters<typeof isReviewable>[0] & { readonly document_type: string }
+			return mayReview(permissionsOf(staff.roles), document.document_type) && isReviewable({ ...document, is_replaced: false }, row.status)
+		}
+		default:
+			return true
+	}
+}
+
+function mayRelease(
+	{ facts, flow, status, product_id }: Pick<WaitingRow, 'facts' | 'flow' | 'status' | 'product_id'>,
+	staff: SessionStaff,
+	{ configuration }: Partner,
+): boolean {
+	if (facts['is_exception'] === true && !mayStaff(staff.roles, 'application_approve')) return false
+	const list = currentDefinition('four_eyes', product_id, configuration.checklists, standardChecklists)
+	const is_preparer = preparersIn(list, facts['marks'] as Mark[]).includes(staff.id)
+	return releasesOf(staff).some(
+		(release) =>
+			release.flow === flow &&
+			release.status === status &&
+			(!release.takes_votes || facts['recommendation'] === 'approved') &&
+			!(release.excludes_preparers && is_preparer),
+	)
+}
+
+interface Listed {
+	readonly row: WaitingRow
+	readonly partner: Partner | undefined
+	readonly due: Date
+	readonly urgency: WaitingItem['urgency']
+	readonly waiting_id: string
+}
+
+function present({ row, partner, due, urgency, waiting_id }: Listed, names: ReadonlyMap<string, string>): WaitingItem {
+	const { kind, facts, application_id } = row
+	// The statement names them as the contract does, and `serve` parses what is answered.
+	const said = facts as Partial<Pick<WaitingItem, 'move' | 'to' | 'change'>>
+	return {
+		waiting_id,
+		kind,
+		urgency,
+		since: row.since.toISOString(),
+		due: due.toISOString(),
+		about:
+			application_id === null
+				? null
+				: {
+						applicationId: application_id,
+						shortApplicationId: row.shortApplicationId,
+						companyName: row.companyName,
+						status: row.status,
+						amount: row.loan_size_cents / 100,
+						currency: row.currency as Currency,
+					},
+		partner: partner === undefined ? null : { key: partner.key, display_name: partner.configuration.display_name },
+		proposed_by: row.by_staff === null ? null : (names.get(row.by_staff) ?? ''),
+		name: kind === 'industry_code' && row.name !== null ? shownCode(facts['type'] as IndustryCodeType, row.name) : row.name,
+		move: said.move ?? null,
+		to: said.to ?? null,
+		change: said.change ?? null,
+		fixing: kind === 'fixing' ? (facts as WaitingItem['fixing']) : null,
+		task: kind === 'task' ? ({ kind: facts['task'], details: facts['details'] } as WaitingItem['task']) : null,
+		place: placeOf(row),
+	}
+}
+
+function placeOf({ kind, subject_id, facts }: WaitingRow): WaitingItem['place'] {
+	switch (kind) {
+		case 'document':
+			return { page: 'document', document_id: subject_id }
+		case 'staff_change':
+			return { page: 'staff' }
+		case 'corridor':
+			return { page: 'corridors' }
+		case 'fixing':
+			return { page: 'rates' }
+		case 'template':
+			return { page: 'template', ...facts } as WaitingItem['place']
+		default:
+			return { page: 'case', section: sectionOf(kind) }
+	}
+}

@@ -1,0 +1,82 @@
+import type { Status } from '#domain/applying/applications/status.ts'
+import { flowNames, flows, type Flow } from '#domain/applying/applications/flows.ts'
+import { actsOn, coverStatuses, mayAct, toneOf } from '#domain/applying/debitors/cover.ts'
+import { mayStaff, type Permission, type StaffRole } from '#domain/accounts/staff/grants.ts'
+import { partnerPermissionOf, permissionOf } from '#domain/cases/case/staff-moves.ts'
+import { stepTo } from '#domain/cases/case/steps.ts'
+import { isRecommendationOpen } from '#domain/review/credit/open.ts'
+import { allowedOffices, type Vote } from '#domain/review/recommendations/rules.ts'
+import type { WaitingKind } from './kinds.ts'
+
+interface Staff {
+	readonly id: string
+	readonly roles: readonly StaffRole[]
+	readonly type: 'bouser' | 'puser'
+}
+
+/** One of them opens the list to these items; what is not listed depends on the item, and on nothing else. */
+const permissions = {
+	proposal: ['application_internal_read'],
+	vote: ['recommendation_vote_front', 'recommendation_vote_back'],
+	release: ['offer_release', 'application_approve', 'pricing_as_partner', 'lending_as_partner'],
+	industry_code: ['industry_code_approve'],
+	verdict: ['identification_judge'],
+	identification: ['identification_judge'],
+	screening: ['application_screening'],
+	staff_change: ['staff_manage', 'partner_entitle'],
+	corridor: ['global_rate_confirm'],
+	fixing: ['global_rate_confirm'],
+	template: ['template_approve'],
+	cover: ['cover_decide'],
+	request: ['request_decide'],
+	document: ['document_review', 'document_review_kyc', 'document_review_payout'],
+	task: ['task'],
+	own_case: ['application_read'],
+} as const satisfies Record<WaitingKind, readonly Permission[]>
+
+/** What may wait for somebody with these roles. */
+export const mayWaitFor = (kind: WaitingKind, roles: readonly StaffRole[]): boolean =>
+	permissions[kind].some((permission) => mayStaff(roles, permission))
+
+export interface ProposedMove {
+	readonly move: 'step' | 'reject' | 'reopen'
+	/** The status of a step. */
+	readonly to: Status | null
+}
+
+type Place = { readonly flow: Flow; readonly status: Status }
+
+/** One of them answers a proposed move; none where the case no longer has it. */
+export function permissionsOfMove({ move, to }: ProposedMove, place: Place, staff: Pick<Staff, 'type'>): readonly Permission[] {
+	if (move !== 'step') return [permissionOf(move, place)]
+	return to === null ? [] : (stepTo(place, to, staff)?.permissions ?? [])
+}
+
+/** Whoever has the right to a move may at least refuse it, whatever stands against a confirmation. */
+export const mayAnswerMove = (wanted: ProposedMove, place: Place, staff: Staff): boolean =>
+	permissionsOfMove(wanted, place, staff).some((permission) => mayStaff(staff.roles, permission))
+
+interface Voting {
+	readonly author_ids: readonly string[]
+	readonly votes: readonly Vote[]
+}
+
+export const mayVote = (voting: Voting, status: Status, staff: Staff): boolean =>
+	isRecommendationOpen(status) && allowedOffices({ status: 'waiting_for_approval', ...voting }, staff).length > 0
+
+/** Statuses of cover that an insurer has refused, ended or left to staff. */
+export const takenUpCovers = (roles: readonly StaffRole[]) =>
+	coverStatuses.filter(
+		(status) => ['warning', 'danger'].includes(toneOf(status)) && actsOn(status, false).some((act) => mayAct(roles, act, status)),
+	)
+
+/** Where a case stands while it waits for this partner's people. */
+export const placesOfPartner = (roles: readonly StaffRole[]): Place[] =>
+	flowNames.flatMap((flow) =>
+		flows[flow]
+			.map((status) => ({ flow, status }))
+			.filter((place) => {
+				const permission = partnerPermissionOf(place)
+				return permission !== undefined && mayStaff(roles, permission)
+			}),
+	)

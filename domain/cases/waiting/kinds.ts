@@ -1,0 +1,99 @@
+import { addDays, startOfDay, type IsoDate } from '#domain/platform/dates.ts'
+import type { TaskPriority } from '#domain/cases/tasks/rules.ts'
+
+/** The things that wait for a member of staff: the parts of the one list. */
+export const waitingKinds = [
+	'proposal',
+	'vote',
+	'release',
+	'industry_code',
+	'verdict',
+	'identification',
+	'screening',
+	'staff_change',
+	'corridor',
+	'fixing',
+	'template',
+	'cover',
+	'request',
+	'document',
+	'task',
+	'own_case',
+] as const
+export type WaitingKind = (typeof waitingKinds)[number]
+
+interface Facts {
+	/** The hours in which it is answered, from the moment it waits, day and night: whoever proposed it goes on waiting at the weekend. */
+	readonly hours: number
+	/** The section of the case where it is done; null where the case as a whole, or another page, is the place. */
+	readonly section: string | null
+}
+
+const facts = {
+	/** Money, an end or a way back hangs on it, and another person has already done their part. */
+	proposal: { hours: 8, section: null },
+	vote: { hours: 24, section: 'recommendation' },
+	release: { hours: 24, section: 'offers' },
+	industry_code: { hours: 24, section: 'credit' },
+	verdict: { hours: 8, section: 'identifications' },
+	/** Somebody sits before the camera, or cannot sign. */
+	identification: { hours: 8, section: 'identifications' },
+	screening: { hours: 8, section: 'screenings' },
+	staff_change: { hours: 24, section: null },
+	corridor: { hours: 24, section: null },
+	/** Terms are priced with it on the same day. */
+	fixing: { hours: 8, section: null },
+	template: { hours: 72, section: null },
+	cover: { hours: 24, section: 'debitors' },
+	request: { hours: 24, section: 'requests' },
+	document: { hours: 48, section: 'documents' },
+	/** A task without a day has the hours of its priority instead. */
+	task: { hours: 72, section: 'tasks' },
+	own_case: { hours: 48, section: null },
+} as const satisfies Record<WaitingKind, Facts>
+
+export const sectionOf = (kind: WaitingKind): string | null => facts[kind].section
+
+/** `soon` within eight hours, a day at work. */
+export const urgencies = ['overdue', 'soon', 'later'] as const
+export type Urgency = (typeof urgencies)[number]
+
+const soon_hours = 8
+const hour_ms = 3_600_000
+const priorityHours = { high: 24, medium: 72, low: 168 } as const satisfies Record<TaskPriority, number>
+
+export interface Waiting {
+	readonly kind: WaitingKind
+	readonly since: Date
+	/** The day of a task, if it has one. */
+	readonly due_date: IsoDate | null
+	readonly priority: TaskPriority | null
+}
+
+/** The moment from which on it is overdue. A task with a day has the whole of it, where the partner is. */
+export function dueOf({ kind, since, due_date, priority }: Waiting, time_zone: string): Date {
+	if (due_date !== null) return startOfDay(addDays(due_date, 1), time_zone)
+	return new Date(since.getTime() + (priority === null ? facts[kind].hours : priorityHours[priority]) * hour_ms)
+}
+
+export function urgencyOf(due: Date, now: Date): Urgency {
+	const left_ms = due.getTime() - now.getTime()
+	if (left_ms <= 0) return 'overdue'
+	return left_ms <= soon_hours * hour_ms ? 'soon' : 'later'
+}
+
+interface Placed {
+	readonly urgency: Urgency
+	readonly since: Date
+	readonly waiting_id: string
+}
+
+/** The most urgent first, among them what has waited longest. */
+export const byUrgency = (one: Placed, other: Placed): number =>
+	urgencies.indexOf(one.urgency) - urgencies.indexOf(other.urgency) ||
+	one.since.getTime() - other.since.getTime() ||
+	(one.waiting_id < other.waiting_id ? -1 : 1)
+
+/** So many of a kind are read, and so many listed; the counter of the navigation ends there. */
+export const max_of_kind = 100
+export const max_listed = 200

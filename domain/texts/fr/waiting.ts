@@ -1,0 +1,56 @@
+import type { waiting as model } from '../de/waiting.ts'
+import type { Translated } from '../translation.ts'
+
+export const waiting = {
+	count_one: '{{count}} élément vous attend',
+	count_many: '{{count}} éléments vous attendent',
+	count_other: '{{count}} éléments vous attendent',
+	overdue_one: '{{count}} en retard',
+	overdue_many: '{{count}} en retard',
+	overdue_other: '{{count}} en retard',
+	more: 'D’autres éléments attendent. Les plus urgents figurent ici, les autres suivront.',
+	failed: 'La liste ne peut pas être chargée pour le moment. Veuillez réessayer.',
+	none_title: 'Rien ne vous attend',
+	none_text: 'Ce que d’autres proposent, répondent ou vous confient apparaît ici.',
+	to_be_assigned: 'Voir les demandes libres',
+	by: 'de {{name}}',
+	due: 'Échéance : {{time}}',
+	urgency: {
+		overdue: 'En retard',
+		soon: 'Pour aujourd’hui',
+		later: 'Ensuite',
+	},
+	clock: {
+		left: 'encore {{time}}',
+		over: 'en retard de {{time}}',
+	},
+	move: {
+		step: 'Confirmer : passage à « {{status}} »',
+		reject: 'Confirmer : clôture du dossier',
+		reopen: 'Confirmer : réouverture du dossier',
+	},
+	change: {
+		roles: 'Confirmer la modification des rôles',
+		second_factor_reset: 'Confirmer une nouvelle connexion en deux étapes',
+		enabling: 'Confirmer le rétablissement de l’accès',
+		entitlements: 'Confirmer les droits d’un partenaire',
+	},
+	deed: {
+		proposal: 'Répondre à la proposition',
+		vote: 'Voter sur la recommandation de crédit',
+		release: 'Valider l’offre',
+		industry_code: 'Confirmer le code d’activité {{name}}',
+		verdict: 'Confirmer le résultat de l’identification : {{name}}',
+		identification: 'Éclaircir l’identification : {{name}}',
+		screening: 'Éclaircir la correspondance du filtrage : {{name}}',
+		staff_change: 'Confirmer la modification des droits',
+		corridor: 'Confirmer la fourchette modifiée',
+		fixing: 'Confirmer le taux de référence',
+		template: 'Valider le modèle',
+		cover: 'Vérifier la décision de l’assureur-crédit : {{name}}',
+		request: 'Vérifier la réponse : {{name}}',
+		document: 'Vérifier le document : {{name}}',
+		task: 'Réaliser la tâche',
+		own_case: 'Poursuivre votre dossier',
+	},
+} satisfies Translated<typeof model, 'fr'>

@@ -1,0 +1,58 @@
+import type { waiting as model } from '../de/waiting.ts'
+import type { Translated } from '../translation.ts'
+
+export const waiting = {
+	count_one: '{{count}} sprawa czeka na Panią/Pana',
+	count_few: '{{count}} sprawy czekają na Panią/Pana',
+	count_many: '{{count}} spraw czeka na Panią/Pana',
+	count_other: '{{count}} sprawy czeka na Panią/Pana',
+	overdue_one: '{{count}} po terminie',
+	overdue_few: '{{count}} po terminie',
+	overdue_many: '{{count}} po terminie',
+	overdue_other: '{{count}} po terminie',
+	more: 'Czeka jeszcze więcej. Tu widać najpilniejsze; pozostałe pojawią się później.',
+	failed: 'Nie możemy teraz wczytać listy. Proszę spróbować ponownie.',
+	none_title: 'Nic na Panią/Pana nie czeka',
+	none_text: 'Tu pojawi się to, co inni zaproponują, odpowiedzą lub przekażą.',
+	to_be_assigned: 'Pokaż wolne wnioski',
+	by: 'od: {{name}}',
+	due: 'Termin: {{time}}',
+	urgency: {
+		overdue: 'Po terminie',
+		soon: 'Na dziś',
+		later: 'Później',
+	},
+	clock: {
+		left: 'zostało: {{time}}',
+		over: 'po terminie: {{time}}',
+	},
+	move: {
+		step: 'Do potwierdzenia: przejście do „{{status}}”',
+		reject: 'Do potwierdzenia: zamknięcie sprawy',
+		reopen: 'Do potwierdzenia: ponowne otwarcie sprawy',
+	},
+	change: {
+		roles: 'Potwierdzenie zmiany ról',
+		second_factor_reset: 'Potwierdzenie nowego logowania dwuetapowego',
+		enabling: 'Potwierdzenie przywrócenia dostępu',
+		entitlements: 'Potwierdzenie praw partnera',
+	},
+	deed: {
+		proposal: 'Odpowiedź na propozycję',
+		vote: 'Głosowanie nad rekomendacją kredytową',
+		release: 'Zatwierdzenie oferty',
+		industry_code: 'Potwierdzenie kodu branży {{name}}',
+		verdict: 'Potwierdzenie wyniku identyfikacji: {{name}}',
+		identification: 'Wyjaśnienie identyfikacji: {{name}}',
+		screening: 'Wyjaśnienie trafienia na liście: {{name}}',
+		staff_change: 'Potwierdzenie zmiany praw',
+		corridor: 'Potwierdzenie zmiany korytarza',
+		fixing: 'Potwierdzenie stopy referencyjnej',
+		template: 'Zatwierdzenie szablonu',
+		cover: 'Sprawdzenie decyzji ubezpieczyciela: {{name}}',
+		request: 'Sprawdzenie odpowiedzi: {{name}}',
+		document: 'Sprawdzenie dokumentu: {{name}}',
+		task: 'Zadanie do wykonania',
+		own_case: 'Dalsze prowadzenie sprawy',
+	},
+} satisfies Translated<typeof model, 'pl'>

@@ -1,0 +1,23 @@
+import type { WaitingItem } from '#contract/cases/staff/waiting.ts'
+
+import { path } from '#web/backoffice/platform/path.ts'
+
+/** The page where an item is answered. */
+export function placeOf({ about, partner, place }: Pick<WaitingItem, 'about' | 'partner' | 'place'>): string {
+	switch (place.page) {
+		case 'staff':
+			return path.staff()
+		case 'corridors':
+			return path.corridors()
+		case 'rates':
+			return path.rates()
+		case 'template': {
+			const { kind, language, version } = place
+			return path.templateVersion({ partnerKey: partner?.key ?? '', kind, language }, version)
+		}
+		case 'document':
+			return path.document(about?.applicationId ?? '', place.document_id)
+		case 'case':
+			return `${path.case(about?.applicationId ?? '')}${place.section === null ? '' : `#${place.section}`}`
+	}
+}

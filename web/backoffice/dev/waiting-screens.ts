@@ -1,0 +1,29 @@
+import { countWaiting, listWaiting } from '#contract/cases/staff/waiting.ts'
+
+import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
+import { path } from '../platform/path.ts'
+import { waiting } from './example-waiting.ts'
+
+const url = path.waiting()
+
+export const waitingScreens: readonly Screen[] = [
+	{ name: 'my day', url },
+	{
+		name: 'my day, nothing waits',
+		url,
+		examples: [
+			answered(listWaiting, { items: [], total: 0, overdue: 0, is_more: false }),
+			answered(countWaiting, { total: 0, overdue: 0, is_more: false }),
+		],
+	},
+	{
+		name: 'my day, more than is listed',
+		url,
+		examples: [
+			answered(listWaiting, { items: [...waiting], total: 212, overdue: 140, is_more: true }),
+			answered(countWaiting, { total: 212, overdue: 140, is_more: true }),
+		],
+	},
+	{ name: 'my day, loading', url, examples: [unanswered(listWaiting)] },
+	{ name: 'my day, failed', url, examples: [refused(listWaiting, 422, 'err_unexpected')] },
+]
