@@ -275,7 +275,7 @@ const parts: Readonly<Partial<Record<WaitingKind, Part>>> = {
 		),
 }
 
-/** One statement reads all of it, each part by an index of its own (migration 0058). */
+/** One statement reads all of it, each part by an index of its own (migration 0060). */
 export const listWaiting = (kinds: readonly WaitingKind[], filter: WaitingFilter) => {
 	const asked = kinds.flatMap((kind) => parts[kind]?.(filter) ?? [])
 	const whole = sql<WaitingRow>`select w.*, a."shortApplicationId", a."companyName", a.loan_size_cents, a.currency, a.flow, a.status, a.product_id

@@ -5,7 +5,7 @@ import { sections } from './backoffice-sections.ts'
 export const backofficeDocuments = {
 	open_review: 'Examiner',
 	review_page: 'Examiner : {{name}}',
-	details: 'Détails de {{name}}',
+	details: 'Détails : {{name}}',
 	review_waiting_one: 'Examiner {{count}} document',
 	review_waiting_many: 'Examiner {{count}} documents',
 	review_waiting_other: 'Examiner {{count}} documents',

@@ -98,7 +98,7 @@ export const backofficeFlows = {
 	},
 	proposal: {
 		title: 'En attente d’une deuxième personne',
-		step: 'Passer à « {{status}} »',
+		step: 'Passer à « {{status}} »',
 		reject: 'Mettre fin ({{reason}})',
 		reopen: 'Rouvrir',
 		status: 'Statut du dossier',

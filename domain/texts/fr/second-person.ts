@@ -13,7 +13,7 @@ export const secondPerson = {
 	confirm: 'Confirmer',
 	refuse: 'Refuser',
 	withdraw: 'Retirer',
-	refuse_title: 'Refuser la proposition ?',
+	refuse_title: 'Refuser la proposition ?',
 	refuse_note: 'Motif',
 	cancel: 'Annuler',
 	done: 'La réponse est enregistrée.',

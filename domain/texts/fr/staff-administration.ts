@@ -30,10 +30,10 @@ export const staffAdministration = {
 			roles: 'Rôles',
 			entitlements: 'Droits',
 		},
-		roles: 'Rôles de {{about}}',
+		roles: 'Rôles : {{about}}',
 		second_factor_reset: 'Réinitialiser la deuxième étape : {{about}}',
 		enabling: 'Rouvrir l’accès : {{about}}',
-		entitlements: 'Droits de {{about}}',
+		entitlements: 'Droits : {{about}}',
 		not_you: 'Une autre personne doit confirmer.',
 	},
 	invitation: {

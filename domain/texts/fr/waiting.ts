@@ -9,11 +9,11 @@ export const waiting = {
 	overdue_many: '{{count}} en retard',
 	overdue_other: '{{count}} en retard',
 	more: 'D’autres éléments attendent. Les plus urgents figurent ici, les autres suivront.',
-	failed: 'La liste ne peut pas être chargée pour le moment. Veuillez réessayer.',
+	failed: 'Nous ne pouvons pas charger la liste pour le moment. Réessayez.',
 	none_title: 'Rien ne vous attend',
 	none_text: 'Ce que d’autres proposent, répondent ou vous confient apparaît ici.',
 	to_be_assigned: 'Voir les demandes libres',
-	by: 'de {{name}}',
+	by: 'proposé par {{name}}',
 	due: 'Échéance : {{time}}',
 	urgency: {
 		overdue: 'En retard',
@@ -25,7 +25,7 @@ export const waiting = {
 		over: 'en retard de {{time}}',
 	},
 	move: {
-		step: 'Confirmer : passage à « {{status}} »',
+		step: 'Confirmer : passage à « {{status}} »',
 		reject: 'Confirmer : clôture du dossier',
 		reopen: 'Confirmer : réouverture du dossier',
 	},

@@ -2,17 +2,17 @@ import type { waiting as model } from '../de/waiting.ts'
 import type { Translated } from '../translation.ts'
 
 export const waiting = {
-	count_one: '{{count}} sprawa czeka na Panią/Pana',
-	count_few: '{{count}} sprawy czekają na Panią/Pana',
-	count_many: '{{count}} spraw czeka na Panią/Pana',
-	count_other: '{{count}} sprawy czeka na Panią/Pana',
+	count_one: 'Czeka na odpowiedź: {{count}}',
+	count_few: 'Czeka na odpowiedź: {{count}}',
+	count_many: 'Czeka na odpowiedź: {{count}}',
+	count_other: 'Czeka na odpowiedź: {{count}}',
 	overdue_one: '{{count}} po terminie',
 	overdue_few: '{{count}} po terminie',
 	overdue_many: '{{count}} po terminie',
 	overdue_other: '{{count}} po terminie',
 	more: 'Czeka jeszcze więcej. Tu widać najpilniejsze; pozostałe pojawią się później.',
-	failed: 'Nie możemy teraz wczytać listy. Proszę spróbować ponownie.',
-	none_title: 'Nic na Panią/Pana nie czeka',
+	failed: 'Nie możemy teraz wczytać listy. Prosimy spróbować ponownie.',
+	none_title: 'Nic nie czeka',
 	none_text: 'Tu pojawi się to, co inni zaproponują, odpowiedzą lub przekażą.',
 	to_be_assigned: 'Pokaż wolne wnioski',
 	by: 'od: {{name}}',
