@@ -66,6 +66,7 @@ export const queues = {
 		take: 'Prendre la demande de la ligne',
 		assign: 'Attribuer la demande de la ligne',
 		search: 'Vers le champ de recherche',
+		tabs: 'Onglets de la demande',
 		single: 'Lettres seules comme raccourcis',
 		single_hint: 'Désactivées, seules les touches combinées à Ctrl agissent. Vaut pour ce navigateur.',
 	},
