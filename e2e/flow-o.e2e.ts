@@ -9,6 +9,7 @@ import { acceptsAndSigns } from './accepts-and-signs.ts'
 import { calls, sends } from './calls.ts'
 import {
 	awaitsPayout,
+	canStep,
 	comes,
 	follows,
 	goesToPayout,
@@ -55,6 +56,8 @@ it(
 		await dialog.locator('textarea').fill('Das Unternehmen heißt seit gestern anders.')
 		await dialog.getByRole('button', { name: 'Auskunft anfragen' }).click()
 		await dialog.waitFor({ state: 'hidden' })
+		// The bureau answers a moment later.
+		await canStep(analyst, on(analyst, 'internal_pricing'))
 		await steps(analyst, on(analyst, 'internal_pricing'))
 
 		// Somebody else’s case, or another’s work: the case says what is missing, and to whom.

@@ -1,5 +1,5 @@
 /** The tabs of a case in their order of attention, each with the sections it shows, from top to bottom. */
-export const caseTabs = {
+const caseTabs = {
 	overview: ['checklists', 'tasks', 'requests'],
 	application: ['request', 'factoring', 'debitors', 'objects', 'debts', 'appointment'],
 	people: ['people', 'identifications', 'ownership', 'screenings'],

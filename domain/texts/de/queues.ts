@@ -63,6 +63,7 @@ export const queues = {
 		take: 'Fall der Zeile übernehmen',
 		assign: 'Fall der Zeile zuweisen',
 		search: 'Zum Suchfeld',
+		tabs: 'Reiter des Antrags',
 		single: 'Einzelne Buchstaben als Tastenkürzel',
 		single_hint: 'Ausgeschaltet wirken nur noch Tasten zusammen mit Strg. Das gilt für diesen Browser.',
 	},

@@ -66,6 +66,7 @@ export const queues = {
 		take: 'Take the case of the row',
 		assign: 'Assign the case of the row',
 		search: 'To the search field',
+		tabs: 'Tabs of the application',
 		single: 'Single letters as shortcuts',
 		single_hint: 'When switched off, only keys together with Ctrl work. Applies to this browser.',
 	},

@@ -66,6 +66,7 @@ export const queues = {
 		take: 'Prendre en charge le dossier de la ligne',
 		assign: 'Attribuer le dossier de la ligne',
 		search: 'Aller au champ de recherche',
+		tabs: 'Onglets de la demande',
 		single: 'Lettres seules comme raccourcis',
 		single_hint: 'Lettres désactivées, seules les touches combinées à Ctrl agissent. Vaut pour ce navigateur.',
 	},

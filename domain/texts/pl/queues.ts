@@ -66,6 +66,7 @@ export const queues = {
 		take: 'Przejmij wniosek z wiersza',
 		assign: 'Przypisz wniosek z wiersza',
 		search: 'Do pola wyszukiwania',
+		tabs: 'Karty wniosku',
 		single: 'Pojedyncze litery jako skróty',
 		single_hint: 'Po wyłączeniu działają tylko klawisze razem z Ctrl. Dotyczy tej przeglądarki.',
 	},

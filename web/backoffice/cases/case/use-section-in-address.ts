@@ -6,8 +6,10 @@ const byReader = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /** Keeps the section of the hash in the viewport while content above it loads and shifts it, until the reader interacts. */
 export function useSectionInAddress(): void {
-	const { hash, key } = useLocation()
+	// The same section chosen again is another location.
+	const location = useLocation()
 	useEffect(() => {
+		const { hash } = location
 		if (hash === '') return undefined
 		const observer = new ResizeObserver(() => document.getElementById(hash.slice(1))?.scrollIntoView())
 		const leave = () => {
@@ -19,6 +21,5 @@ export function useSectionInAddress(): void {
 		observer.observe(document.body)
 		for (const event of byReader) addEventListener(event, leave, { passive: true })
 		return leave
-		// The same section chosen again has another key.
-	}, [hash, key])
+	}, [location])
 }

@@ -14,6 +14,7 @@ const keys = [
 	['C', 'take'],
 	['A', 'assign'],
 	['/', 'search'],
+	['1 – 9', 'tabs'],
 ] as const
 
 /** The list of keyboard shortcuts, with a switch for single letters. */
