@@ -13,7 +13,7 @@ export const waiting = {
 	due: 'Fällig: {{time}}',
 	urgency: {
 		overdue: 'Überfällig',
-		soon: 'Heute fällig',
+		soon: 'Bald fällig',
 		later: 'Danach',
 	},
 	clock: {

@@ -15,7 +15,7 @@ export const waiting = {
 	due: 'Due: {{time}}',
 	urgency: {
 		overdue: 'Overdue',
-		soon: 'Due today',
+		soon: 'Due soon',
 		later: 'Later',
 	},
 	clock: {

@@ -17,7 +17,7 @@ export const waiting = {
 	due: 'Échéance : {{time}}',
 	urgency: {
 		overdue: 'En retard',
-		soon: 'Pour aujourd’hui',
+		soon: 'À traiter bientôt',
 		later: 'Ensuite',
 	},
 	clock: {

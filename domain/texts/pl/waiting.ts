@@ -19,7 +19,7 @@ export const waiting = {
 	due: 'Termin: {{time}}',
 	urgency: {
 		overdue: 'Po terminie',
-		soon: 'Na dziś',
+		soon: 'Wkrótce',
 		later: 'Później',
 	},
 	clock: {
