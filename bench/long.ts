@@ -8,6 +8,7 @@ import { clusterRun } from './long/cluster-run.ts'
 import { faultRun } from './long/fault-run.ts'
 import { faults } from './long/faults.ts'
 import type { LongRun } from './long/long-run.ts'
+import { poolerRun } from './long/pooler-run.ts'
 import { requestRun } from './long/request-run.ts'
 
 /**
@@ -27,7 +28,7 @@ const { values, positionals } = parseArgs({
 		minutes: { type: 'string', default: '10' },
 		seed: { type: 'string' },
 		...sizes,
-		/** Of the cluster: a tree of Debian 13 with its programs. */
+		/** Of the cluster and the pooler: a tree of Debian 13 with their programs. */
 		tree: { type: 'string', default: '' },
 		/** A short round without a report, as `npm test` runs it. */
 		small: { type: 'boolean', default: false },
@@ -40,6 +41,7 @@ const runs = new Map<string, LongRun>([
 	...Object.entries(faults).map(([name, fault]) => [name, faultRun({ fault, submits, strikes, is_small })] as const),
 	['requests', requestRun(Number(values.requests))],
 	['cluster', clusterRun({ tree: values.tree, submits })],
+	['pooler', poolerRun({ tree: values.tree, submits })],
 ])
 const [name = '', ...more] = positionals
 const run = runs.get(name)
