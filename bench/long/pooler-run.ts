@@ -30,7 +30,7 @@ interface Options {
 const server_connections = 4
 const readers = 20
 
-/** docs/operations/configuration.md shows the same. */
+/** With what docs/operations/configuration.md asks of a pooler. */
 const poolerConfig = (port: number, database: URL, passwords: string): string => `[databases]
 fundament = host=127.0.0.1 port=${database.port} dbname=${database.pathname.slice(1)}
 
