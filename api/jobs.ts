@@ -29,6 +29,7 @@ import { handlers as leavingHandlers } from './cases/case/leaving/jobs.ts'
 import { handlers as staffInvitationHandlers } from './partners/staff-administration/invitations.ts'
 import { handlers as staffExportHandlers } from './records/exports/job.ts'
 import { handlers as reportHandlers } from './records/reports/job.ts'
+import { handlers as retentionHandlers } from './accounts/retention/jobs.ts'
 import { handlers as messageHandlers } from './cases/messages/notices.ts'
 import { handlers as staffMailHandlers } from './accounts/staff/mails.ts'
 import { handlers as taskHandlers } from './cases/tasks/mails.ts'
@@ -67,6 +68,7 @@ export const handlers = [
 	...taskHandlers,
 	...staffExportHandlers,
 	...reportHandlers,
+	...retentionHandlers,
 	...messageHandlers,
 	...staffMailHandlers,
 	...auditHandlers,

@@ -61,7 +61,7 @@ async function start({ argv, development_web, now }: MainOptions): Promise<void>
 		if (config.DATABASE_URL === undefined) embedded = await startEmbeddedPostgres({ data_dir: config.DATA_DIR })
 		const database_url = config.DATABASE_URL ?? embedded?.url ?? ''
 		const secret = config.SECRET ?? (await developmentSecret(config.DATA_DIR))
-		await prepareDatabase(config, database_url, demoDataFor(config, makeSecret(secret)))
+		await prepareDatabase(config, config.DATABASE_DIRECT_URL ?? database_url, demoDataFor(config, makeSecret(secret)))
 		server = await makeServer({
 			config,
 			database_url,

@@ -76,11 +76,13 @@ export interface ServerOptions {
 /** Puts one process together: providers, database, queue, routes. Nothing listens and nothing works yet. */
 export async function makeServer(options: ServerOptions): Promise<Server> {
 	const { config, log } = options
+	const direct_url = config.DATABASE_DIRECT_URL ?? options.database_url
 	const database = new Database({
 		url: options.database_url,
 		max_connections: config.DATABASE_MAX_CONNECTIONS,
 		log,
 		tell: tellHandlers(eventHandlers),
+		pooling: config.DATABASE_POOLING,
 		replica:
 			config.DATABASE_REPLICA_URL === undefined
 				? undefined
@@ -110,7 +112,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 	const services: Services = {
 		config,
 		database,
-		changes: new Changes({ url: options.database_url, log }),
+		changes: new Changes({ url: direct_url, log }),
 		log,
 		secret,
 		partners: new Partners(database, { base_url: baseUrl, log, now }),
@@ -134,7 +136,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		now,
 		...options.replace,
 	}
-	const queue = new Queue({ url: options.database_url, handlers, log })
+	const queue = new Queue({ url: direct_url, handlers, log })
 	await queue.start(database)
 	await services.changes.start()
 

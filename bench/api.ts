@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 
 import { startEmbeddedPostgres } from '#api/platform/db/embedded.ts'
+import type { Pooling } from '#api/platform/db/pool.ts'
 
 import { Applicant } from './applicant.ts'
 import { fillApplications } from './fill.ts'
@@ -8,7 +9,12 @@ import { compare, requireSameBytes, type Compared, type Request } from './load.t
 import { memoryWhile } from './memory.ts'
 import { start, startProduct, withTemporaryFolder } from './product.ts'
 
-const sizes = [1_000, 100_000] as const
+/** With the scope said by each transaction once, on the smaller number. */
+const stages = [
+	{ applications: 1_000, pooling: 'session' },
+	{ applications: 1_000, pooling: 'transaction' },
+	{ applications: 100_000, pooling: 'session' },
+] as const
 const runs_of_each = 3
 
 export const calls = ['list', 'get', 'patch'] as const
@@ -16,6 +22,7 @@ export type Call = (typeof calls)[number]
 
 export interface CallResult {
 	readonly applications: number
+	readonly pooling: Pooling
 	readonly runs: readonly CallRun[]
 }
 
@@ -52,11 +59,11 @@ export async function benchCalls(): Promise<CallResult[]> {
 			const { rows } = await client.query<{ partner_id: string }>('select partner_id from sessions limit 1')
 			const stage = { url: postgres.url, partner_id: rows[0]?.partner_id ?? '', id, data_dir }
 			const results: CallResult[] = []
-			for (const applications of sizes) {
-				await fillApplications(client, applications)
+			for (const { applications, pooling } of stages) {
+				if (results.at(-1)?.applications !== applications) await fillApplications(client, applications)
 				const runs: CallRun[] = []
-				while (runs.length < runs_of_each) runs.push(await oneRun(stage, applicant))
-				results.push({ applications, runs })
+				while (runs.length < runs_of_each) runs.push(await oneRun(stage, applicant, pooling))
+				results.push({ applications, pooling, runs })
 			}
 			return results
 		} finally {
@@ -67,8 +74,8 @@ export async function benchCalls(): Promise<CallResult[]> {
 }
 
 /** Both sides with a process of their own. */
-async function oneRun({ url, partner_id, id, data_dir }: Stage, { cookie }: Applicant): Promise<CallRun> {
-	const product = await startProduct(data_dir, { DATABASE_URL: url })
+async function oneRun({ url, partner_id, id, data_dir }: Stage, { cookie }: Applicant, pooling: Pooling): Promise<CallRun> {
+	const product = await startProduct(data_dir, { DATABASE_URL: url, DATABASE_DIRECT_URL: url, DATABASE_POOLING: pooling })
 	try {
 		const bare = await start('bench/bare-server.ts', [url, partner_id, product.origin, cookie, id], {}, { announced: /port (\d+)/ })
 		try {

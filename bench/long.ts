@@ -8,6 +8,8 @@ import { clusterRun } from './long/cluster-run.ts'
 import { faultRun } from './long/fault-run.ts'
 import { faults } from './long/faults.ts'
 import type { LongRun } from './long/long-run.ts'
+import { migrationRun } from './long/migration-run.ts'
+import { poolerRun } from './long/pooler-run.ts'
 import { requestRun } from './long/request-run.ts'
 
 /**
@@ -21,13 +23,15 @@ const sizes = {
 	strikes: { type: 'string', default: '5' },
 	/** Of random requests: how many to each endpoint in a round. */
 	requests: { type: 'string', default: '1000' },
+	/** In the database that is migrated. */
+	applications: { type: 'string', default: '100000' },
 } as const
 const { values, positionals } = parseArgs({
 	options: {
 		minutes: { type: 'string', default: '10' },
 		seed: { type: 'string' },
 		...sizes,
-		/** Of the cluster: a tree of Debian 13 with its programs. */
+		/** Of the cluster and the pooler: a tree of Debian 13 with their programs. */
 		tree: { type: 'string', default: '' },
 		/** A short round without a report, as `npm test` runs it. */
 		small: { type: 'boolean', default: false },
@@ -38,8 +42,10 @@ const is_small = values.small
 const [submits, strikes] = is_small ? [24, 1] : [Number(values.submits), Number(values.strikes)]
 const runs = new Map<string, LongRun>([
 	...Object.entries(faults).map(([name, fault]) => [name, faultRun({ fault, submits, strikes, is_small })] as const),
+	['migration', migrationRun(is_small ? 1_000 : Number(values.applications))],
 	['requests', requestRun(Number(values.requests))],
 	['cluster', clusterRun({ tree: values.tree, submits })],
+	['pooler', poolerRun({ tree: values.tree, submits })],
 ])
 const [name = '', ...more] = positionals
 const run = runs.get(name)

@@ -7,9 +7,10 @@ import { runningServer } from '#api/platform/db/embedded/cluster.ts'
 import { placeFor } from '#api/platform/db/embedded/place.ts'
 import { StartFailure } from '#api/platform/start-failure.ts'
 
-/** The database of DATABASE_URL, or the embedded one of DATA_DIR: the running server's, or one started for this command. */
+/** The database of DATABASE_DIRECT_URL or DATABASE_URL, or the embedded one of DATA_DIR: the running server's, or one started for this command. */
 export async function openDatabase(config: Config): Promise<{ url: string; close(): Promise<void> }> {
-	if (config.DATABASE_URL !== undefined) return { url: config.DATABASE_URL, close: () => Promise.resolve() }
+	const url = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL
+	if (url !== undefined) return { url, close: () => Promise.resolve() }
 	const data_dir = path.resolve(config.DATA_DIR)
 	const passwords = path.join(data_dir, 'postgres-passwords.json')
 	if (!existsSync(passwords))

@@ -15,9 +15,10 @@ const faults = {
 	event_not_entered: 'an event was put in past the chain',
 } as const satisfies Record<AuditFault, string>
 
-function sentenceOf({ partner_key, entries, head, fault }: ChainReport): string {
+function sentenceOf({ partner_key, entries, detached, head, fault }: ChainReport): string {
 	const name = partner_key ?? 'the instance itself'
-	if (fault === undefined) return `${name}: ${entries} entries, unbroken; the last one is ${head}`
+	const gone = detached === 0 ? '' : ` (${detached} of them in detached months)`
+	if (fault === undefined) return `${name}: ${entries} entries${gone}, unbroken; the last one is ${head}`
 	const at = fault.position === null ? '' : ` at entry ${fault.position}`
 	return `${name}: BROKEN${at}: ${faults[fault.kind]}${fault.event_id === null ? '' : ` (event ${fault.event_id})`}; ${entries} entries before it are unbroken`
 }

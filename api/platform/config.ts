@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
+import { poolings } from './db/pool.ts'
 import { addressesIn } from './db/server-address.ts'
+import { faultsBetween } from './settings-together.ts'
 import { StartFailure } from './start-failure.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
@@ -17,6 +19,11 @@ const url = (...protocols: readonly string[]) =>
 		error: `must be an address that begins with ${protocols.map((name) => `${name}://`).join(' or ')}`,
 	})
 
+const databaseUrl = z.string().refine((text) => addressesIn(text) !== undefined, {
+	error:
+		'must be an address that begins with postgres:// or postgresql://, with one host or several with commas between them, and with no target_session_attrs but read-write or primary',
+})
+
 /**
  * Every setting, read from environment variables only. A setting without a default that is not optional is required in production;
  * development has a stand-in below.
@@ -30,17 +37,16 @@ export const environment = z.object({
 	BASE_URL: url('https', 'http').optional().meta({
 		description: 'Public address of the default partner; the others are <key>.<its host>. Required in production',
 	}),
-	DATABASE_URL: z
-		.string()
-		.refine((text) => addressesIn(text) !== undefined, {
-			error:
-				'must be an address that begins with postgres:// or postgresql://, with one host or several with commas between them, and with no target_session_attrs but read-write or primary',
-		})
-		.optional()
-		.meta({
-			description:
-				'PostgreSQL 17 or newer, an owner that is not a superuser; of several hosts with commas between them the one that takes writes; without it an embedded server runs in DATA_DIR. Required in production',
-		}),
+	DATABASE_URL: databaseUrl.optional().meta({
+		description:
+			'PostgreSQL 17 or newer, an owner that is not a superuser; of several hosts with commas between them the one that takes writes; without it an embedded server runs in DATA_DIR. Required in production',
+	}),
+	DATABASE_POOLING: z.enum(poolings).default('session').meta({
+		description: 'transaction: DATABASE_URL leads to a pooler that gives each transaction its connection; it costs more trips',
+	}),
+	DATABASE_DIRECT_URL: databaseUrl.optional().meta({
+		description: 'The database itself, for jobs, streams, migrations and scripts. Required with DATABASE_POOLING=transaction',
+	}),
 	DATABASE_REPLICA_URL: url('postgres', 'postgresql').optional().meta({
 		description: 'A replica of DATABASE_URL, for reads that may be a little old: the counting of reports, and exports of lists',
 	}),
@@ -219,7 +225,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 		if (given['CREDIT_BUREAU'] === 'simulated') faults.push('CREDIT_BUREAU: simulated knows nobody and is not for production')
 		if (given['IDENTIFICATION'] === 'simulated') faults.push('IDENTIFICATION: simulated identifies nobody and is not for production')
 	}
-	faults.push(...storageFaults(given), ...insurerFaults(given), ...accountFaults(given))
+	faults.push(...faultsBetween(given))
 	if (!parsed.success || faults.length > 0) {
 		throw new StartFailure(`These settings must be mended before the server can start:\n${faults.map((line) => `  ${line}`).join('\n')}`)
 	}
@@ -252,39 +258,3 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 		is_development: parsed.data.NODE_ENV === 'development',
 	}
 }
-
-/** The settings each kind of store requires. */
-const storageNeeds: Readonly<Record<string, readonly (keyof Environment)[]>> = {
-	azure: ['AZURE_STORAGE_CONNECTION_STRING'],
-	s3: ['S3_BUCKET'],
-}
-
-const insurerNeeds = ['ALLIANZ_TRADE_API_KEY', 'ALLIANZ_TRADE_BUSINESS_UNIT', 'ALLIANZ_TRADE_POLICY_ID'] as const
-
-const insurerFaults = (given: Readonly<Record<string, string | undefined>>): string[] =>
-	given['CREDIT_INSURANCE'] === 'allianz_trade'
-		? insurerNeeds.filter((key) => given[key] === undefined).map((key) => `${key}: required with CREDIT_INSURANCE=allianz_trade`)
-		: []
-
-function storageFaults(given: Readonly<Record<string, string | undefined>>): string[] {
-	const kind = given['STORAGE'] ?? ''
-	const lacking = (storageNeeds[kind] ?? []).filter((key) => given[key] === undefined)
-	const halves = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].filter((key) => given[key] === undefined)
-	return [
-		...lacking.map((key) => `${key}: required with STORAGE=${kind}`),
-		...(kind === 's3' && halves.length === 1 ? halves.map((key) => `${key}: required with the other half of the key`) : []),
-	]
-}
-
-/** Settings of one provider account: all of them or none. */
-const accounts: readonly (readonly (keyof Environment)[])[] = [
-	['IDNOW_COMPANY', 'IDNOW_API_KEY'],
-	['SWISSID_CLIENT_ID', 'SWISSID_CLIENT_SECRET'],
-	['POSTIDENT_CLIENT_ID', 'POSTIDENT_USERNAME', 'POSTIDENT_PASSWORD', 'POSTIDENT_PRIVATE_KEY'],
-]
-
-const accountFaults = (given: Readonly<Record<string, string | undefined>>): string[] =>
-	accounts.flatMap((keys) => {
-		const lacking = keys.filter((key) => given[key] === undefined)
-		return lacking.length === keys.length ? [] : lacking.map((key) => `${key}: required with the rest of the account`)
-	})

@@ -76,6 +76,8 @@ export async function startTestServer(
 			LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
 			// Disables the overload limit, because other tests may keep the machine busy.
 			MAX_EVENT_LOOP_DELAY_MS: '0',
+			// Known only here.
+			...(settings['DATABASE_POOLING'] === 'transaction' && { DATABASE_DIRECT_URL: own_url }),
 			...settings,
 		}),
 		database_url,

@@ -27,6 +27,7 @@ const publicPartner = partnerConfiguration
 		is_guarantee_online: true,
 		signing_order: true,
 		checklists: true,
+		history_years: true,
 	})
 	.extend({
 		key: z.string(),

@@ -6,7 +6,8 @@ import { statuses } from '#domain/applying/applications/status.ts'
 
 import type { StaffDb } from '#api/platform/db/database.ts'
 import { instance_chain } from './chain.ts'
-import { auditPage, countWaiting, findHead, findLastCheck, listPartnerKeys, type AuditFilter } from './store.ts'
+import { headOf } from './seal.ts'
+import { auditPage, countWaiting, findLastCheck, listPartnerKeys, type AuditFilter } from './store.ts'
 
 /** The parts of an entry's content that are shown. */
 const shown = z.object({
@@ -54,7 +55,7 @@ export async function auditEntries(db: StaffDb, filter: AuditFilter, named: Name
 export async function auditState(db: StaffDb, { partners }: Named): Promise<AuditState> {
 	let sealed = 0
 	for (const partner_id of [...(await db.all(listPartnerKeys, {})).map((partner) => partner.partner_id), instance_chain]) {
-		sealed += (await db.first(findHead, { partner_id }))?.position ?? 0
+		sealed += (await headOf(db, partner_id)).position
 	}
 	const waiting = await db.first(countWaiting, {})
 	const last = await db.first(findLastCheck, {})

@@ -1,6 +1,6 @@
 import type { Database, StaffDb } from '#api/platform/db/database.ts'
 import { hashOf, no_hash } from './chain.ts'
-import { findHead, listUnsealed, listUnsealedChains, sealEntries, takeSealing } from './store.ts'
+import { findDetachedHead, findHead, listUnsealed, listUnsealedChains, sealEntries, takeSealing } from './store.ts'
 
 /** Batch size that keeps a transaction short; the next one seals the rest. */
 const at_once = 500
@@ -30,9 +30,8 @@ async function sealSome(db: StaffDb): Promise<Sealed[]> {
 	for (const { partner_id } of await db.all(listUnsealedChains, {})) {
 		const taken = await db.first(takeSealing, { chain: partner_id })
 		if (taken?.is_mine !== true) continue
-		const head = await db.first(findHead, { partner_id })
-		let position = head?.position ?? 0
-		let previous_hash: Buffer = head?.hash ?? no_hash
+		const head = await lastOf(db, partner_id)
+		let { position, hash: previous_hash } = head
 		const seals = {
 			event_ids: [] as string[],
 			times: [] as string[],
@@ -50,15 +49,22 @@ async function sealSome(db: StaffDb): Promise<Sealed[]> {
 			seals.hashes.push(hash)
 			previous_hash = hash
 		}
-		if (position === (head?.position ?? 0)) continue
+		if (position === head.position) continue
 		await db.all(sealEntries, { partner_id, ...seals })
 		heads.push({ partner_id, position, hash: previous_hash.toString('hex') })
 	}
 	return heads
 }
 
-/** The last sealed entry of a partner's chain. */
+/** The last sealed entry of a partner’s chain, also where its month was detached. */
+async function lastOf(db: StaffDb, partner_id: string): Promise<{ position: number; hash: Buffer }> {
+	const attached = await db.first(findHead, { partner_id })
+	const detached = await db.first(findDetachedHead, { partner_id })
+	const last = (attached?.position ?? 0) > (detached?.position ?? 0) ? attached : detached
+	return { position: last?.position ?? 0, hash: last?.hash ?? no_hash }
+}
+
 export async function headOf(db: StaffDb, partner_id: string): Promise<Omit<Sealed, 'partner_id'>> {
-	const head = await db.first(findHead, { partner_id })
-	return { position: head?.position ?? 0, hash: (head?.hash ?? no_hash).toString('hex') }
+	const { position, hash } = await lastOf(db, partner_id)
+	return { position, hash: hash.toString('hex') }
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { auditGroupKinds, type AuditGroup } from '#domain/accounts/audit/kinds.ts'
 
 import { prepare, prepareAcrossPartners, prepareInsert, prepareShared, sqlBuilder } from '#api/platform/db/prepare.ts'
+import { instance_chain } from './chain.ts'
 
 /** For events without an application; a trigger writes the others with the application's event. */
 export const insertAuditEvent = prepareInsert('audit_events', ['partner_id', 'event_id', 'kind', 'actor_type', 'actor_id', 'content'])
@@ -46,12 +47,24 @@ export const listUnsealed = prepare((db, param: { partner_id: string; limit: num
 )
 
 export const findHead = prepare((db, _param: { partner_id: string }) =>
+	db.selectFrom('audit_events').select(['position', 'hash']).where('position', 'is not', null).orderBy('position', 'desc').limit(1),
+)
+
+/** What detached months held of a chain, in its order. */
+export const listDetachedRuns = prepare((db, _param: { partner_id: string }) =>
+	db.selectFrom('detached_audit_runs').select(['first_position', 'last_position', 'previous_hash', 'hash']).orderBy('first_position'),
+)
+
+export const findDetachedHead = prepare((db, _param: { partner_id: string }) =>
+	db.selectFrom('detached_audit_runs').select(['last_position as position', 'hash']).orderBy('first_position', 'desc').limit(1),
+)
+
+/** The end of the last month of events that was detached: an older entry’s event may be gone. */
+export const findEventsBegin = prepareShared((db, _: object) =>
 	db
-		.selectFrom('audit_events')
-		.select(['position', 'hash', 'sealed_at'])
-		.where('position', 'is not', null)
-		.orderBy('position', 'desc')
-		.limit(1),
+		.selectFrom('detached_months')
+		.select(({ fn }) => fn.max('ends_at').as('begins_at'))
+		.where('table_name', '=', 'application_events'),
 )
 
 interface Seals {
@@ -84,8 +97,17 @@ export const sealEntries = prepare((db, param: Seals) =>
 
 const audited_again = sql`audit_content(application_events)`
 
+interface SealedAfter {
+	partner_id: string
+	after: number
+	after_event: string
+	/** The events before were detached. */
+	events_begin_at: Date
+	limit: number
+}
+
 /** Sealed entries in order, those of one place too, each with the current content of its event. */
-export const sealedEntries = prepare((db, param: { partner_id: string; after: number; after_event: string; limit: number }) =>
+export const sealedEntries = prepare((db, param: SealedAfter) =>
 	db
 		.selectFrom('audit_events')
 		.leftJoin('application_events', (join) =>
@@ -100,6 +122,7 @@ export const sealedEntries = prepare((db, param: { partner_id: string; after: nu
 		.select(
 			sql<'same' | 'missing' | 'differs'>`case
 				when audit_events.application_id is null then 'same'
+				when application_events.event_id is null and audit_events.happened_at < ${param.events_begin_at} then 'same'
 				when application_events.event_id is null then 'missing'
 				when (application_events.kind, application_events.actor_type, application_events.actor_id, ${audited_again}) is distinct from
 					(audit_events.kind, audit_events.actor_type, audit_events.actor_id, audit_events.content)
@@ -133,6 +156,63 @@ export const eventsWithEntry = prepare((db, param: { partner_id: string; applica
 		.orderBy('application_id')
 		.orderBy('event_id')
 		.limit(param.limit),
+)
+
+/** A month of the audit by its table, and its end, which leads to it. */
+export interface OfMonth {
+	readonly month: string
+	readonly until: Date
+}
+
+const isIn = ({ month, until }: OfMonth) => sql<boolean>`(happened_at < ${until} and audit_events.tableoid = to_regclass(${month}::text))`
+
+/** Places of sealed entries of a month, in the order of chains and places. */
+export const listPositionsOf = prepareAcrossPartners(
+	'job',
+	(db, param: OfMonth & { after_partner: string; after_position: number; limit: number }) =>
+		db
+			.selectFrom('audit_events')
+			.select(['partner_id', 'previous_hash', 'hash', 'position'])
+			.where(isIn(param))
+			.where(sql<boolean>`(partner_id, position) > (${param.after_partner}::uuid, ${param.after_position}::bigint)`)
+			.orderBy('partner_id')
+			.orderBy('position')
+			.limit(param.limit)
+			.$narrowType<{ position: number; previous_hash: Buffer; hash: Buffer }>(),
+)
+
+export const findUnsealedOf = prepareAcrossPartners('job', (db, param: OfMonth) =>
+	db.selectFrom('audit_events').select('event_id').where(isIn(param)).where('position', 'is', null).limit(1),
+)
+
+/** The last place of each chain in a month, each found by the index. */
+export const listEndsOf = prepareAcrossPartners(
+	'job',
+	(_, param: OfMonth) => sql<{ partner_id: string; position: number | null }>`
+		select chains.partner_id, (
+			select max(position) from audit_events where audit_events.partner_id = chains.partner_id and ${isIn(param)}
+		) as position
+		from (select partner_id from partners union all select ${sql.lit(instance_chain)}::uuid) chains`,
+)
+
+interface Runs {
+	month_name: string
+	partner_ids: string[]
+	first_positions: number[]
+	last_positions: number[]
+	previous_hashes: Buffer[]
+	hashes: Buffer[]
+}
+
+export const insertRuns = prepareAcrossPartners(
+	'job',
+	(_, param: Runs) => sql<object>`
+		insert into detached_audit_runs (partner_id, first_position, last_position, previous_hash, hash, month_name)
+		select runs.*, ${param.month_name} from unnest(
+			${param.partner_ids}::uuid[], ${param.first_positions}::bigint[], ${param.last_positions}::bigint[],
+			${param.previous_hashes}::bytea[], ${param.hashes}::bytea[]
+		) runs
+		on conflict (partner_id, first_position) do nothing`,
 )
 
 export const listPartnerKeys = prepareShared((db, _: object) => db.selectFrom('partners').select(['partner_id', 'key']).orderBy('key'))

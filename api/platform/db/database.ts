@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-import { DatabaseError, types, type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
+import { types, type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
 
 import type { Compilable } from 'kysely'
 import type { Logger } from 'pino'
 
-import { Refusal } from '#domain/platform/errors/catalogue.ts'
-
 import type { AskedRight } from './asked-right.ts'
 import { waitFor } from './caller-limit.ts'
 import { beginWith, canBeginWith, plainBegin } from './first-statement.ts'
-import { makePool } from './pool.ts'
+import { makePool, type Pooling } from './pool.ts'
 import { valuesFor, type Prepared } from './prepare.ts'
 import { Replica, type ReplicaOptions } from './replica.ts'
+import { scopeOfConnection, scopeOfTransaction } from './scope.ts'
+import { isConnectionLoss, isOutdated, isRetryable, refuseIfUnavailable } from './unavailable.ts'
 
 declare const minted: unique symbol
 
@@ -81,6 +81,7 @@ type Tell = (db: Db, name: string, payload: object) => Promise<void>
 export class Database {
 	readonly pool: Pool
 	readonly #answer_limit_ms: number
+	readonly #pooling: Pooling
 	enqueue: Enqueue = () => Promise.reject(new Error('The job queue has not been started.'))
 	readonly #tell: Tell
 	readonly #replica: Replica | undefined
@@ -96,16 +97,24 @@ export class Database {
 		tell?: Tell
 		answer_limit_ms?: number
 		replica?: ReplicaOptions | undefined
+		/** `transaction`: a pooler gives each transaction whichever connection is free, so that each says its scope itself, and each read is one. */
+		pooling?: Pooling
 	}) {
+		this.#pooling = options.pooling ?? 'session'
 		this.#answer_limit_ms = options.answer_limit_ms ?? answer_limit_ms
 		this.#tell = options.tell ?? (() => Promise.reject(new Error('Nobody handles events here.')))
-		this.pool = makePool({ ...options, connect_limit_ms, answer_limit_ms: this.#answer_limit_ms })
-		this.#replica = options.replica === undefined ? undefined : new Replica({ ...options.replica, log: options.log })
+		this.pool = makePool({ ...options, pooling: this.#pooling, connect_limit_ms, answer_limit_ms: this.#answer_limit_ms })
+		this.#replica =
+			options.replica === undefined ? undefined : new Replica({ ...options.replica, pooling: this.#pooling, log: options.log })
 	}
 
-	/** Reads without a transaction: each statement sees its own consistent snapshot. */
+	/** Reads without a transaction of its own: each statement sees its own consistent snapshot, and what it writes stays. */
 	async read<Of extends Scope, Result>(scope: Of, work: (db: Db<Of>) => Promise<Result>): Promise<Result> {
-		return this.#withClient(scope, (client) => work(bind(this.#asking(client), scope, outsideTransactions))).catch(refuseIfUnavailable)
+		const once = (client: PoolClient) =>
+			this.#pooling === 'transaction'
+				? this.#once(client, { scope, kind: 'read' }, work)
+				: work(bind(this.#asking(client), scope, outsideTransactions))
+		return this.#withClient(scope, once).catch(refuseIfUnavailable)
 	}
 
 	/**
@@ -119,7 +128,7 @@ export class Database {
 	): Promise<Result> {
 		const replica = this.#replica
 		if (replica === undefined || !(await replica.isRecent(this.pool).catch(refuseIfUnavailable))) return instead()
-		const once = (client: PoolClient) => this.#once(client, { scope, is_read_only: true }, work)
+		const once = (client: PoolClient) => this.#once(client, { scope, kind: 'read only' }, work)
 		return this.#withClient(scope, once, replica.pool).catch(refuseIfUnavailable)
 	}
 
@@ -127,25 +136,28 @@ export class Database {
 	async transaction<Of extends Scope, Result>(scope: Of, work: (db: Db<Of>) => Promise<Result>): Promise<Result> {
 		for (let attempt = 1; ; attempt += 1) {
 			try {
-				return await this.#withClient(scope, (client) => this.#once(client, { scope }, work))
+				return await this.#withClient(scope, (client) => this.#once(client, { scope, kind: 'transaction' }, work))
 			} catch (error) {
 				if (attempt === 3 || !isRetryable(error)) return refuseIfUnavailable(error)
 			}
 		}
 	}
 
-	/** `begin` travels with the first statement; work without one is no transaction. */
+	/** `begin` travels with the first statement, and the scope where each transaction says it; work without a statement is no transaction. */
 	async #once<Of extends Scope, Result>(
 		client: PoolClient,
-		{ scope, is_read_only = false }: { readonly scope: Of; readonly is_read_only?: boolean },
+		{ scope, kind }: { readonly scope: Of; readonly kind: 'transaction' | 'read' | 'read only' },
 		work: (db: Db<Of>) => Promise<Result>,
 	): Promise<Result> {
 		const ask = this.#asking(client)
 		let begun: Promise<unknown> | undefined
+		const leading = [plainBegin, ...(this.#pooling === 'transaction' ? [scopeOfTransaction(scope)] : [])]
 		const begin = async (statement: Statement): Promise<QueryResult> => {
-			if (!is_read_only && canBeginWith(client, statement))
-				return waitFor(this.#answer_limit_ms, (query_timeout) => beginWith(client, { ...statement, query_timeout }))
-			await ask(is_read_only ? { text: 'begin read only' } : { ...plainBegin })
+			if (kind !== 'read only' && canBeginWith(client, leading, statement))
+				return waitFor(this.#answer_limit_ms, (query_timeout) => beginWith(client, leading, { ...statement, query_timeout }))
+			const [, ...others] = leading
+			await ask(kind === 'read only' ? { text: 'begin read only' } : { ...plainBegin })
+			for (const other of others) await ask({ ...other })
 			return ask(statement)
 		}
 		const first: Ask = (statement) => {
@@ -160,18 +172,20 @@ export class Database {
 			return this.enqueue(client, name, payload)
 		}
 		try {
-			const result = await work(bind(first, scope, { enqueue, tell: this.#tell }))
+			const result = await work(bind(first, scope, kind === 'read' ? outsideTransactions : { enqueue, tell: this.#tell }))
 			if (begun !== undefined) await ask({ text: 'commit' })
 			return result
 		} catch (error) {
 			// A lost connection cannot roll back, and a frozen server would be waited for again; the server does so when it notices.
-			if (begun !== undefined && !isConnectionLoss(error)) await ask({ text: 'rollback' }).catch(() => undefined)
+			// What a read wrote before it failed stays, as it does where a read is no transaction.
+			if (begun !== undefined && !isConnectionLoss(error))
+				await ask({ text: kind === 'read' ? 'commit' : 'rollback' }).catch(() => undefined)
 			throw error
 		}
 	}
 
 	/**
-	 * The scope stays on the connection between requests, so it costs a statement only when the partner changes. A connection whose prepared
+	 * The scope stays on a connection of our own between requests, so it costs a statement only when the partner changes. A connection whose prepared
 	 * statements are older than a migration is closed, and the work begins again on another: at most as often as there are such connections.
 	 */
 	async #withClient<Result>(scope: Scope, work: (client: PoolClient) => Promise<Result>, pool = this.pool): Promise<Result> {
@@ -179,9 +193,9 @@ export class Database {
 			let client: ScopedClient | undefined
 			try {
 				client = await this.#connect(pool)
-				if (client.fundament_scope !== scope) {
+				if (this.#pooling === 'session' && client.fundament_scope !== scope) {
 					delete client.fundament_scope
-					await this.#asking(client)(setScope(scope))
+					await this.#asking(client)(scopeOfConnection(scope))
 					client.fundament_scope = scope
 				}
 				const result = await holding.run(true, work, client)
@@ -225,12 +239,6 @@ export class Database {
 	}
 }
 
-const setScope = (scope: Scope) => ({
-	name: 'set_scope',
-	text: "select set_config('app.partner_id', $1, false), set_config('app.every_partner', $2, false)",
-	values: scope === 'every_partner' ? ['', 'on'] : [scope, ''],
-})
-
 interface Followed {
 	readonly enqueue: (name: string, payload: object) => Promise<void>
 	readonly tell: Tell
@@ -259,37 +267,4 @@ function bind<Of extends Scope>(ask: Ask, scope: Of, { enqueue, tell }: Followed
 		tell: (event, payload) => tell(db, event.name, payload),
 	}
 	return db
-}
-
-const codeOf = (error: unknown): string =>
-	typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
-
-const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
-
-/**
- * 57P0x: the server shuts down or restarts; 08xxx: the connection failed; 25P03 and 25P04: the server ended a transaction that was idle or
- * took too long, and the connection with it; 25006: the server takes writes no more, because another one is the leader.
- */
-const isConnectionLoss = (error: unknown): boolean =>
-	/^(57P0\d|08\w{3}|25006|25P0[34])$/.test(codeOf(error)) ||
-	['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(codeOf(error)) ||
-	(error instanceof Error &&
-		/Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-			error.message,
-		))
-
-/**
- * 57014: statement timeout; 55P03: a lock that was not to be had; 53xxx: out of disk, memory or connections; 58030: the disk failed;
- * 40001 and 40P01 when three tries did not help.
- */
-const isUnavailable = (error: unknown): boolean =>
-	isConnectionLoss(error) || isRetryable(error) || /^(57014|55P03|53\w{3}|58030)$/.test(codeOf(error))
-
-/** A statement of a fixed name whose rows have other columns since it was prepared: a migration added one. */
-const isOutdated = (error: unknown): boolean => error instanceof DatabaseError && error.routine === 'RevalidateCachedQuery'
-
-/** Turns a fault of the database that passes by itself into a refusal to come back later. */
-function refuseIfUnavailable(error: unknown): never {
-	if (error instanceof Refusal || !isUnavailable(error)) throw error
-	throw new Refusal([{ code: 'err_service_unavailable' }])
 }

@@ -1,57 +1,75 @@
 import { Query, type Connection, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
 
+import type { Leading } from './scope.ts'
+
 /** A `begin` by itself, after which a statement can bring it along on this connection. */
 export const plainBegin = { name: 'begin', text: 'begin' } as const
 
-/** The parts of a connection that `pg` has and its types leave out (docs/decisions/0024-begin-with-the-first-statement.md). */
+/** The parts of a connection that `pg` has and its types leave out (docs/decisions/0025-begin-with-the-first-statement.md). */
 interface Messages {
 	readonly parsedStatements: Readonly<Record<string, string>>
-	bind(message: { readonly statement: string }): void
+	bind(message: { readonly statement: string; readonly values?: string[] | undefined }): void
 	execute(message: object): void
 }
 
 interface Preparing {
 	prepare(connection: Connection & Messages): void
+	handleDataRow(message: object): void
 	handleCommandComplete(message: object, connection: Connection): void
 }
 
 const usual = Query.prototype as unknown as Preparing
 
 /**
- * A statement that begins its transaction. Both are written together and answered together, with one synchronisation after both: where
- * `begin` fails the server skips the statement, so that it never runs by itself.
+ * A statement that begins its transaction, and says its scope where the transaction has to. All are written together and answered together,
+ * with one synchronisation behind them: where one fails the server skips what follows, so that the statement never runs by itself.
  */
 class FirstStatement extends Query {
 	/** Read by `pg` of whatever it is given to send. */
 	readonly query_timeout: number
-	#has_begun = false
+	readonly #leading: readonly Leading[]
+	/** How many of those before the statement are not yet done. */
+	#awaited: number
 
-	constructor(statement: QueryConfig, query_timeout: number, done: (error: Error | undefined, result: QueryResult) => void) {
+	constructor(
+		leading: readonly Leading[],
+		{ query_timeout, ...statement }: Limited,
+		done: (error: Error | undefined, result: QueryResult) => void,
+	) {
 		super(statement, done as never)
 		this.query_timeout = query_timeout
+		this.#leading = leading
+		this.#awaited = leading.length
 	}
 
 	prepare(connection: Connection & Messages): void {
-		connection.bind({ statement: plainBegin.name })
-		connection.execute({})
+		for (const { name, values } of this.#leading) {
+			connection.bind({ statement: name, values })
+			connection.execute({})
+		}
 		usual.prepare.call(this, connection)
 	}
 
+	/** Rows of what is done before are nobody's. */
+	handleDataRow(message: object): void {
+		if (this.#awaited === 0) usual.handleDataRow.call(this, message)
+	}
+
 	handleCommandComplete(message: object, connection: Connection): void {
-		if (this.#has_begun) usual.handleCommandComplete.call(this, message, connection)
-		this.#has_begun = true
+		if (this.#awaited === 0) usual.handleCommandComplete.call(this, message, connection)
+		else this.#awaited -= 1
 	}
 }
 
 type Limited = QueryConfig & { readonly query_timeout: number }
 
-/** Whether the statement is prepared, and the connection has begun a transaction before. */
-export function canBeginWith(client: PoolClient, { name }: QueryConfig): boolean {
+/** Whether the statement is prepared, and the connection has done before what goes before it. */
+export function canBeginWith(client: PoolClient, leading: readonly Leading[], { name }: QueryConfig): boolean {
 	const { connection } = client as unknown as { readonly connection: Messages }
-	return name !== undefined && connection.parsedStatements[plainBegin.name] !== undefined
+	return name !== undefined && leading.every((before) => connection.parsedStatements[before.name] !== undefined)
 }
 
-export const beginWith = (client: PoolClient, statement: Limited): Promise<QueryResult> =>
+export const beginWith = (client: PoolClient, leading: readonly Leading[], statement: Limited): Promise<QueryResult> =>
 	new Promise((resolve, reject) => {
-		client.query(new FirstStatement(statement, statement.query_timeout, (error, result) => (error ? reject(error) : resolve(result))))
+		client.query(new FirstStatement(leading, statement, (error, result) => (error ? reject(error) : resolve(result))))
 	})

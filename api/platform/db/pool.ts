@@ -4,7 +4,11 @@ import type { Logger } from 'pino'
 import { leaderOf } from './server-address.ts'
 
 /** The server ends a statement before this side gives it up, so that its reason is known. */
-const statement_limit_ms = 3_800
+export const limitsMs = { statement: 3_800, idle_in_transaction: 30_000 } as const
+
+/** Whether a connection is ours for as long as it stands, or for one transaction. */
+export const poolings = ['session', 'transaction'] as const
+export type Pooling = (typeof poolings)[number]
 
 export interface PoolOptions {
 	readonly url: string
@@ -12,19 +16,23 @@ export interface PoolOptions {
 	readonly log: Logger
 	readonly connect_limit_ms: number
 	readonly answer_limit_ms: number
+	readonly pooling: Pooling
 }
 
 /** Connections with the limits that our statements have. */
-export function makePool({ url, max_connections, log, connect_limit_ms, answer_limit_ms }: PoolOptions): Pool {
+export function makePool({ url, max_connections, log, connect_limit_ms, answer_limit_ms, pooling }: PoolOptions): Pool {
 	const pool = new Pool({
 		...leaderOf(url),
 		max: max_connections,
 		connectionTimeoutMillis: connect_limit_ms,
 		idleTimeoutMillis: 60_000,
-		statement_timeout: statement_limit_ms,
+		// A pooler of transactions takes no such settings for a connection: each transaction has them (`scopeOfTransaction`).
+		...(pooling === 'session' && {
+			statement_timeout: limitsMs.statement,
+			idle_in_transaction_session_timeout: limitsMs.idle_in_transaction,
+		}),
 		// A frozen server does not end a statement either: then this side destroys the connection.
 		query_timeout: answer_limit_ms,
-		idle_in_transaction_session_timeout: 30_000,
 		application_name: 'fundament',
 		// Sends statements that are issued together in one round trip.
 		pipeline: true,

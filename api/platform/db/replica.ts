@@ -1,12 +1,17 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 
-import { makePool } from './pool.ts'
+import { makePool, type Pooling } from './pool.ts'
 
 export interface ReplicaOptions {
 	readonly url: string
 	/** What it knows must be no older than this. */
 	readonly max_lag_s: number
+}
+
+interface Surroundings {
+	readonly pooling: Pooling
+	readonly log: Logger
 }
 
 /** Shorter than the leader's: whoever waited for nothing still has time to ask the leader. */
@@ -32,8 +37,8 @@ export class Replica {
 	readonly #log: Logger
 	#away_until_ms = 0
 
-	constructor({ url, max_lag_s, log }: ReplicaOptions & { readonly log: Logger }) {
-		this.pool = makePool({ url, max_connections: 4, log, connect_limit_ms: limit_ms, answer_limit_ms: 4_100 })
+	constructor({ url, max_lag_s, pooling, log }: ReplicaOptions & Surroundings) {
+		this.pool = makePool({ url, max_connections: 4, pooling, log, connect_limit_ms: limit_ms, answer_limit_ms: 4_100 })
 		this.#max_lag_s = max_lag_s
 		this.#log = log
 	}

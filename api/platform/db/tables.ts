@@ -22,7 +22,7 @@ import type {
 	SignatoriesTable,
 } from './tables/applications.ts'
 import type { AdvisorDaysTable, AppointmentHoldsTable, AppointmentsTable } from './tables/appointments.ts'
-import type { AuditEventsTable } from './tables/audit.ts'
+import type { AuditEventsTable, DetachedAuditRunsTable, DetachedMonthsTable } from './tables/audit.ts'
 import type {
 	ApplicationIndustryCodesTable,
 	CovenantsTable,
@@ -109,6 +109,8 @@ export interface Tables {
 	decisions: DecisionsTable
 	application_events: ApplicationEventsTable
 	audit_events: AuditEventsTable
+	detached_audit_runs: DetachedAuditRunsTable
+	detached_months: DetachedMonthsTable
 	row_versions: RowVersionsTable
 	signatories: SignatoriesTable
 	finance_objects: FinanceObjectsTable

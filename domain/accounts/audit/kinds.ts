@@ -29,7 +29,7 @@ export const auditGroupKinds = {
 	documents: { prefixes: ['document_', 'contract_document_'] },
 	signing: { prefixes: ['signing_', 'paper_', 'signer_', 'identification_'] },
 	staff: { prefixes: ['staff_'] },
-	checks: { prefixes: ['audit_'] },
+	checks: { prefixes: ['audit_', 'history_'] },
 } as const satisfies Record<AuditGroup, GroupOfKinds>
 
 /** Faults that a check of the chain can find. */

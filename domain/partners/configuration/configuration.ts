@@ -91,6 +91,11 @@ export const partnerConfiguration = z.object({
 	identification: identOffers.default(() => identOffers.parse(defaultOffers)),
 	/** Null when no appointments are offered. */
 	appointments: appointmentConfiguration.nullable().default(null),
+	/**
+	 * How long the history of an application is kept after its end: its events, its states and their entries of the audit. Null keeps it without
+	 * end. The years of the law are the shortest (section 8 (4) GwG).
+	 */
+	history_years: z.int().min(5).max(100).nullable().default(null),
 	theme: z.object({
 		primary: hexColour,
 		link: hexColour,

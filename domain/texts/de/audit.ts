@@ -78,6 +78,8 @@ export const audit = {
 		staff_factor_removed: 'Gerät für die Anmeldung entfernt',
 		staff_recovery_codes_made: 'Neue Wiederherstellungscodes erstellt',
 		audit_checked: 'Protokoll nachgerechnet',
+		history_detached: 'Monat des Verlaufs ausgelagert',
+		history_dropped: 'Monat des Verlaufs gelöscht',
 		export_requested: 'Export angefordert',
 		export_fetched: 'Export heruntergeladen',
 	},

@@ -78,6 +78,8 @@ export const audit = {
 		staff_factor_removed: 'Device for logging in removed',
 		staff_recovery_codes_made: 'New recovery codes made',
 		audit_checked: 'Audit log recalculated',
+		history_detached: 'Month of the history taken out of use',
+		history_dropped: 'Month of the history deleted',
 		export_requested: 'Export requested',
 		export_fetched: 'Export downloaded',
 	},

@@ -78,6 +78,8 @@ export const audit = {
 		staff_factor_removed: 'Appareil de connexion retiré',
 		staff_recovery_codes_made: 'Nouveaux codes de récupération créés',
 		audit_checked: 'Journal recalculé',
+		history_detached: 'Mois de l’historique retiré',
+		history_dropped: 'Mois de l’historique supprimé',
 		export_requested: 'Export demandé',
 		export_fetched: 'Export téléchargé',
 	},

@@ -78,6 +78,8 @@ export const audit = {
 		staff_factor_removed: 'Usunięto urządzenie do logowania',
 		staff_recovery_codes_made: 'Utworzono nowe kody odzyskiwania',
 		audit_checked: 'Przeliczono dziennik',
+		history_detached: 'Wyłączono miesiąc historii z użycia',
+		history_dropped: 'Usunięto miesiąc historii',
 		export_requested: 'Zamówiono eksport',
 		export_fetched: 'Pobrano eksport',
 	},

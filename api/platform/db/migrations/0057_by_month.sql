@@ -68,9 +68,9 @@ begin
 		return;
 	end if;
 	if waiting > 0 then
-		-- In the order of those who write: the one referred to first.
+		-- In the order of those who write: the one referred to first, with all of the lock that taking its reference away needs.
 		for referred in select confrelid from pg_constraint where conrelid = parent and contype = 'f' loop
-			execute format('lock table %s in share row exclusive mode', referred);
+			execute format('lock table %s in access exclusive mode', referred);
 		end loop;
 		execute format('lock table %s in access exclusive mode', parent);
 		execute format('alter table %s detach partition %I', parent, rest);
@@ -131,9 +131,9 @@ declare
 	found record;
 	next_number bigint;
 begin
-	-- In the order of those who write: the one referred to first.
+	-- In the order of those who write: the one referred to first, with all of the lock that putting the reference elsewhere needs.
 	for found in select confrelid::regclass as referred from pg_constraint where conrelid = name::regclass and contype = 'f' loop
-		execute format('lock table %s in share row exclusive mode', found.referred);
+		execute format('lock table %s in access exclusive mode', found.referred);
 	end loop;
 	execute format('lock table %I in access exclusive mode', name);
 

@@ -19,3 +19,22 @@ export interface AuditEventsTable {
 	hash: Buffer | null
 	sealed_at: Date | null
 }
+
+/** What a detached month held of a chain without a gap. */
+export interface DetachedAuditRunsTable {
+	partner_id: string
+	first_position: number
+	last_position: number
+	previous_hash: Buffer
+	hash: Buffer
+	month_name: string
+}
+
+/** Months that no longer lie in their tables. */
+export interface DetachedMonthsTable {
+	name: string
+	table_name: string
+	ends_at: Date
+	detached_at: Generated<Date>
+	dropped_at: Date | null
+}

@@ -56,6 +56,8 @@ const ownKinds = [
 	'staff_factor_removed',
 	'staff_recovery_codes_made',
 	'audit_checked',
+	'history_detached',
+	'history_dropped',
 	'export_requested',
 	'export_fetched',
 ] as const
