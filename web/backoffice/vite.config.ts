@@ -6,7 +6,7 @@ import { shell as en } from '../../domain/texts/en/shell.ts'
 import { shell as fr } from '../../domain/texts/fr/shell.ts'
 import { shell as pl } from '../../domain/texts/pl/shell.ts'
 import { zod_without_eval, tellTooOld } from '../kit/too-old.ts'
-import { browserBuild, codeSplitting } from '../build/options.ts'
+import { browserBuild, bundlerChecks, codeSplitting } from '../build/options.ts'
 import { leanContract } from '../build/lean-contract.ts'
 import { zodWithoutEval } from '../build/zod-without-eval.ts'
 
@@ -34,6 +34,6 @@ export default defineConfig({
 	build: {
 		...browserBuild,
 		outDir: '../../.build/backoffice',
-		rolldownOptions: { output: { codeSplitting: codeSplitting() } },
+		rolldownOptions: { checks: bundlerChecks, output: { codeSplitting: codeSplitting() } },
 	},
 })

@@ -11,7 +11,12 @@ export const browserBuild = {
 	emptyOutDir: true,
 	sourcemap: false,
 	manifest: true,
+	// What a page weighs is tested (`e2e/weight.e2e.ts`); the bundler's guess is the first that a newcomer reads.
+	chunkSizeWarningLimit: 10_000,
 } as const satisfies BuildOptions
+
+/** No warnings of what is meant: a page that others show as a part of themselves comes with them, and a slow machine takes its time. */
+export const bundlerChecks = { ineffectiveDynamicImport: false, bundlerTimings: false } as const
 
 /** Many pages do without these, heavier than all that a page shares with others: forms, and the schemas that rules are written with. */
 const heavy = {

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type BuildOptions } from 'vite'
 
 import { lazyFiles } from '../build/lazy-files.ts'
-import { browserBuild, codeSplitting } from '../build/options.ts'
+import { browserBuild, bundlerChecks, codeSplitting } from '../build/options.ts'
 import { leanContract } from '../build/lean-contract.ts'
 import { withoutNode } from '../build/without-node.ts'
 import { zodWithoutEval } from '../build/zod-without-eval.ts'
@@ -12,6 +12,7 @@ const forBrowser: BuildOptions = {
 	outDir: '../../.build/portal',
 	rolldownOptions: {
 		input: 'main.tsx',
+		checks: bundlerChecks,
 		output: { codeSplitting: codeSplitting() },
 	},
 }
@@ -20,7 +21,7 @@ const forServer: BuildOptions = {
 	outDir: '../../.build/portal-server',
 	emptyOutDir: true,
 	target: 'node26',
-	rolldownOptions: { input: 'entry-server.tsx' },
+	rolldownOptions: { input: 'entry-server.tsx', checks: bundlerChecks },
 }
 
 /** Built twice: for the browser, and for server-side rendering. There is no index.html, because the server writes the document. */

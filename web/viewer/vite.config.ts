@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-import { browserBuild } from '../build/options.ts'
+import { browserBuild, bundlerChecks } from '../build/options.ts'
 
 const base = '/assets/viewer/'
 
@@ -15,6 +15,6 @@ export default defineConfig({
 		outDir: '../../.build/viewer',
 		// No preloading: its script would depend on the document's URL.
 		modulePreload: false,
-		rolldownOptions: { input: ['frame.ts', 'frame.css'] },
+		rolldownOptions: { input: ['frame.ts', 'frame.css'], checks: bundlerChecks },
 	},
 })

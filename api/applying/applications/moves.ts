@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import { isNewStage } from '#domain/applying/applications/clock.ts'
 import type { RejectionReason } from '#domain/applying/applications/reasons.ts'
-import type { Status } from '#domain/applying/applications/status.ts'
+import { isTerminal, type Status } from '#domain/applying/applications/status.ts'
 import { findTransition } from '#domain/applying/applications/transitions.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 import type { AllowedUpdate } from '#domain/applying/permissions/allowed-updates.ts'
@@ -56,7 +56,7 @@ export async function moveApplication(
 		from_status: application.status,
 		to_status: to,
 	})
-	if (to === 'Rejected') await context.db.tell(caseEnded, { application: moved, actor: context.actor })
+	if (isTerminal(to)) await context.db.tell(caseEnded, { application: moved, actor: context.actor })
 	return moved
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Flow } from '#domain/applying/applications/flows.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
+import { addDays, todayIn } from '#domain/platform/dates.ts'
 
 import { ticks } from '../../test/checklists.ts'
 import { answers, proposes } from '../../test/proposals.ts'
@@ -314,6 +315,21 @@ describe('the second of two', () => {
 		)
 		expect(Number(booked?.amount_cents)).toBe(9_850_000)
 		expect((await staff.zahlungsfreigabe.get(`${path}/payout`)).body.loan).toMatchObject({ payout: 98_500 })
+	})
+
+	it('closes what is still asked of the applicant, who can answer it no longer', async () => {
+		const the_case = await aReadyCase(steps['T55 of L1'])
+		const path = `/staff/applications/${the_case.application_id}`
+		const in_a_week = addDays(todayIn('Europe/Berlin', server.services.now().toTemporalInstant()), 7)
+		const requested = { kind: 'answer', question: 'Warum ist der Umsatz gefallen?', due_date: in_a_week, addressee_signatory_id: null }
+		await by(`update applications set status = 'Internal_Review' where application_id = $1`)(the_case)
+		const asked = await staff.analyse.post(`${path}/requests`, requested)
+		expect([asked.status, asked.body]).toMatchObject([201, { status: 'open' }])
+		await by(`update applications set status = 'Awaiting_Payout' where application_id = $1`)(the_case)
+		expect((await proposes(staff.auszahlung, the_case.application_id, { move: 'step', to: 'Paid_Out', note: null })).status).toBe(201)
+		expect((await answers(staff.zahlungsfreigabe, the_case.application_id, { answer: 'confirm' })).status).toBe(200)
+		const { requests } = (await staff.analyse.get(`${path}/requests`)).body
+		expect(requests.map(({ status }: Json) => status)).toEqual(['closed'])
 	})
 
 	it('is not the person who ticked the preparing side, though another proposed it', async () => {

@@ -13,5 +13,8 @@ export const eventHandlers = [
 			assigned_staff_id: application.assigned_staff_id,
 		}),
 	),
-	eventHandler(caseEnded, endTasks),
+	// After a payout, and while a limit is in use, there may be something left to do.
+	eventHandler(caseEnded, async (db, ended) => {
+		if (ended.application.status === 'Rejected') await endTasks(db, ended)
+	}),
 ]

@@ -92,13 +92,13 @@ describe('a lost connection', () => {
 		expect(await database.read('every_partner', (db) => db.dynamic(sqlOf('select 1 as one')))).toEqual([{ one: 1 }])
 	})
 
-	it('answers 503 with Retry-After to the caller', async () => {
+	it.each(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'])('answers 503 with Retry-After to the caller: %s', async (code) => {
 		const { database } = server.services
 		const visitor = server.visitor()
 		await visitor.get('/config')
 		const { pool } = database
 		const connect = pool.connect.bind(pool)
-		Object.assign(pool, { connect: () => Promise.reject(Object.assign(new Error('planted'), { code: 'ECONNREFUSED' })) })
+		Object.assign(pool, { connect: () => Promise.reject(Object.assign(new Error('planted'), { code })) })
 		const refused = await visitor.get('/application_draft')
 		Object.assign(pool, { connect })
 		expect([refused.status, stringify(refused.body), refused.headers['retry-after']]).toEqual([

@@ -13,7 +13,7 @@ export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].inclu
  */
 export const isConnectionLoss = (error: unknown): boolean =>
 	/^(57P0\d|08\w{3}|25006|25P0[34])$/.test(codeOf(error)) ||
-	['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(codeOf(error)) ||
+	/^(?:ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(?:HOST|NET)UNREACH|EHOSTDOWN)$/.test(codeOf(error)) ||
 	(error instanceof Error &&
 		/Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
 			error.message,
