@@ -46,7 +46,7 @@ describe('an invitation', () => {
 		const email = anEmail()
 		expect((await invites(email)).status).toBe(204)
 		const [mail] = await mailsTo(email)
-		expect(mail?.subject).toBe('Invitation chez Hansekontor')
+		expect(mail?.subject).toBe('Invitation sur le portail Hansekontor')
 		expect(mail?.text).toContain('http://localhost:3000/user/account/invite/')
 		for (const guess of ['', 'null', password]) {
 			expect((await server.visitor().post('/user/account/login', { email, password: guess })).status).toBe(422)
@@ -103,7 +103,7 @@ describe('an invitation', () => {
 		expect(await mailsTo(email)).toHaveLength(1)
 		expect((await server.visitor().post('/user/account/reset', { email })).status).toBe(204)
 		expect(codesOf(await server.visitor().post('/user/users', aRegistration({ email })))).toEqual(['err_authentication_email_conflict'])
-		expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual(Array(3).fill('Invitation chez Hansekontor'))
+		expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual(Array(3).fill('Invitation sur le portail Hansekontor'))
 	})
 
 	it('needs the right to invite and an existing partner', async () => {

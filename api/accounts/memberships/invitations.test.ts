@@ -76,7 +76,7 @@ describe('an invitation', () => {
 			),
 		)
 		await invites(email)
-		expect((await mailsTo(email)).at(-1)?.subject).toContain('chez')
+		expect((await mailsTo(email)).at(-1)?.subject).toContain('portail')
 		const browser = server.visitor()
 		expect((await join(browser, await linkTo(email))).status).toBe(201)
 		expect((await browser.post('/user/account/login', { email, password })).status).toBe(200)
