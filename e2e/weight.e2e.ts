@@ -197,9 +197,19 @@ describe('no page loads more scripts than it may until it is at rest', () => {
 		const version = await firstLink(staff.page, template, `${template}/`)
 		heavy.push(
 			...(await heavyOf(staff, 'backoffice', [
-				...['', '/tasks', '/reports', '/security', '/audit', '/staff', '/corridors', '/exports', '/templates', '/rates'].map(
-					(path) => `/backoffice${path}`,
-				),
+				...[
+					'/waiting',
+					'/applications',
+					'/tasks',
+					'/reports',
+					'/security',
+					'/audit',
+					'/staff',
+					'/corridors',
+					'/exports',
+					'/templates',
+					'/rates',
+				].map((path) => `/backoffice${path}`),
 				template,
 				version,
 				...caseTabNames.map((tab) => file + stepToTab(tab)),
