@@ -202,6 +202,9 @@ export async function follows(staff: Person, name: GuardName): Promise<void> {
 /** The checklist a step asks for: seen as open, reached by its link and ticked. */
 export async function ticksList(staff: Person, name: Extract<GuardName, `checklist_${string}`>): Promise<void> {
 	await follows(staff, name)
+	// The tab may first show the list as it was when it was last open.
+	const section = staff.page.getByRole('region', { name: staff.say.backoffice_flows.checklists.title })
+	await section.getByRole('checkbox', { checked: false, disabled: false }).first().waitFor()
 	await ticks(staff)
 }
 

@@ -120,17 +120,24 @@ interface Told<Answer> {
 	readonly onSettled?: () => void
 }
 
+/** Makes the answers of endpoints stale: those on the screen are read again now, the others when they are next shown. */
+export function useRefresh(): (stale: readonly Endpoint[]) => Promise<void> {
+	const client = useQueryClient()
+	return useCallback(
+		async (stale) => void (await Promise.all(stale.map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })))),
+		[client],
+	)
+}
+
 /**
  * A call that changes data; `refreshes` names the queries to invalidate. The callbacks run after the refetch, even if it unmounts the row
  * that was pressed: the library's own `mutate` skips them then.
  */
 export function useSend<E extends Endpoint>(endpoint: E, { refreshes = [] }: SendOptions = {}) {
-	const client = useQueryClient()
+	const refresh = useRefresh()
 	const sending = useMutation<AnswerOf<E>, Error, CallParts<E> & CallOptions>({
 		mutationFn: (parts) => callLoosely(endpoint, parts),
-		onSuccess: async () => {
-			await Promise.all(refreshes.map((stale) => client.invalidateQueries({ queryKey: keyOf(stale) })))
-		},
+		onSuccess: () => refresh(refreshes),
 	})
 	const { mutateAsync } = sending
 	const mutate = useCallback(

@@ -26,6 +26,7 @@ import { Moves } from './moves/Moves.tsx'
 import { shownTabs } from './shown-tabs.ts'
 import { Standing } from './Standing.tsx'
 import type { CaseOfTab } from './tabs/case-tab.ts'
+import { useMovedCase } from './use-moved-case.ts'
 import { useSectionInAddress } from './use-section-in-address.ts'
 
 /** What a job or a colleague has done changes the next step, and the tab that would ask for it may not be open. */
@@ -43,6 +44,7 @@ export function CasePage() {
 		{ params: { applicationId } },
 		{ throwOnError: false, refetchInterval: (view) => untilExamined(view) || poll_ms },
 	)
+	useMovedCase(data?.application.status)
 	useSectionInAddress()
 
 	if (data === undefined && error instanceof CallRefusal && error.is('err_entity_not_found')) {
