@@ -33,6 +33,7 @@ const most_with_schemas = 215_000
 const withSchemas: ReadonlySet<string> = new Set([
 	'/application/loan-info',
 	'/application/company-name',
+	'/application/company-details',
 	'/application/account-creation',
 	'/application/new/:stepId',
 	'/team-invitations/:token',

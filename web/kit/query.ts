@@ -21,7 +21,7 @@ export const makeQueryClient = (): QueryClient =>
 	})
 
 /** The query key: the endpoint, then its parameters. The endpoint alone matches all its queries. */
-const keyOf = (endpoint: Endpoint, parts?: object): readonly unknown[] => {
+export const keyOf = (endpoint: Endpoint, parts?: object): readonly unknown[] => {
 	const { params, query } = { ...parts } as { params?: unknown; query?: unknown }
 	return [`${endpoint.method} ${endpoint.path}`, ...(params === undefined && query === undefined ? [] : [{ params, query }])]
 }
@@ -120,24 +120,17 @@ interface Told<Answer> {
 	readonly onSettled?: () => void
 }
 
-/** Makes the answers of endpoints stale: those on the screen are read again now, the others when they are next shown. */
-export function useRefresh(): (stale: readonly Endpoint[]) => Promise<void> {
-	const client = useQueryClient()
-	return useCallback(
-		async (stale) => void (await Promise.all(stale.map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })))),
-		[client],
-	)
-}
-
 /**
  * A call that changes data; `refreshes` names the queries to invalidate. The callbacks run after the refetch, even if it unmounts the row
  * that was pressed: the library's own `mutate` skips them then.
  */
 export function useSend<E extends Endpoint>(endpoint: E, { refreshes = [] }: SendOptions = {}) {
-	const refresh = useRefresh()
+	const client = useQueryClient()
 	const sending = useMutation<AnswerOf<E>, Error, CallParts<E> & CallOptions>({
 		mutationFn: (parts) => callLoosely(endpoint, parts),
-		onSuccess: () => refresh(refreshes),
+		onSuccess: async () => {
+			await Promise.all(refreshes.map((stale) => client.invalidateQueries({ queryKey: keyOf(stale) })))
+		},
 	})
 	const { mutateAsync } = sending
 	const mutate = useCallback(
