@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 
 import { demo_password } from '#api/dev/seed/seed.ts'
 
+import { calls } from './calls.ts'
 import { registers } from './account.ts'
 import { password } from './apply.ts'
 import { Person, type Circumstances } from './person.ts'
@@ -20,20 +21,6 @@ const someone = (circumstances: Circumstances, scheme: 'light' | 'dark' = 'light
 	Person.sitsDown(stage, { ...circumstances, scheme })
 
 const anEmail = (): string => `accounts-${randomUUID()}@example.com`
-
-/** As a page of ours would send it. */
-const post = (person: Person, path: string, body: unknown): Promise<number> =>
-	person.page.evaluate(
-		async ([address, sent, key]) => {
-			const { status } = await fetch(`/api${address}`, {
-				method: 'POST',
-				headers: { 'content-type': 'application/json', 'idempotency-key': key },
-				body: JSON.stringify(sent),
-			})
-			return status
-		},
-		[path, body, randomUUID()] as const,
-	)
 
 async function logsIn(person: Person, email: string, secret: string): Promise<void> {
 	await person.goesTo('/login')
@@ -53,11 +40,13 @@ it('an invited person chooses a password, agrees to the terms and logs in; the l
 	const staff = await someone(onPhone)
 	await staff.goesTo('/backoffice/login')
 	const member = 'vertrieb@fundament.example'
-	expect(await post(staff, '/staff/account/login', { email: member, password: demo_password })).toBe(200)
+	expect((await calls(staff, 'POST', '/staff/account/login', { email: member, password: demo_password })).status).toBe(200)
 	const code = await codeOf(staff, await staff.product.staffKey(member))
-	expect(await post(staff, '/staff/account/second_step/code', { code })).toBe(204)
+	expect((await calls(staff, 'POST', '/staff/account/second_step/code', { code })).status).toBe(204)
 	const email = anEmail()
-	expect(await post(staff, '/staff/invitations', { partner_key: 'hansekontor', email, interface_language: onPhone.language })).toBe(204)
+	expect(
+		(await calls(staff, 'POST', '/staff/invitations', { partner_key: 'hansekontor', email, interface_language: onPhone.language })).status,
+	).toBe(204)
 	await staff.leaves()
 
 	const person = await someone(onPhone, 'dark')
@@ -101,7 +90,7 @@ it('guesses lock an account for strangers and not for its owner', async () => {
 	const stranger = await someone(atDesk, 'dark')
 	await stranger.goesTo('/login')
 	for (let guess = 0; guess < 9; guess += 1)
-		expect(await post(stranger, '/user/account/login', { email, password: 'Ganz-Falsch-1' })).toBe(422)
+		expect((await calls(stranger, 'POST', '/user/account/login', { email, password: 'Ganz-Falsch-1' })).status).toBe(422)
 	await logsIn(stranger, email, 'Ganz-Falsch-1')
 	await reads(stranger, stranger.say.errors.err_authentication_invalid_credentials)
 	await stranger.presses(stranger.say.account.login.submit)

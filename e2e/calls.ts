@@ -19,3 +19,11 @@ export async function sends<Answer>(person: Person, method: string, path: string
 	if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
 	return answer.body as Answer
 }
+
+interface Made {
+	readonly applicationId: string
+	readonly shortApplicationId: string
+}
+
+/** An application of whoever is signed in, by a body of `anApplicationForm`. */
+export const createsApplication = (person: Person, form: object): Promise<Made> => sends(person, 'POST', '/user/applications', form)

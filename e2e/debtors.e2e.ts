@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 
 import { anApplicationForm } from '#api/test/forms.ts'
 
+import { createsApplication } from './calls.ts'
 import { Person, type Spoken } from './person.ts'
 import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
@@ -28,14 +29,7 @@ async function anOwner(language: Spoken, width: number): Promise<{ owner: Person
 		has_international_customers: false,
 		annual_sales_previous_year: 1_000_000,
 	})
-	const id = await owner.page.evaluate(
-		async ([body, key]) => {
-			const headers = { 'content-type': 'application/json', 'idempotency-key': key }
-			const answer = await fetch('/api/user/applications', { method: 'POST', headers, body })
-			return ((await answer.json()) as { applicationId: string }).applicationId
-		},
-		[JSON.stringify(form), randomUUID()] as const,
-	)
+	const { applicationId: id } = await createsApplication(owner, form)
 	return { owner, email, tab: `/dashboard/applications/${id}?tab=factoring` }
 }
 

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest'
 import { anApplicationForm } from '#api/test/forms.ts'
 import { examplePdf } from '#web/kit/dev/example-file.ts'
 
+import { createsApplication } from './calls.ts'
 import { Person } from './person.ts'
 import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
@@ -30,14 +31,7 @@ async function begins(change: Record<string, unknown> = {}): Promise<Begun> {
 	const person = await Person.sitsDown(stage, { language: 'de', viewport: { width: 360, height: 780 } })
 	const email = `documents-${randomUUID()}@example.com`
 	await isApplicant(person, email)
-	const created = await person.page.evaluate(
-		async ([form, key]) => {
-			const headers = { 'content-type': 'application/json', 'idempotency-key': key }
-			const response = await fetch('/api/user/applications', { method: 'POST', headers, body: form })
-			return (await response.json()) as { applicationId: string; shortApplicationId: string }
-		},
-		[JSON.stringify(anApplicationForm(change)), randomUUID()] as const,
-	)
+	const created = await createsApplication(person, anApplicationForm(change))
 	await person.goesTo(`/dashboard/applications/${created.applicationId}?tab=documents`)
 	await person.heading(person.say.documents.title).waitFor()
 	return { person, email, short_id: created.shortApplicationId, id: created.applicationId }

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 
 import { anApplicationForm } from '#api/test/forms.ts'
 
+import { createsApplication } from './calls.ts'
 import { choosesCompany, completesCompany, confirmsAddress, createsAccount, opensApplication, password } from './apply.ts'
 import { Person, type Circumstances } from './person.ts'
 import { isApplicant } from './signed-in.ts'
@@ -172,15 +173,7 @@ it('two people who change the same part: nothing is overwritten, and the page of
 		has_international_customers: false,
 		annual_sales_previous_year: 3_400_000,
 	})
-	const id = await one.page.evaluate(
-		async ([form, key]) => {
-			const headers = { 'content-type': 'application/json', 'idempotency-key': key }
-			const response = await fetch('/api/user/applications', { method: 'POST', headers, body: JSON.stringify(form) })
-			if (!response.ok) throw new Error(await response.text())
-			return ((await response.json()) as { applicationId: string }).applicationId
-		},
-		[asked, randomUUID()] as const,
-	)
+	const { applicationId: id } = await createsApplication(one, asked)
 	const other = await Person.sitsDown(stage, desk)
 	await other.goesTo('/login')
 	await other.fills(other.say.account.login.email, email)

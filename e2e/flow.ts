@@ -7,7 +7,7 @@ import { aPdf, aSignatory, anApplicationForm } from '#api/test/forms.ts'
 import type { GuardName } from '#domain/cases/case/guards.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
 
-import { calls, sends } from './calls.ts'
+import { calls, createsApplication, sends } from './calls.ts'
 import { originOf } from './creation.ts'
 import { Person } from './person.ts'
 import { waitForQuiet } from './quiet.ts'
@@ -48,12 +48,7 @@ export async function hasApplied(
 	const person = await arrives(stage, 360, partner)
 	const email = `flow-${randomUUID()}@example.com`
 	await isApplicant(person, email)
-	const made = await sends<{ applicationId: string }>(
-		person,
-		'POST',
-		'/user/applications',
-		anApplicationForm({ companyName: `Ablauf ${randomUUID().slice(0, 8)} GmbH`, ...form }),
-	)
+	const made = await createsApplication(person, anApplicationForm({ companyName: `Ablauf ${randomUUID().slice(0, 8)} GmbH`, ...form }))
 	const path = `/user/applications/${made.applicationId}`
 	const alone = { email, taxid: '86095742719', percentage_owned: 0.2, is_main_contact: true, ...director }
 	await sends(person, 'POST', `${path}/signatories`, { data: [aSignatory(alone)] })

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 
 import { aPdf, aSignatory, anApplicationForm } from '#api/test/forms.ts'
 
+import { createsApplication, sends } from './calls.ts'
 import { allLeave, Person, type Spoken } from './person.ts'
 import { findsApplication, opensSection } from './staff.ts'
 import { isApplicant } from './signed-in.ts'
@@ -19,20 +20,14 @@ async function aSigner(language: Spoken, width: number): Promise<{ signer: Perso
 	const email = `ident-${randomUUID()}@example.com`
 	await isApplicant(signer, email)
 	const form = anApplicationForm({ companyName: `Elbwerk ${email.slice(6, 14)} GmbH` })
-	const made = await signer.page.evaluate(
-		async ([body, people, key]) => {
-			const send = async (path: string, payload: string) => {
-				const headers = { 'content-type': 'application/json', 'idempotency-key': key }
-				return (await (await fetch(`/api${path}`, { method: 'POST', headers, body: payload })).json()) as unknown
-			}
-			const application = (await send('/user/applications', body)) as { applicationId: string; shortApplicationId: string }
-			const added = (await send(`/user/applications/${application.applicationId}/signatories`, people)) as {
-				signatories: { signatory_id: string }[]
-			}
-			return { ...application, signatory_id: added.signatories[0]?.signatory_id ?? '' }
-		},
-		[JSON.stringify(form), JSON.stringify({ data: [aSignatory({ email })] }), randomUUID()] as const,
+	const application = await createsApplication(signer, form)
+	const { signatories } = await sends<{ signatories: { signatory_id: string }[] }>(
+		signer,
+		'POST',
+		`/user/applications/${application.applicationId}/signatories`,
+		{ data: [aSignatory({ email })] },
 	)
+	const made = { ...application, signatory_id: signatories[0]?.signatory_id ?? '' }
 	// Everything before the signature counts as done.
 	await signer.product.sql(
 		"update signatories set invite_status = 'accepted', user_id = (select user_id from users where email = $1) where signatory_id = $2",

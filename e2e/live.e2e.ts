@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 
 import { anApplicationForm } from '#api/test/forms.ts'
 
+import { createsApplication, sends } from './calls.ts'
 import { password } from './apply.ts'
 import { Person } from './person.ts'
 import { isApplicant } from './signed-in.ts'
@@ -17,7 +18,7 @@ async function twoBrowsers(): Promise<{ one: Person; other: Person; id: string }
 	const email = `live-${randomUUID()}@example.com`
 	const one = await Person.sitsDown(stage, { language: 'de', viewport: { width: 360, height: 780 } })
 	await isApplicant(one, email)
-	const { applicationId: id } = (await send(one, 'POST', '/user/applications', anApplicationForm())) as { applicationId: string }
+	const { applicationId: id } = await createsApplication(one, anApplicationForm())
 	const other = await Person.sitsDown(stage, { language: 'de', viewport: { width: 1280, height: 900 } })
 	await other.goesTo('/login')
 	await other.fills(other.say.account.login.email, email)
@@ -31,17 +32,6 @@ async function twoBrowsers(): Promise<{ one: Person; other: Person; id: string }
 	return { one, other, id }
 }
 
-const send = (person: Person, method: 'POST' | 'PATCH', path: string, body: unknown): Promise<unknown> =>
-	person.page.evaluate(
-		async ([address, request, key]) => {
-			const headers = { 'content-type': 'application/json', 'idempotency-key': key }
-			const response = await fetch(`/api${address}`, { ...request, headers })
-			if (!response.ok) throw new Error(await response.text())
-			return (await response.json()) as unknown
-		},
-		[path, { method, body: JSON.stringify(body) }, randomUUID()] as const,
-	)
-
 const personAdded = { data: [{ first_name: 'Ada', last_name: 'Lindgren' }] }
 
 it('what somebody else changes shows by itself, and what is being typed stays', async () => {
@@ -49,7 +39,7 @@ it('what somebody else changes shows by itself, and what is being typed stays', 
 	await other.page.getByRole('link', { name: beginning(other.say.dashboard.checklist.items.company_tin) }).click()
 	const dialog = other.page.getByRole('dialog')
 	await other.fills(other.say.dashboard.tax_id.label, '27/123', dialog)
-	await send(one, 'PATCH', `/user/applications/${id}/bankinfo`, { bankName: 'Bank am Wall', iban: 'DE89370400440532013000' })
+	await sends(one, 'PATCH', `/user/applications/${id}/bankinfo`, { bankName: 'Bank am Wall', iban: 'DE89370400440532013000' })
 	// Behind the dialog, without a reload.
 	await other.page.getByText('Bank am Wall').waitFor({ state: 'attached' })
 	expect(await dialog.getByLabel(other.say.dashboard.tax_id.label).inputValue()).toBe('27/123')
@@ -65,7 +55,7 @@ it('where no stream comes through, the page looks now and then', async () => {
 	)
 	await other.goesTo(`/dashboard/applications/${id}?tab=signatories`)
 	await other.page.getByText(other.say.signatories.empty_title).waitFor()
-	await send(one, 'POST', `/user/applications/${id}/signatories`, personAdded)
+	await sends(one, 'POST', `/user/applications/${id}/signatories`, personAdded)
 	// The page sets its timer a moment after the stream has failed.
 	const looksAgain = async () => {
 		await other.page.clock.fastForward(31_000)
@@ -108,8 +98,8 @@ it('what somebody else saves meanwhile is told, and not overwritten', async () =
 	await other.fills(bank.iban, 'DE02 1203 0000 0000 2020 51', dialog)
 	await other.fills(bank.name, 'Eigene Bank', dialog)
 	// Something else of the application is no concern of the dialog.
-	await send(one, 'PATCH', `/user/applications/${id}`, { taxIdNumber: '27/123/45678' })
-	await send(one, 'PATCH', `/user/applications/${id}/bankinfo`, { bankName: 'Bank am Wall', iban: 'DE89370400440532013000' })
+	await sends(one, 'PATCH', `/user/applications/${id}`, { taxIdNumber: '27/123/45678' })
+	await sends(one, 'PATCH', `/user/applications/${id}/bankinfo`, { bankName: 'Bank am Wall', iban: 'DE89370400440532013000' })
 	await dialog.getByText(changed_meanwhile.title).waitFor()
 	await other.sees(bank.title)
 	await dialog.getByRole('button', { name: save }).click()

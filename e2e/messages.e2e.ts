@@ -9,7 +9,7 @@ import { anApplicationForm } from '#api/test/forms.ts'
 import { caseErrors } from '#domain/texts/de/case-errors.ts'
 
 import { Person } from './person.ts'
-import { sends } from './calls.ts'
+import { createsApplication, sends } from './calls.ts'
 import { uploads } from './flow.ts'
 import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
@@ -33,14 +33,7 @@ async function inReview(prepares?: (person: Person, path: string) => Promise<unk
 	await isApplicant(person, `messages-${randomUUID()}@example.com`)
 	const company_name = `Segelmacherei ${randomUUID().slice(0, 8)}`
 	const form = anApplicationForm({ companyName: company_name })
-	const made = await person.page.evaluate(
-		async ([body, key]) => {
-			const headers = { 'content-type': 'application/json', 'idempotency-key': key }
-			const answer = await fetch('/api/user/applications', { method: 'POST', headers, body })
-			return (await answer.json()) as { applicationId: string; shortApplicationId: string }
-		},
-		[JSON.stringify(form), randomUUID()] as const,
-	)
+	const made = await createsApplication(person, form)
 	await prepares?.(person, `/user/applications/${made.applicationId}`)
 	await stage.product.sql("update applications set status = 'internal_review_analysis', submitted_at = now() where application_id = $1", [
 		made.applicationId,

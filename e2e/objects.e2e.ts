@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { aPdf, anApplicationForm } from '#api/test/forms.ts'
 import { aFinanceObject } from '#domain/testing/a-finance-object.ts'
 
+import { createsApplication, sends } from './calls.ts'
 import { addsRepresentative, givesBankAndTaxNumber, submits, uploadsDocuments } from './complete.ts'
 import { movesTo } from './moves.ts'
 import { Person } from './person.ts'
@@ -16,21 +17,8 @@ import { beginning } from './words.ts'
 
 const stage = setStage()
 
-const sitsDown = (language: 'de' | 'en', width: number): Promise<Person> => {
-	return Person.sitsDown(stage, { language, viewport: { width, height: 860 } })
-}
-
-/** A call of the page's own, as its scripts would make it. */
-const sends = <Answer>(person: Person, path: string, body: unknown): Promise<Answer> =>
-	person.page.evaluate(
-		async ([to, sent, key]) => {
-			const headers = { 'content-type': 'application/json', 'idempotency-key': key }
-			const response = await fetch(`/api${to}`, { method: 'POST', headers, body: JSON.stringify(sent) })
-			if (!response.ok) throw new Error(await response.text())
-			return (await response.json()) as Answer
-		},
-		[path, body, randomUUID()] as const,
-	)
+const sitsDown = (language: 'de' | 'en', width: number): Promise<Person> =>
+	Person.sitsDown(stage, { language, viewport: { width, height: 860 } })
 
 /** Registered, with an open application for machines. */
 async function wantsMachines(person: Person): Promise<Made> {
@@ -38,7 +26,7 @@ async function wantsMachines(person: Person): Promise<Made> {
 	await isApplicant(person, email)
 	const change = { allBanksLoanPurpose: 'object_financing', purpose_key: 'machinery_or_equipment', loanSize: 90_000 }
 	const form = anApplicationForm({ companyName: `Backhaus ${randomUUID().slice(0, 8)}`, ...change })
-	return sends(person, '/user/applications', form)
+	return createsApplication(person, form)
 }
 
 const dialogOf = (person: Person): Locator => person.page.getByRole('dialog')
@@ -276,7 +264,7 @@ it('two who work on the same objects see each other’s changes, and the room th
 	}
 	const texts = first.say.finance_objects
 	const path = `/user/applications/${applicationId}/finance_objects`
-	for (const number of [1, 2, 3, 4, 5, 6]) await sends(first, path, aFinanceObject({ type: `Presse ${number}` }))
+	for (const number of [1, 2, 3, 4, 5, 6]) await sends(first, 'POST', path, aFinanceObject({ type: `Presse ${number}` }))
 	// Nobody has reloaded anything.
 	await card(second, 'Trumpf Presse 6').waitFor()
 	await second.page.getByText(beginning(texts.full)).waitFor()

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 import { aSignatory, anApplicationForm } from '#api/test/forms.ts'
 
-import { sends } from './calls.ts'
+import { createsApplication, sends } from './calls.ts'
 import { comes, hasApplied } from './flow.ts'
 import { isOffered } from './offered.ts'
 import { allLeave, Person, type Spoken } from './person.ts'
@@ -29,14 +29,8 @@ async function applies(): Promise<Applied> {
 	const person = await arrives('de', 360)
 	const email = `offer-${randomUUID()}@example.com`
 	await isApplicant(person, email)
-	const made = await person.page.evaluate(
-		async ([body, key]) => {
-			const headers = { 'content-type': 'application/json', 'idempotency-key': key }
-			const answer = await fetch('/api/user/applications', { method: 'POST', headers, body })
-			return (await answer.json()) as { applicationId: string; shortApplicationId: string }
-		},
-		[JSON.stringify(anApplicationForm({ companyName: `Angebot ${randomUUID().slice(0, 8)} GmbH` })), randomUUID()] as const,
-	)
+	const form = anApplicationForm({ companyName: `Angebot ${randomUUID().slice(0, 8)} GmbH` })
+	const made = await createsApplication(person, form)
 	return { person, email, id: made.applicationId, short_id: made.shortApplicationId }
 }
 

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 
 import { aPdf, anApplicationForm } from '#api/test/forms.ts'
 
+import { createsApplication } from './calls.ts'
 import { registers } from './account.ts'
 import { confirmsAddress } from './apply.ts'
 import { addsRepresentative, givesBankAndTaxNumber, submits, uploadsDocuments } from './complete.ts'
@@ -23,20 +24,9 @@ async function applicant(is_confirmed = true): Promise<{ person: Person; id: str
 		await registers(person, email)
 		await person.stands(/\/dashboard\/applications/)
 	}
-	const { applicationId: id, shortApplicationId: short_id } = await send(person, '/user/applications', anApplicationForm())
+	const { applicationId: id, shortApplicationId: short_id } = await createsApplication(person, anApplicationForm())
 	return { person, id, short_id, email }
 }
-
-const send = (person: Person, path: string, body: unknown): Promise<{ applicationId: string; shortApplicationId: string }> =>
-	person.page.evaluate(
-		async ([address, request, key]) => {
-			const headers = { 'content-type': 'application/json', 'idempotency-key': key }
-			const response = await fetch(`/api${address}`, { method: 'POST', body: request, headers })
-			if (!response.ok) throw new Error(await response.text())
-			return (await response.json()) as { applicationId: string; shortApplicationId: string }
-		},
-		[path, JSON.stringify(body), randomUUID()] as const,
-	)
 
 it('a dialog of the overview has an address that can be opened anew, and the button to hand in says why it waits', async () => {
 	const { person, id } = await applicant()

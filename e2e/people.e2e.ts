@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 
 import { anApplicationForm } from '#api/test/forms.ts'
 
+import { createsApplication } from './calls.ts'
 import { invites, joins } from './people.ts'
 import { allLeave, Person, type Spoken } from './person.ts'
 import { isApplicant } from './signed-in.ts'
@@ -21,14 +22,7 @@ const anAddress = (name: string): string => `${name}-${randomUUID()}@example.com
 async function anOwner(): Promise<{ owner: Person; id: string }> {
 	const owner = await arrives('de', 1280)
 	await isApplicant(owner, anAddress('owner'))
-	const id = await owner.page.evaluate(
-		async ([body, key]) => {
-			const headers = { 'content-type': 'application/json', 'idempotency-key': key }
-			const answer = await fetch('/api/user/applications', { method: 'POST', headers, body })
-			return ((await answer.json()) as { applicationId: string }).applicationId
-		},
-		[JSON.stringify(anApplicationForm()), randomUUID()] as const,
-	)
+	const { applicationId: id } = await createsApplication(owner, anApplicationForm())
 	return { owner, id }
 }
 

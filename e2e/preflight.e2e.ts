@@ -8,6 +8,7 @@ import { anApplicationForm } from '#api/test/forms.ts'
 import { aHeicPhoto, aPhoto } from '#api/test/images.ts'
 import { aBalanceSheet, aPdfWith } from '#api/test/pdfs.ts'
 
+import { createsApplication } from './calls.ts'
 import { Person, type Circumstances } from './person.ts'
 import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
@@ -19,16 +20,9 @@ async function anApplicant(surroundings: Circumstances): Promise<{ person: Perso
 	const person = await Person.sitsDown(stage, surroundings)
 	const { page, say } = person
 	await isApplicant(person, `preflight-${randomUUID()}@example.com`)
-	const application_id = await page.evaluate(
-		async ([form, key]) => {
-			const created = await fetch('/api/user/applications', {
-				method: 'POST',
-				headers: { 'content-type': 'application/json', 'idempotency-key': key },
-				body: form,
-			})
-			return ((await created.json()) as { applicationId: string }).applicationId
-		},
-		[JSON.stringify(anApplicationForm({ companyName: 'Hinrichs Maschinenbau GmbH' })), randomUUID()] as const,
+	const { applicationId: application_id } = await createsApplication(
+		person,
+		anApplicationForm({ companyName: 'Hinrichs Maschinenbau GmbH' }),
 	)
 	await person.goesTo(`/dashboard/applications/${application_id}?tab=documents`)
 	await person.heading(say.documents.title).waitFor()

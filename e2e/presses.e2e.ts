@@ -6,6 +6,7 @@ import { anApplicationForm } from '#api/test/forms.ts'
 import { credit } from '#domain/texts/de/credit.ts'
 import { addressOfScreen } from '#web/kit/dev/screen.ts'
 
+import { createsApplication } from './calls.ts'
 import { chooses } from './creation.ts'
 import { Person } from './person.ts'
 import { isApplicant, isStaff } from './signed-in.ts'
@@ -32,13 +33,7 @@ it('a press that leaves a faulty field counts, wherever it goes', async () => {
 	const person = await Person.sitsDown(stage, { language: 'de', viewport: { width: 360, height: 780 } })
 	const { page, say } = person
 	await isApplicant(person, `presses-${randomUUID()}@example.com`)
-	const made = await page.evaluate(
-		async ([body, key]) => {
-			const headers = { 'content-type': 'application/json', 'idempotency-key': key }
-			return (await (await fetch('/api/user/applications', { method: 'POST', headers, body })).json()) as { applicationId: string }
-		},
-		[JSON.stringify(anApplicationForm()), randomUUID()] as const,
-	)
+	const made = await createsApplication(person, anApplicationForm())
 	await person.goesTo(`/dashboard/applications/${made.applicationId}?tab=signatories`)
 	await person.presses(say.signatories.add)
 	const dialog = page.getByRole('dialog')

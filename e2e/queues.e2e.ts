@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 
 import { anApplicationForm } from '#api/test/forms.ts'
 
+import { createsApplication } from './calls.ts'
 import { allLeave, Person, type Spoken } from './person.ts'
 import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
@@ -21,14 +22,7 @@ async function twoCameIn(): Promise<{ readonly name: string; readonly numbers: r
 	const numbers: string[] = []
 	for (const [at, ending] of ['Nord', 'Süd'].entries()) {
 		const form = anApplicationForm({ companyName: `${name} ${ending} GmbH`, loanSize: 60_000 + at * 1_000 })
-		const made = await person.page.evaluate(
-			async ([body, key]) => {
-				const headers = { 'content-type': 'application/json', 'idempotency-key': key }
-				const answer = await fetch('/api/user/applications', { method: 'POST', headers, body })
-				return (await answer.json()) as { applicationId: string; shortApplicationId: string }
-			},
-			[JSON.stringify(form), randomUUID()] as const,
-		)
+		const made = await createsApplication(person, form)
 		await stage.product.sql(
 			"update applications set status = 'Submitted', submitted_at = now(), stage_since = now() where application_id = $1",
 			[made.applicationId],

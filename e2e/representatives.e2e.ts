@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 
 import { anApplicationForm } from '#api/test/forms.ts'
 
+import { createsApplication } from './calls.ts'
 import { givesBankAndTaxNumber, submits, uploadsDocuments } from './complete.ts'
 import { invites, joins } from './people.ts'
 import { allLeave, Person } from './person.ts'
@@ -26,15 +27,8 @@ async function together(count: number, change: Record<string, unknown> = {}): Pr
 	const [own = '', ...colleagues] = emails
 	const first = await atThePhone()
 	await isApplicant(first, own)
-	const id = await first.page.evaluate(
-		async ([form, key]) => {
-			const headers = { 'content-type': 'application/json', 'idempotency-key': key }
-			const response = await fetch('/api/user/applications', { method: 'POST', headers, body: JSON.stringify(form) })
-			if (!response.ok) throw new Error(await response.text())
-			return ((await response.json()) as { applicationId: string }).applicationId
-		},
-		[anApplicationForm({ companyName: `Werft ${randomUUID().slice(0, 8)}`, ...change }), randomUUID()] as const,
-	)
+	const form = anApplicationForm({ companyName: `Werft ${randomUUID().slice(0, 8)}`, ...change })
+	const { applicationId: id } = await createsApplication(first, form)
 	const people = [first]
 	for (const colleague of colleagues) {
 		const next = await atThePhone()

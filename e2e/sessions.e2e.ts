@@ -1,81 +1,34 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
 import { demo_password } from '#api/dev/seed/seed.ts'
 
 import { password } from './apply.ts'
-import { Person, type Circumstances } from './person.ts'
-import { isApplicant } from './signed-in.ts'
+import { Person } from './person.ts'
+import {
+	ageSession,
+	anApplicant,
+	atDesk,
+	bottomOf,
+	comesIntoView,
+	endSession,
+	overlay,
+	passes,
+	remaining,
+	sendsAfterTheEnd,
+	signsInOnTop,
+	topOf,
+} from './session-time.ts'
 import { setStage } from './stage.ts'
 import { answersSecondStep } from './second-factors.ts'
 import { beginning } from './words.ts'
 
 const stage = setStage()
 
-const atDesk: Circumstances = { language: 'en', viewport: { width: 1280, height: 800 } }
-
-/** In front of their settings, just registered. */
-async function anApplicant(surroundings: Circumstances = atDesk, is_confirmed = true): Promise<{ person: Person; email: string }> {
-	const person = await Person.sitsDown(stage, surroundings)
-	await person.page.clock.install()
-	const email = `session-${randomUUID()}@example.com`
-	await isApplicant(person, email, { is_confirmed })
-	// The page knows how long the session lasts before time passes.
-	const knows = person.page.waitForResponse(
-		(response) => response.url().endsWith('/api/user/session') && response.frame().url().endsWith('/dashboard/settings'),
-	)
-	await person.goesTo('/dashboard/settings')
-	await person.heading(person.say.settings.title).waitFor()
-	await (await knows).finished()
-	return { person, email }
-}
-
-const of_user = `where user_id = (select user_id from users where email = $1)`
-const endSession = (email: string) => stage.product.sql(`delete from sessions ${of_user}`, [email])
-/** As if this long had passed: since it was used last, or since it began. */
-const ageSession = (email: string, column: 'last_seen_at' | 'created_at', seconds: number) =>
-	stage.product.sql(`update sessions set ${column} = now() - make_interval(secs => $2) ${of_user}`, [email, seconds])
-
-const overlay = (person: Person): Locator => person.page.getByRole('dialog', { name: person.say.session.over.title })
-
-async function signsInOnTop(person: Person, email: string): Promise<void> {
-	await person.fills(person.say.account.login.email, email, overlay(person))
-	await overlay(person).locator('input[type=password]').fill(password)
-	await overlay(person)
-		.getByRole('button', { name: beginning(person.say.account.login.submit) })
-		.click()
-}
-
-/** Types a new password into the settings and sends it, while the session is over. */
-async function sendsAfterTheEnd(person: Person, email: string): Promise<void> {
-	await person.presses(person.say.settings.password.submit)
-	const fields = person.page.getByRole('main').locator('input[type=password]')
-	for (const [at, typed] of [password, `${password}-2`, `${password}-2`].entries()) await fields.nth(at).fill(typed)
-	await endSession(email)
-	await person.presses(person.say.settings.password.submit)
-	await overlay(person).waitFor()
-}
-
-/** Time passes on the page; what it does at each moment is done. */
-const passes = (person: Person, seconds: number): Promise<void> => person.page.clock.fastForward(seconds * 1000)
-
-const comesIntoView = (person: Person): Promise<void> =>
-	person.page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
-
-/** The countdown of the warning. */
-const remaining = (person: Person): Locator => person.page.getByRole('timer', { name: person.say.session.left })
-
-/** A message that is up. */
-const card = (person: Person, text: string): Locator => person.page.locator('[aria-live]').getByText(beginning(text)).first()
-
-const topOf = (element: Locator): Promise<number> => element.evaluate((found) => found.getBoundingClientRect().top)
-const bottomOf = (element: Locator): Promise<number> => element.evaluate((found) => found.getBoundingClientRect().bottom)
-
 describe('when the session is over', () => {
 	it('the same person signs in on top of the page, and it goes on where it was', async () => {
-		const { person, email } = await anApplicant()
+		const { person, email } = await anApplicant(stage)
 		await sendsAfterTheEnd(person, email)
 		await person.sees(person.say.session.over.title)
 		expect(await person.page.getByRole('dialog').count()).toBe(1)
@@ -88,9 +41,9 @@ describe('when the session is over', () => {
 	})
 
 	it('somebody else who signs in there sees nothing of it', async () => {
-		const other = await anApplicant()
+		const other = await anApplicant(stage)
 		await other.person.leaves()
-		const { person, email } = await anApplicant()
+		const { person, email } = await anApplicant(stage)
 		await sendsAfterTheEnd(person, email)
 		await person.page.evaluate(() => sessionStorage.setItem('typed.about', 'somebody'))
 		await signsInOnTop(person, other.email)
@@ -104,7 +57,7 @@ describe('when the session is over', () => {
 	})
 
 	it('who closes it comes to the sign-in, and from there back', async () => {
-		const { person, email } = await anApplicant()
+		const { person, email } = await anApplicant(stage)
 		await sendsAfterTheEnd(person, email)
 		await person.page.keyboard.press('Escape')
 		await person.stands(/\/login\?urlToRedirect=%2Fdashboard%2Fsettings/)
@@ -118,7 +71,7 @@ describe('when the session is over', () => {
 
 describe('two tabs', () => {
 	it('sign out and in together', async () => {
-		const { person, email } = await anApplicant()
+		const { person, email } = await anApplicant(stage)
 		const second = await person.opensTab()
 		await second.goesTo('/dashboard/applications')
 		await second.heading(person.say.dashboard.list.title).waitFor()
@@ -137,7 +90,7 @@ describe('two tabs', () => {
 	})
 
 	it('help each other over the end of the session', async () => {
-		const { person, email } = await anApplicant()
+		const { person, email } = await anApplicant(stage)
 		const second = await person.opensTab()
 		await second.goesTo('/dashboard/settings')
 		await second.heading(person.say.settings.title).waitFor()
@@ -154,7 +107,7 @@ describe('two tabs', () => {
 
 describe('after signing out', () => {
 	it('the way back leads to the sign-in', async () => {
-		const { person, email } = await anApplicant()
+		const { person, email } = await anApplicant(stage)
 		await person.presses(person.say.shell.profile.open)
 		await person.presses(person.say.shell.profile.log_out)
 		await person.stands(/\/login$/)
@@ -166,7 +119,7 @@ describe('after signing out', () => {
 	})
 
 	it('a page the browser had put aside stays covered, and is loaded anew', async () => {
-		const { person, email } = await anApplicant()
+		const { person, email } = await anApplicant(stage)
 		const { page } = person
 		const turns = (kind: 'pagehide' | 'pageshow') =>
 			page.evaluate((name) => void dispatchEvent(new PageTransitionEvent(name, { persisted: true })), kind)
@@ -175,7 +128,7 @@ describe('after signing out', () => {
 		await turns('pageshow')
 		await page.locator('body').waitFor()
 		await turns('pagehide')
-		await endSession(email)
+		await endSession(person, email)
 		await turns('pageshow')
 		await person.stands(/\/login/)
 		await person.leaves()
@@ -184,9 +137,9 @@ describe('after signing out', () => {
 
 describe('before the end of the session', () => {
 	it('who is away is asked, and stays signed in by saying so', async () => {
-		const { person, email } = await anApplicant()
+		const { person, email } = await anApplicant(stage)
 		const { page, say } = person
-		await ageSession(email, 'last_seen_at', 25 * 60)
+		await ageSession(person, email, 'last_seen_at', 25 * 60)
 		await passes(person, 25 * 60 + 1)
 		await remaining(person).waitFor()
 		expect(await remaining(person).textContent()).toMatch(/^(?:5:00|4:5\d)$/)
@@ -203,11 +156,11 @@ describe('before the end of the session', () => {
 	})
 
 	it('who does not answer finds the sign-in on top of the page', async () => {
-		const { person, email } = await anApplicant()
-		await ageSession(email, 'last_seen_at', 25 * 60)
+		const { person, email } = await anApplicant(stage)
+		await ageSession(person, email, 'last_seen_at', 25 * 60)
 		await passes(person, 25 * 60 + 1)
 		await remaining(person).waitFor()
-		await ageSession(email, 'last_seen_at', 30 * 60)
+		await ageSession(person, email, 'last_seen_at', 30 * 60)
 		await passes(person, 5 * 60 + 2)
 		await overlay(person).waitFor()
 		expect(await person.page.getByRole('dialog').count()).toBe(1)
@@ -217,19 +170,19 @@ describe('before the end of the session', () => {
 	})
 
 	it('nobody is asked who is there with another tab, and a page left open keeps nothing alive', async () => {
-		const { person, email } = await anApplicant()
+		const { person, email } = await anApplicant(stage)
 		const answered = person.page.waitForResponse('**/api/user/session')
 		await passes(person, 25 * 60 + 1)
 		expect((await answered).request().headers()).toMatchObject({ 'x-background': 'true' })
 		expect(await person.page.getByRole('dialog').count()).toBe(0)
-		await ageSession(email, 'last_seen_at', 26 * 60)
+		await ageSession(person, email, 'last_seen_at', 26 * 60)
 		await comesIntoView(person)
 		await remaining(person).waitFor()
 		await person.leaves()
 	})
 
 	it('whoever types is there', async () => {
-		const { person } = await anApplicant()
+		const { person } = await anApplicant(stage)
 		await passes(person, 6 * 60)
 		const told = person.page.waitForResponse('**/api/user/session')
 		await person.page.keyboard.press('Shift')
@@ -238,9 +191,9 @@ describe('before the end of the session', () => {
 	})
 
 	it('after twelve hours the password is asked for again, early for whoever wants', async () => {
-		const { person, email } = await anApplicant()
+		const { person, email } = await anApplicant(stage)
 		const { page, say } = person
-		await ageSession(email, 'created_at', 12 * 3600 - 200)
+		await ageSession(person, email, 'created_at', 12 * 3600 - 200)
 		await comesIntoView(person)
 		await page.getByRole('dialog', { name: say.session.limit.title }).waitFor()
 		await person.presses(say.session.later)
@@ -253,64 +206,6 @@ describe('before the end of the session', () => {
 		await page.getByRole('dialog').waitFor({ state: 'hidden' })
 		await comesIntoView(person)
 		expect(await page.getByRole('dialog').count()).toBe(0)
-		await person.leaves()
-	})
-})
-
-describe('messages', () => {
-	it('stay for seven seconds, longer for whoever looks at them, and can be read afterwards', async () => {
-		const { person } = await anApplicant(atDesk, false)
-		const { page, say } = person
-		const sent = say.settings.email.sent
-		await person.presses(say.settings.email.resend)
-		await card(person, sent).waitFor()
-		await passes(person, 6)
-		await card(person, sent).hover()
-		await passes(person, 60)
-		expect(await card(person, sent).isVisible()).toBe(true)
-		await page.mouse.move(0, 0)
-		await passes(person, 2)
-		await card(person, sent).waitFor({ state: 'hidden' })
-		await person.presses(say.shell.profile.open)
-		await person.presses(say.shell.messages.title)
-		const log = page.getByRole('dialog', { name: say.shell.messages.title })
-		await log.getByText(beginning(sent)).waitFor()
-		await page.keyboard.press('Escape')
-		await log.waitFor({ state: 'hidden' })
-		expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(say.shell.profile.open)
-		await person.leaves()
-	})
-
-	it('wait for the keyboard, which puts them away and goes on where it was', async () => {
-		const { person } = await anApplicant(atDesk, false)
-		const { page, say } = person
-		const sent = say.settings.email.sent
-		await person.button(say.settings.email.resend).press('Enter')
-		await card(person, sent).waitFor()
-		const close = page.locator('[aria-live]').getByRole('button', { name: say.shell.close })
-		const before = await page.evaluateHandle(() => document.activeElement)
-		await close.focus()
-		await passes(person, 60)
-		expect(await close.isVisible()).toBe(true)
-		await page.keyboard.press('Enter')
-		await close.waitFor({ state: 'detached' })
-		expect(await page.evaluate((element) => document.activeElement === element, before)).toBe(true)
-		await person.button(say.settings.email.resend).press('Enter')
-		await card(person, sent).waitFor()
-		await page.keyboard.press('Escape')
-		await close.waitFor({ state: 'detached' })
-		await person.leaves()
-	})
-
-	it('name code, request and whom to ask when nobody knows what went wrong', async () => {
-		const { person } = await anApplicant(atDesk, false)
-		const { page, say } = person
-		await page.route('**/resend_conf_email', (route) =>
-			route.fulfill({ status: 409, headers: { 'x-request-id': 'request-7' }, json: { errors: [{ code: 'err_of_tomorrow' }] } }),
-		)
-		await person.presses(say.settings.email.resend)
-		const told = card(person, say.errors.something_went_wrong)
-		expect(await told.textContent()).toMatch(/err_of_tomorrow, number request-7\. .*\+49.*@/)
 		await person.leaves()
 	})
 })
@@ -353,7 +248,7 @@ describe.each([
 	{ language: 'en', viewport: { width: 1280, height: 800 }, scheme: 'dark' },
 ] as const)('in $language at $viewport.width px, $scheme', (surroundings) => {
 	it('every state can be read and used by everybody', async () => {
-		const { person, email } = await anApplicant(surroundings, false)
+		const { person, email } = await anApplicant(stage, surroundings, false)
 		const { page, say } = person
 		await page.route('**/resend_conf_email', (route) =>
 			route.fulfill({ status: 409, headers: { 'x-request-id': randomUUID() }, json: { errors: [{ code: 'err_of_tomorrow' }] } }),
@@ -376,11 +271,11 @@ describe.each([
 		await person.sees(say.shell.messages.title)
 		await page.keyboard.press('Escape')
 
-		await ageSession(email, 'last_seen_at', 26 * 60)
+		await ageSession(person, email, 'last_seen_at', 26 * 60)
 		await comesIntoView(person)
 		await person.sees(say.session.idle.title)
 		await person.presses(say.session.stay)
-		await ageSession(email, 'created_at', 12 * 3600 - 200)
+		await ageSession(person, email, 'created_at', 12 * 3600 - 200)
 		await comesIntoView(person)
 		await person.sees(say.session.limit.title)
 		await person.presses(say.session.later)

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 
 import { aSignatory, anApplicationForm } from '#api/test/forms.ts'
 
+import { createsApplication, sends } from './calls.ts'
 import { isOffered } from './offered.ts'
 import { allLeave, Person, type Spoken } from './person.ts'
 import {
@@ -53,26 +54,11 @@ async function applies(applicant: Person, emails: Record<'one' | 'two' | 'owner'
 			is_contract_signatory: false,
 		}),
 	]
-	const made = await applicant.page.evaluate(
-		async ([form, data, bank, key]) => {
-			const send = async (method: string, path: string, body: string) => {
-				const headers = { 'content-type': 'application/json', 'idempotency-key': key }
-				const answer = await fetch(`/api${path}`, { method, headers, body })
-				if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-				return (await answer.json()) as unknown
-			}
-			const application = (await send('POST', '/user/applications', form)) as { applicationId: string; shortApplicationId: string }
-			await send('POST', `/user/applications/${application.applicationId}/signatories`, data)
-			await send('PATCH', `/user/applications/${application.applicationId}/bankinfo`, bank)
-			return application
-		},
-		[
-			JSON.stringify(anApplicationForm({ companyName: `Signalwerk ${randomUUID().slice(0, 8)} GmbH` })),
-			JSON.stringify({ data: people }),
-			JSON.stringify({ bankName: 'Musterbank', iban: 'DE89370400440532013000' }),
-			randomUUID(),
-		] as const,
-	)
+	const form = anApplicationForm({ companyName: `Signalwerk ${randomUUID().slice(0, 8)} GmbH` })
+	const made = await createsApplication(applicant, form)
+	const path = `/user/applications/${made.applicationId}`
+	await sends(applicant, 'POST', `${path}/signatories`, { data: people })
+	await sends(applicant, 'PATCH', `${path}/bankinfo`, { bankName: 'Musterbank', iban: 'DE89370400440532013000' })
 	// Completing and submitting are journeys of their own (journey.e2e.ts).
 	await stage.product.sql(`update applications set status = 'Submitted', submitted_at = now() where application_id = $1`, [
 		made.applicationId,

@@ -5,6 +5,7 @@ import { it } from 'vitest'
 import { aPdf, anApplicationForm } from '#api/test/forms.ts'
 import { aFinanceObject } from '#domain/testing/a-finance-object.ts'
 
+import { createsApplication, sends } from './calls.ts'
 import { Person } from './person.ts'
 import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
@@ -15,27 +16,15 @@ const stage = setStage()
 
 const sitsDown = (): Promise<Person> => Person.sitsDown(stage, { language: 'de', viewport: { width: 1280, height: 900 } })
 
-/** Calls of the page's own, as its scripts would make them. */
-const sends = <Answer>(person: Person, path: string, body: unknown): Promise<Answer> =>
-	person.page.evaluate(
-		async ([to, sent, key]) => {
-			const headers = { 'content-type': 'application/json', 'idempotency-key': key }
-			const response = await fetch(`/api${to}`, { method: 'POST', headers, body: JSON.stringify(sent) })
-			if (!response.ok) throw new Error(await response.text())
-			return (await response.json()) as Answer
-		},
-		[path, body, randomUUID()] as const,
-	)
-
 /** An application for two machines, in review. */
 async function inReview(): Promise<{ applicationId: string; shortApplicationId: string; person: Person }> {
 	const person = await sitsDown()
 	await isApplicant(person, `e2e-${randomUUID()}@example.com`)
 	const change = { allBanksLoanPurpose: 'object_financing', purpose_key: 'machinery_or_equipment', loanSize: 90_000 }
 	const form = anApplicationForm({ companyName: `Blechwerk ${randomUUID().slice(0, 8)}`, ...change })
-	const made = await sends<{ applicationId: string; shortApplicationId: string }>(person, '/user/applications', form)
+	const made = await createsApplication(person, form)
 	for (const type of ['Presse 1', 'Presse 2'])
-		await sends(person, `/user/applications/${made.applicationId}/finance_objects`, aFinanceObject({ type }))
+		await sends(person, 'POST', `/user/applications/${made.applicationId}/finance_objects`, aFinanceObject({ type }))
 	await stage.product.sql("update applications set status = 'internal_review_analysis', submitted_at = now() where application_id = $1", [
 		made.applicationId,
 	])

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { aPdf, anApplicationForm } from '#api/test/forms.ts'
 import { part_bytes } from '#domain/applying/documents/parts.ts'
 
+import { createsApplication } from './calls.ts'
 import { Person, type Circumstances } from './person.ts'
 import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
@@ -20,17 +21,7 @@ async function anApplicant(surroundings: Circumstances): Promise<{ person: Perso
 	const person = await Person.sitsDown(stage, surroundings)
 	const { page, say } = person
 	await isApplicant(person, `uploads-${randomUUID()}@example.com`)
-	const application_id = await page.evaluate(
-		async ([form, key]) => {
-			const created = await fetch('/api/user/applications', {
-				method: 'POST',
-				headers: { 'content-type': 'application/json', 'idempotency-key': key },
-				body: form,
-			})
-			return ((await created.json()) as { applicationId: string }).applicationId
-		},
-		[JSON.stringify(anApplicationForm({})), randomUUID()] as const,
-	)
+	const { applicationId: application_id } = await createsApplication(person, anApplicationForm({}))
 	await person.goesTo(`/dashboard/applications/${application_id}`)
 	await page
 		.getByRole('tab', { name: say.dashboard.tabs.documents })

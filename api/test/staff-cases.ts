@@ -8,6 +8,7 @@ import { termsOf } from '#domain/review/offers/rules.ts'
 import { loanWithoutFees, someFactoringTerms } from '#domain/testing/some-terms.ts'
 
 import { anApplicant, anApplication, aStaffMember } from './builders.ts'
+import { ticks } from './checklists.ts'
 import type { Browser, Json, TestServer } from './server.ts'
 import { change } from './signing.ts'
 
@@ -101,6 +102,12 @@ export const lent = async (the_case: Case) => {
 		select $1, $3, $2, offer_id, 'EUR', 10000000, 10000000, 150000, 695, 48, $4, now() from offers where application_id = $2 limit 1`,
 		[the_case.partner_id, the_case.application_id, randomUUID(), ids.get('auszahlung')],
 	)
+}
+
+/** Lent, and both who pay out have ticked what they may. */
+export async function payable(the_case: Case): Promise<void> {
+	for (const name of ['auszahlung', 'zahlungsfreigabe'] as const) await ticks(staff[name], the_case.application_id)
+	await lent(the_case)
 }
 
 export const signed = async (the_case: Case) => {

@@ -4,13 +4,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Flow } from '#domain/applying/applications/flows.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
-import { addDays, todayIn } from '#domain/platform/dates.ts'
 
-import { ticks } from '../../test/checklists.ts'
-import { answers, proposes } from '../../test/proposals.ts'
 import { startTestServer, type Json, type TestServer } from '../../test/server.ts'
 import { change } from '../../test/signing.ts'
-import { aCase, lent, owned, screened, signed, staff, staffArrives, withDocument, type Case, type Name } from '../../test/staff-cases.ts'
+import {
+	aCase,
+	lent,
+	owned,
+	payable,
+	screened,
+	signed,
+	staff,
+	staffArrives,
+	withDocument,
+	type Case,
+	type Name,
+} from '../../test/staff-cases.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -60,11 +69,6 @@ async function objects(the_case: Case): Promise<void> {
 			[finance_object_id],
 		)(the_case)
 	}
-}
-
-async function payable(the_case: Case): Promise<void> {
-	for (const name of ['auszahlung', 'zahlungsfreigabe'] as const) await ticks(staff[name], the_case.application_id)
-	await lent(the_case)
 }
 
 async function differs({ application_id }: Case): Promise<void> {
@@ -252,34 +256,6 @@ describe.each(Object.entries<Step>(steps))('%s', (_, step) => {
 	})
 })
 
-describe('a checklist', () => {
-	it('is not ticked against the facts: documents count as read when each has its verdict, and a later one opens the item again', async () => {
-		const the_case = await aCase({ flow: 'L1', from: 'Internal_Review' }, { by: 'analyse' })
-		const path = `/staff/applications/${the_case.application_id}/checklists`
-		const itemNow = async (): Promise<Json> => {
-			const { checklists } = (await staff.analyse.get(path)).body
-			return checklists[0].items.find(({ key }: Json) => key === 'documents_read')
-		}
-		const isListOpen = async () => {
-			const { steps: possible } = (await staff.analyse.get(`/staff/applications/${the_case.application_id}`)).body
-			const { guards } = possible.find(({ to }: Json) => to === 'internal_pricing')
-			return guards.find(({ name }: Json) => name === 'checklist_eligibility').refusal !== null
-		}
-		const arrives = async () => {
-			await withDocument(the_case, 'annual_statement', 'open')
-			await by(`update documents set upload_status = 'uploaded', scan_status = 'not_infected' where application_id = $1`)(the_case)
-		}
-		await arrives()
-		expect(await itemNow()).toMatchObject({ contradiction: { code: 'err_checklist_documents_open', values: { number: 1 } } })
-		const refused = await staff.analyse.post(path, { kind: 'eligibility', item_key: 'documents_read', state: 'done', was: 'open' })
-		expect([refused.status, refused.body.errors[0].code]).toEqual([409, 'err_checklist_documents_open'])
-		await ticks(staff.analyse, the_case.application_id)
-		expect([await itemNow(), await isListOpen()]).toMatchObject([{ state: 'done', contradiction: null }, false])
-		await arrives()
-		expect(await isListOpen()).toBe(true)
-	})
-})
-
 describe('the payout of objects', () => {
 	it('accepts one invoice without an object for all of them', async () => {
 		const step = steps['T55 of O']
@@ -287,57 +263,5 @@ describe('the payout of objects', () => {
 		await by(`update documents set review_status = 'returned' where application_id = $1`)(the_case)
 		await withDocument(the_case, 'supplier_invoice', 'accepted')
 		expect(await openGuards(the_case, step)).toEqual([])
-	})
-})
-
-describe('the second of two', () => {
-	it('sees what is transferred to whom: the amount that is booked, without the fee that is netted', async () => {
-		const step = steps['T55 of L1']
-		const the_case = await aReadyCase(step)
-		const path = `/staff/applications/${the_case.application_id}`
-		expect((await proposes(staff.auszahlung, the_case.application_id, { move: 'step', to: 'Paid_Out', note: null })).status).toBe(201)
-		const { proposal } = (await staff.zahlungsfreigabe.get(`${path}/proposal`)).body
-		expect(proposal.payout).toEqual({
-			amount: 98_500,
-			currency: 'EUR',
-			payee_name: 'Muster Maschinenbau GmbH',
-			payee_iban: 'DE•••3000',
-			payee_bic: 'COBADEFFXXX',
-			holder_name: 'MUSTER MASCHINENBAU GMBH',
-			is_same_holder: true,
-		})
-		expect((await staff.zahlungsfreigabe.get(`${path}/payout`)).body.loan).toMatchObject({ payout: 98_500, fee: 1_500 })
-		expect((await answers(staff.zahlungsfreigabe, the_case.application_id, { answer: 'confirm' })).status).toBe(200)
-		const [booked] = await change(
-			server,
-			'select amount_cents from loan_payments join loans using (partner_id, loan_id) where application_id = $1',
-			[the_case.application_id],
-		)
-		expect(Number(booked?.amount_cents)).toBe(9_850_000)
-		expect((await staff.zahlungsfreigabe.get(`${path}/payout`)).body.loan).toMatchObject({ payout: 98_500 })
-	})
-
-	it('closes what is still asked of the applicant, who can answer it no longer', async () => {
-		const the_case = await aReadyCase(steps['T55 of L1'])
-		const path = `/staff/applications/${the_case.application_id}`
-		const in_a_week = addDays(todayIn('Europe/Berlin', server.services.now().toTemporalInstant()), 7)
-		const requested = { kind: 'answer', question: 'Warum ist der Umsatz gefallen?', due_date: in_a_week, addressee_signatory_id: null }
-		await by(`update applications set status = 'Internal_Review' where application_id = $1`)(the_case)
-		const asked = await staff.analyse.post(`${path}/requests`, requested)
-		expect([asked.status, asked.body]).toMatchObject([201, { status: 'open' }])
-		await by(`update applications set status = 'Awaiting_Payout' where application_id = $1`)(the_case)
-		expect((await proposes(staff.auszahlung, the_case.application_id, { move: 'step', to: 'Paid_Out', note: null })).status).toBe(201)
-		expect((await answers(staff.zahlungsfreigabe, the_case.application_id, { answer: 'confirm' })).status).toBe(200)
-		const { requests } = (await staff.analyse.get(`${path}/requests`)).body
-		expect(requests.map(({ status }: Json) => status)).toEqual(['closed'])
-	})
-
-	it('is not the person who ticked the preparing side, though another proposed it', async () => {
-		const step = steps['T55 of L1']
-		const the_case = await aReadyCase(step)
-		const move = { move: 'step', to: 'Paid_Out', note: null }
-		expect((await proposes(staff.zahlungsfreigabe, the_case.application_id, move)).status).toBe(201)
-		const confirmed = await answers(staff.auszahlung, the_case.application_id, { answer: 'confirm' })
-		expect([confirmed.status, confirmed.body.errors[0].code]).toEqual([409, 'approve_require_different_user'])
 	})
 })

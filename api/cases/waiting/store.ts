@@ -40,10 +40,9 @@ export interface WaitingRow {
 	readonly product_id: string
 }
 
-type Part = (filter: WaitingFilter) => RawBuilder<unknown>
-
-/** The columns of every part, in this order. */
-interface Columns {
+/** A kind of what waits: its columns, in the order of every other's, and the rows they are read of. */
+interface Part {
+	readonly from: RawBuilder<unknown>
 	readonly partner_id?: RawBuilder<unknown>
 	readonly application_id?: RawBuilder<unknown>
 	readonly subject_id: RawBuilder<unknown>
@@ -58,13 +57,13 @@ interface Columns {
 }
 
 /** The oldest of a kind: they are the most urgent ones too, as the hours are the same for all of it. */
-const part = (kind: WaitingKind, columns: Columns, from: RawBuilder<unknown>): RawBuilder<unknown> =>
-	sql`(select ${sql.lit(kind)}::text as kind, ${columns.subject_id}::text as subject_id, ${columns.since}::timestamptz as since,
-		${columns.by_staff ?? sql`null`}::uuid as by_staff, ${columns.name ?? sql`null`}::text as name,
-		${columns.due_date ?? sql`null`}::date as due_date, ${columns.priority ?? sql`null`}::text as priority,
-		${columns.facts ?? sql`'{}'`}::jsonb as facts, ${columns.partner_id ?? sql`x.partner_id`}::uuid as partner_id,
-		${columns.application_id ?? sql`x.application_id`}::uuid as application_id
-		from ${from} order by ${columns.order ?? columns.since} limit ${sql.lit(max_of_kind)})`
+const select = (kind: WaitingKind, part: Part): RawBuilder<unknown> =>
+	sql`(select ${sql.lit(kind)}::text as kind, ${part.subject_id}::text as subject_id, ${part.since}::timestamptz as since,
+		${part.by_staff ?? sql`null`}::uuid as by_staff, ${part.name ?? sql`null`}::text as name,
+		${part.due_date ?? sql`null`}::date as due_date, ${part.priority ?? sql`null`}::text as priority,
+		${part.facts ?? sql`'{}'`}::jsonb as facts, ${part.partner_id ?? sql`x.partner_id`}::uuid as partner_id,
+		${part.application_id ?? sql`x.application_id`}::uuid as application_id
+		from ${part.from} order by ${part.order ?? part.since} limit ${sql.lit(max_of_kind)})`
 
 const ofCase = sql`join applications a on a.partner_id = x.partner_id and a.application_id = x.application_id`
 const nothing = sql`null`
@@ -80,204 +79,155 @@ const notOwnCase = ({ email }: WaitingFilter) => sql`not exists (
 
 const person = sql`x.first_name || ' ' || x.last_name`
 
-const parts: Readonly<Partial<Record<WaitingKind, Part>>> = {
-	proposal: ({ staff_id }) =>
-		part(
-			'proposal',
-			{
-				subject_id: sql`x.proposal_id`,
-				since: sql`x.proposed_at`,
-				by_staff: sql`x.proposed_by`,
-				facts: sql`jsonb_build_object('move', x.move ->> 'move', 'to', x.move ->> 'to')`,
-			},
-			sql`proposals x where x.status = 'open' and x.proposed_by <> ${staff_id}`,
-		),
-	vote: ({ staff_id }) =>
-		part(
-			'vote',
-			{
-				subject_id: sql`x.recommendation_id`,
-				since: sql`x.saved_at`,
-				by_staff: sql`x.author_ids[cardinality(x.author_ids)]`,
-				facts: sql`jsonb_build_object('author_ids', x.author_ids, 'votes', coalesce((
-					select jsonb_agg(jsonb_build_object('office', v.office, 'vote', v.vote, 'voted_by', v.voted_by)) from recommendation_votes v
-					where v.partner_id = x.partner_id and v.recommendation_id = x.recommendation_id and v.voided_at is null
-				), '[]'))`,
-			},
-			sql`investment_recommendations x where x.status = 'waiting_for_approval' and ${staff_id} <> all (x.author_ids)`,
-		),
-	release: ({ staff_id, releases }) =>
-		part(
-			'release',
-			{
-				subject_id: sql`x.offer_id`,
-				since: sql`greatest(x.prepared_at, a.stage_since)`,
-				by_staff: sql`x.prepared_by`,
-				facts: sql`jsonb_build_object(
-					'is_exception', x.terms ->> 'exception_reason' is not null,
-					'recommendation', (select r.status from investment_recommendations r where r.partner_id = x.partner_id
-						and r.application_id = x.application_id order by r.created_at desc, r.recommendation_id desc limit 1),
-					'marks', (select coalesce(jsonb_agg(jsonb_build_object('item_key', m.item_key, 'state', m.state, 'marked_by', m.marked_by)), '[]')
-						from checklist_marks m where m.partner_id = x.partner_id and m.application_id = x.application_id and m.kind = 'four_eyes')
-				)`,
-			},
-			sql`offers x ${ofCase} where x.status = 'prepared' and a.flow || ' ' || a.status = ${among(releases)} and not exists (
-				select from offer_versions v where v.partner_id = x.partner_id and v.offer_id = x.offer_id and v.saved_by = ${staff_id}
-			)`,
-		),
-	industry_code: ({ staff_id }) =>
-		part(
-			'industry_code',
-			{
-				subject_id: sql`x.change_id`,
-				since: sql`x.proposed_at`,
-				by_staff: sql`x.proposed_by`,
-				name: sql`x.code`,
-				facts: sql`jsonb_build_object('type', x.type)`,
-			},
-			sql`application_industry_codes x where x.status = 'proposed' and x.proposed_by <> ${staff_id}`,
-		),
-	verdict: (filter) =>
-		part(
-			'verdict',
-			{ subject_id: sql`x.ident_id`, since: sql`x.verdict_at`, by_staff: sql`x.verdict_by`, name: person },
-			sql`identifications x ${ofCase} where x.is_last and x.verdict is not null and x.verdict_confirmed_by is null
-				and x.verdict_by <> ${filter.staff_id} and ${notOwnCase(filter)}`,
-		),
-	identification: (filter) =>
-		part(
-			'identification',
-			{ subject_id: sql`x.ident_id`, since: sql`coalesce(x.doubted_at, x.completed_at, x.created_at)`, name: person },
-			sql`identifications x ${ofCase} where x.is_last and x.verdict is null and a.turn is not null
-				and (x.doubted_at is not null or x.verdict_confirmed_by is null and x.findings <> '{}') and ${notOwnCase(filter)}`,
-		),
-	screening: () =>
-		part(
-			'screening',
-			{ subject_id: sql`x.screening_id`, since: sql`coalesce(x.answered_at, x.requested_at)`, name: sql`x.name` },
-			sql`screenings x ${ofCase} where x.status = 'hit' and x.decision is null and a.turn is not null`,
-		),
-	staff_change: ({ staff_id }) =>
-		part(
-			'staff_change',
-			{
-				subject_id: sql`x.change_id`,
-				since: sql`x.proposed_at`,
-				by_staff: sql`x.proposed_by`,
-				name: sql`p.display_name`,
-				partner_id: sql`coalesce(x.partner_id, p.partner_id)`,
-				application_id: nothing,
-				facts: sql`jsonb_build_object('change', x.kind, 'is_of_partner', x.partner_id is not null)`,
-			},
-			sql`staff_changes x left join staff_users p on p.staff_id = x.staff_id
-				where x.answered_at is null and x.proposed_by <> ${staff_id} and x.staff_id is distinct from ${staff_id}`,
-		),
-	corridor: ({ staff_id }) =>
-		part(
-			'corridor',
-			{
-				subject_id: sql`x.corridor_id`,
-				since: sql`x.proposed_at`,
-				by_staff: sql`x.proposed_by`,
-				application_id: nothing,
-				facts: sql`jsonb_build_object('product_id', x.product_id)`,
-			},
-			sql`price_corridors x where x.status = 'proposed' and x.proposed_by <> ${staff_id}`,
-		),
-	fixing: ({ staff_id }) =>
-		part(
-			'fixing',
-			{
-				subject_id: sql`x.fixing_id`,
-				since: sql`x.proposed_at`,
-				by_staff: sql`x.proposed_by`,
-				partner_id: nothing,
-				application_id: nothing,
-				facts: sql`jsonb_build_object('rate', x.rate, 'tenor', x.tenor)`,
-			},
-			sql`reference_fixings x where x.status = 'proposed' and x.proposed_by <> ${staff_id}`,
-		),
-	template: ({ staff_id }) =>
-		part(
-			'template',
-			{
-				subject_id: sql`x.kind || ' ' || x.language || ' ' || x.version`,
-				since: sql`coalesce(x.edited_at, x.created_at)`,
-				by_staff: sql`x.authors[cardinality(x.authors)]`,
-				application_id: nothing,
-				facts: sql`jsonb_build_object('kind', x.kind, 'language', x.language, 'version', x.version)`,
-			},
-			sql`document_templates x where x.status = 'submitted' and ${staff_id} <> all (x.authors)`,
-		),
-	cover: ({ staff_id, covers }) =>
-		part(
-			'cover',
-			{
-				subject_id: sql`x.cover_id`,
-				since: sql`coalesce(x.decided_at, x.requested_at)`,
-				name: sql`d.company_name`,
-			},
-			sql`insurance_covers x ${ofCase} join debitors d on d.partner_id = x.partner_id and d.cover_id = x.cover_id
-				where x.status = ${among(covers)} and x.recorded_by is null and d.removed_at is null and a.turn is not null
-				and a.assigned_staff_id = ${staff_id}`,
-		),
-	request: ({ staff_id }) =>
-		part(
-			'request',
-			{
-				subject_id: sql`x.request_id`,
-				since: sql`x.turn_since`,
-				name: sql`x.question`,
-			},
-			sql`requests x ${ofCase} where x.status = 'answered' and coalesce(a.assigned_staff_id, x.created_by_staff_id) = ${staff_id}`,
-		),
-	document: ({ staff_id }) =>
-		part(
-			'document',
-			{
-				subject_id: sql`x.document_id`,
-				since: sql`coalesce(x.filed_at, x.uploaded_at, x.created_at)`,
-				name: sql`x.document_name`,
-				facts: sql`jsonb_build_object('document_type', x.document_type, 'upload_status', x.upload_status, 'scan_status', x.scan_status,
-					'is_scan_waived', x.is_scan_waived, 'uploaded_by_type', x.uploaded_by_type, 'related_entity_kind', x.related_entity_kind)`,
-			},
-			sql`documents x ${ofCase} where a.assigned_staff_id = ${staff_id} and x.deleted_at is null and x.review_status = 'open'
-				and x.upload_status = 'uploaded' and x.uploaded_by_type <> 'system' and not exists (
-					select from documents n where n.partner_id = x.partner_id and n.application_id = x.application_id
-					and n.replaces_document_id = x.document_id and n.deleted_at is null
-				)`,
-		),
-	task: ({ staff_id }) =>
-		part(
-			'task',
-			{
-				subject_id: sql`x.task_id`,
-				since: sql`x.created_at`,
-				by_staff: sql`x.created_by_staff_id`,
-				name: sql`x.title`,
-				due_date: sql`x.due_date`,
-				priority: sql`x.priority`,
-				facts: sql`jsonb_build_object('task', x.kind, 'details', x.details)`,
-				order: sql`x.due_date asc nulls last, x.created_at`,
-			},
-			sql`tasks x ${ofCase} where x.status <> 'done'
-				and (x.assigned_staff_id = ${staff_id} or x.assigned_staff_id is null and a.assigned_staff_id = ${staff_id})`,
-		),
-	own_case: ({ staff_id, partners_places }) =>
-		part(
-			'own_case',
-			{ subject_id: sql`x.application_id`, since: sql`x.turn_since` },
+/** Who has proposed it, and when. */
+const proposed = { since: sql`x.proposed_at`, by_staff: sql`x.proposed_by` } as const
+
+const parts: Readonly<Record<WaitingKind, (filter: WaitingFilter) => Part>> = {
+	proposal: ({ staff_id }) => ({
+		subject_id: sql`x.proposal_id`,
+		...proposed,
+		facts: sql`jsonb_build_object('move', x.move ->> 'move', 'to', x.move ->> 'to')`,
+		from: sql`proposals x where x.status = 'open' and x.proposed_by <> ${staff_id}`,
+	}),
+	vote: ({ staff_id }) => ({
+		subject_id: sql`x.recommendation_id`,
+		since: sql`x.saved_at`,
+		by_staff: sql`x.author_ids[cardinality(x.author_ids)]`,
+		facts: sql`jsonb_build_object('author_ids', x.author_ids, 'votes', coalesce((
+			select jsonb_agg(jsonb_build_object('office', v.office, 'vote', v.vote, 'voted_by', v.voted_by)) from recommendation_votes v
+			where v.partner_id = x.partner_id and v.recommendation_id = x.recommendation_id and v.voided_at is null
+		), '[]'))`,
+		from: sql`investment_recommendations x where x.status = 'waiting_for_approval' and ${staff_id} <> all (x.author_ids)`,
+	}),
+	release: ({ staff_id, releases }) => ({
+		subject_id: sql`x.offer_id`,
+		since: sql`greatest(x.prepared_at, a.stage_since)`,
+		by_staff: sql`x.prepared_by`,
+		facts: sql`jsonb_build_object(
+			'is_exception', x.terms ->> 'exception_reason' is not null,
+			'recommendation', (select r.status from investment_recommendations r where r.partner_id = x.partner_id
+				and r.application_id = x.application_id order by r.created_at desc, r.recommendation_id desc limit 1),
+			'marks', (select coalesce(jsonb_agg(jsonb_build_object('item_key', m.item_key, 'state', m.state, 'marked_by', m.marked_by)), '[]')
+				from checklist_marks m where m.partner_id = x.partner_id and m.application_id = x.application_id and m.kind = 'four_eyes')
+		)`,
+		from: sql`offers x ${ofCase} where x.status = 'prepared' and a.flow || ' ' || a.status = ${among(releases)} and not exists (
+		select from offer_versions v where v.partner_id = x.partner_id and v.offer_id = x.offer_id and v.saved_by = ${staff_id}
+		)`,
+	}),
+	industry_code: ({ staff_id }) => ({
+		subject_id: sql`x.change_id`,
+		...proposed,
+		name: sql`x.code`,
+		facts: sql`jsonb_build_object('type', x.type)`,
+		from: sql`application_industry_codes x where x.status = 'proposed' and x.proposed_by <> ${staff_id}`,
+	}),
+	verdict: (filter) => ({
+		subject_id: sql`x.ident_id`,
+		since: sql`x.verdict_at`,
+		by_staff: sql`x.verdict_by`,
+		name: person,
+		from: sql`identifications x ${ofCase} where x.is_last and x.verdict is not null and x.verdict_confirmed_by is null
+		and x.verdict_by <> ${filter.staff_id} and ${notOwnCase(filter)}`,
+	}),
+	identification: (filter) => ({
+		subject_id: sql`x.ident_id`,
+		since: sql`coalesce(x.doubted_at, x.completed_at, x.created_at)`,
+		name: person,
+		from: sql`identifications x ${ofCase} where x.is_last and x.verdict is null and a.turn is not null
+		and (x.doubted_at is not null or x.verdict_confirmed_by is null and x.findings <> '{}') and ${notOwnCase(filter)}`,
+	}),
+	screening: () => ({
+		subject_id: sql`x.screening_id`,
+		since: sql`coalesce(x.answered_at, x.requested_at)`,
+		name: sql`x.name`,
+		from: sql`screenings x ${ofCase} where x.status = 'hit' and x.decision is null and a.turn is not null`,
+	}),
+	staff_change: ({ staff_id }) => ({
+		subject_id: sql`x.change_id`,
+		...proposed,
+		name: sql`p.display_name`,
+		partner_id: sql`coalesce(x.partner_id, p.partner_id)`,
+		application_id: nothing,
+		facts: sql`jsonb_build_object('change', x.kind, 'is_of_partner', x.partner_id is not null)`,
+		from: sql`staff_changes x left join staff_users p on p.staff_id = x.staff_id
+		where x.answered_at is null and x.proposed_by <> ${staff_id} and x.staff_id is distinct from ${staff_id}`,
+	}),
+	corridor: ({ staff_id }) => ({
+		subject_id: sql`x.corridor_id`,
+		...proposed,
+		application_id: nothing,
+		facts: sql`jsonb_build_object('product_id', x.product_id)`,
+		from: sql`price_corridors x where x.status = 'proposed' and x.proposed_by <> ${staff_id}`,
+	}),
+	fixing: ({ staff_id }) => ({
+		subject_id: sql`x.fixing_id`,
+		...proposed,
+		partner_id: nothing,
+		application_id: nothing,
+		facts: sql`jsonb_build_object('rate', x.rate, 'tenor', x.tenor)`,
+		from: sql`reference_fixings x where x.status = 'proposed' and x.proposed_by <> ${staff_id}`,
+	}),
+	template: ({ staff_id }) => ({
+		subject_id: sql`x.kind || ' ' || x.language || ' ' || x.version`,
+		since: sql`coalesce(x.edited_at, x.created_at)`,
+		by_staff: sql`x.authors[cardinality(x.authors)]`,
+		application_id: nothing,
+		facts: sql`jsonb_build_object('kind', x.kind, 'language', x.language, 'version', x.version)`,
+		from: sql`document_templates x where x.status = 'submitted' and ${staff_id} <> all (x.authors)`,
+	}),
+	cover: ({ staff_id, covers }) => ({
+		subject_id: sql`x.cover_id`,
+		since: sql`coalesce(x.decided_at, x.requested_at)`,
+		name: sql`d.company_name`,
+		from: sql`insurance_covers x ${ofCase} join debitors d on d.partner_id = x.partner_id and d.cover_id = x.cover_id
+		where x.status = ${among(covers)} and x.recorded_by is null and d.removed_at is null and a.turn is not null
+		and a.assigned_staff_id = ${staff_id}`,
+	}),
+	request: ({ staff_id }) => ({
+		subject_id: sql`x.request_id`,
+		since: sql`x.turn_since`,
+		name: sql`x.question`,
+		from: sql`requests x ${ofCase} where x.status = 'answered' and coalesce(a.assigned_staff_id, x.created_by_staff_id) = ${staff_id}`,
+	}),
+	document: ({ staff_id }) => ({
+		subject_id: sql`x.document_id`,
+		since: sql`coalesce(x.filed_at, x.uploaded_at, x.created_at)`,
+		name: sql`x.document_name`,
+		facts: sql`jsonb_build_object('document_type', x.document_type, 'upload_status', x.upload_status, 'scan_status', x.scan_status,
+			'is_scan_waived', x.is_scan_waived, 'uploaded_by_type', x.uploaded_by_type, 'related_entity_kind', x.related_entity_kind)`,
+		from: sql`documents x ${ofCase} where a.assigned_staff_id = ${staff_id} and x.deleted_at is null and x.review_status = 'open'
+		and x.upload_status = 'uploaded' and x.uploaded_by_type <> 'system' and not exists (
+			select from documents n where n.partner_id = x.partner_id and n.application_id = x.application_id
+			and n.replaces_document_id = x.document_id and n.deleted_at is null
+		)`,
+	}),
+	task: ({ staff_id }) => ({
+		subject_id: sql`x.task_id`,
+		since: sql`x.created_at`,
+		by_staff: sql`x.created_by_staff_id`,
+		name: sql`x.title`,
+		due_date: sql`x.due_date`,
+		priority: sql`x.priority`,
+		facts: sql`jsonb_build_object('task', x.kind, 'details', x.details)`,
+		order: sql`x.due_date asc nulls last, x.created_at`,
+		from: sql`tasks x ${ofCase} where x.status <> 'done'
+		and (x.assigned_staff_id = ${staff_id} or x.assigned_staff_id is null and a.assigned_staff_id = ${staff_id})`,
+	}),
+	own_case: ({ staff_id, partners_places }) => ({
+		subject_id: sql`x.application_id`,
+		since: sql`x.turn_since`,
+		from:
 			partners_places === undefined
 				? sql`applications x where x.assigned_staff_id = ${staff_id} and x.turn = 'ours' and not exists (
-					select from proposals p where p.partner_id = x.partner_id and p.application_id = x.application_id
-					and p.status = 'open' and p.proposed_by = ${staff_id})`
+			select from proposals p where p.partner_id = x.partner_id and p.application_id = x.application_id
+			and p.status = 'open' and p.proposed_by = ${staff_id})`
 				: sql`applications x where x.turn is not null and x.flow || ' ' || x.status = ${among(partners_places)}`,
-		),
+	}),
 }
 
 /** One statement reads all of it, each part by an index of its own (migration 0060). */
 export const listWaiting = (kinds: readonly WaitingKind[], filter: WaitingFilter) => {
-	const asked = kinds.flatMap((kind) => parts[kind]?.(filter) ?? [])
+	const asked = kinds.map((kind) => select(kind, parts[kind](filter)))
 	const whole = sql<WaitingRow>`select w.*, a."shortApplicationId", a."companyName", a.loan_size_cents, a.currency, a.flow, a.status, a.product_id
 		from (${sql.join(asked, sql` union all `)}) w
 		left join applications a on a.partner_id = w.partner_id and a.application_id = w.application_id`
