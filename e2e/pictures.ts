@@ -39,7 +39,7 @@ interface Picture {
 
 const picturesOf = (application_id: string): readonly Picture[] => {
 	const application = `/dashboard/applications/${application_id}`
-	const file = `/backoffice/applications/${application_id}`
+	const the_case = `/backoffice/applications/${application_id}`
 	const made: Picture[] = []
 	const add = (
 		name: string,
@@ -57,7 +57,7 @@ const picturesOf = (application_id: string): readonly Picture[] => {
 	add('documents', `${application}?tab=documents`, 'applicant', ['1280-de-light', '360-en-light'])
 	add('signatories', `${application}?tab=signatories`, 'applicant', ['1280-en-light', '360-de-light'])
 	add('queue', '/backoffice/applications', 'staff', ['1280-en-light', '360-de-light'])
-	add('file', file, 'staff', ['1280-en-light', '1280-de-dark', '360-de-light'])
+	add('case', the_case, 'staff', ['1280-en-light', '1280-de-dark', '360-de-light'])
 	return made
 }
 
