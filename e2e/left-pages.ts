@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterEach } from 'vitest'
 
-const kept_calls = 12
-const kept_text = 1500
+/** The summary of a run shows 2,400 letters of a failed test, for all its pages. */
+const kept_calls = 5
+const kept_text = 500
 
 interface Call {
 	readonly call: string
@@ -11,18 +12,19 @@ interface Call {
 	status?: string
 }
 
-/** The newest calls of every page. */
-const calls = new WeakMap<Page, Call[]>()
+/** The newest calls of every page; those that change something are kept apart from those that read again and again. */
+const calls = new WeakMap<Page, { readonly changing: Call[]; readonly reading: Call[] }>()
 
 function watch(context: BrowserContext): void {
 	context.on('page', (page) => {
-		const made: Call[] = []
+		const made = { changing: [] as Call[], reading: [] as Call[] }
 		calls.set(page, made)
 		page.on('request', (request) => {
 			if (!['fetch', 'xhr'].includes(request.resourceType())) return
 			const call: Call = { call: `${request.method()} ${new URL(request.url()).pathname}`, at_ms: performance.now() }
-			made.push(call)
-			if (made.length > kept_calls) made.shift()
+			const list = request.method() === 'GET' ? made.reading : made.changing
+			list.push(call)
+			if (list.length > kept_calls) list.shift()
 			request
 				.response()
 				.then((response) => {
@@ -44,8 +46,10 @@ export function watchCalls(browser: Browser): void {
 	}
 }
 
+const uuid = /[\da-f]{8}-[\da-f-]{27}/g
+
 const told = ({ call, at_ms, answered_ms = Number.NaN, status = 'unanswered' }: Call, now_ms: number): string =>
-	`${call}: ${status} (${((now_ms - at_ms) / 1000).toFixed(1)} s ago, took ${(answered_ms - at_ms).toFixed()} ms)`
+	`${call.replaceAll(uuid, '…')}: ${status} (${((now_ms - at_ms) / 1000).toFixed(1)} s ago, took ${(answered_ms - at_ms).toFixed()} ms)`
 
 const describe = async (page: Page): Promise<string> => {
 	const text = await page
@@ -53,14 +57,12 @@ const describe = async (page: Page): Promise<string> => {
 		.last()
 		.innerText({ timeout: 1_000 })
 		.catch(() => '')
-	return [
-		page.url(),
-		...(calls.get(page) ?? []).map((call) => told(call, performance.now())),
-		text.replaceAll(/\s+/g, ' ').slice(0, kept_text),
-	].join(' | ')
+	const { changing, reading } = calls.get(page) ?? { changing: [], reading: [] }
+	const made = [...changing, ...reading].map((call) => told(call, performance.now()))
+	return [page.url(), text.replaceAll(/\s+/g, ' ').slice(0, kept_text), ...made].join(' | ')
 }
 
-/** Adds to the error of a failed test where its pages stood: where it runs unseen, nobody could look. */
+/** Adds to the error of a failed test where its pages stood, the newest first: where it runs unseen, nobody could look. */
 export const tellPages = (browser: () => Browser | undefined): void =>
 	afterEach(async ({ task }) => {
 		const error = task.result?.state === 'fail' ? task.result.errors?.at(-1) : undefined
@@ -69,7 +71,7 @@ export const tellPages = (browser: () => Browser | undefined): void =>
 			browser()
 				?.contexts()
 				.flatMap((context) => context.pages()) ?? []
-		const pages_told = (await Promise.all(pages.map(describe))).map((page) => `\nA page stood at ${page}`).join('')
+		const pages_told = (await Promise.all(pages.toReversed().map(describe))).map((page) => `\nA page stood at ${page}`).join('')
 		error.message += pages_told
 		error.stack += pages_told
 	})
