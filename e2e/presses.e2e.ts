@@ -56,10 +56,11 @@ it('a press that leaves a faulty field counts, wherever it goes', async () => {
 it('a chosen tab of a case is the marked one, by a press and by its number', async () => {
 	const person = await Person.sitsDown(stage, { language: 'de', viewport: { width: 1280, height: 900 } })
 	const { page, say } = person
-	await stage.product.sql("update applications set status = 'Submitted', submitted_at = now() where status = 'Open'")
+	await isApplicant(person, `tabs-${randomUUID()}@example.com`)
+	const { applicationId } = await createsApplication(person, anApplicationForm())
+	await stage.product.sql("update applications set status = 'Submitted', submitted_at = now() where application_id = $1", [applicationId])
 	await isStaff(person, 'analyse@fundament.example')
-	await person.goesTo('/backoffice/applications')
-	await page.getByRole('main').locator('a[href*="/backoffice/applications/"]').first().click()
+	await person.goesTo(`/backoffice/applications/${applicationId}`)
 	const tabs = page.getByRole('navigation', { name: say.backoffice_case.case.sections }).locator('a')
 	await tabs.first().waitFor()
 	const count = await tabs.count()

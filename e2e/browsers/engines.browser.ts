@@ -110,7 +110,7 @@ describe.each(Object.entries(engines).filter(([name]) => wanted.includes(name)))
 		const wide: string[] = []
 		await browser.resize(1280, 900)
 		// Cases enough for a table: the demo's own, as if they had been submitted.
-		await product.sql("update applications set status = 'Submitted', submitted_at = now() where status = 'Open'")
+		await product.sql("update applications set status = 'Submitted', submitted_at = now() where status = $1", ['Open'])
 		await signsInAs('analyse@fundament.example', /^\/backoffice/)
 		await browser.open(`${product.origin}/backoffice/applications`)
 		const row = 'tbody tr:nth-child(2)'
