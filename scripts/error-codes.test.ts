@@ -20,12 +20,7 @@ const waiting = {
 	],
 	'payments and their reconciliation': ['err_payment_amount_mismatch', 'err_payment_currency_mismatch', 'err_payment_id_mismatch'],
 	'deals of several companies': ['err_deal_duplicate', 'err_application_role_invalid'],
-	'administration of applicants’ accounts: today an unknown, a locked and a deleted account answer alike': [
-		'err_authentication_deleted',
-		'err_authentication_disabled',
-		'err_authentication_session_not_found',
-	],
-	'figures of a company and scores of its people in the rules of eligibility': ['err_scoring_schufa_below_threshold'],
+	'administration of applicants’ accounts: today an unknown and a deleted one answer alike': ['err_authentication_deleted'],
 } as const satisfies Readonly<Record<string, readonly (keyof typeof catalogue)[]>>
 
 /** The places that state a code without raising it: its family, its text, and the list of an endpoint's refusals. */

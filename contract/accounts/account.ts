@@ -37,7 +37,12 @@ export const signIn = {
 	method: 'POST',
 	access: 'anyone',
 	body: credentials,
-	refuses: ['err_authentication_invalid_credentials', 'err_authentication_locked', 'err_request_rate_limited'],
+	refuses: [
+		'err_authentication_invalid_credentials',
+		'err_authentication_disabled',
+		'err_authentication_locked',
+		'err_request_rate_limited',
+	],
 } as const
 
 export const login = endpoint({

@@ -4,6 +4,7 @@ import { creditLimits } from '../review/credit/report.ts'
 /** Facts that satisfy all credit guards. */
 export const doneCreditFacts = (change: Partial<CreditFacts> = {}): CreditFacts => ({
 	report: { score: 70, pd_bps: 110, risk_class: 'II', payment_grade: '2', findings: [] },
+	person_scores: [88],
 	limits: creditLimits.parse({}),
 	refused_by_figures: [],
 	spread_statements: 1,

@@ -127,7 +127,7 @@ describe('login', () => {
 		expect((await browser.post('/user/account/logout')).status).toBe(204)
 		expect(browser.cookies.has('__Host-session')).toBe(false)
 		browser.cookies.set('__Host-session', token)
-		expect(codesIn((await browser.get('/user/profile')).body)).toEqual(['err_authentication_session_expired'])
+		expect(codesIn((await browser.get('/user/profile')).body)).toEqual(['err_authentication_session_not_found'])
 	})
 })
 

@@ -23,8 +23,8 @@ export interface Attempt {
 }
 
 /**
- * The account of an address and its password. Unknown address, wrong password and disabled account have the same answer, count and
- * duration. No connection is held while the password is hashed, and no transaction is open, so that a failure stays counted.
+ * The account of an address and its password. Unknown address and wrong password have the same answer, count and duration; who is disabled
+ * learns it with the right password only. No connection is held while the password is hashed, and no transaction is open, so that a failure stays counted.
  */
 export async function requireRightPassword(
 	{ database }: Services,
@@ -42,13 +42,14 @@ export async function requireRightPassword(
 		return { user: found, guess: made, count: await requireGuess(db, made) }
 	})
 	const matches = await passwordMatches(user?.password_hash ?? undefined, password)
-	if (user === undefined || !matches || user.disabled_at !== null) {
+	if (user === undefined || !matches) {
 		await database.transaction(partner_id, async (db) => {
 			await countWrongGuess(db, address)
 			if (count === max_guesses) await writeTo(db, { kind: 'account_locked', email })
 		})
 		refuse('err_authentication_invalid_credentials')
 	}
+	if (user.disabled_at !== null) refuse('err_authentication_disabled')
 	await database.read(partner_id, (db) => forgetGuesses(db, guess))
 	return { user_id: user.user_id }
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { demo_password } from '../../dev/seed/seed.ts'
+import { statusAndCodes } from '../../test/answers.ts'
 import { aStaffMember, anApplicant } from '../../test/builders.ts'
 import { password } from '../../test/forms.ts'
 import { startTestServer, type Browser, type TestServer } from '../../test/server.ts'
@@ -102,6 +104,19 @@ describe('a session', () => {
 		const { browser, email } = await anApplicant(server)
 		await server.asEveryPartner((db) => db.dynamic(sqlOf('update users set disabled_at = now() where email = $1', [email])))
 		expect(await statusOf(browser)).toBe(401)
+		const logIn = async (typed: string) => statusAndCodes(await server.visitor().post('/user/account/login', { email, password: typed }))
+		expect(await logIn(password)).toEqual([403, 'err_authentication_disabled'])
+		expect(await logIn('Another-Word-99-Lamp')).toEqual([422, 'err_authentication_invalid_credentials'])
+	})
+
+	it('of disabled staff is not begun again, which only the right password learns', async () => {
+		const staff = await aStaffMember(server, 'revision')
+		const { email } = (await staff.get('/staff/profile')).body
+		await server.asEveryPartner((db) => db.dynamic(sqlOf('update staff_users set disabled_at = now() where email = $1', [email])))
+		expect(await statusOf(staff, '/staff/profile')).toBe(401)
+		const logIn = async (typed: string) => statusAndCodes(await server.visitor().post('/staff/account/login', { email, password: typed }))
+		expect(await logIn(demo_password)).toEqual([403, 'err_authentication_disabled'])
+		expect(await logIn('Another-Word-99-Lamp')).toEqual([422, 'err_authentication_invalid_credentials'])
 	})
 })
 

@@ -9,8 +9,8 @@ import { findStaffByEmail, findStaffEmail } from './store.ts'
 const failedLogins = { name: 'failed_staff_login', max: 5, window_s: 900 }
 
 /**
- * The owner of these credentials; a session starts only after the second step. Unknown, wrong and disabled answer alike. A guess is counted
- * before its password is verified, so that concurrent guesses cannot outrun the count, and no connection is held while it is.
+ * The owner of these credentials; a session starts only after the second step. Unknown and wrong answer alike; who is disabled learns it with
+ * the right password only. A guess is counted before its password is verified, so that concurrent guesses cannot outrun the count, and no connection is held while it is.
  */
 export async function logInStaff(
 	database: Database,
@@ -22,7 +22,8 @@ export async function logInStaff(
 		return db.first(findStaffByEmail, { email })
 	})
 	const matches = await passwordMatches(staff?.password_hash ?? undefined, password)
-	if (staff === undefined || !matches || staff.disabled_at !== null) refuse('err_authentication_invalid_credentials')
+	if (staff === undefined || !matches) refuse('err_authentication_invalid_credentials')
+	if (staff.disabled_at !== null) refuse('err_authentication_disabled')
 	await database.read('every_partner', (db) => clearFailures(db, failedLogins, email))
 	return { staff_id: staff.staff_id }
 }

@@ -19,6 +19,7 @@ import {
 	findReader,
 	findUserOfSession,
 	hashToken,
+	refuseSession,
 	scopeOfStaff,
 	session_cookie,
 	staff_session_cookie,
@@ -149,7 +150,7 @@ export function makeServe(app: FastifyInstance, services: Services, base_path: s
 				const by = { token: tokenOf(endpoint, request) ?? refuse('err_authentication_required'), is_background: isBackground(request) }
 				const sent = await validatedFor(endpoint, request, () => findActor(endpoint, db, by))
 				const found = await findReader(db, { read, values: values({ ...sent, services } as never) }, by)
-				const { user: actor, rows } = found ?? refuse('err_authentication_session_expired')
+				const { user: actor, rows } = found ?? (await refuseSession(db, { token: by.token, is_staff: false }))
 				const handleWith = (call: StepwiseCall<typeof endpoint>) => handler({ ...call, db } as never, rows)
 				const readHere: Read = (work) => work(db)
 				return run({ endpoint, handler: handleWith, options: {}, services, request, reply, partner, sent, actor, read: readHere })
@@ -282,11 +283,11 @@ async function findActor(
 ): Promise<SessionUser | SessionStaff | undefined> {
 	if (endpoint.access !== 'bouser') {
 		const user = await findUserOfSession(db as TenantDb, token, by)
-		if (user === undefined && endpoint.access === 'user') refuse('err_authentication_session_expired')
+		if (user === undefined && endpoint.access === 'user') await refuseSession(db, { token, is_staff: false })
 		return user
 	}
 	const staff = await findStaffOfSession(db, token, by)
-	if (staff === undefined) refuse('err_authentication_session_expired')
+	if (staff === undefined) return refuseSession(db, { token, is_staff: true })
 	if (!mayCall(described(endpoint), staff.roles)) refuse('err_permission_missing')
 	return staff
 }

@@ -1,6 +1,7 @@
 import { hash, randomBytes, randomUUIDv7 } from 'node:crypto'
 
 import type { Language } from '#domain/accounts/account/languages.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { isEntitlement } from '#domain/accounts/staff/entitlements.ts'
 import { withEntitlements, type StaffRole } from '#domain/accounts/staff/grants.ts'
 
@@ -71,6 +72,15 @@ export interface SessionStaff {
 
 export const makeToken = (): string => randomBytes(32).toString('base64url')
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
+
+/** Refuses a call whose token opens no session: one that has run out, or one that was ended or never was. */
+export async function refuseSession(db: Db, { token, is_staff }: { readonly token: string; readonly is_staff: boolean }): Promise<never> {
+	const token_hash = hashToken(token)
+	const row = await (is_staff
+		? db.first(findStaffChallenge, { token_hash })
+		: db.first(findChallenge, { partner_id: String(db.scope), token_hash }))
+	return refuse(row === undefined ? 'err_authentication_session_not_found' : 'err_authentication_session_expired')
+}
 
 /** Extends the session unless the request is a background one; returns its remaining life. */
 async function use(

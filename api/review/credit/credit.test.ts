@@ -89,6 +89,15 @@ describe('the credit bureau', () => {
 		expect(statusAndCodes(await toPricing(case_path))).toEqual([409, code])
 	})
 
+	it('stops the case where a representative’s score is below the product’s limit', async () => {
+		const case_path = await aCase('Ebbe GmbH')
+		await server.asEveryPartner((db) =>
+			db.dynamic(sqlOf('update signatories set credit_score = 29 where application_id = $1', [case_path.split('/').at(-1)])),
+		)
+		expect((await credit(case_path)).beyond).toEqual([{ code: 'err_scoring_schufa_below_threshold', values: { min: 30 } }])
+		expect(statusAndCodes(await toPricing(case_path))).toEqual([409, 'err_scoring_schufa_below_threshold'])
+	})
+
 	it('reports every value beyond the limits, with code, text and source', async () => {
 		const { inquiries, beyond } = await credit(await aCase('Flut bureau-bad GmbH'))
 		expect(beyond.map(({ code }: Json) => code)).toEqual([

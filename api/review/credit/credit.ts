@@ -1,10 +1,11 @@
 import type { CreditView, InquiryView } from '#contract/review/staff/credit.ts'
 import { isCreditOpen } from '#domain/review/credit/open.ts'
-import { beyondLimits, creditReport } from '#domain/review/credit/report.ts'
+import { beyondLimits, creditReport, personsBelowLimit } from '#domain/review/credit/report.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'
 
+import { signatoriesOf } from '#api/applying/signatories/signatories.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import type { StaffContext } from '#api/platform/context.ts'
 import { productOf } from '#api/partners/configuration/products.ts'
@@ -35,14 +36,14 @@ export async function creditOf(context: CreditContext, application: ApplicationR
 	const rows = await db.all(listReports, { partner_id, application_id, company_id })
 	const names = await staffNames(db)
 	const { credit: limits } = await productOf(context, application)
+	const scores = (await signatoriesOf(db, application_id, partner_id)).map(({ credit_score }) => credit_score)
 	const is_open = rows.some(({ status }) => status === 'requested')
 	return {
 		inquiries: rows.map((row) => present(row, names)),
 		limits,
-		beyond: beyondLimits(await latestReport(db, application), limits).map(({ code, values }) => ({
-			code,
-			...(values !== undefined && { values }),
-		})),
+		beyond: [...beyondLimits(await latestReport(db, application), limits), ...personsBelowLimit(scores, limits)].map(
+			({ code, values }) => ({ code, ...(values !== undefined && { values }) }),
+		),
 		currency: application.currency as Currency,
 		criteria: (await figureCriteria(context, application)).map(({ rule, refusal, outcome, derivations }) => ({
 			rule,

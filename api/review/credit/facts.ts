@@ -1,5 +1,6 @@
 import type { CreditFacts } from '#domain/review/credit/step-guards.ts'
 
+import { signatoriesOf } from '#api/applying/signatories/signatories.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import type { Context } from '#api/platform/context.ts'
 import { spreadStatements } from '../financials/spread.ts'
@@ -12,6 +13,7 @@ import { latestReport } from './inquiries.ts'
 /** The facts of the credit analysis that guards of steps need. */
 export const creditFacts = async ({ db, partner }: Pick<Context, 'db' | 'partner'>, application: ApplicationRow): Promise<CreditFacts> => ({
 	report: await latestReport(db, application),
+	person_scores: (await signatoriesOf(db, application.application_id, application.partner_id)).map(({ credit_score }) => credit_score),
 	limits: (await productOf({ db, partner }, application)).credit,
 	refused_by_figures: (await figureCriteria({ db, partner }, application)).flatMap(({ outcome, refusal }) =>
 		outcome === 'refused' ? [refusal] : [],

@@ -166,6 +166,7 @@ export const moveCase = endpoint({
 		'err_eligibility_payment_grade_not_allowed',
 		'err_scoring_too_many_red_flags',
 		'err_scoring_too_many_warnings',
+		'err_scoring_schufa_below_threshold',
 		'err_financials_statement_missing',
 		'err_industry_code_missing',
 		'err_recommendation_missing',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { beyondLimits, creditLimits, scoreMissing, type BureauFinding, type CreditReport } from './report.ts'
+import { beyondLimits, creditLimits, personsBelowLimit, scoreMissing, type BureauFinding, type CreditReport } from './report.ts'
 
 const limits = creditLimits.parse({})
 const finding = (kind: BureauFinding['kind']): BureauFinding => ({ kind, code: 'X', text: 'x', source: 'x' })
@@ -46,5 +46,11 @@ describe('the limits of a product', () => {
 		expect(codes({ score: 1, pd_bps: 9000, findings: [finding('red_flag')] })).toHaveLength(3)
 		const open = creditLimits.parse({ min_score: null, max_pd_bps: null, max_payment_grade: null, max_red_flags: null, max_warnings: null })
 		expect(beyondLimits(report({ score: 0, pd_bps: 10_000, payment_grade: '6', findings: [finding('red_flag')] }), open)).toEqual([])
+	})
+
+	it('hold for each person whom the bureau knows', () => {
+		expect(personsBelowLimit([88, null, 30], limits)).toEqual([])
+		expect(personsBelowLimit([88, 29], limits)).toEqual([{ code: 'err_scoring_schufa_below_threshold', values: { min: 30 } }])
+		expect(personsBelowLimit([0], creditLimits.parse({ min_person_score: null }))).toEqual([])
 	})
 })

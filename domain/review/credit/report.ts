@@ -46,6 +46,8 @@ export const creditLimits = z.strictObject({
 	max_payment_grade: z.enum(paymentGrades).nullable().default('4'),
 	max_red_flags: z.int().min(0).max(100).nullable().default(0),
 	max_warnings: z.int().min(0).max(100).nullable().default(3),
+	/** For each representative the bureau knows; one it does not know is no refusal. */
+	min_person_score: z.int().min(0).max(100).nullable().default(30),
 })
 export type CreditLimits = z.output<typeof creditLimits>
 
@@ -81,3 +83,9 @@ export function beyondLimits(report: CreditReport | null, limits: CreditLimits):
 			: []),
 	]
 }
+
+/** The issue that a representative's score is below the product's limit; persons without a score are left out. */
+export const personsBelowLimit = (scores: readonly (number | null)[], { min_person_score }: CreditLimits): Issue[] =>
+	min_person_score !== null && scores.some((score) => score !== null && score < min_person_score)
+		? [issue('err_scoring_schufa_below_threshold', undefined, { min: min_person_score })]
+		: []

@@ -1,11 +1,13 @@
 import type { Issue } from '#domain/platform/errors/catalogue.ts'
 import type { RecommendationStatus } from '../recommendations/status.ts'
-import { beyondLimits, scoreMissing, type CreditLimits, type CreditReport } from './report.ts'
+import { beyondLimits, personsBelowLimit, scoreMissing, type CreditLimits, type CreditReport } from './report.ts'
 
 /** Facts on credit standing for the guards of steps. */
 export interface CreditFacts {
 	/** The newest report of the credit bureau. */
 	readonly report: CreditReport | null
+	/** Scores of the representatives; null where the bureau has none. */
+	readonly person_scores: readonly (number | null)[]
 	readonly limits: CreditLimits
 	/** Rows of the product's policy that refuse by a figure which is known by now. */
 	readonly refused_by_figures: readonly Pick<Issue, 'code' | 'values'>[]
@@ -26,7 +28,9 @@ export const creditGuards = {
 	score_present: ({ credit }: Facts): Refusal => scoreMissing(credit.report, credit.limits)[0],
 	// Without a score nothing can be said about limits yet.
 	credit_within_limits: ({ credit }: Facts): Refusal =>
-		scoreMissing(credit.report, credit.limits)[0] ?? beyondLimits(credit.report, credit.limits)[0],
+		scoreMissing(credit.report, credit.limits)[0] ??
+		beyondLimits(credit.report, credit.limits)[0] ??
+		personsBelowLimit(credit.person_scores, credit.limits)[0],
 	figures_eligible: ({ credit }: Facts): Refusal => credit.refused_by_figures[0],
 	statements_spread: ({ credit }: Facts): Refusal =>
 		credit.spread_statements === 0 ? { code: 'err_financials_statement_missing' } : undefined,

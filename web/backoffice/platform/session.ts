@@ -6,9 +6,10 @@ import { getStaffProfile, type StaffProfile } from '#contract/accounts/staff/acc
 import { call, CallRefusal } from '../../kit/call.ts'
 import { path } from './path.ts'
 
-/** There is no session: no cookie, or an expired one. */
-export const isSignedOut = (error: unknown): boolean =>
-	error instanceof CallRefusal && (error.is('err_authentication_session_expired') || error.is('err_authentication_required'))
+const over = ['err_authentication_required', 'err_authentication_session_expired', 'err_authentication_session_not_found'] as const
+
+/** There is no session: no cookie, an expired one, or one that was ended. */
+export const isSignedOut = (error: unknown): boolean => error instanceof CallRefusal && over.some((code) => error.is(code))
 
 /** The person signed in on this page, fetched once and cleared on sign-out. */
 export class StaffSession {

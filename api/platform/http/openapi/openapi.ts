@@ -39,7 +39,9 @@ const accessNotes = {
 /** Refusal codes by status, including those that every endpoint shares. */
 function refusalsOf(endpoint: DescribedEndpoint): Json {
 	const always: ErrorCode[] = [
-		...(endpoint.access === 'anyone' ? [] : (['err_authentication_required', 'err_authentication_session_expired'] as const)),
+		...(endpoint.access === 'anyone'
+			? []
+			: (['err_authentication_required', 'err_authentication_session_expired', 'err_authentication_session_not_found'] as const)),
 		...(endpoint.body === undefined && endpoint.query === undefined ? [] : (['err_field_invalid'] as const)),
 		...(takesKey(endpoint) ? (['err_idempotency_key_required', 'err_idempotency_key_invalid', 'err_idempotency_key_reused'] as const) : []),
 		...(endpoint.fresh_factor === undefined ? [] : (['err_authentication_confirmation_required'] as const)),
