@@ -3,6 +3,8 @@ import { createInstance } from 'i18next'
 import type { Language } from '#domain/accounts/account/languages.ts'
 import type { Decline } from '#domain/applying/decisions/decline.ts'
 import { declineText } from '#domain/applying/decisions/decline-text.ts'
+import type { Country } from '#domain/platform/countries.ts'
+import { makeFormats } from '#domain/platform/formats.ts'
 import { decisions as de } from '#domain/texts/de/decisions.ts'
 import { decisions as en } from '#domain/texts/en/decisions.ts'
 import { decisions as fr } from '#domain/texts/fr/decisions.ts'
@@ -20,10 +22,17 @@ const ready = i18n.init({
 })
 
 /** Reasons, ways to change the result, and how to have it looked at again; in the recipient's language. */
-export async function declineSections(language: Language, decline: Decline, short_id: string): Promise<MailSection[]> {
+export async function declineSections(
+	decline: Decline,
+	{ language, home, short_id }: { readonly language: Language; readonly home: Country; readonly short_id: string },
+): Promise<MailSection[]> {
 	await ready
 	const t = i18n.getFixedT(language)
-	const { reasons, ways, again, review } = declineText(decline, language, short_id, (key, values) => t(key, values ?? {}))
+	const { reasons, ways, again, review } = declineText(decline, {
+		formats: makeFormats(language, home),
+		short_id,
+		say: (key, values) => t(key, values ?? {}),
+	})
 	const lists = ways === null ? [{ ...reasons, text: again }] : [reasons, { ...ways, text: again }]
 	return [...lists, { title: review.title, items: [], text: review.text }]
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { languages } from '#domain/accounts/account/languages.ts'
 
+import type { Country } from '#domain/platform/countries.ts'
 import { compose } from '#api/accounts/mails/compose.ts'
 import { sample } from '#api/accounts/mails/samples.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
@@ -25,7 +26,7 @@ it.each(Object.entries(sampleDeclines).flatMap(([name, decline]) => languages.ma
 			partner,
 			link: partner.origin,
 			values: sample.values,
-			sections: await declineSections(language, decline, String(sample.values['short_id'])),
+			sections: await declineSections(decline, { language, home: 'DE', short_id: String(sample.values['short_id']) }),
 		})
 		const lines = text.split('\n').filter((line) => line.startsWith('- '))
 		expect(lines).toHaveLength(decline.reasons.length + decline.ways.flat().length)
@@ -34,3 +35,11 @@ it.each(Object.entries(sampleDeclines).flatMap(([name, decline]) => languages.ma
 		expect(html.match(/<li>/g) ?? []).toHaveLength(lines.length)
 	},
 )
+
+it('amounts in the mail of a refusal are written as in the partner’s country', async () => {
+	const decline = Object.values(sampleDeclines).find(({ ways }) => JSON.stringify(ways).includes('loan_amount'))
+	if (decline === undefined) throw new Error('No sample names an amount.')
+	const itemsIn = async (home: Country) => JSON.stringify(await declineSections(decline, { language: 'de', home, short_id: 'n3v3by26hd' }))
+	expect(await itemsIn('DE')).toContain('80.000')
+	expect(await itemsIn('CH')).toContain('80’000')
+})

@@ -29,7 +29,10 @@ export const handlers = [
 					partner,
 					link: `${partner.origin}/dashboard/applications/${application_id}`,
 					values,
-					sections: declined === null ? undefined : await declineSections(language, declined, values.short_id),
+					sections:
+						declined === null
+							? undefined
+							: await declineSections(declined, { language, home: partner.configuration.default_country, short_id: values.short_id }),
 				},
 			})
 		},

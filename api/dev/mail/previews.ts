@@ -38,7 +38,9 @@ export async function findPreview(partners: Partners, name: string): Promise<Sho
 	const composed = await compose({
 		...sample,
 		values,
-		sections: declined && (await declineSections(language, declined, String(values['short_id']))),
+		sections:
+			declined &&
+			(await declineSections(declined, { language, home: partner.configuration.default_country, short_id: String(values['short_id']) })),
 		template,
 		language,
 		partner,

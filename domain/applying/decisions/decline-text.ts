@@ -1,4 +1,5 @@
-import type { Language } from '#domain/accounts/account/languages.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
+import type { Formats } from '#domain/platform/formats.ts'
 import type { DecisionTexts } from '#domain/texts/de/decisions.ts'
 
 import type { Decline, DeclineReason } from './decline.ts'
@@ -29,11 +30,11 @@ export interface DeclineText {
 }
 
 /** A decline in words: the mail and the portal's page say the same. */
-export function declineText({ is_automatic, reasons, ways }: Decline, language: Language, short_id: string, say: Say): DeclineText {
-	const locale = language === 'en' ? 'en-GB' : language
-	const money = (amount: number, currency: string): string =>
-		new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(amount)
-	const day = (date: string): string => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+export function declineText(
+	{ is_automatic, reasons, ways }: Decline,
+	{ formats, short_id, say }: { readonly formats: Formats; readonly short_id: string; readonly say: Say },
+): DeclineText {
+	const money = (amount: number, currency: string): string => formats.exactMoney(amount, currency as Currency)
 	const whyText = ({ code, values }: DeclineReason): string => {
 		const { currency } = values
 		const shown = Object.entries(values).map(([name, value]): [string, string | number] => [
@@ -46,7 +47,7 @@ export function declineText({ is_automatic, reasons, ways }: Decline, language: 
 	const changeText = (change: Change): string => {
 		switch (change.fact) {
 			case 'company_age_months':
-				return say('change.company_age_months', { date: day(change.from), months: change.months })
+				return say('change.company_age_months', { date: formats.longDate(change.from), months: change.months })
 			case 'loan_amount':
 				return say(`change.loan_amount_${change.is_lower ? 'lower' : 'higher'}`, { amount: money(change.value, change.currency) })
 			case 'loan_duration_months':

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-import { locale, type Language } from '#domain/accounts/account/languages.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
+import { makeFormats } from '#domain/platform/formats.ts'
 import { cents, majorOf } from '#domain/platform/money.ts'
 
 import { accountOf } from '#api/accounts/account/find.ts'
@@ -27,16 +29,6 @@ const sendOwnMail = defineJob<Payload>('send-cover-mail')
 /** Enqueues a mail about a cover, sent on commit. */
 export const enqueueCoverMail = (db: Db, wanted: Payload): Promise<void> => db.enqueue(sendOwnMail, wanted)
 
-/** With cents if there are any, because covers are exact to the cent. */
-function moneyText(amount_cents: number, currency: string, language: Language): string {
-	const decimals = amount_cents % 100 === 0 ? 0 : 2
-	const options = { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals } as const
-	return new Intl.NumberFormat(locale(language, 'DE'), options).format(majorOf(cents(amount_cents)))
-}
-
-const dayText = (day: string, language: Language): string =>
-	new Intl.DateTimeFormat(locale(language, 'DE'), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
-
 export const handlers = [
 	jobHandler(sendOwnMail, {
 		schema: payload,
@@ -50,6 +42,10 @@ export const handlers = [
 			// The debtor was removed or the account deleted, so there is nobody to notify.
 			if (cover === undefined || cover.removed_at !== null || account === undefined) return
 			const language = account.communication_language as Language
+			const formats = makeFormats(language, partner.configuration.default_country)
+			// Covers are exact to the cent.
+			const money = (amount_cents: number | null): string =>
+				formats.exactMoney(majorOf(cents(amount_cents ?? 0)), cover.currency as Currency)
 			await deliver(services, job, {
 				to: account.email,
 				account,
@@ -61,10 +57,10 @@ export const handlers = [
 					values: {
 						...applicationValues(cover),
 						debitor: cover.company_name,
-						from: moneyText(from_cents ?? 0, cover.currency, language),
-						to: moneyText(to_cents ?? 0, cover.currency, language),
-						amount: moneyText(cover.amount_cents ?? 0, cover.currency, language),
-						due: cover.expires_on === null ? '' : dayText(cover.expires_on, language),
+						from: money(from_cents),
+						to: money(to_cents),
+						amount: money(cover.amount_cents),
+						due: cover.expires_on === null ? '' : formats.longDate(cover.expires_on),
 					},
 				},
 			})

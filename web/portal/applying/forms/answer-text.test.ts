@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { makeFormats } from '../../../kit/texts/formats.ts'
+import { makeFormats } from '#domain/platform/formats.ts'
 import { numberText } from './answer-text.ts'
 
 type Question = Parameters<typeof numberText>[1]

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 
 import type { ApplicationView } from '#contract/applying/applications.ts'
-import { languages } from '#domain/accounts/account/languages.ts'
 import { declineText } from '#domain/applying/decisions/decline-text.ts'
 
 import { ButtonLink } from '../../../kit/Button.tsx'
 import { Contact } from '../../../kit/layout/Contact.tsx'
 import { mayCreateApplication, usePageState } from '../../../kit/page-state.tsx'
+import { useFormats } from '../../../kit/texts/formats.ts'
 import { Panel } from '#web/portal/platform/dashboard/Panel.tsx'
 import { path } from '#web/portal/platform/path.ts'
 import { DeclineReasons } from './DeclineReasons.tsx'
@@ -14,12 +14,13 @@ import classes from './Overview.module.css'
 
 /** The end without a loan: why, what would change it, the contact, and a link to start a new request. */
 export function Declined({ application }: { readonly application: ApplicationView }) {
-	const { t, i18n } = useTranslation(['dashboard', 'decisions'])
+	const { t } = useTranslation(['dashboard', 'decisions'])
+	const formats = useFormats()
 	const may_create = usePageState(mayCreateApplication)
 	const { decline, shortApplicationId } = application
 	const reason = application.rejection_reason ?? 'declined'
-	const language = languages.find((known) => known === i18n.language) ?? 'en'
-	const text = decline && declineText(decline, language, shortApplicationId, (key, values) => t(`decisions:${key}`, values))
+	const text =
+		decline && declineText(decline, { formats, short_id: shortApplicationId, say: (key, values) => t(`decisions:${key}`, values) })
 	return (
 		<Panel title={t(`ended.${reason}.title`)}>
 			<div className={classes.ended}>
