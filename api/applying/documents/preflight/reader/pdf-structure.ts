@@ -8,8 +8,19 @@ export interface PdfStructure {
 	readonly has_attachments: boolean
 }
 
-/** If the structure is unreadable it counts as harmless: what cannot be parsed opens in no viewer either, as a rule. */
-const unknown: PdfStructure = { is_blank: false, has_scripts: false, has_launches: false, has_attachments: false }
+/**
+ * The names in the bytes of a file whose structure is unreadable or too large to walk: viewers repair what a parser gives up on. A `#2f`
+ * within a name stands for the letter.
+ */
+function namesIn(content: Buffer): PdfStructure {
+	const text = content.toString('latin1').replaceAll(/#([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+	return {
+		is_blank: false,
+		has_scripts: /\/(?:JavaScript|JS)\b/.test(text),
+		has_launches: /\/(?:Launch|ImportData)\b/.test(text),
+		has_attachments: /\/(?:EmbeddedFiles|RichMediaContent)\b/.test(text),
+	}
+}
 
 const max_objects = 200_000
 /** Of dictionaries within one another; actions form chains that long at most by hand. */
@@ -25,7 +36,7 @@ const pages_looked_at = 50
  */
 export async function structureOf(content: Buffer): Promise<PdfStructure> {
 	const end = content.lastIndexOf('%%EOF')
-	if (end === -1) return unknown
+	if (end === -1) return namesIn(content)
 	try {
 		const pdf = await PDFDocument.load(content.subarray(0, end + '%%EOF'.length), {
 			ignoreEncryption: true,
@@ -34,9 +45,13 @@ export async function structureOf(content: Buffer): Promise<PdfStructure> {
 		})
 		const found = { has_scripts: false, has_launches: false, has_attachments: false }
 		let count = 0
+		let is_whole = true
 		const look = (object: PDFObject, depth: number): void => {
 			count += 1
-			if (count > max_objects || depth > max_depth) return
+			if (count > max_objects || depth > max_depth) {
+				is_whole = false
+				return
+			}
 			if (object instanceof PDFArray) for (const entry of object.asArray()) look(entry, depth + 1)
 			const dictionary = object instanceof PDFDict ? object : object instanceof PDFStream ? object.dict : undefined
 			for (const [key, value] of dictionary?.entries() ?? []) {
@@ -51,9 +66,10 @@ export async function structureOf(content: Buffer): Promise<PdfStructure> {
 			}
 		}
 		for (const [, object] of pdf.context.enumerateIndirectObjects()) look(object, 0)
+		if (!is_whole) return namesIn(content)
 		return { ...found, is_blank: pdf.getPages().slice(0, pages_looked_at).every(isBlankPage) }
 	} catch {
-		return unknown
+		return namesIn(content)
 	}
 }
 
