@@ -225,8 +225,10 @@ describe('at the same moment', () => {
 	})
 
 	it('no more than thirty are open', async () => {
-		const made = await Promise.all(Array.from({ length: 34 }, () => desk.analyst.post(`${desk.case_path}/requests`, anAsk())))
-		expect(made.filter(({ status }) => status === 201)).toHaveLength(30)
+		// Few at once: a busy server may turn a crowd away before it looks at them.
+		for (let open = 0; open < 26; open += 1) await asks()
+		const made = await Promise.all(Array.from({ length: 8 }, () => desk.analyst.post(`${desk.case_path}/requests`, anAsk())))
+		expect(made.filter(({ status }) => status === 201)).toHaveLength(4)
 		expect(new Set(made.filter(({ status }) => status !== 201).flatMap(codes))).toEqual(new Set([409, 'err_request_limit_reached']))
 	})
 })

@@ -142,7 +142,7 @@ describe('rights', () => {
 		done(await admin.post(`${root}/people/${id}/disablement`))
 		expect((await analyst.get('/staff/profile')).status).toBe(401)
 		const credentials = { email: 'analyse@fundament.example', password: demo_password }
-		expect((await server.visitor().post('/staff/account/login', credentials)).status).toBe(422)
+		expect(code(await server.visitor().post('/staff/account/login', credentials))).toEqual([403, 'err_authentication_disabled'])
 		done(await admin.post(`${root}/people/${id}/changes`, { kind: 'enabling' }))
 		done(await answers(second, await openChange(id)))
 		done(await (await aStaffMember(server, 'analyse')).get('/staff/profile'))

@@ -14,7 +14,7 @@ import { startTestServer, type Browser, type TestServer } from '../../test/serve
  * A fixed seed sends the same requests each time; a failure prints the shortest failing request and the path to it. `npm run long --
  * requests` sends more.
  */
-const runs = { seed: Number(process.env['REQUESTS_SEED'] ?? 20_261_121), numRuns: Number(process.env['REQUESTS_EACH'] ?? 25) }
+const runs = { seed: Number(process.env['REQUESTS_SEED'] ?? 20_261_121), numRuns: Number(process.env['REQUESTS_EACH'] ?? 10) }
 
 /** The one shape of a refusal. */
 const refusal = z.strictObject({
