@@ -36,6 +36,7 @@ import { requests as de_requests } from '#domain/texts/de/requests.ts'
 import { people as de_people } from '#domain/texts/de/people.ts'
 import { preflight as de_preflight } from '#domain/texts/de/preflight.ts'
 import { secondFactors as de_second_factors } from '#domain/texts/de/second-factors.ts'
+import { secondPerson as de_second_person } from '#domain/texts/de/second-person.ts'
 import { session as de_session } from '#domain/texts/de/session.ts'
 import { settings as de_settings } from '#domain/texts/de/settings.ts'
 import { sharedRecords as de_shared_records } from '#domain/texts/de/shared-records.ts'
@@ -81,6 +82,7 @@ import { requests as en_requests } from '#domain/texts/en/requests.ts'
 import { people as en_people } from '#domain/texts/en/people.ts'
 import { preflight as en_preflight } from '#domain/texts/en/preflight.ts'
 import { secondFactors as en_second_factors } from '#domain/texts/en/second-factors.ts'
+import { secondPerson as en_second_person } from '#domain/texts/en/second-person.ts'
 import { session as en_session } from '#domain/texts/en/session.ts'
 import { settings as en_settings } from '#domain/texts/en/settings.ts'
 import { sharedRecords as en_shared_records } from '#domain/texts/en/shared-records.ts'
@@ -126,6 +128,7 @@ export const words = {
 		people: de_people,
 		preflight: de_preflight,
 		second_factors: de_second_factors,
+		second_person: de_second_person,
 		session: de_session,
 		settings: de_settings,
 		shared_records: de_shared_records,
@@ -173,6 +176,7 @@ export const words = {
 		people: en_people,
 		preflight: en_preflight,
 		second_factors: en_second_factors,
+		second_person: en_second_person,
 		session: en_session,
 		settings: en_settings,
 		shared_records: en_shared_records,

@@ -110,9 +110,15 @@ const parts: Readonly<Record<WaitingKind, (filter: WaitingFilter) => Part>> = {
 			'marks', (select coalesce(jsonb_agg(jsonb_build_object('item_key', m.item_key, 'state', m.state, 'marked_by', m.marked_by)), '[]')
 				from checklist_marks m where m.partner_id = x.partner_id and m.application_id = x.application_id and m.kind = 'four_eyes')
 		)`,
-		from: sql`offers x ${ofCase} where x.status = 'prepared' and a.flow || ' ' || a.status = ${among(releases)} and not exists (
+		from: sql`offers x ${ofCase} where x.status = 'prepared' and x.refused_at is null and a.flow || ' ' || a.status = ${among(releases)} and not exists (
 		select from offer_versions v where v.partner_id = x.partner_id and v.offer_id = x.offer_id and v.saved_by = ${staff_id}
 		)`,
+	}),
+	refused_terms: ({ staff_id }) => ({
+		subject_id: sql`x.offer_id`,
+		since: sql`x.refused_at`,
+		by_staff: sql`x.refused_by`,
+		from: sql`offers x ${ofCase} where x.status = 'prepared' and x.refused_at is not null and x.prepared_by = ${staff_id}`,
 	}),
 	industry_code: ({ staff_id }) => ({
 		subject_id: sql`x.change_id`,

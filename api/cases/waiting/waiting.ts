@@ -1,8 +1,18 @@
 import type { WaitingItem } from '#contract/cases/staff/waiting.ts'
 import { isReviewable, mayReview } from '#domain/applying/documents/review.ts'
-import { mayStaff, permissionsOf } from '#domain/accounts/staff/grants.ts'
+import { permissionsOf } from '#domain/accounts/staff/grants.ts'
 import { releasesOf } from '#domain/cases/case/steps.ts'
-import { mayAnswerMove, mayVote, mayWaitFor, placesOfPartner, takenUpCovers, type ProposedMove } from '#domain/cases/waiting/answerable.ts'
+import {
+	mayAnswerMove,
+	mayAnswerRights,
+	mayRelease,
+	mayVote,
+	mayWaitFor,
+	placesOfPartner,
+	takenUpCovers,
+	type ProposedMove,
+	type Release,
+} from '#domain/cases/waiting/answerable.ts'
 import { byUrgency, dueOf, max_listed, max_of_kind, sectionOf, urgencyOf, waitingKinds } from '#domain/cases/waiting/kinds.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import { shownCode, type IndustryCodeType } from '#domain/review/industry-codes/codes.ts'
@@ -66,17 +76,17 @@ export async function waitingFor({ services, db, actor }: WaitingContext): Promi
 }
 
 /** What the statement cannot say: the rights of this person to this item. */
-function isAnswerable({ kind, facts, ...row }: WaitingRow, staff: SessionStaff, partner: Partner | undefined): boolean {
+function isAnswerable(row: WaitingRow, staff: SessionStaff, partner: Partner | undefined): boolean {
+	const { kind, facts } = row
 	switch (kind) {
 		case 'proposal':
 			return mayAnswerMove(facts as unknown as ProposedMove, row, staff)
 		case 'vote':
 			return mayVote(facts as unknown as { author_ids: string[]; votes: Vote[] }, row.status, staff)
 		case 'release':
-			return partner !== undefined && mayRelease({ facts, ...row }, staff, partner)
+			return partner !== undefined && mayRelease(releaseOf(row, partner), staff)
 		case 'staff_change':
-			if (facts['is_of_partner'] === true) return mayStaff(staff.roles, 'partner_entitle')
-			return mayStaff(staff.roles, 'staff_manage') && (staff.partner_id === null || staff.partner_id === row.partner_id)
+			return mayAnswerRights({ is_of_partner: facts['is_of_partner'] === true, partner_id: row.partner_id }, staff)
 		case 'document': {
 			const document = facts as unknown as Parameters<typeof isReviewable>[0] & { readonly document_type: string }
 			return mayReview(permissionsOf(staff.roles), document.document_type) && isReviewable({ ...document, is_replaced: false }, row.status)
@@ -86,21 +96,15 @@ function isAnswerable({ kind, facts, ...row }: WaitingRow, staff: SessionStaff, 
 	}
 }
 
-function mayRelease(
-	{ facts, flow, status, product_id }: Pick<WaitingRow, 'facts' | 'flow' | 'status' | 'product_id'>,
-	staff: SessionStaff,
-	{ configuration }: Partner,
-): boolean {
-	if (facts['is_exception'] === true && !mayStaff(staff.roles, 'application_approve')) return false
+function releaseOf({ facts, flow, status, product_id }: WaitingRow, { configuration }: Partner): Release {
 	const list = currentDefinition('four_eyes', product_id, configuration.checklists, standardChecklists)
-	const is_preparer = preparersIn(list, facts['marks'] as Mark[]).includes(staff.id)
-	return releasesOf(staff).some(
-		(release) =>
-			release.flow === flow &&
-			release.status === status &&
-			(!release.takes_votes || facts['recommendation'] === 'approved') &&
-			!(release.excludes_preparers && is_preparer),
-	)
+	return {
+		flow,
+		status,
+		is_exception: facts['is_exception'] === true,
+		is_recommended: facts['recommendation'] === 'approved',
+		preparer_ids: preparersIn(list, facts['marks'] as Mark[]),
+	}
 }
 
 interface Listed {

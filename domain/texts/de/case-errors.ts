@@ -70,6 +70,7 @@ export const caseErrors = {
 	err_pricing_change_not_allowed: 'Beim jetzigen Stand können Sie die Konditionen nicht ändern. Öffnen Sie den Fall zuerst wieder.',
 	err_pricing_exception_approver_required:
 		'Der Zinssatz liegt außerhalb des Korridors. Freigeben darf ihn nur, wer Fälle genehmigt. Wenden Sie sich an die Genehmigung.',
+	err_pricing_terms_refused: 'Jemand hat die Freigabe dieser Konditionen abgelehnt. Ändern Sie zuerst die Konditionen.',
 	err_price_scenario_limit_reached: 'Sie können höchstens {{max}} Szenarien behalten. Entfernen Sie zuerst eines.',
 	err_price_scenario_name_exists: 'Ein Szenario mit diesem Namen gibt es schon. Wählen Sie einen anderen Namen.',
 	err_price_corridor_product_unknown: 'Dieses Produkt gibt es bei diesem Partner nicht. Wählen Sie ein anderes.',

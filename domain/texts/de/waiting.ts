@@ -35,6 +35,7 @@ export const waiting = {
 		proposal: 'Vorschlag beantworten',
 		vote: 'Über die Kreditempfehlung abstimmen',
 		release: 'Angebot freigeben',
+		refused_terms: 'Abgelehnte Konditionen ändern',
 		industry_code: 'Branchenschlüssel {{name}} bestätigen',
 		verdict: 'Ergebnis der Identifizierung bestätigen: {{name}}',
 		identification: 'Identifizierung klären: {{name}}',

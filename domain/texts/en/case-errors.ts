@@ -65,6 +65,7 @@ export const caseErrors = {
 		'The note that you negotiated this fee individually, and how, is missing. Add it, or include the fee in the interest rate.',
 	err_pricing_change_not_allowed: 'You cannot change the terms at this stage. Reopen the case first.',
 	err_pricing_exception_approver_required: 'The rate is outside the corridor. Only an approver can release it. Ask one.',
+	err_pricing_terms_refused: 'Someone has rejected the release of these terms. Change the terms first.',
 	err_price_scenario_limit_reached: 'You can keep up to {{max}} scenarios. Remove one first.',
 	err_price_scenario_name_exists: 'There is already a scenario of this name. Choose another name.',
 	err_price_corridor_product_unknown: 'This partner has no such product. Choose another.',

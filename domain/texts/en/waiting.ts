@@ -37,6 +37,7 @@ export const waiting = {
 		proposal: 'Answer the proposal',
 		vote: 'Vote on the credit recommendation',
 		release: 'Release the offer',
+		refused_terms: 'Change the rejected terms',
 		industry_code: 'Confirm industry code {{name}}',
 		verdict: 'Confirm the result of the identification: {{name}}',
 		identification: 'Clear up the identification: {{name}}',

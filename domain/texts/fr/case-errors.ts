@@ -67,6 +67,7 @@ export const caseErrors = {
 	err_pricing_change_not_allowed: 'Vous ne pouvez pas modifier les conditions à ce stade. Rouvrez d’abord le dossier.',
 	err_pricing_exception_approver_required:
 		'Le taux est hors fourchette. Seule une personne chargée de l’approbation peut le valider. Adressez-vous à elle.',
+	err_pricing_terms_refused: 'Quelqu’un a refusé de valider ces conditions. Modifiez d’abord les conditions.',
 	err_price_scenario_limit_reached: 'Vous pouvez garder {{max}} scénarios au plus. Supprimez-en d’abord un.',
 	err_price_scenario_name_exists: 'Un scénario porte déjà ce nom. Choisissez-en un autre.',
 	err_price_corridor_product_unknown: 'Ce partenaire n’a pas ce produit. Choisissez-en un autre.',

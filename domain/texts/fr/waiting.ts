@@ -39,6 +39,7 @@ export const waiting = {
 		proposal: 'Répondre à la proposition',
 		vote: 'Voter sur la recommandation de crédit',
 		release: 'Valider l’offre',
+		refused_terms: 'Modifier les conditions refusées',
 		industry_code: 'Confirmer le code d’activité {{name}}',
 		verdict: 'Confirmer le résultat de l’identification : {{name}}',
 		identification: 'Éclaircir l’identification : {{name}}',

@@ -69,6 +69,7 @@ export const caseErrors = {
 		'Brakuje notatki, że opłatę uzgodniono indywidualnie i w jaki sposób. Prosimy ją dodać albo uwzględnić opłatę w oprocentowaniu.',
 	err_pricing_change_not_allowed: 'Na tym etapie nie można zmienić warunków cenowych. Prosimy najpierw ponownie otworzyć sprawę.',
 	err_pricing_exception_approver_required: 'Oprocentowanie jest poza przedziałem. Prosimy zwrócić się do osoby zatwierdzającej.',
+	err_pricing_terms_refused: 'Inna osoba odrzuciła zatwierdzenie tych warunków. Prosimy najpierw zmienić warunki.',
 	err_price_scenario_limit_reached: 'Nie można zachować kolejnego scenariusza (najwyżej {{max}}). Prosimy najpierw usunąć jeden.',
 	err_price_scenario_name_exists: 'Scenariusz o tej nazwie już istnieje. Prosimy wybrać inną.',
 	err_price_corridor_product_unknown: 'Ten partner nie ma takiego produktu. Prosimy wybrać inny.',

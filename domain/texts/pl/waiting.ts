@@ -41,6 +41,7 @@ export const waiting = {
 		proposal: 'Odpowiedź na propozycję',
 		vote: 'Głosowanie nad rekomendacją kredytową',
 		release: 'Zatwierdzenie oferty',
+		refused_terms: 'Zmiana odrzuconych warunków',
 		industry_code: 'Potwierdzenie kodu branży {{name}}',
 		verdict: 'Potwierdzenie wyniku identyfikacji: {{name}}',
 		identification: 'Wyjaśnienie identyfikacji: {{name}}',
