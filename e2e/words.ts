@@ -44,6 +44,7 @@ import { shell as de_shell } from '#domain/texts/de/shell.ts'
 import { signatories as de_signatories } from '#domain/texts/de/signatories.ts'
 import { signatures as de_signatures } from '#domain/texts/de/signatures.ts'
 import { tasks as de_tasks } from '#domain/texts/de/tasks.ts'
+import { waiting as de_waiting } from '#domain/texts/de/waiting.ts'
 import { account as en_account } from '#domain/texts/en/account.ts'
 import { applications as en_applications } from '#domain/texts/en/applications.ts'
 import { appointments as en_appointments } from '#domain/texts/en/appointments.ts'
@@ -90,6 +91,7 @@ import { shell as en_shell } from '#domain/texts/en/shell.ts'
 import { signatories as en_signatories } from '#domain/texts/en/signatories.ts'
 import { signatures as en_signatures } from '#domain/texts/en/signatures.ts'
 import { tasks as en_tasks } from '#domain/texts/en/tasks.ts'
+import { waiting as en_waiting } from '#domain/texts/en/waiting.ts'
 
 /** The texts a person reads in each language: journeys find things by their words, as people do. */
 export const words = {
@@ -136,6 +138,7 @@ export const words = {
 		signatories: de_signatories,
 		signatures: de_signatures,
 		tasks: de_tasks,
+		waiting: de_waiting,
 		messages: de_messages,
 		notes: de_notes,
 		exports: de_exports,
@@ -184,6 +187,7 @@ export const words = {
 		signatories: en_signatories,
 		signatures: en_signatures,
 		tasks: en_tasks,
+		waiting: en_waiting,
 		messages: en_messages,
 		notes: en_notes,
 		exports: en_exports,

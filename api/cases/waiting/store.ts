@@ -18,6 +18,8 @@ export interface WaitingFilter {
 	readonly releases: readonly string[]
 	/** The same of the places where a case waits for a partner's people; undefined for the house's own. */
 	readonly partners_places: readonly string[] | undefined
+	/** Of this case alone; undefined for all that waits. */
+	readonly of_case: { readonly partner_id: string; readonly application_id: string } | undefined
 }
 
 export interface WaitingRow {
@@ -56,14 +58,18 @@ interface Part {
 	readonly order?: RawBuilder<unknown>
 }
 
+/** The conditions of a part end with it. */
+const within = (of_case: WaitingFilter['of_case']): RawBuilder<unknown> =>
+	of_case === undefined ? sql`` : sql`and x.partner_id = ${of_case.partner_id} and x.application_id = ${of_case.application_id}`
+
 /** The oldest of a kind: they are the most urgent ones too, as the hours are the same for all of it. */
-const select = (kind: WaitingKind, part: Part): RawBuilder<unknown> =>
+const select = (kind: WaitingKind, part: Part, { of_case }: WaitingFilter): RawBuilder<unknown> =>
 	sql`(select ${sql.lit(kind)}::text as kind, ${part.subject_id}::text as subject_id, ${part.since}::timestamptz as since,
 		${part.by_staff ?? sql`null`}::uuid as by_staff, ${part.name ?? sql`null`}::text as name,
 		${part.due_date ?? sql`null`}::date as due_date, ${part.priority ?? sql`null`}::text as priority,
 		${part.facts ?? sql`'{}'`}::jsonb as facts, ${part.partner_id ?? sql`x.partner_id`}::uuid as partner_id,
 		${part.application_id ?? sql`x.application_id`}::uuid as application_id
-		from ${part.from} order by ${part.order ?? part.since} limit ${sql.lit(max_of_kind)})`
+		from ${part.from} ${within(of_case)} order by ${part.order ?? part.since} limit ${sql.lit(max_of_kind)})`
 
 const ofCase = sql`join applications a on a.partner_id = x.partner_id and a.application_id = x.application_id`
 const nothing = sql`null`
@@ -233,7 +239,10 @@ const parts: Readonly<Record<WaitingKind, (filter: WaitingFilter) => Part>> = {
 
 /** One statement reads all of it, each part by an index of its own (migration 0060). */
 export const listWaiting = (kinds: readonly WaitingKind[], filter: WaitingFilter) => {
-	const asked = kinds.map((kind) => select(kind, parts[kind](filter)))
+	const asked = kinds.flatMap((kind) => {
+		const part = parts[kind](filter)
+		return filter.of_case !== undefined && part.application_id === nothing ? [] : [select(kind, part, filter)]
+	})
 	const whole = sql<WaitingRow>`select w.*, a."shortApplicationId", a."companyName", a.loan_size_cents, a.currency, a.flow, a.status, a.product_id
 		from (${sql.join(asked, sql` union all `)}) w
 		left join applications a on a.partner_id = w.partner_id and a.application_id = w.application_id`

@@ -24,7 +24,7 @@ import { staffNames } from '#api/accounts/staff/staff.ts'
 import type { StaffContext } from '#api/platform/context.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
-import { listWaiting, type WaitingRow } from './store.ts'
+import { listWaiting, type WaitingFilter, type WaitingRow } from './store.ts'
 
 type WaitingContext = Pick<StaffContext, 'services' | 'db' | 'actor'>
 
@@ -38,8 +38,8 @@ interface Waiting {
 
 const placeName = ({ flow, status }: { readonly flow: string; readonly status: string }): string => `${flow} ${status}`
 
-/** Everything that waits for this person now. */
-export async function waitingFor({ services, db, actor }: WaitingContext): Promise<Waiting> {
+/** Everything that waits for this person now; in one case alone where it is given. */
+export async function waitingFor({ services, db, actor }: WaitingContext, of_case?: WaitingFilter['of_case']): Promise<Waiting> {
 	const now = services.now()
 	const partners = new Map((await services.partners.all()).map((partner) => [String(partner.partner_id), partner]))
 	const rows = await db.dynamic<WaitingRow>(
@@ -51,6 +51,7 @@ export async function waitingFor({ services, db, actor }: WaitingContext): Promi
 				covers: takenUpCovers(actor.roles),
 				releases: releasesOf(actor).map(placeName),
 				partners_places: actor.type === 'puser' ? placesOfPartner(actor.roles).map(placeName) : undefined,
+				of_case,
 			},
 		),
 	)

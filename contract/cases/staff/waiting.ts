@@ -30,7 +30,7 @@ const place = z.discriminatedUnion('page', [
 	z.object({ page: z.literal('template'), kind: z.enum(contractKinds), language: z.enum(languages), version: z.int() }),
 ])
 
-const waitingItem = z.object({
+export const waitingItem = z.object({
 	/** Of one kind and one record: the same as long as it waits. */
 	waiting_id: z.string(),
 	kind: z.enum(waitingKinds),

@@ -11,6 +11,7 @@ export const waiting = {
 	to_be_assigned: 'Freie Anträge ansehen',
 	by: 'von {{name}}',
 	due: 'Fällig: {{time}}',
+	here: 'Wartet in diesem Fall auf Sie',
 	urgency: {
 		overdue: 'Überfällig',
 		soon: 'Bald fällig',

@@ -13,6 +13,7 @@ export const waiting = {
 	to_be_assigned: 'See free applications',
 	by: 'by {{name}}',
 	due: 'Due: {{time}}',
+	here: 'Waiting for you in this case',
 	urgency: {
 		overdue: 'Overdue',
 		soon: 'Due soon',

@@ -15,6 +15,7 @@ export const waiting = {
 	to_be_assigned: 'Voir les demandes libres',
 	by: 'proposé par {{name}}',
 	due: 'Échéance : {{time}}',
+	here: 'Vous attend dans ce dossier',
 	urgency: {
 		overdue: 'En retard',
 		soon: 'À traiter bientôt',

@@ -17,6 +17,7 @@ export const waiting = {
 	to_be_assigned: 'Pokaż wolne wnioski',
 	by: 'od: {{name}}',
 	due: 'Termin: {{time}}',
+	here: 'Czeka w tej sprawie',
 	urgency: {
 		overdue: 'Po terminie',
 		soon: 'Wkrótce',

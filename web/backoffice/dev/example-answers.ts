@@ -108,6 +108,7 @@ export const caseViewOf = (change: Partial<CaseView> = {}): CaseView => ({
 	})),
 	finance_objects: [],
 	documents: staffDocuments,
+	waiting: [],
 	factoring: null,
 	appointment: { ...appointment, contact_email: 'a•••@firma.example', contact_phone: '•••34' },
 	unscanned_documents: null,
