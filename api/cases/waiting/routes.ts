@@ -1,6 +1,7 @@
-import { countWaiting, listWaiting } from '#contract/cases/staff/waiting.ts'
+import { changeWaitingSettings, countWaiting, getWaitingSettings, listWaiting } from '#contract/cases/staff/waiting.ts'
 
 import type { Serve } from '#api/platform/http/serve.ts'
+import { chooseMailTime, mailTimeOf } from './mails.ts'
 import { waitingFor } from './waiting.ts'
 
 export function routes(serve: Serve): void {
@@ -9,4 +10,7 @@ export function routes(serve: Serve): void {
 		const { total, overdue, is_more } = await waitingFor(call)
 		return { total, overdue, is_more }
 	})
+
+	serve(getWaitingSettings, async (call) => ({ mail: await mailTimeOf(call) }))
+	serve(changeWaitingSettings, async (call) => ({ mail: await chooseMailTime(call, call.body.mail) }))
 }

@@ -21,12 +21,20 @@ import { standardChecklists } from '#domain/review/checklists/standard.ts'
 import type { Vote } from '#domain/review/recommendations/rules.ts'
 
 import { staffNames } from '#api/accounts/staff/staff.ts'
-import type { StaffContext } from '#api/platform/context.ts'
+import type { StaffDb } from '#api/platform/db/database.ts'
+import type { Services } from '#api/platform/services.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { listWaiting, type WaitingFilter, type WaitingRow } from './store.ts'
 
-type WaitingContext = Pick<StaffContext, 'services' | 'db' | 'actor'>
+/** The rights of the person whose list it is. */
+export type Reader = Pick<SessionStaff, 'id' | 'email' | 'roles' | 'type' | 'partner_id'>
+
+interface WaitingContext {
+	readonly services: Pick<Services, 'now' | 'partners'>
+	readonly db: StaffDb
+	readonly actor: Reader
+}
 
 interface Waiting {
 	readonly items: WaitingItem[]
@@ -39,7 +47,18 @@ interface Waiting {
 const placeName = ({ flow, status }: { readonly flow: string; readonly status: string }): string => `${flow} ${status}`
 
 /** Everything that waits for this person now; in one case alone where it is given. */
-export async function waitingFor({ services, db, actor }: WaitingContext, of_case?: WaitingFilter['of_case']): Promise<Waiting> {
+export async function waitingFor(context: WaitingContext, of_case?: WaitingFilter['of_case']): Promise<Waiting> {
+	const { listed, ...counted } = await listedFor(context, of_case)
+	const names = await staffNames(context.db)
+	return { ...counted, items: listed.map((item) => present(item, names)) }
+}
+
+interface AllListed extends Omit<Waiting, 'items'> {
+	readonly listed: readonly Listed[]
+}
+
+/** The same as the rows it was read of. */
+export async function listedFor({ services, db, actor }: WaitingContext, of_case?: WaitingFilter['of_case']): Promise<AllListed> {
 	const now = services.now()
 	const partners = new Map((await services.partners.all()).map((partner) => [String(partner.partner_id), partner]))
 	const rows = await db.dynamic<WaitingRow>(
@@ -55,7 +74,6 @@ export async function waitingFor({ services, db, actor }: WaitingContext, of_cas
 			},
 		),
 	)
-	const names = await staffNames(db)
 	const answerable = rows.filter((row) => isAnswerable(row, actor, partners.get(row.partner_id ?? '')))
 	const with_more = new Set(answerable.filter(({ kind }) => kind !== 'own_case').map(({ application_id }) => application_id))
 	const listed = answerable
@@ -69,7 +87,7 @@ export async function waitingFor({ services, db, actor }: WaitingContext, of_cas
 		.toSorted(byUrgency)
 	const found = Map.groupBy(rows, ({ kind }) => kind)
 	return {
-		items: listed.slice(0, max_listed).map((item) => present(item, names)),
+		listed: listed.slice(0, max_listed),
 		total: listed.length,
 		overdue: listed.filter(({ urgency }) => urgency === 'overdue').length,
 		is_more: listed.length > max_listed || [...found.values()].some((of_kind) => of_kind.length >= max_of_kind),
@@ -77,7 +95,7 @@ export async function waitingFor({ services, db, actor }: WaitingContext, of_cas
 }
 
 /** What the statement cannot say: the rights of this person to this item. */
-function isAnswerable(row: WaitingRow, staff: SessionStaff, partner: Partner | undefined): boolean {
+function isAnswerable(row: WaitingRow, staff: Reader, partner: Partner | undefined): boolean {
 	const { kind, facts } = row
 	switch (kind) {
 		case 'proposal':
@@ -108,15 +126,16 @@ function releaseOf({ facts, flow, status, product_id }: WaitingRow, { configurat
 	}
 }
 
-interface Listed {
+export interface Listed {
 	readonly row: WaitingRow
 	readonly partner: Partner | undefined
 	readonly due: Date
+	readonly since: Date
 	readonly urgency: WaitingItem['urgency']
 	readonly waiting_id: string
 }
 
-function present({ row, partner, due, urgency, waiting_id }: Listed, names: ReadonlyMap<string, string>): WaitingItem {
+export function present({ row, partner, due, urgency, waiting_id }: Listed, names: ReadonlyMap<string, string>): WaitingItem {
 	const { kind, facts, application_id } = row
 	// The statement names them as the contract does, and `serve` parses what is answered.
 	const said = facts as Partial<Pick<WaitingItem, 'move' | 'to' | 'change'>>

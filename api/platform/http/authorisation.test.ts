@@ -123,6 +123,8 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 	getRecommendations: office,
 	voteOnRecommendation: office,
 	getScreenings: office,
+	getWaitingSettings: everybody,
+	changeWaitingSettings: everybody,
 	listWaiting: everybody,
 	countWaiting: everybody,
 	listTasks: office,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { statuses } from '#domain/applying/applications/status.ts'
 import { staffChangeKinds } from '#domain/accounts/staff/rules.ts'
 import { languages } from '#domain/accounts/account/languages.ts'
+import { mailTimes, waitingSettingsForm } from '#domain/cases/waiting/mail.ts'
 import { max_listed, urgencies, waitingKinds } from '#domain/cases/waiting/kinds.ts'
 import { taskKinds } from '#domain/cases/tasks/rules.ts'
 import { currency } from '#domain/platform/currencies.ts'
@@ -79,5 +80,28 @@ export const countWaiting = endpoint({
 	access: 'bouser',
 	permission: 'application_read',
 	answer: waitingCounts,
+	refuses: [],
+})
+
+const waitingSettings = z.object({ mail: z.enum(mailTimes) })
+
+export const getWaitingSettings = endpoint({
+	method: 'GET',
+	path: '/staff/waiting/settings',
+	summary: 'When the caller is mailed about what waits for them',
+	access: 'bouser',
+	permission: 'application_read',
+	answer: waitingSettings,
+	refuses: [],
+})
+
+export const changeWaitingSettings = endpoint({
+	method: 'PUT',
+	path: '/staff/waiting/settings',
+	summary: 'Chooses when the caller is mailed about what waits for them: at once, daily in the morning, or never',
+	access: 'bouser',
+	permission: 'application_read',
+	body: waitingSettingsForm,
+	answer: waitingSettings,
 	refuses: [],
 })

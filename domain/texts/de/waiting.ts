@@ -12,6 +12,17 @@ export const waiting = {
 	by: 'von {{name}}',
 	due: 'Fällig: {{time}}',
 	here: 'Wartet in diesem Fall auf Sie',
+	settings: {
+		mail: 'E-Mail über das, was wartet',
+		when: {
+			at_once: 'Sofort, wenn etwas Neues wartet',
+			daily: 'Einmal am Morgen',
+			never: 'Nie',
+		},
+		hint: 'Ohne etwas, das wartet, kommt keine E-Mail.',
+		save: 'Speichern',
+		saved: 'Ihre Einstellung ist gespeichert.',
+	},
 	urgency: {
 		overdue: 'Überfällig',
 		soon: 'Bald fällig',

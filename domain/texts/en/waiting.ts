@@ -14,6 +14,17 @@ export const waiting = {
 	by: 'by {{name}}',
 	due: 'Due: {{time}}',
 	here: 'Waiting for you in this case',
+	settings: {
+		mail: 'E-mail about what is waiting',
+		when: {
+			at_once: 'At once, when something new is waiting',
+			daily: 'Once in the morning',
+			never: 'Never',
+		},
+		hint: 'When nothing is waiting, there is no e-mail.',
+		save: 'Save',
+		saved: 'We have saved your setting.',
+	},
 	urgency: {
 		overdue: 'Overdue',
 		soon: 'Due soon',

@@ -16,6 +16,17 @@ export const waiting = {
 	by: 'proposé par {{name}}',
 	due: 'Échéance : {{time}}',
 	here: 'Vous attend dans ce dossier',
+	settings: {
+		mail: 'E-mail sur ce qui vous attend',
+		when: {
+			at_once: 'Aussitôt, dès que quelque chose s’ajoute',
+			daily: 'Une fois le matin',
+			never: 'Jamais',
+		},
+		hint: 'Si rien ne vous attend, aucun e-mail ne part.',
+		save: 'Enregistrer',
+		saved: 'Votre réglage est enregistré.',
+	},
 	urgency: {
 		overdue: 'En retard',
 		soon: 'À traiter bientôt',

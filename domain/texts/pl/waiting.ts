@@ -18,6 +18,17 @@ export const waiting = {
 	by: 'od: {{name}}',
 	due: 'Termin: {{time}}',
 	here: 'Czeka w tej sprawie',
+	settings: {
+		mail: 'E-mail o tym, co czeka',
+		when: {
+			at_once: 'Od razu, gdy coś dojdzie',
+			daily: 'Raz dziennie rano',
+			never: 'Nigdy',
+		},
+		hint: 'Jeśli nic nie czeka, e-mail nie przychodzi.',
+		save: 'Zapisz',
+		saved: 'Ustawienie zapisane.',
+	},
 	urgency: {
 		overdue: 'Po terminie',
 		soon: 'Wkrótce',

@@ -2,7 +2,7 @@ import { decideCover, listCaseDebitors, type StaffDebitorList } from '#contract/
 import { listCaseMessages, readCaseMessages, sendCaseMessage } from '#contract/cases/staff/messages.ts'
 import { listNotes } from '#contract/cases/staff/notes.ts'
 import { countTasks, listCaseTasks, listTasks } from '#contract/cases/staff/tasks.ts'
-import { countWaiting, listWaiting } from '#contract/cases/staff/waiting.ts'
+import { countWaiting, getWaitingSettings, listWaiting } from '#contract/cases/staff/waiting.ts'
 import { getCaseDebts } from '#contract/applying/staff/debts.ts'
 import { actsOn } from '#domain/applying/debitors/cover.ts'
 import { debts } from '../../kit/dev/example-debts.ts'
@@ -223,6 +223,7 @@ export const commonExamples: readonly Example[] = [
 	answered(countTasks, { mine: 2, overdue: 1 }),
 	answered(countWaiting, { total: waiting.length, overdue: 2, is_more: false }),
 	answered(listWaiting, { items: [...waiting], total: waiting.length, overdue: 2, is_more: false }),
+	answered(getWaitingSettings, { mail: 'daily' }),
 	answered(listTasks, { tasks: [...tasks], total: tasks.length, colleagues: [...colleagues] }),
 	answered(listCaseMessages, {
 		...conversation,

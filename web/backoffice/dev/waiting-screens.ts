@@ -29,6 +29,7 @@ export const waitingScreens: readonly Screen[] = [
 	},
 	{ name: 'my day, loading', url, examples: [unanswered(listWaiting)] },
 	{ name: 'my day, failed', url, examples: [refused(listWaiting, 422, 'err_unexpected')] },
+	{ name: 'settings of my day', url: path.settings() },
 	{
 		name: 'case, what waits in it',
 		url: path.case(application_id),
