@@ -60,7 +60,7 @@ async function told(): Promise<Json[]> {
 
 describe('the mail about what waits', () => {
 	it('comes once a day in the morning, unless somebody chooses otherwise', async () => {
-		expect(done(await approver.get('/staff/waiting/settings'))).toEqual({ mail: 'daily' })
+		expect(done(await approver.get('/staff/waiting/settings'))).toMatchObject({ mail: 'daily', absence: null })
 		await gives(await aCase('Blechwerk Nord GmbH'), 'Limit prüfen')
 		later(-120)
 		expect(await told()).toEqual([])

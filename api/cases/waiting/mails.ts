@@ -16,6 +16,7 @@ import { defineJob, jobHandler } from '#api/platform/jobs/job.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { Services } from '#api/platform/services.ts'
 import { scopeOfStaff } from '#api/platform/sessions/sessions.ts'
+import { absentToday } from './absences.ts'
 import { claimMail, findMailTime, forgetTold, keepTold, listMailed, listTold, setMailTime } from './mail-store.ts'
 import { listedFor, present, type Listed, type Reader } from './waiting.ts'
 import { waitingLine } from './words.ts'
@@ -62,10 +63,11 @@ const isDue = ({ when, mailed_at, home }: Mailed, now: Date): boolean =>
 		? isDailyDue(now, { mailed_at, time_zone: home.configuration.time_zone })
 		: mailed_at === null || now.getTime() - mailed_at.getTime() >= mail_pause_ms
 
-/** Mails one person, in one transaction with the record that it was done. */
+/** Mails one person, in one transaction with the record that it was done; nobody while they are away. */
 async function tellPerson(services: Pick<Services, 'database' | 'now' | 'partners'>, mailed: Mailed): Promise<void> {
 	const { reader, when, mailed_at } = mailed
 	await services.database.transaction(scopeOfStaff(reader), async (db) => {
+		if ((await absentToday({ services, db, actor: reader })).some(({ staff_id }) => staff_id === reader.id)) return
 		const { listed, total, is_more } = await listedFor({ services, db, actor: reader })
 		const items = when === 'daily' ? listed : await newFor(db, reader, { listed, is_more, mailed_at })
 		if (items.length === 0) return
@@ -101,7 +103,7 @@ export const mailTimeOf = async ({ db, actor }: Pick<StaffContext, 'db' | 'actor
 	(await db.first(findMailTime, { staff_id: actor.id }))?.waiting_mail ?? 'daily'
 
 /** Whoever wants it at once from now on is told of what comes, not of what waits already. */
-export async function chooseMailTime(context: Pick<StaffContext, 'services' | 'db' | 'actor'>, when: MailTime): Promise<MailTime> {
+export async function chooseMailTime(context: Pick<StaffContext, 'services' | 'db' | 'actor'>, when: MailTime): Promise<void> {
 	const { db, actor } = context
 	const staff_id = actor.id
 	await db.all(setMailTime, { staff_id, waiting_mail: when })
@@ -110,7 +112,6 @@ export async function chooseMailTime(context: Pick<StaffContext, 'services' | 'd
 		const { listed } = await listedFor(context)
 		await db.all(keepTold, { staff_id, waiting_ids: listed.map(({ waiting_id }) => waiting_id) })
 	}
-	return when
 }
 
 export const handlers = [

@@ -25,6 +25,7 @@ import type { StaffDb } from '#api/platform/db/database.ts'
 import type { Services } from '#api/platform/services.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
+import { representedBy } from './absences.ts'
 import { listWaiting, type WaitingFilter, type WaitingRow } from './store.ts'
 
 /** The rights of the person whose list it is. */
@@ -66,6 +67,7 @@ export async function listedFor({ services, db, actor }: WaitingContext, of_case
 			waitingKinds.filter((kind) => mayWaitFor(kind, actor.roles)),
 			{
 				staff_id: actor.id,
+				for_ids: [actor.id, ...(await representedBy({ services, db, actor }))],
 				email: actor.email,
 				covers: takenUpCovers(actor.roles),
 				releases: releasesOf(actor).map(placeName),
@@ -82,7 +84,8 @@ export async function listedFor({ services, db, actor }: WaitingContext, of_case
 		.map((row) => {
 			const partner = partners.get(row.partner_id ?? '')
 			const due = dueOf(row, partner?.configuration.time_zone ?? 'UTC')
-			return { row, partner, due, since: row.since, urgency: urgencyOf(due, now), waiting_id: `${row.kind} ${row.subject_id}` }
+			const absent = row.of_staff === null || row.of_staff === actor.id ? null : row.of_staff
+			return { row, partner, absent, due, since: row.since, urgency: urgencyOf(due, now), waiting_id: `${row.kind} ${row.subject_id}` }
 		})
 		.toSorted(byUrgency)
 	const found = Map.groupBy(rows, ({ kind }) => kind)
@@ -129,13 +132,15 @@ function releaseOf({ facts, flow, status, product_id }: WaitingRow, { configurat
 export interface Listed {
 	readonly row: WaitingRow
 	readonly partner: Partner | undefined
+	/** Whose it is, where this person stands in. */
+	readonly absent: string | null
 	readonly due: Date
 	readonly since: Date
 	readonly urgency: WaitingItem['urgency']
 	readonly waiting_id: string
 }
 
-export function present({ row, partner, due, urgency, waiting_id }: Listed, names: ReadonlyMap<string, string>): WaitingItem {
+export function present({ row, partner, absent, due, urgency, waiting_id }: Listed, names: ReadonlyMap<string, string>): WaitingItem {
 	const { kind, facts, application_id } = row
 	// The statement names them as the contract does, and `serve` parses what is answered.
 	const said = facts as Partial<Pick<WaitingItem, 'move' | 'to' | 'change'>>
@@ -157,6 +162,7 @@ export function present({ row, partner, due, urgency, waiting_id }: Listed, name
 						currency: row.currency as Currency,
 					},
 		partner: partner === undefined ? null : { key: partner.key, display_name: partner.configuration.display_name },
+		stands_in_for: absent === null ? null : (names.get(absent) ?? ''),
 		proposed_by: row.by_staff === null ? null : (names.get(row.by_staff) ?? ''),
 		name: kind === 'industry_code' && row.name !== null ? shownCode(facts['type'] as IndustryCodeType, row.name) : row.name,
 		move: said.move ?? null,

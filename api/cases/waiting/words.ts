@@ -34,5 +34,6 @@ export function waitingLine(item: WaitingItem, language: Language): string {
 		return filled(waiting.deed[kind], { name: name ?? '' })
 	}
 	const subject = about?.companyName ?? (change === null ? partner?.display_name : name)
-	return [deed(), subject ?? ''].filter((part) => part !== '').join(' · ')
+	const stand_in = item.stands_in_for === null ? '' : filled(waiting.for, { name: item.stands_in_for })
+	return [deed(), subject ?? '', stand_in].filter((part) => part !== '').join(' · ')
 }

@@ -125,6 +125,7 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 	getScreenings: office,
 	getWaitingSettings: everybody,
 	changeWaitingSettings: everybody,
+	changeAbsence: everybody,
 	listWaiting: everybody,
 	countWaiting: everybody,
 	listTasks: office,

@@ -212,6 +212,8 @@ export const caseErrors = {
 	err_export_limit_reached: 'Wir erstellen schon mehrere Exporte für Sie. Warten Sie, bis einer fertig ist.',
 	err_export_not_ready: 'Dieser Export ist noch nicht bereit. Laden Sie die Seite neu.',
 	err_export_ended: 'Dieser Export ist schon vorbei. Laden Sie die Seite neu.',
+	err_absence_deputy_unknown: 'Diese Person kann Sie nicht vertreten. Wählen Sie eine andere.',
+	err_absence_ends_before_it_begins: 'Der letzte Tag liegt vor dem ersten. Tragen Sie einen späteren ein.',
 	err_task_assignee_unknown: 'Diese Person kann keine Aufgaben übernehmen. Wählen Sie eine andere.',
 	err_task_done: 'Diese Aufgabe ist erledigt. Öffnen Sie sie zuerst wieder.',
 	err_task_status_change_not_allowed: 'Der Status dieser Aufgabe hat sich inzwischen geändert. Laden Sie die Seite neu.',

@@ -12,6 +12,20 @@ export const waiting = {
 	by: 'von {{name}}',
 	due: 'Fällig: {{time}}',
 	here: 'Wartet in diesem Fall auf Sie',
+	for: 'für {{name}}',
+	absence: {
+		title: 'Abwesenheit',
+		lead: 'Solange Sie weg sind, sieht Ihre Vertretung in „Mein Tag“, was auf Sie wartet. Sie selbst bekommen dann keine E-Mail darüber.',
+		from: 'Erster Tag',
+		until: 'Letzter Tag',
+		deputy: 'Vertretung',
+		save: 'Abwesenheit eintragen',
+		end: 'Abwesenheit löschen',
+		saved: 'Ihre Abwesenheit ist gespeichert.',
+		ended: 'Ihre Abwesenheit ist gelöscht.',
+		name: '{{name}} (abwesend bis {{date}})',
+		warning: '{{name}} ist bis {{date}} abwesend. Geben Sie es besser jemand anderem.',
+	},
 	settings: {
 		mail: 'E-Mail über das, was wartet',
 		when: {

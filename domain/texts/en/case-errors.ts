@@ -197,6 +197,8 @@ export const caseErrors = {
 	err_export_limit_reached: 'We are already making several exports for you. Wait until one of them is ready.',
 	err_export_not_ready: 'This export is not ready. Reload the page.',
 	err_export_ended: 'This export is already over. Reload the page.',
+	err_absence_deputy_unknown: 'This person cannot be your deputy. Choose someone else.',
+	err_absence_ends_before_it_begins: 'The last day is before the first one. Enter a later one.',
 	err_task_assignee_unknown: 'This person cannot take on tasks. Choose someone else.',
 	err_task_done: 'This task is done. Reopen it first.',
 	err_task_status_change_not_allowed: 'The status of this task has changed in the meantime. Reload the page.',

@@ -14,6 +14,20 @@ export const waiting = {
 	by: 'by {{name}}',
 	due: 'Due: {{time}}',
 	here: 'Waiting for you in this case',
+	for: 'for {{name}}',
+	absence: {
+		title: 'Absence',
+		lead: 'While you are away, your deputy sees in “My day” what is waiting for you. You get no e-mail about it then.',
+		from: 'First day',
+		until: 'Last day',
+		deputy: 'Deputy',
+		save: 'Save the absence',
+		end: 'Delete the absence',
+		saved: 'We have saved your absence.',
+		ended: 'We have deleted your absence.',
+		name: '{{name}} (away until {{date}})',
+		warning: '{{name}} is away until {{date}}. Better give it to someone else.',
+	},
 	settings: {
 		mail: 'E-mail about what is waiting',
 		when: {

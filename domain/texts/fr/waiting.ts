@@ -16,6 +16,20 @@ export const waiting = {
 	by: 'proposé par {{name}}',
 	due: 'Échéance : {{time}}',
 	here: 'Vous attend dans ce dossier',
+	for: 'pour {{name}}',
+	absence: {
+		title: 'Absence',
+		lead: 'Pendant votre absence, la personne qui vous remplace voit dans « Ma journée » ce qui vous attend. Vous ne recevez alors aucun e-mail à ce sujet.',
+		from: 'Premier jour',
+		until: 'Dernier jour',
+		deputy: 'Remplacement',
+		save: 'Enregistrer l’absence',
+		end: 'Supprimer l’absence',
+		saved: 'Votre absence est enregistrée.',
+		ended: 'Votre absence est supprimée.',
+		name: '{{name}} (absence jusqu’au {{date}})',
+		warning: '{{name}} : absence jusqu’au {{date}}. Mieux vaut choisir quelqu’un d’autre.',
+	},
 	settings: {
 		mail: 'E-mail sur ce qui vous attend',
 		when: {

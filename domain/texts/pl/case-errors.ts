@@ -206,6 +206,8 @@ export const caseErrors = {
 	err_export_limit_reached: 'Kilka eksportów jest już w przygotowaniu. Prosimy poczekać, aż któryś będzie gotowy.',
 	err_export_not_ready: 'Ten eksport nie jest gotowy. Prosimy odświeżyć stronę.',
 	err_export_ended: 'Ten eksport już się zakończył. Prosimy odświeżyć stronę.',
+	err_absence_deputy_unknown: 'Ta osoba nie może przejąć zastępstwa. Prosimy wybrać inną.',
+	err_absence_ends_before_it_begins: 'Ostatni dzień wypada przed pierwszym. Prosimy podać późniejszy.',
 	err_task_assignee_unknown: 'Ta osoba nie może przyjmować zadań. Prosimy wybrać inną.',
 	err_task_done: 'To zadanie jest wykonane. Prosimy najpierw otworzyć je ponownie.',
 	err_task_status_change_not_allowed: 'Status tego zadania zmienił się w międzyczasie. Prosimy odświeżyć stronę.',

@@ -18,6 +18,20 @@ export const waiting = {
 	by: 'od: {{name}}',
 	due: 'Termin: {{time}}',
 	here: 'Czeka w tej sprawie',
+	for: 'za: {{name}}',
+	absence: {
+		title: 'Nieobecność',
+		lead: 'W czasie nieobecności to, co czeka, widzi w „Moim dniu” osoba zastępująca. E-maile o tym wtedy nie przychodzą.',
+		from: 'Pierwszy dzień',
+		until: 'Ostatni dzień',
+		deputy: 'Zastępstwo',
+		save: 'Zapisz nieobecność',
+		end: 'Usuń nieobecność',
+		saved: 'Nieobecność zapisana.',
+		ended: 'Nieobecność usunięta.',
+		name: '{{name}} (poza biurem do {{date}})',
+		warning: '{{name}}: poza biurem do {{date}}. Lepiej wybrać inną osobę.',
+	},
 	settings: {
 		mail: 'E-mail o tym, co czeka',
 		when: {

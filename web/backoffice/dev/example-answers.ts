@@ -223,7 +223,11 @@ export const commonExamples: readonly Example[] = [
 	answered(countTasks, { mine: 2, overdue: 1 }),
 	answered(countWaiting, { total: waiting.length, overdue: 2, is_more: false }),
 	answered(listWaiting, { items: [...waiting], total: waiting.length, overdue: 2, is_more: false }),
-	answered(getWaitingSettings, { mail: 'daily' }),
+	answered(getWaitingSettings, {
+		mail: 'daily',
+		absence: null,
+		deputies: [...colleagues],
+	}),
 	answered(listTasks, { tasks: [...tasks], total: tasks.length, colleagues: [...colleagues] }),
 	answered(listCaseMessages, {
 		...conversation,
@@ -264,7 +268,12 @@ export const commonExamples: readonly Example[] = [
 		},
 	}),
 	answered(listColleagues, { colleagues: [colleague, { staff_id: idOf(71), display_name: 'Henrik Voss' }] }),
-	answered(listAssignable, { colleagues: [colleague, { staff_id: idOf(71), display_name: 'Henrik Voss' }] }),
+	answered(listAssignable, {
+		colleagues: [
+			{ ...colleague, absent_until: null },
+			{ staff_id: idOf(71), display_name: 'Henrik Voss', absent_until: '2026-03-06' },
+		],
+	}),
 	answered(listSavedViews, {
 		views: [
 			{ view_id: idOf(72), name: 'Großes aus Hamburg', query: 'partner_key=house&sort=-loanSize' },

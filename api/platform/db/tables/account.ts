@@ -80,6 +80,10 @@ export interface StaffUsersTable {
 	disabled_at: Date | null
 	waiting_mail: Generated<MailTime>
 	waiting_mailed_at: Date | null
+	absent_from: string | null
+	absent_until: string | null
+	/** Who stands in. */
+	deputy_id: string | null
 	created_at: Generated<Date>
 }
 

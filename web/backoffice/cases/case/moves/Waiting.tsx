@@ -40,8 +40,11 @@ export function Waiting({ case_view, is_forward }: WaitingProps) {
 	const items = waitingIn(case_view)
 	const documents = case_view.waiting.filter(({ kind }) => kind === 'document').length
 	if (items.length === 0) return null
-	const deedOf = (item: WaitingItem): string =>
-		item.kind === 'document' && documents > 1 ? t('backoffice-documents:review_waiting', { count: documents }) : text.deed(item)
+	const deedOf = (item: WaitingItem): string => {
+		const deed =
+			item.kind === 'document' && documents > 1 ? t('backoffice-documents:review_waiting', { count: documents }) : text.deed(item)
+		return item.stands_in_for === null ? deed : [deed, t('for', { name: item.stands_in_for })].join(' · ')
+	}
 	return (
 		<ul className={classes.waiting} aria-label={t('here')}>
 			{items.map((item, at) => (
