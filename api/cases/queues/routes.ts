@@ -12,7 +12,7 @@ import {
 
 import { every_application } from '#api/platform/db/changes.ts'
 import type { Serve, StepwiseCall } from '#api/platform/http/serve.ts'
-import { withAbsence } from '../waiting/absences.ts'
+import { withAbsence } from '../waiting/absences/absences.ts'
 import { assignableTo, assignCaseTo, colleaguesOf, countQueues, listQueue, presentQueueRow } from './queues.ts'
 import { forgetView, savedViewsOf, saveView } from './saved-views.ts'
 

@@ -13,7 +13,7 @@ import { requireCase } from '#api/applying/applications/case/case.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import { presentTask } from './present.ts'
 import { countOwn, findShown, listOfApplication, taskCount, taskPage } from './store.ts'
-import { withAbsence } from '../waiting/absences.ts'
+import { withAbsence } from '../waiting/absences/absences.ts'
 import { changeTask, colleagues, moveTask, writeTask } from './tasks.ts'
 
 export function routes(serve: Serve): void {

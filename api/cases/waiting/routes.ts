@@ -2,8 +2,8 @@ import { changeAbsence, changeWaitingSettings, countWaiting, getWaitingSettings,
 
 import type { Serve } from '#api/platform/http/serve.ts'
 import type { StaffContext } from '#api/platform/context.ts'
-import { absenceOf, changeAbsence as change, deputiesFor, withAbsence } from './absences.ts'
-import { chooseMailTime, mailTimeOf } from './mails.ts'
+import { absenceOf, changeAbsence as change, deputiesFor, withAbsence } from './absences/absences.ts'
+import { chooseMailTime, mailTimeOf } from './mails/mails.ts'
 import { waitingFor } from './waiting.ts'
 
 export function routes(serve: Serve): void {

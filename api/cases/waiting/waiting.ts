@@ -25,7 +25,7 @@ import type { StaffDb } from '#api/platform/db/database.ts'
 import type { Services } from '#api/platform/services.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
-import { representedBy } from './absences.ts'
+import { representedBy } from './absences/absences.ts'
 import { listWaiting, type WaitingFilter, type WaitingRow } from './store.ts'
 
 /** The rights of the person whose list it is. */

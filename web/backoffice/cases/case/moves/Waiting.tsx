@@ -15,7 +15,7 @@ import classes from './Moves.module.css'
 const shownElsewhere: readonly WaitingItem['kind'][] = ['proposal', 'own_case']
 
 /** What waits for this person in the case, the documents as one; a release that is possible is the step itself. */
-export function waitingIn({ waiting, steps }: CaseView): WaitingItem[] {
+function waitingIn({ waiting, steps }: CaseView): WaitingItem[] {
 	const is_released_here = steps.some(({ to, refusal }) => to === 'offer_available' && refusal === null)
 	const first_document = waiting.find(({ kind }) => kind === 'document')
 	return waiting.filter(

@@ -1,8 +1,14 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 
 import type { MailTime } from '#domain/cases/waiting/mail.ts'
 
 import { prepareShared } from '#api/platform/db/prepare.ts'
+import type { StaffUsersTable } from '#api/platform/db/tables/account.ts'
+
+export type MailedRow = Pick<
+	Selectable<StaffUsersTable>,
+	'staff_id' | 'email' | 'roles' | 'partner_id' | 'interface_language' | 'waiting_mail' | 'waiting_mailed_at'
+> & { readonly entitlements: string[] | null }
 
 /** Whoever wants mails, with the rights their list depends on. */
 export const listMailed = prepareShared((db, _param: object) =>

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import { z } from 'zod'
 
 import type { Language } from '#domain/accounts/account/languages.ts'
@@ -10,26 +9,20 @@ import { enqueueStaffMail } from '#api/accounts/staff/mails.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import type { StaffContext } from '#api/platform/context.ts'
 import type { StaffDb } from '#api/platform/db/database.ts'
-import type { StaffUsersTable } from '#api/platform/db/tables/account.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { defineJob, jobHandler } from '#api/platform/jobs/job.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { Services } from '#api/platform/services.ts'
 import { scopeOfStaff } from '#api/platform/sessions/sessions.ts'
-import { absentToday } from './absences.ts'
-import { claimMail, findMailTime, forgetTold, keepTold, listMailed, listTold, setMailTime } from './mail-store.ts'
-import { listedFor, present, type Listed, type Reader } from './waiting.ts'
+import { absentToday } from '../absences/absences.ts'
+import { claimMail, findMailTime, forgetTold, keepTold, listMailed, listTold, setMailTime, type MailedRow } from './store.ts'
+import { listedFor, present, type Listed, type Reader } from '../waiting.ts'
 import { waitingLine } from './words.ts'
 
 const tell = defineJob<Record<string, never>>('tell-of-waiting')
 
 /** The subject says how many there are; whoever has more reads the rest on the page. */
 const max_in_mail = 20
-
-type MailedRow = Pick<
-	Selectable<StaffUsersTable>,
-	'staff_id' | 'email' | 'roles' | 'partner_id' | 'interface_language' | 'waiting_mail' | 'waiting_mailed_at'
-> & { readonly entitlements: string[] | null }
 
 interface Mailed {
 	readonly reader: Reader

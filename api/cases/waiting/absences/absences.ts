@@ -6,8 +6,8 @@ import type { StaffContext } from '#api/platform/context.ts'
 import type { StaffDb } from '#api/platform/db/database.ts'
 import type { Services } from '#api/platform/services.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
-import { colleaguesOf } from '../queues/queues.ts'
-import { listAbsences, setAbsence } from './absence-store.ts'
+import { colleaguesOf } from '../../queues/queues.ts'
+import { listAbsences, setAbsence } from './store.ts'
 
 interface AbsenceContext {
 	readonly services: Pick<Services, 'now' | 'partners'>

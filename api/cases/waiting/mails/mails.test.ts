@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { done, put } from '../../test/answers.ts'
-import { anApplicant, anApplication, aStaffMember } from '../../test/builders.ts'
-import { startTestServer, type Browser, type Json, type TestServer } from '../../test/server.ts'
-import { change } from '../../test/signing.ts'
+import { done, put } from '../../../test/answers.ts'
+import { anApplicant, anApplication, aStaffMember } from '../../../test/builders.ts'
+import { startTestServer, type Browser, type Json, type TestServer } from '../../../test/server.ts'
+import { change } from '../../../test/signing.ts'
 
 let server: TestServer
 let analyst: Browser
