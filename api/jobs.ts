@@ -32,7 +32,7 @@ import { handlers as reportHandlers } from './records/reports/job.ts'
 import { handlers as retentionHandlers } from './accounts/retention/jobs.ts'
 import { handlers as messageHandlers } from './cases/messages/notices.ts'
 import { handlers as staffMailHandlers } from './accounts/staff/mails.ts'
-import { handlers as taskHandlers } from './cases/tasks/mails.ts'
+import { handlers as waitingHandlers } from './cases/waiting/mails/mails.ts'
 import { handlers as maintenanceHandlers } from './platform/jobs/maintenance.ts'
 
 /** Every job this installation runs. */
@@ -65,7 +65,7 @@ export const handlers = [
 	...partnerStaffHandlers,
 	...staffInvitationHandlers,
 	...leavingHandlers,
-	...taskHandlers,
+	...waitingHandlers,
 	...staffExportHandlers,
 	...reportHandlers,
 	...retentionHandlers,

@@ -66,8 +66,8 @@ export async function recommends(staff: Person): Promise<void> {
 }
 
 export async function votes(staff: Person, office: 'front_office' | 'back_office'): Promise<void> {
-	await opensSection(staff, 'recommendation')
-	await staff.presses(recommendations.cast.replace('{{office}}', recommendations.office[office]))
-	await staff.page.getByRole('dialog').getByRole('radio', { name: recommendations.vote.approve }).check()
-	await saves(staff, recommendations.confirm)
+	const section = await opensSection(staff, 'recommendation')
+	const waits = section.getByText(recommendations.vote_waits.replace('{{office}}', recommendations.office[office])).locator('..')
+	await waits.getByRole('button', { name: recommendations.cast }).click()
+	await saves(staff, recommendations.cast)
 }

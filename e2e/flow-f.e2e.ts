@@ -55,7 +55,7 @@ async function pricesLimit(staff: Person): Promise<void> {
 	await opensSection(staff, 'offers')
 	await staff.page.getByRole('link', { name: words.prepare }).click()
 	await staff.page.locator('form').getByRole('button', { name: words.save }).click()
-	await staff.page.getByText(words.second_person).waitFor()
+	await staff.page.locator('#offers').getByText(staff.say.offers.status.prepared).first().waitFor()
 }
 
 async function looksIntoRegister(staff: Person): Promise<void> {

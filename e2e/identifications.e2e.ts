@@ -112,15 +112,15 @@ it('somebody is identified by hand: one looks, another confirms', async () => {
 	await dialog.getByText(staff.dialog.evidence_missing).waitFor()
 	await dialog.locator('input[type=file]').setInputFiles({ name: 'ausweis.pdf', mimeType: 'application/pdf', buffer: aPdf('Ausweis') })
 	await one.presses(staff.dialog.save)
-	await one.page.getByText(staff.verdict.open).waitFor()
+	await one.page.getByText(one.say.second_person.own).waitFor()
 	// Whoever looked does not confirm.
-	expect(await one.button(staff.confirm).count()).toBe(0)
+	expect(await one.button(one.say.second_person.confirm).count()).toBe(0)
 	await one.sees(staff.title)
 
 	const other = await arrives('de', 1280)
 	await findsApplication(other, short_id, 'zweitblick@fundament.example')
 	await opensSection(other, 'identifications')
-	await other.presses(staff.confirm)
+	await other.presses(other.say.second_person.confirm)
 	await other.page.getByText(/Von Tobias Kern bestätigt/).waitFor()
 	await other.sees(staff.title)
 

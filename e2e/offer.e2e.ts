@@ -121,7 +121,7 @@ it('is priced as an exception out of scenarios that were compared, released by a
 
 	const pricer = await arrives('de', 1280)
 	await findsApplication(pricer, short_id, 'konditionen@fundament.example')
-	const { prepare, interest_rate, second_person } = pricer.say.offers.staff
+	const { prepare, interest_rate } = pricer.say.offers.staff
 	const { corridor, exception_reason, scenarios, suggested } = pricer.say.pricing
 	const desk = pricer.page.locator('form')
 
@@ -153,7 +153,7 @@ it('is priced as an exception out of scenarios that were compared, released by a
 	await desk.getByLabel(beginning(exception_reason)).waitFor()
 	await pricer.sees(scenarios.title)
 	await pricer.page.keyboard.press('Control+s')
-	await pricer.page.getByText(second_person).waitFor()
+	await pricer.page.locator('#offers').getByText(pricer.say.offers.status.prepared).first().waitFor()
 	await ticks(pricer)
 
 	const approver = await arrives('en', 1280)

@@ -77,6 +77,11 @@ it('staff bring an invoice for one object, give a colleague the task to look, an
 	// The colleague finds the task, reviews the document and is done.
 	const approver = await sitsDown()
 	await findsApplication(approver, shortApplicationId, 'freigabe@fundament.example')
+	// The next step of the case names what the first page lists.
+	await approver.page
+		.getByRole('list', { name: approver.say.waiting.here })
+		.getByRole('link', { name: 'Rechnung der zweiten Presse prüfen' })
+		.waitFor()
 	const documents = await opensSection(approver, 'documents')
 	await documents
 		.getByRole('link', { name: beginning(texts.open_review) })

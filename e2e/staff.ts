@@ -124,7 +124,7 @@ export async function prices(staff: Person, button: string, amount: string, rate
 	}
 	await staff.fills(words.conditions, 'Bürgschaft der Gesellschafterin', desk)
 	await desk.getByRole('button', { name: words.save }).click()
-	await staff.page.getByText(words.second_person).waitFor()
+	await staff.page.locator('#offers').getByText(staff.say.offers.status.prepared).first().waitFor()
 	await ticks(staff)
 }
 

@@ -204,6 +204,7 @@ describe('no page loads more scripts than it may until it is at rest', () => {
 					'/tasks',
 					'/reports',
 					'/security',
+					'/settings',
 					'/audit',
 					'/staff',
 					'/corridors',

@@ -36,6 +36,7 @@ import { requests as de_requests } from '#domain/texts/de/requests.ts'
 import { people as de_people } from '#domain/texts/de/people.ts'
 import { preflight as de_preflight } from '#domain/texts/de/preflight.ts'
 import { secondFactors as de_second_factors } from '#domain/texts/de/second-factors.ts'
+import { secondPerson as de_second_person } from '#domain/texts/de/second-person.ts'
 import { session as de_session } from '#domain/texts/de/session.ts'
 import { settings as de_settings } from '#domain/texts/de/settings.ts'
 import { sharedRecords as de_shared_records } from '#domain/texts/de/shared-records.ts'
@@ -43,6 +44,7 @@ import { shell as de_shell } from '#domain/texts/de/shell.ts'
 import { signatories as de_signatories } from '#domain/texts/de/signatories.ts'
 import { signatures as de_signatures } from '#domain/texts/de/signatures.ts'
 import { tasks as de_tasks } from '#domain/texts/de/tasks.ts'
+import { waiting as de_waiting } from '#domain/texts/de/waiting.ts'
 import { account as en_account } from '#domain/texts/en/account.ts'
 import { applications as en_applications } from '#domain/texts/en/applications.ts'
 import { appointments as en_appointments } from '#domain/texts/en/appointments.ts'
@@ -81,6 +83,7 @@ import { requests as en_requests } from '#domain/texts/en/requests.ts'
 import { people as en_people } from '#domain/texts/en/people.ts'
 import { preflight as en_preflight } from '#domain/texts/en/preflight.ts'
 import { secondFactors as en_second_factors } from '#domain/texts/en/second-factors.ts'
+import { secondPerson as en_second_person } from '#domain/texts/en/second-person.ts'
 import { session as en_session } from '#domain/texts/en/session.ts'
 import { settings as en_settings } from '#domain/texts/en/settings.ts'
 import { sharedRecords as en_shared_records } from '#domain/texts/en/shared-records.ts'
@@ -88,6 +91,7 @@ import { shell as en_shell } from '#domain/texts/en/shell.ts'
 import { signatories as en_signatories } from '#domain/texts/en/signatories.ts'
 import { signatures as en_signatures } from '#domain/texts/en/signatures.ts'
 import { tasks as en_tasks } from '#domain/texts/en/tasks.ts'
+import { waiting as en_waiting } from '#domain/texts/en/waiting.ts'
 
 /** The texts a person reads in each language: journeys find things by their words, as people do. */
 export const words = {
@@ -126,6 +130,7 @@ export const words = {
 		people: de_people,
 		preflight: de_preflight,
 		second_factors: de_second_factors,
+		second_person: de_second_person,
 		session: de_session,
 		settings: de_settings,
 		shared_records: de_shared_records,
@@ -133,6 +138,7 @@ export const words = {
 		signatories: de_signatories,
 		signatures: de_signatures,
 		tasks: de_tasks,
+		waiting: de_waiting,
 		messages: de_messages,
 		notes: de_notes,
 		exports: de_exports,
@@ -173,6 +179,7 @@ export const words = {
 		people: en_people,
 		preflight: en_preflight,
 		second_factors: en_second_factors,
+		second_person: en_second_person,
 		session: en_session,
 		settings: en_settings,
 		shared_records: en_shared_records,
@@ -180,6 +187,7 @@ export const words = {
 		signatories: en_signatories,
 		signatures: en_signatures,
 		tasks: en_tasks,
+		waiting: en_waiting,
 		messages: en_messages,
 		notes: en_notes,
 		exports: en_exports,

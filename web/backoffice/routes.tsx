@@ -59,6 +59,7 @@ export function makeRoutes(session: StaffSession): RouteObject[] {
 		page(path.reports(), async () => (await import('./records/reports/ReportsPage.tsx')).ReportsPage),
 		page(path.exports(), async () => (await import('./records/exports/ExportsPage.tsx')).ExportsPage),
 		page(path.security(), async () => (await import('./accounts/account/SecurityPage.tsx')).SecurityPage),
+		page(path.settings(), async () => (await import('./cases/waiting/SettingsPage.tsx')).SettingsPage),
 		page(path.staff(), async () => (await import('./partners/staff-administration/StaffPage.tsx')).StaffPage),
 		page(path.audit(), async () => (await import('./accounts/audit/AuditPage.tsx')).AuditPage),
 	]

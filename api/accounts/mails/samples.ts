@@ -18,7 +18,7 @@ export const sample: Pick<Composition, 'values' | 'happened_at'> = {
 		amount: '80.000 €',
 		person: 'jana.krueger@example.com',
 		given_by: 'Alma Sander',
-		task: 'Grundbuchauszug anfordern',
+		total: '3',
 	},
 	happened_at: '2026-02-01T10:00:00Z',
 }

@@ -12,10 +12,18 @@ const payload = z.object({
 	/** The partner whose address the link to the back office uses. */
 	partner_id: z.uuid(),
 	staff_id: z.uuid(),
-	template: z.enum(['message_from_applicant', 'note_mention', 'export_ready', 'export_failed', 'staff_second_factor_reset']),
+	template: z.enum([
+		'message_from_applicant',
+		'note_mention',
+		'waiting_daily',
+		'waiting_new',
+		'export_ready',
+		'export_failed',
+		'staff_second_factor_reset',
+	]),
 	/** Path below the back office's address. */
 	path: z.string(),
-	values: z.record(z.string(), z.string()),
+	values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
 })
 type Payload = z.output<typeof payload>
 

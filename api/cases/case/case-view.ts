@@ -15,6 +15,7 @@ import { partnerName } from '#api/partners/configuration/configuration.ts'
 import { signatoriesOf, signatoryViews } from '#api/applying/signatories/signatories.ts'
 import { applicantOf, caseFacts, doubtedPeople, historyOf, movesOf, stepsFor } from './case.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
+import { waitingFor } from '../waiting/waiting.ts'
 import { maskApplication, maskAppointment, maskSignatory } from './mask.ts'
 import { asPartnerSees, presentEvent } from './present.ts'
 
@@ -52,6 +53,7 @@ export async function caseView(context: Pick<StaffContext, 'services' | 'db' | '
 		doubted_people: (actor.type === 'puser' ? [] : await doubtedPeople(db, application)).map(
 			({ first_name, last_name }) => `${first_name} ${last_name}`,
 		),
+		waiting: (await waitingFor(context, application)).items,
 		steps: (await stepsFor({ services, db, partner, actor }, application)).map(({ guards, ...step }) => ({ ...step, guards: [...guards] })),
 		...movesOf(await caseFacts(db, application, services.now()), actor),
 	}

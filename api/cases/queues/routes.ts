@@ -12,6 +12,7 @@ import {
 
 import { every_application } from '#api/platform/db/changes.ts'
 import type { Serve, StepwiseCall } from '#api/platform/http/serve.ts'
+import { withAbsence } from '../waiting/absences/absences.ts'
 import { assignableTo, assignCaseTo, colleaguesOf, countQueues, listQueue, presentQueueRow } from './queues.ts'
 import { forgetView, savedViewsOf, saveView } from './saved-views.ts'
 
@@ -45,7 +46,7 @@ export function routes(serve: Serve): void {
 
 	serve(countQueuesCall, (call) => countQueues(call))
 	serve(listColleagues, async (call) => ({ colleagues: await colleaguesOf(call) }))
-	serve(listAssignable, async (call) => ({ colleagues: await assignableTo(call, call.params.applicationId) }))
+	serve(listAssignable, async (call) => ({ colleagues: await withAbsence(call, await assignableTo(call, call.params.applicationId)) }))
 	serve(assignCaseCall, (call) => assignCaseTo(call, call.params.applicationId, call.body))
 
 	serve(listSavedViews, async ({ db, actor }) => ({ views: await savedViewsOf(db, actor.id) }))

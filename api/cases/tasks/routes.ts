@@ -13,15 +13,21 @@ import { requireCase } from '#api/applying/applications/case/case.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import { presentTask } from './present.ts'
 import { countOwn, findShown, listOfApplication, taskCount, taskPage } from './store.ts'
+import { withAbsence } from '../waiting/absences/absences.ts'
 import { changeTask, colleagues, moveTask, writeTask } from './tasks.ts'
 
 export function routes(serve: Serve): void {
-	serve(listTasks, async ({ services, db, actor, query }) => {
+	serve(listTasks, async (call) => {
+		const { services, db, actor, query } = call
 		const filter = { ...query, subject: query.subject, staff_id: actor.id, now: services.now() }
 		const rows = await db.dynamic(taskPage(filter))
 		const [counted] = await db.dynamic(taskCount(filter))
 		const names = await staffNames(db)
-		return { tasks: rows.map((row) => presentTask(row, names)), total: counted?.total ?? 0, colleagues: await colleagues(db) }
+		return {
+			tasks: rows.map((row) => presentTask(row, names)),
+			total: counted?.total ?? 0,
+			colleagues: await withAbsence(call, await colleagues(db)),
+		}
 	})
 
 	serve(countTasks, async ({ services, db, actor }) => {
@@ -29,11 +35,12 @@ export function routes(serve: Serve): void {
 		return counted ?? { mine: 0, overdue: 0 }
 	})
 
-	serve(listCaseTasks, async ({ services, db, params }) => {
+	serve(listCaseTasks, async (call) => {
+		const { services, db, params } = call
 		const { partner_id, application_id } = await requireCase(db, params.applicationId)
 		const rows = await db.all(listOfApplication, { partner_id, application_id, now: services.now() })
 		const names = await staffNames(db)
-		return { tasks: rows.map((row) => presentTask(row, names)), colleagues: await colleagues(db) }
+		return { tasks: rows.map((row) => presentTask(row, names)), colleagues: await withAbsence(call, await colleagues(db)) }
 	})
 
 	serve(createCall, async (call) =>

@@ -157,26 +157,3 @@ export const listColleagues = prepareShared((db, _param: object) =>
 )
 
 /** The recipient of a task's mail, if they still are its assignee. */
-export const findForMail = prepare((db, param: { partner_id: string; task_id: string; staff_id: string }) =>
-	db
-		.selectFrom('tasks')
-		.innerJoin('staff_users', 'staff_users.staff_id', 'tasks.assigned_staff_id')
-		.innerJoin('applications', (join) =>
-			join.onRef('applications.partner_id', '=', 'tasks.partner_id').onRef('applications.application_id', '=', 'tasks.application_id'),
-		)
-		.select([
-			'tasks.title',
-			'tasks.kind',
-			'tasks.details',
-			'tasks.due_date',
-			'tasks.application_id',
-			'staff_users.email',
-			'staff_users.interface_language',
-			'applications.companyName',
-			'applications.shortApplicationId',
-		])
-		.where('tasks.task_id', '=', param.task_id)
-		.where('tasks.assigned_staff_id', '=', param.staff_id)
-		.where('tasks.status', '<>', 'done')
-		.where('staff_users.disabled_at', 'is', null),
-)

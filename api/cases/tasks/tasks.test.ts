@@ -158,31 +158,6 @@ describe('a task', () => {
 	})
 })
 
-describe('the assignee of somebody else’s task', () => {
-	it('is mailed in their language, once, and not about their own assignments', async () => {
-		const applicationId = await aCase()
-		const before = (await server.mails()).length
-		const own = await writes(analyst, applicationId, { assigned_staff_id: ids['analyse'] })
-		expect((await server.mails()).length).toBe(before)
-		await put(approver, `/staff/tasks/${own.task_id}`, { ...task({ assigned_staff_id: ids['analyse'], priority: 'high' }), version: 1 })
-		expect((await server.mails()).length).toBe(before)
-		await writes(analyst, applicationId, { title: 'Limit prüfen', assigned_staff_id: ids['freigabe'] })
-		const [mail, ...others] = (await server.mails()).slice(before)
-		expect(others).toEqual([])
-		expect(mail?.to).toBe('freigabe@fundament.example')
-		expect(mail?.text).toContain('Limit prüfen')
-		expect(mail?.text).toContain(`/backoffice/applications/${applicationId}#tasks`)
-	})
-
-	it('is not mailed about a task done before the job runs', async () => {
-		const applicationId = await aCase()
-		const before = (await server.mails()).length
-		const made = await writes(analyst, applicationId, { assigned_staff_id: ids['freigabe'] })
-		await analyst.post(`/staff/tasks/${made.task_id}/status`, { status: 'done', version: 1 })
-		expect((await server.mails()).length).toBe(before)
-	})
-})
-
 describe('the list of tasks', () => {
 	it('shows one’s own, all open, overdue and done ones, the most urgent first', async () => {
 		const applicationId = await aCase()
@@ -244,12 +219,10 @@ describe('a task of the system', () => {
 			assigned_to: { staff_id: ids['analyse'] },
 		})
 		expect(await eventsOf(applicationId)).toMatchObject([{ kind: 'task_created', actor_type: 'system' }])
-		const before = (await server.mails()).length
 		const given = await put(analyst, `/staff/tasks/${made.task_id}`, {
 			...task({ title: 'Anderes', assigned_staff_id: ids['freigabe'] }),
 			version: 1,
 		})
 		expect(given.body).toMatchObject({ title: null, assigned_to: { staff_id: ids['freigabe'] } })
-		expect((await server.mails()).slice(before).map(({ text }) => text.includes('BWA.pdf'))).toEqual([true])
 	})
 })

@@ -17,7 +17,6 @@ import {
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { StaffContext } from '#api/platform/context.ts'
 import type { Db, StaffDb } from '#api/platform/db/database.ts'
-import { enqueueTaskMail } from './mails.ts'
 import { endOpenTasks, findTask, insertTask, listColleagues, updateStatus, updateTask, type TaskRow } from './store.ts'
 
 interface OfApplication {
@@ -85,15 +84,6 @@ async function requireAssignee(db: StaffDb, assigned_staff_id: string | null): P
 	throw new Refusal([issue('err_task_assignee_unknown', 'assigned_staff_id')])
 }
 
-/** Mails the assignee of a task that somebody else assigned. */
-async function tellAssignee(
-	{ db, actor }: Pick<StaffContext, 'db' | 'actor'>,
-	{ partner_id, task_id, assigned_staff_id }: TaskRow,
-): Promise<void> {
-	if (assigned_staff_id === null || assigned_staff_id === actor.id) return
-	await enqueueTaskMail(db, { partner_id, task_id, staff_id: assigned_staff_id, given_by: actor.display_name })
-}
-
 export async function writeTask(
 	context: Pick<StaffContext, 'db' | 'actor'>,
 	{ partner_id, application_id }: OfApplication,
@@ -113,7 +103,6 @@ export async function writeTask(
 	})
 	if (made === undefined) throw new Error('An insert returns its row.')
 	await recordEvent(context, made, { kind: 'task_created', note: wanted.title, details: { task_id: made.task_id } })
-	await tellAssignee(context, made)
 	return made
 }
 
@@ -141,7 +130,6 @@ export async function changeTask(
 	const row = await db.first(updateTask, { ...changed, partner_id: before.partner_id, task_id, version })
 	if (row === undefined) refuse('err_version_conflict')
 	await recordEvent(context, row, { kind: 'task_changed', ...noteOf(row), details: { task_id, fields } })
-	if (is_given) await tellAssignee(context, row)
 	return row
 }
 

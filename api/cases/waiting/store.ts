@@ -11,6 +11,8 @@ import { sqlBuilder } from '#api/platform/db/prepare.ts'
 /** One person, and what is in their hands. */
 export interface WaitingFilter {
 	readonly staff_id: string
+	/** This person, and those for whom they stand in. */
+	readonly for_ids: readonly string[]
 	readonly email: string
 	/** The statuses of cover that this person takes up. */
 	readonly covers: readonly string[]
@@ -18,6 +20,8 @@ export interface WaitingFilter {
 	readonly releases: readonly string[]
 	/** The same of the places where a case waits for a partner's people; undefined for the house's own. */
 	readonly partners_places: readonly string[] | undefined
+	/** Of this case alone; undefined for all that waits. */
+	readonly of_case: { readonly partner_id: string; readonly application_id: string } | undefined
 }
 
 export interface WaitingRow {
@@ -25,6 +29,8 @@ export interface WaitingRow {
 	readonly subject_id: string
 	readonly since: Date
 	readonly by_staff: string | null
+	/** Whose it is, where it is one person's. */
+	readonly of_staff: string | null
 	readonly name: string | null
 	readonly due_date: IsoDate | null
 	readonly priority: TaskPriority | null
@@ -48,6 +54,7 @@ interface Part {
 	readonly subject_id: RawBuilder<unknown>
 	readonly since: RawBuilder<unknown>
 	readonly by_staff?: RawBuilder<unknown>
+	readonly of_staff?: RawBuilder<unknown>
 	readonly name?: RawBuilder<unknown>
 	readonly due_date?: RawBuilder<unknown>
 	readonly priority?: RawBuilder<unknown>
@@ -56,14 +63,18 @@ interface Part {
 	readonly order?: RawBuilder<unknown>
 }
 
+/** The conditions of a part end with it. */
+const within = (of_case: WaitingFilter['of_case']): RawBuilder<unknown> =>
+	of_case === undefined ? sql`` : sql`and x.partner_id = ${of_case.partner_id} and x.application_id = ${of_case.application_id}`
+
 /** The oldest of a kind: they are the most urgent ones too, as the hours are the same for all of it. */
-const select = (kind: WaitingKind, part: Part): RawBuilder<unknown> =>
+const select = (kind: WaitingKind, part: Part, { of_case }: WaitingFilter): RawBuilder<unknown> =>
 	sql`(select ${sql.lit(kind)}::text as kind, ${part.subject_id}::text as subject_id, ${part.since}::timestamptz as since,
-		${part.by_staff ?? sql`null`}::uuid as by_staff, ${part.name ?? sql`null`}::text as name,
+		${part.by_staff ?? sql`null`}::uuid as by_staff, ${part.of_staff ?? sql`null`}::uuid as of_staff, ${part.name ?? sql`null`}::text as name,
 		${part.due_date ?? sql`null`}::date as due_date, ${part.priority ?? sql`null`}::text as priority,
 		${part.facts ?? sql`'{}'`}::jsonb as facts, ${part.partner_id ?? sql`x.partner_id`}::uuid as partner_id,
 		${part.application_id ?? sql`x.application_id`}::uuid as application_id
-		from ${part.from} order by ${part.order ?? part.since} limit ${sql.lit(max_of_kind)})`
+		from ${part.from} ${within(of_case)} order by ${part.order ?? part.since} limit ${sql.lit(max_of_kind)})`
 
 const ofCase = sql`join applications a on a.partner_id = x.partner_id and a.application_id = x.application_id`
 const nothing = sql`null`
@@ -110,9 +121,16 @@ const parts: Readonly<Record<WaitingKind, (filter: WaitingFilter) => Part>> = {
 			'marks', (select coalesce(jsonb_agg(jsonb_build_object('item_key', m.item_key, 'state', m.state, 'marked_by', m.marked_by)), '[]')
 				from checklist_marks m where m.partner_id = x.partner_id and m.application_id = x.application_id and m.kind = 'four_eyes')
 		)`,
-		from: sql`offers x ${ofCase} where x.status = 'prepared' and a.flow || ' ' || a.status = ${among(releases)} and not exists (
+		from: sql`offers x ${ofCase} where x.status = 'prepared' and x.refused_at is null and a.flow || ' ' || a.status = ${among(releases)} and not exists (
 		select from offer_versions v where v.partner_id = x.partner_id and v.offer_id = x.offer_id and v.saved_by = ${staff_id}
 		)`,
+	}),
+	refused_terms: ({ for_ids }) => ({
+		subject_id: sql`x.offer_id`,
+		since: sql`x.refused_at`,
+		by_staff: sql`x.refused_by`,
+		of_staff: sql`x.prepared_by`,
+		from: sql`offers x ${ofCase} where x.status = 'prepared' and x.refused_at is not null and x.prepared_by = ${among(for_ids)}`,
 	}),
 	industry_code: ({ staff_id }) => ({
 		subject_id: sql`x.change_id`,
@@ -175,33 +193,37 @@ const parts: Readonly<Record<WaitingKind, (filter: WaitingFilter) => Part>> = {
 		facts: sql`jsonb_build_object('kind', x.kind, 'language', x.language, 'version', x.version)`,
 		from: sql`document_templates x where x.status = 'submitted' and ${staff_id} <> all (x.authors)`,
 	}),
-	cover: ({ staff_id, covers }) => ({
+	cover: ({ for_ids, covers }) => ({
+		of_staff: sql`a.assigned_staff_id`,
 		subject_id: sql`x.cover_id`,
 		since: sql`coalesce(x.decided_at, x.requested_at)`,
 		name: sql`d.company_name`,
 		from: sql`insurance_covers x ${ofCase} join debitors d on d.partner_id = x.partner_id and d.cover_id = x.cover_id
 		where x.status = ${among(covers)} and x.recorded_by is null and d.removed_at is null and a.turn is not null
-		and a.assigned_staff_id = ${staff_id}`,
+		and a.assigned_staff_id = ${among(for_ids)}`,
 	}),
-	request: ({ staff_id }) => ({
+	request: ({ for_ids }) => ({
+		of_staff: sql`coalesce(a.assigned_staff_id, x.created_by_staff_id)`,
 		subject_id: sql`x.request_id`,
 		since: sql`x.turn_since`,
 		name: sql`x.question`,
-		from: sql`requests x ${ofCase} where x.status = 'answered' and coalesce(a.assigned_staff_id, x.created_by_staff_id) = ${staff_id}`,
+		from: sql`requests x ${ofCase} where x.status = 'answered' and coalesce(a.assigned_staff_id, x.created_by_staff_id) = ${among(for_ids)}`,
 	}),
-	document: ({ staff_id }) => ({
+	document: ({ for_ids }) => ({
+		of_staff: sql`a.assigned_staff_id`,
 		subject_id: sql`x.document_id`,
 		since: sql`coalesce(x.filed_at, x.uploaded_at, x.created_at)`,
 		name: sql`x.document_name`,
 		facts: sql`jsonb_build_object('document_type', x.document_type, 'upload_status', x.upload_status, 'scan_status', x.scan_status,
 			'is_scan_waived', x.is_scan_waived, 'uploaded_by_type', x.uploaded_by_type, 'related_entity_kind', x.related_entity_kind)`,
-		from: sql`documents x ${ofCase} where a.assigned_staff_id = ${staff_id} and x.deleted_at is null and x.review_status = 'open'
+		from: sql`documents x ${ofCase} where a.assigned_staff_id = ${among(for_ids)} and x.deleted_at is null and x.review_status = 'open'
 		and x.upload_status = 'uploaded' and x.uploaded_by_type <> 'system' and not exists (
 			select from documents n where n.partner_id = x.partner_id and n.application_id = x.application_id
 			and n.replaces_document_id = x.document_id and n.deleted_at is null
 		)`,
 	}),
-	task: ({ staff_id }) => ({
+	task: ({ for_ids }) => ({
+		of_staff: sql`coalesce(x.assigned_staff_id, a.assigned_staff_id)`,
 		subject_id: sql`x.task_id`,
 		since: sql`x.created_at`,
 		by_staff: sql`x.created_by_staff_id`,
@@ -211,23 +233,27 @@ const parts: Readonly<Record<WaitingKind, (filter: WaitingFilter) => Part>> = {
 		facts: sql`jsonb_build_object('task', x.kind, 'details', x.details)`,
 		order: sql`x.due_date asc nulls last, x.created_at`,
 		from: sql`tasks x ${ofCase} where x.status <> 'done'
-		and (x.assigned_staff_id = ${staff_id} or x.assigned_staff_id is null and a.assigned_staff_id = ${staff_id})`,
+		and (x.assigned_staff_id = ${among(for_ids)} or x.assigned_staff_id is null and a.assigned_staff_id = ${among(for_ids)})`,
 	}),
-	own_case: ({ staff_id, partners_places }) => ({
+	own_case: ({ for_ids, partners_places }) => ({
+		...(partners_places === undefined && { of_staff: sql`x.assigned_staff_id` }),
 		subject_id: sql`x.application_id`,
 		since: sql`x.turn_since`,
 		from:
 			partners_places === undefined
-				? sql`applications x where x.assigned_staff_id = ${staff_id} and x.turn = 'ours' and not exists (
+				? sql`applications x where x.assigned_staff_id = ${among(for_ids)} and x.turn = 'ours' and not exists (
 			select from proposals p where p.partner_id = x.partner_id and p.application_id = x.application_id
-			and p.status = 'open' and p.proposed_by = ${staff_id})`
+			and p.status = 'open' and p.proposed_by = ${among(for_ids)})`
 				: sql`applications x where x.turn is not null and x.flow || ' ' || x.status = ${among(partners_places)}`,
 	}),
 }
 
 /** One statement reads all of it, each part by an index of its own (migration 0060). */
 export const listWaiting = (kinds: readonly WaitingKind[], filter: WaitingFilter) => {
-	const asked = kinds.map((kind) => select(kind, parts[kind](filter)))
+	const asked = kinds.flatMap((kind) => {
+		const part = parts[kind](filter)
+		return filter.of_case !== undefined && part.application_id === nothing ? [] : [select(kind, part, filter)]
+	})
 	const whole = sql<WaitingRow>`select w.*, a."shortApplicationId", a."companyName", a.loan_size_cents, a.currency, a.flow, a.status, a.product_id
 		from (${sql.join(asked, sql` union all `)}) w
 		left join applications a on a.partner_id = w.partner_id and a.application_id = w.application_id`

@@ -19,7 +19,12 @@ afterAll(() => server.close())
 
 const waits = async (name: Name, of?: Case): Promise<Json[]> => {
 	const { items } = done(await staff[name].get('/staff/waiting'))
-	return of === undefined ? items : items.filter(({ about }: Json) => about?.applicationId === of.application_id)
+	if (of === undefined) return items
+	const there = items.filter(({ about }: Json) => about?.applicationId === of.application_id)
+	// The case names the same; it is not there for whoever may not see it.
+	const shown = await staff[name].get(`/staff/applications/${of.application_id}`)
+	expect(shown.status === 404 ? [] : done(shown).waiting).toEqual(there)
+	return there
 }
 const kinds = async (name: Name, of: Case): Promise<string[]> => (await waits(name, of)).map(({ kind }) => kind)
 const sql = (statement: string, values: readonly unknown[]) => change(server, statement, values)

@@ -1,8 +1,18 @@
 import type { WaitingItem } from '#contract/cases/staff/waiting.ts'
 import { isReviewable, mayReview } from '#domain/applying/documents/review.ts'
-import { mayStaff, permissionsOf } from '#domain/accounts/staff/grants.ts'
+import { permissionsOf } from '#domain/accounts/staff/grants.ts'
 import { releasesOf } from '#domain/cases/case/steps.ts'
-import { mayAnswerMove, mayVote, mayWaitFor, placesOfPartner, takenUpCovers, type ProposedMove } from '#domain/cases/waiting/answerable.ts'
+import {
+	mayAnswerMove,
+	mayAnswerRights,
+	mayRelease,
+	mayVote,
+	mayWaitFor,
+	placesOfPartner,
+	takenUpCovers,
+	type ProposedMove,
+	type Release,
+} from '#domain/cases/waiting/answerable.ts'
 import { byUrgency, dueOf, max_listed, max_of_kind, sectionOf, urgencyOf, waitingKinds } from '#domain/cases/waiting/kinds.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import { shownCode, type IndustryCodeType } from '#domain/review/industry-codes/codes.ts'
@@ -11,12 +21,21 @@ import { standardChecklists } from '#domain/review/checklists/standard.ts'
 import type { Vote } from '#domain/review/recommendations/rules.ts'
 
 import { staffNames } from '#api/accounts/staff/staff.ts'
-import type { StaffContext } from '#api/platform/context.ts'
+import type { StaffDb } from '#api/platform/db/database.ts'
+import type { Services } from '#api/platform/services.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
-import { listWaiting, type WaitingRow } from './store.ts'
+import { representedBy } from './absences/absences.ts'
+import { listWaiting, type WaitingFilter, type WaitingRow } from './store.ts'
 
-type WaitingContext = Pick<StaffContext, 'services' | 'db' | 'actor'>
+/** The rights of the person whose list it is. */
+export type Reader = Pick<SessionStaff, 'id' | 'email' | 'roles' | 'type' | 'partner_id'>
+
+interface WaitingContext {
+	readonly services: Pick<Services, 'now' | 'partners'>
+	readonly db: StaffDb
+	readonly actor: Reader
+}
 
 interface Waiting {
 	readonly items: WaitingItem[]
@@ -28,8 +47,19 @@ interface Waiting {
 
 const placeName = ({ flow, status }: { readonly flow: string; readonly status: string }): string => `${flow} ${status}`
 
-/** Everything that waits for this person now. */
-export async function waitingFor({ services, db, actor }: WaitingContext): Promise<Waiting> {
+/** Everything that waits for this person now; in one case alone where it is given. */
+export async function waitingFor(context: WaitingContext, of_case?: WaitingFilter['of_case']): Promise<Waiting> {
+	const { listed, ...counted } = await listedFor(context, of_case)
+	const names = await staffNames(context.db)
+	return { ...counted, items: listed.map((item) => present(item, names)) }
+}
+
+interface AllListed extends Omit<Waiting, 'items'> {
+	readonly listed: readonly Listed[]
+}
+
+/** The same as the rows it was read of. */
+export async function listedFor({ services, db, actor }: WaitingContext, of_case?: WaitingFilter['of_case']): Promise<AllListed> {
 	const now = services.now()
 	const partners = new Map((await services.partners.all()).map((partner) => [String(partner.partner_id), partner]))
 	const rows = await db.dynamic<WaitingRow>(
@@ -37,14 +67,15 @@ export async function waitingFor({ services, db, actor }: WaitingContext): Promi
 			waitingKinds.filter((kind) => mayWaitFor(kind, actor.roles)),
 			{
 				staff_id: actor.id,
+				for_ids: [actor.id, ...(await representedBy({ services, db, actor }))],
 				email: actor.email,
 				covers: takenUpCovers(actor.roles),
 				releases: releasesOf(actor).map(placeName),
 				partners_places: actor.type === 'puser' ? placesOfPartner(actor.roles).map(placeName) : undefined,
+				of_case,
 			},
 		),
 	)
-	const names = await staffNames(db)
 	const answerable = rows.filter((row) => isAnswerable(row, actor, partners.get(row.partner_id ?? '')))
 	const with_more = new Set(answerable.filter(({ kind }) => kind !== 'own_case').map(({ application_id }) => application_id))
 	const listed = answerable
@@ -53,12 +84,13 @@ export async function waitingFor({ services, db, actor }: WaitingContext): Promi
 		.map((row) => {
 			const partner = partners.get(row.partner_id ?? '')
 			const due = dueOf(row, partner?.configuration.time_zone ?? 'UTC')
-			return { row, partner, due, since: row.since, urgency: urgencyOf(due, now), waiting_id: `${row.kind} ${row.subject_id}` }
+			const absent = row.of_staff === null || row.of_staff === actor.id ? null : row.of_staff
+			return { row, partner, absent, due, since: row.since, urgency: urgencyOf(due, now), waiting_id: `${row.kind} ${row.subject_id}` }
 		})
 		.toSorted(byUrgency)
 	const found = Map.groupBy(rows, ({ kind }) => kind)
 	return {
-		items: listed.slice(0, max_listed).map((item) => present(item, names)),
+		listed: listed.slice(0, max_listed),
 		total: listed.length,
 		overdue: listed.filter(({ urgency }) => urgency === 'overdue').length,
 		is_more: listed.length > max_listed || [...found.values()].some((of_kind) => of_kind.length >= max_of_kind),
@@ -66,17 +98,17 @@ export async function waitingFor({ services, db, actor }: WaitingContext): Promi
 }
 
 /** What the statement cannot say: the rights of this person to this item. */
-function isAnswerable({ kind, facts, ...row }: WaitingRow, staff: SessionStaff, partner: Partner | undefined): boolean {
+function isAnswerable(row: WaitingRow, staff: Reader, partner: Partner | undefined): boolean {
+	const { kind, facts } = row
 	switch (kind) {
 		case 'proposal':
 			return mayAnswerMove(facts as unknown as ProposedMove, row, staff)
 		case 'vote':
 			return mayVote(facts as unknown as { author_ids: string[]; votes: Vote[] }, row.status, staff)
 		case 'release':
-			return partner !== undefined && mayRelease({ facts, ...row }, staff, partner)
+			return partner !== undefined && mayRelease(releaseOf(row, partner), staff)
 		case 'staff_change':
-			if (facts['is_of_partner'] === true) return mayStaff(staff.roles, 'partner_entitle')
-			return mayStaff(staff.roles, 'staff_manage') && (staff.partner_id === null || staff.partner_id === row.partner_id)
+			return mayAnswerRights({ is_of_partner: facts['is_of_partner'] === true, partner_id: row.partner_id }, staff)
 		case 'document': {
 			const document = facts as unknown as Parameters<typeof isReviewable>[0] & { readonly document_type: string }
 			return mayReview(permissionsOf(staff.roles), document.document_type) && isReviewable({ ...document, is_replaced: false }, row.status)
@@ -86,32 +118,29 @@ function isAnswerable({ kind, facts, ...row }: WaitingRow, staff: SessionStaff, 
 	}
 }
 
-function mayRelease(
-	{ facts, flow, status, product_id }: Pick<WaitingRow, 'facts' | 'flow' | 'status' | 'product_id'>,
-	staff: SessionStaff,
-	{ configuration }: Partner,
-): boolean {
-	if (facts['is_exception'] === true && !mayStaff(staff.roles, 'application_approve')) return false
+function releaseOf({ facts, flow, status, product_id }: WaitingRow, { configuration }: Partner): Release {
 	const list = currentDefinition('four_eyes', product_id, configuration.checklists, standardChecklists)
-	const is_preparer = preparersIn(list, facts['marks'] as Mark[]).includes(staff.id)
-	return releasesOf(staff).some(
-		(release) =>
-			release.flow === flow &&
-			release.status === status &&
-			(!release.takes_votes || facts['recommendation'] === 'approved') &&
-			!(release.excludes_preparers && is_preparer),
-	)
+	return {
+		flow,
+		status,
+		is_exception: facts['is_exception'] === true,
+		is_recommended: facts['recommendation'] === 'approved',
+		preparer_ids: preparersIn(list, facts['marks'] as Mark[]),
+	}
 }
 
-interface Listed {
+export interface Listed {
 	readonly row: WaitingRow
 	readonly partner: Partner | undefined
+	/** Whose it is, where this person stands in. */
+	readonly absent: string | null
 	readonly due: Date
+	readonly since: Date
 	readonly urgency: WaitingItem['urgency']
 	readonly waiting_id: string
 }
 
-function present({ row, partner, due, urgency, waiting_id }: Listed, names: ReadonlyMap<string, string>): WaitingItem {
+export function present({ row, partner, absent, due, urgency, waiting_id }: Listed, names: ReadonlyMap<string, string>): WaitingItem {
 	const { kind, facts, application_id } = row
 	// The statement names them as the contract does, and `serve` parses what is answered.
 	const said = facts as Partial<Pick<WaitingItem, 'move' | 'to' | 'change'>>
@@ -133,6 +162,7 @@ function present({ row, partner, due, urgency, waiting_id }: Listed, names: Read
 						currency: row.currency as Currency,
 					},
 		partner: partner === undefined ? null : { key: partner.key, display_name: partner.configuration.display_name },
+		stands_in_for: absent === null ? null : (names.get(absent) ?? ''),
 		proposed_by: row.by_staff === null ? null : (names.get(row.by_staff) ?? ''),
 		name: kind === 'industry_code' && row.name !== null ? shownCode(facts['type'] as IndustryCodeType, row.name) : row.name,
 		move: said.move ?? null,

@@ -11,6 +11,7 @@ const sharedTables = {
 	staff_second_factor_events: 'staff work for every partner',
 	staff_invitations: 'staff work for every partner',
 	staff_role_grants: 'staff work for every partner',
+	staff_waiting_told: 'staff work for every partner',
 	staff_changes: 'staff work for every partner',
 	application_names: 'what is looked up leads to keys, and they to what is one’s partner’s',
 	saved_views: 'staff work for every partner',

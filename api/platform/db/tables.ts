@@ -51,7 +51,7 @@ import type {
 	RegistryImportsTable,
 	RegistryWordsTable,
 } from './tables/partners.ts'
-import type { StaffChangesTable, StaffInvitationsTable, StaffRoleGrantsTable } from './tables/staff.ts'
+import type { StaffChangesTable, StaffInvitationsTable, StaffRoleGrantsTable, StaffWaitingToldTable } from './tables/staff.ts'
 import type { LoanInstalmentsTable, LoanPaymentsTable, LoansTable, PayoutsTable } from './tables/loans.ts'
 import type { PriceCorridorsTable, PriceScenariosTable, ReferenceFixingsTable } from './tables/pricing.ts'
 import type { OffersTable, OfferVersionsTable } from './tables/offers.ts'
@@ -167,6 +167,7 @@ export interface Tables {
 	idempotency_keys: IdempotencyKeysTable
 	staff_users: StaffUsersTable
 	staff_changes: StaffChangesTable
+	staff_waiting_told: StaffWaitingToldTable
 	staff_invitations: StaffInvitationsTable
 	staff_role_grants: StaffRoleGrantsTable
 	saved_views: SavedViewsTable

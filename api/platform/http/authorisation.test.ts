@@ -81,6 +81,7 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 	inviteUser: ['sales', 'admin'],
 	// A partner's people may do this only if the partner prices or lends itself: the demo's first partner prices.
 	prepareOffer: ['pricer', ...partnerRoles],
+	refuseTerms: ['approver', 'pricer', ...partnerRoles],
 	listScenarios: everybody,
 	addScenario: ['pricer', ...partnerRoles],
 	changeScenario: ['pricer', ...partnerRoles],
@@ -122,6 +123,9 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 	getRecommendations: office,
 	voteOnRecommendation: office,
 	getScreenings: office,
+	getWaitingSettings: everybody,
+	changeWaitingSettings: everybody,
+	changeAbsence: everybody,
 	listWaiting: everybody,
 	countWaiting: everybody,
 	listTasks: office,

@@ -78,6 +78,7 @@ export async function preparedFacts(
 		author_ids: [...new Set(versions.map(({ saved_by }) => saved_by))],
 		issues: termsIssues(form, settingOf(application, product)),
 		is_exception: isException(form, product.pricing.corridor),
+		is_refused: prepared.refused_at !== null,
 	}
 }
 

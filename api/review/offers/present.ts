@@ -58,6 +58,10 @@ export const presentForStaff = (row: OfferRow, terms: OfferTerms, { time_zone, s
 	status: row.status,
 	prepared_by: staff.get(row.prepared_by) ?? '',
 	prepared_at: row.prepared_at.toISOString(),
+	refused:
+		row.refused_by === null || row.refused_at === null || row.refused_note === null
+			? null
+			: { by: staff.get(row.refused_by) ?? '', at: row.refused_at.toISOString(), note: row.refused_note },
 	released_by: row.released_by === null ? null : (staff.get(row.released_by) ?? ''),
 	released_at: row.released_at?.toISOString() ?? null,
 	last_day: row.expires_at === null ? null : lastDayOf(row.expires_at.toTemporalInstant(), time_zone),

@@ -1,16 +1,17 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { prepareOffer as prepareOfferCall, StaffOffers } from '#contract/review/staff/offers.ts'
+import type { prepareOffer as prepareOfferCall, refuseTerms as refuseTermsCall, StaffOffers } from '#contract/review/staff/offers.ts'
 import { partnerPermissionOf } from '#domain/cases/case/staff-moves.ts'
+import { releasePermissionsAt, releasesOf } from '#domain/cases/case/steps.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
-import { refuse, refuseIfAny } from '#domain/platform/errors/catalogue.ts'
+import { refuse, refuseIfAny, type ErrorCode } from '#domain/platform/errors/catalogue.ts'
 import { cents, majorOf, shiftPoint } from '#domain/platform/money.ts'
 import { default_valid_days, formOf, isException, termsIssues, termsOf, type TermsForm } from '#domain/review/offers/rules.ts'
 import type { OfferTerms } from '#domain/review/offers/terms.ts'
-import { mayStaff } from '#domain/accounts/staff/grants.ts'
+import { mayStaff, rolesWith } from '#domain/accounts/staff/grants.ts'
 
 import { indicativeOfferOf } from '#api/applying/applications/indicative.ts'
-import { assignCase } from '#api/applying/applications/moves.ts'
+import { assignCase, recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import type { Context, StaffContext } from '#api/platform/context.ts'
 import type { StaffDb } from '#api/platform/db/database.ts'
@@ -22,6 +23,7 @@ import { requireCase } from '#api/applying/applications/case/case.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import { offersOf, saveTerms, settingOf, termsIn, versionsOf, type OfferRow } from './current.ts'
 import { presentForStaff } from './present.ts'
+import { refuseTerms as recordRefusal } from './store.ts'
 
 /** Statuses in which terms can be changed. */
 const pricingStatuses: readonly Status[] = ['internal_pricing', 'external_pricing', 'Pricing']
@@ -51,8 +53,37 @@ export async function staffOffersOf(
 		may_prepare: mayPrepare(application, actor),
 		suggested: await suggestedForm(context, application, rows[0]),
 		pricing: { corridor: pricing.corridor, transaction_fee_bps: pricing.transaction_fee_bps, country },
+		release: releaseOf(application, { offers: rows, versions: beside.versions, staff: actor }),
 		version: application.version,
 	}
+}
+
+interface Prepared {
+	readonly offers: readonly OfferRow[]
+	readonly versions: readonly { readonly offer_id: string; readonly saved_by: string }[]
+	readonly staff: Pick<SessionStaff, 'id' | 'roles' | 'type'>
+}
+
+function releaseOf(application: ApplicationRow, { offers, versions, staff }: Prepared): StaffOffers['release'] {
+	const prepared = offers.find(({ status }) => status === 'prepared')
+	const permissions = releasePermissionsAt(application)
+	if (prepared === undefined || permissions.length === 0) return null
+	return {
+		answered_by: rolesWith(...permissions),
+		may_refuse: prepared.refused_at === null && refusalOfRefusal(application, { prepared, versions, staff }) === undefined,
+	}
+}
+
+/** Why this person may not refuse the terms. Where they cannot be changed any more, the case goes back instead. */
+function refusalOfRefusal(
+	application: ApplicationRow,
+	{ prepared, versions, staff }: Omit<Prepared, 'offers'> & { readonly prepared: OfferRow },
+): ErrorCode | undefined {
+	if (!pricingStatuses.includes(application.status)) return 'err_pricing_change_not_allowed'
+	const releases = releasesOf(staff).some(({ flow, status }) => flow === application.flow && status === application.status)
+	if (!releases) return 'err_permission_missing'
+	const has_hand = versions.some(({ offer_id, saved_by }) => offer_id === prepared.offer_id && saved_by === staff.id)
+	return has_hand ? 'approve_require_different_user' : undefined
 }
 
 /** The initial terms of a new offer: the last ones, or else those of the indicative offer. */
@@ -133,4 +164,27 @@ export async function prepareOffer(
 	// Increases the case's version, so that a release based on earlier terms is refused.
 	const changed = await assignCase(db, application, application.assigned_staff_id)
 	return staffOffersOf({ db, actor, partner }, changed)
+}
+
+/** Refuses to release the prepared terms: their author reads why, and saves others. */
+export async function refuseTerms(
+	context: Pick<StaffContext, 'services' | 'db' | 'actor'>,
+	application_id: string,
+	{ version, note }: BodyOf<typeof refuseTermsCall>,
+): Promise<StaffOffers> {
+	const { services, db, actor } = context
+	const application = await requireCase(db, application_id, { lock: true })
+	if (application.version !== version) refuse('err_version_conflict')
+	const { partner_id } = application
+	const prepared = (await offersOf(db, application)).find(({ status }) => status === 'prepared')
+	if (prepared === undefined) refuse('err_application_pricing_missing')
+	const refusal = refusalOfRefusal(application, { prepared, versions: await versionsOf(db, application), staff: actor })
+	if (refusal !== undefined) refuse(refusal)
+	const { offer_id, terms_version } = prepared
+	const refused = await db.first(recordRefusal, { partner_id, offer_id, staff_id: actor.id, note, refused_at: services.now() })
+	if (refused === undefined) refuse('err_pricing_terms_refused')
+	await recordEvent(context, application, { kind: 'offer_refused', note, details: { offer_id, version: terms_version } })
+	// Increases the case's version, so that a release of the same terms is refused.
+	const changed = await assignCase(db, application, application.assigned_staff_id)
+	return staffOffersOf({ db, actor, partner: await services.partners.ofId(mintPartnerId(partner_id)) }, changed)
 }

@@ -1,11 +1,11 @@
 import { acceptOffer as acceptCall, askForChange as askCall, declineOffer as declineCall, listOffers } from '#contract/review/offers.ts'
-import { getStaffOffers, prepareOffer as prepareCall } from '#contract/review/staff/offers.ts'
+import { getStaffOffers, prepareOffer as prepareCall, refuseTerms as refuseCall } from '#contract/review/staff/offers.ts'
 
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import type { Serve } from '#api/platform/http/serve.ts'
 import { requireCase } from '#api/applying/applications/case/case.ts'
 import { acceptOffer, askForChange, declineOffer, offersFor } from './answers.ts'
-import { prepareOffer, staffOffersOf } from './pricing.ts'
+import { prepareOffer, refuseTerms, staffOffersOf } from './pricing.ts'
 
 export function routes(serve: Serve): void {
 	serve(listOffers, ({ services, db, partner, actor, params }) =>
@@ -28,4 +28,5 @@ export function routes(serve: Serve): void {
 	})
 
 	serve(prepareCall, (call) => prepareOffer(call, call.params.applicationId, call.body))
+	serve(refuseCall, (call) => refuseTerms(call, call.params.applicationId, call.body))
 }

@@ -53,10 +53,23 @@ export const updateTerms = prepare((db, param: OfOffer & { terms: string; staff_
 			terms_version: sql<number>`offers.terms_version + 1`,
 			prepared_by: param.staff_id,
 			prepared_at: sql<Date>`now()`,
+			refused_by: null,
+			refused_at: null,
+			refused_note: null,
 		})
 		.where('offer_id', '=', param.offer_id)
 		.where('status', '=', 'prepared')
 		.returningAll(),
+)
+
+export const refuseTerms = prepare((db, param: OfOffer & { staff_id: string; note: string; refused_at: Date }) =>
+	db
+		.updateTable('offers')
+		.set({ refused_by: param.staff_id, refused_at: param.refused_at, refused_note: param.note })
+		.where('offer_id', '=', param.offer_id)
+		.where('status', '=', 'prepared')
+		.where('refused_at', 'is', null)
+		.returning('offer_id'),
 )
 
 export const releaseOffer = prepare((db, param: OfOffer & { number: number; staff_id: string; released_at: Date; expires_at: Date }) =>

@@ -69,7 +69,7 @@ describe('a recommendation', () => {
 				{ status: 'in_progress', version: 1, texts: { summary: 'Erster Satz', terms: null }, authors: ['Alma Sander'], votes: [] },
 			],
 			may_write: true,
-			may_vote: [],
+			open_votes: [],
 		})
 		expect(codes(await save(0))).toEqual([409, 'err_version_conflict'])
 		expect((await save(1)).body.recommendations[0]).toMatchObject({ version: 2, texts })
@@ -77,7 +77,10 @@ describe('a recommendation', () => {
 
 	it('is approved by concurrent votes of both offices', async () => {
 		await isWaiting()
-		expect((await sales.get(path)).body.may_vote).toEqual(['front_office'])
+		expect((await sales.get(path)).body.open_votes).toEqual([
+			{ office: 'front_office', answered_by: ['sales'], refusal: null },
+			{ office: 'back_office', answered_by: ['approver'], refusal: 'err_permission_missing' },
+		])
 		const both = await Promise.all([vote(sales, 'front_office'), vote(approver, 'back_office', { note: 'Zahlen plausibel' })])
 		expect(both.map(({ status }) => status)).toEqual([200, 200])
 		expect(await current()).toMatchObject({ status: 'approved' })

@@ -9,11 +9,12 @@ import type {
 import { isRecommendationOpen } from '#domain/review/credit/open.ts'
 import { issue, Refusal, refuse } from '#domain/platform/errors/catalogue.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'
-import { allowedOffices, refusalOfVote, statusByVotes } from '#domain/review/recommendations/rules.ts'
+import { openOffices, refusalOfVote, statusByVotes, votersFor, type Voting } from '#domain/review/recommendations/rules.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import type { StaffContext } from '#api/platform/context.ts'
+import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import { currentRecommendation, textsIn, voidCurrentVotes } from './current.ts'
 import {
@@ -60,9 +61,16 @@ export async function recommendationsOf(
 				})),
 		})),
 		may_write: is_open && current?.status !== 'approved' && mayStaff(actor.roles, 'credit_prepare'),
-		may_vote: is_open && current !== undefined ? allowedOffices({ ...current, votes: counting(votes, current) }, actor) : [],
+		open_votes: is_open && current !== undefined ? openVotes({ ...current, votes: counting(votes, current) }, actor) : [],
 	}
 }
+
+const openVotes = (voting: Voting, actor: SessionStaff): RecommendationsView['open_votes'] =>
+	openOffices(voting).map((office) => ({
+		office,
+		answered_by: votersFor(office),
+		refusal: refusalOfVote(voting, office, actor) ?? null,
+	}))
 
 /** Saves the text; votes on an earlier text are void. The caller holds the lock on the case. */
 export async function saveRecommendation(

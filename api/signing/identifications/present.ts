@@ -3,7 +3,7 @@ import { todayIn } from '#domain/platform/dates.ts'
 import { maskWhole } from '#domain/cases/disclosures/masks.ts'
 import { isSameHolder } from '#domain/signing/identifications/person.ts'
 import { standingOf } from '#domain/signing/identifications/run.ts'
-import { mayStaff } from '#domain/accounts/staff/grants.ts'
+import { mayStaff, rolesWith } from '#domain/accounts/staff/grants.ts'
 
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
@@ -89,6 +89,7 @@ function presentRun(run: IdentRow, { events, staff: names, is_own_case }: Known,
 							run.verdict_confirmed_by === null &&
 							run.verdict_by !== staff.id &&
 							mayStaff(staff.roles, 'identification_judge'),
+						answered_by: rolesWith('identification_judge'),
 					},
 	}
 }

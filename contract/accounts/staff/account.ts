@@ -9,6 +9,13 @@ import { endpoint } from '../../endpoint.ts'
 export const colleague = z.object({ staff_id: z.uuid(), display_name: z.string() })
 export type Colleague = z.output<typeof colleague>
 
+/** One to whom something may be given. */
+export const presentColleague = colleague.extend({
+	/** The last day of their absence, if they are absent today. */
+	absent_until: z.iso.date().nullable(),
+})
+export type PresentColleague = z.output<typeof presentColleague>
+
 const staffProfile = account.extend({
 	...colleague.shape,
 	roles: z.array(z.enum(staffRoles)),

@@ -18,6 +18,7 @@ import { endpoint } from '../../endpoint.ts'
 import { financeObjectView } from '#contract/applying/finance-objects.ts'
 import { factoringView } from '#contract/applying/factoring.ts'
 import { colleague } from '#contract/accounts/staff/account.ts'
+import { waitingItem } from './waiting.ts'
 import { maskedSignatory } from './disclosures.ts'
 import { staffDocument } from '#contract/applying/staff/staff-document.ts'
 import { partnerName } from '#contract/partners/staff/configuration.ts'
@@ -74,6 +75,8 @@ export const caseView = z.object({
 	/** People whose identification a provider has withdrawn; the case is blocked until two people have decided. */
 	doubted_people: z.array(z.string()),
 	assigned_to: colleague.nullable(),
+	/** The items of the caller's list of what waits that are about this case, the most urgent first. */
+	waiting: z.array(waitingItem),
 	/** The moves this person may make now; decided by the server, so that the screen only shows them. */
 	allowed_moves: z.array(z.enum(staffMoves)),
 	/** The moves this person may propose, which another person confirms. */

@@ -10,7 +10,7 @@ import { savedView } from '#domain/cases/queues/saved-views.ts'
 
 import { applicationId } from '#contract/applying/applications.ts'
 import { endpoint } from '../../endpoint.ts'
-import { colleague } from '#contract/accounts/staff/account.ts'
+import { colleague, presentColleague } from '#contract/accounts/staff/account.ts'
 
 const queueRow = z.object({
 	applicationId: z.uuid(),
@@ -130,7 +130,7 @@ export const listAssignable = endpoint({
 	access: 'bouser',
 	permission: 'application_read',
 	params: applicationId,
-	answer: z.object({ colleagues: z.array(colleague) }),
+	answer: z.object({ colleagues: z.array(presentColleague) }),
 	refuses: ['err_entity_not_found'],
 })
 

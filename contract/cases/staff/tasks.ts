@@ -5,7 +5,7 @@ import { newTask, taskChange, taskKinds, taskPriorities, taskStatuses, taskSubje
 
 import { applicationId } from '#contract/applying/applications.ts'
 import { endpoint } from '../../endpoint.ts'
-import { colleague } from '#contract/accounts/staff/account.ts'
+import { colleague, presentColleague } from '#contract/accounts/staff/account.ts'
 
 const taskView = z.object({
 	task_id: z.uuid(),
@@ -53,7 +53,7 @@ export const listTasks = endpoint({
 		tasks: z.array(taskView),
 		total: z.int(),
 		/** The possible assignees. */
-		colleagues: z.array(colleague),
+		colleagues: z.array(presentColleague),
 	}),
 	refuses: [],
 })
@@ -75,7 +75,7 @@ export const listCaseTasks = endpoint({
 	access: 'bouser',
 	permission: 'application_internal_read',
 	params: applicationId,
-	answer: z.object({ tasks: z.array(taskView), colleagues: z.array(colleague) }),
+	answer: z.object({ tasks: z.array(taskView), colleagues: z.array(presentColleague) }),
 	refuses: ['err_entity_not_found'],
 })
 

@@ -3,12 +3,15 @@ import { z } from 'zod'
 import { statuses } from '#domain/applying/applications/status.ts'
 import { staffChangeKinds } from '#domain/accounts/staff/rules.ts'
 import { languages } from '#domain/accounts/account/languages.ts'
+import { absenceForm } from '#domain/cases/waiting/absence.ts'
+import { mailTimes, waitingSettingsForm } from '#domain/cases/waiting/mail.ts'
 import { max_listed, urgencies, waitingKinds } from '#domain/cases/waiting/kinds.ts'
 import { taskKinds } from '#domain/cases/tasks/rules.ts'
 import { currency } from '#domain/platform/currencies.ts'
 import { referenceRates, tenors } from '#domain/partners/reference-rates/reference-rates.ts'
 import { contractKinds } from '#domain/signing/contract-documents/kinds.ts'
 
+import { presentColleague } from '#contract/accounts/staff/account.ts'
 import { endpoint } from '../../endpoint.ts'
 
 const aboutCase = z.object({
@@ -30,7 +33,7 @@ const place = z.discriminatedUnion('page', [
 	z.object({ page: z.literal('template'), kind: z.enum(contractKinds), language: z.enum(languages), version: z.int() }),
 ])
 
-const waitingItem = z.object({
+export const waitingItem = z.object({
 	/** Of one kind and one record: the same as long as it waits. */
 	waiting_id: z.string(),
 	kind: z.enum(waitingKinds),
@@ -42,6 +45,8 @@ const waitingItem = z.object({
 	about: aboutCase.nullable(),
 	/** The partner, where it is one's. */
 	partner: z.object({ key: z.string(), display_name: z.string() }).nullable(),
+	/** Whose it is, where the caller stands in for them. */
+	stands_in_for: z.string().nullable(),
 	/** Whoever proposed, wrote or asked; null for the system and for the applicant's side. */
 	proposed_by: z.string().nullable(),
 	/** A document, person, debtor, code or title; null where the kind says all. */
@@ -80,4 +85,44 @@ export const countWaiting = endpoint({
 	permission: 'application_read',
 	answer: waitingCounts,
 	refuses: [],
+})
+
+const waitingSettings = z.object({
+	mail: z.enum(mailTimes),
+	/** The caller's absence until it is over. */
+	absence: z.object({ from: z.iso.date(), until: z.iso.date(), deputy_id: z.uuid() }).nullable(),
+	/** Who may stand in. */
+	deputies: z.array(presentColleague),
+})
+
+export const getWaitingSettings = endpoint({
+	method: 'GET',
+	path: '/staff/waiting/settings',
+	summary: 'When the caller is mailed about what waits for them, and who stands in while they are away',
+	access: 'bouser',
+	permission: 'application_read',
+	answer: waitingSettings,
+	refuses: [],
+})
+
+export const changeWaitingSettings = endpoint({
+	method: 'PUT',
+	path: '/staff/waiting/settings',
+	summary: 'Chooses when the caller is mailed about what waits for them: at once, daily in the morning, or never',
+	access: 'bouser',
+	permission: 'application_read',
+	body: waitingSettingsForm,
+	answer: waitingSettings,
+	refuses: [],
+})
+
+export const changeAbsence = endpoint({
+	method: 'PUT',
+	path: '/staff/waiting/absence',
+	summary: 'From when to when the caller is away, and who stands in; or that they are there',
+	access: 'bouser',
+	permission: 'application_read',
+	body: z.strictObject({ absence: absenceForm.nullable() }),
+	answer: waitingSettings,
+	refuses: ['err_absence_deputy_unknown'],
 })

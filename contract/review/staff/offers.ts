@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { refusalNote } from '#domain/accounts/staff/second-person.ts'
+import { staffRoles } from '#domain/accounts/staff/grants.ts'
 import { country } from '#domain/platform/countries.ts'
 import { rateInBps } from '#domain/platform/money.ts'
 import { factoringTermsForm, loanTermsForm, termsForm } from '#domain/review/offers/rules.ts'
@@ -19,6 +21,8 @@ const staffOffer = z.object({
 	status: z.enum(offerStatuses),
 	prepared_by: z.string(),
 	prepared_at: z.iso.datetime(),
+	/** Who refused to release these terms, and why; null since others were saved. */
+	refused: z.object({ by: z.string(), at: z.iso.datetime(), note: z.string() }).nullable(),
 	released_by: z.string().nullable(),
 	released_at: z.iso.datetime().nullable(),
 	last_day: z.iso.date().nullable(),
@@ -52,6 +56,15 @@ const staffOffers = z.object({
 		transaction_fee_bps: rateInBps,
 		country,
 	}),
+	/** The release of the prepared terms where the case stands; null where none is next. */
+	release: z
+		.object({
+			/** The roles that may release them. */
+			answered_by: z.array(z.enum(staffRoles)),
+			/** Tells whether this person may give them back to their author: never one's own, and only where they can be changed. */
+			may_refuse: z.boolean(),
+		})
+		.nullable(),
 	/** The version of the case, which a save changes. */
 	version: z.int(),
 })
@@ -97,5 +110,27 @@ export const prepareOffer = endpoint({
 		'err_loan_amount_too_high',
 		'err_loan_duration_too_short',
 		'err_loan_duration_too_long',
+	],
+})
+
+export const refuseTerms = endpoint({
+	method: 'POST',
+	path: '/staff/applications/{applicationId}/offers/prepared/refusals',
+	summary: 'Refuses to release the prepared terms, with a reason for their author; they are released once others were saved',
+	access: 'bouser',
+	permission: ['offer_release', 'application_approve', 'pricing_as_partner', 'lending_as_partner'],
+	also_permission: 'application_read',
+	params: applicationId,
+	body: z.strictObject({ ...ofVersion, note: refusalNote }),
+	answer: staffOffers,
+	status: 201,
+	refuses: [
+		'err_entity_not_found',
+		'err_version_conflict',
+		'err_permission_missing',
+		'err_pricing_change_not_allowed',
+		'err_application_pricing_missing',
+		'err_pricing_terms_refused',
+		'approve_require_different_user',
 	],
 })

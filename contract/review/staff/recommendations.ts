@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { staffRoles } from '#domain/accounts/staff/grants.ts'
 import { multilineText, optional } from '#domain/platform/fields.ts'
 import { recommendationForm, recommendationParts } from '#domain/review/recommendations/rules.ts'
 import { offices, recommendationStatuses, voteValues } from '#domain/review/recommendations/status.ts'
@@ -34,8 +35,16 @@ const recommendations = z.object({
 	/** The newest first; earlier ones were rejected or canceled. */
 	recommendations: z.array(recommendation),
 	may_write: z.boolean(),
-	/** The offices this person may vote for now. */
-	may_vote: z.array(z.enum(offices)),
+	/** The votes that are still open on the one in hand. */
+	open_votes: z.array(
+		z.object({
+			office: z.enum(offices),
+			/** The roles that vote for this office. */
+			answered_by: z.array(z.enum(staffRoles)),
+			/** Why this person may not; null when they may. */
+			refusal: z.string().nullable(),
+		}),
+	),
 })
 export type RecommendationsView = z.output<typeof recommendations>
 

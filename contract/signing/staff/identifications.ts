@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { staffRoles } from '#domain/accounts/staff/grants.ts'
 import { identProviders } from '#domain/signing/identifications/providers.ts'
 import { identReasons } from '#domain/signing/identifications/reasons.ts'
 import { evidenceRequest, identChannels, verdictAnswer, verdictRequest } from '#domain/signing/identifications/rules.ts'
@@ -21,6 +22,8 @@ const verdictView = z.object({
 	confirmed_at: z.iso.datetime().nullable(),
 	/** Tells whether this person may confirm or refuse it: never the one who gave it. */
 	may_confirm: z.boolean(),
+	/** The roles that may answer it. */
+	answered_by: z.array(z.enum(staffRoles)),
 })
 
 const runView = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { staffRoles } from '#domain/accounts/staff/grants.ts'
 import { languages } from '#domain/accounts/account/languages.ts'
 import { contractKinds } from '#domain/signing/contract-documents/kinds.ts'
 import { draftOrigins, templateActs, templateDecision, templateStatuses } from '#domain/signing/contract-documents/standing.ts'
@@ -97,6 +98,8 @@ const version = versionSummary.extend({
 	gaps: z.array(z.object({ block_id: z.string(), in: z.enum(languages), how: z.enum(['missing', 'different']) })),
 	/** Acts open to this person now. */
 	may: z.object({ edit: z.boolean(), submit: z.boolean(), withdraw: z.boolean(), decide: z.boolean() }),
+	/** The roles that may release it, unless they have a hand in it. */
+	answered_by: z.array(z.enum(staffRoles)),
 })
 export type TemplateVersionView = z.output<typeof version>
 

@@ -8,7 +8,13 @@ import type { CaseFacts, StaffFacts } from './staff-moves.ts'
 /** The facts about a case that decide on steps along its flow. */
 export interface StepFacts extends Pick<CaseFacts, 'flow' | 'status' | 'assigned_staff_id'> {
 	/** The prepared offer: the authors of its terms, and their faults by the current rules. */
-	readonly prepared: { readonly author_ids: readonly string[]; readonly issues: readonly Issue[]; readonly is_exception: boolean } | null
+	readonly prepared: {
+		readonly author_ids: readonly string[]
+		readonly issues: readonly Issue[]
+		readonly is_exception: boolean
+		/** Somebody has refused to release them as they are. */
+		readonly is_refused: boolean
+	} | null
 	/** A provider has withdrawn an identification, and staff have not decided on it yet. */
 	readonly is_identification_in_doubt: boolean
 	/** Refusals from other rooms. */
@@ -31,7 +37,10 @@ const guards = {
 		if (assigned_staff_id === null) return { code: 'err_application_case_not_assigned' }
 		return assigned_staff_id === id ? undefined : { code: 'err_application_case_assigned_to_other' }
 	},
-	offer_prepared: ({ prepared }) => (prepared === null ? termsMissing : undefined),
+	offer_prepared: ({ prepared }) => {
+		if (prepared === null) return termsMissing
+		return prepared.is_refused ? { code: 'err_pricing_terms_refused' } : undefined
+	},
 	// A guard about terms is open as long as there are none.
 	terms_within_rules: ({ prepared }) => (prepared === null ? termsMissing : prepared.issues[0]),
 	identification_not_in_doubt: ({ is_identification_in_doubt }) =>

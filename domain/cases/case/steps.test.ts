@@ -12,7 +12,7 @@ const facts = (change: Partial<StepFacts> = {}): StepFacts => ({
 	flow: 'L1',
 	status: 'internal_pricing',
 	assigned_staff_id: null,
-	prepared: { author_ids: ['pricer'], issues: [], is_exception: false },
+	prepared: { author_ids: ['pricer'], issues: [], is_exception: false, is_refused: false },
 	is_identification_in_doubt: false,
 	against: {},
 	preparer_ids: [],
@@ -102,9 +102,15 @@ describe('a step', () => {
 	it('to an offer requires valid terms', () => {
 		expect(code({ prepared: null }, 'offer_available')).toBe('err_application_pricing_missing')
 		const issues = [{ code: 'err_pricing_interest_rate_too_high', values: { max_rate: 0.12 } }] as const
-		expect(refusalOfStep(facts({ prepared: { author_ids: [], issues, is_exception: false } }), 'offer_available', by('approver'))).toEqual(
-			issues[0],
-		)
+		expect(
+			refusalOfStep(
+				facts({ prepared: { author_ids: [], issues, is_exception: false, is_refused: false } }),
+				'offer_available',
+				by('approver'),
+			),
+		).toEqual(issues[0])
+		const refused = { author_ids: [], issues: [], is_exception: false, is_refused: true }
+		expect(code({ prepared: refused }, 'offer_available')).toBe('err_pricing_terms_refused')
 	})
 
 	it.each([
@@ -118,7 +124,7 @@ describe('a step', () => {
 		['L2', 'Final_Offer', 'offer_available'],
 		['S', 'Final_Offer', 'offer_available'],
 	] as const)('of %s from %s to %s is refused to authors of the terms', (flow, status, to) => {
-		const prepared = { author_ids: ['first', 'second'], issues: [], is_exception: false }
+		const prepared = { author_ids: ['first', 'second'], issues: [], is_exception: false, is_refused: false }
 		for (const id of ['first', 'second'])
 			expect(code({ flow, status, prepared }, to, by('approver', id))).toBe('approve_require_different_user')
 		expect(code({ flow, status, prepared }, to, by('approver', 'third'))).toBeUndefined()
@@ -126,7 +132,7 @@ describe('a step', () => {
 })
 
 describe('an offer outside the corridor', () => {
-	const prepared = { author_ids: ['pricer'], issues: [], is_exception: true }
+	const prepared = { author_ids: ['pricer'], issues: [], is_exception: true, is_refused: false }
 
 	it.each([
 		['L1', 'internal_pricing', 'offer_available'],

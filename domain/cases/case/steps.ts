@@ -248,3 +248,7 @@ export const releasesOf = (staff: Pick<StaffFacts, 'roles' | 'type'>): Release[]
 			}),
 		),
 	)
+
+/** One of them releases the terms where a case stands; none where no release is next. */
+export const releasePermissionsAt = ({ flow, status }: Pick<StepFacts, 'flow' | 'status'>): Permission[] =>
+	transitionsFrom(flow, status).flatMap(({ id }) => (steps[id]?.offer === 'release' ? steps[id].permissions : []))

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest'
 
 import { officeRoles, partnerRoles, type StaffRole } from '#domain/accounts/staff/grants.ts'
-import { mayAnswerMove, mayVote, mayWaitFor, placesOfPartner, takenUpCovers } from './answerable.ts'
+import type { Flow } from '#domain/applying/applications/flows.ts'
+import type { Status } from '#domain/applying/applications/status.ts'
+import {
+	mayAnswerMove,
+	mayAnswerRights,
+	mayRelease,
+	mayVote,
+	mayWaitFor,
+	placesOfPartner,
+	takenUpCovers,
+	type Release,
+} from './answerable.ts'
 import { waitingKinds, type WaitingKind } from './kinds.ts'
 
 const by = (...roles: StaffRole[]) => ({ id: 'me', roles, type: 'bouser' as const })
@@ -24,7 +35,7 @@ const waitsFor: Readonly<Record<StaffRole & (typeof officeRoles)[number], readon
 		'task',
 		'own_case',
 	],
-	pricer: ['proposal', 'release', 'task', 'own_case'],
+	pricer: ['proposal', 'release', 'refused_terms', 'task', 'own_case'],
 	kyc: ['proposal', 'verdict', 'identification', 'screening', 'request', 'document', 'task', 'own_case'],
 	payments: ['proposal', 'request', 'document', 'task', 'own_case'],
 	admin: ['proposal', 'staff_change', 'corridor', 'fixing', 'task', 'own_case'],
@@ -66,6 +77,52 @@ it('a vote waits for the office that has not voted, and for nobody once the case
 	expect(mayVote({ author_ids: ['author'], votes: [front] }, 'internal_review_approval', by('sales'))).toBe(false)
 	expect(mayVote({ author_ids: ['me'], votes: [] }, 'internal_review_approval', by('sales'))).toBe(false)
 	expect(mayVote({ author_ids: ['author'], votes: [] }, 'Rejected', by('sales'))).toBe(false)
+})
+
+const at = (flow: Flow, status: Status, change: Partial<Release> = {}): Release => ({
+	flow,
+	status,
+	is_exception: false,
+	is_recommended: false,
+	preparer_ids: [],
+	...change,
+})
+
+describe('a release', () => {
+	it('waits for whoever releases where the case stands, and for nobody where none is next', () => {
+		expect(mayRelease(at('L1', 'internal_pricing'), by('approver'))).toBe(true)
+		expect(mayRelease(at('L1', 'internal_pricing'), by('analyst'))).toBe(false)
+		expect(mayRelease(at('L1', 'Internal_Review'), by('approver'))).toBe(false)
+		expect(mayRelease(at('L2', 'internal_pricing'), by('approver'))).toBe(false)
+		expect(mayRelease(at('L2', 'Final_Offer'), by('approver'))).toBe(true)
+	})
+
+	it('of an exception waits for an approver alone', () => {
+		const partner = { id: 'me', roles: ['role_partner_user', 'customized_pricing'], type: 'puser' } as const
+		expect(mayRelease(at('P', 'Pricing'), partner)).toBe(true)
+		expect(mayRelease(at('P', 'Pricing', { is_exception: true }), partner)).toBe(false)
+		expect(mayRelease(at('P', 'Pricing', { is_exception: true }), by('approver'))).toBe(true)
+	})
+
+	it('waits for nobody before both offices have voted where they do', () => {
+		expect(mayRelease(at('F', 'internal_review_approval'), by('approver'))).toBe(false)
+		expect(mayRelease(at('F', 'internal_review_approval', { is_recommended: true }), by('approver'))).toBe(true)
+	})
+
+	it('never waits for whoever ticked for it', () => {
+		expect(mayRelease(at('L1', 'internal_pricing', { preparer_ids: ['me'] }), by('approver'))).toBe(false)
+		expect(mayRelease(at('L1', 'internal_pricing', { preparer_ids: ['another'] }), by('approver'))).toBe(true)
+	})
+})
+
+it('rights of a partner are the house’s to give, those of a person also their own partner’s', () => {
+	const house = { roles: ['admin'], partner_id: null } as const
+	const own = { roles: ['role_partner_admin'], partner_id: 'one' } as const
+	expect(mayAnswerRights({ is_of_partner: true, partner_id: 'one' }, house)).toBe(true)
+	expect(mayAnswerRights({ is_of_partner: true, partner_id: 'one' }, own)).toBe(false)
+	expect(mayAnswerRights({ is_of_partner: false, partner_id: 'one' }, own)).toBe(true)
+	expect(mayAnswerRights({ is_of_partner: false, partner_id: 'two' }, own)).toBe(false)
+	expect(mayAnswerRights({ is_of_partner: false, partner_id: null }, { roles: ['approver'], partner_id: null })).toBe(false)
 })
 
 it('cover is taken up where an insurer has refused or ended it, not while it is asked or rests', () => {

@@ -3,7 +3,7 @@ import { flowNames, flows, type Flow } from '#domain/applying/applications/flows
 import { actsOn, coverStatuses, mayAct, toneOf } from '#domain/applying/debitors/cover.ts'
 import { mayStaff, type Permission, type StaffRole } from '#domain/accounts/staff/grants.ts'
 import { partnerPermissionOf, permissionOf } from '#domain/cases/case/staff-moves.ts'
-import { stepTo } from '#domain/cases/case/steps.ts'
+import { releasesOf, stepTo } from '#domain/cases/case/steps.ts'
 import { isRecommendationOpen } from '#domain/review/credit/open.ts'
 import { allowedOffices, type Vote } from '#domain/review/recommendations/rules.ts'
 import type { WaitingKind } from './kinds.ts'
@@ -19,6 +19,7 @@ const permissions = {
 	proposal: ['application_internal_read'],
 	vote: ['recommendation_vote_front', 'recommendation_vote_back'],
 	release: ['offer_release', 'application_approve', 'pricing_as_partner', 'lending_as_partner'],
+	refused_terms: ['pricing_prepare', 'pricing_as_partner', 'lending_as_partner'],
 	industry_code: ['industry_code_approve'],
 	verdict: ['identification_judge'],
 	identification: ['identification_judge'],
@@ -63,6 +64,41 @@ interface Voting {
 
 export const mayVote = (voting: Voting, status: Status, staff: Staff): boolean =>
 	isRecommendationOpen(status) && allowedOffices({ status: 'waiting_for_approval', ...voting }, staff).length > 0
+
+export interface Release extends Place {
+	/** A rate outside the corridor. */
+	readonly is_exception: boolean
+	readonly is_recommended: boolean
+	/** Whoever ticked for it. */
+	readonly preparer_ids: readonly string[]
+}
+
+/** Whether somebody without a hand in the terms may release them where the case stands. */
+export const mayRelease = ({ is_exception, is_recommended, preparer_ids, flow, status }: Release, staff: Staff): boolean =>
+	(!is_exception || mayStaff(staff.roles, 'application_approve')) &&
+	releasesOf(staff).some(
+		(release) =>
+			release.flow === flow &&
+			release.status === status &&
+			(!release.takes_votes || is_recommended) &&
+			!(release.excludes_preparers && preparer_ids.includes(staff.id)),
+	)
+
+export interface ProposedRights {
+	/** They are a partner's, not a person's. */
+	readonly is_of_partner: boolean
+	/** Null for a person of the house. */
+	readonly partner_id: string | null
+}
+
+/** Rights of a partner are the house's to give; those of a person also their own partner's administrators'. */
+export function mayAnswerRights(
+	{ is_of_partner, partner_id }: ProposedRights,
+	{ roles, partner_id: own }: Pick<Staff, 'roles'> & { readonly partner_id: string | null },
+): boolean {
+	if (is_of_partner) return mayStaff(roles, 'partner_entitle')
+	return mayStaff(roles, 'staff_manage') && (own === null || own === partner_id)
+}
 
 /** Statuses of cover that an insurer has refused, ended or left to staff. */
 export const takenUpCovers = (roles: readonly StaffRole[]) =>

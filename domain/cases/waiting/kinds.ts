@@ -6,6 +6,7 @@ export const waitingKinds = [
 	'proposal',
 	'vote',
 	'release',
+	'refused_terms',
 	'industry_code',
 	'verdict',
 	'identification',
@@ -34,6 +35,7 @@ const facts = {
 	proposal: { hours: 8, section: null },
 	vote: { hours: 24, section: 'recommendation' },
 	release: { hours: 24, section: 'offers' },
+	refused_terms: { hours: 24, section: 'offers' },
 	industry_code: { hours: 24, section: 'credit' },
 	verdict: { hours: 8, section: 'identifications' },
 	/** Somebody sits before the camera, or cannot sign. */

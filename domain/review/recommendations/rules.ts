@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { multilineText, optional } from '#domain/platform/fields.ts'
 import type { ErrorCode } from '#domain/platform/errors/catalogue.ts'
-import { mayStaff, type Permission, type StaffRole } from '#domain/accounts/staff/grants.ts'
+import { mayStaff, rolesWith, type GivenRole, type Permission, type StaffRole } from '#domain/accounts/staff/grants.ts'
 import { offices, type Office, type RecommendationStatus, type VoteValue } from './status.ts'
 
 export const recommendationParts = ['summary', 'strengths', 'weaknesses', 'mitigants', 'terms'] as const
@@ -26,7 +26,7 @@ export interface Vote {
 	readonly voted_by: string
 }
 
-interface Voting {
+export interface Voting {
 	readonly status: RecommendationStatus
 	/** Everyone who ever saved its text. */
 	readonly author_ids: readonly string[]
@@ -51,6 +51,12 @@ export function refusalOfVote({ status, author_ids, votes }: Voting, office: Off
 /** The offices this person may vote for now. */
 export const allowedOffices = (voting: Voting, staff: Staff): Office[] =>
 	offices.filter((office) => refusalOfVote(voting, office, staff) === undefined)
+
+/** The offices that have not voted. */
+export const openOffices = ({ status, votes }: Pick<Voting, 'status' | 'votes'>): Office[] =>
+	status === 'waiting_for_approval' ? offices.filter((office) => !votes.some((vote) => vote.office === office)) : []
+
+export const votersFor = (office: Office): GivenRole[] => rolesWith(permissions[office])
 
 /** One vote against rejects it, both votes for it approve it. */
 export function statusByVotes(votes: readonly Pick<Vote, 'office' | 'vote'>[]): RecommendationStatus {

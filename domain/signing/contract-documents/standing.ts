@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { multilineText } from '#domain/platform/fields.ts'
+import { refusalNote } from '#domain/accounts/staff/second-person.ts'
 
 /** A draft is submitted for release, then approved or returned by another person; an approved version never changes. */
 export const templateStatuses = ['draft', 'submitted', 'approved', 'withdrawn'] as const
@@ -13,14 +13,11 @@ export type TemplateAct = (typeof templateActs)[number]
 /** A draft starts from the current version or from the product's own. */
 export const draftOrigins = ['current', 'house'] as const
 
-const returnNote = multilineText({ min: 10, max: 2_000 })
-export const templateReturn = z.strictObject({ note: returnNote })
-
 /** An act on a version; the revision is the one the sender has seen. */
 export const templateDecision = z.discriminatedUnion('act', [
 	z.strictObject({ act: z.literal('submit'), revision: z.int() }),
 	z.strictObject({ act: z.literal('approve'), revision: z.int() }),
-	z.strictObject({ act: z.literal('return'), revision: z.int(), note: returnNote }),
+	z.strictObject({ act: z.literal('return'), revision: z.int(), note: refusalNote }),
 	z.strictObject({ act: z.literal('withdraw'), revision: z.int() }),
 ])
 export type TemplateDecision = z.output<typeof templateDecision>

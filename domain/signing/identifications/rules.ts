@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { flows, type Flow } from '#domain/applying/applications/flows.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
+import { refusalNote } from '#domain/accounts/staff/second-person.ts'
 import { choice, multilineText, rawText } from '#domain/platform/fields.ts'
 import { fault } from '#domain/platform/errors/issues.ts'
 import { fileName } from '#domain/applying/documents/file-types.ts'
@@ -39,7 +40,7 @@ export const verdictRequest = z.strictObject({
 
 export const verdictAnswer = z.discriminatedUnion('answer', [
 	z.strictObject({ answer: z.literal('confirm') }),
-	z.strictObject({ answer: z.literal('refuse'), note: verdictNote }),
+	z.strictObject({ answer: z.literal('refuse'), note: refusalNote }),
 ])
 
 export const evidenceRequest = z.strictObject({ file_name: fileName, size_bytes: z.int().min(1) })

@@ -99,6 +99,7 @@ export const happened = {
 		request_closed: 'Rückfrage geschlossen',
 		request_withdrawn: 'Rückfrage zurückgezogen',
 		offer_prepared: 'Konditionen gespeichert',
+		offer_refused: 'Freigabe der Konditionen abgelehnt',
 		price_scenario_saved: 'Szenario gespeichert',
 		price_scenario_removed: 'Szenario entfernt',
 		offer_released: 'Angebot freigegeben',

@@ -5,6 +5,7 @@ export const pages = {
 	reports: 'Berichte',
 	exports: 'Exporte',
 	security: 'Anmeldung in zwei Schritten',
+	settings: 'Mein Tag: Einstellungen',
 	pricing: 'Konditionen',
 	corridors: 'Korridore',
 	rates: 'Referenzzinssätze',

@@ -70,6 +70,7 @@ export const caseErrors = {
 	err_pricing_change_not_allowed: 'Beim jetzigen Stand können Sie die Konditionen nicht ändern. Öffnen Sie den Fall zuerst wieder.',
 	err_pricing_exception_approver_required:
 		'Der Zinssatz liegt außerhalb des Korridors. Freigeben darf ihn nur, wer Fälle genehmigt. Wenden Sie sich an die Genehmigung.',
+	err_pricing_terms_refused: 'Jemand hat die Freigabe dieser Konditionen abgelehnt. Ändern Sie zuerst die Konditionen.',
 	err_price_scenario_limit_reached: 'Sie können höchstens {{max}} Szenarien behalten. Entfernen Sie zuerst eines.',
 	err_price_scenario_name_exists: 'Ein Szenario mit diesem Namen gibt es schon. Wählen Sie einen anderen Namen.',
 	err_price_corridor_product_unknown: 'Dieses Produkt gibt es bei diesem Partner nicht. Wählen Sie ein anderes.',
@@ -211,6 +212,8 @@ export const caseErrors = {
 	err_export_limit_reached: 'Wir erstellen schon mehrere Exporte für Sie. Warten Sie, bis einer fertig ist.',
 	err_export_not_ready: 'Dieser Export ist noch nicht bereit. Laden Sie die Seite neu.',
 	err_export_ended: 'Dieser Export ist schon vorbei. Laden Sie die Seite neu.',
+	err_absence_deputy_unknown: 'Diese Person kann Sie nicht vertreten. Wählen Sie eine andere.',
+	err_absence_ends_before_it_begins: 'Der letzte Tag liegt vor dem ersten. Tragen Sie einen späteren ein.',
 	err_task_assignee_unknown: 'Diese Person kann keine Aufgaben übernehmen. Wählen Sie eine andere.',
 	err_task_done: 'Diese Aufgabe ist erledigt. Öffnen Sie sie zuerst wieder.',
 	err_task_status_change_not_allowed: 'Der Status dieser Aufgabe hat sich inzwischen geändert. Laden Sie die Seite neu.',

@@ -121,11 +121,17 @@ export const mails = {
 		button: 'Zur Anmeldung',
 		after: 'Haben Sie das nicht veranlasst? Dann melden Sie sich bitte sofort bei Ihrer Administration.',
 	},
-	task_assigned: {
-		subject: '{{given_by}} hat Ihnen eine Aufgabe gegeben',
-		body: '{{given_by}} hat Ihnen eine Aufgabe zu {{company}} (Antrag {{short_id}}) gegeben:\n\n{{task}}',
-		button: 'Zum Fall',
-		after: '',
+	waiting_daily: {
+		subject: 'Es wartet auf Sie: {{total}}',
+		body: 'das wartet heute auf Sie:',
+		button: 'Zu meinem Tag',
+		after: 'Wann Sie solche Mails bekommen, legen Sie in Ihren Einstellungen fest.',
+	},
+	waiting_new: {
+		subject: 'Neu für Sie: {{total}}',
+		body: 'das ist neu hinzugekommen und wartet auf Sie:',
+		button: 'Zu meinem Tag',
+		after: 'Wann Sie solche Mails bekommen, legen Sie in Ihren Einstellungen fest.',
 	},
 	message_from_applicant: {
 		subject: 'Neue Nachricht zu {{company}}, Antrag {{short_id}}',

@@ -187,7 +187,10 @@ export const offers = {
 		saved: 'Die Konditionen sind gespeichert. Freigeben muss sie jemand anderes.',
 		conflict:
 			'Inzwischen hat jemand anderes den Antrag geändert. Ihre Eingaben sind noch da. Prüfen Sie sie und speichern Sie noch einmal.',
-		second_person: 'Freigeben kann sie nur, wer an ihnen nicht mitgearbeitet hat.',
+		to_release: 'Konditionen in Fassung {{version}} warten auf die Freigabe',
+		check_release: 'Konditionen prüfen und freigeben',
+		standing: 'Angebot',
+		refused: 'Freigabe abgelehnt von {{name}}, {{date}}: {{reason}}',
 		heading: 'Angebot {{number}}',
 		prepared: 'Fassung {{version}} von {{name}}, {{date}}',
 		released: 'Freigegeben von {{name}} am {{date}}, gültig bis {{last_day}}',

@@ -101,6 +101,7 @@ export const happened = {
 		request_closed: 'Request closed',
 		request_withdrawn: 'Request withdrawn',
 		offer_prepared: 'Terms saved',
+		offer_refused: 'Release of the terms rejected',
 		price_scenario_saved: 'Scenario saved',
 		price_scenario_removed: 'Scenario removed',
 		offer_released: 'Offer released',

@@ -5,6 +5,7 @@ export const pages = {
 	reports: 'Reports',
 	exports: 'Exports',
 	security: 'Two-step login',
+	settings: 'My day: settings',
 	pricing: 'Pricing',
 	corridors: 'Corridors',
 	rates: 'Reference rates',

@@ -121,11 +121,17 @@ export const mails: MailTexts = {
 		button: 'Log in',
 		after: 'Did you not ask for this? Then please contact your administrators at once.',
 	},
-	task_assigned: {
-		subject: '{{given_by}} has given you a task',
-		body: '{{given_by}} has given you a task about {{company}} (application {{short_id}}):\n\n{{task}}',
-		button: 'Open the case',
-		after: '',
+	waiting_daily: {
+		subject: 'Waiting for you: {{total}}',
+		body: 'This is waiting for you today:',
+		button: 'Go to my day',
+		after: 'You choose when you get these e-mails in your settings.',
+	},
+	waiting_new: {
+		subject: 'New for you: {{total}}',
+		body: 'This is new and waiting for you:',
+		button: 'Go to my day',
+		after: 'You choose when you get these e-mails in your settings.',
 	},
 	message_from_applicant: {
 		subject: 'New message about {{company}}, application {{short_id}}',

@@ -101,6 +101,7 @@ export const happened = {
 		request_closed: 'Complément clos',
 		request_withdrawn: 'Complément retiré',
 		offer_prepared: 'Conditions enregistrées',
+		offer_refused: 'Validation des conditions refusée',
 		price_scenario_saved: 'Scénario enregistré',
 		price_scenario_removed: 'Scénario supprimé',
 		offer_released: 'Offre validée',

@@ -5,6 +5,7 @@ export const pages = {
 	reports: 'Rapports',
 	exports: 'Exports',
 	security: 'Connexion en deux étapes',
+	settings: 'Ma journée : réglages',
 	pricing: 'Conditions',
 	corridors: 'Fourchettes',
 	rates: 'Taux de référence',

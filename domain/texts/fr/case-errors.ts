@@ -67,6 +67,7 @@ export const caseErrors = {
 	err_pricing_change_not_allowed: 'Vous ne pouvez pas modifier les conditions à ce stade. Rouvrez d’abord le dossier.',
 	err_pricing_exception_approver_required:
 		'Le taux est hors fourchette. Seule une personne chargée de l’approbation peut le valider. Adressez-vous à elle.',
+	err_pricing_terms_refused: 'Quelqu’un a refusé de valider ces conditions. Modifiez d’abord les conditions.',
 	err_price_scenario_limit_reached: 'Vous pouvez garder {{max}} scénarios au plus. Supprimez-en d’abord un.',
 	err_price_scenario_name_exists: 'Un scénario porte déjà ce nom. Choisissez-en un autre.',
 	err_price_corridor_product_unknown: 'Ce partenaire n’a pas ce produit. Choisissez-en un autre.',
@@ -205,6 +206,8 @@ export const caseErrors = {
 	err_export_limit_reached: 'Nous créons déjà plusieurs exports pour vous. Attendez la fin de l’un d’eux.',
 	err_export_not_ready: 'Cet export n’est pas prêt. Rechargez la page.',
 	err_export_ended: 'Cet export est déjà terminé. Rechargez la page.',
+	err_absence_deputy_unknown: 'Cette personne ne peut pas vous remplacer. Choisissez-en une autre.',
+	err_absence_ends_before_it_begins: 'Le dernier jour précède le premier. Indiquez un jour postérieur.',
 	err_task_assignee_unknown: 'Cette personne ne peut pas se charger de tâches. Choisissez-en une autre.',
 	err_task_done: 'Cette tâche est terminée. Rouvrez-la d’abord.',
 	err_task_status_change_not_allowed: 'L’état de cette tâche a changé entre-temps. Rechargez la page.',

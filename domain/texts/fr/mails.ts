@@ -123,11 +123,17 @@ export const mails: MailTexts = {
 		button: 'Se connecter',
 		after: 'Cela ne vient pas de vous ? Contactez immédiatement votre administration.',
 	},
-	task_assigned: {
-		subject: '{{given_by}} vous a confié une tâche',
-		body: '{{given_by}} vous a confié une tâche concernant {{company}} (demande {{short_id}}) :\n\n{{task}}',
-		button: 'Ouvrir le dossier',
-		after: '',
+	waiting_daily: {
+		subject: 'Vous attendent : {{total}}',
+		body: 'Voici ce qui vous attend aujourd’hui :',
+		button: 'Ouvrir ma journée',
+		after: 'Vous choisissez dans vos réglages quand vous recevez ces e-mails.',
+	},
+	waiting_new: {
+		subject: 'Nouveau pour vous : {{total}}',
+		body: 'Voici ce qui s’est ajouté et vous attend :',
+		button: 'Ouvrir ma journée',
+		after: 'Vous choisissez dans vos réglages quand vous recevez ces e-mails.',
 	},
 	message_from_applicant: {
 		subject: 'Nouveau message : {{company}}, demande {{short_id}}',

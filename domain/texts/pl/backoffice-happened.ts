@@ -101,6 +101,7 @@ export const happened = {
 		request_closed: 'Prośba zamknięta',
 		request_withdrawn: 'Prośba wycofana',
 		offer_prepared: 'Warunki zapisane',
+		offer_refused: 'Odrzucono zatwierdzenie warunków',
 		price_scenario_saved: 'Scenariusz zapisano',
 		price_scenario_removed: 'Scenariusz usunięto',
 		offer_released: 'Oferta zatwierdzona',

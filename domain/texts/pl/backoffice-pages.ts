@@ -5,6 +5,7 @@ export const pages = {
 	reports: 'Raporty',
 	exports: 'Eksporty',
 	security: 'Logowanie dwuetapowe',
+	settings: 'Mój dzień: ustawienia',
 	pricing: 'Wycena',
 	corridors: 'Przedziały oprocentowania',
 	rates: 'Stopy referencyjne',

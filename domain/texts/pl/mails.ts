@@ -121,11 +121,17 @@ export const mails: MailTexts = {
 		button: 'Zaloguj się',
 		after: 'Jeśli to nie Państwa życzenie, prosimy natychmiast skontaktować się z administratorem.',
 	},
-	task_assigned: {
-		subject: 'Nowe zadanie od: {{given_by}}',
-		body: '{{given_by}} przekazuje zadanie dotyczące firmy {{company}} (wniosek {{short_id}}):\n\n{{task}}',
-		button: 'Otwórz sprawę',
-		after: '',
+	waiting_daily: {
+		subject: 'Czeka: {{total}}',
+		body: 'oto, co dziś czeka:',
+		button: 'Przejdź do mojego dnia',
+		after: 'W ustawieniach można wybrać, kiedy przychodzą te e-maile.',
+	},
+	waiting_new: {
+		subject: 'Nowe: {{total}}',
+		body: 'oto, co doszło i czeka:',
+		button: 'Przejdź do mojego dnia',
+		after: 'W ustawieniach można wybrać, kiedy przychodzą te e-maile.',
 	},
 	message_from_applicant: {
 		subject: 'Nowa wiadomość: {{company}}, wniosek {{short_id}}',

@@ -61,6 +61,6 @@ export const creditScreens: readonly Screen[] = [
 	screen('a statement being spread', 'financials', [drafted, answered(saveStatement, financials)], { presses: ['financials:edit'] }),
 	screen('a covenant being agreed', 'financials', [], { presses: ['financials:covenants.add'] }),
 	screen('a recommendation being written', 'recommendation', [], { presses: ['recommendations:edit'] }),
-	screen('no recommendation', 'recommendation', [answered(getRecommendations, { recommendations: [], may_write: true, may_vote: [] })]),
+	screen('no recommendation', 'recommendation', [answered(getRecommendations, { recommendations: [], may_write: true, open_votes: [] })]),
 	screen('a vote being given', 'recommendation', [answered(getRecommendations, toBeVoted)], { presses: ['recommendations:cast'] }),
 ]

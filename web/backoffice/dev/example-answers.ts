@@ -2,7 +2,7 @@ import { decideCover, listCaseDebitors, type StaffDebitorList } from '#contract/
 import { listCaseMessages, readCaseMessages, sendCaseMessage } from '#contract/cases/staff/messages.ts'
 import { listNotes } from '#contract/cases/staff/notes.ts'
 import { countTasks, listCaseTasks, listTasks } from '#contract/cases/staff/tasks.ts'
-import { countWaiting, listWaiting } from '#contract/cases/staff/waiting.ts'
+import { countWaiting, getWaitingSettings, listWaiting } from '#contract/cases/staff/waiting.ts'
 import { getCaseDebts } from '#contract/applying/staff/debts.ts'
 import { actsOn } from '#domain/applying/debitors/cover.ts'
 import { debts } from '../../kit/dev/example-debts.ts'
@@ -108,6 +108,7 @@ export const caseViewOf = (change: Partial<CaseView> = {}): CaseView => ({
 	})),
 	finance_objects: [],
 	documents: staffDocuments,
+	waiting: [],
 	factoring: null,
 	appointment: { ...appointment, contact_email: 'a•••@firma.example', contact_phone: '•••34' },
 	unscanned_documents: null,
@@ -222,6 +223,11 @@ export const commonExamples: readonly Example[] = [
 	answered(countTasks, { mine: 2, overdue: 1 }),
 	answered(countWaiting, { total: waiting.length, overdue: 2, is_more: false }),
 	answered(listWaiting, { items: [...waiting], total: waiting.length, overdue: 2, is_more: false }),
+	answered(getWaitingSettings, {
+		mail: 'daily',
+		absence: null,
+		deputies: [...colleagues],
+	}),
 	answered(listTasks, { tasks: [...tasks], total: tasks.length, colleagues: [...colleagues] }),
 	answered(listCaseMessages, {
 		...conversation,
@@ -262,7 +268,12 @@ export const commonExamples: readonly Example[] = [
 		},
 	}),
 	answered(listColleagues, { colleagues: [colleague, { staff_id: idOf(71), display_name: 'Henrik Voss' }] }),
-	answered(listAssignable, { colleagues: [colleague, { staff_id: idOf(71), display_name: 'Henrik Voss' }] }),
+	answered(listAssignable, {
+		colleagues: [
+			{ ...colleague, absent_until: null },
+			{ staff_id: idOf(71), display_name: 'Henrik Voss', absent_until: '2026-03-06' },
+		],
+	}),
 	answered(listSavedViews, {
 		views: [
 			{ view_id: idOf(72), name: 'Großes aus Hamburg', query: 'partner_key=house&sort=-loanSize' },

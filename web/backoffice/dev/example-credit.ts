@@ -260,6 +260,10 @@ const recommendation: RecommendationView = {
 	],
 }
 
-export const recommendations: RecommendationsView = { recommendations: [recommendation], may_write: true, may_vote: [] }
+export const recommendations: RecommendationsView = { recommendations: [recommendation], may_write: true, open_votes: [] }
 
-export const toBeVoted: RecommendationsView = { recommendations: [recommendation], may_write: false, may_vote: ['back_office'] }
+export const toBeVoted: RecommendationsView = {
+	recommendations: [recommendation],
+	may_write: false,
+	open_votes: [{ office: 'back_office', answered_by: ['approver'], refusal: null }],
+}

@@ -3,8 +3,8 @@ import type { Task } from '#contract/cases/staff/tasks.ts'
 import { application_id, idOf } from '../../kit/dev/example-application.ts'
 
 export const colleagues = [
-	{ staff_id: idOf(70), display_name: 'Alma Sander' },
-	{ staff_id: idOf(71), display_name: 'Jonas Weber' },
+	{ staff_id: idOf(70), display_name: 'Alma Sander', absent_until: null },
+	{ staff_id: idOf(71), display_name: 'Jonas Weber', absent_until: '2026-03-06' },
 ] as const
 
 const task: Task = {

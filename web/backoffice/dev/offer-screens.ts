@@ -47,7 +47,8 @@ const typing = { url: pricing, presses: ['offers:staff.prepare'] }
 const unpriced_factoring = staffOffersOf([], { may_prepare: true, suggested: factoringForm })
 const of_outside_lender = staffOffersOf([], { may_prepare: true, suggested: externalForm })
 const outside = staffOffersOf([], { may_prepare: true, suggested: { ...loanForm, interest_rate: 0.215, agio_fee: 0.01 } })
-const prepared = staffOffersOf([staffOfferOf()], { may_prepare: true })
+const toRelease: StaffOffers['release'] = { answered_by: ['approver'], may_refuse: true }
+const prepared = staffOffersOf([staffOfferOf()], { may_prepare: true, release: { answered_by: ['approver'], may_refuse: false } })
 const excepted = staffOffersOf([
 	staffOfferOf(
 		{ fixing: { rate: 'euribor', tenor: '3m', fixed_on: '2026-03-04', value: 0.02012 } },
@@ -109,6 +110,29 @@ export const offerScreens: readonly Screen[] = [
 		'internal_review_approval',
 		[on('Final_Offer'), back('internal_review_analysis')],
 		staffOffersOf([staffOfferOf()]),
+	),
+	screen('terms to be released', 'internal_pricing', [on('offer_available')], staffOffersOf([staffOfferOf()], { release: toRelease })),
+	screen(
+		'other terms to be released, refused',
+		'internal_pricing',
+		[on('offer_available')],
+		staffOffersOf(
+			[
+				staffOfferOf({}, { ...loanForm, duration_months: 36 }),
+				staffOfferOf({ ...releasedFields, offer_id: application_id, status: 'superseded' }),
+			],
+			{ release: toRelease },
+		),
+		{ presses: ['second-person:refuse'] },
+	),
+	screen(
+		'terms refused',
+		'internal_pricing',
+		[on('offer_available', { code: 'err_pricing_terms_refused' })],
+		staffOffersOf(
+			[staffOfferOf({ refused: { by: 'Henrik Voss', at: '2026-03-05T11:00:00.000Z', note: 'Die Laufzeit passt nicht zum Zweck.' } })],
+			{ may_prepare: true, release: { ...toRelease, may_refuse: false } },
+		),
 	),
 	screen('releasing an offer', 'Final_Offer', [on('offer_available')], staffOffersOf([staffOfferOf()]), {
 		url: path.case(application_id, { step: 'offer_available' }),

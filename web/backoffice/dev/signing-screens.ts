@@ -21,7 +21,7 @@ export const signingScreens: readonly Screen[] = [
 		examples: [in_signature],
 		presses: ['identifications:staff.judge', 'identifications:staff.dialog.save'],
 	},
-	{ name: 'case, identity given back', url: identified, examples: [in_signature], presses: ['identifications:staff.refuse'] },
+	{ name: 'case, identity given back', url: identified, examples: [in_signature], presses: ['second-person:refuse'] },
 	{ name: 'case, signing', url: signing, examples: [in_signature, answered(getSigning, signingOfCase)] },
 	{
 		name: 'case, original received',

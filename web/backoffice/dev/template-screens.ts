@@ -73,6 +73,7 @@ const version: TemplateVersionView = {
 	holding: { version: 2, body: house },
 	gaps: [{ block_id: 'warning', in: 'fr', how: 'different' }],
 	may: { edit: true, submit: true, withdraw: true, decide: false },
+	answered_by: ['approver'],
 }
 const submitted: TemplateVersionView = {
 	...version,
@@ -81,7 +82,7 @@ const submitted: TemplateVersionView = {
 	may: { edit: false, submit: false, withdraw: false, decide: true },
 }
 
-const { body: _, holding: __, gaps: ___, revision: ____, may: _____, partner: ______, ...summary } = version
+const { body: _, holding: __, gaps: ___, revision: ____, may: _____, partner: ______, answered_by: _______, ...summary } = version
 const template: TemplateView = {
 	partner,
 	holds: 2,
@@ -147,7 +148,7 @@ export const templateScreens: readonly Screen[] = [
 		name: 'template returned',
 		url: one,
 		examples: [someone('approver'), answered(getTemplateVersion, submitted)],
-		presses: ['templates:return'],
+		presses: ['second-person:refuse'],
 	},
 	{
 		name: 'template of one’s own, to be released',

@@ -26,6 +26,7 @@ export const path = {
 	/** `query` comes from `report-address.ts`. */
 	reports: (query: URLSearchParams = new URLSearchParams()) => withQuery(`${root}/reports`, Object.fromEntries(query)),
 	security: () => `${root}/security`,
+	settings: () => `${root}/settings`,
 	/** `query` comes from `audit-address.ts`. */
 	audit: (query: URLSearchParams = new URLSearchParams()) => withQuery(`${root}/audit`, Object.fromEntries(query)),
 	/** The review of one document. */

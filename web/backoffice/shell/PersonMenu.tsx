@@ -37,6 +37,9 @@ export function PersonMenu({ staff }: { readonly staff: StaffProfile }) {
 			<Link to={path.security()} className={choice.item} onClick={(event) => closePopover(event.currentTarget)}>
 				{t('pages.security')}
 			</Link>
+			<Link to={path.settings()} className={choice.item} onClick={(event) => closePopover(event.currentTarget)}>
+				{t('pages.settings')}
+			</Link>
 			{staff.permissions.includes('template_read') && (
 				<Link to={path.templates()} className={choice.item} onClick={(event) => closePopover(event.currentTarget)}>
 					{t('frame.templates')}

@@ -122,6 +122,7 @@ export const staffPeople: StaffIdentPerson[] = [
 					confirmed_by: null,
 					confirmed_at: null,
 					may_confirm: true,
+					answered_by: ['kyc'],
 				},
 			},
 		],

@@ -90,6 +90,7 @@ export const staffOfferOf = (change: Partial<StaffOffer> = {}, form: TermsForm =
 		status: 'prepared',
 		prepared_by: 'Petra Lindner',
 		prepared_at: '2026-03-05T09:00:00.000Z',
+		refused: null,
 		released_by: null,
 		released_at: null,
 		last_day: null,
@@ -125,6 +126,7 @@ export const staffOffersOf = (offers: readonly StaffOffer[], change: Partial<Sta
 	may_prepare: false,
 	suggested: offers[0]?.form ?? loanForm,
 	pricing: { corridor: { min_rate_bps: rateBps(100), max_rate_bps: rateBps(2_000) }, transaction_fee_bps: rateBps(0), country: 'DE' },
+	release: null,
 	version: 3,
 	...change,
 })

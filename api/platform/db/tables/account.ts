@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 
+import type { MailTime } from '#domain/cases/waiting/mail.ts'
 import type { GivenRole } from '#domain/accounts/staff/grants.ts'
 
 import type { AskedRight } from '../asked-right.ts'
@@ -77,6 +78,12 @@ export interface StaffUsersTable {
 	roles: GivenRole[]
 	interface_language: Generated<string>
 	disabled_at: Date | null
+	waiting_mail: Generated<MailTime>
+	waiting_mailed_at: Date | null
+	absent_from: string | null
+	absent_until: string | null
+	/** Who stands in. */
+	deputy_id: string | null
 	created_at: Generated<Date>
 }
 

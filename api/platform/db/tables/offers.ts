@@ -21,6 +21,10 @@ export interface OffersTable {
 	released_at: Date | null
 	expires_at: Date | null
 	reminded_at: Date | null
+	/** Whoever refused to release the terms as they are; saving others takes it back. */
+	refused_by: Generated<string | null>
+	refused_at: Generated<Date | null>
+	refused_note: Generated<string | null>
 	answered_by: string | null
 	answered_at: Date | null
 	/** The language the offer was accepted in; the contract is written in it. */

@@ -32,3 +32,9 @@ export interface StaffChangesTable {
 	answered_at: Date | null
 	outcome: 'confirmed' | 'declined' | null
 }
+
+/** What somebody who wants it at once was mailed, as long as it waits. */
+export interface StaffWaitingToldTable {
+	staff_id: string
+	waiting_id: string
+}

@@ -81,7 +81,7 @@ describe('a contract template', () => {
 	it('is returned with a reason, edited, and withdrawn', async () => {
 		const path = pathOf('sepa_mandate')
 		const submitted = done(await act(admin, path, done(await start(path)), { act: 'submit' }))
-		expect(statusAndCodes(await act(approver, path, submitted, { act: 'return', note: 'kurz' }))).toEqual([422, 'err_field_too_short'])
+		expect(statusAndCodes(await act(approver, path, submitted, { act: 'return', note: ' ' }))).toEqual([422, 'err_field_required'])
 		const returned = done(await act(approver, path, submitted, { act: 'return', note: 'Die Frist für den Widerruf fehlt.' }))
 		expect(returned).toMatchObject({ status: 'draft', acts: [{}, {}, { act: 'returned', note: 'Die Frist für den Widerruf fehlt.' }] })
 		// A decision applies only to the version that was read.

@@ -1,7 +1,7 @@
 import type { TemplateStanding, TemplateVersionSummary, TemplateVersionView, TemplateView } from '#contract/signing/staff/templates.ts'
 import { missingBlocks } from '#domain/signing/contract-documents/lint.ts'
 import { contractTemplate } from '#domain/signing/contract-documents/template.ts'
-import { mayStaff } from '#domain/accounts/staff/grants.ts'
+import { mayStaff, rolesWith } from '#domain/accounts/staff/grants.ts'
 
 import type { StaffContext } from '#api/platform/context.ts'
 import type { StaffDb } from '#api/platform/db/database.ts'
@@ -104,5 +104,6 @@ export async function versionView(
 			withdraw: create && isOpen(row),
 			decide: approve && status === 'submitted' && !isAuthor(row, actor),
 		},
+		answered_by: rolesWith('template_approve'),
 	}
 }

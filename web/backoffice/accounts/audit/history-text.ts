@@ -117,6 +117,7 @@ const events = [
 	'request_closed',
 	'request_withdrawn',
 	'offer_prepared',
+	'offer_refused',
 	'price_scenario_saved',
 	'price_scenario_removed',
 	'offer_released',

@@ -13,6 +13,8 @@ import { useContractForm } from '../../../kit/form/use-contract-form.ts'
 import { showMessage } from '../../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../../kit/query.ts'
 
+import { useAbsenceWarning, useColleagueName } from '../waiting/use-colleague-name.ts'
+
 interface AssignDialogProps {
 	readonly of: Pick<QueueRow, 'applicationId' | 'version' | 'shortApplicationId' | 'assigned_to'>
 	readonly onClose: () => void
@@ -37,8 +39,13 @@ export function AssignDialog({ of, onClose }: AssignDialogProps) {
 			onClose()
 		},
 	})
+	const warningOf = useAbsenceWarning(able)
+	const nameOf = useColleagueName()
 	// The current assignee stays listed, even if the case could not be assigned to them now.
-	const listed = assigned_to === null || able.some(({ staff_id }) => staff_id === assigned_to.staff_id) ? able : [assigned_to, ...able]
+	const listed =
+		assigned_to === null || able.some(({ staff_id }) => staff_id === assigned_to.staff_id)
+			? able
+			: [{ ...assigned_to, absent_until: null }, ...able]
 	return (
 		<Dialog title={t('assign.title', { number })} onClose={onClose}>
 			<Form form={form}>
@@ -46,10 +53,10 @@ export function AssignDialog({ of, onClose }: AssignDialogProps) {
 					form={form}
 					name="staff_id"
 					label={t('assign.to')}
-					hint={t('assign.hint')}
+					hint={warningOf(form.held('staff_id')) ?? t('assign.hint')}
 					options={[
 						{ value: nobody, label: t('assign.nobody') },
-						...listed.map(({ staff_id, display_name }) => ({ value: staff_id, label: display_name })),
+						...listed.map((colleague) => ({ value: colleague.staff_id, label: nameOf(colleague) })),
 					]}
 				/>
 				<DialogActions>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { StaffProfile } from '#contract/accounts/staff/account.ts'
+import type { PresentColleague } from '#contract/accounts/staff/account.ts'
 import { createTask, updateTask, type Task } from '#contract/cases/staff/tasks.ts'
 import { taskForm, taskPriorities, taskSubjects } from '#domain/cases/tasks/rules.ts'
 
@@ -17,6 +17,7 @@ import { useContractForm } from '../../../kit/form/use-contract-form.ts'
 import { showMessage } from '../../../kit/messages/messages.ts'
 import { useSend } from '../../../kit/query.ts'
 import { useStaff } from '#web/backoffice/platform/session.ts'
+import { useAbsenceWarning, useColleagueName } from '../waiting/use-colleague-name.ts'
 import { refreshes } from './TaskItem.tsx'
 import classes from './Tasks.module.css'
 import { useTaskName } from './use-task-name.ts'
@@ -25,7 +26,7 @@ interface TaskDialogProps {
 	readonly applicationId: string
 	/** The task to edit, as displayed; undefined to add one. */
 	readonly task: Task | undefined
-	readonly colleagues: readonly Pick<StaffProfile, 'staff_id' | 'display_name'>[]
+	readonly colleagues: readonly PresentColleague[]
 	readonly onClose: () => void
 }
 
@@ -34,6 +35,8 @@ export function TaskDialog({ applicationId, task, colleagues, onClose }: TaskDia
 	const { t } = useTranslation('tasks')
 	const nameOf = useTaskName()
 	const { staff_id } = useStaff()
+	const warningOf = useAbsenceWarning(colleagues)
+	const colleagueName = useColleagueName()
 	const draft_key = `${staff_id} ${applicationId} task ${task?.task_id ?? 'new'} ${task?.version ?? 0}`
 	const { mutateAsync: create } = useSend(createTask, { refreshes })
 	const { mutateAsync: update } = useSend(updateTask, { refreshes })
@@ -72,12 +75,12 @@ export function TaskDialog({ applicationId, task, colleagues, onClose }: TaskDia
 					form={form}
 					name="assigned_staff_id"
 					label={t('dialog.assignee')}
-					hint={t('dialog.assignee_hint')}
+					hint={warningOf(form.held('assigned_staff_id')) ?? t('dialog.assignee_hint')}
 					options={[
 						{ value: '', label: t('dialog.nobody') },
-						...colleagues.map(({ staff_id: value, display_name: name }) => ({
-							value,
-							label: value === staff_id ? t('dialog.me', { name }) : name,
+						...colleagues.map((colleague) => ({
+							value: colleague.staff_id,
+							label: colleague.staff_id === staff_id ? t('dialog.me', { name: colleague.display_name }) : colleagueName(colleague),
 						})),
 					]}
 				/>

@@ -93,7 +93,11 @@ function Row({ item, now }: { readonly item: WaitingItem; readonly now: Date }) 
 	const { t } = useTranslation('waiting')
 	const formats = useFormats()
 	const text = useWaitingText()
-	const { about, partner, proposed_by } = item
+	const { about, partner, proposed_by, stands_in_for } = item
+	const by = [
+		...(stands_in_for === null ? [] : [t('for', { name: stands_in_for })]),
+		...(proposed_by === null ? [] : [t('by', { name: proposed_by })]),
+	]
 	const beside = [...(about === null ? [] : [about.shortApplicationId]), ...(partner === null ? [] : [partner.display_name])]
 	return (
 		<li className={classes.row}>
@@ -110,7 +114,7 @@ function Row({ item, now }: { readonly item: WaitingItem; readonly now: Date }) 
 				</Link>
 				<span className={classes.beside}>{beside.join(' · ')}</span>
 			</div>
-			<span className={classes.by}>{proposed_by !== null && t('by', { name: proposed_by })}</span>
+			<span className={classes.by}>{by.join(' · ')}</span>
 			<span className={classes.amount}>{about !== null && formats.money(about.amount, about.currency)}</span>
 			<Clock item={item} now={now} />
 		</li>

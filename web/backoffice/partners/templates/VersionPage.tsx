@@ -20,6 +20,7 @@ import { Gaps } from './Gaps.tsx'
 import { Shortcomings } from './Shortcomings.tsx'
 import { useTemplateName, type TemplateName } from './TemplatePage.tsx'
 import classes from './Templates.module.css'
+import { ToRelease } from './ToRelease.tsx'
 import { tones, useLanguageName } from './use-names.ts'
 import { VersionActs } from './VersionActs.tsx'
 
@@ -72,6 +73,7 @@ function Kept({ name, version }: { readonly name: TemplateName; readonly version
 	const { body, holding, status } = version
 	return (
 		<>
+			{status === 'submitted' && <ToRelease name={name} version={version} />}
 			<VersionActs name={name} version={version} />
 			{status === 'submitted' && <Shortcomings found={shortcomingsOf(body).found} />}
 			<Gaps version={version} />

@@ -74,7 +74,7 @@ export function SecondPerson(props: SecondPersonProps) {
 				{answered_by.length > 0 && ` · ${t('answered_by', { roles: answered_by.map((role) => t(`backoffice:role.${role}`)).join(', ') })}`}
 			</p>
 			{obstacle !== undefined && obstacle !== null && <p>{obstacle}</p>}
-			{may.withdraw && obstacle === undefined && <p className={classes.muted}>{t('own')}</p>}
+			{may.withdraw && !may.confirm && obstacle === undefined && <p className={classes.muted}>{t('own')}</p>}
 			<div className={classes.acts}>
 				{may.confirm && (
 					<Button is_busy={is_busy || check?.is_busy === true} onClick={check?.open ?? press({ answer: 'confirm' })}>

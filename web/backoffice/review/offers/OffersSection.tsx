@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
@@ -18,6 +19,7 @@ import { Facts } from '#web/backoffice/platform/layout/Facts.tsx'
 import { Section } from '#web/backoffice/platform/layout/Section.tsx'
 import { OfferHeading } from './OfferHeading.tsx'
 import classes from './Offers.module.css'
+import { ToRelease } from './ToRelease.tsx'
 
 /** The polling interval for the applicant's answer. */
 const poll_ms = 15_000
@@ -40,7 +42,16 @@ export function OffersSection({ case_view }: { readonly case_view: CaseView }) {
 					{data.offers.length === 0 && <p className={classes.muted}>{t('staff.none')}</p>}
 					<ul className={classes.offers}>
 						{data.offers.map((offer) => (
-							<Offer key={offer.offer_id} offer={offer} applicationId={applicationId} />
+							<Offer key={offer.offer_id} offer={offer} applicationId={applicationId}>
+								{offer.status === 'prepared' && offer.refused === null && data.release !== null && (
+									<ToRelease
+										offer={offer}
+										earlier={data.offers.find(({ number }) => number !== null)}
+										release={data.release}
+										case_view={case_view}
+									/>
+								)}
+							</Offer>
 						))}
 					</ul>
 					<div>
@@ -58,17 +69,42 @@ export function OffersSection({ case_view }: { readonly case_view: CaseView }) {
 	)
 }
 
-function Offer({ offer, applicationId }: { readonly offer: StaffOffer; readonly applicationId: string }) {
+interface OfferProps {
+	readonly offer: StaffOffer
+	readonly applicationId: string
+	/** What waits for a second person. */
+	readonly children: ReactNode
+}
+
+function Offer({ offer, applicationId, children }: OfferProps) {
 	const may_read = useStaff().permissions.includes('document_read')
 	const { t } = useTranslation(['offers', 'pricing'])
 	const fixingText = useFixingText()
 	const formats = useFormats()
 	const { headline, terms, costs } = useTermsFacts(formats)(offer.terms)
-	const { number, status, released_at, released_by, last_day, answered_at, decline_reason, answer_text, change_request, versions } = offer
+	const {
+		number,
+		status,
+		refused,
+		released_at,
+		released_by,
+		last_day,
+		answered_at,
+		decline_reason,
+		answer_text,
+		change_request,
+		versions,
+	} = offer
 	const [latest, ...older] = versions
 	return (
 		<li className={classes.offer}>
 			<OfferHeading number={number} status={status} />
+			{children}
+			{refused !== null && (
+				<p className={classes.exception}>
+					{t('staff.refused', { name: refused.by, date: formats.date(refused.at), reason: refused.note })}
+				</p>
+			)}
 			{change_request !== null && <Wish wish={change_request} currency={offer.terms.currency} />}
 			<Facts facts={[headline, ...terms, ...costs].map(({ label, value }) => ({ name: label, value }))} />
 			<ul className={classes.conditions}>
@@ -89,7 +125,6 @@ function Offer({ offer, applicationId }: { readonly offer: StaffOffer; readonly 
 						<Link to={path.document(applicationId, offer.document_id)}>{t('staff.file')}</Link>
 					</p>
 				)}
-				{status === 'prepared' && <p>{t('staff.second_person')}</p>}
 				{released_at !== null && last_day !== null && (
 					<p>{t('staff.released', { name: released_by ?? '', date: formats.date(released_at), last_day: formats.date(last_day) })}</p>
 				)}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { CaseView } from '#contract/cases/staff/applications.ts'
 import { getRecommendations, type RecommendationView } from '#contract/review/staff/recommendations.ts'
 import { recommendationParts } from '#domain/review/recommendations/rules.ts'
-import { offices, type Office, type RecommendationStatus } from '#domain/review/recommendations/status.ts'
+import type { Office, RecommendationStatus } from '#domain/review/recommendations/status.ts'
 
 import { Button } from '../../../kit/Button.tsx'
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
@@ -13,6 +13,7 @@ import { useFormats } from '#web/backoffice/platform/formats.ts'
 import { Tag, type Tone } from '#web/backoffice/platform/layout/Tag.tsx'
 import classes from '../credit/CreditWork.module.css'
 import { Part, Section } from '#web/backoffice/platform/layout/Section.tsx'
+import { OpenVote } from './OpenVote.tsx'
 import { VoteDialog } from './VoteDialog.tsx'
 import { WriteDialog } from './WriteDialog.tsx'
 
@@ -56,12 +57,18 @@ export function RecommendationSection({ case_view, reload }: RecommendationSecti
 			) : (
 				<div className={classes.stack}>
 					{current === undefined ? <p className={classes.muted}>{t('none')}</p> : <Recommendation recommendation={current} />}
-					<div className={classes.acts}>
-						{data.may_vote.map((office) => (
-							<Button key={office} onClick={() => setVoting(office)}>
-								{t('cast', { office: t(`office.${office}`) })}
-							</Button>
+					{current !== undefined &&
+						data.open_votes.map((open) => (
+							<OpenVote
+								key={open.office}
+								open={open}
+								recommendation={current}
+								applicationId={applicationId}
+								vote={() => setVoting(open.office)}
+								reload={reload}
+							/>
 						))}
+					<div className={classes.acts}>
 						{data.may_write && (
 							<Button emphasis={current === undefined ? 'primary' : 'secondary'} onClick={() => setWriting(true)}>
 								{t(current === undefined ? 'write' : 'edit')}
@@ -121,20 +128,10 @@ function Recommendation({ recommendation }: { readonly recommendation: Recommend
 				</Part>
 			))}
 			<Part title={t('votes')}>
-				{votes.length === 0 && status === 'in_progress' ? (
-					<p className={classes.muted}>{t('no_votes')}</p>
+				{votes.length === 0 ? (
+					<p className={classes.muted}>{t(status === 'in_progress' ? 'no_votes' : 'no_votes_yet')}</p>
 				) : (
 					<ul className={classes.list}>
-						{offices
-							.filter(
-								(office) => status === 'waiting_for_approval' && !votes.some((vote) => vote.office === office && vote.voided_at === null),
-							)
-							.map((office) => (
-								<li key={office} className={classes.head}>
-									<strong>{t(`office.${office}`)}</strong>
-									<Tag>{t('waiting_for')}</Tag>
-								</li>
-							))}
 						{votes.map(({ office, vote, note, voted_by, voted_at, voided_at }) => (
 							<li key={`${office} ${voted_at}`}>
 								<p className={classes.head}>

@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 
 import { getRecommendations, voteOnRecommendation } from '#contract/review/staff/recommendations.ts'
-import { choice, multilineText, optional } from '#domain/platform/fields.ts'
-import { voteValues, type Office } from '#domain/review/recommendations/status.ts'
+import { multilineText, optional } from '#domain/platform/fields.ts'
+import type { Office } from '#domain/review/recommendations/status.ts'
 
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog, DialogActions } from '../../../kit/Dialog.tsx'
-import { RadioField } from '../../../kit/fields/RadioField.tsx'
 import { TextareaField } from '../../../kit/fields/TextareaField.tsx'
 import { Form } from '../../../kit/form/Form.tsx'
 import { SubmitButton } from '../../../kit/form/SubmitButton.tsx'
@@ -23,31 +22,26 @@ interface VoteDialogProps {
 	readonly onClose: () => void
 }
 
-const schema = z.strictObject({ vote: choice(voteValues), note: optional(multilineText({ max: 2000 })) })
+const schema = z.strictObject({ note: optional(multilineText({ max: 2000 })) })
 
+/** A vote in favour, with a reason if there is something to say. */
 export function VoteDialog({ applicationId, office, version, onClose }: VoteDialogProps) {
 	const { t } = useTranslation('recommendations')
 	const { mutateAsync: send } = useSend(voteOnRecommendation, { refreshes: [getRecommendations] })
 	const form = useContractForm(schema, {
-		defaults: { vote: null, note: '' },
-		onSubmit: async (body) => {
-			await send({ params: { applicationId }, body: { ...body, office, version } })
+		defaults: { note: '' },
+		onSubmit: async ({ note }) => {
+			await send({ params: { applicationId }, body: { vote: 'approve', note, office, version } })
 			showMessage({ kind: 'success', text: t('counted') })
 			onClose()
 		},
 	})
 	return (
-		<Dialog title={t('cast', { office: t(`office.${office}`) })} onClose={onClose}>
+		<Dialog title={t('vote_title', { office: t(`office.${office}`) })} onClose={onClose}>
 			<Form form={form}>
-				<RadioField
-					form={form}
-					name="vote"
-					label={t('your_vote')}
-					options={voteValues.map((value) => ({ value, label: t(`vote.${value}`) }))}
-				/>
-				<TextareaField form={form} name="note" label={t('note')} hint={t('note_hint')} rows={3} />
+				<TextareaField form={form} name="note" label={t('note')} rows={3} />
 				<DialogActions>
-					<SubmitButton form={form}>{t('confirm')}</SubmitButton>
+					<SubmitButton form={form}>{t('cast')}</SubmitButton>
 					<Button emphasis="secondary" onClick={onClose}>
 						{t('cancel')}
 					</Button>

@@ -81,6 +81,7 @@ export function useCommands(): readonly CommandGroup[] {
 				...(permissions.includes('report_read') ? [{ id: 'page reports', label: t('backoffice:pages.reports'), to: path.reports() }] : []),
 				...(permissions.includes('export_make') ? [{ id: 'page exports', label: t('backoffice:pages.exports'), to: path.exports() }] : []),
 				{ id: 'page security', label: t('backoffice:pages.security'), to: path.security() },
+				{ id: 'page settings', label: t('backoffice:pages.settings'), to: path.settings() },
 			],
 		},
 	]

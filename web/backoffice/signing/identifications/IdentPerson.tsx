@@ -1,28 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 
-import { getCase } from '#contract/cases/staff/applications.ts'
 import type { Disclosed } from '#contract/cases/staff/disclosures.ts'
-import {
-	answerVerdict,
-	listCaseIdentifications,
-	type StaffIdentPerson,
-	type StaffIdentRun,
-} from '#contract/signing/staff/identifications.ts'
+import type { StaffIdentPerson, StaffIdentRun } from '#contract/signing/staff/identifications.ts'
 import { isMasked } from '#domain/cases/disclosures/masks.ts'
 import type { IdentStatus } from '#domain/signing/identifications/run.ts'
 
 import { Button } from '../../../kit/Button.tsx'
-import { showMessage } from '../../../kit/messages/messages.ts'
-import { useSend } from '../../../kit/query.ts'
-import { useProblemText } from '../../../kit/texts/problem-text.ts'
-import { path } from '#web/backoffice/platform/path.ts'
 import { useFormats } from '#web/backoffice/platform/formats.ts'
 import { Tag, type Tone } from '#web/backoffice/platform/layout/Tag.tsx'
 import { useTimes } from '#web/backoffice/platform/times.ts'
 import { useDisclosure } from '#web/backoffice/applying/applications/disclosure.ts'
 import { ShowButton } from '#web/backoffice/applying/applications/ShowButton.tsx'
 import classes from './Identifications.module.css'
+import { Verdict } from './Verdict.tsx'
 
 const tones = { start: 'plain', in_progress: 'brand', failed: 'danger', completed: 'success' } as const satisfies Record<IdentStatus, Tone>
 
@@ -30,11 +20,10 @@ interface IdentPersonProps {
 	readonly applicationId: string
 	readonly person: StaffIdentPerson
 	readonly onJudge: () => void
-	readonly onRefuse: (run: StaffIdentRun) => void
 }
 
 /** A representative's identification: the last run expanded, earlier ones below. */
-export function IdentPerson({ applicationId, person, onJudge, onRefuse }: IdentPersonProps) {
+export function IdentPerson({ applicationId, person, onJudge }: IdentPersonProps) {
 	const { t } = useTranslation('identifications')
 	const formats = useFormats()
 	const { first_name, last_name, status, valid_until, runs, may_judge } = person
@@ -57,7 +46,7 @@ export function IdentPerson({ applicationId, person, onJudge, onRefuse }: IdentP
 			{runs.length === 0 && <p className={classes.muted}>{t('staff.never')}</p>}
 			{valid_until !== null && <p className={classes.muted}>{t('staff.valid_until', { date: formats.date(valid_until) })}</p>}
 			{runs.map((run) => (
-				<Run key={run.ident_id} applicationId={applicationId} run={run} name={name} onRefuse={() => onRefuse(run)} />
+				<Run key={run.ident_id} applicationId={applicationId} run={run} name={name} />
 			))}
 			{may_judge && (
 				<div className={classes.acts}>
@@ -77,10 +66,9 @@ interface RunProps {
 	readonly applicationId: string
 	readonly run: StaffIdentRun
 	readonly name: string
-	readonly onRefuse: () => void
 }
 
-function Run({ applicationId, run, name, onRefuse }: RunProps) {
+function Run({ applicationId, run, name }: RunProps) {
 	const { t } = useTranslation('identifications')
 	const times = useTimes()
 	const { ident_id } = run
@@ -124,7 +112,7 @@ function Run({ applicationId, run, name, onRefuse }: RunProps) {
 					))}
 				</ul>
 			)}
-			{verdict !== null && <Verdict applicationId={applicationId} run={run} verdict={verdict} name={name} onRefuse={onRefuse} />}
+			{verdict !== null && <Verdict applicationId={applicationId} run={run} verdict={verdict} name={name} />}
 		</div>
 	)
 }
@@ -140,53 +128,5 @@ function Who({ label, person, shown }: { readonly label: string; readonly person
 			<span className={classes.muted}>{label}</span>{' '}
 			{birthdate === null ? t('staff.nobody') : t('staff.who', { name, date: isMasked(birthdate) ? birthdate : formats.date(birthdate) })}
 		</p>
-	)
-}
-
-interface VerdictProps extends RunProps {
-	readonly verdict: NonNullable<StaffIdentRun['verdict']>
-}
-
-function Verdict({ applicationId, run, verdict, name, onRefuse }: VerdictProps) {
-	const { t } = useTranslation('identifications')
-	const times = useTimes()
-	const problemText = useProblemText()
-	const { mutate: answer, isPending } = useSend(answerVerdict, { refreshes: [listCaseIdentifications, getCase] })
-	const { result, note, by, at, evidence_document_id, confirmed_by, confirmed_at, may_confirm } = verdict
-	const confirm = () =>
-		answer(
-			{ params: { applicationId, identId: run.ident_id }, body: { answer: 'confirm' } },
-			{
-				onSuccess: () => showMessage({ kind: 'success', text: t('staff.dialog.confirmed') }),
-				onError: (error) => showMessage({ kind: 'failure', text: problemText.ofError(error) }),
-			},
-		)
-	return (
-		<div className={classes.verdict}>
-			<p>{t(`staff.verdict.${result}`, { name: by, date: times.exact(new Date(at)) })}</p>
-			{note !== null && <p className={classes.note}>{note}</p>}
-			{evidence_document_id !== null && (
-				<p>
-					<Link to={path.document(applicationId, evidence_document_id)}>{t('staff.verdict.evidence')}</Link>
-				</p>
-			)}
-			<p className={classes.muted}>
-				{confirmed_by === null || confirmed_at === null
-					? t('staff.verdict.open')
-					: t('staff.verdict.confirmed', { name: confirmed_by, date: times.exact(new Date(confirmed_at)) })}
-			</p>
-			{may_confirm && (
-				<div className={classes.acts}>
-					<Button is_busy={isPending} onClick={confirm}>
-						{t('staff.confirm')}
-						<span className="visually-hidden"> {name}</span>
-					</Button>
-					<Button emphasis="secondary" onClick={onRefuse}>
-						{t('staff.refuse')}
-						<span className="visually-hidden"> {name}</span>
-					</Button>
-				</div>
-			)}
-		</div>
 	)
 }

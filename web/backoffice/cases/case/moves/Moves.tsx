@@ -5,16 +5,14 @@ import { useSearchParams } from 'react-router'
 import type { CaseView } from '#contract/cases/staff/applications.ts'
 import { staffMoves, type StaffMove } from '#domain/cases/case/staff-moves.ts'
 
-import { Button, ButtonLink } from '../../../../kit/Button.tsx'
-import { documentToReview } from '#web/backoffice/applying/documents/document-order.ts'
-import { waitingForReview } from '#web/backoffice/applying/documents/document-state.ts'
+import { Button } from '../../../../kit/Button.tsx'
 import { useStaff } from '#web/backoffice/platform/session.ts'
-import { path } from '#web/backoffice/platform/path.ts'
 import { ProposalBanner } from '../flows/ProposalBanner.tsx'
 import { Fold } from '../Fold.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import classes from './Moves.module.css'
 import { BlockedStep, StepButton, useSteps } from './Steps.tsx'
+import { Waiting } from './Waiting.tsx'
 import { WhyNot } from './WhyNot.tsx'
 
 interface MovesProps {
@@ -81,7 +79,7 @@ export function Moves({ case_view, reload }: MovesProps) {
 				{onward.map((step, at) => (
 					<StepButton key={step.to} step={step} case_view={case_view} is_primary={at === 0 && !may_take} onChoose={choose} />
 				))}
-				{!may_take && onward.length === 0 && <Review case_view={case_view} />}
+				<Waiting case_view={case_view} is_forward={!may_take && onward.length === 0} />
 			</div>
 			{has_more && (
 				<Fold toggle={t('moves.more')}>
@@ -124,18 +122,6 @@ export function Moves({ case_view, reload }: MovesProps) {
 				/>
 			)}
 		</section>
-	)
-}
-
-/** Where no step is possible yet, the documents that wait for this person's verdict are the way forward. */
-function Review({ case_view }: { readonly case_view: CaseView }) {
-	const { t } = useTranslation('backoffice-documents')
-	const first = documentToReview(case_view)
-	if (first === undefined) return null
-	return (
-		<ButtonLink to={path.document(case_view.application.applicationId, first.document_id)} is_wide>
-			{t('review_waiting', { count: waitingForReview(case_view.documents).by_me })}
-		</ButtonLink>
 	)
 }
 

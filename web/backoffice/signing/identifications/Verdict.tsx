@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+import { getCase } from '#contract/cases/staff/applications.ts'
+import { answerVerdict, listCaseIdentifications, type StaffIdentRun } from '#contract/signing/staff/identifications.ts'
+import type { SecondAnswer } from '#domain/accounts/staff/second-person.ts'
+
+import { useSend } from '../../../kit/query.ts'
+import { path } from '#web/backoffice/platform/path.ts'
+import { SecondPerson } from '#web/backoffice/platform/second-person/SecondPerson.tsx'
+import { useStaff } from '#web/backoffice/platform/session.ts'
+import { useTimes } from '#web/backoffice/platform/times.ts'
+import classes from './Identifications.module.css'
+
+interface VerdictProps {
+	readonly applicationId: string
+	readonly run: StaffIdentRun
+	readonly verdict: NonNullable<StaffIdentRun['verdict']>
+	/** The person who was identified. */
+	readonly name: string
+}
+
+/** The result by hand: until somebody else has confirmed it, a proposal. */
+export function Verdict({ applicationId, run, verdict, name }: VerdictProps) {
+	const { t } = useTranslation(['identifications', 'second-person'])
+	const times = useTimes()
+	const { permissions } = useStaff()
+	const { mutateAsync: send } = useSend(answerVerdict, { refreshes: [listCaseIdentifications, getCase] })
+	const { result, note, by, at, evidence_document_id, confirmed_by, confirmed_at, may_confirm, answered_by } = verdict
+	const evidence = evidence_document_id !== null && (
+		<p>
+			<Link to={path.document(applicationId, evidence_document_id)}>{t('staff.verdict.evidence')}</Link>
+		</p>
+	)
+	if (confirmed_by !== null && confirmed_at !== null)
+		return (
+			<div className={classes.verdict}>
+				<p>{t(`staff.verdict.${result}`, { name: by, date: times.exact(new Date(at)) })}</p>
+				{note !== null && <p className={classes.note}>{note}</p>}
+				{evidence}
+				<p className={classes.muted}>{t('staff.verdict.confirmed', { name: confirmed_by, date: times.exact(new Date(confirmed_at)) })}</p>
+			</div>
+		)
+	const answer = async (given: SecondAnswer): Promise<void> => {
+		if (given.answer !== 'withdraw') await send({ params: { applicationId, identId: run.ident_id }, body: given })
+	}
+	const is_own = !may_confirm && permissions.includes('identification_judge')
+	return (
+		<SecondPerson
+			what={t('staff.verdict.open', { name })}
+			about={name}
+			changes={[{ name: t('staff.dialog.result'), before: t(`staff.status.${run.status}`), after: t(`staff.dialog.${result}`) }]}
+			why={note ?? ''}
+			proposed_by={by}
+			proposed_at={at}
+			answered_by={answered_by}
+			may={{ confirm: may_confirm, refuse: may_confirm, withdraw: false }}
+			{...(is_own && { obstacle: t('second-person:own') })}
+			onAnswer={answer}
+		>
+			{evidence}
+		</SecondPerson>
+	)
+}
