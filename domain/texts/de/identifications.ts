@@ -153,10 +153,8 @@ export const identifications = {
 			evidence: 'Nachweis ansehen',
 		},
 		judge: 'Persönlich entscheiden',
-		confirm: 'Bestätigen',
 		refuse: 'Zurückgeben',
 		dialog: {
-			title: 'Identität von {{name}}',
 			lead: 'Ihr Ergebnis zählt, sobald eine zweite Person es bestätigt hat.',
 			result: 'Ergebnis',
 			completed: 'Identität bestätigt',
@@ -168,7 +166,6 @@ export const identifications = {
 			evidence_missing: 'Der Nachweis fehlt. Wählen Sie eine Datei.',
 			save: 'Zur Bestätigung geben',
 			saved: 'Gespeichert. Jetzt muss eine zweite Person bestätigen.',
-			refuse_title: 'Zurückgeben?',
 			refuse_note: 'Was nicht stimmt',
 			refused: 'Zurückgegeben.',
 			confirmed: 'Bestätigt.',

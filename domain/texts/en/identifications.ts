@@ -153,10 +153,8 @@ export const identifications = {
 			evidence: 'View the evidence',
 		},
 		judge: 'Decide in person',
-		confirm: 'Confirm',
 		refuse: 'Send back',
 		dialog: {
-			title: 'Identity of {{name}}',
 			lead: 'Your result counts once a second person has confirmed it.',
 			result: 'Result',
 			completed: 'Identity confirmed',
@@ -168,7 +166,6 @@ export const identifications = {
 			evidence_missing: 'The evidence is missing. Choose a file.',
 			save: 'Pass on for confirmation',
 			saved: 'Saved. A second person has to confirm it now.',
-			refuse_title: 'Send it back?',
 			refuse_note: 'What is wrong',
 			refused: 'Sent back.',
 			confirmed: 'Confirmed.',

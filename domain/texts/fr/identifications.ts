@@ -154,10 +154,8 @@ export const identifications = {
 			evidence: 'Voir le justificatif',
 		},
 		judge: 'Décider nous-mêmes',
-		confirm: 'Confirmer',
 		refuse: 'Renvoyer',
 		dialog: {
-			title: 'Identité : {{name}}',
 			lead: 'Votre résultat compte dès qu’une deuxième personne l’a confirmé.',
 			result: 'Résultat',
 			completed: 'Identité confirmée',
@@ -170,7 +168,6 @@ export const identifications = {
 			evidence_missing: 'Le justificatif manque. Choisissez un fichier.',
 			save: 'Transmettre pour confirmation',
 			saved: 'Enregistré. Une deuxième personne doit maintenant confirmer.',
-			refuse_title: 'Renvoyer ?',
 			refuse_note: 'Ce qui ne va pas',
 			refused: 'Renvoyé.',
 			confirmed: 'Confirmé.',

@@ -152,10 +152,8 @@ export const identifications = {
 			evidence: 'Zobacz dowód',
 		},
 		judge: 'Oceń ręcznie',
-		confirm: 'Potwierdź',
 		refuse: 'Zwróć',
 		dialog: {
-			title: 'Tożsamość: {{name}}',
 			lead: 'Wynik liczy się, gdy potwierdzi go druga osoba.',
 			result: 'Wynik',
 			completed: 'Tożsamość potwierdzona',
@@ -167,7 +165,6 @@ export const identifications = {
 			evidence_missing: 'Bez dowodu nie można potwierdzić tożsamości. Prosimy wybrać plik.',
 			save: 'Przekaż do drugiej kontroli',
 			saved: 'Zapisano. Teraz musi potwierdzić druga osoba.',
-			refuse_title: 'Zwrócić?',
 			refuse_note: 'Co się nie zgadza',
 			refused: 'Zwrócono.',
 			confirmed: 'Potwierdzono.',

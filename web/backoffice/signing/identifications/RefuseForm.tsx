@@ -6,7 +6,6 @@ import { answerVerdict, listCaseIdentifications, type StaffIdentRun } from '#con
 import { verdictRequest } from '#domain/signing/identifications/rules.ts'
 
 import { Button } from '../../../kit/Button.tsx'
-import { Dialog } from '../../../kit/Dialog.tsx'
 import { TextareaField } from '../../../kit/fields/TextareaField.tsx'
 import { Form } from '../../../kit/form/Form.tsx'
 import { SubmitButton } from '../../../kit/form/SubmitButton.tsx'
@@ -15,16 +14,16 @@ import { showMessage } from '../../../kit/messages/messages.ts'
 import { useSend } from '../../../kit/query.ts'
 import classes from './Identifications.module.css'
 
-interface RefuseDialogProps {
+interface RefuseFormProps {
 	readonly applicationId: string
 	readonly run: StaffIdentRun
-	readonly onClose: () => void
+	readonly onDone: () => void
 }
 
 const fields = z.strictObject({ note: verdictRequest.shape.note })
 
 /** Refuses somebody else's verdict, with a reason. */
-export function RefuseDialog({ applicationId, run, onClose }: RefuseDialogProps) {
+export function RefuseForm({ applicationId, run, onDone }: RefuseFormProps) {
 	const { t } = useTranslation('identifications')
 	const { mutateAsync: answer } = useSend(answerVerdict, { refreshes: [listCaseIdentifications, getCase] })
 	const form = useContractForm(fields, {
@@ -32,20 +31,18 @@ export function RefuseDialog({ applicationId, run, onClose }: RefuseDialogProps)
 		onSubmit: async ({ note }) => {
 			await answer({ params: { applicationId, identId: run.ident_id }, body: { answer: 'refuse', note } })
 			showMessage({ kind: 'success', text: t('staff.dialog.refused') })
-			onClose()
+			onDone()
 		},
 	})
 	return (
-		<Dialog title={t('staff.dialog.refuse_title')} onClose={onClose}>
-			<Form form={form}>
-				<TextareaField form={form} name="note" label={t('staff.dialog.refuse_note')} rows={4} />
-				<div className={classes.acts}>
-					<SubmitButton form={form}>{t('staff.refuse')}</SubmitButton>
-					<Button emphasis="secondary" onClick={onClose}>
-						{t('staff.dialog.cancel')}
-					</Button>
-				</div>
-			</Form>
-		</Dialog>
+		<Form form={form}>
+			<TextareaField form={form} name="note" label={t('staff.dialog.refuse_note')} rows={4} />
+			<div className={classes.acts}>
+				<SubmitButton form={form}>{t('staff.refuse')}</SubmitButton>
+				<Button emphasis="secondary" onClick={onDone}>
+					{t('staff.dialog.cancel')}
+				</Button>
+			</div>
+		</Form>
 	)
 }
