@@ -59,7 +59,7 @@ async function aDocument(found: readonly Json[]): Promise<string> {
 			sqlOf(
 				`insert into documents (partner_id, document_id, application_id, document_type, document_name, related_entity_kind,
 					related_entity_id, storage_key, receipt_number, uploaded_by_type, uploaded_by_id, upload_status, preflight)
-				select partner_id, $2::uuid, application_id, 'annual_statement-2025', 'Abschluss.pdf', 'application', application_id, $2::text, $2::text,
+				select partner_id, $2::uuid, application_id, 'annual_statement', 'Abschluss.pdf', 'application', application_id, $2::text, $2::text,
 					'user', user_id, 'uploaded', $3::jsonb from applications where application_id = $1`,
 				[applicationId, document_id, JSON.stringify({ page_count: 9, has_text: true, findings: [], figures: found })],
 			),

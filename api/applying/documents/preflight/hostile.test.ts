@@ -148,7 +148,7 @@ describe('a PDF', () => {
 
 	it('that is a statement has its figures read there', async () => {
 		const content = await aPdfWith(['Gewinn- und Verlustrechnung', 'Umsatzerlöse 3.000.000,00 EUR'])
-		const statement = { ...task, document_type: 'annual_statement-2024', extension: 'pdf' } as const
+		const statement = { ...task, document_type: 'annual_statement', extension: 'pdf' } as const
 		const { figures } = await examineFile(Readable.from([content]), statement, { log })
 		expect(figures).toEqual([{ line: 'revenue', amount: 3_000_000, before: null, page: 1 }])
 	})
