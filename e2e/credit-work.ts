@@ -38,6 +38,8 @@ export async function spreadsStatement(staff: Person): Promise<void> {
 	const dialog = staff.page.getByRole('dialog')
 	await staff.fills(financials.form.as_of_date, '31.12.2025', dialog)
 	await dialog.getByRole('button', { name: financials.form.save }).click()
+	// The figures have a page of their own, beside the document they come from.
+	await staff.heading('Jahresabschluss zum').waitFor()
 	const figures = {
 		tangible_assets: '600',
 		cash: '400',
@@ -48,12 +50,13 @@ export async function spreadsStatement(staff: Person): Promise<void> {
 		cost_of_materials: '2900',
 	}
 	for (const [line, figure] of Object.entries(figures)) {
-		await dialog.locator(`[name=${line}]`).fill(figure)
+		await staff.page.locator(`[name=${line}]`).fill(figure)
 		// The press that finishes leaves the last cell, which saves it: the press counts all the same.
-		if (line !== 'cost_of_materials') await dialog.locator(`[name=${line}]`).blur()
+		if (line !== 'cost_of_materials') await staff.page.locator(`[name=${line}]`).blur()
 	}
-	await dialog.getByText(financials.grid.sound).waitFor()
-	await saves(staff, financials.grid.finish)
+	await staff.page.getByText(financials.grid.sound).waitFor()
+	await staff.presses(financials.grid.finish)
+	await staff.page.getByText(financials.grid.finished).waitFor()
 }
 
 export async function recommends(staff: Person): Promise<void> {

@@ -78,8 +78,15 @@ async function comesTo(stage: Stage, address: string, name: string): Promise<Per
 	return staff
 }
 
+interface Uploaded {
+	readonly file_name?: string
+	readonly document_type?: string
+	readonly as_of_date?: string
+	readonly content?: Buffer
+}
+
 /** A document of the company, as the portal uploads it. */
-export async function uploads(person: Person, path: string): Promise<string> {
+export async function uploads(person: Person, path: string, { content, ...wanted }: Uploaded = {}): Promise<string> {
 	const { document_id, upload_url, content_type } = await sends<{ document_id: string; upload_url: string; content_type: string }>(
 		person,
 		'POST',
@@ -90,6 +97,7 @@ export async function uploads(person: Person, path: string): Promise<string> {
 			as_of_date: new Date().toLocaleDateString('sv', { timeZone: 'Europe/Berlin' }),
 			related_entity_kind: 'application',
 			related_entity_id: path.split('/').at(-1),
+			...wanted,
 		},
 	)
 	const status = await person.page.evaluate(
@@ -97,7 +105,7 @@ export async function uploads(person: Person, path: string): Promise<string> {
 			const headers = { 'content-type': type, 'x-ms-blob-type': 'BlockBlob' }
 			return (await fetch(url, { method: 'PUT', headers, body: Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)) })).status
 		},
-		[upload_url, content_type, aPdf('BWA').toString('base64')] as const,
+		[upload_url, content_type, (content ?? aPdf('BWA')).toString('base64')] as const,
 	)
 	expect(status).toBeLessThan(300)
 	await sends(person, 'PATCH', `${path}/documents/${document_id}/upload_success`, { is_upload_successful: true })

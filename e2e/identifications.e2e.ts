@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, it } from 'vitest'
 
-import { aPdf, aSignatory, anApplicationForm } from '#api/test/forms.ts'
+import { aSignatory, anApplicationForm } from '#api/test/forms.ts'
+
+import { examplePdf } from '#web/kit/dev/example-file.ts'
 
 import { createsApplication, sends } from './calls.ts'
 import { allLeave, Person, type Spoken } from './person.ts'
@@ -15,17 +17,18 @@ const stage = setStage()
 const arrives = (language: Spoken, width: number): Promise<Person> => Person.sitsDown(stage, { language, viewport: { width, height: 900 } })
 
 /** Somebody who stands for the company, in an application that has come to the signature. */
-async function aSigner(language: Spoken, width: number): Promise<{ signer: Person; address: string; short_id: string }> {
+async function aSigner(language: Spoken, width: number): Promise<{ signer: Person; name: string; address: string; short_id: string }> {
 	const signer = await arrives(language, width)
 	const email = `ident-${randomUUID()}@example.com`
 	await isApplicant(signer, email)
 	const form = anApplicationForm({ companyName: `Elbwerk ${email.slice(6, 14)} GmbH` })
 	const application = await createsApplication(signer, form)
+	const record = aSignatory({ email })
 	const { signatories } = await sends<{ signatories: { signatory_id: string }[] }>(
 		signer,
 		'POST',
 		`/user/applications/${application.applicationId}/signatories`,
-		{ data: [aSignatory({ email })] },
+		{ data: [record] },
 	)
 	const made = { ...application, signatory_id: signatories[0]?.signatory_id ?? '' }
 	// Everything before the signature counts as done.
@@ -38,6 +41,7 @@ async function aSigner(language: Spoken, width: number): Promise<{ signer: Perso
 	])
 	return {
 		signer,
+		name: `${record.first_name} ${record.last_name}`,
 		address: `/dashboard/applications/${made.applicationId}/identification/${made.signatory_id}`,
 		short_id: made.shortApplicationId,
 	}
@@ -92,7 +96,7 @@ it('an identification that fails is begun anew with another provider, and on the
 })
 
 it('somebody is identified by hand: one looks, another confirms', async () => {
-	const { signer, address, short_id } = await aSigner('en', 360)
+	const { signer, name, address, short_id } = await aSigner('en', 360)
 	const text = signer.say.identifications
 	await signer.goesTo(address)
 	await signer.page.getByLabel(text.provider.manual).check()
@@ -104,25 +108,34 @@ it('somebody is identified by hand: one looks, another confirms', async () => {
 	const staff = one.say.identifications.staff
 	await findsApplication(one, short_id, 'identitaet@fundament.example')
 	await opensSection(one, 'identifications')
-	await one.presses(staff.judge)
-	const dialog = one.page.getByRole('dialog')
-	await dialog.getByLabel(staff.dialog.completed).check()
-	await one.fills(staff.dialog.note, 'Reisepass in der Filiale vorgelegt, Bild verglichen.', dialog)
+	await one.link(staff.judge).click()
+	const work = one.say.evidence
+	await one.button(staff.dialog.completed).waitFor()
+	// By its key; the form says what the key chose.
+	await one.page.keyboard.press('a')
+	await expect.poll(() => one.page.getByRole('radio', { name: staff.dialog.completed }).isChecked()).toBe(true)
+	await one.fills(staff.dialog.note, 'Reisepass in der Filiale vorgelegt, Bild verglichen.')
 	await one.presses(staff.dialog.save)
-	await dialog.getByText(staff.dialog.evidence_missing).waitFor()
-	await dialog.locator('input[type=file]').setInputFiles({ name: 'ausweis.pdf', mimeType: 'application/pdf', buffer: aPdf('Ausweis') })
+	await one.page.getByText(staff.dialog.evidence_missing).waitFor()
+	await one.page
+		.locator('input[type=file]')
+		.setInputFiles({ name: 'ausweis.pdf', mimeType: 'application/pdf', buffer: Buffer.from(examplePdf()) })
 	await one.presses(staff.dialog.save)
 	await one.page.getByText(one.say.second_person.own).waitFor()
+	// The evidence lies beside the verdict.
+	await one.page.frameLocator('iframe').getByText('Jahresabschluss zum 31. Dezember 2025').waitFor({ state: 'attached' })
 	// Whoever looked does not confirm.
 	expect(await one.button(one.say.second_person.confirm).count()).toBe(0)
-	await one.sees(staff.title)
+	await one.sees(name)
 
 	const other = await arrives('de', 1280)
 	await findsApplication(other, short_id, 'zweitblick@fundament.example')
 	await opensSection(other, 'identifications')
-	await other.presses(other.say.second_person.confirm)
+	await other.link(work.identification.open).click()
+	await other.button(other.say.second_person.confirm).waitFor()
+	await other.page.keyboard.press('a')
 	await other.page.getByText(/Von Tobias Kern bestätigt/).waitFor()
-	await other.sees(staff.title)
+	await other.sees(name)
 
 	await signer.goesTo(address)
 	await signer.page.getByText(text.done.title).waitFor()

@@ -126,6 +126,19 @@ it('two who sign and one who guarantees, in three browsers, come to the final re
 	await findsApplication(staff, short_id)
 	await staff.page.getByText(staff.say.backoffice_statuses.status.Final_Review).first().waitFor()
 	await opensSection(staff, 'signing')
+	// One page of the original is missing: it goes back, with the file beside it.
+	await staff.page
+		.getByRole('link', { name: new RegExp(`^${staff.say.evidence.signature.open}.*${staff.say.signatures.kinds.guarantor_contract}`) })
+		.click()
+	// What lies beside is the scan, which is what was signed.
+	await staff.page.locator('iframe[title*="Bürgschaft.pdf"]').waitFor()
+	await staff.button(staff.say.evidence.signature.accept).waitFor()
+	await staff.page.keyboard.press('r')
+	await staff.page.getByRole('radio', { name: staff.say.signatures.staff.found.incomplete }).check({ force: true })
+	await staff.presses(staff.say.evidence.keys.return)
+	await staff.page.getByText(beginning(staff.say.evidence.signature.returned.split('{{')[0] ?? '')).waitFor()
+	await staff.sees(staff.say.signatures.kinds.guarantor_contract)
+	await staff.page.goBack()
 	await staff.presses(staff.say.signatures.staff.receive)
 	const dialog = staff.page.getByRole('dialog')
 	await staff.fills(staff.say.signatures.staff.cover_code, code.toLowerCase(), dialog)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 
 import type { Page } from 'playwright-core'
@@ -218,6 +219,10 @@ describe('no page loads more scripts than it may until it is at rest', () => {
 				`${file}/past`,
 				`${file}/documents/${document}`,
 				`${file}/pricing`,
+				// What they show comes by calls: the scripts are those of any statement, signature or person.
+				`${file}/statements/${randomUUID()}`,
+				`${file}/signatures/${randomUUID()}/${randomUUID()}`,
+				`${file}/identifications/${randomUUID()}`,
 			])),
 		)
 		// In review the next step says what still stands against it.

@@ -20,6 +20,7 @@ import { documents as de_documents } from '#domain/texts/de/documents.ts'
 import { enumerations as de_enumerations } from '#domain/texts/de/enumerations.ts'
 import { errors as de_errors } from '#domain/texts/de/errors.ts'
 import { financeObjects as de_finance_objects } from '#domain/texts/de/finance-objects.ts'
+import { evidence as de_evidence } from '#domain/texts/de/evidence.ts'
 import { exports as de_exports } from '#domain/texts/de/exports.ts'
 import { factoring as de_factoring } from '#domain/texts/de/factoring.ts'
 import { financialYears as de_financial_years } from '#domain/texts/de/financial-years.ts'
@@ -67,6 +68,7 @@ import { documents as en_documents } from '#domain/texts/en/documents.ts'
 import { enumerations as en_enumerations } from '#domain/texts/en/enumerations.ts'
 import { errors as en_errors } from '#domain/texts/en/errors.ts'
 import { financeObjects as en_finance_objects } from '#domain/texts/en/finance-objects.ts'
+import { evidence as en_evidence } from '#domain/texts/en/evidence.ts'
 import { exports as en_exports } from '#domain/texts/en/exports.ts'
 import { factoring as en_factoring } from '#domain/texts/en/factoring.ts'
 import { financialYears as en_financial_years } from '#domain/texts/en/financial-years.ts'
@@ -117,6 +119,7 @@ export const words = {
 		documents: de_documents,
 		enumerations: de_enumerations,
 		errors: de_errors,
+		evidence: de_evidence,
 		finance_objects: de_finance_objects,
 		factoring: de_factoring,
 		financial_years: de_financial_years,
@@ -166,6 +169,7 @@ export const words = {
 		documents: en_documents,
 		enumerations: en_enumerations,
 		errors: en_errors,
+		evidence: en_evidence,
 		finance_objects: en_finance_objects,
 		factoring: en_factoring,
 		financial_years: en_financial_years,

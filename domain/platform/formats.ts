@@ -5,7 +5,7 @@ import type { Currency } from './currencies.ts'
 /** Browsers and Node use different narrow spaces beside numbers; one kind for all avoids hydration mismatches. */
 const evenBlanks = (text: string): string => text.replaceAll(/[\u202F\u2009]/g, '\u00A0')
 
-interface Separators {
+export interface Separators {
 	readonly group: string
 	readonly decimal: string
 }
@@ -31,6 +31,7 @@ const bytes_per_megabyte = 1024 * 1024
 
 export interface Formats {
 	readonly locale: string
+	readonly separators: Separators
 	/**
 	 * An amount without decimals, `100.000 €`: what is applied for and indicated, objects, sums and charts. The rule for the choice among
 	 * the three is docs/domain/readings Q159.
@@ -77,6 +78,7 @@ export function makeFormats(language: Language, home: Country): Formats {
 	const names = new Intl.DisplayNames(name, { type: 'region' })
 	return {
 		locale: name,
+		separators,
 		money: (amount, currency) => money(amount, currency, 0),
 		moneyToTheCent: (amount, currency) => money(amount, currency, 2),
 		exactMoney: (amount, currency) => money(amount, currency, Number.isInteger(amount) ? 0 : 2),

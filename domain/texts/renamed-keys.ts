@@ -10,6 +10,9 @@ export const renamedKeys = {
 	'backoffice-case.case.groups.documents': ['backoffice-case.case.tabs.documents'],
 	'backoffice-case.case.groups.history': ['backoffice-case.case.tabs.history'],
 	'backoffice-case.case.groups.people': ['backoffice-case.case.tabs.people'],
+	'backoffice-documents.keys': [],
+	'backoffice-documents.next': ['evidence.next'],
+	'backoffice-documents.previous': ['evidence.previous'],
 	'backoffice.sections.checklists': ['backoffice-flows.checklists.title'],
 	'backoffice.sections.credit': ['credit.title'],
 	'backoffice.sections.debitors': ['debitors.title'],
@@ -48,4 +51,7 @@ export const renamedKeys = {
 	'templates.return_note': ['second-person.refuse_note'],
 	'templates.return_title': ['second-person.refuse_title'],
 	'templates.returned': ['second-person.done'],
+	'financials.grid.close': [],
+	'financials.grid.unread': ['financials.grid.fault.no_number'],
+	'identifications.staff.dialog.title': ['evidence.identification.page'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

@@ -48,6 +48,21 @@ export function makeRoutes(session: StaffSession): RouteObject[] {
 			children: caseTabNames.map((tab) => page(`${case_path}${stepToTab(tab)}`, tabs[tab])),
 		},
 		page(`${case_path}/documents/:documentId`, async () => (await import('./applying/documents/ReviewPage.tsx')).ReviewPage),
+		page(`${case_path}/statements/:statementId`, async () => (await import('./review/financials/SpreadPage.tsx')).SpreadPage),
+		page(
+			`${case_path}/signatures/:signatoryId/:signatureDocumentId`,
+			async () => (await import('./signing/signatures/SignaturePage.tsx')).SignaturePage,
+		),
+		{
+			// Data of identifications are masked until they are asked for.
+			lazy: { Component: async () => (await import('./cases/case/CaseDisclosure.tsx')).CaseDisclosure },
+			children: [
+				page(
+					`${case_path}/identifications/:signatoryId`,
+					async () => (await import('./signing/identifications/IdentificationPage.tsx')).IdentificationPage,
+				),
+			],
+		},
 		page(`${case_path}/past`, async () => (await import('./cases/case/PastCasePage.tsx')).PastCasePage),
 		page(`${case_path}/pricing`, async () => (await import('./review/offers/pricing/PricingPage.tsx')).PricingPage),
 		page(path.templates(), async () => (await import('./partners/templates/TemplatesPage.tsx')).TemplatesPage),

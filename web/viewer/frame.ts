@@ -10,6 +10,7 @@ let setWidth: (factor: number) => void = () => undefined
 addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
 	if (source !== parent) return
 	if (data.kind === 'zoom') setWidth(data.factor)
+	else if (data.kind === 'go_to') stage.querySelector(`[data-page="${data.page}"]`)?.scrollIntoView()
 	else void show(data)
 })
 

@@ -1,5 +1,6 @@
 import type { listDocuments as listDocumentsCall } from '#contract/applying/documents.ts'
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts'
+import type { FoundFigure } from '#domain/applying/documents/preflight/figures-in-text.ts'
 import { returnedDocuments } from '#domain/applying/documents/review.ts'
 import { uploadStateOf } from '#domain/applying/documents/scan.ts'
 import { notServed, type NotServed, type Reader, type Served } from '#domain/applying/documents/serving.ts'
@@ -19,7 +20,15 @@ import { removeDocument } from './remove.ts'
 import { isEvidence } from './evidence.ts'
 import { presentDocument } from './present.ts'
 import { lastReturns } from './review/returns.ts'
-import { findDocument, leaveObject, listNamesOfApplication, listOfApplication, type DocumentRow, type LiveDocument } from './store.ts'
+import {
+	findDocument,
+	leaveObject,
+	listFoundFigures,
+	listNamesOfApplication,
+	listOfApplication,
+	type DocumentRow,
+	type LiveDocument,
+} from './store.ts'
 
 export type { DocumentRow, LiveDocument } from './store.ts'
 
@@ -42,6 +51,15 @@ export async function documentNames(
 ): Promise<ReadonlyMap<string, DocumentName>> {
 	const rows = await db.all(listNamesOfApplication, { partner_id, application_id })
 	return new Map(rows.map((row) => [row.document_id, row]))
+}
+
+/** The figures read in the statements of an application, by document. */
+export async function foundFigures(
+	db: Db,
+	{ partner_id, application_id }: { readonly partner_id: string; readonly application_id: string },
+): Promise<ReadonlyMap<string, readonly FoundFigure[]>> {
+	const rows = await db.all(listFoundFigures, { partner_id, application_id })
+	return new Map(rows.map(({ document_id, figures }) => [document_id, figures]))
 }
 
 /** Filters for documents the applicant may see and asks for. */

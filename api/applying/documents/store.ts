@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 
+import type { FoundFigure } from '#domain/applying/documents/preflight/figures-in-text.ts'
 import { upload_address_minutes } from '#domain/applying/documents/successors.ts'
 
 import { prepare, type SqlBuilder } from '#api/platform/db/prepare.ts'
@@ -37,6 +38,16 @@ export const listOfApplication = prepare((db, param: OfApplication) =>
 /** Includes deleted ones, which the history names. */
 export const listNamesOfApplication = prepare((db, param: OfApplication) =>
 	db.selectFrom('documents').select(['document_id', 'document_type', 'document_name']).where('application_id', '=', param.application_id),
+)
+
+/** The figures that the examination has read in statements. */
+export const listFoundFigures = prepare((db, param: OfApplication) =>
+	db
+		.selectFrom('documents')
+		.select(['document_id', sql<readonly FoundFigure[]>`preflight -> 'figures'`.as('figures')])
+		.where('application_id', '=', param.application_id)
+		.where('deleted_at', 'is', null)
+		.where(sql<boolean>`preflight -> 'figures' is not null`),
 )
 
 /** The loan that the application became, whatever its status but cancelled. */

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { codes } from '../../test/answers.ts'
@@ -48,6 +50,23 @@ const save = ({ statement_id, version }: Json, change: Record<string, unknown>, 
 		headers: { 'content-type': 'application/json' },
 		payload: JSON.stringify({ version, status: 'draft', figures: {}, ...change }),
 	})
+
+/** A document of the case with figures that its examination has found. */
+async function aDocument(found: readonly Json[]): Promise<string> {
+	const document_id = randomUUID()
+	await server.asEveryPartner((db) =>
+		db.dynamic(
+			sqlOf(
+				`insert into documents (partner_id, document_id, application_id, document_type, document_name, related_entity_kind,
+					related_entity_id, storage_key, receipt_number, uploaded_by_type, uploaded_by_id, upload_status, preflight)
+				select partner_id, $2::uuid, application_id, 'annual_statement', 'Abschluss.pdf', 'application', application_id, $2::text, $2::text,
+					'user', user_id, 'uploaded', $3::jsonb from applications where application_id = $1`,
+				[applicationId, document_id, JSON.stringify({ page_count: 9, has_text: true, findings: [], figures: found })],
+			),
+		),
+	)
+	return document_id
+}
 const figures = { total_assets: 1000, equity: 300, revenue: 2000.5, annual_result: -12 }
 const covenant = { ratio: 'equity_ratio', direction: 'at_least', threshold: 0.2, frequency: 'annual', first_test_on: '2026-12-31' }
 const kinds = async (): Promise<string[]> =>
@@ -109,6 +128,22 @@ describe('a statement', () => {
 		const [second] = (await add()).body.statements
 		await save(second, { figures, status: 'spread' })
 		expect(codes(await analyst.delete(`${path}/statements/${second.statement_id}`))).toEqual([404, 'err_entity_not_found'])
+	})
+
+	it('brings what the examination has read in its document, in whole units, until it counts', async () => {
+		const document_id = await aDocument([
+			{ line: 'revenue', amount: 4_820_114.37, before: 4_310_000, page: 7 },
+			// A line that the Swiss law does not have, and one that no statement has.
+			{ line: 'special_items', amount: 5, before: null, page: 3 },
+			{ line: 'goodwill', amount: 5, before: null, page: 3 },
+		])
+		const [begun] = (await add({ document_id, accounting_rule: 'swiss_or' })).body.statements
+		expect(begun.found).toEqual([{ line: 'revenue', amount: 4_820_114.37, before: 4_310_000, page: 7 }])
+		// Nothing is written into the statement by it.
+		expect(begun.figures).toEqual({})
+		expect((await others['freigabe']?.get(path))?.body.statements[0].found).toEqual([])
+		const [spread] = (await save(begun, { figures, status: 'spread' })).body.statements
+		expect(spread.found).toEqual([])
 	})
 
 	it('of another case is not found', async () => {

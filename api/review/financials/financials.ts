@@ -4,6 +4,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { addStatement as addCall, FinancialsView, saveStatement as saveCall } from '#contract/review/staff/financials.ts'
 import { isCreditOpen } from '#domain/review/credit/open.ts'
 import { issue, Refusal, refuse } from '#domain/platform/errors/catalogue.ts'
+import { foundUnder } from '#domain/review/financials/found.ts'
 import { isComplete } from '#domain/review/financials/checks.ts'
 import { isSameCovenant, type CovenantForm } from '#domain/review/financials/covenants.ts'
 import { lines } from '#domain/review/financials/lines.ts'
@@ -13,7 +14,7 @@ import { mayStaff } from '#domain/accounts/staff/grants.ts'
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import type { StaffContext } from '#api/platform/context.ts'
-import { documentNames } from '#api/applying/documents/documents.ts'
+import { documentNames, foundFigures } from '#api/applying/documents/documents.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import { deleteDraft, insertCovenant, insertStatement, listCovenants, removeCovenant, updateStatement, type StatementRow } from './store.ts'
 import { statementsOf } from './spread.ts'
@@ -27,6 +28,9 @@ export async function financialsOf(
 	const covenants = await db.all(listCovenants, { partner_id, application_id })
 	const names = await staffNames(db)
 	const documents = await documentNames(db, application_id, partner_id)
+	const may_change = isCreditOpen(application.status) && mayStaff(actor.roles, 'credit_prepare')
+	const has_drafts = rows.some(({ status, document_id }) => status === 'draft' && document_id !== null)
+	const found = may_change && has_drafts ? await foundFigures(db, { partner_id, application_id }) : new Map<string, never>()
 	return {
 		statements: rows.map((row) => ({
 			statement_id: row.statement_id,
@@ -40,6 +44,7 @@ export async function financialsOf(
 			document_name: row.document_id === null ? null : (documents.get(row.document_id)?.document_name ?? null),
 			status: row.status,
 			figures: row.figures,
+			found: row.status === 'draft' ? foundUnder(row.accounting_rule, found.get(row.document_id ?? '') ?? []) : [],
 			version: row.version,
 			spread_by: names.get(row.spread_by) ?? '',
 			saved_at: row.saved_at.toISOString(),
@@ -53,7 +58,7 @@ export async function financialsOf(
 			first_test_on,
 			agreed_by: names.get(agreed_by) ?? '',
 		})),
-		may_change: isCreditOpen(application.status) && mayStaff(actor.roles, 'credit_prepare'),
+		may_change,
 	}
 }
 

@@ -81,6 +81,7 @@ export async function signingViewFor(
 								...signatureDocumentView(own, names.get(own.signature_document.document_id)?.document_name ?? ''),
 								is_intact: own.signature_document.is_intact,
 								certificate_serial: own.signature.certificate_serial,
+								scan_document_id: own.signature.scan_document_id,
 							})),
 						},
 					],

@@ -16,6 +16,8 @@ const statement = z.object({
 	status: z.enum(statementStatuses),
 	/** The typed figures; server and browser derive totals, checks and ratios by the same rules. */
 	figures: z.partialRecord(z.enum(lines), z.number()),
+	/** What the examination of the document has read, in whole units of the currency: for whoever may type the figures of a draft. */
+	found: z.array(z.object({ line: z.enum(lines), amount: z.number(), before: z.number().nullable(), page: z.int() })),
 	version: z.int(),
 	spread_by: z.string(),
 	saved_at: z.iso.datetime(),

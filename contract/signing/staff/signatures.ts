@@ -15,6 +15,8 @@ const staffSignatureDocument = signatureDocumentView.extend({
 	/** The last integrity check of the stored file; null before the first. */
 	is_intact: z.boolean().nullable(),
 	certificate_serial: z.string().nullable(),
+	/** The uploaded scan of what was signed on paper, a document of the case. */
+	scan_document_id: z.uuid().nullable(),
 })
 
 const staffSigner = z.object({

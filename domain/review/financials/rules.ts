@@ -28,7 +28,10 @@ export const statementForm = z.strictObject({
 })
 export type StatementForm = z.output<typeof statementForm>
 
-const figure = decimalNumber({ decimals: 2, min: -1e12, max: 1e12 })
+/** The largest figure of a line, of either sign. */
+export const max_figure = 1e12
+
+const figure = decimalNumber({ decimals: 2, min: -max_figure, max: max_figure })
 
 /** The typed figures; a missing line has none. */
 export const figuresForm = z.partialRecord(z.enum(lines), figure) as unknown as z.ZodType<Figures, Figures>

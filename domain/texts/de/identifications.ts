@@ -154,7 +154,6 @@ export const identifications = {
 		},
 		judge: 'Persönlich entscheiden',
 		dialog: {
-			title: 'Identität von {{name}}',
 			lead: 'Ihr Ergebnis zählt, sobald eine zweite Person es bestätigt hat.',
 			result: 'Ergebnis',
 			completed: 'Identität bestätigt',

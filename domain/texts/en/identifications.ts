@@ -154,7 +154,6 @@ export const identifications = {
 		},
 		judge: 'Decide in person',
 		dialog: {
-			title: 'Identity of {{name}}',
 			lead: 'Your result counts once a second person has confirmed it.',
 			result: 'Result',
 			completed: 'Identity confirmed',

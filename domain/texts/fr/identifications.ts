@@ -155,7 +155,6 @@ export const identifications = {
 		},
 		judge: 'Décider nous-mêmes',
 		dialog: {
-			title: 'Identité : {{name}}',
 			lead: 'Votre résultat compte dès qu’une deuxième personne l’a confirmé.',
 			result: 'Résultat',
 			completed: 'Identité confirmée',

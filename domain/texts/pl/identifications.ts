@@ -153,7 +153,6 @@ export const identifications = {
 		},
 		judge: 'Oceń ręcznie',
 		dialog: {
-			title: 'Tożsamość: {{name}}',
 			lead: 'Wynik liczy się, gdy potwierdzi go druga osoba.',
 			result: 'Wynik',
 			completed: 'Tożsamość potwierdzona',

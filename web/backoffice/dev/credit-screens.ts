@@ -1,10 +1,12 @@
 import type { CaseSection } from '#domain/cases/case/sections.ts'
+import { getFileContent } from '#contract/applying/staff/documents.ts'
 import { getCredit } from '#contract/review/staff/credit.ts'
 import { getFinancials, saveStatement } from '#contract/review/staff/financials.ts'
 import { getIndustry, searchIndustryCodes } from '#contract/review/staff/industry-codes.ts'
 import { getRecommendations } from '#contract/review/staff/recommendations.ts'
 
 import { application_id } from '../../kit/dev/example-application.ts'
+import { answeredWithPdf } from '../../kit/dev/example-file.ts'
 import { answered, type Example, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../platform/path.ts'
 import {
@@ -40,6 +42,8 @@ const found = answered(searchIndustryCodes, {
 	],
 })
 
+const content = answeredWithPdf(getFileContent)
+
 const drafted = answered(getFinancials, { ...financials, statements: [draft, ...financials.statements.slice(1)] })
 
 /** The screens of the credit analysis. */
@@ -58,7 +62,22 @@ export const creditScreens: readonly Screen[] = [
 	}),
 	screen('no statements', 'financials', [answered(getFinancials, { statements: [], covenants: [], may_change: true })]),
 	screen('a statement begun', 'financials', [], { presses: ['financials:add'] }),
-	screen('a statement being spread', 'financials', [drafted, answered(saveStatement, financials)], { presses: ['financials:edit'] }),
+	{
+		name: 'statement, being spread',
+		url: path.statement(application_id, draft.statement_id),
+		examples: [drafted, content, answered(saveStatement, financials)],
+	},
+	{
+		name: 'statement, cells that are no numbers',
+		url: path.statement(application_id, draft.statement_id),
+		examples: [drafted, content, answered(saveStatement, financials)],
+		types: { revenue: 'vier', cash: '1,2345' },
+	},
+	{
+		name: 'statement, without a document',
+		url: path.statement(application_id, financials.statements[1]?.statement_id ?? ''),
+		examples: [content],
+	},
 	screen('a covenant being agreed', 'financials', [], { presses: ['financials:covenants.add'] }),
 	screen('a recommendation being written', 'recommendation', [], { presses: ['recommendations:edit'] }),
 	screen('no recommendation', 'recommendation', [answered(getRecommendations, { recommendations: [], may_write: true, open_votes: [] })]),

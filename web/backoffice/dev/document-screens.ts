@@ -17,6 +17,7 @@ const withFirst = (change: Partial<(typeof staffDocuments)[number]>) =>
 export const documentScreens: readonly Screen[] = [
 	{ name: 'document, to be reviewed', url, examples: [content] },
 	{ name: 'document, giving back', url, examples: [content], presses: ['backoffice-documents:give_back'] },
+	{ name: 'document, passing on', url, examples: [content], presses: ['evidence:keys.pass_on'] },
 	{
 		name: 'document, given back before',
 		url,

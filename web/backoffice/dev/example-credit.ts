@@ -6,6 +6,7 @@ import { creditLimits } from '#domain/review/credit/report.ts'
 
 import { idOf } from '../../kit/dev/example-application.ts'
 import { openCriteria, refusedCriteria } from './example-figures.ts'
+import { staffDocuments } from './example-documents.ts'
 
 const colleague = 'Alma Sander'
 
@@ -164,6 +165,7 @@ const statement: StatementView = {
 		income_taxes: 59,
 		scheduled_repayments: 120,
 	},
+	found: [],
 	version: 3,
 	spread_by: colleague,
 	saved_at: '2026-03-03T14:00:00.000Z',
@@ -193,12 +195,32 @@ const yearBefore: StatementView = {
 	},
 }
 
+const [documentOfStatement] = staffDocuments
+
+/** Begun, with what was found in its document. */
 export const draft: StatementView = {
 	...statement,
 	status: 'draft',
 	origin: 'ocr',
-	document_name: 'Jahresabschluss 2025.pdf',
-	figures: { ...statement.figures, cash: 150, current_assets: 1_000 },
+	document_id: documentOfStatement?.document_id ?? null,
+	document_name: documentOfStatement?.document_name ?? null,
+	unit: '1',
+	figures: {
+		intangible_assets: 40_000,
+		tangible_assets: 860_250.5,
+		inventories: 420_000,
+		trade_receivables: 510_000,
+		cash: 150_000,
+		current_assets: 1_000_000,
+		subscribed_capital: 100_000,
+		profit_carried_forward: 380_000,
+	},
+	found: [
+		{ line: 'revenue', amount: 1_842_310.55, before: 4_310_000, page: 1 },
+		{ line: 'cost_of_materials', amount: 611_402.18, before: 2_330_000, page: 1 },
+		{ line: 'personnel_expenses', amount: 742_955, before: 1_185_000, page: 1 },
+		{ line: 'net_income', amount: 187_954.37, before: null, page: 1 },
+	],
 }
 
 export const financials: FinancialsView = {

@@ -18,6 +18,7 @@ const staffSignatureDocument = (signature_document: SignatureDocumentView, is_in
 	...signature_document,
 	is_intact,
 	certificate_serial: null,
+	scan_document_id: null,
 })
 
 /** The view of staff: one person done, one in progress. */

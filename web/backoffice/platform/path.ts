@@ -32,6 +32,15 @@ export const path = {
 	/** The review of one document. */
 	document: (applicationId: string, documentId: string) =>
 		`${root}/applications/${encodeURIComponent(applicationId)}/documents/${encodeURIComponent(documentId)}`,
+	/** What is known of who somebody is, and the verdict on it. */
+	identification: (applicationId: string, signatoryId: string) =>
+		`${root}/applications/${encodeURIComponent(applicationId)}/identifications/${encodeURIComponent(signatoryId)}`,
+	/** A document as somebody has signed it, and its original. */
+	signature: (applicationId: string, signatoryId: string, signatureDocumentId: string) =>
+		`${root}/applications/${encodeURIComponent(applicationId)}/signatures/${encodeURIComponent(signatoryId)}/${encodeURIComponent(signatureDocumentId)}`,
+	/** The figures of a statement beside its document. */
+	statement: (applicationId: string, statementId: string) =>
+		`${root}/applications/${encodeURIComponent(applicationId)}/statements/${encodeURIComponent(statementId)}`,
 	/** The current terms of the offer. */
 	pricing: (applicationId: string) => `${root}/applications/${encodeURIComponent(applicationId)}/pricing`,
 	rates: () => `${root}/rates`,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
 
 import { previewKind } from '#domain/applying/documents/file-types.ts'
 
@@ -17,7 +17,15 @@ export interface ViewerTexts {
 	readonly zoom_out: string
 }
 
+/** What a page does with the file beside it. */
+export interface ViewerControl {
+	/** By so many steps, larger or smaller. */
+	zoom(by: 1 | -1): void
+	goTo(page: number): void
+}
+
 interface ViewerProps {
+	readonly ref?: Ref<ViewerControl>
 	readonly name: string
 	/** Loads the file; a new function loads another one. */
 	readonly load: (signal: AbortSignal) => Promise<Blob>
@@ -33,7 +41,7 @@ const as_wide_as_the_frame = 2
 const [minus, plus] = ['−', '+']
 
 /** Shows a file in a sandboxed frame without an origin, which receives the bytes and nothing else. */
-export function Viewer({ name, load, texts, onKey }: ViewerProps) {
+export function Viewer({ ref, name, load, texts, onKey }: ViewerProps) {
 	const frame = useRef<HTMLIFrameElement>(null)
 	const [state, setState] = useState<State>('loading')
 	const [step, setStep] = useState(as_wide_as_the_frame)
@@ -79,11 +87,13 @@ export function Viewer({ name, load, texts, onKey }: ViewerProps) {
 		}
 	}, [file_kind])
 
-	const zoom = (to: number) => {
+	const tell = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, '*')
+	const zoom = (by: 1 | -1) => {
+		const to = Math.min(steps.length - 1, Math.max(0, step + by))
 		setStep(to)
-		const message: ToFrame = { kind: 'zoom', factor: steps[to] ?? 1 }
-		frame.current?.contentWindow?.postMessage(message, '*')
+		tell({ kind: 'zoom', factor: steps[to] ?? 1 })
 	}
+	useImperativeHandle(ref, () => ({ zoom, goTo: (page) => tell({ kind: 'go_to', page }) }))
 	const shown = file_kind === undefined ? 'no_preview' : state
 	const is_wrong = shown === 'failed' || shown === 'encrypted' || shown === 'no_preview'
 
@@ -96,15 +106,10 @@ export function Viewer({ name, load, texts, onKey }: ViewerProps) {
 			{!is_wrong && (
 				<>
 					<div className={classes.tools}>
-						<button type="button" aria-label={texts.zoom_out} aria-disabled={step === 0} onClick={() => zoom(Math.max(0, step - 1))}>
+						<button type="button" aria-label={texts.zoom_out} aria-disabled={step === 0} onClick={() => zoom(-1)}>
 							{minus}
 						</button>
-						<button
-							type="button"
-							aria-label={texts.zoom_in}
-							aria-disabled={step === steps.length - 1}
-							onClick={() => zoom(Math.min(steps.length - 1, step + 1))}
-						>
+						<button type="button" aria-label={texts.zoom_in} aria-disabled={step === steps.length - 1} onClick={() => zoom(1)}>
 							{plus}
 						</button>
 					</div>

@@ -15,7 +15,13 @@ export interface Zoom {
 	readonly factor: number
 }
 
-export type ToFrame = ShowFile | Zoom
+/** Scrolls to a page. */
+export interface GoToPage {
+	readonly kind: 'go_to'
+	readonly page: number
+}
+
+export type ToFrame = ShowFile | Zoom | GoToPage
 
 /** `ready` requests the file; a key is forwarded, so that the page's shortcuts work while the frame has the focus. */
 export type FromFrame =

@@ -103,11 +103,12 @@ const inputOf = (task: Task, content: Readable): Readable =>
 
 function reportIn(answer: string): PreflightReport {
 	try {
-		const { page_count, has_text, findings } = preflightReport.parse(JSON.parse(answer))
+		const { page_count, has_text, findings, figures } = preflightReport.parse(JSON.parse(answer))
 		return {
 			page_count,
 			has_text,
 			findings: findings.map(({ code, values }) => (values === undefined ? { code } : { code, values })),
+			...(figures !== undefined && { figures }),
 		}
 	} catch {
 		return notExamined

@@ -157,6 +157,13 @@ describe('a PDF', () => {
 		expect(report.findings).toEqual([{ code: 'not_examined' }])
 	})
 
+	it('that is a statement has its figures read there', async () => {
+		const content = await aPdfWith(['Gewinn- und Verlustrechnung', 'Umsatzerlöse 3.000.000,00 EUR'])
+		const statement = { ...task, document_type: 'annual_statement', extension: 'pdf' } as const
+		const { figures } = await examineFile(Readable.from([content]), statement, { log })
+		expect(figures).toEqual([{ line: 'revenue', amount: 3_000_000, before: null, page: 1 }])
+	})
+
 	it('within its limits is read', async () => {
 		expect(await readApart(await letter(), 'pdf', limits)).toEqual({ page_count: 1, has_text: true, findings: [] })
 	})

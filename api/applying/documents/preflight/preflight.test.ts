@@ -39,6 +39,21 @@ describe('an upload', () => {
 		expect(document.preflight).toEqual({ page_count: 7, has_text: true, findings: [] })
 	})
 
+	it('of a statement has its figures read, for staff alone', async () => {
+		const lines = ['Gewinn- und Verlustrechnung', 'Umsatzerlöse 3.000.000,00 EUR', 'Personalaufwand 1.000.000,00 EUR']
+		const year = new Date().getUTCFullYear() - 1
+		const document = await examined(await aPdfWith([...aBalanceSheet(own, `31.12.${year}`), ...lines]), {
+			document_type: 'annual_statement',
+			as_of_date: `${year}-12-31`,
+		})
+		const rows = await under_test.change('select preflight from documents where document_id = $1', [document.document_id])
+		expect((rows as { preflight: Json }[])[0]?.preflight.figures).toEqual([
+			{ line: 'revenue', amount: 3_000_000, before: null, page: 1 },
+			{ line: 'personnel_expenses', amount: 1_000_000, before: null, page: 1 },
+		])
+		expect(Object.keys(document.preflight)).not.toContain('figures')
+	})
+
 	it('gets its findings with the values of their texts', async () => {
 		const document = await examined(await aPdfWith(aBalanceSheet('Ganz Andere Bäckerei AG', '31.12.2023')), {
 			document_type: 'annual_statement',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { fileExtensions, type FileExtension } from '#domain/applying/documents/file-types.ts'
+import { findableLines } from '#domain/applying/documents/preflight/statement-labels.ts'
 import { findingCodes } from '#domain/applying/documents/preflight/findings.ts'
 
 /** The reading process's input besides the file: one line before its bytes. */
@@ -12,6 +13,9 @@ export const task = z.strictObject({
 	today: z.string(),
 })
 export type Task = z.output<typeof task>
+
+/** What no company exceeds. */
+const amount = z.number().min(-1e15).max(1e15)
 
 /** The schema of its answer, which bounds what a compromised process can return. */
 export const preflightReport = z.strictObject({
@@ -25,4 +29,8 @@ export const preflightReport = z.strictObject({
 			}),
 		)
 		.max(30),
+	figures: z
+		.array(z.strictObject({ line: z.enum(findableLines), amount, before: amount.nullable(), page: z.int().min(1) }))
+		.max(findableLines.length)
+		.optional(),
 })

@@ -1,8 +1,10 @@
+import type { FoundFigure } from './figures-in-text.ts'
+
 export const severities = ['blocks', 'warns', 'notes'] as const
 export type Severity = (typeof severities)[number]
 
 /** Raised when the same file may be judged differently: files checked by an earlier version are checked again. */
-export const preflight_version = 3
+export const preflight_version = 4
 
 /**
  * blocks: the file is unusable and does not count as uploaded. warns: it may be the wrong file; the applicant may confirm it,
@@ -57,6 +59,8 @@ export interface PreflightReport {
 	/** The file has a text layer; null where that does not apply. */
 	readonly has_text: boolean | null
 	readonly findings: readonly Finding[]
+	/** The figures read from a statement, for staff who spread it. */
+	readonly figures?: readonly FoundFigure[]
 }
 
 type Reported = { readonly findings: readonly Pick<Finding, 'code'>[] } | null

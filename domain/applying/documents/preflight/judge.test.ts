@@ -30,6 +30,7 @@ const aPdf = (change: Partial<PdfFacts> = {}): PdfFacts => ({
 	state: 'readable',
 	page_count: 3,
 	text: padding,
+	rows: [],
 	is_blank: false,
 	is_cut_off: false,
 	is_two_kinds: false,

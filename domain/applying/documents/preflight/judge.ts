@@ -2,7 +2,9 @@ import type { IsoDate } from '#domain/platform/dates.ts'
 import { parseDocumentType, type DocumentKind } from '../types.ts'
 import { companyIn, type CompanyFacts } from './company-in-text.ts'
 import { datesIn, type DatesInText } from './dates-in-text.ts'
+import { figuresIn, type FoundFigure } from './figures-in-text.ts'
 import type { Finding, PreflightReport } from './findings.ts'
+import type { PrintedRow } from './printed-rows.ts'
 
 export const max_pages = 500
 /** Forty megapixels: showing a picture decodes it whole. */
@@ -31,6 +33,8 @@ export interface PdfFacts {
 	readonly state: 'readable' | 'locked' | 'damaged'
 	readonly page_count: number
 	readonly text: string
+	/** The text by rows and places, as far as it was read. */
+	readonly rows: readonly PrintedRow[]
 	/** No page has any content. */
 	readonly is_blank: boolean
 	/** The end-of-file marker is missing. */
@@ -98,6 +102,7 @@ function pdfReport(facts: PdfFacts, circumstances: Circumstances): PreflightRepo
 	if (facts.state === 'damaged') return unreadable({ code: 'pdf_damaged' })
 	if (facts.page_count < 1) return unreadable({ code: 'pdf_no_pages' })
 	const has_text = hasText(facts)
+	const figures = has_text ? figuresOf(facts.rows, circumstances) : []
 	return {
 		page_count: facts.page_count,
 		has_text,
@@ -112,6 +117,7 @@ function pdfReport(facts: PdfFacts, circumstances: Circumstances): PreflightRepo
 			...when(facts.has_launches, { code: 'launches' }),
 			...when(facts.has_attachments, { code: 'attachments' }),
 		],
+		...(figures.length > 0 && { figures }),
 	}
 }
 
@@ -127,20 +133,28 @@ interface Expected {
 	readonly month?: true
 	/** Names its company. */
 	readonly company?: true
+	/** Holds the lines of a balance sheet or of an income statement. */
+	readonly figures?: true
 }
 
 /** The self-description expected of each kind of document; the others are checked less closely. */
 const expected: Readonly<Partial<Record<DocumentKind, Expected>>> = {
-	annual_statement: { day: true, company: true },
+	annual_statement: { day: true, company: true, figures: true },
 	income_expense_statement: { day: true, company: true },
 	bwa: { month: true, company: true },
 	susa: { month: true, company: true },
 	bwa_susa: { month: true, company: true },
-	interim_statement: { month: true, company: true },
+	interim_statement: { month: true, company: true, figures: true },
 	debt_register: { day: true, company: true },
 	open_receivables_and_payables: { day: true, company: true },
 	bank_statement: { company: true },
 	tax_assessment_notice: { company: true },
+}
+
+function figuresOf(rows: readonly PrintedRow[], { document_type, as_of_date }: Circumstances): readonly FoundFigure[] {
+	const { kind, year } = parseDocumentType(document_type) ?? { kind: 'other', year: null }
+	if (expected[kind]?.figures !== true) return []
+	return figuresIn(rows, year ?? (as_of_date === null ? null : Number(as_of_date.slice(0, 4))))
 }
 
 function textFindings(text: string, { document_type, as_of_date, company, today }: Circumstances): Finding[] {

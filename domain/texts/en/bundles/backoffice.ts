@@ -14,6 +14,7 @@ import { debitors } from '../debitors.ts'
 import { debts } from '../debts.ts'
 import { enumerations } from '../enumerations.ts'
 import { errors } from '../errors.ts'
+import { evidence } from '../evidence.ts'
 import { exports } from '../exports.ts'
 import { factoring } from '../factoring.ts'
 import { financeObjects } from '../finance-objects.ts'
@@ -57,6 +58,7 @@ export const backofficeTexts = {
 	debts,
 	enumerations,
 	errors,
+	evidence,
 	exports,
 	factoring,
 	'finance-objects': financeObjects,

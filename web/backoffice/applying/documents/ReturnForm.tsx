@@ -12,7 +12,7 @@ import { TextareaField } from '../../../kit/fields/TextareaField.tsx'
 import { Form } from '../../../kit/form/Form.tsx'
 import { SubmitButton } from '../../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../../kit/form/use-contract-form.ts'
-import classes from './ReviewPage.module.css'
+import classes from '#web/backoffice/platform/evidence/Work.module.css'
 
 const returnFields = z.strictObject({ reason: choice(returnReasons), note: optional(multilineText({ max: 1_000 })) })
 
@@ -39,7 +39,7 @@ export function ReturnForm({ onReturn, onCancel }: ReturnFormProps) {
 				options={returnReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
 			/>
 			<TextareaField form={form} name="note" label={t('note')} hint={t('note_hint')} />
-			<div className={classes.buttons}>
+			<div className={classes.acts}>
 				<SubmitButton form={form}>{t('send_back')}</SubmitButton>
 				<Button emphasis="secondary" onClick={onCancel}>
 					{t('cancel')}

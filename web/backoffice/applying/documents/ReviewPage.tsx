@@ -1,24 +1,25 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 
 import { getCase, type CaseView } from '#contract/cases/staff/applications.ts'
 import { getFileContent } from '#contract/applying/staff/documents.ts'
 import type { StaffDocument } from '#contract/applying/staff/staff-document.ts'
 
 import { CallRefusal, callForFile } from '../../../kit/call.ts'
-import { Breadcrumb } from '../../../kit/layout/Breadcrumb.tsx'
-import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import { useCall } from '../../../kit/query.ts'
-import { Viewer } from '../../../kit/viewer/Viewer.tsx'
+import { Viewer, type ViewerControl } from '../../../kit/viewer/Viewer.tsx'
+import { EvidenceDesk, LoadingDesk, type Neighbour, type Pane } from '#web/backoffice/platform/evidence/EvidenceDesk.tsx'
+import { useViewerTexts } from '#web/backoffice/platform/evidence/use-viewer-texts.ts'
+import { WorkActs } from '#web/backoffice/platform/evidence/WorkActs.tsx'
+import { useWorkKeys, type WorkDeeds } from '#web/backoffice/platform/evidence/work-keys.ts'
 import { path } from '#web/backoffice/platform/path.ts'
 import { NotFoundPage } from '#web/backoffice/platform/layout/NotFoundPage.tsx'
-import { PageTitle } from '#web/backoffice/platform/layout/PageTitle.tsx'
+import { useStaff } from '#web/backoffice/platform/session.ts'
 import { useWords } from '#web/backoffice/platform/words.ts'
 import { documentToReview, inOrder } from './document-order.ts'
 import { documentState, untilExamined } from './document-state.ts'
-import { keyAction } from './review-keys.ts'
-import classes from './ReviewPage.module.css'
+import { useReview } from './use-review.ts'
 import { Verdict } from './Verdict.tsx'
 
 /** The documents of a case in sequence: the document on the left, its verdict on the right, with keyboard shortcuts for everything. */
@@ -32,7 +33,7 @@ export function ReviewPage() {
 	)
 	if (error instanceof CallRefusal && error.is('err_entity_not_found')) return <NotFoundPage />
 	if (data === undefined && error !== null) throw error
-	if (data === undefined) return <LoadingReview />
+	if (data === undefined) return <LoadingDesk />
 	const readable = inOrder(data).filter((document) => document.may_read && documentState(document).blocked === undefined)
 	const at = readable.findIndex(({ document_id }) => document_id === documentId)
 	const document = readable[at]
@@ -51,125 +52,81 @@ interface ReviewProps {
 	readonly reload: () => Promise<void>
 }
 
+/** What the pane of work asks for. */
+export type Asking = 'return' | 'pass_on' | undefined
+
 function Review({ case_view, document, readable, at, reload }: ReviewProps) {
-	const { t } = useTranslation(['backoffice-documents', 'backoffice'])
+	const { t } = useTranslation('backoffice-documents')
 	const words = useWords()
+	const viewerTexts = useViewerTexts()
 	const navigate = useNavigate()
+	const may_pass_on = useStaff().permissions.includes('task')
 	const { applicationId, companyName } = case_view.application
-	const { document_id, document_name } = document
-	const [is_returning, setReturning] = useState(false)
-	const accept = useRef<() => void>(() => undefined)
-	const [previous, next] = [readable[at - 1], readable[at + 1]]
-
-	const press = (key: string): boolean => {
-		const action = keyAction(key)
-		if (action === undefined) return false
-		if (action === 'next' && next !== undefined) void navigate(path.document(applicationId, next.document_id))
-		if (action === 'previous' && previous !== undefined) void navigate(path.document(applicationId, previous.document_id))
-		if (action === 'accept' && document.may_review) accept.current()
-		if (action === 'return' && document.may_review) setReturning(true)
-		return true
+	const { document_id, document_name, may_review, review_status } = document
+	const [asking, setAsking] = useState<Asking>()
+	const [pane, setPane] = useState<Pane>('evidence')
+	const viewer = useRef<ViewerControl>(null)
+	const goOn = (): void => {
+		const waiting = documentToReview(case_view, document_id)
+		if (waiting !== undefined) void navigate(path.document(applicationId, waiting.document_id))
 	}
-	const pressed = useRef(press)
-	useEffect(() => {
-		pressed.current = press
-	})
-	useEffect(() => {
-		const listen = (event: KeyboardEvent): void => {
-			const is_typing =
-				event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null
-			if (is_typing || event.ctrlKey || event.metaKey || event.altKey) return
-			if (pressed.current(event.key)) event.preventDefault()
-		}
-		globalThis.document.addEventListener('keydown', listen)
-		return () => globalThis.document.removeEventListener('keydown', listen)
-	}, [])
-
+	const review = useReview({ applicationId, document, reload, onAccepted: goOn })
+	const neighbour = (of: StaffDocument | undefined): Neighbour | undefined =>
+		of === undefined ? undefined : { to: path.document(applicationId, of.document_id), name: of.document_name }
+	const [previous, next] = [neighbour(readable[at - 1]), neighbour(readable[at + 1])]
+	const ask = (what: Asking): void => {
+		setAsking(what)
+		setPane('work')
+	}
+	const deeds: WorkDeeds = {
+		accept: may_review && review_status !== 'accepted' ? () => void review.accept() : undefined,
+		return: may_review ? () => ask('return') : undefined,
+		pass_on: may_pass_on ? () => ask('pass_on') : undefined,
+		next: next === undefined ? undefined : () => void navigate(next.to),
+		previous: previous === undefined ? undefined : () => void navigate(previous.to),
+		zoom_in: () => viewer.current?.zoom(1),
+		zoom_out: () => viewer.current?.zoom(-1),
+	}
+	const press = useWorkKeys(deeds)
 	return (
-		<>
-			<PageTitle title={t('review_page', { name: document_name })} />
-			<Breadcrumb
-				steps={[
-					{ to: path.queue(), text: t('backoffice:frame.applications') },
-					{ to: path.section(applicationId, 'documents'), text: companyName },
-				]}
-				current={t('position', { number: at + 1, total: readable.length })}
-			/>
-			<div className={classes.head}>
-				<div className={classes.what}>
-					<h1 tabIndex={-1} className={classes.title}>
-						{words.documentType(document.document_type)}
-					</h1>
-					<p className={classes.name}>{document_name}</p>
-				</div>
-				<nav className={classes.steps} aria-label={t('position', { number: at + 1, total: readable.length })}>
-					<Step to={previous} applicationId={applicationId} text={t('previous')} />
-					<Step to={next} applicationId={applicationId} text={t('next')} />
-				</nav>
-			</div>
-			<div className={classes.columns}>
-				<div className={classes.stage}>
-					<Viewer
-						name={document_name}
-						load={(signal) => callForFile(getFileContent, { params: { applicationId, documentId: document_id }, signal })}
-						onKey={(key) => press(key)}
-						texts={{
-							frame: t('viewer.frame', { name: document_name }),
-							loading: t('viewer.loading'),
-							failed: t('viewer.failed'),
-							encrypted: t('viewer.encrypted'),
-							no_preview: t('viewer.no_preview'),
-							page_name: t('viewer.page_of', { page: '{page}', pages: '{pages}' }),
-							zoom_in: t('viewer.zoom_in'),
-							zoom_out: t('viewer.zoom_out'),
-						}}
-					/>
-				</div>
+		<EvidenceDesk
+			title={t('review_page', { name: document_name })}
+			company={{ name: companyName, to: path.section(applicationId, 'documents') }}
+			position={t('position', { number: at + 1, total: readable.length })}
+			heading={words.documentType(document.document_type)}
+			about={<span>{document_name}</span>}
+			previous={previous}
+			next={next}
+			pane={pane}
+			onPane={setPane}
+			deeds={deeds}
+			acts={
+				asking === undefined ? (
+					<WorkActs deeds={deeds} texts={{ accept: t('accept'), return: t('give_back') }} is_busy={review.is_busy} />
+				) : undefined
+			}
+			evidence={
+				<Viewer
+					ref={viewer}
+					name={document_name}
+					load={(signal) => callForFile(getFileContent, { params: { applicationId, documentId: document_id }, signal })}
+					onKey={press}
+					texts={viewerTexts(document_name)}
+				/>
+			}
+			work={
 				<Verdict
 					applicationId={applicationId}
 					document={document}
-					is_returning={is_returning}
-					setReturning={setReturning}
-					accept={accept}
-					reload={reload}
-					onAccepted={() => {
-						const waiting = documentToReview(case_view, document_id)
-						if (waiting !== undefined) void navigate(path.document(applicationId, waiting.document_id))
+					asking={asking}
+					onAsk={setAsking}
+					review={review}
+					onPassedOn={() => {
+						setAsking(undefined)
+						goOn()
 					}}
 				/>
-			</div>
-		</>
+			}
+		/>
 	)
 }
-
-interface StepProps {
-	readonly to: StaffDocument | undefined
-	readonly applicationId: string
-	readonly text: string
-}
-
-/** Without a further document the text keeps its place. */
-const Step = ({ to, applicationId, text }: StepProps) =>
-	to === undefined ? (
-		<span className={classes.step} aria-disabled="true">
-			{text}
-		</span>
-	) : (
-		<Link className={classes.step} to={path.document(applicationId, to.document_id)}>
-			{text}
-			<span className="visually-hidden"> {to.document_name}</span>
-		</Link>
-	)
-
-/** Document and verdict in their places, until the case comes. */
-const LoadingReview = () => (
-	<div aria-hidden="true">
-		<div className={classes.head}>
-			<Skeleton width="18rem" lines={3} />
-		</div>
-		<div className={classes.columns}>
-			<div className={classes.stage} />
-			<Skeleton lines={8} />
-		</div>
-	</div>
-)

@@ -1,102 +1,55 @@
-import { Fragment, useEffect, type RefObject } from 'react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import { getCase } from '#contract/cases/staff/applications.ts'
-import { reviewDocument } from '#contract/applying/staff/documents.ts'
 import type { StaffDocument } from '#contract/applying/staff/staff-document.ts'
 
-import { Button } from '../../../kit/Button.tsx'
-import { CallRefusal } from '../../../kit/call.ts'
-import { showMessage } from '../../../kit/messages/messages.ts'
-import { useSend } from '../../../kit/query.ts'
-import { useProblemText } from '../../../kit/texts/problem-text.ts'
+import { PassOnForm } from '#web/backoffice/platform/evidence/PassOnForm.tsx'
+import classes from '#web/backoffice/platform/evidence/Work.module.css'
 import { useFormats } from '#web/backoffice/platform/formats.ts'
 import { Tag } from '#web/backoffice/platform/layout/Tag.tsx'
 import { useTimes } from '#web/backoffice/platform/times.ts'
+import { DocumentFindings } from './DocumentFindings.tsx'
 import { reviewTone } from './document-state.ts'
 import { ReturnForm } from './ReturnForm.tsx'
-import classes from './ReviewPage.module.css'
+import type { Asking } from './ReviewPage.tsx'
+import type { Review } from './use-review.ts'
 
 interface VerdictProps {
 	readonly applicationId: string
 	readonly document: StaffDocument
-	readonly is_returning: boolean
-	readonly setReturning: (is_returning: boolean) => void
-	/** Set here, so that the keyboard shortcut can accept. */
-	readonly accept: RefObject<() => void>
-	readonly reload: () => Promise<void>
-	/** It was accepted: on to the next that waits. */
-	readonly onAccepted: () => void
+	readonly asking: Asking
+	readonly onAsk: (asking: Asking) => void
+	readonly review: Review
+	readonly onPassedOn: () => void
 }
 
 /** The verdict to give on a document, and the one given. */
-export function Verdict({ applicationId, document, is_returning, setReturning, accept, reload, onAccepted }: VerdictProps) {
+export function Verdict({ applicationId, document, asking, onAsk, review, onPassedOn }: VerdictProps) {
 	const { t } = useTranslation('backoffice-documents')
-	const problemText = useProblemText()
-	const send = useSend(reviewDocument, { refreshes: [getCase] })
-	const { document_id, document_name: name, review_count, review_status, may_review } = document
-	const may_accept = may_review && review_status !== 'accepted'
-	const params = { applicationId, documentId: document_id }
-
-	/** Somebody else was faster: their verdict is shown, and the reader may still give another one. */
-	const tell = async (error: unknown): Promise<void> => {
-		if (error instanceof CallRefusal && error.is('err_document_reviewed_meanwhile')) {
-			await reload()
-			showMessage({ kind: 'notice', text: t('meanwhile') })
-		} else showMessage({ kind: 'failure', text: problemText.ofError(error) })
-	}
-	const giveIt = async (): Promise<void> => {
-		if (send.isPending || !may_accept) return
-		try {
-			await send.mutateAsync({ params, body: { verdict: 'accepted', review_count } })
-			showMessage({ kind: 'success', text: t('accepted', { name }) })
-			onAccepted()
-		} catch (error) {
-			await tell(error)
-		}
-	}
-	useEffect(() => {
-		accept.current = () => void giveIt()
-	})
-
+	const { document_name: name, review_status, may_review } = document
 	return (
-		<section className={classes.verdict}>
+		<div className={classes.stack}>
 			<p>
 				<Tag tone={reviewTone[review_status]}>{t(`status.${review_status}`)}</Tag>
 			</p>
 			<KnownOf document={document} />
+			<DocumentFindings document={document} />
 			{document.is_replaced && <p>{t('replaced')}</p>}
 			{!may_review && <p className={classes.muted}>{t(document.is_replaced ? 'not_reviewable' : 'no_right')}</p>}
-			{may_review && !is_returning && (
-				<div className={classes.buttons}>
-					{may_accept && (
-						<Button is_busy={send.isPending} onClick={() => void giveIt()}>
-							{t('accept')}
-						</Button>
-					)}
-					<Button emphasis="secondary" onClick={() => setReturning(true)}>
-						{t('give_back')}
-					</Button>
-				</div>
-			)}
-			{may_review && is_returning && (
+			{asking === 'return' && (
 				<ReturnForm
-					onCancel={() => setReturning(false)}
+					onCancel={() => onAsk(undefined)}
 					onReturn={async (reason, note) => {
-						try {
-							await send.mutateAsync({ params, body: { verdict: 'returned', review_count, reason, note } })
-							setReturning(false)
-							showMessage({ kind: 'success', text: t('returned', { name }) })
-						} catch (error) {
-							if (!(error instanceof CallRefusal && error.is('err_document_reviewed_meanwhile'))) throw error
-							await tell(error)
-						}
+						await review.giveBack(reason, note)
+						onAsk(undefined)
 					}}
 				/>
 			)}
-			{may_review && <p className={classes.keys}>{t('keys')}</p>}
+			{asking === 'pass_on' && (
+				<PassOnForm applicationId={applicationId} thing={name} onDone={onPassedOn} onCancel={() => onAsk(undefined)} />
+			)}
 			<Earlier document={document} />
-		</section>
+		</div>
 	)
 }
 

@@ -1,41 +1,36 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 
 import type { CaseView } from '#contract/cases/staff/applications.ts'
 import { deleteStatement, getFinancials } from '#contract/review/staff/financials.ts'
 
-import { Button } from '../../../kit/Button.tsx'
+import { Button, ButtonLink } from '../../../kit/Button.tsx'
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import { showMessage } from '../../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../../kit/query.ts'
 import { useProblemText } from '../../../kit/texts/problem-text.ts'
 import { useFormats } from '#web/backoffice/platform/formats.ts'
+import { path } from '#web/backoffice/platform/path.ts'
 import { Tag } from '#web/backoffice/platform/layout/Tag.tsx'
 import classes from '../credit/CreditWork.module.css'
 import { Part, Section } from '#web/backoffice/platform/layout/Section.tsx'
 import { Comparison } from './Comparison.tsx'
 import { CovenantsPart } from './CovenantsPart.tsx'
 import { useStatementName } from './figures.ts'
-import { SpreadDialog } from './SpreadDialog.tsx'
 import { StatementDialog } from './StatementDialog.tsx'
 
-interface FinancialsSectionProps {
-	readonly case_view: CaseView
-	readonly reload: () => Promise<unknown>
-}
-
 /** The spread statements side by side, their ratios and covenants. */
-export function FinancialsSection({ case_view, reload }: FinancialsSectionProps) {
+export function FinancialsSection({ case_view }: { readonly case_view: CaseView }) {
 	const { t } = useTranslation(['financials', 'credit'])
 	const formats = useFormats()
 	const nameOf = useStatementName()
 	const problemText = useProblemText()
 	const { applicationId, currency } = case_view.application
 	const [is_adding, setAdding] = useState(false)
-	const [edited, setEdited] = useState<string>()
-	const { data, error, refetch } = useCall(getFinancials, { params: { applicationId } }, { throwOnError: false })
+	const navigate = useNavigate()
+	const { data, error } = useCall(getFinancials, { params: { applicationId } }, { throwOnError: false })
 	const { mutateAsync: remove } = useSend(deleteStatement, { refreshes: [getFinancials] })
-	const editing = data?.statements.find(({ statement_id }) => statement_id === edited)
 	const discard = async (statementId: string): Promise<void> => {
 		try {
 			await remove({ params: { applicationId, statementId } })
@@ -73,20 +68,18 @@ export function FinancialsSection({ case_view, reload }: FinancialsSectionProps)
 											].join(' · ')}
 										</p>
 									</div>
-									{data.may_change && (
-										<div className={classes.acts}>
-											<Button emphasis="secondary" onClick={() => setEdited(statement.statement_id)}>
-												{t('edit')}
+									<div className={classes.acts}>
+										<ButtonLink emphasis="secondary" to={path.statement(applicationId, statement.statement_id)}>
+											{t(data.may_change ? 'edit' : 'view')}
+											<span className="visually-hidden">: {nameOf(statement)}</span>
+										</ButtonLink>
+										{data.may_change && statement.status === 'draft' && (
+											<Button emphasis="quiet" onClick={() => void discard(statement.statement_id)}>
+												{t('delete')}
 												<span className="visually-hidden">: {nameOf(statement)}</span>
 											</Button>
-											{statement.status === 'draft' && (
-												<Button emphasis="quiet" onClick={() => void discard(statement.statement_id)}>
-													{t('delete')}
-													<span className="visually-hidden">: {nameOf(statement)}</span>
-												</Button>
-											)}
-										</div>
-									)}
+										)}
+									</div>
 								</li>
 							))}
 						</ul>
@@ -102,19 +95,11 @@ export function FinancialsSection({ case_view, reload }: FinancialsSectionProps)
 					<Part title={t('covenants.title')}>
 						<CovenantsPart applicationId={applicationId} financials={data} />
 					</Part>
-					{is_adding && <StatementDialog case_view={case_view} onAdded={(id) => setEdited(id)} onClose={() => setAdding(false)} />}
-					{editing !== undefined && (
-						<SpreadDialog
-							key={editing.statement_id}
-							applicationId={applicationId}
-							statement={editing}
-							statements={data.statements}
-							currency={currency}
-							reload={async () => (await refetch({ throwOnError: true })).data ?? data}
-							onClose={() => {
-								setEdited(undefined)
-								void reload()
-							}}
+					{is_adding && (
+						<StatementDialog
+							case_view={case_view}
+							onAdded={(id) => void navigate(path.statement(applicationId, id))}
+							onClose={() => setAdding(false)}
 						/>
 					)}
 				</>

@@ -8,6 +8,10 @@ import { ratioOf, ratioUnits, type RatioName } from '#domain/review/financials/r
 import type { Formats } from '../../../kit/texts/formats.ts'
 import { useFormats } from '#web/backoffice/platform/formats.ts'
 
+/** Cents are shown whole or not at all. */
+export const figureText = (formats: Formats, figure: number): string =>
+	Number.isInteger(figure) ? formats.number(figure) : formats.amount(figure)
+
 /** A line in whole units of the currency, so that statements in thousands are comparable. */
 export const amountOf = ({ figures, unit }: StatementView, line: Line): number | undefined => {
 	const value = valueOf(figures, line)

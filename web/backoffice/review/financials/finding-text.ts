@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Finding } from '#domain/review/financials/checks.ts'
 
 import { useFormats } from '#web/backoffice/platform/formats.ts'
+import { figureText } from './figures.ts'
 
 /** The text of a finding on a statement. */
 export function useFindingText(): (finding: Finding) => string {
@@ -13,11 +14,11 @@ export function useFindingText(): (finding: Finding) => string {
 			case 'line_missing':
 				return t('finding.line_missing', { line: t(`line.${finding.line}`) })
 			case 'total_differs':
-				return t('finding.total_differs', { line: t(`line.${finding.line}`), difference: formats.number(finding.difference) })
+				return t('finding.total_differs', { line: t(`line.${finding.line}`), difference: figureText(formats, finding.difference) })
 			case 'balance_unequal':
-				return t('finding.balance_unequal', { difference: formats.number(finding.difference) })
+				return t('finding.balance_unequal', { difference: figureText(formats, finding.difference) })
 			case 'result_differs':
-				return t('finding.result_differs', { difference: formats.number(finding.difference) })
+				return t('finding.result_differs', { difference: figureText(formats, finding.difference) })
 		}
 	}
 }

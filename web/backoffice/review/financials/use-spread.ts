@@ -1,27 +1,17 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { getFinancials, saveStatement, type FinancialsView, type StatementView } from '#contract/review/staff/financials.ts'
+import { proposalsOf } from '#domain/review/financials/found.ts'
 import type { Figures, Line } from '#domain/review/financials/lines.ts'
 import type { StatementStatus } from '#domain/review/financials/rules.ts'
 
 import { CallRefusal } from '../../../kit/call.ts'
-import { parseTypedNumber } from '../../../kit/fields/typed-number.ts'
+import { forgetDraft, keepDraft, readDraft } from '../../../kit/form/kept-drafts.ts'
 import { useSend } from '../../../kit/query.ts'
-
-/** The cells as typed; an emptied cell is an empty string. */
-export type Typed = Readonly<Partial<Record<Line, string>>>
-
-/** Parses the figure of a cell; undefined if it is no number. Dashes mean empty, as in printed statements. */
-const figureIn = (text: string): number | null | undefined =>
-	/^[\s–—-]*$/.test(text) ? null : parseTypedNumber(text.replace(/^\((.*)\)$/, '-$1'), 2)
-
-export function figuresOf(typed: Typed): { readonly figures: Figures; readonly unread: readonly Line[] } {
-	const read = Object.entries(typed).map(([line, text]) => [line as Line, figureIn(text)] as const)
-	return {
-		figures: Object.fromEntries(read.filter(([, figure]) => typeof figure === 'number')),
-		unread: read.flatMap(([line, figure]) => (figure === undefined ? [line] : [])),
-	}
-}
+import { useFormats } from '#web/backoffice/platform/formats.ts'
+import { useStaff } from '#web/backoffice/platform/session.ts'
+import { figureText } from './figures.ts'
+import { figuresOf, readFigure, type Typed } from './typed-figure.ts'
 
 interface Of {
 	readonly applicationId: string
@@ -30,7 +20,7 @@ interface Of {
 }
 
 /** Queues saves one after the other, each against the latest version. */
-export function useSpread({ applicationId, statement, reload }: Of) {
+function useSaving({ applicationId, statement, reload }: Of) {
 	const { statement_id: statementId } = statement
 	const { mutateAsync: send } = useSend(saveStatement, { refreshes: [getFinancials] })
 	const version = useRef(statement.version)
@@ -64,6 +54,7 @@ export function useSpread({ applicationId, statement, reload }: Of) {
 	return {
 		state,
 		error,
+		isSaved: (figures: Figures): boolean => JSON.stringify(figures) === saved.current,
 		save: (figures: Figures, status: StatementStatus = statement.status): Promise<boolean> => {
 			const next = queue.current.then(() => saveOnce(figures, status))
 			queue.current = next
@@ -71,3 +62,98 @@ export function useSpread({ applicationId, statement, reload }: Of) {
 		},
 	}
 }
+
+/**
+ * The cells of a statement: what is typed, what was found in the document and waits for a decision, and the saving of it. Found figures are
+ * saved once somebody has confirmed them.
+ */
+export function useSpread(of: Of) {
+	const { statement } = of
+	const formats = useFormats()
+	const draft_key = `${useStaff().staff_id} ${statement.statement_id} figures`
+	const saving = useSaving(of)
+	const [typed, setTyped] = useState<Typed>(() => ({
+		...Object.fromEntries(Object.entries(statement.figures).map(([line, figure]) => [line, figureText(formats, figure)])),
+		...(readDraft(draft_key) as Typed),
+	}))
+	const latest = useRef(typed)
+	const read = figuresOf(typed)
+	const proposals = proposalsOf(statement.found, {
+		typed: read.figures,
+		touched: new Set(Object.keys(typed) as Line[]),
+		unit: Number(statement.unit),
+	})
+	const open = Object.keys(proposals) as readonly Line[]
+
+	const change = (next: Typed): void => {
+		latest.current = next
+		setTyped(next)
+		keepDraft(draft_key, next)
+	}
+	const save = async (status?: StatementStatus): Promise<boolean> => {
+		const { figures, faults } = figuresOf(latest.current)
+		if (Object.keys(faults).length > 0) return false
+		const is_saved = await saving.save(figures, status)
+		if (is_saved && saving.isSaved(figuresOf(latest.current).figures)) forgetDraft(draft_key)
+		return is_saved
+	}
+	const has_unsaved = Object.keys(read.faults).length > 0 || !saving.isSaved(read.figures)
+
+	// A key saves, and so does leaving the page in the app; closing the window asks first.
+	const save_now = useRef(save)
+	useEffect(() => {
+		save_now.current = save
+	})
+	useEffect(() => {
+		const listen = (event: KeyboardEvent): void => {
+			if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+			event.preventDefault()
+			void save_now.current()
+		}
+		document.addEventListener('keydown', listen)
+		return () => {
+			document.removeEventListener('keydown', listen)
+			void save_now.current()
+		}
+	}, [])
+	useEffect(() => {
+		if (!has_unsaved) return undefined
+		const askToStay = (event: BeforeUnloadEvent): void => event.preventDefault()
+		addEventListener('beforeunload', askToStay)
+		return () => removeEventListener('beforeunload', askToStay)
+	}, [has_unsaved])
+
+	return {
+		state: saving.state,
+		error: saving.error,
+		faults: read.faults,
+		/** What the totals are checked with: typed, and found where nobody has decided yet. */
+		figures: { ...proposals, ...read.figures } as Figures,
+		/** The lines with a found figure that nobody has confirmed yet. */
+		open,
+		textOf: (line: Line): string => {
+			const proposal = proposals[line]
+			return typed[line] ?? (proposal === undefined ? '' : figureText(formats, proposal))
+		},
+		write: (texts: Typed): void => change({ ...latest.current, ...texts }),
+		/** Takes found figures over as if typed. */
+		confirm: (lines: readonly Line[]): void => {
+			const texts = lines.flatMap((line) => {
+				const proposal = proposals[line]
+				return proposal === undefined ? [] : [[line, figureText(formats, proposal)] as const]
+			})
+			if (texts.length > 0) change({ ...latest.current, ...Object.fromEntries(texts) })
+		},
+		/** Shows a cell as it was read; one that cannot be read stays as typed. */
+		tidy: (line: Line): void => {
+			const text = latest.current[line]
+			const cell = text === undefined ? undefined : readFigure(text)
+			if (cell === undefined || 'fault' in cell) return
+			const tidied = cell.figure === null ? '' : figureText(formats, cell.figure)
+			if (tidied !== text) change({ ...latest.current, [line]: tidied })
+		},
+		save,
+	}
+}
+
+export type Spread = ReturnType<typeof useSpread>

@@ -1,132 +1,44 @@
 import { useTranslation } from 'react-i18next'
 
-import type { Disclosed } from '#contract/cases/staff/disclosures.ts'
-import type { StaffIdentPerson, StaffIdentRun } from '#contract/signing/staff/identifications.ts'
-import { isMasked } from '#domain/cases/disclosures/masks.ts'
-import type { IdentStatus } from '#domain/signing/identifications/run.ts'
+import type { StaffIdentPerson } from '#contract/signing/staff/identifications.ts'
 
-import { Button } from '../../../kit/Button.tsx'
-import { useFormats } from '#web/backoffice/platform/formats.ts'
-import { Tag, type Tone } from '#web/backoffice/platform/layout/Tag.tsx'
-import { useTimes } from '#web/backoffice/platform/times.ts'
-import { useDisclosure } from '#web/backoffice/applying/applications/disclosure.ts'
-import { ShowButton } from '#web/backoffice/applying/applications/ShowButton.tsx'
+import { ButtonLink } from '../../../kit/Button.tsx'
+import { path } from '#web/backoffice/platform/path.ts'
 import classes from './Identifications.module.css'
-import { Verdict } from './Verdict.tsx'
-
-const tones = { start: 'plain', in_progress: 'brand', failed: 'danger', completed: 'success' } as const satisfies Record<IdentStatus, Tone>
+import { IdentRun } from './IdentRun.tsx'
+import { IdentState } from './IdentState.tsx'
+import { ValidUntil } from './ValidUntil.tsx'
 
 interface IdentPersonProps {
 	readonly applicationId: string
 	readonly person: StaffIdentPerson
-	readonly onJudge: () => void
 }
 
-/** A representative's identification: the last run expanded, earlier ones below. */
-export function IdentPerson({ applicationId, person, onJudge }: IdentPersonProps) {
-	const { t } = useTranslation('identifications')
-	const formats = useFormats()
-	const { first_name, last_name, status, valid_until, runs, may_judge } = person
+/** A representative's identification: the last run, earlier ones below. What is to be decided is decided beside the evidence. */
+export function IdentPerson({ applicationId, person }: IdentPersonProps) {
+	const { t } = useTranslation(['identifications', 'evidence'])
+	const { first_name, last_name, signatory_id, runs, may_judge } = person
 	const name = `${first_name} ${last_name}`
-	const is_looked_at = runs.some(
-		(run) => run.is_last && (run.findings.length > 0 || run.verdict !== null) && run.status !== 'completed' && run.status !== 'failed',
-	)
+	const may_confirm = runs.some(({ verdict }) => verdict?.may_confirm === true)
 	return (
 		<li className={classes.person}>
 			<div className={classes.head}>
 				<h3 className={classes.name}>{name}</h3>
-				{person.is_in_doubt ? (
-					<Tag tone="danger">{t('staff.status.doubted')}</Tag>
-				) : is_looked_at ? (
-					<Tag tone="warning">{t('staff.status.looked_at')}</Tag>
-				) : (
-					<Tag tone={tones[status]}>{t(`staff.status.${status}`)}</Tag>
-				)}
+				<IdentState person={person} />
 			</div>
 			{runs.length === 0 && <p className={classes.muted}>{t('staff.never')}</p>}
-			{valid_until !== null && <p className={classes.muted}>{t('staff.valid_until', { date: formats.date(valid_until) })}</p>}
+			<ValidUntil person={person} />
 			{runs.map((run) => (
-				<Run key={run.ident_id} applicationId={applicationId} run={run} name={name} />
+				<IdentRun key={run.ident_id} applicationId={applicationId} run={run} name={name} />
 			))}
-			{may_judge && (
+			{(may_judge || may_confirm) && (
 				<div className={classes.acts}>
-					<Button emphasis="secondary" onClick={onJudge}>
-						{t('staff.judge')}
+					<ButtonLink emphasis={may_confirm ? 'primary' : 'secondary'} to={path.identification(applicationId, signatory_id)}>
+						{t(may_confirm ? 'evidence:identification.open' : 'staff.judge')}
 						<span className="visually-hidden"> {name}</span>
-					</Button>
+					</ButtonLink>
 				</div>
 			)}
 		</li>
-	)
-}
-
-type Identified = NonNullable<StaffIdentRun['identified']>
-
-interface RunProps {
-	readonly applicationId: string
-	readonly run: StaffIdentRun
-	readonly name: string
-}
-
-function Run({ applicationId, run, name }: RunProps) {
-	const { t } = useTranslation('identifications')
-	const times = useTimes()
-	const { ident_id } = run
-	const shown = useDisclosure()?.shown[ident_id]
-	const { provider, reference, started, channel, is_last, is_of_record, status, reason, findings, ordered, identified, events, verdict } =
-		run
-	const facts = [
-		t(`staff.by.${provider}`),
-		t('staff.started', { date: times.exact(new Date(started)) }),
-		...(channel === 'phone' ? [t('staff.on_phone')] : []),
-		...(reference === null ? [] : [t('staff.reference', { reference })]),
-		...(is_last ? [] : [t('staff.earlier')]),
-	]
-	return (
-		<div className={classes.run} data-earlier={!is_last || undefined}>
-			<p className={classes.muted}>{facts.join(' · ')}</p>
-			{findings.length > 0 && (
-				<ul className={classes.findings}>
-					{findings.map((finding) => (
-						<li key={finding}>{t(`staff.finding.${finding}`)}</li>
-					))}
-				</ul>
-			)}
-			{!is_of_record && <p className={classes.findings}>{t('staff.of_another')}</p>}
-			{ordered !== null && (identified !== null || !is_of_record) && (
-				<Who label={t('staff.ordered')} person={ordered} shown={identified === null ? shown : undefined} />
-			)}
-			{identified !== null && <Who label={t('staff.identified')} person={identified} shown={shown} />}
-			{ordered !== null && (identified !== null || !is_of_record) && (
-				<ShowButton record={{ key: ident_id, signatory_id: null, ident_id, name }} />
-			)}
-			{status === 'failed' && reason !== null && <p>{t(`reason.${reason}`)}</p>}
-			{events.length > 0 && (
-				<ul className={classes.events}>
-					{events.map((event) => (
-						<li key={`${event.received}${event.status}`} className={classes.muted}>
-							{[times.exact(new Date(event.received)), t(`staff.status.${event.status}`), ...(event.counts ? [] : [t('staff.late')])].join(
-								' · ',
-							)}
-						</li>
-					))}
-				</ul>
-			)}
-			{verdict !== null && <Verdict applicationId={applicationId} run={run} verdict={verdict} name={name} />}
-		</div>
-	)
-}
-
-/** The person as recorded or as identified, for comparison. */
-function Who({ label, person, shown }: { readonly label: string; readonly person: Identified; readonly shown: Disclosed | undefined }) {
-	const { t } = useTranslation('identifications')
-	const formats = useFormats()
-	const name = `${person.first_name} ${person.last_name}`
-	const birthdate = shown?.birthdate ?? person.birthdate
-	return (
-		<p className={classes.who}>
-			<span className={classes.muted}>{label}</span>{' '}
-			{birthdate === null ? t('staff.nobody') : t('staff.who', { name, date: isMasked(birthdate) ? birthdate : formats.date(birthdate) })}
-		</p>
 	)
 }

@@ -1,24 +1,19 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { CaseView } from '#contract/cases/staff/applications.ts'
-import { listCaseIdentifications, type StaffIdentPerson } from '#contract/signing/staff/identifications.ts'
+import { listCaseIdentifications } from '#contract/signing/staff/identifications.ts'
 
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import { useCall } from '../../../kit/query.ts'
 import { Section } from '#web/backoffice/platform/layout/Section.tsx'
 import classes from './Identifications.module.css'
 import { IdentPerson } from './IdentPerson.tsx'
-import { JudgeDialog } from './JudgeDialog.tsx'
-
-/** The polling interval for results of providers. */
-const poll_ms = 15_000
+import { poll_ms } from './poll.ts'
 
 /** The identifications of all people, the findings to check, and the verdicts of two people. */
 export function IdentificationSection({ case_view }: { readonly case_view: CaseView }) {
 	const { t } = useTranslation('identifications')
 	const { applicationId } = case_view.application
-	const [judged, setJudged] = useState<StaffIdentPerson>()
 	const { data, error } = useCall(listCaseIdentifications, { params: { applicationId } }, { throwOnError: false, refetchInterval: poll_ms })
 	return (
 		<Section id="identifications" title={t('staff.title')}>
@@ -26,10 +21,9 @@ export function IdentificationSection({ case_view }: { readonly case_view: CaseV
 			{data?.people.length === 0 && <p className={classes.muted}>{t('staff.none')}</p>}
 			<ul>
 				{data?.people.map((person) => (
-					<IdentPerson key={person.signatory_id} applicationId={applicationId} person={person} onJudge={() => setJudged(person)} />
+					<IdentPerson key={person.signatory_id} applicationId={applicationId} person={person} />
 				))}
 			</ul>
-			{judged !== undefined && <JudgeDialog applicationId={applicationId} person={judged} onClose={() => setJudged(undefined)} />}
 		</Section>
 	)
 }

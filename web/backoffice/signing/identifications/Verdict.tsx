@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import { getCase } from '#contract/cases/staff/applications.ts'
-import { answerVerdict, listCaseIdentifications, type StaffIdentRun } from '#contract/signing/staff/identifications.ts'
-import type { SecondAnswer } from '#domain/accounts/staff/second-person.ts'
+import type { StaffIdentRun } from '#contract/signing/staff/identifications.ts'
 
-import { useSend } from '../../../kit/query.ts'
 import { path } from '#web/backoffice/platform/path.ts'
 import { SecondPerson } from '#web/backoffice/platform/second-person/SecondPerson.tsx'
 import { useStaff } from '#web/backoffice/platform/session.ts'
 import { useTimes } from '#web/backoffice/platform/times.ts'
 import classes from './Identifications.module.css'
+
+/** The answer is given beside the evidence, by its keys. */
+const nothingHere = (): Promise<void> => Promise.resolve()
 
 interface VerdictProps {
 	readonly applicationId: string
@@ -25,7 +25,6 @@ export function Verdict({ applicationId, run, verdict, name }: VerdictProps) {
 	const { t } = useTranslation(['identifications', 'second-person'])
 	const times = useTimes()
 	const { permissions } = useStaff()
-	const { mutateAsync: send } = useSend(answerVerdict, { refreshes: [listCaseIdentifications, getCase] })
 	const { result, note, by, at, evidence_document_id, confirmed_by, confirmed_at, may_confirm, answered_by } = verdict
 	const evidence = evidence_document_id !== null && (
 		<p>
@@ -41,9 +40,6 @@ export function Verdict({ applicationId, run, verdict, name }: VerdictProps) {
 				<p className={classes.muted}>{t('staff.verdict.confirmed', { name: confirmed_by, date: times.exact(new Date(confirmed_at)) })}</p>
 			</div>
 		)
-	const answer = async (given: SecondAnswer): Promise<void> => {
-		if (given.answer !== 'withdraw') await send({ params: { applicationId, identId: run.ident_id }, body: given })
-	}
 	const is_own = !may_confirm && permissions.includes('identification_judge')
 	return (
 		<SecondPerson
@@ -54,9 +50,9 @@ export function Verdict({ applicationId, run, verdict, name }: VerdictProps) {
 			proposed_by={by}
 			proposed_at={at}
 			answered_by={answered_by}
-			may={{ confirm: may_confirm, refuse: may_confirm, withdraw: false }}
+			may={{ confirm: false, refuse: false, withdraw: false }}
 			{...(is_own && { obstacle: t('second-person:own') })}
-			onAnswer={answer}
+			onAnswer={nothingHere}
 		>
 			{evidence}
 		</SecondPerson>

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 
 import { getSignedContent, type SigningView, type StaffSigner } from '#contract/signing/staff/signatures.ts'
 
 import { Button } from '../../../kit/Button.tsx'
 import { callForFile } from '../../../kit/call.ts'
 import { useFormats } from '../../../kit/texts/formats.ts'
+import { path } from '#web/backoffice/platform/path.ts'
 import { Tag } from '#web/backoffice/platform/layout/Tag.tsx'
+import { isToBeSeen, isWrong, useSignatureState } from './signature-state.ts'
 import classes from './Signing.module.css'
 import { useSaveFile } from '#web/backoffice/platform/use-save-file.ts'
 
@@ -17,17 +20,15 @@ interface SignerItemProps {
 	readonly onReset: () => void
 }
 
-const isWrong = ({ declined, is_intact, original_state }: StaffSigner['signature_documents'][number]): boolean =>
-	declined !== null || is_intact === false || original_state === 'illegible' || original_state === 'incomplete'
-
 /** The requirements besides the documents, which have lines of their own. */
 const besidesSignatureDocuments = ['tax_id_specified', 'ident_completed', 'legal_signature_accepted', 'sepa_mandate_accepted'] as const
 
 /** One signer, with the state of each document. */
 export function SignerItem({ params, person, may, onResend, onReset }: SignerItemProps) {
-	const { t } = useTranslation('signatures')
+	const { t } = useTranslation(['signatures', 'evidence'])
 	const formats = useFormats()
 	const save = useSaveFile()
+	const stateOf = useSignatureState()
 	const missing = besidesSignatureDocuments.filter(
 		(entry) => person.kyc_status[entry].is_required && !person.kyc_status[entry].is_completed,
 	)
@@ -57,12 +58,18 @@ export function SignerItem({ params, person, may, onResend, onReset }: SignerIte
 						<div>
 							<p>{t(`kinds.${signature_document.kind}`)}</p>
 							<p className={classes.muted} data-wrong={isWrong(signature_document) || undefined}>
-								{whatOf(signature_document)}
+								{stateOf(signature_document)}
 								{signature_document.posted_on !== null && signature_document.original_received_on === null && (
 									<> · {t('staff.posted', { date: formats.date(signature_document.posted_on) })}</>
 								)}
 							</p>
 						</div>
+						{isToBeSeen(person, signature_document) && (
+							<Link to={path.signature(params.applicationId, person.signatory_id, signature_document.signature_document_id)}>
+								{t('evidence:signature.open')}
+								<span className="visually-hidden">{`: ${t(`kinds.${signature_document.kind}`)}, ${person.name}`}</span>
+							</Link>
+						)}
 						<Button
 							emphasis="quiet"
 							onClick={() =>
@@ -92,24 +99,4 @@ export function SignerItem({ params, person, may, onResend, onReset }: SignerIte
 			)}
 		</li>
 	)
-
-	function whatOf(signature_document: StaffSigner['signature_documents'][number]): string {
-		if (signature_document.is_intact === false) return t('staff.signature_document_broken')
-		if (signature_document.declined !== null)
-			return t('staff.signature_document_declined', { reason: t(`decline.reasons.${signature_document.declined.reason}`) })
-		if (signature_document.original_received_on !== null)
-			return t('staff.signature_document_original', { date: formats.date(signature_document.original_received_on) })
-		if (
-			signature_document.original_checked_on !== null &&
-			(signature_document.original_state === 'illegible' || signature_document.original_state === 'incomplete')
-		)
-			return t(`staff.signature_document_defective.${signature_document.original_state}`, {
-				date: formats.date(signature_document.original_checked_on),
-			})
-		if (signature_document.has_scan) return t('staff.signature_document_scan')
-		if (signature_document.signed !== null) return t('staff.signature_document_signed', { date: formats.date(signature_document.signed) })
-		if (signature_document.waits_for.length > 0)
-			return t('staff.signature_document_waits', { names: signature_document.waits_for.join(', ') })
-		return t(signature_document.is_opened ? 'staff.signature_document_opened' : 'staff.signature_document_open')
-	}
 }

@@ -1,7 +1,9 @@
 import { getDocument, InvalidPDFException, PasswordException, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 import type { PdfFacts } from '#domain/applying/documents/preflight/judge.ts'
+import type { PrintedRow } from '#domain/applying/documents/preflight/printed-rows.ts'
 
+import { rowsOf, type TextPiece } from './pdf-rows.ts'
 import { structureOf } from './pdf-structure.ts'
 
 /** Enough text to find date and company. */
@@ -14,6 +16,7 @@ const end_mark_within = 2_048
 const unreadable = {
 	page_count: 0,
 	text: '',
+	rows: [],
 	is_blank: false,
 	is_cut_off: false,
 	has_scripts: false,
@@ -27,7 +30,7 @@ export async function readPdf(content: Buffer): Promise<PdfFacts> {
 	try {
 		// A copy, because the parser takes ownership of the buffer.
 		const pdf = await getDocument({ data: new Uint8Array(content), verbosity: 0, stopAtErrors: false, disableFontFace: true }).promise
-		const text = await textOf(pdf)
+		const { text, rows } = await textOf(pdf)
 		const structure = await structureOf(content)
 		return {
 			...around,
@@ -35,6 +38,7 @@ export async function readPdf(content: Buffer): Promise<PdfFacts> {
 			state: 'readable',
 			page_count: pdf.numPages,
 			text,
+			rows,
 			is_cut_off,
 			is_blank: structure.is_blank && text.trim() === '',
 		}
@@ -46,17 +50,24 @@ export async function readPdf(content: Buffer): Promise<PdfFacts> {
 }
 
 /** Page by page until there is enough text; an unreadable page is skipped. */
-async function textOf(pdf: PDFDocumentProxy): Promise<string> {
+async function textOf(pdf: PDFDocumentProxy): Promise<Pick<PdfFacts, 'text' | 'rows'>> {
 	let text = ''
+	const rows: PrintedRow[] = []
 	for (let number = 1; number <= Math.min(pdf.numPages, max_pages_read) && text.length < max_letters; number += 1) {
 		const items = await pdf
 			.getPage(number)
 			.then((page) => page.getTextContent())
 			.then(({ items: found }) => found)
 			.catch(() => [])
+		rows.push(
+			...rowsOf(
+				items.flatMap((item): TextPiece[] => ('str' in item ? [item] : [])),
+				number,
+			),
+		)
 		text += `${items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ' '}` : '')).join('')}\n`
 	}
-	return text.slice(0, max_letters)
+	return { text: text.slice(0, max_letters), rows }
 }
 
 const archive_end = Buffer.from('504b0506', 'hex')

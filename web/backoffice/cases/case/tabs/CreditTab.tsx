@@ -8,7 +8,7 @@ export function CreditTab() {
 	return (
 		<>
 			<CreditSection case_view={case_view} reload={reload} />
-			<FinancialsSection case_view={case_view} reload={reload} />
+			<FinancialsSection case_view={case_view} />
 		</>
 	)
 }

@@ -9,10 +9,9 @@ import {
 	type StaffIdentPerson,
 } from '#contract/signing/staff/identifications.ts'
 import { verdictRequest } from '#domain/signing/identifications/rules.ts'
-import { verdictResults } from '#domain/signing/identifications/run.ts'
+import { verdictResults, type VerdictResult } from '#domain/signing/identifications/run.ts'
 
 import { Button } from '../../../kit/Button.tsx'
-import { Dialog } from '../../../kit/Dialog.tsx'
 import { FileInput } from '../../../kit/fields/FileInput.tsx'
 import { RadioField } from '../../../kit/fields/RadioField.tsx'
 import { TextareaField } from '../../../kit/fields/TextareaField.tsx'
@@ -26,26 +25,28 @@ import { useStaff } from '#web/backoffice/platform/session.ts'
 import { sendFile } from '#web/backoffice/platform/send-file.ts'
 import classes from './Identifications.module.css'
 
-interface JudgeDialogProps {
+interface JudgeFormProps {
 	readonly applicationId: string
 	readonly person: StaffIdentPerson
-	readonly onClose: () => void
+	/** What the button or key that opened it says. */
+	readonly result: VerdictResult
+	readonly onDone: () => void
 }
 
 const fields = verdictRequest.pick({ result: true, note: true })
 
 /** Gives a verdict on an identification, with the document that proves it. */
-export function JudgeDialog({ applicationId, person, onClose }: JudgeDialogProps) {
+export function JudgeForm({ applicationId, person, result: chosen, onDone }: JudgeFormProps) {
 	const { t } = useTranslation('identifications')
 	const { staff_id } = useStaff()
-	const { signatory_id: signatoryId, first_name, last_name, is_evidence_needed } = person
+	const { signatory_id: signatoryId, is_evidence_needed } = person
 	const [evidence, setEvidence] = useState<File>()
 	const [is_missing, setMissing] = useState(false)
 	const { mutateAsync: announce } = useSend(announceEvidence)
 	const { mutateAsync: judge } = useSend(judgeIdentification, { refreshes: [listCaseIdentifications, getCase] })
 	const draft_key = `${staff_id} ${applicationId} ${signatoryId} verdict`
 	const form = useContractForm(fields, {
-		defaults: { result: '', note: '', ...readDraft(draft_key) },
+		defaults: { note: '', ...readDraft(draft_key), result: chosen },
 		onSubmit: async ({ result, note }) => {
 			const lacks_evidence = result === 'completed' && is_evidence_needed && evidence === undefined
 			setMissing(lacks_evidence)
@@ -59,12 +60,12 @@ export function JudgeDialog({ applicationId, person, onClose }: JudgeDialogProps
 			await judge({ params: { applicationId, signatoryId }, body: { result, note, evidence_document_id } })
 			forgetDraft(draft_key)
 			showMessage({ kind: 'success', text: t('staff.dialog.saved') })
-			onClose()
+			onDone()
 		},
 	})
 	useKeptDraft(form, draft_key)
 	return (
-		<Dialog title={t('staff.dialog.title', { name: `${first_name} ${last_name}` })} onClose={onClose}>
+		<div className={classes.run}>
 			<p>{t('staff.dialog.lead')}</p>
 			<Form form={form}>
 				<RadioField
@@ -86,11 +87,11 @@ export function JudgeDialog({ applicationId, person, onClose }: JudgeDialogProps
 				/>
 				<div className={classes.acts}>
 					<SubmitButton form={form}>{t('staff.dialog.save')}</SubmitButton>
-					<Button emphasis="secondary" onClick={onClose}>
+					<Button emphasis="secondary" onClick={onDone}>
 						{t('staff.dialog.cancel')}
 					</Button>
 				</div>
 			</Form>
-		</Dialog>
+		</div>
 	)
 }

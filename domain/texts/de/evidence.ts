@@ -1,0 +1,58 @@
+/** Evidence beside the work: what documents, identifications, signatures and statements have in common. */
+export const evidence = {
+	pane: {
+		evidence: 'Beleg',
+		work: 'Prüfung',
+	},
+	previous: 'Zurück',
+	next: 'Weiter',
+	cancel: 'Abbrechen',
+	keys: {
+		title: 'Tasten auf dieser Seite',
+		accept: 'Annehmen',
+		return: 'Zurückgeben',
+		pass_on: 'Weitergeben',
+		next: 'Weiter',
+		previous: 'Zurück',
+		zoom_in: 'Größer',
+		zoom_out: 'Kleiner',
+	},
+	pass_on: {
+		to: 'An wen?',
+		note: 'Worum geht es?',
+		submit: 'Weitergeben',
+		task: 'Prüfen: {{thing}}',
+		done: '{{name}} hat jetzt eine Aufgabe: {{thing}}.',
+	},
+	identification: {
+		page: 'Identität von {{name}} prüfen',
+		position: 'Person {{number}} von {{total}}',
+		open: 'Ansehen und entscheiden',
+		nothing: 'Hier ist gerade nichts zu entscheiden.',
+	},
+	signature: {
+		page: '{{document}} von {{name}} prüfen',
+		position: 'Unterschrift {{number}} von {{total}}',
+		open: 'Ansehen',
+		awaited: 'Das Original fehlt noch. Ist es da, vergleichen Sie es mit der Datei.',
+		accept: 'Original annehmen',
+		accepted: 'Das Original ist angenommen.',
+		returned: 'Wir haben den Mangel erfasst und {{name}} benachrichtigt.',
+		missing: 'Wir haben erfasst, dass das Original nicht im Umschlag war.',
+		why: 'Was fehlt dem Original?',
+		nothing: 'Hier ist gerade nichts zu prüfen.',
+		facts: {
+			signed: 'Unterschrieben',
+			method: 'Weg',
+			posted: 'Verschickt',
+			code: 'Begleitblatt',
+			certificate: 'Zertifikat',
+			integrity: 'Datei',
+		},
+		method: {
+			online: 'Online',
+			offline: 'Auf Papier',
+		},
+		intact: 'Unverändert seit der Unterschrift',
+	},
+}
