@@ -22,6 +22,7 @@ import { lastReturns } from './review/returns.ts'
 import { findDocument, leaveObject, listNamesOfApplication, listOfApplication, type DocumentRow, type LiveDocument } from './store.ts'
 
 export type { DocumentRow, LiveDocument } from './store.ts'
+export { askedDocuments } from './years.ts'
 
 const download_address_ms = 5 * 60_000
 
