@@ -6,7 +6,7 @@ import { isReviewable } from '#domain/applying/documents/review.ts'
 import { replacedIn } from '#domain/applying/documents/successors.ts'
 import { documentCheckOf, isOfType, type DocumentCheck } from '#domain/applying/documents/types.ts'
 import { declarationAgainst } from '#domain/applying/ownership/rules.ts'
-import { debtServiceOfForm } from '#domain/review/credit/debt-service.ts'
+import { debtCoverageOfForm } from '#domain/review/credit/debt-coverage.ts'
 import { assumptionsNow, isWithin } from '#domain/review/credit/assumptions.ts'
 import { against, holds, silent, unless, type FactState, type FactStates, type ItemFact } from '#domain/review/checklists/item-facts.ts'
 
@@ -86,7 +86,7 @@ export const reviewFacts = {
 		const statements = await statementsOf(db, application)
 		if (statements.length === 0) return silent
 		const form = await suggestedForm({ db, partner }, application, (await offersOf(db, application))[0])
-		const coverage = debtServiceOfForm(statements, form, application.currency as Currency)?.coverage.after ?? null
+		const coverage = debtCoverageOfForm(statements, form, application.currency as Currency)?.coverage.after ?? null
 		if (coverage === null) return silent
 		if (isWithin(assumptionsNow().limits.debt_service_coverage_ratio, coverage)) return holds()
 		// Between both a person weighs what speaks for it.

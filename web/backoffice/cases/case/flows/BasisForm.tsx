@@ -10,8 +10,12 @@ import { Form } from '../../../../kit/form/Form.tsx'
 import { SubmitButton } from '../../../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../../../kit/form/use-contract-form.ts'
 import { useFocusAtFirst } from '../../../../kit/form/use-focus-at-first.ts'
-import type { NamedDocument } from './ChecklistItem.tsx'
 import classes from './Flows.module.css'
+
+export interface NamedDocument {
+	readonly document_id: string
+	readonly document_name: string
+}
 
 interface BasisFormProps {
 	readonly documents: readonly NamedDocument[]

@@ -12,15 +12,10 @@ import { Button } from '../../../../kit/Button.tsx'
 import { IssueText } from '../../../../kit/texts/IssueText.tsx'
 import { path } from '#web/backoffice/platform/path.ts'
 import { useTimes } from '#web/backoffice/platform/times.ts'
-import { BasisForm } from './BasisForm.tsx'
+import { BasisForm, type NamedDocument } from './BasisForm.tsx'
 import classes from './Flows.module.css'
 
 export type Item = ChecklistView['items'][number]
-
-export interface NamedDocument {
-	readonly document_id: string
-	readonly document_name: string
-}
 
 export interface ItemActs {
 	readonly onTick: (item: Item, basis: Basis) => Promise<void>
@@ -29,6 +24,8 @@ export interface ItemActs {
 	readonly onReason: (item: Item) => void
 	/** Asks for what the tick rests on, or no longer. */
 	readonly onAsk: (item: Item | undefined) => void
+	/** Closes the form of this item, and of no other that was opened meanwhile. */
+	readonly onClose: (item: Item) => void
 	/** The item that is being saved, and the one whose basis is asked for. */
 	readonly busy: string | undefined
 	readonly asked: string | undefined
@@ -54,18 +51,24 @@ export function ChecklistItem({ item, applicationId, act }: ChecklistItemProps) 
 	return (
 		<li className={classes.item}>
 			<div className={classes.tick}>
-				<input
-					type="checkbox"
-					id={id}
-					aria-describedby={`${id}said`}
-					aria-expanded={is_mine && item.state === 'open' ? is_asked : undefined}
-					checked={item.state !== 'open'}
-					disabled={!is_mine || (item.state === 'open' && item.contradiction !== null)}
-					aria-busy={act?.busy === item.key || undefined}
-					onChange={() => (item.state === 'open' ? act?.onAsk(is_asked ? undefined : item) : void act?.onOpen(item))}
-				/>
+				{fact === null ? (
+					<input
+						type="checkbox"
+						id={id}
+						aria-describedby={`${id}said`}
+						aria-expanded={is_mine && item.state === 'open' ? is_asked : undefined}
+						checked={item.state !== 'open'}
+						disabled={!is_mine || (item.state === 'open' && item.contradiction !== null)}
+						aria-busy={act?.busy === item.key || undefined}
+						onChange={() => (item.state === 'open' ? act?.onAsk(is_asked ? undefined : item) : void act?.onOpen(item))}
+					/>
+				) : (
+					<span className={classes.met} role="img" aria-label={t('guards.done')}>
+						{'✓'}
+					</span>
+				)}
 				<div>
-					<label htmlFor={id}>{text}</label>
+					{fact === null ? <label htmlFor={id}>{text}</label> : text}
 					<p id={`${id}said`} className={classes.muted}>
 						<Said item={item} applicationId={applicationId} />
 						{item.refusal === 'approve_require_different_user' && (
@@ -94,7 +97,7 @@ export function ChecklistItem({ item, applicationId, act }: ChecklistItemProps) 
 					documents={act.documents}
 					before={act.before}
 					onTick={(basis) => act.onTick(item, basis)}
-					onClose={() => act.onAsk(undefined)}
+					onClose={() => act.onClose(item)}
 				/>
 			)}
 		</li>

@@ -78,6 +78,7 @@ function OpenList({ list, case_view }: OpenListProps) {
 		onOpen: (item) => mark(item, { state: 'open' }),
 		onReason: setExcused,
 		onAsk: setAsked,
+		onClose: ({ key }) => setAsked((now) => (now?.key === key ? undefined : now)),
 		busy,
 		asked: asked?.key,
 		documents: case_view.documents,

@@ -26,7 +26,7 @@ export interface BeforeAndAfter {
 	readonly after: number | null
 }
 
-export interface DebtService {
+export interface DebtCoverage {
 	readonly statement: Pick<SpreadStatement, 'as_of_date' | 'months'>
 	/** EBITDA of twelve months; below, less the taxes on income. */
 	readonly ebitda_cents: Cents
@@ -78,7 +78,7 @@ export function loanServiceOf(terms: LoanTerms): Cents {
  *
  * Undefined while no year with an EBITDA is spread, and for factoring, which sells receivables and owes nothing.
  */
-export function debtServiceOf(statements: readonly SpreadStatement[], terms: OfferTerms | undefined): DebtService | undefined {
+export function debtCoverageOf(statements: readonly SpreadStatement[], terms: OfferTerms | undefined): DebtCoverage | undefined {
 	const statement = newestYear(statements)
 	if (statement === undefined || terms?.kind !== 'loan' || valueOf(statement.figures, 'ebitda') === undefined) return undefined
 	const { months, unit, figures, as_of_date } = statement
@@ -113,9 +113,9 @@ export function debtServiceOf(statements: readonly SpreadStatement[], terms: Off
 }
 
 /** The same for terms as typed; undefined while they cannot be calculated. */
-export const debtServiceOfForm = (statements: readonly SpreadStatement[], form: TermsForm | undefined, currency: Currency) =>
-	debtServiceOf(statements, form === undefined ? undefined : computableTerms(form, currency))
+export const debtCoverageOfForm = (statements: readonly SpreadStatement[], form: TermsForm | undefined, currency: Currency) =>
+	debtCoverageOf(statements, form === undefined ? undefined : computableTerms(form, currency))
 
 /** The coverage if the loan cost so much a month, for a drawing. */
-export const coverageAt = ({ available_cents, existing_cents }: DebtService, month_cents: number, lost_cents = 0): number | null =>
+export const coverageAt = ({ available_cents, existing_cents }: DebtCoverage, month_cents: number, lost_cents = 0): number | null =>
 	quotient(cents(available_cents - lost_cents), cents(existing_cents + Math.round(month_cents) * 12))
