@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -9,7 +10,7 @@ import type { BasisForm as Basis, MarkState } from '#domain/review/checklists/ru
 import { CallRefusal } from '../../../../kit/call.ts'
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
 import { showMessage } from '../../../../kit/messages/messages.ts'
-import { useCall, useSend } from '../../../../kit/query.ts'
+import { keyOf, useCall, useSend } from '../../../../kit/query.ts'
 import { useProblemText } from '../../../../kit/texts/problem-text.ts'
 import { Tag } from '#web/backoffice/platform/layout/Tag.tsx'
 import { useTimes } from '#web/backoffice/platform/times.ts'
@@ -22,7 +23,10 @@ import { ReasonDialog } from './ReasonDialog.tsx'
 export function ChecklistsSection({ case_view }: { readonly case_view: CaseView }) {
 	const { t } = useTranslation('backoffice-flows')
 	const { applicationId } = case_view.application
-	const { data, error } = useCall(getChecklists, { params: { applicationId } }, { throwOnError: false })
+	// Facts change on every tab: a list as it was before is not shown.
+	const fresh = { throwOnError: false, staleTime: 0 }
+	const { data: kept, error, isFetchedAfterMount } = useCall(getChecklists, { params: { applicationId } }, fresh)
+	const data = isFetchedAfterMount ? kept : undefined
 	const open = data?.checklists.filter(({ frozen_at }) => frozen_at === null) ?? []
 	const frozen = data?.checklists.filter(({ frozen_at }) => frozen_at !== null) ?? []
 	return (
@@ -53,6 +57,7 @@ function OpenList({ list, case_view }: OpenListProps) {
 	const { t } = useTranslation('backoffice-flows')
 	const problemText = useProblemText()
 	const { applicationId } = case_view.application
+	const client = useQueryClient()
 	const [busy, setBusy] = useState<string>()
 	const [asked, setAsked] = useState<Item>()
 	const [excused, setExcused] = useState<Item>()
@@ -65,6 +70,7 @@ function OpenList({ list, case_view }: OpenListProps) {
 			await send({ params: { applicationId }, body: { kind: list.kind, item_key: item.key, state, was: item.state, note, basis } })
 		} catch (failure) {
 			const is_conflict = failure instanceof CallRefusal && failure.is('err_version_conflict')
+			await client.invalidateQueries({ queryKey: keyOf(getChecklists) })
 			showMessage({ kind: 'failure', text: is_conflict ? t('checklists.conflict') : problemText.ofError(failure) })
 		} finally {
 			setBusy(undefined)
