@@ -27,5 +27,6 @@ export const renamedKeys = {
 	'backoffice.sections.requests': ['requests.staff.title'],
 	'backoffice.sections.screenings': ['backoffice-flows.screenings.title'],
 	'backoffice.sections.signing': ['signatures.staff.title'],
+	'credit.report.risk_class': ['credit-glance.risk.classes'],
 	'errors.err_document_missing': ['errors.err_document_missing_one', 'errors.err_document_missing_other'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

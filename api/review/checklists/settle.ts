@@ -30,7 +30,7 @@ interface Settling {
  * Writes down which items the facts have ticked, and opens again those whose fact is lost, with an entry in the history. What is shown and
  * asked is always the fact itself: this only remembers it, so that a loss is seen. Idempotent.
  */
-export async function settle({ services, db, askers }: Settling, of: OfApplication): Promise<void> {
+async function settle({ services, db, askers }: Settling, of: OfApplication): Promise<void> {
 	const application = await holdApplication(db, of)
 	if (application === undefined) return
 	const partner = await services.partners.ofId(mintPartnerId(application.partner_id))

@@ -4,7 +4,6 @@ import { itemFactNames } from './item-facts.ts'
 
 /** What a person names. */
 export const basisKinds = ['document', 'note', 'call'] as const
-export type BasisKind = (typeof basisKinds)[number]
 
 /** What a tick rests on, as stored with it: a fact ticks by itself, and names itself. */
 export const basis = z.object({

@@ -89,9 +89,6 @@ export function currentDefinition(
 	return found
 }
 
-export const isChecklistDone = ({ items }: Pick<ChecklistDefinition, 'items'>, marks: readonly Mark[]): boolean =>
-	items.every(({ key }) => marks.some(({ item_key }) => item_key === key))
-
 const sideOf = ({ items }: Pick<ChecklistDefinition, 'items'>, item_key: string): ChecklistSide =>
 	items.find(({ key }) => key === item_key)?.side ?? 'prepares'
 

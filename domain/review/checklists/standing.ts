@@ -34,7 +34,7 @@ export function standingOf(item_key: string, marks: readonly KeptMark[], facts: 
 	return { item_key, state: counting?.state ?? 'open', mark: counting, ticked_by: null, against }
 }
 
-export const isOfFact = (mark: Pick<Mark, 'marked_by'> | null): boolean => mark !== null && mark.marked_by === null
+const isOfFact = (mark: Pick<Mark, 'marked_by'> | null): boolean => mark !== null && mark.marked_by === null
 
 /** The whole list as it stands. */
 export const standings = ({ items }: Pick<ChecklistDefinition, 'items'>, marks: readonly KeptMark[], facts: FactStates): ItemStanding[] =>

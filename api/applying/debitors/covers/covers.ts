@@ -17,7 +17,7 @@ import { sendRequest } from './jobs.ts'
 import { insertCover, listCovers, updateCoverOfDebitor } from './store.ts'
 
 /** The current requests for cover, at most one for each debtor. */
-export const coversOf = (db: Db, { partner_id, application_id }: { readonly partner_id: string; readonly application_id: string }) =>
+const coversOf = (db: Db, { partner_id, application_id }: { readonly partner_id: string; readonly application_id: string }) =>
 	db.all(listCovers, { partner_id, application_id })
 
 /** The debtors with the largest sales, which decide whether the receivables are worth their price (docs/domain/readings B195). */
