@@ -1,3 +1,4 @@
+import { eventHandlers as checklistHandlers } from './review/checklists/event-handlers.ts'
 import { eventHandlers as draftHandlers } from './applying/drafts/event-handlers.ts'
 import type { EventHandler } from './platform/events/event.ts'
 import { eventHandlers as requestHandlers } from './applying/requests/event-handlers.ts'
@@ -10,6 +11,7 @@ export const eventHandlers: readonly EventHandler[] = [
 	...draftHandlers,
 	...requestHandlers,
 	...signatoryHandlers,
+	...checklistHandlers,
 	...signatureHandlers,
 	...taskHandlers,
 ]

@@ -19,6 +19,8 @@ import { handlers as mailHandlers } from './accounts/mails/mails.ts'
 import { simulatedInsurerHandlers } from './platform/providers/credit-insurance/choose.ts'
 import { handlers as requestHandlers } from './applying/requests/mails.ts'
 import { handlers as offerHandlers } from './review/offers/jobs.ts'
+import { itemFacts } from './cases/case/item-facts.ts'
+import { handlers as checklistHandlers } from './review/checklists/settle.ts'
 import { handlers as screeningHandlers } from './review/screenings/jobs.ts'
 import { handlers as invitationHandlers } from './applying/signatories/invitations.ts'
 import { handlers as membershipHandlers } from './accounts/memberships/jobs.ts'
@@ -54,6 +56,7 @@ export const handlers = [
 	...creditHandlers,
 	...identificationHandlers,
 	...screeningHandlers,
+	...checklistHandlers(itemFacts),
 	...clockHandlers,
 	...membershipHandlers,
 	...membershipMailHandlers,

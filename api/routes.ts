@@ -7,6 +7,7 @@ import { routes as bankRoutes } from './money/loans/banks/routes.ts'
 import { routes as caseRoutes } from './cases/case/routes.ts'
 import { routes as changeRoutes } from './applying/applications/changes/routes.ts'
 import { routes as checklistRoutes } from './review/checklists/routes.ts'
+import { itemFacts } from './cases/case/item-facts.ts'
 import { routes as companyRoutes } from './applying/companies/routes.ts'
 import { staffRoutes as staffCompanyRoutes } from './applying/companies/staff-routes.ts'
 import { routes as templateRoutes } from './signing/contract-documents/drafts/routes.ts'
@@ -97,7 +98,7 @@ export const routes: readonly ((serve: Serve) => void)[] = [
 	staffRoutes,
 	caseRoutes,
 	queueRoutes,
-	checklistRoutes,
+	checklistRoutes(itemFacts),
 	proposalRoutes,
 	ownershipRoutes,
 	screeningRoutes,

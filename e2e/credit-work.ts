@@ -31,7 +31,7 @@ export async function approvesIndustryCode(staff: Person): Promise<void> {
 	await section.getByText(/abweichend, bestätigt von/).waitFor()
 }
 
-/** Total assets and what they are financed by, as much as balances. */
+/** Total assets and what they are financed by, as much as balances; the earnings bear the loan. */
 export async function spreadsStatement(staff: Person): Promise<void> {
 	await follows(staff, 'statements_spread')
 	await staff.presses(financials.add)
@@ -41,13 +41,13 @@ export async function spreadsStatement(staff: Person): Promise<void> {
 	// The figures have a page of their own, beside the document they come from.
 	await staff.heading('Jahresabschluss zum').waitFor()
 	const figures = {
-		tangible_assets: '600',
-		cash: '400',
-		subscribed_capital: '500',
-		annual_result: '100',
-		bank_debt_long: '400',
-		revenue: '3000',
-		cost_of_materials: '2900',
+		tangible_assets: '600000',
+		cash: '400000',
+		subscribed_capital: '500000',
+		annual_result: '100000',
+		bank_debt_long: '400000',
+		revenue: '3000000',
+		cost_of_materials: '2900000',
 	}
 	for (const [line, figure] of Object.entries(figures)) {
 		await staff.page.locator(`[name=${line}]`).fill(figure)

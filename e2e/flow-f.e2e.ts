@@ -49,6 +49,14 @@ async function asksForCover(staff: Person): Promise<void> {
 	await dialog.waitFor({ state: 'hidden' })
 }
 
+/** The application was made without documents: that is a reason, and no tick. */
+async function lacksStatements(staff: Person, id: string): Promise<void> {
+	const reason = { kind: 'financials', item_key: 'statements_there', state: 'not_applicable', was: 'open', note: 'Erst gegründet.' }
+	await sends(staff, 'POST', `/staff/applications/${id}/checklists`, reason)
+	await staff.page.reload()
+	await staff.heading(staff.say.backoffice_case.moves.title).waitFor()
+}
+
 /** As it was calculated for the request. */
 async function pricesLimit(staff: Person): Promise<void> {
 	const { staff: words } = staff.say.offers
@@ -90,6 +98,7 @@ it('factoring goes from the submitted application to the entry of its limits', {
 	await takesCase(sales)
 	await ticksList(sales, 'checklist_qualitative')
 	await steps(sales, on(sales, 'sales_pre_check_financials'))
+	await lacksStatements(sales, applied.id)
 	await ticksList(sales, 'checklist_financials')
 	await follows(sales, 'cover_requested')
 	await asksForCover(sales)

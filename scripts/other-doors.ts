@@ -18,6 +18,7 @@ export const otherDoors: readonly string[] = [
 	'api/accounts/audit/seal.ts',
 	'api/cases/case/mask.ts',
 	'api/signing/contract-documents/gather.ts',
+	'api/review/checklists/facts.ts',
 	'api/review/credit/facts.ts',
 	'api/review/credit/inquiries.ts',
 	'api/applying/debitors/covers/covers.ts',

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { TestServer } from './server.ts'
 import { sqlOf } from './sql.ts'
 
-const figures = JSON.stringify({ total_assets: 1000, equity: 300, revenue: 2000 })
+/** In thousands: the earnings bear the loan of a test. */
+const figures = JSON.stringify({ total_assets: 1000, equity: 300, revenue: 2000, cost_of_materials: 1400 })
 const texts = JSON.stringify({ summary: 'a', strengths: 'b', weaknesses: 'c', mitigants: 'd', terms: 'e' })
 
 /** Stages a complete analysis of a case directly in the database. */
@@ -14,7 +15,7 @@ export async function isAnalysed(server: TestServer, application_id: string): Pr
 			sqlOf(
 				`insert into financial_statements (partner_id, application_id, statement_id, type, as_of_date, months, origin, accounting_rule, unit,
 					status, figures, spread_by)
-				select partner_id, application_id, $2, 'annual', '2025-12-31', 12, 'manual', 'hgb', 1, 'spread', $3, staff_id
+				select partner_id, application_id, $2, 'annual', '2025-12-31', 12, 'manual', 'hgb', 1000, 'spread', $3, staff_id
 				from applications, (select staff_id from staff_users where roles = '{analyst}' order by email limit 1) as staff where application_id = $1`,
 				[...ids, figures],
 			),

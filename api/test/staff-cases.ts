@@ -104,10 +104,10 @@ export const lent = async (the_case: Case) => {
 	)
 }
 
-/** Lent, and both who pay out have ticked what they may. */
+/** Lent, and both who pay out have ticked what they may: the second compares what is entered. */
 export async function payable(the_case: Case): Promise<void> {
-	for (const name of ['auszahlung', 'zahlungsfreigabe'] as const) await ticks(staff[name], the_case.application_id)
 	await lent(the_case)
+	for (const name of ['auszahlung', 'zahlungsfreigabe'] as const) await ticks(staff[name], the_case.application_id)
 }
 
 export const signed = async (the_case: Case) => {

@@ -9,5 +9,14 @@ interface OfEndedCase {
 	readonly actor: Actor
 }
 
+interface OfChangedCase {
+	readonly partner_id: string
+	readonly application_id: string
+	readonly status: Status
+}
+
+/** Something of a submitted case was recorded in its history, or is known of one of its documents. */
+export const caseChanged = defineEvent<OfChangedCase>('case_changed')
+
 /** A case has come to its last status: what was asked for it is asked no longer. */
 export const caseEnded = defineEvent<OfEndedCase>('case_ended')

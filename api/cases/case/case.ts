@@ -38,6 +38,7 @@ import type { Services } from '#api/platform/services.ts'
 import { cancelRecommendation, returnRecommendation, submitRecommendation } from '#api/review/recommendations/current.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { flowFacts } from './flow-facts.ts'
+import { itemFacts } from './item-facts.ts'
 import { holdPerson } from '#api/accounts/staff/staff.ts'
 import { findApplicant, findRejection, listDoubted, listEvents, listNewestEvents } from './store.ts'
 
@@ -156,7 +157,7 @@ async function makeStep(
 	const { services, db, actor } = context
 	const now = services.now()
 	// Before the move, so that events of the case's parts come before that of the new status.
-	await freezeChecklist(db, { partner, application, staff_id: actor.id, now }, step.id)
+	await freezeChecklist(db, { partner, application, services, askers: itemFacts, staff_id: actor.id }, step.id)
 	if (step.offer === 'release') await releasePrepared({ ...context, partner }, application, now)
 	if (to === 'Final_Offer') await draftOfferFile(db, application)
 	if (step.offer === 'supersede') await supersedeOffer(context, application)

@@ -9,14 +9,14 @@ import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import { type OpenChecklist, checklistAgainst, frozenChecklists, openChecklists, preparersOf } from '#api/review/checklists/checklists.ts'
 import type { Context } from '#api/platform/context.ts'
 import type { Db } from '#api/platform/db/database.ts'
-import { coversOf } from '#api/applying/debitors/covers/covers.ts'
-import { debitorsBySales } from '#api/applying/debitors/sold.ts'
+import { topCovers } from '#api/applying/debitors/covers/covers.ts'
 import { financeObjectsOf } from '#api/applying/finance-objects/finance-objects.ts'
 import { bicOf, feeAgainst, filesOfType as filesIn, loanOf, payeeAgainst, payoutOf } from '#api/money/loans/loans.ts'
 import { ownershipChecks } from '#api/applying/ownership/ownership.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import { screeningStateOf } from '#api/review/screenings/screenings.ts'
 import type { Services } from '#api/platform/services.ts'
+import { itemFacts } from './item-facts.ts'
 import { signatoriesOf } from '#api/applying/signatories/signatories.ts'
 import { whatBlocks } from '#api/signing/signatures/opening.ts'
 import { isEverybodyIdentified, isEverythingDone, signingStateOf } from '#api/signing/signatures/state.ts'
@@ -40,15 +40,6 @@ const list =
 
 const signing = ({ services, db, application }: Setting) => signingStateOf({ services, db }, application)
 const filesOfType = (setting: Setting, document_type: string) => filesIn(setting.db, setting.application, document_type)
-
-/** The debtors with the largest sales, which decide whether the receivables are worth their price (docs/domain/readings B195). */
-const top_debitors = 3
-
-async function coversOfTop(setting: Setting): Promise<(string | undefined)[]> {
-	const debitors = await debitorsBySales(setting.db, setting.application)
-	const covers = await coversOf(setting.db, setting.application)
-	return debitors.slice(0, top_debitors).map(({ cover_id }) => covers.find((cover) => cover.cover_id === cover_id)?.status)
-}
 
 const waived = { kind: 'financials', item: 'debtor_cover', state: 'not_applicable' } as const
 
@@ -75,14 +66,14 @@ const askers: Readonly<Record<FlowGuard, Asker>> = {
 	checklist_limit_entry: list('limit_entry'),
 	checklist_bank: list('bank'),
 	cover_requested: async (setting) => {
-		const covers = isWaived(setting) ? [] : await coversOfTop(setting)
+		const covers = isWaived(setting) ? [] : await topCovers(setting.db, setting.application)
 		return unless(
 			covers.every((status) => status !== undefined && status !== 'Error'),
 			'err_application_cover_not_requested',
 		)
 	},
 	cover_known: async (setting) => {
-		const covers = await coversOfTop(setting)
+		const covers = await topCovers(setting.db, setting.application)
 		const is_waived = await wasWaived(setting)
 		return unless(
 			covers.every((status) => (status === undefined ? is_waived : status !== 'Error' && status !== 'Pending')),
@@ -164,7 +155,7 @@ export async function flowFacts(
 	application: ApplicationRow,
 ): Promise<{ readonly against: Against; readonly preparer_ids: readonly string[] }> {
 	const { services, db, partner } = context
-	const lists = await openChecklists(context, application)
+	const lists = await openChecklists(context, application, itemFacts)
 	const setting: Setting = { services, db, partner, application, lists }
 	const found: [FlowGuard, StepRefusal][] = []
 	for (const name of askedFrom(application.flow, application.status)) {

@@ -44,6 +44,15 @@ const recommended = async ({ application_id }: Case): Promise<void> => {
 	await isAnalysed(server, application_id)
 	await isApproved(server, application_id)
 }
+/** The case has no documents: that is a reason, and no tick. */
+const withoutStatements = ({ application_id }: Case): Promise<unknown> =>
+	staff.vertrieb.post(`/staff/applications/${application_id}/checklists`, {
+		kind: 'financials',
+		item_key: 'statements_there',
+		state: 'not_applicable',
+		was: 'open',
+		note: 'Erst gegründet.',
+	})
 const analysis = {
 	by: 'analyse',
 	not_by: 'vertrieb',
@@ -64,7 +73,7 @@ const ofScreening = { by: 'identitaet', not_by: 'analyse' } as const satisfies R
 const cases: Readonly<Partial<Record<TransitionId, Requirements>>> = {
 	T02: { by: 'freigabe', not_by: 'analyse', note: true, second: 'verwaltung' },
 	T10: { by: 'vertrieb', not_by: 'analyse', case_is_own: true, ticked_by: ['vertrieb'] },
-	T12: { by: 'vertrieb', not_by: 'analyse', case_is_own: true, ticked_by: ['vertrieb'] },
+	T12: { by: 'vertrieb', not_by: 'analyse', case_is_own: true, ticked_by: ['vertrieb'], ready: withoutStatements },
 	T13: { by: 'vertrieb', not_by: 'analyse', case_is_own: true, note: true },
 	T16: analysis,
 	T17: analysis,
@@ -153,8 +162,9 @@ async function takenOnceReady({ flow, from, to, of }: (typeof named)[number]): P
 	expect(lists.map(({ section, refusal }: Json) => [section, refusal.code.endsWith('not_done')])).toEqual(
 		of.ticked_by === undefined ? [] : [['checklists', true]],
 	)
-	for (const name of of.ticked_by ?? []) await ticks(staff[name], the_case.application_id)
+	// Items that facts answer are ticked against the data they are about.
 	await of.ready?.(the_case)
+	for (const name of of.ticked_by ?? []) await ticks(staff[name], the_case.application_id)
 	const is_paid_for_objects = flow === 'O' && to === 'Paid_Out'
 	const without_proof = is_paid_for_objects ? statusAndCodes(await attempt(staff[of.by], the_case, to, of)) : supplierProofMissing
 	expect(without_proof).toEqual(supplierProofMissing)

@@ -1,12 +1,7 @@
-import type { Selectable } from 'kysely'
-
 import type { ChecklistKind } from '#domain/review/checklists/kinds.ts'
 import type { Mark } from '#domain/review/checklists/rules.ts'
 
 import { prepare, prepareInsert } from '#api/platform/db/prepare.ts'
-import type { ChecklistMarksTable } from '#api/platform/db/tables/flows.ts'
-
-export type MarkRow = Selectable<ChecklistMarksTable>
 
 interface OfApplication {
 	partner_id: string
@@ -22,7 +17,17 @@ export const listMarks = prepare((db, param: OfApplication) =>
 	db.selectFrom('checklist_marks').selectAll().where('application_id', '=', param.application_id),
 )
 
-export const insertMark = prepare((db, param: OfItem & { state: Mark['state']; note: string | null; marked_by: string; marked_at: Date }) =>
+interface NewMark extends OfItem {
+	state: Mark['state']
+	note: string | null
+	/** As JSON. */
+	basis: string | null
+	/** Null for a fact of the case. */
+	marked_by: string | null
+	marked_at: Date
+}
+
+export const insertMark = prepare((db, param: NewMark) =>
 	db
 		.insertInto('checklist_marks')
 		.values({
@@ -32,6 +37,7 @@ export const insertMark = prepare((db, param: OfItem & { state: Mark['state']; n
 			item_key: param.item_key,
 			state: param.state,
 			note: param.note,
+			basis: param.basis,
 			marked_by: param.marked_by,
 			marked_at: param.marked_at,
 		})

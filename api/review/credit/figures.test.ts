@@ -101,6 +101,8 @@ describe('eligibility by figures', () => {
 			section: 'credit',
 			refusal: { code: 'err_eligibility_ebitda_not_allowed', values: { min: 0, currency: 'EUR' } },
 		})
+		const excused = { kind: 'eligibility', item_key: 'debt_service', state: 'not_applicable', was: 'open', note: 'Bürgschaft der Mutter.' }
+		expect((await analyst.post(`${case_path}/checklists`, excused)).status).toBe(200)
 		const to = (await analyst.get(case_path)).body.steps[0].to
 		expect(statusAndCodes(await move(case_path, { move: 'step', to, note: null }))).toEqual([409, 'err_eligibility_ebitda_not_allowed'])
 	})

@@ -87,7 +87,7 @@ function refusalOfRefusal(
 }
 
 /** The initial terms of a new offer: the last ones, or else those of the indicative offer. */
-async function suggestedForm(
+export async function suggestedForm(
 	context: Pick<Context, 'db' | 'partner'>,
 	application: ApplicationRow,
 	last: OfferRow | undefined,

@@ -8,6 +8,7 @@ import { holdApplication } from '#api/applying/applications/own.ts'
 import { moveApplication, recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import { checklistAgainst, freezeChecklist, openChecklists } from '#api/review/checklists/checklists.ts'
+import { reviewFacts } from '#api/review/checklists/facts.ts'
 import type { Context, TenantContext } from '#api/platform/context.ts'
 import { acceptedOffer } from '#api/review/offers/current.ts'
 import { askAbout, screeningStateOf } from '#api/review/screenings/screenings.ts'
@@ -33,12 +34,12 @@ export async function whatBlocks({ db, partner }: Pick<Context, 'db' | 'partner'
  * The obstacles, screening and sales included. For people not screened yet the screening is enqueued, and its answer starts the signing.
  */
 export async function openingAgainst(
-	context: Pick<Context, 'db' | 'partner'> & { readonly services: Pick<Services, 'now'> },
+	context: Pick<Context, 'db' | 'partner'> & { readonly services: Pick<Services, 'partners' | 'now'> },
 	application: ApplicationRow,
 ): Promise<Issue[]> {
 	const { against } = await screeningStateOf(context, application)
 	const is_sales_asked = application.status === 'final_sales_check'
-	const unticked = is_sales_asked ? checklistAgainst(await openChecklists(context, application), 'final_sales') : undefined
+	const unticked = is_sales_asked ? checklistAgainst(await openChecklists(context, application, reviewFacts), 'final_sales') : undefined
 	return [
 		...(await whatBlocks(context, application)),
 		...(against === undefined ? [] : [against]),
@@ -111,7 +112,7 @@ async function openRound(context: Pick<TenantContext, 'services' | 'db' | 'actor
 	const records = await signatoriesOf(db, application.application_id)
 	const making = { services, db, partner, application, offer, round_id, mandate_reference, opened_at, records }
 	await makeSignatureDocuments(making)
-	if (actor.id !== null) await freezeChecklist(db, { partner, application, staff_id: actor.id, now: opened_at }, 'T44')
+	if (actor.id !== null) await freezeChecklist(db, { partner, application, services, askers: reviewFacts, staff_id: actor.id }, 'T44')
 	const moved = await moveApplication(context, application, { to: 'Signature', details: { round_id } })
 	for (const record of records) await tellSigner(db, moved, { record, template: 'signing_invitation', ends: signingEnds(opened_at) })
 	return []

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 import { languages } from '#domain/accounts/account/languages.ts'
+import { basis } from '#domain/review/checklists/basis.ts'
+import { itemFactNames } from '#domain/review/checklists/item-facts.ts'
 import { checklistKinds, checklistSides } from '#domain/review/checklists/kinds.ts'
 import { markRequest, markStates } from '#domain/review/checklists/rules.ts'
 
@@ -13,12 +15,21 @@ const itemView = z.object({
 	text: z.record(z.enum(languages), z.string()),
 	state: z.enum(markStates),
 	note: z.string().nullable(),
+	/** What the tick rests on; a fact of the case has ticked by itself. Null for older ticks, and for what does not apply. */
+	basis: basis.nullable(),
+	/** Null for a fact of the case. */
 	marked_by: z.string().nullable(),
 	marked_at: z.iso.datetime().nullable(),
 	/** Why this person may not tick it; null when they may. */
 	refusal: z.string().nullable(),
 	/** The fact that contradicts it: as long as there is one, it cannot be ticked as done. */
-	contradiction: z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])).optional() }).nullable(),
+	contradiction: z
+		.object({
+			fact: z.enum(itemFactNames),
+			code: z.string(),
+			values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+		})
+		.nullable(),
 })
 
 const checklistView = z.object({
@@ -48,7 +59,7 @@ export const getChecklists = endpoint({
 export const markChecklist = endpoint({
 	method: 'POST',
 	path: '/staff/applications/{applicationId}/checklists',
-	summary: 'Ticks an item, takes the tick back, or says why the item does not apply',
+	summary: 'Ticks an item with what the tick rests on, takes the tick back, or says why the item does not apply',
 	access: 'bouser',
 	permission: 'application_read',
 	params: applicationId,
@@ -58,10 +69,23 @@ export const markChecklist = endpoint({
 		'err_entity_not_found',
 		'err_permission_missing',
 		'err_checklist_not_open',
+		'err_checklist_fact_decides',
 		'err_checklist_documents_open',
+		'err_checklist_company_closed',
+		'err_checklist_product_refused',
+		'err_checklist_statement_documents_missing',
+		'err_checklist_debt_service_not_covered',
+		'err_checklist_debtor_sales_above_total',
+		'err_application_cover_not_requested',
+		'err_application_pricing_missing',
 		'err_application_ubo_form_incomplete',
+		'err_signatory_kyc_missing',
+		'err_identification_in_doubt',
+		'err_checklist_payee_missing',
+		'err_checklist_terms_against_rules',
 		'err_version_conflict',
 		'err_field_required',
+		'err_field_invalid',
 		'approve_require_different_user',
 	],
 })

@@ -100,6 +100,9 @@ export const checklistsOf = (status: Status, reachable: readonly TransitionId[])
 		return statuses.includes(status) && transitions.some((id) => reachable.includes(id))
 	})
 
+/** Some list is worked on in this status, in one of the flows. */
+export const hasChecklists = (status: Status): boolean => checklistKinds.some((kind) => kindOf(kind).statuses.includes(status))
+
 /** The list that a transition requires. */
 export const checklistOfMove = (id: TransitionId): ChecklistKind | undefined =>
 	checklistKinds.find((kind) => kindOf(kind).transitions.includes(id))

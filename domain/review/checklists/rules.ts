@@ -2,8 +2,10 @@ import { z } from 'zod'
 
 import { languages } from '#domain/accounts/account/languages.ts'
 import type { ErrorCode } from '#domain/platform/errors/catalogue.ts'
-import { addFault, choice, multilineText, optional } from '#domain/platform/fields.ts'
+import { addFault, choice, multilineText, optional, text } from '#domain/platform/fields.ts'
 import type { StaffRole } from '#domain/accounts/staff/grants.ts'
+import { basisKinds } from './basis.ts'
+import { factOf, type FactStates } from './item-facts.ts'
 import { checklistKinds, checklistSides, mayTick, type ChecklistKind, type ChecklistSide } from './kinds.ts'
 
 const itemKey = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/)
@@ -33,10 +35,24 @@ export type MarkState = (typeof markStates)[number]
 export interface Mark {
 	readonly item_key: string
 	readonly state: Exclude<MarkState, 'open'>
-	readonly marked_by: string
+	/** Null for a fact of the case. */
+	readonly marked_by: string | null
 }
 
 const note = multilineText({ max: 500 })
+
+/** What a person's tick rests on: a document of the case, or a note or a call in their words. */
+export const basisForm = z
+	.strictObject({
+		kind: choice(basisKinds),
+		document_id: optional(z.uuid({ error: 'err_field_invalid' })),
+		text: optional(text({ max: 300 })),
+	})
+	.superRefine(({ kind, document_id, text: said }, context) => {
+		if (kind === 'document' && document_id === null) addFault(context, ['document_id'], 'err_field_required')
+		if (kind !== 'document' && said === null) addFault(context, ['text'], 'err_field_required')
+	})
+export type BasisForm = z.output<typeof basisForm>
 
 /** Sets a tick, takes it back, or states why the item does not apply. */
 export const markRequest = z
@@ -47,9 +63,12 @@ export const markRequest = z
 		/** The state the sender saw, so that nobody overwrites another person's tick unseen. */
 		was: choice(markStates),
 		note: optional(note),
+		/** Required for a tick. */
+		basis: basisForm.nullable().default(null),
 	})
-	.superRefine(({ state, note: said }, context) => {
+	.superRefine(({ state, note: said, basis }, context) => {
 		if (state === 'not_applicable' && said === null) addFault(context, ['note'], 'err_field_required')
+		if (state === 'done' && basis === null) addFault(context, ['basis'], 'err_field_required')
 	})
 export type MarkRequest = z.output<typeof markRequest>
 
@@ -70,15 +89,23 @@ export function currentDefinition(
 	return found
 }
 
-export const isChecklistDone = ({ items }: Pick<ChecklistDefinition, 'items'>, marks: readonly Mark[]): boolean =>
-	items.every(({ key }) => marks.some(({ item_key }) => item_key === key))
-
 const sideOf = ({ items }: Pick<ChecklistDefinition, 'items'>, item_key: string): ChecklistSide =>
 	items.find(({ key }) => key === item_key)?.side ?? 'prepares'
 
 /** The people who ticked items that the other side checks. */
 export const preparersIn = (list: Pick<ChecklistDefinition, 'items'>, marks: readonly Mark[]): string[] => [
-	...new Set(marks.filter(({ item_key }) => sideOf(list, item_key) === 'prepares').map(({ marked_by }) => marked_by)),
+	...new Set(marks.flatMap(({ item_key, marked_by }) => (marked_by !== null && sideOf(list, item_key) === 'prepares' ? [marked_by] : []))),
+]
+
+/** The people whose work is a fact that answers an item of the preparing side. */
+export const authorsOfFacts = ({ items }: Pick<ChecklistDefinition, 'items'>, facts: FactStates): string[] => [
+	...new Set(
+		items.flatMap(({ key, side }) => {
+			const answered = side === 'prepares' ? factOf(key) : undefined
+			const found = answered === undefined ? undefined : facts.get(answered.fact)
+			return found?.state === 'holds' ? (found.author_ids ?? []) : []
+		}),
+	),
 ]
 
 interface Ticking {

@@ -36,16 +36,16 @@ export const closingChecklists: readonly ChecklistDefinition[] = [
 	},
 	{
 		kind: 'final_review',
-		version: 1,
+		version: 2,
 		product_id: null,
 		items: [
 			item(
 				'signatures_seen',
 				'prepares',
-				'Alle Unterschriften und Anlagen durchgesehen',
-				'All signatures and annexes looked at',
-				'Toutes les signatures et annexes examinées',
-				'Przejrzano wszystkie podpisy i załączniki',
+				'Alle Unterschriften und Anlagen liegen vor',
+				'All signatures and annexes are there',
+				'Toutes les signatures et annexes sont réunies',
+				'Są wszystkie podpisy i załączniki',
 			),
 			item(
 				'conditions_met',

@@ -5,7 +5,7 @@ import type { ChecklistDefinition } from './rules.ts'
 export const reviewChecklists: readonly ChecklistDefinition[] = [
 	{
 		kind: 'eligibility',
-		version: 1,
+		version: 2,
 		product_id: null,
 		items: [
 			item(
@@ -35,10 +35,10 @@ export const reviewChecklists: readonly ChecklistDefinition[] = [
 			item(
 				'debt_service',
 				'prepares',
-				'Kapitaldienst aus den Zahlen nachvollzogen',
-				'Debt service follows from the figures',
-				'La capacité de remboursement ressort des chiffres',
-				'Zdolność obsługi długu wynika z danych',
+				'Kapitaldienst mit diesem Kredit tragbar',
+				'Debt service with this loan is bearable',
+				'Service de la dette supportable avec ce crédit',
+				'Obsługa długu z tym kredytem do udźwignięcia',
 			),
 			item(
 				'purpose_plausible',

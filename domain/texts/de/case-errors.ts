@@ -236,6 +236,15 @@ export const caseErrors = {
 	err_application_checklist_limit_entry_not_done:
 		'Die Prüfliste zum Eintrag der Limits ist nicht abgeschlossen. Haken Sie zuerst alle Punkte ab.',
 	err_application_checklist_bank_not_done: 'Die Prüfliste der Bank ist nicht abgeschlossen. Haken Sie zuerst alle Punkte ab.',
+	err_checklist_fact_decides: 'Diesen Punkt beantwortet der Fall selbst. Ändern Sie dazu die verlinkten Angaben.',
+	err_checklist_company_closed: 'Das Unternehmen ist im Register gelöscht. Prüfen Sie den Registerauszug.',
+	err_checklist_product_refused: 'Eine Regel des Produkts schließt diesen Antrag aus. Prüfen Sie Rechtsform, Branche und Betrag.',
+	err_checklist_statement_documents_missing: 'Es fehlen Abschlüsse oder laufende Zahlen. Fordern Sie die fehlenden Dokumente an.',
+	err_checklist_debt_service_not_covered:
+		'Das Ergebnis deckt den Kapitaldienst mit diesem Kredit nicht. Prüfen Sie Abschluss, Betrag und Laufzeit.',
+	err_checklist_debtor_sales_above_total: 'Die Umsätze der Debitoren sind höher als der Gesamtumsatz. Klären Sie die Beträge.',
+	err_checklist_payee_missing: 'Der Empfänger der Auszahlung ist noch nicht erfasst. Erfassen Sie Empfänger und Konto.',
+	err_checklist_terms_against_rules: 'Die Konditionen erfüllen die Regeln des Produkts nicht. Berichtigen Sie die Konditionen.',
 	err_checklist_documents_open: 'Noch nicht geprüfte Dokumente: {{number}}. Nehmen Sie jedes an, oder geben Sie es zurück.',
 	err_checklist_not_open: 'Diese Prüfliste ist im jetzigen Status nicht offen. Laden Sie den Fall neu.',
 	err_proposal_open: 'Ein Vorschlag wartet schon auf eine zweite Person. Entscheiden Sie zuerst über ihn.',

@@ -13,7 +13,6 @@ export const credit = {
 		score: 'Score',
 		score_of: '{{score}} von 100',
 		pd: 'Ausfallwahrscheinlichkeit',
-		risk_class: 'Risikoklasse',
 		payment_grade: 'Zahlungsweise',
 		received: 'Stand',
 		no_score: 'kein Score (dünne Datenlage)',

@@ -15,7 +15,6 @@ export const credit: Translated<typeof model, 'en'> = {
 		score: 'Score',
 		score_of: '{{score}} out of 100',
 		pd: 'Probability of default',
-		risk_class: 'Risk class',
 		payment_grade: 'Payment grade',
 		received: 'As of',
 		no_score: 'no score (thin file)',

@@ -228,6 +228,15 @@ export const caseErrors = {
 	err_application_checklist_limit_entry_not_done:
 		'La liste de contrôle de saisie des plafonds n’est pas terminée. Cochez d’abord tous les points.',
 	err_application_checklist_bank_not_done: 'La liste de contrôle de la banque n’est pas terminée. Cochez d’abord tous les points.',
+	err_checklist_fact_decides: 'Le dossier répond lui-même à ce point. Pour le modifier, modifiez les données liées.',
+	err_checklist_company_closed: 'L’entreprise est radiée du registre. Vérifiez l’extrait du registre.',
+	err_checklist_product_refused: 'Une règle du produit exclut cette demande. Vérifiez la forme juridique, le secteur et le montant.',
+	err_checklist_statement_documents_missing: 'Il manque des comptes annuels ou des chiffres récents. Demandez les documents manquants.',
+	err_checklist_debt_service_not_covered:
+		'Le résultat ne couvre pas le service de la dette avec ce crédit. Vérifiez les comptes, le montant et la durée.',
+	err_checklist_debtor_sales_above_total: 'Les ventes aux débiteurs dépassent le chiffre d’affaires total. Clarifiez les montants.',
+	err_checklist_payee_missing: 'Le bénéficiaire du versement n’est pas encore saisi. Saisissez le bénéficiaire et le compte.',
+	err_checklist_terms_against_rules: 'Les conditions ne respectent pas les règles du produit. Corrigez les conditions.',
 	err_checklist_documents_open: 'Documents pas encore examinés : {{number}}. Acceptez-les ou renvoyez-les.',
 	err_checklist_not_open: 'Cette liste de contrôle n’est pas ouverte au statut actuel. Rechargez le dossier.',
 	err_proposal_open: 'Une proposition attend déjà une deuxième personne. Faites-la d’abord décider.',

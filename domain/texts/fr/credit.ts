@@ -15,7 +15,6 @@ export const credit: Translated<typeof model, 'fr'> = {
 		score: 'Score',
 		score_of: '{{score}} sur 100',
 		pd: 'Probabilité de défaut',
-		risk_class: 'Classe de risque',
 		payment_grade: 'Comportement de paiement',
 		received: 'État au',
 		no_score: 'pas de score (peu de données)',

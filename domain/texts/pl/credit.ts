@@ -15,7 +15,6 @@ export const credit: Translated<typeof model, 'pl'> = {
 		score: 'Scoring',
 		score_of: '{{score}} na 100',
 		pd: 'Prawdopodobieństwo niewykonania (PD)',
-		risk_class: 'Klasa ryzyka',
 		payment_grade: 'Ocena terminowości płatności',
 		received: 'Stan na',
 		no_score: 'brak scoringu (mało danych)',

@@ -17,6 +17,7 @@ import {
 	financials,
 	industry,
 	overriddenIndustry,
+	plannedFinancials,
 	refusedByFigures,
 	toBeVoted,
 } from './example-credit.ts'
@@ -53,6 +54,9 @@ export const creditScreens: readonly Screen[] = [
 		answered(getCredit, failedCredit),
 		answered(getIndustry, { ...industry, in_force: null, history: [], register_code: null }),
 	]),
+	screen('credit standing with a plan, as a table', 'credit', [answered(getFinancials, plannedFinancials())], {
+		presses: ['credit-glance:table_show'],
+	}),
 	screen('credit standing, figures that are not enough', 'credit', [answered(getCredit, refusedByFigures)]),
 	screen('credit standing, nothing asked', 'credit', [answered(getCredit, { ...credit, inquiries: [] })]),
 	screen('credit standing, asking, faults', 'credit', [], { presses: ['credit:report.ask_again', 'credit:report.ask'] }),

@@ -197,6 +197,17 @@ const yearBefore: StatementView = {
 
 const [documentOfStatement] = staffDocuments
 
+const planned: StatementView = {
+	...statement,
+	statement_id: idOf(326),
+	type: 'forecast',
+	as_of_date: '2026-12-31',
+	figures: { ...statement.figures, revenue: 5_058, cost_of_materials: 2_760, personnel_expenses: 1_340 },
+}
+
+/** Two years, and what the company plans. */
+export const plannedFinancials = (): FinancialsView => ({ ...financials, statements: [planned, statement, yearBefore] })
+
 /** Begun, with what was found in its document. */
 export const draft: StatementView = {
 	...statement,

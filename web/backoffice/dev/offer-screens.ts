@@ -70,6 +70,7 @@ export const offerScreens: readonly Screen[] = [
 	screen('terms read, none set', 'internal_pricing', [], unpriced, { url: pricing }),
 	screen('terms being typed', 'internal_pricing', [], unpriced, typing),
 	screen('terms read, factoring', 'internal_pricing', [], unpriced_factoring, { url: pricing }),
+	screen('credit standing, factoring', 'internal_pricing', [], unpriced_factoring, { url: path.section(application_id, 'credit') }),
 	screen('terms being typed, factoring', 'internal_pricing', [], unpriced_factoring, typing),
 	screen('terms read, of an outside lender', 'external_pricing', [], of_outside_lender, { url: pricing, flow: 'S' }),
 	screen('terms of an outside lender', 'external_pricing', [], of_outside_lender, { ...typing, flow: 'S' }),

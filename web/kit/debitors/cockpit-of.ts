@@ -3,9 +3,12 @@ import { cockpitOf, type Cockpit } from '#domain/applying/debitors/cockpit.ts'
 import { centsOf } from '#domain/platform/money.ts'
 
 /** The overview of cover from the wire format; undefined while no cover is requested. */
-export function cockpitOfList({ debitors, frame }: DebitorList): Cockpit | undefined {
-	if (debitors.every(({ insurance_cover }) => insurance_cover === null)) return undefined
-	return cockpitOf(
+export const cockpitOfList = (list: DebitorList): Cockpit | undefined =>
+	list.debitors.every(({ insurance_cover }) => insurance_cover === null) ? undefined : sharesOfList(list)
+
+/** The debtors by their shares of the sales, whether cover was requested or not. */
+export const sharesOfList = ({ debitors, frame }: DebitorList): Cockpit =>
+	cockpitOf(
 		debitors.map(({ debitor_id, company, annual_sales_previous_year, insurance_cover: cover }) => ({
 			debitor_id,
 			company_name: company.company_name,
@@ -20,4 +23,3 @@ export function cockpitOfList({ debitors, frame }: DebitorList): Cockpit | undef
 		})),
 		frame.today,
 	)
-}

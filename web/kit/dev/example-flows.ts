@@ -3,12 +3,17 @@ import type { CaseOwnership } from '#contract/applying/staff/ownership.ts'
 import type { CasePayout } from '#contract/money/staff/payouts.ts'
 import type { ProposalView } from '#contract/cases/staff/proposals.ts'
 import type { CaseScreenings } from '#contract/review/staff/screenings.ts'
+import type { Basis } from '#domain/review/checklists/basis.ts'
+import { basisOfFact } from '#domain/review/checklists/frozen.ts'
+import { factOf } from '#domain/review/checklists/item-facts.ts'
 import { standardChecklists } from '#domain/review/checklists/standard.ts'
 import type { ChecklistKind } from '#domain/review/checklists/kinds.ts'
 import { cents, majorOf, rateBps } from '#domain/platform/money.ts'
 import { repaymentPlan } from '#domain/review/pricing/plan.ts'
 
 import { idOf, signatories } from './example-application.ts'
+
+const called: Basis = { kind: 'call', text: 'Frau Schneider, 3. März: Auftragslage besprochen', document_id: null, fact: null }
 
 /** A checklist with the given number of items ticked; `is_checking_refused` refuses the items of the checking side. */
 export function checklistOf(
@@ -20,19 +25,30 @@ export function checklistOf(
 		kind,
 		version: 1,
 		frozen_at,
-		items: (found?.items ?? []).map((item, at) => ({
-			...item,
-			state: at >= ticked ? 'open' : at === 1 ? 'not_applicable' : 'done',
-			note: at === 1 && ticked > 1 ? 'Das Unternehmen hat keine weiteren Verbindlichkeiten.' : null,
-			marked_by: at < ticked ? 'Alma Sander' : null,
-			marked_at: at < ticked ? '2026-03-03T13:20:00.000Z' : null,
-			refusal: is_checking_refused && item.side === 'checks' ? 'approve_require_different_user' : null,
-			contradiction: null,
-		})),
+		items: (found?.items ?? []).map((item, at) => {
+			const answered = factOf(item.key)
+			const is_ticked = at < ticked
+			const fact = is_ticked && answered?.settles === true ? answered.fact : null
+			const is_waived = is_ticked && fact === null && at === 1
+			const is_by_person = is_ticked && fact === null
+			return {
+				...item,
+				state: !is_ticked ? 'open' : is_waived ? 'not_applicable' : 'done',
+				note: is_waived ? 'Das Unternehmen hat keine weiteren Verbindlichkeiten.' : null,
+				basis: fact === null ? (is_by_person && !is_waived ? called : null) : basisOfFact(fact),
+				marked_by: is_by_person ? 'Alma Sander' : null,
+				marked_at: is_ticked ? '2026-03-03T13:20:00.000Z' : null,
+				refusal: is_checking_refused && item.side === 'checks' ? 'approve_require_different_user' : null,
+				contradiction:
+					!is_ticked && item.key === 'documents_read'
+						? { fact: 'documents_accepted', code: 'err_checklist_documents_open', values: { number: 2 } }
+						: null,
+			}
+		}),
 	}
 }
 
-export const caseChecklists: CaseChecklists = { checklists: [checklistOf('eligibility', { ticked: 3 })] }
+export const caseChecklists: CaseChecklists = { checklists: [checklistOf('eligibility', { ticked: 2 })] }
 
 const screened = {
 	provider: 'simulated',

@@ -135,7 +135,7 @@ export type TurnsRow = RowOf<typeof listTurns>
 export const findAwaited = prepare((db, param: { partner_id: string; application_id: string }) =>
 	db
 		.selectFrom('applications')
-		.select(['waits_since', jsonArrayFrom(asked).as('asked'), jsonArrayFrom(returned).as('returned')])
+		.select(['waits_since', 'status', jsonArrayFrom(asked).as('asked'), jsonArrayFrom(returned).as('returned')])
 		.where('applications.application_id', '=', param.application_id)
 		.where('submitted_at', 'is not', null),
 )

@@ -11,13 +11,27 @@ import { requireUpdatable } from '../../applications/own.ts'
 import type { ApplicantContext, Context } from '#api/platform/context.ts'
 import type { Db } from '#api/platform/db/database.ts'
 import { requireDebitor } from '../debitors.ts'
+import { debitorsBySales } from '../sold.ts'
 import { listOfApplication, type DebitorRow } from '../store.ts'
 import { sendRequest } from './jobs.ts'
 import { insertCover, listCovers, updateCoverOfDebitor } from './store.ts'
 
 /** The current requests for cover, at most one for each debtor. */
-export const coversOf = (db: Db, { partner_id, application_id }: { readonly partner_id: string; readonly application_id: string }) =>
+const coversOf = (db: Db, { partner_id, application_id }: { readonly partner_id: string; readonly application_id: string }) =>
 	db.all(listCovers, { partner_id, application_id })
+
+/** The debtors with the largest sales, which decide whether the receivables are worth their price (docs/domain/readings B195). */
+const top_debitors = 3
+
+/** How cover stands for each of the largest debtors; undefined where nobody has asked. */
+export async function topCovers(
+	db: Db,
+	application: { readonly partner_id: string; readonly application_id: string },
+): Promise<(CoverStatus | undefined)[]> {
+	const debitors = await debitorsBySales(db, application)
+	const covers = await coversOf(db, application)
+	return debitors.slice(0, top_debitors).map(({ cover_id }) => covers.find((cover) => cover.cover_id === cover_id)?.status)
+}
 
 /** The applicant's request to the insurer. */
 export async function requestCover(

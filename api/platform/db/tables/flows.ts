@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 
 import type { Status } from '#domain/applying/applications/status.ts'
 import type { TransitionId } from '#domain/applying/applications/transitions.ts'
+import type { Basis } from '#domain/review/checklists/basis.ts'
 import type { FrozenItem } from '#domain/review/checklists/frozen.ts'
 import type { ChecklistKind } from '#domain/review/checklists/kinds.ts'
 import type { MarkState } from '#domain/review/checklists/rules.ts'
@@ -18,7 +19,10 @@ export interface ChecklistMarksTable {
 	item_key: string
 	state: Exclude<MarkState, 'open'>
 	note: string | null
-	marked_by: string
+	/** What the tick rests on; null in marks of earlier versions, and for what does not apply. */
+	basis: Json<Basis> | null
+	/** Null for a fact of the case. */
+	marked_by: string | null
 	marked_at: Date
 }
 

@@ -10,6 +10,7 @@ import { backofficeQueue } from '../backoffice-queue.ts'
 import { backofficeStatuses } from '../backoffice-statuses.ts'
 import { caseErrors } from '../case-errors.ts'
 import { credit } from '../credit.ts'
+import { creditGlance } from '../credit-glance.ts'
 import { debitors } from '../debitors.ts'
 import { debts } from '../debts.ts'
 import { enumerations } from '../enumerations.ts'
@@ -54,6 +55,7 @@ export const backofficeTexts = {
 	'backoffice-statuses': backofficeStatuses,
 	'case-errors': caseErrors,
 	credit,
+	'credit-glance': creditGlance,
 	debitors,
 	debts,
 	enumerations,

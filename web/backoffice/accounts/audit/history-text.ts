@@ -18,6 +18,7 @@ const events = [
 	'case_taken',
 	'case_released',
 	'checklist_marked',
+	'checklist_fact_lost',
 	'move_proposed',
 	'proposal_confirmed',
 	'proposal_refused',

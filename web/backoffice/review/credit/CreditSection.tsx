@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 
 import type { CaseView } from '#contract/cases/staff/applications.ts'
 import { getCredit, type CreditView, type InquiryView } from '#contract/review/staff/credit.ts'
-import { shiftPoint } from '#domain/platform/money.ts'
 
 import { Button } from '../../../kit/Button.tsx'
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
@@ -15,6 +14,7 @@ import { Facts } from '#web/backoffice/platform/layout/Facts.tsx'
 import { Part, Section } from '#web/backoffice/platform/layout/Section.tsx'
 import { useReloadWhenSettled } from '#web/backoffice/applying/applications/use-reload-when-settled.ts'
 import classes from './CreditWork.module.css'
+import { CreditGlance } from './glance/CreditGlance.tsx'
 import { FigureCriteria } from './FigureCriteria.tsx'
 import { IndustryPart } from './IndustryPart.tsx'
 import { InquireDialog } from './InquireDialog.tsx'
@@ -49,6 +49,7 @@ export function CreditSection({ case_view, reload }: CreditSectionProps) {
 				)
 			) : (
 				<div className={classes.stack}>
+					<CreditGlance case_view={case_view} credit={data} />
 					<Latest credit={data} />
 					<FigureCriteria credit={data} />
 					{data.may_inquire && (
@@ -91,21 +92,6 @@ function Latest({ credit: { inquiries, limits, beyond } }: { readonly credit: Cr
 				<>
 					<Facts
 						facts={[
-							{
-								name: t('report.score'),
-								value: withLimit(
-									report.score === null ? t('report.no_score') : t('report.score_of', { score: report.score }),
-									limits.min_score === null ? null : t('report.limit_min', { value: limits.min_score }),
-								),
-							},
-							{
-								name: t('report.pd'),
-								value: withLimit(
-									report.pd_bps === null ? null : formats.percent(shiftPoint(report.pd_bps, -4)),
-									limits.max_pd_bps === null ? null : t('report.limit_max', { value: formats.percent(shiftPoint(limits.max_pd_bps, -4)) }),
-								),
-							},
-							{ name: t('report.risk_class'), value: report.risk_class },
 							{
 								name: t('report.payment_grade'),
 								value: withLimit(

@@ -1,38 +1,32 @@
-import { useId, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { getCase, type CaseView } from '#contract/cases/staff/applications.ts'
 import { getChecklists, markChecklist, type ChecklistView } from '#contract/review/staff/checklists.ts'
 import { checklistSides } from '#domain/review/checklists/kinds.ts'
-import type { MarkState } from '#domain/review/checklists/rules.ts'
-import type { Language } from '#domain/accounts/account/languages.ts'
+import type { BasisForm as Basis, MarkState } from '#domain/review/checklists/rules.ts'
 
-import { Button } from '../../../../kit/Button.tsx'
 import { CallRefusal } from '../../../../kit/call.ts'
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
 import { showMessage } from '../../../../kit/messages/messages.ts'
-import { useCall, useSend } from '../../../../kit/query.ts'
-import { IssueText } from '../../../../kit/texts/IssueText.tsx'
+import { keyOf, useCall, useSend } from '../../../../kit/query.ts'
 import { useProblemText } from '../../../../kit/texts/problem-text.ts'
 import { Tag } from '#web/backoffice/platform/layout/Tag.tsx'
 import { useTimes } from '#web/backoffice/platform/times.ts'
 import { Section } from '#web/backoffice/platform/layout/Section.tsx'
+import { ChecklistItem, type Item, type ItemActs } from './ChecklistItem.tsx'
 import classes from './Flows.module.css'
 import { ReasonDialog } from './ReasonDialog.tsx'
-
-type Item = ChecklistView['items'][number]
-
-interface Act {
-	readonly mark: (item: Item, state: MarkState, note?: string | null) => Promise<void>
-	readonly onReason: (item: Item) => void
-	readonly busy: string | undefined
-}
 
 /** The checklists required before the next step: checkboxes, each with person and time; below, the frozen lists of earlier steps. */
 export function ChecklistsSection({ case_view }: { readonly case_view: CaseView }) {
 	const { t } = useTranslation('backoffice-flows')
 	const { applicationId } = case_view.application
-	const { data, error } = useCall(getChecklists, { params: { applicationId } }, { throwOnError: false })
+	// Facts change on every tab: a list as it was before is not shown.
+	const fresh = { throwOnError: false, staleTime: 0 }
+	const { data: kept, error, isFetchedAfterMount } = useCall(getChecklists, { params: { applicationId } }, fresh)
+	const data = isFetchedAfterMount ? kept : undefined
 	const open = data?.checklists.filter(({ frozen_at }) => frozen_at === null) ?? []
 	const frozen = data?.checklists.filter(({ frozen_at }) => frozen_at !== null) ?? []
 	return (
@@ -40,13 +34,13 @@ export function ChecklistsSection({ case_view }: { readonly case_view: CaseView 
 			{data === undefined && (error === null ? <Skeleton lines={3} /> : <p role="alert">{t('checklists.failed')}</p>)}
 			{data !== undefined && open.length === 0 && <p className={classes.muted}>{t('checklists.none')}</p>}
 			{open.map((list) => (
-				<OpenList key={list.kind} applicationId={applicationId} list={list} />
+				<OpenList key={list.kind} list={list} case_view={case_view} />
 			))}
 			{frozen.length > 0 && (
 				<details className={classes.earlier}>
 					<summary>{t('checklists.earlier')}</summary>
 					{frozen.map((list) => (
-						<List key={`${list.kind} ${list.frozen_at ?? ''}`} list={list} />
+						<List key={`${list.kind} ${list.frozen_at ?? ''}`} list={list} applicationId={applicationId} />
 					))}
 				</details>
 			)}
@@ -54,34 +48,69 @@ export function ChecklistsSection({ case_view }: { readonly case_view: CaseView 
 	)
 }
 
-function OpenList({ applicationId, list }: { readonly applicationId: string; readonly list: ChecklistView }) {
+interface OpenListProps {
+	readonly list: ChecklistView
+	readonly case_view: CaseView
+}
+
+function OpenList({ list, case_view }: OpenListProps) {
 	const { t } = useTranslation('backoffice-flows')
 	const problemText = useProblemText()
+	const { applicationId } = case_view.application
+	const client = useQueryClient()
 	const [busy, setBusy] = useState<string>()
 	const [asked, setAsked] = useState<Item>()
+	const [excused, setExcused] = useState<Item>()
+	const [before, setBefore] = useState<Basis>()
 	const { mutateAsync: send } = useSend(markChecklist, { refreshes: [getChecklists, getCase] })
-	const mark: Act['mark'] = async (item, state, note = null) => {
+	const mark = async (item: Item, change: { state: MarkState; note?: string; basis?: Basis }): Promise<void> => {
 		setBusy(item.key)
 		try {
-			await send({ params: { applicationId }, body: { kind: list.kind, item_key: item.key, state, was: item.state, note } })
+			const { state, note = null, basis = null } = change
+			await send({ params: { applicationId }, body: { kind: list.kind, item_key: item.key, state, was: item.state, note, basis } })
 		} catch (failure) {
 			const is_conflict = failure instanceof CallRefusal && failure.is('err_version_conflict')
+			await client.invalidateQueries({ queryKey: keyOf(getChecklists) })
 			showMessage({ kind: 'failure', text: is_conflict ? t('checklists.conflict') : problemText.ofError(failure) })
 		} finally {
 			setBusy(undefined)
 		}
 	}
+	const act: ItemActs = {
+		onTick: async (item, basis) => {
+			setBefore(basis)
+			await mark(item, { state: 'done', basis })
+		},
+		onOpen: (item) => mark(item, { state: 'open' }),
+		onReason: setExcused,
+		onAsk: setAsked,
+		onClose: ({ key }) => setAsked((now) => (now?.key === key ? undefined : now)),
+		busy,
+		asked: asked?.key,
+		documents: case_view.documents,
+		before,
+	}
 	return (
 		<>
-			<List list={list} act={{ mark, onReason: setAsked, busy }} />
-			{asked !== undefined && (
-				<ReasonDialog item={asked} onReason={(note) => mark(asked, 'not_applicable', note)} onClose={() => setAsked(undefined)} />
+			<List list={list} applicationId={applicationId} act={act} />
+			{excused !== undefined && (
+				<ReasonDialog
+					item={excused}
+					onReason={(note) => mark(excused, { state: 'not_applicable', note })}
+					onClose={() => setExcused(undefined)}
+				/>
 			)}
 		</>
 	)
 }
 
-function List({ list, act }: { readonly list: ChecklistView; readonly act?: Act }) {
+interface ListProps {
+	readonly list: ChecklistView
+	readonly applicationId: string
+	readonly act?: ItemActs
+}
+
+function List({ list, applicationId, act }: ListProps) {
 	const { t } = useTranslation('backoffice-flows')
 	const times = useTimes()
 	const { kind, version, items, frozen_at } = list
@@ -106,62 +135,11 @@ function List({ list, act }: { readonly list: ChecklistView; readonly act?: Act 
 						{items
 							.filter((item) => item.side === side)
 							.map((item) => (
-								<Row key={item.key} item={item} {...(act !== undefined && { act })} />
+								<ChecklistItem key={item.key} item={item} applicationId={applicationId} {...(act !== undefined && { act })} />
 							))}
 					</ul>
 				</div>
 			))}
 		</div>
-	)
-}
-
-function Row({ item, act }: { readonly item: Item; readonly act?: Act }) {
-	const { t, i18n } = useTranslation('backoffice-flows')
-	const times = useTimes()
-	const id = useId()
-	const text = item.text[i18n.language as Language]
-	const is_mine = act !== undefined && item.refusal === null
-	const said =
-		item.marked_by === null || item.marked_at === null ? undefined : `${item.marked_by}, ${times.exact(new Date(item.marked_at))}`
-	return (
-		<li className={classes.item}>
-			<div className={classes.tick}>
-				<input
-					type="checkbox"
-					id={id}
-					aria-describedby={`${id}said`}
-					checked={item.state !== 'open'}
-					disabled={!is_mine || (item.state === 'open' && item.contradiction !== null)}
-					aria-busy={act?.busy === item.key || undefined}
-					onChange={(event) => void act?.mark(item, event.currentTarget.checked ? 'done' : 'open')}
-				/>
-				<div>
-					<label htmlFor={id}>{text}</label>
-					<p id={`${id}said`} className={classes.muted}>
-						{[said, item.state === 'not_applicable' ? t('checklists.not_applicable') : undefined]
-							.filter((part) => part !== undefined)
-							.join(' · ')}
-						{item.refusal === 'approve_require_different_user' && (
-							<>
-								{' '}
-								<IssueText code={item.refusal} />
-							</>
-						)}
-					</p>
-					{item.contradiction !== null && (
-						<p className={classes.contradiction}>
-							<IssueText {...item.contradiction} />
-						</p>
-					)}
-				</div>
-			</div>
-			{item.note !== null && <p className={classes.note}>{item.note}</p>}
-			{is_mine && item.state === 'open' && (
-				<Button emphasis="quiet" onClick={() => act.onReason(item)}>
-					{t('checklists.not_applicable')}
-					<span className="visually-hidden"> {text}</span>
-				</Button>
-			)}
-		</li>
 	)
 }

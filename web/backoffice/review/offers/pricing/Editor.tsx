@@ -12,6 +12,8 @@ import { readDraft, useKeptDraft } from '../../../../kit/form/kept-drafts.ts'
 import { SubmitButton } from '../../../../kit/form/SubmitButton.tsx'
 import { useContractForm, type ContractForm, type FormValues } from '../../../../kit/form/use-contract-form.ts'
 import { useFocusAtFirst } from '../../../../kit/form/use-focus-at-first.ts'
+import { showMessage } from '../../../../kit/messages/messages.ts'
+import { useFormats } from '#web/backoffice/platform/formats.ts'
 import { path } from '#web/backoffice/platform/path.ts'
 import type { DeskProps } from './desk.ts'
 import classes from './Pricing.module.css'
@@ -91,8 +93,9 @@ interface FrameProps extends EditorProps {
 	readonly children: ReactNode
 }
 
-function Frame({ form, typed, is_conflict, case_view: { application }, offers, scenarios, draft_key, children }: FrameProps) {
-	const { t } = useTranslation(['pricing', 'offers'])
+function Frame({ form, typed, is_conflict, case_view: { application }, offers, scenarios, risk, draft_key, children }: FrameProps) {
+	const { t } = useTranslation(['pricing', 'offers', 'credit-glance'])
+	const formats = useFormats()
 	useKeptDraft(form, draft_key)
 	useSaveKeys(form)
 	const { applicationId, currency } = application
@@ -121,6 +124,11 @@ function Frame({ form, typed, is_conflict, case_view: { application }, offers, s
 					application={application}
 					pricing={offers.pricing}
 					market={scenarios.market}
+					risk={risk}
+					onTake={(interest_rate) => {
+						form.fill({ interest_rate })
+						showMessage({ kind: 'success', text: t('credit-glance:price.taken', { rate: formats.percent(interest_rate) }) })
+					}}
 				/>
 			</div>
 			<Scenarios

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useParams } from 'react-router'
 
 import { getCase } from '#contract/cases/staff/applications.ts'
+import { getCredit } from '#contract/review/staff/credit.ts'
+import { getFinancials } from '#contract/review/staff/financials.ts'
 import { getStaffOffers, type StaffOffers } from '#contract/review/staff/offers.ts'
 import { listScenarios } from '#contract/review/staff/scenarios.ts'
 import type { TermsForm } from '#domain/review/offers/rules.ts'
@@ -29,6 +31,10 @@ export function PricingPage() {
 	const { data: case_view } = useCall(getCase, { params })
 	const { data: offers, refetch } = useCall(getStaffOffers, { params })
 	const { data: scenarios } = useCall(listScenarios, { params })
+	const is_inside = useStaff().permissions.includes('application_internal_read')
+	const { data: credit } = useCall(getCredit, { params }, { enabled: is_inside })
+	const { data: financials } = useCall(getFinancials, { params }, { enabled: is_inside })
+	const is_risk_there = !is_inside || (credit !== undefined && financials !== undefined)
 	const number = case_view?.application.shortApplicationId ?? t('backoffice:application.page')
 	return (
 		<>
@@ -46,7 +52,7 @@ export function PricingPage() {
 				</h1>
 				{case_view !== undefined && <StatusTag status={case_view.application.status} />}
 			</div>
-			{case_view === undefined || offers === undefined || scenarios === undefined ? (
+			{case_view === undefined || offers === undefined || scenarios === undefined || !is_risk_there ? (
 				<Skeleton lines={10} />
 			) : (
 				<Desk
@@ -54,6 +60,9 @@ export function PricingPage() {
 					case_view={case_view}
 					offers={offers}
 					scenarios={scenarios}
+					risk={
+						credit === undefined || financials === undefined || offers.suggested.kind === 'factoring' ? undefined : { credit, financials }
+					}
 					reload={async () => (await refetch({ throwOnError: true })).data ?? offers}
 				/>
 			)}

@@ -20,7 +20,7 @@ interface ReadingProps extends DeskProps {
 }
 
 /** The current terms, or the suggested ones while there are none, read-only as most readers need them. */
-export function Reading({ case_view: { application }, offers, scenarios, onEdit }: ReadingProps) {
+export function Reading({ case_view: { application }, offers, scenarios, risk, onEdit }: ReadingProps) {
 	const { t } = useTranslation(['offers', 'pricing'])
 	const { may_prepare, suggested, pricing } = offers
 	const { applicationId, currency } = application
@@ -57,7 +57,15 @@ export function Reading({ case_view: { application }, offers, scenarios, onEdit 
 						</section>
 					)}
 				</div>
-				<Result terms={suggested} rate={suggested.interest_rate} application={application} pricing={pricing} market={scenarios.market} />
+				<Result
+					terms={suggested}
+					rate={suggested.interest_rate}
+					application={application}
+					pricing={pricing}
+					market={scenarios.market}
+					risk={risk}
+					onTake={may_prepare ? (interest_rate) => onEdit({ ...suggested, interest_rate }) : undefined}
+				/>
 			</div>
 			<Scenarios
 				applicationId={applicationId}
