@@ -3,6 +3,7 @@ import type { EventHandler } from './platform/events/event.ts'
 import { eventHandlers as requestHandlers } from './applying/requests/event-handlers.ts'
 import { eventHandlers as signatoryHandlers } from './applying/signatories/event-handlers.ts'
 import { eventHandlers as signatureHandlers } from './signing/signatures/event-handlers.ts'
+import { eventHandlers as submissionHandlers } from './records/submissions/event-handlers.ts'
 import { eventHandlers as taskHandlers } from './cases/tasks/event-handlers.ts'
 
 /** The handlers of each event, in the order in which they run. */
@@ -12,4 +13,5 @@ export const eventHandlers: readonly EventHandler[] = [
 	...signatoryHandlers,
 	...signatureHandlers,
 	...taskHandlers,
+	...submissionHandlers,
 ]

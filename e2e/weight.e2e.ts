@@ -37,6 +37,7 @@ const withSchemas: ReadonlySet<string> = new Set([
 	'/application/account-creation',
 	'/application/new/:stepId',
 	'/team-invitations/:token',
+	'/dashboard/applications/:id/people/:signatoryId',
 	'/dashboard/applications/:id?tab=signatories',
 	'/dashboard/applications/:id?tab=documents',
 	'/dashboard/applications/:id?tab=finance_objects',
@@ -162,6 +163,9 @@ describe('no page loads more scripts than it may until it is at rest', () => {
 			'/dashboard/applications',
 			path,
 			...['signatories', 'documents', 'signatures', 'messages'].map((tab) => `${path}?tab=${tab}`),
+			`${path}/people/new`,
+			`${path}/submit`,
+			`${path}/submitted`,
 			`${path}/offer`,
 			`${path}/documents/${document}`,
 			`${path}/receipts?document=${document}`,
@@ -172,7 +176,14 @@ describe('no page loads more scripts than it may until it is at rest', () => {
 			'/dashboard/settings',
 		])
 		const machines = await signsIn('maschinen@werft.example')
-		heavy.push(...(await heavyOf(machines.person, 'portal', [machines.path, `${machines.path}?tab=finance_objects`])))
+		heavy.push(
+			...(await heavyOf(machines.person, 'portal', [
+				machines.path,
+				`${machines.path}?tab=finance_objects`,
+				`${machines.path}/people/new`,
+				`${machines.path}/submit`,
+			])),
+		)
 		const factoring = await signsIn('antrag@brodersen.example')
 		heavy.push(...(await heavyOf(factoring.person, 'portal', [factoring.path, `${factoring.path}?tab=factoring`])))
 		expect(heavy).toEqual([])

@@ -42,6 +42,7 @@ import { sharedRecords as de_shared_records } from '#domain/texts/de/shared-reco
 import { shell as de_shell } from '#domain/texts/de/shell.ts'
 import { signatories as de_signatories } from '#domain/texts/de/signatories.ts'
 import { signatures as de_signatures } from '#domain/texts/de/signatures.ts'
+import { submission as de_submission } from '#domain/texts/de/submission.ts'
 import { tasks as de_tasks } from '#domain/texts/de/tasks.ts'
 import { account as en_account } from '#domain/texts/en/account.ts'
 import { applications as en_applications } from '#domain/texts/en/applications.ts'
@@ -87,6 +88,7 @@ import { sharedRecords as en_shared_records } from '#domain/texts/en/shared-reco
 import { shell as en_shell } from '#domain/texts/en/shell.ts'
 import { signatories as en_signatories } from '#domain/texts/en/signatories.ts'
 import { signatures as en_signatures } from '#domain/texts/en/signatures.ts'
+import { submission as en_submission } from '#domain/texts/en/submission.ts'
 import { tasks as en_tasks } from '#domain/texts/en/tasks.ts'
 
 /** The texts a person reads in each language: journeys find things by their words, as people do. */
@@ -132,6 +134,7 @@ export const words = {
 		shell: de_shell,
 		signatories: de_signatories,
 		signatures: de_signatures,
+		submission: de_submission,
 		tasks: de_tasks,
 		messages: de_messages,
 		notes: de_notes,
@@ -179,6 +182,7 @@ export const words = {
 		shell: en_shell,
 		signatories: en_signatories,
 		signatures: en_signatures,
+		submission: en_submission,
 		tasks: en_tasks,
 		messages: en_messages,
 		notes: en_notes,
