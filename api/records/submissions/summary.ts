@@ -127,9 +127,9 @@ function companyFacts({ application, texts }: Submitted): PrintedBlock {
 	])
 }
 
-async function people({ db, application, texts }: Submitted, tag: string): Promise<PrintedBlock[]> {
+async function people({ db, application, texts, actor }: Submitted, tag: string): Promise<PrintedBlock[]> {
 	const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 4 })
-	const { roles, fields, card } = texts.signatories
+	const { roles, card } = texts.signatories
 	const rolesOf = (person: SignatoryRecord): string =>
 		[
 			...(person.is_legal_signatory === true ? [roles.legal] : []),
@@ -142,7 +142,7 @@ async function people({ db, application, texts }: Submitted, tag: string): Promi
 		rolesOf(person),
 		person.percentage_owned === null ? '' : percent.format(person.percentage_owned),
 	])
-	return [heading(texts.submission.parts.people), table([fields.last_name, roles.label, card.share], rows)]
+	return [heading(texts.submission.parts.people), table([summaryWords[actor.interface_language].name, roles.label, card.share], rows)]
 }
 
 async function documents({ db, application, texts, actor }: Submitted): Promise<PrintedBlock[]> {
@@ -154,10 +154,13 @@ async function documents({ db, application, texts, actor }: Submitted): Promise<
 	}
 	const rows = arrived.map(({ document_type, document_name, receipt_number, sha256 }) => [
 		`${nameOf(document_type)}: ${document_name}`,
-		`${receipt_number ?? ''} ${sha256?.toString('hex') ?? ''}`.trim(),
+		[receipt_number, grouped(sha256)].filter(Boolean).join(' '),
 	])
 	return rows.length === 0 ? [] : [heading(texts.submission.parts.documents), table([words.document, words.receipt], rows)]
 }
+
+/** A digest in groups, which a narrow column can break. */
+const grouped = (sha256: Buffer | null): string => (sha256?.toString('hex') ?? '').replaceAll(/(.{16})(?=.)/g, '$1 ')
 
 /** What the partner's own form has asked besides. */
 async function answers({ db, application, texts, actor }: Submitted): Promise<PrintedBlock[]> {

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/accounts/account/languages.ts'
 
-type Word = 'title' | 'version' | 'page' | 'submitted' | 'submitted_by' | 'document' | 'receipt' | 'not_declared' | 'kept'
+type Word = 'title' | 'version' | 'page' | 'submitted' | 'submitted_by' | 'name' | 'document' | 'receipt' | 'not_declared' | 'kept'
 
 /** Texts of the summary that the page it is made of does not have. */
 export const summaryWords = {
@@ -10,6 +10,7 @@ export const summaryWords = {
 		page: 'Seite {page} von {pages}',
 		submitted: 'Eingereicht am',
 		submitted_by: 'Eingereicht von',
+		name: 'Name',
 		document: 'Dokument',
 		receipt: 'Quittung und SHA-256',
 		not_declared: 'Der Antrag kam ohne Erklärung.',
@@ -21,6 +22,7 @@ export const summaryWords = {
 		page: 'Page {page} of {pages}',
 		submitted: 'Submitted on',
 		submitted_by: 'Submitted by',
+		name: 'Name',
 		document: 'Document',
 		receipt: 'Receipt and SHA-256',
 		not_declared: 'The application came without a declaration.',
@@ -32,6 +34,7 @@ export const summaryWords = {
 		page: 'Page {page} sur {pages}',
 		submitted: 'Déposée le',
 		submitted_by: 'Déposée par',
+		name: 'Nom',
 		document: 'Document',
 		receipt: 'Accusé de réception et SHA-256',
 		not_declared: 'La demande est arrivée sans déclaration.',
@@ -43,6 +46,7 @@ export const summaryWords = {
 		page: 'Strona {page} z {pages}',
 		submitted: 'Złożono',
 		submitted_by: 'Złożono z konta',
+		name: 'Imię i nazwisko',
 		document: 'Dokument',
 		receipt: 'Pokwitowanie i SHA-256',
 		not_declared: 'Wniosek wpłynął bez oświadczenia.',

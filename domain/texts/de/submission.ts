@@ -3,7 +3,6 @@ export const submission = {
 	title: 'Prüfen und einreichen',
 	lead: 'Lesen Sie alles in Ruhe durch. Bis zum Einreichen können Sie Ihre Angaben ändern.',
 	change: 'Ändern',
-	see: 'Ansehen',
 	back: 'Zurück zum Einreichen',
 	parts: {
 		request: 'Finanzierung',

@@ -5,7 +5,6 @@ export const submission = {
 	title: 'Check and submit',
 	lead: 'Read everything at your leisure. You can change your answers until you submit.',
 	change: 'Change',
-	see: 'View',
 	back: 'Back to submitting',
 	parts: {
 		request: 'Financing',

@@ -5,7 +5,6 @@ export const submission = {
 	title: 'Vérifier et déposer',
 	lead: 'Relisez tout tranquillement. Jusqu’au dépôt, vous pouvez modifier vos informations.',
 	change: 'Modifier',
-	see: 'Voir',
 	back: 'Retour au dépôt',
 	parts: {
 		request: 'Financement',

@@ -5,7 +5,6 @@ export const submission = {
 	title: 'Sprawdzenie i złożenie wniosku',
 	lead: 'Prosimy spokojnie wszystko przeczytać. Do chwili złożenia wniosku można zmieniać dane.',
 	change: 'Zmień',
-	see: 'Zobacz',
 	back: 'Powrót do składania wniosku',
 	parts: {
 		request: 'Finansowanie',

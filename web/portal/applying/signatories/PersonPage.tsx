@@ -15,6 +15,7 @@ import { from_submitting, signatoryPlace, tabAddress } from '../applications/tab
 import { useLiveChanges } from '../applications/use-live-changes.ts'
 import { ClosedNotice } from '#web/portal/platform/dashboard/ClosedNotice.tsx'
 import { Notice } from '#web/portal/platform/dashboard/Notice.tsx'
+import { useIsAlive } from '#web/portal/platform/dashboard/use-is-alive.ts'
 import { path } from '#web/portal/platform/path.ts'
 import { PersonForm } from './PersonForm.tsx'
 import { mayOpenSignatory, nobody_yet } from './place.ts'
@@ -36,7 +37,9 @@ export function PersonPage() {
 		: found === undefined
 			? t('signatories:title')
 			: `${found.first_name} ${found.last_name}`
-	const is_loaded = application !== undefined && data !== undefined && config !== undefined
+	// What is kept of the input, and the names of all countries, are the browser's: the server renders the form's place.
+	const is_alive = useIsAlive()
+	const is_loaded = is_alive && application !== undefined && data !== undefined && config !== undefined
 	return (
 		<>
 			<PageHeading

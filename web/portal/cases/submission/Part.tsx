@@ -38,11 +38,11 @@ export function Part({ title, id, action, is_incomplete = false, is_changed = fa
 }
 
 /** A link to the place where a part is changed, named by it for who does not see it beside the title. */
-export function ChangeLink({ to, of, sees_only = false }: { readonly to: string; readonly of: string; readonly sees_only?: boolean }) {
+export function ChangeLink({ to, of }: { readonly to: string; readonly of: string }) {
 	const { t } = useTranslation('submission')
 	return (
 		<Link className={classes.change} to={to} preventScrollReset>
-			{t(sees_only ? 'see' : 'change')}
+			{t('change')}
 			<span className="visually-hidden"> {of}</span>
 		</Link>
 	)
