@@ -4,6 +4,7 @@ import type { EventHandler } from './platform/events/event.ts'
 import { eventHandlers as requestHandlers } from './applying/requests/event-handlers.ts'
 import { eventHandlers as signatoryHandlers } from './applying/signatories/event-handlers.ts'
 import { eventHandlers as signatureHandlers } from './signing/signatures/event-handlers.ts'
+import { eventHandlers as submissionHandlers } from './records/submissions/event-handlers.ts'
 import { eventHandlers as taskHandlers } from './cases/tasks/event-handlers.ts'
 
 /** The handlers of each event, in the order in which they run. */
@@ -14,4 +15,5 @@ export const eventHandlers: readonly EventHandler[] = [
 	...checklistHandlers,
 	...signatureHandlers,
 	...taskHandlers,
+	...submissionHandlers,
 ]

@@ -54,6 +54,7 @@ import { routes as signatureRoutes } from './signing/signatures/routes.ts'
 import { staffRoutes as staffSignatureRoutes } from './signing/signatures/staff-routes.ts'
 import { routes as staffAdministrationRoutes } from './partners/staff-administration/routes.ts'
 import { routes as staffRoutes } from './accounts/staff/routes.ts'
+import { routes as submissionRoutes } from './records/submissions/routes.ts'
 import { routes as taskRoutes } from './cases/tasks/routes.ts'
 import { routes as waitingRoutes } from './cases/waiting/routes.ts'
 import { routes as versionRoutes } from './records/versions/routes.ts'
@@ -83,6 +84,7 @@ export const routes: readonly ((serve: Serve) => void)[] = [
 	membershipRoutes,
 	notificationRoutes,
 	dataExportRoutes,
+	submissionRoutes,
 	documentRoutes,
 	offerRoutes,
 	corridorRoutes,

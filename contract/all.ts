@@ -27,6 +27,7 @@ import * as preflight from './applying/preflight.ts'
 import * as secondFactors from './accounts/second-factors.ts'
 import * as sessions from './accounts/sessions.ts'
 import * as sessionTime from './platform/session-time.ts'
+import * as submissions from './records/submissions.ts'
 import * as signatories from './applying/signatories.ts'
 import * as signatures from './signing/signatures.ts'
 import * as staffAccount from './accounts/staff/account.ts'
@@ -98,6 +99,7 @@ const features = [
 	memberships,
 	notifications,
 	dataExports,
+	submissions,
 	documents,
 	requests,
 	preflight,

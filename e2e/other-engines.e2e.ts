@@ -134,7 +134,7 @@ it('a dialog covers the whole window where scrollbars take room, and nothing beh
 	const { executable_path, args } = inject('beginning').chromium
 	const browser = await chromium.launch({ executablePath: executable_path, args: [...args], ignoreDefaultArgs: ['--hide-scrollbars'] })
 	for (const [app, screen, opener] of [
-		['portal', 'representatives, empty', words.de.signatories.add],
+		['portal', 'representatives', words.de.signatories.help.open],
 		['backoffice', 'queue', words.de.queues.assign.button],
 	] as const) {
 		const page = await browser.newPage({ baseURL: stage.product.origin, viewport: { width: 1280, height: 400 } })

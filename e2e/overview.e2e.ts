@@ -79,7 +79,6 @@ it('the address is confirmed by the link in the mail, and input that was not sav
 	await person.stands(new RegExp(overview))
 	const item = page.getByRole('listitem').filter({ hasText: checklist.items.email_verification })
 	await item.getByText(email).waitFor()
-	await item.getByText(checklist.who.you).waitFor()
 	await confirmsAddress(person, email)
 	await person.goesTo(overview)
 	await page.getByRole('listitem').filter({ hasText: checklist.done }).filter({ hasText: checklist.items.email_verification }).waitFor()

@@ -2,10 +2,11 @@ import { z } from 'zod'
 
 import { fileExtensions, type FileExtension } from '#domain/applying/documents/file-types.ts'
 import { ownWords } from '#domain/partners/configuration/own-words.ts'
+import { processSteps, type ProcessStep } from '#domain/applying/applications/process.ts'
 import { actingParties, stages } from '#domain/applying/applications/stages.ts'
 import { flowNames } from '#domain/applying/applications/flows.ts'
 import { pendingActions } from '#domain/applying/applications/checks.ts'
-import { bankInfoChange, companyTaxIdChange } from '#domain/applying/applications/rules.ts'
+import { bankInfoChange, companyTaxIdChange, submission } from '#domain/applying/applications/rules.ts'
 import { statuses } from '#domain/applying/applications/status.ts'
 import { country } from '#domain/platform/countries.ts'
 import { currency } from '#domain/platform/currencies.ts'
@@ -48,6 +49,9 @@ const pricing = z.object({
 	factoring: z.object({ fee: z.number(), fee_rate: z.number(), advance_rate: z.number() }).nullable(),
 })
 
+/** From the partner's own cases of the last year with the same product; null below twenty. */
+const usualTime = z.object({ cases: z.int(), median_s: z.int(), most_s: z.int() }).nullable()
+
 /** The party that acts next, since when, and the usual duration of the stage. */
 const clock = z.object({
 	stage: z.enum(stages),
@@ -57,8 +61,7 @@ const clock = z.object({
 	/** The other persons who have to act; empty when anybody of the applicant's side can. */
 	names: z.array(z.string()),
 	since: z.iso.datetime(),
-	/** From the partner's own cases of the last year with the same product; null below twenty. */
-	usual: z.object({ cases: z.int(), median_s: z.int(), most_s: z.int() }).nullable(),
+	usual: usualTime,
 })
 export type ClockView = z.output<typeof clock>
 
@@ -107,6 +110,8 @@ export const applicationView = applicationSummary.extend({
 	own_rights: z.object({ role: z.enum(memberRoles).nullable(), sees: z.array(z.enum(parts)), changes: z.array(z.enum(parts)) }),
 	/** The reader's own record, if the tab Signatures is available to them. */
 	own_signing: z.object({ signatory_id: z.uuid() }).nullable(),
+	/** How long each of the five steps usually takes; the specification's `status_flow` is finer and has no times (docs/domain/readings B341). */
+	usual_times: z.object(Object.fromEntries(processSteps.map((step) => [step, usualTime])) as Record<ProcessStep, typeof usualTime>),
 	flow: z.enum(flowNames),
 	status_flow: z.array(z.object({ status_name: z.enum(statuses) })),
 	document_configurations: z.object({ document_categories: z.array(documentCategory) }),
@@ -237,10 +242,10 @@ export const validateNextStatus = endpoint({
 export const changeStatus = endpoint({
 	method: 'PATCH',
 	path: '/user/applications/{applicationId}/status',
-	summary: 'Submits: accepted only when the status is the one the pre-check reported',
+	summary: 'Submits: accepted only when the status is the one the pre-check reported, and nothing has changed since what was seen',
 	access: 'user',
 	params: applicationId,
-	body: z.strictObject({ status: z.string().min(1).max(40) }),
+	body: submission,
 	answer: applicationView,
 	idempotent: true,
 	refuses: [
@@ -248,6 +253,8 @@ export const changeStatus = endpoint({
 		'err_application_pending_items',
 		'err_application_status_change_not_allowed',
 		'err_authentication_email_not_confirmed',
+		'err_version_conflict',
+		'terms_and_conditions_invalid',
 	],
 })
 

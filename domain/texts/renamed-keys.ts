@@ -55,4 +55,13 @@ export const renamedKeys = {
 	'financials.grid.close': [],
 	'financials.grid.unread': ['financials.grid.fault.no_number'],
 	'identifications.staff.dialog.title': ['evidence.identification.page'],
+	'dashboard.checklist.who.you': [],
+	'dashboard.submit.consequence': ['submission.consequence'],
+	'dashboard.submit.done': ['submission.done.title'],
+	'dashboard.submit.no': ['signatories.everybody.no'],
+	'dashboard.submit.question': ['signatories.everybody.question'],
+	'dashboard.submit.title': ['submission.title'],
+	'dashboard.submit.yes': ['signatories.everybody.yes', 'submission.submit'],
+	'errors.err_document_missing': ['errors.err_document_missing_one', 'errors.err_document_missing_other'],
+	'signatories.form.edit_title': [],
 } as const satisfies Readonly<Record<string, readonly string[]>>

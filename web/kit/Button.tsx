@@ -8,7 +8,7 @@ import { useHeldPress } from './held-press.ts'
 /** One primary button per screen, for its main action; secondary beside it; quiet for seldom used actions; danger confirms an end. */
 type Emphasis = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-const variants = { primary: 'filled', secondary: 'default', quiet: 'subtle', danger: 'filled' } as const satisfies Record<Emphasis, string>
+const variants = { primary: 'filled', secondary: 'default', quiet: 'subtle', danger: 'default' } as const satisfies Record<Emphasis, string>
 
 interface Look {
 	readonly emphasis?: Emphasis

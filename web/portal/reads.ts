@@ -70,6 +70,31 @@ export const reads: Readonly<Record<string, Reads>> = {
 		ask(countUnread, {}),
 	],
 	'/dashboard/applications/:id': readApplication,
+	'/dashboard/applications/:id/people/:signatoryId': async (ask, visit) => {
+		const params = { applicationId: idIn(visit) }
+		await ask(watchApplication, { params })
+		await Promise.allSettled([
+			ask(getApplication, { params }),
+			ask(listSignatories, { params }),
+			ask(getDynamicFormsConfig, { query: { dynamic_forms_name: signatory_form } }),
+		])
+	},
+	'/dashboard/applications/:id/submit': async (ask, visit) => {
+		const params = { applicationId: idIn(visit) }
+		await ask(watchApplication, { params })
+		await Promise.allSettled([
+			ask(getApplication, { params }),
+			ask(validateNextStatus, { params }),
+			ask(listSignatories, { params }),
+			ask(listDocuments, { params, query: {} }),
+			ask(getCustomFields, { params }),
+			...(isConfirmed(visit) ? [] : [ask(getProfile, {})]),
+		])
+	},
+	'/dashboard/applications/:id/submitted': (ask, visit) => {
+		const params = { applicationId: idIn(visit) }
+		return [ask(getApplication, { params }), ask(listSignatories, { params })]
+	},
 	'/dashboard/applications/:id/offer': async (ask, visit) => {
 		const params = { applicationId: idIn(visit) }
 		await ask(watchApplication, { params })

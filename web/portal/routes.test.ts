@@ -72,6 +72,26 @@ const table: readonly (readonly [route: string, address: string, visitor: Verdic
 		'/login?urlToRedirect=%2Fdashboard%2Fapplications%2F1%2Freceipts%3Fdocument%3D2',
 		...same('shown'),
 	],
+	// A route of ours: a representative.
+	[
+		'/dashboard/applications/:id/people/:signatoryId',
+		'/dashboard/applications/1/people/new',
+		'/login?urlToRedirect=%2Fdashboard%2Fapplications%2F1%2Fpeople%2Fnew',
+		...same('shown'),
+	],
+	// Routes of ours: the summary to submit, and what is told afterwards.
+	[
+		'/dashboard/applications/:id/submit',
+		'/dashboard/applications/1/submit',
+		'/login?urlToRedirect=%2Fdashboard%2Fapplications%2F1%2Fsubmit',
+		...same('shown'),
+	],
+	[
+		'/dashboard/applications/:id/submitted',
+		'/dashboard/applications/1/submitted',
+		'/login?urlToRedirect=%2Fdashboard%2Fapplications%2F1%2Fsubmitted',
+		...same('shown'),
+	],
 	// Routes of ours: the identification, and the link that continues it on a phone without a session.
 	[
 		'/dashboard/applications/:id/identification/:signatoryId',

@@ -150,6 +150,27 @@ const readingPages: RouteObject[] = [
 		file: 'cases/overview/ApplicationOverview.tsx',
 		load: async () => (await import('./cases/overview/ApplicationOverview.tsx')).ApplicationOverview,
 	}),
+	page('/dashboard/applications/:id/people/:signatoryId', {
+		access: 'user',
+		texts: 'portal-case',
+		title: 'signatories:page',
+		file: 'applying/signatories/PersonPage.tsx',
+		load: async () => (await import('./applying/signatories/PersonPage.tsx')).PersonPage,
+	}),
+	page('/dashboard/applications/:id/submit', {
+		access: 'user',
+		texts: 'portal-case',
+		title: 'submission:title',
+		file: 'cases/submission/SubmitPage.tsx',
+		load: async () => (await import('./cases/submission/SubmitPage.tsx')).SubmitPage,
+	}),
+	page('/dashboard/applications/:id/submitted', {
+		access: 'user',
+		texts: 'portal-case',
+		title: 'submission:done.page',
+		file: 'cases/submission/SubmittedPage.tsx',
+		load: async () => (await import('./cases/submission/SubmittedPage.tsx')).SubmittedPage,
+	}),
 	page('/dashboard/applications/:id/offer', {
 		access: 'user',
 		texts: 'portal-case',

@@ -1,5 +1,6 @@
 import type { ApplicationView, ListedApplication } from '#contract/applying/applications.ts'
 import { pendingActionsOf, type PendingAction } from '#domain/applying/applications/checks.ts'
+import { declarations, type Submission } from '#domain/applying/applications/rules.ts'
 import { parseStatus, type Status } from '#domain/applying/applications/status.ts'
 import { todayIn } from '#domain/platform/dates.ts'
 import { Refusal, issue, refuse } from '#domain/platform/errors/catalogue.ts'
@@ -28,8 +29,9 @@ import { waitingRequests } from '../requests/asked.ts'
 import type { Services } from '#api/platform/services.ts'
 import { signatoriesOf } from '../signatories/signatories.ts'
 import { findBeside, type BesideRow, type ShownRow } from './beside/store.ts'
-import { clockOf, hasOpenTask, turnsOf } from './clock/clock.ts'
-import { moveApplication, recordEvent } from './moves.ts'
+import { clockOf, hasOpenTask, noUsualTimes, turnsOf, usualTimesOf } from './clock/clock.ts'
+import { applicationSubmitted } from './events.ts'
+import { countChanges, moveApplication, recordEvent } from './moves.ts'
 import { requireOwnApplication, requireShown, requireUpdatable, standingOf, type OwnApplication } from './own.ts'
 import { presentApplication, presentSummary } from './present.ts'
 import type { ListedRow } from './person/store.ts'
@@ -84,6 +86,7 @@ async function present(
 		offer,
 		is_appointment_created,
 		clock: clockOf(partner, application, { turns, reader: application.reader }),
+		usual_times: usualTimesOf(partner, application),
 		asked: askedUpdates(turns.asked),
 		own_signing: await services.ownSigning(db, partner, application),
 		decline:
@@ -97,7 +100,17 @@ async function present(
 export const viewOfKept = (row: ApplicationRow): ApplicationView =>
 	presentApplication(
 		{ ...row, standing: fullStanding },
-		{ documents: [], base_year: 0, offer: null, is_appointment_created: false, asked: [], own_signing: null, clock: null, decline: null },
+		{
+			documents: [],
+			base_year: 0,
+			offer: null,
+			is_appointment_created: false,
+			asked: [],
+			own_signing: null,
+			clock: null,
+			usual_times: noUsualTimes,
+			decline: null,
+		},
 	)
 
 /** The pending actions for parts this person may see. */
@@ -145,7 +158,11 @@ export async function preCheck(
 }
 
 /** T04. Accepts only the status that the pre-check reports. Idempotent: a second submit gets the same answer. */
-export async function changeStatus(context: ApplicantContext, application_id: string, requested: string): Promise<OwnApplication> {
+export async function changeStatus(
+	context: ApplicantContext,
+	application_id: string,
+	{ status: requested, declared, seen_changes }: Submission,
+): Promise<OwnApplication> {
 	const { db, actor } = context
 	const application = await requireOwnApplication(context, application_id, { lock: true, changes: 'submission' })
 	const status = parseStatus(requested)
@@ -153,12 +170,22 @@ export async function changeStatus(context: ApplicantContext, application_id: st
 	if (application.status === 'Submitted' || application.status === 'Bank_Open') return application
 	if (application.status !== 'Open') refuse('err_application_status_unexpected')
 	if (!actor.email_verified) refuse('err_authentication_email_not_confirmed')
+	// Nobody declares that something is true which they have not seen.
+	if (seen_changes !== undefined && seen_changes !== (await countChanges(db, application))) refuse('err_version_conflict')
+	if (declared !== undefined && !declarations.every((one) => declared.includes(one)))
+		throw new Refusal([issue('terms_and_conditions_invalid', 'declared')])
 	const { next_status } = await preCheck(context, application)
 	if (next_status !== status) refuse('err_application_pending_items')
-	const sent = await moveApplication(context, application, { to: status, details: { version: application.version } })
+	const sent = await moveApplication(context, application, {
+		to: status,
+		details: { version: application.version, declared: declared ?? [] },
+	})
 	const submitted = await sendToBank(context, sent)
 	const arrived = (await documentsOfCase(db, application_id)).filter(({ upload_status }) => upload_status === 'uploaded')
 	await askToCheckAge(context, submitted, arrived)
+	const { submitted_at } = submitted
+	if (submitted_at === null) throw new Error('A submitted application has no time of its submission.')
+	await db.tell(applicationSubmitted, { context, application_id, submitted_at, declared: declared ?? [] })
 	await tellTeam(db, application, { template: 'application_submitted' })
 	return { ...application, ...submitted }
 }

@@ -59,18 +59,20 @@ interface Beside {
 	readonly asked: readonly AllowedUpdate[]
 	readonly own_signing: ApplicationView['own_signing']
 	readonly clock: ApplicationSummary['clock']
+	readonly usual_times: ApplicationView['usual_times']
 	readonly decline: Decline | null
 }
 
 export const presentApplication = (
 	row: OwnApplication,
-	{ documents, base_year, offer, is_appointment_created, asked, own_signing, clock, decline }: Beside,
+	{ documents, base_year, offer, is_appointment_created, asked, own_signing, clock, usual_times, decline }: Beside,
 ): ApplicationView => ({
 	...presentSummary(row, clock),
 	version: row.version,
 	allowed_updates: allowedUpdatesOf(row, { asked }),
 	own_rights: rightsOf(row.standing),
 	own_signing,
+	usual_times,
 	flow: row.flow,
 	status_flow: statusFlow(row.flow),
 	document_configurations: { document_categories: [...documents] },

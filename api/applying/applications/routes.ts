@@ -62,7 +62,7 @@ export function routes(serve: Serve): void {
 		return { pending_actions: pendingFor(application, pending_actions), next_status }
 	})
 
-	serve(changeStatusCall, async (call) => viewOf(call, await changeStatus(call, call.params.applicationId, call.body.status)))
+	serve(changeStatusCall, async (call) => viewOf(call, await changeStatus(call, call.params.applicationId, call.body)))
 
 	serve(updateApplication, async (call) => viewOf(call, await updateCompanyTaxId(call, call.params.applicationId, call.body)))
 

@@ -44,6 +44,8 @@ const touched: Readonly<Record<string, Part | 'any' | 'all' | 'own_record'>> = {
 	declineOffer: 'any',
 	askForChange: 'any',
 	getCustomFields: 'company',
+	// The summary shows every part.
+	getSubmissionFile: 'all',
 	updateCustomFields: 'company',
 	listDebitors: 'company',
 	addDebitor: 'company',
@@ -226,7 +228,10 @@ describe('every call on an application', () => {
 			expect(refusal === 'err_membership_right_missing').toBe(!is_allowed)
 			// With the right, a call about a missing record is refused with 404.
 			const is_of_record =
-				part === 'own_record' || /\{(?:document|signatory|financeObject|request|debitor|debt|offer|message)Id\}/.test(endpoint.path)
+				part === 'own_record' ||
+				// Nothing has been submitted.
+				name === 'getSubmissionFile' ||
+				/\{(?:document|signatory|financeObject|request|debitor|debt|offer|message)Id\}/.test(endpoint.path)
 			expect(refusal === 'err_entity_not_found').toBe(is_allowed && is_of_record)
 		})
 	})

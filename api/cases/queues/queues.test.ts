@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { dictated } from '#domain/applying/applications/short-id.ts'
 import { statuses } from '#domain/applying/applications/status.ts'
 import { queuePlaceOf } from '#domain/cases/queues/places.ts'
 import { max_counted, queueTurnOf } from '#domain/cases/queues/queues.ts'
@@ -148,6 +149,7 @@ describe('the queues', () => {
 		expect(await ids('stage=ended')).toContain(id)
 		expect(await ids('status=Paid_Out')).toContain(id)
 		expect(await ids(`search=${shortApplicationId}`)).toEqual([id])
+		expect(await ids(`search=${dictated(shortApplicationId)}`)).toEqual([id])
 		expect(await ids(`queue=waiting&search=${shortApplicationId}`)).toEqual([])
 	})
 

@@ -1,5 +1,6 @@
 import { sql, type InferResult } from 'kysely'
 
+import { undictated } from '#domain/applying/applications/short-id.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
 import type { QueueStage } from '#domain/applying/applications/stages.ts'
 import { typedCoverCode } from '#domain/signing/signatures/rounds.ts'
@@ -59,7 +60,7 @@ const filtered = (filter: QueueFilter) => {
 	if (filter.assigned_staff_id !== undefined) query = query.where('applications.assigned_staff_id', '=', filter.assigned_staff_id)
 	if (filter.partner_id !== undefined) query = query.where('applications.partner_id', '=', filter.partner_id)
 	if (filter.search !== null) {
-		const like = likeOf(filter.search)
+		const like = likeOf(undictated(filter.search))
 		const cover_code = typedCoverCode.safeParse(filter.search).data
 		query = query.where(({ or, eb, selectFrom }) =>
 			or([

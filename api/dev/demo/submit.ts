@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PrintedDocument } from '#domain/signing/contract-documents/compose.ts'
 import { todayIn } from '#domain/platform/dates.ts'
 import type { DocumentType } from '#domain/applying/documents/types.ts'
+import { declarations } from '#domain/applying/applications/rules.ts'
 import { signatoryDraft } from '#domain/applying/signatories/rules.ts'
 
 import { changeStatus, preCheck, updateBankInfo, updateCompanyTaxId } from '../../applying/applications/applications.ts'
@@ -108,7 +109,7 @@ export async function sendWhenComplete({ services, partner, actor }: By, applica
 		const is_sent = await services.database.transaction(partner.partner_id, async (db) => {
 			const { next_status } = await preCheck({ services, db, partner }, await requireOwnApplication({ db, actor }, application_id))
 			if (next_status === null) return false
-			await changeStatus({ services, db, partner, actor }, application_id, next_status)
+			await changeStatus({ services, db, partner, actor }, application_id, { status: next_status, declared: [...declarations] })
 			return true
 		})
 		if (is_sent) return true

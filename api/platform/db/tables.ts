@@ -55,6 +55,7 @@ import type { StaffChangesTable, StaffInvitationsTable, StaffRoleGrantsTable, St
 import type { LoanInstalmentsTable, LoanPaymentsTable, LoansTable, PayoutsTable } from './tables/loans.ts'
 import type { PriceCorridorsTable, PriceScenariosTable, ReferenceFixingsTable } from './tables/pricing.ts'
 import type { OffersTable, OfferVersionsTable } from './tables/offers.ts'
+import type { SubmissionsTable } from './tables/submissions.ts'
 import type { RequestRoundsTable, RequestsTable, StageTimesTable } from './tables/requests.ts'
 import type {
 	PendingSignInsTable,
@@ -135,6 +136,7 @@ export interface Tables {
 	loan_instalments: LoanInstalmentsTable
 	loan_payments: LoanPaymentsTable
 	requests: RequestsTable
+	submissions: SubmissionsTable
 	request_rounds: RequestRoundsTable
 	stage_times: StageTimesTable
 	tasks: TasksTable

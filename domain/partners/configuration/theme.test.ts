@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
 	base_shade,
 	contrastOf,
+	errorBeside,
 	graphic_contrast,
 	grounds,
 	ink,
@@ -92,5 +93,20 @@ describe('paletteOf', () => {
 				for (const ground of Object.values(grounds.dark)) expect(contrastOf(link_dark, ground)).toBeGreaterThanOrEqual(text_contrast)
 			}),
 		)
+	})
+})
+
+describe('the error colour', () => {
+	it.each(['#0b4f6c', '#1c6b4a', '#5b3a8c', '#56616e', '#ffd400', '#7a6a66'])('is the usual one beside %s', (brand) => {
+		expect([errorBeside(brand, 'light'), errorBeside(brand, 'dark')]).toEqual([undefined, undefined])
+	})
+
+	it.each(['#8a1c2b', '#c8102e', '#e2001a', '#b3261e'])('differs from a partner’s own red %s, and is read in both schemes', (brand) => {
+		for (const scheme of ['light', 'dark'] as const) {
+			const { text, ground } = errorBeside(brand, scheme) ?? { text: brand, ground: brand }
+			for (const behind of [...Object.values(grounds[scheme]), ground])
+				expect(contrastOf(text, behind)).toBeGreaterThanOrEqual(text_contrast)
+			expect(text).not.toBe(brand)
+		}
 	})
 })

@@ -164,3 +164,27 @@ export function paletteOf({ primary, link, call_to_action_text }: BrandColours):
 		link_dark: withContrast(link, grounds.dark.panel, text_contrast),
 	}
 }
+
+/** What is wrong or ends something, on a page of each scheme; `tokens.css` has the same. */
+const errorRed = { light: '#b3261e', dark: '#ff8f86' } as const satisfies Record<keyof typeof grounds, Hex>
+
+const degree = Math.PI / 180
+/** Nearer hues are the same red to most eyes; greyer colours have no hue that one sees. */
+const near_hue = 30 * degree
+const seen_chroma = 0.06
+/** A crimson: still a warning, and far enough from any red and from the amber of doubts. */
+const other_hue = -12 * degree
+
+/** The error colour for a partner whose own colour is a red, which everything wrong would otherwise look like; undefined for all others. */
+export function errorBeside(brand: Hex, scheme: keyof typeof grounds): { readonly text: Hex; readonly ground: Hex } | undefined {
+	const own = oklchOf(brand)
+	const red = oklchOf(errorRed[scheme])
+	const apart = Math.abs(Math.atan2(Math.sin(own.h - red.h), Math.cos(own.h - red.h)))
+	if (own.c < seen_chroma || apart > near_hue) return undefined
+	const { page, panel } = grounds[scheme]
+	const text = withContrast(hexOf({ ...red, c: Math.max(red.c, 0.16), h: other_hue }), panel, text_contrast)
+	return {
+		text,
+		ground: hexOf({ l: oklchOf(page).l + (scheme === 'light' ? -0.025 : 0.045), c: scheme === 'light' ? 0.014 : 0.035, h: other_hue }),
+	}
+}

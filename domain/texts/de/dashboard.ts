@@ -62,15 +62,9 @@ export const dashboard = {
 		text: 'Wir haben alles von Ihnen. Sobald alle unterschrieben haben, prüfen wir die Unterschriften und bereiten die Auszahlung vor.',
 	},
 	submit: {
-		button: 'Antrag einreichen',
+		button: 'Prüfen und einreichen',
 		pending_first: 'Erledigen Sie zuerst die offenen Punkte.',
 		others_first: 'Es fehlen noch Angaben, die andere in Ihrem Team machen.',
-		title: 'Antrag einreichen',
-		question: 'Haben Sie alle Personen hinzugefügt, die das Unternehmen vertreten?',
-		consequence: 'Danach prüfen wir Ihren Antrag. Ihre Angaben können Sie dann nicht mehr ändern.',
-		yes: 'Ja, Antrag einreichen',
-		no: 'Nein, Vertretung anpassen',
-		done: 'Sie haben Ihren Antrag eingereicht.',
 	},
 	review: {
 		title: 'Wir prüfen Ihren Antrag',
@@ -117,7 +111,6 @@ export const dashboard = {
 		complete: 'Der Antrag ist vollständig. Einreichen kann ihn jetzt, wer in Ihrem Team dazu berechtigt ist.',
 		own_done: 'In Ihrem Bereich ist alles erledigt. Was noch fehlt, geben andere in Ihrem Team an.',
 		who: {
-			you: 'Bei Ihnen',
 			team: 'Bei Ihrem Team',
 			people: 'Bei {{names}}',
 		},

@@ -2,6 +2,8 @@
 export const sharedRecords = {
 	restored: 'Ihre letzten Eingaben sind wieder da. Gespeichert sind sie noch nicht.',
 	cancel: 'Abbrechen',
+	kept: 'Ihre Eingaben sind in diesem Fenster gesichert.',
+	steps: { label: 'Schritte', done: 'vollständig', open_one: '1 Angabe fehlt', open_other: '{{count}} Angaben fehlen' },
 	leaving: {
 		title: 'Ihre Eingaben sind noch nicht gespeichert',
 		text: 'Möchten Sie sie wirklich verwerfen?',

@@ -13,6 +13,18 @@ export const signatories = {
 	empty_title: 'Noch niemand hinzugefügt',
 	empty_text:
 		'Beginnen Sie mit der gesetzlichen Vertretung, zum Beispiel der Geschäftsführung. Danach folgen die wirtschaftlich Berechtigten. Wir nehmen erst Kontakt auf, wenn Sie ein Angebot angenommen haben.',
+	page: 'Angaben zur Person',
+	me: {
+		text: 'Sind Sie das selbst? Dann tragen wir {{email}} für Sie ein.',
+		button: 'Das bin ich',
+		done: 'Diese Person sind Sie. Wir erkennen Sie an {{email}}.',
+	},
+	everybody: {
+		title: 'Sind alle dabei?',
+		question: 'Haben Sie alle Personen hinzugefügt, die das Unternehmen vertreten?',
+		yes: 'Ja, das sind alle',
+		no: 'Nein, Person hinzufügen',
+	},
 	fields: {
 		first_name: 'Vorname',
 		last_name: 'Nachname',
@@ -63,7 +75,6 @@ export const signatories = {
 	},
 	form: {
 		add_title: 'Person hinzufügen',
-		edit_title: '{{name}} bearbeiten',
 		lead: 'Wir brauchen alle Angaben, aber Sie können sie auch später ergänzen: Zum Speichern genügt der Name. Wir nehmen mit der Person keinen Kontakt auf, bevor Sie ein Angebot angenommen haben.',
 		person: 'Zur Person',
 		contact: 'Kontakt',

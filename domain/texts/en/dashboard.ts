@@ -55,15 +55,9 @@ export const dashboard = {
 		text: 'We have everything we need from you. Once everyone has signed, we check the signatures and prepare the payout.',
 	},
 	submit: {
-		button: 'Submit application',
+		button: 'Check and submit',
 		pending_first: 'Complete the open items first.',
 		others_first: 'Some details are still missing; others in your team provide them.',
-		title: 'Submit application',
-		question: 'Have you added everyone who represents the company?',
-		consequence: 'We will then review your application. You will no longer be able to change your answers.',
-		yes: 'Yes, submit application',
-		no: 'No, adjust representatives',
-		done: 'You have submitted your application.',
 	},
 	review: {
 		title: 'We are reviewing your application',
@@ -110,7 +104,6 @@ export const dashboard = {
 		complete: 'The application is complete. Those in your team who have the right can submit it now.',
 		own_done: 'Everything in your area is done. Others in your team provide what is still missing.',
 		who: {
-			you: 'With you',
 			team: 'With your team',
 			people: 'With {{names}}',
 		},

@@ -4,6 +4,8 @@ import type { Translated } from '../translation.ts'
 export const sharedRecords = {
 	restored: 'Your last entries are back. They are not saved yet.',
 	cancel: 'Cancel',
+	kept: 'We keep your entries in this window.',
+	steps: { label: 'Steps', done: 'complete', open_one: '1 answer missing', open_other: '{{count}} answers missing' },
 	leaving: {
 		title: 'Your entries are not saved yet',
 		text: 'Do you really want to discard them?',

@@ -13,6 +13,18 @@ export const signatories = {
 	empty_title: 'Nobody added yet',
 	empty_text:
 		'Begin with the legal representatives, for example the managing directors. Then add the beneficial owners. We contact nobody before you have accepted an offer.',
+	page: 'Person details',
+	me: {
+		text: 'Is this you? Then we will fill in {{email}} for you.',
+		button: 'That is me',
+		done: 'This person is you. We know you by {{email}}.',
+	},
+	everybody: {
+		title: 'Is everyone included?',
+		question: 'Have you added everyone who represents the company?',
+		yes: 'Yes, that is everyone',
+		no: 'No, add a person',
+	},
 	fields: {
 		first_name: 'First name',
 		last_name: 'Last name',
@@ -63,7 +75,6 @@ export const signatories = {
 	},
 	form: {
 		add_title: 'Add person',
-		edit_title: 'Edit {{name}}',
 		lead: 'We need all details, but you can add them later: the name is enough to save. We will not contact the person before you have accepted an offer.',
 		person: 'Person',
 		contact: 'Contact details',

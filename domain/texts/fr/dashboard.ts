@@ -55,15 +55,9 @@ export const dashboard = {
 		text: 'Nous avons tout ce qu’il nous faut de votre part. Dès que toutes les signatures seront réunies, nous les vérifierons et préparerons le versement.',
 	},
 	submit: {
-		button: 'Déposer la demande',
+		button: 'Vérifier et déposer',
 		pending_first: 'Complétez d’abord les points ouverts.',
 		others_first: 'Il manque encore des informations que d’autres membres de votre équipe fournissent.',
-		title: 'Déposer la demande',
-		question: 'Avez-vous ajouté toutes les personnes qui représentent l’entreprise ?',
-		consequence: 'Nous examinerons ensuite votre demande. Vous ne pourrez plus modifier vos informations.',
-		yes: 'Oui, déposer la demande',
-		no: 'Non, modifier les représentants',
-		done: 'Vous avez déposé votre demande.',
 	},
 	review: {
 		title: 'Nous examinons votre demande',
@@ -110,7 +104,6 @@ export const dashboard = {
 		complete: 'La demande est complète. Les membres de votre équipe qui en ont le droit peuvent la déposer maintenant.',
 		own_done: 'Il n’y a plus rien à faire de votre côté. D’autres membres de votre équipe fournissent ce qui manque encore.',
 		who: {
-			you: 'Chez vous',
 			team: 'Dans votre équipe',
 			people: 'En attente : {{names}}',
 		},

@@ -4,6 +4,14 @@ import type { Translated } from '../translation.ts'
 export const sharedRecords = {
 	restored: 'Ce que vous aviez saisi en dernier est de retour. Ce n’est pas encore enregistré.',
 	cancel: 'Annuler',
+	kept: 'Vos saisies sont conservées dans cette fenêtre.',
+	steps: {
+		label: 'Étapes',
+		done: 'complet',
+		open_one: '1 réponse manque',
+		open_many: '{{count}} réponses manquent',
+		open_other: '{{count}} réponses manquent',
+	},
 	leaving: {
 		title: 'Votre saisie n’est pas encore enregistrée',
 		text: 'Voulez-vous vraiment l’abandonner ?',

@@ -13,6 +13,18 @@ export const signatories = {
 	empty_title: 'Aucune personne pour l’instant',
 	empty_text:
 		'Commencez par les représentants légaux, par exemple la direction. Ajoutez ensuite les bénéficiaires effectifs. Nous ne contactons personne avant que vous ayez accepté une offre.',
+	page: 'Personne',
+	me: {
+		text: 'Est-ce vous ? Nous remplissons alors {{email}} à votre place.',
+		button: 'C’est moi',
+		done: 'Cette personne, c’est vous. Nous vous reconnaissons à {{email}}.',
+	},
+	everybody: {
+		title: 'Est-ce que tout le monde est là ?',
+		question: 'Avez-vous ajouté toutes les personnes qui représentent l’entreprise ?',
+		yes: 'Oui, c’est complet',
+		no: 'Non, ajouter une personne',
+	},
 	fields: {
 		first_name: 'Prénom',
 		last_name: 'Nom',
@@ -63,7 +75,6 @@ export const signatories = {
 	},
 	form: {
 		add_title: 'Ajouter une personne',
-		edit_title: 'Modifier {{name}}',
 		lead: 'Toutes les informations sont nécessaires, mais vous pouvez les compléter plus tard : le nom suffit pour enregistrer. Nous ne contactons pas cette personne avant que vous ayez accepté une offre.',
 		person: 'Personne',
 		contact: 'Coordonnées',

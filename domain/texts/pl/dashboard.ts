@@ -55,15 +55,9 @@ export const dashboard = {
 		text: 'Mamy od Państwa wszystko, co potrzebne. Gdy będą wszystkie podpisy, sprawdzimy je i przygotujemy wypłatę.',
 	},
 	submit: {
-		button: 'Złóż wniosek',
+		button: 'Sprawdź i złóż',
 		pending_first: 'Prosimy najpierw uzupełnić otwarte punkty.',
 		others_first: 'Brakuje jeszcze danych, które podają inne osoby z zespołu.',
-		title: 'Złożenie wniosku',
-		question: 'Czy dodali Państwo wszystkie osoby, które reprezentują firmę?',
-		consequence: 'Następnie sprawdzimy wniosek. Danych nie będzie już można zmienić.',
-		yes: 'Tak, złóż wniosek',
-		no: 'Nie, zmień reprezentantów',
-		done: 'Złożyli Państwo wniosek.',
 	},
 	review: {
 		title: 'Sprawdzamy Państwa wniosek',
@@ -110,7 +104,6 @@ export const dashboard = {
 		complete: 'Wniosek jest kompletny. Może go teraz złożyć osoba z zespołu, która ma do tego uprawnienia.',
 		own_done: 'W Państwa zakresie wszystko jest gotowe. Brakujące dane podają inne osoby z zespołu.',
 		who: {
-			you: 'Po Państwa stronie',
 			team: 'Po stronie Państwa zespołu',
 			people: 'Po stronie: {{names}}',
 		},

@@ -4,6 +4,15 @@ import type { Translated } from '../translation.ts'
 export const sharedRecords = {
 	restored: 'Przywróciliśmy ostatnio wpisane dane. Nie są jeszcze zapisane.',
 	cancel: 'Anuluj',
+	kept: 'Wpisane dane przechowujemy w tym oknie.',
+	steps: {
+		label: 'Kroki',
+		done: 'kompletne',
+		open_one: 'Brakuje 1 odpowiedzi',
+		open_few: 'Brakujące odpowiedzi: {{count}}',
+		open_many: 'Brakujące odpowiedzi: {{count}}',
+		open_other: 'Brakujące odpowiedzi: {{count}}',
+	},
 	leaving: {
 		title: 'Wpisane dane nie są jeszcze zapisane',
 		text: 'Odrzucić je?',

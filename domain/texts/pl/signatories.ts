@@ -13,6 +13,18 @@ export const signatories = {
 	empty_title: 'Nikogo jeszcze nie dodano',
 	empty_text:
 		'Prosimy zacząć od osób uprawnionych do reprezentacji, na przykład zarządu. Potem prosimy dodać właścicieli. Z nikim się nie kontaktujemy, dopóki nie przyjmą Państwo oferty.',
+	page: 'Osoba',
+	me: {
+		text: 'Czy to Państwo? Wtedy wpiszemy adres {{email}}.',
+		button: 'To ja',
+		done: 'Ta osoba to Państwo. Rozpoznajemy po adresie {{email}}.',
+	},
+	everybody: {
+		title: 'Czy to wszystkie osoby?',
+		question: 'Czy dodali Państwo wszystkie osoby, które reprezentują firmę?',
+		yes: 'Tak, to wszystkie',
+		no: 'Nie, dodaj osobę',
+	},
 	fields: {
 		first_name: 'Imię',
 		last_name: 'Nazwisko',
@@ -63,7 +75,6 @@ export const signatories = {
 	},
 	form: {
 		add_title: 'Dodawanie osoby',
-		edit_title: 'Edycja: {{name}}',
 		lead: 'Wszystkie dane są potrzebne, ale można je uzupełnić później: do zapisania wystarczy imię i nazwisko. Nie kontaktujemy się z tą osobą, dopóki nie przyjmą Państwo oferty.',
 		person: 'Dane osoby',
 		contact: 'Dane kontaktowe',

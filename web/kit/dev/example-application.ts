@@ -80,6 +80,13 @@ export const applicationOf = (status: Status, change: Partial<ApplicationView> =
 			? ['signatory', 'signatory_other', 'signatory_flags', 'signatory_tin', 'signatory_contact', 'bankinfo', 'taxIdNumber', 'document']
 			: [],
 	own_signing: null,
+	usual_times: {
+		documents: null,
+		review: { cases: 214, median_s: 3 * 86_400, most_s: 5 * 86_400 },
+		offer: null,
+		contract: { cases: 96, median_s: 86_400, most_s: 4 * 86_400 },
+		payout: { cases: 90, median_s: 2 * 86_400, most_s: 3 * 86_400 },
+	},
 	decline: null,
 	own_rights: { role: 'owner', sees: [...parts], changes: [...parts] },
 	flow: 'L1',

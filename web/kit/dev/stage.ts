@@ -116,8 +116,12 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const findField = (name: string): Promise<Field> =>
 	find<Field>(`field "${name}"`, () => document.querySelector<Field>(`:is(input, select, textarea)[name="${name}"]`) ?? undefined)
 
-/** Simulates typing or choosing: React ignores a value set without an event. */
+/** Simulates typing, choosing or ticking: React ignores a value set without an event. */
 function type(field: Field, value: string): void {
+	if (field.type === 'checkbox') {
+		field.click()
+		return
+	}
 	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
 	field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }

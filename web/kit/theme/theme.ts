@@ -45,6 +45,8 @@ export const theme = createTheme({
 	components: {
 		Input: { classNames: { wrapper: controls.wrapper, input: controls.input, section: controls.section } },
 		InputWrapper: {
+			// What is said of a field stands below it: a fault takes the place of the hint, so that nothing moves.
+			defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
 			classNames: { root: controls.field, label: controls.label, description: controls.hint, error: controls.error },
 		},
 		Button: { classNames: { root: controls.button, label: controls.buttonLabel } },

@@ -1,7 +1,15 @@
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
 
 import type { PublicPartner } from '#contract/partners/configuration.ts'
-import { base_shade, contrastOf, graphic_contrast, grounds, readableOn, withContrast } from '#domain/partners/configuration/theme.ts'
+import {
+	base_shade,
+	contrastOf,
+	errorBeside,
+	graphic_contrast,
+	grounds,
+	readableOn,
+	withContrast,
+} from '#domain/partners/configuration/theme.ts'
 
 import { families, theme } from './theme.ts'
 
@@ -44,6 +52,7 @@ const aliases: Variables = {
 
 function ofScheme(scheme: 'light' | 'dark', palette: Palette): Variables {
 	const { page, panel } = grounds[scheme]
+	const error = errorBeside(palette.primary[base_shade] ?? '#000000', scheme)
 	const own = palette.primary[base_shade] ?? '#000000'
 	const is_dark = scheme === 'dark'
 	// A dark brand colour lacks contrast on a dark page, so it is lightened.
@@ -62,6 +71,7 @@ function ofScheme(scheme: 'light' | 'dark', palette: Palette): Variables {
 		'--brand-tint': is_dark ? `color-mix(in oklab, ${brand} 14%, ${page})` : (palette.primary[0] ?? panel),
 		'--brand-graphic': withContrast(own, panel, graphic_contrast),
 		'--link': is_dark ? palette.link_dark : palette.link,
+		...(error !== undefined && { '--danger': error.text, '--danger-ground': error.ground }),
 		...aliases,
 	}
 }

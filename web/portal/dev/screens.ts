@@ -31,6 +31,7 @@ import { objectScreens } from './object-screens.ts'
 import { signatoryScreens } from './signatory-screens.ts'
 import { signatureScreens } from './signature-screens.ts'
 import { peopleScreens } from './people-screens.ts'
+import { submissionScreens } from './submission-screens.ts'
 
 export type PortalScreen = Screen<Partial<PageState>>
 
@@ -154,7 +155,7 @@ export const screens: readonly PortalScreen[] = [
 	{ name: 'overview, e-mail not confirmed', url: overview, state: unconfirmed, examples: [answered(getProfile, unconfirmed.profile)] },
 	{ name: 'overview, loading', url: overview, state: signedIn, examples: [unanswered(getApplication)] },
 	{ name: 'overview, ready to submit', url: overview, state: signedIn, examples: [nothing_pending] },
-	{ name: 'overview, submitting', url: overview, state: signedIn, examples: [nothing_pending], presses: ['dashboard:submit.button'] },
+	...submissionScreens,
 	{ name: 'overview, in review', url: overview, state: signedIn, examples: [answered(getApplication, applicationOf('Submitted'))] },
 	...declineScreens,
 	{ name: 'overview, not there', url: overview, state: signedIn, examples: [refused(getApplication, 404, 'err_entity_not_found')] },

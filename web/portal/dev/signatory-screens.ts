@@ -4,7 +4,7 @@ import type { PageState } from '#contract/page.ts'
 import { listSignatories, updateSignatory, type Signatory } from '#contract/applying/signatories.ts'
 
 import { application_id, applicationOf, signatories } from '../../kit/dev/example-application.ts'
-import { answered, readTwice, refused, type Screen } from '../../kit/dev/screen.ts'
+import { answered, readTwice, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { editAddress } from '../applying/applications/tabs.ts'
 import { signatoryAddress } from '../applying/signatories/place.ts'
 import { path } from '../platform/path.ts'
@@ -24,13 +24,36 @@ const polish_sole_trader = answered(
 	applicationOf('Open', { companyType: 'PL_JDG', companyCountry: 'PL', taxIdNumber: '5260250274' }),
 )
 
+const nobody_is_reader = answered(listSignatories, { signatories: signatories.map((person) => ({ ...person, is_current_actor: false })) })
+
 const listed = (shown: readonly Signatory[]) => ({ signatories: [...shown] })
 
 /** The screens of representatives. */
 export const signatoryScreens: readonly Screen<Partial<PageState>>[] = [
 	{ name: 'representatives', url, state: signedIn },
 	{ name: 'representatives, empty', url, state: signedIn, examples: [answered(listSignatories, { signatories: [] })] },
-	{ name: 'representatives, adding', url, state: signedIn, presses: ['signatories:add'] },
+	{ name: 'representatives, adding', url: path.person(application_id, 'new'), state: signedIn, examples: [nobody_is_reader] },
+	{
+		name: 'representatives, adding, faults',
+		url: path.person(application_id, 'new'),
+		state: signedIn,
+		examples: [nobody_is_reader],
+		types: { email: 'jana@', postcode: 'x' },
+		presses: ['signatories:me.button', 'signatories:form.add'],
+	},
+	{
+		name: 'representatives, loading',
+		url: path.person(application_id, 'new'),
+		state: signedIn,
+		examples: [unanswered(listSignatories)],
+	},
+	{
+		name: 'representatives, not to be changed',
+		url: path.person(application_id, other_id),
+		state: signedIn,
+		examples: [answered(getApplication, applicationOf('Submitted'))],
+	},
+	{ name: 'representatives, not there', url: path.person(application_id, application_id), state: signedIn },
 	{ name: 'representatives, help', url, state: signedIn, presses: ['signatories:help.open'] },
 	{ name: 'representatives, editing', url: signatoryAddress(application_id, own_id), state: signedIn },
 	{

@@ -1,5 +1,7 @@
-import type { ApplicationSummary } from '#contract/applying/applications.ts'
+import type { ApplicationSummary, ApplicationView } from '#contract/applying/applications.ts'
 import { clockOf as clockOfFacts, placeOfStatus, statusesOfPeople, type Person } from '#domain/applying/applications/clock.ts'
+import { processSteps, timedStage } from '#domain/applying/applications/process.ts'
+import type { Stage } from '#domain/applying/applications/stages.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
 import { returnedDocuments } from '#domain/applying/documents/review.ts'
 import { changesPart, type Standing } from '#domain/applying/permissions/standing.ts'
@@ -43,6 +45,17 @@ export async function turnsOf(
 export const statusChangesOf = (db: Db, partner_id: string, application_ids: string[]) =>
 	db.all(listChanges, { partner_id, application_ids })
 
+const usualTimeOf = (partner: Partner, product_id: string, stage: Stage | undefined) =>
+	partner.stage_times.find((times) => times.product_id === product_id && times.stage === stage) ?? null
+
+/** The usual time of each step of the way. */
+export const usualTimesOf = (partner: Partner, { product_id }: Pick<Timed, 'product_id'>): ApplicationView['usual_times'] =>
+	Object.fromEntries(
+		processSteps.map((step) => [step, usualTimeOf(partner, product_id, timedStage[step] ?? undefined)]),
+	) as ApplicationView['usual_times']
+
+export const noUsualTimes = Object.fromEntries(processSteps.map((step) => [step, null])) as ApplicationView['usual_times']
+
 /** The clock of an application for one reader, or for staff: next actor, since when, and the usual time. */
 export function clockOf(
 	partner: Partner,
@@ -71,7 +84,7 @@ export function clockOf(
 		signers: turns.people.filter(({ is_to_sign }) => is_to_sign).map(named),
 		answerers: turns.people.filter(mayBind).map(named),
 		change_asked_at: typeof offer?.change_asked_at === 'string' ? new Date(offer.change_asked_at) : null,
-		usual: partner.stage_times.find((times) => times.product_id === product_id && times.stage === stage) ?? null,
+		usual: usualTimeOf(partner, product_id, stage),
 	})
 	return clock === null ? null : { ...clock, names: [...clock.names], since: clock.since.toISOString() }
 }

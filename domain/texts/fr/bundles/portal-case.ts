@@ -19,6 +19,7 @@ import { settings } from '../settings.ts'
 import { sharedRecords } from '../shared-records.ts'
 import { signatories } from '../signatories.ts'
 import { signatures } from '../signatures.ts'
+import { submission } from '../submission.ts'
 
 /** The texts behind the sign-in of the portal, beside those a visitor reads. */
 export const portalCase = {
@@ -43,4 +44,5 @@ export const portalCase = {
 	'shared-records': sharedRecords,
 	signatories,
 	signatures,
+	submission,
 }

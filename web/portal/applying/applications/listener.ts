@@ -7,12 +7,12 @@ export type Told = AnswerOf<typeof watchApplication>
  * Reads again whenever something is told that is not known yet. Without `known`, which was told before the page was read, the first word is
  * news as well: between the reading of the page and the opening of the stream somebody may have saved.
  */
-export function makeListener(reread: () => void, known?: Told): (told: Told) => void {
+export function makeListener(reread: (told: Told) => void, known?: Told): (told: Told) => void {
 	let last = known && wordOf(known)
 	return (told) => {
 		if (wordOf(told) === last) return
 		last = wordOf(told)
-		reread()
+		reread(told)
 	}
 }
 

@@ -44,6 +44,10 @@ export function tabAddress(application_id: string, tab: Tab, place?: string): st
 	return place === undefined ? address : `${address}#${place}`
 }
 
+/** A place that is opened from the summary before submitting, which it leads back to. */
+export const from_submitting = 'submit'
+export const fromSubmitting = (address: string): string => withParameter(address, 'from', from_submitting)
+
 /** The element ids of a representative, a document type and an object in their tabs. */
 export const signatoryPlace = (signatory_id: string): string => `signatory-${signatory_id}`
 export const financeObjectPlace = (finance_object_id: string): string => `finance-object-${finance_object_id}`

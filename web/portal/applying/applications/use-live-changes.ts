@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 
 import { watchApplication } from '#contract/applying/changes.ts'
 
-import { addressOf, CallRefusal } from '../../../kit/call.ts'
+import { addressOf, call, CallRefusal } from '../../../kit/call.ts'
 import { answerKept, rereadShown, useCall } from '../../../kit/query.ts'
 import { makeListener, type Told } from './listener.ts'
 
@@ -14,17 +14,18 @@ const poll_ms = 30_000
  * Shows changes by others live: an event of the stream refetches the displayed queries. Forms keep their input. A hidden page closes the
  * stream and catches up when it is visible again.
  */
-export function useLiveChanges(applicationId: string): void {
+export function useLiveChanges(applicationId: string): LiveChanges {
 	const client = useQueryClient()
 	const [is_cut_off, setCutOff] = useState(false)
-	const hear = useMemo(
-		() =>
-			makeListener(
-				() => void rereadShown(client, ({ params }) => isOf(params, applicationId)),
-				answerKept(client, watchApplication, { params: { applicationId } }),
-			),
-		[client, applicationId],
-	)
+	const [shown, setShown] = useState(() => answerKept(client, watchApplication, { params: { applicationId } })?.changes)
+	const { hear, reread } = useMemo(() => {
+		const rereadThen = async (told: Told): Promise<void> => {
+			await rereadShown(client, ({ params }) => isOf(params, applicationId))
+			setShown(told.changes)
+		}
+		const known = answerKept(client, watchApplication, { params: { applicationId } })
+		return { hear: makeListener((told) => void rereadThen(told), known), reread: rereadThen }
+	}, [client, applicationId])
 
 	useEffect(() => {
 		let source: EventSource | undefined
@@ -63,6 +64,16 @@ export function useLiveChanges(applicationId: string): void {
 			predicate: ({ meta }) => isOf((meta as { parts?: { params?: unknown } } | undefined)?.parts?.params, applicationId),
 		})
 	}, [error, client, applicationId])
+
+	const catchUp = async (): Promise<void> => reread(await call(watchApplication, { params: { applicationId } }))
+	return { changes: shown, catchUp }
+}
+
+interface LiveChanges {
+	/** The number of changes of what is shown; undefined while nobody has told. */
+	readonly changes: number | undefined
+	/** Reads again what is shown, where something else has told that it is outdated. */
+	readonly catchUp: () => Promise<void>
 }
 
 const isOf = (params: unknown, applicationId: string): boolean =>

@@ -1,6 +1,7 @@
 import type { ApplicationView } from '#contract/applying/applications.ts'
 import { getCustomFields } from '#contract/applying/custom-fields.ts'
 
+import type { Frame } from './OwnAnswers.tsx'
 import { lazyComponent } from '../../../kit/lazy-component.tsx'
 import { useCall } from '../../../kit/query.ts'
 
@@ -13,6 +14,8 @@ interface CustomFieldsCardProps {
 	readonly is_open: boolean
 	readonly onEdit: () => void
 	readonly onClose: () => void
+	/** Left out, the answers stand in a card. */
+	readonly frame?: Frame
 }
 
 /** The answers to the questions of the partner's own form; renders nothing where it has none. */

@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { ApplicationView } from '#contract/applying/applications.ts'
@@ -14,6 +15,9 @@ import { useAnswerText } from './answer-text.ts'
 import { judgingOf } from './place.ts'
 import { CustomFieldsDialog } from './CustomFieldsDialog.tsx'
 
+/** What the answers stand in, with the button that changes them. */
+export type Frame = ComponentType<{ readonly title: string; readonly action?: ReactNode; readonly children: ReactNode }>
+
 interface OwnAnswersProps {
 	readonly application: ApplicationView
 	readonly form: FormDefinition
@@ -22,10 +26,11 @@ interface OwnAnswersProps {
 	readonly is_open: boolean
 	readonly onEdit: () => void
 	readonly onClose: () => void
+	readonly frame?: Frame
 }
 
 /** The answered questions of the partner's own form, and the dialog that changes them. */
-export function OwnAnswers({ application, form, answers, is_open, onEdit, onClose }: OwnAnswersProps) {
+export function OwnAnswers({ application, form, answers, is_open, onEdit, onClose, frame: Card = Panel }: OwnAnswersProps) {
 	const { t } = useTranslation('dashboard')
 	const state = usePageState((whole) => whole)
 	const answerText = useAnswerText()
@@ -34,7 +39,7 @@ export function OwnAnswers({ application, form, answers, is_open, onEdit, onClos
 	const { asked } = judgeOwnQuestions(form, answers, judgingOf(state))
 	if (asked.length === 0) return null
 	return (
-		<Panel title={t('custom_fields.title')} action={may_edit && <TextButton onClick={onEdit}>{t('custom_fields.edit')}</TextButton>}>
+		<Card title={t('custom_fields.title')} action={may_edit && <TextButton onClick={onEdit}>{t('custom_fields.edit')}</TextButton>}>
 			<Facts
 				facts={asked.map((question) => ({
 					label: question.label[state.language],
@@ -51,6 +56,6 @@ export function OwnAnswers({ application, form, answers, is_open, onEdit, onClos
 					onClose={onClose}
 				/>
 			)}
-		</Panel>
+		</Card>
 	)
 }

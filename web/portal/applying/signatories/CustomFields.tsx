@@ -25,9 +25,9 @@ export function CustomFields({ form, config, asked, answers, may_change }: Custo
 	const language = usePageState((state) => state.language)
 	const textOf = useAnswerText()
 	return (
-		<fieldset className={formClasses.fieldset}>
+		<fieldset id="more" className={formClasses.fieldset}>
 			<legend>
-				<h3>{t('form.more')}</h3>
+				<h2>{t('form.more')}</h2>
 			</legend>
 			{may_change ? (
 				asked.map((question) => <FormField key={question.id} form={form} question={question} answers={answers} config={config} />)

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 
 import { validateNextStatus, type ApplicationView } from '#contract/applying/applications.ts'
 import type { ConfiguredForm } from '#contract/applying/forms.ts'
@@ -13,8 +14,11 @@ import { showMessage } from '../../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../../kit/query.ts'
 import { useProblemText } from '../../../kit/texts/problem-text.ts'
 import { PanelSkeleton } from '../applications/PanelSkeleton.tsx'
+import { from_submitting, fromSubmitting } from '../applications/tabs.ts'
 import { ConfirmDialog } from '#web/portal/platform/dashboard/ConfirmDialog.tsx'
 import { RecordsPanel } from '#web/portal/platform/dashboard/RecordsPanel.tsx'
+import { Everybody } from './Everybody.tsx'
+import { nobody_yet, signatoryAddress } from './place.ts'
 import { RepresentativeBanners } from './RepresentativeBanners.tsx'
 import classes from './SignatoriesTab.module.css'
 import { SignatoryCard } from './SignatoryCard.tsx'
@@ -24,15 +28,11 @@ import { useCustomQuestions } from './use-custom-questions.ts'
 import { useSignatoryForm } from './use-signatory-form.ts'
 
 const FieldDialog = lazyComponent(async () => (await import('./FieldDialog.tsx')).FieldDialog)
-const SignatoryDialog = lazyComponent(async () => (await import('./SignatoryDialog.tsx')).SignatoryDialog)
 
 type Open =
-	| { readonly dialog: 'add' | 'help' }
-	| { readonly dialog: 'edit' | 'delete'; readonly signatory: Signatory }
+	| { readonly dialog: 'help' }
+	| { readonly dialog: 'delete'; readonly signatory: Signatory }
 	| { readonly dialog: 'field'; readonly signatory: Signatory; readonly field: string }
-
-const openOf = ({ signatory, field }: { signatory: Signatory; field: string | undefined }): Open =>
-	field === undefined ? { dialog: 'edit', signatory } : { dialog: 'field', signatory, field }
 
 /** The representatives of the company. */
 export function SignatoriesTab({ application }: { readonly application: ApplicationView }) {
@@ -65,6 +65,10 @@ function People({ application, signatories, reread, config }: PeopleProps) {
 		forget()
 	}
 
+	const [query] = useSearchParams()
+	// Who came from the summary is led back to it from the page of a person, too.
+	const keepWay = (address: string): string => (query.get('from') === from_submitting ? fromSubmitting(address) : address)
+	const add = keepWay(signatoryAddress(applicationId, nobody_yet))
 	const may_add = application.allowed_updates.includes('signatory')
 	const guaranteeing = guarantorsIn(application.flow, signatories, parseCompanyType(application.companyType))
 
@@ -87,7 +91,7 @@ function People({ application, signatories, reread, config }: PeopleProps) {
 				heading={heading}
 				lead={may_add ? t('lead') : undefined}
 				help={may_add ? { label: t('help.open'), onOpen: () => setOpen({ dialog: 'help' }) } : undefined}
-				add={may_add ? { label: t('add'), onAdd: () => setOpen({ dialog: 'add' }) } : undefined}
+				add={may_add ? { label: t('add'), to: add } : undefined}
 				banner={<RepresentativeBanners application={application} signatories={signatories} />}
 				empty={signatories.length === 0 ? { title: t('empty_title'), text: t('empty_text') } : undefined}
 			>
@@ -99,16 +103,19 @@ function People({ application, signatories, reread, config }: PeopleProps) {
 							signatory={signatory}
 							is_guarantor={guaranteeing.includes(signatory)}
 							config={config}
-							onEdit={() => setOpen({ dialog: 'edit', signatory })}
+							edit={keepWay(signatoryAddress(applicationId, signatory.signatory_id))}
 							onEditField={(field) => setOpen({ dialog: 'field', signatory, field })}
 							onMakeMainContact={() => void makeMainContact(signatory)}
 							onDelete={() => setOpen({ dialog: 'delete', signatory })}
 						/>
 					))}
 				</ul>
+				{may_add && application.status === 'Open' && application.own_rights.changes.includes('submission') && (
+					<Everybody application_id={applicationId} add={add} />
+				)}
 			</RecordsPanel>
 			<OpenDialog
-				open={open ?? (asked === undefined ? undefined : openOf(asked))}
+				open={open ?? (asked === undefined ? undefined : { dialog: 'field', ...asked })}
 				application={application}
 				everybody={signatories}
 				reread={reread}
@@ -136,10 +143,6 @@ function OpenDialog({ open, application, everybody, reread, config, onClose, onD
 	switch (open.dialog) {
 		case 'help':
 			return <SignatoryHelp onClose={onClose} />
-		case 'add':
-			return <SignatoryDialog {...shared} signatory={undefined} />
-		case 'edit':
-			return <SignatoryDialog {...shared} signatory={open.signatory} />
 		case 'field':
 			return <FieldDialog {...shared} signatory={open.signatory} field={open.field} />
 		case 'delete':

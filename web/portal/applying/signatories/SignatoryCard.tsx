@@ -9,7 +9,7 @@ import { isWillingToSign } from '#domain/applying/signatories/missing.ts'
 import { mayChangeSignatory, mayDeleteSignatory } from '#domain/applying/signatories/rights.ts'
 import { isSignatoryField } from '#domain/applying/signatories/rules.ts'
 
-import { Button } from '../../../kit/Button.tsx'
+import { ButtonLink } from '../../../kit/Button.tsx'
 import { CheckIcon } from '../../../kit/icons.tsx'
 import { useFormats } from '../../../kit/texts/formats.ts'
 import { signatoryPlace } from '../applications/tabs.ts'
@@ -25,7 +25,8 @@ interface SignatoryCardProps {
 	readonly signatory: Signatory
 	readonly is_guarantor: boolean
 	readonly config: ConfiguredForm | null
-	readonly onEdit: () => void
+	/** The address of the person's page. */
+	readonly edit: string
 	readonly onEditField: (field: string) => void
 	readonly onMakeMainContact: () => void
 	readonly onDelete: () => void
@@ -41,7 +42,7 @@ export function SignatoryCard({ application, signatory, is_guarantor, config, ..
 	const missing = useMissing(signatory, application, config)
 	const { signatory_id, first_name, last_name, position, percentage_owned } = signatory
 	const viewer = { allowed_updates: application.allowed_updates, is_current_actor: signatory.is_current_actor }
-	// The dialog shows fields without the right to change them as text.
+	// The page shows fields without the right to change them as text.
 	const may_edit = mayChangeSignatory(viewer, { last_name: true })
 
 	const contact = (field: ContactField, shown: string | null): ReactNode => {
@@ -106,13 +107,13 @@ export function SignatoryCard({ application, signatory, is_guarantor, config, ..
 	)
 }
 
-interface ActionsProps extends Pick<SignatoryCardProps, 'signatory' | 'onEdit' | 'onMakeMainContact' | 'onDelete'> {
+interface ActionsProps extends Pick<SignatoryCardProps, 'signatory' | 'edit' | 'onMakeMainContact' | 'onDelete'> {
 	readonly may_edit: boolean
 	readonly may_delete: boolean
 	readonly may_be_main: boolean
 }
 
-function Actions({ signatory, may_edit, may_delete, may_be_main, onEdit, onMakeMainContact, onDelete }: ActionsProps) {
+function Actions({ signatory, may_edit, may_delete, may_be_main, edit, onMakeMainContact, onDelete }: ActionsProps) {
 	const { t } = useTranslation('signatories')
 	const id = useId()
 	const { first_name, last_name, is_main_contact, email, telephone } = signatory
@@ -123,10 +124,10 @@ function Actions({ signatory, may_edit, may_delete, may_be_main, onEdit, onMakeM
 	return (
 		<CardActions>
 			{may_edit && (
-				<Button emphasis="secondary" onClick={onEdit}>
+				<ButtonLink emphasis="secondary" to={edit}>
 					{t('card.edit')}
 					{of}
-				</Button>
+				</ButtonLink>
 			)}
 			{offers_main && (
 				<TextButton onClick={onMakeMainContact} is_disabled={!is_reachable} {...(!is_reachable && { describedBy: id })}>

@@ -40,9 +40,9 @@ const FieldsAt = ({ place, ...props }: Omit<FieldsProps, 'company_type'> & { rea
 export function PersonFields(props: FieldsProps) {
 	const { t } = useTranslation('signatories')
 	return (
-		<fieldset className={formClasses.fieldset}>
+		<fieldset id="person" className={formClasses.fieldset}>
 			<legend>
-				<h3>{t('form.person')}</h3>
+				<h2>{t('form.person')}</h2>
 			</legend>
 			<div className={formClasses.row}>
 				{fieldsAt('person').map((name) => (
@@ -64,9 +64,9 @@ export function ContactFields({ is_main_contact, ...props }: ContactFieldsProps)
 	const reached: unknown[] = useWatch({ control: form.control, name: ['email', 'telephone'] })
 	const is_reachable = reached.some((value) => typeof value === 'string' && value.trim() !== '')
 	return (
-		<fieldset className={formClasses.fieldset}>
+		<fieldset id="contact" className={formClasses.fieldset}>
 			<legend>
-				<h3>{t('form.contact')}</h3>
+				<h2>{t('form.contact')}</h2>
 			</legend>
 			<FieldsAt {...props} place="contact" />
 			{is_main_contact ? (
@@ -89,9 +89,9 @@ export function ContactFields({ is_main_contact, ...props }: ContactFieldsProps)
 export function AddressFields(props: FieldsProps) {
 	const { t } = useTranslation('signatories')
 	return (
-		<fieldset className={formClasses.fieldset}>
+		<fieldset id="address" className={formClasses.fieldset}>
 			<legend>
-				<h3>{t('form.address')}</h3>
+				<h2>{t('form.address')}</h2>
 			</legend>
 			<div className={formClasses.row}>
 				{fieldsAt('address').map((name) => (
@@ -105,15 +105,11 @@ export function AddressFields(props: FieldsProps) {
 	)
 }
 
-export function RoleFields(props: FieldsProps) {
+export function OwnershipFields(props: FieldsProps) {
 	const { t } = useTranslation('signatories')
 	const formats = useFormats()
 	const { beneficial_owner_threshold } = usePartner()
-	const { form, company_type } = props
-	const [owner, percent, legal]: unknown[] = useWatch({
-		control: form.control,
-		name: ['is_beneficial_owner', 'percentage_owned', 'is_legal_signatory'],
-	})
+	const [owner, percent]: unknown[] = useWatch({ control: props.form.control, name: ['is_beneficial_owner', 'percentage_owned'] })
 	const threshold = formats.percent(beneficial_owner_threshold, { decimals: 0 })
 	const share = typeof percent === 'number' ? percent / 100 : null
 	const is_owner_by_share = owner === false && share !== null && share >= beneficial_owner_threshold
@@ -122,27 +118,32 @@ export function RoleFields(props: FieldsProps) {
 		{ threshold: beneficial_owner_threshold },
 	)
 	return (
-		<>
-			<fieldset className={formClasses.fieldset}>
-				<legend>
-					<h3>{t('form.ownership')}</h3>
-				</legend>
-				<FieldsAt {...props} place="ownership" />
-				<p aria-live="polite">{is_owner_by_share && t('form.owner_by_share', { threshold })}</p>
-				{asks_reason && share !== null && <FieldsAt {...props} place="owner_reason" />}
-			</fieldset>
-			<fieldset className={formClasses.fieldset}>
-				<legend>
-					<h3>{t('form.signing')}</h3>
-				</legend>
-				<FieldsAt {...props} place="representation" />
-				{legal === true && (
-					<>
-						<FieldsAt {...props} place="willingness" />
-						{isSoleProprietor(company_type) ? <p>{t('form.sole_proprietor')}</p> : <FieldsAt {...props} place="signing_alone" />}
-					</>
-				)}
-			</fieldset>
-		</>
+		<fieldset id="ownership" className={formClasses.fieldset}>
+			<legend>
+				<h2>{t('form.ownership')}</h2>
+			</legend>
+			<FieldsAt {...props} place="ownership" />
+			<p aria-live="polite">{is_owner_by_share && t('form.owner_by_share', { threshold })}</p>
+			{asks_reason && share !== null && <FieldsAt {...props} place="owner_reason" />}
+		</fieldset>
+	)
+}
+
+export function SigningFields(props: FieldsProps) {
+	const { t } = useTranslation('signatories')
+	const legal: unknown = useWatch({ control: props.form.control, name: 'is_legal_signatory' })
+	return (
+		<fieldset id="signing" className={formClasses.fieldset}>
+			<legend>
+				<h2>{t('form.signing')}</h2>
+			</legend>
+			<FieldsAt {...props} place="representation" />
+			{legal === true && (
+				<>
+					<FieldsAt {...props} place="willingness" />
+					{isSoleProprietor(props.company_type) ? <p>{t('form.sole_proprietor')}</p> : <FieldsAt {...props} place="signing_alone" />}
+				</>
+			)}
+		</fieldset>
 	)
 }

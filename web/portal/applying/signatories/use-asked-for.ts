@@ -13,8 +13,7 @@ import { field_parameter, mayOpenSignatory, person_parameter } from './place.ts'
 
 interface AskedFor {
 	readonly signatory: Signatory
-	/** Undefined for the whole record. */
-	readonly field: string | undefined
+	readonly field: string
 }
 
 /** The dialog in the address (`signatoryAddress`), if person and field exist and may be changed. */
@@ -35,12 +34,13 @@ export function useAskedFor(
 	const isThere = (name: string): boolean => isSignatoryField(name) || questions.some(({ id }) => id === name)
 	const may_change =
 		signatory !== undefined &&
-		(field === undefined || isThere(field)) &&
+		field !== undefined &&
+		isThere(field) &&
 		mayOpenSignatory({ allowed_updates, is_current_actor: signatory.is_current_actor }, field)
 
 	const dialog = useStaysOpen(signatory !== undefined, may_change)
 	return {
-		asked: dialog === 'shut' || signatory === undefined ? undefined : { signatory, field },
+		asked: dialog === 'shut' || signatory === undefined || field === undefined ? undefined : { signatory, field },
 		forget: () => {
 			if (person === null) return
 			setQuery(

@@ -26,6 +26,8 @@ import { useUnread } from '../messages/Unread.tsx'
 import { path } from '#web/portal/platform/path.ts'
 import { OwnRights } from '#web/portal/accounts/people/OwnRights.tsx'
 import classes from './ApplicationOverview.module.css'
+import { ProcessLine } from './ProcessLine.tsx'
+import { ReturnToSubmitting } from './ReturnToSubmitting.tsx'
 import { ReviewNotice } from './ReviewNotice.tsx'
 import { SubmitApplication } from './SubmitApplication.tsx'
 import { preloadTab, TabPanel } from './TabPanel.tsx'
@@ -37,7 +39,6 @@ import { StatusTag } from '#web/portal/platform/dashboard/StatusTag.tsx'
 const FinancialYearsDialog = lazyComponent(
 	async () => (await import('#web/portal/applying/documents/years/FinancialYearsDialog.tsx')).FinancialYearsDialog,
 )
-/** Owners and editors need no word. */
 
 /** One application: its status, its actions, and its parts as tabs. */
 export function ApplicationOverview() {
@@ -76,6 +77,7 @@ export function ApplicationOverview() {
 				onChoose={refresh}
 			/>
 			<div className={classes.panel} aria-busy={application === undefined}>
+				<ReturnToSubmitting application_id={applicationId} />
 				{application !== undefined && !isFree(application) && <OwnRights application={application} />}
 				{application !== undefined && <ReviewNotice application={application} />}
 				<TabPanel tab={tab} application={application} />
@@ -92,6 +94,7 @@ export function ApplicationOverview() {
 	)
 }
 
+/** Owners and editors need no word. */
 const isFree = ({ own_rights: { role } }: ApplicationView): boolean => role === 'owner' || role === 'editor'
 
 /** The summary from the cached list while the application loads; undefined for a reader who did not come from the list. */
@@ -150,9 +153,16 @@ function Head({ application, may_submit = true }: HeadProps) {
 					application.status === 'Open' && may_submit && <SubmitApplication application={application} />
 				)}
 			</div>
+			{application === undefined ? <LaterLine /> : <ProcessLine application={application} />}
 		</div>
 	)
 }
+
+const LaterLine = () => (
+	<div className={classes.laterLine}>
+		<Skeleton lines={2} />
+	</div>
+)
 
 function LoadingTitle() {
 	const { t } = useTranslation('dashboard')

@@ -80,14 +80,16 @@ const words = {
 	submittable: 'all_done',
 } as const satisfies Record<Progress, string>
 
-/** The person or side that acts next. */
+/** The other person or side that acts next. */
 function Who({ acting }: { readonly acting: Acting }) {
 	const { t } = useTranslation('dashboard')
 	const formats = useFormats()
+	// The line above the tabs says once that it is with the reader.
+	if (acting === 'you') return null
 	return (
 		<span className={classes.detail}>
-			{typeof acting === 'string'
-				? t(`checklist.who.${acting}`)
+			{acting === 'team'
+				? t('checklist.who.team')
 				: t('checklist.who.people', { names: new Intl.ListFormat(formats.locale).format(acting) })}
 		</span>
 	)

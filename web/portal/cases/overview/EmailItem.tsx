@@ -24,7 +24,6 @@ export function EmailItem({ application, mark }: EmailItemProps) {
 			<div>
 				<span className={classes.name}>{t('checklist.items.email_verification')}</span>
 				<span className={classes.detail}>{t('checklist.email_detail', { email: profile?.email ?? '' })}</span>
-				<span className={classes.detail}>{t('checklist.who.you')}</span>
 				<ResendConfirmation />
 			</div>
 		</div>

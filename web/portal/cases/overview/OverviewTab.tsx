@@ -22,7 +22,6 @@ import { SigningProgress } from '#web/portal/signing/signatures/SigningProgress.
 import { BankCard } from './BankCard.tsx'
 import { checklistOf } from './checklist.ts'
 import { Checklist } from './Checklist.tsx'
-import { ClockCard } from './ClockCard.tsx'
 import { CompanyCard } from './CompanyCard.tsx'
 import { Declined } from './Declined.tsx'
 import classes from './Overview.module.css'
@@ -72,7 +71,6 @@ export function OverviewTab({ application }: { readonly application: Application
 				</div>
 			)}
 			<StatusNotice application={application} />
-			{application.clock !== null && <ClockCard clock={application.clock} changes_anything={changes.length > 0} />}
 			<div className={classes.columns}>
 				<div className={classes.main}>
 					<OfferNotice application={application} />

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 
 import { Unread } from '../messages/Unread.tsx'
 import classes from './Tabs.module.css'
-import { tabAddress, type Tab } from '#web/portal/applying/applications/tabs.ts'
+import { from_submitting, fromSubmitting, tabAddress, type Tab } from '#web/portal/applying/applications/tabs.ts'
 
 interface TabsProps {
 	readonly application_id: string
@@ -21,6 +21,10 @@ interface TabsProps {
 /** The tabs of an application. They are links, because each has an address of its own for history and sharing. */
 export function Tabs({ application_id, current, offered, unread, onApproach, onChoose }: TabsProps) {
 	const { t } = useTranslation('dashboard')
+	const [query] = useSearchParams()
+	// Who came to change something finds the way back on every tab.
+	const addressOf = (tab: Tab): string =>
+		query.get('from') === from_submitting ? fromSubmitting(tabAddress(application_id, tab)) : tabAddress(application_id, tab)
 	return (
 		<nav aria-label={t('tabs.label')} className={classes.tabs}>
 			{offered.map((tab) => (
@@ -28,7 +32,7 @@ export function Tabs({ application_id, current, offered, unread, onApproach, onC
 					key={tab}
 					ref={tab === current ? bringIntoSight : undefined}
 					className={classes.tab}
-					to={tabAddress(application_id, tab)}
+					to={addressOf(tab)}
 					aria-current={tab === current ? 'page' : undefined}
 					onPointerEnter={() => onApproach(tab)}
 					onFocus={() => onApproach(tab)}

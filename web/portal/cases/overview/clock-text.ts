@@ -18,6 +18,7 @@ export function useClockText() {
 		return t('names', { names: new Intl.ListFormat(formats.locale).format(is_readers ? [t('you'), ...names] : names) })
 	}
 	return {
+		time: timeText,
 		stage: ({ stage }: ClockView): string => t(`stage.${stage}`),
 		/** A reader who can change nothing is not told that it is their turn. */
 		since: (clock: ClockView, { is_companys = false } = {}): string =>

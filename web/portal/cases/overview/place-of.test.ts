@@ -52,7 +52,7 @@ describe('the place of a pending item', () => {
 
 	it('with several things missing is the whole record', () => {
 		const issues = [about({ signatory_id: ole }, 'birthdate'), about({ signatory_id: ole }, 'street')]
-		expect(place({ item: 'representatives_data', issues })).toBe('?tab=signatories&person=ole')
+		expect(place({ item: 'representatives_data', issues })).toBe('/people/ole')
 	})
 
 	it('about an object is its dialog, its field, or its documents', () => {

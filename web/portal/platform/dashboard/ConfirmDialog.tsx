@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
 	readonly children: ReactNode
 }
 
-/** Asks for confirmation before an irreversible action. */
+/** Asks for confirmation before an action that ends or deletes something; its button does not look like the way forward. */
 export function ConfirmDialog({ title, confirm, cancel, onConfirm, otherwise, onClose, children }: ConfirmDialogProps) {
 	const problemText = useProblemText()
 	const [is_busy, setBusy] = useState(false)
@@ -40,7 +40,7 @@ export function ConfirmDialog({ title, confirm, cancel, onConfirm, otherwise, on
 			{children}
 			{error !== undefined && <DialogError>{problemText.ofError(error, otherwise)}</DialogError>}
 			<DialogActions>
-				<Button is_busy={is_busy} onClick={() => void run()}>
+				<Button emphasis="danger" is_busy={is_busy} onClick={() => void run()}>
 					{confirm}
 				</Button>
 				<Button emphasis="secondary" onClick={onClose}>

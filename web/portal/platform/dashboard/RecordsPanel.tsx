@@ -1,9 +1,12 @@
 import type { ReactNode, RefObject } from 'react'
 
-import { Button } from '../../../kit/Button.tsx'
+import { Button, ButtonLink } from '../../../kit/Button.tsx'
 import { PlusIcon } from '../../../kit/icons.tsx'
 import classes from './RecordsPanel.module.css'
 import { TextButton } from './TextButton.tsx'
+
+/** A record is added on a page of its own, or in a dialog. */
+type Add = { readonly label: string } & ({ readonly to: string } | { readonly onAdd: () => void })
 
 interface RecordsPanelProps {
 	readonly title: string
@@ -13,7 +16,7 @@ interface RecordsPanelProps {
 	/** Opens an explanation of the terms. */
 	readonly help: { readonly label: string; readonly onOpen: () => void } | undefined
 	/** Undefined where no further record may be added. */
-	readonly add: { readonly label: string; readonly onAdd: () => void } | undefined
+	readonly add: Add | undefined
 	readonly banner: ReactNode
 	/** The text of the empty list. */
 	readonly empty: { readonly title: string; readonly text: string } | undefined
@@ -32,11 +35,7 @@ export function RecordsPanel({ title, heading, lead, help, add, banner, empty, c
 					{lead !== undefined && <p className={classes.lead}>{lead}</p>}
 					{help !== undefined && <TextButton onClick={help.onOpen}>{help.label}</TextButton>}
 				</div>
-				{add !== undefined && empty === undefined && (
-					<Button emphasis="secondary" icon={<PlusIcon />} onClick={add.onAdd}>
-						{add.label}
-					</Button>
-				)}
+				{add !== undefined && empty === undefined && <AddButton add={add} emphasis="secondary" />}
 			</div>
 			{banner}
 			{empty === undefined ? (
@@ -45,13 +44,22 @@ export function RecordsPanel({ title, heading, lead, help, add, banner, empty, c
 				<div className={classes.empty}>
 					<h3>{empty.title}</h3>
 					<p className={classes.emptyText}>{empty.text}</p>
-					{add !== undefined && (
-						<Button icon={<PlusIcon />} onClick={add.onAdd}>
-							{add.label}
-						</Button>
-					)}
+					{add !== undefined && <AddButton add={add} emphasis="primary" />}
 				</div>
 			)}
 		</div>
+	)
+}
+
+function AddButton({ add, emphasis }: { readonly add: Add; readonly emphasis: 'primary' | 'secondary' }) {
+	const look = { emphasis, icon: <PlusIcon /> }
+	return 'to' in add ? (
+		<ButtonLink {...look} to={add.to}>
+			{add.label}
+		</ButtonLink>
+	) : (
+		<Button {...look} onClick={add.onAdd}>
+			{add.label}
+		</Button>
 	)
 }

@@ -14,8 +14,11 @@ export function StatusTag({
 	const { t } = useTranslation('enumerations')
 	const { status, display_status, rejection_reason } = application
 	return (
-		<span className={classes.tag} data-style={styleOf(display_status)}>
+		<span className={classes.tag} data-style={toneOf(display_status)}>
 			{rejection_reason === null ? t(`status.${status}`) : t(`rejection_reason.${rejection_reason}`)}
 		</span>
 	)
 }
+
+/** The wire's style of an application that is not yet submitted is `error`; nothing is wrong with it (docs/domain/readings B342). */
+const toneOf = (shown: ApplicationSummary['display_status']) => (shown === 'not_completed' ? 'open' : styleOf(shown))

@@ -42,7 +42,9 @@ export function DeclineDialog({ applicationId, offer, draft_key, onClose }: Answ
 				/>
 				<TextareaField form={form} name="text" label={t('decline.text')} rows={3} />
 				<DialogActions>
-					<SubmitButton form={form}>{t('decline.submit')}</SubmitButton>
+					<SubmitButton form={form} emphasis="danger">
+						{t('decline.submit')}
+					</SubmitButton>
 					<Button emphasis="secondary" onClick={onClose}>
 						{t('accept.cancel')}
 					</Button>

@@ -44,7 +44,9 @@ export function DeclineDialog({ ids, name, onClose }: DeclineDialogProps) {
 				/>
 				<TextareaField form={form} name="note" label={t('decline.note')} />
 				<DialogActions>
-					<SubmitButton form={form}>{t('decline.submit')}</SubmitButton>
+					<SubmitButton form={form} emphasis="danger">
+						{t('decline.submit')}
+					</SubmitButton>
 					<Button emphasis="secondary" onClick={onClose}>
 						{t('sign.cancel')}
 					</Button>

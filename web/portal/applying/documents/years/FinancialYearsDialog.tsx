@@ -114,7 +114,11 @@ export function FinancialYearsDialog({ application: { applicationId }, years, is
 				)}
 				<DialogActions>
 					{!is_closed && (data !== undefined || error === null) && (
-						<Button type="submit" is_busy={form.is_submitting || isPlaceholderData || chosen === undefined}>
+						<Button
+							type="submit"
+							emphasis={leaving.length === 0 ? 'primary' : 'danger'}
+							is_busy={form.is_submitting || isPlaceholderData || chosen === undefined}
+						>
 							{leaving.length === 0 ? t('save') : t('save_and_delete', { count: leaving.length })}
 						</Button>
 					)}

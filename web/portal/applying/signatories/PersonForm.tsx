@@ -14,20 +14,22 @@ import { useContractForm, type ContractForm } from '../../../kit/form/use-contra
 import { showMessage, type Message } from '../../../kit/messages/messages.ts'
 import { usePartner } from '../../../kit/page-state.tsx'
 import { useToday } from '#web/portal/platform/dashboard/today.ts'
-import { RecordDialog } from '#web/portal/platform/shared-records/RecordDialog.tsx'
+import { RecordPage } from '#web/portal/platform/shared-records/RecordPage.tsx'
 import { useKeptRecord } from '#web/portal/platform/shared-records/use-shared-record.ts'
 import { CustomFields } from './CustomFields.tsx'
 import { issuesAmongRepresentatives } from './representative-issues.ts'
 import { isOptionalField } from './record-fields.ts'
+import { openIn, requiredOfEverybody, sections } from './sections.ts'
 import { changesOf, draftOf, formSchema, formValuesOf } from './signatory-form.ts'
-import { AddressFields, ContactFields, PersonFields, RoleFields } from './SignatoryFields.tsx'
+import { AddressFields, ContactFields, OwnershipFields, PersonFields, SigningFields } from './SignatoryFields.tsx'
 import { SharedTaxId } from './SharedTaxId.tsx'
+import { ThatIsMe } from './ThatIsMe.tsx'
 import { useCustomQuestions } from './use-custom-questions.ts'
 import { useFieldLabel } from './use-field-label.ts'
 import { useAdding, useSaving } from './use-record-saving.ts'
 import { useShownValue } from './use-shown-value.ts'
 
-interface SignatoryDialogProps {
+interface PersonFormProps {
 	readonly application: ApplicationView
 	/** The representative to edit; undefined to add one. */
 	readonly signatory: Signatory | undefined
@@ -38,8 +40,8 @@ interface SignatoryDialogProps {
 	readonly onClose: () => void
 }
 
-/** Edits a whole representative. Only the name is required to save; the rest can follow. */
-export function SignatoryDialog({ application, signatory, everybody, reread, config, onClose }: SignatoryDialogProps) {
+/** Everything about a representative. Only the name is required to save; the rest can follow. */
+export function PersonForm({ application, signatory, everybody, reread, config, onClose }: PersonFormProps) {
 	const { t } = useTranslation('signatories')
 	const { t: shared } = useTranslation('shared-records')
 	const today = useToday()
@@ -80,23 +82,20 @@ export function SignatoryDialog({ application, signatory, everybody, reread, con
 		form: { ...form, isOptional: isOptionalField },
 		company_type,
 		noteOf: (field: SignatoryField) =>
-			signatory !== undefined && needed.includes(field) && (values[field] === '' || values[field] === null)
+			signatory !== undefined && requiredOfEverybody.includes(field) && (values[field] === '' || values[field] === null)
 				? t('form.still_missing')
 				: undefined,
 		// Adding requires one right; each group of fields has its own right to change.
 		mayChange: (field: SignatoryField) => is_new || mayChangeSignatory(viewer, { [field]: true }),
 	}
 	const judged = custom.judge(values)
-	// A right may end while the dialog is open.
+	const has_more = config !== null && judged.asked.length > 0
+	// A right may end while the page is open.
 	const may_save = is_new ? viewer.allowed_updates.includes('signatory') : changeable.some((field) => fields.mayChange(field))
+	const open = openIn(values)
 
 	return (
-		<RecordDialog
-			is_wide
-			title={
-				signatory === undefined ? t('form.add_title') : t('form.edit_title', { name: `${signatory.first_name} ${signatory.last_name}` })
-			}
-			lead={t('form.lead')}
+		<RecordPage
 			form={form}
 			record={record}
 			gone={{ title: t('gone.title'), text: t('gone.text') }}
@@ -105,13 +104,18 @@ export function SignatoryDialog({ application, signatory, everybody, reread, con
 			save={t(is_new ? 'form.add' : 'form.save')}
 			may_save={may_save}
 			onClose={onClose}
+			steps={sections
+				.filter((section) => section !== 'more' || has_more)
+				.map((section) => ({ id: section, text: t(`form.${section}`), open: open[section] }))}
 		>
+			<ThatIsMe form={form} everybody={everybody} signatory={signatory} email={values['email']} />
 			<PersonFields {...fields} />
-			<RoleFields {...fields} />
-			<ContactFields {...fields} is_main_contact={current?.is_main_contact === true} />
 			<AddressFields {...fields} />
 			<SharedTaxId form={form} application={application} />
-			{config !== null && judged.asked.length > 0 && (
+			<OwnershipFields {...fields} />
+			<SigningFields {...fields} />
+			<ContactFields {...fields} is_main_contact={current?.is_main_contact === true} />
+			{config !== null && has_more && (
 				<CustomFields
 					form={form}
 					config={config}
@@ -120,22 +124,9 @@ export function SignatoryDialog({ application, signatory, everybody, reread, con
 					may_change={is_new || mayChangeSignatory(viewer, { custom_fields: true })}
 				/>
 			)}
-		</RecordDialog>
+		</RecordPage>
 	)
 }
 
 /** One field of each group with a right of its own. */
 const changeable: readonly SignatoryField[] = ['last_name', 'is_legal_signatory', 'taxid', 'email']
-
-/** The fields a submission requires of everybody. E-mail and phone are required of signers only, as their own hints say. */
-const needed: readonly SignatoryField[] = [
-	'nationality',
-	'birthdate',
-	'street',
-	'street_number',
-	'postcode',
-	'location',
-	'country',
-	'is_beneficial_owner',
-	'is_legal_signatory',
-]
