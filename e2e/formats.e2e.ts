@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { languages, type Language } from '#domain/accounts/account/languages.ts'
 import { countries, type Country } from '#domain/platform/countries.ts'
 import type { currencies } from '#domain/platform/currencies.ts'
-import { makeFormats } from '#domain/platform/formats.ts'
+import { makeFormats } from '#domain/accounts/account/formats.ts'
 
 import { openBrowser } from './stage.ts'
 

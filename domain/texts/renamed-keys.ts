@@ -62,6 +62,5 @@ export const renamedKeys = {
 	'dashboard.submit.question': ['signatories.everybody.question'],
 	'dashboard.submit.title': ['submission.title'],
 	'dashboard.submit.yes': ['signatories.everybody.yes', 'submission.submit'],
-	'errors.err_document_missing': ['errors.err_document_missing_one', 'errors.err_document_missing_other'],
 	'signatories.form.edit_title': [],
 } as const satisfies Readonly<Record<string, readonly string[]>>

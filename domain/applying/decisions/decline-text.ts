@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/platform/currencies.ts'
-import type { Formats } from '#domain/platform/formats.ts'
+import type { Formats } from '#domain/accounts/account/formats.ts'
 import type { DecisionTexts } from '#domain/texts/de/decisions.ts'
 
 import type { Decline, DeclineReason } from './decline.ts'

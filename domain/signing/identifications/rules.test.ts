@@ -41,7 +41,11 @@ describe('a verdict', () => {
 	])('has a note of %d characters: %s', (length, is_right) => {
 		const note = 'x'.repeat(length)
 		expect(verdictRequest.safeParse({ result: 'completed', note, evidence_document_id: null }).success).toBe(is_right)
-		expect(verdictAnswer.safeParse({ answer: 'refuse', note }).success).toBe(is_right)
+	})
+
+	it('is refused with a reason, as whatever takes a second person', () => {
+		const refused = (note: string): boolean => verdictAnswer.safeParse({ answer: 'refuse', note }).success
+		expect([refused(''), refused(' '), refused('x'), refused('x'.repeat(2_001))]).toEqual([false, false, true, false])
 	})
 })
 

@@ -6,7 +6,7 @@ import { termsOf } from '#domain/review/offers/rules.ts'
 import { loadPortalTexts } from '#domain/texts/index.ts'
 
 import { factoringForm, loanForm } from '../dev/example-offers.ts'
-import { makeFormats } from '#domain/platform/formats.ts'
+import { makeFormats } from '#domain/accounts/account/formats.ts'
 import { makeTexts } from '../texts/i18n.ts'
 import { factsOf } from './terms-facts.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { max_file_bytes } from '#domain/applying/documents/file-types.ts'
 
 import { parseTypedNumber } from '../fields/typed-number.ts'
-import { makeFormats } from '#domain/platform/formats.ts'
+import { makeFormats } from '#domain/accounts/account/formats.ts'
 
 const nbsp = '\u00A0'
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 
-import { makeFormats, type Formats } from '#domain/platform/formats.ts'
+import { makeFormats, type Formats } from '#domain/accounts/account/formats.ts'
 
 import { usePageState } from '../page-state.tsx'
 
-export type { Formats } from '#domain/platform/formats.ts'
+export type { Formats } from '#domain/accounts/account/formats.ts'
 
 /** The formats of the current language and the partner's country. */
 export function useFormats(): Formats {

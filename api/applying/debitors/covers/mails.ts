@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { Language } from '#domain/accounts/account/languages.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
-import { makeFormats } from '#domain/platform/formats.ts'
+import { makeFormats } from '#domain/accounts/account/formats.ts'
 import { cents, majorOf } from '#domain/platform/money.ts'
 
 import { accountOf } from '#api/accounts/account/find.ts'

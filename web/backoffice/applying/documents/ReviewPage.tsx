@@ -20,7 +20,7 @@ import { useWords } from '#web/backoffice/platform/words.ts'
 import { documentToReview, inOrder } from './document-order.ts'
 import { documentState, untilExamined } from './document-state.ts'
 import { useReview } from './use-review.ts'
-import { Verdict } from './Verdict.tsx'
+import { Verdict, type Asking } from './Verdict.tsx'
 
 /** The documents of a case in sequence: the document on the left, its verdict on the right, with keyboard shortcuts for everything. */
 export function ReviewPage() {
@@ -51,9 +51,6 @@ interface ReviewProps {
 	readonly at: number
 	readonly reload: () => Promise<void>
 }
-
-/** What the pane of work asks for. */
-export type Asking = 'return' | 'pass_on' | undefined
 
 function Review({ case_view, document, readable, at, reload }: ReviewProps) {
 	const { t } = useTranslation('backoffice-documents')

@@ -11,8 +11,10 @@ import { useTimes } from '#web/backoffice/platform/times.ts'
 import { DocumentFindings } from './DocumentFindings.tsx'
 import { reviewTone } from './document-state.ts'
 import { ReturnForm } from './ReturnForm.tsx'
-import type { Asking } from './ReviewPage.tsx'
 import type { Review } from './use-review.ts'
+
+/** The form that is open beside the document. */
+export type Asking = 'return' | 'pass_on' | undefined
 
 interface VerdictProps {
 	readonly applicationId: string

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { makeFormats } from '#domain/platform/formats.ts'
+import { makeFormats } from '#domain/accounts/account/formats.ts'
 import { groupTyped, isKeyPress } from './group-typed.ts'
 
 const german = makeFormats('de', 'DE').separators

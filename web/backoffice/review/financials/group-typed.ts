@@ -1,4 +1,4 @@
-import type { Separators } from '#domain/platform/formats.ts'
+import type { Separators } from '#domain/accounts/account/formats.ts'
 
 export interface Field {
 	readonly text: string

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { makeFormats } from '#domain/platform/formats.ts'
+import { makeFormats } from '#domain/accounts/account/formats.ts'
 import { numberText } from './answer-text.ts'
 
 type Question = Parameters<typeof numberText>[1]

@@ -1,6 +1,6 @@
-import { locale, type Language } from '../accounts/account/languages.ts'
-import type { Country } from './countries.ts'
-import type { Currency } from './currencies.ts'
+import { locale, type Language } from './languages.ts'
+import type { Country } from '#domain/platform/countries.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
 
 /** Browsers and Node use different narrow spaces beside numbers; one kind for all avoids hydration mismatches. */
 const evenBlanks = (text: string): string => text.replaceAll(/[\u202F\u2009]/g, '\u00A0')
