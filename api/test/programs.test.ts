@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { installed, whyMissing, because } from './programs.ts'
 
@@ -12,6 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 beforeEach(() => {
 	writeFileSync(path.join(folder, 'of-this-machine'), '', { mode: 0o755 })
 	vi.stubEnv('PATH', folder)
+	onTestFinished(() => void vi.unstubAllEnvs())
 })
 
 test('a program is found on the path', () => {
