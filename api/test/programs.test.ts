@@ -2,17 +2,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { installed, whyMissing, because } from './programs.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fundament-programs-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
+afterEach(() => vi.unstubAllEnvs())
+
 beforeEach(() => {
 	writeFileSync(path.join(folder, 'of-this-machine'), '', { mode: 0o755 })
 	vi.stubEnv('PATH', folder)
-	onTestFinished(() => void vi.unstubAllEnvs())
 })
 
 test('a program is found on the path', () => {

@@ -44,8 +44,8 @@ describe('a verdict', () => {
 	})
 
 	it('is refused with a reason, as whatever takes a second person', () => {
-		const refused = (note: string): boolean => verdictAnswer.safeParse({ answer: 'refuse', note }).success
-		expect([refused(''), refused(' '), refused('x'), refused('x'.repeat(2_001))]).toEqual([false, false, true, false])
+		const notes = ['', ' ', 'x', 'x'.repeat(2_001)]
+		expect(notes.map((note) => verdictAnswer.safeParse({ answer: 'refuse', note }).success)).toEqual([false, false, true, false])
 	})
 })
 

@@ -17,10 +17,10 @@ import {
 	financials,
 	industry,
 	overriddenIndustry,
-	plannedFinancials,
 	refusedByFigures,
 	toBeVoted,
 } from './example-credit.ts'
+import { plannedFinancials } from './example-plan.ts'
 
 const screen = (name: string, section: CaseSection, examples: readonly Example[], more: Partial<Screen> = {}): Screen => ({
 	name: `case, ${name}`,

@@ -131,7 +131,7 @@ export const overriddenIndustry: IndustryView = {
 	may_decide: true,
 }
 
-const statement: StatementView = {
+export const statement: StatementView = {
 	statement_id: idOf(320),
 	type: 'annual',
 	as_of_date: '2025-12-31',
@@ -171,7 +171,7 @@ const statement: StatementView = {
 	saved_at: '2026-03-03T14:00:00.000Z',
 }
 
-const yearBefore: StatementView = {
+export const yearBefore: StatementView = {
 	...statement,
 	statement_id: idOf(321),
 	as_of_date: '2024-12-31',
@@ -196,17 +196,6 @@ const yearBefore: StatementView = {
 }
 
 const [documentOfStatement] = staffDocuments
-
-const planned: StatementView = {
-	...statement,
-	statement_id: idOf(326),
-	type: 'forecast',
-	as_of_date: '2026-12-31',
-	figures: { ...statement.figures, revenue: 5_058, cost_of_materials: 2_760, personnel_expenses: 1_340 },
-}
-
-/** Two years, and what the company plans. */
-export const plannedFinancials = (): FinancialsView => ({ ...financials, statements: [planned, statement, yearBefore] })
 
 /** Begun, with what was found in its document. */
 export const draft: StatementView = {
