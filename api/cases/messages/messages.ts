@@ -14,6 +14,7 @@ import type { Db } from '#api/platform/db/database.ts'
 import { documentsOfCase } from '#api/applying/documents/documents.ts'
 import { requireWithinLimit } from '#api/platform/rate-limits/rate-limits.ts'
 import type { SessionStaff, SessionUser } from '#api/platform/sessions/sessions.ts'
+import { declineQuestioned } from './events.ts'
 import { enqueueNotices } from './notices.ts'
 import { countUnreadOf, insertMessage, listKept, listNewest, listReads, markRead } from './store.ts'
 
@@ -119,6 +120,8 @@ export async function sendMessage(
 	await db.all(markRead, { partner_id, application_id, message_id, side, reader_id: actor.id })
 	await recordEvent(context, application, { kind: 'message_sent', details: { message_id, documents: wanted.document_ids.length } })
 	await enqueueNotices(db)
+	if (side === 'applicant' && application.status === 'Rejected' && application.rejection_reason === 'declined')
+		await db.tell(declineQuestioned, { application })
 	return { message_id }
 }
 

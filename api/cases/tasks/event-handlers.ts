@@ -1,6 +1,7 @@
 import { documentAgeUnknown } from '#api/applying/documents/events.ts'
 import { eventHandler } from '#api/platform/events/event.ts'
 import { caseEnded } from '#api/applying/applications/events.ts'
+import { declineQuestioned } from '../messages/events.ts'
 import { createTask, endTasks } from './tasks.ts'
 
 /** All tasks created by the system: a room below publishes that a person is needed, and a handler here creates the task. */
@@ -11,6 +12,14 @@ export const eventHandlers = [
 			cause: `document_age:${document_id}`,
 			details: { document_id, document_name },
 			assigned_staff_id: application.assigned_staff_id,
+		}),
+	),
+	// One for each decline, however much is written about it.
+	eventHandler(declineQuestioned, (db, { application }) =>
+		createTask(db, application, {
+			kind: 'decline_review',
+			cause: `decline_review:${application.stage_since.toISOString()}`,
+			priority: 'high',
 		}),
 	),
 	// After a payout, and while a limit is in use, there may be something left to do.

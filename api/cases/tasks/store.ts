@@ -146,6 +146,17 @@ export const countOwn = prepareAcrossPartners('staff_view', (db, param: { staff_
 		.where('tasks.status', '<>', 'done'),
 )
 
+/** Whether somebody has done anything on the case itself; its tasks do not count. */
+export const findHand = prepare((db, param: { partner_id: string; application_id: string; staff_id: string }) =>
+	db
+		.selectFrom('application_events')
+		.select('event_id')
+		.where('application_id', '=', param.application_id)
+		.where('actor_id', '=', param.staff_id)
+		.where('kind', 'not like', 'task\\_%')
+		.limit(1),
+)
+
 /** Possible assignees of tasks. */
 export const listColleagues = prepareShared((db, _param: object) =>
 	db

@@ -5,6 +5,7 @@ import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 import { systemActor, type Actor } from '#domain/accounts/staff/actor.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'
 import {
+	isForUninvolved,
 	mayBecome,
 	type NewTask,
 	type SystemTaskKind,
@@ -17,7 +18,7 @@ import {
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { StaffContext } from '#api/platform/context.ts'
 import type { Db, StaffDb } from '#api/platform/db/database.ts'
-import { endOpenTasks, findTask, insertTask, listColleagues, updateStatus, updateTask, type TaskRow } from './store.ts'
+import { endOpenTasks, findHand, findTask, insertTask, listColleagues, updateStatus, updateTask, type TaskRow } from './store.ts'
 
 interface OfApplication {
 	readonly partner_id: string
@@ -106,6 +107,12 @@ export async function writeTask(
 	return made
 }
 
+/** A decline is looked at anew by somebody without a hand in it. */
+async function requireNoHand(db: StaffDb, { kind, partner_id, application_id }: TaskRow, staff_id: string | null): Promise<void> {
+	if (!isForUninvolved(kind) || staff_id === null) return
+	if ((await db.first(findHand, { partner_id, application_id, staff_id })) !== undefined) refuse('err_task_own_hand')
+}
+
 const requireTask = async (db: StaffDb, task_id: string): Promise<TaskRow> =>
 	(await db.first(findTask, { task_id })) ?? refuse('err_entity_not_found')
 
@@ -123,7 +130,10 @@ export async function changeTask(
 	const title = before.kind === 'written' ? wanted.title : null
 	if (before.kind === 'written' && title === null) throw new Refusal([issue('err_field_required', 'title')])
 	const is_given = wanted.assigned_staff_id !== before.assigned_staff_id
-	if (is_given) await requireAssignee(db, wanted.assigned_staff_id)
+	if (is_given) {
+		await requireAssignee(db, wanted.assigned_staff_id)
+		await requireNoHand(db, before, wanted.assigned_staff_id)
+	}
 	const changed = { ...wanted, title }
 	const fields = (Object.keys(changed) as (keyof typeof changed)[]).filter((field) => changed[field] !== before[field])
 	if (fields.length === 0) return before
@@ -144,6 +154,7 @@ export async function moveTask(
 	const before = await requireTask(db, task_id)
 	if (before.version !== version) refuse('err_version_conflict')
 	if (!mayBecome(before.status, status)) refuse('err_task_status_change_not_allowed')
+	if (status !== 'todo') await requireNoHand(db, before, actor.id)
 	const is_done = status === 'done'
 	const row = await db.first(updateStatus, {
 		partner_id: before.partner_id,

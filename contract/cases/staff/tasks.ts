@@ -101,7 +101,7 @@ export const updateTask = endpoint({
 	params: taskId,
 	body: taskChange,
 	answer: taskView,
-	refuses: ['err_entity_not_found', 'err_version_conflict', 'err_task_assignee_unknown', 'err_task_done'],
+	refuses: ['err_entity_not_found', 'err_version_conflict', 'err_task_assignee_unknown', 'err_task_own_hand', 'err_task_done'],
 })
 
 export const moveTask = endpoint({
@@ -113,5 +113,5 @@ export const moveTask = endpoint({
 	params: taskId,
 	body: z.strictObject({ status: choice(taskStatuses), version: z.int() }),
 	answer: taskView,
-	refuses: ['err_entity_not_found', 'err_version_conflict', 'err_task_status_change_not_allowed'],
+	refuses: ['err_task_own_hand', 'err_entity_not_found', 'err_version_conflict', 'err_task_status_change_not_allowed'],
 })

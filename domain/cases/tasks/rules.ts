@@ -14,8 +14,11 @@ export const taskSubjects = ['application', 'loan', 'company'] as const
 export type TaskSubject = (typeof taskSubjects)[number]
 
 /** Tasks the system creates, each with a text in `domain/texts`. */
-export const systemTaskKinds = ['document_age_unchecked'] as const
+export const systemTaskKinds = ['document_age_unchecked', 'decline_review'] as const
 export type SystemTaskKind = (typeof systemTaskKinds)[number]
+
+/** A task that only somebody without a hand in the case takes on. */
+export const isForUninvolved = (kind: string): boolean => kind === 'decline_review'
 
 /** Written by a person, or of a system kind. */
 export const taskKinds = ['written', ...systemTaskKinds] as const

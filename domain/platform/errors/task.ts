@@ -8,5 +8,7 @@ export const task = family({
 	err_absence_ends_before_it_begins: { status: 422 },
 	/** A completed task must be reopened before it is changed. */
 	err_task_done: { status: 409 },
+	/** Only somebody without a hand in a decline reviews it. */
+	err_task_own_hand: { status: 403 },
 	err_task_status_change_not_allowed: { status: 409 },
 })

@@ -216,6 +216,7 @@ export const caseErrors = {
 	err_absence_ends_before_it_begins: 'Der letzte Tag liegt vor dem ersten. Tragen Sie einen späteren ein.',
 	err_task_assignee_unknown: 'Diese Person kann keine Aufgaben übernehmen. Wählen Sie eine andere.',
 	err_task_done: 'Diese Aufgabe ist erledigt. Öffnen Sie sie zuerst wieder.',
+	err_task_own_hand: 'Sie oder diese Person haben an dem Fall mitgewirkt. Wählen Sie jemanden, der nicht beteiligt war.',
 	err_task_status_change_not_allowed: 'Der Status dieser Aufgabe hat sich inzwischen geändert. Laden Sie die Seite neu.',
 	err_debt_limit_reached:
 		'Sie können hier höchstens {{max}} Verbindlichkeiten eintragen. Laden Sie stattdessen einen Verbindlichkeitenspiegel hoch.',

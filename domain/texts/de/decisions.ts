@@ -13,10 +13,11 @@ export const decisions = {
 		all: 'Was das ändern würde: alles zusammen',
 	},
 	review: 'Wenn wir die Entscheidung noch einmal prüfen sollen',
+	write: 'Nachricht schreiben',
 	review_text:
-		'Diese Entscheidung haben wir automatisch nach den Regeln dieses Produkts getroffen. Sie können verlangen, dass ein Mensch sie prüft, und uns Ihre Sicht schildern: Melden Sie sich bei uns und nennen Sie die Nummer {{short_id}}.',
+		'Diese Entscheidung haben wir automatisch nach den Regeln dieses Produkts getroffen. Sie können verlangen, dass ein Mensch sie prüft, und uns Ihre Sicht schildern: Schreiben Sie uns im Portal eine Nachricht, oder melden Sie sich mit der Nummer {{short_id}}.',
 	review_text_staff:
-		'Haben wir etwas übersehen, oder sehen Sie es anders? Melden Sie sich bei uns und nennen Sie die Nummer {{short_id}}. Jemand, der nicht entschieden hat, sieht sich Ihren Antrag noch einmal an.',
+		'Haben wir etwas übersehen, oder sehen Sie es anders? Schreiben Sie uns im Portal eine Nachricht, oder melden Sie sich mit der Nummer {{short_id}}. Jemand, der nicht entschieden hat, sieht sich Ihren Antrag noch einmal an.',
 	again: 'Eine Wartezeit gibt es nicht: Sobald sich das geändert hat, können Sie neu anfragen.',
 	why: {
 		err_eligibility_country_not_allowed: 'Dieses Produkt gibt es für Unternehmen in Ihrem Land nicht.',

@@ -201,6 +201,7 @@ export const caseErrors = {
 	err_absence_ends_before_it_begins: 'The last day is before the first one. Enter a later one.',
 	err_task_assignee_unknown: 'This person cannot take on tasks. Choose someone else.',
 	err_task_done: 'This task is done. Reopen it first.',
+	err_task_own_hand: 'You or this person worked on the case. Choose someone who was not involved.',
 	err_task_status_change_not_allowed: 'The status of this task has changed in the meantime. Reload the page.',
 	err_debt_limit_reached: 'You can enter up to {{max}} debts here. Upload a debt register instead.',
 	err_debt_outstanding_above_original: 'The outstanding amount is higher than the original one. Check both amounts.',

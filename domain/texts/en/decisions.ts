@@ -9,10 +9,11 @@ export const decisions: DecisionTexts = {
 		all: 'What would change this: all of these together',
 	},
 	review: 'If you would like us to review the decision',
+	write: 'Send a message',
 	review_text:
-		'We made this decision automatically, by the rules of this product. You may ask for a person to review it and tell us how you see it: contact us and quote the number {{short_id}}.',
+		'We made this decision automatically, by the rules of this product. You may ask for a person to review it and tell us how you see it: send us a message in the portal, or contact us and quote the number {{short_id}}.',
 	review_text_staff:
-		'Have we missed something, or do you see it differently? Contact us and quote the number {{short_id}}. Someone who did not make the decision will look at your application again.',
+		'Have we missed something, or do you see it differently? Send us a message in the portal, or contact us and quote the number {{short_id}}. Someone who did not make the decision will look at your application again.',
 	again: 'There is no waiting period: as soon as this has changed you can apply again.',
 	why: {
 		err_eligibility_country_not_allowed: 'This product is not available to companies in your country.',

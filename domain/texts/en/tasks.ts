@@ -43,10 +43,13 @@ export const tasks = {
 	},
 	kind: {
 		document_age_unchecked: 'Check the age of “{{document_name}}”',
+		decline_review: 'Review the decline: the company has written',
 	},
 	explained: {
 		document_age_unchecked:
 			'The partner asks for no as-of date, so nobody has checked whether this document is recent enough. Have a look.',
+		decline_review:
+			'The company sees the decision differently. Read its message, look at the case again and reply. Only someone who did not work on the case can take this on.',
 	},
 	line: {
 		due: 'Due on {{date}}',

@@ -210,6 +210,7 @@ export const caseErrors = {
 	err_absence_ends_before_it_begins: 'Le dernier jour précède le premier. Indiquez un jour postérieur.',
 	err_task_assignee_unknown: 'Cette personne ne peut pas se charger de tâches. Choisissez-en une autre.',
 	err_task_done: 'Cette tâche est terminée. Rouvrez-la d’abord.',
+	err_task_own_hand: 'Vous ou cette personne avez travaillé sur ce dossier. Choisissez quelqu’un qui n’y a pas pris part.',
 	err_task_status_change_not_allowed: 'L’état de cette tâche a changé entre-temps. Rechargez la page.',
 	err_debt_limit_reached: 'Vous pouvez saisir ici {{max}} dettes au plus. Téléversez plutôt un état des dettes.',
 	err_debt_outstanding_above_original: 'Le solde dépasse le montant initial. Vérifiez les deux montants.',

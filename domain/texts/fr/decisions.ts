@@ -9,10 +9,11 @@ export const decisions: DecisionTexts = {
 		all: 'Ce qui changerait la décision : tous ces points réunis',
 	},
 	review: 'Pour que nous réexaminions la décision',
+	write: 'Écrire un message',
 	review_text:
-		'Nous avons pris cette décision automatiquement, selon les règles de ce produit. Vous pouvez demander qu’une personne la réexamine et nous exposer votre point de vue : contactez-nous en indiquant le numéro {{short_id}}.',
+		'Nous avons pris cette décision automatiquement, selon les règles de ce produit. Vous pouvez demander qu’une personne la réexamine et nous exposer votre point de vue : écrivez-nous dans le portail ou contactez-nous en indiquant le numéro {{short_id}}.',
 	review_text_staff:
-		'Avons-nous oublié quelque chose, ou voyez-vous les choses autrement ? Contactez-nous en indiquant le numéro {{short_id}}. Une personne qui n’a pas pris la décision réexaminera votre demande.',
+		'Avons-nous oublié quelque chose, ou voyez-vous les choses autrement ? Écrivez-nous dans le portail ou contactez-nous en indiquant le numéro {{short_id}}. Une personne qui n’a pas pris la décision réexaminera votre demande.',
 	again: 'Il n’y a pas de délai d’attente : dès que cela a changé, vous pouvez refaire une demande.',
 	why: {
 		err_eligibility_country_not_allowed: 'Nous ne proposons pas ce produit aux entreprises de votre pays.',

@@ -44,10 +44,13 @@ export const tasks = {
 	},
 	kind: {
 		document_age_unchecked: 'Vérifier l’âge du document « {{document_name}} »',
+		decline_review: 'Réexaminer le refus : l’entreprise a écrit',
 	},
 	explained: {
 		document_age_unchecked:
 			'Le partenaire ne demande pas de date de référence, personne n’a donc vérifié si ce document est assez récent. Contrôlez-le.',
+		decline_review:
+			'L’entreprise n’est pas d’accord avec le refus. Lisez son message, réexaminez le dossier et répondez-lui. Seule une personne qui n’a pas travaillé sur ce dossier peut s’en charger.',
 	},
 	line: {
 		due: 'Pour le {{date}}',

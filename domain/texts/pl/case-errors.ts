@@ -210,6 +210,7 @@ export const caseErrors = {
 	err_absence_ends_before_it_begins: 'Ostatni dzień wypada przed pierwszym. Prosimy podać późniejszy.',
 	err_task_assignee_unknown: 'Ta osoba nie może przyjmować zadań. Prosimy wybrać inną.',
 	err_task_done: 'To zadanie jest wykonane. Prosimy najpierw otworzyć je ponownie.',
+	err_task_own_hand: 'Pan, Pani lub ta osoba pracowała nad sprawą. Prosimy wybrać kogoś, kto nie brał w niej udziału.',
 	err_task_status_change_not_allowed: 'Status tego zadania zmienił się w międzyczasie. Prosimy odświeżyć stronę.',
 	err_debt_limit_reached: 'Nie można tu wpisać kolejnego zobowiązania (najwyżej {{max}}). Prosimy zamiast tego przesłać wykaz zobowiązań.',
 	err_debt_outstanding_above_original: 'Do spłaty nie może pozostawać więcej, niż pożyczono. Prosimy sprawdzić obie kwoty.',

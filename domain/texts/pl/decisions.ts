@@ -9,10 +9,11 @@ export const decisions: DecisionTexts = {
 		all: 'Co mogłoby to zmienić: wszystkie punkty razem',
 	},
 	review: 'Jeśli sprawie ma się przyjrzeć pracownik',
+	write: 'Napisz wiadomość',
 	review_text:
-		'Tę decyzję podjęto automatycznie, według zasad tego produktu. Mogą Państwo zażądać, aby sprawdził ją pracownik, i przedstawić swoje stanowisko: prosimy o kontakt z podaniem numeru {{short_id}}.',
+		'Tę decyzję podjęto automatycznie, według zasad tego produktu. Mogą Państwo zażądać, aby sprawdził ją pracownik, i przedstawić swoje stanowisko: prosimy napisać do nas w portalu lub skontaktować się z podaniem numeru {{short_id}}.',
 	review_text_staff:
-		'Czy coś pominęliśmy lub widzą Państwo to inaczej? Prosimy o kontakt z podaniem numeru {{short_id}}. Wniosek sprawdzi ponownie inna osoba niż ta, która podjęła decyzję.',
+		'Czy coś pominęliśmy lub widzą Państwo to inaczej? Prosimy napisać do nas w portalu lub skontaktować się z podaniem numeru {{short_id}}. Wniosek sprawdzi ponownie inna osoba niż ta, która podjęła decyzję.',
 	again: 'Nie ma okresu oczekiwania: gdy tylko to się zmieni, mogą Państwo złożyć nowy wniosek.',
 	why: {
 		err_eligibility_country_not_allowed: 'Ten produkt nie jest dostępny dla firm w Państwa kraju.',

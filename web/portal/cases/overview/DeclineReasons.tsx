@@ -1,10 +1,18 @@
+import type { ReactNode } from 'react'
+
 import type { DeclineText } from '#domain/applying/decisions/decline-text.ts'
 
 import { Contact } from '../../../kit/layout/Contact.tsx'
 import classes from './DeclineReasons.module.css'
 
+interface DeclineReasonsProps {
+	readonly text: DeclineText
+	/** Leads to the message that asks for a review; none for whoever may not write. */
+	readonly write: ReactNode
+}
+
 /** Why an application was declined, what would change it, and whom to ask. */
-export const DeclineReasons = ({ text: { reasons, ways, again, review } }: { readonly text: DeclineText }) => (
+export const DeclineReasons = ({ text: { reasons, ways, again, review }, write }: DeclineReasonsProps) => (
 	<>
 		{[reasons, ...(ways === null ? [] : [ways])].map(({ title, items }) => (
 			<section key={title}>
@@ -20,6 +28,7 @@ export const DeclineReasons = ({ text: { reasons, ways, again, review } }: { rea
 		<section>
 			<h3 className={classes.title}>{review.title}</h3>
 			<p>{review.text}</p>
+			{write}
 			<Contact />
 		</section>
 	</>

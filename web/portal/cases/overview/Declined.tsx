@@ -8,6 +8,7 @@ import { Contact } from '../../../kit/layout/Contact.tsx'
 import { mayCreateApplication, usePageState } from '../../../kit/page-state.tsx'
 import { useFormats } from '../../../kit/texts/formats.ts'
 import { Panel } from '#web/portal/platform/dashboard/Panel.tsx'
+import { tabAddress, tabsOf } from '#web/portal/applying/applications/tabs.ts'
 import { path } from '#web/portal/platform/path.ts'
 import { DeclineReasons } from './DeclineReasons.tsx'
 import classes from './Overview.module.css'
@@ -31,7 +32,18 @@ export function Declined({ application }: { readonly application: ApplicationVie
 						<Contact />
 					</div>
 				) : (
-					<DeclineReasons text={text} />
+					<DeclineReasons
+						text={text}
+						write={
+							tabsOf(application).includes('messages') && (
+								<p>
+									<ButtonLink emphasis="secondary" to={tabAddress(application.applicationId, 'messages')}>
+										{t('decisions:write')}
+									</ButtonLink>
+								</p>
+							)
+						}
+					/>
 				)}
 				{may_create && (
 					<ButtonLink emphasis="secondary" to={path.applicationLoanInfo()}>
