@@ -42,7 +42,7 @@ const written = (make: typeof makeFormats, language: Language, home: Country): R
 
 /** The same formats, as a script of their own. */
 async function scriptOfFormats(): Promise<string> {
-	const entry = path.resolve(import.meta.dirname, '../web/kit/texts/formats.ts')
+	const entry = path.resolve(import.meta.dirname, '../domain/accounts/account/formats.ts')
 	const made = await build({
 		configFile: false,
 		logLevel: 'warn',
