@@ -35,7 +35,7 @@ it('a message about a decline is one task for somebody without a hand in the cas
 	expect([task, more]).toMatchObject([{ priority: 'high', assigned_to: null, status: 'todo' }, []])
 
 	const path = `/staff/tasks/${task?.['task_id']}`
-	const { title, note, subject, priority, due_date, version: of } = task as Json
+	const { title, note, subject, priority, due_date, version: of } = task
 	const given = (assigned_staff_id: string) => ({ title, note, subject, priority, due_date, assigned_staff_id, version: of })
 	const put = (staff: Browser, body: Json) => staff.send({ method: 'PUT', url: `/api${path}`, payload: body })
 	// Neither by themselves nor through a colleague.

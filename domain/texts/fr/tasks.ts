@@ -44,7 +44,7 @@ export const tasks = {
 	},
 	kind: {
 		document_age_unchecked: 'Vérifier l’âge du document « {{document_name}} »',
-		decline_review: 'Réexaminer le refus : l’entreprise a écrit',
+		decline_review: 'Réexaminer le refus : l’entreprise a écrit',
 	},
 	explained: {
 		document_age_unchecked:
