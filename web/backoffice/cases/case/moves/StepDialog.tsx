@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { getStaffOffers } from '#contract/review/staff/offers.ts'
@@ -11,6 +11,7 @@ import { Form } from '../../../../kit/form/Form.tsx'
 import { forgetDraft, readDraft, useKeptDraft } from '../../../../kit/form/kept-drafts.ts'
 import { SubmitButton } from '../../../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../../../kit/form/use-contract-form.ts'
+import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
 import { useTermsFacts } from '../../../../kit/offers/terms-facts.ts'
 import { useCall } from '../../../../kit/query.ts'
 import { useStaff } from '#web/backoffice/platform/session.ts'
@@ -53,10 +54,8 @@ export function StepDialog({ step, case_view, reload, onClose, onDone }: StepDia
 	})
 	useKeptDraft(form, key)
 	const is_possible = attempt.conflict?.is_still_possible !== false
-	return (
-		<Dialog title={step.to === 'offer_available' ? text.name(step, from) : t('backoffice-flows:step.dialog')} onClose={onClose}>
-			<p className={classes.effect}>{text.effect(step, from)}</p>
-			{step.to === 'offer_available' && <Released applicationId={applicationId} />}
+	const answer = (
+		<>
 			<ConflictNotice conflict={attempt.conflict} />
 			<Form form={form}>
 				<TextareaField form={form} name="note" label={t('backoffice-flows:step.note')} rows={3} />
@@ -67,16 +66,33 @@ export function StepDialog({ step, case_view, reload, onClose, onDone }: StepDia
 					</Button>
 				</div>
 			</Form>
+		</>
+	)
+	return (
+		<Dialog title={step.to === 'offer_available' ? text.name(step, from) : t('backoffice-flows:step.dialog')} onClose={onClose}>
+			<p className={classes.effect}>{text.effect(step, from)}</p>
+			{step.to === 'offer_available' ? <Released applicationId={applicationId}>{answer}</Released> : answer}
 		</Dialog>
 	)
 }
 
-/** The terms that become an offer. */
-function Released({ applicationId }: { readonly applicationId: string }) {
+interface ReleasedProps {
+	readonly applicationId: string
+	readonly children: ReactNode
+}
+
+/** The terms that become an offer, and then the answer: nothing moves under a press, and nobody releases what they have not seen. */
+function Released({ applicationId, children }: ReleasedProps) {
 	const factsOf = useTermsFacts(useFormats())
-	const { data } = useCall(getStaffOffers, { params: { applicationId } }, { throwOnError: false })
+	const { data, error } = useCall(getStaffOffers, { params: { applicationId } }, { throwOnError: false })
 	const prepared = data?.offers.find(({ status }) => status === 'prepared')
-	if (prepared === undefined) return null
+	if (data === undefined && error === null) return <Skeleton lines={9} />
+	if (prepared === undefined) return children
 	const { headline, terms, costs } = factsOf(prepared.terms)
-	return <Facts facts={[headline, ...terms, ...costs].map(({ label, value }) => ({ name: label, value }))} />
+	return (
+		<>
+			<Facts facts={[headline, ...terms, ...costs].map(({ label, value }) => ({ name: label, value }))} />
+			{children}
+		</>
+	)
 }
