@@ -47,7 +47,8 @@ export function ChecklistItem({ item, applicationId, act }: ChecklistItemProps) 
 	const text = item.text[i18n.language as Language]
 	const fact = item.basis?.fact ?? null
 	const is_mine = act !== undefined && item.refusal === null && fact === null
-	const is_asked = is_mine && act.asked === item.key
+	// With the tick its form is gone in one step: a row that moved later would lose the next press.
+	const is_asked = is_mine && item.state === 'open' && act.asked === item.key
 	return (
 		<li className={classes.item}>
 			<div className={classes.tick}>
