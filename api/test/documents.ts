@@ -56,6 +56,9 @@ export function documentsUnderTest(replace: Partial<Services> = {}) {
 	const list = async (of: Json = application, query = ''): Promise<Json[]> =>
 		(await applicant.get(pathOf(of.applicationId) + query)).body.result
 
+	const findView = async (document_id: string, of: Json = application): Promise<Json> =>
+		(await list(of)).find((document: Json) => document.document_id === document_id)
+
 	const change = (text: string, parameters: readonly unknown[]): Promise<unknown> =>
 		server.asEveryPartner((db) => db.dynamic(sqlOf(text, parameters)))
 
@@ -82,8 +85,17 @@ export function documentsUnderTest(replace: Partial<Services> = {}) {
 		remove: (document_id: string, of: Json = application, by: Browser = applicant): Promise<Answer> =>
 			by.delete(pathOf(of.applicationId, document_id)),
 
-		findView: async (document_id: string, of: Json = application): Promise<Json> =>
-			(await list(of)).find((document: Json) => document.document_id === document_id),
+		findView,
+
+		/** Uploads a file to an application of its own and has it examined, whatever the outcome. */
+		send: async (file_name: string, content: Buffer): Promise<{ finished: Answer; document: Json }> => {
+			const of = await anApplication(applicant)
+			const { body } = await announce({ file_name, document_type: 'other' }, of)
+			expect((await put(body.upload_url, content, body.content_type)).status).toBe(201)
+			const finished = await finish(body.document_id, true, of)
+			await server.drain()
+			return { finished, document: await findView(body.document_id, of) }
+		},
 
 		/** Uploads a file by its three calls: announce, put, report. */
 		upload: async (file_name: string, content: Buffer = aPdf(), of: Json = application): Promise<string> => {

@@ -1,18 +1,10 @@
 import { useTranslation } from 'react-i18next'
 
 import type { ViewerTexts } from '../../../kit/viewer/Viewer.tsx'
+import { viewerTexts } from '../../../kit/viewer/viewer-texts.ts'
 
 /** The texts around a file that staff look at. */
 export function useViewerTexts(): (name: string) => ViewerTexts {
 	const { t } = useTranslation('backoffice-documents')
-	return (name) => ({
-		frame: t('viewer.frame', { name }),
-		loading: t('viewer.loading'),
-		failed: t('viewer.failed'),
-		encrypted: t('viewer.encrypted'),
-		no_preview: t('viewer.no_preview'),
-		page_name: t('viewer.page_of', { page: '{page}', pages: '{pages}' }),
-		zoom_in: t('viewer.zoom_in'),
-		zoom_out: t('viewer.zoom_out'),
-	})
+	return (name) => viewerTexts((key, values) => t(key, { ...values }), name)
 }

@@ -36,8 +36,8 @@ interface SecondPersonProps {
 	readonly children?: ReactNode
 	/** Asks once more before it is confirmed, with this on the button. */
 	readonly check?: { readonly text: string; readonly is_busy: boolean; readonly open: () => void } | undefined
-	/** Sends the answer; the message of success is shown here. */
-	readonly onAnswer: (answer: SecondAnswer) => Promise<void>
+	/** Sends the answer; the message of success is shown here. None where it is answered elsewhere. */
+	readonly onAnswer?: (answer: SecondAnswer) => Promise<void>
 }
 
 /** A proposal that waits for a second person: who proposes what, from which value to which, why, and who may answer. */
@@ -49,7 +49,7 @@ export function SecondPerson(props: SecondPersonProps) {
 	const [is_refusing, setRefusing] = useState(false)
 	const [is_busy, setBusy] = useState(false)
 	const answer = async (given: SecondAnswer): Promise<void> => {
-		await onAnswer(given)
+		await onAnswer?.(given)
 		showMessage({ kind: 'success', text: t('done') })
 	}
 	const press = (given: SecondAnswer) => () => {

@@ -9,9 +9,6 @@ import { useStaff } from '#web/backoffice/platform/session.ts'
 import { useTimes } from '#web/backoffice/platform/times.ts'
 import classes from './Identifications.module.css'
 
-/** The answer is given beside the evidence, by its keys. */
-const nothingHere = (): Promise<void> => Promise.resolve()
-
 interface VerdictProps {
 	readonly applicationId: string
 	readonly run: StaffIdentRun
@@ -50,9 +47,9 @@ export function Verdict({ applicationId, run, verdict, name }: VerdictProps) {
 			proposed_by={by}
 			proposed_at={at}
 			answered_by={answered_by}
+			// Answered beside the evidence, by its keys.
 			may={{ confirm: false, refuse: false, withdraw: false }}
 			{...(is_own && { obstacle: t('second-person:own') })}
-			onAnswer={nothingHere}
 		>
 			{evidence}
 		</SecondPerson>
