@@ -14,8 +14,8 @@ addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
 	else void show(data)
 })
 
-addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey }) => {
-	if (!ctrlKey && !metaKey && !altKey) tell({ kind: 'key', key })
+addEventListener('keydown', ({ key, repeat, ctrlKey, metaKey, altKey }) => {
+	if (!repeat && !ctrlKey && !metaKey && !altKey) tell({ kind: 'key', key })
 })
 
 tell({ kind: 'ready' })

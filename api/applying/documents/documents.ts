@@ -54,13 +54,19 @@ export async function documentNames(
 	return new Map(rows.map((row) => [row.document_id, row]))
 }
 
+export interface FiguresOfDocument {
+	/** The day it was made for. */
+	readonly as_of_date: string | null
+	readonly figures: readonly FoundFigure[]
+}
+
 /** The figures read in the statements of an application, by document. */
 export async function foundFigures(
 	db: Db,
 	{ partner_id, application_id }: { readonly partner_id: string; readonly application_id: string },
-): Promise<ReadonlyMap<string, readonly FoundFigure[]>> {
+): Promise<ReadonlyMap<string, FiguresOfDocument>> {
 	const rows = await db.all(listFoundFigures, { partner_id, application_id })
-	return new Map(rows.map(({ document_id, figures }) => [document_id, figures]))
+	return new Map(rows.map(({ document_id, ...read }) => [document_id, read]))
 }
 
 /** Filters for documents the applicant may see and asks for. */

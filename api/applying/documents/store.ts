@@ -44,7 +44,7 @@ export const listNamesOfApplication = prepare((db, param: OfApplication) =>
 export const listFoundFigures = prepare((db, param: OfApplication) =>
 	db
 		.selectFrom('documents')
-		.select(['document_id', sql<readonly FoundFigure[]>`preflight -> 'figures'`.as('figures')])
+		.select(['document_id', 'as_of_date', sql<readonly FoundFigure[]>`preflight -> 'figures'`.as('figures')])
 		.where('application_id', '=', param.application_id)
 		.where('deleted_at', 'is', null)
 		.where(sql<boolean>`preflight -> 'figures' is not null`),

@@ -3,7 +3,7 @@ import { against, holds, unless, type ItemFact } from '#domain/review/checklists
 import { reviewFacts, type FactAsker, type FactSetting } from '#api/review/checklists/facts.ts'
 import { payoutOf } from '#api/money/loans/loans.ts'
 import { isEverybodyIdentified, isEverythingDone, signingStateOf } from '#api/signing/signatures/state.ts'
-import { listDoubted } from './store.ts'
+import { listDoubted, listPayoutSavers } from './store.ts'
 
 const signing = ({ services, db, application }: FactSetting) => signingStateOf({ services, db }, application)
 
@@ -21,6 +21,10 @@ export const itemFacts = {
 	},
 	payee_entered: async ({ db, application }) => {
 		const payout = await payoutOf(db, application)
-		return payout === undefined ? against({ code: 'err_checklist_payee_missing' }) : holds(payout.saved_by)
+		if (payout === undefined) return against({ code: 'err_checklist_payee_missing' })
+		// Whoever entered the account stays its author, though somebody else has saved the payout since.
+		const { partner_id, application_id } = application
+		const savers = await db.all(listPayoutSavers, { partner_id, application_id })
+		return holds(...new Set([payout.saved_by, ...savers.map(({ actor_id }) => actor_id)]))
 	},
 } as const satisfies Readonly<Record<ItemFact, FactAsker>>

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { prepare, sqlBuilder } from '#api/platform/db/prepare.ts'
 
 const eventsOf = (param: { partner_id: string; application_id: string }) =>
@@ -40,4 +42,14 @@ export const listDoubted = prepare((db, param: { partner_id: string; application
 			)
 		})
 		.orderBy('created_at'),
+)
+
+/** Everybody who has saved the payout of a case. */
+export const listPayoutSavers = prepare((db, param: { partner_id: string; application_id: string }) =>
+	db
+		.selectFrom('application_events')
+		.select(sql<string>`application_events.actor_id`.as('actor_id'))
+		.distinct()
+		.where('application_id', '=', param.application_id)
+		.where('kind', '=', 'payout_prepared'),
 )

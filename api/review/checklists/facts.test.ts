@@ -124,6 +124,15 @@ describe('a checklist', () => {
 		await lent(the_case)
 		expect(await itemOf(the_case, 'payee_entered', staff.auszahlung)).toMatchObject({ state: 'done', basis: { fact: 'payee_entered' } })
 		expect(answer(await staff.auszahlung.post(pathOf(the_case), compared))).toEqual([409, 'approve_require_different_user', undefined])
+		// Still, once somebody else has saved something of the payout.
+		await change(
+			server,
+			`with changed as (update payouts set saved_by = (select staff_id from staff_users where email = 'analyse@fundament.example') where application_id = $1)
+				insert into application_events (partner_id, application_id, event_id, kind, actor_type, actor_id)
+				select partner_id, application_id, gen_random_uuid(), 'payout_prepared', 'bouser', saved_by from payouts where application_id = $1`,
+			[the_case.application_id],
+		)
+		expect(answer(await staff.auszahlung.post(pathOf(the_case), compared))).toEqual([409, 'approve_require_different_user', undefined])
 		expect((await staff.zahlungsfreigabe.post(pathOf(the_case), compared)).status).toBe(200)
 	})
 })

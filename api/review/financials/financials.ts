@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { addStatement as addCall, FinancialsView, saveStatement as saveCall } from '#contract/review/staff/financials.ts'
 import { isCreditOpen } from '#domain/review/credit/open.ts'
 import { issue, Refusal, refuse } from '#domain/platform/errors/catalogue.ts'
-import { foundUnder } from '#domain/review/financials/found.ts'
+import { foundFor, foundUnder } from '#domain/review/financials/found.ts'
 import { isComplete } from '#domain/review/financials/checks.ts'
 import { isSameCovenant, type CovenantForm } from '#domain/review/financials/covenants.ts'
 import { lines } from '#domain/review/financials/lines.ts'
@@ -14,7 +14,7 @@ import { mayStaff } from '#domain/accounts/staff/grants.ts'
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import type { StaffContext } from '#api/platform/context.ts'
-import { documentNames, foundFigures } from '#api/applying/documents/documents.ts'
+import { documentNames, foundFigures, type FiguresOfDocument } from '#api/applying/documents/documents.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import { deleteDraft, insertCovenant, insertStatement, listCovenants, removeCovenant, updateStatement, type StatementRow } from './store.ts'
 import { statementsOf } from './spread.ts'
@@ -44,7 +44,7 @@ export async function financialsOf(
 			document_name: row.document_id === null ? null : (documents.get(row.document_id)?.document_name ?? null),
 			status: row.status,
 			figures: row.figures,
-			found: row.status === 'draft' ? foundUnder(row.accounting_rule, found.get(row.document_id ?? '') ?? []) : [],
+			found: row.status === 'draft' ? foundIn(row, found.get(row.document_id ?? '')) : [],
 			version: row.version,
 			spread_by: names.get(row.spread_by) ?? '',
 			saved_at: row.saved_at.toISOString(),
@@ -61,6 +61,9 @@ export async function financialsOf(
 		may_change,
 	}
 }
+
+const foundIn = (row: StatementRow, read: FiguresOfDocument | undefined) =>
+	read === undefined ? [] : foundFor(row, read.as_of_date, foundUnder(row.accounting_rule, read.figures))
 
 const requireOpen = (application: ApplicationRow): void => {
 	if (!isCreditOpen(application.status)) refuse('err_credit_work_closed')

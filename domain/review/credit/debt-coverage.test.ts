@@ -72,7 +72,10 @@ describe('debt service with this loan', () => {
 	})
 
 	it('of losses is below zero, and nothing is bearable', () => {
-		const found = debtCoverageOf([year({ figures: { ebitda: -50, bank_debt_long: 100 } })], loan())
+		const found = debtCoverageOf(
+			[year({ figures: { ebitda: -50, bank_debt_long: 100, interest_expenses: 0, scheduled_repayments: 0 } })],
+			loan(),
+		)
 		expect(found).toMatchObject({
 			coverage: { after: -1.0417 },
 			stressed: -1.0417,
@@ -86,6 +89,8 @@ describe('debt service with this loan', () => {
 		['a draft', [year({ status: 'draft' })], loan()],
 		['a forecast', [year({ type: 'forecast' })], loan()],
 		['a year without an EBITDA', [year({ figures: { equity: 1 } })], loan()],
+		['debts whose repayments nobody entered', [year({ figures: { ebitda: 500, bank_debt_long: 100, interest_expenses: 5 } })], loan()],
+		['debts whose interest nobody entered', [year({ figures: { ebitda: 500, shareholder_loans: 1, scheduled_repayments: 5 } })], loan()],
 		['no terms', [year()], undefined],
 	] as const)('is unknown with %s', (_, statements, terms) => {
 		expect(debtCoverageOf(statements, terms)).toBeUndefined()
@@ -141,7 +146,7 @@ describe('a proposed price', () => {
 	it('takes the assumed reference where the market says nothing, and no negative one', () => {
 		expect(proposedPrice(report, { currency: 'PLN', market })).toMatchObject({ fixing: null, reference_bps: 480, rate_bps: 850 })
 		const negative = [{ rate: 'saron', tenor: '3m', fixed_on: '2026-03-06', value: -0.0075 }] as const
-		expect(proposedPrice(report, { currency: 'CHF', market: negative })).toMatchObject({ reference_bps: -75, rate_bps: 370 })
+		expect(proposedPrice(report, { currency: 'CHF', market: negative })).toMatchObject({ reference_bps: 0, rate_bps: 370 })
 	})
 
 	it('takes the default probability of the class where the bureau gives none', () => {

@@ -49,6 +49,8 @@ export interface DebtCoverage {
 
 const debtLines = ['bank_debt_short', 'bank_debt_long', 'shareholder_loans'] as const satisfies Line[]
 
+const serviceLines = ['interest_expenses', 'scheduled_repayments'] as const satisfies Line[]
+
 /** The newest statement of a year that counts. */
 export const newestYear = <Of extends Pick<SpreadStatement, 'type' | 'status' | 'as_of_date'>>(statements: readonly Of[]): Of | undefined =>
 	statements
@@ -76,7 +78,7 @@ export function loanServiceOf(terms: LoanTerms): Cents {
  * is added to the service, and what is owed at first to the debt; debts that it replaces stay in, so that both are on the safe side.
  * Every amount is a whole number of cents, and flows of another period are those of twelve months.
  *
- * Undefined while no year with an EBITDA is spread, and for factoring, which sells receivables and owes nothing.
+ * Undefined while no year with an EBITDA is spread, while what debts cost is not, and for factoring, which sells receivables and owes nothing.
  */
 export function debtCoverageOf(statements: readonly SpreadStatement[], terms: OfferTerms | undefined): DebtCoverage | undefined {
 	const statement = newestYear(statements)
@@ -84,11 +86,14 @@ export function debtCoverageOf(statements: readonly SpreadStatement[], terms: Of
 	const { months, unit, figures, as_of_date } = statement
 	const stockOf = (line: Line): Cents => cents(Math.round(shiftPoint(valueOf(figures, line) ?? 0, 2)) * unit)
 	const flowOf = (line: Line): Cents => cents(timesOver(stockOf(line), 12, months))
+	// Taken as none, an unknown service would make every loan bearable.
+	const is_service_known = serviceLines.every((line) => valueOf(figures, line) !== undefined)
+	if (debtLines.some((line) => stockOf(line) > 0) && !is_service_known) return undefined
 	const { limits, stress_bps } = assumptionsNow()
 	const ebitda_cents = flowOf('ebitda')
 	const taxes = flowOf('income_taxes')
 	const available_cents = cents(ebitda_cents - taxes)
-	const existing_cents = addCents(flowOf('interest_expenses'), flowOf('scheduled_repayments'))
+	const existing_cents = addCents(...serviceLines.map(flowOf))
 	const loan_cents = loanServiceOf(terms)
 	const debt_cents = addCents(...debtLines.map(stockOf))
 	const owed_cents = owedOf(terms)

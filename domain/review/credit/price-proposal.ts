@@ -59,7 +59,9 @@ export function proposedPrice(
 	const wanted = references[currency]
 	const fixing = market.find(({ rate, tenor }) => rate === wanted?.rate && tenor === wanted.tenor) ?? null
 	// The market's rates have more decimals than a price.
-	const reference_bps = fixing === null ? assumptions.reference_bps[currency] : Math.round(shiftPoint(fixing.value, 4))
+	const market_bps = fixing === null ? assumptions.reference_bps[currency] : Math.round(shiftPoint(fixing.value, 4))
+	// A negative reference rate is not handed on below zero.
+	const reference_bps = Math.max(0, market_bps)
 	const of_class = assumptions.classes[risk_class]
 	const pd_bps = report.pd_bps === null ? of_class.pd_bps : rateBps(report.pd_bps)
 	const { lgd_bps, funding_spread_bps: funding_bps } = assumptions
@@ -75,7 +77,6 @@ export function proposedPrice(
 		is_own_pd: report.pd_bps !== null,
 		lgd_bps,
 		expected_loss_bps,
-		// A negative reference rate is not handed on below zero.
-		rate_bps: rateBps(Math.max(0, reference_bps) + funding_bps + margin_bps + expected_loss_bps),
+		rate_bps: rateBps(reference_bps + funding_bps + margin_bps + expected_loss_bps),
 	}
 }

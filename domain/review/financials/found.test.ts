@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { findableLines } from '#domain/applying/documents/preflight/statement-labels.ts'
 
-import { earlierDifferences, foundUnder, proposalsOf, type FoundValue } from './found.ts'
+import { earlierDifferences, foundFor, foundUnder, proposalsOf, type FoundValue } from './found.ts'
 import { lines, type Line } from './lines.ts'
 
 const at = (line: Line, amount: number): FoundValue => ({ line, amount, before: null, page: 3 })
@@ -45,4 +45,14 @@ it('the year before is compared with its own statement; thousands round', () => 
 	]
 	const known = { revenue: 4_310_483, cash: 95_100, depreciation: 7 } as Partial<Record<Line, number>>
 	expect(earlierDifferences(found, (line) => known[line])).toEqual([{ line: 'cash', printed: 95_400.5, known: 95_100 }])
+})
+
+it('a document says something about its own year, and about the year before only what it prints of it', () => {
+	const found = [{ ...at('revenue', 3000), before: 2800 }, at('cash', 400)]
+	const of = (as_of_date: string, printed_on: string | null = '2024-12-31') => foundFor({ type: 'annual', as_of_date }, printed_on, found)
+	expect(of('2024-12-31')).toEqual(found)
+	expect(of('2023-12-31')).toEqual([at('revenue', 2800)])
+	for (const other of ['2022-12-31', '2025-12-31']) expect(of(other)).toEqual([])
+	expect(of('2023-12-31', null)).toEqual(found)
+	expect(foundFor({ type: 'forecast', as_of_date: '2024-12-31' }, '2024-12-31', found)).toEqual([])
 })

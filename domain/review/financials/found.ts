@@ -1,4 +1,5 @@
 import { calculated, linesOf, statementParts, sumOf, type AccountingRule, type Figures, type Line } from './lines.ts'
+import type { StatementType } from './rules.ts'
 
 /** A figure that the examination of a file has read, in whole units of the currency. */
 export interface FoundValue {
@@ -16,6 +17,23 @@ export function foundUnder(rule: AccountingRule, found: readonly (Omit<FoundValu
 		const line = known.get(name)
 		return line === undefined ? [] : [{ line, amount, before, page }]
 	})
+}
+
+const yearOf = (date: string): number => Number(date.slice(0, 4))
+
+/**
+ * What a document says about a period: its own year, or the year before from the column beside. Nothing of any other, and nothing of a
+ * plan. A document without a date is taken at its word.
+ */
+export function foundFor(
+	{ type, as_of_date }: { readonly type: StatementType; readonly as_of_date: string },
+	printed_on: string | null,
+	found: readonly FoundValue[],
+): FoundValue[] {
+	if (type === 'forecast') return []
+	const years = printed_on === null ? 0 : yearOf(printed_on) - yearOf(as_of_date)
+	if (years === 0) return [...found]
+	return years === 1 ? found.flatMap(({ before, ...value }) => (before === null ? [] : [{ ...value, amount: before, before: null }])) : []
 }
 
 /** Printed figures round, those in thousands as well. */

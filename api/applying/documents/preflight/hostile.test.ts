@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
 
 import type { PreflightReport } from '#domain/applying/documents/preflight/findings.ts'
@@ -120,6 +121,16 @@ describe('a PDF', () => {
 		['behind more others than are walked', behind(120), 'scanned'],
 	])('that starts a program, %s, is found', async (_how, action, beside) => {
 		expect(await found('a.pdf', launching(action))).toEqual([beside, 'launches'])
+	})
+
+	it('that is too deep to be walked keeps what was found in its compressed parts', async () => {
+		const compressed = await PDFDocument.create()
+		compressed.addPage()
+		compressed.catalog.set(PDFName.of('OpenAction'), compressed.context.register(compressed.context.obj({ S: 'Launch', F: 'cmd' })))
+		const content = Buffer.from(await compressed.save())
+		expect(content.includes('/Launch')).toBe(false)
+		const deep = Buffer.from(`\n9999 0 obj\n${'['.repeat(150)}${']'.repeat(150)}\nendobj\n%%EOF\n`)
+		expect(await found('a.pdf', Buffer.concat([content, deep]))).toContain('launches')
 	})
 
 	it('whose end is missing is searched as it is, because viewers repair it', async () => {

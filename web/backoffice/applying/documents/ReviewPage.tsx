@@ -12,7 +12,7 @@ import { Viewer, type ViewerControl } from '../../../kit/viewer/Viewer.tsx'
 import { EvidenceDesk, LoadingDesk, type Neighbour, type Pane } from '#web/backoffice/platform/evidence/EvidenceDesk.tsx'
 import { useViewerTexts } from '#web/backoffice/platform/evidence/use-viewer-texts.ts'
 import { WorkActs } from '#web/backoffice/platform/evidence/WorkActs.tsx'
-import { useWorkKeys, type WorkDeeds } from '#web/backoffice/platform/evidence/work-keys.ts'
+import { useWorkKeys, whileAsked, type WorkDeeds } from '#web/backoffice/platform/evidence/work-keys.ts'
 import { path } from '#web/backoffice/platform/path.ts'
 import { NotFoundPage } from '#web/backoffice/platform/layout/NotFoundPage.tsx'
 import { useStaff } from '#web/backoffice/platform/session.ts'
@@ -75,7 +75,7 @@ function Review({ case_view, document, readable, at, reload }: ReviewProps) {
 		setAsking(what)
 		setPane('work')
 	}
-	const deeds: WorkDeeds = {
+	const possible: WorkDeeds = {
 		accept: may_review && review_status !== 'accepted' ? () => void review.accept() : undefined,
 		return: may_review ? () => ask('return') : undefined,
 		pass_on: may_pass_on ? () => ask('pass_on') : undefined,
@@ -84,6 +84,7 @@ function Review({ case_view, document, readable, at, reload }: ReviewProps) {
 		zoom_in: () => viewer.current?.zoom(1),
 		zoom_out: () => viewer.current?.zoom(-1),
 	}
+	const deeds = asking === undefined ? possible : whileAsked(possible)
 	const press = useWorkKeys(deeds)
 	return (
 		<EvidenceDesk

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { deedOf, possibleDeeds, workKeys } from './work-keys.ts'
+import { deedOf, possibleDeeds, whileAsked, workKeys } from './work-keys.ts'
 
 const act = (): void => undefined
 
@@ -22,4 +22,9 @@ it('each key has one deed, whichever case is typed', () => {
 
 it('a deed that is not possible has no key', () => {
 	expect(possibleDeeds({ previous: undefined, next: act, accept: act })).toEqual(['accept', 'next'])
+})
+
+it('while something is asked the evidence can be looked at, and nothing else is done', () => {
+	const all = Object.fromEntries(Object.keys(workKeys).map((deed) => [deed, act]))
+	expect(possibleDeeds(whileAsked(all))).toEqual(['zoom_in', 'zoom_out'])
 })

@@ -22,6 +22,9 @@ const deedNames = Object.keys(workKeys) as readonly WorkDeed[]
 /** The deed of a key; undefined for other keys. */
 export const deedOf = (key: string): WorkDeed | undefined => deedNames.find((deed) => workKeys[deed] === key.toLowerCase())
 
+/** While the form of one deed is open no other is done: the evidence can still be looked at. */
+export const whileAsked = ({ zoom_in, zoom_out }: WorkDeeds): WorkDeeds => ({ zoom_in, zoom_out })
+
 /** Those possible now, in their order. */
 export const possibleDeeds = (deeds: WorkDeeds): WorkDeed[] => deedNames.filter((deed) => deeds[deed] !== undefined)
 
@@ -40,7 +43,8 @@ export function useWorkKeys(deeds: WorkDeeds): (key: string) => boolean {
 	})
 	useEffect(() => {
 		const listen = (event: KeyboardEvent): void => {
-			if (!event.defaultPrevented && !isTyping(event) && latest.current(event.key)) event.preventDefault()
+			// A key that is held would decide on one thing after the other, unseen.
+			if (!event.repeat && !event.defaultPrevented && !isTyping(event) && latest.current(event.key)) event.preventDefault()
 		}
 		document.addEventListener('keydown', listen)
 		return () => document.removeEventListener('keydown', listen)

@@ -41,9 +41,10 @@ function useSaving({ applicationId, statement, reload }: Of) {
 			return true
 		} catch (refusal) {
 			if (refusal instanceof CallRefusal && refusal.is('err_version_conflict')) {
-				const { statements } = await reload()
-				version.current = statements.find(({ statement_id }) => statement_id === statementId)?.version ?? version.current
 				setState('conflict')
+				// Saved over only by an act of whoever has been told.
+				const { statements } = await reload().catch(() => ({ statements: [] as FinancialsView['statements'] }))
+				version.current = statements.find(({ statement_id }) => statement_id === statementId)?.version ?? version.current
 				return false
 			}
 			setError(refusal)
@@ -101,8 +102,11 @@ export function useSpread(of: Of) {
 
 	// A key saves, and so does leaving the page in the app; closing the window asks first.
 	const save_now = useRef(save)
+	// After a conflict leaving saves nothing: nobody overwrites a colleague without knowing it. The draft is kept.
+	const is_told = useRef(false)
 	useEffect(() => {
 		save_now.current = save
+		is_told.current = saving.state === 'conflict'
 	})
 	useEffect(() => {
 		const listen = (event: KeyboardEvent): void => {
@@ -113,7 +117,7 @@ export function useSpread(of: Of) {
 		document.addEventListener('keydown', listen)
 		return () => {
 			document.removeEventListener('keydown', listen)
-			void save_now.current()
+			if (!is_told.current) void save_now.current()
 		}
 	}, [])
 	useEffect(() => {

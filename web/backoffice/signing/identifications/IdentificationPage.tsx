@@ -23,7 +23,7 @@ import { PassOnForm } from '#web/backoffice/platform/evidence/PassOnForm.tsx'
 import { useViewerTexts } from '#web/backoffice/platform/evidence/use-viewer-texts.ts'
 import work from '#web/backoffice/platform/evidence/Work.module.css'
 import { WorkActs } from '#web/backoffice/platform/evidence/WorkActs.tsx'
-import { useWorkKeys, type WorkDeeds } from '#web/backoffice/platform/evidence/work-keys.ts'
+import { useWorkKeys, whileAsked, type WorkDeeds } from '#web/backoffice/platform/evidence/work-keys.ts'
 import { NotFoundPage } from '#web/backoffice/platform/layout/NotFoundPage.tsx'
 import { path } from '#web/backoffice/platform/path.ts'
 import { RefuseDialog } from '#web/backoffice/platform/second-person/RefuseDialog.tsx'
@@ -104,13 +104,14 @@ function Desk({ case_view, people, person, at }: DeskProps) {
 		showMessage({ kind: 'success', text: t('second-person:done') })
 	}
 	const verdicts = person.may_judge ? { accept: ask('completed'), return: ask('failed') } : {}
-	const deeds: WorkDeeds = {
+	const possible: WorkDeeds = {
 		...(open === undefined ? verdicts : { accept: confirm, return: ask('refuse') }),
 		pass_on: may_pass_on ? ask('pass_on') : undefined,
 		next: next === undefined ? undefined : () => void navigate(next.to),
 		previous: previous === undefined ? undefined : () => void navigate(previous.to),
 		...(file !== undefined && { zoom_in: () => viewer.current?.zoom(1), zoom_out: () => viewer.current?.zoom(-1) }),
 	}
+	const deeds = asking === undefined ? possible : whileAsked(possible)
 	const press = useWorkKeys(deeds)
 	const close = (): void => setAsking(undefined)
 	const runs = (

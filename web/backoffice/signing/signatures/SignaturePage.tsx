@@ -17,7 +17,7 @@ import { PassOnForm } from '#web/backoffice/platform/evidence/PassOnForm.tsx'
 import { useViewerTexts } from '#web/backoffice/platform/evidence/use-viewer-texts.ts'
 import work from '#web/backoffice/platform/evidence/Work.module.css'
 import { WorkActs } from '#web/backoffice/platform/evidence/WorkActs.tsx'
-import { useWorkKeys, type WorkDeeds } from '#web/backoffice/platform/evidence/work-keys.ts'
+import { useWorkKeys, whileAsked, type WorkDeeds } from '#web/backoffice/platform/evidence/work-keys.ts'
 import { NotFoundPage } from '#web/backoffice/platform/layout/NotFoundPage.tsx'
 import { Tag } from '#web/backoffice/platform/layout/Tag.tsx'
 import { path } from '#web/backoffice/platform/path.ts'
@@ -127,7 +127,7 @@ function Desk({ case_view, signing, all, at, person, signature_document }: DeskP
 			},
 		)
 	}
-	const deeds: WorkDeeds = {
+	const possible: WorkDeeds = {
 		...(is_awaited && { accept, return: ask('return') }),
 		pass_on: may_pass_on ? ask('pass_on') : undefined,
 		next: next === undefined ? undefined : () => void navigate(next.to),
@@ -135,6 +135,7 @@ function Desk({ case_view, signing, all, at, person, signature_document }: DeskP
 		zoom_in: () => viewer.current?.zoom(1),
 		zoom_out: () => viewer.current?.zoom(-1),
 	}
+	const deeds = asking === undefined ? possible : whileAsked(possible)
 	const press = useWorkKeys(deeds)
 	const close = (): void => setAsking(undefined)
 	const title = t('signature.page', { document: kind, name: person.name })

@@ -13,7 +13,9 @@ export interface PdfStructure {
  * within a name stands for the letter.
  */
 function namesIn(content: Buffer): PdfStructure {
-	const text = content.toString('latin1').replaceAll(/#([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+	// Compressed bytes spell names by chance.
+	const bytes = content.toString('latin1').replaceAll(/\bstream\r?\n[^]*?\bendstream\b/g, '')
+	const text = bytes.replaceAll(/#([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 	return {
 		is_blank: false,
 		has_scripts: /\/(?:JavaScript|JS)\b/.test(text),
@@ -21,6 +23,13 @@ function namesIn(content: Buffer): PdfStructure {
 		has_attachments: /\/(?:EmbeddedFiles|RichMediaContent)\b/.test(text),
 	}
 }
+
+const both = (one: Omit<PdfStructure, 'is_blank'>, other: PdfStructure): PdfStructure => ({
+	is_blank: other.is_blank,
+	has_scripts: one.has_scripts || other.has_scripts,
+	has_launches: one.has_launches || other.has_launches,
+	has_attachments: one.has_attachments || other.has_attachments,
+})
 
 const max_objects = 200_000
 /** Of dictionaries within one another; actions form chains that long at most by hand. */
@@ -35,6 +44,7 @@ const pages_looked_at = 50
  * marker are cut off, because the parser would try each of them, at two seconds a megabyte.
  */
 export async function structureOf(content: Buffer): Promise<PdfStructure> {
+	const found = { has_scripts: false, has_launches: false, has_attachments: false }
 	const end = content.lastIndexOf('%%EOF')
 	if (end === -1) return namesIn(content)
 	try {
@@ -43,7 +53,6 @@ export async function structureOf(content: Buffer): Promise<PdfStructure> {
 			updateMetadata: false,
 			throwOnInvalidObject: false,
 		})
-		const found = { has_scripts: false, has_launches: false, has_attachments: false }
 		let count = 0
 		let is_whole = true
 		const look = (object: PDFObject, depth: number): void => {
@@ -66,10 +75,10 @@ export async function structureOf(content: Buffer): Promise<PdfStructure> {
 			}
 		}
 		for (const [, object] of pdf.context.enumerateIndirectObjects()) look(object, 0)
-		if (!is_whole) return namesIn(content)
+		if (!is_whole) return both(found, namesIn(content))
 		return { ...found, is_blank: pdf.getPages().slice(0, pages_looked_at).every(isBlankPage) }
 	} catch {
-		return namesIn(content)
+		return both(found, namesIn(content))
 	}
 }
 
