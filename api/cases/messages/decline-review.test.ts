@@ -34,6 +34,13 @@ it('a message about a decline is one task for somebody without a hand in the cas
 	const [task, ...more] = await reviews()
 	expect([task, more]).toMatchObject([{ priority: 'high', assigned_to: null, status: 'todo' }, []])
 
+	// It waits for whoever may take it on, and for nobody else.
+	const waits = async (staff: Browser): Promise<string[]> =>
+		(await staff.get('/staff/waiting')).body.items
+			.filter(({ about }: Json) => about?.applicationId === desk.applicationId)
+			.map(({ kind }: Json) => kind)
+	expect([await waits(approver), await waits(desk.analyst)]).toEqual([['task'], []])
+
 	const path = `/staff/tasks/${task?.['task_id']}`
 	const { title, note, subject, priority, due_date, version: of } = task
 	const given = (assigned_staff_id: string) => ({ title, note, subject, priority, due_date, assigned_staff_id, version: of })
@@ -43,6 +50,10 @@ it('a message about a decline is one task for somebody without a hand in the cas
 	expect(codes(await put(approver, given(await idOf(desk.analyst))))).toEqual([403, 'err_task_own_hand'])
 	expect((await approver.post(`${path}/status`, { status: 'in_progress', version: of })).status).toBe(200)
 	expect(await reviews()).toMatchObject([{ assigned_to: { staff_id: await idOf(approver) } }])
+	// What they do for the review is no hand in the decline.
+	expect((await approver.post(`${desk.case_path}/messages`, { text: 'Wir sehen es uns an.', document_ids: [] })).status).toBe(201)
+	const [begun] = await reviews()
+	expect((await approver.post(`${path}/status`, { status: 'done', version: begun?.['version'] })).status).toBe(200)
 })
 
 it('a case that ended otherwise is reviewed by nobody', async () => {

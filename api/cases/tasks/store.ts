@@ -146,13 +146,14 @@ export const countOwn = prepareAcrossPartners('staff_view', (db, param: { staff_
 		.where('tasks.status', '<>', 'done'),
 )
 
-/** Whether somebody has done anything on the case itself; its tasks do not count. */
-export const findHand = prepare((db, param: { partner_id: string; application_id: string; staff_id: string }) =>
+/** Whether somebody had done anything on the case itself before that moment; its tasks do not count. */
+export const findHand = prepare((db, param: { partner_id: string; application_id: string; staff_id: string; before: Date }) =>
 	db
 		.selectFrom('application_events')
 		.select('event_id')
 		.where('application_id', '=', param.application_id)
 		.where('actor_id', '=', param.staff_id)
+		.where('happened_at', '<', param.before)
 		.where('kind', 'not like', 'task\\_%')
 		.limit(1),
 )

@@ -107,10 +107,14 @@ export async function writeTask(
 	return made
 }
 
-/** A decline is looked at anew by somebody without a hand in it. */
-async function requireNoHand(db: StaffDb, { kind, partner_id, application_id }: TaskRow, staff_id: string | null): Promise<void> {
+/** A decline is looked at anew by somebody who had no hand in it; what they do for the review is none. */
+async function requireNoHand(
+	db: StaffDb,
+	{ kind, partner_id, application_id, created_at: before }: TaskRow,
+	staff_id: string | null,
+): Promise<void> {
 	if (!isForUninvolved(kind) || staff_id === null) return
-	if ((await db.first(findHand, { partner_id, application_id, staff_id })) !== undefined) refuse('err_task_own_hand')
+	if ((await db.first(findHand, { partner_id, application_id, staff_id, before })) !== undefined) refuse('err_task_own_hand')
 }
 
 const requireTask = async (db: StaffDb, task_id: string): Promise<TaskRow> =>

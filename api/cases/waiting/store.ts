@@ -222,8 +222,8 @@ const parts: Readonly<Record<WaitingKind, (filter: WaitingFilter) => Part>> = {
 			and n.replaces_document_id = x.document_id and n.deleted_at is null
 		)`,
 	}),
-	task: ({ for_ids }) => ({
-		of_staff: sql`coalesce(x.assigned_staff_id, a.assigned_staff_id)`,
+	task: ({ for_ids, staff_id }) => ({
+		of_staff: sql`coalesce(x.assigned_staff_id, case when x.kind <> 'decline_review' then a.assigned_staff_id end)`,
 		subject_id: sql`x.task_id`,
 		since: sql`x.created_at`,
 		by_staff: sql`x.created_by_staff_id`,
@@ -233,7 +233,11 @@ const parts: Readonly<Record<WaitingKind, (filter: WaitingFilter) => Part>> = {
 		facts: sql`jsonb_build_object('task', x.kind, 'details', x.details)`,
 		order: sql`x.due_date asc nulls last, x.created_at`,
 		from: sql`tasks x ${ofCase} where x.status <> 'done'
-		and (x.assigned_staff_id = ${among(for_ids)} or x.assigned_staff_id is null and a.assigned_staff_id = ${among(for_ids)})`,
+		and (x.assigned_staff_id = ${among(for_ids)}
+			or x.assigned_staff_id is null and x.kind <> 'decline_review' and a.assigned_staff_id = ${among(for_ids)}
+			or x.assigned_staff_id is null and x.kind = 'decline_review' and not exists (
+				select from application_events e where e.partner_id = x.partner_id and e.application_id = x.application_id
+				and e.actor_id = ${staff_id} and e.happened_at < x.created_at and e.kind not like 'task\\_%'))`,
 	}),
 	own_case: ({ for_ids, partners_places }) => ({
 		...(partners_places === undefined && { of_staff: sql`x.assigned_staff_id` }),

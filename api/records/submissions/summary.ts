@@ -1,10 +1,13 @@
 import { locale, type Language } from '#domain/accounts/account/languages.ts'
+import { makeFormats } from '#domain/accounts/account/formats.ts'
 import { dictated } from '#domain/applying/applications/short-id.ts'
 import type { Declaration } from '#domain/applying/applications/rules.ts'
 import { parseCompanyType } from '#domain/applying/companies/company-types.ts'
 import { parseDocumentType } from '#domain/applying/documents/types.ts'
 import { optionsOf, questionsOf } from '#domain/applying/forms/questions.ts'
 import { isWillingToSign } from '#domain/applying/signatories/missing.ts'
+import { isFactoring, type LoanType } from '#domain/partners/products/enumerations.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
 import { formatIban } from '#domain/platform/iban.ts'
 import type { PrintedBlock, PrintedDocument } from '#domain/signing/contract-documents/compose.ts'
 import { printable } from '#domain/signing/contract-documents/printable.ts'
@@ -49,7 +52,10 @@ const table = (labels: readonly string[], rows: readonly (readonly string[])[]):
 	rows: rows.map((cells) => cells.map(printable)),
 })
 
-/** The summary of what was handed in, ready for layout: the same parts as the page it was submitted from. */
+/**
+ * The summary of what was handed in, ready for layout: the parts that every loan has, without what the partner hides. Objects and factoring
+ * have records of their own.
+ */
 export async function summaryOf(submitted: Submitted): Promise<PrintedDocument> {
 	const { partner, application, actor, texts, submitted_at, declarations } = submitted
 	const { configuration } = partner
@@ -94,21 +100,22 @@ export async function summaryOf(submitted: Submitted): Promise<PrintedDocument> 
 	}
 }
 
-function requestFacts({ application, texts }: Submitted, tag: string): PrintedBlock {
+function requestFacts({ application, texts, partner: { configuration }, actor }: Submitted, tag: string): PrintedBlock {
 	const { loan_size_cents, loan_duration_months, currency, allBanksLoanPurpose, purpose_key } = application
-	const money = new Intl.NumberFormat(tag, { style: 'currency', currency, maximumFractionDigits: 0 })
+	const formats = makeFormats(actor.interface_language, configuration.default_country)
 	const months = new Intl.NumberFormat(tag, { style: 'unit', unit: 'month', unitDisplay: 'long' })
 	const { loan_type, purpose }: Pick<Texts['enumerations'], 'loan_type' | 'purpose'> = texts.enumerations
 	return facts([
 		[texts.submission.facts.kind, (loan_type as Readonly<Record<string, string>>)[allBanksLoanPurpose]],
-		[texts.submission.facts.amount, money.format(loan_size_cents / 100)],
-		[texts.submission.facts.duration, months.format(loan_duration_months)],
+		[texts.submission.facts.amount, formats.exactMoney(loan_size_cents / 100, currency as Currency)],
+		[texts.submission.facts.duration, isFactoring(allBanksLoanPurpose as LoanType) ? null : months.format(loan_duration_months)],
 		[texts.dashboard.company.purpose, (purpose as Readonly<Record<string, string>>)[purpose_key]],
-		[texts.dashboard.company.project, application.purposeDescription],
+		[texts.dashboard.company.project, configuration.hidden_items.includes('detailed_purpose') ? null : application.purposeDescription],
 	])
 }
 
-function companyFacts({ application, texts }: Submitted): PrintedBlock {
+function companyFacts({ application, texts, partner }: Submitted): PrintedBlock {
+	const { hidden_items } = partner.configuration
 	const { street, houseNumber, companyPostCode, companyLocation, companyCountry } = application
 	const address = [
 		[street, houseNumber],
@@ -121,8 +128,8 @@ function companyFacts({ application, texts }: Submitted): PrintedBlock {
 		[company.name, application.companyName],
 		[company.type, texts.enumerations.company_type[parseCompanyType(application.companyType)]],
 		[company.address, [...address, companyCountry].join(', ')],
-		[company.hr_number, application.hrNumber],
-		[company.tax_id, application.taxIdNumber],
+		[company.hr_number, hidden_items.includes('hr_number') ? null : application.hrNumber],
+		[company.tax_id, hidden_items.includes('tax_id') ? null : application.taxIdNumber],
 		[company.business, application.businessPurpose],
 	])
 }

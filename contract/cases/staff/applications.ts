@@ -170,6 +170,7 @@ export const moveCase = endpoint({
 		'err_scoring_too_many_red_flags',
 		'err_scoring_too_many_warnings',
 		'err_scoring_schufa_below_threshold',
+		'err_pricing_terms_refused',
 		'err_financials_statement_missing',
 		'err_industry_code_missing',
 		'err_recommendation_missing',

@@ -20,6 +20,7 @@ import { listedFor, present, type Listed, type Reader } from '../waiting.ts'
 import { waitingLine } from './words.ts'
 
 const tell = defineJob<Record<string, never>>('tell-of-waiting')
+const tellOne = defineJob<{ readonly staff_id: string }>('tell-one-of-waiting')
 
 /** The subject says how many there are; whoever has more reads the rest on the page. */
 const max_in_mail = 20
@@ -114,8 +115,19 @@ export const handlers = [
 			const partners = await services.partners.all()
 			const rows = await services.database.read('every_partner', (db) => db.all(listMailed, {}))
 			const due = rows.flatMap((row) => mailedOf(row, partners) ?? []).filter((mailed) => isDue(mailed, services.now()))
-			for (const mailed of due) await tellPerson(services, mailed)
+			// One job for each, so that a fault with one keeps nobody else from their mail.
+			for (const { reader } of due)
+				await services.database.transaction('every_partner', (db) => db.enqueue(tellOne, { staff_id: reader.id }))
 		},
 		schedule: '* * * * *',
+	}),
+	jobHandler(tellOne, {
+		schema: z.object({ staff_id: z.uuid() }),
+		run: async (services, { staff_id }) => {
+			const partners = await services.partners.all()
+			const rows = await services.database.read('every_partner', (db) => db.all(listMailed, {}))
+			const [mailed] = rows.filter((row) => row.staff_id === staff_id).flatMap((row) => mailedOf(row, partners) ?? [])
+			if (mailed !== undefined && isDue(mailed, services.now())) await tellPerson(services, mailed)
+		},
 	}),
 ]

@@ -7,6 +7,7 @@ import { listDocuments } from '#contract/applying/documents.ts'
 import { listSignatories } from '#contract/applying/signatories.ts'
 
 import { ButtonLink } from '../../../kit/Button.tsx'
+import { CallRefusal } from '../../../kit/call.ts'
 import { Breadcrumb } from '../../../kit/layout/Breadcrumb.tsx'
 import { PageHeading } from '../../../kit/layout/PageHeading.tsx'
 import { useCall } from '../../../kit/query.ts'
@@ -28,7 +29,9 @@ export function SubmitPage() {
 	const { data: pre_check } = useCall(validateNextStatus, { params })
 	const signatories = useCall(listSignatories, { params }).data?.signatories
 	// Who may not see the documents may not submit either, and reads why.
-	const documents = useCall(listDocuments, { params, query: {} }, { throwOnError: false }).data?.result
+	const { data: listed, error } = useCall(listDocuments, { params, query: {} }, { throwOnError: false })
+	if (listed === undefined && error !== null && !(error instanceof CallRefusal && error.http_status < 500)) throw error
+	const documents = listed?.result
 	const reader = useReader(signatories, application?.own_signing ?? null)
 	const live = useLiveChanges(applicationId)
 	// What is on the page when it is sent stays there until the next one shows.
