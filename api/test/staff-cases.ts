@@ -75,7 +75,7 @@ export const screened = async (the_case: Case) => {
 	})
 }
 
-const paid = async ({ application_id }: Case) => {
+export const paid = async ({ application_id }: Case, change: object = {}) => {
 	const body = {
 		payee_name: 'Muster Maschinenbau GmbH',
 		payee_iban: 'DE89370400440532013000',
@@ -84,6 +84,7 @@ const paid = async ({ application_id }: Case) => {
 		fee_settlement: 'netted',
 		notices_sent_on: '2026-01-15',
 		version: null,
+		...change,
 	}
 	const saved = await staff.auszahlung.send({
 		method: 'PUT',

@@ -25,6 +25,10 @@ export const itemFacts = {
 		// Whoever entered the account stays its author, though somebody else has saved the payout since.
 		const { partner_id, application_id } = application
 		const savers = await db.all(listPayoutSavers, { partner_id, application_id })
-		return holds(...new Set([payout.saved_by, ...savers.map(({ actor_id }) => actor_id)]))
+		const changed = savers.flatMap(({ account_changed_at }) => (account_changed_at === null ? [] : [account_changed_at.getTime()]))
+		return {
+			...holds(...new Set([payout.saved_by, ...savers.map(({ actor_id }) => actor_id)])),
+			...(changed.length > 0 && { since: new Date(Math.max(...changed)) }),
+		}
 	},
 } as const satisfies Readonly<Record<ItemFact, FactAsker>>

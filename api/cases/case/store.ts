@@ -44,12 +44,15 @@ export const listDoubted = prepare((db, param: { partner_id: string; application
 		.orderBy('created_at'),
 )
 
-/** Everybody who has saved the payout of a case. */
+/** Everybody who has saved the payout of a case, each with the last moment in which they changed its account. */
 export const listPayoutSavers = prepare((db, param: { partner_id: string; application_id: string }) =>
 	db
 		.selectFrom('application_events')
-		.select(sql<string>`application_events.actor_id`.as('actor_id'))
-		.distinct()
+		.select([
+			sql<string>`application_events.actor_id`.as('actor_id'),
+			sql<Date | null>`max(happened_at) filter (where (details ->> 'is_account_changed')::boolean)`.as('account_changed_at'),
+		])
 		.where('application_id', '=', param.application_id)
-		.where('kind', '=', 'payout_prepared'),
+		.where('kind', '=', 'payout_prepared')
+		.groupBy('actor_id'),
 )

@@ -4,7 +4,7 @@ import { basis, ticks } from '../../test/checklists.ts'
 import { isAnalysed } from '../../test/credit.ts'
 import { startTestServer, type Json, type TestServer } from '../../test/server.ts'
 import { change } from '../../test/signing.ts'
-import { aCase, lent, staff, staffArrives, withDocument, type Case } from '../../test/staff-cases.ts'
+import { aCase, lent, paid, staff, staffArrives, withDocument, type Case } from '../../test/staff-cases.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -134,5 +134,16 @@ describe('a checklist', () => {
 		)
 		expect(answer(await staff.auszahlung.post(pathOf(the_case), compared))).toEqual([409, 'approve_require_different_user', undefined])
 		expect((await staff.zahlungsfreigabe.post(pathOf(the_case), compared)).status).toBe(200)
+	})
+
+	it('asks for the comparison of the account again once the account has changed, and only then', async () => {
+		const the_case = await aCase({ flow: 'L1', from: 'Awaiting_Payout' }, { by: 'auszahlung', terms: true })
+		await lent(the_case)
+		const compared = { kind: 'payout', item_key: 'account_compared', state: 'done', was: 'open', basis }
+		expect((await staff.zahlungsfreigabe.post(pathOf(the_case), compared)).status).toBe(200)
+		await paid(the_case, { version: 1, notices_sent_on: '2026-01-16' })
+		expect(await itemOf(the_case, 'account_compared', staff.zahlungsfreigabe)).toMatchObject({ state: 'done' })
+		await paid(the_case, { version: 2, payee_iban: 'DE02120300000000202051' })
+		expect(await itemOf(the_case, 'account_compared', staff.zahlungsfreigabe)).toMatchObject({ state: 'open' })
 	})
 })

@@ -18,3 +18,17 @@ export type Absence = z.output<typeof absenceForm>
 
 export const isAbsentOn = (day: IsoDate, { from, until }: Pick<Absence, 'from' | 'until'>): boolean =>
 	!isBefore(day, from) && !isBefore(until, day)
+
+/**
+ * Who stands in today for somebody of the absent: their deputy, or the deputy's own where that one is absent too. Null where each of them
+ * is absent and names another of them.
+ */
+export function standInFor(staff_id: string, absent: readonly { readonly staff_id: string; readonly deputy_id: string }[]): string | null {
+	const deputies = new Map(absent.map((absence) => [absence.staff_id, absence.deputy_id]))
+	let found = deputies.get(staff_id)
+	for (const asked = new Set([staff_id]); found !== undefined && deputies.has(found); found = deputies.get(found)) {
+		if (asked.has(found)) return null
+		asked.add(found)
+	}
+	return found ?? null
+}

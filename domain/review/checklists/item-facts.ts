@@ -84,7 +84,8 @@ export const factOf = (item_key: string): AnsweredBy | undefined =>
 
 /** What a fact says now: `silent` while it is not known, so that a person decides. */
 export type FactState =
-	| { readonly state: 'holds'; readonly author_ids?: readonly string[] }
+	/** A person's tick from before `since` judged something else: the fact has held in its present form from then on. */
+	| { readonly state: 'holds'; readonly author_ids?: readonly string[]; readonly since?: Date }
 	| { readonly state: 'against'; readonly refusal: StepRefusal }
 	| { readonly state: 'silent' }
 

@@ -28,8 +28,9 @@ export function standingOf(item_key: string, marks: readonly KeptMark[], facts: 
 	if (answered?.settles === true && found?.state === 'holds')
 		return { item_key, state: 'done', mark: isOfFact(mark) ? mark : null, ticked_by: answered.fact, against: null }
 	const against = answered !== undefined && found?.state === 'against' ? { fact: answered.fact, refusal: found.refusal } : null
-	// A tick of a fact that is lost, and one that a fact speaks against, no longer count.
-	const is_lost = isOfFact(mark) || (against !== null && mark?.state === 'done')
+	const is_outdated = found?.state === 'holds' && found.since !== undefined && mark !== null && mark.marked_at < found.since
+	// A tick of a fact that is lost, one that a fact speaks against and one of what the fact was before no longer count.
+	const is_lost = isOfFact(mark) || ((against !== null || is_outdated) && mark?.state === 'done')
 	const counting = is_lost ? null : mark
 	return { item_key, state: counting?.state ?? 'open', mark: counting, ticked_by: null, against }
 }

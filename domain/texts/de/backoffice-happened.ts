@@ -5,7 +5,7 @@ export const happened = {
 		case_released: 'Fall abgegeben',
 		case_assigned: 'Fall zugewiesen',
 		checklist_marked: 'Prüfliste bearbeitet',
-		checklist_fact_lost: 'Prüfpunkt wieder offen: Die Tatsache im Fall gilt nicht mehr',
+		checklist_fact_lost: 'Prüfpunkt wieder offen: Die Tatsache im Fall gilt nicht mehr oder hat sich geändert',
 		move_proposed: 'Einer zweiten Person vorgeschlagen',
 		proposal_confirmed: 'Vorschlag bestätigt',
 		proposal_refused: 'Vorschlag abgelehnt',

@@ -7,7 +7,7 @@ export const happened = {
 		case_released: 'Case put back',
 		case_assigned: 'Case assigned',
 		checklist_marked: 'Checklist edited',
-		checklist_fact_lost: 'Checklist item open again: the fact in the case no longer holds',
+		checklist_fact_lost: 'Checklist item open again: the fact in the case no longer holds or has changed',
 		move_proposed: 'Proposed to a second person',
 		proposal_confirmed: 'Proposal confirmed',
 		proposal_refused: 'Proposal rejected',

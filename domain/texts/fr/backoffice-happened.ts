@@ -7,7 +7,7 @@ export const happened = {
 		case_released: 'Dossier rendu',
 		case_assigned: 'Dossier attribué',
 		checklist_marked: 'Liste de contrôle modifiée',
-		checklist_fact_lost: 'Point de contrôle rouvert : le fait du dossier n’est plus établi',
+		checklist_fact_lost: 'Point de contrôle rouvert : le fait du dossier n’est plus établi ou a changé',
 		move_proposed: 'Proposé à une deuxième personne',
 		proposal_confirmed: 'Proposition confirmée',
 		proposal_refused: 'Proposition refusée',

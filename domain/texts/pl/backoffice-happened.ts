@@ -7,7 +7,7 @@ export const happened = {
 		case_released: 'Sprawa oddana',
 		case_assigned: 'Sprawa przypisana',
 		checklist_marked: 'Zmieniono listę kontrolną',
-		checklist_fact_lost: 'Punkt listy znów otwarty: fakt w sprawie już nie obowiązuje',
+		checklist_fact_lost: 'Punkt listy znów otwarty: fakt w sprawie już nie obowiązuje lub się zmienił',
 		move_proposed: 'Zaproponowano drugiej osobie',
 		proposal_confirmed: 'Propozycja potwierdzona',
 		proposal_refused: 'Propozycja odrzucona',

@@ -75,6 +75,16 @@ describe('while somebody is away', () => {
 		expect(await waits(deputy, applicationId)).toEqual([])
 	})
 
+	it('a deputy who is away too is stood in for as well', async () => {
+		const applicationId = await theirCase()
+		done(await other.post(`/staff/applications/${applicationId}/tasks`, task(ids['analyse'])))
+		done(await leaves())
+		done(await leaves(deputy, week({ deputy_id: ids['vertrieb'] })))
+		expect((await waits(other, applicationId)).map(({ kind }) => kind)).toContain('task')
+		done(await put(deputy, '/staff/waiting/absence', { absence: null }))
+		expect(await waits(other, applicationId)).toEqual([])
+	})
+
 	it('lasts its first and its last day, where the house is', async () => {
 		const applicationId = await theirCase()
 		done(await leaves())

@@ -1,4 +1,4 @@
-import { isAbsentOn, type Absence } from '#domain/cases/waiting/absence.ts'
+import { isAbsentOn, standInFor, type Absence } from '#domain/cases/waiting/absence.ts'
 import { todayIn, type IsoDate } from '#domain/platform/dates.ts'
 import { issue, Refusal } from '#domain/platform/errors/catalogue.ts'
 
@@ -37,9 +37,11 @@ export async function absentToday(context: AbsenceContext): Promise<Absent[]> {
 	})
 }
 
-/** The people for whom this person stands in today. */
-export const representedBy = async (context: AbsenceContext): Promise<string[]> =>
-	(await absentToday(context)).filter(({ deputy_id }) => deputy_id === context.actor.id).map(({ staff_id }) => staff_id)
+/** The people for whom this person stands in today, also in place of a deputy who is absent too. */
+export async function representedBy(context: AbsenceContext): Promise<string[]> {
+	const absent = await absentToday(context)
+	return absent.map(({ staff_id }) => staff_id).filter((staff_id) => standInFor(staff_id, absent) === context.actor.id)
+}
 
 /** Each with the last day of their absence, if they are absent today. */
 export async function withAbsence<Of extends { readonly staff_id: string }>(
