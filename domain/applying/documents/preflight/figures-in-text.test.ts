@@ -101,6 +101,23 @@ describe('the figures of a statement', () => {
 		})
 	})
 
+	it.each([
+		[
+			'a word for the earlier year on the left',
+			['Vorjahr', '2025'],
+			{ revenue: [2_000_000, 1_000_000], cost_of_materials: [400_000, 300_000] },
+		],
+		[
+			'the earlier year with its unit on the left',
+			['Vorjahr CHF', 'CHF'],
+			{ revenue: [2_000_000, 1_000_000], cost_of_materials: [400_000, 300_000] },
+		],
+		['a word for it on the right', ['CHF', 'Vorjahr CHF'], { revenue: [1_000_000, 2_000_000], cost_of_materials: [300_000, 400_000] }],
+		['nothing that says which year is which', ['CHF', 'CHF'], {}],
+	])('with %s', (_, heads, expected) => {
+		expect(byLine(figuresIn(swiss(heads), 2025))).toEqual(expected)
+	})
+
 	it('written as one piece with their label count as well', () => {
 		const lines = ['Gewinn- und Verlustrechnung 2025', 'Umsatzerlöse 3.000.000,00 EUR', 'Personalaufwand 1.000.000,00 EUR']
 		expect(

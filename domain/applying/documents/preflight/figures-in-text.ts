@@ -96,7 +96,29 @@ function endsOf(segments: readonly Segment[]): number[] {
 const namedBefore = /\b(?:vorjahr|vorjahre?s|previous year|prior year)\b/
 const thousands = /(?:\bt(?:sd)?\.? ?(?:eur|chf|€)|\btausend)/
 
-/** The column of the year and the one before it. Without a word about the earlier year the last column is the year's. */
+const namesYear = /(?:geschafts|berichts)jahr|lfd\.? jahr|laufendes jahr|current year/
+const unitWord = /\b(?:t?eur|t?chf|tsd)\b|€/g
+
+/** Whether a head names the earlier year first: "Vorjahr 2025", "Vorjahr TEUR EUR". */
+function isBeforeFirst(head: string, year: number | null): boolean {
+	const named = namedBefore.exec(head)
+	if (named === null) return false
+	const behind = head.slice(named.index + named[0].length)
+	// Its own unit may follow it; a second one belongs to the next column.
+	return (year !== null && behind.includes(String(year))) || namesYear.test(behind) || (behind.match(unitWord)?.length ?? 0) > 1
+}
+
+/** Sums stand beside their parts in few rows; where most rows have two amounts, each column is a year. */
+function areBothYears(own: readonly Segment[], columns: readonly number[]): boolean {
+	const rows = own.filter(({ amounts }) => amounts.some((amount) => !isYear(amount)))
+	const full = rows.filter(({ amounts }) => columns.every((column) => amounts.some(({ end }) => Math.abs(end - column) <= same_column)))
+	return full.length * 2 > rows.length
+}
+
+/**
+ * The column of the year and the one before it. Without a word about the earlier year the last column is the year's, unless there are
+ * plainly two years, of which nothing says which is which.
+ */
 function columnsOf(own: readonly Placed[], around: readonly Segment[], year: number | null): Columns {
 	const ends = endsOf(own)
 	const heads = around.map(({ label, amounts }) => `${foldText(label)} ${amounts.map(({ amount }) => amount).join(' ')}`)
@@ -105,9 +127,10 @@ function columnsOf(own: readonly Placed[], around: readonly Segment[], year: num
 	const has_before = namedBefore.test(text) || (year !== null && years.includes(year) && years.includes(year - 1))
 	// "2024 2025" in one head: the earlier year stands first.
 	const is_reversed =
-		year !== null &&
-		!namedBefore.test(text) &&
-		heads.some((head) => head.includes(String(year - 1)) && head.indexOf(String(year - 1)) < head.indexOf(String(year)))
+		heads.some((head) => isBeforeFirst(head, year)) ||
+		(year !== null &&
+			!namedBefore.test(text) &&
+			heads.some((head) => head.includes(String(year - 1)) && head.indexOf(String(year - 1)) < head.indexOf(String(year))))
 	const units = heads.filter((head) => /\b(?:t?eur|t?chf|tsd)\b|€/.test(head)).join(' ')
 	const is_all_in_thousands = thousands.test(units) && !/(?<![t.] ?)\b(?:eur|chf)\b/.test(units)
 	const is_before_in_thousands = thousands.test(units)
@@ -115,6 +138,7 @@ function columnsOf(own: readonly Placed[], around: readonly Segment[], year: num
 	const last = ends.at(-1)
 	const first = ends.at(-2)
 	if (last === undefined) return { now: undefined, before: undefined }
+	if (!has_before && first !== undefined && areBothYears(own, [first, last])) return { now: undefined, before: undefined }
 	if (!has_before || first === undefined) return { now: { end: last, factor: now_factor }, before: undefined }
 	const before_factor = is_before_in_thousands ? 1000 : 1
 	return is_reversed
