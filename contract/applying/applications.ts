@@ -252,6 +252,7 @@ export const changeStatus = endpoint({
 		'err_entity_not_found',
 		'err_application_pending_items',
 		'err_application_status_change_not_allowed',
+		'err_application_status_unexpected',
 		'err_authentication_email_not_confirmed',
 		'err_version_conflict',
 		'terms_and_conditions_invalid',

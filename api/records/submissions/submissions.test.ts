@@ -1,13 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { dictated } from '#domain/applying/applications/short-id.ts'
+import { factoringAnswers } from '#domain/testing/a-factoring.ts'
+import { loadAllTexts } from '#domain/texts/index.ts'
+
+import { holdApplication } from '#api/applying/applications/own.ts'
+import { mintPartnerId } from '#api/platform/db/tenant.ts'
 
 import { codesIn } from '../../test/answers.ts'
-import { aCompleteApplication, aMember, anApplicant, aStaffMember } from '../../test/builders.ts'
+import { aCompleteApplication, aFactoringApplication, aMember, anApplicant, aStaffMember, demoCompany } from '../../test/builders.ts'
 import { examinePdf, pdf_tools_missing } from '../../test/pdf-tools.ts'
+
+import { addsObject, anObjectApplication } from '../../test/finance-objects.ts'
 import { because } from '../../test/programs.ts'
 import { startTestServer, type Browser, type Json, type TestServer } from '../../test/server.ts'
 import { sqlOf } from '../../test/sql.ts'
+import { summaryOf } from './summary.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -107,6 +115,46 @@ describe('the summary of a submission', () => {
 			...documents.map(({ receipt_number }: Json) => receipt_number),
 		])
 			expect(text.replaceAll(/\s+/g, ' ')).toContain(part)
+	})
+
+	it('names the objects, and what was told for factoring', async () => {
+		const owner = await anApplicant(server)
+		const printed = async ({ applicationId: application_id }: Json): Promise<string> =>
+			server.asEveryPartner(async (every) => {
+				const [{ partner_id }] = (await every.dynamic(
+					sqlOf('select partner_id from applications where application_id = $1', [application_id]),
+				)) as [Json]
+				const scope = mintPartnerId(partner_id)
+				const partner = await server.services.partners.ofId(scope)
+				const texts = await loadAllTexts('de')
+				const actor = { email: owner.email, interface_language: 'de' } as const
+				return server.services.database.transaction(scope, async (db) => {
+					const application = await holdApplication(db, { partner_id: scope, application_id })
+					if (application === undefined) throw new Error('The application is gone.')
+					const { blocks } = await summaryOf({ db, partner, application, actor, texts, submitted_at: new Date(), declarations: [] })
+					return JSON.stringify(blocks).replaceAll('\u00A0', ' ')
+				})
+			})
+		const financed = await anObjectApplication(owner.browser)
+		await addsObject(owner.browser, financed.applicationId, { object_count: 2, net_purchase_price: 80_000.5 })
+		const objects = await printed(financed)
+		for (const part of ['Trumpf TruBend 5130, 2025', '2 × 80.000,50 €', 'Blechtechnik Nord GmbH, Hafenstraße 12a, 20457 Hamburg, DE'])
+			expect(objects).toContain(part)
+
+		const factored = await aFactoringApplication(owner.browser, { has_international_customers: true })
+		const own = `/user/applications/${factored.applicationId}/factoring`
+		expect((await owner.browser.patch(`${own}/financials`, factoringAnswers.financials)).status).toBe(200)
+		const company_id = await demoCompany(owner.browser, 'Soldocon Lebensmittel GmbH')
+		await owner.browser.post(`${own}/debitors`, { company_id, annual_sales_previous_year: 600_000.5, currency: 'EUR' })
+		const factoring = await printed(factored)
+		for (const part of [
+			'Umsatz und Planung',
+			factoringAnswers.financials.company_portfolio,
+			'(Ausland)',
+			'Soldocon Lebensmittel GmbH',
+			'600.000,50 €',
+		])
+			expect(factoring).toContain(part)
 	})
 
 	it('stays as it was, whatever comes afterwards', async () => {

@@ -1,7 +1,6 @@
-import { locale, type Language } from '#domain/accounts/account/languages.ts'
+import { locale } from '#domain/accounts/account/languages.ts'
 import { makeFormats } from '#domain/accounts/account/formats.ts'
 import { dictated } from '#domain/applying/applications/short-id.ts'
-import type { Declaration } from '#domain/applying/applications/rules.ts'
 import { parseCompanyType } from '#domain/applying/companies/company-types.ts'
 import { parseDocumentType } from '#domain/applying/documents/types.ts'
 import { optionsOf, questionsOf } from '#domain/applying/forms/questions.ts'
@@ -13,49 +12,15 @@ import type { PrintedBlock, PrintedDocument } from '#domain/signing/contract-doc
 import { printable } from '#domain/signing/contract-documents/printable.ts'
 import type { Texts } from '#domain/texts/texts.ts'
 
-import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import { documentsOfCase } from '#api/applying/documents/documents.ts'
 import { definitionOf } from '#api/applying/forms/forms.ts'
 import { signatoriesOf, type SignatoryRecord } from '#api/applying/signatories/signatories.ts'
-import type { TenantDb } from '#api/platform/db/database.ts'
-import type { Partner } from '#api/platform/partner.ts'
 import { brandOf } from '#api/signing/contract-documents/gather.ts'
+import { facts, heading, paragraph, table, type Row, type Submitted } from './blocks.ts'
+import { factoringBlocks, objectBlocks } from './enclosures.ts'
 import { summaryWords } from './words.ts'
 
-interface Submitted {
-	readonly db: TenantDb
-	readonly partner: Partner
-	readonly application: ApplicationRow
-	readonly actor: { readonly email: string; readonly interface_language: Language }
-	readonly texts: Texts
-	readonly submitted_at: Date
-	readonly declarations: readonly { readonly name: Declaration; readonly sentence: string }[]
-}
-
-type Row = readonly [label: string, value: string | null | undefined]
-
-const heading = (text: string): PrintedBlock => ({ type: 'heading', text: printable(text) })
-const paragraph = (text: string, style = 'normal'): PrintedBlock => ({ type: 'paragraph', style, text: printable(text) })
-
-/** Unknown values are left out. */
-const facts = (rows: readonly Row[]): PrintedBlock => ({
-	type: 'facts',
-	title: null,
-	rows: rows.flatMap(([label, value]) =>
-		value === null || value === undefined || value === '' ? [] : [{ label: printable(label), value: printable(value) }],
-	),
-})
-
-const table = (labels: readonly string[], rows: readonly (readonly string[])[]): PrintedBlock => ({
-	type: 'table',
-	columns: labels.map((label) => ({ label: printable(label), is_number: false, is_narrow: false })),
-	rows: rows.map((cells) => cells.map(printable)),
-})
-
-/**
- * The summary of what was handed in, ready for layout: the parts that every loan has, without what the partner hides. Objects and factoring
- * have records of their own.
- */
+/** The summary of what was handed in, ready for layout, without what the partner hides. */
 export async function summaryOf(submitted: Submitted): Promise<PrintedDocument> {
 	const { partner, application, actor, texts, submitted_at, declarations } = submitted
 	const { configuration } = partner
@@ -91,6 +56,8 @@ export async function summaryOf(submitted: Submitted): Promise<PrintedDocument> 
 				[texts.dashboard.bank.iban, application.iban === null ? null : formatIban(application.iban)],
 			]),
 			...(await people(submitted, tag)),
+			...(await objectBlocks(submitted)),
+			...(await factoringBlocks(submitted)),
 			...(await documents(submitted)),
 			...(await answers(submitted)),
 			heading(texts.submission.declare.title),

@@ -91,7 +91,7 @@ export type FactState =
 
 export type FactStates = ReadonlyMap<ItemFact, FactState>
 
-export const holds = (...author_ids: readonly string[]): FactState => ({ state: 'holds', author_ids })
+export const holds = (...author_ids: readonly string[]): Extract<FactState, { state: 'holds' }> => ({ state: 'holds', author_ids })
 export const silent: FactState = { state: 'silent' }
 export const against = (refusal: StepRefusal): FactState => ({ state: 'against', refusal })
 
