@@ -140,7 +140,7 @@ function stopOnSignal(stopAll: () => Promise<void>): void {
 
 async function announce(server: Server, config: Config, notice: string | undefined): Promise<void> {
 	const partners = await server.services.partners.all()
-	const standard = partners.find((partner) => partner.is_default)
+	const standard = await server.services.partners.homeOf(null)
 	const lines = [
 		'',
 		'Fundament is running.',
@@ -148,6 +148,7 @@ async function announce(server: Server, config: Config, notice: string | undefin
 		...(standard !== undefined && config.is_development && config.DEMO_DATA ? [`  ${'Start here'.padEnd(24)} ${standard.origin}/dev`] : []),
 		...partners.map((partner) => `  ${partner.configuration.display_name.padEnd(24)} ${partner.origin}`),
 	]
+	if (standard === undefined) lines.push('  Nobody can sign in yet: `npm run setup` makes the first administrators.')
 	if (standard !== undefined) lines.push(`  ${'Back office'.padEnd(24)} ${standard.origin}/backoffice`)
 	if (standard !== undefined && config.is_development) {
 		lines.push(

@@ -184,6 +184,20 @@ describe('other addresses', () => {
 		expect(answer.headers['cache-control']).toBe('no-store')
 	})
 
+	it('of the house lead to the back office: it has no portal', async () => {
+		const bank = await server.services.partners.ofHost('localhost')
+		const of_house = {
+			...server.services,
+			partners: { ...server.services.partners, ofHost: async () => bank && { ...bank, kind: 'house' as const } },
+		}
+		const office = fastify()
+		await office.register(cookie)
+		await pageRoutes(office, of_house, source)
+		const answer = await office.inject({ url: '/login', headers: { host: 'localhost:3000' } })
+		expect([answer.statusCode, answer.headers['location']]).toEqual([302, '/backoffice'])
+		expect(rendered).toEqual([])
+	})
+
 	it('with two slashes stay on this origin', async () => {
 		await open('//evil.example/login')
 		expect(rendered[0]?.url).toBe('/evil.example/login')

@@ -73,6 +73,7 @@ export class PageMaker {
 
 	async answer(request: FastifyRequest): Promise<Answer> {
 		const partner = await this.#services.partners.ofHost(request.host)
+		if (partner?.kind === 'house') return { kind: 'redirect', status: 302, location: '/backoffice', chosen_language: undefined }
 		const state = await this.#stateOf(request, partner)
 		const whole_url = ownAddress(request.url)
 		const url = canonicalUrl(whole_url)

@@ -13,6 +13,8 @@ export interface Product extends ProductDefinition {
 export interface Partner {
 	readonly partner_id: PartnerId
 	readonly key: string
+	/** The house is the operator itself: it has the back office and staff's mail, and offers nothing. */
+	readonly kind: 'house' | 'bank'
 	readonly is_default: boolean
 	readonly configuration: PartnerConfiguration
 	/** The products on offer now, in the order of the partner's loan types. */
@@ -31,7 +33,10 @@ export interface Partners {
 	ofHost(host: string): Promise<Partner | undefined>
 	ofKey(key: string): Promise<Partner | undefined>
 	ofId(partner_id: PartnerId): Promise<Partner>
+	/** All that offer something, without the house. */
 	all(): Promise<readonly Partner[]>
+	/** Where somebody of the staff is at home: their own partner; for the house's people the default partner, without one the house. */
+	homeOf(partner_id: string | null): Promise<Partner | undefined>
 	/** Reloads after a write: this process sees it at once, the others within seconds. */
 	readAgain(): Promise<void>
 }

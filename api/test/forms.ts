@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
+/** The name of the database that is migrated and holds nothing. */
+export const empty_database = 'empty'
+
 /** Shared, so that values sealed in the template of the test databases open in each copy. */
 export const test_secret = 'a secret of thirty-two characters or more'
 

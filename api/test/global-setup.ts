@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 
-import { startEmbeddedPostgres } from '../platform/db/embedded.ts'
+import { cloneDatabase, startEmbeddedPostgres } from '../platform/db/embedded.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { demoDataFor } from '../dev/seed/seed.ts'
 import { makeLog } from '../platform/log.ts'
@@ -13,7 +13,7 @@ import { Database } from '../platform/db/database.ts'
 import { Queue } from '../platform/jobs/queue.ts'
 import { handlers } from '../jobs.ts'
 import { makeSecret } from '../platform/secret.ts'
-import { test_secret } from './forms.ts'
+import { empty_database, test_secret } from './forms.ts'
 
 declare module 'vitest' {
 	interface ProvidedContext {
@@ -32,8 +32,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
 		await rm(data_dir, { recursive: true, force: true })
 	}
 	try {
-		await makeTemplate(postgres.url)
+		await onDatabase(postgres.url, async (client) => void (await migrate(client)))
 		await makeQueues(postgres.url)
+		const { superuser_url, url } = postgres
+		await cloneDatabase({ superuser_url, template: new URL(url).pathname.slice(1), name: empty_database })
+		await onDatabase(url, async (client) => demoDataFor({ is_production: false, DEMO_DATA: true }, makeSecret(test_secret))?.(client))
 	} catch (error) {
 		await tearDown()
 		throw error
@@ -43,12 +46,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
 	return tearDown
 }
 
-async function makeTemplate(url: string): Promise<void> {
+async function onDatabase(url: string, work: (client: Client) => Promise<void>): Promise<void> {
 	const client = new Client({ connectionString: url })
 	await client.connect()
 	try {
-		await migrate(client)
-		await demoDataFor({ is_production: false, DEMO_DATA: true }, makeSecret(test_secret))?.(client)
+		await work(client)
 	} finally {
 		await client.end()
 	}

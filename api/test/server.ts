@@ -15,7 +15,7 @@ import type { Message } from '../platform/providers/mail/port.ts'
 import { makeServer } from '../server.ts'
 import type { Services } from '../platform/services.ts'
 import { makeBrowser, type Browser } from './browser.ts'
-import { test_secret } from './forms.ts'
+import { empty_database, test_secret } from './forms.ts'
 import { examineHere } from './examine-here.ts'
 
 export type { Answer, Browser, Json } from './browser.ts'
@@ -47,6 +47,8 @@ interface Circumstances {
 	readonly log?: Logger
 	/** Changes the database before the server uses it, and the address it uses. */
 	readonly through?: (database_url: string) => Promise<string>
+	/** As a migration leaves it, without the demo's data. */
+	readonly is_empty?: boolean
 	/** Pages beside the API; without it there are none. */
 	readonly pages?: Parameters<typeof makeServer>[0]['pages']
 }
@@ -57,12 +59,12 @@ const printer = new Printer({ log: makeLog('silent') })
 /** The real server on its own database; mails are collected, services can be replaced. */
 export async function startTestServer(
 	replace: Partial<Services> = {},
-	{ settings = {}, log, pages, through }: Circumstances = {},
+	{ settings = {}, log, pages, through, is_empty = false }: Circumstances = {},
 ): Promise<TestServer> {
 	const superuser_url = provided('superuser_url')
 	const template_url = provided('template_url')
 	const name = `test_${randomBytes(6).toString('hex')}`
-	await cloneDatabase({ superuser_url, template: new URL(template_url).pathname.slice(1), name })
+	await cloneDatabase({ superuser_url, template: is_empty ? empty_database : new URL(template_url).pathname.slice(1), name })
 	const own_url = urlOfDatabase(template_url, name)
 	const database_url = (await through?.(own_url)) ?? own_url
 	const data_dir = await mkdtemp(join(tmpdir(), 'fundament-test-files-'))

@@ -75,7 +75,7 @@ export const screened = async (the_case: Case) => {
 	})
 }
 
-export const paid = async ({ application_id }: Case, change: object = {}) => {
+export const paid = async ({ application_id }: Case, other_than: object = {}) => {
 	const body = {
 		payee_name: 'Muster Maschinenbau GmbH',
 		payee_iban: 'DE89370400440532013000',
@@ -84,7 +84,7 @@ export const paid = async ({ application_id }: Case, change: object = {}) => {
 		fee_settlement: 'netted',
 		notices_sent_on: '2026-01-15',
 		version: null,
-		...change,
+		...other_than,
 	}
 	const saved = await staff.auszahlung.send({
 		method: 'PUT',

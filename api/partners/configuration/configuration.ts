@@ -33,7 +33,7 @@ export class Partners implements PartnersPort {
 		this.#now = now
 	}
 
-	/** By the whole host, then by its first label; bare hosts, `www` and localhost are the default partner. Undefined if there is none. */
+	/** By the whole host, then by its first label; bare hosts, `www` and localhost are the default partner or, without one, the house. */
 	async ofHost(host: string): Promise<Partner | undefined> {
 		const directory = await this.#directory()
 		const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
@@ -56,7 +56,12 @@ export class Partners implements PartnersPort {
 	}
 
 	async all(): Promise<readonly Partner[]> {
-		return [...(await this.#directory()).by_id.values()]
+		return [...(await this.#directory()).by_id.values()].filter(({ kind }) => kind !== 'house')
+	}
+
+	async homeOf(partner_id: string | null): Promise<Partner | undefined> {
+		const { by_id, standard } = await this.#directory()
+		return partner_id === null ? standard : by_id.get(partner_id)
 	}
 
 	/** Reloads after a write: this process sees it at once, the others within seconds. */
@@ -118,7 +123,7 @@ export class Partners implements PartnersPort {
 				}
 				const configuration = configured.data
 				const own_host = domains.find((domain) => domain.partner_id === row.partner_id)?.host
-				const host = own_host ?? (row.is_default ? base.host : `${row.key}.${base.host}`)
+				const host = own_host ?? (row.is_default || row.kind === 'house' ? base.host : `${row.key}.${base.host}`)
 				const versions = offered.data.flatMap((definition, at): Product[] => {
 					const stored = products[at]
 					const product = withLongestDuration(definition, configuration.max_duration_months)
@@ -131,6 +136,7 @@ export class Partners implements PartnersPort {
 				by_id.set(row.partner_id, {
 					partner_id: mintPartnerId(row.partner_id),
 					key: row.key,
+					kind: row.kind,
 					is_default: row.is_default,
 					configuration,
 					palette: paletteOf(configuration.theme),
@@ -147,7 +153,7 @@ export class Partners implements PartnersPort {
 				by_id,
 				by_key: new Map(all.map((partner) => [partner.key, partner])),
 				by_host: new Map(domains.flatMap((domain) => entryOf(domain.host, by_id.get(domain.partner_id)))),
-				standard: all.find((partner) => partner.is_default),
+				standard: all.find((partner) => partner.is_default) ?? all.find((partner) => partner.kind === 'house'),
 			}
 		})
 	}

@@ -153,9 +153,7 @@ async function carryOut(context: CallOfStaff, { kind, staff_id, partner_id, cont
 /** Warns the person whose second factor is reset, in case they did not ask for it. */
 async function tellOfReset({ db, actor, services }: CallOfStaff, staff_id: string): Promise<void> {
 	const person = await db.first(lockPerson, { staff_id })
-	const partner = (await services.partners.all()).find(({ partner_id, is_default }) =>
-		(person?.partner_id ?? null) === null ? is_default : partner_id === person?.partner_id,
-	)
+	const partner = await services.partners.homeOf(person?.partner_id ?? null)
 	if (partner === undefined) return
 	await enqueueStaffMail(db, {
 		partner_id: partner.partner_id,

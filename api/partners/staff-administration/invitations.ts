@@ -9,7 +9,6 @@ import { invitation_days } from '#domain/accounts/staff/rules.ts'
 import type { Hashed } from '#api/accounts/account/passwords.ts'
 import { recordAudit } from '#api/accounts/audit/record.ts'
 import type { Context } from '#api/platform/context.ts'
-import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { defineJob, jobHandler } from '#api/platform/jobs/job.ts'
 import { deliver } from '#api/accounts/mails/mails.ts'
 import type { Secret } from '#api/platform/secret.ts'
@@ -36,15 +35,27 @@ function tokenIn(secret: Secret, text: string): string | undefined {
 	return is_genuine ? token_id : undefined
 }
 
-/** Mails a single-use link and invalidates earlier ones. */
+/** The address of an invitation, which needs no session. */
+export const invitationLink = ({ secret, base_url }: { readonly secret: Secret; readonly base_url: string }, token_id: string): string =>
+	`${base_url}/backoffice/invitation/${linkText(secret, token_id)}`
+
+/** Makes a single-use invitation and invalidates earlier ones. */
+export async function makeInvitation(
+	{ db, now }: Pick<Context, 'db'> & { readonly now: Date },
+	staff_id: string,
+	valid_ms: number,
+): Promise<string> {
+	const token_id = randomUUIDv7()
+	await db.all(voidInvitations, { staff_id, used_at: now })
+	await db.all(insertInvitation, { token_id, staff_id, expires_at: new Date(now.getTime() + valid_ms) })
+	return token_id
+}
+
 export async function mailInvitation(
 	{ services: { now }, db }: Pick<Context, 'db'> & { readonly services: Pick<Services, 'now'> },
 	staff_id: string,
 ): Promise<void> {
-	const token_id = randomUUIDv7()
-	await db.all(voidInvitations, { staff_id, used_at: now() })
-	await db.all(insertInvitation, { token_id, staff_id, expires_at: new Date(now().getTime() + invitation_days * day_ms) })
-	await db.enqueue(sendInvitation, { token_id })
+	await db.enqueue(sendInvitation, { token_id: await makeInvitation({ db, now: now() }, staff_id, invitation_days * day_ms) })
 }
 
 /** Sets the first password without starting a session: signing in leads to the second step. */
@@ -70,9 +81,7 @@ export const handlers = [
 		run: async (services, { token_id }, job) => {
 			const found = await services.database.read('every_partner', (db) => db.first(findInvited, { token_id }))
 			if (found === undefined) return
-			const all = await services.partners.all()
-			const partner =
-				found.partner_id === null ? all.find(({ is_default }) => is_default) : await services.partners.ofId(mintPartnerId(found.partner_id))
+			const partner = await services.partners.homeOf(found.partner_id)
 			if (partner === undefined) return
 			await deliver(services, job, {
 				to: found.email,
@@ -80,7 +89,7 @@ export const handlers = [
 					template: 'staff_invitation',
 					language: found.interface_language as Language,
 					partner,
-					link: `${partner.origin}/backoffice/invitation/${linkText(services.secret, token_id)}`,
+					link: invitationLink({ secret: services.secret, base_url: partner.origin }, token_id),
 					values: {},
 				},
 			})

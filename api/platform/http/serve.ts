@@ -118,7 +118,7 @@ export function makeServe(app: FastifyInstance, services: Services, base_path: s
 			config: { path: endpoint.path },
 			handler: (request, reply) =>
 				withCaller(async () => {
-					const partner = await requirePartner(services, request)
+					const partner = await requirePartner(services, request, endpoint)
 					return send(endpoint, reply, await handle(request, reply, partner))
 				}),
 		})
@@ -292,7 +292,9 @@ async function findActor(
 	return staff
 }
 
-async function requirePartner(services: Services, request: FastifyRequest): Promise<Partner> {
+async function requirePartner(services: Services, request: FastifyRequest, { path }: AnyEndpoint): Promise<Partner> {
 	const partner = await services.partners.ofHost(request.host)
-	return partner ?? refuse('err_entity_not_found')
+	// The house has no applicants: nobody registers with the operator itself.
+	if (partner === undefined || (partner.kind === 'house' && !path.startsWith('/staff/'))) refuse('err_entity_not_found')
+	return partner
 }

@@ -17,8 +17,7 @@ interface AbsenceContext {
 
 /** The day where somebody works: at their own partner, or in the house. */
 async function todayOf({ services, actor }: Pick<AbsenceContext, 'services' | 'actor'>): Promise<IsoDate> {
-	const partners = await services.partners.all()
-	const home = partners.find(({ partner_id, is_default }) => (actor.partner_id === null ? is_default : partner_id === actor.partner_id))
+	const home = await services.partners.homeOf(actor.partner_id)
 	return todayIn(home?.configuration.time_zone ?? 'UTC', services.now().toTemporalInstant())
 }
 

@@ -34,8 +34,8 @@ interface Mailed {
 	readonly mailed_at: Date | null
 }
 
-function mailedOf(row: MailedRow, partners: readonly Partner[]): Mailed | undefined {
-	const home = partners.find(({ partner_id, is_default }) => (row.partner_id === null ? is_default : partner_id === row.partner_id))
+async function mailedOf(row: MailedRow, { partners }: Pick<Services, 'partners'>): Promise<Mailed | undefined> {
+	const home = await partners.homeOf(row.partner_id)
 	if (home === undefined) return undefined
 	return {
 		reader: {
@@ -112,9 +112,9 @@ export const handlers = [
 	jobHandler(tell, {
 		schema: z.object({}),
 		run: async (services) => {
-			const partners = await services.partners.all()
 			const rows = await services.database.read('every_partner', (db) => db.all(listMailed, {}))
-			const due = rows.flatMap((row) => mailedOf(row, partners) ?? []).filter((mailed) => isDue(mailed, services.now()))
+			const mailed = await Promise.all(rows.map((row) => mailedOf(row, services)))
+			const due = mailed.filter((one) => one !== undefined).filter((one) => isDue(one, services.now()))
 			// One job for each, so that a fault with one keeps nobody else from their mail.
 			for (const { reader } of due)
 				await services.database.transaction('every_partner', (db) => db.enqueue(tellOne, { staff_id: reader.id }))
@@ -124,9 +124,9 @@ export const handlers = [
 	jobHandler(tellOne, {
 		schema: z.object({ staff_id: z.uuid() }),
 		run: async (services, { staff_id }) => {
-			const partners = await services.partners.all()
 			const rows = await services.database.read('every_partner', (db) => db.all(listMailed, {}))
-			const [mailed] = rows.filter((row) => row.staff_id === staff_id).flatMap((row) => mailedOf(row, partners) ?? [])
+			const row = rows.find((one) => one.staff_id === staff_id)
+			const mailed = row === undefined ? undefined : await mailedOf(row, services)
 			if (mailed !== undefined && isDue(mailed, services.now())) await tellPerson(services, mailed)
 		},
 	}),

@@ -5,6 +5,7 @@ import type { Json } from './json.ts'
 export interface PartnersTable {
 	partner_id: string
 	key: string
+	kind: Generated<'house' | 'bank'>
 	is_default: Generated<boolean>
 	configuration: Json<unknown>
 	created_at: Generated<Date>

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { statusAndCodes } from '../../test/answers.ts'
+import { nextCode } from '../../test/builders.ts'
+import { startTestServer, type Browser, type TestServer } from '../../test/server.ts'
+import { sqlOf } from '../../test/sql.ts'
+import { install, type FirstAdmin } from './installation.ts'
+
+let server: TestServer
+let open: Browser
+beforeAll(async () => {
+	server = await startTestServer({}, { is_empty: true })
+	open = server.visitor()
+})
+afterAll(() => server.close())
+
+const admins: readonly FirstAdmin[] = [
+	{ email: 'anna@bank.example', display_name: 'Anna', language: 'de' },
+	{ email: 'ben@bank.example', display_name: 'Ben', language: 'en' },
+]
+const sets = async (by: readonly FirstAdmin[] = admins): Promise<string[]> => {
+	const { database, secret, now } = server.services
+	const links = await install({ database, secret, now: now(), base_url: 'https://office.bank.example' }, { name: 'Musterbank', admins: by })
+	await server.services.partners.readAgain()
+	return links
+}
+const password = 'Kontorhaus-7-Fenster'
+const accepts = (link: string | undefined) => open.post('/staff/account/invitation', { token: link?.split('/').at(-1) ?? '', password })
+
+/** Sets password and second step by the printed link, as whoever got it would. */
+async function comesIn(link: string | undefined, email: string): Promise<Browser> {
+	expect(statusAndCodes(await accepts(link))).toEqual([204])
+	const browser = server.visitor()
+	const login = await browser.post('/staff/account/login', { email, password })
+	expect(login.body).toEqual({ second_step: { is_enrolment: true, kinds: [] } })
+	const { key } = (await browser.post('/staff/account/enrolment/totp', {})).body
+	const added = await browser.post('/staff/account/enrolment/totp/confirm', { code: await nextCode(server, key), name: 'Telefon' })
+	expect(added.status, JSON.stringify(added.body)).toBeLessThan(300)
+	return browser
+}
+
+it('an empty database becomes a back office with two administrators, who give each other’s people their rights', async () => {
+	expect((await open.get('/staff/profile')).status).toBe(404)
+	const outdated = await sets()
+	// Nobody is in yet: it may be run again, with other people too.
+	const [first, second] = await sets()
+	expect(first).toMatch(/^https:\/\/office\.bank\.example\/backoffice\/invitation\/[\w-]{64}$/)
+	expect(statusAndCodes(await accepts(outdated[0]))).toEqual([409, 'err_authentication_token_used'])
+
+	const anna = await comesIn(first, 'anna@bank.example')
+	await expect(sets()).rejects.toThrow('There is an administrator already')
+	const invited = await anna.post('/staff/administration/people', {
+		email: 'cem@bank.example',
+		display_name: 'Cem',
+		interface_language: 'de',
+		roles: ['analyst'],
+		partner_key: null,
+	})
+	expect(invited.status, JSON.stringify(invited.body)).toBe(201)
+	// The mail goes out in the house's name, to where the back office is.
+	expect((await server.mails()).at(-1)).toMatchObject({ to: 'cem@bank.example', text: expect.stringContaining('/backoffice/invitation/') })
+	const [change] = invited.body.changes
+	const answer = `/staff/administration/changes/${change.change_id}/answers`
+	expect(statusAndCodes(await anna.post(answer, { is_confirmed: true, note: null }))).toEqual([409, 'approve_require_different_user'])
+	const ben = await comesIn(second, 'ben@bank.example')
+	expect((await ben.post(answer, { is_confirmed: true, note: null })).status).toBeLessThan(300)
+})
+
+it('the house offers nothing to applicants', async () => {
+	const form = { email: 'fremd@firma.example', password, termsAccepted: true }
+	expect((await open.post('/user/users', form)).status).toBe(404)
+	expect(await server.services.partners.all()).toEqual([])
+	expect((await server.services.partners.homeOf(null))?.configuration.display_name).toBe('Musterbank')
+})
+
+it('addresses of somebody who is no administrator are refused, and nothing is made', async () => {
+	await server.asEveryPartner((db) => db.dynamic(sqlOf(`update staff_users set roles = '{}' where 'admin' = any (roles)`, [])))
+	await expect(
+		sets([
+			{ ...admins[0]!, email: 'dora@bank.example' },
+			{ ...admins[1]!, email: 'cem@bank.example' },
+		]),
+	).rejects.toThrow('cem@bank.example belongs to somebody else already.')
+	const rows = await server.asEveryPartner((db) => db.dynamic(sqlOf(`select 1 from staff_users where email like 'dora@%'`, [])))
+	expect(rows).toEqual([])
+})
