@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 
+import { house_id } from '#domain/partners/configuration/house.ts'
+
 /** The chain of events without a partner: staff, their sign-ins and their rights. */
-export const instance_chain = '00000000-0000-0000-0000-000000000000'
+export const instance_chain = house_id
 
 /** The previous hash of a chain's first entry. */
 export const no_hash = Buffer.alloc(32)

@@ -2,9 +2,8 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import type { Language } from '#domain/accounts/account/languages.ts'
 import { systemActor } from '#domain/accounts/staff/actor.ts'
-import { houseConfiguration } from '#domain/partners/configuration/house.ts'
+import { house_id, houseConfiguration } from '#domain/partners/configuration/house.ts'
 
-import { instance_chain } from '#api/accounts/audit/chain.ts'
 import { recordAudit } from '#api/accounts/audit/record.ts'
 import type { Database } from '#api/platform/db/database.ts'
 import type { Secret } from '#api/platform/secret.ts'
@@ -43,7 +42,7 @@ export interface Installation {
 export async function install({ database, secret, now, base_url }: Installing, { name, admins }: Installation): Promise<string[]> {
 	const configuration = JSON.stringify(houseConfiguration({ name, host: new URL(base_url).host }))
 	return database.transaction('every_partner', async (db) => {
-		await db.all(insertHouse, { partner_id: instance_chain, key: 'house', kind: 'house', configuration })
+		await db.all(insertHouse, { partner_id: house_id, key: 'house', kind: 'house', configuration })
 		// A second setup at the same time waits here, and finds what the first has made.
 		await db.all(lockHouse, {})
 		const before = await db.all(listAdmins, {})

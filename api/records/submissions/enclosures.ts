@@ -1,7 +1,7 @@
 import { makeFormats } from '#domain/accounts/account/formats.ts'
 import { fieldKinds } from '#domain/applying/factoring/field-kinds.ts'
 import { factoringPartKeys, fieldsOf, homeOf, isAbroad, twinOf, type FactoringField } from '#domain/applying/factoring/rules.ts'
-import { asksMerchant, financeObjectName, type FinancingType } from '#domain/applying/finance-objects/rules.ts'
+import { asksMerchant, financeObjectName } from '#domain/applying/finance-objects/rules.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import type { PrintedBlock } from '#domain/signing/contract-documents/compose.ts'
 
@@ -36,7 +36,7 @@ export async function objectBlocks(submitted: Submitted): Promise<PrintedBlock[]
 			),
 			`${object.object_count} × ${money(object.net_purchase_price)}`,
 			money(object.down_payment),
-			financing_types[object.financing_type as FinancingType],
+			financing_types[object.financing_type],
 			asksMerchant(object.financing_type) ? seller : card.seller,
 		]
 	})

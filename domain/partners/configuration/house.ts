@@ -1,5 +1,8 @@
 import { partnerConfiguration, type PartnerConfiguration } from './configuration.ts'
 
+/** Of the house among the partners, and of the audit's chain of what belongs to no partner. */
+export const house_id = '00000000-0000-0000-0000-000000000000'
+
 interface House {
 	readonly name: string
 	/** Where the back office answers. */
