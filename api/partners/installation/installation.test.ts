@@ -14,11 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const anna_ben: readonly FirstAdmin[] = [
+const twoAdmins: readonly FirstAdmin[] = [
 	{ email: 'anna@bank.example', display_name: 'Anna', language: 'de' },
 	{ email: 'ben@bank.example', display_name: 'Ben', language: 'en' },
 ]
-const sets = async (by: readonly FirstAdmin[] = anna_ben): Promise<string[]> => {
+const sets = async (by: readonly FirstAdmin[] = twoAdmins): Promise<string[]> => {
 	const { database, secret, now } = server.services
 	const links = await install({ database, secret, now: now(), base_url: 'https://office.bank.example' }, { name: 'Musterbank', admins: by })
 	await server.services.partners.readAgain()
@@ -75,7 +75,7 @@ it('the house offers nothing to applicants', async () => {
 
 it('addresses of somebody who is no administrator are refused, and nothing is made', async () => {
 	await server.asEveryPartner((db) => db.dynamic(sqlOf(`update staff_users set roles = '{}' where 'admin' = any (roles)`, [])))
-	const others = anna_ben.map((admin, at) => ({ ...admin, email: at === 0 ? 'dora@bank.example' : 'cem@bank.example' }))
+	const others = twoAdmins.map((admin, at) => ({ ...admin, email: at === 0 ? 'dora@bank.example' : 'cem@bank.example' }))
 	await expect(sets(others)).rejects.toThrow('cem@bank.example belongs to somebody else already.')
 	const rows = await server.asEveryPartner((db) => db.dynamic(sqlOf(`select 1 from staff_users where email like 'dora@%'`, [])))
 	expect(rows).toEqual([])
