@@ -63,4 +63,5 @@ export const renamedKeys = {
 	'dashboard.submit.title': ['submission.title'],
 	'dashboard.submit.yes': ['signatories.everybody.yes', 'submission.submit'],
 	'signatories.form.edit_title': [],
+	'queues.age.late': ['queues.level.overdue'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

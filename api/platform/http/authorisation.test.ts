@@ -93,6 +93,7 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 	proposeReferenceRate: ['admin'],
 	answerReferenceRate: ['approver', 'admin'],
 	createRequest: ['sales', 'analyst', 'approver', 'kyc', 'payments'],
+	remindOfRequests: ['sales', 'analyst', 'approver', 'kyc', 'payments'],
 	inviteAgain: signing,
 	openSigningByHand: signing,
 	askForSignatures: signing,

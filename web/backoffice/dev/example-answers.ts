@@ -87,6 +87,7 @@ const rows: QueueRow[] = applications.map((application, at) => ({
 	turn: queueTurnOf(application.status, { is_awaited: false }),
 	turn_since: '2026-03-03T12:00:00.000Z',
 	usual_most_s: at === 2 ? 86_400 : null,
+	due: queueTurnOf(application.status, { is_awaited: false }) === 'ours' ? `2026-03-0${4 + at}T12:00:00.000Z` : null,
 	assigned_to: at === 1 ? colleague : null,
 	allowed_moves: at === 1 ? ['release'] : ['take'],
 }))
@@ -266,6 +267,7 @@ export const commonExamples: readonly Example[] = [
 			offer: { count: 0, is_more: false },
 			closing: { count: 58, is_more: false },
 		},
+		views: [{ view_id: idOf(73), count: 58, is_more: false }],
 	}),
 	answered(listColleagues, { colleagues: [colleague, { staff_id: idOf(71), display_name: 'Henrik Voss' }] }),
 	answered(listAssignable, {
@@ -276,8 +278,8 @@ export const commonExamples: readonly Example[] = [
 	}),
 	answered(listSavedViews, {
 		views: [
-			{ view_id: idOf(72), name: 'Großes aus Hamburg', query: 'partner_key=house&sort=-loanSize' },
-			{ view_id: idOf(73), name: 'Im Abschluss', query: 'stage=closing' },
+			{ view_id: idOf(72), name: 'Großes aus Hamburg', query: 'partner_key=house&sort=-loanSize', is_shared: false, shared_by: null },
+			{ view_id: idOf(73), name: 'Im Abschluss', query: 'stage=closing', is_shared: true, shared_by: 'Henrik Voss' },
 		],
 	}),
 	answered(saveView, { views: [] }),

@@ -120,5 +120,7 @@ export interface SavedViewsTable {
 	name: string
 	folded_name: string
 	query: string
+	/** Colleagues of the same house use it too. */
+	is_shared: Generated<boolean>
 	created_at: Generated<Date>
 }

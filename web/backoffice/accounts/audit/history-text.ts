@@ -117,6 +117,7 @@ const events = [
 	'request_returned',
 	'request_closed',
 	'request_withdrawn',
+	'request_reminded',
 	'offer_prepared',
 	'offer_refused',
 	'price_scenario_saved',
