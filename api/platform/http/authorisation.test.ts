@@ -169,6 +169,7 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 	readCaseMessages: workers,
 	sendCaseMessage: workers,
 	listNotes: office,
+	seeMentions: office,
 	correctNote: workers,
 	pinNote: workers,
 	writeNote: workers,

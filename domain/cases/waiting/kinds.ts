@@ -19,6 +19,7 @@ export const waitingKinds = [
 	'template',
 	'cover',
 	'request',
+	'mention',
 	'document',
 	'task',
 	'own_case',
@@ -50,6 +51,7 @@ const facts = {
 	template: { hours: 72, section: null },
 	cover: { hours: 24, section: 'debitors' },
 	request: { hours: 24, section: 'requests' },
+	mention: { hours: 24, section: 'notes' },
 	document: { hours: 48, section: 'documents' },
 	/** A task without a day has the hours of its priority instead. */
 	task: { hours: 72, section: 'tasks' },

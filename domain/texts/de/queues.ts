@@ -64,6 +64,7 @@ export const queues = {
 		close: 'Vorschau schließen',
 		open: 'Antrag öffnen',
 		next: 'Als Nächstes',
+		free: 'Sie können den Fall übernehmen.',
 		nothing: 'Hier haben Sie gerade nichts zu tun.',
 		content: 'Inhalt',
 		documents_one: '{{count}} Dokument',

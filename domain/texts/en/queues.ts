@@ -66,6 +66,7 @@ export const queues = {
 		close: 'Close the preview',
 		open: 'Open the application',
 		next: 'Next',
+		free: 'You can take the case.',
 		nothing: 'You have nothing to do here right now.',
 		content: 'Contents',
 		documents_one: '{{count}} document',

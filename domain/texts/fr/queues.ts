@@ -73,6 +73,7 @@ export const queues = {
 		close: 'Fermer l’aperçu',
 		open: 'Ouvrir la demande',
 		next: 'Ensuite',
+		free: 'Vous pouvez prendre le dossier.',
 		nothing: 'Rien à faire ici pour vous pour l’instant.',
 		content: 'Contenu',
 		documents_one: '{{count}} document',

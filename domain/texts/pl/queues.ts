@@ -78,6 +78,7 @@ export const queues = {
 		close: 'Zamknij podgląd',
 		open: 'Otwórz wniosek',
 		next: 'Następny krok',
+		free: 'Możesz przejąć tę sprawę.',
 		nothing: 'W tej chwili nie ma tu nic do zrobienia.',
 		content: 'Zawartość',
 		documents_one: '{{count}} dokument',

@@ -110,7 +110,10 @@ function Facts({ case_view, now }: { readonly case_view: CaseView; readonly now:
 				{blocked.map((step) => (
 					<BlockedStep key={step.to} step={step} case_view={case_view} />
 				))}
-				{waiting.length + onward.length + blocked.length === 0 && <p className={classes.muted}>{t('preview.nothing')}</p>}
+				{case_view.allowed_moves.includes('take') && <p>{t('preview.free')}</p>}
+				{waiting.length + onward.length + blocked.length === 0 && !case_view.allowed_moves.includes('take') && (
+					<p className={classes.muted}>{t('preview.nothing')}</p>
+				)}
 			</Part>
 			<Part title={t('preview.content')}>
 				<p>
