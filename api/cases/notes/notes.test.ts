@@ -48,6 +48,8 @@ const put = (browser: Browser, url: string, body: object) =>
 const pin = (browser: Browser, { note_id, version }: Json, is_pinned = true) =>
 	browser.post(`/staff/notes/${note_id}/pin`, { is_pinned, version })
 const shown = async (): Promise<string[]> => (await analyst.get(at)).body.notes.map(({ text }: Json) => text)
+const names = async (browser: Browser): Promise<boolean[]> =>
+	(await browser.get(at)).body.notes.map(({ names_caller }: Json) => names_caller)
 const mailsTo = async (name: string) => (await server.mails()).filter(({ to }) => to === `${name}@fundament.example`)
 
 describe('a note', () => {
@@ -90,7 +92,6 @@ describe('a note', () => {
 			(await approver.get('/staff/waiting')).body.items.filter(
 				({ kind, about }: Json) => kind === 'mention' && about.applicationId === applicationId,
 			)
-		const names = async (browser: Browser) => (await browser.get(at)).body.notes.map(({ names_caller }: Json) => names_caller)
 		const settings = { mail: 'never', mentions_at_once: false }
 		expect((await put(approver, '/staff/waiting/settings', settings)).body).toMatchObject(settings)
 		const before = (await mailsTo('freigabe')).length

@@ -29,7 +29,7 @@ export function TextareaField<Name extends string>({
 	placeholder,
 	min_length,
 	max_length,
-	assist = {},
+	assist,
 	...props
 }: TextareaFieldProps<Name>) {
 	const { id, value, is_optional, error, change, leave } = useField(props)
@@ -57,7 +57,7 @@ export function TextareaField<Name extends string>({
 				onChange={(event) => change(event.currentTarget.value)}
 				onBlur={(event) => {
 					leave()
-					assist.onBlur?.(event)
+					assist?.onBlur?.(event)
 				}}
 			/>
 			{count !== undefined && (

@@ -8,8 +8,10 @@ import { ChevronDownIcon, CrossIcon } from '../../../kit/icons.tsx'
 import { useDocumentTypes } from './use-document-types.ts'
 import classes from './Requests.module.css'
 
+const none: readonly string[] = []
+
 /** Chooses documents one after the other; each that is chosen stands below and can be taken back. */
-export function DocumentTypesField({ first = [], ...props }: FieldProps<'document_types'> & { readonly first?: readonly string[] }) {
+export function DocumentTypesField({ first = none, ...props }: FieldProps<'document_types'> & { readonly first?: readonly string[] }) {
 	const { t } = useTranslation('requests')
 	const { id, value, error, change } = useField(props)
 	const types = useDocumentTypes(first)

@@ -20,6 +20,8 @@ export interface CaseAct {
 	readonly to: string
 }
 
+const act = (id: string, label: string, to: string, key?: string): CaseAct => ({ id, label, to, ...(key !== undefined && { key }) })
+
 /** What this person can do with a case and see of it, in the palette and by keys. */
 export function useCaseActs(): (case_view: CaseView) => readonly CaseAct[] {
 	const { t } = useTranslation(['backoffice-case', 'backoffice-flows', 'backoffice', 'queues', 'requests', 'notes'])
@@ -30,7 +32,6 @@ export function useCaseActs(): (case_view: CaseView) => readonly CaseAct[] {
 		const possible = all_steps.filter(({ refusal }) => refusal === null)
 		const onward = possible.find(({ is_back }) => !is_back)
 		const is_running = queueTurnOf(status, { is_awaited: false }) !== null
-		const act = (id: string, label: string, to: string, key?: string): CaseAct => ({ id, label, to, ...(key !== undefined && { key }) })
 		return [
 			...possible.map((step) =>
 				act(

@@ -78,21 +78,24 @@ export function MentionField({ form, label, hint, colleagues }: MentionFieldProp
 				{is_open && t('offered', { count: offered.length })}
 			</p>
 			{is_open && (
-				<ul role="listbox" id={list_id} aria-label={t('mention')} className={classes.offered}>
+				<div role="listbox" tabIndex={-1} id={list_id} aria-label={t('mention')} className={classes.offered}>
 					{offered.map((colleague, place) => (
-						<li
+						<div
 							key={colleague.staff_id}
 							id={`${list_id}-${place}`}
 							role="option"
+							tabIndex={-1}
 							aria-selected={place === at}
-							// The field keeps the focus.
-							onPointerDown={(event) => event.preventDefault()}
-							onClick={() => insert(mentionOf(colleague))}
+							onPointerDown={(event) => {
+								// The field keeps the focus.
+								event.preventDefault()
+								insert(mentionOf(colleague))
+							}}
 						>
 							{colleague.display_name}
-						</li>
+						</div>
 					))}
-				</ul>
+				</div>
 			)}
 		</div>
 	)

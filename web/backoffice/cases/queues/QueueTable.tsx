@@ -53,7 +53,9 @@ export function QueueTable({ view, columns, rows, is_changing, isNew, selection 
 					{rows === undefined
 						? Array.from({ length: skeleton_rows }, (_, at) => (
 								<tr key={at}>
-									<td className={classes.select} />
+									<td className={classes.select}>
+										<Skeleton width="1rem" />
+									</td>
 									{columns.map(({ key }) => (
 										<td key={key}>
 											<Skeleton width={key === 'companyName' ? '12rem' : '5rem'} />
