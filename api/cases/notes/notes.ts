@@ -15,8 +15,7 @@ import { requireCase } from '#api/applying/applications/case/case.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import { enqueueStaffMail } from '#api/accounts/staff/mails.ts'
 import { representedBy } from '../waiting/absences/absences.ts'
-import { mailSettingsOf } from '../waiting/mails/mails.ts'
-import { keepTold } from '../waiting/mails/store.ts'
+import { isMailedAtOnce } from '../waiting/mails/mails.ts'
 import {
 	findNote,
 	insertMention,
@@ -77,9 +76,7 @@ async function tellMentioned(
 	for (const { staff_id } of mentionedIn(text, colleagues).filter((person) => !told.has(person.staff_id))) {
 		const named = { partner_id, mention_id: randomUUIDv7(), application_id, note_id, staff_id, mentioned_by: actor.id, mentioned_at: now }
 		const made = await db.first(insertMention, named)
-		if (made === undefined || !(await mailSettingsOf(db, staff_id)).mentions_at_once) continue
-		// The mail about what waits need not say it again.
-		await db.all(keepTold, { staff_id, waiting_ids: [`mention ${made.mention_id}`] })
+		if (made === undefined || !(await isMailedAtOnce(db, { staff_id, mention_id: made.mention_id }))) continue
 		await enqueueStaffMail(db, {
 			partner_id,
 			staff_id,

@@ -10,7 +10,7 @@ interface ServiceLevels {
 const defaults: ServiceLevels = { hours: { intake: 24, review: 48, offer: 24, closing: 48 } }
 
 /** The one reader of the service levels. */
-export const serviceLevels = (): ServiceLevels => defaults
+const serviceLevels = (): ServiceLevels => defaults
 
 /** The moment by which our turn should be over; null once the case has ended. */
 export function serviceDueOf(status: Status, turn_since: Date): Date | null {

@@ -17,7 +17,7 @@ interface TextareaFieldProps<Name extends string> extends FieldProps<Name> {
 	readonly assist?: TextareaAssist | undefined
 }
 
-export type TextareaAssist = Pick<
+type TextareaAssist = Pick<
 	ComponentProps<'textarea'>,
 	'aria-autocomplete' | 'aria-haspopup' | 'aria-controls' | 'aria-activedescendant' | 'onKeyDown' | 'onInput' | 'onSelect' | 'onBlur'
 >

@@ -98,6 +98,16 @@ export async function mailSettingsOf(db: StaffDb, staff_id: string): Promise<Mai
 	return { mail: found?.waiting_mail ?? 'daily', mentions_at_once: found?.mentions_at_once ?? true }
 }
 
+/** Whether somebody has a mail of its own about a mention; the mail about what waits then does not tell it anew. */
+export async function isMailedAtOnce(
+	db: StaffDb,
+	{ staff_id, mention_id }: { readonly staff_id: string; readonly mention_id: string },
+): Promise<boolean> {
+	const { mentions_at_once } = await mailSettingsOf(db, staff_id)
+	if (mentions_at_once) await db.all(keepTold, { staff_id, waiting_ids: [`mention ${mention_id}`] })
+	return mentions_at_once
+}
+
 /** Whoever wants it at once from now on is told of what comes, not of what waits already. */
 export async function chooseMailTime(
 	context: Pick<StaffContext, 'services' | 'db' | 'actor'>,

@@ -5,7 +5,7 @@ export const rememberWalk = (applicationIds: readonly string[]): void => {
 	walk = [...new Set(applicationIds)]
 }
 
-export interface Neighbours {
+interface Neighbours {
 	/** Counted from 1. */
 	readonly place: number
 	readonly count: number

@@ -8,7 +8,7 @@ import { keyOf } from '../../../../kit/query.ts'
 import { useProblemText } from '../../../../kit/texts/problem-text.ts'
 
 /** What came of one case: what was done, or why not. */
-export interface Outcome {
+interface Outcome {
 	readonly is_done: boolean
 	readonly text: string
 }
