@@ -112,7 +112,7 @@ export const queues = {
 	},
 	palette: {
 		title: 'Suchen und springen',
-		search: 'Unternehmen, Nummer, Liste oder Seite',
+		search: 'Unternehmen, Person, Debitor, Nummer, Liste oder Seite',
 		here: 'In diesem Antrag',
 		lists: 'Listen und Ansichten',
 		pages: 'Seiten',

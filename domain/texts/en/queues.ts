@@ -114,7 +114,7 @@ export const queues = {
 	},
 	palette: {
 		title: 'Search and jump',
-		search: 'Company, number, list or page',
+		search: 'Company, person, debtor, number, list or page',
 		here: 'In this application',
 		lists: 'Lists and views',
 		pages: 'Pages',

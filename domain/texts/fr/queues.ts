@@ -122,7 +122,7 @@ export const queues = {
 	},
 	palette: {
 		title: 'Rechercher et atteindre',
-		search: 'Entreprise, numéro, liste ou page',
+		search: 'Entreprise, personne, débiteur, numéro, liste ou page',
 		here: 'Dans cette demande',
 		lists: 'Listes et vues',
 		pages: 'Pages',

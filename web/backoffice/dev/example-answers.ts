@@ -9,15 +9,7 @@ import { debts } from '../../kit/dev/example-debts.ts'
 import { coveredDebitors } from '../../kit/dev/example-debitors.ts'
 import { getStaffProfile, staffLogin, staffLogout, type StaffProfile } from '#contract/accounts/staff/account.ts'
 import { getCase, type CaseView } from '#contract/cases/staff/applications.ts'
-import {
-	countQueues,
-	listAssignable,
-	listColleagues,
-	listQueue,
-	listSavedViews,
-	saveView,
-	type QueueRow,
-} from '#contract/cases/staff/queues.ts'
+import { listAssignable, listColleagues, listQueue, type QueueRow } from '#contract/cases/staff/queues.ts'
 import { staffSecondFactors } from '#contract/accounts/staff/second-factors.ts'
 import { getChecklists, markChecklist } from '#contract/review/staff/checklists.ts'
 import { getOwnership } from '#contract/applying/staff/ownership.ts'
@@ -58,6 +50,7 @@ import { colleagues, tasks } from './example-tasks.ts'
 import { waiting } from './example-waiting.ts'
 import { factors, sessionTimeOf } from '../../kit/dev/example-second-factors.ts'
 import { answered, type Example } from '../../kit/dev/screen.ts'
+import { queueExamples } from './example-queues.ts'
 
 export const colleague = { staff_id: idOf(70), display_name: 'Alma Sander' }
 
@@ -259,21 +252,7 @@ export const commonExamples: readonly Example[] = [
 	answered(prepareOffer, staffOffersOf([staffOfferOf()])),
 	answered(listCaseRequests, { requests: staff_requests, askable_kinds: ['document', 'answer', 'correction'] }),
 	...staff_requests.slice(0, 1).flatMap((request) => [answered(createRequest, request), answered(decideRequest, request)]),
-	answered(countQueues, {
-		queues: {
-			all: { count: 10_000, is_more: true },
-			mine: { count: 1, is_more: false },
-			to_be_assigned: { count: 214, is_more: false },
-			waiting: { count: 1_307, is_more: false },
-		},
-		stages: {
-			intake: { count: 93, is_more: false },
-			review: { count: 412, is_more: false },
-			offer: { count: 0, is_more: false },
-			closing: { count: 58, is_more: false },
-		},
-		views: [{ view_id: idOf(73), count: 58, is_more: false }],
-	}),
+	...queueExamples,
 	answered(listColleagues, { colleagues: [colleague, { staff_id: idOf(71), display_name: 'Henrik Voss' }] }),
 	answered(listAssignable, {
 		colleagues: [
@@ -281,13 +260,6 @@ export const commonExamples: readonly Example[] = [
 			{ staff_id: idOf(71), display_name: 'Henrik Voss', absent_until: '2026-03-06' },
 		],
 	}),
-	answered(listSavedViews, {
-		views: [
-			{ view_id: idOf(72), name: 'Großes aus Hamburg', query: 'partner_key=house&sort=-loanSize', is_shared: false, shared_by: null },
-			{ view_id: idOf(73), name: 'Im Abschluss', query: 'stage=closing', is_shared: true, shared_by: 'Henrik Voss' },
-		],
-	}),
-	answered(saveView, { views: [] }),
 	answered(getChecklists, caseChecklists),
 	answered(markChecklist, caseChecklists),
 	answered(getProposal, { proposal: null }),
