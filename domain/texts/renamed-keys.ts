@@ -63,4 +63,6 @@ export const renamedKeys = {
 	'dashboard.submit.title': ['submission.title'],
 	'dashboard.submit.yes': ['signatories.everybody.yes', 'submission.submit'],
 	'signatories.form.edit_title': [],
+	'notes.mention_add': [],
+	'queues.age.late': ['queues.level.overdue'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

@@ -95,3 +95,9 @@ export const ChevronRightIcon = () => (
 		<path d="m9 6 6 6-6 6" />
 	</Icon>
 )
+
+export const ChevronLeftIcon = () => (
+	<Icon size={18}>
+		<path d="m15 6-6 6 6 6" />
+	</Icon>
+)

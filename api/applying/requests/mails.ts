@@ -83,7 +83,12 @@ export const handlers = [
 				const today = todayIn(configuration.time_zone, services.now().toTemporalInstant())
 				await services.database.transaction(partner_id, async (db) => {
 					for (const { request_id, due_date } of await db.all(listDue, { partner_id, today })) {
-						await db.all(updateReminder, { partner_id, request_id, remind_on: nextReminder(due_date, today) })
+						await db.all(updateReminder, {
+							partner_id,
+							request_id,
+							remind_on: nextReminder(due_date, today),
+							reminded_at: services.now(),
+						})
 						const template = isOverdue(due_date, today) ? 'request_overdue' : 'request_reminder'
 						await enqueueMail(db, { partner_id, request_id, template })
 					}

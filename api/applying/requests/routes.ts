@@ -3,6 +3,7 @@ import {
 	createRequest as createRequestCall,
 	decideRequest as decideRequestCall,
 	listCaseRequests,
+	remindOfRequests as remindCall,
 } from '#contract/applying/staff/requests.ts'
 import { askableKinds } from '#domain/applying/requests/rules.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'
@@ -14,6 +15,7 @@ import type { Serve } from '#api/platform/http/serve.ts'
 import { requireCase } from '../applications/case/case.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import { presentForStaff, presentOwn, presentRequest } from './present.ts'
+import { remindOfRequests } from './reminders.ts'
 import { answerRequest, createRequest, decideRequest, namedIn, requestsOf, requestViewsFor } from './requests.ts'
 import type { RequestRow } from './store.ts'
 
@@ -43,6 +45,8 @@ export function routes(serve: Serve): void {
 		const the_case = await held(call, call.params.applicationId)
 		return forStaff(call, the_case.application, await createRequest(call, the_case, call.body))
 	})
+
+	serve(remindCall, async (call) => ({ reminded: await remindOfRequests(call, await held(call, call.params.applicationId)) }))
 
 	serve(decideRequestCall, async (call) => {
 		const { params, body } = call

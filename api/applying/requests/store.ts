@@ -153,6 +153,6 @@ export const listDue = prepare((db, param: { partner_id: string; today: string }
 		.skipLocked(),
 )
 
-export const updateReminder = prepare((db, param: OfRequest & { remind_on: string | null }) =>
-	db.updateTable('requests').set({ remind_on: param.remind_on }).where('request_id', '=', param.request_id),
+export const updateReminder = prepare((db, param: OfRequest & { remind_on: string | null; reminded_at: Date }) =>
+	db.updateTable('requests').set({ remind_on: param.remind_on, reminded_at: param.reminded_at }).where('request_id', '=', param.request_id),
 )

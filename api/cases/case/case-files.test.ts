@@ -130,6 +130,18 @@ describe('the case', () => {
 		})
 	})
 
+	it('names the fields of a record that were changed, and none elsewhere', async () => {
+		const { browser } = await anApplicant(server)
+		const { applicationId } = await aCompleteApplication(server, browser)
+		const [{ signatory_id }] = (await browser.get(`/user/applications/${applicationId}/signatories`)).body.signatories
+		const changed = await browser.patch(`/user/applications/${applicationId}/signatories/${signatory_id}`, { location: 'Kiel' })
+		expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+		expect((await browser.patch(`/user/applications/${applicationId}/status`, { status: 'Submitted' })).status).toBe(200)
+		const { history } = (await (await staff('analyse')).get(`/staff/applications/${applicationId}`)).body
+		expect(history.find(({ kind }: Json) => kind === 'signatory_changed')?.fields).toEqual(['location'])
+		expect(history.find(({ to_status }: Json) => to_status === 'Submitted')?.fields).toEqual([])
+	})
+
 	it('names a document in its history, also after its deletion', async () => {
 		const { browser } = await anApplicant(server)
 		const { applicationId } = await aCompleteApplication(server, browser)

@@ -1,4 +1,5 @@
 import { maskEmail } from '#domain/cases/disclosures/masks.ts'
+import { mayStaff } from '#domain/accounts/staff/grants.ts'
 import { fullStanding } from '#domain/applying/permissions/standing.ts'
 
 import { viewOf } from '#api/applying/applications/applications.ts'
@@ -15,6 +16,7 @@ import { partnerName } from '#api/partners/configuration/configuration.ts'
 import { signatoriesOf, signatoryViews } from '#api/applying/signatories/signatories.ts'
 import { applicantOf, caseFacts, doubtedPeople, historyOf, movesOf, stepsFor } from './case.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
+import { unreadOf } from '../messages/messages.ts'
 import { waitingFor } from '../waiting/waiting.ts'
 import { maskApplication, maskAppointment, maskSignatory } from './mask.ts'
 import { asPartnerSees, presentEvent } from './present.ts'
@@ -53,6 +55,7 @@ export async function caseView(context: Pick<StaffContext, 'services' | 'db' | '
 		doubted_people: (actor.type === 'puser' ? [] : await doubtedPeople(db, application)).map(
 			({ first_name, last_name }) => `${first_name} ${last_name}`,
 		),
+		unread_messages: mayStaff(actor.roles, 'message_read') ? await unreadOf(context, application) : 0,
 		waiting: (await waitingFor(context, application)).items,
 		steps: (await stepsFor({ services, db, partner, actor }, application)).map(({ guards, ...step }) => ({ ...step, guards: [...guards] })),
 		...movesOf(await caseFacts(db, application, services.now()), actor),

@@ -20,6 +20,7 @@ const shownDetails = z.object({
 	document_id: z.string().optional(),
 	decision_id: z.string().optional(),
 	items: z.array(z.string()).default([]),
+	fields: z.array(z.string()).default([]),
 	groups: z.array(z.enum(reopenGroups)).default([]),
 })
 
@@ -30,7 +31,7 @@ interface Named {
 }
 
 export function presentEvent(event: EventDbRow, named: Named): HistoryEntry {
-	const { document_id, decision_id, items, groups } = shownDetails.parse(event.details)
+	const { document_id, decision_id, items, fields, groups } = shownDetails.parse(event.details)
 	return {
 		event_id: event.event_id,
 		kind: event.kind,
@@ -43,6 +44,7 @@ export function presentEvent(event: EventDbRow, named: Named): HistoryEntry {
 		note: event.note,
 		document: document_id === undefined ? null : (named.documents.get(document_id) ?? null),
 		items,
+		fields,
 		groups,
 		decision: decision_id === undefined ? null : (named.decisions.get(decision_id) ?? null),
 	}

@@ -61,9 +61,11 @@ describe('a conversation', () => {
 			may_write: true,
 			messages: [{ author: 'Jana Krüger', is_own: false }],
 		})
+		expect((await approver.get(desk.case_path)).body.unread_messages).toBe(1)
 		expect((await desk.owner.get(own)).body.messages[0].author).toBe(desk.email)
 		const answer = await writes(desk.analyst, case_path, 'Ja, bitte.')
 		expect((await approver.get(case_path)).body).toMatchObject({ unread: 0 })
+		expect((await approver.get(desk.case_path)).body.unread_messages).toBe(0)
 		const seen = (await desk.owner.get(own)).body
 		expect(seen).toMatchObject({
 			unread: 1,

@@ -28,7 +28,8 @@ const limits = {
 	staff: { name: 'staff_messages', max: 120, window_s: 600 },
 } as const
 
-async function unreadOf(
+/** How many messages of the other side this reader has not read; for staff, nobody of them. */
+export async function unreadOf(
 	{ db, actor }: Pick<Context<Writer>, 'db' | 'actor'>,
 	{ partner_id, application_id }: ApplicationRow,
 ): Promise<number> {

@@ -43,9 +43,13 @@ const correct = (browser: Browser, { note_id, version }: Json, text: string) =>
 		headers: { 'content-type': 'application/json' },
 		payload: JSON.stringify({ text, version }),
 	})
+const put = (browser: Browser, url: string, body: object) =>
+	browser.send({ method: 'PUT', url: `/api${url}`, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) })
 const pin = (browser: Browser, { note_id, version }: Json, is_pinned = true) =>
 	browser.post(`/staff/notes/${note_id}/pin`, { is_pinned, version })
 const shown = async (): Promise<string[]> => (await analyst.get(at)).body.notes.map(({ text }: Json) => text)
+const names = async (browser: Browser): Promise<boolean[]> =>
+	(await browser.get(at)).body.notes.map(({ names_caller }: Json) => names_caller)
 const mailsTo = async (name: string) => (await server.mails()).filter(({ to }) => to === `${name}@fundament.example`)
 
 describe('a note', () => {
@@ -80,6 +84,32 @@ describe('a note', () => {
 		expect(told).toHaveLength(1)
 		expect(told[0]?.text).toContain(`/backoffice/applications/${applicationId}/messages#notes`)
 		expect(told[0]?.text).not.toMatch(/Sicherheit|Grundschuld/)
+	})
+
+	it('waits for whom it names until they have seen it or written themselves, and is not mailed to who chose the rest', async () => {
+		const name = await nameOf('freigabe')
+		const waits = async (): Promise<Json[]> =>
+			(await approver.get('/staff/waiting')).body.items.filter(
+				({ kind, about }: Json) => kind === 'mention' && about.applicationId === applicationId,
+			)
+		const settings = { mail: 'never', mentions_at_once: false }
+		expect((await put(approver, '/staff/waiting/settings', settings)).body).toMatchObject(settings)
+		const before = (await mailsTo('freigabe')).length
+		await writes(analyst, `@${name} bitte ansehen`)
+		await server.drain()
+		expect((await mailsTo('freigabe')).length).toBe(before)
+		expect(await waits()).toMatchObject([{ place: { page: 'case', section: 'notes' }, proposed_by: await nameOf('analyse') }])
+		expect([await names(approver), await names(analyst)]).toEqual([[true], [false]])
+		const seen = `/staff/applications/${applicationId}/mentions/seen`
+		expect((await analyst.post(seen)).body).toEqual({ seen: 0 })
+		expect((await approver.post(seen)).body).toEqual({ seen: 1 })
+		expect([await waits(), await names(approver)]).toEqual([[], [false]])
+		await writes(analyst, `@${name} und noch einmal`)
+		expect(await waits()).toHaveLength(1)
+		await writes(approver, 'Angesehen.')
+		expect(await waits()).toEqual([])
+		await put(approver, '/staff/waiting/settings', { mail: 'daily', mentions_at_once: true })
+		expect((await approver.post('/staff/applications/0199a1b2-1c2d-7e3f-8a4b-5c6d7e8f9a0b/mentions/seen')).status).toBe(404)
 	})
 
 	it('is readable for auditors, and needs write access to be written', async () => {

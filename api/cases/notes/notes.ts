@@ -14,15 +14,31 @@ import { colleaguesOf } from '../queues/queues.ts'
 import { requireCase } from '#api/applying/applications/case/case.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import { enqueueStaffMail } from '#api/accounts/staff/mails.ts'
-import { findNote, insertNote, insertVersion, listOfApplication, listVersions, updatePin, updateText, type NoteRow } from './store.ts'
+import { representedBy } from '../waiting/absences/absences.ts'
+import { isMailedAtOnce } from '../waiting/mails/mails.ts'
+import {
+	findNote,
+	insertMention,
+	insertNote,
+	insertVersion,
+	listOfApplication,
+	listUnseen,
+	listVersions,
+	markSeen,
+	updatePin,
+	updateText,
+	type NoteRow,
+} from './store.ts'
 
 /** The notes on a case that this member of staff sees. */
 export async function notesOf(
-	{ db, actor }: Pick<StaffContext, 'db' | 'actor'>,
+	{ services, db, actor }: Pick<StaffContext, 'services' | 'db' | 'actor'>,
 	{ partner_id, application_id }: ApplicationRow,
-	now: Date,
 ): Promise<Note[]> {
+	const now = services.now()
 	const place = { partner_id, application_id }
+	const for_ids = [actor.id, ...(await representedBy({ services, db, actor }))]
+	const unseen = new Set((await db.all(listUnseen, { ...place, for_ids })).map(({ note_id }) => note_id))
 	const rows = await db.all(listOfApplication, place)
 	const versions = await db.all(listVersions, place)
 	const names = await staffNames(db)
@@ -32,6 +48,7 @@ export async function notesOf(
 		author: names.get(row.staff_id) ?? '',
 		text: row.text,
 		is_pinned: row.is_pinned,
+		names_caller: unseen.has(row.note_id),
 		written: row.written_at.toISOString(),
 		corrected: row.corrected_at?.toISOString() ?? null,
 		correctable_until: row.staff_id === actor.id && endOf(row) > now ? endOf(row).toISOString() : null,
@@ -43,37 +60,55 @@ export async function notesOf(
 
 const endOf = ({ written_at }: NoteRow): Date => new Date(written_at.getTime() + correction_ms)
 
-/** Mails the people mentioned; after a correction only those newly mentioned. */
+/**
+ * What names somebody waits for them, and they are mailed about it at once unless they chose to be told with the rest; after a correction
+ * only those newly named.
+ */
 async function tellMentioned(
 	context: Pick<StaffContext, 'db' | 'actor'>,
 	application: ApplicationRow,
-	{ text, before = '' }: { readonly text: string; readonly before?: string | undefined },
+	{ note_id, text, before = '', now }: { readonly note_id: string; readonly text: string; readonly before?: string; readonly now: Date },
 ): Promise<void> {
 	const { db, actor } = context
+	const { partner_id, application_id } = application
 	const colleagues = await colleaguesOf(context)
 	const told = new Set([actor.id, ...mentionedIn(before, colleagues).map(({ staff_id }) => staff_id)])
 	for (const { staff_id } of mentionedIn(text, colleagues).filter((person) => !told.has(person.staff_id))) {
+		const named = { partner_id, mention_id: randomUUIDv7(), application_id, note_id, staff_id, mentioned_by: actor.id, mentioned_at: now }
+		const made = await db.first(insertMention, named)
+		if (made === undefined || !(await isMailedAtOnce(db, { staff_id, mention_id: made.mention_id }))) continue
 		await enqueueStaffMail(db, {
-			partner_id: application.partner_id,
+			partner_id,
 			staff_id,
 			template: 'note_mention',
-			path: `/applications/${application.application_id}${stepToSection('notes')}`,
+			path: `/applications/${application_id}${stepToSection('notes')}`,
 			values: { ...applicationValues(application), given_by: actor.display_name },
 		})
 	}
 }
 
+/** Somebody has seen where the notes of a case name them, or somebody they stand in for; writing a note says so too. */
+export async function seeMentions(
+	{ services, db, actor }: Pick<StaffContext, 'services' | 'db' | 'actor'>,
+	{ partner_id, application_id }: ApplicationRow,
+): Promise<number> {
+	const for_ids = [actor.id, ...(await representedBy({ services, db, actor }))]
+	return (await db.all(markSeen, { partner_id, application_id, for_ids, now: services.now() })).length
+}
+
 export async function writeNote(
-	context: Pick<StaffContext, 'db' | 'actor'>,
+	context: Pick<StaffContext, 'services' | 'db' | 'actor'>,
 	application: ApplicationRow,
-	{ wanted, now }: { readonly wanted: NewNote; readonly now: Date },
+	wanted: NewNote,
 ): Promise<string> {
+	const now = context.services.now()
 	const { partner_id, application_id } = application
 	const note_id = randomUUIDv7()
 	await context.db.all(insertNote, { ...wanted, partner_id, note_id, application_id, staff_id: context.actor.id, written_at: now })
 	// The text stays in the note, because the event is visible to every reader of the history.
 	await recordEvent(context, application, { kind: 'note_written', details: { note_id } })
-	await tellMentioned(context, application, { text: wanted.text })
+	await tellMentioned(context, application, { note_id, text: wanted.text, now })
+	await seeMentions(context, application)
 	return note_id
 }
 
@@ -99,7 +134,7 @@ export async function correctNote(
 	if (row === undefined) refuse('err_version_conflict')
 	await db.all(insertVersion, { partner_id, note_id, version, text: before.text, replaced_at: now })
 	await recordEvent(context, application, { kind: 'note_corrected', details: { note_id } })
-	await tellMentioned(context, application, { text, before: before.text })
+	await tellMentioned(context, application, { note_id, text, before: before.text, now })
 	return application
 }
 

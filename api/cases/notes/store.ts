@@ -58,3 +58,29 @@ export const updatePin = prepare((db, param: OfVersion & { is_pinned: boolean })
 )
 
 export const insertVersion = prepareInsert('note_versions', ['partner_id', 'note_id', 'version', 'text', 'replaced_at'])
+
+/** Whoever is named twice in a note, by a correction too, is named once. */
+export const insertMention = prepareInsert(
+	'note_mentions',
+	['partner_id', 'mention_id', 'application_id', 'note_id', 'staff_id', 'mentioned_by', 'mentioned_at'],
+	(insert) => insert.onConflict((conflict) => conflict.columns(['partner_id', 'note_id', 'staff_id']).doNothing()).returning('mention_id'),
+)
+
+export const listUnseen = prepare((db, param: { partner_id: string; application_id: string; for_ids: string[] }) =>
+	db
+		.selectFrom('note_mentions')
+		.select('note_id')
+		.where('application_id', '=', param.application_id)
+		.where('seen_at', 'is', null)
+		.where(sql<boolean>`staff_id = any(${param.for_ids}::uuid[])`),
+)
+
+export const markSeen = prepare((db, param: { partner_id: string; application_id: string; for_ids: string[]; now: Date }) =>
+	db
+		.updateTable('note_mentions')
+		.set({ seen_at: param.now })
+		.where('application_id', '=', param.application_id)
+		.where('seen_at', 'is', null)
+		.where(sql<boolean>`staff_id = any(${param.for_ids}::uuid[])`)
+		.returning('mention_id'),
+)

@@ -233,7 +233,7 @@ describe('saved views', () => {
 		const kept = await analyst.post('/staff/saved_views', { name: 'Mein Tag', query: 'queue=mine&sort=-loanSize' })
 		expect([kept.status, kept.body.views]).toEqual([
 			201,
-			[{ view_id: expect.any(String), name: 'Mein Tag', query: 'queue=mine&sort=-loanSize' }],
+			[{ view_id: expect.any(String), name: 'Mein Tag', query: 'queue=mine&sort=-loanSize', is_shared: false, shared_by: null }],
 		])
 		const again = await analyst.post('/staff/saved_views', { name: ' mein  TAG ', query: '' })
 		expect([again.status, again.body.errors[0].code]).toEqual([409, 'err_saved_view_name_exists'])

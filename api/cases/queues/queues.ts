@@ -1,13 +1,15 @@
 import { allowedMoves } from '#domain/cases/case/staff-moves.ts'
-import { canWorkOn, refusalOfAssignment } from '#domain/cases/case/assignment.ts'
+import { canWorkOn, placesToTakeUp, refusalOfAssignment } from '#domain/cases/case/assignment.ts'
 import { placeOfStatus } from '#domain/applying/applications/clock.ts'
 import { displayStatusOf } from '#domain/applying/applications/status.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { isEntitlement } from '#domain/accounts/staff/entitlements.ts'
 import { withEntitlements } from '#domain/accounts/staff/grants.ts'
-import type { QueueCounts, QueueRow } from '#contract/cases/staff/queues.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import { queueFilter, type countQueues as countCall, type QueueCounts, type QueueRow } from '#contract/cases/staff/queues.ts'
 import { countedOf, queues } from '#domain/cases/queues/queues.ts'
+import { serviceDueOf } from '#domain/cases/queues/service-levels.ts'
 import { queueStages } from '#domain/applying/applications/stages.ts'
 
 import { assignCase, recordEvent } from '#api/applying/applications/moves.ts'
@@ -17,18 +19,13 @@ import type { Partner } from '#api/platform/partner.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { requireCase } from '#api/applying/applications/case/case.ts'
 import { holdPerson } from '#api/accounts/staff/staff.ts'
+import type { Services } from '#api/platform/services.ts'
+import { savedViewsOf } from './saved-views.ts'
 import { listColleagues, lockStaff, queueCount, queueCounts, queuePage, queueRows, type QueueFilter } from './store.ts'
 
-const whole = {
-	stage: undefined,
-	status: undefined,
-	assigned_staff_id: undefined,
-	partner_id: undefined,
-	search: null,
-	sort: 'turn_since',
-	page: 1,
-	page_size: 1,
-} as const
+/** `flow status` of the places from which free cases are shown to somebody; undefined for all. */
+export const takeUpPlaces = ({ roles }: Pick<SessionStaff, 'roles'>): string[] | undefined =>
+	placesToTakeUp(roles)?.map(({ flow, status }) => `${flow} ${status}`)
 
 export async function listQueue(db: StaffDb, filter: QueueFilter) {
 	const [rows, [counted]] = await Promise.all([db.dynamic(queuePage(filter)), db.dynamic(queueCount(filter))])
@@ -69,6 +66,7 @@ export function presentQueueRow(row: QueueDbRow, partner: Partner, staff: Sessio
 		turn: row.turn,
 		turn_since: row.turn_since.toISOString(),
 		usual_most_s: row.turn === 'ours' ? (usual?.most_s ?? null) : null,
+		due: row.turn === 'ours' ? (serviceDueOf(row.status, row.turn_since)?.toISOString() ?? null) : null,
 		assigned_to: row.assigned_staff_id === null ? null : { staff_id: row.assigned_staff_id, display_name: row.assigned_name ?? '' },
 		allowed_moves: allowedMoves(facts, staff).filter((move) => move === 'take' || move === 'release'),
 	}
@@ -76,19 +74,54 @@ export function presentQueueRow(row: QueueDbRow, partner: Partner, staff: Sessio
 
 const counted_stages = queueStages.filter((stage) => stage !== 'ended')
 
-/** Counts every queue and stage in one statement. */
-export async function countQueues({ db, actor }: Pick<StaffContext, 'db' | 'actor'>): Promise<QueueCounts> {
-	const of = (part: Partial<QueueFilter>): QueueFilter => ({ ...whole, queue: 'all', staff_id: actor.id, ...part })
-	const found = await db.dynamic(
-		queueCounts([
-			...queues.map((queue) => [queue, of({ queue })] as const),
-			...counted_stages.map((stage) => [stage, of({ stage })] as const),
-		]),
-	)
+type Counting = QueryOf<typeof countCall>
+
+/** The filter of a counted list; undefined where it names a partner that is not there. */
+async function filterOf({ partners }: Pick<Services, 'partners'>, { actor }: Reader, wanted: Counting): Promise<QueueFilter | undefined> {
+	const { partner_key, ...filter } = wanted
+	const chosen = partner_key === undefined ? undefined : await partners.ofKey(partner_key)
+	if (partner_key !== undefined && chosen === undefined) return undefined
+	return {
+		...filter,
+		stage: filter.stage,
+		status: filter.status,
+		assigned_staff_id: filter.assigned_staff_id,
+		staff_id: actor.id,
+		partner_id: chosen?.partner_id,
+		places: takeUpPlaces(actor),
+		sort: 'turn_since',
+		page: 1,
+		page_size: 1,
+	}
+}
+
+type Reader = Pick<StaffContext, 'db' | 'actor'>
+
+/** The filter that a view keeps as a query; a part that is not understood is no filter. */
+function filterOfView(query: string): Counting {
+	const kept = Object.fromEntries(new URLSearchParams(query))
+	return queueFilter.omit({ sort: true }).safeParse(kept).data ?? { queue: 'all', search: null }
+}
+
+/**
+ * Counts queues, stages and shared views in one statement, each as its link would show it: a queue with the other filters of the list, a
+ * stage in place of stage and status, a view by its own filters.
+ */
+export async function countQueues(services: Pick<Services, 'partners'>, reader: Reader, wanted: Counting): Promise<QueueCounts> {
+	const views = (await savedViewsOf(reader)).filter(({ is_shared }) => is_shared)
+	const parts: readonly (readonly [string, Counting])[] = [
+		...queues.map((queue) => [queue, { ...wanted, queue }] as const),
+		...counted_stages.map((stage) => [stage, { ...wanted, stage, status: undefined }] as const),
+		...views.map(({ view_id, query }) => [view_id, filterOfView(query)] as const),
+	]
+	const filters = await Promise.all(parts.map(async ([part, filter]) => [part, await filterOf(services, reader, filter)] as const))
+	const asked = filters.flatMap(([part, filter]) => (filter === undefined ? [] : [[part, filter] as const]))
+	const found = asked.length === 0 ? [] : await reader.db.dynamic(queueCounts(asked))
 	const counted = (name: string) => countedOf(found.find(({ part }) => part === name)?.found ?? 0)
 	return {
 		queues: Object.fromEntries(queues.map((queue) => [queue, counted(queue)])) as QueueCounts['queues'],
 		stages: Object.fromEntries(counted_stages.map((stage) => [stage, counted(stage)])) as QueueCounts['stages'],
+		views: views.map(({ view_id }) => ({ view_id, ...counted(view_id) })),
 	}
 }
 

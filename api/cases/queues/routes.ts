@@ -13,7 +13,7 @@ import {
 import { every_application } from '#api/platform/db/changes.ts'
 import type { Serve, StepwiseCall } from '#api/platform/http/serve.ts'
 import { withAbsence } from '../waiting/absences/absences.ts'
-import { assignableTo, assignCaseTo, colleaguesOf, countQueues, listQueue, presentQueueRow } from './queues.ts'
+import { assignableTo, assignCaseTo, colleaguesOf, countQueues, listQueue, presentQueueRow, takeUpPlaces } from './queues.ts'
 import { forgetView, savedViewsOf, saveView } from './saved-views.ts'
 
 /** Shorter than the idle timeout of common proxies. */
@@ -34,6 +34,7 @@ export function routes(serve: Serve): void {
 			assigned_staff_id: filter.assigned_staff_id,
 			staff_id: actor.id,
 			partner_id: chosen?.partner_id,
+			places: takeUpPlaces(actor),
 		})
 		return {
 			applications: rows.flatMap((row) => {
@@ -44,14 +45,14 @@ export function routes(serve: Serve): void {
 		}
 	})
 
-	serve(countQueuesCall, (call) => countQueues(call))
+	serve(countQueuesCall, (call) => countQueues(call.services, call, call.query))
 	serve(listColleagues, async (call) => ({ colleagues: await colleaguesOf(call) }))
 	serve(listAssignable, async (call) => ({ colleagues: await withAbsence(call, await assignableTo(call, call.params.applicationId)) }))
 	serve(assignCaseCall, (call) => assignCaseTo(call, call.params.applicationId, call.body))
 
-	serve(listSavedViews, async ({ db, actor }) => ({ views: await savedViewsOf(db, actor.id) }))
-	serve(saveViewCall, async ({ db, actor, body }) => ({ views: await saveView(db, actor.id, body) }))
-	serve(deleteSavedView, async ({ db, actor, params }) => ({ views: await forgetView(db, actor.id, params.view_id) }))
+	serve(listSavedViews, async (call) => ({ views: await savedViewsOf(call) }))
+	serve(saveViewCall, async (call) => ({ views: await saveView(call, call.body) }))
+	serve(deleteSavedView, async (call) => ({ views: await forgetView(call, call.params.view_id) }))
 
 	serve.watch(watchQueues, tellChanges)
 }

@@ -1,23 +1,43 @@
 import { randomUUID } from 'node:crypto'
 
-import { refuse } from '#domain/platform/errors/catalogue.ts'
-import { foldName, max_saved_views } from '#domain/cases/queues/saved-views.ts'
+import type { z } from 'zod'
 
-import type { StaffDb } from '#api/platform/db/database.ts'
+import type { SavedView } from '#contract/cases/staff/queues.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
+import { foldName, max_saved_views, max_shared_views, type savedView } from '#domain/cases/queues/saved-views.ts'
+
+import type { StaffContext } from '#api/platform/context.ts'
 import { deleteView, insertView, listViews, lockStaff } from './store.ts'
 
-export const savedViewsOf = async (db: StaffDb, staff_id: string) =>
-	(await db.all(listViews, { staff_id })).map(({ view_id, name, query }) => ({ view_id, name, query }))
+type Reader = Pick<StaffContext, 'db' | 'actor'>
 
-export async function saveView(db: StaffDb, staff_id: string, { name, query }: { readonly name: string; readonly query: string }) {
+const viewsFor = ({ db, actor }: Reader) => db.all(listViews, { staff_id: actor.id, partner_id: actor.partner_id })
+
+export const savedViewsOf = async (reader: Reader): Promise<SavedView[]> =>
+	(await viewsFor(reader)).map(({ view_id, name, query, is_shared, staff_id, display_name }) => ({
+		view_id,
+		name,
+		query,
+		is_shared,
+		shared_by: staff_id === reader.actor.id ? null : display_name,
+	}))
+
+export async function saveView(reader: Reader, { name, query, is_shared }: z.output<typeof savedView>): Promise<SavedView[]> {
+	const { db, actor } = reader
+	const { id: staff_id } = actor
 	await db.all(lockStaff, { staff_id })
-	if ((await db.all(listViews, { staff_id })).length >= max_saved_views) refuse('err_saved_view_limit_reached', { max: max_saved_views })
-	const kept = await db.first(insertView, { staff_id, view_id: randomUUID(), name, folded_name: foldName(name), query })
+	const views = await viewsFor(reader)
+	if (views.filter((view) => view.staff_id === staff_id).length >= max_saved_views)
+		refuse('err_saved_view_limit_reached', { max: max_saved_views })
+	if (is_shared && views.filter((view) => view.is_shared).length >= max_shared_views)
+		refuse('err_saved_view_shared_limit_reached', { max: max_shared_views })
+	const kept = await db.first(insertView, { staff_id, view_id: randomUUID(), name, folded_name: foldName(name), query, is_shared })
 	if (kept === undefined) refuse('err_saved_view_name_exists')
-	return savedViewsOf(db, staff_id)
+	return savedViewsOf(reader)
 }
 
-export async function forgetView(db: StaffDb, staff_id: string, view_id: string) {
-	if ((await db.first(deleteView, { staff_id, view_id })) === undefined) refuse('err_entity_not_found')
-	return savedViewsOf(db, staff_id)
+export async function forgetView(reader: Reader, view_id: string): Promise<SavedView[]> {
+	const { db, actor } = reader
+	if ((await db.first(deleteView, { staff_id: actor.id, view_id })) === undefined) refuse('err_entity_not_found')
+	return savedViewsOf(reader)
 }

@@ -17,6 +17,8 @@ export interface QueueFilter {
 	/** The person whose own queue is meant. */
 	readonly staff_id: string
 	readonly partner_id: string | undefined
+	/** `flow status` of the places from which free cases are shown; undefined for all. */
+	readonly places: readonly string[] | undefined
 	readonly search: string | null
 	readonly sort: string
 	readonly page: number
@@ -54,6 +56,8 @@ const filtered = (filter: QueueFilter) => {
 	if (filter.queue === 'mine') query = query.where('applications.assigned_staff_id', '=', filter.staff_id)
 	if (filter.queue === 'to_be_assigned')
 		query = query.where(sql<boolean>`applications.turn = 'ours'`).where('applications.assigned_staff_id', 'is', null)
+	if (filter.queue === 'to_be_assigned' && filter.places !== undefined)
+		query = query.where(sql<boolean>`applications.flow || ' ' || applications.status = any(${[...filter.places]})`)
 	if (filter.queue === 'waiting') query = query.where(sql<boolean>`applications.turn = 'others'`)
 	if (filter.stage !== undefined) query = query.where('applications.queue_stage', '=', filter.stage)
 	if (filter.status !== undefined) query = query.where('applications.status', '=', filter.status)
@@ -170,16 +174,24 @@ export const listColleagues = prepareShared((db, param: { partner_id: string | n
 		.orderBy('staff_id'),
 )
 
-export const listViews = prepareShared((db, param: { staff_id: string }) =>
+/** Those of a person, and those that colleagues of the same house share, the oldest first. */
+export const listViews = prepareShared((db, param: { staff_id: string; partner_id: string | null }) =>
 	db
 		.selectFrom('saved_views')
-		.select(['view_id', 'name', 'query', 'folded_name'])
-		.where('staff_id', '=', param.staff_id)
-		.orderBy('created_at')
-		.orderBy('view_id'),
+		.innerJoin('staff_users', 'staff_users.staff_id', 'saved_views.staff_id')
+		.select(['saved_views.view_id', 'saved_views.staff_id', 'saved_views.name', 'saved_views.query', 'saved_views.is_shared'])
+		.select('staff_users.display_name')
+		.where(({ or, and, eb }) =>
+			or([
+				eb('saved_views.staff_id', '=', param.staff_id),
+				and([eb('saved_views.is_shared', '=', true), eb('staff_users.partner_id', 'is not distinct from', param.partner_id), is_at_work]),
+			]),
+		)
+		.orderBy('saved_views.created_at')
+		.orderBy('saved_views.view_id'),
 )
 
-export const insertView = prepareInsert('saved_views', ['staff_id', 'view_id', 'name', 'folded_name', 'query'], (insert) =>
+export const insertView = prepareInsert('saved_views', ['staff_id', 'view_id', 'name', 'folded_name', 'query', 'is_shared'], (insert) =>
 	insert.onConflict((conflict) => conflict.columns(['staff_id', 'folded_name']).doNothing()).returning('view_id'),
 )
 

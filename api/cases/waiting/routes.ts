@@ -3,7 +3,7 @@ import { changeAbsence, changeWaitingSettings, countWaiting, getWaitingSettings,
 import type { Serve } from '#api/platform/http/serve.ts'
 import type { StaffContext } from '#api/platform/context.ts'
 import { absenceOf, changeAbsence as change, deputiesFor, withAbsence } from './absences/absences.ts'
-import { chooseMailTime, mailTimeOf } from './mails/mails.ts'
+import { chooseMailTime, mailSettingsOf } from './mails/mails.ts'
 import { waitingFor } from './waiting.ts'
 
 export function routes(serve: Serve): void {
@@ -15,7 +15,7 @@ export function routes(serve: Serve): void {
 
 	serve(getWaitingSettings, settingsOf)
 	serve(changeWaitingSettings, async (call) => {
-		await chooseMailTime(call, call.body.mail)
+		await chooseMailTime(call, call.body)
 		return settingsOf(call)
 	})
 	serve(changeAbsence, async (call) => {
@@ -25,7 +25,7 @@ export function routes(serve: Serve): void {
 }
 
 const settingsOf = async (context: Pick<StaffContext, 'services' | 'db' | 'actor'>) => ({
-	mail: await mailTimeOf(context),
+	...(await mailSettingsOf(context.db, context.actor.id)),
 	absence: await absenceOf(context),
 	deputies: await withAbsence(context, await deputiesFor(context)),
 })

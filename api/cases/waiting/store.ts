@@ -209,6 +209,13 @@ const parts: Readonly<Record<WaitingKind, (filter: WaitingFilter) => Part>> = {
 		name: sql`x.question`,
 		from: sql`requests x ${ofCase} where x.status = 'answered' and coalesce(a.assigned_staff_id, x.created_by_staff_id) = ${among(for_ids)}`,
 	}),
+	mention: ({ for_ids }) => ({
+		of_staff: sql`x.staff_id`,
+		subject_id: sql`x.mention_id`,
+		since: sql`x.mentioned_at`,
+		by_staff: sql`x.mentioned_by`,
+		from: sql`note_mentions x where x.seen_at is null and x.staff_id = ${among(for_ids)}`,
+	}),
 	document: ({ for_ids }) => ({
 		of_staff: sql`a.assigned_staff_id`,
 		subject_id: sql`x.document_id`,

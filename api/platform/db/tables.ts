@@ -79,7 +79,7 @@ import type {
 	SigningRoundsTable,
 } from './tables/signatures.ts'
 import type { ReportCountsTable, ReportFiguresTable, StaffExportPiecesTable, StaffExportsTable } from './tables/exports.ts'
-import type { MessageNoticesTable, MessageReadsTable, MessagesTable, NotesTable, NoteVersionsTable } from './tables/messages.ts'
+import type { MessageNoticesTable, MessageReadsTable, MessagesTable, NoteMentionsTable, NotesTable, NoteVersionsTable } from './tables/messages.ts'
 import type { TasksTable } from './tables/tasks.ts'
 import type { RowVersionsTable } from './tables/versions.ts'
 
@@ -143,6 +143,7 @@ export interface Tables {
 	messages: MessagesTable
 	message_reads: MessageReadsTable
 	message_notices: MessageNoticesTable
+	note_mentions: NoteMentionsTable
 	notes: NotesTable
 	note_versions: NoteVersionsTable
 	report_counts: ReportCountsTable

@@ -10,7 +10,7 @@ import { recordAudit } from '#api/accounts/audit/record.ts'
 import type { StaffContext } from '#api/platform/context.ts'
 import { FileAnswer } from '#api/platform/http/file-answer.ts'
 import type { Partner } from '#api/platform/partner.ts'
-import { holdStaff } from '#api/cases/queues/queues.ts'
+import { holdStaff, takeUpPlaces } from '#api/cases/queues/queues.ts'
 import type { Services } from '#api/platform/services.ts'
 import { enqueueExport } from './job.ts'
 import { cancel, findExport, findPiece, insertExport, listOfStaff, restart } from './store.ts'
@@ -62,7 +62,11 @@ export async function requestExport(
 		kind,
 		format,
 		language: actor.interface_language,
-		filter: JSON.stringify(kind === 'applications' ? { ...filter, staff_id: actor.id, partner_id: chosen?.partner_id } : wanted.filter),
+		filter: JSON.stringify(
+			kind === 'applications'
+				? { ...filter, staff_id: actor.id, partner_id: chosen?.partner_id, places: takeUpPlaces(actor) }
+				: wanted.filter,
+		),
 		asked_at: now,
 		expires_at: endOf(now),
 	})

@@ -46,6 +46,17 @@ export const createRequest = endpoint({
 	],
 })
 
+export const remindOfRequests = endpoint({
+	method: 'POST',
+	path: '/staff/applications/{applicationId}/reminders',
+	summary: 'Mails the applicant again about each request that waits for them, unless a mail about it went out within a day',
+	access: 'bouser',
+	permission: 'request_create',
+	params: applicationId,
+	answer: z.object({ reminded: z.int() }),
+	refuses: ['err_entity_not_found', 'err_request_none_waiting', 'err_request_reminded_lately'],
+})
+
 export const decideRequest = endpoint({
 	method: 'POST',
 	path: '/staff/applications/{applicationId}/requests/{requestId}/decisions',

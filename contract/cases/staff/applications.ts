@@ -48,6 +48,8 @@ const historyEntry = z.object({
 	document: documentView.pick({ document_id: true, document_type: true, document_name: true }).nullable(),
 	/** The corrections asked of the applicant. */
 	items: z.array(z.string()),
+	/** The fields of the record that were changed, by their names on the wire. */
+	fields: z.array(z.string()),
 	/** The groups it was reopened for. */
 	groups: z.array(z.enum(reopenGroups)),
 	/** The automatic decision behind the change, if any. */
@@ -75,6 +77,8 @@ export const caseView = z.object({
 	/** People whose identification a provider has withdrawn; the case is blocked until two people have decided. */
 	doubted_people: z.array(z.string()),
 	assigned_to: colleague.nullable(),
+	/** Messages of the company that staff have not read; 0 for whoever reads none. */
+	unread_messages: z.int(),
 	/** The items of the caller's list of what waits that are about this case, the most urgent first. */
 	waiting: z.array(waitingItem),
 	/** The moves this person may make now; decided by the server, so that the screen only shows them. */

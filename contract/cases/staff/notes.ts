@@ -12,6 +12,8 @@ const note = z.object({
 	author: z.string(),
 	text: z.string(),
 	is_pinned: z.boolean(),
+	/** It names the caller, or somebody they stand in for, who has not seen it. */
+	names_caller: z.boolean(),
 	written: z.iso.datetime(),
 	corrected: z.iso.datetime().nullable(),
 	/** The end of the caller's time for corrections; null for notes they may not correct. */
@@ -37,7 +39,7 @@ export const listNotes = endpoint({
 export const writeNote = endpoint({
 	method: 'POST',
 	path: '/staff/applications/{applicationId}/notes',
-	summary: 'Writes a note; a colleague named with @ is told by mail',
+	summary: 'Writes a note; a colleague named with @ finds it among what waits, and is mailed at once unless they chose otherwise',
 	access: 'bouser',
 	permission: 'note_write',
 	params: applicationId,
@@ -69,4 +71,15 @@ export const pinNote = endpoint({
 	body: z.strictObject({ is_pinned: z.boolean(), version: z.int() }),
 	answer: note,
 	refuses: ['err_entity_not_found', 'err_version_conflict'],
+})
+
+export const seeMentions = endpoint({
+	method: 'POST',
+	path: '/staff/applications/{applicationId}/mentions/seen',
+	summary: 'Says that the caller has seen where the notes of a case name them; it waits for them no longer',
+	access: 'bouser',
+	permission: 'note_read',
+	params: applicationId,
+	answer: z.object({ seen: z.int() }),
+	refuses: ['err_entity_not_found'],
 })

@@ -33,6 +33,8 @@ const queueRow = z.object({
 	turn_since: z.iso.datetime(),
 	/** The 80th percentile in this stage for this product, in seconds; null with too few cases, and while others have to act. */
 	usual_most_s: z.number().nullable(),
+	/** By when our turn should be over, by the service level of the stage; null while others have to act. */
+	due: z.iso.datetime().nullable(),
 	assigned_to: colleague.nullable(),
 	/** Taking and releasing, if this person may now. */
 	allowed_moves: z.array(z.enum(staffMoves)),
@@ -89,15 +91,18 @@ const counted = z.object({ count: z.int(), is_more: z.boolean() })
 const queueCounts = z.object({
 	queues: z.record(z.enum(queues), counted),
 	stages: z.record(z.enum(queueStages).exclude(['ended']), counted),
+	/** Of the shared views, which stand beside the queues. */
+	views: z.array(counted.extend({ view_id: z.uuid() })),
 })
 export type QueueCounts = z.output<typeof queueCounts>
 
 export const countQueues = endpoint({
 	method: 'GET',
 	path: '/staff/queues',
-	summary: `How many applications are in each queue and in each stage, up to ${max_counted}`,
+	summary: `How many applications are in each queue, in each stage and in each shared view, up to ${max_counted}. What is filtered is counted filtered`,
 	access: 'bouser',
 	permission: 'application_read',
+	query: queueFilter.omit({ sort: true }),
 	answer: queueCounts,
 	refuses: [],
 })
@@ -154,14 +159,21 @@ export const assignCaseTo = endpoint({
 	],
 })
 
-const savedViewRow = z.object({ view_id: z.uuid(), name: z.string(), query: z.string() })
+const savedViewRow = z.object({
+	view_id: z.uuid(),
+	name: z.string(),
+	query: z.string(),
+	is_shared: z.boolean(),
+	/** The colleague who shares it; null for one’s own. */
+	shared_by: z.string().nullable(),
+})
 const savedViews = z.object({ views: z.array(savedViewRow) })
 export type SavedView = z.output<typeof savedViewRow>
 
 export const listSavedViews = endpoint({
 	method: 'GET',
 	path: '/staff/saved_views',
-	summary: 'Parts of the list that this person keeps under names of their own',
+	summary: 'Parts of the list that this person keeps under names of their own, and those that colleagues share',
 	access: 'bouser',
 	permission: 'application_read',
 	answer: savedViews,
@@ -171,13 +183,13 @@ export const listSavedViews = endpoint({
 export const saveView = endpoint({
 	method: 'POST',
 	path: '/staff/saved_views',
-	summary: 'Keeps a part of the list under a name; a name that is there already is refused',
+	summary: 'Keeps a part of the list under a name, for oneself or for colleagues too; a name that is there already is refused',
 	access: 'bouser',
 	permission: 'application_read',
 	body: savedView,
 	answer: savedViews,
 	status: 201,
-	refuses: ['err_saved_view_name_exists', 'err_saved_view_limit_reached'],
+	refuses: ['err_saved_view_name_exists', 'err_saved_view_limit_reached', 'err_saved_view_shared_limit_reached'],
 })
 
 export const deleteSavedView = endpoint({

@@ -89,6 +89,7 @@ export const countWaiting = endpoint({
 
 const waitingSettings = z.object({
 	mail: z.enum(mailTimes),
+	mentions_at_once: z.boolean(),
 	/** The caller's absence until it is over. */
 	absence: z.object({ from: z.iso.date(), until: z.iso.date(), deputy_id: z.uuid() }).nullable(),
 	/** Who may stand in. */
@@ -108,7 +109,8 @@ export const getWaitingSettings = endpoint({
 export const changeWaitingSettings = endpoint({
 	method: 'PUT',
 	path: '/staff/waiting/settings',
-	summary: 'Chooses when the caller is mailed about what waits for them: at once, daily in the morning, or never',
+	summary:
+		'Chooses when the caller is mailed about what waits for them: at once, daily in the morning, or never; and whether about a mention at once',
 	access: 'bouser',
 	permission: 'application_read',
 	body: waitingSettingsForm,

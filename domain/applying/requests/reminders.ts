@@ -9,3 +9,10 @@ export const nextReminder = (due_date: IsoDate, after: IsoDate): IsoDate | null 
 
 /** Overdue from the day after the due date. */
 export const isOverdue = (due_date: IsoDate, today: IsoDate): boolean => today > due_date
+
+/** Staff may remind by hand, and nobody is mailed about one request twice within a day. */
+export const reminder_gap_hours = 24
+
+/** Whether a mail of the request went out so lately that another would pester: of its asking, or of a reminder. */
+export const isFreshlyMailed = (mailed: readonly Date[], now: Date): boolean =>
+	mailed.some((moment) => now.getTime() - moment.getTime() < reminder_gap_hours * 3_600_000)

@@ -60,16 +60,25 @@ export type NewRequest = z.output<typeof newRequest>
 /** The option of the form that addresses the applicant. */
 export const for_applicant = 'applicant'
 
-/** The same in one flat form: the chosen kind decides whether document type or correction is required. */
+/** So many documents are asked for in one go, each by a request of its own. */
+export const max_documents_at_once = 10
+
+const documentTypes = z.array(documentType).max(max_documents_at_once)
+const someDocumentTypes = documentTypes.min(1, { error: 'err_field_required' })
+
+/** The same in one flat form: the chosen kind decides whether documents or a correction are required. */
 export const requestForm = (kind: RequestKind | undefined) =>
 	z.strictObject({
 		kind: choice(requestKinds),
-		document_type: kind === 'document' ? documentType : optional(documentType),
+		document_types: kind === 'document' ? someDocumentTypes : documentTypes,
 		correction: kind === 'correction' ? choice(correctionKeys) : optional(choice(correctionKeys)),
 		question,
 		due_date: isoDate,
 		addressee_signatory_id: line({ max: 40 }),
 	})
+
+/** What several companies are asked for at once: documents, with one wording. */
+export const documentsForm = z.strictObject({ document_types: someDocumentTypes, question, due_date: isoDate })
 
 /** The due date: tomorrow at the earliest, so that the mail can be read in time. */
 export function dueDateIssues(due_date: IsoDate, today: IsoDate): Issue[] {

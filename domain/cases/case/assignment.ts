@@ -1,6 +1,7 @@
 import { mayStaff, type Permission, type StaffRole } from '#domain/accounts/staff/grants.ts'
 import { partnerPermissionOf, workPermissionOf, type CaseFacts, type StaffFacts } from './staff-moves.ts'
-import { isTerminal } from '#domain/applying/applications/status.ts'
+import { flows, type Flow } from '#domain/applying/applications/flows.ts'
+import { isTerminal, type Status } from '#domain/applying/applications/status.ts'
 
 /** Permissions to work on a case in any status. With none of these a person could only look at it. */
 const work: readonly Permission[] = [
@@ -19,6 +20,19 @@ export function canWorkOn(facts: Pick<CaseFacts, 'flow' | 'status'>, roles: read
 	if (needed !== undefined) return mayStaff(roles, needed)
 	const of_partner = partnerPermissionOf(facts)
 	return work.some((permission) => mayStaff(roles, permission)) || (of_partner !== undefined && mayStaff(roles, of_partner))
+}
+
+interface Place {
+	readonly flow: Flow
+	readonly status: Status
+}
+
+/** Where a free case concerns somebody: where they could work on it. Who gives cases to others sees all, which is undefined. */
+export function placesToTakeUp(roles: readonly StaffRole[]): Place[] | undefined {
+	if (mayStaff(roles, 'case_assign')) return undefined
+	return (Object.keys(flows) as Flow[]).flatMap((flow) =>
+		flows[flow].map((status) => ({ flow, status })).filter((place) => canWorkOn(place, roles)),
+	)
 }
 
 export type AssignmentRefusal =

@@ -30,6 +30,7 @@ const permissions = {
 	template: ['template_approve'],
 	cover: ['cover_decide'],
 	request: ['request_decide'],
+	mention: ['note_read'],
 	document: ['document_review', 'document_review_kyc', 'document_review_payout'],
 	task: ['task'],
 	own_case: ['application_read'],

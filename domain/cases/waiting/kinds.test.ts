@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
+import { serviceDueOf } from '#domain/cases/queues/service-levels.ts'
 import { byUrgency, dueOf, urgencyOf, waitingKinds, type Urgency } from './kinds.ts'
 
 const at = (moment: string): Date => new Date(`2026-11-28T${moment}:00Z`)
-const waiting = { kind: 'proposal', since: at('09:00'), due_date: null, priority: null } as const
+const waiting = { kind: 'proposal', since: at('09:00'), due_date: null, priority: null, status: null } as const
 
 describe('the urgency of what waits', () => {
 	it('comes from the hours of its kind, and is overdue from the last of them on', () => {
@@ -21,6 +22,12 @@ describe('the urgency of what waits', () => {
 		expect(dueOf({ ...task, due_date: '2026-11-28' }, 'UTC')).toEqual(new Date('2026-11-29T00:00:00Z'))
 		expect(dueOf({ ...task, priority: 'high' }, 'UTC')).toEqual(new Date('2026-11-29T09:00:00Z'))
 		expect(dueOf(task, 'UTC')).toEqual(new Date('2026-12-05T09:00:00Z'))
+	})
+
+	it('of one’s own case comes from the service level of its stage, as in the queue', () => {
+		const own = { ...waiting, kind: 'own_case', status: 'Submitted' } as const
+		expect(dueOf(own, 'UTC')).toEqual(serviceDueOf('Submitted', own.since))
+		expect(dueOf({ ...own, status: 'Internal_Review' }, 'UTC')).toEqual(serviceDueOf('Internal_Review', own.since))
 	})
 
 	it.each(waitingKinds)('has hours for %s', (kind) => {

@@ -1,4 +1,6 @@
 import { addDays, startOfDay, type IsoDate } from '#domain/platform/dates.ts'
+import type { Status } from '#domain/applying/applications/status.ts'
+import { serviceDueOf } from '#domain/cases/queues/service-levels.ts'
 import type { TaskPriority } from '#domain/cases/tasks/rules.ts'
 
 /** The things that wait for a member of staff: the parts of the one list. */
@@ -17,6 +19,7 @@ export const waitingKinds = [
 	'template',
 	'cover',
 	'request',
+	'mention',
 	'document',
 	'task',
 	'own_case',
@@ -48,9 +51,11 @@ const facts = {
 	template: { hours: 72, section: null },
 	cover: { hours: 24, section: 'debitors' },
 	request: { hours: 24, section: 'requests' },
+	mention: { hours: 24, section: 'notes' },
 	document: { hours: 48, section: 'documents' },
 	/** A task without a day has the hours of its priority instead. */
 	task: { hours: 72, section: 'tasks' },
+	/** Where it stands has a service level, which goes first. */
 	own_case: { hours: 48, section: null },
 } as const satisfies Record<WaitingKind, Facts>
 
@@ -70,11 +75,15 @@ export interface Waiting {
 	/** The day of a task, if it has one. */
 	readonly due_date: IsoDate | null
 	readonly priority: TaskPriority | null
+	/** Where the case stands, if there is one. */
+	readonly status: Status | null
 }
 
 /** The moment from which on it is overdue. A task with a day has the whole of it, where the partner is. */
-export function dueOf({ kind, since, due_date, priority }: Waiting, time_zone: string): Date {
+export function dueOf({ kind, since, due_date, priority, status }: Waiting, time_zone: string): Date {
 	if (due_date !== null) return startOfDay(addDays(due_date, 1), time_zone)
+	const service_due = kind === 'own_case' && status !== null ? serviceDueOf(status, since) : null
+	if (service_due !== null) return service_due
 	return new Date(since.getTime() + (priority === null ? facts[kind].hours : priorityHours[priority]) * hour_ms)
 }
 

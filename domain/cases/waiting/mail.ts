@@ -6,7 +6,13 @@ import { choice } from '#domain/platform/fields.ts'
 export const mailTimes = ['at_once', 'daily', 'never'] as const
 export type MailTime = (typeof mailTimes)[number]
 
-export const waitingSettingsForm = z.strictObject({ mail: choice(mailTimes) })
+export const waitingSettingsForm = z.strictObject({
+	mail: choice(mailTimes),
+	/** Whoever is named in a note is mailed at once, whatever is chosen for the rest. */
+	mentions_at_once: z.boolean(),
+})
+
+export type MailSettings = z.output<typeof waitingSettingsForm>
 
 /** What comes within this time of a mail is told together in the next. */
 export const mail_pause_ms = 10 * 60_000

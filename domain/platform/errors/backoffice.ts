@@ -10,6 +10,7 @@ export const backoffice = family({
 	err_application_assignee_cannot_work_on_it: { status: 409 },
 	err_saved_view_name_exists: { status: 409 },
 	err_saved_view_limit_reached: { status: 409, values: ['max'] },
+	err_saved_view_shared_limit_reached: { status: 409, values: ['max'] },
 	err_identity_provider_type_invalid: { status: 422 },
 	err_deal_duplicate: { status: 409 },
 	err_covenant_duplicate: { status: 409 },

@@ -6,6 +6,8 @@ export const request = family({
 	err_request_not_open: { status: 409 },
 	err_request_kind_not_possible: { status: 409 },
 	err_request_limit_reached: { status: 409, values: ['max'] },
+	err_request_none_waiting: { status: 409 },
+	err_request_reminded_lately: { status: 409, values: ['hours'] },
 	err_request_due_too_early: { status: 422, values: ['min_date'] },
 	err_request_due_too_late: { status: 422, values: ['max_date'] },
 	err_request_addressee_unknown: { status: 422 },

@@ -82,6 +82,7 @@ export const backofficeCase = {
 		by_user: 'Unternehmen',
 		by_puser: 'Partner',
 		by_bouser: 'Backoffice',
+		fields: 'Geändert: {{fields}}',
 		reason: 'Grund',
 		items: 'Zu korrigieren',
 		groups: 'Wieder offen: {{groups}}',

@@ -99,6 +99,7 @@ export const happened = {
 		request_returned: 'Antwort zurückgegeben',
 		request_closed: 'Rückfrage geschlossen',
 		request_withdrawn: 'Rückfrage zurückgezogen',
+		request_reminded: 'An Rückfragen erinnert',
 		offer_prepared: 'Konditionen gespeichert',
 		offer_refused: 'Freigabe der Konditionen abgelehnt',
 		price_scenario_saved: 'Szenario gespeichert',

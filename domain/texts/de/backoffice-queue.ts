@@ -5,7 +5,7 @@ export const backofficeQueue = {
 		title: 'Anträge',
 		filters: 'Anträge filtern',
 		more: 'Filter und Reihenfolge',
-		search: 'Unternehmen oder Nummer',
+		search: 'Unternehmen, Person oder Nummer',
 		status: 'Status',
 		status_any: 'Jeder Status',
 		assigned: 'Bearbeitung',

@@ -158,6 +158,8 @@ export const caseErrors = {
 		'Das hat sich inzwischen geändert: Die Rückfrage ist erledigt oder zurückgezogen. Sehen Sie sich den neuen Stand an.',
 	err_request_kind_not_possible: 'Danach können Sie beim jetzigen Stand des Antrags nicht fragen. Wählen Sie etwas anderes.',
 	err_request_limit_reached: 'Es sind schon {{max}} Rückfragen offen. Warten Sie auf Antworten, oder ziehen Sie eine zurück.',
+	err_request_none_waiting: 'Hier wartet keine Rückfrage auf das Unternehmen. Stellen Sie zuerst eine.',
+	err_request_reminded_lately: 'In den letzten {{hours}} Stunden ging schon eine Mail hinaus. Warten Sie, bevor Sie noch einmal erinnern.',
 	err_request_due_too_early: 'Das ist zu früh. Wählen Sie einen Tag ab dem {{min_date}}.',
 	err_request_due_too_late: 'Das ist zu spät. Wählen Sie einen Tag bis zum {{max_date}}.',
 	err_request_addressee_unknown: 'Diese Person gehört nicht mehr zum Antrag. Wählen Sie eine andere.',
@@ -173,6 +175,8 @@ export const caseErrors = {
 	err_application_assignee_cannot_work_on_it: 'Diese Person kann den Fall in diesem Status nicht bearbeiten. Wählen Sie jemand anderen.',
 	err_saved_view_name_exists: 'Eine Ansicht mit diesem Namen gibt es schon. Wählen Sie einen anderen Namen.',
 	err_saved_view_limit_reached: 'Sie können höchstens {{max}} Ansichten speichern. Löschen Sie eine.',
+	err_saved_view_shared_limit_reached:
+		'Neben den Listen ist Platz für {{max}} geteilte Ansichten. Löschen Sie eine, oder speichern Sie diese für sich.',
 	err_account_manager_not_allowed: 'Diese Person ist nicht in der Kundenbetreuung des Partners. Wählen Sie jemand anderen.',
 	err_bouser_own_account: 'Niemand ändert die eigenen Rechte. Fragen Sie eine andere Person.',
 	err_bouser_last_admin: 'Das ist die letzte Person mit der Rolle Administration. Geben Sie die Rolle zuerst einer anderen Person.',

@@ -1,3 +1,4 @@
+import type { CannedText } from '../../applying/requests/canned.ts'
 import type { Correction, RequestKind } from '../../applying/requests/rules.ts'
 import type { RequestStatus, StaffAct } from '../../applying/requests/status.ts'
 import { sections } from './backoffice-sections.ts'
@@ -86,6 +87,38 @@ export const requests = {
 		new_due: 'Neue Frist',
 		done: 'Gespeichert.',
 		conflict: 'Inzwischen hat jemand anderes etwas geändert. Ihre Eingaben sind noch da. Prüfen Sie den neuen Stand.',
+	},
+	canned: {
+		label: 'Textbaustein',
+		choose: 'Textbaustein wählen',
+		name: {
+			missing: 'Dokument fehlt',
+			unreadable: 'Nicht lesbar',
+			incomplete: 'Seiten fehlen',
+			outdated: 'Zu alt',
+			sales: 'Rückgang des Umsatzes',
+			purpose: 'Verwendung des Geldes',
+			result: 'Schwaches Ergebnis',
+			unlike: 'Weicht von den Unterlagen ab',
+		} satisfies Record<CannedText, string>,
+		text: {
+			missing: 'Für die Prüfung Ihres Antrags fehlt uns noch dieses Dokument. Laden Sie es bitte vollständig hoch.',
+			unreadable:
+				'Wir können Ihr Dokument nicht lesen. Laden Sie es bitte noch einmal hoch, am besten als PDF aus dem Programm, das es erstellt hat.',
+			incomplete: 'In Ihrem Dokument fehlen Seiten. Laden Sie es bitte noch einmal vollständig hoch.',
+			outdated: 'Ihr Dokument ist älter, als wir es für die Prüfung verwenden dürfen. Laden Sie bitte eine aktuelle Fassung hoch.',
+			sales: 'Ihr Umsatz ist gegenüber dem Vorjahr gesunken. Woran liegt das, und wie geht es in diesem Jahr weiter?',
+			purpose: 'Wofür genau verwenden Sie das Geld? Nennen Sie bitte die größten Posten mit ihren Beträgen.',
+			result: 'Ihr letztes Jahr schloss schwächer ab als das davor. Was war einmalig, und was bleibt?',
+			unlike: 'Diese Angabe weicht von Ihren Unterlagen ab. Prüfen Sie sie bitte, und berichtigen Sie, was nicht stimmt.',
+		} satisfies Record<CannedText, string>,
+	},
+	documents: {
+		first: 'Dokument wählen',
+		chosen: 'Ausgewählt',
+		add: 'Weiteres Dokument',
+		remove: '{{type}} wieder entfernen',
+		sent: '{{count}} Rückfragen sind gestellt, die E-Mails unterwegs.',
 	},
 	kind: {
 		document: 'Ein Dokument',

@@ -79,6 +79,7 @@ export const backofficeCase = {
 		by_user: 'The company',
 		by_puser: 'The partner',
 		by_bouser: 'Back office',
+		fields: 'Changed: {{fields}}',
 		reason: 'Reason',
 		items: 'To correct',
 		groups: 'Open again: {{groups}}',

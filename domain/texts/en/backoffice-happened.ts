@@ -101,6 +101,7 @@ export const happened = {
 		request_returned: 'Answer sent back',
 		request_closed: 'Request closed',
 		request_withdrawn: 'Request withdrawn',
+		request_reminded: 'Reminded of requests',
 		offer_prepared: 'Terms saved',
 		offer_refused: 'Release of the terms rejected',
 		price_scenario_saved: 'Scenario saved',

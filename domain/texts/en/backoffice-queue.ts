@@ -7,7 +7,7 @@ export const backofficeQueue = {
 		title: 'Applications',
 		filters: 'Filter applications',
 		more: 'Filters and order',
-		search: 'Company or number',
+		search: 'Company, person or number',
 		status: 'Status',
 		status_any: 'Any status',
 		assigned: 'Handled by',

@@ -145,6 +145,8 @@ export const caseErrors = {
 	err_request_not_open: 'This has changed in the meantime: the request is settled or withdrawn. Look at the new state.',
 	err_request_kind_not_possible: 'You cannot ask for this at the application’s current stage. Choose something else.',
 	err_request_limit_reached: 'There are already {{max}} open requests. Wait for answers, or withdraw one.',
+	err_request_none_waiting: 'No request is waiting for the company here. Ask for something first.',
+	err_request_reminded_lately: 'A mail went out within the last {{hours}} hours. Wait before you remind again.',
 	err_request_due_too_early: 'That is too early. Choose a day from {{min_date}} on.',
 	err_request_due_too_late: 'That is too late. Choose a day up to {{max_date}}.',
 	err_request_addressee_unknown: 'This person is no longer part of the application. Choose another one.',
@@ -160,6 +162,8 @@ export const caseErrors = {
 	err_application_assignee_cannot_work_on_it: 'This person cannot work on the case in this status. Choose someone else.',
 	err_saved_view_name_exists: 'You already have a view of this name. Choose another name.',
 	err_saved_view_limit_reached: 'You can save up to {{max}} views. Delete one.',
+	err_saved_view_shared_limit_reached:
+		'There is room for {{max}} shared views beside the queues. Delete one, or save this one for yourself.',
 	err_account_manager_not_allowed: 'This person is not one of the partner’s account managers. Choose someone else.',
 	err_bouser_own_account: 'Nobody changes their own rights. Ask someone else.',
 	err_bouser_last_admin: 'This is the last administrator. Make someone else an administrator first.',

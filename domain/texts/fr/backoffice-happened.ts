@@ -101,6 +101,7 @@ export const happened = {
 		request_returned: 'Réponse renvoyée',
 		request_closed: 'Complément clos',
 		request_withdrawn: 'Complément retiré',
+		request_reminded: 'Relance sur les compléments',
 		offer_prepared: 'Conditions enregistrées',
 		offer_refused: 'Validation des conditions refusée',
 		price_scenario_saved: 'Scénario enregistré',

@@ -7,7 +7,7 @@ export const backofficeQueue = {
 		title: 'Demandes',
 		filters: 'Filtrer les demandes',
 		more: 'Filtres et ordre',
-		search: 'Entreprise ou numéro',
+		search: 'Entreprise, personne ou numéro',
 		status: 'Statut',
 		status_any: 'Tous les statuts',
 		assigned: 'Suivi',

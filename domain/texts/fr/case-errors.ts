@@ -152,6 +152,8 @@ export const caseErrors = {
 	err_request_not_open: 'La situation a changé entre-temps : le complément est réglé ou retiré. Consultez le nouvel état.',
 	err_request_kind_not_possible: 'Vous ne pouvez pas demander cela au stade actuel de la demande. Choisissez autre chose.',
 	err_request_limit_reached: 'Il y a déjà {{max}} compléments ouverts. Attendez les réponses ou retirez-en un.',
+	err_request_none_waiting: 'Aucun complément n’attend l’entreprise ici. Demandez-en d’abord un.',
+	err_request_reminded_lately: 'Un e-mail est déjà parti au cours des {{hours}} dernières heures. Attendez avant de relancer.',
 	err_request_due_too_early: 'Cette date est trop proche. Choisissez un jour à partir du {{min_date}}.',
 	err_request_due_too_late: 'Cette date est trop éloignée. Choisissez un jour jusqu’au {{max_date}}.',
 	err_request_addressee_unknown: 'Cette personne ne fait plus partie de la demande. Choisissez-en une autre.',
@@ -167,6 +169,8 @@ export const caseErrors = {
 	err_application_assignee_cannot_work_on_it: 'Cette personne ne peut pas traiter le dossier à ce statut. Choisissez quelqu’un d’autre.',
 	err_saved_view_name_exists: 'Une vue de ce nom existe déjà. Choisissez un autre nom.',
 	err_saved_view_limit_reached: 'Vous pouvez enregistrer {{max}} vues au plus. Supprimez-en une.',
+	err_saved_view_shared_limit_reached:
+		'Il y a de la place pour {{max}} vues partagées à côté des listes. Supprimez-en une ou gardez celle-ci pour vous.',
 	err_account_manager_not_allowed:
 		'Cette personne ne fait pas partie du suivi de la clientèle du partenaire. Choisissez quelqu’un d’autre.',
 	err_bouser_own_account: 'Personne ne modifie ses propres droits. Adressez-vous à une autre personne.',

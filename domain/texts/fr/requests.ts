@@ -88,6 +88,39 @@ export const requests = {
 		conflict:
 			'Quelqu’un d’autre a modifié quelque chose entre-temps. Ce que vous avez écrit est toujours là. Vérifiez la nouvelle situation.',
 	},
+	canned: {
+		label: 'Texte type',
+		choose: 'Choisir un texte type',
+		name: {
+			missing: 'Document manquant',
+			unreadable: 'Illisible',
+			incomplete: 'Pages manquantes',
+			outdated: 'Trop ancien',
+			sales: 'Baisse du chiffre d’affaires',
+			purpose: 'Emploi des fonds',
+			result: 'Résultat faible',
+			unlike: 'Diffère des documents',
+		},
+		text: {
+			missing: 'Il nous manque encore ce document pour notre examen. Téléversez-le en entier.',
+			unreadable:
+				'Nous ne pouvons pas lire votre document. Téléversez-le de nouveau, de préférence en PDF issu du logiciel qui l’a produit.',
+			incomplete: 'Il manque des pages à votre document. Téléversez-le de nouveau en entier.',
+			outdated: 'Votre document est trop ancien pour l’examen. Téléversez-en une version récente.',
+			sales:
+				'Votre chiffre d’affaires a baissé par rapport à l’année précédente. Quelle en est la raison, et comment se présente cette année ?',
+			purpose: 'À quoi servira exactement l’argent ? Indiquez les principaux postes et leurs montants.',
+			result: 'Votre dernier exercice est plus faible que le précédent. Qu’est-ce qui était exceptionnel, et qu’est-ce qui demeure ?',
+			unlike: 'Cette donnée diffère de vos documents. Vérifiez-la et corrigez ce qui est inexact.',
+		},
+	},
+	documents: {
+		first: 'Choisir un document',
+		chosen: 'Choisis',
+		add: 'Autre document',
+		remove: 'Retirer {{type}}',
+		sent: '{{count}} compléments demandés, les e-mails sont partis.',
+	},
 	kind: {
 		document: 'Un document',
 		answer: 'Une réponse',

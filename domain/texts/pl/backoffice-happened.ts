@@ -101,6 +101,7 @@ export const happened = {
 		request_returned: 'Odpowiedź zwrócona',
 		request_closed: 'Prośba zamknięta',
 		request_withdrawn: 'Prośba wycofana',
+		request_reminded: 'Przypomnienie o prośbach',
 		offer_prepared: 'Warunki zapisane',
 		offer_refused: 'Odrzucono zatwierdzenie warunków',
 		price_scenario_saved: 'Scenariusz zapisano',

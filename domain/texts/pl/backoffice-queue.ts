@@ -7,7 +7,7 @@ export const backofficeQueue = {
 		title: 'Wnioski',
 		filters: 'Filtrowanie wniosków',
 		more: 'Filtry i kolejność',
-		search: 'Firma lub numer',
+		search: 'Firma, osoba lub numer',
 		status: 'Status',
 		status_any: 'Każdy status',
 		assigned: 'Prowadzi',

@@ -152,6 +152,8 @@ export const caseErrors = {
 	err_request_kind_not_possible: 'Na obecnym etapie wniosku nie można o to poprosić. Prosimy wybrać coś innego.',
 	err_request_limit_reached:
 		'Nie można wysłać kolejnej prośby (otwartych najwyżej {{max}}). Prosimy poczekać na odpowiedź lub wycofać jedną z nich.',
+	err_request_none_waiting: 'Żadna prośba nie czeka tu na firmę. Prosimy najpierw o coś poprosić.',
+	err_request_reminded_lately: 'W ciągu ostatnich {{hours}} godzin wysłano już wiadomość. Prosimy poczekać z kolejnym przypomnieniem.',
 	err_request_due_too_early: 'Ten termin jest za wczesny. Prosimy wybrać dzień od {{min_date}}.',
 	err_request_due_too_late: 'Ten termin jest za późny. Prosimy wybrać dzień do {{max_date}}.',
 	err_request_addressee_unknown: 'Ta osoba nie jest już częścią wniosku. Prosimy wybrać inną.',
@@ -167,6 +169,8 @@ export const caseErrors = {
 	err_application_assignee_cannot_work_on_it: 'Ta osoba nie może prowadzić sprawy w tym statusie. Prosimy wybrać kogoś innego.',
 	err_saved_view_name_exists: 'Widok o tej nazwie już istnieje. Prosimy wybrać inną nazwę.',
 	err_saved_view_limit_reached: 'Nie można zapisać kolejnego widoku (najwyżej {{max}}). Prosimy najpierw usunąć jeden.',
+	err_saved_view_shared_limit_reached:
+		'Obok list jest miejsce na {{max}} wspólnych widoków. Prosimy usunąć jeden albo zapisać ten tylko dla siebie.',
 	err_account_manager_not_allowed: 'Ta osoba nie jest opiekunem klienta u partnera. Prosimy wybrać kogoś innego.',
 	err_bouser_own_account: 'Nikt nie zmienia własnych uprawnień. Prosimy zwrócić się do innej osoby.',
 	err_bouser_last_admin: 'To ostatni administrator. Prosimy najpierw wyznaczyć innego.',

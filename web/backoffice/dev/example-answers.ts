@@ -9,15 +9,7 @@ import { debts } from '../../kit/dev/example-debts.ts'
 import { coveredDebitors } from '../../kit/dev/example-debitors.ts'
 import { getStaffProfile, staffLogin, staffLogout, type StaffProfile } from '#contract/accounts/staff/account.ts'
 import { getCase, type CaseView } from '#contract/cases/staff/applications.ts'
-import {
-	countQueues,
-	listAssignable,
-	listColleagues,
-	listQueue,
-	listSavedViews,
-	saveView,
-	type QueueRow,
-} from '#contract/cases/staff/queues.ts'
+import { listAssignable, listColleagues, listQueue, type QueueRow } from '#contract/cases/staff/queues.ts'
 import { staffSecondFactors } from '#contract/accounts/staff/second-factors.ts'
 import { getChecklists, markChecklist } from '#contract/review/staff/checklists.ts'
 import { getOwnership } from '#contract/applying/staff/ownership.ts'
@@ -58,6 +50,7 @@ import { colleagues, tasks } from './example-tasks.ts'
 import { waiting } from './example-waiting.ts'
 import { factors, sessionTimeOf } from '../../kit/dev/example-second-factors.ts'
 import { answered, type Example } from '../../kit/dev/screen.ts'
+import { queueExamples } from './example-queues.ts'
 
 export const colleague = { staff_id: idOf(70), display_name: 'Alma Sander' }
 
@@ -87,6 +80,7 @@ const rows: QueueRow[] = applications.map((application, at) => ({
 	turn: queueTurnOf(application.status, { is_awaited: false }),
 	turn_since: '2026-03-03T12:00:00.000Z',
 	usual_most_s: at === 2 ? 86_400 : null,
+	due: queueTurnOf(application.status, { is_awaited: false }) === 'ours' ? `2026-03-0${4 + at}T12:00:00.000Z` : null,
 	assigned_to: at === 1 ? colleague : null,
 	allowed_moves: at === 1 ? ['release'] : ['take'],
 }))
@@ -108,6 +102,7 @@ export const caseViewOf = (change: Partial<CaseView> = {}): CaseView => ({
 	})),
 	finance_objects: [],
 	documents: staffDocuments,
+	unread_messages: 2,
 	waiting: [],
 	factoring: null,
 	appointment: { ...appointment, contact_email: 'a•••@firma.example', contact_phone: '•••34' },
@@ -125,6 +120,7 @@ export const caseViewOf = (change: Partial<CaseView> = {}): CaseView => ({
 			note: null,
 			document: null,
 			items: [],
+			fields: [],
 			groups: [],
 			decision: null,
 		},
@@ -140,6 +136,7 @@ export const caseViewOf = (change: Partial<CaseView> = {}): CaseView => ({
 			note: null,
 			document: null,
 			items: [],
+			fields: [],
 			groups: [],
 			decision: null,
 		},
@@ -155,6 +152,7 @@ export const caseViewOf = (change: Partial<CaseView> = {}): CaseView => ({
 			note: null,
 			document: null,
 			items: [],
+			fields: [],
 			groups: [],
 			decision: {
 				outcome: 'referred',
@@ -224,6 +222,7 @@ export const commonExamples: readonly Example[] = [
 	answered(countWaiting, { total: waiting.length, overdue: 2, is_more: false }),
 	answered(listWaiting, { items: [...waiting], total: waiting.length, overdue: 2, is_more: false }),
 	answered(getWaitingSettings, {
+		mentions_at_once: true,
 		mail: 'daily',
 		absence: null,
 		deputies: [...colleagues],
@@ -253,20 +252,7 @@ export const commonExamples: readonly Example[] = [
 	answered(prepareOffer, staffOffersOf([staffOfferOf()])),
 	answered(listCaseRequests, { requests: staff_requests, askable_kinds: ['document', 'answer', 'correction'] }),
 	...staff_requests.slice(0, 1).flatMap((request) => [answered(createRequest, request), answered(decideRequest, request)]),
-	answered(countQueues, {
-		queues: {
-			all: { count: 10_000, is_more: true },
-			mine: { count: 1, is_more: false },
-			to_be_assigned: { count: 214, is_more: false },
-			waiting: { count: 1_307, is_more: false },
-		},
-		stages: {
-			intake: { count: 93, is_more: false },
-			review: { count: 412, is_more: false },
-			offer: { count: 0, is_more: false },
-			closing: { count: 58, is_more: false },
-		},
-	}),
+	...queueExamples,
 	answered(listColleagues, { colleagues: [colleague, { staff_id: idOf(71), display_name: 'Henrik Voss' }] }),
 	answered(listAssignable, {
 		colleagues: [
@@ -274,13 +260,6 @@ export const commonExamples: readonly Example[] = [
 			{ staff_id: idOf(71), display_name: 'Henrik Voss', absent_until: '2026-03-06' },
 		],
 	}),
-	answered(listSavedViews, {
-		views: [
-			{ view_id: idOf(72), name: 'Großes aus Hamburg', query: 'partner_key=house&sort=-loanSize' },
-			{ view_id: idOf(73), name: 'Im Abschluss', query: 'stage=closing' },
-		],
-	}),
-	answered(saveView, { views: [] }),
 	answered(getChecklists, caseChecklists),
 	answered(markChecklist, caseChecklists),
 	answered(getProposal, { proposal: null }),

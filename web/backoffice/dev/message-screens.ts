@@ -27,6 +27,7 @@ export const messageScreens: readonly Screen[] = [
 	{ name: 'case, messages, failed', url: messages, examples: [refused(listCaseMessages, 422, 'err_unexpected')] },
 	{ name: 'case, notes', url: noted },
 	{ name: 'case, notes, writing', url: noted, presses: ['notes:write'] },
+	{ name: 'case, notes, naming a colleague', url: noted, presses: ['notes:write'], afterwards: { types: { text: 'Bitte ansehen, @' } } },
 	{ name: 'case, notes, none', url: noted, examples: [answered(listNotes, { notes: [], colleagues: [...colleagues] })] },
 	{ name: 'case, notes, read only', url: noted, examples: [read_only] },
 	{ name: 'case, notes, correcting', url: noted, presses: ['notes:correct'] },

@@ -48,14 +48,20 @@ export const path = {
 	corridors: () => `${root}/corridors`,
 	/** The case at the end of a day. */
 	past: (applicationId: string, on?: string) => withQuery(`${root}/applications/${encodeURIComponent(applicationId)}/past`, { on }),
-	/** The case, with the dialog of a move or of a step where one is given. */
-	case: (applicationId: string, { move, step }: { readonly move?: StaffMove | undefined; readonly step?: Status | undefined } = {}) =>
-		withQuery(`${root}/applications/${encodeURIComponent(applicationId)}`, { move, step }),
+	/** The case, with the dialog of a move, of a step, of giving it away or of asking the company where one is given. */
+	case: (applicationId: string, { move, step, opens }: CaseQuery = {}) =>
+		withQuery(`${root}/applications/${encodeURIComponent(applicationId)}`, { move, step, opens }),
 	/** A tab of the case. */
 	tab: (applicationId: string, tab: CaseTab) => `${path.case(applicationId)}${stepToTab(tab)}`,
 	/** A section of the case, on its tab. */
 	section: (applicationId: string, section: CaseSection) => `${path.case(applicationId)}${stepToSection(section)}`,
 } as const
+
+interface CaseQuery {
+	readonly move?: StaffMove | undefined
+	readonly step?: Status | undefined
+	readonly opens?: 'assign' | 'ask' | undefined
+}
 
 interface TemplateName {
 	readonly partnerKey: string

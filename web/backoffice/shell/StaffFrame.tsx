@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { NavLink, Link, Outlet } from 'react-router'
+import { NavLink, Link, Outlet, useNavigate } from 'react-router'
 
+import { useKeys } from '../cases/queues/use-keys.ts'
 import { useStaff } from '../platform/session.ts'
 import { PaletteHost } from './palette/PaletteHost.tsx'
 import { path } from '../platform/path.ts'
@@ -16,6 +17,8 @@ import { PersonMenu } from './PersonMenu.tsx'
 export function StaffFrame() {
 	const { t } = useTranslation('backoffice')
 	const staff = useStaff()
+	const navigate = useNavigate()
+	useKeys(() => ({ w: () => void navigate(path.waiting()) }))
 	return (
 		<>
 			<header className={classes.header}>

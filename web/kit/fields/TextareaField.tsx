@@ -1,4 +1,5 @@
 import { InputBase } from '@mantine/core'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { useFormats } from '../texts/formats.ts'
@@ -12,7 +13,14 @@ interface TextareaFieldProps<Name extends string> extends FieldProps<Name> {
 	/** The length limits, where the form's schema has none. */
 	readonly min_length?: number | undefined
 	readonly max_length?: number | undefined
+	/** What offers something while one types; it leaves the value to the form. */
+	readonly assist?: TextareaAssist | undefined
 }
+
+type TextareaAssist = Pick<
+	ComponentProps<'textarea'>,
+	'aria-autocomplete' | 'aria-haspopup' | 'aria-controls' | 'aria-activedescendant' | 'onKeyDown' | 'onInput' | 'onSelect' | 'onBlur'
+>
 
 /** Multi-line text with a counter of the characters left or missing. */
 export function TextareaField<Name extends string>({
@@ -21,6 +29,7 @@ export function TextareaField<Name extends string>({
 	placeholder,
 	min_length,
 	max_length,
+	assist,
 	...props
 }: TextareaFieldProps<Name>) {
 	const { id, value, is_optional, error, change, leave } = useField(props)
@@ -32,6 +41,7 @@ export function TextareaField<Name extends string>({
 			{/* Mantine's Textarea brings the code to grow with its text, which ours do not. */}
 			<InputBase
 				component="textarea"
+				{...assist}
 				multiline
 				id={id}
 				name={props.name}
@@ -45,7 +55,10 @@ export function TextareaField<Name extends string>({
 				// Read-only while submitting, so that the text stays as sent.
 				readOnly={props.form.is_submitting}
 				onChange={(event) => change(event.currentTarget.value)}
-				onBlur={leave}
+				onBlur={(event) => {
+					leave()
+					assist?.onBlur?.(event)
+				}}
 			/>
 			{count !== undefined && (
 				// Announced only if the text is too long.

@@ -49,7 +49,7 @@ async function gives(applicationId: string, title: string, by = analyst): Promis
 	return done(await by.post(`/staff/applications/${applicationId}/tasks`, task))
 }
 
-const chooses = async (mail: string) => done(await put(approver, '/staff/waiting/settings', { mail }))
+const chooses = async (mail: string) => done(await put(approver, '/staff/waiting/settings', { mail, mentions_at_once: true }))
 
 /** The mails to the approver that one run of the job sends. */
 async function told(): Promise<Json[]> {
@@ -60,7 +60,7 @@ async function told(): Promise<Json[]> {
 
 describe('the mail about what waits', () => {
 	it('comes once a day in the morning, unless somebody chooses otherwise', async () => {
-		expect(done(await approver.get('/staff/waiting/settings'))).toMatchObject({ mail: 'daily', absence: null })
+		expect(done(await approver.get('/staff/waiting/settings'))).toMatchObject({ mail: 'daily', mentions_at_once: true, absence: null })
 		await gives(await aCase('Blechwerk Nord GmbH'), 'Limit prüfen')
 		later(-120)
 		expect(await told()).toEqual([])
@@ -128,7 +128,7 @@ describe('the mail about what waits', () => {
 	})
 
 	it('refuses another time than those', async () => {
-		const refused = await put(approver, '/staff/waiting/settings', { mail: 'weekly' })
+		const refused = await put(approver, '/staff/waiting/settings', { mail: 'weekly', mentions_at_once: true })
 		expect(refused.status).toBe(422)
 	})
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Language } from '#domain/accounts/account/languages.ts'
 import { withEntitlements } from '#domain/accounts/staff/grants.ts'
 import { isEntitlement } from '#domain/accounts/staff/entitlements.ts'
-import { isDailyDue, mail_pause_ms, newlyWaiting, type MailTime } from '#domain/cases/waiting/mail.ts'
+import { isDailyDue, mail_pause_ms, newlyWaiting, type MailSettings, type MailTime } from '#domain/cases/waiting/mail.ts'
 
 import { enqueueStaffMail } from '#api/accounts/staff/mails.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
@@ -93,14 +93,29 @@ async function newFor(
 	return newlyWaiting(items, { ...known, told })
 }
 
-export const mailTimeOf = async ({ db, actor }: Pick<StaffContext, 'db' | 'actor'>): Promise<MailTime> =>
-	(await db.first(findMailTime, { staff_id: actor.id }))?.waiting_mail ?? 'daily'
+export async function mailSettingsOf(db: StaffDb, staff_id: string): Promise<MailSettings> {
+	const found = await db.first(findMailTime, { staff_id })
+	return { mail: found?.waiting_mail ?? 'daily', mentions_at_once: found?.mentions_at_once ?? true }
+}
+
+/** Whether somebody has a mail of its own about a mention; the mail about what waits then does not tell it anew. */
+export async function isMailedAtOnce(
+	db: StaffDb,
+	{ staff_id, mention_id }: { readonly staff_id: string; readonly mention_id: string },
+): Promise<boolean> {
+	const { mentions_at_once } = await mailSettingsOf(db, staff_id)
+	if (mentions_at_once) await db.all(keepTold, { staff_id, waiting_ids: [`mention ${mention_id}`] })
+	return mentions_at_once
+}
 
 /** Whoever wants it at once from now on is told of what comes, not of what waits already. */
-export async function chooseMailTime(context: Pick<StaffContext, 'services' | 'db' | 'actor'>, when: MailTime): Promise<void> {
+export async function chooseMailTime(
+	context: Pick<StaffContext, 'services' | 'db' | 'actor'>,
+	{ mail: when, mentions_at_once }: MailSettings,
+): Promise<void> {
 	const { db, actor } = context
 	const staff_id = actor.id
-	await db.all(setMailTime, { staff_id, waiting_mail: when })
+	await db.all(setMailTime, { staff_id, waiting_mail: when, mentions_at_once })
 	await db.all(forgetTold, { staff_id, but: [] })
 	if (when === 'at_once') {
 		const { listed } = await listedFor(context)

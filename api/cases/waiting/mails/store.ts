@@ -41,11 +41,14 @@ export const claimMail = prepareShared((db, param: { staff_id: string; mailed_at
 )
 
 export const findMailTime = prepareShared((db, param: { staff_id: string }) =>
-	db.selectFrom('staff_users').select('waiting_mail').where('staff_id', '=', param.staff_id),
+	db.selectFrom('staff_users').select(['waiting_mail', 'mentions_at_once']).where('staff_id', '=', param.staff_id),
 )
 
-export const setMailTime = prepareShared((db, param: { staff_id: string; waiting_mail: MailTime }) =>
-	db.updateTable('staff_users').set({ waiting_mail: param.waiting_mail }).where('staff_id', '=', param.staff_id),
+export const setMailTime = prepareShared((db, param: { staff_id: string; waiting_mail: MailTime; mentions_at_once: boolean }) =>
+	db
+		.updateTable('staff_users')
+		.set({ waiting_mail: param.waiting_mail, mentions_at_once: param.mentions_at_once })
+		.where('staff_id', '=', param.staff_id),
 )
 
 export const listTold = prepareShared((db, param: { staff_id: string }) =>

@@ -79,6 +79,8 @@ export interface StaffUsersTable {
 	interface_language: Generated<string>
 	disabled_at: Date | null
 	waiting_mail: Generated<MailTime>
+	/** A colleague's mention is mailed at once, and not only with what waits. */
+	mentions_at_once: Generated<boolean>
 	waiting_mailed_at: Date | null
 	absent_from: string | null
 	absent_until: string | null
@@ -120,5 +122,7 @@ export interface SavedViewsTable {
 	name: string
 	folded_name: string
 	query: string
+	/** Colleagues of the same house use it too. */
+	is_shared: Generated<boolean>
 	created_at: Generated<Date>
 }

@@ -42,6 +42,17 @@ export interface NotesTable {
 	version: Generated<number>
 }
 
+export interface NoteMentionsTable {
+	partner_id: string
+	mention_id: string
+	application_id: string
+	note_id: string
+	staff_id: string
+	mentioned_by: string
+	mentioned_at: Date
+	seen_at: Date | null
+}
+
 export interface NoteVersionsTable {
 	partner_id: string
 	note_id: string

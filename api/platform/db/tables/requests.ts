@@ -17,6 +17,7 @@ export interface RequestsTable {
 	turn_since: Generated<Date>
 	end_reason: string | null
 	remind_on: string | null
+	reminded_at: Date | null
 	created_by_staff_id: string
 	created_at: Generated<Date>
 	version: Generated<number>

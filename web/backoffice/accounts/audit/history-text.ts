@@ -117,6 +117,7 @@ const events = [
 	'request_returned',
 	'request_closed',
 	'request_withdrawn',
+	'request_reminded',
 	'offer_prepared',
 	'offer_refused',
 	'price_scenario_saved',
@@ -157,14 +158,28 @@ export interface HistoryText {
 	what(entry: Pick<HistoryEntry, 'kind' | 'from_status' | 'to_status'>): string
 	/** The actor: a name for staff, else the kind of actor. */
 	who(entry: Pick<HistoryEntry, 'actor_name' | 'actor_type'>): string
+	/** The changed fields by name; empty where the event is about none. */
+	fields(entries: readonly Pick<HistoryEntry, 'kind' | 'fields'>[]): string
 	/** The reason, where one was given. */
 	why(entry: Pick<HistoryEntry, 'reason'>): string | undefined
 }
 
 /** An entry of the history as text. */
 export function useHistoryText(): HistoryText {
-	const { t } = useTranslation(['backoffice-case', 'backoffice-statuses'])
+	const { t, i18n } = useTranslation(['backoffice-case', 'backoffice-statuses', 'backoffice-people', 'finance-objects'])
+	const nameOf = (kind: string, field: string): string | undefined => {
+		const place = kind.startsWith('signatory_')
+			? 'backoffice-people:people'
+			: kind.startsWith('finance_object_')
+				? 'finance-objects:fields'
+				: undefined
+		const key = `${place}.${field === 'is_main_contact' ? 'main_contact' : field}`
+		// A field may have left the record since.
+		return place !== undefined && i18n.exists(key) ? t(key as 'backoffice-people:people.email') : undefined
+	}
 	return {
+		fields: (entries) =>
+			[...new Set(entries.flatMap(({ kind, fields }) => fields.flatMap((field) => nameOf(kind, field) ?? [])))].join(', '),
 		what: ({ kind, from_status, to_status }) => {
 			if (kind === 'status_changed') {
 				const key = to_status === null ? undefined : transitionKey(from_status, to_status)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import { getCase, type CaseView } from '#contract/cases/staff/applications.ts'
 import { createRequest, listCaseRequests } from '#contract/applying/staff/requests.ts'
-import { applicantDocumentKinds } from '#domain/applying/documents/types.ts'
+import type { SentBodyOf } from '#contract/endpoint.ts'
 import {
 	correctionKeys,
 	for_applicant,
@@ -17,15 +17,16 @@ import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { DateField } from '../../../kit/fields/DateField.tsx'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
-import { TextareaField } from '../../../kit/fields/TextareaField.tsx'
 import { Form } from '../../../kit/form/Form.tsx'
 import { forgetDraft, readDraft, useKeptDraft } from '../../../kit/form/kept-drafts.ts'
+import { makeRequestKeys } from '../../../kit/form/request-keys.ts'
 import { SubmitButton } from '../../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../../kit/form/use-contract-form.ts'
 import { showMessage } from '../../../kit/messages/messages.ts'
 import { useSend } from '../../../kit/query.ts'
 import { useStaff } from '#web/backoffice/platform/session.ts'
-import { useWords } from '#web/backoffice/platform/words.ts'
+import { DocumentTypesField } from './DocumentTypesField.tsx'
+import { QuestionField } from './QuestionField.tsx'
 import classes from './Requests.module.css'
 
 interface AskDialogProps {
@@ -38,49 +39,43 @@ const kindOf = (value: unknown): RequestKind | undefined => requestKinds.find((k
 
 /** Sends a request to the company: kind, reason, addressee and due date. */
 export function AskDialog({ case_view, kinds, onClose }: AskDialogProps) {
-	const { t, i18n } = useTranslation('requests')
-	const words = useWords()
+	const { t } = useTranslation('requests')
 	const { staff_id } = useStaff()
 	const { applicationId } = case_view.application
 	const draft_key = `${staff_id} ${applicationId} request`
 	const draft = readDraft(draft_key)
 	const [kind, setKind] = useState(kindOf(draft['kind']) ?? kinds[0])
 	const [proposed] = useState(() => proposedDueDate(new Date()))
+	const [keyFor] = useState(makeRequestKeys)
 	const { mutateAsync: send } = useSend(createRequest, { refreshes: [listCaseRequests, getCase] })
 
 	const form = useContractForm(requestForm(kind), {
 		defaults: {
 			kind: kinds[0],
-			document_type: '',
+			document_types: [],
 			correction: '',
 			question: '',
 			due_date: proposed,
 			addressee_signatory_id: for_applicant,
 			...draft,
 		},
-		onSubmit: async ({ kind: chosen, document_type, correction, addressee_signatory_id: person, ...asked_for }) => {
+		onSubmit: async ({ kind: chosen, document_types, correction, addressee_signatory_id: person, ...asked_for }) => {
 			const shared = { ...asked_for, addressee_signatory_id: person === for_applicant ? null : person }
-			await send({
-				params: { applicationId },
-				body:
-					chosen === 'document'
-						? { kind: chosen, document_type: document_type ?? '', ...shared }
-						: chosen === 'correction' && correction !== null
-							? { kind: chosen, correction, ...shared }
-							: { kind: 'answer', ...shared },
-			})
+			const bodies: readonly SentBodyOf<typeof createRequest>[] =
+				chosen === 'document'
+					? document_types.map((document_type) => ({ kind: chosen, document_type, ...shared }))
+					: [chosen === 'correction' && correction !== null ? { kind: chosen, correction, ...shared } : { kind: 'answer', ...shared }]
+			// Of several, those that were sent before one failed are not sent again.
+			for (const body of bodies) await send({ params: { applicationId }, body, idempotency_key: keyFor(body) })
+			const count = bodies.length
 			forgetDraft(draft_key)
-			showMessage({ kind: 'success', text: t('staff.sent') })
+			showMessage({ kind: 'success', text: count > 1 ? t('documents.sent', { count }) : t('staff.sent') })
 			onClose()
 		},
 	})
 	useKeptDraft(form, draft_key)
 
-	const by_name = new Intl.Collator(i18n.language)
 	const asked = case_view.application.document_configurations.document_categories.map(({ document_type }) => document_type)
-	const types = [...new Set([...asked, ...applicantDocumentKinds])]
-		.map((type) => ({ value: type, label: words.documentType(type) }))
-		.toSorted((one, other) => by_name.compare(one.label, other.label))
 
 	return (
 		<Dialog title={t('staff.dialog')} onClose={onClose}>
@@ -92,7 +87,7 @@ export function AskDialog({ case_view, kinds, onClose }: AskDialogProps) {
 					options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
 					onChoose={(chosen) => setKind(kindOf(chosen))}
 				/>
-				{kind === 'document' && <SelectField form={form} name="document_type" label={t('staff.type')} options={types} />}
+				{kind === 'document' && <DocumentTypesField form={form} name="document_types" label={t('staff.type')} first={asked} />}
 				{kind === 'correction' && (
 					<SelectField
 						form={form}
@@ -101,7 +96,7 @@ export function AskDialog({ case_view, kinds, onClose }: AskDialogProps) {
 						options={correctionKeys.map((value) => ({ value, label: t(`correction.${value}`) }))}
 					/>
 				)}
-				<TextareaField form={form} name="question" label={t('staff.question')} hint={t('staff.question_hint')} />
+				{kind !== undefined && <QuestionField form={form} kind={kind} />}
 				<DateField form={form} name="due_date" label={t('staff.due')} />
 				<SelectField
 					form={form}

@@ -16,6 +16,7 @@ import { path } from '#web/backoffice/platform/path.ts'
 import { useTimes } from '#web/backoffice/platform/times.ts'
 import { useNow } from '#web/backoffice/platform/use-now.ts'
 import { Section } from '#web/backoffice/platform/layout/Section.tsx'
+import { useOpens } from '#web/backoffice/platform/use-opens.ts'
 import { AskDialog } from './AskDialog.tsx'
 import { DecideDialog } from './DecideDialog.tsx'
 import { useRequestName } from './request-name.ts'
@@ -37,7 +38,7 @@ const tones = {
 export function RequestsSection({ case_view }: { readonly case_view: CaseView }) {
 	const { t } = useTranslation('requests')
 	const { applicationId } = case_view.application
-	const [is_asking, setAsking] = useState(false)
+	const asking = useOpens('ask')
 	const [decided, setDecided] = useState<{ request: StaffRequestView; act: StaffAct }>()
 	const { data, error } = useCall(listCaseRequests, { params: { applicationId } }, { throwOnError: false, refetchInterval: poll_ms })
 	return (
@@ -62,11 +63,13 @@ export function RequestsSection({ case_view }: { readonly case_view: CaseView })
 						))}
 					</ul>
 					{data.askable_kinds.length > 0 && (
-						<Button emphasis="secondary" onClick={() => setAsking(true)}>
+						<Button emphasis="secondary" onClick={asking.open}>
 							{t('staff.ask')}
 						</Button>
 					)}
-					{is_asking && <AskDialog case_view={case_view} kinds={data.askable_kinds} onClose={() => setAsking(false)} />}
+					{asking.is_open && data.askable_kinds.length > 0 && (
+						<AskDialog case_view={case_view} kinds={data.askable_kinds} onClose={asking.close} />
+					)}
 				</>
 			)}
 			{decided !== undefined && (

@@ -19,6 +19,7 @@ import { useStaff } from '#web/backoffice/platform/session.ts'
 import { Arriving } from './Arriving.tsx'
 import classes from './CasePage.module.css'
 import { CaseTabs } from './CaseTabs.tsx'
+import { CaseWalk } from './CaseWalk.tsx'
 import { DisclosureProvider } from './DisclosureProvider.tsx'
 import { KeyFigures } from './KeyFigures.tsx'
 import { LoadingTab } from './LoadingTab.tsx'
@@ -94,6 +95,7 @@ export function CasePage() {
 						{name ?? <LoadingTitle />}
 					</h1>
 					<Standing case_view={data} />
+					<CaseWalk applicationId={applicationId} tab={tab} case_view={data} />
 				</div>
 				<p className="visually-hidden" role="status">
 					{name}

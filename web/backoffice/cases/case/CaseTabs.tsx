@@ -19,7 +19,8 @@ interface CaseTabsProps {
 
 /** The tabs of a case. They are links, because each has an address of its own; the number keys open them by their place. */
 export function CaseTabs({ applicationId, tabs, current, case_view }: CaseTabsProps) {
-	const { t } = useTranslation('backoffice-case')
+	const { t } = useTranslation(['backoffice-case', 'messages'])
+	const unread = case_view?.unread_messages ?? 0
 	useNumberKeys(tabs.map((tab) => path.tab(applicationId, tab)))
 	const counts: Readonly<Partial<Record<CaseTab, number | undefined>>> = {
 		people: case_view?.signatories.length,
@@ -38,6 +39,14 @@ export function CaseTabs({ applicationId, tabs, current, case_view }: CaseTabsPr
 				>
 					{t(`case.tabs.${tab}`)}
 					{tab in counts && <span className={classes.count}>{counts[tab]}</span>}
+					{tab === 'messages' && unread > 0 && (
+						<>
+							<span aria-hidden="true" className={classes.unread}>
+								{unread}
+							</span>
+							<span className="visually-hidden">, {t('messages:unread', { count: unread })}</span>
+						</>
+					)}
 				</Link>
 			))}
 		</nav>

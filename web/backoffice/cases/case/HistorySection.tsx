@@ -94,6 +94,7 @@ function Acts({ acts }: { readonly acts: readonly [HistoryEntry, ...HistoryEntry
 	const words = useWords()
 	const [act] = acts
 	const { kind, from_status, to_status } = act
+	const fields = text.fields(acts)
 	const documents = acts.flatMap(({ document }) =>
 		document === null ? [] : [`${words.documentType(document.document_type)}, ${document.document_name}`],
 	)
@@ -103,6 +104,7 @@ function Acts({ acts }: { readonly acts: readonly [HistoryEntry, ...HistoryEntry
 				{text.what(act)}
 				{acts.length > 1 && ` (${acts.length})`}
 			</p>
+			{fields !== '' && <p className={classes.document}>{t('history.fields', { fields })}</p>}
 			{[...new Set(documents)].map((document) => (
 				<p key={document} className={classes.document}>
 					{document}

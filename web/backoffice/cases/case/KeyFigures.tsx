@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { CaseView } from '#contract/cases/staff/applications.ts'
@@ -11,6 +11,7 @@ import { useNow } from '#web/backoffice/platform/use-now.ts'
 import { useWords } from '#web/backoffice/platform/words.ts'
 import { AssignDialog } from '../queues/AssignDialog.tsx'
 import { Assignee } from '../queues/Assignee.tsx'
+import { useOpens } from '#web/backoffice/platform/use-opens.ts'
 import { Fold } from './Fold.tsx'
 import classes from './KeyFigures.module.css'
 
@@ -20,7 +21,7 @@ export function KeyFigures({ case_view }: { readonly case_view: CaseView | undef
 	const formats = useFormats()
 	const words = useWords()
 	const now = useNow(60_000)
-	const [is_assigning, setAssigning] = useState(false)
+	const assigning = useOpens('assign')
 	if (case_view === undefined)
 		return (
 			<div className={classes.loading}>
@@ -58,7 +59,7 @@ export function KeyFigures({ case_view }: { readonly case_view: CaseView | undef
 								type="button"
 								className={classes.assign}
 								aria-label={t('queues:assign.title', { number: shortApplicationId })}
-								onClick={() => setAssigning(true)}
+								onClick={assigning.open}
 							>
 								{t('queues:assign.button')}
 							</button>
@@ -66,7 +67,7 @@ export function KeyFigures({ case_view }: { readonly case_view: CaseView | undef
 					</Figure>
 				</dl>
 			</Fold>
-			{is_assigning && <AssignDialog of={{ ...application, assigned_to }} onClose={() => setAssigning(false)} />}
+			{assigning.is_open && <AssignDialog of={{ ...application, assigned_to }} onClose={assigning.close} />}
 		</>
 	)
 }

@@ -37,7 +37,7 @@ export function MessagesSection({ case_view }: { readonly case_view: CaseView })
 		{ throwOnError: false, refetchInterval: poll_ms, placeholderData: keepPreviousData },
 	)
 	const { mutateAsync: send } = useSend(sendCaseMessage, { refreshes: [...refreshes, getCase] })
-	const { mutate: read } = useSend(readCaseMessages, { refreshes })
+	const { mutate: read } = useSend(readCaseMessages, { refreshes: [...refreshes, getCase] })
 	return (
 		<Section id="messages" title={t('title')}>
 			{data === undefined ? (

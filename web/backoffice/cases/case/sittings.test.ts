@@ -16,6 +16,7 @@ const entry = (event_id: string, at: string, by: Partial<HistoryEntry> = {}): Hi
 	note: null,
 	document: null,
 	items: [],
+	fields: [],
 	groups: [],
 	decision: null,
 	...by,

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { getCase } from '#contract/cases/staff/applications.ts'
-import { correctNote, listNotes, pinNote, writeNote, type Note } from '#contract/cases/staff/notes.ts'
+import { correctNote, listNotes, pinNote, seeMentions, writeNote, type Note } from '#contract/cases/staff/notes.ts'
+import { countWaiting, listWaiting } from '#contract/cases/staff/waiting.ts'
 
 import { Button } from '../../../kit/Button.tsx'
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
@@ -29,6 +30,8 @@ export function NotesSection({ applicationId }: { readonly applicationId: string
 	const draft_key = `${staff_id} ${applicationId} note`
 	const { data, error } = useCall(listNotes, { params }, { throwOnError: false, refetchInterval: poll_ms })
 	const { mutateAsync: write } = useSend(writeNote, { refreshes })
+	const { mutate: see, isPending: is_seeing } = useSend(seeMentions, { refreshes: [...refreshes, listWaiting, countWaiting] })
+	const problemText = useProblemText()
 	return (
 		<Section id="notes" title={t('title')}>
 			{data === undefined ? (
@@ -55,6 +58,19 @@ export function NotesSection({ applicationId }: { readonly applicationId: string
 								/>
 							)}
 						</WritingPlace>
+					)}
+					{data.notes.some(({ names_caller }) => names_caller) && (
+						<div>
+							<Button
+								emphasis="secondary"
+								is_busy={is_seeing}
+								onClick={() =>
+									see({ params }, { onError: (failure) => showMessage({ kind: 'failure', text: problemText.ofError(failure) }) })
+								}
+							>
+								{t('see')}
+							</Button>
+						</div>
 					)}
 					{data.notes.length === 0 && <p className={classes.muted}>{t('none')}</p>}
 					<ul className={classes.notes}>
@@ -96,6 +112,7 @@ function Entry({ note, colleagues }: EntryProps) {
 				<strong>{note.author}</strong>
 				<time dateTime={note.written}>{times.exact(new Date(note.written))}</time>
 				{note.corrected !== null && <span>{t('corrected')}</span>}
+				{note.names_caller && <Tag tone="warning">{t('names_you')}</Tag>}
 				{note.is_pinned && <Tag tone="brand">{t('pinned')}</Tag>}
 			</p>
 			{opened !== undefined ? (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { QueueRow } from '#contract/cases/staff/queues.ts'
 
+import { EyeIcon } from '../../../kit/icons.tsx'
 import { Assignee } from './Assignee.tsx'
 import classes from './HandledBy.module.css'
 import { useRowActs } from './row-acts.ts'
@@ -23,6 +24,15 @@ export function HandledBy({ row }: { readonly row: QueueRow }) {
 					)}
 					<button type="button" aria-label={t('assign.label', { name })} onClick={() => acts.assign(row)}>
 						{t('assign.button')}
+					</button>
+					<button
+						type="button"
+						aria-label={t('preview.title', { name })}
+						title={t('preview.button')}
+						className={classes.look}
+						onClick={() => acts.preview(row)}
+					>
+						<EyeIcon />
 					</button>
 				</span>
 			)}

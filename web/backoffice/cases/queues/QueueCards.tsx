@@ -10,6 +10,7 @@ import type { Column, ColumnKey } from './columns.tsx'
 import classes from './QueueCards.module.css'
 import type { QueueListProps } from './QueueTable.tsx'
 import { moveBetweenRows, rememberRow } from './row-keys.ts'
+import { SelectBox } from './several/SelectBox.tsx'
 
 const skeleton_cards = 5
 
@@ -17,7 +18,7 @@ const skeleton_cards = 5
 const placed: readonly ColumnKey[] = ['shortApplicationId', 'companyName', 'status', 'loanSize', 'turn_since']
 
 /** The queue on a phone: a card per application. */
-export function QueueCards({ columns, rows, is_changing, isNew }: QueueListProps) {
+export function QueueCards({ columns, rows, is_changing, isNew, selection }: QueueListProps) {
 	return (
 		<ul data-rows className={classes.cards} aria-busy={rows === undefined || is_changing} data-changing={is_changing || undefined}>
 			{rows === undefined
@@ -26,17 +27,28 @@ export function QueueCards({ columns, rows, is_changing, isNew }: QueueListProps
 							<Skeleton lines={5} />
 						</li>
 					))
-				: rows.map((row) => <CardOf key={row.applicationId} row={row} columns={columns} is_new={isNew(row)} />)}
+				: rows.map((row) => <CardOf key={row.applicationId} row={row} columns={columns} is_new={isNew(row)} selection={selection} />)}
 		</ul>
 	)
 }
 
-function CardOf({ row, columns, is_new }: { readonly row: QueueRow; readonly columns: readonly Column[]; readonly is_new: boolean }) {
-	const { t } = useTranslation('backoffice-queue')
+interface CardOfProps extends Pick<QueueListProps, 'columns' | 'selection'> {
+	readonly row: QueueRow
+	readonly is_new: boolean
+}
+
+function CardOf({ row, columns, is_new, selection }: CardOfProps) {
+	const { t } = useTranslation(['backoffice-queue', 'queues'])
 	const of = (key: ColumnKey): Column | undefined => columns.find((column) => column.key === key)
 	return (
-		<li className={classes.card}>
+		<li className={classes.card} data-chosen={selection.has(row) || undefined}>
 			<div className={classes.head}>
+				<SelectBox
+					name="selected"
+					label={t('queues:several.row', { name: `${row.shortApplicationId} ${row.companyName}` })}
+					is_chosen={selection.has(row)}
+					onToggle={() => selection.toggle(row)}
+				/>
 				<Link
 					data-row={row.applicationId}
 					to={path.case(row.applicationId)}

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-import type { QueueCounts } from '#contract/cases/staff/queues.ts'
+import { listSavedViews, type QueueCounts } from '#contract/cases/staff/queues.ts'
 import { queueStages } from '#domain/applying/applications/stages.ts'
 import { queues } from '#domain/cases/queues/queues.ts'
 
+import { useCall } from '../../../kit/query.ts'
 import { path } from '#web/backoffice/platform/path.ts'
 import { useFormats } from '#web/backoffice/platform/formats.ts'
-import { changeView, queueAddress, type QueueView } from './queue-address.ts'
+import { changeView, parseQueueView, queueAddress, type QueueView } from './queue-address.ts'
 import { SavedViews } from './SavedViews.tsx'
 import classes from './QueueNav.module.css'
 
@@ -17,9 +18,17 @@ interface QueueNavProps {
 	readonly counts: QueueCounts | undefined
 }
 
-/** The queues and their stages, each a link with its count. */
+/** What of a view makes its list: its page does not. */
+const addressOf = (view: QueueView): string => queueAddress({ ...view, page: 1 }).toString()
+
+/** The queues, the shared views beside them and the stages, each a link with its count. */
 export function QueueNav({ view, counts }: QueueNavProps) {
 	const { t } = useTranslation(['queues', 'backoffice-statuses'])
+	const views = useCall(listSavedViews, {}, { throwOnError: false }).data?.views ?? []
+	const shared = views.filter(({ is_shared }) => is_shared)
+	const here = addressOf(view)
+	// A view is shown by whoever has chosen the same by hand, too.
+	const shown = shared.find(({ query }) => here !== '' && addressOf(parseQueueView(new URLSearchParams(query))) === here)
 	return (
 		<div className={classes.nav}>
 			<nav aria-label={t('nav')} className={classes.queues}>
@@ -27,9 +36,18 @@ export function QueueNav({ view, counts }: QueueNavProps) {
 					<NavItem
 						key={queue}
 						to={path.queue(queueAddress(changeView(view, { queue })))}
-						is_current={view.queue === queue}
+						is_current={shown === undefined && view.queue === queue}
 						name={t(`queue.${queue}`)}
 						counted={counts?.queues[queue]}
+					/>
+				))}
+				{shared.map(({ view_id, name, query }) => (
+					<NavItem
+						key={view_id}
+						to={path.queue(new URLSearchParams(query))}
+						is_current={shown?.view_id === view_id}
+						name={name}
+						counted={counts?.views.find((counted) => counted.view_id === view_id)}
 					/>
 				))}
 			</nav>
@@ -61,7 +79,7 @@ interface NavItemProps {
 	readonly to: string
 	readonly is_current: boolean
 	readonly name: string
-	readonly counted: QueueCounts['queues']['all'] | undefined
+	readonly counted: Pick<QueueCounts['queues']['all'], 'count' | 'is_more'> | undefined
 }
 
 function NavItem({ to, is_current, name, counted }: NavItemProps) {

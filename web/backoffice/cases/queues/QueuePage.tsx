@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import { Button, ButtonLink } from '../../../kit/Button.tsx'
 import { useProblemText } from '../../../kit/texts/problem-text.ts'
+import { lazyComponent } from '../../../kit/lazy-component.tsx'
 import { isSignedOut } from '#web/backoffice/platform/session.ts'
 import { path } from '#web/backoffice/platform/path.ts'
 import { Notice } from '#web/backoffice/platform/layout/Notice.tsx'
@@ -18,16 +19,26 @@ import { ArrivalsNote, ReliabilityNote } from './News.tsx'
 import { Pages } from './Pages.tsx'
 import { QueueNav } from './QueueNav.tsx'
 import { changeView, isFiltered, parseQueueView, queueAddress, wholeQueue, type QueueView } from './queue-address.ts'
+import { usePreview } from './preview/use-preview.ts'
 import { QueueCards } from './QueueCards.tsx'
 import { QueueTable } from './QueueTable.tsx'
 import { RowActsContext, useMakeRowActs } from './row-acts.ts'
 import { enterRows, useReturnToRow } from './row-keys.ts'
+import type { SeveralAct } from './several/acts.ts'
+import { SelectionBar } from './several/SelectionBar.tsx'
+import { useSelection } from './several/selection.ts'
 import { Toolbar, type ToolbarProps } from './Toolbar.tsx'
 import { usePresence } from './use-presence.ts'
 import { useLiveQueue } from './use-live.ts'
 import { useArrivals, useQueue, useQueueCounts } from './use-queue.ts'
 import { useRowShortcuts } from './use-row-shortcuts.ts'
 import { useShownColumns } from './use-shown-columns.ts'
+import { rememberWalk } from './walk.ts'
+
+/** It shows what of a case is seldom asked for in a list. */
+const Preview = lazyComponent(async () => (await import('./preview/Preview.tsx')).Preview)
+/** Opened for a selection only. */
+const SeveralDialog = lazyComponent(async () => (await import('./several/SeveralDialog.tsx')).SeveralDialog)
 
 /** The submitted applications of every partner: what came in, where it stands, and who has it. */
 export function QueuePage({ Exports }: Pick<ToolbarProps, 'Exports'>) {
@@ -38,15 +49,20 @@ export function QueuePage({ Exports }: Pick<ToolbarProps, 'Exports'>) {
 	const view = parseQueueView(query)
 	const presence = usePresence()
 	const queue = useQueue(view, presence.is_present)
+	const { rows, total, error } = queue
 	const arrivals = useArrivals(view, presence.is_present)
-	const counts = useQueueCounts(presence.is_present)
+	const counts = useQueueCounts(view, presence.is_present)
 	useLiveQueue(presence.is_present)
-	const { acts, asked, stopAsking } = useMakeRowActs()
+	const preview = usePreview()
+	useEffect(() => {
+		if (rows !== undefined) rememberWalk(rows.map(({ applicationId }) => applicationId))
+	}, [rows])
 	const now = useNow(30_000)
 	const columns = useColumns(now)
 	const chosen = useShownColumns()
 	const is_phone = useIsNarrow('phone')
 	const has_cards = useIsNarrow('table')
+	const { acts, asked, stopAsking } = useMakeRowActs(({ applicationId }) => preview.toggle(applicationId))
 
 	// The requested view: a second choice builds on the first before the address has changed.
 	const wanted = useRef(view)
@@ -59,10 +75,12 @@ export function QueuePage({ Exports }: Pick<ToolbarProps, 'Exports'>) {
 		void navigate(path.queue(queueAddress(wanted.current)), { replace: is_typing, preventScrollReset: true })
 	}
 
-	const { rows, total, error } = queue
 	const search = useRef<HTMLInputElement>(null)
-	useRowShortcuts({ rows, acts, onSearch: () => search.current?.focus() })
+	const selection = useSelection(rows)
+	const [several, setSeveral] = useState<SeveralAct>()
+	useRowShortcuts({ rows, acts, selection, preview, onSearch: () => search.current?.focus() })
 	useReturnToRow(rows !== undefined)
+	const previewed = rows?.find(({ applicationId }) => applicationId === preview.shown)
 	const title = t('queue.title')
 	const List = has_cards ? QueueCards : QueueTable
 	const has_failed = error !== null && rows === undefined && !isSignedOut(error)
@@ -97,10 +115,23 @@ export function QueuePage({ Exports }: Pick<ToolbarProps, 'Exports'>) {
 							rows={rows}
 							is_changing={queue.is_changing}
 							isNew={arrivals.isNew}
+							selection={selection}
 						/>
 					)}
 					{rows !== undefined && rows.length > 0 && <Pages view={view} total={total} is_more={queue.is_more} onChange={show} />}
 				</>
+			)}
+			{previewed !== undefined && <Preview row={previewed} now={now} onClose={preview.close} />}
+			<SelectionBar selection={selection} onAct={setSeveral} />
+			{several !== undefined && (
+				<SeveralDialog
+					act={several}
+					rows={selection.rows}
+					onClose={(done) => {
+						selection.leave(done)
+						setSeveral(undefined)
+					}}
+				/>
 			)}
 			{asked !== undefined && <AssignDialog of={asked} onClose={stopAsking} />}
 		</RowActsContext>

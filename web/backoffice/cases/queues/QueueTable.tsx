@@ -11,6 +11,8 @@ import type { Column } from './columns.tsx'
 import classes from './QueueTable.module.css'
 import { changeView, queueAddress, type QueueView } from './queue-address.ts'
 import { moveBetweenRows, rememberRow } from './row-keys.ts'
+import { SelectBox } from './several/SelectBox.tsx'
+import type { Selection } from './several/selection.ts'
 
 export interface QueueListProps {
 	readonly view: QueueView
@@ -19,19 +21,29 @@ export interface QueueListProps {
 	readonly rows: readonly QueueRow[] | undefined
 	readonly is_changing: boolean
 	readonly isNew: (row: QueueRow) => boolean
+	readonly selection: Selection
 }
 
 const skeleton_rows = 8
 
 /** The queue as a table: each row is a link, and the arrow keys move between them. */
-export function QueueTable({ view, columns, rows, is_changing, isNew }: QueueListProps) {
-	const { t } = useTranslation('backoffice-queue')
+export function QueueTable({ view, columns, rows, is_changing, isNew, selection }: QueueListProps) {
+	const { t } = useTranslation(['backoffice-queue', 'queues'])
 	return (
 		<div className={classes.scroll}>
 			<table className={classes.table} aria-busy={rows === undefined || is_changing} data-changing={is_changing || undefined}>
 				<caption className="visually-hidden">{t('queue.caption')}</caption>
 				<thead>
 					<tr>
+						<td className={classes.select}>
+							<SelectBox
+								name="all_selected"
+								label={t('queues:several.all')}
+								is_chosen={selection.is_whole}
+								is_partial={selection.rows.length > 0 && !selection.is_whole}
+								onToggle={selection.toggleAll}
+							/>
+						</td>
 						{columns.map((column) => (
 							<Heading key={column.key} column={column} view={view} />
 						))}
@@ -41,6 +53,9 @@ export function QueueTable({ view, columns, rows, is_changing, isNew }: QueueLis
 					{rows === undefined
 						? Array.from({ length: skeleton_rows }, (_, at) => (
 								<tr key={at}>
+									<td className={classes.select}>
+										<Skeleton width="1rem" />
+									</td>
 									{columns.map(({ key }) => (
 										<td key={key}>
 											<Skeleton width={key === 'companyName' ? '12rem' : '5rem'} />
@@ -48,7 +63,7 @@ export function QueueTable({ view, columns, rows, is_changing, isNew }: QueueLis
 									))}
 								</tr>
 							))
-						: rows.map((row) => <Row key={row.applicationId} row={row} columns={columns} is_new={isNew(row)} />)}
+						: rows.map((row) => <Row key={row.applicationId} row={row} columns={columns} is_new={isNew(row)} selection={selection} />)}
 				</tbody>
 			</table>
 		</div>
@@ -81,12 +96,26 @@ function Heading({ column: { title, is_number, sorts }, view }: { readonly colum
 	)
 }
 
-function Row({ row, columns, is_new }: { readonly row: QueueRow; readonly columns: readonly Column[]; readonly is_new: boolean }) {
-	const { t } = useTranslation('backoffice-queue')
+interface RowProps extends Pick<QueueListProps, 'columns' | 'selection'> {
+	readonly row: QueueRow
+	readonly is_new: boolean
+}
+
+function Row({ row, columns, is_new, selection }: RowProps) {
+	const { t } = useTranslation(['backoffice-queue', 'queues'])
 	const company_id = `company-${row.applicationId}`
 	const number_id = `number-${row.applicationId}`
+	const is_chosen = selection.has(row)
 	return (
-		<tr>
+		<tr data-chosen={is_chosen || undefined}>
+			<td className={classes.select}>
+				<SelectBox
+					name="selected"
+					label={t('queues:several.row', { name: `${row.shortApplicationId} ${row.companyName}` })}
+					is_chosen={is_chosen}
+					onToggle={() => selection.toggle(row)}
+				/>
+			</td>
 			{columns.map(({ key, is_number, cell }) =>
 				key === 'shortApplicationId' ? (
 					<th key={key} scope="row">

@@ -12,16 +12,23 @@ import { useProblemText } from '../../../kit/texts/problem-text.ts'
 export interface RowActs {
 	readonly take: (row: QueueRow) => void
 	readonly assign: (row: QueueRow) => void
+	/** Shows it beside the list, or no longer. */
+	readonly preview: (row: QueueRow) => void
 	readonly is_busy: boolean
 }
 
 /** The default has no actions. */
-export const RowActsContext = createContext<RowActs>({ take: () => undefined, assign: () => undefined, is_busy: false })
+export const RowActsContext = createContext<RowActs>({
+	take: () => undefined,
+	assign: () => undefined,
+	preview: () => undefined,
+	is_busy: false,
+})
 
 export const useRowActs = (): RowActs => useContext(RowActsContext)
 
 /** Taking a case sends at once and reports the result; assigning opens a dialog first: `asked` is its row. */
-export function useMakeRowActs(): {
+export function useMakeRowActs(preview: RowActs['preview']): {
 	readonly acts: RowActs
 	readonly asked: QueueRow | undefined
 	readonly stopAsking: () => void
@@ -45,5 +52,5 @@ export function useMakeRowActs(): {
 	const assign = (row: QueueRow): void => {
 		if (row.turn !== null) setAsked(row)
 	}
-	return { acts: { take, assign, is_busy: send.isPending }, asked, stopAsking: () => setAsked(undefined) }
+	return { acts: { take, assign, preview, is_busy: send.isPending }, asked, stopAsking: () => setAsked(undefined) }
 }

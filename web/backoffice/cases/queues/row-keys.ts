@@ -22,6 +22,9 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
 export const focusedRow = (): string | undefined =>
 	document.activeElement?.closest(`${list} > *`)?.querySelector<HTMLElement>('a[data-row]')?.dataset['row']
 
+/** Whether the row itself has the focus, and not a control in it. */
+export const isOnRowLink = (): boolean => document.activeElement?.matches(row_links) === true
+
 /** Moves the focus to the next row, or into the list. */
 export function stepBetweenRows(by: 1 | -1): void {
 	const links = [...document.querySelectorAll<HTMLElement>(row_links)]

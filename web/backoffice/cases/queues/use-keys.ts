@@ -13,7 +13,8 @@ export function useKeys(deedsNow: () => Deeds): void {
 	useEffect(() => {
 		const press = (event: KeyboardEvent): void => {
 			if (!areShortcutsOn() || isTyping(event)) return
-			const deed = latest.current()[event.key]
+			// A letter is the same with the lock of capitals on.
+			const deed = latest.current()[event.key.length === 1 ? event.key.toLowerCase() : event.key]
 			if (deed === undefined) return
 			event.preventDefault()
 			deed()

@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
 import type { AnswerOf } from '#contract/endpoint.ts'
@@ -92,7 +93,12 @@ export function useColleagues(): readonly Colleague[] {
 	return useCall(listColleagues, {}, { throwOnError: false }).data?.colleagues ?? []
 }
 
-/** The counts per queue and stage; undefined while they load, and after a failure. */
-export function useQueueCounts(is_present: boolean): QueueCounts | undefined {
-	return useCall(countQueues, {}, { throwOnError: false, refetchInterval: is_present ? refresh_every_ms : false }).data
+/** The counts per queue, stage and shared view, as the view filters them; undefined while they load, and after a failure. */
+export function useQueueCounts(view: QueueView, is_present: boolean): QueueCounts | undefined {
+	const { sort: _sort, page: _page, page_size: _size, ...query } = sentQuery(view)
+	return useCall(
+		countQueues,
+		{ query },
+		{ throwOnError: false, refetchInterval: is_present ? refresh_every_ms : false, placeholderData: keepPreviousData },
+	).data
 }

@@ -20,7 +20,7 @@ export function SettingsPage() {
 				<Skeleton lines={10} />
 			) : (
 				<>
-					<MailChoice mail={data.mail} />
+					<MailChoice mail={data.mail} mentions_at_once={data.mentions_at_once} />
 					<AbsenceForm key={JSON.stringify(data.absence)} absence={data.absence} deputies={data.deputies} />
 				</>
 			)}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
@@ -19,6 +20,7 @@ import { moveBetweenRows, rememberRow, stepBetweenRows, useReturnToRow } from '.
 import { useKeys } from '../queues/use-keys.ts'
 import { useLiveQueue } from '../queues/use-live.ts'
 import { usePresence } from '../queues/use-presence.ts'
+import { rememberWalk } from '../queues/walk.ts'
 import { Clock } from './Clock.tsx'
 import { placeOf } from './place-of.ts'
 import { useWaitingText } from './use-waiting-text.ts'
@@ -40,6 +42,9 @@ export function WaitingPage() {
 	useLiveQueue(is_present)
 	useKeys(() => ({ j: () => stepBetweenRows(1), k: () => stepBetweenRows(-1) }))
 	useReturnToRow(data !== undefined)
+	useEffect(() => {
+		if (data !== undefined) rememberWalk(data.items.flatMap(({ about }) => (about === null ? [] : [about.applicationId])))
+	}, [data])
 	const has_failed = data === undefined && error !== null && !isSignedOut(error)
 	return (
 		<>

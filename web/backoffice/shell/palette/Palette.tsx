@@ -14,8 +14,14 @@ import { ShortcutHelp } from './ShortcutHelp.tsx'
 
 const typing_ms = 200
 
+interface PaletteProps {
+	/** The list of keys is unfolded. */
+	readonly has_keys: boolean
+	readonly onClose: () => void
+}
+
 /** The command palette: applications, lists, pages and the current page's actions, filtered by the input. */
-export function Palette({ onClose }: { readonly onClose: () => void }) {
+export function Palette({ has_keys, onClose }: PaletteProps) {
 	const { t } = useTranslation('queues')
 	const navigate = useNavigate()
 	const input = useRef<HTMLInputElement>(null)
@@ -74,6 +80,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
 								<Combobox.Option key={command.id} value={command.id} className={classes.option ?? ''}>
 									<span>{command.label}</span>
 									{command.detail !== undefined && <span className={classes.detail}>{command.detail}</span>}
+									{command.key !== undefined && <kbd className={classes.key}>{command.key.toUpperCase()}</kbd>}
 								</Combobox.Option>
 							))}
 						</Combobox.Group>
@@ -83,7 +90,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
 			<p role="status" className={classes.status}>
 				{is_searching ? t('palette.searching') : all.length === 0 && t('palette.none')}
 			</p>
-			<ShortcutHelp />
+			<ShortcutHelp is_open={has_keys} />
 		</Dialog>
 	)
 }

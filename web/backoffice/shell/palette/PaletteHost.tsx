@@ -3,21 +3,26 @@ import { useTranslation } from 'react-i18next'
 
 import { SearchIcon } from '../../../kit/icons.tsx'
 import { lazyComponent } from '../../../kit/lazy-component.tsx'
+import { useKeys } from '../../cases/queues/use-keys.ts'
 import classes from './PaletteHost.module.css'
 
 /** It stands on every page and is opened on few. */
 const Palette = lazyComponent(async () => (await import('./Palette.tsx')).Palette)
 
 /** Its code comes first: React would keep a placeholder for 300 ms, however soon the code is there. Without it, the page says what failed. */
-async function open(setOpen: (is_open: true) => void): Promise<void> {
+async function open(setOpen: (opened: Opened) => void, opened: Opened = 'search'): Promise<void> {
 	await Palette.preload().catch(() => undefined)
-	setOpen(true)
+	setOpen(opened)
 }
 
-/** Opens the command palette: a button in the header, and Ctrl or ⌘ with K anywhere. */
+/** With the list of keys unfolded, or without. */
+type Opened = 'search' | 'keys'
+
+/** Opens the command palette: a button in the header, and Ctrl or ⌘ with K anywhere; ? opens it at the list of keys. */
 export function PaletteHost() {
 	const { t } = useTranslation('backoffice')
-	const [is_open, setOpen] = useState(false)
+	const [opened, setOpen] = useState<Opened>()
+	useKeys(() => ({ '?': () => void open(setOpen, 'keys') }))
 
 	useEffect(() => {
 		const press = (event: KeyboardEvent): void => {
@@ -47,7 +52,7 @@ export function PaletteHost() {
 				<SearchIcon />
 				<span className={classes.words}>{t('frame.palette')}</span>
 			</button>
-			{is_open && <Palette onClose={() => setOpen(false)} />}
+			{opened !== undefined && <Palette has_keys={opened === 'keys'} onClose={() => setOpen(undefined)} />}
 		</>
 	)
 }

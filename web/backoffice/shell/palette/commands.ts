@@ -3,6 +3,8 @@ export interface Command {
 	readonly id: string
 	readonly label: string
 	readonly detail?: string
+	/** The key that does the same. */
+	readonly key?: string
 	readonly to: string
 }
 

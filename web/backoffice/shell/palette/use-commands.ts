@@ -9,6 +9,7 @@ import { queues } from '#domain/cases/queues/queues.ts'
 
 import { answerKept, useCall } from '../../../kit/query.ts'
 import { useStaff } from '../../platform/session.ts'
+import { useCaseActs } from '../../cases/case/case-acts.ts'
 import { queueAddress, wholeQueue } from '../../cases/queues/queue-address.ts'
 import { path } from '../../platform/path.ts'
 import { useFormats } from '../../platform/formats.ts'
@@ -19,31 +20,18 @@ interface CommandGroup {
 	readonly commands: readonly Command[]
 }
 
-/** The actions on the current case, and the links to all pages. */
+/** What can be done with the current case, and the links to all lists and pages. */
 export function useCommands(): readonly CommandGroup[] {
-	const { t } = useTranslation(['queues', 'backoffice', 'backoffice-case', 'backoffice-statuses'])
+	const { t } = useTranslation(['queues', 'backoffice', 'backoffice-statuses'])
 	const { permissions } = useStaff()
+	const actsOf = useCaseActs()
 	const views = useCall(listSavedViews, {}, { throwOnError: false }).data?.views ?? []
 	const applicationId = useMatch(`${path.queue()}/:applicationId/*`)?.params.applicationId
 	const client = useQueryClient()
 	const case_view = applicationId === undefined ? undefined : answerKept(client, getCase, { params: { applicationId } })
-	const here: Command[] =
-		applicationId === undefined || case_view === undefined
-			? []
-			: [
-					{
-						id: 'page pricing',
-						label: t('backoffice:pages.pricing'),
-						detail: case_view.application.companyName,
-						to: path.pricing(applicationId),
-					},
-					...case_view.allowed_moves.map((move) => ({
-						id: `move ${move}`,
-						label: t(`backoffice-case:moves.button.${move}`),
-						detail: case_view.application.companyName,
-						to: path.case(applicationId, { move }),
-					})),
-				]
+	const detail = case_view?.application.companyName
+	const here: readonly Command[] =
+		case_view === undefined || detail === undefined ? [] : actsOf(case_view).map((act) => ({ ...act, detail }))
 	return [
 		{ group: t('palette.here'), commands: here },
 		{
@@ -71,7 +59,16 @@ export function useCommands(): readonly CommandGroup[] {
 		{
 			group: t('palette.pages'),
 			commands: [
-				{ id: 'page waiting', label: t('backoffice:pages.waiting'), to: path.waiting() },
+				{ id: 'page waiting', label: t('backoffice:pages.waiting'), key: 'w', to: path.waiting() },
+				{ id: 'page queue', label: t('backoffice:frame.applications'), to: path.queue() },
+				...(permissions.includes('application_internal_read')
+					? [{ id: 'page tasks', label: t('backoffice:pages.tasks'), to: path.tasks() }]
+					: []),
+				...(permissions.includes('template_read')
+					? [{ id: 'page templates', label: t('backoffice:frame.templates'), to: path.templates() }]
+					: []),
+				...(permissions.includes('staff_manage') ? [{ id: 'page staff', label: t('backoffice:frame.staff'), to: path.staff() }] : []),
+				...(permissions.includes('audit_read') ? [{ id: 'page audit', label: t('backoffice:frame.audit'), to: path.audit() }] : []),
 				...(permissions.includes('global_rate_read')
 					? [
 							{ id: 'page rates', label: t('backoffice:pages.rates'), to: path.rates() },

@@ -1,0 +1,66 @@
+import { NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+import { max_documents_at_once } from '#domain/applying/requests/rules.ts'
+
+import { useField, type FieldProps } from '../../../kit/form/use-field.ts'
+import { ChevronDownIcon, CrossIcon } from '../../../kit/icons.tsx'
+import { useDocumentTypes } from './use-document-types.ts'
+import classes from './Requests.module.css'
+
+const none: readonly string[] = []
+
+/** Chooses documents one after the other; each that is chosen stands below and can be taken back. */
+export function DocumentTypesField({ first = none, ...props }: FieldProps<'document_types'> & { readonly first?: readonly string[] }) {
+	const { t } = useTranslation('requests')
+	const { id, value, error, change } = useField(props)
+	const types = useDocumentTypes(first)
+	const chosen = Array.isArray(value) ? (value as readonly string[]) : []
+	const is_full = chosen.length >= max_documents_at_once
+	return (
+		<div className={classes.types}>
+			<NativeSelect
+				id={id}
+				label={props.label}
+				error={error}
+				aria-invalid={error !== undefined || undefined}
+				value=""
+				disabled={is_full}
+				rightSection={<ChevronDownIcon />}
+				rightSectionPointerEvents="none"
+				onChange={({ currentTarget: { value: type } }) => {
+					if (type !== '') change([...chosen, type])
+				}}
+			>
+				<option value="">{t(chosen.length === 0 ? 'documents.first' : 'documents.add')}</option>
+				{types
+					.filter((type) => !chosen.includes(type.value))
+					.map((type) => (
+						<option key={type.value} value={type.value}>
+							{type.label}
+						</option>
+					))}
+			</NativeSelect>
+			<ul className={classes.chosen} aria-label={t('documents.chosen')} aria-live="polite">
+				{chosen.map((type) => {
+					const name = types.find((known) => known.value === type)?.label ?? type
+					return (
+						<li key={type}>
+							{name}
+							<button
+								type="button"
+								aria-label={t('documents.remove', { type: name })}
+								onClick={() => {
+									change(chosen.filter((other) => other !== type))
+									document.getElementById(id)?.focus()
+								}}
+							>
+								<CrossIcon />
+							</button>
+						</li>
+					)
+				})}
+			</ul>
+		</div>
+	)
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+
+import { focusedRow } from '../row-keys.ts'
+
+export interface PreviewState {
+	/** The application that is shown beside the list. */
+	readonly shown: string | undefined
+	readonly toggle: (applicationId: string) => void
+	readonly close: () => void
+}
+
+/** While a preview is open, it shows the row that has the focus. */
+export function usePreview(): PreviewState {
+	const [shown, setShown] = useState<string>()
+	const is_open = shown !== undefined
+	useEffect(() => {
+		if (!is_open) return undefined
+		const follow = (): void => setShown((before) => focusedRow() ?? before)
+		document.addEventListener('focusin', follow)
+		return () => document.removeEventListener('focusin', follow)
+	}, [is_open])
+	return {
+		shown,
+		toggle: (applicationId) => setShown(shown === applicationId ? undefined : applicationId),
+		close: () => setShown(undefined),
+	}
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import type { QueueRow } from '#contract/cases/staff/queues.ts'
+
+import { Button } from '../../../../kit/Button.tsx'
+import { Dialog, DialogActions } from '../../../../kit/Dialog.tsx'
+import { CheckIcon, WarningIcon } from '../../../../kit/icons.tsx'
+import type { SeveralAct } from './acts.ts'
+import { AssignSeveral, RemindSeveral, RequestOfSeveral } from './SeveralForms.tsx'
+import classes from './SeveralDialog.module.css'
+import { useEach } from './use-each.ts'
+
+interface SeveralDialogProps {
+	readonly act: SeveralAct
+	readonly rows: readonly QueueRow[]
+	/** Called with the cases that are done with. */
+	readonly onClose: (done: readonly string[]) => void
+}
+
+const forms = { assign: AssignSeveral, request: RequestOfSeveral, remind: RemindSeveral } as const
+
+/** One thing for several cases: the form, then what came of each case. */
+export function SeveralDialog({ act, rows: chosen, onClose }: SeveralDialogProps) {
+	const { t } = useTranslation('queues')
+	// Those that were chosen when it was opened, in the version that was seen.
+	const [rows] = useState(chosen)
+	const each = useEach(rows)
+	const ActForm = forms[act]
+	const close = (): void => {
+		// What is underway cannot be taken back, and its results are yet to be read.
+		if (!each.is_begun || each.is_over) onClose(each.done)
+	}
+	const failed = each.is_over ? rows.length - each.done.length : 0
+	return (
+		<Dialog title={t(`several.title.${act}`, { count: rows.length })} onClose={close}>
+			{!each.is_begun && <ActForm rows={rows} onRun={(one) => void each.run(one)} onCancel={close} />}
+			<p role="status" className={classes.summary}>
+				{each.is_begun && !each.is_over && t('several.running', { done: each.outcomes.size, count: rows.length })}
+				{each.is_over &&
+					[t('several.over', { done: each.done.length, count: rows.length }), ...(failed > 0 ? [t('several.kept')] : [])].join(' ')}
+			</p>
+			<ul className={classes.cases} aria-label={t('several.cases')}>
+				{rows.map((row) => {
+					const outcome = each.outcomes.get(row.applicationId)
+					return (
+						<li key={row.applicationId} className={classes.case} data-failed={outcome?.is_done === false || undefined}>
+							<span className={classes.name}>
+								{row.companyName} <span className={classes.number}>{row.shortApplicationId}</span>
+							</span>
+							{outcome !== undefined && (
+								<span className={classes.outcome}>
+									{outcome.is_done ? <CheckIcon /> : <WarningIcon />}
+									{outcome.text}
+								</span>
+							)}
+						</li>
+					)
+				})}
+			</ul>
+			{each.is_over && (
+				<DialogActions>
+					<Button onClick={close}>{t('several.close')}</Button>
+				</DialogActions>
+			)}
+		</Dialog>
+	)
+}
