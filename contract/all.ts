@@ -37,6 +37,7 @@ import * as staffApplications from './cases/staff/applications.ts'
 import * as staffAudit from './accounts/staff/audit.ts'
 import * as staffChecklists from './review/staff/checklists.ts'
 import * as staffCredit from './review/staff/credit.ts'
+import * as staffDeclineLetter from './cases/staff/decline-letter.ts'
 import * as staffDebitors from './applying/staff/debitors.ts'
 import * as staffDebts from './applying/staff/debts.ts'
 import * as staffDecisionFile from './records/staff/decision-file.ts'
@@ -110,6 +111,7 @@ const features = [
 	staffCustomerCare,
 	staffAdministration,
 	staffApplications,
+	staffDeclineLetter,
 	staffAudit,
 	staffChecklists,
 	staffCredit,

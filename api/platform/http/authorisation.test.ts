@@ -117,6 +117,7 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 	getIndustry: office,
 	getOwnership: office,
 	getPayout: office,
+	getDeclineLetter: ['analyst', 'approver', 'payments'],
 	getProposal: office,
 	proposeMove: office,
 	answerProposal: office,
