@@ -66,6 +66,7 @@ import * as staffSignatories from './applying/staff/signatories.ts'
 import * as staffSignatures from './signing/staff/signatures.ts'
 import * as staffTemplates from './signing/staff/templates.ts'
 import * as staffStorage from './applying/staff/storage.ts'
+import * as staffExceptions from './records/staff/exceptions.ts'
 import * as staffExports from './records/staff/exports.ts'
 import * as staffMessages from './cases/staff/messages.ts'
 import * as staffNotes from './cases/staff/notes.ts'
@@ -112,6 +113,7 @@ const features = [
 	staffAdministration,
 	staffApplications,
 	staffDeclineLetter,
+	staffExceptions,
 	staffAudit,
 	staffChecklists,
 	staffCredit,

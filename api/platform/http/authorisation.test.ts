@@ -63,6 +63,7 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 	getSigning: office,
 	listAudit: ['admin', 'auditor'],
 	checkAudit: ['admin', 'auditor'],
+	listExceptions: ['approver', 'admin', 'auditor'],
 	getDecisionFile: ['analyst', 'approver', 'auditor'],
 	decideGuarantee: ['analyst'],
 	changeVisibility: deciders,

@@ -22,6 +22,7 @@ import { creditScreens } from './credit-screens.ts'
 import { administrationScreens } from './administration-screens.ts'
 import { debtScreens } from './debt-screens.ts'
 import { auditScreens } from './audit-screens.ts'
+import { exceptionScreens } from './exception-screens.ts'
 import { documentScreens } from './document-screens.ts'
 import { templateScreens } from './template-screens.ts'
 import { flowScreens } from './flow-screens.ts'
@@ -176,6 +177,7 @@ export const screens: readonly Screen[] = [
 	...exportScreens,
 	...reportScreens,
 	...auditScreens,
+	...exceptionScreens,
 	...offerScreens,
 	...rateScreens,
 	...templateScreens,
