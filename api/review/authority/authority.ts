@@ -6,7 +6,7 @@ import { grantedBy } from '#domain/review/offers/terms.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import type { Db } from '#api/platform/db/database.ts'
 import { latestReport } from '../credit/inquiries.ts'
-import { offersOf, termsIn } from './current.ts'
+import { offersOf, termsIn } from '../offers/current.ts'
 
 /** What a case is decided about: its newest terms, before them what was asked for. */
 export async function grantOf(db: Db, application: ApplicationRow): Promise<Grant> {
