@@ -3,6 +3,7 @@ import { routes as accountRoutes } from './accounts/account/routes.ts'
 import { routes as applicationRoutes } from './applying/applications/routes.ts'
 import { routes as appointmentRoutes } from './cases/appointments/routes.ts'
 import { routes as auditRoutes } from './accounts/audit/routes.ts'
+import { routes as exceptionRoutes } from './records/exceptions/routes.ts'
 import { routes as bankRoutes } from './money/loans/banks/routes.ts'
 import { routes as caseRoutes } from './cases/case/routes.ts'
 import { routes as changeRoutes } from './applying/applications/changes/routes.ts'
@@ -116,6 +117,7 @@ export const routes: readonly ((serve: Serve) => void)[] = [
 	messageRoutes,
 	noteRoutes,
 	auditRoutes,
+	exceptionRoutes,
 	decisionFileRoutes,
 	versionRoutes,
 	staffSecondFactorRoutes,

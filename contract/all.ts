@@ -37,6 +37,7 @@ import * as staffApplications from './cases/staff/applications.ts'
 import * as staffAudit from './accounts/staff/audit.ts'
 import * as staffChecklists from './review/staff/checklists.ts'
 import * as staffCredit from './review/staff/credit.ts'
+import * as staffDeclineLetter from './cases/staff/decline-letter.ts'
 import * as staffDebitors from './applying/staff/debitors.ts'
 import * as staffDebts from './applying/staff/debts.ts'
 import * as staffDecisionFile from './records/staff/decision-file.ts'
@@ -65,6 +66,7 @@ import * as staffSignatories from './applying/staff/signatories.ts'
 import * as staffSignatures from './signing/staff/signatures.ts'
 import * as staffTemplates from './signing/staff/templates.ts'
 import * as staffStorage from './applying/staff/storage.ts'
+import * as staffExceptions from './records/staff/exceptions.ts'
 import * as staffExports from './records/staff/exports.ts'
 import * as staffMessages from './cases/staff/messages.ts'
 import * as staffNotes from './cases/staff/notes.ts'
@@ -110,6 +112,8 @@ const features = [
 	staffCustomerCare,
 	staffAdministration,
 	staffApplications,
+	staffDeclineLetter,
+	staffExceptions,
 	staffAudit,
 	staffChecklists,
 	staffCredit,

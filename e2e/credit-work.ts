@@ -70,7 +70,7 @@ export async function recommends(staff: Person): Promise<void> {
 
 export async function votes(staff: Person, office: 'front_office' | 'back_office'): Promise<void> {
 	const section = await opensSection(staff, 'recommendation')
-	const waits = section.getByText(recommendations.vote_waits.replace('{{office}}', recommendations.office[office])).locator('..')
+	const waits = section.getByText(recommendations.vote_waits_one.replace('{{office}}', recommendations.office[office])).locator('..')
 	await waits.getByRole('button', { name: recommendations.cast }).click()
 	await saves(staff, recommendations.cast)
 }

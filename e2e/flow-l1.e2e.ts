@@ -41,7 +41,7 @@ async function isRefusedToSamePerson(staff: Person, { id }: Applied, to: string)
 	expect(answer).toMatchObject({ status: 409, body: { errors: [{ code: 'approve_require_different_user' }] } })
 }
 
-/** Somebody who may be on a list is looked for on it before anybody signs. */
+/** Whoever may be on a list is looked for on it before anything is offered. */
 async function decidesHit(staff: Person): Promise<void> {
 	const { screenings } = staff.say.backoffice_flows
 	await staff.presses(screenings.decide)
@@ -73,17 +73,19 @@ it('a fast-lane loan goes from the submitted application to its payout, each ste
 	expect(await again.button(again.say.backoffice_flows.step.release).count()).toBe(0)
 	await isRefusedToSamePerson(again, applied, 'offer_available')
 
+	// Nothing is offered as long as one of them may stand on a list.
 	const approver = await comes(stage, applied, 'freigabe')
 	await ticksList(approver, 'checklist_four_eyes')
-	await steps(approver, approver.say.backoffice_flows.step.release)
-	await acceptsOffer(applied)
-
-	// Nobody is invited to sign as long as one of them may stand on a list.
+	await isOpen(approver, 'screening_clear')
 	const kyc = await comes(stage, applied, 'identitaet')
 	await opensTab(kyc, 'people')
 	await canStep(kyc, kyc.say.backoffice_flows.screenings.decide)
 	await follows(kyc, 'screening_clear')
 	await decidesHit(kyc)
+	await looksAgain(approver)
+	await steps(approver, approver.say.backoffice_flows.step.release)
+	await acceptsOffer(applied)
+
 	await signsEverything(applied, 'loan_contract')
 
 	// Whoever prepared the final review does not conclude it, whatever roles they have.

@@ -6,7 +6,7 @@ import { aSignatory, anApplicationForm } from '#api/test/forms.ts'
 
 import { createsApplication, sends } from './calls.ts'
 import { comes, hasApplied } from './flow.ts'
-import { isOffered } from './offered.ts'
+import { isOffered, isScreened } from './offered.ts'
 import { allLeave, Person, type Spoken } from './person.ts'
 import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
@@ -50,6 +50,7 @@ it('goes from its pricing to an offer by two people, is changed on request and a
 	const { page, say } = person
 	const overview = `/dashboard/applications/${id}`
 	await isRepresentative(id)
+	await isScreened(stage.product, id)
 
 	const pricer = await comes(stage, applied, 'konditionen')
 	await prices(pricer, pricer.say.offers.staff.prepare, '90.000', '6,45')
@@ -118,6 +119,7 @@ it('goes from its pricing to an offer by two people, is changed on request and a
 it('is priced as an exception out of scenarios that were compared, released by an approver, and loaded as a PDF', async () => {
 	const { person, id, short_id } = await applies()
 	await stage.product.sql(`update applications set status = 'internal_pricing', submitted_at = now() where application_id = $1`, [id])
+	await isScreened(stage.product, id)
 
 	const pricer = await arrives('de', 1280)
 	await findsApplication(pricer, short_id, 'konditionen@fundament.example')

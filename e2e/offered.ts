@@ -16,3 +16,14 @@ export async function isOffered(product: Product, application_id: string, days: 
 		[application_id, randomUUID(), terms, days],
 	)
 }
+
+/** Everybody of an application is looked for on the lists and on none, where it came to its pricing without the step that asks. */
+export const isScreened = (product: Product, application_id: string): Promise<void> =>
+	product.sql(
+		`insert into screenings (partner_id, screening_id, application_id, signatory_id, name, birthdate, provider, status, matches, requested_at, answered_at)
+		 select partner_id, gen_random_uuid(), application_id, signatory_id, name, birthdate, 'manual', 'clear', '[]', now(), now() from (
+			select partner_id, application_id, null::uuid as signatory_id, "companyName" as name, null::date as birthdate from applications
+			union all select partner_id, application_id, signatory_id, first_name || ' ' || last_name, birthdate from signatories
+		 ) as subjects where application_id = $1`,
+		[application_id],
+	)

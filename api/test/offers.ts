@@ -31,7 +31,10 @@ export function offersUnderTest() {
 	/** Ticks every item this person may tick before the step. */
 	const step = async (by: Browser, to: string, note: string | null = null): Promise<Answer> => {
 		await ticks(by, desk.applicationId)
-		return move(by, { move: 'step', to, note })
+		const stepped = await move(by, { move: 'step', to, note })
+		// With its pricing the screening is asked for.
+		if (to.endsWith('pricing')) await desk.server.drain()
+		return stepped
 	}
 
 	const save = async (by: Browser, change: Record<string, unknown> = {}): Promise<Answer> => {

@@ -76,6 +76,7 @@ export function makeRoutes(session: StaffSession): RouteObject[] {
 		page(path.security(), async () => (await import('./accounts/account/SecurityPage.tsx')).SecurityPage),
 		page(path.settings(), async () => (await import('./cases/waiting/SettingsPage.tsx')).SettingsPage),
 		page(path.staff(), async () => (await import('./partners/staff-administration/StaffPage.tsx')).StaffPage),
+		page(path.exceptions(), async () => (await import('./records/exceptions/ExceptionsPage.tsx')).ExceptionsPage),
 		page(path.audit(), async () => (await import('./accounts/audit/AuditPage.tsx')).AuditPage),
 	]
 	return [

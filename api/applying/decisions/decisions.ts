@@ -16,6 +16,7 @@ import { presentDecision } from './present.ts'
 import { insertDecision, listDecisions } from './store.ts'
 
 export { tellOfDecline } from './decline-job.ts'
+export { declineLetter } from './decline-mail.ts'
 
 /** Takes the decision by the product's policy and stores it with all its inputs. */
 export async function decideEligibility(

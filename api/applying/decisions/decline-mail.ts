@@ -10,7 +10,8 @@ import { decisions as en } from '#domain/texts/en/decisions.ts'
 import { decisions as fr } from '#domain/texts/fr/decisions.ts'
 import { decisions as pl } from '#domain/texts/pl/decisions.ts'
 
-import type { MailSection } from '#api/accounts/mails/compose.ts'
+import type { Composition, MailSection } from '#api/accounts/mails/compose.ts'
+import type { Partner } from '#api/platform/partner.ts'
 
 const i18n = createInstance()
 const ready = i18n.init({
@@ -36,3 +37,26 @@ export async function declineSections(
 	const lists = ways === null ? [{ ...reasons, text: again }] : [reasons, { ...ways, text: again }]
 	return [...lists, { title: review.title, items: [], text: review.text }]
 }
+
+interface Declined {
+	readonly partner: Partner
+	readonly application_id: string
+	readonly language: Language
+	readonly values: { readonly short_id: string; readonly company: string }
+}
+
+/** The letter of a decline: what is sent, and what staff read before it is. */
+export const declineLetter = async (
+	decline: Decline | null,
+	{ partner, application_id, language, values }: Declined,
+): Promise<Composition> => ({
+	template: 'application_rejected',
+	language,
+	partner,
+	link: `${partner.origin}/dashboard/applications/${application_id}`,
+	values,
+	sections:
+		decline === null
+			? undefined
+			: await declineSections(decline, { language, home: partner.configuration.default_country, short_id: values.short_id }),
+})

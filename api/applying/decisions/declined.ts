@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { declineGrounds, type Decline } from '#domain/applying/decisions/decline.ts'
+import { declineBy, declineGrounds, type Decline } from '#domain/applying/decisions/decline.ts'
 import { reasonsOf } from '#domain/applying/decisions/reasons.ts'
 import { waysOut } from '#domain/applying/decisions/ways-out.ts'
 
@@ -16,9 +16,7 @@ export async function declineOf(context: Pick<Context, 'db' | 'partner'>, applic
 	const event = await context.db.first(findDecline, { partner_id: context.partner.partner_id, application_id })
 	if (event === undefined) return null
 	const { decision_id, grounds } = kept.parse(event.details)
-	if (decision_id === undefined) {
-		return grounds.length === 0 ? null : { is_automatic: false, reasons: grounds.map((code) => ({ code, values: {} })), ways: [] }
-	}
+	if (decision_id === undefined) return declineBy(grounds)
 	const decision = (await eligibilityDecisions(context, application_id)).find((one) => one.decision_id === decision_id)
 	if (decision?.outcome !== 'refused') return null
 	return {

@@ -5,7 +5,7 @@ import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { jobHandler } from '#api/platform/jobs/job.ts'
 import { deliver, mailJobOptions } from '#api/accounts/mails/mails.ts'
 import { declineJob, sendRefusal } from './decline-job.ts'
-import { declineSections } from './decline-mail.ts'
+import { declineLetter } from './decline-mail.ts'
 import { declineOf } from './declined.ts'
 
 export const handlers = [
@@ -23,17 +23,7 @@ export const handlers = [
 			await deliver(services, job, {
 				to: account.email,
 				account,
-				mail: {
-					template: 'application_rejected',
-					language,
-					partner,
-					link: `${partner.origin}/dashboard/applications/${application_id}`,
-					values,
-					sections:
-						declined === null
-							? undefined
-							: await declineSections(declined, { language, home: partner.configuration.default_country, short_id: values.short_id }),
-				},
+				mail: await declineLetter(declined, { partner, application_id, language, values }),
 			})
 		},
 		...mailJobOptions,

@@ -2,6 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { moveCase as moveCaseCall } from '#contract/cases/staff/applications.ts'
 import {
 	allowedMoves,
+	isDeclineProposed,
 	proposableMoves,
 	refusalOfMove,
 	reopen_max_days,
@@ -10,10 +11,11 @@ import {
 	type MoveBy,
 } from '#domain/cases/case/staff-moves.ts'
 import type { StepFacts } from '#domain/cases/case/guards.ts'
-import { refusalOfStep, stepTo, stepsOf, type PossibleStep } from '#domain/cases/case/steps.ts'
+import { isScreenedAt, refusalOfStep, stepTo, stepsOf, type PossibleStep } from '#domain/cases/case/steps.ts'
 import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 import { systemActor } from '#domain/accounts/staff/actor.ts'
 import { reopenedUpdates, reopenGroupsOf } from '#domain/applying/permissions/reopening.ts'
+import { isDeclineForTwo } from '#domain/review/authority/authority.ts'
 import type { LoanType } from '#domain/partners/products/enumerations.ts'
 
 import { hasLiveTwin } from '#api/applying/applications/duplicates.ts'
@@ -30,9 +32,10 @@ import { cancelLoan, createLoan, payOutLoan } from '#api/money/loans/loans.ts'
 import { tellTeam, workersOf } from '#api/accounts/memberships/teams.ts'
 import { tellOfDecline } from '#api/applying/decisions/decisions.ts'
 import { draftOfferFile, preparedFacts, releasePrepared, supersedeOffer, withdrawOffer } from '#api/review/offers/current.ts'
+import { grantOf } from '#api/review/authority/authority.ts'
 import { maySendToBank } from '#api/applying/applications/partner-staff/bank.ts'
 import { tellPartner } from '#api/applying/applications/partner-staff/mails.ts'
-import { askAbout, screeningStateOf } from '#api/review/screenings/screenings.ts'
+import { askAboutOthers } from '#api/review/screenings/screenings.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { Services } from '#api/platform/services.ts'
 import { cancelRecommendation, returnRecommendation, submitRecommendation } from '#api/review/recommendations/current.ts'
@@ -74,12 +77,14 @@ export async function caseFacts(db: StaffDb, application: ApplicationRow, now: D
 						days_ago: (now.getTime() - rejection.happened_at.getTime()) / day_ms,
 						reason: application.rejection_reason,
 					},
+		is_decline_for_two: isDeclineForTwo(await grantOf(db, application)),
 	}
 }
 
 export const movesOf = (facts: CaseFacts, staff: SessionStaff) => ({
 	allowed_moves: allowedMoves(facts, staff),
 	proposable_moves: proposableMoves(facts, staff),
+	is_decline_proposed: isDeclineProposed(facts, staff),
 })
 
 /** People whose identification a provider revised and who were not identified again. */
@@ -122,7 +127,8 @@ interface Judged<Of extends Move> {
 export async function requireMovable(context: FlowContext, application: ApplicationRow, { wanted, by }: Judged<Move>): Promise<JudgedMove> {
 	if (wanted.move === 'step') return requireStep(context, application, { wanted, by })
 	const { services, db, actor } = context
-	const refusal = refusalOfMove(wanted.move, await caseFacts(db, application, services.now()), { ...actor, by })
+	const because = wanted.move === 'reject' ? { reason: wanted.reason } : {}
+	const refusal = refusalOfMove(wanted.move, await caseFacts(db, application, services.now()), { ...actor, by, ...because })
 	if (refusal === 'err_application_reopen_too_late') refuse(refusal, { max_days: reopen_max_days })
 	if (refusal !== undefined) refuse(refusal)
 	if (wanted.move === 'reopen') {
@@ -173,8 +179,7 @@ async function makeStep(
 		...(proposed_by !== undefined && { details: { proposed_by } }),
 	})
 	if (actor.type === 'bouser') await tellPartner({ db, partner }, moved)
-	// Entering this status enqueues the screening of everybody not asked about yet (T40).
-	if (to === 'screening_backlog') await askAbout(context, moved, (await screeningStateOf(context, moved)).missing)
+	if (isScreenedAt(moved)) await askAboutOthers(context, moved)
 	return moved
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Flow } from '#domain/applying/applications/flows.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
 
+import { ticks } from '../../test/checklists.ts'
 import { startTestServer, type Json, type TestServer } from '../../test/server.ts'
 import { change } from '../../test/signing.ts'
 import {
@@ -108,7 +109,59 @@ const payoutFaults: readonly Fault[] = [
 	},
 ]
 
+/** What no offer is released with. */
+const screeningFaults = [
+	{
+		...screeningMissing,
+		when: 'a representative has come since',
+		brought_by: by(
+			`insert into signatories (partner_id, application_id, signatory_id, first_name, last_name)
+			select partner_id, application_id, gen_random_uuid(), 'Bernd', 'Neu' from applications where application_id = $1`,
+		),
+	},
+	{
+		guard: 'screening_clear',
+		code: 'err_application_screening_hit',
+		when: 'a match is not decided',
+		brought_by: by(`update screenings set status = 'hit' where application_id = $1`),
+	},
+] as const satisfies readonly Fault[]
+
 const steps = {
+	T23: { flow: 'P', from: 'Pricing', to: 'offer_available', by: 'freigabe', terms: true, ready: screened, faults: screeningFaults },
+	T24: {
+		flow: 'W',
+		from: 'external_pricing',
+		to: 'offer_available',
+		by: 'freigabe',
+		terms: true,
+		ready: screened,
+		faults: screeningFaults,
+	},
+	T28: {
+		flow: 'S',
+		from: 'Final_Offer',
+		to: 'offer_available',
+		by: 'freigabe',
+		terms: true,
+		ready: async (the_case) => {
+			await screened(the_case)
+			await withDocument(the_case, 'offer_file', 'open')
+		},
+		faults: screeningFaults,
+	},
+	T22: {
+		flow: 'L1',
+		from: 'internal_pricing',
+		to: 'offer_available',
+		by: 'freigabe',
+		terms: true,
+		ready: async (the_case) => {
+			await screened(the_case)
+			for (const name of ['konditionen', 'freigabe'] as const) await ticks(staff[name], the_case.application_id)
+		},
+		faults: screeningFaults,
+	},
 	T40: {
 		flow: 'F',
 		from: 'ubo_check',

@@ -40,9 +40,10 @@ const analysed = async ({ application_id }: Case): Promise<void> => {
 	await isScored(server, application_id)
 	await isAnalysed(server, application_id)
 }
-const recommended = async ({ application_id }: Case): Promise<void> => {
-	await isAnalysed(server, application_id)
-	await isApproved(server, application_id)
+const recommended = async (the_case: Case): Promise<void> => {
+	await isAnalysed(server, the_case.application_id)
+	await isApproved(server, the_case.application_id)
+	await screened(the_case)
 }
 /** The case has no documents: that is a reason, and no tick. */
 const withoutStatements = ({ application_id }: Case): Promise<unknown> =>
@@ -64,6 +65,7 @@ const release = {
 	by: 'freigabe',
 	not_by: 'analyse',
 	terms: true,
+	ready: screened,
 	refuses_first: 'err_application_pricing_missing',
 } as const satisfies Requirements
 const replacing = { by: 'konditionen', not_by: 'vertrieb', note: true, terms: true } as const satisfies Requirements
@@ -87,7 +89,13 @@ const cases: Readonly<Partial<Record<TransitionId, Requirements>>> = {
 	T25: { ...release, ready: recommended },
 	T26: { ...release, ready: recommended },
 	T27: { by: 'freigabe', not_by: 'analyse', note: true },
-	T28: { ...release, ready: (the_case) => withDocument(the_case, 'offer_file', 'open') },
+	T28: {
+		...release,
+		ready: async (the_case) => {
+			await screened(the_case)
+			await withDocument(the_case, 'offer_file', 'open')
+		},
+	},
 	T30: { by: 'analyse', not_by: 'konditionen', note: true },
 	T31: { by: 'analyse', not_by: 'konditionen' },
 	T33: replacing,

@@ -10,7 +10,7 @@ import { put } from '../../test/answers.ts'
 import { ticks } from '../../test/checklists.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../../test/server.ts'
 import { change } from '../../test/signing.ts'
-import { aCase, lent, owned, staff, staffArrives, type Case, type Name } from '../../test/staff-cases.ts'
+import { aCase, lent, owned, screened, staff, staffArrives, type Case, type Name } from '../../test/staff-cases.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -126,6 +126,7 @@ const ways: Readonly<Record<string, Way>> = {
 			['freigabe', 'tick'],
 			['freigabe', 'step'],
 		],
+		ready: screened,
 	},
 	'the votes on a recommendation': {
 		flow: 'L2',

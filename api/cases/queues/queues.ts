@@ -47,7 +47,7 @@ type QueueDbRow = Awaited<ReturnType<typeof listQueue>>['rows'][number]
 export function presentQueueRow(row: QueueDbRow, partner: Partner, staff: SessionStaff): QueueRow {
 	const stage = placeOfStatus(row.status)?.stage
 	const usual = partner.stage_times.find((times) => times.product_id === row.product_id && times.stage === stage)
-	const facts = { flow: row.flow, status: row.status, assigned_staff_id: row.assigned_staff_id, rejected: null }
+	const facts = { flow: row.flow, status: row.status, assigned_staff_id: row.assigned_staff_id, rejected: null, is_decline_for_two: false }
 	return {
 		applicationId: row.application_id,
 		shortApplicationId: row.shortApplicationId,
@@ -151,7 +151,13 @@ export async function assignCaseTo(context: Pick<StaffContext, 'db' | 'actor'>, 
 	if (staff_id !== null) await holdPerson(db, staff_id)
 	const assignee =
 		staff_id === null ? null : ((await colleaguesOf(context)).find((row) => row.staff_id === staff_id) ?? refuse('err_entity_not_found'))
-	const facts = { flow: application.flow, status: application.status, assigned_staff_id: application.assigned_staff_id, rejected: null }
+	const facts = {
+		flow: application.flow,
+		status: application.status,
+		assigned_staff_id: application.assigned_staff_id,
+		rejected: null,
+		is_decline_for_two: false,
+	}
 	const refusal = refusalOfAssignment(facts, actor, assignee)
 	if (refusal !== undefined) refuse(refusal)
 	const assigned_to = assignee === null ? null : { staff_id: assignee.staff_id, display_name: assignee.display_name }

@@ -90,6 +90,12 @@ const notOwnCase = ({ email }: WaitingFilter) => sql`not exists (
 
 const person = sql`x.first_name || ' ' || x.last_name`
 
+/** What is decided on: the terms that are prepared, and the bureau's last report on the company that applies. */
+const granted = (terms: RawBuilder<unknown>) => sql`jsonb_build_object('terms', ${terms}, 'report', (
+	select r.report from credit_reports r where r.partner_id = a.partner_id and r.application_id = a.application_id
+	and r.company_id = a.company_id and r.status = 'received' order by r.requested_at desc, r.report_id desc limit 1
+))`
+
 /** Who has proposed it, and when. */
 const proposed = { since: sql`x.proposed_at`, by_staff: sql`x.proposed_by` } as const
 
@@ -104,11 +110,12 @@ const parts: Readonly<Record<WaitingKind, (filter: WaitingFilter) => Part>> = {
 		subject_id: sql`x.recommendation_id`,
 		since: sql`x.saved_at`,
 		by_staff: sql`x.author_ids[cardinality(x.author_ids)]`,
-		facts: sql`jsonb_build_object('author_ids', x.author_ids, 'votes', coalesce((
+		facts: sql`jsonb_build_object('author_ids', x.author_ids, 'grant', ${granted(sql`(select o.terms from offers o
+			where o.partner_id = x.partner_id and o.application_id = x.application_id and o.status = 'prepared')`)}, 'votes', coalesce((
 			select jsonb_agg(jsonb_build_object('office', v.office, 'vote', v.vote, 'voted_by', v.voted_by)) from recommendation_votes v
 			where v.partner_id = x.partner_id and v.recommendation_id = x.recommendation_id and v.voided_at is null
 		), '[]'))`,
-		from: sql`investment_recommendations x where x.status = 'waiting_for_approval' and ${staff_id} <> all (x.author_ids)`,
+		from: sql`investment_recommendations x ${ofCase} where x.status = 'waiting_for_approval' and ${staff_id} <> all (x.author_ids)`,
 	}),
 	release: ({ staff_id, releases }) => ({
 		subject_id: sql`x.offer_id`,
@@ -116,6 +123,7 @@ const parts: Readonly<Record<WaitingKind, (filter: WaitingFilter) => Part>> = {
 		by_staff: sql`x.prepared_by`,
 		facts: sql`jsonb_build_object(
 			'is_exception', x.terms ->> 'exception_reason' is not null,
+			'grant', ${granted(sql`x.terms`)},
 			'recommendation', (select r.status from investment_recommendations r where r.partner_id = x.partner_id
 				and r.application_id = x.application_id order by r.created_at desc, r.recommendation_id desc limit 1),
 			'marks', (select coalesce(jsonb_agg(jsonb_build_object('item_key', m.item_key, 'state', m.state, 'marked_by', m.marked_by)), '[]')

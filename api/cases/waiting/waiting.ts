@@ -14,6 +14,10 @@ import {
 	type Release,
 } from '#domain/cases/waiting/answerable.ts'
 import { byUrgency, dueOf, max_listed, max_of_kind, sectionOf, urgencyOf, waitingKinds } from '#domain/cases/waiting/kinds.ts'
+import { cents } from '#domain/platform/money.ts'
+import { classOf, neededVotes, type Grant } from '#domain/review/authority/authority.ts'
+import { creditReport } from '#domain/review/credit/report.ts'
+import { grantedBy, offerTerms } from '#domain/review/offers/terms.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import { shownCode, type IndustryCodeType } from '#domain/review/industry-codes/codes.ts'
 import { currentDefinition, preparersIn, type Mark } from '#domain/review/checklists/rules.ts'
@@ -104,7 +108,11 @@ function isAnswerable(row: WaitingRow, staff: Reader, partner: Partner | undefin
 		case 'proposal':
 			return mayAnswerMove(facts as unknown as ProposedMove, row, staff)
 		case 'vote':
-			return mayVote(facts as unknown as { author_ids: string[]; votes: Vote[] }, row.status, staff)
+			return mayVote(
+				{ ...(facts as unknown as { author_ids: string[]; votes: Vote[] }), needed: neededVotes(grantOf(row)) },
+				row.status,
+				staff,
+			)
 		case 'release':
 			return partner !== undefined && mayRelease(releaseOf(row, partner), staff)
 		case 'staff_change':
@@ -118,7 +126,16 @@ function isAnswerable(row: WaitingRow, staff: Reader, partner: Partner | undefin
 	}
 }
 
-function releaseOf({ facts, flow, status, product_id }: WaitingRow, { configuration }: Partner): Release {
+function grantOf({ facts, loan_size_cents, currency }: WaitingRow): Grant {
+	const { terms, report } = facts['grant'] as { terms: unknown; report: unknown }
+	return {
+		...(terms === null ? { amount_cents: cents(loan_size_cents), currency: currency as Currency } : grantedBy(offerTerms.parse(terms))),
+		risk_class: classOf(report === null ? null : creditReport.parse(report)),
+	}
+}
+
+function releaseOf(row: WaitingRow, { configuration }: Partner): Release {
+	const { facts, flow, status, product_id } = row
 	const list = currentDefinition('four_eyes', product_id, configuration.checklists, standardChecklists)
 	return {
 		flow,
@@ -126,6 +143,7 @@ function releaseOf({ facts, flow, status, product_id }: WaitingRow, { configurat
 		is_exception: facts['is_exception'] === true,
 		is_recommended: facts['recommendation'] === 'approved',
 		preparer_ids: preparersIn(list, facts['marks'] as Mark[]),
+		grant: grantOf(row),
 	}
 }
 

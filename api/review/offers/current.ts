@@ -5,7 +5,7 @@ import type { Currency } from '#domain/platform/currencies.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { expiryOf } from '#domain/review/offers/expiry.ts'
 import { formOf, isException, termsIssues } from '#domain/review/offers/rules.ts'
-import { offerTerms, type OfferTerms } from '#domain/review/offers/terms.ts'
+import { grantedBy, offerTerms, type OfferTerms } from '#domain/review/offers/terms.ts'
 import type { Actor } from '#domain/accounts/staff/actor.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
@@ -79,6 +79,7 @@ export async function preparedFacts(
 		issues: termsIssues(form, settingOf(application, product)),
 		is_exception: isException(form, product.pricing.corridor),
 		is_refused: prepared.refused_at !== null,
+		...grantedBy(termsIn(prepared)),
 	}
 }
 

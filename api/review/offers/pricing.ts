@@ -2,10 +2,10 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { prepareOffer as prepareOfferCall, refuseTerms as refuseTermsCall, StaffOffers } from '#contract/review/staff/offers.ts'
 import { partnerPermissionOf } from '#domain/cases/case/staff-moves.ts'
 import { releasePermissionsAt, releasesOf } from '#domain/cases/case/steps.ts'
-import type { Status } from '#domain/applying/applications/status.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import { refuse, refuseIfAny, type ErrorCode } from '#domain/platform/errors/catalogue.ts'
 import { cents, majorOf, shiftPoint } from '#domain/platform/money.ts'
+import { pricingStatuses } from '#domain/review/offers/status.ts'
 import { default_valid_days, formOf, isException, termsIssues, termsOf, type TermsForm } from '#domain/review/offers/rules.ts'
 import type { OfferTerms } from '#domain/review/offers/terms.ts'
 import { mayStaff, rolesWith } from '#domain/accounts/staff/grants.ts'
@@ -24,9 +24,6 @@ import { staffNames } from '#api/accounts/staff/staff.ts'
 import { offersOf, saveTerms, settingOf, termsIn, versionsOf, type OfferRow } from './current.ts'
 import { presentForStaff } from './present.ts'
 import { refuseTerms as recordRefusal } from './store.ts'
-
-/** Statuses in which terms can be changed. */
-const pricingStatuses: readonly Status[] = ['internal_pricing', 'external_pricing', 'Pricing']
 
 /** True if the person may change terms in this status: our staff, or the partner's people if the product leaves pricing to them. */
 export function mayPrepare(application: ApplicationRow, { roles }: Pick<SessionStaff, 'roles'>): boolean {

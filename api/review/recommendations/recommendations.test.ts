@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codes } from '../../test/answers.ts'
 import { anApplicant, anApplication, aStaffMember } from '../../test/builders.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../../test/server.ts'
+import { isScored } from '../../test/credit.ts'
 import { sqlOf } from '../../test/sql.ts'
 
 let server: TestServer
@@ -62,6 +63,11 @@ const move = async (staff: Browser, body: Record<string, unknown>): Promise<Answ
 const roles = (email: string, ...of: string[]) =>
 	server.asEveryPartner((db) => db.dynamic(sqlOf(`update staff_users set roles = $2 where email = $1`, [`${email}@fundament.example`, of])))
 
+const waitsFor = async (staff: Browser | undefined): Promise<string[]> => {
+	const { items } = (await staff?.get('/staff/waiting'))?.body ?? { items: [] }
+	return items.filter(({ about }: Json) => about?.applicationId === applicationId).map(({ kind }: Json) => kind)
+}
+
 describe('a recommendation', () => {
 	it('is written in sections, by analysts, each save a version', async () => {
 		expect((await save(0, { summary: 'Erster Satz' })).body).toMatchObject({
@@ -78,14 +84,44 @@ describe('a recommendation', () => {
 	it('is approved by concurrent votes of both offices', async () => {
 		await isWaiting()
 		expect((await sales.get(path)).body.open_votes).toEqual([
-			{ office: 'front_office', answered_by: ['sales'], refusal: null },
-			{ office: 'back_office', answered_by: ['approver'], refusal: 'err_permission_missing' },
+			{ office: 'front_office', lacking: 1, answered_by: ['sales'], refusal: null },
+			{ office: 'back_office', lacking: 1, answered_by: ['approver'], refusal: 'err_permission_missing' },
 		])
 		const both = await Promise.all([vote(sales, 'front_office'), vote(approver, 'back_office', { note: 'Zahlen plausibel' })])
 		expect(both.map(({ status }) => status)).toEqual([200, 200])
 		expect(await current()).toMatchObject({ status: 'approved' })
 		expect((await current()).votes.map(({ office }: Json) => office).toSorted()).toEqual(['back_office', 'front_office'])
 		expect(codes(await save(1))).toEqual([409, 'err_recommendation_change_not_allowed'])
+	})
+
+	it('beyond what two votes are enough for takes two of the back office, and says why', async () => {
+		await isWaiting()
+		await change(`update applications set loan_size_cents = 75000000 where application_id = $1`)
+		await isScored(server, applicationId)
+		await change(`update credit_reports set report = report || '{"risk_class":"IV"}' where application_id = $1`)
+		expect((await analyst.get(path)).body).toMatchObject({
+			authority: {
+				votes: { front_office: 1, back_office: 2 },
+				amount: 750_000,
+				currency: 'EUR',
+				risk_class: 'IV',
+				up_to: null,
+				fewer_up_to: 500_000,
+			},
+			open_votes: [{ lacking: 1 }, { office: 'back_office', lacking: 2 }],
+		})
+		await vote(sales, 'front_office')
+		await vote(approver, 'back_office')
+		expect(await current()).toMatchObject({ status: 'waiting_for_approval' })
+		expect(codes(await vote(approver, 'back_office'))).toEqual([409, 'approve_require_different_user'])
+		await roles('konditionen', 'approver')
+		try {
+			expect(await waitsFor(readers['konditionen'])).toContain('vote')
+			expect((await vote(readers['konditionen'] ?? approver, 'back_office')).status).toBe(200)
+		} finally {
+			await roles('konditionen', 'pricer')
+		}
+		expect(await current()).toMatchObject({ status: 'approved' })
 	})
 
 	it('accepts one vote of each office, even concurrently', async () => {

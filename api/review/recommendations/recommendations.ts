@@ -6,14 +6,19 @@ import type {
 	saveRecommendation as saveCall,
 	voteOnRecommendation as voteCall,
 } from '#contract/review/staff/recommendations.ts'
+import { majorOf } from '#domain/platform/money.ts'
+import { neededVotes, votesFor } from '#domain/review/authority/authority.ts'
 import { isRecommendationOpen } from '#domain/review/credit/open.ts'
 import { issue, Refusal, refuse } from '#domain/platform/errors/catalogue.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'
-import { openOffices, refusalOfVote, statusByVotes, votersFor, type Voting } from '#domain/review/recommendations/rules.ts'
+import { lackingVotes, openOffices, refusalOfVote, statusByVotes, votersFor, type Voting } from '#domain/review/recommendations/rules.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import type { StaffContext } from '#api/platform/context.ts'
+import { mintPartnerId } from '#api/platform/db/tenant.ts'
+import { productOf } from '#api/partners/configuration/products.ts'
+import { grantOf } from '../authority/authority.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import { currentRecommendation, textsIn, voidCurrentVotes } from './current.ts'
@@ -32,7 +37,7 @@ const counting = (votes: readonly VoteRow[], { recommendation_id }: Recommendati
 	votes.filter((vote) => vote.recommendation_id === recommendation_id && vote.voided_at === null)
 
 export async function recommendationsOf(
-	{ db, actor }: Pick<StaffContext, 'db' | 'actor'>,
+	{ services, db, actor }: Pick<StaffContext, 'services' | 'db' | 'actor'>,
 	application: ApplicationRow,
 ): Promise<RecommendationsView> {
 	const { partner_id, application_id } = application
@@ -41,6 +46,10 @@ export async function recommendationsOf(
 	const names = await staffNames(db)
 	const current = await currentRecommendation(db, application)
 	const is_open = isRecommendationOpen(application.status)
+	const partner = await services.partners.ofId(mintPartnerId(partner_id))
+	const { fast_lane_limit } = await productOf({ db, partner }, application)
+	const grant = await grantOf(db, application)
+	const authority = votesFor(grant, { flow: application.flow, fast_lane_limit })
 	return {
 		recommendations: rows.map((row) => ({
 			recommendation_id: row.recommendation_id,
@@ -61,20 +70,27 @@ export async function recommendationsOf(
 				})),
 		})),
 		may_write: is_open && current?.status !== 'approved' && mayStaff(actor.roles, 'credit_prepare'),
-		open_votes: is_open && current !== undefined ? openVotes({ ...current, votes: counting(votes, current) }, actor) : [],
+		open_votes:
+			is_open && current !== undefined ? openVotes({ ...current, votes: counting(votes, current), needed: neededVotes(grant) }, actor) : [],
+		// At the bank, where that lends: its votes are its own.
+		authority:
+			application.flow === 'W'
+				? null
+				: { ...authority, amount: majorOf(grant.amount_cents), currency: grant.currency, risk_class: grant.risk_class },
 	}
 }
 
 const openVotes = (voting: Voting, actor: SessionStaff): RecommendationsView['open_votes'] =>
 	openOffices(voting).map((office) => ({
 		office,
+		lacking: lackingVotes(voting.votes, voting.needed, office),
 		answered_by: votersFor(office),
 		refusal: refusalOfVote(voting, office, actor) ?? null,
 	}))
 
 /** Saves the text; votes on an earlier text are void. The caller holds the lock on the case. */
 export async function saveRecommendation(
-	context: Pick<StaffContext, 'db' | 'actor'>,
+	context: Pick<StaffContext, 'services' | 'db' | 'actor'>,
 	application: ApplicationRow,
 	{ version, ...texts }: BodyOf<typeof saveCall>,
 ): Promise<RecommendationsView> {
@@ -97,7 +113,7 @@ export async function saveRecommendation(
 
 /** One vote, by one person for one office, on the version read. The case is locked, so that concurrent votes see each other. */
 export async function voteOnRecommendation(
-	context: Pick<StaffContext, 'db' | 'actor'>,
+	context: Pick<StaffContext, 'services' | 'db' | 'actor'>,
 	application: ApplicationRow,
 	{ version, office, vote, note }: BodyOf<typeof voteCall>,
 ): Promise<RecommendationsView> {
@@ -107,7 +123,9 @@ export async function voteOnRecommendation(
 	if (current === undefined) refuse('err_recommendation_missing')
 	if (!isRecommendationOpen(application.status)) refuse('err_recommendation_change_not_allowed')
 	const votes = counting(await db.all(listVotes, { partner_id, application_id }), current)
-	const refusal = refusalOfVote({ ...current, votes }, office, actor)
+	// By the authority of this moment, whatever it was when the first vote was given.
+	const needed = neededVotes(await grantOf(db, application))
+	const refusal = refusalOfVote({ ...current, votes, needed }, office, actor)
 	if (refusal !== undefined) throw new Refusal([{ code: refusal }])
 	if (current.version !== version) refuse('err_version_conflict')
 	if (vote === 'reject' && note === null) throw new Refusal([issue('err_field_required', 'note')])
@@ -127,7 +145,7 @@ export async function voteOnRecommendation(
 		...(note !== null && { note }),
 		details: { recommendation_id, office, version },
 	})
-	const status = statusByVotes([...votes, { office, vote }])
+	const status = statusByVotes([...votes, { office, vote }], needed)
 	if (status !== current.status) {
 		await db.all(updateStatus, { partner_id, recommendation_id, status })
 		await recordEvent(context, application, { kind: `recommendation_${status}`, details: { recommendation_id } })

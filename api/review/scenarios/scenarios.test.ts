@@ -8,7 +8,7 @@ import { codes, done, put } from '../../test/answers.ts'
 import { ticks } from '../../test/checklists.ts'
 import { change as changeRow } from '../../test/signing.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../../test/server.ts'
-import { aCase, staff, staffArrives, type Case } from '../../test/staff-cases.ts'
+import { aCase, screened, staff, staffArrives, type Case } from '../../test/staff-cases.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -110,6 +110,7 @@ describe('a rate outside the corridor', () => {
 		// The auditor is an author of the terms now.
 		expect(codes(await step(staff.revision, 'offer_available'))).toEqual([409, 'err_pricing_exception_approver_required'])
 		for (const name of ['konditionen', 'freigabe'] as const) await ticks(staff[name], the_case.application_id)
+		await screened(the_case)
 		done(await step(staff.freigabe, 'offer_available'))
 	})
 })

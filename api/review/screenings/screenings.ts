@@ -35,6 +35,20 @@ export async function screeningStateOf(
 	}
 }
 
+/**
+ * Asks about whoever has no answer that counts, and returns them. A failure is asked about again by hand: automatic retries would multiply
+ * the load.
+ */
+export async function askAboutOthers(
+	context: Pick<Context, 'db'> & { readonly services: Pick<Services, 'now' | 'screening'> },
+	application: ApplicationRow,
+): Promise<readonly ScreeningSubject[]> {
+	const { missing, rows } = await screeningStateOf(context, application)
+	const asked = missing.filter(({ signatory_id }) => !rows.some((row) => row.signatory_id === signatory_id && row.status === 'failed'))
+	await askAbout(context, application, asked)
+	return asked
+}
+
 /** Records the people to screen, and enqueues the screening on commit. */
 export async function askAbout(
 	{ services: { now, screening }, db }: Pick<Context, 'db'> & { readonly services: Pick<Services, 'now' | 'screening'> },

@@ -5,7 +5,7 @@ import { examinePdf, pdf_tools_missing } from '../../test/pdf-tools.ts'
 import { because } from '../../test/programs.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../../test/server.ts'
 import { change } from '../../test/signing.ts'
-import { aCase, staff, staffArrives, type Case, withDocument } from '../../test/staff-cases.ts'
+import { aCase, screened, staff, staffArrives, type Case, withDocument } from '../../test/staff-cases.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -15,6 +15,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const pathOf = ({ application_id }: Case): string => `/staff/applications/${application_id}`
+
+async function aScreenedCase(at: Parameters<typeof aCase>[0]): Promise<Case> {
+	const the_case = await aCase(at, { by: 'konditionen', terms: true })
+	await screened(the_case)
+	return the_case
+}
 
 async function step(the_case: Case, by: Browser, to: string): Promise<Answer> {
 	const { version } = (await by.get(pathOf(the_case))).body.application
@@ -40,7 +46,7 @@ async function order(the_case: Case): Promise<void> {
 }
 
 it('is made for the release of a larger loan, hidden, and again with number and last day on the release', async () => {
-	const the_case = await aCase({ flow: 'L2', from: 'Final_Offer' }, { by: 'konditionen', terms: true })
+	const the_case = await aScreenedCase({ flow: 'L2', from: 'Final_Offer' })
 	expect((await step(the_case, staff.freigabe, 'offer_available')).body.errors[0].code).toBe('err_application_offer_file_missing')
 	await order(the_case)
 	const [hidden, ...others] = await documentsOf(the_case)
@@ -54,7 +60,7 @@ it('is made for the release of a larger loan, hidden, and again with number and 
 })
 
 it('is not the offer of the applicant’s supplier', async () => {
-	const the_case = await aCase({ flow: 'L2', from: 'Final_Offer' }, { by: 'konditionen', terms: true })
+	const the_case = await aScreenedCase({ flow: 'L2', from: 'Final_Offer' })
 	await withDocument(the_case, 'offer_file', 'accepted', 'user')
 	expect((await step(the_case, staff.freigabe, 'offer_available')).body.errors[0].code).toBe('err_application_offer_file_missing')
 	await withDocument(the_case, 'offer_file', 'accepted')
@@ -64,7 +70,7 @@ it('is not the offer of the applicant’s supplier', async () => {
 it.skipIf(pdf_tools_missing)(
 	`says the figures, the plan, the conditions’ place and the last day${because(pdf_tools_missing)}`,
 	async () => {
-		const the_case = await aCase({ flow: 'P', from: 'Pricing' }, { by: 'konditionen', terms: true })
+		const the_case = await aScreenedCase({ flow: 'P', from: 'Pricing' })
 		done(await step(the_case, staff.freigabe, 'offer_available'))
 		await server.drain()
 		const [offer] = done(await staff.freigabe.get(`${pathOf(the_case)}/offers`)).offers
@@ -84,7 +90,7 @@ it('is made once for the same offer, and not without one', async () => {
 })
 
 it('is made for the ordered offer, even if answered meanwhile, and not for an obsolete draft', async () => {
-	const the_case = await aCase({ flow: 'P', from: 'Pricing' }, { by: 'konditionen', terms: true })
+	const the_case = await aScreenedCase({ flow: 'P', from: 'Pricing' })
 	done(await step(the_case, staff.freigabe, 'offer_available'))
 	await change(server, "update offers set status = 'accepted' where application_id = $1", [the_case.application_id])
 	await server.drain()
@@ -97,7 +103,7 @@ it('is made for the ordered offer, even if answered meanwhile, and not for an ob
 })
 
 it('is skipped for a partner without a template, and the offer is released anyway', async () => {
-	const the_case = await aCase({ flow: 'P', from: 'Pricing' }, { by: 'konditionen', terms: true })
+	const the_case = await aScreenedCase({ flow: 'P', from: 'Pricing' })
 	await change(server, "update document_templates set status = 'withdrawn', approved_at = null where kind = 'loan_offer'", [])
 	done(await step(the_case, staff.freigabe, 'offer_available'))
 	await server.drain()

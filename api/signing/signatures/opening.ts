@@ -11,7 +11,7 @@ import { checklistAgainst, freezeChecklist, openChecklists } from '#api/review/c
 import { reviewFacts } from '#api/review/checklists/facts.ts'
 import type { Context, TenantContext } from '#api/platform/context.ts'
 import { acceptedOffer } from '#api/review/offers/current.ts'
-import { askAbout, screeningStateOf } from '#api/review/screenings/screenings.ts'
+import { askAboutOthers, screeningStateOf } from '#api/review/screenings/screenings.ts'
 import type { Services } from '#api/platform/services.ts'
 import { signatoriesOf } from '#api/applying/signatories/signatories.ts'
 import { makeSignatureDocuments } from './round-documents.ts'
@@ -63,7 +63,7 @@ export async function openWhereReady(context: Pick<TenantContext, 'services' | '
 	if (status === 'offer_accepted' && flow === 'S') {
 		const moved = await moveApplication(context, application, { to: 'pre_kyc' })
 		const { people } = await signingStateOf(context, moved)
-		await askAbout(context, moved, (await screeningStateOf(context, moved)).missing)
+		await askAboutOthers(context, moved)
 		for (const { record, needs } of people) {
 			if (needs.is_video_id_required)
 				await tellSigner(db, moved, { record, template: 'signing_invitation', ends: signingEnds(services.now()) })
@@ -83,13 +83,8 @@ export async function openWhereReady(context: Pick<TenantContext, 'services' | '
 async function openRound(context: Pick<TenantContext, 'services' | 'db' | 'actor'>, application: ApplicationRow): Promise<Issue[]> {
 	const { services, db, actor } = context
 	const partner = await services.partners.ofId(db.scope)
-	const { missing, rows } = await screeningStateOf(context, application)
-	// A failed screening is retried by hand: automatic retries would multiply the load.
-	const first_asked = missing.filter(
-		({ signatory_id }) => !rows.some((row) => row.signatory_id === signatory_id && row.status === 'failed'),
-	)
-	await askAbout(context, application, first_asked)
-	if (services.screening !== undefined && first_asked.length > 0) return []
+	const asked = await askAboutOthers(context, application)
+	if (services.screening !== undefined && asked.length > 0) return []
 	const blocked = await openingAgainst({ services, db, partner }, application)
 	const offer = await acceptedOffer(db, application)
 	if (blocked.length > 0 || offer === undefined) {

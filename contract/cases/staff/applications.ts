@@ -85,6 +85,8 @@ export const caseView = z.object({
 	allowed_moves: z.array(z.enum(staffMoves)),
 	/** The moves this person may propose, which another person confirms. */
 	proposable_moves: z.array(z.enum(staffMoves)),
+	/** This person may end the case alone for any reason but a decline, which another has to confirm: the request is too large for one. */
+	is_decline_proposed: z.boolean(),
 	/** The steps this person may make now, and always the next one along the flow with its guards. */
 	steps: z.array(
 		z.object({

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
 import { staffRoles } from '#domain/accounts/staff/grants.ts'
+import { currency } from '#domain/platform/currencies.ts'
 import { multilineText, optional } from '#domain/platform/fields.ts'
+import { riskClasses } from '#domain/review/credit/assumptions.ts'
 import { recommendationForm, recommendationParts } from '#domain/review/recommendations/rules.ts'
 import { offices, recommendationStatuses, voteValues } from '#domain/review/recommendations/status.ts'
 
@@ -39,12 +41,28 @@ const recommendations = z.object({
 	open_votes: z.array(
 		z.object({
 			office: z.enum(offices),
+			/** How many votes it has still to give, each by another person. */
+			lacking: z.int().min(1),
 			/** The roles that vote for this office. */
 			answered_by: z.array(z.enum(staffRoles)),
 			/** Why this person may not; null when they may. */
 			refusal: z.string().nullable(),
 		}),
 	),
+	/** How many votes the credit takes, and why; null where a bank lends and votes itself. */
+	authority: z
+		.object({
+			votes: z.record(z.enum(offices), z.int()),
+			amount: z.number(),
+			currency,
+			/** Null while the bureau has given none: it counts as the worst. */
+			risk_class: z.enum(riskClasses).nullable(),
+			/** The amount up to which these votes are enough; null where no more are asked for. */
+			up_to: z.number().nullable(),
+			/** The amount up to which fewer would do; null where these are the fewest. */
+			fewer_up_to: z.number().nullable(),
+		})
+		.nullable(),
 })
 export type RecommendationsView = z.output<typeof recommendations>
 

@@ -41,6 +41,8 @@ export const permissions = [
 	'recommendation_vote_back',
 	'task',
 	'audit_read',
+	/** Where people went beyond a rule, across all cases. */
+	'exception_read',
 	'decision_file_make',
 	/** Administration of staff accounts and their roles; for a partner's administrators, of its own people. */
 	'staff_manage',
@@ -138,6 +140,7 @@ const grants = {
 		'case_assign',
 		'template_read',
 		'template_approve',
+		'exception_read',
 		'task',
 		...conversation,
 		...figures,
@@ -195,6 +198,7 @@ const grants = {
 		...conversation,
 		...figures,
 		'audit_read',
+		'exception_read',
 		'staff_manage',
 		'partner_entitle',
 		'account_manager_set',
@@ -206,6 +210,7 @@ const grants = {
 		'document_read',
 		'template_read',
 		'audit_read',
+		'exception_read',
 		'decision_file_make',
 		'message_read',
 		'note_read',

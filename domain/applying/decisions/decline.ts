@@ -17,6 +17,18 @@ export const declineGrounds = [
 ] as const
 export type DeclineGround = (typeof declineGrounds)[number]
 
+const isGround = (word: string): word is DeclineGround => (declineGrounds as readonly string[]).includes(word)
+
+/** Grounds in a list parted by commas; undefined where one of them is none. */
+export function groundsIn(list: string): DeclineGround[] | undefined {
+	const words = list === '' ? [] : list.split(',')
+	return words.every(isGround) ? words : undefined
+}
+
+/** The decline as the company is told it, where staff chose the grounds; null where they named none. */
+export const declineBy = (grounds: readonly DeclineGround[]): Decline | null =>
+	grounds.length === 0 ? null : { is_automatic: false, reasons: grounds.map((code) => ({ code, values: {} })), ways: [] }
+
 /** One reason of a decline: a row of the product's rules, or a ground that staff chose. */
 export interface DeclineReason {
 	readonly code: RefusalCode | DeclineGround

@@ -1,5 +1,8 @@
 import { creditGuards, type CreditFacts } from '#domain/review/credit/step-guards.ts'
+import { classOf, isReleasedByPricing } from '#domain/review/authority/authority.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
 import type { Issue, StepRefusal } from '#domain/platform/errors/catalogue.ts'
+import type { Cents } from '#domain/platform/money.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'
 import { flowGuards, type Against, type FlowGuard } from './flow-guards.ts'
 import type { CaseSection } from './sections.ts'
@@ -14,6 +17,9 @@ export interface StepFacts extends Pick<CaseFacts, 'flow' | 'status' | 'assigned
 		readonly is_exception: boolean
 		/** Somebody has refused to release them as they are. */
 		readonly is_refused: boolean
+		/** How much they grant. */
+		readonly amount_cents: Cents
+		readonly currency: Currency
 	} | null
 	/** A provider has withdrawn an identification, and staff have not decided on it yet. */
 	readonly is_identification_in_doubt: boolean
@@ -55,6 +61,12 @@ const guards = {
 			? { code: 'err_pricing_exception_approver_required' }
 			: undefined
 	},
+	// Only in the fast lane, where no vote has decided before.
+	within_authority: ({ prepared, credit }, { roles }) => {
+		if (prepared === null) return termsMissing
+		const is_within = mayStaff(roles, 'application_approve') || isReleasedByPricing({ ...prepared, risk_class: classOf(credit.report) })
+		return is_within ? undefined : { code: 'err_offer_release_approver_required' }
+	},
 	not_preparer: ({ preparer_ids }, { id }, by) =>
 		by !== 'proposes' && preparer_ids.includes(id) ? { code: 'approve_require_different_user' } : undefined,
 	...creditGuards,
@@ -95,8 +107,10 @@ interface Asked {
 }
 
 /** Passed or not, and where it is resolved. */
-export const stateOfGuard = (name: GuardName, { facts, staff, by }: Asked): GuardState => ({
-	name,
-	section: sections[name] ?? null,
-	refusal: (isFlowGuard(name) ? facts.against[name] : guards[name](facts, staff, by)) ?? null,
-})
+export function stateOfGuard(name: GuardName, { facts, staff, by }: Asked): GuardState {
+	const refusal = (isFlowGuard(name) ? facts.against[name] : guards[name](facts, staff, by)) ?? null
+	// A partner's people learn that the house is not done with it, and neither what was found nor where it stands.
+	if (name === 'screening_clear' && staff.type === 'puser')
+		return { name, section: null, refusal: refusal === null ? null : { code: 'err_application_screening_not_done' } }
+	return { name, section: sections[name] ?? null, refusal }
+}

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 
 import { flowNames, flows } from '#domain/applying/applications/flows.ts'
-import { allowedMoves, proposableMoves, refusalOfMove, targetOf, type CaseFacts, type StaffFacts } from './staff-moves.ts'
+import {
+	allowedMoves,
+	isDeclineProposed,
+	proposableMoves,
+	refusalOfMove,
+	targetOf,
+	type CaseFacts,
+	type StaffFacts,
+} from './staff-moves.ts'
 import { transitions } from '#domain/applying/applications/transitions.ts'
 
 const analyst: StaffFacts = { id: 'analyst', roles: ['analyst'] }
@@ -12,6 +20,7 @@ const facts = (change: Partial<CaseFacts>): CaseFacts => ({
 	status: 'Submitted',
 	assigned_staff_id: null,
 	rejected: null,
+	is_decline_for_two: false,
 	...change,
 })
 
@@ -19,6 +28,18 @@ describe('a move', () => {
 	it('of one person cannot be proposed', () => {
 		for (const move of allowedMoves(facts({}), analyst))
 			expect(refusalOfMove(move, facts({}), { ...analyst, by: 'proposes' })).toBe('err_proposal_not_needed')
+	})
+
+	it('that declines a large request is one of two people; another end, and a smaller request, of one', () => {
+		const large = facts({ is_decline_for_two: true })
+		const by = (reason: 'declined' | 'duplicate') => refusalOfMove('reject', large, { ...analyst, reason })
+		expect([by('declined'), by('duplicate')]).toEqual(['err_application_second_person_required', undefined])
+		expect(refusalOfMove('reject', facts({}), { ...analyst, reason: 'declined' })).toBeUndefined()
+		expect([isDeclineProposed(large, analyst), isDeclineProposed(facts({}), analyst), isDeclineProposed(large, auditor)]).toEqual([
+			true,
+			false,
+			false,
+		])
 	})
 
 	it.each(flowNames)('of %s follows the table of transitions', (flow) => {

@@ -45,6 +45,8 @@ export interface CaseFacts {
 	readonly assigned_staff_id: string | null
 	/** Null unless rejected. */
 	readonly rejected: { readonly days_ago: number; readonly reason: RejectionReason | null } | null
+	/** What was asked for is beyond what one person declines alone (`domain/review/authority`). */
+	readonly is_decline_for_two: boolean
 }
 
 export interface StaffFacts {
@@ -90,9 +92,18 @@ export type MoveRefusal =
 	| 'err_application_reopen_too_late'
 	| 'err_proposal_not_needed'
 
-/** Two persons are needed for a late rejection and for reopening a rejected application. */
-const isForTwo = (move: StaffMove, { status }: Pick<CaseFacts, 'status'>): boolean =>
-	(move === 'reject' && needsTwoPersons.includes(status)) || (move === 'reopen' && status === 'Rejected')
+interface Wanted {
+	/** `alone` where it is not said. */
+	readonly by?: MoveBy
+	/** Why it is ended, where that is known already. */
+	readonly reason?: RejectionReason
+}
+
+/** Two persons are needed for a late rejection, for declining a large request and for reopening a rejected application. */
+function isForTwo(move: StaffMove, { status, is_decline_for_two }: CaseFacts, reason: Wanted['reason']): boolean {
+	if (move === 'reject') return needsTwoPersons.includes(status) || (is_decline_for_two && reason === 'declined')
+	return move === 'reopen' && status === 'Rejected'
+}
 
 /** `alone` for a move of one person; a move of two is proposed by one and confirmed by the other. */
 export type MoveBy = 'alone' | 'proposes' | 'confirms'
@@ -101,13 +112,14 @@ export type MoveBy = 'alone' | 'proposes' | 'confirms'
 export function refusalOfMove(
 	move: StaffMove,
 	facts: CaseFacts,
-	{ by = 'alone', ...staff }: StaffFacts & { readonly by?: MoveBy },
+	{ by = 'alone', reason, ...staff }: StaffFacts & Wanted,
 ): MoveRefusal | undefined {
 	if (!mayStaff(staff.roles, permissionOf(move, facts))) return 'err_permission_missing'
 	if (targetOf(move, facts) === undefined) return 'err_application_status_change_not_allowed'
 	const is_anothers = facts.assigned_staff_id !== null && facts.assigned_staff_id !== staff.id
 	// A move of two persons involves one who is not the assignee.
-	if (is_anothers && by === 'alone' && !isForTwo(move, facts)) return 'err_application_case_assigned_to_other'
+	const is_for_two = isForTwo(move, facts, reason)
+	if (is_anothers && by === 'alone' && !is_for_two) return 'err_application_case_assigned_to_other'
 	if (move === 'take' && facts.assigned_staff_id === staff.id && targetOf(move, facts) === 'same')
 		return 'err_application_status_change_not_allowed'
 	if (move === 'release' && facts.assigned_staff_id === null) return 'err_application_case_not_assigned'
@@ -115,13 +127,17 @@ export function refusalOfMove(
 		if (facts.rejected.reason === 'compliance') return 'err_application_status_change_not_allowed'
 		if (facts.rejected.days_ago > reopen_max_days) return 'err_application_reopen_too_late'
 	}
-	if (isForTwo(move, facts)) return by === 'alone' ? 'err_application_second_person_required' : undefined
+	if (is_for_two) return by === 'alone' ? 'err_application_second_person_required' : undefined
 	return by === 'alone' ? undefined : 'err_proposal_not_needed'
 }
 
 export const allowedMoves = (facts: CaseFacts, staff: StaffFacts): StaffMove[] =>
 	staffMoves.filter((move) => refusalOfMove(move, facts, staff) === undefined)
 
-/** The moves that this person may propose. */
+/** The moves that this person may propose, whatever the reason. */
 export const proposableMoves = (facts: CaseFacts, staff: StaffFacts): StaffMove[] =>
 	staffMoves.filter((move) => refusalOfMove(move, facts, { ...staff, by: 'proposes' }) === undefined)
+
+/** Of the ends this person may make alone, declining is not one: they may propose it. */
+export const isDeclineProposed = (facts: CaseFacts, staff: StaffFacts): boolean =>
+	facts.is_decline_for_two && refusalOfMove('reject', facts, { ...staff, by: 'proposes', reason: 'declined' }) === undefined

@@ -5,14 +5,17 @@ import { flowNames, flows } from '#domain/applying/applications/flows.ts'
 import { doneCreditFacts } from '../../testing/credit-facts.ts'
 import type { StepFacts } from './guards.ts'
 import { refusalOfStep, stepTo, stepsOf } from './steps.ts'
+import { centsOf } from '#domain/platform/money.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
 import { transitions } from '#domain/applying/applications/transitions.ts'
+
+const eighty = { amount_cents: centsOf(80_000), currency: 'EUR' as const }
 
 const facts = (change: Partial<StepFacts> = {}): StepFacts => ({
 	flow: 'L1',
 	status: 'internal_pricing',
 	assigned_staff_id: null,
-	prepared: { author_ids: ['pricer'], issues: [], is_exception: false, is_refused: false },
+	prepared: { author_ids: ['pricer'], issues: [], is_exception: false, is_refused: false, ...eighty },
 	is_identification_in_doubt: false,
 	against: {},
 	preparer_ids: [],
@@ -104,12 +107,12 @@ describe('a step', () => {
 		const issues = [{ code: 'err_pricing_interest_rate_too_high', values: { max_rate: 0.12 } }] as const
 		expect(
 			refusalOfStep(
-				facts({ prepared: { author_ids: [], issues, is_exception: false, is_refused: false } }),
+				facts({ prepared: { author_ids: [], issues, is_exception: false, is_refused: false, ...eighty } }),
 				'offer_available',
 				by('approver'),
 			),
 		).toEqual(issues[0])
-		const refused = { author_ids: [], issues: [], is_exception: false, is_refused: true }
+		const refused = { author_ids: [], issues: [], is_exception: false, is_refused: true, ...eighty }
 		expect(code({ prepared: refused }, 'offer_available')).toBe('err_pricing_terms_refused')
 	})
 
@@ -124,7 +127,7 @@ describe('a step', () => {
 		['L2', 'Final_Offer', 'offer_available'],
 		['S', 'Final_Offer', 'offer_available'],
 	] as const)('of %s from %s to %s is refused to authors of the terms', (flow, status, to) => {
-		const prepared = { author_ids: ['first', 'second'], issues: [], is_exception: false, is_refused: false }
+		const prepared = { author_ids: ['first', 'second'], issues: [], is_exception: false, is_refused: false, ...eighty }
 		for (const id of ['first', 'second'])
 			expect(code({ flow, status, prepared }, to, by('approver', id))).toBe('approve_require_different_user')
 		expect(code({ flow, status, prepared }, to, by('approver', 'third'))).toBeUndefined()
@@ -132,7 +135,7 @@ describe('a step', () => {
 })
 
 describe('an offer outside the corridor', () => {
-	const prepared = { author_ids: ['pricer'], issues: [], is_exception: true, is_refused: false }
+	const prepared = { author_ids: ['pricer'], issues: [], is_exception: true, is_refused: false, ...eighty }
 
 	it.each([
 		['L1', 'internal_pricing', 'offer_available'],

@@ -4,6 +4,7 @@ import { mayStaff, type Permission } from '#domain/accounts/staff/grants.ts'
 import { flowNames, flows, type Flow } from '#domain/applying/applications/flows.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
 import { transitionsFrom, type Transition, type TransitionId } from '#domain/applying/applications/transitions.ts'
+import { pricingStatuses } from '#domain/review/offers/status.ts'
 import type { FlowGuard } from './flow-guards.ts'
 import { isFlowGuard, stateOfGuard, type GuardName, type GuardState, type StepBy, type StepFacts } from './guards.ts'
 import type { CaseSection } from './sections.ts'
@@ -29,9 +30,10 @@ interface Step {
 	readonly loan?: 'create' | 'pay_out' | 'cancel'
 }
 
+const judgedTerms = ['offer_prepared', 'terms_within_rules', 'second_person', 'exception_by_approver'] as const
 const release = {
 	permissions: ['offer_release'],
-	guards: ['offer_prepared', 'terms_within_rules', 'second_person', 'exception_by_approver'],
+	guards: [...judgedTerms, 'screening_clear'],
 	offer: 'release',
 } as const satisfies Step
 const scored = ['score_present', 'credit_within_limits', 'figures_eligible'] as const
@@ -65,10 +67,10 @@ const steps: Readonly<Partial<Record<TransitionId, Step>>> = {
 	},
 	T20: submit,
 	T21: submit,
-	T22: { ...release, guards: [...release.guards, 'checklist_four_eyes', 'not_preparer'] },
+	T22: { ...release, guards: [...judgedTerms, 'within_authority', 'checklist_four_eyes', 'not_preparer', 'screening_clear'] },
 	T23: { ...release, permissions: [...release.permissions, 'pricing_as_partner'] },
 	T24: { ...release, permissions: [...release.permissions, 'lending_as_partner'] },
-	T25: { permissions: ['application_approve'], guards: [...release.guards, 'recommendation_approved'] },
+	T25: { permissions: ['application_approve'], guards: [...judgedTerms, 'recommendation_approved'] },
 	T26: { ...release, permissions: ['application_approve'], guards: [...release.guards, 'cover_known', 'recommendation_approved'] },
 	T27: { permissions: ['application_approve'], guards: [], needs_note: true, recommendation: 'return' },
 	T28: { ...release, guards: [...release.guards, 'offer_file'] },
@@ -162,6 +164,10 @@ export const askedFrom = (flow: Flow, status: Status): FlowGuard[] => {
 	return [...new Set(names)].filter(isFlowGuard)
 }
 
+/** Where whoever is not screened yet is asked about: from the pricing on, as the offer waits for it, and in the backlog of factoring (T40). */
+export const isScreenedAt = ({ flow, status }: Pick<StepFacts, 'flow' | 'status'>): boolean =>
+	pricingStatuses.includes(status) || status === 'screening_backlog' || askedFrom(flow, status).includes('screening_clear')
+
 /** Why this person may not make this step now; undefined when they may. */
 export function refusalOfStep(
 	facts: StepFacts,
@@ -226,6 +232,8 @@ interface Release {
 	readonly takes_votes: boolean
 	/** Whoever ticked for it may not release it. */
 	readonly excludes_preparers: boolean
+	/** Amount and class decide whether an approver has to. */
+	readonly is_by_authority: boolean
 }
 
 /** Where in the flows this person releases the terms that others have prepared. */
@@ -243,6 +251,7 @@ export const releasesOf = (staff: Pick<StaffFacts, 'roles' | 'type'>): Release[]
 						to,
 						takes_votes: guards.includes('recommendation_approved'),
 						excludes_preparers: guards.includes('not_preparer'),
+						is_by_authority: guards.includes('within_authority'),
 					},
 				]
 			}),

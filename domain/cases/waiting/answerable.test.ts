@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { officeRoles, partnerRoles, type StaffRole } from '#domain/accounts/staff/grants.ts'
+import { centsOf } from '#domain/platform/money.ts'
 import type { Flow } from '#domain/applying/applications/flows.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
 import {
@@ -72,11 +73,12 @@ describe('a proposed move', () => {
 })
 
 it('a vote waits for the office that has not voted, and for nobody once the case has gone on', () => {
+	const needed = { front_office: 1, back_office: 1 }
 	const front = { office: 'front_office', vote: 'approve', voted_by: 'seller' } as const
-	expect(mayVote({ author_ids: ['author'], votes: [] }, 'internal_review_approval', by('sales'))).toBe(true)
-	expect(mayVote({ author_ids: ['author'], votes: [front] }, 'internal_review_approval', by('sales'))).toBe(false)
-	expect(mayVote({ author_ids: ['me'], votes: [] }, 'internal_review_approval', by('sales'))).toBe(false)
-	expect(mayVote({ author_ids: ['author'], votes: [] }, 'Rejected', by('sales'))).toBe(false)
+	expect(mayVote({ author_ids: ['author'], votes: [], needed }, 'internal_review_approval', by('sales'))).toBe(true)
+	expect(mayVote({ author_ids: ['author'], votes: [front], needed }, 'internal_review_approval', by('sales'))).toBe(false)
+	expect(mayVote({ author_ids: ['me'], votes: [], needed }, 'internal_review_approval', by('sales'))).toBe(false)
+	expect(mayVote({ author_ids: ['author'], votes: [], needed }, 'Rejected', by('sales'))).toBe(false)
 })
 
 const at = (flow: Flow, status: Status, change: Partial<Release> = {}): Release => ({
@@ -85,6 +87,7 @@ const at = (flow: Flow, status: Status, change: Partial<Release> = {}): Release 
 	is_exception: false,
 	is_recommended: false,
 	preparer_ids: [],
+	grant: { amount_cents: centsOf(80_000), currency: 'EUR', risk_class: 'II' },
 	...change,
 })
 
@@ -112,6 +115,14 @@ describe('a release', () => {
 	it('never waits for whoever ticked for it', () => {
 		expect(mayRelease(at('L1', 'internal_pricing', { preparer_ids: ['me'] }), by('approver'))).toBe(false)
 		expect(mayRelease(at('L1', 'internal_pricing', { preparer_ids: ['another'] }), by('approver'))).toBe(true)
+	})
+
+	it('in the fast lane waits for an approver where size and class ask for one', () => {
+		const weak = { grant: { amount_cents: centsOf(80_000), currency: 'EUR', risk_class: 'V' } } as const
+		expect(mayRelease(at('L1', 'internal_pricing'), by('pricer'))).toBe(true)
+		expect(mayRelease(at('L1', 'internal_pricing', weak), by('pricer'))).toBe(false)
+		expect(mayRelease(at('L1', 'internal_pricing', weak), by('approver'))).toBe(true)
+		expect(mayRelease(at('L2', 'Final_Offer', weak), by('pricer'))).toBe(true)
 	})
 })
 

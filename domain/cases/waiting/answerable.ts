@@ -6,6 +6,7 @@ import { partnerPermissionOf, permissionOf } from '#domain/cases/case/staff-move
 import { releasesOf, stepTo } from '#domain/cases/case/steps.ts'
 import { isRecommendationOpen } from '#domain/review/credit/open.ts'
 import { allowedOffices, type Vote } from '#domain/review/recommendations/rules.ts'
+import { isReleasedByPricing, type Grant, type NeededVotes } from '#domain/review/authority/authority.ts'
 import type { WaitingKind } from './kinds.ts'
 
 interface Staff {
@@ -61,6 +62,7 @@ export const mayAnswerMove = (wanted: ProposedMove, place: Place, staff: Staff):
 interface Voting {
 	readonly author_ids: readonly string[]
 	readonly votes: readonly Vote[]
+	readonly needed: NeededVotes
 }
 
 export const mayVote = (voting: Voting, status: Status, staff: Staff): boolean =>
@@ -72,17 +74,20 @@ export interface Release extends Place {
 	readonly is_recommended: boolean
 	/** Whoever ticked for it. */
 	readonly preparer_ids: readonly string[]
+	/** What is granted at which risk. */
+	readonly grant: Grant
 }
 
 /** Whether somebody without a hand in the terms may release them where the case stands. */
-export const mayRelease = ({ is_exception, is_recommended, preparer_ids, flow, status }: Release, staff: Staff): boolean =>
+export const mayRelease = ({ is_exception, is_recommended, preparer_ids, grant, flow, status }: Release, staff: Staff): boolean =>
 	(!is_exception || mayStaff(staff.roles, 'application_approve')) &&
 	releasesOf(staff).some(
 		(release) =>
 			release.flow === flow &&
 			release.status === status &&
 			(!release.takes_votes || is_recommended) &&
-			!(release.excludes_preparers && preparer_ids.includes(staff.id)),
+			!(release.excludes_preparers && preparer_ids.includes(staff.id)) &&
+			(!release.is_by_authority || mayStaff(staff.roles, 'application_approve') || isReleasedByPricing(grant)),
 	)
 
 export interface ProposedRights {

@@ -27,6 +27,7 @@ export const flow = family({
 	err_application_ubo_form_incomplete: { status: 409 },
 	err_application_register_not_decided: { status: 409 },
 	err_application_screening_hit: { status: 409 },
+	err_application_screening_not_done: { status: 409 },
 	err_screening_not_possible: { status: 409 },
 	err_application_cover_not_requested: { status: 409 },
 	err_application_cover_unknown: { status: 409 },

@@ -14,6 +14,7 @@ export const pricing = family({
 	err_pricing_change_not_allowed: { status: 409 },
 	/** Only an approver may release a rate outside the corridor. */
 	err_pricing_exception_approver_required: { status: 409 },
+	err_offer_release_approver_required: { status: 409 },
 	/** A release was refused with a reason; other terms have to be saved first. */
 	err_pricing_terms_refused: { status: 409 },
 	err_price_scenario_limit_reached: { status: 409, values: ['max'] },

@@ -1,7 +1,11 @@
+import type { Status } from '#domain/applying/applications/status.ts'
 import type { ErrorCode } from '#domain/platform/errors/catalogue.ts'
 
 export const offerStatuses = ['prepared', 'released', 'accepted', 'declined', 'superseded', 'expired', 'withdrawn'] as const
 export type OfferStatus = (typeof offerStatuses)[number]
+
+/** In each flow one of them: where terms are made. */
+export const pricingStatuses: readonly Status[] = ['internal_pricing', 'external_pricing', 'Pricing']
 
 /** A prepared offer is internal until its release. */
 export const isShown = (status: OfferStatus): boolean => status !== 'prepared'

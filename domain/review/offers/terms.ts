@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { currency } from '#domain/platform/currencies.ts'
+import { currency, type Currency } from '#domain/platform/currencies.ts'
 import { addCents, amountCents, cents, rateInBps, shareOf, type Cents } from '#domain/platform/money.ts'
 import { repayment } from '../pricing/terms.ts'
 import { pricedFixing, referenceRates, tenors } from '#domain/partners/reference-rates/reference-rates.ts'
@@ -80,3 +80,9 @@ export const owedOf = (terms: Owed): Cents => addCents(terms.amount_cents, agioO
 
 /** The payout before the transaction fee. */
 export const paidOutOf = (terms: Owed): Cents => cents(terms.amount_cents - disagioOf(terms))
+
+/** What the terms grant: the amount of a loan, the limit of factoring. */
+export const grantedBy = (terms: OfferTerms): { readonly amount_cents: Cents; readonly currency: Currency } => ({
+	amount_cents: terms.kind === 'loan' ? terms.amount_cents : terms.limit_cents,
+	currency: terms.currency,
+})

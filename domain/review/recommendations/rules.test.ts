@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
 import type { StaffRole } from '#domain/accounts/staff/grants.ts'
-import { allowedOffices, isWritten, recommendationForm, refusalOfVote, statusByVotes } from './rules.ts'
+import { allowedOffices, isWritten, openOffices, recommendationForm, refusalOfVote, statusByVotes } from './rules.ts'
 
 const by = (id: string, ...roles: StaffRole[]) => ({ id, roles })
-const voting = { status: 'waiting_for_approval' as const, author_ids: ['author'], votes: [] }
+const needed = { front_office: 1, back_office: 1 }
+const voting = { status: 'waiting_for_approval' as const, author_ids: ['author'], votes: [], needed }
 const front = { office: 'front_office' as const, vote: 'approve' as const, voted_by: 'seller' }
 
 describe('a vote', () => {
@@ -29,9 +30,22 @@ describe('a vote', () => {
 	})
 
 	it('approves together with the other, and rejects alone', () => {
-		expect(statusByVotes([front])).toBe('waiting_for_approval')
-		expect(statusByVotes([front, { office: 'back_office', vote: 'approve' }])).toBe('approved')
-		expect(statusByVotes([{ office: 'back_office', vote: 'reject' }])).toBe('rejected')
+		expect(statusByVotes([front], needed)).toBe('waiting_for_approval')
+		expect(statusByVotes([front, { office: 'back_office', vote: 'approve' }], needed)).toBe('approved')
+		expect(statusByVotes([{ office: 'back_office', vote: 'reject' }], needed)).toBe('rejected')
+	})
+
+	it('is one of several of an office where the authority asks for more, each by another person', () => {
+		const of_three = { ...voting, needed: { front_office: 1, back_office: 2 } }
+		const back = { office: 'back_office' as const, vote: 'approve' as const, voted_by: 'approver' }
+		const two = { ...of_three, votes: [front, back] }
+		expect(statusByVotes(two.votes, two.needed)).toBe('waiting_for_approval')
+		expect(openOffices(two)).toEqual(['back_office'])
+		expect(refusalOfVote(two, 'back_office', by('approver', 'approver'))).toBe('approve_require_different_user')
+		expect(refusalOfVote(two, 'back_office', by('another', 'approver'))).toBeUndefined()
+		const three = { ...two, votes: [...two.votes, { ...back, voted_by: 'another' }] }
+		expect(statusByVotes(three.votes, three.needed)).toBe('approved')
+		expect(refusalOfVote(three, 'back_office', by('third', 'approver'))).toBe('err_recommendation_voted')
 	})
 })
 

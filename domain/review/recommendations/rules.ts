@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { multilineText, optional } from '#domain/platform/fields.ts'
 import type { ErrorCode } from '#domain/platform/errors/catalogue.ts'
 import { mayStaff, rolesWith, type GivenRole, type Permission, type StaffRole } from '#domain/accounts/staff/grants.ts'
+import type { NeededVotes } from '../authority/authority.ts'
 import { offices, type Office, type RecommendationStatus, type VoteValue } from './status.ts'
 
 export const recommendationParts = ['summary', 'strengths', 'weaknesses', 'mitigants', 'terms'] as const
@@ -32,7 +33,15 @@ export interface Voting {
 	readonly author_ids: readonly string[]
 	/** The valid votes. */
 	readonly votes: readonly Vote[]
+	/** How many either office has to give. */
+	readonly needed: NeededVotes
 }
+
+type Counted = readonly Pick<Vote, 'office'>[]
+
+/** The votes an office has still to give. */
+export const lackingVotes = (votes: Counted, needed: NeededVotes, office: Office): number =>
+	Math.max(0, needed[office] - votes.filter((vote) => vote.office === office).length)
 
 interface Staff {
 	readonly id: string
@@ -40,9 +49,9 @@ interface Staff {
 }
 
 /** Why this person may not vote for this office; undefined when they may. */
-export function refusalOfVote({ status, author_ids, votes }: Voting, office: Office, staff: Staff): ErrorCode | undefined {
+export function refusalOfVote({ status, author_ids, votes, needed }: Voting, office: Office, staff: Staff): ErrorCode | undefined {
 	if (!mayStaff(staff.roles, permissions[office])) return 'err_permission_missing'
-	if (votes.some((vote) => vote.office === office)) return 'err_recommendation_voted'
+	if (lackingVotes(votes, needed, office) === 0) return 'err_recommendation_voted'
 	if (status !== 'waiting_for_approval') return 'err_recommendation_change_not_allowed'
 	if (author_ids.includes(staff.id) || votes.some(({ voted_by }) => voted_by === staff.id)) return 'approve_require_different_user'
 	return undefined
@@ -52,14 +61,14 @@ export function refusalOfVote({ status, author_ids, votes }: Voting, office: Off
 export const allowedOffices = (voting: Voting, staff: Staff): Office[] =>
 	offices.filter((office) => refusalOfVote(voting, office, staff) === undefined)
 
-/** The offices that have not voted. */
-export const openOffices = ({ status, votes }: Pick<Voting, 'status' | 'votes'>): Office[] =>
-	status === 'waiting_for_approval' ? offices.filter((office) => !votes.some((vote) => vote.office === office)) : []
+/** The offices that have still to vote. */
+export const openOffices = ({ status, votes, needed }: Pick<Voting, 'status' | 'votes' | 'needed'>): Office[] =>
+	status === 'waiting_for_approval' ? offices.filter((office) => lackingVotes(votes, needed, office) > 0) : []
 
 export const votersFor = (office: Office): GivenRole[] => rolesWith(permissions[office])
 
-/** One vote against rejects it, both votes for it approve it. */
-export function statusByVotes(votes: readonly Pick<Vote, 'office' | 'vote'>[]): RecommendationStatus {
+/** One vote against rejects it, all that are needed approve it. */
+export function statusByVotes(votes: readonly Pick<Vote, 'office' | 'vote'>[], needed: NeededVotes): RecommendationStatus {
 	if (votes.some(({ vote }) => vote === 'reject')) return 'rejected'
-	return offices.every((office) => votes.some((vote) => vote.office === office)) ? 'approved' : 'waiting_for_approval'
+	return offices.every((office) => lackingVotes(votes, needed, office) === 0) ? 'approved' : 'waiting_for_approval'
 }

@@ -59,6 +59,7 @@ export const backofficeFlows = {
 		offer_prepared: 'Konditionen erfasst',
 		terms_within_rules: 'Konditionen im Rahmen des Produkts',
 		second_person: 'Freigegeben von jemandem, der die Konditionen nicht erfasst hat',
+		within_authority: 'Freigabe innerhalb der eigenen Befugnis',
 		exception_by_approver: 'Ausnahme vom Korridor genehmigt',
 		not_preparer: 'Andere Person als bei der Vorbereitung',
 		identification_not_in_doubt: 'Keine Identifizierung in Zweifel',

@@ -40,6 +40,9 @@ export const backofficeMoves = {
 	} satisfies Record<DeclineGround, string>,
 	told: 'Das Unternehmen erfährt: {{grounds}}',
 	mail: 'Das Unternehmen bekommt eine Absage per E-Mail mit diesen Gründen, ohne die Notiz.',
+	mail_by_second: 'Bei diesem Betrag bestätigt eine zweite Person die Absage. Erst dann bekommt das Unternehmen sie per E-Mail.',
+	letter: 'Das liest das Unternehmen',
+	letter_failed: 'Die Vorschau ist gerade nicht da. Die Absage enthält die gewählten Gründe.',
 	no_mail: 'Bei diesem Grund schicken wir dem Unternehmen keine E-Mail.',
 	conflict_title: 'Der Antrag hat sich inzwischen geändert',
 	conflict:

@@ -11,6 +11,7 @@ export const backoffice = {
 		applications: 'Anträge',
 		templates: 'Vorlagen',
 		staff: 'Zugänge',
+		exceptions: 'Ausnahmen',
 		audit: 'Prüfprotokoll',
 		account: '{{name}}, mein Konto',
 		signed_in_as: 'Angemeldet als',

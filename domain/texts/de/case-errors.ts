@@ -68,6 +68,8 @@ export const caseErrors = {
 	err_pricing_fee_note_missing:
 		'Zu dieser Gebühr fehlt der Vermerk, dass und wie Sie sie einzeln ausgehandelt haben. Ergänzen Sie ihn, oder nehmen Sie die Gebühr in den Zinssatz auf.',
 	err_pricing_change_not_allowed: 'Beim jetzigen Stand können Sie die Konditionen nicht ändern. Öffnen Sie den Fall zuerst wieder.',
+	err_offer_release_approver_required:
+		'Bei diesem Betrag und dieser Risikoklasse gibt nur frei, wer genehmigen darf. Geben Sie den Fall weiter.',
 	err_pricing_exception_approver_required:
 		'Der Zinssatz liegt außerhalb des Korridors. Freigeben darf ihn nur, wer Fälle genehmigt. Wenden Sie sich an die Genehmigung.',
 	err_pricing_terms_refused: 'Jemand hat die Freigabe dieser Konditionen abgelehnt. Ändern Sie zuerst die Konditionen.',
@@ -259,6 +261,8 @@ export const caseErrors = {
 	err_application_ubo_form_incomplete: 'Die Angaben zu den wirtschaftlich Berechtigten sind unvollständig. Lassen Sie sie ergänzen.',
 	err_application_register_not_decided: 'Der Abgleich mit dem Transparenzregister fehlt oder ist nicht entschieden. Holen Sie ihn nach.',
 	err_application_screening_hit: 'Ein Treffer auf einer Liste ist noch nicht ausgeräumt. Lassen Sie ihn zuerst klären.',
+	err_application_screening_not_done:
+		'Der Listenabgleich ist noch nicht abgeschlossen. Warten Sie, bis unsere Abteilung Geldwäscheprävention fertig ist.',
 	err_screening_not_possible: 'Das ist bei diesem Listenabgleich jetzt nicht möglich. Laden Sie den Fall neu.',
 	err_application_cover_not_requested:
 		'Für die größten Debitoren hat noch niemand Deckung angefragt. Fragen Sie sie an, oder begründen Sie den Verzicht.',

@@ -61,6 +61,7 @@ export const backofficeFlows = {
 		offer_prepared: 'Terms entered',
 		terms_within_rules: 'Terms within the product’s rules',
 		second_person: 'Released by someone who did not enter the terms',
+		within_authority: 'Release within one’s authority',
 		exception_by_approver: 'Exception from the corridor approved',
 		not_preparer: 'Someone other than the preparer',
 		identification_not_in_doubt: 'No identification in doubt',

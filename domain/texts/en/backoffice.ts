@@ -11,6 +11,7 @@ export const backoffice = {
 		applications: 'Applications',
 		templates: 'Templates',
 		staff: 'Access',
+		exceptions: 'Exceptions',
 		audit: 'Audit log',
 		account: '{{name}}, my account',
 		signed_in_as: 'Logged in as',

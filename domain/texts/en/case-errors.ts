@@ -64,6 +64,7 @@ export const caseErrors = {
 	err_pricing_fee_note_missing:
 		'The note that you negotiated this fee individually, and how, is missing. Add it, or include the fee in the interest rate.',
 	err_pricing_change_not_allowed: 'You cannot change the terms at this stage. Reopen the case first.',
+	err_offer_release_approver_required: 'At this amount and risk class, only an approver may release the offer. Ask one.',
 	err_pricing_exception_approver_required: 'The rate is outside the corridor. Only an approver can release it. Ask one.',
 	err_pricing_terms_refused: 'Someone has rejected the release of these terms. Change the terms first.',
 	err_price_scenario_limit_reached: 'You can keep up to {{max}} scenarios. Remove one first.',
@@ -239,6 +240,7 @@ export const caseErrors = {
 	err_application_ubo_form_incomplete: 'The details of the beneficial owners are incomplete. Have them completed.',
 	err_application_register_not_decided: 'The comparison with the transparency register is missing or undecided. Complete it.',
 	err_application_screening_hit: 'A match on a list is not cleared yet. Have it looked into first.',
+	err_application_screening_not_done: 'The screening is not finished yet. Wait until our compliance team is done.',
 	err_screening_not_possible: 'This screening does not allow that now. Reload the case.',
 	err_application_cover_not_requested:
 		'Nobody has requested cover for the largest debtors yet. Request it, or give a reason for waiving it.',

@@ -61,6 +61,7 @@ export const backofficeFlows = {
 		offer_prepared: 'Conditions saisies',
 		terms_within_rules: 'Conditions conformes au produit',
 		second_person: 'Validation par une personne qui n’a pas fixé les conditions',
+		within_authority: 'Validation dans sa propre compétence',
 		exception_by_approver: 'Dérogation à la fourchette approuvée',
 		not_preparer: 'Autre personne que celle qui a préparé',
 		identification_not_in_doubt: 'Aucune identification mise en doute',

@@ -39,6 +39,9 @@ export const backofficeMoves = {
 	},
 	told: 'L’entreprise apprend : {{grounds}}',
 	mail: 'L’entreprise reçoit un refus par e-mail avec ces raisons, sans la note.',
+	mail_by_second: 'À ce montant, une deuxième personne confirme le refus. C’est seulement ensuite que l’entreprise le reçoit par e-mail.',
+	letter: 'Ce que l’entreprise lira',
+	letter_failed: 'L’aperçu n’est pas disponible pour l’instant. La lettre contiendra les raisons choisies.',
 	no_mail: 'Avec ce motif, nous n’envoyons pas d’e-mail à l’entreprise.',
 	conflict_title: 'La demande a changé entre-temps',
 	conflict:

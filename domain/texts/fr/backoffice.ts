@@ -11,6 +11,7 @@ export const backoffice = {
 		applications: 'Demandes',
 		templates: 'Modèles',
 		staff: 'Accès',
+		exceptions: 'Dérogations',
 		audit: 'Journal d’audit',
 		account: '{{name}}, mon compte',
 		signed_in_as: 'Session ouverte pour',

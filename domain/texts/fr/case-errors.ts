@@ -65,6 +65,8 @@ export const caseErrors = {
 	err_pricing_fee_note_missing:
 		'Il manque la note indiquant que vous avez négocié ces frais individuellement, et comment. Ajoutez-la ou incluez les frais dans le taux.',
 	err_pricing_change_not_allowed: 'Vous ne pouvez pas modifier les conditions à ce stade. Rouvrez d’abord le dossier.',
+	err_offer_release_approver_required:
+		'À ce montant et dans cette classe de risque, seule une personne chargée de l’approbation peut valider l’offre. Transmettez le dossier.',
 	err_pricing_exception_approver_required:
 		'Le taux est hors fourchette. Seule une personne chargée de l’approbation peut le valider. Adressez-vous à elle.',
 	err_pricing_terms_refused: 'Quelqu’un a refusé de valider ces conditions. Modifiez d’abord les conditions.',
@@ -251,6 +253,7 @@ export const caseErrors = {
 	err_application_ubo_form_incomplete: 'Les données des bénéficiaires effectifs sont incomplètes. Faites-les compléter.',
 	err_application_register_not_decided: 'La comparaison avec le registre des bénéficiaires manque ou n’est pas décidée. Complétez-la.',
 	err_application_screening_hit: 'Une correspondance sur une liste n’est pas levée. Faites-la d’abord examiner.',
+	err_application_screening_not_done: 'Le filtrage n’est pas terminé. Attendez que notre équipe conformité ait fini.',
 	err_screening_not_possible: 'Ce n’est pas possible pour ce filtrage à présent. Rechargez le dossier.',
 	err_application_cover_not_requested:
 		'Personne n’a demandé de couverture pour les principaux débiteurs. Demandez-la ou motivez la renonciation.',

@@ -61,6 +61,7 @@ export const backofficeFlows = {
 		offer_prepared: 'Warunki wprowadzone',
 		terms_within_rules: 'Warunki zgodne z produktem',
 		second_person: 'Zatwierdzenie przez inną osobę niż autor warunków',
+		within_authority: 'Zatwierdzenie w granicach własnych uprawnień',
 		exception_by_approver: 'Wyjątek od przedziału zatwierdzony',
 		not_preparer: 'Inna osoba niż przygotowująca',
 		identification_not_in_doubt: 'Żadna tożsamość nie budzi wątpliwości',

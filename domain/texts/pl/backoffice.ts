@@ -11,6 +11,7 @@ export const backoffice = {
 		applications: 'Wnioski',
 		templates: 'Szablony',
 		staff: 'Dostępy',
+		exceptions: 'Wyjątki',
 		audit: 'Dziennik audytu',
 		account: '{{name}}, moje konto',
 		signed_in_as: 'Zalogowano jako',

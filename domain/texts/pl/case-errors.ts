@@ -68,6 +68,8 @@ export const caseErrors = {
 	err_pricing_fee_note_missing:
 		'Brakuje notatki, że opłatę uzgodniono indywidualnie i w jaki sposób. Prosimy ją dodać albo uwzględnić opłatę w oprocentowaniu.',
 	err_pricing_change_not_allowed: 'Na tym etapie nie można zmienić warunków cenowych. Prosimy najpierw ponownie otworzyć sprawę.',
+	err_offer_release_approver_required:
+		'Przy tej kwocie i klasie ryzyka ofertę zatwierdza tylko osoba z odpowiednim uprawnieniem. Prosimy przekazać sprawę dalej.',
 	err_pricing_exception_approver_required: 'Oprocentowanie jest poza przedziałem. Prosimy zwrócić się do osoby zatwierdzającej.',
 	err_pricing_terms_refused: 'Inna osoba odrzuciła zatwierdzenie tych warunków. Prosimy najpierw zmienić warunki.',
 	err_price_scenario_limit_reached: 'Nie można zachować kolejnego scenariusza (najwyżej {{max}}). Prosimy najpierw usunąć jeden.',
@@ -253,6 +255,7 @@ export const caseErrors = {
 	err_application_ubo_form_incomplete: 'Dane beneficjentów rzeczywistych są niepełne. Prosimy je uzupełnić.',
 	err_application_register_not_decided: 'Brakuje porównania z rejestrem beneficjentów lub decyzji o nim. Prosimy je uzupełnić.',
 	err_application_screening_hit: 'Trafienie na liście nie jest wyjaśnione. Prosimy najpierw je rozstrzygnąć.',
+	err_application_screening_not_done: 'Sprawdzenie na listach jeszcze trwa. Prosimy zaczekać, aż nasz zespół compliance je zakończy.',
 	err_screening_not_possible: 'Na obecnym etapie tego sprawdzenia nie jest to możliwe. Prosimy odświeżyć stronę.',
 	err_application_cover_not_requested: 'Nie wystąpiono o ochronę największych odbiorców. Prosimy o nią wystąpić lub uzasadnić rezygnację.',
 	err_application_cover_unknown: 'Ochrona największych odbiorców nie jest jeszcze znana. Prosimy poczekać na odpowiedź.',

@@ -84,6 +84,20 @@ export const creditScreens: readonly Screen[] = [
 	},
 	screen('a covenant being agreed', 'financials', [], { presses: ['financials:covenants.add'] }),
 	screen('a recommendation being written', 'recommendation', [], { presses: ['recommendations:edit'] }),
-	screen('no recommendation', 'recommendation', [answered(getRecommendations, { recommendations: [], may_write: true, open_votes: [] })]),
+	screen('no recommendation', 'recommendation', [
+		answered(getRecommendations, {
+			recommendations: [],
+			may_write: true,
+			open_votes: [],
+			authority: {
+				votes: { front_office: 0, back_office: 0 },
+				amount: 80_000,
+				currency: 'EUR',
+				risk_class: null,
+				up_to: 100_000,
+				fewer_up_to: null,
+			},
+		}),
+	]),
 	screen('a vote being given', 'recommendation', [answered(getRecommendations, toBeVoted)], { presses: ['recommendations:cast'] }),
 ]

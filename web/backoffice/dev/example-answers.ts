@@ -166,6 +166,7 @@ export const caseViewOf = (change: Partial<CaseView> = {}): CaseView => ({
 	doubted_people: [],
 	assigned_to: colleague,
 	allowed_moves: ['release', 'reopen', 'reject'],
+	is_decline_proposed: false,
 	proposable_moves: [],
 	steps: [],
 	...change,

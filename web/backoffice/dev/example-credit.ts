@@ -282,10 +282,14 @@ const recommendation: RecommendationView = {
 	],
 }
 
-export const recommendations: RecommendationsView = { recommendations: [recommendation], may_write: true, open_votes: [] }
+const example = { amount: 750_000, currency: 'EUR', risk_class: 'IV' } as const
+const authority = { ...example, votes: { front_office: 1, back_office: 2 }, up_to: null, fewer_up_to: 500_000 }
+
+export const recommendations: RecommendationsView = { recommendations: [recommendation], may_write: true, open_votes: [], authority }
 
 export const toBeVoted: RecommendationsView = {
 	recommendations: [recommendation],
 	may_write: false,
-	open_votes: [{ office: 'back_office', answered_by: ['approver'], refusal: null }],
+	open_votes: [{ office: 'back_office', lacking: 2, answered_by: ['approver'], refusal: null }],
+	authority,
 }

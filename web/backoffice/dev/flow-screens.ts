@@ -4,6 +4,7 @@ import { getCase, type CaseView } from '#contract/cases/staff/applications.ts'
 import { getChecklists } from '#contract/review/staff/checklists.ts'
 import { getOwnership } from '#contract/applying/staff/ownership.ts'
 import { getPayout } from '#contract/money/staff/payouts.ts'
+import { getDeclineLetter } from '#contract/cases/staff/decline-letter.ts'
 import { getProposal } from '#contract/cases/staff/proposals.ts'
 import { getScreenings } from '#contract/review/staff/screenings.ts'
 import { flowNames, flows, statusFlow, type Flow } from '#domain/applying/applications/flows.ts'
@@ -11,7 +12,15 @@ import type { Status } from '#domain/applying/applications/status.ts'
 import { permissionsOf } from '#domain/accounts/staff/grants.ts'
 
 import { application_id, applicationOf } from '../../kit/dev/example-application.ts'
-import { checklistOf, caseOwnership, casePayout, caseScreenings, proposal } from '../../kit/dev/example-flows.ts'
+import {
+	checklistOf,
+	caseOwnership,
+	casePayout,
+	caseScreenings,
+	declineLetter,
+	proposal,
+	proposedDecline,
+} from '../../kit/dev/example-flows.ts'
 import { answered, type Example, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../platform/path.ts'
 import { auditor, caseViewOf } from './example-answers.ts'
@@ -97,6 +106,10 @@ export const flowScreens: readonly Screen[] = [
 	screen('payout, being confirmed by a second person', 'Awaiting_Payout', [checking, answered(getProposal, { proposal })], {
 		presses: ['backoffice-flows:proposal.check_payout'],
 	}),
+	screen('a decline, waiting for a second person', 'Internal_Review', [
+		answered(getProposal, { proposal: proposedDecline }),
+		answered(getDeclineLetter, declineLetter),
+	]),
 	screen('payout, proposal being refused', 'Awaiting_Payout', [checking, answered(getProposal, { proposal })], {
 		presses: ['second-person:refuse'],
 	}),

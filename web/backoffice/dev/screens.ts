@@ -2,7 +2,9 @@ import { caseTabNames, type CaseSection } from '#domain/cases/case/sections.ts'
 import { getStaffSessionTime } from '#contract/platform/session-time.ts'
 import { getStaffProfile, staffLogin } from '#contract/accounts/staff/account.ts'
 import { getCustomerCare } from '#contract/cases/staff/customer-care.ts'
+import { declineLetter } from '../../kit/dev/example-flows.ts'
 import { getCase } from '#contract/cases/staff/applications.ts'
+import { getDeclineLetter } from '#contract/cases/staff/decline-letter.ts'
 import { listQueue } from '#contract/cases/staff/queues.ts'
 import { listCaseRequests } from '#contract/applying/staff/requests.ts'
 import { getStorageReport } from '#contract/applying/staff/storage.ts'
@@ -20,6 +22,7 @@ import { creditScreens } from './credit-screens.ts'
 import { administrationScreens } from './administration-screens.ts'
 import { debtScreens } from './debt-screens.ts'
 import { auditScreens } from './audit-screens.ts'
+import { exceptionScreens } from './exception-screens.ts'
 import { documentScreens } from './document-screens.ts'
 import { templateScreens } from './template-screens.ts'
 import { flowScreens } from './flow-screens.ts'
@@ -176,6 +179,7 @@ export const screens: readonly Screen[] = [
 	...exportScreens,
 	...reportScreens,
 	...auditScreens,
+	...exceptionScreens,
 	...offerScreens,
 	...rateScreens,
 	...templateScreens,
@@ -250,6 +254,13 @@ export const screens: readonly Screen[] = [
 	},
 	{ name: 'case, not there', url: case_path, examples: [refused(getCase, 404, 'err_entity_not_found')] },
 	...(['release', 'reopen', 'reject'] as const).map((move) => ({ name: `case, ${move}`, url: path.case(application_id, { move }) })),
+	{
+		name: 'case, declining a large request, the letter',
+		url: path.case(application_id, { move: 'reject' }),
+		examples: [answered(getCase, caseViewOf({ is_decline_proposed: true })), answered(getDeclineLetter, declineLetter)],
+		types: { reason: 'declined' },
+		afterwards: { presses: ['backoffice-moves:ground.debt_service'] },
+	},
 	{ name: 'case, asking', url: case_path, presses: ['requests:staff.ask'] },
 	{ name: 'case, asking, faults', url: case_path, presses: ['requests:staff.ask', 'requests:staff.send'] },
 	...(['accept', 'return', 'close', 'withdraw'] as const).map((act) => ({

@@ -27,6 +27,7 @@ export const path = {
 	reports: (query: URLSearchParams = new URLSearchParams()) => withQuery(`${root}/reports`, Object.fromEntries(query)),
 	security: () => `${root}/security`,
 	settings: () => `${root}/settings`,
+	exceptions: (query: Readonly<Record<string, string>> = {}) => withQuery(`${root}/exceptions`, query),
 	/** `query` comes from `audit-address.ts`. */
 	audit: (query: URLSearchParams = new URLSearchParams()) => withQuery(`${root}/audit`, Object.fromEntries(query)),
 	/** The review of one document. */

@@ -60,6 +60,11 @@ export function PersonMenu({ staff }: { readonly staff: StaffProfile }) {
 					</Link>
 				</>
 			)}
+			{staff.permissions.includes('exception_read') && (
+				<Link to={path.exceptions()} className={choice.item} onClick={(event) => closePopover(event.currentTarget)}>
+					{t('frame.exceptions')}
+				</Link>
+			)}
 			{staff.permissions.includes('audit_read') && (
 				<Link to={path.audit()} className={choice.item} onClick={(event) => closePopover(event.currentTarget)}>
 					{t('frame.audit')}

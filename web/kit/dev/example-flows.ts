@@ -1,6 +1,7 @@
 import type { CaseChecklists } from '#contract/review/staff/checklists.ts'
 import type { CaseOwnership } from '#contract/applying/staff/ownership.ts'
 import type { CasePayout } from '#contract/money/staff/payouts.ts'
+import type { DeclineLetter } from '#contract/cases/staff/decline-letter.ts'
 import type { ProposalView } from '#contract/cases/staff/proposals.ts'
 import type { CaseScreenings } from '#contract/review/staff/screenings.ts'
 import type { Basis } from '#domain/review/checklists/basis.ts'
@@ -173,4 +174,35 @@ export const proposal: ProposalView = {
 	may_withdraw: false,
 	from: 'Awaiting_Payout',
 	answered_by: ['payments'],
+}
+
+export const proposedDecline: ProposalView = {
+	...proposal,
+	proposal_id: idOf(421),
+	move: 'reject',
+	to: 'Rejected',
+	reason: 'declined',
+	grounds: ['debt_service', 'statements'],
+	payout: null,
+	note: 'Deckung der Raten 0,9 statt 1,2, zwei Auswertungen fehlen trotz Erinnerung.',
+	from: 'Internal_Review',
+	answered_by: ['analyst', 'approver', 'payments'],
+}
+
+export const declineLetter: DeclineLetter = {
+	language: 'de',
+	subject: 'Ihr Antrag FD-7K2M9: leider keine Finanzierung',
+	text: `Guten Tag,
+
+wir haben Ihren Antrag FD-7K2M9 für die Muster Maschinenbau GmbH geprüft und können Ihnen leider keine Finanzierung anbieten.
+
+Der Grund
+
+- Nach den Zahlen, die uns vorliegen, könnte Ihr Unternehmen die Raten nicht sicher tragen. Mit einem geringeren Betrag, einer längeren Laufzeit oder einem besseren Ergebnis können Sie neu anfragen.
+
+Eine Wartezeit gibt es nicht: Sobald sich das geändert hat, können Sie neu anfragen.
+
+Antrag ansehen:
+https://hansekontor.example/dashboard/applications/0198
+`,
 }

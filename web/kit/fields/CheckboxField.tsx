@@ -11,10 +11,12 @@ interface CheckboxFieldProps<Name extends string> extends FieldProps<Name> {
 	readonly children?: ReactNode
 	/** Disabled for now; the hint gives the reason. */
 	readonly is_disabled?: boolean
+	/** Where something beside the form follows the box. */
+	readonly onTick?: (is_ticked: boolean) => void
 }
 
 /** A checkbox with a sentence. `label` names it in the error summary. */
-export function CheckboxField<Name extends string>({ hint, children, is_disabled = false, ...props }: CheckboxFieldProps<Name>) {
+export function CheckboxField<Name extends string>({ hint, children, is_disabled = false, onTick, ...props }: CheckboxFieldProps<Name>) {
 	const { id, value, error, change } = useField(props)
 	const is_ticked = value === true
 	useTypedBefore(id, is_ticked, change)
@@ -28,7 +30,10 @@ export function CheckboxField<Name extends string>({ hint, children, is_disabled
 			aria-invalid={error !== undefined || undefined}
 			disabled={is_disabled}
 			checked={is_ticked}
-			onChange={(event) => change(event.currentTarget.checked)}
+			onChange={(event) => {
+				change(event.currentTarget.checked)
+				onTick?.(event.currentTarget.checked)
+			}}
 		/>
 	)
 }

@@ -189,6 +189,14 @@ describe('an application that the partner prices', () => {
 		expect(done(await banker.get(`${made.path}/offers`)).may_prepare).toBe(true)
 		done(await prices(banker, made))
 		expect(code(await step(banker, made, 'offer_available'))).toEqual([409, 'approve_require_different_user'])
+		// What stands against it is the house's to know, and to mend.
+		expect(code(await step(head, made, 'offer_available'))).toEqual([409, 'err_application_screening_not_done'])
+		const { guards } = done(await head.get(made.path)).steps.find(({ to }: Json) => to === 'offer_available')
+		const hidden = { name: 'screening_clear', section: null, refusal: { code: 'err_application_screening_not_done' } }
+		expect(guards).toContainEqual(hidden)
+		const kyc = await aStaffMember(server, 'identitaet')
+		done(await kyc.post(`${made.path}/screenings`, {}))
+		await server.drain()
 		done(await step(head, made, 'offer_available'))
 		expect(code(await step(banker, made, 'Pricing'))).toEqual([422, 'err_field_required'])
 		done(await step(banker, made, 'Pricing', 'Der Kunde möchte eine andere Laufzeit.'))

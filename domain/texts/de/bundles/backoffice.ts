@@ -16,6 +16,7 @@ import { debts } from '../debts.ts'
 import { enumerations } from '../enumerations.ts'
 import { errors } from '../errors.ts'
 import { evidence } from '../evidence.ts'
+import { exceptions } from '../exceptions.ts'
 import { exports } from '../exports.ts'
 import { factoring } from '../factoring.ts'
 import { financeObjects } from '../finance-objects.ts'
@@ -61,6 +62,7 @@ export const backofficeTexts = {
 	enumerations,
 	errors,
 	evidence,
+	exceptions,
 	exports,
 	factoring,
 	'finance-objects': financeObjects,

@@ -7,6 +7,7 @@ import {
 	type RecommendationView,
 } from '#contract/review/staff/recommendations.ts'
 import { statusByVotes } from '#domain/review/recommendations/rules.ts'
+import type { NeededVotes } from '#domain/review/authority/authority.ts'
 import type { SecondAnswer } from '#domain/accounts/staff/second-person.ts'
 
 import { useSend } from '../../../kit/query.ts'
@@ -15,6 +16,7 @@ import { SecondPerson } from '#web/backoffice/platform/second-person/SecondPerso
 
 interface OpenVoteProps {
 	readonly open: RecommendationsView['open_votes'][number]
+	readonly needed: NeededVotes
 	readonly recommendation: RecommendationView
 	readonly applicationId: string
 	/** Opens the dialog of a vote in favour, which may have a reason. */
@@ -23,11 +25,18 @@ interface OpenVoteProps {
 }
 
 /** A vote that is still open: what it changes, and whose it is. */
-export function OpenVote({ open: { office, answered_by, refusal }, recommendation, applicationId, vote, reload }: OpenVoteProps) {
+export function OpenVote({
+	open: { office, lacking, answered_by, refusal },
+	needed,
+	recommendation,
+	applicationId,
+	vote,
+	reload,
+}: OpenVoteProps) {
 	const { t } = useTranslation('recommendations')
 	const { mutateAsync: send } = useSend(voteOnRecommendation, { refreshes: [getRecommendations] })
 	const { authors, saved_at, status, version, votes } = recommendation
-	const after = statusByVotes([...votes.filter(({ voided_at }) => voided_at === null), { office, vote: 'approve' }])
+	const after = statusByVotes([...votes.filter(({ voided_at }) => voided_at === null), { office, vote: 'approve' }], needed)
 	const answer = async (given: SecondAnswer): Promise<void> => {
 		if (given.answer !== 'refuse') return
 		await send({ params: { applicationId }, body: { office, version, vote: 'reject', note: given.note } })
@@ -36,7 +45,7 @@ export function OpenVote({ open: { office, answered_by, refusal }, recommendatio
 	const name = t(`office.${office}`)
 	return (
 		<SecondPerson
-			what={t('vote_waits', { office: name })}
+			what={t('vote_waits', { office: name, count: lacking })}
 			about={name}
 			changes={[
 				{ name: t('your_vote'), before: null, after: t('vote.approve') },

@@ -13,6 +13,7 @@ import { useFormats } from '#web/backoffice/platform/formats.ts'
 import { Tag, type Tone } from '#web/backoffice/platform/layout/Tag.tsx'
 import classes from '../credit/CreditWork.module.css'
 import { Part, Section } from '#web/backoffice/platform/layout/Section.tsx'
+import { Authority } from './Authority.tsx'
 import { OpenVote } from './OpenVote.tsx'
 import { VoteDialog } from './VoteDialog.tsx'
 import { WriteDialog } from './WriteDialog.tsx'
@@ -24,6 +25,8 @@ const tones = {
 	rejected: 'danger',
 	canceled: 'plain',
 } as const satisfies Record<RecommendationStatus, Tone>
+
+const no_votes = { front_office: 0, back_office: 0 }
 
 /** The polling interval for votes of others. */
 const poll_ms = 15_000
@@ -56,12 +59,14 @@ export function RecommendationSection({ case_view, reload }: RecommendationSecti
 				)
 			) : (
 				<div className={classes.stack}>
+					{data.authority !== null && <Authority authority={data.authority} />}
 					{current === undefined ? <p className={classes.muted}>{t('none')}</p> : <Recommendation recommendation={current} />}
 					{current !== undefined &&
 						data.open_votes.map((open) => (
 							<OpenVote
 								key={open.office}
 								open={open}
+								needed={data.authority?.votes ?? no_votes}
 								recommendation={current}
 								applicationId={applicationId}
 								vote={() => setVoting(open.office)}

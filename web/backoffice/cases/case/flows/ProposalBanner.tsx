@@ -13,6 +13,8 @@ import { IssueText } from '../../../../kit/texts/IssueText.tsx'
 import { useProblemText } from '../../../../kit/texts/problem-text.ts'
 import { SecondPerson } from '#web/backoffice/platform/second-person/SecondPerson.tsx'
 import { readAfterMove } from '#web/backoffice/applying/applications/after-move.ts'
+import { useStaff } from '#web/backoffice/platform/session.ts'
+import { DeclineLetter } from '../moves/DeclineLetter.tsx'
 import { ConfirmPayoutDialog, PayoutFacts } from './ConfirmPayoutDialog.tsx'
 import classes from './Flows.module.css'
 
@@ -45,6 +47,7 @@ function Waiting({ case_view, proposal }: WaitingProps) {
 	const answer = async (given: SecondAnswer): Promise<void> => {
 		await send({ params: { applicationId, proposalId: proposal.proposal_id }, body: { ...given, version } })
 	}
+	const may_see_letter = useStaff().permissions.includes('application_reject')
 	const [accounts, setAccounts] = useState<PayoutAccounts>()
 	const { mutate: disclose, isPending: is_disclosing } = useSend(disclosePayoutAccounts)
 	// The full account is shown to whoever pays; the audit keeps who looked.
@@ -72,7 +75,15 @@ function Waiting({ case_view, proposal }: WaitingProps) {
 				onAnswer={answer}
 			>
 				{grounds.length > 0 && (
-					<p>{t('backoffice-moves:told', { grounds: grounds.map((ground) => t(`backoffice-moves:ground.${ground}`)).join(', ') })}</p>
+					<>
+						<p>{t('backoffice-moves:told', { grounds: grounds.map((ground) => t(`backoffice-moves:ground.${ground}`)).join(', ') })}</p>
+						{may_see_letter && (
+							<details>
+								<summary>{t('backoffice-moves:letter')}</summary>
+								<DeclineLetter applicationId={applicationId} grounds={grounds} is_titled={false} />
+							</details>
+						)}
+					</>
 				)}
 				{payout !== null && <PayoutFacts payout={payout} />}
 			</SecondPerson>

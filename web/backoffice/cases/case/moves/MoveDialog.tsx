@@ -12,6 +12,7 @@ import { TextareaField } from '../../../../kit/fields/TextareaField.tsx'
 import { useContractForm } from '../../../../kit/form/use-contract-form.ts'
 import { useStaff } from '#web/backoffice/platform/session.ts'
 import { Dialog } from '../../../../kit/Dialog.tsx'
+import { DeclineLetter } from './DeclineLetter.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { MoveForm, type MoveFormProps } from './MoveForm.tsx'
 import { groundIssues, groundName, groundsOf, no_ground, rejectFields, releaseFields, takeFields } from './move-rules.ts'
@@ -25,7 +26,7 @@ interface MoveDialogProps {
 	readonly case_view: CaseView
 	readonly reload: () => Promise<CaseView>
 	readonly onClose: () => void
-	readonly onDone: (move: StaffMove) => void
+	readonly onDone: (move: StaffMove, is_proposed: boolean) => void
 }
 
 /** The dialog of one move: its effect, its fields, and the last chance to cancel. */
@@ -36,9 +37,9 @@ export function MoveDialog({ move, case_view, reload, onClose, onDone }: MoveDia
 	const attempt = useMove({
 		case_view,
 		reload,
-		onDone: () => {
+		onDone: (is_proposed) => {
 			forgetDraft(key)
-			onDone(move)
+			onDone(move, is_proposed)
 		},
 	})
 	const FormOf = forms[move]
@@ -46,7 +47,7 @@ export function MoveDialog({ move, case_view, reload, onClose, onDone }: MoveDia
 		<Dialog title={t(`dialog.${move}`)} onClose={onClose}>
 			<p className={classes.effect}>{t(`effect.${move}`, { max_days: reopen_max_days })}</p>
 			<ConflictNotice conflict={attempt.conflict} />
-			<FormOf application={case_view.application} attempt={attempt} draft_key={key} onCancel={onClose} />
+			<FormOf case_view={case_view} attempt={attempt} draft_key={key} onCancel={onClose} />
 		</Dialog>
 	)
 }
@@ -70,11 +71,14 @@ function ReleaseForm({ attempt, draft_key, onCancel }: MoveFormProps) {
 	)
 }
 
-function RejectForm({ attempt, draft_key, onCancel }: MoveFormProps) {
-	const { t } = useTranslation(['backoffice-moves', 'backoffice-statuses'])
+function RejectForm({ case_view, attempt, draft_key, onCancel }: MoveFormProps) {
+	const { t } = useTranslation(['backoffice-moves', 'backoffice-statuses', 'backoffice-flows'])
 	const draft = readDraft(draft_key)
 	const [reason, setReason] = useState<RejectionReason | undefined>(reasonOf(draft['reason']))
 	const is_possible = attempt.conflict?.is_still_possible !== false
+	const { is_decline_proposed, proposable_moves, application } = case_view
+	const is_proposed = proposable_moves.includes('reject') || (is_decline_proposed && reason === 'declined')
+	const [grounds, setGrounds] = useState(groundsOf({ ...draft, reason: 'declined' }))
 	const form = useContractForm(rejectFields, {
 		defaults: { reason: '', note: '', ...no_ground, ...draft },
 		alsoCheck: groundIssues,
@@ -83,7 +87,13 @@ function RejectForm({ attempt, draft_key, onCancel }: MoveFormProps) {
 	})
 	useKeptDraft(form, draft_key)
 	return (
-		<MoveForm form={form} move="reject" attempt={attempt} onCancel={onCancel}>
+		<MoveForm
+			form={form}
+			move="reject"
+			attempt={attempt}
+			onCancel={onCancel}
+			{...(is_proposed && { button: t('backoffice-flows:proposal.propose_reject') })}
+		>
 			<div>
 				<SelectField
 					form={form}
@@ -93,7 +103,7 @@ function RejectForm({ attempt, draft_key, onCancel }: MoveFormProps) {
 					onChoose={(chosen) => setReason(reasonOf(chosen))}
 				/>
 				<p className={classes.consequence} aria-live="polite">
-					{reason !== undefined && is_possible && t(reason === 'declined' ? 'mail' : 'no_mail')}
+					{reason !== undefined && is_possible && t(reason !== 'declined' ? 'no_mail' : is_proposed ? 'mail_by_second' : 'mail')}
 				</p>
 			</div>
 			{reason === 'declined' && (
@@ -101,10 +111,19 @@ function RejectForm({ attempt, draft_key, onCancel }: MoveFormProps) {
 					<legend>{t('grounds')}</legend>
 					<p className={classes.hint}>{t('grounds_hint')}</p>
 					{declineGrounds.map((ground) => (
-						<CheckboxField key={ground} form={form} name={groundName(ground)} label={t(`ground.${ground}`)} />
+						<CheckboxField
+							key={ground}
+							form={form}
+							name={groundName(ground)}
+							label={t(`ground.${ground}`)}
+							onTick={(is_ticked) =>
+								setGrounds((before) => declineGrounds.filter((one) => (one === ground ? is_ticked : before.includes(one))))
+							}
+						/>
 					))}
 				</fieldset>
 			)}
+			{reason === 'declined' && grounds.length > 0 && <DeclineLetter applicationId={application.applicationId} grounds={grounds} />}
 			<TextareaField form={form} name="note" label={t('note')} hint={t('note_hint')} />
 		</MoveForm>
 	)

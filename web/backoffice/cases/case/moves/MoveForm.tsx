@@ -13,7 +13,7 @@ import type { MoveTry } from './use-move.ts'
 
 /** The props of each move's form. */
 export interface MoveFormProps {
-	readonly application: CaseView['application']
+	readonly case_view: CaseView
 	readonly attempt: MoveTry
 	/** The key under which its input is saved. */
 	readonly draft_key: string
@@ -25,11 +25,13 @@ interface MoveFormFrameProps {
 	readonly move: StaffMove
 	readonly attempt: MoveTry
 	readonly onCancel: () => void
+	/** What the button says, where it is not the move's name. */
+	readonly button?: string
 	readonly children?: ReactNode
 }
 
 /** The layout of every move's form: its fields, then confirm and cancel. A move that has become impossible can only be cancelled. */
-export function MoveForm({ form, move, attempt, onCancel, children }: MoveFormFrameProps) {
+export function MoveForm({ form, move, attempt, onCancel, button, children }: MoveFormFrameProps) {
 	const { t } = useTranslation(['backoffice-moves', 'shell', 'backoffice-case'])
 	const is_possible = attempt.conflict?.is_still_possible !== false
 	return (
@@ -38,7 +40,7 @@ export function MoveForm({ form, move, attempt, onCancel, children }: MoveFormFr
 			<div className={classes.buttons}>
 				{is_possible && (
 					<SubmitButton form={form} emphasis={move === 'reject' ? 'danger' : 'primary'}>
-						{t(`backoffice-case:moves.button.${move}`)}
+						{button ?? t(`backoffice-case:moves.button.${move}`)}
 					</SubmitButton>
 				)}
 				<Button emphasis="secondary" onClick={onCancel}>

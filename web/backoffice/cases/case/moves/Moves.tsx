@@ -115,8 +115,8 @@ export function Moves({ case_view, reload }: MovesProps) {
 					case_view={case_view}
 					reload={reload}
 					onClose={() => show(undefined)}
-					onDone={(move) => {
-						setDone({ move, is_proposed: proposable_moves.includes(move) })
+					onDone={(move, is_proposed) => {
+						setDone({ move, is_proposed })
 						show(undefined)
 					}}
 				/>

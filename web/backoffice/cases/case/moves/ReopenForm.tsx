@@ -16,7 +16,7 @@ import classes from './Moves.module.css'
 import { readDraft, useKeptDraft } from '../../../../kit/form/kept-drafts.ts'
 
 /** Reopens an application: a note for colleagues, and for the company a list of corrections with the rights to make them. */
-export function ReopenForm({ application, attempt, draft_key, onCancel }: MoveFormProps) {
+export function ReopenForm({ case_view: { application }, attempt, draft_key, onCancel }: MoveFormProps) {
 	const { t } = useTranslation(['backoffice-moves', 'backoffice-case'])
 	const offered = reopenGroupsOf(application.allBanksLoanPurpose)
 	// An application that was never submitted is incomplete anyway: everything is reopened, without a choice.

@@ -36,7 +36,8 @@ interface Options {
 	readonly case_view: CaseView
 	/** Refetches the case. */
 	readonly reload: () => Promise<CaseView>
-	readonly onDone: () => void
+	/** With whether another person has to confirm it. */
+	readonly onDone: (is_proposed: boolean) => void
 }
 
 /**
@@ -50,9 +51,10 @@ export function useMove({ case_view, reload, onDone }: Options): MoveTry {
 	const [conflict, setConflict] = useState<Conflict>()
 
 	const make = async (move: Move, { version, event_ids } = seen): Promise<void> => {
+		const is_for_two = isForTwo(case_view, move)
 		try {
 			const asked = { params: { applicationId: case_view.application.applicationId }, body: { ...move, version } }
-			await (isForTwo(case_view, move) ? propose : send).mutateAsync(asked)
+			await (is_for_two ? propose : send).mutateAsync(asked)
 		} catch (error) {
 			if (!(error instanceof CallRefusal && error.is('err_version_conflict'))) throw error
 			const fresh = await reload()
@@ -63,7 +65,7 @@ export function useMove({ case_view, reload, onDone }: Options): MoveTry {
 			setSeen(seenOf(fresh))
 			return
 		}
-		onDone()
+		onDone(is_for_two)
 	}
 
 	return { conflict, make: (move) => make(move) }
@@ -75,5 +77,7 @@ const isPossible = ({ allowed_moves, proposable_moves, steps }: CaseView, move: 
 		: allowed_moves.includes(move.move) || proposable_moves.includes(move.move)
 
 /** Returns whether a second person has to confirm the move. */
-const isForTwo = ({ proposable_moves, steps }: CaseView, move: Move): boolean =>
-	move.move === 'step' ? steps.some(({ to, needs_second }) => to === move.to && needs_second) : proposable_moves.includes(move.move)
+const isForTwo = ({ proposable_moves, is_decline_proposed, steps }: CaseView, move: Move): boolean =>
+	move.move === 'step'
+		? steps.some(({ to, needs_second }) => to === move.to && needs_second)
+		: proposable_moves.includes(move.move) || (move.move === 'reject' && move.reason === 'declined' && is_decline_proposed)
