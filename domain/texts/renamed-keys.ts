@@ -46,6 +46,8 @@ export const renamedKeys = {
 	'recommendations.confirm': ['recommendations.cast'],
 	'recommendations.note_hint': [],
 	'recommendations.waiting_for': ['recommendations.vote_waits'],
+	'submission.ask_us': [],
+	'submission.write': [],
 	'templates.approve': ['second-person.confirm'],
 	'templates.approved': ['second-person.done'],
 	'templates.return': ['second-person.refuse'],

@@ -78,13 +78,14 @@ async function present(
 	application: OwnApplication,
 	beside: BesideRow,
 ): Promise<ApplicationView> {
-	const { is_awaited, offer, is_appointment_created } = beside
+	const { is_awaited, offer, is_appointment_created, is_company_registered } = beside
 	const turns = (await turnsOf(db, application.partner_id, [{ ...application, is_awaited }]))(application)
 	return presentApplication(application, {
 		documents: askedDocuments(partner, await productOf({ db, partner }, application), application),
 		base_year: yearsOf(partner, application).base_year,
 		offer,
 		is_appointment_created,
+		is_company_registered,
 		clock: clockOf(partner, application, { turns, reader: application.reader }),
 		usual_times: usualTimesOf(partner, application),
 		asked: askedUpdates(turns.asked),
@@ -105,6 +106,7 @@ export const viewOfKept = (row: ApplicationRow): ApplicationView =>
 			base_year: 0,
 			offer: null,
 			is_appointment_created: false,
+			is_company_registered: false,
 			asked: [],
 			own_signing: null,
 			clock: null,

@@ -5,6 +5,7 @@ import { reasonsOf } from '#domain/applying/decisions/reasons.ts'
 import { waysOut } from '#domain/applying/decisions/ways-out.ts'
 
 import type { Context } from '#api/platform/context.ts'
+import type { StoredDecision } from './decision.ts'
 import { eligibilityDecisions } from './decisions.ts'
 import { findDecline } from './store.ts'
 
@@ -21,9 +22,12 @@ export async function declineOf(context: Pick<Context, 'db' | 'partner'>, applic
 	}
 	const decision = (await eligibilityDecisions(context, application_id)).find((one) => one.decision_id === decision_id)
 	if (decision?.outcome !== 'refused') return null
-	return {
-		is_automatic: true,
-		reasons: reasonsOf(decision.fired).flatMap(({ code, values }) => (code === null ? [] : [{ code, values }])),
-		ways: waysOut(decision.product, decision.facts),
-	}
+	return declineByRules(decision)
 }
+
+/** The same of rows that refuse, decided or only tried. */
+export const declineByRules = ({ product, facts, fired }: Pick<StoredDecision, 'product' | 'facts' | 'fired'>): Decline => ({
+	is_automatic: true,
+	reasons: reasonsOf(fired).flatMap(({ code, values }) => (code === null ? [] : [{ code, values }])),
+	ways: waysOut(product, facts),
+})
