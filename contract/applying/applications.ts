@@ -156,6 +156,8 @@ export const applicationView = applicationSummary.extend({
 	pricing: pricing.nullable(),
 	/** Null unless the application was declined, and for who does not see the company's part. */
 	decline: decline.nullable(),
+	/** The other kinds of financing that would take what the rules declined; empty unless they did. */
+	alternatives: z.array(z.enum(loanTypes)),
 })
 export type ApplicationView = z.output<typeof applicationView>
 

@@ -11,7 +11,7 @@ import { cents, rateBps } from '#domain/platform/money.ts'
 import { regularInstalment, repaymentPlan } from '#domain/review/pricing/plan.ts'
 import { monthsOfFrequency, type Repayment } from '#domain/review/pricing/terms.ts'
 import { displayDurationUnit } from '#domain/partners/products/amounts.ts'
-import { productTypeOf } from '#domain/partners/products/enumerations.ts'
+import { productTypeOf, type LoanType } from '#domain/partners/products/enumerations.ts'
 
 import type { DocumentConfiguration } from '#domain/applying/documents/types.ts'
 import { hasYear } from '#domain/applying/documents/years.ts'
@@ -63,11 +63,24 @@ interface Beside {
 	readonly clock: ApplicationSummary['clock']
 	readonly usual_times: ApplicationView['usual_times']
 	readonly decline: Decline | null
+	readonly alternatives: readonly LoanType[]
 }
 
 export const presentApplication = (
 	row: OwnApplication,
-	{ documents, base_year, offer, is_appointment_created, is_company_registered, asked, own_signing, clock, usual_times, decline }: Beside,
+	{
+		documents,
+		base_year,
+		offer,
+		is_appointment_created,
+		is_company_registered,
+		asked,
+		own_signing,
+		clock,
+		usual_times,
+		decline,
+		alternatives,
+	}: Beside,
 ): ApplicationView => ({
 	...presentSummary(row, clock),
 	version: row.version,
@@ -103,6 +116,7 @@ export const presentApplication = (
 	submitted: row.submitted_at?.toISOString() ?? null,
 	is_appointment_created,
 	decline: decline === null ? null : presentDecline(decline),
+	alternatives: [...alternatives],
 })
 
 export const presentDecline = (decline: Decline): NonNullable<ApplicationView['decline']> => ({

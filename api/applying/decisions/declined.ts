@@ -1,12 +1,14 @@
 import { z } from 'zod'
 
+import { alternatives } from '#domain/applying/decisions/alternatives.ts'
 import { declineGrounds, type Decline } from '#domain/applying/decisions/decline.ts'
 import { reasonsOf } from '#domain/applying/decisions/reasons.ts'
 import { waysOut } from '#domain/applying/decisions/ways-out.ts'
+import type { LoanPurpose, LoanType } from '#domain/partners/products/enumerations.ts'
 
 import type { Context } from '#api/platform/context.ts'
 import type { StoredDecision } from './decision.ts'
-import { eligibilityDecisions } from './decisions.ts'
+import { decidedFacts, eligibilityDecisions } from './decisions.ts'
 import { findDecline } from './store.ts'
 
 /** The content of a decline's event: the decision by rule, or the grounds staff chose. */
@@ -23,6 +25,30 @@ export async function declineOf(context: Pick<Context, 'db' | 'partner'>, applic
 	const decision = (await eligibilityDecisions(context, application_id)).find((one) => one.decision_id === decision_id)
 	if (decision?.outcome !== 'refused') return null
 	return declineByRules(decision)
+}
+
+/** The other kinds of financing of the partner that would take what its rules declined here. */
+export async function alternativesOf(context: Pick<Context, 'db' | 'partner'>, application: Declined): Promise<LoanType[]> {
+	const facts = await decidedFacts(context.db, application)
+	if (facts === null) return []
+	const { configuration, products } = context.partner
+	return alternatives(
+		products.filter(({ loan_type }) => configuration.userApplicationTypes.includes(loan_type)),
+		{
+			facts,
+			product_id: application.product_id,
+			// The schema guaranteed the enumeration on write.
+			purpose_key: application.purpose_key as LoanPurpose,
+			customized_application_amounts: configuration.entitlements.includes('customized_application_amounts'),
+		},
+	)
+}
+
+interface Declined {
+	readonly partner_id: string
+	readonly application_id: string
+	readonly product_id: string
+	readonly purpose_key: string
 }
 
 /** The same of rows that refuse, decided or only tried. */

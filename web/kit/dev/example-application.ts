@@ -100,6 +100,7 @@ export const applicationOf = (status: Status, change: Partial<ApplicationView> =
 		payout: { cases: 90, median_s: 2 * 86_400, most_s: 3 * 86_400 },
 	},
 	decline: null,
+	alternatives: [],
 	own_rights: { role: 'owner', sees: [...parts], changes: [...parts] },
 	flow: 'L1',
 	status_flow: flows.L1.map((status_name) => ({ status_name })),

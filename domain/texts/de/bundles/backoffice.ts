@@ -29,6 +29,7 @@ import { preflight } from '../preflight.ts'
 import { pricing } from '../pricing.ts'
 import { queues } from '../queues.ts'
 import { recommendations } from '../recommendations.ts'
+import { related } from '../related.ts'
 import { reports } from '../reports.ts'
 import { requests } from '../requests.ts'
 import { secondFactors } from '../second-factors.ts'
@@ -74,6 +75,7 @@ export const backofficeTexts = {
 	pricing,
 	queues,
 	recommendations,
+	related,
 	reports,
 	requests,
 	'second-factors': secondFactors,

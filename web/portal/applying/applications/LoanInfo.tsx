@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 
 import { loanStepOf } from '#domain/applying/applications/loan-info.ts'
 import { termIssues } from '#domain/applying/applications/choice.ts'
@@ -20,6 +20,7 @@ import { RequestSummary } from './RequestSummary.tsx'
 import { SaveNotice } from './SaveNotice.tsx'
 import { StepActions } from './StepActions.tsx'
 import { useOnward } from './use-onward.ts'
+import { answersOfWish } from './wish.ts'
 
 /** Amount, duration and purpose. The purpose selects the product, which determines the questions and their bounds. */
 export function LoanInfo() {
@@ -27,7 +28,10 @@ export function LoanInfo() {
 	const navigate = useNavigate()
 	const partner = usePartner()
 	const keeper = useDraftKeeper()
-	const answers = useAnswers()
+	const drafted = useAnswers()
+	const [query] = useSearchParams()
+	// A wish in the address overwrites nothing that was begun.
+	const answers = drafted.purpose_key === undefined ? { ...answersOfWish(query.get('wish')), ...drafted } : drafted
 	const onward = useOnward({ next: path.applicationCompanyName() })
 	const { products } = partner
 	const country = answers.companyCountry ?? partner.default_country
