@@ -43,7 +43,9 @@ import { routes as partnerRoutes } from './partners/configuration/routes.ts'
 import { routes as proposalRoutes } from './cases/proposals/routes.ts'
 import { routes as queueRoutes } from './cases/queues/routes.ts'
 import { routes as recommendationRoutes } from './review/recommendations/routes.ts'
+import { routes as revisionRoutes } from './applying/applications/revisions/routes.ts'
 import { routes as referenceRateRoutes } from './partners/reference-rates/routes.ts'
+import { routes as relatedRoutes } from './cases/related/routes.ts'
 import { routes as reportRoutes } from './records/reports/routes.ts'
 import { routes as requestRoutes } from './applying/requests/routes.ts'
 import { routes as scenarioRoutes } from './review/scenarios/routes.ts'
@@ -58,6 +60,7 @@ import { routes as staffRoutes } from './accounts/staff/routes.ts'
 import { routes as submissionRoutes } from './records/submissions/routes.ts'
 import { routes as taskRoutes } from './cases/tasks/routes.ts'
 import { routes as waitingRoutes } from './cases/waiting/routes.ts'
+import { routes as withdrawalRoutes } from './cases/withdrawal/routes.ts'
 import { routes as versionRoutes } from './records/versions/routes.ts'
 
 /** The endpoints of every room. */
@@ -96,10 +99,13 @@ export const routes: readonly ((serve: Serve) => void)[] = [
 	financialRoutes,
 	recommendationRoutes,
 	requestRoutes,
+	revisionRoutes,
+	withdrawalRoutes,
 	preflightRoutes,
 	staffDocumentRoutes,
 	staffRoutes,
 	caseRoutes,
+	relatedRoutes,
 	queueRoutes,
 	checklistRoutes(itemFacts),
 	proposalRoutes,

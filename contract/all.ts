@@ -30,6 +30,8 @@ import * as sessionTime from './platform/session-time.ts'
 import * as submissions from './records/submissions.ts'
 import * as signatories from './applying/signatories.ts'
 import * as signatures from './signing/signatures.ts'
+import * as revisions from './applying/revisions.ts'
+import * as withdrawal from './cases/withdrawal.ts'
 import * as staffAccount from './accounts/staff/account.ts'
 import * as staffCustomerCare from './cases/staff/customer-care.ts'
 import * as staffAdministration from './partners/staff/administration.ts'
@@ -56,6 +58,7 @@ import * as staffProposals from './cases/staff/proposals.ts'
 import * as staffRecommendations from './review/staff/recommendations.ts'
 import * as staffPast from './records/staff/past.ts'
 import * as staffRegister from './applying/staff/register.ts'
+import * as staffRelated from './cases/staff/related.ts'
 import * as staffRequests from './applying/staff/requests.ts'
 import * as staffCorridors from './partners/staff/corridors.ts'
 import * as staffReferenceRates from './partners/staff/reference-rates.ts'
@@ -104,10 +107,12 @@ const features = [
 	submissions,
 	documents,
 	requests,
+	revisions,
 	preflight,
 	financialYears,
 	factoring,
 	offers,
+	withdrawal,
 	staffAccount,
 	staffCustomerCare,
 	staffAdministration,
@@ -135,6 +140,7 @@ const features = [
 	staffRecommendations,
 	staffPast,
 	staffRegister,
+	staffRelated,
 	staffRequests,
 	staffCorridors,
 	staffReferenceRates,

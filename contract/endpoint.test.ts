@@ -18,6 +18,7 @@ const exceptions = {
 	staffSecondFactorsConfirmPasskey: 'answers with a secret, which must not be kept',
 	staffSecondFactorsMakeRecoveryCodes: 'answers with a secret, which must not be kept',
 	downloadDataExport: 'shows what must not be kept a second time',
+	tryRevision: 'saves nothing',
 	discloseRecord: 'shows what must not be kept a second time, and each look is recorded',
 	disclosePayoutAccounts: 'shows what must not be kept a second time, and each look is recorded',
 } as const

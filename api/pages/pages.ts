@@ -25,7 +25,7 @@ import type { PageSource } from './page-source.ts'
 const max_kept = 500
 
 /** The parameters a page may look different for. Others are for scripts, or somebody's tracking. */
-const shownParameters = ['application', 'urlToRedirect', 'confirmation_token', 'result', 'id', 'tab', 'lng', 'form']
+const shownParameters = ['application', 'urlToRedirect', 'confirmation_token', 'result', 'id', 'tab', 'lng', 'form', 'wish']
 
 /** Where an application begins or goes on. */
 const asksForForm = /^\/(?:$|\?|loan-info|application\/)/

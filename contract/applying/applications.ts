@@ -24,7 +24,7 @@ import { applicationOfTeam } from '#contract/accounts/memberships.ts'
 export const applicationId = z.object({ applicationId: z.uuid() })
 
 /** Rates are fractions of 1 per year, amounts major units with two decimals. */
-const pricing = z.object({
+export const pricing = z.object({
 	offer_id: z.uuid(),
 	offer_is_range: z.boolean(),
 	offer_rate_low: z.number(),
@@ -108,6 +108,8 @@ export const applicationView = applicationSummary.extend({
 	allowed_updates: z.array(z.enum(allowedUpdateValues)),
 	/** The reader's relation to this application; the role is null for a representative outside the company's team. */
 	own_rights: z.object({ role: z.enum(memberRoles).nullable(), sees: z.array(z.enum(parts)), changes: z.array(z.enum(parts)) }),
+	/** The reader may withdraw the application now. */
+	can_withdraw: z.boolean(),
 	/** The reader's own record, if the tab Signatures is available to them. */
 	own_signing: z.object({ signatory_id: z.uuid() }).nullable(),
 	/** How long each of the five steps usually takes; the specification's `status_flow` is finer and has no times (docs/domain/readings B341). */
@@ -121,6 +123,8 @@ export const applicationView = applicationSummary.extend({
 	purpose_key: z.enum(loanPurposes),
 	/** Of documents about the company (`related_entity_id`). */
 	company_id: z.uuid(),
+	/** Chosen in the register: its name and number are the register's. */
+	is_company_registered: z.boolean(),
 	companyType: z.string(),
 	street: z.string().nullable(),
 	houseNumber: z.string().nullable(),
@@ -152,6 +156,8 @@ export const applicationView = applicationSummary.extend({
 	pricing: pricing.nullable(),
 	/** Null unless the application was declined, and for who does not see the company's part. */
 	decline: decline.nullable(),
+	/** The other kinds of financing that would take what the rules declined; empty unless they did. */
+	alternatives: z.array(z.enum(loanTypes)),
 })
 export type ApplicationView = z.output<typeof applicationView>
 

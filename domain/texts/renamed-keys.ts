@@ -47,6 +47,8 @@ export const renamedKeys = {
 	'recommendations.note_hint': [],
 	'recommendations.vote_waits': ['recommendations.vote_waits_one'],
 	'recommendations.waiting_for': ['recommendations.vote_waits_one'],
+	'submission.ask_us': [],
+	'submission.write': [],
 	'templates.approve': ['second-person.confirm'],
 	'templates.approved': ['second-person.done'],
 	'templates.return': ['second-person.refuse'],

@@ -79,6 +79,8 @@ export const reads: Readonly<Record<string, Reads>> = {
 			ask(getDynamicFormsConfig, { query: { dynamic_forms_name: signatory_form } }),
 		])
 	},
+	'/dashboard/applications/:id/request': readToRevise,
+	'/dashboard/applications/:id/company': readToRevise,
 	'/dashboard/applications/:id/submit': async (ask, visit) => {
 		const params = { applicationId: idIn(visit) }
 		await ask(watchApplication, { params })
@@ -130,6 +132,12 @@ export const reads: Readonly<Record<string, Reads>> = {
 }
 
 const idIn = ({ params }: Visit): string => params['id'] ?? ''
+
+async function readToRevise(ask: Ask, visit: Visit): Promise<void> {
+	const params = { applicationId: idIn(visit) }
+	await ask(watchApplication, { params })
+	await ask(getApplication, { params })
+}
 
 /** The reads of the frame around all tabs of an application, and of the chosen tab. */
 async function readApplication(ask: Ask, visit: Visit): Promise<void> {

@@ -157,6 +157,20 @@ const readingPages: RouteObject[] = [
 		file: 'applying/signatories/PersonPage.tsx',
 		load: async () => (await import('./applying/signatories/PersonPage.tsx')).PersonPage,
 	}),
+	page('/dashboard/applications/:id/request', {
+		access: 'user',
+		texts: 'portal-case',
+		title: 'revisions:request.title',
+		file: 'cases/revisions/RequestPage.tsx',
+		load: async () => (await import('./cases/revisions/RequestPage.tsx')).RequestPage,
+	}),
+	page('/dashboard/applications/:id/company', {
+		access: 'user',
+		texts: 'portal-case',
+		title: 'revisions:company.title',
+		file: 'cases/revisions/CompanyPage.tsx',
+		load: async () => (await import('./cases/revisions/CompanyPage.tsx')).CompanyPage,
+	}),
 	page('/dashboard/applications/:id/submit', {
 		access: 'user',
 		texts: 'portal-case',

@@ -22,6 +22,7 @@ export const mailTemplates = [
 	'application_created',
 	'application_rejected',
 	'application_submitted',
+	'application_withdrawn',
 	'application_reopened',
 	'document_returned',
 	'appointment_booked',

@@ -18,6 +18,7 @@ export const kindOfMail = {
 	application_rejected: null,
 	application_submitted: 'application_receipts',
 	application_reopened: null,
+	application_withdrawn: null,
 	document_returned: null,
 	appointment_booked: null,
 	appointment_moved: null,

@@ -12,7 +12,7 @@ import { isCompanysTaxId } from '#domain/applying/signatories/tax-ids.ts'
 
 import type { ApplicantContext, TenantContext } from '#api/platform/context.ts'
 import type { Db } from '#api/platform/db/database.ts'
-import { declineOf } from '../decisions/declined.ts'
+import { alternativesOf, declineOf } from '../decisions/declined.ts'
 import { documentsOfCase } from '../documents/documents.ts'
 import { askedDocuments, yearsOf } from '../documents/years.ts'
 import { areDatesAsked, askToCheckAge } from '../documents/dates.ts'
@@ -78,21 +78,24 @@ async function present(
 	application: OwnApplication,
 	beside: BesideRow,
 ): Promise<ApplicationView> {
-	const { is_awaited, offer, is_appointment_created } = beside
+	const { is_awaited, offer, is_appointment_created, is_company_registered } = beside
 	const turns = (await turnsOf(db, application.partner_id, [{ ...application, is_awaited }]))(application)
+	const decline =
+		application.status === 'Rejected' && seesPart(application.standing, 'company')
+			? await declineOf({ db, partner }, application.application_id)
+			: null
 	return presentApplication(application, {
 		documents: askedDocuments(partner, await productOf({ db, partner }, application), application),
 		base_year: yearsOf(partner, application).base_year,
 		offer,
 		is_appointment_created,
+		is_company_registered,
 		clock: clockOf(partner, application, { turns, reader: application.reader }),
 		usual_times: usualTimesOf(partner, application),
 		asked: askedUpdates(turns.asked),
 		own_signing: await services.ownSigning(db, partner, application),
-		decline:
-			application.status === 'Rejected' && seesPart(application.standing, 'company')
-				? await declineOf({ db, partner }, application.application_id)
-				: null,
+		decline,
+		alternatives: decline?.is_automatic === true ? await alternativesOf({ db, partner }, application) : [],
 	})
 }
 
@@ -105,11 +108,13 @@ export const viewOfKept = (row: ApplicationRow): ApplicationView =>
 			base_year: 0,
 			offer: null,
 			is_appointment_created: false,
+			is_company_registered: false,
 			asked: [],
 			own_signing: null,
 			clock: null,
 			usual_times: noUsualTimes,
 			decline: null,
+			alternatives: [],
 		},
 	)
 

@@ -12,10 +12,11 @@ import { indicativeOffer } from '#domain/review/pricing/indicative-offer.ts'
 import type { ApplicantContext } from '#api/platform/context.ts'
 import { decideEligibility, recordPrice, tellOfDecline } from '../decisions/decisions.ts'
 import { applicationValues, sendMail } from '#api/accounts/mails/mails.ts'
+import type { TenantDb } from '#api/platform/db/database.ts'
 import type { Product } from '#api/platform/partner.ts'
 import type { RegistryCompany } from '#api/platform/providers/registry/port.ts'
 import { moveApplication } from './moves.ts'
-import { insertOffer, type ApplicationRow } from './store.ts'
+import { keepOffer, type ApplicationRow } from './store.ts'
 
 /** T02 or T03: opens it with an indicative offer, or declines it with the reasons that rules give. */
 export async function decide(
@@ -34,14 +35,33 @@ export async function decide(
 		await tellOfDecline(db, created, [actor.id])
 		return rejected
 	}
-	const { rating_class } = facts
-	const offer = indicativeOffer(product, {
-		amount_cents: cents(created.loan_size_cents),
-		duration_months: created.loan_duration_months,
-		currency: created.currency,
-		rating_class,
-		annual_sales_cents: salesOf(created),
+	await keepIndicativeOffer(db, created, { product, facts })
+	const open = await moveApplication({ db, actor: systemActor }, created, { to: 'Open', details })
+	await sendMail(db, { template: 'application_created', ...mail })
+	return open
+}
+
+interface Priced {
+	readonly product: Product
+	readonly facts: Facts
+}
+
+type RequestRow = Pick<ApplicationRow, 'loan_size_cents' | 'loan_duration_months' | 'currency' | 'annual_sales_previous_year_cents'>
+
+/** What the request would cost, as far as that is known. */
+export const indicativeOfferFor = (request: RequestRow, { product, facts }: Priced) =>
+	indicativeOffer(product, {
+		amount_cents: cents(request.loan_size_cents),
+		duration_months: request.loan_duration_months,
+		currency: request.currency,
+		rating_class: facts.rating_class,
+		annual_sales_cents: salesOf(request),
 	})
+
+/** Stores the indicative offer, in the place of an earlier one, with the rows of the grid behind it. */
+export async function keepIndicativeOffer(db: TenantDb, application: ApplicationRow, { product, facts }: Priced): Promise<void> {
+	const { application_id } = application
+	const { rating_class } = facts
 	// Factoring has a single price and no row of the grid.
 	if (product.pricing.factoring === null) {
 		await recordPrice(db, application_id, {
@@ -49,16 +69,15 @@ export async function decide(
 			wish: { amount: facts.loan_amount, months: facts.loan_duration_months, rating_class },
 		})
 	}
-	await db.all(insertOffer, { partner_id: db.scope, application_id, offer_id: randomUUIDv7(), rating_class, ...offer })
-	const open = await moveApplication({ db, actor: systemActor }, created, { to: 'Open', details })
-	await sendMail(db, { template: 'application_created', ...mail })
-	return open
+	const offer = indicativeOfferFor(application, { product, facts })
+	await db.all(keepOffer, { partner_id: db.scope, application_id, offer_id: randomUUIDv7(), rating_class, ...offer })
 }
 
-const salesOf = ({ annual_sales_previous_year_cents: sales }: ApplicationRow): Cents | null => (sales === null ? null : cents(sales))
+const salesOf = ({ annual_sales_previous_year_cents: sales }: Pick<ApplicationRow, 'annual_sales_previous_year_cents'>): Cents | null =>
+	sales === null ? null : cents(sales)
 
 /** The facts for the policy: the request, the company's register entry, and the sales named for factoring. */
-function factsOf(created: ApplicationRow, registered: RegistryCompany | undefined, today: string): Facts {
+export function factsOf(created: ApplicationRow, registered: RegistryCompany | undefined, today: string): Facts {
 	const sales = salesOf(created)
 	return {
 		today,

@@ -75,10 +75,10 @@ export function requireShown(
 	row: ShownRow | undefined,
 ): { readonly application: OwnApplication; readonly beside: BesideRow } {
 	if (row === undefined) refuse('err_entity_not_found')
-	const { offer, is_appointment_created, is_awaited, ...own } = row
+	const { offer, is_appointment_created, is_awaited, is_company_registered, ...own } = row
 	const application = { ...withStanding(own), reader: actor }
 	if (!hasStanding(application.standing)) refuse('err_entity_not_found')
-	return { application, beside: { offer, is_appointment_created, is_awaited } }
+	return { application, beside: { offer, is_appointment_created, is_awaited, is_company_registered } }
 }
 
 /** True if the person may change this part now; unlike the calls it refuses nothing. */

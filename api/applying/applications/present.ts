@@ -1,16 +1,17 @@
 import type { ApplicationSummary, ApplicationView } from '#contract/applying/applications.ts'
 import { statusFlow } from '#domain/applying/applications/flows.ts'
 import { toldReason } from '#domain/applying/applications/reasons.ts'
+import { mayWithdraw } from '#domain/applying/applications/withdrawal.ts'
 import { displayStatusOf } from '#domain/applying/applications/status.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import type { Decline } from '#domain/applying/decisions/decline.ts'
 import type { AllowedUpdate } from '#domain/applying/permissions/allowed-updates.ts'
-import { reachOf, seesPart, type Standing } from '#domain/applying/permissions/standing.ts'
+import { changesPart, reachOf, seesPart, type Standing } from '#domain/applying/permissions/standing.ts'
 import { cents, rateBps } from '#domain/platform/money.ts'
 import { regularInstalment, repaymentPlan } from '#domain/review/pricing/plan.ts'
 import { monthsOfFrequency, type Repayment } from '#domain/review/pricing/terms.ts'
 import { displayDurationUnit } from '#domain/partners/products/amounts.ts'
-import { productTypeOf } from '#domain/partners/products/enumerations.ts'
+import { productTypeOf, type LoanType } from '#domain/partners/products/enumerations.ts'
 
 import type { DocumentConfiguration } from '#domain/applying/documents/types.ts'
 import { hasYear } from '#domain/applying/documents/years.ts'
@@ -56,21 +57,36 @@ interface Beside {
 	readonly base_year: number
 	readonly offer: BesideRow['offer']
 	readonly is_appointment_created: boolean
+	readonly is_company_registered: boolean
 	readonly asked: readonly AllowedUpdate[]
 	readonly own_signing: ApplicationView['own_signing']
 	readonly clock: ApplicationSummary['clock']
 	readonly usual_times: ApplicationView['usual_times']
 	readonly decline: Decline | null
+	readonly alternatives: readonly LoanType[]
 }
 
 export const presentApplication = (
 	row: OwnApplication,
-	{ documents, base_year, offer, is_appointment_created, asked, own_signing, clock, usual_times, decline }: Beside,
+	{
+		documents,
+		base_year,
+		offer,
+		is_appointment_created,
+		is_company_registered,
+		asked,
+		own_signing,
+		clock,
+		usual_times,
+		decline,
+		alternatives,
+	}: Beside,
 ): ApplicationView => ({
 	...presentSummary(row, clock),
 	version: row.version,
 	allowed_updates: allowedUpdatesOf(row, { asked }),
 	own_rights: rightsOf(row.standing),
+	can_withdraw: mayWithdraw(row) && changesPart(row.standing, 'submission'),
 	own_signing,
 	usual_times,
 	flow: row.flow,
@@ -85,6 +101,7 @@ export const presentApplication = (
 	},
 	purpose_key: row.purpose_key as ApplicationView['purpose_key'],
 	company_id: row.company_id,
+	is_company_registered,
 	companyType: row.companyType,
 	street: row.street,
 	houseNumber: row.houseNumber,
@@ -98,7 +115,14 @@ export const presentApplication = (
 	purposeDescription: row.purposeDescription,
 	submitted: row.submitted_at?.toISOString() ?? null,
 	is_appointment_created,
-	decline: decline === null ? null : { ...decline, reasons: [...decline.reasons], ways: decline.ways.map((way) => [...way]) },
+	decline: decline === null ? null : presentDecline(decline),
+	alternatives: [...alternatives],
+})
+
+export const presentDecline = (decline: Decline): NonNullable<ApplicationView['decline']> => ({
+	...decline,
+	reasons: [...decline.reasons],
+	ways: decline.ways.map((way) => [...way]),
 })
 
 function rightsOf(standing: Standing): ApplicationView['own_rights'] {
@@ -134,10 +158,10 @@ function presentFactoring(row: ApplicationRow): ApplicationView['factoring'] {
 /** Null if the offer has no such value. */
 const optional = (value: number | null, per: number): number | null => (value === null ? null : value / per)
 
-function presentOffer(
-	{ loan_size_cents, loan_duration_months }: ApplicationRow,
+export function presentOffer(
+	{ loan_size_cents, loan_duration_months }: Pick<ApplicationRow, 'loan_size_cents' | 'loan_duration_months'>,
 	offer: NonNullable<BesideRow['offer']>,
-): ApplicationView['pricing'] {
+): NonNullable<ApplicationView['pricing']> {
 	const repayment: Repayment = {
 		type: offer.repayment_type,
 		frequency: offer.repayment_frequency,

@@ -56,6 +56,10 @@ const touched: Readonly<Record<string, Part | 'any' | 'all' | 'own_record'>> = {
 	changeStatus: 'submission',
 	updateApplication: 'company',
 	updateBankInfo: 'company',
+	withdrawApplication: 'submission',
+	tryRevision: 'company',
+	updateRequest: 'company',
+	updateCompany: 'company',
 	addSignatories: 'representatives',
 	updateSignatory: 'own_record',
 	deleteSignatory: 'own_record',
@@ -113,8 +117,32 @@ const ofReader = ['readMessages']
 const isChange = (name: string, { method }: DescribedEndpoint): boolean =>
 	(method !== 'GET' && !ofReader.includes(name)) || leadingToChanges.includes(name)
 
+const aChangedRequest = {
+	loanSize: 100_000,
+	loanDuration: 48,
+	currency: 'EUR',
+	allBanksLoanPurpose: 'general_liquidity',
+	purpose_key: 'operating_expenses',
+	purposeDescription: 'Wir kaufen Material für drei bestätigte Aufträge ein.',
+}
+
 /** Valid bodies, so that only the missing right can refuse. */
 const bodies: Readonly<Record<string, unknown>> = {
+	// Of an older version, so that the application stays as it is.
+	withdrawApplication: { note: null, version: 0 },
+	tryRevision: { request: aChangedRequest },
+	updateRequest: { ...aChangedRequest, version: 1 },
+	updateCompany: {
+		companyName: 'Muster Maschinenbau GmbH',
+		companyType: 'GMBH',
+		street: 'Hafenstraße',
+		houseNumber: '12a',
+		companyPostCode: '20457',
+		companyLocation: 'Hamburg',
+		companyCountry: 'DE',
+		businessPurpose: 'Herstellung von Sondermaschinen',
+		version: 1,
+	},
 	changeStatus: { status: 'Submitted' },
 	updateApplication: { taxIdNumber: '2712345678' },
 	updateBankInfo: { bankName: 'Musterbank', iban: 'DE89370400440532013000' },

@@ -53,9 +53,7 @@ export const insertApplication = prepareInsert(
 	(insert) => insert.returningAll(),
 )
 
-export const insertOffer = prepareInsert('indicative_offers', [
-	'partner_id',
-	'application_id',
+const offerColumns = [
 	'offer_id',
 	'rating_class',
 	'is_range',
@@ -74,7 +72,17 @@ export const insertOffer = prepareInsert('indicative_offers', [
 	'factoring_fee_cents',
 	'factoring_fee_bps',
 	'advance_rate_bps',
-])
+] as const satisfies readonly (keyof OfferRow)[]
+
+/** An application has one: another one takes its place. */
+export const keepOffer = prepareInsert('indicative_offers', ['partner_id', 'application_id', ...offerColumns], (insert) =>
+	insert.onConflict((conflict) =>
+		conflict.columns(['partner_id', 'application_id']).doUpdateSet((changed) => ({
+			...(Object.fromEntries(offerColumns.map((column) => [column, changed.ref(`excluded.${column}`)])) as object),
+			created_at: sql<Date>`now()`,
+		})),
+	),
+)
 
 export const lockApplication = prepare((db, param: { partner_id: string; application_id: string }) =>
 	db.selectFrom('applications').selectAll().where('application_id', '=', param.application_id).forUpdate(),

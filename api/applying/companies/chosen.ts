@@ -8,7 +8,7 @@ import { refuse } from '#domain/platform/errors/catalogue.ts'
 import type { TenantDb } from '#api/platform/db/database.ts'
 import type { RegistryCompany } from '#api/platform/providers/registry/port.ts'
 import { registeredId } from './companies.ts'
-import { findCompany, findKnownTo, findUsable, insertTyped, upsertCompany, type CompanyRow } from './store.ts'
+import { findCompany, findKnownTo, findUsable, insertTyped, updateTyped, upsertCompany, type CompanyRow } from './store.ts'
 
 export { presentAdded } from './present.ts'
 export type { CompanyRow } from './store.ts'
@@ -67,6 +67,37 @@ export async function chooseCompany(
 /** True if the person's teams have applied for it. */
 export const isAppliedFor = async (db: TenantDb, user_id: string, company_id: string): Promise<boolean> =>
 	(await db.first(findUsable, { partner_id: db.scope, user_id, company_id }))?.is_applied ?? false
+
+interface NamedCompany {
+	readonly companyName: string
+	readonly companyType: string
+	readonly companyCountry: string
+	readonly street: string | null
+	readonly houseNumber: string | null
+	readonly companyPostCode: string | null
+	readonly companyLocation: string | null
+	readonly businessPurpose: string | null
+	readonly hrNumber: string | null
+	readonly taxIdNumber: string | null
+}
+
+/** Brings the row of a company that was typed by hand to what its application says now; a row of the register stays. */
+export const renameTyped = (db: TenantDb, company_id: string, company: NamedCompany): Promise<unknown> =>
+	db.all(updateTyped, {
+		partner_id: db.scope,
+		company_id,
+		name: company.companyName,
+		folded_name: foldCompanyName(company.companyName),
+		company_type: company.companyType,
+		street: company.street,
+		house_number: company.houseNumber,
+		post_code: company.companyPostCode,
+		location: company.companyLocation,
+		country: company.companyCountry,
+		business_purpose: company.businessPurpose,
+		hr_number: company.hrNumber,
+		tax_id_number: company.taxIdNumber,
+	})
 
 /** Adds a typed company; one the team already knows is not added again. */
 export async function addTypedCompany(db: TenantDb, team_id: string, typed: AddedCompany): Promise<CompanyRow> {

@@ -160,6 +160,25 @@ const companyColumns = [
 	'tax_id_number',
 ] as const satisfies readonly (keyof CompanyRow)[]
 
+/** A company typed by hand, as its application names it now. */
+export const updateTyped = prepare((db, param: Pick<CompanyRow, (typeof companyColumns)[number]>) =>
+	db
+		.updateTable('companies')
+		.set({
+			name: param.name,
+			folded_name: param.folded_name,
+			company_type: param.company_type,
+			street: param.street,
+			house_number: param.house_number,
+			post_code: param.post_code,
+			location: param.location,
+			business_purpose: param.business_purpose,
+			hr_number: param.hr_number,
+		})
+		.where('company_id', '=', param.company_id)
+		.where('external_provider_company_id', 'is', null),
+)
+
 export const insertTyped = prepareInsert('companies', [...companyColumns, 'added_by_team_id'], (insert) => insert.returningAll())
 
 /** A register company has one row per partner; a typed one gets a row each time. */

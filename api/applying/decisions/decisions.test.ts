@@ -30,6 +30,15 @@ const decisionOf = async (application_id: string): Promise<Json> => {
 	return body.history.find((entry: Json) => entry.decision !== null)?.decision
 }
 
+it('of a decline names the other kinds of financing that would take the request', async () => {
+	const { browser } = await anApplicant(server)
+	const young = { foundation_date: '2029-06-01' }
+	const wish = { loanSize: 90_000, purpose_key: 'business_expansion' }
+	expect(await applyAs(browser, young, wish)).toMatchObject({ status: 'Rejected', alternatives: ['project'] })
+	expect(await applyAs(browser, young, { loanSize: 90_000 })).toMatchObject({ status: 'Rejected', alternatives: [] })
+	expect(await applyAs(browser, {}, wish)).toMatchObject({ status: 'Open', alternatives: [] })
+})
+
 describe('a decision', () => {
 	it('is stored with its versions, all its inputs, and every row that matched', async () => {
 		const { browser } = await anApplicant(server)

@@ -108,8 +108,21 @@ function unknownFields(form: FormDefinition, { custom_fields }: RequestedApplica
 	return custom_fields.flatMap(({ field_id }) => (own.has(field_id) ? [] : [issue('err_field_unknown', `custom_fields.${field_id}`)]))
 }
 
+/** Refuses what the form does not offer, for a request made with it. */
+export async function requireOfferedByForm(
+	db: TenantDb,
+	reference: FormReference,
+	request: Pick<RequestedApplication, 'allBanksLoanPurpose' | 'currency'>,
+): Promise<void> {
+	const form = await definitionOf(db, reference)
+	if (form !== undefined) refuseIfAny(offerIssues(form, request))
+}
+
 /** Faults against the form's own offer; the product's limits are checked where it is looked up. */
-function offerIssues({ definitions }: FormDefinition, { allBanksLoanPurpose, currency }: RequestedApplication): Issue[] {
+function offerIssues(
+	{ definitions }: FormDefinition,
+	{ allBanksLoanPurpose, currency }: Pick<RequestedApplication, 'allBanksLoanPurpose' | 'currency'>,
+): Issue[] {
 	const offered = definitions.loan_purposes.find(({ name }) => name === allBanksLoanPurpose)
 	if (offered === undefined) return [issue('err_loan_purpose_not_offered', 'allBanksLoanPurpose')]
 	return offered.currencies.includes(currency) ? [] : [issue('err_loan_currency_not_offered', 'currency')]

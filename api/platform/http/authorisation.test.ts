@@ -48,6 +48,7 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 	listQueue: everybody,
 	listPartners: everybody,
 	getCase: everybody,
+	listRelatedCases: everybody,
 	getPastCase: office,
 	discloseRecord: ['analyst', 'approver', 'kyc', 'auditor'],
 	getRegisterEntry: everybody,

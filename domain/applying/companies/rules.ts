@@ -89,17 +89,41 @@ export const importedCompanyDetails = z.strictObject(importedFields).overwrite(n
 
 type Prefilled = Partial<Record<'street' | 'houseNumber' | 'companyLocation' | 'businessPurpose', string | null>>
 
+const keeping = (filled: Prefilled) => ({
+	street: keptOr(street, filled.street),
+	houseNumber: keptOr(houseNumber, filled.houseNumber),
+	companyLocation: keptOr(city, filled.companyLocation),
+	businessPurpose: keptOr(businessPurpose, filled.businessPurpose),
+})
+
 /** The step with prefilled values: those may stay, whatever their length; typed replacements follow the rules. */
 export const companyDetailsKeeping = (filled: Prefilled, { is_described = true }: { readonly is_described?: boolean } = {}) =>
 	z
 		.strictObject({
 			...typedFields,
 			purposeDescription: is_described ? purposeDescription : optional(purposeDescription),
-			street: keptOr(street, filled.street),
-			houseNumber: keptOr(houseNumber, filled.houseNumber),
-			companyLocation: keptOr(city, filled.companyLocation),
-			businessPurpose: keptOr(businessPurpose, filled.businessPurpose),
+			...keeping(filled),
 		})
+		.overwrite(normalizeTogether)
+		.superRefine(checkTogether)
+
+/** The tax number has a dialog of its own, and the project belongs to the request. */
+const ofCompany = <Fields extends typeof typedFields | typeof importedFields>({
+	taxIdNumber: _,
+	purposeDescription: __,
+	...fields
+}: Fields) => fields
+
+/** The company of an application as it may be changed later: whatever a register filled in may stay. */
+export const changedCompany = z
+	.strictObject({ ...ofCompany(importedFields), companyName })
+	.overwrite(normalizeTogether)
+	.superRefine(checkTogether)
+
+/** The same as typed: only what stands there may exceed our limits. */
+export const changedCompanyKeeping = (stored: Prefilled & { readonly companyName: string }) =>
+	z
+		.strictObject({ ...ofCompany(typedFields), ...keeping(stored), companyName: keptOr(companyName, stored.companyName) })
 		.overwrite(normalizeTogether)
 		.superRefine(checkTogether)
 

@@ -16,7 +16,7 @@ export type DeclineTextKey =
 /** Looks a text of `decisions` up. */
 export type Say = (key: DeclineTextKey, values?: Readonly<Record<string, string | number>>) => string
 
-interface TitledList {
+export interface TitledList {
 	readonly title: string
 	readonly items: readonly string[]
 }

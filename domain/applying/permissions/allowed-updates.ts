@@ -1,7 +1,7 @@
 import type { Status } from '../applications/status.ts'
 
 /**
- * The data an applicant may change; `allowed_updates` on the wire. The last three are not in the specification (docs/domain/readings Q110).
+ * The data an applicant may change; `allowed_updates` on the wire. The last five are not in the specification (docs/domain/readings Q110, B360).
  */
 export const allowedUpdateValues = [
 	'signatory',
@@ -16,6 +16,8 @@ export const allowedUpdateValues = [
 	'factoring',
 	'finance_object',
 	'document',
+	'loan_request',
+	'company',
 ] as const
 export type AllowedUpdate = (typeof allowedUpdateValues)[number]
 

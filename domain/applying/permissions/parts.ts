@@ -17,6 +17,8 @@ export const partOfUpdate = {
 	factoring: 'company',
 	finance_object: 'company',
 	document: 'documents',
+	loan_request: 'company',
+	company: 'company',
 } as const satisfies Record<AllowedUpdate, Part>
 
 /** The part of each pending action; requests of staff name their own (`domain/applying/requests`). */

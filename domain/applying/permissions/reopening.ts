@@ -7,6 +7,9 @@ import type { AllowedUpdate } from './allowed-updates.ts'
  * (docs/domain/readings B176).
  */
 const groups = {
+	// Another request may be for another product, with its own questions.
+	loan_request: ['loan_request', 'finance_object', 'factoring', 'debitor', 'document'],
+	company: ['company', 'document'],
 	bankinfo: ['bankinfo', 'document'],
 	taxIdNumber: ['taxIdNumber', 'document'],
 	custom_fields: ['custom_fields', 'document'],

@@ -51,7 +51,7 @@ describe('the changes of a person', () => {
 	it.each([
 		[['documents'], ['document']],
 		[['representatives'], ['signatory', 'signatory_other', 'signatory_flags', 'signatory_tin', 'signatory_contact']],
-		[['company'], ['bankinfo', 'taxIdNumber', 'custom_fields', 'debitor', 'factoring', 'finance_object']],
+		[['company'], ['bankinfo', 'taxIdNumber', 'custom_fields', 'debitor', 'factoring', 'finance_object', 'loan_request', 'company']],
 		[['appointments', 'submission'], []],
 	] as const)('as an adviser for %j', (given, updates) => {
 		expect(updatesOf(standing('adviser', [...given]), 'Open')).toEqual(updates)

@@ -1,6 +1,6 @@
 /** The tabs of a case in their order of attention, each with the sections it shows, from top to bottom. */
 const caseTabs = {
-	overview: ['checklists', 'tasks', 'requests'],
+	overview: ['checklists', 'tasks', 'requests', 'related'],
 	application: ['request', 'factoring', 'debitors', 'objects', 'debts', 'appointment'],
 	people: ['people', 'identifications', 'ownership', 'screenings'],
 	documents: ['documents'],

@@ -6,6 +6,10 @@ export const application = family({
 	err_application_status_change_not_allowed: { status: 409 },
 	err_application_status_unexpected: { status: 409 },
 	err_application_update_not_allowed: { status: 409 },
+	/** A change after which the product's rules would decline the request. */
+	err_application_change_ineligible: { status: 409 },
+	/** A change that leads to another flow, which its author has not been told of. */
+	err_application_flow_changes: { status: 409 },
 	err_application_pending_items: { status: 409 },
 	err_application_case_not_assigned: { status: 409 },
 	err_application_case_assigned_to_other: { status: 409 },
@@ -45,6 +49,8 @@ export const application = family({
 	err_company_type_not_offered: { status: 422 },
 	err_company_country_not_offered: { status: 422 },
 	err_company_name_is_number: { status: 422 },
+	/** Another name or number would be another company. */
+	err_company_from_register: { status: 409 },
 	err_company_already_exists: { status: 409 },
 	companyIdRequired: { status: 422 },
 	err_industry_code_invalid: { status: 422 },

@@ -112,6 +112,8 @@ export const backofficeCase = {
 			hint: 'Das Unternehmen kann danach nur das ändern, und was davon abhängt. Dokumente kann es immer ergänzen.',
 			all: 'Das Unternehmen hat diesen Antrag noch nie eingereicht. Alle Angaben sind danach wieder offen.',
 			...({
+				loan_request: 'Betrag, Laufzeit und Verwendungszweck',
+				company: 'Angaben zum Unternehmen',
 				bankinfo: 'Bankverbindung',
 				taxIdNumber: 'Steuernummer des Unternehmens',
 				custom_fields: 'Weitere Angaben zum Antrag',

@@ -138,6 +138,8 @@ export const happened = {
 		factoring_changed: 'Angaben zum Factoring geändert',
 		company_unread: 'Register nicht erreichbar: Klasse, Alter und Eintrag des Unternehmens sind ungeprüft',
 		tax_id_changed: 'Steuernummer geändert',
+		request_changed: 'Angaben zur Finanzierung geändert',
+		company_changed: 'Angaben zum Unternehmen geändert',
 		bank_info_changed: 'Bankverbindung geändert',
 		status_changed: 'Status geändert',
 		other: 'Sonstiges Ereignis ({{kind}})',

@@ -78,6 +78,12 @@ export const caseMails = {
 		button: 'Zum Antrag',
 		after: 'Haben Sie das nicht gewollt? Dann melden Sie sich bitte bald bei uns.',
 	},
+	application_withdrawn: {
+		subject: 'Antrag {{short_id}} zurückgezogen',
+		body: 'Sie haben den Antrag {{short_id}} für {{company}} zurückgezogen. Er ist damit geschlossen, und wir prüfen nicht weiter.\n\nEinen neuen Antrag können Sie jederzeit stellen.',
+		button: 'Zum Antrag',
+		after: 'Haben Sie das nicht gewollt? Dann melden Sie sich bitte bald bei uns.',
+	},
 	offer_superseded: {
 		subject: 'Wir erstellen ein neues Angebot: Antrag {{short_id}}',
 		body: 'das bisherige Angebot zum Antrag {{short_id}} für {{company}} gilt nicht mehr, weil wir ein neues für Sie erstellen.\n\nSobald es da ist, schreiben wir Ihnen. Für Sie ist nichts zu tun.',

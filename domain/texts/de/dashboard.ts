@@ -178,6 +178,11 @@ export const dashboard = {
 		tax_id_other_country:
 			'Diese Nummer gehört zu einem anderen Land als das Unternehmen. Prüfen Sie sie. Speichern können Sie sie trotzdem.',
 	} satisfies Record<TaxIdWarning, string> & Record<string, string>,
+	fits: {
+		title: 'Was stattdessen passt',
+		text: 'Diese Finanzierungen sind nach unseren Regeln für denselben Zweck, Betrag und dieselbe Laufzeit möglich. Vor der Entscheidung prüfen wir wie immer.',
+		start: '{{loan_type}}: Anfrage beginnen',
+	},
 	ended: {
 		talk: 'Möchten Sie, dass wir uns den Antrag noch einmal ansehen?',
 		new: 'Neue Anfrage',

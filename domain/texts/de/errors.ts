@@ -80,6 +80,9 @@ export const errors = {
 	err_application_status_unexpected: 'Der Antrag hat inzwischen einen anderen Stand. Laden Sie die Seite neu.',
 	err_application_update_not_allowed:
 		'Beim jetzigen Stand des Antrags können Sie diese Angabe nicht mehr ändern. Wenden Sie sich an uns, wenn sie falsch ist.',
+	err_application_change_ineligible:
+		'Mit diesen Angaben können wir den Antrag nicht annehmen. Gespeichert ist nichts. Ändern Sie die Angaben, oder lassen Sie den Antrag, wie er ist.',
+	err_application_flow_changes: 'Mit dieser Änderung läuft der Antrag anders ab. Prüfen Sie die Änderung noch einmal, bevor Sie speichern.',
 	err_application_pending_items: 'Es fehlen noch Angaben. Erledigen Sie zuerst die offenen Punkte.',
 	err_application_case_not_assigned: 'Dieser Fall ist noch niemandem zugewiesen. Übernehmen Sie ihn zuerst.',
 	err_application_case_assigned_to_other: 'Jemand anderes bearbeitet diesen Fall. Stimmen Sie sich ab.',
@@ -119,6 +122,8 @@ export const errors = {
 	err_company_type_not_offered: 'Für diese Rechtsform bieten wir hier keine Finanzierung an. Prüfen Sie Ihre Auswahl.',
 	err_company_country_not_offered: 'Für Unternehmen aus diesem Land bieten wir hier keine Finanzierung an. Prüfen Sie Ihre Auswahl.',
 	err_company_name_is_number: 'Das ist eine Nummer, kein Name. Geben Sie den Namen des Unternehmens ein.',
+	err_company_from_register:
+		'Name und Registernummer stammen aus dem Register. Für ein anderes Unternehmen stellen Sie einen neuen Antrag.',
 	err_company_already_exists: 'Dieses Unternehmen gibt es bei uns schon. Wählen Sie es aus der Suche.',
 	companyIdRequired: 'Das Unternehmen fehlt. Wählen Sie eines aus.',
 	err_industry_code_invalid: 'Diesen Branchenschlüssel gibt es nicht. Geben Sie einen ein wie 01.11.2.',

@@ -19,8 +19,6 @@ export const submission = {
 		amount: 'Betrag',
 		duration: 'Laufzeit',
 	},
-	ask_us: 'Betrag, Laufzeit und Unternehmen können Sie hier nicht mehr ändern.',
-	write: 'Schreiben Sie uns',
 	nobody: 'Noch niemand genannt',
 	nothing: 'Noch nichts hochgeladen',
 	part_kept: 'Vollständig',

@@ -105,6 +105,8 @@ export const backofficeCase = {
 			title: 'What the company may change again',
 			hint: 'The company can then change only this, and what depends on it. It can always add documents.',
 			all: 'The company has never submitted this application. All its details are open again afterwards.',
+			loan_request: 'Amount, term and purpose',
+			company: 'Company details',
 			bankinfo: 'Bank account',
 			taxIdNumber: 'Tax number of the company',
 			custom_fields: 'Further details of the application',

@@ -140,6 +140,8 @@ export const happened = {
 		factoring_changed: 'Factoring details changed',
 		company_unread: 'Register unavailable: the company’s class, age and entry are unchecked',
 		tax_id_changed: 'Tax number changed',
+		request_changed: 'Financing request changed',
+		company_changed: 'Company details changed',
 		bank_info_changed: 'Bank details changed',
 		status_changed: 'Status changed',
 		other: 'Other event ({{kind}})',

@@ -79,6 +79,12 @@ export const caseMails: CaseMailTexts = {
 		button: 'Go to the application',
 		after: 'Was this not intended? Then please contact us soon.',
 	},
+	application_withdrawn: {
+		subject: 'You withdrew application {{short_id}}',
+		body: 'You have withdrawn application {{short_id}} for {{company}}. This closes the application, and we stop our review.\n\nYou can apply again at any time.',
+		button: 'Go to the application',
+		after: 'Was this not intended? Then please contact us soon.',
+	},
 	offer_superseded: {
 		subject: 'We are preparing a new offer: application {{short_id}}',
 		body: 'The previous offer for application {{short_id}} for {{company}} is no longer valid, because we are preparing a new one for you.\n\nWe will write to you when it is ready. There is nothing for you to do.',

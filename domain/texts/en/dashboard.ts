@@ -170,6 +170,11 @@ export const dashboard = {
 		tax_id_check_digit: 'The check digit does not match. Check whether digits are swapped. You can still save the number.',
 		tax_id_other_country: 'This number and the company belong to different countries. Check it. You can still save it.',
 	},
+	fits: {
+		title: 'What fits instead',
+		text: 'By our rules, these kinds of financing are possible for the same purpose, amount and term. We review them as always before we decide.',
+		start: '{{loan_type}}: start an enquiry',
+	},
 	ended: {
 		talk: 'Would you like us to take another look?',
 		new: 'New enquiry',

@@ -76,6 +76,9 @@ export const errors = {
 	err_application_status_change_not_allowed: 'This step is not possible at this stage of the application. Reload the page.',
 	err_application_status_unexpected: 'The application has reached another stage in the meantime. Reload the page.',
 	err_application_update_not_allowed: 'You can no longer change this at this stage of the application. Contact us if it is wrong.',
+	err_application_change_ineligible:
+		'We cannot accept the application with these details. We have not saved anything. Change the details, or leave the application as it is.',
+	err_application_flow_changes: 'With this change the application takes a different course. Check the change once more before you save it.',
 	err_application_pending_items: 'Some details are still missing. Complete the open items first.',
 	err_application_case_not_assigned: 'Nobody is working on this case yet. Take it first.',
 	err_application_case_assigned_to_other: 'Someone else is working on this case. Talk to them first.',
@@ -114,6 +117,7 @@ export const errors = {
 	err_company_type_not_offered: 'We do not finance companies of this legal form here. Check your choice.',
 	err_company_country_not_offered: 'We do not finance companies from this country here. Check your choice.',
 	err_company_name_is_number: 'That is a number, not a name. Enter the name of the company.',
+	err_company_from_register: 'Name and register number come from the register. For another company, start a new application.',
 	err_company_already_exists: 'We already have this company. Choose it from the search.',
 	companyIdRequired: 'The company is missing. Choose one.',
 	err_industry_code_invalid: 'This industry code does not exist. Enter one like 01.11.2.',

@@ -21,8 +21,6 @@ export const submission = {
 		amount: 'Amount',
 		duration: 'Term',
 	},
-	ask_us: 'You can no longer change amount, term and company here.',
-	write: 'Write to us',
 	nobody: 'Nobody named yet',
 	nothing: 'Nothing uploaded yet',
 	part_kept: 'Complete',

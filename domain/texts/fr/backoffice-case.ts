@@ -111,6 +111,8 @@ export const backofficeCase = {
 			title: 'Ce que l’entreprise peut de nouveau modifier',
 			hint: 'L’entreprise ne pourra modifier que cela, avec ce qui en dépend. Elle peut toujours ajouter des documents.',
 			all: 'L’entreprise n’a encore jamais déposé cette demande. Elle pourra de nouveau modifier toutes les informations.',
+			loan_request: 'Montant, durée et utilisation',
+			company: 'Données de l’entreprise',
 			bankinfo: 'Coordonnées bancaires',
 			taxIdNumber: 'Numéro fiscal de l’entreprise',
 			custom_fields: 'Autres informations sur la demande',

@@ -140,6 +140,8 @@ export const happened = {
 		factoring_changed: 'Données d’affacturage modifiées',
 		company_unread: 'Registre injoignable : classe, ancienneté et inscription de l’entreprise non vérifiées',
 		tax_id_changed: 'Numéro fiscal modifié',
+		request_changed: 'Financement modifié',
+		company_changed: 'Données de l’entreprise modifiées',
 		bank_info_changed: 'Coordonnées bancaires modifiées',
 		status_changed: 'Statut modifié',
 		other: 'Autre événement ({{kind}})',

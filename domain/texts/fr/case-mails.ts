@@ -79,6 +79,12 @@ export const caseMails: CaseMailTexts = {
 		button: 'Voir la demande',
 		after: 'Ce n’était pas votre intention ? Contactez-nous rapidement.',
 	},
+	application_withdrawn: {
+		subject: 'Demande {{short_id}} retirée',
+		body: 'Vous avez retiré la demande {{short_id}} ({{company}}). Elle est donc clôturée et nous arrêtons l’examen.\n\nVous pouvez faire une nouvelle demande à tout moment.',
+		button: 'Voir la demande',
+		after: 'Ce n’était pas votre intention ? Contactez-nous rapidement.',
+	},
 	offer_superseded: {
 		subject: 'Nous préparons une nouvelle offre : demande {{short_id}}',
 		body: 'L’offre précédente pour la demande {{short_id}} ({{company}}) n’est plus valable, car nous en préparons une nouvelle.\n\nNous vous écrirons dès qu’elle sera prête. Vous n’avez rien à faire.',

@@ -171,6 +171,11 @@ export const dashboard = {
 			'Le chiffre de contrôle ne correspond pas. Vérifiez si des chiffres sont inversés. Vous pouvez enregistrer le numéro malgré tout.',
 		tax_id_other_country: 'Ce numéro vient d’un autre pays que l’entreprise. Vérifiez-le. Vous pouvez l’enregistrer malgré tout.',
 	},
+	fits: {
+		title: 'Ce qui convient à la place',
+		text: 'Selon nos règles, ces financements sont possibles pour la même utilisation, le même montant et la même durée. Nous les examinons comme toujours avant de décider.',
+		start: '{{loan_type}} : commencer une demande',
+	},
 	ended: {
 		talk: 'Souhaitez-vous que nous réexaminions votre demande ?',
 		new: 'Nouvelle demande',

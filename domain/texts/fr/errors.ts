@@ -77,6 +77,10 @@ export const errors = {
 	err_application_status_unexpected: 'La demande a changé de statut entre-temps. Rechargez la page.',
 	err_application_update_not_allowed:
 		'Vous ne pouvez plus modifier cette information à ce stade de la demande. Contactez-nous si elle est fausse.',
+	err_application_change_ineligible:
+		'Avec ces données, nous ne pouvons pas accepter la demande. Rien n’a été enregistré. Modifiez les données ou laissez la demande telle quelle.',
+	err_application_flow_changes:
+		'Avec cette modification, la demande suit un autre déroulement. Vérifiez encore une fois la modification avant de l’enregistrer.',
 	err_application_pending_items: 'Il manque encore des informations. Complétez d’abord les points ouverts.',
 	err_application_case_not_assigned: 'Personne ne suit encore ce dossier. Prenez-le d’abord en charge.',
 	err_application_case_assigned_to_other: 'Une autre personne traite ce dossier. Concertez-vous avec elle.',
@@ -116,6 +120,8 @@ export const errors = {
 	err_company_type_not_offered: 'Nous ne finançons pas cette forme juridique ici. Vérifiez votre choix.',
 	err_company_country_not_offered: 'Nous ne finançons pas les entreprises de ce pays ici. Vérifiez votre choix.',
 	err_company_name_is_number: 'C’est un numéro, pas un nom. Saisissez le nom de l’entreprise.',
+	err_company_from_register:
+		'La raison sociale et le numéro d’inscription viennent du registre. Pour une autre entreprise, déposez une nouvelle demande.',
 	err_company_already_exists: 'Cette entreprise existe déjà chez nous. Choisissez-la dans la recherche.',
 	companyIdRequired: 'L’entreprise manque. Choisissez-en une.',
 	err_industry_code_invalid: 'Ce code d’activité n’existe pas. Saisissez un code comme 01.11.2.',

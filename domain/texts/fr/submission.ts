@@ -21,8 +21,6 @@ export const submission = {
 		amount: 'Montant',
 		duration: 'Durée',
 	},
-	ask_us: 'Le montant, la durée et l’entreprise ne se modifient plus ici.',
-	write: 'Écrivez-nous',
 	nobody: 'Aucune personne ajoutée',
 	nothing: 'Aucun document téléversé',
 	part_kept: 'Complet',

@@ -107,6 +107,8 @@ export const backofficeCase = {
 			title: 'Co firma może ponownie zmienić',
 			hint: 'Otwarte będzie tylko to i to, co od tego zależy. Dokumenty można zawsze uzupełnić.',
 			all: 'Ten wniosek nie był jeszcze złożony. Wszystkie dane będą otwarte.',
+			loan_request: 'Kwota, okres i cel',
+			company: 'Dane firmy',
 			bankinfo: 'Rachunek bankowy',
 			taxIdNumber: 'Numer podatkowy firmy',
 			custom_fields: 'Pozostałe dane we wniosku',

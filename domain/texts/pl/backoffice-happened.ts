@@ -140,6 +140,8 @@ export const happened = {
 		factoring_changed: 'Zmieniono dane dotyczące faktoringu',
 		company_unread: 'Rejestr był niedostępny: nie sprawdzono klasy, wieku i wpisu firmy',
 		tax_id_changed: 'Zmieniono numer podatkowy',
+		request_changed: 'Zmieniono dane finansowania',
+		company_changed: 'Zmieniono dane firmy',
 		bank_info_changed: 'Zmieniono rachunek bankowy',
 		status_changed: 'Zmieniono status',
 		other: 'Inne zdarzenie ({{kind}})',

@@ -79,6 +79,12 @@ export const caseMails: CaseMailTexts = {
 		button: 'Zobacz wniosek',
 		after: 'Jeśli to pomyłka, prosimy o szybki kontakt.',
 	},
+	application_withdrawn: {
+		subject: 'Wycofanie wniosku {{short_id}}',
+		body: 'wycofali Państwo wniosek {{short_id}} dla firmy {{company}}. Wniosek jest zamknięty i nie będziemy go dalej sprawdzać.\n\nNowy wniosek można złożyć w każdej chwili.',
+		button: 'Zobacz wniosek',
+		after: 'Jeśli to pomyłka, prosimy o szybki kontakt.',
+	},
 	offer_superseded: {
 		subject: 'Przygotowujemy nową ofertę: wniosek {{short_id}}',
 		body: 'dotychczasowa oferta do wniosku {{short_id}} dla firmy {{company}} jest już nieaktualna, ponieważ przygotowujemy nową.\n\nNapiszemy, gdy będzie gotowa. Nie muszą Państwo nic robić.',

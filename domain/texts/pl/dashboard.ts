@@ -170,6 +170,11 @@ export const dashboard = {
 		tax_id_check_digit: 'Cyfra kontrolna się nie zgadza. Prosimy sprawdzić, czy cyfry nie są zamienione. Mimo to można zapisać numer.',
 		tax_id_other_country: 'Ten numer należy do innego kraju niż firma. Prosimy go sprawdzić. Mimo to można go zapisać.',
 	},
+	fits: {
+		title: 'Co pasuje zamiast tego',
+		text: 'Według naszych zasad te rodzaje finansowania są możliwe dla tego samego celu, kwoty i okresu. Przed decyzją sprawdzamy wniosek jak zawsze.',
+		start: '{{loan_type}}: rozpocznij wniosek wstępny',
+	},
 	ended: {
 		talk: 'Czy mamy jeszcze raz przyjrzeć się tej sprawie?',
 		new: 'Nowy wniosek wstępny',

@@ -78,6 +78,9 @@ export const errors = {
 	err_application_status_change_not_allowed: 'Ten krok nie jest możliwy na obecnym etapie wniosku. Prosimy odświeżyć stronę.',
 	err_application_status_unexpected: 'Status wniosku zmienił się w międzyczasie. Prosimy odświeżyć stronę.',
 	err_application_update_not_allowed: 'Na obecnym etapie wniosku nie można już zmienić tych danych. Jeśli są błędne, prosimy o kontakt.',
+	err_application_change_ineligible:
+		'Z tymi danymi nie możemy przyjąć wniosku. Niczego nie zapisaliśmy. Prosimy zmienić dane albo pozostawić wniosek bez zmian.',
+	err_application_flow_changes: 'Po tej zmianie wniosek ma inny przebieg. Przed zapisaniem prosimy jeszcze raz sprawdzić zmianę.',
 	err_application_pending_items: 'Brakuje jeszcze danych. Prosimy najpierw uzupełnić otwarte punkty.',
 	err_application_case_not_assigned: 'Ta sprawa nie jest jeszcze do nikogo przypisana. Prosimy najpierw ją przejąć.',
 	err_application_case_assigned_to_other: 'Tę sprawę prowadzi ktoś inny. Prosimy najpierw to uzgodnić.',
@@ -118,6 +121,7 @@ export const errors = {
 	err_company_type_not_offered: 'Nie finansujemy tu firm o tej formie prawnej. Prosimy sprawdzić wybór.',
 	err_company_country_not_offered: 'Nie finansujemy tu firm z tego kraju. Prosimy sprawdzić wybór.',
 	err_company_name_is_number: 'To jest numer, a nie nazwa. Prosimy wpisać nazwę firmy.',
+	err_company_from_register: 'Nazwa i numer w rejestrze pochodzą z rejestru. Dla innej firmy prosimy złożyć nowy wniosek.',
 	err_company_already_exists: 'Tę firmę już mamy. Prosimy wybrać ją z wyszukiwarki.',
 	companyIdRequired: 'Brakuje firmy. Prosimy ją wybrać.',
 	err_industry_code_invalid: 'Nie ma takiego kodu branży. Prosimy podać kod w takiej postaci: 01.11.2.',

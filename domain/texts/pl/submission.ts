@@ -21,8 +21,6 @@ export const submission = {
 		amount: 'Kwota',
 		duration: 'Okres',
 	},
-	ask_us: 'Kwoty, okresu i firmy nie można już tutaj zmienić.',
-	write: 'Napisz do nas',
 	nobody: 'Nie podano jeszcze nikogo',
 	nothing: 'Nie przesłano jeszcze dokumentów',
 	part_kept: 'Kompletne',

@@ -48,6 +48,7 @@ import { staffDocuments } from './example-documents.ts'
 import { notes } from './example-notes.ts'
 import { colleagues, tasks } from './example-tasks.ts'
 import { waiting } from './example-waiting.ts'
+import { relatedCases } from './example-related.ts'
 import { factors, sessionTimeOf } from '../../kit/dev/example-second-factors.ts'
 import { answered, type Example } from '../../kit/dev/screen.ts'
 import { queueExamples } from './example-queues.ts'
@@ -252,6 +253,7 @@ export const commonExamples: readonly Example[] = [
 	answered(getStaffOffers, staffOffersOf([])),
 	answered(prepareOffer, staffOffersOf([staffOfferOf()])),
 	answered(listCaseRequests, { requests: staff_requests, askable_kinds: ['document', 'answer', 'correction'] }),
+	relatedCases,
 	...staff_requests.slice(0, 1).flatMap((request) => [answered(createRequest, request), answered(decideRequest, request)]),
 	...queueExamples,
 	answered(listColleagues, { colleagues: [colleague, { staff_id: idOf(71), display_name: 'Henrik Voss' }] }),

@@ -5,6 +5,7 @@ import { getCustomerCare } from '#contract/cases/staff/customer-care.ts'
 import { declineLetter } from '../../kit/dev/example-flows.ts'
 import { getCase } from '#contract/cases/staff/applications.ts'
 import { getDeclineLetter } from '#contract/cases/staff/decline-letter.ts'
+import { listRelatedCases } from '#contract/cases/staff/related.ts'
 import { listQueue } from '#contract/cases/staff/queues.ts'
 import { listCaseRequests } from '#contract/applying/staff/requests.ts'
 import { getStorageReport } from '#contract/applying/staff/storage.ts'
@@ -115,6 +116,11 @@ export const screens: readonly Screen[] = [
 		],
 	},
 	{ name: 'case', url: case_path },
+	{
+		name: 'case, no related cases',
+		url: case_path,
+		examples: [answered(listRelatedCases, { related: [], has_more: false, exposure: [] })],
+	},
 	...caseTabNames
 		.filter((tab) => tab !== 'overview' && tab !== 'messages')
 		.map((tab) => ({ name: `case, ${tab}`, url: path.tab(application_id, tab) })),

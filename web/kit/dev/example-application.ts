@@ -1,3 +1,4 @@
+import { mayWithdraw } from '#domain/applying/applications/withdrawal.ts'
 import type { ApplicationSummary, ApplicationView, ClockView, ListedApplication } from '#contract/applying/applications.ts'
 import type { AppointmentView } from '#contract/cases/appointments.ts'
 import type { FindingView, ListedDocument } from '#contract/applying/documents.ts'
@@ -77,7 +78,18 @@ export const applicationOf = (status: Status, change: Partial<ApplicationView> =
 	version: 3,
 	allowed_updates:
 		status === 'Open'
-			? ['signatory', 'signatory_other', 'signatory_flags', 'signatory_tin', 'signatory_contact', 'bankinfo', 'taxIdNumber', 'document']
+			? [
+					'signatory',
+					'signatory_other',
+					'signatory_flags',
+					'signatory_tin',
+					'signatory_contact',
+					'bankinfo',
+					'taxIdNumber',
+					'document',
+					'loan_request',
+					'company',
+				]
 			: [],
 	own_signing: null,
 	usual_times: {
@@ -88,6 +100,7 @@ export const applicationOf = (status: Status, change: Partial<ApplicationView> =
 		payout: { cases: 90, median_s: 2 * 86_400, most_s: 3 * 86_400 },
 	},
 	decline: null,
+	alternatives: [],
 	own_rights: { role: 'owner', sees: [...parts], changes: [...parts] },
 	flow: 'L1',
 	status_flow: flows.L1.map((status_name) => ({ status_name })),
@@ -120,6 +133,8 @@ export const applicationOf = (status: Status, change: Partial<ApplicationView> =
 	custom_fields_list: [],
 	company_custom_fields: [],
 	submitted: status === 'Open' ? null : '2026-03-03T12:00:00.000Z',
+	is_company_registered: true,
+	can_withdraw: mayWithdraw({ flow: 'L1', status }),
 	is_appointment_created: false,
 	pricing: indicative,
 	...change,

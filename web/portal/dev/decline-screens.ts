@@ -39,7 +39,12 @@ export const declineScreens: readonly Screen<Partial<PageState>>[] = [
 		name: 'overview, declined by rule',
 		url: overview,
 		state: signedIn,
-		examples: [answered(getApplication, applicationOf('Rejected', { rejection_reason: 'declined', decline: declinedByRule }))],
+		examples: [
+			answered(
+				getApplication,
+				applicationOf('Rejected', { rejection_reason: 'declined', decline: declinedByRule, alternatives: ['project', 'object_financing'] }),
+			),
+		],
 	},
 	{
 		name: 'overview, declined without a reason',

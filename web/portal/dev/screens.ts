@@ -31,6 +31,7 @@ import { objectScreens } from './object-screens.ts'
 import { signatoryScreens } from './signatory-screens.ts'
 import { signatureScreens } from './signature-screens.ts'
 import { peopleScreens } from './people-screens.ts'
+import { revisionScreens } from './revision-screens.ts'
 import { submissionScreens } from './submission-screens.ts'
 
 export type PortalScreen = Screen<Partial<PageState>>
@@ -61,6 +62,7 @@ export const screens: readonly PortalScreen[] = [
 	},
 	...offerScreens,
 	...offersScreens,
+	...revisionScreens,
 	...peopleScreens,
 	...signatureScreens,
 	...identificationScreens,

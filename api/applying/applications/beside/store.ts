@@ -27,9 +27,21 @@ const appointmentAfter = (now: Date) =>
 		.where(sql<boolean>`appointments.status = 'booked'`)
 		.where('appointments.ends_at', '>', now)})`
 
+/** The company was chosen in the register, not typed by hand. */
+const is_company_registered = sql<boolean>`exists (${sqlBuilder
+	.selectFrom('companies')
+	.select('companies.company_id')
+	.where(sql<boolean>`companies.partner_id = applications.partner_id and companies.company_id = applications.company_id`)
+	.where('companies.external_provider_company_id', 'is not', null)})`
+
 /** Data of related tables that an application is shown with. */
 const shownWith = (now: Date) =>
-	[is_awaited, jsonObjectFrom(indicative).as('offer'), appointmentAfter(now).as('is_appointment_created')] as const
+	[
+		is_awaited,
+		is_company_registered.as('is_company_registered'),
+		jsonObjectFrom(indicative).as('offer'),
+		appointmentAfter(now).as('is_appointment_created'),
+	] as const
 
 interface Shown {
 	partner_id: string

@@ -30,6 +30,7 @@ import { preflight } from '../preflight.ts'
 import { pricing } from '../pricing.ts'
 import { queues } from '../queues.ts'
 import { recommendations } from '../recommendations.ts'
+import { related } from '../related.ts'
 import { reports } from '../reports.ts'
 import { requests } from '../requests.ts'
 import { secondFactors } from '../second-factors.ts'
@@ -76,6 +77,7 @@ export const backofficeTexts = {
 	pricing,
 	queues,
 	recommendations,
+	related,
 	reports,
 	requests,
 	'second-factors': secondFactors,

@@ -15,6 +15,7 @@ import { offers } from '../offers.ts'
 import { people } from '../people.ts'
 import { preflight } from '../preflight.ts'
 import { requests } from '../requests.ts'
+import { revisions } from '../revisions.ts'
 import { settings } from '../settings.ts'
 import { sharedRecords } from '../shared-records.ts'
 import { signatories } from '../signatories.ts'
@@ -40,6 +41,7 @@ export const portalCase = {
 	people,
 	preflight,
 	requests,
+	revisions,
 	settings,
 	'shared-records': sharedRecords,
 	signatories,

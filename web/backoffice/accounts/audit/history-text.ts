@@ -107,6 +107,8 @@ const events = [
 	'factoring_changed',
 	'company_unread',
 	'tax_id_changed',
+	'request_changed',
+	'company_changed',
 	'bank_info_changed',
 	'appointment_booked',
 	'appointment_moved',

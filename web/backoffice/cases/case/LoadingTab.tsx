@@ -5,7 +5,7 @@ import classes from './LoadingTab.module.css'
 
 /** How many lines the sections of a tab usually have. */
 const usual: Readonly<Record<CaseTab, Readonly<Partial<Record<CaseSection, number>>>>> = {
-	overview: { checklists: 6, tasks: 4, requests: 3 },
+	overview: { checklists: 6, tasks: 4, requests: 3, related: 4 },
 	application: { request: 12, debts: 6 },
 	people: { people: 10, identifications: 6 },
 	documents: { documents: 10 },

@@ -1,47 +1,39 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 
 import { loanStepOf } from '#domain/applying/applications/loan-info.ts'
 import { termIssues } from '#domain/applying/applications/choice.ts'
-import { isFactoring } from '#domain/partners/products/enumerations.ts'
 
-import { SelectField } from '../../../kit/fields/SelectField.tsx'
-import { SliderField } from '../../../kit/fields/SliderField.tsx'
 import { Form } from '../../../kit/form/Form.tsx'
 import { SubmitButton } from '../../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../../kit/form/use-contract-form.ts'
 import { usePartner } from '../../../kit/page-state.tsx'
-import { useFormats } from '../../../kit/texts/formats.ts'
 import { path } from '#web/portal/platform/path.ts'
 import { useAnswers, useDraftedForm, useDraftKeeper, type Answers } from './draft-keeper.ts'
-import { FactoringFields } from './FactoringFields.tsx'
 import { financed, wishIn } from './financed.ts'
 import { FlowPage } from './FlowPage.tsx'
 import { boundsOf, doesCompanyFit, productOf } from './offers.ts'
-import { movesWith } from './product-change.ts'
-import { ProductChange } from './ProductChange.tsx'
-import { PurposeField } from './PurposeField.tsx'
+import { RequestFields } from './RequestFields.tsx'
 import { RequestSummary } from './RequestSummary.tsx'
 import { SaveNotice } from './SaveNotice.tsx'
 import { StepActions } from './StepActions.tsx'
 import { useOnward } from './use-onward.ts'
-
-/** Most people want a loan. */
+import { answersOfWish } from './wish.ts'
 
 /** Amount, duration and purpose. The purpose selects the product, which determines the questions and their bounds. */
 export function LoanInfo() {
 	const { t } = useTranslation(['applications', 'shell'])
-	const formats = useFormats()
 	const navigate = useNavigate()
 	const partner = usePartner()
 	const keeper = useDraftKeeper()
-	const answers = useAnswers()
+	const drafted = useAnswers()
+	const [query] = useSearchParams()
+	// A wish in the address overwrites nothing that was begun.
+	const answers = drafted.purpose_key === undefined ? { ...answersOfWish(query.get('wish')), ...drafted } : drafted
 	const onward = useOnward({ next: path.applicationCompanyName() })
-	const [moved, setMoved] = useState<readonly string[]>()
 	const { products } = partner
-	const rights = { customized_application_amounts: partner.entitlements.includes('customized_application_amounts') }
 	const country = answers.companyCountry ?? partner.default_country
 	const productFor = (values: Readonly<Record<string, unknown>>) =>
 		productOf(products, { loan_type: values['allBanksLoanPurpose'], purpose: values['purpose_key'], country })
@@ -80,47 +72,7 @@ export function LoanInfo() {
 	useDraftedForm(form)
 
 	const values = useWatch({ control: form.control })
-	const product = productFor(values)
-	const bounds = product === undefined ? undefined : boundsOf(product, values['currency'])
-	if (product !== undefined && product.loan_type !== type) setType(product.loan_type)
-
-	const latest = useRef(form)
-	latest.current = form
-	useEffect(() => {
-		if (moved === undefined) return
-		// The form applies the rules of the new choice by now.
-		for (const name of type === 'factoring' ? (['factoring_limit'] as const) : (['loanSize', 'loanDuration'] as const))
-			latest.current.check(name)
-	}, [moved, type])
-
-	if (product === undefined || bounds === undefined) return null
-	const { amount, duration_months, currency } = bounds
-	const is_beyond = rights.customized_application_amounts && amount.input_max > amount.max
-	const is_longer = rights.customized_application_amounts && duration_months.input_max > duration_months.max
-
-	/** Another product or currency has other bounds: untouched figures move to its defaults, the others are validated again. */
-	function change(next: typeof product, choice: Readonly<Record<string, unknown>>): void {
-		if (product === undefined || next === undefined) return
-		const held = {
-			currency: form.held('currency'),
-			loanSize: form.held('loanSize'),
-			loanDuration: form.held('loanDuration'),
-			factoring_limit: form.held('factoring_limit'),
-		}
-		// A currency just chosen is already in the form.
-		const moves = movesWith(product, next, { ...held, currency }, choice['currency'] ?? held.currency)
-		form.fill(moves)
-		setMoved(Object.keys(moves))
-	}
-
-	const amount_field = {
-		hint: t(is_beyond ? 'applications:loan_info.amount_hint_beyond' : 'applications:loan_info.amount_hint', {
-			min: formats.money(amount.min, currency),
-		}),
-		...amount,
-		unit: currency,
-		shown: (value: number) => formats.money(value, currency),
-	}
+	if (products.length === 0) return null
 	return (
 		<FlowPage
 			step={0}
@@ -130,43 +82,7 @@ export function LoanInfo() {
 			summary={<RequestSummary values={{ ...answers, ...values }} />}
 		>
 			<Form form={form}>
-				<PurposeField
-					form={form}
-					products={products}
-					chosen={{ loan_type: values['allBanksLoanPurpose'], purpose: values['purpose_key'] }}
-					onChoose={({ loan_type, purpose }) => {
-						form.fill({ allBanksLoanPurpose: loan_type })
-						change(productOf(products, { loan_type, purpose, country }), {})
-					}}
-				/>
-				<ProductChange loan_type={product.loan_type} moved={moved ?? []} values={values} />
-				{product.currencies.length > 1 && (
-					<SelectField
-						form={form}
-						name="currency"
-						label={t('applications:loan_info.currency')}
-						options={product.currencies.map((offer) => ({ value: offer.currency, label: offer.currency }))}
-						onChoose={(chosen) => change(product, { currency: chosen })}
-					/>
-				)}
-				{isFactoring(product.loan_type) ? (
-					<FactoringFields form={form} amount={amount_field} />
-				) : (
-					<>
-						<SliderField form={form} name="loanSize" label={t('applications:loan_info.amount')} {...amount_field} />
-						<SliderField
-							form={form}
-							name="loanDuration"
-							label={t('applications:loan_info.duration')}
-							{...(is_longer && {
-								hint: t('applications:loan_info.duration_hint_beyond', { min: formats.months(duration_months.min) }),
-							})}
-							{...duration_months}
-							unit={t('applications:loan_info.months')}
-							shown={(value) => formats.months(value)}
-						/>
-					</>
-				)}
+				<RequestFields form={form} country={country} type={type} onType={setType} />
 				<StepActions {...(onward.back !== undefined && { back: onward.back })}>
 					<SubmitButton form={form}>{onward.is_from_review ? t('applications:review.keep') : t('shell:form.continue')}</SubmitButton>
 					<SaveNotice />

@@ -54,7 +54,7 @@ export const financeObjectPlace = (finance_object_id: string): string => `financ
 export const documentPlace = (document_type: string): string => `document-${document_type}`
 
 /** The cards of the overview that open a dialog. The dialog is part of the address, so a link and a reload open it. */
-export const editedCards = ['bank', 'tax_id', 'custom_fields', 'financial_years'] as const
+export const editedCards = ['bank', 'tax_id', 'custom_fields', 'financial_years', 'withdraw'] as const
 export type EditedCard = (typeof editedCards)[number]
 
 export const editAddress = (application_id: string, card: EditedCard): string =>

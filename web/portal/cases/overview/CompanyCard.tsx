@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 
 import type { ApplicationView } from '#contract/applying/applications.ts'
 import { parseCompanyType } from '#domain/applying/companies/company-types.ts'
@@ -9,7 +10,9 @@ import { useFormats } from '../../../kit/texts/formats.ts'
 import { Facts, type Fact } from '#web/portal/platform/dashboard/Facts.tsx'
 import { Panel } from '#web/portal/platform/dashboard/Panel.tsx'
 import { TextButton } from '#web/portal/platform/dashboard/TextButton.tsx'
+import { path } from '#web/portal/platform/path.ts'
 import { FinancialYears, mayChangeYears } from '#web/portal/applying/documents/years/FinancialYears.tsx'
+import classes from './Overview.module.css'
 
 interface CompanyCardProps {
 	readonly application: ApplicationView
@@ -20,20 +23,10 @@ type Hidable = PartnerConfiguration['hidden_items'][number]
 
 /** The facts of the company that applies. */
 export function CompanyCard({ application, onEditTaxId }: CompanyCardProps) {
-	const { t } = useTranslation(['dashboard', 'enumerations', 'financial-years'])
+	const { t } = useTranslation(['dashboard', 'enumerations', 'financial-years', 'revisions'])
 	const formats = useFormats()
 	const { hidden_items } = usePartner()
-	const {
-		companyName,
-		companyType,
-		hrNumber,
-		companyFoundationDate,
-		taxIdNumber,
-		businessPurpose,
-		purposeDescription,
-		purpose_key,
-		financial_years,
-	} = application
+	const { companyName, companyType, hrNumber, companyFoundationDate, taxIdNumber, businessPurpose, financial_years } = application
 	const unlessHidden = (item: Hidable, fact: Fact): Fact[] => (hidden_items.includes(item) ? [] : [fact])
 	const may_edit = application.allowed_updates.includes('taxIdNumber')
 	// A missing fact is listed only where it can be entered here.
@@ -59,18 +52,23 @@ export function CompanyCard({ application, onEditTaxId }: CompanyCardProps) {
 						value: <FinancialYears years={financial_years} may_change={mayChangeYears(application)} />,
 					},
 				]),
-		{ label: t('company.purpose'), value: t(`enumerations:purpose.${purpose_key}`) },
 		{ label: t('company.business'), value: businessPurpose },
-		...unlessHidden('detailed_purpose', { label: t('company.project'), value: purposeDescription }),
 	]
 	return (
 		<Panel
 			title={t('company.title')}
 			action={
-				may_edit &&
-				!hidden_items.includes('tax_id') && (
-					<TextButton onClick={onEditTaxId}>{t(taxIdNumber === null ? 'company.add_tax_id' : 'company.edit_tax_id')}</TextButton>
-				)
+				<div className={classes.actions}>
+					{may_edit && !hidden_items.includes('tax_id') && (
+						<TextButton onClick={onEditTaxId}>{t(taxIdNumber === null ? 'company.add_tax_id' : 'company.edit_tax_id')}</TextButton>
+					)}
+					{application.allowed_updates.includes('company') && (
+						<Link className={classes.change} to={path.company(application.applicationId)}>
+							{t('revisions:change')}
+							<span className="visually-hidden"> {t('company.title')}</span>
+						</Link>
+					)}
+				</div>
 			}
 		>
 			<Facts facts={facts.filter(known)} missing={t('missing')} />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 
 import type { ApplicationView } from '#contract/applying/applications.ts'
 import { declineText } from '#domain/applying/decisions/decline-text.ts'
@@ -8,6 +9,7 @@ import { Contact } from '../../../kit/layout/Contact.tsx'
 import { mayCreateApplication, usePageState } from '../../../kit/page-state.tsx'
 import { useFormats } from '../../../kit/texts/formats.ts'
 import { Panel } from '#web/portal/platform/dashboard/Panel.tsx'
+import { wishAddress } from '#web/portal/applying/applications/wish.ts'
 import { tabAddress, tabsOf } from '#web/portal/applying/applications/tabs.ts'
 import { path } from '#web/portal/platform/path.ts'
 import { DeclineReasons } from './DeclineReasons.tsx'
@@ -15,7 +17,7 @@ import classes from './Overview.module.css'
 
 /** The end without a loan: why, what would change it, the contact, and a link to start a new request. */
 export function Declined({ application }: { readonly application: ApplicationView }) {
-	const { t } = useTranslation(['dashboard', 'decisions'])
+	const { t } = useTranslation(['dashboard', 'decisions', 'enumerations'])
 	const formats = useFormats()
 	const may_create = usePageState(mayCreateApplication)
 	const { decline, shortApplicationId } = application
@@ -44,6 +46,21 @@ export function Declined({ application }: { readonly application: ApplicationVie
 							)
 						}
 					/>
+				)}
+				{may_create && application.alternatives.length > 0 && (
+					<section>
+						<h3 className={classes.question}>{t('fits.title')}</h3>
+						<p>{t('fits.text')}</p>
+						<ul className={classes.fits}>
+							{application.alternatives.map((loan_type) => (
+								<li key={loan_type}>
+									<Link className={classes.change} to={wishAddress({ ...application, loan_type })}>
+										{t('fits.start', { loan_type: t(`enumerations:loan_type.${loan_type}`) })}
+									</Link>
+								</li>
+							))}
+						</ul>
+					</section>
 				)}
 				{may_create && (
 					<ButtonLink emphasis="secondary" to={path.applicationLoanInfo()}>

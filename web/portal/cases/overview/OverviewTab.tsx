@@ -14,6 +14,7 @@ import { usePartner } from '../../../kit/page-state.tsx'
 import { useCall } from '../../../kit/query.ts'
 import { AppointmentCard, useMeeting } from '../appointments/AppointmentCard.tsx'
 import { Notice } from '#web/portal/platform/dashboard/Notice.tsx'
+import { TextButton } from '#web/portal/platform/dashboard/TextButton.tsx'
 import { useStaysOpen } from '#web/portal/platform/dashboard/use-stays-open.ts'
 import { OfferCard } from '#web/portal/review/indicative-offer/OfferCard.tsx'
 import { OfferNotice } from '#web/portal/review/offers/OfferNotice.tsx'
@@ -26,18 +27,20 @@ import { CompanyCard } from './CompanyCard.tsx'
 import { Declined } from './Declined.tsx'
 import classes from './Overview.module.css'
 import { OverviewSkeleton } from './OverviewSkeleton.tsx'
+import { RequestCard } from './RequestCard.tsx'
 import { StatusNotice } from './ReviewNotice.tsx'
 import { CustomFieldsCard } from '#web/portal/applying/forms/CustomFieldsCard.tsx'
 import { useOpened } from '#web/portal/applying/applications/use-opened.ts'
 import { useReader } from './use-reader.ts'
 
 const BankDialog = lazyComponent(async () => (await import('./BankDialog.tsx')).BankDialog)
+const WithdrawDialog = lazyComponent(async () => (await import('../withdrawal/WithdrawDialog.tsx')).WithdrawDialog)
 const TaxIdDialog = lazyComponent(async () => (await import('./TaxIdDialog.tsx')).TaxIdDialog)
 const RequestDialog = lazyComponent(async () => (await import('#web/portal/applying/requests/RequestDialog.tsx')).RequestDialog)
 
 /** The first tab: open items and known facts. */
 export function OverviewTab({ application }: { readonly application: ApplicationView }) {
-	const { t } = useTranslation('dashboard')
+	const { t } = useTranslation(['dashboard', 'revisions'])
 	const params = { applicationId: application.applicationId }
 	const { data: pre_check } = useCall(validateNextStatus, { params })
 	const signatories = useCall(listSignatories, { params }).data?.signatories
@@ -84,6 +87,7 @@ export function OverviewTab({ application }: { readonly application: Application
 					)}
 				</div>
 				<div className={classes.side}>
+					<RequestCard application={application} />
 					{sees_company && <OfferCard application={application} />}
 					{sees_company && !hidden_items.includes('bank_card') && <BankCard application={application} onEdit={() => opened.edit('bank')} />}
 					{meeting !== null && (changes.includes('appointments') || meeting.appointment !== null) && (
@@ -100,6 +104,11 @@ export function OverviewTab({ application }: { readonly application: Application
 					/>
 				)}
 			</div>
+			{application.can_withdraw && (
+				<div className={classes.end}>
+					<TextButton onClick={() => opened.edit('withdraw')}>{t('revisions:withdraw.title')}</TextButton>
+				</div>
+			)}
 			<Opened application={application} requests={requests} opened={opened} />
 		</>
 	)
@@ -115,6 +124,7 @@ interface OpenedProps {
 function Opened({ application, requests, opened: { edited, request_id, close } }: OpenedProps) {
 	const { allowed_updates } = application
 	const bank = useStaysOpen(edited === 'bank', allowed_updates.includes('bankinfo'))
+	const withdraw = useStaysOpen(edited === 'withdraw', application.can_withdraw)
 	const tax_id = useStaysOpen(edited === 'tax_id', allowed_updates.includes('taxIdNumber'))
 	const request = requests.find((one) => one.request_id === request_id)
 	if (request !== undefined)
@@ -129,6 +139,7 @@ function Opened({ application, requests, opened: { edited, request_id, close } }
 		)
 	return (
 		<>
+			{withdraw !== 'shut' && <WithdrawDialog application={application} is_closed={withdraw === 'closed_meanwhile'} onClose={close} />}
 			{bank !== 'shut' && <BankDialog application={application} is_closed={bank === 'closed_meanwhile'} onClose={close} />}
 			{tax_id !== 'shut' && <TaxIdDialog application={application} is_closed={tax_id === 'closed_meanwhile'} onClose={close} />}
 		</>

@@ -46,7 +46,7 @@ interface SubmittingProps {
 }
 
 /** The parts whose dialog opens on this page. */
-const partOfDialog = { bank: 'bank', tax_id: 'company', custom_fields: 'answers', financial_years: 'documents' } as const
+const partOfDialog = { bank: 'bank', tax_id: 'company', custom_fields: 'answers', financial_years: 'documents', withdraw: null } as const
 
 export function Submitting({ application, pre_check, signatories, documents, reader, live, onSent }: SubmittingProps) {
 	const { t } = useTranslation('submission')
@@ -66,7 +66,8 @@ export function Submitting({ application, pre_check, signatories, documents, rea
 	const [first] = useState(read)
 	// What one changes oneself on this page is no news.
 	const own = useRef(new Set<SummaryPart>()).current
-	if (opened.edited !== undefined) own.add(partOfDialog[opened.edited])
+	const edited = opened.edited === undefined ? null : partOfDialog[opened.edited]
+	if (edited !== null) own.add(edited)
 	const changed = changedParts(first, read).filter((part) => !own.has(part))
 
 	const open = checklistOf(application, pre_check, reader).filter(({ is_done }) => !is_done)

@@ -9,13 +9,13 @@ import { formatIban } from '#domain/platform/iban.ts'
 
 import { usePartner } from '../../../kit/page-state.tsx'
 import { useFormats } from '../../../kit/texts/formats.ts'
-import { durationIn } from '#web/portal/applying/applications/RequestSummary.tsx'
 import { fromSubmitting, tabAddress, type Tab } from '#web/portal/applying/applications/tabs.ts'
 import { useDocumentName } from '#web/portal/applying/documents/document-name.ts'
 import { CustomFieldsCard } from '#web/portal/applying/forms/CustomFieldsCard.tsx'
 import { RoleTags } from '#web/portal/applying/signatories/RoleTags.tsx'
 import { Facts, type Fact } from '#web/portal/platform/dashboard/Facts.tsx'
 import { path, withParameter } from '#web/portal/platform/path.ts'
+import { RequestFacts } from '../revisions/RequestFacts.tsx'
 import { ChangeLink, Part } from './Part.tsx'
 import { hasFactoring, hasObjects, type SummaryPart } from './parts.ts'
 import classes from './Submission.module.css'
@@ -45,25 +45,25 @@ export function Summary({ application, signatories, documents, lacking, changed,
 	const tab = (name: Tab, part: SummaryPart) => (
 		<ChangeLink to={fromSubmitting(tabAddress(applicationId, name))} of={t(`submission:parts.${part}`)} />
 	)
-	const dialog = (card: 'bank' | 'tax_id', part: SummaryPart) => (
-		<ChangeLink to={withParameter(path.submit(applicationId), 'edit', card)} of={t(`submission:parts.${part}`)} />
-	)
+	const page = (address: string, part: SummaryPart) => <ChangeLink to={fromSubmitting(address)} of={t(`submission:parts.${part}`)} />
+	const bank = <ChangeLink to={withParameter(path.submit(applicationId), 'edit', 'bank')} of={t('submission:parts.bank')} />
 	return (
 		<>
-			<Part {...of('request')}>
+			<Part {...of('request')} action={allowed_updates.includes('loan_request') ? page(path.request(applicationId), 'request') : undefined}>
 				<RequestFacts application={application} />
-				<p className={classes.small}>
-					{t('submission:ask_us')} <Link to={fromSubmitting(tabAddress(applicationId, 'messages'))}>{t('submission:write')}</Link>
-				</p>
 			</Part>
-			<Part
-				{...of('company')}
-				action={allowed_updates.includes('taxIdNumber') && !hidden_items.includes('tax_id') ? dialog('tax_id', 'company') : undefined}
-			>
+			<Part {...of('company')} action={allowed_updates.includes('company') ? page(path.company(applicationId), 'company') : undefined}>
 				<CompanyFacts application={application} />
+				{allowed_updates.includes('taxIdNumber') && !hidden_items.includes('tax_id') && (
+					<p>
+						<Link className={classes.change} to={withParameter(path.submit(applicationId), 'edit', 'tax_id')} preventScrollReset>
+							{t(application.taxIdNumber === null ? 'dashboard:company.add_tax_id' : 'dashboard:company.edit_tax_id')}
+						</Link>
+					</p>
+				)}
 			</Part>
 			{!hidden_items.includes('bank_card') && (
-				<Part {...of('bank')} action={allowed_updates.includes('bankinfo') ? dialog('bank', 'bank') : undefined}>
+				<Part {...of('bank')} action={allowed_updates.includes('bankinfo') ? bank : undefined}>
 					<Facts
 						facts={[
 							{ label: t('dashboard:bank.name'), value: bankName },
@@ -98,23 +98,6 @@ export function Summary({ application, signatories, documents, lacking, changed,
 			/>
 		</>
 	)
-}
-
-function RequestFacts({ application }: { readonly application: ApplicationView }) {
-	const { t } = useTranslation(['submission', 'enumerations', 'dashboard'])
-	const formats = useFormats()
-	const { hidden_items } = usePartner()
-	const { loanSize, loanDuration, currency, allBanksLoanPurpose, purpose_key, purposeDescription } = application
-	const facts: Fact[] = [
-		{ label: t('submission:facts.kind'), value: t(`enumerations:loan_type.${allBanksLoanPurpose}`) },
-		{ label: t('submission:facts.amount'), value: <strong className="figures">{formats.money(loanSize, currency)}</strong> },
-		...(hasFactoring(application) ? [] : [{ label: t('submission:facts.duration'), value: durationIn(formats, loanDuration) }]),
-		{ label: t('dashboard:company.purpose'), value: t(`enumerations:purpose.${purpose_key}`) },
-		...(purposeDescription === null || hidden_items.includes('detailed_purpose')
-			? []
-			: [{ label: t('dashboard:company.project'), value: purposeDescription }]),
-	]
-	return <Facts facts={facts} />
 }
 
 function CompanyFacts({ application }: { readonly application: ApplicationView }) {

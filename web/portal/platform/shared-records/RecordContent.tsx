@@ -28,8 +28,14 @@ export interface RecordProps<Kept> {
 	readonly children: ReactNode
 }
 
+interface LeavingProps {
+	readonly form: ContractForm
+	readonly record: { readonly kept?: KeptInput }
+	readonly onClose: () => void
+}
+
 /** Leaves a record: with unsaved input only when asked a second time. */
-export function useLeaving<Kept>({ form, record: { kept }, onClose }: Pick<RecordProps<Kept>, 'form' | 'record' | 'onClose'>) {
+export function useLeaving({ form, record: { kept }, onClose }: LeavingProps) {
 	const [is_leaving, setLeaving] = useState(false)
 	return {
 		is_leaving,

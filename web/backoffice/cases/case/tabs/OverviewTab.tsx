@@ -1,5 +1,6 @@
 import { useStaff } from '#web/backoffice/platform/session.ts'
 import { RequestsSection } from '#web/backoffice/applying/requests/RequestsSection.tsx'
+import { RelatedSection } from '../../related/RelatedSection.tsx'
 import { TasksSection } from '../../tasks/TasksSection.tsx'
 import { ChecklistsSection } from '../flows/ChecklistsSection.tsx'
 import { flowSectionsOf } from '../flows/flow-sections.ts'
@@ -15,6 +16,7 @@ export function OverviewTab() {
 			{flowSectionsOf(application, is_inside).includes('checklists') && <ChecklistsSection case_view={case_view} />}
 			{is_inside && <TasksSection applicationId={application.applicationId} />}
 			<RequestsSection case_view={case_view} />
+			<RelatedSection applicationId={application.applicationId} />
 		</>
 	)
 }

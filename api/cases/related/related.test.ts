@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { aStaffMember, anApplicant, anApplication } from '../../test/builders.ts'
+import { aSignatory } from '../../test/forms.ts'
+import { startTestServer, type Browser, type Json, type TestServer } from '../../test/server.ts'
+import { change } from '../../test/signing.ts'
+
+let server: TestServer
+let analyst: Browser
+beforeAll(async () => {
+	server = await startTestServer()
+	analyst = await aStaffMember(server, 'analyse')
+})
+afterAll(() => server.close())
+
+interface Wanted {
+	readonly of?: Record<string, unknown>
+	readonly person?: Record<string, unknown>
+	readonly partner_key?: string
+	readonly status?: string
+}
+
+/** A case of a new applicant, each with people and numbers of its own unless told otherwise. */
+async function aCase({ of = {}, person, partner_key, status = 'Internal_Review' }: Wanted = {}): Promise<Json> {
+	const { browser } = await anApplicant(server, partner_key === undefined ? {} : { partner_key })
+	const application = await anApplication(browser, of)
+	if (person !== undefined)
+		await browser.post(`/user/applications/${application.applicationId}/signatories`, { data: [aSignatory(person)] })
+	await change(server, 'update applications set status = $2, submitted_at = now() where application_id = $1', [
+		application.applicationId,
+		status,
+	])
+	return application
+}
+
+const relatedOf = async ({ applicationId }: Json, by = analyst): Promise<Json> =>
+	(await by.get(`/staff/applications/${applicationId}/related`)).body
+const brief = ({ related }: Json) => related.map((one: Json) => [one.applicationId, one.relations.toSorted(), one.people]).toSorted()
+
+describe('related cases', () => {
+	it('are of the same company, register number, tax number, representative or owner, each with why', async () => {
+		const person = { first_name: 'Ida', last_name: 'Wanders', birthdate: '1975-03-09' }
+		const company = { companyName: 'Wanders Anlagenbau GmbH', hrNumber: 'HRB 40711', taxIdNumber: '2755512345' }
+		const one = await aCase({ of: company, person })
+		const same = await aCase({ of: { companyName: 'Wanders Anlagenbau GmbH' } })
+		const number = await aCase({ of: { hrNumber: 'HRB40711' } })
+		const elsewhere = await aCase({ of: { hrNumber: 'HRB 40711', companyPostCode: '80331', companyLocation: 'München' } })
+		const tax = await aCase({ of: { taxIdNumber: '27/555/12345' } })
+		const owner = await aCase({ person: { ...person, is_legal_signatory: false, is_contract_signatory: false } })
+		const manager = await aCase({ person: { ...person, last_name: 'WANDERS', is_beneficial_owner: false, percentage_owned: null } })
+		await aCase({ person: { ...person, birthdate: '1990-03-09' } })
+		const found = await relatedOf(one)
+		expect(brief(found)).toEqual(
+			[
+				[same.applicationId, ['company'], []],
+				[number.applicationId, ['register_number'], []],
+				[tax.applicationId, ['tax_id'], []],
+				[owner.applicationId, ['owner'], ['Ida Wanders']],
+				[manager.applicationId, ['representative'], ['Ida Wanders']],
+			].toSorted(),
+		)
+		expect(found.related.map((row: Json) => row.applicationId)).not.toContain(elsewhere.applicationId)
+		const duplicates = found.related.filter((row: Json) => row.is_duplicate).map((row: Json) => row.applicationId)
+		expect(duplicates.toSorted()).toEqual([same, number, tax].map(({ applicationId }) => applicationId).toSorted())
+		expect(found.exposure).toEqual([{ currency: 'EUR', lent: 0, requested: 500_000 }])
+	})
+
+	it('leave out what has not been submitted, and count nothing that has ended', async () => {
+		const of = { companyName: 'Stiller Handel GmbH' }
+		const one = await aCase({ of })
+		const { browser } = await anApplicant(server)
+		await anApplication(browser, of)
+		const ended = await aCase({ of, status: 'Rejected' })
+		const found = await relatedOf(one)
+		expect(brief(found)).toEqual([[ended.applicationId, ['company'], []]])
+		expect(found).toMatchObject({ exposure: [], has_more: false })
+	})
+
+	it('of another partner are named to the house and unknown to a partner’s staff', async () => {
+		const of = { companyName: 'Grenzland Logistik GmbH' }
+		const here = await aCase({ of })
+		const there = await aCase({ of: { ...of, loanDuration: 12 }, partner_key: 'brueckenwerk' })
+		expect((await relatedOf(here)).related).toMatchObject([{ applicationId: there.applicationId, partner_name: expect.any(String) }])
+		const partners = await aStaffMember(server, 'beratung@hansekontor.example')
+		expect((await relatedOf(here, partners)).related).toEqual([])
+		expect((await partners.get(`/staff/applications/${there.applicationId}/related`)).status).toBe(404)
+	})
+})

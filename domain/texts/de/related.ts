@@ -1,0 +1,26 @@
+/** Other cases of a company and its people. */
+export const related = {
+	title: 'Verbundene Fälle',
+	failed: 'Wir können die verbundenen Fälle nicht laden. Laden Sie die Seite neu.',
+	none: 'Vom Unternehmen und den Personen gibt es keine anderen Anträge und Kredite.',
+	exposure: 'Engagement in {{currency}}, ohne diesen Fall',
+	exposure_parts: 'Kredite {{lent}}, laufende Anträge {{requested}}',
+	more: 'Gezeigt sind die neuesten {{count}}. Die Summe gilt für diese.',
+	duplicate: 'Mögliches Duplikat',
+	requested: 'beantragt',
+	relation: {
+		company: 'Gleiches Unternehmen',
+		register_number: 'Gleiche Registernummer',
+		tax_id: 'Gleiche Steuernummer',
+	},
+	person: {
+		representative: 'Gleiche vertretungsberechtigte Person: {{people}}',
+		owner: 'Gleiche wirtschaftlich berechtigte Person: {{people}}',
+	},
+	loan: {
+		pending: 'nicht ausgezahlt',
+		open: 'laufender Kredit',
+		repaid: 'zurückgezahlt',
+		canceled: 'storniert',
+	},
+}

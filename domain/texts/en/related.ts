@@ -1,0 +1,28 @@
+import type { related as model } from '../de/related.ts'
+import type { Translated } from '../translation.ts'
+
+export const related = {
+	title: 'Related cases',
+	failed: 'We cannot load the related cases. Reload the page.',
+	none: 'The company and its people have no other applications or loans.',
+	exposure: 'Exposure in {{currency}}, without this case',
+	exposure_parts: 'Loans {{lent}}, live applications {{requested}}',
+	more: 'These are the newest {{count}}. The sum is of these.',
+	duplicate: 'Possible duplicate',
+	requested: 'requested',
+	relation: {
+		company: 'Same company',
+		register_number: 'Same register number',
+		tax_id: 'Same tax number',
+	},
+	person: {
+		representative: 'Same representative: {{people}}',
+		owner: 'Same beneficial owner: {{people}}',
+	},
+	loan: {
+		pending: 'not paid out',
+		open: 'open loan',
+		repaid: 'repaid',
+		canceled: 'cancelled',
+	},
+} satisfies Translated<typeof model, 'en'>

@@ -1,0 +1,28 @@
+import type { related as model } from '../de/related.ts'
+import type { Translated } from '../translation.ts'
+
+export const related = {
+	title: 'Dossiers liés',
+	failed: 'Nous ne pouvons pas charger les dossiers liés. Rechargez la page.',
+	none: 'L’entreprise et ses personnes n’ont pas d’autre demande ni d’autre prêt.',
+	exposure: 'Engagement en {{currency}}, sans ce dossier',
+	exposure_parts: 'Prêts {{lent}}, demandes en cours {{requested}}',
+	more: 'Voici les {{count}} plus récents. La somme porte sur ceux-ci.',
+	duplicate: 'Doublon possible',
+	requested: 'montant demandé',
+	relation: {
+		company: 'Même entreprise',
+		register_number: 'Même numéro d’inscription',
+		tax_id: 'Même numéro fiscal',
+	},
+	person: {
+		representative: 'Même représentant : {{people}}',
+		owner: 'Même bénéficiaire effectif : {{people}}',
+	},
+	loan: {
+		pending: 'non versé',
+		open: 'prêt en cours',
+		repaid: 'remboursé',
+		canceled: 'annulé',
+	},
+} satisfies Translated<typeof model, 'fr'>
