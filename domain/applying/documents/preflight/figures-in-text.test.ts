@@ -126,7 +126,7 @@ describe('the figures of a statement', () => {
 		]
 		for (const sentence of sentences) {
 			const rows = [...(heading === undefined ? [] : [heading]), row(2, sentence), ...table]
-			expect(byLine(figuresIn(rows, 2025)), sentence).toMatchObject({ revenue: [1_000_000, 2_000_000] })
+			expect(byLine(figuresIn(rows, 2025))).toMatchObject({ revenue: [1_000_000, 2_000_000] })
 		}
 	})
 
