@@ -57,7 +57,7 @@ async function run(): Promise<void> {
 				order,
 			)
 			console.log(`${order.name} is set up. Each link is for one person and ends in a day:\n`)
-			for (const [at, link] of links.entries()) console.log(`  ${order.admins[at]?.email ?? ''}\n  ${link}\n`)
+			for (const [at, link] of links.entries()) console.log(`  ${order.admins[at]?.email ?? ''}\n  ${link ?? 'is in already'}\n`)
 		} finally {
 			await database.end()
 		}

@@ -192,7 +192,7 @@ export const listEndsOf = prepareAcrossPartners(
 		select chains.partner_id, (
 			select max(position) from audit_events where audit_events.partner_id = chains.partner_id and ${isIn(param)}
 		) as position
-		from (select partner_id from partners union all select ${sql.lit(instance_chain)}::uuid) chains`,
+		from (select partner_id from partners union select ${sql.lit(instance_chain)}::uuid) chains`,
 )
 
 interface Runs {
@@ -215,7 +215,10 @@ export const insertRuns = prepareAcrossPartners(
 		on conflict (partner_id, first_position) do nothing`,
 )
 
-export const listPartnerKeys = prepareShared((db, _: object) => db.selectFrom('partners').select(['partner_id', 'key']).orderBy('key'))
+/** Without the house, whose chain is the instance's. */
+export const listPartnerKeys = prepareShared((db, _: object) =>
+	db.selectFrom('partners').select(['partner_id', 'key']).where('kind', '<>', 'house').orderBy('key'),
+)
 
 export const countWaiting = prepareAcrossPartners('staff_view', (db, _: object) =>
 	db

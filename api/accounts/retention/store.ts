@@ -8,10 +8,14 @@ export type HistoryTable = (typeof historyTables)[number]
 
 /** The beginning of the longest retention of any partner; null while a partner keeps its history without end, or there is none. */
 export const findRetainedSince = prepareShared((db, param: { at: Date }) =>
-	db.selectFrom('partners').select(
-		sql<Date | null>`case when count(*) = count(configuration ->> 'history_years') then ${param.at}::timestamptz -
+	db
+		.selectFrom('partners')
+		.select(
+			sql<Date | null>`case when count(*) = count(configuration ->> 'history_years') then ${param.at}::timestamptz -
 				make_interval(years => max((configuration ->> 'history_years')::integer)) end`.as('retained_since'),
-	),
+		)
+		// The house has no applications.
+		.where('kind', '<>', 'house'),
 )
 
 export const findOldestMonth = prepareShared(

@@ -25,7 +25,7 @@ export const itemFacts = {
 		// Whoever entered the account stays its author, though somebody else has saved the payout since.
 		const { partner_id, application_id } = application
 		const savers = await db.all(listPayoutSavers, { partner_id, application_id })
-		const changed = savers.flatMap(({ account_changed_at }) => (account_changed_at === null ? [] : [account_changed_at.getTime()]))
+		const changed = savers.flatMap(({ account_changed_at }) => (account_changed_at === null ? [] : [Date.parse(account_changed_at)]))
 		return {
 			...holds(...new Set([payout.saved_by, ...savers.map(({ actor_id }) => actor_id)])),
 			...(changed.length > 0 && { since: new Date(Math.max(...changed)) }),

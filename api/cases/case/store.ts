@@ -50,7 +50,7 @@ export const listPayoutSavers = prepare((db, param: { partner_id: string; applic
 		.selectFrom('application_events')
 		.select([
 			sql<string>`application_events.actor_id`.as('actor_id'),
-			sql<Date | null>`max(happened_at) filter (where (details ->> 'is_account_changed')::boolean)`.as('account_changed_at'),
+			sql<string | null>`max(details ->> 'account_changed_at')`.as('account_changed_at'),
 		])
 		.where('application_id', '=', param.application_id)
 		.where('kind', '=', 'payout_prepared')

@@ -80,12 +80,13 @@ export async function savePayout(
 	const kept = version === null ? await db.first(insertPayout, saved) : await db.first(updatePayout, { ...saved, version })
 	if (kept === undefined) refuse('err_version_conflict')
 	const accountFields = ['payee_name', 'payee_iban', 'payee_bic', 'holder_name'] as const
+	const is_account_changed = present === undefined || accountFields.some((field) => present[field] !== saved[field])
 	// Without the account number, because many people read the history.
 	await recordEvent(context, application, {
 		kind: 'payout_prepared',
 		details: {
 			version: kept.version,
-			is_account_changed: present === undefined || accountFields.some((field) => present[field] !== saved[field]),
+			account_changed_at: is_account_changed ? now.toISOString() : null,
 			fee_settlement: form.fee_settlement,
 			notices_sent_on: form.notices_sent_on,
 		},

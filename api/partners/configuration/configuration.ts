@@ -151,7 +151,8 @@ export class Partners implements PartnersPort {
 			return {
 				base_hostname: base.hostname,
 				by_id,
-				by_key: new Map(all.map((partner) => [partner.key, partner])),
+				// The house is nobody's partner: its key leads nowhere.
+				by_key: new Map(all.filter(({ kind }) => kind !== 'house').map((partner) => [partner.key, partner])),
 				by_host: new Map(domains.flatMap((domain) => entryOf(domain.host, by_id.get(domain.partner_id)))),
 				standard: all.find((partner) => partner.is_default) ?? all.find((partner) => partner.kind === 'house'),
 			}

@@ -6,15 +6,31 @@ export const insertHouse = prepareInsert('partners', ['partner_id', 'key', 'kind
 	insert.onConflict((conflict) => conflict.column('partner_id').doNothing()),
 )
 
+export const renameHouse = prepareShared((db, param: { configuration: string }) =>
+	db
+		.updateTable('partners')
+		.set({ configuration: sql`${param.configuration}::jsonb` })
+		.where('kind', '=', 'house'),
+)
+
 export const lockHouse = prepareShared((db, _param: object) =>
 	db.selectFrom('partners').select('partner_id').where('kind', '=', 'house').forUpdate(),
 )
 
-export const listAdmins = prepareShared((db, _param: object) =>
+/** The house's people who may be among the first: all administrators, and whoever has not been in yet. */
+export const listFirst = prepareShared((db, _param: object) =>
 	db
 		.selectFrom('staff_users')
-		.select(['staff_id', 'email', sql<boolean>`password_hash is not null`.as('has_password')])
-		.where(sql<boolean>`'admin' = any (roles)`),
+		.select([
+			'staff_id',
+			'email',
+			sql<boolean>`password_hash is not null`.as('has_password'),
+			sql<boolean>`'admin' = any (roles)`.as('is_admin'),
+		])
+		.where('partner_id', 'is', null)
+		.where('disabled_at', 'is', null)
+		.where((either) => either.or([sql<boolean>`'admin' = any (roles)`, either('password_hash', 'is', null)]))
+		.forUpdate(),
 )
 
 export const insertAdmin = prepareInsert(

@@ -9,6 +9,7 @@ import { invitation_days } from '#domain/accounts/staff/rules.ts'
 import type { Hashed } from '#api/accounts/account/passwords.ts'
 import { recordAudit } from '#api/accounts/audit/record.ts'
 import type { Context } from '#api/platform/context.ts'
+import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { defineJob, jobHandler } from '#api/platform/jobs/job.ts'
 import { deliver } from '#api/accounts/mails/mails.ts'
 import type { Secret } from '#api/platform/secret.ts'
@@ -39,6 +40,10 @@ function tokenIn(secret: Secret, text: string): string | undefined {
 export const invitationLink = ({ secret, base_url }: { readonly secret: Secret; readonly base_url: string }, token_id: string): string =>
 	`${base_url}/backoffice/invitation/${linkText(secret, token_id)}`
 
+export const voidLinks = async ({ db, now }: Pick<Context, 'db'> & { readonly now: Date }, staff_id: string): Promise<void> => {
+	await db.all(voidInvitations, { staff_id, used_at: now })
+}
+
 /** Makes a single-use invitation and invalidates earlier ones. */
 export async function makeInvitation(
 	{ db, now }: Pick<Context, 'db'> & { readonly now: Date },
@@ -46,7 +51,7 @@ export async function makeInvitation(
 	valid_ms: number,
 ): Promise<string> {
 	const token_id = randomUUIDv7()
-	await db.all(voidInvitations, { staff_id, used_at: now })
+	await voidLinks({ db, now }, staff_id)
 	await db.all(insertInvitation, { token_id, staff_id, expires_at: new Date(now.getTime() + valid_ms) })
 	return token_id
 }
@@ -81,7 +86,9 @@ export const handlers = [
 		run: async (services, { token_id }, job) => {
 			const found = await services.database.read('every_partner', (db) => db.first(findInvited, { token_id }))
 			if (found === undefined) return
-			const partner = await services.partners.homeOf(found.partner_id)
+			const { partners } = services
+			// A partner whose configuration cannot be read yet is waited for: the job runs again.
+			const partner = found.partner_id === null ? await partners.homeOf(null) : await partners.ofId(mintPartnerId(found.partner_id))
 			if (partner === undefined) return
 			await deliver(services, job, {
 				to: found.email,

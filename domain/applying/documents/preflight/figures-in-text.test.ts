@@ -118,6 +118,18 @@ describe('the figures of a statement', () => {
 		expect(byLine(figuresIn(swiss(heads), 2025))).toEqual(expected)
 	})
 
+	it('are not turned round by a sentence on their page', () => {
+		const [heading, ...table] = swiss(['2025', 'Vorjahr'])
+		const sentences = [
+			'Gegenüber dem Vorjahr stieg der Umsatz im Geschäftsjahr 2025 um 33 %.',
+			'mit Vergleichszahlen des Vorjahres zum 31.12.2025',
+		]
+		for (const sentence of sentences) {
+			const rows = [...(heading === undefined ? [] : [heading]), row(2, sentence), ...table]
+			expect(byLine(figuresIn(rows, 2025))).toMatchObject({ revenue: [1_000_000, 2_000_000] })
+		}
+	})
+
 	it('written as one piece with their label count as well', () => {
 		const lines = ['Gewinn- und Verlustrechnung 2025', 'Umsatzerlöse 3.000.000,00 EUR', 'Personalaufwand 1.000.000,00 EUR']
 		expect(

@@ -99,10 +99,13 @@ const thousands = /(?:\bt(?:sd)?\.? ?(?:eur|chf|€)|\btausend)/
 const namesYear = /(?:geschafts|berichts)jahr|lfd\.? jahr|laufendes jahr|current year/
 const unitWord = /\b(?:t?eur|t?chf|tsd)\b|€/g
 
+/** Everything that heads of columns are made of; a sentence about the year before has other words too. */
+const headWords = new RegExp(`${namedBefore.source}|${namesYear.source}|${unitWord.source}|\\b(?:in|zum|tausend)\\b|[\\d\\s.,:()/-]+`, 'g')
+
 /** Whether a head names the earlier year first: "Vorjahr 2025", "Vorjahr TEUR EUR". */
 function isBeforeFirst(head: string, year: number | null): boolean {
 	const named = namedBefore.exec(head)
-	if (named === null) return false
+	if (named === null || head.replaceAll(headWords, '') !== '') return false
 	const behind = head.slice(named.index + named[0].length)
 	// Its own unit may follow it; a second one belongs to the next column.
 	return (year !== null && behind.includes(String(year))) || namesYear.test(behind) || (behind.match(unitWord)?.length ?? 0) > 1
