@@ -79,7 +79,14 @@ import type {
 	SigningRoundsTable,
 } from './tables/signatures.ts'
 import type { ReportCountsTable, ReportFiguresTable, StaffExportPiecesTable, StaffExportsTable } from './tables/exports.ts'
-import type { MessageNoticesTable, MessageReadsTable, MessagesTable, NoteMentionsTable, NotesTable, NoteVersionsTable } from './tables/messages.ts'
+import type {
+	MessageNoticesTable,
+	MessageReadsTable,
+	MessagesTable,
+	NoteMentionsTable,
+	NotesTable,
+	NoteVersionsTable,
+} from './tables/messages.ts'
 import type { TasksTable } from './tables/tasks.ts'
 import type { RowVersionsTable } from './tables/versions.ts'
 

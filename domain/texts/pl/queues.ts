@@ -128,7 +128,7 @@ export const queues = {
 	},
 	palette: {
 		title: 'Szukaj i przejdź',
-		search: 'Firma, osoba, dłużnik, numer, lista lub strona',
+		search: 'Firma, osoba, odbiorca, numer, lista lub strona',
 		here: 'W tym wniosku',
 		lists: 'Listy i widoki',
 		pages: 'Strony',
