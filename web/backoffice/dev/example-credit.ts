@@ -282,8 +282,8 @@ const recommendation: RecommendationView = {
 	],
 }
 
-const example = { amount: 750_000, currency: 'EUR', risk_class: 'IV' } as const
-const authority = { ...example, votes: { front_office: 1, back_office: 2 }, up_to: null, fewer_up_to: 500_000 }
+const example = { amount: 120_000, currency: 'EUR', risk_class: 'VI' } as const
+const authority = { ...example, votes: { front_office: 1, back_office: 2 }, up_to: null, fewer_up_to: 100_000 }
 
 export const recommendations: RecommendationsView = { recommendations: [recommendation], may_write: true, open_votes: [], authority }
 

@@ -265,7 +265,7 @@ export const screens: readonly Screen[] = [
 		url: path.case(application_id, { move: 'reject' }),
 		examples: [answered(getCase, caseViewOf({ is_decline_proposed: true })), answered(getDeclineLetter, declineLetter)],
 		types: { reason: 'declined' },
-		afterwards: { presses: ['backoffice-moves:ground.debt_service'] },
+		afterwards: { types: { ground_debt_service: 'true' } },
 	},
 	{ name: 'case, asking', url: case_path, presses: ['requests:staff.ask'] },
 	{ name: 'case, asking, faults', url: case_path, presses: ['requests:staff.ask', 'requests:staff.send'] },
