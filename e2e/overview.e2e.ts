@@ -192,3 +192,28 @@ it('staff ask for a document; it is answered, sent back, answered again and acce
 	await person.leaves()
 	await staff.leaves()
 })
+
+it('amount and term change with what follows read first, and the application is withdrawn for good', async () => {
+	const { person, id } = await applicant()
+	const { page, say } = person
+	const { revisions } = say
+	const overview = `/dashboard/applications/${id}`
+	await person.goesTo(overview)
+	await person.link(`${revisions.change} ${revisions.card}`).click()
+	await person.sees(revisions.request.title)
+	await person.fills(say.applications.loan_info.amount, '60000')
+	await person.presses(revisions.check)
+	await person.sees(revisions.possible.title)
+	await person.presses(revisions.save)
+	await person.stands(new RegExp(`${overview}$`))
+	await page.getByRole('heading', { level: 1, name: /60\.000/ }).waitFor()
+
+	await person.presses(revisions.withdraw.title)
+	const dialog = page.getByRole('dialog', { name: revisions.withdraw.title })
+	await dialog.getByText(revisions.withdraw.stage.draft).waitFor()
+	await dialog.getByRole('button', { name: revisions.withdraw.confirm }).click()
+	await person.sees(say.dashboard.ended.withdrawn_by_applicant.title)
+	expect(await person.button(revisions.withdraw.title).count()).toBe(0)
+	person.expectQuietConsole()
+	await person.leaves()
+})

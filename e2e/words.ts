@@ -44,6 +44,7 @@ import { sharedRecords as de_shared_records } from '#domain/texts/de/shared-reco
 import { shell as de_shell } from '#domain/texts/de/shell.ts'
 import { signatories as de_signatories } from '#domain/texts/de/signatories.ts'
 import { signatures as de_signatures } from '#domain/texts/de/signatures.ts'
+import { revisions as de_revisions } from '#domain/texts/de/revisions.ts'
 import { submission as de_submission } from '#domain/texts/de/submission.ts'
 import { tasks as de_tasks } from '#domain/texts/de/tasks.ts'
 import { waiting as de_waiting } from '#domain/texts/de/waiting.ts'
@@ -93,6 +94,7 @@ import { sharedRecords as en_shared_records } from '#domain/texts/en/shared-reco
 import { shell as en_shell } from '#domain/texts/en/shell.ts'
 import { signatories as en_signatories } from '#domain/texts/en/signatories.ts'
 import { signatures as en_signatures } from '#domain/texts/en/signatures.ts'
+import { revisions as en_revisions } from '#domain/texts/en/revisions.ts'
 import { submission as en_submission } from '#domain/texts/en/submission.ts'
 import { tasks as en_tasks } from '#domain/texts/en/tasks.ts'
 import { waiting as en_waiting } from '#domain/texts/en/waiting.ts'
@@ -142,6 +144,7 @@ export const words = {
 		shell: de_shell,
 		signatories: de_signatories,
 		signatures: de_signatures,
+		revisions: de_revisions,
 		submission: de_submission,
 		tasks: de_tasks,
 		waiting: de_waiting,
@@ -193,6 +196,7 @@ export const words = {
 		shell: en_shell,
 		signatories: en_signatories,
 		signatures: en_signatures,
+		revisions: en_revisions,
 		submission: en_submission,
 		tasks: en_tasks,
 		waiting: en_waiting,

@@ -77,10 +77,9 @@ const offerColumns = [
 /** An application has one: another one takes its place. */
 export const keepOffer = prepareInsert('indicative_offers', ['partner_id', 'application_id', ...offerColumns], (insert) =>
 	insert.onConflict((conflict) =>
-		conflict.columns(['partner_id', 'application_id']).doUpdateSet((changed) => ({
-			...(Object.fromEntries(offerColumns.map((column) => [column, changed.ref(`excluded.${column}`)])) as object),
-			created_at: sql<Date>`now()`,
-		})),
+		conflict
+			.columns(['partner_id', 'application_id'])
+			.doUpdateSet((changed) => Object.fromEntries(offerColumns.map((column) => [column, changed.ref(`excluded.${column}`)])) as object),
 	),
 )
 

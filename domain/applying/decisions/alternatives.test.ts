@@ -20,7 +20,12 @@ it.each([
 	['is for other legal forms', { company_types: ['EG'] }],
 	[
 		'declines it as well',
-		{ eligibility: { version: 1, rules: [{ id: 'all', when: { loan_amount: { above: 0 } }, outcome: 'refuse', code: 'err_eligibility_loan_amount_not_allowed' }] } },
+		{
+			eligibility: {
+				version: 1,
+				rules: [{ id: 'all', when: { loan_amount: { above: 0 } }, outcome: 'refuse', code: 'err_eligibility_loan_amount_not_allowed' }],
+			},
+		},
 	],
 ] as const)('is none that %s', (_, change) => {
 	expect(alternatives([declining, another(change)], asked)).toEqual([])

@@ -12,10 +12,8 @@ export const related = {
 		company: 'Gleiches Unternehmen',
 		register_number: 'Gleiche Registernummer',
 		tax_id: 'Gleiche Steuernummer',
-	},
-	person: {
-		representative: 'Gleiche vertretungsberechtigte Person: {{people}}',
-		owner: 'Gleiche wirtschaftlich berechtigte Person: {{people}}',
+		representative: 'Gleiche vertretungsberechtigte Person',
+		owner: 'Gleiche wirtschaftlich berechtigte Person',
 	},
 	loan: {
 		pending: 'nicht ausgezahlt',

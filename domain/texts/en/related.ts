@@ -14,10 +14,8 @@ export const related = {
 		company: 'Same company',
 		register_number: 'Same register number',
 		tax_id: 'Same tax number',
-	},
-	person: {
-		representative: 'Same representative: {{people}}',
-		owner: 'Same beneficial owner: {{people}}',
+		representative: 'Same representative',
+		owner: 'Same beneficial owner',
 	},
 	loan: {
 		pending: 'not paid out',

@@ -14,10 +14,8 @@ export const related = {
 		company: 'Même entreprise',
 		register_number: 'Même numéro d’inscription',
 		tax_id: 'Même numéro fiscal',
-	},
-	person: {
-		representative: 'Même représentant : {{people}}',
-		owner: 'Même bénéficiaire effectif : {{people}}',
+		representative: 'Même représentant',
+		owner: 'Même bénéficiaire effectif',
 	},
 	loan: {
 		pending: 'non versé',

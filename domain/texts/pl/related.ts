@@ -14,10 +14,8 @@ export const related = {
 		company: 'Ta sama firma',
 		register_number: 'Ten sam numer w rejestrze',
 		tax_id: 'Ten sam numer podatkowy',
-	},
-	person: {
-		representative: 'Ten sam reprezentant: {{people}}',
-		owner: 'Ten sam beneficjent rzeczywisty: {{people}}',
+		representative: 'Ten sam reprezentant',
+		owner: 'Ten sam beneficjent rzeczywisty',
 	},
 	loan: {
 		pending: 'niewypłacony',

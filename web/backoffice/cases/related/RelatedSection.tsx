@@ -76,12 +76,11 @@ function Related({ related }: { readonly related: RelatedCase }) {
 					{related.is_duplicate && <Tag tone="warning">{t('duplicate')}</Tag>}
 					{related.relations.map((relation) => (
 						<Tag key={relation} tone="neutral">
-							{relation === 'representative' || relation === 'owner'
-								? t(`person.${relation}`, { people: related.people.join(', ') })
-								: t(`relation.${relation}`)}
+							{t(`relation.${relation}`)}
 						</Tag>
 					))}
 				</span>
+				{related.people.length > 0 && <span className={classes.quiet}>{related.people.join(', ')}</span>}
 			</div>
 			<div className={classes.state}>
 				<StatusTag status={related.status} />
