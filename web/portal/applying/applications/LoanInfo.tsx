@@ -12,23 +12,26 @@ import { SliderField } from '../../../kit/fields/SliderField.tsx'
 import { Form } from '../../../kit/form/Form.tsx'
 import { SubmitButton } from '../../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../../kit/form/use-contract-form.ts'
+import { PageHeading } from '../../../kit/layout/PageHeading.tsx'
 import { usePartner } from '../../../kit/page-state.tsx'
 import { useFormats } from '../../../kit/texts/formats.ts'
 import { path } from '#web/portal/platform/path.ts'
+import { Beginning } from './Beginning.tsx'
+import { DraftActions } from './DraftActions.tsx'
 import { useAnswers, useDraftedForm, useDraftKeeper, type Answers } from './draft-keeper.ts'
 import { FactoringFields } from './FactoringFields.tsx'
-import { financed, wishIn } from './financed.ts'
-import { FlowPage } from './FlowPage.tsx'
-import { boundsOf, doesCompanyFit, productOf } from './offers.ts'
+import { financed, numberOf, wishIn } from './financed.ts'
+import { KindField } from './KindField.tsx'
+import classes from './LoanInfo.module.css'
+import { boundsOf, doesCompanyFit, productOf, purposeKept, solePurpose } from './offers.ts'
+import { Price } from './Price.tsx'
 import { movesWith } from './product-change.ts'
 import { ProductChange } from './ProductChange.tsx'
+import { Progress } from './Progress.tsx'
 import { PurposeField } from './PurposeField.tsx'
-import { RequestSummary } from './RequestSummary.tsx'
 import { SaveNotice } from './SaveNotice.tsx'
 import { StepActions } from './StepActions.tsx'
 import { useOnward } from './use-onward.ts'
-
-/** Most people want a loan. */
 
 /** Amount, duration and purpose. The purpose selects the product, which determines the questions and their bounds. */
 export function LoanInfo() {
@@ -54,8 +57,9 @@ export function LoanInfo() {
 			loanSize: answers.loanSize ?? first_bounds?.amount.default ?? null,
 			loanDuration: answers.loanDuration ?? first_bounds?.duration_months.default ?? null,
 			currency: answers.currency ?? first_bounds?.currency ?? partner.default_currency,
-			allBanksLoanPurpose: answers.allBanksLoanPurpose ?? '',
-			purpose_key: answers.purpose_key ?? '',
+			// What stands first is chosen, so that a price stands there at once.
+			allBanksLoanPurpose: answers.allBanksLoanPurpose ?? first?.loan_type ?? '',
+			purpose_key: answers.purpose_key ?? (first === undefined ? '' : solePurpose(products, first.loan_type)),
 			factoring_limit: answers.factoring_limit ?? first_bounds?.amount.default ?? null,
 			has_international_customers: answers.has_international_customers ?? null,
 			annual_sales_previous_year: answers.annual_sales_previous_year ?? null,
@@ -114,64 +118,88 @@ export function LoanInfo() {
 	}
 
 	const amount_field = {
-		hint: t(is_beyond ? 'applications:loan_info.amount_hint_beyond' : 'applications:loan_info.amount_hint', {
-			min: formats.money(amount.min, currency),
-		}),
+		// The ends of the slider say the rest.
+		...(is_beyond && { hint: t('applications:loan_info.amount_hint_beyond', { min: formats.money(amount.min, currency) }) }),
 		...amount,
 		unit: currency,
 		shown: (value: number) => formats.money(value, currency),
 	}
+	const wish = {
+		amount: numberOf(isFactoring(product.loan_type) ? values['factoring_limit'] : values['loanSize']),
+		months: isFactoring(product.loan_type) ? duration_months.default : numberOf(values['loanDuration']),
+		currency,
+		annual_sales: numberOf(values['annual_sales_previous_year']),
+	}
 	return (
-		<FlowPage
-			step={0}
-			title={t('applications:loan_info.title')}
-			lead={t('applications:loan_info.lead')}
-			is_summary_on_phone={false}
-			summary={<RequestSummary values={{ ...answers, ...values }} />}
-		>
+		<>
+			<PageHeading
+				above={<Progress step={0} />}
+				title={t('applications:loan_info.title')}
+				lead={t(product.pricing === null ? 'applications:loan_info.lead' : 'applications:loan_info.lead_priced')}
+			/>
 			<Form form={form}>
-				<PurposeField
-					form={form}
-					products={products}
-					chosen={{ loan_type: values['allBanksLoanPurpose'], purpose: values['purpose_key'] }}
-					onChoose={({ loan_type, purpose }) => {
-						form.fill({ allBanksLoanPurpose: loan_type })
-						change(productOf(products, { loan_type, purpose, country }), {})
-					}}
-				/>
-				<ProductChange loan_type={product.loan_type} moved={moved ?? []} values={values} />
-				{product.currencies.length > 1 && (
-					<SelectField
-						form={form}
-						name="currency"
-						label={t('applications:loan_info.currency')}
-						options={product.currencies.map((offer) => ({ value: offer.currency, label: offer.currency }))}
-						onChoose={(chosen) => change(product, { currency: chosen })}
-					/>
-				)}
-				{isFactoring(product.loan_type) ? (
-					<FactoringFields form={form} amount={amount_field} />
-				) : (
-					<>
-						<SliderField form={form} name="loanSize" label={t('applications:loan_info.amount')} {...amount_field} />
-						<SliderField
+				<div className={classes.columns} data-priced={product.pricing !== null || undefined}>
+					<div className={classes.fields}>
+						<KindField
 							form={form}
-							name="loanDuration"
-							label={t('applications:loan_info.duration')}
-							{...(is_longer && {
-								hint: t('applications:loan_info.duration_hint_beyond', { min: formats.months(duration_months.min) }),
-							})}
-							{...duration_months}
-							unit={t('applications:loan_info.months')}
-							shown={(value) => formats.months(value)}
+							products={products}
+							country={country}
+							currency={values['currency']}
+							onChoose={(loan_type) => {
+								const purpose = purposeKept(products, loan_type, form.held('purpose_key'))
+								form.fill({ purpose_key: purpose })
+								change(productOf(products, { loan_type, purpose, country }), {})
+							}}
 						/>
-					</>
-				)}
-				<StepActions {...(onward.back !== undefined && { back: onward.back })}>
-					<SubmitButton form={form}>{onward.is_from_review ? t('applications:review.keep') : t('shell:form.continue')}</SubmitButton>
-					<SaveNotice />
-				</StepActions>
+						<PurposeField
+							form={form}
+							products={products}
+							loan_type={product.loan_type}
+							onChoose={(purpose) => {
+								form.fill({ allBanksLoanPurpose: product.loan_type })
+								change(productOf(products, { loan_type: product.loan_type, purpose, country }), {})
+							}}
+						/>
+						<ProductChange loan_type={product.loan_type} moved={moved ?? []} values={values} />
+						{product.currencies.length > 1 && (
+							<SelectField
+								form={form}
+								name="currency"
+								label={t('applications:loan_info.currency')}
+								options={product.currencies.map((offer) => ({ value: offer.currency, label: offer.currency }))}
+								onChoose={(chosen) => change(product, { currency: chosen })}
+							/>
+						)}
+						{isFactoring(product.loan_type) ? (
+							<FactoringFields form={form} amount={amount_field} />
+						) : (
+							<div className={classes.sliders}>
+								<SliderField form={form} name="loanSize" label={t('applications:loan_info.amount')} {...amount_field} />
+								<SliderField
+									form={form}
+									name="loanDuration"
+									label={t('applications:loan_info.duration')}
+									{...(is_longer && {
+										hint: t('applications:loan_info.duration_hint_beyond', { min: formats.months(duration_months.min) }),
+									})}
+									{...duration_months}
+									unit={t('applications:loan_info.months')}
+									shown={(value) => formats.months(value)}
+								/>
+							</div>
+						)}
+					</div>
+					<div className={classes.outcome}>
+						{product.pricing !== null && <Price product={product} wish={wish} />}
+						<StepActions {...(onward.back !== undefined && { back: onward.back })}>
+							<SubmitButton form={form}>{onward.is_from_review ? t('applications:review.keep') : t('shell:form.continue')}</SubmitButton>
+							<SaveNotice />
+						</StepActions>
+					</div>
+				</div>
 			</Form>
-		</FlowPage>
+			<DraftActions />
+			<Beginning product={product} />
+		</>
 	)
 }
