@@ -55,7 +55,9 @@ const publicPartner = partnerConfiguration
 	.extend({
 		key: z.string(),
 		/** Who lends, as an imprint says it; null when the partner has not said it. */
-		lender: lender.pick({ street: true, house_number: true, postcode: true, city: true, country: true, register: true }).nullable(),
+		lender: z
+			.object(lender.pick({ street: true, house_number: true, postcode: true, city: true, country: true, register: true }).shape)
+			.nullable(),
 		/** Somebody to talk to; null when no appointments are offered. */
 		advisor: publicAppointmentConfiguration.shape.advisor.pick({ name: true, role: true }).nullable(),
 		/** Legal forms of every country, and those of the default country. */

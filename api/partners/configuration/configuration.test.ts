@@ -77,6 +77,11 @@ it('of its prices everybody is told the two ends of the range, and nothing where
 	expect(first?.pricing?.rating_classes).toEqual(['A', 'D'])
 	expect(new Set(first?.pricing?.grid.map(({ rating_class }) => rating_class))).toEqual(new Set(['A', 'D']))
 	expect(first?.pricing).not.toHaveProperty('corridor')
+	const answered = await server.visitor().get('/partner/key/hansekontor/config')
+	expect(answered.status).toBe(200)
+	// As an imprint says it, and no account of theirs.
+	expect(Object.keys(answered.body.lender)).toEqual(['street', 'house_number', 'postcode', 'city', 'country', 'register'])
+	expect(answered.body.advisor).toMatchObject({ name: 'Katharina Lüders' })
 	expect(first?.documents.map(({ document_type }) => document_type)).toEqual(['annual_statement', 'bwa_susa', 'debt_register'])
 	await server.asEveryPartner((db) =>
 		db.dynamic(
