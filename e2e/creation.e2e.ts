@@ -27,7 +27,15 @@ describe('the fixed flow', () => {
 	it('for factoring asks for limit, sales and customers abroad, and the review leads back to each step', async () => {
 		const person = await visitor(stage, phone)
 		const { page, say } = person
-		const { loan_info, flow, summary } = say.applications
+		const { loan_info, flow, price, summary } = say.applications
+		// What it costs stands there before anybody says who they are, and follows what is typed.
+		const monthly = page.getByRole('region', { name: price.title }).getByRole('status')
+		const at_first = await monthly.innerText()
+		expect(at_first).toMatch(/^\d[\d.]* bis \d[\d.]*\s€$/)
+		await types(person, 'loanSize', '90.000')
+		await expect.poll(() => monthly.innerText()).not.toBe(at_first)
+		await types(person, 'loanSize', '')
+		await page.getByText(price.unknown).waitFor()
 		await types(person, 'loanSize', '90.000')
 		await chooses(person, 'factoring.outstanding_receivables')
 		await page

@@ -33,7 +33,15 @@ export async function types(person: Person, name: string, value: string): Promis
 	await field(person.page, name).first().blur()
 }
 
-export const chooses = (person: Person, choice: string) => field(person.page, 'purpose_key').selectOption(choice)
+/** A kind of financing, in the list of a phone or among the cards, and then its purpose where there are several. */
+export async function chooses({ page }: Person, choice: string): Promise<void> {
+	const [kind = '', purpose = ''] = choice.split('.')
+	const list = field(page, 'allBanksLoanPurpose')
+	if (await list.isVisible()) await list.selectOption(kind)
+	else await page.locator(`input[type=radio][value="${kind}"]`).check()
+	const purposes = field(page, 'purpose_key')
+	if ((await purposes.count()) > 0) await purposes.selectOption(purpose)
+}
 
 export const isSaved = (person: Person) => person.page.getByText(person.say.shell.form.saved, { exact: true }).waitFor()
 

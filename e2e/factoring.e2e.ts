@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { anApplicationForm } from '#api/test/forms.ts'
 
 import { createsApplication } from './calls.ts'
+import { chooses } from './creation.ts'
 import { choosesCompany, completesCompany, confirmsAddress, createsAccount, opensApplication, password } from './apply.ts'
 import { Person, type Circumstances } from './person.ts'
 import { isApplicant } from './signed-in.ts'
@@ -55,7 +56,7 @@ it('a company with customers abroad: from the first page to complete details', a
 	const { factoring } = say
 	await person.goesTo('/application/loan-info')
 	await person.heading(say.applications.loan_info.title).waitFor()
-	await page.locator('[name="purpose_key"]').selectOption('factoring.outstanding_receivables')
+	await chooses(person, 'factoring.outstanding_receivables')
 	await page
 		.getByRole('status')
 		.filter({ hasText: /250[.,]000/ })

@@ -45,7 +45,7 @@ it('carries out what was typed and sent before the page was alive', async () => 
 	await page.goBack()
 	await expect.poll(() => amountOf(person).inputValue()).toBe('91,000')
 	expect(await page.locator('input[name=loanDuration]').inputValue()).toBe('24')
-	expect(await page.locator('select').first().inputValue()).toContain('business_expansion')
+	expect(await page.locator('select[name=purpose_key]').inputValue()).toBe('business_expansion')
 	person.expectQuietConsole()
 	await person.leaves()
 })

@@ -25,6 +25,9 @@ const profile = account.extend({
 	communication_language: language,
 	region: z.string(),
 	marketing_consent_accepted: z.boolean(),
+	/** As told at registration; null where not. */
+	names: z.string().nullable(),
+	telephone: z.string().nullable(),
 })
 export type Profile = z.output<typeof profile>
 

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 
+import { publicAppointmentConfiguration } from '#domain/cases/appointments/configuration.ts'
 import { partnerConfiguration, features } from '#domain/partners/configuration/configuration.ts'
+import { lender } from '#domain/partners/configuration/lender.ts'
+import { applicantDocumentKinds, type DocumentKind } from '#domain/applying/documents/types.ts'
+import { ownWords } from '#domain/partners/configuration/own-words.ts'
 import { productTypes } from '#domain/partners/products/enumerations.ts'
-import { productDefinition } from '#domain/partners/products/product.ts'
+import { indicativePricing, productDefinition } from '#domain/partners/products/product.ts'
 
 import { endpoint } from '../endpoint.ts'
 
@@ -10,9 +14,28 @@ const feature = z.object({ name: z.enum(features), is_active: z.boolean() })
 
 const countryNames = z.object({ code: z.string(), name_de: z.string(), name_en: z.string(), name_fr: z.string(), name_pl: z.string() })
 
-/** The browser's part of a product: bounds and choices, never prices or policy. */
+/**
+ * The browser's part of a product: bounds and choices, what a first page says of price, documents and time, never the whole price or policy
+ * (docs/domain/readings B370).
+ */
 const { product_id, loan_type, country, currencies, purposes, company_types } = productDefinition.shape
-const offeredProduct = z.object({ product_id, product_type: z.enum(productTypes), loan_type, country, currencies, purposes, company_types })
+const offeredProduct = z.object({
+	product_id,
+	product_type: z.enum(productTypes),
+	loan_type,
+	country,
+	currencies,
+	purposes,
+	company_types,
+	/** Null where the partner shows no indicative offer. */
+	pricing: indicativePricing.nullable(),
+	/** What every company of its first legal form has to hand in. */
+	documents: z.array(
+		z.object({ document_type: z.enum(applicantDocumentKinds as [DocumentKind, ...DocumentKind[]]), name: ownWords.nullable() }),
+	),
+	/** The time from the submission to the decision; null below twenty cases. */
+	usual_review: z.object({ cases: z.int(), median_s: z.int(), most_s: z.int() }).nullable(),
+})
 export type OfferedProduct = z.output<typeof offeredProduct>
 
 const publicPartner = partnerConfiguration
@@ -31,6 +54,12 @@ const publicPartner = partnerConfiguration
 	})
 	.extend({
 		key: z.string(),
+		/** Who lends, as an imprint says it; null when the partner has not said it. */
+		lender: z
+			.object(lender.pick({ street: true, house_number: true, postcode: true, city: true, country: true, register: true }).shape)
+			.nullable(),
+		/** Somebody to talk to; null when no appointments are offered. */
+		advisor: publicAppointmentConfiguration.shape.advisor.pick({ name: true, role: true }).nullable(),
 		/** Legal forms of every country, and those of the default country. */
 		supportedCompanyTypes: z.array(z.string()),
 		defaultCompanyTypes: z.array(z.string()),

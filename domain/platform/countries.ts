@@ -32,3 +32,7 @@ export const sepaCountries: ReadonlySet<string> = new Set<Country>([
 	'AD', 'AL', 'AT', 'BE', 'BG', 'CH', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GB', 'GI', 'GR', 'HR', 'HU', 'IE', 'IS', 'IT',
 	'LI', 'LT', 'LU', 'LV', 'MC', 'MD', 'ME', 'MK', 'MT', 'NL', 'NO', 'PL', 'PT', 'RO', 'RS', 'SE', 'SI', 'SK', 'SM', 'VA',
 ])
+
+/** Who keeps a company's books in a country, as texts name them: a tax adviser, a Swiss fiduciary, a Polish accounting office. */
+export const adviserIn = (home: string): 'ch' | 'de' | 'pl' =>
+	home === 'CH' || home === 'LI' ? 'ch' : home === 'PL' ? 'pl' : 'de'

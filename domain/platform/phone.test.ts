@@ -5,7 +5,7 @@ import mobileExamples from 'libphonenumber-js/mobile/examples'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
-import { cleanPastedPhone, formatPhone, phone } from './phone.ts'
+import { cleanPastedPhone, formatPhone, phone, withCountryCode } from './phone.ts'
 import { verdict } from '../testing/verdict.ts'
 
 describe('phone', () => {
@@ -173,5 +173,31 @@ describe.runIf(published)('published numbers', () => {
 			new Set(['+49301234567', '+999123456789', '+4915123456789', '+48512345678', '+41781234567', '+43664123456']),
 		)
 		expect(taken).toHaveLength(9)
+	})
+})
+
+describe('a number typed as it is dialled at home', () => {
+	it.each([
+		['030 123 45 67', 'DE', '+49301234567'],
+		['(040) 555-0134', 'DE', '+49405550134'],
+		['0170/1234567', 'DE', '+491701234567'],
+		['044 555 01 72', 'CH', '+41445550172'],
+		['22 555 01 48', 'PL', '+48225550148'],
+		['0049 30 1234567', 'PL', '+49301234567'],
+	] as const)('%s in %s is %s', (typed, country, number) => {
+		expect(withCountryCode(typed, country)).toBe(number)
+		expect(phone.safeParse(number).success).toBe(true)
+	})
+
+	it.each([
+		['+43 1 5123456', 'DE'],
+		['1234567', 'DE'],
+		['044 555', 'CH'],
+		['', 'PL'],
+		['22 555', 'PL'],
+		['030 1234567', 'FR'],
+		['nobody', 'DE'],
+	] as const)('%s in %s stays as it is', (typed, country) => {
+		expect(withCountryCode(typed, country)).toBe(typed)
 	})
 })

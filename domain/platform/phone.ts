@@ -1,3 +1,4 @@
+import type { Country } from './countries.ts'
 import { fault } from './errors/issues.ts'
 import { rawText, withoutInvisible } from './fields.ts'
 
@@ -51,6 +52,34 @@ export const phone = rawText()
 	.min(1, { abort: true })
 	.regex(e164, { error: 'err_phone_invalid', abort: true })
 	.refine(isComplete, { ...fault('err_phone_invalid'), abort: true })
+
+interface Dialling {
+	readonly code: string
+	/** Dialled before a number at home, and left out with the country's code. */
+	readonly trunk: '0' | ''
+	/** The digits of a number without that. */
+	readonly digits: RegExp
+}
+
+const dialling: Partial<Record<Country, Dialling>> = {
+	AT: { code: '43', trunk: '0', digits: /^[1-9]\d{5,12}$/ },
+	CH: { code: '41', trunk: '0', digits: /^[1-9]\d{8}$/ },
+	DE: { code: '49', trunk: '0', digits: /^[1-9]\d{5,11}$/ },
+	LI: { code: '423', trunk: '', digits: /^[2-9]\d{6}$/ },
+	PL: { code: '48', trunk: '', digits: /^[1-9]\d{8}$/ },
+}
+
+/** A number as it is dialled at home, with the country's code: `030 123456` in Germany is `+4930123456`. Anything else stays as typed. */
+export function withCountryCode(given: string, country: Country): string {
+	const digits = withoutInvisible(given)
+		.trim()
+		.replace(/[\s()/.-]/g, '')
+	const at_home = dialling[country]
+	if (/^00[1-9]\d{7,14}$/.test(digits)) return `+${digits.slice(2)}`
+	if (at_home === undefined || !digits.startsWith(at_home.trunk)) return given
+	const own = digits.slice(at_home.trunk.length)
+	return at_home.digits.test(own) ? `+${at_home.code}${own}` : given
+}
 
 /** Keeps the digits, brackets, plus and minus of a pasted text. */
 export const cleanPastedPhone = (pasted: string): string => pasted.replace(/[^\d()+-]/g, '')

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
 import type { Country } from './countries.ts'
-import { companyTaxId, companyTaxIdWarning, personalTaxId, regionalTaxNumber, sameTaxId } from './tax-id.ts'
+import { companyTaxId, companyTaxIdWarning, personalTaxId, regionalTaxNumber, sameTaxId, settleTaxId, uidOf } from './tax-id.ts'
 import { issuesIn, verdict } from '../testing/verdict.ts'
 
 describe('companyTaxId', () => {
@@ -240,5 +240,27 @@ describe.runIf(published)('published numbers', () => {
 		const differing = cases.filter((of) => isFine(of.input) !== (of.expect === 'valid')).map((of) => of.input)
 		// The one without its letters: they are required here, since nine bare digits are no country's tax number.
 		expect(differing).toEqual(country === 'CH' ? ['100.155.212'] : [])
+	})
+})
+
+describe('a Swiss register number', () => {
+	it.each([
+		['CH', 'CHE-116.281.710', 'CHE116281710'],
+		['CH', 'CHE-116.281.710 HR', 'CHE116281710'],
+		// The check digit tells it from a mistyped one.
+		['CH', 'CHE-116.281.711', undefined],
+		['CH', '', undefined],
+		['CH', null, undefined],
+		['DE', 'CHE-116.281.710', undefined],
+		['DE', 'HRB 12345', undefined],
+	])('in %s, %s, is the tax number %s', (country, register_number, expected) => {
+		expect(uidOf(country, register_number)).toBe(expected)
+	})
+
+	it('stands in for a tax number that was not told, and never replaces one', () => {
+		const company = { companyCountry: 'CH', hrNumber: 'CHE-116.281.710', taxIdNumber: null }
+		expect(settleTaxId(company).taxIdNumber).toBe('CHE116281710')
+		expect(settleTaxId({ ...company, taxIdNumber: 'CHE100155212' }).taxIdNumber).toBe('CHE100155212')
+		expect(settleTaxId({ ...company, companyCountry: 'DE' }).taxIdNumber).toBeNull()
 	})
 })

@@ -31,6 +31,19 @@ export const companyTaxId = rawText()
 /** Check digit of the Swiss UID: weights 5 4 3 2 7 6 5 4, modulo 11 (eCH-0097). */
 const isUid = (digits: string): boolean => (11 - (weightedSum(digits, [5, 4, 3, 2, 7, 6, 5, 4]) % 11)) % 11 === Number(digits[8])
 
+/** The tax number that a Swiss register number is at the same time; undefined for all others (docs/domain/readings B373). */
+export function uidOf(country: unknown, register_number: unknown): string | undefined {
+	const uid = typeof register_number === 'string' ? compactCompanyTaxId(register_number) : ''
+	return country === 'CH' && /^CHE\d{9}$/.test(uid) && isUid(uid.slice(3)) ? uid : undefined
+}
+
+/** A Swiss company has one number for register and taxes: who told the first is not asked for the second. */
+export const settleTaxId = <
+	Values extends { readonly companyCountry: string; readonly hrNumber: string | null; readonly taxIdNumber: string | null },
+>(
+	values: Values,
+): Values => ({ ...values, taxIdNumber: values.taxIdNumber ?? uidOf(values.companyCountry, values.hrNumber) ?? null })
+
 /** Letters of numbers for value-added tax that are no country code. */
 const countryOfLetters: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB' }
 

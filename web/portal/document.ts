@@ -95,7 +95,7 @@ export function writeDocument({
 		`<script nonce="${nonce}">${colour_scheme === 'auto' ? `${follow_device};` : ''}${zod_without_eval};${tellTooOld({ [language]: unusable.too_old })}</script>`,
 		// By itself: a browser that is too old reads none of it.
 		`<script nonce="${nonce}">if(!tooOld){${hold_submits};${hold_presses}}</script>`,
-		`<style nonce="${nonce}">${painted_whole}${themeVariables(palette)}${assets.styles}</style>`,
+		`<style nonce="${nonce}">${painted_whole}${themeVariables(palette, partner?.theme)}${assets.styles}</style>`,
 		...inlinedFiles(assets).map((href) => element('link', { rel: 'stylesheet', href, disabled: '' })),
 	]
 	return [

@@ -27,6 +27,26 @@ describe('registration', () => {
 		expect(consents.map((row) => row.kind)).toEqual(['marketing', 'privacy_policy', 'terms'])
 	})
 
+	it('takes names and a number if told, answers them in the profile, and mails greet by them once the address is confirmed', async () => {
+		const browser = server.visitor()
+		const form = { ...aRegistration(), names: '  Jana Maria Brandt ', telephone: '+49 (0)40 555 0134' }
+		expect((await browser.post('/user/users', form)).status).toBe(201)
+		const to_confirm = (await server.mails()).find((message) => message.to === form.email)
+		// Nobody writes to a stranger through us.
+		expect(to_confirm?.text).toContain('Guten Tag,')
+		await browser.post('/user/account/login', { email: form.email, password })
+		expect((await browser.get('/user/profile')).body).toMatchObject({ names: 'Jana Maria Brandt', telephone: '+49405550134' })
+		await browser.post(`/user/account/confirm_email/${await mailedToken(server, form.email)}`)
+		await browser.post('/user/account/reset', { email: form.email })
+		const mails = (await server.mails()).filter((message) => message.to === form.email)
+		expect(mails.at(-1)?.text).toContain('Guten Tag Jana Maria Brandt,')
+	})
+
+	it.each(['https://example.com', 'a@b', '<b>'])('refuses %s as names', async (names) => {
+		const refused = await server.visitor().post('/user/users', { ...aRegistration(), names })
+		expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'names'])
+	})
+
 	it('starts no session: signing in is a separate call', async () => {
 		const browser = server.visitor()
 		await browser.post('/user/users', aRegistration())

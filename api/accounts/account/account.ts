@@ -43,6 +43,8 @@ export async function registerUser(
 		interface_language: form.interface_language,
 		communication_language: form.communication_language,
 		marketing_consent_accepted: false,
+		names: form.names,
+		telephone: form.telephone,
 	})
 	if (inserted === undefined) throw new Refusal([issue('err_authentication_email_conflict', 'email')])
 	const who = { user_id, language: form.interface_language }
@@ -116,6 +118,8 @@ export async function registerInvited(
 			interface_language,
 			communication_language,
 			marketing_consent_accepted: false,
+			names: null,
+			telephone: null,
 		})
 		// A concurrent registration won: the person signs in instead.
 		if (inserted === undefined) refuse('err_authentication_email_conflict')

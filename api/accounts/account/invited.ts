@@ -28,6 +28,8 @@ export async function accountToInvite(db: TenantDb, email: string, spoken: Langu
 			interface_language: spoken,
 			communication_language: spoken,
 			marketing_consent_accepted: false,
+			names: null,
+			telephone: null,
 		})
 	}
 	const is_finished = known !== undefined && known.password_hash !== null

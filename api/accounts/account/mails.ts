@@ -81,6 +81,8 @@ async function addInvited(db: TenantDb, email: string, spoken: Language): Promis
 		interface_language: spoken,
 		communication_language: spoken,
 		marketing_consent_accepted: false,
+		names: null,
+		telephone: null,
 	})
 	// A person who registered concurrently needs no invitation.
 	if (inserted !== undefined) await invite(db, { user_id, email })

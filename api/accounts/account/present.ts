@@ -12,4 +12,6 @@ export const presentProfile = (user: SessionUser, partner: Partner): Profile => 
 	communication_language: user.communication_language,
 	region: partner.configuration.default_country,
 	marketing_consent_accepted: user.marketing_consent_accepted,
+	names: user.names,
+	telephone: user.telephone,
 })

@@ -7,7 +7,17 @@ export type TokenKind = AccountTokensTable['kind']
 
 export const insertUser = prepareInsert(
 	'users',
-	['partner_id', 'user_id', 'email', 'password_hash', 'interface_language', 'communication_language', 'marketing_consent_accepted'],
+	[
+		'partner_id',
+		'user_id',
+		'email',
+		'password_hash',
+		'interface_language',
+		'communication_language',
+		'marketing_consent_accepted',
+		'names',
+		'telephone',
+	],
 	(insert) => insert.onConflict((conflict) => conflict.columns(['partner_id', 'email']).doNothing()).returning('user_id'),
 )
 

@@ -100,6 +100,8 @@ export interface Composition {
 	readonly values: Readonly<Record<string, string | readonly string[]>>
 	/** The time of the event, for mails that mention it; shown in the partner's time zone. */
 	readonly happened_at?: string | undefined
+	/** The names that the reader gave; without them the greeting is everybody's. */
+	readonly names?: string | null | undefined
 	/** Sections that only the sending room knows; they replace the mail's closing words. */
 	readonly sections?: readonly MailSection[] | undefined
 	/** The unsubscribe link; none for mails that cannot be turned off. */
@@ -126,8 +128,9 @@ export async function compose(mail: Composition): Promise<{ subject: string; tex
 	const contact = [configuration.customer_support_phone, configuration.customer_support_email].filter((part) => part !== null)
 	const footer = [...(contact.length > 0 ? [t('layout.contact', { contact: contact.join(' · ') })] : []), configuration.legal_name]
 	const unsubscribe = mail.unsubscribe_link === undefined ? undefined : { text: t('layout.unsubscribe'), link: mail.unsubscribe_link }
+	const greeting = typeof mail.names === 'string' ? t('layout.greeting_names', { names: mail.names }) : t('layout.greeting')
 	const text = [
-		t('layout.greeting'),
+		greeting,
 		...paragraphs,
 		...items.map((item) => `- ${item}`),
 		...sections.flatMap((section) => [section.title, ...section.items.map((item) => `- ${item}`), section.text ?? '']),
@@ -143,7 +146,7 @@ export async function compose(mail: Composition): Promise<{ subject: string; tex
 		html: layout({
 			mail,
 			subject,
-			greeting: t('layout.greeting'),
+			greeting,
 			paragraphs,
 			items,
 			sections,

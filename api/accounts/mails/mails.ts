@@ -146,6 +146,8 @@ export const handlers = [
 					partner,
 					link: partner.origin + pathOf(payload, services.secret),
 					values: payload.values,
+					// Whoever registers a stranger's address puts no words of theirs into a mail to it.
+					names: account.email_verified_at === null ? null : account.names,
 					happened_at: payload.happened_at,
 				},
 			})

@@ -118,6 +118,8 @@ async function makeApplicant(
 	const language = 'de'
 	const { user_id } = await registerUser(context, {
 		email,
+		names: null,
+		telephone: null,
 		password: demo_password,
 		password_hash,
 		accepted_terms: true,
@@ -135,6 +137,8 @@ async function makeApplicant(
 		interface_language: language,
 		communication_language: language,
 		marketing_consent_accepted: false,
+		names: null,
+		telephone: null,
 		// No session exists.
 		is_confirmed: false,
 		token_hash: Buffer.alloc(0),

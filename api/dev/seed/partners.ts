@@ -1,3 +1,4 @@
+import { arches, houses, ridges, waves } from './images.ts'
 import { brueckenwerk } from './offers/brueckenwerk.ts'
 import { edelgrat } from './offers/edelgrat.ts'
 import { hansekontor } from './offers/hansekontor.ts'
@@ -90,6 +91,7 @@ export const demoPartners: readonly DemoPartner[] = [
 				link: '#0a5c80',
 				call_to_action_text: null,
 				logo_mark: 'M4 26V12L16 4l12 8v14h-7v-9h-10v9z',
+				image: houses,
 			},
 		},
 		products: hansekontor,
@@ -168,7 +170,16 @@ export const demoPartners: readonly DemoPartner[] = [
 					en: 'Appointments are from Tuesday to Thursday.',
 				},
 			},
-			theme: { primary: '#8a1c2b', link: '#8a1c2b', call_to_action_text: null, logo_mark: 'M3 26L12 8l5 9 3-5 9 14z' },
+			theme: {
+				primary: '#8a1c2b',
+				link: '#8a1c2b',
+				call_to_action_text: null,
+				logo_mark: 'M3 26L12 8l5 9 3-5 9 14z',
+				type: 'serif',
+				shape: 'sharp',
+				density: 'airy',
+				image: ridges,
+			},
 		},
 		products: edelgrat,
 	},
@@ -222,6 +233,9 @@ export const demoPartners: readonly DemoPartner[] = [
 				link: '#17613f',
 				call_to_action_text: null,
 				logo_mark: 'M3 11c5-5 8 5 13 0s8 5 13 0v5c-5 5-8-5-13 0s-8-5-13 0zm0 9c5-5 8 5 13 0s8 5 13 0v5c-5 5-8-5-13 0s-8-5-13 0z',
+				shape: 'round',
+				density: 'compact',
+				image: waves,
 			},
 		},
 		products: wislana,
@@ -248,8 +262,7 @@ export const demoPartners: readonly DemoPartner[] = [
 			default_country: 'DE',
 			supportedCurrencies: ['EUR'],
 			default_currency: 'EUR',
-			// Bridge loans only: no term exceeds a year and a half.
-			max_duration_months: 18,
+			max_duration_months: 18, // Bridge loans only: no term exceeds a year and a half.
 			supportedInterfaceLanguages: ['de', 'en'],
 			default_interface_language: 'de',
 			showIndicativeOffer: true,
@@ -277,6 +290,9 @@ export const demoPartners: readonly DemoPartner[] = [
 				link: '#5b3a8c',
 				call_to_action_text: null,
 				logo_mark: 'M3 24v-4C3 12 9 8 16 8s13 4 13 12v4h-4v-4c0-5-4-8-9-8s-9 3-9 8v4z',
+				type: 'heavy',
+				shape: 'sharp',
+				image: arches,
 			},
 		},
 		products: brueckenwerk,

@@ -82,6 +82,33 @@ const loanDocuments: Product['documents'] = [
 	document('other', 90, { is_required: false, minimum_count: 0 }),
 ]
 
+/** What companies of another country call these documents, in the languages of its bank. */
+const calledThere: Partial<Record<Product['country'], Partial<Record<string, Product['documents'][number]['name']>>>> = {
+	CH: {
+		annual_statement: { de: 'Jahresrechnung', fr: 'Comptes annuels', en: 'Annual accounts' },
+		bwa_susa: {
+			de: 'Zwischenabschluss mit Saldenliste',
+			fr: 'Bouclement intermédiaire avec balance',
+			en: 'Interim accounts with trial balance',
+		},
+		debt_register: { de: 'Verzeichnis der Kredite und Leasings', fr: 'Liste des crédits et leasings', en: 'List of loans and leases' },
+	},
+	PL: {
+		annual_statement: { pl: 'Sprawozdanie finansowe', en: 'Financial statements', de: 'Jahresabschluss' },
+		bwa_susa: {
+			pl: 'Zestawienie obrotów i sald z rachunkiem zysków i strat',
+			en: 'Trial balance with profit and loss account',
+			de: 'Saldenliste mit Gewinn- und Verlustrechnung',
+		},
+	},
+}
+
+const inWordsOf = (country: Product['country'], documents: Product['documents']): Product['documents'] =>
+	documents.map((one) => {
+		const name = calledThere[country]?.[one.document_type]
+		return name === undefined ? one : { ...one, name }
+	})
+
 /** Further documents by loan type. */
 const moreDocuments: Readonly<Partial<Record<Product['loan_type'], Product['documents']>>> = {
 	project: [document('investment_and_cost_plan', 60)],
@@ -165,7 +192,7 @@ export const product = (terms: Terms): Product => ({
 	})),
 	purposes: terms.purposes,
 	company_types: terms.company_types,
-	documents: [...statements(terms.loan_type), ...loanDocuments, ...(moreDocuments[terms.loan_type] ?? [])],
+	documents: inWordsOf(terms.country, [...statements(terms.loan_type), ...loanDocuments, ...(moreDocuments[terms.loan_type] ?? [])]),
 	pricing: {
 		rating_classes: ['A', 'B', 'C', 'D'],
 		...(terms.country === 'DE'

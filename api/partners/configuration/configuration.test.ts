@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { sqlOf } from '../../test/sql.ts'
-import { Partners } from './configuration.ts'
+import { Partners, publicView } from './configuration.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -69,6 +69,26 @@ it('a German product with a standard fee is offered, and the log warns about it 
 	await partners.readAgain()
 	// Swiss and Polish products have a fee too.
 	expect(warnings()).toEqual([{ partner: 'hansekontor', product_id: 'de_material', version: 2, transaction_fee_bps: 150 }])
+})
+
+it('of its prices everybody is told the two ends of the range, and nothing where no indicative offer is shown', async () => {
+	const told = async () => publicView((await readAnew().ofKey('hansekontor')) ?? expect.unreachable()).products
+	const [first] = await told()
+	expect(first?.pricing?.rating_classes).toEqual(['A', 'D'])
+	expect(new Set(first?.pricing?.grid.map(({ rating_class }) => rating_class))).toEqual(new Set(['A', 'D']))
+	expect(first?.pricing).not.toHaveProperty('corridor')
+	const answered = await server.visitor().get('/partner/key/hansekontor/config')
+	expect(answered.status).toBe(200)
+	// As an imprint says it, and no account of theirs.
+	expect(Object.keys(answered.body.lender)).toEqual(['street', 'house_number', 'postcode', 'city', 'country', 'register'])
+	expect(answered.body.advisor).toMatchObject({ name: 'Katharina Lüders' })
+	expect(first?.documents.map(({ document_type }) => document_type)).toEqual(['annual_statement', 'bwa_susa', 'debt_register'])
+	await server.asEveryPartner((db) =>
+		db.dynamic(
+			sqlOf("update partners set configuration = jsonb_set(configuration, '{showIndicativeOffer}', 'false') where key = 'hansekontor'"),
+		),
+	)
+	expect((await told()).map(({ pricing }) => pricing).filter((pricing) => pricing !== null)).toEqual([])
 })
 
 it('a partner with a broken product counts as unknown too', async () => {

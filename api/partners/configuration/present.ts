@@ -1,8 +1,13 @@
 import type { PublicPartner } from '#contract/partners/configuration.ts'
+import { timedStage } from '#domain/applying/applications/process.ts'
+import { parseDocumentType } from '#domain/applying/documents/types.ts'
+import { offeredAppointments } from '#domain/partners/configuration/configuration.ts'
+import { publicPricing } from '#domain/partners/products/price-grid.ts'
+import { forCompany } from '#domain/partners/products/product.ts'
 import { productTypeOf } from '#domain/partners/products/enumerations.ts'
 import { countries } from '#domain/platform/countries.ts'
 
-import type { Partner } from '#api/platform/partner.ts'
+import type { Partner, Product } from '#api/platform/partner.ts'
 
 const names = Object.fromEntries(
 	(['de', 'en', 'fr', 'pl'] as const).map((language) => [language, new Intl.DisplayNames([language], { type: 'region' })]),
@@ -16,7 +21,17 @@ const countryNames: PublicPartner['countries'] = countries.map((code) => ({
 	name_pl: names['pl']?.of(code) ?? code,
 }))
 
-/** The public data of a partner: no prices, no policy, and only entitlements that affect the screens. */
+/** The documents no company of the first legal form gets around. */
+const documentsOf = (product: Product): PublicPartner['products'][number]['documents'] => {
+	const [type] = product.company_types
+	const asked = type === undefined ? [] : forCompany(product, type).documents
+	return asked.flatMap(({ is_required, document_type, name = null }) => {
+		const kind = parseDocumentType(document_type)?.kind
+		return is_required && kind !== undefined ? [{ document_type: kind, name }] : []
+	})
+}
+
+/** The public data of a partner: of prices the range only, no policy, and only entitlements that affect the screens. */
 export function presentPartner(partner: Partner): PublicPartner {
 	const { configuration, products } = partner
 	const offered = products.filter((product) => configuration.userApplicationTypes.includes(product.loan_type))
@@ -41,7 +56,15 @@ export function presentPartner(partner: Partner): PublicPartner {
 				[...new Set(of_type.flatMap((product) => product.purposes))],
 			]),
 		),
-		products: offered.map((product) => ({ ...product, product_type: productTypeOf(product.loan_type) })),
+		products: offered.map((product) => ({
+			...product,
+			product_type: productTypeOf(product.loan_type),
+			pricing: configuration.showIndicativeOffer ? publicPricing(product.pricing) : null,
+			documents: documentsOf(product),
+			usual_review:
+				partner.stage_times.find((times) => times.product_id === product.product_id && times.stage === timedStage.review) ?? null,
+		})),
+		advisor: offeredAppointments(configuration)?.advisor ?? null,
 		allowedFileUploadTypeList: [...configuration.allowed_file_types],
 		countries: countryNames,
 	}

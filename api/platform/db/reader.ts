@@ -37,6 +37,8 @@ export const sessionOf = (db: SqlBuilder, param: { token_hash: Buffer }) =>
 			'users.interface_language',
 			'users.communication_language',
 			'users.marketing_consent_accepted',
+			'users.names',
+			'users.telephone',
 			wants_touch.as('wants_touch'),
 			idleLeft('sessions').as('idle_left_s'),
 			allLeft('sessions').as('left_s'),

@@ -47,6 +47,8 @@ export interface SessionUser {
 	readonly interface_language: Language
 	readonly communication_language: Language
 	readonly marketing_consent_accepted: boolean
+	readonly names: string | null
+	readonly telephone: string | null
 	readonly token_hash: Buffer
 	readonly time: SessionTime
 	/** Proved again who they are within the last five minutes. */
@@ -121,6 +123,8 @@ async function userOf(
 		interface_language: row.interface_language as Language,
 		communication_language: row.communication_language as Language,
 		marketing_consent_accepted: row.marketing_consent_accepted,
+		names: row.names,
+		telephone: row.telephone,
 		token_hash,
 		time,
 		is_confirmed: row.is_confirmed,

@@ -24,6 +24,8 @@ export const userColumns = copied({
 	communication_language: 'copied',
 	marketing_consent_accepted: 'copied',
 	refused_mails: 'copied',
+	names: 'copied',
+	telephone: 'copied',
 	disabled_at: 'of_staff',
 	created_at: 'copied',
 } as const satisfies Columns<UsersTable>)

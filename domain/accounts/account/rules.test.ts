@@ -74,7 +74,7 @@ describe('loginPassword', () => {
 describe('registration', () => {
 	it('lower-cases the address and refuses a missing consent', () => {
 		expect(verdict(registration, aRegistration)).toEqual({
-			accepted: { ...aRegistration, email: 'anna@example.de', marketing_consent_accepted: false },
+			accepted: { ...aRegistration, email: 'anna@example.de', names: null, telephone: null, marketing_consent_accepted: false },
 		})
 	})
 

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import { email } from '#domain/platform/email.ts'
 import { fault } from '#domain/platform/errors/issues.ts'
-import { rawText, soft, yesNo } from '#domain/platform/fields.ts'
+import { optional, pattern, rawText, soft, text, yesNo } from '#domain/platform/fields.ts'
+import { phone } from '#domain/platform/phone.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { language } from './languages.ts'
 import { token } from './token.ts'
@@ -38,9 +39,14 @@ const acceptances = {
 
 const languageChoices = { interface_language: language, communication_language: language }
 
+/** Somebody's names on one line, for a greeting: nothing that a mail program makes a link of. */
+const names = pattern(text({ max: 100 }), /^[^:/@<>]*$/)
+
 const registrationFields = {
 	email: soft(email),
 	password: soft(newPassword),
+	names: optional(names),
+	telephone: optional(phone),
 	...acceptances,
 	...languageChoices,
 	marketing_consent_accepted: yesNo.default(false),

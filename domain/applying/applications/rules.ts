@@ -4,7 +4,7 @@ import { companyName, importedCompanyDetails } from '../companies/rules.ts'
 import { fault } from '#domain/platform/errors/issues.ts'
 import { yesNo } from '#domain/platform/fields.ts'
 import { bankName, payeeIban } from '#domain/platform/iban.ts'
-import { companyTaxId } from '#domain/platform/tax-id.ts'
+import { companyTaxId, settleTaxId } from '#domain/platform/tax-id.ts'
 import { checkFactoring, loanInfo, settleFactoring } from './loan-info.ts'
 
 const referral = z.strictObject({
@@ -23,7 +23,7 @@ export const newApplication = importedCompanyDetails
 		is_another_wish: z.boolean().default(false),
 		...referral.shape,
 	})
-	.overwrite(settleFactoring)
+	.overwrite((values) => settleTaxId(settleFactoring(values)))
 	.superRefine(checkFactoring)
 export type NewApplication = z.output<typeof newApplication>
 

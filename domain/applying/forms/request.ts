@@ -6,6 +6,7 @@ import { checkFactoring, settleFactoring } from '../applications/loan-info.ts'
 import { newApplication, type NewApplication } from '../applications/rules.ts'
 import type { Country } from '#domain/platform/countries.ts'
 import { addFault, optional } from '#domain/platform/fields.ts'
+import { settleTaxId } from '#domain/platform/tax-id.ts'
 import { formReference, type FormReference } from './definition.ts'
 
 /** The answer to a custom question. */
@@ -45,7 +46,7 @@ const configuredApplication = z
 		dynamic_form: formReference,
 		custom_fields: z.array(customField).max(max_custom_fields).default([]),
 	})
-	.overwrite((values) => settleFactoring(normalizePlace(values)))
+	.overwrite((values) => settleTaxId(settleFactoring(normalizePlace(values))))
 	.superRefine(checkPlace)
 	.superRefine(checkFactoring)
 

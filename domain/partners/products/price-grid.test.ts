@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
+import { centsOf } from '#domain/platform/money.ts'
+import { indicativeOffer } from '#domain/review/pricing/indicative-offer.ts'
 import { aProduct } from '../../testing/a-product.ts'
-import { priceRows } from './price-grid.ts'
+import { priceRows, publicPricing } from './price-grid.ts'
 
 const { pricing } = aProduct()
 
@@ -33,4 +35,19 @@ it.each([
 	],
 ])('class %s for %d months and %d', (rating_class, months, amount, rows) => {
 	expect(priceRows(pricing, { rating_class, months, amount }).map((row) => [row.rating_class, row.row, row.rate_bps])).toEqual(rows)
+})
+
+describe('what is told of a price before anybody is rated', () => {
+	const told = publicPricing(pricing)
+
+	it('is of the two ends of the range only, without the corridor', () => {
+		expect(told.rating_classes).toEqual(['A', 'C'])
+		expect(new Set(told.grid.map(({ rating_class }) => rating_class))).toEqual(new Set(['A', 'C']))
+		expect(told).not.toHaveProperty('corridor')
+	})
+
+	it('is enough for the price that the application will show', () => {
+		const wish = { amount_cents: centsOf(120_000), duration_months: 48, currency: 'EUR', rating_class: null }
+		expect(indicativeOffer({ pricing: told }, wish)).toEqual(indicativeOffer(aProduct(), wish))
+	})
 })

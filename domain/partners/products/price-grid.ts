@@ -1,4 +1,4 @@
-import type { ProductDefinition } from './product.ts'
+import type { IndicativePricing, ProductDefinition } from './product.ts'
 
 type Pricing = Pick<ProductDefinition['pricing'], 'rating_classes' | 'grid' | 'range_low_class' | 'range_high_class'>
 
@@ -17,6 +17,12 @@ export function gridRowOf({ grid }: Pick<Pricing, 'grid'>, rating_class: string,
 /** The class of the company; both ends of the range for an unrated company or a class without a price (docs/domain/readings Q42). */
 export const pricedClasses = ({ rating_classes, range_low_class, range_high_class }: Pricing, rating_class: string | null): string[] =>
 	rating_class !== null && rating_classes.includes(rating_class) ? [rating_class] : [range_low_class, range_high_class]
+
+/** The price without what is nobody's business before a decision: other classes, and the corridor. */
+export function publicPricing({ rating_classes: _, corridor: __, grid, ...pricing }: ProductDefinition['pricing']): IndicativePricing {
+	const rating_classes = [...new Set(pricedClasses({ ...pricing, rating_classes: [], grid }, null))]
+	return { ...pricing, rating_classes, grid: grid.filter(({ rating_class }) => rating_classes.includes(rating_class)) }
+}
 
 export interface PriceRow {
 	readonly rating_class: string

@@ -53,6 +53,18 @@ const corridor = z
 	.strictObject({ min_rate_bps: rateInBps.default(rateBps(100)), max_rate_bps: rateInBps.default(rateBps(2_000)) })
 	.refine(({ min_rate_bps, max_rate_bps }) => min_rate_bps <= max_rate_bps, { path: ['max_rate_bps'] })
 
+/** What an unrated company may be told of the price: the range's two classes only, and how it is repaid. */
+export const indicativePricing = z.object({
+	rating_classes: z.array(ratingClass).min(1).max(30),
+	grid: z.array(gridRow),
+	transaction_fee_bps: rateInBps,
+	range_low_class: ratingClass,
+	range_high_class: ratingClass,
+	repayment,
+	factoring: factoringTerms.nullable(),
+})
+export type IndicativePricing = z.output<typeof indicativePricing>
+
 const pricing = z.strictObject({
 	rating_classes: z.array(ratingClass).min(1).max(30),
 	grid: z.array(gridRow).max(2_000),

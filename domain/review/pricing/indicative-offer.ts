@@ -1,6 +1,6 @@
 import { addCents, cents, majorOf, rateBps, roundHalfUp, shareOf, type Cents, type RateBps } from '#domain/platform/money.ts'
 import { gridRowOf, pricedClasses } from '#domain/partners/products/price-grid.ts'
-import type { ProductDefinition } from '#domain/partners/products/product.ts'
+import type { IndicativePricing } from '#domain/partners/products/product.ts'
 import { effectiveRate } from './effective-rate.ts'
 import { Exact } from './exact.ts'
 import { regularInstalment, repaymentPlan, totalInterest, type Loan } from './plan.ts'
@@ -41,7 +41,9 @@ export interface IndicativeOffer {
 	readonly advance_rate_bps: RateBps | null
 }
 
-type Priced = Pick<ProductDefinition, 'pricing'>
+interface Priced {
+	readonly pricing: IndicativePricing
+}
 
 /** The rate of the first row that covers the request; beyond the grid, that of the class's last row. */
 export function rateOf(

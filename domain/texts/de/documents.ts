@@ -4,6 +4,11 @@ export const documents = {
 	title: 'Ihre Dokumente',
 	lead: 'Ziehen Sie Dateien in das passende Feld, oder fotografieren Sie sie mit dem Telefon. Wir prüfen jede Datei auf Schadsoftware.',
 	types: 'Sie können {{extensions}} bis {{size}} hochladen.',
+	invite: {
+		de: 'Ihre Steuerberatung einladen',
+		ch: 'Ihr Treuhandbüro einladen',
+		pl: 'Ihr Buchhaltungsbüro einladen',
+	},
 	lead_closed: 'Beim jetzigen Stand des Antrags können Sie hier nichts ändern.',
 	none_needed: 'Für diesen Antrag brauchen wir keine Dokumente.',
 	required: 'Nötig',

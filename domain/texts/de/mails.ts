@@ -4,6 +4,7 @@ import { caseMails } from './case-mails.ts'
 export const mails = {
 	layout: {
 		greeting: 'Guten Tag,',
+		greeting_names: 'Guten Tag {{names}},',
 		contact: 'Fragen? Wir sind gern für Sie da: {{contact}}',
 		unknown_device: 'Unbekanntes Gerät',
 		calendar_summary: 'Gespräch mit {{partner}}',

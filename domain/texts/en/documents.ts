@@ -5,6 +5,11 @@ export const documents = {
 	title: 'Your documents',
 	lead: 'Drag files into the matching field, or take a picture of them with your phone. We check every file for malware.',
 	types: 'You can upload {{extensions}} up to {{size}}.',
+	invite: {
+		de: 'Invite your tax adviser',
+		ch: 'Invite your fiduciary',
+		pl: 'Invite your accounting office',
+	},
 	lead_closed: 'You cannot change anything here at this stage of the application.',
 	none_needed: 'We need no documents for this application.',
 	required: 'Required',

@@ -4,6 +4,7 @@ import { caseMails } from './case-mails.ts'
 export const mails: MailTexts = {
 	layout: {
 		greeting: 'Hello,',
+		greeting_names: 'Hello {{names}},',
 		contact: 'Any questions? We are happy to help: {{contact}}',
 		unknown_device: 'Unknown device',
 		calendar_summary: 'Meeting with {{partner}}',

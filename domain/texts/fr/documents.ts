@@ -5,6 +5,11 @@ export const documents = {
 	title: 'Vos documents',
 	lead: 'Glissez les fichiers dans le champ correspondant ou photographiez-les avec votre téléphone. Nous analysons chaque fichier pour détecter les logiciels malveillants.',
 	types: 'Vous pouvez téléverser {{extensions}} jusqu’à {{size}}.',
+	invite: {
+		de: 'Inviter votre conseil fiscal',
+		ch: 'Inviter votre fiduciaire',
+		pl: 'Inviter votre bureau comptable',
+	},
 	lead_closed: 'À ce stade de la demande, vous ne pouvez rien modifier ici.',
 	none_needed: 'Nous n’avons besoin d’aucun document pour cette demande.',
 	required: 'Nécessaires',

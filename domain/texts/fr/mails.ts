@@ -4,6 +4,7 @@ import { caseMails } from './case-mails.ts'
 export const mails: MailTexts = {
 	layout: {
 		greeting: 'Bonjour,',
+		greeting_names: 'Bonjour {{names}},',
 		contact: 'Une question ? Nous sommes à votre écoute : {{contact}}',
 		unknown_device: 'Appareil inconnu',
 		calendar_summary: 'Entretien avec {{partner}}',

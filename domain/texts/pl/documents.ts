@@ -5,6 +5,11 @@ export const documents = {
 	title: 'Państwa dokumenty',
 	lead: 'Pliki można przeciągnąć na właściwe pole albo sfotografować telefonem. Każdy przesłany plik sprawdzamy pod kątem złośliwego oprogramowania.',
 	types: 'Możliwe formaty: {{extensions}}, do {{size}}.',
+	invite: {
+		de: 'Zaproś doradcę podatkowego',
+		ch: 'Zaproś biuro powiernicze',
+		pl: 'Zaproś biuro rachunkowe',
+	},
 	lead_closed: 'Na tym etapie wniosku nie można tu niczego zmienić.',
 	none_needed: 'Do tego wniosku nie potrzebujemy dokumentów.',
 	required: 'Wymagane',

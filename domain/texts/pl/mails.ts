@@ -4,6 +4,7 @@ import { caseMails } from './case-mails.ts'
 export const mails: MailTexts = {
 	layout: {
 		greeting: 'Dzień dobry,',
+		greeting_names: 'Dzień dobry, {{names}},',
 		contact: 'Mają Państwo pytania? Chętnie pomożemy: {{contact}}',
 		unknown_device: 'Nieznane urządzenie',
 		calendar_summary: 'Spotkanie: {{partner}}',

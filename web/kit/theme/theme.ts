@@ -32,7 +32,7 @@ export const theme = createTheme({
 	fontFamily: 'var(--font)',
 	fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
 	defaultRadius: 'md',
-	radius: { sm: '6px', md: '10px', lg: '16px' },
+	radius: { sm: 'var(--radius-small)', md: 'var(--radius)', lg: 'var(--radius-large)' },
 	// The specification's 576, 768 and 992 pixels.
 	breakpoints: { xs: '36em', sm: '48em', md: '62em' },
 	focusRing: 'auto',

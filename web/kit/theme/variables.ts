@@ -1,6 +1,7 @@
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
 
 import type { PublicPartner } from '#contract/partners/configuration.ts'
+import { lookTokens } from '#domain/partners/configuration/look.ts'
 import {
 	base_shade,
 	contrastOf,
@@ -76,11 +77,15 @@ function ofScheme(scheme: 'light' | 'dark', palette: Palette): Variables {
 	}
 }
 
-/** The variables of a partner's pages in both colour schemes, as CSS. Written by the server only: the browser computes no colours. */
-export function themeVariables(palette: Palette): string {
+/**
+ * The variables of a partner's pages in both colour schemes, and of its look, as CSS. Written by the server only: the browser computes no
+ * colours.
+ */
+export function themeVariables(palette: Palette, look?: PublicPartner['theme']): string {
 	const shades = Object.fromEntries(palette.primary.map((shade, at) => [`--mantine-color-brand-${at}`, shade]))
 	const { variables, light, dark } = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme))
-	return convertCssVariables(
+	const own = look === undefined ? {} : lookTokens(look)
+	const css = convertCssVariables(
 		{
 			variables: { ...onlySent(variables), ...shades },
 			light: { ...onlySent(light), ...ofScheme('light', palette) },
@@ -88,4 +93,7 @@ export function themeVariables(palette: Palette): string {
 		},
 		':root',
 	).replaceAll(/\s*\n\s*/g, '')
+	// Twice the root, because the tokens that they replace come later in the page.
+	const moved = Object.entries(own).map(([name, value]) => `${name}:${value}`)
+	return moved.length === 0 ? css : `${css}:root:root{${moved.join(';')}}`
 }

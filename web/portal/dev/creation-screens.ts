@@ -7,7 +7,7 @@ import { application_id, applicationOf } from '../../kit/dev/example-application
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { path, toReview } from '../platform/path.ts'
 import { own_and_others } from './example-answers.ts'
-import { begunDraft, factoringDraft, finishedDraft, manyCurrencies, profile } from './example-state.ts'
+import { begunDraft, factoringDraft, finishedDraft, looks, manyCurrencies, profile, unpriced } from './example-state.ts'
 
 const drafted = { draft: finishedDraft }
 const signedIn = { profile }
@@ -26,12 +26,15 @@ export const creationScreens: readonly Screen<Partial<PageState>>[] = [
 		state: { draft: begunDraft({ allBanksLoanPurpose: 'factoring', purpose_key: 'outstanding_receivables', factoring_limit: 1 }) },
 		presses: ['shell:form.continue'],
 	},
+	{ name: 'loan info, a serif, sharp and airy', url: path.applicationLoanInfo(), state: looks.quiet },
+	{ name: 'loan info, heavy, round and compact', url: path.applicationLoanInfo(), state: looks.loud },
+	{ name: 'loan info, no price', url: path.applicationLoanInfo(), state: unpriced },
 	{ name: 'loan info, several currencies, beyond the slider', url: path.applicationLoanInfo(), state: manyCurrencies },
 	{
 		name: 'loan info, another product',
 		url: path.applicationLoanInfo(),
 		state: { draft: begunDraft({ allBanksLoanPurpose: 'general_liquidity', purpose_key: 'operating_expenses' }) },
-		types: { purpose_key: 'factoring.outstanding_receivables' },
+		types: { allBanksLoanPurpose: 'factoring' },
 	},
 	{
 		name: 'loan info, from the review',

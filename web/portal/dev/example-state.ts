@@ -1,11 +1,35 @@
 import type { PageState } from '#contract/page.ts'
 import { languages } from '#domain/accounts/account/languages.ts'
+import type { IndicativePricing } from '#domain/partners/products/product.ts'
+import { rateBps } from '#domain/platform/money.ts'
 import { paletteOf } from '#domain/partners/configuration/theme.ts'
 
-const theme = { primary: '#0b4f6c', link: '#0b4f6c', call_to_action_text: null, logo_mark: 'M4 26V12L16 4l12 8v14z' }
+const theme: NonNullable<PageState['partner']>['theme'] = {
+	primary: '#0b4f6c',
+	link: '#0b4f6c',
+	call_to_action_text: null,
+	logo_mark: 'M4 26V12L16 4l12 8v14z',
+	type: 'sans',
+	shape: 'rounded',
+	density: 'regular',
+	image: null,
+}
 
 const bounds = { min: 15_000, max: 500_000, step: 5_000, default: 100_000, input_max: 500_000 }
 const months = { min: 12, max: 60, step: 1, default: 48, input_max: 60 }
+
+const priced: IndicativePricing = {
+	rating_classes: ['A', 'D'],
+	grid: [
+		{ rating_class: 'A', max_months: 240, max_amount: 100_000_000, rate_bps: rateBps(555) },
+		{ rating_class: 'D', max_months: 240, max_amount: 100_000_000, rate_bps: rateBps(1_050) },
+	],
+	transaction_fee_bps: rateBps(150),
+	range_low_class: 'A',
+	range_high_class: 'D',
+	repayment: { type: 'annuity', frequency: 'monthly', interest_only_months: 0 },
+	factoring: null,
+}
 
 /** The name contains markup, to test the escaping of texts. */
 const partner: NonNullable<PageState['partner']> = {
@@ -39,6 +63,15 @@ const partner: NonNullable<PageState['partner']> = {
 	unscanned_documents: 'refuse',
 	time_zone: 'Europe/Berlin',
 	theme,
+	lender: {
+		street: 'Jungfernstieg',
+		house_number: '7',
+		postcode: '20354',
+		city: 'Hamburg',
+		country: 'DE',
+		register: 'Amtsgericht Hamburg, HRB 171233',
+	},
+	advisor: { name: 'Katharina Lüders', role: { de: 'Firmenkundenberaterin', en: 'Corporate client advisor' } },
 	countryCompanyTypes: { DE: ['GMBH', 'AG'] },
 	supportedCompanyTypes: ['GMBH'],
 	defaultCompanyTypes: ['GMBH'],
@@ -53,6 +86,9 @@ const partner: NonNullable<PageState['partner']> = {
 			currencies: [{ currency: 'EUR', amount: bounds, duration_months: months }],
 			purposes: ['operating_expenses'],
 			company_types: ['GMBH', 'AG'],
+			pricing: priced,
+			documents: (['annual_statement', 'bwa_susa', 'debt_register'] as const).map((document_type) => ({ document_type, name: null })),
+			usual_review: { cases: 214, median_s: 3 * 86_400, most_s: 5 * 86_400 },
 		},
 		{
 			product_id: 'factoring',
@@ -62,6 +98,9 @@ const partner: NonNullable<PageState['partner']> = {
 			currencies: [{ currency: 'EUR', amount: { ...bounds, min: 50_000, default: 250_000 }, duration_months: { ...months, default: 24 } }],
 			purposes: ['outstanding_receivables'],
 			company_types: ['GMBH'],
+			pricing: { ...priced, factoring: { fee_bps: rateBps(80), interest_bps: rateBps(450), advance_rate_bps: rateBps(9_000) } },
+			documents: (['annual_statement', 'debtor_list'] as const).map((document_type) => ({ document_type, name: null })),
+			usual_review: null,
 		},
 	],
 	allowedFileUploadTypeList: ['pdf'],
@@ -78,6 +117,8 @@ export const profile: NonNullable<PageState['profile']> = {
 	communication_language: 'de',
 	region: 'DE',
 	marketing_consent_accepted: false,
+	names: 'Anna Hinrichs',
+	telephone: '+4940123456',
 }
 
 type Draft = NonNullable<PageState['draft']>
@@ -158,4 +199,48 @@ export const manyCurrencies: Partial<PageState> = {
 		allBanksLoanPurpose: 'general_liquidity',
 		purpose_key: 'operating_expenses',
 	}),
+}
+
+/** Kinds of financing as a bank has them, several with more than one purpose. */
+const manyKinds = (['general_liquidity', 'material', 'project', 'real_estate', 'object_financing'] as const).flatMap((loan_type) =>
+	partner.products.slice(0, 1).map((product) => ({
+		...product,
+		product_id: loan_type,
+		loan_type,
+		purposes: [...product.purposes, 'business_expansion' as const, 'machinery_or_equipment' as const],
+	})),
+)
+
+function lookOf(primary: string, look: Partial<typeof theme>): Partial<PageState> {
+	const own = { ...theme, primary, link: primary, ...look }
+	return { partner: { ...partner, theme: own, palette: paletteOf(own), products: [...manyKinds, ...partner.products.slice(1)] } }
+}
+
+/** Partners that differ in more than their colour. */
+export const looks = {
+	quiet: lookOf('#8a1c2b', {
+		type: 'serif',
+		shape: 'sharp',
+		density: 'airy',
+		image: {
+			width: 80,
+			layers: [
+				{ path: 'M0 24V14l9-7 6 5 10-10 11 11 8-5 12 9 9-8 15 10v5z', tone: 'soft' },
+				{ path: 'M0 24v-4l12-6 9 4 13-9 10 9 11-5 9 5 16-3v9z', tone: 'middle' },
+				{ path: 'M0 24v-1l18-3 14 2 18-4 30 3v3z', tone: 'full' },
+			],
+		},
+	}),
+	loud: lookOf('#1c6b4a', { type: 'heavy', shape: 'round', density: 'compact' }),
+}
+
+/** A partner that indicates nothing, names no lender and offers nobody to talk to. */
+export const unpriced: Partial<PageState> = {
+	partner: {
+		...partner,
+		showIndicativeOffer: false,
+		lender: null,
+		advisor: null,
+		products: partner.products.map((product) => ({ ...product, pricing: null, documents: [], usual_review: null })),
+	},
 }

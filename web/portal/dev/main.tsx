@@ -39,7 +39,8 @@ openFrame({
 	render: async (screen, language, colour_scheme) => {
 		const store = new PageStateStore({ ...visitor, language, colour_scheme, ...screen.state })
 		const texts = await makeTexts(loadPortalTexts, language, ['portal-apply'])
-		style.textContent = themeVariables(store.get().partner?.palette ?? neutralPalette)
+		const { partner } = store.get()
+		style.textContent = themeVariables(partner?.palette ?? neutralPalette, partner?.theme)
 		const router = createMemoryRouter(copyOf(routes), {
 			initialEntries: [store.get().partner === null ? '/not-found' : screen.url],
 			getContext: () => new RouterContextProvider(new Map([[pageContext, { store, texts }]])),

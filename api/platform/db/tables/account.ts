@@ -18,6 +18,10 @@ export interface UsersTable {
 	marketing_consent_accepted: Generated<boolean>
 	/** Kinds of mails this person has opted out of (`domain/accounts/account/notifications.ts`). */
 	refused_mails: Generated<string[]>
+	/** As told at registration; null where not. */
+	names: string | null
+	/** E.164. */
+	telephone: string | null
 	disabled_at: Date | null
 	created_at: Generated<Date>
 }

@@ -134,7 +134,7 @@ function Recommendation({ recommendation }: { readonly recommendation: Recommend
 			))}
 			<Part title={t('votes')}>
 				{votes.length === 0 ? (
-					<p className={classes.muted}>{t(status === 'in_progress' ? 'noVotes' : 'noVotes_yet')}</p>
+					<p className={classes.muted}>{t(status === 'in_progress' ? 'no_votes' : 'no_votes_yet')}</p>
 				) : (
 					<ul className={classes.list}>
 						{votes.map(({ office, vote, note, voted_by, voted_at, voided_at }) => (

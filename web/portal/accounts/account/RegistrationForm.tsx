@@ -5,11 +5,13 @@ import { registrationForm } from '#domain/accounts/account/rules.ts'
 
 import { CheckboxField } from '../../../kit/fields/CheckboxField.tsx'
 import { PasswordField } from '../../../kit/fields/PasswordField.tsx'
+import { PhoneField } from '../../../kit/fields/PhoneField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
 import { Form } from '../../../kit/form/Form.tsx'
 import { SubmitButton } from '../../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../../kit/form/use-contract-form.ts'
 import { usePageState, usePartner } from '../../../kit/page-state.tsx'
+import { useExample } from '../../../kit/texts/examples.ts'
 import { Acceptances } from './Acceptances.tsx'
 import { useAsksForMarketing } from './use-marketing.ts'
 
@@ -20,14 +22,17 @@ interface RegistrationFormProps {
 	readonly onSubmit: (registration: Registration) => Promise<void>
 }
 
-/** The form of a new account: address, password twice, and the consents. */
+/** The form of a new account: who somebody is, if they say so, address, password twice, and the consents. */
 export function RegistrationForm({ submit, onSubmit }: RegistrationFormProps) {
 	const { t } = useTranslation('account')
 	const partner = usePartner()
 	const language = usePageState((state) => state.language)
+	const exampleOf = useExample()
 	const asks_marketing = useAsksForMarketing()
 	const form = useContractForm(registrationForm(partner), {
 		defaults: {
+			names: '',
+			telephone: '',
 			email: '',
 			password: '',
 			repeat_password: '',
@@ -44,6 +49,7 @@ export function RegistrationForm({ submit, onSubmit }: RegistrationFormProps) {
 	})
 	return (
 		<Form form={form}>
+			<TextField form={form} name="names" label={t('register.names')} hint={t('register.names_hint')} autoComplete="name" />
 			<TextField
 				form={form}
 				name="email"
@@ -52,6 +58,13 @@ export function RegistrationForm({ submit, onSubmit }: RegistrationFormProps) {
 				type="email"
 				inputMode="email"
 				autoComplete="username"
+			/>
+			<PhoneField
+				form={form}
+				name="telephone"
+				label={t('register.telephone')}
+				hint={t('register.telephone_hint', { example: exampleOf('phone') })}
+				autoComplete="tel"
 			/>
 			<PasswordField
 				form={form}

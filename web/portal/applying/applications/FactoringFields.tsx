@@ -10,7 +10,7 @@ interface FactoringFieldsProps {
 	readonly form: ContractForm<'factoring_limit' | 'annual_sales_previous_year' | 'has_international_customers'>
 	/** The product's amount bounds, which apply to the limit. */
 	readonly amount: {
-		readonly hint: string
+		readonly hint?: string
 		readonly min: number
 		readonly max: number
 		readonly step: number

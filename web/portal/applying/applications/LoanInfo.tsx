@@ -5,18 +5,23 @@ import { useNavigate, useSearchParams } from 'react-router'
 
 import { loanStepOf } from '#domain/applying/applications/loan-info.ts'
 import { termIssues } from '#domain/applying/applications/choice.ts'
+import { isFactoring } from '#domain/partners/products/enumerations.ts'
 
 import { Form } from '../../../kit/form/Form.tsx'
 import { SubmitButton } from '../../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../../kit/form/use-contract-form.ts'
+import { PageHeading } from '../../../kit/layout/PageHeading.tsx'
 import { usePartner } from '../../../kit/page-state.tsx'
 import { path } from '#web/portal/platform/path.ts'
+import { Beginning } from './Beginning.tsx'
+import { DraftActions } from './DraftActions.tsx'
 import { useAnswers, useDraftedForm, useDraftKeeper, type Answers } from './draft-keeper.ts'
-import { financed, wishIn } from './financed.ts'
-import { FlowPage } from './FlowPage.tsx'
-import { boundsOf, doesCompanyFit, productOf } from './offers.ts'
+import { financed, numberOf, wishIn } from './financed.ts'
+import classes from './LoanInfo.module.css'
+import { boundsOf, doesCompanyFit, productOf, solePurpose } from './offers.ts'
+import { Price } from './Price.tsx'
+import { Progress } from './Progress.tsx'
 import { RequestFields } from './RequestFields.tsx'
-import { RequestSummary } from './RequestSummary.tsx'
 import { SaveNotice } from './SaveNotice.tsx'
 import { StepActions } from './StepActions.tsx'
 import { useOnward } from './use-onward.ts'
@@ -46,8 +51,9 @@ export function LoanInfo() {
 			loanSize: answers.loanSize ?? first_bounds?.amount.default ?? null,
 			loanDuration: answers.loanDuration ?? first_bounds?.duration_months.default ?? null,
 			currency: answers.currency ?? first_bounds?.currency ?? partner.default_currency,
-			allBanksLoanPurpose: answers.allBanksLoanPurpose ?? '',
-			purpose_key: answers.purpose_key ?? '',
+			// What stands first is chosen, so that a price stands there at once.
+			allBanksLoanPurpose: answers.allBanksLoanPurpose ?? first?.loan_type ?? '',
+			purpose_key: answers.purpose_key ?? (first === undefined ? '' : solePurpose(products, first.loan_type)),
 			factoring_limit: answers.factoring_limit ?? first_bounds?.amount.default ?? null,
 			has_international_customers: answers.has_international_customers ?? null,
 			annual_sales_previous_year: answers.annual_sales_previous_year ?? null,
@@ -72,22 +78,39 @@ export function LoanInfo() {
 	useDraftedForm(form)
 
 	const values = useWatch({ control: form.control })
-	if (products.length === 0) return null
+	const product = productFor(values)
+	const bounds = product === undefined ? undefined : boundsOf(product, values['currency'])
+	if (product === undefined || bounds === undefined) return null
+	const { duration_months, currency } = bounds
+	const wish = {
+		amount: numberOf(isFactoring(product.loan_type) ? values['factoring_limit'] : values['loanSize']),
+		months: isFactoring(product.loan_type) ? duration_months.default : numberOf(values['loanDuration']),
+		currency,
+		annual_sales: numberOf(values['annual_sales_previous_year']),
+	}
 	return (
-		<FlowPage
-			step={0}
-			title={t('applications:loan_info.title')}
-			lead={t('applications:loan_info.lead')}
-			is_summary_on_phone={false}
-			summary={<RequestSummary values={{ ...answers, ...values }} />}
-		>
+		<>
+			<PageHeading
+				above={<Progress step={0} />}
+				title={t('applications:loan_info.title')}
+				lead={t(product.pricing === null ? 'applications:loan_info.lead' : 'applications:loan_info.lead_priced')}
+			/>
 			<Form form={form}>
-				<RequestFields form={form} country={country} type={type} onType={setType} />
-				<StepActions {...(onward.back !== undefined && { back: onward.back })}>
-					<SubmitButton form={form}>{onward.is_from_review ? t('applications:review.keep') : t('shell:form.continue')}</SubmitButton>
-					<SaveNotice />
-				</StepActions>
+				<div className={classes.columns} data-priced={product.pricing !== null || undefined}>
+					<div className={classes.fields}>
+						<RequestFields form={form} country={country} type={type} onType={setType} />
+					</div>
+					<div className={classes.outcome}>
+						{product.pricing !== null && <Price product={product} wish={wish} />}
+						<StepActions {...(onward.back !== undefined && { back: onward.back })}>
+							<SubmitButton form={form}>{onward.is_from_review ? t('applications:review.keep') : t('shell:form.continue')}</SubmitButton>
+							<SaveNotice />
+						</StepActions>
+					</div>
+				</div>
 			</Form>
-		</FlowPage>
+			<DraftActions />
+			<Beginning product={product} />
+		</>
 	)
 }

@@ -10,7 +10,9 @@ import type { ContractForm } from '../../../kit/form/use-contract-form.ts'
 import { usePartner } from '../../../kit/page-state.tsx'
 import { useFormats } from '../../../kit/texts/formats.ts'
 import { FactoringFields } from './FactoringFields.tsx'
-import { boundsOf, productOf } from './offers.ts'
+import { KindField } from './KindField.tsx'
+import classes from './LoanInfo.module.css'
+import { boundsOf, productOf, purposeKept } from './offers.ts'
 import { movesWith } from './product-change.ts'
 import { ProductChange } from './ProductChange.tsx'
 import { PurposeField } from './PurposeField.tsx'
@@ -34,7 +36,7 @@ interface RequestFieldsProps {
 	readonly onType: (type: unknown) => void
 }
 
-/** Amount, duration and purpose. The purpose selects the product, which determines the questions and their bounds. */
+/** Kind, purpose, amount and duration. Kind and purpose select the product, which determines the questions and their bounds. */
 export function RequestFields({ form, country, type, onType }: RequestFieldsProps) {
 	const { t } = useTranslation('applications')
 	const formats = useFormats()
@@ -56,6 +58,7 @@ export function RequestFields({ form, country, type, onType }: RequestFieldsProp
 	}, [moved, type])
 
 	if (product === undefined || bounds === undefined) return null
+	const { loan_type } = product
 	const { amount, duration_months, currency } = bounds
 	const is_beyond = may_customize && amount.input_max > amount.max
 	const is_longer = may_customize && duration_months.input_max > duration_months.max
@@ -76,25 +79,35 @@ export function RequestFields({ form, country, type, onType }: RequestFieldsProp
 	}
 
 	const amount_field = {
-		hint: t(is_beyond ? 'loan_info.amount_hint_beyond' : 'loan_info.amount_hint', {
-			min: formats.money(amount.min, currency),
-		}),
+		// The ends of the slider say the rest.
+		...(is_beyond && { hint: t('loan_info.amount_hint_beyond', { min: formats.money(amount.min, currency) }) }),
 		...amount,
 		unit: currency,
 		shown: (value: number) => formats.money(value, currency),
 	}
 	return (
 		<>
+			<KindField
+				form={form}
+				products={products}
+				country={country}
+				currency={values['currency']}
+				onChoose={(kind) => {
+					const purpose = purposeKept(products, kind, form.held('purpose_key'))
+					form.fill({ purpose_key: purpose })
+					change(productOf(products, { loan_type: kind, purpose, country }), {})
+				}}
+			/>
 			<PurposeField
 				form={form}
 				products={products}
-				chosen={{ loan_type: values['allBanksLoanPurpose'], purpose: values['purpose_key'] }}
-				onChoose={({ loan_type, purpose }) => {
+				loan_type={loan_type}
+				onChoose={(purpose) => {
 					form.fill({ allBanksLoanPurpose: loan_type })
 					change(productOf(products, { loan_type, purpose, country }), {})
 				}}
 			/>
-			<ProductChange loan_type={product.loan_type} moved={moved ?? []} values={values} />
+			<ProductChange loan_type={loan_type} moved={moved ?? []} values={values} />
 			{product.currencies.length > 1 && (
 				<SelectField
 					form={form}
@@ -104,10 +117,10 @@ export function RequestFields({ form, country, type, onType }: RequestFieldsProp
 					onChoose={(chosen) => change(product, { currency: chosen })}
 				/>
 			)}
-			{isFactoring(product.loan_type) ? (
+			{isFactoring(loan_type) ? (
 				<FactoringFields form={form} amount={amount_field} />
 			) : (
-				<>
+				<div className={classes.sliders}>
 					<SliderField form={form} name="loanSize" label={t('loan_info.amount')} {...amount_field} />
 					<SliderField
 						form={form}
@@ -120,7 +133,7 @@ export function RequestFields({ form, country, type, onType }: RequestFieldsProp
 						unit={t('loan_info.months')}
 						shown={(value) => formats.months(value)}
 					/>
-				</>
+				</div>
 			)}
 		</>
 	)

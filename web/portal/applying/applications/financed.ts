@@ -10,7 +10,7 @@ interface Wish {
 	readonly currency: unknown
 }
 
-const numberOf = (answer: unknown): number | null => (typeof answer === 'number' ? answer : null)
+export const numberOf = (answer: unknown): number | null => (typeof answer === 'number' ? answer : null)
 
 /** Reads the request's figures from the answers so far. */
 export const wishIn = ({ loanSize, loanDuration, factoring_limit, currency }: Readonly<Record<string, unknown>>): Wish => ({

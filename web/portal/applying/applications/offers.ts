@@ -7,9 +7,6 @@ import { loanPurposes, type LoanPurpose, type LoanType } from '#domain/partners/
 
 import type { Partner } from '../../../kit/page-state.tsx'
 
-/** The key of a purpose under a loan type: several loan types may finance the same purpose. */
-export const choiceKey = (loan_type: LoanType, purpose: LoanPurpose): string => `${loan_type}.${purpose}`
-
 /** The loan types and purposes offered here, in the partner's order. */
 export const choicesOf = (
 	products: readonly OfferedProduct[],
@@ -20,6 +17,19 @@ export const choicesOf = (
 		purposes: [...new Set(products.filter((product) => product.loan_type === loan_type).flatMap((product) => product.purposes))],
 	}))
 }
+
+const purposesOf = (products: readonly OfferedProduct[], loan_type: string): readonly LoanPurpose[] =>
+	choicesOf(products).find((kind) => kind.loan_type === loan_type)?.purposes ?? []
+
+/** The purpose of a kind that has only one, which nobody is asked for; empty otherwise. */
+export function solePurpose(products: readonly OfferedProduct[], loan_type: string): LoanPurpose | '' {
+	const [purpose = '', ...others] = purposesOf(products, loan_type)
+	return others.length === 0 ? purpose : ''
+}
+
+/** The purpose after another kind was chosen: the same where that finances it too. */
+export const purposeKept = (products: readonly OfferedProduct[], loan_type: string, held: unknown): LoanPurpose | '' =>
+	purposesOf(products, loan_type).find((purpose) => purpose === held) ?? solePurpose(products, loan_type)
 
 interface Choice {
 	readonly loan_type: unknown

@@ -16,6 +16,9 @@ const loan: OfferedProduct = {
 	currencies: [{ currency: 'EUR', amount, duration_months: months }],
 	purposes: ['operating_expenses', 'other'],
 	company_types: ['GMBH', 'AG'],
+	pricing: null,
+	documents: [],
+	usual_review: null,
 }
 
 const material: OfferedProduct = {

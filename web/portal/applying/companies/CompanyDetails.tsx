@@ -5,7 +5,8 @@ import { useNavigate } from 'react-router'
 
 import { companyTypesOf, isRegistered, type CompanyType } from '#domain/applying/companies/company-types.ts'
 import { companyDetailsKeeping } from '#domain/applying/companies/rules.ts'
-import { countries } from '#domain/platform/countries.ts'
+import { countries, type Country } from '#domain/platform/countries.ts'
+import { uidOf } from '#domain/platform/tax-id.ts'
 import { loanTypes } from '#domain/partners/products/enumerations.ts'
 
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
@@ -58,6 +59,12 @@ function typesOffered(
 	return companyTypesOf(country).filter((type) => offered.some(({ company_types }) => company_types.includes(type)))
 }
 
+/** What a country's register calls its number. */
+const registerNumbers: Partial<Record<Country, 'companies:details.hr_number_ch' | 'companies:details.hr_number_pl'>> = {
+	CH: 'companies:details.hr_number_ch',
+	PL: 'companies:details.hr_number_pl',
+}
+
 export function CompanyDetails() {
 	const { t } = useTranslation(['companies', 'applications', 'enumerations', 'shell'])
 	const formats = useFormats()
@@ -102,7 +109,7 @@ export function CompanyDetails() {
 		const type = form.held('companyType')
 		if (!typesOffered(partner, { country: code, loan_type }).some((known) => known === type)) form.fill({ companyType: '' })
 	}
-	const [companyType, companyCountry] = useWatch({ control: form.control, name: ['companyType', 'companyCountry'] })
+	const [companyType, companyCountry, hrNumber] = useWatch({ control: form.control, name: ['companyType', 'companyCountry', 'hrNumber'] })
 
 	const country = countries.find((code) => code === companyCountry) ?? partner.default_country
 	const types = typesOffered(partner, { country, loan_type })
@@ -150,11 +157,13 @@ export function CompanyDetails() {
 						<TextField
 							form={form}
 							name="hrNumber"
-							label={t('companies:details.hr_number')}
-							hint={t('companies:details.hr_number_hint', { example: exampleOf('register_number', country) })}
+							label={t(registerNumbers[country] ?? 'companies:details.hr_number')}
+							hint={t(country === 'CH' ? 'companies:details.hr_number_hint_ch' : 'companies:details.hr_number_hint', {
+								example: exampleOf('register_number', country),
+							})}
 						/>
 					)}
-					{shows('tax_id') && (
+					{shows('tax_id') && uidOf(country, hrNumber) === undefined && (
 						<TextField form={form} name="taxIdNumber" label={t('companies:details.tax_id')} hint={t('companies:details.tax_id_hint')} />
 					)}
 					<TextareaField

@@ -5,6 +5,8 @@ import { Link } from 'react-router'
 import { validateNextStatus, type ApplicationView, type DocumentCategory } from '#contract/applying/applications.ts'
 import type { ListedDocument } from '#contract/applying/documents.ts'
 import { isOfType, type DocumentType } from '#domain/applying/documents/types.ts'
+import { managesPeople } from '#domain/applying/permissions/standing.ts'
+import { adviserIn } from '#domain/platform/countries.ts'
 import { isErrorCode, type Issue } from '#domain/platform/errors/catalogue.ts'
 
 import { useCall } from '../../../kit/query.ts'
@@ -69,6 +71,11 @@ export function DocumentsTab({ application }: { readonly application: Applicatio
 				<div className={classes.lead}>
 					<p>{t(is_open ? 'lead' : 'lead_closed')}</p>
 					{is_open && <FileTypes />}
+					{may_upload && managesPeople(application.own_rights.role) && (
+						<p>
+							<Link to={path.dashboardPeople()}>{t(`documents:invite.${adviserIn(application.companyCountry)}`)}</Link>
+						</p>
+					)}
 					{application.financial_years !== null && (
 						<p>
 							<FinancialYears years={application.financial_years} may_change={mayChangeYears(application)} />

@@ -5,6 +5,7 @@ import { genders, ownerReasons, type SignatoryField } from '#domain/applying/sig
 import { CheckboxField } from '../../../kit/fields/CheckboxField.tsx'
 import { DateField } from '../../../kit/fields/DateField.tsx'
 import { NumberField } from '../../../kit/fields/NumberField.tsx'
+import { PhoneField } from '../../../kit/fields/PhoneField.tsx'
 import { RadioField } from '../../../kit/fields/RadioField.tsx'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
@@ -13,9 +14,11 @@ import type { ContractForm } from '../../../kit/form/use-contract-form.ts'
 import { usePartner, useProfile } from '../../../kit/page-state.tsx'
 import { useExample } from '../../../kit/texts/examples.ts'
 import { useFormats } from '../../../kit/texts/formats.ts'
-import { PhoneField } from './PhoneField.tsx'
+import { lazyComponent } from '../../../kit/lazy-component.tsx'
 import { recordFields } from './record-fields.ts'
 import { useCountryOptions } from './use-country-options.ts'
+
+const PhoneWarning = lazyComponent(async () => (await import('./PhoneWarning.tsx')).PhoneWarning)
 
 interface RecordFieldProps {
 	readonly form: ContractForm
@@ -46,7 +49,7 @@ export function RecordField({ form, name, note, label: own_label, is_disabled = 
 		case 'email':
 			return <TextField {...field} type="email" />
 		case 'phone':
-			return <PhoneField {...field} />
+			return <PhoneField {...field} remark={PhoneWarning} />
 		case 'share':
 			return <NumberField {...field} unit="%" decimals={4} />
 		case 'yes_no':

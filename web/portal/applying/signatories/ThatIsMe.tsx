@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 
+import type { Profile } from '#contract/accounts/account.ts'
 import type { Signatory } from '#contract/applying/signatories.ts'
+import { splitNames } from '#domain/accounts/account/names.ts'
+import { formatPhone } from '#domain/platform/phone.ts'
 
 import { Button } from '../../../kit/Button.tsx'
 import type { ContractForm } from '../../../kit/form/use-contract-form.ts'
@@ -30,8 +33,8 @@ export function ThatIsMe({ form, everybody, signatory, email }: ThatIsMeProps) {
 				<Button
 					emphasis="secondary"
 					onClick={() => {
-						form.fill({ email: profile.email })
-						document.getElementById(form.idOf('first_name'))?.focus()
+						form.fill({ email: profile.email, ...unsaid(form, profile) })
+						document.getElementById(form.idOf(profile.names === null ? 'first_name' : 'email'))?.focus()
 					}}
 				>
 					{t('me.button')}
@@ -39,4 +42,11 @@ export function ThatIsMe({ form, everybody, signatory, email }: ThatIsMeProps) {
 			)}
 		</div>
 	)
+}
+
+/** What the account knows besides, where the record has nothing yet. */
+function unsaid(form: ContractForm, { names, telephone }: Pick<Profile, 'names' | 'telephone'>): Readonly<Record<string, string>> {
+	const known = { ...splitNames(names), telephone: telephone === null ? '' : formatPhone(telephone) }
+	const isEmpty = (name: string): boolean => ['', null, undefined].some((nothing) => form.held(name) === nothing)
+	return Object.fromEntries(Object.entries(known).filter(([name, value]) => value !== '' && isEmpty(name)))
 }

@@ -6,10 +6,12 @@ import { getApplication, type ApplicationView } from '#contract/applying/applica
 import { listSignatories } from '#contract/applying/signatories.ts'
 import type { PublicAppointmentConfiguration } from '#domain/cases/appointments/configuration.ts'
 import { appointmentContact, slotChoice, type NewAppointment } from '#domain/cases/appointments/rules.ts'
+import { splitNames } from '#domain/accounts/account/names.ts'
 import { formatPhone } from '#domain/platform/phone.ts'
 
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog, DialogActions } from '../../../kit/Dialog.tsx'
+import { PhoneField } from '../../../kit/fields/PhoneField.tsx'
 import { TextareaField } from '../../../kit/fields/TextareaField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
 import { Form } from '../../../kit/form/Form.tsx'
@@ -17,14 +19,16 @@ import { SubmitButton } from '../../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../../kit/form/use-contract-form.ts'
 import { useExample } from '../../../kit/texts/examples.ts'
 import { useProfile } from '../../../kit/page-state.tsx'
+import { lazyComponent } from '../../../kit/lazy-component.tsx'
 import { useCall, useSend } from '../../../kit/query.ts'
-import { PhoneField } from '#web/portal/applying/signatories/PhoneField.tsx'
 import { useKeptInput } from '#web/portal/platform/shared-records/use-kept-input.ts'
 import classes from './Appointments.module.css'
 import { Done } from './Done.tsx'
 import { SlotFields } from './SlotFields.tsx'
 import { Step } from './Step.tsx'
 import { useWords } from './use-words.ts'
+
+const PhoneWarning = lazyComponent(async () => (await import('#web/portal/applying/signatories/PhoneWarning.tsx')).PhoneWarning)
 
 interface BookingDialogProps {
 	readonly application: ApplicationView
@@ -128,11 +132,12 @@ function ContactStep({ application, configuration, choice, held_for_s, onBack, o
 	const own = useCall(listSignatories, { params }).data?.signatories.find(({ is_current_actor }) => is_current_actor)
 	const { mutateAsync: create } = useSend(createAppointment, { refreshes: [getAppointment, getApplication] })
 	const [idempotency_key] = useState(() => crypto.randomUUID())
-	const telephone = own?.telephone ?? null
+	const telephone = own?.telephone ?? profile?.telephone ?? null
+	const said = splitNames(profile?.names ?? null)
 	const form = useContractForm(appointmentContact, {
 		defaults: {
-			first_name: own?.first_name ?? '',
-			last_name: own?.last_name ?? '',
+			first_name: own?.first_name ?? said.first_name,
+			last_name: own?.last_name ?? said.last_name,
 			company_name: application.companyName,
 			contact_email: profile?.email ?? '',
 			contact_phone: telephone === null ? '' : formatPhone(telephone),
@@ -164,6 +169,7 @@ function ContactStep({ application, configuration, choice, held_for_s, onBack, o
 					name="contact_phone"
 					label={t('fields.contact_phone')}
 					hint={t('fields.phone_hint', { example: exampleOf('phone') })}
+					remark={PhoneWarning}
 				/>
 				<TextareaField form={form} name="notes" label={t('fields.notes')} rows={3} />
 				<DialogActions>

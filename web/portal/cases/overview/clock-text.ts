@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { ClockView } from '#contract/applying/applications.ts'
-import { saidTime } from '#domain/applying/applications/clock.ts'
+import { useSaidTime } from '#web/portal/applying/applications/said-time.ts'
 
 import { useFormats } from '../../../kit/texts/formats.ts'
 
@@ -9,10 +9,7 @@ import { useFormats } from '../../../kit/texts/formats.ts'
 export function useClockText() {
 	const { t } = useTranslation('clock')
 	const formats = useFormats()
-	const timeText = (seconds: number): string => {
-		const { unit, count } = saidTime(seconds)
-		return new Intl.NumberFormat(formats.locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
-	}
+	const timeText = useSaidTime()
 	const who = ({ acts, is_readers, names }: ClockView, is_companys: boolean): string => {
 		if (names.length === 0) return t(is_companys ? 'company' : `acts.${acts}`)
 		return t('names', { names: new Intl.ListFormat(formats.locale).format(is_readers ? [t('you'), ...names] : names) })
