@@ -26,7 +26,7 @@ const tones = {
 	canceled: 'plain',
 } as const satisfies Record<RecommendationStatus, Tone>
 
-const no_votes = { front_office: 0, back_office: 0 }
+const noVotes = { front_office: 0, back_office: 0 }
 
 /** The polling interval for votes of others. */
 const poll_ms = 15_000
@@ -66,7 +66,7 @@ export function RecommendationSection({ case_view, reload }: RecommendationSecti
 							<OpenVote
 								key={open.office}
 								open={open}
-								needed={data.authority?.votes ?? no_votes}
+								needed={data.authority?.votes ?? noVotes}
 								recommendation={current}
 								applicationId={applicationId}
 								vote={() => setVoting(open.office)}
