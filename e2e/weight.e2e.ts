@@ -51,6 +51,9 @@ const withSchemas: ReadonlySet<string> = new Set([
 const measuredAbove: Readonly<Record<string, { readonly scripts?: number; readonly files?: number }>> = {
 	'/dashboard/applications/:id/people/:signatoryId': { scripts: 232_000, files: 32 },
 	'/dashboard/applications/:id/submit': { scripts: 216_000 },
+	// Next step and what waits are shared with the preview of the queue, and the acts of a case with the palette.
+	'/backoffice/applications/:applicationId': { files: 31 },
+	'/backoffice/applications/:applicationId/credit': { files: 32 },
 	'/dashboard/applications/:id?tab=documents': { files: 31 },
 	'/dashboard/applications/:id?tab=finance_objects': { files: 31 },
 }
