@@ -79,7 +79,7 @@ export const keepOffer = prepareInsert('indicative_offers', ['partner_id', 'appl
 	insert.onConflict((conflict) =>
 		conflict
 			.columns(['partner_id', 'application_id'])
-			.doUpdateSet((changed) => Object.fromEntries(offerColumns.map((column) => [column, changed.ref(`excluded.${column}`)])) as object),
+			.doUpdateSet((changed) => Object.fromEntries(offerColumns.map((column) => [column, changed.ref(`excluded.${column}`)]))),
 	),
 )
 
