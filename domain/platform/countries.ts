@@ -34,5 +34,4 @@ export const sepaCountries: ReadonlySet<string> = new Set<Country>([
 ])
 
 /** Who keeps a company's books in a country, as texts name them: a tax adviser, a Swiss fiduciary, a Polish accounting office. */
-export const adviserIn = (home: string): 'ch' | 'de' | 'pl' =>
-	home === 'CH' || home === 'LI' ? 'ch' : home === 'PL' ? 'pl' : 'de'
+export const adviserIn = (home: string): 'ch' | 'de' | 'pl' => (home === 'CH' || home === 'LI' ? 'ch' : home === 'PL' ? 'pl' : 'de')
