@@ -79,6 +79,19 @@ const table: readonly (readonly [route: string, address: string, visitor: Verdic
 		'/login?urlToRedirect=%2Fdashboard%2Fapplications%2F1%2Fpeople%2Fnew',
 		...same('shown'),
 	],
+	// Routes of ours: changing what was applied for while it is open.
+	[
+		'/dashboard/applications/:id/request',
+		'/dashboard/applications/1/request',
+		'/login?urlToRedirect=%2Fdashboard%2Fapplications%2F1%2Frequest',
+		...same('shown'),
+	],
+	[
+		'/dashboard/applications/:id/company',
+		'/dashboard/applications/1/company',
+		'/login?urlToRedirect=%2Fdashboard%2Fapplications%2F1%2Fcompany',
+		...same('shown'),
+	],
 	// Routes of ours: the summary to submit, and what is told afterwards.
 	[
 		'/dashboard/applications/:id/submit',

@@ -20,8 +20,8 @@ const by = (...roles: StaffRole[]) => ({ id: 'me', roles, type: 'bouser' as cons
 
 /** Written by hand, so that it checks the permissions independently. */
 const waitsFor: Readonly<Record<StaffRole & (typeof officeRoles)[number], readonly WaitingKind[]>> = {
-	sales: ['proposal', 'vote', 'task', 'own_case'],
-	analyst: ['proposal', 'industry_code', 'cover', 'request', 'document', 'task', 'own_case'],
+	sales: ['proposal', 'vote', 'mention', 'task', 'own_case'],
+	analyst: ['proposal', 'industry_code', 'cover', 'request', 'mention', 'document', 'task', 'own_case'],
 	approver: [
 		'proposal',
 		'vote',
@@ -32,15 +32,16 @@ const waitsFor: Readonly<Record<StaffRole & (typeof officeRoles)[number], readon
 		'template',
 		'cover',
 		'request',
+		'mention',
 		'document',
 		'task',
 		'own_case',
 	],
-	pricer: ['proposal', 'release', 'refused_terms', 'task', 'own_case'],
-	kyc: ['proposal', 'verdict', 'identification', 'screening', 'request', 'document', 'task', 'own_case'],
-	payments: ['proposal', 'request', 'document', 'task', 'own_case'],
-	admin: ['proposal', 'staff_change', 'corridor', 'fixing', 'task', 'own_case'],
-	auditor: ['proposal', 'own_case'],
+	pricer: ['proposal', 'release', 'refused_terms', 'mention', 'task', 'own_case'],
+	kyc: ['proposal', 'verdict', 'identification', 'screening', 'request', 'mention', 'document', 'task', 'own_case'],
+	payments: ['proposal', 'request', 'mention', 'document', 'task', 'own_case'],
+	admin: ['proposal', 'staff_change', 'corridor', 'fixing', 'mention', 'task', 'own_case'],
+	auditor: ['proposal', 'mention', 'own_case'],
 }
 
 describe('what may wait', () => {

@@ -123,7 +123,7 @@ export const errors = {
 	err_company_country_not_offered: 'Für Unternehmen aus diesem Land bieten wir hier keine Finanzierung an. Prüfen Sie Ihre Auswahl.',
 	err_company_name_is_number: 'Das ist eine Nummer, kein Name. Geben Sie den Namen des Unternehmens ein.',
 	err_company_from_register:
-		'Name und Registernummer stammen aus dem Register. Für ein anderes Unternehmen stellen Sie einen neuen Antrag.',
+		'Name und Registernummer stammen aus dem Register. Stellen Sie für ein anderes Unternehmen einen neuen Antrag.',
 	err_company_already_exists: 'Dieses Unternehmen gibt es bei uns schon. Wählen Sie es aus der Suche.',
 	companyIdRequired: 'Das Unternehmen fehlt. Wählen Sie eines aus.',
 	err_industry_code_invalid: 'Diesen Branchenschlüssel gibt es nicht. Geben Sie einen ein wie 01.11.2.',
