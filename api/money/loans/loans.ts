@@ -63,6 +63,8 @@ export function bicOf(iban: string): string | null {
 	return code === null ? null : (findBank(code)?.bic ?? null)
 }
 
+const accountFields = ['payee_name', 'payee_iban', 'payee_bic', 'holder_name'] as const
+
 /** Saves the payee and the preparations of the payout. A concurrent save is not overwritten. */
 export async function savePayout(
 	context: Pick<StaffContext, 'db' | 'actor'>,
@@ -79,7 +81,6 @@ export async function savePayout(
 	const saved = { partner_id, application_id, ...form, payee_bic, saved_by: actor.id, saved_at: now }
 	const kept = version === null ? await db.first(insertPayout, saved) : await db.first(updatePayout, { ...saved, version })
 	if (kept === undefined) refuse('err_version_conflict')
-	const accountFields = ['payee_name', 'payee_iban', 'payee_bic', 'holder_name'] as const
 	const is_account_changed = present === undefined || accountFields.some((field) => present[field] !== saved[field])
 	// Without the account number, because many people read the history.
 	await recordEvent(context, application, {

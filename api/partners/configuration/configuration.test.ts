@@ -71,9 +71,14 @@ it('a German product with a standard fee is offered, and the log warns about it 
 	expect(warnings()).toEqual([{ partner: 'hansekontor', product_id: 'de_material', version: 2, transaction_fee_bps: 150 }])
 })
 
+const productsTold = async () => {
+	const partner = await readAnew().ofKey('hansekontor')
+	if (partner === undefined) throw new Error('There is no such partner.')
+	return publicView(partner).products
+}
+
 it('of its prices everybody is told the two ends of the range, and nothing where no indicative offer is shown', async () => {
-	const told = async () => publicView((await readAnew().ofKey('hansekontor')) ?? expect.unreachable()).products
-	const [first] = await told()
+	const [first] = await productsTold()
 	expect(first?.pricing?.rating_classes).toEqual(['A', 'D'])
 	expect(new Set(first?.pricing?.grid.map(({ rating_class }) => rating_class))).toEqual(new Set(['A', 'D']))
 	expect(first?.pricing).not.toHaveProperty('corridor')
@@ -88,7 +93,7 @@ it('of its prices everybody is told the two ends of the range, and nothing where
 			sqlOf("update partners set configuration = jsonb_set(configuration, '{showIndicativeOffer}', 'false') where key = 'hansekontor'"),
 		),
 	)
-	expect((await told()).map(({ pricing }) => pricing).filter((pricing) => pricing !== null)).toEqual([])
+	expect((await productsTold()).map(({ pricing }) => pricing).filter((pricing) => pricing !== null)).toEqual([])
 })
 
 it('a partner with a broken product counts as unknown too', async () => {

@@ -80,9 +80,10 @@ it('an item that needs a fact is ticked by a person alone, and not against it', 
 	)
 })
 
+const heldSince = (moment: string) => known('payee_entered', { ...holds(), since: new Date(moment) })
+
 it('a tick of what a fact was before does not count for what it is now', () => {
 	const compared = [mark('account_compared')]
-	const heldSince = (moment: string) => known('payee_entered', { ...holds(), since: new Date(moment) })
 	expect(standingOf('account_compared', compared, heldSince('2026-03-03T13:19:59Z')).state).toBe('done')
 	expect(standingOf('account_compared', compared, heldSince('2026-03-03T13:20:01Z')).state).toBe('open')
 	const waived = [mark('account_compared', { state: 'not_applicable', note: 'Keine.' })]
