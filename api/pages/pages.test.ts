@@ -135,9 +135,9 @@ describe('a visitor’s page', () => {
 		expect(rendered.map(({ state }) => state.language)).toEqual(['pl', 'fr', 'en'])
 	})
 
-	it('contains no prices and no policy', async () => {
+	it('contains no policy', async () => {
 		const { body } = await open('/login')
-		for (const secret of ['rate_bps', 'rating_class', 'eligibility', 'minimum_company_age']) expect(body).not.toContain(secret)
+		for (const secret of ['eligibility', 'minimum_company_age', 'min_person_score', 'corridor']) expect(body).not.toContain(secret)
 	})
 
 	it('has the strict policy', async () => {

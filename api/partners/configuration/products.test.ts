@@ -83,7 +83,7 @@ describe('the demo partners', () => {
 		const { products, ...config } = await configOf('brueckenwerk')
 		expect(config).not.toHaveProperty('max_duration_months')
 		// Account, signers and creditor identifier are for contracts and not public.
-		expect(config).not.toHaveProperty('lender')
+		expect(JSON.stringify(config)).not.toMatch(/iban|creditor_identifier|signed_by/)
 		for (const { currencies } of products)
 			for (const { duration_months } of currencies) expect(duration_months).toMatchObject({ max: 18, input_max: 18 })
 		const { browser } = await anApplicant(server, { partner_key: 'brueckenwerk' })
@@ -91,17 +91,22 @@ describe('the demo partners', () => {
 		expect((await anApplication(browser, { loanDuration: 18 })).loanDuration).toBe(18)
 	})
 
-	it('never send a browser prices, policy or documents of a product', async () => {
+	it('never send a browser the policy of a product, and of its prices no more than the range it shows', async () => {
 		for (const product of (await configOf('hansekontor')).products) {
 			expect(Object.keys(product).toSorted()).toEqual([
 				'company_types',
 				'country',
 				'currencies',
+				'documents',
 				'loan_type',
+				'pricing',
 				'product_id',
 				'product_type',
 				'purposes',
+				'usual_review',
 			])
+			expect(JSON.stringify(product)).not.toMatch(/eligibility|minimum_company_age|min_person_score|corridor/)
+			expect(product.pricing.rating_classes).toHaveLength(2)
 		}
 	})
 })

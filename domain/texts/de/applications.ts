@@ -89,9 +89,12 @@ export const applications = {
 			title: 'Vertrag und Auszahlung',
 			time: 'wenn Sie das Angebot annehmen',
 			text: 'Sie weisen sich aus und unterschreiben. Danach zahlen wir aus.',
+			text_elsewhere: 'Sie weisen sich aus und unterschreiben. Danach zahlt der Kreditgeber aus.',
 		},
 		lender: {
 			title: 'Wer den Kredit gibt',
+			title_elsewhere: 'Wer hinter diesem Portal steht',
+			title_factoring: 'Wer Ihre Rechnungen kauft',
 			privacy: 'So schützen wir Ihre Daten',
 		},
 	},

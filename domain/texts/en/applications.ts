@@ -87,12 +87,15 @@ export const applications = {
 			measured: 'In four out of five cases {{most}} at most, measured over {{cases}} cases.',
 		},
 		contract: {
-			title: 'Contract and payout',
+			title: 'Agreement and payout',
 			time: 'when you accept the offer',
 			text: 'You prove your identity and sign. Then we pay out.',
+			text_elsewhere: 'You prove your identity and sign. Then the lender pays out.',
 		},
 		lender: {
 			title: 'Who lends',
+			title_elsewhere: 'Who runs this portal',
+			title_factoring: 'Who buys your invoices',
 			privacy: 'How we protect your data',
 		},
 	},

@@ -91,9 +91,12 @@ export const applications = {
 			title: 'Contrat et versement',
 			time: 'quand vous acceptez l’offre',
 			text: 'Vous prouvez votre identité et signez. Ensuite, nous versons le montant.',
+			text_elsewhere: 'Vous prouvez votre identité et signez. Ensuite, le prêteur verse le montant.',
 		},
 		lender: {
 			title: 'Qui accorde le crédit',
+			title_elsewhere: 'Qui propose ce portail',
+			title_factoring: 'Qui achète vos factures',
 			privacy: 'Comment nous protégeons vos données',
 		},
 	},

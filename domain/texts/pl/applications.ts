@@ -90,9 +90,12 @@ export const applications = {
 			title: 'Umowa i wypłata',
 			time: 'po przyjęciu oferty',
 			text: 'Potwierdzenie tożsamości i podpis. Potem wypłacamy środki.',
+			text_elsewhere: 'Potwierdzenie tożsamości i podpis. Potem kredytodawca wypłaca środki.',
 		},
 		lender: {
 			title: 'Kto udziela kredytu',
+			title_elsewhere: 'Kto prowadzi ten portal',
+			title_factoring: 'Kto kupuje Państwa faktury',
 			privacy: 'Jak chronimy Państwa dane',
 		},
 	},

@@ -29,7 +29,7 @@ export function Beginning({ product }: { readonly product: OfferedProduct }) {
 					))}
 				</ol>
 			</section>
-			<Lender />
+			<Lender type={product.product_type} />
 		</div>
 	)
 }
@@ -40,7 +40,10 @@ interface Step {
 	readonly text: string
 }
 
-function useSteps({ country, documents, usual_review }: OfferedProduct): readonly Step[] {
+/** Flows in which the portal brings a company to a lender and does not lend itself. */
+const isLentElsewhere = (type: OfferedProduct['product_type']): boolean => type === 'structured_finance' || type === 'whitelabel'
+
+function useSteps({ country, documents, usual_review, product_type }: OfferedProduct): readonly Step[] {
 	const { t } = useTranslation(['applications', 'enumerations'])
 	const { locale } = useFormats()
 	const { default_interface_language } = usePartner()
@@ -80,13 +83,18 @@ function useSteps({ country, documents, usual_review }: OfferedProduct): readonl
 		{
 			title: t('applications:beginning.contract.title'),
 			time: t('applications:beginning.contract.time'),
-			text: t('applications:beginning.contract.text'),
+			text: t(isLentElsewhere(product_type) ? 'applications:beginning.contract.text_elsewhere' : 'applications:beginning.contract.text'),
 		},
 	]
 }
 
+const titleOf = (type: OfferedProduct['product_type']) => {
+	if (isLentElsewhere(type)) return 'beginning.lender.title_elsewhere'
+	return type === 'factoring' ? 'beginning.lender.title_factoring' : 'beginning.lender.title'
+}
+
 /** The lender as an imprint names it, and somebody to ask. */
-function Lender() {
+function Lender({ type }: { readonly type: OfferedProduct['product_type'] }) {
 	const { t } = useTranslation('applications')
 	const { legal_name, lender, advisor, data_protection_url, default_interface_language } = usePartner()
 	const language = usePageState((state) => state.language)
@@ -94,7 +102,7 @@ function Lender() {
 	return (
 		<section className={classes.lender}>
 			<div className={classes.who}>
-				<h2>{t('beginning.lender.title')}</h2>
+				<h2>{t(titleOf(type))}</h2>
 				<address>
 					<span>{legal_name}</span>
 					{lender !== null && (
