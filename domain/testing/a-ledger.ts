@@ -54,7 +54,13 @@ export const receipt = (major: number, instalment: number | null = null, order =
 /** The instalments of loan A, each paid on its day. */
 export const paidOnTime = (...days: readonly string[]): (readonly [string, FactContent])[] => days.map((day) => [day, receipt(1_032.8)])
 
-export const journalsOf = (facts: readonly Fact[], until: string): readonly Journal[] => replay(facts, lawRates, until).journals
+/** The journals of facts; throws if one does not balance. */
+export function journalsOf(facts: readonly Fact[], until: string): readonly Journal[] {
+	const { journals } = replay(facts, lawRates, until)
+	const unbalanced = journals.find(({ entries }) => entries.reduce((sum, { amount_cents }) => sum + amount_cents, 0) !== 0)
+	if (unbalanced !== undefined) throw new Error(`does not balance: ${JSON.stringify(unbalanced)}`)
+	return journals
+}
 
 /** Amounts of a kind of journal on an account, in their order, as day and major units. */
 export const booked = (journals: readonly Journal[], kind: JournalKind, account: Account): string[] =>

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { systemActor } from '#domain/accounts/staff/actor.ts'
 import type { FactContent } from '#domain/money/ledger/facts.ts'
@@ -121,7 +121,8 @@ describe('with time', () => {
 		])
 		const before = await kindsOf(loan)
 		await runs('book-loans')
-		expect(await kindsOf(loan)).toEqual(before)
+		await records(loan, today(), { kind: 'fee', amount_cents: cents(300), instalment: null, is_deferred: false })
+		expect(await kindsOf(loan)).toEqual([...before, 'fee_due'])
 	})
 
 	it('money that is found later is booked with its value date, and what no longer holds is reversed by a journal that names it', async () => {
@@ -220,6 +221,28 @@ describe('a loan that was paid out before there was a ledger', () => {
 	})
 })
 
+describe('a loan that cannot be booked', () => {
+	it('is said, and holds up no other', async () => {
+		const [first, second] = [await aPaidOutLoan(), await aPaidOutLoan()]
+		// Loans are booked in the order of their ids.
+		const [broken, sound] = first.loan_id < second.loan_id ? [first, second] : [second, first]
+		await sql(
+			`insert into ledger_facts values ($1, $2, $3, 'refund', '2026-01-01', '{"kind": "refund"}', null, now())`,
+			broken.partner_id,
+			broken.loan_id,
+			randomUUID(),
+		)
+		server.passTime(40 * 86_400)
+		const said = vi.spyOn(server.services.log, 'error')
+		await expect(runs('book-loans')).rejects.toThrow('Not every loan could be booked.')
+		expect(said.mock.calls.map(([about]) => (about as { loan_id?: string }).loan_id)).toEqual([broken.loan_id])
+		expect(await kindsOf(sound)).toContain('due')
+		// Later tests book the loans of this server too.
+		await sql('delete from ledger_heads where loan_id = $1', broken.loan_id)
+		await sql("update loans set status = 'canceled' where loan_id = $1", broken.loan_id)
+	})
+})
+
 describe('what is booked', () => {
 	it('is neither changed nor deleted', async () => {
 		const { loan_id } = await aPaidOutLoan()
@@ -270,5 +293,11 @@ describe('npm run verify:ledger', () => {
 		expect(broken).toMatchObject({ code: 1 })
 		expect(broken.stdout).toMatch(new RegExp(`BROKEN: the entries of a journal do not sum to nothing \\(.*${loan.loan_id}\\)`))
 		expect(broken.stdout).toMatch(/BROKEN: the accounts do not sum to nothing \(loan EUR 1\)/)
+		const said = vi.spyOn(server.services.log, 'error')
+		await runs('check-ledger')
+		expect(said).toHaveBeenCalledWith(
+			{ partner: 'hansekontor', fault: expect.objectContaining({ kind: 'journal_unbalanced', loan_id: loan.loan_id }) },
+			'the ledger does not balance',
+		)
 	})
 })

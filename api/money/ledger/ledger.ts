@@ -8,8 +8,9 @@ import type { Entry, Journal } from '#domain/money/ledger/journals.ts'
 import { accountingDay, differencesOf, mirrored, type StandingJournal } from '#domain/money/ledger/reconcile.ts'
 import { replay, type LawRates } from '#domain/money/ledger/replay.ts'
 
-import type { Db, PartnerId, TenantDb } from '#api/platform/db/database.ts'
+import type { Db, PartnerId } from '#api/platform/db/database.ts'
 import type { Services } from '#api/platform/services.ts'
+import { eachLoan } from './each-loan.ts'
 import {
 	beginLedger,
 	findClosing,
@@ -128,22 +129,10 @@ async function insertAll(db: Db, loan: Loan, { journals, now }: { readonly journ
 }
 
 const page = 500
-const before_all = '00000000-0000-0000-0000-000000000000'
 
-/** Books every loan of a partner on which something follows by a day, each in its own transaction. One that fails holds up no other. */
-export async function bookDue({ database, log, now }: Services, partner_id: PartnerId, day: string): Promise<void> {
-	const failures: unknown[] = []
-	for (let after_id: string | undefined = before_all; after_id !== undefined;) {
-		const from: string = after_id
-		const loans = await database.read(partner_id, (db) => db.all(listDue, { partner_id, day, after_id: from, page }))
-		for (const loan of loans)
-			try {
-				await database.transaction(partner_id, (db: TenantDb) => bookLoan(db, { partner_id, ...loan }, { day, now: now() }))
-			} catch (error) {
-				log.error({ partner_id, loan_id: loan.loan_id, error }, 'a loan could not be booked')
-				failures.push(error)
-			}
-		after_id = loans.at(-1)?.loan_id
-	}
-	if (failures.length > 0) throw new AggregateError(failures, 'Not every loan could be booked.')
-}
+/** Books every loan of a partner on which something follows by a day, each in its own transaction. */
+export const bookDue = (services: Services, partner_id: PartnerId, day: string): Promise<void> =>
+	eachLoan(services, {
+		list: (after_id) => services.database.read(partner_id, (db) => db.all(listDue, { partner_id, day, after_id, page })),
+		run: (loan) => services.database.transaction(partner_id, (db) => bookLoan(db, { partner_id, ...loan }, { day, now: services.now() })),
+	})

@@ -6,6 +6,7 @@ import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { cents } from '#domain/platform/money.ts'
 import { systemActor, type Actor } from '#domain/accounts/staff/actor.ts'
 
+import { eachLoan } from '#api/money/ledger/each-loan.ts'
 import { recordFacts } from '#api/money/ledger/ledger.ts'
 import type { Db } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
@@ -49,22 +50,20 @@ export async function recordPayout(
 }
 
 const page = 500
-const before_all = '00000000-0000-0000-0000-000000000000'
 
 /** Records the payout of loans that were paid out before there was a ledger, or by a process of that version. */
-export async function recordEarlier({ database, now }: Services, partner: Partner): Promise<void> {
+export function recordEarlier(services: Services, partner: Partner): Promise<void> {
+	const { database, now } = services
 	const { partner_id, configuration } = partner
-	for (let after_id: string | undefined = before_all; after_id !== undefined;) {
-		const from: string = after_id
-		const loans = await database.read(partner_id, (db) => db.all(listUnrecorded, { partner_id, after_id: from, page }))
-		for (const { loan_id } of loans)
-			await database.transaction(partner_id, async (db) => {
+	return eachLoan(services, {
+		list: (after_id) => database.read(partner_id, (db) => db.all(listUnrecorded, { partner_id, after_id, page })),
+		run: ({ loan_id }) =>
+			database.transaction(partner_id, async (db) => {
 				const found = await db.first(findPaidOut, { partner_id, loan_id })
 				if (found === undefined) return
 				const { amount_cents: transferred_cents, booked_at, fee_settlement, ...loan } = found
 				const paid_on = todayIn(configuration.time_zone, booked_at.toTemporalInstant())
 				await recordPayout({ db, actor: systemActor, partner }, { loan, transferred_cents, fee_settlement }, { paid_on, now: now() })
-			})
-		after_id = loans.at(-1)?.loan_id
-	}
+			}),
+	})
 }

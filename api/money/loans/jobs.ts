@@ -13,10 +13,18 @@ export const handlers = [
 	jobHandler(bookLoans, {
 		schema: z.object({}),
 		run: async (services) => {
+			const failures: unknown[] = []
 			for (const partner of await services.partners.all()) {
-				await recordEarlier(services, partner)
-				await bookDue(services, partner.partner_id, todayIn(partner.configuration.time_zone, services.now().toTemporalInstant()))
+				const day = todayIn(partner.configuration.time_zone, services.now().toTemporalInstant())
+				const works = [() => recordEarlier(services, partner), () => bookDue(services, partner.partner_id, day)]
+				for (const work of works)
+					try {
+						await work()
+					} catch (error) {
+						failures.push(error)
+					}
 			}
+			if (failures.length > 0) throw new AggregateError(failures, 'Not every loan could be booked.')
 		},
 		schedule: '7 * * * *',
 		limit_s: 3600,

@@ -33,6 +33,12 @@ describe('money', () => {
 		])
 	})
 
+	it('of one day pays in the order of the bank, whatever came to be known first', () => {
+		const facts = factsOf({}, ['2026-02-15', receipt(1_000, null, 2)], ['2026-02-15', receipt(50, null, 1)])
+		const paid = journalsOf(facts, '2026-02-15').filter(({ kind }) => kind === 'allocation')
+		expect(paid.map(({ fact_id }) => fact_id)).toEqual([idOfFact(4), idOfFact(3)])
+	})
+
 	it('that was returned after it had been refunded is a claim due at once, and so is a refund without cover', () => {
 		const facts = factsOf(
 			{},

@@ -20,30 +20,13 @@ export interface Replayed {
 	readonly next_on: IsoDate | null
 }
 
-/** Order of facts within a value date: instalments fall due before fees, late interest is booked before receipts. */
-const ranks = {
-	payout: 0,
-	plan_version: 1,
-	fee: 2,
-	return: 3,
-	receipt: 4,
-	prepayment: 5,
-	refund: 6,
-	waiver: 7,
-	termination: 8,
-	write_off: 9,
-	correction: 10,
-} as const satisfies Record<FactKind, number>
-
 const orderIn = ({ content }: Fact): number => (content.kind === 'receipt' ? content.order : 0)
 
 const compare = <Value extends string | number>(one: Value, other: Value): number => (one < other ? -1 : one > other ? 1 : 0)
 
+/** By value date, then as the bank ordered them; `runDay` gives each kind its place in the day. */
 const compareFacts = (one: Fact, other: Fact): number =>
-	compare(one.value_on, other.value_on) ||
-	compare(ranks[one.content.kind], ranks[other.content.kind]) ||
-	compare(orderIn(one), orderIn(other)) ||
-	compare(one.fact_id, other.fact_id)
+	compare(one.value_on, other.value_on) || compare(orderIn(one), orderIn(other)) || compare(one.fact_id, other.fact_id)
 
 /** The facts that hold: a correction that was not corrected itself takes one away. */
 function standing(facts: readonly Fact[]): Fact[] {
@@ -101,7 +84,10 @@ function dayAfter(book: Book, day: IsoDate, fact_days: readonly IsoDate[]): IsoD
 	return days.toSorted()[0] ?? null
 }
 
-const movesMoney = ({ content }: Fact): boolean => ranks[content.kind] >= ranks.return
+const changesNoClaim: readonly FactKind[] = ['payout', 'plan_version', 'fee']
+
+/** Late interest is booked before what it may be paid or waived by. */
+const needsLate = ({ content }: Fact): boolean => !changesNoClaim.includes(content.kind)
 
 function runDay(book: Book, { day, terms }: { day: IsoDate; terms: ServicingTerms | undefined }, facts: readonly Fact[]): void {
 	for (const fact of facts.filter(isFactOf('payout'))) payOut(book, fact, terms)
@@ -110,7 +96,7 @@ function runDay(book: Book, { day, terms }: { day: IsoDate; terms: ServicingTerm
 	for (const fact of facts.filter(isFactOf('fee'))) charge(book, fact)
 	for (const { fact_id, content } of facts.filter(isFactOf('return')))
 		post(book, 'return', { value_on: day, fact_id }, takeBack(book, content, day))
-	if (facts.some(movesMoney)) bookLate(book, day, day)
+	if (facts.some(needsLate)) bookLate(book, day, day)
 	for (const fact of facts.filter(isFactOf('receipt'))) receive(book, fact)
 	allocate(book, day)
 	for (const fact of facts.filter(isFactOf('prepayment'))) prepay(book, fact)
