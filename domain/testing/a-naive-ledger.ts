@@ -204,7 +204,7 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 		running = running.plus(rate.times(planned).dividedBy(36_500))
 		const days_of_year = daysBetween(`${day.slice(0, 4)}-01-01`, `${Number(day.slice(0, 4)) + 1}-01-01`)
 		for (const debt of debts)
-			if (day >= debt.counting_on)
+			if (day >= debt.counting_on && debt.open.principal > 0)
 				debt.late = debt.late.plus(new Wide(late_percent).times(debt.open.principal).dividedBy(100 * days_of_year))
 		if (addDays(day, 1).endsWith('-01')) bookLate()
 	}

@@ -144,7 +144,7 @@ it('random histories end in the balances of a calculation day by day', () => {
 			const expected = naiveBalances(facts, { terms, late_percent: 6.27 }, last)
 			expect(sumsOf(replay(facts, lawRates, last).journals, claims)).toEqual(expected)
 		}),
-		{ seed: 20_260_115, numRuns: 60 },
+		{ seed: 20_260_115, numRuns: 40 },
 	)
 })
 
