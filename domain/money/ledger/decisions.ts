@@ -35,7 +35,10 @@ export function prepay(book: Book, { fact_id, value_on: day, content }: FactOf<'
 	if (plan === undefined || plan.to_come.length === 0) return
 	const rest = plannedBalance(plan, day)
 	const there = waiting(book)
-	if (content.amount_cents === null) {
+	const wanted = cents(Math.min(content.amount_cents ?? rest, rest, there))
+	const principal_cents = cents(Math.min(wanted, there - prepaymentFee(plan, wanted)))
+	// An amount that leaves nothing is the whole, with its interest.
+	if (content.amount_cents === null || principal_cents === rest) {
 		const trial: Book = { ...book, journals: [], claims: [], lots: [], balances: new Map(), accrued: new Map(book.accrued) }
 		endPlan(trial, { day, kind: 'due', fact_id }, true)
 		if (there < addCents(...trial.claims.map(openOf), prepaymentFee(plan, rest))) return
@@ -45,8 +48,6 @@ export function prepay(book: Book, { fact_id, value_on: day, content }: FactOf<'
 		bookPrepaid(book, { fact_id, day, principal_cents: rest })
 		return
 	}
-	const wanted = cents(Math.min(content.amount_cents, rest, there))
-	const principal_cents = cents(Math.min(wanted, there - prepaymentFee(plan, wanted)))
 	if (principal_cents <= 0) return
 	chargePrepayment(book, plan, { fact_id, day, of_cents: principal_cents })
 	bookPrepaid(book, { fact_id, day, principal_cents })

@@ -9,6 +9,10 @@ const positive = amountCents.refine((amount) => amount > 0)
 
 const instalment = z.int().min(1)
 
+/** Its place among facts of its kind and value date: the bank's for money, else the deciders'. Without one, their content settles it. */
+const order = z.int().min(0)
+const placed = { order: order.optional() }
+
 /** Changes of the plan, by two people. The first version is the contract's. */
 const planChange = z.discriminatedUnion('change', [
 	z.strictObject({ change: z.literal('contract'), terms: servicingTerms }),
@@ -20,29 +24,31 @@ const planChange = z.discriminatedUnion('change', [
 /** What has happened to a loan. The rest of its ledger follows from these. */
 export const factContent = z.discriminatedUnion('kind', [
 	/** A part paid out: what is owed for it, what was transferred, and in between agio, disagio and a netted fee. */
-	z.strictObject({ kind: z.literal('payout'), principal_cents: positive, transferred_cents: positive }),
-	z.strictObject({ kind: z.literal('plan_version'), version: planChange }),
+	z.strictObject({ kind: z.literal('payout'), ...placed, principal_cents: positive, transferred_cents: positive }),
+	z.strictObject({ kind: z.literal('plan_version'), ...placed, version: planChange }),
 	/** A claim for costs, due at once: with an instalment, or by itself. One with the character of interest is deferred. */
 	z.strictObject({
 		kind: z.literal('fee'),
+		...placed,
 		amount_cents: positive,
 		instalment: instalment.nullable(),
 		is_deferred: z.boolean(),
 	}),
-	/** Money from the payer, who may name an instalment; `order` is the bank's within a day. */
+	/** Money from the payer, who may name an instalment. */
 	z.strictObject({
 		kind: z.literal('receipt'),
 		amount_cents: positive,
 		instalment: instalment.nullable(),
-		order: z.int().min(0),
+		order,
 	}),
 	/** The bank takes a receipt back. */
-	z.strictObject({ kind: z.literal('return'), receipt: z.uuid(), amount_cents: positive }),
+	z.strictObject({ kind: z.literal('return'), ...placed, receipt: z.uuid(), amount_cents: positive }),
 	/** Principal paid ahead, all of it where there is no amount. It takes what waits unallocated. */
-	z.strictObject({ kind: z.literal('prepayment'), amount_cents: positive.nullable(), effect: z.enum(['shorter', 'smaller']) }),
-	z.strictObject({ kind: z.literal('refund'), amount_cents: positive }),
+	z.strictObject({ kind: z.literal('prepayment'), ...placed, amount_cents: positive.nullable(), effect: z.enum(['shorter', 'smaller']) }),
+	z.strictObject({ kind: z.literal('refund'), ...placed, amount_cents: positive }),
 	z.strictObject({
 		kind: z.literal('waiver'),
+		...placed,
 		account: z.enum(claimAccounts),
 		instalment: instalment.nullable(),
 		amount_cents: positive,

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type IsoDate } from '#domain/platform/dates.ts'
+import { daysBetween, type IsoDate } from '#domain/platform/dates.ts'
 import { addCents, cents, type Cents } from '#domain/platform/money.ts'
 import type { Period } from '#domain/money/loans/day-counts.ts'
 import { plannedPieces, restOn, withoutDue, type Plan, type PlannedInstalment } from '#domain/money/loans/plan.ts'
@@ -16,22 +16,35 @@ const interestUntil = (book: Book, { plan, period }: { plan: Plan; period: Perio
 		pieces: plannedPieces(plan, period, until),
 	})
 
-/** The interest of running periods up to a day and with it. */
-export function accrue(book: Book, day: IsoDate): void {
+/** Books the interest of running periods until a day. */
+export function accrue(book: Book, value_on: IsoDate, until: IsoDate): void {
 	const { plan } = book
 	if (plan === undefined) return
 	for (const { number, periods } of plan.to_come)
 		for (const period of periods) {
-			if (period.from > day) return
-			const derivation = interestUntil(book, { plan, period }, addDays(day, 1))
+			if (period.from >= until) return
+			const derivation = interestUntil(book, { plan, period }, until)
 			const { figure_cents } = derivation
 			book.accrued.set(period.from, addCents(derivation.booked_before_cents, figure_cents))
 			book.interest_since = addCents(book.interest_since, figure_cents)
-			post(book, 'accrual', { value_on: day, instalment: number, derivations: [derivation] }, [
+			post(book, 'accrual', { value_on, instalment: number, derivations: [derivation] }, [
 				debit('interest_accrued', figure_cents),
 				credit('interest_income', figure_cents),
 			])
 		}
+}
+
+/** What had accrued of periods that an instalment put off has left to a later one goes over to that. */
+export function carryAccrued(book: Book, cause: { value_on: IsoDate; fact_id: string }, before: Plan): void {
+	const numbers = new Map(before.to_come.flatMap(({ number, periods }) => periods.map(({ from }) => [from, number] as const)))
+	const moved = book.plan?.to_come.flatMap(({ number, periods }) =>
+		periods.filter(({ from }) => numbers.get(from) !== number).map(({ from }) => ({ number, from })),
+	)
+	const lines = moved?.flatMap(({ number, from }) => {
+		const accrued = book.accrued.get(from) ?? 0
+		return [debit('interest_accrued', accrued, number), credit('interest_accrued', accrued, numbers.get(from))]
+	})
+	post(book, 'accrual', cause, lines ?? [])
 }
 
 /** An instalment falls due: its interest, its fee, and of the principal what the plan says. */
@@ -79,22 +92,32 @@ function bookDueInterest(book: Book, cause: { kind: 'due' | 'termination'; fact_
 }
 
 /** How much of the deferred fees has been earned: by interest since the last release, of that and all to come; without interest by days. */
-function earned({ accrued, interest_since, released_on }: Book, plan: Plan, day: IsoDate): { part: number; whole: number } {
+function earned({ accrued, interest_since, released_on }: Book, plan: Plan, until: IsoDate): { part: number; whole: number } {
 	const last = plan.to_come.at(-1)
 	if (last === undefined) return { part: 1, whole: 1 }
 	const planned = addCents(...plan.to_come.map(({ interest_cents }) => interest_cents))
 	const to_come = planned - addCents(...accrued.values())
 	if (interest_since + to_come > 0) return { part: interest_since, whole: interest_since + to_come }
-	const from = released_on ?? day
-	return { part: Math.max(0, daysBetween(from, addDays(day, 1))), whole: Math.max(1, daysBetween(from, last.due_on)) }
+	const from = released_on ?? until
+	return { part: Math.max(0, daysBetween(from, until)), whole: Math.max(1, daysBetween(from, last.due_on)) }
 }
 
-/** Releases deferred fees to income, at a month's end and with the last of the loan. */
-export function release(book: Book, day: IsoDate): void {
+/** A fee that is deferred from a day on is earned by the interest from that day on; what others have earned before is released. */
+export function releaseBefore(book: Book, day: IsoDate): void {
+	if (book.is_terminated) return
+	accrue(book, day, day)
+	release(book, day, day)
+}
+
+/** Releases to income what deferred fees have earned until a day: at a month's end, and with the last of the loan. */
+export function release(book: Book, value_on: IsoDate, until: IsoDate): void {
 	const { plan } = book
+	if (plan === undefined) return
 	const of_cents = cents(0 - balanceOf(book, 'deferred_fees'))
-	if (plan === undefined || of_cents <= 0) return
-	const share = earned(book, plan, day)
+	const share = earned(book, plan, until)
+	book.interest_since = cents(0)
+	book.released_on = until
+	if (of_cents <= 0) return
 	const derivation = explained({
 		clause: 'deferred_fees',
 		booked_before_cents: cents(0),
@@ -104,9 +127,7 @@ export function release(book: Book, day: IsoDate): void {
 		plus_cents: cents(0),
 	})
 	const { figure_cents } = derivation
-	book.interest_since = cents(0)
-	book.released_on = addDays(day, 1)
-	post(book, 'release', { value_on: day, derivations: [derivation] }, [
+	post(book, 'release', { value_on, derivations: [derivation] }, [
 		debit('deferred_fees', figure_cents),
 		credit('interest_income', figure_cents),
 	])

@@ -2,14 +2,15 @@ import { addDays, type IsoDate } from '#domain/platform/dates.ts'
 import { cents } from '#domain/platform/money.ts'
 import { monthEnd } from '#domain/money/loans/day-counts.ts'
 import { addPercent, type RateStep } from '#domain/money/loans/interest.ts'
-import { contractPlan, withDeferral, withExtension, withPayout, withRate } from '#domain/money/loans/plan.ts'
+import { contractPlan, withDeferral, withExtension, withPayout, withRate, type Plan } from '#domain/money/loans/plan.ts'
 import type { LateReference, ServicingTerms } from '#domain/money/loans/servicing-terms.ts'
 import { balanceOf, credit, debit, post, type Book } from './book.ts'
 import { addClaim, allocate, bookLate, openOf, takeBack } from './claims.ts'
 import { prepay, recover, refund, terminate, waive, writeOff } from './decisions.ts'
 import { isFactOf, type Fact, type FactKind, type FactOf } from './facts.ts'
-import { accrue, fallDue, release } from './interest-of-contract.ts'
+import { accrue, carryAccrued, fallDue, release, releaseBefore } from './interest-of-contract.ts'
 import type { Journal } from './journals.ts'
+import { standing } from './standing.ts'
 
 /** The rates a law refers to, each with the days they begin. */
 export type LawRates = Readonly<Record<LateReference, readonly RateStep[]>>
@@ -18,22 +19,8 @@ export interface Replayed {
 	readonly journals: readonly Journal[]
 	/** The next day on which something follows without a new fact; null when nothing does. */
 	readonly next_on: IsoDate | null
-}
-
-const orderIn = ({ content }: Fact): number => (content.kind === 'receipt' ? content.order : 0)
-
-const compare = <Value extends string | number>(one: Value, other: Value): number => (one < other ? -1 : one > other ? 1 : 0)
-
-/** By value date, then as the bank ordered them; `runDay` gives each kind its place in the day. */
-const compareFacts = (one: Fact, other: Fact): number =>
-	compare(one.value_on, other.value_on) || compare(orderIn(one), orderIn(other)) || compare(one.fact_id, other.fact_id)
-
-/** The facts that hold: a correction that was not corrected itself takes one away. */
-function standing(facts: readonly Fact[]): Fact[] {
-	const corrections = facts.filter(isFactOf('correction'))
-	const undone = new Set(corrections.map(({ content }) => content.corrects))
-	const wrong = new Set(corrections.filter(({ fact_id }) => !undone.has(fact_id)).map(({ content }) => content.corrects))
-	return facts.filter(({ fact_id, content }) => content.kind !== 'correction' && !wrong.has(fact_id)).toSorted(compareFacts)
+	/** The plan as it is on the last day; undefined before the payout. */
+	readonly plan: Plan | undefined
 }
 
 function lateRates({ late_interest: { reference, margin_percent } }: ServicingTerms, law_rates: LawRates): readonly RateStep[] {
@@ -66,13 +53,13 @@ export function replay(facts: readonly Fact[], law_rates: LawRates, until: IsoDa
 		is_terminated: false,
 	}
 	const by_day = Map.groupBy(held, ({ value_on }) => value_on)
-	const fact_days = [...by_day.keys()]
+	const fact_days = [...by_day.keys()].toSorted()
 	let day: IsoDate | null = fact_days[0] ?? null
 	while (day !== null && day <= until) {
 		runDay(book, { day, terms }, by_day.get(day) ?? [])
 		day = dayAfter(book, day, fact_days)
 	}
-	return { journals: book.journals, next_on: day }
+	return { journals: book.journals, next_on: day, plan: book.plan }
 }
 
 /** The next day on which something happens. */
@@ -94,10 +81,11 @@ function runDay(book: Book, { day, terms }: { day: IsoDate; terms: ServicingTerm
 	for (const fact of facts.filter(isFactOf('plan_version'))) changePlan(book, fact)
 	for (const due of book.plan?.to_come.filter(({ due_on }) => due_on === day) ?? []) fallDue(book, due)
 	for (const fact of facts.filter(isFactOf('fee'))) charge(book, fact)
-	for (const { fact_id, content } of facts.filter(isFactOf('return')))
-		post(book, 'return', { value_on: day, fact_id }, takeBack(book, content, day))
+	const [of_today, earlier] = returnsIn(book, facts)
+	for (const fact of earlier) giveBack(book, fact)
 	if (facts.some(needsLate)) bookLate(book, day, day)
 	for (const fact of facts.filter(isFactOf('receipt'))) receive(book, fact)
+	for (const fact of of_today) giveBack(book, fact)
 	allocate(book, day)
 	for (const fact of facts.filter(isFactOf('prepayment'))) prepay(book, fact)
 	for (const fact of facts.filter(isFactOf('refund'))) refund(book, fact)
@@ -108,11 +96,22 @@ function runDay(book: Book, { day, terms }: { day: IsoDate; terms: ServicingTerm
 	allocate(book, day)
 	recover(book, day)
 	if (day === monthEnd(day)) {
-		accrue(book, day)
+		accrue(book, day, addDays(day, 1))
 		bookLate(book, day, addDays(day, 1))
-		if (!book.is_terminated) release(book, day)
+		if (!book.is_terminated) release(book, day, addDays(day, 1))
 	}
-	if (isSettled(book)) release(book, day)
+	if (isSettled(book)) release(book, day, addDays(day, 1))
+}
+
+/** Returns of money that comes today, and of money that is here. */
+function returnsIn({ lots }: Book, facts: readonly Fact[]): [of_today: FactOf<'return'>[], earlier: FactOf<'return'>[]] {
+	const isHere = ({ content }: FactOf<'return'>) => lots.some(({ fact_id }) => fact_id === content.receipt)
+	const returns = facts.filter(isFactOf('return'))
+	return [returns.filter((fact) => !isHere(fact)), returns.filter(isHere)]
+}
+
+function giveBack(book: Book, { fact_id, value_on, content }: FactOf<'return'>): void {
+	post(book, 'return', { value_on, fact_id }, takeBack(book, content, value_on))
 }
 
 /** Nothing is to come, and nothing is owed. */
@@ -121,26 +120,33 @@ const isSettled = (book: Book): boolean =>
 
 function payOut(book: Book, { fact_id, value_on, content }: FactOf<'payout'>, terms: ServicingTerms | undefined): void {
 	const { principal_cents, transferred_cents } = content
+	if (principal_cents !== transferred_cents) releaseBefore(book, value_on)
 	post(book, 'payout', { value_on, fact_id }, [
 		debit('principal', principal_cents),
 		credit('clearing', transferred_cents),
 		credit('deferred_fees', principal_cents - transferred_cents),
 	])
-	if (book.plan !== undefined) book.plan = withPayout(book.plan, value_on, principal_cents)
-	else if (terms !== undefined) book.plan = contractPlan(terms, value_on, principal_cents)
+	if (book.plan === undefined) book.plan = terms && contractPlan(terms, value_on, principal_cents)
+	else if (book.plan.to_come.length > 0) book.plan = withPayout(book.plan, value_on, principal_cents)
+	// No instalment is left to repay it.
+	else addClaim(book, { instalment: null, due_on: value_on, counting_on: value_on }, { principal: principal_cents })
 	book.released_on ??= value_on
 }
 
-function changePlan(book: Book, { value_on, content: { version } }: FactOf<'plan_version'>): void {
-	if (book.plan === undefined || book.plan.to_come.length === 0) return
-	if (version.change === 'rate') book.plan = withRate(book.plan, value_on, version.rate_percent)
-	if (version.change === 'extension') book.plan = withExtension(book.plan, value_on, version.instalments)
-	if (version.change === 'deferral')
-		book.plan = withDeferral(book.plan, value_on, { numbers: version.instalments, is_full: version.is_full })
+function changePlan(book: Book, { fact_id, value_on, content: { version } }: FactOf<'plan_version'>): void {
+	const before = book.plan
+	if (before === undefined || before.to_come.length === 0) return
+	if (version.change === 'rate') book.plan = withRate(before, value_on, version.rate_percent)
+	if (version.change === 'extension') book.plan = withExtension(before, value_on, version.instalments)
+	if (version.change === 'deferral') {
+		book.plan = withDeferral(before, value_on, { numbers: version.instalments, is_full: version.is_full })
+		carryAccrued(book, { value_on, fact_id }, before)
+	}
 }
 
 function charge(book: Book, { fact_id, value_on, content }: FactOf<'fee'>): void {
 	const { amount_cents, instalment, is_deferred } = content
+	if (is_deferred) releaseBefore(book, value_on)
 	post(book, 'fee_due', { value_on, fact_id, instalment }, [
 		debit('fees_due', amount_cents),
 		credit(is_deferred ? 'deferred_fees' : 'fee_income', amount_cents),

@@ -20,7 +20,7 @@ const lateInterestOf: Readonly<Partial<Record<Country, ServicingTerms['late_inte
 /** Where no law is known, nothing is charged. */
 const none: ServicingTerms['late_interest'] = { reference: null, margin_percent: '0' }
 
-/** The terms a loan is served on, from the accepted ones (docs/domain/readings B350). */
+/** The terms a loan is served on, from the accepted ones (docs/domain/readings B380). */
 export const servicingTermsOf = (terms: LoanTerms, country: Country): ServicingTerms => ({
 	currency: terms.currency,
 	rate_percent: String(shiftPoint(terms.interest_rate_bps, -2)),

@@ -209,21 +209,22 @@ export const withExtension = (plan: Plan, on: IsoDate, instalments: number): Pla
 
 /**
  * Instalments are put off and come at the end. Of principal: their interest falls due as before. Full: their interest goes on, falls due with
- * the next instalment that is paid, and bears none.
+ * the next instalment that is paid, and bears none; one that repays nothing is not put at the end.
  */
 export function withDeferral(plan: Plan, on: IsoDate, deferral: { readonly numbers: readonly number[]; readonly is_full: boolean }): Plan {
 	const { numbers, is_full } = deferral
-	const put_off = plan.to_come.filter(({ number, repaying, due_on }) => numbers.includes(number) && repaying === 'regular' && due_on > on)
+	const later = plan.to_come.filter(({ number, due_on }) => numbers.includes(number) && due_on > on)
+	const put_off = later.filter(({ repaying }) => repaying === 'regular' || (is_full && repaying === 'interest_only'))
+	if (put_off.length === 0) return plan
+	const at_the_end = put_off.filter(({ repaying }) => repaying === 'regular')
 	let carried: readonly Period[] = []
-	const to_come = [...plan.to_come, ...appended(plan, put_off.length)].map((one): PlannedInstalment => {
-		if (!put_off.some(({ number }) => number === one.number)) {
-			const periods = [...carried, ...one.periods]
-			carried = []
-			return { ...one, periods }
-		}
-		if (!is_full) return { ...one, repaying: 'interest_only' }
-		carried = [...carried, ...one.periods]
-		return { ...one, repaying: 'deferred', periods: [], fee_cents: cents(0) }
+	const to_come = [...plan.to_come, ...appended(plan, at_the_end.length)].map((one): PlannedInstalment => {
+		const is_put_off = put_off.some(({ number }) => number === one.number)
+		const repaying = is_put_off ? (is_full ? 'deferred' : 'interest_only') : one.repaying
+		const periods = [...carried, ...one.periods]
+		// Also past one that was put off before.
+		carried = repaying === 'deferred' ? periods : []
+		return repaying === 'deferred' ? { ...one, repaying, periods: [], fee_cents: cents(0) } : { ...one, repaying, periods }
 	})
 	return replanned({ ...plan, to_come }, on, 'kept')
 }
@@ -231,7 +232,8 @@ export function withDeferral(plan: Plan, on: IsoDate, deferral: { readonly numbe
 /** The whole rest falls due on a day, with the interest to it. */
 export function restOn(plan: Plan, on: IsoDate): PlannedInstalment {
 	const periods = plan.to_come.flatMap((one) => one.periods).filter(({ from }) => from < on)
-	const number = plan.to_come[0]?.number ?? 0
+	// What has been put off leaves its periods to a later one.
+	const number = plan.to_come.find((one) => one.periods.length > 0)?.number ?? 0
 	return {
 		number,
 		month: plan.to_come[0]?.month ?? 0,
