@@ -6,11 +6,15 @@ import { cents, majorOf } from '#domain/platform/money.ts'
 
 import { openDatabase } from './open-database.ts'
 
+/** A statement sums up the history of many loans. */
+const answer_limit_ms = 10 * 60_000
+
 const faults = {
 	journal_unbalanced: 'the entries of a journal do not sum to nothing',
 	book_unbalanced: 'the accounts do not sum to nothing',
 	balance_on_wrong_side: 'an account stands on the wrong side',
 	reversal_differs: 'a reversal does not take back what it names',
+	differs_from_facts: 'what stands does not follow from the facts',
 } as const satisfies Record<LedgerFault['kind'], string>
 
 function linesOf({ partner_key, totals, faults: found }: TrialBalance): string[] {
@@ -26,9 +30,10 @@ function linesOf({ partner_key, totals, faults: found }: TrialBalance): string[]
 /** Prints book, currency, compartment, account and balance of every partner, names what does not hold, and exits with 1 if anything does not. */
 async function run(): Promise<void> {
 	const opened = await openDatabase(readConfig(process.env))
-	const database = new Database({ url: opened.url, max_connections: 2, log: makeLog('silent') })
+	const log = makeLog('silent')
+	const database = new Database({ url: opened.url, max_connections: 2, log, answer_limit_ms })
 	try {
-		const balances = await trialBalances(database)
+		const balances = await trialBalances({ database, log })
 		for (const line of balances.flatMap(linesOf)) console.log(line)
 		if (balances.some(({ faults: found }) => found.length > 0)) process.exitCode = 1
 	} finally {

@@ -8,6 +8,18 @@ interface Work<Loan> {
 	readonly run: (loan: Loan) => Promise<void>
 }
 
+/** Does one thing after the other. One that fails holds up no other; at the end all failures are thrown. */
+export async function inTurn(works: Iterable<() => Promise<void>>): Promise<void> {
+	const failures: unknown[] = []
+	for (const work of works)
+		try {
+			await work()
+		} catch (error) {
+			failures.push(error)
+		}
+	if (failures.length > 0) throw new AggregateError(failures, 'Not every loan could be booked.')
+}
+
 /** Does something with every loan listed. One that fails is said and holds up no other; at the end all failures are thrown. */
 export async function eachLoan<Loan extends { readonly loan_id: string }>(
 	{ log }: Pick<Services, 'log'>,

@@ -2,6 +2,12 @@ import { sql } from 'kysely'
 
 import { prepare, prepareInsert, prepareShared } from '#api/platform/db/prepare.ts'
 
+interface Page {
+	partner_id: string
+	after_id: string
+	page: number
+}
+
 interface OfLoan {
 	partner_id: string
 	loan_id: string
@@ -18,16 +24,39 @@ export const beginLedger = prepare((db, param: OfLoan) =>
 		.onConflict((conflict) => conflict.columns(['partner_id', 'loan_id']).doNothing()),
 )
 
-/** Whoever books a loan holds its head: bookings of one loan follow each other. */
+/** Until the end of the transaction no month of the partner is closed. */
+export const holdMonthsOpen = prepareShared((db, param: { partner_id: string }) =>
+	db.selectNoFrom(sql`hold_months_open(${param.partner_id}::uuid)`.as('held')),
+)
+
+/** Whoever books a loan holds its head: bookings of one loan follow each other. With the last day of the partner's closed months. */
 export const holdHead = prepare((db, param: OfLoan) =>
-	db.selectFrom('ledger_heads').select(['booked_through', 'next_on']).where('loan_id', '=', param.loan_id).forUpdate(),
+	db
+		.selectFrom('ledger_heads')
+		.select('booked_through')
+		.select(({ selectFrom }) =>
+			selectFrom('ledger_closings').select('closed_through').orderBy('closed_through', 'desc').limit(1).as('closed_through'),
+		)
+		.where('loan_id', '=', param.loan_id)
+		.forUpdate(),
 )
 
-export const moveHead = prepare((db, param: OfLoan & { booked_through: string; next_on: string | null }) =>
-	db.updateTable('ledger_heads').set({ booked_through: param.booked_through, next_on: param.next_on }).where('loan_id', '=', param.loan_id),
+export const moveHead = prepare((db, param: OfLoan & { booked_through: string; next_on: string | null; is_proved: boolean }) =>
+	db
+		.updateTable('ledger_heads')
+		.set({
+			booked_through: param.booked_through,
+			next_on: param.next_on,
+			is_proved: sql<boolean>`ledger_heads.is_proved and ${param.is_proved}::boolean`,
+		})
+		.where('loan_id', '=', param.loan_id),
 )
 
-export const listDue = prepare((db, param: { partner_id: string; day: string; after_id: string; page: number }) =>
+export const markProved = prepare((db, param: OfLoan) =>
+	db.updateTable('ledger_heads').set({ is_proved: true }).where('loan_id', '=', param.loan_id),
+)
+
+export const listDue = prepare((db, param: Page & { day: string }) =>
 	db
 		.selectFrom('ledger_heads')
 		.innerJoin('loans', 'loans.loan_id', 'ledger_heads.loan_id')
@@ -53,23 +82,12 @@ export const listFacts = prepare((db, param: OfLoan) =>
 	db.selectFrom('ledger_facts').select(['fact_id', 'value_on', 'content']).where('loan_id', '=', param.loan_id),
 )
 
-/** Journals that are no reversal and not reversed, in the order they were booked. */
-export const listStanding = prepare((db, param: OfLoan) =>
+/** Every journal of a loan, in the order they were booked. */
+export const listJournals = prepare((db, param: OfLoan) =>
 	db
 		.selectFrom('ledger_journals')
-		.select(['journal_id', 'kind', 'value_on', 'fact_id', 'instalment'])
+		.select(['journal_id', 'kind', 'value_on', 'fact_id', 'instalment', 'reverses', 'lines'])
 		.where('loan_id', '=', param.loan_id)
-		.where('reverses', 'is', null)
-		.where(({ not, exists, selectFrom }) =>
-			not(
-				exists(
-					selectFrom('ledger_journals as mirror')
-						.select('mirror.journal_id')
-						.where('mirror.loan_id', '=', param.loan_id)
-						.whereRef('mirror.reverses', '=', 'ledger_journals.journal_id'),
-				),
-			),
-		)
 		.orderBy('booked_at')
 		.orderBy('position'),
 )
@@ -109,11 +127,12 @@ export const insertJournals = prepare((db, param: Omit<Bookings, 'entries'>) =>
 			'instalment',
 			'reverses',
 			'derivations',
+			'lines',
 		])
 		.expression(
 			sql`select ${param.partner_id}::uuid, ${param.loan_id}::uuid, ${param.booked_at}::timestamptz, 'loan', ${param.currency}, given.*
 				from jsonb_to_recordset(${param.journals}::jsonb) as given (journal_id uuid, position integer, kind text, value_on date, accounting_on date,
-					fact_id uuid, instalment integer, reverses uuid, derivations jsonb)`,
+					fact_id uuid, instalment integer, reverses uuid, derivations jsonb, lines integer)`,
 		),
 )
 
@@ -126,10 +145,6 @@ export const insertEntries = prepare((db, param: Omit<Bookings, 'journals' | 'cu
 				from jsonb_to_recordset(${param.entries}::jsonb)
 				as given (journal_id uuid, position integer, account text, amount_cents bigint, instalment integer)`,
 		),
-)
-
-export const findClosing = prepare((db, _param: { partner_id: string }) =>
-	db.selectFrom('ledger_closings').select('closed_through').orderBy('closed_through', 'desc').limit(1),
 )
 
 export const listPartners = prepareShared((db, _param: object) => db.selectFrom('partners').select(['partner_id', 'key']).orderBy('key'))
@@ -175,45 +190,17 @@ export const listTotals = prepare((db, param: Range) =>
 		.groupBy(['ledger_journals.book', 'ledger_journals.currency', 'ledger_entries.account', 'ledger_entries.compartment']),
 )
 
-/** A journal whose entries do not sum to nothing. */
-export const findUnbalanced = prepare((db, param: Range) =>
+/** Loans that something was booked of since they were last proved. */
+export const listUnproved = prepare((db, param: Page) =>
 	db
-		.selectFrom('ledger_entries')
-		.select(['loan_id', 'journal_id'])
+		.selectFrom('ledger_heads')
+		.select('loan_id')
+		.where('is_proved', '=', false)
 		.where('loan_id', '>', param.after_id)
-		.where('loan_id', '<=', param.last_id)
-		.groupBy(['loan_id', 'journal_id'])
-		.having(({ fn }) => fn.sum('amount_cents'), '<>', 0)
-		.limit(1),
+		.orderBy('loan_id')
+		.limit(param.page),
 )
 
-/** A claim below zero, or more given back than the borrower had. */
-export const findWrongSide = prepare((db, param: Range) =>
-	db
-		.selectFrom('ledger_entries')
-		.select(['loan_id', 'account'])
-		.where('loan_id', '>', param.after_id)
-		.where('loan_id', '<=', param.last_id)
-		.groupBy(['loan_id', 'account'])
-		.having(
-			sql<boolean>`(account in ('principal', 'interest_accrued', 'interest_due', 'fees_due', 'late_interest_due') and sum(amount_cents) < 0)
-				or (account in ('unallocated', 'deferred_fees') and sum(amount_cents) > 0)`,
-		)
-		.limit(1),
-)
-
-/** A reversal that does not take back what it names. */
-export const findWrongMirror = prepare((db, param: Range) =>
-	db
-		.selectFrom('ledger_journals as mirror')
-		.innerJoin('ledger_entries as entry', (join) =>
-			join.onRef('entry.loan_id', '=', 'mirror.loan_id').on(sql<boolean>`entry.journal_id in (mirror.journal_id, mirror.reverses)`),
-		)
-		.select(['mirror.loan_id', 'mirror.journal_id'])
-		.where('mirror.reverses', 'is not', null)
-		.where('mirror.loan_id', '>', param.after_id)
-		.where('mirror.loan_id', '<=', param.last_id)
-		.groupBy(['mirror.loan_id', 'mirror.journal_id', 'entry.account', 'entry.instalment'])
-		.having(sql<boolean>`sum(entry.amount_cents) <> 0`)
-		.limit(1),
+export const listBooked = prepare((db, param: Page) =>
+	db.selectFrom('ledger_heads').select('loan_id').where('loan_id', '>', param.after_id).orderBy('loan_id').limit(param.page),
 )

@@ -12,7 +12,7 @@ import type { Db } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { Services } from '#api/platform/services.ts'
 import { offersOf, termsIn } from '#api/review/offers/current.ts'
-import { findPaidOut, listUnrecorded, type LoanRow } from './store.ts'
+import { findPaidOut, holdLoan, listUnrecorded, type LoanRow } from './store.ts'
 
 interface PaidOut {
 	readonly loan: LoanRow
@@ -59,6 +59,7 @@ export function recordEarlier(services: Services, partner: Partner): Promise<voi
 		list: (after_id) => database.read(partner_id, (db) => db.all(listUnrecorded, { partner_id, after_id, page })),
 		run: ({ loan_id }) =>
 			database.transaction(partner_id, async (db) => {
+				await db.all(holdLoan, { partner_id, loan_id })
 				const found = await db.first(findPaidOut, { partner_id, loan_id })
 				if (found === undefined) return
 				const { amount_cents: transferred_cents, booked_at, fee_settlement, ...loan } = found

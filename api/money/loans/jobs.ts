@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { todayIn } from '#domain/platform/dates.ts'
 
+import { inTurn } from '#api/money/ledger/each-loan.ts'
 import { bookDue } from '#api/money/ledger/ledger.ts'
 import { defineJob, jobHandler } from '#api/platform/jobs/job.ts'
 import { recordEarlier } from './booking.ts'
@@ -13,18 +14,12 @@ export const handlers = [
 	jobHandler(bookLoans, {
 		schema: z.object({}),
 		run: async (services) => {
-			const failures: unknown[] = []
-			for (const partner of await services.partners.all()) {
-				const day = todayIn(partner.configuration.time_zone, services.now().toTemporalInstant())
-				const works = [() => recordEarlier(services, partner), () => bookDue(services, partner.partner_id, day)]
-				for (const work of works)
-					try {
-						await work()
-					} catch (error) {
-						failures.push(error)
-					}
-			}
-			if (failures.length > 0) throw new AggregateError(failures, 'Not every loan could be booked.')
+			const partners = await services.partners.all()
+			const works = partners.flatMap((partner) => [
+				() => recordEarlier(services, partner),
+				() => bookDue(services, partner.partner_id, todayIn(partner.configuration.time_zone, services.now().toTemporalInstant())),
+			])
+			await inTurn(works)
 		},
 		schedule: '7 * * * *',
 		limit_s: 3600,

@@ -147,7 +147,12 @@ export const listUnrecorded = prepare((db, param: { partner_id: string; after_id
 		.limit(param.page),
 )
 
-/** A loan with its payout; locked, so that two processes do not record it. */
+/** Two processes do not record one loan: what the other has recorded is seen by the statement after this one only. */
+export const holdLoan = prepare((db, param: OfLoan) =>
+	db.selectFrom('loans').select('loan_id').where('loan_id', '=', param.loan_id).forUpdate(),
+)
+
+/** A loan with its payout that has no ledger. */
 export const findPaidOut = prepare((db, param: OfLoan) =>
 	db
 		.selectFrom('loans')
@@ -159,6 +164,5 @@ export const findPaidOut = prepare((db, param: OfLoan) =>
 		.where('loan_payments.kind', '=', 'initial_payout')
 		.where(({ not, exists, selectFrom }) =>
 			not(exists(selectFrom('ledger_heads').select('ledger_heads.loan_id').where('ledger_heads.loan_id', '=', param.loan_id))),
-		)
-		.forUpdate('loans'),
+		),
 )

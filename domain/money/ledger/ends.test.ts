@@ -17,13 +17,13 @@ const deferral = (...instalments: readonly number[]): FactContent => ({
 	version: { change: 'deferral', instalments: [...instalments], is_full: true },
 })
 
-describe('a prepayment by the amount of the whole balance', () => {
-	const paid = (major: number, effect: 'shorter' | 'smaller') => {
-		const loan = { terms: { instalment_fee_cents: cents(200) } }
-		const days = ['2026-02-15', '2026-03-15'].map((day) => [day, receipt(1_034.8)] as const)
-		return journalsOf(factsOf(loan, ...days, ['2026-03-25', receipt(major)], ['2026-03-25', ahead(10_049.54, effect)]), '2027-02-01')
-	}
+const paid = (major: number, effect: 'shorter' | 'smaller') => {
+	const loan = { terms: { instalment_fee_cents: cents(200) } }
+	const days = ['2026-02-15', '2026-03-15'].map((day) => [day, receipt(1_034.8)] as const)
+	return journalsOf(factsOf(loan, ...days, ['2026-03-25', receipt(major)], ['2026-03-25', ahead(10_049.54, effect)]), '2027-02-01')
+}
 
+describe('a prepayment by the amount of the whole balance', () => {
 	it.each(['shorter', 'smaller'] as const)('pays the loan off with the interest to the day, nothing follows (%s)', (effect) => {
 		const journals = paid(10_066.29, effect)
 		expect(booked(journals, 'due', 'interest_due').at(-1)).toBe('2026-03-25 16.75')

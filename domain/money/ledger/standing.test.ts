@@ -27,17 +27,18 @@ const otherWayRound = (facts: readonly Fact[]): Fact[] =>
 
 const balances = (facts: readonly Fact[], until: string) => balancesOf(journalsOf(facts, until))
 
-describe('facts of one kind and value date', () => {
-	const money = [...paidOnTime('2026-02-15', '2026-03-15'), ['2026-03-25', receipt(3_000)]] as const
+const money = [...paidOnTime('2026-02-15', '2026-03-15'), ['2026-03-25', receipt(3_000)]] as const
 
+const inOrder = (shorter: number, smaller: number) =>
+	factsOf({}, ...money, ['2026-03-25', ahead(1_000, 'shorter', shorter)], ['2026-03-25', ahead(2_000, 'smaller', smaller)])
+
+describe('facts of one kind and value date', () => {
 	it('hold in an order of their content, whatever came to be known first', () => {
 		const facts = factsOf({}, ...money, ['2026-03-25', ahead(1_000, 'shorter')], ['2026-03-25', ahead(2_000, 'smaller')])
 		expect(balances(otherWayRound(facts), '2026-09-30')).toEqual(balances(facts, '2026-09-30'))
 	})
 
 	it('hold in the order that was given', () => {
-		const inOrder = (shorter: number, smaller: number) =>
-			factsOf({}, ...money, ['2026-03-25', ahead(1_000, 'shorter', shorter)], ['2026-03-25', ahead(2_000, 'smaller', smaller)])
 		expect(balances(inOrder(0, 1), '2026-09-30')).not.toEqual(balances(inOrder(1, 0), '2026-09-30'))
 		expect(balances(otherWayRound(inOrder(0, 1)), '2026-09-30')).toEqual(balances(inOrder(0, 1), '2026-09-30'))
 	})
@@ -73,9 +74,10 @@ describe('corrections', () => {
 	})
 })
 
+const rate = (rate_percent: string): FactContent => ({ kind: 'plan_version', version: { change: 'rate', rate_percent } })
+
 describe('a rate from a day before the payout', () => {
 	it('holds from the payout on', () => {
-		const rate = (rate_percent: string): FactContent => ({ kind: 'plan_version', version: { change: 'rate', rate_percent } })
 		const facts = factsOf({}, ['2026-01-10', rate('7')], ['2026-01-05', rate('9')])
 		expect(booked(journalsOf(facts, '2026-02-15'), 'due', 'interest_due')).toEqual(['2026-02-15 70.00'])
 	})

@@ -155,7 +155,8 @@ function replanned(plan: Plan, on: IsoDate, how: Replanning): Plan {
 	const balances = [...rest.balances]
 	let balance = plannedBalance(rest, on)
 	const to_come: PlannedInstalment[] = []
-	for (const [index, one] of rest.to_come.entries()) {
+	// Where nothing is left, nothing is to come.
+	for (const [index, one] of (balance === 0 ? [] : rest.to_come).entries()) {
 		if (how === 'shorter' && balance === 0) break
 		const interests = one.periods.map((period) => interestOf(piecesOf({ ...bearingOf(plan), balances }, period, one.due_on)))
 		const own_cents = interests.at(-1) ?? cents(0)

@@ -39,10 +39,13 @@ create table ledger_journals (
 	reverses uuid,
 	-- How each of its figures came about.
 	derivations jsonb not null,
+	-- How many entries it has; none is added later.
+	lines integer not null check (lines > 1),
 	booked_at timestamptz not null,
 	primary key (partner_id, loan_id, journal_id, booked_at),
 	foreign key (partner_id, loan_id) references loans
 ) partition by range (booked_at);
+create index ledger_journals_mirrors on ledger_journals (partner_id, loan_id, reverses) where reverses is not null;
 
 create table ledger_entries (
 	partner_id uuid not null,
@@ -68,10 +71,13 @@ create table ledger_heads (
 	booked_through date,
 	-- The next day on which something follows without a new fact; null when nothing does.
 	next_on date,
+	-- Nothing was booked since what stands was last compared with the facts.
+	is_proved boolean not null default false,
 	primary key (partner_id, loan_id),
 	foreign key (partner_id, loan_id) references loans
 );
 create index ledger_heads_due on ledger_heads (partner_id, next_on) where next_on is not null;
+create index ledger_heads_unproved on ledger_heads (partner_id, loan_id) where not is_proved;
 
 -- Months that two people have closed: nothing is booked into them any more.
 create table ledger_closings (
@@ -129,23 +135,23 @@ begin
 end
 $$;
 
--- At the end of a transaction: the entries of each journal sum to nothing, and each journal has some. Entries have book and currency of their
--- journal, so none balances across them.
+-- At the end of a transaction: each journal has the entries it was booked with, no more and no fewer, and they sum to nothing. Entries have book and
+-- currency of their journal, so none balances across them.
 create function require_balance() returns trigger language plpgsql as $$
 declare
 	total numeric;
-	lines integer;
+	counted integer;
+	wanted integer;
 begin
-	select sum(amount_cents), count(*) into total, lines from ledger_entries
+	select lines into wanted from ledger_journals
 	where partner_id = new.partner_id and loan_id = new.loan_id and journal_id = new.journal_id and booked_at = new.booked_at;
-	if lines = 0 or total <> 0 then
-		raise exception 'Journal % has % entries that sum to %.', new.journal_id, lines, total using errcode = 'check_violation';
-	end if;
-	if not exists (
-		select from ledger_journals
-		where partner_id = new.partner_id and loan_id = new.loan_id and journal_id = new.journal_id and booked_at = new.booked_at
-	) then
+	if not found then
 		raise exception 'The entries of % have no journal.', new.journal_id using errcode = 'foreign_key_violation';
+	end if;
+	select coalesce(sum(amount_cents), 0), count(*) into total, counted from ledger_entries
+	where partner_id = new.partner_id and loan_id = new.loan_id and journal_id = new.journal_id and booked_at = new.booked_at;
+	if counted <> wanted or total <> 0 then
+		raise exception 'Journal % has % entries that sum to %, of %.', new.journal_id, counted, total, wanted using errcode = 'check_violation';
 	end if;
 	return null;
 end
@@ -155,8 +161,14 @@ create constraint trigger journals_balance after insert on ledger_journals defer
 create constraint trigger entries_balance after insert on ledger_entries deferrable initially deferred
 	for each row execute function require_balance();
 
+-- Who books holds the partner's months open until the end of the transaction; who closes one waits for them.
+create function hold_months_open(of_partner uuid) returns void language sql as $$
+	select pg_advisory_xact_lock_shared(hashtext('ledger months'), hashtext(of_partner::text))
+$$;
+
 create function refuse_closed_month() returns trigger language plpgsql as $$
 begin
+	perform hold_months_open(new.partner_id);
 	if exists (select from ledger_closings where partner_id = new.partner_id and closed_through >= new.accounting_on) then
 		raise exception 'The month of % is closed.', new.accounting_on using errcode = 'restrict_violation';
 	end if;
@@ -164,6 +176,32 @@ begin
 end
 $$;
 create trigger open_months before insert on ledger_journals for each row execute function refuse_closed_month();
+
+create function wait_for_bookings() returns trigger language plpgsql as $$
+begin
+	perform pg_advisory_xact_lock(hashtext('ledger months'), hashtext(new.partner_id::text));
+	return new;
+end
+$$;
+create trigger after_bookings before insert on ledger_closings for each row execute function wait_for_bookings();
+
+-- A journal is reversed once. No index over all months can say so, hence whoever reverses holds the loan's head.
+create function require_one_mirror() returns trigger language plpgsql as $$
+begin
+	perform from ledger_heads where partner_id = new.partner_id and loan_id = new.loan_id for update;
+	if exists (select from ledger_journals where partner_id = new.partner_id and loan_id = new.loan_id and reverses = new.reverses) then
+		raise exception 'Journal % is reversed already.', new.reverses using errcode = 'unique_violation';
+	end if;
+	if not exists (
+		select from ledger_journals
+		where partner_id = new.partner_id and loan_id = new.loan_id and journal_id = new.reverses and reverses is null
+	) then
+		raise exception 'There is no journal % to reverse.', new.reverses using errcode = 'foreign_key_violation';
+	end if;
+	return new;
+end
+$$;
+create trigger one_mirror before insert on ledger_journals for each row when (new.reverses is not null) execute function require_one_mirror();
 
 select make_rest('ledger_facts');
 select make_rest('ledger_journals');

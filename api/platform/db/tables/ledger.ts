@@ -35,6 +35,7 @@ export interface LedgerJournalsTable {
 	instalment: Once<number | null>
 	reverses: Once<string | null>
 	derivations: Json<readonly Derivation[]>
+	lines: Once<number>
 	booked_at: Once<Date>
 }
 
@@ -55,6 +56,7 @@ export interface LedgerHeadsTable {
 	loan_id: string
 	booked_through: string | null
 	next_on: string | null
+	is_proved: Generated<boolean>
 }
 
 export interface LedgerClosingsTable {
