@@ -35,6 +35,8 @@ import { handlers as retentionHandlers } from './accounts/retention/jobs.ts'
 import { handlers as messageHandlers } from './cases/messages/notices.ts'
 import { handlers as staffMailHandlers } from './accounts/staff/mails.ts'
 import { handlers as waitingHandlers } from './cases/waiting/mails/mails.ts'
+import { handlers as ledgerHandlers } from './money/ledger/jobs.ts'
+import { handlers as loanHandlers } from './money/loans/jobs.ts'
 import { handlers as maintenanceHandlers } from './platform/jobs/maintenance.ts'
 
 /** Every job this installation runs. */
@@ -75,5 +77,7 @@ export const handlers = [
 	...messageHandlers,
 	...staffMailHandlers,
 	...auditHandlers,
+	...loanHandlers,
+	...ledgerHandlers,
 	...maintenanceHandlers,
 ]

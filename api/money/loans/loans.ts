@@ -15,6 +15,7 @@ import type { DueInstalment } from '#domain/review/pricing/plan.ts'
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import { findBank } from './banks/banks.ts'
+import { recordPayout } from './booking.ts'
 import type { StaffContext } from '#api/platform/context.ts'
 import type { Db } from '#api/platform/db/database.ts'
 import { acceptedOffer } from '#api/review/offers/current.ts'
@@ -185,6 +186,7 @@ export async function payOutLoan(
 		confirmed_by: actor.id,
 		booked_at: now,
 	})
+	await recordPayout(context, { loan, transferred_cents: amount_cents, fee_settlement }, { paid_on, now })
 	await recordEvent(context, application, {
 		kind: 'initial_payout',
 		details: { loan_id: loan.loan_id, amount_cents, currency: loan.currency },

@@ -133,3 +133,36 @@ export const listFilesOfType = prepare((db, param: OfApplication & { document_ty
 		.where('deleted_at', 'is', null)
 		.where('scan_status', '!=', 'infected'),
 )
+
+/** Paid out without a ledger. */
+export const listUnrecorded = prepare((db, param: { partner_id: string; after_id: string; page: number }) =>
+	db
+		.selectFrom('loans')
+		.leftJoin('ledger_heads', 'ledger_heads.loan_id', 'loans.loan_id')
+		.select('loans.loan_id')
+		.where('loans.status', '=', 'open')
+		.where('ledger_heads.loan_id', 'is', null)
+		.where('loans.loan_id', '>', param.after_id)
+		.orderBy('loans.loan_id')
+		.limit(param.page),
+)
+
+/** Two processes do not record one loan: what the other has recorded is seen by the statement after this one only. */
+export const holdLoan = prepare((db, param: OfLoan) =>
+	db.selectFrom('loans').select('loan_id').where('loan_id', '=', param.loan_id).forUpdate(),
+)
+
+/** A loan with its payout that has no ledger. */
+export const findPaidOut = prepare((db, param: OfLoan) =>
+	db
+		.selectFrom('loans')
+		.innerJoin('loan_payments', 'loan_payments.loan_id', 'loans.loan_id')
+		.leftJoin('payouts', 'payouts.application_id', 'loans.application_id')
+		.selectAll('loans')
+		.select(['loan_payments.amount_cents', 'loan_payments.booked_at', 'payouts.fee_settlement'])
+		.where('loans.loan_id', '=', param.loan_id)
+		.where('loan_payments.kind', '=', 'initial_payout')
+		.where(({ not, exists, selectFrom }) =>
+			not(exists(selectFrom('ledger_heads').select('ledger_heads.loan_id').where('ledger_heads.loan_id', '=', param.loan_id))),
+		),
+)

@@ -23,6 +23,7 @@ const sharedTables = {
 	registry_imports: 'how far a register was read',
 	industry_codes: 'public classifications',
 	reference_fixings: 'the market’s, not a partner’s',
+	statutory_rates: 'the law’s, not a partner’s',
 	rate_limits: 'counts addresses, not people',
 	detached_months: 'names of tables',
 	schema_migrations: 'the runner’s own',

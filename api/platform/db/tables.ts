@@ -52,6 +52,14 @@ import type {
 	RegistryWordsTable,
 } from './tables/partners.ts'
 import type { StaffChangesTable, StaffInvitationsTable, StaffRoleGrantsTable, StaffWaitingToldTable } from './tables/staff.ts'
+import type {
+	LedgerClosingsTable,
+	LedgerEntriesTable,
+	LedgerFactsTable,
+	LedgerHeadsTable,
+	LedgerJournalsTable,
+	StatutoryRatesTable,
+} from './tables/ledger.ts'
 import type { LoanInstalmentsTable, LoanPaymentsTable, LoansTable, PayoutsTable } from './tables/loans.ts'
 import type { PriceCorridorsTable, PriceScenariosTable, ReferenceFixingsTable } from './tables/pricing.ts'
 import type { OffersTable, OfferVersionsTable } from './tables/offers.ts'
@@ -142,6 +150,12 @@ export interface Tables {
 	loans: LoansTable
 	loan_instalments: LoanInstalmentsTable
 	loan_payments: LoanPaymentsTable
+	ledger_facts: LedgerFactsTable
+	ledger_journals: LedgerJournalsTable
+	ledger_entries: LedgerEntriesTable
+	ledger_heads: LedgerHeadsTable
+	ledger_closings: LedgerClosingsTable
+	statutory_rates: StatutoryRatesTable
 	requests: RequestsTable
 	submissions: SubmissionsTable
 	request_rounds: RequestRoundsTable

@@ -104,14 +104,14 @@ export function planAt(amount: Cents, rates: readonly PeriodRate[], { type, inte
 }
 
 /** The months in which instalments are due. The last period may be shorter: 14 months by quarters end after 14. */
-function dueMonths(months: number, frequency: RepaymentFrequency): number[] {
+export function dueMonths(months: number, frequency: RepaymentFrequency): number[] {
 	if (!Number.isSafeInteger(months) || months < 1) throw new RangeError(`no loan: over ${months} months`)
 	const between = monthsOfFrequency[frequency]
 	return Array.from({ length: Math.ceil(months / between) }, (_, index) => Math.min((index + 1) * between, months))
 }
 
 /** At most all but the last: at least one instalment repays principal. */
-const interestOnlyInstalments = ({ frequency, interest_only_months }: Repayment, instalments: number): number =>
+export const interestOnlyInstalments = ({ frequency, interest_only_months }: Repayment, instalments: number): number =>
 	Math.min(Math.floor(interest_only_months / monthsOfFrequency[frequency]), instalments - 1)
 
 /** A rate of one basis point bears this share of an amount in a month: 1 / (10,000 * 12). */

@@ -1,0 +1,180 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import { isBefore } from '#domain/platform/dates.ts'
+import type { Cents } from '#domain/platform/money.ts'
+import type { Actor } from '#domain/accounts/staff/actor.ts'
+import { ledgerFact, type Fact, type FactContent } from '#domain/money/ledger/facts.ts'
+import type { Entry, Journal } from '#domain/money/ledger/journals.ts'
+import { reasonAgainst } from '#domain/money/ledger/effects.ts'
+import { standingJournals, type BookedJournal } from '#domain/money/ledger/proof.ts'
+import { accountingDay, differencesOf, mirrored } from '#domain/money/ledger/reconcile.ts'
+import { replay, type LawRates, type Replayed } from '#domain/money/ledger/replay.ts'
+
+import type { Db, PartnerId } from '#api/platform/db/database.ts'
+import type { Services } from '#api/platform/services.ts'
+import { eachLoan } from './each-loan.ts'
+import {
+	beginLedger,
+	holdHead,
+	holdMonthsOpen,
+	insertEntries,
+	insertFact,
+	insertJournals,
+	listDue,
+	listEntries,
+	listFacts,
+	listJournals,
+	listStatutoryRates,
+	moveHead,
+} from './store.ts'
+
+interface OfLoan {
+	readonly partner_id: string
+	readonly loan_id: string
+}
+
+interface Loan extends OfLoan {
+	readonly currency: string
+}
+
+/** The partner's day that is booked through, and the moment of booking. */
+interface Booking {
+	readonly day: string
+	readonly now: Date
+}
+
+/** Records facts of a loan and books what follows from all of them. A fact from which nothing would ever follow is refused. */
+export async function recordFacts(
+	{ db, actor }: { readonly db: Db; readonly actor: Actor },
+	loan: Loan,
+	{ facts, ...booking }: Booking & { readonly facts: readonly { readonly value_on: string; readonly content: FactContent }[] },
+): Promise<void> {
+	const { partner_id, loan_id } = loan
+	await db.all(holdMonthsOpen, { partner_id })
+	await db.all(beginLedger, { partner_id, loan_id })
+	await db.first(holdHead, { partner_id, loan_id })
+	const law_rates = await lawRates(db)
+	const known = await factsOf(db, loan)
+	for (const { value_on, content } of facts) {
+		const fact = { fact_id: randomUUIDv7(), value_on, content }
+		const reason = reasonAgainst(fact, known, law_rates)
+		if (reason !== undefined) throw new RangeError(`A fact of kind ${content.kind} is not recorded. ${reason}`)
+		known.push(fact)
+		await db.all(insertFact, {
+			partner_id,
+			loan_id,
+			...fact,
+			kind: content.kind,
+			content: JSON.stringify(content),
+			recorded_by: actor.type === 'bouser' ? actor.id : null,
+			recorded_at: booking.now,
+		})
+	}
+	await bookLoan(db, loan, { ...booking, law_rates })
+}
+
+const factsOf = async (db: Db, { partner_id, loan_id }: OfLoan): Promise<Fact[]> =>
+	(await db.all(listFacts, { partner_id, loan_id })).map((fact) => ledgerFact.parse(fact))
+
+export async function lawRates(db: Db): Promise<LawRates> {
+	const rates = await db.all(listStatutoryRates, {})
+	return {
+		de_base: rates.filter(({ reference }) => reference === 'de_base'),
+		pl_reference: rates.filter(({ reference }) => reference === 'pl_reference'),
+	}
+}
+
+/** Replays a loan's facts and books the difference to what stands. What is booked through a later day stays so. */
+async function bookLoan(db: Db, loan: Loan, { day, now, law_rates }: Booking & { readonly law_rates: LawRates }): Promise<void> {
+	const { partner_id, loan_id } = loan
+	const head = await db.first(holdHead, { partner_id, loan_id })
+	const booked_through = head?.booked_through ?? day
+	const until = isBefore(booked_through, day) ? day : booked_through
+	const { journals, next_on } = replay(await factsOf(db, loan), law_rates, until)
+	const { to_reverse, to_book } = differencesOf(journals, standingJournals(await journalsOf(db, loan)))
+	const closing = { booked_on: day, closed_through: head?.closed_through ?? null }
+	const accounted = (journal: Pick<Journal, 'value_on'>) => accountingDay(journal.value_on, closing)
+	await insertAll(db, loan, {
+		now,
+		journals: [
+			...to_reverse.map(({ journal_id, kind, value_on, fact_id, instalment, entries }) => ({
+				kind,
+				value_on,
+				fact_id,
+				instalment,
+				entries: mirrored(entries),
+				derivations: [],
+				reverses: journal_id,
+				accounting_on: accounted({ value_on }),
+			})),
+			...to_book.map((journal) => ({ ...journal, reverses: null, accounting_on: accounted(journal) })),
+		],
+	})
+	const is_proved = to_reverse.length + to_book.length === 0
+	await db.all(moveHead, { partner_id, loan_id, booked_through: until, next_on, is_proved })
+}
+
+/** Every journal of a loan with its entries, in the order they were booked. */
+export async function journalsOf(db: Db, { partner_id, loan_id }: OfLoan): Promise<BookedJournal[]> {
+	const entries = Map.groupBy(await db.all(listEntries, { partner_id, loan_id }), ({ journal_id }) => journal_id)
+	const journals = await db.all(listJournals, { partner_id, loan_id })
+	return journals.map((journal) => ({
+		...journal,
+		// The column holds whole minor units.
+		entries: (entries.get(journal.journal_id) ?? []).map(({ account, amount_cents, instalment }): Entry => ({
+			account,
+			amount_cents: amount_cents as Cents,
+			instalment,
+		})),
+	}))
+}
+
+interface NewJournal extends Journal {
+	readonly reverses: string | null
+	readonly accounting_on: string
+}
+
+async function insertAll(db: Db, loan: Loan, { journals, now }: { readonly journals: readonly NewJournal[]; readonly now: Date }) {
+	if (journals.length === 0) return
+	const { partner_id, loan_id, currency } = loan
+	const named = journals.map((journal, position) => ({ ...journal, position, journal_id: randomUUIDv7() }))
+	const rows = named.map(({ entries: { length: lines }, ...journal }) => ({ ...journal, lines }))
+	const entries = named.flatMap((journal) =>
+		journal.entries.map((entry, position) => ({ ...entry, position, journal_id: journal.journal_id })),
+	)
+	const of_loan = { partner_id, loan_id, booked_at: now }
+	await db.all(insertJournals, { ...of_loan, currency, journals: JSON.stringify(rows) })
+	await db.all(insertEntries, { ...of_loan, entries: JSON.stringify(entries) })
+}
+
+const page = 500
+
+/** Books every loan of a partner on which something follows by a day, each in its own transaction. */
+export async function bookDue(services: Services, partner_id: PartnerId, day: string): Promise<void> {
+	const { database, now } = services
+	const law_rates = await database.read(partner_id, lawRates)
+	await eachLoan(services, {
+		list: (after_id) => database.read(partner_id, (db) => db.all(listDue, { partner_id, day, after_id, page })),
+		run: (loan) => database.transaction(partner_id, (db) => bookLoan(db, { partner_id, ...loan }, { day, now: now(), law_rates })),
+	})
+}
+
+/** What stands of a loan, and what follows from its facts up to the day it is booked through; null where nothing does. Nobody books it meanwhile. */
+export async function compared(db: Db, loan: OfLoan, law_rates: LawRates) {
+	const { partner_id, loan_id } = loan
+	const through = (await db.first(holdHead, { partner_id, loan_id }))?.booked_through
+	const rows = await db.all(listFacts, { partner_id, loan_id })
+	return {
+		booked: await journalsOf(db, loan),
+		wanted: through === undefined || through === null ? [] : replayedOf(rows, law_rates, through),
+	}
+}
+
+function replayedOf(rows: readonly object[], law_rates: LawRates, through: string): Replayed['journals'] | null {
+	try {
+		const facts = rows.map((row) => ledgerFact.parse(row))
+		return replay(facts, law_rates, through).journals
+	} catch {
+		return null
+	}
+}

@@ -1,0 +1,206 @@
+import { sql } from 'kysely'
+
+import { prepare, prepareInsert, prepareShared } from '#api/platform/db/prepare.ts'
+
+interface Page {
+	partner_id: string
+	after_id: string
+	page: number
+}
+
+interface OfLoan {
+	partner_id: string
+	loan_id: string
+}
+
+export const listStatutoryRates = prepareShared((db, _param: object) =>
+	db.selectFrom('statutory_rates').select(['reference', 'begins_on as on', 'percent']).orderBy('begins_on'),
+)
+
+export const beginLedger = prepare((db, param: OfLoan) =>
+	db
+		.insertInto('ledger_heads')
+		.values({ partner_id: param.partner_id, loan_id: param.loan_id })
+		.onConflict((conflict) => conflict.columns(['partner_id', 'loan_id']).doNothing()),
+)
+
+/** Until the end of the transaction no month of the partner is closed. */
+export const holdMonthsOpen = prepareShared((db, param: { partner_id: string }) =>
+	db.selectNoFrom(sql`hold_months_open(${param.partner_id}::uuid)`.as('held')),
+)
+
+/** Whoever books a loan holds its head: bookings of one loan follow each other. With the last day of the partner's closed months. */
+export const holdHead = prepare((db, param: OfLoan) =>
+	db
+		.selectFrom('ledger_heads')
+		.select('booked_through')
+		.select(({ selectFrom }) =>
+			selectFrom('ledger_closings').select('closed_through').orderBy('closed_through', 'desc').limit(1).as('closed_through'),
+		)
+		.where('loan_id', '=', param.loan_id)
+		.forUpdate(),
+)
+
+export const moveHead = prepare((db, param: OfLoan & { booked_through: string; next_on: string | null; is_proved: boolean }) =>
+	db
+		.updateTable('ledger_heads')
+		.set({
+			booked_through: param.booked_through,
+			next_on: param.next_on,
+			is_proved: sql<boolean>`ledger_heads.is_proved and ${param.is_proved}::boolean`,
+		})
+		.where('loan_id', '=', param.loan_id),
+)
+
+export const markProved = prepare((db, param: OfLoan) =>
+	db.updateTable('ledger_heads').set({ is_proved: true }).where('loan_id', '=', param.loan_id),
+)
+
+export const listDue = prepare((db, param: Page & { day: string }) =>
+	db
+		.selectFrom('ledger_heads')
+		.innerJoin('loans', 'loans.loan_id', 'ledger_heads.loan_id')
+		.select(['loans.loan_id', 'loans.currency'])
+		.where('ledger_heads.next_on', '<=', param.day)
+		.where('ledger_heads.loan_id', '>', param.after_id)
+		.orderBy('ledger_heads.loan_id')
+		.limit(param.page),
+)
+
+export const insertFact = prepareInsert('ledger_facts', [
+	'partner_id',
+	'loan_id',
+	'fact_id',
+	'kind',
+	'value_on',
+	'content',
+	'recorded_by',
+	'recorded_at',
+])
+
+export const listFacts = prepare((db, param: OfLoan) =>
+	db.selectFrom('ledger_facts').select(['fact_id', 'value_on', 'content']).where('loan_id', '=', param.loan_id),
+)
+
+/** Every journal of a loan, in the order they were booked. */
+export const listJournals = prepare((db, param: OfLoan) =>
+	db
+		.selectFrom('ledger_journals')
+		.select(['journal_id', 'kind', 'value_on', 'fact_id', 'instalment', 'reverses', 'lines'])
+		.where('loan_id', '=', param.loan_id)
+		.orderBy('booked_at')
+		.orderBy('position'),
+)
+
+export const listEntries = prepare((db, param: OfLoan) =>
+	db
+		.selectFrom('ledger_entries')
+		.select(['journal_id', 'account', 'amount_cents', 'instalment'])
+		.where('loan_id', '=', param.loan_id)
+		.orderBy('journal_id')
+		.orderBy('position'),
+)
+
+interface Bookings extends OfLoan {
+	currency: string
+	booked_at: Date
+	/** Rows as JSON: one statement for all of them. */
+	journals: string
+	entries: string
+}
+
+export const insertJournals = prepare((db, param: Omit<Bookings, 'entries'>) =>
+	db
+		.insertInto('ledger_journals')
+		.columns([
+			'partner_id',
+			'loan_id',
+			'booked_at',
+			'book',
+			'currency',
+			'journal_id',
+			'position',
+			'kind',
+			'value_on',
+			'accounting_on',
+			'fact_id',
+			'instalment',
+			'reverses',
+			'derivations',
+			'lines',
+		])
+		.expression(
+			sql`select ${param.partner_id}::uuid, ${param.loan_id}::uuid, ${param.booked_at}::timestamptz, 'loan', ${param.currency}, given.*
+				from jsonb_to_recordset(${param.journals}::jsonb) as given (journal_id uuid, position integer, kind text, value_on date, accounting_on date,
+					fact_id uuid, instalment integer, reverses uuid, derivations jsonb, lines integer)`,
+		),
+)
+
+export const insertEntries = prepare((db, param: Omit<Bookings, 'journals' | 'currency'>) =>
+	db
+		.insertInto('ledger_entries')
+		.columns(['partner_id', 'loan_id', 'booked_at', 'journal_id', 'position', 'account', 'amount_cents', 'instalment'])
+		.expression(
+			sql`select ${param.partner_id}::uuid, ${param.loan_id}::uuid, ${param.booked_at}::timestamptz, given.*
+				from jsonb_to_recordset(${param.entries}::jsonb)
+				as given (journal_id uuid, position integer, account text, amount_cents bigint, instalment integer)`,
+		),
+)
+
+export const listPartners = prepareShared((db, _param: object) => db.selectFrom('partners').select(['partner_id', 'key']).orderBy('key'))
+
+/** A range of loans, so that each statement of a large ledger is a short one. */
+interface Range {
+	partner_id: string
+	after_id: string
+	last_id: string
+}
+
+/** The last of the next so many loans. */
+export const findLastOfPage = prepare((db, param: { partner_id: string; after_id: string; page: number }) =>
+	db
+		.selectFrom((from) =>
+			from
+				.selectFrom('ledger_heads')
+				.select('loan_id')
+				.where('loan_id', '>', param.after_id)
+				.orderBy('loan_id')
+				.limit(param.page)
+				.as('paged'),
+		)
+		.select('paged.loan_id')
+		.orderBy('paged.loan_id', 'desc')
+		.limit(1),
+)
+
+/** What stands on each account. */
+export const listTotals = prepare((db, param: Range) =>
+	db
+		.selectFrom('ledger_entries')
+		.innerJoin('ledger_journals', (join) =>
+			join
+				.onRef('ledger_journals.loan_id', '=', 'ledger_entries.loan_id')
+				.onRef('ledger_journals.journal_id', '=', 'ledger_entries.journal_id')
+				.onRef('ledger_journals.booked_at', '=', 'ledger_entries.booked_at'),
+		)
+		.select(['ledger_journals.book', 'ledger_journals.currency', 'ledger_entries.account', 'ledger_entries.compartment'])
+		.select(sql<number>`sum(ledger_entries.amount_cents)::bigint`.as('balance_cents'))
+		.where('ledger_entries.loan_id', '>', param.after_id)
+		.where('ledger_entries.loan_id', '<=', param.last_id)
+		.groupBy(['ledger_journals.book', 'ledger_journals.currency', 'ledger_entries.account', 'ledger_entries.compartment']),
+)
+
+/** Loans that something was booked of since they were last proved. */
+export const listUnproved = prepare((db, param: Page) =>
+	db
+		.selectFrom('ledger_heads')
+		.select('loan_id')
+		.where('is_proved', '=', false)
+		.where('loan_id', '>', param.after_id)
+		.orderBy('loan_id')
+		.limit(param.page),
+)
+
+export const listBooked = prepare((db, param: Page) =>
+	db.selectFrom('ledger_heads').select('loan_id').where('loan_id', '>', param.after_id).orderBy('loan_id').limit(param.page),
+)

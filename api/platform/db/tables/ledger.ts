@@ -1,0 +1,74 @@
+import type { ColumnType, Generated } from 'kysely'
+
+import type { Account, JournalKind } from '#domain/money/ledger/accounts.ts'
+import type { FactContent, FactKind } from '#domain/money/ledger/facts.ts'
+import type { Derivation } from '#domain/money/ledger/journals.ts'
+import type { LateReference } from '#domain/money/loans/servicing-terms.ts'
+import type { Json } from './json.ts'
+
+/** Written once, as all rows of the ledger. */
+type Once<Value> = ColumnType<Value, Value, never>
+
+export interface LedgerFactsTable {
+	partner_id: Once<string>
+	loan_id: Once<string>
+	fact_id: Once<string>
+	kind: Once<FactKind>
+	value_on: Once<string>
+	content: Json<FactContent>
+	recorded_by: Once<string | null>
+	recorded_at: Once<Date>
+}
+
+export interface LedgerJournalsTable {
+	partner_id: Once<string>
+	loan_id: Once<string>
+	journal_id: Once<string>
+	/** Its place among those booked at once. */
+	position: Once<number>
+	book: Once<'loan'>
+	currency: Once<string>
+	kind: Once<JournalKind>
+	value_on: Once<string>
+	accounting_on: Once<string>
+	fact_id: Once<string | null>
+	instalment: Once<number | null>
+	reverses: Once<string | null>
+	derivations: Json<readonly Derivation[]>
+	lines: Once<number>
+	booked_at: Once<Date>
+}
+
+export interface LedgerEntriesTable {
+	partner_id: Once<string>
+	loan_id: Once<string>
+	journal_id: Once<string>
+	position: Once<number>
+	account: Once<Account>
+	amount_cents: Once<number>
+	instalment: Once<number | null>
+	compartment: Generated<number>
+	booked_at: Once<Date>
+}
+
+export interface LedgerHeadsTable {
+	partner_id: string
+	loan_id: string
+	booked_through: string | null
+	next_on: string | null
+	is_proved: Generated<boolean>
+}
+
+export interface LedgerClosingsTable {
+	partner_id: Once<string>
+	closed_through: Once<string>
+	closed_by: Once<string>
+	confirmed_by: Once<string>
+	closed_at: Once<Date>
+}
+
+export interface StatutoryRatesTable {
+	reference: Once<LateReference>
+	begins_on: Once<string>
+	percent: Once<string>
+}

@@ -1,0 +1,45 @@
+/** Accounts of the loan book. Claims and costs stand in debit, what is owed and income in credit. */
+export const accounts = [
+	'principal',
+	'interest_accrued',
+	'interest_due',
+	'fees_due',
+	'late_interest_due',
+	'unallocated',
+	'deferred_fees',
+	'interest_income',
+	'late_interest_income',
+	'fee_income',
+	'recovered',
+	'waived',
+	'written_off',
+	/** A memo pair: what was written off stays a claim against the borrower. */
+	'written_off_claim',
+	'written_off_mirror',
+	/** The bridge to the bank book. */
+	'clearing',
+] as const
+export type Account = (typeof accounts)[number]
+
+export const journalKinds = [
+	'payout',
+	'accrual',
+	'due',
+	'fee_due',
+	'release',
+	'late_interest',
+	'receipt',
+	'allocation',
+	'prepayment',
+	'return',
+	'refund',
+	'waiver',
+	'termination',
+	'write_off',
+	'recovery',
+] as const
+export type JournalKind = (typeof journalKinds)[number]
+
+/** What a borrower is asked for, and may be waived. */
+export const claimAccounts = ['fees_due', 'late_interest_due', 'interest_due', 'principal'] as const satisfies readonly Account[]
+export type ClaimAccount = (typeof claimAccounts)[number]

@@ -1,0 +1,163 @@
+import { addDays, type IsoDate } from '#domain/platform/dates.ts'
+import { cents } from '#domain/platform/money.ts'
+import { monthEnd } from '#domain/money/loans/day-counts.ts'
+import { addPercent, type RateStep } from '#domain/money/loans/interest.ts'
+import { contractPlan, withDeferral, withExtension, withPayout, withRate, type Plan } from '#domain/money/loans/plan.ts'
+import type { LateReference, ServicingTerms } from '#domain/money/loans/servicing-terms.ts'
+import { balanceOf, credit, debit, post, type Book } from './book.ts'
+import { addClaim, allocate, bookLate, openOf, takeBack } from './claims.ts'
+import { prepay, recover, refund, terminate, waive, writeOff } from './decisions.ts'
+import { isFactOf, type Fact, type FactKind, type FactOf } from './facts.ts'
+import { accrue, carryAccrued, fallDue, release, releaseBefore } from './interest-of-contract.ts'
+import type { Journal } from './journals.ts'
+import { standing } from './standing.ts'
+
+/** The rates a law refers to, each with the days they begin. */
+export type LawRates = Readonly<Record<LateReference, readonly RateStep[]>>
+
+export interface Replayed {
+	readonly journals: readonly Journal[]
+	/** The next day on which something follows without a new fact; null when nothing does. */
+	readonly next_on: IsoDate | null
+	/** The plan as it is on the last day; undefined before the payout. */
+	readonly plan: Plan | undefined
+}
+
+function lateRates({ late_interest: { reference, margin_percent } }: ServicingTerms, law_rates: LawRates): readonly RateStep[] {
+	if (reference === null) return [{ on: '0001-01-01', percent: margin_percent }]
+	return law_rates[reference].map(({ on, percent }) => ({ on, percent: addPercent(percent, margin_percent) }))
+}
+
+/** The terms of the contract, which hold from the first payout on. */
+function contractOf(facts: readonly Fact[]): ServicingTerms | undefined {
+	for (const { content } of facts.filter(isFactOf('plan_version'))) if (content.version.change === 'contract') return content.version.terms
+	return undefined
+}
+
+/**
+ * The ledger of a loan until a day and with it: one function of its facts, whatever order they came in. It reads no clock and knows no store.
+ */
+export function replay(facts: readonly Fact[], law_rates: LawRates, until: IsoDate): Replayed {
+	const held = standing(facts)
+	const terms = contractOf(held)
+	const book: Book = {
+		journals: [],
+		balances: new Map(),
+		claims: [],
+		lots: [],
+		late_rates: terms === undefined ? [] : lateRates(terms, law_rates),
+		plan: undefined,
+		accrued: new Map(),
+		interest_since: cents(0),
+		released_on: undefined,
+		is_terminated: false,
+	}
+	const by_day = Map.groupBy(held, ({ value_on }) => value_on)
+	const fact_days = [...by_day.keys()].toSorted()
+	let day: IsoDate | null = fact_days[0] ?? null
+	while (day !== null && day <= until) {
+		runDay(book, { day, terms }, by_day.get(day) ?? [])
+		day = dayAfter(book, day, fact_days)
+	}
+	return { journals: book.journals, next_on: day, plan: book.plan }
+}
+
+/** The next day on which something happens. */
+function dayAfter(book: Book, day: IsoDate, fact_days: readonly IsoDate[]): IsoDate | null {
+	const fact_day = fact_days.find((one) => one > day)
+	const due_day = book.plan?.to_come[0]?.due_on
+	const lives = due_day !== undefined || book.claims.some(({ open }) => open.principal > 0)
+	const days = [fact_day, due_day, lives ? monthEnd(addDays(day, 1)) : undefined].filter((one) => one !== undefined)
+	return days.toSorted()[0] ?? null
+}
+
+const changesNoClaim: readonly FactKind[] = ['payout', 'plan_version', 'fee']
+
+/** Late interest is booked before what it may be paid or waived by. */
+const needsLate = ({ content }: Fact): boolean => !changesNoClaim.includes(content.kind)
+
+function runDay(book: Book, { day, terms }: { day: IsoDate; terms: ServicingTerms | undefined }, facts: readonly Fact[]): void {
+	for (const fact of facts.filter(isFactOf('payout'))) payOut(book, fact, terms)
+	for (const fact of facts.filter(isFactOf('plan_version'))) changePlan(book, fact)
+	for (const due of book.plan?.to_come.filter(({ due_on }) => due_on === day) ?? []) fallDue(book, due)
+	for (const fact of facts.filter(isFactOf('fee'))) charge(book, fact)
+	const [of_today, earlier] = returnsIn(book, facts)
+	for (const fact of earlier) giveBack(book, fact)
+	if (facts.some(needsLate)) bookLate(book, day, day)
+	for (const fact of facts.filter(isFactOf('receipt'))) receive(book, fact)
+	for (const fact of of_today) giveBack(book, fact)
+	allocate(book, day)
+	for (const fact of facts.filter(isFactOf('prepayment'))) prepay(book, fact)
+	for (const fact of facts.filter(isFactOf('refund'))) refund(book, fact)
+	for (const fact of facts.filter(isFactOf('waiver'))) waive(book, fact)
+	for (const fact of facts.filter(isFactOf('termination'))) terminate(book, fact)
+	for (const fact of facts.filter(isFactOf('write_off'))) writeOff(book, fact)
+	// A decision may have made claims that money waits for.
+	allocate(book, day)
+	recover(book, day)
+	if (day === monthEnd(day)) {
+		accrue(book, day, addDays(day, 1))
+		bookLate(book, day, addDays(day, 1))
+		if (!book.is_terminated) release(book, day, addDays(day, 1))
+	}
+	if (isSettled(book)) release(book, day, addDays(day, 1))
+}
+
+/** Returns of money that comes today, and of money that is here. */
+function returnsIn({ lots }: Book, facts: readonly Fact[]): [of_today: FactOf<'return'>[], earlier: FactOf<'return'>[]] {
+	const isHere = ({ content }: FactOf<'return'>) => lots.some(({ fact_id }) => fact_id === content.receipt)
+	const returns = facts.filter(isFactOf('return'))
+	return [returns.filter((fact) => !isHere(fact)), returns.filter(isHere)]
+}
+
+function giveBack(book: Book, { fact_id, value_on, content }: FactOf<'return'>): void {
+	post(book, 'return', { value_on, fact_id }, takeBack(book, content, value_on))
+}
+
+/** Nothing is to come, and nothing is owed. */
+const isSettled = (book: Book): boolean =>
+	book.plan?.to_come.length === 0 && balanceOf(book, 'principal') === 0 && book.claims.every((claim) => openOf(claim) === 0)
+
+function payOut(book: Book, { fact_id, value_on, content }: FactOf<'payout'>, terms: ServicingTerms | undefined): void {
+	const { principal_cents, transferred_cents } = content
+	if (principal_cents !== transferred_cents) releaseBefore(book, value_on)
+	post(book, 'payout', { value_on, fact_id }, [
+		debit('principal', principal_cents),
+		credit('clearing', transferred_cents),
+		credit('deferred_fees', principal_cents - transferred_cents),
+	])
+	if (book.plan === undefined) book.plan = terms && contractPlan(terms, value_on, principal_cents)
+	else if (book.plan.to_come.length > 0) book.plan = withPayout(book.plan, value_on, principal_cents)
+	// No instalment is left to repay it.
+	else addClaim(book, { instalment: null, due_on: value_on, counting_on: value_on }, { principal: principal_cents })
+	book.released_on ??= value_on
+}
+
+function changePlan(book: Book, { fact_id, value_on, content: { version } }: FactOf<'plan_version'>): void {
+	const before = book.plan
+	if (before === undefined || before.to_come.length === 0) return
+	if (version.change === 'rate') book.plan = withRate(before, value_on, version.rate_percent)
+	if (version.change === 'extension') book.plan = withExtension(before, value_on, version.instalments)
+	if (version.change === 'deferral') {
+		book.plan = withDeferral(before, value_on, { numbers: version.instalments, is_full: version.is_full })
+		carryAccrued(book, { value_on, fact_id }, before)
+	}
+}
+
+function charge(book: Book, { fact_id, value_on, content }: FactOf<'fee'>): void {
+	const { amount_cents, instalment, is_deferred } = content
+	if (is_deferred) releaseBefore(book, value_on)
+	post(book, 'fee_due', { value_on, fact_id, instalment }, [
+		debit('fees_due', amount_cents),
+		credit(is_deferred ? 'deferred_fees' : 'fee_income', amount_cents),
+	])
+	const claim = book.claims.find((one) => instalment !== null && one.instalment === instalment)
+	if (claim === undefined) addClaim(book, { instalment, due_on: value_on, counting_on: value_on }, { fees_due: amount_cents })
+	else claim.open.fees_due = cents(claim.open.fees_due + amount_cents)
+}
+
+function receive(book: Book, { fact_id, value_on, content }: FactOf<'receipt'>): void {
+	const { amount_cents, instalment } = content
+	post(book, 'receipt', { value_on, fact_id }, [debit('clearing', amount_cents), credit('unallocated', amount_cents)])
+	book.lots.push({ fact_id, instalment, left_cents: amount_cents, taken: [] })
+}
