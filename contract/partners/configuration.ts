@@ -7,6 +7,7 @@ import { applicantDocumentKinds, type DocumentKind } from '#domain/applying/docu
 import { ownWords } from '#domain/partners/configuration/own-words.ts'
 import { productTypes } from '#domain/partners/products/enumerations.ts'
 import { indicativePricing, productDefinition } from '#domain/partners/products/product.ts'
+import { amountCents, type RateBps } from '#domain/platform/money.ts'
 
 import { endpoint } from '../endpoint.ts'
 
@@ -19,12 +20,36 @@ const countryNames = z.object({ code: z.string(), name_de: z.string(), name_en: 
  * (docs/domain/readings B370).
  */
 const { product_id, loan_type, country, currencies, purposes, company_types } = productDefinition.shape
+
+const anyRate = z.int() as unknown as z.ZodType<RateBps, number>
+
+/** The figures of `indicativeOffer` that a first page shows. */
+const firstPrice = z.object({
+	is_range: z.boolean(),
+	rate_low_bps: anyRate,
+	rate_high_bps: anyRate,
+	monthly_low_cents: amountCents,
+	monthly_high_cents: amountCents,
+	transaction_fee_cents: amountCents,
+	financing_cost_low_cents: amountCents,
+	financing_cost_high_cents: amountCents,
+	effective_rate_low_bps: anyRate.nullable(),
+	effective_rate_high_bps: anyRate.nullable(),
+	factoring_fee_bps: anyRate.nullable(),
+})
+export type FirstPrice = z.output<typeof firstPrice>
+
 const offeredProduct = z.object({
 	product_id,
 	product_type: z.enum(productTypes),
 	loan_type,
 	country,
-	currencies,
+	currencies: z.array(
+		currencies.element.extend({
+			/** At the defaults, so that a page shows it without the calculator; null as `pricing`. */
+			first_price: firstPrice.nullable(),
+		}),
+	),
 	purposes,
 	company_types,
 	/** Null where the partner shows no indicative offer. */

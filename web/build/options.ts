@@ -20,7 +20,8 @@ export const bundlerChecks = { ineffectiveDynamicImport: false, bundlerTimings: 
 
 /** Many pages do without these, heavier than all that a page shares with others: forms, and the schemas that rules are written with. */
 const heavy = {
-	form: /[\\/]web[\\/]kit[\\/](?:form|fields)[\\/]|node_modules[\\/]react-hook-form[\\/]/,
+	// Cards stand on one page alone.
+	form: /[\\/]web[\\/]kit[\\/](?:form|fields)[\\/](?!Card)|node_modules[\\/]react-hook-form[\\/]/,
 	schemas: /node_modules[\\/]zod[\\/]/,
 	queries: /node_modules[\\/]@tanstack[\\/]/,
 } as const

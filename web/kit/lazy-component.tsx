@@ -33,7 +33,7 @@ export const LazyFilesContext = createContext<Set<string> | null>(null)
  */
 export function lazyComponent<Props extends object>(
 	load: () => Promise<ComponentType<Props>>,
-	waiting: ReactNode = null,
+	waiting: ReactNode | ((props: Props) => ReactNode) = null,
 	file?: string,
 ): LazyComponent<Props> {
 	let loaded: ComponentType<Props> | undefined
@@ -62,7 +62,7 @@ export function lazyComponent<Props extends object>(
 		}
 		return (
 			<Boundary key={attempt} failed={<Failed onRetry={retry} {...props} />}>
-				<Suspense fallback={waiting}>
+				<Suspense fallback={typeof waiting === 'function' ? waiting(props) : waiting}>
 					<Loaded {...props} />
 				</Suspense>
 			</Boundary>

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
+import { firstWish, indicativeOffer } from '#domain/review/pricing/indicative-offer.ts'
+
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { sqlOf } from '../../test/sql.ts'
 import { Partners, publicView } from './configuration.ts'
@@ -82,7 +84,15 @@ it('of its prices everybody is told the two ends of the range, and nothing where
 	expect(first?.pricing?.rating_classes).toEqual(['A', 'D'])
 	expect(new Set(first?.pricing?.grid.map(({ rating_class }) => rating_class))).toEqual(new Set(['A', 'D']))
 	expect(first?.pricing).not.toHaveProperty('corridor')
+	// Both ends at the defaults, by the calculation that the browser makes of the same grid.
+	const [offer] = first?.currencies ?? []
+	if (offer === undefined || first?.pricing === null || first?.pricing === undefined) throw new Error('Nothing is offered.')
+	expect(offer.first_price).toEqual(indicativeOffer({ pricing: first.pricing }, firstWish(offer)))
 	const answered = await server.visitor().get('/partner/key/hansekontor/config')
+	expect(answered.body.products[0].currencies[0].first_price).toMatchObject({
+		is_range: true,
+		monthly_low_cents: offer.first_price?.monthly_low_cents,
+	})
 	expect(answered.status).toBe(200)
 	// As an imprint says it, and no account of theirs.
 	expect(Object.keys(answered.body.lender)).toEqual(['street', 'house_number', 'postcode', 'city', 'country', 'register'])
@@ -93,7 +103,8 @@ it('of its prices everybody is told the two ends of the range, and nothing where
 			sqlOf("update partners set configuration = jsonb_set(configuration, '{showIndicativeOffer}', 'false') where key = 'hansekontor'"),
 		),
 	)
-	expect((await productsTold()).map(({ pricing }) => pricing).filter((pricing) => pricing !== null)).toEqual([])
+	const untold = (await productsTold()).flatMap(({ pricing, currencies }) => [pricing, ...currencies.map(({ first_price }) => first_price)])
+	expect(untold.filter((price) => price !== null)).toEqual([])
 })
 
 it('a partner with a broken product counts as unknown too', async () => {

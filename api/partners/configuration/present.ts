@@ -5,6 +5,7 @@ import { offeredAppointments } from '#domain/partners/configuration/configuratio
 import { publicPricing } from '#domain/partners/products/price-grid.ts'
 import { forCompany } from '#domain/partners/products/product.ts'
 import { productTypeOf } from '#domain/partners/products/enumerations.ts'
+import { firstWish, indicativeOffer, type IndicativeOffer } from '#domain/review/pricing/indicative-offer.ts'
 import { countries } from '#domain/platform/countries.ts'
 
 import type { Partner, Product } from '#api/platform/partner.ts'
@@ -29,6 +30,15 @@ const documentsOf = (product: Product): PublicPartner['products'][number]['docum
 		const kind = parseDocumentType(document_type)?.kind
 		return is_required && kind !== undefined ? [{ document_type: kind, name }] : []
 	})
+}
+
+const firstPrices = new WeakMap<Product, readonly IndicativeOffer[]>()
+
+/** The price at the defaults of each currency, as nobody has said anything yet: calculated once, since it takes milliseconds. */
+function firstPricesOf(product: Product): readonly IndicativeOffer[] {
+	const known = firstPrices.get(product) ?? product.currencies.map((offer) => indicativeOffer(product, firstWish(offer)))
+	firstPrices.set(product, known)
+	return known
 }
 
 /** The public data of a partner: of prices the range only, no policy, and only entitlements that affect the screens. */
@@ -60,6 +70,10 @@ export function presentPartner(partner: Partner): PublicPartner {
 			...product,
 			product_type: productTypeOf(product.loan_type),
 			pricing: configuration.showIndicativeOffer ? publicPricing(product.pricing) : null,
+			currencies: product.currencies.map((offer, at) => ({
+				...offer,
+				first_price: configuration.showIndicativeOffer ? (firstPricesOf(product)[at] ?? null) : null,
+			})),
 			documents: documentsOf(product),
 			usual_review:
 				partner.stage_times.find((times) => times.product_id === product.product_id && times.stage === timedStage.review) ?? null,

@@ -1,4 +1,4 @@
-import { addCents, cents, majorOf, rateBps, roundHalfUp, shareOf, type Cents, type RateBps } from '#domain/platform/money.ts'
+import { addCents, cents, centsOf, majorOf, rateBps, roundHalfUp, shareOf, type Cents, type RateBps } from '#domain/platform/money.ts'
 import { gridRowOf, pricedClasses } from '#domain/partners/products/price-grid.ts'
 import type { IndicativePricing } from '#domain/partners/products/product.ts'
 import { effectiveRate } from './effective-rate.ts'
@@ -40,6 +40,20 @@ export interface IndicativeOffer {
 	readonly factoring_fee_bps: RateBps | null
 	readonly advance_rate_bps: RateBps | null
 }
+
+interface Defaults {
+	readonly currency: string
+	readonly amount: { readonly default: number }
+	readonly duration_months: { readonly default: number }
+}
+
+/** The wish of somebody who has changed nothing yet. */
+export const firstWish = ({ currency, amount, duration_months }: Defaults): Wish => ({
+	amount_cents: centsOf(amount.default),
+	duration_months: duration_months.default,
+	currency,
+	rating_class: null,
+})
 
 interface Priced {
 	readonly pricing: IndicativePricing

@@ -2,6 +2,7 @@ import type { PageState } from '#contract/page.ts'
 import { languages } from '#domain/accounts/account/languages.ts'
 import type { IndicativePricing } from '#domain/partners/products/product.ts'
 import { rateBps } from '#domain/platform/money.ts'
+import { firstWish, indicativeOffer } from '#domain/review/pricing/indicative-offer.ts'
 import { paletteOf } from '#domain/partners/configuration/theme.ts'
 
 const theme: NonNullable<PageState['partner']>['theme'] = {
@@ -30,6 +31,17 @@ const priced: IndicativePricing = {
 	repayment: { type: 'annuity', frequency: 'monthly', interest_only_months: 0 },
 	factoring: null,
 }
+
+const factoringPriced: IndicativePricing = {
+	...priced,
+	factoring: { fee_bps: rateBps(80), interest_bps: rateBps(450), advance_rate_bps: rateBps(9_000) },
+}
+
+/** As the server tells it. */
+const withFirstPrice = <Offer extends Parameters<typeof firstWish>[0]>(pricing: IndicativePricing, offer: Offer) => ({
+	...offer,
+	first_price: indicativeOffer({ pricing }, firstWish(offer)),
+})
 
 /** The name contains markup, to test the escaping of texts. */
 const partner: NonNullable<PageState['partner']> = {
@@ -83,7 +95,7 @@ const partner: NonNullable<PageState['partner']> = {
 			product_type: 'general_liquidity',
 			loan_type: 'general_liquidity',
 			country: 'DE',
-			currencies: [{ currency: 'EUR', amount: bounds, duration_months: months }],
+			currencies: [withFirstPrice(priced, { currency: 'EUR' as const, amount: bounds, duration_months: months })],
 			purposes: ['operating_expenses'],
 			company_types: ['GMBH', 'AG'],
 			pricing: priced,
@@ -95,10 +107,16 @@ const partner: NonNullable<PageState['partner']> = {
 			product_type: 'factoring',
 			loan_type: 'factoring',
 			country: 'DE',
-			currencies: [{ currency: 'EUR', amount: { ...bounds, min: 50_000, default: 250_000 }, duration_months: { ...months, default: 24 } }],
+			currencies: [
+				withFirstPrice(factoringPriced, {
+					currency: 'EUR' as const,
+					amount: { ...bounds, min: 50_000, default: 250_000 },
+					duration_months: { ...months, default: 24 },
+				}),
+			],
 			purposes: ['outstanding_receivables'],
 			company_types: ['GMBH'],
-			pricing: { ...priced, factoring: { fee_bps: rateBps(80), interest_bps: rateBps(450), advance_rate_bps: rateBps(9_000) } },
+			pricing: factoringPriced,
 			documents: (['annual_statement', 'debtor_list'] as const).map((document_type) => ({ document_type, name: null })),
 			usual_review: null,
 		},
@@ -185,11 +203,13 @@ export const manyCurrencies: Partial<PageState> = {
 		supportedCurrencies: ['EUR', 'CHF'],
 		products: partner.products.map((product) => ({
 			...product,
-			currencies: (['EUR', 'CHF'] as const).map((currency) => ({
-				currency,
-				amount: { ...bounds, input_max: 2_000_000 },
-				duration_months: { ...months, input_max: 120 },
-			})),
+			currencies: (['EUR', 'CHF'] as const).map((currency) =>
+				withFirstPrice(product.pricing ?? priced, {
+					currency,
+					amount: { ...bounds, input_max: 2_000_000 },
+					duration_months: { ...months, input_max: 120 },
+				}),
+			),
 		})),
 	},
 	draft: begunDraft({
@@ -241,6 +261,12 @@ export const unpriced: Partial<PageState> = {
 		showIndicativeOffer: false,
 		lender: null,
 		advisor: null,
-		products: partner.products.map((product) => ({ ...product, pricing: null, documents: [], usual_review: null })),
+		products: partner.products.map((product) => ({
+			...product,
+			currencies: product.currencies.map((offer) => ({ ...offer, first_price: null })),
+			pricing: null,
+			documents: [],
+			usual_review: null,
+		})),
 	},
 }

@@ -101,7 +101,7 @@ export function LoanInfo() {
 						<RequestFields form={form} country={country} type={type} onType={setType} />
 					</div>
 					<div className={classes.outcome}>
-						{product.pricing !== null && <Price product={product} wish={wish} />}
+						{product.pricing !== null && <Price product={product} {...wish} />}
 						<StepActions {...(onward.back !== undefined && { back: onward.back })}>
 							<SubmitButton form={form}>{onward.is_from_review ? t('applications:review.keep') : t('shell:form.continue')}</SubmitButton>
 							<SaveNotice />

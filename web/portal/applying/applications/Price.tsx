@@ -1,56 +1,32 @@
-import { useTranslation } from 'react-i18next'
+import { useDeferredValue, useMemo, useState } from 'react'
 
 import type { OfferedProduct } from '#contract/partners/configuration.ts'
-import type { IndicativeOffer } from '#domain/review/pricing/indicative-offer.ts'
 
-import classes from './Price.module.css'
-import { usePrice, usePriceFacts, type PricedWish } from './use-price.ts'
+import { lazyComponent } from '../../../kit/lazy-component.tsx'
+import { boundsOf } from './offers.ts'
+import { firstPriceOf, type PricedWish } from './price-facts.ts'
+import { PricePanel, type PriceProps } from './PricePanel.tsx'
 
-interface PriceProps {
-	readonly product: OfferedProduct
-	readonly wish: PricedWish
-}
+const CalculatedPrice = lazyComponent<PriceProps>(
+	async () => (await import('./CalculatedPrice.tsx')).CalculatedPrice,
+	// The price of the defaults has the same lines, so that nothing moves when the figures come.
+	({ product, wish }) => (
+		<PricePanel product={product} wish={wish} price={boundsOf(product, wish.currency)?.first_price ?? undefined} is_waiting />
+	),
+)
 
-/** What the financing would cost, before anybody asks who one is. An indication: both ends are named, and what they hang on. */
-export function Price({ product, wish }: PriceProps) {
-	const { t } = useTranslation('applications')
-	const price = usePrice(product, wish)
-	const { head, facts } = usePriceFacts(product, wish, price)
-	const note = useNote(price, wish)
-	return (
-		<section className={classes.price} aria-label={t('price.title')}>
-			<p className={classes.head}>
-				<span>{head.label}</span>
-				<span>{t('price.not_binding')}</span>
-			</p>
-			<output className={classes.total}>{head.value ?? none}</output>
-			{price?.is_range === true && price.factoring_fee_bps === null && (
-				<div className={classes.band}>
-					<span>{t('price.good')}</span>
-					<span>{t('price.weaker')}</span>
-				</div>
-			)}
-			<dl className={classes.facts}>
-				{facts.map(({ label, value }) => (
-					<div key={label}>
-						<dt>{label}</dt>
-						<dd data-number>{value ?? none}</dd>
-					</div>
-				))}
-			</dl>
-			<p className={classes.note}>
-				<strong>{t('price.no_offer_yet')}</strong> {note}
-			</p>
-		</section>
+/**
+ * Tells what the financing would cost, before anybody asks who one is. The price at the defaults comes with the page; the calculator comes
+ * for any other. It follows after the fields, so that none of them waits for it.
+ */
+export function Price({ product, amount, months, currency, annual_sales }: { readonly product: OfferedProduct } & PricedWish) {
+	const asked = useDeferredValue(
+		useMemo(() => ({ product, wish: { amount, months, currency, annual_sales } }), [product, amount, months, currency, annual_sales]),
 	)
-}
-
-/** Stands where a figure will, so that nothing moves. */
-const none = '–'
-
-function useNote(price: IndicativeOffer | undefined, { annual_sales }: PricedWish): string {
-	const { t } = useTranslation(['applications', 'offer'])
-	if (price === undefined) return t('applications:price.unknown')
-	if (price.factoring_fee_bps !== null) return annual_sales === null ? t('applications:price.factoring_assumed') : t('offer:factoring.note')
-	return t(price.is_range ? 'applications:price.range' : 'applications:price.single')
+	const first = firstPriceOf(asked.product, asked.wish)
+	const [is_changed, setChanged] = useState(first === undefined)
+	if (!is_changed && first === undefined) setChanged(true)
+	// Rendered anew for another wish only: one that the server has rendered stands until its code is there.
+	const calculated = useMemo(() => <CalculatedPrice {...asked} />, [asked])
+	return is_changed ? calculated : <PricePanel {...asked} price={first} />
 }

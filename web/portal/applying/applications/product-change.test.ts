@@ -13,7 +13,7 @@ const loan: OfferedProduct = {
 	product_type: 'general_liquidity',
 	loan_type: 'general_liquidity',
 	country: 'DE',
-	currencies: [{ currency: 'EUR', amount, duration_months: months }],
+	currencies: [{ currency: 'EUR', amount, duration_months: months, first_price: null }],
 	purposes: ['operating_expenses', 'other'],
 	company_types: ['GMBH', 'AG'],
 	pricing: null,
@@ -25,7 +25,9 @@ const material: OfferedProduct = {
 	...loan,
 	product_id: 'material',
 	loan_type: 'material',
-	currencies: [{ currency: 'CHF', amount: { ...amount, default: 150_000 }, duration_months: { ...months, default: 36 } }],
+	currencies: [
+		{ currency: 'CHF', amount: { ...amount, default: 150_000 }, duration_months: { ...months, default: 36 }, first_price: null },
+	],
 	purposes: ['machinery_or_equipment'],
 	company_types: ['GMBH'],
 }

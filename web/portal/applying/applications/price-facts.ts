@@ -1,10 +1,8 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { OfferedProduct } from '#contract/partners/configuration.ts'
+import type { FirstPrice, OfferedProduct } from '#contract/partners/configuration.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import { addCents, centsOf, majorOf, shiftPoint, type Cents, type RateBps } from '#domain/platform/money.ts'
-import { indicativeOffer, type IndicativeOffer } from '#domain/review/pricing/indicative-offer.ts'
 
 import { useFormats } from '../../../kit/texts/formats.ts'
 import { boundsOf } from './offers.ts'
@@ -16,21 +14,11 @@ export interface PricedWish {
 	readonly annual_sales: number | null
 }
 
-type Range = { readonly min: number; readonly input_max: number } | undefined
-
-const isWithin = (value: number | null, range: Range): value is number =>
-	value !== null && range !== undefined && value >= range.min && value <= range.input_max
-
-/** The price of what is wished for, by the rules that price the application; undefined where nothing can be said of it yet. */
-export function usePrice(product: OfferedProduct, { amount, months, currency, annual_sales }: PricedWish): IndicativeOffer | undefined {
-	return useMemo(() => {
-		const { pricing } = product
-		const bounds = boundsOf(product, currency)
-		if (pricing === null || !isWithin(amount, bounds?.amount) || !isWithin(months, bounds?.duration_months)) return undefined
-		if (!Number.isInteger(months)) return undefined
-		const wish = { amount_cents: centsOf(amount), duration_months: months, currency, rating_class: null }
-		return indicativeOffer({ pricing }, { ...wish, annual_sales_cents: annual_sales === null ? null : centsOf(annual_sales) })
-	}, [product, amount, months, currency, annual_sales])
+/** The price at the product's defaults, which came with the page; undefined where the wish is another one. */
+export function firstPriceOf(product: OfferedProduct, { amount, months, currency, annual_sales }: PricedWish): FirstPrice | undefined {
+	const bounds = boundsOf(product, currency)
+	const is_first = amount === bounds?.amount.default && months === bounds?.duration_months.default && annual_sales === null
+	return is_first ? (bounds?.first_price ?? undefined) : undefined
 }
 
 export interface PriceFact {
@@ -40,7 +28,7 @@ export interface PriceFact {
 }
 
 /** The figures of the price as text, both ends of each; the unit is said once where it stands behind the number. */
-export function usePriceFacts(product: OfferedProduct, wish: PricedWish, price: IndicativeOffer | undefined) {
+export function usePriceFacts(product: OfferedProduct, wish: PricedWish, price: FirstPrice | undefined) {
 	const { t } = useTranslation(['applications', 'offer'])
 	const formats = useFormats()
 	const range = (low: string, high: string): string => (low === high ? low : t('offer:range', { low: withoutUnit(low, high), high }))
@@ -48,7 +36,7 @@ export function usePriceFacts(product: OfferedProduct, wish: PricedWish, price: 
 		range(formats.money(majorOf(low), wish.currency), formats.money(majorOf(high), wish.currency))
 	const percent = (low: RateBps, high: RateBps = low): string =>
 		range(formats.percent(shiftPoint(low, -4)), formats.percent(shiftPoint(high, -4)))
-	const fact = (label: string, value: ((offer: IndicativeOffer) => string | null) | null): PriceFact => ({
+	const fact = (label: string, value: ((offer: FirstPrice) => string | null) | null): PriceFact => ({
 		label,
 		value: price === undefined ? undefined : (value?.(price) ?? undefined),
 	})
@@ -61,8 +49,8 @@ export function usePriceFacts(product: OfferedProduct, wish: PricedWish, price: 
 				: t('offer:per_month'),
 		(offer) => money(offer.monthly_low_cents, offer.monthly_high_cents),
 	)
-	const cost = (offer: IndicativeOffer): string => money(offer.financing_cost_low_cents, offer.financing_cost_high_cents)
-	const rate = (offer: IndicativeOffer): string => percent(offer.rate_low_bps, offer.rate_high_bps)
+	const cost = (offer: FirstPrice): string => money(offer.financing_cost_low_cents, offer.financing_cost_high_cents)
+	const rate = (offer: FirstPrice): string => percent(offer.rate_low_bps, offer.rate_high_bps)
 	if (factoring !== null && factoring !== undefined)
 		return {
 			head,
