@@ -31,9 +31,16 @@ describe('the fixed flow', () => {
 		// What it costs stands there before anybody says who they are, and follows what is typed.
 		const monthly = page.getByRole('region', { name: price.title }).getByRole('status')
 		const at_first = await monthly.innerText()
-		expect(at_first).toMatch(/^\d[\d.]* bis \d[\d.]*\s€$/)
+		const amounts = /^\d[\d.]* bis \d[\d.]*\s€$/
+		expect(at_first).toMatch(amounts)
 		await types(person, 'loanSize', '90.000')
 		await expect.poll(() => monthly.innerText()).not.toBe(at_first)
+		await expect.poll(() => monthly.innerText()).toMatch(amounts)
+		const at_last = await monthly.innerText()
+		// Whoever comes back is shown the price of what they left, by the server already.
+		await isSaved(person)
+		await page.reload()
+		expect(await monthly.innerText()).toBe(at_last)
 		await types(person, 'loanSize', '')
 		await page.getByText(price.unknown).waitFor()
 		await types(person, 'loanSize', '90.000')
