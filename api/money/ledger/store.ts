@@ -147,7 +147,10 @@ export const insertEntries = prepare((db, param: Omit<Bookings, 'journals' | 'cu
 		),
 )
 
-export const listPartners = prepareShared((db, _param: object) => db.selectFrom('partners').select(['partner_id', 'key']).orderBy('key'))
+/** Without the house, which lends nothing. */
+export const listPartners = prepareShared((db, _param: object) =>
+	db.selectFrom('partners').select(['partner_id', 'key']).where('kind', '<>', 'house').orderBy('key'),
+)
 
 /** A range of loans, so that each statement of a large ledger is a short one. */
 interface Range {
