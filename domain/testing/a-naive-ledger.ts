@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js'
 
-import type { Fact } from '#domain/money/ledger/facts.ts'
+import type { Fact, FactContent } from '#domain/money/ledger/facts.ts'
 import type { ServicingTerms } from '#domain/money/loans/servicing-terms.ts'
 import { countingDay } from '#domain/money/loans/bank-days.ts'
 import { addDays, addMonths, daysBetween } from '#domain/platform/dates.ts'
@@ -123,6 +123,32 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 		running = new Wide(0)
 	}
 
+	type Return = Extract<FactContent, { kind: 'return' }>
+	/** A return counts on its day, and on that of its receipt at the earliest. */
+	const returned = (day: string): Return[] =>
+		facts.flatMap(({ value_on, content }) => {
+			if (content.kind !== 'return') return []
+			const received = facts.find(({ fact_id }) => fact_id === content.receipt)?.value_on
+			return received !== undefined && (value_on < received ? received : value_on) === day ? [content] : []
+		})
+	const giveBack = (content: Return, day: string): void => {
+		const lot = lots.find(({ fact_id }) => fact_id === content.receipt)
+		let missing: number = content.amount_cents
+		const waits = Math.min(missing, lot?.left ?? 0)
+		if (lot !== undefined) lot.left -= waits
+		missing -= waits
+		for (const one of lot?.paid.toReversed() ?? []) {
+			const back = Math.min(one.amount, missing)
+			if (back === 0) continue
+			one.amount -= back
+			missing -= back
+			if (one.account === 'principal') principal += back
+			if (one.debt === null) add({ due_on: day, counting_on: day, instalment: null }, { principal: back })
+			else one.debt.open[one.account] += back
+		}
+		if (missing > 0) add({ due_on: day, counting_on: day, instalment: null }, { fees_due: missing })
+	}
+
 	plan(begins_on)
 	for (let day = begins_on; day <= until; day = addDays(day, 1)) {
 		const today = facts.filter(({ value_on }) => value_on === day).map(({ fact_id, content }) => ({ fact_id, content }))
@@ -153,37 +179,27 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 		}
 		for (const { content } of today)
 			if (content.kind === 'fee') add({ due_on: day, counting_on: day, instalment: null }, { fees_due: content.amount_cents })
-		for (const { content } of today) {
-			if (content.kind !== 'return') continue
-			const lot = lots.find(({ fact_id }) => fact_id === content.receipt)
-			let missing: number = content.amount_cents
-			const waits = Math.min(missing, lot?.left ?? 0)
-			if (lot !== undefined) lot.left -= waits
-			missing -= waits
-			for (const one of lot?.paid.toReversed() ?? []) {
-				const back = Math.min(one.amount, missing)
-				if (back === 0) continue
-				one.amount -= back
-				missing -= back
-				if (one.account === 'principal') principal += back
-				if (one.debt === null) add({ due_on: day, counting_on: day, instalment: null }, { principal: back })
-				else one.debt.open[one.account] += back
-			}
-			if (missing > 0) add({ due_on: day, counting_on: day, instalment: null }, { fees_due: missing })
-		}
-		if (today.some(({ content }) => !['payout', 'plan_version', 'fee'].includes(content.kind))) bookLate()
+		for (const content of returned(day).filter(({ receipt }) => lots.some(({ fact_id }) => fact_id === receipt))) giveBack(content, day)
+		if (returned(day).length > 0 || today.some(({ content }) => !['payout', 'plan_version', 'fee', 'return'].includes(content.kind)))
+			bookLate()
 		const money = today.flatMap(({ fact_id, content }) => (content.kind === 'receipt' ? [{ fact_id, content }] : []))
 		for (const { fact_id, content } of money.toSorted((one, other) => one.content.order - other.content.order))
 			lots.push({ fact_id, instalment: content.instalment, left: content.amount_cents, paid: [] })
+		for (const content of returned(day).filter(({ receipt }) => money.some(({ fact_id }) => fact_id === receipt))) giveBack(content, day)
 		pay()
 		for (const { content } of today) {
 			if (content.kind !== 'prepayment' || rows.length === 0) continue
-			let left = Math.min(
-				content.amount_cents ?? 0,
-				planned,
-				lots.reduce((sum, lot) => sum + lot.left, 0),
-			)
+			const there = lots.reduce((sum, lot) => sum + lot.left, 0)
+			let left = Math.min(content.amount_cents ?? planned, planned, there)
 			if (left === 0) continue
+			if (left === planned) {
+				// All of it, with the interest to the day.
+				if (there < planned + rounded(running)) continue
+				add({ due_on: day, counting_on: day, instalment: rows[0]?.number ?? 0 }, { interest_due: rounded(running) })
+				rows = []
+				running = new Wide(0)
+				pay()
+			}
 			planned -= left
 			principal -= left
 			for (const lot of lots) {

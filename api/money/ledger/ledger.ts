@@ -115,7 +115,7 @@ async function bookLoan(db: Db, loan: Loan, { day, now, law_rates }: Booking & {
 }
 
 /** Every journal of a loan with its entries, in the order they were booked. */
-export async function journalsOf(db: Db, { partner_id, loan_id }: OfLoan): Promise<BookedJournal[]> {
+async function journalsOf(db: Db, { partner_id, loan_id }: OfLoan): Promise<BookedJournal[]> {
 	const entries = Map.groupBy(await db.all(listEntries, { partner_id, loan_id }), ({ journal_id }) => journal_id)
 	const journals = await db.all(listJournals, { partner_id, loan_id })
 	return journals.map((journal) => ({
