@@ -13,5 +13,11 @@ export const withdrawApplication = endpoint({
 	params: applicationId,
 	body: withdrawalForm.extend({ version: z.int() }),
 	answer: applicationView,
-	refuses: ['err_entity_not_found', 'err_application_status_change_not_allowed', 'err_version_conflict'],
+	refuses: [
+		'err_entity_not_found',
+		'err_application_status_change_not_allowed',
+		'err_version_conflict',
+		'err_membership_right_missing',
+		'err_application_status_unexpected',
+	],
 })

@@ -15,7 +15,6 @@ import { isScreenedAt, refusalOfStep, stepTo, stepsOf, type PossibleStep } from 
 import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 import { systemActor } from '#domain/accounts/staff/actor.ts'
 import { reopenedUpdates, reopenGroupsOf } from '#domain/applying/permissions/reopening.ts'
-import { isDeclineForTwo } from '#domain/review/authority/authority.ts'
 import type { LoanType } from '#domain/partners/products/enumerations.ts'
 
 import { hasLiveTwin } from '#api/applying/applications/duplicates.ts'
@@ -32,7 +31,7 @@ import { cancelLoan, createLoan, payOutLoan } from '#api/money/loans/loans.ts'
 import { tellTeam, workersOf } from '#api/accounts/memberships/teams.ts'
 import { tellOfDecline } from '#api/applying/decisions/decisions.ts'
 import { draftOfferFile, preparedFacts, releasePrepared, supersedeOffer, withdrawOffer } from '#api/review/offers/current.ts'
-import { grantOf } from '#api/review/authority/authority.ts'
+import { isDeclinedByTwo } from '#api/review/authority/authority.ts'
 import { maySendToBank } from '#api/applying/applications/partner-staff/bank.ts'
 import { tellPartner } from '#api/applying/applications/partner-staff/mails.ts'
 import { askAboutOthers } from '#api/review/screenings/screenings.ts'
@@ -77,7 +76,7 @@ export async function caseFacts(db: StaffDb, application: ApplicationRow, now: D
 						days_ago: (now.getTime() - rejection.happened_at.getTime()) / day_ms,
 						reason: application.rejection_reason,
 					},
-		is_decline_for_two: isDeclineForTwo(await grantOf(db, application)),
+		is_decline_for_two: await isDeclinedByTwo(db, application),
 	}
 }
 

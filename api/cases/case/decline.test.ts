@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
 
+import { cents } from '#domain/platform/money.ts'
+import { loanWithoutFees } from '#domain/testing/some-terms.ts'
+
 import { codes, done } from '../../test/answers.ts'
 import { aStaffMember } from '../../test/builders.ts'
 import { caseUnderTest } from '../../test/cases.ts'
@@ -56,6 +59,21 @@ it('a large request is declined by two, and ended by one for any other reason', 
 	const ended = done(await answers(approver, desk.applicationId, { answer: 'confirm' }))
 	expect(ended.application).toMatchObject({ status: 'Rejected', rejection_reason: 'declined' })
 	expect((await mailed())?.text).toBe(done(await letter('debt_service,statements')).text)
+})
+
+it('a large request is declined by two, however little was offered before', async () => {
+	await isLarge()
+	const offered = (status: string) =>
+		change(
+			desk.server,
+			`insert into offers (partner_id, application_id, offer_id, status, terms, prepared_by)
+			select a.partner_id, a.application_id, gen_random_uuid(), $2, $3, staff_id from applications a, staff_users where application_id = $1 limit 1`,
+			[desk.applicationId, status, JSON.stringify(loanWithoutFees({ amount_cents: cents(20_000_000) }))],
+		)
+	for (const status of ['withdrawn', 'prepared']) {
+		await offered(status)
+		expect(codes(await move(desk.analyst, desk.applicationId, decline)), status).toEqual([409, 'err_application_second_person_required'])
+	}
 })
 
 it('a large request that is a duplicate is ended by one', async () => {

@@ -99,8 +99,11 @@ type Reader = Pick<StaffContext, 'db' | 'actor'>
 
 /** The filter that a view keeps as a query; a part that is not understood is no filter. */
 function filterOfView(query: string): Counting {
-	const kept = Object.fromEntries(new URLSearchParams(query))
-	return queueFilter.omit({ sort: true }).safeParse(kept).data ?? { queue: 'all', search: null }
+	const { sort: _, ...parts } = queueFilter.shape
+	const understood = [...new URLSearchParams(query)].filter(
+		([name, value]) => Object.hasOwn(parts, name) && parts[name as keyof typeof parts].safeParse(value).success,
+	)
+	return queueFilter.omit({ sort: true }).parse(Object.fromEntries(understood))
 }
 
 /**

@@ -7,7 +7,7 @@ import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { foldName, max_saved_views, max_shared_views, type savedView } from '#domain/cases/queues/saved-views.ts'
 
 import type { StaffContext } from '#api/platform/context.ts'
-import { deleteView, insertView, listViews, lockStaff } from './store.ts'
+import { deleteView, insertView, listViews, lockSharedViews, lockStaff } from './store.ts'
 
 type Reader = Pick<StaffContext, 'db' | 'actor'>
 
@@ -26,6 +26,7 @@ export async function saveView(reader: Reader, { name, query, is_shared }: z.out
 	const { db, actor } = reader
 	const { id: staff_id } = actor
 	await db.all(lockStaff, { staff_id })
+	if (is_shared) await db.all(lockSharedViews, {})
 	const views = await viewsFor(reader)
 	if (views.filter((view) => view.staff_id === staff_id).length >= max_saved_views)
 		refuse('err_saved_view_limit_reached', { max: max_saved_views })

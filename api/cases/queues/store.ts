@@ -199,6 +199,11 @@ export const deleteView = prepareShared((db, param: { staff_id: string; view_id:
 	db.deleteFrom('saved_views').where('staff_id', '=', param.staff_id).where('view_id', '=', param.view_id).returning('view_id'),
 )
 
+/** Until the transaction ends nobody else shares a view, because all of them are counted. */
+export const lockSharedViews = prepareShared((db, _: object) =>
+	db.selectNoFrom(sql<unknown>`pg_advisory_xact_lock(hashtext('shared views'))`.as('held')),
+)
+
 /** Locks a person, so that two of their concurrent writes are serialised. */
 export const lockStaff = prepareShared((db, param: { staff_id: string }) =>
 	db.selectFrom('staff_users').select('staff_id').where('staff_id', '=', param.staff_id).forNoKeyUpdate(),

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { valuesFor } from '#api/platform/db/prepare.ts'
 import { aStaffMember, anApplicant, anApplication } from '../../test/builders.ts'
 import { aSignatory } from '../../test/forms.ts'
 import { startTestServer, type Browser, type Json, type TestServer } from '../../test/server.ts'
 import { change } from '../../test/signing.ts'
+import { sqlOf } from '../../test/sql.ts'
+import { listRelated } from './store.ts'
 
 let server: TestServer
 let analyst: Browser
@@ -84,5 +87,18 @@ describe('related cases', () => {
 		const partners = await aStaffMember(server, 'beratung@hansekontor.example')
 		expect((await relatedOf(here, partners)).related).toEqual([])
 		expect((await partners.get(`/staff/applications/${there.applicationId}/related`)).status).toBe(404)
+	})
+
+	it('are found by indexes under the security of rows, not by reading all cases', async () => {
+		const { applicationId } = await aCase()
+		const values = valuesFor(listRelated, { application_id: applicationId, most: 50 })
+		const plan = await server.asEveryPartner(async (db) => {
+			// A table this small is read as a whole wherever that is allowed.
+			await db.dynamic(sqlOf('set local enable_seqscan = off'))
+			return db.dynamic(sqlOf<Json>(`explain (costs off) ${listRelated.text}`, values))
+		})
+		const text = plan.map((line) => line['QUERY PLAN']).join('\n')
+		for (const column of ['register_key', 'tax_key', 'birthdate']) expect(text).toMatch(new RegExp(`Index Cond: .*\\b${column} =`))
+		expect(text).not.toMatch(/Seq Scan on (?:applications|application_names|signatories)/)
 	})
 })

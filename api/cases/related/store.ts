@@ -26,17 +26,18 @@ interface RelatedRow {
 }
 
 /**
- * The cases of a company and its people, the newest first. Each partner is looked through by indexes of its own; row-level security leaves
- * a partner's staff only their own. Numbers are compared without spaces and signs, as the indexes of migration 0072 hold them; a register
- * number counts within its place, because courts give the same ones.
+ * The cases of a company and its people, the newest first, each found by an index (migration 0072): row-level security allows one only for
+ * stored values compared as they stand. It leaves a partner's staff only their own cases. Numbers are compared without spaces and signs; a
+ * register number counts within its place, because courts give the same ones.
  */
 export const listRelated = prepareAcrossPartners('staff_view', (_, param: { application_id: string; most: number }) => {
 	const { application_id, most } = param
 	return sql<RelatedRow>`
 		with own as materialized (
-			select applications.*, number_key("hrNumber") as hr_key, number_key("taxIdNumber") as tax_key, companies.folded_name,
+			select applications.*, application_names.register_key, application_names.tax_key, companies.folded_name,
 				companies.external_provider_name, companies.external_provider_company_id
 			from applications
+			join application_names on application_names.application_id = applications.application_id
 			join companies on companies.partner_id = applications.partner_id and companies.company_id = applications.company_id
 			where applications.application_id = ${application_id}
 		),
@@ -61,15 +62,17 @@ export const listRelated = prepareAcrossPartners('staff_view', (_, param: { appl
 			join applications on applications.partner_id = companies.partner_id and applications.company_id = companies.company_id
 			union all
 			select applications.partner_id, applications.application_id, 'register_number', null
-			from own cross join partners
-			join applications on applications.partner_id = partners.partner_id and number_key(applications."hrNumber") = own.hr_key
+			from own
+			join application_names on application_names.register_key = own.register_key
+			join applications on applications.application_id = application_names.application_id
 				and applications."companyCountry" = own."companyCountry"
 				and (applications."companyPostCode" = own."companyPostCode"
 					or lower(applications."companyLocation") = lower(own."companyLocation"))
 			union all
 			select applications.partner_id, applications.application_id, 'tax_id', null
-			from own cross join partners
-			join applications on applications.partner_id = partners.partner_id and number_key(applications."taxIdNumber") = own.tax_key
+			from own
+			join application_names on application_names.tax_key = own.tax_key
+			join applications on applications.application_id = application_names.application_id
 				and applications."companyCountry" = own."companyCountry"
 			union all
 			select signatories.partner_id, signatories.application_id,

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 
 import type { Language } from '#domain/accounts/account/languages.ts'
-import type { DeclineReason, OfferStatus } from '#domain/review/offers/status.ts'
+import { currentOffers, type DeclineReason, type OfferStatus } from '#domain/review/offers/status.ts'
 
 import { prepare, prepareAcrossPartners, prepareInsert } from '#api/platform/db/prepare.ts'
 import type { OffersTable } from '#api/platform/db/tables/offers.ts'
@@ -127,7 +127,7 @@ export const endCurrent = prepare((db, param: OfApplication & { status: OfferSta
 		.updateTable('offers')
 		.set({ status: param.status })
 		.where('application_id', '=', param.application_id)
-		.where('status', 'in', ['prepared', 'released', 'accepted'])
+		.where('status', 'in', currentOffers)
 		.returningAll(),
 )
 

@@ -182,5 +182,10 @@ export const moveCase = endpoint({
 		'err_recommendation_missing',
 		'err_recommendation_incomplete',
 		'err_recommendation_not_approved',
+		'err_offer_release_approver_required',
+		'err_application_screening_not_done',
+		'err_application_screening_hit',
+		'err_application_pep_check_missing',
+		'err_pricing_exception_approver_required',
 	],
 })

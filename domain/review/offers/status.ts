@@ -7,6 +7,9 @@ export type OfferStatus = (typeof offerStatuses)[number]
 /** In each flow one of them: where terms are made. */
 export const pricingStatuses: readonly Status[] = ['internal_pricing', 'external_pricing', 'Pricing']
 
+/** Of these an application has one at most beside what was superseded: its terms count. */
+export const currentOffers: readonly OfferStatus[] = ['prepared', 'released', 'accepted']
+
 /** A prepared offer is internal until its release. */
 export const isShown = (status: OfferStatus): boolean => status !== 'prepared'
 

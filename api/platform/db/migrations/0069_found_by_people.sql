@@ -49,18 +49,20 @@ create trigger keep_names after insert or delete or update of company_name, remo
 	for each row execute function keep_names_of_others();
 
 -- step: tools
--- The next five hundred applications, and where they end.
-create function fill_in_names(beginning jsonb) returns jsonb language sql
-set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off as $body$
-	with batch as (
-		select partner_id, application_id from applications
+-- The next five hundred applications, and where they end. They are locked first: the second statement sees what others had written by then.
+create function fill_in_names(beginning jsonb) returns jsonb language plpgsql as $body$
+declare
+	batch uuid[];
+begin
+	select array_agg(next.application_id order by next.application_id) into batch from (
+		select application_id from application_names
 		where application_id > coalesce(beginning #>> '{}', '00000000-0000-0000-0000-000000000000')::uuid
-		order by application_id fetch first 500 rows with ties
-	), filled as (
-		update application_names filled set names = names_of_application(batch.partner_id, batch.application_id) from batch
-		where filled.application_id = batch.application_id
-	)
-	select to_jsonb(application_id) from batch order by application_id desc limit 1;
+		order by application_id limit 500 for no key update
+	) next;
+	update application_names filled set names = names_of_application(a.partner_id, a.application_id) from applications a
+	where filled.application_id = any(batch) and a.application_id = filled.application_id;
+	return to_jsonb(batch[cardinality(batch)]);
+end
 $body$;
 
 -- step: fill in, in batches

@@ -50,6 +50,8 @@ export interface DraftLinksTable {
 export interface ApplicationNamesTable {
 	application_id: string
 	names: string
+	register_key: string | null
+	tax_key: string | null
 }
 
 export interface ApplicationsTable {
