@@ -115,7 +115,7 @@ export const requests = {
 		chosen: 'Chosen',
 		add: 'Another document',
 		remove: 'Remove {{type}} again',
-		sent: '{{count}} requests sent, the emails are on their way.',
+		sent: '{{count}} requests sent, the e-mails are on their way.',
 	},
 	kind: {
 		document: 'A document',

@@ -90,7 +90,7 @@ export const requests = {
 	},
 	canned: {
 		label: 'Gotowy tekst',
-		choose: 'Wybór gotowego tekstu',
+		choose: 'Wybierz gotowy tekst',
 		name: {
 			missing: 'Brak dokumentu',
 			unreadable: 'Nieczytelny',
@@ -113,10 +113,10 @@ export const requests = {
 		},
 	},
 	documents: {
-		first: 'Wybór dokumentu',
+		first: 'Wybierz dokument',
 		chosen: 'Wybrane',
 		add: 'Kolejny dokument',
-		remove: 'Usunięcie: {{type}}',
+		remove: 'Usuń: {{type}}',
 		sent: 'Liczba wysłanych próśb: {{count}}. Wiadomości są w drodze.',
 	},
 	kind: {
