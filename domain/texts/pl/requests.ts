@@ -91,6 +91,7 @@ export const requests = {
 	canned: {
 		label: 'Gotowy tekst',
 		choose: 'Wybierz gotowy tekst',
+		insert: 'Wstaw tekst',
 		name: {
 			missing: 'Brak dokumentu',
 			unreadable: 'Nieczytelny',
@@ -116,6 +117,7 @@ export const requests = {
 		first: 'Wybierz dokument',
 		chosen: 'Wybrane',
 		add: 'Kolejny dokument',
+		insert: 'Dodaj dokument',
 		remove: 'Usuń: {{type}}',
 		sent: 'Liczba wysłanych próśb: {{count}}. Wiadomości są w drodze.',
 	},
