@@ -11,3 +11,7 @@ export type CannedText = (typeof defaults)[RequestKind][number]
 
 /** The one reader of the wordings. */
 export const cannedTexts = (kind: RequestKind): readonly CannedText[] => defaults[kind]
+
+/** Returns the field with a standard text in it: it takes the place of nothing and of a standard text nobody has changed; anything typed stays. */
+export const withStandardText = (held: string, text: string, texts: readonly string[]): string =>
+	held.trim() === '' || texts.includes(held.trim()) ? text : `${held.trimEnd()}\n\n${text}`

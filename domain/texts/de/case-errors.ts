@@ -161,7 +161,8 @@ export const caseErrors = {
 	err_request_kind_not_possible: 'Danach können Sie beim jetzigen Stand des Antrags nicht fragen. Wählen Sie etwas anderes.',
 	err_request_limit_reached: 'Es sind schon {{max}} Rückfragen offen. Warten Sie auf Antworten, oder ziehen Sie eine zurück.',
 	err_request_none_waiting: 'Hier wartet keine Rückfrage auf das Unternehmen. Stellen Sie zuerst eine.',
-	err_request_reminded_lately: 'In den letzten {{hours}} Stunden ging schon eine Mail hinaus. Warten Sie, bevor Sie noch einmal erinnern.',
+	err_request_reminded_lately:
+		'In den letzten {{hours}} Stunden ging schon eine E-Mail hinaus. Warten Sie, bevor Sie noch einmal erinnern.',
 	err_request_due_too_early: 'Das ist zu früh. Wählen Sie einen Tag ab dem {{min_date}}.',
 	err_request_due_too_late: 'Das ist zu spät. Wählen Sie einen Tag bis zum {{max_date}}.',
 	err_request_addressee_unknown: 'Diese Person gehört nicht mehr zum Antrag. Wählen Sie eine andere.',

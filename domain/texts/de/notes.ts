@@ -8,7 +8,7 @@ export const notes = {
 	mention: 'Jemanden nennen',
 	mention_hint: 'Nach einem @ schlagen wir Namen vor. Die Notiz wartet dann auf alle, die Sie nennen.',
 	names_you: 'Nennt Sie',
-	see: 'Gesehen',
+	see: 'Als gesehen markieren',
 	offered_one: '{{count}} Name, mit Pfeiltasten und Eingabe zu wählen',
 	offered_other: '{{count}} Namen, mit Pfeiltasten und Eingabe zu wählen',
 	add: 'Notiz speichern',

@@ -32,13 +32,13 @@ export const queues = {
 		close: 'Schließen',
 		running: '{{done}} von {{count}}',
 		over: '{{done}} von {{count}} erledigt.',
-		kept: 'Der Rest bleibt ausgewählt.',
+		kept: 'Was nicht erledigt ist, bleibt ausgewählt.',
 		requested_one: '{{count}} Rückfrage gestellt',
 		requested_other: '{{count}} Rückfragen gestellt',
 		reminded_one: 'An {{count}} Rückfrage erinnert',
 		reminded_other: 'An {{count}} Rückfragen erinnert',
 		remind_effect:
-			'Jedes Unternehmen bekommt für jede offene Rückfrage eine E-Mail. Was vor weniger als einem Tag schon per E-Mail hinausging, bleibt außen vor.',
+			'Jedes Unternehmen bekommt für jede offene Rückfrage eine E-Mail. Ausgenommen sind Rückfragen, zu denen in den letzten 24 Stunden schon eine ging.',
 		act: {
 			assign: 'Zuweisen',
 			request: 'Dokumente anfordern',

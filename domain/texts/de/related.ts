@@ -2,7 +2,7 @@
 export const related = {
 	title: 'Verbundene Fälle',
 	failed: 'Wir können die verbundenen Fälle nicht laden. Laden Sie die Seite neu.',
-	none: 'Vom Unternehmen und den Personen gibt es keine anderen Anträge und Kredite.',
+	none: 'Das Unternehmen und seine Personen haben keine anderen Anträge oder Kredite.',
 	exposure: 'Engagement in {{currency}}, ohne diesen Fall',
 	exposure_parts: 'Kredite {{lent}}, laufende Anträge {{requested}}',
 	more: 'Gezeigt sind die neuesten {{count}}. Die Summe gilt für diese.',

@@ -91,6 +91,7 @@ export const requests = {
 	canned: {
 		label: 'Textbaustein',
 		choose: 'Textbaustein wählen',
+		insert: 'Textbaustein einfügen',
 		name: {
 			missing: 'Dokument fehlt',
 			unreadable: 'Nicht lesbar',
@@ -117,6 +118,7 @@ export const requests = {
 		first: 'Dokument wählen',
 		chosen: 'Ausgewählt',
 		add: 'Weiteres Dokument',
+		insert: 'Dokument hinzufügen',
 		remove: '{{type}} wieder entfernen',
 		sent: '{{count}} Rückfragen sind gestellt, die E-Mails unterwegs.',
 	},

@@ -147,7 +147,7 @@ export const caseErrors = {
 	err_request_kind_not_possible: 'You cannot ask for this at the application’s current stage. Choose something else.',
 	err_request_limit_reached: 'There are already {{max}} open requests. Wait for answers, or withdraw one.',
 	err_request_none_waiting: 'No request is waiting for the company here. Ask for something first.',
-	err_request_reminded_lately: 'A mail went out within the last {{hours}} hours. Wait before you remind again.',
+	err_request_reminded_lately: 'An e-mail went out within the last {{hours}} hours. Wait before you remind again.',
 	err_request_due_too_early: 'That is too early. Choose a day from {{min_date}} on.',
 	err_request_due_too_late: 'That is too late. Choose a day up to {{max_date}}.',
 	err_request_addressee_unknown: 'This person is no longer part of the application. Choose another one.',

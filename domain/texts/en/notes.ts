@@ -10,7 +10,7 @@ export const notes = {
 	mention: 'Mention someone',
 	mention_hint: 'After an @ we offer names. The note then waits for those you name.',
 	names_you: 'Names you',
-	see: 'Seen',
+	see: 'Mark as seen',
 	offered_one: '{{count}} name, choose with arrow keys and Enter',
 	offered_other: '{{count}} names, choose with arrow keys and Enter',
 	add: 'Save note',

@@ -35,12 +35,12 @@ export const queues = {
 		close: 'Close',
 		running: '{{done}} of {{count}}',
 		over: '{{done}} of {{count}} done.',
-		kept: 'The others stay selected.',
+		kept: 'What is not done stays selected.',
 		requested_one: '{{count}} request sent',
 		requested_other: '{{count}} requests sent',
 		reminded_one: 'Reminded of {{count}} request',
 		reminded_other: 'Reminded of {{count}} requests',
-		remind_effect: 'Each company gets an email for every open request. Requests that went out by email within the last day stay out of it.',
+		remind_effect: 'Each company gets an e-mail for every open request, except those we e-mailed about within the last day.',
 		act: {
 			assign: 'Assign',
 			request: 'Request documents',
@@ -148,7 +148,7 @@ export const queues = {
 		pass_on: 'Pass on to someone',
 		next_evidence: 'Next piece of evidence',
 		previous_evidence: 'Previous piece of evidence',
-		return: 'Return with a reason',
+		return: 'Send back with a reason',
 		in: {
 			everywhere: 'Everywhere',
 			lists: 'In lists',

@@ -89,6 +89,7 @@ export const requests = {
 	canned: {
 		label: 'Standard text',
 		choose: 'Choose a standard text',
+		insert: 'Insert the text',
 		name: {
 			missing: 'Document missing',
 			unreadable: 'Not readable',
@@ -114,8 +115,9 @@ export const requests = {
 		first: 'Choose a document',
 		chosen: 'Chosen',
 		add: 'Another document',
+		insert: 'Add the document',
 		remove: 'Remove {{type}} again',
-		sent: '{{count}} requests sent, the emails are on their way.',
+		sent: '{{count}} requests sent, the e-mails are on their way.',
 	},
 	kind: {
 		document: 'A document',

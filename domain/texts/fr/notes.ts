@@ -10,7 +10,7 @@ export const notes = {
 	mention: 'Mentionner quelqu’un',
 	mention_hint: 'Après un @, nous proposons des noms. La note attend alors les personnes nommées.',
 	names_you: 'Vous nomme',
-	see: 'Vu',
+	see: 'Marquer comme vu',
 	offered_one: '{{count}} nom, à choisir avec les flèches et Entrée',
 	offered_many: '{{count}} noms, à choisir avec les flèches et Entrée',
 	offered_other: '{{count}} noms, à choisir avec les flèches et Entrée',

@@ -20,8 +20,8 @@ export const queues = {
 	},
 	level: {
 		overdue: 'En retard',
-		soon: 'Bientôt dû',
-		due: 'dû {{time}}',
+		soon: 'Échéance proche',
+		due: 'échéance {{time}}',
 		unusual: 'plus long que d’habitude',
 	},
 	several: {
@@ -36,7 +36,7 @@ export const queues = {
 		close: 'Fermer',
 		running: '{{done}} sur {{count}}',
 		over: '{{done}} sur {{count}} traités.',
-		kept: 'Les autres restent sélectionnés.',
+		kept: 'Ce qui n’est pas traité reste sélectionné.',
 		requested_one: '{{count}} complément demandé',
 		requested_many: '{{count}} compléments demandés',
 		requested_other: '{{count}} compléments demandés',
@@ -63,7 +63,7 @@ export const queues = {
 		},
 		submit: {
 			assign: 'Attribuer',
-			request: 'Envoyer les demandes',
+			request: 'Demander les documents',
 			remind: 'Envoyer les relances',
 		},
 	},

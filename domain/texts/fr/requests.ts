@@ -91,6 +91,7 @@ export const requests = {
 	canned: {
 		label: 'Texte type',
 		choose: 'Choisir un texte type',
+		insert: 'Insérer le texte',
 		name: {
 			missing: 'Document manquant',
 			unreadable: 'Illisible',
@@ -118,6 +119,7 @@ export const requests = {
 		first: 'Choisir un document',
 		chosen: 'Choisis',
 		add: 'Autre document',
+		insert: 'Ajouter le document',
 		remove: 'Retirer {{type}}',
 		sent: '{{count}} compléments demandés, les e-mails sont partis.',
 	},

@@ -90,7 +90,8 @@ export const requests = {
 	},
 	canned: {
 		label: 'Gotowy tekst',
-		choose: 'Wybór gotowego tekstu',
+		choose: 'Wybierz gotowy tekst',
+		insert: 'Wstaw tekst',
 		name: {
 			missing: 'Brak dokumentu',
 			unreadable: 'Nieczytelny',
@@ -113,10 +114,11 @@ export const requests = {
 		},
 	},
 	documents: {
-		first: 'Wybór dokumentu',
+		first: 'Wybierz dokument',
 		chosen: 'Wybrane',
 		add: 'Kolejny dokument',
-		remove: 'Usunięcie: {{type}}',
+		insert: 'Dodaj dokument',
+		remove: 'Usuń: {{type}}',
 		sent: 'Liczba wysłanych próśb: {{count}}. Wiadomości są w drodze.',
 	},
 	kind: {

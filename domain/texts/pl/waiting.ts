@@ -80,7 +80,7 @@ export const waiting = {
 		template: 'Zatwierdzenie szablonu',
 		cover: 'Sprawdzenie decyzji ubezpieczyciela: {{name}}',
 		request: 'Sprawdzenie odpowiedzi: {{name}}',
-		mention: 'Przeczytaj notatkę, która Cię wymienia',
+		mention: 'Przeczytaj notatkę ze wzmianką',
 		document: 'Sprawdzenie dokumentu: {{name}}',
 		task: 'Zadanie do wykonania',
 		own_case: 'Dalsze prowadzenie sprawy',

@@ -41,3 +41,8 @@ describe('ownAddress', () => {
 		expect(ownAddress(address)).toBeUndefined()
 	})
 })
+
+it('leads to a dialog on the tab one is on', () => {
+	expect(path.tab('a', 'documents', { opens: 'assign' })).toBe('/backoffice/applications/a/documents?opens=assign')
+	expect(path.tab('a', 'overview')).toBe('/backoffice/applications/a')
+})

@@ -52,8 +52,9 @@ export const path = {
 	/** The case, with the dialog of a move, of a step, of giving it away or of asking the company where one is given. */
 	case: (applicationId: string, { move, step, opens }: CaseQuery = {}) =>
 		withQuery(`${root}/applications/${encodeURIComponent(applicationId)}`, { move, step, opens }),
-	/** A tab of the case. */
-	tab: (applicationId: string, tab: CaseTab) => `${path.case(applicationId)}${stepToTab(tab)}`,
+	/** A tab of the case, with the dialog of giving the case away where it is named. */
+	tab: (applicationId: string, tab: CaseTab, { opens }: { readonly opens?: 'assign' } = {}) =>
+		withQuery(`${path.case(applicationId)}${stepToTab(tab)}`, { opens }),
 	/** A section of the case, on its tab. */
 	section: (applicationId: string, section: CaseSection) => `${path.case(applicationId)}${stepToSection(section)}`,
 } as const

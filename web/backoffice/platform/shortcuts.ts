@@ -19,10 +19,10 @@ export const useAreShortcutsOn = (): boolean =>
 		return () => listeners.delete(listener)
 	}, areShortcutsOn)
 
-/** Returns whether a key press belongs to a field, to a dialog, or to the browser. A box that is ticked takes no letters. */
+/** Returns whether a key press belongs to a field, to a dialog, to an open menu, or to the browser. A box that is ticked takes no letters. */
 export function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
 	if (ctrlKey || metaKey || altKey) return true
-	if (document.querySelector('dialog[open]') !== null) return true
+	if (document.querySelector('dialog[open], [popover=auto]:popover-open') !== null) return true
 	return (
 		target instanceof HTMLElement &&
 		(target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'))

@@ -1,8 +1,10 @@
 import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { max_documents_at_once } from '#domain/applying/requests/rules.ts'
 
+import { Button } from '../../../kit/Button.tsx'
 import { useField, type FieldProps } from '../../../kit/form/use-field.ts'
 import { ChevronDownIcon, CrossIcon } from '../../../kit/icons.tsx'
 import { useDocumentTypes } from './use-document-types.ts'
@@ -16,31 +18,42 @@ export function DocumentTypesField({ first = none, ...props }: FieldProps<'docum
 	const { id, value, error, change } = useField(props)
 	const types = useDocumentTypes(first)
 	const chosen = Array.isArray(value) ? (value as readonly string[]) : []
+	const [picked, setPicked] = useState('')
 	const is_full = chosen.length >= max_documents_at_once
 	return (
 		<div className={classes.types}>
-			<NativeSelect
-				id={id}
-				label={props.label}
-				error={error}
-				aria-invalid={error !== undefined || undefined}
-				value=""
-				disabled={is_full}
-				rightSection={<ChevronDownIcon />}
-				rightSectionPointerEvents="none"
-				onChange={({ currentTarget: { value: type } }) => {
-					if (type !== '') change([...chosen, type])
-				}}
-			>
-				<option value="">{t(chosen.length === 0 ? 'documents.first' : 'documents.add')}</option>
-				{types
-					.filter((type) => !chosen.includes(type.value))
-					.map((type) => (
-						<option key={type.value} value={type.value}>
-							{type.label}
-						</option>
-					))}
-			</NativeSelect>
+			<div className={classes.pick}>
+				<NativeSelect
+					id={id}
+					label={props.label}
+					error={error}
+					aria-invalid={error !== undefined || undefined}
+					value={picked}
+					disabled={is_full}
+					rightSection={<ChevronDownIcon />}
+					rightSectionPointerEvents="none"
+					onChange={({ currentTarget }) => setPicked(currentTarget.value)}
+				>
+					<option value="">{t(chosen.length === 0 ? 'documents.first' : 'documents.add')}</option>
+					{types
+						.filter((type) => !chosen.includes(type.value))
+						.map((type) => (
+							<option key={type.value} value={type.value}>
+								{type.label}
+							</option>
+						))}
+				</NativeSelect>
+				<Button
+					emphasis="secondary"
+					onClick={() => {
+						if (picked === '' || is_full) return
+						change([...chosen, picked])
+						setPicked('')
+					}}
+				>
+					{t('documents.insert')}
+				</Button>
+			</div>
 			<ul className={classes.chosen} aria-label={t('documents.chosen')} aria-live="polite">
 				{chosen.map((type) => {
 					const name = types.find((known) => known.value === type)?.label ?? type

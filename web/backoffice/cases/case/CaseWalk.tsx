@@ -28,7 +28,7 @@ export function CaseWalk({ applicationId, tab, case_view }: CaseWalkProps) {
 	const goTo = (to: string | undefined) => (to === undefined ? undefined : () => void navigate(to))
 	useKeys(() => ({
 		...Object.fromEntries(
-			(case_view === undefined ? [] : actsOf(case_view)).flatMap(({ key, to }) => (key === undefined ? [] : [[key, goTo(to)]])),
+			(case_view === undefined ? [] : actsOf(case_view, tab)).flatMap(({ key, to }) => (key === undefined ? [] : [[key, goTo(to)]])),
 		),
 		j: goTo(next),
 		k: goTo(previous),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import type { CaseView } from '#contract/cases/staff/applications.ts'
+import type { CaseTab } from '#domain/cases/case/sections.ts'
 import { queueTurnOf } from '#domain/cases/queues/queues.ts'
 
 import { path } from '#web/backoffice/platform/path.ts'
@@ -22,12 +23,12 @@ export interface CaseAct {
 
 const act = (id: string, label: string, to: string, key?: string): CaseAct => ({ id, label, to, ...(key !== undefined && { key }) })
 
-/** What this person can do with a case and see of it, in the palette and by keys. */
-export function useCaseActs(): (case_view: CaseView) => readonly CaseAct[] {
+/** What this person can do with a case and see of it, in the palette and by keys; the tab is the one it is asked on. */
+export function useCaseActs(): (case_view: CaseView, tab?: CaseTab) => readonly CaseAct[] {
 	const { t } = useTranslation(['backoffice-case', 'backoffice-flows', 'backoffice', 'queues', 'requests', 'notes'])
 	const { permissions } = useStaff()
 	const steps = useStepText()
-	return ({ application, allowed_moves, proposable_moves, steps: all_steps }) => {
+	return ({ application, allowed_moves, proposable_moves, steps: all_steps }, tab = 'overview') => {
 		const { applicationId, status, shortApplicationId: number } = application
 		const possible = all_steps.filter(({ refusal }) => refusal === null)
 		const onward = possible.find(({ is_back }) => !is_back)
@@ -50,7 +51,7 @@ export function useCaseActs(): (case_view: CaseView) => readonly CaseAct[] {
 					: [],
 			),
 			...(is_running
-				? [act('assign', t('queues:assign.title', { number }), path.case(applicationId, { opens: 'assign' }), caseKeys.pass_on)]
+				? [act('assign', t('queues:assign.title', { number }), path.tab(applicationId, tab, { opens: 'assign' }), caseKeys.pass_on)]
 				: []),
 			...(is_running && permissions.includes('request_create')
 				? [act('ask', t('requests:staff.ask'), path.case(applicationId, { opens: 'ask' }), caseKeys.ask)]

@@ -126,7 +126,7 @@ export function QueuePage({ Exports }: Pick<ToolbarProps, 'Exports'>) {
 			{several !== undefined && (
 				<SeveralDialog
 					act={several}
-					rows={selection.rows}
+					selection={selection}
 					onClose={(done) => {
 						selection.leave(done)
 						setSeveral(undefined)

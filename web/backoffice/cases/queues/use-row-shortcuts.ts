@@ -17,17 +17,20 @@ interface Shortcuts {
 
 /** The shortcuts of the list: j and k move between rows, c takes the focused case, a assigns it, x chooses it, the space bar shows it beside the list, / searches. Enter follows the link. */
 export const useRowShortcuts = ({ rows, acts, selection, preview, onSearch }: Shortcuts): void =>
-	useKeys(() => {
-		const row = rows?.find(({ applicationId }) => applicationId === focusedRow())
-		return {
-			j: () => stepBetweenRows(1),
-			k: () => stepBetweenRows(-1),
-			c: row && (() => acts.take(row)),
-			a: row && (() => acts.assign(row)),
-			x: row && (() => selection.toggle(row)),
-			// On a box or a button of the row, the space bar presses that.
-			' ': row && isOnRowLink() ? () => acts.preview(row) : undefined,
-			Escape: preview.shown !== undefined ? preview.close : selection.rows.length > 0 ? selection.clear : undefined,
-			'/': onSearch,
-		}
-	})
+	useKeys(
+		() => {
+			const row = rows?.find(({ applicationId }) => applicationId === focusedRow())
+			return {
+				j: () => stepBetweenRows(1),
+				k: () => stepBetweenRows(-1),
+				c: row && (() => acts.take(row)),
+				a: row && (() => acts.assign(row)),
+				x: row && (() => selection.toggle(row)),
+				// On a box or a button of the row, the space bar presses that.
+				' ': row && isOnRowLink() ? () => acts.preview(row) : undefined,
+				Escape: preview.shown !== undefined ? preview.close : selection.rows.length > 0 ? selection.clear : undefined,
+				'/': onSearch,
+			}
+		},
+		{ runs_on: ['j', 'k'] },
+	)

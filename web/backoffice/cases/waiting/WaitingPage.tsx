@@ -40,7 +40,7 @@ export function WaitingPage() {
 		{ throwOnError: false, refetchInterval: is_present ? refresh_every_ms : false },
 	)
 	useLiveQueue(is_present)
-	useKeys(() => ({ j: () => stepBetweenRows(1), k: () => stepBetweenRows(-1) }))
+	useKeys(() => ({ j: () => stepBetweenRows(1), k: () => stepBetweenRows(-1) }), { runs_on: ['j', 'k'] })
 	useReturnToRow(data !== undefined)
 	useEffect(() => {
 		if (data !== undefined) rememberWalk(data.items.flatMap(({ about }) => (about === null ? [] : [about.applicationId])))

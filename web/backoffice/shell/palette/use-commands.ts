@@ -5,6 +5,7 @@ import { useMatch } from 'react-router'
 import { getCase } from '#contract/cases/staff/applications.ts'
 import { listQueue, listSavedViews } from '#contract/cases/staff/queues.ts'
 import { queueStages } from '#domain/applying/applications/stages.ts'
+import { caseTabNames } from '#domain/cases/case/sections.ts'
 import { queues } from '#domain/cases/queues/queues.ts'
 
 import { answerKept, useCall } from '../../../kit/query.ts'
@@ -26,12 +27,13 @@ export function useCommands(): readonly CommandGroup[] {
 	const { permissions } = useStaff()
 	const actsOf = useCaseActs()
 	const views = useCall(listSavedViews, {}, { throwOnError: false }).data?.views ?? []
-	const applicationId = useMatch(`${path.queue()}/:applicationId/*`)?.params.applicationId
+	const { applicationId, '*': rest } = useMatch(`${path.queue()}/:applicationId/*`)?.params ?? {}
+	const tab = caseTabNames.find((name) => name === rest)
 	const client = useQueryClient()
 	const case_view = applicationId === undefined ? undefined : answerKept(client, getCase, { params: { applicationId } })
 	const detail = case_view?.application.companyName
 	const here: readonly Command[] =
-		case_view === undefined || detail === undefined ? [] : actsOf(case_view).map((act) => ({ ...act, detail }))
+		case_view === undefined || detail === undefined ? [] : actsOf(case_view, tab).map((act) => ({ ...act, detail }))
 	return [
 		{ group: t('palette.here'), commands: here },
 		{
@@ -77,6 +79,9 @@ export function useCommands(): readonly CommandGroup[] {
 					: []),
 				...(permissions.includes('report_read') ? [{ id: 'page reports', label: t('backoffice:pages.reports'), to: path.reports() }] : []),
 				...(permissions.includes('export_make') ? [{ id: 'page exports', label: t('backoffice:pages.exports'), to: path.exports() }] : []),
+				...(permissions.includes('exception_read')
+					? [{ id: 'page exceptions', label: t('backoffice:frame.exceptions'), to: path.exceptions() }]
+					: []),
 				{ id: 'page security', label: t('backoffice:pages.security'), to: path.security() },
 				{ id: 'page settings', label: t('backoffice:pages.settings'), to: path.settings() },
 			],

@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { QueueRow } from '#contract/cases/staff/queues.ts'
-
 import { Button } from '../../../../kit/Button.tsx'
 import { Dialog, DialogActions } from '../../../../kit/Dialog.tsx'
 import { CheckIcon, WarningIcon } from '../../../../kit/icons.tsx'
 import type { SeveralAct } from './acts.ts'
 import { AssignSeveral, RemindSeveral, RequestOfSeveral } from './SeveralForms.tsx'
 import classes from './SeveralDialog.module.css'
+import type { Selection } from './selection.ts'
 import { useEach } from './use-each.ts'
 
 interface SeveralDialogProps {
 	readonly act: SeveralAct
-	readonly rows: readonly QueueRow[]
+	readonly selection: Selection
 	/** Called with the cases that are done with. */
 	readonly onClose: (done: readonly string[]) => void
 }
@@ -21,10 +20,10 @@ interface SeveralDialogProps {
 const forms = { assign: AssignSeveral, request: RequestOfSeveral, remind: RemindSeveral } as const
 
 /** One thing for several cases: the form, then what came of each case. */
-export function SeveralDialog({ act, rows: chosen, onClose }: SeveralDialogProps) {
-	const { t } = useTranslation('queues')
+export function SeveralDialog({ act, selection, onClose }: SeveralDialogProps) {
+	const { t } = useTranslation(['queues', 'shell'])
 	// Those that were chosen when it was opened, in the version that was seen.
-	const [rows] = useState(chosen)
+	const [rows] = useState(selection.rows)
 	const each = useEach(rows)
 	const ActForm = forms[act]
 	const close = (): void => {
@@ -34,7 +33,7 @@ export function SeveralDialog({ act, rows: chosen, onClose }: SeveralDialogProps
 	const failed = each.is_over ? rows.length - each.done.length : 0
 	return (
 		<Dialog title={t(`several.title.${act}`, { count: rows.length })} onClose={close}>
-			{!each.is_begun && <ActForm rows={rows} onRun={(one) => void each.run(one)} onCancel={close} />}
+			{!each.is_begun && <ActForm keysOf={selection.keysOf} onRun={(one) => void each.run(one)} onCancel={close} />}
 			<p role="status" className={classes.summary}>
 				{each.is_begun && !each.is_over && t('several.running', { done: each.outcomes.size, count: rows.length })}
 				{each.is_over &&
@@ -61,6 +60,11 @@ export function SeveralDialog({ act, rows: chosen, onClose }: SeveralDialogProps
 			{each.is_over && (
 				<DialogActions>
 					<Button onClick={close}>{t('several.close')}</Button>
+					{failed > 0 && (
+						<Button emphasis="secondary" onClick={() => void each.again()}>
+							{t('shell:form.retry')}
+						</Button>
+					)}
 				</DialogActions>
 			)}
 		</Dialog>

@@ -11,7 +11,7 @@ import { DialogActions } from '../../../../kit/Dialog.tsx'
 import { DateField } from '../../../../kit/fields/DateField.tsx'
 import { SelectField } from '../../../../kit/fields/SelectField.tsx'
 import { Form } from '../../../../kit/form/Form.tsx'
-import { makeRequestKeys } from '../../../../kit/form/request-keys.ts'
+import type { RequestKeys } from '../../../../kit/form/request-keys.ts'
 import { SubmitButton } from '../../../../kit/form/SubmitButton.tsx'
 import { useContractForm, type ContractForm } from '../../../../kit/form/use-contract-form.ts'
 import { useSend } from '../../../../kit/query.ts'
@@ -19,12 +19,13 @@ import { DocumentTypesField } from '#web/backoffice/applying/requests/DocumentTy
 import { QuestionField } from '#web/backoffice/applying/requests/QuestionField.tsx'
 import { useColleagues } from '../use-queue.ts'
 import type { SeveralAct } from './acts.ts'
+import type { ActOnCase } from './use-each.ts'
 import classes from './SeveralDialog.module.css'
 
 interface SeveralFormProps {
-	readonly rows: readonly QueueRow[]
-	/** Does it with one case after the other; answers with what was done. */
-	readonly onRun: (act: (row: QueueRow) => Promise<string>) => void
+	/** The idempotency keys of a case; they outlive the form. */
+	readonly keysOf: (row: QueueRow) => RequestKeys
+	readonly onRun: (act: ActOnCase) => void
 	readonly onCancel: () => void
 }
 
@@ -63,18 +64,20 @@ export function AssignSeveral({ onRun, onCancel }: SeveralFormProps) {
 }
 
 /** Asks each company for the same documents, each by a request of its own. */
-export function RequestOfSeveral({ onRun, onCancel }: SeveralFormProps) {
+export function RequestOfSeveral({ keysOf, onRun, onCancel }: SeveralFormProps) {
 	const { t } = useTranslation(['queues', 'requests'])
 	const { mutateAsync: send } = useSend(createRequest)
-	const [keyFor] = useState(makeRequestKeys)
 	const [due_date] = useState(() => proposedDueDate(new Date()))
 	const form = useContractForm(documentsForm, {
 		defaults: { document_types: [], question: '', due_date },
 		onSubmit: ({ document_types, ...shared }) =>
-			onRun(async ({ applicationId }) => {
-				for (const document_type of document_types) {
+			onRun(async (row, tell) => {
+				const { applicationId } = row
+				const keyFor = keysOf(row)
+				for (const [sent, document_type] of document_types.entries()) {
+					if (sent > 0) tell(t('several.requested', { count: sent }))
 					const body = { kind: 'document', document_type, addressee_signatory_id: null, ...shared } as const
-					await send({ params: { applicationId }, body, idempotency_key: keyFor({ applicationId, ...body }) })
+					await send({ params: { applicationId }, body, idempotency_key: keyFor(body) })
 				}
 				return t('several.requested', { count: document_types.length })
 			}),
