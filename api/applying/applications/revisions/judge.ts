@@ -16,13 +16,14 @@ import { factsOf, indicativeOfferFor } from '../decide.ts'
 import type { OwnApplication } from '../own.ts'
 import { presentDecline, presentOffer } from '../present.ts'
 import { requestColumns, requireProduct } from '../request.ts'
+import { liveApplicationOf } from '../duplicates.ts'
 import { declineByRules } from '../../decisions/declined.ts'
 import { decidedFacts } from '../../decisions/decisions.ts'
 import { askedDocuments } from '../../documents/years.ts'
 import { requireOfferedByForm } from '../../forms/forms.ts'
 import { findSibling, type CompanyColumns, type RequestColumns } from './store.ts'
 
-type Judging = Pick<ApplicantContext, 'services' | 'db' | 'partner'>
+type Judging = Pick<ApplicantContext, 'services' | 'db' | 'partner' | 'actor'>
 
 /** A change with what follows from it. */
 export interface Judged<Columns> {
@@ -82,7 +83,17 @@ export async function judgeCompanyChange(
 	if (!product.company_types.includes(company.companyType)) throw new Refusal([issue('err_company_type_not_offered', 'companyType')])
 	const is_other = company.companyName !== application.companyName || company.hrNumber !== application.hrNumber
 	if (is_registered && is_other) refuse('err_company_from_register')
+	if (!is_registered && (is_other || company.companyPostCode !== application.companyPostCode))
+		await requireNoOwnTwin(context, application, company)
 	return judge(context, application, { columns, product })
+}
+
+/** Redirects to the person's other application for what the company is called now, as at its creation. */
+async function requireNoOwnTwin(context: Judging, application: OwnApplication, company: ChangedCompany): Promise<void> {
+	const { application_id: except_id, allBanksLoanPurpose: loan_type } = application
+	const live = await liveApplicationOf(context, company, { registered: undefined, loan_type, except_id })
+	if (live?.allBanksLoanPurpose === loan_type)
+		refuse('err_application_exists', { application_id: live.application_id, short_id: live.shortApplicationId })
 }
 
 async function judge<Columns extends Partial<RequestColumns & CompanyColumns>>(

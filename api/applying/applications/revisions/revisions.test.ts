@@ -174,6 +174,17 @@ describe('a change of the company', () => {
 		expect(live.body.application?.applicationId).toBe(view.applicationId)
 	})
 
+	it('does not make a second application for a company that was typed by hand', async () => {
+		const typed = { companyCreditProviderId: null }
+		const first = await applyAs(browser, {}, typed)
+		const second = await applyAs(browser, {}, typed)
+		const company = companyOf(second, { companyName: first.companyName })
+		const exists = [{ code: 'err_application_exists', values: { application_id: first.applicationId } }]
+		expect((await browser.post(at(second, '/revision'), { company })).body.errors).toMatchObject(exists)
+		expect((await browser.patch(at(second, '/company'), { ...company, version: second.version })).body.errors).toMatchObject(exists)
+		expect(await reread(second)).toEqual(second)
+	})
+
 	it('is refused with a legal form the product is not for, and another country', async () => {
 		const view = await applyAs(browser, {}, { loanSize: 60_000 })
 		const tried = (change: Json) => browser.post(at(view, '/revision'), { company: companyOf(view, change) })

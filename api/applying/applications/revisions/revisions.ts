@@ -5,6 +5,7 @@ import type { Revision } from '#contract/applying/revisions.ts'
 import type { ApplicantContext } from '#api/platform/context.ts'
 import { holdTeam } from '#api/accounts/memberships/teams.ts'
 import { companyOf, renameTyped } from '../../companies/chosen.ts'
+import { lockMaker } from '../duplicates.ts'
 import { keepIndicativeOffer } from '../decide.ts'
 import { recordEvent } from '../moves.ts'
 import { requireUpdatable, type ApplicationRow, type OwnApplication } from '../own.ts'
@@ -50,8 +51,11 @@ export async function reviseCompany(
 	{ version, ...company }: CompanyChange,
 ): Promise<OwnApplication> {
 	const { db } = context
+	// Serialises it with creations of the person and of the team, as these are among themselves.
+	await lockMaker(context)
 	const application = await requireUpdatable(context, application_id, 'company')
 	if (version !== application.version) refuse('err_version_conflict')
+	await holdTeam(db, application.team_id)
 	const is_registered = await isRegistered(context, application)
 	const judged = await judgeCompanyChange(context, application, { ...company, is_registered })
 	const decision_id = await decideAnew(context, judged)
