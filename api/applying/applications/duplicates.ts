@@ -20,7 +20,7 @@ interface Looking {
 	readonly registered: RegistryCompany | undefined
 	readonly loan_type?: string | undefined
 	/** The application that changes. */
-	readonly except_id?: string
+	readonly except_id?: string | null
 }
 
 /** An open application of the person's teams for a company: by the register's id, or by name with post code or register number. */

@@ -8,6 +8,7 @@ import type { Currency } from '#domain/platform/currencies.ts'
 import { todayIn } from '#domain/platform/dates.ts'
 import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 import { cents, majorOf } from '#domain/platform/money.ts'
+import { taxIdAfter } from '#domain/platform/tax-id.ts'
 
 import type { ApplicantContext } from '#api/platform/context.ts'
 import type { Product } from '#api/platform/partner.ts'
@@ -33,6 +34,8 @@ export interface Judged<Columns> {
 	readonly facts: Facts
 	/** Null where nothing changes on which the rules decide: an earlier decision stays, also one of staff against the rules. */
 	readonly evaluation: Evaluation | null
+	/** The indicative offer is another one now. */
+	readonly is_repriced: boolean
 }
 
 /** Refuses what the product does not offer, as at creation. */
@@ -54,9 +57,14 @@ export async function judgeRequestChange(
 		companyType: parseCompanyType(application.companyType),
 	})
 	await requireNoSibling(context, application, request)
-	const { product_id, version: product_version, flow } = product
-	return judge(context, application, { columns: { ...requestColumns(request), product_id, product_version, flow }, product })
+	const columns = requestColumns(request)
+	const judgeBy = (by: Product) => judge(context, application, { columns: { ...columns, ...productColumns(by) }, product: by })
+	const judged = await judgeBy(product)
+	// Without a new decision the product stays in the version that was decided on.
+	return judged.evaluation === null ? judgeBy(await productVersion(context, application)) : judged
 }
+
+const productColumns = ({ product_id, version: product_version, flow }: Product) => ({ product_id, product_version, flow })
 
 /** Redirects to the team's other application where that is for the new loan type. */
 async function requireNoSibling(
@@ -78,13 +86,14 @@ export async function judgeCompanyChange(
 	{ is_registered, ...company }: ChangedCompany & { readonly is_registered: boolean },
 ): Promise<Judged<CompanyColumns>> {
 	const product = await productVersion(context, application)
-	const { companyCountry, ...columns } = company
+	const { companyCountry, ...named } = company
 	if (companyCountry !== application.companyCountry) throw new Refusal([issue('err_company_country_not_offered', 'companyCountry')])
 	if (!product.company_types.includes(company.companyType)) throw new Refusal([issue('err_company_type_not_offered', 'companyType')])
 	const is_other = company.companyName !== application.companyName || company.hrNumber !== application.hrNumber
 	if (is_registered && is_other) refuse('err_company_from_register')
 	if (!is_registered && (is_other || company.companyPostCode !== application.companyPostCode))
 		await requireNoOwnTwin(context, application, company)
+	const columns = { ...named, taxIdNumber: taxIdAfter(application, named.hrNumber) }
 	return judge(context, application, { columns, product })
 }
 
@@ -115,7 +124,15 @@ async function judge<Columns extends Partial<RequestColumns & CompanyColumns>>(
 	}
 	const is_alike =
 		product.product_id === application.product_id && JSON.stringify({ ...facts, today: before.today }) === JSON.stringify(before)
-	return { columns, after, product, facts, evaluation: is_alike ? null : evaluate(product, facts) }
+	return {
+		columns,
+		after,
+		product,
+		facts,
+		evaluation: is_alike ? null : evaluate(product, facts),
+		// The sales price factoring also where the rules go by the register's revenue.
+		is_repriced: !is_alike || namedSales(after) !== namedSales(application),
+	}
 }
 
 const namedSales = (row: OwnApplication): number | null =>
