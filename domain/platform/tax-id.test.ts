@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
 import type { Country } from './countries.ts'
-import { companyTaxId, companyTaxIdWarning, personalTaxId, regionalTaxNumber, sameTaxId, settleTaxId, uidOf } from './tax-id.ts'
+import { companyTaxId, companyTaxIdWarning, personalTaxId, regionalTaxNumber, sameTaxId, settleTaxId, taxIdAfter, uidOf } from './tax-id.ts'
 import { issuesIn, verdict } from '../testing/verdict.ts'
 
 describe('companyTaxId', () => {
@@ -262,5 +262,20 @@ describe('a Swiss register number', () => {
 		expect(settleTaxId(company).taxIdNumber).toBe('CHE116281710')
 		expect(settleTaxId({ ...company, taxIdNumber: 'CHE100155212' }).taxIdNumber).toBe('CHE100155212')
 		expect(settleTaxId({ ...company, companyCountry: 'DE' }).taxIdNumber).toBeNull()
+	})
+
+	it.each([
+		['a corrected number', 'CHE-109.322.551', 'CHE116281710', 'CHE109322551'],
+		['one told for the first time', 'CHE-109.322.551', null, 'CHE109322551'],
+		['a number taken out', null, 'CHE116281710', null],
+		['another tax number that was told', 'CHE-109.322.551', 'CHE100155212', 'CHE100155212'],
+		['the same number', 'CHE-116.281.710', null, null],
+	])('takes the tax number along: %s', (_case, register_number, taxIdNumber, expected) => {
+		const company = { companyCountry: 'CH', hrNumber: 'CHE-116.281.710', taxIdNumber }
+		expect(taxIdAfter(company, register_number)).toBe(expected)
+	})
+
+	it('elsewhere leaves the tax number alone', () => {
+		expect(taxIdAfter({ companyCountry: 'DE', hrNumber: 'HRB 1', taxIdNumber: '1234567890' }, 'HRB 2')).toBe('1234567890')
 	})
 })

@@ -37,12 +37,23 @@ export function uidOf(country: unknown, register_number: unknown): string | unde
 	return country === 'CH' && /^CHE\d{9}$/.test(uid) && isUid(uid.slice(3)) ? uid : undefined
 }
 
+interface Numbers {
+	readonly companyCountry: string
+	readonly hrNumber: string | null
+	readonly taxIdNumber: string | null
+}
+
 /** A Swiss company has one number for register and taxes: who told the first is not asked for the second. */
-export const settleTaxId = <
-	Values extends { readonly companyCountry: string; readonly hrNumber: string | null; readonly taxIdNumber: string | null },
->(
-	values: Values,
-): Values => ({ ...values, taxIdNumber: values.taxIdNumber ?? uidOf(values.companyCountry, values.hrNumber) ?? null })
+export const settleTaxId = <Values extends Numbers>(values: Values): Values => ({
+	...values,
+	taxIdNumber: values.taxIdNumber ?? uidOf(values.companyCountry, values.hrNumber) ?? null,
+})
+
+/** The tax number once the register number is another: one that came of the old register number, or that nobody told, follows it. */
+export function taxIdAfter({ companyCountry, hrNumber, taxIdNumber }: Numbers, register_number: string | null): string | null {
+	const is_told = taxIdNumber !== null && taxIdNumber !== uidOf(companyCountry, hrNumber)
+	return is_told || register_number === hrNumber ? taxIdNumber : (uidOf(companyCountry, register_number) ?? null)
+}
 
 /** Letters of numbers for value-added tax that are no country code. */
 const countryOfLetters: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB' }

@@ -16,11 +16,18 @@ export interface TypedCompany {
 	readonly hrNumber: string | null
 }
 
+interface Looking {
+	readonly registered: RegistryCompany | undefined
+	readonly loan_type?: string | undefined
+	/** The application that changes. */
+	readonly except_id?: string | null
+}
+
 /** An open application of the person's teams for a company: by the register's id, or by name with post code or register number. */
 export const liveApplicationOf = (
 	{ db, actor }: Pick<TenantContext<{ readonly id: string }>, 'db' | 'actor'>,
 	company: TypedCompany,
-	{ registered, loan_type = '' }: { readonly registered: RegistryCompany | undefined; readonly loan_type?: string | undefined },
+	{ registered, loan_type = '', except_id = null }: Looking,
 ) =>
 	db.first(findLiveOfPerson, {
 		partner_id: db.scope,
@@ -31,6 +38,7 @@ export const liveApplicationOf = (
 		country: company.companyCountry,
 		post_code: registered?.post_code ?? company.companyPostCode,
 		hr_number: registered?.hr_number ?? company.hrNumber,
+		except_id,
 	})
 
 /** Serialises concurrent creations of one person. */

@@ -174,6 +174,7 @@ export const updateTyped = prepare((db, param: Pick<CompanyRow, (typeof companyC
 			location: param.location,
 			business_purpose: param.business_purpose,
 			hr_number: param.hr_number,
+			tax_id_number: param.tax_id_number,
 		})
 		.where('company_id', '=', param.company_id)
 		.where('external_provider_company_id', 'is', null),

@@ -87,7 +87,7 @@ async function tellMentioned(
 	}
 }
 
-/** Somebody has seen where the notes of a case name them, or somebody they stand in for; writing a note says so too. */
+/** Somebody has seen where the notes of a case name them, or somebody they stand in for. */
 export async function seeMentions(
 	{ services, db, actor }: Pick<StaffContext, 'services' | 'db' | 'actor'>,
 	{ partner_id, application_id }: ApplicationRow,
@@ -104,11 +104,12 @@ export async function writeNote(
 	const now = context.services.now()
 	const { partner_id, application_id } = application
 	const note_id = randomUUIDv7()
+	// Before the new note, whose mentions nobody has seen; a deputy's note answers for nobody they stand in for.
+	await context.db.all(markSeen, { partner_id, application_id, for_ids: [context.actor.id], now })
 	await context.db.all(insertNote, { ...wanted, partner_id, note_id, application_id, staff_id: context.actor.id, written_at: now })
 	// The text stays in the note, because the event is visible to every reader of the history.
 	await recordEvent(context, application, { kind: 'note_written', details: { note_id } })
 	await tellMentioned(context, application, { note_id, text: wanted.text, now })
-	await seeMentions(context, application)
 	return note_id
 }
 

@@ -116,6 +116,8 @@ interface OwnCompany {
 	country: string
 	post_code: string | null
 	hr_number: string | null
+	/** An application that is not meant; null for none. */
+	except_id: string | null
 }
 
 /**
@@ -156,6 +158,7 @@ export const findLiveOfPerson = prepare((db, param: OwnCompany & { loan_type: st
 		)
 		.select(listed)
 		.where('applications.status', 'not in', ended)
+		.where('applications.application_id', 'is distinct from', param.except_id)
 		.orderBy(sql<boolean>`applications."allBanksLoanPurpose" = ${sql.val(param.loan_type)}`, 'desc')
 		.orderBy('applications.created_at', 'desc')
 		.limit(1),

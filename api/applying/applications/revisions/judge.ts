@@ -8,6 +8,7 @@ import type { Currency } from '#domain/platform/currencies.ts'
 import { todayIn } from '#domain/platform/dates.ts'
 import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 import { cents, majorOf } from '#domain/platform/money.ts'
+import { taxIdAfter } from '#domain/platform/tax-id.ts'
 
 import type { ApplicantContext } from '#api/platform/context.ts'
 import type { Product } from '#api/platform/partner.ts'
@@ -16,13 +17,14 @@ import { factsOf, indicativeOfferFor } from '../decide.ts'
 import type { OwnApplication } from '../own.ts'
 import { presentDecline, presentOffer } from '../present.ts'
 import { requestColumns, requireProduct } from '../request.ts'
+import { liveApplicationOf } from '../duplicates.ts'
 import { declineByRules } from '../../decisions/declined.ts'
 import { decidedFacts } from '../../decisions/decisions.ts'
 import { askedDocuments } from '../../documents/years.ts'
 import { requireOfferedByForm } from '../../forms/forms.ts'
 import { findSibling, type CompanyColumns, type RequestColumns } from './store.ts'
 
-type Judging = Pick<ApplicantContext, 'services' | 'db' | 'partner'>
+type Judging = Pick<ApplicantContext, 'services' | 'db' | 'partner' | 'actor'>
 
 /** A change with what follows from it. */
 export interface Judged<Columns> {
@@ -32,6 +34,8 @@ export interface Judged<Columns> {
 	readonly facts: Facts
 	/** Null where nothing changes on which the rules decide: an earlier decision stays, also one of staff against the rules. */
 	readonly evaluation: Evaluation | null
+	/** The indicative offer is another one now. */
+	readonly is_repriced: boolean
 }
 
 /** Refuses what the product does not offer, as at creation. */
@@ -53,9 +57,14 @@ export async function judgeRequestChange(
 		companyType: parseCompanyType(application.companyType),
 	})
 	await requireNoSibling(context, application, request)
-	const { product_id, version: product_version, flow } = product
-	return judge(context, application, { columns: { ...requestColumns(request), product_id, product_version, flow }, product })
+	const columns = requestColumns(request)
+	const judgeBy = (by: Product) => judge(context, application, { columns: { ...columns, ...productColumns(by) }, product: by })
+	const judged = await judgeBy(product)
+	// Without a new decision the product stays in the version that was decided on.
+	return judged.evaluation === null ? judgeBy(await productVersion(context, application)) : judged
 }
+
+const productColumns = ({ product_id, version: product_version, flow }: Product) => ({ product_id, product_version, flow })
 
 /** Redirects to the team's other application where that is for the new loan type. */
 async function requireNoSibling(
@@ -77,12 +86,23 @@ export async function judgeCompanyChange(
 	{ is_registered, ...company }: ChangedCompany & { readonly is_registered: boolean },
 ): Promise<Judged<CompanyColumns>> {
 	const product = await productVersion(context, application)
-	const { companyCountry, ...columns } = company
+	const { companyCountry, ...named } = company
 	if (companyCountry !== application.companyCountry) throw new Refusal([issue('err_company_country_not_offered', 'companyCountry')])
 	if (!product.company_types.includes(company.companyType)) throw new Refusal([issue('err_company_type_not_offered', 'companyType')])
 	const is_other = company.companyName !== application.companyName || company.hrNumber !== application.hrNumber
 	if (is_registered && is_other) refuse('err_company_from_register')
+	if (!is_registered && (is_other || company.companyPostCode !== application.companyPostCode))
+		await requireNoOwnTwin(context, application, company)
+	const columns = { ...named, taxIdNumber: taxIdAfter(application, named.hrNumber) }
 	return judge(context, application, { columns, product })
+}
+
+/** Redirects to the person's other application for what the company is called now, as at its creation. */
+async function requireNoOwnTwin(context: Judging, application: OwnApplication, company: ChangedCompany): Promise<void> {
+	const { application_id: except_id, allBanksLoanPurpose: loan_type } = application
+	const live = await liveApplicationOf(context, company, { registered: undefined, loan_type, except_id })
+	if (live?.allBanksLoanPurpose === loan_type)
+		refuse('err_application_exists', { application_id: live.application_id, short_id: live.shortApplicationId })
 }
 
 async function judge<Columns extends Partial<RequestColumns & CompanyColumns>>(
@@ -104,7 +124,15 @@ async function judge<Columns extends Partial<RequestColumns & CompanyColumns>>(
 	}
 	const is_alike =
 		product.product_id === application.product_id && JSON.stringify({ ...facts, today: before.today }) === JSON.stringify(before)
-	return { columns, after, product, facts, evaluation: is_alike ? null : evaluate(product, facts) }
+	return {
+		columns,
+		after,
+		product,
+		facts,
+		evaluation: is_alike ? null : evaluate(product, facts),
+		// The sales price factoring also where the rules go by the register's revenue.
+		is_repriced: !is_alike || namedSales(after) !== namedSales(application),
+	}
 }
 
 const namedSales = (row: OwnApplication): number | null =>

@@ -103,6 +103,18 @@ describe('a change of the request', () => {
 		expect(changed.body.pricing.factoring).not.toBeNull()
 	})
 
+	it('of the sales alone is priced anew, though the register knows the revenue', async () => {
+		const factoring = { factoring_limit: 250_000, has_international_customers: false, annual_sales_previous_year: 3_000_000 }
+		const wish = { allBanksLoanPurpose: 'factoring', purpose_key: 'outstanding_receivables', ...factoring }
+		const view = await applyAs(browser, { annual_revenue: 5_000_000 }, wish)
+		const request = requestOf(view, { ...factoring, annual_sales_previous_year: 6_000_000 })
+		const tried = await browser.post(at(view, '/revision'), { request })
+		const changed = await browser.patch(at(view, '/request'), { ...request, version: view.version })
+		expect(changed.body.factoring.annual_sales_previous_year).toBe(6_000_000)
+		expect(changed.body.pricing.financing_cost_low).toBe(2 * view.pricing.financing_cost_low)
+		expect(tried.body.pricing.financing_cost_low).toBe(changed.body.pricing.financing_cost_low)
+	})
+
 	it('is of the request or of the company', async () => {
 		const view = await applyAs(browser, {})
 		const tried = async (body: Json) => (await browser.post(at(view, '/revision'), body)).body.errors
@@ -172,6 +184,17 @@ describe('a change of the company', () => {
 			`/user/applications/live?companyName=Neues%20Werk%20GmbH&companyCountry=DE&companyPostCode=${view.companyPostCode}`,
 		)
 		expect(live.body.application?.applicationId).toBe(view.applicationId)
+	})
+
+	it('does not make a second application for a company that was typed by hand', async () => {
+		const typed = { companyCreditProviderId: null }
+		const first = await applyAs(browser, {}, typed)
+		const second = await applyAs(browser, {}, typed)
+		const company = companyOf(second, { companyName: first.companyName })
+		const exists = [{ code: 'err_application_exists', values: { application_id: first.applicationId } }]
+		expect((await browser.post(at(second, '/revision'), { company })).body.errors).toMatchObject(exists)
+		expect((await browser.patch(at(second, '/company'), { ...company, version: second.version })).body.errors).toMatchObject(exists)
+		expect(await reread(second)).toEqual(second)
 	})
 
 	it('is refused with a legal form the product is not for, and another country', async () => {

@@ -5,6 +5,7 @@ import type { Revision } from '#contract/applying/revisions.ts'
 import type { ApplicantContext } from '#api/platform/context.ts'
 import { holdTeam } from '#api/accounts/memberships/teams.ts'
 import { companyOf, renameTyped } from '../../companies/chosen.ts'
+import { lockMaker } from '../duplicates.ts'
 import { keepIndicativeOffer } from '../decide.ts'
 import { recordEvent } from '../moves.ts'
 import { requireUpdatable, type ApplicationRow, type OwnApplication } from '../own.ts'
@@ -36,10 +37,8 @@ export async function reviseRequest(
 	await holdTeam(db, application.team_id)
 	const judged = await judgeRequestChange(context, application, request)
 	if (judged.product.flow !== application.flow && judged.product.flow !== agreed_flow) refuse('err_application_flow_changes')
-	// Without a new decision the product stays in the version that was decided on.
-	const columns = judged.evaluation === null ? { ...judged.columns, product_version: application.product_version } : judged.columns
 	const decision_id = await decideAnew(context, judged)
-	const updated = await db.first(updateRequest, { partner_id: db.scope, application_id, ...columns })
+	const updated = await db.first(updateRequest, { partner_id: db.scope, application_id, ...judged.columns })
 	return settle(context, application, { judged, decision_id, updated, kind: 'request_changed' })
 }
 
@@ -50,8 +49,11 @@ export async function reviseCompany(
 	{ version, ...company }: CompanyChange,
 ): Promise<OwnApplication> {
 	const { db } = context
+	// Serialises it with creations of the person and of the team, as these are among themselves.
+	await lockMaker(context)
 	const application = await requireUpdatable(context, application_id, 'company')
 	if (version !== application.version) refuse('err_version_conflict')
+	await holdTeam(db, application.team_id)
 	const is_registered = await isRegistered(context, application)
 	const judged = await judgeCompanyChange(context, application, { ...company, is_registered })
 	const decision_id = await decideAnew(context, judged)
@@ -85,7 +87,7 @@ async function settle(
 	{ judged, decision_id, updated, kind }: Settled,
 ): Promise<OwnApplication> {
 	const after = { ...application, ...(updated ?? refuse('err_entity_not_found')) }
-	if (decision_id !== undefined) await keepIndicativeOffer(context.db, after, judged)
+	if (judged.is_repriced) await keepIndicativeOffer(context.db, after, judged)
 	await recordEvent(context, application, {
 		kind,
 		details: { ...differences(application, judged.columns), ...(decision_id && { decision_id }) },

@@ -27,6 +27,7 @@ const companyColumns = [
 	'companyPostCode',
 	'companyLocation',
 	'hrNumber',
+	'taxIdNumber',
 	'businessPurpose',
 ] as const satisfies readonly (keyof ApplicationRow)[]
 

@@ -75,6 +75,13 @@ describe('while somebody is away', () => {
 		expect(await waits(deputy, applicationId)).toEqual([])
 	})
 
+	it('a note of the deputy leaves open the mention that it makes', async () => {
+		const applicationId = await theirCase()
+		done(await leaves())
+		done(await deputy.post(`/staff/applications/${applicationId}/notes`, { text: '@Alma Sander bitte nach der Rückkehr ansehen' }))
+		expect((await waits(away, applicationId)).map(({ kind }) => kind)).toContain('mention')
+	})
+
 	it('a deputy who is away too is stood in for as well', async () => {
 		const applicationId = await theirCase()
 		done(await other.post(`/staff/applications/${applicationId}/tasks`, task(ids['analyse'])))
