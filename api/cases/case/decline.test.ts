@@ -16,6 +16,14 @@ const decline = { move: 'reject', reason: 'declined', grounds: ['debt_service', 
 const letter = (grounds: string, by = desk.analyst) => by.get(`${desk.case_path}/decline_letter?grounds=${grounds}`)
 const isLarge = () =>
 	change(desk.server, 'update applications set loan_size_cents = 25000001 where application_id = $1', [desk.applicationId])
+/** Less than one person declines alone. */
+const offered = (status: string) =>
+	change(
+		desk.server,
+		`insert into offers (partner_id, application_id, offer_id, status, terms, prepared_by)
+		select a.partner_id, a.application_id, gen_random_uuid(), $2, $3, staff_id from applications a, staff_users where application_id = $1 limit 1`,
+		[desk.applicationId, status, JSON.stringify(loanWithoutFees({ amount_cents: cents(20_000_000) }))],
+	)
 const mailed = async () => (await desk.server.mails()).find(({ to, subject }) => to === desk.email && subject.startsWith('Zu Ihrem Antrag'))
 
 it('the letter is shown before it is sent, word for word, to whoever may decline', async () => {
@@ -63,13 +71,6 @@ it('a large request is declined by two, and ended by one for any other reason', 
 
 it('a large request is declined by two, however little was offered before', async () => {
 	await isLarge()
-	const offered = (status: string) =>
-		change(
-			desk.server,
-			`insert into offers (partner_id, application_id, offer_id, status, terms, prepared_by)
-			select a.partner_id, a.application_id, gen_random_uuid(), $2, $3, staff_id from applications a, staff_users where application_id = $1 limit 1`,
-			[desk.applicationId, status, JSON.stringify(loanWithoutFees({ amount_cents: cents(20_000_000) }))],
-		)
 	for (const status of ['withdrawn', 'prepared']) {
 		await offered(status)
 		expect(codes(await move(desk.analyst, desk.applicationId, decline)), status).toEqual([409, 'err_application_second_person_required'])

@@ -114,7 +114,7 @@ describe('a shared view', () => {
 		const both = await Promise.all(
 			[analyst, approver].map((by) => by.post('/staff/saved_views', { name: 'Die letzte', query: '', is_shared: true })),
 		)
-		expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+		expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
 		const refused = await approver.post('/staff/saved_views', { name: 'Noch eine', query: '', is_shared: true })
 		expect([refused.status, refused.body.errors[0].code]).toEqual([409, 'err_saved_view_shared_limit_reached'])
 		expect((await approver.post('/staff/saved_views', { name: 'Noch eine', query: '' })).status).toBe(201)

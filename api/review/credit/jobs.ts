@@ -5,10 +5,12 @@ import type { ReportFailure } from '#domain/review/credit/report.ts'
 import { systemActor } from '#domain/accounts/staff/actor.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
+import { holdApplication } from '#api/applying/applications/own.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { jobHandler } from '#api/platform/jobs/job.ts'
 import { CompanyUnknown, type BureauAnswer } from '#api/platform/providers/bureau/port.ts'
 import type { Services } from '#api/platform/services.ts'
+import { recountVotes } from '../recommendations/recount.ts'
 import { fetchReport } from './inquiries.ts'
 import { personScoreHandler } from './persons.ts'
 import { countAttempt, findInquiry, updateFailed, updateReceived } from './store.ts'
@@ -30,6 +32,8 @@ async function settle(services: Services, { partner_id, report_id }: OfReport, o
 	await services.database.transaction(mintPartnerId(partner_id), async (db) => {
 		const inquiry = await db.first(findInquiry, { partner_id, report_id })
 		if (inquiry === undefined) return
+		// Before the report is written, so that a vote given meanwhile is counted by one report.
+		const application = await holdApplication(db, inquiry)
 		const is_received = 'answer' in outcome
 		const settled = is_received
 			? await db.first(updateReceived, {
@@ -51,6 +55,7 @@ async function settle(services: Services, { partner_id, report_id }: OfReport, o
 			kind: is_received ? 'credit_report_received' : 'credit_report_failed',
 			details: { report_id },
 		})
+		if (is_received && application !== undefined) await recountVotes({ db, actor: systemActor }, application)
 	})
 }
 

@@ -124,6 +124,26 @@ describe('a recommendation', () => {
 		expect(await current()).toMatchObject({ status: 'approved' })
 	})
 
+	it('is counted anew with the bureau’s next report, by which fewer or more votes are needed', async () => {
+		await isWaiting()
+		await change(`update applications set loan_size_cents = 75000000 where application_id = $1`)
+		await isScored(server, applicationId)
+		await change(`update credit_reports set report = report || '{"risk_class":"IV"}' where application_id = $1`)
+		await vote(sales, 'front_office')
+		await vote(approver, 'back_office')
+		expect(await current()).toMatchObject({ status: 'waiting_for_approval' })
+		const inquire = async () => {
+			expect((await analyst.post(`${case_path}/credit/inquiries`, { reason: 'Neue Zahlen' })).status).toBe(200)
+			await server.drain()
+		}
+		await inquire()
+		expect(await current()).toMatchObject({ status: 'approved' })
+		await change(`update applications set "companyName" = 'Flut bureau-bad GmbH' where application_id = $1`)
+		await inquire()
+		expect(await current()).toMatchObject({ status: 'waiting_for_approval' })
+		expect((await approver.get(path)).body.open_votes).toMatchObject([{ office: 'back_office', lacking: 1 }])
+	})
+
 	it('accepts one vote of each office, even concurrently', async () => {
 		await isWaiting()
 		const both = await Promise.all([vote(sales, 'front_office'), vote(sales, 'front_office')])

@@ -11,7 +11,7 @@ import { neededVotes, votesFor } from '#domain/review/authority/authority.ts'
 import { isRecommendationOpen } from '#domain/review/credit/open.ts'
 import { issue, Refusal, refuse } from '#domain/platform/errors/catalogue.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'
-import { lackingVotes, openOffices, refusalOfVote, statusByVotes, votersFor, type Voting } from '#domain/review/recommendations/rules.ts'
+import { lackingVotes, openOffices, refusalOfVote, votersFor, type Voting } from '#domain/review/recommendations/rules.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
@@ -22,19 +22,8 @@ import { grantOf } from '../authority/authority.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import { currentRecommendation, textsIn, voidCurrentVotes } from './current.ts'
-import {
-	insertRecommendation,
-	insertVote,
-	listRecommendations,
-	listVotes,
-	updateStatus,
-	updateTexts,
-	type RecommendationRow,
-	type VoteRow,
-} from './store.ts'
-
-const counting = (votes: readonly VoteRow[], { recommendation_id }: RecommendationRow): VoteRow[] =>
-	votes.filter((vote) => vote.recommendation_id === recommendation_id && vote.voided_at === null)
+import { counting, recountVotes } from './recount.ts'
+import { insertRecommendation, insertVote, listRecommendations, listVotes, updateTexts } from './store.ts'
 
 export async function recommendationsOf(
 	{ services, db, actor }: Pick<StaffContext, 'services' | 'db' | 'actor'>,
@@ -145,10 +134,6 @@ export async function voteOnRecommendation(
 		...(note !== null && { note }),
 		details: { recommendation_id, office, version },
 	})
-	const status = statusByVotes([...votes, { office, vote }], needed)
-	if (status !== current.status) {
-		await db.all(updateStatus, { partner_id, recommendation_id, status })
-		await recordEvent(context, application, { kind: `recommendation_${status}`, details: { recommendation_id } })
-	}
+	await recountVotes(context, application)
 	return recommendationsOf(context, application)
 }
