@@ -7,7 +7,7 @@ const pressed = { target: null, ctrlKey: false, metaKey: false, altKey: false } 
 /** A page with one thing open over it. */
 const opens = (selector: string | undefined): void => {
 	vi.stubGlobal('document', { querySelector: (asked: string) => (asked.split(', ').includes(selector ?? '') ? {} : null) })
-	vi.stubGlobal('HTMLElement', class {})
+	vi.stubGlobal('HTMLElement', EventTarget)
 }
 
 afterEach(() => vi.unstubAllGlobals())

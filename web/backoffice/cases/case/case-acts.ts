@@ -57,7 +57,7 @@ export function useCaseActs(): (case_view: CaseView, tab?: CaseTab) => readonly 
 				? [act('ask', t('requests:staff.ask'), path.case(applicationId, { opens: 'ask' }), caseKeys.ask)]
 				: []),
 			...(permissions.includes('note_write') ? [act('note', t('notes:write'), path.section(applicationId, 'notes'), caseKeys.note)] : []),
-			...shownTabs(permissions).map((tab) => act(`tab ${tab}`, t(`case.tabs.${tab}`), path.tab(applicationId, tab))),
+			...shownTabs(permissions).map((shown) => act(`tab ${shown}`, t(`case.tabs.${shown}`), path.tab(applicationId, shown))),
 			act('page pricing', t('backoffice:pages.pricing'), path.pricing(applicationId)),
 			...(permissions.includes('application_internal_read') ? [act('page past', t('history.past'), path.past(applicationId))] : []),
 		]

@@ -33,6 +33,10 @@ export function stepBetweenRows(by: 1 | -1): void {
 	links[at === -1 ? 0 : Math.min(links.length - 1, Math.max(0, at + by))]?.focus()
 }
 
+/** Focuses the row of an application, where what had the focus goes away. */
+export const focusRow = (applicationId: string): void =>
+	document.querySelector<HTMLElement>(`${list} a[data-row="${CSS.escape(applicationId)}"]`)?.focus({ preventScroll: true })
+
 /** The last row opened from this page. */
 let opened: string | undefined
 
@@ -45,7 +49,7 @@ export function useReturnToRow(are_rows_there: boolean): void {
 	const type = useNavigationType()
 	useEffect(() => {
 		if (!are_rows_there || type !== NavigationType.Pop || opened === undefined) return
-		document.querySelector<HTMLElement>(`${list} a[data-row="${CSS.escape(opened)}"]`)?.focus({ preventScroll: true })
+		focusRow(opened)
 		opened = undefined
 	}, [are_rows_there, type])
 }

@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
 import { getDeclineLetter } from '#contract/cases/staff/decline-letter.ts'
@@ -17,17 +18,18 @@ interface DeclineLetterProps {
 /** The letter of a decline, as whoever applied will read it. */
 export function DeclineLetter({ applicationId, grounds, is_titled = true }: DeclineLetterProps) {
 	const { t } = useTranslation('backoffice-moves')
-	const { data, error } = useCall(
+	const { data, error, isPlaceholderData } = useCall(
 		getDeclineLetter,
 		{ params: { applicationId }, query: { grounds: grounds.join() } },
-		{ throwOnError: false },
+		// The letter before stands until the new one is there: the dialog keeps its height.
+		{ throwOnError: false, placeholderData: keepPreviousData },
 	)
 	return (
-		<section className={classes.letter} aria-label={t('letter')}>
+		<section className={classes.letter} aria-label={t('letter')} aria-busy={isPlaceholderData}>
 			{is_titled && <h3>{t('letter')}</h3>}
 			{data === undefined ? (
 				error === null ? (
-					<Skeleton lines={8} />
+					<Skeleton lines={14} />
 				) : (
 					<p role="alert">{t('letter_failed')}</p>
 				)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { focusedRow } from '../row-keys.ts'
+import { focusedRow, focusRow } from '../row-keys.ts'
 
 export interface PreviewState {
 	/** The application that is shown beside the list. */
@@ -22,6 +22,9 @@ export function usePreview(): PreviewState {
 	return {
 		shown,
 		toggle: (applicationId) => setShown(shown === applicationId ? undefined : applicationId),
-		close: () => setShown(undefined),
+		close: () => {
+			if (shown !== undefined) focusRow(shown)
+			setShown(undefined)
+		},
 	}
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import { CrossIcon } from '../../../../kit/icons.tsx'
 import { useStaff } from '#web/backoffice/platform/session.ts'
+import { focusRow } from '../row-keys.ts'
 import { severalActs, type SeveralAct } from './acts.ts'
 import type { Selection } from './selection.ts'
 import classes from './SelectionBar.module.css'
@@ -16,6 +17,12 @@ export function SelectionBar({ selection: { rows, clear }, onAct }: SelectionBar
 	const { t } = useTranslation('queues')
 	const { permissions } = useStaff()
 	const count = rows.length
+	const clearAll = (): void => {
+		// The bar goes away, and the focus with it.
+		const last = rows.at(-1)
+		if (last !== undefined) focusRow(last.applicationId)
+		clear()
+	}
 	return (
 		<>
 			<p role="status" className="visually-hidden">
@@ -31,7 +38,7 @@ export function SelectionBar({ selection: { rows, clear }, onAct }: SelectionBar
 								{t(`several.act.${act}`)}
 							</button>
 						))}
-					<button type="button" className={classes.clear} aria-label={t('several.clear')} title={t('several.clear')} onClick={clear}>
+					<button type="button" className={classes.clear} aria-label={t('several.clear')} title={t('several.clear')} onClick={clearAll}>
 						<CrossIcon />
 					</button>
 				</section>

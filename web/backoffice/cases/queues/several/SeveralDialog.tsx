@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { Button } from '../../../../kit/Button.tsx'
@@ -30,11 +30,18 @@ export function SeveralDialog({ act, selection, onClose }: SeveralDialogProps) {
 		// What is underway cannot be taken back, and its results are yet to be read.
 		if (!each.is_begun || each.is_over) onClose(each.done)
 	}
+	const summary = useRef<HTMLParagraphElement>(null)
+	const { is_begun, is_over } = each
+	useEffect(() => {
+		// The form and the buttons come and go: the focus goes on to the title, and in the end to the first button.
+		const dialog = summary.current?.closest('dialog')
+		if (is_begun) dialog?.querySelector<HTMLElement>(is_over ? '[data-over] button' : 'h2')?.focus()
+	}, [is_begun, is_over])
 	const failed = each.is_over ? rows.length - each.done.length : 0
 	return (
 		<Dialog title={t(`several.title.${act}`, { count: rows.length })} onClose={close}>
 			{!each.is_begun && <ActForm keysOf={selection.keysOf} onRun={(one) => void each.run(one)} onCancel={close} />}
-			<p role="status" className={classes.summary}>
+			<p ref={summary} role="status" className={classes.summary}>
 				{each.is_begun && !each.is_over && t('several.running', { done: each.outcomes.size, count: rows.length })}
 				{each.is_over &&
 					[t('several.over', { done: each.done.length, count: rows.length }), ...(failed > 0 ? [t('several.kept')] : [])].join(' ')}
@@ -58,14 +65,16 @@ export function SeveralDialog({ act, selection, onClose }: SeveralDialogProps) {
 				})}
 			</ul>
 			{each.is_over && (
-				<DialogActions>
-					<Button onClick={close}>{t('several.close')}</Button>
-					{failed > 0 && (
-						<Button emphasis="secondary" onClick={() => void each.again()}>
-							{t('shell:form.retry')}
-						</Button>
-					)}
-				</DialogActions>
+				<div data-over>
+					<DialogActions>
+						<Button onClick={close}>{t('several.close')}</Button>
+						{failed > 0 && (
+							<Button emphasis="secondary" onClick={() => void each.again()}>
+								{t('shell:form.retry')}
+							</Button>
+						)}
+					</DialogActions>
+				</div>
 			)}
 		</Dialog>
 	)
