@@ -25,6 +25,7 @@ export const revisions = {
 	after: 'Neu:',
 	yes: 'Ja',
 	no: 'Nein',
+	unchanged: 'Sie haben nichts geändert.',
 	possible: { title: 'Das ändert sich' },
 	declined: {
 		title: 'Mit diesen Angaben ist die Finanzierung nicht möglich',

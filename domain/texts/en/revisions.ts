@@ -24,6 +24,7 @@ export const revisions = {
 	after: 'Now:',
 	yes: 'Yes',
 	no: 'No',
+	unchanged: 'You have not changed anything.',
 	possible: { title: 'This will change' },
 	declined: {
 		title: 'The financing is not possible with these details',

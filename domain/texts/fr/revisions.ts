@@ -25,6 +25,7 @@ export const revisions = {
 	after: 'Maintenant :',
 	yes: 'Oui',
 	no: 'Non',
+	unchanged: 'Rien n’a été modifié.',
 	possible: { title: 'Ce qui change' },
 	declined: {
 		title: 'Le financement n’est pas possible avec ces données',

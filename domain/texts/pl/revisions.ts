@@ -24,6 +24,7 @@ export const revisions = {
 	after: 'Teraz:',
 	yes: 'Tak',
 	no: 'Nie',
+	unchanged: 'Dane się nie zmieniły.',
 	possible: { title: 'Co się zmieni' },
 	declined: {
 		title: 'Z tymi danymi finansowanie nie jest możliwe',

@@ -23,7 +23,7 @@ import { useSharedValues } from '#web/portal/applying/applications/use-shared-va
 import { isKnownType } from '#web/portal/applying/companies/company.ts'
 import { Facts } from '#web/portal/platform/dashboard/Facts.tsx'
 import { useKeptInput } from '#web/portal/platform/shared-records/use-kept-input.ts'
-import { shownOf, type ChangeRow } from './Changes.tsx'
+import { changedRows, shownOf, type ChangeRow } from './Changes.tsx'
 import { Revising } from './Revising.tsx'
 import classes from './Revisions.module.css'
 import { RevisionPage, type RevisionFormProps } from './RevisionPage.tsx'
@@ -54,16 +54,19 @@ function CompanyForm({ application, is_closed, onClose }: RevisionFormProps) {
 	const shared = useSharedValues(application, valuesOf)
 	const { mutateAsync: judge } = useSend(tryRevision)
 	const { mutateAsync: send } = useSend(updateCompany, { refreshes: [getApplication, validateNextStatus, listDocuments] })
-	const { tried, show, putAway } = useTried()
+	const trying = useTried<Company>()
 	const rowsOf = useRows()
 	const form = useContractForm(schema, {
 		defaults: valuesOf(application),
 		onSubmit: async (company) => {
+			const values = { ...company, hrNumber: company.hrNumber ?? '' }
+			if (changedRows(rowsOf(application, values)).length === 0) return showMessage({ kind: 'notice', text: t('revisions:unchanged') })
 			const revision = await judge({ params, body: { company } })
-			show({
+			trying.show({
 				revision,
 				request: application,
-				rows: rowsOf(application, { ...company, hrNumber: company.hrNumber ?? '' }),
+				before: application,
+				values,
 				save: async () => {
 					await shared.save((version) => send({ params, body: { ...company, version } }))
 					showMessage({ kind: 'success', text: t('revisions:company.saved') })
@@ -88,8 +91,8 @@ function CompanyForm({ application, is_closed, onClose }: RevisionFormProps) {
 			savedText={({ companyName, street, houseNumber }) => [companyName, street, houseNumber].filter((part) => part !== '').join(' ')}
 			onTakeOver={() => form.fill(valuesOf(application))}
 			is_closed={is_closed}
-			tried={tried}
-			onBack={putAway}
+			trying={trying}
+			rowsOf={rowsOf}
 			onClose={onClose}
 		>
 			<fieldset className={formClasses.fieldset}>

@@ -10,6 +10,7 @@ import { usePartner } from '../../../kit/page-state.tsx'
 import { useFormats } from '../../../kit/texts/formats.ts'
 import { useProblemText } from '../../../kit/texts/problem-text.ts'
 import { useDocumentName } from '#web/portal/applying/documents/document-name.ts'
+import { ClosedNotice } from '#web/portal/platform/dashboard/ClosedNotice.tsx'
 import { Notice } from '#web/portal/platform/dashboard/Notice.tsx'
 import { useOfferFacts, type Pricing } from '#web/portal/review/indicative-offer/use-offer-facts.ts'
 import { TitledLists } from '../overview/DeclineReasons.tsx'
@@ -17,9 +18,11 @@ import { changedRows, Changes, type ChangeRow } from './Changes.tsx'
 import classes from './Revisions.module.css'
 import type { Tried } from './use-tried.ts'
 
-interface OutcomeProps extends Tried {
+interface OutcomeProps extends Pick<Tried<unknown>, 'revision' | 'request' | 'save'> {
 	readonly application: ApplicationView
-	readonly may_save: boolean
+	readonly rows: readonly ChangeRow[]
+	/** Saving is no longer allowed. */
+	readonly is_closed: boolean
 	readonly onBack: () => void
 	readonly onDone: () => void
 	readonly onLeave: () => void
@@ -53,7 +56,7 @@ function Declined({ application: { shortApplicationId }, revision: { decline }, 
 	)
 }
 
-function Possible({ application, revision, request, rows, may_save, save, onBack, onDone }: OutcomeProps) {
+function Possible({ application, revision, request, rows, is_closed, save, onBack, onDone }: OutcomeProps) {
 	const { t } = useTranslation(['revisions', 'enumerations'])
 	const documentName = useDocumentName()
 	const problemText = useProblemText()
@@ -100,9 +103,10 @@ function Possible({ application, revision, request, rows, may_save, save, onBack
 					</ul>
 				</div>
 			)}
+			{is_closed && <ClosedNotice />}
 			{error !== undefined && <DialogError>{problemText.ofError(error)}</DialogError>}
 			<div className={classes.actions}>
-				{may_save && (
+				{!is_closed && (
 					<Button is_busy={is_busy} onClick={() => void run()}>
 						{t('revisions:save')}
 					</Button>

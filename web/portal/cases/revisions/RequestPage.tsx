@@ -22,7 +22,7 @@ import { RequestFields } from '#web/portal/applying/applications/RequestFields.t
 import { durationIn } from '#web/portal/applying/applications/RequestSummary.tsx'
 import { useSharedValues } from '#web/portal/applying/applications/use-shared-values.ts'
 import { useKeptInput } from '#web/portal/platform/shared-records/use-kept-input.ts'
-import { shownOf, type ChangeRow } from './Changes.tsx'
+import { changedRows, shownOf, type ChangeRow } from './Changes.tsx'
 import { Revising } from './Revising.tsx'
 import { RevisionPage, type RevisionFormProps } from './RevisionPage.tsx'
 import { useTried } from './use-tried.ts'
@@ -53,7 +53,7 @@ function RequestForm({ application, is_closed, onClose }: RevisionFormProps) {
 	const shared = useSharedValues(application, valuesOf)
 	const { mutateAsync: judge } = useSend(tryRevision)
 	const { mutateAsync: send } = useSend(updateRequest, { refreshes: [getApplication, validateNextStatus, listDocuments] })
-	const { tried, show, putAway } = useTried()
+	const trying = useTried<ChangedRequest>()
 	const rowsOf = useRows()
 	const productFor = (values: Readonly<Record<string, unknown>>) =>
 		productOf(partner.products, { loan_type: values['allBanksLoanPurpose'], purpose: values['purpose_key'], country: companyCountry })
@@ -68,12 +68,14 @@ function RequestForm({ application, is_closed, onClose }: RevisionFormProps) {
 		onSubmit: async (values) => {
 			const product = productFor(values)
 			const request = { ...values, ...(product !== undefined && financed(product, wishIn(values))) } as ChangedRequest
+			if (changedRows(rowsOf(application, request)).length === 0) return showMessage({ kind: 'notice', text: t('revisions:unchanged') })
 			const revision = await judge({ params, body: { request } })
 			const { flow, is_other_flow } = revision
-			show({
+			trying.show({
 				revision,
 				request,
-				rows: rowsOf(application, request),
+				before: application,
+				values: request,
 				save: async () => {
 					await shared.save((version) => send({ params, body: { ...request, version, ...(is_other_flow && { agreed_flow: flow }) } }))
 					showMessage({ kind: 'success', text: t('revisions:request.saved') })
@@ -91,8 +93,8 @@ function RequestForm({ application, is_closed, onClose }: RevisionFormProps) {
 			savedText={({ loanSize, loanDuration, currency }) => `${formats.money(loanSize, currency)}, ${durationIn(formats, loanDuration)}`}
 			onTakeOver={() => form.fill(valuesOf(application))}
 			is_closed={is_closed}
-			tried={tried}
-			onBack={putAway}
+			trying={trying}
+			rowsOf={rowsOf}
 			onClose={onClose}
 		>
 			<RequestFields form={form} country={companyCountry} type={type} onType={setType} />
