@@ -139,6 +139,7 @@ it('staff ask for a document; it is answered, sent back, answered again and acce
 	const asking = staff.page.getByRole('dialog')
 	await staff.chooses(words.staff.kind, { value: 'document' }, asking)
 	await staff.chooses(words.staff.type, { value: 'business_plan' }, asking)
+	await asking.getByRole('button', { name: words.documents.insert }).click()
 	await staff.fills(words.staff.question, 'Please send us the business plan with the figures of the new site.', asking)
 	await staff.sees(words.staff.dialog)
 	await asking.getByRole('button', { name: words.staff.send }).click()

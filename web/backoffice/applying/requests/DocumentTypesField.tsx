@@ -20,6 +20,11 @@ export function DocumentTypesField({ first = none, ...props }: FieldProps<'docum
 	const chosen = Array.isArray(value) ? (value as readonly string[]) : []
 	const [picked, setPicked] = useState('')
 	const is_full = chosen.length >= max_documents_at_once
+	const add = (): void => {
+		if (picked === '' || is_full) return
+		change([...chosen, picked])
+		setPicked('')
+	}
 	return (
 		<div className={classes.types}>
 			<div className={classes.pick}>
@@ -33,6 +38,8 @@ export function DocumentTypesField({ first = none, ...props }: FieldProps<'docum
 					rightSection={<ChevronDownIcon />}
 					rightSectionPointerEvents="none"
 					onChange={({ currentTarget }) => setPicked(currentTarget.value)}
+					// Whoever picks one and goes on has chosen it.
+					onBlur={add}
 				>
 					<option value="">{t(chosen.length === 0 ? 'documents.first' : 'documents.add')}</option>
 					{types
@@ -43,14 +50,7 @@ export function DocumentTypesField({ first = none, ...props }: FieldProps<'docum
 							</option>
 						))}
 				</NativeSelect>
-				<Button
-					emphasis="secondary"
-					onClick={() => {
-						if (picked === '' || is_full) return
-						change([...chosen, picked])
-						setPicked('')
-					}}
-				>
+				<Button emphasis="secondary" onClick={add}>
 					{t('documents.insert')}
 				</Button>
 			</div>
