@@ -131,6 +131,8 @@ it('gives several to a colleague at once, shows a case beside the list, and lead
 	await approver.fills(say.backoffice_queue.queue.search, name)
 	await approver.stands(/search=/)
 	for (const number of numbers) await page.getByRole('link', { name: number }).waitFor()
+	// The list of before, which has both of them too, is gone.
+	await expect.poll(() => page.locator('[data-rows] a[data-row]').count()).toBe(numbers.length)
 	await page.getByRole('heading', { name: say.backoffice_queue.queue.title }).focus()
 	await page.keyboard.press('j')
 	await page.keyboard.press(' ')
