@@ -248,6 +248,8 @@ it('staff take the list out as a workbook as it is filtered, and a report beside
 	const { exports, reports, backoffice_queue } = analyst.say
 	await analyst.fills(backoffice_queue.queue.search, shortApplicationId)
 	await analyst.stands(new RegExp(`search=${shortApplicationId}`))
+	// The list of before has it too.
+	await expect.poll(() => analyst.page.locator('[data-rows] a[data-row]').count()).toBe(1)
 	await analyst.page.getByRole('link', { name: shortApplicationId }).waitFor()
 	await analyst.presses(exports.make_label.replace('{{format}}', exports.make_xlsx))
 	await analyst.page.getByText(exports.requested).first().waitFor()
