@@ -67,6 +67,10 @@ export const owned = async (the_case: Case) => {
 	await looked(the_case)
 }
 
+/** Changes a case directly in the database; its id is the first value of the statement. */
+export const changeCase = ({ application_id }: Case, statement: string, values: readonly unknown[] = []) =>
+	change(server, statement, [application_id, ...values])
+
 export const screened = async (the_case: Case) => {
 	await staff.identitaet.post(`/staff/applications/${the_case.application_id}/screenings/recorded`, {
 		signatory_id: null,

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Flow } from '#domain/applying/applications/flows.ts'
@@ -7,7 +5,6 @@ import type { Status } from '#domain/applying/applications/status.ts'
 
 import { ticks } from '../../test/checklists.ts'
 import { startTestServer, type Json, type TestServer } from '../../test/server.ts'
-import { change } from '../../test/signing.ts'
 import {
 	aCase,
 	lent,
@@ -21,6 +18,7 @@ import {
 	type Case,
 	type Name,
 } from '../../test/staff-cases.ts'
+import { by, declaration, differs, objects, payoutFaults, screeningFaults, screeningMissing, type Fault } from '../../test/step-faults.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -28,19 +26,6 @@ beforeAll(async () => {
 	await staffArrives(server)
 })
 afterAll(() => server.close())
-
-/** Changes the tested case directly in the database. */
-const by =
-	(statement: string, values: readonly unknown[] = []) =>
-	(the_case: Case) =>
-		change(server, statement, [the_case.application_id, ...values])
-
-interface Fault {
-	readonly guard: string
-	readonly code: string
-	readonly when: string
-	readonly brought_by: (the_case: Case) => Promise<unknown>
-}
 
 interface Step {
 	readonly flow: Flow
@@ -52,80 +37,6 @@ interface Step {
 	readonly ready: (the_case: Case) => Promise<unknown>
 	readonly faults: readonly Fault[]
 }
-
-/** Two machines, each with its own invoice. */
-async function objects(the_case: Case): Promise<void> {
-	for (const type of ['Presse', 'Säge']) {
-		const finance_object_id = randomUUID()
-		await change(
-			server,
-			`insert into finance_objects (partner_id, application_id, finance_object_id, manufacturer, type, net_purchase_price_cents,
-				down_payment_cents, remaining_value_cents, object_count, financing_type, rental_state, is_fixed_interest)
-			values ($1, $2, $3, 'Trumpf', $4, 5000000, 0, 0, 1, 'hire_purchase', 'no', true)`,
-			[the_case.partner_id, the_case.application_id, finance_object_id, type],
-		)
-		await withDocument(the_case, 'supplier_invoice', 'accepted')
-		await by(
-			`update documents set finance_object_id = $2 where application_id = $1 and finance_object_id is null and document_type = 'supplier_invoice'`,
-			[finance_object_id],
-		)(the_case)
-	}
-}
-
-async function differs({ application_id }: Case): Promise<void> {
-	const path = `/staff/applications/${application_id}/ownership`
-	const { checks } = (await staff.identitaet.get(path)).body
-	const looked_at_on = new Date().toISOString().slice(0, 10)
-	const look = { looked_at_on, register_reference: 'TR-4712', result: 'differs', decision: null, note: null, seen: checks[0].check_id }
-	expect((await staff.identitaet.post(path, look)).status).toBe(201)
-}
-
-const screeningMissing = { guard: 'screening_clear', code: 'err_application_pep_check_missing' }
-const declaration = { guard: 'declaration_complete', code: 'err_application_ubo_form_incomplete' }
-const payoutFaults: readonly Fault[] = [
-	{
-		guard: 'checklist_payout',
-		code: 'err_application_checklist_payout_not_done',
-		when: 'an item is not ticked',
-		brought_by: by(`delete from checklist_marks where application_id = $1 and item_key = 'account_compared'`),
-	},
-	{
-		guard: 'notices_sent',
-		code: 'err_payout_third_party_notices_not_sent',
-		when: 'third parties were not told',
-		brought_by: by('update payouts set notices_sent_on = null where application_id = $1'),
-	},
-	{
-		guard: 'payee_matches',
-		code: 'err_payout_payee_mismatch',
-		when: 'the bank knows the payee by another name',
-		brought_by: by(`update payouts set holder_name = 'Muster Maschinenhandel GmbH' where application_id = $1`),
-	},
-	{
-		guard: 'fee_settled',
-		code: 'err_loan_origination_fee_unpaid',
-		when: 'nobody has said what becomes of the fee',
-		brought_by: by('update payouts set fee_settlement = null where application_id = $1'),
-	},
-]
-
-/** What no offer is released with. */
-const screeningFaults = [
-	{
-		...screeningMissing,
-		when: 'a representative has come since',
-		brought_by: by(
-			`insert into signatories (partner_id, application_id, signatory_id, first_name, last_name)
-			select partner_id, application_id, gen_random_uuid(), 'Bernd', 'Neu' from applications where application_id = $1`,
-		),
-	},
-	{
-		guard: 'screening_clear',
-		code: 'err_application_screening_hit',
-		when: 'a match is not decided',
-		brought_by: by(`update screenings set status = 'hit' where application_id = $1`),
-	},
-] as const satisfies readonly Fault[]
 
 const steps = {
 	T23: { flow: 'P', from: 'Pricing', to: 'offer_available', by: 'freigabe', terms: true, ready: screened, faults: screeningFaults },
