@@ -29,6 +29,7 @@ import { handlers as signatureHandlers } from './signing/signatures/jobs.ts'
 import { handlers as partnerStaffHandlers } from './applying/applications/partner-staff/mails.ts'
 import { handlers as leavingHandlers } from './cases/case/leaving/jobs.ts'
 import { handlers as staffInvitationHandlers } from './partners/staff-administration/invitations.ts'
+import { handlers as recoveryHandlers } from './partners/installation/jobs.ts'
 import { handlers as staffExportHandlers } from './records/exports/job.ts'
 import { handlers as reportHandlers } from './records/reports/job.ts'
 import { handlers as retentionHandlers } from './accounts/retention/jobs.ts'
@@ -69,6 +70,7 @@ export const handlers = [
 	...signatureHandlers,
 	...partnerStaffHandlers,
 	...staffInvitationHandlers,
+	...recoveryHandlers,
 	...leavingHandlers,
 	...waitingHandlers,
 	...staffExportHandlers,

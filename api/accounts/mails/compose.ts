@@ -58,6 +58,7 @@ export const mailTemplates = [
 	'partner_pricing_due',
 	'staff_invitation',
 	'staff_second_factor_reset',
+	'administration_recovered',
 	'waiting_daily',
 	'waiting_new',
 	'message_received',

@@ -53,6 +53,7 @@ export const kindOfMail = {
 	partner_pricing_due: null,
 	staff_invitation: null,
 	staff_second_factor_reset: null,
+	administration_recovered: null,
 	waiting_daily: null,
 	waiting_new: null,
 	message_received: 'message_news',

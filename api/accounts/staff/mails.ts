@@ -20,6 +20,7 @@ const payload = z.object({
 		'export_ready',
 		'export_failed',
 		'staff_second_factor_reset',
+		'administration_recovered',
 	]),
 	/** Path below the back office's address. */
 	path: z.string(),

@@ -13,7 +13,7 @@ import { insertAdmin, insertHouse, listFirst, lockHouse, renameHouse, setRoles }
 
 const day_ms = 86_400_000
 
-interface Installing {
+export interface Installing {
 	readonly database: Database
 	readonly secret: Secret
 	readonly now: Date

@@ -9,16 +9,12 @@ import { rolesFor, type StaffChange, type StaffChangeKind } from '#domain/accoun
 import { recordAudit } from '#api/accounts/audit/record.ts'
 import type { StaffContext } from '#api/platform/context.ts'
 import { enqueueStaffMail } from '#api/accounts/staff/mails.ts'
+import { clearAccess, endSessions } from './access.ts'
 import { mailInvitation } from './invitations.ts'
 import { enqueueLeaving } from './leave-cases.ts'
 import {
 	answerChange,
 	certify,
-	deleteEnrolments,
-	deleteFactors,
-	deletePending,
-	deleteRecoveryCodes,
-	deleteSessions,
 	insertChange,
 	insertPerson,
 	lockAdmins,
@@ -134,7 +130,6 @@ async function carryOut(context: CallOfStaff, { kind, staff_id, partner_id, cont
 		return
 	}
 	if (staff_id === null) return
-	const of = { staff_id }
 	if (kind === 'roles') {
 		const roles = [...(content.roles ?? [])]
 		if (!roles.includes('admin')) await requireAnotherAdmin(context, staff_id)
@@ -146,7 +141,7 @@ async function carryOut(context: CallOfStaff, { kind, staff_id, partner_id, cont
 		await db.all(setDisabled, { staff_id, disabled_at: null })
 		return
 	}
-	for (const statement of [deleteFactors, deleteEnrolments, deleteRecoveryCodes, deletePending, deleteSessions]) await db.all(statement, of)
+	await clearAccess(db, staff_id)
 	await tellOfReset(context, staff_id)
 }
 
@@ -175,7 +170,7 @@ export async function disable(context: CallOfStaff, staff_id: string): Promise<v
 	await requirePerson(context, staff_id)
 	await requireAnotherAdmin(context, staff_id)
 	await db.all(setDisabled, { staff_id, disabled_at: services.now() })
-	for (const statement of [deletePending, deleteSessions]) await db.all(statement, { staff_id })
+	await endSessions(db, staff_id)
 	await enqueueLeaving({ db, actor }, staff_id)
 	await recordAudit({ db, actor }, 'staff_disabled', { staff_id })
 }

@@ -10,6 +10,7 @@ const sharedTables = {
 	staff_pending_sign_ins: 'staff work for every partner',
 	staff_second_factor_events: 'staff work for every partner',
 	staff_invitations: 'staff work for every partner',
+	staff_recoveries: 'staff work for every partner',
 	staff_role_grants: 'staff work for every partner',
 	staff_waiting_told: 'staff work for every partner',
 	staff_changes: 'staff work for every partner',

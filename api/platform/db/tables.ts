@@ -51,7 +51,13 @@ import type {
 	RegistryImportsTable,
 	RegistryWordsTable,
 } from './tables/partners.ts'
-import type { StaffChangesTable, StaffInvitationsTable, StaffRoleGrantsTable, StaffWaitingToldTable } from './tables/staff.ts'
+import type {
+	StaffChangesTable,
+	StaffInvitationsTable,
+	StaffRecoveriesTable,
+	StaffRoleGrantsTable,
+	StaffWaitingToldTable,
+} from './tables/staff.ts'
 import type {
 	LedgerClosingsTable,
 	LedgerEntriesTable,
@@ -193,6 +199,7 @@ export interface Tables {
 	staff_changes: StaffChangesTable
 	staff_waiting_told: StaffWaitingToldTable
 	staff_invitations: StaffInvitationsTable
+	staff_recoveries: StaffRecoveriesTable
 	staff_role_grants: StaffRoleGrantsTable
 	saved_views: SavedViewsTable
 	staff_sessions: StaffSessionsTable

@@ -116,6 +116,13 @@ export const mails = {
 		button: 'Passwort festlegen',
 		after: 'Der Link gilt 7 Tage und nur einmal.',
 	},
+	administration_recovered: {
+		subject: 'Administration auf dem Server zurückgegeben',
+		body: 'auf dem Server hat jemand das Recht, das Backoffice von {{partner}} zu verwalten, zurückgegeben an:',
+		button: 'Zum Backoffice',
+		after:
+			'Es endet nach 24 Stunden, wenn sich bis dahin nicht zwei Personen der Administration angemeldet haben. Wussten Sie davon nichts? Dann melden Sie sich bitte sofort bei Ihrer IT-Sicherheit.',
+	},
 	staff_second_factor_reset: {
 		subject: 'Richten Sie Ihren zweiten Schritt neu ein',
 		body: 'den zweiten Schritt Ihrer Anmeldung im Backoffice von {{partner}} haben wir soeben zurückgesetzt. Bestätigt hat das {{given_by}}. Sie sind überall abgemeldet und richten bei der nächsten Anmeldung einen neuen ein.',

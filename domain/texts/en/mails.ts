@@ -116,6 +116,13 @@ export const mails: MailTexts = {
 		button: 'Set a password',
 		after: 'The link is valid for 7 days and works once.',
 	},
+	administration_recovered: {
+		subject: 'Administration restored on the server',
+		body: 'Someone restored the right to administer the back office of {{partner}} on the server. These people have it now:',
+		button: 'Open the back office',
+		after:
+			'It ends in 24 hours unless two administrators have logged in by then. Did nobody tell you of this? Then please contact your IT security at once.',
+	},
 	staff_second_factor_reset: {
 		subject: 'Set up your second step again',
 		body: 'We have just reset the second step for logging in to the back office of {{partner}}. {{given_by}} confirmed it. You are logged out everywhere and set up a new one at your next login.',

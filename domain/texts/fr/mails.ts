@@ -118,6 +118,13 @@ export const mails: MailTexts = {
 		button: 'Définir un mot de passe',
 		after: 'Le lien est valable 7 jours et ne peut être utilisé qu’une fois.',
 	},
+	administration_recovered: {
+		subject: 'Administration rétablie sur le serveur',
+		body: 'Sur le serveur, le droit d’administrer le back-office ({{partner}}) a été rendu à :',
+		button: 'Ouvrir le back-office',
+		after:
+			'Ce droit expire dans 24 heures, sauf si deux personnes de l’administration se sont connectées d’ici là. Personne ne vous en a parlé ? Contactez immédiatement votre sécurité informatique.',
+	},
 	staff_second_factor_reset: {
 		subject: 'Configurez une nouvelle deuxième étape',
 		body: 'Nous venons de réinitialiser la deuxième étape de votre connexion au back-office ({{partner}}). Confirmé par : {{given_by}}. Toutes vos sessions sont fermées ; vous configurerez une nouvelle étape à la prochaine connexion.',

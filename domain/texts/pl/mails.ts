@@ -116,6 +116,13 @@ export const mails: MailTexts = {
 		button: 'Ustaw hasło',
 		after: 'Link jest ważny 7 dni i można go użyć tylko raz.',
 	},
+	administration_recovered: {
+		subject: 'Administracja przywrócona na serwerze',
+		body: 'na serwerze przywrócono prawo administrowania panelem pracownika {{partner}}. Otrzymują je:',
+		button: 'Otwórz panel pracownika',
+		after:
+			'Prawo wygaśnie po 24 godzinach, jeśli do tego czasu nie zalogują się dwie osoby administrujące. Nie mają Państwo o tym informacji? Prosimy natychmiast skontaktować się z działem bezpieczeństwa IT.',
+	},
 	staff_second_factor_reset: {
 		subject: 'Zresetowano drugi krok logowania',
 		body: 'drugi krok logowania do panelu pracownika {{partner}} jest zresetowany. Potwierdzenie: {{given_by}}. Na wszystkich urządzeniach nastąpiło wylogowanie. Przy następnym logowaniu trzeba ustawić nowy drugi krok.',

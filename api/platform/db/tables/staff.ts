@@ -12,6 +12,16 @@ export interface StaffInvitationsTable {
 	created_at: Generated<Date>
 }
 
+export interface StaffRecoveriesTable {
+	recovery_id: string
+	staff_id: string
+	recovered_at: Generated<Date>
+	expires_at: Date
+	told_at: Generated<Date | null>
+	ended_at: Generated<Date | null>
+	outcome: Generated<'kept' | 'taken_back' | null>
+}
+
 export interface StaffRoleGrantsTable {
 	staff_id: string
 	role: string
