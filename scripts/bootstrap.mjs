@@ -7,6 +7,7 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const leastVersion = [20, 19]
+const least_npm = 10
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const modules = path.join(root, 'node_modules')
 const on_windows = process.platform === 'win32'
@@ -48,6 +49,16 @@ function isInstalled() {
 	)
 }
 
+/**
+ * Debian's npm 9 says that there is no lock file, because it cannot read one of its overrides.
+ * @param {NodeJS.ProcessEnv} env
+ */
+function hintOfAge(env) {
+	const version = spawnSync('npm', ['--version'], { env, encoding: 'utf8', shell: on_windows }).stdout?.trim() ?? ''
+	if (Number(version.split('.')[0]) >= least_npm) return ''
+	return ` npm ${version} is older than ${least_npm}: "npm install --global npm" brings a newer one.`
+}
+
 function install() {
 	console.log(
 		existsSync(installed_lock) ? 'Installing packages: the lock file changed.' : 'Installing packages: this takes a minute the first time.',
@@ -63,7 +74,7 @@ function install() {
 	const npm_arguments = ['ci', '--include=dev', '--ignore-scripts=false', '--no-audit', '--no-fund', '--loglevel=error']
 	const { status, error } = spawnSync('npm', npm_arguments, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'], shell: on_windows })
 	if (error !== undefined) fail(`npm could not be run: ${error.message}`)
-	if (status !== 0) fail('npm ci failed; its message stands above.')
+	if (status !== 0) fail(`npm ci failed; its message stands above.${hintOfAge(env)}`)
 	if (!existsSync(bundled_node)) fail('npm ci did not bring Node: allow the install script of the package "node".')
 }
 

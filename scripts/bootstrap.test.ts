@@ -78,11 +78,14 @@ describe.runIf(process.platform !== 'win32')('the bootstrap', () => {
 		expect(code).toBe(7)
 	})
 
-	test('ends with one sentence when npm fails', async () => {
-		const { start } = clone('#!/bin/sh\nexit 1')
+	test.each([
+		{ version: '11.19.1', hint: '' },
+		{ version: '9.2.0', hint: ' npm 9.2.0 is older than 10: "npm install --global npm" brings a newer one.' },
+	])('ends with one sentence when npm $version fails', async ({ version, hint }) => {
+		const { start } = clone(`#!/bin/sh\n[ "$1" = --version ] && echo ${version} && exit\nexit 1`)
 		expect(await outcomeOf(start())).toEqual({
 			code: 1,
-			said: 'Installing packages: this takes a minute the first time.\nnpm ci failed; its message stands above.\n',
+			said: `Installing packages: this takes a minute the first time.\nnpm ci failed; its message stands above.${hint}\n`,
 		})
 	})
 })
