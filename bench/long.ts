@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { bankFileRun } from './long/bank-file-run.ts'
 import { clusterRun } from './long/cluster-run.ts'
 import { faultRun } from './long/fault-run.ts'
 import { faults } from './long/faults.ts'
@@ -23,6 +24,8 @@ const sizes = {
 	strikes: { type: 'string', default: '5' },
 	/** Of random requests: how many to each endpoint in a round. */
 	requests: { type: 'string', default: '1000' },
+	/** For banks, in a round. */
+	files: { type: 'string', default: '10000' },
 	/** In the database that is migrated. */
 	applications: { type: 'string', default: '100000' },
 } as const
@@ -43,6 +46,7 @@ const [submits, strikes] = is_small ? [24, 1] : [Number(values.submits), Number(
 const runs = new Map<string, LongRun>([
 	...Object.entries(faults).map(([name, fault]) => [name, faultRun({ fault, submits, strikes, is_small })] as const),
 	['migration', migrationRun(is_small ? 1_000 : Number(values.applications))],
+	['bank-files', bankFileRun(is_small ? 200 : Number(values.files))],
 	['requests', requestRun(Number(values.requests))],
 	['cluster', clusterRun({ tree: values.tree, submits })],
 	['pooler', poolerRun({ tree: values.tree, submits })],

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
 import { benchCalls } from './api.ts'
+import { bankFilesText, bank_files_heading, benchBankFiles } from './bank-files.ts'
 import { callsText, calls_heading } from './calls.ts'
 import { benchCompanies, type CompanyResult } from './companies.ts'
 import { benchContracts, type ContractsResult } from './contracts.ts'
@@ -20,7 +21,7 @@ import { goalTable, machine, mark, number } from './words.ts'
  * itself, because it takes minutes to fill: `npm run bench -- companies`, kept in bench/COMPANIES.md. So is the memory that uploads take:
  * `npm run bench -- uploads`, kept in bench/UPLOADS.md; and the longest list of documents: `npm run bench -- documents`, kept in
  * bench/DOCUMENTS.md; and the list of staff over a million applications: `npm run bench -- queues`, kept in bench/QUEUES.md; and the setting of contracts: `npm run bench -- contracts`, kept in bench/CONTRACTS.md.
- * Parts of the whole run whose section of bench/RESULTS.md is replaced: `npm run bench -- calls`, `-- paints`.
+ * Parts of the whole run whose section of bench/RESULTS.md is replaced: `npm run bench -- calls`, `-- paints`, `-- bank-files`.
  * A part of the whole run, shown and not kept, while something is being made faster: `npm run bench -- creation`.
  */
 const creationGoals = (creation: CreationResult): string[] => [
@@ -205,6 +206,14 @@ if (process.argv.includes('paints')) {
 	await writeFile(results, withPaints(await readFile(results, 'utf8'), await benchPaints()))
 	process.exit()
 }
+if (process.argv.includes('bank-files')) {
+	const text = bankFilesText(await benchBankFiles())
+	await writeFile(results, withSection(await readFile(results, 'utf8'), bank_files_heading, text))
+	console.log(text)
+	process.exit()
+}
+// First, while this process has nothing else in its memory.
+const bank_files = await benchBankFiles()
 const calls = await benchCalls()
 const creation = await benchCreation()
 const logins = await benchLogins()
@@ -231,6 +240,10 @@ idempotency key. The bare side writes the same rows in one transaction and does 
 |---|---|
 | ours | ${number(creation.ours_p95_ms)} ms |
 | bare | ${number(creation.bare_p95_ms)} ms |
+
+## ${bank_files_heading}
+
+${bankFilesText(bank_files)}
 
 ## Logging in
 

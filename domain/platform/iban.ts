@@ -21,8 +21,11 @@ export const iban = rawText()
 /** The banks' numbers that stand for payments with a QR reference only, 30000 to 31999 (SIX, Swiss Implementation Guidelines QR-bill, 4.2.2). */
 const qrAccount = /^(?:CH|LI)\d\d3[01]\d{3}/
 
+/** It takes payments with the QR reference of a Swiss bill, and no others. */
+export const isQrIban = (number: string): boolean => qrAccount.test(number)
+
 /** An account that money can be paid to: the QR-IBAN of a Swiss bill takes no transfer without the bill's reference. */
-export const payeeIban = iban.refine((number) => !qrAccount.test(number), fault('err_iban_of_qr_bill'))
+export const payeeIban = iban.refine((number) => !isQrIban(number), fault('err_iban_of_qr_bill'))
 
 export function payeeFaults(number: string): Issue[] {
 	const { error } = payeeIban.safeParse(number)

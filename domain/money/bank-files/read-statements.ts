@@ -1,0 +1,207 @@
+import { refuse, type FileFault } from './file-faults.ts'
+import { batchOf, entryOf, Identities, type Batch, type Entry } from './reading/entries.ts'
+import { detailOf, type Detail } from './reading/details.ts'
+import { balanceOf, messagePageOf, statementOf, type Balance, type Page, type Statement } from './reading/statements.ts'
+import { Sums } from './reading/sums.ts'
+import { requiredText } from './reading/values.ts'
+import type { Chunks } from './xml/decode.ts'
+import { textOf, type XmlElement } from './xml/element.ts'
+import { itemsOf, type FaultItem, type Piece, type Reader, type Shape } from './xml/pieces.ts'
+
+/**
+ * What a bank tells of its accounts, in the order it does. Nothing is kept, so that a file of any size takes the same memory: whoever
+ * books does so in one transaction, and keeps it only if the last item is `end`.
+ */
+export type StatementItem =
+	| {
+			readonly kind: 'message'
+			readonly message: string
+			readonly message_id: string
+			readonly created_at: string
+			readonly page: Page | null
+	  }
+	| { readonly kind: 'statement'; readonly statement: Statement }
+	| { readonly kind: 'balance'; readonly balance: Balance }
+	| { readonly kind: 'entry'; readonly entry: Entry }
+	| { readonly kind: 'batch'; readonly batch: Batch }
+	| { readonly kind: 'detail'; readonly detail: Detail }
+	/** The entry's details are over. */
+	| { readonly kind: 'entry_end'; readonly details: number; readonly additional: string | null }
+	/** The difference is what keeps a statement from being booked; told here where it is only shown. */
+	| { readonly kind: 'statement_end'; readonly entries: number; readonly difference: FileFault | null; readonly additional: string | null }
+	| { readonly kind: 'end'; readonly statements: number; readonly entries: number }
+	| FaultItem
+
+export interface Asked {
+	/** To book, a statement has to agree with itself; to look at it, it is told where it does not. */
+	readonly to: 'book' | 'show'
+	/** The only accounts that may be in the file, by IBAN or the bank's own number; any, if not given. */
+	readonly accounts?: readonly string[]
+}
+
+const entryShape: Shape = { NtryDtls: {} }
+const shape: Shape = {
+	BkToCstmrAcctRpt: { Rpt: { Ntry: entryShape } },
+	BkToCstmrAcctRptV01: { Rpt: { Ntry: entryShape } },
+	BkToCstmrStmt: { Stmt: { Ntry: entryShape } },
+	BkToCstmrStmtV01: { Stmt: { Ntry: entryShape } },
+	BkToCstmrDbtCdtNtfctn: { Ntfctn: { Ntry: entryShape } },
+	BkToCstmrDbtCdtNtfctnV01: { Ntfctn: { Ntry: entryShape } },
+}
+const statementNames: ReadonlySet<string> = new Set(['Rpt', 'Stmt', 'Ntfctn'])
+const additionalNames: ReadonlySet<string> = new Set(['AddtlStmtInf', 'AddtlRptInf', 'AddtlNtfctnInf'])
+
+/** Versions whose published schemas agree in all that is read here. */
+const versions: Readonly<Record<string, readonly string[]>> = {
+	'camt.052.001': ['01', '02', '03', '04', '05', '06', '07', '08'],
+	'camt.053.001': ['01', '02', '03', '04', '05', '06', '07', '08'],
+	'camt.054.001': ['01', '02', '03', '04', '05', '06', '07', '08'],
+}
+
+const gathered = (name: string): XmlElement => ({ name, attributes: {}, text: '', children: [] })
+
+class StatementReader implements Reader<StatementItem> {
+	readonly #asked: Asked
+	#message = ''
+	#has_header = false
+	#statements = 0
+	#all_entries = 0
+	/** Of the statement that is open, then of the entry in it: the elements that have come so far. */
+	#head = gathered('')
+	#is_told = false
+	#identities: Identities | null = null
+	#sums = new Sums()
+	#entries = 0
+	#entry = gathered('')
+	#is_entry_told = false
+	#is_debit = false
+	#details = 0
+	#additional: string | null = null
+
+	constructor(asked: Asked) {
+		this.#asked = asked
+	}
+
+	get #at(): string {
+		return `${this.#head.name} ${this.#statements}`
+	}
+
+	get #at_entry(): string {
+		return `${this.#at}, Ntry ${this.#entries}`
+	}
+
+	*take(piece: Piece): Generator<StatementItem> {
+		if (piece.kind === 'document') this.#begin(piece.message)
+		else if (piece.kind === 'open') yield* this.#opened(piece.name)
+		else if (piece.kind === 'close') yield* this.#closed(piece.name)
+		else if (piece.within === 'Ntry' || piece.within === 'NtryDtls') yield* this.#ofEntry(piece.element)
+		else if (statementNames.has(piece.within)) yield* this.#ofStatement(piece.element)
+		else if (piece.element.name === 'GrpHdr') yield this.#header(piece.element)
+		else if (piece.within === 'Document') refuse({ code: 'message_unknown', found: piece.element.name.slice(0, 100) })
+	}
+
+	end(): StatementItem {
+		if (this.#statements === 0) refuse({ code: 'element_missing', at: this.#message })
+		return { kind: 'end', statements: this.#statements, entries: this.#all_entries }
+	}
+
+	#begin(message: string): void {
+		this.#message = message
+		const known = versions[message.slice(0, -3)]
+		if (known === undefined) refuse({ code: 'message_unknown', found: message })
+		else if (!known.includes(message.slice(-2))) refuse({ code: 'version_unknown', found: message })
+	}
+
+	#header(header: XmlElement): StatementItem {
+		this.#has_header = true
+		return {
+			kind: 'message',
+			message: this.#message,
+			message_id: requiredText(header, 'GrpHdr', 'MsgId'),
+			created_at: requiredText(header, 'GrpHdr', 'CreDtTm'),
+			page: messagePageOf(header),
+		}
+	}
+
+	*#opened(name: string): Generator<StatementItem> {
+		if (statementNames.has(name)) {
+			if (!this.#has_header) refuse({ code: 'element_missing', at: 'GrpHdr' })
+			this.#statements += 1
+			this.#head = gathered(name)
+			this.#is_told = false
+			this.#sums = new Sums()
+			this.#entries = 0
+			this.#additional = null
+		} else if (name === 'Ntry') {
+			yield* this.#tell()
+			this.#entries += 1
+			this.#all_entries += 1
+			this.#entry = gathered(name)
+			this.#is_entry_told = false
+			this.#details = 0
+			this.#additional = null
+		} else if (name === 'NtryDtls') yield* this.#tellEntry()
+	}
+
+	*#closed(name: string): Generator<StatementItem> {
+		if (name === 'Ntry') {
+			yield* this.#tellEntry()
+			yield { kind: 'entry_end', details: this.#details, additional: this.#additional }
+			this.#additional = null
+		} else if (statementNames.has(name)) {
+			yield* this.#tell()
+			const difference = this.#sums.difference(this.#at)
+			if (difference !== null && this.#asked.to === 'book') refuse(difference)
+			yield { kind: 'statement_end', entries: this.#entries, difference, additional: this.#additional }
+		}
+	}
+
+	/** The statement itself, once the first of what comes after its head is there. */
+	*#tell(): Generator<StatementItem> {
+		if (this.#is_told) return
+		this.#is_told = true
+		const statement = statementOf(this.#head, this.#at)
+		const { iban, other } = statement.account
+		const { accounts } = this.#asked
+		if (accounts !== undefined && !accounts.includes(iban ?? other ?? ''))
+			refuse({ code: 'other_account', at: this.#at, found: iban ?? other ?? '' })
+		this.#identities = new Identities(statement.account, statement.id)
+		yield { kind: 'statement', statement }
+	}
+
+	*#ofStatement(element: XmlElement): Generator<StatementItem> {
+		if (element.name === 'Bal') {
+			yield* this.#tell()
+			const balance = balanceOf(element, `${this.#at} Bal`)
+			this.#sums.balance(balance)
+			yield { kind: 'balance', balance }
+		} else if (element.name === 'TxsSummry') this.#sums.summary(element)
+		else if (additionalNames.has(element.name)) this.#additional = textOf(element)
+		else if (!this.#is_told) this.#head.children.push(element)
+	}
+
+	*#tellEntry(): Generator<StatementItem> {
+		if (this.#is_entry_told || this.#identities === null) return
+		this.#is_entry_told = true
+		const read = entryOf(this.#entry, this.#entries, { at: this.#at_entry, books: !this.#message.startsWith('camt.052') })
+		this.#is_debit = read.amount.minor < 0 || textOf(this.#entry, 'CdtDbtInd') === 'DBIT'
+		this.#sums.entry(read.amount, read.status)
+		yield { kind: 'entry', entry: { identity: this.#identities.of(read), ...read } }
+	}
+
+	*#ofEntry(element: XmlElement): Generator<StatementItem> {
+		if (element.name === 'TxDtls') {
+			yield* this.#tellEntry()
+			this.#details += 1
+			yield { kind: 'detail', detail: detailOf(element, `${this.#at_entry}, TxDtls ${this.#details}`, this.#is_debit) }
+		} else if (element.name === 'Btch') {
+			yield* this.#tellEntry()
+			yield { kind: 'batch', batch: batchOf(element, `${this.#at_entry} Btch`, this.#is_debit) }
+		} else if (element.name === 'AddtlNtryInf') this.#additional = textOf(element)
+		else this.#entry.children.push(element)
+	}
+}
+
+/** Reads camt.052, camt.053 and camt.054 as a stream. A fault is the last item and takes back all before it. */
+export const readStatements = (chunks: Chunks, asked: Asked): AsyncGenerator<StatementItem> =>
+	itemsOf(chunks, shape, new StatementReader(asked))

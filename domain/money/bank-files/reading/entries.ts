@@ -1,0 +1,128 @@
+import type { Money } from '../amounts.ts'
+import { refuse } from '../file-faults.ts'
+import { childOf, textOf, type XmlElement } from '../xml/element.ts'
+import { chargesOf, type Charge } from './details.ts'
+import { bankCodeOf, dayOf, isDebit, moneyOf, type AccountNumber, type BankTransactionCode } from './values.ts'
+
+/** A line of a statement, with what comes before its details. */
+export interface Entry {
+	/** Alike whenever and in whichever message the bank tells of this entry, and no other's: by it nothing is booked twice. */
+	readonly identity: string
+	/** Place in its statement, from 1. */
+	readonly number: number
+	readonly amount: Money
+	/** `BOOK`, `PDNG`, `INFO`, `FUTR`. */
+	readonly status: string
+	/** It moved the account's balance and may be booked: never by a report of the day (camt.052), nor while it is pending. */
+	readonly is_booked: boolean
+	/** It takes an earlier entry back; the sign of the amount says already which way the money went. */
+	readonly is_reversal: boolean
+	readonly booked_on: string | null
+	readonly value_on: string | null
+	readonly bank_reference: string | null
+	readonly entry_reference: string | null
+	readonly bank_code: BankTransactionCode | null
+	readonly charges: readonly Charge[]
+}
+
+/** An order of ours that was booked in one sum. */
+export interface Batch {
+	readonly message_id: string | null
+	readonly payment_id: string | null
+	readonly transactions: number | null
+	readonly total: Money | null
+}
+
+export function batchOf(batch: XmlElement, at: string, entry_is_debit: boolean): Batch {
+	const total = childOf(batch, 'TtlAmt')
+	const transactions = textOf(batch, 'NbOfTxs')
+	return {
+		message_id: textOf(batch, 'MsgId'),
+		payment_id: textOf(batch, 'PmtInfId'),
+		transactions: transactions === null ? null : Number(transactions),
+		total: total === null ? null : moneyOf(total, `${at} TtlAmt`, isDebit(batch, at) ?? entry_is_debit),
+	}
+}
+
+const statuses: ReadonlySet<string> = new Set(['BOOK', 'PDNG', 'INFO', 'FUTR'])
+
+/** Since the eighth version a code in an element, before that the element itself. */
+function statusOf(entry: XmlElement, at: string): string {
+	const status = textOf(entry, 'Sts', 'Cd') ?? textOf(entry, 'Sts') ?? refuse({ code: 'element_missing', at: `${at} Sts` })
+	return statuses.has(status) ? status : refuse({ code: 'value_invalid', at: `${at} Sts`, found: status.slice(0, 20) })
+}
+
+/** An entry by the elements before its details. */
+export function entryOf(
+	entry: XmlElement,
+	number: number,
+	told: { readonly at: string; readonly books: boolean },
+): Omit<Entry, 'identity'> {
+	const { at, books } = told
+	const amount = childOf(entry, 'Amt') ?? refuse({ code: 'element_missing', at: `${at} Amt` })
+	const is_debit = isDebit(entry, at) ?? refuse({ code: 'element_missing', at: `${at} CdtDbtInd` })
+	const status = statusOf(entry, at)
+	const reversal = textOf(entry, 'RvslInd')
+	return {
+		number,
+		amount: moneyOf(amount, `${at} Amt`, is_debit),
+		status,
+		is_booked: books && status === 'BOOK',
+		is_reversal: reversal === 'true' || reversal === '1',
+		booked_on: dayOf(childOf(entry, 'BookgDt'), `${at} BookgDt`),
+		value_on: dayOf(childOf(entry, 'ValDt'), `${at} ValDt`),
+		bank_reference: textOf(entry, 'AcctSvcrRef'),
+		entry_reference: textOf(entry, 'NtryRef'),
+		bank_code: bankCodeOf(childOf(entry, 'BkTxCd')),
+		charges: chargesOf(entry, at),
+	}
+}
+
+/** What banks write where they have no reference. */
+const noReference = /^(none|nonref|notprovided|0+)$/i
+
+/**
+ * A number of 53 bits for a text (cyrb53, public domain). Kept instead of the text, so that a statement with a million entries takes
+ * some bytes for each: two unequal texts share one in 10^10 statements of that size.
+ */
+function numberOf(text: string): number {
+	let high = 0xdeadbeef
+	let low = 0x41c6ce57
+	for (let at = 0; at < text.length; at += 1) {
+		const code = text.charCodeAt(at)
+		high = Math.imul(high ^ code, 2_654_435_761)
+		low = Math.imul(low ^ code, 1_597_334_677)
+	}
+	high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909)
+	low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909)
+	return 4_294_967_296 * (2_097_151 & low) + (high >>> 0)
+}
+
+/**
+ * The identities of a statement's entries (docs/domain/readings B443): the bank's reference and the amount, so that a credit advice
+ * and the statement of the day tell of one entry; without a reference all that the entry says and its statement. Equal entries of one
+ * statement are numbered: two payments alike are two.
+ */
+export class Identities {
+	readonly #account: string
+	readonly #statement: string
+	readonly #seen = new Map<number, number>()
+
+	constructor(account: AccountNumber, statement: string) {
+		this.#account = account.iban ?? account.other ?? ''
+		this.#statement = statement
+	}
+
+	of(entry: Omit<Entry, 'identity'>): string {
+		const { amount, bank_reference, bank_code } = entry
+		const is_referenced = bank_reference !== null && !noReference.test(bank_reference)
+		const code = [bank_code?.domain, bank_code?.family, bank_code?.subfamily, bank_code?.proprietary]
+		const told = [this.#statement, entry.booked_on, entry.value_on, entry.status, entry.entry_reference, ...code]
+		const parts = [this.#account, amount.currency, amount.minor, ...(is_referenced ? ['ref', bank_reference] : ['entry', ...told])]
+		const equal = parts.map((part) => String(part ?? '')).join('|')
+		const key = numberOf(equal)
+		const count = (this.#seen.get(key) ?? 0) + 1
+		this.#seen.set(key, count)
+		return `${equal}|${count}`
+	}
+}
