@@ -76,7 +76,10 @@ describe('where a loan stands', () => {
 	it('comes to loans that were booked before it was kept', async () => {
 		const { sql, today, aPaidOutLoan, runs } = ledgers
 		const loan = await aPaidOutLoan()
-		await sql(`update loans set standing_as_of = null, balance_cents = 0, next_due_on = null, next_due_cents = null where loan_id = $1`, loan.loan_id)
+		await sql(
+			`update loans set standing_as_of = null, balance_cents = 0, next_due_on = null, next_due_cents = null where loan_id = $1`,
+			loan.loan_id,
+		)
 		await sql('update ledger_heads set next_on = booked_through where loan_id = $1', loan.loan_id)
 		await runs('book-loans')
 		expect(await rowOf(loan)).toMatchObject({ balance_cents: 10_000_000, standing_as_of: today() })

@@ -74,7 +74,8 @@ export function replay(facts: readonly Fact[], law_rates: LawRates, until: IsoDa
 	return { journals, next_on, plan, claims, waiting_cents: waiting(book), standing: standingOf(book, course, until) }
 }
 
-const earlierOf = (one: IsoDate | null, other: IsoDate | null): IsoDate | null => (one !== null && (other === null || one < other) ? one : other)
+const earlierOf = (one: IsoDate | null, other: IsoDate | null): IsoDate | null =>
+	one !== null && (other === null || one < other) ? one : other
 
 /** The next day on which something happens. */
 function dayAfter(book: Book, day: IsoDate, fact_days: readonly IsoDate[]): IsoDate | null {
