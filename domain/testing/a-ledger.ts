@@ -1,6 +1,7 @@
 import type { Fact, FactContent } from '#domain/money/ledger/facts.ts'
 import type { Account, JournalKind } from '#domain/money/ledger/accounts.ts'
 import type { Journal } from '#domain/money/ledger/journals.ts'
+import type { LoanStanding } from '#domain/money/ledger/loan-standing.ts'
 import { replay, type LawRates } from '#domain/money/ledger/replay.ts'
 import { servicingTerms, type ServicingTerms } from '#domain/money/loans/servicing-terms.ts'
 import { centsOf, type Cents } from '#domain/platform/money.ts'
@@ -61,6 +62,9 @@ export function journalsOf(facts: readonly Fact[], until: string): readonly Jour
 	if (unbalanced !== undefined) throw new Error(`does not balance: ${JSON.stringify(unbalanced)}`)
 	return journals
 }
+
+/** Where a loan stands at the end of a day. */
+export const standingOn = (facts: readonly Fact[], day: string): LoanStanding => replay(facts, lawRates, day).standing
 
 /** Amounts of a kind of journal on an account, in their order, as day and major units. */
 export const booked = (journals: readonly Journal[], kind: JournalKind, account: Account): string[] =>

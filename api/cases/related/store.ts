@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { RejectionReason } from '#domain/applying/applications/reasons.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
 import type { Relation } from '#domain/cases/related/rules.ts'
-import type { LoanStatus } from '#domain/money/loans/payout.ts'
+import type { LoanStatus } from '#domain/money/loans/statuses.ts'
 
 import { prepareAcrossPartners } from '#api/platform/db/prepare.ts'
 

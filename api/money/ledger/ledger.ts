@@ -5,6 +5,7 @@ import type { Cents } from '#domain/platform/money.ts'
 import type { Actor } from '#domain/accounts/staff/actor.ts'
 import { ledgerFact, type Fact, type FactContent } from '#domain/money/ledger/facts.ts'
 import type { Entry, Journal } from '#domain/money/ledger/journals.ts'
+import type { LoanStanding } from '#domain/money/ledger/loan-standing.ts'
 import { reasonAgainst } from '#domain/money/ledger/effects.ts'
 import { standingJournals, type BookedJournal } from '#domain/money/ledger/proof.ts'
 import { accountingDay, differencesOf, mirrored } from '#domain/money/ledger/reconcile.ts'
@@ -15,7 +16,9 @@ import type { Services } from '#api/platform/services.ts'
 import { eachLoan } from './each-loan.ts'
 import {
 	beginLedger,
+	cancelInstalments,
 	holdHead,
+	holdLoan,
 	holdMonthsOpen,
 	insertEntries,
 	insertFact,
@@ -26,6 +29,8 @@ import {
 	listJournals,
 	listStatutoryRates,
 	moveHead,
+	saveInstalments,
+	saveStanding,
 } from './store.ts'
 
 interface OfLoan {
@@ -50,6 +55,7 @@ export async function recordFacts(
 	{ facts, ...booking }: Booking & { readonly facts: readonly { readonly value_on: string; readonly content: FactContent }[] },
 ): Promise<void> {
 	const { partner_id, loan_id } = loan
+	await db.all(holdLoan, { partner_id, loan_id })
 	await db.all(holdMonthsOpen, { partner_id })
 	await db.all(beginLedger, { partner_id, loan_id })
 	await db.first(holdHead, { partner_id, loan_id })
@@ -90,7 +96,7 @@ async function bookLoan(db: Db, loan: Loan, { day, now, law_rates }: Booking & {
 	const head = await db.first(holdHead, { partner_id, loan_id })
 	const booked_through = head?.booked_through ?? day
 	const until = isBefore(booked_through, day) ? day : booked_through
-	const { journals, next_on } = replay(await factsOf(db, loan), law_rates, until)
+	const { journals, next_on, standing } = replay(await factsOf(db, loan), law_rates, until)
 	const { to_reverse, to_book } = differencesOf(journals, standingJournals(await journalsOf(db, loan)))
 	const closing = { booked_on: day, closed_through: head?.closed_through ?? null }
 	const accounted = (journal: Pick<Journal, 'value_on'>) => accountingDay(journal.value_on, closing)
@@ -112,6 +118,16 @@ async function bookLoan(db: Db, loan: Loan, { day, now, law_rates }: Booking & {
 	})
 	const is_proved = to_reverse.length + to_book.length === 0
 	await db.all(moveHead, { partner_id, loan_id, booked_through: until, next_on, is_proved })
+	await keepStanding(db, { partner_id, loan_id }, { ...standing, standing_as_of: until })
+}
+
+/** What lists sort by and pages show stands with the journals it follows from. */
+async function keepStanding(db: Db, of_loan: OfLoan, { instalments, ...standing }: LoanStanding & { readonly standing_as_of: string }) {
+	await db.all(saveStanding, { ...of_loan, ...standing })
+	// Before a payout there is nothing but the plan that was signed.
+	if (standing.status === 'pending') return
+	await db.all(saveInstalments, { ...of_loan, instalments: JSON.stringify(instalments) })
+	await db.all(cancelInstalments, { ...of_loan, numbers: instalments.map(({ number }) => number) })
 }
 
 /** Every journal of a loan with its entries, in the order they were booked. */
@@ -155,7 +171,11 @@ export async function bookDue(services: Services, partner_id: PartnerId, day: st
 	const law_rates = await database.read(partner_id, lawRates)
 	await eachLoan(services, {
 		list: (after_id) => database.read(partner_id, (db) => db.all(listDue, { partner_id, day, after_id, page })),
-		run: (loan) => database.transaction(partner_id, (db) => bookLoan(db, { partner_id, ...loan }, { day, now: now(), law_rates })),
+		run: (loan) =>
+			database.transaction(partner_id, async (db) => {
+				await db.all(holdLoan, { partner_id, loan_id: loan.loan_id })
+				await bookLoan(db, { partner_id, ...loan }, { day, now: now(), law_rates })
+			}),
 	})
 }
 

@@ -30,7 +30,6 @@ import {
 	listFilesOfType,
 	listInstalments,
 	openLoan,
-	setDueDays,
 	updatePayout,
 	type InstalmentRow,
 	type LoanRow,
@@ -158,7 +157,7 @@ export async function createLoan(context: Pick<StaffContext, 'db' | 'actor'>, ap
 	await recordEvent(context, application, { kind: 'loan_created', details: { loan_id: of_loan.loan_id, offer_id: offer.offer_id } })
 }
 
-/** T55: records the payout once, opens the loan and dates every instalment. */
+/** T55: records the payout once, opens the loan and books it, which dates every instalment. */
 export async function payOutLoan(
 	context: Pick<StaffContext, 'db' | 'partner' | 'actor'>,
 	application: ApplicationRow,
@@ -170,7 +169,6 @@ export async function payOutLoan(
 	const of_loan = { partner_id: application.partner_id, loan_id: pending.loan_id }
 	const loan = (await db.first(openLoan, { ...of_loan, opened_at: now })) ?? refuse('err_loan_exists')
 	const paid_on = todayIn(partner.configuration.time_zone, now.toTemporalInstant())
-	await db.all(setDueDays, { ...of_loan, paid_on })
 	const { payee_name, payee_iban, payee_bic, fee_settlement } = payout
 	const amount_cents = transferredOf(loan, fee_settlement)
 	await db.all(insertPayment, {

@@ -91,14 +91,6 @@ export const openLoan = prepare((db, param: OfLoan & { opened_at: Date }) =>
 		.returningAll(),
 )
 
-/** Due so many months after the payout, on its day or on the last day of a shorter month. */
-export const setDueDays = prepare((db, param: OfLoan & { paid_on: string }) =>
-	db
-		.updateTable('loan_instalments')
-		.set({ due_on: sql<string>`(${param.paid_on}::date + loan_instalments.month * interval '1 month')::date` })
-		.where('loan_id', '=', param.loan_id),
-)
-
 export const insertPayment = prepareInsert('loan_payments', [
 	'partner_id',
 	'payment_id',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { rejectionReasons } from '#domain/applying/applications/reasons.ts'
 import { displayStatuses, statuses } from '#domain/applying/applications/status.ts'
 import { relations } from '#domain/cases/related/rules.ts'
-import { loanStatuses } from '#domain/money/loans/payout.ts'
+import { loanStatuses } from '#domain/money/loans/statuses.ts'
 import { currency } from '#domain/platform/currencies.ts'
 import { loanTypes } from '#domain/partners/products/enumerations.ts'
 

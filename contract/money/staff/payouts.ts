@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { currency } from '#domain/platform/currencies.ts'
-import { feeSettlements, loanStatuses, payoutForm } from '#domain/money/loans/payout.ts'
+import { feeSettlements, payoutForm } from '#domain/money/loans/payout.ts'
+import { loanStatuses } from '#domain/money/loans/statuses.ts'
 
 import { applicationId } from '#contract/applying/applications.ts'
 import { endpoint } from '../../endpoint.ts'

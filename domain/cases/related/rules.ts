@@ -1,5 +1,5 @@
 import { isTerminal, type Status } from '#domain/applying/applications/status.ts'
-import type { LoanStatus } from '#domain/money/loans/payout.ts'
+import type { LoanStatus } from '#domain/money/loans/statuses.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 
 /** Why another case is related: the same company, by its entry or its numbers, or one of its people. */

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/platform/dates.ts'
 import { cents, type Cents } from '#domain/platform/money.ts'
-import type { Plan } from '#domain/money/loans/plan.ts'
+import type { Plan, PlannedInstalment } from '#domain/money/loans/plan.ts'
 import type { Piece, RateStep } from '#domain/money/loans/interest.ts'
 import type { Account, ClaimAccount, JournalKind } from './accounts.ts'
 import type { Derivation, Entry, Journal } from './journals.ts'
@@ -13,6 +13,8 @@ export interface Claim {
 	readonly counting_on: IsoDate
 	readonly open: Record<ClaimAccount, Cents>
 	readonly late: { pieces: Piece[]; until: IsoDate; booked_cents: Cents }
+	/** It left the books unpaid. */
+	is_written_off: boolean
 }
 
 /** Where money went: to a claim, to principal ahead of its time, or to what had been written off. */
@@ -31,6 +33,10 @@ export interface Lot {
 	readonly taken: Taken[]
 }
 
+export interface FallenInstalment extends PlannedInstalment {
+	readonly balance_cents: Cents
+}
+
 /** A loan on its way through its days. `replay` alone makes one and changes it. */
 export interface Book {
 	readonly journals: Journal[]
@@ -40,6 +46,8 @@ export interface Book {
 	readonly lots: Lot[]
 	readonly late_rates: readonly RateStep[]
 	plan: Plan | undefined
+	/** Instalments that have fallen due, with the balance they were to leave. */
+	readonly fallen: FallenInstalment[]
 	/** What of a period's interest is booked, by the day the period begins. */
 	readonly accrued: Map<IsoDate, Cents>
 	/** Contract interest booked since deferred fees were last released, and the day of that. */

@@ -12,6 +12,7 @@ export function addClaim(book: Book, claim: Pick<Claim, 'instalment' | 'due_on' 
 		...claim,
 		open: { fees_due: nothing, late_interest_due: nothing, interest_due: nothing, principal: nothing, ...open },
 		late: { pieces: [], until: claim.counting_on, booked_cents: nothing },
+		is_written_off: false,
 	})
 	book.claims.sort((one, other) => (one.due_on < other.due_on ? -1 : one.due_on > other.due_on ? 1 : 0))
 }

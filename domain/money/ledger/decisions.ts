@@ -39,7 +39,7 @@ export function prepay(book: Book, { fact_id, value_on: day, content }: FactOf<'
 	const principal_cents = cents(Math.min(wanted, there - prepaymentFee(plan, wanted)))
 	// An amount that leaves nothing is the whole, with its interest.
 	if (content.amount_cents === null || principal_cents === rest) {
-		const trial: Book = { ...book, journals: [], claims: [], lots: [], balances: new Map(), accrued: new Map(book.accrued) }
+		const trial: Book = { ...book, journals: [], claims: [], fallen: [], lots: [], balances: new Map(), accrued: new Map(book.accrued) }
 		endPlan(trial, { day, kind: 'due', fact_id }, true)
 		if (there < addCents(...trial.claims.map(openOf), prepaymentFee(plan, rest))) return
 		endPlan(book, { day, kind: 'due', fact_id }, false)
@@ -97,7 +97,10 @@ export function writeOff(book: Book, { fact_id, value_on }: FactOf<'write_off'>)
 	const lines = book.claims.flatMap(({ open, instalment }) => claimAccounts.map((account) => credit(account, open[account], instalment)))
 	const claimed = addCents(...book.claims.map(openOf))
 	const deferred = 0 - balanceOf(book, 'deferred_fees')
-	for (const { open } of book.claims) for (const account of claimAccounts) open[account] = cents(0)
+	for (const claim of book.claims) {
+		claim.is_written_off ||= openOf(claim) > 0
+		for (const account of claimAccounts) claim.open[account] = cents(0)
+	}
 	post(book, 'write_off', { value_on, fact_id }, [
 		debit('written_off', claimed - deferred),
 		debit('deferred_fees', deferred),

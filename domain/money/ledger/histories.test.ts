@@ -226,6 +226,33 @@ it('random histories balance in each journal, explain each figure, and are the s
 	)
 })
 
+it('random histories stand as the day before unless something was to follow, and are in default from day 91 until 90 days without arrears', () => {
+	fc.assert(
+		fc.property(historyOf(...all), ({ events, terminated_on }) => {
+			const facts = factsOfEvents(events, terminated_on)
+			let last: ReturnType<typeof replay> | undefined
+			let clean_days = 0
+			let is_default = false
+			const wrong: unknown[] = []
+			for (let on = paid_on; on < addDays(paid_on, 220); on = addDays(on, 1)) {
+				const replayed = replay(facts, lawRates, on)
+				const { days_past_due, status } = replayed.standing
+				clean_days = days_past_due === 0 ? clean_days + 1 : 0
+				// The 90th day after the first without arrears.
+				if (clean_days > 90) is_default = false
+				if (days_past_due > 90) is_default = true
+				const expected = is_default ? 'default' : days_past_due > 5 ? 'delay' : 'open'
+				if (status !== 'repaid' && status !== 'pending' && status !== expected) wrong.push([on, status, expected])
+				const is_quiet = last !== undefined && (last.next_on === null || last.next_on > on)
+				if (is_quiet && JSON.stringify(last?.standing) !== JSON.stringify(replayed.standing)) wrong.push([on, replayed.standing])
+				last = replayed
+			}
+			expect(wrong).toEqual([])
+		}),
+		{ seed: 20_260_115, numRuns: 3 },
+	)
+})
+
 it('a loan is replayed to a day as it is to a later one, up to that day', () => {
 	fc.assert(
 		fc.property(historyOf(...all), day, ({ events, terminated_on }, until) => {

@@ -1,7 +1,7 @@
 import { daysBetween, type IsoDate } from '#domain/platform/dates.ts'
 import { addCents, cents, type Cents } from '#domain/platform/money.ts'
 import type { Period } from '#domain/money/loans/day-counts.ts'
-import { plannedPieces, restOn, withoutDue, type Plan, type PlannedInstalment } from '#domain/money/loans/plan.ts'
+import { plannedBalance, plannedPieces, restOn, withoutDue, type Plan, type PlannedInstalment } from '#domain/money/loans/plan.ts'
 import { balanceOf, credit, debit, post, type Book } from './book.ts'
 import { addClaim } from './claims.ts'
 import { explained, type Derivation } from './journals.ts'
@@ -57,6 +57,7 @@ export function fallDue(book: Book, due: PlannedInstalment): void {
 	const open = { interest_due, principal: principal_cents, fees_due: fee_cents }
 	if (addCents(interest_due, principal_cents, fee_cents) > 0) addClaim(book, { instalment: number, due_on, counting_on }, open)
 	book.plan = withoutDue(plan, due)
+	book.fallen.push({ ...due, interest_cents: interest_due, balance_cents: plannedBalance(book.plan, due_on) })
 }
 
 /** All that is to come falls due on a day, with the interest to it. Answers with the principal, which is due only if the claim is to have it. */
@@ -71,6 +72,8 @@ export function endPlan(
 	const { number, due_on, counting_on, principal_cents } = rest
 	const interest_due = bookDueInterest(book, { kind, fact_id }, rest)
 	addClaim(book, { instalment: number, due_on, counting_on }, { interest_due, ...(is_principal_due && { principal: principal_cents }) })
+	const asked = { interest_cents: interest_due, principal_cents: is_principal_due ? principal_cents : cents(0) }
+	book.fallen.push({ ...rest, ...asked, balance_cents: cents(0) })
 	book.plan = { ...withoutDue(plan, rest), to_come: [] }
 	return principal_cents
 }

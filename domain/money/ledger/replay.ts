@@ -1,15 +1,16 @@
 import { addDays, type IsoDate } from '#domain/platform/dates.ts'
-import { cents } from '#domain/platform/money.ts'
+import { cents, type Cents } from '#domain/platform/money.ts'
 import { monthEnd } from '#domain/money/loans/day-counts.ts'
 import { addPercent, type RateStep } from '#domain/money/loans/interest.ts'
 import { contractPlan, withDeferral, withExtension, withPayout, withRate, type Plan } from '#domain/money/loans/plan.ts'
 import type { LateReference, ServicingTerms } from '#domain/money/loans/servicing-terms.ts'
-import { balanceOf, credit, debit, post, type Book } from './book.ts'
-import { addClaim, allocate, bookLate, openOf, takeBack } from './claims.ts'
+import { balanceOf, credit, debit, post, type Book, type Claim } from './book.ts'
+import { addClaim, allocate, bookLate, openOf, takeBack, waiting } from './claims.ts'
 import { prepay, recover, refund, terminate, waive, writeOff } from './decisions.ts'
 import { isFactOf, type Fact, type FactKind, type FactOf } from './facts.ts'
 import { accrue, carryAccrued, fallDue, release, releaseBefore } from './interest-of-contract.ts'
 import type { Journal } from './journals.ts'
+import { follow, nextStandingOn, standingOf, type Course, type LoanStanding } from './loan-standing.ts'
 import { standing } from './standing.ts'
 
 /** The rates a law refers to, each with the days they begin. */
@@ -21,6 +22,11 @@ export interface Replayed {
 	readonly next_on: IsoDate | null
 	/** The plan as it is on the last day; undefined before the payout. */
 	readonly plan: Plan | undefined
+	/** What is due, paid or not, and money that waits for more. */
+	readonly claims: readonly Claim[]
+	readonly waiting_cents: Cents
+	/** Where the loan stands at the end of the last day. */
+	readonly standing: LoanStanding
 }
 
 function lateRates({ late_interest: { reference, margin_percent } }: ServicingTerms, law_rates: LawRates): readonly RateStep[] {
@@ -47,6 +53,7 @@ export function replay(facts: readonly Fact[], law_rates: LawRates, until: IsoDa
 		lots: [],
 		late_rates: terms === undefined ? [] : lateRates(terms, law_rates),
 		plan: undefined,
+		fallen: [],
 		accrued: new Map(),
 		interest_since: cents(0),
 		released_on: undefined,
@@ -55,12 +62,20 @@ export function replay(facts: readonly Fact[], law_rates: LawRates, until: IsoDa
 	const by_day = Map.groupBy(held, ({ value_on }) => value_on)
 	const fact_days = [...by_day.keys()].toSorted()
 	let day: IsoDate | null = fact_days[0] ?? null
+	const course: Course = { default_since: null, clean_since: null }
 	while (day !== null && day <= until) {
 		runDay(book, { day, terms }, by_day.get(day) ?? [])
+		const from = day
 		day = dayAfter(book, day, fact_days)
+		follow(course, book, { from, to: day === null || day > until ? until : addDays(day, -1) })
 	}
-	return { journals: book.journals, next_on: day, plan: book.plan }
+	const next_on = earlierOf(day, nextStandingOn(course, book, until))
+	const { journals, plan, claims } = book
+	return { journals, next_on, plan, claims, waiting_cents: waiting(book), standing: standingOf(book, course, until) }
 }
+
+const earlierOf = (one: IsoDate | null, other: IsoDate | null): IsoDate | null =>
+	one !== null && (other === null || one < other) ? one : other
 
 /** The next day on which something happens. */
 function dayAfter(book: Book, day: IsoDate, fact_days: readonly IsoDate[]): IsoDate | null {

@@ -3,9 +3,6 @@ import { z } from 'zod'
 import { choice, isoDate, optional, pattern, text, trimmedText, upperCaseAscii } from '#domain/platform/fields.ts'
 import { payeeIban } from '#domain/platform/iban.ts'
 
-export const loanStatuses = ['pending', 'open', 'repaid', 'canceled'] as const
-export type LoanStatus = (typeof loanStatuses)[number]
-
 /** The origination fee was paid separately, or is withheld from the payout. */
 export const feeSettlements = ['paid', 'netted'] as const
 export type FeeSettlement = (typeof feeSettlements)[number]

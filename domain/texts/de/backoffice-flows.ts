@@ -219,6 +219,8 @@ export const backofficeFlows = {
 		status: {
 			pending: 'Nicht ausgezahlt',
 			open: 'Laufend',
+			delay: 'Im Verzug',
+			default: 'Ausgefallen',
 			repaid: 'Zurückgezahlt',
 			canceled: 'Storniert',
 		},

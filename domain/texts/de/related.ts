@@ -18,6 +18,8 @@ export const related = {
 	loan: {
 		pending: 'nicht ausgezahlt',
 		open: 'laufender Kredit',
+		delay: 'im Verzug',
+		default: 'ausgefallen',
 		repaid: 'zurückgezahlt',
 		canceled: 'storniert',
 	},

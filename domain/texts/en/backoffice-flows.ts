@@ -219,6 +219,8 @@ export const backofficeFlows = {
 		status: {
 			pending: 'Not paid out',
 			open: 'Open',
+			delay: 'In arrears',
+			default: 'In default',
 			repaid: 'Repaid',
 			canceled: 'Cancelled',
 		},

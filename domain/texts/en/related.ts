@@ -20,6 +20,8 @@ export const related = {
 	loan: {
 		pending: 'not paid out',
 		open: 'open loan',
+		delay: 'in arrears',
+		default: 'in default',
 		repaid: 'repaid',
 		canceled: 'cancelled',
 	},

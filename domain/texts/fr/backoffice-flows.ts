@@ -221,6 +221,8 @@ export const backofficeFlows = {
 		status: {
 			pending: 'Non versé',
 			open: 'En cours',
+			delay: 'En retard',
+			default: 'En défaut',
 			repaid: 'Remboursé',
 			canceled: 'Annulé',
 		},

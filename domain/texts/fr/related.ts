@@ -20,6 +20,8 @@ export const related = {
 	loan: {
 		pending: 'non versé',
 		open: 'prêt en cours',
+		delay: 'en retard',
+		default: 'en défaut',
 		repaid: 'remboursé',
 		canceled: 'annulé',
 	},

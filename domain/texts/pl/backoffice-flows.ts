@@ -219,6 +219,8 @@ export const backofficeFlows = {
 		status: {
 			pending: 'Niewypłacony',
 			open: 'W spłacie',
+			delay: 'Opóźniony',
+			default: 'Niewykonanie zobowiązania',
 			repaid: 'Spłacony',
 			canceled: 'Anulowany',
 		},

@@ -20,6 +20,8 @@ export const related = {
 	loan: {
 		pending: 'niewypłacony',
 		open: 'kredyt w toku',
+		delay: 'opóźniony',
+		default: 'niewykonanie zobowiązania',
 		repaid: 'spłacony',
 		canceled: 'anulowany',
 	},

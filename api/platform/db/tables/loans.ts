@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 
-import type { FeeSettlement, LoanStatus } from '#domain/money/loans/payout.ts'
+import type { FeeSettlement } from '#domain/money/loans/payout.ts'
+import type { DelayBucket, InstalmentStatus, LoanStatus } from '#domain/money/loans/statuses.ts'
 
 export interface PayoutsTable {
 	partner_id: string
@@ -31,6 +32,19 @@ export interface LoansTable {
 	created_by: string
 	created_at: Date
 	opened_at: Date | null
+	/** Of what people have recorded: whoever adds to it names the version they saw. */
+	version: Generated<number>
+	/** Where it is funded. */
+	compartment: Generated<number>
+	/** Standing: what follows from its ledger on a business date, kept by whoever books. */
+	balance_cents: Generated<number>
+	arrears_cents: Generated<number>
+	days_past_due: Generated<number>
+	bucket: Generated<DelayBucket>
+	next_due_on: Generated<string | null>
+	next_due_cents: Generated<number | null>
+	oldest_open_due_on: Generated<string | null>
+	standing_as_of: Generated<string | null>
 }
 
 export interface LoanInstalmentsTable {
@@ -46,6 +60,13 @@ export interface LoanInstalmentsTable {
 	fee_cents: number
 	balance_cents: number
 	due_on: string | null
+	/** Until this day a payment is in time. */
+	counting_on: Generated<string | null>
+	status: Generated<InstalmentStatus>
+	/** All that was paid on it, with costs and late interest. */
+	paid_cents: Generated<number>
+	/** All that is due of it and open, with costs and late interest. */
+	open_cents: Generated<number>
 }
 
 export interface LoanPaymentsTable {

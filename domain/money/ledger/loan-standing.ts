@@ -1,0 +1,165 @@
+import { addDays, isBefore, type IsoDate } from '#domain/platform/dates.ts'
+import { addCents, cents, type Cents } from '#domain/platform/money.ts'
+import { plannedBalance } from '#domain/money/loans/plan.ts'
+import {
+	bucketOf,
+	cure_days,
+	daysPastDue,
+	default_from,
+	delay_from,
+	difference_limit_cents,
+	type DelayBucket,
+	type InstalmentStatus,
+	type LoanStatus,
+} from '#domain/money/loans/statuses.ts'
+import { balanceOf, type Book, type Claim, type FallenInstalment } from './book.ts'
+import { openOf, waiting } from './claims.ts'
+
+export interface InstalmentStanding {
+	readonly number: number
+	readonly month: number
+	readonly due_on: IsoDate
+	readonly counting_on: IsoDate
+	readonly status: InstalmentStatus
+	readonly interest_cents: Cents
+	readonly principal_cents: Cents
+	readonly fee_cents: Cents
+	/** What the plan leaves after it. */
+	readonly balance_cents: Cents
+	/** All that was paid on it, and all that is due of it and open: with costs and late interest. */
+	readonly paid_cents: Cents
+	readonly open_cents: Cents
+}
+
+/** Where a loan stands at the end of a business date. */
+export interface LoanStanding {
+	readonly status: LoanStatus
+	/** Principal that is owed, due or not. */
+	readonly balance_cents: Cents
+	readonly arrears_cents: Cents
+	readonly days_past_due: number
+	readonly bucket: DelayBucket
+	readonly next_due_on: IsoDate | null
+	readonly next_due_cents: Cents | null
+	/** Due day of the claim that days past due count from. */
+	readonly oldest_open_due_on: IsoDate | null
+	readonly instalments: readonly InstalmentStanding[]
+}
+
+/** What of the past decides on default: since when there is one, and since when nothing has been in arrears. */
+export interface Course {
+	default_since: IsoDate | null
+	clean_since: IsoDate | null
+}
+
+const isOpen = (claim: Claim): boolean => openOf(claim) > difference_limit_cents
+
+/** The claim that is longest open by more than the limit. */
+const oldestOpen = ({ claims }: Book): Claim | undefined =>
+	claims
+		.filter(isOpen)
+		.reduce<Claim | undefined>((oldest, one) => (oldest && oldest.counting_on <= one.counting_on ? oldest : one), undefined)
+
+const laterOf = (one: IsoDate, other: IsoDate): IsoDate => (isBefore(one, other) ? other : one)
+
+/** Follows a loan from a day on which something happened to the last before the next: a default begins or is cured on a day in between. */
+export function follow(course: Course, book: Book, { from, to }: { readonly from: IsoDate; readonly to: IsoDate }): void {
+	const counting_on = oldestOpen(book)?.counting_on
+	const clean_to = counting_on === undefined || to < counting_on ? to : counting_on
+	if (from <= clean_to) {
+		course.clean_since ??= from
+		if (course.default_since !== null && addDays(course.clean_since, cure_days) <= clean_to) course.default_since = null
+	}
+	if (counting_on === undefined || to <= counting_on) return
+	course.clean_since = null
+	const defaults_on = addDays(counting_on, default_from)
+	if (defaults_on <= to) course.default_since ??= laterOf(defaults_on, from)
+}
+
+/** The next day on which a loan stands elsewhere though nothing happens to it. */
+export function nextStandingOn(course: Course, book: Book, day: IsoDate): IsoDate | null {
+	const counting_on = oldestOpen(book)?.counting_on
+	// Each day in arrears is one more.
+	if (counting_on !== undefined) return addDays(laterOf(counting_on, day), 1)
+	return course.default_since === null || course.clean_since === null ? null : addDays(course.clean_since, cure_days)
+}
+
+/** Nothing is to come, and nothing is owed, by either side. */
+const isClosed = (book: Book): boolean =>
+	book.plan?.to_come.length === 0 &&
+	balanceOf(book, 'principal') === 0 &&
+	balanceOf(book, 'deferred_fees') === 0 &&
+	balanceOf(book, 'written_off_claim') === 0 &&
+	book.claims.every((claim) => openOf(claim) === 0) &&
+	waiting(book) === 0
+
+function statusOf(book: Book, { default_since }: Course, days_past_due: number): LoanStatus {
+	if (book.plan === undefined) return 'pending'
+	if (isClosed(book)) return 'repaid'
+	if (default_since !== null || balanceOf(book, 'written_off_claim') > 0) return 'default'
+	return days_past_due >= delay_from ? 'delay' : 'open'
+}
+
+export function standingOf(book: Book, course: Course, day: IsoDate): LoanStanding {
+	const overdue = book.claims.filter(({ counting_on }) => counting_on < day)
+	const oldest = oldestOpen(book)
+	const days_past_due = oldest === undefined ? 0 : daysPastDue(oldest.counting_on, day)
+	const next = nextDue(book, day)
+	return {
+		status: statusOf(book, course, days_past_due),
+		balance_cents: balanceOf(book, 'principal'),
+		arrears_cents: addCents(...overdue.map(openOf)),
+		days_past_due,
+		bucket: bucketOf(days_past_due),
+		next_due_on: next?.due_on ?? null,
+		next_due_cents: next?.amount_cents ?? null,
+		oldest_open_due_on: oldest !== undefined && days_past_due > 0 ? oldest.due_on : null,
+		instalments: instalmentsOf(book, day),
+	}
+}
+
+/** What is due and still in time, else the next instalment that asks for something. */
+function nextDue(book: Book, day: IsoDate): { readonly due_on: IsoDate; readonly amount_cents: Cents } | undefined {
+	const claim = book.claims.find((one) => one.counting_on >= day && openOf(one) > 0)
+	if (claim !== undefined) return { due_on: claim.due_on, amount_cents: openOf(claim) }
+	for (const { due_on, interest_cents, principal_cents, fee_cents } of book.plan?.to_come ?? []) {
+		const amount_cents = addCents(interest_cents, principal_cents, fee_cents)
+		if (amount_cents > 0) return { due_on, amount_cents }
+	}
+	return undefined
+}
+
+function instalmentsOf(book: Book, day: IsoDate): InstalmentStanding[] {
+	const claims = Map.groupBy(book.claims, ({ instalment }) => instalment)
+	const paid = new Map<number | null, number>()
+	for (const { claim, amount_cents } of book.lots.flatMap(({ taken }) => taken))
+		if (claim !== null) paid.set(claim.instalment, (paid.get(claim.instalment) ?? 0) + amount_cents)
+	const standing = (one: FallenInstalment, status: InstalmentStatus): InstalmentStanding => ({
+		number: one.number,
+		month: one.month,
+		due_on: one.due_on,
+		counting_on: one.counting_on,
+		status: one.repaying === 'deferred' ? 'canceled' : status,
+		interest_cents: one.interest_cents,
+		principal_cents: one.principal_cents,
+		fee_cents: one.fee_cents,
+		balance_cents: one.balance_cents,
+		paid_cents: cents(paid.get(one.number) ?? 0),
+		open_cents: addCents(...(claims.get(one.number) ?? []).map(openOf)),
+	})
+	let balance = book.plan === undefined ? cents(0) : plannedBalance(book.plan, day)
+	const to_come = (book.plan?.to_come ?? []).map((one) => {
+		balance = cents(balance - one.principal_cents)
+		return standing({ ...one, balance_cents: balance }, 'scheduled')
+	})
+	const fallen = book.fallen.map((one) => standing(one, dueStatus(claims.get(one.number) ?? [], paid.get(one.number) ?? 0, day)))
+	return [...fallen, ...to_come]
+}
+
+/** A rest below the limit is no reason to ask for it again; an instalment that small is, while nothing of it was paid. */
+function dueStatus(claims: readonly Claim[], paid_cents: number, day: IsoDate): InstalmentStatus {
+	if (claims.some(({ is_written_off }) => is_written_off)) return 'delay'
+	const open = addCents(...claims.map(openOf))
+	if (open === 0 || (open <= difference_limit_cents && paid_cents > 0)) return 'paid'
+	return claims.some((claim) => isOpen(claim) && claim.counting_on < day) ? 'delay' : 'payment_pending'
+}
