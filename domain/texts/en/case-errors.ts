@@ -257,9 +257,9 @@ export const caseErrors = {
 	err_publication_draft_exists: 'There is already a draft of this. Continue with it, or discard it.',
 	err_publication_submitted: 'The draft is waiting for release. Take it back first.',
 	err_publication_answered: 'Someone has already decided on this. Reload the page.',
-	err_publication_base_outdated: 'Another version is the newest one by now. Discard the draft and begin again with that version.',
+	err_publication_base_outdated: 'Another version has become the newest. Discard the draft and begin again with that version.',
 	err_publication_unchanged: 'The draft equals the newest version. Change something, or discard it.',
-	err_publication_content_unreadable: 'The content holds characters that are not allowed, or is nested too deeply. Remove them.',
+	err_publication_content_unreadable: 'The content holds characters that we do not allow, or has too many levels. Remove them.',
 	err_publication_too_soon: 'This time is too close or over. Choose a later one.',
 	err_publication_before_scheduled: 'An older version takes effect at a later time. Recall it, or choose a time after that.',
 	err_publication_recall_too_late:

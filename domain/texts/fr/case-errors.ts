@@ -279,14 +279,14 @@ export const caseErrors = {
 		'Cette version s’applique dans moins d’une minute ou déjà maintenant. Validez plutôt à nouveau la version précédente.',
 	err_publication_rested_upon: 'Une version plus récente repose sur celle-ci. Rappelez d’abord la plus récente.',
 	err_publication_reference_missing:
-		'Il manque un élément auquel le contenu renvoie : {{subject}}, {{key}}. Publiez-le d’abord ou en même temps.',
+		'Il manque un élément auquel le contenu renvoie : {{subject}}, {{key}}. Publiez-le d’abord ou en même temps.',
 	err_publication_in_force_unreadable:
 		'Cette version du logiciel ne peut pas lire une partie de ce qui s’applique. Contactez l’exploitation technique.',
 	err_authority_last_band_bounded: 'Seul le dernier palier n’a pas de plafond. Vérifiez les plafonds.',
 	err_authority_bands_not_rising:
 		'Un palier demande moins de voix ou s’arrête plus tôt que le précédent. Classez les paliers par ordre croissant.',
 	err_authority_voters_lacking_front_office:
-		'Un palier demande {{needed}} voix du front-office ; personnes qui peuvent y voter : {{people}}. Demandez-en moins ou donnez ce droit à plus de personnes.',
+		'Un palier demande {{needed}} voix du front-office ; personnes qui peuvent y voter : {{people}}. Demandez-en moins ou donnez ce droit à plus de personnes.',
 	err_authority_voters_lacking_back_office:
-		'Un palier demande {{needed}} voix du back-office ; personnes qui peuvent y voter : {{people}}. Demandez-en moins ou donnez ce droit à plus de personnes.',
+		'Un palier demande {{needed}} voix du back-office ; personnes qui peuvent y voter : {{people}}. Demandez-en moins ou donnez ce droit à plus de personnes.',
 } satisfies Record<CaseErrorCode, string>
