@@ -34,41 +34,39 @@ const contextOf = async ({ services, db, actor, params }: CallOfPartner, subject
 export const routes =
 	(subjects: Subjects) =>
 	(serve: Serve): void => {
-		const of = (call: CallOfPartner) => contextOf(call, subjects)
+		serve(listPublications, async (call) => publicationList(await contextOf(call, subjects)))
 
-		serve(listPublications, async (call) => publicationList(await of(call)))
+		serve(getPublication, async (call) => publicationView(await contextOf(call, subjects), call.params.subject))
 
-		serve(getPublication, async (call) => publicationView(await of(call), call.params.subject))
-
-		serve(getPublishedVersion, async (call) => versionView(await of(call), call.params.subject, call.params.version))
+		serve(getPublishedVersion, async (call) => versionView(await contextOf(call, subjects), call.params.subject, call.params.version))
 
 		serve(beginPublicationDraft, async (call) => {
-			const context = await of(call)
+			const context = await contextOf(call, subjects)
 			await beginDraft(context, call.params.subject, call.body)
 			return publicationView(context, call.params.subject)
 		})
 
 		serve(savePublicationDraft, async (call) => {
-			const context = await of(call)
+			const context = await contextOf(call, subjects)
 			await changeDraft(context, call.params.subject, call.body)
 			return publicationView(context, call.params.subject)
 		})
 
 		serve(discardPublicationDraft, async (call) => {
-			const context = await of(call)
+			const context = await contextOf(call, subjects)
 			await discardDraft(context, call.params.subject)
 			return publicationView(context, call.params.subject)
 		})
 
 		serve(submitPublications, async (call) => {
-			const context = await of(call)
+			const context = await contextOf(call, subjects)
 			return setView(context, await submitDrafts(context, call.body))
 		})
 
-		serve(getPublicationSet, async (call) => setView(await of(call), call.params.setId))
+		serve(getPublicationSet, async (call) => setView(await contextOf(call, subjects), call.params.setId))
 
 		serve(answerPublicationSet, async (call) => {
-			const context = await of(call)
+			const context = await contextOf(call, subjects)
 			await answerSet(context, call.params.setId, call.body)
 			return setView(context, call.params.setId)
 		})

@@ -11,7 +11,7 @@ export interface Difference {
 
 type Parts = ReadonlyMap<string | number, unknown>
 
-const no_parts: Parts = new Map()
+const noParts: Parts = new Map()
 
 /** The entries of a list or an object; undefined for a value by itself. */
 function partsOf(value: unknown): Parts | undefined {
@@ -32,7 +32,7 @@ export function differencesOf(before: unknown, after: unknown, path: Path = []):
 		...(was === undefined && before !== undefined ? [{ path, before, after: undefined }] : []),
 		...(is === undefined && after !== undefined ? [{ path, before: undefined, after }] : []),
 	]
-	const [old_parts, new_parts] = [was ?? no_parts, is ?? no_parts]
+	const [old_parts, new_parts] = [was ?? noParts, is ?? noParts]
 	const names = new Set([...old_parts.keys(), ...new_parts.keys()])
 	return [...alone, ...[...names].flatMap((name) => differencesOf(old_parts.get(name), new_parts.get(name), [...path, name]))]
 }

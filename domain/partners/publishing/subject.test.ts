@@ -73,10 +73,10 @@ const of = (key: string, version: number, seconds: number, change: Partial<Refer
 })
 const to = (to_key: string) => ({ references: [{ path: 'form', to_subject: 'authority' as const, to_key }] })
 
-describe('a reference', () => {
-	const missing = (versions: Referring[], ...moments: number[]) =>
-		danglingAt(versions, moments.map(at)).map(({ key, reference, at: since }) => [key, reference.to_key, since])
+const missing = (versions: Referring[], ...moments: number[]) =>
+	danglingAt(versions, moments.map(at)).map(({ key, reference, at: since }) => [key, reference.to_key, since])
 
+describe('a reference', () => {
 	it('leads to what is in force then, or comes with it', () => {
 		expect(missing([of('a', 1, 0, to('b')), of('b', 1, 0)], 0)).toEqual([])
 		expect(missing([of('a', 1, 0, to('b')), of('b', 1, 100)], 0, 100)).toEqual([['a', 'b', at(0)]])
