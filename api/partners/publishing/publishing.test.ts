@@ -217,6 +217,7 @@ it('is one release, even by two at once', async () => {
 it('stays with its partner', async () => {
 	await isReleased(10_000)
 	server.passTime(21)
+	expect((await inForce()).decline_alone.EUR).toBe(10_000)
 	const other = done(await reader.get('/staff/partners/edelgrat/publications/authority'))
 	expect(other).toMatchObject({ content: authoritySubject.shipped, versions: [] })
 	expect(codes(await reader.get('/staff/partners/niemand/publications'))).toEqual([404, 'err_entity_not_found'])
