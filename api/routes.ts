@@ -44,6 +44,7 @@ import { routes as proposalRoutes } from './cases/proposals/routes.ts'
 import { routes as queueRoutes } from './cases/queues/routes.ts'
 import { routes as recommendationRoutes } from './review/recommendations/routes.ts'
 import { routes as revisionRoutes } from './applying/applications/revisions/routes.ts'
+import { routes as publishingRoutes } from './partners/publishing/routes.ts'
 import { routes as referenceRateRoutes } from './partners/reference-rates/routes.ts'
 import { routes as relatedRoutes } from './cases/related/routes.ts'
 import { routes as reportRoutes } from './records/reports/routes.ts'
@@ -62,6 +63,7 @@ import { routes as taskRoutes } from './cases/tasks/routes.ts'
 import { routes as waitingRoutes } from './cases/waiting/routes.ts'
 import { routes as withdrawalRoutes } from './cases/withdrawal/routes.ts'
 import { routes as versionRoutes } from './records/versions/routes.ts'
+import { subjects } from './subjects.ts'
 
 /** The endpoints of every room. */
 export const routes: readonly ((serve: Serve) => void)[] = [
@@ -92,6 +94,7 @@ export const routes: readonly ((serve: Serve) => void)[] = [
 	documentRoutes,
 	offerRoutes,
 	corridorRoutes,
+	publishingRoutes(subjects),
 	referenceRateRoutes,
 	scenarioRoutes,
 	creditRoutes,

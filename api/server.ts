@@ -39,6 +39,8 @@ import { handlers } from './jobs.ts'
 import { Queue } from './platform/jobs/queue.ts'
 import { openapiRoutes } from './platform/http/openapi/routes.ts'
 import { Partners } from './partners/configuration/configuration.ts'
+import { PublishedContent } from './partners/publishing/publishing.ts'
+import { subjects } from './subjects.ts'
 import { chooseBureau } from './platform/providers/bureau/choose.ts'
 import { chooseCreditInsurance } from './platform/providers/credit-insurance/choose.ts'
 import { chooseIdentification } from './platform/providers/identification/choose.ts'
@@ -116,6 +118,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		log,
 		secret,
 		partners: new Partners(database, { base_url: baseUrl, log, now }),
+		publications: new PublishedContent(database, { subjects, log, now }),
 		mail: chooseMail(config),
 		storage,
 		scanner: chooseScanner(config),

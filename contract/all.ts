@@ -61,6 +61,7 @@ import * as staffRegister from './applying/staff/register.ts'
 import * as staffRelated from './cases/staff/related.ts'
 import * as staffRequests from './applying/staff/requests.ts'
 import * as staffCorridors from './partners/staff/corridors.ts'
+import * as staffPublishing from './partners/staff/publishing.ts'
 import * as staffReferenceRates from './partners/staff/reference-rates.ts'
 import * as staffScenarios from './review/staff/scenarios.ts'
 import * as staffScreenings from './review/staff/screenings.ts'
@@ -143,6 +144,7 @@ const features = [
 	staffRelated,
 	staffRequests,
 	staffCorridors,
+	staffPublishing,
 	staffReferenceRates,
 	staffScenarios,
 	staffScreenings,

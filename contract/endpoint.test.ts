@@ -42,6 +42,7 @@ const confirmed = {
 	proposeMove: true,
 	answerProposal: { answer: 'confirm' },
 	signSignatureDocument: true,
+	answerPublicationSet: { answer: 'confirm' },
 } as const
 
 const writes = [...endpoints].filter(([, { method }]) => method !== 'GET')

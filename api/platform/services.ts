@@ -15,6 +15,7 @@ import type { AskedRight } from './db/asked-right.ts'
 import type { Database, Db, TenantDb } from './db/database.ts'
 import type { ApplicationRow } from './db/tables/applications.ts'
 import type { Partner, Partners } from './partner.ts'
+import type { Publications } from './publications.ts'
 import type { CreditBureau } from './providers/bureau/port.ts'
 import type { CreditInsurance } from './providers/credit-insurance/port.ts'
 import type { IdentificationProviders } from './providers/identification/port.ts'
@@ -41,6 +42,7 @@ export interface Services {
 	readonly log: Logger
 	readonly secret: Secret
 	readonly partners: Partners
+	readonly publications: Publications
 	readonly mail: Mail
 	readonly storage: Storage
 	/** undefined without a scanner. */

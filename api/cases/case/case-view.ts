@@ -58,6 +58,6 @@ export async function caseView(context: Pick<StaffContext, 'services' | 'db' | '
 		unread_messages: mayStaff(actor.roles, 'message_read') ? await unreadOf(context, application) : 0,
 		waiting: (await waitingFor(context, application)).items,
 		steps: (await stepsFor({ services, db, partner, actor }, application)).map(({ guards, ...step }) => ({ ...step, guards: [...guards] })),
-		...movesOf(await caseFacts(db, application, services.now()), actor),
+		...movesOf(await caseFacts({ services, db }, application), actor),
 	}
 }

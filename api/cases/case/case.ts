@@ -62,7 +62,8 @@ export async function applicantOf(db: StaffDb, application: ApplicationRow) {
 
 const day_ms = 86_400_000
 
-export async function caseFacts(db: StaffDb, application: ApplicationRow, now: Date): Promise<CaseFacts> {
+export async function caseFacts({ services, db }: Pick<FlowContext, 'services' | 'db'>, application: ApplicationRow): Promise<CaseFacts> {
+	const now = services.now()
 	const { partner_id, application_id } = application
 	const rejection = application.status === 'Rejected' ? await db.first(findRejection, { partner_id, application_id }) : undefined
 	return {
@@ -76,7 +77,7 @@ export async function caseFacts(db: StaffDb, application: ApplicationRow, now: D
 						days_ago: (now.getTime() - rejection.happened_at.getTime()) / day_ms,
 						reason: application.rejection_reason,
 					},
-		is_decline_for_two: await isDeclinedByTwo(db, application),
+		is_decline_for_two: await isDeclinedByTwo({ services, db }, application),
 	}
 }
 
@@ -91,7 +92,9 @@ export const doubtedPeople = (db: StaffDb, { partner_id, application_id }: Appli
 	db.all(listDoubted, { partner_id, application_id })
 
 /** A call of staff about the flow of a case. */
-export type FlowContext = Pick<StaffContext, 'db' | 'actor'> & { readonly services: Pick<Services, 'partners' | 'now' | 'screening'> }
+export type FlowContext = Pick<StaffContext, 'db' | 'actor'> & {
+	readonly services: Pick<Services, 'partners' | 'publications' | 'now' | 'screening'>
+}
 type OfPartner = Pick<Context, 'partner'>
 
 const stepFacts = async (context: FlowContext & OfPartner, application: ApplicationRow): Promise<StepFacts> => ({
@@ -127,7 +130,7 @@ export async function requireMovable(context: FlowContext, application: Applicat
 	if (wanted.move === 'step') return requireStep(context, application, { wanted, by })
 	const { services, db, actor } = context
 	const because = wanted.move === 'reject' ? { reason: wanted.reason } : {}
-	const refusal = refusalOfMove(wanted.move, await caseFacts(db, application, services.now()), { ...actor, by, ...because })
+	const refusal = refusalOfMove(wanted.move, await caseFacts({ services, db }, application), { ...actor, by, ...because })
 	if (refusal === 'err_application_reopen_too_late') refuse(refusal, { max_days: reopen_max_days })
 	if (refusal !== undefined) refuse(refusal)
 	if (wanted.move === 'reopen') {

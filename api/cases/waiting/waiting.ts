@@ -16,6 +16,7 @@ import {
 import { byUrgency, dueOf, max_listed, max_of_kind, sectionOf, urgencyOf, waitingKinds } from '#domain/cases/waiting/kinds.ts'
 import { cents } from '#domain/platform/money.ts'
 import { classOf, neededVotes, type Grant } from '#domain/review/authority/authority.ts'
+import type { Authority } from '#domain/review/authority/subject.ts'
 import { creditReport } from '#domain/review/credit/report.ts'
 import { grantedBy, offerTerms } from '#domain/review/offers/terms.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
@@ -24,6 +25,7 @@ import { currentDefinition, preparersIn, type Mark } from '#domain/review/checkl
 import { standardChecklists } from '#domain/review/checklists/standard.ts'
 import type { Vote } from '#domain/review/recommendations/rules.ts'
 
+import { authorityOf } from '#api/review/authority/authority.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import type { StaffDb } from '#api/platform/db/database.ts'
 import type { Services } from '#api/platform/services.ts'
@@ -36,7 +38,7 @@ import { listWaiting, type WaitingFilter, type WaitingRow } from './store.ts'
 export type Reader = Pick<SessionStaff, 'id' | 'email' | 'roles' | 'type' | 'partner_id'>
 
 interface WaitingContext {
-	readonly services: Pick<Services, 'now' | 'partners'>
+	readonly services: Pick<Services, 'now' | 'partners' | 'publications'>
 	readonly db: StaffDb
 	readonly actor: Reader
 }
@@ -80,7 +82,11 @@ export async function listedFor({ services, db, actor }: WaitingContext, of_case
 			},
 		),
 	)
-	const answerable = rows.filter((row) => isAnswerable(row, actor, partners.get(row.partner_id ?? '')))
+	const authorities = await authoritiesFor({ services, db }, rows)
+	const answerable = rows.filter((row) => {
+		const partner_id = row.partner_id ?? ''
+		return isAnswerable(row, actor, { partner: partners.get(partner_id), authority: authorities.get(partner_id) })
+	})
 	const with_more = new Set(answerable.filter(({ kind }) => kind !== 'own_case').map(({ application_id }) => application_id))
 	const listed = answerable
 		// A case of one's own is listed by what is to do in it.
@@ -101,20 +107,42 @@ export async function listedFor({ services, db, actor }: WaitingContext, of_case
 	}
 }
 
+/** Of the partners where somebody votes or releases. */
+async function authoritiesFor(
+	context: Pick<WaitingContext, 'services' | 'db'>,
+	rows: readonly WaitingRow[],
+): Promise<ReadonlyMap<string, Authority>> {
+	const asked = new Set(
+		rows.flatMap(({ kind, partner_id }) => ((kind === 'vote' || kind === 'release') && partner_id !== null ? [partner_id] : [])),
+	)
+	const found = new Map<string, Authority>()
+	for (const partner_id of asked) found.set(partner_id, await authorityOf(context, partner_id))
+	return found
+}
+
+interface OfPartner {
+	readonly partner: Partner | undefined
+	/** Read where an item hangs on it. */
+	readonly authority: Authority | undefined
+}
+
 /** What the statement cannot say: the rights of this person to this item. */
-function isAnswerable(row: WaitingRow, staff: Reader, partner: Partner | undefined): boolean {
+function isAnswerable(row: WaitingRow, staff: Reader, { partner, authority }: OfPartner): boolean {
 	const { kind, facts } = row
 	switch (kind) {
 		case 'proposal':
 			return mayAnswerMove(facts as unknown as ProposedMove, row, staff)
 		case 'vote':
-			return mayVote(
-				{ ...(facts as unknown as { author_ids: string[]; votes: Vote[] }), needed: neededVotes(grantOf(row)) },
-				row.status,
-				staff,
+			return (
+				authority !== undefined &&
+				mayVote(
+					{ ...(facts as unknown as { author_ids: string[]; votes: Vote[] }), needed: neededVotes(authority, grantOf(row)) },
+					row.status,
+					staff,
+				)
 			)
 		case 'release':
-			return partner !== undefined && mayRelease(releaseOf(row, partner), staff)
+			return partner !== undefined && authority !== undefined && mayRelease(releaseOf(row, partner, authority), staff)
 		case 'staff_change':
 			return mayAnswerRights({ is_of_partner: facts['is_of_partner'] === true, partner_id: row.partner_id }, staff)
 		case 'document': {
@@ -134,7 +162,7 @@ function grantOf({ facts, loan_size_cents, currency }: WaitingRow): Grant {
 	}
 }
 
-function releaseOf(row: WaitingRow, { configuration }: Partner): Release {
+function releaseOf(row: WaitingRow, { configuration }: Partner, authority: Authority): Release {
 	const { facts, flow, status, product_id } = row
 	const list = currentDefinition('four_eyes', product_id, configuration.checklists, standardChecklists)
 	return {
@@ -143,6 +171,7 @@ function releaseOf(row: WaitingRow, { configuration }: Partner): Release {
 		is_exception: facts['is_exception'] === true,
 		is_recommended: facts['recommendation'] === 'approved',
 		preparer_ids: preparersIn(list, facts['marks'] as Mark[]),
+		authority,
 		grant: grantOf(row),
 	}
 }

@@ -68,6 +68,14 @@ import type {
 } from './tables/ledger.ts'
 import type { LoanInstalmentsTable, LoanPaymentsTable, LoansTable, PayoutsTable } from './tables/loans.ts'
 import type { PriceCorridorsTable, PriceScenariosTable, ReferenceFixingsTable } from './tables/pricing.ts'
+import type {
+	PublicationActsTable,
+	PublicationDraftsTable,
+	PublicationHeadsTable,
+	PublicationReferencesTable,
+	PublicationSetsTable,
+	PublicationsTable,
+} from './tables/publishing.ts'
 import type { OffersTable, OfferVersionsTable } from './tables/offers.ts'
 import type { SubmissionsTable } from './tables/submissions.ts'
 import type { RequestRoundsTable, RequestsTable, StageTimesTable } from './tables/requests.ts'
@@ -146,6 +154,12 @@ export interface Tables {
 	offer_versions: OfferVersionsTable
 	price_scenarios: PriceScenariosTable
 	price_corridors: PriceCorridorsTable
+	publication_acts: PublicationActsTable
+	publication_drafts: PublicationDraftsTable
+	publication_heads: PublicationHeadsTable
+	publication_references: PublicationReferencesTable
+	publication_sets: PublicationSetsTable
+	publications: PublicationsTable
 	reference_fixings: ReferenceFixingsTable
 	checklist_marks: ChecklistMarksTable
 	frozen_checklists: FrozenChecklistsTable

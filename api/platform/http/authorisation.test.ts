@@ -19,11 +19,12 @@ const signing: readonly StaffRole[] = ['sales', 'analyst', 'approver', 'kyc']
 const kyc: readonly StaffRole[] = ['kyc']
 const workers: readonly StaffRole[] = ['sales', 'analyst', 'approver', 'pricer', 'kyc', 'payments', 'admin']
 const managers: readonly StaffRole[] = ['admin', 'role_partner_admin']
+const publishing: readonly StaffRole[] = ['approver', 'risk', 'admin', 'auditor']
 const templates: readonly StaffRole[] = ['approver', 'admin', 'auditor']
 
-/** The workers and the read-only role. */
-const office: readonly StaffRole[] = [...workers, 'auditor']
-const all_but_pricer = office.filter((role) => role !== 'pricer')
+/** The workers, whoever sets the rules they work by, and the read-only role. */
+const office: readonly StaffRole[] = [...workers, 'risk', 'auditor']
+const all_but_pricer = office.filter((role) => role !== 'pricer' && role !== 'risk')
 
 /**
  * Who may call which endpoint of the back office, written by hand so that it checks `grants.ts` independently. A call that serves several
@@ -88,6 +89,15 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 	addScenario: ['pricer', ...partnerRoles],
 	changeScenario: ['pricer', ...partnerRoles],
 	removeScenario: ['pricer', ...partnerRoles],
+	listPublications: publishing,
+	getPublication: publishing,
+	getPublishedVersion: publishing,
+	discardPublicationDraft: publishing,
+	getPublicationSet: publishing,
+	beginPublicationDraft: ['risk'],
+	savePublicationDraft: ['risk'],
+	submitPublications: ['risk'],
+	answerPublicationSet: ['risk'],
 	listCorridors: ['approver', 'pricer', 'admin'],
 	proposeCorridor: ['admin'],
 	answerCorridor: ['approver', 'admin'],

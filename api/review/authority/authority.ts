@@ -1,4 +1,6 @@
 import { classOf, isDeclineForTwo, type Grant } from '#domain/review/authority/authority.ts'
+import { authoritySubject, type Authority, type Voters } from '#domain/review/authority/subject.ts'
+import { votersFor } from '#domain/review/recommendations/rules.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import { cents } from '#domain/platform/money.ts'
 import { currentOffers } from '#domain/review/offers/status.ts'
@@ -6,8 +8,25 @@ import { grantedBy } from '#domain/review/offers/terms.ts'
 
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import type { Db } from '#api/platform/db/database.ts'
+import type { Services } from '#api/platform/services.ts'
 import { latestReport } from '../credit/inquiries.ts'
 import { offersOf, termsIn } from '../offers/current.ts'
+import { countPeople } from './store.ts'
+
+interface AuthorityContext {
+	readonly services: Pick<Services, 'publications'>
+	readonly db: Db
+}
+
+/** Who may approve what at this partner now. */
+export const authorityOf = ({ services, db }: AuthorityContext, partner_id: string): Promise<Authority> =>
+	services.publications.inForce(db, authoritySubject, partner_id)
+
+/** How many people may vote for either office. */
+export async function votersOf({ db }: { readonly db: Db }): Promise<Voters> {
+	const people = async (office: keyof Voters): Promise<number> => (await db.first(countPeople, { roles: votersFor(office) }))?.people ?? 0
+	return { front_office: await people('front_office'), back_office: await people('back_office') }
+}
 
 type Asked = Pick<Grant, 'amount_cents' | 'currency'>
 
@@ -23,8 +42,10 @@ async function termsOf(db: Db, application: ApplicationRow): Promise<Asked> {
 }
 
 /** A smaller offer does not make what was asked for smaller. */
-export const isDeclinedByTwo = async (db: Db, application: ApplicationRow): Promise<boolean> =>
-	[askedIn(application), await termsOf(db, application)].some(isDeclineForTwo)
+export async function isDeclinedByTwo(context: AuthorityContext, application: ApplicationRow): Promise<boolean> {
+	const authority = await authorityOf(context, application.partner_id)
+	return [askedIn(application), await termsOf(context.db, application)].some((asked) => isDeclineForTwo(authority, asked))
+}
 
 /** What a case is decided about. */
 export async function grantOf(db: Db, application: ApplicationRow): Promise<Grant> {

@@ -55,7 +55,7 @@ async function settle(services: Services, { partner_id, report_id }: OfReport, o
 			kind: is_received ? 'credit_report_received' : 'credit_report_failed',
 			details: { report_id },
 		})
-		if (is_received && application !== undefined) await recountVotes({ db, actor: systemActor }, application)
+		if (is_received && application !== undefined) await recountVotes({ services, db, actor: systemActor }, application)
 	})
 }
 

@@ -18,7 +18,7 @@ import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import type { StaffContext } from '#api/platform/context.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { productOf } from '#api/partners/configuration/products.ts'
-import { grantOf } from '../authority/authority.ts'
+import { authorityOf, grantOf } from '../authority/authority.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import { currentRecommendation, textsIn, voidCurrentVotes } from './current.ts'
@@ -38,7 +38,8 @@ export async function recommendationsOf(
 	const partner = await services.partners.ofId(mintPartnerId(partner_id))
 	const { fast_lane_limit } = await productOf({ db, partner }, application)
 	const grant = await grantOf(db, application)
-	const authority = votesFor(grant, { flow: application.flow, fast_lane_limit })
+	const authority = await authorityOf({ services, db }, partner_id)
+	const votes_by_authority = votesFor(authority, grant, { flow: application.flow, fast_lane_limit })
 	return {
 		recommendations: rows.map((row) => ({
 			recommendation_id: row.recommendation_id,
@@ -60,12 +61,14 @@ export async function recommendationsOf(
 		})),
 		may_write: is_open && current?.status !== 'approved' && mayStaff(actor.roles, 'credit_prepare'),
 		open_votes:
-			is_open && current !== undefined ? openVotes({ ...current, votes: counting(votes, current), needed: neededVotes(grant) }, actor) : [],
+			is_open && current !== undefined
+				? openVotes({ ...current, votes: counting(votes, current), needed: neededVotes(authority, grant) }, actor)
+				: [],
 		// At the bank, where that lends: its votes are its own.
 		authority:
 			application.flow === 'W'
 				? null
-				: { ...authority, amount: majorOf(grant.amount_cents), currency: grant.currency, risk_class: grant.risk_class },
+				: { ...votes_by_authority, amount: majorOf(grant.amount_cents), currency: grant.currency, risk_class: grant.risk_class },
 	}
 }
 
@@ -113,7 +116,7 @@ export async function voteOnRecommendation(
 	if (!isRecommendationOpen(application.status)) refuse('err_recommendation_change_not_allowed')
 	const votes = counting(await db.all(listVotes, { partner_id, application_id }), current)
 	// By the authority of this moment, whatever it was when the first vote was given.
-	const needed = neededVotes(await grantOf(db, application))
+	const needed = neededVotes(await authorityOf(context, partner_id), await grantOf(db, application))
 	const refusal = refusalOfVote({ ...current, votes, needed }, office, actor)
 	if (refusal !== undefined) throw new Refusal([{ code: refusal }])
 	if (current.version !== version) refuse('err_version_conflict')

@@ -5,7 +5,8 @@ import { statusByVotes } from '#domain/review/recommendations/rules.ts'
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import type { Context } from '#api/platform/context.ts'
-import { grantOf } from '../authority/authority.ts'
+import type { Services } from '#api/platform/services.ts'
+import { authorityOf, grantOf } from '../authority/authority.ts'
 import { currentRecommendation } from './current.ts'
 import { listVotes, updateStatus, type RecommendationRow, type VoteRow } from './store.ts'
 
@@ -14,12 +15,15 @@ export const counting = (votes: readonly VoteRow[], { recommendation_id }: Recom
 	votes.filter((vote) => vote.recommendation_id === recommendation_id && vote.voided_at === null)
 
 /** After a vote and after a new report, by which more or fewer are needed. The caller holds the lock on the case. */
-export async function recountVotes({ db, actor }: Pick<Context, 'db' | 'actor'>, application: ApplicationRow): Promise<void> {
+export async function recountVotes(
+	{ services, db, actor }: Pick<Context, 'db' | 'actor'> & { readonly services: Pick<Services, 'publications'> },
+	application: ApplicationRow,
+): Promise<void> {
 	const { partner_id, application_id } = application
 	const current = await currentRecommendation(db, application)
 	if (current === undefined || current.status === 'in_progress' || !isRecommendationOpen(application.status)) return
 	const votes = counting(await db.all(listVotes, { partner_id, application_id }), current)
-	const status = statusByVotes(votes, neededVotes(await grantOf(db, application)))
+	const status = statusByVotes(votes, neededVotes(await authorityOf({ services, db }, partner_id), await grantOf(db, application)))
 	if (status === current.status) return
 	const { recommendation_id } = current
 	await db.all(updateStatus, { partner_id, recommendation_id, status })

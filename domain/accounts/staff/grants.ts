@@ -58,11 +58,15 @@ export const permissions = [
 	'note_write',
 	'report_read',
 	'export_make',
+	/** What is published for a partner, in force and as drafts. */
+	'publication_read',
+	'publication_edit_risk',
+	'publication_release_risk',
 ] as const
 export type Permission = (typeof permissions)[number]
 
 /** Roles of staff who work for all partners. */
-export const officeRoles = ['sales', 'analyst', 'approver', 'pricer', 'kyc', 'payments', 'admin', 'auditor'] as const
+export const officeRoles = ['sales', 'analyst', 'approver', 'pricer', 'kyc', 'payments', 'risk', 'admin', 'auditor'] as const
 
 /** Roles of people who work for one partner and see only its applications. */
 export const partnerRoles = ['role_partner_admin', 'role_partner_user', 'role_partner_account_manager'] as const
@@ -117,6 +121,7 @@ const grants = {
 		'decision_file_make',
 	],
 	approver: [
+		'publication_read',
 		'application_read',
 		'application_internal_read',
 		'industry_code_approve',
@@ -183,7 +188,17 @@ const grants = {
 		...conversation,
 		...figures,
 	],
+	risk: [
+		'application_read',
+		'application_internal_read',
+		'message_read',
+		'note_read',
+		'publication_read',
+		'publication_edit_risk',
+		'publication_release_risk',
+	],
 	admin: [
+		'publication_read',
 		'application_read',
 		'application_internal_read',
 		'global_rate_read',
@@ -204,6 +219,7 @@ const grants = {
 		'account_manager_set',
 	],
 	auditor: [
+		'publication_read',
 		'application_read',
 		'application_internal_read',
 		'signatory_sensitive_read',

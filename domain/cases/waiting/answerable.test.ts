@@ -14,6 +14,7 @@ import {
 	takenUpCovers,
 	type Release,
 } from './answerable.ts'
+import { authoritySubject } from '#domain/review/authority/subject.ts'
 import { waitingKinds, type WaitingKind } from './kinds.ts'
 
 const by = (...roles: StaffRole[]) => ({ id: 'me', roles, type: 'bouser' as const })
@@ -22,6 +23,7 @@ const by = (...roles: StaffRole[]) => ({ id: 'me', roles, type: 'bouser' as cons
 const waitsFor: Readonly<Record<StaffRole & (typeof officeRoles)[number], readonly WaitingKind[]>> = {
 	sales: ['proposal', 'vote', 'mention', 'task', 'own_case'],
 	analyst: ['proposal', 'industry_code', 'cover', 'request', 'mention', 'document', 'task', 'own_case'],
+	risk: ['proposal', 'mention', 'own_case'],
 	approver: [
 		'proposal',
 		'vote',
@@ -88,6 +90,7 @@ const at = (flow: Flow, status: Status, change: Partial<Release> = {}): Release 
 	is_exception: false,
 	is_recommended: false,
 	preparer_ids: [],
+	authority: authoritySubject.shipped,
 	grant: { amount_cents: centsOf(80_000), currency: 'EUR', risk_class: 'II' },
 	...change,
 })

@@ -7,6 +7,7 @@ import { releasesOf, stepTo } from '#domain/cases/case/steps.ts'
 import { isRecommendationOpen } from '#domain/review/credit/open.ts'
 import { allowedOffices, type Vote } from '#domain/review/recommendations/rules.ts'
 import { isReleasedByPricing, type Grant, type NeededVotes } from '#domain/review/authority/authority.ts'
+import type { Authority } from '#domain/review/authority/subject.ts'
 import type { WaitingKind } from './kinds.ts'
 
 interface Staff {
@@ -74,12 +75,16 @@ export interface Release extends Place {
 	readonly is_recommended: boolean
 	/** Whoever ticked for it. */
 	readonly preparer_ids: readonly string[]
+	readonly authority: Authority
 	/** What is granted at which risk. */
 	readonly grant: Grant
 }
 
 /** Whether somebody without a hand in the terms may release them where the case stands. */
-export const mayRelease = ({ is_exception, is_recommended, preparer_ids, grant, flow, status }: Release, staff: Staff): boolean =>
+export const mayRelease = (
+	{ is_exception, is_recommended, preparer_ids, authority, grant, flow, status }: Release,
+	staff: Staff,
+): boolean =>
 	(!is_exception || mayStaff(staff.roles, 'application_approve')) &&
 	releasesOf(staff).some(
 		(release) =>
@@ -87,7 +92,7 @@ export const mayRelease = ({ is_exception, is_recommended, preparer_ids, grant, 
 			release.status === status &&
 			(!release.takes_votes || is_recommended) &&
 			!(release.excludes_preparers && preparer_ids.includes(staff.id)) &&
-			(!release.is_by_authority || mayStaff(staff.roles, 'application_approve') || isReleasedByPricing(grant)),
+			(!release.is_by_authority || mayStaff(staff.roles, 'application_approve') || isReleasedByPricing(authority, grant)),
 	)
 
 export interface ProposedRights {

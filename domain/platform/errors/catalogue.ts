@@ -20,6 +20,7 @@ import { mfa } from './mfa.ts'
 import { payment } from './payment.ts'
 import { payout } from './payout.ts'
 import { pricing } from './pricing.ts'
+import { publication } from './publication.ts'
 import { request } from './request.ts'
 import { scoring } from './scoring.ts'
 import { signatory } from './signatory.ts'
@@ -45,6 +46,7 @@ const caseCatalogue = {
 	...message,
 	...factoring,
 	...backoffice,
+	...publication,
 	...membership,
 	...financeObject,
 }

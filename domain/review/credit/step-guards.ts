@@ -1,4 +1,5 @@
 import type { Issue } from '#domain/platform/errors/catalogue.ts'
+import type { Authority } from '../authority/subject.ts'
 import type { RecommendationStatus } from '../recommendations/status.ts'
 import { beyondLimits, personsBelowLimit, scoreMissing, type CreditLimits, type CreditReport } from './report.ts'
 
@@ -9,6 +10,8 @@ export interface CreditFacts {
 	/** Scores of the representatives; null where the bureau has none. */
 	readonly person_scores: readonly (number | null)[]
 	readonly limits: CreditLimits
+	/** What pricing releases of an offer without a vote. */
+	readonly authority: Authority
 	/** Rows of the product's policy that refuse by a figure which is known by now. */
 	readonly refused_by_figures: readonly Pick<Issue, 'code' | 'values'>[]
 	/** The number of spread statements, forecasts excluded. */

@@ -57,6 +57,7 @@ export const backoffice = {
 		pricer: 'Preisfindung',
 		kyc: 'Geldwäscheprüfung',
 		payments: 'Auszahlung',
+		risk: 'Risiko',
 		admin: 'Administration',
 		auditor: 'Revision',
 		role_partner_admin: 'Partner, Verwaltung',

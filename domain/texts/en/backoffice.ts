@@ -57,6 +57,7 @@ export const backoffice = {
 		pricer: 'Pricing',
 		kyc: 'Anti-money laundering',
 		payments: 'Payments',
+		risk: 'Risk',
 		admin: 'System administration',
 		auditor: 'Audit',
 		role_partner_admin: 'Partner administrator',

@@ -59,6 +59,7 @@ export const backoffice = {
 		pricer: 'Tarification',
 		kyc: 'Lutte contre le blanchiment',
 		payments: 'Versement',
+		risk: 'Risques',
 		admin: 'Administration du système',
 		auditor: 'Audit',
 		role_partner_admin: 'Partenaire, administration',

@@ -61,6 +61,7 @@ export const backoffice = {
 		pricer: 'Wycena',
 		kyc: 'Przeciwdziałanie praniu pieniędzy',
 		payments: 'Wypłaty',
+		risk: 'Ryzyko',
 		admin: 'Administracja',
 		auditor: 'Audyt',
 		role_partner_admin: 'Administrator partnera',

@@ -58,7 +58,7 @@ const isDue = ({ when, mailed_at, home }: Mailed, now: Date): boolean =>
 		: mailed_at === null || now.getTime() - mailed_at.getTime() >= mail_pause_ms
 
 /** Mails one person, in one transaction with the record that it was done; nobody while they are away. */
-async function tellPerson(services: Pick<Services, 'database' | 'now' | 'partners'>, mailed: Mailed): Promise<void> {
+async function tellPerson(services: Pick<Services, 'database' | 'now' | 'partners' | 'publications'>, mailed: Mailed): Promise<void> {
 	const { reader, when, mailed_at } = mailed
 	await services.database.transaction(scopeOfStaff(reader), async (db) => {
 		if ((await absentToday({ services, db, actor: reader })).some(({ staff_id }) => staff_id === reader.id)) return

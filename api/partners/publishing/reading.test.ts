@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+
+import { authoritySubject } from '#domain/review/authority/subject.ts'
+
+import type { Db } from '../../platform/db/database.ts'
+import { makeLog } from '../../platform/log.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
+import { change } from '../../test/signing.ts'
+import { PublishedContent, type Subjects } from './publishing.ts'
+
+let server: TestServer
+let partner_id: string
+const people: string[] = []
+/** Of both processes; a minute ahead of the database, so that what is released now is long known when it takes effect. */
+let now: Date
+let elapsed_ms = 0
+
+const subjects: Subjects = { authority: { ...authoritySubject, facts: () => Promise.resolve({}) } }
+
+beforeAll(async () => {
+	server = await startTestServer()
+	const partner = await server.services.partners.ofKey('hansekontor')
+	if (partner === undefined) throw new Error('There is no such partner.')
+	partner_id = partner.partner_id
+	people.push(...(await change(server, 'select staff_id from staff_users limit 2', [])).map(({ staff_id }) => staff_id))
+})
+afterAll(() => server.close())
+beforeEach(() => {
+	now = new Date()
+})
+
+/** A process, with the statements it has sent. */
+function aProcess(options: { max_bytes?: number } = {}) {
+	const sent: string[] = []
+	const counted = (db: Db<'every_partner'>): Db<'every_partner'> =>
+		new Proxy(db, {
+			get: (target, name) => {
+				const found: unknown = Reflect.get(target, name)
+				if (typeof found !== 'function') return found
+				return (...given: unknown[]): unknown => {
+					sent.push(String(name))
+					return Reflect.apply(found, target, given)
+				}
+			},
+		})
+	const database: Pick<TestServer['services']['database'], 'read'> = {
+		read: (scope, work) => server.services.database.read(scope, (db) => work(counted(db as Db<'every_partner'>) as typeof db)),
+	}
+	const content = new PublishedContent(database, {
+		subjects,
+		log: makeLog('silent'),
+		now: () => now,
+		clock: () => elapsed_ms,
+		...options,
+	})
+	return {
+		sent,
+		declinesAlone: () =>
+			database.read('every_partner', async (db) => (await content.inForce(db, authoritySubject, partner_id)).decline_alone.EUR),
+		isReadable: () => database.read('every_partner', (db) => content.isReadable(db, partner_id)),
+	}
+}
+
+const contentOf = (euros: number) => ({ ...authoritySubject.shipped, decline_alone: { EUR: euros, CHF: 0, PLN: 0 } })
+
+/** Released by another process, which tells nobody but the database. */
+async function isReleased(content: object, in_seconds: number, schema_version = 1): Promise<void> {
+	const set_id = randomUUID()
+	const [submitter, releaser] = people
+	await server.asEveryPartner(async (db) => {
+		const run = (text: string, values: readonly unknown[]) => db.dynamic({ compile: () => ({ sql: text, parameters: values }) as never })
+		await run('insert into publication_heads (partner_id) values ($1) on conflict do nothing', [partner_id])
+		await run('update publication_heads set revision = revision + 1, changed_at = now() where partner_id = $1', [partner_id])
+		await run(
+			`insert into publication_sets (partner_id, set_id, state, reason, subjects, authors, submitted_hash, submitted_by, submitted_at,
+				released_by, released_at) values ($1, $2, 'released', 'x', '{authority}', $3, 'x', $4, now(), $5, now())`,
+			[partner_id, set_id, [submitter], submitter, releaser],
+		)
+		await run(
+			`insert into publications (partner_id, subject, key, version, set_id, effective_from, schema_version, content, content_hash, authors, is_retired)
+				select $1, 'authority', 'standard', 1 + coalesce((select max(version) from publications where partner_id = $1), 0), $2,
+					now() + make_interval(secs => $3), $4, $5, $6, $7, false`,
+			[partner_id, set_id, in_seconds, schema_version, JSON.stringify(content), randomUUID(), [submitter]],
+		)
+	})
+}
+
+const pass = (seconds: number): void => {
+	now = new Date(now.getTime() + seconds * 1000)
+	elapsed_ms += seconds * 1000
+}
+
+it('two processes change at the same moment, whether they are busy or have slept', async () => {
+	const [busy, asleep] = [aProcess(), aProcess()]
+	expect([await busy.declinesAlone(), await asleep.declinesAlone()]).toEqual([250_000, 250_000])
+	await isReleased(contentOf(100), 20)
+	for (let second = 0; second < 19; second += 1) {
+		pass(1)
+		expect(await busy.declinesAlone(), `after ${second + 1} s`).toBe(250_000)
+	}
+	pass(2)
+	expect([await busy.declinesAlone(), await asleep.declinesAlone()]).toEqual([100, 100])
+})
+
+it('a call costs no statement but for a look now and then', async () => {
+	const one = aProcess()
+	await one.declinesAlone()
+	const before = one.sent.length
+	for (let call = 0; call < 50; call += 1) await one.declinesAlone()
+	expect(one.sent.length).toBe(before)
+	pass(6)
+	for (let call = 0; call < 50; call += 1) await one.declinesAlone()
+	// The look is beside the calls, which do not wait for it.
+	await expect.poll(() => one.sent.length).toBe(before + 1)
+})
+
+it('a process that cannot read what was released keeps what it understood, and says so', async () => {
+	await isReleased(contentOf(200), 20)
+	pass(30)
+	const one = aProcess()
+	expect([await one.declinesAlone(), await one.isReadable()]).toEqual([200, true])
+	await isReleased({ by: 'newer software' }, 100, 2)
+	pass(200)
+	expect([await one.declinesAlone(), await one.isReadable()]).toEqual([200, false])
+	await expect(aProcess().declinesAlone()).rejects.toThrow('err_publication_in_force_unreadable')
+	await isReleased(contentOf(300), 250)
+	pass(200)
+	expect([await one.declinesAlone(), await one.isReadable()]).toEqual([300, true])
+})
+
+it('what does not fit into its memory is read when it is wanted', async () => {
+	await isReleased(contentOf(400), 500)
+	pass(600)
+	const one = aProcess({ max_bytes: 10 })
+	expect([await one.declinesAlone(), await one.declinesAlone()]).toEqual([400, 400])
+})

@@ -1,0 +1,13 @@
+import type { Subject } from '#domain/partners/publishing/subject.ts'
+
+import type { Db } from './db/database.ts'
+
+/** What partners have published, as the rooms below the one that reads it use it. */
+export interface Publications {
+	/** The content in force at this partner now; what the product brings where it has published none. */
+	inForce<Content>(db: Db, subject: Subject<Content>, partner_id: string): Promise<Content>
+	/** Whether this process understands all that is in force or scheduled there. */
+	isReadable(db: Db, partner_id: string): Promise<boolean>
+	/** Reads it anew at the next call: this process knows at once what it has released, the others within the lead. */
+	forget(partner_id: string): void
+}

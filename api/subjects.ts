@@ -1,0 +1,9 @@
+import { authoritySubject } from '#domain/review/authority/subject.ts'
+
+import type { Subjects } from './partners/publishing/publishing.ts'
+import { votersOf } from './review/authority/authority.ts'
+
+/** Everything a partner may publish, with what is known of the partner when it is judged. */
+export const subjects: Subjects = {
+	authority: { ...authoritySubject, facts: votersOf },
+}

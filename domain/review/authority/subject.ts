@@ -1,0 +1,91 @@
+import { z } from 'zod'
+
+import type { Subject } from '#domain/partners/publishing/subject.ts'
+import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
+import { fault } from '#domain/platform/errors/issues.ts'
+import { currencies } from '#domain/platform/currencies.ts'
+import { riskClasses } from '../credit/assumptions.ts'
+import { offices, type Office } from '../recommendations/status.ts'
+
+/** Whole units of each currency, up to which inclusive. */
+const amounts = z.record(z.enum(currencies), z.int().min(0).max(1_000_000_000))
+export type Amounts = z.output<typeof amounts>
+
+const ofEachClass = z.record(z.enum(riskClasses), amounts)
+type OfEachClass = z.output<typeof ofEachClass>
+
+/** At least one vote of either office: market and credit department decide apart (MaRisk BTO 1.1). */
+const votesOfOffices = z.record(z.enum(offices), z.int().min(1).max(3))
+
+const authority = z.strictObject({
+	/** From the fewest votes to the most; the last takes what is beyond all others. */
+	bands: z
+		.array(z.strictObject({ votes: votesOfOffices, up_to: ofEachClass.nullable() }))
+		.min(1)
+		.max(10)
+		.refine(
+			(bands) => bands.every(({ up_to }, at) => (up_to === null) === (at === bands.length - 1)),
+			fault('err_authority_last_band_bounded'),
+		),
+	/** What a second person of pricing releases without a vote; an approver what is beyond. */
+	release_by_pricing: ofEachClass,
+	/** What one person declines alone. */
+	decline_alone: amounts,
+})
+/** Who may approve what at a bank. */
+export type Authority = z.output<typeof authority>
+
+/** In whole euros; a franc counts the same, and a euro as four zlotys. */
+const euros = (amount: number): Amounts => ({ EUR: amount, CHF: amount, PLN: 4 * amount })
+
+const byClass = (...[one, two, three, four, five, six]: readonly [number, number, number, number, number, number]): OfEachClass => ({
+	I: euros(one),
+	II: euros(two),
+	III: euros(three),
+	IV: euros(four),
+	V: euros(five),
+	VI: euros(six),
+})
+
+/** People who may vote for an office, a person of both in each. */
+export type Voters = Readonly<Record<Office, number>>
+
+const isBelow = (one: OfEachClass, other: OfEachClass): boolean =>
+	riskClasses.some((of_class) => currencies.some((currency) => one[of_class][currency] < other[of_class][currency]))
+
+/** A band that takes fewer votes than the one before, or ends below it, would never be the one that counts. */
+const isRising = ({ bands }: Authority): boolean =>
+	bands.every(({ votes, up_to }, at) => {
+		const before = bands[at - 1]
+		if (before === undefined) return true
+		const is_fewer = offices.some((office) => votes[office] < before.votes[office])
+		return !is_fewer && (up_to === null || before.up_to === null || !isBelow(up_to, before.up_to))
+	})
+
+/** With too few people to vote, nobody could approve what a band is for. */
+function lackingVoters({ bands }: Authority, voters: Voters): Issue[] {
+	return offices.flatMap((office) => {
+		const needed = Math.max(...bands.map(({ votes }) => votes[office]))
+		return voters[office] < needed ? [issue(`err_authority_voters_lacking_${office}`, 'bands', { needed, people: voters[office] })] : []
+	})
+}
+
+export const authoritySubject: Subject<Authority, Voters> = {
+	name: 'authority',
+	schema: authority,
+	schema_version: 1,
+	upgrades: {},
+	shipped: authority.parse({
+		bands: [
+			{ votes: { front_office: 1, back_office: 1 }, up_to: byClass(2_500_000, 2_500_000, 1_000_000, 500_000, 250_000, 100_000) },
+			{ votes: { front_office: 1, back_office: 2 }, up_to: null },
+		],
+		release_by_pricing: byClass(100_000, 100_000, 100_000, 50_000, 0, 0),
+		decline_alone: euros(250_000),
+	} satisfies z.input<typeof authority>),
+	references: () => [],
+	judge: (content, voters) => [
+		...(isRising(content) ? [] : [issue('err_authority_bands_not_rising', 'bands')]),
+		...lackingVoters(content, voters),
+	],
+}
