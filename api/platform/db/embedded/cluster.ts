@@ -109,8 +109,9 @@ export async function startServer(place: Place, options: { port: number; durable
 	const before = statSync(log, { throwIfNoEntry: false })?.size ?? 0
 	if (before > log_limit_bytes) rmSync(log)
 	const from = before > log_limit_bytes ? 0 : before
-	const not_durable = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off'
-	const server_options = `-p ${options.port} ${options.durable ? '' : not_durable}`.trim()
+	// Databases of tests end before their statistics would matter, and there are hundreds of them to look through.
+	const for_tests = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off -c jit=off'
+	const server_options = `-p ${options.port} ${options.durable ? '' : for_tests}`.trim()
 	const outcome = await run(place, 'pg_ctl', [
 		'start',
 		`--pgdata=${place.cluster}`,
