@@ -86,7 +86,13 @@ import type {
 	SigningPeopleTable,
 	SigningRoundsTable,
 } from './tables/signatures.ts'
-import type { ReportCountsTable, ReportFiguresTable, StaffExportPiecesTable, StaffExportsTable } from './tables/exports.ts'
+import type {
+	ReportCountsTable,
+	ReportFiguresTable,
+	ReportMarksTable,
+	StaffExportPiecesTable,
+	StaffExportsTable,
+} from './tables/exports.ts'
 import type {
 	MessageNoticesTable,
 	MessageReadsTable,
@@ -169,6 +175,7 @@ export interface Tables {
 	note_versions: NoteVersionsTable
 	report_counts: ReportCountsTable
 	report_figures: ReportFiguresTable
+	report_marks: ReportMarksTable
 	staff_exports: StaffExportsTable
 	staff_export_pieces: StaffExportPiecesTable
 	identifications: IdentificationsTable

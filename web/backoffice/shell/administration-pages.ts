@@ -18,7 +18,7 @@ interface AdministrationPage {
 }
 
 /** The pages of the administration: the navigation, the rail beside them and the palette show the same. */
-export const administrationPages = {
+const administrationPages = {
 	people: [
 		{ label: 'frame.staff', to: path.staff(), permissions: ['staff_manage'] },
 		{ label: 'frame.rights', to: path.rights(), permissions: ['staff_manage', 'audit_read'] },
