@@ -18,6 +18,7 @@ import { routes as customerCareRoutes } from './cases/customer-care/routes.ts'
 import { routes as dataExportRoutes } from './records/data-exports/routes.ts'
 import { routes as debitorRoutes } from './applying/debitors/routes.ts'
 import { routes as debtRoutes } from './applying/debts/routes.ts'
+import { routes as creditMemoRoutes } from './records/credit-memo/routes.ts'
 import { routes as decisionFileRoutes } from './records/decision-file/routes.ts'
 import { routes as deviceRoutes } from './accounts/devices/routes.ts'
 import { routes as disclosureRoutes } from './cases/case/disclosures/routes.ts'
@@ -127,6 +128,7 @@ export const routes: readonly ((serve: Serve) => void)[] = [
 	noteRoutes,
 	auditRoutes,
 	exceptionRoutes,
+	creditMemoRoutes,
 	decisionFileRoutes,
 	versionRoutes,
 	staffSecondFactorRoutes,

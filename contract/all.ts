@@ -42,6 +42,7 @@ import * as staffCredit from './review/staff/credit.ts'
 import * as staffDeclineLetter from './cases/staff/decline-letter.ts'
 import * as staffDebitors from './applying/staff/debitors.ts'
 import * as staffDebts from './applying/staff/debts.ts'
+import * as staffCreditMemo from './records/staff/credit-memo.ts'
 import * as staffDecisionFile from './records/staff/decision-file.ts'
 import * as staffDisclosures from './cases/staff/disclosures.ts'
 import * as staffDocuments from './applying/staff/documents.ts'
@@ -125,6 +126,7 @@ const features = [
 	staffCredit,
 	staffDebitors,
 	staffDebts,
+	staffCreditMemo,
 	staffDecisionFile,
 	staffDisclosures,
 	staffDocuments,

@@ -251,8 +251,9 @@ it('staff take the list out as a workbook as it is filtered, and a report beside
 	// The list of before has it too.
 	await expect.poll(() => analyst.page.locator('[data-rows] a[data-row]').count()).toBe(1)
 	await analyst.page.getByRole('link', { name: shortApplicationId }).waitFor()
+	const saved = analyst.page.waitForEvent('download')
 	await analyst.presses(exports.make_label.replace('{{format}}', exports.make_xlsx))
-	await analyst.page.getByText(exports.requested).first().waitFor()
+	expect((await saved).suggestedFilename()).toContain(exports.kind.applications)
 
 	await analyst.link(reports.title).click()
 	await analyst.sees(reports.title)

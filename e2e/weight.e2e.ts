@@ -260,6 +260,7 @@ describe('no page loads more scripts than it may until it is at rest', () => {
 					'/settings',
 					'/audit',
 					'/staff',
+					'/rights',
 					'/corridors',
 					'/exports',
 					'/exceptions',

@@ -65,19 +65,26 @@ export function makeRoutes(session: StaffSession): RouteObject[] {
 		},
 		page(`${case_path}/past`, async () => (await import('./cases/case/PastCasePage.tsx')).PastCasePage),
 		page(`${case_path}/pricing`, async () => (await import('./review/offers/pricing/PricingPage.tsx')).PricingPage),
-		page(path.templates(), async () => (await import('./partners/templates/TemplatesPage.tsx')).TemplatesPage),
+		{
+			// Pages of lists; a template is worked on in the whole width.
+			lazy: { Component: async () => (await import('./shell/AdministrationFrame.tsx')).AdministrationFrame },
+			children: [
+				page(path.staff(), async () => (await import('./partners/staff-administration/StaffPage.tsx')).StaffPage),
+				page(path.rights(), async () => (await import('./partners/staff-administration/RightsPage.tsx')).RightsPage),
+				page(path.templates(), async () => (await import('./partners/templates/TemplatesPage.tsx')).TemplatesPage),
+				page(path.rates(), async () => (await import('./partners/reference-rates/RatesPage.tsx')).RatesPage),
+				page(path.corridors(), async () => (await import('./partners/reference-rates/CorridorsPage.tsx')).CorridorsPage),
+				page(path.exceptions(), async () => (await import('./records/exceptions/ExceptionsPage.tsx')).ExceptionsPage),
+				page(path.audit(), async () => (await import('./accounts/audit/AuditPage.tsx')).AuditPage),
+			],
+		},
 		page(template, async () => (await import('./partners/templates/TemplatePage.tsx')).TemplatePage),
 		page(`${template}/:version`, async () => (await import('./partners/templates/VersionPage.tsx')).VersionPage),
 		page(path.tasks(), async () => (await import('./cases/tasks/TasksPage.tsx')).TasksPage),
-		page(path.rates(), async () => (await import('./partners/reference-rates/RatesPage.tsx')).RatesPage),
-		page(path.corridors(), async () => (await import('./partners/reference-rates/CorridorsPage.tsx')).CorridorsPage),
 		page(path.reports(), async () => (await import('./records/reports/ReportsPage.tsx')).ReportsPage),
 		page(path.exports(), async () => (await import('./records/exports/ExportsPage.tsx')).ExportsPage),
 		page(path.security(), async () => (await import('./accounts/account/SecurityPage.tsx')).SecurityPage),
 		page(path.settings(), async () => (await import('./cases/waiting/SettingsPage.tsx')).SettingsPage),
-		page(path.staff(), async () => (await import('./partners/staff-administration/StaffPage.tsx')).StaffPage),
-		page(path.exceptions(), async () => (await import('./records/exceptions/ExceptionsPage.tsx')).ExceptionsPage),
-		page(path.audit(), async () => (await import('./accounts/audit/AuditPage.tsx')).AuditPage),
 	]
 	return [
 		{

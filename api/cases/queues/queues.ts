@@ -35,6 +35,9 @@ export async function listQueue(db: StaffDb, filter: QueueFilter) {
 
 export type { QueueFilter, QueueListRow } from './store.ts'
 
+/** How long a list is, up to a little over `max_counted`. */
+export const countQueue = async (db: StaffDb, filter: QueueFilter): Promise<number> => (await db.dynamic(queueCount(filter)))[0]?.found ?? 0
+
 /** The query for all rows of a list, to be read in batches. */
 export const wholeQueue = (filter: QueueFilter) => queueRows(filter)
 

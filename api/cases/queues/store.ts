@@ -3,7 +3,9 @@ import { sql, type InferResult } from 'kysely'
 import { undictated } from '#domain/applying/applications/short-id.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
 import type { QueueStage } from '#domain/applying/applications/stages.ts'
+import type { LoanType } from '#domain/partners/products/enumerations.ts'
 import { typedCoverCode } from '#domain/signing/signatures/rounds.ts'
+import { happenedOf, monthsBetween } from '#domain/cases/queues/happenings.ts'
 import { max_counted, type QueueName } from '#domain/cases/queues/queues.ts'
 
 import { is_at_work } from '#api/platform/db/at-work.ts'
@@ -17,6 +19,9 @@ export interface QueueFilter {
 	/** The person whose own queue is meant. */
 	readonly staff_id: string
 	readonly partner_id: string | undefined
+	readonly loan_type?: LoanType | undefined
+	/** What happened to the cases, as the reports have counted it. */
+	readonly happened?: string | undefined
 	/** `flow status` of the places from which free cases are shown; undefined for all. */
 	readonly places: readonly string[] | undefined
 	readonly search: string | null
@@ -44,9 +49,9 @@ const isStaffs = sql<boolean>`(applications.submitted_at is not null or applicat
 const goes_on = sql<boolean>`applications.turn is not null`
 
 /** Queues list open cases only. Ended ones are found by stage, status or search. */
-function scopeOf({ queue, search, stage, status }: QueueFilter) {
+function scopeOf({ queue, search, stage, status, happened }: QueueFilter) {
 	if (queue !== 'all') return goes_on
-	if (search !== null || status === 'Rejected') return isStaffs
+	if (happened !== undefined || search !== null || status === 'Rejected') return isStaffs
 	return stage === undefined && status === undefined ? goes_on : has_come_in
 }
 
@@ -63,6 +68,21 @@ const filtered = (filter: QueueFilter) => {
 	if (filter.status !== undefined) query = query.where('applications.status', '=', filter.status)
 	if (filter.assigned_staff_id !== undefined) query = query.where('applications.assigned_staff_id', '=', filter.assigned_staff_id)
 	if (filter.partner_id !== undefined) query = query.where('applications.partner_id', '=', filter.partner_id)
+	if (filter.loan_type !== undefined) query = query.where('applications.allBanksLoanPurpose', '=', filter.loan_type)
+	const happened = happenedOf(filter.happened ?? '')
+	if (happened !== undefined) {
+		const { happening, reason, ...span } = happened
+		query = query.where(({ exists, selectFrom }) => {
+			const marks = selectFrom('report_marks')
+				.select('report_marks.application_id')
+				.whereRef('report_marks.partner_id', '=', 'applications.partner_id')
+				.whereRef('report_marks.application_id', '=', 'applications.application_id')
+				.where('report_marks.happening', '=', happening)
+				// A list and no range: a comparison by order would keep row-level security from the index.
+				.where(sql<boolean>`report_marks.month = any(${monthsBetween(span)})`)
+			return exists(reason === undefined ? marks : marks.where('report_marks.reason', '=', reason))
+		})
+	}
 	if (filter.search !== null) {
 		const like = likeOf(undictated(filter.search))
 		const cover_code = typedCoverCode.safeParse(filter.search).data

@@ -100,7 +100,13 @@ import type {
 	SigningPeopleTable,
 	SigningRoundsTable,
 } from './tables/signatures.ts'
-import type { ReportCountsTable, ReportFiguresTable, StaffExportPiecesTable, StaffExportsTable } from './tables/exports.ts'
+import type {
+	ReportCountsTable,
+	ReportFiguresTable,
+	ReportMarksTable,
+	StaffExportPiecesTable,
+	StaffExportsTable,
+} from './tables/exports.ts'
 import type {
 	MessageNoticesTable,
 	MessageReadsTable,
@@ -189,6 +195,7 @@ export interface Tables {
 	note_versions: NoteVersionsTable
 	report_counts: ReportCountsTable
 	report_figures: ReportFiguresTable
+	report_marks: ReportMarksTable
 	staff_exports: StaffExportsTable
 	staff_export_pieces: StaffExportPiecesTable
 	identifications: IdentificationsTable

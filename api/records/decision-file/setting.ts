@@ -31,6 +31,8 @@ export interface Setting {
 	readonly names: ReadonlyMap<string, string>
 	readonly words: DecisionFileWords
 	readonly office: Awaited<ReturnType<typeof officeTexts>>
+	/** The language and region of all formats. */
+	readonly tag: string
 	documentType(key: string): string
 	loanType(key: string): string
 	money(cents: number): string
@@ -56,6 +58,7 @@ export async function settingOf(given: Given): Promise<Setting> {
 	const amounts = new Intl.NumberFormat(tag, { style: 'currency', currency: given.application.currency, currencyDisplay: 'code' })
 	return {
 		...given,
+		tag,
 		words: decisionFileWords[language],
 		office,
 		documentType: (key) => {

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { kept_days, max_at_once } from '#domain/records/exports/rules.ts'
+import { kept_days, max_at_once, max_rows_at_once } from '#domain/records/exports/rules.ts'
 
 import { codes } from '../../test/answers.ts'
 import { aCompleteApplication, anApplicant, aStaffMember } from '../../test/builders.ts'
@@ -68,6 +68,15 @@ describe('a list as a file', () => {
 		expect(lines[1]).toMatch(/^many-1;Viele1;.+;\d+;EUR;\d+;Eingereicht;\d{4}-\d\d-\d\d \d\d:\d\d;\d{4}-\d\d-\d\d \d\d:\d\d;$/)
 		const formula = (await fetched(analyst, await made(analyst, 'csv', { search: 'HYPERLINK' }))).raw.toString()
 		expect(formula).toContain(`;"'=HYPERLINK(""https://example.org"";""Formel"")1";`)
+	})
+
+	it('is made within the call where it is short and somebody waits for it, and nobody is mailed', async () => {
+		const mails = (await server.mails()).length
+		const body = { kind: 'applications', format: 'csv', filter: { search: 'HYPERLINK' }, at_once: true }
+		const [short] = (await analyst.post(at, body)).body.exports
+		expect(short).toMatchObject({ state: 'ready', rows: 1 })
+		expect((await fetched(analyst, short)).raw.toString()).toContain('Formel')
+		expect((await server.mails()).length).toBe(mails)
 	})
 
 	it('opens as a workbook with typed cells for texts, amounts and times', async () => {
@@ -181,4 +190,11 @@ it('a file above its limit fails, and one within it is complete in equal chunks'
 	await expect(async () => {
 		for await (const piece of inPieces(parts(9), 800 * 1024)) pieces.push(piece)
 	}).rejects.toThrow(TooLarge)
+})
+
+it('a list that is too long is made as always, however much somebody waits for it', async () => {
+	const [{ application_id }] = await sql("select application_id from applications where status = 'Submitted' limit 1")
+	await copyApplication(server, application_id, max_rows_at_once, { companyName: 'Lange', shortApplicationId: 'long' })
+	const { body } = await analyst.post(at, { kind: 'applications', format: 'csv', filter: {}, at_once: true })
+	expect(body.exports[0]).toMatchObject({ state: 'waiting' })
 })

@@ -4,16 +4,20 @@ import { Readable } from 'node:stream'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { requestExport as requestCall, StaffExport } from '#contract/records/staff/exports.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
-import { isExportUnderway, kept_days, max_at_once } from '#domain/records/exports/rules.ts'
+import { isExportUnderway, kept_days, max_at_once, max_rows_at_once } from '#domain/records/exports/rules.ts'
 
 import { recordAudit } from '#api/accounts/audit/record.ts'
 import type { StaffContext } from '#api/platform/context.ts'
 import { FileAnswer } from '#api/platform/http/file-answer.ts'
 import type { Partner } from '#api/platform/partner.ts'
-import { holdStaff, takeUpPlaces } from '#api/cases/queues/queues.ts'
+import { countQueue, holdStaff, takeUpPlaces } from '#api/cases/queues/queues.ts'
 import type { Services } from '#api/platform/services.ts'
 import { enqueueExport } from './job.ts'
+import { makeAtOnce } from './make.ts'
 import { cancel, findExport, findPiece, insertExport, listOfStaff, restart } from './store.ts'
+
+/** What a filter leaves out. */
+const unfiltered = { stage: undefined, status: undefined, assigned_staff_id: undefined, page: 1, page_size: 1 } as const
 
 interface Asking {
 	readonly services: Services
@@ -55,6 +59,7 @@ export async function requestExport(
 	const { kind, format } = wanted
 	const { partner_key, ...filter } = wanted.filter
 	const chosen = partner_key === undefined ? undefined : ((await services.partners.ofKey(partner_key)) ?? refuse('err_entity_not_found'))
+	const of_list = { staff_id: actor.id, partner_id: chosen?.partner_id, places: takeUpPlaces(actor) }
 	const export_id = randomUUIDv7()
 	await db.all(insertExport, {
 		export_id,
@@ -62,16 +67,14 @@ export async function requestExport(
 		kind,
 		format,
 		language: actor.interface_language,
-		filter: JSON.stringify(
-			kind === 'applications'
-				? { ...filter, staff_id: actor.id, partner_id: chosen?.partner_id, places: takeUpPlaces(actor) }
-				: wanted.filter,
-		),
+		filter: JSON.stringify(kind === 'applications' ? { ...filter, ...of_list } : wanted.filter),
 		asked_at: now,
 		expires_at: endOf(now),
 	})
 	await recordAudit(context, 'export_requested', { export_id, kind, format, filter: { ...filter, partner_key } })
-	await enqueueExport(db, { export_id, partner_id: partner.partner_id })
+	const is_short = kind !== 'applications' || (await countQueue(db, { ...unfiltered, ...wanted.filter, ...of_list })) <= max_rows_at_once
+	if (wanted.at_once && is_short) await makeAtOnce({ services, db }, export_id)
+	else await enqueueExport(db, { export_id, partner_id: partner.partner_id })
 }
 
 /** One's own export that is not expired; any other answers 404. */

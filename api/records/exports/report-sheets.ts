@@ -1,7 +1,6 @@
 import type { Language } from '#domain/accounts/account/languages.ts'
 import { measures, milestones, type Report } from '#domain/records/reports/figures.ts'
 
-import type { Context } from '#api/platform/context.ts'
 import { reportRows, type ReportFilter } from '../reports/reports.ts'
 import { wordsOf } from './words.ts'
 import type { Cell, Sheet } from './write.ts'
@@ -13,12 +12,13 @@ interface Wanted {
 }
 
 /** A report with all the rows behind it. */
-export async function reportSheet(context: Pick<Context, 'services' | 'db'>, { kind, language, filter }: Wanted): Promise<Sheet> {
+export async function reportSheet(context: Parameters<typeof reportRows>[0], { kind, language, filter }: Wanted): Promise<Sheet> {
 	const say = await wordsOf(language, 'reports')
 	const of_exports = await wordsOf(language, 'exports')
 	const office = await wordsOf(language, 'backoffice-statuses')
+	const moves = await wordsOf(language, 'backoffice-moves')
 	const enumerations = await wordsOf(language, 'enumerations')
-	const { pipeline, conversion, times } = await reportRows(context, filter)
+	const { pipeline, conversion, times, approvals, reasons, returns, workload } = await reportRows(context, filter)
 	const sheets = {
 		pipeline: {
 			columns: [
@@ -46,6 +46,45 @@ export async function reportSheet(context: Pick<Context, 'services' | 'db'>, { k
 				month,
 				partner_name,
 				...milestones.map((milestone) => reached[milestone]),
+			]),
+		},
+		approvals: {
+			columns: [
+				{ title: say('conversion.month') },
+				{ title: say('approvals.offered') },
+				{ title: say('approvals.turned_down') },
+				{ title: say('approvals.rate_percent') },
+			],
+			rows: approvals.map(({ month, offered, turned_down }) => [
+				month,
+				offered,
+				turned_down,
+				offered + turned_down === 0 ? '' : Math.round((offered / (offered + turned_down)) * 1000) / 10,
+			]),
+		},
+		reasons: {
+			columns: [{ title: say('reasons.reason') }, { title: say('reasons.count') }],
+			rows: reasons.map(({ reason, count }) => [
+				reason === 'by_rule' || reason === 'none_named' ? say(`reasons.${reason}`) : moves(`ground.${reason}`),
+				count,
+			]),
+		},
+		returns: {
+			columns: [{ title: say('pipeline.stage') }, { title: say('returns.sent_back') }, { title: say('returns.stepped_back') }],
+			rows: returns.map(({ stage, sent_back, stepped_back }) => [office(`stage.${stage}`), sent_back, stepped_back]),
+		},
+		workload: {
+			columns: [
+				{ title: say('workload.person') },
+				{ title: say('workload.ours') },
+				{ title: say('workload.late') },
+				{ title: say('workload.others') },
+			],
+			rows: workload.map(({ staff_id, display_name, ours, late, others }) => [
+				staff_id === null ? say('workload.nobody') : (display_name ?? staff_id),
+				ours,
+				late,
+				others,
 			]),
 		},
 		times: {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { monthOf } from '#domain/records/reports/figures.ts'
+import { monthOf } from '#domain/records/reports/months.ts'
 
 import { codes } from '../../test/answers.ts'
 import { anApplicant, anApplication, aStaffMember } from '../../test/builders.ts'
@@ -40,9 +40,9 @@ async function anApplicationAt(statuses: readonly string[], { waits = '1 hour', 
 	const moves = [['Submitted', submitted_ago], ...statuses.map((status) => [status, '0 days'])]
 	for (const [status, ago] of moves) {
 		await sql(
-			`insert into application_events (partner_id, application_id, event_id, kind, actor_type, to_status, reason, happened_at)
+			`insert into application_events (partner_id, application_id, event_id, kind, actor_type, to_status, reason, details, happened_at)
 				select partner_id, application_id, gen_random_uuid(), 'status_changed', 'system', $2::text,
-					case when $2 = 'Rejected' then 'declined' end, clock_timestamp() - $3::interval
+					case when $2 = 'Rejected' then 'declined' end, coalesce(case when $2 = 'Rejected' then '{"grounds": ["equity"]}'::jsonb end, '{}'), clock_timestamp() - $3::interval
 				from applications where application_id = $1`,
 			[applicationId, status, ago],
 		)
@@ -88,11 +88,55 @@ describe('the reports', () => {
 		})
 	})
 
+	it('lead to the cases behind approvals, declines and returns', async () => {
+		await anApplicationAt(['Internal_Review', 'Reopened', 'Open'])
+		await refresh()
+		const month = monthOf(new Date())
+		const { approvals, reasons, returns } = await read()
+		expect(approvals.at(-1)).toEqual({ month, offered: 1, turned_down: 1 })
+		expect(reasons).toEqual([{ reason: 'equity', count: 1 }])
+		expect(returns.filter(({ sent_back }: Json) => sent_back > 0)).toEqual([{ stage: 'review', sent_back: 1, stepped_back: 0 }])
+		const listed = async (happened: string, more = ''): Promise<string[]> => {
+			const { status, body } = await analyst.get(`/staff/applications?happened=${happened}${more}`)
+			expect(status, JSON.stringify(body)).toBe(200)
+			return body.applications.map((row: Json) => row.status)
+		}
+		expect(await listed(`offered..${month}.${month}`)).toEqual(['offer_available'])
+		expect(await listed(`turned_down..${month}.${month}`)).toEqual(['Rejected'])
+		expect(await listed(`declined.equity.${month}.${month}`)).toEqual(['Rejected'])
+		expect(await listed(`declined.purpose.${month}.${month}`)).toEqual([])
+		expect(await listed(`sent_back.review.${month}.${month}`)).toEqual(['Open'])
+		expect(await listed(`sent_back.review.${month}.${month}`, '&loan_type=edf')).toEqual([])
+		expect(await listed('declined..2020-01.2020-03')).toEqual([])
+		expect(codes(await analyst.get('/staff/applications?happened=paid'))[1]).toBe('err_field_invalid happened')
+
+		// A mark goes with what it was made for.
+		await sql(
+			"insert into report_marks select partner_id, application_id, 'declined', 'purpose', $1 from applications where status = 'Rejected'",
+			[month],
+		)
+		expect(await listed(`declined.purpose.${month}.${month}`)).toEqual(['Rejected'])
+		await refresh()
+		expect(await listed(`declined.purpose.${month}.${month}`)).toEqual([])
+	})
+
+	it('tell how much a person has to do to whoever assigns cases, and to themselves', async () => {
+		const [{ staff_id }] = await sql("select staff_id from staff_users where email = 'analyse@fundament.example'")
+		await sql("update applications set assigned_staff_id = $1 where status = 'Internal_Review'", [staff_id])
+		await refresh()
+		const own = { staff_id, ours: 1, late: 1, others: 0 }
+		expect((await read()).workload).toEqual([expect.objectContaining(own), expect.objectContaining({ staff_id: null })])
+		const approver = await aStaffMember(server, 'freigabe')
+		expect((await approver.get(at)).body.workload).toContainEqual(expect.objectContaining(own))
+		const colleague = await aStaffMember(server, 'auszahlung')
+		expect((await colleague.get(at)).body.workload.map((row: Json) => row.staff_id)).toEqual([null])
+	})
+
 	it('can be filtered by partner, product and months', async () => {
 		const [own, other] = (await analyst.get('/staff/partners')).body.partners
 		const [{ type }] = await sql('select distinct "allBanksLoanPurpose" as type from applications')
 		expect((await read('months=3')).conversion.months).toHaveLength(3)
-		expect((await read(`loan_type=${type}`)).conversion.total.created).toBe(3)
+		expect((await read(`loan_type=${type}`)).conversion.total.created).toBe(4)
 		expect((await read('loan_type=edf')).conversion.total.created).toBe(0)
 		const of_partners = await Promise.all(
 			[own, other].map(async ({ key }) =>
@@ -135,6 +179,18 @@ describe('the reports', () => {
 			'Bis zur Antwort;2;30;240',
 		])
 		expect((await rows('times', 'xlsx'))[0]?.slice(0, 2)).toBe('PK')
+	})
+
+	it('are files at once where somebody waits for them', async () => {
+		const asked = await analyst.post('/staff/exports', { kind: 'returns', format: 'csv', filter: { months: '3' }, at_once: true })
+		const [made] = asked.body.exports
+		expect(made).toMatchObject({ kind: 'returns', state: 'ready', rows: 4 })
+		const { raw } = await analyst.get(`/staff/exports/${made.export_id}/content`)
+		expect(raw.toString().split('\r\n')[2]).toBe('Prüfung;1;0')
+		for (const kind of ['approvals', 'reasons', 'workload']) {
+			const { body } = await analyst.post('/staff/exports', { kind, format: 'xlsx', filter: {}, at_once: true })
+			expect(body.exports[0]).toMatchObject({ kind, state: 'ready' })
+		}
 	})
 
 	it('need the right, and a session of staff', async () => {

@@ -2,19 +2,38 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import type { getReports, ReportsView } from '#contract/records/staff/reports.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
-import { lastMonths, pipelineStages } from '#domain/records/reports/figures.ts'
-import { conversionOf, pipelineOf, sumReached, timesOf, type OfPartner } from '#domain/records/reports/view.ts'
+import { mayStaff } from '#domain/accounts/staff/grants.ts'
+import { pipelineStages } from '#domain/records/reports/figures.ts'
+import { lastMonths } from '#domain/records/reports/months.ts'
+import {
+	approvalsOf,
+	conversionOf,
+	pipelineOf,
+	reasonsOf,
+	returnsOf,
+	sumReached,
+	timesOf,
+	workloadOf,
+	type OfPartner,
+} from '#domain/records/reports/view.ts'
 
+import { staffNames } from '#api/accounts/staff/staff.ts'
 import type { Context } from '#api/platform/context.ts'
 import type { StaffDb } from '#api/platform/db/database.ts'
+import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import type { Services } from '#api/platform/services.ts'
 import { countReports, limit_s } from './job.ts'
 import { findCounts, listFigures, markAsked } from './store.ts'
 
 export type ReportFilter = QueryOf<typeof getReports>
 
+interface Reading extends Pick<Context, 'services' | 'db'> {
+	/** Who reads it, or has asked for it as a file. */
+	readonly reader: Pick<SessionStaff, 'id' | 'roles'>
+}
+
 /** The rows of each report; the page shows their sums, an export every one. */
-export async function reportRows({ services, db }: Pick<Context, 'services' | 'db'>, { partner_key, loan_type, months }: ReportFilter) {
+export async function reportRows({ services, db, reader }: Reading, { partner_key, loan_type, months }: ReportFilter) {
 	const chosen = partner_key === undefined ? undefined : ((await services.partners.ofKey(partner_key)) ?? refuse('err_entity_not_found'))
 	const partners = new Map((await services.partners.all()).map((partner) => [String(partner.partner_id), partner]))
 	const all: OfPartner[] = (await db.all(listFigures, {}))
@@ -30,10 +49,26 @@ export async function reportRows({ services, db }: Pick<Context, 'services' | 'd
 		pipeline: pipelineOf(all, wanted),
 		conversion: conversionOf(all, wanted),
 		times: timesOf(all, wanted),
+		approvals: approvalsOf(all, wanted),
+		reasons: reasonsOf(all, wanted),
+		returns: returnsOf(all, wanted),
+		workload: await named(
+			db,
+			workloadOf(all, wanted).filter(({ staff_id }) => maySeeWork(reader, staff_id)),
+		),
 		partners: all,
 		months: wanted.months,
 		counts,
 	}
+}
+
+/** How much one person has to do is told to whoever assigns cases, and to themselves (docs/domain/readings B431). */
+const maySeeWork = ({ id, roles }: Reading['reader'], staff_id: string | null): boolean =>
+	staff_id === null || staff_id === id || mayStaff(roles, 'case_assign')
+
+async function named<Row extends { readonly staff_id: string | null }>(db: StaffDb, rows: readonly Row[]) {
+	const names = await staffNames(db)
+	return rows.map((row) => ({ ...row, display_name: row.staff_id === null ? null : (names.get(row.staff_id) ?? null) }))
 }
 
 async function countsOf(db: StaffDb): Promise<{ counted_at: Date | null; asked_at: Date | null }> {
@@ -42,8 +77,8 @@ async function countsOf(db: StaffDb): Promise<{ counted_at: Date | null; asked_a
 
 const givenUp = (services: Services): Date => new Date(services.now().getTime() - limit_s * 1000)
 
-export async function reportsOf(context: Pick<Context, 'services' | 'db'>, filter: ReportFilter): Promise<ReportsView> {
-	const { pipeline, conversion, times, partners, months, counts } = await reportRows(context, filter)
+export async function reportsOf(context: Reading, filter: ReportFilter): Promise<ReportsView> {
+	const { pipeline, conversion, times, partners, months, counts, approvals, reasons, returns, workload } = await reportRows(context, filter)
 	return {
 		counted: counts.counted_at?.toISOString() ?? null,
 		is_being_counted: counts.asked_at !== null && counts.asked_at > givenUp(context.services),
@@ -63,6 +98,10 @@ export async function reportsOf(context: Pick<Context, 'services' | 'db'>, filte
 				reached: sumReached(conversion.filter((row) => row.partner_key === partner_key)),
 			})),
 		},
+		approvals,
+		reasons,
+		returns,
+		workload,
 		times: times.map(({ loan_type, durations }) => ({ loan_type, ...durations })),
 	}
 }

@@ -6,6 +6,8 @@ import { currency } from '#domain/platform/currencies.ts'
 import { optional, text } from '#domain/platform/fields.ts'
 import { queueStages } from '#domain/applying/applications/stages.ts'
 import { max_counted, queues, queueTurns } from '#domain/cases/queues/queues.ts'
+import { happenedFilter } from '#domain/cases/queues/happenings.ts'
+import { loanTypes } from '#domain/partners/products/enumerations.ts'
 import { savedView } from '#domain/cases/queues/saved-views.ts'
 
 import { applicationId } from '#contract/applying/applications.ts'
@@ -62,6 +64,9 @@ export const queueFilter = z.object({
 	status: z.enum(statuses).optional(),
 	assigned_staff_id: z.uuid().optional(),
 	partner_key: z.string().max(63).optional(),
+	loan_type: z.enum(loanTypes).optional(),
+	/** The cases that a figure of a report counts, such as `declined.equity.2026-01.2026-03`. */
+	happened: happenedFilter.optional(),
 	search: optional(text({ max: 100 })),
 	sort: z.enum(queueSorts).default('turn_since'),
 })

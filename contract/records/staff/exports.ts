@@ -35,16 +35,20 @@ export const listExports = endpoint({
 	refuses: [],
 })
 
+/** A short list is made within the call, so that it can be fetched with the answer; a long one is made as if nothing was said. */
+const atOnce = z.boolean().default(false)
+
 const wantedExport = z.discriminatedUnion('kind', [
-	z.strictObject({ kind: z.literal('applications'), format: z.enum(exportFormats), filter: queueFilter }),
-	z.strictObject({ kind: z.enum(reports), format: z.enum(exportFormats), filter: reportFilter }),
+	z.strictObject({ kind: z.literal('applications'), format: z.enum(exportFormats), filter: queueFilter, at_once: atOnce }),
+	z.strictObject({ kind: z.enum(reports), format: z.enum(exportFormats), filter: reportFilter, at_once: atOnce }),
 ])
 export type WantedExport = z.input<typeof wantedExport>
 
 export const requestExport = endpoint({
 	method: 'POST',
 	path: '/staff/exports',
-	summary: 'Asks for all rows of a list or report, as it is filtered, as a file; a mail says when it is ready. Audited',
+	summary:
+		'Asks for all rows of a list or report, as it is filtered, as a file. What is not ready with the answer is told by mail. Audited',
 	access: 'bouser',
 	permission: 'export_make',
 	body: wantedExport,

@@ -39,6 +39,16 @@ const reportsView = z.object({
 		months: z.array(z.object({ month: z.string(), reached })),
 		partners: z.array(z.object({ partner_key: z.string(), partner_name: z.string(), reached })),
 	}),
+	/** The first answers to submissions, by the month of the answer. */
+	approvals: z.array(z.object({ month: z.string(), offered: z.int(), turned_down: z.int() })),
+	/** Declines in the period by reason; a decline with two reasons is counted for each. */
+	reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
+	/** Steps back in the period: to the company, and within the house. */
+	returns: z.array(z.object({ stage: z.enum(pipelineStages), sent_back: z.int(), stepped_back: z.int() })),
+	/** Open cases by person: of everybody for whoever assigns cases, else only the reader's own. Null is what is nobody's. */
+	workload: z.array(
+		z.object({ staff_id: z.uuid().nullable(), display_name: z.string().nullable(), ours: z.int(), late: z.int(), others: z.int() }),
+	),
 	/** From the first submission to the first offer, and to the first decision; in hours. */
 	times: z.array(z.object({ loan_type: z.string().nullable(), offer: duration.nullable(), decision: duration.nullable() })),
 })
@@ -47,7 +57,8 @@ export type ReportsView = z.output<typeof reportsView>
 export const getReports = endpoint({
 	method: 'GET',
 	path: '/staff/reports',
-	summary: 'Pipeline by stage and age, conversion by month and partner, and decision times by product, as they were last counted',
+	summary:
+		'Pipeline by stage and age, workload by person, conversion by month and partner, approvals, reasons of declines, returns, and decision times by product, as they were last counted',
 	access: 'bouser',
 	permission: 'report_read',
 	query: reportFilter,

@@ -4,6 +4,7 @@ const looks = [
 	'documents_exported',
 	'evidence_read',
 	'decision_file_made',
+	'credit_memo_made',
 	'sensitive_data_shown',
 	'export_requested',
 	'export_fetched',

@@ -17,6 +17,9 @@ export type ExportFailure = (typeof exportFailures)[number]
 /** Larger files are beyond the purpose of a list. */
 export const max_export_bytes = 200 * 1024 * 1024
 
+/** Lists of so many rows are made while the reader waits; reports always are. */
+export const max_rows_at_once = 2_000
+
 /** Days for which the file can be downloaded. */
 export const kept_days = 7
 

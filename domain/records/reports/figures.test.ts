@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { StatusChange } from '#domain/applying/applications/clock.ts'
 import { flowNames, flows } from '#domain/applying/applications/flows.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
-import { ageOf, answerOf, furthestMilestone, keptSince, lastMonths, monthOf, startCounting, type Counted, type Figures } from './figures.ts'
-import { conversionOf, pipelineOf, sumReached, timesOf } from './view.ts'
+import { ageOf, furthestMilestone, startCounting, type Counted, type Figures } from './figures.ts'
+import { answerOf, keptSince, lastMonths, monthOf } from './months.ts'
+import { approvalsOf, conversionOf, pipelineOf, reasonsOf, returnsOf, sumReached, timesOf, workloadOf } from './view.ts'
 
 const now = new Date('2026-03-15T10:00:00Z')
 const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000)
@@ -80,7 +81,9 @@ const counted = (all: readonly Partial<Counted>[]): Figures => {
 			status: 'Submitted',
 			turn: null,
 			created_at: hoursAgo(24),
+			staff_id: null,
 			changes: [],
+			declines: [],
 			...one,
 		})
 	return counting.figures()
@@ -90,7 +93,7 @@ const months = lastMonths(now, 3)
 
 describe('the pipeline', () => {
 	it('is counted by stage and age, per currency', () => {
-		const turn = { stage: 'review', since: hoursAgo(100) } as const
+		const turn = { stage: 'review', since: hoursAgo(100), whose: 'ours' } as const
 		const rows = pipelineOf(
 			[
 				of('one', [{ turn }, { turn, amount_cents: 50_00 }, {}]),
@@ -144,6 +147,59 @@ describe('decision times', () => {
 				durations: { offer: { cases: 5, median_h: 3, most_h: 4 }, decision: { cases: 5, median_h: 3, most_h: 4 } },
 			},
 			{ loan_type: null, durations: { offer: { cases: 5, median_h: 3, most_h: 4 }, decision: { cases: 6, median_h: 3, most_h: 5 } } },
+		])
+	})
+})
+
+describe('what happened', () => {
+	const at = hoursAgo(1)
+
+	it('is added up over partners: approvals by month, reasons by number, returns by stage', () => {
+		const offered: Partial<Counted> = { changes: [change('Submitted', 30), change('offer_available', 20)] }
+		const declined: Partial<Counted> = {
+			changes: [
+				change('Submitted', 30),
+				change('Internal_Review', 29),
+				change('Reopened', 28),
+				change('Open', 28),
+				change('Submitted', 27),
+			],
+			declines: [{ at, reasons: ['equity', 'purpose'] }],
+		}
+		const all = [of('one', [offered, declined]), of('two', [offered, { declines: [{ at, reasons: ['purpose'] }] }])]
+		const wanted = { loan_type: undefined, months }
+		expect(approvalsOf(all, wanted).at(-1)).toEqual({ month: '2026-03', offered: 2, turned_down: 0 })
+		expect(reasonsOf(all, wanted)).toEqual([
+			{ reason: 'purpose', count: 2 },
+			{ reason: 'equity', count: 1 },
+		])
+		expect(returnsOf(all, wanted).filter(({ sent_back }) => sent_back > 0)).toEqual([{ stage: 'review', sent_back: 1, stepped_back: 0 }])
+		expect(reasonsOf(all, { loan_type: 'edf', months })).toEqual([])
+	})
+
+	it('is nothing in figures of the time before it was counted', () => {
+		const before = { partner_key: 'one', partner_name: 'one', figures: { pipeline: [], conversion: [], times: [] } }
+		expect(reasonsOf([before], { loan_type: undefined, months })).toEqual([])
+		expect(workloadOf([before], { loan_type: undefined })).toEqual([])
+	})
+})
+
+describe('the workload', () => {
+	it('is by person, late beyond the service level of the stage, and what is nobody’s last', () => {
+		const ours = (hours: number): Counted['turn'] => ({ stage: 'review', since: hoursAgo(hours), whose: 'ours' })
+		const all = [
+			of('one', [
+				{ turn: ours(1) },
+				{ turn: ours(1), staff_id: 'few' },
+				{ turn: ours(100), staff_id: 'many', status: 'Internal_Review' },
+				{ turn: ours(1), staff_id: 'many', status: 'Internal_Review' },
+			]),
+			of('two', [{ turn: { stage: 'offer', since: hoursAgo(100), whose: 'others' }, staff_id: 'many', status: 'offer_available' }]),
+		]
+		expect(workloadOf(all, { loan_type: undefined })).toEqual([
+			{ staff_id: 'many', ours: 2, late: 1, others: 1 },
+			{ staff_id: 'few', ours: 1, late: 0, others: 0 },
+			{ staff_id: null, ours: 1, late: 0, others: 0 },
 		])
 	})
 })

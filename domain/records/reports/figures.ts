@@ -1,43 +1,18 @@
 import { saidTime, type StatusChange } from '#domain/applying/applications/clock.ts'
 import { flows, type Flow } from '#domain/applying/applications/flows.ts'
+import { serviceDueOf } from '#domain/cases/queues/service-levels.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
 import { queueStages, type QueueStage } from '#domain/applying/applications/stages.ts'
+import type { QueueTurn } from '#domain/cases/queues/queues.ts'
+import { marksOf, type Declined, type Mark } from './happened.ts'
+import { answerOf, keptSince, monthOf } from './months.ts'
 
-export const reports = ['pipeline', 'conversion', 'times'] as const
+export const reports = ['pipeline', 'workload', 'conversion', 'approvals', 'reasons', 'returns', 'times'] as const
 export type Report = (typeof reports)[number]
-
-/** Months of figures, the current one included. */
-const kept_months = 12
 
 /** Reporting periods in months. */
 export const reportSpans = ['3', '6', '12'] as const
 export type ReportSpan = (typeof reportSpans)[number]
-
-/** One time zone for all partners, so that their months can be added up. */
-const zone = 'Europe/Berlin'
-
-const yearMonthAt = (moment: Date): Temporal.PlainYearMonth =>
-	moment.toTemporalInstant().toZonedDateTimeISO(zone).toPlainDate().toPlainYearMonth()
-
-/** Such as `2026-03`. */
-export const monthOf = (moment: Date): string => yearMonthAt(moment).toString()
-
-/** The last months up to the current one, the oldest first. */
-export const lastMonths = (now: Date, count: number): string[] =>
-	Array.from({ length: count }, (_, at) =>
-		yearMonthAt(now)
-			.subtract({ months: count - 1 - at })
-			.toString(),
-	)
-
-/** The start of the oldest month with figures. */
-export const keptSince = (now: Date): Date =>
-	new Date(
-		yearMonthAt(now)
-			.subtract({ months: kept_months - 1 })
-			.toPlainDate({ day: 1 })
-			.toZonedDateTime(zone).epochMilliseconds,
-	)
 
 /** All stages but the last. */
 export const pipelineStages = queueStages.filter((stage): stage is Exclude<QueueStage, 'ended'> => stage !== 'ended')
@@ -72,24 +47,6 @@ export function furthestMilestone(flow: Flow, reached: readonly Status[]): Miles
 export const measures = ['offer', 'decision'] as const
 export type Measure = (typeof measures)[number]
 
-interface Answered {
-	readonly at: Date
-	readonly seconds: number
-	readonly is_offer: boolean
-}
-
-/** The first decision after the first submission; undefined without one, or when the applicant withdrew before. */
-export function answerOf(changes: readonly StatusChange[]): Answered | undefined {
-	const submitted = changes.findIndex(({ to_status }) => to_status === 'Submitted')
-	const asked = changes[submitted]
-	const answer = changes
-		.slice(submitted + 1)
-		.find(({ to_status, reason }) => to_status === 'offer_available' || (to_status === 'Rejected' && reason === 'declined'))
-	if (asked === undefined || answer === undefined) return undefined
-	const { happened_at: at } = answer
-	return { at, seconds: (at.getTime() - asked.happened_at.getTime()) / 1000, is_offer: answer.to_status === 'offer_available' }
-}
-
 /** Rounds a duration in hours: to the hour up to two days, to the day from there. */
 function saidHours(seconds: number): number {
 	const { unit, count } = saidTime(seconds)
@@ -122,11 +79,31 @@ export interface TimesCell {
 	count: number
 }
 
+/** Cases to which something happened in a month. */
+export interface HappenedCell extends Mark {
+	readonly loan_type: string
+	count: number
+}
+
+/** Open cases of one person, or of nobody. */
+export interface WorkloadCell {
+	readonly loan_type: string
+	readonly staff_id: string | null
+	readonly stage: PipelineStage
+	readonly turn: QueueTurn
+	/** Our turn has lasted longer than the service level of the stage. */
+	readonly is_late: boolean
+	count: number
+}
+
 /** The counts of one partner's applications, which add up over partners, products and months. */
 export interface Figures {
 	readonly pipeline: readonly PipelineCell[]
 	readonly conversion: readonly ConversionCell[]
 	readonly times: readonly TimesCell[]
+	/** Absent from figures that were counted before there was this one; the next one too. */
+	readonly happened?: readonly HappenedCell[]
+	readonly workload?: readonly WorkloadCell[]
 }
 
 export interface Counted {
@@ -136,9 +113,12 @@ export interface Counted {
 	readonly flow: Flow
 	readonly status: Status
 	/** Its place in the queue; null when it has ended or was never submitted. */
-	readonly turn: { readonly stage: PipelineStage; readonly since: Date } | null
+	readonly turn: { readonly stage: PipelineStage; readonly since: Date; readonly whose: QueueTurn } | null
+	/** Who works on it. */
+	readonly staff_id: string | null
 	readonly created_at: Date
 	readonly changes: readonly StatusChange[]
+	readonly declines: readonly Declined[]
 }
 
 /** Counts applications one by one, so that memory holds the cells only. */
@@ -147,9 +127,15 @@ export function startCounting(now: Date) {
 	const pipeline = new Map<string, PipelineCell>()
 	const conversion = new Map<string, ConversionCell>()
 	const times = new Map<string, TimesCell>()
+	const happened = new Map<string, HappenedCell>()
+	const workload = new Map<string, WorkloadCell>()
 	return {
-		add({ loan_type, currency, amount_cents, flow, status, turn, created_at, changes }: Counted): void {
+		/** Answers with what happened to the application, as it was counted. */
+		add({ loan_type, currency, amount_cents, flow, status, turn, staff_id, created_at, changes, declines }: Counted): readonly Mark[] {
 			if (turn !== null) {
+				const due = turn.whose === 'ours' ? serviceDueOf(status, turn.since) : null
+				const own = { loan_type, staff_id, stage: turn.stage, turn: turn.whose, is_late: due !== null && due < now }
+				cellOf(workload, own, { count: 0 }).count += 1
 				const cell = { loan_type, currency, stage: turn.stage, age: ageOf(turn.since, now) }
 				const kept = cellOf(pipeline, cell, { count: 0, amount_cents: 0 })
 				kept.count += 1
@@ -159,15 +145,20 @@ export function startCounting(now: Date) {
 				const furthest = furthestMilestone(flow, [status, ...changes.map(({ to_status }) => to_status)])
 				cellOf(conversion, { loan_type, month: monthOf(created_at), furthest }, { count: 0 }).count += 1
 			}
+			const marks = marksOf({ flow, changes, declines }, since)
+			for (const mark of marks) cellOf(happened, { loan_type, ...mark }, { count: 0 }).count += 1
 			const answer = answerOf(changes)
-			if (answer === undefined || answer.at < since) return
+			if (answer === undefined || answer.at < since) return marks
 			for (const measure of measures.filter((one) => one === 'decision' || answer.is_offer))
 				cellOf(times, { loan_type, month: monthOf(answer.at), measure, hours: saidHours(answer.seconds) }, { count: 0 }).count += 1
+			return marks
 		},
 		figures: (): Figures => ({
 			pipeline: [...pipeline.values()],
 			conversion: [...conversion.values()],
 			times: [...times.values()],
+			happened: [...happened.values()],
+			workload: [...workload.values()],
 		}),
 	}
 }

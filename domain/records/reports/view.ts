@@ -5,11 +5,13 @@ import {
 	pipelineStages,
 	type Age,
 	type Figures,
+	type HappenedCell,
 	type Measure,
 	type Milestone,
 	type PipelineStage,
 	type TimesCell,
 } from './figures.ts'
+import type { Happening } from '#domain/cases/queues/happenings.ts'
 
 /** The figures of one partner. */
 export interface OfPartner {
@@ -124,4 +126,71 @@ function durationOf(cells: readonly TimesCell[]): Duration | null {
 		return 0
 	}
 	return { cases, median_h: at(Math.ceil(cases / 2)), most_h: at(Math.ceil(cases * 0.8)) }
+}
+
+const happenedIn = (all: readonly OfPartner[], wanted: Wanted, happening: Happening): HappenedCell[] =>
+	all
+		.flatMap(({ figures }) => ofType(figures.happened ?? [], wanted))
+		.filter((cell) => cell.happening === happening && wanted.months.includes(cell.month))
+
+const countOf = (cells: readonly { readonly count: number }[]): number => total(cells.map(({ count }) => count))
+
+export interface ApprovalsRow {
+	readonly month: string
+	readonly offered: number
+	readonly turned_down: number
+}
+
+/** The first answers to submissions, by the month of the answer. */
+export function approvalsOf(all: readonly OfPartner[], wanted: Wanted): ApprovalsRow[] {
+	const offered = happenedIn(all, wanted, 'offered')
+	const turned_down = happenedIn(all, wanted, 'turned_down')
+	return wanted.months.map((month) => ({
+		month,
+		offered: countOf(offered.filter((cell) => cell.month === month)),
+		turned_down: countOf(turned_down.filter((cell) => cell.month === month)),
+	}))
+}
+
+/** Declines by reason, the most frequent first; a decline with two reasons is counted for each. */
+export function reasonsOf(all: readonly OfPartner[], wanted: Wanted): { readonly reason: string; readonly count: number }[] {
+	const cells = happenedIn(all, wanted, 'declined')
+	return [...Map.groupBy(cells, ({ reason }) => reason)]
+		.map(([reason, own]) => ({ reason, count: countOf(own) }))
+		.toSorted((one, other) => other.count - one.count || one.reason.localeCompare(other.reason))
+}
+
+export interface ReturnsRow {
+	readonly stage: PipelineStage
+	readonly sent_back: number
+	readonly stepped_back: number
+}
+
+/** Steps back by the stage they were taken from. */
+export const returnsOf = (all: readonly OfPartner[], wanted: Wanted): ReturnsRow[] =>
+	pipelineStages.map((stage) => {
+		const count = (happening: Happening): number => countOf(happenedIn(all, wanted, happening).filter(({ reason }) => reason === stage))
+		return { stage, sent_back: count('sent_back'), stepped_back: count('stepped_back') }
+	})
+
+export interface WorkloadRow {
+	/** Null for what is nobody's. */
+	readonly staff_id: string | null
+	readonly ours: number
+	/** Of ours, what has waited longer than its stage allows. */
+	readonly late: number
+	readonly others: number
+}
+
+/** Open cases by the person they are assigned to, who has most to do first; what is nobody's comes last. */
+export function workloadOf(all: readonly OfPartner[], wanted: Pick<Wanted, 'loan_type'>): WorkloadRow[] {
+	const cells = all.flatMap(({ figures }) => ofType(figures.workload ?? [], wanted))
+	return [...Map.groupBy(cells, ({ staff_id }) => staff_id)]
+		.map(([staff_id, own]) => ({
+			staff_id,
+			ours: countOf(own.filter(({ turn }) => turn === 'ours')),
+			late: countOf(own.filter(({ is_late }) => is_late)),
+			others: countOf(own.filter(({ turn }) => turn === 'others')),
+		}))
+		.toSorted((one, other) => Number(one.staff_id === null) - Number(other.staff_id === null) || other.ours - one.ours)
 }

@@ -85,6 +85,7 @@ export const happened = {
 		signature_broken: 'Unterschriebene Datei ist verändert',
 		evidence_read: 'Nachweis der Unterschriften abgerufen',
 		decision_file_made: 'Entscheidungsakte erstellt',
+		credit_memo_made: 'Kreditvorlage erstellt',
 		sensitive_data_shown: 'Vertrauliche Angaben angesehen',
 		account_manager_set: 'Kundenbetreuung geändert',
 		cover_requested: 'Deckung angefragt',

@@ -11,6 +11,16 @@ export const backofficeQueue = {
 		assigned: 'Bearbeitung',
 		anyone: 'Allen',
 		partner_any: 'Alle Partner',
+		loan_type_any: 'Alle Finanzierungen',
+		/** What a figure of a report counts. */
+		happened: {
+			offered: 'Erste Antwort war ein Angebot',
+			turned_down: 'Erste Antwort war eine Absage',
+			declined: 'Abgelehnt',
+			sent_back: 'An das Unternehmen zurückgegeben',
+			stepped_back: 'Im Haus zurückgegangen',
+			between: '{{what}}, {{from}} bis {{to}}',
+		},
 		reset: 'Filter zurücksetzen',
 		caption: 'Eingereichte Anträge. Mit den Pfeiltasten geht es von Zeile zu Zeile, mit der Eingabetaste in den Antrag.',
 		new: 'Neu',

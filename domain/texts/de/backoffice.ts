@@ -10,7 +10,9 @@ export const backoffice = {
 		sections: 'Bereiche',
 		applications: 'Anträge',
 		templates: 'Vorlagen',
+		administration: 'Verwaltung',
 		staff: 'Zugänge',
+		rights: 'Rollen und Rechte',
 		exceptions: 'Ausnahmen',
 		audit: 'Prüfprotokoll',
 		account: '{{name}}, mein Konto',
@@ -48,6 +50,8 @@ export const backoffice = {
 		previous: 'Vorige Seite',
 		next: 'Nächste Seite',
 	},
+	/** The groups of pages of the administration. */
+	administration: { people: 'Menschen', terms: 'Konditionen und Vorlagen', control: 'Kontrolle' },
 	pages,
 	sections: { people: sections.people, appointment: sections.appointment, documents: sections.documents },
 	role: {

@@ -18,6 +18,7 @@ export const recommendations = {
 	part_missing: 'Fehlt noch.',
 	authors: 'Geschrieben von {{names}}, Fassung {{version}} vom {{date}}',
 	write: 'Empfehlung schreiben',
+	memo: 'Kreditvorlage herunterladen',
 	edit: 'Text ändern',
 	dialog: 'Kreditempfehlung',
 	voids: 'Es gibt schon ein Votum. Ändern Sie den Text, gilt es nicht mehr.',

@@ -1,5 +1,6 @@
 import type { MixedDuty } from '../../accounts/staff/duties.ts'
 import type { PartnerEntitlement } from '../../accounts/staff/entitlements.ts'
+import { staffRights } from './staff-rights.ts'
 
 /** The administration of staff accounts and their roles. */
 export const staffAdministration = {
@@ -55,9 +56,13 @@ export const staffAdministration = {
 		cancel: 'Abbrechen',
 	},
 	mixed_duties: {
-		prepares_and_approves: 'Wer einen Fall vorbereitet, genehmigt ihn in der Regel nicht. Diese Person dürfte beides.',
-		audits_own_work: 'Die Revision prüft, was andere tun. Diese Person würde auch ihre eigene Arbeit prüfen.',
+		prepares_and_approves: 'Wer einen Fall vorbereitet, genehmigt ihn nicht. Sonst entscheidet niemand unabhängig.',
+		approves_and_pays: 'Wer eine Finanzierung genehmigt, zahlt sie nicht aus. Sonst genügt eine Person, damit Geld das Haus verlässt.',
+		sells_and_clears: 'Wer verkauft, klärt keine Treffer im Listenabgleich und keine Identitäten. Diese Prüfung ist vom Ertrag unabhängig.',
+		grants_and_uses: 'Wer Rechte vergibt, arbeitet nicht selbst mit ihnen an Fällen. Sonst kontrolliert niemand die Vergabe.',
+		audits_own_work: 'Die Revision prüft, was andere tun. Sonst prüft sie auch die eigene Arbeit.',
 	} satisfies Record<MixedDuty, string>,
+	rights: staffRights,
 	roles_dialog: { title: 'Rollen von {{name}}', save: 'Vorschlagen', cancel: 'Abbrechen' },
 	entitlements: {
 		title: 'Rechte der Partner',

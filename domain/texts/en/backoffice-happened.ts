@@ -87,6 +87,7 @@ export const happened = {
 		signature_broken: 'Signed file changed',
 		evidence_read: 'Evidence of signatures fetched',
 		decision_file_made: 'Decision file made',
+		credit_memo_made: 'Credit memo made',
 		sensitive_data_shown: 'Confidential details viewed',
 		account_manager_set: 'Account manager changed',
 		cover_requested: 'Cover requested',

@@ -13,6 +13,16 @@ export const backofficeQueue = {
 		assigned: 'Handled by',
 		anyone: 'Anyone',
 		partner_any: 'All partners',
+		loan_type_any: 'All types of financing',
+		/** What a figure of a report counts. */
+		happened: {
+			offered: 'First answer was an offer',
+			turned_down: 'First answer was a decline',
+			declined: 'Declined',
+			sent_back: 'Sent back to the company',
+			stepped_back: 'Stepped back within the house',
+			between: '{{what}}, {{from}} to {{to}}',
+		},
 		reset: 'Reset filters',
 		caption: 'Submitted applications. The arrow keys move from row to row, Enter opens an application.',
 		new: 'New',

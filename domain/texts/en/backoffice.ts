@@ -10,7 +10,9 @@ export const backoffice = {
 		sections: 'Sections',
 		applications: 'Applications',
 		templates: 'Templates',
+		administration: 'Administration',
 		staff: 'Access',
+		rights: 'Roles and rights',
 		exceptions: 'Exceptions',
 		audit: 'Audit log',
 		account: '{{name}}, my account',
@@ -48,6 +50,8 @@ export const backoffice = {
 		previous: 'Previous page',
 		next: 'Next page',
 	},
+	/** The groups of pages of the administration. */
+	administration: { people: 'People', terms: 'Terms and templates', control: 'Control' },
 	pages,
 	sections: { people: sections.people, appointment: sections.appointment, documents: sections.documents },
 	role: {

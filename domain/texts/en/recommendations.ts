@@ -21,6 +21,7 @@ export const recommendations: Translated<typeof model, 'en'> = {
 	part_missing: 'Still missing.',
 	authors: 'Written by {{names}}, version {{version}} dated {{date}}',
 	write: 'Write the recommendation',
+	memo: 'Download the credit memo',
 	edit: 'Edit the text',
 	dialog: 'Credit recommendation',
 	voids: 'There is already a vote. If you change the text, it becomes void.',

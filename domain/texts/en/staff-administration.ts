@@ -1,4 +1,5 @@
 import type { PartnerEntitlement } from '../../accounts/staff/entitlements.ts'
+import { staffRights } from './staff-rights.ts'
 
 /** The administration of staff accounts and their roles. */
 export const staffAdministration = {
@@ -54,9 +55,13 @@ export const staffAdministration = {
 		cancel: 'Cancel',
 	},
 	mixed_duties: {
-		prepares_and_approves: 'Someone who prepares a case does not usually approve it. This person could do both.',
-		audits_own_work: 'Audit reviews the work of others. This person would also review their own.',
+		prepares_and_approves: 'Someone who prepares a case does not approve it. Otherwise nobody decides independently.',
+		approves_and_pays: 'Someone who approves financing does not pay it out. Otherwise one person is enough for money to leave the house.',
+		sells_and_clears: 'Someone who sells does not clear screening matches or identities. That review is independent of revenue.',
+		grants_and_uses: 'Someone who grants rights does not use them on cases. Otherwise nobody controls the granting.',
+		audits_own_work: 'Audit reviews the work of others. Otherwise it also reviews its own.',
 	},
+	rights: staffRights,
 	roles_dialog: { title: 'Roles of {{name}}', save: 'Propose', cancel: 'Cancel' },
 	entitlements: {
 		title: 'Entitlements of partners',

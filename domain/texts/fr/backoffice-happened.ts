@@ -87,6 +87,7 @@ export const happened = {
 		signature_broken: 'Quelqu’un a modifié le fichier signé',
 		evidence_read: 'Preuve des signatures consultée',
 		decision_file_made: 'Dossier de décision établi',
+		credit_memo_made: 'Note de crédit établie',
 		sensitive_data_shown: 'Données confidentielles consultées',
 		account_manager_set: 'Suivi de la clientèle modifié',
 		cover_requested: 'Couverture demandée',

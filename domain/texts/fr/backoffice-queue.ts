@@ -13,6 +13,16 @@ export const backofficeQueue = {
 		assigned: 'Suivi',
 		anyone: 'Tout le monde',
 		partner_any: 'Tous les partenaires',
+		loan_type_any: 'Tous les financements',
+		/** What a figure of a report counts. */
+		happened: {
+			offered: 'Première réponse : une offre',
+			turned_down: 'Première réponse : un refus',
+			declined: 'Refusés',
+			sent_back: 'Renvoyés à l’entreprise',
+			stepped_back: 'Repartis en arrière en interne',
+			between: '{{what}}, de {{from}} à {{to}}',
+		},
 		reset: 'Réinitialiser les filtres',
 		caption: 'Demandes déposées. Les flèches passent d’une ligne à l’autre, Entrée ouvre la demande.',
 		new: 'Nouvelle',

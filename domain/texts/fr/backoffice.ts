@@ -10,7 +10,9 @@ export const backoffice = {
 		sections: 'Rubriques',
 		applications: 'Demandes',
 		templates: 'Modèles',
+		administration: 'Administration',
 		staff: 'Accès',
+		rights: 'Rôles et droits',
 		exceptions: 'Dérogations',
 		audit: 'Journal d’audit',
 		account: '{{name}}, mon compte',
@@ -50,6 +52,8 @@ export const backoffice = {
 		previous: 'Page précédente',
 		next: 'Page suivante',
 	},
+	/** The groups of pages of the administration. */
+	administration: { people: 'Personnes', terms: 'Conditions et modèles', control: 'Contrôle' },
 	pages,
 	sections: { people: sections.people, appointment: sections.appointment, documents: sections.documents },
 	role: {

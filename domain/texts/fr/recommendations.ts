@@ -21,6 +21,7 @@ export const recommendations: Translated<typeof model, 'fr'> = {
 	part_missing: 'Manque encore.',
 	authors: 'Rédigée par {{names}}, version {{version}} du {{date}}',
 	write: 'Rédiger la recommandation',
+	memo: 'Télécharger la note de crédit',
 	edit: 'Modifier le texte',
 	dialog: 'Recommandation de crédit',
 	voids: 'Il y a déjà un vote. Si vous modifiez le texte, il ne compte plus.',

@@ -1,4 +1,5 @@
 import type { PartnerEntitlement } from '../../accounts/staff/entitlements.ts'
+import { staffRights } from './staff-rights.ts'
 
 /** The administration of staff accounts and their roles. */
 export const staffAdministration = {
@@ -54,10 +55,14 @@ export const staffAdministration = {
 		cancel: 'Annuler',
 	},
 	mixed_duties: {
-		prepares_and_approves:
-			'En règle générale, la personne qui prépare un dossier ne l’approuve pas. Cette personne pourrait faire les deux.',
-		audits_own_work: 'L’audit contrôle le travail des autres. Cette personne contrôlerait aussi le sien.',
+		prepares_and_approves: 'La personne qui prépare un dossier ne l’approuve pas. Sinon, personne ne décide de façon indépendante.',
+		approves_and_pays:
+			'La personne qui approuve un financement ne le verse pas. Sinon, une seule personne suffit pour faire sortir l’argent.',
+		sells_and_clears: 'La personne qui vend ne traite ni correspondances ni identités. Ce contrôle est indépendant du chiffre d’affaires.',
+		grants_and_uses: 'La personne qui attribue des droits ne s’en sert pas sur les dossiers. Sinon, personne ne contrôle leur attribution.',
+		audits_own_work: 'L’audit contrôle le travail des autres. Sinon, il contrôle aussi le sien.',
 	},
+	rights: staffRights,
 	roles_dialog: { title: 'Rôles : {{name}}', save: 'Proposer', cancel: 'Annuler' },
 	entitlements: {
 		title: 'Droits des partenaires',

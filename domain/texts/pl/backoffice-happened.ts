@@ -87,6 +87,7 @@ export const happened = {
 		signature_broken: 'Zmiana w podpisanym pliku',
 		evidence_read: 'Pobrano dowód podpisów',
 		decision_file_made: 'Sporządzono akta decyzji',
+		credit_memo_made: 'Sporządzono wniosek kredytowy dla komitetu',
 		sensitive_data_shown: 'Wyświetlono dane poufne',
 		account_manager_set: 'Zmieniono opiekuna klienta',
 		cover_requested: 'Wystąpiono o ochronę',

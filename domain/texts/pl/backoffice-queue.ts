@@ -13,6 +13,16 @@ export const backofficeQueue = {
 		assigned: 'Prowadzi',
 		anyone: 'Wszystkie osoby',
 		partner_any: 'Wszyscy partnerzy',
+		loan_type_any: 'Wszystkie rodzaje finansowania',
+		/** What a figure of a report counts. */
+		happened: {
+			offered: 'Pierwsza odpowiedź to oferta',
+			turned_down: 'Pierwsza odpowiedź to odmowa',
+			declined: 'Odrzucone',
+			sent_back: 'Zwrócone firmie',
+			stepped_back: 'Cofnięte wewnątrz banku',
+			between: '{{what}}, od {{from}} do {{to}}',
+		},
 		reset: 'Wyczyść filtry',
 		caption: 'Złożone wnioski. Strzałki przechodzą między wierszami, Enter otwiera wniosek.',
 		new: 'Nowy',

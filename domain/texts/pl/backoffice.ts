@@ -10,7 +10,9 @@ export const backoffice = {
 		sections: 'Działy',
 		applications: 'Wnioski',
 		templates: 'Szablony',
+		administration: 'Administracja',
 		staff: 'Dostępy',
+		rights: 'Role i uprawnienia',
 		exceptions: 'Wyjątki',
 		audit: 'Dziennik audytu',
 		account: '{{name}}, moje konto',
@@ -52,6 +54,8 @@ export const backoffice = {
 		previous: 'Poprzednia strona',
 		next: 'Następna strona',
 	},
+	/** The groups of pages of the administration. */
+	administration: { people: 'Osoby', terms: 'Warunki i szablony', control: 'Kontrola' },
 	pages,
 	sections: { people: sections.people, appointment: sections.appointment, documents: sections.documents },
 	role: {

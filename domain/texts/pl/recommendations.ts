@@ -21,6 +21,7 @@ export const recommendations: Translated<typeof model, 'pl'> = {
 	part_missing: 'Jeszcze brakuje.',
 	authors: 'Autorzy: {{names}}, wersja {{version}} z {{date}}',
 	write: 'Napisz rekomendację',
+	memo: 'Pobierz wniosek kredytowy dla komitetu',
 	edit: 'Zmień tekst',
 	dialog: 'Rekomendacja kredytowa',
 	voids: 'Oddano już głos. Zmiana tekstu go unieważnia.',

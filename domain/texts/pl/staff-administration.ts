@@ -1,4 +1,5 @@
 import type { PartnerEntitlement } from '../../accounts/staff/entitlements.ts'
+import { staffRights } from './staff-rights.ts'
 
 /** The administration of staff accounts and their roles. */
 export const staffAdministration = {
@@ -54,9 +55,13 @@ export const staffAdministration = {
 		cancel: 'Anuluj',
 	},
 	mixed_duties: {
-		prepares_and_approves: 'Kto przygotowuje sprawę, z reguły jej nie zatwierdza. Ta osoba mogłaby robić jedno i drugie.',
-		audits_own_work: 'Audyt sprawdza pracę innych. Ta osoba sprawdzałaby także własną.',
+		prepares_and_approves: 'Kto przygotowuje sprawę, ten jej nie zatwierdza. Inaczej nikt nie decyduje niezależnie.',
+		approves_and_pays: 'Kto zatwierdza finansowanie, ten go nie wypłaca. Inaczej jedna osoba wystarczy, by pieniądze opuściły bank.',
+		sells_and_clears: 'Kto sprzedaje, nie rozstrzyga trafień weryfikacji ani tożsamości. Ta kontrola jest niezależna od przychodów.',
+		grants_and_uses: 'Kto nadaje uprawnienia, sam nie prowadzi z nimi spraw. Inaczej nikt nie kontroluje ich nadawania.',
+		audits_own_work: 'Audyt sprawdza pracę innych. Inaczej sprawdza także własną.',
 	},
+	rights: staffRights,
 	roles_dialog: { title: 'Role osoby {{name}}', save: 'Zaproponuj', cancel: 'Anuluj' },
 	entitlements: {
 		title: 'Uprawnienia partnerów',

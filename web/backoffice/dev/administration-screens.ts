@@ -44,7 +44,7 @@ const grantOf = (role: StaffPerson['roles'][number]['role'], is_overdue = false)
 const answer: StaffAdministration = {
 	people: [
 		personOf(0, { display_name: 'Ines Vogt', email: 'verwaltung@fundament.example', roles: [grantOf('admin')], is_self: true }),
-		personOf(1, { roles: [grantOf('analyst'), grantOf('sales', true)] }),
+		personOf(1, { roles: [grantOf('analyst'), grantOf('approver', true)] }),
 		personOf(2, {
 			display_name: 'Nora Lindt',
 			email: 'neu@fundament.example',
@@ -156,6 +156,21 @@ export const administrationScreens: readonly Screen[] = [
 		presses: ['staff-administration:disable', 'staff-administration:disable_dialog.submit'],
 	},
 	{ name: 'staff, entitlements', url: page, examples: [as_admin, shown], presses: ['staff-administration:entitlements.edit'] },
+	{ name: 'rights', url: path.rights(), examples: [as_admin, shown] },
+	{ name: 'rights, for an auditor', url: path.rights(), examples: [answered(getStaffProfile, auditor)] },
+	{
+		name: 'rights, of a partner',
+		url: path.rights(),
+		examples: [
+			answered(getStaffProfile, {
+				...auditor,
+				roles: ['role_partner_admin'],
+				permissions: permissionsOf(['role_partner_admin']),
+				is_partners: true,
+			}),
+			shown,
+		],
+	},
 	{ name: 'staff invitation', url: path.invitation('token') },
 	{ name: 'staff invitation, faults', url: path.invitation('token'), presses: ['staff-administration:accept.submit'] },
 ]

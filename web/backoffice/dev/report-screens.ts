@@ -2,6 +2,7 @@ import { getReports, type ReportsView } from '#contract/records/staff/reports.ts
 import { ages, milestones, pipelineStages } from '#domain/records/reports/figures.ts'
 import type { Reached } from '#domain/records/reports/view.ts'
 
+import { idOf } from '../../kit/dev/example-application.ts'
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../platform/path.ts'
 
@@ -48,6 +49,20 @@ const figures: ReportsView = {
 			{ partner_key: 'wislana', partner_name: 'Wiślana Finanse', reached: reachedOf([370, 235, 142, 103, 98, 90]) },
 		],
 	},
+	approvals: months.map((month, at) => ({ month, offered: 61 + at * 7, turned_down: 30 - at * 2 })),
+	reasons: [
+		{ reason: 'by_rule', count: 118 },
+		{ reason: 'debt_service', count: 64 },
+		{ reason: 'equity', count: 31 },
+		{ reason: 'statements', count: 9 },
+		{ reason: 'none_named', count: 2 },
+	],
+	returns: pipelineStages.map((stage, at) => ({ stage, sent_back: [12, 57, 3, 0][at] ?? 0, stepped_back: [0, 9, 14, 6][at] ?? 0 })),
+	workload: [
+		{ staff_id: idOf(741), display_name: 'Alma Sander', ours: 23, late: 4, others: 31 },
+		{ staff_id: idOf(742), display_name: 'Nora Lindt', ours: 17, late: 0, others: 12 },
+		{ staff_id: null, display_name: null, ours: 58, late: 11, others: 0 },
+	],
 	times: [
 		{
 			loan_type: 'factoring',
@@ -68,6 +83,10 @@ const empty: ReportsView = {
 	...figures,
 	pipeline: [],
 	conversion: { total: reachedOf([]), months: months.map((month) => ({ month, reached: reachedOf([]) })), partners: [] },
+	approvals: months.map((month) => ({ month, offered: 0, turned_down: 0 })),
+	reasons: [],
+	returns: pipelineStages.map((stage) => ({ stage, sent_back: 0, stepped_back: 0 })),
+	workload: [],
 	times: [],
 }
 

@@ -20,6 +20,8 @@ export const path = {
 	/** `query` comes from `task-address.ts`. */
 	tasks: (query: URLSearchParams = new URLSearchParams()) => withQuery(`${root}/tasks`, Object.fromEntries(query)),
 	staff: () => `${root}/staff`,
+	/** What each role may do. */
+	rights: () => `${root}/rights`,
 	/** The page of a mailed invitation. */
 	invitation: (token: string) => `${root}/invitation/${encodeURIComponent(token)}`,
 	exports: () => `${root}/exports`,

@@ -10,12 +10,15 @@ import { closePopover, Popover } from '../../kit/layout/Popover.tsx'
 import { MessageLogButton } from '../../kit/messages/MessageLogButton.tsx'
 import { path } from '../platform/path.ts'
 import { useSignOut } from '../platform/use-sign-out.ts'
+import { administrationOf } from './administration-pages.ts'
 import menu from '../platform/layout/Menu.module.css'
 
 /** The profile, the appearance, and the sign-out. */
 export function PersonMenu({ staff }: { readonly staff: StaffProfile }) {
 	const { t } = useTranslation('backoffice')
 	const signOut = useSignOut()
+	// A phone has no room for it among the sections.
+	const administration = administrationOf(staff.permissions)[0]?.pages[0]
 	return (
 		<Popover
 			label={t('frame.account', { name: staff.display_name })}
@@ -40,34 +43,9 @@ export function PersonMenu({ staff }: { readonly staff: StaffProfile }) {
 			<Link to={path.settings()} className={choice.item} onClick={(event) => closePopover(event.currentTarget)}>
 				{t('pages.settings')}
 			</Link>
-			{staff.permissions.includes('template_read') && (
-				<Link to={path.templates()} className={choice.item} onClick={(event) => closePopover(event.currentTarget)}>
-					{t('frame.templates')}
-				</Link>
-			)}
-			{staff.permissions.includes('staff_manage') && (
-				<Link to={path.staff()} className={choice.item} onClick={(event) => closePopover(event.currentTarget)}>
-					{t('frame.staff')}
-				</Link>
-			)}
-			{staff.permissions.includes('global_rate_read') && (
-				<>
-					<Link to={path.rates()} className={choice.item} onClick={(event) => closePopover(event.currentTarget)}>
-						{t('pages.rates')}
-					</Link>
-					<Link to={path.corridors()} className={choice.item} onClick={(event) => closePopover(event.currentTarget)}>
-						{t('pages.corridors')}
-					</Link>
-				</>
-			)}
-			{staff.permissions.includes('exception_read') && (
-				<Link to={path.exceptions()} className={choice.item} onClick={(event) => closePopover(event.currentTarget)}>
-					{t('frame.exceptions')}
-				</Link>
-			)}
-			{staff.permissions.includes('audit_read') && (
-				<Link to={path.audit()} className={choice.item} onClick={(event) => closePopover(event.currentTarget)}>
-					{t('frame.audit')}
+			{administration !== undefined && (
+				<Link to={administration.to} className={choice.item} onClick={(event) => closePopover(event.currentTarget)}>
+					{t('frame.administration')}
 				</Link>
 			)}
 			<MessageLogButton className={choice.item} />

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { NavLink, Link, Outlet, useNavigate } from 'react-router'
+import { NavLink, Link, Outlet, useLocation, useNavigate } from 'react-router'
 
 import { useKeys } from '../cases/queues/use-keys.ts'
 import { useStaff } from '../platform/session.ts'
+import { administrationOf, isAdministration } from './administration-pages.ts'
 import { PaletteHost } from './palette/PaletteHost.tsx'
 import { path } from '../platform/path.ts'
 import { TasksLink } from './TasksLink.tsx'
@@ -18,6 +19,8 @@ export function StaffFrame() {
 	const { t } = useTranslation('backoffice')
 	const staff = useStaff()
 	const navigate = useNavigate()
+	const { pathname } = useLocation()
+	const administration = administrationOf(staff.permissions)[0]?.pages[0]
 	useKeys(() => ({ w: () => void navigate(path.waiting()) }))
 	return (
 		<>
@@ -31,16 +34,21 @@ export function StaffFrame() {
 						<NavLink to={path.queue()} className={classes.section ?? ''}>
 							{t('frame.applications')}
 						</NavLink>
-						{staff.permissions.includes('template_read') && (
-							<NavLink to={path.templates()} className={classes.section ?? ''} data-wide>
-								{t('frame.templates')}
-							</NavLink>
-						)}
 						{staff.permissions.includes('application_internal_read') && <TasksLink />}
 						{staff.permissions.includes('report_read') && (
 							<NavLink to={path.reports()} className={classes.section ?? ''}>
 								{t('pages.reports')}
 							</NavLink>
+						)}
+						{administration !== undefined && (
+							<Link
+								to={administration.to}
+								className={classes.section}
+								aria-current={isAdministration(pathname) ? 'true' : undefined}
+								data-wide
+							>
+								{t('frame.administration')}
+							</Link>
 						)}
 					</nav>
 					<div className={classes.actions}>

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 
+import type { Happening } from '#domain/cases/queues/happenings.ts'
 import type { ExportFailure, ExportFormat, ExportKind, ExportState } from '#domain/records/exports/rules.ts'
 import type { Figures } from '#domain/records/reports/figures.ts'
 
@@ -36,4 +37,12 @@ export interface ReportCountsTable {
 	is_only: Generated<boolean>
 	counted_at: Date | null
 	asked_at: Date | null
+}
+
+export interface ReportMarksTable {
+	partner_id: string
+	application_id: string
+	happening: Happening
+	reason: string
+	month: string
 }

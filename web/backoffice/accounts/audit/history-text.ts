@@ -98,6 +98,7 @@ const events = [
 	'signature_broken',
 	'evidence_read',
 	'decision_file_made',
+	'credit_memo_made',
 	'sensitive_data_shown',
 	'account_manager_set',
 	'cover_requested',

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { queueSorts } from '#contract/cases/staff/queues.ts'
 
 import { ChevronDownIcon, SearchIcon } from '../../../kit/icons.tsx'
+import { loanTypes } from '#domain/partners/products/enumerations.ts'
 import { statusesByStage } from '#domain/cases/queues/places.ts'
+import { Happened } from './Happened.tsx'
 import { isFiltered, max_search_length, wholeQueue, type QueueView } from './queue-address.ts'
 import classes from './Toolbar.module.css'
 import { useColleagues, usePartners } from './use-queue.ts'
@@ -58,13 +60,14 @@ export function Filters({ search_ref, view, is_phone, has_cards, onChange, onArr
 			<div id={choices_id} className={classes.choices} hidden={is_phone && !is_open}>
 				<Choices view={view} has_cards={has_cards} onChange={onChange} />
 			</div>
+			<Happened view={view} />
 			{isFiltered(view) && (
 				<button
 					type="button"
 					className={classes.reset}
 					onClick={() => {
 						search.clear()
-						onChange({ queue: 'all', stage: null, status: null, assigned_staff_id: null, partner_key: null, search: '' })
+						onChange({ ...wholeQueue, sort: view.sort, page_size: view.page_size })
 					}}
 				>
 					{t('queue.reset')}
@@ -76,7 +79,7 @@ export function Filters({ search_ref, view, is_phone, has_cards, onChange, onArr
 
 /** The filters chosen from lists. */
 function Choices({ view, has_cards, onChange }: Pick<FiltersProps, 'view' | 'has_cards' | 'onChange'>) {
-	const { t } = useTranslation(['backoffice-queue', 'backoffice-statuses', 'backoffice'])
+	const { t } = useTranslation(['backoffice-queue', 'backoffice-statuses', 'backoffice', 'enumerations'])
 	const partners = usePartners()
 	const colleagues = useColleagues()
 	const is_partner_known = view.partner_key === null || partners.some(({ key }) => key === view.partner_key)
@@ -126,6 +129,19 @@ function Choices({ view, has_cards, onChange }: Pick<FiltersProps, 'view' | 'has
 				{partners.map(({ key, display_name }) => (
 					<option key={key} value={key}>
 						{display_name}
+					</option>
+				))}
+			</NativeSelect>
+			<NativeSelect
+				{...select}
+				label={t('backoffice:application.loan_type')}
+				value={view.loan_type ?? ''}
+				onChange={(event) => onChange({ loan_type: loanTypes.find((type) => type === event.currentTarget.value) ?? null })}
+			>
+				<option value="">{t('queue.loan_type_any')}</option>
+				{loanTypes.map((type) => (
+					<option key={type} value={type}>
+						{t(`enumerations:loan_type.${type}`)}
 					</option>
 				))}
 			</NativeSelect>

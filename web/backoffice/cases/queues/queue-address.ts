@@ -1,7 +1,9 @@
 import type { SentQueryOf } from '#contract/endpoint.ts'
 import { queueSorts, type listQueue } from '#contract/cases/staff/queues.ts'
 import { parseStatus, type Status } from '#domain/applying/applications/status.ts'
+import { loanTypes, type LoanType } from '#domain/partners/products/enumerations.ts'
 import { queueStages, type QueueStage } from '#domain/applying/applications/stages.ts'
+import { happenedOf } from '#domain/cases/queues/happenings.ts'
 import { queues, type QueueName } from '#domain/cases/queues/queues.ts'
 
 export const pageSizes = [25, 50, 100] as const
@@ -15,6 +17,9 @@ export interface QueueView {
 	readonly status: Status | null
 	readonly assigned_staff_id: string | null
 	readonly partner_key: string | null
+	readonly loan_type: LoanType | null
+	/** What a figure of a report counts, see `happenings.ts`. */
+	readonly happened: string | null
 	readonly search: string
 	readonly sort: Sort
 	readonly page: number
@@ -27,6 +32,8 @@ export const wholeQueue: QueueView = {
 	status: null,
 	assigned_staff_id: null,
 	partner_key: null,
+	loan_type: null,
+	happened: null,
 	search: '',
 	sort: 'turn_since',
 	page: 1,
@@ -51,6 +58,8 @@ export function parseQueueView(query: URLSearchParams): QueueView {
 		status: parseStatus(query.get('status') ?? '') ?? null,
 		assigned_staff_id: uuidLooks.test(assigned_staff_id) ? assigned_staff_id : null,
 		partner_key: partner_key === '' || partner_key.length > max_key_length ? null : partner_key,
+		loan_type: loanTypes.find((known) => known === query.get('loan_type')) ?? null,
+		happened: happenedOf(query.get('happened') ?? '') === undefined ? null : query.get('happened'),
 		search: (query.get('search') ?? '').trim().slice(0, max_search_length),
 		sort: queueSorts.find((known) => known === query.get('sort')) ?? wholeQueue.sort,
 		page: Number.isInteger(page) && page >= 1 && page <= max_page ? page : wholeQueue.page,
@@ -67,9 +76,11 @@ export function queueAddress(view: QueueView): URLSearchParams {
 /** Changes the view. Another filter makes another list, so it returns to the first page unless the page itself changes. */
 export const changeView = (view: QueueView, change: Partial<QueueView>): QueueView => ({ ...view, page: wholeQueue.page, ...change })
 
+const optionalFilters = ['stage', 'status', 'assigned_staff_id', 'partner_key', 'loan_type', 'happened'] as const
+
 /** Returns whether any filter is set. */
-export const isFiltered = ({ queue, stage, status, assigned_staff_id, partner_key, search }: QueueView): boolean =>
-	queue !== 'all' || stage !== null || status !== null || assigned_staff_id !== null || partner_key !== null || search !== ''
+export const isFiltered = (view: QueueView): boolean =>
+	view.queue !== 'all' || view.search !== '' || optionalFilters.some((name) => view[name] !== null)
 
 /** The query of a view, by the contract's names. */
 export const sentQuery = ({
@@ -77,6 +88,8 @@ export const sentQuery = ({
 	status,
 	assigned_staff_id,
 	partner_key,
+	loan_type,
+	happened,
 	search,
 	...view
 }: QueueView): SentQueryOf<typeof listQueue> => ({
@@ -85,5 +98,7 @@ export const sentQuery = ({
 	...(status !== null && { status }),
 	...(assigned_staff_id !== null && { assigned_staff_id }),
 	...(partner_key !== null && { partner_key }),
+	...(loan_type !== null && { loan_type }),
+	...(happened !== null && { happened }),
 	...(search !== '' && { search }),
 })

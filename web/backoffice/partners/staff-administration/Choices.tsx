@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 
 import { Checkbox } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { Button } from '../../../kit/Button.tsx'
@@ -12,10 +12,10 @@ import classes from './StaffPage.module.css'
 
 interface ChoicesProps<Value extends string> {
 	readonly title: string
-	readonly options: readonly { readonly value: Value; readonly label: string }[]
+	readonly options: readonly { readonly value: Value; readonly label: string; readonly description?: string }[]
 	readonly chosen: readonly Value[]
-	/** The objection to the choice, which does not prevent it. */
-	readonly warningsOf?: (chosen: readonly Value[]) => readonly string[]
+	/** The objections to the choice, which do not prevent it. */
+	readonly Warnings?: ComponentType<{ readonly roles: readonly Value[] }>
 	readonly is_busy: boolean
 	/** The error of the last attempt. */
 	readonly problem: unknown
@@ -28,7 +28,7 @@ export function Choices<Value extends string>({
 	title,
 	options,
 	chosen,
-	warningsOf,
+	Warnings,
 	is_busy,
 	problem,
 	onPropose,
@@ -40,21 +40,18 @@ export function Choices<Value extends string>({
 	return (
 		<Dialog title={title} onClose={onClose}>
 			<div className={classes.choices}>
-				{options.map(({ value, label }) => (
+				{options.map(({ value, label, description }) => (
 					<Checkbox
 						key={value}
 						label={label}
+						description={description}
 						checked={ticked.includes(value)}
 						onChange={(event) => setTicked(event.currentTarget.checked ? [...ticked, value] : ticked.filter((one) => one !== value))}
 					/>
 				))}
 			</div>
-			<div role="status">
-				{warningsOf?.(ticked).map((text) => (
-					<p key={text} className={classes.warning}>
-						{text}
-					</p>
-				))}
+			<div role="status" className={classes.warnings}>
+				{Warnings !== undefined && <Warnings roles={ticked} />}
 			</div>
 			{problem !== null && <DialogError>{problemText.ofError(problem)}</DialogError>}
 			<div className={classes.acts}>

@@ -2,12 +2,12 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { answerStaffChange, type OpenStaffChange } from '#contract/partners/staff/administration.ts'
-import { mixedDutiesOf } from '#domain/accounts/staff/duties.ts'
 import type { SecondAnswer } from '#domain/accounts/staff/second-person.ts'
 
 import { useSend } from '../../../kit/query.ts'
 import { useStaff } from '#web/backoffice/platform/session.ts'
 import { SecondPerson } from '#web/backoffice/platform/second-person/SecondPerson.tsx'
+import { ConflictWarnings } from './ConflictWarnings.tsx'
 import classes from './StaffPage.module.css'
 import { refreshes } from './use-act.ts'
 
@@ -79,11 +79,7 @@ function Change({ change, onAnswered }: ChangeProps) {
 				{...(is_about_self && { obstacle: t('changes.not_you') })}
 				onAnswer={answer}
 			>
-				{mixedDutiesOf(roles).map((duty) => (
-					<p key={duty} className={classes.warning}>
-						{t(`mixed_duties.${duty}`)}
-					</p>
-				))}
+				<ConflictWarnings roles={roles} />
 			</SecondPerson>
 		</li>
 	)

@@ -9,6 +9,7 @@ import { Tag } from '#web/backoffice/platform/layout/Tag.tsx'
 import { useTimes } from '#web/backoffice/platform/times.ts'
 import { useNow } from '#web/backoffice/platform/use-now.ts'
 import classes from './StaffPage.module.css'
+import { ConflictWarnings } from './ConflictWarnings.tsx'
 import { DisableDialog } from './DisableDialog.tsx'
 import { refreshes, useTold } from './use-act.ts'
 
@@ -47,6 +48,7 @@ export function PersonItem({ person, onRoles }: { readonly person: StaffPerson; 
 					))}
 				</ul>
 			)}
+			<ConflictWarnings roles={roles.map(({ role }) => role)} />
 			{!is_self && <Acts person={person} onRoles={onRoles} />}
 		</li>
 	)

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 
 import { proposeStaffChange, type StaffPerson } from '#contract/partners/staff/administration.ts'
-import { mixedDutiesOf } from '#domain/accounts/staff/duties.ts'
 import { rolesFor } from '#domain/accounts/staff/rules.ts'
 
 import { useSend } from '../../../kit/query.ts'
 import { Choices } from './Choices.tsx'
+import { ConflictWarnings } from './ConflictWarnings.tsx'
 import { refreshes, useTold } from './use-act.ts'
 
 /** Proposes the roles of a person. */
@@ -16,9 +16,13 @@ export function RolesDialog({ person, onClose }: { readonly person: StaffPerson;
 	return (
 		<Choices
 			title={t('roles_dialog.title', { name: person.display_name })}
-			options={rolesFor(person.partner_key !== null).map((value) => ({ value, label: t(`backoffice:role.${value}`) }))}
+			options={rolesFor(person.partner_key !== null).map((value) => ({
+				value,
+				label: t(`backoffice:role.${value}`),
+				description: t(`rights.purposes.${value}`),
+			}))}
 			chosen={person.roles.map(({ role }) => role)}
-			warningsOf={(roles) => mixedDutiesOf(roles).map((duty) => t(`mixed_duties.${duty}`))}
+			Warnings={ConflictWarnings}
 			is_busy={isPending}
 			problem={error}
 			onPropose={(roles) =>

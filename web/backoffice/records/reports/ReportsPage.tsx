@@ -17,16 +17,20 @@ import { path } from '#web/backoffice/platform/path.ts'
 import { Notice } from '#web/backoffice/platform/layout/Notice.tsx'
 import { PageHead } from '#web/backoffice/platform/layout/PageHead.tsx'
 import { useTimes } from '#web/backoffice/platform/times.ts'
+import { ApprovalsReport } from './ApprovalsReport.tsx'
 import { ConversionReport } from './ConversionReport.tsx'
 import { PipelineReport } from './PipelineReport.tsx'
+import { ReasonsReport } from './ReasonsReport.tsx'
 import { parseReportView, reportAddress, sentFilter, type ReportView } from './report-address.ts'
 import { ReportFilters } from './ReportFilters.tsx'
+import { ReturnsReport } from './ReturnsReport.tsx'
 import classes from './Reports.module.css'
 import { TimesReport } from './TimesReport.tsx'
+import { WorkloadReport } from './WorkloadReport.tsx'
 
 const look_again_ms = 2_000
 
-/** The reports on pipeline, conversion and decision times, as last counted. */
+/** All reports, as last counted. */
 export function ReportsPage() {
 	const { t } = useTranslation(['reports', 'shell'])
 	const [query] = useSearchParams()
@@ -106,17 +110,46 @@ function Refresh({ is_being_counted }: { readonly is_being_counted: boolean }) {
 	)
 }
 
-function Reports({ data: { pipeline, conversion, times }, view }: { readonly data: ReportsView; readonly view: ReportView }) {
+function Reports({
+	data: { pipeline, conversion, times, approvals, reasons, returns, workload },
+	view,
+}: {
+	readonly data: ReportsView
+	readonly view: ReportView
+}) {
 	const { t } = useTranslation('reports')
+	const span = { from: approvals[0]?.month ?? '', to: approvals.at(-1)?.month ?? '' }
 	return (
 		<>
 			<Section report="pipeline" text={t('pipeline.text')} view={view} is_empty={pipeline.length === 0}>
 				{pipeline.map((of_currency) => (
-					<PipelineReport key={of_currency.currency} pipeline={of_currency} />
+					<PipelineReport key={of_currency.currency} pipeline={of_currency} view={view} is_only={pipeline.length === 1} />
 				))}
+			</Section>
+			<Section report="workload" text={t('workload.text')} view={view} is_empty={workload.length === 0}>
+				<WorkloadReport workload={workload} view={view} />
 			</Section>
 			<Section report="conversion" text={t('conversion.text')} view={view} is_empty={conversion.total.created === 0}>
 				<ConversionReport conversion={conversion} />
+			</Section>
+			<Section
+				report="approvals"
+				text={t('approvals.text')}
+				view={view}
+				is_empty={approvals.every(({ offered, turned_down }) => offered + turned_down === 0)}
+			>
+				<ApprovalsReport approvals={approvals} view={view} />
+			</Section>
+			<Section report="reasons" text={t('reasons.text')} view={view} is_empty={reasons.length === 0}>
+				<ReasonsReport reasons={reasons} view={view} span={span} />
+			</Section>
+			<Section
+				report="returns"
+				text={t('returns.text')}
+				view={view}
+				is_empty={returns.every(({ sent_back, stepped_back }) => sent_back + stepped_back === 0)}
+			>
+				<ReturnsReport returns={returns} view={view} span={span} />
 			</Section>
 			<Section report="times" text={t('times.text')} view={view} is_empty={times.length === 0}>
 				<TimesReport times={times} />

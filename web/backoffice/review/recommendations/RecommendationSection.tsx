@@ -2,13 +2,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { CaseView } from '#contract/cases/staff/applications.ts'
+import { getCreditMemo } from '#contract/records/staff/credit-memo.ts'
 import { getRecommendations, type RecommendationView } from '#contract/review/staff/recommendations.ts'
 import { recommendationParts } from '#domain/review/recommendations/rules.ts'
 import type { Office, RecommendationStatus } from '#domain/review/recommendations/status.ts'
 
 import { Button } from '../../../kit/Button.tsx'
+import { callForFile } from '../../../kit/call.ts'
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import { useCall } from '../../../kit/query.ts'
+import { useSaveFile } from '#web/backoffice/platform/use-save-file.ts'
 import { useFormats } from '#web/backoffice/platform/formats.ts'
 import { Tag, type Tone } from '#web/backoffice/platform/layout/Tag.tsx'
 import classes from '../credit/CreditWork.module.css'
@@ -40,6 +43,7 @@ interface RecommendationSectionProps {
 export function RecommendationSection({ case_view, reload }: RecommendationSectionProps) {
 	const { t } = useTranslation(['recommendations', 'credit'])
 	const { applicationId } = case_view.application
+	const save = useSaveFile()
 	const [is_writing, setWriting] = useState(false)
 	const [voting, setVoting] = useState<Office>()
 	const { data, error, refetch } = useCall(
@@ -79,6 +83,16 @@ export function RecommendationSection({ case_view, reload }: RecommendationSecti
 								{t(current === undefined ? 'write' : 'edit')}
 							</Button>
 						)}
+						<Button
+							emphasis="quiet"
+							onClick={() =>
+								void save(`${case_view.application.shortApplicationId}-credit-memo.pdf`, () =>
+									callForFile(getCreditMemo, { params: { applicationId } }),
+								)
+							}
+						>
+							{t('memo')}
+						</Button>
 					</div>
 					{earlier.length > 0 && (
 						<details className={classes.muted}>

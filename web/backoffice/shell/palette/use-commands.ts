@@ -14,6 +14,7 @@ import { useCaseActs } from '../../cases/case/case-acts.ts'
 import { queueAddress, wholeQueue } from '../../cases/queues/queue-address.ts'
 import { path } from '../../platform/path.ts'
 import { useFormats } from '../../platform/formats.ts'
+import { administrationOf } from '../administration-pages.ts'
 import type { Command } from './commands.ts'
 
 interface CommandGroup {
@@ -66,22 +67,16 @@ export function useCommands(): readonly CommandGroup[] {
 				...(permissions.includes('application_internal_read')
 					? [{ id: 'page tasks', label: t('backoffice:pages.tasks'), to: path.tasks() }]
 					: []),
-				...(permissions.includes('template_read')
-					? [{ id: 'page templates', label: t('backoffice:frame.templates'), to: path.templates() }]
-					: []),
-				...(permissions.includes('staff_manage') ? [{ id: 'page staff', label: t('backoffice:frame.staff'), to: path.staff() }] : []),
-				...(permissions.includes('audit_read') ? [{ id: 'page audit', label: t('backoffice:frame.audit'), to: path.audit() }] : []),
-				...(permissions.includes('global_rate_read')
-					? [
-							{ id: 'page rates', label: t('backoffice:pages.rates'), to: path.rates() },
-							{ id: 'page corridors', label: t('backoffice:pages.corridors'), to: path.corridors() },
-						]
-					: []),
 				...(permissions.includes('report_read') ? [{ id: 'page reports', label: t('backoffice:pages.reports'), to: path.reports() }] : []),
 				...(permissions.includes('export_make') ? [{ id: 'page exports', label: t('backoffice:pages.exports'), to: path.exports() }] : []),
-				...(permissions.includes('exception_read')
-					? [{ id: 'page exceptions', label: t('backoffice:frame.exceptions'), to: path.exceptions() }]
-					: []),
+				...administrationOf(permissions).flatMap(({ pages }) =>
+					pages.map(({ label, to }) => ({
+						id: `page ${to}`,
+						label: t(`backoffice:${label}`),
+						detail: t('backoffice:frame.administration'),
+						to,
+					})),
+				),
 				{ id: 'page security', label: t('backoffice:pages.security'), to: path.security() },
 				{ id: 'page settings', label: t('backoffice:pages.settings'), to: path.settings() },
 			],
