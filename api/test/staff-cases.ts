@@ -103,8 +103,8 @@ export const lent = async (the_case: Case) => {
 	await paid(the_case)
 	await change(
 		server,
-		`insert into loans (partner_id, loan_id, application_id, offer_id, currency, owed_cents, payout_cents, fee_cents, rate_bps, months, created_by, created_at)
-		select $1, $3, $2, offer_id, 'EUR', 10000000, 10000000, 150000, 695, 48, $4, now() from offers where application_id = $2 limit 1`,
+		`insert into loans (partner_id, loan_id, application_id, offer_id, currency, owed_cents, payout_cents, fee_cents, rate_bps, months, terms, created_by, created_at)
+		select $1, $3, $2, offer_id, 'EUR', 10000000, 10000000, 150000, 695, 48, terms, $4, now() from offers where application_id = $2 limit 1`,
 		[the_case.partner_id, the_case.application_id, randomUUID(), ids.get('auszahlung')],
 	)
 }

@@ -207,7 +207,7 @@ describe.each(named)('$name', (step) => {
 })
 
 describe('the loan of a case', () => {
-	it('stores what falls due with the charge for each payment, and is canceled with its plan', async () => {
+	it('stores the terms and what falls due with the charge for each payment, and is canceled with its plan', async () => {
 		const of = cases.T51 ?? { by: 'auszahlung', not_by: 'freigabe' }
 		const the_case = await aCase({ flow: 'L1', from: 'Approved' }, of)
 		await change(server, `update offers set terms = jsonb_set(terms, '{payment_processing_fee_cents}', '250') where application_id = $1`, [
@@ -223,8 +223,12 @@ describe('the loan of a case', () => {
 		expect(wrong).toEqual([])
 		await proposes(staff.analyse, the_case.application_id, { move: 'reject', reason: 'declined', note: 'Die Lage hat sich geändert' })
 		expect((await answers(staff.freigabe, the_case.application_id, { answer: 'confirm' })).status).toBe(200)
-		const rows = await change(server, 'select status from loans where application_id = $1', [the_case.application_id])
-		expect(rows).toEqual([{ status: 'canceled' }])
+		const rows = await change(
+			server,
+			`select loans.status, loans.terms = offers.terms as has_terms from loans join offers using (partner_id, offer_id) where loans.application_id = $1`,
+			[the_case.application_id],
+		)
+		expect(rows).toEqual([{ status: 'canceled', has_terms: true }])
 	})
 })
 

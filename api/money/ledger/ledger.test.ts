@@ -39,6 +39,18 @@ describe('the confirmed payout', () => {
 		expect(await kindsOf(loan)).toContain('payout')
 		expect(await balances(loan)).toMatchObject({ principal: 10_000_000, clearing: -9_850_000 })
 	})
+
+	it('follows from the terms that stand on the loan, whatever becomes of the offer', async () => {
+		const { sql, anEarlierLoan, runs } = ledgers
+		const loan = await anEarlierLoan()
+		await sql(
+			`update offers set terms = jsonb_set(terms, '{interest_rate_bps}', '999') where offer_id = (select offer_id from loans where loan_id = $1)`,
+			loan.loan_id,
+		)
+		await runs('book-loans')
+		const [contract] = await sql("select content from ledger_facts where loan_id = $1 and kind = 'plan_version'", loan.loan_id)
+		expect(contract?.['content']).toMatchObject({ version: { terms: { rate_percent: '6.95' } } })
+	})
 })
 
 describe('with time', () => {

@@ -2,8 +2,8 @@ import type { FactContent } from '#domain/money/ledger/facts.ts'
 import { servicingTermsOf } from '#domain/money/loans/contract-terms.ts'
 import type { FeeSettlement } from '#domain/money/loans/payout.ts'
 import { todayIn } from '#domain/platform/dates.ts'
-import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { cents } from '#domain/platform/money.ts'
+import { loanTerms } from '#domain/review/offers/terms.ts'
 import { systemActor, type Actor } from '#domain/accounts/staff/actor.ts'
 
 import { eachLoan } from '#api/money/ledger/each-loan.ts'
@@ -11,7 +11,6 @@ import { recordFacts } from '#api/money/ledger/ledger.ts'
 import type { Db } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { Services } from '#api/platform/services.ts'
-import { offersOf, termsIn } from '#api/review/offers/current.ts'
 import { findPaidOut, holdLoan, listUnrecorded, type LoanRow } from './store.ts'
 
 interface PaidOut {
@@ -33,7 +32,7 @@ function payoutFacts({ loan, transferred_cents, fee_settlement }: PaidOut, contr
 	]
 }
 
-/** Records the payout of a loan on its day, with the terms as they were accepted, and books it. */
+/** Records the payout of a loan on its day, with the terms that stand on the loan, and books it. */
 export async function recordPayout(
 	context: { readonly db: Db; readonly actor: Actor; readonly partner: Partner },
 	paid_out: PaidOut,
@@ -41,10 +40,8 @@ export async function recordPayout(
 ): Promise<void> {
 	const { loan } = paid_out
 	const { default_country, time_zone } = context.partner.configuration
-	const offer = (await offersOf(context.db, loan)).find(({ offer_id }) => offer_id === loan.offer_id)
-	const terms = offer === undefined ? undefined : termsIn(offer)
-	if (terms?.kind !== 'loan') refuse('err_application_pricing_missing')
-	const contract = { kind: 'plan_version', version: { change: 'contract', terms: servicingTermsOf(terms, default_country) } } as const
+	const terms = servicingTermsOf(loanTerms.parse(loan.terms), default_country)
+	const contract = { kind: 'plan_version', version: { change: 'contract', terms } } as const
 	const facts = payoutFacts(paid_out, contract).map((content) => ({ value_on: paid_on, content }))
 	await recordFacts(context, loan, { facts, day: todayIn(time_zone, now.toTemporalInstant()), now })
 }

@@ -149,6 +149,7 @@ export async function createLoan(context: Pick<StaffContext, 'db' | 'actor'>, ap
 		fee_cents: terms.transaction_fee_cents,
 		rate_bps: terms.interest_rate_bps,
 		months: terms.duration_months,
+		terms: JSON.stringify(terms),
 		created_by: actor.id,
 		created_at: now,
 	})

@@ -62,6 +62,7 @@ export const insertLoan = prepareInsert('loans', [
 	'fee_cents',
 	'rate_bps',
 	'months',
+	'terms',
 	'created_by',
 	'created_at',
 ])

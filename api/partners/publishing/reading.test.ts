@@ -100,7 +100,7 @@ it('two processes change at the same moment, whether they are busy or have slept
 		pass(1)
 		expect(await busy.declinesAlone(), `after ${second + 1} s`).toBe(250_000)
 	}
-	pass(2)
+	pass(300)
 	expect([await busy.declinesAlone(), await asleep.declinesAlone()]).toEqual([100, 100])
 })
 
@@ -118,7 +118,7 @@ it('a call costs no statement but for a look now and then', async () => {
 
 it('a process that cannot read what was released keeps what it understood, and says so', async () => {
 	await isReleased(contentOf(200), 20)
-	pass(30)
+	pass(300)
 	const one = aProcess()
 	expect([await one.declinesAlone(), await one.isReadable()]).toEqual([200, true])
 	await isReleased({ by: 'newer software' }, 100, 2)

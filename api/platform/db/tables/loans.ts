@@ -1,7 +1,8 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 import type { FeeSettlement } from '#domain/money/loans/payout.ts'
 import type { DelayBucket, InstalmentStatus, LoanStatus } from '#domain/money/loans/statuses.ts'
+import type { LoanTerms } from '#domain/review/offers/terms.ts'
 
 export interface PayoutsTable {
 	partner_id: string
@@ -32,6 +33,8 @@ export interface LoansTable {
 	created_by: string
 	created_at: Date
 	opened_at: Date | null
+	/** As accepted; null for a loan that a process of the version before made while it was replaced. */
+	terms: ColumnType<LoanTerms | null, string, never>
 	/** Of what people have recorded: whoever adds to it names the version they saw. */
 	version: Generated<number>
 	/** Where it is funded. */
