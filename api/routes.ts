@@ -33,6 +33,8 @@ import { routes as financialRoutes } from './review/financials/routes.ts'
 import { routes as formRoutes } from './applying/forms/routes.ts'
 import { routes as identificationRoutes } from './signing/identifications/routes.ts'
 import { routes as industryCodeRoutes } from './review/industry-codes/routes.ts'
+import { routes as ledgerTotalsRoutes } from './records/ledger-totals/routes.ts'
+import { routes as loanAccountRoutes } from './money/loans/account/routes.ts'
 import { routes as loanRoutes } from './money/loans/routes.ts'
 import { routes as membershipRoutes } from './accounts/memberships/routes.ts'
 import { routes as messageRoutes } from './cases/messages/routes.ts'
@@ -116,6 +118,8 @@ export const routes: readonly ((serve: Serve) => void)[] = [
 	ownershipRoutes,
 	screeningRoutes,
 	loanRoutes,
+	loanAccountRoutes,
+	ledgerTotalsRoutes,
 	staffAdministrationRoutes,
 	disclosureRoutes,
 	customerCareRoutes,

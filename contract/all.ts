@@ -17,6 +17,7 @@ import * as financialYears from './review/financial-years.ts'
 import * as forms from './applying/forms.ts'
 import * as identifications from './signing/identifications.ts'
 import * as knownCompanies from './applying/known-companies.ts'
+import * as loans from './money/loans.ts'
 import * as messages from './cases/messages.ts'
 import * as memberships from './accounts/memberships.ts'
 import * as notifications from './accounts/notifications.ts'
@@ -73,6 +74,8 @@ import * as staffTemplates from './signing/staff/templates.ts'
 import * as staffStorage from './applying/staff/storage.ts'
 import * as staffExceptions from './records/staff/exceptions.ts'
 import * as staffExports from './records/staff/exports.ts'
+import * as staffLedgerTotals from './records/staff/ledger-totals.ts'
+import * as staffLoans from './money/staff/loans.ts'
 import * as staffMessages from './cases/staff/messages.ts'
 import * as staffNotes from './cases/staff/notes.ts'
 import * as staffReports from './records/staff/reports.ts'
@@ -157,8 +160,11 @@ const features = [
 	staffTemplates,
 	staffTasks,
 	staffWaiting,
+	loans,
 	messages,
 	staffExports,
+	staffLedgerTotals,
+	staffLoans,
 	staffMessages,
 	staffNotes,
 	staffReports,

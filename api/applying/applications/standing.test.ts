@@ -44,6 +44,8 @@ const touched: Readonly<Record<string, Part | 'any' | 'all' | 'own_record'>> = {
 	declineOffer: 'any',
 	askForChange: 'any',
 	getCustomFields: 'company',
+	getOwnLoan: 'company',
+	calculatePrepayment: 'company',
 	// The summary shows every part.
 	getSubmissionFile: 'all',
 	updateCustomFields: 'company',

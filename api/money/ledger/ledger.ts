@@ -79,7 +79,8 @@ export async function recordFacts(
 	await bookLoan(db, loan, { ...booking, law_rates })
 }
 
-const factsOf = async (db: Db, { partner_id, loan_id }: OfLoan): Promise<Fact[]> =>
+/** The facts of a loan, as they were recorded. */
+export const factsOf = async (db: Db, { partner_id, loan_id }: OfLoan): Promise<Fact[]> =>
 	(await db.all(listFacts, { partner_id, loan_id })).map((fact) => ledgerFact.parse(fact))
 
 export async function lawRates(db: Db): Promise<LawRates> {

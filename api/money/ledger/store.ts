@@ -74,11 +74,7 @@ const standingColumns = [
 
 /** A loan that was canceled before its payout stays so. */
 export const saveStanding = prepare((db, param: OfLoan & Pick<LoanRow, (typeof standingColumns)[number]>) =>
-	db
-		.updateTable('loans')
-		.set(columnsFrom(param, standingColumns))
-		.where('loan_id', '=', param.loan_id)
-		.where('status', '!=', 'canceled'),
+	db.updateTable('loans').set(columnsFrom(param, standingColumns)).where('loan_id', '=', param.loan_id).where('status', '!=', 'canceled'),
 )
 
 const instalmentColumns = [

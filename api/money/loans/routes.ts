@@ -61,6 +61,7 @@ async function view({ db, actor }: Pick<StaffContext, 'db' | 'actor'>, applicati
 }
 
 const loanView = async (db: StaffDb, loan: LoanRow, settlement: FeeSettlement | null): Promise<NonNullable<CasePayout['loan']>> => ({
+	loan_id: loan.loan_id,
 	status: loan.status,
 	// The schema guaranteed the enumeration on write.
 	currency: loan.currency as Currency,

@@ -31,6 +31,7 @@ beforeAll(async () => {
 		debitorId: randomUUID(),
 		debtId: randomUUID(),
 		taskId: randomUUID(),
+		loanId: randomUUID(),
 		noteId: randomUUID(),
 		messageId: randomUUID(),
 		requestId: randomUUID(),

@@ -22,6 +22,7 @@ const payoutView = z.object({
 })
 
 const loanView = z.object({
+	loan_id: z.uuid(),
 	status: z.enum(loanStatuses),
 	currency,
 	/** The principal; below, the transferred amount, less a netted fee, and the fee. */

@@ -8,7 +8,8 @@ import type { FactOf } from './facts.ts'
 import { endPlan } from './interest-of-contract.ts'
 import { explained } from './journals.ts'
 
-const prepaymentFee = ({ terms }: Plan, principal_cents: Cents): Cents =>
+/** The contract's fee for principal paid ahead. */
+export const prepaymentFee = ({ terms }: Plan, principal_cents: Cents): Cents =>
 	addCents(terms.prepayment_fee_cents, shareOf(principal_cents, terms.prepayment_rate_bps))
 
 /** The contract's fee, due at once. */

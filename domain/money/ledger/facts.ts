@@ -61,6 +61,20 @@ export const factContent = z.discriminatedUnion('kind', [
 export type FactContent = z.output<typeof factContent>
 export type FactKind = FactContent['kind']
 
+export const factKinds = [
+	'payout',
+	'plan_version',
+	'fee',
+	'receipt',
+	'return',
+	'prepayment',
+	'refund',
+	'waiver',
+	'termination',
+	'write_off',
+	'correction',
+] as const satisfies readonly FactKind[]
+
 export const ledgerFact = z.object({ fact_id: z.uuid(), value_on: isoDate, content: factContent })
 
 export interface Fact {

@@ -12,7 +12,8 @@ export interface Entry {
 }
 
 /** What a figure rests on: the contract, or the law it follows. */
-type Clause = 'contract_interest' | 'late_interest' | 'deferred_fees' | 'prepayment_fee'
+export const clauses = ['contract_interest', 'late_interest', 'deferred_fees', 'prepayment_fee'] as const
+export type Clause = (typeof clauses)[number]
 
 type Arithmetic = {
 	readonly clause: Clause

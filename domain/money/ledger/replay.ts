@@ -44,6 +44,21 @@ function contractOf(facts: readonly Fact[]): ServicingTerms | undefined {
  * The ledger of a loan until a day and with it: one function of its facts, whatever order they came in. It reads no clock and knows no store.
  */
 export function replay(facts: readonly Fact[], law_rates: LawRates, until: IsoDate): Replayed {
+	const { book, course, day_after } = bookOf(facts, law_rates, until)
+	const next_on = earlierOf(day_after, nextStandingOn(course, book, until))
+	const { journals, plan, claims } = book
+	return { journals, next_on, plan, claims, waiting_cents: waiting(book), standing: standingOf(book, course, until) }
+}
+
+interface BookOfDay {
+	readonly book: Book
+	readonly course: Course
+	/** The next day on which something happens. */
+	readonly day_after: IsoDate | null
+}
+
+/** The whole book of a loan on a day, for whoever shows it. */
+export function bookOf(facts: readonly Fact[], law_rates: LawRates, until: IsoDate): BookOfDay {
 	const held = standing(facts)
 	const terms = contractOf(held)
 	const book: Book = {
@@ -69,9 +84,7 @@ export function replay(facts: readonly Fact[], law_rates: LawRates, until: IsoDa
 		day = dayAfter(book, day, fact_days)
 		follow(course, book, { from, to: day === null || day > until ? until : addDays(day, -1) })
 	}
-	const next_on = earlierOf(day, nextStandingOn(course, book, until))
-	const { journals, plan, claims } = book
-	return { journals, next_on, plan, claims, waiting_cents: waiting(book), standing: standingOf(book, course, until) }
+	return { book, course, day_after: day }
 }
 
 const earlierOf = (one: IsoDate | null, other: IsoDate | null): IsoDate | null =>

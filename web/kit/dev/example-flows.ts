@@ -127,6 +127,7 @@ export const casePayout: CasePayout = {
 		is_same_holder: true,
 	},
 	loan: {
+		loan_id: idOf(600),
 		status: 'pending',
 		currency: 'EUR',
 		owed: 100_000,

@@ -1,0 +1,118 @@
+import type { OwnLoan } from '#contract/money/loans.ts'
+import type { LoanLedger, StaffLoan } from '#contract/money/staff/loans.ts'
+import { loanAccount, type LoanAccount } from '#domain/money/ledger/loan-account.ts'
+import { whatIf, type Change, type WhatIf } from '#domain/money/ledger/what-if.ts'
+import { mayStaff } from '#domain/accounts/staff/grants.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
+import { addMonths, isBefore, todayIn, type IsoDate } from '#domain/platform/dates.ts'
+import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
+
+import { staffNames } from '#api/accounts/staff/staff.ts'
+import { requireCase } from '#api/applying/applications/case/case.ts'
+import { requireOwnApplication, type ApplicationRow } from '#api/applying/applications/own.ts'
+import { factsOf, lawRates } from '#api/money/ledger/ledger.ts'
+import { bookedOf, recordedOf } from '#api/money/ledger/reading/reading.ts'
+import type { ApplicantContext, StaffContext } from '#api/platform/context.ts'
+import type { Db } from '#api/platform/db/database.ts'
+import { mintPartnerId } from '#api/platform/db/tenant.ts'
+import type { Partner } from '#api/platform/partner.ts'
+import type { Services } from '#api/platform/services.ts'
+import type { LoanRow } from '../store.ts'
+import { findLoanById, findOwnLoan } from './store.ts'
+
+type OfLoan = Pick<LoanRow, 'partner_id' | 'loan_id'>
+
+type Reading = Pick<StaffContext, 'db' | 'actor' | 'services'>
+type OwnReading = Pick<ApplicantContext, 'db' | 'actor' | 'services' | 'partner'>
+
+const today = ({ now }: Pick<Services, 'now'>, { configuration }: Partner): IsoDate =>
+	todayIn(configuration.time_zone, now().toTemporalInstant())
+
+async function accountOf(db: Db, loan: OfLoan, day: IsoDate): Promise<LoanAccount | null> {
+	return loanAccount(await factsOf(db, loan), await lawRates(db), day) ?? null
+}
+
+type Undated<One> = One extends unknown ? Omit<One, 'on'> & { readonly on?: IsoDate | undefined } : never
+/** Without a day it is today. */
+type Wanted = Undated<Change>
+
+/** A longer loan is not lent; a day beyond would only be counted for nothing. */
+const months_ahead = 600
+
+async function calculated(db: Db, loan: OfLoan, { wanted, day }: { readonly wanted: Wanted; readonly day: IsoDate }): Promise<WhatIf> {
+	const change = { ...wanted, on: wanted.on ?? day }
+	const last = addMonths(day, months_ahead)
+	if (isBefore(change.on, day)) throw new Refusal([issue('err_form_date_too_early', 'on', { min_date: day })])
+	if (isBefore(last, change.on)) throw new Refusal([issue('err_form_date_too_late', 'on', { max_date: last })])
+	return whatIf(await factsOf(db, loan), await lawRates(db), change) ?? refuse('err_loan_plan_loan_not_open_or_pending')
+}
+
+/** The loan of one's own application. It is part of the company's affairs: an adviser sees it with those. */
+async function requireOwnLoan(context: OwnReading, application_id: string) {
+	const application = await requireOwnApplication(context, application_id, { sees: 'company' })
+	const { partner_id } = application
+	const loan = (await context.db.first(findOwnLoan, { partner_id, application_id })) ?? refuse('err_entity_not_found')
+	return { application, loan }
+}
+
+export async function ownLoan(context: OwnReading, application_id: string): Promise<OwnLoan> {
+	const { application, loan } = await requireOwnLoan(context, application_id)
+	return {
+		status: loan.status,
+		// The schema guaranteed the enumeration on write.
+		currency: loan.currency as Currency,
+		number: application.shortApplicationId,
+		companyName: application.companyName,
+		account: await accountOf(context.db, loan, today(context.services, context.partner)),
+	}
+}
+
+export async function ownWhatIf(context: OwnReading, application_id: string, wanted: Wanted): Promise<WhatIf> {
+	const { loan } = await requireOwnLoan(context, application_id)
+	return calculated(context.db, loan, { wanted, day: today(context.services, context.partner) })
+}
+
+interface StaffsLoan {
+	readonly loan: LoanRow
+	readonly application: ApplicationRow
+	readonly partner: Partner
+}
+
+/** A loan of a case in reach; 404 for any other. */
+async function requireLoan({ db, services }: Reading, loan_id: string): Promise<StaffsLoan> {
+	const loan = (await db.first(findLoanById, { loan_id })) ?? refuse('err_entity_not_found')
+	const application = await requireCase(db, loan.application_id)
+	return { loan, application, partner: await services.partners.ofId(mintPartnerId(loan.partner_id)) }
+}
+
+export async function staffLoan(context: Reading, loan_id: string): Promise<StaffLoan> {
+	const { db, actor, services } = context
+	const { loan, application, partner } = await requireLoan(context, loan_id)
+	const names = await staffNames(db)
+	return {
+		loan_id,
+		status: loan.status,
+		currency: loan.currency as Currency,
+		number: application.shortApplicationId,
+		application: { applicationId: application.application_id, companyName: application.companyName },
+		partner_name: partner.configuration.display_name,
+		owed_cents: loan.owed_cents,
+		account: await accountOf(db, loan, today(services, partner)),
+		history: (await recordedOf(db, loan)).map(({ recorded_at, recorded_by, ...fact }) => ({
+			...fact,
+			recorded_at: recorded_at.toISOString(),
+			recorded_by: recorded_by === null ? null : (names.get(recorded_by) ?? null),
+		})),
+		may_see_ledger: mayStaff(actor.roles, 'audit_read') || mayStaff(actor.roles, 'application_payout'),
+	}
+}
+
+export async function staffWhatIf(context: Reading, loan_id: string, wanted: Wanted): Promise<WhatIf> {
+	const { loan, partner } = await requireLoan(context, loan_id)
+	return calculated(context.db, loan, { wanted, day: today(context.services, partner) })
+}
+
+export async function loanLedger(context: Reading, loan_id: string): Promise<LoanLedger> {
+	const { loan } = await requireLoan(context, loan_id)
+	return { currency: loan.currency as Currency, journals: await bookedOf(context.db, loan) }
+}

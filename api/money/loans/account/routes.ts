@@ -1,0 +1,28 @@
+import { calculatePrepayment, getOwnLoan } from '#contract/money/loans.ts'
+import { calculateLoanDeferral, calculateLoanPrepayment, calculateLoanRate, getLoan, getLoanLedger } from '#contract/money/staff/loans.ts'
+import { cents } from '#domain/platform/money.ts'
+
+import type { Serve } from '#api/platform/http/serve.ts'
+import { loanLedger, ownLoan, ownWhatIf, staffLoan, staffWhatIf } from './account.ts'
+
+export function routes(serve: Serve): void {
+	serve(getOwnLoan, (call) => ownLoan(call, call.params.applicationId))
+
+	serve(calculatePrepayment, (call) =>
+		ownWhatIf(call, call.params.applicationId, { kind: 'prepayment', ...call.query, amount_cents: cents(call.query.amount_cents) }),
+	)
+
+	serve(getLoan, (call) => staffLoan(call, call.params.loanId))
+
+	serve(getLoanLedger, (call) => loanLedger(call, call.params.loanId))
+
+	serve(calculateLoanPrepayment, (call) =>
+		staffWhatIf(call, call.params.loanId, { kind: 'prepayment', ...call.query, amount_cents: cents(call.query.amount_cents) }),
+	)
+
+	serve(calculateLoanDeferral, (call) =>
+		staffWhatIf(call, call.params.loanId, { kind: 'deferral', ...call.query, is_full: call.query.is_full === 'true' }),
+	)
+
+	serve(calculateLoanRate, (call) => staffWhatIf(call, call.params.loanId, { kind: 'rate', ...call.query }))
+}

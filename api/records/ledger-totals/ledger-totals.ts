@@ -1,0 +1,51 @@
+import type { LedgerTotals } from '#contract/records/staff/ledger-totals.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
+import { monthEnd } from '#domain/money/loans/day-counts.ts'
+
+import type { StaffContext } from '#api/platform/context.ts'
+import type { Services } from '#api/platform/services.ts'
+import { listTurnover } from './store.ts'
+
+interface Months {
+	readonly from: string
+	readonly to: string
+}
+
+/** What was booked in accounting months, by partner, book, currency, compartment and account. */
+export async function turnoverOf(
+	{ db, services }: Pick<StaffContext, 'db'> & { readonly services: Pick<Services, 'partners'> },
+	{ from, to }: Months,
+): Promise<LedgerTotals> {
+	const partners = new Map((await services.partners.all()).map((of) => [String(of.partner_id), of.configuration.display_name]))
+	const rows = await db.all(listTurnover, { from: `${from}-01`, to: monthEnd(`${to}-01`) })
+	return {
+		totals: rows.map(({ partner_id, currency, ...row }) => ({
+			...row,
+			// The schema guaranteed the enumeration on write.
+			currency: currency as Currency,
+			partner_name: partners.get(partner_id) ?? '',
+		})),
+	}
+}
+
+const columns = ['month', 'partner_name', 'book', 'currency', 'compartment', 'account', 'debit', 'credit'] as const
+
+/** Amounts with a point and two decimals, whatever the reader's language: a program reads it. */
+const major = (amount_cents: number): string => {
+	const digits = String(amount_cents).padStart(3, '0')
+	return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+export const turnoverLines = ({ totals }: LedgerTotals): (readonly string[])[] => [
+	columns,
+	...totals.map(({ debit_cents, credit_cents, compartment, month, partner_name, book, currency, account }) => [
+		month,
+		partner_name,
+		book,
+		currency,
+		String(compartment),
+		account,
+		major(debit_cents),
+		major(credit_cents),
+	]),
+]

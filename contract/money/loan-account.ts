@@ -1,0 +1,128 @@
+import { z } from 'zod'
+
+import { clauses } from '#domain/money/ledger/journals.ts'
+import { transactionKinds } from '#domain/money/ledger/transactions.ts'
+import { dayCounts } from '#domain/money/loans/day-counts.ts'
+import { instalmentStatuses } from '#domain/money/loans/statuses.ts'
+import { servicingTerms } from '#domain/money/loans/servicing-terms.ts'
+
+const day = z.iso.date()
+const amount = z.int()
+
+const arithmetic = {
+	clause: z.enum(clauses),
+	rounding: z.literal('half_up'),
+	/** What was booked of the figure before: taken off the rounded sum, so that parts make up their whole. */
+	booked_before_cents: amount,
+	figure_cents: amount,
+}
+
+/** How a figure comes about: days that bear interest, or a share of an amount. */
+export const derivation = z.discriminatedUnion('by', [
+	z.object({
+		by: z.literal('interest'),
+		...arithmetic,
+		day_count: z.enum(dayCounts),
+		/** The first day counts, the last one does not; rates in percent. */
+		pieces: z.array(z.object({ from: day, to: day, days: z.int(), rate_percent: z.string(), base_cents: amount })).readonly(),
+	}),
+	z.object({ by: z.literal('share'), ...arithmetic, of_cents: amount, part: z.int(), whole: z.int(), plus_cents: amount }),
+])
+
+const derivations = z.array(derivation).readonly()
+
+const instalment = z.object({
+	number: z.int(),
+	due_on: day,
+	/** One that was put off is canceled. */
+	status: z.enum(instalmentStatuses),
+	paid_on: day.nullable(),
+	interest_cents: amount,
+	principal_cents: amount,
+	/** The charge of the instalment. */
+	fee_cents: amount,
+	/** The planned balance after it. */
+	balance_cents: amount,
+	derivations,
+})
+
+const openClaim = z.object({
+	instalment: z.int().nullable(),
+	due_on: day,
+	/** Until this day a payment is in time. */
+	counting_on: day,
+	principal_cents: amount,
+	interest_cents: amount,
+	fees_cents: amount,
+	late_interest_cents: amount,
+	late_interest: derivation.nullable(),
+})
+
+const transaction = z.object({
+	kind: z.enum(transactionKinds),
+	value_on: day,
+	instalment: z.int().nullable(),
+	amount_cents: amount,
+	principal_cents: amount,
+	/** Interest and costs. */
+	costs_cents: amount,
+	/** The principal owed afterwards. */
+	balance_cents: amount,
+	derivations,
+	/** Counted to the day and not booked yet. */
+	is_accrued: z.boolean(),
+})
+
+const settlement = z.object({
+	principal_cents: amount,
+	interest_cents: amount,
+	fee_cents: amount,
+	due_cents: amount,
+	waiting_cents: amount,
+	total_cents: amount,
+	derivations,
+})
+
+/** A loan on a day, in minor units: what is owed, the plan paid and to come, what happened, each figure with its arithmetic. */
+export const loanAccountView = z.object({
+	day,
+	terms: servicingTerms,
+	paid_out_on: day,
+	paid_out_cents: amount,
+	balance_cents: amount,
+	/** Money that nothing is due for. */
+	waiting_cents: amount,
+	rate_percent: z.string(),
+	instalments: z.array(instalment).readonly(),
+	open: z.array(openClaim).readonly(),
+	arrears_cents: amount,
+	days_past_due: z.int(),
+	/** The first one first. */
+	transactions: z.array(transaction).readonly(),
+	/** Null once nothing is to come. */
+	settlement: settlement.nullable(),
+})
+
+const outlook = z.object({
+	ends_on: day,
+	instalments: z.int(),
+	payment_cents: amount,
+	interest_cents: amount,
+	balances: z.array(z.object({ on: day, balance_cents: amount })).readonly(),
+})
+
+/** What a change would come to. It books nothing. */
+export const whatIfView = z.object({
+	before: outlook,
+	after: outlook,
+	fee_cents: amount,
+	prepaid_cents: amount,
+	saved_cents: amount,
+})
+
+export const whatIfRefusals = [
+	'err_entity_not_found',
+	'err_loan_plan_loan_not_open_or_pending',
+	'err_form_date_too_early',
+	'err_form_date_too_late',
+] as const

@@ -1,0 +1,175 @@
+import type { IsoDate } from '#domain/platform/dates.ts'
+import { addCents, cents, type Cents } from '#domain/platform/money.ts'
+import { stepOn } from '#domain/money/loans/interest.ts'
+import { plannedPieces, restOn, type Plan, type PlannedInstalment } from '#domain/money/loans/plan.ts'
+import type { InstalmentStatus } from '#domain/money/loans/statuses.ts'
+import type { ServicingTerms } from '#domain/money/loans/servicing-terms.ts'
+import type { Book, Claim } from './book.ts'
+import { bookLate, openOf, waiting } from './claims.ts'
+import { prepaymentFee } from './decisions.ts'
+import type { Fact } from './facts.ts'
+import { explained, type Derivation } from './journals.ts'
+import { bookOf, type LawRates } from './replay.ts'
+import { standingOf, type InstalmentStanding } from './loan-standing.ts'
+import { transactionsOf, type Transaction } from './transactions.ts'
+
+/** A line of the repayment plan, past or to come. */
+export interface AccountInstalment {
+	readonly number: number
+	readonly due_on: IsoDate
+	readonly status: InstalmentStatus
+	readonly paid_on: IsoDate | null
+	readonly interest_cents: Cents
+	readonly principal_cents: Cents
+	readonly fee_cents: Cents
+	/** The planned balance after it. */
+	readonly balance_cents: Cents
+	/** The interest of each of its periods. */
+	readonly derivations: readonly Derivation[]
+}
+
+/** What is due and not paid. */
+export interface OpenClaim {
+	readonly instalment: number | null
+	readonly due_on: IsoDate
+	readonly counting_on: IsoDate
+	readonly principal_cents: Cents
+	readonly interest_cents: Cents
+	readonly fees_cents: Cents
+	readonly late_interest_cents: Cents
+	readonly late_interest: Derivation | null
+}
+
+/** What settles a loan on a day. */
+export interface Settlement {
+	readonly principal_cents: Cents
+	readonly interest_cents: Cents
+	readonly fee_cents: Cents
+	/** What is due and not paid, without its principal, and less what waits. */
+	readonly due_cents: Cents
+	readonly waiting_cents: Cents
+	readonly total_cents: Cents
+	readonly derivations: readonly Derivation[]
+}
+
+export interface LoanAccount {
+	readonly day: IsoDate
+	readonly terms: ServicingTerms
+	readonly paid_out_on: IsoDate
+	readonly paid_out_cents: Cents
+	readonly balance_cents: Cents
+	/** Money of the borrower that nothing is due for. */
+	readonly waiting_cents: Cents
+	readonly rate_percent: string
+	readonly instalments: readonly AccountInstalment[]
+	readonly open: readonly OpenClaim[]
+	readonly arrears_cents: Cents
+	readonly days_past_due: number
+	readonly transactions: readonly Transaction[]
+	readonly settlement: Settlement | null
+}
+
+/** The account of a loan on a day: one function of its facts. Undefined before the payout. */
+export function loanAccount(facts: readonly Fact[], law_rates: LawRates, day: IsoDate): LoanAccount | undefined {
+	const { book, course } = bookOf(facts, law_rates, day)
+	const { plan } = book
+	const paid_out = book.journals.find(({ kind }) => kind === 'payout')
+	if (plan === undefined || paid_out === undefined) return undefined
+	const booked = book.journals.length
+	// Booked at the month's end or with the next payment, but owed to the day.
+	bookLate(book, day, day)
+	const { balance_cents, arrears_cents, days_past_due, instalments } = standingOf(book, course, day)
+	return {
+		day,
+		terms: plan.terms,
+		paid_out_on: paid_out.value_on,
+		paid_out_cents: paidOut(book),
+		balance_cents,
+		waiting_cents: waiting(book),
+		rate_percent: stepOn(plan.rates, day)?.percent ?? plan.terms.rate_percent,
+		instalments: instalments.map((one) => shown(book, plan, one)),
+		open: book.claims.filter((claim) => openOf(claim) > 0).map(openClaim),
+		arrears_cents,
+		days_past_due,
+		transactions: transactionsOf({ journals: book.journals, booked, fallen: book.fallen }),
+		settlement: plan.to_come.length === 0 ? null : settlementOn(book, plan, day),
+	}
+}
+
+const paidOut = ({ journals }: Book): Cents =>
+	addCents(
+		...journals
+			.filter(({ kind }) => kind === 'payout')
+			.flatMap(({ entries }) => entries.filter(({ account }) => account === 'principal').map(({ amount_cents }) => amount_cents)),
+	)
+
+function openClaim({ instalment, due_on, counting_on, open, late }: Claim): OpenClaim {
+	const arithmetic = { by: 'interest', day_count: 'act/act', pieces: late.pieces } as const
+	return {
+		instalment,
+		due_on,
+		counting_on,
+		principal_cents: open.principal,
+		interest_cents: open.interest_due,
+		fees_cents: open.fees_due,
+		late_interest_cents: open.late_interest_due,
+		late_interest: late.pieces.length === 0 ? null : explained({ clause: 'late_interest', booked_before_cents: cents(0), ...arithmetic }),
+	}
+}
+
+/** The whole interest of an instalment, each of its periods by itself. */
+const interestDerivations = (plan: Plan, { periods, due_on }: PlannedInstalment): Derivation[] =>
+	periods.map((period) =>
+		explained({
+			clause: 'contract_interest',
+			booked_before_cents: cents(0),
+			by: 'interest',
+			day_count: plan.terms.day_count,
+			pieces: plannedPieces(plan, period, due_on),
+		}),
+	)
+
+function shown(book: Book, plan: Plan, { number, status, due_on, ...one }: InstalmentStanding): AccountInstalment {
+	const due = book.journals.filter(({ kind, instalment }) => kind === 'due' && instalment === number)
+	const paid = book.journals.findLast(
+		({ kind, entries }) => kind === 'allocation' && entries.some(({ instalment }) => instalment === number),
+	)
+	const planned = plan.to_come.find((to_come) => to_come.number === number)
+	return {
+		number,
+		due_on,
+		status,
+		paid_on: status === 'paid' ? (paid?.value_on ?? null) : null,
+		interest_cents: one.interest_cents,
+		principal_cents: one.principal_cents,
+		fee_cents: one.fee_cents,
+		balance_cents: one.balance_cents,
+		// Of one that has fallen due also what was booked before it did.
+		derivations:
+			planned === undefined
+				? due.flatMap(({ derivations }) => derivations.map((derivation) => explained({ ...derivation, booked_before_cents: cents(0) })))
+				: interestDerivations(plan, planned),
+	}
+}
+
+/** The whole of it on a day: what is due, the rest of the principal, its interest to the day, and the contract's charge. */
+function settlementOn(book: Book, plan: Plan, day: IsoDate): Settlement {
+	const rest = restOn(plan, day)
+	const waiting_cents = waiting(book)
+	const due_cents = addCents(...book.claims.map(openOf))
+	const fee_cents = prepaymentFee(plan, rest.principal_cents)
+	const { prepayment_fee_cents: plus_cents, prepayment_rate_bps: part } = plan.terms
+	const share = { by: 'share', of_cents: rest.principal_cents, part, whole: 10_000, plus_cents } as const
+	return {
+		principal_cents: rest.principal_cents,
+		interest_cents: rest.interest_cents,
+		fee_cents,
+		due_cents,
+		waiting_cents,
+		total_cents: cents(rest.principal_cents + rest.interest_cents + fee_cents + due_cents - waiting_cents),
+		derivations: [
+			...interestDerivations(plan, rest).filter(({ figure_cents }) => figure_cents > 0),
+			...(fee_cents === 0 ? [] : [explained({ clause: 'prepayment_fee', booked_before_cents: cents(0), ...share })]),
+		],
+	}
+}
