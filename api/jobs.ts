@@ -28,6 +28,7 @@ import { handlers as membershipMailHandlers } from './accounts/memberships/mails
 import { handlers as signatureHandlers } from './signing/signatures/jobs.ts'
 import { handlers as partnerStaffHandlers } from './applying/applications/partner-staff/mails.ts'
 import { handlers as leavingHandlers } from './cases/case/leaving/jobs.ts'
+import { handlers as neverAskedHandlers } from './cases/case/unscreened/jobs.ts'
 import { handlers as staffInvitationHandlers } from './partners/staff-administration/invitations.ts'
 import { handlers as staffExportHandlers } from './records/exports/job.ts'
 import { handlers as reportHandlers } from './records/reports/job.ts'
@@ -70,6 +71,7 @@ export const handlers = [
 	...partnerStaffHandlers,
 	...staffInvitationHandlers,
 	...leavingHandlers,
+	...neverAskedHandlers,
 	...waitingHandlers,
 	...staffExportHandlers,
 	...reportHandlers,
