@@ -21,6 +21,7 @@ import { handlers as requestHandlers } from './applying/requests/mails.ts'
 import { handlers as offerHandlers } from './review/offers/jobs.ts'
 import { itemFacts } from './cases/case/item-facts.ts'
 import { handlers as checklistHandlers } from './review/checklists/settle.ts'
+import { handlers as recommendationHandlers } from './review/recommendations/jobs.ts'
 import { handlers as screeningHandlers } from './review/screenings/jobs.ts'
 import { handlers as invitationHandlers } from './applying/signatories/invitations.ts'
 import { handlers as membershipHandlers } from './accounts/memberships/jobs.ts'
@@ -58,6 +59,7 @@ export const handlers = [
 	...simulatedInsurerHandlers,
 	...creditHandlers,
 	...identificationHandlers,
+	...recommendationHandlers,
 	...screeningHandlers,
 	...checklistHandlers(itemFacts),
 	...clockHandlers,
