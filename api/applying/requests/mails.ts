@@ -59,6 +59,7 @@ export const handlers = [
 			const language = account.communication_language as Language
 			await deliver(services, job, {
 				to: to ?? account.email,
+				account,
 				mail: {
 					template,
 					language,
