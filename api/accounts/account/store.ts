@@ -47,12 +47,17 @@ export const updatePassword = prepare((db, param: { partner_id: string; user_id:
 	db.updateTable('users').set({ password_hash: param.password_hash }).where('user_id', '=', param.user_id),
 )
 
-export const updateLanguages = prepare(
-	(db, param: { partner_id: string; user_id: string; interface_language: string; communication_language: string }) =>
-		db
-			.updateTable('users')
-			.set({ interface_language: param.interface_language, communication_language: param.communication_language })
-			.where('user_id', '=', param.user_id),
+interface OwnProfile {
+	readonly partner_id: string
+	readonly user_id: string
+	readonly interface_language: string
+	readonly communication_language: string
+	readonly names: string | null
+	readonly telephone: string | null
+}
+
+export const updateOwnProfile = prepare((db, { user_id, interface_language, communication_language, names, telephone }: OwnProfile) =>
+	db.updateTable('users').set({ interface_language, communication_language, names, telephone }).where('user_id', '=', user_id),
 )
 
 export const updateMarketingConsent = prepare((db, param: { partner_id: string; user_id: string; marketing_consent_accepted: boolean }) =>
