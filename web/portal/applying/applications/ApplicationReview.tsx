@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../../kit/Button.tsx'
 import { usePartner, useProfile } from '../../../kit/page-state.tsx'
 import { useFormats } from '../../../kit/texts/formats.ts'
 import { useProblemText } from '../../../kit/texts/problem-text.ts'
+import { registerNumberName } from '#web/portal/applying/companies/register-number.ts'
 import { Notice } from '#web/portal/platform/dashboard/Notice.tsx'
 import { path, toReview } from '#web/portal/platform/path.ts'
 import { CreationProgress } from './CreationProgress.tsx'
@@ -161,7 +162,7 @@ function useSections(answers: Answers, issues: readonly Issue[]): readonly Revie
 					t('companies:details.company_type'),
 					named(companyTypes, answers.companyType, (type) => t(`enumerations:company_type.${type}`)),
 				),
-				...(textOf(answers.hrNumber) === undefined ? [] : [row('hrNumber', t('companies:details.hr_number'))]),
+				...(textOf(answers.hrNumber) === undefined ? [] : [row('hrNumber', t(registerNumberName(answers.companyCountry)))]),
 				...(partner.hidden_items.includes('tax_id') ? [] : [row('taxIdNumber', t('companies:details.tax_id'))]),
 				row('businessPurpose', t('companies:details.business_purpose')),
 				{

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 
 import { companyTypesOf, isRegistered, type CompanyType } from '#domain/applying/companies/company-types.ts'
 import { companyDetailsKeeping } from '#domain/applying/companies/rules.ts'
-import { countries, type Country } from '#domain/platform/countries.ts'
+import { countries } from '#domain/platform/countries.ts'
 import { uidOf } from '#domain/platform/tax-id.ts'
 import { loanTypes } from '#domain/partners/products/enumerations.ts'
 
@@ -31,6 +31,7 @@ import { Notice } from '#web/portal/platform/dashboard/Notice.tsx'
 import { PracticeOffer } from '../forms/PracticeOffer.tsx'
 import { path } from '#web/portal/platform/path.ts'
 import { isKnownType } from './company.ts'
+import { registerNumberHint, registerNumberName } from './register-number.ts'
 
 const textOf = (answer: unknown): string => (typeof answer === 'string' ? answer : '')
 
@@ -57,12 +58,6 @@ function typesOffered(
 	if (country === undefined) return []
 	const offered = products.filter((product) => product.country === country && product.loan_type === loan_type)
 	return companyTypesOf(country).filter((type) => offered.some(({ company_types }) => company_types.includes(type)))
-}
-
-/** What a country's register calls its number. */
-const registerNumbers: Partial<Record<Country, 'companies:details.hr_number_ch' | 'companies:details.hr_number_pl'>> = {
-	CH: 'companies:details.hr_number_ch',
-	PL: 'companies:details.hr_number_pl',
 }
 
 export function CompanyDetails() {
@@ -157,10 +152,8 @@ export function CompanyDetails() {
 						<TextField
 							form={form}
 							name="hrNumber"
-							label={t(registerNumbers[country] ?? 'companies:details.hr_number')}
-							hint={t(country === 'CH' ? 'companies:details.hr_number_hint_ch' : 'companies:details.hr_number_hint', {
-								example: exampleOf('register_number', country),
-							})}
+							label={t(registerNumberName(country))}
+							hint={t(registerNumberHint(country), { example: exampleOf('register_number', country) })}
 						/>
 					)}
 					{shows('tax_id') && uidOf(country, hrNumber) === undefined && (

@@ -10,6 +10,7 @@ import { formatIban } from '#domain/platform/iban.ts'
 import { usePartner } from '../../../kit/page-state.tsx'
 import { useFormats } from '../../../kit/texts/formats.ts'
 import { fromSubmitting, tabAddress, type Tab } from '#web/portal/applying/applications/tabs.ts'
+import { registerNumberName } from '#web/portal/applying/companies/register-number.ts'
 import { useDocumentName } from '#web/portal/applying/documents/document-name.ts'
 import { CustomFieldsCard } from '#web/portal/applying/forms/CustomFieldsCard.tsx'
 import { RoleTags } from '#web/portal/applying/signatories/RoleTags.tsx'
@@ -101,7 +102,7 @@ export function Summary({ application, signatories, documents, lacking, changed,
 }
 
 function CompanyFacts({ application }: { readonly application: ApplicationView }) {
-	const { t } = useTranslation(['dashboard', 'enumerations'])
+	const { t } = useTranslation(['dashboard', 'companies', 'enumerations'])
 	const { hidden_items } = usePartner()
 	const { companyName, companyType, street, houseNumber, companyPostCode, companyLocation, hrNumber, taxIdNumber } = application
 	const address = [
@@ -114,7 +115,9 @@ function CompanyFacts({ application }: { readonly application: ApplicationView }
 		{ label: t('dashboard:company.name'), value: companyName },
 		{ label: t('dashboard:company.type'), value: t(`enumerations:company_type.${parseCompanyType(companyType)}`) },
 		...(address.length === 0 ? [] : [{ label: t('dashboard:company.address'), value: address.join(', ') }]),
-		...(hrNumber === null || hidden_items.includes('hr_number') ? [] : [{ label: t('dashboard:company.hr_number'), value: hrNumber }]),
+		...(hrNumber === null || hidden_items.includes('hr_number')
+			? []
+			: [{ label: t(registerNumberName(application.companyCountry)), value: hrNumber }]),
 		...(hidden_items.includes('tax_id')
 			? []
 			: [
