@@ -34,6 +34,8 @@ const decision = z.object({
 })
 export type DecisionView = z.output<typeof decision>
 
+const changedValue = z.union([z.string(), z.number(), z.boolean()]).nullable()
+
 const historyEntry = z.object({
 	event_id: z.uuid(),
 	kind: z.string(),
@@ -50,6 +52,8 @@ const historyEntry = z.object({
 	items: z.array(z.string()),
 	/** The fields of the record that were changed, by their names on the wire. */
 	fields: z.array(z.string()),
+	/** What the applicant changed in request or company after creation: by name on the wire, from which value to which. */
+	changes: z.array(z.object({ field: z.string(), before: changedValue, after: changedValue })),
 	/** The groups it was reopened for. */
 	groups: z.array(z.enum(reopenGroups)),
 	/** The automatic decision behind the change, if any. */
