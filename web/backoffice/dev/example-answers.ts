@@ -76,6 +76,7 @@ const rows: QueueRow[] = applications.map((application, at) => ({
 	...application,
 	partner_key: 'house',
 	partner_name: at % 2 === 0 ? 'Hansekontor' : 'Wiślana Finanse',
+	language: at % 2 === 0 ? 'de' : 'pl',
 	version: 3,
 	submitted: '2026-03-03T12:00:00.000Z',
 	turn: queueTurnOf(application.status, { is_awaited: false }),
@@ -95,7 +96,7 @@ export const caseViewOf = (change: Partial<CaseView> = {}): CaseView => ({
 		iban: 'DE•••3000',
 	}),
 	partner: { key: 'house', display_name: 'Hansekontor', beneficial_owner_threshold: 0.25 },
-	applicant: { email: 'a•••@firma.example', email_verified: true },
+	applicant: { email: 'a•••@firma.example', email_verified: true, language: 'de' },
 	signatories: signatories.map((person) => ({
 		...person,
 		email: person.email === null ? null : maskEmail(person.email),
