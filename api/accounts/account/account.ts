@@ -21,7 +21,7 @@ import { forgetGuesses, requireOldPasswordGuess } from './guesses.ts'
 import { writeTo } from './mails.ts'
 import { passwordMatches, type Hashed } from './passwords.ts'
 import { presentProfile } from './present.ts'
-import { findUser, findUserByEmail, insertUser, markEmailVerified, updateOwnProfile, updatePassword } from './store.ts'
+import { findUser, findUserByEmail, insertUser, markEmailVerified, updateLanguages, updateOwnProfile, updatePassword } from './store.ts'
 import { createToken, useToken, voidTokens } from './tokens.ts'
 
 const resets = { name: 'reset_password', max: 3, window_s: 3600 }
@@ -91,7 +91,7 @@ export async function acceptInvite(
 	const { user_id, email } = await useToken(db, secret, { kind: 'accept_invite', text: form.token, actor })
 	await replacePassword(context, { ...form, user_id, email, field: 'password' })
 	const { interface_language, communication_language } = form
-	await db.all(updateOwnProfile, { partner_id: db.scope, user_id, interface_language, communication_language })
+	await db.all(updateLanguages, { partner_id: db.scope, user_id, interface_language, communication_language })
 	await recordAcceptances(context, { user_id, language: interface_language })
 	await confirmByLink(db, { user_id, email })
 }
@@ -125,7 +125,7 @@ export async function registerInvited(
 		if (inserted === undefined) refuse('err_authentication_email_conflict')
 	} else {
 		await replacePassword(context, { ...form, user_id, email, field: 'password' })
-		await db.all(updateOwnProfile, { partner_id: db.scope, user_id, interface_language, communication_language })
+		await db.all(updateLanguages, { partner_id: db.scope, user_id, interface_language, communication_language })
 	}
 	await recordAcceptances(context, { user_id, language: interface_language })
 	return user_id

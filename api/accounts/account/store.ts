@@ -47,6 +47,14 @@ export const updatePassword = prepare((db, param: { partner_id: string; user_id:
 	db.updateTable('users').set({ password_hash: param.password_hash }).where('user_id', '=', param.user_id),
 )
 
+export const updateLanguages = prepare(
+	(db, param: { partner_id: string; user_id: string; interface_language: string; communication_language: string }) =>
+		db
+			.updateTable('users')
+			.set({ interface_language: param.interface_language, communication_language: param.communication_language })
+			.where('user_id', '=', param.user_id),
+)
+
 interface OwnProfile {
 	readonly partner_id: string
 	readonly user_id: string
