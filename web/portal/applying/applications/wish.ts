@@ -28,7 +28,10 @@ export function answersOfWish(wish: string | null): Answers {
 	const currency = currencies.find((known) => known === code)
 	const companyCountry = countries.find((known) => known === land)
 	return {
-		...{ allBanksLoanPurpose, purpose_key, loanSize, loanDuration },
+		allBanksLoanPurpose,
+		purpose_key,
+		loanSize,
+		loanDuration,
 		...(currency !== undefined && { currency }),
 		...(companyCountry !== undefined && { companyCountry }),
 	}
