@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { companyTypes } from '#domain/applying/companies/company-types.ts'
+import { registerNumberName } from '#domain/applying/companies/register-number.ts'
 import { currencies } from '#domain/platform/currencies.ts'
 import type { Issue } from '#domain/platform/errors/catalogue.ts'
 import { isFactoring, loanPurposes, loanTypes } from '#domain/partners/products/enumerations.ts'
@@ -10,7 +11,6 @@ import { Button, ButtonLink } from '../../../kit/Button.tsx'
 import { usePartner, useProfile } from '../../../kit/page-state.tsx'
 import { useFormats } from '../../../kit/texts/formats.ts'
 import { useProblemText } from '../../../kit/texts/problem-text.ts'
-import { registerNumberName } from '#web/portal/applying/companies/register-number.ts'
 import { Notice } from '#web/portal/platform/dashboard/Notice.tsx'
 import { path, toReview } from '#web/portal/platform/path.ts'
 import { CreationProgress } from './CreationProgress.tsx'
@@ -162,7 +162,9 @@ function useSections(answers: Answers, issues: readonly Issue[]): readonly Revie
 					t('companies:details.company_type'),
 					named(companyTypes, answers.companyType, (type) => t(`enumerations:company_type.${type}`)),
 				),
-				...(textOf(answers.hrNumber) === undefined ? [] : [row('hrNumber', t(registerNumberName(answers.companyCountry)))]),
+				...(textOf(answers.hrNumber) === undefined
+					? []
+					: [row('hrNumber', t(`companies:details.${registerNumberName(answers.companyCountry)}`))]),
 				...(partner.hidden_items.includes('tax_id') ? [] : [row('taxIdNumber', t('companies:details.tax_id'))]),
 				row('businessPurpose', t('companies:details.business_purpose')),
 				{

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 
 import { companyTypesOf, isRegistered, type CompanyType } from '#domain/applying/companies/company-types.ts'
+import { registerNumberName } from '#domain/applying/companies/register-number.ts'
 import { companyDetailsKeeping } from '#domain/applying/companies/rules.ts'
 import { countries } from '#domain/platform/countries.ts'
 import { uidOf } from '#domain/platform/tax-id.ts'
@@ -31,7 +32,6 @@ import { Notice } from '#web/portal/platform/dashboard/Notice.tsx'
 import { PracticeOffer } from '../forms/PracticeOffer.tsx'
 import { path } from '#web/portal/platform/path.ts'
 import { isKnownType } from './company.ts'
-import { registerNumberHint, registerNumberName } from './register-number.ts'
 
 const textOf = (answer: unknown): string => (typeof answer === 'string' ? answer : '')
 
@@ -152,8 +152,10 @@ export function CompanyDetails() {
 						<TextField
 							form={form}
 							name="hrNumber"
-							label={t(registerNumberName(country))}
-							hint={t(registerNumberHint(country), { example: exampleOf('register_number', country) })}
+							label={t(`companies:details.${registerNumberName(country)}`)}
+							hint={t(country === 'CH' ? 'companies:details.hr_number_hint_ch' : 'companies:details.hr_number_hint', {
+								example: exampleOf('register_number', country),
+							})}
 						/>
 					)}
 					{shows('tax_id') && uidOf(country, hrNumber) === undefined && (

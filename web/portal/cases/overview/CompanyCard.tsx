@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 
 import type { ApplicationView } from '#contract/applying/applications.ts'
 import { parseCompanyType } from '#domain/applying/companies/company-types.ts'
+import { registerNumberName } from '#domain/applying/companies/register-number.ts'
 import type { PartnerConfiguration } from '#domain/partners/configuration/configuration.ts'
 
 import { usePartner } from '../../../kit/page-state.tsx'
 import { useFormats } from '../../../kit/texts/formats.ts'
-import { registerNumberName } from '#web/portal/applying/companies/register-number.ts'
 import { Facts, type Fact } from '#web/portal/platform/dashboard/Facts.tsx'
 import { Panel } from '#web/portal/platform/dashboard/Panel.tsx'
 import { TextButton } from '#web/portal/platform/dashboard/TextButton.tsx'
@@ -36,7 +36,7 @@ export function CompanyCard({ application, onEditTaxId }: CompanyCardProps) {
 		{ label: t('company.name'), value: companyName },
 		{ label: t('company.type'), value: t(`enumerations:company_type.${parseCompanyType(companyType)}`) },
 		{ label: t('company.address'), value: <Address application={application} /> },
-		...unlessHidden('hr_number', { label: t(registerNumberName(application.companyCountry)), value: hrNumber }),
+		...unlessHidden('hr_number', { label: t(`companies:details.${registerNumberName(application.companyCountry)}`), value: hrNumber }),
 		...unlessHidden('company_foundation_date', {
 			label: t('company.founded'),
 			value: companyFoundationDate === null ? null : formats.date(companyFoundationDate),

@@ -5,12 +5,12 @@ import type { ApplicationView } from '#contract/applying/applications.ts'
 import type { ListedDocument } from '#contract/applying/documents.ts'
 import type { Signatory } from '#contract/applying/signatories.ts'
 import { parseCompanyType } from '#domain/applying/companies/company-types.ts'
+import { registerNumberName } from '#domain/applying/companies/register-number.ts'
 import { formatIban } from '#domain/platform/iban.ts'
 
 import { usePartner } from '../../../kit/page-state.tsx'
 import { useFormats } from '../../../kit/texts/formats.ts'
 import { fromSubmitting, tabAddress, type Tab } from '#web/portal/applying/applications/tabs.ts'
-import { registerNumberName } from '#web/portal/applying/companies/register-number.ts'
 import { useDocumentName } from '#web/portal/applying/documents/document-name.ts'
 import { CustomFieldsCard } from '#web/portal/applying/forms/CustomFieldsCard.tsx'
 import { RoleTags } from '#web/portal/applying/signatories/RoleTags.tsx'
@@ -117,7 +117,7 @@ function CompanyFacts({ application }: { readonly application: ApplicationView }
 		...(address.length === 0 ? [] : [{ label: t('dashboard:company.address'), value: address.join(', ') }]),
 		...(hrNumber === null || hidden_items.includes('hr_number')
 			? []
-			: [{ label: t(registerNumberName(application.companyCountry)), value: hrNumber }]),
+			: [{ label: t(`companies:details.${registerNumberName(application.companyCountry)}`), value: hrNumber }]),
 		...(hidden_items.includes('tax_id')
 			? []
 			: [
