@@ -21,6 +21,7 @@ import { handlers as requestHandlers } from './applying/requests/mails.ts'
 import { handlers as offerHandlers } from './review/offers/jobs.ts'
 import { itemFacts } from './cases/case/item-facts.ts'
 import { handlers as checklistHandlers } from './review/checklists/settle.ts'
+import { handlers as recommendationHandlers } from './review/recommendations/jobs.ts'
 import { handlers as screeningHandlers } from './review/screenings/jobs.ts'
 import { handlers as invitationHandlers } from './applying/signatories/invitations.ts'
 import { handlers as membershipHandlers } from './accounts/memberships/jobs.ts'
@@ -28,6 +29,7 @@ import { handlers as membershipMailHandlers } from './accounts/memberships/mails
 import { handlers as signatureHandlers } from './signing/signatures/jobs.ts'
 import { handlers as partnerStaffHandlers } from './applying/applications/partner-staff/mails.ts'
 import { handlers as leavingHandlers } from './cases/case/leaving/jobs.ts'
+import { handlers as neverAskedHandlers } from './cases/case/unscreened/jobs.ts'
 import { handlers as staffInvitationHandlers } from './partners/staff-administration/invitations.ts'
 import { handlers as recoveryHandlers } from './partners/installation/jobs.ts'
 import { handlers as staffExportHandlers } from './records/exports/job.ts'
@@ -58,6 +60,7 @@ export const handlers = [
 	...simulatedInsurerHandlers,
 	...creditHandlers,
 	...identificationHandlers,
+	...recommendationHandlers,
 	...screeningHandlers,
 	...checklistHandlers(itemFacts),
 	...clockHandlers,
@@ -72,6 +75,7 @@ export const handlers = [
 	...staffInvitationHandlers,
 	...recoveryHandlers,
 	...leavingHandlers,
+	...neverAskedHandlers,
 	...waitingHandlers,
 	...staffExportHandlers,
 	...reportHandlers,

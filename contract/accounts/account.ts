@@ -8,6 +8,7 @@ import {
 	passwordChange,
 	passwordRecovery,
 	passwordRequest,
+	profileChange,
 	registration,
 } from '#domain/accounts/account/rules.ts'
 import { tokenUse } from '#domain/accounts/account/token.ts'
@@ -25,7 +26,7 @@ const profile = account.extend({
 	communication_language: language,
 	region: z.string(),
 	marketing_consent_accepted: z.boolean(),
-	/** As told at registration; null where not. */
+	/** As told at registration or since; null where not. */
 	names: z.string().nullable(),
 	telephone: z.string().nullable(),
 })
@@ -75,12 +76,10 @@ export const getProfile = endpoint({
 export const updateProfile = endpoint({
 	method: 'PATCH',
 	path: '/user/profile/{userId}',
-	summary: 'Changes the languages of one’s own profile: that of the pages, that of the mails, or both',
+	summary: 'Changes one’s own profile: the language of the pages, that of the mails, names or phone',
 	access: 'user',
 	params: z.object({ userId: z.uuid() }),
-	body: z
-		.strictObject({ interface_language: language.optional(), communication_language: language.optional() })
-		.refine((change) => Object.keys(change).length > 0),
+	body: profileChange,
 	answer: profile,
 	refuses: ['err_entity_not_found'],
 })

@@ -31,6 +31,7 @@ export const renamedKeys = {
 	'backoffice.sections.screenings': ['backoffice-flows.screenings.title'],
 	'backoffice.sections.signing': ['signatures.staff.title'],
 	'credit.report.risk_class': ['credit-glance.risk.classes'],
+	'dashboard.company.hr_number': ['companies.details.hr_number'],
 	'errors.err_document_missing': ['errors.err_document_missing_one', 'errors.err_document_missing_other'],
 	'identifications.staff.confirm': ['second-person.confirm'],
 	'identifications.staff.dialog.confirmed': ['second-person.done'],

@@ -42,6 +42,24 @@ describe('registration', () => {
 		expect(mails.at(-1)?.text).toContain('Guten Tag Jana Maria Brandt,')
 	})
 
+	it('lets names and number be corrected and emptied, each by itself, and mails greet by the new ones', async () => {
+		const { browser, email, user_id } = await anApplicant(server)
+		const changes = (change: object) => browser.patch(`/user/profile/${user_id}`, change)
+		expect((await changes({ names: 'Jana Brandt', telephone: '+49 (0)40 555 0134' })).body).toMatchObject({
+			names: 'Jana Brandt',
+			telephone: '+49405550134',
+			communication_language: 'de',
+		})
+		expect((await changes({ names: ' Jana Krüger ' })).body).toMatchObject({ names: 'Jana Krüger', telephone: '+49405550134' })
+		await server.visitor().post('/user/account/reset', { email })
+		expect((await server.mails()).findLast(({ to }) => to === email)?.text).toContain('Guten Tag Jana Krüger,')
+		expect((await changes({ telephone: '' })).body).toMatchObject({ names: 'Jana Krüger', telephone: null })
+		expect((await browser.get('/user/profile')).body).toMatchObject({ names: 'Jana Krüger', telephone: null })
+		const refused = await changes({ names: 'www: a@b', telephone: '12' })
+		expect([refused.status, refused.body.errors.map(({ field }: { field: string }) => field)]).toEqual([422, ['names', 'telephone']])
+		expect((await changes({})).status).toBe(422)
+	})
+
 	it.each(['https://example.com', 'a@b', '<b>'])('refuses %s as names', async (names) => {
 		const refused = await server.visitor().post('/user/users', { ...aRegistration(), names })
 		expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'names'])

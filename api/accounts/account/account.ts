@@ -21,7 +21,7 @@ import { forgetGuesses, requireOldPasswordGuess } from './guesses.ts'
 import { writeTo } from './mails.ts'
 import { passwordMatches, type Hashed } from './passwords.ts'
 import { presentProfile } from './present.ts'
-import { findUser, findUserByEmail, insertUser, markEmailVerified, updateLanguages, updatePassword } from './store.ts'
+import { findUser, findUserByEmail, insertUser, markEmailVerified, updateLanguages, updateOwnProfile, updatePassword } from './store.ts'
 import { createToken, useToken, voidTokens } from './tokens.ts'
 
 const resets = { name: 'reset_password', max: 3, window_s: 3600 }
@@ -182,12 +182,19 @@ export async function changePassword(
 }
 
 /** Changes the language of the pages, of the mails, or both; an omitted one stays. */
-export async function changeLanguages(
+export async function changeProfile(
 	{ db, actor }: Pick<ApplicantContext, 'db' | 'actor'>,
-	{ interface_language = actor.interface_language, communication_language = actor.communication_language }: BodyOf<typeof updateProfile>,
+	change: BodyOf<typeof updateProfile>,
 ): Promise<SessionUser> {
-	await db.all(updateLanguages, { partner_id: db.scope, user_id: actor.id, interface_language, communication_language })
-	return { ...actor, interface_language, communication_language }
+	const {
+		interface_language = actor.interface_language,
+		communication_language = actor.communication_language,
+		names = actor.names,
+		telephone = actor.telephone,
+	} = change
+	const profile = { interface_language, communication_language, names, telephone }
+	await db.all(updateOwnProfile, { partner_id: db.scope, user_id: actor.id, ...profile })
+	return { ...actor, ...profile }
 }
 
 /** Only for partners that ask for it; repeating the same answer adds no record. */

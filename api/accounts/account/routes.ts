@@ -23,7 +23,7 @@ import { device_cookie, device_max_age_s, knowDevice } from '../devices/devices.
 import { endSession, session_cookie } from '#api/platform/sessions/sessions.ts'
 import {
 	acceptInvite,
-	changeLanguages,
+	changeProfile,
 	changePassword,
 	confirmEmail,
 	profileOf,
@@ -71,7 +71,7 @@ export function routes(serve: Serve): void {
 	serve(updateProfile, async (call) => {
 		const { actor, partner, params, body } = call
 		if (params.userId !== actor.id) refuse('err_entity_not_found')
-		return profileOf(await changeLanguages(call, body), partner)
+		return profileOf(await changeProfile(call, body), partner)
 	})
 
 	serve.stepwise(

@@ -35,7 +35,7 @@ export const insertConsent = prepareInsert('user_consents', [
 export const findUserByEmail = prepare((db, param: { partner_id: string; email: string }) =>
 	db
 		.selectFrom('users')
-		.select(['user_id', 'email', 'password_hash', 'email_verified_at', 'disabled_at', 'communication_language'])
+		.select(['user_id', 'email', 'password_hash', 'email_verified_at', 'disabled_at', 'communication_language', 'refused_mails', 'names'])
 		.where('email', '=', param.email),
 )
 
@@ -53,6 +53,19 @@ export const updateLanguages = prepare(
 			.updateTable('users')
 			.set({ interface_language: param.interface_language, communication_language: param.communication_language })
 			.where('user_id', '=', param.user_id),
+)
+
+interface OwnProfile {
+	readonly partner_id: string
+	readonly user_id: string
+	readonly interface_language: string
+	readonly communication_language: string
+	readonly names: string | null
+	readonly telephone: string | null
+}
+
+export const updateOwnProfile = prepare((db, { user_id, interface_language, communication_language, names, telephone }: OwnProfile) =>
+	db.updateTable('users').set({ interface_language, communication_language, names, telephone }).where('user_id', '=', user_id),
 )
 
 export const updateMarketingConsent = prepare((db, param: { partner_id: string; user_id: string; marketing_consent_accepted: boolean }) =>

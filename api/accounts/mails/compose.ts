@@ -101,7 +101,7 @@ export interface Composition {
 	readonly values: Readonly<Record<string, string | readonly string[]>>
 	/** The time of the event, for mails that mention it; shown in the partner's time zone. */
 	readonly happened_at?: string | undefined
-	/** The names that the reader gave; without them the greeting is everybody's. */
+	/** The reader's names; without them the greeting is everybody's. `deliver` knows those of an account. */
 	readonly names?: string | null | undefined
 	/** Sections that only the sending room knows; they replace the mail's closing words. */
 	readonly sections?: readonly MailSection[] | undefined

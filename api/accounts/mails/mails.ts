@@ -90,10 +90,19 @@ function pathOf({ template, token_id, application_id, team_id, partner_id }: Pay
 	return pages[template] ?? '/dashboard/applications'
 }
 
+interface Named {
+	readonly email: string
+	readonly email_verified_at: Date | null
+	readonly names: string | null
+}
+
+/** The names a mail to this account greets by. Whoever registers a stranger's address puts no words of theirs into a mail to it. */
+export const namesOf = ({ email_verified_at, names }: Named): string | null => (email_verified_at === null ? null : names)
+
 interface Delivery {
 	readonly to: string
 	/** The recipient's account; without one there are no opt-outs to respect. */
-	readonly account?: { readonly user_id: string; readonly refused_mails: readonly string[] } | undefined
+	readonly account?: (Named & { readonly user_id: string; readonly refused_mails: readonly string[] }) | undefined
 	readonly mail: Composition
 	readonly calendar?: Message['calendar']
 }
@@ -118,7 +127,7 @@ export async function deliver(
 		from: { name: configuration.display_name, address: config.MAIL_FROM },
 		to,
 		...(configuration.customer_support_email === null ? {} : { reply_to: configuration.customer_support_email }),
-		...(await compose({ ...mail, unsubscribe_link })),
+		...(await compose({ ...mail, ...(account?.email === to && { names: namesOf(account) }), unsubscribe_link })),
 		...(unsubscribe_link !== undefined && { unsubscribe_link }),
 		language: mail.language,
 		...(calendar !== undefined && { calendar }),
@@ -146,8 +155,6 @@ export const handlers = [
 					partner,
 					link: partner.origin + pathOf(payload, services.secret),
 					values: payload.values,
-					// Whoever registers a stranger's address puts no words of theirs into a mail to it.
-					names: account.email_verified_at === null ? null : account.names,
 					happened_at: payload.happened_at,
 				},
 			})

@@ -26,6 +26,7 @@ async function openInvitation(db: TenantDb, invitation_id: string) {
 	const company = (await db.first(nameOfTeam, { partner_id: db.scope, team_id: found.team_id }))?.name ?? ''
 	return {
 		email: found.email,
+		account,
 		language: (account?.communication_language ?? found.inviter_language) as Language,
 		values: { company, person: found.inviter_email },
 	}
@@ -41,6 +42,7 @@ export const handlers = [
 			if (open === undefined) return
 			await deliver(services, job, {
 				to: open.email,
+				account: open.account,
 				mail: {
 					template: 'team_invitation',
 					language: open.language,

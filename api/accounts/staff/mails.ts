@@ -43,7 +43,7 @@ export const handlers = [
 			const language = staff.interface_language as Language
 			await deliver(services, job, {
 				to: staff.email,
-				mail: { template, language, partner, link: `${partner.origin}/backoffice${path}`, values },
+				mail: { template, language, partner, link: `${partner.origin}/backoffice${path}`, values, names: staff.display_name },
 			})
 		},
 	}),

@@ -15,7 +15,7 @@ export const listStaffNames = prepareShared((db, _param: object) =>
 export const findStaffForMail = prepareShared((db, param: { staff_id: string }) =>
 	db
 		.selectFrom('staff_users')
-		.select(['email', 'interface_language'])
+		.select(['email', 'interface_language', 'display_name'])
 		.where('staff_id', '=', param.staff_id)
 		.where('disabled_at', 'is', null),
 )

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { requestsUnderTest } from '../../test/requests.ts'
+import { change } from '../../test/signing.ts'
 
 const desk = requestsUnderTest()
 const { answers, asks, inDays } = desk
@@ -39,4 +40,14 @@ describe('somebody is reminded', () => {
 		expect(await reminded()).toHaveLength(3)
 		expect(asked.due_date).toBe(inDays(-37))
 	})
+})
+
+it('a request greets whoever applied by name, once the address is theirs', async () => {
+	await change(desk.server, "update users set names = 'Jana Brandt' where email = $1", [desk.email])
+	await asks()
+	const mailTo = async (address: string) => (await desk.server.mails()).findLast(({ to }) => to === address)?.text
+	expect(await mailTo(desk.email)).toContain('Guten Tag Jana Brandt,')
+	await change(desk.server, 'update users set email_verified_at = null where email = $1', [desk.email])
+	await asks()
+	expect(await mailTo(desk.email)).toContain('Guten Tag,')
 })

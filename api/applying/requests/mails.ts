@@ -4,7 +4,7 @@ import type { Language } from '#domain/accounts/account/languages.ts'
 import { isTerminal } from '#domain/applying/applications/status.ts'
 import { todayIn } from '#domain/platform/dates.ts'
 import { mayContactRepresentatives } from '#domain/applying/requests/addressee.ts'
-import { isOverdue, nextReminder } from '#domain/applying/requests/reminders.ts'
+import { isFreshlyMailed, isOverdue, nextReminder } from '#domain/applying/requests/reminders.ts'
 import { turnOf } from '#domain/applying/requests/status.ts'
 
 import { accountOf } from '#api/accounts/account/find.ts'
@@ -59,6 +59,7 @@ export const handlers = [
 			const language = account.communication_language as Language
 			await deliver(services, job, {
 				to: to ?? account.email,
+				account,
 				mail: {
 					template,
 					language,
@@ -80,14 +81,18 @@ export const handlers = [
 		schema: z.object({}),
 		run: async (services) => {
 			for (const { partner_id, configuration } of await services.partners.all()) {
-				const today = todayIn(configuration.time_zone, services.now().toTemporalInstant())
+				const now = services.now()
+				const today = todayIn(configuration.time_zone, now.toTemporalInstant())
 				await services.database.transaction(partner_id, async (db) => {
-					for (const { request_id, due_date } of await db.all(listDue, { partner_id, today })) {
+					for (const request of await db.all(listDue, { partner_id, today })) {
+						// It stays due: its turn comes once a day has passed since the last mail.
+						if (isFreshlyMailed(request, now)) continue
+						const { request_id, due_date } = request
 						await db.all(updateReminder, {
 							partner_id,
 							request_id,
 							remind_on: nextReminder(due_date, today),
-							reminded_at: services.now(),
+							reminded_at: now,
 						})
 						const template = isOverdue(due_date, today) ? 'request_overdue' : 'request_reminder'
 						await enqueueMail(db, { partner_id, request_id, template })

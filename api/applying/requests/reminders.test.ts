@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 
+import { startOfDay } from '#domain/platform/dates.ts'
+
 import { codes } from '../../test/answers.ts'
 import { aStaffMember } from '../../test/builders.ts'
 import { requestsUnderTest } from '../../test/requests.ts'
@@ -30,6 +32,29 @@ it('staff remind of what waits, and of nothing twice within a day', async () => 
 	await answers(first)
 	await answers(second)
 	expect(codes(await reminds(analyst))).toEqual([409, 'err_request_none_waiting'])
+})
+
+it('by the clock follow one by hand after a day at the earliest', async () => {
+	const byTheClock = async (): Promise<void> => {
+		await desk.server.asEveryPartner((db) => db.enqueue({ name: 'remind-of-requests' }, {}))
+		await desk.server.drain()
+	}
+	const asked = await asks({ due_date: inDays(4) })
+	desk.server.passTime(day_s + 1)
+	const analyst = await aStaffMember(desk.server, 'analyse')
+	const before = await mailed()
+	expect((await reminds(analyst)).status).toBe(200)
+	// The day of the reminder before the due date comes within a day of it.
+	const midnight = startOfDay(inDays(1), 'Europe/Berlin')
+	desk.server.passTime(Math.ceil((midnight.getTime() - desk.server.services.now().getTime()) / 1_000) + 1)
+	await byTheClock()
+	expect(await mailed()).toBe(before + 1)
+	desk.server.passTime(day_s)
+	await byTheClock()
+	await byTheClock()
+	expect(await mailed()).toBe(before + 2)
+	await desk.owner.get(desk.own)
+	await answers(asked)
 })
 
 it('is refused to who asks nothing, and of a case that is not there', async () => {

@@ -19,9 +19,7 @@ export async function remindOfRequests(
 	const { partner_id } = application
 	const waiting = (await requestsOf(context.db, application)).rows.filter(({ status }) => turnOf(status) === 'applicant')
 	if (waiting.length === 0) refuse('err_request_none_waiting')
-	const stale = waiting.filter(
-		({ turn_since, reminded_at }) => !isFreshlyMailed([turn_since, ...(reminded_at === null ? [] : [reminded_at])], now),
-	)
+	const stale = waiting.filter((request) => !isFreshlyMailed(request, now))
 	if (stale.length === 0) refuse('err_request_reminded_lately', { hours: reminder_gap_hours })
 	const today = todayIn(partner.configuration.time_zone, now.toTemporalInstant())
 	for (const { request_id, due_date } of stale) {

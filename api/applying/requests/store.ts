@@ -144,7 +144,7 @@ export const findForMail = prepare((db, param: OfRequest) =>
 export const listDue = prepare((db, param: { partner_id: string; today: string }) =>
 	db
 		.selectFrom('requests')
-		.select(['request_id', 'application_id', 'due_date'])
+		.select(['request_id', 'application_id', 'due_date', 'turn_since', 'reminded_at'])
 		.where('remind_on', '<=', param.today)
 		.where('status', 'in', waitingStatuses)
 		.orderBy('request_id')

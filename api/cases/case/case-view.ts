@@ -1,3 +1,4 @@
+import type { Language } from '#domain/accounts/account/languages.ts'
 import { maskEmail } from '#domain/cases/disclosures/masks.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'
 import { fullStanding } from '#domain/applying/permissions/standing.ts'
@@ -40,7 +41,11 @@ export async function caseView(context: Pick<StaffContext, 'services' | 'db' | '
 			rejection_reason: application.rejection_reason,
 		}),
 		partner: { ...partnerName(partner), beneficial_owner_threshold: partner.configuration.beneficial_owner_threshold },
-		applicant: { email: maskEmail(applicant.email), email_verified: applicant.email_verified_at !== null },
+		applicant: {
+			email: maskEmail(applicant.email),
+			email_verified: applicant.email_verified_at !== null,
+			language: applicant.communication_language as Language,
+		},
 		signatories: signatoryViews(signatories.map(maskSignatory), 'staff'),
 		finance_objects: await financeObjectsOf(db, application.application_id, application.partner_id),
 		documents: await staffDocuments(context, application),

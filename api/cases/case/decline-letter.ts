@@ -5,7 +5,7 @@ import { declineBy, type DeclineGround } from '#domain/applying/decisions/declin
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import { declineLetter } from '#api/applying/decisions/decisions.ts'
 import { compose } from '#api/accounts/mails/compose.ts'
-import { applicationValues } from '#api/accounts/mails/mails.ts'
+import { applicationValues, namesOf } from '#api/accounts/mails/mails.ts'
 import type { StaffContext } from '#api/platform/context.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { applicantOf } from './case.ts'
@@ -18,8 +18,10 @@ export async function declineLetterOf(
 ): Promise<DeclineLetter> {
 	const { partner_id, application_id } = application
 	const partner = await services.partners.ofId(mintPartnerId(partner_id))
-	const language = (await applicantOf(db, application)).communication_language as Language
+	const applicant = await applicantOf(db, application)
+	const language = applicant.communication_language as Language
 	const values = applicationValues(application)
-	const { subject, text } = await compose(await declineLetter(declineBy(grounds), { partner, application_id, language, values }))
+	const letter = await declineLetter(declineBy(grounds), { partner, application_id, language, values })
+	const { subject, text } = await compose({ ...letter, names: namesOf(applicant) })
 	return { language, subject, text }
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 import type { DecisionView, HistoryEntry } from '#contract/cases/staff/applications.ts'
+import { maskEnd } from '#domain/cases/disclosures/masks.ts'
+import { cents, majorOf } from '#domain/platform/money.ts'
 import { reopenGroups } from '#domain/applying/permissions/reopening.ts'
 
 import type { DocumentName } from '#api/applying/documents/documents.ts'
@@ -15,6 +17,9 @@ export const asPartnerSees = (entry: HistoryEntry): HistoryEntry[] => {
 
 type EventDbRow = Awaited<ReturnType<typeof historyOf>>[number]
 
+const changedValue = z.union([z.string(), z.number(), z.boolean()]).nullable()
+type ChangedValue = z.output<typeof changedValue>
+
 /** The event details shown to staff. Each kind of event has its own; the rest is for audits. */
 const shownDetails = z.object({
 	document_id: z.string().optional(),
@@ -22,7 +27,31 @@ const shownDetails = z.object({
 	items: z.array(z.string()).default([]),
 	fields: z.array(z.string()).default([]),
 	groups: z.array(z.enum(reopenGroups)).default([]),
+	changes: z.record(z.string(), z.object({ from: changedValue, to: changedValue })).default({}),
 })
+
+/** Follows from the rest, and has no words for staff. */
+const unshown: readonly string[] = ['product_version', 'flow']
+
+/** Columns that bear another name on the wire. */
+const wireNames: Readonly<Record<string, string>> = {
+	loan_size_cents: 'loanSize',
+	loan_duration_months: 'loanDuration',
+	factoring_limit_cents: 'factoring_limit',
+	annual_sales_previous_year_cents: 'annual_sales_previous_year',
+}
+
+/** What an event keeps of a change by columns, as staff read it: amounts in units, the tax number masked as in the case. */
+const presentChanges = (changes: z.output<typeof shownDetails>['changes']): HistoryEntry['changes'] =>
+	Object.entries(changes)
+		.filter(([column]) => !unshown.includes(column))
+		.map(([column, { from, to }]) => {
+			const shown = (value: ChangedValue): ChangedValue => {
+				if (typeof value === 'number' && column.endsWith('_cents')) return majorOf(cents(value))
+				return typeof value === 'string' && column === 'taxIdNumber' ? maskEnd(value, 2) : value
+			}
+			return { field: wireNames[column] ?? column, before: shown(from), after: shown(to) }
+		})
 
 interface Named {
 	readonly staff: ReadonlyMap<string, string>
@@ -31,7 +60,7 @@ interface Named {
 }
 
 export function presentEvent(event: EventDbRow, named: Named): HistoryEntry {
-	const { document_id, decision_id, items, fields, groups } = shownDetails.parse(event.details)
+	const { document_id, decision_id, items, fields, groups, changes } = shownDetails.parse(event.details)
 	return {
 		event_id: event.event_id,
 		kind: event.kind,
@@ -45,6 +74,7 @@ export function presentEvent(event: EventDbRow, named: Named): HistoryEntry {
 		document: document_id === undefined ? null : (named.documents.get(document_id) ?? null),
 		items,
 		fields,
+		changes: presentChanges(changes),
 		groups,
 		decision: decision_id === undefined ? null : (named.decisions.get(decision_id) ?? null),
 	}

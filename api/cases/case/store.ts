@@ -22,7 +22,7 @@ export const findRejection = prepare((_, param: { partner_id: string; applicatio
 )
 
 export const findApplicant = prepare((db, param: { partner_id: string; user_id: string }) =>
-	db.selectFrom('users').select(['email', 'email_verified_at', 'communication_language']).where('user_id', '=', param.user_id),
+	db.selectFrom('users').select(['email', 'email_verified_at', 'communication_language', 'names']).where('user_id', '=', param.user_id),
 )
 
 /** Excludes a doubted run that a later completed one replaced. */

@@ -140,7 +140,7 @@ describe('the queues', () => {
 			document_ids: [],
 		})
 		expect(answered.status, JSON.stringify(answered.body)).toBeLessThan(300)
-		expect(await rowOf(id)).toMatchObject({ turn: 'ours', turn_since: stage_since })
+		expect(await rowOf(id)).toMatchObject({ turn: 'ours', turn_since: stage_since, language: 'de' })
 	})
 
 	it('leave out ended cases, which stage, status and search find', async () => {

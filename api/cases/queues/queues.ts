@@ -1,3 +1,4 @@
+import type { Language } from '#domain/accounts/account/languages.ts'
 import { allowedMoves } from '#domain/cases/case/staff-moves.ts'
 import { canWorkOn, placesToTakeUp, refusalOfAssignment } from '#domain/cases/case/assignment.ts'
 import { placeOfStatus } from '#domain/applying/applications/clock.ts'
@@ -58,6 +59,7 @@ export function presentQueueRow(row: QueueDbRow, partner: Partner, staff: Sessio
 		partner_key: partner.key,
 		partner_name: partner.configuration.display_name,
 		companyName: row.companyName,
+		language: row.communication_language as Language,
 		allBanksLoanPurpose: row.allBanksLoanPurpose,
 		loanSize: row.loan_size_cents / 100,
 		currency: row.currency as Currency,

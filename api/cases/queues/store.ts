@@ -142,6 +142,7 @@ function shown(filter: QueueFilter, page: ReturnType<typeof ordered>) {
 	return sqlBuilder
 		.selectFrom(page.as('page'))
 		.leftJoin('staff_users', 'staff_users.staff_id', 'page.assigned_staff_id')
+		.innerJoin('users', (join) => join.onRef('users.partner_id', '=', 'page.partner_id').onRef('users.user_id', '=', 'page.user_id'))
 		.select([
 			'page.application_id',
 			'page.partner_id',
@@ -161,6 +162,7 @@ function shown(filter: QueueFilter, page: ReturnType<typeof ordered>) {
 			'page.created_at',
 			'page.assigned_staff_id',
 			'staff_users.display_name as assigned_name',
+			'users.communication_language',
 		])
 		.orderBy(`page.${column}`, direction)
 		.orderBy('page.application_id', direction)

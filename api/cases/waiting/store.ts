@@ -20,6 +20,8 @@ export interface WaitingFilter {
 	readonly releases: readonly string[]
 	/** The same of the places where a case waits for a partner's people; undefined for the house's own. */
 	readonly partners_places: readonly string[] | undefined
+	/** Where everybody of a case has to be screened, as statuses and as `flow status`; and since when an answer counts. */
+	readonly screened: { readonly statuses: readonly string[]; readonly places: readonly string[]; readonly since: Date }
 	/** Of this case alone; undefined for all that waits. */
 	readonly of_case: { readonly partner_id: string; readonly application_id: string } | undefined
 }
@@ -167,6 +169,24 @@ const parts: Readonly<Record<WaitingKind, (filter: WaitingFilter) => Part>> = {
 		since: sql`coalesce(x.answered_at, x.requested_at)`,
 		name: sql`x.name`,
 		from: sql`screenings x ${ofCase} where x.status = 'hit' and x.decision is null and a.turn is not null`,
+	}),
+	// The same as `unscreened` of domain/review/screenings says of each.
+	unscreened: ({ screened }) => ({
+		subject_id: sql`x.application_id`,
+		since: sql`x.stage_since`,
+		from: sql`applications x where x.status = ${among(screened.statuses)} and x.flow || ' ' || x.status = ${among(screened.places)}
+		and x.submitted_at is not null and x.turn is not null and exists (
+			select from (
+				select null::uuid as signatory_id, x."companyName" as name, null::date as birthdate
+				union all select s.signatory_id, s.first_name || ' ' || s.last_name, s.birthdate from signatories s
+				where s.partner_id = x.partner_id and s.application_id = x.application_id
+			) p where 'failed' = coalesce((
+				select c.status from screenings c where c.partner_id = x.partner_id and c.application_id = x.application_id
+				and c.company_id = x.company_id and c.signatory_id is not distinct from p.signatory_id and c.name = p.name
+				and c.birthdate is not distinct from p.birthdate and c.requested_at > ${screened.since}
+				order by c.requested_at desc limit 1
+			), 'failed')
+		)`,
 	}),
 	staff_change: ({ staff_id }) => ({
 		subject_id: sql`x.change_id`,

@@ -100,6 +100,10 @@ describe('what waits for a role', () => {
 		expect(await peopleWith('industry_code', the_case)).toEqual(['freigabe'])
 		expect((await waits('freigabe', the_case))[0]).toMatchObject({ name: '11.07.0', place: { page: 'case', section: 'credit' } })
 		expect(await peopleWith('screening', the_case)).toEqual(['identitaet'])
+		// An end of the case ends both: nobody decides on them any more.
+		await sql("update applications set status = 'Rejected' where application_id = $1", [the_case.application_id])
+		expect(await kinds('freigabe', the_case)).toEqual([])
+		expect(await kinds('identitaet', the_case)).toEqual([])
 		done(
 			await staff.verwaltung.post('/staff/corridors', {
 				partner_key: 'hansekontor',
@@ -116,6 +120,46 @@ describe('what waits for a role', () => {
 			place: { page: 'corridors' },
 		})
 		expect((await waits('verwaltung')).some(({ kind }) => kind === 'corridor')).toBe(false)
+	})
+
+	it('is a screening that failed or was never asked for, for those who ask again', async () => {
+		const the_case = await aCase({ flow: 'L1', from: 'internal_pricing' }, { by: 'konditionen', terms: true })
+		expect(await peopleWith('unscreened', the_case)).toEqual(['identitaet'])
+		expect(await waits('identitaet', the_case)).toMatchObject([
+			{ kind: 'unscreened', about: { status: 'internal_pricing' }, place: { page: 'case', section: 'screenings' } },
+		])
+		const screenings = `/staff/applications/${the_case.application_id}/screenings`
+		done(await staff.identitaet.post(screenings, {}))
+		// It is on its way.
+		expect(await kinds('identitaet', the_case)).toEqual([])
+		await server.drain()
+		expect(await kinds('identitaet', the_case)).toEqual([])
+		await sql("update screenings set status = 'failed' where application_id = $1", [the_case.application_id])
+		expect(await kinds('identitaet', the_case)).toEqual(['unscreened'])
+		done(await staff.identitaet.post(screenings, {}))
+		await server.drain()
+		expect(await kinds('identitaet', the_case)).toEqual([])
+		await sql("update screenings set requested_at = requested_at - interval '31 days' where application_id = $1", [the_case.application_id])
+		expect(await kinds('identitaet', the_case)).toEqual(['unscreened'])
+		// Where no step asks for it, it waits for nobody.
+		await sql("update applications set status = 'Internal_Review' where application_id = $1", [the_case.application_id])
+		expect(await kinds('identitaet', the_case)).toEqual([])
+	})
+
+	it('is a screening no more once the job has asked about a case that came before the rule; what fails then does', async () => {
+		const the_case = await aCase({ flow: 'L1', from: 'offer_accepted' }, { by: 'konditionen' })
+		await sql('update applications set "companyName" = \'Lists-Down GmbH\' where application_id = $1', [the_case.application_id])
+		const ask = async (): Promise<void> => {
+			await server.asEveryPartner((db) => db.enqueue({ name: 'screen-never-asked' }, {}))
+			await server.drain()
+		}
+		const asked = (): Promise<Json[]> => sql('select status from screenings where application_id = $1', [the_case.application_id])
+		expect(await asked()).toEqual([])
+		await ask()
+		expect(await asked()).toEqual([{ status: 'failed' }])
+		expect(await kinds('identitaet', the_case)).toEqual(['unscreened'])
+		await ask()
+		expect(await asked()).toHaveLength(1)
 	})
 
 	it('is a change of rights for the other administrator, and not for whom it is about', async () => {

@@ -9,6 +9,7 @@ import {
 	mayVote,
 	mayWaitFor,
 	placesOfPartner,
+	screenedPlaces,
 	takenUpCovers,
 	type ProposedMove,
 	type Release,
@@ -17,12 +18,14 @@ import { byUrgency, dueOf, max_listed, max_of_kind, sectionOf, urgencyOf, waitin
 import { cents } from '#domain/platform/money.ts'
 import { classOf, neededVotes, type Grant } from '#domain/review/authority/authority.ts'
 import type { Authority } from '#domain/review/authority/subject.ts'
+import { isCreditOpen } from '#domain/review/credit/open.ts'
 import { creditReport } from '#domain/review/credit/report.ts'
 import { grantedBy, offerTerms } from '#domain/review/offers/terms.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import { shownCode, type IndustryCodeType } from '#domain/review/industry-codes/codes.ts'
 import { currentDefinition, preparersIn, type Mark } from '#domain/review/checklists/rules.ts'
 import { standardChecklists } from '#domain/review/checklists/standard.ts'
+import { validSince } from '#domain/review/screenings/rules.ts'
 import type { Vote } from '#domain/review/recommendations/rules.ts'
 
 import { authorityOf } from '#api/review/authority/authority.ts'
@@ -78,6 +81,11 @@ export async function listedFor({ services, db, actor }: WaitingContext, of_case
 				covers: takenUpCovers(actor.roles),
 				releases: releasesOf(actor).map(placeName),
 				partners_places: actor.type === 'puser' ? placesOfPartner(actor.roles).map(placeName) : undefined,
+				screened: {
+					statuses: screenedPlaces.map(({ status }) => status),
+					places: screenedPlaces.map(placeName),
+					since: validSince(now),
+				},
 				of_case,
 			},
 		),
@@ -141,6 +149,9 @@ function isAnswerable(row: WaitingRow, staff: Reader, { partner, authority }: Of
 					staff,
 				)
 			)
+		case 'industry_code':
+			// With the work on credit, what was proposed in it has ended.
+			return isCreditOpen(row.status)
 		case 'release':
 			return partner !== undefined && authority !== undefined && mayRelease(releaseOf(row, partner, authority), staff)
 		case 'staff_change':

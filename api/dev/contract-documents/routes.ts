@@ -25,7 +25,7 @@ export function devContractDocumentRoutes(app: FastifyInstance, services: Servic
 		const nonce = randomBytes(16).toString('base64')
 		return reply
 			.headers({
-				'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+				'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
 				'x-content-type-options': 'nosniff',
 				'cache-control': 'no-store',
 			})

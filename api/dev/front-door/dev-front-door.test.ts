@@ -35,6 +35,8 @@ test('names every partner, and everybody with a button that signs in as them', a
 		expect(body).toContain(`value="${email}"`)
 	// Their second step is still to be set up, which is what there is to try.
 	expect(body).not.toContain('value="neu@fundament.example"')
+	// Without one the browser asks for /favicon.ico, which is not there.
+	expect(body).toContain('<link rel="icon" href="data:,">')
 	for (const path of ['/dev/mail', '/dev/second-factors', '/dev/screens', '/api/docs']) expect(body).toContain(`href="${path}"`)
 })
 

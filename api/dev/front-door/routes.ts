@@ -36,7 +36,7 @@ export function devFrontDoorRoutes(app: FastifyInstance, services: Services): vo
 		const partners = (await services.partners.all()).map(({ configuration, origin }) => ({ name: configuration.display_name, origin }))
 		return reply
 			.headers({
-				'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`,
+				'content-security-policy': `default-src 'none'; img-src data:; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`,
 				'cache-control': 'no-store',
 			})
 			.type('text/html; charset=utf-8')

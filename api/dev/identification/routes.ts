@@ -118,7 +118,7 @@ function answer(reply: FastifyReply, page: (nonce: string) => string): FastifyRe
 	const nonce = randomBytes(16).toString('base64')
 	return reply
 		.headers({
-			'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`,
+			'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`,
 			'cache-control': 'no-store',
 		})
 		.type('text/html; charset=utf-8')

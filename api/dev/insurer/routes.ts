@@ -67,7 +67,7 @@ async function page(services: Services, said: string): Promise<Page> {
 const answer = (reply: FastifyReply, { html, nonce }: Page): FastifyReply =>
 	reply
 		.headers({
-			'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`,
+			'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`,
 			'cache-control': 'no-store',
 		})
 		.type('text/html; charset=utf-8')

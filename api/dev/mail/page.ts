@@ -16,9 +16,9 @@ iframe{width:100%;height:36rem;border:1px solid #8884;border-radius:.5rem;backgr
 pre{white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid #8884;border-radius:.5rem;padding:1rem;margin:0;font:inherit}
 `
 
-/** The frame of the pages for developers. */
+/** The frame of the pages for developers. Without an icon of its own, a browser would ask for one that is not there. */
 export const devPage = (title: string, nonce: string, body: string): string =>
-	`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+	`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,">
 <title>${escapeHtml(title)}</title><style nonce="${nonce}">${styles}</style></head><body>${body}</body></html>`
 
 const timeText = (instant: Date): string => instant.toISOString().slice(0, 19).replace('T', ' ')

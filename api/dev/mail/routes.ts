@@ -41,7 +41,7 @@ export function devMailRoutes(app: FastifyInstance, folder: string, partners: Pa
 const newNonce = (): string => randomBytes(16).toString('base64')
 
 const shell = (nonce: string): string =>
-	`default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
+	`default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
 /** A mail may use any style but run and load nothing; `sandbox` gives it an opaque origin. */
 const frame =

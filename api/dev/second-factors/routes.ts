@@ -24,7 +24,7 @@ export function devSecondFactorRoutes(app: FastifyInstance, services: Services):
 		const nonce = randomBytes(16).toString('base64')
 		return reply
 			.headers({
-				'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+				'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
 				'cache-control': 'no-store',
 				// Reloads when the codes expire.
 				refresh: String(period_s - (now_s % period_s)),

@@ -98,6 +98,7 @@ export const handlers = [
 					partner,
 					link: invitationLink({ secret: services.secret, base_url: partner.origin }, token_id),
 					values: {},
+					names: found.display_name,
 				},
 			})
 		},

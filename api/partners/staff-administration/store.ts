@@ -141,7 +141,7 @@ export const findInvited = prepareShared((db, param: { token_id: string }) =>
 	db
 		.selectFrom('staff_invitations')
 		.innerJoin('staff_users', 'staff_users.staff_id', 'staff_invitations.staff_id')
-		.select(['staff_users.email', 'staff_users.interface_language', 'staff_users.partner_id'])
+		.select(['staff_users.email', 'staff_users.interface_language', 'staff_users.display_name', 'staff_users.partner_id'])
 		.where('token_id', '=', param.token_id)
 		.where('used_at', 'is', null)
 		.where('disabled_at', 'is', null),

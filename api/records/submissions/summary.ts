@@ -2,6 +2,7 @@ import { locale } from '#domain/accounts/account/languages.ts'
 import { makeFormats } from '#domain/accounts/account/formats.ts'
 import { dictated } from '#domain/applying/applications/short-id.ts'
 import { parseCompanyType } from '#domain/applying/companies/company-types.ts'
+import { registerNumberName } from '#domain/applying/companies/register-number.ts'
 import { parseDocumentType } from '#domain/applying/documents/types.ts'
 import { optionsOf, questionsOf } from '#domain/applying/forms/questions.ts'
 import { isWillingToSign } from '#domain/applying/signatories/missing.ts'
@@ -95,7 +96,7 @@ function companyFacts({ application, texts, partner }: Submitted): PrintedBlock 
 		[company.name, application.companyName],
 		[company.type, texts.enumerations.company_type[parseCompanyType(application.companyType)]],
 		[company.address, [...address, companyCountry].join(', ')],
-		[company.hr_number, hidden_items.includes('hr_number') ? null : application.hrNumber],
+		[texts.companies.details[registerNumberName(companyCountry)], hidden_items.includes('hr_number') ? null : application.hrNumber],
 		[company.tax_id, hidden_items.includes('tax_id') ? null : application.taxIdNumber],
 		[company.business, application.businessPurpose],
 	])

@@ -144,6 +144,25 @@ describe('a recommendation', () => {
 		expect((await approver.get(path)).body.open_votes).toMatchObject([{ office: 'back_office', lacking: 1 }])
 	})
 
+	it('goes on in the night where it has the votes that are needed by now', async () => {
+		await isWaiting()
+		await change(`update applications set loan_size_cents = 75000000 where application_id = $1`)
+		await isScored(server, applicationId)
+		await change(`update credit_reports set report = report || '{"risk_class":"IV"}' where application_id = $1`)
+		await vote(sales, 'front_office')
+		await vote(approver, 'back_office')
+		const recount = async (): Promise<void> => {
+			await server.asEveryPartner((db) => db.enqueue({ name: 'recount-votes' }, {}))
+			await server.drain()
+		}
+		await recount()
+		expect(await current()).toMatchObject({ status: 'waiting_for_approval' })
+		// The rule asks for fewer now, as it did for those that were voted on before it came.
+		await change(`update applications set loan_size_cents = 20000000 where application_id = $1`)
+		await recount()
+		expect(await current()).toMatchObject({ status: 'approved' })
+	})
+
 	it('accepts one vote of each office, even concurrently', async () => {
 		await isWaiting()
 		const both = await Promise.all([vote(sales, 'front_office'), vote(sales, 'front_office')])

@@ -14,7 +14,7 @@ import { listVotes, updateStatus, type RecommendationRow, type VoteRow } from '.
 export const counting = (votes: readonly VoteRow[], { recommendation_id }: RecommendationRow): VoteRow[] =>
 	votes.filter((vote) => vote.recommendation_id === recommendation_id && vote.voided_at === null)
 
-/** After a vote and after a new report, by which more or fewer are needed. The caller holds the lock on the case. */
+/** After a vote, after a new report and every night, as more or fewer are needed. The caller holds the lock on the case. */
 export async function recountVotes(
 	{ services, db, actor }: Pick<Context, 'db' | 'actor'> & { readonly services: Pick<Services, 'publications'> },
 	application: ApplicationRow,

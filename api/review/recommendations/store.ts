@@ -28,6 +28,11 @@ export const listRecommendations = prepare((db, param: OfApplication) =>
 		.orderBy('recommendation_id', 'desc'),
 )
 
+/** What is to be voted on. */
+export const listWaiting = prepare((db, _param: { partner_id: string }) =>
+	db.selectFrom('investment_recommendations').select('application_id').where('status', '=', 'waiting_for_approval').orderBy('saved_at'),
+)
+
 export const listVotes = prepare((db, param: OfApplication) =>
 	db
 		.selectFrom('recommendation_votes')

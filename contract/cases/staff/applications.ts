@@ -7,6 +7,7 @@ import { declineGrounds } from '#domain/applying/decisions/decline.ts'
 import { rejectionReasons } from '#domain/applying/applications/reasons.ts'
 import { firedRule, outcomes } from '#domain/applying/decisions/evaluate.ts'
 import { unscannedRules } from '#domain/applying/documents/scan.ts'
+import { languages } from '#domain/accounts/account/languages.ts'
 import { choice, multilineText, optional, text } from '#domain/platform/fields.ts'
 import { actorTypes } from '#domain/accounts/staff/actor.ts'
 import { reopenGroups } from '#domain/applying/permissions/reopening.ts'
@@ -34,6 +35,8 @@ const decision = z.object({
 })
 export type DecisionView = z.output<typeof decision>
 
+const changedValue = z.union([z.string(), z.number(), z.boolean()]).nullable()
+
 const historyEntry = z.object({
 	event_id: z.uuid(),
 	kind: z.string(),
@@ -50,6 +53,8 @@ const historyEntry = z.object({
 	items: z.array(z.string()),
 	/** The fields of the record that were changed, by their names on the wire. */
 	fields: z.array(z.string()),
+	/** What the applicant changed in request or company after creation: by name on the wire, from which value to which. */
+	changes: z.array(z.object({ field: z.string(), before: changedValue, after: changedValue })),
 	/** The groups it was reopened for. */
 	groups: z.array(z.enum(reopenGroups)),
 	/** The automatic decision behind the change, if any. */
@@ -62,7 +67,8 @@ const stepRefusal = z.object({ code: z.string(), values: z.record(z.string(), z.
 export const caseView = z.object({
 	application: applicationView,
 	partner: partnerName.extend({ beneficial_owner_threshold: z.number() }),
-	applicant: z.object({ email: z.string(), email_verified: z.boolean() }),
+	/** Whoever applied; our mails and standard texts reach them in this language. */
+	applicant: z.object({ email: z.string(), email_verified: z.boolean(), language: z.enum(languages) }),
 	signatories: z.array(maskedSignatory),
 	/** Empty for a loan without objects. */
 	finance_objects: z.array(financeObjectView),

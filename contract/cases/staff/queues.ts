@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { languages } from '#domain/accounts/account/languages.ts'
 import { displayStatuses, statuses } from '#domain/applying/applications/status.ts'
 import { staffMoves } from '#domain/cases/case/staff-moves.ts'
 import { currency } from '#domain/platform/currencies.ts'
@@ -22,6 +23,8 @@ const queueRow = z.object({
 	partner_key: z.string(),
 	partner_name: z.string(),
 	companyName: z.string(),
+	/** In which our mails and standard texts reach the company. */
+	language: z.enum(languages),
 	allBanksLoanPurpose: z.string(),
 	loanSize: z.number(),
 	currency,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { email } from '#domain/platform/email.ts'
 import { fault } from '#domain/platform/errors/issues.ts'
-import { optional, pattern, rawText, soft, text, yesNo } from '#domain/platform/fields.ts'
+import { clearable, optional, pattern, rawText, soft, text, yesNo } from '#domain/platform/fields.ts'
 import { phone } from '#domain/platform/phone.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { language } from './languages.ts'
@@ -42,11 +42,23 @@ const languageChoices = { interface_language: language, communication_language: 
 /** Somebody's names on one line, for a greeting: nothing that a mail program makes a link of. */
 const names = pattern(text({ max: 100 }), /^[^:/@<>]*$/)
 
+/** What somebody tells of themselves and may correct later; emptied, it is no longer known. */
+export const personalForm = z.strictObject({ names: optional(names), telephone: optional(phone) })
+
+/** A change of the own profile: of what is named, and of nothing else. */
+export const profileChange = z
+	.strictObject({
+		interface_language: language.optional(),
+		communication_language: language.optional(),
+		names: clearable(names).optional(),
+		telephone: clearable(phone).optional(),
+	})
+	.refine((change) => Object.keys(change).length > 0)
+
 const registrationFields = {
 	email: soft(email),
 	password: soft(newPassword),
-	names: optional(names),
-	telephone: optional(phone),
+	...personalForm.shape,
 	...acceptances,
 	...languageChoices,
 	marketing_consent_accepted: yesNo.default(false),

@@ -13,6 +13,12 @@ export const isOverdue = (due_date: IsoDate, today: IsoDate): boolean => today >
 /** Staff may remind by hand, and nobody is mailed about one request twice within a day. */
 export const reminder_gap_hours = 24
 
+interface Mailed {
+	/** When it was asked, or asked again. */
+	readonly turn_since: Date
+	readonly reminded_at: Date | null
+}
+
 /** Whether a mail of the request went out so lately that another would pester: of its asking, or of a reminder. */
-export const isFreshlyMailed = (mailed: readonly Date[], now: Date): boolean =>
-	mailed.some((moment) => now.getTime() - moment.getTime() < reminder_gap_hours * 3_600_000)
+export const isFreshlyMailed = ({ turn_since, reminded_at }: Mailed, now: Date): boolean =>
+	[turn_since, reminded_at].some((moment) => moment !== null && now.getTime() - moment.getTime() < reminder_gap_hours * 3_600_000)

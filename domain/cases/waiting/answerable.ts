@@ -3,7 +3,7 @@ import { flowNames, flows, type Flow } from '#domain/applying/applications/flows
 import { actsOn, coverStatuses, mayAct, toneOf } from '#domain/applying/debitors/cover.ts'
 import { mayStaff, type Permission, type StaffRole } from '#domain/accounts/staff/grants.ts'
 import { partnerPermissionOf, permissionOf } from '#domain/cases/case/staff-moves.ts'
-import { releasesOf, stepTo } from '#domain/cases/case/steps.ts'
+import { isScreenedAt, releasesOf, stepTo } from '#domain/cases/case/steps.ts'
 import { isRecommendationOpen } from '#domain/review/credit/open.ts'
 import { allowedOffices, type Vote } from '#domain/review/recommendations/rules.ts'
 import { isReleasedByPricing, type Grant, type NeededVotes } from '#domain/review/authority/authority.ts'
@@ -26,6 +26,7 @@ const permissions = {
 	verdict: ['identification_judge'],
 	identification: ['identification_judge'],
 	screening: ['application_screening'],
+	unscreened: ['application_screening'],
 	staff_change: ['staff_manage', 'partner_entitle'],
 	corridor: ['global_rate_confirm'],
 	fixing: ['global_rate_confirm'],
@@ -116,6 +117,11 @@ export const takenUpCovers = (roles: readonly StaffRole[]) =>
 	coverStatuses.filter(
 		(status) => ['warning', 'danger'].includes(toneOf(status)) && actsOn(status, false).some((act) => mayAct(roles, act, status)),
 	)
+
+/** Where a case goes no further until everybody of it is screened. */
+export const screenedPlaces: readonly Place[] = flowNames.flatMap((flow) =>
+	flows[flow].map((status) => ({ flow, status })).filter(isScreenedAt),
+)
 
 /** Where a case stands while it waits for this partner's people. */
 export const placesOfPartner = (roles: readonly StaffRole[]): Place[] =>

@@ -13,6 +13,7 @@ export const waitingKinds = [
 	'verdict',
 	'identification',
 	'screening',
+	'unscreened',
 	'staff_change',
 	'corridor',
 	'fixing',
@@ -44,6 +45,7 @@ const facts = {
 	/** Somebody sits before the camera, or cannot sign. */
 	identification: { hours: 8, section: 'identifications' },
 	screening: { hours: 8, section: 'screenings' },
+	unscreened: { hours: 8, section: 'screenings' },
 	staff_change: { hours: 24, section: null },
 	corridor: { hours: 24, section: null },
 	/** Terms are priced with it on the same day. */

@@ -59,6 +59,9 @@ export interface Screened extends ScreeningSubject {
 const valid_days = 30
 const day_ms = 86_400_000
 
+/** Whoever was asked about later than then need not be asked about again. */
+export const validSince = (now: Date): Date => new Date(now.getTime() - valid_days * day_ms)
+
 /** The last valid result for a subject; a change of name or of date of birth invalidates it. */
 export const lastOf = <Row extends Screened>(subject: ScreeningSubject, rows: readonly Row[], now: Date): Row | undefined =>
 	rows
@@ -67,7 +70,7 @@ export const lastOf = <Row extends Screened>(subject: ScreeningSubject, rows: re
 				row.signatory_id === subject.signatory_id &&
 				row.name === subject.name &&
 				row.birthdate === subject.birthdate &&
-				now.getTime() - row.requested_at.getTime() < valid_days * day_ms,
+				row.requested_at > validSince(now),
 		)
 		.toSorted((one, other) => other.requested_at.getTime() - one.requested_at.getTime())[0]
 

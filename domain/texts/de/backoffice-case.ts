@@ -82,6 +82,7 @@ export const backofficeCase = {
 		by_user: 'Unternehmen',
 		by_puser: 'Partner',
 		by_bouser: 'Backoffice',
+		currency: 'Währung',
 		fields: 'Geändert: {{fields}}',
 		reason: 'Grund',
 		items: 'Zu korrigieren',

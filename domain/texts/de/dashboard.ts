@@ -138,7 +138,6 @@ export const dashboard = {
 		name: 'Name des Unternehmens',
 		type: 'Rechtsform',
 		address: 'Sitz',
-		hr_number: 'Registernummer',
 		founded: 'Gegründet am',
 		tax_id: 'Steuernummer',
 		add_tax_id: 'Steuernummer angeben',

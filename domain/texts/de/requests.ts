@@ -92,6 +92,7 @@ export const requests = {
 		label: 'Textbaustein',
 		choose: 'Textbaustein wählen',
 		insert: 'Textbaustein einfügen',
+		each_language: 'Ein Textbaustein, den Sie nicht ändern, erreicht jedes Unternehmen in seiner Sprache.',
 		name: {
 			missing: 'Dokument fehlt',
 			unreadable: 'Nicht lesbar',

@@ -2,6 +2,13 @@
 export const settings = {
 	page: 'Einstellungen',
 	title: 'Einstellungen',
+	person: {
+		title: 'Name und Telefon',
+		add: 'Name und Telefon angeben',
+		change: 'Name und Telefon ändern',
+		save: 'Speichern',
+		changed: 'Wir haben Ihre Angaben gespeichert.',
+	},
 	email: {
 		title: 'E-Mail-Adresse',
 		verified: 'Bestätigt',

@@ -68,6 +68,7 @@ export const waiting = {
 		verdict: 'Ergebnis der Identifizierung bestätigen: {{name}}',
 		identification: 'Identifizierung klären: {{name}}',
 		screening: 'Treffer im Listenabgleich klären: {{name}}',
+		unscreened: 'Listenabgleich nachholen',
 		staff_change: 'Geänderte Rechte bestätigen',
 		corridor: 'Geänderten Korridor bestätigen',
 		fixing: 'Referenzzinssatz bestätigen',

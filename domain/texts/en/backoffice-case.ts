@@ -79,6 +79,7 @@ export const backofficeCase = {
 		by_user: 'The company',
 		by_puser: 'The partner',
 		by_bouser: 'Back office',
+		currency: 'Currency',
 		fields: 'Changed: {{fields}}',
 		reason: 'Reason',
 		items: 'To correct',

@@ -131,7 +131,6 @@ export const dashboard = {
 		name: 'Company name',
 		type: 'Legal form',
 		address: 'Registered office',
-		hr_number: 'Register number',
 		founded: 'Founded on',
 		tax_id: 'Tax number',
 		add_tax_id: 'Add tax number',

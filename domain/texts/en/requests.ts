@@ -90,6 +90,7 @@ export const requests = {
 		label: 'Standard text',
 		choose: 'Choose a standard text',
 		insert: 'Insert the text',
+		each_language: 'A standard text that you do not change reaches each company in its own language.',
 		name: {
 			missing: 'Document missing',
 			unreadable: 'Not readable',

@@ -4,6 +4,13 @@ import type { Translated } from '../translation.ts'
 export const settings = {
 	page: 'Settings',
 	title: 'Settings',
+	person: {
+		title: 'Name and phone',
+		add: 'Add name and phone',
+		change: 'Change name and phone',
+		save: 'Save',
+		changed: 'We have saved your details.',
+	},
 	email: {
 		title: 'E-mail address',
 		verified: 'Confirmed',

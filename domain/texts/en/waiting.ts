@@ -70,6 +70,7 @@ export const waiting = {
 		verdict: 'Confirm the result of the identification: {{name}}',
 		identification: 'Clear up the identification: {{name}}',
 		screening: 'Clear up the screening hit: {{name}}',
+		unscreened: 'Screen the company and its people',
 		staff_change: 'Confirm changed rights',
 		corridor: 'Confirm the changed corridor',
 		fixing: 'Confirm the reference rate',

@@ -84,6 +84,7 @@ export const backofficeCase = {
 		by_user: 'Entreprise',
 		by_puser: 'Partenaire',
 		by_bouser: 'Back-office',
+		currency: 'Devise',
 		fields: 'Modifié : {{fields}}',
 		reason: 'Motif',
 		items: 'À corriger',

@@ -131,7 +131,6 @@ export const dashboard = {
 		name: 'Nom de l’entreprise',
 		type: 'Forme juridique',
 		address: 'Siège',
-		hr_number: 'Numéro de registre',
 		founded: 'Fondée le',
 		tax_id: 'Numéro fiscal',
 		add_tax_id: 'Indiquer le numéro fiscal',

@@ -92,6 +92,7 @@ export const requests = {
 		label: 'Texte type',
 		choose: 'Choisir un texte type',
 		insert: 'Insérer le texte',
+		each_language: 'Un texte type que vous ne modifiez pas parvient à chaque entreprise dans sa langue.',
 		name: {
 			missing: 'Document manquant',
 			unreadable: 'Illisible',

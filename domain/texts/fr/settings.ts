@@ -4,6 +4,13 @@ import type { Translated } from '../translation.ts'
 export const settings = {
 	page: 'Paramètres',
 	title: 'Paramètres',
+	person: {
+		title: 'Nom et téléphone',
+		add: 'Indiquer nom et téléphone',
+		change: 'Modifier nom et téléphone',
+		save: 'Enregistrer',
+		changed: 'Vos données sont enregistrées.',
+	},
 	email: {
 		title: 'Adresse e-mail',
 		verified: 'Confirmée',

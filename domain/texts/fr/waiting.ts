@@ -72,6 +72,7 @@ export const waiting = {
 		verdict: 'Confirmer le résultat de l’identification : {{name}}',
 		identification: 'Éclaircir l’identification : {{name}}',
 		screening: 'Éclaircir la correspondance du filtrage : {{name}}',
+		unscreened: 'Lancer le filtrage manquant',
 		staff_change: 'Confirmer la modification des droits',
 		corridor: 'Confirmer la fourchette modifiée',
 		fixing: 'Confirmer le taux de référence',

@@ -79,6 +79,7 @@ export const backofficeCase = {
 		by_user: 'Firma',
 		by_puser: 'Partner',
 		by_bouser: 'Pracownik',
+		currency: 'Waluta',
 		fields: 'Zmieniono: {{fields}}',
 		reason: 'Powód',
 		items: 'Do poprawienia',

@@ -131,7 +131,6 @@ export const dashboard = {
 		name: 'Nazwa firmy',
 		type: 'Forma prawna',
 		address: 'Siedziba',
-		hr_number: 'Numer w rejestrze',
 		founded: 'Data założenia',
 		tax_id: 'Numer podatkowy',
 		add_tax_id: 'Podaj numer podatkowy',

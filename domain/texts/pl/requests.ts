@@ -92,6 +92,7 @@ export const requests = {
 		label: 'Gotowy tekst',
 		choose: 'Wybierz gotowy tekst',
 		insert: 'Wstaw tekst',
+		each_language: 'Niezmieniony gotowy tekst dotrze do każdej firmy w jej języku.',
 		name: {
 			missing: 'Brak dokumentu',
 			unreadable: 'Nieczytelny',

@@ -4,6 +4,13 @@ import type { Translated } from '../translation.ts'
 export const settings = {
 	page: 'Ustawienia',
 	title: 'Ustawienia',
+	person: {
+		title: 'Imię, nazwisko i telefon',
+		add: 'Podaj imię, nazwisko i telefon',
+		change: 'Zmień imię, nazwisko lub telefon',
+		save: 'Zapisz',
+		changed: 'Zapisaliśmy dane.',
+	},
 	email: {
 		title: 'Adres e-mail',
 		verified: 'Potwierdzony',

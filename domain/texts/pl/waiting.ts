@@ -74,6 +74,7 @@ export const waiting = {
 		verdict: 'Potwierdzenie wyniku identyfikacji: {{name}}',
 		identification: 'Wyjaśnienie identyfikacji: {{name}}',
 		screening: 'Wyjaśnienie trafienia na liście: {{name}}',
+		unscreened: 'Sprawdzenie brakujących osób na listach',
 		staff_change: 'Potwierdzenie zmiany praw',
 		corridor: 'Potwierdzenie zmiany korytarza',
 		fixing: 'Potwierdzenie stopy referencyjnej',

@@ -76,6 +76,7 @@ const rows: QueueRow[] = applications.map((application, at) => ({
 	...application,
 	partner_key: 'house',
 	partner_name: at % 2 === 0 ? 'Hansekontor' : 'Wiślana Finanse',
+	language: at % 2 === 0 ? 'de' : 'pl',
 	version: 3,
 	submitted: '2026-03-03T12:00:00.000Z',
 	turn: queueTurnOf(application.status, { is_awaited: false }),
@@ -86,6 +87,8 @@ const rows: QueueRow[] = applications.map((application, at) => ({
 	allowed_moves: at === 1 ? ['release'] : ['take'],
 }))
 
+const plainEvent = { reason: null, note: null, document: null, items: [], fields: [], changes: [], groups: [], decision: null }
+
 export const caseViewOf = (change: Partial<CaseView> = {}): CaseView => ({
 	application: applicationOf('internal_review_analysis', {
 		taxIdNumber: '•••00',
@@ -93,7 +96,7 @@ export const caseViewOf = (change: Partial<CaseView> = {}): CaseView => ({
 		iban: 'DE•••3000',
 	}),
 	partner: { key: 'house', display_name: 'Hansekontor', beneficial_owner_threshold: 0.25 },
-	applicant: { email: 'a•••@firma.example', email_verified: true },
+	applicant: { email: 'a•••@firma.example', email_verified: true, language: 'de' },
 	signatories: signatories.map((person) => ({
 		...person,
 		email: person.email === null ? null : maskEmail(person.email),
@@ -110,6 +113,21 @@ export const caseViewOf = (change: Partial<CaseView> = {}): CaseView => ({
 	unscanned_documents: null,
 	history: [
 		{
+			event_id: idOf(82),
+			kind: 'request_changed',
+			happened_at: '2026-03-03T14:00:00.000Z',
+			actor_type: 'user',
+			actor_name: null,
+			from_status: null,
+			to_status: null,
+			...plainEvent,
+			changes: [
+				{ field: 'loanSize', before: 180_000, after: 240_000 },
+				{ field: 'loanDuration', before: 36, after: 60 },
+				{ field: 'purposeDescription', before: null, after: 'Zwei Backöfen und der Umbau der Filiale in der Lange Straße' },
+			],
+		},
+		{
 			event_id: idOf(81),
 			kind: 'case_taken',
 			happened_at: '2026-03-03T13:00:00.000Z',
@@ -117,13 +135,7 @@ export const caseViewOf = (change: Partial<CaseView> = {}): CaseView => ({
 			actor_name: 'Alma Sander',
 			from_status: 'Submitted',
 			to_status: 'internal_review_analysis',
-			reason: null,
-			note: null,
-			document: null,
-			items: [],
-			fields: [],
-			groups: [],
-			decision: null,
+			...plainEvent,
 		},
 		{
 			event_id: idOf(80),
@@ -133,13 +145,7 @@ export const caseViewOf = (change: Partial<CaseView> = {}): CaseView => ({
 			actor_name: 'anna@firma.example',
 			from_status: 'Open',
 			to_status: 'Submitted',
-			reason: null,
-			note: null,
-			document: null,
-			items: [],
-			fields: [],
-			groups: [],
-			decision: null,
+			...plainEvent,
 		},
 		{
 			event_id: idOf(79),
@@ -149,12 +155,7 @@ export const caseViewOf = (change: Partial<CaseView> = {}): CaseView => ({
 			actor_name: null,
 			from_status: 'pre_check',
 			to_status: 'Open',
-			reason: null,
-			note: null,
-			document: null,
-			items: [],
-			fields: [],
-			groups: [],
+			...plainEvent,
 			decision: {
 				outcome: 'referred',
 				product_version: 3,

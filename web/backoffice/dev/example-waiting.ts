@@ -84,6 +84,16 @@ export const waiting: readonly WaitingItem[] = [
 	{
 		...item,
 		...simple,
+		...soon,
+		waiting_id: 'unscreened 1',
+		kind: 'unscreened',
+		name: null,
+		about: about('Wendland Holzbau GmbH', 180_000),
+		place: { page: 'case', section: 'screenings' },
+	},
+	{
+		...item,
+		...simple,
 		...later,
 		waiting_id: 'document 1',
 		kind: 'document',

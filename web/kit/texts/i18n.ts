@@ -56,8 +56,13 @@ export async function requireTexts(texts: i18n, bundle: Bundle): Promise<void> {
 
 /** Shows the page in another language; where its texts cannot be had, the page stays as it is and this fails. */
 export async function showTextsIn(texts: i18n, language: Language): Promise<void> {
-	await Promise.all([...(sources.get(texts.store)?.bundles ?? [])].map((bundle) => fetchTexts(texts, language, bundle)))
+	await haveTextsIn(texts, language)
 	await texts.changeLanguage(language)
+}
+
+/** Has the texts of the page in another language too, for what somebody else will read; the page stays in its own. */
+export async function haveTextsIn(texts: i18n, language: Language): Promise<void> {
+	await Promise.all([...(sources.get(texts.store)?.bundles ?? [])].map((bundle) => fetchTexts(texts, language, bundle)))
 }
 
 async function fetchTexts(texts: i18n, language: string, bundle: Bundle): Promise<void> {

@@ -284,6 +284,7 @@ export const screens: readonly PortalScreen[] = [
 		state: signedIn,
 		examples: [refused(getSessionTime, 401, 'err_authentication_session_expired')],
 	},
+	{ name: 'settings, another name', url: path.dashboardSettings(), state: signedIn, presses: ['settings:person.change'] },
 	{ name: 'settings, another password', url: path.dashboardSettings(), state: signedIn, presses: ['settings:password.submit'] },
 	{
 		name: 'settings, faults',

@@ -57,6 +57,7 @@ export const handlers = [
 					partner,
 					link: `${partner.origin}/backoffice/applications/${of.application_id}`,
 					values: applicationValues(found),
+					names: found.display_name,
 				},
 			})
 		},

@@ -18,6 +18,7 @@ export const findForMail = prepare((db, param: { partner_id: string; application
 			'applications.status',
 			'staff_users.email',
 			'staff_users.interface_language',
+			'staff_users.display_name',
 		])
 		.where('applications.application_id', '=', param.application_id)
 		.where('staff_users.staff_id', '=', param.staff_id)

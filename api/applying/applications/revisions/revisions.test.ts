@@ -57,6 +57,18 @@ describe('a change of the request', () => {
 		expect(changed.body.pricing.financing_cost_low).not.toBe(view.pricing.financing_cost_low)
 		const events = await eventsOf(decisions.server, view.applicationId)
 		expect(events.at(-1)).toMatchObject({ kind: 'request_changed', actor_type: 'user' })
+		await changeRows(decisions.server, "update applications set status = 'Submitted', submitted_at = now() where application_id = $1", [
+			view.applicationId,
+		])
+		const { history } = (await decisions.staff.get(`/staff/applications/${view.applicationId}`)).body
+		expect(history[0]).toMatchObject({
+			kind: 'request_changed',
+			changes: expect.arrayContaining([
+				{ field: 'loanSize', before: 40_000, after: 90_000 },
+				{ field: 'loanDuration', before: view.loanDuration, after: 36 },
+			]),
+		})
+		expect(history[1].changes).toEqual([])
 	})
 
 	it('that the rules would decline says why beforehand, and is not saved', async () => {

@@ -68,6 +68,7 @@ describe('the mail about what waits', () => {
 		const [mail, ...others] = await told()
 		expect(others).toEqual([])
 		expect(mail.subject).toMatch(/^Es wartet auf Sie: \d+$/)
+		expect(mail.text).toContain('Guten Tag Henrik Voss,')
 		expect(mail.text).toContain('Limit prüfen · Blechwerk Nord GmbH')
 		expect(mail.text).toContain('/backoffice/waiting')
 		later(60)

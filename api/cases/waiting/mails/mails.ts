@@ -25,6 +25,9 @@ const tellOne = defineJob<{ readonly staff_id: string }>('tell-one-of-waiting')
 /** The subject says how many there are; whoever has more reads the rest on the page. */
 const max_in_mail = 20
 
+/** Of a kind so many are read, and so many listed: where more waits, the mail says so. */
+const countText = (count: number, is_more: boolean): string => `${count}${is_more ? '+' : ''}`
+
 interface Mailed {
 	readonly reader: Reader
 	readonly language: Language
@@ -74,7 +77,7 @@ async function tellPerson(services: Pick<Services, 'database' | 'now' | 'partner
 			template: when === 'daily' ? 'waiting_daily' : 'waiting_new',
 			path: '/waiting',
 			values: {
-				total: String(when === 'daily' ? total : items.length),
+				total: countText(when === 'daily' ? total : items.length, is_more),
 				items: items.slice(0, max_in_mail).map((item) => waitingLine(present(item, names), mailed.language)),
 			},
 		})

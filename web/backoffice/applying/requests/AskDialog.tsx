@@ -96,7 +96,7 @@ export function AskDialog({ case_view, kinds, onClose }: AskDialogProps) {
 						options={correctionKeys.map((value) => ({ value, label: t(`correction.${value}`) }))}
 					/>
 				)}
-				{kind !== undefined && <QuestionField form={form} kind={kind} />}
+				{kind !== undefined && <QuestionField form={form} kind={kind} language={case_view.applicant.language} />}
 				<DateField form={form} name="due_date" label={t('staff.due')} />
 				<SelectField
 					form={form}

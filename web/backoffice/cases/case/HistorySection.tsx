@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router'
 
 import type { HistoryEntry } from '#contract/cases/staff/applications.ts'
 import { getDecisionFile } from '#contract/records/staff/decision-file.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
 
 import { Button } from '../../../kit/Button.tsx'
 import { callForFile } from '../../../kit/call.ts'
@@ -13,6 +14,7 @@ import { Moment } from '#web/backoffice/platform/layout/Moment.tsx'
 import { useTimes } from '#web/backoffice/platform/times.ts'
 import { useNow } from '#web/backoffice/platform/use-now.ts'
 import { useWords } from '#web/backoffice/platform/words.ts'
+import { HistoryChanges } from './HistoryChanges.tsx'
 import { HistoryDecision } from './HistoryDecision.tsx'
 import { alike, sittingsOf, type Sitting } from './sittings.ts'
 import { useHistoryText } from '#web/backoffice/accounts/audit/history-text.ts'
@@ -23,8 +25,14 @@ import { useSaveFile } from '#web/backoffice/platform/use-save-file.ts'
 /** A busy application has hundreds of entries; a button shows the others. */
 const shown_at_first = 20
 
+interface HistorySectionProps {
+	readonly history: readonly HistoryEntry[]
+	readonly number: string
+	readonly currency: Currency
+}
+
 /** The history of the application by sittings, the latest first. */
-export function HistorySection({ history, number }: { readonly history: readonly HistoryEntry[]; readonly number: string }) {
+export function HistorySection({ history, number, currency }: HistorySectionProps) {
 	const { t } = useTranslation('backoffice-case')
 	const { applicationId = '' } = useParams()
 	const { permissions } = useStaff()
@@ -52,7 +60,7 @@ export function HistorySection({ history, number }: { readonly history: readonly
 			{history.length === 0 && <p>{t('history.none')}</p>}
 			<ol className={classes.entries}>
 				{shown.map((sitting) => (
-					<SittingEntry key={sitting.entries[0].event_id} sitting={sitting} now={now} />
+					<SittingEntry key={sitting.entries[0].event_id} sitting={sitting} now={now} currency={currency} />
 				))}
 			</ol>
 			{shown.length < sittings.length && (
@@ -64,8 +72,14 @@ export function HistorySection({ history, number }: { readonly history: readonly
 	)
 }
 
+interface SittingEntryProps {
+	readonly sitting: Sitting
+	readonly now: Date
+	readonly currency: Currency
+}
+
 /** What somebody did in one go: who and when, then what, each kind once with what it was about. */
-function SittingEntry({ sitting: { entries }, now }: { readonly sitting: Sitting; readonly now: Date }) {
+function SittingEntry({ sitting: { entries }, now, currency }: SittingEntryProps) {
 	const text = useHistoryText()
 	const times = useTimes()
 	const [latest] = entries
@@ -80,7 +94,7 @@ function SittingEntry({ sitting: { entries }, now }: { readonly sitting: Sitting
 			</p>
 			<ul className={classes.acts}>
 				{alike(entries).map((acts) => (
-					<Acts key={acts[0].event_id} acts={acts} />
+					<Acts key={acts[0].event_id} acts={acts} currency={currency} />
 				))}
 			</ul>
 		</li>
@@ -88,7 +102,7 @@ function SittingEntry({ sitting: { entries }, now }: { readonly sitting: Sitting
 }
 
 /** Acts of one kind: the event, its documents, the change of status, reasons and notes. */
-function Acts({ acts }: { readonly acts: readonly [HistoryEntry, ...HistoryEntry[]] }) {
+function Acts({ acts, currency }: { readonly acts: readonly [HistoryEntry, ...HistoryEntry[]]; readonly currency: Currency }) {
 	const { t } = useTranslation(['backoffice-case', 'backoffice-statuses'])
 	const text = useHistoryText()
 	const words = useWords()
@@ -105,6 +119,7 @@ function Acts({ acts }: { readonly acts: readonly [HistoryEntry, ...HistoryEntry
 				{acts.length > 1 && ` (${acts.length})`}
 			</p>
 			{fields !== '' && <p className={classes.document}>{t('history.fields', { fields })}</p>}
+			{acts.map(({ event_id, changes }) => changes.length > 0 && <HistoryChanges key={event_id} changes={changes} currency={currency} />)}
 			{[...new Set(documents)].map((document) => (
 				<p key={document} className={classes.document}>
 					{document}

@@ -17,6 +17,7 @@ const entry = (event_id: string, at: string, by: Partial<HistoryEntry> = {}): Hi
 	document: null,
 	items: [],
 	fields: [],
+	changes: [],
 	groups: [],
 	decision: null,
 	...by,

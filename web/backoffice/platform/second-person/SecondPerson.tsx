@@ -8,22 +8,16 @@ import { Button } from '../../../kit/Button.tsx'
 import { showMessage } from '../../../kit/messages/messages.ts'
 import { useProblemText } from '../../../kit/texts/problem-text.ts'
 import { useTimes } from '../times.ts'
+import { Changes, type ChangedValue } from './Changes.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import classes from './SecondPerson.module.css'
-
-/** One value that is changed; null where there was, or will be, none. */
-export interface ProposedChange {
-	readonly name: string
-	readonly before: ReactNode
-	readonly after: ReactNode
-}
 
 interface SecondPersonProps {
 	/** The proposal in a sentence. */
 	readonly what: string
 	/** Names the thing to whoever hears the buttons only, where several proposals stand below each other. */
 	readonly about?: string
-	readonly changes: readonly ProposedChange[]
+	readonly changes: readonly ChangedValue[]
 	/** The reason of the proposer; empty where none was asked for. */
 	readonly why: string
 	readonly proposed_by: string
@@ -97,32 +91,5 @@ export function SecondPerson(props: SecondPersonProps) {
 			</div>
 			{is_refusing && <RefuseDialog refuse={(note) => answer({ answer: 'refuse', note })} onClose={() => setRefusing(false)} />}
 		</div>
-	)
-}
-
-/** Before and after side by side; the new value is the one that is read. */
-function Changes({ changes }: { readonly changes: readonly ProposedChange[] }) {
-	const { t } = useTranslation('second-person')
-	return (
-		<table className={classes.changes}>
-			<thead>
-				<tr>
-					<th scope="col">
-						<span className="visually-hidden">{t('value')}</span>
-					</th>
-					<th scope="col">{t('before')}</th>
-					<th scope="col">{t('after')}</th>
-				</tr>
-			</thead>
-			<tbody>
-				{changes.map(({ name, before, after }) => (
-					<tr key={name}>
-						<th scope="row">{name}</th>
-						<td>{before ?? t('nothing')}</td>
-						<td className={classes.after}>{after ?? t('nothing')}</td>
-					</tr>
-				))}
-			</tbody>
-		</table>
 	)
 }

@@ -10,7 +10,8 @@ import { useSend } from '../../../kit/query.ts'
 import { IssueText } from '../../../kit/texts/IssueText.tsx'
 import { readAfterMove } from '#web/backoffice/applying/applications/after-move.ts'
 import { useFormats } from '#web/backoffice/platform/formats.ts'
-import { SecondPerson, type ProposedChange } from '#web/backoffice/platform/second-person/SecondPerson.tsx'
+import type { ChangedValue } from '#web/backoffice/platform/second-person/Changes.tsx'
+import { SecondPerson } from '#web/backoffice/platform/second-person/SecondPerson.tsx'
 
 interface ToReleaseProps {
 	readonly offer: StaffOffer
@@ -64,7 +65,7 @@ export function ToRelease({ offer, earlier, release, case_view: { application, s
 }
 
 /** The terms that are other than in the offer before. */
-function useTermsChanges(): (earlier: StaffOffer, offer: StaffOffer) => ProposedChange[] {
+function useTermsChanges(): (earlier: StaffOffer, offer: StaffOffer) => ChangedValue[] {
 	const factsOf = useTermsFacts(useFormats())
 	const rowsOf = (offer: StaffOffer) => {
 		const { headline, terms, costs } = factsOf(offer.terms)

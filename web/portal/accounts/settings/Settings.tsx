@@ -10,6 +10,7 @@ import { LanguageCard } from './LanguageCard.tsx'
 import { MarketingCard } from './MarketingCard.tsx'
 import { NotificationsCard } from './NotificationsCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
+import { PersonCard } from './PersonCard.tsx'
 import { SecondFactorsCard } from './SecondFactorsCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 import classes from './Settings.module.css'
@@ -21,6 +22,7 @@ export function Settings() {
 		<>
 			<PageHeading title={t('title')} />
 			<div className={classes.cards}>
+				<PersonCard />
 				<EmailCard />
 				<PasswordCard />
 				<SecondFactorsCard />

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { companyTypes } from '#domain/applying/companies/company-types.ts'
+import { registerNumberName } from '#domain/applying/companies/register-number.ts'
 import { currencies } from '#domain/platform/currencies.ts'
 import type { Issue } from '#domain/platform/errors/catalogue.ts'
 import { isFactoring, loanPurposes, loanTypes } from '#domain/partners/products/enumerations.ts'
@@ -161,7 +162,9 @@ function useSections(answers: Answers, issues: readonly Issue[]): readonly Revie
 					t('companies:details.company_type'),
 					named(companyTypes, answers.companyType, (type) => t(`enumerations:company_type.${type}`)),
 				),
-				...(textOf(answers.hrNumber) === undefined ? [] : [row('hrNumber', t('companies:details.hr_number'))]),
+				...(textOf(answers.hrNumber) === undefined
+					? []
+					: [row('hrNumber', t(`companies:details.${registerNumberName(answers.companyCountry)}`))]),
 				...(partner.hidden_items.includes('tax_id') ? [] : [row('taxIdNumber', t('companies:details.tax_id'))]),
 				row('businessPurpose', t('companies:details.business_purpose')),
 				{

@@ -68,6 +68,7 @@ export function LoanInfo() {
 			const is_answered = answers.finishedCompanyDetails === true && doesCompanyFit(partner, { ...answers, ...request })
 			keeper.update({
 				...request,
+				...(answers.companyCountry !== undefined && { companyCountry: answers.companyCountry }),
 				finishedLoanInfo: true,
 				...(answers.finishedCompanyDetails === true && { finishedCompanyDetails: is_answered }),
 			})

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 
 import { companyTypesOf, isRegistered, type CompanyType } from '#domain/applying/companies/company-types.ts'
+import { registerNumberName } from '#domain/applying/companies/register-number.ts'
 import { companyDetailsKeeping } from '#domain/applying/companies/rules.ts'
-import { countries, type Country } from '#domain/platform/countries.ts'
+import { countries } from '#domain/platform/countries.ts'
 import { uidOf } from '#domain/platform/tax-id.ts'
 import { loanTypes } from '#domain/partners/products/enumerations.ts'
 
@@ -57,12 +58,6 @@ function typesOffered(
 	if (country === undefined) return []
 	const offered = products.filter((product) => product.country === country && product.loan_type === loan_type)
 	return companyTypesOf(country).filter((type) => offered.some(({ company_types }) => company_types.includes(type)))
-}
-
-/** What a country's register calls its number. */
-const registerNumbers: Partial<Record<Country, 'companies:details.hr_number_ch' | 'companies:details.hr_number_pl'>> = {
-	CH: 'companies:details.hr_number_ch',
-	PL: 'companies:details.hr_number_pl',
 }
 
 export function CompanyDetails() {
@@ -157,7 +152,7 @@ export function CompanyDetails() {
 						<TextField
 							form={form}
 							name="hrNumber"
-							label={t(registerNumbers[country] ?? 'companies:details.hr_number')}
+							label={t(`companies:details.${registerNumberName(country)}`)}
 							hint={t(country === 'CH' ? 'companies:details.hr_number_hint_ch' : 'companies:details.hr_number_hint', {
 								example: exampleOf('register_number', country),
 							})}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 
 import type { ApplicationView } from '#contract/applying/applications.ts'
 import { parseCompanyType } from '#domain/applying/companies/company-types.ts'
+import { registerNumberName } from '#domain/applying/companies/register-number.ts'
 import type { PartnerConfiguration } from '#domain/partners/configuration/configuration.ts'
 
 import { usePartner } from '../../../kit/page-state.tsx'
@@ -23,7 +24,7 @@ type Hidable = PartnerConfiguration['hidden_items'][number]
 
 /** The facts of the company that applies. */
 export function CompanyCard({ application, onEditTaxId }: CompanyCardProps) {
-	const { t } = useTranslation(['dashboard', 'enumerations', 'financial-years', 'revisions'])
+	const { t } = useTranslation(['dashboard', 'companies', 'enumerations', 'financial-years', 'revisions'])
 	const formats = useFormats()
 	const { hidden_items } = usePartner()
 	const { companyName, companyType, hrNumber, companyFoundationDate, taxIdNumber, businessPurpose, financial_years } = application
@@ -35,7 +36,7 @@ export function CompanyCard({ application, onEditTaxId }: CompanyCardProps) {
 		{ label: t('company.name'), value: companyName },
 		{ label: t('company.type'), value: t(`enumerations:company_type.${parseCompanyType(companyType)}`) },
 		{ label: t('company.address'), value: <Address application={application} /> },
-		...unlessHidden('hr_number', { label: t('company.hr_number'), value: hrNumber }),
+		...unlessHidden('hr_number', { label: t(`companies:details.${registerNumberName(application.companyCountry)}`), value: hrNumber }),
 		...unlessHidden('company_foundation_date', {
 			label: t('company.founded'),
 			value: companyFoundationDate === null ? null : formats.date(companyFoundationDate),

@@ -6,6 +6,7 @@ import { getApplication, validateNextStatus, type ApplicationView } from '#contr
 import { listDocuments } from '#contract/applying/documents.ts'
 import { tryRevision, updateCompany } from '#contract/applying/revisions.ts'
 import { companyTypesOf, isRegistered, parseCompanyType } from '#domain/applying/companies/company-types.ts'
+import { registerNumberName } from '#domain/applying/companies/register-number.ts'
 import { changedCompanyKeeping } from '#domain/applying/companies/rules.ts'
 import { parseCountry } from '#domain/platform/countries.ts'
 
@@ -106,7 +107,7 @@ function CompanyForm({ application, is_closed, onClose }: RevisionFormProps) {
 								{ label: t('dashboard:company.name'), value: application.companyName },
 								...(application.hrNumber === null || hidden_items.includes('hr_number')
 									? []
-									: [{ label: t('dashboard:company.hr_number'), value: application.hrNumber }]),
+									: [{ label: t(`companies:details.${registerNumberName(country)}`), value: application.hrNumber }]),
 							]}
 						/>
 						<p className={classes.note}>{t('revisions:company.from_register')}</p>
@@ -129,8 +130,10 @@ function CompanyForm({ application, is_closed, onClose }: RevisionFormProps) {
 					<TextField
 						form={form}
 						name="hrNumber"
-						label={t('companies:details.hr_number')}
-						hint={t('companies:details.hr_number_hint', { example: exampleOf('register_number', country) })}
+						label={t(`companies:details.${registerNumberName(country)}`)}
+						hint={t(country === 'CH' ? 'companies:details.hr_number_hint_ch' : 'companies:details.hr_number_hint', {
+							example: exampleOf('register_number', country),
+						})}
 					/>
 				)}
 				<TextareaField
@@ -172,7 +175,7 @@ function useRows() {
 	const rowsOf = (company: Company): Record<string, string> => ({
 		[t('dashboard:company.name')]: company.companyName,
 		[t('companies:details.company_type')]: t(`enumerations:company_type.${parseCompanyType(company.companyType)}`),
-		[t('companies:details.hr_number')]: company.hrNumber,
+		[t(`companies:details.${registerNumberName(company.companyCountry)}`)]: company.hrNumber,
 		[t('companies:details.business_purpose')]: company.businessPurpose,
 		[t('dashboard:company.address')]: [`${company.street} ${company.houseNumber}`, `${company.companyPostCode} ${company.companyLocation}`]
 			.map((line) => line.trim())

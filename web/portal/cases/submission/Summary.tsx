@@ -5,6 +5,7 @@ import type { ApplicationView } from '#contract/applying/applications.ts'
 import type { ListedDocument } from '#contract/applying/documents.ts'
 import type { Signatory } from '#contract/applying/signatories.ts'
 import { parseCompanyType } from '#domain/applying/companies/company-types.ts'
+import { registerNumberName } from '#domain/applying/companies/register-number.ts'
 import { formatIban } from '#domain/platform/iban.ts'
 
 import { usePartner } from '../../../kit/page-state.tsx'
@@ -101,7 +102,7 @@ export function Summary({ application, signatories, documents, lacking, changed,
 }
 
 function CompanyFacts({ application }: { readonly application: ApplicationView }) {
-	const { t } = useTranslation(['dashboard', 'enumerations'])
+	const { t } = useTranslation(['dashboard', 'companies', 'enumerations'])
 	const { hidden_items } = usePartner()
 	const { companyName, companyType, street, houseNumber, companyPostCode, companyLocation, hrNumber, taxIdNumber } = application
 	const address = [
@@ -114,7 +115,9 @@ function CompanyFacts({ application }: { readonly application: ApplicationView }
 		{ label: t('dashboard:company.name'), value: companyName },
 		{ label: t('dashboard:company.type'), value: t(`enumerations:company_type.${parseCompanyType(companyType)}`) },
 		...(address.length === 0 ? [] : [{ label: t('dashboard:company.address'), value: address.join(', ') }]),
-		...(hrNumber === null || hidden_items.includes('hr_number') ? [] : [{ label: t('dashboard:company.hr_number'), value: hrNumber }]),
+		...(hrNumber === null || hidden_items.includes('hr_number')
+			? []
+			: [{ label: t(`companies:details.${registerNumberName(application.companyCountry)}`), value: hrNumber }]),
 		...(hidden_items.includes('tax_id')
 			? []
 			: [

@@ -4,6 +4,7 @@ import { z } from 'zod'
 
 import { assignCaseTo, type QueueRow } from '#contract/cases/staff/queues.ts'
 import { createRequest, remindOfRequests } from '#contract/applying/staff/requests.ts'
+import type { Language } from '#domain/accounts/account/languages.ts'
 import { documentsForm, proposedDueDate } from '#domain/applying/requests/rules.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
@@ -17,6 +18,7 @@ import { useContractForm, type ContractForm } from '../../../../kit/form/use-con
 import { useSend } from '../../../../kit/query.ts'
 import { DocumentTypesField } from '#web/backoffice/applying/requests/DocumentTypesField.tsx'
 import { QuestionField } from '#web/backoffice/applying/requests/QuestionField.tsx'
+import { useStandardTexts } from '#web/backoffice/applying/requests/use-standard-texts.ts'
 import { useColleagues } from '../use-queue.ts'
 import type { SeveralAct } from './acts.ts'
 import type { ActOnCase } from './use-each.ts'
@@ -65,18 +67,26 @@ export function AssignSeveral({ onRun, onCancel }: SeveralFormProps) {
 
 /** Asks each company for the same documents, each by a request of its own. */
 export function RequestOfSeveral({ keysOf, onRun, onCancel }: SeveralFormProps) {
-	const { t } = useTranslation(['queues', 'requests'])
+	const { t, i18n } = useTranslation(['queues', 'requests'])
 	const { mutateAsync: send } = useSend(createRequest)
+	const textsIn = useStandardTexts()
+	// A standard text that nobody changed reaches each company in its language.
+	const inLanguageOf = async (question: string, language: Language): Promise<string> => {
+		const standard = (await textsIn('document', i18n.language as Language)).find(({ text }) => text === question.trim())
+		if (standard === undefined) return question
+		return (await textsIn('document', language)).find(({ key }) => key === standard.key)?.text ?? question
+	}
 	const [due_date] = useState(() => proposedDueDate(new Date()))
 	const form = useContractForm(documentsForm, {
 		defaults: { document_types: [], question: '', due_date },
-		onSubmit: ({ document_types, ...shared }) =>
+		onSubmit: ({ document_types, question, ...shared }) =>
 			onRun(async (row, tell) => {
-				const { applicationId } = row
+				const { applicationId, language } = row
+				const own_words = await inLanguageOf(question, language)
 				const keyFor = keysOf(row)
 				for (const [sent, document_type] of document_types.entries()) {
 					if (sent > 0) tell(t('several.requested', { count: sent }))
-					const body = { kind: 'document', document_type, addressee_signatory_id: null, ...shared } as const
+					const body = { kind: 'document', document_type, addressee_signatory_id: null, question: own_words, ...shared } as const
 					await send({ params: { applicationId }, body, idempotency_key: keyFor(body) })
 				}
 				return t('several.requested', { count: document_types.length })
