@@ -1,18 +1,19 @@
 #!/bin/sh
-# Writes one folder a run: database.dump (pg_dump -Fc) and files.tar (DATA_DIR, where files lie on disk). Needs DATABASE_URL, DATA_DIR and
-# BACKUP_DIR. The database is dumped first: every file that it names was stored before, so no row of a backup lacks its file.
+# Writes one folder a run: database.dump (pg_dump's custom format) and files.tar (DATA_DIR, where files lie on disk). Needs BACKUP_DATABASE_URL
+# (a role that may read past row-level security), BACKUP_DIR and DATA_DIR. The database comes first: a file it names is in the archive unless
+# retention deleted it in between.
 set -eu
 umask 077
 keep_days=${BACKUP_KEEP_DAYS:-14}
-name=$(date -u +%Y-%m-%dT%H%M%SZ)
-unfinished="$BACKUP_DIR/.$name"
-mkdir "$unfinished"
-trap 'rm -rf "$unfinished"' EXIT
-pg_dump --format=custom --no-owner --file="$unfinished/database.dump" "${DATABASE_DIRECT_URL:-$DATABASE_URL}"
+folder="$BACKUP_DIR/$(date -u +%Y-%m-%dT%H%M%SZ)"
+# What a run that was killed has left.
+find "$BACKUP_DIR" -mindepth 1 -maxdepth 1 -type d -name '.unfinished-*' -exec rm -rf {} +
+unfinished=$(mktemp -d "$BACKUP_DIR/.unfinished-XXXXXX")
+pg_dump --format=custom --file="$unfinished/database.dump" --dbname="$BACKUP_DATABASE_URL"
 if [ "${STORAGE:-disk}" = disk ]; then
-	tar --create --file="$unfinished/files.tar" --directory="$DATA_DIR" .
+	# 1 says that a file changed or went while it was read: an upload under way.
+	tar --create --file="$unfinished/files.tar" --directory="$DATA_DIR" . || [ $? -eq 1 ]
 fi
-mv "$unfinished" "$BACKUP_DIR/$name"
-trap - EXIT
+mv "$unfinished" "$folder"
 find "$BACKUP_DIR" -mindepth 1 -maxdepth 1 -type d -name '20*' -mtime +"$keep_days" -exec rm -rf {} +
-echo "$BACKUP_DIR/$name"
+echo "$folder"

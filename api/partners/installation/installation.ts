@@ -9,7 +9,7 @@ import type { Database } from '#api/platform/db/database.ts'
 import type { Secret } from '#api/platform/secret.ts'
 import { StartFailure } from '#api/platform/start-failure.ts'
 import { invitationLink, makeInvitation, voidLinks } from '../staff-administration/invitations.ts'
-import { insertAdmin, insertHouse, listFirst, lockHouse, renameHouse, setRoles } from './store.ts'
+import { anyRecovery, insertAdmin, insertHouse, listFirst, lockHouse, renameHouse, setRoles } from './store.ts'
 
 const day_ms = 86_400_000
 
@@ -49,7 +49,8 @@ export async function install({ database, secret, now, base_url }: Installing, {
 		// A second setup at the same time waits here, and finds what the first has made.
 		await db.all(lockHouse, {})
 		const before = await db.all(listFirst, {})
-		if (before.filter(({ has_password, is_admin }) => has_password && is_admin).length >= 2)
+		const is_set_up = before.filter(({ has_password, is_admin }) => has_password && is_admin).length >= 2
+		if (is_set_up || (await db.first(anyRecovery, {})) !== undefined)
 			throw new StartFailure('There are administrators already: further people are invited in the back office, under "People".')
 		await db.all(renameHouse, { configuration })
 		for (const { staff_id, has_password, is_admin } of before) {

@@ -7,21 +7,22 @@ import { enqueueStaffMail } from '#api/accounts/staff/mails.ts'
 import type { Db } from '#api/platform/db/database.ts'
 import type { Services } from '#api/platform/services.ts'
 import { StartFailure } from '#api/platform/start-failure.ts'
-import { invitationLink, makeInvitation } from '../staff-administration/invitations.ts'
+import { invitationLink, makeInvitation, voidLinks } from '../staff-administration/invitations.ts'
 import { clearAccess, endSessions } from '../staff-administration/access.ts'
 import type { FirstAdmin, Installing } from './installation.ts'
 import {
+	anyRecovery,
 	closeRecovery,
-	countWhoCameIn,
 	insertAdmin,
 	listOpen,
 	listOurStaff,
 	listUntold,
+	listWhoCameIn,
 	lockAdministration,
 	lockByEmail,
 	resetPerson,
-	setRoles,
 	setTold,
+	takeBack,
 	upsertRecovery,
 } from './store.ts'
 
@@ -39,12 +40,13 @@ export async function recover(
 	const expires_at = new Date(now.getTime() + day_ms)
 	return database.transaction('every_partner', async (db) => {
 		// Whoever changes the administration at the same time waits here.
-		const before = await db.all(lockAdministration, {})
-		if (before.length === 0) throw new StartFailure('Nobody administers this database yet: run setup without --recover.')
+		const people = await db.all(lockAdministration, {})
+		if (people.length === 0 && (await db.first(anyRecovery, {})) === undefined)
+			throw new StartFailure('Nobody administers this database yet: run setup without --recover.')
 		const links: string[] = []
 		for (const admin of admins) {
-			const staff_id = await restore(db, admin)
-			await db.all(upsertRecovery, { recovery_id: randomUUIDv7(), staff_id, expires_at })
+			const { staff_id, disabled_before } = await restore(db, admin)
+			await db.all(upsertRecovery, { recovery_id: randomUUIDv7(), staff_id, disabled_before, expires_at })
 			links.push(invitationLink({ secret, base_url }, await makeInvitation({ db, now }, staff_id, day_ms)))
 		}
 		await recordAudit({ db, actor: systemActor }, 'administration_recovered', { emails: admins.map(({ email }) => email), expires_at })
@@ -52,18 +54,21 @@ export async function recover(
 	})
 }
 
-async function restore(db: Db, { email, display_name, language }: FirstAdmin): Promise<string> {
+async function restore(
+	db: Db,
+	{ email, display_name, language }: FirstAdmin,
+): Promise<{ readonly staff_id: string; readonly disabled_before: Date | null }> {
 	const known = await db.first(lockByEmail, { email })
 	if (known === undefined) {
 		const staff_id = randomUUIDv7()
 		await db.all(insertAdmin, { staff_id, email, display_name, interface_language: language, partner_id: null, roles: ['admin'] })
-		return staff_id
+		return { staff_id, disabled_before: null }
 	}
-	const { staff_id, partner_id, roles } = known
+	const { staff_id, partner_id, disabled_at } = known
 	if (partner_id !== null) throw new StartFailure(`${email} belongs to a partner's person, who cannot administer this installation.`)
 	await clearAccess(db, staff_id)
-	await db.all(resetPerson, { staff_id, roles: [...new Set([...roles, 'admin'])] })
-	return staff_id
+	await db.all(resetPerson, { staff_id })
+	return { staff_id, disabled_before: disabled_at }
 }
 
 /** Mails all of the operator's staff who was given the administration; the command itself has nothing to send mails with. */
@@ -86,21 +91,20 @@ export async function tellOfRecoveries({ database, partners, now }: Services): P
 	})
 }
 
-/** Keeps what two administrators have signed in for since, and takes the rest back when its day is over. */
+/** Keeps the right of whoever came in with another administrator since, and takes it back from the rest when its day is over. */
 export async function endRecoveries({ database, now }: Services): Promise<void> {
 	await database.transaction('every_partner', async (db) => {
-		const open = await db.all(listOpen, {})
-		if (open.length === 0) return
 		await db.all(lockAdministration, {})
-		for (const { recovery_id, staff_id, recovered_at, expires_at, roles } of open) {
-			const came_in = await db.first(countWhoCameIn, { since: recovered_at })
-			const is_kept = Number(came_in?.people ?? 0) >= 2
+		for (const { recovery_id, staff_id, disabled_before, recovered_at, expires_at } of await db.all(listOpen, {})) {
+			const came_in = await db.all(listWhoCameIn, { since: recovered_at })
+			const is_kept = came_in.length >= 2 && came_in.some((person) => person.staff_id === staff_id)
 			if (!is_kept && expires_at > now()) continue
 			const outcome = is_kept ? 'kept' : 'taken_back'
 			await db.all(closeRecovery, { recovery_id, ended_at: now(), outcome })
 			if (!is_kept) {
-				await db.all(setRoles, { staff_id, roles: roles.filter((role) => role !== 'admin') })
+				await db.all(takeBack, { staff_id, disabled_at: disabled_before })
 				await endSessions(db, staff_id)
+				await voidLinks({ db, now: now() }, staff_id)
 			}
 			await recordAudit({ db, actor: systemActor }, 'recovered_administration_ended', { staff_id, outcome })
 		}

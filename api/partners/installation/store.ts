@@ -58,19 +58,19 @@ export const lockAdministration = prepareShared((db, _param: object) =>
 )
 
 export const lockByEmail = prepareShared((db, param: { email: string }) =>
-	db.selectFrom('staff_users').select(['staff_id', 'partner_id', 'roles']).where('email', '=', param.email).forUpdate(),
+	db.selectFrom('staff_users').select(['staff_id', 'partner_id', 'disabled_at']).where('email', '=', param.email).forUpdate(),
 )
 
 /** Somebody who was disabled is in again; the password is chosen by the new link. */
-export const resetPerson = prepareShared((db, param: { staff_id: string; roles: string[] }) =>
+export const resetPerson = prepareShared((db, param: { staff_id: string }) =>
 	db
 		.updateTable('staff_users')
-		.set({ roles: sql`${param.roles}::text[]`, password_hash: null, disabled_at: null })
+		.set({ roles: sql`array_append(array_remove(roles, 'admin'), 'admin')`, password_hash: null, disabled_at: null })
 		.where('staff_id', '=', param.staff_id),
 )
 
 /** A second recovery of the same person begins a new day. */
-export const upsertRecovery = prepareInsert('staff_recoveries', ['recovery_id', 'staff_id', 'expires_at'], (insert) =>
+export const upsertRecovery = prepareInsert('staff_recoveries', ['recovery_id', 'staff_id', 'disabled_before', 'expires_at'], (insert) =>
 	insert.onConflict((conflict) =>
 		conflict
 			.column('staff_id')
@@ -104,24 +104,23 @@ export const setTold = prepareShared((db, param: { recovery_id: string; told_at:
 export const listOpen = prepareShared((db, _param: object) =>
 	db
 		.selectFrom('staff_recoveries')
-		.innerJoin('staff_users', 'staff_users.staff_id', 'staff_recoveries.staff_id')
 		.select([
 			'staff_recoveries.recovery_id',
 			'staff_recoveries.staff_id',
+			'staff_recoveries.disabled_before',
 			'staff_recoveries.recovered_at',
 			'staff_recoveries.expires_at',
-			'staff_users.roles',
 		])
 		.where('staff_recoveries.ended_at', 'is', null)
 		.orderBy('staff_recoveries.recovery_id')
-		.forUpdate('staff_recoveries'),
+		.forUpdate(),
 )
 
 /** Administrators who proved a second factor since: a role that nobody can use keeps nothing. */
-export const countWhoCameIn = prepareShared((db, param: { since: Date }) =>
+export const listWhoCameIn = prepareShared((db, param: { since: Date }) =>
 	db
 		.selectFrom('staff_users')
-		.select(({ fn }) => fn.countAll().as('people'))
+		.select('staff_id')
 		.where(sql<boolean>`'admin' = any (roles)`)
 		.where('partner_id', 'is', null)
 		.where('disabled_at', 'is', null)
@@ -139,3 +138,17 @@ export const countWhoCameIn = prepareShared((db, param: { since: Date }) =>
 export const closeRecovery = prepareShared((db, param: { recovery_id: string; ended_at: Date; outcome: 'kept' | 'taken_back' }) =>
 	db.updateTable('staff_recoveries').set({ ended_at: param.ended_at, outcome: param.outcome }).where('recovery_id', '=', param.recovery_id),
 )
+
+/** What the recovery gave goes; what other people have decided meanwhile stays. */
+export const takeBack = prepareShared((db, param: { staff_id: string; disabled_at: Date | null }) =>
+	db
+		.updateTable('staff_users')
+		.set(({ fn, ref, val }) => ({
+			roles: sql`array_remove(roles, 'admin')`,
+			disabled_at: fn.coalesce(ref('disabled_at'), val(param.disabled_at)),
+		}))
+		.where('staff_id', '=', param.staff_id),
+)
+
+/** A recovery proves that the installation was set up once, also where nobody has a password now. */
+export const anyRecovery = prepareShared((db, _param: object) => db.selectFrom('staff_recoveries').select('recovery_id').limit(1))

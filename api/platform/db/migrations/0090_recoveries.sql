@@ -2,6 +2,8 @@
 create table staff_recoveries (
 	recovery_id uuid primary key,
 	staff_id uuid not null references staff_users,
+	-- Since when the person was disabled before: they are so again when it is taken back.
+	disabled_before timestamptz,
 	recovered_at timestamptz not null default now(),
 	expires_at timestamptz not null,
 	-- When all staff were told.

@@ -15,6 +15,7 @@ export interface StaffInvitationsTable {
 export interface StaffRecoveriesTable {
 	recovery_id: string
 	staff_id: string
+	disabled_before: Date | null
 	recovered_at: Generated<Date>
 	expires_at: Date
 	told_at: Generated<Date | null>
