@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 
 
 import { Button } from '../../../kit/Button.tsx'
 import { Panel } from '#web/portal/platform/dashboard/Panel.tsx'
+import classes from './Settings.module.css'
 
 interface FormCardProps {
 	readonly title: string
@@ -28,14 +29,14 @@ export function FormCard({ title, open, form: OpenForm, children }: FormCardProp
 			{is_open ? (
 				<OpenForm onClose={() => setOpen(false)} />
 			) : (
-				<>
+				<div className={classes.groups}>
 					{children}
 					<div ref={place}>
 						<Button emphasis="secondary" onClick={() => setOpen(true)}>
 							{open}
 						</Button>
 					</div>
-				</>
+				</div>
 			)}
 		</Panel>
 	)
