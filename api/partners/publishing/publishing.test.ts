@@ -91,10 +91,11 @@ it('is the product’s own until another version was released by a second person
 	expect((await inForce()).decline_alone.EUR).toBe(100_000)
 })
 
+const waits = async (by: Browser): Promise<Json[]> =>
+	done(await by.get('/staff/waiting')).items.filter(({ kind }: Json) => kind === 'publication')
+
 it('waits in the list of whoever may release it, and of nobody else', async () => {
 	const set = await isSubmitted(95_000)
-	const waits = async (by: Browser): Promise<Json[]> =>
-		done(await by.get('/staff/waiting')).items.filter(({ kind }: Json) => kind === 'publication')
 	expect(await waits(people.rolf)).toMatchObject([
 		{
 			name: 'Ab jetzt so.',
