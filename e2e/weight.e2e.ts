@@ -80,6 +80,7 @@ const unknown_address = '/nowhere'
 
 /** The pages of a statement, signature or person that there is not: their scripts are those of any, and what they show comes by calls. */
 const ofNothing = (file: string): string[] => [
+	`/backoffice/publications/hansekontor/${no_record}`,
 	`${file}/statements/${no_record}`,
 	`${file}/signatures/${no_record}/${no_record}`,
 	`${file}/identifications/${no_record}`,

@@ -28,6 +28,7 @@ const page = (address: string, load: () => Promise<ComponentType>, loader?: Load
 export function makeRoutes(session: StaffSession): RouteObject[] {
 	const case_path = `${path.queue()}/:applicationId`
 	const template = `${path.templates()}/:partnerKey/:kind/:language`
+	const publication_set = `${path.publications()}/:partnerKey/:setId`
 	const tabs: Readonly<Record<CaseTab, () => Promise<ComponentType>>> = {
 		overview: async () => (await import('./cases/case/tabs/OverviewTab.tsx')).OverviewTab,
 		application: async () => (await import('./cases/case/tabs/ApplicationTab.tsx')).ApplicationTab,
@@ -81,6 +82,7 @@ export function makeRoutes(session: StaffSession): RouteObject[] {
 		page(template, async () => (await import('./partners/templates/TemplatePage.tsx')).TemplatePage),
 		page(`${template}/:version`, async () => (await import('./partners/templates/VersionPage.tsx')).VersionPage),
 		page(path.tasks(), async () => (await import('./cases/tasks/TasksPage.tsx')).TasksPage),
+		page(publication_set, async () => (await import('./partners/publishing/PublicationSetPage.tsx')).PublicationSetPage),
 		page(path.reports(), async () => (await import('./records/reports/ReportsPage.tsx')).ReportsPage),
 		page(path.exports(), async () => (await import('./records/exports/ExportsPage.tsx')).ExportsPage),
 		page(path.security(), async () => (await import('./accounts/account/SecurityPage.tsx')).SecurityPage),

@@ -221,6 +221,15 @@ const parts: Readonly<Record<WaitingKind, (filter: WaitingFilter) => Part>> = {
 		facts: sql`jsonb_build_object('kind', x.kind, 'language', x.language, 'version', x.version)`,
 		from: sql`document_templates x where x.status = 'submitted' and ${staff_id} <> all (x.authors)`,
 	}),
+	publication: ({ staff_id }) => ({
+		subject_id: sql`x.set_id`,
+		since: sql`x.submitted_at`,
+		by_staff: sql`x.submitted_by`,
+		name: sql`x.reason`,
+		application_id: nothing,
+		facts: sql`jsonb_build_object('subjects', x.subjects)`,
+		from: sql`publication_sets x where x.state = 'submitted' and x.submitted_by <> ${staff_id} and ${staff_id} <> all (x.authors)`,
+	}),
 	cover: ({ for_ids, covers }) => ({
 		of_staff: sql`a.assigned_staff_id`,
 		subject_id: sql`x.cover_id`,

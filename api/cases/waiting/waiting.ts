@@ -15,6 +15,7 @@ import {
 	type Release,
 } from '#domain/cases/waiting/answerable.ts'
 import { byUrgency, dueOf, max_listed, max_of_kind, sectionOf, urgencyOf, waitingKinds } from '#domain/cases/waiting/kinds.ts'
+import { mayPublish, type SubjectName } from '#domain/partners/publishing/subjects.ts'
 import { cents } from '#domain/platform/money.ts'
 import { classOf, neededVotes, type Grant } from '#domain/review/authority/authority.ts'
 import type { Authority } from '#domain/review/authority/subject.ts'
@@ -156,6 +157,8 @@ function isAnswerable(row: WaitingRow, staff: Reader, { partner, authority }: Of
 			return partner !== undefined && authority !== undefined && mayRelease(releaseOf(row, partner, authority), staff)
 		case 'staff_change':
 			return mayAnswerRights({ is_of_partner: facts['is_of_partner'] === true, partner_id: row.partner_id }, staff)
+		case 'publication':
+			return mayPublish(staff.roles, 'release', facts['subjects'] as SubjectName[])
 		case 'document': {
 			const document = facts as unknown as Parameters<typeof isReviewable>[0] & { readonly document_type: string }
 			return mayReview(permissionsOf(staff.roles), document.document_type) && isReviewable({ ...document, is_replaced: false }, row.status)
@@ -242,6 +245,8 @@ function placeOf({ kind, subject_id, facts }: WaitingRow): WaitingItem['place'] 
 			return { page: 'corridors' }
 		case 'fixing':
 			return { page: 'rates' }
+		case 'publication':
+			return { page: 'publication', set_id: subject_id }
 		case 'template':
 			return { page: 'template', ...facts } as WaitingItem['place']
 		default:

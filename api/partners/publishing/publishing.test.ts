@@ -91,6 +91,24 @@ it('is the product’s own until another version was released by a second person
 	expect((await inForce()).decline_alone.EUR).toBe(100_000)
 })
 
+const waits = async (by: Browser): Promise<Json[]> =>
+	done(await by.get('/staff/waiting')).items.filter(({ kind }: Json) => kind === 'publication')
+
+it('waits in the list of whoever may release it, and of nobody else', async () => {
+	const set = await isSubmitted(95_000)
+	expect(await waits(people.rolf)).toMatchObject([
+		{
+			name: 'Ab jetzt so.',
+			proposed_by: 'rita',
+			partner: { key: 'hansekontor' },
+			place: { page: 'publication', set_id: set.set_id },
+		},
+	])
+	expect([await waits(people.rita), await waits(reader)]).toEqual([[], []])
+	done(await answer(set, 'refuse', people.ruth))
+	expect(await waits(people.rolf)).toEqual([])
+})
+
 it('is released or returned by nobody with a hand in it, and taken back by nobody else', async () => {
 	done(await begin())
 	done(await save(1, 90_000))

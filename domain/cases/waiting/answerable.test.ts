@@ -23,7 +23,7 @@ const by = (...roles: StaffRole[]) => ({ id: 'me', roles, type: 'bouser' as cons
 const waitsFor: Readonly<Record<StaffRole & (typeof officeRoles)[number], readonly WaitingKind[]>> = {
 	sales: ['proposal', 'vote', 'mention', 'task', 'own_case'],
 	analyst: ['proposal', 'industry_code', 'cover', 'request', 'mention', 'document', 'task', 'own_case'],
-	risk: ['proposal', 'mention', 'own_case'],
+	risk: ['proposal', 'publication', 'mention', 'own_case'],
 	approver: [
 		'proposal',
 		'vote',

@@ -1,3 +1,4 @@
+import { permissionsTo } from '#domain/partners/publishing/subjects.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
 import { flowNames, flows, type Flow } from '#domain/applying/applications/flows.ts'
 import { actsOn, coverStatuses, mayAct, toneOf } from '#domain/applying/debitors/cover.ts'
@@ -31,6 +32,7 @@ const permissions = {
 	corridor: ['global_rate_confirm'],
 	fixing: ['global_rate_confirm'],
 	template: ['template_approve'],
+	publication: permissionsTo('release'),
 	cover: ['cover_decide'],
 	request: ['request_decide'],
 	mention: ['note_read'],

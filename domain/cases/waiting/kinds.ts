@@ -18,6 +18,7 @@ export const waitingKinds = [
 	'corridor',
 	'fixing',
 	'template',
+	'publication',
 	'cover',
 	'request',
 	'mention',
@@ -51,6 +52,7 @@ const facts = {
 	/** Terms are priced with it on the same day. */
 	fixing: { hours: 8, section: null },
 	template: { hours: 72, section: null },
+	publication: { hours: 24, section: null },
 	cover: { hours: 24, section: 'debitors' },
 	request: { hours: 24, section: 'requests' },
 	mention: { hours: 24, section: 'notes' },

@@ -72,6 +72,7 @@ export const waiting = {
 		staff_change: 'Geänderte Rechte bestätigen',
 		corridor: 'Geänderten Korridor bestätigen',
 		fixing: 'Referenzzinssatz bestätigen',
+		publication: 'Änderung freigeben: {{name}}',
 		template: 'Vorlage freigeben',
 		cover: 'Entscheidung des Kreditversicherers prüfen: {{name}}',
 		request: 'Antwort prüfen: {{name}}',

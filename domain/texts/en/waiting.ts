@@ -74,6 +74,7 @@ export const waiting = {
 		staff_change: 'Confirm changed rights',
 		corridor: 'Confirm the changed corridor',
 		fixing: 'Confirm the reference rate',
+		publication: 'Release the change: {{name}}',
 		template: 'Release the template',
 		cover: 'Check the credit insurer’s decision: {{name}}',
 		request: 'Check the answer: {{name}}',

@@ -76,6 +76,7 @@ export const waiting = {
 		staff_change: 'Confirmer la modification des droits',
 		corridor: 'Confirmer la fourchette modifiée',
 		fixing: 'Confirmer le taux de référence',
+		publication: 'Valider la modification : {{name}}',
 		template: 'Valider le modèle',
 		cover: 'Vérifier la décision de l’assureur-crédit : {{name}}',
 		request: 'Vérifier la réponse : {{name}}',

@@ -78,6 +78,7 @@ export const waiting = {
 		staff_change: 'Potwierdzenie zmiany praw',
 		corridor: 'Potwierdzenie zmiany korytarza',
 		fixing: 'Potwierdzenie stopy referencyjnej',
+		publication: 'Zatwierdzenie zmiany: {{name}}',
 		template: 'Zatwierdzenie szablonu',
 		cover: 'Sprawdzenie decyzji ubezpieczyciela: {{name}}',
 		request: 'Sprawdzenie odpowiedzi: {{name}}',

@@ -30,6 +30,7 @@ import { flowScreens } from './flow-screens.ts'
 import { rateScreens } from './example-pricing.ts'
 import { offerScreens } from './offer-screens.ts'
 import { exportScreens } from './export-screens.ts'
+import { publicationScreens } from './publication-screens.ts'
 import { queueScreens } from './queue-screens.ts'
 import { reportScreens } from './report-screens.ts'
 import { messageScreens } from './message-screens.ts'
@@ -82,6 +83,7 @@ export const screens: readonly Screen[] = [
 		examples: [answered(listQueue, { applications: [], total: 10_000, is_more: true })],
 	},
 	{ name: 'queue, assigning', url: path.queue(), presses: ['queues:assign.button'] },
+	...publicationScreens,
 	...queueScreens,
 	{ name: 'queue, views', url: path.queue(), presses: ['queues:views.title'] },
 	{ name: 'queue, saving a view', url: path.queue(), presses: ['queues:views.title', 'queues:views.save'] },

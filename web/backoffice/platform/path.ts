@@ -49,6 +49,10 @@ export const path = {
 	rates: () => `${root}/rates`,
 	/** The rate corridors of the products. */
 	corridors: () => `${root}/corridors`,
+	/** What is published; a set of it stands below. */
+	publications: () => `${root}/publications`,
+	publicationSet: (partnerKey: string, setId: string) =>
+		`${path.publications()}/${encodeURIComponent(partnerKey)}/${encodeURIComponent(setId)}`,
 	/** The case at the end of a day. */
 	past: (applicationId: string, on?: string) => withQuery(`${root}/applications/${encodeURIComponent(applicationId)}/past`, { on }),
 	/** The case, with the dialog of a move, of a step, of giving it away or of asking the company where one is given. */

@@ -28,6 +28,7 @@ import { offer } from '../offer.ts'
 import { offers } from '../offers.ts'
 import { preflight } from '../preflight.ts'
 import { pricing } from '../pricing.ts'
+import { publishing } from '../publishing.ts'
 import { queues } from '../queues.ts'
 import { recommendations } from '../recommendations.ts'
 import { related } from '../related.ts'
@@ -75,6 +76,7 @@ export const backofficeTexts = {
 	offers,
 	preflight,
 	pricing,
+	publishing,
 	queues,
 	recommendations,
 	related,

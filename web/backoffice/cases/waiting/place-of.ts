@@ -11,6 +11,8 @@ export function placeOf({ about, partner, place }: Pick<WaitingItem, 'about' | '
 			return path.corridors()
 		case 'rates':
 			return path.rates()
+		case 'publication':
+			return path.publicationSet(partner?.key ?? '', place.set_id)
 		case 'template': {
 			const { kind, language, version } = place
 			return path.templateVersion({ partnerKey: partner?.key ?? '', kind, language }, version)

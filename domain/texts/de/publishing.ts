@@ -1,0 +1,26 @@
+export const publishing = {
+	title: 'Änderung zur Freigabe',
+	failed: 'Wir können diese Änderung gerade nicht laden. Laden Sie die Seite neu.',
+	subject: {
+		authority: 'Wer was genehmigen darf',
+	},
+	/** The names of values, step by step. */
+	part: {
+		bands: 'Stufe',
+		votes: 'Stimmen',
+		up_to: 'bis',
+		release_by_pricing: 'Freigabe durch die Preisfindung bis',
+		decline_alone: 'Ablehnung durch eine Person bis',
+		front_office: 'Markt',
+		back_office: 'Marktfolge',
+	},
+	at_once: 'Gilt 20 Sekunden nach der Freigabe.',
+	from: 'Gilt ab {{time}}.',
+	ends: 'Endet: Danach gilt wieder, was mitgeliefert ist.',
+	state: {
+		released: 'Freigegeben von {{name}}. Gilt ab {{time}}.',
+		recalled: 'Zurückgerufen, bevor es galt.',
+		returned: 'Zurückgegeben oder zurückgezogen. Der Entwurf bleibt erhalten.',
+	},
+	recall: 'Zurückrufen',
+}
