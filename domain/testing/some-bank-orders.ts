@@ -41,7 +41,7 @@ const names = [
 const countries = ['DE', 'AT', 'CH', 'LI'] as const
 const banksNumbers = { DE: 18, AT: 16, CH: 17, LI: 17 } as const
 
-export function someIban(random: Random, country: (typeof countries)[number] = pick(random, countries)): string {
+function someIban(random: Random, country: (typeof countries)[number] = pick(random, countries)): string {
 	const all = digits(random, banksNumbers[country])
 	// Not one of the numbers that stand for QR references.
 	const bban = country === 'CH' || country === 'LI' ? `0${all.slice(1)}` : all
@@ -49,7 +49,7 @@ export function someIban(random: Random, country: (typeof countries)[number] = p
 }
 
 /** A reference of ISO 11649 over digits. */
-export function someRfReference(random: Random): string {
+function someRfReference(random: Random): string {
 	const number = digits(random, upTo(random, 21))
 	return `RF${String(98n - (BigInt(`${number}271500`) % 97n)).padStart(2, '0')}${number}`
 }
