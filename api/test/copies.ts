@@ -1,6 +1,9 @@
 import type { TestServer } from './server.ts'
 import { change } from './signing.ts'
 
+/** So few are written at once that one statement stays far below its time limit on a busy machine. */
+const batch = 300
+
 /** Copies an application many times, numbered and with the given changes. */
 export async function copyApplication(
 	server: TestServer,
@@ -14,12 +17,15 @@ export async function copyApplication(
 			where table_name = 'applications' and is_generated = 'NEVER'`,
 		[],
 	)
-	await change(
-		server,
-		`insert into applications (${columns.names}) select ${columns.names} from (
-			select (jsonb_populate_record(a, jsonb_build_object('application_id', gen_random_uuid(),
-				'shortApplicationId', $3 || n, 'companyName', $4 || n))).*
-				from applications a, generate_series(1, $2::int) n where application_id = $1) as made`,
-		[application_id, count, shortApplicationId, companyName],
-	)
+	// The changed row stands in the from clause: expanded in the select list, it would be made once for each of its columns.
+	for (let done = 0; done < count; done += batch)
+		await change(
+			server,
+			`insert into applications (${columns.names}) select ${columns.names} from (
+				select made.* from applications a, generate_series($2::int, $3::int) n,
+					jsonb_populate_record(a, jsonb_build_object('application_id', gen_random_uuid(),
+						'shortApplicationId', $4 || n, 'companyName', $5 || n)) made
+					where a.application_id = $1) as copies`,
+			[application_id, done + 1, Math.min(done + batch, count), shortApplicationId, companyName],
+		)
 }

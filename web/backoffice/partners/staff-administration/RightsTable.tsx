@@ -29,6 +29,7 @@ export function RightsTable({ caption, roles }: RightsTableProps) {
 			{is_narrow && (
 				<NativeSelect
 					label={t('rights.choose')}
+					description={chosen !== undefined && isGivenRole(chosen) && t(`rights.purposes.${chosen}`)}
 					rightSection={<ChevronDownIcon />}
 					rightSectionPointerEvents="none"
 					value={chosen ?? ''}
@@ -46,7 +47,6 @@ export function RightsTable({ caption, roles }: RightsTableProps) {
 							{shown.map((role) => (
 								<th key={role} scope="col">
 									{nameOf(role)}
-									{isGivenRole(role) && is_narrow && <span className={classes.purpose}>{t(`rights.purposes.${role}`)}</span>}
 								</th>
 							))}
 						</tr>

@@ -6,6 +6,7 @@ import { happenedText, type Happening } from '#domain/cases/queues/happenings.ts
 import { FigureTable } from '../../../kit/figures/FigureTable.tsx'
 import { useFormats } from '#web/backoffice/platform/formats.ts'
 import type { ReportView } from './report-address.ts'
+import classes from './Reports.module.css'
 import { ToCases } from './ToCases.tsx'
 
 type Row = ReportsView['approvals'][number]
@@ -43,7 +44,7 @@ export function ApprovalsReport({ approvals, view }: { readonly approvals: reado
 		</>
 	)
 	return (
-		<FigureTable caption={t('approvals.caption')}>
+		<FigureTable caption={t('approvals.caption')} className={classes.short}>
 			<thead>
 				<tr>
 					<th scope="col">{t('conversion.month')}</th>

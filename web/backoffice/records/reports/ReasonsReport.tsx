@@ -6,6 +6,7 @@ import { happenedText } from '#domain/cases/queues/happenings.ts'
 
 import { FigureTable } from '../../../kit/figures/FigureTable.tsx'
 import type { ReportView } from './report-address.ts'
+import classes from './Reports.module.css'
 import { ToCases } from './ToCases.tsx'
 
 interface ReasonsReportProps {
@@ -23,7 +24,7 @@ export function ReasonsReport({ reasons, view, span }: ReasonsReportProps) {
 		return reason === 'by_rule' || reason === 'none_named' ? t(`reasons.${reason}`) : reason
 	}
 	return (
-		<FigureTable caption={t('reasons.caption')}>
+		<FigureTable caption={t('reasons.caption')} className={classes.short}>
 			<thead>
 				<tr>
 					<th scope="col">{t('reasons.reason')}</th>

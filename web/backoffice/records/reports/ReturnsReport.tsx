@@ -5,6 +5,7 @@ import { happenedText, type Happening } from '#domain/cases/queues/happenings.ts
 
 import { FigureTable } from '../../../kit/figures/FigureTable.tsx'
 import type { ReportView } from './report-address.ts'
+import classes from './Reports.module.css'
 import { ToCases } from './ToCases.tsx'
 
 interface ReturnsReportProps {
@@ -19,7 +20,7 @@ const ways = ['sent_back', 'stepped_back'] as const satisfies readonly Happening
 export function ReturnsReport({ returns, view, span }: ReturnsReportProps) {
 	const { t } = useTranslation(['reports', 'backoffice-statuses'])
 	return (
-		<FigureTable caption={t('returns.caption')}>
+		<FigureTable caption={t('returns.caption')} className={classes.short}>
 			<thead>
 				<tr>
 					<th scope="col">{t('pipeline.stage')}</th>
