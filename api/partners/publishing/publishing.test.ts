@@ -126,7 +126,7 @@ it('is not released by one person even where the rules were passed by', async ()
 			[set.set_id, effective],
 		)
 	await expect(insert('1 hour')).rejects.toThrow(/released by nobody/)
-	await expect(insert('14 seconds')).rejects.toThrow(/too soon/)
+	await expect(insert('14 seconds')).rejects.toThrow('err_publication_too_soon')
 	await expect(change(server, "update publications set content = '{}'", [])).rejects.toThrow(/would be changed/)
 	await expect(change(server, 'delete from publications', [])).rejects.toThrow(/written once/)
 })
