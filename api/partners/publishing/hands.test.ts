@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 
 import { authoritySubject } from '#domain/review/authority/subject.ts'
 
-import { done, put } from '../../test/answers.ts'
+import { codes, done, put } from '../../test/answers.ts'
 import { aStaffMember } from '../../test/builders.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../../test/server.ts'
 import { change } from '../../test/signing.ts'
@@ -50,6 +50,8 @@ async function isSubmitted(decline_alone: number, effective_from: Date | null = 
 	return done(await submit(2, { effective_from }))
 }
 
+const inSeconds = (seconds: number): Date => new Date(server.services.now().getTime() + seconds * 1000)
+
 // What is scheduled takes effect, and no draft is left to the next test.
 afterEach(async () => {
 	const { draft } = done(await people.rita.get(path))
@@ -64,4 +66,15 @@ it('a process whose clock is behind releases as any other', async () => {
 	server.passTime(60)
 	expect(released).toMatchObject({ state: 'released' })
 	expect(Date.parse(released.takes_effect)).toBeGreaterThan(Date.now())
+})
+
+it('an author does not release their own text by way of a version that was recalled', async () => {
+	const set = done(await answer(await isSubmitted(90_000, inSeconds(600)), 'confirm', people.rolf))
+	done(await answer(set, 'recall', people.ruth))
+	done(await people.rita.delete(`${path}/draft`))
+	const { draft } = done(await begin({ from: 'version', version: set.changes[0].version }, people.rolf))
+	expect(draft.authors).toEqual(['rita', 'rolf'])
+	const again = done(await submit(1, { by: people.rolf }))
+	expect(codes(await answer(again, 'confirm', people.rita))).toEqual([409, 'approve_require_different_user'])
+	done(await answer(again, 'confirm', people.ruth))
 })
