@@ -78,3 +78,13 @@ it('an author does not release their own text by way of a version that was recal
 	expect(codes(await answer(again, 'confirm', people.rita))).toEqual([409, 'approve_require_different_user'])
 	done(await answer(again, 'confirm', people.ruth))
 })
+
+it('a set is returned by whoever wrote some of it, where its submitter is gone', async () => {
+	done(await begin())
+	done(await save(80_000))
+	const set = done(await submit(2, { by: people.rolf }))
+	expect(set.may).toEqual({ confirm: false, refuse: false, withdraw: true, recall: false })
+	expect(codes(await answer(set, 'confirm', people.rita))).toEqual([409, 'approve_require_different_user'])
+	expect(done(await people.rita.get(`${partner}/publication-sets/${set.set_id}`)).may).toMatchObject({ confirm: false, refuse: true })
+	expect(done(await answer(set, 'refuse', people.rita))).toMatchObject({ state: 'returned', note: 'Zu weit.' })
+})

@@ -240,7 +240,7 @@ export const answerPublicationSet = endpoint({
 	method: 'POST',
 	path: '/staff/partners/{partnerKey}/publication-sets/{setId}/answer',
 	summary:
-		'Releases a submitted set or returns it with a note, by somebody without a hand in it; takes back one’s own; or recalls what is scheduled, until a minute before',
+		'Releases a submitted set, by somebody without a hand in it; returns another’s with a note; takes back one’s own; or recalls what is scheduled, until a minute before',
 	access: 'bouser',
 	permission: [...permissionsTo('edit'), ...permissionsTo('release')],
 	params: ofSet,
