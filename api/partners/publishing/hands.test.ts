@@ -88,3 +88,15 @@ it('a set is returned by whoever wrote some of it, where its submitter is gone',
 	expect(done(await people.rita.get(`${partner}/publication-sets/${set.set_id}`)).may).toMatchObject({ confirm: false, refuse: true })
 	expect(done(await answer(set, 'refuse', people.rita))).toMatchObject({ state: 'returned', note: 'Zu weit.' })
 })
+
+it('people who never set a password are no voters', async () => {
+	await change(
+		server,
+		"insert into staff_users (staff_id, email, display_name, roles) values ($1, 'eingeladen@fundament.example', 'Neu', '{approver}')",
+		[randomUUID()],
+	)
+	done(await begin())
+	const two_votes = { ...authoritySubject.shipped, bands: [{ votes: { front_office: 1, back_office: 2 }, up_to: null }] }
+	const { draft } = done(await put(people.rita, `${path}/draft`, { revision: 1, content: two_votes }))
+	expect(draft.faults).toEqual([{ code: 'err_authority_voters_lacking_back_office', field: 'bands', values: { needed: 2, people: 1 } }])
+})

@@ -21,6 +21,8 @@ export const publication = family({
 	err_publication_in_force_unreadable: { status: 503 },
 	err_authority_last_band_bounded: { status: 422 },
 	err_authority_bands_not_rising: { status: 422 },
+	/** Enough for each office, but not for both: a person votes once, and not on their own text. */
+	err_authority_voters_lacking: { status: 422, values: ['needed', 'people'] },
 	err_authority_voters_lacking_front_office: { status: 422, values: ['needed', 'people'] },
 	err_authority_voters_lacking_back_office: { status: 422, values: ['needed', 'people'] },
 })

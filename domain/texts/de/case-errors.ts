@@ -296,6 +296,8 @@ export const caseErrors = {
 		'Ein Teil dessen, was gilt, ist für diese Programmversion nicht lesbar. Wenden Sie sich an den technischen Betrieb.',
 	err_authority_last_band_bounded: 'Nur die letzte Stufe darf keine Obergrenze haben. Prüfen Sie die Obergrenzen.',
 	err_authority_bands_not_rising: 'Eine Stufe verlangt weniger Stimmen oder endet früher als die davor. Ordnen Sie die Stufen aufsteigend.',
+	err_authority_voters_lacking:
+		'Eine Stufe verlangt zusammen {{needed}} Stimmen; ohne die Person, die die Empfehlung schreibt, können {{people}} stimmen, jede einmal. Verlangen Sie weniger, oder geben Sie mehr Personen das Recht.',
 	err_authority_voters_lacking_front_office:
 		'Eine Stufe verlangt {{needed}} Stimmen des Markts; stimmen können dort {{people}}. Verlangen Sie weniger, oder geben Sie mehr Personen das Recht.',
 	err_authority_voters_lacking_back_office:

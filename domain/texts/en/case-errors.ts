@@ -270,6 +270,8 @@ export const caseErrors = {
 	err_publication_in_force_unreadable: 'This version of the software cannot read part of what is in force. Contact technical operations.',
 	err_authority_last_band_bounded: 'The last level, and no other, has no upper limit. Check the upper limits.',
 	err_authority_bands_not_rising: 'A level asks for fewer votes or ends earlier than the one before. Put the levels in rising order.',
+	err_authority_voters_lacking:
+		'A level asks for {{needed}} votes in all; people who may vote, once each and without the author of the recommendation: {{people}}. Ask for fewer, or give more people the right.',
 	err_authority_voters_lacking_front_office:
 		'A level asks for {{needed}} votes of the front office; people who may vote there: {{people}}. Ask for fewer, or give more people the right.',
 	err_authority_voters_lacking_back_office:

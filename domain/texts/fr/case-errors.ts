@@ -285,6 +285,8 @@ export const caseErrors = {
 	err_authority_last_band_bounded: 'Seul le dernier palier n’a pas de plafond. Vérifiez les plafonds.',
 	err_authority_bands_not_rising:
 		'Un palier demande moins de voix ou s’arrête plus tôt que le précédent. Classez les paliers par ordre croissant.',
+	err_authority_voters_lacking:
+		'Un palier demande {{needed}} voix au total ; personnes qui peuvent voter, une fois chacune et sans l’auteur de la recommandation : {{people}}. Demandez-en moins ou donnez ce droit à plus de personnes.',
 	err_authority_voters_lacking_front_office:
 		'Un palier demande {{needed}} voix du front-office ; personnes qui peuvent y voter : {{people}}. Demandez-en moins ou donnez ce droit à plus de personnes.',
 	err_authority_voters_lacking_back_office:

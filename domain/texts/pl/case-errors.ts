@@ -287,6 +287,8 @@ export const caseErrors = {
 	err_authority_last_band_bounded: 'Tylko ostatni próg nie ma górnej granicy. Prosimy sprawdzić górne granice.',
 	err_authority_bands_not_rising:
 		'Jeden z progów wymaga mniej głosów albo kończy się wcześniej niż poprzedni. Prosimy ułożyć progi rosnąco.',
+	err_authority_voters_lacking:
+		'Jeden z progów wymaga łącznie {{needed}} głosów; osób, które mogą głosować (każda raz, bez osoby piszącej rekomendację): {{people}}. Prosimy wymagać mniej albo nadać to prawo większej liczbie osób.',
 	err_authority_voters_lacking_front_office:
 		'Jeden z progów wymaga {{needed}} głosów działu sprzedaży; osób uprawnionych do głosowania: {{people}}. Prosimy wymagać mniej albo nadać to prawo większej liczbie osób.',
 	err_authority_voters_lacking_back_office:
