@@ -94,6 +94,8 @@ export class PublishedContent implements Publications {
 	}
 
 	async #indexOf(db: Db, partner_id: string): Promise<Index> {
+		// It would see nothing there, and that would be kept for everybody.
+		if (db.scope !== 'every_partner' && String(db.scope) !== partner_id) throw new Error('The connection is that of another partner.')
 		this.#lookNowAndThen()
 		const known = this.#indexes.get(partner_id)
 		if (known === undefined || known.is_outdated) return this.#read(db, partner_id, known)

@@ -1,14 +1,14 @@
-import { createHash, randomUUIDv7 } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { answerPublicationSet as answerCall, submitPublications as submitCall } from '#contract/partners/staff/publishing.ts'
-import { canonicalJson } from '#domain/partners/publishing/canonical.ts'
 import { refusalOfAct, stateAfter } from '#domain/partners/publishing/life.ts'
 import { upgraded } from '#domain/partners/publishing/subject.ts'
 import { at_once_ms, refusalOfRecall } from '#domain/partners/publishing/versions.ts'
 import { refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 
 import { holdHead, ofSubject, recordAct, requireRight, tellOfRelease, type PublishingContext } from './context.ts'
+import { hashOf, hashOfDrafts } from './hash.ts'
 import { requireNothingDangling, requirePublishable } from './judge.ts'
 import {
 	deleteDraftsOfSet,
@@ -29,21 +29,6 @@ import {
 	type DraftRow,
 	type SetRow,
 } from './store.ts'
-
-const hashOf = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex')
-
-/** What the second person answers for: were any of it different at the release, it would not be what was submitted. */
-const hashOfDrafts = (drafts: readonly DraftRow[]): string =>
-	hashOf(
-		drafts.map(({ subject, key, content, schema_version, base_version, is_retired }) => ({
-			subject,
-			key,
-			content,
-			schema_version,
-			base_version,
-			is_retired,
-		})),
-	)
 
 const momentOf = (now: Date, wanted: Date | null): Date => wanted ?? new Date(now.getTime() + at_once_ms)
 
