@@ -9,8 +9,12 @@ import { listCurrentVersions, listReferences, listVersions, type DraftRow, type 
 
 /** What stands against the content of a draft; what ends a key has none. */
 export async function faultsOfDraft(context: PublishingContext, draft: DraftRow): Promise<readonly Issue[]> {
+	if (draft.is_retired) return []
 	const subject = context.subjects[draft.subject]
-	return draft.is_retired ? [] : faultsOf(subject, upgraded(subject, draft), await subject.facts(context))
+	const content = upgraded(subject, draft)
+	return content === undefined
+		? [issue('err_publication_draft_unreadable', undefined)]
+		: faultsOf(subject, content, await subject.facts(context))
 }
 
 const isUnchanged = ({ subjects }: PublishingContext, draft: DraftRow, newest: VersionRow): boolean =>

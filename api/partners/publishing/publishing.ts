@@ -75,13 +75,17 @@ export class PublishedContent implements Publications {
 	}
 
 	async inForce<Content>(db: Db, subject: Subject<Content>, partner_id: string): Promise<Content> {
+		return (await this.inForceIfReadable(db, subject, partner_id)) ?? refuse('err_publication_in_force_unreadable')
+	}
+
+	async inForceIfReadable<Content>(db: Db, subject: Subject<Content>, partner_id: string): Promise<Content | undefined> {
 		const { versions } = await this.#indexOf(db, partner_id)
 		const of_key = versions.filter((version) => version.subject === subject.name && version.key === only_key)
 		const found = inForceAt(of_key, this.#now())
 		if (found === undefined || found.is_retired) return subject.shipped
 		const content = this.#contents.get(nameOf(found)) ?? (await this.#readContent(db, partner_id, found))
 		// Of the subject's own schema, since its name is in the name it is kept by.
-		return (content ?? refuse('err_publication_in_force_unreadable')) as Content
+		return content as Content | undefined
 	}
 
 	async isReadable(db: Db, partner_id: string): Promise<boolean> {

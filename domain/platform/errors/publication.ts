@@ -11,6 +11,8 @@ export const publication = family({
 	/** Another version has become the newest since the draft was begun. */
 	err_publication_base_outdated: { status: 409 },
 	err_publication_unchanged: { status: 422 },
+	/** Saved by newer software, or so that an upgrade cannot take it further. */
+	err_publication_draft_unreadable: { status: 422 },
 	err_publication_content_unreadable: { status: 422 },
 	err_publication_too_soon: { status: 409 },
 	err_publication_before_scheduled: { status: 409 },

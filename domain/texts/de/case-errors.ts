@@ -284,6 +284,7 @@ export const caseErrors = {
 		'Inzwischen gilt eine andere Fassung als neueste. Verwerfen Sie den Entwurf, und beginnen Sie mit ihr neu.',
 	err_publication_unchanged: 'Der Entwurf gleicht der neuesten Fassung. Ändern Sie etwas, oder verwerfen Sie ihn.',
 	err_publication_content_unreadable: 'Der Inhalt enthält unzulässige Zeichen oder ist zu tief verschachtelt. Entfernen Sie sie.',
+	err_publication_draft_unreadable: 'Diese Programmversion kann den Entwurf nicht lesen. Verwerfen Sie ihn, und beginnen Sie neu.',
 	err_publication_too_soon: 'Dieser Zeitpunkt ist zu nah oder vorbei. Wählen Sie einen späteren.',
 	err_publication_before_scheduled:
 		'Eine ältere Fassung gilt erst ab einem späteren Zeitpunkt. Rufen Sie sie zurück, oder wählen Sie einen Zeitpunkt danach.',

@@ -260,6 +260,7 @@ export const caseErrors = {
 	err_publication_base_outdated: 'Another version has become the newest. Discard the draft and begin again with that version.',
 	err_publication_unchanged: 'The draft equals the newest version. Change something, or discard it.',
 	err_publication_content_unreadable: 'The content holds characters that we do not allow, or has too many levels. Remove them.',
+	err_publication_draft_unreadable: 'This version of the software cannot read the draft. Discard it and begin again.',
 	err_publication_too_soon: 'This time is too close or over. Choose a later one.',
 	err_publication_before_scheduled: 'An older version takes effect at a later time. Recall it, or choose a time after that.',
 	err_publication_recall_too_late:
