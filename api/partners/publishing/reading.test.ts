@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { authoritySubject } from '#domain/review/authority/subject.ts'
 
-import { type Db, type PartnerId } from '../../platform/db/database.ts'
+import { holdsConnection, type Db, type PartnerId } from '../../platform/db/database.ts'
 import { mintPartnerId } from '../../platform/db/tenant.ts'
 import { makeLog } from '../../platform/log.ts'
 import { releaseBeside } from '../../test/publications.ts'
@@ -33,6 +33,8 @@ beforeEach(() => {
 /** A process, with the statements it has sent. */
 function aProcess(options: { max_bytes?: number } = {}) {
 	const sent: string[] = []
+	/** Of each read, whether it was begun by somebody who had a connection already. */
+	const nested: boolean[] = []
 	const counted = (db: Db<'every_partner'>): Db<'every_partner'> =>
 		new Proxy(db, {
 			get: (target, name) => {
@@ -46,6 +48,7 @@ function aProcess(options: { max_bytes?: number } = {}) {
 		})
 	const database: Pick<TestServer['services']['database'], 'read'> = {
 		read: (scope, work) => {
+			nested.push(holdsConnection())
 			return server.services.database.read(scope, (db) => work(counted(db as Db<'every_partner'>) as typeof db))
 		},
 	}
@@ -58,8 +61,9 @@ function aProcess(options: { max_bytes?: number } = {}) {
 	})
 	return {
 		sent,
-		declinesAlone: () =>
-			database.read('every_partner', async (db) => (await content.inForce(db, authoritySubject, partner_id)).decline_alone.EUR),
+		nested,
+		declinesAlone: (of = partner_id) =>
+			database.read('every_partner', async (db) => (await content.inForce(db, authoritySubject, of)).decline_alone.EUR),
 		declinesAloneBy: (scope: PartnerId) => database.read(scope, (db) => content.inForce(db, authoritySubject, partner_id)),
 		isReadable: () => database.read('every_partner', (db) => content.isReadable(db, partner_id)),
 	}
@@ -98,6 +102,17 @@ it('a call costs no statement but for a look now and then', async () => {
 	for (let call = 0; call < 50; call += 1) await one.declinesAlone()
 	// The look is beside the calls, which do not wait for it.
 	await expect.poll(() => one.sent.length).toBe(before + 1)
+	// It waits for no connection on behalf of somebody who has one.
+	expect(one.nested).not.toContain(true)
+})
+
+it('a process that has slept asks once for all partners', async () => {
+	const one = aProcess()
+	for (const of of [partner_id, other_id]) await one.declinesAlone(of)
+	const before = one.sent.length
+	pass(60)
+	for (const of of [partner_id, other_id]) await one.declinesAlone(of)
+	expect(one.sent.length).toBe(before + 1)
 })
 
 it('is not read by a connection that sees another partner', async () => {
