@@ -105,13 +105,13 @@ export class PublishedContent implements Publications {
 		// It would see nothing there, and that would be kept for everybody.
 		if (db.scope !== 'every_partner' && String(db.scope) !== partner_id) throw new Error('The connection is that of another partner.')
 		const now_ms = this.#clock()
-		const is_late = (index: Index): boolean => now_ms - Math.max(index.looked_ms, this.#looked_ms) >= must_look_ms
+		const isLate = (index: Index): boolean => now_ms - Math.max(index.looked_ms, this.#looked_ms) >= must_look_ms
 		const known = this.#indexes.get(partner_id)
 		// By the caller's own connection, since nobody who has one waits for another; where that sees all partners, for all of them.
-		if (known !== undefined && is_late(known) && db.scope === 'every_partner') await this.#look(db)
+		if (known !== undefined && isLate(known) && db.scope === 'every_partner') await this.#look(db)
 		else this.#lookNowAndThen()
 		if (known === undefined || known.is_outdated) return this.#read(db, partner_id, known)
-		if (!is_late(known)) return known
+		if (!isLate(known)) return known
 		const head = await db.first(findHead, { partner_id })
 		if ((head?.revision ?? 0) !== known.revision) return this.#read(db, partner_id, known)
 		known.looked_ms = now_ms

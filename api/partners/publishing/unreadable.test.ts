@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { authoritySubject } from '#domain/review/authority/subject.ts'
 
 import { codes, done, put } from '../../test/answers.ts'
-import { aStaffMember } from '../../test/builders.ts'
+import { anApplicant, anApplication, aStaffMember } from '../../test/builders.ts'
 import { releaseBeside } from '../../test/publications.ts'
 import { startTestServer, type Browser, type TestServer } from '../../test/server.ts'
 import { change } from '../../test/signing.ts'
@@ -28,6 +28,29 @@ beforeAll(async () => {
 	rita = await aStaffMember(server, 'rita@fundament.example')
 })
 afterAll(() => server.close())
+
+it('shows cases, where a decline takes two, and keeps a report', async () => {
+	const analyst = await aStaffMember(server, 'analyse')
+	const { applicationId } = await anApplication((await anApplicant(server)).browser)
+	await change(
+		server,
+		"update applications set status = 'internal_review_analysis', flow = 'L2', submitted_at = now() where application_id = $1",
+		[applicationId],
+	)
+	const page = `/staff/applications/${applicationId}`
+	expect(done(await analyst.get(page))).toMatchObject({ is_decline_proposed: true })
+	const texts = { summary: 'a', strengths: 'b', weaknesses: 'c', mitigants: 'd', terms: 'e' }
+	done(await put(analyst, `${page}/recommendations/current`, { version: 0, ...texts }))
+	await change(server, "update investment_recommendations set status = 'waiting_for_approval' where application_id = $1", [applicationId])
+	await change(server, "update applications set status = 'internal_review_approval' where application_id = $1", [applicationId])
+	expect(done(await analyst.get(`${page}/recommendations`))).toMatchObject({ authority: null, open_votes: [] })
+	done(await analyst.post(`${page}/credit/inquiries`, { reason: 'Neue Zahlen.' }))
+	await server.drain()
+	expect(done(await analyst.get(`${page}/credit`))).toMatchObject({ inquiries: [{ status: 'received' }] })
+	const vote = { version: 1, office: 'back_office', vote: 'approve' }
+	const approver = await aStaffMember(server, 'freigabe')
+	expect(codes(await approver.post(`${page}/recommendations/current/votes`, vote))).toEqual([503, 'err_publication_in_force_unreadable'])
+})
 
 const path = '/staff/partners/hansekontor/publications/authority'
 

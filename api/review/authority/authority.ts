@@ -22,6 +22,10 @@ interface AuthorityContext {
 export const authorityOf = ({ services, db }: AuthorityContext, partner_id: string): Promise<Authority> =>
 	services.publications.inForce(db, authoritySubject, partner_id)
 
+/** The same for what is only shown, or done again later; undefined where this version of the software cannot read it. */
+export const authorityIfReadable = ({ services, db }: AuthorityContext, partner_id: string): Promise<Authority | undefined> =>
+	services.publications.inForceIfReadable(db, authoritySubject, partner_id)
+
 /** How many people may vote for either office, for both, and write what is voted on. */
 export const votersOf = ({ db }: { readonly db: Db }): Promise<Voters> =>
 	db.all(countPeople, { front_office: votersFor('front_office'), back_office: votersFor('back_office'), authors: authorRoles() })
@@ -39,9 +43,10 @@ async function termsOf(db: Db, application: ApplicationRow): Promise<Asked> {
 	return newest === undefined ? askedIn(application) : grantedBy(termsIn(newest))
 }
 
-/** A smaller offer does not make what was asked for smaller. */
+/** A smaller offer does not make what was asked for smaller. Where nobody knows up to where one person may, it takes two. */
 export async function isDeclinedByTwo(context: AuthorityContext, application: ApplicationRow): Promise<boolean> {
-	const authority = await authorityOf(context, application.partner_id)
+	const authority = await authorityIfReadable(context, application.partner_id)
+	if (authority === undefined) return true
 	return [askedIn(application), await termsOf(context.db, application)].some((asked) => isDeclineForTwo(authority, asked))
 }
 

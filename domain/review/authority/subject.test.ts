@@ -17,13 +17,13 @@ const lacking = (votes: { front_office: number; back_office: number }, voters: V
 		.judge({ ...authoritySubject.shipped, bands: [{ votes, up_to: null }] }, voters)
 		.map(({ code, values }) => `${code} ${JSON.stringify(values)}`)
 
-const one_each = { front_office: 1, back_office: 1 }
+const oneEach = { front_office: 1, back_office: 1 }
 
 describe('people to vote', () => {
 	it.each([
-		['one for each office', one_each, [author, people(1, 'front_office'), people(1, 'back_office')], []],
-		['two who may vote for either', one_each, [author, people(2, 'front_office', 'back_office')], []],
-		['an author who may vote, and others enough', one_each, [people(3, 'front_office', 'back_office', 'is_author')], []],
+		['one for each office', oneEach, [author, people(1, 'front_office'), people(1, 'back_office')], []],
+		['two who may vote for either', oneEach, [author, people(2, 'front_office', 'back_office')], []],
+		['an author who may vote, and others enough', oneEach, [people(3, 'front_office', 'back_office', 'is_author')], []],
 		[
 			'too few in an office',
 			{ front_office: 1, back_office: 2 },
@@ -32,19 +32,19 @@ describe('people to vote', () => {
 		],
 		[
 			'one person votes once, for whichever office',
-			one_each,
+			oneEach,
 			[author, people(1, 'front_office', 'back_office')],
 			['err_authority_voters_lacking {"needed":2,"people":1}'],
 		],
 		[
 			'whoever writes does not vote',
-			one_each,
+			oneEach,
 			[people(2, 'front_office', 'back_office', 'is_author')],
 			['err_authority_voters_lacking {"needed":2,"people":1}'],
 		],
 		[
 			'the only author is all there is in an office',
-			one_each,
+			oneEach,
 			[people(1, 'front_office', 'is_author'), people(2, 'back_office')],
 			['err_authority_voters_lacking_front_office {"needed":1,"people":0}'],
 		],
