@@ -108,10 +108,10 @@ it('a call costs no statement but for a look now and then', async () => {
 
 it('a process that has slept asks once for all partners', async () => {
 	const one = aProcess()
-	for (const of of [partner_id, other_id]) await one.declinesAlone(of)
+	for (const id of [partner_id, other_id]) await one.declinesAlone(id)
 	const before = one.sent.length
 	pass(60)
-	for (const of of [partner_id, other_id]) await one.declinesAlone(of)
+	for (const id of [partner_id, other_id]) await one.declinesAlone(id)
 	expect(one.sent.length).toBe(before + 1)
 })
 
