@@ -4,8 +4,10 @@ import type { Db } from './db/database.ts'
 
 /** What partners have published, as the rooms below the one that reads it use it. */
 export interface Publications {
-	/** The content in force at this partner now; what the product brings where it has published none. */
+	/** The content in force at this partner now; what the product brings where it has published none. Refused where it cannot be read. */
 	inForce<Content>(db: Db, subject: Subject<Content>, partner_id: string): Promise<Content>
+	/** The same for what is only shown: undefined where it cannot be read. */
+	inForceIfReadable<Content>(db: Db, subject: Subject<Content>, partner_id: string): Promise<Content | undefined>
 	/** Whether this process understands all that is in force or scheduled there. */
 	isReadable(db: Db, partner_id: string): Promise<boolean>
 	/** Reads it anew at the next call: this process knows at once what it has released, the others within the lead. */

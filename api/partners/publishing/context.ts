@@ -10,7 +10,7 @@ import type { StaffContext } from '#api/platform/context.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { Services } from '#api/platform/services.ts'
 import type { Subjects } from './publishing.ts'
-import { advanceHead, insertAct, insertHead, lockHead, type OfKey } from './store.ts'
+import { advanceHead, insertAct, insertHead, lockHead, readClock, type OfKey } from './store.ts'
 
 /** A call about what one partner publishes. */
 export interface PublishingContext extends Pick<StaffContext, 'db' | 'actor'> {
@@ -36,10 +36,16 @@ export function requireRight({ actor }: PublishingContext, right: PublishingRigh
 	if (!mayPublish(actor.roles, right, of_set)) refuse('err_permission_missing')
 }
 
-/** Held until the transaction ends by whoever changes what is in force: two sets are judged one after the other. */
-export async function holdHead({ db, partner: { partner_id } }: PublishingContext): Promise<void> {
+/**
+ * Held until the transaction ends by whoever changes what is in force: two sets are judged one after the other. Answers the moment by which they
+ * are, the later one of the two clocks: a release that this process finds in time is in time for the database too.
+ */
+export async function holdHead({ db, services, partner: { partner_id } }: PublishingContext): Promise<Date> {
 	await db.all(insertHead, { partner_id })
 	await db.all(lockHead, { partner_id })
+	const now = services.now()
+	const { now: of_database } = (await db.first(readClock, { partner_id })) ?? { now }
+	return of_database > now ? of_database : now
 }
 
 export async function tellOfRelease({ db, services, partner: { partner_id } }: PublishingContext): Promise<void> {

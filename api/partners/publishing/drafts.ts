@@ -47,12 +47,18 @@ export async function beginDraft(context: PublishingContext, subject: SubjectNam
 		base_version: newest?.version ?? null,
 		house_version: house?.version ?? null,
 		is_retired: origin.from === 'nothing',
-		authors: [actor.id],
+		authors: [...new Set([...authorsOfRecalled(versions, origin), actor.id])],
 		saved_at: services.now(),
 	}
 	if ((await db.first(insertDraft, draft)) === undefined) refuse('err_publication_draft_exists')
 	await recordAct(context, { act: 'draft_begun', subject, details: { ...origin } })
 }
+
+/** What was in force was answered for by a second person; what was recalled goes on as the draft that it was, whoever begins with it. */
+const authorsOfRecalled = (versions: readonly VersionRow[], origin: Origin): readonly string[] =>
+	origin.from !== 'version'
+		? []
+		: versions.filter(({ version, recalled_at }) => version === origin.version && recalled_at !== null).flatMap(({ authors }) => authors)
 
 async function lockOpenDraft(context: PublishingContext, subject: SubjectName): Promise<DraftRow> {
 	const draft = (await context.db.first(lockDraft, ofSubject(context, subject))) ?? refuse('err_entity_not_found')

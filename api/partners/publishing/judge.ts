@@ -9,18 +9,29 @@ import { listCurrentVersions, listReferences, listVersions, type DraftRow, type 
 
 /** What stands against the content of a draft; what ends a key has none. */
 export async function faultsOfDraft(context: PublishingContext, draft: DraftRow): Promise<readonly Issue[]> {
+	if (draft.is_retired) return []
 	const subject = context.subjects[draft.subject]
-	return draft.is_retired ? [] : faultsOf(subject, upgraded(subject, draft), await subject.facts(context))
+	const content = upgraded(subject, draft)
+	return content === undefined
+		? [issue('err_publication_draft_unreadable', undefined)]
+		: faultsOf(subject, content, await subject.facts(context))
 }
 
 const isUnchanged = ({ subjects }: PublishingContext, draft: DraftRow, newest: VersionRow): boolean =>
 	draft.is_retired === newest.is_retired &&
 	canonicalJson(upgraded(subjects[draft.subject], draft)) === canonicalJson(upgraded(subjects[draft.subject], newest))
 
+interface Times {
+	/** By which it is judged, as the holder of the head knows it. */
+	readonly now: Date
+	/** When it is to take effect. */
+	readonly moment: Date
+}
+
 /** Refuses what would not be a whole, at the moment it is to take effect. The caller holds the partner's head. */
-export async function requirePublishable(context: PublishingContext, drafts: readonly DraftRow[], moment: Date): Promise<void> {
+export async function requirePublishable(context: PublishingContext, drafts: readonly DraftRow[], times: Times): Promise<void> {
 	const { db, services, partner } = context
-	const now = services.now()
+	const { now, moment } = times
 	// What this software does not understand might be undone by what it releases.
 	if (!(await services.publications.isReadable(db, partner.partner_id))) refuse('err_publication_in_force_unreadable')
 	for (const draft of drafts) {
@@ -32,14 +43,18 @@ export async function requirePublishable(context: PublishingContext, drafts: rea
 		const too_early = refusalOfMoment(versions, moment, now)
 		if (too_early !== undefined) refuseIfAny([{ code: too_early }])
 	}
-	await requireNothingDangling(context, drafts, moment)
+	await requireNothingDangling(context, drafts, times)
 }
 
 /** Every reference leads somewhere, at this moment and at every later one for which something is scheduled. */
-export async function requireNothingDangling(context: PublishingContext, drafts: readonly DraftRow[], moment: Date): Promise<void> {
-	const { db, services, subjects, partner } = context
+export async function requireNothingDangling(
+	context: PublishingContext,
+	drafts: readonly DraftRow[],
+	{ now, moment }: Times,
+): Promise<void> {
+	const { db, subjects, partner } = context
 	const { partner_id } = partner
-	const rows = await db.all(listCurrentVersions, { partner_id, now: services.now() })
+	const rows = await db.all(listCurrentVersions, { partner_id, now })
 	const kept = Map.groupBy(await db.all(listReferences, { partner_id }), ({ subject, key, version }) => `${subject} ${key} ${version}`)
 	const versions: Referring[] = [
 		...rows.map((row) => ({ ...row, references: kept.get(`${row.subject} ${row.key} ${row.version}`) ?? [] })),

@@ -106,13 +106,13 @@ export async function publicationView(context: PublishingContext, subject: Subje
 	const newest = newestOf(versions)
 	return {
 		subject,
-		content: await services.publications.inForce(db, subjects[subject], partner.partner_id),
+		content: (await services.publications.inForceIfReadable(db, subjects[subject], partner.partner_id)) ?? null,
 		versions: versions.map((row) => presentVersion(versions, row, now)),
 		draft:
 			draft === undefined
 				? null
 				: {
-						content: upgraded(subjects[subject], draft),
+						content: upgraded(subjects[subject], draft) ?? null,
 						revision: draft.revision,
 						base_version: draft.base_version,
 						is_retired: draft.is_retired,
@@ -138,7 +138,7 @@ export async function versionView(context: PublishingContext, subject: SubjectNa
 	const row = versions.find((one) => one.version === version) ?? refuse('err_entity_not_found')
 	return {
 		...presentVersion(versions, row, context.services.now()),
-		content: upgraded(context.subjects[subject], row),
+		content: upgraded(context.subjects[subject], row) ?? null,
 		differences: await changesOf(context, row),
 	}
 }

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 
@@ -58,6 +60,8 @@ export class PublishedContent implements Publications {
 	readonly #clock: () => number
 	readonly #indexes = new Map<string, Index>()
 	readonly #contents: LRUCache<string, object>
+	/** Runs what belongs to no caller, with neither their connection nor their patience. */
+	readonly #aside = AsyncLocalStorage.snapshot()
 	#looked_ms: number
 	#looking: Promise<void> | undefined
 
@@ -75,13 +79,17 @@ export class PublishedContent implements Publications {
 	}
 
 	async inForce<Content>(db: Db, subject: Subject<Content>, partner_id: string): Promise<Content> {
+		return (await this.inForceIfReadable(db, subject, partner_id)) ?? refuse('err_publication_in_force_unreadable')
+	}
+
+	async inForceIfReadable<Content>(db: Db, subject: Subject<Content>, partner_id: string): Promise<Content | undefined> {
 		const { versions } = await this.#indexOf(db, partner_id)
 		const of_key = versions.filter((version) => version.subject === subject.name && version.key === only_key)
 		const found = inForceAt(of_key, this.#now())
 		if (found === undefined || found.is_retired) return subject.shipped
 		const content = this.#contents.get(nameOf(found)) ?? (await this.#readContent(db, partner_id, found))
 		// Of the subject's own schema, since its name is in the name it is kept by.
-		return (content ?? refuse('err_publication_in_force_unreadable')) as Content
+		return content as Content | undefined
 	}
 
 	async isReadable(db: Db, partner_id: string): Promise<boolean> {
@@ -94,12 +102,16 @@ export class PublishedContent implements Publications {
 	}
 
 	async #indexOf(db: Db, partner_id: string): Promise<Index> {
-		this.#lookNowAndThen()
-		const known = this.#indexes.get(partner_id)
-		if (known === undefined || known.is_outdated) return this.#read(db, partner_id, known)
+		// It would see nothing there, and that would be kept for everybody.
+		if (db.scope !== 'every_partner' && String(db.scope) !== partner_id) throw new Error('The connection is that of another partner.')
 		const now_ms = this.#clock()
-		if (now_ms - Math.max(known.looked_ms, this.#looked_ms) < must_look_ms) return known
-		// By the caller's own connection, since nobody who has one waits for another.
+		const isLate = (index: Index): boolean => now_ms - Math.max(index.looked_ms, this.#looked_ms) >= must_look_ms
+		const known = this.#indexes.get(partner_id)
+		// By the caller's own connection, since nobody who has one waits for another; where that sees all partners, for all of them.
+		if (known !== undefined && isLate(known) && db.scope === 'every_partner') await this.#look(db)
+		else this.#lookNowAndThen()
+		if (known === undefined || known.is_outdated) return this.#read(db, partner_id, known)
+		if (!isLate(known)) return known
 		const head = await db.first(findHead, { partner_id })
 		if ((head?.revision ?? 0) !== known.revision) return this.#read(db, partner_id, known)
 		known.looked_ms = now_ms
@@ -110,15 +122,18 @@ export class PublishedContent implements Publications {
 	#lookNowAndThen(): void {
 		const now_ms = this.#clock()
 		if (this.#looking !== undefined || now_ms - this.#looked_ms < look_ms) return
-		const within_s = Math.ceil((now_ms - this.#looked_ms) / 1000) + overlap_s
-		this.#looking = this.#database
-			.read('every_partner', async (db) => {
-				for (const { partner_id, revision } of await db.all(listChangedHeads, { within_s }))
-					if (this.#indexes.get(partner_id)?.revision !== revision) this.forget(partner_id)
-				this.#looked_ms = now_ms
-			})
+		this.#looking = this.#aside(() => this.#database.read('every_partner', (db) => this.#look(db)))
 			.catch((error: unknown) => this.#log.warn({ error: String(error) }, 'no look at what was released'))
 			.finally(() => (this.#looking = undefined))
+	}
+
+	/** One statement for all partners. */
+	async #look(db: Db): Promise<void> {
+		const now_ms = this.#clock()
+		const within_s = Math.ceil((now_ms - this.#looked_ms) / 1000) + overlap_s
+		for (const { partner_id, revision } of await db.all(listChangedHeads, { within_s }))
+			if (this.#indexes.get(partner_id)?.revision !== revision) this.forget(partner_id)
+		this.#looked_ms = now_ms
 	}
 
 	async #read(db: Db, partner_id: string, known: Index | undefined): Promise<Index> {

@@ -1,18 +1,17 @@
-import { randomUUID } from 'node:crypto'
-
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { authoritySubject } from '#domain/review/authority/subject.ts'
 
-import type { Db } from '../../platform/db/database.ts'
+import { holdsConnection, type Db, type PartnerId } from '../../platform/db/database.ts'
+import { mintPartnerId } from '../../platform/db/tenant.ts'
 import { makeLog } from '../../platform/log.ts'
+import { releaseBeside } from '../../test/publications.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
-import { change } from '../../test/signing.ts'
 import { PublishedContent, type Subjects } from './publishing.ts'
 
 let server: TestServer
 let partner_id: string
-const people: string[] = []
+let other_id: string
 /** Of both processes; a minute ahead of the database, so that what is released now is long known when it takes effect. */
 let now: Date
 let elapsed_ms = 0
@@ -21,10 +20,10 @@ const subjects: Subjects = { authority: { ...authoritySubject, facts: () => Prom
 
 beforeAll(async () => {
 	server = await startTestServer()
-	const partner = await server.services.partners.ofKey('hansekontor')
-	if (partner === undefined) throw new Error('There is no such partner.')
+	const [partner, other] = await Promise.all(['hansekontor', 'edelgrat'].map((key) => server.services.partners.ofKey(key)))
+	if (partner === undefined || other === undefined) throw new Error('There is no such partner.')
 	partner_id = partner.partner_id
-	people.push(...(await change(server, 'select staff_id from staff_users limit 2', [])).map(({ staff_id }) => staff_id))
+	other_id = other.partner_id
 })
 afterAll(() => server.close())
 beforeEach(() => {
@@ -34,6 +33,8 @@ beforeEach(() => {
 /** A process, with the statements it has sent. */
 function aProcess(options: { max_bytes?: number } = {}) {
 	const sent: string[] = []
+	/** Of each read, whether it was begun by somebody who had a connection already. */
+	const nested: boolean[] = []
 	const counted = (db: Db<'every_partner'>): Db<'every_partner'> =>
 		new Proxy(db, {
 			get: (target, name) => {
@@ -46,7 +47,10 @@ function aProcess(options: { max_bytes?: number } = {}) {
 			},
 		})
 	const database: Pick<TestServer['services']['database'], 'read'> = {
-		read: (scope, work) => server.services.database.read(scope, (db) => work(counted(db as Db<'every_partner'>) as typeof db)),
+		read: (scope, work) => {
+			nested.push(holdsConnection())
+			return server.services.database.read(scope, (db) => work(counted(db as Db<'every_partner'>) as typeof db))
+		},
 	}
 	const content = new PublishedContent(database, {
 		subjects,
@@ -57,8 +61,10 @@ function aProcess(options: { max_bytes?: number } = {}) {
 	})
 	return {
 		sent,
-		declinesAlone: () =>
-			database.read('every_partner', async (db) => (await content.inForce(db, authoritySubject, partner_id)).decline_alone.EUR),
+		nested,
+		declinesAlone: (of = partner_id) =>
+			database.read('every_partner', async (db) => (await content.inForce(db, authoritySubject, of)).decline_alone.EUR),
+		declinesAloneBy: (scope: PartnerId) => database.read(scope, (db) => content.inForce(db, authoritySubject, partner_id)),
 		isReadable: () => database.read('every_partner', (db) => content.isReadable(db, partner_id)),
 	}
 }
@@ -66,26 +72,8 @@ function aProcess(options: { max_bytes?: number } = {}) {
 const contentOf = (euros: number) => ({ ...authoritySubject.shipped, decline_alone: { EUR: euros, CHF: 0, PLN: 0 } })
 
 /** Released by another process, which tells nobody but the database. */
-async function isReleased(content: object, in_seconds: number, schema_version = 1): Promise<void> {
-	const set_id = randomUUID()
-	const [submitter, releaser] = people
-	await server.asEveryPartner(async (db) => {
-		const run = (text: string, values: readonly unknown[]) => db.dynamic({ compile: () => ({ sql: text, parameters: values }) as never })
-		await run('insert into publication_heads (partner_id) values ($1) on conflict do nothing', [partner_id])
-		await run('update publication_heads set revision = revision + 1, changed_at = now() where partner_id = $1', [partner_id])
-		await run(
-			`insert into publication_sets (partner_id, set_id, state, reason, subjects, authors, submitted_hash, submitted_by, submitted_at,
-				released_by, released_at) values ($1, $2, 'released', 'x', '{authority}', $3, 'x', $4, now(), $5, now())`,
-			[partner_id, set_id, [submitter], submitter, releaser],
-		)
-		await run(
-			`insert into publications (partner_id, subject, key, version, set_id, effective_from, schema_version, content, content_hash, authors, is_retired)
-				select $1, 'authority', 'standard', 1 + coalesce((select max(version) from publications where partner_id = $1), 0), $2,
-					now() + make_interval(secs => $3), $4, $5, $6, $7, false`,
-			[partner_id, set_id, in_seconds, schema_version, JSON.stringify(content), randomUUID(), [submitter]],
-		)
-	})
-}
+const isReleased = (content: object, in_seconds: number, schema_version = 1): Promise<void> =>
+	releaseBeside(server, { partner_id, content, in_seconds, schema_version })
 
 const pass = (seconds: number): void => {
 	now = new Date(now.getTime() + seconds * 1000)
@@ -114,6 +102,23 @@ it('a call costs no statement but for a look now and then', async () => {
 	for (let call = 0; call < 50; call += 1) await one.declinesAlone()
 	// The look is beside the calls, which do not wait for it.
 	await expect.poll(() => one.sent.length).toBe(before + 1)
+	// It waits for no connection on behalf of somebody who has one.
+	expect(one.nested).not.toContain(true)
+})
+
+it('a process that has slept asks once for all partners', async () => {
+	const one = aProcess()
+	for (const id of [partner_id, other_id]) await one.declinesAlone(id)
+	const before = one.sent.length
+	pass(60)
+	for (const id of [partner_id, other_id]) await one.declinesAlone(id)
+	expect(one.sent.length).toBe(before + 1)
+})
+
+it('is not read by a connection that sees another partner', async () => {
+	const one = aProcess()
+	await expect(one.declinesAloneBy(mintPartnerId(other_id))).rejects.toThrow('another partner')
+	expect((await one.declinesAloneBy(mintPartnerId(partner_id))).decline_alone.EUR).toBe(await one.declinesAlone())
 })
 
 it('a process that cannot read what was released keeps what it understood, and says so', async () => {

@@ -1,14 +1,14 @@
-import { createHash, randomUUIDv7 } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { answerPublicationSet as answerCall, submitPublications as submitCall } from '#contract/partners/staff/publishing.ts'
-import { canonicalJson } from '#domain/partners/publishing/canonical.ts'
 import { refusalOfAct, stateAfter } from '#domain/partners/publishing/life.ts'
 import { upgraded } from '#domain/partners/publishing/subject.ts'
 import { at_once_ms, refusalOfRecall } from '#domain/partners/publishing/versions.ts'
 import { refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 
 import { holdHead, ofSubject, recordAct, requireRight, tellOfRelease, type PublishingContext } from './context.ts'
+import { hashOf, hashOfDrafts } from './hash.ts'
 import { requireNothingDangling, requirePublishable } from './judge.ts'
 import {
 	deleteDraftsOfSet,
@@ -30,32 +30,17 @@ import {
 	type SetRow,
 } from './store.ts'
 
-const hashOf = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex')
-
-/** What the second person answers for: were any of it different at the release, it would not be what was submitted. */
-const hashOfDrafts = (drafts: readonly DraftRow[]): string =>
-	hashOf(
-		drafts.map(({ subject, key, content, schema_version, base_version, is_retired }) => ({
-			subject,
-			key,
-			content,
-			schema_version,
-			base_version,
-			is_retired,
-		})),
-	)
-
-const momentOf = ({ services }: PublishingContext, wanted: Date | null): Date => wanted ?? new Date(services.now().getTime() + at_once_ms)
+const momentOf = (now: Date, wanted: Date | null): Date => wanted ?? new Date(now.getTime() + at_once_ms)
 
 /** Submits drafts as one set, once nothing stands against any of them. */
 export async function submitDrafts(
 	context: PublishingContext,
 	{ drafts: wanted, reason, effective_from }: BodyOf<typeof submitCall>,
 ): Promise<string> {
-	const { db, actor, services, partner } = context
+	const { db, actor, partner } = context
 	const subjects = [...new Set(wanted.map(({ subject }) => subject))].toSorted()
 	requireRight(context, 'edit', subjects)
-	await holdHead(context)
+	const now = await holdHead(context)
 	const drafts: DraftRow[] = []
 	for (const subject of subjects) {
 		const draft = (await db.first(lockDraft, ofSubject(context, subject))) ?? refuse('err_entity_not_found')
@@ -64,7 +49,7 @@ export async function submitDrafts(
 		drafts.push(draft)
 	}
 	const moment = effective_from === null ? null : new Date(effective_from)
-	await requirePublishable(context, drafts, momentOf(context, moment))
+	await requirePublishable(context, drafts, { now, moment: momentOf(now, moment) })
 	const set_id = randomUUIDv7()
 	const { partner_id } = partner
 	await db.all(insertSet, {
@@ -77,7 +62,7 @@ export async function submitDrafts(
 		authors: [...new Set(drafts.flatMap(({ authors }) => authors))],
 		submitted_hash: hashOfDrafts(drafts),
 		submitted_by: actor.id,
-		submitted_at: services.now(),
+		submitted_at: now,
 	})
 	for (const { subject, key } of drafts) await db.all(putIntoSet, { partner_id, subject, key, set_id })
 	await recordAct(context, { act: 'submitted', set_id, details: { subjects, reason, effective_from } })
@@ -89,12 +74,12 @@ type Answer = BodyOf<typeof answerCall>
 /** A second person's answer, or the recall of what they have released. */
 export async function answerSet(context: PublishingContext, set_id: string, given: Answer): Promise<void> {
 	const { db, actor, partner } = context
-	await holdHead(context)
+	const now = await holdHead(context)
 	const set = (await db.first(lockSet, { partner_id: partner.partner_id, set_id })) ?? refuse('err_entity_not_found')
 	const refusal = refusalOfAct(given.answer, set, actor)
 	if (refusal !== undefined) throw new Refusal([{ code: refusal }])
-	if (given.answer === 'confirm') await release(context, set)
-	else if (given.answer === 'recall') await recall(context, set)
+	if (given.answer === 'confirm') await release(context, set, now)
+	else if (given.answer === 'recall') await recall(context, set, now)
 	else {
 		await db.all(freeDrafts, { partner_id: partner.partner_id, set_id })
 		await db.all(endSet, { partner_id: partner.partner_id, set_id, state: stateAfter(given.answer) })
@@ -109,14 +94,14 @@ export async function answerSet(context: PublishingContext, set_id: string, give
 }
 
 /** Judged again by today's rules, as the set may have waited for long. */
-async function release(context: PublishingContext, { set_id, submitted_hash, effective_from }: SetRow): Promise<void> {
-	const { db, actor, services, subjects, partner } = context
+async function release(context: PublishingContext, { set_id, submitted_hash, effective_from }: SetRow, now: Date): Promise<void> {
+	const { db, actor, subjects, partner } = context
 	const { partner_id } = partner
 	const drafts = (await db.all(listDrafts, { partner_id })).filter((draft) => draft.set_id === set_id)
 	if (hashOfDrafts(drafts) !== submitted_hash) refuse('err_publication_answered')
-	const moment = momentOf(context, effective_from)
-	await requirePublishable(context, drafts, moment)
-	await db.all(releaseSet, { partner_id, set_id, staff_id: actor.id, now: services.now() })
+	const moment = momentOf(now, effective_from)
+	await requirePublishable(context, drafts, { now, moment })
+	await db.all(releaseSet, { partner_id, set_id, staff_id: actor.id, now })
 	for (const draft of drafts) {
 		const { subject, key, base_version, house_version, is_retired, authors } = draft
 		const described = subjects[subject]
@@ -146,10 +131,9 @@ async function release(context: PublishingContext, { set_id, submitted_hash, eff
 }
 
 /** The whole set, and its drafts go on where nobody has begun another since. */
-async function recall(context: PublishingContext, { set_id }: SetRow): Promise<void> {
-	const { db, services, partner } = context
+async function recall(context: PublishingContext, { set_id }: SetRow, now: Date): Promise<void> {
+	const { db, partner } = context
 	const { partner_id } = partner
-	const now = services.now()
 	const recalled = await db.all(listVersionsOfSet, { partner_id, set_id })
 	for (const version of recalled) {
 		const { subject, key } = version
@@ -157,7 +141,7 @@ async function recall(context: PublishingContext, { set_id }: SetRow): Promise<v
 		if (refusal !== undefined) throw new Refusal([{ code: refusal }])
 	}
 	await db.all(recallVersions, { partner_id, set_id, now })
-	await requireNothingDangling(context, [], now)
+	await requireNothingDangling(context, [], { now, moment: now })
 	await db.all(endSet, { partner_id, set_id, state: stateAfter('recall') })
 	for (const { subject, key, content, schema_version, base_version, house_version, is_retired, authors } of recalled) {
 		const draft = { partner_id, subject, key, schema_version, base_version, house_version, is_retired, authors }

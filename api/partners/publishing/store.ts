@@ -36,6 +36,11 @@ export const insertHead = prepareInsert('publication_heads', ['partner_id'], (in
 
 export const lockHead = prepare((db, _param: { partner_id: string }) => db.selectFrom('publication_heads').select('revision').forUpdate())
 
+/** The database's own, which its rules about moments go by; the statement's, since a transaction may have waited for the head. */
+export const readClock = prepare((db, _param: { partner_id: string }) =>
+	db.selectFrom('publication_heads').select(sql<Date>`clock_timestamp()`.as('now')),
+)
+
 export const advanceHead = prepare((db, _param: { partner_id: string }) =>
 	db.updateTable('publication_heads').set({ revision: sql<number>`revision + 1`, changed_at: sql<Date>`now()` }),
 )

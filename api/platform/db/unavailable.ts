@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg'
 
-import { Refusal } from '#domain/platform/errors/catalogue.ts'
+import { isErrorCode, Refusal, type ErrorCode } from '#domain/platform/errors/catalogue.ts'
 
 const codeOf = (error: unknown): string =>
 	typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
@@ -29,8 +29,13 @@ const isUnavailable = (error: unknown): boolean =>
 /** A statement of a fixed name whose rows have other columns since it was prepared: a migration added one. */
 export const isOutdated = (error: unknown): boolean => error instanceof DatabaseError && error.routine === 'RevalidateCachedQuery'
 
-/** Turns a fault of the database that passes by itself into a refusal to come back later. */
+/** A trigger names an error of the catalogue as its constraint where it finds at the commit what nobody could see before. */
+const broken = (error: unknown): ErrorCode | undefined =>
+	error instanceof DatabaseError && error.constraint !== undefined && isErrorCode(error.constraint) ? error.constraint : undefined
+
+/** Turns a fault of the database that passes by itself into a refusal to come back later, and a broken rule that names its error into that. */
 export function refuseIfUnavailable(error: unknown): never {
-	if (error instanceof Refusal || !isUnavailable(error)) throw error
-	throw new Refusal([{ code: 'err_service_unavailable' }])
+	const code = isUnavailable(error) ? 'err_service_unavailable' : broken(error)
+	if (error instanceof Refusal || code === undefined) throw error
+	throw new Refusal([{ code }])
 }

@@ -1,6 +1,6 @@
 import { classOf, isDeclineForTwo, type Grant } from '#domain/review/authority/authority.ts'
 import { authoritySubject, type Authority, type Voters } from '#domain/review/authority/subject.ts'
-import { votersFor } from '#domain/review/recommendations/rules.ts'
+import { authorRoles, votersFor } from '#domain/review/recommendations/rules.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import { cents } from '#domain/platform/money.ts'
 import { currentOffers } from '#domain/review/offers/status.ts'
@@ -22,11 +22,13 @@ interface AuthorityContext {
 export const authorityOf = ({ services, db }: AuthorityContext, partner_id: string): Promise<Authority> =>
 	services.publications.inForce(db, authoritySubject, partner_id)
 
-/** How many people may vote for either office. */
-export async function votersOf({ db }: { readonly db: Db }): Promise<Voters> {
-	const people = async (office: keyof Voters): Promise<number> => (await db.first(countPeople, { roles: votersFor(office) }))?.people ?? 0
-	return { front_office: await people('front_office'), back_office: await people('back_office') }
-}
+/** The same for what is only shown, or done again later; undefined where this version of the software cannot read it. */
+export const authorityIfReadable = ({ services, db }: AuthorityContext, partner_id: string): Promise<Authority | undefined> =>
+	services.publications.inForceIfReadable(db, authoritySubject, partner_id)
+
+/** How many people may vote for either office, for both, and write what is voted on. */
+export const votersOf = ({ db }: { readonly db: Db }): Promise<Voters> =>
+	db.all(countPeople, { front_office: votersFor('front_office'), back_office: votersFor('back_office'), authors: authorRoles() })
 
 type Asked = Pick<Grant, 'amount_cents' | 'currency'>
 
@@ -41,9 +43,10 @@ async function termsOf(db: Db, application: ApplicationRow): Promise<Asked> {
 	return newest === undefined ? askedIn(application) : grantedBy(termsIn(newest))
 }
 
-/** A smaller offer does not make what was asked for smaller. */
+/** A smaller offer does not make what was asked for smaller. Where nobody knows up to where one person may, it takes two. */
 export async function isDeclinedByTwo(context: AuthorityContext, application: ApplicationRow): Promise<boolean> {
-	const authority = await authorityOf(context, application.partner_id)
+	const authority = await authorityIfReadable(context, application.partner_id)
+	if (authority === undefined) return true
 	return [askedIn(application), await termsOf(context.db, application)].some((asked) => isDeclineForTwo(authority, asked))
 }
 

@@ -4,7 +4,7 @@ import { signatoriesOf } from '#api/applying/signatories/signatories.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import type { Context } from '#api/platform/context.ts'
 import type { Services } from '#api/platform/services.ts'
-import { authorityOf } from '../authority/authority.ts'
+import { authorityIfReadable } from '../authority/authority.ts'
 import { spreadStatements } from '../financials/spread.ts'
 import { industryCodeOf } from '../industry-codes/classification.ts'
 import { productOf } from '#api/partners/configuration/products.ts'
@@ -19,7 +19,7 @@ export const creditFacts = async (
 ): Promise<CreditFacts> => ({
 	report: await latestReport(db, application),
 	person_scores: (await signatoriesOf(db, application.application_id, application.partner_id)).map(({ credit_score }) => credit_score),
-	authority: await authorityOf({ services, db }, application.partner_id),
+	authority: await authorityIfReadable({ services, db }, application.partner_id),
 	limits: (await productOf({ db, partner }, application)).credit,
 	refused_by_figures: (await figureCriteria({ db, partner }, application)).flatMap(({ outcome, refusal }) =>
 		outcome === 'refused' ? [refusal] : [],

@@ -18,7 +18,7 @@ import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import type { StaffContext } from '#api/platform/context.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { productOf } from '#api/partners/configuration/products.ts'
-import { authorityOf, grantOf } from '../authority/authority.ts'
+import { authorityIfReadable, authorityOf, grantOf } from '../authority/authority.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import { currentRecommendation, textsIn, voidCurrentVotes } from './current.ts'
@@ -38,8 +38,7 @@ export async function recommendationsOf(
 	const partner = await services.partners.ofId(mintPartnerId(partner_id))
 	const { fast_lane_limit } = await productOf({ db, partner }, application)
 	const grant = await grantOf(db, application)
-	const authority = await authorityOf({ services, db }, partner_id)
-	const votes_by_authority = votesFor(authority, grant, { flow: application.flow, fast_lane_limit })
+	const authority = await authorityIfReadable({ services, db }, partner_id)
 	return {
 		recommendations: rows.map((row) => ({
 			recommendation_id: row.recommendation_id,
@@ -61,14 +60,19 @@ export async function recommendationsOf(
 		})),
 		may_write: is_open && current?.status !== 'approved' && mayStaff(actor.roles, 'credit_prepare'),
 		open_votes:
-			is_open && current !== undefined
+			is_open && current !== undefined && authority !== undefined
 				? openVotes({ ...current, votes: counting(votes, current), needed: neededVotes(authority, grant) }, actor)
 				: [],
 		// At the bank, where that lends: its votes are its own.
 		authority:
-			application.flow === 'W'
+			application.flow === 'W' || authority === undefined
 				? null
-				: { ...votes_by_authority, amount: majorOf(grant.amount_cents), currency: grant.currency, risk_class: grant.risk_class },
+				: {
+						...votesFor(authority, grant, { flow: application.flow, fast_lane_limit }),
+						amount: majorOf(grant.amount_cents),
+						currency: grant.currency,
+						risk_class: grant.risk_class,
+					},
 	}
 }
 

@@ -6,7 +6,7 @@ import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import type { Context } from '#api/platform/context.ts'
 import type { Services } from '#api/platform/services.ts'
-import { authorityOf, grantOf } from '../authority/authority.ts'
+import { authorityIfReadable, grantOf } from '../authority/authority.ts'
 import { currentRecommendation } from './current.ts'
 import { listVotes, updateStatus, type RecommendationRow, type VoteRow } from './store.ts'
 
@@ -22,8 +22,11 @@ export async function recountVotes(
 	const { partner_id, application_id } = application
 	const current = await currentRecommendation(db, application)
 	if (current === undefined || current.status === 'in_progress' || !isRecommendationOpen(application.status)) return
+	const authority = await authorityIfReadable({ services, db }, partner_id)
+	// Not the report's fault: it is kept, and the next vote or report counts them.
+	if (authority === undefined) return
 	const votes = counting(await db.all(listVotes, { partner_id, application_id }), current)
-	const status = statusByVotes(votes, neededVotes(await authorityOf({ services, db }, partner_id), await grantOf(db, application)))
+	const status = statusByVotes(votes, neededVotes(authority, await grantOf(db, application)))
 	if (status === current.status) return
 	const { recommendation_id } = current
 	await db.all(updateStatus, { partner_id, recommendation_id, status })

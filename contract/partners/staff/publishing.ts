@@ -39,6 +39,7 @@ const faultOfDraft = z.object({
 })
 
 const draft = z.object({
+	/** Null where this version of the software cannot read it. */
 	content: z.unknown(),
 	revision: z.int(),
 	/** The version it changes; null where the partner had none. */
@@ -55,7 +56,7 @@ const draft = z.object({
 
 const publication = z.object({
 	subject: z.enum(subjectNames),
-	/** What is in force now. */
+	/** What is in force now; null where this version of the software cannot read it. */
 	content: z.unknown(),
 	/** The newest first. */
 	versions: z.array(publishedVersion),
@@ -161,7 +162,13 @@ export const beginPublicationDraft = endpoint({
 	]),
 	answer: publication,
 	status: 201,
-	refuses: ['err_entity_not_found', 'err_permission_missing', 'err_publication_draft_exists', 'err_publication_unchanged'],
+	refuses: [
+		'err_entity_not_found',
+		'err_permission_missing',
+		'err_publication_draft_exists',
+		'err_publication_unchanged',
+		'err_publication_in_force_unreadable',
+	],
 })
 
 export const savePublicationDraft = endpoint({
@@ -218,6 +225,7 @@ export const submitPublications = endpoint({
 		'err_publication_submitted',
 		'err_publication_base_outdated',
 		'err_publication_unchanged',
+		'err_publication_draft_unreadable',
 		'err_publication_too_soon',
 		'err_publication_before_scheduled',
 		'err_publication_reference_missing',
@@ -240,7 +248,7 @@ export const answerPublicationSet = endpoint({
 	method: 'POST',
 	path: '/staff/partners/{partnerKey}/publication-sets/{setId}/answer',
 	summary:
-		'Releases a submitted set or returns it with a note, by somebody without a hand in it; takes back one’s own; or recalls what is scheduled, until a minute before',
+		'Releases a submitted set, by somebody without a hand in it; returns another’s with a note; takes back one’s own; or recalls what is scheduled, until a minute before',
 	access: 'bouser',
 	permission: [...permissionsTo('edit'), ...permissionsTo('release')],
 	params: ofSet,
@@ -253,6 +261,7 @@ export const answerPublicationSet = endpoint({
 		'approve_require_different_user',
 		'err_publication_answered',
 		'err_publication_base_outdated',
+		'err_publication_draft_unreadable',
 		'err_publication_too_soon',
 		'err_publication_before_scheduled',
 		'err_publication_reference_missing',

@@ -64,8 +64,10 @@ const guards = {
 	// Only in the fast lane, where no vote has decided before.
 	within_authority: ({ prepared, credit }, { roles }) => {
 		if (prepared === null) return termsMissing
+		const { authority, report } = credit
 		const is_within =
-			mayStaff(roles, 'application_approve') || isReleasedByPricing(credit.authority, { ...prepared, risk_class: classOf(credit.report) })
+			mayStaff(roles, 'application_approve') ||
+			(authority !== undefined && isReleasedByPricing(authority, { ...prepared, risk_class: classOf(report) }))
 		return is_within ? undefined : { code: 'err_offer_release_approver_required' }
 	},
 	not_preparer: ({ preparer_ids }, { id }, by) =>

@@ -8,10 +8,14 @@ const released: SetFacts = { ...submitted, state: 'released' }
 const by = (id: string, ...roles: StaffRole[]) => ({ id, roles })
 
 describe('a submitted set', () => {
-	it.each(['confirm', 'refuse'] as const)('%s: by somebody without a hand in it', (act) => {
+	it.each(['confirm', 'refuse'] as const)('%s: by somebody else who may release', (act) => {
 		expect(refusalOfAct(act, submitted, by('another', 'risk'))).toBeUndefined()
 		expect(refusalOfAct(act, submitted, by('submitter', 'risk'))).toBe('approve_require_different_user')
-		expect(refusalOfAct(act, submitted, by('author', 'risk'))).toBe('approve_require_different_user')
+	})
+
+	it('is released by nobody who wrote some of it, and returned by them too, so that it is never stuck', () => {
+		expect(refusalOfAct('confirm', submitted, by('author', 'risk'))).toBe('approve_require_different_user')
+		expect(refusalOfAct('refuse', submitted, by('author', 'risk'))).toBeUndefined()
 	})
 
 	it('no role skips it', () => {

@@ -23,13 +23,14 @@ interface Life {
 	readonly to: SetState
 	/** One of them is enough. */
 	readonly rights: readonly PublishingRight[]
-	/** Only whoever submitted it, or only who has written nothing of it. */
-	readonly by: 'submitter' | 'no_hand' | 'anybody'
+	/** Only whoever submitted it, anybody else, or only who has written nothing of it either. */
+	readonly by: 'submitter' | 'another' | 'no_hand' | 'anybody'
 }
 
 const life = {
 	confirm: { from: 'submitted', to: 'released', rights: ['release'], by: 'no_hand' },
-	refuse: { from: 'submitted', to: 'returned', rights: ['release'], by: 'no_hand' },
+	// Nothing takes effect by it, and a set whose submitter is gone must not be stuck where all others have written some of it.
+	refuse: { from: 'submitted', to: 'returned', rights: ['release'], by: 'another' },
 	withdraw: { from: 'submitted', to: 'returned', rights: ['edit'], by: 'submitter' },
 	recall: { from: 'released', to: 'recalled', rights: ['edit', 'release'], by: 'anybody' },
 } as const satisfies Record<SetAct, Life>
@@ -59,6 +60,7 @@ export function refusalOfAct(
 	if (!rights.some((right) => mayPublish(roles, right, subjects))) return 'err_permission_missing'
 	if (state !== from) return 'err_publication_answered'
 	if (by === 'submitter' && id !== submitted_by) return 'err_permission_missing'
-	if (by === 'no_hand' && (id === submitted_by || authors.includes(id))) return 'approve_require_different_user'
+	if ((by === 'another' || by === 'no_hand') && id === submitted_by) return 'approve_require_different_user'
+	if (by === 'no_hand' && authors.includes(id)) return 'approve_require_different_user'
 	return undefined
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { draftContent } from './content.ts'
 import { danglingAt, type Referring } from './references.ts'
-import { contentOf, faultsOf, type Subject } from './subject.ts'
+import { contentOf, faultsOf, upgraded, type Subject } from './subject.ts'
 
 /** With a field that schema 2 renamed and schema 3 added. */
 const subject: Subject<{ hours: number; is_strict: boolean }, { max: number }> = {
@@ -28,6 +28,11 @@ describe('stored content', () => {
 		['that is broken', 3, { hours: 'eight' }, undefined],
 	])('%s', (_, schema_version, content, expected) => {
 		expect(contentOf(subject, { schema_version, content })).toEqual(expected)
+	})
+
+	it('of a draft that no upgrade can take further is not there', () => {
+		expect(upgraded(subject, { schema_version: 1, content: null })).toBeUndefined()
+		expect(upgraded({ ...subject, upgrades: {} }, { schema_version: 1, content: { time: 8 } })).toBeUndefined()
 	})
 
 	it('is judged by schema and by rules', () => {

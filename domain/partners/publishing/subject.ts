@@ -40,14 +40,16 @@ export function contentOf<Content>(subject: Subject<Content>, { schema_version, 
 	return parsed.success ? parsed.data : undefined
 }
 
-/** The same without a look whether it satisfies the schema, as a draft may not. */
+/** The same without a look whether it satisfies the schema, as a draft may not; then an upgrade may fail too. */
 export function upgraded(subject: Subject, { schema_version, content }: Stored): unknown {
 	if (schema_version > subject.schema_version) return undefined
 	let now = content
 	for (let from = schema_version; from < subject.schema_version; from += 1) {
-		const upgrade = subject.upgrades[from]
-		if (upgrade === undefined) throw new Error(`${subject.name} has no upgrade from schema ${from}.`)
-		now = upgrade(now)
+		try {
+			now = subject.upgrades[from]?.(now)
+		} catch {
+			return undefined
+		}
 	}
 	return now
 }

@@ -53,9 +53,9 @@ describe('the version in force', () => {
 
 describe('the moment of a new version', () => {
 	it.each([
-		['within the lead', 14.999, 'err_publication_too_soon'],
+		['within the lead and the time until the commit', 19.999, 'err_publication_too_soon'],
 		['in the past', -1, 'err_publication_too_soon'],
-		['at the end of the lead', 15, undefined],
+		['at their end', 20, undefined],
 	])('%s', (_, seconds, expected) => {
 		expect(refusalOfMoment([first], at(10 + seconds), at(10))).toBe(expected)
 	})

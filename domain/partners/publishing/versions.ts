@@ -3,7 +3,7 @@ import type { ErrorCode } from '#domain/platform/errors/catalogue.ts'
 /** Nothing takes effect sooner after its release: within it every process learns what is to come, so that all change at once. */
 export const lead_ms = 15_000
 
-/** A release "at once" leaves the time until its commit beside the lead. */
+/** A release leaves the time until its commit beside the lead: "at once" means no later than that. */
 export const at_once_ms = lead_ms + 5_000
 
 /** Closer to its time a schedule is not recalled any more: the way back is a new release. */
@@ -45,7 +45,7 @@ export function stateOf(versions: readonly Version[], { version, effective_from,
 
 /** Why the next version of a key may not take effect then. */
 export function refusalOfMoment(versions: readonly Version[], effective_from: Date, now: Date): ErrorCode | undefined {
-	if (effective_from.getTime() < now.getTime() + lead_ms) return 'err_publication_too_soon'
+	if (effective_from.getTime() < now.getTime() + at_once_ms) return 'err_publication_too_soon'
 	// It would be in force under an older one, which came after it and undid it.
 	return standing(versions).some((older) => older.effective_from >= effective_from) ? 'err_publication_before_scheduled' : undefined
 }

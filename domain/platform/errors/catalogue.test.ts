@@ -241,7 +241,7 @@ describe('the catalogue', () => {
 /** An action is asked for with "please" in Polish; German and French have the polite imperative, English a verb that begins a sentence. */
 const asking = {
 	de: /(?:^|[.;:,?] )\p{L}+n (?:und \p{L}+n )?Sie\b/u,
-	en: /(?:^|[.;:,?] |\b[Ff]irst )(?:Accept|Add|Agree|Allow|Answer|Ask|Cancel|Change|Clear|Check|Choose|Compare|Complete|Confirm|Contact|Continue|Copy|Create|Decide|Decline|Delete|Do|Edit|Enter|Finish|First|Fix|Give|Have|Keep|Leave|Log|Look|Lower|Make|Mix|Move|Name|Open|Post|Raise|Read|Record|Reload|Remove|Rename|Reopen|Request|Run|Save|Say|Search|Send|Set|Settle|Shorten|Sign|Spread|Start|Take|Talk|Tick|Try|Turn|Unlock|Update|Upload|Use|Wait|Withdraw|Write)\b/u,
+	en: /(?:^|[.;:,?] |\b[Ff]irst )(?:Accept|Add|Agree|Allow|Answer|Ask|Cancel|Change|Clear|Check|Choose|Compare|Complete|Confirm|Contact|Continue|Copy|Create|Decide|Decline|Delete|Discard|Do|Edit|Enter|Finish|First|Fix|Give|Have|Keep|Leave|Log|Look|Lower|Make|Mix|Move|Name|Open|Post|Publish|Put|Raise|Read|Recall|Record|Release|Reload|Remove|Rename|Reopen|Request|Run|Save|Say|Search|Send|Set|Settle|Shorten|Sign|Spread|Start|Take|Talk|Tick|Try|Turn|Unlock|Update|Upload|Use|Wait|Withdraw|Write)\b/u,
 	fr: /(?:^|[.;:,?!][ \u00A0\u202F])(?:[Nn]e )?\p{L}+(?:ez|aites)\b/u,
 	pl: /\b[Pp]rosimy\b/,
 } as const satisfies Record<Language, RegExp>

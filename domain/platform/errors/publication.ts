@@ -11,6 +11,8 @@ export const publication = family({
 	/** Another version has become the newest since the draft was begun. */
 	err_publication_base_outdated: { status: 409 },
 	err_publication_unchanged: { status: 422 },
+	/** Saved by newer software, or so that an upgrade cannot take it further. */
+	err_publication_draft_unreadable: { status: 422 },
 	err_publication_content_unreadable: { status: 422 },
 	err_publication_too_soon: { status: 409 },
 	err_publication_before_scheduled: { status: 409 },
@@ -21,6 +23,8 @@ export const publication = family({
 	err_publication_in_force_unreadable: { status: 503 },
 	err_authority_last_band_bounded: { status: 422 },
 	err_authority_bands_not_rising: { status: 422 },
+	/** Enough for each office, but not for both: a person votes once, and not on their own text. */
+	err_authority_voters_lacking: { status: 422, values: ['needed', 'people'] },
 	err_authority_voters_lacking_front_office: { status: 422, values: ['needed', 'people'] },
 	err_authority_voters_lacking_back_office: { status: 422, values: ['needed', 'people'] },
 })

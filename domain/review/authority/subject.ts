@@ -47,8 +47,14 @@ const byClass = (...[one, two, three, four, five, six]: readonly [number, number
 	VI: euros(six),
 })
 
-/** People who may vote for an office, a person of both in each. */
-export type Voters = Readonly<Record<Office, number>>
+/** People with the same rights: for which offices they may vote, and whether they write what is voted on. */
+interface PeopleOfRights extends Readonly<Record<Office, boolean>> {
+	readonly is_author: boolean
+	readonly people: number
+}
+
+/** Everybody who votes or writes, each person once. */
+export type Voters = readonly PeopleOfRights[]
 
 const isBelow = (one: OfEachClass, other: OfEachClass): boolean =>
 	riskClasses.some((of_class) => currencies.some((currency) => one[of_class][currency] < other[of_class][currency]))
@@ -62,12 +68,36 @@ const isRising = ({ bands }: Authority): boolean =>
 		return !is_fewer && (up_to === null || before.up_to === null || !isBelow(up_to, before.up_to))
 	})
 
-/** With too few people to vote, nobody could approve what a band is for. */
-function lackingVoters({ bands }: Authority, voters: Voters): Issue[] {
-	return offices.flatMap((office) => {
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
+
+/** What lacks among these people, each of whom votes once, for one office. */
+function lackingAmong({ bands }: Authority, voters: Voters): Issue[] {
+	const peopleOf = (may: (one: PeopleOfRights) => boolean): number => sumOf(voters.filter(may).map(({ people }) => people))
+	const of_offices = offices.flatMap((office) => {
 		const needed = Math.max(...bands.map(({ votes }) => votes[office]))
-		return voters[office] < needed ? [issue(`err_authority_voters_lacking_${office}`, 'bands', { needed, people: voters[office] })] : []
+		const people = peopleOf((one) => one[office])
+		return people < needed ? [issue(`err_authority_voters_lacking_${office}`, 'bands', { needed, people })] : []
 	})
+	if (of_offices.length > 0) return of_offices
+	const needed = Math.max(...bands.map(({ votes }) => sumOf(offices.map((office) => votes[office]))))
+	const people = peopleOf((one) => offices.some((office) => one[office]))
+	return people < needed ? [issue('err_authority_voters_lacking', 'bands', { needed, people })] : []
+}
+
+/** With too few people to vote beside an author, nobody could approve what a band is for. */
+function lackingVoters(content: Authority, voters: Voters): Issue[] {
+	const among_all = lackingAmong(content, voters)
+	if (among_all.length > 0) return among_all
+	const beside_author = voters
+		.filter(({ is_author, people }) => is_author && people > 0)
+		.map((authors) =>
+			lackingAmong(
+				content,
+				voters.map((one) => (one === authors ? { ...one, people: one.people - 1 } : one)),
+			),
+		)
+		.toSorted((one, other) => one.length - other.length)
+	return beside_author[0] ?? []
 }
 
 export const authoritySubject: Subject<Authority, Voters> = {

@@ -10,8 +10,8 @@ export interface CreditFacts {
 	/** Scores of the representatives; null where the bureau has none. */
 	readonly person_scores: readonly (number | null)[]
 	readonly limits: CreditLimits
-	/** What pricing releases of an offer without a vote. */
-	readonly authority: Authority
+	/** What pricing releases of an offer without a vote; where it cannot be read, nothing. */
+	readonly authority: Authority | undefined
 	/** Rows of the product's policy that refuse by a figure which is known by now. */
 	readonly refused_by_figures: readonly Pick<Issue, 'code' | 'values'>[]
 	/** The number of spread statements, forecasts excluded. */

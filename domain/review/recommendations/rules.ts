@@ -65,6 +65,8 @@ export const allowedOffices = (voting: Voting, staff: Staff): Office[] =>
 export const openOffices = ({ status, votes, needed }: Pick<Voting, 'status' | 'votes' | 'needed'>): Office[] =>
 	status === 'waiting_for_approval' ? offices.filter((office) => lackingVotes(votes, needed, office) > 0) : []
 
+export const authorRoles = (): GivenRole[] => rolesWith('credit_prepare')
+
 export const votersFor = (office: Office): GivenRole[] => rolesWith(permissions[office])
 
 /** One vote against rejects it, all that are needed approve it. */

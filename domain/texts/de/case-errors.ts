@@ -284,6 +284,7 @@ export const caseErrors = {
 		'Inzwischen gilt eine andere Fassung als neueste. Verwerfen Sie den Entwurf, und beginnen Sie mit ihr neu.',
 	err_publication_unchanged: 'Der Entwurf gleicht der neuesten Fassung. Ändern Sie etwas, oder verwerfen Sie ihn.',
 	err_publication_content_unreadable: 'Der Inhalt enthält unzulässige Zeichen oder ist zu tief verschachtelt. Entfernen Sie sie.',
+	err_publication_draft_unreadable: 'Diese Programmversion kann den Entwurf nicht lesen. Verwerfen Sie ihn, und beginnen Sie neu.',
 	err_publication_too_soon: 'Dieser Zeitpunkt ist zu nah oder vorbei. Wählen Sie einen späteren.',
 	err_publication_before_scheduled:
 		'Eine ältere Fassung gilt erst ab einem späteren Zeitpunkt. Rufen Sie sie zurück, oder wählen Sie einen Zeitpunkt danach.',
@@ -296,6 +297,8 @@ export const caseErrors = {
 		'Ein Teil dessen, was gilt, ist für diese Programmversion nicht lesbar. Wenden Sie sich an den technischen Betrieb.',
 	err_authority_last_band_bounded: 'Nur die letzte Stufe darf keine Obergrenze haben. Prüfen Sie die Obergrenzen.',
 	err_authority_bands_not_rising: 'Eine Stufe verlangt weniger Stimmen oder endet früher als die davor. Ordnen Sie die Stufen aufsteigend.',
+	err_authority_voters_lacking:
+		'Eine Stufe verlangt zusammen {{needed}} Stimmen; ohne die Person, die die Empfehlung schreibt, können {{people}} stimmen, jede einmal. Verlangen Sie weniger, oder geben Sie mehr Personen das Recht.',
 	err_authority_voters_lacking_front_office:
 		'Eine Stufe verlangt {{needed}} Stimmen des Markts; stimmen können dort {{people}}. Verlangen Sie weniger, oder geben Sie mehr Personen das Recht.',
 	err_authority_voters_lacking_back_office:

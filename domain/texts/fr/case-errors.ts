@@ -273,6 +273,7 @@ export const caseErrors = {
 	err_publication_base_outdated: 'Une autre version est entre-temps la plus récente. Supprimez le projet et recommencez à partir d’elle.',
 	err_publication_unchanged: 'Le projet est identique à la version la plus récente. Modifiez-le ou supprimez-le.',
 	err_publication_content_unreadable: 'Le contenu comporte des caractères non admis ou trop de niveaux. Supprimez-les.',
+	err_publication_draft_unreadable: 'Cette version du logiciel ne peut pas lire le projet. Supprimez-le et recommencez.',
 	err_publication_too_soon: 'Ce moment est trop proche ou passé. Choisissez-en un plus tard.',
 	err_publication_before_scheduled: 'Une version plus ancienne ne s’applique que plus tard. Rappelez-la ou choisissez un moment ultérieur.',
 	err_publication_recall_too_late:
@@ -285,6 +286,8 @@ export const caseErrors = {
 	err_authority_last_band_bounded: 'Seul le dernier palier n’a pas de plafond. Vérifiez les plafonds.',
 	err_authority_bands_not_rising:
 		'Un palier demande moins de voix ou s’arrête plus tôt que le précédent. Classez les paliers par ordre croissant.',
+	err_authority_voters_lacking:
+		'Un palier demande {{needed}} voix au total ; personnes qui peuvent voter, une fois chacune et sans l’auteur de la recommandation : {{people}}. Demandez-en moins ou donnez ce droit à plus de personnes.',
 	err_authority_voters_lacking_front_office:
 		'Un palier demande {{needed}} voix du front-office ; personnes qui peuvent y voter : {{people}}. Demandez-en moins ou donnez ce droit à plus de personnes.',
 	err_authority_voters_lacking_back_office:

@@ -151,7 +151,8 @@ create trigger recalled_before_its_time before update on publications for each r
 create function require_release() returns trigger language plpgsql as $$
 begin
 	if new.effective_from < clock_timestamp() + interval '15 seconds' then
-		raise exception 'Version % of % would take effect too soon.', new.version, new.subject using errcode = 'check_violation';
+		raise exception 'Version % of % would take effect too soon.', new.version, new.subject
+			using errcode = 'check_violation', constraint = 'err_publication_too_soon';
 	end if;
 	if not exists (
 		select from publication_sets

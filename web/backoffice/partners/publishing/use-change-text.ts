@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import type { PublicationSetView } from '#contract/partners/staff/publishing.ts'
 
-import type { ProposedChange } from '#web/backoffice/platform/second-person/SecondPerson.tsx'
+import type { ChangedValue } from '#web/backoffice/platform/second-person/Changes.tsx'
 import { useFormats } from '#web/backoffice/platform/formats.ts'
 
 type Difference = PublicationSetView['changes'][number]['differences'][number]
@@ -10,7 +10,7 @@ type Difference = PublicationSetView['changes'][number]['differences'][number]
 const partNames = ['bands', 'votes', 'up_to', 'release_by_pricing', 'decline_alone', 'front_office', 'back_office'] as const
 
 /** A difference in words: each step to the value by its name, and the place in a list counted from one. */
-export function useChangeText(): (difference: Difference) => ProposedChange {
+export function useChangeText(): (difference: Difference) => ChangedValue {
 	const { t } = useTranslation('publishing')
 	const { locale } = useFormats()
 	const numbers = new Intl.NumberFormat(locale)
