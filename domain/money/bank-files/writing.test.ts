@@ -259,6 +259,16 @@ describe('numbers', () => {
 		expect(exactSumOf('0.1')).toBe(10n ** 16n)
 	})
 
+	it('a text longer than any number of a bank is no number, however many zeros it has', () => {
+		const long = `1.${'0'.repeat(39)}`
+		expect([minorUnitsOf(long, 'EUR'), minorUnitsOf(`${long}1`, 'EUR'), exactSumOf(long)]).toEqual([
+			'amount_invalid',
+			'amount_invalid',
+			null,
+		])
+		expect([minorUnitsOf(` ${long.slice(0, 40)} `, 'EUR'), minorUnitsOf('1.00100', 'KWD')]).toEqual([100, 1001])
+	})
+
 	it('references and identifiers are told by their check digits', () => {
 		expect(['DE98ZZZ09999999999', 'DE98ABC09999999999', 'AT61ZZZ01234567890'].map(isCreditorIdentifier)).toEqual([true, true, true])
 		expect(['DE97ZZZ09999999999', 'XX98ZZZ09999999999', 'DE98ZZ'].map(isCreditorIdentifier)).toEqual([false, false, false])
