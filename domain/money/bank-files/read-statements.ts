@@ -1,6 +1,7 @@
 import { refuse, type FileFault } from './file-faults.ts'
-import { batchOf, entryOf, Identities, type Batch, type Entry } from './reading/entries.ts'
+import { batchOf, entryOf, Identities, isReferenced, type Batch, type Books, type Entry } from './reading/entries.ts'
 import { detailOf, type Detail } from './reading/details.ts'
+import { Pages } from './reading/pages.ts'
 import { balanceOf, messagePageOf, statementOf, type Balance, type Page, type Statement } from './reading/statements.ts'
 import { Sums } from './reading/sums.ts'
 import { requiredText } from './reading/values.ts'
@@ -58,6 +59,8 @@ const versions: Readonly<Record<string, readonly string[]>> = {
 	'camt.054.001': ['01', '02', '03', '04', '05', '06', '07', '08'],
 }
 
+const books: Readonly<Record<string, Books>> = { 'camt.053': 'all', 'camt.054': 'referenced' }
+
 const gathered = (name: string): XmlElement => ({ name, attributes: {}, text: '', children: [] })
 
 class StatementReader implements Reader<StatementItem> {
@@ -70,6 +73,8 @@ class StatementReader implements Reader<StatementItem> {
 	#head = gathered('')
 	#is_told = false
 	#identities: Identities | null = null
+	readonly #pages = new Pages()
+	#page_fault: FileFault | null = null
 	#sums = new Sums()
 	#entries = 0
 	#entry = gathered('')
@@ -90,6 +95,15 @@ class StatementReader implements Reader<StatementItem> {
 		return `${this.#at}, Ntry ${this.#entries}`
 	}
 
+	/** A report of the day books nothing, an advice what its bank gave a reference. */
+	get #books(): Books {
+		return books[this.#message.slice(0, 8)] ?? 'none'
+	}
+
+	get #is_booking(): boolean {
+		return this.#asked.to === 'book' && this.#books !== 'none'
+	}
+
 	*take(piece: Piece): Generator<StatementItem> {
 		if (piece.kind === 'document') this.#begin(piece.message)
 		else if (piece.kind === 'open') yield* this.#opened(piece.name)
@@ -102,6 +116,7 @@ class StatementReader implements Reader<StatementItem> {
 
 	end(): StatementItem {
 		if (this.#statements === 0) refuse({ code: 'element_missing', at: this.#message })
+		if (this.#pages.is_open && this.#is_booking) refuse({ code: 'page_missing', at: this.#at })
 		return { kind: 'end', statements: this.#statements, entries: this.#all_entries }
 	}
 
@@ -114,12 +129,14 @@ class StatementReader implements Reader<StatementItem> {
 
 	#header(header: XmlElement): StatementItem {
 		this.#has_header = true
+		const page = messagePageOf(header)
+		this.#pages.message(page)
 		return {
 			kind: 'message',
 			message: this.#message,
 			message_id: requiredText(header, 'GrpHdr', 'MsgId'),
 			created_at: requiredText(header, 'GrpHdr', 'CreDtTm'),
-			page: messagePageOf(header),
+			page,
 		}
 	}
 
@@ -150,7 +167,7 @@ class StatementReader implements Reader<StatementItem> {
 			this.#additional = null
 		} else if (statementNames.has(name)) {
 			yield* this.#tell()
-			const difference = this.#sums.difference(this.#at)
+			const difference = this.#page_fault ?? this.#sums.difference(this.#at)
 			if (difference !== null && this.#asked.to === 'book') refuse(difference)
 			yield { kind: 'statement_end', entries: this.#entries, difference, additional: this.#additional }
 		}
@@ -165,7 +182,9 @@ class StatementReader implements Reader<StatementItem> {
 		const { accounts } = this.#asked
 		if (accounts !== undefined && !accounts.includes(iban ?? other ?? ''))
 			refuse({ code: 'other_account', at: this.#at, found: iban ?? other ?? '' })
-		this.#identities = new Identities(statement.account, statement.id)
+		const { is_continued, fault } = this.#pages.take(statement, this.#at)
+		this.#page_fault = this.#books === 'none' ? null : fault
+		if (!is_continued || this.#identities === null) this.#identities = new Identities(statement.account)
 		yield { kind: 'statement', statement }
 	}
 
@@ -183,7 +202,10 @@ class StatementReader implements Reader<StatementItem> {
 	*#tellEntry(): Generator<StatementItem> {
 		if (this.#is_entry_told || this.#identities === null) return
 		this.#is_entry_told = true
-		const read = entryOf(this.#entry, this.#entries, { at: this.#at_entry, books: !this.#message.startsWith('camt.052') })
+		const read = entryOf(this.#entry, this.#entries, { at: this.#at_entry, books: this.#books })
+		// The day is what tells it from an equal one of another day.
+		if (read.is_booked && this.#is_booking && read.booked_on === null && !isReferenced(read.bank_reference))
+			refuse({ code: 'element_missing', at: `${this.#at_entry} BookgDt` })
 		this.#is_debit = read.amount.minor < 0 || textOf(this.#entry, 'CdtDbtInd') === 'DBIT'
 		this.#sums.entry(read.amount, read.status)
 		yield { kind: 'entry', entry: { identity: this.#identities.of(read), ...read } }

@@ -28,6 +28,12 @@ const two = { lines: [{ cents: 103_280, reference: 'REF-1', details: aPaymentDet
 const summed = (entries: number, sum: string) =>
 	textOf(two).replace('<Ntry>', `<TxsSummry><TtlNtries><NbOfNtries>${entries}</NbOfNtries><Sum>${sum}</Sum></TtlNtries></TxsSummry><Ntry>`)
 
+const paged = (number: number, is_last: boolean): string =>
+	textOf({ lines: [{ cents: 500 }] }).replace(
+		'</Id><Acct>',
+		`</Id><StmtPgntn><PgNb>${number}</PgNb><LastPgInd>${is_last}</LastPgInd></StmtPgntn><Acct>`,
+	)
+
 async function* failing(): AsyncGenerator<Uint8Array> {
 	yield bytes(textOf(two).slice(0, 200))
 	throw new Error('the disk is gone')
@@ -81,11 +87,43 @@ describe('a statement', () => {
 		expect(entriesOf(await read(textOf(two))).map(({ identity }) => identity)).toEqual([booked?.identity, other?.identity])
 	})
 
-	it('has two identities for two equal payments of a day without a reference', async () => {
+	it('has two identities for two equal payments of a day without a reference, alike in whatever delivery', async () => {
 		const equal = { lines: [{ cents: 500 }, { cents: 500 }, { cents: 500, reference: 'NONREF' }] }
 		const identities = entriesOf(await read(textOf(equal))).map(({ identity }) => identity)
 		expect(new Set(identities).size).toBe(3)
-		expect(entriesOf(await read(textOf({ ...equal, id: 'STATEMENT-2' }))).some(({ identity }) => identities.includes(identity))).toBe(false)
+		const again = entriesOf(await read(textOf({ ...equal, id: 'STATEMENT-2' })))
+		expect(again.map(({ identity }) => identity)).toEqual(identities)
+		const advised = entriesOf(await read(textOf({ ...equal, message: 'camt.054.001.08', id: 'ADVICE-7' })))
+		expect(advised.map(({ is_booked }) => is_booked)).toEqual([false, false, false])
+		expect(again.map(({ is_booked }) => is_booked)).toEqual([true, true, true])
+	})
+
+	it('has the identity of an entry whether or not it was told as pending before', async () => {
+		const booked = { cents: 500, reference: 'REF-1' }
+		const [before, after] = entriesOf(await read(textOf({ lines: [{ ...booked, status: 'PDNG' }, booked] })))
+		expect(after?.identity).toBe(entriesOf(await read(textOf({ lines: [booked] })))[0]?.identity)
+		expect(before?.identity).not.toBe(after?.identity)
+	})
+
+	it('numbers equal payments through all its pages, and a page that lacks another is not booked', async () => {
+		const first = paged(1, false)
+		const last = paged(2, true)
+		const both = first.replace('</BkToCstmrStmt></Document>\n', '') + last.slice(last.indexOf('<Stmt>'))
+		const items = await read(both)
+		expect(items.at(-1)).toMatchObject({ kind: 'end', statements: 2 })
+		expect(new Set(entriesOf(items).map(({ identity }) => identity)).size).toBe(2)
+		expect(await faultOf(first)).toEqual({ code: 'page_missing', at: 'Stmt 1' })
+		expect(await faultOf(last)).toEqual({ code: 'page_missing', at: 'Stmt 1' })
+		expect(await faultOf(paged(1, true))).toBe('end')
+		expect((await read(last, { to: 'show' })).at(-2)).toMatchObject({ kind: 'statement_end', difference: { code: 'page_missing' } })
+		const message = paged(1, true).replace('</CreDtTm>', '</CreDtTm><MsgPgntn><PgNb>1</PgNb><LastPgInd>false</LastPgInd></MsgPgntn>')
+		expect(await faultOf(message)).toMatchObject({ code: 'page_missing' })
+	})
+
+	it('is not booked with an entry that has neither reference nor day', async () => {
+		const without = textOf({ lines: [{ cents: 500 }] }).replace('<BookgDt><Dt>2026-11-27</Dt></BookgDt>', '')
+		expect(await faultOf(without)).toEqual({ code: 'element_missing', at: 'Stmt 1, Ntry 1 BookgDt' })
+		expect(await faultOf(without, { to: 'show' })).toBe('end')
 	})
 
 	it('of the day and pending entries are not booked', async () => {
