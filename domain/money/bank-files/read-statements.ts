@@ -6,7 +6,7 @@ import { balanceOf, messagePageOf, statementOf, type Balance, type Page, type St
 import { Sums } from './reading/sums.ts'
 import { requiredText } from './reading/values.ts'
 import type { Chunks } from './xml/decode.ts'
-import { textOf, type XmlElement } from './xml/element.ts'
+import { Head, textOf, type XmlElement } from './xml/element.ts'
 import { itemsOf, type FaultItem, type Piece, type Reader, type Shape } from './xml/pieces.ts'
 
 /**
@@ -61,8 +61,6 @@ const versions: Readonly<Record<string, readonly string[]>> = {
 
 const books: Readonly<Record<string, Books>> = { 'camt.053': 'all', 'camt.054': 'referenced' }
 
-const gathered = (name: string): XmlElement => ({ name, attributes: {}, text: '', children: [] })
-
 class StatementReader implements Reader<StatementItem> {
 	readonly #asked: Asked
 	#message = ''
@@ -70,14 +68,14 @@ class StatementReader implements Reader<StatementItem> {
 	#statements = 0
 	#all_entries = 0
 	/** Of the statement that is open, then of the entry in it: the elements that have come so far. */
-	#head = gathered('')
+	#head = new Head('')
 	#is_told = false
 	#identities: Identities | null = null
 	readonly #pages = new Pages()
 	#page_fault: FileFault | null = null
 	#sums = new Sums()
 	#entries = 0
-	#entry = gathered('')
+	#entry = new Head('')
 	#is_entry_told = false
 	#is_debit = false
 	#details = 0
@@ -88,7 +86,7 @@ class StatementReader implements Reader<StatementItem> {
 	}
 
 	get #at(): string {
-		return `${this.#head.name} ${this.#statements}`
+		return `${this.#head.element.name} ${this.#statements}`
 	}
 
 	get #at_entry(): string {
@@ -144,7 +142,7 @@ class StatementReader implements Reader<StatementItem> {
 		if (statementNames.has(name)) {
 			if (!this.#has_header) refuse({ code: 'element_missing', at: 'GrpHdr' })
 			this.#statements += 1
-			this.#head = gathered(name)
+			this.#head = new Head(name)
 			this.#is_told = false
 			this.#sums = new Sums()
 			this.#entries = 0
@@ -153,7 +151,7 @@ class StatementReader implements Reader<StatementItem> {
 			yield* this.#tell()
 			this.#entries += 1
 			this.#all_entries += 1
-			this.#entry = gathered(name)
+			this.#entry = new Head(name)
 			this.#is_entry_told = false
 			this.#details = 0
 			this.#additional = null
@@ -177,7 +175,7 @@ class StatementReader implements Reader<StatementItem> {
 	*#tell(): Generator<StatementItem> {
 		if (this.#is_told) return
 		this.#is_told = true
-		const statement = statementOf(this.#head, this.#at)
+		const statement = statementOf(this.#head.element, this.#at)
 		const { iban, other } = statement.account
 		const { accounts } = this.#asked
 		if (accounts !== undefined && !accounts.includes(iban ?? other ?? ''))
@@ -196,17 +194,17 @@ class StatementReader implements Reader<StatementItem> {
 			yield { kind: 'balance', balance }
 		} else if (element.name === 'TxsSummry') this.#sums.summary(element)
 		else if (additionalNames.has(element.name)) this.#additional = textOf(element)
-		else if (!this.#is_told) this.#head.children.push(element)
+		else if (!this.#is_told) this.#head.keep(element)
 	}
 
 	*#tellEntry(): Generator<StatementItem> {
 		if (this.#is_entry_told || this.#identities === null) return
 		this.#is_entry_told = true
-		const read = entryOf(this.#entry, this.#entries, { at: this.#at_entry, books: this.#books })
+		const read = entryOf(this.#entry.element, this.#entries, { at: this.#at_entry, books: this.#books })
 		// The day is what tells it from an equal one of another day.
 		if (read.is_booked && this.#is_booking && read.booked_on === null && !isReferenced(read.bank_reference))
 			refuse({ code: 'element_missing', at: `${this.#at_entry} BookgDt` })
-		this.#is_debit = read.amount.minor < 0 || textOf(this.#entry, 'CdtDbtInd') === 'DBIT'
+		this.#is_debit = read.amount.minor < 0 || textOf(this.#entry.element, 'CdtDbtInd') === 'DBIT'
 		this.#sums.entry(read.amount, read.status)
 		yield { kind: 'entry', entry: { identity: this.#identities.of(read), ...read } }
 	}
@@ -220,7 +218,7 @@ class StatementReader implements Reader<StatementItem> {
 			yield* this.#tellEntry()
 			yield { kind: 'batch', batch: batchOf(element, `${this.#at_entry} Btch`, this.#is_debit) }
 		} else if (element.name === 'AddtlNtryInf') this.#additional = textOf(element)
-		else this.#entry.children.push(element)
+		else if (!this.#is_entry_told) this.#entry.keep(element)
 	}
 }
 

@@ -189,6 +189,13 @@ describe('what is refused, whatever came before it', () => {
 		['no message of ISO 20022', () => '<html><body>Please sign in</body></html>', 'message_unknown'],
 		['a text without end', (text: string) => text.replace('STATEMENT-1', 'x'.repeat(1_200_000)), 'too_large'],
 		['elements without end', (text: string) => text.replace('<Refs>', `<Refs>${'<MsgId/>'.repeat(20_001)}`), 'too_large'],
+		[
+			'a text in many parts, each of them short',
+			(text: string) => text.replace('E2E-1', `E2E${'<![CDATA[xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx]]>y'.repeat(21_000)}`),
+			'too_large',
+		],
+		['a head of many short elements', (text: string) => text.replace('<Acct>', `${'<X>xxxxxxxxxx</X>'.repeat(50_000)}<Acct>`), 'too_large'],
+		['an entry of many short elements', (text: string) => text.replace('<Sts>', `${'<X>xxxxxxxxxx</X>'.repeat(50_000)}<Sts>`), 'too_large'],
 		['elements nested without end', (text: string) => text.replace('<Refs>', '<Refs>'.repeat(100)), 'too_large'],
 	])('%s', async (_, change, code) => {
 		expect(await faultOf(change(textOf(two)))).toMatchObject({ code })
