@@ -102,7 +102,7 @@ class FateReader implements Reader<FateItem> {
 
 	*#read(element: XmlElement, within: string): Generator<FateItem> {
 		if (within === 'OrgnlPmtInfAndSts') {
-			if (element.name !== 'TxInfAndSts') return void this.#head.keep(element)
+			if (element.name !== 'TxInfAndSts') return this.#head.keep(element)
 			yield* this.#tellBlock()
 			yield this.#payment(element)
 		} else if (element.name === 'GrpHdr') {

@@ -137,7 +137,7 @@ class OrderReader implements Reader<OrderItem> {
 			this.#header = element
 			checkTexts(element, '', this.#message.startsWith('pain.008'))
 		} else if (within === 'PmtInf') {
-			if (element.name !== 'CdtTrfTxInf' && element.name !== 'DrctDbtTxInf') return void this.#head.keep(element)
+			if (element.name !== 'CdtTrfTxInf' && element.name !== 'DrctDbtTxInf') return this.#head.keep(element)
 			this.#beginBlock()
 			yield this.#payment(element)
 		} else if (within === 'Document') refuse({ code: 'message_unknown', found: element.name.slice(0, 100) })

@@ -1,6 +1,7 @@
 import { refuse, type FileFault } from './file-faults.ts'
 import { batchOf, entryOf, Identities, isReferenced, type Batch, type Books, type Entry } from './reading/entries.ts'
 import { detailOf, type Detail } from './reading/details.ts'
+import { Parts } from './reading/parts.ts'
 import { Pages } from './reading/pages.ts'
 import { balanceOf, messagePageOf, statementOf, type Balance, type Page, type Statement } from './reading/statements.ts'
 import { Sums } from './reading/sums.ts'
@@ -26,8 +27,8 @@ export type StatementItem =
 	| { readonly kind: 'entry'; readonly entry: Entry }
 	| { readonly kind: 'batch'; readonly batch: Batch }
 	| { readonly kind: 'detail'; readonly detail: Detail }
-	/** The entry's details are over. */
-	| { readonly kind: 'entry_end'; readonly details: number; readonly additional: string | null }
+	/** The entry's details are over; the difference to them keeps it from being booked. */
+	| { readonly kind: 'entry_end'; readonly details: number; readonly difference: FileFault | null; readonly additional: string | null }
 	/** The difference is what keeps a statement from being booked; told here where it is only shown. */
 	| { readonly kind: 'statement_end'; readonly entries: number; readonly difference: FileFault | null; readonly additional: string | null }
 	| { readonly kind: 'end'; readonly statements: number; readonly entries: number }
@@ -79,6 +80,7 @@ class StatementReader implements Reader<StatementItem> {
 	#is_entry_told = false
 	#is_debit = false
 	#details = 0
+	#parts: Parts | null = null
 	#additional: string | null = null
 
 	constructor(asked: Asked) {
@@ -161,9 +163,12 @@ class StatementReader implements Reader<StatementItem> {
 	*#closed(name: string): Generator<StatementItem> {
 		if (name === 'Ntry') {
 			yield* this.#tellEntry()
-			yield { kind: 'entry_end', details: this.#details, additional: this.#additional }
+			const difference = this.#parts?.difference(this.#at_entry, this.#details) ?? null
+			if (difference !== null && this.#is_booking) refuse(difference)
+			yield { kind: 'entry_end', details: this.#details, difference, additional: this.#additional }
 			this.#additional = null
-		} else if (statementNames.has(name)) {
+		} else if (name === 'NtryDtls') this.#parts?.block()
+		else if (statementNames.has(name)) {
 			yield* this.#tell()
 			const difference = this.#page_fault ?? this.#sums.difference(this.#at)
 			if (difference !== null && this.#asked.to === 'book') refuse(difference)
@@ -205,7 +210,11 @@ class StatementReader implements Reader<StatementItem> {
 		if (read.is_booked && this.#is_booking && read.booked_on === null && !isReferenced(read.bank_reference))
 			refuse({ code: 'element_missing', at: `${this.#at_entry} BookgDt` })
 		this.#is_debit = read.amount.minor < 0 || textOf(this.#entry.element, 'CdtDbtInd') === 'DBIT'
-		this.#sums.entry(read.amount, read.status)
+		this.#sums.entry(read.amount, read.status, this.#is_debit)
+		this.#parts = new Parts(
+			read.amount,
+			read.charges.map(({ amount }) => amount),
+		)
 		yield { kind: 'entry', entry: { identity: this.#identities.of(read), ...read } }
 	}
 
@@ -213,10 +222,14 @@ class StatementReader implements Reader<StatementItem> {
 		if (element.name === 'TxDtls') {
 			yield* this.#tellEntry()
 			this.#details += 1
-			yield { kind: 'detail', detail: detailOf(element, `${this.#at_entry}, TxDtls ${this.#details}`, this.#is_debit) }
+			const detail = detailOf(element, `${this.#at_entry}, TxDtls ${this.#details}`, this.#is_debit)
+			this.#parts?.detail(detail)
+			yield { kind: 'detail', detail }
 		} else if (element.name === 'Btch') {
 			yield* this.#tellEntry()
-			yield { kind: 'batch', batch: batchOf(element, `${this.#at_entry} Btch`, this.#is_debit) }
+			const batch = batchOf(element, `${this.#at_entry} Btch`, this.#is_debit)
+			this.#parts?.batch(batch)
+			yield { kind: 'batch', batch }
 		} else if (element.name === 'AddtlNtryInf') this.#additional = textOf(element)
 		else if (!this.#is_entry_told) this.#entry.keep(element)
 	}

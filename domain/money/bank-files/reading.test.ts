@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 
 import { aBankStatement, aPaymentDetail, type StatementParts } from '#domain/testing/a-bank-statement.ts'
 
-import { readFates } from './read-fates.ts'
 import { readStatements, type Asked, type StatementItem } from './read-statements.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
@@ -28,6 +27,18 @@ const two = { lines: [{ cents: 103_280, reference: 'REF-1', details: aPaymentDet
 const summed = (entries: number, sum: string) =>
 	textOf(two).replace('<Ntry>', `<TxsSummry><TtlNtries><NbOfNtries>${entries}</NbOfNtries><Sum>${sum}</Sum></TtlNtries></TxsSummry><Ntry>`)
 
+const withWays = (credits: string, debits: string) =>
+	summed(2, '1035.30').replace('</TxsSummry>', `<TtlCdtNtries>${credits}</TtlCdtNtries><TtlDbtNtries>${debits}</TtlDbtNtries></TxsSummry>`)
+
+const batchOf = (details: readonly number[], transactions: number, cents = 20_000, more = '') =>
+	textOf({
+		lines: [
+			{ cents, details: `<Btch><NbOfTxs>${transactions}</NbOfTxs></Btch>${details.map((one) => aPaymentDetail('E', one)).join('')}` },
+		],
+	}).replace('<NtryDtls>', `${more}<NtryDtls>`)
+
+const oneOf = (sum: string) => `<NbOfNtries>1</NbOfNtries><Sum>${sum}</Sum>`
+
 const paged = (number: number, is_last: boolean): string =>
 	textOf({ lines: [{ cents: 500 }] }).replace(
 		'</Id><Acct>',
@@ -38,12 +49,6 @@ async function* failing(): AsyncGenerator<Uint8Array> {
 	yield bytes(textOf(two).slice(0, 200))
 	throw new Error('the disk is gone')
 }
-
-const report = (version: string, inner: string): Uint8Array[] => [
-	bytes(
-		`<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.${version}"><CstmrPmtStsRpt><GrpHdr><MsgId>S-1</MsgId><CreDtTm>2026-11-27T09:00:00</CreDtTm></GrpHdr>${inner}</CstmrPmtStsRpt></Document>`,
-	),
-]
 
 describe('a statement', () => {
 	it('is told in its order, an entry before its details', async () => {
@@ -228,6 +233,32 @@ describe('what is refused, whatever came before it', () => {
 		expect(await faultOf(summed(2, '1035.31'))).toMatchObject({ code: 'sum_differs' })
 	})
 
+	it('a summary by the way the money went, and one that is no number', async () => {
+		expect(await faultOf(withWays(oneOf('1032.80'), oneOf('2.50')))).toBe('end')
+		expect(await faultOf(withWays(oneOf('1032.80'), oneOf('2.51')))).toEqual({ code: 'sum_differs', at: 'Stmt 1 TxsSummry TtlDbtNtries' })
+		expect(await faultOf(withWays('<NbOfNtries>2</NbOfNtries>', ''))).toMatchObject({ code: 'number_differs' })
+		expect(await faultOf(summed(2, 'all'))).toMatchObject({ code: 'amount_invalid', at: 'Stmt 1 TxsSummry TtlNtries Sum' })
+	})
+
+	it('an entry that its details do not make, by sum or by number', async () => {
+		expect(await faultOf(batchOf([10_000, 10_000], 2))).toBe('end')
+		expect(await faultOf(batchOf([], 2))).toBe('end')
+		expect(await faultOf(batchOf([10_000, 10_000], 2, 15_000))).toEqual({
+			code: 'sum_differs',
+			at: 'Stmt 1, Ntry 1 TxDtls',
+			found: '15000, 20000',
+		})
+		expect(await faultOf(batchOf([10_000, 10_000], 3))).toEqual({
+			code: 'number_differs',
+			at: 'Stmt 1, Ntry 1 Btch NbOfTxs',
+			found: '3, 2',
+		})
+		expect(await faultOf(batchOf([10_000, 10_000], 2, 19_900, '<Chrgs><Rcrd><Amt Ccy="EUR">1.00</Amt></Rcrd></Chrgs>'))).toBe('end')
+		expect((await read(batchOf([10_000, 10_000], 3), { to: 'show' })).find((item) => item.kind === 'entry_end')).toMatchObject({
+			difference: { code: 'number_differs' },
+		})
+	})
+
 	it('what is wrong with a statement is told where it is only looked at', async () => {
 		const items = await read(textOf({ ...two, closing_cents: 1 }), { to: 'show' })
 		expect(items.at(-2)).toMatchObject({ kind: 'statement_end', difference: { code: 'balance_differs', found: '1, 103030' } })
@@ -236,43 +267,5 @@ describe('what is refused, whatever came before it', () => {
 
 	it('a source that fails is no fault of the file', async () => {
 		await expect(all(readStatements(failing(), { to: 'book' }))).rejects.toThrow('the disk is gone')
-	})
-})
-
-describe('fates', () => {
-	const group =
-		'<OrgnlGrpInfAndSts><OrgnlMsgId>MSG-1</OrgnlMsgId><OrgnlMsgNmId>pain.008.001.08</OrgnlMsgNmId><OrgnlNbOfTxs>2</OrgnlNbOfTxs><GrpSts>PART</GrpSts></OrgnlGrpInfAndSts>'
-	const payment =
-		'<TxInfAndSts><OrgnlEndToEndId>E2E-1</OrgnlEndToEndId><TxSts>RJCT</TxSts><StsRsnInf><Orgtr><Nm>BANK</Nm></Orgtr><Rsn><Cd>AC04</Cd></Rsn></StsRsnInf><OrgnlTxRef><Amt><InstdAmt Ccy="EUR">10.00</InstdAmt></Amt><ReqdColltnDt>2026-12-01</ReqdColltnDt><MndtRltdInf><MndtId>M-1</MndtId></MndtRltdInf></OrgnlTxRef></TxInfAndSts>'
-	const block = `<OrgnlPmtInfAndSts><OrgnlPmtInfId>RUN-1</OrgnlPmtInfId><PmtInfSts>ACTC</PmtInfSts>${payment}</OrgnlPmtInfAndSts>`
-
-	it.each(['03', '10'])('of file, block and payment, each with its reasons, in version %s', async (version) => {
-		const items = await all(readFates(report(version, group + block)))
-		expect(items).toMatchObject([
-			{ kind: 'message', message_id: 'S-1' },
-			{ kind: 'file', original_message_id: 'MSG-1', original_message: 'pain.008.001.08', status: 'PART', payments: 2 },
-			{ kind: 'block', original_payment_id: 'RUN-1', status: 'ACTC', reasons: [] },
-			{
-				kind: 'payment',
-				original_payment_id: 'RUN-1',
-				original_end_to_end_id: 'E2E-1',
-				status: 'RJCT',
-				reasons: [{ reason: { code: 'AC04' }, originator: 'BANK' }],
-				amount: { minor: 1000 },
-				due_on: '2026-12-01',
-				mandate_id: 'M-1',
-			},
-			{ kind: 'end', payments: 1 },
-		])
-	})
-
-	it('without the file they are about, or cut off, are refused', async () => {
-		expect((await all(readFates(report('10', block)))).at(-1)).toMatchObject({
-			fault: { code: 'element_missing', at: 'OrgnlGrpInfAndSts' },
-		})
-		expect((await all(readFates([report('10', group + block)[0]?.subarray(0, 700) ?? new Uint8Array()]))).at(-1)).toMatchObject({
-			fault: { code: 'cut_off' },
-		})
-		expect((await all(readFates(report('99', group)))).at(-1)).toMatchObject({ fault: { code: 'version_unknown' } })
 	})
 })
