@@ -148,11 +148,25 @@ describe('a statement', () => {
 		expect(items.find((item) => item.kind === 'batch')).toMatchObject({ batch: { payment_id: 'RUN-1', transactions: 1 } })
 		expect(detailsOf(items)[0]).toMatchObject({
 			amount: { minor: -103_580 },
-			instructed: { minor: -103_280 },
+			instructed: { amount: { minor: -103_280 }, written: '1032.80 EUR' },
 			references: { end_to_end_id: 'E2E-9', mandate_id: 'M-1' },
 			returned: { reason: { code: 'AM04' }, originator: 'BANK', text: ['Insufficient funds'] },
 			charges: [{ amount: { minor: -300 }, is_included: true }],
 		})
+	})
+
+	it('tells amounts that nobody books by as they are written, where they cannot be counted', async () => {
+		const details = aPaymentDetail('E', 1).replace(
+			'<RltdPties>',
+			'<AmtDtls><InstdAmt><Amt Ccy="CHF">0.01234</Amt></InstdAmt></AmtDtls><Chrgs><Rcrd><Amt Ccy="EUR">0.075</Amt></Rcrd></Chrgs><RltdPties>',
+		)
+		const items = await read(textOf({ lines: [{ cents: 1, details: `<Btch><TtlAmt Ccy="EUR">0.010001</TtlAmt></Btch>${details}` }] }))
+		expect(items.at(-1)).toMatchObject({ kind: 'end' })
+		expect(detailsOf(items)[0]).toMatchObject({
+			instructed: { amount: null, written: '0.01234 CHF' },
+			charges: [{ amount: null, written: '0.075 EUR' }],
+		})
+		expect(items.find((item) => item.kind === 'batch')).toMatchObject({ batch: { total: { amount: null, written: '0.010001 EUR' } } })
 	})
 
 	it('tells references with check digits from others', async () => {

@@ -2,7 +2,16 @@ import type { Money } from '../amounts.ts'
 import { refuse } from '../file-faults.ts'
 import { childOf, textOf, type XmlElement } from '../xml/element.ts'
 import { chargesOf, type Charge } from './details.ts'
-import { bankCodeOf, dayOf, isDebit, moneyOf, type AccountNumber, type BankTransactionCode } from './values.ts'
+import {
+	bankCodeOf,
+	dayOf,
+	isDebit,
+	moneyOf,
+	type AccountNumber,
+	type BankTransactionCode,
+	toldAmountOf,
+	type ToldAmount,
+} from './values.ts'
 
 /** A line of a statement, with what comes before its details. */
 export interface Entry {
@@ -33,7 +42,7 @@ export interface Batch {
 	readonly message_id: string | null
 	readonly payment_id: string | null
 	readonly transactions: number | null
-	readonly total: Money | null
+	readonly total: ToldAmount | null
 }
 
 export function batchOf(batch: XmlElement, at: string, entry_is_debit: boolean): Batch {
@@ -43,7 +52,7 @@ export function batchOf(batch: XmlElement, at: string, entry_is_debit: boolean):
 		message_id: textOf(batch, 'MsgId'),
 		payment_id: textOf(batch, 'PmtInfId'),
 		transactions: transactions === null ? null : Number(transactions),
-		total: total === null ? null : moneyOf(total, `${at} TtlAmt`, isDebit(batch, at) ?? entry_is_debit),
+		total: total === null ? null : toldAmountOf(total, isDebit(batch, at) ?? entry_is_debit),
 	}
 }
 
