@@ -1,4 +1,4 @@
-import { isValidBIC, isValidIBAN } from 'ibantools'
+import { isValidIBAN } from 'ibantools'
 
 import { sepaCountries } from '#domain/platform/countries.ts'
 import { ibanCountry, isSepaIban } from '#domain/platform/iban.ts'
@@ -15,7 +15,8 @@ function remainderOf(written: string): number {
 
 export const isIban = (number: string): boolean => isValidIBAN(number)
 
-export const isBic = (bic: string): boolean => isValidBIC(bic)
+/** The pattern of the schemas (`BICFIDec2014Identifier`): a bank's code may have digits, and none has small letters. */
+export const isBic = (bic: string): boolean => /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(bic)
 
 /**
  * A creditor identifier (EPC262-08): country, check digits, three characters of the creditor's own business code, which the check

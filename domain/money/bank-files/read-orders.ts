@@ -23,6 +23,8 @@ export interface ReadOrder {
 }
 
 const shape: Shape = { CstmrCdtTrfInitn: { PmtInf: {} }, CstmrDrctDbtInitn: { PmtInf: {} } }
+/** The message that each has to be in: a schema knows no other. */
+const kinds: Readonly<Record<string, string>> = { CstmrCdtTrfInitn: 'pain.001', CstmrDrctDbtInitn: 'pain.008' }
 const messages: ReadonlySet<string> = new Set([
 	'pain.001.001.03',
 	'pain.001.003.03',
@@ -103,7 +105,7 @@ class OrderReader implements Reader<OrderItem> {
 	#head = new Head('PmtInf')
 	#block = new Count()
 	#block_id = ''
-	#blocks: string[] = []
+	#blocks = new Set<string>()
 	#payments = 0
 
 	end(): OrderItem {
@@ -117,7 +119,9 @@ class OrderReader implements Reader<OrderItem> {
 			this.#message = piece.message
 			if (!/^pain\.00[18]\./.test(piece.message)) refuse({ code: 'message_unknown', found: piece.message })
 			if (!messages.has(piece.message)) refuse({ code: 'version_unknown', found: piece.message })
-		} else if (piece.kind === 'open' && piece.name === 'PmtInf') {
+		} else if (piece.kind === 'open' && piece.name !== 'PmtInf') {
+			if (!this.#message.startsWith(kinds[piece.name] ?? '?')) refuse({ code: 'message_unknown', found: piece.name })
+		} else if (piece.kind === 'open') {
 			this.#head = new Head('PmtInf')
 			this.#block = new Count()
 			this.#block_id = ''
@@ -146,8 +150,8 @@ class OrderReader implements Reader<OrderItem> {
 	#beginBlock(): void {
 		if (this.#block_id !== '') return
 		this.#block_id = requiredText(this.#head.element, 'PmtInf', 'PmtInfId')
-		if (this.#blocks.includes(this.#block_id)) refuse({ code: 'repeated', at: 'PmtInf PmtInfId', found: this.#block_id })
-		this.#blocks.push(this.#block_id)
+		if (this.#blocks.has(this.#block_id)) refuse({ code: 'repeated', at: 'PmtInf PmtInfId', found: this.#block_id })
+		this.#blocks.add(this.#block_id)
 		for (const child of this.#head.element.children) checkTexts(child, `PmtInf ${this.#block_id}`, this.#is_sepa)
 	}
 

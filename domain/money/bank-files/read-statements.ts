@@ -50,6 +50,12 @@ const shape: Shape = {
 	BkToCstmrDbtCdtNtfctn: { Ntfctn: { Ntry: entryShape } },
 	BkToCstmrDbtCdtNtfctnV01: { Ntfctn: { Ntry: entryShape } },
 }
+/** The message that each has to be in: what may be booked follows from it. */
+const kinds: Readonly<Record<string, string>> = {
+	BkToCstmrAcctRpt: 'camt.052',
+	BkToCstmrStmt: 'camt.053',
+	BkToCstmrDbtCdtNtfctn: 'camt.054',
+}
 const statementNames: ReadonlySet<string> = new Set(['Rpt', 'Stmt', 'Ntfctn'])
 const additionalNames: ReadonlySet<string> = new Set(['AddtlStmtInf', 'AddtlRptInf', 'AddtlNtfctnInf'])
 
@@ -158,6 +164,7 @@ class StatementReader implements Reader<StatementItem> {
 			this.#details = 0
 			this.#additional = null
 		} else if (name === 'NtryDtls') yield* this.#tellEntry()
+		else if (!this.#message.startsWith(kinds[name.replace(/V01$/, '')] ?? '?')) refuse({ code: 'message_unknown', found: name })
 	}
 
 	*#closed(name: string): Generator<StatementItem> {

@@ -204,6 +204,11 @@ describe('what is refused, whatever came before it', () => {
 		['a day that is none', (text: string) => text.replace('<BookgDt><Dt>2026-11-27', '<BookgDt><Dt>2026-02-30'), 'value_invalid'],
 		['a status nobody knows', (text: string) => text.replace('>BOOK<', '>DONE<'), 'value_invalid'],
 		['a message of another kind', (text: string) => text.replaceAll('camt.053.001.08', 'camt.029.001.09'), 'message_unknown'],
+		[
+			'a report of the day that says it is a statement',
+			() => textOf({ ...two, message: 'camt.052.001.08' }).replace('camt.052', 'camt.053'),
+			'message_unknown',
+		],
 		['a version of tomorrow', (text: string) => text.replaceAll('camt.053.001.08', 'camt.053.001.99'), 'version_unknown'],
 		['no message of ISO 20022', () => '<html><body>Please sign in</body></html>', 'message_unknown'],
 		['a text without end', (text: string) => text.replace('STATEMENT-1', 'x'.repeat(1_200_000)), 'too_large'],

@@ -5,7 +5,7 @@ import { hostileNames } from '#domain/testing/hostile-names.ts'
 import { cents } from '../../platform/money.ts'
 import { exactSumOf, minorUnitsOf, writtenAmount } from './amounts.ts'
 import { isReference, isSepaText, toSepaText } from './characters.ts'
-import { isCreditorIdentifier, isQrReference, isRfReference } from './identifiers.ts'
+import { isBic, isCreditorIdentifier, isQrReference, isRfReference } from './identifiers.ts'
 import type { Collection, CollectionBlock, OrderFile, Transfer, TransferBlock, WrittenFile } from './orders.ts'
 import { readOrders } from './read-orders.ts'
 import { writeCollections, writeTransfers } from './write-orders.ts'
@@ -219,6 +219,17 @@ describe('collections', () => {
 	})
 })
 
+describe('orders', () => {
+	it('of another message than they say are refused, and blocks of one name', async () => {
+		const endOf = async (xml: string) => (await Array.fromAsync(readOrders([new TextEncoder().encode(xml)]))).at(-1)
+		const xml = xmlOf(writeTransfers(transfers()))
+		expect(await endOf(xml.replace('pain.001.001.09', 'pain.008.001.08'))).toMatchObject({
+			fault: { code: 'message_unknown', found: 'CstmrCdtTrfInitn' },
+		})
+		expect(await endOf(xml.replace(/<PmtInf>.*<\/PmtInf>/s, '$&$&'))).toMatchObject({ fault: { code: 'repeated' } })
+	})
+})
+
 describe('characters', () => {
 	it.each([
 		['Müller & Söhne, Straße', 'Mueller + Soehne, Strasse'],
@@ -267,6 +278,11 @@ describe('numbers', () => {
 			null,
 		])
 		expect([minorUnitsOf(` ${long.slice(0, 40)} `, 'EUR'), minorUnitsOf('1.00100', 'KWD')]).toEqual([100, 1001])
+	})
+
+	it('a BIC has the form that schemas want', () => {
+		expect(['COBADEFF', 'COBADEFFXXX', '1234DEFF'].map(isBic)).toEqual([true, true, true])
+		expect(['cobadeffxxx', 'COBADEF', 'COBADEFFXX', 'COBA12FF'].map(isBic)).toEqual([false, false, false, false])
 	})
 
 	it('references and identifiers are told by their check digits', () => {

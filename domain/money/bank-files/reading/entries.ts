@@ -96,13 +96,10 @@ export function entryOf(entry: XmlElement, number: number, told: { readonly at: 
 	}
 }
 
-/**
- * A number of 53 bits for a text (cyrb53, public domain). Kept instead of the text, so that a statement with a million entries takes
- * some bytes for each: two unequal texts share one in 10^10 statements of that size.
- */
-function numberOf(text: string): number {
-	let high = 0xdeadbeef
-	let low = 0x41c6ce57
+/** A number of 53 bits for a text (cyrb53, public domain). */
+function numberOf(text: string, seed: number): number {
+	let high = 0xdeadbeef ^ seed
+	let low = 0x41c6ce57 ^ seed
 	for (let at = 0; at < text.length; at += 1) {
 		const code = text.charCodeAt(at)
 		high = Math.imul(high ^ code, 2_654_435_761)
@@ -114,6 +111,12 @@ function numberOf(text: string): number {
 }
 
 /**
+ * Kept instead of the text, so that a statement with a million entries takes some bytes for each. By one number of 53 bits one in some
+ * 20,000 such statements would have two alike, whence a second one that begins otherwise.
+ */
+const keyOf = (text: string): string => `${numberOf(text, 0).toString(36)}.${numberOf(text, 0x9e3779b9).toString(36)}`
+
+/**
  * The identities of a statement's entries (docs/domain/readings B443): the bank's reference and the amount, so that a credit advice
  * and the statement of the day tell of one entry; without a reference the days, the amount and the code, whichever delivery they came
  * with. Equal entries of one statement are numbered through all its pages: two payments alike are two. What is pending is counted
@@ -121,7 +124,7 @@ function numberOf(text: string): number {
  */
 export class Identities {
 	readonly #account: string
-	readonly #seen = new Map<number, number>()
+	readonly #seen = new Map<string, number>()
 
 	constructor(account: AccountNumber) {
 		this.#account = account.iban ?? account.other ?? ''
@@ -132,7 +135,7 @@ export class Identities {
 		const told = isReferenced(bank_reference) ? ['ref', bank_reference] : ['entry', booked_on, value_on, ...code]
 		const parts = [this.#account, amount.currency, amount.minor, ...told, ...(status === 'BOOK' ? [] : [status])]
 		const equal = parts.map((part) => String(part ?? '')).join('|')
-		const key = numberOf(equal)
+		const key = keyOf(equal)
 		const count = (this.#seen.get(key) ?? 0) + 1
 		this.#seen.set(key, count)
 		return `${equal}|${count}`
