@@ -1,5 +1,6 @@
 import { isValidIBAN } from 'ibantools'
 
+import type { Currency } from '#domain/platform/currencies.ts'
 import { sepaCountries } from '#domain/platform/countries.ts'
 import { ibanCountry, isSepaIban } from '#domain/platform/iban.ts'
 
@@ -45,6 +46,11 @@ export function isQrReference(reference: string): boolean {
 const outsideEea: ReadonlySet<string> = new Set(['AD', 'AL', 'CH', 'GB', 'GI', 'MC', 'MD', 'ME', 'MK', 'RS', 'SM', 'VA'])
 
 export const isOutsideEea = (iban: string): boolean => outsideEea.has(ibanCountry(iban))
+
+/** Where the home payments of a currency go; euros go wherever SEPA does. */
+const homes: Readonly<Record<Exclude<Currency, 'EUR'>, ReadonlySet<string>>> = { CHF: new Set(['CH', 'LI']), PLN: new Set(['PL']) }
+
+export const isAtHome = (iban: string, currency: Exclude<Currency, 'EUR'>): boolean => homes[currency].has(ibanCountry(iban))
 
 export const isInSepa = (iban: string): boolean => isSepaIban(iban)
 
