@@ -39,9 +39,11 @@ const names = [
 ] as const
 
 const countries = ['DE', 'AT', 'CH', 'LI'] as const
-const banksNumbers = { DE: 18, AT: 16, CH: 17, LI: 17 } as const
+const banksNumbers = { DE: 18, AT: 16, CH: 17, LI: 17, PL: 24 } as const
+/** Where the orders of a currency go. */
+const homes = { EUR: countries, CHF: ['CH', 'LI'], PLN: ['PL'] } as const
 
-function someIban(random: Random, country: (typeof countries)[number] = pick(random, countries)): string {
+export function someIban(random: Random, country: keyof typeof banksNumbers = pick(random, countries)): string {
 	const all = digits(random, banksNumbers[country])
 	// Not one of the numbers that stand for QR references.
 	const bban = country === 'CH' || country === 'LI' ? `0${all.slice(1)}` : all
@@ -100,19 +102,23 @@ const file = <Block>(random: Random, blocks: readonly Block[]): OrderFile<Block>
 export const someTransfers = (random: Random, most = 4): OrderFile<TransferBlock> =>
 	file(
 		random,
-		payments(random, 3, (block): TransferBlock => ({
-			payment_id: `BLOCK-${block}`,
-			on: someDay(random),
-			is_booked_as_batch: often(random),
-			currency: pick(random, currencies),
-			debtor: someParty(random),
-			account: someAccount(random),
-			transfers: payments(random, most, (number): Transfer => ({
-				...common(random, `${block}-${number}`),
-				creditor: someParty(random),
-				account: someAccount(random),
-			})),
-		})),
+		payments(random, 3, (block): TransferBlock => {
+			const currency = pick(random, currencies)
+			const home = (): string => someIban(random, pick<keyof typeof banksNumbers>(random, homes[currency]))
+			return {
+				payment_id: `BLOCK-${block}`,
+				on: someDay(random),
+				is_booked_as_batch: often(random),
+				currency,
+				debtor: { name: pick(random, names), address: someAddress(random) },
+				account: currency === 'EUR' ? someAccount(random) : { iban: home(), bic: 'UBSWCHZH80A' },
+				transfers: payments(random, most, (number): Transfer => ({
+					...common(random, `${block}-${number}`),
+					creditor: someParty(random),
+					account: someAccount(random, home()),
+				})),
+			}
+		}),
 	)
 
 function someMandate(random: Random): MandateData {

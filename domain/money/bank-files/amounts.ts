@@ -47,10 +47,22 @@ const exponentOf = (currency: string): number => exponents[currency] ?? 2
 
 const decimal = /^\+?(\d*)(?:\.(\d*))?$/
 
+/** No schema lets more than 18 digits pass (`DecimalNumber`), some of which may be zeros that add nothing. */
+const max_length = 40
+
+/** Without the zeros at its end, by one look at each: a pattern looks again from every zero. */
+function withoutLastZeros(digits: string): string {
+	let end = digits.length
+	while (digits[end - 1] === '0') end -= 1
+	return digits.slice(0, end)
+}
+
 /** The digits before and after the point of an unsigned number, without what adds nothing; null where it is none. */
 function digitsOf(written: string): { readonly whole: string; readonly fraction: string } | null {
-	const [, whole = '', fraction = ''] = decimal.exec(written.trim()) ?? []
-	return whole === '' && fraction === '' ? null : { whole: whole.replace(/^0+/, ''), fraction: fraction.replace(/0+$/, '') }
+	const text = written.trim()
+	if (text.length > max_length) return null
+	const [, whole = '', fraction = ''] = decimal.exec(text) ?? []
+	return whole === '' && fraction === '' ? null : { whole: whole.replace(/^0+/, ''), fraction: withoutLastZeros(fraction) }
 }
 
 export type AmountFault = 'amount_invalid' | 'amount_decimals' | 'amount_too_large'

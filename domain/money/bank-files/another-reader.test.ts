@@ -139,8 +139,8 @@ const detailRead = (detail: Detail) => ({
 		detail.charges.length === 0
 			? null
 			: {
-					currency: detail.charges[0]?.amount.currency,
-					minor: Math.abs(detail.charges.reduce((sum, { amount }) => sum + amount.minor, 0)),
+					currency: detail.charges[0]?.amount?.currency,
+					minor: Math.abs(detail.charges.reduce((sum, { amount }) => sum + (amount?.minor ?? 0), 0)),
 				},
 	reason: detail.returned?.reason?.code ?? null,
 	additional: detail.additional,

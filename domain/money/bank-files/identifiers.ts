@@ -1,5 +1,6 @@
-import { isValidBIC, isValidIBAN } from 'ibantools'
+import { isValidIBAN } from 'ibantools'
 
+import type { Currency } from '#domain/platform/currencies.ts'
 import { sepaCountries } from '#domain/platform/countries.ts'
 import { ibanCountry, isSepaIban } from '#domain/platform/iban.ts'
 
@@ -15,7 +16,8 @@ function remainderOf(written: string): number {
 
 export const isIban = (number: string): boolean => isValidIBAN(number)
 
-export const isBic = (bic: string): boolean => isValidBIC(bic)
+/** The pattern of the schemas (`BICFIDec2014Identifier`): a bank's code may have digits, and none has small letters. */
+export const isBic = (bic: string): boolean => /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(bic)
 
 /**
  * A creditor identifier (EPC262-08): country, check digits, three characters of the creditor's own business code, which the check
@@ -44,6 +46,11 @@ export function isQrReference(reference: string): boolean {
 const outsideEea: ReadonlySet<string> = new Set(['AD', 'AL', 'CH', 'GB', 'GI', 'MC', 'MD', 'ME', 'MK', 'RS', 'SM', 'VA'])
 
 export const isOutsideEea = (iban: string): boolean => outsideEea.has(ibanCountry(iban))
+
+/** Where the home payments of a currency go; euros go wherever SEPA does. */
+const homes: Readonly<Record<Exclude<Currency, 'EUR'>, ReadonlySet<string>>> = { CHF: new Set(['CH', 'LI']), PLN: new Set(['PL']) }
+
+export const isAtHome = (iban: string, currency: Exclude<Currency, 'EUR'>): boolean => homes[currency].has(ibanCountry(iban))
 
 export const isInSepa = (iban: string): boolean => isSepaIban(iban)
 

@@ -118,6 +118,10 @@ export const orderFaultCodes = [
 	/** Euros go by SEPA, and this account is not in its reach. */
 	'iban_outside_sepa',
 	'bic_invalid',
+	/** Outside the euro no bank finds another by its account alone. */
+	'bic_required',
+	/** Francs and złoty go by what banks do at home: both accounts have to be there. */
+	'iban_outside_currency',
 	'creditor_id_invalid',
 	'address_incomplete',
 	/** Collected from a bank outside the European Economic Area. */

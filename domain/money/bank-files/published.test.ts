@@ -96,7 +96,7 @@ describe.runIf(VECTORS_DIR)('published messages', () => {
 		])
 	})
 
-	it('statements whose balances disagree with their entries are shown and not booked', async () => {
+	it('statements that lack pages, or whose balances or details disagree with their entries, are shown and not booked', async () => {
 		const names = files('samples-valid').filter((name) => name.includes('camt'))
 		const refused = await Promise.all(
 			names.map(async (name) => {
@@ -108,6 +108,11 @@ describe.runIf(VECTORS_DIR)('published messages', () => {
 			['apiome-06-typical-camt053-statement.xml', 'balance_differs'],
 			['camt053.v2.all-balance-types.xml', 'balance_differs'],
 			['camt053.v2.five.decimals.xml', 'balance_differs'],
+			['camt053.v3.xml', 'sum_differs'],
+			['camt053.v4.xml', 'page_missing'],
+			['camt053.v8.xml', 'page_missing'],
+			['camt054.v4.xml', 'number_differs'],
+			['camt054.v8.xml', 'number_differs'],
 		])
 	})
 

@@ -3,7 +3,7 @@ import { exactSumOf } from './amounts.ts'
 import { refuse } from './file-faults.ts'
 import { accountOf, codeOf, dayOf, moneyOf, requiredText, type AccountNumber, type Code } from './reading/values.ts'
 import type { Chunks } from './xml/decode.ts'
-import { childOf, childrenOf, textOf, type XmlElement } from './xml/element.ts'
+import { childOf, childrenOf, Head, textOf, type XmlElement } from './xml/element.ts'
 import { itemsOf, type FaultItem, type Piece, type Reader, type Shape } from './xml/pieces.ts'
 
 /**
@@ -73,7 +73,7 @@ function statedOf(element: XmlElement | null, at: string): Stated {
 class FateReader implements Reader<FateItem> {
 	#message = ''
 	#message_id: string | null = null
-	#head: XmlElement = { name: '', attributes: {}, text: '', children: [] }
+	#head = new Head('')
 	#is_told = true
 	#block: string | null = null
 	#payments = 0
@@ -86,7 +86,7 @@ class FateReader implements Reader<FateItem> {
 	*take(piece: Piece): Generator<FateItem> {
 		if (piece.kind === 'document') this.#begin(piece.message)
 		else if (piece.kind === 'open' && piece.name === 'OrgnlPmtInfAndSts') {
-			this.#head = { name: piece.name, attributes: {}, text: '', children: [] }
+			this.#head = new Head(piece.name)
 			this.#is_told = false
 		} else if (piece.kind === 'close' && piece.name === 'OrgnlPmtInfAndSts') {
 			yield* this.#tellBlock()
@@ -102,7 +102,7 @@ class FateReader implements Reader<FateItem> {
 
 	*#read(element: XmlElement, within: string): Generator<FateItem> {
 		if (within === 'OrgnlPmtInfAndSts') {
-			if (element.name !== 'TxInfAndSts') return void this.#head.children.push(element)
+			if (element.name !== 'TxInfAndSts') return this.#head.keep(element)
 			yield* this.#tellBlock()
 			yield this.#payment(element)
 		} else if (element.name === 'GrpHdr') {
@@ -128,14 +128,14 @@ class FateReader implements Reader<FateItem> {
 	*#tellBlock(): Generator<FateItem> {
 		if (this.#is_told) return
 		this.#is_told = true
-		this.#block = requiredText(this.#head, this.#head.name, 'OrgnlPmtInfId')
+		this.#block = requiredText(this.#head.element, this.#head.element.name, 'OrgnlPmtInfId')
 		yield {
 			kind: 'block',
 			original_message_id: this.#original(),
 			original_payment_id: this.#block,
-			status: textOf(this.#head, 'PmtInfSts'),
-			reasons: reasonsOf(this.#head),
-			...statedOf(this.#head, `OrgnlPmtInfAndSts ${this.#block}`),
+			status: textOf(this.#head.element, 'PmtInfSts'),
+			reasons: reasonsOf(this.#head.element),
+			...statedOf(this.#head.element, `OrgnlPmtInfAndSts ${this.#block}`),
 		}
 	}
 

@@ -4,7 +4,7 @@ import { refuse, type FileFault } from './file-faults.ts'
 import { isBic, isCreditorIdentifier, isIban } from './identifiers.ts'
 import { requiredText } from './reading/values.ts'
 import type { Chunks } from './xml/decode.ts'
-import { childOf, textOf, type XmlElement } from './xml/element.ts'
+import { childOf, Head, textOf, type XmlElement } from './xml/element.ts'
 import { itemsOf, type FaultItem, type Piece, type Reader, type Shape } from './xml/pieces.ts'
 
 /** A file of orders, pain.001 or pain.008, by the rules that its schema lets pass. */
@@ -23,6 +23,8 @@ export interface ReadOrder {
 }
 
 const shape: Shape = { CstmrCdtTrfInitn: { PmtInf: {} }, CstmrDrctDbtInitn: { PmtInf: {} } }
+/** The message that each has to be in: a schema knows no other. */
+const kinds: Readonly<Record<string, string>> = { CstmrCdtTrfInitn: 'pain.001', CstmrDrctDbtInitn: 'pain.008' }
 const messages: ReadonlySet<string> = new Set([
 	'pain.001.001.03',
 	'pain.001.003.03',
@@ -96,16 +98,14 @@ class Count {
 	}
 }
 
-const empty = (name: string): XmlElement => ({ name, attributes: {}, text: '', children: [] })
-
 class OrderReader implements Reader<OrderItem> {
 	#message = ''
 	#header: XmlElement | null = null
 	#file = new Count()
-	#head = empty('PmtInf')
+	#head = new Head('PmtInf')
 	#block = new Count()
 	#block_id = ''
-	#blocks: string[] = []
+	#blocks = new Set<string>()
 	#payments = 0
 
 	end(): OrderItem {
@@ -119,19 +119,21 @@ class OrderReader implements Reader<OrderItem> {
 			this.#message = piece.message
 			if (!/^pain\.00[18]\./.test(piece.message)) refuse({ code: 'message_unknown', found: piece.message })
 			if (!messages.has(piece.message)) refuse({ code: 'version_unknown', found: piece.message })
-		} else if (piece.kind === 'open' && piece.name === 'PmtInf') {
-			this.#head = empty('PmtInf')
+		} else if (piece.kind === 'open' && piece.name !== 'PmtInf') {
+			if (!this.#message.startsWith(kinds[piece.name] ?? '?')) refuse({ code: 'message_unknown', found: piece.name })
+		} else if (piece.kind === 'open') {
+			this.#head = new Head('PmtInf')
 			this.#block = new Count()
 			this.#block_id = ''
 		} else if (piece.kind === 'close' && piece.name === 'PmtInf') {
 			this.#beginBlock()
-			this.#block.check(this.#head, `PmtInf ${this.#block_id}`)
+			this.#block.check(this.#head.element, `PmtInf ${this.#block_id}`)
 		} else if (piece.kind === 'element') yield* this.#read(piece.element, piece.within)
 	}
 
 	/** By the service asked for, or by what only SEPA has. */
 	get #is_sepa(): boolean {
-		return this.#message.startsWith('pain.008') || /^(SEPA|INST)$/.test(textOf(this.#head, 'PmtTpInf', 'SvcLvl', 'Cd') ?? '')
+		return this.#message.startsWith('pain.008') || /^(SEPA|INST)$/.test(textOf(this.#head.element, 'PmtTpInf', 'SvcLvl', 'Cd') ?? '')
 	}
 
 	*#read(element: XmlElement, within: string): Generator<OrderItem> {
@@ -139,7 +141,7 @@ class OrderReader implements Reader<OrderItem> {
 			this.#header = element
 			checkTexts(element, '', this.#message.startsWith('pain.008'))
 		} else if (within === 'PmtInf') {
-			if (element.name !== 'CdtTrfTxInf' && element.name !== 'DrctDbtTxInf') return void this.#head.children.push(element)
+			if (element.name !== 'CdtTrfTxInf' && element.name !== 'DrctDbtTxInf') return this.#head.keep(element)
 			this.#beginBlock()
 			yield this.#payment(element)
 		} else if (within === 'Document') refuse({ code: 'message_unknown', found: element.name.slice(0, 100) })
@@ -147,10 +149,10 @@ class OrderReader implements Reader<OrderItem> {
 
 	#beginBlock(): void {
 		if (this.#block_id !== '') return
-		this.#block_id = requiredText(this.#head, 'PmtInf', 'PmtInfId')
-		if (this.#blocks.includes(this.#block_id)) refuse({ code: 'repeated', at: 'PmtInf PmtInfId', found: this.#block_id })
-		this.#blocks.push(this.#block_id)
-		for (const child of this.#head.children) checkTexts(child, `PmtInf ${this.#block_id}`, this.#is_sepa)
+		this.#block_id = requiredText(this.#head.element, 'PmtInf', 'PmtInfId')
+		if (this.#blocks.has(this.#block_id)) refuse({ code: 'repeated', at: 'PmtInf PmtInfId', found: this.#block_id })
+		this.#blocks.add(this.#block_id)
+		for (const child of this.#head.element.children) checkTexts(child, `PmtInf ${this.#block_id}`, this.#is_sepa)
 	}
 
 	#payment(element: XmlElement): OrderItem {

@@ -1,11 +1,13 @@
 import { refuse, type FileFault } from './file-faults.ts'
-import { batchOf, entryOf, Identities, type Batch, type Entry } from './reading/entries.ts'
+import { batchOf, entryOf, Identities, isReferenced, type Batch, type Books, type Entry } from './reading/entries.ts'
 import { detailOf, type Detail } from './reading/details.ts'
+import { Parts } from './reading/parts.ts'
+import { Pages } from './reading/pages.ts'
 import { balanceOf, messagePageOf, statementOf, type Balance, type Page, type Statement } from './reading/statements.ts'
 import { Sums } from './reading/sums.ts'
 import { requiredText } from './reading/values.ts'
 import type { Chunks } from './xml/decode.ts'
-import { textOf, type XmlElement } from './xml/element.ts'
+import { Head, textOf, type XmlElement } from './xml/element.ts'
 import { itemsOf, type FaultItem, type Piece, type Reader, type Shape } from './xml/pieces.ts'
 
 /**
@@ -25,8 +27,8 @@ export type StatementItem =
 	| { readonly kind: 'entry'; readonly entry: Entry }
 	| { readonly kind: 'batch'; readonly batch: Batch }
 	| { readonly kind: 'detail'; readonly detail: Detail }
-	/** The entry's details are over. */
-	| { readonly kind: 'entry_end'; readonly details: number; readonly additional: string | null }
+	/** The entry's details are over; the difference to them keeps it from being booked. */
+	| { readonly kind: 'entry_end'; readonly details: number; readonly difference: FileFault | null; readonly additional: string | null }
 	/** The difference is what keeps a statement from being booked; told here where it is only shown. */
 	| { readonly kind: 'statement_end'; readonly entries: number; readonly difference: FileFault | null; readonly additional: string | null }
 	| { readonly kind: 'end'; readonly statements: number; readonly entries: number }
@@ -48,6 +50,12 @@ const shape: Shape = {
 	BkToCstmrDbtCdtNtfctn: { Ntfctn: { Ntry: entryShape } },
 	BkToCstmrDbtCdtNtfctnV01: { Ntfctn: { Ntry: entryShape } },
 }
+/** The message that each has to be in: what may be booked follows from it. */
+const kinds: Readonly<Record<string, string>> = {
+	BkToCstmrAcctRpt: 'camt.052',
+	BkToCstmrStmt: 'camt.053',
+	BkToCstmrDbtCdtNtfctn: 'camt.054',
+}
 const statementNames: ReadonlySet<string> = new Set(['Rpt', 'Stmt', 'Ntfctn'])
 const additionalNames: ReadonlySet<string> = new Set(['AddtlStmtInf', 'AddtlRptInf', 'AddtlNtfctnInf'])
 
@@ -58,7 +66,7 @@ const versions: Readonly<Record<string, readonly string[]>> = {
 	'camt.054.001': ['01', '02', '03', '04', '05', '06', '07', '08'],
 }
 
-const gathered = (name: string): XmlElement => ({ name, attributes: {}, text: '', children: [] })
+const books: Readonly<Record<string, Books>> = { 'camt.053': 'all', 'camt.054': 'referenced' }
 
 class StatementReader implements Reader<StatementItem> {
 	readonly #asked: Asked
@@ -67,15 +75,18 @@ class StatementReader implements Reader<StatementItem> {
 	#statements = 0
 	#all_entries = 0
 	/** Of the statement that is open, then of the entry in it: the elements that have come so far. */
-	#head = gathered('')
+	#head = new Head('')
 	#is_told = false
 	#identities: Identities | null = null
+	readonly #pages = new Pages()
+	#page_fault: FileFault | null = null
 	#sums = new Sums()
 	#entries = 0
-	#entry = gathered('')
+	#entry = new Head('')
 	#is_entry_told = false
 	#is_debit = false
 	#details = 0
+	#parts: Parts | null = null
 	#additional: string | null = null
 
 	constructor(asked: Asked) {
@@ -83,11 +94,20 @@ class StatementReader implements Reader<StatementItem> {
 	}
 
 	get #at(): string {
-		return `${this.#head.name} ${this.#statements}`
+		return `${this.#head.element.name} ${this.#statements}`
 	}
 
 	get #at_entry(): string {
 		return `${this.#at}, Ntry ${this.#entries}`
+	}
+
+	/** A report of the day books nothing, an advice what its bank gave a reference. */
+	get #books(): Books {
+		return books[this.#message.slice(0, 8)] ?? 'none'
+	}
+
+	get #is_booking(): boolean {
+		return this.#asked.to === 'book' && this.#books !== 'none'
 	}
 
 	*take(piece: Piece): Generator<StatementItem> {
@@ -102,6 +122,7 @@ class StatementReader implements Reader<StatementItem> {
 
 	end(): StatementItem {
 		if (this.#statements === 0) refuse({ code: 'element_missing', at: this.#message })
+		if (this.#pages.is_open && this.#is_booking) refuse({ code: 'page_missing', at: this.#at })
 		return { kind: 'end', statements: this.#statements, entries: this.#all_entries }
 	}
 
@@ -114,12 +135,14 @@ class StatementReader implements Reader<StatementItem> {
 
 	#header(header: XmlElement): StatementItem {
 		this.#has_header = true
+		const page = messagePageOf(header)
+		this.#pages.message(page)
 		return {
 			kind: 'message',
 			message: this.#message,
 			message_id: requiredText(header, 'GrpHdr', 'MsgId'),
 			created_at: requiredText(header, 'GrpHdr', 'CreDtTm'),
-			page: messagePageOf(header),
+			page,
 		}
 	}
 
@@ -127,7 +150,7 @@ class StatementReader implements Reader<StatementItem> {
 		if (statementNames.has(name)) {
 			if (!this.#has_header) refuse({ code: 'element_missing', at: 'GrpHdr' })
 			this.#statements += 1
-			this.#head = gathered(name)
+			this.#head = new Head(name)
 			this.#is_told = false
 			this.#sums = new Sums()
 			this.#entries = 0
@@ -136,21 +159,25 @@ class StatementReader implements Reader<StatementItem> {
 			yield* this.#tell()
 			this.#entries += 1
 			this.#all_entries += 1
-			this.#entry = gathered(name)
+			this.#entry = new Head(name)
 			this.#is_entry_told = false
 			this.#details = 0
 			this.#additional = null
 		} else if (name === 'NtryDtls') yield* this.#tellEntry()
+		else if (!this.#message.startsWith(kinds[name.replace(/V01$/, '')] ?? '?')) refuse({ code: 'message_unknown', found: name })
 	}
 
 	*#closed(name: string): Generator<StatementItem> {
 		if (name === 'Ntry') {
 			yield* this.#tellEntry()
-			yield { kind: 'entry_end', details: this.#details, additional: this.#additional }
+			const difference = this.#parts?.difference(this.#at_entry, this.#details) ?? null
+			if (difference !== null && this.#is_booking) refuse(difference)
+			yield { kind: 'entry_end', details: this.#details, difference, additional: this.#additional }
 			this.#additional = null
-		} else if (statementNames.has(name)) {
+		} else if (name === 'NtryDtls') this.#parts?.block()
+		else if (statementNames.has(name)) {
 			yield* this.#tell()
-			const difference = this.#sums.difference(this.#at)
+			const difference = this.#page_fault ?? this.#sums.difference(this.#at)
 			if (difference !== null && this.#asked.to === 'book') refuse(difference)
 			yield { kind: 'statement_end', entries: this.#entries, difference, additional: this.#additional }
 		}
@@ -160,12 +187,14 @@ class StatementReader implements Reader<StatementItem> {
 	*#tell(): Generator<StatementItem> {
 		if (this.#is_told) return
 		this.#is_told = true
-		const statement = statementOf(this.#head, this.#at)
+		const statement = statementOf(this.#head.element, this.#at)
 		const { iban, other } = statement.account
 		const { accounts } = this.#asked
 		if (accounts !== undefined && !accounts.includes(iban ?? other ?? ''))
 			refuse({ code: 'other_account', at: this.#at, found: iban ?? other ?? '' })
-		this.#identities = new Identities(statement.account, statement.id)
+		const { is_continued, fault } = this.#pages.take(statement, this.#at)
+		this.#page_fault = this.#books === 'none' ? null : fault
+		if (!is_continued || this.#identities === null) this.#identities = new Identities(statement.account)
 		yield { kind: 'statement', statement }
 	}
 
@@ -177,15 +206,22 @@ class StatementReader implements Reader<StatementItem> {
 			yield { kind: 'balance', balance }
 		} else if (element.name === 'TxsSummry') this.#sums.summary(element)
 		else if (additionalNames.has(element.name)) this.#additional = textOf(element)
-		else if (!this.#is_told) this.#head.children.push(element)
+		else if (!this.#is_told) this.#head.keep(element)
 	}
 
 	*#tellEntry(): Generator<StatementItem> {
 		if (this.#is_entry_told || this.#identities === null) return
 		this.#is_entry_told = true
-		const read = entryOf(this.#entry, this.#entries, { at: this.#at_entry, books: !this.#message.startsWith('camt.052') })
-		this.#is_debit = read.amount.minor < 0 || textOf(this.#entry, 'CdtDbtInd') === 'DBIT'
-		this.#sums.entry(read.amount, read.status)
+		const read = entryOf(this.#entry.element, this.#entries, { at: this.#at_entry, books: this.#books })
+		// The day is what tells it from an equal one of another day.
+		if (read.is_booked && this.#is_booking && read.booked_on === null && !isReferenced(read.bank_reference))
+			refuse({ code: 'element_missing', at: `${this.#at_entry} BookgDt` })
+		this.#is_debit = read.amount.minor < 0 || textOf(this.#entry.element, 'CdtDbtInd') === 'DBIT'
+		this.#sums.entry(read.amount, read.status, this.#is_debit)
+		this.#parts = new Parts(
+			read.amount,
+			read.charges.map(({ amount }) => amount),
+		)
 		yield { kind: 'entry', entry: { identity: this.#identities.of(read), ...read } }
 	}
 
@@ -193,12 +229,16 @@ class StatementReader implements Reader<StatementItem> {
 		if (element.name === 'TxDtls') {
 			yield* this.#tellEntry()
 			this.#details += 1
-			yield { kind: 'detail', detail: detailOf(element, `${this.#at_entry}, TxDtls ${this.#details}`, this.#is_debit) }
+			const detail = detailOf(element, `${this.#at_entry}, TxDtls ${this.#details}`, this.#is_debit)
+			this.#parts?.detail(detail)
+			yield { kind: 'detail', detail }
 		} else if (element.name === 'Btch') {
 			yield* this.#tellEntry()
-			yield { kind: 'batch', batch: batchOf(element, `${this.#at_entry} Btch`, this.#is_debit) }
+			const batch = batchOf(element, `${this.#at_entry} Btch`, this.#is_debit)
+			this.#parts?.batch(batch)
+			yield { kind: 'batch', batch }
 		} else if (element.name === 'AddtlNtryInf') this.#additional = textOf(element)
-		else this.#entry.children.push(element)
+		else if (!this.#is_entry_told) this.#entry.keep(element)
 	}
 }
 

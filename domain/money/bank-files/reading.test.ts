@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 
 import { aBankStatement, aPaymentDetail, type StatementParts } from '#domain/testing/a-bank-statement.ts'
 
-import { readFates } from './read-fates.ts'
 import { readStatements, type Asked, type StatementItem } from './read-statements.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
@@ -28,16 +27,28 @@ const two = { lines: [{ cents: 103_280, reference: 'REF-1', details: aPaymentDet
 const summed = (entries: number, sum: string) =>
 	textOf(two).replace('<Ntry>', `<TxsSummry><TtlNtries><NbOfNtries>${entries}</NbOfNtries><Sum>${sum}</Sum></TtlNtries></TxsSummry><Ntry>`)
 
+const withWays = (credits: string, debits: string) =>
+	summed(2, '1035.30').replace('</TxsSummry>', `<TtlCdtNtries>${credits}</TtlCdtNtries><TtlDbtNtries>${debits}</TtlDbtNtries></TxsSummry>`)
+
+const batchOf = (details: readonly number[], transactions: number, cents = 20_000, more = '') =>
+	textOf({
+		lines: [
+			{ cents, details: `<Btch><NbOfTxs>${transactions}</NbOfTxs></Btch>${details.map((one) => aPaymentDetail('E', one)).join('')}` },
+		],
+	}).replace('<NtryDtls>', `${more}<NtryDtls>`)
+
+const oneOf = (sum: string) => `<NbOfNtries>1</NbOfNtries><Sum>${sum}</Sum>`
+
+const paged = (number: number, is_last: boolean): string =>
+	textOf({ lines: [{ cents: 500 }] }).replace(
+		'</Id><Acct>',
+		`</Id><StmtPgntn><PgNb>${number}</PgNb><LastPgInd>${is_last}</LastPgInd></StmtPgntn><Acct>`,
+	)
+
 async function* failing(): AsyncGenerator<Uint8Array> {
 	yield bytes(textOf(two).slice(0, 200))
 	throw new Error('the disk is gone')
 }
-
-const report = (version: string, inner: string): Uint8Array[] => [
-	bytes(
-		`<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.${version}"><CstmrPmtStsRpt><GrpHdr><MsgId>S-1</MsgId><CreDtTm>2026-11-27T09:00:00</CreDtTm></GrpHdr>${inner}</CstmrPmtStsRpt></Document>`,
-	),
-]
 
 describe('a statement', () => {
 	it('is told in its order, an entry before its details', async () => {
@@ -81,11 +92,43 @@ describe('a statement', () => {
 		expect(entriesOf(await read(textOf(two))).map(({ identity }) => identity)).toEqual([booked?.identity, other?.identity])
 	})
 
-	it('has two identities for two equal payments of a day without a reference', async () => {
+	it('has two identities for two equal payments of a day without a reference, alike in whatever delivery', async () => {
 		const equal = { lines: [{ cents: 500 }, { cents: 500 }, { cents: 500, reference: 'NONREF' }] }
 		const identities = entriesOf(await read(textOf(equal))).map(({ identity }) => identity)
 		expect(new Set(identities).size).toBe(3)
-		expect(entriesOf(await read(textOf({ ...equal, id: 'STATEMENT-2' }))).some(({ identity }) => identities.includes(identity))).toBe(false)
+		const again = entriesOf(await read(textOf({ ...equal, id: 'STATEMENT-2' })))
+		expect(again.map(({ identity }) => identity)).toEqual(identities)
+		const advised = entriesOf(await read(textOf({ ...equal, message: 'camt.054.001.08', id: 'ADVICE-7' })))
+		expect(advised.map(({ is_booked }) => is_booked)).toEqual([false, false, false])
+		expect(again.map(({ is_booked }) => is_booked)).toEqual([true, true, true])
+	})
+
+	it('has the identity of an entry whether or not it was told as pending before', async () => {
+		const booked = { cents: 500, reference: 'REF-1' }
+		const [before, after] = entriesOf(await read(textOf({ lines: [{ ...booked, status: 'PDNG' }, booked] })))
+		expect(after?.identity).toBe(entriesOf(await read(textOf({ lines: [booked] })))[0]?.identity)
+		expect(before?.identity).not.toBe(after?.identity)
+	})
+
+	it('numbers equal payments through all its pages, and a page that lacks another is not booked', async () => {
+		const first = paged(1, false)
+		const last = paged(2, true)
+		const both = first.replace('</BkToCstmrStmt></Document>\n', '') + last.slice(last.indexOf('<Stmt>'))
+		const items = await read(both)
+		expect(items.at(-1)).toMatchObject({ kind: 'end', statements: 2 })
+		expect(new Set(entriesOf(items).map(({ identity }) => identity)).size).toBe(2)
+		expect(await faultOf(first)).toEqual({ code: 'page_missing', at: 'Stmt 1' })
+		expect(await faultOf(last)).toEqual({ code: 'page_missing', at: 'Stmt 1' })
+		expect(await faultOf(paged(1, true))).toBe('end')
+		expect((await read(last, { to: 'show' })).at(-2)).toMatchObject({ kind: 'statement_end', difference: { code: 'page_missing' } })
+		const message = paged(1, true).replace('</CreDtTm>', '</CreDtTm><MsgPgntn><PgNb>1</PgNb><LastPgInd>false</LastPgInd></MsgPgntn>')
+		expect(await faultOf(message)).toMatchObject({ code: 'page_missing' })
+	})
+
+	it('is not booked with an entry that has neither reference nor day', async () => {
+		const without = textOf({ lines: [{ cents: 500 }] }).replace('<BookgDt><Dt>2026-11-27</Dt></BookgDt>', '')
+		expect(await faultOf(without)).toEqual({ code: 'element_missing', at: 'Stmt 1, Ntry 1 BookgDt' })
+		expect(await faultOf(without, { to: 'show' })).toBe('end')
 	})
 
 	it('of the day and pending entries are not booked', async () => {
@@ -105,11 +148,25 @@ describe('a statement', () => {
 		expect(items.find((item) => item.kind === 'batch')).toMatchObject({ batch: { payment_id: 'RUN-1', transactions: 1 } })
 		expect(detailsOf(items)[0]).toMatchObject({
 			amount: { minor: -103_580 },
-			instructed: { minor: -103_280 },
+			instructed: { amount: { minor: -103_280 }, written: '1032.80 EUR' },
 			references: { end_to_end_id: 'E2E-9', mandate_id: 'M-1' },
 			returned: { reason: { code: 'AM04' }, originator: 'BANK', text: ['Insufficient funds'] },
 			charges: [{ amount: { minor: -300 }, is_included: true }],
 		})
+	})
+
+	it('tells amounts that nobody books by as they are written, where they cannot be counted', async () => {
+		const details = aPaymentDetail('E', 1).replace(
+			'<RltdPties>',
+			'<AmtDtls><InstdAmt><Amt Ccy="CHF">0.01234</Amt></InstdAmt></AmtDtls><Chrgs><Rcrd><Amt Ccy="EUR">0.075</Amt></Rcrd></Chrgs><RltdPties>',
+		)
+		const items = await read(textOf({ lines: [{ cents: 1, details: `<Btch><TtlAmt Ccy="EUR">0.010001</TtlAmt></Btch>${details}` }] }))
+		expect(items.at(-1)).toMatchObject({ kind: 'end' })
+		expect(detailsOf(items)[0]).toMatchObject({
+			instructed: { amount: null, written: '0.01234 CHF' },
+			charges: [{ amount: null, written: '0.075 EUR' }],
+		})
+		expect(items.find((item) => item.kind === 'batch')).toMatchObject({ batch: { total: { amount: null, written: '0.010001 EUR' } } })
 	})
 
 	it('tells references with check digits from others', async () => {
@@ -147,10 +204,22 @@ describe('what is refused, whatever came before it', () => {
 		['a day that is none', (text: string) => text.replace('<BookgDt><Dt>2026-11-27', '<BookgDt><Dt>2026-02-30'), 'value_invalid'],
 		['a status nobody knows', (text: string) => text.replace('>BOOK<', '>DONE<'), 'value_invalid'],
 		['a message of another kind', (text: string) => text.replaceAll('camt.053.001.08', 'camt.029.001.09'), 'message_unknown'],
+		[
+			'a report of the day that says it is a statement',
+			() => textOf({ ...two, message: 'camt.052.001.08' }).replace('camt.052', 'camt.053'),
+			'message_unknown',
+		],
 		['a version of tomorrow', (text: string) => text.replaceAll('camt.053.001.08', 'camt.053.001.99'), 'version_unknown'],
 		['no message of ISO 20022', () => '<html><body>Please sign in</body></html>', 'message_unknown'],
 		['a text without end', (text: string) => text.replace('STATEMENT-1', 'x'.repeat(1_200_000)), 'too_large'],
 		['elements without end', (text: string) => text.replace('<Refs>', `<Refs>${'<MsgId/>'.repeat(20_001)}`), 'too_large'],
+		[
+			'a text in many parts, each of them short',
+			(text: string) => text.replace('E2E-1', `E2E${'<![CDATA[xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx]]>y'.repeat(21_000)}`),
+			'too_large',
+		],
+		['a head of many short elements', (text: string) => text.replace('<Acct>', `${'<X>xxxxxxxxxx</X>'.repeat(50_000)}<Acct>`), 'too_large'],
+		['an entry of many short elements', (text: string) => text.replace('<Sts>', `${'<X>xxxxxxxxxx</X>'.repeat(50_000)}<Sts>`), 'too_large'],
 		['elements nested without end', (text: string) => text.replace('<Refs>', '<Refs>'.repeat(100)), 'too_large'],
 	])('%s', async (_, change, code) => {
 		expect(await faultOf(change(textOf(two)))).toMatchObject({ code })
@@ -183,6 +252,32 @@ describe('what is refused, whatever came before it', () => {
 		expect(await faultOf(summed(2, '1035.31'))).toMatchObject({ code: 'sum_differs' })
 	})
 
+	it('a summary by the way the money went, and one that is no number', async () => {
+		expect(await faultOf(withWays(oneOf('1032.80'), oneOf('2.50')))).toBe('end')
+		expect(await faultOf(withWays(oneOf('1032.80'), oneOf('2.51')))).toEqual({ code: 'sum_differs', at: 'Stmt 1 TxsSummry TtlDbtNtries' })
+		expect(await faultOf(withWays('<NbOfNtries>2</NbOfNtries>', ''))).toMatchObject({ code: 'number_differs' })
+		expect(await faultOf(summed(2, 'all'))).toMatchObject({ code: 'amount_invalid', at: 'Stmt 1 TxsSummry TtlNtries Sum' })
+	})
+
+	it('an entry that its details do not make, by sum or by number', async () => {
+		expect(await faultOf(batchOf([10_000, 10_000], 2))).toBe('end')
+		expect(await faultOf(batchOf([], 2))).toBe('end')
+		expect(await faultOf(batchOf([10_000, 10_000], 2, 15_000))).toEqual({
+			code: 'sum_differs',
+			at: 'Stmt 1, Ntry 1 TxDtls',
+			found: '15000, 20000',
+		})
+		expect(await faultOf(batchOf([10_000, 10_000], 3))).toEqual({
+			code: 'number_differs',
+			at: 'Stmt 1, Ntry 1 Btch NbOfTxs',
+			found: '3, 2',
+		})
+		expect(await faultOf(batchOf([10_000, 10_000], 2, 19_900, '<Chrgs><Rcrd><Amt Ccy="EUR">1.00</Amt></Rcrd></Chrgs>'))).toBe('end')
+		expect((await read(batchOf([10_000, 10_000], 3), { to: 'show' })).find((item) => item.kind === 'entry_end')).toMatchObject({
+			difference: { code: 'number_differs' },
+		})
+	})
+
 	it('what is wrong with a statement is told where it is only looked at', async () => {
 		const items = await read(textOf({ ...two, closing_cents: 1 }), { to: 'show' })
 		expect(items.at(-2)).toMatchObject({ kind: 'statement_end', difference: { code: 'balance_differs', found: '1, 103030' } })
@@ -191,43 +286,5 @@ describe('what is refused, whatever came before it', () => {
 
 	it('a source that fails is no fault of the file', async () => {
 		await expect(all(readStatements(failing(), { to: 'book' }))).rejects.toThrow('the disk is gone')
-	})
-})
-
-describe('fates', () => {
-	const group =
-		'<OrgnlGrpInfAndSts><OrgnlMsgId>MSG-1</OrgnlMsgId><OrgnlMsgNmId>pain.008.001.08</OrgnlMsgNmId><OrgnlNbOfTxs>2</OrgnlNbOfTxs><GrpSts>PART</GrpSts></OrgnlGrpInfAndSts>'
-	const payment =
-		'<TxInfAndSts><OrgnlEndToEndId>E2E-1</OrgnlEndToEndId><TxSts>RJCT</TxSts><StsRsnInf><Orgtr><Nm>BANK</Nm></Orgtr><Rsn><Cd>AC04</Cd></Rsn></StsRsnInf><OrgnlTxRef><Amt><InstdAmt Ccy="EUR">10.00</InstdAmt></Amt><ReqdColltnDt>2026-12-01</ReqdColltnDt><MndtRltdInf><MndtId>M-1</MndtId></MndtRltdInf></OrgnlTxRef></TxInfAndSts>'
-	const block = `<OrgnlPmtInfAndSts><OrgnlPmtInfId>RUN-1</OrgnlPmtInfId><PmtInfSts>ACTC</PmtInfSts>${payment}</OrgnlPmtInfAndSts>`
-
-	it.each(['03', '10'])('of file, block and payment, each with its reasons, in version %s', async (version) => {
-		const items = await all(readFates(report(version, group + block)))
-		expect(items).toMatchObject([
-			{ kind: 'message', message_id: 'S-1' },
-			{ kind: 'file', original_message_id: 'MSG-1', original_message: 'pain.008.001.08', status: 'PART', payments: 2 },
-			{ kind: 'block', original_payment_id: 'RUN-1', status: 'ACTC', reasons: [] },
-			{
-				kind: 'payment',
-				original_payment_id: 'RUN-1',
-				original_end_to_end_id: 'E2E-1',
-				status: 'RJCT',
-				reasons: [{ reason: { code: 'AC04' }, originator: 'BANK' }],
-				amount: { minor: 1000 },
-				due_on: '2026-12-01',
-				mandate_id: 'M-1',
-			},
-			{ kind: 'end', payments: 1 },
-		])
-	})
-
-	it('without the file they are about, or cut off, are refused', async () => {
-		expect((await all(readFates(report('10', block)))).at(-1)).toMatchObject({
-			fault: { code: 'element_missing', at: 'OrgnlGrpInfAndSts' },
-		})
-		expect((await all(readFates([report('10', group + block)[0]?.subarray(0, 700) ?? new Uint8Array()]))).at(-1)).toMatchObject({
-			fault: { code: 'cut_off' },
-		})
-		expect((await all(readFates(report('99', group)))).at(-1)).toMatchObject({ fault: { code: 'version_unknown' } })
 	})
 })

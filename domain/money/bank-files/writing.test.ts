@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { hostileNames } from '#domain/testing/hostile-names.ts'
-
 import { cents } from '../../platform/money.ts'
-import { exactSumOf, minorUnitsOf, writtenAmount } from './amounts.ts'
-import { isReference, isSepaText, toSepaText } from './characters.ts'
-import { isCreditorIdentifier, isQrReference, isRfReference } from './identifiers.ts'
 import type { Collection, CollectionBlock, OrderFile, Transfer, TransferBlock, WrittenFile } from './orders.ts'
 import { readOrders } from './read-orders.ts'
 import { writeCollections, writeTransfers } from './write-orders.ts'
@@ -88,13 +83,13 @@ describe('transfers', () => {
 
 	it('in francs and złoty go without the codes of SEPA, and to a QR-IBAN with its reference', () => {
 		const account = { iban: 'CH4431999123000889012', bic: null }
-		const qr = transfers({ account, remittance: { reference: '210000000003139471430009017' } }, { currency: 'CHF' })
+		const swiss = { currency: 'CHF', account: { iban: 'CH9300762011623852957', bic: 'UBSWCHZH80A' } } as const
+		const qr = transfers({ account, remittance: { reference: '210000000003139471430009017' } }, swiss)
 		expect(xmlOf(writeTransfers(qr))).toContain('<Prtry>QRR</Prtry></CdOrPrtry></Tp><Ref>210000000003139471430009017</Ref>')
 		expect(xmlOf(writeTransfers(qr))).not.toMatch(/SEPA|SLEV/)
-		expect(faultsOf(writeTransfers(transfers({ account }, { currency: 'CHF' })))).toEqual([
-			'qr_iban_and_reference blocks.0.transfers.0.remittance',
-		])
-		const polish = transfers({ account: { iban: 'PL61109010140000071219812874', bic: null } }, { currency: 'PLN' })
+		expect(faultsOf(writeTransfers(transfers({ account }, swiss)))).toEqual(['qr_iban_and_reference blocks.0.transfers.0.remittance'])
+		const iban = 'PL61109010140000071219812874'
+		const polish = transfers({ account: { iban, bic: null } }, { currency: 'PLN', account: { iban, bic: 'WBKPPLPPXXX' } })
 		expect(xmlOf(writeTransfers(polish))).toContain('<InstdAmt Ccy="PLN">1234.56</InstdAmt>')
 	})
 
@@ -132,6 +127,22 @@ describe('transfers', () => {
 			transfers({ account: { iban: 'AE070331234567890123456', bic: null } }),
 			'iban_outside_sepa blocks.0.transfers.0.account.iban',
 		],
+		[
+			'francs from a bank that has no code',
+			transfers(
+				{ account: { iban: 'LI21088100002324013AA', bic: null } },
+				{ currency: 'CHF', account: { iban: 'CH9300762011623852957', bic: null } },
+			),
+			'bic_required blocks.0.account.bic',
+		],
+		[
+			'an order of a QR-IBAN',
+			transfers(
+				{ account: { iban: 'CH9300762011623852957', bic: null } },
+				{ currency: 'CHF', account: { iban: 'CH4431999123000889012', bic: 'UBSWCHZH80A' } },
+			),
+			'qr_iban_and_reference blocks.0.account.iban',
+		],
 		['a text that grows too long', transfers({ remittance: { text: 'ü'.repeat(71) } }), 'too_long blocks.0.transfers.0.remittance.text'],
 		['a moment without its offset', { ...transfers(), created_at: '2026-11-28T09:30:00' }, 'moment_invalid created_at'],
 		[
@@ -141,6 +152,15 @@ describe('transfers', () => {
 		],
 	] as const)('%s is refused', (_, file, fault) => {
 		expect(faultsOf(writeTransfers(file))).toEqual([fault])
+	})
+})
+
+describe('other currencies', () => {
+	it.each(['CHF', 'PLN'] as const)('%s go from and to accounts at home only', (currency) => {
+		expect(faultsOf(writeTransfers(transfers({}, { currency })))).toEqual([
+			'iban_outside_currency blocks.0.account.iban',
+			'iban_outside_currency blocks.0.transfers.0.account.iban',
+		])
 	})
 })
 
@@ -219,50 +239,13 @@ describe('collections', () => {
 	})
 })
 
-describe('characters', () => {
-	it.each([
-		['Müller & Söhne, Straße', 'Mueller + Soehne, Strasse'],
-		['Łódź, Żółć, Ørsted, Þór, İzmir, Œuvre', 'Lodz, Zolc, Orsted, Thor, Izmir, Oeuvre'],
-		['Παπαδόπουλος', 'Papadopoylos'],
-		['Щастие ЕООД', 'Shtastie EOOD'],
-		['a\tb\n  c', 'a b c'],
-		['“A” <b> [c] 5€ ½', "'A' (b) (c) 5EUR 1/2"],
-		['😀', '.'],
-	])('%s', (text, expected) => {
-		expect(toSepaText(text)).toBe(expected)
-	})
-
-	it('whatever comes in, only those of SEPA go out', () => {
-		const texts = [...hostileNames, ...Array.from({ length: 0x2_100 }, (_, code) => String.fromCodePoint(code))]
-		expect(texts.filter((text) => !isSepaText(toSepaText(text)))).toEqual([])
-	})
-
-	it('identifications are taken as they are, or not at all', () => {
-		expect(['E2E-1', 'A/B', 'M+1 (a)'].map(isReference)).toEqual([true, true, true])
-		expect(['', '/A', 'A/', 'A//B', ' A', 'Ä', 'A&B'].map(isReference)).toEqual([false, false, false, false, false, false, false])
-	})
-})
-
-describe('numbers', () => {
-	it('amounts are whole minor units of their currency', () => {
-		expect([minorUnitsOf('8.850', 'EUR'), minorUnitsOf(' 2700 ', 'JPY'), minorUnitsOf('1.5', 'KWD'), minorUnitsOf('.5', 'EUR')]).toEqual([
-			885, 2700, 1500, 50,
-		])
-		expect([
-			minorUnitsOf('8.855', 'EUR'),
-			minorUnitsOf('2.5', 'JPY'),
-			minorUnitsOf('-1', 'EUR'),
-			minorUnitsOf('1e5', 'EUR'),
-			minorUnitsOf('.', 'EUR'),
-		]).toEqual(['amount_decimals', 'amount_decimals', 'amount_invalid', 'amount_invalid', 'amount_invalid'])
-		expect([writtenAmount(5, 'EUR'), writtenAmount(12_345, 'JPY'), writtenAmount(1, 'KWD')]).toEqual(['0.05', '12345', '0.001'])
-		expect(exactSumOf('0.1')).toBe(10n ** 16n)
-	})
-
-	it('references and identifiers are told by their check digits', () => {
-		expect(['DE98ZZZ09999999999', 'DE98ABC09999999999', 'AT61ZZZ01234567890'].map(isCreditorIdentifier)).toEqual([true, true, true])
-		expect(['DE97ZZZ09999999999', 'XX98ZZZ09999999999', 'DE98ZZ'].map(isCreditorIdentifier)).toEqual([false, false, false])
-		expect([isRfReference('RF18539007547034'), isRfReference('RF18539007547035')]).toEqual([true, false])
-		expect([isQrReference('210000000003139471430009017'), isQrReference('210000000003139471430009016')]).toEqual([true, false])
+describe('orders', () => {
+	it('of another message than they say are refused, and blocks of one name', async () => {
+		const endOf = async (xml: string) => (await Array.fromAsync(readOrders([new TextEncoder().encode(xml)]))).at(-1)
+		const xml = xmlOf(writeTransfers(transfers()))
+		expect(await endOf(xml.replace('pain.001.001.09', 'pain.008.001.08'))).toMatchObject({
+			fault: { code: 'message_unknown', found: 'CstmrCdtTrfInitn' },
+		})
+		expect(await endOf(xml.replace(/<PmtInf>.*<\/PmtInf>/s, '$&$&'))).toMatchObject({ fault: { code: 'repeated' } })
 	})
 })

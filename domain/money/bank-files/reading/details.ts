@@ -1,7 +1,18 @@
 import type { Money } from '../amounts.ts'
 import { referenceKindOf } from '../identifiers.ts'
 import { childOf, childrenOf, textOf, type XmlElement } from '../xml/element.ts'
-import { accountOf, bankCodeOf, codeOf, isDebit, moneyOf, type AccountNumber, type BankTransactionCode, type Code } from './values.ts'
+import {
+	accountOf,
+	bankCodeOf,
+	codeOf,
+	isDebit,
+	moneyOf,
+	toldAmountOf,
+	type AccountNumber,
+	type BankTransactionCode,
+	type Code,
+	type ToldAmount,
+} from './values.ts'
 
 /** One payment within an entry. */
 export interface Detail {
@@ -9,7 +20,7 @@ export interface Detail {
 	/** With its own sign, or else that of the entry; null where only the entry has an amount. */
 	readonly amount: Money | null
 	/** Before charges or an exchange, as its payer ordered it. */
-	readonly instructed: Money | null
+	readonly instructed: ToldAmount | null
 	readonly bank_code: BankTransactionCode | null
 	readonly charges: readonly Charge[]
 	readonly parties: Readonly<Record<PartyRole, RelatedParty | null>>
@@ -78,8 +89,7 @@ export interface ReturnReason {
 }
 
 /** What the bank keeps for itself. */
-export interface Charge {
-	readonly amount: Money
+export interface Charge extends ToldAmount {
 	/** Within the amount of the entry, so that it was paid short. */
 	readonly is_included: boolean | null
 	readonly bearer: string | null
@@ -92,9 +102,6 @@ const textsOf = (elements: readonly XmlElement[]): string[] =>
 		return text === '' ? [] : [text]
 	})
 
-const optionalMoney = (element: XmlElement | null, at: string, is_debit: boolean): Money | null =>
-	element === null ? null : moneyOf(element, at, is_debit)
-
 /** The charges of an entry or of one payment: by record, in older versions `Chrgs` itself is one. */
 export function chargesOf(element: XmlElement | null, at: string): Charge[] {
 	const all = childrenOf(element, 'Chrgs')
@@ -106,7 +113,7 @@ export function chargesOf(element: XmlElement | null, at: string): Charge[] {
 		const type = childOf(record, 'Tp')
 		return [
 			{
-				amount: moneyOf(amount, `${at} Chrgs`, isDebit(record, `${at} Chrgs`) ?? true),
+				...toldAmountOf(amount, isDebit(record, `${at} Chrgs`) ?? true),
 				is_included: included === null ? null : included === 'true' || included === '1',
 				bearer: textOf(record, 'Br'),
 				type: type === null ? null : { code: textOf(type, 'Cd'), proprietary: textOf(type, 'Prtry', 'Id') ?? textOf(type, 'Prtry') },
@@ -178,10 +185,11 @@ function referencesOf(detail: XmlElement): References {
 export function detailOf(detail: XmlElement, at: string, entry_is_debit: boolean): Detail {
 	const is_debit = isDebit(detail, at) ?? entry_is_debit
 	const amount = childOf(detail, 'Amt') ?? childOf(detail, 'AmtDtls', 'TxAmt', 'Amt')
+	const instructed = childOf(detail, 'AmtDtls', 'InstdAmt', 'Amt')
 	return {
 		references: referencesOf(detail),
-		amount: optionalMoney(amount, `${at} Amt`, is_debit),
-		instructed: optionalMoney(childOf(detail, 'AmtDtls', 'InstdAmt', 'Amt'), `${at} AmtDtls InstdAmt`, is_debit),
+		amount: amount === null ? null : moneyOf(amount, `${at} Amt`, is_debit),
+		instructed: instructed === null ? null : toldAmountOf(instructed, is_debit),
 		bank_code: bankCodeOf(childOf(detail, 'BkTxCd')),
 		charges: chargesOf(detail, at),
 		parties: {

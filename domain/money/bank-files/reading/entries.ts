@@ -2,7 +2,16 @@ import type { Money } from '../amounts.ts'
 import { refuse } from '../file-faults.ts'
 import { childOf, textOf, type XmlElement } from '../xml/element.ts'
 import { chargesOf, type Charge } from './details.ts'
-import { bankCodeOf, dayOf, isDebit, moneyOf, type AccountNumber, type BankTransactionCode } from './values.ts'
+import {
+	bankCodeOf,
+	dayOf,
+	isDebit,
+	moneyOf,
+	type AccountNumber,
+	type BankTransactionCode,
+	toldAmountOf,
+	type ToldAmount,
+} from './values.ts'
 
 /** A line of a statement, with what comes before its details. */
 export interface Entry {
@@ -13,7 +22,10 @@ export interface Entry {
 	readonly amount: Money
 	/** `BOOK`, `PDNG`, `INFO`, `FUTR`. */
 	readonly status: string
-	/** It moved the account's balance and may be booked: never by a report of the day (camt.052), nor while it is pending. */
+	/**
+	 * It moved the account's balance and may be booked: never by a report of the day (camt.052), nor while it is pending, and without a
+	 * bank's reference by no advice, because nothing tells that the statement means the same.
+	 */
 	readonly is_booked: boolean
 	/** It takes an earlier entry back; the sign of the amount says already which way the money went. */
 	readonly is_reversal: boolean
@@ -30,7 +42,7 @@ export interface Batch {
 	readonly message_id: string | null
 	readonly payment_id: string | null
 	readonly transactions: number | null
-	readonly total: Money | null
+	readonly total: ToldAmount | null
 }
 
 export function batchOf(batch: XmlElement, at: string, entry_is_debit: boolean): Batch {
@@ -40,7 +52,7 @@ export function batchOf(batch: XmlElement, at: string, entry_is_debit: boolean):
 		message_id: textOf(batch, 'MsgId'),
 		payment_id: textOf(batch, 'PmtInfId'),
 		transactions: transactions === null ? null : Number(transactions),
-		total: total === null ? null : moneyOf(total, `${at} TtlAmt`, isDebit(batch, at) ?? entry_is_debit),
+		total: total === null ? null : toldAmountOf(total, isDebit(batch, at) ?? entry_is_debit),
 	}
 }
 
@@ -52,42 +64,42 @@ function statusOf(entry: XmlElement, at: string): string {
 	return statuses.has(status) ? status : refuse({ code: 'value_invalid', at: `${at} Sts`, found: status.slice(0, 20) })
 }
 
+/** Which of its booked entries a message may be booked by. */
+export type Books = 'all' | 'referenced' | 'none'
+
+/** What banks write where they have no reference. */
+const noReference = /^(none|nonref|notprovided|0+)$/i
+
+export const isReferenced = (bank_reference: string | null): bank_reference is string =>
+	bank_reference !== null && !noReference.test(bank_reference)
+
 /** An entry by the elements before its details. */
-export function entryOf(
-	entry: XmlElement,
-	number: number,
-	told: { readonly at: string; readonly books: boolean },
-): Omit<Entry, 'identity'> {
+export function entryOf(entry: XmlElement, number: number, told: { readonly at: string; readonly books: Books }): Omit<Entry, 'identity'> {
 	const { at, books } = told
 	const amount = childOf(entry, 'Amt') ?? refuse({ code: 'element_missing', at: `${at} Amt` })
 	const is_debit = isDebit(entry, at) ?? refuse({ code: 'element_missing', at: `${at} CdtDbtInd` })
 	const status = statusOf(entry, at)
 	const reversal = textOf(entry, 'RvslInd')
+	const bank_reference = textOf(entry, 'AcctSvcrRef')
 	return {
 		number,
 		amount: moneyOf(amount, `${at} Amt`, is_debit),
 		status,
-		is_booked: books && status === 'BOOK',
+		is_booked: status === 'BOOK' && (books === 'all' || (books === 'referenced' && isReferenced(bank_reference))),
 		is_reversal: reversal === 'true' || reversal === '1',
 		booked_on: dayOf(childOf(entry, 'BookgDt'), `${at} BookgDt`),
 		value_on: dayOf(childOf(entry, 'ValDt'), `${at} ValDt`),
-		bank_reference: textOf(entry, 'AcctSvcrRef'),
+		bank_reference,
 		entry_reference: textOf(entry, 'NtryRef'),
 		bank_code: bankCodeOf(childOf(entry, 'BkTxCd')),
 		charges: chargesOf(entry, at),
 	}
 }
 
-/** What banks write where they have no reference. */
-const noReference = /^(none|nonref|notprovided|0+)$/i
-
-/**
- * A number of 53 bits for a text (cyrb53, public domain). Kept instead of the text, so that a statement with a million entries takes
- * some bytes for each: two unequal texts share one in 10^10 statements of that size.
- */
-function numberOf(text: string): number {
-	let high = 0xdeadbeef
-	let low = 0x41c6ce57
+/** A number of 53 bits for a text (cyrb53, public domain). */
+function numberOf(text: string, seed: number): number {
+	let high = 0xdeadbeef ^ seed
+	let low = 0x41c6ce57 ^ seed
 	for (let at = 0; at < text.length; at += 1) {
 		const code = text.charCodeAt(at)
 		high = Math.imul(high ^ code, 2_654_435_761)
@@ -99,28 +111,31 @@ function numberOf(text: string): number {
 }
 
 /**
+ * Kept instead of the text, so that a statement with a million entries takes some bytes for each. By one number of 53 bits one in some
+ * 20,000 such statements would have two alike, whence a second one that begins otherwise.
+ */
+const keyOf = (text: string): string => `${numberOf(text, 0).toString(36)}.${numberOf(text, 0x9e3779b9).toString(36)}`
+
+/**
  * The identities of a statement's entries (docs/domain/readings B443): the bank's reference and the amount, so that a credit advice
- * and the statement of the day tell of one entry; without a reference all that the entry says and its statement. Equal entries of one
- * statement are numbered: two payments alike are two.
+ * and the statement of the day tell of one entry; without a reference the days, the amount and the code, whichever delivery they came
+ * with. Equal entries of one statement are numbered through all its pages: two payments alike are two. What is pending is counted
+ * apart, or it would move the number of what is booked.
  */
 export class Identities {
 	readonly #account: string
-	readonly #statement: string
-	readonly #seen = new Map<number, number>()
+	readonly #seen = new Map<string, number>()
 
-	constructor(account: AccountNumber, statement: string) {
+	constructor(account: AccountNumber) {
 		this.#account = account.iban ?? account.other ?? ''
-		this.#statement = statement
 	}
 
-	of(entry: Omit<Entry, 'identity'>): string {
-		const { amount, bank_reference, bank_code } = entry
-		const is_referenced = bank_reference !== null && !noReference.test(bank_reference)
+	of({ amount, bank_reference, bank_code, booked_on, value_on, status }: Omit<Entry, 'identity'>): string {
 		const code = [bank_code?.domain, bank_code?.family, bank_code?.subfamily, bank_code?.proprietary]
-		const told = [this.#statement, entry.booked_on, entry.value_on, entry.status, entry.entry_reference, ...code]
-		const parts = [this.#account, amount.currency, amount.minor, ...(is_referenced ? ['ref', bank_reference] : ['entry', ...told])]
+		const told = isReferenced(bank_reference) ? ['ref', bank_reference] : ['entry', booked_on, value_on, ...code]
+		const parts = [this.#account, amount.currency, amount.minor, ...told, ...(status === 'BOOK' ? [] : [status])]
 		const equal = parts.map((part) => String(part ?? '')).join('|')
-		const key = numberOf(equal)
+		const key = keyOf(equal)
 		const count = (this.#seen.get(key) ?? 0) + 1
 		this.#seen.set(key, count)
 		return `${equal}|${count}`

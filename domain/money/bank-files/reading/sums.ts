@@ -10,26 +10,29 @@ export class Sums {
 	#booked = 0
 	#is_one_currency = true
 	#currency: string | null = null
-	#entries = 0
-	#sum = 0n
-	#stated: { readonly entries: number | null; readonly sum: bigint | null } | null = null
+	readonly #totals = {
+		TtlNtries: { entries: 0, sum: 0n },
+		TtlCdtNtries: { entries: 0, sum: 0n },
+		TtlDbtNtries: { entries: 0, sum: 0n },
+	}
+	#summary: XmlElement | null = null
 
 	balance({ type, amount }: Balance): void {
 		if (type === 'OPBD' || (type === 'PRCD' && this.#opening === null)) this.#opening = amount
 		if (type === 'CLBD') this.#closing = amount
 	}
 
-	/** `TxsSummry`: the number and the sum of all entries, whichever way the money went. */
+	/** `TxsSummry`: numbers and sums of all entries, and of those of either way the money went. */
 	summary(summary: XmlElement): void {
-		const total = childOf(summary, 'TtlNtries')
-		const entries = textOf(total, 'NbOfNtries')
-		const sum = textOf(total, 'Sum')
-		this.#stated = { entries: entries === null ? null : Number(entries), sum: sum === null ? null : exactSumOf(sum) }
+		this.#summary = summary
 	}
 
-	entry({ currency, minor }: Money, status: string): void {
-		this.#entries += 1
-		this.#sum += exactSumOf(writtenAmount(Math.abs(minor), currency)) ?? 0n
+	entry({ currency, minor }: Money, status: string, is_debit: boolean): void {
+		const sum = exactSumOf(writtenAmount(Math.abs(minor), currency)) ?? 0n
+		for (const total of [this.#totals.TtlNtries, this.#totals[is_debit ? 'TtlDbtNtries' : 'TtlCdtNtries']]) {
+			total.entries += 1
+			total.sum += sum
+		}
 		if (status !== 'BOOK') return
 		this.#currency ??= currency
 		this.#is_one_currency &&= this.#currency === currency
@@ -38,16 +41,28 @@ export class Sums {
 
 	/** The first thing that does not agree; balances are compared where both are there, all in one currency. */
 	difference(at: string): FileFault | null {
-		if (this.#stated !== null) {
-			const { entries, sum } = this.#stated
-			if (entries !== null && entries !== this.#entries)
-				return { code: 'number_differs', at: `${at} TxsSummry`, found: `${entries}, ${this.#entries}` }
-			if (sum !== null && sum !== this.#sum) return { code: 'sum_differs', at: `${at} TxsSummry` }
-		}
+		const stated = this.#differenceOfSummary(at)
+		if (stated !== null) return stated
 		const [opening, closing] = [this.#opening, this.#closing]
 		if (opening === null || closing === null || opening.currency !== closing.currency || !this.#is_one_currency) return null
 		if (this.#currency !== null && this.#currency !== opening.currency) return null
 		const expected = opening.minor + this.#booked
 		return expected === closing.minor ? null : { code: 'balance_differs', at: `${at} Bal CLBD`, found: `${closing.minor}, ${expected}` }
+	}
+
+	#differenceOfSummary(at: string): FileFault | null {
+		for (const [name, counted] of Object.entries(this.#totals)) {
+			const total = childOf(this.#summary, name)
+			const here = `${at} TxsSummry ${name}`
+			const entries = textOf(total, 'NbOfNtries')
+			if (entries !== null && Number(entries) !== counted.entries)
+				return { code: 'number_differs', at: here, found: `${entries.slice(0, 20)}, ${counted.entries}` }
+			const written = textOf(total, 'Sum')
+			if (written === null) continue
+			const sum = exactSumOf(written)
+			if (sum === null) return { code: 'amount_invalid', at: `${here} Sum`, found: written.slice(0, 40) }
+			if (sum !== counted.sum) return { code: 'sum_differs', at: here }
+		}
+		return null
 	}
 }

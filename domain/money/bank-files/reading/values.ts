@@ -15,6 +15,20 @@ export function moneyOf(element: XmlElement, at: string, is_debit: boolean): Mon
 	return { currency, minor: is_debit && minor !== 0 ? -minor : minor }
 }
 
+/** An amount that is only told and never booked: null where it is none that can be counted, whatever it is. */
+export interface ToldAmount {
+	readonly amount: Money | null
+	/** As the bank wrote it: `0.075 EUR`. */
+	readonly written: string
+}
+
+export function toldAmountOf(element: XmlElement, is_debit: boolean): ToldAmount {
+	const currency = element.attributes['Ccy'] ?? ''
+	const minor = currencyForm.test(currency) ? minorUnitsOf(element.text, currency) : null
+	const written = `${element.text.trim().slice(0, 40)} ${currency.slice(0, 20)}`.trim()
+	return { amount: typeof minor === 'number' ? { currency, minor: is_debit && minor !== 0 ? -minor : minor } : null, written }
+}
+
 /** `DBIT` or `CRDT` of an element; null where it says neither. */
 export function isDebit(element: XmlElement | null, at: string): boolean | null {
 	const indicator = textOf(element, 'CdtDbtInd')

@@ -1,7 +1,8 @@
+import type { Currency } from '#domain/platform/currencies.ts'
 import { isQrIban } from '#domain/platform/iban.ts'
 
 import { isReference, toSepaText } from '../characters.ts'
-import { isBic, isCreditorIdentifier, isIban, isInSepa, isOutsideEea, isQrReference, isRfReference } from '../identifiers.ts'
+import { isBic, isAtHome, isCreditorIdentifier, isIban, isInSepa, isOutsideEea, isQrReference, isRfReference } from '../identifiers.ts'
 import { isDay } from '../reading/values.ts'
 import type { Account, Address, CollectionBlock, OrderFault, OrderFile, Party, RemittanceData, TransferBlock } from '../orders.ts'
 
@@ -59,6 +60,19 @@ class Checked {
 		if (bic !== null && !isBic(bic)) this.add('bic_invalid', `${at}.bic`)
 	}
 
+	/** An account that orders or collects; a QR-IBAN takes payments by its bill and does neither. */
+	ownAccount(account: Account, at: string): void {
+		this.account(account, at)
+		if (isQrIban(account.iban)) this.add('qr_iban_and_reference', `${at}.iban`)
+	}
+
+	/** Euros go within SEPA, others at home. */
+	reach(iban: string, currency: Currency, at: string): void {
+		if (!isIban(iban)) return
+		if (currency === 'EUR' && !isInSepa(iban)) this.add('iban_outside_sepa', `${at}.iban`)
+		if (currency !== 'EUR' && !isAtHome(iban, currency)) this.add('iban_outside_currency', `${at}.iban`)
+	}
+
 	remittance(remittance: RemittanceData, at: string): void {
 		if (remittance === null) return
 		if ('text' in remittance) this.text(remittance.text, lengths.remittance, `${at}.text`)
@@ -104,7 +118,9 @@ export function faultsOfTransfers(file: OrderFile<TransferBlock>): OrderFault[] 
 		const at = `blocks.${index}`
 		checked.block(block, at)
 		checked.party(block.debtor, `${at}.debtor`)
-		checked.account(block.account, `${at}.account`)
+		checked.ownAccount(block.account, `${at}.account`)
+		checked.reach(block.account.iban, block.currency, `${at}.account`)
+		if (block.currency !== 'EUR' && block.account.bic === null) checked.add('bic_required', `${at}.account.bic`)
 		if (block.transfers.length === 0) checked.add('empty', `${at}.transfers`)
 		for (const [number, transfer] of block.transfers.entries()) {
 			const here = `${at}.transfers.${number}`
@@ -113,7 +129,7 @@ export function faultsOfTransfers(file: OrderFile<TransferBlock>): OrderFault[] 
 			checked.account(transfer.account, `${here}.account`)
 			const { iban } = transfer.account
 			if (isQrIban(iban) !== isQr(transfer.remittance)) checked.add('qr_iban_and_reference', `${here}.remittance`)
-			if (block.currency === 'EUR' && isIban(iban) && !isInSepa(iban)) checked.add('iban_outside_sepa', `${here}.account.iban`)
+			checked.reach(iban, block.currency, `${here}.account`)
 		}
 	}
 	return checked.faults
@@ -148,7 +164,8 @@ export function faultsOfCollections(file: OrderFile<CollectionBlock>): OrderFaul
 		const at = `blocks.${index}`
 		checked.block(block, at)
 		checked.party(block.creditor, `${at}.creditor`)
-		checked.account(block.account, `${at}.account`)
+		checked.ownAccount(block.account, `${at}.account`)
+		checked.reach(block.account.iban, 'EUR', `${at}.account`)
 		if (!isCreditorIdentifier(block.creditor_id)) checked.add('creditor_id_invalid', `${at}.creditor_id`)
 		if (block.collections.length === 0) checked.add('empty', `${at}.collections`)
 		for (const [number, collection] of block.collections.entries()) {
@@ -158,7 +175,7 @@ export function faultsOfCollections(file: OrderFile<CollectionBlock>): OrderFaul
 			checked.account(collection.account, `${here}.account`)
 			checkMandate(checked, collection, { at: `${here}.mandate`, on: block.on })
 			const { iban } = collection.account
-			if (isIban(iban) && !isInSepa(iban)) checked.add('iban_outside_sepa', `${here}.account.iban`)
+			checked.reach(iban, 'EUR', `${here}.account`)
 			if (isOutsideEea(iban) && collection.debtor.address === null) checked.add('address_required', `${here}.debtor.address`)
 			if (isQr(collection.remittance)) checked.add('qr_iban_and_reference', `${here}.remittance`)
 		}

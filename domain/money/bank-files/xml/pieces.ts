@@ -2,7 +2,7 @@ import { SaxesParser, type SaxesTagNS } from 'saxes'
 
 import { FileProblem, refuse, type FileFault } from '../file-faults.ts'
 import { decoded, type Chunks } from './decode.ts'
-import type { XmlElement } from './element.ts'
+import { max_kept, type XmlElement } from './element.ts'
 
 /**
  * A document of ISO 20022 in pieces, so that it needs no memory for its size: elements of the shape are opened and closed, what lies
@@ -21,8 +21,6 @@ export type Piece =
 
 const namespace = /^urn:iso:std:iso:20022:tech:xsd:([a-z]{4}\.\d{3}\.\d{3}\.\d{2})$/
 
-/** A text, a comment or the space between two elements. */
-const max_silence = 1_048_576
 /** Elements within one that is read as a whole: a transaction has some hundreds at most. */
 const max_elements = 20_000
 const max_depth = 64
@@ -37,7 +35,7 @@ function attributesOf({ attributes }: SaxesTagNS): XmlElement['attributes'] {
 /** What the parser tells, gathered until the pieces are fetched. */
 class Gatherer {
 	readonly pieces: Piece[] = []
-	/** Text since the last event, which the parser keeps. */
+	/** Text since the last event, which the parser keeps: a text, a comment or the space between two elements. */
 	silence = 0
 	is_closed = false
 	readonly #shapes: { readonly name: string; readonly shape: Shape }[]
@@ -45,7 +43,9 @@ class Gatherer {
 	#uri: string | null = null
 	/** Depth within an element of another namespace, which says nothing to us. */
 	#foreign = 0
+	/** Of the element that is read as a whole. */
 	#elements = 0
+	#size = 0
 
 	constructor(shape: Shape) {
 		this.#shapes = [{ name: '', shape: { Document: shape } }]
@@ -69,8 +69,10 @@ class Gatherer {
 		this.#elements = parent === undefined ? 1 : this.#elements + 1
 		if (this.#elements > max_elements || this.#open.length >= max_depth) refuse({ code: 'too_large', at: this.#open[0]?.name ?? tag.local })
 		const element: XmlElement = { name: tag.local, attributes: attributesOf(tag), text: '', children: [] }
+		if (parent === undefined) this.#size = 0
 		parent?.children.push(element)
 		this.#open.push(element)
+		for (const value of Object.values(element.attributes)) this.#grow(value)
 	}
 
 	#root(tag: SaxesTagNS): void {
@@ -86,7 +88,15 @@ class Gatherer {
 	said(text: string): void {
 		this.silence = 0
 		const element = this.#open.at(-1)
-		if (element !== undefined && this.#foreign === 0) element.text += text
+		if (element === undefined || this.#foreign > 0) return
+		element.text += text
+		this.#grow(text)
+	}
+
+	/** The parser tells a text in as many parts as its writer likes. */
+	#grow(text: string): void {
+		this.#size += text.length
+		if (this.#size > max_kept) refuse({ code: 'too_large', at: this.#open[0]?.name ?? '' })
 	}
 
 	closed(): void {
@@ -134,7 +144,7 @@ async function* piecesOf(chunks: Chunks, shape: Shape): AsyncGenerator<readonly 
 		length += text.length
 		gatherer.silence += text.length
 		parser.write(text)
-		if (gatherer.silence > max_silence) refuse({ code: 'too_large' })
+		if (gatherer.silence > max_kept) refuse({ code: 'too_large' })
 		yield gatherer.fetch()
 	}
 	if (length === 0) refuse({ code: 'empty' })
