@@ -73,6 +73,27 @@ describe('where a loan stands', () => {
 		expect((await instalmentsOf(loan)).at(-1)).toMatchObject({ number: 48, status: 'scheduled' })
 	})
 
+	it('is kept of no loan whose payments are not recorded here, which is no more work than its ledger', async () => {
+		const { sql, aPaidOutLoan, recordsPaymentsFrom, runs } = ledgers
+		const loan = await aPaidOutLoan()
+		await recordsPaymentsFrom(loan, null)
+		const unfollowed = await aPaidOutLoan()
+		const paid_on = ledgers.today()
+		server.passTime(45 * 86_400)
+		await runs('book-loans')
+		expect(await rowOf(unfollowed)).toMatchObject({
+			status: 'open',
+			days_past_due: 0,
+			arrears_cents: 0,
+			next_due_on: null,
+			standing_as_of: null,
+		})
+		expect((await instalmentsOf(unfollowed))[0]).toMatchObject({ due_on: addMonths(paid_on, 1), status: 'scheduled', open_cents: 0 })
+		const heads = await sql('select next_on - booked_through > 1 as waits from ledger_heads where loan_id = $1', unfollowed.loan_id)
+		expect(heads).toEqual([{ waits: true }])
+		await recordsPaymentsFrom(loan, '2000-01-01')
+	})
+
 	it('comes to loans that were booked before it was kept', async () => {
 		const { sql, today, aPaidOutLoan, runs } = ledgers
 		const loan = await aPaidOutLoan()

@@ -156,6 +156,12 @@ function instalmentsOf(book: Book, day: IsoDate): InstalmentStanding[] {
 	return [...fallen, ...to_come]
 }
 
+/** An instalment as it was agreed, where nobody knows what was paid. */
+export const asAgreed = <One extends { readonly status: InstalmentStatus }>(one: One): One => ({
+	...one,
+	status: one.status === 'canceled' ? 'canceled' : 'scheduled',
+})
+
 /** A rest below the limit is no reason to ask for it again; an instalment that small is, while nothing of it was paid. */
 function dueStatus(claims: readonly Claim[], paid_cents: number, day: IsoDate): InstalmentStatus {
 	if (claims.some(({ is_written_off }) => is_written_off)) return 'delay'
