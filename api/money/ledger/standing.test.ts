@@ -5,7 +5,7 @@ import { cents } from '#domain/platform/money.ts'
 
 import { ledgersOf, receipt, type Loan } from '../../test/ledgers.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
-import { staffArrives } from '../../test/staff-cases.ts'
+import { staff, staffArrives } from '../../test/staff-cases.ts'
 
 let server: TestServer
 let ledgers: ReturnType<typeof ledgersOf>
@@ -23,6 +23,11 @@ const rowOf = async ({ loan_id }: Loan) => {
 		loan_id,
 	)
 	return row
+}
+
+const applicationOf = async ({ loan_id }: Loan) => {
+	const [row] = await ledgers.sql('select application_id from loans where loan_id = $1', loan_id)
+	return String(row?.['application_id'])
 }
 
 const instalmentsOf = ({ loan_id }: Loan) =>
@@ -68,6 +73,8 @@ describe('where a loan stands', () => {
 		await records(loan, today(), receipt(5_000_000))
 		await records(loan, today(), { kind: 'prepayment', amount_cents: cents(5_000_000), effect: 'shorter' })
 		expect((await instalmentsOf(loan)).at(-1)).toMatchObject({ number: 48, status: 'canceled' })
+		const shown = (await staff.vertrieb.get(`/staff/applications/${await applicationOf(loan)}/payout`)).body.loan.instalments
+		expect([shown.length < 48, shown.at(-1).balance]).toEqual([true, 0])
 		const [fact] = await sql("select fact_id from ledger_facts where loan_id = $1 and kind = 'prepayment'", loan.loan_id)
 		await records(loan, today(), { kind: 'correction', corrects: String(fact?.['fact_id']) })
 		expect((await instalmentsOf(loan)).at(-1)).toMatchObject({ number: 48, status: 'scheduled' })
