@@ -16,7 +16,7 @@ import { replay, type LawRates, type Replayed } from '#domain/money/ledger/repla
 import type { Db } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { Services } from '#api/platform/services.ts'
-import { eachLoan } from './each-loan.ts'
+import { eachLoan, inTurn } from './each-loan.ts'
 import {
 	beginLedger,
 	cancelInstalments,
@@ -31,6 +31,7 @@ import {
 	listFacts,
 	listJournals,
 	listStatutoryRates,
+	listWithoutStanding,
 	moveHead,
 	saveInstalments,
 	saveStanding,
@@ -181,19 +182,26 @@ async function insertAll(db: Db, loan: Loan, { journals, now }: { readonly journ
 
 const page = 500
 
-/** Books every loan of a partner on which something follows by a day, each in its own transaction. */
+/** Books every loan of a partner on which something follows by a day or whose standing is not kept yet, each in its own transaction. */
 export async function bookDue(services: Services, partner: Partner, day: string): Promise<void> {
 	const { database, now } = services
-	const { partner_id } = partner
+	const { partner_id, configuration } = partner
+	const { payments_from } = configuration
 	const law_rates = await database.read(partner_id, lawRates)
-	await eachLoan(services, {
-		list: (after_id) => database.read(partner_id, (db) => db.all(listDue, { partner_id, day, after_id, page })),
-		run: (loan) =>
-			database.transaction(partner_id, async (db) => {
-				await db.all(holdLoan, { partner_id, loan_id: loan.loan_id })
-				await bookLoan(db, { partner_id, ...loan }, { day, now: now(), partner, law_rates })
-			}),
-	})
+	const of_page = { partner_id, page }
+	const lists = [
+		(db: Db, after_id: string) => db.all(listDue, { ...of_page, day, after_id }),
+		(db: Db, after_id: string) => (payments_from === null ? [] : db.all(listWithoutStanding, { ...of_page, payments_from, after_id })),
+	]
+	const run = (loan: Omit<Loan, 'partner_id'>) =>
+		database.transaction(partner_id, async (db) => {
+			await db.all(holdLoan, { partner_id, loan_id: loan.loan_id })
+			await bookLoan(db, { partner_id, ...loan }, { day, now: now(), partner, law_rates })
+		})
+	const works = lists.map(
+		(list) => () => eachLoan(services, { list: (after_id) => database.read(partner_id, async (db) => list(db, after_id)), run }),
+	)
+	await inTurn(works)
 }
 
 /** What stands of a loan, and what follows from its facts up to the day it is booked through; null where nothing does. Nobody books it meanwhile. */

@@ -99,6 +99,8 @@ describe('where a loan stands', () => {
 		const heads = await sql('select next_on - booked_through > 1 as waits from ledger_heads where loan_id = $1', unfollowed.loan_id)
 		expect(heads).toEqual([{ waits: true }])
 		await recordsPaymentsFrom(loan, '2000-01-01')
+		await runs('book-loans')
+		expect(await rowOf(unfollowed)).toMatchObject({ status: 'delay', standing_as_of: ledgers.today() })
 	})
 
 	it('comes to loans that were booked before it was kept', async () => {
@@ -108,7 +110,7 @@ describe('where a loan stands', () => {
 			`update loans set standing_as_of = null, balance_cents = 0, next_due_on = null, next_due_cents = null where loan_id = $1`,
 			loan.loan_id,
 		)
-		await sql('update ledger_heads set next_on = booked_through where loan_id = $1', loan.loan_id)
+		await sql('update ledger_heads set next_on = null where loan_id = $1', loan.loan_id)
 		await runs('book-loans')
 		expect(await rowOf(loan)).toMatchObject({ balance_cents: 10_000_000, standing_as_of: today() })
 	})

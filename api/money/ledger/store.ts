@@ -141,6 +141,27 @@ export const listDue = prepare((db, param: Page & { day: string }) =>
 		.limit(param.page),
 )
 
+/** Booked before standing was kept or before payments were recorded: followed, and nobody has said where they stand. */
+export const listWithoutStanding = prepare((db, param: Page & { payments_from: string }) =>
+	db
+		.selectFrom('loans')
+		.select(['loan_id', 'currency'])
+		.where('standing_as_of', 'is', null)
+		.where('status', '=', 'open')
+		.where('loan_id', '>', param.after_id)
+		.where(
+			({ selectFrom, fn }) =>
+				selectFrom('ledger_facts')
+					.select(fn.min('ledger_facts.value_on').as('paid_out_on'))
+					.whereRef('ledger_facts.loan_id', '=', 'loans.loan_id')
+					.where('ledger_facts.kind', '=', 'payout'),
+			'>=',
+			param.payments_from,
+		)
+		.orderBy('loan_id')
+		.limit(param.page),
+)
+
 export const insertFact = prepareInsert('ledger_facts', [
 	'partner_id',
 	'loan_id',
