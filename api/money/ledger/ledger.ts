@@ -19,7 +19,6 @@ import type { Services } from '#api/platform/services.ts'
 import { eachLoan, inTurn } from './each-loan.ts'
 import {
 	beginLedger,
-	cancelInstalments,
 	holdHead,
 	holdLoan,
 	holdMonthsOpen,
@@ -31,11 +30,9 @@ import {
 	listFacts,
 	listJournals,
 	listStatutoryRates,
-	listWithoutStanding,
 	moveHead,
-	saveInstalments,
-	saveStanding,
 } from './store.ts'
+import { cancelInstalments, listWithoutStanding, saveInstalments, saveStanding } from './standing/store.ts'
 
 interface OfLoan {
 	readonly partner_id: string
