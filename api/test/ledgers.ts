@@ -75,12 +75,28 @@ export function ledgersOf(server: TestServer) {
 			return loan
 		},
 
+		/** The partner's payments are recorded from a day on; of no loan without one. */
+		async recordsPaymentsFrom({ partner_id }: Pick<Loan, 'partner_id'>, day: string | null): Promise<void> {
+			await sql(
+				"update partners set configuration = configuration || jsonb_build_object('payments_from', $2::text) where partner_id = $1",
+				partner_id,
+				day,
+			)
+			await server.services.partners.readAgain()
+		},
+
 		runs: async (name: string) => handlers.find((handler) => handler.name === name)?.run(server.services, {}, { id: randomUUID() }),
 
-		records: (loan: Loan, value_on: string, content: FactContent) =>
-			server.services.database.transaction(mintPartnerId(loan.partner_id), (db) =>
-				recordFacts({ db, actor: systemActor }, loan, { facts: [{ value_on, content }], day: today(), now: server.services.now() }),
-			),
+		records: async (loan: Loan, value_on: string, content: FactContent) => {
+			const partner = await server.services.partners.ofId(mintPartnerId(loan.partner_id))
+			await server.services.database.transaction(partner.partner_id, (db) =>
+				recordFacts({ db, actor: systemActor, partner }, loan, {
+					facts: [{ value_on, content }],
+					day: today(),
+					now: server.services.now(),
+				}),
+			)
+		},
 
 		async balances({ loan_id }: Loan): Promise<Json> {
 			const rows = await sql(

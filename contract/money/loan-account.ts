@@ -95,8 +95,9 @@ export const loanAccountView = z.object({
 	rate_percent: z.string(),
 	instalments: z.array(instalment).readonly(),
 	open: z.array(openClaim).readonly(),
-	arrears_cents: amount,
-	days_past_due: z.int(),
+	/** Null where payments are not recorded here, as is the settlement. */
+	arrears_cents: amount.nullable(),
+	days_past_due: z.int().nullable(),
 	/** The first one first. */
 	transactions: z.array(transaction).readonly(),
 	/** Null once nothing is to come. */

@@ -47,6 +47,7 @@ export const demoPartners: readonly DemoPartner[] = [
 			cookie_consent_required: true,
 			// Served by a stand-in in development; see docs/operations/simulators.md.
 			tag_manager_id: 'GTM-DEMO',
+			payments_from: '2000-01-01',
 			time_zone: 'Europe/Berlin',
 			lender: {
 				street: 'Jungfernstieg',
@@ -126,6 +127,7 @@ export const demoPartners: readonly DemoPartner[] = [
 			beneficial_owner_threshold: 0.25,
 			cookie_consent_required: false,
 			tag_manager_id: null,
+			payments_from: '2000-01-01',
 			time_zone: 'Europe/Zurich',
 			lender: {
 				street: 'Limmatquai',
@@ -213,6 +215,7 @@ export const demoPartners: readonly DemoPartner[] = [
 			beneficial_owner_threshold: 0.25,
 			cookie_consent_required: true,
 			tag_manager_id: null,
+			payments_from: '2000-01-01',
 			time_zone: 'Europe/Warsaw',
 			lender: {
 				street: 'ul. Krucza',
@@ -271,6 +274,7 @@ export const demoPartners: readonly DemoPartner[] = [
 			beneficial_owner_threshold: 0.25,
 			cookie_consent_required: false,
 			tag_manager_id: null,
+			payments_from: '2000-01-01',
 			time_zone: 'Europe/Berlin',
 			lender: {
 				street: 'Rheinauhafen',

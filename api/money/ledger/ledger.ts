@@ -1,22 +1,24 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 import { isBefore } from '#domain/platform/dates.ts'
-import type { Cents } from '#domain/platform/money.ts'
+import { cents, type Cents } from '#domain/platform/money.ts'
 import type { Actor } from '#domain/accounts/staff/actor.ts'
 import { ledgerFact, type Fact, type FactContent } from '#domain/money/ledger/facts.ts'
 import type { Entry, Journal } from '#domain/money/ledger/journals.ts'
-import type { LoanStanding } from '#domain/money/ledger/loan-standing.ts'
+import { asAgreed, type LoanStanding } from '#domain/money/ledger/loan-standing.ts'
 import { reasonAgainst } from '#domain/money/ledger/effects.ts'
 import { standingJournals, type BookedJournal } from '#domain/money/ledger/proof.ts'
 import { accountingDay, differencesOf, mirrored } from '#domain/money/ledger/reconcile.ts'
+import { firstPayoutOn } from '#domain/money/ledger/standing.ts'
+import { isFollowed } from '#domain/money/loans/following.ts'
 import { replay, type LawRates, type Replayed } from '#domain/money/ledger/replay.ts'
 
-import type { Db, PartnerId } from '#api/platform/db/database.ts'
+import type { Db } from '#api/platform/db/database.ts'
+import type { Partner } from '#api/platform/partner.ts'
 import type { Services } from '#api/platform/services.ts'
-import { eachLoan } from './each-loan.ts'
+import { eachLoan, inTurn } from './each-loan.ts'
 import {
 	beginLedger,
-	cancelInstalments,
 	holdHead,
 	holdLoan,
 	holdMonthsOpen,
@@ -29,9 +31,8 @@ import {
 	listJournals,
 	listStatutoryRates,
 	moveHead,
-	saveInstalments,
-	saveStanding,
 } from './store.ts'
+import { cancelInstalments, listWithoutStanding, saveInstalments, saveStanding } from './standing/store.ts'
 
 interface OfLoan {
 	readonly partner_id: string
@@ -46,13 +47,17 @@ interface Loan extends OfLoan {
 interface Booking {
 	readonly day: string
 	readonly now: Date
+	readonly partner: Partner
 }
 
 /** Records facts of a loan and books what follows from all of them. A fact from which nothing would ever follow is refused. */
 export async function recordFacts(
-	{ db, actor }: { readonly db: Db; readonly actor: Actor },
+	{ db, actor, partner }: { readonly db: Db; readonly actor: Actor; readonly partner: Partner },
 	loan: Loan,
-	{ facts, ...booking }: Booking & { readonly facts: readonly { readonly value_on: string; readonly content: FactContent }[] },
+	{
+		facts,
+		...booking
+	}: Omit<Booking, 'partner'> & { readonly facts: readonly { readonly value_on: string; readonly content: FactContent }[] },
 ): Promise<void> {
 	const { partner_id, loan_id } = loan
 	await db.all(holdLoan, { partner_id, loan_id })
@@ -76,7 +81,7 @@ export async function recordFacts(
 			recorded_at: booking.now,
 		})
 	}
-	await bookLoan(db, loan, { ...booking, law_rates })
+	await bookLoan(db, loan, { ...booking, partner, law_rates })
 }
 
 /** The facts of a loan, as they were recorded. */
@@ -92,12 +97,14 @@ export async function lawRates(db: Db): Promise<LawRates> {
 }
 
 /** Replays a loan's facts and books the difference to what stands. What is booked through a later day stays so. */
-async function bookLoan(db: Db, loan: Loan, { day, now, law_rates }: Booking & { readonly law_rates: LawRates }): Promise<void> {
+async function bookLoan(db: Db, loan: Loan, { day, now, partner, law_rates }: Booking & { readonly law_rates: LawRates }): Promise<void> {
 	const { partner_id, loan_id } = loan
 	const head = await db.first(holdHead, { partner_id, loan_id })
 	const booked_through = head?.booked_through ?? day
 	const until = isBefore(booked_through, day) ? day : booked_through
-	const { journals, next_on, standing } = replay(await factsOf(db, loan), law_rates, until)
+	const facts = await factsOf(db, loan)
+	const { journals, next_on, books_on, standing } = replay(facts, law_rates, until)
+	const is_followed = isFollowed(partner.configuration.payments_from, firstPayoutOn(facts) ?? day)
 	const { to_reverse, to_book } = differencesOf(journals, standingJournals(await journalsOf(db, loan)))
 	const closing = { booked_on: day, closed_through: head?.closed_through ?? null }
 	const accounted = (journal: Pick<Journal, 'value_on'>) => accountingDay(journal.value_on, closing)
@@ -118,15 +125,21 @@ async function bookLoan(db: Db, loan: Loan, { day, now, law_rates }: Booking & {
 		],
 	})
 	const is_proved = to_reverse.length + to_book.length === 0
-	await db.all(moveHead, { partner_id, loan_id, booked_through: until, next_on, is_proved })
-	await keepStanding(db, { partner_id, loan_id }, { ...standing, standing_as_of: until })
+	await db.all(moveHead, { partner_id, loan_id, booked_through: until, next_on: is_followed ? next_on : books_on, is_proved })
+	const { instalments, ...columns } = standing
+	if (is_followed) await db.all(saveStanding, { partner_id, loan_id, ...columns, standing_as_of: until })
+	// Before a payout there is nothing but the plan that was signed.
+	if (standing.status === 'pending') return
+	const unpaid = { paid_cents: cents(0), open_cents: cents(0) }
+	await keepInstalments(
+		db,
+		{ partner_id, loan_id },
+		is_followed ? instalments : instalments.map((one) => ({ ...asAgreed(one), ...unpaid })),
+	)
 }
 
 /** What lists sort by and pages show stands with the journals it follows from. */
-async function keepStanding(db: Db, of_loan: OfLoan, { instalments, ...standing }: LoanStanding & { readonly standing_as_of: string }) {
-	await db.all(saveStanding, { ...of_loan, ...standing })
-	// Before a payout there is nothing but the plan that was signed.
-	if (standing.status === 'pending') return
+async function keepInstalments(db: Db, of_loan: OfLoan, instalments: LoanStanding['instalments']): Promise<void> {
 	await db.all(saveInstalments, { ...of_loan, instalments: JSON.stringify(instalments) })
 	await db.all(cancelInstalments, { ...of_loan, numbers: instalments.map(({ number }) => number) })
 }
@@ -166,18 +179,26 @@ async function insertAll(db: Db, loan: Loan, { journals, now }: { readonly journ
 
 const page = 500
 
-/** Books every loan of a partner on which something follows by a day, each in its own transaction. */
-export async function bookDue(services: Services, partner_id: PartnerId, day: string): Promise<void> {
+/** Books every loan of a partner on which something follows by a day or whose standing is not kept yet, each in its own transaction. */
+export async function bookDue(services: Services, partner: Partner, day: string): Promise<void> {
 	const { database, now } = services
+	const { partner_id, configuration } = partner
+	const { payments_from } = configuration
 	const law_rates = await database.read(partner_id, lawRates)
-	await eachLoan(services, {
-		list: (after_id) => database.read(partner_id, (db) => db.all(listDue, { partner_id, day, after_id, page })),
-		run: (loan) =>
-			database.transaction(partner_id, async (db) => {
-				await db.all(holdLoan, { partner_id, loan_id: loan.loan_id })
-				await bookLoan(db, { partner_id, ...loan }, { day, now: now(), law_rates })
-			}),
-	})
+	const of_page = { partner_id, page }
+	const lists = [
+		(db: Db, after_id: string) => db.all(listDue, { ...of_page, day, after_id }),
+		(db: Db, after_id: string) => (payments_from === null ? [] : db.all(listWithoutStanding, { ...of_page, payments_from, after_id })),
+	]
+	const run = (loan: Omit<Loan, 'partner_id'>) =>
+		database.transaction(partner_id, async (db) => {
+			await db.all(holdLoan, { partner_id, loan_id: loan.loan_id })
+			await bookLoan(db, { partner_id, ...loan }, { day, now: now(), partner, law_rates })
+		})
+	const works = lists.map(
+		(list) => () => eachLoan(services, { list: (after_id) => database.read(partner_id, async (db) => list(db, after_id)), run }),
+	)
+	await inTurn(works)
 }
 
 /** What stands of a loan, and what follows from its facts up to the day it is booked through; null where nothing does. Nobody books it meanwhile. */

@@ -17,7 +17,7 @@ export const handlers = [
 			const partners = await services.partners.all()
 			const works = partners.flatMap((partner) => [
 				() => recordEarlier(services, partner),
-				() => bookDue(services, partner.partner_id, todayIn(partner.configuration.time_zone, services.now().toTemporalInstant())),
+				() => bookDue(services, partner, todayIn(partner.configuration.time_zone, services.now().toTemporalInstant())),
 			])
 			await inTurn(works)
 		},

@@ -79,8 +79,9 @@ export const insertInstalment = prepareInsert('loan_instalments', [
 	'balance_cents',
 ])
 
+/** Without those that the plan no longer has. */
 export const listInstalments = prepare((db, param: OfLoan) =>
-	db.selectFrom('loan_instalments').selectAll().where('loan_id', '=', param.loan_id).orderBy('number'),
+	db.selectFrom('loan_instalments').selectAll().where('loan_id', '=', param.loan_id).where('status', '!=', 'canceled').orderBy('number'),
 )
 
 export const openLoan = prepare((db, param: OfLoan & { opened_at: Date }) =>

@@ -19,6 +19,8 @@ const staffLoan = z.object({
 	application: z.object({ applicationId: z.uuid(), companyName: z.string() }),
 	partner_name: z.string(),
 	owed_cents: z.int(),
+	/** Its payments are recorded here. Of any other nobody knows what is in arrears. */
+	is_followed: z.boolean(),
 	/** Null before the payout. */
 	account: loanAccountView.nullable(),
 	/** What was recorded, the latest first; `recorded_by` is null for a job. */

@@ -10,7 +10,7 @@ import { prepaymentFee } from './decisions.ts'
 import type { Fact } from './facts.ts'
 import { explained, type Derivation } from './journals.ts'
 import { bookOf, type LawRates } from './replay.ts'
-import { standingOf, type InstalmentStanding } from './loan-standing.ts'
+import { asAgreed, standingOf, type InstalmentStanding } from './loan-standing.ts'
 import { transactionsOf, type Transaction } from './transactions.ts'
 
 /** A line of the repayment plan, past or to come. */
@@ -95,6 +95,16 @@ export function loanAccount(facts: readonly Fact[], law_rates: LawRates, day: Is
 		settlement: plan.to_come.length === 0 ? null : settlementOn(book, plan, day),
 	}
 }
+
+/** Of a loan whose payments are not recorded here: nobody knows what of it was paid. */
+export const withoutStanding = (account: LoanAccount) => ({
+	...account,
+	instalments: account.instalments.map(asAgreed),
+	open: [],
+	arrears_cents: null,
+	days_past_due: null,
+	settlement: null,
+})
 
 const paidOut = ({ journals }: Book): Cents =>
 	addCents(

@@ -20,6 +20,8 @@ export interface Replayed {
 	readonly journals: readonly Journal[]
 	/** The next day on which something follows without a new fact; null when nothing does. */
 	readonly next_on: IsoDate | null
+	/** The next day on which something is booked without a new fact: the same one, or an earlier one on which the loan only stands elsewhere. */
+	readonly books_on: IsoDate | null
 	/** The plan as it is on the last day; undefined before the payout. */
 	readonly plan: Plan | undefined
 	/** What is due, paid or not, and money that waits for more. */
@@ -47,7 +49,7 @@ export function replay(facts: readonly Fact[], law_rates: LawRates, until: IsoDa
 	const { book, course, day_after } = bookOf(facts, law_rates, until)
 	const next_on = earlierOf(day_after, nextStandingOn(course, book, until))
 	const { journals, plan, claims } = book
-	return { journals, next_on, plan, claims, waiting_cents: waiting(book), standing: standingOf(book, course, until) }
+	return { journals, next_on, books_on: day_after, plan, claims, waiting_cents: waiting(book), standing: standingOf(book, course, until) }
 }
 
 interface BookOfDay {
@@ -179,9 +181,8 @@ function charge(book: Book, { fact_id, value_on, content }: FactOf<'fee'>): void
 		debit('fees_due', amount_cents),
 		credit(is_deferred ? 'deferred_fees' : 'fee_income', amount_cents),
 	])
-	const claim = book.claims.find((one) => instalment !== null && one.instalment === instalment)
-	if (claim === undefined) addClaim(book, { instalment, due_on: value_on, counting_on: value_on }, { fees_due: amount_cents })
-	else claim.open.fees_due = cents(claim.open.fees_due + amount_cents)
+	// Costs of an instalment are not overdue since its day.
+	addClaim(book, { instalment, due_on: value_on, counting_on: value_on }, { fees_due: amount_cents })
 }
 
 function receive(book: Book, { fact_id, value_on, content }: FactOf<'receipt'>): void {

@@ -29,6 +29,13 @@ export function uncorrected(facts: readonly Fact[]): Fact[] {
 	return facts.filter(holds)
 }
 
+/** The day of the first payout that holds. */
+export const firstPayoutOn = (facts: readonly Fact[]): IsoDate | undefined =>
+	uncorrected(facts)
+		.filter(isFactOf('payout'))
+		.map(({ value_on }) => value_on)
+		.toSorted()[0]
+
 /** A return counts once its receipt is here, in the order of receipts; without a receipt that holds there is nothing to take back. */
 function returnsOf(returns: readonly FactOf<'return'>[], receipts: readonly Fact[]): Fact[] {
 	const places = new Map(receipts.map(({ fact_id, value_on }, place) => [fact_id, { place, value_on }]))

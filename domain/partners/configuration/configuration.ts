@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { languages } from '#domain/accounts/account/languages.ts'
 import { appointmentConfiguration } from '#domain/cases/appointments/configuration.ts'
 import { checklistDefinition } from '#domain/review/checklists/rules.ts'
+import { isoDate } from '#domain/platform/fields.ts'
 import { countries } from '#domain/platform/countries.ts'
 import { currencies } from '#domain/platform/currencies.ts'
 import { fileExtensions, type FileExtension } from '#domain/applying/documents/file-types.ts'
@@ -94,6 +95,8 @@ export const partnerConfiguration = z.object({
 	checklists: z.array(checklistDefinition).default([]),
 	/** Null when no contracts are made. */
 	lender: lender.nullable().default(null),
+	/** The first payout day of loans whose payments are recorded here; null while none are (docs/domain/readings B402). */
+	payments_from: isoDate.nullable().default(null),
 	/** The partner's identification providers, in the order they are proposed. */
 	identification: identOffers.default(() => identOffers.parse(defaultOffers)),
 	/** Null when no appointments are offered. */

@@ -41,6 +41,7 @@ describe('the account of a loan', () => {
 			currency: 'EUR',
 			application: { companyName: 'Muster Maschinenbau GmbH' },
 			may_see_ledger: false,
+			is_followed: true,
 		})
 		const { account } = seen
 		expect(account.instalments).toHaveLength(48)
@@ -95,5 +96,30 @@ describe('what would be', () => {
 		expect(await refused('on=9999-01-01')).toBe('err_form_date_too_late')
 		expect(await refused(`on=${addMonths(paid_on, 60)}`)).toBe('err_loan_plan_loan_not_open_or_pending')
 		expect((await staff.vertrieb.get(at('/what_if/deferral?instalments=0&is_full=maybe'))).status).toBe(422)
+	})
+})
+
+describe('a loan whose payments are not recorded here', () => {
+	beforeAll(() => ledgers.recordsPaymentsFrom(loan, addMonths(paid_on, 1)))
+	afterAll(() => ledgers.recordsPaymentsFrom(loan, '2000-01-01'))
+
+	it('has no account for the company, whose payments it would not know', async () => {
+		const viewer = await member('viewer')
+		for (const path of [own(), own('/prepayment?amount_cents=2000000&effect=shorter')]) {
+			const answer = await viewer.get(path)
+			expect([answer.status, answer.body.errors[0].code]).toEqual([404, 'err_entity_not_found'])
+		}
+	})
+
+	it('says to staff what was agreed, and nothing of arrears', async () => {
+		const { is_followed, account } = (await staff.vertrieb.get(at())).body
+		expect([is_followed, account.arrears_cents, account.days_past_due, account.settlement, account.open]).toEqual([
+			false,
+			null,
+			null,
+			null,
+			[],
+		])
+		expect(new Set(account.instalments.map(({ status }: { status: string }) => status))).toEqual(new Set(['scheduled']))
 	})
 })

@@ -1,6 +1,9 @@
 import type { OwnLoan } from '#contract/money/loans.ts'
 import type { LoanLedger, StaffLoan } from '#contract/money/staff/loans.ts'
-import { loanAccount, type LoanAccount } from '#domain/money/ledger/loan-account.ts'
+import { loanAccount, withoutStanding } from '#domain/money/ledger/loan-account.ts'
+import { firstPayoutOn } from '#domain/money/ledger/standing.ts'
+import type { Fact } from '#domain/money/ledger/facts.ts'
+import { isFollowed } from '#domain/money/loans/following.ts'
 import { whatIf, type Change, type WhatIf } from '#domain/money/ledger/what-if.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
@@ -20,17 +23,14 @@ import type { Services } from '#api/platform/services.ts'
 import type { LoanRow } from '../store.ts'
 import { findLoanById, findOwnLoan } from './store.ts'
 
-type OfLoan = Pick<LoanRow, 'partner_id' | 'loan_id'>
-
 type Reading = Pick<StaffContext, 'db' | 'actor' | 'services'>
 type OwnReading = Pick<ApplicantContext, 'db' | 'actor' | 'services' | 'partner'>
 
 const today = ({ now }: Pick<Services, 'now'>, { configuration }: Partner): IsoDate =>
 	todayIn(configuration.time_zone, now().toTemporalInstant())
 
-async function accountOf(db: Db, loan: OfLoan, day: IsoDate): Promise<LoanAccount | null> {
-	return loanAccount(await factsOf(db, loan), await lawRates(db), day) ?? null
-}
+const follows = ({ configuration }: Partner, facts: readonly Fact[], day: IsoDate): boolean =>
+	isFollowed(configuration.payments_from, firstPayoutOn(facts) ?? day)
 
 type Undated<One> = One extends unknown ? Omit<One, 'on'> & { readonly on?: IsoDate | undefined } : never
 /** Without a day it is today. */
@@ -39,37 +39,47 @@ type Wanted = Undated<Change>
 /** A longer loan is not lent; a day beyond would only be counted for nothing. */
 const months_ahead = 600
 
-async function calculated(db: Db, loan: OfLoan, { wanted, day }: { readonly wanted: Wanted; readonly day: IsoDate }): Promise<WhatIf> {
+async function calculated(
+	db: Db,
+	facts: readonly Fact[],
+	{ wanted, day }: { readonly wanted: Wanted; readonly day: IsoDate },
+): Promise<WhatIf> {
 	const change = { ...wanted, on: wanted.on ?? day }
 	const last = addMonths(day, months_ahead)
 	if (isBefore(change.on, day)) throw new Refusal([issue('err_form_date_too_early', 'on', { min_date: day })])
 	if (isBefore(last, change.on)) throw new Refusal([issue('err_form_date_too_late', 'on', { max_date: last })])
-	return whatIf(await factsOf(db, loan), await lawRates(db), change) ?? refuse('err_loan_plan_loan_not_open_or_pending')
+	return whatIf(facts, await lawRates(db), change) ?? refuse('err_loan_plan_loan_not_open_or_pending')
 }
 
-/** The loan of one's own application. It is part of the company's affairs: an adviser sees it with those. */
+/**
+ * The loan of one's own application, where its payments are known. It is part of the company's affairs: an adviser sees it with those.
+ */
 async function requireOwnLoan(context: OwnReading, application_id: string) {
+	const { db, services, partner } = context
 	const application = await requireOwnApplication(context, application_id, { sees: 'company' })
 	const { partner_id } = application
-	const loan = (await context.db.first(findOwnLoan, { partner_id, application_id })) ?? refuse('err_entity_not_found')
-	return { application, loan }
+	const loan = (await db.first(findOwnLoan, { partner_id, application_id })) ?? refuse('err_entity_not_found')
+	const day = today(services, partner)
+	const facts = await factsOf(db, loan)
+	if (!follows(partner, facts, day)) refuse('err_entity_not_found')
+	return { application, loan, facts, day }
 }
 
 export async function ownLoan(context: OwnReading, application_id: string): Promise<OwnLoan> {
-	const { application, loan } = await requireOwnLoan(context, application_id)
+	const { application, loan, facts, day } = await requireOwnLoan(context, application_id)
 	return {
 		status: loan.status,
 		// The schema guaranteed the enumeration on write.
 		currency: loan.currency as Currency,
 		number: application.shortApplicationId,
 		companyName: application.companyName,
-		account: await accountOf(context.db, loan, today(context.services, context.partner)),
+		account: loanAccount(facts, await lawRates(context.db), day) ?? null,
 	}
 }
 
 export async function ownWhatIf(context: OwnReading, application_id: string, wanted: Wanted): Promise<WhatIf> {
-	const { loan } = await requireOwnLoan(context, application_id)
-	return calculated(context.db, loan, { wanted, day: today(context.services, context.partner) })
+	const { facts, day } = await requireOwnLoan(context, application_id)
+	return calculated(context.db, facts, { wanted, day })
 }
 
 interface StaffsLoan {
@@ -89,6 +99,10 @@ export async function staffLoan(context: Reading, loan_id: string): Promise<Staf
 	const { db, actor, services } = context
 	const { loan, application, partner } = await requireLoan(context, loan_id)
 	const names = await staffNames(db)
+	const facts = await factsOf(db, loan)
+	const day = today(services, partner)
+	const account = loanAccount(facts, await lawRates(db), day) ?? null
+	const is_followed = follows(partner, facts, day)
 	return {
 		loan_id,
 		status: loan.status,
@@ -97,7 +111,8 @@ export async function staffLoan(context: Reading, loan_id: string): Promise<Staf
 		application: { applicationId: application.application_id, companyName: application.companyName },
 		partner_name: partner.configuration.display_name,
 		owed_cents: loan.owed_cents,
-		account: await accountOf(db, loan, today(services, partner)),
+		is_followed,
+		account: account === null || is_followed ? account : withoutStanding(account),
 		history: (await recordedOf(db, loan)).map(({ recorded_at, recorded_by, ...fact }) => ({
 			...fact,
 			recorded_at: recorded_at.toISOString(),
@@ -109,7 +124,7 @@ export async function staffLoan(context: Reading, loan_id: string): Promise<Staf
 
 export async function staffWhatIf(context: Reading, loan_id: string, wanted: Wanted): Promise<WhatIf> {
 	const { loan, partner } = await requireLoan(context, loan_id)
-	return calculated(context.db, loan, { wanted, day: today(context.services, partner) })
+	return calculated(context.db, await factsOf(context.db, loan), { wanted, day: today(context.services, partner) })
 }
 
 export async function loanLedger(context: Reading, loan_id: string): Promise<LoanLedger> {

@@ -1,6 +1,6 @@
 -- steps
 -- Where a loan stands on a business date: what lists sort and filter by, derived from its facts and kept by whoever books. Loans that stand in
--- the ledger get theirs with the next booking.
+-- the ledger get theirs by the hourly job (migration 0083).
 
 -- step: loans
 alter table loans
@@ -57,9 +57,6 @@ create or replace function is_history_held(of_partner uuid, of_application uuid,
 		where partner_id = of_partner and application_id = of_application and status in ('pending', 'open', 'delay', 'default')
 	)
 $$;
-
--- step: what is booked is due again
-update ledger_heads set next_on = booked_through where booked_through is not null and next_on is not null;
 
 -- step: by status
 create index concurrently loans_by_status on loans (partner_id, status, loan_id);
