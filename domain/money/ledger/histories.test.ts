@@ -230,9 +230,10 @@ it('random histories stand as the day before unless something was to follow, and
 	fc.assert(
 		fc.property(historyOf(...all), ({ events, terminated_on }) => {
 			const facts = factsOfEvents(events, terminated_on)
-			let before: ReturnType<typeof replay> | undefined
+			let last: ReturnType<typeof replay> | undefined
 			let clean_days = 0
 			let is_default = false
+			const wrong: unknown[] = []
 			for (let on = paid_on; on < addDays(paid_on, 220); on = addDays(on, 1)) {
 				const replayed = replay(facts, lawRates, on)
 				const { days_past_due, status } = replayed.standing
@@ -240,12 +241,15 @@ it('random histories stand as the day before unless something was to follow, and
 				// The 90th day after the first without arrears.
 				if (clean_days > 90) is_default = false
 				if (days_past_due > 90) is_default = true
-				if (status !== 'repaid' && status !== 'pending') expect([on, status]).toEqual([on, is_default ? 'default' : days_past_due > 5 ? 'delay' : 'open'])
-				if (before !== undefined && (before.next_on === null || before.next_on > on)) expect(replayed.standing).toEqual(before.standing)
-				before = replayed
+				const expected = is_default ? 'default' : days_past_due > 5 ? 'delay' : 'open'
+				if (status !== 'repaid' && status !== 'pending' && status !== expected) wrong.push([on, status, expected])
+				const is_quiet = last !== undefined && (last.next_on === null || last.next_on > on)
+				if (is_quiet && JSON.stringify(last?.standing) !== JSON.stringify(replayed.standing)) wrong.push([on, replayed.standing])
+				last = replayed
 			}
+			expect(wrong).toEqual([])
 		}),
-		{ seed: 20_260_115, numRuns: 3 },
+		{ seed: 20_260_115, numRuns: 2 },
 	)
 })
 

@@ -18,6 +18,18 @@ const delayOn = (facts: readonly Fact[], day: string) => {
 	return [status, days_past_due, bucket]
 }
 
+const paidOff = (major: number, ...more: readonly (readonly [string, FactContent])[]) =>
+	factsOf(
+		{ terms: { prepayment_rate_bps: 100 as never } },
+		...paidOnTime('2026-02-15', '2026-03-15'),
+		['2026-03-25', receipt(major)],
+		['2026-03-25', { kind: 'prepayment', amount_cents: null, effect: 'smaller' }],
+		...more,
+	)
+
+const writtenOff = (...more: readonly (readonly [string, FactContent])[]) =>
+	factsOf({}, ...paidOnTime('2026-02-15', '2026-03-15'), ['2026-06-30', { kind: 'write_off' }], ...more)
+
 describe('loan A: where it stands', () => {
 	it('is open while each instalment is paid on its day, and repaid with the last', () => {
 		const facts = factsOf({}, ...paidOnTime(...days), ['2027-01-15', receipt(1_032.78)])
@@ -117,46 +129,42 @@ describe('loan A: where it stands', () => {
 	it('a default is cured by 90 days without arrears, and begins anew with a day in arrears', () => {
 		const owed = late()
 		const paid_on = '2026-06-20'
-		const caught_up = (...more: readonly (readonly [string, FactContent])[]) =>
+		const caughtUp = (...more: readonly (readonly [string, FactContent])[]) =>
 			late([paid_on, receipt(5_000)], ...paidOnTime('2026-07-15', '2026-08-17', '2026-09-15', '2026-10-15'), ...more)
 		expect(delayOn(owed, paid_on)).toEqual(['default', 96, 'delay_90_plus'])
-		expect(delayOn(caught_up(), paid_on)).toEqual(['default', 0, 'current'])
-		expect(standingOn(caught_up(), addDays(paid_on, 89)).status).toBe('default')
-		expect(standingOn(caught_up(), addDays(paid_on, 90)).status).toBe('open')
+		expect(delayOn(caughtUp(), paid_on)).toEqual(['default', 0, 'current'])
+		expect(standingOn(caughtUp(), addDays(paid_on, 89)).status).toBe('default')
+		expect(standingOn(caughtUp(), addDays(paid_on, 90)).status).toBe('open')
 		// A day in arrears in between.
-		const once_more = late([paid_on, receipt(5_000)], ['2026-07-17', receipt(1_032.8)], ...paidOnTime('2026-08-15', '2026-09-15', '2026-10-15'))
+		const once_more = late(
+			[paid_on, receipt(5_000)],
+			['2026-07-17', receipt(1_032.8)],
+			...paidOnTime('2026-08-15', '2026-09-15', '2026-10-15'),
+		)
 		expect(standingOn(once_more, addDays(paid_on, 90)).status).toBe('default')
 		expect(standingOn(once_more, addDays('2026-07-17', 90)).status).toBe('open')
 	})
 
 	it('with 3 and 4 put off, they are canceled, and instalment 5 is next', () => {
-		const deferral = { kind: 'plan_version', version: { change: 'deferral', instalments: [3, 4], is_full: true } } as const
+		const deferral = { kind: 'plan_version', version: { change: 'deferral', instalments: [3, 4], is_full: true } } satisfies FactContent
 		const facts = factsOf({}, ...paidOnTime('2026-02-15', '2026-03-15'), ['2026-04-01', deferral])
 		expect(standingOn(facts, '2026-04-20')).toMatchObject({ status: 'open', next_due_on: '2026-06-15', next_due_cents: 113_330 })
 		expect([3, 4, 5, 14].map((number) => statusOf(facts, '2026-04-20', number))).toEqual(['canceled', 'canceled', 'scheduled', 'scheduled'])
 	})
 
 	it('paid off whole, it is repaid; with a cent too much it is not, until that is given back', () => {
-		const paidOff = (major: number, ...more: readonly (readonly [string, FactContent])[]) =>
-			factsOf(
-				{ terms: { prepayment_rate_bps: 100 as never } },
-				...paidOnTime('2026-02-15', '2026-03-15'),
-				['2026-03-25', receipt(major)],
-				['2026-03-25', { kind: 'prepayment', amount_cents: null, effect: 'smaller' }],
-				...more,
-			)
 		expect(standingOn(paidOff(10_166.79), '2026-03-25')).toMatchObject({ status: 'repaid', balance_cents: 0 })
 		expect(standingOn(paidOff(10_166.8), '2026-03-25').status).toBe('open')
-		expect(standingOn(paidOff(10_166.8, ['2026-03-27', { kind: 'refund', amount_cents: centsOf(0.01) }]), '2026-03-27').status).toBe('repaid')
+		expect(standingOn(paidOff(10_166.8, ['2026-03-27', { kind: 'refund', amount_cents: centsOf(0.01) }]), '2026-03-27').status).toBe(
+			'repaid',
+		)
 	})
 
 	it('terminated, all of it is in arrears; written off, it is in default until it is recovered', () => {
 		const terminated = factsOf({}, ...paidOnTime('2026-02-15', '2026-03-15'), ['2026-06-30', { kind: 'termination' }])
 		expect(standingOn(terminated, '2026-07-01')).toMatchObject({ balance_cents: 1_004_954, next_due_on: null, days_past_due: 77 })
-		const off = (...more: readonly (readonly [string, FactContent])[]) =>
-			factsOf({}, ...paidOnTime('2026-02-15', '2026-03-15'), ['2026-06-30', { kind: 'write_off' }], ...more)
-		expect(standingOn(off(), '2026-07-01')).toMatchObject({ status: 'default', balance_cents: 0, days_past_due: 0 })
-		expect(statusOf(off(), '2026-07-01', 3)).toBe('delay')
-		expect(standingOn(off(['2026-09-01', receipt(10_226.43)]), '2026-09-01').status).toBe('repaid')
+		expect(standingOn(writtenOff(), '2026-07-01')).toMatchObject({ status: 'default', balance_cents: 0, days_past_due: 0 })
+		expect(statusOf(writtenOff(), '2026-07-01', 3)).toBe('delay')
+		expect(standingOn(writtenOff(['2026-09-01', receipt(10_226.43)]), '2026-09-01').status).toBe('repaid')
 	})
 })

@@ -56,7 +56,9 @@ const isOpen = (claim: Claim): boolean => openOf(claim) > difference_limit_cents
 
 /** The claim that is longest open by more than the limit. */
 const oldestOpen = ({ claims }: Book): Claim | undefined =>
-	claims.filter(isOpen).reduce<Claim | undefined>((oldest, one) => (oldest && oldest.counting_on <= one.counting_on ? oldest : one), undefined)
+	claims
+		.filter(isOpen)
+		.reduce<Claim | undefined>((oldest, one) => (oldest && oldest.counting_on <= one.counting_on ? oldest : one), undefined)
 
 const laterOf = (one: IsoDate, other: IsoDate): IsoDate => (isBefore(one, other) ? other : one)
 
