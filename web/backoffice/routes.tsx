@@ -65,6 +65,7 @@ export function makeRoutes(session: StaffSession): RouteObject[] {
 		},
 		page(`${case_path}/past`, async () => (await import('./cases/case/PastCasePage.tsx')).PastCasePage),
 		page(`${case_path}/pricing`, async () => (await import('./review/offers/pricing/PricingPage.tsx')).PricingPage),
+		page(`${path.loans()}/:loanId`, async () => (await import('./money/loan/LoanPage.tsx')).LoanPage),
 		page(path.templates(), async () => (await import('./partners/templates/TemplatesPage.tsx')).TemplatesPage),
 		page(template, async () => (await import('./partners/templates/TemplatePage.tsx')).TemplatePage),
 		page(`${template}/:version`, async () => (await import('./partners/templates/VersionPage.tsx')).VersionPage),

@@ -32,6 +32,7 @@ import { offerScreens } from './offer-screens.ts'
 import { exportScreens } from './export-screens.ts'
 import { queueScreens } from './queue-screens.ts'
 import { reportScreens } from './report-screens.ts'
+import { loanScreens } from './loan-screens.ts'
 import { messageScreens } from './message-screens.ts'
 import { signingScreens } from './signing-screens.ts'
 import { taskScreens } from './task-screens.ts'
@@ -197,6 +198,7 @@ export const screens: readonly Screen[] = [
 		examples: [answered(getCase, caseViewOf({ application: applicationOf('Submitted') }))],
 		presses: ['backoffice-people:people.guarantee.open'],
 	},
+	...loanScreens,
 	...signingScreens,
 	{
 		name: 'case, identity in doubt',
