@@ -29,4 +29,3 @@ export function useLoanFormats(currency: Currency) {
 		[formats, currency],
 	)
 }
-export type LoanFormats = ReturnType<typeof useLoanFormats>

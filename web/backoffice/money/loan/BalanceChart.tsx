@@ -31,9 +31,8 @@ interface Step {
 /** The balance as it was and as planned, paid and open instalments below, and dashed what would be. */
 export function BalanceChart({ account, currency, outcome }: BalanceChartProps) {
 	const { t } = useTranslation('backoffice-loans')
-	const formats = useLoanFormats(currency)
 	const [is_table, setTable] = useState(false)
-	const { instalments, day, balance_cents, paid_out_on } = account
+	const { instalments, day, paid_out_on } = account
 	const counts = {
 		paid: instalments.filter(({ status }) => status === 'paid').length,
 		delay: instalments.filter(({ status }) => status === 'delay').length,
@@ -56,11 +55,8 @@ export function BalanceChart({ account, currency, outcome }: BalanceChartProps) 
 			{is_table ? (
 				<InstalmentTable instalments={instalments} next={instalments.find(({ due_on }) => due_on > day)?.number} currency={currency} />
 			) : (
-				<div
-					className={classes.frame}
-					role="img"
-					aria-label={t('chart.described', { amount: formats.money(balance_cents), date: formats.date(end) })}
-				>
+				// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reached
+				<div className={classes.frame} role="region" tabIndex={0} aria-label={t('chart.title')}>
 					<Drawing account={account} from={paid_out_on} end={end} currency={currency} outcome={outcome} />
 				</div>
 			)}
@@ -107,7 +103,12 @@ function Drawing({ account, from, end, currency, outcome }: DrawingProps) {
 	const years = [...new Set([from, ...instalments.map(({ due_on }) => due_on)].map((on) => on.slice(0, 4)))].slice(1)
 	const every = Math.ceil(years.length / 8)
 	return (
-		<svg className={classes.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+		<svg
+			className={classes.drawing}
+			viewBox={`0 0 ${width} ${height}`}
+			role="img"
+			aria-label={t('chart.described', { amount: formats.money(balance_cents), date: formats.date(end) })}
+		>
 			{[0, 1 / 3, 2 / 3, 1].map((share) => (
 				<g key={share}>
 					<line data-part="grid" x1={left} x2={width - right} y1={yOf(highest * share)} y2={yOf(highest * share)} />
