@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { DerivationView } from '#contract/money/loan-account.ts'
+import { daysOfYear } from '#domain/money/loans/day-counts.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 
 import classes from './Calculation.module.css'
@@ -26,18 +27,6 @@ export const Operand = ({ operator, name, children }: OperandProps) => (
 export const Line = ({ children }: { readonly children: ReactNode }) => <ul className={classes.line}>{children}</ul>
 
 type Interest = Extract<DerivationView, { by: 'interest' }>
-type Piece = Interest['pieces'][number]
-
-const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-
-/** The days of the year a piece is divided by; of one that lies in several years by act/act there is no one number. */
-function daysOfYear(day_count: Interest['day_count'], { from, to }: Piece): number | undefined {
-	if (day_count === '30/360' || day_count === 'act/360') return 360
-	if (day_count === 'act/365') return 365
-	const [year, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))]
-	const is_one = year === last || to === `${last}-01-01`
-	return is_one ? (isLeapYear(year) ? 366 : 365) : undefined
-}
 
 /** Tells the derivations of one figure apart. */
 export const keyOfDerivation = (derivation: DerivationView): string =>
@@ -73,7 +62,7 @@ export function Calculation({ derivation, currency, result }: CalculationProps) 
 		<div className={classes.calculation}>
 			{derivation.by === 'interest' ? (
 				pieces.map((piece, at) => {
-					const year = daysOfYear(derivation.day_count, piece)
+					const year = daysOfYear(derivation.day_count, piece.from, piece.to)
 					return (
 						<Line key={piece.from}>
 							<Operand
