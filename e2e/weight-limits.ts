@@ -13,6 +13,7 @@ export const withSchemas: ReadonlySet<string> = new Set([
 	'/application/account-creation',
 	'/application/new/:stepId',
 	'/team-invitations/:token',
+	'/dashboard/applications/:id/loan',
 	'/dashboard/applications/:id?tab=signatories',
 	'/dashboard/applications/:id?tab=documents',
 	'/dashboard/applications/:id?tab=finance_objects',
