@@ -7,13 +7,29 @@ import type { Product } from './product.ts'
 
 /** An application with an offer that waits, as far as days: what only time and three people could do otherwise. */
 export async function isOffered(product: Product, application_id: string, days: number): Promise<void> {
-	const terms = JSON.stringify(termsOf(someLoanTerms(), 'EUR'))
 	await product.sql(`update applications set status = 'offer_available', submitted_at = now() where application_id = $1`, [application_id])
+	await hasOffer(product, application_id, { offer_id: randomUUID(), days })
+}
+
+async function hasOffer(product: Product, application_id: string, { offer_id, days }: { offer_id: string; days: number }): Promise<void> {
+	const terms = JSON.stringify(termsOf(someLoanTerms(), 'EUR'))
 	await product.sql(
 		`insert into offers (partner_id, application_id, offer_id, number, status, terms, prepared_by, released_by, released_at, expires_at)
 		 select partner_id, application_id, $2, 1, 'released', $3, staff_id, staff_id, now() - interval '9 days', now() + make_interval(days => $4)
 		 from applications, (select staff_id from staff_users limit 1) as staff where application_id = $1`,
-		[application_id, randomUUID(), terms, days],
+		[application_id, offer_id, terms, days],
+	)
+}
+
+/** An application with a loan that waits for its payout. */
+export async function isLent(product: Product, application_id: string): Promise<void> {
+	const offer_id = randomUUID()
+	await hasOffer(product, application_id, { offer_id, days: 9 })
+	await product.sql(
+		`insert into loans (partner_id, loan_id, application_id, offer_id, currency, owed_cents, payout_cents, fee_cents, rate_bps, months, created_by, created_at)
+		 select partner_id, gen_random_uuid(), application_id, offer_id, 'EUR', 10000000, 10000000, 0, 645, 48, prepared_by, now()
+		 from offers where offer_id = $1`,
+		[offer_id],
 	)
 }
 

@@ -16,54 +16,14 @@ import { withWeights, type RouteWeight } from '../bench/weights.ts'
 import { originOf } from './creation.ts'
 import { sends } from './calls.ts'
 import { comes, hasApplied, uploads } from './flow.ts'
+import { isLent } from './offered.ts'
 import { Person } from './person.ts'
 import { reportViolations } from './policy.ts'
 import { takes } from './staff.ts'
 import { setStage } from './stage.ts'
+import { measuredAbove, most, most_with_schemas, withSchemas } from './weight-limits.ts'
 
 const stage = setStage()
-
-/** Until a page is at rest, as its scripts travel (brotli); its texts are counted apart. */
-const most = { portal: { scripts: 200_000, texts: 60_000, files: 30 }, backoffice: { scripts: 350_000, texts: 60_000, files: 30 } }
-
-/**
- * With the whole schema library some pages pass 200 kB: a patch once left 6 kB of it out (JSON Schema, messages in English) and broke the
- * counters of characters. They show a form or check records, and a search, the application or questions of many kinds besides.
- */
-const most_with_schemas = 215_000
-const withSchemas: ReadonlySet<string> = new Set([
-	'/application/loan-info',
-	'/application/company-name',
-	'/application/company-details',
-	'/application/account-creation',
-	'/application/new/:stepId',
-	'/team-invitations/:token',
-	'/dashboard/applications/:id?tab=signatories',
-	'/dashboard/applications/:id?tab=documents',
-	'/dashboard/applications/:id?tab=finance_objects',
-	'/dashboard/applications/:id?tab=messages',
-])
-
-/**
- * Routes that are above those limits, with what they weigh: it may only shrink. The form of a person, which nobody counted while it was a
- * dialog, has every kind of control; the summary has a form beside what four tabs show. The head above the tabs costs two of them a file.
- */
-const measuredAbove: Readonly<Record<string, { readonly scripts?: number; readonly files?: number }>> = {
-	'/dashboard/applications/:id/people/:signatoryId': { scripts: 232_000, files: 32 },
-	'/dashboard/applications/:id/submit': { scripts: 216_000 },
-	// Next step and what waits are shared with the preview of the queue, and the acts of a case with the palette.
-	'/backoffice/applications/:applicationId': { files: 31 },
-	'/backoffice/applications/:applicationId/credit': { files: 32 },
-	// What they weigh since an open application can be changed: nobody has taken them apart yet.
-	'/dashboard/applications/:id': { files: 32 },
-	'/dashboard/applications/:id?tab=signatories': { files: 31 },
-	'/dashboard/applications/:id?tab=documents': { files: 32 },
-	'/dashboard/applications/:id?tab=finance_objects': { files: 32 },
-	'/dashboard/applications/:id?tab=messages': { scripts: 216_000 },
-	// A form beside a case, as the summary; that of the request has sliders and finds out what a change would cost.
-	'/dashboard/applications/:id/request': { scripts: 226_000, files: 32 },
-	'/dashboard/applications/:id/company': { scripts: 219_000 },
-}
 
 const isText = /\/(?:portal-apply|portal-case|backoffice)-[\w-]+\.js$/
 
@@ -78,9 +38,10 @@ const visited = { portal: new Set<string>(), backoffice: new Set<string>() }
 /** The page that says that there is none. */
 const unknown_address = '/nowhere'
 
-/** The pages of a statement, signature or person that there is not: their scripts are those of any, and what they show comes by calls. */
+/** The pages of a loan, statement, signature or person that there is not: their scripts are those of any, and what they show comes by calls. */
 const ofNothing = (file: string): string[] => [
 	`/backoffice/publications/hansekontor/${no_record}`,
+	`/backoffice/loans/${no_record}`,
 	`${file}/statements/${no_record}`,
 	`${file}/signatures/${no_record}/${no_record}`,
 	`${file}/identifications/${no_record}`,
@@ -218,6 +179,8 @@ describe('no page loads more scripts than it may until it is at rest', () => {
 			team,
 			'/dashboard/settings',
 		])
+		await isLent(stage.product, id)
+		heavy.push(...(await heavyOf(person, 'portal', [`${path}/loan`])))
 		const machines = await signsIn('maschinen@werft.example')
 		heavy.push(
 			...(await heavyOf(machines.person, 'portal', [

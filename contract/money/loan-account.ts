@@ -28,6 +28,7 @@ export const derivation = z.discriminatedUnion('by', [
 	}),
 	z.object({ by: z.literal('share'), ...arithmetic, of_cents: amount, part: z.int(), whole: z.int(), plus_cents: amount }),
 ])
+export type DerivationView = z.output<typeof derivation>
 
 const derivations = z.array(derivation).readonly()
 
@@ -45,6 +46,7 @@ const instalment = z.object({
 	balance_cents: amount,
 	derivations,
 })
+export type InstalmentView = z.output<typeof instalment>
 
 const openClaim = z.object({
 	instalment: z.int().nullable(),
@@ -72,6 +74,7 @@ const transaction = z.object({
 	/** Counted to the day and not booked yet. */
 	is_accrued: z.boolean(),
 })
+export type TransactionView = z.output<typeof transaction>
 
 const settlement = z.object({
 	principal_cents: amount,
@@ -103,6 +106,7 @@ export const loanAccountView = z.object({
 	/** Null once nothing is to come. */
 	settlement: settlement.nullable(),
 })
+export type LoanAccountView = z.output<typeof loanAccountView>
 
 const outlook = z.object({
 	ends_on: day,
@@ -120,6 +124,7 @@ export const whatIfView = z.object({
 	prepaid_cents: amount,
 	saved_cents: amount,
 })
+export type WhatIfView = z.output<typeof whatIfView>
 
 export const whatIfRefusals = [
 	'err_entity_not_found',

@@ -31,7 +31,7 @@ const isControl =
 	/@mantine[\\/]core[\\/]esm[\\/](?:components[\\/](?:Input|TextInput|CloseButton|Checkbox|Radio|NativeSelect|Switch)|utils[\\/]InlineInput)[\\/]/
 
 /** Fields for figures and days, which few forms ask for. */
-const isOfFigures = /[\\/]web[\\/]kit[\\/]fields[\\/](?:Number|Slider|Date|typed-|number-words)/
+const isOfFigures = /[\\/]web[\\/]kit[\\/]fields[\\/](?:Amount|Number|Slider|Date|typed-|number-words)/
 
 /** Texts are chunks already, packages come with what imports them. */
 const isShared = /^(?!.*(?:[\\/]domain[\\/]texts[\\/]|node_modules[\\/]))/

@@ -61,6 +61,12 @@ const table: readonly (readonly [route: string, address: string, visitor: Verdic
 		...same('shown'),
 	],
 	[
+		'/dashboard/applications/:id/loan',
+		'/dashboard/applications/1/loan',
+		'/login?urlToRedirect=%2Fdashboard%2Fapplications%2F1%2Floan',
+		...same('shown'),
+	],
+	[
 		'/dashboard/applications/:id/documents/:documentId',
 		'/dashboard/applications/1/documents/2',
 		'/login?urlToRedirect=%2Fdashboard%2Fapplications%2F1%2Fdocuments%2F2',

@@ -192,6 +192,13 @@ const readingPages: RouteObject[] = [
 		file: 'review/offers/OfferPage.tsx',
 		load: async () => (await import('./review/offers/OfferPage.tsx')).OfferPage,
 	}),
+	page('/dashboard/applications/:id/loan', {
+		access: 'user',
+		texts: 'portal-case',
+		title: 'loans:page',
+		file: 'money/loan/LoanPage.tsx',
+		load: async () => (await import('./money/loan/LoanPage.tsx')).LoanPage,
+	}),
 	page('/dashboard/applications/:id/documents/:documentId', {
 		access: 'user',
 		texts: 'portal-case',

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
 import { addDays, daysBetween } from '#domain/platform/dates.ts'
-import { dayCounts, days30E, monthEnd, parts_of_a_year, shareBetween, shareWithin } from './day-counts.ts'
+import { dayCounts, days30E, daysOfYear, monthEnd, parts_of_a_year, shareBetween, shareWithin } from './day-counts.ts'
 
 const { VECTORS_DIR } = process.env
 
@@ -25,6 +25,17 @@ describe('a share of a year', () => {
 	] as const)('by %s from %s to %s', (day_count, from, to, expected) => {
 		expect(share(day_count, from, to)).toBeCloseTo(expected, 12)
 	})
+})
+
+it.each([
+	['30/360', '2024-01-15', '2024-02-15', 360],
+	['act/360', '2024-01-15', '2024-02-15', 360],
+	['act/365', '2024-01-15', '2024-02-15', 365],
+	['act/act', '2024-01-15', '2025-01-01', 366],
+	['act/act', '2025-12-15', '2026-01-15', 365],
+	['act/act', '2023-12-15', '2024-01-15', undefined],
+] as const)('the days of a year by %s from %s to %s', (day_count, from, to, expected) => {
+	expect(daysOfYear(day_count, from, to)).toBe(expected)
 })
 
 const days = fc.integer({ min: 0, max: 20_000 }).map((days_on) => addDays('2000-01-01', days_on))

@@ -54,6 +54,13 @@ export function shareBetween(day_count: DayCount, from: IsoDate, to: IsoDate): S
 	return { days, parts: day_count === 'act/act' ? partsByYear(from, to) : BigInt(days) * partOfDay[day_count] }
 }
 
+/** How many days a year has between two days; by act/act that is no one number where a leap year meets another. */
+export function daysOfYear(day_count: DayCount, from: IsoDate, to: IsoDate): number | undefined {
+	if (day_count !== 'act/act') return day_count === 'act/365' ? 365 : 360
+	const { days, parts } = shareBetween(day_count, from, to)
+	return [365, 366].find((year) => parts === BigInt(days) * part(year))
+}
+
 /** A time that bears interest. One of whole months bears so many twelfths by 30/360, whatever days it has. */
 export interface Period {
 	readonly from: IsoDate

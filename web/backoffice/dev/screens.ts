@@ -33,6 +33,7 @@ import { exportScreens } from './export-screens.ts'
 import { publicationScreens } from './publication-screens.ts'
 import { queueScreens } from './queue-screens.ts'
 import { reportScreens } from './report-screens.ts'
+import { loanScreens } from './loan-screens.ts'
 import { messageScreens } from './message-screens.ts'
 import { signingScreens } from './signing-screens.ts'
 import { taskScreens } from './task-screens.ts'
@@ -199,6 +200,7 @@ export const screens: readonly Screen[] = [
 		examples: [answered(getCase, caseViewOf({ application: applicationOf('Submitted') }))],
 		presses: ['backoffice-people:people.guarantee.open'],
 	},
+	...loanScreens,
 	...signingScreens,
 	{
 		name: 'case, identity in doubt',

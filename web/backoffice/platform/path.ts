@@ -53,6 +53,10 @@ export const path = {
 	publications: () => `${root}/publications`,
 	publicationSet: (partnerKey: string, setId: string) =>
 		`${path.publications()}/${encodeURIComponent(partnerKey)}/${encodeURIComponent(setId)}`,
+	loans: () => `${root}/loans`,
+	/** A loan, on one of its tabs. */
+	loan: (loanId: string, tab: LoanTab = 'overview') =>
+		withQuery(`${path.loans()}/${encodeURIComponent(loanId)}`, { tab: tab === 'overview' ? undefined : tab }),
 	/** The case at the end of a day. */
 	past: (applicationId: string, on?: string) => withQuery(`${root}/applications/${encodeURIComponent(applicationId)}/past`, { on }),
 	/** The case, with the dialog of a move, of a step, of giving it away or of asking the company where one is given. */
@@ -64,6 +68,11 @@ export const path = {
 	/** A section of the case, on its tab. */
 	section: (applicationId: string, section: CaseSection) => `${path.case(applicationId)}${stepToSection(section)}`,
 } as const
+
+export const loanTabs = ['overview', 'plan', 'bookings', 'ledger', 'history'] as const
+export type LoanTab = (typeof loanTabs)[number]
+
+export const parseLoanTab = (named: string | null): LoanTab => loanTabs.find((tab) => tab === named) ?? 'overview'
 
 interface CaseQuery {
 	readonly move?: StaffMove | undefined

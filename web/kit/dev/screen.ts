@@ -15,6 +15,12 @@ export const answered = <E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): 
 		endpoint.answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer, { status: endpoint.status ?? 200 }),
 })
 
+/** An answer that is calculated when it is asked for: whatever counts days does so once Temporal is loaded. */
+export const calculated = <E extends Endpoint>(endpoint: E, answer: () => AnswerOf<E>): Example => ({
+	endpoint,
+	respond: () => Response.json(answer()),
+})
+
 /** Simulates a save by somebody else between the first and the second read. */
 export const readTwice = <E extends Endpoint>(endpoint: E, first: AnswerOf<E>, later: AnswerOf<E>): Example => ({
 	endpoint,

@@ -1,5 +1,4 @@
 import { confirmEmail, getProfile, login, unlockAccount } from '#contract/accounts/account.ts'
-import { getAppointment, listFreeSlots, showAppointment } from '#contract/cases/appointments.ts'
 import { getApplication, listApplications, validateNextStatus } from '#contract/applying/applications.ts'
 import { listDocuments } from '#contract/applying/documents.ts'
 import type { PageState } from '#contract/page.ts'
@@ -13,15 +12,16 @@ import { factors, sessionTimeOf } from '../../kit/dev/example-second-factors.ts'
 import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../platform/path.ts'
 import { nothing_pending } from './example-answers.ts'
-import { freeSlots, meetings, ownAppointment, ownWords } from './example-appointments.ts'
 import { accountFirst, asked, badAnswers, every_component, goodAnswers } from './example-form.ts'
 import { finishedDraft, profile } from './example-state.ts'
+import { appointmentScreens } from './appointment-screens.ts'
 import { declineScreens } from './decline-screens.ts'
 import { debtScreens } from './debt-screens.ts'
 import { documentScreens } from './document-screens.ts'
 import { debitorScreens } from './debitor-screens.ts'
 import { factoringScreens } from './factoring-screens.ts'
 import { creationScreens } from './creation-screens.ts'
+import { loanScreens } from './loan-screens.ts'
 import { messageScreens } from './message-screens.ts'
 import { requestScreens } from './request-screens.ts'
 import { offerScreens } from './offer-screens.ts'
@@ -41,8 +41,6 @@ const signedIn = { profile }
 const unconfirmed = { profile: { ...profile, emailVerified: false, is_email_confirmed: false } }
 const overview = path.dashboardApplicationOverview(application_id)
 const result = path.applicationResult('success', application_id)
-const booked = answered(getAppointment, { configuration: meetings, appointment: ownAppointment })
-const no_meetings = answered(getAppointment, { configuration: null, appointment: null })
 
 /** Every screen of the portal in every state it was designed in; `screens.test.ts` fails on a page that has none. */
 export const screens: readonly PortalScreen[] = [
@@ -62,6 +60,7 @@ export const screens: readonly PortalScreen[] = [
 	},
 	...offerScreens,
 	...offersScreens,
+	...loanScreens,
 	...revisionScreens,
 	...peopleScreens,
 	...signatureScreens,
@@ -177,54 +176,7 @@ export const screens: readonly PortalScreen[] = [
 			answered(listApplications, { applications: applications.map((one) => ({ ...one, has_open_task: one.status === 'Submitted' })) }),
 		],
 	},
-	{ name: 'overview, with an appointment', url: overview, state: signedIn, examples: [booked] },
-	{
-		name: 'overview, appointments in the partner’s words',
-		url: overview,
-		state: signedIn,
-		examples: [answered(getAppointment, { configuration: ownWords, appointment: null })],
-	},
-	{ name: 'overview, no appointments', url: overview, state: signedIn, examples: [no_meetings] },
-	{ name: 'appointment, choosing', url: overview, state: signedIn, presses: ['appointments:card.book'] },
-	{
-		name: 'appointment, faults',
-		url: overview,
-		state: signedIn,
-		presses: ['appointments:card.book', 'appointments:dialog.next'],
-	},
-	{
-		name: 'appointment, loading',
-		url: overview,
-		state: signedIn,
-		examples: [unanswered(listFreeSlots)],
-		presses: ['appointments:card.book'],
-	},
-	{
-		name: 'appointment, nothing free',
-		url: overview,
-		state: signedIn,
-		examples: [answered(listFreeSlots, { ...freeSlots, days: [] })],
-		presses: ['appointments:card.book'],
-	},
-	{ name: 'appointment, moving', url: overview, state: signedIn, examples: [booked], presses: ['appointments:card.move'] },
-	{ name: 'appointment, cancelling', url: overview, state: signedIn, examples: [booked], presses: ['appointments:card.cancel'] },
-	{ name: 'appointment by link', url: path.appointment('token') },
-	{ name: 'appointment by link, loading', url: path.appointment('token'), examples: [unanswered(showAppointment)] },
-	{
-		name: 'appointment by link, cancelled',
-		url: path.appointment('token'),
-		examples: [answered(showAppointment, { configuration: meetings, appointment: { ...ownAppointment, status: 'cancelled' } })],
-	},
-	{
-		name: 'appointment by link, over',
-		url: path.appointment('token'),
-		examples: [answered(showAppointment, { configuration: meetings, appointment: { ...ownAppointment, status: 'over' } })],
-	},
-	{
-		name: 'appointment by link, unknown',
-		url: path.appointment('token'),
-		examples: [refused(showAppointment, 404, 'err_appointment_link_invalid')],
-	},
+	...appointmentScreens,
 	...signatoryScreens,
 	...objectScreens,
 	...factoringScreens,

@@ -3,6 +3,7 @@ import { backoffice } from '../backoffice.ts'
 import { backofficeDocuments } from '../backoffice-documents.ts'
 import { backofficeCase } from '../backoffice-case.ts'
 import { backofficeFlows } from '../backoffice-flows.ts'
+import { backofficeLoans } from '../backoffice-loans.ts'
 import { backofficeLogin } from '../backoffice-login.ts'
 import { backofficeMoves } from '../backoffice-moves.ts'
 import { backofficePeople } from '../backoffice-people.ts'
@@ -22,6 +23,7 @@ import { factoring } from '../factoring.ts'
 import { financeObjects } from '../finance-objects.ts'
 import { financials } from '../financials.ts'
 import { identifications } from '../identifications.ts'
+import { loans } from '../loans.ts'
 import { messages } from '../messages.ts'
 import { notes } from '../notes.ts'
 import { offer } from '../offer.ts'
@@ -51,6 +53,7 @@ export const backofficeTexts = {
 	'backoffice-documents': backofficeDocuments,
 	'backoffice-case': backofficeCase,
 	'backoffice-flows': backofficeFlows,
+	'backoffice-loans': backofficeLoans,
 	'backoffice-login': backofficeLogin,
 	'backoffice-moves': backofficeMoves,
 	'backoffice-people': backofficePeople,
@@ -70,6 +73,7 @@ export const backofficeTexts = {
 	'finance-objects': financeObjects,
 	financials,
 	identifications,
+	loans,
 	messages,
 	notes,
 	offer,

@@ -10,6 +10,7 @@ import { factoring } from '../factoring.ts'
 import { financeObjects } from '../finance-objects.ts'
 import { financialYears } from '../financial-years.ts'
 import { identifications } from '../identifications.ts'
+import { loans } from '../loans.ts'
 import { messages } from '../messages.ts'
 import { offers } from '../offers.ts'
 import { people } from '../people.ts'
@@ -36,6 +37,7 @@ export const portalCase = {
 	'finance-objects': financeObjects,
 	'financial-years': financialYears,
 	identifications,
+	loans,
 	messages,
 	offers,
 	people,

@@ -11,6 +11,7 @@ import {
 } from '#contract/applying/applications.ts'
 import { isFactoring, isObjectFinancing } from '#domain/partners/products/enumerations.ts'
 
+import { ButtonLink } from '../../../kit/Button.tsx'
 import { Breadcrumb } from '../../../kit/layout/Breadcrumb.tsx'
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import { lazyComponent } from '../../../kit/lazy-component.tsx'
@@ -80,6 +81,9 @@ export function ApplicationOverview() {
 				<ReturnToSubmitting application_id={applicationId} />
 				{application !== undefined && !isFree(application) && <OwnRights application={application} />}
 				{application !== undefined && <ReviewNotice application={application} />}
+				{application?.status === 'Paid_Out' && application.own_rights.sees.includes('company') && (
+					<LoanLink application_id={applicationId} />
+				)}
 				<TabPanel tab={tab} application={application} />
 			</div>
 			{years_dialog !== 'shut' && application !== undefined && application.financial_years !== null && (
@@ -91,6 +95,16 @@ export function ApplicationOverview() {
 				/>
 			)}
 		</>
+	)
+}
+
+/** Once it is paid out, the loan is what matters. */
+function LoanLink({ application_id }: { readonly application_id: string }) {
+	const { t } = useTranslation('loans')
+	return (
+		<div>
+			<ButtonLink to={path.loan(application_id)}>{t('page')}</ButtonLink>
+		</div>
 	)
 }
 

@@ -5,9 +5,10 @@ import type { CaseView } from '#contract/cases/staff/applications.ts'
 import { disclosePayoutAccounts, getPayout, type CasePayout, type PayoutAccounts } from '#contract/money/staff/payouts.ts'
 import { formatIban } from '#domain/platform/iban.ts'
 
-import { Button } from '../../../../kit/Button.tsx'
+import { Button, ButtonLink } from '../../../../kit/Button.tsx'
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
 import { useCall, useSend } from '../../../../kit/query.ts'
+import { path } from '#web/backoffice/platform/path.ts'
 import { useStaff } from '#web/backoffice/platform/session.ts'
 import { useFormats } from '#web/backoffice/platform/formats.ts'
 import { useTimes } from '#web/backoffice/platform/times.ts'
@@ -109,6 +110,7 @@ function Loan({ loan }: { readonly loan: NonNullable<CasePayout['loan']> }) {
 					{ name: t('payout.rate'), value: formats.percent(loan.rate) },
 				]}
 			/>
+			<LoanLink loan_id={loan.loan_id} />
 			<details className={classes.earlier}>
 				<summary>{t('payout.plan', { number: loan.instalments.length })}</summary>
 				<div className={classes.scroll} role="group" aria-label={t('payout.plan', { number: loan.instalments.length })}>
@@ -139,5 +141,16 @@ function Loan({ loan }: { readonly loan: NonNullable<CasePayout['loan']> }) {
 				</div>
 			</details>
 		</Part>
+	)
+}
+
+function LoanLink({ loan_id }: { readonly loan_id: string }) {
+	const { t } = useTranslation('backoffice-loans')
+	return (
+		<div className={classes.acts}>
+			<ButtonLink emphasis="secondary" to={path.loan(loan_id)}>
+				{t('open')}
+			</ButtonLink>
+		</div>
 	)
 }

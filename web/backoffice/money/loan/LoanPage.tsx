@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams, useSearchParams } from 'react-router'
+
+import type { LoanAccountView, WhatIfView } from '#contract/money/loan-account.ts'
+import { getLoan, type StaffLoan } from '#contract/money/staff/loans.ts'
+
+import { CallRefusal } from '../../../kit/call.ts'
+import { ArrowLeftIcon } from '../../../kit/icons.tsx'
+import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
+import { InstalmentTable } from '../../../kit/loans/InstalmentTable.tsx'
+import { TransactionTable } from '../../../kit/loans/TransactionTable.tsx'
+import { useCall } from '../../../kit/query.ts'
+import { LoadingTitle } from '#web/backoffice/platform/layout/LoadingTitle.tsx'
+import { NotFoundPage } from '#web/backoffice/platform/layout/NotFoundPage.tsx'
+import { PageTitle } from '#web/backoffice/platform/layout/PageTitle.tsx'
+import { loanTabs, parseLoanTab, path, type LoanTab } from '#web/backoffice/platform/path.ts'
+import { ArrearsPart, ComingPart } from './Aside.tsx'
+import { BalanceChart } from './BalanceChart.tsx'
+import { HistoryTab } from './HistoryTab.tsx'
+import { LedgerTab } from './LedgerTab.tsx'
+import classes from './Loan.module.css'
+import { LoanFigures, LoanStanding } from './LoanHead.tsx'
+import { WhatIf } from './WhatIf.tsx'
+
+/** A loan on a desk: what is owed, what happened, what comes, and what would be if. */
+export function LoanPage() {
+	const { t } = useTranslation('backoffice-loans')
+	const { loanId = '' } = useParams()
+	const [query] = useSearchParams()
+	const { data: loan, error } = useCall(getLoan, { params: { loanId } }, { throwOnError: false })
+	if (error instanceof CallRefusal && error.is('err_entity_not_found')) return <NotFoundPage />
+	if (loan === undefined && error !== null) throw error
+	const tab = parseLoanTab(query.get('tab'))
+	const name = loan?.application.companyName
+	return (
+		<>
+			<PageTitle title={[t(`tabs.${tab}`), name ?? t('page')].join(', ')} />
+			<div className={classes.head}>
+				<div className={classes.name}>
+					<Link
+						to={loan === undefined ? path.queue() : path.section(loan.application.applicationId, 'payout')}
+						className={classes.back}
+						aria-label={t('to_case')}
+					>
+						<ArrowLeftIcon />
+					</Link>
+					<h1 tabIndex={-1} title={name}>
+						{name ?? <LoadingTitle />}
+					</h1>
+					{loan !== undefined && <LoanStanding loan={loan} />}
+				</div>
+				{loan === undefined ? <Skeleton lines={2} /> : <LoanFigures loan={loan} />}
+				<Tabs loan={loan} loanId={loanId} current={tab} />
+			</div>
+			{loan === undefined ? <Skeleton lines={10} /> : <TabOf key={loanId} tab={tab} loan={loan} />}
+		</>
+	)
+}
+
+interface TabsProps {
+	readonly loan: StaffLoan | undefined
+	readonly loanId: string
+	readonly current: LoanTab
+}
+
+function Tabs({ loan, loanId, current }: TabsProps) {
+	const { t } = useTranslation('backoffice-loans')
+	const tabs = loanTabs.filter((tab) => tab !== 'ledger' || loan?.may_see_ledger === true)
+	return (
+		<nav className={classes.tabs} aria-label={t('page')}>
+			{tabs.map((tab) => (
+				<Link key={tab} to={path.loan(loanId, tab)} className={classes.tab} aria-current={tab === current ? 'page' : undefined}>
+					{t(`tabs.${tab}`)}
+				</Link>
+			))}
+			{loan !== undefined && (
+				<Link to={path.tab(loan.application.applicationId, 'documents')} className={classes.tab}>
+					{t('documents')}
+				</Link>
+			)}
+		</nav>
+	)
+}
+
+function TabOf({ tab, loan }: { readonly tab: LoanTab; readonly loan: StaffLoan }) {
+	const { t } = useTranslation(['loans', 'backoffice-loans'])
+	const { account, currency } = loan
+	if (tab === 'history') return <HistoryTab loan={loan} />
+	if (tab === 'ledger' && loan.may_see_ledger) return <LedgerTab loanId={loan.loan_id} />
+	if (account === null) return <p className={classes.empty}>{t('backoffice-loans:none_booked')}</p>
+	if (tab === 'plan')
+		return (
+			<div className={classes.whole}>
+				<InstalmentTable instalments={account.instalments} next={nextOf(account)?.number} currency={currency} />
+			</div>
+		)
+	if (tab === 'bookings')
+		return (
+			<div className={classes.whole}>
+				<TransactionTable transactions={account.transactions.toReversed()} currency={currency} />
+			</div>
+		)
+	return <Overview loan={loan} account={account} />
+}
+
+const nextOf = ({ instalments, day }: LoanAccountView) => instalments.find(({ due_on, status }) => due_on > day && status === 'scheduled')
+
+/** What fits below the chart. */
+const last_ones = 6
+
+function Overview({ loan, account }: { readonly loan: StaffLoan; readonly account: LoanAccountView }) {
+	const { t } = useTranslation('backoffice-loans')
+	const [outcome, setOutcome] = useState<WhatIfView>()
+	const { currency, loan_id } = loan
+	return (
+		<div className={classes.panes}>
+			<div className={classes.pane}>
+				<BalanceChart account={account} currency={currency} outcome={outcome} />
+				<section className={classes.section}>
+					<div className={classes.sectionHead}>
+						<h2>{t('last')}</h2>
+						{account.transactions.length > last_ones && (
+							<Link to={path.loan(loan_id, 'bookings')}>{t('all', { number: account.transactions.length })}</Link>
+						)}
+					</div>
+					<TransactionTable transactions={account.transactions.slice(-last_ones).toReversed()} currency={currency} />
+				</section>
+			</div>
+			<aside className={classes.side} aria-label={t('coming.title')}>
+				<ArrearsPart account={account} currency={currency} />
+				<ComingPart account={account} currency={currency} />
+				{account.settlement !== null && <WhatIf loanId={loan_id} account={account} currency={currency} onOutcome={setOutcome} />}
+			</aside>
+		</div>
+	)
+}

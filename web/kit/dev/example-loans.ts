@@ -1,0 +1,115 @@
+import type { OwnLoan } from '#contract/money/loans.ts'
+import type { LoanLedger, StaffLoan } from '#contract/money/staff/loans.ts'
+import type { Fact, FactContent } from '#domain/money/ledger/facts.ts'
+import { loanAccount } from '#domain/money/ledger/loan-account.ts'
+import { replay, type LawRates } from '#domain/money/ledger/replay.ts'
+import { whatIf, type Change } from '#domain/money/ledger/what-if.ts'
+import { servicingTerms } from '#domain/money/loans/servicing-terms.ts'
+import { addMonths } from '#domain/platform/dates.ts'
+import { cents, rateBps } from '#domain/platform/money.ts'
+
+import { application_id, idOf } from './example-application.ts'
+
+const lawRates: LawRates = { de_base: [{ on: '2025-01-01', percent: '1.27' }], pl_reference: [] }
+const paid_out_on = '2025-01-15'
+const today = '2026-03-23'
+
+const terms = servicingTerms.parse({
+	currency: 'EUR',
+	rate_percent: '6.45',
+	day_count: '30/360',
+	calendar: 'TARGET',
+	due_day: null,
+	months: 48,
+	repayment: { type: 'annuity', frequency: 'monthly', interest_only_months: 0 },
+	instalment_fee_cents: 0,
+	prepayment_fee_cents: 0,
+	prepayment_rate_bps: rateBps(100),
+	late_interest: { reference: 'de_base', margin_percent: '5' },
+})
+
+const contents = (paid: number): readonly (readonly [string, FactContent])[] => [
+	[paid_out_on, { kind: 'payout', principal_cents: cents(12_000_000), transferred_cents: cents(12_000_000) }],
+	[paid_out_on, { kind: 'plan_version', version: { change: 'contract', terms } }],
+	...Array.from({ length: paid }, (_, at): readonly [string, FactContent] => [
+		addMonths(paid_out_on, at + 1),
+		{ kind: 'receipt', amount_cents: cents(284_303), instalment: at + 1, order: 0 },
+	]),
+]
+
+const factsOf = (all: readonly (readonly [string, FactContent])[]): Fact[] =>
+	all.map(([value_on, content], at) => ({ fact_id: idOf(610 + at), value_on, content }))
+
+const onTime = () => factsOf(contents(14))
+
+/** The last instalment came back, with the bank's charge. */
+const late = () =>
+	factsOf([
+		...contents(14),
+		['2026-03-18', { kind: 'return', receipt: idOf(610 + 15), amount_cents: cents(284_303) }],
+		['2026-03-18', { kind: 'fee', amount_cents: cents(300), instalment: null, is_deferred: false }],
+	])
+
+const accountOf = (facts: readonly Fact[], day = today) => loanAccount(facts, lawRates, day) ?? null
+
+const ownLoanOf = (facts: readonly Fact[], change: Partial<OwnLoan> = {}): OwnLoan => ({
+	status: 'open',
+	currency: 'EUR',
+	number: 'n3v3by26h1',
+	companyName: 'Bäckerei Hinrichs & Söhne GmbH',
+	account: accountOf(facts),
+	...change,
+})
+
+export const ownLoan = () => ownLoanOf(onTime())
+export const ownLoanLate = () => ownLoanOf(late())
+export const ownLoanPending = () => ownLoanOf([], { status: 'pending' })
+export const ownLoanRepaid = () =>
+	ownLoanOf(factsOf(contents(48)), { status: 'repaid', account: accountOf(factsOf(contents(49)), '2029-02-01') })
+
+export const staff_loan_id = idOf(600)
+
+const staffLoanOf = (facts: readonly Fact[]): StaffLoan => ({
+	loan_id: staff_loan_id,
+	status: 'open',
+	currency: 'EUR',
+	number: 'n3v3by26h1',
+	application: { applicationId: application_id, companyName: 'Bäckerei Hinrichs & Söhne GmbH' },
+	partner_name: 'Hansekontor',
+	owed_cents: 12_000_000,
+	account: accountOf(facts),
+	history: facts.toReversed().map(({ fact_id, value_on, content: { kind } }) => ({
+		fact_id,
+		kind,
+		value_on,
+		recorded_at: `${value_on}T09:30:00.000Z`,
+		recorded_by: kind === 'payout' || kind === 'plan_version' ? 'Ines Rahlf' : null,
+	})),
+	may_see_ledger: true,
+})
+
+export const staffLoan = () => staffLoanOf(onTime())
+export const staffLoanLate = () => staffLoanOf(late())
+export const staffLoanPending = (): StaffLoan => ({ ...staffLoanOf([]), status: 'pending' })
+
+export const loanLedger = (): LoanLedger => ({
+	currency: 'EUR',
+	journals: replay(late(), lawRates, today).journals.map((journal, at) => ({
+		...journal,
+		journal_id: idOf(700 + at),
+		accounting_on: journal.value_on,
+		booked_at: `${journal.value_on}T02:00:00.000Z`,
+		reverses: null,
+		entries: journal.entries.map((entry) => ({ ...entry, compartment: 1 })),
+	})),
+})
+
+const outcomeOf = (change: Change) => {
+	const outcome = whatIf(onTime(), lawRates, change)
+	if (outcome === undefined) throw new Error('The example calculates nothing.')
+	return outcome
+}
+
+export const prepaid = () => outcomeOf({ kind: 'prepayment', on: '2026-04-15', amount_cents: cents(2_000_000), effect: 'shorter' })
+export const deferred = () => outcomeOf({ kind: 'deferral', on: '2026-04-15', instalments: 3, is_full: false })
+export const dearer = () => outcomeOf({ kind: 'rate', on: '2026-04-15', rate_percent: '7.45' })

@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+
+import type { LoanAccountView } from '#contract/money/loan-account.ts'
+import { getOwnLoan, type OwnLoan } from '#contract/money/loans.ts'
+
+import { Breadcrumb } from '../../../kit/layout/Breadcrumb.tsx'
+import { useLoanFormats } from '../../../kit/loans/use-loan-formats.ts'
+import { useCall } from '../../../kit/query.ts'
+import { PanelSkeleton } from '#web/portal/applying/applications/PanelSkeleton.tsx'
+import { Notice } from '#web/portal/platform/dashboard/Notice.tsx'
+import { path } from '#web/portal/platform/path.ts'
+import classes from './Loan.module.css'
+import { LoanFigures } from './LoanFigures.tsx'
+import { Payments } from './Payments.tsx'
+import { PlanSection } from './PlanSection.tsx'
+import { Prepayment } from './Prepayment.tsx'
+
+type Standing = 'on_time' | 'arrears' | 'pending' | 'repaid'
+
+const standingOf = ({ status, account }: OwnLoan): Standing => {
+	if (status === 'repaid') return 'repaid'
+	if (account === null) return 'pending'
+	return account.days_past_due > 0 ? 'arrears' : 'on_time'
+}
+
+/** A loan for its borrower: where it stands, why, and what would be if. */
+export function LoanPage() {
+	const { t } = useTranslation('loans')
+	const { id: applicationId = '' } = useParams()
+	const { data: loan } = useCall(getOwnLoan, { params: { applicationId } })
+	return (
+		<article className={classes.page}>
+			<Breadcrumb
+				steps={[{ to: path.dashboardApplicationOverview(applicationId), text: loan?.companyName ?? t('page') }]}
+				current={t('page')}
+			/>
+			<Head loan={loan} />
+			{loan === undefined ? (
+				<PanelSkeleton />
+			) : loan.account === null ? (
+				<p>{t('pending')}</p>
+			) : (
+				<Account applicationId={applicationId} loan={loan} account={loan.account} />
+			)}
+		</article>
+	)
+}
+
+function Head({ loan }: { readonly loan: OwnLoan | undefined }) {
+	const { t } = useTranslation('loans')
+	const formats = useLoanFormats(loan?.currency ?? 'EUR')
+	const account = loan?.account ?? null
+	return (
+		<header>
+			<div className={classes.title}>
+				<h1 tabIndex={-1}>{t('page')}</h1>
+				{loan !== undefined && (
+					<span className={classes.standing} data-standing={standingOf(loan)}>
+						{t(`standing.${standingOf(loan)}`)}
+					</span>
+				)}
+			</div>
+			{loan !== undefined && (
+				<p className={classes.about}>
+					<span>{loan.companyName}</span>
+					{account !== null && (
+						<>
+							<span>{t('since', { amount: formats.wholeMoney(account.paid_out_cents), date: formats.date(account.paid_out_on) })}</span>
+							<span>{t('nominal_rate', { rate: formats.rate(account.rate_percent) })}</span>
+						</>
+					)}
+					<span>{t('number', { number: loan.number })}</span>
+				</p>
+			)}
+		</header>
+	)
+}
+
+interface AccountProps {
+	readonly applicationId: string
+	readonly loan: OwnLoan
+	readonly account: LoanAccountView
+}
+
+function Account({ applicationId, loan: { currency }, account }: AccountProps) {
+	const { t } = useTranslation('loans')
+	const formats = useLoanFormats(currency)
+	const [oldest] = account.open
+	const next = account.instalments.find(({ due_on, status }) => due_on > account.day && status === 'scheduled')
+	return (
+		<>
+			{account.days_past_due > 0 && oldest !== undefined && (
+				<Notice kind="warning" title={t('arrears.title', { amount: formats.money(account.arrears_cents) })}>
+					<p>{t('arrears.text', { date: formats.date(oldest.due_on) })}</p>
+				</Notice>
+			)}
+			<LoanFigures account={account} next={next} currency={currency} />
+			<div className={classes.columns}>
+				<div className={classes.main}>
+					<PlanSection account={account} next={next} currency={currency} />
+					<Payments transactions={account.transactions} currency={currency} />
+				</div>
+				{account.settlement !== null && <Prepayment applicationId={applicationId} account={account} currency={currency} />}
+			</div>
+		</>
+	)
+}
