@@ -38,7 +38,10 @@ async function aMinute(): Promise<void> {
 
 const mayAdminister = async (browser: Browser): Promise<boolean> => (await browser.get('/staff/administration')).status === 200
 const mailed = async () =>
-	(await server.mails()).filter(({ subject }) => subject === 'Administration restored on the server').map(({ to }) => to).toSorted()
+	(await server.mails())
+		.filter(({ subject }) => subject === 'Administration restored on the server')
+		.map(({ to }) => to)
+		.toSorted()
 const outcomes = () =>
 	server.asEveryPartner((db) =>
 		db.dynamic<{ email: string; outcome: string | null }>(

@@ -47,7 +47,9 @@ describe('the credit memo', () => {
 			mitigants: 'Versichert.',
 			terms: 'Sechzig Monate.',
 		}
-		expect((await analyst.send({ method: 'PUT', url: `/api${at}/recommendations/current`, payload: { version: 0, ...texts } })).status).toBe(200)
+		expect(
+			(await analyst.send({ method: 'PUT', url: `/api${at}/recommendations/current`, payload: { version: 0, ...texts } })).status,
+		).toBe(200)
 		const statement = {
 			type: 'annual',
 			as_of_date: '2024-12-31',
