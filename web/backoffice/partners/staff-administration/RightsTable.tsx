@@ -28,6 +28,7 @@ export function RightsTable({ caption, roles }: RightsTableProps) {
 		<>
 			{is_narrow && (
 				<NativeSelect
+					className={classes.choice}
 					label={t('rights.choose')}
 					description={chosen !== undefined && isGivenRole(chosen) && t(`rights.purposes.${chosen}`)}
 					rightSection={<ChevronDownIcon />}
