@@ -67,7 +67,9 @@ function orderOf(book: Book, lot: Lot): readonly (readonly [Claim, ClaimAccount]
 	const open = book.claims.filter((claim) => openOf(claim) > 0)
 	if (book.is_terminated) return claimAccounts.flatMap((account) => open.map((claim) => [claim, account] as const))
 	const named = open.filter(({ instalment }) => instalment !== null && instalment === lot.instalment)
-	return [...named, ...open].flatMap((claim) => claimAccounts.map((account) => [claim, account] as const))
+	// Costs that were charged later to an instalment are paid with it.
+	const together = Map.groupBy([...named, ...open], (claim) => claim.instalment ?? claim)
+	return [...together.values()].flatMap((claims) => claimAccounts.flatMap((account) => claims.map((claim) => [claim, account] as const)))
 }
 
 /** Pays what is due with the money that waits (sections 366 and 367 BGB). */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
-import { factsOf, idOfFact, paidOnTime, receipt, standingOn } from '#domain/testing/a-ledger.ts'
+import { factsOf, idOfFact, lawRates, paidOnTime, receipt, standingOn } from '#domain/testing/a-ledger.ts'
 import { addDays } from '#domain/platform/dates.ts'
 import { centsOf } from '#domain/platform/money.ts'
 import type { Fact, FactContent } from './facts.ts'
+import { replay } from './replay.ts'
 
 const days = ['02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'].map((month) => `2026-${month}-15`)
 
@@ -166,5 +167,36 @@ describe('loan A: where it stands', () => {
 		expect(standingOn(writtenOff(), '2026-07-01')).toMatchObject({ status: 'default', balance_cents: 0, days_past_due: 0 })
 		expect(statusOf(writtenOff(), '2026-07-01', 3)).toBe('delay')
 		expect(standingOn(writtenOff(['2026-09-01', receipt(10_226.43)]), '2026-09-01').status).toBe('repaid')
+	})
+})
+
+const paidByNumber = (...paid: readonly (readonly [day: string, number: number])[]) =>
+	paid.map(([day, number]) => [day, receipt(1_032.8, number)] as const)
+
+describe('what makes no delay, or one from a later day', () => {
+	const others = paidByNumber(['2026-04-15', 3], ['2026-05-15', 4], ['2026-06-15', 5], ['2026-07-15', 6])
+
+	it('costs of an instalment that was paid long ago count from the day they are charged', () => {
+		const fee = { kind: 'fee', amount_cents: centsOf(25), instalment: 2, is_deferred: false } as const
+		const facts = late(...paidByNumber(['2026-03-15', 2]), ...others, ['2026-08-01', fee])
+		expect(delayOn(facts, '2026-08-05')).toEqual(['open', 4, 'grace'])
+	})
+
+	it('a rest below the limit is none because late interest lifts it above, days later', () => {
+		const facts = late(['2026-03-16', receipt(1_027.85)], ...others)
+		expect(standingOn(facts, '2026-08-01')).toMatchObject({ status: 'open', days_past_due: 0 })
+		expect(standingOn(facts, '2026-08-01').arrears_cents).toBeGreaterThan(500)
+		expect(statusOf(facts, '2026-08-01', 2)).toBe('paid')
+	})
+
+	it('a rest below the limit is in arrears from the day after its counting day, on which the loan is due for booking', () => {
+		const facts = late(['2026-03-15', receipt(1_030)])
+		expect(replay(facts, lawRates, '2026-03-15').next_on).toBe('2026-03-17')
+		expect(standingOn(facts, '2026-03-16')).toMatchObject({ arrears_cents: 0, next_due_on: '2026-03-15' })
+		expect(standingOn(facts, '2026-03-17')).toMatchObject({ arrears_cents: 280, next_due_on: '2026-04-15' })
+	})
+
+	it('what was written off and recovered whole is paid', () => {
+		expect(statusOf(writtenOff(['2026-09-01', receipt(10_226.43)]), '2026-09-01', 3)).toBe('paid')
 	})
 })

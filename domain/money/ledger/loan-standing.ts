@@ -52,7 +52,10 @@ export interface Course {
 	clean_since: IsoDate | null
 }
 
-const isOpen = (claim: Claim): boolean => openOf(claim) > difference_limit_cents
+/** Late interest grows by the day: it would lift a rest above the limit long after its counting day. */
+const withoutLate = (claim: Claim): Cents => cents(openOf(claim) - claim.open.late_interest_due)
+
+const isOpen = (claim: Claim): boolean => withoutLate(claim) > difference_limit_cents
 
 /** The claim that is longest open by more than the limit. */
 const oldestOpen = ({ claims }: Book): Claim | undefined =>
@@ -79,9 +82,14 @@ export function follow(course: Course, book: Book, { from, to }: { readonly from
 /** The next day on which a loan stands elsewhere though nothing happens to it. */
 export function nextStandingOn(course: Course, book: Book, day: IsoDate): IsoDate | null {
 	const counting_on = oldestOpen(book)?.counting_on
-	// Each day in arrears is one more.
-	if (counting_on !== undefined) return addDays(laterOf(counting_on, day), 1)
-	return course.default_since === null || course.clean_since === null ? null : addDays(course.clean_since, cure_days)
+	const days = [
+		// Each day in arrears is one more.
+		...(counting_on === undefined ? [] : [laterOf(counting_on, day)]),
+		// In arrears is also a rest below the limit, once it is no longer in time.
+		...book.claims.filter((claim) => openOf(claim) > 0 && claim.counting_on >= day).map((claim) => claim.counting_on),
+	].map((one) => addDays(one, 1))
+	if (course.default_since !== null && course.clean_since !== null) days.push(addDays(course.clean_since, cure_days))
+	return days.toSorted()[0] ?? null
 }
 
 /** Nothing is to come, and nothing is owed, by either side. */
@@ -152,7 +160,10 @@ function instalmentsOf(book: Book, day: IsoDate): InstalmentStanding[] {
 		balance = cents(balance - one.principal_cents)
 		return standing({ ...one, balance_cents: balance }, 'scheduled')
 	})
-	const fallen = book.fallen.map((one) => standing(one, dueStatus(claims.get(one.number) ?? [], paid.get(one.number) ?? 0, day)))
+	const is_closed = isClosed(book)
+	const fallen = book.fallen.map((one) =>
+		standing(one, is_closed ? 'paid' : dueStatus(claims.get(one.number) ?? [], paid.get(one.number) ?? 0, day)),
+	)
 	return [...fallen, ...to_come]
 }
 
@@ -165,7 +176,7 @@ export const asAgreed = <One extends { readonly status: InstalmentStatus }>(one:
 /** A rest below the limit is no reason to ask for it again; an instalment that small is, while nothing of it was paid. */
 function dueStatus(claims: readonly Claim[], paid_cents: number, day: IsoDate): InstalmentStatus {
 	if (claims.some(({ is_written_off }) => is_written_off)) return 'delay'
-	const open = addCents(...claims.map(openOf))
-	if (open === 0 || (open <= difference_limit_cents && paid_cents > 0)) return 'paid'
+	const is_small = addCents(...claims.map(withoutLate)) <= difference_limit_cents
+	if (claims.every((claim) => openOf(claim) === 0) || (is_small && paid_cents > 0)) return 'paid'
 	return claims.some((claim) => isOpen(claim) && claim.counting_on < day) ? 'delay' : 'payment_pending'
 }

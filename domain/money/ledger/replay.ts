@@ -181,9 +181,8 @@ function charge(book: Book, { fact_id, value_on, content }: FactOf<'fee'>): void
 		debit('fees_due', amount_cents),
 		credit(is_deferred ? 'deferred_fees' : 'fee_income', amount_cents),
 	])
-	const claim = book.claims.find((one) => instalment !== null && one.instalment === instalment)
-	if (claim === undefined) addClaim(book, { instalment, due_on: value_on, counting_on: value_on }, { fees_due: amount_cents })
-	else claim.open.fees_due = cents(claim.open.fees_due + amount_cents)
+	// Costs of an instalment are not overdue since its day.
+	addClaim(book, { instalment, due_on: value_on, counting_on: value_on }, { fees_due: amount_cents })
 }
 
 function receive(book: Book, { fact_id, value_on, content }: FactOf<'receipt'>): void {
