@@ -170,9 +170,10 @@ describe('loan A: where it stands', () => {
 	})
 })
 
+const paidByNumber = (...paid: readonly (readonly [day: string, number: number])[]) =>
+	paid.map(([day, number]) => [day, receipt(1_032.8, number)] as const)
+
 describe('what makes no delay, or one from a later day', () => {
-	const paidByNumber = (...paid: readonly (readonly [day: string, number: number])[]) =>
-		paid.map(([day, number]) => [day, receipt(1_032.8, number)] as const)
 	const others = paidByNumber(['2026-04-15', 3], ['2026-05-15', 4], ['2026-06-15', 5], ['2026-07-15', 6])
 
 	it('costs of an instalment that was paid long ago count from the day they are charged', () => {
