@@ -121,6 +121,16 @@ describe('transfers', () => {
 	it.each([
 		['no block', { ...transfers(), blocks: [] }, 'empty blocks'],
 		['an empty block', transfers({}, { transfers: [] }), 'empty blocks.0.transfers'],
+		[
+			'a payee in Switzerland from a debtor without an address',
+			transfers({ account: { iban: 'CH9300762011623852957', bic: null } }),
+			'address_required blocks.0.debtor.address',
+		],
+		[
+			'an order of a Swiss account from a debtor without an address',
+			transfers({}, { account: { iban: 'CH9300762011623852957', bic: null } }),
+			'address_required blocks.0.debtor.address',
+		],
 		['an id twice', transfers({}, { transfers: [transfer, transfer] }), 'repeated blocks.0.transfers.1.end_to_end_id'],
 		[
 			'euros beyond SEPA',
@@ -203,6 +213,11 @@ describe('collections', () => {
 		[
 			'a Swiss debtor without an address',
 			collections({ account: { iban: 'CH9300762011623852957', bic: null } }),
+			'address_required blocks.0.collections.0.debtor.address',
+		],
+		[
+			'a debtor without an address for a Swiss creditor',
+			collections({}, { account: { iban: 'CH9300762011623852957', bic: null } }),
 			'address_required blocks.0.collections.0.debtor.address',
 		],
 		[
