@@ -67,6 +67,8 @@ const amended = (debtor_account: 'unknown' | { iban: string }) => {
 	return xmlOf(writeCollections(collections({ mandate: { ...collection.mandate, amended: changes } })))
 }
 
+const endOf = async (xml: string) => (await Array.fromAsync(readOrders([new TextEncoder().encode(xml)]))).at(-1)
+
 describe('transfers', () => {
 	it('are written with sums, characters of SEPA and a structured address', () => {
 		const written = writeTransfers(transfers())
@@ -256,7 +258,6 @@ describe('collections', () => {
 
 describe('orders', () => {
 	it('of another message than they say are refused, and blocks of one name', async () => {
-		const endOf = async (xml: string) => (await Array.fromAsync(readOrders([new TextEncoder().encode(xml)]))).at(-1)
 		const xml = xmlOf(writeTransfers(transfers()))
 		expect(await endOf(xml.replace('pain.001.001.09', 'pain.008.001.08'))).toMatchObject({
 			fault: { code: 'message_unknown', found: 'CstmrCdtTrfInitn' },
