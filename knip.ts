@@ -24,6 +24,8 @@ const config: KnipConfig = {
 		'api/platform/printer/main.ts!',
 		'web/portal/{main,entry-server}.tsx!',
 		'web/backoffice/main.tsx!',
+		// Payouts and collections hand over what it writes, once the port to their provider is built; until then tests and measurements do.
+		'domain/money/bank-files/write-orders.ts!',
 		'web/viewer/frame.{ts,css}!',
 		'web/{portal,backoffice}/dev/main.tsx!',
 		'web/*/vite.config.ts!',
@@ -53,8 +55,8 @@ const config: KnipConfig = {
 		// dependency-cruiser reads TypeScript with it.
 		'@swc/core',
 	],
-	// The system's; what looks at signatures with them, or fills a small disk, is skipped where they are not.
-	ignoreBinaries: ['firefox-esr', 'WebKitWebDriver', 'Xvfb', 'chroot', 'pdfsig', 'certutil', 'mount', 'umount'],
+	// The system's; what looks at signatures or schemas with them, or fills a small disk, is skipped where they are not.
+	ignoreBinaries: ['firefox-esr', 'WebKitWebDriver', 'Xvfb', 'chroot', 'pdfsig', 'certutil', 'mount', 'umount', 'xmllint'],
 	// A type may be exported for whoever will name it. A value that its own file uses may be exported for its test.
 	ignoreExportsUsedInFile: is_production ? true : { interface: true, type: true },
 }

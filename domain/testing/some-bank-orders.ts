@@ -43,7 +43,7 @@ const banksNumbers = { DE: 18, AT: 16, CH: 17, LI: 17, PL: 24 } as const
 /** Where the orders of a currency go. */
 const homes = { EUR: countries, CHF: ['CH', 'LI'], PLN: ['PL'] } as const
 
-export function someIban(random: Random, country: keyof typeof banksNumbers = pick(random, countries)): string {
+function someIban(random: Random, country: keyof typeof banksNumbers = pick(random, countries)): string {
 	const all = digits(random, banksNumbers[country])
 	// Not one of the numbers that stand for QR references.
 	const bban = country === 'CH' || country === 'LI' ? `0${all.slice(1)}` : all
@@ -51,7 +51,7 @@ export function someIban(random: Random, country: keyof typeof banksNumbers = pi
 }
 
 /** A reference of ISO 11649 over digits. */
-export function someRfReference(random: Random): string {
+function someRfReference(random: Random): string {
 	const number = digits(random, upTo(random, 21))
 	return `RF${String(98n - (BigInt(`${number}271500`) % 97n)).padStart(2, '0')}${number}`
 }

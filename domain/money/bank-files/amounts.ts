@@ -43,7 +43,7 @@ const exponents: Readonly<Record<string, number>> = {
 }
 
 /** Decimals of a currency: 2 for euros, 0 for yen. */
-export const exponentOf = (currency: string): number => exponents[currency] ?? 2
+const exponentOf = (currency: string): number => exponents[currency] ?? 2
 
 const decimal = /^\+?(\d*)(?:\.(\d*))?$/
 

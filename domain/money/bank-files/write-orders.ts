@@ -99,10 +99,7 @@ function* written(start: string, blocks: Iterable<readonly [string, Iterable<str
 /** An iteration that can be begun again: a file is sent a second time as it was the first. */
 const again = (pieces: () => Generator<string>): Iterable<string> => ({ [Symbol.iterator]: pieces })
 
-/**
- * Credit transfers as pain.001.001.09: euros by SEPA, francs and złoty as the bank carries them out at home.
- * @public Payouts and refunds are handed over by it once the provider's port is built; until then tests write by it.
- */
+/** Credit transfers as pain.001.001.09: euros by SEPA, francs and złoty as the bank carries them out at home. */
 export function writeTransfers(file: OrderFile<TransferBlock>): WrittenFile {
 	const faults = faultsOfTransfers(file)
 	if (faults.length > 0) return { faults }
@@ -116,10 +113,7 @@ export function writeTransfers(file: OrderFile<TransferBlock>): WrittenFile {
 	return { faults: null, message, payments, total_cents, xml: again(() => written(start, blocks, '</CstmrCdtTrfInitn></Document>\n')) }
 }
 
-/**
- * Direct debits as pain.008.001.08, CORE and B2B.
- * @public Collections are handed over by it once they are built; until then tests write by it.
- */
+/** Direct debits as pain.008.001.08, CORE and B2B. */
 export function writeCollections(file: OrderFile<CollectionBlock>): WrittenFile {
 	const faults = faultsOfCollections(file)
 	if (faults.length > 0) return { faults }
