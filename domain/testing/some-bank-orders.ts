@@ -45,8 +45,8 @@ const homes = { EUR: countries, CHF: ['CH', 'LI'], PLN: ['PL'] } as const
 
 function someIban(random: Random, country: keyof typeof banksNumbers = pick(random, countries)): string {
 	const all = digits(random, banksNumbers[country])
-	// Not one of the numbers that stand for QR references.
-	const bban = country === 'CH' || country === 'LI' ? `0${all.slice(1)}` : all
+	// Not one of the numbers that stand for QR references, and in Poland a bank whose number has its own check digit.
+	const bban = country === 'PL' ? `10901014${all.slice(8)}` : country === 'CH' || country === 'LI' ? `0${all.slice(1)}` : all
 	return composeIBAN({ countryCode: country, bban }) ?? ''
 }
 
