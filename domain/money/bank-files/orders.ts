@@ -124,7 +124,7 @@ export const orderFaultCodes = [
 	'iban_outside_currency',
 	'creditor_id_invalid',
 	'address_incomplete',
-	/** Collected from a bank outside the European Economic Area. */
+	/** Of the debtor of euros, where the bank of either account is outside the European Economic Area. */
 	'address_required',
 	'reference_invalid',
 	/** A Swiss QR-IBAN takes no payment without its QR reference, and nothing else takes one. */

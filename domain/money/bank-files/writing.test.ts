@@ -67,6 +67,8 @@ const amended = (debtor_account: 'unknown' | { iban: string }) => {
 	return xmlOf(writeCollections(collections({ mandate: { ...collection.mandate, amended: changes } })))
 }
 
+const endOf = async (xml: string) => (await Array.fromAsync(readOrders([new TextEncoder().encode(xml)]))).at(-1)
+
 describe('transfers', () => {
 	it('are written with sums, characters of SEPA and a structured address', () => {
 		const written = writeTransfers(transfers())
@@ -121,6 +123,16 @@ describe('transfers', () => {
 	it.each([
 		['no block', { ...transfers(), blocks: [] }, 'empty blocks'],
 		['an empty block', transfers({}, { transfers: [] }), 'empty blocks.0.transfers'],
+		[
+			'a payee in Switzerland from a debtor without an address',
+			transfers({ account: { iban: 'CH9300762011623852957', bic: null } }),
+			'address_required blocks.0.debtor.address',
+		],
+		[
+			'an order of a Swiss account from a debtor without an address',
+			transfers({}, { account: { iban: 'CH9300762011623852957', bic: null } }),
+			'address_required blocks.0.debtor.address',
+		],
 		['an id twice', transfers({}, { transfers: [transfer, transfer] }), 'repeated blocks.0.transfers.1.end_to_end_id'],
 		[
 			'euros beyond SEPA',
@@ -206,6 +218,11 @@ describe('collections', () => {
 			'address_required blocks.0.collections.0.debtor.address',
 		],
 		[
+			'a debtor without an address for a Swiss creditor',
+			collections({}, { account: { iban: 'CH9300762011623852957', bic: null } }),
+			'address_required blocks.0.collections.0.debtor.address',
+		],
+		[
 			'an account out of reach',
 			collections({ account: { iban: 'AE070331234567890123456', bic: null } }),
 			'iban_outside_sepa blocks.0.collections.0.account.iban',
@@ -241,7 +258,6 @@ describe('collections', () => {
 
 describe('orders', () => {
 	it('of another message than they say are refused, and blocks of one name', async () => {
-		const endOf = async (xml: string) => (await Array.fromAsync(readOrders([new TextEncoder().encode(xml)]))).at(-1)
 		const xml = xmlOf(writeTransfers(transfers()))
 		expect(await endOf(xml.replace('pain.001.001.09', 'pain.008.001.08'))).toMatchObject({
 			fault: { code: 'message_unknown', found: 'CstmrCdtTrfInitn' },

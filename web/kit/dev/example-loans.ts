@@ -71,6 +71,7 @@ export const staff_loan_id = idOf(600)
 
 const staffLoanOf = (facts: readonly Fact[]): StaffLoan => ({
 	loan_id: staff_loan_id,
+	is_followed: true,
 	status: 'open',
 	currency: 'EUR',
 	number: 'n3v3by26h1',

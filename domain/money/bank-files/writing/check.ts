@@ -121,6 +121,9 @@ export function faultsOfTransfers(file: OrderFile<TransferBlock>): OrderFault[] 
 		checked.ownAccount(block.account, `${at}.account`)
 		checked.reach(block.account.iban, block.currency, `${at}.account`)
 		if (block.currency !== 'EUR' && block.account.bic === null) checked.add('bic_required', `${at}.account.bic`)
+		const ibans = [block.account.iban, ...block.transfers.map(({ account }) => account.iban)]
+		if (block.currency === 'EUR' && block.debtor.address === null && ibans.some(isOutsideEea))
+			checked.add('address_required', `${at}.debtor.address`)
 		if (block.transfers.length === 0) checked.add('empty', `${at}.transfers`)
 		for (const [number, transfer] of block.transfers.entries()) {
 			const here = `${at}.transfers.${number}`
@@ -176,7 +179,8 @@ export function faultsOfCollections(file: OrderFile<CollectionBlock>): OrderFaul
 			checkMandate(checked, collection, { at: `${here}.mandate`, on: block.on })
 			const { iban } = collection.account
 			checked.reach(iban, 'EUR', `${here}.account`)
-			if (isOutsideEea(iban) && collection.debtor.address === null) checked.add('address_required', `${here}.debtor.address`)
+			if (collection.debtor.address === null && [block.account.iban, iban].some(isOutsideEea))
+				checked.add('address_required', `${here}.debtor.address`)
 			if (isQr(collection.remittance)) checked.add('qr_iban_and_reference', `${here}.remittance`)
 		}
 	}

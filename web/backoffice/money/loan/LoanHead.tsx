@@ -62,7 +62,7 @@ export function LoanFigures({ loan }: { readonly loan: StaffLoan }) {
 			<Figure name={t('loans:balance')}>
 				<strong>{formats.money(account?.balance_cents ?? loan.owed_cents)}</strong>
 			</Figure>
-			{account !== null && account.arrears_cents > 0 && (
+			{account !== null && account.arrears_cents !== null && account.arrears_cents > 0 && (
 				<Figure name={t('backoffice-loans:head.arrears')} tone="danger">
 					<strong>{formats.money(account.arrears_cents)}</strong>
 				</Figure>

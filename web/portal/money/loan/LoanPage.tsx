@@ -21,7 +21,7 @@ type Standing = 'on_time' | 'arrears' | 'pending' | 'repaid'
 const standingOf = ({ status, account }: OwnLoan): Standing => {
 	if (status === 'repaid') return 'repaid'
 	if (account === null) return 'pending'
-	return account.days_past_due > 0 ? 'arrears' : 'on_time'
+	return (account.days_past_due ?? 0) > 0 ? 'arrears' : 'on_time'
 }
 
 /** A loan for its borrower: where it stands, why, and what would be if. */
@@ -90,8 +90,8 @@ function Account({ applicationId, loan: { currency }, account }: AccountProps) {
 	const next = account.instalments.find(({ due_on, status }) => due_on > account.day && status === 'scheduled')
 	return (
 		<>
-			{account.days_past_due > 0 && oldest !== undefined && (
-				<Notice kind="warning" title={t('arrears.title', { amount: formats.money(account.arrears_cents) })}>
+			{(account.days_past_due ?? 0) > 0 && oldest !== undefined && (
+				<Notice kind="warning" title={t('arrears.title', { amount: formats.money(account.arrears_cents ?? 0) })}>
 					<p>{t('arrears.text', { date: formats.date(oldest.due_on) })}</p>
 				</Notice>
 			)}
