@@ -76,7 +76,6 @@ const publicPartner = partnerConfiguration
 		signing_order: true,
 		checklists: true,
 		history_years: true,
-		payments_from: true,
 	})
 	.extend({
 		key: z.string(),

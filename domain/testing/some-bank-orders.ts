@@ -43,11 +43,7 @@ const banksNumbers = { DE: 18, AT: 16, CH: 17, LI: 17, PL: 24 } as const
 /** Where the orders of a currency go. */
 const homes = { EUR: countries, CHF: ['CH', 'LI'], PLN: ['PL'] } as const
 
-<<<<<<< HEAD
-export function someIban(random: Random, country: keyof typeof banksNumbers = pick(random, countries)): string {
-=======
 function someIban(random: Random, country: keyof typeof banksNumbers = pick(random, countries)): string {
->>>>>>> bankmend
 	const all = digits(random, banksNumbers[country])
 	// Not one of the numbers that stand for QR references, and in Poland a bank whose number has its own check digit.
 	const bban = country === 'PL' ? `10901014${all.slice(8)}` : country === 'CH' || country === 'LI' ? `0${all.slice(1)}` : all

@@ -29,7 +29,7 @@ import { standardChecklists } from '#domain/review/checklists/standard.ts'
 import { validSince } from '#domain/review/screenings/rules.ts'
 import type { Vote } from '#domain/review/recommendations/rules.ts'
 
-import { authorityOf } from '#api/review/authority/authority.ts'
+import { authorityIfReadable } from '#api/review/authority/authority.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import type { StaffDb } from '#api/platform/db/database.ts'
 import type { Services } from '#api/platform/services.ts'
@@ -125,7 +125,10 @@ async function authoritiesFor(
 		rows.flatMap(({ kind, partner_id }) => ((kind === 'vote' || kind === 'release') && partner_id !== null ? [partner_id] : [])),
 	)
 	const found = new Map<string, Authority>()
-	for (const partner_id of asked) found.set(partner_id, await authorityOf(context, partner_id))
+	for (const partner_id of asked) {
+		const authority = await authorityIfReadable(context, partner_id)
+		if (authority !== undefined) found.set(partner_id, authority)
+	}
 	return found
 }
 

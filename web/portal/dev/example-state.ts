@@ -66,6 +66,7 @@ const partner: NonNullable<PageState['partner']> = {
 	default_currency: 'EUR',
 	supportedInterfaceLanguages: [...languages],
 	default_interface_language: 'de',
+	payments_from: '2000-01-01',
 	showIndicativeOffer: true,
 	isDynamicForm: false,
 	hidden_items: [],

@@ -15,7 +15,7 @@ import { ButtonLink } from '../../../kit/Button.tsx'
 import { Breadcrumb } from '../../../kit/layout/Breadcrumb.tsx'
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import { lazyComponent } from '../../../kit/lazy-component.tsx'
-import { useProfile } from '../../../kit/page-state.tsx'
+import { usePartner, useProfile } from '../../../kit/page-state.tsx'
 import { useFormats } from '../../../kit/texts/formats.ts'
 import { useCall } from '../../../kit/query.ts'
 import { useLiveChanges } from '#web/portal/applying/applications/use-live-changes.ts'
@@ -98,9 +98,11 @@ export function ApplicationOverview() {
 	)
 }
 
-/** Once it is paid out, the loan is what matters. */
+/** Once it is paid out, the loan is what matters, at partners whose payments are recorded here. */
 function LoanLink({ application_id }: { readonly application_id: string }) {
 	const { t } = useTranslation('loans')
+	const { payments_from } = usePartner()
+	if (payments_from === null) return null
 	return (
 		<div>
 			<ButtonLink to={path.loan(application_id)}>{t('page')}</ButtonLink>
