@@ -15,7 +15,6 @@ const waiting = {
 		'err_loan_default_data_missing',
 		'err_loan_payout_date_not_changeable',
 		'err_loan_plan_application_not_awaiting_payout',
-		'err_loan_plan_loan_not_open_or_pending',
 		'err_installment_status_wrong',
 	],
 	'payments and their reconciliation': ['err_payment_amount_mismatch', 'err_payment_currency_mismatch', 'err_payment_id_mismatch'],

@@ -26,6 +26,10 @@ const waits = async (name: Name, of?: Case): Promise<Json[]> => {
 	expect(shown.status === 404 ? [] : done(shown).waiting).toEqual(there)
 	return there
 }
+const asksOnce = async (): Promise<void> => {
+	await server.asEveryPartner((db) => db.enqueue({ name: 'screen-never-asked' }, {}))
+	await server.drain()
+}
 const kinds = async (name: Name, of: Case): Promise<string[]> => (await waits(name, of)).map(({ kind }) => kind)
 const sql = (statement: string, values: readonly unknown[]) => change(server, statement, values)
 const everybody = ['analyse', 'freigabe', 'konditionen', 'vertrieb', 'identitaet', 'auszahlung', 'zahlungsfreigabe', 'verwaltung'] as const
@@ -149,16 +153,12 @@ describe('what waits for a role', () => {
 	it('is a screening no more once the job has asked about a case that came before the rule; what fails then does', async () => {
 		const the_case = await aCase({ flow: 'L1', from: 'offer_accepted' }, { by: 'konditionen' })
 		await sql('update applications set "companyName" = \'Lists-Down GmbH\' where application_id = $1', [the_case.application_id])
-		const ask = async (): Promise<void> => {
-			await server.asEveryPartner((db) => db.enqueue({ name: 'screen-never-asked' }, {}))
-			await server.drain()
-		}
 		const asked = (): Promise<Json[]> => sql('select status from screenings where application_id = $1', [the_case.application_id])
 		expect(await asked()).toEqual([])
-		await ask()
+		await asksOnce()
 		expect(await asked()).toEqual([{ status: 'failed' }])
 		expect(await kinds('identitaet', the_case)).toEqual(['unscreened'])
-		await ask()
+		await asksOnce()
 		expect(await asked()).toHaveLength(1)
 	})
 

@@ -36,7 +36,8 @@ import type { Services } from '#api/platform/services.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { representedBy } from './absences/absences.ts'
-import { listWaiting, type WaitingFilter, type WaitingRow } from './store.ts'
+import type { WaitingFilter, WaitingRow } from './row.ts'
+import { listWaiting } from './store.ts'
 
 /** The rights of the person whose list it is. */
 export type Reader = Pick<SessionStaff, 'id' | 'email' | 'roles' | 'type' | 'partner_id'>

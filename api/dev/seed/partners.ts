@@ -47,7 +47,6 @@ export const demoPartners: readonly DemoPartner[] = [
 			cookie_consent_required: true,
 			// Served by a stand-in in development; see docs/operations/simulators.md.
 			tag_manager_id: 'GTM-DEMO',
-			payments_from: '2000-01-01',
 			time_zone: 'Europe/Berlin',
 			lender: {
 				street: 'Jungfernstieg',
@@ -127,7 +126,6 @@ export const demoPartners: readonly DemoPartner[] = [
 			beneficial_owner_threshold: 0.25,
 			cookie_consent_required: false,
 			tag_manager_id: null,
-			payments_from: '2000-01-01',
 			time_zone: 'Europe/Zurich',
 			lender: {
 				street: 'Limmatquai',
@@ -215,7 +213,6 @@ export const demoPartners: readonly DemoPartner[] = [
 			beneficial_owner_threshold: 0.25,
 			cookie_consent_required: true,
 			tag_manager_id: null,
-			payments_from: '2000-01-01',
 			time_zone: 'Europe/Warsaw',
 			lender: {
 				street: 'ul. Krucza',
@@ -274,7 +271,6 @@ export const demoPartners: readonly DemoPartner[] = [
 			beneficial_owner_threshold: 0.25,
 			cookie_consent_required: false,
 			tag_manager_id: null,
-			payments_from: '2000-01-01',
 			time_zone: 'Europe/Berlin',
 			lender: {
 				street: 'Rheinauhafen',

@@ -89,7 +89,8 @@ async function seedDemo(client: Client, secret: Secret): Promise<void> {
 					partner_id,
 					partner.key,
 					index === 0,
-					JSON.stringify(partnerConfiguration.parse(partner.configuration)),
+					// What is paid on a demo loan is recorded here.
+					JSON.stringify(partnerConfiguration.parse({ payments_from: '2000-01-01', ...partner.configuration })),
 				])
 				for (const product of partner.products) {
 					await client.query(

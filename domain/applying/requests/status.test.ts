@@ -30,6 +30,7 @@ describe('acts on a request', () => {
 			analyst: ['accept', 'return', 'close'],
 			approver: ['accept', 'return', 'close'],
 			pricer: [],
+			risk: [],
 			kyc: ['accept', 'return', 'close'],
 			payments: ['accept', 'return', 'close'],
 			admin: [],

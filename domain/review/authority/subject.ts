@@ -70,13 +70,18 @@ const isRising = ({ bands }: Authority): boolean =>
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
 
+const lacking = {
+	front_office: 'err_authority_voters_lacking_front_office',
+	back_office: 'err_authority_voters_lacking_back_office',
+} as const
+
 /** What lacks among these people, each of whom votes once, for one office. */
 function lackingAmong({ bands }: Authority, voters: Voters): Issue[] {
 	const peopleOf = (may: (one: PeopleOfRights) => boolean): number => sumOf(voters.filter(may).map(({ people }) => people))
 	const of_offices = offices.flatMap((office) => {
 		const needed = Math.max(...bands.map(({ votes }) => votes[office]))
 		const people = peopleOf((one) => one[office])
-		return people < needed ? [issue(`err_authority_voters_lacking_${office}`, 'bands', { needed, people })] : []
+		return people < needed ? [issue(lacking[office], 'bands', { needed, people })] : []
 	})
 	if (of_offices.length > 0) return of_offices
 	const needed = Math.max(...bands.map(({ votes }) => sumOf(offices.map((office) => votes[office]))))

@@ -86,7 +86,7 @@ export const staffRights = {
 		template_read: 'See contract templates',
 		template_create: 'Write contract templates',
 		template_approve: 'Release contract templates that others wrote',
-		publication_read: 'See what is published for partners, and the drafts',
+		publication_read: 'See what partners have in force, and the drafts',
 		publication_edit_risk: 'Draft authority and votes',
 		publication_release_risk: 'Release authority and votes that others drafted',
 		staff_manage: 'Propose and confirm access and roles',

@@ -14,6 +14,7 @@ const toTheCent = [
 	'backoffice/review/offers/pricing/use-typed-facts.ts',
 	'kit/debts/DebtSums.tsx',
 	'kit/debts/use-debt-words.ts',
+	'kit/loans/use-loan-formats.ts',
 	'kit/offers/terms-facts.ts',
 	'portal/review/indicative-offer/PlanChart.tsx',
 	'portal/review/offers/AcceptDialog.tsx',
