@@ -14,6 +14,8 @@ import { sqlOf } from '../../test/sql.ts'
 let server: TestServer
 beforeAll(async () => {
 	server = await startTestServer()
+	const sets_rules = sqlOf(`update staff_users set roles = roles || '{risk}' where email = 'verwaltung@fundament.example'`, [])
+	await server.asEveryPartner((db) => db.dynamic(sets_rules))
 })
 afterAll(() => server.close())
 
@@ -33,6 +35,7 @@ const ids = {
 	changeId: id,
 	proposalId: id,
 	partnerKey: 'hansekontor',
+	setId: id,
 }
 
 /** A body of each call that asks, and one of the same call that does not, where there is one. */
@@ -44,6 +47,7 @@ const bodies: Readonly<Record<string, { readonly asks: object; readonly does_not
 	proposeEntitlements: { asks: { entitlements: [] } },
 	answerStaffChange: { asks: { is_confirmed: true }, does_not: { is_confirmed: false } },
 	proposeMove: { asks: { move: 'step', to: 'Paid_Out', version: 1, note: null } },
+	answerPublicationSet: { asks: { answer: 'confirm' }, does_not: { answer: 'withdraw' } },
 	answerProposal: { asks: { answer: 'confirm', version: 1 }, does_not: { answer: 'withdraw', version: 1 } },
 	signSignatureDocument: { asks: { consent: true } },
 }

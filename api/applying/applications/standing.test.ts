@@ -259,8 +259,8 @@ describe('every call on an application', () => {
 			// With the right, a call about a missing record is refused with 404.
 			const is_of_record =
 				part === 'own_record' ||
-				// Nothing has been submitted.
-				name === 'getSubmissionFile' ||
+				// Nothing has been submitted or paid out.
+				['getSubmissionFile', 'getOwnLoan', 'calculatePrepayment'].includes(name) ||
 				/\{(?:document|signatory|financeObject|request|debitor|debt|offer|message)Id\}/.test(endpoint.path)
 			expect(refusal === 'err_entity_not_found').toBe(is_allowed && is_of_record)
 		})

@@ -27,8 +27,11 @@ const shownDetails = z.object({
 	items: z.array(z.string()).default([]),
 	fields: z.array(z.string()).default([]),
 	groups: z.array(z.enum(reopenGroups)).default([]),
-	changes: z.record(z.string(), z.object({ from: changedValue, to: changedValue })).default({}),
 })
+
+/** Of what the company changed while the case was open; other events keep changes of other shapes, for audits. */
+const revisedDetails = z.object({ changes: z.record(z.string(), z.object({ from: changedValue, to: changedValue })) })
+const revisions: readonly string[] = ['request_changed', 'company_changed']
 
 /** Follows from the rest, and has no words for staff. */
 const unshown: readonly string[] = ['product_version', 'flow']
@@ -42,7 +45,7 @@ const wireNames: Readonly<Record<string, string>> = {
 }
 
 /** What an event keeps of a change by columns, as staff read it: amounts in units, the tax number masked as in the case. */
-const presentChanges = (changes: z.output<typeof shownDetails>['changes']): HistoryEntry['changes'] =>
+const presentChanges = ({ changes }: z.output<typeof revisedDetails>): HistoryEntry['changes'] =>
 	Object.entries(changes)
 		.filter(([column]) => !unshown.includes(column))
 		.map(([column, { from, to }]) => {
@@ -60,7 +63,7 @@ interface Named {
 }
 
 export function presentEvent(event: EventDbRow, named: Named): HistoryEntry {
-	const { document_id, decision_id, items, fields, groups, changes } = shownDetails.parse(event.details)
+	const { document_id, decision_id, items, fields, groups } = shownDetails.parse(event.details)
 	return {
 		event_id: event.event_id,
 		kind: event.kind,
@@ -74,7 +77,7 @@ export function presentEvent(event: EventDbRow, named: Named): HistoryEntry {
 		document: document_id === undefined ? null : (named.documents.get(document_id) ?? null),
 		items,
 		fields,
-		changes: presentChanges(changes),
+		changes: revisions.includes(event.kind) ? presentChanges(revisedDetails.parse(event.details)) : [],
 		groups,
 		decision: decision_id === undefined ? null : (named.decisions.get(decision_id) ?? null),
 	}

@@ -16,6 +16,8 @@ let owner: Browser
 let applicationId: string
 beforeAll(async () => {
 	server = await startTestServer()
+	const sets_rules = sqlOf(`update staff_users set roles = roles || '{risk}' where email = 'revision@fundament.example'`, [])
+	await server.asEveryPartner((db) => db.dynamic(sets_rules))
 	owner = (await anApplicant(server)).browser
 	applicationId = (await anApplication(owner)).applicationId
 })
