@@ -1,6 +1,5 @@
 export const publishing = {
 	title: 'Änderung zur Freigabe',
-	failed: 'Wir können diese Änderung gerade nicht laden. Laden Sie die Seite neu.',
 	subject: {
 		authority: 'Wer was genehmigen darf',
 	},

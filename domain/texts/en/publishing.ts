@@ -3,7 +3,6 @@ import type { Translated } from '../translation.ts'
 
 export const publishing = {
 	title: 'Change to release',
-	failed: 'We cannot load this change right now. Reload the page.',
 	subject: {
 		authority: 'Who may approve what',
 	},

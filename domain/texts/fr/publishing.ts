@@ -3,7 +3,6 @@ import type { Translated } from '../translation.ts'
 
 export const publishing = {
 	title: 'Modification à valider',
-	failed: 'Nous ne pouvons pas charger cette modification pour le moment. Rechargez la page.',
 	subject: {
 		authority: 'Qui peut approuver quoi',
 	},

@@ -3,7 +3,6 @@ import type { Translated } from '../translation.ts'
 
 export const publishing = {
 	title: 'Zmiana do zatwierdzenia',
-	failed: 'Nie możemy teraz wczytać tej zmiany. Prosimy odświeżyć stronę.',
 	subject: {
 		authority: 'Kto co może zatwierdzać',
 	},

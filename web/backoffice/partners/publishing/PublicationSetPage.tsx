@@ -4,10 +4,12 @@ import { useParams } from 'react-router'
 import { answerPublicationSet, getPublicationSet, type PublicationSetView } from '#contract/partners/staff/publishing.ts'
 
 import { Button } from '../../../kit/Button.tsx'
+import { CallRefusal } from '../../../kit/call.ts'
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import { showMessage } from '../../../kit/messages/messages.ts'
 import { useCall, useSend } from '../../../kit/query.ts'
 import { useProblemText } from '../../../kit/texts/problem-text.ts'
+import { NotFoundPage } from '#web/backoffice/platform/layout/NotFoundPage.tsx'
 import { PageHead } from '#web/backoffice/platform/layout/PageHead.tsx'
 import { SecondPerson } from '#web/backoffice/platform/second-person/SecondPerson.tsx'
 import { useTimes } from '#web/backoffice/platform/times.ts'
@@ -17,11 +19,13 @@ import { useChangeText } from './use-change-text.ts'
 export function PublicationSetPage() {
 	const { t } = useTranslation('publishing')
 	const { partnerKey = '', setId = '' } = useParams()
-	const { data, isError } = useCall(getPublicationSet, { params: { partnerKey, setId } })
+	const { data, error } = useCall(getPublicationSet, { params: { partnerKey, setId } }, { throwOnError: false })
+	if (error instanceof CallRefusal && error.is('err_entity_not_found')) return <NotFoundPage />
+	if (data === undefined && error !== null) throw error
 	return (
 		<>
 			<PageHead title={t('title')} {...(data !== undefined && { lead: data.partner.display_name })} />
-			{data === undefined && (isError ? <p>{t('failed')}</p> : <Skeleton lines={6} />)}
+			{data === undefined && <Skeleton lines={6} />}
 			{data?.state === 'submitted' && <Submitted set={data} />}
 			{data !== undefined && data.state !== 'submitted' && <Answered set={data} />}
 		</>
