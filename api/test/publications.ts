@@ -1,6 +1,43 @@
 import { randomUUID } from 'node:crypto'
 
-import type { TestServer } from './server.ts'
+import { authoritySubject } from '#domain/review/authority/subject.ts'
+
+import { put } from './answers.ts'
+import { aStaffMember } from './builders.ts'
+import type { Answer, Browser, Json, TestServer } from './server.ts'
+import { change } from './signing.ts'
+
+/** Somebody with the role of risk, under this name. */
+export async function publishes(server: TestServer, name: string): Promise<Browser> {
+	const email = `${name}@fundament.example` as const
+	await change(server, "insert into staff_users (staff_id, email, display_name, roles) values ($1, $2, $3, '{risk}')", [
+		randomUUID(),
+		email,
+		name,
+	])
+	return aStaffMember(server, email)
+}
+
+export const partner_path = '/staff/partners/hansekontor'
+export const authority_path = `${partner_path}/publications/authority`
+
+/** What one person declines alone is all that differs; one vote of either office is what the demo's people can give. */
+export const authorityContent = (decline_alone: number) => ({
+	...authoritySubject.shipped,
+	bands: [{ votes: { front_office: 1, back_office: 1 }, up_to: null }],
+	decline_alone: { EUR: decline_alone, CHF: decline_alone, PLN: decline_alone },
+})
+
+export const beginsDraft = (by: Browser, from: Json = { from: 'newest' }): Promise<Answer> => by.post(`${authority_path}/draft`, from)
+
+export const savesDraft = (by: Browser, revision: number, decline_alone: number): Promise<Answer> =>
+	put(by, `${authority_path}/draft`, { revision, content: authorityContent(decline_alone) })
+
+export const submitsDraft = (by: Browser, revision: number, effective_from: Date | null = null): Promise<Answer> =>
+	by.post(`${partner_path}/publication-sets`, { drafts: [{ subject: 'authority', revision }], reason: 'Ab jetzt so.', effective_from })
+
+export const answersSet = (by: Browser, set: Json, given: string): Promise<Answer> =>
+	by.post(`${partner_path}/publication-sets/${set.set_id}/answer`, { answer: given, ...(given === 'refuse' && { note: 'Zu weit.' }) })
 
 interface Released {
 	readonly partner_id: string

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { authoritySubject } from '#domain/review/authority/subject.ts'
 
 import { codes, done, put } from '../../test/answers.ts'
-import { aStaffMember } from '../../test/builders.ts'
+import { answersSet, authority_path, beginsDraft, partner_path, publishes, savesDraft, submitsDraft } from '../../test/publications.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../../test/server.ts'
 import { change } from '../../test/signing.ts'
 
@@ -14,35 +14,16 @@ const people = {} as Record<'rita' | 'rolf' | 'ruth', Browser>
 
 beforeAll(async () => {
 	server = await startTestServer()
-	for (const name of ['rita', 'rolf', 'ruth'] as const) {
-		const email = `${name}@fundament.example` as const
-		await change(server, "insert into staff_users (staff_id, email, display_name, roles) values ($1, $2, $3, '{risk}')", [
-			randomUUID(),
-			email,
-			name,
-		])
-		people[name] = await aStaffMember(server, email)
-	}
+	for (const name of ['rita', 'rolf', 'ruth'] as const) people[name] = await publishes(server, name)
 })
 afterAll(() => server.close())
 
-const partner = '/staff/partners/hansekontor'
-const path = `${partner}/publications/authority`
-
-const begin = (from: Json = { from: 'newest' }, by = people.rita): Promise<Answer> => by.post(`${path}/draft`, from)
-const save = (decline_alone: number, by = people.rita): Promise<Answer> =>
-	put(by, `${path}/draft`, {
-		revision: 1,
-		content: {
-			...authoritySubject.shipped,
-			bands: [{ votes: { front_office: 1, back_office: 1 }, up_to: null }],
-			decline_alone: { EUR: decline_alone, CHF: decline_alone, PLN: decline_alone },
-		},
-	})
+const path = authority_path
+const begin = (from?: Json, by = people.rita): Promise<Answer> => beginsDraft(by, from)
+const save = (decline_alone: number, by = people.rita): Promise<Answer> => savesDraft(by, 1, decline_alone)
 const submit = (revision: number, { effective_from = null as Date | null, by = people.rita } = {}): Promise<Answer> =>
-	by.post(`${partner}/publication-sets`, { drafts: [{ subject: 'authority', revision }], reason: 'Ab jetzt so.', effective_from })
-const answer = (set: Json, given: string, by: Browser): Promise<Answer> =>
-	by.post(`${partner}/publication-sets/${set.set_id}/answer`, { answer: given, ...(given === 'refuse' && { note: 'Zu weit.' }) })
+	submitsDraft(by, revision, effective_from)
+const answer = (set: Json, given: string, by: Browser): Promise<Answer> => answersSet(by, set, given)
 
 async function isSubmitted(decline_alone: number, effective_from: Date | null = null): Promise<Json> {
 	done(await begin())
@@ -85,7 +66,7 @@ it('a set is returned by whoever wrote some of it, where its submitter is gone',
 	const set = done(await submit(2, { by: people.rolf }))
 	expect(set.may).toEqual({ confirm: false, refuse: false, withdraw: true, recall: false })
 	expect(codes(await answer(set, 'confirm', people.rita))).toEqual([409, 'approve_require_different_user'])
-	expect(done(await people.rita.get(`${partner}/publication-sets/${set.set_id}`)).may).toMatchObject({ confirm: false, refuse: true })
+	expect(done(await people.rita.get(`${partner_path}/publication-sets/${set.set_id}`)).may).toMatchObject({ confirm: false, refuse: true })
 	expect(done(await answer(set, 'refuse', people.rita))).toMatchObject({ state: 'returned', note: 'Zu weit.' })
 })
 

@@ -1,11 +1,19 @@
-import { randomUUID } from 'node:crypto'
-
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 
 import { authoritySubject } from '#domain/review/authority/subject.ts'
 
 import { codes, done, put } from '../../test/answers.ts'
 import { aStaffMember } from '../../test/builders.ts'
+import {
+	answersSet,
+	authorityContent,
+	authority_path,
+	beginsDraft,
+	partner_path,
+	publishes,
+	savesDraft,
+	submitsDraft,
+} from '../../test/publications.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../../test/server.ts'
 import { change } from '../../test/signing.ts'
 
@@ -15,39 +23,22 @@ let reader: Browser
 
 beforeAll(async () => {
 	server = await startTestServer()
-	for (const name of ['rita', 'rolf', 'ruth'] as const) {
-		const email = `${name}@fundament.example` as const
-		await change(server, "insert into staff_users (staff_id, email, display_name, roles) values ($1, $2, $3, '{risk}')", [
-			randomUUID(),
-			email,
-			name,
-		])
-		people[name] = await aStaffMember(server, email)
-	}
+	for (const name of ['rita', 'rolf', 'ruth'] as const) people[name] = await publishes(server, name)
 	reader = await aStaffMember(server, 'revision')
 })
 afterAll(() => server.close())
 
-const partner = '/staff/partners/hansekontor'
-const path = `${partner}/publications/authority`
+const path = authority_path
 const inForce = async (): Promise<Json> => done(await reader.get(path)).content
 const versions = async (): Promise<string[]> =>
 	done(await reader.get(path)).versions.map(({ version, state }: Json) => `${version} ${state}`)
 
-/** What one person declines alone is all that differs; one vote of either office is what the demo's people can give. */
-const content = (decline_alone: number) => ({
-	...authoritySubject.shipped,
-	bands: [{ votes: { front_office: 1, back_office: 1 }, up_to: null }],
-	decline_alone: { EUR: decline_alone, CHF: decline_alone, PLN: decline_alone },
-})
-
-const begin = (from: Json = { from: 'newest' }, by = people.rita): Promise<Answer> => by.post(`${path}/draft`, from)
-const save = (revision: number, decline_alone: number, by = people.rita): Promise<Answer> =>
-	put(by, `${path}/draft`, { revision, content: content(decline_alone) })
+const content = authorityContent
+const begin = (from?: Json, by = people.rita): Promise<Answer> => beginsDraft(by, from)
+const save = (revision: number, decline_alone: number, by = people.rita): Promise<Answer> => savesDraft(by, revision, decline_alone)
 const submit = (revision: number, effective_from: Date | null = null, by = people.rita): Promise<Answer> =>
-	by.post(`${partner}/publication-sets`, { drafts: [{ subject: 'authority', revision }], reason: 'Ab jetzt so.', effective_from })
-const answer = (set: Json, given: string, by: Browser): Promise<Answer> =>
-	by.post(`${partner}/publication-sets/${set.set_id}/answer`, { answer: given, ...(given === 'refuse' && { note: 'Zu weit.' }) })
+	submitsDraft(by, revision, effective_from)
+const answer = (set: Json, given: string, by: Browser): Promise<Answer> => answersSet(by, set, given)
 
 async function isSubmitted(decline_alone: number, effective_from: Date | null = null): Promise<Json> {
 	done(await begin())
@@ -65,7 +56,7 @@ const inSeconds = (seconds: number): Date => new Date(server.services.now().getT
 afterEach(async () => {
 	const { draft } = done(await reader.get(path))
 	if (draft !== null && draft.set_id !== null) {
-		const { submitted } = done(await reader.get(`${partner}/publications`))
+		const { submitted } = done(await reader.get(`${partner_path}/publications`))
 		done(await answer(submitted[0], 'withdraw', people.rita))
 	}
 	if (draft !== null) done(await people.rita.delete(`${path}/draft`))

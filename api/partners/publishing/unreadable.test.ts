@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
-
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { authoritySubject } from '#domain/review/authority/subject.ts'
 
 import { codes, done, put } from '../../test/answers.ts'
 import { anApplicant, anApplication, aStaffMember } from '../../test/builders.ts'
-import { releaseBeside } from '../../test/publications.ts'
+import { publishes, releaseBeside } from '../../test/publications.ts'
 import { startTestServer, type Browser, type TestServer } from '../../test/server.ts'
 import { change } from '../../test/signing.ts'
 
@@ -20,12 +18,7 @@ beforeAll(async () => {
 	if (partner === undefined) throw new Error('There is no such partner.')
 	await releaseBeside(server, { partner_id: partner.partner_id, content: { by: 'newer software' }, in_seconds: 20, schema_version: 2 })
 	server.passTime(60)
-	await change(
-		server,
-		"insert into staff_users (staff_id, email, display_name, roles) values ($1, 'rita@fundament.example', 'rita', '{risk}')",
-		[randomUUID()],
-	)
-	rita = await aStaffMember(server, 'rita@fundament.example')
+	rita = await publishes(server, 'rita')
 })
 afterAll(() => server.close())
 

@@ -11,6 +11,10 @@ export const backofficeLoans = {
 		history: 'Verlauf',
 	},
 	documents: 'Dokumente im Fall',
+	not_followed: {
+		title: 'Zahlungen zu diesem Kredit erfassen wir hier nicht',
+		text: 'Restschuld und Plan sind ohne Zahlungen gerechnet. Was bezahlt ist, zeigt das System, in dem Sie die Zahlungen buchen.',
+	},
 	head: {
 		days: '{{days}} Tage im Rückstand',
 		arrears: 'Im Rückstand',

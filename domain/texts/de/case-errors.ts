@@ -1,4 +1,5 @@
 import type { CaseErrorCode } from '../../platform/errors/catalogue.ts'
+import { publicationErrors } from './publication-errors.ts'
 
 /** Refusals after the submission: review, pricing, signing, payout. Most are read by staff. */
 export const caseErrors = {
@@ -277,30 +278,5 @@ export const caseErrors = {
 		'Nicht zu jedem Objekt gibt es eine angenommene Lieferantenrechnung oder einen angenommenen Liefernachweis. Fügen Sie hinzu, was fehlt, und nehmen Sie es an.',
 	err_payout_payee_mismatch: 'Der Empfänger stimmt nicht mit dem Inhaber des Kontos überein. Klären Sie das zuerst.',
 	err_payout_change_not_allowed: 'Sie können die Auszahlung in diesem Status nicht ändern. Laden Sie den Fall neu.',
-	err_publication_draft_exists: 'Hierzu gibt es schon einen Entwurf. Arbeiten Sie in ihm weiter, oder verwerfen Sie ihn.',
-	err_publication_submitted: 'Der Entwurf wartet auf die Freigabe. Ziehen Sie ihn zuerst zurück.',
-	err_publication_answered: 'Darüber hat schon jemand entschieden. Laden Sie die Seite neu.',
-	err_publication_base_outdated:
-		'Inzwischen gilt eine andere Fassung als neueste. Verwerfen Sie den Entwurf, und beginnen Sie mit ihr neu.',
-	err_publication_unchanged: 'Der Entwurf gleicht der neuesten Fassung. Ändern Sie etwas, oder verwerfen Sie ihn.',
-	err_publication_content_unreadable: 'Der Inhalt enthält unzulässige Zeichen oder ist zu tief verschachtelt. Entfernen Sie sie.',
-	err_publication_draft_unreadable: 'Diese Programmversion kann den Entwurf nicht lesen. Verwerfen Sie ihn, und beginnen Sie neu.',
-	err_publication_too_soon: 'Dieser Zeitpunkt ist zu nah oder vorbei. Wählen Sie einen späteren.',
-	err_publication_before_scheduled:
-		'Eine ältere Fassung gilt erst ab einem späteren Zeitpunkt. Rufen Sie sie zurück, oder wählen Sie einen Zeitpunkt danach.',
-	err_publication_recall_too_late:
-		'Diese Fassung gilt in weniger als einer Minute oder schon jetzt. Geben Sie stattdessen die frühere Fassung neu frei.',
-	err_publication_rested_upon: 'Eine neuere Fassung baut auf dieser auf. Rufen Sie zuerst die neuere zurück.',
-	err_publication_reference_missing:
-		'Es fehlt, worauf der Inhalt verweist: {{subject}}, {{key}}. Veröffentlichen Sie es zuerst oder zusammen damit.',
-	err_publication_in_force_unreadable:
-		'Ein Teil dessen, was gilt, ist für diese Programmversion nicht lesbar. Wenden Sie sich an den technischen Betrieb.',
-	err_authority_last_band_bounded: 'Nur die letzte Stufe darf keine Obergrenze haben. Prüfen Sie die Obergrenzen.',
-	err_authority_bands_not_rising: 'Eine Stufe verlangt weniger Stimmen oder endet früher als die davor. Ordnen Sie die Stufen aufsteigend.',
-	err_authority_voters_lacking:
-		'Eine Stufe verlangt zusammen {{needed}} Stimmen; ohne die Person, die die Empfehlung schreibt, können {{people}} stimmen, jede einmal. Verlangen Sie weniger, oder geben Sie mehr Personen das Recht.',
-	err_authority_voters_lacking_front_office:
-		'Eine Stufe verlangt {{needed}} Stimmen des Markts; stimmen können dort {{people}}. Verlangen Sie weniger, oder geben Sie mehr Personen das Recht.',
-	err_authority_voters_lacking_back_office:
-		'Eine Stufe verlangt {{needed}} Stimmen der Marktfolge; stimmen können dort {{people}}. Verlangen Sie weniger, oder geben Sie mehr Personen das Recht.',
+	...publicationErrors,
 } satisfies Record<CaseErrorCode, string>

@@ -13,6 +13,10 @@ export const backofficeLoans = {
 		history: 'History',
 	},
 	documents: 'Documents in the case',
+	not_followed: {
+		title: 'We do not record payments on this loan here',
+		text: 'Balance and plan leave payments out. The system in which you book them shows what the borrower has paid.',
+	},
 	head: {
 		days: '{{days}} days in arrears',
 		arrears: 'In arrears',

@@ -13,6 +13,10 @@ export const backofficeLoans = {
 		history: 'Historique',
 	},
 	documents: 'Documents du dossier',
+	not_followed: {
+		title: 'Les paiements de ce crédit ne sont pas saisis ici',
+		text: 'Le solde restant dû et le plan ne tiennent pas compte des paiements. Le système qui les comptabilise montre ce qui est payé.',
+	},
 	head: {
 		days: 'Jours de retard : {{days}}',
 		arrears: 'En retard',

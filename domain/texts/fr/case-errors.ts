@@ -1,4 +1,5 @@
 import type { CaseErrorCode } from '../../platform/errors/catalogue.ts'
+import { publicationErrors } from './publication-errors.ts'
 
 export const caseErrors = {
 	err_scoring_score_missing: 'Il n’y a pas encore de score. Demandez d’abord le renseignement.',
@@ -267,29 +268,5 @@ export const caseErrors = {
 		'Une facture du fournisseur ou une preuve de livraison acceptée manque pour au moins un bien. Ajoutez ce qui manque et acceptez-le.',
 	err_payout_payee_mismatch: 'Le bénéficiaire ne correspond pas au titulaire du compte. Clarifiez d’abord ce point.',
 	err_payout_change_not_allowed: 'Vous ne pouvez pas modifier le versement à ce statut. Rechargez le dossier.',
-	err_publication_draft_exists: 'Il existe déjà un projet à ce sujet. Poursuivez-le ou supprimez-le.',
-	err_publication_submitted: 'Le projet attend la validation. Retirez-le d’abord.',
-	err_publication_answered: 'Une décision a déjà été prise. Rechargez la page.',
-	err_publication_base_outdated: 'Une autre version est entre-temps la plus récente. Supprimez le projet et recommencez à partir d’elle.',
-	err_publication_unchanged: 'Le projet est identique à la version la plus récente. Modifiez-le ou supprimez-le.',
-	err_publication_content_unreadable: 'Le contenu comporte des caractères non admis ou trop de niveaux. Supprimez-les.',
-	err_publication_draft_unreadable: 'Cette version du logiciel ne peut pas lire le projet. Supprimez-le et recommencez.',
-	err_publication_too_soon: 'Ce moment est trop proche ou passé. Choisissez-en un plus tard.',
-	err_publication_before_scheduled: 'Une version plus ancienne ne s’applique que plus tard. Rappelez-la ou choisissez un moment ultérieur.',
-	err_publication_recall_too_late:
-		'Cette version s’applique dans moins d’une minute ou déjà maintenant. Validez plutôt à nouveau la version précédente.',
-	err_publication_rested_upon: 'Une version plus récente repose sur celle-ci. Rappelez d’abord la plus récente.',
-	err_publication_reference_missing:
-		'Il manque un élément auquel le contenu renvoie : {{subject}}, {{key}}. Publiez-le d’abord ou en même temps.',
-	err_publication_in_force_unreadable:
-		'Cette version du logiciel ne peut pas lire une partie de ce qui s’applique. Contactez l’exploitation technique.',
-	err_authority_last_band_bounded: 'Seul le dernier palier n’a pas de plafond. Vérifiez les plafonds.',
-	err_authority_bands_not_rising:
-		'Un palier demande moins de voix ou s’arrête plus tôt que le précédent. Classez les paliers par ordre croissant.',
-	err_authority_voters_lacking:
-		'Un palier demande {{needed}} voix au total ; personnes qui peuvent voter, une fois chacune et sans l’auteur de la recommandation : {{people}}. Demandez-en moins ou donnez ce droit à plus de personnes.',
-	err_authority_voters_lacking_front_office:
-		'Un palier demande {{needed}} voix du front-office ; personnes qui peuvent y voter : {{people}}. Demandez-en moins ou donnez ce droit à plus de personnes.',
-	err_authority_voters_lacking_back_office:
-		'Un palier demande {{needed}} voix du back-office ; personnes qui peuvent y voter : {{people}}. Demandez-en moins ou donnez ce droit à plus de personnes.',
+	...publicationErrors,
 } satisfies Record<CaseErrorCode, string>

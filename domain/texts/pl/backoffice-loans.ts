@@ -13,6 +13,10 @@ export const backofficeLoans = {
 		history: 'Historia',
 	},
 	documents: 'Dokumenty w sprawie',
+	not_followed: {
+		title: 'Wpłat na ten kredyt tu nie rejestrujemy',
+		text: 'Kapitał do spłaty i harmonogram nie uwzględniają wpłat. Co zapłacono, pokazuje system, w którym są księgowane.',
+	},
 	head: {
 		days: 'Dni opóźnienia: {{days}}',
 		arrears: 'Zaległość',

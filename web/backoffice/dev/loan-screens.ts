@@ -16,6 +16,7 @@ import {
 	staffLoan,
 	staffLoanLate,
 	staffLoanPending,
+	staffLoanUnfollowed,
 } from '../../kit/dev/example-loans.ts'
 import { calculated, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { path, type LoanTab } from '../platform/path.ts'
@@ -40,6 +41,7 @@ export const loanScreens: readonly Screen[] = [
 	screen('in arrears', staffLoanLate),
 	screen('as a table', staffLoanLate, { presses: ['backoffice-loans:chart.table'] }),
 	screen('not paid out', staffLoanPending),
+	screen('payments elsewhere', staffLoanUnfollowed),
 	screen('plan', staffLoan, { tab: 'plan' }),
 	screen('bookings', staffLoanLate, { tab: 'bookings' }),
 	screen('ledger', staffLoanLate, { tab: 'ledger' }),

@@ -91,6 +91,15 @@ const staffLoanOf = (facts: readonly Fact[]): StaffLoan => ({
 
 export const staffLoan = () => staffLoanOf(onTime())
 export const staffLoanLate = () => staffLoanOf(late())
+/** Of a loan whose payments are recorded elsewhere nothing is known of arrears. */
+export const staffLoanUnfollowed = (): StaffLoan => {
+	const { account, ...loan } = staffLoanOf(onTime())
+	return {
+		...loan,
+		is_followed: false,
+		account: account && { ...account, arrears_cents: null, days_past_due: null, open: [], settlement: null },
+	}
+}
 export const staffLoanPending = (): StaffLoan => ({ ...staffLoanOf([]), status: 'pending' })
 
 export const loanLedger = (): LoanLedger => ({

@@ -1,12 +1,10 @@
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
 
 import type { CaseView } from '#contract/cases/staff/applications.ts'
 import type { CaseTab } from '#domain/cases/case/sections.ts'
 
+import { PageTabs } from '#web/backoffice/platform/layout/PageTabs.tsx'
 import { path } from '#web/backoffice/platform/path.ts'
-import { areShortcutsOn, isTyping } from '#web/backoffice/platform/shortcuts.ts'
 import classes from './CaseTabs.module.css'
 
 interface CaseTabsProps {
@@ -17,62 +15,36 @@ interface CaseTabsProps {
 	readonly case_view: CaseView | undefined
 }
 
-/** The tabs of a case. They are links, because each has an address of its own; the number keys open them by their place. */
+/** The tabs of a case, with how many people and documents there are and what nobody has read. */
 export function CaseTabs({ applicationId, tabs, current, case_view }: CaseTabsProps) {
 	const { t } = useTranslation(['backoffice-case', 'messages'])
 	const unread = case_view?.unread_messages ?? 0
-	useNumberKeys(tabs.map((tab) => path.tab(applicationId, tab)))
 	const counts: Readonly<Partial<Record<CaseTab, number | undefined>>> = {
 		people: case_view?.signatories.length,
 		documents: case_view?.documents.length,
 	}
 	return (
-		<nav aria-label={t('case.sections')} className={classes.tabs}>
-			{tabs.map((tab, at) => (
-				<Link
-					key={tab}
-					ref={tab === current ? bringIntoSight : undefined}
-					to={path.tab(applicationId, tab)}
-					className={classes.tab}
-					aria-current={tab === current ? 'page' : undefined}
-					aria-keyshortcuts={String(at + 1)}
-				>
-					{t(`case.tabs.${tab}`)}
-					{tab in counts && <span className={classes.count}>{counts[tab]}</span>}
-					{tab === 'messages' && unread > 0 && (
-						<>
-							<span aria-hidden="true" className={classes.unread}>
-								{unread}
-							</span>
-							<span className="visually-hidden">, {t('messages:unread', { count: unread })}</span>
-						</>
-					)}
-				</Link>
-			))}
-		</nav>
+		<PageTabs
+			label={t('case.sections')}
+			current={current}
+			tabs={tabs.map((tab) => ({
+				key: tab,
+				to: path.tab(applicationId, tab),
+				name: (
+					<>
+						{t(`case.tabs.${tab}`)}
+						{tab in counts && <span className={classes.count}>{counts[tab]}</span>}
+						{tab === 'messages' && unread > 0 && (
+							<>
+								<span aria-hidden="true" className={classes.unread}>
+									{unread}
+								</span>
+								<span className="visually-hidden">, {t('messages:unread', { count: unread })}</span>
+							</>
+						)}
+					</>
+				),
+			}))}
+		/>
 	)
-}
-
-/** On a phone the row of tabs scrolls. */
-function bringIntoSight(tab: HTMLElement | null): void {
-	const nav = tab?.parentElement
-	if (tab !== null && nav !== null && nav !== undefined) nav.scrollTo({ left: tab.offsetLeft - nav.clientWidth / 3 })
-}
-
-function useNumberKeys(addresses: readonly string[]): void {
-	const navigate = useNavigate()
-	const latest = useRef(addresses)
-	useEffect(() => {
-		latest.current = addresses
-	})
-	useEffect(() => {
-		const press = (event: KeyboardEvent): void => {
-			const to = /^[1-9]$/.test(event.key) ? latest.current[Number(event.key) - 1] : undefined
-			if (to === undefined || !areShortcutsOn() || isTyping(event)) return
-			event.preventDefault()
-			void navigate(to)
-		}
-		document.addEventListener('keydown', press)
-		return () => document.removeEventListener('keydown', press)
-	}, [navigate])
 }

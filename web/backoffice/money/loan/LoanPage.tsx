@@ -12,7 +12,9 @@ import { InstalmentTable } from '../../../kit/loans/InstalmentTable.tsx'
 import { TransactionTable } from '../../../kit/loans/TransactionTable.tsx'
 import { useCall } from '../../../kit/query.ts'
 import { LoadingTitle } from '#web/backoffice/platform/layout/LoadingTitle.tsx'
+import { Notice } from '#web/backoffice/platform/layout/Notice.tsx'
 import { NotFoundPage } from '#web/backoffice/platform/layout/NotFoundPage.tsx'
+import { PageTabs } from '#web/backoffice/platform/layout/PageTabs.tsx'
 import { PageTitle } from '#web/backoffice/platform/layout/PageTitle.tsx'
 import { loanTabs, parseLoanTab, path, type LoanTab } from '#web/backoffice/platform/path.ts'
 import { ArrearsPart, ComingPart } from './Aside.tsx'
@@ -67,20 +69,9 @@ interface TabsProps {
 function Tabs({ loan, loanId, current }: TabsProps) {
 	const { t } = useTranslation('backoffice-loans')
 	const tabs = loanTabs.filter((tab) => tab !== 'ledger' || loan?.may_see_ledger === true)
-	return (
-		<nav className={classes.tabs} aria-label={t('page')}>
-			{tabs.map((tab) => (
-				<Link key={tab} to={path.loan(loanId, tab)} className={classes.tab} aria-current={tab === current ? 'page' : undefined}>
-					{t(`tabs.${tab}`)}
-				</Link>
-			))}
-			{loan !== undefined && (
-				<Link to={path.tab(loan.application.applicationId, 'documents')} className={classes.tab}>
-					{t('documents')}
-				</Link>
-			)}
-		</nav>
-	)
+	const own = tabs.map((tab) => ({ key: tab, to: path.loan(loanId, tab), name: t(`tabs.${tab}`) }))
+	const documents = loan && { key: 'documents', to: path.tab(loan.application.applicationId, 'documents'), name: t('documents') }
+	return <PageTabs label={t('page')} current={current} tabs={documents === undefined ? own : [...own, documents]} />
 }
 
 function TabOf({ tab, loan }: { readonly tab: LoanTab; readonly loan: StaffLoan }) {
@@ -128,7 +119,11 @@ function Overview({ loan, account }: { readonly loan: StaffLoan; readonly accoun
 				</section>
 			</div>
 			<aside className={classes.side} aria-label={t('coming.title')}>
-				<ArrearsPart account={account} currency={currency} />
+				{loan.is_followed ? (
+					<ArrearsPart account={account} currency={currency} />
+				) : (
+					<Notice title={t('not_followed.title')} text={t('not_followed.text')} />
+				)}
 				<ComingPart account={account} currency={currency} />
 				{account.settlement !== null && <WhatIf loanId={loan_id} account={account} currency={currency} onOutcome={setOutcome} />}
 			</aside>

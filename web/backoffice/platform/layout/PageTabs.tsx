@@ -1,0 +1,62 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+
+import { areShortcutsOn, isTyping } from '#web/backoffice/platform/shortcuts.ts'
+import classes from './PageTabs.module.css'
+
+export interface PageTab {
+	readonly key: string
+	readonly to: string
+	readonly name: ReactNode
+}
+
+interface PageTabsProps {
+	readonly label: string
+	readonly tabs: readonly PageTab[]
+	readonly current: string
+}
+
+/** The tabs of a page. They are links, because each has an address of its own; the number keys open them by their place. */
+export function PageTabs({ label, tabs, current }: PageTabsProps) {
+	useNumberKeys(tabs.map(({ to }) => to))
+	return (
+		<nav aria-label={label} className={classes.tabs}>
+			{tabs.map(({ key, to, name }, at) => (
+				<Link
+					key={key}
+					ref={key === current ? bringIntoSight : undefined}
+					to={to}
+					className={classes.tab}
+					aria-current={key === current ? 'page' : undefined}
+					aria-keyshortcuts={String(at + 1)}
+				>
+					{name}
+				</Link>
+			))}
+		</nav>
+	)
+}
+
+/** On a phone the row of tabs scrolls. */
+function bringIntoSight(tab: HTMLElement | null): void {
+	const nav = tab?.parentElement
+	if (tab !== null && nav !== null && nav !== undefined) nav.scrollTo({ left: tab.offsetLeft - nav.clientWidth / 3 })
+}
+
+function useNumberKeys(addresses: readonly string[]): void {
+	const navigate = useNavigate()
+	const latest = useRef(addresses)
+	useEffect(() => {
+		latest.current = addresses
+	})
+	useEffect(() => {
+		const press = (event: KeyboardEvent): void => {
+			const to = /^[1-9]$/.test(event.key) ? latest.current[Number(event.key) - 1] : undefined
+			if (to === undefined || !areShortcutsOn() || isTyping(event)) return
+			event.preventDefault()
+			void navigate(to)
+		}
+		document.addEventListener('keydown', press)
+		return () => document.removeEventListener('keydown', press)
+	}, [navigate])
+}
