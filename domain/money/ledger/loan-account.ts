@@ -100,6 +100,7 @@ export function loanAccount(facts: readonly Fact[], law_rates: LawRates, day: Is
 export const withoutStanding = (account: LoanAccount) => ({
 	...account,
 	instalments: account.instalments.map(asAgreed),
+	transactions: account.transactions.filter(({ kind }) => kind !== 'late_interest'),
 	open: [],
 	arrears_cents: null,
 	days_past_due: null,

@@ -13,7 +13,7 @@ export const backofficeLoans = {
 	documents: 'Dokumente im Fall',
 	not_followed: {
 		title: 'Zahlungen zu diesem Kredit erfassen wir hier nicht',
-		text: 'Restschuld und Plan sind ohne Zahlungen gerechnet. Was bezahlt ist, zeigt das System, in dem Sie die Zahlungen buchen.',
+		text: 'Hier sehen Sie, was vereinbart ist. Was bezahlt ist, zeigt das System, in dem Sie die Zahlungen buchen.',
 	},
 	head: {
 		days: '{{days}} Tage im Rückstand',

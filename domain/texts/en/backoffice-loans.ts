@@ -15,7 +15,7 @@ export const backofficeLoans = {
 	documents: 'Documents in the case',
 	not_followed: {
 		title: 'We do not record payments on this loan here',
-		text: 'Balance and plan leave payments out. The system in which you book them shows what the borrower has paid.',
+		text: 'This page shows the agreement. The system in which you book payments shows what the borrower has paid.',
 	},
 	head: {
 		days: '{{days}} days in arrears',

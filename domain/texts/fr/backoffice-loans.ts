@@ -15,7 +15,7 @@ export const backofficeLoans = {
 	documents: 'Documents du dossier',
 	not_followed: {
 		title: 'Les paiements de ce crédit ne sont pas saisis ici',
-		text: 'Le solde restant dû et le plan ne tiennent pas compte des paiements. Le système qui les comptabilise montre ce qui est payé.',
+		text: 'Cette page montre ce qui est convenu. Le système qui comptabilise les paiements montre ce qui est payé.',
 	},
 	head: {
 		days: 'Jours de retard : {{days}}',

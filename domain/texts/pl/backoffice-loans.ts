@@ -15,7 +15,7 @@ export const backofficeLoans = {
 	documents: 'Dokumenty w sprawie',
 	not_followed: {
 		title: 'Wpłat na ten kredyt tu nie rejestrujemy',
-		text: 'Kapitał do spłaty i harmonogram nie uwzględniają wpłat. Co zapłacono, pokazuje system, w którym są księgowane.',
+		text: 'Ta strona pokazuje, co uzgodniono. Co zapłacono, pokazuje system, w którym księgowane są wpłaty.',
 	},
 	head: {
 		days: 'Dni opóźnienia: {{days}}',

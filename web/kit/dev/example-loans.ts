@@ -1,7 +1,7 @@
 import type { OwnLoan } from '#contract/money/loans.ts'
 import type { LoanLedger, StaffLoan } from '#contract/money/staff/loans.ts'
 import type { Fact, FactContent } from '#domain/money/ledger/facts.ts'
-import { loanAccount } from '#domain/money/ledger/loan-account.ts'
+import { loanAccount, withoutStanding } from '#domain/money/ledger/loan-account.ts'
 import { replay, type LawRates } from '#domain/money/ledger/replay.ts'
 import { whatIf, type Change } from '#domain/money/ledger/what-if.ts'
 import { servicingTerms } from '#domain/money/loans/servicing-terms.ts'
@@ -93,12 +93,9 @@ export const staffLoan = () => staffLoanOf(onTime())
 export const staffLoanLate = () => staffLoanOf(late())
 /** Of a loan whose payments are recorded elsewhere nothing is known of arrears. */
 export const staffLoanUnfollowed = (): StaffLoan => {
-	const { account, ...loan } = staffLoanOf(onTime())
-	return {
-		...loan,
-		is_followed: false,
-		account: account && { ...account, arrears_cents: null, days_past_due: null, open: [], settlement: null },
-	}
+	const facts = factsOf(contents(0))
+	const account = loanAccount(facts, lawRates, today)
+	return { ...staffLoanOf(facts), is_followed: false, account: account === undefined ? null : withoutStanding(account) }
 }
 export const staffLoanPending = (): StaffLoan => ({ ...staffLoanOf([]), status: 'pending' })
 

@@ -121,5 +121,8 @@ describe('a loan whose payments are not recorded here', () => {
 			[],
 		])
 		expect(new Set(account.instalments.map(({ status }: { status: string }) => status))).toEqual(new Set(['scheduled']))
+		const kinds = account.transactions.map(({ kind }: { kind: string }) => kind)
+		expect(kinds).toContain('payout')
+		expect(kinds).not.toContain('late_interest')
 	})
 })

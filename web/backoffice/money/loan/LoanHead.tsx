@@ -59,9 +59,11 @@ export function LoanFigures({ loan }: { readonly loan: StaffLoan }) {
 	const next = account?.instalments.find(({ due_on }) => due_on > account.day)
 	return (
 		<dl className={classes.figures}>
-			<Figure name={t('loans:balance')}>
-				<strong>{formats.money(account?.balance_cents ?? loan.owed_cents)}</strong>
-			</Figure>
+			{loan.is_followed && (
+				<Figure name={t('loans:balance')}>
+					<strong>{formats.money(account?.balance_cents ?? loan.owed_cents)}</strong>
+				</Figure>
+			)}
 			{account !== null && account.arrears_cents !== null && account.arrears_cents > 0 && (
 				<Figure name={t('backoffice-loans:head.arrears')} tone="danger">
 					<strong>{formats.money(account.arrears_cents)}</strong>

@@ -92,7 +92,7 @@ function TabOf({ tab, loan }: { readonly tab: LoanTab; readonly loan: StaffLoan 
 				<TransactionTable transactions={account.transactions.toReversed()} currency={currency} />
 			</div>
 		)
-	return <Overview loan={loan} account={account} />
+	return loan.is_followed ? <Overview loan={loan} account={account} /> : <Agreed loan={loan} account={account} />
 }
 
 const nextOf = ({ instalments, day }: LoanAccountView) => instalments.find(({ due_on, status }) => due_on > day && status === 'scheduled')
@@ -119,13 +119,25 @@ function Overview({ loan, account }: { readonly loan: StaffLoan; readonly accoun
 				</section>
 			</div>
 			<aside className={classes.side} aria-label={t('coming.title')}>
-				{loan.is_followed ? (
-					<ArrearsPart account={account} currency={currency} />
-				) : (
-					<Notice title={t('not_followed.title')} text={t('not_followed.text')} />
-				)}
+				<ArrearsPart account={account} currency={currency} />
 				<ComingPart account={account} currency={currency} />
 				{account.settlement !== null && <WhatIf loanId={loan_id} account={account} currency={currency} onOutcome={setOutcome} />}
+			</aside>
+		</div>
+	)
+}
+
+/** A loan whose payments are recorded elsewhere: what was agreed is all that is known of it. */
+function Agreed({ loan: { currency }, account }: { readonly loan: StaffLoan; readonly account: LoanAccountView }) {
+	const { t } = useTranslation('backoffice-loans')
+	return (
+		<div className={classes.panes}>
+			<div className={classes.pane}>
+				<Notice title={t('not_followed.title')} text={t('not_followed.text')} />
+				<InstalmentTable instalments={account.instalments} next={nextOf(account)?.number} currency={currency} />
+			</div>
+			<aside className={classes.side} aria-label={t('coming.title')}>
+				<ComingPart account={account} currency={currency} />
 			</aside>
 		</div>
 	)
