@@ -24,7 +24,9 @@ function watch(context: BrowserContext): void {
 			const call: Call = { call: `${request.method()} ${new URL(request.url()).pathname}`, at_ms: performance.now() }
 			const list = request.method() === 'GET' ? made.reading : made.changing
 			list.push(call)
-			if (list.length > kept_calls) list.shift()
+			// One without an answer may be what the page waits for, however old it is.
+			const oldest = list.length > kept_calls ? list.findIndex(({ status }) => status !== undefined) : -1
+			if (oldest !== -1) list.splice(oldest, 1)
 			request
 				.response()
 				.then((response) => {
