@@ -10,6 +10,7 @@ import { path } from '#web/backoffice/platform/path.ts'
 import { useFormats } from '#web/backoffice/platform/formats.ts'
 import { changeView, parseQueueView, queueAddress, type QueueView } from './queue-address.ts'
 import { SavedViews } from './SavedViews.tsx'
+import row from '../../../kit/layout/ScrollingRow.module.css'
 import classes from './QueueNav.module.css'
 
 interface QueueNavProps {
@@ -31,7 +32,7 @@ export function QueueNav({ view, counts }: QueueNavProps) {
 	const shown = shared.find(({ query }) => here !== '' && addressOf(parseQueueView(new URLSearchParams(query))) === here)
 	return (
 		<div className={classes.nav}>
-			<nav aria-label={t('nav')} className={classes.queues}>
+			<nav aria-label={t('nav')} className={`${classes.queues} ${row.row}`}>
 				{queues.map((queue) => (
 					<NavItem
 						key={queue}
@@ -52,7 +53,7 @@ export function QueueNav({ view, counts }: QueueNavProps) {
 				))}
 			</nav>
 			<div className={classes.second}>
-				<nav aria-label={t('stages')} className={classes.stages}>
+				<nav aria-label={t('stages')} className={`${classes.stages} ${row.row}`}>
 					{queueStages.map((stage) => {
 						const is_current = view.stage === stage
 						return (

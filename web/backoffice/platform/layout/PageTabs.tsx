@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 import { areShortcutsOn, isTyping } from '#web/backoffice/platform/shortcuts.ts'
+import row from '../../../kit/layout/ScrollingRow.module.css'
 import classes from './PageTabs.module.css'
 
 export interface PageTab {
@@ -21,18 +22,20 @@ export function PageTabs({ label, tabs, current }: PageTabsProps) {
 	useNumberKeys(tabs.map(({ to }) => to))
 	return (
 		<nav aria-label={label} className={classes.tabs}>
-			{tabs.map(({ key, to, name }, at) => (
-				<Link
-					key={key}
-					ref={key === current ? bringIntoSight : undefined}
-					to={to}
-					className={classes.tab}
-					aria-current={key === current ? 'page' : undefined}
-					aria-keyshortcuts={String(at + 1)}
-				>
-					{name}
-				</Link>
-			))}
+			<div className={`${classes.row} ${row.row}`}>
+				{tabs.map(({ key, to, name }, at) => (
+					<Link
+						key={key}
+						ref={key === current ? bringIntoSight : undefined}
+						to={to}
+						className={classes.tab}
+						aria-current={key === current ? 'page' : undefined}
+						aria-keyshortcuts={String(at + 1)}
+					>
+						{name}
+					</Link>
+				))}
+			</div>
 		</nav>
 	)
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 
 import { Unread } from '../messages/Unread.tsx'
+import row from '../../../kit/layout/ScrollingRow.module.css'
 import classes from './Tabs.module.css'
 import { from_submitting, fromSubmitting, tabAddress, type Tab } from '#web/portal/applying/applications/tabs.ts'
 
@@ -26,7 +27,7 @@ export function Tabs({ application_id, current, offered, unread, onApproach, onC
 	const addressOf = (tab: Tab): string =>
 		query.get('from') === from_submitting ? fromSubmitting(tabAddress(application_id, tab)) : tabAddress(application_id, tab)
 	return (
-		<nav aria-label={t('tabs.label')} className={classes.tabs}>
+		<nav aria-label={t('tabs.label')} className={`${classes.tabs} ${row.row}`}>
 			{offered.map((tab) => (
 				<Link
 					key={tab}
