@@ -1,5 +1,6 @@
 import type { Serve } from './platform/http/serve.ts'
 import { routes as accountRoutes } from './accounts/account/routes.ts'
+import { routes as accountAdministrationRoutes } from './accounts/administration/routes.ts'
 import { routes as applicationRoutes } from './applying/applications/routes.ts'
 import { routes as appointmentRoutes } from './cases/appointments/routes.ts'
 import { routes as auditRoutes } from './accounts/audit/routes.ts'
@@ -71,6 +72,7 @@ import { subjects } from './subjects.ts'
 /** The endpoints of every room. */
 export const routes: readonly ((serve: Serve) => void)[] = [
 	accountRoutes,
+	accountAdministrationRoutes,
 	deviceRoutes,
 	secondFactorRoutes,
 	partnerRoutes,

@@ -34,6 +34,7 @@ import * as signatures from './signing/signatures.ts'
 import * as revisions from './applying/revisions.ts'
 import * as withdrawal from './cases/withdrawal.ts'
 import * as staffAccount from './accounts/staff/account.ts'
+import * as staffAccounts from './accounts/staff/accounts.ts'
 import * as staffCustomerCare from './cases/staff/customer-care.ts'
 import * as staffAdministration from './partners/staff/administration.ts'
 import * as staffApplications from './cases/staff/applications.ts'
@@ -119,6 +120,7 @@ const features = [
 	offers,
 	withdrawal,
 	staffAccount,
+	staffAccounts,
 	staffCustomerCare,
 	staffAdministration,
 	staffApplications,

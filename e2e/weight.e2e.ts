@@ -38,9 +38,10 @@ const visited = { portal: new Set<string>(), backoffice: new Set<string>() }
 /** The page that says that there is none. */
 const unknown_address = '/nowhere'
 
-/** The pages of a loan, statement, signature or person that there is not: their scripts are those of any, and what they show comes by calls. */
+/** The pages of an account, loan, statement, signature or person that there is not: their scripts are those of any, and what they show comes by calls. */
 const ofNothing = (file: string): string[] => [
 	`/backoffice/publications/hansekontor/${no_record}`,
+	`/backoffice/accounts/hansekontor/${no_record}`,
 	`/backoffice/loans/${no_record}`,
 	`${file}/statements/${no_record}`,
 	`${file}/signatures/${no_record}/${no_record}`,
@@ -224,6 +225,7 @@ describe('no page loads more scripts than it may until it is at rest', () => {
 					'/settings',
 					'/audit',
 					'/staff',
+					'/accounts',
 					'/rights',
 					'/corridors',
 					'/exports',

@@ -153,6 +153,23 @@ describe.each(Object.entries(engines).filter(([name]) => wanted.includes(name)))
 		expect(stops).not.toContain('dialog')
 	})
 
+	it.each([
+		{ where: 'a dialog', screen: 'debts, adding', lists: 'dialog[open] select' },
+		{ where: 'a page', screen: 'loan info', lists: 'main form select' },
+	])('a long chosen option widens neither field nor window: $where', async ({ screen, lists }) => {
+		await browser.resize(360, 780)
+		await shows('/dev/screens', screen, true)
+		const found = `[...document.querySelectorAll('${lists}')]`
+		await until('a list', () => browser.run(`${found}.length > 0`) as Promise<boolean>)
+		// As an industry code, a legal form or a bank may be called.
+		const long = 'Großhandel mit Datenverarbeitungsgeräten '.repeat(4)
+		await browser.run(`${found}.forEach((list) => { list.options[list.selectedIndex].textContent = ${JSON.stringify(long)} })`)
+		await browser.run('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true))))')
+		const widths = `${found}.flatMap((list) => [list.closest('dialog') ?? document.documentElement].map(({ scrollWidth }) => scrollWidth))`
+		expect(await browser.run('innerWidth')).toBe(360)
+		expect(await browser.run(`Math.max(...${widths})`)).toBeLessThanOrEqual(360)
+	})
+
 	it.runIf(engine === 'firefox').each([
 		{ base: '/dev/screens', screen: 'overview' },
 		{ base: '/dev/screens/backoffice', screen: 'reports' },

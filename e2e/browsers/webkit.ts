@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 
 import { until, type Driven } from './driven.ts'
 
@@ -29,19 +32,36 @@ async function freePort(): Promise<number> {
 	return port
 }
 
+/** The browser's own bar would keep its window at 447 px: without its measures a window is as narrow as a phone. */
+async function narrowBar(): Promise<string> {
+	const folder = await mkdtemp(path.join(tmpdir(), 'fundament-webkit-'))
+	for (const version of ['gtk-3.0', 'gtk-4.0']) {
+		await mkdir(path.join(folder, version))
+		await writeFile(
+			path.join(folder, version, 'gtk.css'),
+			'* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; border-spacing: 0; -gtk-icon-size: 1px; font-size: 1px; }',
+		)
+	}
+	return folder
+}
+
 /** Safari's engine, in the small browser that comes with WebKitGTK, on a display that nobody sees. */
 export async function startWebKit(): Promise<Driven> {
 	const display = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24'], { stdio: ['ignore', 'pipe', 'ignore'] })
 	const [number] = (await once(display.stdout, 'data')) as [Buffer]
 	const port = await freePort()
+	const settings = await narrowBar()
 	const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-		env: { ...process.env, DISPLAY: `:${String(number).trim()}`, LIBGL_ALWAYS_SOFTWARE: '1' },
+		env: { ...process.env, DISPLAY: `:${String(number).trim()}`, LIBGL_ALWAYS_SOFTWARE: '1', XDG_CONFIG_HOME: settings },
 		stdio: 'ignore',
 	})
-	const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> => {
-		const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, ...(body !== undefined && { body: JSON.stringify(body) }) })
+	const ask = async (method: 'GET' | 'POST' | 'DELETE', address: string, body?: object): Promise<unknown> => {
+		const response = await fetch(`http://127.0.0.1:${port}${address}`, {
+			method,
+			...(body !== undefined && { body: JSON.stringify(body) }),
+		})
 		const { value } = (await response.json()) as { readonly value: unknown }
-		if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value).slice(0, 300)}`)
+		if (!response.ok) throw new Error(`${address}: ${JSON.stringify(value).slice(0, 300)}`)
 		return value
 	}
 	const binary = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0]
@@ -85,6 +105,7 @@ export async function startWebKit(): Promise<Driven> {
 			driver.kill()
 			display.kill()
 			await ended
+			await rm(settings, { recursive: true, force: true })
 		},
 	}
 }

@@ -72,6 +72,11 @@ export function makeRoutes(session: StaffSession): RouteObject[] {
 			lazy: { Component: async () => (await import('./shell/AdministrationFrame.tsx')).AdministrationFrame },
 			children: [
 				page(path.staff(), async () => (await import('./partners/staff-administration/StaffPage.tsx')).StaffPage),
+				page(path.accounts(), async () => (await import('./accounts/portal-accounts/PortalAccountsPage.tsx')).PortalAccountsPage),
+				page(
+					`${path.accounts()}/:partnerKey/:userId`,
+					async () => (await import('./accounts/portal-accounts/PortalAccountPage.tsx')).PortalAccountPage,
+				),
 				page(path.rights(), async () => (await import('./partners/staff-administration/RightsPage.tsx')).RightsPage),
 				page(path.templates(), async () => (await import('./partners/templates/TemplatesPage.tsx')).TemplatesPage),
 				page(path.rates(), async () => (await import('./partners/reference-rates/RatesPage.tsx')).RatesPage),

@@ -9,6 +9,7 @@ import { happenedOf, monthsBetween } from '#domain/cases/queues/happenings.ts'
 import { max_counted, type QueueName } from '#domain/cases/queues/queues.ts'
 
 import { is_at_work } from '#api/platform/db/at-work.ts'
+import { likeOf } from '#api/platform/db/like.ts'
 import { prepareInsert, prepareShared, sqlBuilder } from '#api/platform/db/prepare.ts'
 
 export interface QueueFilter {
@@ -36,11 +37,6 @@ const sortColumns = {
 	loanSize: 'loan_size_cents',
 	companyName: 'companyName',
 } as const
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-
-/** Matches a substring; a search of one or two letters, which would match too much, only a prefix (docs/domain/readings B290). */
-const likeOf = (search: string): string => `${search.length < 3 ? '' : '%'}${escapeLike(search)}%`
 
 const has_come_in = sql<boolean>`(applications.submitted_at is not null or applications.status = 'pre_check')`
 /** Includes applications refused by rule before they could be submitted (docs/domain/readings B31). */

@@ -15,6 +15,7 @@ const sharedTables = {
 	staff_waiting_told: 'staff work for every partner',
 	staff_changes: 'staff work for every partner',
 	application_names: 'what is looked up leads to keys, and they to what is one’s partner’s',
+	account_names: 'what is looked up leads to keys, and they to what is one’s partner’s',
 	saved_views: 'staff work for every partner',
 	report_counts: 'about every partner',
 	staff_exports: 'staff work for every partner',

@@ -1,4 +1,6 @@
 import type {
+	AccountLocksTable,
+	AccountNamesTable,
 	AccountTokensTable,
 	IdempotencyKeysTable,
 	RateLimitsTable,
@@ -128,6 +130,8 @@ export interface Tables {
 	sessions: SessionsTable
 	known_devices: KnownDevicesTable
 	account_tokens: AccountTokensTable
+	account_names: AccountNamesTable
+	account_locks: AccountLocksTable
 	drafts: DraftsTable
 	form_versions: FormVersionsTable
 	factoring_details: FactoringDetailsTable

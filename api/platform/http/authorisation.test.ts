@@ -19,6 +19,7 @@ const signing: readonly StaffRole[] = ['sales', 'analyst', 'approver', 'kyc']
 const kyc: readonly StaffRole[] = ['kyc']
 const workers: readonly StaffRole[] = ['sales', 'analyst', 'approver', 'pricer', 'kyc', 'payments', 'admin']
 const managers: readonly StaffRole[] = ['admin', 'role_partner_admin']
+const account_readers: readonly StaffRole[] = ['admin', 'auditor', 'role_partner_admin']
 const publishing: readonly StaffRole[] = ['approver', 'risk', 'admin', 'auditor']
 const templates: readonly StaffRole[] = ['approver', 'admin', 'auditor']
 
@@ -176,6 +177,11 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 	previewTemplate: templates,
 	draftTemplate: ['admin'],
 	saveTemplate: ['admin'],
+	listAccounts: account_readers,
+	getAccount: account_readers,
+	lockAccount: managers,
+	liftAccountLock: managers,
+	endAccountSessions: managers,
 	getStaffAdministration: managers,
 	inviteStaff: managers,
 	inviteStaffAgain: managers,

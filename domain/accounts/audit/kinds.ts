@@ -14,7 +14,7 @@ const looks = [
 const moves = ['status_changed', 'case_taken', 'case_released'] as const
 
 /** The groups the audit can be filtered by. */
-export const auditGroups = ['looks', 'moves', 'offers', 'documents', 'signing', 'staff', 'checks'] as const
+export const auditGroups = ['looks', 'moves', 'offers', 'documents', 'signing', 'accounts', 'staff', 'checks'] as const
 export type AuditGroup = (typeof auditGroups)[number]
 
 interface GroupOfKinds {
@@ -29,6 +29,7 @@ export const auditGroupKinds = {
 	offers: { prefixes: ['offer_'] },
 	documents: { prefixes: ['document_', 'contract_document_'] },
 	signing: { prefixes: ['signing_', 'paper_', 'signer_', 'identification_'] },
+	accounts: { prefixes: ['account_'] },
 	staff: { prefixes: ['staff_'] },
 	checks: { prefixes: ['audit_', 'history_'] },
 } as const satisfies Record<AuditGroup, GroupOfKinds>

@@ -7,6 +7,8 @@ export const backoffice = family({
 	err_bouser_own_account: { status: 409 },
 	err_bouser_last_admin: { status: 409 },
 	err_bouser_not_invited: { status: 409 },
+	/** An applicant's account that somebody else has locked or let in meanwhile. */
+	err_account_state_changed: { status: 409 },
 	err_application_assignee_cannot_work_on_it: { status: 409 },
 	err_saved_view_name_exists: { status: 409 },
 	err_saved_view_limit_reached: { status: 409, values: ['max'] },

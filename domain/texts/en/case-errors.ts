@@ -170,6 +170,7 @@ export const caseErrors = {
 	err_bouser_own_account: 'Nobody changes their own rights. Ask someone else.',
 	err_bouser_last_admin: 'This is the last administrator. Make someone else an administrator first.',
 	err_bouser_not_invited: 'This invitation is not open any more. Reload the page.',
+	err_account_state_changed: 'Someone has locked or unlocked this account in the meantime. Reload the page.',
 	err_bouser_email_exists: 'Someone in the back office already has this e-mail address. Use another one.',
 	err_identity_provider_type_invalid: 'We do not know this identification provider. Choose one of those offered.',
 	err_deal_duplicate: 'This deal already exists. Edit the existing one.',

@@ -179,6 +179,7 @@ export const caseErrors = {
 	err_bouser_own_account: 'Personne ne modifie ses propres droits. Adressez-vous à une autre personne.',
 	err_bouser_last_admin: 'C’est la dernière personne chargée de l’administration. Désignez-en d’abord une autre.',
 	err_bouser_not_invited: 'Cette invitation n’est plus en attente. Rechargez la page.',
+	err_account_state_changed: 'Quelqu’un a bloqué ou débloqué ce compte entre-temps. Rechargez la page.',
 	err_bouser_email_exists: 'Quelqu’un utilise déjà cette adresse e-mail au back-office. Choisissez-en une autre.',
 	err_identity_provider_type_invalid: 'Ce service d’identification nous est inconnu. Choisissez l’un de ceux proposés.',
 	err_deal_duplicate: 'Ce projet existe déjà. Modifiez celui qui existe.',

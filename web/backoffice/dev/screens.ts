@@ -20,6 +20,7 @@ import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen
 import { path } from '../platform/path.ts'
 import { doubtedPeople } from '../../kit/dev/example-identifications.ts'
 import { creditScreens } from './credit-screens.ts'
+import { accountScreens } from './account-screens.ts'
 import { administrationScreens } from './administration-screens.ts'
 import { debtScreens } from './debt-screens.ts'
 import { auditScreens } from './audit-screens.ts'
@@ -181,6 +182,7 @@ export const screens: readonly Screen[] = [
 	},
 	{ name: 'case, findings', url: at('documents'), examples: [answered(getCase, caseViewOf({ documents: examinedStaffDocuments }))] },
 	...administrationScreens,
+	...accountScreens,
 	...debtScreens,
 	...documentScreens,
 	...taskScreens,

@@ -7,6 +7,7 @@ interface AdministrationPage {
 	readonly label:
 		| 'frame.staff'
 		| 'frame.rights'
+		| 'frame.accounts'
 		| 'frame.templates'
 		| 'pages.rates'
 		| 'pages.corridors'
@@ -21,6 +22,7 @@ interface AdministrationPage {
 const administrationPages = {
 	people: [
 		{ label: 'frame.staff', to: path.staff(), permissions: ['staff_manage'] },
+		{ label: 'frame.accounts', to: path.accounts(), permissions: ['account_read'] },
 		{ label: 'frame.rights', to: path.rights(), permissions: ['staff_manage', 'audit_read'] },
 	],
 	terms: [

@@ -98,6 +98,13 @@ export const screens: readonly PortalScreen[] = [
 	{ name: 'login, sent there', url: path.login({ urlToRedirect: path.dashboardSettings() }) },
 	{ name: 'login, faults', url: path.login(), presses: ['account:login.submit'] },
 	{
+		name: 'login, locked by the bank',
+		url: path.login(),
+		examples: [refused(login, 403, 'err_authentication_disabled')],
+		types: { email: profile.email, password: 'Korrekt-Pferd-7-Batterie' },
+		presses: ['account:login.submit'],
+	},
+	{
 		name: 'login, second step',
 		url: path.login(),
 		examples: [answered(login, { second_step: { is_enrolment: false, kinds: ['totp', 'recovery_code'] } })],

@@ -71,6 +71,23 @@ export interface AccountTokensTable {
 	created_at: Generated<Date>
 }
 
+export interface AccountNamesTable {
+	user_id: string
+	names: string
+}
+
+export interface AccountLocksTable {
+	partner_id: string
+	lock_id: string
+	user_id: string
+	reason: string
+	locked_by: string
+	locked_at: Generated<Date>
+	lift_reason: Generated<string | null>
+	lifted_by: Generated<string | null>
+	lifted_at: Generated<Date | null>
+}
+
 export interface StaffUsersTable {
 	staff_id: string
 	email: string

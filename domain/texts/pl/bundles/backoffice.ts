@@ -28,6 +28,7 @@ import { messages } from '../messages.ts'
 import { notes } from '../notes.ts'
 import { offer } from '../offer.ts'
 import { offers } from '../offers.ts'
+import { portalAccounts } from '../portal-accounts.ts'
 import { preflight } from '../preflight.ts'
 import { pricing } from '../pricing.ts'
 import { publishing } from '../publishing.ts'
@@ -78,6 +79,7 @@ export const backofficeTexts = {
 	notes,
 	offer,
 	offers,
+	'portal-accounts': portalAccounts,
 	preflight,
 	pricing,
 	publishing,

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+
+import { accountSearch, accountStates, lockReason } from '#domain/accounts/administration/rules.ts'
+import { factorKinds } from '#domain/accounts/second-factors/rules.ts'
+import { statuses } from '#domain/applying/applications/status.ts'
+
+import { endpoint } from '../../endpoint.ts'
+
+const listed = z.object({
+	user_id: z.uuid(),
+	partner_key: z.string(),
+	partner_name: z.string(),
+	email: z.string(),
+	names: z.string().nullable(),
+	state: z.enum(accountStates),
+	created: z.iso.datetime(),
+	last_signed_in: z.iso.datetime().nullable(),
+})
+export type ListedAccount = z.output<typeof listed>
+
+const lock = z.object({
+	reason: z.string(),
+	/** Null where the person is no longer known. */
+	by: z.string().nullable(),
+	at: z.iso.datetime(),
+	lifted: z.object({ reason: z.string(), by: z.string().nullable(), at: z.iso.datetime() }).nullable(),
+})
+
+const accountView = listed.extend({
+	is_email_confirmed: z.boolean(),
+	/** The newest first; the first is in force while the account is locked. */
+	locks: z.array(lock),
+	sessions: z.array(
+		z.object({
+			session_id: z.uuid(),
+			/** From the User-Agent header; null without one. */
+			browser: z.string().nullable(),
+			system: z.string().nullable(),
+			started_at: z.iso.datetime(),
+			last_seen_at: z.iso.datetime(),
+		}),
+	),
+	/** Kinds of the second factors, never their names or keys. */
+	second_factors: z.array(z.object({ kind: z.enum(factorKinds), added: z.iso.datetime() })),
+	/** Of the companies the person works for, the newest first; at most a hundred. */
+	applications: z.array(
+		z.object({
+			application_id: z.uuid(),
+			shortApplicationId: z.string(),
+			companyName: z.string(),
+			status: z.enum(statuses),
+		}),
+	),
+})
+export type AccountView = z.output<typeof accountView>
+
+const params = z.object({ partnerKey: z.string().max(63), userId: z.uuid() })
+const path = '/staff/accounts/{partnerKey}/{userId}'
+
+export const listAccounts = endpoint({
+	method: 'GET',
+	path: '/staff/accounts',
+	summary: 'Applicants’ accounts by address: of all partners, or of one; found by part of address or names',
+	access: 'bouser',
+	permission: 'account_read',
+	query: z.object({
+		search: accountSearch,
+		partner: z.string().max(63).optional(),
+		state: z.literal('locked').optional(),
+		page: z.coerce.number().int().min(1).max(1000).default(1),
+	}),
+	answer: z.object({ accounts: z.array(listed), has_more: z.boolean() }),
+	refuses: ['err_entity_not_found'],
+})
+
+export const getAccount = endpoint({
+	method: 'GET',
+	path,
+	summary: 'An applicant’s account: who, where signed in, second factors, applications, and how often it was locked why',
+	access: 'bouser',
+	permission: 'account_read',
+	params,
+	answer: accountView,
+	refuses: ['err_entity_not_found'],
+})
+
+export const lockAccount = endpoint({
+	method: 'POST',
+	path: `${path}/locks`,
+	summary: 'Locks an applicant’s account and ends its sessions at once; one person is enough',
+	access: 'bouser',
+	permission: 'account_lock',
+	params,
+	body: lockReason,
+	answer: accountView,
+	refuses: ['err_entity_not_found', 'err_account_state_changed'],
+})
+
+export const liftAccountLock = endpoint({
+	method: 'POST',
+	path: `${path}/unlocking`,
+	summary: 'Lets the person sign in again',
+	access: 'bouser',
+	permission: 'account_lock',
+	params,
+	body: lockReason,
+	answer: accountView,
+	refuses: ['err_entity_not_found', 'err_account_state_changed'],
+})
+
+export const endAccountSessions = endpoint({
+	method: 'DELETE',
+	path: `${path}/sessions`,
+	summary: 'Signs the person out everywhere; they may sign in again',
+	access: 'bouser',
+	permission: 'account_sign_out',
+	params,
+	answer: accountView,
+	refuses: ['err_entity_not_found'],
+})

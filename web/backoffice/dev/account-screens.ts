@@ -1,0 +1,127 @@
+import { getAccount, listAccounts, lockAccount, type AccountView, type ListedAccount } from '#contract/accounts/staff/accounts.ts'
+import { getStaffProfile } from '#contract/accounts/staff/account.ts'
+import { listPartners } from '#contract/partners/staff/configuration.ts'
+import { permissionsOf } from '#domain/accounts/staff/grants.ts'
+
+import { application_id, idOf } from '../../kit/dev/example-application.ts'
+import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
+import { path } from '../platform/path.ts'
+import { auditor } from './example-answers.ts'
+
+const as_admin = answered(getStaffProfile, {
+	...auditor,
+	display_name: 'Ines Vogt',
+	roles: ['admin'],
+	permissions: permissionsOf(['admin']),
+})
+
+const accountOf = (at: number, change: Partial<ListedAccount>): ListedAccount => ({
+	user_id: idOf(830 + at),
+	partner_key: 'hansekontor',
+	partner_name: 'Hansekontor',
+	email: 'jana.brodersen@brodersen-maschinenbau.example',
+	names: 'Jana Brodersen',
+	state: 'active',
+	created: '2025-11-12T09:12:00.000Z',
+	last_signed_in: '2026-03-03T08:40:00.000Z',
+	...change,
+})
+
+const accounts = [
+	accountOf(0, {}),
+	accountOf(1, { names: null, email: 'buchhaltung@gruenewald-solar.example', state: 'invited', last_signed_in: null }),
+	accountOf(2, {
+		names: 'Maximilian von Hohenstein-Wittgenstein',
+		email: 'maximilian.von.hohenstein-wittgenstein@praezisionswerkzeuge-sued.example',
+		partner_key: 'edelgrat',
+		partner_name: 'Edelgrat',
+		state: 'locked',
+		last_signed_in: '2026-02-11T15:04:00.000Z',
+	}),
+]
+
+const view: AccountView = {
+	...accountOf(0, {}),
+	is_email_confirmed: true,
+	locks: [],
+	sessions: [
+		{
+			session_id: idOf(840),
+			browser: 'Firefox 133',
+			system: 'Windows',
+			started_at: '2026-03-03T08:40:00.000Z',
+			last_seen_at: '2026-03-03T09:31:00.000Z',
+		},
+		{
+			session_id: idOf(841),
+			browser: null,
+			system: null,
+			started_at: '2026-03-03T06:02:00.000Z',
+			last_seen_at: '2026-03-03T06:05:00.000Z',
+		},
+	],
+	second_factors: [
+		{ kind: 'totp', added: '2025-11-12T09:20:00.000Z' },
+		{ kind: 'passkey', added: '2026-01-20T16:45:00.000Z' },
+	],
+	applications: [{ application_id, shortApplicationId: 'H-4F7K2', companyName: 'Brodersen Maschinenbau GmbH', status: 'Internal_Review' }],
+}
+
+const locked: AccountView = {
+	...view,
+	...accountOf(2, { ...accounts[2] }),
+	sessions: [],
+	second_factors: [],
+	applications: [],
+	locks: [
+		{
+			reason: 'Anmeldungen aus zwei Ländern in einer Stunde; telefonisch nicht erreicht.',
+			by: 'Ines Vogt',
+			at: '2026-03-02T10:04:00.000Z',
+			lifted: null,
+		},
+		{
+			reason: 'Gerät verloren gemeldet.',
+			by: 'Henrik Voss',
+			at: '2025-12-01T08:10:00.000Z',
+			lifted: {
+				reason: 'Neues Gerät eingerichtet, mit Ausweis im Videogespräch geklärt.',
+				by: 'Ines Vogt',
+				at: '2025-12-02T13:30:00.000Z',
+			},
+		},
+	],
+}
+
+const partners = answered(listPartners, {
+	partners: [
+		{ key: 'edelgrat', display_name: 'Edelgrat' },
+		{ key: 'hansekontor', display_name: 'Hansekontor' },
+	],
+})
+const list = [as_admin, partners]
+const page = path.account('hansekontor', idOf(830))
+const of = (account: AccountView) => [as_admin, answered(getAccount, account)]
+
+export const accountScreens: readonly Screen[] = [
+	{ name: 'portal accounts', url: path.accounts(), examples: [...list, answered(listAccounts, { accounts, has_more: true })] },
+	{ name: 'portal accounts, loading', url: path.accounts(), examples: [...list, unanswered(listAccounts)] },
+	{
+		name: 'portal accounts, nothing found',
+		url: path.accounts({ search: 'brodersn', state: 'locked', page: '2' }),
+		examples: [...list, answered(listAccounts, { accounts: [], has_more: false })],
+	},
+	{ name: 'portal account', url: page, examples: of(view) },
+	{ name: 'portal account, for an auditor', url: page, examples: [answered(getStaffProfile, auditor), answered(getAccount, view)] },
+	{ name: 'portal account, locked', url: page, examples: of(locked) },
+	{ name: 'portal account, not there', url: page, examples: [as_admin, refused(getAccount, 404, 'err_entity_not_found')] },
+	{ name: 'portal account, locking', url: page, examples: of(view), presses: ['portal-accounts:lock.open'] },
+	{
+		name: 'portal account, locking, meanwhile by another',
+		url: page,
+		examples: [...of(view), refused(lockAccount, 409, 'err_account_state_changed')],
+		presses: ['portal-accounts:lock.open'],
+		afterwards: { types: { reason: 'Verdacht auf Übernahme.' }, presses: ['portal-accounts:lock.submit'] },
+	},
+	{ name: 'portal account, unlocking', url: page, examples: of(locked), presses: ['portal-accounts:unlock.open'] },
+]
