@@ -59,6 +59,8 @@ export const permissionGroups = {
 		'publication_read',
 		'publication_edit_risk',
 		'publication_release_risk',
+		'publication_edit_desk',
+		'publication_release_desk',
 		'staff_manage',
 		'partner_entitle',
 		'report_read',

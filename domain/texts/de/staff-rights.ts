@@ -92,6 +92,8 @@ export const staffRights = {
 		publication_read: 'Sehen, was für Partner veröffentlicht ist, und die Entwürfe',
 		publication_edit_risk: 'Kompetenzen und Voten entwerfen',
 		publication_release_risk: 'Kompetenzen und Voten freigeben, die andere entworfen haben',
+		publication_edit_desk: 'Bearbeitungsfristen entwerfen',
+		publication_release_desk: 'Bearbeitungsfristen freigeben, die andere entworfen haben',
 		staff_manage: 'Zugänge und Rollen vorschlagen und bestätigen',
 		partner_entitle: 'Rechte der Partner vorschlagen und bestätigen',
 		report_read: 'Berichte sehen',

@@ -89,6 +89,8 @@ export const staffRights = {
 		publication_read: 'See what partners have in force, and the drafts',
 		publication_edit_risk: 'Draft authority and votes',
 		publication_release_risk: 'Release authority and votes that others drafted',
+		publication_edit_desk: 'Draft service levels',
+		publication_release_desk: 'Release service levels that others drafted',
 		staff_manage: 'Propose and confirm access and roles',
 		partner_entitle: 'Propose and confirm the rights of partners',
 		report_read: 'See reports',

@@ -89,6 +89,8 @@ export const staffRights = {
 		publication_read: 'Voir ce qui est publié pour les partenaires, et les brouillons',
 		publication_edit_risk: 'Rédiger les compétences et les votes',
 		publication_release_risk: 'Valider les compétences et les votes rédigés par d’autres',
+		publication_edit_desk: 'Rédiger les délais de traitement',
+		publication_release_desk: 'Valider les délais de traitement rédigés par d’autres',
 		staff_manage: 'Proposer et confirmer les accès et les rôles',
 		partner_entitle: 'Proposer et confirmer les droits des partenaires',
 		report_read: 'Consulter les rapports',

@@ -89,6 +89,8 @@ export const staffRights = {
 		publication_read: 'Widzieć, co opublikowano dla partnerów, oraz szkice',
 		publication_edit_risk: 'Przygotowywać szkice uprawnień decyzyjnych i głosów',
 		publication_release_risk: 'Zatwierdzać uprawnienia decyzyjne i głosy przygotowane przez innych',
+		publication_edit_desk: 'Przygotowywać szkice terminów obsługi',
+		publication_release_desk: 'Zatwierdzać terminy obsługi przygotowane przez innych',
 		staff_manage: 'Proponować i potwierdzać dostępy i role',
 		partner_entitle: 'Proponować i potwierdzać uprawnienia partnerów',
 		report_read: 'Przeglądać raporty',

@@ -11,8 +11,8 @@ it('shows each role the pages it may open, and no empty group', () => {
 	expect(administrationOf(permissionsOf(['sales']))).toEqual([])
 	expect(labelsOf('pricer')).toEqual(['pages.rates', 'pages.corridors'])
 	expect(labelsOf('role_partner_admin')).toEqual(['frame.staff', 'frame.rights'])
-	expect(labelsOf('auditor')).toEqual(['frame.rights', 'frame.templates', 'frame.exceptions', 'frame.audit'])
-	expect(labelsOf('admin')).toHaveLength(7)
+	expect(labelsOf('auditor')).toEqual(['frame.rights', 'frame.templates', 'pages.publications', 'frame.exceptions', 'frame.audit'])
+	expect(labelsOf('admin')).toHaveLength(8)
 })
 
 it('an address below a page of the administration belongs to it, and one that only begins alike does not', () => {
