@@ -34,6 +34,7 @@ export async function listQueue(db: StaffDb, filter: QueueFilter) {
 	return { rows, total: count, is_more }
 }
 
+export { serviceLevelsOf } from './service-levels.ts'
 export type { QueueFilter, QueueListRow } from './store.ts'
 
 /** How long a list is, up to a little over `max_counted`. */

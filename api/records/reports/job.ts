@@ -6,7 +6,7 @@ import { startCounting, type PipelineStage } from '#domain/records/reports/figur
 import { keyOf, type Declined, type Mark } from '#domain/records/reports/happened.ts'
 import { keptSince } from '#domain/records/reports/months.ts'
 
-import { serviceLevelsOf } from '#api/cases/queues/service-levels.ts'
+import { serviceLevelsOf } from '#api/cases/queues/queues.ts'
 import { statusChangesOf } from '#api/applying/applications/clock/clock.ts'
 import type { PartnerId } from '#api/platform/db/database.ts'
 import { defineJob, jobHandler } from '#api/platform/jobs/job.ts'
