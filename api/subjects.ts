@@ -1,3 +1,4 @@
+import { serviceLevelsSubject } from '#domain/cases/queues/service-levels.ts'
 import { authoritySubject } from '#domain/review/authority/subject.ts'
 
 import type { Subjects } from './partners/publishing/publishing.ts'
@@ -6,4 +7,5 @@ import { votersOf } from './review/authority/authority.ts'
 /** Everything a partner may publish, with what is known of the partner when it is judged. */
 export const subjects: Subjects = {
 	authority: { ...authoritySubject, facts: votersOf },
+	service_levels: { ...serviceLevelsSubject, facts: () => Promise.resolve(undefined) },
 }

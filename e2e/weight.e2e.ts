@@ -232,6 +232,8 @@ describe('no page loads more scripts than it may until it is at rest', () => {
 					'/exceptions',
 					'/templates',
 					'/rates',
+					'/publications',
+					'/publications/hansekontor/subjects/authority',
 				].map((path) => `/backoffice${path}`),
 				template,
 				version,

@@ -29,6 +29,7 @@ const alike = new Set([
 	'exports.columns.status',
 	'pricing.groups.factoring',
 	'reports.partner',
+	'publishing.partner',
 	'reports.times.median',
 	'backoffice-queue.queue.status',
 	'backoffice.application.partner',

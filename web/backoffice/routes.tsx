@@ -28,6 +28,7 @@ const page = (address: string, load: () => Promise<ComponentType>, loader?: Load
 export function makeRoutes(session: StaffSession): RouteObject[] {
 	const case_path = `${path.queue()}/:applicationId`
 	const template = `${path.templates()}/:partnerKey/:kind/:language`
+	const publication = `${path.publications()}/:partnerKey/subjects/:subject`
 	const publication_set = `${path.publications()}/:partnerKey/:setId`
 	const tabs: Readonly<Record<CaseTab, () => Promise<ComponentType>>> = {
 		overview: async () => (await import('./cases/case/tabs/OverviewTab.tsx')).OverviewTab,
@@ -81,6 +82,7 @@ export function makeRoutes(session: StaffSession): RouteObject[] {
 				page(path.templates(), async () => (await import('./partners/templates/TemplatesPage.tsx')).TemplatesPage),
 				page(path.rates(), async () => (await import('./partners/reference-rates/RatesPage.tsx')).RatesPage),
 				page(path.corridors(), async () => (await import('./partners/reference-rates/CorridorsPage.tsx')).CorridorsPage),
+				page(path.publications(), async () => (await import('./partners/publishing/PublicationsPage.tsx')).PublicationsPage),
 				page(path.exceptions(), async () => (await import('./records/exceptions/ExceptionsPage.tsx')).ExceptionsPage),
 				page(path.audit(), async () => (await import('./accounts/audit/AuditPage.tsx')).AuditPage),
 			],
@@ -88,6 +90,7 @@ export function makeRoutes(session: StaffSession): RouteObject[] {
 		page(template, async () => (await import('./partners/templates/TemplatePage.tsx')).TemplatePage),
 		page(`${template}/:version`, async () => (await import('./partners/templates/VersionPage.tsx')).VersionPage),
 		page(path.tasks(), async () => (await import('./cases/tasks/TasksPage.tsx')).TasksPage),
+		page(publication, async () => (await import('./partners/publishing/PublicationPage.tsx')).PublicationPage),
 		page(publication_set, async () => (await import('./partners/publishing/PublicationSetPage.tsx')).PublicationSetPage),
 		page(path.reports(), async () => (await import('./records/reports/ReportsPage.tsx')).ReportsPage),
 		page(path.exports(), async () => (await import('./records/exports/ExportsPage.tsx')).ExportsPage),

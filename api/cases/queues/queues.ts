@@ -10,7 +10,7 @@ import { withEntitlements } from '#domain/accounts/staff/grants.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { queueFilter, type countQueues as countCall, type QueueCounts, type QueueRow } from '#contract/cases/staff/queues.ts'
 import { countedOf, queues } from '#domain/cases/queues/queues.ts'
-import { serviceDueOf } from '#domain/cases/queues/service-levels.ts'
+import { serviceDueOf, type ServiceLevels } from '#domain/cases/queues/service-levels.ts'
 import { queueStages } from '#domain/applying/applications/stages.ts'
 
 import { assignCase, recordEvent } from '#api/applying/applications/moves.ts'
@@ -34,6 +34,7 @@ export async function listQueue(db: StaffDb, filter: QueueFilter) {
 	return { rows, total: count, is_more }
 }
 
+export { serviceLevelsOf } from './service-levels.ts'
 export type { QueueFilter, QueueListRow } from './store.ts'
 
 /** How long a list is, up to a little over `max_counted`. */
@@ -48,7 +49,12 @@ export const holdStaff = ({ db, actor: { id: staff_id } }: Pick<StaffContext, 'd
 
 type QueueDbRow = Awaited<ReturnType<typeof listQueue>>['rows'][number]
 
-export function presentQueueRow(row: QueueDbRow, partner: Partner, staff: SessionStaff): QueueRow {
+interface OfPartner {
+	readonly partner: Partner
+	readonly service_levels: ServiceLevels
+}
+
+export function presentQueueRow(row: QueueDbRow, { partner, service_levels }: OfPartner, staff: SessionStaff): QueueRow {
 	const stage = placeOfStatus(row.status)?.stage
 	const usual = partner.stage_times.find((times) => times.product_id === row.product_id && times.stage === stage)
 	const facts = { flow: row.flow, status: row.status, assigned_staff_id: row.assigned_staff_id, rejected: null, is_decline_for_two: false }
@@ -71,7 +77,7 @@ export function presentQueueRow(row: QueueDbRow, partner: Partner, staff: Sessio
 		turn: row.turn,
 		turn_since: row.turn_since.toISOString(),
 		usual_most_s: row.turn === 'ours' ? (usual?.most_s ?? null) : null,
-		due: row.turn === 'ours' ? (serviceDueOf(row.status, row.turn_since)?.toISOString() ?? null) : null,
+		due: row.turn === 'ours' ? (serviceDueOf(service_levels, row.status, row.turn_since)?.toISOString() ?? null) : null,
 		assigned_to: row.assigned_staff_id === null ? null : { staff_id: row.assigned_staff_id, display_name: row.assigned_name ?? '' },
 		allowed_moves: allowedMoves(facts, staff).filter((move) => move === 'take' || move === 'release'),
 	}

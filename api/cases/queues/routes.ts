@@ -14,6 +14,7 @@ import { every_application } from '#api/platform/db/changes.ts'
 import type { Serve, StepwiseCall } from '#api/platform/http/serve.ts'
 import { withAbsence } from '../waiting/absences/absences.ts'
 import { assignableTo, assignCaseTo, colleaguesOf, countQueues, listQueue, presentQueueRow, takeUpPlaces } from './queues.ts'
+import { serviceLevelsOfEach } from './service-levels.ts'
 import { forgetView, savedViewsOf, saveView } from './saved-views.ts'
 
 /** Shorter than the idle timeout of common proxies. */
@@ -36,10 +37,14 @@ export function routes(serve: Serve): void {
 			partner_id: chosen?.partner_id,
 			places: takeUpPlaces(actor),
 		})
+		const levelsOf = await serviceLevelsOfEach(
+			{ services, db },
+			rows.map(({ partner_id }) => partner_id),
+		)
 		return {
 			applications: rows.flatMap((row) => {
 				const partner = partners.get(row.partner_id)
-				return partner === undefined ? [] : [presentQueueRow(row, partner, actor)]
+				return partner === undefined ? [] : [presentQueueRow(row, { partner, service_levels: levelsOf(row.partner_id) }, actor)]
 			}),
 			...counted,
 		}

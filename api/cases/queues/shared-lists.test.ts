@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { serviceDueOf } from '#domain/cases/queues/service-levels.ts'
+import { serviceDueOf, serviceLevelsSubject } from '#domain/cases/queues/service-levels.ts'
 import { max_shared_views } from '#domain/cases/queues/saved-views.ts'
 
 import { aCompleteApplication, aStaffMember, anApplicant } from '../../test/builders.ts'
@@ -53,7 +53,7 @@ describe('cases to be assigned', () => {
 describe('a row', () => {
 	it('is due by the service level of its stage, and by none while others have to act', async () => {
 		const { turn_since, due } = await row()
-		expect(due).toBe(serviceDueOf('Submitted', new Date(turn_since))?.toISOString())
+		expect(due).toBe(serviceDueOf(serviceLevelsSubject.shipped, 'Submitted', new Date(turn_since))?.toISOString())
 		const asked = await analyst.post(`/staff/applications/${id}/requests`, {
 			kind: 'answer',
 			question: 'Woraus besteht der Vorratsaufbau?',

@@ -35,6 +35,7 @@ import type { StaffDb } from '#api/platform/db/database.ts'
 import type { Services } from '#api/platform/services.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
+import { serviceLevelsOfEach } from '../queues/service-levels.ts'
 import { representedBy } from './absences/absences.ts'
 import type { WaitingFilter, WaitingRow } from './row.ts'
 import { listWaiting } from './store.ts'
@@ -97,13 +98,20 @@ export async function listedFor({ services, db, actor }: WaitingContext, of_case
 		const partner_id = row.partner_id ?? ''
 		return isAnswerable(row, actor, { partner: partners.get(partner_id), authority: authorities.get(partner_id) })
 	})
+	const levelsOf = await serviceLevelsOfEach(
+		{ services, db },
+		answerable.flatMap(({ kind, partner_id }) => (kind === 'own_case' && partner_id !== null ? [partner_id] : [])),
+	)
 	const with_more = new Set(answerable.filter(({ kind }) => kind !== 'own_case').map(({ application_id }) => application_id))
 	const listed = answerable
 		// A case of one's own is listed by what is to do in it.
 		.filter(({ kind, application_id }) => kind !== 'own_case' || !with_more.has(application_id))
 		.map((row) => {
 			const partner = partners.get(row.partner_id ?? '')
-			const due = dueOf(row, partner?.configuration.time_zone ?? 'UTC')
+			const due = dueOf(row, {
+				time_zone: partner?.configuration.time_zone ?? 'UTC',
+				service_levels: levelsOf(row.partner_id ?? ''),
+			})
 			const absent = row.of_staff === null || row.of_staff === actor.id ? null : row.of_staff
 			return { row, partner, absent, due, since: row.since, urgency: urgencyOf(due, now), waiting_id: `${row.kind} ${row.subject_id}` }
 		})

@@ -1,9 +1,11 @@
+import { z } from 'zod'
+
 import type { PublicationList, PublicationSetView, PublicationView } from '#contract/partners/staff/publishing.ts'
 import { differencesOf } from '#domain/partners/publishing/difference.ts'
 import { refusalOfAct } from '#domain/partners/publishing/life.ts'
 import { upgraded } from '#domain/partners/publishing/subject.ts'
 import { mayPublish, releasersOf, subjectNames, type SubjectName } from '#domain/partners/publishing/subjects.ts'
-import { newestOf, refusalOfRecall, scheduledAt, stateOf } from '#domain/partners/publishing/versions.ts'
+import { inForceAt, newestOf, refusalOfRecall, scheduledAt, stateOf } from '#domain/partners/publishing/versions.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 
 import { staffNames } from '#api/accounts/staff/staff.ts'
@@ -16,6 +18,7 @@ import {
 	findVersion,
 	listActsOfSet,
 	listDrafts,
+	listReleases,
 	listSubmittedSets,
 	listVersions,
 	listVersionsOfSet,
@@ -28,13 +31,30 @@ type Names = ReadonlyMap<string, string>
 
 const namesOf = (names: Names, ids: readonly string[]): string[] => ids.map((id) => names.get(id) ?? '')
 
-const presentVersion = (versions: readonly VersionRow[], row: VersionRow, now: Date) => ({
-	version: row.version,
-	state: stateOf(versions, row, now),
-	effective_from: row.effective_from.toISOString(),
-	is_retired: row.is_retired,
-	set_id: row.set_id,
-})
+type PresentVersion = (row: VersionRow) => PublicationView['versions'][number]
+
+/** All versions of a subject, and how one of them is shown now. */
+async function versionsOf(context: PublishingContext, subject: SubjectName, names: Names) {
+	const { db, services } = context
+	const of_key = ofSubject(context, subject)
+	const rows = await db.all(listVersions, of_key)
+	const releases = new Map((rows.length === 0 ? [] : await db.all(listReleases, of_key)).map((release) => [release.set_id, release]))
+	const now = services.now()
+	const present: PresentVersion = (row) => {
+		const release = releases.get(row.set_id)
+		return {
+			version: row.version,
+			state: stateOf(rows, row, now),
+			effective_from: row.effective_from.toISOString(),
+			is_retired: row.is_retired,
+			set_id: row.set_id,
+			reason: release?.reason ?? '',
+			authors: namesOf(names, row.authors),
+			released_by: names.get(release?.released_by ?? '') ?? '',
+		}
+	}
+	return { rows, present, now }
+}
 
 const presentSet = (set: SetRow, names: Names) => ({
 	set_id: set.set_id,
@@ -65,20 +85,19 @@ async function changesOf(context: PublishingContext, made: DraftRow | VersionRow
 }
 
 export async function publicationList(context: PublishingContext): Promise<PublicationList> {
-	const { db, services, actor, partner } = context
+	const { db, actor, partner } = context
 	const { partner_id } = partner
 	const names = await staffNames(db)
 	const drafts = await db.all(listDrafts, { partner_id })
-	const now = services.now()
 	const subjects: PublicationList['subjects'] = []
 	for (const subject of subjectNames) {
-		const versions = await db.all(listVersions, ofSubject(context, subject))
-		const held = versions.find((row) => stateOf(versions, row, now) === 'in_force')
+		const { rows, present, now } = await versionsOf(context, subject, names)
+		const held = inForceAt(rows, now)
 		const draft = drafts.find((one) => one.subject === subject)
 		subjects.push({
 			subject,
-			in_force: held === undefined || held.is_retired ? null : presentVersion(versions, held, now),
-			scheduled: scheduledAt(versions, now).map((row) => presentVersion(versions, row, now)),
+			in_force: held === undefined || held.is_retired ? null : present(held),
+			scheduled: scheduledAt(rows, now).map(present),
 			draft:
 				draft === undefined
 					? null
@@ -97,17 +116,18 @@ export async function publicationList(context: PublishingContext): Promise<Publi
 
 export async function publicationView(context: PublishingContext, subject: SubjectName): Promise<PublicationView> {
 	const { db, services, actor, partner, subjects } = context
-	const versions = await db.all(listVersions, ofSubject(context, subject))
 	const draft = await db.first(findDraft, ofSubject(context, subject))
 	const names = await staffNames(db)
-	const now = services.now()
+	const { rows, present } = await versionsOf(context, subject, names)
 	const may_edit = mayPublish(actor.roles, 'edit', [subject])
 	const is_open = draft !== undefined && draft.set_id === null
-	const newest = newestOf(versions)
+	const newest = newestOf(rows)
 	return {
 		subject,
+		partner: partnerNameOf(context),
+		schema: z.toJSONSchema(subjects[subject].schema, { io: 'input', unrepresentable: 'any' }),
 		content: (await services.publications.inForceIfReadable(db, subjects[subject], partner.partner_id)) ?? null,
-		versions: versions.map((row) => presentVersion(versions, row, now)),
+		versions: rows.map(present),
 		draft:
 			draft === undefined
 				? null
@@ -134,10 +154,10 @@ export async function publicationView(context: PublishingContext, subject: Subje
 }
 
 export async function versionView(context: PublishingContext, subject: SubjectName, version: number) {
-	const versions = await context.db.all(listVersions, ofSubject(context, subject))
-	const row = versions.find((one) => one.version === version) ?? refuse('err_entity_not_found')
+	const { rows, present } = await versionsOf(context, subject, await staffNames(context.db))
+	const row = rows.find((one) => one.version === version) ?? refuse('err_entity_not_found')
 	return {
-		...presentVersion(versions, row, context.services.now()),
+		...present(row),
 		content: upgraded(context.subjects[subject], row) ?? null,
 		differences: await changesOf(context, row),
 	}

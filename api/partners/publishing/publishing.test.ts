@@ -236,6 +236,16 @@ it('stays with its partner', async () => {
 	expect(codes(await people.rolf.get(`/staff/partners/edelgrat/publication-sets/${set.set_id}`))).toEqual([404, 'err_entity_not_found'])
 })
 
+it('says of each version why, who wrote and who released it, and what its content may be', async () => {
+	await isReleased(8_000)
+	server.passTime(21)
+	const told = { reason: 'Ab jetzt so.', authors: ['rita'], released_by: 'rolf' }
+	const { versions: all, schema } = done(await reader.get(path))
+	expect(all[0]).toMatchObject(told)
+	expect(schema.properties.decline_alone.propertyNames.enum).toEqual(['EUR', 'CHF', 'PLN'])
+	expect(done(await reader.get(`${partner_path}/publications`)).subjects[0].in_force).toMatchObject(told)
+})
+
 it('stands in the audit with who did what', async () => {
 	const set = await isReleased(9_000)
 	const entries = await change(

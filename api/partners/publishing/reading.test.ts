@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
+import { serviceLevelsSubject } from '#domain/cases/queues/service-levels.ts'
 import { authoritySubject } from '#domain/review/authority/subject.ts'
 
 import { holdsConnection, type Db, type PartnerId } from '../../platform/db/database.ts'
@@ -16,7 +17,10 @@ let other_id: string
 let now: Date
 let elapsed_ms = 0
 
-const subjects: Subjects = { authority: { ...authoritySubject, facts: () => Promise.resolve({}) } }
+const subjects: Subjects = {
+	authority: { ...authoritySubject, facts: () => Promise.resolve({}) },
+	service_levels: { ...serviceLevelsSubject, facts: () => Promise.resolve(undefined) },
+}
 
 beforeAll(async () => {
 	server = await startTestServer()

@@ -83,6 +83,22 @@ export const listVersionsOfSet = prepare((db, param: OfSet) =>
 	db.selectFrom('publications').selectAll().where('set_id', '=', param.set_id).orderBy('subject').orderBy('key'),
 )
 
+/** The sets in which the versions of a key were released. */
+export const listReleases = prepare((db, param: OfKey) =>
+	db
+		.selectFrom('publication_sets')
+		.select(['set_id', 'reason', 'released_by'])
+		.where(({ exists, selectFrom, ref }) =>
+			exists(
+				selectFrom('publications')
+					.select('publications.version')
+					.where('publications.set_id', '=', ref('publication_sets.set_id'))
+					.where('publications.subject', '=', param.subject)
+					.where('publications.key', '=', param.key),
+			),
+		),
+)
+
 export const listReferences = prepare((db, _param: { partner_id: string }) => db.selectFrom('publication_references').selectAll())
 
 export const insertVersion = prepareInsert('publications', [

@@ -6,6 +6,7 @@ import { startCounting, type PipelineStage } from '#domain/records/reports/figur
 import { keyOf, type Declined, type Mark } from '#domain/records/reports/happened.ts'
 import { keptSince } from '#domain/records/reports/months.ts'
 
+import { serviceLevelsOf } from '#api/cases/queues/queues.ts'
 import { statusChangesOf } from '#api/applying/applications/clock/clock.ts'
 import type { PartnerId } from '#api/platform/db/database.ts'
 import { defineJob, jobHandler } from '#api/platform/jobs/job.ts'
@@ -35,7 +36,8 @@ export const handlers = [
 ]
 
 async function countPartner(services: Services, partner_id: PartnerId, now: Date): Promise<void> {
-	const counting = startCounting(now)
+	const service_levels = await services.database.read(partner_id, (db) => serviceLevelsOf({ services, db }, partner_id))
+	const counting = startCounting(now, service_levels)
 	const since = keptSince(now)
 	// In pages, each on its own connection, because a partner may have a million applications.
 	for (let after_id = before_all; ;) {

@@ -22,6 +22,10 @@ const publishedVersion = z.object({
 	/** From then on the partner has nothing of its own. */
 	is_retired: z.boolean(),
 	set_id: z.uuid(),
+	/** Why, in the words of whoever submitted it. */
+	reason: z.string(),
+	authors: z.array(z.string()),
+	released_by: z.string(),
 })
 
 /** One value that is not the same in both; a side that has none leaves it out. */
@@ -56,6 +60,9 @@ const draft = z.object({
 
 const publication = z.object({
 	subject: z.enum(subjectNames),
+	partner: partnerName,
+	/** JSON schema of the content, as this version of the software reads it. */
+	schema: z.record(z.string(), z.unknown()),
 	/** What is in force now; null where this version of the software cannot read it. */
 	content: z.unknown(),
 	/** The newest first. */

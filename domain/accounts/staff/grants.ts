@@ -66,6 +66,8 @@ export const permissions = [
 	'publication_read',
 	'publication_edit_risk',
 	'publication_release_risk',
+	'publication_edit_desk',
+	'publication_release_desk',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -126,6 +128,7 @@ const grants = {
 	],
 	approver: [
 		'publication_read',
+		'publication_release_desk',
 		'application_read',
 		'application_internal_read',
 		'industry_code_approve',
@@ -203,6 +206,7 @@ const grants = {
 	],
 	admin: [
 		'publication_read',
+		'publication_edit_desk',
 		'application_read',
 		'application_internal_read',
 		'global_rate_read',

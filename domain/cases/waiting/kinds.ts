@@ -1,6 +1,6 @@
 import { addDays, startOfDay, type IsoDate } from '#domain/platform/dates.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
-import { serviceDueOf } from '#domain/cases/queues/service-levels.ts'
+import { serviceDueOf, type ServiceLevels } from '#domain/cases/queues/service-levels.ts'
 import type { TaskPriority } from '#domain/cases/tasks/rules.ts'
 
 /** The things that wait for a member of staff: the parts of the one list. */
@@ -83,10 +83,15 @@ export interface Waiting {
 	readonly status: Status | null
 }
 
+interface OfPartner {
+	readonly time_zone: string
+	readonly service_levels: ServiceLevels
+}
+
 /** The moment from which on it is overdue. A task with a day has the whole of it, where the partner is. */
-export function dueOf({ kind, since, due_date, priority, status }: Waiting, time_zone: string): Date {
+export function dueOf({ kind, since, due_date, priority, status }: Waiting, { time_zone, service_levels }: OfPartner): Date {
 	if (due_date !== null) return startOfDay(addDays(due_date, 1), time_zone)
-	const service_due = kind === 'own_case' && status !== null ? serviceDueOf(status, since) : null
+	const service_due = kind === 'own_case' && status !== null ? serviceDueOf(service_levels, status, since) : null
 	if (service_due !== null) return service_due
 	return new Date(since.getTime() + (priority === null ? facts[kind].hours : priorityHours[priority]) * hour_ms)
 }

@@ -4,15 +4,18 @@ import { mayStaff, rolesWith, type GivenRole, type Permission, type StaffRole } 
 const subjects = {
 	/** Who may approve what. */
 	authority: { family: 'risk' },
+	/** Within how many hours a case goes on. */
+	service_levels: { family: 'desk' },
 } as const satisfies Record<string, { readonly family: Family }>
 
 export type SubjectName = keyof typeof subjects
 export const subjectNames = Object.keys(subjects) as [SubjectName, ...SubjectName[]]
 
-type Family = 'risk'
+type Family = 'risk' | 'desk'
 
 const rights = {
 	risk: { edit: 'publication_edit_risk', release: 'publication_release_risk' },
+	desk: { edit: 'publication_edit_desk', release: 'publication_release_desk' },
 } as const satisfies Record<Family, Readonly<Record<'edit' | 'release', Permission>>>
 
 export type PublishingRight = keyof (typeof rights)[Family]

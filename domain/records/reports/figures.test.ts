@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { StatusChange } from '#domain/applying/applications/clock.ts'
 import { flowNames, flows } from '#domain/applying/applications/flows.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
+import { serviceLevelsSubject } from '#domain/cases/queues/service-levels.ts'
 import { ageOf, furthestMilestone, startCounting, type Counted, type Figures } from './figures.ts'
 import { answerOf, keptSince, lastMonths, monthOf } from './months.ts'
 import { approvalsOf, conversionOf, pipelineOf, reasonsOf, returnsOf, sumReached, timesOf, workloadOf } from './view.ts'
@@ -71,7 +72,7 @@ describe('the decision', () => {
 })
 
 const counted = (all: readonly Partial<Counted>[]): Figures => {
-	const counting = startCounting(now)
+	const counting = startCounting(now, serviceLevelsSubject.shipped)
 	for (const one of all)
 		counting.add({
 			loan_type: 'project',

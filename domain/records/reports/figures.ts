@@ -1,6 +1,6 @@
 import { saidTime, type StatusChange } from '#domain/applying/applications/clock.ts'
 import { flows, type Flow } from '#domain/applying/applications/flows.ts'
-import { serviceDueOf } from '#domain/cases/queues/service-levels.ts'
+import { serviceDueOf, type ServiceLevels } from '#domain/cases/queues/service-levels.ts'
 import type { Status } from '#domain/applying/applications/status.ts'
 import { queueStages, type QueueStage } from '#domain/applying/applications/stages.ts'
 import type { QueueTurn } from '#domain/cases/queues/queues.ts'
@@ -122,7 +122,7 @@ export interface Counted {
 }
 
 /** Counts applications one by one, so that memory holds the cells only. */
-export function startCounting(now: Date) {
+export function startCounting(now: Date, service_levels: ServiceLevels) {
 	const since = keptSince(now)
 	const pipeline = new Map<string, PipelineCell>()
 	const conversion = new Map<string, ConversionCell>()
@@ -133,7 +133,7 @@ export function startCounting(now: Date) {
 		/** Answers with what happened to the application, as it was counted. */
 		add({ loan_type, currency, amount_cents, flow, status, turn, staff_id, created_at, changes, declines }: Counted): readonly Mark[] {
 			if (turn !== null) {
-				const due = turn.whose === 'ours' ? serviceDueOf(status, turn.since) : null
+				const due = turn.whose === 'ours' ? serviceDueOf(service_levels, status, turn.since) : null
 				const own = { loan_type, staff_id, stage: turn.stage, turn: turn.whose, is_late: due !== null && due < now }
 				cellOf(workload, own, { count: 0 }).count += 1
 				const cell = { loan_type, currency, stage: turn.stage, age: ageOf(turn.since, now) }

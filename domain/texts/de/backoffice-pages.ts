@@ -9,4 +9,5 @@ export const pages = {
 	pricing: 'Konditionen',
 	corridors: 'Korridore',
 	rates: 'Referenzzinssätze',
+	publications: 'Veröffentlichungen',
 }

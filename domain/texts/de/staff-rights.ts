@@ -95,6 +95,8 @@ export const staffRights = {
 		account_read: 'Konten im Portal finden und ansehen',
 		account_lock: 'Konten im Portal sperren und entsperren',
 		account_sign_out: 'Konten im Portal überall abmelden',
+		publication_edit_desk: 'Bearbeitungsfristen entwerfen',
+		publication_release_desk: 'Bearbeitungsfristen freigeben, die andere entworfen haben',
 		staff_manage: 'Zugänge und Rollen vorschlagen und bestätigen',
 		partner_entitle: 'Rechte der Partner vorschlagen und bestätigen',
 		report_read: 'Berichte sehen',

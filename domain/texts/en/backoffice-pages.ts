@@ -9,4 +9,5 @@ export const pages = {
 	pricing: 'Pricing',
 	corridors: 'Corridors',
 	rates: 'Reference rates',
+	publications: 'Publications',
 }

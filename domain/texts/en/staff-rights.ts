@@ -92,6 +92,8 @@ export const staffRights = {
 		account_read: 'Find and view portal accounts',
 		account_lock: 'Lock and unlock portal accounts',
 		account_sign_out: 'Log portal accounts out everywhere',
+		publication_edit_desk: 'Draft service levels',
+		publication_release_desk: 'Release service levels that others drafted',
 		staff_manage: 'Propose and confirm access and roles',
 		partner_entitle: 'Propose and confirm the rights of partners',
 		report_read: 'See reports',

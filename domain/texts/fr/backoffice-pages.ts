@@ -9,4 +9,5 @@ export const pages = {
 	pricing: 'Conditions',
 	corridors: 'Fourchettes',
 	rates: 'Taux de référence',
+	publications: 'Publications',
 }

@@ -9,4 +9,5 @@ export const pages = {
 	pricing: 'Wycena',
 	corridors: 'Przedziały oprocentowania',
 	rates: 'Stopy referencyjne',
+	publications: 'Publikacje',
 }

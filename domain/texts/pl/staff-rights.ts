@@ -92,6 +92,8 @@ export const staffRights = {
 		account_read: 'Wyszukiwać i przeglądać konta w portalu',
 		account_lock: 'Blokować i odblokowywać konta w portalu',
 		account_sign_out: 'Wylogowywać konta w portalu ze wszystkich urządzeń',
+		publication_edit_desk: 'Przygotowywać szkice terminów obsługi',
+		publication_release_desk: 'Zatwierdzać terminy obsługi przygotowane przez innych',
 		staff_manage: 'Proponować i potwierdzać dostępy i role',
 		partner_entitle: 'Proponować i potwierdzać uprawnienia partnerów',
 		report_read: 'Przeglądać raporty',

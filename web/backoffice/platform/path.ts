@@ -52,8 +52,10 @@ export const path = {
 	rates: () => `${root}/rates`,
 	/** The rate corridors of the products. */
 	corridors: () => `${root}/corridors`,
-	/** What is published; a set of it stands below. */
-	publications: () => `${root}/publications`,
+	/** What a partner publishes, or the first one without a key; a subject and a set of it stand below. */
+	publications: (partner?: string) => withQuery(`${root}/publications`, { partner }),
+	publication: (partnerKey: string, subject: string) =>
+		`${path.publications()}/${encodeURIComponent(partnerKey)}/subjects/${encodeURIComponent(subject)}`,
 	publicationSet: (partnerKey: string, setId: string) =>
 		`${path.publications()}/${encodeURIComponent(partnerKey)}/${encodeURIComponent(setId)}`,
 	loans: () => `${root}/loans`,

@@ -11,6 +11,7 @@ interface AdministrationPage {
 		| 'frame.templates'
 		| 'pages.rates'
 		| 'pages.corridors'
+		| 'pages.publications'
 		| 'frame.exceptions'
 		| 'frame.audit'
 	readonly to: string
@@ -29,6 +30,7 @@ const administrationPages = {
 		{ label: 'frame.templates', to: path.templates(), permissions: ['template_read'] },
 		{ label: 'pages.rates', to: path.rates(), permissions: ['global_rate_read'] },
 		{ label: 'pages.corridors', to: path.corridors(), permissions: ['global_rate_read'] },
+		{ label: 'pages.publications', to: path.publications(), permissions: ['publication_read'] },
 	],
 	control: [
 		{ label: 'frame.exceptions', to: path.exceptions(), permissions: ['exception_read'] },

@@ -13,7 +13,7 @@ import { NotFoundPage } from '#web/backoffice/platform/layout/NotFoundPage.tsx'
 import { PageHead } from '#web/backoffice/platform/layout/PageHead.tsx'
 import { SecondPerson } from '#web/backoffice/platform/second-person/SecondPerson.tsx'
 import { useTimes } from '#web/backoffice/platform/times.ts'
-import { useChangeText } from './use-change-text.ts'
+import { useNames } from './use-names.ts'
 
 /** What one person has submitted, for the one who answers for it. */
 export function PublicationSetPage() {
@@ -44,13 +44,13 @@ function useAnswer({ set_id: setId, partner: { key: partnerKey } }: PublicationS
 function Submitted({ set }: SetProps) {
 	const { t } = useTranslation('publishing')
 	const times = useTimes()
-	const changeText = useChangeText()
+	const { changeOf } = useNames()
 	const answer = useAnswer(set)
 	const { may, effective_from } = set
 	return (
 		<SecondPerson
 			what={set.subjects.map((subject) => t(`subject.${subject}`)).join(', ')}
-			changes={set.changes.flatMap(({ differences }) => differences.map(changeText))}
+			changes={set.changes.flatMap(({ differences }) => differences.map(changeOf))}
 			why={set.reason}
 			proposed_by={set.submitted_by}
 			proposed_at={set.submitted_at}

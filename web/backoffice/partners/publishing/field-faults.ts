@@ -1,0 +1,13 @@
+/** A fault of a draft, at the field it names. */
+export interface Fault {
+	readonly code: string
+	readonly field?: string | undefined
+	readonly values?: Readonly<Record<string, string | number>> | undefined
+}
+
+export interface OwnFaults {
+	/** Those of the field itself, not of what is in it. */
+	readonly own: readonly Fault[]
+}
+
+export const idOf = (field: string): string => `content-${field}`
