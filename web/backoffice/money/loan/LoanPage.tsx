@@ -17,6 +17,7 @@ import { NotFoundPage } from '#web/backoffice/platform/layout/NotFoundPage.tsx'
 import { PageTabs } from '#web/backoffice/platform/layout/PageTabs.tsx'
 import { PageTitle } from '#web/backoffice/platform/layout/PageTitle.tsx'
 import { loanTabs, parseLoanTab, path, type LoanTab } from '#web/backoffice/platform/path.ts'
+import { ActsTab } from './acts/ActsTab.tsx'
 import { ArrearsPart, ComingPart } from './Aside.tsx'
 import { BalanceChart } from './BalanceChart.tsx'
 import { HistoryTab } from './HistoryTab.tsx'
@@ -78,6 +79,7 @@ function TabOf({ tab, loan }: { readonly tab: LoanTab; readonly loan: StaffLoan 
 	const { t } = useTranslation(['loans', 'backoffice-loans'])
 	const { account, currency } = loan
 	if (tab === 'history') return <HistoryTab loan={loan} />
+	if (tab === 'acts') return <ActsTab loanId={loan.loan_id} />
 	if (tab === 'ledger' && loan.may_see_ledger) return <LedgerTab loanId={loan.loan_id} />
 	if (account === null) return <p className={classes.empty}>{t('backoffice-loans:none_booked')}</p>
 	if (tab === 'plan')

@@ -7,7 +7,7 @@ import { useFormats } from '#web/backoffice/platform/formats.ts'
 
 type Difference = PublicationSetView['changes'][number]['differences'][number]
 
-const partNames = ['bands', 'votes', 'up_to', 'release_by_pricing', 'decline_alone', 'front_office', 'back_office'] as const
+const partNames = ['bands', 'votes', 'up_to', 'release_by_pricing', 'decline_alone', 'record_payment_alone', 'record_charge_alone', 'front_office', 'back_office'] as const
 
 /** A difference in words: each step to the value by its name, and the place in a list counted from one. */
 export function useChangeText(): (difference: Difference) => ChangedValue {
