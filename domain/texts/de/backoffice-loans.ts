@@ -112,8 +112,8 @@ export const backofficeLoans = {
 		confirmed_by: 'bestätigt von {{name}}',
 		refused_by: 'abgelehnt von {{name}}',
 		status: {
-			refused: 'abgelehnt',
-			withdrawn: 'zurückgezogen',
+			refused: 'Abgelehnt',
+			withdrawn: 'Zurückgezogen',
 		},
 	},
 	ledger: {

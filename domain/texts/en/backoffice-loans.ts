@@ -114,8 +114,8 @@ export const backofficeLoans = {
 		confirmed_by: 'confirmed by {{name}}',
 		refused_by: 'rejected by {{name}}',
 		status: {
-			refused: 'rejected',
-			withdrawn: 'withdrawn',
+			refused: 'Rejected',
+			withdrawn: 'Withdrawn',
 		},
 	},
 	ledger: {

@@ -114,8 +114,8 @@ export const backofficeLoans = {
 		confirmed_by: 'confirmé par {{name}}',
 		refused_by: 'refusé par {{name}}',
 		status: {
-			refused: 'refusé',
-			withdrawn: 'retiré',
+			refused: 'Refusé',
+			withdrawn: 'Retiré',
 		},
 	},
 	ledger: {

@@ -114,8 +114,8 @@ export const backofficeLoans = {
 		confirmed_by: 'potwierdza {{name}}',
 		refused_by: 'odrzuca {{name}}',
 		status: {
-			refused: 'odrzucone',
-			withdrawn: 'wycofane',
+			refused: 'Odrzucone',
+			withdrawn: 'Wycofane',
 		},
 	},
 	ledger: {

@@ -8,6 +8,7 @@ import { getLoan, type StaffLoan } from '#contract/money/staff/loans.ts'
 import { CallRefusal } from '../../../kit/call.ts'
 import { ArrowLeftIcon } from '../../../kit/icons.tsx'
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
+import { lazyComponent } from '../../../kit/lazy-component.tsx'
 import { InstalmentTable } from '../../../kit/loans/InstalmentTable.tsx'
 import { TransactionTable } from '../../../kit/loans/TransactionTable.tsx'
 import { useCall } from '../../../kit/query.ts'
@@ -17,7 +18,6 @@ import { NotFoundPage } from '#web/backoffice/platform/layout/NotFoundPage.tsx'
 import { PageTabs } from '#web/backoffice/platform/layout/PageTabs.tsx'
 import { PageTitle } from '#web/backoffice/platform/layout/PageTitle.tsx'
 import { loanTabs, parseLoanTab, path, type LoanTab } from '#web/backoffice/platform/path.ts'
-import { ActsTab } from './acts/ActsTab.tsx'
 import { ArrearsPart, ComingPart } from './Aside.tsx'
 import { BalanceChart } from './BalanceChart.tsx'
 import { HistoryTab } from './HistoryTab.tsx'
@@ -25,6 +25,9 @@ import { LedgerTab } from './LedgerTab.tsx'
 import classes from './Loan.module.css'
 import { LoanFigures, LoanStanding } from './LoanHead.tsx'
 import { WhatIf } from './WhatIf.tsx'
+
+/** Few who look at a loan enter something. */
+const ActsTab = lazyComponent(async () => (await import('./acts/ActsTab.tsx')).ActsTab, <Skeleton lines={8} />)
 
 /** A loan on a desk: what is owed, what happened, what comes, and what would be if. */
 export function LoanPage() {
