@@ -36,6 +36,7 @@ import { routes as identificationRoutes } from './signing/identifications/routes
 import { routes as industryCodeRoutes } from './review/industry-codes/routes.ts'
 import { routes as ledgerTotalsRoutes } from './records/ledger-totals/routes.ts'
 import { routes as loanAccountRoutes } from './money/loans/account/routes.ts'
+import { routes as loanChangeRoutes } from './money/servicing/routes.ts'
 import { routes as loanRoutes } from './money/loans/routes.ts'
 import { routes as membershipRoutes } from './accounts/memberships/routes.ts'
 import { routes as messageRoutes } from './cases/messages/routes.ts'
@@ -121,6 +122,7 @@ export const routes: readonly ((serve: Serve) => void)[] = [
 	screeningRoutes,
 	loanRoutes,
 	loanAccountRoutes,
+	loanChangeRoutes,
 	ledgerTotalsRoutes,
 	staffAdministrationRoutes,
 	disclosureRoutes,

@@ -41,6 +41,7 @@ const confirmed = {
 	answerStaffChange: { is_confirmed: true },
 	proposeMove: true,
 	answerProposal: { answer: 'confirm' },
+	answerLoanChange: { answer: 'confirm' },
 	signSignatureDocument: true,
 	answerPublicationSet: { answer: 'confirm' },
 } as const

@@ -17,7 +17,6 @@ const waiting = {
 		'err_loan_plan_application_not_awaiting_payout',
 		'err_installment_status_wrong',
 	],
-	'payments and their reconciliation': ['err_payment_amount_mismatch', 'err_payment_currency_mismatch', 'err_payment_id_mismatch'],
 	'deals of several companies': ['err_deal_duplicate', 'err_application_role_invalid'],
 	'administration of applicants’ accounts: today an unknown and a deleted one answer alike': ['err_authentication_deleted'],
 } as const satisfies Readonly<Record<string, readonly (keyof typeof catalogue)[]>>

@@ -14,7 +14,7 @@ import { sqlOf } from '../../test/sql.ts'
 let server: TestServer
 beforeAll(async () => {
 	server = await startTestServer()
-	const sets_rules = sqlOf(`update staff_users set roles = roles || '{risk}' where email = 'verwaltung@fundament.example'`, [])
+	const sets_rules = sqlOf(`update staff_users set roles = roles || '{risk,payments}' where email = 'verwaltung@fundament.example'`, [])
 	await server.asEveryPartner((db) => db.dynamic(sets_rules))
 })
 afterAll(() => server.close())
@@ -36,6 +36,7 @@ const ids = {
 	proposalId: id,
 	partnerKey: 'hansekontor',
 	setId: id,
+	loanId: id,
 }
 
 /** A body of each call that asks, and one of the same call that does not, where there is one. */
@@ -49,6 +50,7 @@ const bodies: Readonly<Record<string, { readonly asks: object; readonly does_not
 	proposeMove: { asks: { move: 'step', to: 'Paid_Out', version: 1, note: null } },
 	answerPublicationSet: { asks: { answer: 'confirm' }, does_not: { answer: 'withdraw' } },
 	answerProposal: { asks: { answer: 'confirm', version: 1 }, does_not: { answer: 'withdraw', version: 1 } },
+	answerLoanChange: { asks: { answer: 'confirm', version: 1 }, does_not: { answer: 'withdraw', version: 1 } },
 	signSignatureDocument: { asks: { consent: true } },
 }
 

@@ -187,6 +187,12 @@ const parts: Readonly<Record<WaitingKind, (filter: WaitingFilter) => Part>> = {
 		facts: sql`jsonb_build_object('subjects', x.subjects)`,
 		from: sql`publication_sets x where x.state = 'submitted' and x.submitted_by <> ${staff_id} and ${staff_id} <> all (x.authors)`,
 	}),
+	loan_change: ({ staff_id }) => ({
+		subject_id: sql`x.change_id`,
+		...proposed,
+		facts: sql`jsonb_build_object('loan_id', x.loan_id)`,
+		from: sql`loan_changes x where x.status = 'open' and x.proposed_by <> ${staff_id}`,
+	}),
 	cover: ({ for_ids, covers }) => ({
 		of_staff: sql`a.assigned_staff_id`,
 		subject_id: sql`x.cover_id`,

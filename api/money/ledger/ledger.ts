@@ -50,7 +50,7 @@ interface Booking {
 	readonly partner: Partner
 }
 
-/** Records facts of a loan and books what follows from all of them. A fact from which nothing would ever follow is refused. */
+/** Records facts of a loan, books what follows from all of them and answers their ids. A fact from which nothing would ever follow is refused. */
 export async function recordFacts(
 	{ db, actor, partner }: { readonly db: Db; readonly actor: Actor; readonly partner: Partner },
 	loan: Loan,
@@ -58,7 +58,7 @@ export async function recordFacts(
 		facts,
 		...booking
 	}: Omit<Booking, 'partner'> & { readonly facts: readonly { readonly value_on: string; readonly content: FactContent }[] },
-): Promise<void> {
+): Promise<string[]> {
 	const { partner_id, loan_id } = loan
 	await db.all(holdLoan, { partner_id, loan_id })
 	await db.all(holdMonthsOpen, { partner_id })
@@ -66,11 +66,13 @@ export async function recordFacts(
 	await db.first(holdHead, { partner_id, loan_id })
 	const law_rates = await lawRates(db)
 	const known = await factsOf(db, loan)
+	const fact_ids: string[] = []
 	for (const { value_on, content } of facts) {
 		const fact = { fact_id: randomUUIDv7(), value_on, content }
 		const reason = reasonAgainst(fact, known, law_rates)
 		if (reason !== undefined) throw new RangeError(`A fact of kind ${content.kind} is not recorded. ${reason}`)
 		known.push(fact)
+		fact_ids.push(fact.fact_id)
 		await db.all(insertFact, {
 			partner_id,
 			loan_id,
@@ -82,6 +84,7 @@ export async function recordFacts(
 		})
 	}
 	await bookLoan(db, loan, { ...booking, partner, law_rates })
+	return fact_ids
 }
 
 /** The facts of a loan, as they were recorded. */

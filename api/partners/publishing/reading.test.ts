@@ -130,7 +130,7 @@ it('a process that cannot read what was released keeps what it understood, and s
 	pass(300)
 	const one = aProcess()
 	expect([await one.declinesAlone(), await one.isReadable()]).toEqual([200, true])
-	await isReleased({ by: 'newer software' }, 100, 2)
+	await isReleased({ by: 'newer software' }, 100, 3)
 	pass(200)
 	expect([await one.declinesAlone(), await one.isReadable()]).toEqual([200, false])
 	await expect(aProcess().declinesAlone()).rejects.toThrow('err_publication_in_force_unreadable')

@@ -16,7 +16,7 @@ beforeAll(async () => {
 	server = await startTestServer()
 	const partner = await server.services.partners.ofKey('hansekontor')
 	if (partner === undefined) throw new Error('There is no such partner.')
-	await releaseBeside(server, { partner_id: partner.partner_id, content: { by: 'newer software' }, in_seconds: 20, schema_version: 2 })
+	await releaseBeside(server, { partner_id: partner.partner_id, content: { by: 'newer software' }, in_seconds: 20, schema_version: 3 })
 	server.passTime(60)
 	rita = await publishes(server, 'rita')
 })
@@ -55,7 +55,7 @@ it('shows drafts and versions, and changes drafts, where what is in force cannot
 	const set = { drafts: [{ subject: 'authority', revision: 2 }], reason: 'Zurück.', effective_from: null }
 	expect(codes(await rita.post('/staff/partners/hansekontor/publication-sets', set))).toEqual([503, 'err_publication_in_force_unreadable'])
 	// A draft that newer software has saved is shown as what it is.
-	await change(server, 'update publication_drafts set schema_version = 2', [])
+	await change(server, 'update publication_drafts set schema_version = 3', [])
 	expect(done(await rita.get(path)).draft).toMatchObject({ content: null, faults: [{ code: 'err_publication_draft_unreadable' }] })
 	expect(done(await rita.delete(`${path}/draft`)).draft).toBeNull()
 })

@@ -68,7 +68,7 @@ import type {
 	LedgerJournalsTable,
 	StatutoryRatesTable,
 } from './tables/ledger.ts'
-import type { LoanInstalmentsTable, LoanPaymentsTable, LoansTable, PayoutsTable } from './tables/loans.ts'
+import type { LoanChangesTable, LoanInstalmentsTable, LoanPaymentsTable, LoansTable, PayoutsTable } from './tables/loans.ts'
 import type { PriceCorridorsTable, PriceScenariosTable, ReferenceFixingsTable } from './tables/pricing.ts'
 import type {
 	PublicationActsTable,
@@ -180,6 +180,7 @@ export interface Tables {
 	loans: LoansTable
 	loan_instalments: LoanInstalmentsTable
 	loan_payments: LoanPaymentsTable
+	loan_changes: LoanChangesTable
 	ledger_facts: LedgerFactsTable
 	ledger_journals: LedgerJournalsTable
 	ledger_entries: LedgerEntriesTable

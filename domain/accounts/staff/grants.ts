@@ -12,6 +12,8 @@ export const permissions = [
 	'application_approve',
 	'application_screening',
 	'application_payout',
+	/** Records what happens to a loan after its payout, and confirms what another has recorded. */
+	'loan_service',
 	'application_override',
 	'pricing_prepare',
 	'global_rate_read',
@@ -186,6 +188,7 @@ const grants = {
 		'application_read',
 		'application_internal_read',
 		'application_payout',
+		'loan_service',
 		'application_reject',
 		'document_read',
 		'document_review_payout',

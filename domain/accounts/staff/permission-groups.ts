@@ -51,7 +51,7 @@ export const permissionGroups = {
 		'pricing_as_partner',
 		'lending_as_partner',
 	],
-	payout: ['application_payout'],
+	payout: ['application_payout', 'loan_service'],
 	administration: [
 		'template_read',
 		'template_create',

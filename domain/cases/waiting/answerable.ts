@@ -33,6 +33,7 @@ const permissions = {
 	fixing: ['global_rate_confirm'],
 	template: ['template_approve'],
 	publication: permissionsTo('release'),
+	loan_change: ['loan_service'],
 	cover: ['cover_decide'],
 	request: ['request_decide'],
 	mention: ['note_read'],

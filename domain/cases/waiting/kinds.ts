@@ -19,6 +19,7 @@ export const waitingKinds = [
 	'fixing',
 	'template',
 	'publication',
+	'loan_change',
 	'cover',
 	'request',
 	'mention',
@@ -53,6 +54,8 @@ const facts = {
 	fixing: { hours: 8, section: null },
 	template: { hours: 72, section: null },
 	publication: { hours: 24, section: null },
+	/** The money is there, and the borrower does not see it yet. */
+	loan_change: { hours: 8, section: null },
 	cover: { hours: 24, section: 'debitors' },
 	request: { hours: 24, section: 'requests' },
 	mention: { hours: 24, section: 'notes' },

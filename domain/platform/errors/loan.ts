@@ -9,4 +9,6 @@ export const loan = family({
 	err_loan_repayment_plan_missing: { status: 409 },
 	err_loan_plan_application_not_awaiting_payout: { status: 409 },
 	err_loan_plan_loan_not_open_or_pending: { status: 409 },
+	err_loan_not_open: { status: 409 },
+	err_loan_payments_elsewhere: { status: 409 },
 })

@@ -31,6 +31,9 @@ const authority = z.strictObject({
 	release_by_pricing: ofEachClass,
 	/** What one person declines alone. */
 	decline_alone: amounts,
+	/** What one person records alone at a loan: a payment, and a fee or waiver; taking it back goes by the same. */
+	record_payment_alone: amounts,
+	record_charge_alone: amounts,
 })
 /** Who may approve what at a bank. */
 export type Authority = z.output<typeof authority>
@@ -46,6 +49,9 @@ const byClass = (...[one, two, three, four, five, six]: readonly [number, number
 	V: euros(five),
 	VI: euros(six),
 })
+
+/** The bounds of what is recorded at a loan, which came with the second version of the schema. */
+const recordedAlone = { record_payment_alone: euros(10_000), record_charge_alone: euros(100) }
 
 /** People with the same rights: for which offices they may vote, and whether they write what is voted on. */
 interface PeopleOfRights extends Readonly<Record<Office, boolean>> {
@@ -108,8 +114,8 @@ function lackingVoters(content: Authority, voters: Voters): Issue[] {
 export const authoritySubject: Subject<Authority, Voters> = {
 	name: 'authority',
 	schema: authority,
-	schema_version: 1,
-	upgrades: {},
+	schema_version: 2,
+	upgrades: { 1: (content) => ({ ...recordedAlone, ...(content as object) }) },
 	shipped: authority.parse({
 		bands: [
 			{ votes: { front_office: 1, back_office: 1 }, up_to: byClass(2_500_000, 2_500_000, 1_000_000, 500_000, 250_000, 100_000) },
@@ -117,6 +123,7 @@ export const authoritySubject: Subject<Authority, Voters> = {
 		],
 		release_by_pricing: byClass(100_000, 100_000, 100_000, 50_000, 0, 0),
 		decline_alone: euros(250_000),
+		...recordedAlone,
 	} satisfies z.input<typeof authority>),
 	references: () => [],
 	judge: (content, voters) => [

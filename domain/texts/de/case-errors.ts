@@ -53,6 +53,9 @@ export const caseErrors = {
 		'Einen Tilgungsplan gibt es erst, wenn der Antrag auf die Auszahlung wartet. Schließen Sie die Prüfung zuerst ab.',
 	err_loan_plan_loan_not_open_or_pending:
 		'Einen Tilgungsplan gibt es nur für laufende oder noch nicht ausgezahlte Kredite. Prüfen Sie den Stand des Kredits.',
+	err_loan_not_open:
+		'Zu diesem Kredit erfassen wir jetzt nichts: Er ist noch nicht ausgezahlt, schon getilgt oder storniert. Prüfen Sie seinen Stand.',
+	err_loan_payments_elsewhere: 'Zahlungen zu diesem Kredit erfassen wir hier nicht. Buchen Sie in dem System, in dem er steht.',
 
 	err_payment_currency_mismatch: 'Die Währung passt nicht. Verwenden Sie {{expected}}.',
 	err_payment_amount_mismatch: 'Der Betrag passt nicht. Geben Sie {{expected}} ein.',

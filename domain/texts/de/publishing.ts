@@ -11,6 +11,8 @@ export const publishing = {
 		up_to: 'bis',
 		release_by_pricing: 'Freigabe durch die Preisfindung bis',
 		decline_alone: 'Ablehnung durch eine Person bis',
+		record_payment_alone: 'Zahlung durch eine Person erfasst bis',
+		record_charge_alone: 'Entgelt oder Verzicht durch eine Person erfasst bis',
 		front_office: 'Markt',
 		back_office: 'Marktfolge',
 		I: 'Klasse I',

@@ -86,6 +86,7 @@ export const staffRights = {
 		pricing_as_partner: 'Konditionen für den eigenen Partner festlegen',
 		lending_as_partner: 'Für die kreditgebende Bank handeln',
 		application_payout: 'Auszahlungen vorschlagen und bestätigen',
+		loan_service: 'Zahlungen und Entgelte an Krediten erfassen und bestätigen',
 		template_read: 'Vertragsvorlagen sehen',
 		template_create: 'Vertragsvorlagen schreiben',
 		template_approve: 'Vertragsvorlagen freigeben, die andere geschrieben haben',

@@ -74,6 +74,7 @@ export const waiting = {
 		fixing: 'Referenzzinssatz bestätigen',
 		publication: 'Änderung freigeben: {{name}}',
 		template: 'Vorlage freigeben',
+		loan_change: 'Erfassung am Kredit bestätigen',
 		cover: 'Entscheidung des Kreditversicherers prüfen: {{name}}',
 		request: 'Antwort prüfen: {{name}}',
 		mention: 'Notiz lesen, die Sie nennt',

@@ -49,6 +49,8 @@ export const caseErrors = {
 	err_loan_repayment_plan_missing: 'The repayment plan is missing. Create it first.',
 	err_loan_plan_application_not_awaiting_payout: 'A repayment plan needs an application that awaits payout. Finish the review first.',
 	err_loan_plan_loan_not_open_or_pending: 'Only a loan that is open or not paid out yet has a repayment plan. Check the state of the loan.',
+	err_loan_not_open: 'This loan takes no entries now: it waits for its payout, or has ended. Check its status.',
+	err_loan_payments_elsewhere: 'Payments of this loan are not recorded here. Enter it where the loan is kept.',
 
 	err_payment_currency_mismatch: 'The currency does not match. Use {{expected}}.',
 	err_payment_amount_mismatch: 'The amount does not match. Enter {{expected}}.',

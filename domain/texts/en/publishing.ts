@@ -14,6 +14,8 @@ export const publishing = {
 		up_to: 'up to',
 		release_by_pricing: 'Released by pricing up to',
 		decline_alone: 'Declined by one person up to',
+		record_payment_alone: 'Payment recorded by one person up to',
+		record_charge_alone: 'Fee or waiver recorded by one person up to',
 		front_office: 'front office',
 		back_office: 'back office',
 		I: 'Class I',

@@ -83,6 +83,7 @@ export const staffRights = {
 		pricing_as_partner: 'Set the terms for one’s own partner',
 		lending_as_partner: 'Act for the lending bank',
 		application_payout: 'Propose and confirm payouts',
+		loan_service: 'Record and confirm payments and fees of loans',
 		template_read: 'See contract templates',
 		template_create: 'Write contract templates',
 		template_approve: 'Release contract templates that others wrote',

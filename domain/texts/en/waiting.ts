@@ -76,6 +76,7 @@ export const waiting = {
 		fixing: 'Confirm the reference rate',
 		publication: 'Release the change: {{name}}',
 		template: 'Release the template',
+		loan_change: 'Confirm an entry on the loan',
 		cover: 'Check the credit insurer’s decision: {{name}}',
 		request: 'Check the answer: {{name}}',
 		mention: 'Read the note that names you',

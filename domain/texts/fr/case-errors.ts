@@ -50,6 +50,8 @@ export const caseErrors = {
 	err_loan_plan_application_not_awaiting_payout:
 		'Un plan de remboursement exige une demande en attente de versement. Terminez d’abord l’examen.',
 	err_loan_plan_loan_not_open_or_pending: 'Un plan de remboursement exige un crédit en cours ou non versé. Vérifiez l’état du crédit.',
+	err_loan_not_open: 'Rien ne peut être saisi sur ce crédit : il n’est pas encore versé, déjà remboursé ou annulé. Vérifiez son état.',
+	err_loan_payments_elsewhere: 'Les paiements de ce crédit ne sont pas saisis ici. Saisissez-les là où il est géré.',
 
 	err_payment_currency_mismatch: 'La devise ne correspond pas. Utilisez {{expected}}.',
 	err_payment_amount_mismatch: 'Le montant ne correspond pas. Saisissez {{expected}}.',

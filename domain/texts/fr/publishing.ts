@@ -14,6 +14,8 @@ export const publishing = {
 		up_to: 'jusqu’à',
 		release_by_pricing: 'Validation par la tarification jusqu’à',
 		decline_alone: 'Refus par une seule personne jusqu’à',
+		record_payment_alone: 'Paiement saisi par une seule personne jusqu’à',
+		record_charge_alone: 'Frais ou renonciation saisis par une seule personne jusqu’à',
 		front_office: 'front-office',
 		back_office: 'back-office',
 		I: 'classe I',

@@ -83,6 +83,7 @@ export const staffRights = {
 		pricing_as_partner: 'Fixer les conditions de son propre partenaire',
 		lending_as_partner: 'Agir pour la banque prêteuse',
 		application_payout: 'Proposer et confirmer les versements',
+		loan_service: 'Saisir et confirmer les paiements et frais des crédits',
 		template_read: 'Consulter les modèles de contrat',
 		template_create: 'Rédiger les modèles de contrat',
 		template_approve: 'Valider les modèles rédigés par d’autres',

@@ -78,6 +78,7 @@ export const waiting = {
 		fixing: 'Confirmer le taux de référence',
 		publication: 'Valider la modification : {{name}}',
 		template: 'Valider le modèle',
+		loan_change: 'Confirmer une saisie sur le crédit',
 		cover: 'Vérifier la décision de l’assureur-crédit : {{name}}',
 		request: 'Vérifier la réponse : {{name}}',
 		mention: 'Lire la note qui vous nomme',

@@ -53,6 +53,9 @@ export const caseErrors = {
 		'Harmonogram spłat wymaga wniosku oczekującego na wypłatę. Prosimy najpierw zakończyć weryfikację.',
 	err_loan_plan_loan_not_open_or_pending:
 		'Harmonogram spłat wymaga kredytu w spłacie lub niewypłaconego. Prosimy sprawdzić status kredytu.',
+	err_loan_not_open:
+		'Do tego kredytu nie można teraz nic wprowadzić: nie jest jeszcze wypłacony, jest już spłacony albo anulowany. Prosimy sprawdzić jego stan.',
+	err_loan_payments_elsewhere: 'Wpłat do tego kredytu nie wprowadzamy tutaj. Prosimy wprowadzić je tam, gdzie kredyt jest prowadzony.',
 
 	err_payment_currency_mismatch: 'Waluta się nie zgadza. Prosimy użyć {{expected}}.',
 	err_payment_amount_mismatch: 'Kwota się nie zgadza. Oczekujemy {{expected}}. Prosimy ją sprawdzić.',

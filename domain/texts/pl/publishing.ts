@@ -14,6 +14,8 @@ export const publishing = {
 		up_to: 'do',
 		release_by_pricing: 'Zatwierdzenie przez dział wyceny do',
 		decline_alone: 'Odmowa przez jedną osobę do',
+		record_payment_alone: 'Wpłata wprowadzona przez jedną osobę do',
+		record_charge_alone: 'Opłata lub umorzenie wprowadzone przez jedną osobę do',
 		front_office: 'dział sprzedaży',
 		back_office: 'dział ryzyka',
 		I: 'klasa I',

@@ -83,6 +83,7 @@ export const staffRights = {
 		pricing_as_partner: 'Ustalać warunki własnego partnera',
 		lending_as_partner: 'Działać za bank kredytujący',
 		application_payout: 'Proponować i potwierdzać wypłaty',
+		loan_service: 'Wprowadzać i potwierdzać wpłaty i opłaty do kredytów',
 		template_read: 'Przeglądać szablony umów',
 		template_create: 'Pisać szablony umów',
 		template_approve: 'Zatwierdzać szablony napisane przez innych',

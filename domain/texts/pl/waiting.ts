@@ -80,6 +80,7 @@ export const waiting = {
 		fixing: 'Potwierdzenie stopy referencyjnej',
 		publication: 'Zatwierdzenie zmiany: {{name}}',
 		template: 'Zatwierdzenie szablonu',
+		loan_change: 'Potwierdź wpis do kredytu',
 		cover: 'Sprawdzenie decyzji ubezpieczyciela: {{name}}',
 		request: 'Sprawdzenie odpowiedzi: {{name}}',
 		mention: 'Przeczytaj notatkę ze wzmianką',

@@ -1,3 +1,4 @@
+import { changeLoan, listLoanChanges, type LoanChanges } from '#contract/money/staff/loan-changes.ts'
 import {
 	calculateLoanDeferral,
 	calculateLoanPrepayment,
@@ -18,7 +19,8 @@ import {
 	staffLoanPending,
 	staffLoanUnfollowed,
 } from '../../kit/dev/example-loans.ts'
-import { calculated, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
+import { answered, calculated, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
+import { loanChanges } from './example-loan-changes.ts'
 import { path, type LoanTab } from '../platform/path.ts'
 
 const outcomes = [
@@ -35,6 +37,13 @@ const screen = (name: string, loan: () => StaffLoan, { tab, presses }: { tab?: L
 	...(presses !== undefined && { presses }),
 })
 
+const acts = (name: string, changes: LoanChanges, presses?: readonly string[]): Screen => ({
+	name: `loan, acts, ${name}`,
+	url: path.loan(staff_loan_id, 'acts'),
+	examples: [calculated(getLoan, staffLoanLate), answered(listLoanChanges, changes), refused(changeLoan, 409, 'err_version_conflict')],
+	...(presses !== undefined && { presses }),
+})
+
 /** The page of a loan in every state. */
 export const loanScreens: readonly Screen[] = [
 	screen('as agreed', staffLoan),
@@ -46,6 +55,18 @@ export const loanScreens: readonly Screen[] = [
 	screen('bookings', staffLoanLate, { tab: 'bookings' }),
 	screen('ledger', staffLoanLate, { tab: 'ledger' }),
 	screen('history', staffLoanLate, { tab: 'history' }),
+	acts('all kinds', loanChanges.all),
+	acts('own proposal', loanChanges.own),
+	acts('none', loanChanges.none),
+	acts('closed', loanChanges.closed),
+	acts('payment', loanChanges.none, ['backoffice-loans:acts.enter.payment']),
+	acts('waiver', loanChanges.all, ['backoffice-loans:acts.enter.waiver']),
+	acts('taken back', loanChanges.all, ['backoffice-loans:acts.enter.reversal']),
+	{
+		name: 'loan, acts, loading',
+		url: path.loan(staff_loan_id, 'acts'),
+		examples: [calculated(getLoan, staffLoanLate), unanswered(listLoanChanges)],
+	},
 	{ name: 'loan, loading', url: path.loan(staff_loan_id), examples: [unanswered(getLoan)] },
 	{ name: 'loan, none', url: path.loan(staff_loan_id), examples: [refused(getLoan, 404, 'err_entity_not_found')] },
 ]

@@ -26,10 +26,10 @@ import { findLoanById, findOwnLoan } from './store.ts'
 type Reading = Pick<StaffContext, 'db' | 'actor' | 'services'>
 type OwnReading = Pick<ApplicantContext, 'db' | 'actor' | 'services' | 'partner'>
 
-const today = ({ now }: Pick<Services, 'now'>, { configuration }: Partner): IsoDate =>
+export const today = ({ now }: Pick<Services, 'now'>, { configuration }: Partner): IsoDate =>
 	todayIn(configuration.time_zone, now().toTemporalInstant())
 
-const follows = ({ configuration }: Partner, facts: readonly Fact[], day: IsoDate): boolean =>
+export const follows = ({ configuration }: Partner, facts: readonly Fact[], day: IsoDate): boolean =>
 	isFollowed(configuration.payments_from, firstPayoutOn(facts) ?? day)
 
 type Undated<One> = One extends unknown ? Omit<One, 'on'> & { readonly on?: IsoDate | undefined } : never
@@ -82,14 +82,14 @@ export async function ownWhatIf(context: OwnReading, application_id: string, wan
 	return calculated(context.db, facts, { wanted, day })
 }
 
-interface StaffsLoan {
+export interface StaffsLoan {
 	readonly loan: LoanRow
 	readonly application: ApplicationRow
 	readonly partner: Partner
 }
 
 /** A loan of a case in reach; 404 for any other. */
-async function requireLoan({ db, services }: Reading, loan_id: string): Promise<StaffsLoan> {
+export async function requireLoan({ db, services }: Reading, loan_id: string): Promise<StaffsLoan> {
 	const loan = (await db.first(findLoanById, { loan_id })) ?? refuse('err_entity_not_found')
 	const application = await requireCase(db, loan.application_id)
 	return { loan, application, partner: await services.partners.ofId(mintPartnerId(loan.partner_id)) }

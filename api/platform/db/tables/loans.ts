@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 
 import type { FeeSettlement } from '#domain/money/loans/payout.ts'
+import type { ChangeStatus, LoanChange } from '#domain/money/servicing/changes.ts'
 import type { DelayBucket, InstalmentStatus, LoanStatus } from '#domain/money/loans/statuses.ts'
 import type { LoanTerms } from '#domain/review/offers/terms.ts'
 
@@ -85,4 +86,22 @@ export interface LoanPaymentsTable {
 	proposed_by: string
 	confirmed_by: string
 	booked_at: Date
+}
+
+/** What people enter at a loan: what, who, and the facts it became. */
+export interface LoanChangesTable {
+	partner_id: string
+	loan_id: string
+	change_id: string
+	application_id: string
+	content: ColumnType<LoanChange, string, never>
+	status: ChangeStatus
+	proposed_by: string
+	proposed_at: Date
+	/** Null where one person records alone, and while it waits for a second. */
+	answered_by: Generated<string | null>
+	answered_at: Generated<Date | null>
+	answer_note: Generated<string | null>
+	/** What it records in the ledger. */
+	fact_ids: string[]
 }

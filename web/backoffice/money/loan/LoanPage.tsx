@@ -8,6 +8,7 @@ import { getLoan, type StaffLoan } from '#contract/money/staff/loans.ts'
 import { CallRefusal } from '../../../kit/call.ts'
 import { ArrowLeftIcon } from '../../../kit/icons.tsx'
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
+import { lazyComponent } from '../../../kit/lazy-component.tsx'
 import { InstalmentTable } from '../../../kit/loans/InstalmentTable.tsx'
 import { TransactionTable } from '../../../kit/loans/TransactionTable.tsx'
 import { useCall } from '../../../kit/query.ts'
@@ -24,6 +25,9 @@ import { LedgerTab } from './LedgerTab.tsx'
 import classes from './Loan.module.css'
 import { LoanFigures, LoanStanding } from './LoanHead.tsx'
 import { WhatIf } from './WhatIf.tsx'
+
+/** Few who look at a loan enter something. */
+const ActsTab = lazyComponent(async () => (await import('./acts/ActsTab.tsx')).ActsTab, <Skeleton lines={8} />)
 
 /** A loan on a desk: what is owed, what happened, what comes, and what would be if. */
 export function LoanPage() {
@@ -78,6 +82,7 @@ function TabOf({ tab, loan }: { readonly tab: LoanTab; readonly loan: StaffLoan 
 	const { t } = useTranslation(['loans', 'backoffice-loans'])
 	const { account, currency } = loan
 	if (tab === 'history') return <HistoryTab loan={loan} />
+	if (tab === 'acts') return <ActsTab loanId={loan.loan_id} />
 	if (tab === 'ledger' && loan.may_see_ledger) return <LedgerTab loanId={loan.loan_id} />
 	if (account === null) return <p className={classes.empty}>{t('backoffice-loans:none_booked')}</p>
 	if (tab === 'plan')

@@ -1,0 +1,77 @@
+import type { LoanChanges, LoanChangeView } from '#contract/money/staff/loan-changes.ts'
+import { mayStaff, rolesWith } from '#domain/accounts/staff/grants.ts'
+import { claimAccounts } from '#domain/money/ledger/accounts.ts'
+import type { Fact, FactKind } from '#domain/money/ledger/facts.ts'
+import { loanAccount } from '#domain/money/ledger/loan-account.ts'
+import { loanChange, takesBack } from '#domain/money/servicing/changes.ts'
+import { closedBy, isReturnable, openOn, reversible, type Servicing } from '#domain/money/servicing/rules.ts'
+import { cents, majorOf } from '#domain/platform/money.ts'
+import type { Authority } from '#domain/review/authority/subject.ts'
+
+import { staffNames } from '#api/accounts/staff/staff.ts'
+import type { StaffsLoan } from '#api/money/loans/account/account.ts'
+import type { StaffContext } from '#api/platform/context.ts'
+import type { LoanChangeRow } from './store.ts'
+
+interface Presented extends StaffsLoan {
+	readonly rows: readonly LoanChangeRow[]
+	readonly servicing: Servicing
+	readonly bounds: Authority | undefined
+	readonly refusalOf: (row: LoanChangeRow) => string | null
+}
+
+export async function presentChanges({ db, actor }: Pick<StaffContext, 'db' | 'actor'>, presented: Presented): Promise<LoanChanges> {
+	const { loan, application, rows, servicing, bounds, refusalOf } = presented
+	const { currency, day, facts, law_rates } = servicing
+	const names = await staffNames(db)
+	const nameOf = (id: string | null): string | null => (id === null ? null : (names.get(id) ?? ''))
+	const may_change = mayStaff(actor.roles, 'loan_service')
+	const open = loanAccount(facts, law_rates, day)?.open ?? []
+	const held = new Map(reversible(servicing).map((fact) => [fact.fact_id, fact]))
+	const view = (row: LoanChangeRow): LoanChangeView => {
+		const change = loanChange.parse(row.content)
+		const is_open = row.status === 'open'
+		const fact = row.fact_ids.map((id) => held.get(id)).find((one) => one !== undefined)
+		return {
+			change_id: row.change_id,
+			change,
+			status: row.status,
+			taken_back: takenBack(facts.find(({ fact_id }) => fact_id === takesBack(change))),
+			proposed_by: nameOf(row.proposed_by) ?? '',
+			proposed_at: row.proposed_at.toISOString(),
+			answered_by: nameOf(row.answered_by),
+			answered_at: row.answered_at?.toISOString() ?? null,
+			answer_note: row.answer_note,
+			reversible: fact?.fact_id ?? null,
+			returnable: fact !== undefined && isReturnable(fact, servicing) ? fact.fact_id : null,
+			refusal: is_open ? refusalOf(row) : null,
+			may_answer: is_open && may_change && row.proposed_by !== actor.id,
+			may_withdraw: is_open && may_change && row.proposed_by === actor.id,
+		}
+	}
+	return {
+		version: loan.version,
+		currency,
+		day,
+		companyName: application.companyName,
+		open: claimAccounts.map((account) => ({ account, amount: majorOf(openOn(open, account)) })).filter(({ amount }) => amount > 0),
+		alone: bounds === undefined ? null : { payment: bounds.record_payment_alone[currency], charge: bounds.record_charge_alone[currency] },
+		changes: rows.map(view),
+		closed: closedBy(servicing) ?? null,
+		may_change,
+		answered_by_roles: rolesWith('loan_service'),
+	}
+}
+
+const named: Partial<Record<FactKind, NonNullable<LoanChangeView['taken_back']>['kind']>> = {
+	receipt: 'payment',
+	return: 'returned',
+	fee: 'fee',
+	waiver: 'waiver',
+}
+
+function takenBack(fact: Fact | undefined): LoanChangeView['taken_back'] {
+	const kind = fact && named[fact.content.kind]
+	if (fact === undefined || kind === undefined || !('amount_cents' in fact.content)) return null
+	return { kind, amount: majorOf(fact.content.amount_cents ?? cents(0)), value_on: fact.value_on }
+}

@@ -1,0 +1,155 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { answerLoanChange as answerCall, changeLoan as changeCall, LoanChanges } from '#contract/money/staff/loan-changes.ts'
+import { refusalOfAnswer } from '#domain/cases/proposals/rules.ts'
+import { factOf, loanChange, takesTwo, type LoanChange } from '#domain/money/servicing/changes.ts'
+import { issueOfChange, takenBackBy, valueOf, type Servicing } from '#domain/money/servicing/rules.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
+import { refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
+
+import { recordEvent } from '#api/applying/applications/moves.ts'
+import { factsOf, lawRates, recordFacts } from '#api/money/ledger/ledger.ts'
+import { follows, requireLoan, today, type StaffsLoan } from '#api/money/loans/account/account.ts'
+import type { StaffContext } from '#api/platform/context.ts'
+import { authorityIfReadable } from '#api/review/authority/authority.ts'
+import { presentChanges } from './present.ts'
+import { answerChange, insertChange, listChanges, nextVersion, type LoanChangeRow } from './store.ts'
+
+export type ServicingContext = Pick<StaffContext, 'services' | 'db' | 'actor'>
+
+/** A loan with all that decides on what is entered about it. */
+interface Held extends StaffsLoan {
+	readonly rows: readonly LoanChangeRow[]
+	readonly servicing: Servicing
+}
+
+async function heldLoan(context: ServicingContext, loan_id: string): Promise<Held> {
+	const { services, db } = context
+	const found = await requireLoan(context, loan_id)
+	const { loan, partner } = found
+	const rows = await db.all(listChanges, ofLoan(found))
+	const facts = await factsOf(db, loan)
+	const day = today(services, partner)
+	return {
+		...found,
+		rows,
+		servicing: {
+			status: loan.status,
+			// The schema guaranteed the enumeration on write.
+			currency: loan.currency as Currency,
+			is_followed: follows(partner, facts, day),
+			facts,
+			entered: new Set(rows.flatMap(({ fact_ids }) => fact_ids)),
+			law_rates: await lawRates(db),
+			day,
+		},
+	}
+}
+
+/** The same for whoever changes it in the version they saw: the next version holds the row, so that changes of one loan follow each other. */
+async function heldForChange(context: ServicingContext, loan_id: string, version: number): Promise<Held> {
+	const seen = await requireLoan(context, loan_id)
+	if ((await context.db.first(nextVersion, { ...ofLoan(seen), version })) === undefined) refuse('err_version_conflict')
+	return heldLoan(context, loan_id)
+}
+
+const ofLoan = ({ loan: { partner_id, loan_id } }: StaffsLoan) => ({ partner_id, loan_id })
+
+function requireAllowed(change: LoanChange, servicing: Servicing): void {
+	const found = issueOfChange(change, servicing)
+	if (found !== undefined) throw new Refusal([found])
+}
+
+/** Books what a change says, and answers the facts it became. */
+async function record({ services, db, actor }: ServicingContext, { loan, partner, servicing }: Held, change: LoanChange) {
+	const content = factOf(change, takenBackBy(change, servicing))
+	const facts = [{ value_on: valueOf(change, servicing), content }]
+	return recordFacts({ db, actor, partner }, loan, { facts, day: servicing.day, now: services.now() })
+}
+
+/** Enters a change: recorded at once, or kept until another has confirmed it. */
+export async function changeLoan(
+	context: ServicingContext,
+	loan_id: string,
+	{ version, change }: BodyOf<typeof changeCall>,
+): Promise<LoanChanges> {
+	const { services, db, actor } = context
+	const held = await heldForChange(context, loan_id, version)
+	const { loan, application, servicing } = held
+	requireAllowed(change, servicing)
+	const bounds = await authorityIfReadable(context, loan.partner_id)
+	const takes_two = takesTwo(change, takenBackBy(change, servicing), { bounds, currency: servicing.currency })
+	const change_id = randomUUIDv7()
+	await db.all(insertChange, {
+		...ofLoan(held),
+		change_id,
+		application_id: loan.application_id,
+		content: JSON.stringify(change),
+		status: takes_two ? 'open' : 'recorded',
+		proposed_by: actor.id,
+		proposed_at: services.now(),
+		fact_ids: takes_two ? [] : await record(context, held, change),
+	})
+	await recordEvent(context, application, {
+		kind: takes_two ? 'loan_change_proposed' : 'loan_change_recorded',
+		details: { loan_id, change_id, change: change.kind },
+	})
+	return loanChanges(context, loan_id)
+}
+
+const becomes = { confirm: 'recorded', refuse: 'refused', withdraw: 'withdrawn' } as const
+
+/** The second person confirms or refuses what is as allowed now as it was; whoever entered it may withdraw. */
+export async function answerLoanChange(
+	context: ServicingContext,
+	{ loanId: loan_id, changeId: change_id }: { readonly loanId: string; readonly changeId: string },
+	given: BodyOf<typeof answerCall>,
+): Promise<LoanChanges> {
+	const { services, db, actor } = context
+	const held = await heldForChange(context, loan_id, given.version)
+	const row = held.rows.find((one) => one.change_id === change_id) ?? refuse('err_entity_not_found')
+	const refusal = refusalOfAnswer(given.answer, factsOfProposal(row), actor.id)
+	if (refusal !== undefined) throw new Refusal([{ code: refusal }])
+	const change = loanChange.parse(row.content)
+	if (given.answer === 'confirm') requireAllowed(change, held.servicing)
+	const status = becomes[given.answer]
+	const note = given.answer === 'refuse' ? given.note : null
+	const answered = await db.first(answerChange, {
+		...ofLoan(held),
+		change_id,
+		status,
+		answered_by: actor.id,
+		answered_at: services.now(),
+		answer_note: note,
+		fact_ids: given.answer === 'confirm' ? await record(context, held, change) : [],
+	})
+	if (answered === undefined) refuse('err_proposal_answered')
+	await recordEvent(context, held.application, {
+		kind: `loan_change_${status}`,
+		...(note !== null && { note }),
+		details: { loan_id, change_id, change: change.kind },
+	})
+	return loanChanges(context, loan_id)
+}
+
+/** It applies to the loan as it is when it is answered, by the rules of that moment: no change of the loan lets it lapse. */
+const factsOfProposal = ({ status, proposed_by }: LoanChangeRow) => ({
+	status: status === 'open' ? ('open' as const) : ('confirmed' as const),
+	proposed_by,
+	is_current: true,
+})
+
+/** What people have entered at a loan, as this person sees it. */
+export async function loanChanges(context: ServicingContext, loan_id: string): Promise<LoanChanges> {
+	const held = await heldLoan(context, loan_id)
+	const bounds = await authorityIfReadable(context, held.loan.partner_id)
+	return presentChanges(context, {
+		...held,
+		bounds,
+		refusalOf: (row) =>
+			refusalOfAnswer('confirm', factsOfProposal(row), context.actor.id) ??
+			issueOfChange(loanChange.parse(row.content), held.servicing)?.code ??
+			null,
+	})
+}

@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely'
+
+import type { ChangeStatus } from '#domain/money/servicing/changes.ts'
+
+import { prepare, prepareInsert } from '#api/platform/db/prepare.ts'
+import type { LoanChangesTable } from '#api/platform/db/tables/loans.ts'
+
+export type LoanChangeRow = Selectable<LoanChangesTable>
+
+interface OfLoan {
+	partner_id: string
+	loan_id: string
+}
+
+/** Only the version that was seen, so that of two people who change a loan one is told. */
+export const nextVersion = prepare((db, param: OfLoan & { version: number }) =>
+	db
+		.updateTable('loans')
+		.set(({ eb }) => ({ version: eb('loans.version', '+', 1) }))
+		.where('loan_id', '=', param.loan_id)
+		.where('version', '=', param.version)
+		.returning('version'),
+)
+
+export const insertChange = prepareInsert('loan_changes', [
+	'partner_id',
+	'loan_id',
+	'change_id',
+	'application_id',
+	'content',
+	'status',
+	'proposed_by',
+	'proposed_at',
+	'fact_ids',
+])
+
+/** The latest first. */
+export const listChanges = prepare((db, param: OfLoan) =>
+	db
+		.selectFrom('loan_changes')
+		.selectAll()
+		.where('loan_id', '=', param.loan_id)
+		.orderBy('proposed_at', 'desc')
+		.orderBy('change_id', 'desc'),
+)
+
+interface Answered extends OfLoan {
+	change_id: string
+	status: Exclude<ChangeStatus, 'open'>
+	answered_by: string
+	answered_at: Date
+	answer_note: string | null
+	fact_ids: string[]
+}
+
+export const answerChange = prepare((db, param: Answered) =>
+	db
+		.updateTable('loan_changes')
+		.set({
+			status: param.status,
+			answered_by: param.answered_by,
+			answered_at: param.answered_at,
+			answer_note: param.answer_note,
+			fact_ids: param.fact_ids,
+		})
+		.where('loan_id', '=', param.loan_id)
+		.where('change_id', '=', param.change_id)
+		.where('status', '=', 'open')
+		.returning('change_id'),
+)

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+
+import { staffRoles } from '#domain/accounts/staff/grants.ts'
+import { proposalAnswer } from '#domain/cases/proposals/rules.ts'
+import { claimAccounts } from '#domain/money/ledger/accounts.ts'
+import { changeStatuses, loanChange } from '#domain/money/servicing/changes.ts'
+import { currency } from '#domain/platform/currencies.ts'
+
+import { endpoint } from '../../endpoint.ts'
+
+const loanId = z.object({ loanId: z.uuid() })
+
+const changeView = z.object({
+	change_id: z.uuid(),
+	change: loanChange,
+	status: z.enum(changeStatuses),
+	/** What it takes back, where it takes something back. */
+	taken_back: z.object({ kind: z.enum(['payment', 'returned', 'fee', 'waiver']), amount: z.number(), value_on: z.iso.date() }).nullable(),
+	proposed_by: z.string(),
+	proposed_at: z.iso.datetime(),
+	/** Null where one person recorded it alone, and while it waits for a second. */
+	answered_by: z.string().nullable(),
+	answered_at: z.iso.datetime().nullable(),
+	answer_note: z.string().nullable(),
+	/** The fact by which it is taken back; null where it cannot be. */
+	reversible: z.uuid().nullable(),
+	/** The same for a payment that the bank takes back. */
+	returnable: z.uuid().nullable(),
+	/** Why this person may not confirm it; null when they may, and once it is answered. */
+	refusal: z.string().nullable(),
+	may_answer: z.boolean(),
+	may_withdraw: z.boolean(),
+})
+export type LoanChangeView = z.output<typeof changeView>
+
+const loanChanges = z.object({
+	/** Whoever enters or answers something names the version they saw. */
+	version: z.int(),
+	currency,
+	/** The partner's day, the last value date. */
+	day: z.iso.date(),
+	companyName: z.string(),
+	/** What is due and open: no more is waived. */
+	open: z.array(z.object({ account: z.enum(claimAccounts), amount: z.number() })),
+	/** The amounts up to which one person records alone; null where nobody does. */
+	alone: z.object({ payment: z.number(), charge: z.number() }).nullable(),
+	/** The latest first. */
+	changes: z.array(changeView),
+	/** Why nothing is entered now; null where something may be. */
+	closed: z.enum(['err_loan_payments_elsewhere', 'err_loan_not_open']).nullable(),
+	may_change: z.boolean(),
+	/** The roles that may answer a change. */
+	answered_by_roles: z.array(z.enum(staffRoles)),
+})
+export type LoanChanges = z.output<typeof loanChanges>
+
+export const listLoanChanges = endpoint({
+	method: 'GET',
+	path: '/staff/loans/{loanId}/changes',
+	summary: 'What people have entered at a loan, and what of it waits for a second person',
+	access: 'bouser',
+	permission: 'application_internal_read',
+	params: loanId,
+	answer: loanChanges,
+	refuses: ['err_entity_not_found'],
+})
+
+export const changeLoan = endpoint({
+	method: 'POST',
+	path: '/staff/loans/{loanId}/changes',
+	summary: 'Enters a payment, its return, a fee, a waiver or a reversal; it is booked at once, or once another has confirmed it',
+	access: 'bouser',
+	permission: 'loan_service',
+	params: loanId,
+	body: z.strictObject({ version: z.int(), change: loanChange }),
+	answer: loanChanges,
+	status: 201,
+	refuses: [
+		'err_entity_not_found',
+		'err_version_conflict',
+		'err_loan_payments_elsewhere',
+		'err_loan_not_open',
+		'err_date_in_future',
+		'err_form_date_too_early',
+		'err_payment_currency_mismatch',
+		'err_payment_amount_mismatch',
+		'err_payment_id_mismatch',
+	],
+})
+
+export const answerLoanChange = endpoint({
+	method: 'POST',
+	path: '/staff/loans/{loanId}/changes/{changeId}/answers',
+	fresh_factor: { answer: 'confirm' },
+	summary: 'Confirms what somebody else has entered at a loan, refuses it with a reason, or takes back one’s own',
+	access: 'bouser',
+	permission: 'loan_service',
+	params: loanId.extend({ changeId: z.uuid() }),
+	body: proposalAnswer,
+	answer: loanChanges,
+	refuses: [
+		'err_entity_not_found',
+		'err_version_conflict',
+		'err_permission_missing',
+		'err_proposal_answered',
+		'approve_require_different_user',
+		'err_loan_payments_elsewhere',
+		'err_loan_not_open',
+		'err_date_in_future',
+		'err_form_date_too_early',
+		'err_payment_currency_mismatch',
+		'err_payment_amount_mismatch',
+		'err_payment_id_mismatch',
+	],
+})

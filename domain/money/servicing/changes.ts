@@ -1,0 +1,91 @@
+import { z } from 'zod'
+
+import { currency, type Currency } from '#domain/platform/currencies.ts'
+import { choice, decimalNumber, isoDate, multilineText, text } from '#domain/platform/fields.ts'
+import { centsOf, type Cents } from '#domain/platform/money.ts'
+import { claimAccounts } from '#domain/money/ledger/accounts.ts'
+import type { FactContent } from '#domain/money/ledger/facts.ts'
+import type { Amounts, Authority } from '#domain/review/authority/subject.ts'
+
+const amount = decimalNumber({ min: 0.01, max: 999_999_999.99, decimals: 2 })
+const reason = multilineText({ max: 1_000 })
+const factId = z.uuid()
+
+/** Of each kind the form in which it is entered; it becomes a fact of the loan's ledger, and the rest follows. */
+export const changeForms = {
+	/** Money that came, as the bank's statement says it. */
+	payment: z.strictObject({
+		kind: z.literal('payment'),
+		amount,
+		currency,
+		value_on: isoDate,
+		bank_reference: text({ max: 140 }),
+		payer: text({ max: 140 }),
+	}),
+	/** The bank has taken a payment back. */
+	returned: z.strictObject({ kind: z.literal('returned'), fact_id: factId, value_on: isoDate, reason }),
+	fee: z.strictObject({ kind: z.literal('fee'), amount, value_on: isoDate, reason }),
+	waiver: z.strictObject({ kind: z.literal('waiver'), account: choice(claimAccounts), amount, value_on: isoDate, reason }),
+	/** What somebody has entered was our mistake: it never held. */
+	reversal: z.strictObject({ kind: z.literal('reversal'), fact_id: factId, reason }),
+} as const
+
+export const loanChange = z.discriminatedUnion('kind', [
+	changeForms.payment,
+	changeForms.returned,
+	changeForms.fee,
+	changeForms.waiver,
+	changeForms.reversal,
+])
+export type LoanChange = z.output<typeof loanChange>
+export type LoanChangeKind = LoanChange['kind']
+
+/** `recorded` by one person alone, or once another has confirmed it. */
+export const changeStatuses = ['open', 'recorded', 'refused', 'withdrawn'] as const
+export type ChangeStatus = (typeof changeStatuses)[number]
+
+/** The fact that a change takes back, where it takes one back. */
+export type TakenBack = { readonly value_on: string; readonly content: FactContent } | undefined
+
+export const takesBack = (change: LoanChange): string | undefined => ('fact_id' in change ? change.fact_id : undefined)
+
+/** The amount by which a change is judged, and the bound it is held against. */
+function measured(change: LoanChange, taken_back: TakenBack): { readonly amount_cents: Cents; readonly is_payment: boolean } | undefined {
+	if ('amount' in change) return { amount_cents: centsOf(change.amount), is_payment: change.kind === 'payment' }
+	const content = taken_back?.content
+	return content !== undefined && 'amount_cents' in content && content.amount_cents !== null
+		? { amount_cents: content.amount_cents, is_payment: content.kind === 'receipt' }
+		: undefined
+}
+
+type Bounds = Pick<Authority, 'record_payment_alone' | 'record_charge_alone'>
+
+/** Whether a change takes a second person. Where nobody knows up to where one may, it takes two. */
+export function takesTwo(
+	change: LoanChange,
+	taken_back: TakenBack,
+	{ bounds, currency: of }: { readonly bounds: Bounds | undefined; readonly currency: Currency },
+): boolean {
+	const found = measured(change, taken_back)
+	if (found === undefined || bounds === undefined) return true
+	const up_to: Amounts = found.is_payment ? bounds.record_payment_alone : bounds.record_charge_alone
+	return found.amount_cents > centsOf(up_to[of])
+}
+
+/** The fact that a change records. */
+export function factOf(change: LoanChange, taken_back: TakenBack): FactContent {
+	switch (change.kind) {
+		case 'payment':
+			return { kind: 'receipt', amount_cents: centsOf(change.amount), instalment: null, order: 0 }
+		case 'returned': {
+			if (taken_back?.content.kind !== 'receipt') throw new RangeError('Only a payment is returned.')
+			return { kind: 'return', receipt: change.fact_id, amount_cents: taken_back.content.amount_cents }
+		}
+		case 'fee':
+			return { kind: 'fee', amount_cents: centsOf(change.amount), instalment: null, is_deferred: false }
+		case 'waiver':
+			return { kind: 'waiver', account: change.account, instalment: null, amount_cents: centsOf(change.amount) }
+		case 'reversal':
+			return { kind: 'correction', corrects: change.fact_id }
+	}
+}

@@ -1,0 +1,98 @@
+import type { Currency } from '#domain/platform/currencies.ts'
+import { isBefore, type IsoDate } from '#domain/platform/dates.ts'
+import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
+import { addCents, cents, centsOf, majorOf, type Cents } from '#domain/platform/money.ts'
+import type { ClaimAccount } from '#domain/money/ledger/accounts.ts'
+import { isFactOf, type Fact, type FactKind } from '#domain/money/ledger/facts.ts'
+import { loanAccount, type OpenClaim } from '#domain/money/ledger/loan-account.ts'
+import type { LawRates } from '#domain/money/ledger/replay.ts'
+import { firstPayoutOn, uncorrected } from '#domain/money/ledger/standing.ts'
+import type { LoanStatus } from '#domain/money/loans/statuses.ts'
+import { takesBack, type LoanChange } from './changes.ts'
+
+/** A loan as it is when somebody enters something about it. */
+export interface Servicing {
+	readonly status: LoanStatus
+	readonly currency: Currency
+	/** Its payments are recorded here. */
+	readonly is_followed: boolean
+	readonly facts: readonly Fact[]
+	/** The facts that people have entered: those alone they take back. */
+	readonly entered: ReadonlySet<string>
+	readonly law_rates: LawRates
+	/** The partner's today. */
+	readonly day: IsoDate
+}
+
+type Of<Kind extends LoanChange['kind']> = Extract<LoanChange, { readonly kind: Kind }>
+
+const taken: readonly FactKind[] = ['receipt', 'return', 'fee', 'waiver']
+
+/** The facts that people have entered and may still take back. */
+export const reversible = ({ facts, entered }: Pick<Servicing, 'facts' | 'entered'>): Fact[] =>
+	uncorrected(facts).filter(({ fact_id, content }) => entered.has(fact_id) && taken.includes(content.kind))
+
+/** What a change takes back, if it still may. */
+export function takenBackBy(change: LoanChange, servicing: Servicing): Fact | undefined {
+	const fact_id = takesBack(change)
+	const found = reversible(servicing).find((fact) => fact.fact_id === fact_id)
+	return change.kind === 'returned' && (found === undefined || !isReturnable(found, servicing)) ? undefined : found
+}
+
+/** A payment comes back as a whole, so only once. */
+export const isReturnable = ({ fact_id, content: { kind } }: Fact, { facts }: Pick<Servicing, 'facts'>): boolean =>
+	kind === 'receipt' &&
+	uncorrected(facts)
+		.filter(isFactOf('return'))
+		.every(({ content }) => content.receipt !== fact_id)
+
+/** The value date of what a change records: what never held is taken back on the day it was entered for. */
+export const valueOf = (change: LoanChange, servicing: Servicing): IsoDate =>
+	change.kind === 'reversal' ? (takenBackBy(change, servicing)?.value_on ?? servicing.day) : change.value_on
+
+/** Why a change may not be recorded; undefined where it may be. */
+export function issueOfChange(change: LoanChange, servicing: Servicing): Issue | undefined {
+	const is_taking = change.kind === 'reversal' || change.kind === 'returned'
+	const closed = closedBy(servicing)
+	// Of a loan that is repaid something may still be taken back.
+	if (closed !== undefined && !(is_taking && servicing.status === 'repaid')) return issue(closed, undefined)
+	if (is_taking) return ofTaking(change, servicing)
+	return ofDay(change.value_on, firstPayoutOn(servicing.facts) ?? servicing.day, servicing) ?? ofMoney(change, servicing)
+}
+
+/** Why nothing new is entered at a loan. */
+export function closedBy({ status, is_followed, facts }: Servicing): 'err_loan_payments_elsewhere' | 'err_loan_not_open' | undefined {
+	if (firstPayoutOn(facts) === undefined || status === 'canceled' || status === 'repaid') return 'err_loan_not_open'
+	return is_followed ? undefined : 'err_loan_payments_elsewhere'
+}
+
+function ofDay(value_on: IsoDate, earliest: IsoDate, { day }: Servicing): Issue | undefined {
+	if (isBefore(day, value_on)) return issue('err_date_in_future', 'value_on')
+	return isBefore(value_on, earliest) ? issue('err_form_date_too_early', 'value_on', { min_date: earliest }) : undefined
+}
+
+function ofTaking(change: Of<'reversal' | 'returned'>, servicing: Servicing): Issue | undefined {
+	const found = takenBackBy(change, servicing)
+	if (found === undefined) return issue('err_payment_id_mismatch', 'fact_id')
+	return change.kind === 'reversal' ? undefined : ofDay(change.value_on, found.value_on, servicing)
+}
+
+function ofMoney(change: Of<'payment' | 'fee' | 'waiver'>, { currency, facts, law_rates }: Servicing): Issue | undefined {
+	if (change.kind === 'payment' && change.currency !== currency)
+		return issue('err_payment_currency_mismatch', 'currency', { expected: currency })
+	if (change.kind !== 'waiver') return undefined
+	const open_cents = openOn(loanAccount(facts, law_rates, change.value_on)?.open ?? [], change.account)
+	if (centsOf(change.amount) <= open_cents) return undefined
+	return issue('err_payment_amount_mismatch', 'amount', { expected: majorOf(open_cents), currency })
+}
+
+const columns = {
+	fees_due: 'fees_cents',
+	late_interest_due: 'late_interest_cents',
+	interest_due: 'interest_cents',
+	principal: 'principal_cents',
+} as const satisfies Record<ClaimAccount, keyof OpenClaim>
+
+/** What is due and open on an account, late interest to the day with it. */
+export const openOn = (open: readonly OpenClaim[], account: ClaimAccount): Cents =>
+	addCents(cents(0), ...open.map((claim) => claim[columns[account]]))

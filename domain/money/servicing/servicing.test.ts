@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import { factsOf, idOfFact, lawRates } from '#domain/testing/a-ledger.ts'
+import { claimAccounts } from '#domain/money/ledger/accounts.ts'
+import type { Fact } from '#domain/money/ledger/facts.ts'
+import type { Journal } from '#domain/money/ledger/journals.ts'
+import { replay } from '#domain/money/ledger/replay.ts'
+import { addDays } from '#domain/platform/dates.ts'
+import { addCents, cents } from '#domain/platform/money.ts'
+import { authoritySubject } from '#domain/review/authority/subject.ts'
+import { factOf, loanChange, takesTwo, type LoanChange } from './changes.ts'
+import { issueOfChange, reversible, takenBackBy, valueOf, type Servicing } from './rules.ts'
+
+const paid_on = '2026-01-15'
+const day = '2026-09-30'
+const bounds = authoritySubject.shipped
+
+const servicingOf = (facts: readonly Fact[], change: Partial<Servicing> = {}): Servicing => ({
+	status: 'open',
+	currency: 'EUR',
+	is_followed: true,
+	facts,
+	entered: new Set(facts.map(({ fact_id }) => fact_id)),
+	law_rates: lawRates,
+	day,
+	...change,
+})
+
+const payment = (amount: number, value_on = '2026-02-15') =>
+	({ kind: 'payment', amount, currency: 'EUR', value_on, bank_reference: 'A 1', payer: 'Muster GmbH' }) as const
+const fee = (amount: number) => ({ kind: 'fee', amount, value_on: '2026-02-16', reason: 'Kosten.' }) as const
+const waiver = (amount: number) => ({ ...fee(amount), kind: 'waiver', account: 'fees_due' }) as const
+
+it.each([
+	[payment(10_000), false],
+	[payment(10_000.01), true],
+	[fee(100), false],
+	[fee(100.01), true],
+	[waiver(100), false],
+	[waiver(100.01), true],
+])('up to its bound one person records %j alone: not so is %s', (change, expected) => {
+	expect(takesTwo(change, undefined, { bounds, currency: 'EUR' })).toBe(expected)
+	// A zloty is less, and where no bound can be read it takes two.
+	expect(takesTwo(change, undefined, { bounds, currency: 'PLN' })).toBe(false)
+	expect(takesTwo(change, undefined, { bounds: undefined, currency: 'EUR' })).toBe(true)
+})
+
+it('what is taken back goes by what it was', () => {
+	const reversal = { kind: 'reversal', fact_id: idOfFact(7), reason: 'Falsch.' } as const
+	const isForTwo = (change: LoanChange) =>
+		takesTwo(reversal, { value_on: day, content: factOf(change, undefined) }, { bounds, currency: 'EUR' })
+	expect([payment(10_000), payment(10_000.01), fee(100), fee(100.01)].map(isForTwo)).toEqual([false, true, false, true])
+	expect(takesTwo(reversal, undefined, { bounds, currency: 'EUR' })).toBe(true)
+})
+
+/** What somebody may try to enter; what is taken back is the fact entered that many before. */
+type Attempt =
+	| { readonly change: Exclude<LoanChange, { fact_id: string }> }
+	| { readonly takes: 'reversal' | 'returned'; readonly before: number; readonly on: number }
+
+const value_on = fc.integer({ min: -5, max: 265 }).map((after) => addDays(paid_on, after))
+const amount = (max: number) => fc.integer({ min: 1, max: max * 100 }).map((amount_cents) => amount_cents / 100)
+const reason = fc.constant('Grund.')
+const entry = fc.oneof(
+	{
+		weight: 4,
+		arbitrary: fc.record({
+			kind: fc.constant('payment' as const),
+			amount: amount(3_000),
+			currency: fc.constantFrom('EUR' as const, 'EUR' as const, 'EUR' as const, 'CHF' as const),
+			value_on,
+			bank_reference: fc.constant('A 1'),
+			payer: fc.constant('Muster GmbH'),
+		}),
+	},
+	{ weight: 1, arbitrary: fc.record({ kind: fc.constant('fee' as const), amount: amount(60), value_on, reason }) },
+	{
+		weight: 2,
+		arbitrary: fc.record({
+			kind: fc.constant('waiver' as const),
+			account: fc.constantFrom(...claimAccounts),
+			amount: amount(60),
+			value_on,
+			reason,
+		}),
+	},
+)
+const attempt: fc.Arbitrary<Attempt> = fc.oneof(
+	{ weight: 5, arbitrary: fc.record({ change: entry }) },
+	{
+		weight: 2,
+		arbitrary: fc.record({
+			takes: fc.constantFrom('reversal' as const, 'returned' as const),
+			before: fc.integer({ min: 0, max: 3 }),
+			on: fc.integer({ min: 0, max: 20 }),
+		}),
+	},
+)
+
+function changeOf(one: Attempt, facts: readonly Fact[]): LoanChange | undefined {
+	if ('change' in one) return one.change
+	const fact = facts.at(-1 - one.before)
+	if (fact === undefined) return undefined
+	const taking = { fact_id: fact.fact_id, reason: 'Falsch.' }
+	return one.takes === 'reversal'
+		? { kind: 'reversal', ...taking }
+		: { kind: 'returned', ...taking, value_on: addDays(fact.value_on, one.on) }
+}
+
+const balances = (journals: readonly Journal[]): Readonly<Record<string, number>> => {
+	const sums = new Map<string, number>()
+	for (const { account, amount_cents } of journals.flatMap(({ entries }) => entries))
+		sums.set(account, (sums.get(account) ?? 0) + amount_cents)
+	return Object.fromEntries([...sums].filter(([, sum]) => sum !== 0))
+}
+
+it('whatever people enter: what is allowed books balanced journals and no claim below zero, and taken back it leaves nothing', () => {
+	fc.assert(
+		fc.property(fc.array(attempt, { minLength: 5, maxLength: 14 }), (attempts) => {
+			const contract = factsOf({ paid_on })
+			const facts = [...contract]
+			const entered = new Set<string>()
+			const now = () => servicingOf(facts, { entered, status: replay(facts, lawRates, day).standing.status })
+			const enter = (change: LoanChange): boolean => {
+				const servicing = now()
+				if (issueOfChange(loanChange.parse(change), servicing) !== undefined) return false
+				const fact_id = idOfFact(100 + facts.length)
+				facts.push({ fact_id, value_on: valueOf(change, servicing), content: factOf(change, takenBackBy(change, servicing)) })
+				entered.add(fact_id)
+				return true
+			}
+			for (const one of attempts) {
+				const change = changeOf(one, facts)
+				if (change === undefined) continue
+				const before = facts.length
+				const is_entered = enter(change)
+				expect(facts.length).toBe(before + (is_entered ? 1 : 0))
+				const { journals, waiting_cents } = replay(facts, lawRates, day)
+				for (const { entries } of journals) expect(addCents(...entries.map(({ amount_cents }) => amount_cents))).toBe(0)
+				const sums = balances(journals)
+				expect(claimAccounts.filter((account) => (sums[account] ?? 0) < 0)).toEqual([])
+				expect(waiting_cents).toBeGreaterThanOrEqual(cents(0))
+			}
+			// The order of arrival changes no balance.
+			expect(balances(replay(facts.toReversed(), lawRates, day).journals)).toEqual(balances(replay(facts, lawRates, day).journals))
+			for (const { fact_id } of reversible(now())) expect(enter({ kind: 'reversal', fact_id, reason: 'Alles falsch.' })).toBe(true)
+			expect(reversible(now())).toEqual([])
+			expect(balances(replay(facts, lawRates, day).journals)).toEqual(balances(replay(contract, lawRates, day).journals))
+		}),
+		{ seed: 20_260_115, numRuns: 12 },
+	)
+})

@@ -1,0 +1,107 @@
+import type { LoanChanges, LoanChangeView } from '#contract/money/staff/loan-changes.ts'
+
+import { idOf } from '../../kit/dev/example-application.ts'
+
+const recorded: LoanChangeView = {
+	change_id: idOf(801),
+	change: {
+		kind: 'payment',
+		amount: 2_393.4,
+		currency: 'EUR',
+		value_on: '2026-03-16',
+		bank_reference: 'RATE 2 KREDIT N3V3BY26HD',
+		payer: 'Bäckerei Petersen & Töchter GmbH',
+	},
+	status: 'recorded',
+	taken_back: null,
+	proposed_by: 'Katharina Lüders-Hohenfels',
+	proposed_at: '2026-03-16T09:12:00.000Z',
+	answered_by: null,
+	answered_at: null,
+	answer_note: null,
+	reversible: idOf(901),
+	returnable: idOf(901),
+	refusal: null,
+	may_answer: false,
+	may_withdraw: false,
+}
+
+const waiting: LoanChangeView = {
+	...recorded,
+	change_id: idOf(802),
+	change: {
+		kind: 'payment',
+		amount: 48_250,
+		currency: 'EUR',
+		value_on: '2026-03-27',
+		bank_reference: 'SONDERZAHLUNG AUS VERKAUF ALTER OFEN, RECHNUNG 2026/0317-4',
+		payer: 'Insolvenzverwaltung Dr. Yıldız-Hohenfels Partnerschaftsgesellschaft mbB',
+	},
+	status: 'open',
+	proposed_by: 'Jonas Weber',
+	reversible: null,
+	returnable: null,
+	may_answer: true,
+}
+
+const waiver: LoanChangeView = {
+	...recorded,
+	change_id: idOf(803),
+	change: { kind: 'waiver', account: 'late_interest_due', amount: 12.83, value_on: '2026-03-20', reason: 'Kulanz nach Rücksprache.' },
+	answered_by: 'Jonas Weber',
+	answered_at: '2026-03-20T10:00:00.000Z',
+	returnable: null,
+}
+
+const all: LoanChanges = {
+	version: 7,
+	currency: 'EUR',
+	day: '2026-03-30',
+	companyName: 'Bäckerei Petersen & Töchter GmbH',
+	open: [
+		{ account: 'fees_due', amount: 25 },
+		{ account: 'late_interest_due', amount: 2.35 },
+	],
+	alone: { payment: 10_000, charge: 100 },
+	changes: [
+		waiting,
+		waiver,
+		{
+			...recorded,
+			change_id: idOf(804),
+			change: { kind: 'fee', amount: 250, value_on: '2026-03-18', reason: 'Kosten der Adressermittlung.' },
+			status: 'refused',
+			answered_by: 'Jonas Weber',
+			answered_at: '2026-03-18T15:00:00.000Z',
+			answer_note: 'Nicht vereinbart.',
+			reversible: null,
+			returnable: null,
+		},
+		{
+			...recorded,
+			change_id: idOf(805),
+			change: { kind: 'reversal', fact_id: idOf(902), reason: 'Gehört zu einem anderen Kredit.' },
+			taken_back: { kind: 'payment', amount: 1_032.8, value_on: '2026-03-16' },
+			reversible: null,
+			returnable: null,
+		},
+		recorded,
+	],
+	closed: null,
+	may_change: true,
+	answered_by_roles: ['payments'],
+}
+
+export const loanChanges = {
+	all,
+	/** As whoever entered it sees it. */
+	own: { ...all, changes: [{ ...waiting, may_answer: false, may_withdraw: true }] } satisfies LoanChanges,
+	none: { ...all, open: [], changes: [] } satisfies LoanChanges,
+	/** To somebody who may only look, at a loan that is repaid. */
+	closed: {
+		...all,
+		changes: [{ ...waiting, may_answer: false, refusal: 'err_loan_not_open' }, recorded],
+		closed: 'err_loan_not_open',
+		may_change: false,
+	} satisfies LoanChanges,
+}

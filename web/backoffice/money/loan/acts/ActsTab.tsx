@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { answerLoanChange, listLoanChanges, type LoanChanges, type LoanChangeView } from '#contract/money/staff/loan-changes.ts'
+
+import { Button } from '../../../../kit/Button.tsx'
+import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
+import { useCall, useSend } from '../../../../kit/query.ts'
+import { IssueText } from '../../../../kit/texts/IssueText.tsx'
+import { Tag } from '#web/backoffice/platform/layout/Tag.tsx'
+import { SecondPerson } from '#web/backoffice/platform/second-person/SecondPerson.tsx'
+import { useTimes } from '#web/backoffice/platform/times.ts'
+import loan from '../Loan.module.css'
+import classes from './Acts.module.css'
+import { ChangeDialog, readAfterChange, type Wanted } from './ChangeDialog.tsx'
+import { useChangeText } from './use-change-text.ts'
+
+const poll_ms = 15_000
+const entered = ['payment', 'fee', 'waiver'] as const
+
+/** What people enter at a loan: what waits for a second person, and what was entered before. */
+export function ActsTab({ loanId }: { readonly loanId: string }) {
+	const { t } = useTranslation('backoffice-loans')
+	const [wanted, setWanted] = useState<Wanted>()
+	const { data: changes, refetch } = useCall(listLoanChanges, { params: { loanId } }, { refetchInterval: poll_ms })
+	if (changes === undefined) return <Skeleton lines={8} />
+	const open = changes.changes.filter(({ status }) => status === 'open')
+	const answered = changes.changes.filter(({ status }) => status !== 'open')
+	return (
+		<div className={loan.whole}>
+			{changes.closed !== null && (
+				<p className={loan.muted}>
+					<IssueText code={changes.closed} />
+				</p>
+			)}
+			{changes.may_change && changes.closed === null && (
+				<div className={classes.acts}>
+					{entered.map((kind) => (
+						<Button key={kind} emphasis={kind === 'payment' ? 'primary' : 'secondary'} onClick={() => setWanted({ kind })}>
+							{t(`acts.enter.${kind}`)}
+						</Button>
+					))}
+				</div>
+			)}
+			{open.length > 0 && (
+				<section className={loan.section}>
+					<h2>{t('acts.open_title')}</h2>
+					{open.map((change) => (
+						<Waiting key={change.change_id} loanId={loanId} changes={changes} change={change} />
+					))}
+				</section>
+			)}
+			<section className={loan.section}>
+				<h2>{t('acts.answered_title')}</h2>
+				{answered.length === 0 ? (
+					<p className={loan.muted}>{t('acts.none')}</p>
+				) : (
+					<ol className={classes.list}>
+						{answered.map((change) => (
+							<Answered key={change.change_id} changes={changes} change={change} onWant={setWanted} />
+						))}
+					</ol>
+				)}
+			</section>
+			{wanted !== undefined && (
+				<ChangeDialog
+					loanId={loanId}
+					changes={changes}
+					wanted={wanted}
+					onRefused={() => void refetch()}
+					onClose={() => setWanted(undefined)}
+				/>
+			)}
+		</div>
+	)
+}
+
+interface ChangeProps {
+	readonly changes: LoanChanges
+	readonly change: LoanChangeView
+}
+
+function Waiting({ loanId, changes, change }: ChangeProps & { readonly loanId: string }) {
+	const { mutateAsync: send } = useSend(answerLoanChange, { refreshes: readAfterChange })
+	const text = useChangeText(changes.currency)
+	const what = text.what(change)
+	const { change_id, proposed_by, proposed_at, refusal, may_answer, may_withdraw } = change
+	const is_shown_why = refusal !== null && may_answer
+	return (
+		<SecondPerson
+			what={what}
+			about={what}
+			changes={[]}
+			why={text.why(change)}
+			proposed_by={proposed_by}
+			proposed_at={proposed_at}
+			answered_by={changes.answered_by_roles}
+			may={{ confirm: may_answer && refusal === null, refuse: may_answer, withdraw: may_withdraw }}
+			{...(is_shown_why && { obstacle: <IssueText code={refusal} /> })}
+			onAnswer={async (given) =>
+				void (await send({ params: { loanId, changeId: change_id }, body: { ...given, version: changes.version } }))
+			}
+		>
+			{text.details(change).map((detail) => (
+				<p key={detail}>{detail}</p>
+			))}
+		</SecondPerson>
+	)
+}
+
+function Answered({ changes, change, onWant }: ChangeProps & { readonly onWant: (wanted: Wanted) => void }) {
+	const { t } = useTranslation('backoffice-loans')
+	const times = useTimes()
+	const text = useChangeText(changes.currency)
+	const { status, proposed_by, proposed_at, answered_by, answer_note, reversible, returnable } = change
+	const of = text.what(change)
+	const wants = (kind: 'reversal' | 'returned', fact_id: string | null) =>
+		fact_id !== null &&
+		changes.may_change && (
+			<Button emphasis="secondary" onClick={() => onWant({ kind, fact_id, of })}>
+				{t(`acts.enter.${kind}`)}
+				<span className="visually-hidden"> {of}</span>
+			</Button>
+		)
+	return (
+		<li className={classes.entry}>
+			<div>
+				<p className={classes.what}>
+					{of} {(status === 'refused' || status === 'withdrawn') && <Tag tone="neutral">{t(`acts.status.${status}`)}</Tag>}
+				</p>
+				<p>{[...text.details(change), text.why(change)].filter((part) => part !== '').join(' · ')}</p>
+				{answer_note !== null && <p>{answer_note}</p>}
+				<p className={loan.muted}>
+					{[
+						t('acts.by', { name: proposed_by, time: times.exact(new Date(proposed_at)) }),
+						...(status === 'recorded' && answered_by !== null ? [t('acts.confirmed_by', { name: answered_by })] : []),
+						...(status === 'refused' && answered_by !== null ? [t('acts.refused_by', { name: answered_by })] : []),
+					].join(' · ')}
+				</p>
+			</div>
+			<div className={classes.acts}>
+				{wants('returned', returnable)}
+				{wants('reversal', reversible)}
+			</div>
+		</li>
+	)
+}
