@@ -15,10 +15,13 @@ import { openDatabase } from './open-database.ts'
 const usage = 'Usage: npm run add:bank-account -- PARTNER IBAN CURRENCY HOLDER [BIC]'
 const wanted = z.tuple([z.string().min(1), iban, currency, z.string().trim().min(1).max(70), z.string().refine(isBic, 'no BIC').nullable()])
 
+const names = ['PARTNER', 'IBAN', 'CURRENCY', 'HOLDER', 'BIC'] as const
+const badOnes = ({ issues }: z.ZodError): string[] => [...new Set(issues.map(({ path: [at] }) => names[Number(at)] ?? ''))]
+
 async function run([key, number, of_currency, holder, bic = null, ...more]: readonly (string | null | undefined)[]): Promise<void> {
 	const read = wanted.safeParse([key, number, of_currency, holder, bic])
-	if (!read.success || more.length > 0)
-		throw new StartFailure(`${usage}\n${read.success ? 'Too much was given.' : z.prettifyError(read.error)}`)
+	if (!read.success) throw new StartFailure(`${usage}\nMissing or not valid: ${badOnes(read.error).join(', ')}.`)
+	if (more.length > 0) throw new StartFailure(`${usage}\nA holder of several words stands in quotation marks.`)
 	const [partner_key, account_iban, account_currency, account_holder, account_bic] = read.data
 	const config = readConfig(process.env)
 	const opened = await openDatabase(config)

@@ -6,7 +6,7 @@ import { readStatements } from '#domain/money/bank-files/read-statements.ts'
 
 import type { TenantDb } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
-import type { IncomingFile, Settled } from '#api/platform/providers/payments/port.ts'
+import { AlreadySettled, type IncomingFile, type Settled } from '#api/platform/providers/payments/port.ts'
 import type { Services } from '#api/platform/services.ts'
 import { FateBooks } from './fates.ts'
 import { StatementBooks } from './statements.ts'
@@ -27,7 +27,12 @@ class FileRefused extends Error {
 export async function takeIn(services: Needed, partner: Partner): Promise<void> {
 	const { payments } = services
 	if (payments === undefined) return
-	for (const file of await payments.incoming(partner.key)) await payments.settle(file, await take(services, partner, file))
+	for (const file of await payments.incoming(partner.key)) {
+		const settled = await take(services, partner, file).catch((error: unknown) => {
+			if (!(error instanceof AlreadySettled)) throw error
+		})
+		if (settled !== undefined) await payments.settle(file, settled)
+	}
 }
 
 async function take({ database, now, log }: Needed, partner: Partner, file: IncomingFile): Promise<Settled> {

@@ -115,6 +115,29 @@ describe('a statement', () => {
 		expect(await under.names(key(), 'done')).toEqual(['a.xml', 'b.xml'])
 	})
 
+	it('is read once by several at once', async () => {
+		for (const name of ['c.xml', 'd.xml'])
+			await under.deliver(
+				key(),
+				name,
+				statementOf({ message_id: `S-${name}`, number: 1, opening: 0 }, [{ minor: 33, reference: `R ${name}` }]),
+			)
+		const { payments } = under
+		const listed = await payments.incoming(key())
+		await Promise.all([reads(), reads(), reads()])
+		// One that has listed the files before the others settled them.
+		const late: Payments = {
+			name: 'late',
+			handOver: (file) => payments.handOver(file),
+			incoming: () => Promise.resolve(listed),
+			settle: (file, settled) => payments.settle(file, settled),
+		}
+		await exchange({ ...server.services, payments: late }, house.partner)
+		expect((await entries()).filter(({ amount_cents }) => amount_cents === 33)).toHaveLength(2)
+		expect((await files()).filter(({ outcome }) => outcome === 'read')).toHaveLength(3)
+		expect(await under.names(key(), 'done')).toEqual(['a.xml', 'b.xml', 'c.xml', 'd.xml'])
+	})
+
 	it('of a day delivered anew adds what is new, and nothing twice', async () => {
 		const again = statementOf({ message_id: 'S-1-again', number: 1, opening: 0 }, [
 			{ minor: 5_000, reference: 'R1', name: 'Firma Öl' },
@@ -124,7 +147,7 @@ describe('a statement', () => {
 		])
 		await under.deliver(key(), 'again.xml', again)
 		await reads()
-		expect((await entries()).map(({ amount_cents }) => amount_cents)).toEqual([700, 700, 700, 5_000])
+		expect((await entries()).map(({ amount_cents }) => amount_cents)).toEqual([33, 33, 700, 700, 700, 5_000])
 	})
 
 	it.each([

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { paymentsUnderTest, type PaymentsUnderTest } from '../../../test/payments.ts'
-import { OtherContent } from './port.ts'
+import { AlreadySettled, OtherContent } from './port.ts'
 
 describe.each(['folder', 'simulated'] as const)('payments: %s', (kind) => {
 	let under: PaymentsUnderTest
@@ -47,6 +47,7 @@ describe.each(['folder', 'simulated'] as const)('payments: %s', (kind) => {
 		])
 		await under.payments.settle(first, { outcome: 'done' })
 		await under.payments.settle(first, { outcome: 'done' })
+		await expect(buffer(first.open())).rejects.toBeInstanceOf(AlreadySettled)
 		await under.payments.settle(second, { outcome: 'refused', reason: 'cut_off' })
 		expect(await under.payments.incoming('in')).toEqual([])
 		expect(await under.payments.incoming('nobody')).toEqual([])

@@ -2,8 +2,9 @@ import { createReadStream, type BigIntStats } from 'node:fs'
 import { link, mkdir, open, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 
-import { OtherContent, type HandedOver, type IncomingFile, type Payments, type Settled } from './port.ts'
+import { AlreadySettled, OtherContent, type HandedOver, type IncomingFile, type Payments, type Settled } from './port.ts'
 
 /**
  * Folders of each partner: a client of EBICS takes files from `out` and puts those of the bank into `in`. `sent` keeps a second name of
@@ -80,7 +81,7 @@ export class FolderPayments implements Payments {
 				partner_key,
 				name,
 				size_bytes: Number(size),
-				open: () => createReadStream(this.#path(partner_key, 'in', name)),
+				open: () => Readable.from(chunksOf(this.#path(partner_key, 'in', name))),
 			}))
 	}
 
@@ -130,6 +131,15 @@ export class FolderPayments implements Payments {
 				await handle.close()
 			}
 		}
+	}
+}
+
+async function* chunksOf(at: string): AsyncGenerator<Buffer> {
+	try {
+		for await (const chunk of createReadStream(at)) yield chunk as Buffer
+	} catch (error) {
+		unlessGone(error)
+		throw new AlreadySettled(`${path.basename(at)} is not there any more.`)
 	}
 }
 

@@ -13,7 +13,7 @@ export interface IncomingFile {
 	readonly partner_key: string
 	readonly name: string
 	readonly size_bytes: number
-	/** From its beginning, as often as it is asked. */
+	/** From its beginning, as often as it is asked. Fails with `AlreadySettled` where somebody else has settled it. */
 	open(): Readable
 }
 
@@ -36,6 +36,9 @@ export interface Payments {
 	/** Settling twice, or by two at once, is settling once. */
 	settle(file: IncomingFile, settled: Settled): Promise<void>
 }
+
+/** Another process was sooner: the file is no longer among the incoming ones. */
+export class AlreadySettled extends Error {}
 
 /** A known name with another content: nothing is handed over. */
 export class OtherContent extends Error {}
