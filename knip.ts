@@ -24,8 +24,6 @@ const config: KnipConfig = {
 		'api/platform/printer/main.ts!',
 		'web/portal/{main,entry-server}.tsx!',
 		'web/backoffice/main.tsx!',
-		// Payouts and collections hand over what it writes, once the port to their provider is built; until then tests and measurements do.
-		'domain/money/bank-files/write-orders.ts!',
 		'web/viewer/frame.{ts,css}!',
 		'web/{portal,backoffice}/dev/main.tsx!',
 		'web/*/vite.config.ts!',

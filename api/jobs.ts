@@ -40,6 +40,7 @@ import { handlers as staffMailHandlers } from './accounts/staff/mails.ts'
 import { handlers as waitingHandlers } from './cases/waiting/mails/mails.ts'
 import { handlers as ledgerHandlers } from './money/ledger/jobs.ts'
 import { handlers as loanHandlers } from './money/loans/jobs.ts'
+import { handlers as paymentHandlers } from './money/payments/jobs.ts'
 import { handlers as maintenanceHandlers } from './platform/jobs/maintenance.ts'
 
 /** Every job this installation runs. */
@@ -84,6 +85,7 @@ export const handlers = [
 	...staffMailHandlers,
 	...auditHandlers,
 	...loanHandlers,
+	...paymentHandlers,
 	...ledgerHandlers,
 	...maintenanceHandlers,
 ]

@@ -19,6 +19,7 @@ import { eventHandlers } from './events.ts'
 import { tellHandlers } from './platform/events/event.ts'
 import { devContractDocumentRoutes } from './dev/contract-documents/routes.ts'
 import { devFrontDoorRoutes } from './dev/front-door/routes.ts'
+import { devBankRoutes } from './dev/bank/routes.ts'
 import { devInsurerRoutes } from './dev/insurer/routes.ts'
 import { devMailRoutes } from './dev/mail/routes.ts'
 import { devSecondFactorRoutes } from './dev/second-factors/routes.ts'
@@ -45,6 +46,7 @@ import { chooseBureau } from './platform/providers/bureau/choose.ts'
 import { chooseCreditInsurance } from './platform/providers/credit-insurance/choose.ts'
 import { chooseIdentification } from './platform/providers/identification/choose.ts'
 import { chooseMail } from './platform/providers/mail/choose.ts'
+import { choosePayments } from './platform/providers/payments/choose.ts'
 import { chooseRegistry } from './platform/providers/registry/choose.ts'
 import { chooseScanner } from './platform/providers/scan/choose.ts'
 import { chooseScreening } from './platform/providers/screening/choose.ts'
@@ -124,6 +126,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		scanner: chooseScanner(config),
 		registry,
 		creditInsurance: chooseCreditInsurance(config, { database, registry, secret, now }),
+		payments: choosePayments(config, { now }),
 		bureau: chooseBureau(config, { registry }),
 		identification: chooseIdentification(config, { secret, now }),
 		screening: chooseScreening(config),
@@ -186,7 +189,10 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		devSecondFactorRoutes(app, services)
 		devInsurerRoutes(app, services)
 		devContractDocumentRoutes(app, services)
-		if (config.DEMO_DATA) devFrontDoorRoutes(app, services)
+		if (config.DEMO_DATA) {
+			devFrontDoorRoutes(app, services)
+			devBankRoutes(app, services)
+		}
 	}
 	if (config.IDENTIFICATION === 'simulated') devIdentificationRoutes(app, services)
 	await options.pages?.(app, services)

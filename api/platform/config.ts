@@ -157,6 +157,14 @@ export const environment = z.object({
 		description:
 			'Who signs online: own_authority (advanced signatures by certificates of our own) or none, then all is signed on paper; without it none in production, else own_authority; see docs/operations/signing.md',
 	}),
+	PAYMENTS: z.enum(['folder', 'simulated', 'none']).optional().meta({
+		description:
+			'Who carries orders to banks and brings statements: folder (files that a client of EBICS fetches and delivers), simulated (not in production) or none; without it none in production, else simulated; see docs/operations/payments.md',
+	}),
+	PAYMENTS_FOLDER: z.string().min(1).optional().meta({ description: 'Folder of PAYMENTS=folder, with one for each partner in it' }),
+	PAYMENTS_QUIET_S: z.coerce.number().int().min(0).max(3600).default(30).meta({
+		description: 'A file of a bank is read once nobody has written to it for so many seconds',
+	}),
 	TRUST_PROXY: trustedProxies.default(false).meta({
 		description:
 			'Behind reverse proxies that add to X-Forwarded-For and set X-Forwarded-Proto: how many there are in a row (1 to 9), or their addresses and networks with commas between them',
@@ -188,6 +196,7 @@ export interface Config extends Omit<
 	| 'SIGNING'
 	| 'IDENTIFICATION'
 	| 'SCREENING'
+	| 'PAYMENTS'
 > {
 	readonly is_production: boolean
 	readonly is_development: boolean
@@ -201,6 +210,7 @@ export interface Config extends Omit<
 	readonly CREDIT_BUREAU: 'simulated' | 'none'
 	readonly IDENTIFICATION: 'simulated' | 'providers'
 	readonly SCREENING: 'simulated' | 'none'
+	readonly PAYMENTS: 'folder' | 'simulated' | 'none'
 	readonly SIGNING: 'own_authority' | 'none'
 }
 
@@ -222,6 +232,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 		if (given['SCANNER'] === 'simulated') faults.push('SCANNER: simulated scans nothing and is not for production')
 		if (given['CREDIT_INSURANCE'] === 'simulated') faults.push('CREDIT_INSURANCE: simulated insures nothing and is not for production')
 		if (given['SCREENING'] === 'simulated') faults.push('SCREENING: simulated knows nobody and is not for production')
+		if (given['PAYMENTS'] === 'simulated') faults.push('PAYMENTS: simulated moves no money and is not for production')
 		if (given['CREDIT_BUREAU'] === 'simulated') faults.push('CREDIT_BUREAU: simulated knows nobody and is not for production')
 		if (given['IDENTIFICATION'] === 'simulated') faults.push('IDENTIFICATION: simulated identifies nobody and is not for production')
 	}
@@ -239,6 +250,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 		CREDIT_BUREAU,
 		IDENTIFICATION,
 		SCREENING,
+		PAYMENTS,
 		SIGNING,
 		...rest
 	} = parsed.data
@@ -253,6 +265,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 		CREDIT_BUREAU: CREDIT_BUREAU ?? (is_production ? 'none' : 'simulated'),
 		IDENTIFICATION: IDENTIFICATION ?? (is_production ? 'providers' : 'simulated'),
 		SCREENING: SCREENING ?? (is_production ? 'none' : 'simulated'),
+		PAYMENTS: PAYMENTS ?? (is_production ? 'none' : 'simulated'),
 		SIGNING: SIGNING ?? (is_production ? 'none' : 'own_authority'),
 		is_production,
 		is_development: parsed.data.NODE_ENV === 'development',

@@ -20,6 +20,7 @@ import type { CreditBureau } from './providers/bureau/port.ts'
 import type { CreditInsurance } from './providers/credit-insurance/port.ts'
 import type { IdentificationProviders } from './providers/identification/port.ts'
 import type { Mail } from './providers/mail/port.ts'
+import type { Payments } from './providers/payments/port.ts'
 import type { Registry } from './providers/registry/port.ts'
 import type { Scanner } from './providers/scan/port.ts'
 import type { Screening } from './providers/screening/port.ts'
@@ -50,6 +51,8 @@ export interface Services {
 	readonly registry: Registry
 	/** undefined without a credit insurer. */
 	readonly creditInsurance: CreditInsurance | undefined
+	/** undefined without anybody who carries orders to banks. */
+	readonly payments: Payments | undefined
 	/** undefined without a credit bureau. */
 	readonly bureau: CreditBureau | undefined
 	/** The configured providers; identification by hand always is one. */

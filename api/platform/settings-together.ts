@@ -6,12 +6,16 @@ export const faultsBetween = (given: Given): string[] => [
 	...storageFaults(given),
 	...insurerFaults(given),
 	...accountFaults(given),
+	...paymentsFaults(given),
 ]
 
 const databaseFaults = (given: Given): string[] =>
 	given['DATABASE_POOLING'] === 'transaction' && given['DATABASE_DIRECT_URL'] === undefined
 		? ['DATABASE_DIRECT_URL: required with DATABASE_POOLING=transaction']
 		: []
+
+const paymentsFaults = (given: Given): string[] =>
+	given['PAYMENTS'] === 'folder' && given['PAYMENTS_FOLDER'] === undefined ? ['PAYMENTS_FOLDER: required with PAYMENTS=folder'] : []
 
 /** The settings each kind of store requires. */
 const storageNeeds: Readonly<Record<string, readonly string[]>> = {

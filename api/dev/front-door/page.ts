@@ -41,6 +41,7 @@ const tools = [
 	['/dev/second-factors', 'Codes', 'what the authenticator apps of the demo staff show'],
 	['/dev/identification', 'Identification', 'the simulated provider’s open runs'],
 	['/dev/insurer', 'Credit insurer', 'the simulated insurer’s requests for cover'],
+	['/dev/bank', 'Bank', 'the simulated bank: accounts, orders, and days that go by'],
 	['/dev/screens', 'Screens of the portal', 'each screen in each state'],
 	['/dev/screens/backoffice', 'Screens of the back office', 'likewise'],
 	['/api/docs', 'API', 'every call, to read and to try'],

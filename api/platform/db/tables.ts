@@ -61,6 +61,15 @@ import type {
 	StaffWaitingToldTable,
 } from './tables/staff.ts'
 import type {
+	BankAccountsTable,
+	BankEntriesTable,
+	BankEntryDetailsTable,
+	BankIncomingFilesTable,
+	BankOrderFilesTable,
+	BankOrdersTable,
+	BankStatementsTable,
+} from './tables/bank.ts'
+import type {
 	LedgerClosingsTable,
 	LedgerEntriesTable,
 	LedgerFactsTable,
@@ -181,6 +190,13 @@ export interface Tables {
 	loan_instalments: LoanInstalmentsTable
 	loan_payments: LoanPaymentsTable
 	loan_changes: LoanChangesTable
+	bank_accounts: BankAccountsTable
+	bank_order_files: BankOrderFilesTable
+	bank_orders: BankOrdersTable
+	bank_incoming_files: BankIncomingFilesTable
+	bank_statements: BankStatementsTable
+	bank_entries: BankEntriesTable
+	bank_entry_details: BankEntryDetailsTable
 	ledger_facts: LedgerFactsTable
 	ledger_journals: LedgerJournalsTable
 	ledger_entries: LedgerEntriesTable

@@ -27,6 +27,8 @@ export const fileFaultCodes = [
 	'amount_too_large',
 	/** Of an account that was not asked for. */
 	'other_account',
+	/** The fate of an order that we did not give. */
+	'order_unknown',
 	/** A page of a statement without those before or after it: nobody can tell which of its entries are alike to theirs. */
 	'page_missing',
 	'number_differs',

@@ -20,6 +20,11 @@ export interface ReadOrder {
 	readonly minor: number
 	readonly iban: string | null
 	readonly mandate_id: string | null
+	readonly name: string | null
+	readonly text: string | null
+	/** The account of whoever orders, and the day they ask for. */
+	readonly own_iban: string | null
+	readonly on: string | null
 }
 
 const shape: Shape = { CstmrCdtTrfInitn: { PmtInf: {} }, CstmrDrctDbtInitn: { PmtInf: {} } }
@@ -171,13 +176,19 @@ class OrderReader implements Reader<OrderItem> {
 		const sum = exactSumOf(amount.text) ?? 0n
 		this.#block.add(sum)
 		this.#file.add(sum)
+		const is_collection = element.name === 'DrctDbtTxInf'
+		const execution = childOf(this.#head.element, 'ReqdExctnDt')
 		const order = {
 			block: this.#block_id,
 			end_to_end_id: requiredText(element, at, 'PmtId', 'EndToEndId'),
 			currency,
 			minor,
-			iban: textOf(element, element.name === 'DrctDbtTxInf' ? 'DbtrAcct' : 'CdtrAcct', 'Id', 'IBAN'),
+			iban: textOf(element, is_collection ? 'DbtrAcct' : 'CdtrAcct', 'Id', 'IBAN'),
 			mandate_id: textOf(element, 'DrctDbtTx', 'MndtRltdInf', 'MndtId'),
+			name: textOf(element, is_collection ? 'Dbtr' : 'Cdtr', 'Nm'),
+			text: textOf(element, 'RmtInf', 'Ustrd'),
+			own_iban: textOf(this.#head.element, is_collection ? 'CdtrAcct' : 'DbtrAcct', 'Id', 'IBAN'),
+			on: textOf(this.#head.element, 'ReqdColltnDt') ?? textOf(execution, 'Dt') ?? textOf(execution),
 		}
 		return { kind: 'payment', order }
 	}

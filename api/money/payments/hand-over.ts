@@ -1,0 +1,28 @@
+import type { Partner } from '#api/platform/partner.ts'
+import { defineJob } from '#api/platform/jobs/job.ts'
+import type { Services } from '#api/platform/services.ts'
+import { beginHandingOver, endHandingOver, listWaitingFiles } from './store.ts'
+
+export const handOverOrders = defineJob<{ partner_id: string; file_id: string }>('hand-over-orders')
+
+type Needed = Pick<Services, 'database' | 'payments' | 'now'>
+
+/**
+ * Hands a released file over. The state is written before and after, each by itself: a process that is killed between leaves a file
+ * of which nobody knows whether it left, and the provider's port says that handing it over again hands it over once.
+ */
+export async function handOver({ database, payments, now }: Needed, partner: Partner, file_id: string): Promise<void> {
+	if (payments === undefined) return
+	const { partner_id, key } = partner
+	const file = await database.transaction(partner_id, (db) => db.first(beginHandingOver, { partner_id, file_id }))
+	if (file === undefined) return
+	await payments.handOver({ partner_key: key, name: `${file.message_id}.xml`, content: file.content })
+	await database.transaction(partner_id, (db) => db.all(endHandingOver, { partner_id, file_id, at: now() }))
+}
+
+/** What waits still: a provider was away for longer than its job was tried, or came later than the orders. */
+export async function handOverWaiting(services: Needed, partner: Partner): Promise<void> {
+	const { partner_id } = partner
+	const waiting = await services.database.read(partner_id, (db) => db.all(listWaitingFiles, { partner_id }))
+	for (const { file_id } of waiting) await handOver(services, partner, file_id)
+}

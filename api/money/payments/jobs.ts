@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+import { mintPartnerId } from '#api/platform/db/tenant.ts'
+import { defineJob, jobHandler } from '#api/platform/jobs/job.ts'
+import { handOver, handOverOrders } from './hand-over.ts'
+import { exchange } from './payments.ts'
+
+const readBankFiles = defineJob<Record<string, never>>('read-bank-files')
+
+export const handlers = [
+	jobHandler(handOverOrders, {
+		schema: z.object({ partner_id: z.uuid(), file_id: z.uuid() }),
+		run: async (services, { partner_id, file_id }) => handOver(services, await services.partners.ofId(mintPartnerId(partner_id)), file_id),
+	}),
+	jobHandler(readBankFiles, {
+		schema: z.object({}),
+		run: async (services) => {
+			const failures: unknown[] = []
+			for (const partner of await services.partners.all()) await exchange(services, partner).catch((error: unknown) => failures.push(error))
+			if (failures.length > 0) throw new AggregateError(failures, 'Not every partner’s files could be exchanged.')
+		},
+		schedule: '* * * * *',
+		limit_s: 3600,
+	}),
+]
