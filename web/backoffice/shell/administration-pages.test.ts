@@ -12,7 +12,7 @@ it('shows each role the pages it may open, and no empty group', () => {
 	expect(labelsOf('pricer')).toEqual(['pages.rates', 'pages.corridors'])
 	expect(labelsOf('role_partner_admin')).toEqual(['frame.staff', 'frame.accounts', 'frame.rights'])
 	expect(labelsOf('auditor')).toEqual(['frame.accounts', 'frame.rights', 'frame.templates', 'pages.publications', 'frame.exceptions', 'frame.audit'])
-	expect(labelsOf('admin')).toHaveLength(8)
+	expect(labelsOf('admin')).toHaveLength(9)
 })
 
 it('an address below a page of the administration belongs to it, and one that only begins alike does not', () => {

@@ -14,6 +14,8 @@ const partNames = [
 	'up_to',
 	'release_by_pricing',
 	'decline_alone',
+	'record_payment_alone',
+	'record_charge_alone',
 	'front_office',
 	'back_office',
 	'I',
