@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
+import { judgeColoursOnce, type Judging } from './colours.ts'
 import {
 	findControlsOfAnotherScheme,
 	findFaintCharacters,
@@ -38,7 +39,10 @@ const rulesOfView: Rules = {
 /** Scans what is on the screen now for WCAG 2.2 A and AA; any violation fails with the element that has it. */
 async function expectAccessible(page: Page, screen: string, rules: Rules): Promise<void> {
 	// Scripts must carry the page's nonce; the browser's own evaluation is exempt from the policy.
-	if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe_source)
+	if (!(await page.evaluate(() => 'axe' in globalThis))) {
+		await page.evaluate(axe_source)
+		await page.evaluate(judgeColoursOnce)
+	}
 	const violations = await page.evaluate(async (runOnly) => {
 		// Half-way from one colour to another nothing has the contrast it is going to have.
 		// One that ends can begin the next: a colour that is inherited changes once more when it has arrived above.
@@ -49,13 +53,17 @@ async function expectAccessible(page: Page, screen: string, rules: Rules): Promi
 			for (const animation of passing) animation.finish()
 			left = passing.length
 		}
-		const { axe } = globalThis as unknown as { axe: { run(context: unknown, options: unknown): Promise<{ violations: Violation[] }> } }
+		const { axe, markColours, unmarkColours } = globalThis as unknown as Judging & {
+			axe: { run(context: unknown, options: unknown): Promise<{ violations: Violation[] }> }
+		}
+		markColours()
 		const { violations: found } = await axe.run(document, {
 			runOnly,
 			resultTypes: ['violations'],
 			// Fetches the style sheets once more, for a rule on sound, of which there is none.
 			preload: false,
 		})
+		unmarkColours()
 		// A target that is half under a fixed bar is no smaller for it: it is measured once more, in the middle of the window.
 		for (const violation of found.filter(({ id }) => id === 'target-size')) {
 			const still: Violation['nodes'][number][] = []
