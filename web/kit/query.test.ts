@@ -78,6 +78,19 @@ describe('a displayed query', () => {
 		expect(client.getQueryData(query_key)).toEqual({ result: [], asked_types: ['newest'] })
 		stop()
 	})
+
+	it('shows what a change made, even if its first fetch was answered before and arrives after', async () => {
+		vi.stubGlobal('fetch', () => Promise.resolve(Response.json('after the change')))
+		const client = makeQueryClient()
+		const first = Promise.withResolvers<string>()
+		const meta = { endpoint: listSessions, parts: {} }
+		const stop = new QueryObserver(client, { queryKey: ['shown'], queryFn: () => first.promise, meta }).subscribe(() => undefined)
+		const reread = rereadShown(client, () => true)
+		first.resolve('before the change')
+		await reread
+		expect(client.getQueryData(['shown'])).toBe('after the change')
+		stop()
+	})
 })
 
 const of = (applicationId: string, newest: number) => ({ params: { applicationId }, query: { newest } })

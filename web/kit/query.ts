@@ -91,11 +91,13 @@ export const answerKept = <E extends Endpoint>(client: QueryClient, endpoint: E,
 export async function rereadShown(client: QueryClient, matches: (asked: { readonly params?: unknown }) => boolean): Promise<void> {
 	const shown = client.getQueryCache().findAll({ type: 'active' })
 	await Promise.all(
-		shown.map(async ({ queryKey, meta }) => {
+		shown.map(async (query) => {
+			const { queryKey, meta } = query
 			const { endpoint, parts } = meta as unknown as { endpoint: Endpoint; parts: { readonly params?: unknown } & CallOptions }
 			if (!matches(parts)) return
-			// A pending fetch may have been answered before the change, so it is cancelled.
+			// A pending fetch may have been answered before the change, so it is cancelled. The first one is waited for: the page has nothing else.
 			if (client.getQueryData(queryKey) !== undefined) await client.cancelQueries({ queryKey, exact: true }, { silent: true })
+			else await query.promise?.catch(() => undefined)
 			await client
 				.query({
 					queryKey,
