@@ -30,6 +30,15 @@ const foundBy = async (search: string, by = admin, more = ''): Promise<Json[]> =
 
 const at = (user_id: string, partner_key = 'hansekontor'): string => `/staff/accounts/${partner_key}/${user_id}`
 
+const planOf = async (search: string | null) => {
+	const { sql: text, parameters } = listAccounts({ search, partner_id: undefined, is_locked: false, page: 1, page_size: 50 }).compile()
+	return server.asEveryPartner(async (db) => {
+		// A table of a few pages is read as a whole otherwise.
+		await db.dynamic(sqlOf('set local enable_seqscan = off', []))
+		return JSON.stringify(await db.dynamic(sqlOf(`explain (format json) ${text}`, [...parameters])))
+	})
+}
+
 describe('applicants’ accounts are found', () => {
 	let email: string
 	let user_id: string
@@ -102,14 +111,6 @@ describe('applicants’ accounts are found', () => {
 				from partners, generate_series(1, 5000) n where key = 'edelgrat'`,
 		)
 		await sql('analyze users, account_names')
-		const planOf = async (search: string | null) => {
-			const { sql: text, parameters } = listAccounts({ search, partner_id: undefined, is_locked: false, page: 1, page_size: 50 }).compile()
-			return server.asEveryPartner(async (db) => {
-				// A table of a few pages is read as a whole otherwise.
-				await db.dynamic(sqlOf('set local enable_seqscan = off', []))
-				return JSON.stringify(await db.dynamic(sqlOf(`explain (format json) ${text}`, [...parameters])))
-			})
-		}
 		const [searched, all] = [await planOf('ottilie'), await planOf(null)]
 		expect(searched).toContain('account_names_found')
 		expect(all).toContain('users_by_email')

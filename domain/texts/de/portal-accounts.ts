@@ -7,6 +7,8 @@ export const portalAccounts = {
 	filters: 'Konten filtern',
 	search: 'Name oder E-Mail-Adresse',
 	partner_any: 'Alle',
+	state: 'Zustand',
+	state_any: 'Alle Konten',
 	only_locked: 'Nur gesperrte Konten',
 	reset: 'Filter aufheben',
 	list: 'Konten',

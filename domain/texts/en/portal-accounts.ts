@@ -7,6 +7,8 @@ export const portalAccounts = {
 	filters: 'Filter accounts',
 	search: 'Name or email address',
 	partner_any: 'All',
+	state: 'State',
+	state_any: 'All accounts',
 	only_locked: 'Locked accounts only',
 	reset: 'Remove filters',
 	list: 'Accounts',

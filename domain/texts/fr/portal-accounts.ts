@@ -7,6 +7,8 @@ export const portalAccounts = {
 	filters: 'Filtrer les comptes',
 	search: 'Nom ou adresse e-mail',
 	partner_any: 'Tous',
+	state: 'État',
+	state_any: 'Tous les comptes',
 	only_locked: 'Comptes bloqués uniquement',
 	reset: 'Supprimer les filtres',
 	list: 'Comptes',

@@ -7,6 +7,8 @@ export const portalAccounts = {
 	filters: 'Filtrowanie kont',
 	search: 'Imię, nazwisko lub adres e-mail',
 	partner_any: 'Wszyscy',
+	state: 'Stan',
+	state_any: 'Wszystkie konta',
 	only_locked: 'Tylko zablokowane konta',
 	reset: 'Usuń filtry',
 	list: 'Konta',

@@ -66,15 +66,17 @@ function Account({ account }: { readonly account: AccountView }) {
 			<p className={classes.standing}>
 				<StateTag state={state} />
 			</p>
-			<Facts
-				facts={[
-					{ name: t('facts.email'), value: email, is_wide: true },
-					{ name: t('backoffice:application.partner'), value: partner_name },
-					{ name: t('facts.confirmed'), value: t(is_email_confirmed ? 'facts.yes' : 'facts.no') },
-					{ name: t('facts.created'), value: times.day(new Date(created)) },
-					{ name: t('facts.signed_in'), value: last_signed_in === null ? t('never') : times.exact(new Date(last_signed_in)) },
-				]}
-			/>
+			<div className={classes.facts}>
+				<Facts
+					facts={[
+						{ name: t('facts.email'), value: email, is_wide: true },
+						{ name: t('backoffice:application.partner'), value: partner_name },
+						{ name: t('facts.confirmed'), value: t(is_email_confirmed ? 'facts.yes' : 'facts.no') },
+						{ name: t('facts.created'), value: times.day(new Date(created)) },
+						{ name: t('facts.signed_in'), value: last_signed_in === null ? t('never') : times.exact(new Date(last_signed_in)) },
+					]}
+				/>
+			</div>
 			{account.locks.length > 0 && <Locks account={account} />}
 			<Section id="applications" title={t('applications.title')}>
 				{applications.length === 0 && <p className={classes.muted}>{t('applications.none')}</p>}
@@ -121,10 +123,10 @@ function Locks({ account: { locks } }: { readonly account: AccountView }) {
 						<p className={classes.reason}>{lock.reason}</p>
 						<p className={classes.muted}>{said('locks.by', lock)}</p>
 						{lock.lifted !== null && (
-							<>
+							<div className={classes.lifted}>
 								<p className={classes.reason}>{lock.lifted.reason}</p>
 								<p className={classes.muted}>{said('locks.lifted', lock.lifted)}</p>
-							</>
+							</div>
 						)}
 					</li>
 				))}

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -18,6 +18,8 @@ import { useNow } from '#web/backoffice/platform/use-now.ts'
 import { useSearchField } from '#web/backoffice/platform/use-search-field.ts'
 import { StateTag } from './StateTag.tsx'
 import classes from './PortalAccounts.module.css'
+
+const list = { rightSection: <ChevronDownIcon />, rightSectionPointerEvents: 'none' } as const
 
 const number = /^[1-9]\d{0,2}$/
 
@@ -75,8 +77,7 @@ export function PortalAccountsPage() {
 				/>
 				{partners.length > 1 && (
 					<NativeSelect
-						rightSection={<ChevronDownIcon />}
-						rightSectionPointerEvents="none"
+						{...list}
 						label={t('backoffice:application.partner')}
 						value={partner}
 						onChange={(event) => show({ partner: event.currentTarget.value })}
@@ -89,7 +90,15 @@ export function PortalAccountsPage() {
 						))}
 					</NativeSelect>
 				)}
-				<Checkbox label={t('only_locked')} checked={is_locked} onChange={(event) => show({ is_locked: event.currentTarget.checked })} />
+				<NativeSelect
+					{...list}
+					label={t('state')}
+					value={is_locked ? 'locked' : ''}
+					onChange={(event) => show({ is_locked: event.currentTarget.value === 'locked' })}
+				>
+					<option value="">{t('state_any')}</option>
+					<option value="locked">{t('only_locked')}</option>
+				</NativeSelect>
 				{(search !== '' || partner !== '' || is_locked) && (
 					<Link to={path.accounts()} className={classes.reset} preventScrollReset>
 						{t('reset')}
