@@ -9,7 +9,7 @@ interface Work<Loan> {
 }
 
 /** Does one thing after the other. One that fails holds up no other; at the end all failures are thrown. */
-export async function inTurn(works: Iterable<() => Promise<void>>): Promise<void> {
+export async function inTurn(works: Iterable<() => Promise<void>>, otherwise = 'Not every loan could be booked.'): Promise<void> {
 	const failures: unknown[] = []
 	for (const work of works)
 		try {
@@ -17,7 +17,7 @@ export async function inTurn(works: Iterable<() => Promise<void>>): Promise<void
 		} catch (error) {
 			failures.push(error)
 		}
-	if (failures.length > 0) throw new AggregateError(failures, 'Not every loan could be booked.')
+	if (failures.length > 0) throw new AggregateError(failures, otherwise)
 }
 
 /** Does something with every loan listed. One that fails is said and holds up no other; at the end all failures are thrown. */

@@ -1,3 +1,4 @@
+import { inTurn } from '#api/money/ledger/each-loan.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import { defineJob } from '#api/platform/jobs/job.ts'
 import type { Services } from '#api/platform/services.ts'
@@ -24,5 +25,12 @@ export async function handOver({ database, payments, now }: Needed, partner: Par
 export async function handOverWaiting(services: Needed, partner: Partner): Promise<void> {
 	const { partner_id } = partner
 	const waiting = await services.database.read(partner_id, (db) => db.all(listWaitingFiles, { partner_id }))
-	for (const { file_id } of waiting) await handOver(services, partner, file_id)
+	await inTurn(
+		waiting.map(
+			({ file_id }) =>
+				() =>
+					handOver(services, partner, file_id),
+		),
+		'Not every file of orders could be handed over.',
+	)
 }

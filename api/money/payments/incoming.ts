@@ -4,6 +4,7 @@ import type { FileFault } from '#domain/money/bank-files/file-faults.ts'
 import { readFates } from '#domain/money/bank-files/read-fates.ts'
 import { readStatements } from '#domain/money/bank-files/read-statements.ts'
 
+import { inTurn } from '#api/money/ledger/each-loan.ts'
 import type { TenantDb } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import { AlreadySettled, type IncomingFile, type Settled } from '#api/platform/providers/payments/port.ts'
@@ -27,12 +28,17 @@ class FileRefused extends Error {
 export async function takeIn(services: Needed, partner: Partner): Promise<void> {
 	const { payments } = services
 	if (payments === undefined) return
-	for (const file of await payments.incoming(partner.key)) {
+	const read = async (file: IncomingFile): Promise<void> => {
 		const settled = await take(services, partner, file).catch((error: unknown) => {
 			if (!(error instanceof AlreadySettled)) throw error
 		})
 		if (settled !== undefined) await payments.settle(file, settled)
 	}
+	const files = await payments.incoming(partner.key)
+	await inTurn(
+		files.map((file) => () => read(file)),
+		'Not every file of a bank could be read.',
+	)
 }
 
 async function take({ database, now, log }: Needed, partner: Partner, file: IncomingFile): Promise<Settled> {

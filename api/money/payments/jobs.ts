@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { inTurn } from '#api/money/ledger/each-loan.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { defineJob, jobHandler } from '#api/platform/jobs/job.ts'
 import { handOver, handOverOrders } from './hand-over.ts'
@@ -15,9 +16,11 @@ export const handlers = [
 	jobHandler(readBankFiles, {
 		schema: z.object({}),
 		run: async (services) => {
-			const failures: unknown[] = []
-			for (const partner of await services.partners.all()) await exchange(services, partner).catch((error: unknown) => failures.push(error))
-			if (failures.length > 0) throw new AggregateError(failures, 'Not every partner’s files could be exchanged.')
+			const partners = await services.partners.all()
+			await inTurn(
+				partners.map((partner) => () => exchange(services, partner)),
+				'Not every partner’s files could be exchanged.',
+			)
 		},
 		schedule: '* * * * *',
 		limit_s: 3600,

@@ -48,6 +48,10 @@ async function ordered(end_to_end_id: string): Promise<string> {
 	return file.file_id
 }
 
+const away = (what: string): never => {
+	throw new Error(`${what} is away.`)
+}
+
 describe('a file of orders', () => {
 	it('is released with its orders and handed over by its job', async () => {
 		const file_id = await ordered('T-1')
@@ -182,6 +186,30 @@ describe('a statement', () => {
 		await under.deliver(key(), 'early.xml', content)
 		await reads()
 		expect((await files()).at(-1)).toMatchObject({ name: 'early.xml', outcome: 'read' })
+	})
+
+	it('is read although another file and an order fail for now', async () => {
+		const { payments } = under
+		const file_id = await ordered('F-1')
+		for (const name of ['e.xml', 'f.xml'])
+			await under.deliver(
+				key(),
+				name,
+				statementOf({ message_id: `S-${name}`, number: 3, opening: 0 }, [{ minor: 44, reference: `R ${name}` }]),
+			)
+		const failing: Payments = {
+			name: 'failing',
+			handOver: async () => away('The provider'),
+			incoming: async (of) =>
+				(await payments.incoming(of)).map((file) => (file.name === 'e.xml' ? { ...file, open: () => away('The disk') } : file)),
+			settle: (file, settled) => payments.settle(file, settled),
+		}
+		await expect(exchange({ ...server.services, payments: failing }, house.partner)).rejects.toThrow('Not all could be exchanged')
+		expect((await files()).at(-1)).toMatchObject({ name: 'f.xml', outcome: 'read' })
+		expect(await stateOf(file_id)).toEqual({ state: 'handing_over', has_time: false })
+		await reads()
+		expect((await files()).at(-1)).toMatchObject({ name: 'e.xml', outcome: 'read' })
+		expect(await stateOf(file_id)).toEqual({ state: 'handed_over', has_time: true })
 	})
 
 	it('of another partner’s account is refused, and its rows are the partner’s alone', async () => {

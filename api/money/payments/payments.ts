@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import { gapsIn, type StatementGap } from '#domain/money/payments/statement-gaps.ts'
 
+import { inTurn } from '#api/money/ledger/each-loan.ts'
 import type { Services } from '#api/platform/services.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { TenantDb } from '#api/platform/db/database.ts'
@@ -24,6 +25,5 @@ export const gapsOf = async (db: TenantDb): Promise<StatementGap[]> => gapsIn(aw
 
 /** Hands over what waits and reads what has come: what the job does every minute, for one partner. */
 export async function exchange(services: Services, partner: Partner): Promise<void> {
-	await handOverWaiting(services, partner)
-	await takeIn(services, partner)
+	await inTurn([() => handOverWaiting(services, partner), () => takeIn(services, partner)], 'Not all could be exchanged with the banks.')
 }
