@@ -32,6 +32,7 @@ const waitsFor: Readonly<Record<StaffRole & (typeof officeRoles)[number], readon
 		'corridor',
 		'fixing',
 		'template',
+		'publication',
 		'cover',
 		'request',
 		'mention',
