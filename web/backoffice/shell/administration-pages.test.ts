@@ -11,7 +11,14 @@ it('shows each role the pages it may open, and no empty group', () => {
 	expect(administrationOf(permissionsOf(['sales']))).toEqual([])
 	expect(labelsOf('pricer')).toEqual(['pages.rates', 'pages.corridors'])
 	expect(labelsOf('role_partner_admin')).toEqual(['frame.staff', 'frame.accounts', 'frame.rights'])
-	expect(labelsOf('auditor')).toEqual(['frame.accounts', 'frame.rights', 'frame.templates', 'pages.publications', 'frame.exceptions', 'frame.audit'])
+	expect(labelsOf('auditor')).toEqual([
+		'frame.accounts',
+		'frame.rights',
+		'frame.templates',
+		'pages.publications',
+		'frame.exceptions',
+		'frame.audit',
+	])
 	expect(labelsOf('admin')).toHaveLength(9)
 })
 
