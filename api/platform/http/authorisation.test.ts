@@ -19,7 +19,7 @@ const signing: readonly StaffRole[] = ['sales', 'analyst', 'approver', 'kyc']
 const kyc: readonly StaffRole[] = ['kyc']
 const workers: readonly StaffRole[] = ['sales', 'analyst', 'approver', 'pricer', 'kyc', 'payments', 'admin']
 const managers: readonly StaffRole[] = ['admin', 'role_partner_admin']
-const account_readers: readonly StaffRole[] = ['admin', 'auditor', 'role_partner_admin']
+const accountReaders: readonly StaffRole[] = ['admin', 'auditor', 'role_partner_admin']
 const publishing: readonly StaffRole[] = ['approver', 'risk', 'admin', 'auditor']
 const templates: readonly StaffRole[] = ['approver', 'admin', 'auditor']
 
@@ -180,8 +180,8 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 	previewTemplate: templates,
 	draftTemplate: ['admin'],
 	saveTemplate: ['admin'],
-	listAccounts: account_readers,
-	getAccount: account_readers,
+	listAccounts: accountReaders,
+	getAccount: accountReaders,
 	lockAccount: managers,
 	liftAccountLock: managers,
 	endAccountSessions: managers,
