@@ -11,6 +11,7 @@ const web = path.resolve(import.meta.dirname, '../..')
 const toTheCent = [
 	'backoffice/cases/case/flows/ConfirmPayoutDialog.tsx',
 	'backoffice/cases/case/flows/PayoutSection.tsx',
+	'backoffice/money/loan/acts/use-change-text.ts',
 	'backoffice/review/offers/pricing/use-typed-facts.ts',
 	'kit/debts/DebtSums.tsx',
 	'kit/debts/use-debt-words.ts',
