@@ -45,11 +45,15 @@ async function expectAccessible(page: Page, screen: string, rules: Rules): Promi
 	}
 	const violations = await page.evaluate(async (runOnly) => {
 		// Half-way from one colour to another nothing has the contrast it is going to have.
-		// One that ends can begin the next: a colour that is inherited changes once more when it has arrived above.
+		// One that ends can begin the next: a colour that is inherited changes once more when it has arrived above. One that follows the
+		// scrolling has no end.
 		for (let left = 1; left > 0;) {
 			const passing = document
 				.getAnimations()
-				.filter(({ effect, playState }) => playState !== 'finished' && effect?.getComputedTiming().endTime !== Infinity)
+				.filter(
+					({ effect, playState, timeline }) =>
+						timeline === document.timeline && playState !== 'finished' && effect?.getComputedTiming().endTime !== Infinity,
+				)
 			for (const animation of passing) animation.finish()
 			left = passing.length
 		}
