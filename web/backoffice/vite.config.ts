@@ -34,6 +34,7 @@ export default defineConfig({
 	build: {
 		...browserBuild,
 		outDir: '../../.build/backoffice',
-		rolldownOptions: { checks: bundlerChecks, output: { codeSplitting: codeSplitting() } },
+		// Who works in it all day loads it once: few files rather than few bytes.
+		rolldownOptions: { checks: bundlerChecks, output: { codeSplitting: codeSplitting(40_000) } },
 	},
 })

@@ -42,8 +42,9 @@ const isStart = /^(?!.*(?:[\\/]domain[\\/]texts[\\/]|node_modules[\\/]|[\\/]main
 /**
  * How an app is split: a chunk for each page, tab and lazy component with what only it needs, and few for what several of them need, so
  * that a page is some twenty files. React has one, which outlives our releases in caches; so have what starts the app and what is heavy.
+ * What a request costs is said in characters of source that a page would load instead without using them.
  */
-export function codeSplitting() {
+export function codeSplitting(request_cost: number) {
 	let shared: ReadonlyMap<string, string> | undefined
 	return {
 		groups: [
@@ -54,7 +55,7 @@ export function codeSplitting() {
 			...Object.entries(heavy).map(([name, test]) => ({ name, test, priority: 2, includeDependenciesRecursively: false })),
 			{
 				name: (id: string, graph: ModuleGraph) => {
-					shared ??= sharedChunks(graph, id, Object.values(heavy))
+					shared ??= sharedChunks(graph, id, { heavy: Object.values(heavy), request_cost })
 					return shared.get(id) ?? null
 				},
 				debugName: 'shared',

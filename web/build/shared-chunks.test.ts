@@ -23,7 +23,7 @@ function chunksOf(modules: Readonly<Record<string, Module>>, heavy: readonly Reg
 			dynamicImporters: importing(id, 'opens'),
 		}
 	}
-	return sharedChunks({ getModuleInfo }, 'main', heavy)
+	return sharedChunks({ getModuleInfo }, 'main', { heavy, request_cost: 12_600 })
 }
 
 const large = 100_000

@@ -12,9 +12,6 @@ interface ModuleInfo {
 	readonly dynamicImporters: readonly string[]
 }
 
-/** The cost of one more request in characters of source: less unused code than that is cheaper than a file of its own. */
-const request_cost = 12_600
-
 /** Modules that stand in one chunk. */
 interface Chunk {
 	readonly modules: string[]
@@ -29,9 +26,14 @@ interface Chunk {
 
 /**
  * The chunk of each module that several pages need. Modules of the same pages stand together; then those are joined whose pages are so alike
- * that one file for both costs less than two. What imports something heavy is never joined with what does not.
+ * that one file for both costs less than two. What imports something heavy is never joined with what does not. A request costs as much as so
+ * many characters of source that a page does not use.
  */
-export function sharedChunks(graph: ModuleGraph, any_module: string, heavy: readonly RegExp[]): ReadonlyMap<string, string> {
+export function sharedChunks(
+	graph: ModuleGraph,
+	any_module: string,
+	{ heavy, request_cost }: { readonly heavy: readonly RegExp[]; readonly request_cost: number },
+): ReadonlyMap<string, string> {
 	const infoOf = (id: string) => graph.getModuleInfo(id)
 	const importsOf = (id: string) => infoOf(id)?.importedIds ?? []
 	const above = walk([any_module], (id) => [...(infoOf(id)?.importers ?? []), ...(infoOf(id)?.dynamicImporters ?? [])])
@@ -83,7 +85,7 @@ export function sharedChunks(graph: ModuleGraph, any_module: string, heavy: read
 			size: modules.reduce((sum, id) => sum + sizeOf(infoOf(id)?.code ?? ''), 0),
 		}
 	})
-	return namesOf(join([...chunks], importsOf))
+	return namesOf(join([...chunks], importsOf, request_cost))
 }
 
 /** Without the addresses of what it imports, which are longer in a deeper folder. */
@@ -107,7 +109,7 @@ class Pages {
 }
 
 /** Joins each chunk, from the smallest on, with the one where that costs least, as long as it costs less than a request. */
-function join(chunks: readonly Chunk[], importsOf: (id: string) => readonly string[]): readonly Chunk[] {
+function join(chunks: readonly Chunk[], importsOf: (id: string) => readonly string[], request_cost: number): readonly Chunk[] {
 	const left = new Set(chunks.toSorted((one, other) => one.size - other.size))
 	const chunk_of = new Map(chunks.flatMap((chunk) => chunk.modules.map((id) => [id, chunk] as const)))
 	const importedBy = (chunk: Chunk): ReadonlySet<Chunk> =>

@@ -13,7 +13,7 @@ const forBrowser: BuildOptions = {
 	rolldownOptions: {
 		input: 'main.tsx',
 		checks: bundlerChecks,
-		output: { codeSplitting: codeSplitting() },
+		output: { codeSplitting: codeSplitting(12_600) },
 	},
 }
 
