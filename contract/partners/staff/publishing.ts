@@ -14,6 +14,8 @@ const ofSubject = ofPartner.extend({ subject: z.enum(subjectNames) })
 const ofSet = ofPartner.extend({ setId: z.uuid() })
 const version = z.int().min(1).max(1_000_000)
 const moment = z.iso.datetime({ offset: true })
+/** A draft as it was seen. One that was begun after the end of another may be at the same revision, but was not saved at the same moment. */
+const seenDraft = z.strictObject({ revision: z.int(), saved_at: moment.optional() })
 
 const publishedVersion = z.object({
 	version: z.int(),
@@ -185,7 +187,7 @@ export const savePublicationDraft = endpoint({
 	access: 'bouser',
 	permission: permissionsTo('edit'),
 	params: ofSubject,
-	body: z.strictObject({ revision: z.int(), content: draftContent }),
+	body: seenDraft.extend({ content: draftContent }),
 	answer: publication,
 	max_body_bytes: 1_048_576,
 	refuses: [
@@ -217,7 +219,7 @@ export const submitPublications = endpoint({
 	params: ofPartner,
 	body: z.strictObject({
 		drafts: z
-			.array(z.strictObject({ subject: z.enum(subjectNames), revision: z.int() }))
+			.array(seenDraft.extend({ subject: z.enum(subjectNames) }))
 			.min(1)
 			.max(subjectNames.length),
 		reason: setReason,

@@ -33,10 +33,11 @@ interface DraftProps {
 	readonly reread: () => void
 }
 
-/** What somebody typed, and the revision they saw; it stays on this page, whichever view is opened in between. */
+/** What somebody typed, and the draft they saw; it stays on this page, whichever view is opened in between. */
 interface Typed {
 	readonly content: Record<string, unknown>
 	readonly revision: number
+	readonly saved_at: string
 }
 
 function useTyped({ subject, partner }: PublicationView) {
@@ -65,8 +66,9 @@ export function Draft({ publication, draft, reread }: DraftProps) {
 	const { mutate: save, isPending: is_saving } = useSend(savePublicationDraft, { refreshes })
 	const { mutate: discard, isPending: is_discarding } = useSend(discardPublicationDraft, { refreshes })
 	const content = typed?.content ?? draft.content
-	const revision = typed?.revision ?? draft.revision
-	const is_outdated = revision !== draft.revision
+	const { revision, saved_at } = typed ?? draft
+	// Where the draft they saw has ended, the next one may be at the same revision.
+	const is_outdated = revision !== draft.revision || saved_at !== draft.saved_at
 	const is_unsaved = typed !== undefined
 	const onError = (error: unknown): void => {
 		showMessage({ kind: 'failure', text: problemText.ofError(error) })
@@ -74,7 +76,7 @@ export function Draft({ publication, draft, reread }: DraftProps) {
 	}
 	const change = (changed: unknown): void => {
 		const is_back = !is_outdated && canonicalJson(changed ?? null) === canonicalJson(draft.content ?? null)
-		keep(is_back ? undefined : { content: changed as Record<string, unknown>, revision })
+		keep(is_back ? undefined : { content: changed as Record<string, unknown>, revision, saved_at })
 	}
 	const saveTyped = (): void => {
 		if (typed === undefined) return
@@ -99,7 +101,7 @@ export function Draft({ publication, draft, reread }: DraftProps) {
 					<h3 className={classes.panelTitle}>{t('conflict')}</h3>
 					<Changes changes={differencesOf(draft.content, typed.content).map((one) => changeOf({ ...one, path: [...one.path] }))} />
 					<div className={classes.acts}>
-						<Button emphasis="secondary" onClick={() => keep({ ...typed, revision: draft.revision })}>
+						<Button emphasis="secondary" onClick={() => keep({ ...typed, revision: draft.revision, saved_at: draft.saved_at })}>
 							{t('keep_own')}
 						</Button>
 						<Button emphasis="secondary" onClick={() => keep(undefined)}>
@@ -154,7 +156,11 @@ export function Draft({ publication, draft, reread }: DraftProps) {
 				{draft.differences.length === 0 ? <p>{t('no_difference')}</p> : <Changes changes={draft.differences.map(changeOf)} />}
 			</section>
 			{is_submitting && (
-				<SubmitDialog partnerKey={partner.key} drafts={[{ subject, revision: draft.revision }]} onClose={() => setSubmitting(false)} />
+				<SubmitDialog
+					partnerKey={partner.key}
+					drafts={[{ subject, revision: draft.revision, saved_at: draft.saved_at }]}
+					onClose={() => setSubmitting(false)}
+				/>
 			)}
 		</>
 	)

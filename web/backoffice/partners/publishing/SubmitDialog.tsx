@@ -40,7 +40,7 @@ function momentOf(day: unknown, time: unknown): Date | null | undefined {
 interface SubmitDialogProps {
 	readonly partnerKey: string
 	/** Released together, or not at all. */
-	readonly drafts: readonly { readonly subject: SubjectName; readonly revision: number }[]
+	readonly drafts: readonly { readonly subject: SubjectName; readonly revision: number; readonly saved_at: string }[]
 	readonly onClose: () => void
 }
 
