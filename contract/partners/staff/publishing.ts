@@ -17,6 +17,9 @@ const moment = z.iso.datetime({ offset: true })
 /** A draft as it was seen. One that was begun after the end of another may be at the same revision, but was not saved at the same moment. */
 const seenDraft = z.strictObject({ revision: z.int(), saved_at: moment.optional() })
 
+/** Moments of releases are typed in the partner's zone. */
+const publisher = partnerName.extend({ time_zone: z.string() })
+
 const publishedVersion = z.object({
 	version: z.int(),
 	state: z.enum(versionStates),
@@ -62,7 +65,7 @@ const draft = z.object({
 
 const publication = z.object({
 	subject: z.enum(subjectNames),
-	partner: partnerName,
+	partner: publisher,
 	/** JSON schema of the content, as this version of the software reads it. */
 	schema: z.record(z.string(), z.unknown()),
 	/** What is in force now; null where this version of the software cannot read it. */
@@ -86,7 +89,7 @@ const setLine = z.object({
 })
 
 const publicationList = z.object({
-	partner: partnerName,
+	partner: publisher,
 	subjects: z.array(
 		z.object({
 			subject: z.enum(subjectNames),
@@ -103,7 +106,7 @@ const publicationList = z.object({
 export type PublicationList = z.output<typeof publicationList>
 
 const publicationSet = setLine.extend({
-	partner: partnerName,
+	partner: publisher,
 	changes: z.array(
 		z.object({
 			subject: z.enum(subjectNames),

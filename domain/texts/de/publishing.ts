@@ -66,7 +66,7 @@ export const publishing = {
 	day: 'Gilt ab: Tag',
 	day_hint: 'Leer: 20 Sekunden nach der Freigabe',
 	time: 'Gilt ab: Uhrzeit',
-	time_hint: 'Zum Beispiel 8:00. Leer: 0:00',
+	time_hint: 'Zum Beispiel 8:00, in der Zeitzone {{zone}}. Leer: 0:00',
 	cancel: 'Abbrechen',
 	difference: 'Unterschied zur neuesten Fassung',
 	no_difference: 'Der gespeicherte Entwurf ändert nichts.',

@@ -69,7 +69,7 @@ export const publishing = {
 	day: 'In force from: day',
 	day_hint: 'Empty: 20 seconds after the release',
 	time: 'In force from: time',
-	time_hint: 'For example 8:00. Empty: 0:00',
+	time_hint: 'For example 8:00, in the time zone {{zone}}. Empty: 0:00',
 	cancel: 'Cancel',
 	difference: 'Difference from the newest version',
 	no_difference: 'This draft changes nothing.',

@@ -69,7 +69,7 @@ export const publishing = {
 	day: 'Obowiązuje od: dzień',
 	day_hint: 'Puste: 20 sekund po zatwierdzeniu',
 	time: 'Obowiązuje od: godzina',
-	time_hint: 'Na przykład 8:00. Puste: 0:00',
+	time_hint: 'Na przykład 8:00, w strefie czasowej {{zone}}. Puste: 0:00',
 	cancel: 'Anuluj',
 	difference: 'Różnica względem najnowszej wersji',
 	no_difference: 'Zapisany projekt niczego nie zmienia.',

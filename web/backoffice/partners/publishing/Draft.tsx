@@ -157,7 +157,7 @@ export function Draft({ publication, draft, reread }: DraftProps) {
 			</section>
 			{is_submitting && (
 				<SubmitDialog
-					partnerKey={partner.key}
+					partner={partner}
 					drafts={[{ subject, revision: draft.revision, saved_at: draft.saved_at }]}
 					onClose={() => setSubmitting(false)}
 				/>

@@ -90,7 +90,7 @@ function OfPartner({ list: { partner, subjects, submitted } }: { readonly list: 
 					<Subject key={one.subject} partnerKey={partner.key} one={one} />
 				))}
 			</ul>
-			{is_submitting && <SubmitDialog partnerKey={partner.key} drafts={open} onClose={() => setSubmitting(false)} />}
+			{is_submitting && <SubmitDialog partner={partner} drafts={open} onClose={() => setSubmitting(false)} />}
 		</>
 	)
 }
