@@ -79,6 +79,7 @@ export const publishing = {
 	as_form: 'Als Formular bearbeiten',
 	json: 'Inhalt als JSON',
 	json_wrong: 'Das ist kein gültiges JSON. Prüfen Sie Klammern, Kommas und Anführungszeichen.',
+	json_no_group: 'Der Inhalt beginnt mit { und endet mit }. Fassen Sie alles darin zusammen.',
 	unbounded: 'Ohne Grenze',
 	absent: 'Ohne Angabe',
 	add: 'Hinzufügen: {{name}}',

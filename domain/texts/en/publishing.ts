@@ -82,6 +82,7 @@ export const publishing = {
 	as_form: 'Edit as a form',
 	json: 'Content as JSON',
 	json_wrong: 'This is not valid JSON. Check brackets, commas and quotation marks.',
+	json_no_group: 'The content begins with { and ends with }. Put everything inside.',
 	unbounded: 'No limit',
 	absent: 'Not specified',
 	add: 'Add: {{name}}',

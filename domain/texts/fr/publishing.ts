@@ -83,6 +83,7 @@ export const publishing = {
 	as_form: 'Modifier par formulaire',
 	json: 'Contenu en JSON',
 	json_wrong: 'Ce JSON n’est pas valide. Vérifiez les accolades, les virgules et les guillemets.',
+	json_no_group: 'Le contenu commence par { et finit par }. Mettez tout à l’intérieur.',
 	unbounded: 'Sans limite',
 	absent: 'Non précisé',
 	add: 'Ajouter : {{name}}',

@@ -84,6 +84,7 @@ export const publishing = {
 	as_form: 'Edytuj w formularzu',
 	json: 'Treść jako JSON',
 	json_wrong: 'To nie jest poprawny JSON. Sprawdź nawiasy, przecinki i cudzysłowy.',
+	json_no_group: 'Treść zaczyna się od { i kończy na }. Umieść wszystko w środku.',
 	unbounded: 'Bez limitu',
 	absent: 'Nie podano',
 	add: 'Dodaj: {{name}}',

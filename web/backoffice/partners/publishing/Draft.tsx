@@ -20,6 +20,7 @@ import { useProblemText } from '../../../kit/texts/problem-text.ts'
 import { Changes } from '#web/backoffice/platform/second-person/Changes.tsx'
 import { useStaff } from '#web/backoffice/platform/session.ts'
 import { Faults } from './Faults.tsx'
+import { content_id } from './field-faults.ts'
 import { Fields } from './Fields.tsx'
 import { JsonInput } from './JsonInput.tsx'
 import classes from './Publications.module.css'
@@ -59,6 +60,7 @@ export function Draft({ publication, draft, reread }: DraftProps) {
 	const { changeOf } = useNames()
 	const [typed, keep] = useTyped(publication)
 	const [is_json, setJson] = useState(false)
+	const [is_unread, setUnread] = useState(false)
 	const [is_submitting, setSubmitting] = useState(false)
 	const { subject, partner, may, schema } = publication
 	const params = { partnerKey: partner.key, subject }
@@ -69,7 +71,8 @@ export function Draft({ publication, draft, reread }: DraftProps) {
 	const { revision, saved_at } = typed ?? draft
 	// Where the draft they saw has ended, the next one may be at the same revision.
 	const is_outdated = revision !== draft.revision || saved_at !== draft.saved_at
-	const is_unsaved = typed !== undefined
+	// What is no JSON is on the screen, though nothing can be saved of it.
+	const is_unsaved = typed !== undefined || is_unread
 	const onError = (error: unknown): void => {
 		showMessage({ kind: 'failure', text: problemText.ofError(error) })
 		reread()
@@ -112,7 +115,7 @@ export function Draft({ publication, draft, reread }: DraftProps) {
 			)}
 			{(may.save || may.discard) && (
 				<div className={classes.acts}>
-					{can_save && is_unsaved && !is_outdated && (
+					{can_save && is_unsaved && !is_unread && !is_outdated && (
 						<Button is_busy={is_saving} onClick={saveTyped}>
 							{t('save')}
 						</Button>
@@ -136,19 +139,32 @@ export function Draft({ publication, draft, reread }: DraftProps) {
 					)}
 				</div>
 			)}
-			<Faults faults={draft.faults} />
+			<Faults faults={draft.faults} showJson={() => setJson(true)} />
 			{can_save && (
 				<>
 					{is_json ? (
-						<JsonInput id="content" label={t('json')} rows={24} value={content} onChange={change} />
+						<JsonInput
+							id={content_id}
+							label={t('json')}
+							rows={24}
+							value={content}
+							is_group
+							onChange={(changed) => {
+								setUnread(false)
+								change(changed)
+							}}
+							onUnread={() => setUnread(true)}
+						/>
 					) : (
 						<Fields field={fieldOf(schema)} path={[]} value={content} faults={draft.faults} onChange={change} />
 					)}
-					<div className={classes.acts}>
-						<Button emphasis="quiet" onClick={() => setJson(!is_json)}>
-							{t(is_json ? 'as_form' : 'as_json')}
-						</Button>
-					</div>
+					{!is_unread && (
+						<div className={classes.acts}>
+							<Button emphasis="quiet" onClick={() => setJson(!is_json)}>
+								{t(is_json ? 'as_form' : 'as_json')}
+							</Button>
+						</div>
+					)}
 				</>
 			)}
 			<section>
