@@ -65,19 +65,28 @@ async function lockOpenDraft(context: PublishingContext, subject: SubjectName): 
 	return draft.set_id === null ? draft : refuse('err_publication_submitted')
 }
 
+interface SeenDraft {
+	readonly revision: number
+	readonly saved_at?: string | undefined
+}
+
+/** Another draft than the one that was seen is as new to its editor as another revision of it. */
+export const isAsSeen = (draft: DraftRow, { revision, saved_at }: SeenDraft): boolean =>
+	draft.revision === revision && (saved_at === undefined || Date.parse(saved_at) === draft.saved_at.getTime())
+
 /** Somebody who saved meanwhile is told as everywhere: both texts are there to be compared, and nothing is lost. */
 export async function changeDraft(
 	context: PublishingContext,
 	subject: SubjectName,
-	{ revision, content }: BodyOf<typeof saveCall>,
+	{ content, ...seen }: BodyOf<typeof saveCall>,
 ): Promise<void> {
 	requireRight(context, 'edit', [subject])
 	const { db, actor, services, subjects } = context
 	const draft = await lockOpenDraft(context, subject)
-	if (draft.revision !== revision) refuse('err_version_conflict')
+	if (!isAsSeen(draft, seen)) refuse('err_version_conflict')
 	await db.all(saveDraft, {
 		...ofSubject(context, subject),
-		revision,
+		revision: draft.revision,
 		content: JSON.stringify(content),
 		schema_version: subjects[subject].schema_version,
 		authors: [...new Set([...draft.authors, actor.id])],

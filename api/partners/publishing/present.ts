@@ -66,7 +66,11 @@ const presentSet = (set: SetRow, names: Names) => ({
 	submitted_at: set.submitted_at.toISOString(),
 })
 
-const partnerNameOf = ({ partner }: PublishingContext) => ({ key: partner.key, display_name: partner.configuration.display_name })
+const publisherOf = ({ partner: { key, configuration } }: PublishingContext) => ({
+	key,
+	display_name: configuration.display_name,
+	time_zone: configuration.time_zone,
+})
 
 /** What a version was made from; the product's own where the partner had none, or had ended it. */
 const contentBefore = ({ subjects }: PublishingContext, subject: SubjectName, base: VersionRow | undefined): unknown =>
@@ -111,7 +115,7 @@ export async function publicationList(context: PublishingContext): Promise<Publi
 		})
 	}
 	const submitted = (await db.all(listSubmittedSets, { partner_id })).map((set) => presentSet(set, names))
-	return { partner: partnerNameOf(context), subjects, submitted }
+	return { partner: publisherOf(context), subjects, submitted }
 }
 
 export async function publicationView(context: PublishingContext, subject: SubjectName): Promise<PublicationView> {
@@ -124,7 +128,7 @@ export async function publicationView(context: PublishingContext, subject: Subje
 	const newest = newestOf(rows)
 	return {
 		subject,
-		partner: partnerNameOf(context),
+		partner: publisherOf(context),
 		schema: z.toJSONSchema(subjects[subject].schema, { io: 'input', unrepresentable: 'any' }),
 		content: (await services.publications.inForceIfReadable(db, subjects[subject], partner.partner_id)) ?? null,
 		versions: rows.map(present),
@@ -184,7 +188,7 @@ export async function setView(context: PublishingContext, set_id: string): Promi
 	const note = (await db.all(listActsOfSet, { partner_id, set_id })).findLast((act) => act.note !== null)?.note ?? null
 	return {
 		...presentSet(set, names),
-		partner: partnerNameOf(context),
+		partner: publisherOf(context),
 		changes,
 		released_by: set.released_by === null ? null : (names.get(set.released_by) ?? ''),
 		takes_effect: versions[0]?.effective_from.toISOString() ?? null,

@@ -155,6 +155,20 @@ it('two editors: the later one is told, and nothing is lost', async () => {
 	expect(codes(await people.rita.delete(`${path}/draft`))).toEqual([409, 'err_publication_submitted'])
 })
 
+it('a draft begun after the end of another is not taken for it, though it is at the same revision', async () => {
+	const seen = done(await begin()).draft
+	done(await people.rita.delete(`${path}/draft`))
+	server.passTime(1)
+	const { draft } = done(await begin({ from: 'newest' }, people.rolf))
+	expect(draft.revision).toBe(seen.revision)
+	const late = { revision: seen.revision, saved_at: seen.saved_at }
+	expect(codes(await put(people.rita, `${path}/draft`, { ...late, content: content(63_000) }))).toEqual([409, 'err_version_conflict'])
+	const drafts = [{ subject: 'authority', ...late }]
+	const submitted = await people.rita.post(`${partner_path}/publication-sets`, { drafts, reason: 'Zu spät.', effective_from: null })
+	expect(codes(submitted)).toEqual([409, 'err_version_conflict'])
+	done(await put(people.rita, `${path}/draft`, { revision: draft.revision, saved_at: draft.saved_at, content: content(63_000) }))
+})
+
 it('a draft with a fault is kept, and not submitted', async () => {
 	done(await begin({ from: 'shipped' }))
 	const { draft } = done(await put(people.rita, `${path}/draft`, { revision: 1, content: { ...content(1), more: true, bands: [] } }))

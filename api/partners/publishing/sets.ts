@@ -8,6 +8,7 @@ import { at_once_ms, refusalOfRecall } from '#domain/partners/publishing/version
 import { refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 
 import { holdHead, ofSubject, recordAct, requireRight, tellOfRelease, type PublishingContext } from './context.ts'
+import { isAsSeen } from './drafts.ts'
 import { hashOf, hashOfDrafts } from './hash.ts'
 import { requireNothingDangling, requirePublishable } from './judge.ts'
 import {
@@ -45,7 +46,7 @@ export async function submitDrafts(
 	for (const subject of subjects) {
 		const draft = (await db.first(lockDraft, ofSubject(context, subject))) ?? refuse('err_entity_not_found')
 		if (draft.set_id !== null) refuse('err_publication_submitted')
-		if (wanted.some((seen) => seen.subject === subject && seen.revision !== draft.revision)) refuse('err_version_conflict')
+		if (wanted.some((seen) => seen.subject === subject && !isAsSeen(draft, seen))) refuse('err_version_conflict')
 		drafts.push(draft)
 	}
 	const moment = effective_from === null ? null : new Date(effective_from)

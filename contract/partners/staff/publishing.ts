@@ -14,6 +14,11 @@ const ofSubject = ofPartner.extend({ subject: z.enum(subjectNames) })
 const ofSet = ofPartner.extend({ setId: z.uuid() })
 const version = z.int().min(1).max(1_000_000)
 const moment = z.iso.datetime({ offset: true })
+/** A draft as it was seen. One that was begun after the end of another may be at the same revision, but was not saved at the same moment. */
+const seenDraft = z.strictObject({ revision: z.int(), saved_at: moment.optional() })
+
+/** Moments of releases are typed in the partner's zone. */
+const publisher = partnerName.extend({ time_zone: z.string() })
 
 const publishedVersion = z.object({
 	version: z.int(),
@@ -60,7 +65,7 @@ const draft = z.object({
 
 const publication = z.object({
 	subject: z.enum(subjectNames),
-	partner: partnerName,
+	partner: publisher,
 	/** JSON schema of the content, as this version of the software reads it. */
 	schema: z.record(z.string(), z.unknown()),
 	/** What is in force now; null where this version of the software cannot read it. */
@@ -84,7 +89,7 @@ const setLine = z.object({
 })
 
 const publicationList = z.object({
-	partner: partnerName,
+	partner: publisher,
 	subjects: z.array(
 		z.object({
 			subject: z.enum(subjectNames),
@@ -101,7 +106,7 @@ const publicationList = z.object({
 export type PublicationList = z.output<typeof publicationList>
 
 const publicationSet = setLine.extend({
-	partner: partnerName,
+	partner: publisher,
 	changes: z.array(
 		z.object({
 			subject: z.enum(subjectNames),
@@ -185,7 +190,7 @@ export const savePublicationDraft = endpoint({
 	access: 'bouser',
 	permission: permissionsTo('edit'),
 	params: ofSubject,
-	body: z.strictObject({ revision: z.int(), content: draftContent }),
+	body: seenDraft.extend({ content: draftContent }),
 	answer: publication,
 	max_body_bytes: 1_048_576,
 	refuses: [
@@ -217,7 +222,7 @@ export const submitPublications = endpoint({
 	params: ofPartner,
 	body: z.strictObject({
 		drafts: z
-			.array(z.strictObject({ subject: z.enum(subjectNames), revision: z.int() }))
+			.array(seenDraft.extend({ subject: z.enum(subjectNames) }))
 			.min(1)
 			.max(subjectNames.length),
 		reason: setReason,

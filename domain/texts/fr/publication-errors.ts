@@ -2,13 +2,14 @@ import type { publication } from '../../platform/errors/publication.ts'
 
 /** Faults of what is published, and of its first subject, the authority. */
 export const publicationErrors = {
-	err_publication_draft_exists: 'Il existe déjà un projet à ce sujet. Poursuivez-le ou supprimez-le.',
-	err_publication_submitted: 'Le projet attend la validation. Retirez-le d’abord.',
+	err_publication_draft_exists: 'Il existe déjà un brouillon à ce sujet. Poursuivez-le ou supprimez-le.',
+	err_publication_submitted: 'Le brouillon attend la validation. Retirez-le d’abord.',
 	err_publication_answered: 'Une décision a déjà été prise. Rechargez la page.',
-	err_publication_base_outdated: 'Une autre version est entre-temps la plus récente. Supprimez le projet et recommencez à partir d’elle.',
-	err_publication_unchanged: 'Le projet est identique à la version la plus récente. Modifiez-le ou supprimez-le.',
+	err_publication_base_outdated:
+		'Une autre version est entre-temps la plus récente. Supprimez le brouillon et recommencez à partir d’elle.',
+	err_publication_unchanged: 'Le brouillon est identique à la version la plus récente. Modifiez-le ou supprimez-le.',
 	err_publication_content_unreadable: 'Le contenu comporte des caractères non admis ou trop de niveaux. Supprimez-les.',
-	err_publication_draft_unreadable: 'Cette version du logiciel ne peut pas lire le projet. Supprimez-le et recommencez.',
+	err_publication_draft_unreadable: 'Cette version du logiciel ne peut pas lire le brouillon. Supprimez-le et recommencez.',
 	err_publication_too_soon: 'Ce moment est trop proche ou passé. Choisissez-en un plus tard.',
 	err_publication_before_scheduled: 'Une version plus ancienne ne s’applique que plus tard. Rappelez-la ou choisissez un moment ultérieur.',
 	err_publication_recall_too_late:

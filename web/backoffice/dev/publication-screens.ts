@@ -19,7 +19,7 @@ import { path } from '../platform/path.ts'
 
 const submitted: PublicationSetView = {
 	set_id: idOf(1290),
-	partner: { key: 'hansekontor', display_name: 'Hansekontor' },
+	partner: { key: 'hansekontor', display_name: 'Hansekontor', time_zone: 'Europe/Berlin' },
 	state: 'submitted',
 	subjects: ['authority'],
 	reason: 'Der Vorstand hat die Kompetenzen für Klasse III angehoben.',
@@ -110,6 +110,8 @@ const untouched: PublicationView = {
 			},
 			release_by_pricing: ofEachClass,
 			decline_alone: amounts,
+			record_payment_alone: amounts,
+			record_charge_alone: amounts,
 		},
 	},
 	content,

@@ -20,6 +20,7 @@ import { useProblemText } from '../../../kit/texts/problem-text.ts'
 import { Changes } from '#web/backoffice/platform/second-person/Changes.tsx'
 import { useStaff } from '#web/backoffice/platform/session.ts'
 import { Faults } from './Faults.tsx'
+import { content_id } from './field-faults.ts'
 import { Fields } from './Fields.tsx'
 import { JsonInput } from './JsonInput.tsx'
 import classes from './Publications.module.css'
@@ -33,10 +34,11 @@ interface DraftProps {
 	readonly reread: () => void
 }
 
-/** What somebody typed, and the revision they saw; it stays on this page, whichever view is opened in between. */
+/** What somebody typed, and the draft they saw; it stays on this page, whichever view is opened in between. */
 interface Typed {
 	readonly content: Record<string, unknown>
 	readonly revision: number
+	readonly saved_at: string
 }
 
 function useTyped({ subject, partner }: PublicationView) {
@@ -58,6 +60,7 @@ export function Draft({ publication, draft, reread }: DraftProps) {
 	const { changeOf } = useNames()
 	const [typed, keep] = useTyped(publication)
 	const [is_json, setJson] = useState(false)
+	const [is_unread, setUnread] = useState(false)
 	const [is_submitting, setSubmitting] = useState(false)
 	const { subject, partner, may, schema } = publication
 	const params = { partnerKey: partner.key, subject }
@@ -65,16 +68,18 @@ export function Draft({ publication, draft, reread }: DraftProps) {
 	const { mutate: save, isPending: is_saving } = useSend(savePublicationDraft, { refreshes })
 	const { mutate: discard, isPending: is_discarding } = useSend(discardPublicationDraft, { refreshes })
 	const content = typed?.content ?? draft.content
-	const revision = typed?.revision ?? draft.revision
-	const is_outdated = revision !== draft.revision
-	const is_unsaved = typed !== undefined
+	const { revision, saved_at } = typed ?? draft
+	// Where the draft they saw has ended, the next one may be at the same revision.
+	const is_outdated = revision !== draft.revision || saved_at !== draft.saved_at
+	// What is no JSON is on the screen, though nothing can be saved of it.
+	const is_unsaved = typed !== undefined || is_unread
 	const onError = (error: unknown): void => {
 		showMessage({ kind: 'failure', text: problemText.ofError(error) })
 		reread()
 	}
 	const change = (changed: unknown): void => {
 		const is_back = !is_outdated && canonicalJson(changed ?? null) === canonicalJson(draft.content ?? null)
-		keep(is_back ? undefined : { content: changed as Record<string, unknown>, revision })
+		keep(is_back ? undefined : { content: changed as Record<string, unknown>, revision, saved_at })
 	}
 	const saveTyped = (): void => {
 		if (typed === undefined) return
@@ -99,7 +104,7 @@ export function Draft({ publication, draft, reread }: DraftProps) {
 					<h3 className={classes.panelTitle}>{t('conflict')}</h3>
 					<Changes changes={differencesOf(draft.content, typed.content).map((one) => changeOf({ ...one, path: [...one.path] }))} />
 					<div className={classes.acts}>
-						<Button emphasis="secondary" onClick={() => keep({ ...typed, revision: draft.revision })}>
+						<Button emphasis="secondary" onClick={() => keep({ ...typed, revision: draft.revision, saved_at: draft.saved_at })}>
 							{t('keep_own')}
 						</Button>
 						<Button emphasis="secondary" onClick={() => keep(undefined)}>
@@ -110,7 +115,7 @@ export function Draft({ publication, draft, reread }: DraftProps) {
 			)}
 			{(may.save || may.discard) && (
 				<div className={classes.acts}>
-					{can_save && is_unsaved && !is_outdated && (
+					{can_save && is_unsaved && !is_unread && !is_outdated && (
 						<Button is_busy={is_saving} onClick={saveTyped}>
 							{t('save')}
 						</Button>
@@ -134,19 +139,32 @@ export function Draft({ publication, draft, reread }: DraftProps) {
 					)}
 				</div>
 			)}
-			<Faults faults={draft.faults} />
+			<Faults faults={draft.faults} showJson={() => setJson(true)} />
 			{can_save && (
 				<>
 					{is_json ? (
-						<JsonInput id="content" label={t('json')} rows={24} value={content} onChange={change} />
+						<JsonInput
+							id={content_id}
+							label={t('json')}
+							rows={24}
+							value={content}
+							is_group
+							onChange={(changed) => {
+								setUnread(false)
+								change(changed)
+							}}
+							onUnread={() => setUnread(true)}
+						/>
 					) : (
 						<Fields field={fieldOf(schema)} path={[]} value={content} faults={draft.faults} onChange={change} />
 					)}
-					<div className={classes.acts}>
-						<Button emphasis="quiet" onClick={() => setJson(!is_json)}>
-							{t(is_json ? 'as_form' : 'as_json')}
-						</Button>
-					</div>
+					{!is_unread && (
+						<div className={classes.acts}>
+							<Button emphasis="quiet" onClick={() => setJson(!is_json)}>
+								{t(is_json ? 'as_form' : 'as_json')}
+							</Button>
+						</div>
+					)}
 				</>
 			)}
 			<section>
@@ -154,7 +172,11 @@ export function Draft({ publication, draft, reread }: DraftProps) {
 				{draft.differences.length === 0 ? <p>{t('no_difference')}</p> : <Changes changes={draft.differences.map(changeOf)} />}
 			</section>
 			{is_submitting && (
-				<SubmitDialog partnerKey={partner.key} drafts={[{ subject, revision: draft.revision }]} onClose={() => setSubmitting(false)} />
+				<SubmitDialog
+					partner={partner}
+					drafts={[{ subject, revision: draft.revision, saved_at: draft.saved_at }]}
+					onClose={() => setSubmitting(false)}
+				/>
 			)}
 		</>
 	)

@@ -1,15 +1,22 @@
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 
 import { useProblemText } from '../../../kit/texts/problem-text.ts'
-import { idOf, type Fault } from './field-faults.ts'
+import { content_id, idOf, type Fault } from './field-faults.ts'
 import classes from './Publications.module.css'
 import { useNames } from './use-names.ts'
 
 /** A place in a list is a number again. */
 const pathOf = (field: string): (string | number)[] => field.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 
+interface FaultsProps {
+	readonly faults: readonly Fault[]
+	/** Shows the content as JSON, where a part that the form does not know has its place too. */
+	readonly showJson: () => void
+}
+
 /** All that stands against submitting a draft as it was saved, each with the way to its field. */
-export function Faults({ faults }: { readonly faults: readonly Fault[] }) {
+export function Faults({ faults, showJson }: FaultsProps) {
 	const { t } = useTranslation('publishing')
 	const problemText = useProblemText()
 	const { nameOfPath } = useNames()
@@ -26,7 +33,9 @@ export function Faults({ faults }: { readonly faults: readonly Fault[] }) {
 									href={`#${idOf(field)}`}
 									onClick={(event) => {
 										event.preventDefault()
-										document.getElementById(idOf(field))?.focus()
+										const input = document.getElementById(idOf(field))
+										if (input === null) flushSync(showJson)
+										;(input ?? document.getElementById(content_id))?.focus()
 									}}
 								>
 									{nameOfPath(pathOf(field))}

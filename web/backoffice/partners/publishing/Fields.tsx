@@ -49,6 +49,8 @@ function JsonPart({ path, value, own, onChange }: FieldsProps & OwnFaults) {
 			value={value}
 			error={own.length > 0 && <IssueTexts issues={own} />}
 			onChange={onChange}
+			// As with every other value, what is none is named by the rules.
+			onUnread={onChange}
 		/>
 	)
 }

@@ -2,20 +2,26 @@ import { InputBase } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { readJson } from '#domain/partners/publishing/json.ts'
+
 interface JsonInputProps {
 	readonly id: string
 	readonly label: string
 	readonly value: unknown
 	readonly error?: ReactNode
 	readonly rows?: number
+	/** A content as a whole, which is nothing else. */
+	readonly is_group?: boolean
 	readonly onChange: (value: unknown) => void
+	/** Told what was typed where it is no JSON; it stays on the screen. */
+	readonly onUnread: (text: string) => void
 }
 
-/** A content as JSON. What is none stays on the screen and changes nothing. */
-export function JsonInput({ id, label, value, error, rows = 8, onChange }: JsonInputProps) {
+/** A content as JSON. */
+export function JsonInput({ id, label, value, error, rows = 8, is_group = false, onChange, onUnread }: JsonInputProps) {
 	const { t } = useTranslation('publishing')
 	const [typed, setTyped] = useState<string>()
-	const parsed = typed === undefined ? { value } : parse(typed)
+	const read = typed === undefined ? { value } : readJson(typed, { is_group })
 	return (
 		<InputBase
 			id={id}
@@ -25,23 +31,15 @@ export function JsonInput({ id, label, value, error, rows = 8, onChange }: JsonI
 			label={label}
 			spellCheck={false}
 			autoComplete="off"
-			error={parsed === undefined ? t('json_wrong') : error}
+			error={'fault' in read ? t(read.fault) : error}
 			value={typed ?? JSON.stringify(value ?? null, null, 2)}
 			onChange={({ currentTarget }) => {
 				setTyped(currentTarget.value)
-				const now = parse(currentTarget.value)
-				if (now !== undefined) onChange(now.value)
+				const now = readJson(currentTarget.value, { is_group })
+				if ('fault' in now) onUnread(currentTarget.value)
+				else onChange(now.value)
 			}}
-			onBlur={() => parsed !== undefined && setTyped(undefined)}
+			onBlur={() => !('fault' in read) && setTyped(undefined)}
 		/>
 	)
-}
-
-/** Undefined for what is no JSON. */
-function parse(text: string): { readonly value: unknown } | undefined {
-	try {
-		return { value: JSON.parse(text) as unknown }
-	} catch {
-		return undefined
-	}
 }

@@ -1,7 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 
-import { answerPublicationSet, getPublicationSet, type PublicationSetView } from '#contract/partners/staff/publishing.ts'
+import {
+	answerPublicationSet,
+	getPublication,
+	getPublicationSet,
+	listPublications,
+	type PublicationSetView,
+} from '#contract/partners/staff/publishing.ts'
 
 import { Button } from '../../../kit/Button.tsx'
 import { CallRefusal } from '../../../kit/call.ts'
@@ -37,7 +43,7 @@ interface SetProps {
 }
 
 function useAnswer({ set_id: setId, partner: { key: partnerKey } }: PublicationSetView) {
-	const { mutateAsync: send } = useSend(answerPublicationSet, { refreshes: [getPublicationSet] })
+	const { mutateAsync: send } = useSend(answerPublicationSet, { refreshes: [getPublicationSet, getPublication, listPublications] })
 	return (body: Parameters<typeof send>[0]['body']) => send({ params: { partnerKey, setId }, body })
 }
 

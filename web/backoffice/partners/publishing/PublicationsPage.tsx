@@ -58,7 +58,7 @@ function OfPartner({ list: { partner, subjects, submitted } }: { readonly list: 
 	const times = useTimes()
 	const [is_submitting, setSubmitting] = useState(false)
 	const open = subjects.flatMap(({ subject, draft, may_edit }) =>
-		may_edit && draft !== null && draft.set_id === null ? [{ subject, revision: draft.revision }] : [],
+		may_edit && draft !== null && draft.set_id === null ? [{ subject, revision: draft.revision, saved_at: draft.saved_at }] : [],
 	)
 	return (
 		<>
@@ -90,7 +90,7 @@ function OfPartner({ list: { partner, subjects, submitted } }: { readonly list: 
 					<Subject key={one.subject} partnerKey={partner.key} one={one} />
 				))}
 			</ul>
-			{is_submitting && <SubmitDialog partnerKey={partner.key} drafts={open} onClose={() => setSubmitting(false)} />}
+			{is_submitting && <SubmitDialog partner={partner} drafts={open} onClose={() => setSubmitting(false)} />}
 		</>
 	)
 }

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 
-import { getPublication, listPublications, submitPublications } from '#contract/partners/staff/publishing.ts'
+import { getPublication, listPublications, submitPublications, type PublicationView } from '#contract/partners/staff/publishing.ts'
 import { setReason } from '#domain/partners/publishing/life.ts'
+import { isClockTime, momentIn } from '#domain/partners/publishing/moment.ts'
 import type { SubjectName } from '#domain/partners/publishing/subjects.ts'
-import { issue } from '#domain/platform/errors/catalogue.ts'
+import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
 import { isoDate, rawText } from '#domain/platform/fields.ts'
 
 import { Button } from '../../../kit/Button.tsx'
@@ -20,45 +21,43 @@ import { useSend } from '../../../kit/query.ts'
 import { path } from '#web/backoffice/platform/path.ts'
 import classes from './Publications.module.css'
 
-/** As every time in the back office, that of the reader's own zone. */
-const clockTime = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/
-
 const fields = z.strictObject({
 	reason: setReason,
 	day: z.union([z.literal(''), isoDate]).optional(),
 	time: rawText().optional(),
 })
 
-/** Null for at once; undefined where there is no such moment. */
-function momentOf(day: unknown, time: unknown): Date | null | undefined {
-	if (typeof day !== 'string' || day === '') return null
-	const [, hours = '0', minutes = '0'] = clockTime.exec(typeof time === 'string' && time !== '' ? time : '0:00') ?? []
-	const moment = new Date(`${day}T${hours.padStart(2, '0')}:${minutes}:00`)
-	return Number.isNaN(moment.getTime()) ? undefined : moment
+/** A time alone is none: what was meant for later would be released at once. */
+export function faultsOfMoment({ day, time }: { readonly day?: unknown; readonly time?: unknown }): Issue[] {
+	if (typeof time !== 'string' || time === '') return []
+	return [
+		...(isClockTime(time) ? [] : [issue('err_field_invalid', 'time')]),
+		...(typeof day !== 'string' || day === '' ? [issue('err_field_required', 'day')] : []),
+	]
 }
 
 interface SubmitDialogProps {
-	readonly partnerKey: string
+	readonly partner: PublicationView['partner']
 	/** Released together, or not at all. */
-	readonly drafts: readonly { readonly subject: SubjectName; readonly revision: number }[]
+	readonly drafts: readonly { readonly subject: SubjectName; readonly revision: number; readonly saved_at: string }[]
 	readonly onClose: () => void
 }
 
 /** Why drafts are to be released, and from when. */
-export function SubmitDialog({ partnerKey, drafts, onClose }: SubmitDialogProps) {
+export function SubmitDialog({ partner, drafts, onClose }: SubmitDialogProps) {
 	const { t } = useTranslation('publishing')
 	const navigate = useNavigate()
 	const { mutateAsync: send } = useSend(submitPublications, { refreshes: [getPublication, listPublications] })
 	const form = useContractForm(fields, {
 		defaults: { reason: '', day: '', time: '' },
-		alsoCheck: ({ time }) => (typeof time === 'string' && time !== '' && !clockTime.test(time) ? [issue('err_field_invalid', 'time')] : []),
-		onSubmit: async ({ reason, day, time }) => {
+		alsoCheck: faultsOfMoment,
+		onSubmit: async ({ reason, day = '', time = '' }) => {
 			const { set_id } = await send({
-				params: { partnerKey },
-				body: { drafts: [...drafts], reason, effective_from: momentOf(day, time)?.toISOString() ?? null },
+				params: { partnerKey: partner.key },
+				body: { drafts: [...drafts], reason, effective_from: day === '' ? null : momentIn(partner.time_zone, day, time).toISOString() },
 			})
 			onClose()
-			void navigate(path.publicationSet(partnerKey, set_id))
+			void navigate(path.publicationSet(partner.key, set_id))
 		},
 	})
 	return (
@@ -67,7 +66,7 @@ export function SubmitDialog({ partnerKey, drafts, onClose }: SubmitDialogProps)
 			<Form form={form}>
 				<TextareaField form={form} name="reason" label={t('reason')} rows={3} />
 				<DateField form={form} name="day" label={t('day')} hint={t('day_hint')} />
-				<TextField form={form} name="time" label={t('time')} hint={t('time_hint')} />
+				<TextField form={form} name="time" label={t('time')} hint={t('time_hint', { zone: partner.time_zone })} />
 				<div className={classes.acts}>
 					<SubmitButton form={form}>{t('submit')}</SubmitButton>
 					<Button emphasis="secondary" onClick={onClose}>

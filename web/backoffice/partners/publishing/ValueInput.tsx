@@ -6,7 +6,6 @@ import { fieldName, type Field, type Path } from '#domain/partners/publishing/fi
 import { parseTypedNumber } from '../../../kit/fields/typed-number.ts'
 import { ChevronDownIcon } from '../../../kit/icons.tsx'
 import { IssueTexts } from '../../../kit/texts/IssueText.tsx'
-import { useFormats } from '#web/backoffice/platform/formats.ts'
 import { idOf, type OwnFaults } from './field-faults.ts'
 import { useNames } from './use-names.ts'
 
@@ -19,8 +18,7 @@ interface ValueInputProps extends OwnFaults {
 
 /** A single value. What is no value of its kind stays as it was typed, so that the rules name it. */
 export function ValueInput({ kind, path, value, own, onChange }: ValueInputProps) {
-	const { nameOf, labelOf } = useNames()
-	const { number } = useFormats()
+	const { nameOf, labelOf, exact } = useNames()
 	const [typed, setTyped] = useState<string>()
 	const shared = {
 		id: idOf(fieldName(path)),
@@ -63,7 +61,7 @@ export function ValueInput({ kind, path, value, own, onChange }: ValueInputProps
 				<TextInput
 					{...shared}
 					inputMode={kind.is_whole ? 'numeric' : 'decimal'}
-					value={typed ?? (typeof value === 'number' ? number(value, { decimals: kind.is_whole ? 0 : 2 }) : text)}
+					value={typed ?? (typeof value === 'number' ? exact(value) : text)}
 					onChange={({ currentTarget }) => {
 						setTyped(currentTarget.value)
 						const wanted = currentTarget.value.trim()

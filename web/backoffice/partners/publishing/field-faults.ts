@@ -10,4 +10,7 @@ export interface OwnFaults {
 	readonly own: readonly Fault[]
 }
 
+/** Of the content as a whole; the page has a part named content. */
+export const content_id = 'whole-content'
+
 export const idOf = (field: string): string => `content-${field}`

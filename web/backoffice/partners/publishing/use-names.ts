@@ -35,6 +35,8 @@ const partNames = [
 export function useNames() {
 	const { t } = useTranslation('publishing')
 	const { number, locale } = useFormats()
+	/** As it is kept: rounded, two contents that differ would look the same. */
+	const exact = (value: number): string => number(value, { decimals: 20 })
 	const nameOf = (step: string | number): string => {
 		if (typeof step === 'number') return number(step + 1)
 		const known = partNames.find((name) => name === step)
@@ -51,12 +53,12 @@ export function useNames() {
 	const valueOf = (value: unknown): string | null => {
 		if (value === undefined || value === null || value === '') return null
 		if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-		return typeof value === 'number' ? number(value) : typeof value === 'string' ? value : JSON.stringify(value)
+		return typeof value === 'number' ? exact(value) : typeof value === 'string' ? value : JSON.stringify(value)
 	}
 	const changeOf = ({ path, before, after }: Difference): ChangedValue => ({
 		name: nameOfPath(path),
 		before: valueOf(before),
 		after: valueOf(after),
 	})
-	return { nameOf, nameOfPath, labelOf, valueOf, changeOf }
+	return { exact, nameOf, nameOfPath, labelOf, valueOf, changeOf }
 }
