@@ -175,6 +175,19 @@ describe('what takes two', () => {
 		expect((await ledgers.journals(loan)).length).toBeGreaterThan(before.length)
 		expect(codesOf(await answers(changes[0].change_id, { answer: 'confirm' }))).toEqual(['err_proposal_answered'])
 	})
+
+	it('is booked once where it is confirmed twice at once', async () => {
+		const entered = await enters(payment(10_000.02))
+		const confirms = () =>
+			staff.zahlungsfreigabe.post(at(`/${last(entered).change_id}/answers`), { version: entered.body.version, answer: 'confirm' })
+		const at_once = await Promise.all([confirms(), confirms()])
+		expect(at_once.map(statusAndCodes).toSorted(([one], [other]) => Number(one) - Number(other))).toEqual([
+			[200],
+			[409, 'err_version_conflict'],
+		])
+		const of_amount = `select fact_id from ledger_facts where loan_id = $1 and content ->> 'amount_cents' = '1000002'`
+		expect(await ledgers.sql(of_amount, loan.loan_id)).toHaveLength(1)
+	})
 })
 
 describe('refused is', () => {
