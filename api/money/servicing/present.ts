@@ -4,7 +4,7 @@ import { claimAccounts } from '#domain/money/ledger/accounts.ts'
 import type { Fact, FactKind } from '#domain/money/ledger/facts.ts'
 import { loanAccount } from '#domain/money/ledger/loan-account.ts'
 import { loanChange, takesBack } from '#domain/money/servicing/changes.ts'
-import { closedBy, isReturnable, openOn, reversible, type Servicing } from '#domain/money/servicing/rules.ts'
+import { closedBy, closedForTaking, isReturnable, openOn, reversible, type Servicing } from '#domain/money/servicing/rules.ts'
 import { cents, majorOf } from '#domain/platform/money.ts'
 import type { Authority } from '#domain/review/authority/subject.ts'
 
@@ -17,7 +17,7 @@ interface Presented extends StaffsLoan {
 	readonly rows: readonly LoanChangeRow[]
 	readonly servicing: Servicing
 	readonly bounds: Authority | undefined
-	readonly refusalOf: (row: LoanChangeRow) => string | null
+	readonly refusalOf: (row: LoanChangeRow) => LoanChangeView['refusal']
 }
 
 export async function presentChanges({ db, actor }: Pick<StaffContext, 'db' | 'actor'>, presented: Presented): Promise<LoanChanges> {
@@ -27,7 +27,7 @@ export async function presentChanges({ db, actor }: Pick<StaffContext, 'db' | 'a
 	const nameOf = (id: string | null): string | null => (id === null ? null : (names.get(id) ?? ''))
 	const may_change = mayStaff(actor.roles, 'loan_service')
 	const open = loanAccount(facts, law_rates, day)?.open ?? []
-	const held = new Map(reversible(servicing).map((fact) => [fact.fact_id, fact]))
+	const held = new Map((closedForTaking(servicing) === undefined ? reversible(servicing) : []).map((fact) => [fact.fact_id, fact]))
 	const view = (row: LoanChangeRow): LoanChangeView => {
 		const change = loanChange.parse(row.content)
 		const is_open = row.status === 'open'

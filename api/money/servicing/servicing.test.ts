@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { addDays, addMonths } from '#domain/platform/dates.ts'
+import { centsOf } from '#domain/platform/money.ts'
 
 import { codesOf, statusAndCodes } from '../../test/answers.ts'
 import { ledgersOf, type Loan } from '../../test/ledgers.ts'
@@ -46,12 +47,13 @@ const payment = (amount: number, more: Json = {}): Json => ({
 	payer: 'Muster Maschinenbau GmbH',
 	...more,
 })
-const charge = (kind: 'fee' | 'waiver', amount: number): Json => ({
+const charge = (kind: 'fee' | 'waiver', amount: number, more: Json = {}): Json => ({
 	kind,
 	amount,
 	value_on: today,
 	reason: 'Wie besprochen.',
 	...(kind === 'waiver' && { account: 'fees_due' }),
+	...more,
 })
 const last = ({ body }: Answer): Json => body.changes[0]
 const answers = async (change_id: string, given: Json, by: Browser = staff.zahlungsfreigabe): Promise<Answer> =>
@@ -142,9 +144,13 @@ describe('what takes two', () => {
 	it('is judged again when it is confirmed', async () => {
 		await ledgers.records(loan, today, { kind: 'fee', amount_cents: 60_000 as never, instalment: null, is_deferred: false })
 		const open = (await read()).open.find(({ account }: Json) => account === 'fees_due').amount
+		expect(codesOf(await enters(charge('waiver', (centsOf(open) + 1) / 100)))).toEqual(['err_payment_amount_mismatch'])
 		const { change_id } = last(await enters(charge('waiver', open)))
 		await ledgers.records(loan, today, { kind: 'waiver', account: 'fees_due', instalment: null, amount_cents: 100 as never })
-		expect((await staff.zahlungsfreigabe.get(at())).body.changes[0].refusal).toBe('err_payment_amount_mismatch')
+		expect((await staff.zahlungsfreigabe.get(at())).body.changes[0].refusal).toEqual({
+			code: 'err_payment_amount_mismatch',
+			values: { expected: (centsOf(open) - 100) / 100, currency: 'EUR' },
+		})
 		expect(codesOf(await answers(change_id, { answer: 'confirm' }))).toEqual(['err_payment_amount_mismatch'])
 	})
 
@@ -169,6 +175,19 @@ describe('what takes two', () => {
 		expect((await ledgers.journals(loan)).length).toBeGreaterThan(before.length)
 		expect(codesOf(await answers(changes[0].change_id, { answer: 'confirm' }))).toEqual(['err_proposal_answered'])
 	})
+
+	it('is booked once where it is confirmed twice at once', async () => {
+		const entered = await enters(payment(10_000.02))
+		const confirms = () =>
+			staff.zahlungsfreigabe.post(at(`/${last(entered).change_id}/answers`), { version: entered.body.version, answer: 'confirm' })
+		const at_once = await Promise.all([confirms(), confirms()])
+		expect(at_once.map(statusAndCodes).toSorted(([one], [other]) => Number(one) - Number(other))).toEqual([
+			[200],
+			[409, 'err_version_conflict'],
+		])
+		const of_amount = `select fact_id from ledger_facts where loan_id = $1 and content ->> 'amount_cents' = '1000002'`
+		expect(await ledgers.sql(of_amount, loan.loan_id)).toHaveLength(1)
+	})
 })
 
 describe('refused is', () => {
@@ -179,7 +198,7 @@ describe('refused is', () => {
 		['nothing', () => payment(0), 'err_field_too_low'],
 		['less than nothing', () => payment(-5), 'err_field_too_low'],
 		['half a cent', () => payment(1.005), 'err_field_invalid'],
-		['a waiver of more than is open', () => charge('waiver', 99_999), 'err_payment_amount_mismatch'],
+		['a waiver where nothing is open', () => charge('waiver', 1, { value_on: paid_on }), 'err_loan_nothing_open'],
 		['what nobody has entered', () => ({ kind: 'reversal', fact_id: randomUUID(), reason: 'Falsch.' }), 'err_payment_id_mismatch'],
 	])('%s', async (_, change, code) => {
 		expect(codesOf(await enters(change()))).toEqual([code])
@@ -207,8 +226,17 @@ describe('refused is', () => {
 	})
 
 	it('one whose payments are recorded elsewhere', async () => {
+		const followed = await enters(charge('fee', 2))
+		version = followed.body.version
 		await ledgers.recordsPaymentsFrom(loan, null)
 		expect(codesOf(await enters(payment(10)))).toEqual(['err_loan_payments_elsewhere'])
+		// Nor is anything taken back there, though it be repaid.
+		const { reversible } = last(followed)
+		expect((await read()).changes.map((one: Json) => one.reversible)).not.toContain(reversible)
+		await ledgers.sql("update loans set status = 'repaid' where loan_id = $1", loan.loan_id)
+		const reversal = { kind: 'reversal', fact_id: reversible, reason: 'Falsch.' }
+		expect(codesOf(await enters(reversal))).toEqual(['err_loan_payments_elsewhere'])
+		await ledgers.sql("update loans set status = 'open' where loan_id = $1", loan.loan_id)
 		await ledgers.recordsPaymentsFrom(loan, '2000-01-01')
 	})
 })

@@ -147,9 +147,11 @@ export async function loanChanges(context: ServicingContext, loan_id: string): P
 	return presentChanges(context, {
 		...held,
 		bounds,
-		refusalOf: (row) =>
-			refusalOfAnswer('confirm', factsOfProposal(row), context.actor.id) ??
-			issueOfChange(loanChange.parse(row.content), held.servicing)?.code ??
-			null,
+		refusalOf: (row) => {
+			const refusal = refusalOfAnswer('confirm', factsOfProposal(row), context.actor.id)
+			if (refusal !== undefined) return { code: refusal }
+			const found = issueOfChange(loanChange.parse(row.content), held.servicing)
+			return found === undefined ? null : { code: found.code, values: found.values }
+		},
 	})
 }

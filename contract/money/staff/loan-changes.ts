@@ -27,7 +27,7 @@ const changeView = z.object({
 	/** The same for a payment that the bank takes back. */
 	returnable: z.uuid().nullable(),
 	/** Why this person may not confirm it; null when they may, and once it is answered. */
-	refusal: z.string().nullable(),
+	refusal: z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])).optional() }).nullable(),
 	may_answer: z.boolean(),
 	may_withdraw: z.boolean(),
 })
@@ -80,6 +80,7 @@ export const changeLoan = endpoint({
 		'err_version_conflict',
 		'err_loan_payments_elsewhere',
 		'err_loan_not_open',
+		'err_loan_nothing_open',
 		'err_date_in_future',
 		'err_form_date_too_early',
 		'err_payment_currency_mismatch',
@@ -106,6 +107,7 @@ export const answerLoanChange = endpoint({
 		'approve_require_different_user',
 		'err_loan_payments_elsewhere',
 		'err_loan_not_open',
+		'err_loan_nothing_open',
 		'err_date_in_future',
 		'err_form_date_too_early',
 		'err_payment_currency_mismatch',

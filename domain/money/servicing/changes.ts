@@ -54,7 +54,7 @@ function measured(change: LoanChange, taken_back: TakenBack): { readonly amount_
 	if ('amount' in change) return { amount_cents: centsOf(change.amount), is_payment: change.kind === 'payment' }
 	const content = taken_back?.content
 	return content !== undefined && 'amount_cents' in content && content.amount_cents !== null
-		? { amount_cents: content.amount_cents, is_payment: content.kind === 'receipt' }
+		? { amount_cents: content.amount_cents, is_payment: content.kind === 'receipt' || content.kind === 'return' }
 		: undefined
 }
 

@@ -53,9 +53,8 @@ export const valueOf = (change: LoanChange, servicing: Servicing): IsoDate =>
 /** Why a change may not be recorded; undefined where it may be. */
 export function issueOfChange(change: LoanChange, servicing: Servicing): Issue | undefined {
 	const is_taking = change.kind === 'reversal' || change.kind === 'returned'
-	const closed = closedBy(servicing)
-	// Of a loan that is repaid something may still be taken back.
-	if (closed !== undefined && !(is_taking && servicing.status === 'repaid')) return issue(closed, undefined)
+	const closed = is_taking ? closedForTaking(servicing) : closedBy(servicing)
+	if (closed !== undefined) return issue(closed, undefined)
 	if (is_taking) return ofTaking(change, servicing)
 	return ofDay(change.value_on, firstPayoutOn(servicing.facts) ?? servicing.day, servicing) ?? ofMoney(change, servicing)
 }
@@ -65,6 +64,10 @@ export function closedBy({ status, is_followed, facts }: Servicing): 'err_loan_p
 	if (firstPayoutOn(facts) === undefined || status === 'canceled' || status === 'repaid') return 'err_loan_not_open'
 	return is_followed ? undefined : 'err_loan_payments_elsewhere'
 }
+
+/** The same of what is taken back, which a loan that is repaid still allows. */
+export const closedForTaking = (servicing: Servicing): ReturnType<typeof closedBy> =>
+	closedBy(servicing.status === 'repaid' ? { ...servicing, status: 'open' } : servicing)
 
 function ofDay(value_on: IsoDate, earliest: IsoDate, { day }: Servicing): Issue | undefined {
 	if (isBefore(day, value_on)) return issue('err_date_in_future', 'value_on')
@@ -82,6 +85,7 @@ function ofMoney(change: Of<'payment' | 'fee' | 'waiver'>, { currency, facts, la
 		return issue('err_payment_currency_mismatch', 'currency', { expected: currency })
 	if (change.kind !== 'waiver') return undefined
 	const open_cents = openOn(loanAccount(facts, law_rates, change.value_on)?.open ?? [], change.account)
+	if (open_cents === 0) return issue('err_loan_nothing_open', 'account')
 	if (centsOf(change.amount) <= open_cents) return undefined
 	return issue('err_payment_amount_mismatch', 'amount', { expected: majorOf(open_cents), currency })
 }

@@ -51,6 +51,9 @@ it('what is taken back goes by what it was', () => {
 	const isForTwo = (change: LoanChange) =>
 		takesTwo(reversal, { value_on: day, content: factOf(change, undefined) }, { bounds, currency: 'EUR' })
 	expect([payment(10_000), payment(10_000.01), fee(100), fee(100.01)].map(isForTwo)).toEqual([false, true, false, true])
+	// A return is a payment too.
+	const returned = { kind: 'return', receipt: idOfFact(6), amount_cents: cents(1_000_000) } as const
+	expect(takesTwo(reversal, { value_on: day, content: returned }, { bounds, currency: 'EUR' })).toBe(false)
 	expect(takesTwo(reversal, undefined, { bounds, currency: 'EUR' })).toBe(true)
 })
 

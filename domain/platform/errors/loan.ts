@@ -11,4 +11,5 @@ export const loan = family({
 	err_loan_plan_loan_not_open_or_pending: { status: 409 },
 	err_loan_not_open: { status: 409 },
 	err_loan_payments_elsewhere: { status: 409 },
+	err_loan_nothing_open: { status: 422 },
 })

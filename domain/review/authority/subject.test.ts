@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { contentOf } from '#domain/partners/publishing/subject.ts'
 import { authoritySubject, type Voters } from './subject.ts'
 
 type Right = 'front_office' | 'back_office' | 'is_author'
@@ -50,5 +51,15 @@ describe('people to vote', () => {
 		],
 	])('%s', (_, votes, voters, expected) => {
 		expect(lacking(votes, voters)).toEqual(expected)
+	})
+})
+
+it('what a bank has released before its bounds existed lets nobody record alone at a loan', () => {
+	const { record_payment_alone: _, record_charge_alone: __, ...content } = authoritySubject.shipped
+	const none = { EUR: 0, CHF: 0, PLN: 0 }
+	expect(contentOf(authoritySubject, { schema_version: 1, content })).toEqual({
+		...content,
+		record_payment_alone: none,
+		record_charge_alone: none,
 	})
 })

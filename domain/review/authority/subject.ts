@@ -50,8 +50,8 @@ const byClass = (...[one, two, three, four, five, six]: readonly [number, number
 	VI: euros(six),
 })
 
-/** The bounds of what is recorded at a loan, which came with the second version of the schema. */
-const recordedAlone = { record_payment_alone: euros(10_000), record_charge_alone: euros(100) }
+/** The bounds of what is recorded at a loan came with the second version of the schema: what a bank had released before lets nobody do it alone. */
+const nothingAlone = { record_payment_alone: euros(0), record_charge_alone: euros(0) }
 
 /** People with the same rights: for which offices they may vote, and whether they write what is voted on. */
 interface PeopleOfRights extends Readonly<Record<Office, boolean>> {
@@ -115,7 +115,7 @@ export const authoritySubject: Subject<Authority, Voters> = {
 	name: 'authority',
 	schema: authority,
 	schema_version: 2,
-	upgrades: { 1: (content) => ({ ...recordedAlone, ...(content as object) }) },
+	upgrades: { 1: (content) => ({ ...nothingAlone, ...(content as object) }) },
 	shipped: authority.parse({
 		bands: [
 			{ votes: { front_office: 1, back_office: 1 }, up_to: byClass(2_500_000, 2_500_000, 1_000_000, 500_000, 250_000, 100_000) },
@@ -123,7 +123,8 @@ export const authoritySubject: Subject<Authority, Voters> = {
 		],
 		release_by_pricing: byClass(100_000, 100_000, 100_000, 50_000, 0, 0),
 		decline_alone: euros(250_000),
-		...recordedAlone,
+		record_payment_alone: euros(10_000),
+		record_charge_alone: euros(100),
 	} satisfies z.input<typeof authority>),
 	references: () => [],
 	judge: (content, voters) => [

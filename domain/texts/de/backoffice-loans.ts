@@ -103,6 +103,7 @@ export const backofficeLoans = {
 		},
 		open: '{{account}}, offen {{amount}}',
 		alone: 'Bis {{amount}} buchen wir sofort. Was darüber liegt, bestätigt eine zweite Person.',
+		two: 'Eine zweite Person bestätigt es.',
 		two_perhaps: 'Es gelten dieselben Grenzen wie beim Erfassen: Was darüber liegt, bestätigt eine zweite Person.',
 		save: 'Erfassen',
 		cancel: 'Abbrechen',

@@ -56,9 +56,11 @@ export const caseErrors = {
 	err_loan_not_open:
 		'Zu diesem Kredit erfassen wir jetzt nichts: Er ist noch nicht ausgezahlt, schon getilgt oder storniert. Prüfen Sie seinen Stand.',
 	err_loan_payments_elsewhere: 'Zahlungen zu diesem Kredit erfassen wir hier nicht. Buchen Sie in dem System, in dem er steht.',
+	err_loan_nothing_open:
+		'Auf dieser Forderung ist an diesem Tag nichts offen. Wählen Sie eine andere Forderung oder eine andere Wertstellung.',
 
 	err_payment_currency_mismatch: 'Die Währung passt nicht. Verwenden Sie {{expected}}.',
-	err_payment_amount_mismatch: 'Der Betrag passt nicht. Geben Sie {{expected}} ein.',
+	err_payment_amount_mismatch: 'Das ist mehr, als offen ist. Geben Sie höchstens {{expected}} ein.',
 	err_payment_id_mismatch: 'Die Zahlung gehört nicht zu diesem Kredit. Prüfen Sie die Kennung.',
 	err_installment_status_wrong: 'Das ist beim jetzigen Stand der Rate nicht möglich. Laden Sie die Seite neu.',
 

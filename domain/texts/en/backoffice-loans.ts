@@ -105,6 +105,7 @@ export const backofficeLoans = {
 		},
 		open: '{{account}}, open {{amount}}',
 		alone: 'Up to {{amount}} we book at once. Above that, a second person confirms.',
+		two: 'A second person confirms it.',
 		two_perhaps: 'The same limits apply as for recording: above them, a second person confirms.',
 		save: 'Record',
 		cancel: 'Cancel',

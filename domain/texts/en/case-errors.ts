@@ -51,9 +51,10 @@ export const caseErrors = {
 	err_loan_plan_loan_not_open_or_pending: 'Only a loan that is open or not paid out yet has a repayment plan. Check the state of the loan.',
 	err_loan_not_open: 'This loan takes no entries now: it waits for its payout, or has ended. Check its status.',
 	err_loan_payments_elsewhere: 'Payments of this loan are not recorded here. Enter it where the loan is kept.',
+	err_loan_nothing_open: 'Nothing is open on this claim on that day. Choose another claim or another value date.',
 
 	err_payment_currency_mismatch: 'The currency does not match. Use {{expected}}.',
-	err_payment_amount_mismatch: 'The amount does not match. Enter {{expected}}.',
+	err_payment_amount_mismatch: 'This is more than is open. Enter at most {{expected}}.',
 	err_payment_id_mismatch: 'The payment does not belong to this loan. Check the ID.',
 	err_installment_status_wrong: 'This is not possible at the instalment’s current state. Reload the page.',
 

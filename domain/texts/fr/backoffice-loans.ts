@@ -105,6 +105,7 @@ export const backofficeLoans = {
 		},
 		open: '{{account}}, ouvert {{amount}}',
 		alone: 'Jusqu’à {{amount}}, l’écriture est immédiate. Au-delà, une deuxième personne confirme.',
+		two: 'Une deuxième personne confirme.',
 		two_perhaps: 'Les mêmes limites valent que pour la saisie : au-delà, une deuxième personne confirme.',
 		save: 'Saisir',
 		cancel: 'Annuler',

@@ -52,9 +52,10 @@ export const caseErrors = {
 	err_loan_plan_loan_not_open_or_pending: 'Un plan de remboursement exige un crédit en cours ou non versé. Vérifiez l’état du crédit.',
 	err_loan_not_open: 'Rien ne peut être saisi sur ce crédit : il n’est pas encore versé, déjà remboursé ou annulé. Vérifiez son état.',
 	err_loan_payments_elsewhere: 'Les paiements de ce crédit ne sont pas saisis ici. Saisissez-les là où il est géré.',
+	err_loan_nothing_open: 'Rien n’est dû sur cette créance à cette date. Choisissez une autre créance ou une autre date de valeur.',
 
 	err_payment_currency_mismatch: 'La devise ne correspond pas. Utilisez {{expected}}.',
-	err_payment_amount_mismatch: 'Le montant ne correspond pas. Saisissez {{expected}}.',
+	err_payment_amount_mismatch: 'Le montant dépasse ce qui est dû. Saisissez au plus {{expected}}.',
 	err_payment_id_mismatch: 'Le paiement n’appartient pas à ce crédit. Vérifiez la référence.',
 	err_installment_status_wrong: 'Ce n’est pas possible à ce stade de l’échéance. Rechargez la page.',
 

@@ -105,6 +105,7 @@ export const backofficeLoans = {
 		},
 		open: '{{account}}, otwarte {{amount}}',
 		alone: 'Do {{amount}} księgujemy od razu. Powyżej potwierdza druga osoba.',
+		two: 'Potwierdzi to druga osoba.',
 		two_perhaps: 'Obowiązują te same limity co przy wprowadzaniu: powyżej potwierdza druga osoba.',
 		save: 'Wprowadź',
 		cancel: 'Anuluj',

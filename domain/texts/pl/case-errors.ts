@@ -56,9 +56,10 @@ export const caseErrors = {
 	err_loan_not_open:
 		'Do tego kredytu nie można teraz nic wprowadzić: nie jest jeszcze wypłacony, jest już spłacony albo anulowany. Prosimy sprawdzić jego stan.',
 	err_loan_payments_elsewhere: 'Wpłat do tego kredytu nie wprowadzamy tutaj. Prosimy wprowadzić je tam, gdzie kredyt jest prowadzony.',
+	err_loan_nothing_open: 'W tym dniu na tej należności nie ma nic do zapłaty. Prosimy wybrać inną należność lub inną datę waluty.',
 
 	err_payment_currency_mismatch: 'Waluta się nie zgadza. Prosimy użyć {{expected}}.',
-	err_payment_amount_mismatch: 'Kwota się nie zgadza. Oczekujemy {{expected}}. Prosimy ją sprawdzić.',
+	err_payment_amount_mismatch: 'To więcej, niż pozostaje do zapłaty. Prosimy wpisać najwyżej {{expected}}.',
 	err_payment_id_mismatch: 'Płatność należy do innej operacji. Prosimy sprawdzić identyfikator.',
 	err_installment_status_wrong: 'Na obecnym etapie raty nie jest to możliwe. Prosimy odświeżyć stronę.',
 

@@ -100,7 +100,7 @@ export const loanChanges = {
 	/** To somebody who may only look, at a loan that is repaid. */
 	closed: {
 		...all,
-		changes: [{ ...waiting, may_answer: false, refusal: 'err_loan_not_open' }, recorded],
+		changes: [{ ...waiting, may_answer: false, refusal: { code: 'err_loan_not_open' } }, recorded],
 		closed: 'err_loan_not_open',
 		may_change: false,
 	} satisfies LoanChanges,

@@ -21,11 +21,13 @@ const entered = ['payment', 'fee', 'waiver'] as const
 /** What people enter at a loan: what waits for a second person, and what was entered before. */
 export function ActsTab({ loanId }: { readonly loanId: string }) {
 	const { t } = useTranslation('backoffice-loans')
-	const [wanted, setWanted] = useState<Wanted>()
+	// With the loan as it was seen when the dialog was opened: what another enters meanwhile is not taken for seen.
+	const [dialog, setDialog] = useState<{ readonly wanted: Wanted; readonly seen: LoanChanges }>()
 	const { data: changes, refetch } = useCall(listLoanChanges, { params: { loanId } }, { refetchInterval: poll_ms })
 	if (changes === undefined) return <Skeleton lines={8} />
 	const open = changes.changes.filter(({ status }) => status === 'open')
 	const answered = changes.changes.filter(({ status }) => status !== 'open')
+	const want = (wanted: Wanted) => setDialog({ wanted, seen: changes })
 	return (
 		<div className={loan.whole}>
 			{changes.closed !== null && (
@@ -36,7 +38,7 @@ export function ActsTab({ loanId }: { readonly loanId: string }) {
 			{changes.may_change && changes.closed === null && (
 				<div className={classes.acts}>
 					{entered.map((kind) => (
-						<Button key={kind} emphasis={kind === 'payment' ? 'primary' : 'secondary'} onClick={() => setWanted({ kind })}>
+						<Button key={kind} emphasis={kind === 'payment' ? 'primary' : 'secondary'} onClick={() => want({ kind })}>
 							{t(`acts.enter.${kind}`)}
 						</Button>
 					))}
@@ -57,18 +59,21 @@ export function ActsTab({ loanId }: { readonly loanId: string }) {
 				) : (
 					<ol className={classes.list}>
 						{answered.map((change) => (
-							<Answered key={change.change_id} changes={changes} change={change} onWant={setWanted} />
+							<Answered key={change.change_id} changes={changes} change={change} onWant={want} />
 						))}
 					</ol>
 				)}
 			</section>
-			{wanted !== undefined && (
+			{dialog !== undefined && (
 				<ChangeDialog
 					loanId={loanId}
-					changes={changes}
-					wanted={wanted}
-					onRefused={() => void refetch()}
-					onClose={() => setWanted(undefined)}
+					changes={dialog.seen}
+					wanted={dialog.wanted}
+					onRefused={async () => {
+						const { data: seen = dialog.seen } = await refetch()
+						setDialog({ ...dialog, seen })
+					}}
+					onClose={() => setDialog(undefined)}
 				/>
 			)}
 		</div>
@@ -85,7 +90,6 @@ function Waiting({ loanId, changes, change }: ChangeProps & { readonly loanId: s
 	const text = useChangeText(changes.currency)
 	const what = text.what(change)
 	const { change_id, proposed_by, proposed_at, refusal, may_answer, may_withdraw } = change
-	const is_shown_why = refusal !== null && may_answer
 	return (
 		<SecondPerson
 			what={what}
@@ -96,7 +100,7 @@ function Waiting({ loanId, changes, change }: ChangeProps & { readonly loanId: s
 			proposed_at={proposed_at}
 			answered_by={changes.answered_by_roles}
 			may={{ confirm: may_answer && refusal === null, refuse: may_answer, withdraw: may_withdraw }}
-			{...(is_shown_why && { obstacle: <IssueText code={refusal} /> })}
+			{...(refusal !== null && may_answer && { obstacle: <IssueText {...refusal} /> })}
 			onAnswer={async (given) =>
 				void (await send({ params: { loanId, changeId: change_id }, body: { ...given, version: changes.version } }))
 			}

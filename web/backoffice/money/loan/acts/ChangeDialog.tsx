@@ -36,8 +36,8 @@ interface ChangeDialogProps {
 	readonly loanId: string
 	readonly changes: LoanChanges
 	readonly wanted: Wanted
-	/** Somebody else may have changed the loan. */
-	readonly onRefused: () => void
+	/** Somebody else may have changed the loan: it is read anew before the refusal is shown. */
+	readonly onRefused: () => Promise<void>
 	readonly onClose: () => void
 }
 
@@ -65,7 +65,7 @@ function useEnter({ loanId, changes, onRefused, onClose }: ChangeDialogProps) {
 			showMessage({ kind: 'success', text: t(is_open ? 'acts.waits' : 'acts.saved') })
 			onClose()
 		} catch (error) {
-			onRefused()
+			await onRefused()
 			throw error
 		}
 	}
@@ -90,9 +90,10 @@ function Ends({ form, props }: { readonly form: Parameters<typeof SubmitButton>[
 function Bound({ changes: { alone, currency }, kind }: { readonly changes: LoanChanges; readonly kind: LoanChangeKind }) {
 	const { t } = useTranslation('backoffice-loans')
 	const { money } = useChangeText(currency)
-	const amount =
-		alone === null || kind === 'returned' || kind === 'reversal' ? undefined : kind === 'payment' ? alone.payment : alone.charge
-	return <p className={loan.muted}>{amount === undefined ? t('acts.two_perhaps') : t('acts.alone', { amount: money(amount) })}</p>
+	if (alone === null) return <p className={loan.muted}>{t('acts.two')}</p>
+	if (kind === 'returned' || kind === 'reversal') return <p className={loan.muted}>{t('acts.two_perhaps')}</p>
+	const amount = kind === 'payment' ? alone.payment : alone.charge
+	return <p className={loan.muted}>{amount === 0 ? t('acts.two') : t('acts.alone', { amount: money(amount) })}</p>
 }
 
 function PaymentFields(props: ChangeDialogProps) {
