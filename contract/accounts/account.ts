@@ -111,6 +111,7 @@ export const recoverPassword = endpoint({
 	access: 'anyone',
 	body: passwordRecovery,
 	refuses: [
+		'err_authentication_disabled',
 		'err_authentication_token_invalid',
 		'err_authentication_token_expired',
 		'err_authentication_token_used',
@@ -126,6 +127,7 @@ export const acceptInvite = endpoint({
 	access: 'anyone',
 	body: invitationAcceptance,
 	refuses: [
+		'err_authentication_disabled',
 		'err_authentication_token_invalid',
 		'err_authentication_token_expired',
 		'err_authentication_token_used',
@@ -179,7 +181,7 @@ export const changePassword = endpoint({
 	summary: 'Changes the password; every other session ends',
 	access: 'user',
 	body: passwordChange,
-	refuses: ['err_password_wrong', 'err_password_too_simple', 'err_request_rate_limited'],
+	refuses: ['err_authentication_disabled', 'err_password_wrong', 'err_password_too_simple', 'err_request_rate_limited'],
 })
 
 export const updateMarketingPreferences = endpoint({

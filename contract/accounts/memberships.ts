@@ -202,6 +202,7 @@ export const joinByInvitation = endpoint({
 	status: 201,
 	refuses: [
 		...invitationFaults,
+		'err_authentication_disabled',
 		'err_authentication_email_conflict',
 		'err_membership_invitation_for_other',
 		'err_membership_limit_reached',

@@ -93,6 +93,26 @@ describe('a displayed query', () => {
 	})
 })
 
+describe('an answer that is kept and not displayed', () => {
+	afterEach(() => vi.unstubAllGlobals())
+
+	it.each([
+		['is stale once it may have changed', 'one', true],
+		['of another record stays fresh', 'other', false],
+	])('%s, and nobody asks for it', async (_, applicationId, is_stale) => {
+		const answers = vi.fn<typeof fetch>()
+		vi.stubGlobal('fetch', answers)
+		const client = makeQueryClient()
+		const asked = { client, queryKey: ['kept'], meta: { endpoint: listDocuments, parts: { params: { applicationId }, query: {} } } }
+		client.setQueryData(['without parts'], 'never asked for')
+		await client.query({ ...asked, queryFn: () => 'as it was' })
+		await rereadShown(client, ({ params }) => JSON.stringify(params) === '{"applicationId":"one"}')
+		const kept = client.getQueryCache().find({ queryKey: ['kept'] })
+		expect(kept?.isStaleByTime(10_000)).toBe(is_stale)
+		expect(answers).not.toHaveBeenCalled()
+	})
+})
+
 const of = (applicationId: string, newest: number) => ({ params: { applicationId }, query: { newest } })
 
 it('the last answer is a placeholder for the same record only', () => {

@@ -86,10 +86,16 @@ export const answerKept = <E extends Endpoint>(client: QueryClient, endpoint: E,
 
 /**
  * Refetches the page's displayed queries that match. It is a background fetch: it does not extend the session, and a failure keeps the
- * displayed answers.
+ * displayed answers. Answers that are kept and not displayed are asked for again once a page displays them.
  */
 export async function rereadShown(client: QueryClient, matches: (asked: { readonly params?: unknown }) => boolean): Promise<void> {
 	const shown = client.getQueryCache().findAll({ type: 'active' })
+	await client.invalidateQueries({
+		type: 'inactive',
+		refetchType: 'none',
+		// An answer that the server kept has no parts until a page displays it.
+		predicate: ({ meta }) => meta?.['parts'] !== undefined && matches(meta['parts'] as { readonly params?: unknown }),
+	})
 	await Promise.all(
 		shown.map(async (query) => {
 			const { queryKey, meta } = query

@@ -228,7 +228,9 @@ async function replacePassword(
 	{ user_id, email, password, password_hash, field }: NewPassword,
 ): Promise<void> {
 	requireUncommonPassword(partner, { password, field, email })
-	await db.all(updatePassword, { partner_id: db.scope, user_id, password_hash })
+	const changed = await db.first(updatePassword, { partner_id: db.scope, user_id, password_hash })
+	// Staff have locked the account since this call began.
+	if (changed === undefined) refuse('err_authentication_disabled')
 	await voidTokens(db, user_id, ['reset_password', 'unlock_account', 'accept_invite'])
 	await endSessionsOfUser(db, user_id)
 	await forgetPending(db, { partner_id: db.scope, user_id })

@@ -44,7 +44,12 @@ export const findUser = prepare((db, param: { partner_id: string; user_id: strin
 )
 
 export const updatePassword = prepare((db, param: { partner_id: string; user_id: string; password_hash: string }) =>
-	db.updateTable('users').set({ password_hash: param.password_hash }).where('user_id', '=', param.user_id),
+	db
+		.updateTable('users')
+		.set({ password_hash: param.password_hash })
+		.where('user_id', '=', param.user_id)
+		.where('disabled_at', 'is', null)
+		.returning('user_id'),
 )
 
 export const updateLanguages = prepare(

@@ -2,6 +2,11 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { session_cookie, startSession, type SessionUser } from '#api/platform/sessions/sessions.ts'
+import type { TenantDb } from '#api/platform/db/database.ts'
+import type { Partner } from '#api/platform/partner.ts'
+import { changePassword } from '../account/account.ts'
+import { withHash } from '../account/passwords.ts'
 import { done, statusAndCodes } from '../../test/answers.ts'
 import { aStaffMember, anApplicant, anApplication } from '../../test/builders.ts'
 import { password } from '../../test/forms.ts'
@@ -147,6 +152,11 @@ describe('a lock', () => {
 	const locks = (by = admin): Promise<Answer> => by.post(`${at(user_id)}/locks`, { reason: 'Verdacht auf Übernahme.' })
 	const lifts = (): Promise<Answer> => admin.post(`${at(user_id)}/unlocking`, { reason: 'Mit Ausweis geklärt.' })
 	const logsIn = (word = password): Promise<Answer> => server.visitor().post('/user/account/login', { email, password: word })
+	const inTransaction = async <Result>(work: (db: TenantDb, partner: Partner) => Promise<Result>): Promise<Result> => {
+		const partner = await server.services.partners.ofKey('hansekontor')
+		if (partner === undefined) throw new Error('The demo partner is missing.')
+		return server.services.database.transaction(partner.partner_id, (db) => work(db, partner))
+	}
 	const entered = () =>
 		sql<{ kind: string; details: Json }>(
 			`select kind, content -> 'details' as details from audit_events where content -> 'details' ->> 'user_id' = $1 order by happened_at, event_id`,
@@ -178,6 +188,25 @@ describe('a lock', () => {
 			{ kind: 'account_shut', details: expect.objectContaining({ reason: 'Verdacht auf Übernahme.' }) },
 			{ kind: 'account_opened', details: expect.objectContaining({ reason: 'Mit Ausweis geklärt.' }) },
 		])
+	})
+
+	it('lets nobody in who was half-way in while it came, when it is lifted', async () => {
+		done(await locks())
+		// A sign-in whose password was judged before the lock goes on after it.
+		const late = server.visitor()
+		late.cookies.set(session_cookie, await inTransaction((db) => startSession(db, user_id, undefined)))
+		expect((await late.get('/user/profile')).status).toBe(401)
+		done(await lifts())
+		expect((await late.get('/user/profile')).status).toBe(401)
+	})
+
+	it('keeps the password, whoever was about to set another', async () => {
+		done(await locks())
+		const form = { ...(await withHash({ password: 'Ganz-anders-2026!' })), user_agent: undefined }
+		await expect(
+			inTransaction((db, partner) => changePassword({ db, partner, actor: { id: user_id, email } as SessionUser }, form)),
+		).rejects.toMatchObject({ issues: [{ code: 'err_authentication_disabled' }] })
+		expect(statusAndCodes(await logsIn())).toEqual([403, 'err_authentication_disabled'])
 	})
 
 	it('of two at once is one: the other is told', async () => {

@@ -96,6 +96,8 @@ export async function lift(on: OnAccount, reason: string): Promise<void> {
 	await requireState(on, true)
 	await db.all(setDisabled, { partner_id: db.scope, user_id, disabled_at: null })
 	await db.all(liftLock, { partner_id: db.scope, user_id, lift_reason: reason, lifted_by: actor.id, lifted_at: services.now() })
+	// A sign-in that was under way while the lock came has begun a session after it, which would now let somebody in.
+	await signOut(on)
 	await recordAct(on, 'account_opened', { reason })
 }
 

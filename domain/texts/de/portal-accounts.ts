@@ -17,7 +17,7 @@ export const portalAccounts = {
 	states: { invited: 'Eingeladen', active: 'Aktiv', locked: 'Gesperrt' } satisfies Record<AccountState, string>,
 	nameless: 'Ohne Namen',
 	last_signed_in: 'Zuletzt angemeldet: {{time}}',
-	never: 'Noch nie angemeldet',
+	never: 'Keine Anmeldung bekannt',
 	pages: 'Seiten',
 	previous: 'Vorige',
 	next: 'Nächste',

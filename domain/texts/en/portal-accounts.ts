@@ -17,7 +17,7 @@ export const portalAccounts = {
 	states: { invited: 'Invited', active: 'Active', locked: 'Locked' } satisfies Record<AccountState, string>,
 	nameless: 'No name given',
 	last_signed_in: 'Last logged in: {{time}}',
-	never: 'Never logged in',
+	never: 'No login on record',
 	pages: 'Pages',
 	previous: 'Previous',
 	next: 'Next',

@@ -17,7 +17,7 @@ export const portalAccounts = {
 	states: { invited: 'Invité', active: 'Actif', locked: 'Bloqué' } satisfies Record<AccountState, string>,
 	nameless: 'Nom non indiqué',
 	last_signed_in: 'Dernière connexion : {{time}}',
-	never: 'Aucune connexion',
+	never: 'Aucune connexion connue',
 	pages: 'Pages',
 	previous: 'Précédente',
 	next: 'Suivante',

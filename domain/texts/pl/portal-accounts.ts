@@ -17,7 +17,7 @@ export const portalAccounts = {
 	states: { invited: 'Zaproszone', active: 'Aktywne', locked: 'Zablokowane' } satisfies Record<AccountState, string>,
 	nameless: 'Bez imienia i nazwiska',
 	last_signed_in: 'Ostatnie logowanie: {{time}}',
-	never: 'Brak logowań',
+	never: 'Brak znanych logowań',
 	pages: 'Strony',
 	previous: 'Poprzednia',
 	next: 'Następna',
