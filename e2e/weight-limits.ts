@@ -27,10 +27,6 @@ export const withSchemas: ReadonlySet<string> = new Set([
 export const measuredAbove: Readonly<Record<string, { readonly scripts?: number; readonly files?: number }>> = {
 	'/dashboard/applications/:id/people/:signatoryId': { scripts: 236_000, files: 36 },
 	'/dashboard/applications/:id/submit': { scripts: 216_000 },
-	// Next step and what waits are shared with the preview of the queue, and the acts of a case with the palette. Two files came with the pages on
-	// which publications are drafted: by what those share, the pages' common modules fall into other files (without them it is 31).
-	'/backoffice/applications/:applicationId': { files: 33 },
-	'/backoffice/applications/:applicationId/credit': { files: 32 },
 	// What they weigh since an open application can be changed and the loan has a page, which cut what pages share anew: nobody has taken
 	// them apart yet.
 	'/dashboard/applications/:id': { files: 34 },
