@@ -141,6 +141,12 @@ describe('one account', () => {
 	})
 })
 
+const inTransaction = async <Result>(work: (db: TenantDb, partner: Partner) => Promise<Result>): Promise<Result> => {
+	const partner = await server.services.partners.ofKey('hansekontor')
+	if (partner === undefined) throw new Error('The demo partner is missing.')
+	return server.services.database.transaction(partner.partner_id, (db) => work(db, partner))
+}
+
 describe('a lock', () => {
 	let browser: Browser
 	let email: string
@@ -152,11 +158,6 @@ describe('a lock', () => {
 	const locks = (by = admin): Promise<Answer> => by.post(`${at(user_id)}/locks`, { reason: 'Verdacht auf Übernahme.' })
 	const lifts = (): Promise<Answer> => admin.post(`${at(user_id)}/unlocking`, { reason: 'Mit Ausweis geklärt.' })
 	const logsIn = (word = password): Promise<Answer> => server.visitor().post('/user/account/login', { email, password: word })
-	const inTransaction = async <Result>(work: (db: TenantDb, partner: Partner) => Promise<Result>): Promise<Result> => {
-		const partner = await server.services.partners.ofKey('hansekontor')
-		if (partner === undefined) throw new Error('The demo partner is missing.')
-		return server.services.database.transaction(partner.partner_id, (db) => work(db, partner))
-	}
 	const entered = () =>
 		sql<{ kind: string; details: Json }>(
 			`select kind, content -> 'details' as details from audit_events where content -> 'details' ->> 'user_id' = $1 order by happened_at, event_id`,
