@@ -11,7 +11,7 @@ import { AlreadySettled, type IncomingFile, type Settled } from '#api/platform/p
 import type { Services } from '#api/platform/services.ts'
 import { FateBooks } from './fates.ts'
 import { StatementBooks } from './statements.ts'
-import { holdReading, insertIncoming, isReadByContent, isReadByMessage, listAccounts } from './store.ts'
+import { holdReading, insertIncoming, isReadByContent, isReadByMessage, isRefused, listAccounts } from './store.ts'
 
 type Needed = Pick<Services, 'database' | 'payments' | 'now' | 'log'>
 
@@ -53,8 +53,7 @@ async function take({ database, now, log }: Needed, partner: Partner, file: Inco
 	} catch (error) {
 		if (!(error instanceof FileRefused)) throw error
 		const { fault } = error
-		const refused = { outcome: 'refused' as const, fault: JSON.stringify(fault), message: null, message_id: null }
-		await database.transaction(partner_id, (db) => db.all(insertIncoming, { ...rowOf(partner_id, seen), ...refused }))
+		await database.transaction(partner_id, (db) => refuse(db, seen, fault))
 		log.error({ partner: key, file: file.name, fault: fault.code, at: fault.at }, 'a file of a bank was refused')
 		return { outcome: 'refused', reason: [fault.code, fault.at, fault.found].filter((part) => part !== undefined).join(': ') }
 	}
@@ -75,6 +74,15 @@ const rowOf = (partner_id: string, { file, content_hash, incoming_id, received_a
 	content_hash,
 	received_at,
 })
+
+/** Keeps a refusal once: a file that cannot be put away comes again every minute. */
+async function refuse(db: TenantDb, seen: Seen, fault: FileFault): Promise<void> {
+	const { content_hash, file } = seen
+	await db.first(holdReading, { partner_id: db.scope })
+	const said = JSON.stringify(fault, (_key, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
+	if ((await db.first(isRefused, { partner_id: db.scope, name: file.name, content_hash, fault: said })) !== undefined) return
+	await db.all(insertIncoming, { ...rowOf(db.scope, seen), outcome: 'refused', fault: said, message: null, message_id: null })
+}
 
 /** Whether the file was read now; false if it had been. */
 async function readInto(db: TenantDb, seen: Seen): Promise<boolean> {

@@ -175,6 +175,32 @@ describe('a statement', () => {
 		expect(await under.names(key(), 'in')).toEqual([])
 	})
 
+	it('is refused although what was found in it ends within a character', async () => {
+		const content = statementOf({ message_id: 'S-odd', number: 2, opening: 0 }, [{ minor: 999, reference: 'R' }])
+		// Faults tell 20 units of text.
+		await under.deliver(key(), 'odd.xml', content.replaceAll('>CRDT<', `>${'b'.repeat(19)}😀<`))
+		await reads()
+		expect((await files()).at(-1)).toMatchObject({ name: 'odd.xml', outcome: 'refused', fault: { code: 'value_invalid' } })
+	})
+
+	it('is refused once, however often it cannot be put away', async () => {
+		const { payments } = under
+		const stuck: Payments = {
+			name: 'stuck',
+			handOver: (file) => payments.handOver(file),
+			incoming: (of) => payments.incoming(of),
+			settle: async () => away('The folder'),
+		}
+		await under.deliver(key(), 'stuck.xml', 'a letter that stays')
+		const refusals = async () => (await files()).filter(({ name }) => name === 'stuck.xml')
+		for (let minute = 0; minute < 3; minute += 1)
+			await expect(exchange({ ...server.services, payments: stuck }, house.partner)).rejects.toThrow('Not all could be exchanged')
+		expect(await refusals()).toHaveLength(1)
+		await reads()
+		expect(await refusals()).toHaveLength(1)
+		expect(await under.names(key(), 'refused')).toContain('stuck.xml')
+	})
+
 	it('that was refused is read once what was missing is there', async () => {
 		const content = statementOf({ message_id: 'S-2', number: 2, opening: 0, iban: 'DE02100500000054540402' }, [
 			{ minor: 10, reference: 'X' },

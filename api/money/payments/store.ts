@@ -129,6 +129,17 @@ export const isReadByMessage = prepare((db, param: OfPartner & { message: string
 		.where('outcome', '=', 'read'),
 )
 
+/** The same content, name and fault. A fault is JSON. */
+export const isRefused = prepare((db, param: OfPartner & { name: string; content_hash: string; fault: string }) =>
+	db
+		.selectFrom('bank_incoming_files')
+		.select('incoming_id')
+		.where('content_hash', '=', param.content_hash)
+		.where('name', '=', param.name)
+		.where(sql<boolean>`bank_incoming_files.fault = ${param.fault}::jsonb`)
+		.limit(1),
+)
+
 export const insertIncoming = prepareInsert('bank_incoming_files', [
 	'partner_id',
 	'incoming_id',
@@ -238,5 +249,7 @@ export const listStatements = prepare((db, _param: OfPartner) =>
 		.orderBy('closing_on')
 		.orderBy(sql`length(bank_statements.number)`)
 		.orderBy('number')
-		.orderBy('position'),
+		.orderBy('received_at')
+		.orderBy('position')
+		.orderBy('statement_id'),
 )

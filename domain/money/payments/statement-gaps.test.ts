@@ -40,6 +40,20 @@ describe('gaps between statements', () => {
 		expect(gapsIn([statement('2', 0, 500), statement('364', 500, 600, { closing_on: '2027-01-04' })])).toEqual([])
 	})
 
+	it('are none by a statement that was corrected: the later one stands for both', () => {
+		const corrected = statement('2', 500, 700, { statement_id: 'corrected' })
+		expect(gapsIn([statement('1', 0, 500), statement('2', 500, 300), corrected, statement('3', 700, 0)])).toEqual([])
+		expect(gapsIn([statement('1', 0, 500), statement('2', 500, 300), corrected, statement('3', 300, 0)])).toMatchObject([
+			{ after_id: 'corrected', missing_cents: -400 },
+		])
+	})
+
+	it('are said where the later one begins elsewhere than the one before ended', () => {
+		const moved = statement('2', 450, 700, { statement_id: 'moved' })
+		expect(gapsIn([statement('1', 0, 500), statement('2', 500, 300), moved])).toMatchObject([{ before_id: 'moved', missing_cents: -50 }])
+		expect(gapsIn([statement(null, 0, 500), statement(null, 0, 300)])).toMatchObject([{ missing_cents: -500 }])
+	})
+
 	it('are none by a statement that came twice, nor between two accounts', () => {
 		const again = statement('2', 500, 300)
 		expect(gapsIn([statement('1', 0, 500), again, { ...again, statement_id: 'again' }, statement('3', 300, 0)])).toEqual([])

@@ -19,27 +19,31 @@ export interface StatementGap {
 
 const numberOf = ({ number }: KeptStatement): number | null => (number !== null && /^\d{1,9}$/.test(number) ? Number(number) : null)
 
+/** By its number, or in all that is kept of it: without a number two of one day that end otherwise are two. */
 const isAgain = (one: KeptStatement, other: KeptStatement): boolean =>
 	one.closing_on === other.closing_on &&
 	one.number === other.number &&
-	one.opening_cents === other.opening_cents &&
-	one.closing_cents === other.closing_cents
+	(one.number !== null || (one.opening_cents === other.opening_cents && one.closing_cents === other.closing_cents))
 
 /**
- * Statements of any accounts in the order of their days and numbers. One that a bank delivered again is passed over; numbers are counted only
- * within a year, since most banks begin anew with it.
+ * Statements of any accounts in the order of their days, numbers and arrival. One that a bank delivered again, corrected maybe, stands for
+ * the earlier one; numbers are counted only within a year, since most banks begin anew with it.
  */
 export function gapsIn(statements: readonly KeptStatement[]): StatementGap[] {
-	const last = new Map<string, KeptStatement>()
-	const gaps: StatementGap[] = []
+	const valid = new Map<string, KeptStatement[]>()
 	for (const statement of statements) {
-		const before = last.get(statement.account_id)
-		if (before !== undefined && isAgain(before, statement)) continue
-		last.set(statement.account_id, statement)
-		const gap = before === undefined ? null : gapBetween(before, statement)
-		if (gap !== null) gaps.push(gap)
+		const earlier = valid.get(statement.account_id) ?? []
+		const last = earlier.at(-1)
+		if (last !== undefined && isAgain(last, statement)) earlier.pop()
+		earlier.push(statement)
+		valid.set(statement.account_id, earlier)
 	}
-	return gaps
+	return [...valid.values()].flatMap((of_account) =>
+		of_account.flatMap((after, at) => {
+			const before = of_account[at - 1]
+			return before === undefined ? [] : (gapBetween(before, after) ?? [])
+		}),
+	)
 }
 
 function gapBetween(before: KeptStatement, after: KeptStatement): StatementGap | null {

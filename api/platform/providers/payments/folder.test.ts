@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { rename } from 'node:fs/promises'
+import { rename, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -58,6 +58,38 @@ describe('a file of the bank', () => {
 		expect(await under.payments.incoming('bank')).toEqual([])
 		await under.deliver('bank', 'a.xml', 'whole', 31)
 		expect((await under.payments.incoming('bank')).map(({ name }) => name)).toEqual(['a.xml'])
+	})
+
+	test('stays if it came under the name of one that was just read', async () => {
+		await under.deliver('bank', 'daily.xml', 'monday', 50)
+		const [monday] = await under.payments.incoming('bank')
+		if (monday === undefined) throw new Error('A file was delivered.')
+		await under.deliver('bank', 'daily.xml', 'tuesday', 40)
+		await under.payments.settle(monday, { outcome: 'done' })
+		expect(await under.names('bank', 'in')).toEqual(['daily.xml'])
+		const [tuesday] = await under.payments.incoming('bank')
+		if (tuesday === undefined) throw new Error('The other file was delivered.')
+		await under.payments.settle(tuesday, { outcome: 'done' })
+		expect(await under.names('bank', 'done')).toEqual(['daily.xml'])
+		await rm(path.join(under.folder, 'bank', 'done', 'daily.xml'))
+	})
+
+	test('is none if it only leads to one elsewhere', async () => {
+		await under.deliver('bank', 'a.xml.tmp', 'elsewhere', 50)
+		await symlink('a.xml.tmp', path.join(under.folder, 'bank', 'in', 'link.xml'))
+		expect(await under.payments.incoming('bank')).toEqual([])
+		await rm(path.join(under.folder, 'bank', 'in', 'link.xml'))
+	})
+
+	test('is put away although its name leaves no room for that of the reason', async () => {
+		const name = `${'long'.repeat(62)}.xml`
+		await under.deliver('bank', name, 'a', 50)
+		const [long] = await under.payments.incoming('bank')
+		if (long === undefined) throw new Error('A file was delivered.')
+		await under.payments.settle(long, { outcome: 'refused', reason: 'cut_off' })
+		const kept = await under.names('bank', 'refused')
+		expect(kept).toHaveLength(2)
+		for (const one of kept) await rm(path.join(under.folder, 'bank', 'refused', one))
 	})
 
 	test('lies in done or in refused afterwards, there with its reason', async () => {

@@ -1,5 +1,5 @@
 import { createReadStream, type BigIntStats } from 'node:fs'
-import { link, mkdir, open, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
+import { link, lstat, mkdir, open, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -21,6 +21,9 @@ const unfinished = /^\.|\.(?:tmp|part|filepart|crdownload)$/i
 
 /** A name that leads to no other folder. */
 const plainName = /^[\w-][\w.-]{0,120}$/
+
+/** Names have 255 bytes at most, and `.<uuid>.reason.txt` may follow. */
+const longest_kept = 200
 
 interface Options {
 	readonly folder: string
@@ -74,22 +77,26 @@ export class FolderPayments implements Payments {
 		const found = await Promise.all(names.map(async (name) => ({ name, stats: await statOf(this.#path(partner_key, 'in', name)) })))
 		return found
 			.flatMap(({ name, stats }) =>
-				stats?.isFile() === true && Number(stats.mtimeMs) <= quiet_since ? [{ name, size: stats.size, at: stats.mtimeMs }] : [],
+				stats?.isFile() === true && Number(stats.mtimeMs) <= quiet_since ? [{ name, stats, at: stats.mtimeMs }] : [],
 			)
 			.toSorted((one, other) => Number(one.at - other.at) || (one.name < other.name ? -1 : 1))
-			.map(({ name, size }) => ({
+			.map(({ name, stats }) => ({
 				partner_key,
 				name,
-				size_bytes: Number(size),
+				size_bytes: Number(stats.size),
+				version: versionOf(stats),
 				open: () => Readable.from(chunksOf(this.#path(partner_key, 'in', name))),
 			}))
 	}
 
-	async settle({ partner_key, name }: IncomingFile, settled: Settled): Promise<void> {
+	async settle({ partner_key, name, version }: IncomingFile, settled: Settled): Promise<void> {
+		const from = this.#path(partner_key, 'in', name)
+		const stats = await statOf(from)
+		if (stats === undefined || versionOf(stats) !== version) return
 		const to = await this.#freeName(partner_key, settled.outcome, name)
 		// The reason lies there before the file does, so that none is refused without one.
 		if (settled.outcome === 'refused') await writeFile(`${to}.reason.txt`, `${settled.reason}\n`, { mode: 0o600, flush: true })
-		await rename(this.#path(partner_key, 'in', name), to).catch(unlessGone)
+		await rename(from, to).catch(unlessGone)
 		await this.#sync(partner_key, 'in', settled.outcome)
 	}
 
@@ -107,10 +114,11 @@ export class FolderPayments implements Payments {
 		}
 	}
 
-	/** A name that no file kept there has: a bank may give two files one name. */
+	/** A name that no file kept there has, and with room for that of its reason: a bank may give two files one name, or a very long one. */
 	async #freeName(partner_key: string, folder: Folder, name: string): Promise<string> {
-		const is_free = (await statOf(this.#path(partner_key, folder, name))) === undefined
-		return this.#path(partner_key, folder, is_free ? name : `${name}.${randomUUID()}`)
+		const is_short = Buffer.byteLength(name) <= longest_kept
+		const is_free = is_short && (await statOf(this.#path(partner_key, folder, name))) === undefined
+		return this.#path(partner_key, folder, is_free ? name : `${is_short ? name : name.slice(0, 40)}.${randomUUID()}`)
 	}
 
 	#path(partner_key: string, folder: Folder, name = ''): string {
@@ -143,13 +151,16 @@ async function* chunksOf(at: string): AsyncGenerator<Buffer> {
 	}
 }
 
+/** A link stands for itself: it is no file, wherever it leads. */
 const statOf = async (at: string): Promise<BigIntStats | undefined> => {
 	try {
-		return await stat(at, { bigint: true })
+		return await lstat(at, { bigint: true })
 	} catch (error) {
 		return unlessGone(error)
 	}
 }
+
+const versionOf = ({ ino, size, mtimeNs }: BigIntStats): string => `${ino}.${size}.${mtimeNs}`
 
 const isCode = (error: unknown, ...codes: readonly string[]): boolean =>
 	error instanceof Error && 'code' in error && codes.includes(String(error.code))

@@ -13,6 +13,8 @@ export interface IncomingFile {
 	readonly partner_key: string
 	readonly name: string
 	readonly size_bytes: number
+	/** Another one for another file under the same name. */
+	readonly version: string
 	/** From its beginning, as often as it is asked. Fails with `AlreadySettled` where somebody else has settled it. */
 	open(): Readable
 }
@@ -33,7 +35,7 @@ export interface Payments {
 	handOver(file: HandedOver): Promise<void>
 	/** The complete files of a partner that nobody has settled, the oldest first. */
 	incoming(partner_key: string): Promise<readonly IncomingFile[]>
-	/** Settling twice, or by two at once, is settling once. */
+	/** Settling twice, or by two at once, is settling once. A file that has come since under the name stays. */
 	settle(file: IncomingFile, settled: Settled): Promise<void>
 }
 
