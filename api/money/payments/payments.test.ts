@@ -42,6 +42,8 @@ const stateOf = async (file_id: string) =>
 const reads = () => exchange(server.services, house.partner)
 const files = () => house.rows('select name, outcome, fault, message from bank_incoming_files order by received_at')
 
+const refusalsOf = async (of: string) => (await files()).filter(({ name }) => name === of)
+
 async function ordered(end_to_end_id: string): Promise<string> {
 	const file = await house.transfer(end_to_end_id, 12_345, 'DE02100500000054540402')
 	if ('faults' in file) throw new Error(JSON.stringify(file.faults))
@@ -192,12 +194,11 @@ describe('a statement', () => {
 			settle: async () => away('The folder'),
 		}
 		await under.deliver(key(), 'stuck.xml', 'a letter that stays')
-		const refusals = async () => (await files()).filter(({ name }) => name === 'stuck.xml')
 		for (let minute = 0; minute < 3; minute += 1)
 			await expect(exchange({ ...server.services, payments: stuck }, house.partner)).rejects.toThrow('Not all could be exchanged')
-		expect(await refusals()).toHaveLength(1)
+		expect(await refusalsOf('stuck.xml')).toHaveLength(1)
 		await reads()
-		expect(await refusals()).toHaveLength(1)
+		expect(await refusalsOf('stuck.xml')).toHaveLength(1)
 		expect(await under.names(key(), 'refused')).toContain('stuck.xml')
 	})
 
