@@ -3,11 +3,10 @@ import { Link } from 'react-router'
 
 import type { AuditEntry } from '#contract/accounts/staff/audit.ts'
 
-import { ChevronRightIcon } from '../../../kit/icons.tsx'
 import { useHistoryText } from './history-text.ts'
 import { path } from '#web/backoffice/platform/path.ts'
 import { useFormats } from '#web/backoffice/platform/formats.ts'
-import { ChevronLeftIcon } from '#web/backoffice/platform/layout/icons.tsx'
+import { PageLinks } from '#web/backoffice/platform/layout/PageLinks.tsx'
 import { useTimes } from '#web/backoffice/platform/times.ts'
 import { auditAddress, type AuditView } from './audit-address.ts'
 import classes from './AuditPage.module.css'
@@ -29,22 +28,7 @@ export function EntryList({ entries, has_more, view, is_changing }: EntryListPro
 					<Entry key={entry.event_id} entry={entry} />
 				))}
 			</ol>
-			{(view.page > 1 || has_more) && (
-				<nav className={classes.pages} aria-label={t('pages')}>
-					{view.page > 1 && (
-						<Link to={addressOf(view.page - 1)} rel="prev">
-							<ChevronLeftIcon />
-							{t('newer')}
-						</Link>
-					)}
-					{has_more && (
-						<Link to={addressOf(view.page + 1)} rel="next">
-							{t('older')}
-							<ChevronRightIcon />
-						</Link>
-					)}
-				</nav>
-			)}
+			<PageLinks label={t('pages')} page={view.page} has_more={has_more} addressOf={addressOf} previous={t('newer')} next={t('older')} />
 		</>
 	)
 }

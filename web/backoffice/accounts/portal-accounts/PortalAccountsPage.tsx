@@ -6,12 +6,12 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { listAccounts, type ListedAccount } from '#contract/accounts/staff/accounts.ts'
 import { listPartners } from '#contract/partners/staff/configuration.ts'
 
-import { ChevronDownIcon, ChevronRightIcon, SearchIcon } from '../../../kit/icons.tsx'
+import { ChevronDownIcon, SearchIcon } from '../../../kit/icons.tsx'
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import { useCall } from '../../../kit/query.ts'
-import { ChevronLeftIcon } from '#web/backoffice/platform/layout/icons.tsx'
 import { Notice } from '#web/backoffice/platform/layout/Notice.tsx'
 import { PageHead } from '#web/backoffice/platform/layout/PageHead.tsx'
+import { PageLinks } from '#web/backoffice/platform/layout/PageLinks.tsx'
 import { path } from '#web/backoffice/platform/path.ts'
 import { useTimes } from '#web/backoffice/platform/times.ts'
 import { useNow } from '#web/backoffice/platform/use-now.ts'
@@ -114,22 +114,14 @@ export function PortalAccountsPage() {
 					))}
 				</ul>
 			)}
-			{(page > 1 || data?.has_more === true) && (
-				<nav className={classes.pages} aria-label={t('pages')}>
-					{page > 1 && (
-						<Link to={addressOf({ ...shown, page: page - 1 })} rel="prev">
-							<ChevronLeftIcon />
-							{t('previous')}
-						</Link>
-					)}
-					{data?.has_more === true && (
-						<Link to={addressOf({ ...shown, page: page + 1 })} rel="next">
-							{t('next')}
-							<ChevronRightIcon />
-						</Link>
-					)}
-				</nav>
-			)}
+			<PageLinks
+				label={t('pages')}
+				page={page}
+				has_more={data?.has_more === true}
+				addressOf={(to) => addressOf({ ...shown, page: to })}
+				previous={t('previous')}
+				next={t('next')}
+			/>
 		</>
 	)
 }

@@ -1,52 +1,29 @@
-import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 
-import { listPartners } from '#contract/partners/staff/configuration.ts'
 import { listPublications, type PublicationList } from '#contract/partners/staff/publishing.ts'
 
 import { Button } from '../../../kit/Button.tsx'
-import { ChevronDownIcon } from '../../../kit/icons.tsx'
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import { useCall } from '../../../kit/query.ts'
 import { PageHead } from '#web/backoffice/platform/layout/PageHead.tsx'
 import { Tag } from '#web/backoffice/platform/layout/Tag.tsx'
 import { path } from '#web/backoffice/platform/path.ts'
 import { useTimes } from '#web/backoffice/platform/times.ts'
+import { PartnerChoice, useChosenPartner } from '../PartnerChoice.tsx'
 import classes from './Publications.module.css'
 import { SubmitDialog } from './SubmitDialog.tsx'
 
 /** What a partner may publish: of each subject what is in force, what is scheduled and the draft; and what waits to be released. */
 export function PublicationsPage() {
 	const { t } = useTranslation(['publishing', 'backoffice'])
-	const [query] = useSearchParams()
-	const navigate = useNavigate()
-	const { data: known } = useCall(listPartners, {})
-	const partner_key = query.get('partner') ?? known?.partners[0]?.key ?? ''
-	const { data, error } = useCall(
-		listPublications,
-		{ params: { partnerKey: partner_key } },
-		{ enabled: partner_key !== '', throwOnError: false },
-	)
+	const chosen = useChosenPartner()
+	const { data, error } = useCall(listPublications, { params: { partnerKey: chosen } }, { enabled: chosen !== '', throwOnError: false })
 	return (
 		<>
 			<PageHead title={t('backoffice:pages.publications')} lead={t('lead')} />
-			<div className={classes.filters}>
-				<NativeSelect
-					label={t('partner')}
-					value={partner_key}
-					onChange={(event) => void navigate(path.publications(event.currentTarget.value))}
-					rightSection={<ChevronDownIcon />}
-					rightSectionPointerEvents="none"
-				>
-					{known?.partners.map(({ key, display_name }) => (
-						<option key={key} value={key}>
-							{display_name}
-						</option>
-					))}
-				</NativeSelect>
-			</div>
+			<PartnerChoice label={t('partner')} addressOf={path.publications} />
 			{data === undefined && (error === null ? <Skeleton lines={6} /> : <p role="alert">{t('failed')}</p>)}
 			{data !== undefined && <OfPartner list={data} />}
 		</>

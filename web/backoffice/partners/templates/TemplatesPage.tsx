@@ -1,50 +1,27 @@
-import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 
-import { listPartners } from '#contract/partners/staff/configuration.ts'
 import { listTemplates, type TemplateStanding } from '#contract/signing/staff/templates.ts'
 import { contractKinds } from '#domain/signing/contract-documents/kinds.ts'
 
-import { ChevronDownIcon } from '../../../kit/icons.tsx'
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import { useCall } from '../../../kit/query.ts'
 import { path } from '#web/backoffice/platform/path.ts'
 import { PageHead } from '#web/backoffice/platform/layout/PageHead.tsx'
 import { Tag } from '#web/backoffice/platform/layout/Tag.tsx'
+import { PartnerChoice, useChosenPartner } from '../PartnerChoice.tsx'
 import classes from './Templates.module.css'
 import { tones, useLanguageName } from './use-names.ts'
 
 /** The templates of a partner's contracts in every language, with those that wait for an action. */
 export function TemplatesPage() {
 	const { t } = useTranslation('templates')
-	const [query] = useSearchParams()
-	const navigate = useNavigate()
-	const { data: known } = useCall(listPartners, {})
-	const partner_key = query.get('partner') ?? known?.partners[0]?.key ?? ''
-	const { data, error } = useCall(
-		listTemplates,
-		{ params: { partnerKey: partner_key } },
-		{ enabled: partner_key !== '', throwOnError: false },
-	)
+	const chosen = useChosenPartner()
+	const { data, error } = useCall(listTemplates, { params: { partnerKey: chosen } }, { enabled: chosen !== '', throwOnError: false })
 	return (
 		<>
 			<PageHead title={t('title')} lead={t('lead')} />
-			<div className={classes.filters}>
-				<NativeSelect
-					label={t('partner')}
-					value={partner_key}
-					onChange={(event) => void navigate(path.templates(event.currentTarget.value))}
-					rightSection={<ChevronDownIcon />}
-					rightSectionPointerEvents="none"
-				>
-					{known?.partners.map(({ key, display_name }) => (
-						<option key={key} value={key}>
-							{display_name}
-						</option>
-					))}
-				</NativeSelect>
-			</div>
+			<PartnerChoice label={t('partner')} addressOf={path.templates} />
 			{data === undefined && (error === null ? <Skeleton lines={8} /> : <p role="alert">{t('failed')}</p>)}
 			{data !== undefined && (
 				<ul className={classes.kinds}>
@@ -55,7 +32,7 @@ export function TemplatesPage() {
 								{data.templates
 									.filter((standing) => standing.kind === kind)
 									.map((standing) => (
-										<Standing key={standing.language} partnerKey={partner_key} standing={standing} />
+										<Standing key={standing.language} partnerKey={chosen} standing={standing} />
 									))}
 							</ul>
 						</li>

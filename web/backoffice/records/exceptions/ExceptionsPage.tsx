@@ -7,12 +7,12 @@ import { listExceptions } from '#contract/records/staff/exceptions.ts'
 import { exceptionKinds } from '#domain/records/exceptions/kinds.ts'
 
 import { DayInput } from '../../../kit/fields/DayInput.tsx'
-import { ChevronDownIcon, ChevronRightIcon } from '../../../kit/icons.tsx'
+import { ChevronDownIcon } from '../../../kit/icons.tsx'
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import { useCall } from '../../../kit/query.ts'
-import { ChevronLeftIcon } from '#web/backoffice/platform/layout/icons.tsx'
 import { Notice } from '#web/backoffice/platform/layout/Notice.tsx'
 import { PageHead } from '#web/backoffice/platform/layout/PageHead.tsx'
+import { PageLinks } from '#web/backoffice/platform/layout/PageLinks.tsx'
 import { path } from '#web/backoffice/platform/path.ts'
 import { Exception } from './Exception.tsx'
 import classes from './ExceptionsPage.module.css'
@@ -91,22 +91,14 @@ export function ExceptionsPage() {
 					))}
 				</ol>
 			)}
-			{(page > 1 || data?.has_more === true) && (
-				<nav className={classes.pages} aria-label={t('pages')}>
-					{page > 1 && (
-						<Link to={path.exceptions({ ...filters, page: String(page - 1) })} rel="prev">
-							<ChevronLeftIcon />
-							{t('newer')}
-						</Link>
-					)}
-					{data?.has_more === true && (
-						<Link to={path.exceptions({ ...filters, page: String(page + 1) })} rel="next">
-							{t('older')}
-							<ChevronRightIcon />
-						</Link>
-					)}
-				</nav>
-			)}
+			<PageLinks
+				label={t('pages')}
+				page={page}
+				has_more={data?.has_more === true}
+				addressOf={(to) => path.exceptions({ ...filters, page: String(to) })}
+				previous={t('newer')}
+				next={t('older')}
+			/>
 		</>
 	)
 }

@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { readOrders } from '#domain/money/bank-files/read-orders.ts'
+import { readOrders, type ReadOrder } from '#domain/money/bank-files/read-orders.ts'
 import { addDays, type IsoDate } from '#domain/platform/dates.ts'
 
 import { FolderPayments } from '../folder.ts'
 import type { HandedOver, IncomingFile, Payments, Settled } from '../port.ts'
-import { closeDay, emptyBooks, takeFile, type BankBooks, type BankMessage, type DueEntry, type TakenOrder } from './books.ts'
+import { closeDay, emptyBooks, takeFile, type BankBooks, type BankMessage, type DueEntry } from './books.ts'
 
 /** Somebody who pays without having been asked by a file. */
 export type IncomingPayment = Pick<DueEntry, 'own_iban' | 'currency' | 'minor' | 'name' | 'iban' | 'text'>
@@ -93,7 +93,7 @@ export class SimulatedBank implements Payments {
 }
 
 async function readFileOfOrders(at: string) {
-	const orders: TakenOrder[] = []
+	const orders: ReadOrder[] = []
 	for await (const item of readOrders(createReadStream(at))) {
 		if (item.kind === 'payment') orders.push(item.order)
 		else if (item.kind === 'end') return { message: item.message, message_id: item.message_id, orders }

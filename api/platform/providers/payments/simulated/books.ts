@@ -1,3 +1,4 @@
+import type { ReadOrder } from '#domain/money/bank-files/read-orders.ts'
 import { addDays, type IsoDate } from '#domain/platform/dates.ts'
 
 import { answerMessage, movedBy, statementMessage, type BookedEntry } from './messages.ts'
@@ -29,24 +30,10 @@ export interface DueEntry extends Omit<BookedEntry, 'reference'> {
 	readonly on: string
 }
 
-/** An order as the bank has read it. */
-export interface TakenOrder {
-	readonly block: string
-	readonly end_to_end_id: string
-	readonly currency: string
-	readonly minor: number
-	readonly iban: string | null
-	readonly mandate_id: string | null
-	readonly name: string | null
-	readonly text: string | null
-	readonly own_iban: string | null
-	readonly on: string | null
-}
-
 export interface TakenFile {
 	readonly message: string
 	readonly message_id: string
-	readonly orders: readonly TakenOrder[]
+	readonly orders: readonly ReadOrder[]
 }
 
 export interface BankMessage {
