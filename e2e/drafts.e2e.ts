@@ -3,7 +3,21 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 
 import { password } from './apply.ts'
-import { amountOf, answer, chooses, desk, entersCompany, field, german, isSaved, opensAccount, phone, types, visitor } from './creation.ts'
+import {
+	amountOf,
+	answer,
+	chooses,
+	desk,
+	entersCompany,
+	field,
+	german,
+	hasArrived,
+	isSaved,
+	opensAccount,
+	phone,
+	types,
+	visitor,
+} from './creation.ts'
 import { Person } from './person.ts'
 import { isApplicant } from './signed-in.ts'
 import { setStage } from './stage.ts'
@@ -76,7 +90,8 @@ describe('what was typed', () => {
 		await entersCompany(elsewhere, german)
 		expect(await answer(elsewhere, elsewhere.say.applications.summary.amount).innerText()).toBe('€55,000')
 
-		// The first browser has what the second one typed.
+		// The first browser has what the second one typed, as soon as it has arrived.
+		await hasArrived(elsewhere, 'companyLocation', german.companyLocation)
 		await person.goesTo('/application/review')
 		await person.heading(say.applications.review.title).waitFor()
 		await opensAccount(elsewhere, email)
