@@ -5,7 +5,7 @@ import { readXlsx } from 'hucre/xlsx'
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 
-import { anApplicationForm } from '#api/test/forms.ts'
+import { aPdf, anApplicationForm } from '#api/test/forms.ts'
 import { caseErrors } from '#domain/texts/de/case-errors.ts'
 
 import { Person } from './person.ts'
@@ -46,13 +46,26 @@ it('a company and staff write to one another, each sees the other’s answer wit
 	await person.goesTo(`/dashboard/applications/${applicationId}?tab=messages`)
 	const { messages } = person.say
 	await person.fills(messages.text, 'Reicht Ihnen der Entwurf des Jahresabschlusses?')
-	await person.page.getByText(messages.attach, { exact: true }).click()
+	const attach = person.page.locator('summary').filter({ hasText: messages.attach })
+	await attach.click()
 	await person.page.getByRole('checkbox', { name: 'BWA.pdf' }).check()
 	// Neither text nor tick is lost on the way to another tab.
 	await person.page.locator('a[href*="tab=documents"]').first().click()
 	await person.stands(/tab=documents/)
 	await person.page.locator('a[href*="tab=messages"]').first().click()
 	await person.page.getByText(`${messages.attach} (1)`).waitFor()
+	await attach.click()
+	const file = { name: 'Mietvertrag.pdf', mimeType: 'application/pdf', buffer: aPdf('Mietvertrag') }
+	await person.page.getByLabel(beginning(person.say.documents.zone.choose)).setInputFiles(file)
+	await expect
+		.poll(() =>
+			person.page
+				.getByRole('checkbox', { name: 'Mietvertrag.pdf' })
+				.isChecked()
+				.catch(() => false),
+		)
+		.toBe(true)
+	await person.page.getByText(`${messages.attach} (2)`).waitFor()
 	await person.presses(messages.send)
 	await person.page.getByRole('listitem').filter({ hasText: 'Reicht Ihnen der Entwurf' }).waitFor()
 
@@ -61,6 +74,7 @@ it('a company and staff write to one another, each sees the other’s answer wit
 	const section = await opensSection(analyst, 'messages')
 	await section.getByText('Reicht Ihnen der Entwurf').first().waitFor()
 	await section.getByRole('link', { name: 'BWA.pdf' }).first().waitFor()
+	await section.getByRole('link', { name: 'Mietvertrag.pdf' }).first().waitFor()
 	await section.getByRole('button', { name: messages.write }).click()
 	await analyst.fills(messages.text, 'Ja, der Entwurf reicht uns.', section)
 	await section.getByRole('button', { name: messages.send }).click()

@@ -9,6 +9,7 @@ import { isSentInParts, partSizes } from '#domain/applying/documents/parts.ts'
 import { documentIssues, type Freshness } from '#domain/applying/documents/freshness.ts'
 import { replacedIn, upload_address_minutes } from '#domain/applying/documents/successors.ts'
 import { isOfObject, isOfType, isSystemDocument, type DocumentType } from '#domain/applying/documents/types.ts'
+import { changesEveryPart } from '#domain/applying/permissions/standing.ts'
 import { Refusal, issue, refuse, refuseIfAny, type Issue } from '#domain/platform/errors/catalogue.ts'
 
 import { recordEvent } from '../applications/moves.ts'
@@ -94,9 +95,9 @@ interface Filed {
 	readonly requested: readonly DocumentType[]
 }
 
-/** While the status allows changes any document, otherwise only one that was returned or requested (docs/domain/readings B66). */
+/** While the status allows changes any document, otherwise one that was returned or requested, or comes with a message (docs/domain/readings B66, B510). */
 function requireTaken({ application, documents, requested }: Filed, document_type: string): void {
-	const is_open = allowedUpdatesOf(application).includes('document')
+	const is_open = allowedUpdatesOf(application).includes('document') || isWithMessage(application, document_type)
 	if (!is_open && !askedTypes(application, documents, requested).includes(document_type)) refuse('err_application_update_not_allowed')
 }
 
@@ -158,7 +159,9 @@ function requestIssues(
 		askedDocuments(partner, product, application).find((asked) => asked.document_type === request.document_type) ??
 		answerTo(
 			documents.find((row) => row.document_type === request.document_type && (row.review_status === 'returned' || isToSign(row)))
-				?.document_type ?? requested.find((type) => type === request.document_type),
+				?.document_type ??
+				requested.find((type) => type === request.document_type) ??
+				(isWithMessage(application, request.document_type) ? request.document_type : undefined),
 		)
 	const of_document = product.documents.find((asked) => isOfType(request.document_type, asked.document_type))?.allowed_file_types
 	const type_issue = fileTypeIssue(request.file_name, allowedFileTypes(partner.configuration.allowed_file_types, of_document))
@@ -168,6 +171,10 @@ function requestIssues(
 			: dateIssues(partner, configuration, { as_of_date: request.as_of_date, today })
 	return [...(type_issue === null ? [] : [type_issue]), ...date_issues]
 }
+
+/** Whoever may write messages may send a file with one. */
+const isWithMessage = ({ standing }: OwnApplication, document_type: string): boolean =>
+	document_type === 'message_document' && changesEveryPart(standing)
 
 /** Types the product does not ask for are accepted if returned, signed or requested by staff. */
 const answerTo = (document_type: string | undefined): Freshness | undefined =>

@@ -4,7 +4,8 @@ import type { Conversation } from '#contract/cases/messages.ts'
 import { maskEmail } from '#domain/cases/disclosures/masks.ts'
 import { isVisibleToClient } from '#domain/applying/documents/visibility.ts'
 import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
-import { isAttachable, mayWriteMessages, otherSide, type MessageSide, type NewMessage } from '#domain/cases/messages/rules.ts'
+import { isAttachable, otherSide, type MessageSide, type NewMessage } from '#domain/cases/messages/rules.ts'
+import { changesEveryPart } from '#domain/applying/permissions/standing.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
@@ -39,7 +40,7 @@ export async function unreadOf(
 }
 
 const mayWrite = (reader: Writer, application: ApplicationRow | OwnApplication): boolean =>
-	reader.type === 'bouser' ? mayStaff(reader.roles, 'message_write') : 'standing' in application && mayWriteMessages(application.standing)
+	reader.type === 'bouser' ? mayStaff(reader.roles, 'message_write') : 'standing' in application && changesEveryPart(application.standing)
 
 /** The sender's name: the address for their team; for staff the name in their own record, or the masked address without one. */
 function applicantTo(

@@ -41,6 +41,7 @@ it.each<[DocumentType, string, boolean]>([
 	['loan-contract', 'required_documents', true],
 	['guarantor-contract', 'required_documents', true],
 	['required_other_documents', 'required_documents', true],
+	['message_document', 'required_documents', true],
 ])('%s belongs to the check of %s', (type, check, isSystem) => {
 	expect(documentCheckOf(type)).toBe(check)
 	expect(isSystemDocument(type)).toBe(isSystem)

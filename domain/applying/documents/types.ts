@@ -14,7 +14,7 @@ interface Kind {
 	readonly check: DocumentCheck
 	/** Forward-looking, so its date may lie in the future (docs/domain/readings Q108). */
 	readonly is_plan?: true
-	/** Made or requested by the product itself, not offered as an upload section. */
+	/** Made or requested by the product itself, or sent with a message: not offered as an upload section. */
 	readonly is_system?: true
 	/** About one object to be financed when it names one, otherwise about all of them (docs/domain/readings B83). */
 	readonly is_of_object?: true
@@ -58,6 +58,7 @@ const kinds = {
 	'loan-contract': { check: 'required_documents', is_system: true },
 	'guarantor-contract': { check: 'required_documents', is_system: true },
 	required_other_documents: { check: 'required_documents', is_system: true },
+	message_document: { check: 'required_documents', is_system: true },
 } as const satisfies Record<string, Kind>
 
 export type DocumentKind = keyof typeof kinds

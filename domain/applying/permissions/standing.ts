@@ -44,6 +44,9 @@ export const seesPart = (standing: Standing, part: Part): boolean => reachOf(sta
 
 export const changesPart = (standing: Standing, part: Part): boolean => reachOf(standing).changes.includes(part)
 
+/** Works on all of the application: owners and editors. */
+export const changesEveryPart = (standing: Standing): boolean => parts.every((part) => changesPart(standing, part))
+
 /** The changes this person may make: those of the status that fall into their parts. */
 export function updatesOf(standing: Standing, status: Status, circumstances: Circumstances = {}): AllowedUpdate[] {
 	const { changes } = reachOf(standing)

@@ -2,8 +2,6 @@ import { z } from 'zod'
 
 import { uploadStateOf, type Usable } from '#domain/applying/documents/scan.ts'
 import { multilineText } from '#domain/platform/fields.ts'
-import { parts } from '#domain/accounts/memberships/roles.ts'
-import { changesPart, type Standing } from '#domain/applying/permissions/standing.ts'
 
 /** The sides of a conversation: the company's team, or staff in the partner's name. */
 export const messageSides = ['applicant', 'staff'] as const
@@ -23,9 +21,6 @@ export const newMessage = z.strictObject({
 		.default([]),
 })
 export type NewMessage = z.output<typeof newMessage>
-
-/** Team members who work on all of the application: owners and editors. */
-export const mayWriteMessages = (standing: Standing): boolean => parts.every((part) => changesPart(standing, part))
 
 interface Listed extends Omit<Usable, 'preflight'> {
 	readonly upload_status: 'pending' | 'uploaded' | 'failed'

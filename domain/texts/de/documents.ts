@@ -113,5 +113,6 @@ export const documents = {
 		'loan-contract': 'Der Darlehensvertrag.',
 		'guarantor-contract': 'Die unterschriebene Bürgschaft.',
 		required_other_documents: 'Weitere Unterlagen, um die wir gebeten haben.',
+		message_document: 'Was Sie mit einer Nachricht geschickt haben.',
 	} satisfies Record<DocumentKind, string>,
 }

@@ -108,6 +108,7 @@ export const enumerations = {
 		'loan-contract': 'Darlehensvertrag',
 		'guarantor-contract': 'Bürgschaft',
 		required_other_documents: 'Weitere verlangte Dokumente',
+		message_document: 'Dokument zu einer Nachricht',
 	} satisfies Record<DocumentKind, string>,
 	status: {
 		pre_check: 'In Vorprüfung',

@@ -8,6 +8,7 @@ export const messages = {
 	text: 'Ihre Nachricht',
 	attach: 'Dokumente anhängen',
 	attach_hint: 'Sie können bis zu 10 hochgeladene Dokumente dieses Antrags anhängen, wenn sie die Virenprüfung bestanden haben.',
+	uploading: 'Warten Sie, bis alle Dateien angekommen sind.',
 	send: 'Nachricht senden',
 	sent: 'Wir haben Ihre Nachricht erhalten.',
 	you: 'Sie',

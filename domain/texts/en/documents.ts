@@ -114,5 +114,6 @@ export const documents = {
 		'loan-contract': 'The loan agreement.',
 		'guarantor-contract': 'The signed guarantee.',
 		required_other_documents: 'Further documents that we have asked for.',
+		message_document: 'What you sent with a message.',
 	},
 } satisfies Translated<typeof model, 'en'>

@@ -103,6 +103,7 @@ export const enumerations = {
 		'loan-contract': 'Loan agreement',
 		'guarantor-contract': 'Guarantee',
 		required_other_documents: 'Other required documents',
+		message_document: 'Document sent with a message',
 	},
 	status: {
 		pre_check: 'In pre-check',

@@ -10,6 +10,7 @@ export const messages = {
 	text: 'Your message',
 	attach: 'Attach documents',
 	attach_hint: 'You can attach up to 10 documents uploaded for this application, if they passed the virus scan.',
+	uploading: 'Wait until all files have arrived.',
 	send: 'Send message',
 	sent: 'We have received your message.',
 	you: 'You',

@@ -103,6 +103,7 @@ export const enumerations = {
 		'loan-contract': 'Contrat de prêt',
 		'guarantor-contract': 'Cautionnement',
 		required_other_documents: 'Autres documents demandés',
+		message_document: 'Document joint à un message',
 	},
 	status: {
 		pre_check: 'En contrôle préalable',

@@ -10,6 +10,7 @@ export const messages = {
 	text: 'Votre message',
 	attach: 'Joindre des documents',
 	attach_hint: 'Vous pouvez joindre jusqu’à 10 documents téléversés de cette demande, s’ils ont passé l’analyse antivirus.',
+	uploading: 'Attendez que tous les fichiers soient arrivés.',
 	send: 'Envoyer le message',
 	sent: 'Nous avons reçu votre message.',
 	you: 'Vous',

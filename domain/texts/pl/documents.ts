@@ -126,5 +126,6 @@ export const documents = {
 		'loan-contract': 'Umowa pożyczki.',
 		'guarantor-contract': 'Podpisane poręczenie.',
 		required_other_documents: 'Inne dokumenty, o które prosiliśmy.',
+		message_document: 'To, co przesłali Państwo z wiadomością.',
 	},
 } satisfies Translated<typeof model, 'pl'>

@@ -103,6 +103,7 @@ export const enumerations = {
 		'loan-contract': 'Umowa pożyczki',
 		'guarantor-contract': 'Poręczenie',
 		required_other_documents: 'Inne wymagane dokumenty',
+		message_document: 'Dokument do wiadomości',
 	},
 	status: {
 		pre_check: 'Wstępna weryfikacja',

@@ -11,6 +11,7 @@ export const messages = {
 	attach: 'Dołącz dokumenty',
 	attach_hint:
 		'Można wybrać do 10 dokumentów przesłanych do tego wniosku. Plików, które zatrzymał skaner antywirusowy, nie można dołączyć.',
+	uploading: 'Prosimy poczekać, aż dotrą wszystkie pliki.',
 	send: 'Wyślij wiadomość',
 	sent: 'Wysłano wiadomość.',
 	you: 'Państwo',

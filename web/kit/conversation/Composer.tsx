@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 
 import { Checkbox } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
@@ -25,8 +25,18 @@ interface Attachable {
 
 const empty: NewMessage = { text: '', document_ids: [] }
 
+/** Files that are brought for this message. */
+interface NewFiles {
+	/** Takes them, and shows those on their way. */
+	readonly chooser: ReactNode
+	/** Those on their way that the server knows. */
+	readonly document_ids: readonly string[]
+	readonly is_unfinished: boolean
+}
+
 interface ComposerProps {
 	readonly documents: readonly Attachable[]
+	readonly new_files?: NewFiles
 	readonly draft_key: string
 	/** The reader opened the form to write, so it takes the focus. */
 	readonly takes_focus?: boolean
@@ -34,12 +44,15 @@ interface ComposerProps {
 }
 
 /** The form of a new message; its input is kept until it is sent. */
-export function Composer({ documents, draft_key, takes_focus = false, onSend }: ComposerProps) {
+export function Composer({ documents, new_files, draft_key, takes_focus = false, onSend }: ComposerProps) {
 	const { t } = useTranslation('messages')
 	const [keyOf, renewKeys] = useState(makeRequestKeys)
+	const [is_waiting, setWaiting] = useState(false)
 	const form = useContractForm(newMessage, {
 		defaults: { ...empty, ...readDraft(draft_key) },
 		onSubmit: async ({ text, document_ids }) => {
+			setWaiting(new_files?.is_unfinished === true)
+			if (new_files?.is_unfinished === true) return
 			// A document deleted since it was selected is not sent.
 			const message = { text, document_ids: documents.map(({ document_id }) => document_id).filter((id) => document_ids.includes(id)) }
 			await onSend(message, keyOf(message))
@@ -55,6 +68,14 @@ export function Composer({ documents, draft_key, takes_focus = false, onSend }: 
 	const held: unknown = useWatch({ control: form.control, name: 'document_ids' })
 	const ticked: readonly unknown[] = Array.isArray(held) ? held : []
 	const chosen = documents.filter(({ document_id }) => ticked.includes(document_id)).map(({ document_id }) => document_id)
+	// What was brought for the message is attached to it, unless the writer unticks it.
+	const seen = useRef<ReadonlySet<string>>(new Set())
+	useEffect(() => {
+		const brought = new_files?.document_ids.filter((id) => !seen.current.has(id)) ?? []
+		if (brought.length === 0) return
+		seen.current = new Set([...seen.current, ...brought])
+		form.fill({ document_ids: [...ticked.filter((id) => typeof id === 'string'), ...brought] })
+	})
 	const attach = t('attach')
 	useEffect(() => {
 		form.labels.set('document_ids', attach)
@@ -62,13 +83,13 @@ export function Composer({ documents, draft_key, takes_focus = false, onSend }: 
 	return (
 		<Form form={form}>
 			<TextareaField form={form} name="text" label={t('text')} rows={3} />
-			{documents.length > 0 && (
+			{(documents.length > 0 || new_files !== undefined) && (
 				<details className={classes.attach}>
 					<summary id={form.idOf('document_ids')}>
 						{attach}
 						{chosen.length > 0 && ` (${chosen.length})`}
 					</summary>
-					<p className={classes.muted}>{t('attach_hint')}</p>
+					{documents.length > 0 && <p className={classes.muted}>{t('attach_hint')}</p>}
 					<div className={classes.choices}>
 						{documents.map(({ document_id, document_name }) => (
 							<Checkbox
@@ -83,7 +104,13 @@ export function Composer({ documents, draft_key, takes_focus = false, onSend }: 
 							/>
 						))}
 					</div>
+					{new_files !== undefined && <div className={classes.new}>{new_files.chooser}</div>}
 				</details>
+			)}
+			{is_waiting && new_files?.is_unfinished === true && (
+				<p role="alert" className={classes.fault}>
+					{t('uploading')}
+				</p>
 			)}
 			<div>
 				<SubmitButton form={form}>{t('send')}</SubmitButton>

@@ -2,7 +2,6 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 
 import { Checkbox } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { DocumentView } from '#contract/applying/documents.ts'
@@ -10,16 +9,10 @@ import type { RequestView } from '#contract/applying/requests.ts'
 import { isOfType, type DocumentType } from '#domain/applying/documents/types.ts'
 import { answerDocumentType } from '#domain/applying/requests/rules.ts'
 
-import { usePartner } from '../../../kit/page-state.tsx'
-import { useProblemText } from '../../../kit/texts/problem-text.ts'
 import { useNow } from '#web/portal/platform/dashboard/use-now.ts'
 import { faultOfDocument, stateOfDocument } from '../documents/document-state.ts'
-import { DropZone } from '../documents/DropZone.tsx'
-import { extensionsIn, fileFault } from '../documents/file-check.ts'
-import { FileTypes, file_types_id } from '../documents/FileTypes.tsx'
+import { NewFiles } from '../documents/NewFiles.tsx'
 import type { Upload } from '../documents/upload-queue.ts'
-import { UploadRow } from '../documents/UploadRow.tsx'
-import { uploadsOf } from '../documents/uploads.ts'
 import classes from './Requests.module.css'
 
 const wantedType = ({ document_type }: RequestView): DocumentType => answerDocumentType(document_type as DocumentType | null)
@@ -48,18 +41,7 @@ interface AnswerFilesProps {
 /** Uploads the files of an answer. They are stored with the application's documents, and those to attach are chosen here. */
 export function AnswerFiles({ applicationId, request, files, uploads, left_out, onChoose, fault }: AnswerFilesProps) {
 	const { t } = useTranslation(['requests', 'documents'])
-	const problemText = useProblemText()
 	const now_ms = useNow()
-	const { allowedFileUploadTypeList } = usePartner()
-	const [faults, setFaults] = useState<readonly string[]>([])
-	const extensions = extensionsIn(allowedFileUploadTypeList)
-
-	const take = (chosen: readonly File[]): void => {
-		const judged = chosen.map((file) => ({ file, found: fileFault(file, extensions) }))
-		setFaults(judged.flatMap(({ file, found }) => (found === null ? [] : [`${file.name}: ${problemText.ofIssue(found)}`])))
-		const good = judged.flatMap(({ file, found }) => (found === null ? [file] : []))
-		uploadsOf(applicationId).add(good.map((file) => ({ document_type: wantedType(request), as_of_date: null, file })))
-	}
 
 	return (
 		<div className={classes.files} role="group" aria-label={t('requests:dialog.files')}>
@@ -85,27 +67,7 @@ export function AnswerFiles({ applicationId, request, files, uploads, left_out, 
 					/>
 				)
 			})}
-			{uploads.length > 0 && (
-				<ul>
-					{uploads.map((upload) => (
-						<UploadRow
-							key={upload.id}
-							upload={upload}
-							onCancel={() => uploadsOf(applicationId).cancel(upload)}
-							onRetry={() => uploadsOf(applicationId).retry(upload)}
-						/>
-					))}
-				</ul>
-			)}
-			{faults.map((text) => (
-				<p key={text} role="alert" className={classes.faults}>
-					{text}
-				</p>
-			))}
-			<DropZone name={t('requests:dialog.files')} extensions={extensions} describedBy={file_types_id} onChoose={take} />
-			<div className={classes.when}>
-				<FileTypes />
-			</div>
+			<NewFiles applicationId={applicationId} document_type={wantedType(request)} name={t('requests:dialog.files')} uploads={uploads} />
 			{fault !== undefined && (
 				<p role="alert" className={classes.faults}>
 					{fault}

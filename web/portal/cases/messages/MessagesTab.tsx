@@ -12,6 +12,8 @@ import { useProfile } from '../../../kit/page-state.tsx'
 import { useCall, useSend } from '../../../kit/query.ts'
 import { useFormats } from '../../../kit/texts/formats.ts'
 import { PanelSkeleton } from '#web/portal/applying/applications/PanelSkeleton.tsx'
+import { NewFiles } from '#web/portal/applying/documents/NewFiles.tsx'
+import { useUploads } from '#web/portal/applying/documents/uploads.ts'
 import { useDocuments } from '#web/portal/applying/documents/use-documents.ts'
 import { path } from '#web/portal/platform/path.ts'
 import { messages_at_first } from './messages-at-first.ts'
@@ -28,6 +30,7 @@ export function MessagesTab({ application: { applicationId } }: { readonly appli
 	const params = { applicationId }
 	const { data } = useCall(listMessages, { params, query: { newest } }, { placeholderData: keepPreviousData })
 	const documents = useDocuments(applicationId)
+	const uploads = useUploads(applicationId).filter(({ document_type }) => document_type === 'message_document')
 	const { mutateAsync: send } = useSend(sendMessage, { refreshes })
 	const { mutate: read } = useSend(readMessages, { refreshes })
 	const draft_key = `${profile?.user_id} ${applicationId} message`
@@ -47,6 +50,11 @@ export function MessagesTab({ application: { applicationId } }: { readonly appli
 					<Composer
 						key={draft_key}
 						documents={documents.filter(isAttachable)}
+						new_files={{
+							chooser: <NewFiles applicationId={applicationId} document_type="message_document" name={t('attach')} uploads={uploads} />,
+							document_ids: uploads.flatMap(({ document_id }) => document_id ?? []),
+							is_unfinished: uploads.some(({ phase }) => phase !== 'failed'),
+						}}
 						draft_key={draft_key}
 						onSend={(body, idempotency_key) => send({ params, body, idempotency_key })}
 					/>
