@@ -75,7 +75,7 @@ export const booked = (journals: readonly Journal[], kind: JournalKind, account:
 			return amounts.map((amount) => `${value_on} ${amount.toFixed(2)}`)
 		})
 
-export const balancesOf = (journals: readonly Journal[]): Partial<Record<Account, number>> => {
+export const balancesOf = (journals: readonly Pick<Journal, 'entries'>[]): Partial<Record<Account, number>> => {
 	const sums = new Map<Account, Cents>()
 	for (const { account, amount_cents } of journals.flatMap(({ entries }) => entries))
 		sums.set(account, ((sums.get(account) ?? 0) + amount_cents) as Cents)

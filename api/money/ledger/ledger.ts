@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-import { isBefore } from '#domain/platform/dates.ts'
 import { cents, type Cents } from '#domain/platform/money.ts'
 import type { Actor } from '#domain/accounts/staff/actor.ts'
 import { ledgerFact, type Fact, type FactContent } from '#domain/money/ledger/facts.ts'
@@ -15,8 +14,8 @@ import { replay, type LawRates, type Replayed } from '#domain/money/ledger/repla
 
 import type { Db } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
-import type { Services } from '#api/platform/services.ts'
-import { eachLoan, inTurn } from './each-loan.ts'
+import { laterOf } from './day-end/business-date.ts'
+import { findLoanDay, holdBusinessDate } from './day-end/store.ts'
 import {
 	beginLedger,
 	holdHead,
@@ -25,38 +24,41 @@ import {
 	insertEntries,
 	insertFact,
 	insertJournals,
-	listDue,
 	listEntries,
 	listFacts,
 	listJournals,
 	listStatutoryRates,
 	moveHead,
 } from './store.ts'
-import { cancelInstalments, listWithoutStanding, saveInstalments, saveStanding } from './standing/store.ts'
+import { cancelInstalments, saveInstalments, saveStanding } from './standing/store.ts'
 
 interface OfLoan {
 	readonly partner_id: string
 	readonly loan_id: string
 }
 
-interface Loan extends OfLoan {
+export interface Loan extends OfLoan {
 	readonly currency: string
 }
 
-/** The partner's day that is booked through, and the moment of booking. */
+/** The day that is booked through, and the moment of booking. */
 interface Booking {
 	readonly day: string
 	readonly now: Date
 	readonly partner: Partner
 }
 
-/** Records facts of a loan, books what follows from all of them and answers their ids. A fact from which nothing would ever follow is refused. */
+/**
+ * Records facts of a loan, books what follows from all of them through the partner's business date, or a later day that is given, and answers their
+ * ids. A fact from which nothing would ever follow is refused.
+ */
 export async function recordFacts(
 	{ db, actor, partner }: { readonly db: Db; readonly actor: Actor; readonly partner: Partner },
 	loan: Loan,
 	{
 		facts,
-		...booking
+		day,
+		now,
 	}: Omit<Booking, 'partner'> & { readonly facts: readonly { readonly value_on: string; readonly content: FactContent }[] },
 ): Promise<string[]> {
 	const { partner_id, loan_id } = loan
@@ -64,6 +66,7 @@ export async function recordFacts(
 	await db.all(holdMonthsOpen, { partner_id })
 	await db.all(beginLedger, { partner_id, loan_id })
 	await db.first(holdHead, { partner_id, loan_id })
+	const held = await db.first(holdBusinessDate, { partner_id })
 	const law_rates = await lawRates(db)
 	const known = await factsOf(db, loan)
 	const fact_ids: string[] = []
@@ -80,10 +83,10 @@ export async function recordFacts(
 			kind: content.kind,
 			content: JSON.stringify(content),
 			recorded_by: actor.type === 'bouser' ? actor.id : null,
-			recorded_at: booking.now,
+			recorded_at: now,
 		})
 	}
-	await bookLoan(db, loan, { ...booking, partner, law_rates })
+	await bookLoan(db, loan, { day: laterOf(day, held?.business_on), now, partner, law_rates })
 	return fact_ids
 }
 
@@ -100,11 +103,14 @@ export async function lawRates(db: Db): Promise<LawRates> {
 }
 
 /** Replays a loan's facts and books the difference to what stands. What is booked through a later day stays so. */
-async function bookLoan(db: Db, loan: Loan, { day, now, partner, law_rates }: Booking & { readonly law_rates: LawRates }): Promise<void> {
+export async function bookLoan(
+	db: Db,
+	loan: Loan,
+	{ day, now, partner, law_rates }: Booking & { readonly law_rates: LawRates },
+): Promise<void> {
 	const { partner_id, loan_id } = loan
 	const head = await db.first(holdHead, { partner_id, loan_id })
-	const booked_through = head?.booked_through ?? day
-	const until = isBefore(booked_through, day) ? day : booked_through
+	const until = laterOf(day, head?.booked_through)
 	const facts = await factsOf(db, loan)
 	const { journals, next_on, books_on, standing } = replay(facts, law_rates, until)
 	const is_followed = isFollowed(partner.configuration.payments_from, firstPayoutOn(facts) ?? day)
@@ -180,38 +186,15 @@ async function insertAll(db: Db, loan: Loan, { journals, now }: { readonly journ
 	await db.all(insertEntries, { ...of_loan, entries: JSON.stringify(entries) })
 }
 
-const page = 500
-
-/** Books every loan of a partner on which something follows by a day or whose standing is not kept yet, each in its own transaction. */
-export async function bookDue(services: Services, partner: Partner, day: string): Promise<void> {
-	const { database, now } = services
-	const { partner_id, configuration } = partner
-	const { payments_from } = configuration
-	const law_rates = await database.read(partner_id, lawRates)
-	const of_page = { partner_id, page }
-	const lists = [
-		(db: Db, after_id: string) => db.all(listDue, { ...of_page, day, after_id }),
-		(db: Db, after_id: string) => (payments_from === null ? [] : db.all(listWithoutStanding, { ...of_page, payments_from, after_id })),
-	]
-	const run = (loan: Omit<Loan, 'partner_id'>) =>
-		database.transaction(partner_id, async (db) => {
-			await db.all(holdLoan, { partner_id, loan_id: loan.loan_id })
-			await bookLoan(db, { partner_id, ...loan }, { day, now: now(), partner, law_rates })
-		})
-	const works = lists.map(
-		(list) => () => eachLoan(services, { list: (after_id) => database.read(partner_id, async (db) => list(db, after_id)), run }),
-	)
-	await inTurn(works)
-}
-
-/** What stands of a loan, and what follows from its facts up to the day it is booked through; null where nothing does. Nobody books it meanwhile. */
+/** What stands of a loan, and what follows from its facts up to its day; null where nothing does. Nobody books it meanwhile. */
 export async function compared(db: Db, loan: OfLoan, law_rates: LawRates) {
 	const { partner_id, loan_id } = loan
-	const through = (await db.first(holdHead, { partner_id, loan_id }))?.booked_through
+	await db.first(holdHead, { partner_id, loan_id })
+	const { booked_through = null, business_on = null } = (await db.first(findLoanDay, { partner_id, loan_id })) ?? {}
 	const rows = await db.all(listFacts, { partner_id, loan_id })
 	return {
 		booked: await journalsOf(db, loan),
-		wanted: through === undefined || through === null ? [] : replayedOf(rows, law_rates, through),
+		wanted: booked_through === null ? [] : replayedOf(rows, law_rates, laterOf(booked_through, business_on)),
 	}
 }
 

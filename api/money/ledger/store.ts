@@ -29,6 +29,16 @@ export const holdLoan = prepare((db, param: OfLoan) =>
 	db.selectFrom('loans').select('loan_id').where('loan_id', '=', param.loan_id).forNoKeyUpdate(),
 )
 
+/** The same of several loans, in an order in which whoever holds several does not meet another halfway. */
+export const holdLoans = prepare((db, param: { partner_id: string; loan_ids: readonly string[] }) =>
+	db
+		.selectFrom('loans')
+		.select('loan_id')
+		.where(sql<boolean>`loans.loan_id = any (${param.loan_ids}::uuid[])`)
+		.orderBy('loan_id')
+		.forNoKeyUpdate(),
+)
+
 /** Until the end of the transaction no month of the partner is closed. */
 export const holdMonthsOpen = prepareShared((db, param: { partner_id: string }) =>
 	db.selectNoFrom(sql`hold_months_open(${param.partner_id}::uuid)`.as('held')),
@@ -59,17 +69,6 @@ export const moveHead = prepare((db, param: OfLoan & { booked_through: string; n
 
 export const markProved = prepare((db, param: OfLoan) =>
 	db.updateTable('ledger_heads').set({ is_proved: true }).where('loan_id', '=', param.loan_id),
-)
-
-export const listDue = prepare((db, param: Page & { day: string }) =>
-	db
-		.selectFrom('ledger_heads')
-		.innerJoin('loans', 'loans.loan_id', 'ledger_heads.loan_id')
-		.select(['loans.loan_id', 'loans.currency'])
-		.where('ledger_heads.next_on', '<=', param.day)
-		.where('ledger_heads.loan_id', '>', param.after_id)
-		.orderBy('ledger_heads.loan_id')
-		.limit(param.page),
 )
 
 export const insertFact = prepareInsert('ledger_facts', [

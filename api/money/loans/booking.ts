@@ -39,11 +39,10 @@ export async function recordPayout(
 	{ paid_on, now }: { readonly paid_on: string; readonly now: Date },
 ): Promise<void> {
 	const { loan } = paid_out
-	const { default_country, time_zone } = context.partner.configuration
-	const terms = servicingTermsOf(loanTerms.parse(loan.terms), default_country)
+	const terms = servicingTermsOf(loanTerms.parse(loan.terms), context.partner.configuration.default_country)
 	const contract = { kind: 'plan_version', version: { change: 'contract', terms } } as const
 	const facts = payoutFacts(paid_out, contract).map((content) => ({ value_on: paid_on, content }))
-	await recordFacts(context, loan, { facts, day: todayIn(time_zone, now.toTemporalInstant()), now })
+	await recordFacts(context, loan, { facts, day: paid_on, now })
 }
 
 const page = 500

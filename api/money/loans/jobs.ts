@@ -1,27 +1,31 @@
 import { z } from 'zod'
 
-import { todayIn } from '#domain/platform/dates.ts'
-
+import { businessDate } from '#api/money/ledger/day-end/business-date.ts'
+import { endDays } from '#api/money/ledger/day-end/day-end.ts'
 import { inTurn } from '#api/money/ledger/each-loan.ts'
-import { bookDue } from '#api/money/ledger/ledger.ts'
 import { defineJob, jobHandler } from '#api/platform/jobs/job.ts'
+import type { Partner } from '#api/platform/partner.ts'
+import type { Services } from '#api/platform/services.ts'
 import { recordEarlier } from './booking.ts'
 
 const bookLoans = defineJob<Record<string, never>>('book-loans')
 
-/** Books what has followed by each partner's today: instalments that fall due, interest at a month's end. */
+async function endDaysOf(services: Services, partner: Partner): Promise<void> {
+	const { database, now } = services
+	const { acts_on } = await database.read(partner.partner_id, (db) => businessDate({ db, partner, now: now() }))
+	const { failures } = await endDays(services, partner, acts_on)
+	if (failures.size > 0) throw new AggregateError(failures.values(), 'Not every loan could be booked.')
+}
+
+/** Ends each partner's business days through its today, shortly after its midnight: instalments fall due, interest accrues at a month's end. */
 export const handlers = [
 	jobHandler(bookLoans, {
 		schema: z.object({}),
 		run: async (services) => {
 			const partners = await services.partners.all()
-			const works = partners.flatMap((partner) => [
-				() => recordEarlier(services, partner),
-				() => bookDue(services, partner, todayIn(partner.configuration.time_zone, services.now().toTemporalInstant())),
-			])
-			await inTurn(works)
+			await inTurn(partners.flatMap((partner) => [() => recordEarlier(services, partner), () => endDaysOf(services, partner)]))
 		},
-		schedule: '7 * * * *',
+		schedule: '2 * * * *',
 		limit_s: 3600,
 	}),
 ]

@@ -5,7 +5,6 @@ import type { Status } from '#domain/applying/applications/status.ts'
 import { bankCodeOf } from '#domain/platform/banks.ts'
 import { maskIban } from '#domain/cases/disclosures/masks.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
-import { todayIn } from '#domain/platform/dates.ts'
 import { addCents, cents, majorOf, type Cents } from '#domain/platform/money.ts'
 import { isSameHolder, payoutAmount, type FeeSettlement, type PayoutForm } from '#domain/money/loans/payout.ts'
 import { loanCosts } from '#domain/review/offers/costs.ts'
@@ -16,6 +15,7 @@ import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import { findBank } from './banks/banks.ts'
 import { recordPayout } from './booking.ts'
+import { businessDate } from '#api/money/ledger/day-end/business-date.ts'
 import type { StaffContext } from '#api/platform/context.ts'
 import type { Db } from '#api/platform/db/database.ts'
 import { acceptedOffer } from '#api/review/offers/current.ts'
@@ -169,7 +169,7 @@ export async function payOutLoan(
 	const pending = (await loanOf(db, application)) ?? refuse('err_loan_repayment_plan_missing')
 	const of_loan = { partner_id: application.partner_id, loan_id: pending.loan_id }
 	const loan = (await db.first(openLoan, { ...of_loan, opened_at: now })) ?? refuse('err_loan_exists')
-	const paid_on = todayIn(partner.configuration.time_zone, now.toTemporalInstant())
+	const { acts_on: paid_on } = await businessDate({ db, partner, now })
 	const { payee_name, payee_iban, payee_bic, fee_settlement } = payout
 	const amount_cents = transferredOf(loan, fee_settlement)
 	await db.all(insertPayment, {

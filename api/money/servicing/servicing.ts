@@ -9,8 +9,9 @@ import type { Currency } from '#domain/platform/currencies.ts'
 import { refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
+import { loanDay } from '#api/money/ledger/day-end/business-date.ts'
 import { factsOf, lawRates, recordFacts } from '#api/money/ledger/ledger.ts'
-import { follows, requireLoan, today, type StaffsLoan } from '#api/money/loans/account/account.ts'
+import { follows, requireLoan, type StaffsLoan } from '#api/money/loans/account/account.ts'
 import type { StaffContext } from '#api/platform/context.ts'
 import { authorityIfReadable } from '#api/review/authority/authority.ts'
 import { presentChanges } from './present.ts'
@@ -30,7 +31,7 @@ async function heldLoan(context: ServicingContext, loan_id: string): Promise<Hel
 	const { loan, partner } = found
 	const rows = await db.all(listChanges, ofLoan(found))
 	const facts = await factsOf(db, loan)
-	const day = today(services, partner)
+	const day = await loanDay({ db, partner, now: services.now() }, loan)
 	return {
 		...found,
 		rows,

@@ -70,6 +70,7 @@ import type {
 	BankStatementsTable,
 } from './tables/bank.ts'
 import type {
+	BusinessDatesTable,
 	LedgerClosingsTable,
 	LedgerEntriesTable,
 	LedgerFactsTable,
@@ -202,6 +203,7 @@ export interface Tables {
 	ledger_entries: LedgerEntriesTable
 	ledger_heads: LedgerHeadsTable
 	ledger_closings: LedgerClosingsTable
+	business_dates: BusinessDatesTable
 	statutory_rates: StatutoryRatesTable
 	requests: RequestsTable
 	submissions: SubmissionsTable

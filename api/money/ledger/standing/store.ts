@@ -73,13 +73,14 @@ export const cancelInstalments = prepare((db, param: OfLoan & { numbers: readonl
 )
 
 /** Booked before standing was kept or before payments were recorded: followed, and nobody has said where they stand. */
-export const listWithoutStanding = prepare((db, param: Page & { payments_from: string }) =>
+export const listWithoutStanding = prepare((db, param: Page & { payments_from: string; failed: readonly string[] }) =>
 	db
 		.selectFrom('loans')
 		.select(['loan_id', 'currency'])
 		.where('standing_as_of', 'is', null)
 		.where('status', '=', 'open')
 		.where('loan_id', '>', param.after_id)
+		.where(sql<boolean>`loans.loan_id <> all (${param.failed}::uuid[])`)
 		.where(
 			({ selectFrom }) =>
 				selectFrom('ledger_facts')

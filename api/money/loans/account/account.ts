@@ -7,33 +7,30 @@ import { isFollowed } from '#domain/money/loans/following.ts'
 import { whatIf, type Change, type WhatIf } from '#domain/money/ledger/what-if.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
-import { addMonths, isBefore, todayIn, type IsoDate } from '#domain/platform/dates.ts'
+import { addMonths, isBefore, type IsoDate } from '#domain/platform/dates.ts'
 import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import { requireCase } from '#api/applying/applications/case/case.ts'
 import { requireOwnApplication, type ApplicationRow } from '#api/applying/applications/own.ts'
+import { loanDay } from '#api/money/ledger/day-end/business-date.ts'
 import { factsOf, lawRates } from '#api/money/ledger/ledger.ts'
 import { bookedOf, recordedOf } from '#api/money/ledger/reading/reading.ts'
 import type { ApplicantContext, StaffContext } from '#api/platform/context.ts'
 import type { Db } from '#api/platform/db/database.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import type { Partner } from '#api/platform/partner.ts'
-import type { Services } from '#api/platform/services.ts'
 import type { LoanRow } from '../store.ts'
 import { findLoanById, findOwnLoan } from './store.ts'
 
 type Reading = Pick<StaffContext, 'db' | 'actor' | 'services'>
 type OwnReading = Pick<ApplicantContext, 'db' | 'actor' | 'services' | 'partner'>
 
-export const today = ({ now }: Pick<Services, 'now'>, { configuration }: Partner): IsoDate =>
-	todayIn(configuration.time_zone, now().toTemporalInstant())
-
 export const follows = ({ configuration }: Partner, facts: readonly Fact[], day: IsoDate): boolean =>
 	isFollowed(configuration.payments_from, firstPayoutOn(facts) ?? day)
 
 type Undated<One> = One extends unknown ? Omit<One, 'on'> & { readonly on?: IsoDate | undefined } : never
-/** Without a day it is today. */
+/** Without a day it is the loan's. */
 type Wanted = Undated<Change>
 
 /** A longer loan is not lent; a day beyond would only be counted for nothing. */
@@ -59,7 +56,7 @@ async function requireOwnLoan(context: OwnReading, application_id: string) {
 	const application = await requireOwnApplication(context, application_id, { sees: 'company' })
 	const { partner_id } = application
 	const loan = (await db.first(findOwnLoan, { partner_id, application_id })) ?? refuse('err_entity_not_found')
-	const day = today(services, partner)
+	const day = await loanDay({ db, partner, now: services.now() }, loan)
 	const facts = await factsOf(db, loan)
 	if (!follows(partner, facts, day)) refuse('err_entity_not_found')
 	return { application, loan, facts, day }
@@ -100,7 +97,7 @@ export async function staffLoan(context: Reading, loan_id: string): Promise<Staf
 	const { loan, application, partner } = await requireLoan(context, loan_id)
 	const names = await staffNames(db)
 	const facts = await factsOf(db, loan)
-	const day = today(services, partner)
+	const day = await loanDay({ db, partner, now: services.now() }, loan)
 	const account = loanAccount(facts, await lawRates(db), day) ?? null
 	const is_followed = follows(partner, facts, day)
 	return {
@@ -123,8 +120,10 @@ export async function staffLoan(context: Reading, loan_id: string): Promise<Staf
 }
 
 export async function staffWhatIf(context: Reading, loan_id: string, wanted: Wanted): Promise<WhatIf> {
+	const { db, services } = context
 	const { loan, partner } = await requireLoan(context, loan_id)
-	return calculated(context.db, await factsOf(context.db, loan), { wanted, day: today(context.services, partner) })
+	const day = await loanDay({ db, partner, now: services.now() }, loan)
+	return calculated(db, await factsOf(db, loan), { wanted, day })
 }
 
 export async function loanLedger(context: Reading, loan_id: string): Promise<LoanLedger> {

@@ -59,6 +59,14 @@ export interface LedgerHeadsTable {
 	is_proved: Generated<boolean>
 }
 
+/** The day through which the loans of a partner are booked. */
+export interface BusinessDatesTable {
+	partner_id: Once<string>
+	business_on: string
+	is_by_hand: Generated<boolean>
+	moved_at: Date
+}
+
 export interface LedgerClosingsTable {
 	partner_id: Once<string>
 	closed_through: Once<string>
