@@ -42,6 +42,8 @@ const confirmed = {
 	proposeMove: true,
 	answerProposal: { answer: 'confirm' },
 	answerLoanChange: { answer: 'confirm' },
+	proposeAddress: true,
+	answerAddress: { answer: 'confirm' },
 	signSignatureDocument: true,
 	answerPublicationSet: { answer: 'confirm' },
 } as const

@@ -14,6 +14,8 @@ export const mailTemplates = [
 	'password_changed',
 	'invitation',
 	'already_registered',
+	'new_email_confirm',
+	'new_email_object',
 	'account_locked',
 	'new_sign_in',
 	'second_factor_added',

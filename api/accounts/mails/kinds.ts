@@ -9,6 +9,8 @@ export const kindOfMail = {
 	password_changed: null,
 	invitation: null,
 	already_registered: null,
+	new_email_confirm: null,
+	new_email_object: null,
 	account_locked: null,
 	new_sign_in: null,
 	second_factor_added: null,

@@ -37,6 +37,8 @@ const ids = {
 	partnerKey: 'hansekontor',
 	setId: id,
 	loanId: id,
+	userId: id,
+	correctionId: id,
 }
 
 /** A body of each call that asks, and one of the same call that does not, where there is one. */
@@ -51,6 +53,8 @@ const bodies: Readonly<Record<string, { readonly asks: object; readonly does_not
 	answerPublicationSet: { asks: { answer: 'confirm' }, does_not: { answer: 'withdraw' } },
 	answerProposal: { asks: { answer: 'confirm', version: 1 }, does_not: { answer: 'withdraw', version: 1 } },
 	answerLoanChange: { asks: { answer: 'confirm', version: 1 }, does_not: { answer: 'withdraw', version: 1 } },
+	proposeAddress: { asks: { email: 'neu@example.com', reason: 'Am Telefon.' } },
+	answerAddress: { asks: { answer: 'confirm' }, does_not: { answer: 'withdraw' } },
 	signSignatureDocument: { asks: { consent: true } },
 }
 

@@ -2,6 +2,7 @@ import type {
 	AccountLocksTable,
 	AccountNamesTable,
 	AccountTokensTable,
+	AddressCorrectionsTable,
 	IdempotencyKeysTable,
 	RateLimitsTable,
 	SavedViewsTable,
@@ -141,6 +142,7 @@ export interface Tables {
 	account_tokens: AccountTokensTable
 	account_names: AccountNamesTable
 	account_locks: AccountLocksTable
+	address_corrections: AddressCorrectionsTable
 	drafts: DraftsTable
 	form_versions: FormVersionsTable
 	factoring_details: FactoringDetailsTable

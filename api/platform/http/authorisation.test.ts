@@ -185,6 +185,8 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 	lockAccount: managers,
 	liftAccountLock: managers,
 	endAccountSessions: managers,
+	proposeAddress: managers,
+	answerAddress: managers,
 	getStaffAdministration: managers,
 	inviteStaff: managers,
 	inviteStaffAgain: managers,

@@ -18,6 +18,7 @@ import { exportSignatures } from '#api/signing/signatures/export.ts'
 import { enqueueExport } from './job-name.ts'
 import {
 	accountPart,
+	addressesPart,
 	applicationsPart,
 	appointmentsPart,
 	companiesPart,
@@ -108,6 +109,7 @@ export async function gatherData(db: TenantDb, user_id: string, now: Date) {
 		version: 2,
 		made_at: now.toISOString(),
 		account: account ?? null,
+		address_corrections: await db.all(addressesPart, own),
 		consents: await db.all(consentsPart, own),
 		sessions: await db.all(sessionsPart, own),
 		known_devices: await db.all(devicesPart, own),

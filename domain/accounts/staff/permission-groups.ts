@@ -62,6 +62,7 @@ export const permissionGroups = {
 		'account_read',
 		'account_lock',
 		'account_sign_out',
+		'account_correct',
 		'publication_edit_desk',
 		'publication_release_desk',
 		'staff_manage',

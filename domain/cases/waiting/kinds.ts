@@ -15,6 +15,7 @@ export const waitingKinds = [
 	'screening',
 	'unscreened',
 	'staff_change',
+	'address_correction',
 	'corridor',
 	'fixing',
 	'template',
@@ -49,6 +50,8 @@ const facts = {
 	screening: { hours: 8, section: 'screenings' },
 	unscreened: { hours: 8, section: 'screenings' },
 	staff_change: { hours: 24, section: null },
+	/** Somebody cannot get in, or their mails go astray. */
+	address_correction: { hours: 8, section: null },
 	corridor: { hours: 24, section: null },
 	/** Terms are priced with it on the same day. */
 	fixing: { hours: 8, section: null },

@@ -1,3 +1,4 @@
+import type { CorrectionStatus } from '../../accounts/administration/correction.ts'
 import type { AccountState } from '../../accounts/administration/rules.ts'
 
 /** Applicants' accounts as staff administer them. */
@@ -46,7 +47,13 @@ export const portalAccounts = {
 		added: 'eingerichtet am {{day}}',
 	},
 	applications: { title: 'Anträge', none: 'Kein Antrag.' },
-	locks: { title: 'Sperren', by: 'Gesperrt {{time}}, {{name}}', lifted: 'Entsperrt {{time}}, {{name}}', unknown: 'Unbekannt' },
+	locks: {
+		title: 'Sperren',
+		by: 'Gesperrt {{time}}, {{name}}',
+		lifted: 'Entsperrt {{time}}, {{name}}',
+		unknown: 'Unbekannt',
+		objection: 'Die bisherige Adresse hat der Änderung widersprochen.',
+	},
 	lock: {
 		open: 'Konto sperren',
 		title: 'Konto sperren?',
@@ -60,6 +67,36 @@ export const portalAccounts = {
 		text: '{{email}} kann sich danach wieder anmelden, mit demselben Passwort.',
 		submit: 'Entsperren',
 		done: 'Entsperrt.',
+	},
+	correct: {
+		open: 'Adresse ändern',
+		title: 'Adresse des Kontos ändern',
+		text: 'Heute: {{email}}. Die Änderung braucht eine zweite Person und dann die Bestätigung aus dem neuen Postfach. Wir schreiben auch an die bisherige Adresse; sie kann widersprechen. Bis dahin bleibt alles, wie es ist.',
+		email: 'Neue E-Mail-Adresse',
+		submit: 'Vorschlagen',
+		done: 'Vorgeschlagen. Jetzt bestätigt eine zweite Person.',
+	},
+	corrections: {
+		title: 'Änderungen der Adresse',
+		what: 'Neue Adresse für dieses Konto',
+		value: 'E-Mail-Adresse',
+		change: '{{before}} zu {{after}}',
+		proposed: 'Vorgeschlagen {{time}}, {{name}}',
+		confirmed: 'Bestätigt {{time}}, {{name}}',
+		refused: 'Abgelehnt {{time}}, {{name}}',
+		objected: 'Widerspruch {{time}}',
+		until: 'Die neue Adresse kann bis {{time}} bestätigen.',
+		withdraw: 'Zurückziehen',
+		withdrawn: 'Zurückgezogen.',
+		status: {
+			open: 'Vorgeschlagen',
+			sent: 'Wartet auf die neue Adresse',
+			done: 'Geändert',
+			refused: 'Abgelehnt',
+			withdrawn: 'Zurückgezogen',
+			objected: 'Widersprochen',
+			expired: 'Abgelaufen',
+		} satisfies Record<CorrectionStatus, string>,
 	},
 	reason: 'Begründung',
 	reason_hint: 'Nur Ihr Team liest sie. Sie steht auch im Prüfprotokoll.',

@@ -174,6 +174,8 @@ export const caseErrors = {
 	err_bouser_last_admin: 'This is the last administrator. Make someone else an administrator first.',
 	err_bouser_not_invited: 'This invitation is not open any more. Reload the page.',
 	err_account_state_changed: 'Someone has locked or unlocked this account in the meantime. Reload the page.',
+	err_account_email_taken: 'Another account with this partner already has this address. Look for it under “Portal accounts”.',
+	err_account_email_same: 'This account already has this address. Enter the new one.',
 	err_bouser_email_exists: 'Someone in the back office already has this e-mail address. Use another one.',
 	err_identity_provider_type_invalid: 'We do not know this identification provider. Choose one of those offered.',
 	err_deal_duplicate: 'This deal already exists. Edit the existing one.',

@@ -1,3 +1,4 @@
+import type { CorrectionStatus } from '../../accounts/administration/correction.ts'
 import type { AccountState } from '../../accounts/administration/rules.ts'
 
 /** Applicants' accounts as staff administer them. */
@@ -46,7 +47,13 @@ export const portalAccounts = {
 		added: 'set up on {{day}}',
 	},
 	applications: { title: 'Applications', none: 'No application.' },
-	locks: { title: 'Locks', by: 'Locked {{time}}, {{name}}', lifted: 'Unlocked {{time}}, {{name}}', unknown: 'Unknown' },
+	locks: {
+		title: 'Locks',
+		by: 'Locked {{time}}, {{name}}',
+		lifted: 'Unlocked {{time}}, {{name}}',
+		unknown: 'Unknown',
+		objection: 'The former address has objected to the change.',
+	},
 	lock: {
 		open: 'Lock account',
 		title: 'Lock account?',
@@ -60,6 +67,36 @@ export const portalAccounts = {
 		text: '{{email}} can then log in again, with the same password.',
 		submit: 'Unlock',
 		done: 'Unlocked.',
+	},
+	correct: {
+		open: 'Change address',
+		title: 'Change the address of the account',
+		text: 'Today: {{email}}. The change needs a second person, then a confirmation from the new mailbox. We tell the former address, which can object. Until then nothing changes.',
+		email: 'New email address',
+		submit: 'Propose',
+		done: 'Proposed. Now a second person confirms.',
+	},
+	corrections: {
+		title: 'Changes of the address',
+		what: 'New address for this account',
+		value: 'Email address',
+		change: '{{before}} to {{after}}',
+		proposed: 'Proposed {{time}}, {{name}}',
+		confirmed: 'Confirmed {{time}}, {{name}}',
+		refused: 'Declined {{time}}, {{name}}',
+		objected: 'Objection {{time}}',
+		until: 'The new address can confirm until {{time}}.',
+		withdraw: 'Withdraw',
+		withdrawn: 'Withdrawn.',
+		status: {
+			open: 'Proposed',
+			sent: 'Waiting for the new address',
+			done: 'Changed',
+			refused: 'Declined',
+			withdrawn: 'Withdrawn',
+			objected: 'Objected',
+			expired: 'Expired',
+		} satisfies Record<CorrectionStatus, string>,
 	},
 	reason: 'Reason',
 	reason_hint: 'Only your team reads it. The audit log keeps it too.',

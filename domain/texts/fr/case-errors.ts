@@ -183,6 +183,8 @@ export const caseErrors = {
 	err_bouser_last_admin: 'C’est la dernière personne chargée de l’administration. Désignez-en d’abord une autre.',
 	err_bouser_not_invited: 'Cette invitation n’est plus en attente. Rechargez la page.',
 	err_account_state_changed: 'Quelqu’un a bloqué ou débloqué ce compte entre-temps. Rechargez la page.',
+	err_account_email_taken: 'Un autre compte de ce partenaire utilise déjà cette adresse. Recherchez-le sous « Comptes du portail ».',
+	err_account_email_same: 'Ce compte a déjà cette adresse. Saisissez la nouvelle.',
 	err_bouser_email_exists: 'Quelqu’un utilise déjà cette adresse e-mail au back-office. Choisissez-en une autre.',
 	err_identity_provider_type_invalid: 'Ce service d’identification nous est inconnu. Choisissez l’un de ceux proposés.',
 	err_deal_duplicate: 'Ce projet existe déjà. Modifiez celui qui existe.',

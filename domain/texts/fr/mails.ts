@@ -44,6 +44,19 @@ export const mails: MailTexts = {
 		after:
 			'Mot de passe oublié ? Vous pouvez en définir un nouveau sur la page de connexion. Si ce n’était pas vous, vous n’avez rien à faire.',
 	},
+	new_email_confirm: {
+		subject: 'Confirmez votre nouvelle adresse e-mail',
+		body: '{{partner}} a reçu une demande de remplacer l’adresse e-mail de votre compte par celle-ci.\n\nConfirmez que cette adresse est la vôtre. D’ici là, rien ne change. Ensuite, connectez-vous avec cette adresse et votre mot de passe actuel.',
+		button: 'Confirmer la nouvelle adresse',
+		after: 'Le lien est valable 7 jours. Si vous ne savez pas de quoi il s’agit, vous n’avez rien à faire.',
+	},
+	new_email_object: {
+		subject: 'L’adresse e-mail de votre compte va changer',
+		body: '{{partner}} a reçu une demande de changer l’adresse e-mail de votre compte. Le changement a lieu dès que la nouvelle adresse est confirmée.\n\nC’est votre demande ? Alors vous n’avez rien à faire.',
+		button: 'S’opposer au changement',
+		after:
+			'Ce n’était pas vous ? Alors opposez-vous au changement. Le lien est valable 7 jours. Si l’adresse a déjà changé, nous bloquons le compte jusqu’à ce que tout soit éclairci avec vous.',
+	},
 	account_locked: {
 		subject: 'Votre compte est temporairement bloqué',
 		body: 'Quelqu’un a saisi plusieurs fois un mot de passe erroné pour votre compte sur le portail {{partner}}. Pour vous protéger, nous avons bloqué la connexion depuis des appareils inconnus pendant une heure.\n\nC’était vous ? Débloquez votre compte et réessayez.',

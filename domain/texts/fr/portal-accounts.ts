@@ -1,3 +1,4 @@
+import type { CorrectionStatus } from '../../accounts/administration/correction.ts'
 import type { AccountState } from '../../accounts/administration/rules.ts'
 
 /** Applicants' accounts as staff administer them. */
@@ -46,7 +47,13 @@ export const portalAccounts = {
 		added: 'ajouté le {{day}}',
 	},
 	applications: { title: 'Demandes', none: 'Aucune demande.' },
-	locks: { title: 'Blocages', by: 'Bloqué {{time}}, {{name}}', lifted: 'Débloqué {{time}}, {{name}}', unknown: 'Inconnu' },
+	locks: {
+		title: 'Blocages',
+		by: 'Bloqué {{time}}, {{name}}',
+		lifted: 'Débloqué {{time}}, {{name}}',
+		unknown: 'Inconnu',
+		objection: 'L’ancienne adresse s’est opposée au changement.',
+	},
 	lock: {
 		open: 'Bloquer le compte',
 		title: 'Bloquer le compte ?',
@@ -60,6 +67,36 @@ export const portalAccounts = {
 		text: '{{email}} pourra se reconnecter avec le même mot de passe.',
 		submit: 'Débloquer',
 		done: 'Compte débloqué.',
+	},
+	correct: {
+		open: 'Changer l’adresse',
+		title: 'Changer l’adresse du compte',
+		text: 'Adresse actuelle : {{email}}. Le changement demande une deuxième personne, puis une confirmation depuis la nouvelle boîte aux lettres. L’ancienne adresse est prévenue et peut s’opposer. D’ici là, rien ne change.',
+		email: 'Nouvelle adresse e-mail',
+		submit: 'Proposer',
+		done: 'Proposition enregistrée. Une deuxième personne la confirme.',
+	},
+	corrections: {
+		title: 'Changements d’adresse',
+		what: 'Nouvelle adresse pour ce compte',
+		value: 'Adresse e-mail',
+		change: '{{before}} devient {{after}}',
+		proposed: 'Proposé {{time}}, {{name}}',
+		confirmed: 'Confirmé {{time}}, {{name}}',
+		refused: 'Refusé {{time}}, {{name}}',
+		objected: 'Opposition {{time}}',
+		until: 'La nouvelle adresse peut confirmer jusqu’au {{time}}.',
+		withdraw: 'Retirer',
+		withdrawn: 'Proposition retirée.',
+		status: {
+			open: 'Proposé',
+			sent: 'En attente de la nouvelle adresse',
+			done: 'Changé',
+			refused: 'Refusé',
+			withdrawn: 'Retiré',
+			objected: 'Opposition',
+			expired: 'Expiré',
+		} satisfies Record<CorrectionStatus, string>,
 	},
 	reason: 'Motif',
 	reason_hint: 'Réservé à l’équipe ; il figure aussi dans le journal d’audit.',

@@ -183,6 +183,8 @@ export const caseErrors = {
 	err_bouser_last_admin: 'To ostatni administrator. Prosimy najpierw wyznaczyć innego.',
 	err_bouser_not_invited: 'To zaproszenie nie jest już otwarte. Prosimy odświeżyć stronę.',
 	err_account_state_changed: 'Ktoś w międzyczasie zablokował lub odblokował to konto. Prosimy odświeżyć stronę.',
+	err_account_email_taken: 'Inne konto u tego partnera ma już ten adres. Prosimy poszukać go na liście „Konta w portalu”.',
+	err_account_email_same: 'To konto ma już ten adres. Prosimy podać nowy.',
 	err_bouser_email_exists: 'Ten adres e-mail ma już konto w panelu pracownika. Prosimy podać inny.',
 	err_identity_provider_type_invalid: 'Nie znamy tego dostawcy identyfikacji. Prosimy wybrać jednego z oferowanych.',
 	err_deal_duplicate: 'Ta transakcja już istnieje. Prosimy edytować istniejącą.',

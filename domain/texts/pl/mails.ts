@@ -42,6 +42,19 @@ export const mails: MailTexts = {
 		button: 'Przejdź do logowania',
 		after: 'Nie pamiętają Państwo hasła? Nowe można ustawić na stronie logowania. Jeśli to nie Państwa działanie, nie trzeba nic robić.',
 	},
+	new_email_confirm: {
+		subject: 'Prosimy potwierdzić nowy adres e-mail',
+		body: '{{partner}} ma zmienić adres e-mail Państwa konta na ten adres.\n\nProsimy potwierdzić, że to Państwa adres. Do tego czasu nic się nie zmieni. Później można logować się tym adresem i dotychczasowym hasłem.',
+		button: 'Potwierdź nowy adres',
+		after: 'Link jest ważny 7 dni. Jeśli nie wiedzą Państwo, o co chodzi, nie trzeba nic robić.',
+	},
+	new_email_object: {
+		subject: 'Adres e-mail Państwa konta ma się zmienić',
+		body: '{{partner}} ma zmienić adres e-mail Państwa konta. Zmiana nastąpi po potwierdzeniu nowego adresu.\n\nTo Państwa prośba? Wtedy nie trzeba nic robić.',
+		button: 'Zgłoś sprzeciw',
+		after:
+			'To nie Państwa prośba? Wtedy prosimy zgłosić sprzeciw. Link jest ważny 7 dni. Jeśli adres już się zmienił, zablokujemy konto do czasu wyjaśnienia sprawy z Państwem.',
+	},
 	account_locked: {
 		subject: 'Konto jest tymczasowo zablokowane',
 		body: 'do Państwa konta w portalu {{partner}} kilkakrotnie wpisano błędne hasło. Dla bezpieczeństwa logowanie z nieznanych urządzeń jest zablokowane na godzinę.\n\nJeśli to Państwa próby, prosimy odblokować konto i spróbować ponownie.',

@@ -1,3 +1,4 @@
+import type { CorrectionStatus } from '../../accounts/administration/correction.ts'
 import type { AccountState } from '../../accounts/administration/rules.ts'
 
 /** Applicants' accounts as staff administer them. */
@@ -46,7 +47,13 @@ export const portalAccounts = {
 		added: 'dodano {{day}}',
 	},
 	applications: { title: 'Wnioski', none: 'Brak wniosków.' },
-	locks: { title: 'Blokady', by: 'Zablokowano {{time}}, {{name}}', lifted: 'Odblokowano {{time}}, {{name}}', unknown: 'Nieznana osoba' },
+	locks: {
+		title: 'Blokady',
+		by: 'Zablokowano {{time}}, {{name}}',
+		lifted: 'Odblokowano {{time}}, {{name}}',
+		unknown: 'Nieznana osoba',
+		objection: 'Z dotychczasowego adresu zgłoszono sprzeciw wobec zmiany.',
+	},
 	lock: {
 		open: 'Zablokuj konto',
 		title: 'Zablokować konto?',
@@ -60,6 +67,36 @@ export const portalAccounts = {
 		text: '{{email}} będzie można znów się zalogować tym samym hasłem.',
 		submit: 'Odblokuj',
 		done: 'Odblokowano.',
+	},
+	correct: {
+		open: 'Zmień adres',
+		title: 'Zmiana adresu konta',
+		text: 'Obecny adres: {{email}}. Zmiana wymaga drugiej osoby, a potem potwierdzenia z nowej skrzynki. Dotychczasowy adres otrzyma wiadomość i może zgłosić sprzeciw. Do tego czasu nic się nie zmieni.',
+		email: 'Nowy adres e-mail',
+		submit: 'Zaproponuj',
+		done: 'Zaproponowano. Teraz potwierdza druga osoba.',
+	},
+	corrections: {
+		title: 'Zmiany adresu',
+		what: 'Nowy adres tego konta',
+		value: 'Adres e-mail',
+		change: '{{before}} na {{after}}',
+		proposed: 'Zaproponowano {{time}}, {{name}}',
+		confirmed: 'Potwierdzono {{time}}, {{name}}',
+		refused: 'Odrzucono {{time}}, {{name}}',
+		objected: 'Sprzeciw {{time}}',
+		until: 'Nowy adres można potwierdzić do {{time}}.',
+		withdraw: 'Wycofaj',
+		withdrawn: 'Wycofano.',
+		status: {
+			open: 'Zaproponowano',
+			sent: 'Czeka na nowy adres',
+			done: 'Zmieniono',
+			refused: 'Odrzucono',
+			withdrawn: 'Wycofano',
+			objected: 'Sprzeciw',
+			expired: 'Wygasło',
+		} satisfies Record<CorrectionStatus, string>,
 	},
 	reason: 'Uzasadnienie',
 	reason_hint: 'Tylko dla zespołu; znajduje się też w dzienniku audytu.',

@@ -81,6 +81,7 @@ export const waiting = {
 		publication: 'Zatwierdzenie zmiany: {{name}}',
 		template: 'Zatwierdzenie szablonu',
 		loan_change: 'Potwierdź wpis do kredytu',
+		address_correction: 'Potwierdź nowy adres',
 		cover: 'Sprawdzenie decyzji ubezpieczyciela: {{name}}',
 		request: 'Sprawdzenie odpowiedzi: {{name}}',
 		mention: 'Przeczytaj notatkę ze wzmianką',

@@ -1,4 +1,12 @@
-import { getAccount, listAccounts, lockAccount, type AccountView, type ListedAccount } from '#contract/accounts/staff/accounts.ts'
+import {
+	getAccount,
+	listAccounts,
+	lockAccount,
+	proposeAddress,
+	type AccountView,
+	type AddressCorrection,
+	type ListedAccount,
+} from '#contract/accounts/staff/accounts.ts'
 import { getStaffProfile } from '#contract/accounts/staff/account.ts'
 import { listPartners } from '#contract/partners/staff/configuration.ts'
 import { permissionsOf } from '#domain/accounts/staff/grants.ts'
@@ -43,6 +51,7 @@ const accounts = [
 const view: AccountView = {
 	...accountOf(0, {}),
 	is_email_confirmed: true,
+	corrections: [],
 	locks: [],
 	sessions: [
 		{
@@ -93,6 +102,38 @@ const locked: AccountView = {
 	],
 }
 
+const correctionOf = (at: number, change: Partial<AddressCorrection>): AddressCorrection => ({
+	correction_id: idOf(850 + at),
+	status: 'open',
+	email_before: view.email,
+	email_after: 'j.brodersen@brodersen-maschinenbau.example',
+	reason: 'Im Telefonat mit Rückruf unter der Nummer aus der Akte genannt.',
+	proposed_by: 'Henrik Voss',
+	proposed_at: '2026-03-02T10:04:00.000Z',
+	answered_by: null,
+	answered_at: null,
+	answer_note: null,
+	expires_at: null,
+	ended_at: null,
+	objected_at: null,
+	answered_by_roles: ['admin', 'role_partner_admin'],
+	may: { confirm: false, refuse: false, withdraw: false },
+	...change,
+})
+
+const sent = { answered_by: 'Ines Vogt', answered_at: '2026-03-02T11:20:00.000Z', expires_at: '2026-03-09T11:20:00.000Z' } as const
+const earlier = [
+	correctionOf(1, { status: 'done', ...sent, ended_at: '2026-01-12T08:00:00.000Z', objected_at: '2026-01-13T07:12:00.000Z' }),
+	correctionOf(2, {
+		status: 'refused',
+		...sent,
+		expires_at: null,
+		ended_at: '2025-12-02T11:20:00.000Z',
+		answer_note: 'Die Adresse gehört zu einer anderen Firma.',
+	}),
+	correctionOf(3, { status: 'expired', ...sent, ended_at: sent.expires_at }),
+]
+
 const partners = answered(listPartners, {
 	partners: [
 		{ key: 'edelgrat', display_name: 'Edelgrat' },
@@ -122,6 +163,41 @@ export const accountScreens: readonly Screen[] = [
 		examples: [...of(view), refused(lockAccount, 409, 'err_account_state_changed')],
 		presses: ['portal-accounts:lock.open'],
 		afterwards: { types: { reason: 'Verdacht auf Übernahme.' }, presses: ['portal-accounts:lock.submit'] },
+	},
+	{
+		name: 'portal account, another address proposed',
+		url: page,
+		examples: of({ ...view, corrections: [correctionOf(0, { may: { confirm: true, refuse: true, withdraw: false } }), ...earlier] }),
+	},
+	{
+		name: 'portal account, another address sent',
+		url: page,
+		examples: of({
+			...view,
+			corrections: [correctionOf(0, { status: 'sent', ...sent, may: { confirm: false, refuse: false, withdraw: true } })],
+		}),
+	},
+	{ name: 'portal account, another address', url: page, examples: of(view), presses: ['portal-accounts:correct.open'] },
+	{
+		name: 'portal account, another address, of another account',
+		url: page,
+		examples: [...of(view), refused(proposeAddress, 409, 'err_account_email_taken')],
+		presses: ['portal-accounts:correct.open'],
+		afterwards: {
+			types: { email: 'buchhaltung@gruenewald-solar.example', reason: 'Am Telefon genannt.' },
+			presses: ['portal-accounts:correct.submit'],
+		},
+	},
+	{
+		name: 'portal account, locked by an objection',
+		url: page,
+		examples: of({
+			...view,
+			state: 'locked',
+			sessions: [],
+			corrections: earlier.slice(0, 1),
+			locks: [{ reason: null, by: null, at: '2026-01-13T07:12:00.000Z', lifted: null }],
+		}),
 	},
 	{ name: 'portal account, unlocking', url: page, examples: of(locked), presses: ['portal-accounts:unlock.open'] },
 ]

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 
 import type { MailTime } from '#domain/cases/waiting/mail.ts'
+import type { CorrectionStatus } from '#domain/accounts/administration/correction.ts'
 import type { GivenRole } from '#domain/accounts/staff/grants.ts'
 
 import type { AskedRight } from '../asked-right.ts'
@@ -81,11 +82,31 @@ export interface AccountLocksTable {
 	lock_id: string
 	user_id: string
 	reason: string
-	locked_by: string
+	/** Null where a former address has objected: then the correction is named. */
+	locked_by: string | null
+	correction_id: Generated<string | null>
 	locked_at: Generated<Date>
 	lift_reason: Generated<string | null>
 	lifted_by: Generated<string | null>
 	lifted_at: Generated<Date | null>
+}
+
+export interface AddressCorrectionsTable {
+	partner_id: string
+	correction_id: string
+	user_id: string
+	email_before: string
+	email_after: string
+	reason: string
+	status: CorrectionStatus
+	proposed_by: string
+	proposed_at: Date
+	answered_by: Generated<string | null>
+	answered_at: Generated<Date | null>
+	answer_note: Generated<string | null>
+	expires_at: Generated<Date | null>
+	ended_at: Generated<Date | null>
+	objected_at: Generated<Date | null>
 }
 
 export interface StaffUsersTable {
