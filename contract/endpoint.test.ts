@@ -44,6 +44,8 @@ const confirmed = {
 	answerLoanChange: { answer: 'confirm' },
 	proposeAddress: true,
 	answerAddress: { answer: 'confirm' },
+	proposeDeletion: true,
+	answerDeletion: { answer: 'confirm' },
 	signSignatureDocument: true,
 	answerPublicationSet: { answer: 'confirm' },
 } as const

@@ -11,8 +11,10 @@ import { browserName } from '../devices/browser-name.ts'
 import { factorsOf } from '../second-factors/second-factors.ts'
 import { staffNames } from '../staff/staff.ts'
 import { recordAct, signOut, type OnAccount } from './act.ts'
-import { presentCorrection } from './correction.ts'
-import { listCorrections } from './correction-store.ts'
+import { presentCorrection } from './corrections/corrections.ts'
+import { planFor, presentDeletion } from './deletion/deletion.ts'
+import { listDeletions } from './deletion/store.ts'
+import { listCorrections } from './corrections/store.ts'
 import { findAccount, holdAccount, insertLock, liftLock, listApplications, listLocks, setDisabled, type ListedRow } from './store.ts'
 
 /** The partner with this key, if its accounts are the person's to see. */
@@ -44,6 +46,8 @@ export async function accountFor({ db, services, actor, partner, user_id }: OnAc
 		...presentListed(account, partner),
 		is_email_confirmed: account.email_verified_at !== null,
 		corrections: (await db.all(listCorrections, of)).map((row) => presentCorrection(row, { now: services.now(), actor, nameOf })),
+		deletions: (await db.all(listDeletions, of)).map((row) => presentDeletion(row, { actor, nameOf })),
+		deletion_plan: await planFor(db, user_id),
 		locks: (await db.all(listLocks, of)).map((row) => ({
 			reason: row.locked_by === null ? null : row.reason,
 			by: nameOf(row.locked_by),
@@ -62,7 +66,7 @@ export async function accountFor({ db, services, actor, partner, user_id }: OnAc
 /** The state that whoever acts has seen, held until the act is done. */
 async function requireState({ db, user_id }: OnAccount, is_locked: boolean): Promise<void> {
 	const held = (await db.first(holdAccount, { partner_id: db.scope, user_id })) ?? refuse('err_entity_not_found')
-	if ((held.disabled_at !== null) !== is_locked) refuse('err_account_state_changed')
+	if ((held.disabled_at !== null) !== is_locked || held.deleted_at !== null) refuse('err_account_state_changed')
 }
 
 export async function lock(on: OnAccount, reason: string): Promise<void> {

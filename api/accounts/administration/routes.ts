@@ -1,12 +1,14 @@
 import { confirmNewEmail as confirmNewEmailCall, objectToNewEmail as objectToNewEmailCall } from '#contract/accounts/address-correction.ts'
 import {
 	answerAddress,
+	answerDeletion,
 	endAccountSessions,
 	getAccount,
 	liftAccountLock,
 	listAccounts as listCall,
 	lockAccount,
 	proposeAddress,
+	proposeDeletion,
 	type AccountView,
 } from '#contract/accounts/staff/accounts.ts'
 
@@ -16,8 +18,9 @@ import type { Services } from '#api/platform/services.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import type { OnAccount } from './act.ts'
 import { accountFor, endSessions, lift, lock, presentListed, requirePartnerOf } from './administration.ts'
-import { answer, propose } from './correction.ts'
-import { confirmNewEmail, objectToNewEmail } from './correction-links.ts'
+import { answer, propose } from './corrections/corrections.ts'
+import { confirmNewEmail, objectToNewEmail } from './corrections/links.ts'
+import { answer as answerOnDeletion, propose as proposeToDelete } from './deletion/deletion.ts'
 import { listAccounts, type ListedRow } from './store.ts'
 
 const page_size = 50
@@ -68,6 +71,9 @@ export function routes(serve: Serve): void {
 
 	serve.stepwise(proposeAddress, (call) => acts(call, (on) => propose(on, call.body)))
 	serve.stepwise(answerAddress, (call) => acts(call, (on) => answer(on, call.params.correctionId, call.body)))
+
+	serve.stepwise(proposeDeletion, (call) => acts(call, (on) => proposeToDelete(on, call.body.reason)))
+	serve.stepwise(answerDeletion, (call) => acts(call, (on) => answerOnDeletion(on, call.params.deletionId, call.body)))
 
 	serve(
 		confirmNewEmailCall,

@@ -16,6 +16,8 @@ export const mailTemplates = [
 	'already_registered',
 	'new_email_confirm',
 	'new_email_object',
+	'account_deletion',
+	'account_deleted',
 	'account_locked',
 	'new_sign_in',
 	'second_factor_added',

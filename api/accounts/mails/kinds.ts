@@ -11,6 +11,8 @@ export const kindOfMail = {
 	already_registered: null,
 	new_email_confirm: null,
 	new_email_object: null,
+	account_deletion: null,
+	account_deleted: null,
 	account_locked: null,
 	new_sign_in: null,
 	second_factor_added: null,

@@ -1,4 +1,5 @@
 import type {
+	AccountDeletionsTable,
 	AccountLocksTable,
 	AccountNamesTable,
 	AccountTokensTable,
@@ -142,6 +143,7 @@ export interface Tables {
 	account_tokens: AccountTokensTable
 	account_names: AccountNamesTable
 	account_locks: AccountLocksTable
+	account_deletions: AccountDeletionsTable
 	address_corrections: AddressCorrectionsTable
 	drafts: DraftsTable
 	form_versions: FormVersionsTable

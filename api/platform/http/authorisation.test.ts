@@ -187,6 +187,8 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 	endAccountSessions: managers,
 	proposeAddress: managers,
 	answerAddress: managers,
+	proposeDeletion: managers,
+	answerDeletion: managers,
 	getStaffAdministration: managers,
 	inviteStaff: managers,
 	inviteStaffAgain: managers,

@@ -23,6 +23,7 @@ import {
 	appointmentsPart,
 	companiesPart,
 	consentsPart,
+	deleteExportsOf,
 	devicesPart,
 	documentsPart,
 	draftsPart,
@@ -120,3 +121,7 @@ export async function gatherData(db: TenantDb, user_id: string, now: Date) {
 		own_representative_records,
 	}
 }
+
+/** The account is deleted. */
+export const forgetExportsOf = (db: TenantDb, { user_id }: { readonly user_id: string }): Promise<unknown> =>
+	db.all(deleteExportsOf, { partner_id: db.scope, user_id })

@@ -45,6 +45,8 @@ export const storeExport = prepare((db, param: { partner_id: string; export_id: 
 		.returning('user_id'),
 )
 
+export const deleteExportsOf = prepare((db, param: OfUser) => db.deleteFrom('data_exports').where('user_id', '=', param.user_id))
+
 export const accountPart = prepare((db, param: OfUser) => db.selectFrom('users').select(userColumns).where('user_id', '=', param.user_id))
 
 /** The account's addresses before and after, without who of the staff had a hand in it. */

@@ -193,6 +193,7 @@ export const caseErrors = {
 	err_account_state_changed: 'Jemand hat dieses Konto inzwischen gesperrt oder entsperrt. Laden Sie die Seite neu.',
 	err_account_email_taken: 'Ein anderes Konto bei diesem Partner hat schon diese Adresse. Suchen Sie es unter „Konten im Portal“.',
 	err_account_email_same: 'Das ist schon die Adresse dieses Kontos. Geben Sie die neue ein.',
+	err_account_deletion_held: 'Zu diesem Konto läuft noch ein Antrag oder ein Kredit. Bestätigen Sie die Löschung, wenn er beendet ist.',
 	err_bouser_email_exists: 'Jemand im Backoffice hat schon diese E-Mail-Adresse. Nehmen Sie eine andere.',
 	err_identity_provider_type_invalid: 'Diesen Identifizierungsdienst kennen wir nicht. Wählen Sie einen der angebotenen.',
 	err_deal_duplicate: 'Dieses Vorhaben gibt es schon. Bearbeiten Sie das vorhandene.',

@@ -76,6 +76,7 @@ export const waiting = {
 		template: 'Vorlage freigeben',
 		loan_change: 'Erfassung am Kredit bestätigen',
 		address_correction: 'Neue Adresse bestätigen',
+		account_deletion: 'Löschung eines Kontos bestätigen',
 		cover: 'Entscheidung des Kreditversicherers prüfen: {{name}}',
 		request: 'Antwort prüfen: {{name}}',
 		mention: 'Notiz lesen, die Sie nennt',

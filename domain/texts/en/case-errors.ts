@@ -176,6 +176,7 @@ export const caseErrors = {
 	err_account_state_changed: 'Someone has locked or unlocked this account in the meantime. Reload the page.',
 	err_account_email_taken: 'Another account with this partner already has this address. Look for it under “Portal accounts”.',
 	err_account_email_same: 'This account already has this address. Enter the new one.',
+	err_account_deletion_held: 'An application or a loan of this account is still open. Confirm the deletion once it has ended.',
 	err_bouser_email_exists: 'Someone in the back office already has this e-mail address. Use another one.',
 	err_identity_provider_type_invalid: 'We do not know this identification provider. Choose one of those offered.',
 	err_deal_duplicate: 'This deal already exists. Edit the existing one.',

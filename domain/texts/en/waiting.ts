@@ -78,6 +78,7 @@ export const waiting = {
 		template: 'Release the template',
 		loan_change: 'Confirm an entry on the loan',
 		address_correction: 'Confirm a new address',
+		account_deletion: 'Confirm the deletion of an account',
 		cover: 'Check the credit insurer’s decision: {{name}}',
 		request: 'Check the answer: {{name}}',
 		mention: 'Read the note that names you',

@@ -185,6 +185,7 @@ export const caseErrors = {
 	err_account_state_changed: 'Quelqu’un a bloqué ou débloqué ce compte entre-temps. Rechargez la page.',
 	err_account_email_taken: 'Un autre compte de ce partenaire utilise déjà cette adresse. Recherchez-le sous « Comptes du portail ».',
 	err_account_email_same: 'Ce compte a déjà cette adresse. Saisissez la nouvelle.',
+	err_account_deletion_held: 'Une demande ou un crédit de ce compte est encore en cours. Confirmez la suppression une fois terminé.',
 	err_bouser_email_exists: 'Quelqu’un utilise déjà cette adresse e-mail au back-office. Choisissez-en une autre.',
 	err_identity_provider_type_invalid: 'Ce service d’identification nous est inconnu. Choisissez l’un de ceux proposés.',
 	err_deal_duplicate: 'Ce projet existe déjà. Modifiez celui qui existe.',

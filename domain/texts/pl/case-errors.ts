@@ -185,6 +185,7 @@ export const caseErrors = {
 	err_account_state_changed: 'Ktoś w międzyczasie zablokował lub odblokował to konto. Prosimy odświeżyć stronę.',
 	err_account_email_taken: 'Inne konto u tego partnera ma już ten adres. Prosimy poszukać go na liście „Konta w portalu”.',
 	err_account_email_same: 'To konto ma już ten adres. Prosimy podać nowy.',
+	err_account_deletion_held: 'Wniosek lub kredyt tego konta nadal trwa. Prosimy potwierdzić usunięcie po jego zakończeniu.',
 	err_bouser_email_exists: 'Ten adres e-mail ma już konto w panelu pracownika. Prosimy podać inny.',
 	err_identity_provider_type_invalid: 'Nie znamy tego dostawcy identyfikacji. Prosimy wybrać jednego z oferowanych.',
 	err_deal_duplicate: 'Ta transakcja już istnieje. Prosimy edytować istniejącą.',

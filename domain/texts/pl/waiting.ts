@@ -82,6 +82,7 @@ export const waiting = {
 		template: 'Zatwierdzenie szablonu',
 		loan_change: 'Potwierdź wpis do kredytu',
 		address_correction: 'Potwierdź nowy adres',
+		account_deletion: 'Potwierdź usunięcie konta',
 		cover: 'Sprawdzenie decyzji ubezpieczyciela: {{name}}',
 		request: 'Sprawdzenie odpowiedzi: {{name}}',
 		mention: 'Przeczytaj notatkę ze wzmianką',

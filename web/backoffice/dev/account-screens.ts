@@ -3,6 +3,7 @@ import {
 	listAccounts,
 	lockAccount,
 	proposeAddress,
+	type AccountDeletion,
 	type AccountView,
 	type AddressCorrection,
 	type ListedAccount,
@@ -48,9 +49,13 @@ const accounts = [
 	}),
 ]
 
+const ofCase = { application_id, shortApplicationId: 'H-4F7K2', companyName: 'Brodersen Maschinenbau GmbH' }
+
 const view: AccountView = {
 	...accountOf(0, {}),
 	is_email_confirmed: true,
+	deletions: [],
+	deletion_plan: { holds: [{ hold: 'case', ...ofCase }], stays: [] },
 	corrections: [],
 	locks: [],
 	sessions: [
@@ -73,7 +78,7 @@ const view: AccountView = {
 		{ kind: 'totp', added: '2025-11-12T09:20:00.000Z' },
 		{ kind: 'passkey', added: '2026-01-20T16:45:00.000Z' },
 	],
-	applications: [{ application_id, shortApplicationId: 'H-4F7K2', companyName: 'Brodersen Maschinenbau GmbH', status: 'Internal_Review' }],
+	applications: [{ ...ofCase, status: 'Internal_Review' }],
 }
 
 const locked: AccountView = {
@@ -133,6 +138,35 @@ const earlier = [
 	}),
 	correctionOf(3, { status: 'expired', ...sent, ended_at: sent.expires_at }),
 ]
+
+const deletionOf = (at: number, change: Partial<AccountDeletion>): AccountDeletion => ({
+	deletion_id: idOf(860 + at),
+	status: 'open',
+	reason: 'Schriftlich verlangt am 27. Februar, Brief in der Ablage.',
+	proposed_by: 'Henrik Voss',
+	proposed_at: '2026-03-02T10:04:00.000Z',
+	answered_by: null,
+	answered_at: null,
+	answer_note: null,
+	due_at: null,
+	ended_at: null,
+	answered_by_roles: ['admin', 'role_partner_admin'],
+	may: { confirm: false, refuse: false, withdraw: false },
+	...change,
+})
+
+const stays: AccountView['deletion_plan']['stays'] = [
+	{
+		...ofCase,
+		laws: [
+			{ law: 'books', until: '2039-12-31' },
+			{ law: 'vouchers', until: '2037-12-31' },
+			{ law: 'money_laundering', until: '2034-12-31' },
+		],
+	},
+	{ ...ofCase, application_id: idOf(870), companyName: 'Brodersen Verwaltung GmbH', laws: [{ law: 'claims', until: '2028-12-31' }] },
+]
+const may_answer = { confirm: true, refuse: true, withdraw: false }
 
 const partners = answered(listPartners, {
 	partners: [
@@ -197,6 +231,48 @@ export const accountScreens: readonly Screen[] = [
 			sessions: [],
 			corrections: earlier.slice(0, 1),
 			locks: [{ reason: null, by: null, at: '2026-01-13T07:12:00.000Z', lifted: null }],
+		}),
+	},
+	{
+		name: 'portal account, deletion',
+		url: page,
+		examples: of({ ...view, deletion_plan: { ...view.deletion_plan, stays } }),
+		presses: ['portal-accounts:delete.open'],
+	},
+	{
+		name: 'portal account, deletion entered',
+		url: page,
+		examples: of({ ...view, deletions: [deletionOf(0, { may: may_answer })], deletion_plan: { holds: [], stays } }),
+	},
+	{
+		name: 'portal account, deletion held',
+		url: page,
+		examples: of({ ...view, deletions: [deletionOf(0, { may: may_answer })] }),
+	},
+	{
+		name: 'portal account, closed',
+		url: page,
+		examples: of({
+			...view,
+			state: 'closed',
+			sessions: [],
+			deletion_plan: { holds: [], stays },
+			deletions: [
+				deletionOf(0, {
+					status: 'confirmed',
+					answered_by: 'Ines Vogt',
+					answered_at: '2026-03-02T11:20:00.000Z',
+					due_at: '2026-03-09T11:20:00.000Z',
+					may: { ...may_answer, confirm: false, refuse: false, withdraw: true },
+				}),
+				deletionOf(1, {
+					status: 'refused',
+					answered_by: 'Ines Vogt',
+					answered_at: '2026-02-02T11:20:00.000Z',
+					ended_at: '2026-02-02T11:20:00.000Z',
+					answer_note: 'Der Absender war nicht die Kundin.',
+				}),
+			],
 		}),
 	},
 	{ name: 'portal account, unlocking', url: page, examples: of(locked), presses: ['portal-accounts:unlock.open'] },

@@ -106,6 +106,13 @@ export const screens: readonly PortalScreen[] = [
 		presses: ['account:login.submit'],
 	},
 	{
+		name: 'login, deleted',
+		url: path.login(),
+		examples: [refused(login, 403, 'err_authentication_deleted')],
+		types: { email: profile.email, password: 'Korrekt-Pferd-7-Batterie' },
+		presses: ['account:login.submit'],
+	},
+	{
 		name: 'login, second step',
 		url: path.login(),
 		examples: [answered(login, { second_step: { is_enrolment: false, kinds: ['totp', 'recovery_code'] } })],

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 
 import type { MailTime } from '#domain/cases/waiting/mail.ts'
 import type { CorrectionStatus } from '#domain/accounts/administration/correction.ts'
+import type { DeletionStatus, KeepingLaw } from '#domain/accounts/administration/deletion.ts'
 import type { GivenRole } from '#domain/accounts/staff/grants.ts'
 
 import type { AskedRight } from '../asked-right.ts'
@@ -24,6 +25,8 @@ export interface UsersTable {
 	/** E.164. */
 	telephone: string | null
 	disabled_at: Date | null
+	/** Closed for good; then it is disabled too. */
+	deleted_at: Generated<Date | null>
 	created_at: Generated<Date>
 }
 
@@ -107,6 +110,24 @@ export interface AddressCorrectionsTable {
 	expires_at: Generated<Date | null>
 	ended_at: Generated<Date | null>
 	objected_at: Generated<Date | null>
+}
+
+export interface AccountDeletionsTable {
+	partner_id: string
+	deletion_id: string
+	user_id: string
+	reason: string
+	status: DeletionStatus
+	proposed_by: string
+	proposed_at: Date
+	answered_by: Generated<string | null>
+	answered_at: Generated<Date | null>
+	answer_note: Generated<string | null>
+	due_at: Generated<Date | null>
+	erased_at: Generated<Date | null>
+	told_at: Generated<Date | null>
+	ended_at: Generated<Date | null>
+	stays: Generated<Json<{ application_id: string; laws: { law: KeepingLaw; until: string }[] }[]> | null>
 }
 
 export interface StaffUsersTable {

@@ -19,6 +19,8 @@ import { useStaff } from '#web/backoffice/platform/session.ts'
 import { useTimes } from '#web/backoffice/platform/times.ts'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
 import { Corrections } from './Corrections.tsx'
+import { DeletionDialog } from './DeletionDialog.tsx'
+import { Deletions } from './Deletions.tsx'
 import { LockDialog, refreshes } from './LockDialog.tsx'
 import classes from './PortalAccounts.module.css'
 import { StateTag } from './StateTag.tsx'
@@ -52,7 +54,7 @@ function Account({ account }: { readonly account: AccountView }) {
 	const { t } = useTranslation(['portal-accounts', 'backoffice', 'backoffice-statuses', 'second-factors'])
 	const { permissions } = useStaff()
 	const times = useTimes()
-	const [dialog, setDialog] = useState<'lock' | 'correction'>()
+	const [dialog, setDialog] = useState<'lock' | 'correction' | 'deletion'>()
 	const close = (): void => setDialog(undefined)
 	const { names, email, partner_name, state, created, last_signed_in, is_email_confirmed, applications, second_factors } = account
 	return (
@@ -67,9 +69,14 @@ function Account({ account }: { readonly account: AccountView }) {
 						{t('correct.open')}
 					</Button>
 				)}
-				{permissions.includes('account_lock') && (
+				{permissions.includes('account_lock') && state !== 'closed' && (
 					<Button emphasis="secondary" onClick={() => setDialog('lock')}>
 						{t(state === 'locked' ? 'unlock.open' : 'lock.open')}
+					</Button>
+				)}
+				{permissions.includes('account_delete') && state !== 'closed' && !account.deletions.some(({ status }) => status === 'open') && (
+					<Button emphasis="secondary" onClick={() => setDialog('deletion')}>
+						{t('delete.open')}
 					</Button>
 				)}
 			</PageHead>
@@ -87,6 +94,7 @@ function Account({ account }: { readonly account: AccountView }) {
 					]}
 				/>
 			</div>
+			<Deletions account={account} />
 			<Corrections account={account} />
 			{account.locks.length > 0 && <Locks account={account} />}
 			<Section id="applications" title={t('applications.title')}>
@@ -117,6 +125,7 @@ function Account({ account }: { readonly account: AccountView }) {
 				</ul>
 			</Section>
 			{dialog === 'lock' && <LockDialog account={account} onClose={close} />}
+			{dialog === 'deletion' && <DeletionDialog account={account} onClose={close} />}
 			{dialog === 'correction' && <CorrectionDialog account={account} onClose={close} />}
 		</>
 	)

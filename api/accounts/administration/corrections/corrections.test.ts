@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { done, statusAndCodes } from '../../test/answers.ts'
-import { aStaffMember, anApplicant } from '../../test/builders.ts'
-import { password } from '../../test/forms.ts'
-import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../../test/server.ts'
-import { sqlOf } from '../../test/sql.ts'
+import { done, statusAndCodes } from '../../../test/answers.ts'
+import { aStaffMember, anApplicant } from '../../../test/builders.ts'
+import { password } from '../../../test/forms.ts'
+import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../../../test/server.ts'
+import { sqlOf } from '../../../test/sql.ts'
 
 let server: TestServer
 let admin: Browser

@@ -7,11 +7,11 @@ import { refuse } from '#domain/platform/errors/catalogue.ts'
 import type { TenantDb } from '#api/platform/db/database.ts'
 import { packLink, unpackLink } from '#api/platform/link-token.ts'
 import type { Secret } from '#api/platform/secret.ts'
-import { emailConfirmed } from '../account/events.ts'
-import { accountOfEmail } from '../account/find.ts'
-import { recordAct, signOut } from './act.ts'
-import { endCorrection, findCorrection, setEmail } from './correction-store.ts'
-import { holdAccount, insertLock, setDisabled } from './store.ts'
+import { emailConfirmed } from '../../account/events.ts'
+import { accountOfEmail } from '../../account/find.ts'
+import { recordAct, signOut } from '../act.ts'
+import { endCorrection, findCorrection, setEmail } from './store.ts'
+import { holdAccount, insertLock, setDisabled } from '../store.ts'
 
 /** The link to the new address confirms it, the one to the old objects: neither does what the other does. */
 const purposes = { confirm: 'new-email', object: 'new-email-objection' } as const

@@ -5,10 +5,10 @@ import type { Language } from '#domain/accounts/account/languages.ts'
 import type { TenantDb } from '#api/platform/db/database.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { defineJob, jobHandler } from '#api/platform/jobs/job.ts'
-import { accountOf } from '../account/find.ts'
-import { deliver, mailJobOptions } from '../mails/mails.ts'
-import { correctionToken } from './correction-links.ts'
-import { findCorrection } from './correction-store.ts'
+import { accountOf } from '../../account/find.ts'
+import { deliver, mailJobOptions } from '../../mails/mails.ts'
+import { correctionToken } from './links.ts'
+import { findCorrection } from './store.ts'
 
 const payload = z.object({ partner_id: z.uuid(), correction_id: z.uuid(), to: z.enum(['before', 'after']) })
 

@@ -8,9 +8,9 @@ import type { SecondAnswer } from '#domain/accounts/staff/second-person.ts'
 import { issue, Refusal, refuse } from '#domain/platform/errors/catalogue.ts'
 
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
-import { accountOfEmail } from '../account/find.ts'
-import { recordAct, type OnAccount } from './act.ts'
-import { mailCorrection } from './correction-mails.ts'
+import { accountOfEmail } from '../../account/find.ts'
+import { recordAct, type OnAccount } from '../act.ts'
+import { mailCorrection } from './mails.ts'
 import {
 	endCorrection,
 	endExpired,
@@ -19,8 +19,8 @@ import {
 	refuseCorrection,
 	sendCorrection,
 	type CorrectionRow,
-} from './correction-store.ts'
-import { holdAccount } from './store.ts'
+} from './store.ts'
+import { holdAccount } from '../store.ts'
 
 const day_ms = 86_400_000
 
