@@ -178,6 +178,22 @@ describe('a redaction', () => {
 				[user_id],
 			)
 		await expect(change('true')).rejects.toThrow('written once')
+		// Nor by whoever names the entry and changes more of it than one value, or its seal.
+		for (const more of [`content = content || '{"by": 1}'`, 'hash = null', `kind = 'anders'`])
+			await expect(
+				server.asEveryPartner(async (db) => {
+					await db.dynamic(
+						sqlOf(
+							`select set_config('app.redacted_event', event_id::text, true) from audit_events
+						where kind = 'account_shut' and content -> 'details' ->> 'user_id' = $1`,
+							[user_id],
+						),
+					)
+					await db.dynamic(
+						sqlOf(`update audit_events set ${more} where kind = 'account_shut' and content -> 'details' ->> 'user_id' = $1`, [user_id]),
+					)
+				}),
+			).rejects.toThrow('written once')
 		await server.asEveryPartner(async (db) => {
 			await db.dynamic(sqlOf('alter table audit_events disable trigger guard', []))
 		})

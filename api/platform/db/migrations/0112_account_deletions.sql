@@ -44,19 +44,22 @@ create policy every_partner on account_deletions using (current_setting('app.eve
 -- which is that of what it said. An entry of its own tells what is left (api/accounts/audit/redaction.ts), so that nobody can pass a change
 -- off as a redaction.
 create or replace function guard_audit_event() returns trigger language plpgsql as $$
+declare
+	is_redaction boolean;
 begin
 	if tg_op = 'INSERT' then
 		if new.position is not null then
 			raise exception 'An entry of the audit is sealed after it is written.' using errcode = 'restrict_violation';
 		end if;
-	elsif (new.partner_id, new.event_id, new.application_id, new.kind, new.actor_type, new.actor_id, new.happened_at)
+		return new;
+	end if;
+	is_redaction := coalesce(current_setting('app.redacted_event', true), '') = old.event_id::text
+		and new.content #- '{details,redacted}' = old.content #- array['details', coalesce(new.content #>> '{details,redacted,field}', '')]
+		and (new.position, new.previous_hash, new.hash, new.sealed_at) is not distinct from (old.position, old.previous_hash, old.hash, old.sealed_at);
+	if (new.partner_id, new.event_id, new.application_id, new.kind, new.actor_type, new.actor_id, new.happened_at)
 			is distinct from
 			(old.partner_id, old.event_id, old.application_id, old.kind, old.actor_type, old.actor_id, old.happened_at)
-		or (new.content <> old.content or old.position is not null) and not (
-			nullif(current_setting('app.redacted_event', true), '') = old.event_id::text
-			and new.content #- '{details,redacted}' = old.content #- array['details', new.content #>> '{details,redacted,field}']
-			and (new.position, new.previous_hash, new.hash, new.sealed_at) is not distinct from (old.position, old.previous_hash, old.hash, old.sealed_at)
-		)
+		or (old.position is not null or new.content is distinct from old.content) and not is_redaction
 	then
 		raise exception 'An entry of the audit is written once.' using errcode = 'restrict_violation';
 	end if;
