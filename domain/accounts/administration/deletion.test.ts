@@ -14,14 +14,10 @@ describe('what stays in a case', () => {
 	})
 })
 
-describe('who answers a deletion', () => {
-	const by = (
-		answer: 'confirm' | 'refuse' | 'withdraw',
-		status: 'open' | 'confirmed' | 'done',
-		who: string,
-		erased_at: Date | null = null,
-	) => refusalOfDeletion(answer, { status, proposed_by: 'one', erased_at }, who)
+const by = (answer: 'confirm' | 'refuse' | 'withdraw', status: 'open' | 'confirmed' | 'done', who: string, erased_at: Date | null = null) =>
+	refusalOfDeletion(answer, { status, proposed_by: 'one', erased_at }, who)
 
+describe('who answers a deletion', () => {
 	it('is somebody else, once; whoever entered it takes it back until it is carried out', () => {
 		expect([by('confirm', 'open', 'other'), by('refuse', 'open', 'other'), by('withdraw', 'open', 'one')]).toEqual([
 			undefined,

@@ -166,7 +166,7 @@ const stays: AccountView['deletion_plan']['stays'] = [
 	},
 	{ ...ofCase, application_id: idOf(870), companyName: 'Brodersen Verwaltung GmbH', laws: [{ law: 'claims', until: '2028-12-31' }] },
 ]
-const may_answer = { confirm: true, refuse: true, withdraw: false }
+const answerable = { confirm: true, refuse: true, withdraw: false }
 
 const partners = answered(listPartners, {
 	partners: [
@@ -242,12 +242,12 @@ export const accountScreens: readonly Screen[] = [
 	{
 		name: 'portal account, deletion entered',
 		url: page,
-		examples: of({ ...view, deletions: [deletionOf(0, { may: may_answer })], deletion_plan: { holds: [], stays } }),
+		examples: of({ ...view, deletions: [deletionOf(0, { may: answerable })], deletion_plan: { holds: [], stays } }),
 	},
 	{
 		name: 'portal account, deletion held',
 		url: page,
-		examples: of({ ...view, deletions: [deletionOf(0, { may: may_answer })] }),
+		examples: of({ ...view, deletions: [deletionOf(0, { may: answerable })] }),
 	},
 	{
 		name: 'portal account, closed',
@@ -263,7 +263,7 @@ export const accountScreens: readonly Screen[] = [
 					answered_by: 'Ines Vogt',
 					answered_at: '2026-03-02T11:20:00.000Z',
 					due_at: '2026-03-09T11:20:00.000Z',
-					may: { ...may_answer, confirm: false, refuse: false, withdraw: true },
+					may: { ...answerable, confirm: false, refuse: false, withdraw: true },
 				}),
 				deletionOf(1, {
 					status: 'refused',

@@ -98,11 +98,12 @@ interface Seen {
 	readonly nameOf: (staff_id: string | null) => string | null
 }
 
+const at = (moment: Date | null): string | null => moment?.toISOString() ?? null
+
 export function presentCorrection(row: CorrectionRow, { now, actor, nameOf }: Seen): AddressCorrection {
-	const at = (moment: Date | null): string | null => moment?.toISOString() ?? null
 	const status = correctionStatusAt(row, now)
-	const may = (answer_: SecondAnswer['answer']): boolean =>
-		mayStaff(actor.roles, 'account_correct') && refusalOfCorrection(answer_, { ...row, status }, actor.id) === undefined
+	const may = (given: SecondAnswer['answer']): boolean =>
+		mayStaff(actor.roles, 'account_correct') && refusalOfCorrection(given, { ...row, status }, actor.id) === undefined
 	return {
 		correction_id: row.correction_id,
 		status,

@@ -98,8 +98,9 @@ interface Seen {
 	readonly nameOf: (staff_id: string | null) => string | null
 }
 
+const at = (moment: Date | null): string | null => moment?.toISOString() ?? null
+
 export function presentDeletion(row: DeletionRow, { actor, nameOf }: Seen): AccountDeletion {
-	const at = (moment: Date | null): string | null => moment?.toISOString() ?? null
 	const may = (given: SecondAnswer['answer']): boolean =>
 		mayStaff(actor.roles, 'account_delete') && refusalOfDeletion(given, row, actor.id) === undefined
 	return {

@@ -127,7 +127,7 @@ export interface AccountDeletionsTable {
 	erased_at: Generated<Date | null>
 	told_at: Generated<Date | null>
 	ended_at: Generated<Date | null>
-	stays: Generated<Json<{ application_id: string; laws: { law: KeepingLaw; until: string }[] }[]> | null>
+	stays: Json<{ application_id: string; laws: { law: KeepingLaw; until: string }[] }[]> | null
 }
 
 export interface StaffUsersTable {
