@@ -1,4 +1,5 @@
 import { eventHandlers as checklistHandlers } from './review/checklists/event-handlers.ts'
+import { eventHandlers as dataExportHandlers } from './records/data-exports/event-handlers.ts'
 import { eventHandlers as draftHandlers } from './applying/drafts/event-handlers.ts'
 import type { EventHandler } from './platform/events/event.ts'
 import { eventHandlers as requestHandlers } from './applying/requests/event-handlers.ts'
@@ -16,4 +17,5 @@ export const eventHandlers: readonly EventHandler[] = [
 	...signatureHandlers,
 	...taskHandlers,
 	...submissionHandlers,
+	...dataExportHandlers,
 ]

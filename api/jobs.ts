@@ -1,4 +1,7 @@
 import { handlers as accountHandlers } from './accounts/account/mails.ts'
+import { handlers as deletionHandlers } from './accounts/administration/deletion/carry-out.ts'
+import { handlers as deletionMailHandlers } from './accounts/administration/deletion/mails.ts'
+import { handlers as correctionHandlers } from './accounts/administration/corrections/mails.ts'
 import { handlers as clockHandlers } from './applying/applications/clock/jobs.ts'
 import { handlers as appointmentHandlers } from './cases/appointments/mails.ts'
 import { handlers as offerFileHandlers } from './signing/contract-documents/offer-file.ts'
@@ -46,6 +49,9 @@ import { handlers as maintenanceHandlers } from './platform/jobs/maintenance.ts'
 /** Every job this installation runs. */
 export const handlers = [
 	...accountHandlers,
+	...correctionHandlers,
+	...deletionHandlers,
+	...deletionMailHandlers,
 	...mailHandlers,
 	...documentHandlers,
 	...preflightHandlers,

@@ -34,6 +34,7 @@ import * as signatures from './signing/signatures.ts'
 import * as revisions from './applying/revisions.ts'
 import * as withdrawal from './cases/withdrawal.ts'
 import * as staffAccount from './accounts/staff/account.ts'
+import * as addressCorrection from './accounts/address-correction.ts'
 import * as staffAccounts from './accounts/staff/accounts.ts'
 import * as staffCustomerCare from './cases/staff/customer-care.ts'
 import * as staffAdministration from './partners/staff/administration.ts'
@@ -121,6 +122,7 @@ const features = [
 	offers,
 	withdrawal,
 	staffAccount,
+	addressCorrection,
 	staffAccounts,
 	staffCustomerCare,
 	staffAdministration,

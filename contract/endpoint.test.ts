@@ -42,6 +42,10 @@ const confirmed = {
 	proposeMove: true,
 	answerProposal: { answer: 'confirm' },
 	answerLoanChange: { answer: 'confirm' },
+	proposeAddress: true,
+	answerAddress: { answer: 'confirm' },
+	proposeDeletion: true,
+	answerDeletion: { answer: 'confirm' },
 	signSignatureDocument: true,
 	answerPublicationSet: { answer: 'confirm' },
 } as const

@@ -18,7 +18,6 @@ const waiting = {
 		'err_installment_status_wrong',
 	],
 	'deals of several companies': ['err_deal_duplicate', 'err_application_role_invalid'],
-	'administration of applicants’ accounts: today an unknown and a deleted one answer alike': ['err_authentication_deleted'],
 } as const satisfies Readonly<Record<string, readonly (keyof typeof catalogue)[]>>
 
 /** The places that state a code without raising it: its family, its text, and the list of an endpoint's refusals. */

@@ -51,6 +51,7 @@ export const signIn = {
 
 export const login = endpoint({
 	...signIn,
+	refuses: [...signIn.refuses, 'err_authentication_deleted'],
 	path: '/user/account/login',
 	summary: 'Starts a session, or, where a second step is set up, what leads to it; either is a cookie',
 	answer: z.object({ second_step: secondStep.nullable() }),

@@ -64,6 +64,8 @@ export const reads: Readonly<Record<string, Reads>> = {
 	'/user/account/invite/:token': nothing,
 	'/user/account/unlock/:token': nothing,
 	'/user/account/confirm_email/:confirmationCode': nothing,
+	'/user/account/new_email/:token': nothing,
+	'/user/account/keep_email/:token': nothing,
 	'*': nothing,
 	'/dashboard/applications': (ask, visit) => [
 		...(visit.query.has('confirmation_token') ? [] : [ask(listApplications, {})]),

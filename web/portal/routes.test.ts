@@ -53,6 +53,9 @@ const table: readonly (readonly [route: string, address: string, visitor: Verdic
 	['/user/account/unlock/:token', '/user/account/unlock/abc', 'shown', ...same('/dashboard/applications')],
 	['/register', '/register', 'shown', ...same('/dashboard/applications')],
 	['/user/account/confirm_email/:confirmationCode', '/user/account/confirm_email/abc', 'shown', ...same('shown')],
+	// Routes of ours, for the links in the mails about a corrected address.
+	['/user/account/new_email/:token', '/user/account/new_email/abc', 'shown', ...same('shown')],
+	['/user/account/keep_email/:token', '/user/account/keep_email/abc', 'shown', ...same('shown')],
 	// Routes of ours: the page of the offer, the viewer of a document, and the receipts to print.
 	[
 		'/dashboard/applications/:id/offer',

@@ -112,6 +112,18 @@ const pages: RouteObject[] = [
 		file: 'accounts/account/ConfirmEmail.tsx',
 		load: async () => (await import('./accounts/account/ConfirmEmail.tsx')).ConfirmEmail,
 	}),
+	page('/user/account/new_email/:token', {
+		access: 'anyone',
+		title: 'account:new_email.page',
+		file: 'accounts/account/NewEmail.tsx',
+		load: async () => (await import('./accounts/account/NewEmail.tsx')).NewEmail,
+	}),
+	page('/user/account/keep_email/:token', {
+		access: 'anyone',
+		title: 'account:keep_email.page',
+		file: 'accounts/account/KeepEmail.tsx',
+		load: async () => (await import('./accounts/account/KeepEmail.tsx')).KeepEmail,
+	}),
 	page('*', {
 		access: 'anyone',
 		title: 'shell:not_found.page',

@@ -23,8 +23,8 @@ export interface Attempt {
 }
 
 /**
- * The account of an address and its password. Unknown address and wrong password have the same answer, count and duration; who is disabled
- * learns it with the right password only. No connection is held while the password is hashed, and no transaction is open, so that a failure stays counted.
+ * The account of an address and its password. Unknown address and wrong password have the same answer, count and duration; who is disabled or
+ * deleted learns it with the right password only. No connection is held while the password is hashed, and no transaction is open, so that a failure stays counted.
  */
 export async function requireRightPassword(
 	{ database }: Services,
@@ -49,6 +49,7 @@ export async function requireRightPassword(
 		})
 		refuse('err_authentication_invalid_credentials')
 	}
+	if (user.deleted_at !== null) refuse('err_authentication_deleted')
 	if (user.disabled_at !== null) refuse('err_authentication_disabled')
 	await database.read(partner_id, (db) => forgetGuesses(db, guess))
 	return { user_id: user.user_id }

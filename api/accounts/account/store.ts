@@ -35,7 +35,17 @@ export const insertConsent = prepareInsert('user_consents', [
 export const findUserByEmail = prepare((db, param: { partner_id: string; email: string }) =>
 	db
 		.selectFrom('users')
-		.select(['user_id', 'email', 'password_hash', 'email_verified_at', 'disabled_at', 'communication_language', 'refused_mails', 'names'])
+		.select([
+			'user_id',
+			'email',
+			'password_hash',
+			'email_verified_at',
+			'disabled_at',
+			'deleted_at',
+			'communication_language',
+			'refused_mails',
+			'names',
+		])
 		.where('email', '=', param.email),
 )
 

@@ -60,6 +60,12 @@ describe('applicants’ accounts are found', () => {
 		expect((await foundBy(search())).map((one) => one.user_id)).toEqual([user_id])
 	})
 
+	it('of one or two letters by the beginning of address or names, and by nothing within', async () => {
+		await sql(`update users set names = 'Øx Lund' where user_id = $1`, [(await anApplicant(server)).user_id])
+		expect((await foundBy('øx')).map((one) => one.names)).toEqual(['Øx Lund'])
+		expect(await foundBy('x ')).toEqual([])
+	})
+
 	it('with partner and state, and not by another partner, a wildcard or whatever is not there', async () => {
 		expect(await foundBy(email)).toEqual([
 			expect.objectContaining({ email, names: 'Ottilie Ünlü 100%', partner_key: 'hansekontor', state: 'active' }),

@@ -4,25 +4,18 @@ import type { AccountView, ListedAccount } from '#contract/accounts/staff/accoun
 import { accountStateOf } from '#domain/accounts/administration/rules.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 
-import { recordAudit } from '#api/accounts/audit/record.ts'
-import type { TenantDb } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { Services } from '#api/platform/services.ts'
-import { endSessionsOfUser, sessionsOf, type SessionStaff } from '#api/platform/sessions/sessions.ts'
+import { sessionsOf, type SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { browserName } from '../devices/browser-name.ts'
 import { factorsOf } from '../second-factors/second-factors.ts'
-import { forgetPending } from '../second-factors/second-step.ts'
 import { staffNames } from '../staff/staff.ts'
+import { recordAct, signOut, type OnAccount } from './act.ts'
+import { presentCorrection } from './corrections/corrections.ts'
+import { planFor, presentDeletion } from './deletion/deletion.ts'
+import { listDeletions } from './deletion/store.ts'
+import { listCorrections } from './corrections/store.ts'
 import { findAccount, holdAccount, insertLock, liftLock, listApplications, listLocks, setDisabled, type ListedRow } from './store.ts'
-
-/** An account of one partner, on a connection that sees this partner's rows, and who acts on it. */
-export interface OnAccount {
-	readonly db: TenantDb
-	readonly services: Services
-	readonly actor: SessionStaff
-	readonly partner: Partner
-	readonly user_id: string
-}
 
 /** The partner with this key, if its accounts are the person's to see. */
 export async function requirePartnerOf({ partners }: Pick<Services, 'partners'>, actor: SessionStaff, key: string): Promise<Partner> {
@@ -44,7 +37,7 @@ export function presentListed(row: ListedRow, { key, configuration }: Partner): 
 	}
 }
 
-export async function accountFor({ db, partner, user_id }: Pick<OnAccount, 'db' | 'partner' | 'user_id'>): Promise<AccountView> {
+export async function accountFor({ db, services, actor, partner, user_id }: OnAccount): Promise<AccountView> {
 	const of = { partner_id: db.scope, user_id }
 	const account = (await db.first(findAccount, of)) ?? refuse('err_entity_not_found')
 	const names = await staffNames(db)
@@ -52,8 +45,11 @@ export async function accountFor({ db, partner, user_id }: Pick<OnAccount, 'db' 
 	return {
 		...presentListed(account, partner),
 		is_email_confirmed: account.email_verified_at !== null,
+		corrections: (await db.all(listCorrections, of)).map((row) => presentCorrection(row, { now: services.now(), actor, nameOf })),
+		deletions: (await db.all(listDeletions, of)).map((row) => presentDeletion(row, { actor, nameOf })),
+		deletion_plan: await planFor(db, user_id),
 		locks: (await db.all(listLocks, of)).map((row) => ({
-			reason: row.reason,
+			reason: row.locked_by === null ? null : row.reason,
 			by: nameOf(row.locked_by),
 			at: row.locked_at.toISOString(),
 			lifted: row.lifted_at === null ? null : { reason: row.lift_reason ?? '', by: nameOf(row.lifted_by), at: row.lifted_at.toISOString() },
@@ -70,15 +66,7 @@ export async function accountFor({ db, partner, user_id }: Pick<OnAccount, 'db' 
 /** The state that whoever acts has seen, held until the act is done. */
 async function requireState({ db, user_id }: OnAccount, is_locked: boolean): Promise<void> {
 	const held = (await db.first(holdAccount, { partner_id: db.scope, user_id })) ?? refuse('err_entity_not_found')
-	if ((held.disabled_at !== null) !== is_locked) refuse('err_account_state_changed')
-}
-
-const recordAct = (on: OnAccount, kind: string, details: object = {}): Promise<void> =>
-	recordAudit(on, kind, { partner_id: on.db.scope, user_id: on.user_id, ...details })
-
-async function signOut({ db, user_id }: OnAccount): Promise<void> {
-	await endSessionsOfUser(db, user_id)
-	await forgetPending(db, { partner_id: db.scope, user_id })
+	if ((held.disabled_at !== null) !== is_locked || held.deleted_at !== null) refuse('err_account_state_changed')
 }
 
 export async function lock(on: OnAccount, reason: string): Promise<void> {
@@ -86,7 +74,15 @@ export async function lock(on: OnAccount, reason: string): Promise<void> {
 	await requireState(on, false)
 	const at = services.now()
 	await db.all(setDisabled, { partner_id: db.scope, user_id, disabled_at: at })
-	await db.all(insertLock, { partner_id: db.scope, lock_id: randomUUIDv7(), user_id, reason, locked_by: actor.id, locked_at: at })
+	await db.all(insertLock, {
+		partner_id: db.scope,
+		lock_id: randomUUIDv7(),
+		user_id,
+		reason,
+		locked_by: actor.id,
+		locked_at: at,
+		correction_id: null,
+	})
 	await signOut(on)
 	await recordAct(on, 'account_shut', { reason })
 }

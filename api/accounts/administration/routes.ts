@@ -1,9 +1,14 @@
+import { confirmNewEmail as confirmNewEmailCall, objectToNewEmail as objectToNewEmailCall } from '#contract/accounts/address-correction.ts'
 import {
+	answerAddress,
+	answerDeletion,
 	endAccountSessions,
 	getAccount,
 	liftAccountLock,
 	listAccounts as listCall,
 	lockAccount,
+	proposeAddress,
+	proposeDeletion,
 	type AccountView,
 } from '#contract/accounts/staff/accounts.ts'
 
@@ -11,10 +16,16 @@ import type { PartnerId, TenantDb } from '#api/platform/db/database.ts'
 import type { Serve } from '#api/platform/http/serve.ts'
 import type { Services } from '#api/platform/services.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
-import { accountFor, endSessions, lift, lock, presentListed, requirePartnerOf, type OnAccount } from './administration.ts'
+import type { OnAccount } from './act.ts'
+import { accountFor, endSessions, lift, lock, presentListed, requirePartnerOf } from './administration.ts'
+import { answer, propose } from './corrections/corrections.ts'
+import { confirmNewEmail, objectToNewEmail } from './corrections/links.ts'
+import { answer as answerOnDeletion, propose as proposeToDelete } from './deletion/deletion.ts'
 import { listAccounts, type ListedRow } from './store.ts'
 
 const page_size = 50
+
+const links = { limits: [{ name: 'new_email', max: 60, window_s: 3600 }] }
 
 interface ActCall {
 	readonly services: Services
@@ -51,10 +62,27 @@ export function routes(serve: Serve): void {
 
 	serve.stepwise(getAccount, async ({ services, actor, params }) => {
 		const partner = await requirePartnerOf(services, actor, params.partnerKey)
-		return services.database.read(partner.partner_id, (db) => accountFor({ db, partner, user_id: params.userId }))
+		return services.database.read(partner.partner_id, (db) => accountFor({ db, services, actor, partner, user_id: params.userId }))
 	})
 
 	serve.stepwise(lockAccount, (call) => acts(call, (on) => lock(on, call.body.reason)))
 	serve.stepwise(liftAccountLock, (call) => acts(call, (on) => lift(on, call.body.reason)))
 	serve.stepwise(endAccountSessions, (call) => acts(call, endSessions))
+
+	serve.stepwise(proposeAddress, (call) => acts(call, (on) => propose(on, call.body)))
+	serve.stepwise(answerAddress, (call) => acts(call, (on) => answer(on, call.params.correctionId, call.body)))
+
+	serve.stepwise(proposeDeletion, (call) => acts(call, (on) => proposeToDelete(on, call.body.reason)))
+	serve.stepwise(answerDeletion, (call) => acts(call, (on) => answerOnDeletion(on, call.params.deletionId, call.body)))
+
+	serve(
+		confirmNewEmailCall,
+		({ db, body, actor, services }) => confirmNewEmail({ db, actor, secret: services.secret, now: services.now() }, body.token),
+		links,
+	)
+	serve(
+		objectToNewEmailCall,
+		({ db, body, actor, services }) => objectToNewEmail({ db, actor, secret: services.secret, now: services.now() }, body.token),
+		links,
+	)
 }

@@ -18,10 +18,14 @@ const columns = [
 	'users.email_verified_at',
 	'users.names',
 	'users.disabled_at',
+	'users.deleted_at',
 	'users.created_at',
 ] as const
 
 const has_password = sql<boolean>`users.password_hash is not null`.as('has_password')
+
+/** Of one or two letters only a beginning counts: that of the address, which comes first, or of the names. */
+const patternsOf = (search: string): string[] => [likeOf(search), ...(search.length < 3 ? [`%\n${likeOf(search)}`] : [])]
 
 /** The accounts that the connection sees, by address, one more than a page has. */
 export function listAccounts({ search, partner_id, is_locked, page, page_size }: AccountFilter) {
@@ -37,10 +41,12 @@ export function listAccounts({ search, partner_id, is_locked, page, page_size }:
 				.as('last_signed_in'),
 		])
 	if (partner_id !== undefined) query = query.where('users.partner_id', '=', partner_id)
-	if (is_locked) query = query.where('users.disabled_at', 'is not', null)
+	if (is_locked) query = query.where('users.disabled_at', 'is not', null).where('users.deleted_at', 'is', null)
 	if (search !== null)
 		query = query.where('users.user_id', 'in', ({ selectFrom }) =>
-			selectFrom('account_names').select('account_names.user_id').where('account_names.names', 'ilike', likeOf(search)),
+			selectFrom('account_names')
+				.select('account_names.user_id')
+				.where(({ or, eb }) => or(patternsOf(search).map((pattern) => eb('account_names.names', 'ilike', pattern)))),
 		)
 	return query
 		.orderBy('users.email')
@@ -70,16 +76,24 @@ export const findAccount = prepare((db, param: OfAccount) =>
 		.where('users.user_id', '=', param.user_id),
 )
 
-/** Held while the account is locked or let in: of two who do so at once, the second sees the first one's. */
+/** Held while the account is locked, let in or corrected: of two who do so at once, the second sees the first one's. */
 export const holdAccount = prepare((db, param: OfAccount) =>
-	db.selectFrom('users').select('disabled_at').where('user_id', '=', param.user_id).forUpdate(),
+	db.selectFrom('users').select(['email', 'disabled_at', 'deleted_at', has_password]).where('user_id', '=', param.user_id).forUpdate(),
 )
 
 export const setDisabled = prepare((db, param: OfAccount & { disabled_at: Date | null }) =>
 	db.updateTable('users').set({ disabled_at: param.disabled_at }).where('user_id', '=', param.user_id),
 )
 
-export const insertLock = prepareInsert('account_locks', ['partner_id', 'lock_id', 'user_id', 'reason', 'locked_by', 'locked_at'])
+export const insertLock = prepareInsert('account_locks', [
+	'partner_id',
+	'lock_id',
+	'user_id',
+	'reason',
+	'locked_by',
+	'locked_at',
+	'correction_id',
+])
 
 export const liftLock = prepare((db, param: OfAccount & { lift_reason: string; lifted_by: string; lifted_at: Date }) =>
 	db

@@ -1,5 +1,6 @@
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { max_people } from '#domain/accounts/memberships/rules.ts'
+import type { Actor } from '#domain/accounts/staff/actor.ts'
 import { managesPeople } from '#domain/applying/permissions/standing.ts'
 
 import { accountOf } from '../account/find.ts'
@@ -11,6 +12,7 @@ import type { SessionUser } from '#api/platform/sessions/sessions.ts'
 import { memberLeft } from './events.ts'
 import {
 	endMember,
+	endSeatsOf,
 	listApplicationsOfTeams,
 	listInvitations,
 	listMembers,
@@ -128,6 +130,19 @@ export async function removeMember(
 	await db.tell(memberLeft, { ...place, user_id: memberId })
 	await recordTeamEvent(context, place, { kind: is_own ? 'member_left' : 'member_removed', details: { user_id: memberId } })
 	if (!is_own) await sendMail(db, { template: 'team_access_ended', user_id: memberId, values: { company: team.company_name } })
+}
+
+/** Ends every seat of an account that is deleted, an owner's too: no case of theirs is open any more. */
+export async function leaveEveryTeam({
+	db,
+	actor,
+	user_id,
+}: Pick<TenantContext<Actor>, 'db' | 'actor'> & { readonly user_id: string }): Promise<void> {
+	for (const { team_id } of await db.all(endSeatsOf, { partner_id: db.scope, user_id })) {
+		const place = { partner_id: db.scope, team_id }
+		await db.tell(memberLeft, { ...place, user_id })
+		await recordTeamEvent({ db, actor }, place, { kind: 'member_removed', details: { user_id } })
+	}
 }
 
 /** Transfers or shares ownership. The caller has checked the password. */

@@ -163,6 +163,15 @@ export const endMember = prepare((db, param: InTeam & { user_id: string }) =>
 		.where('ended_at', 'is', null),
 )
 
+export const endSeatsOf = prepare((db, param: { partner_id: string; user_id: string }) =>
+	db
+		.updateTable('memberships')
+		.set({ ended_at: sql<Date>`now()`, version: sql<number>`memberships.version + 1` })
+		.where('user_id', '=', param.user_id)
+		.where('ended_at', 'is', null)
+		.returning('team_id'),
+)
+
 /** Expired accesses whose end is not yet recorded. Each is returned once, even to concurrent callers. */
 export const endExpired = prepareAcrossPartners('job', (db, _: object) =>
 	db

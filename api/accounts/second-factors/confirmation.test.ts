@@ -37,6 +37,9 @@ const ids = {
 	partnerKey: 'hansekontor',
 	setId: id,
 	loanId: id,
+	userId: id,
+	correctionId: id,
+	deletionId: id,
 }
 
 /** A body of each call that asks, and one of the same call that does not, where there is one. */
@@ -51,6 +54,10 @@ const bodies: Readonly<Record<string, { readonly asks: object; readonly does_not
 	answerPublicationSet: { asks: { answer: 'confirm' }, does_not: { answer: 'withdraw' } },
 	answerProposal: { asks: { answer: 'confirm', version: 1 }, does_not: { answer: 'withdraw', version: 1 } },
 	answerLoanChange: { asks: { answer: 'confirm', version: 1 }, does_not: { answer: 'withdraw', version: 1 } },
+	proposeAddress: { asks: { email: 'neu@example.com', reason: 'Am Telefon.' } },
+	answerAddress: { asks: { answer: 'confirm' }, does_not: { answer: 'withdraw' } },
+	proposeDeletion: { asks: { reason: 'Am Telefon.' } },
+	answerDeletion: { asks: { answer: 'confirm' }, does_not: { answer: 'withdraw' } },
 	signSignatureDocument: { asks: { consent: true } },
 }
 

@@ -11,6 +11,7 @@ import {
 	changeForm,
 	closeDraft,
 	deleteDraft,
+	deleteDraftsOf,
 	findDraftByToken,
 	findDraftByUser,
 	giveDraftToUser,
@@ -96,3 +97,7 @@ export const giveToUser = (db: TenantDb, { draft_id }: { draft_id: string }, use
 /** Closes the draft after its application was created; the next one starts empty. */
 export const finishDraft = (db: TenantDb, done: { creation_key: string; user_id: string; application_id: string }): Promise<unknown> =>
 	db.all(closeDraft, { partner_id: db.scope, ...done })
+
+/** The account is deleted. */
+export const forgetDraftsOf = (db: TenantDb, { user_id }: { readonly user_id: string }): Promise<unknown> =>
+	db.all(deleteDraftsOf, { partner_id: db.scope, user_id })

@@ -85,6 +85,10 @@ export const deleteDraft = prepare((db, param: { partner_id: string; draft_id: s
 	db.deleteFrom('drafts').where('draft_id', '=', param.draft_id),
 )
 
+export const deleteDraftsOf = prepare((db, param: { partner_id: string; user_id: string }) =>
+	db.deleteFrom('drafts').where('user_id', '=', param.user_id),
+)
+
 /** Deletes a batch of drafts past their retention with browsers and links. Returns one row for each. */
 export const deleteForgotten = prepareAcrossPartners('job', (db, param: { batch: number }) =>
 	db

@@ -155,6 +155,23 @@ const parts: Readonly<Record<WaitingKind, (filter: WaitingFilter) => Part>> = {
 		from: sql`staff_changes x left join staff_users p on p.staff_id = x.staff_id
 		where x.answered_at is null and x.proposed_by <> ${staff_id} and x.staff_id is distinct from ${staff_id}`,
 	}),
+	address_correction: ({ staff_id }) => ({
+		subject_id: sql`x.correction_id`,
+		...proposed,
+		name: sql`x.email_before`,
+		application_id: nothing,
+		facts: sql`jsonb_build_object('user_id', x.user_id)`,
+		from: sql`address_corrections x where x.status = 'open' and x.proposed_by <> ${staff_id}`,
+	}),
+	account_deletion: ({ staff_id }) => ({
+		subject_id: sql`x.deletion_id`,
+		...proposed,
+		name: sql`u.email`,
+		application_id: nothing,
+		facts: sql`jsonb_build_object('user_id', x.user_id)`,
+		from: sql`account_deletions x join users u on u.partner_id = x.partner_id and u.user_id = x.user_id
+		where x.status = 'open' and x.proposed_by <> ${staff_id}`,
+	}),
 	corridor: ({ staff_id }) => ({
 		subject_id: sql`x.corridor_id`,
 		...proposed,

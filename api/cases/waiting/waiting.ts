@@ -253,6 +253,9 @@ function placeOf({ kind, subject_id, facts }: WaitingRow): WaitingItem['place'] 
 			return { page: 'document', document_id: subject_id }
 		case 'staff_change':
 			return { page: 'staff' }
+		case 'address_correction':
+		case 'account_deletion':
+			return { page: 'account', user_id: String(facts['user_id']) }
 		case 'corridor':
 			return { page: 'corridors' }
 		case 'fixing':

@@ -1,7 +1,9 @@
 import type {
+	AccountDeletionsTable,
 	AccountLocksTable,
 	AccountNamesTable,
 	AccountTokensTable,
+	AddressCorrectionsTable,
 	IdempotencyKeysTable,
 	RateLimitsTable,
 	SavedViewsTable,
@@ -142,6 +144,8 @@ export interface Tables {
 	account_tokens: AccountTokensTable
 	account_names: AccountNamesTable
 	account_locks: AccountLocksTable
+	account_deletions: AccountDeletionsTable
+	address_corrections: AddressCorrectionsTable
 	drafts: DraftsTable
 	form_versions: FormVersionsTable
 	factoring_details: FactoringDetailsTable

@@ -27,6 +27,7 @@ export const userColumns = copied({
 	names: 'copied',
 	telephone: 'copied',
 	disabled_at: 'of_staff',
+	deleted_at: 'of_staff',
 	created_at: 'copied',
 } as const satisfies Columns<UsersTable>)
 

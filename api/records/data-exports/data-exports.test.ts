@@ -44,6 +44,7 @@ describe('a copy of one’s own data', () => {
 		expect(data.applications[0]).toMatchObject({ financial_year_end: '12-31', referral_data: {} })
 		expect(data.consents.map(({ kind }: Json) => kind).toSorted()).toEqual(['privacy_policy', 'terms'])
 		expect(data.sessions).toHaveLength(1)
+		expect(data.address_corrections).toEqual([])
 		expect(data.applications[0].documents.map(({ document_type }: Json) => document_type)).toEqual([
 			'annual_statement',
 			'bwa_susa',

@@ -18,10 +18,12 @@ import { exportSignatures } from '#api/signing/signatures/export.ts'
 import { enqueueExport } from './job-name.ts'
 import {
 	accountPart,
+	addressesPart,
 	applicationsPart,
 	appointmentsPart,
 	companiesPart,
 	consentsPart,
+	deleteExportsOf,
 	devicesPart,
 	documentsPart,
 	draftsPart,
@@ -108,6 +110,7 @@ export async function gatherData(db: TenantDb, user_id: string, now: Date) {
 		version: 2,
 		made_at: now.toISOString(),
 		account: account ?? null,
+		address_corrections: await db.all(addressesPart, own),
 		consents: await db.all(consentsPart, own),
 		sessions: await db.all(sessionsPart, own),
 		known_devices: await db.all(devicesPart, own),
@@ -118,3 +121,7 @@ export async function gatherData(db: TenantDb, user_id: string, now: Date) {
 		own_representative_records,
 	}
 }
+
+/** The account is deleted. */
+export const forgetExportsOf = (db: TenantDb, { user_id }: { readonly user_id: string }): Promise<unknown> =>
+	db.all(deleteExportsOf, { partner_id: db.scope, user_id })

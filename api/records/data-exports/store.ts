@@ -45,7 +45,18 @@ export const storeExport = prepare((db, param: { partner_id: string; export_id: 
 		.returning('user_id'),
 )
 
+export const deleteExportsOf = prepare((db, param: OfUser) => db.deleteFrom('data_exports').where('user_id', '=', param.user_id))
+
 export const accountPart = prepare((db, param: OfUser) => db.selectFrom('users').select(userColumns).where('user_id', '=', param.user_id))
+
+/** The account's addresses before and after, without who of the staff had a hand in it. */
+export const addressesPart = prepare((db, param: OfUser) =>
+	db
+		.selectFrom('address_corrections')
+		.select(['email_before', 'email_after', 'status', 'proposed_at', 'ended_at', 'objected_at'])
+		.where('user_id', '=', param.user_id)
+		.orderBy('proposed_at'),
+)
 
 export const consentsPart = prepare((db, param: OfUser) =>
 	db

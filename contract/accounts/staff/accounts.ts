@@ -1,7 +1,11 @@
 import { z } from 'zod'
 
+import { correctionForm, correctionStatuses } from '#domain/accounts/administration/correction.ts'
+import { deletionForm, deletionHolds, deletionStatuses, keepingLaws, type KeepingLaw } from '#domain/accounts/administration/deletion.ts'
 import { accountSearch, accountStates, lockReason } from '#domain/accounts/administration/rules.ts'
 import { factorKinds } from '#domain/accounts/second-factors/rules.ts'
+import { staffRoles } from '#domain/accounts/staff/grants.ts'
+import { secondAnswer } from '#domain/accounts/staff/second-person.ts'
 import { statuses } from '#domain/applying/applications/status.ts'
 
 import { endpoint } from '../../endpoint.ts'
@@ -19,15 +23,72 @@ const listed = z.object({
 export type ListedAccount = z.output<typeof listed>
 
 const lock = z.object({
-	reason: z.string(),
-	/** Null where the person is no longer known. */
+	/** Null where the former address has objected to its correction. */
+	reason: z.string().nullable(),
+	/** Null where the person is no longer known, or none has set it. */
 	by: z.string().nullable(),
 	at: z.iso.datetime(),
 	lifted: z.object({ reason: z.string(), by: z.string().nullable(), at: z.iso.datetime() }).nullable(),
 })
 
+const correction = z.object({
+	correction_id: z.uuid(),
+	status: z.enum(correctionStatuses),
+	email_before: z.string(),
+	email_after: z.string(),
+	reason: z.string(),
+	proposed_by: z.string().nullable(),
+	proposed_at: z.iso.datetime(),
+	answered_by: z.string().nullable(),
+	answered_at: z.iso.datetime().nullable(),
+	answer_note: z.string().nullable(),
+	/** Until when the new address may confirm; null until a second person has. */
+	expires_at: z.iso.datetime().nullable(),
+	ended_at: z.iso.datetime().nullable(),
+	objected_at: z.iso.datetime().nullable(),
+	/** The roles that may answer it. */
+	answered_by_roles: z.array(z.enum(staffRoles)),
+	may: z.object({ confirm: z.boolean(), refuse: z.boolean(), withdraw: z.boolean() }),
+})
+export type AddressCorrection = z.output<typeof correction>
+
+const deletion = z.object({
+	deletion_id: z.uuid(),
+	status: z.enum(deletionStatuses),
+	reason: z.string(),
+	proposed_by: z.string().nullable(),
+	proposed_at: z.iso.datetime(),
+	answered_by: z.string().nullable(),
+	answered_at: z.iso.datetime().nullable(),
+	answer_note: z.string().nullable(),
+	/** From when on it is carried out; null until a second person has confirmed it. */
+	due_at: z.iso.datetime().nullable(),
+	ended_at: z.iso.datetime().nullable(),
+	answered_by_roles: z.array(z.enum(staffRoles)),
+	may: z.object({ confirm: z.boolean(), refuse: z.boolean(), withdraw: z.boolean() }),
+})
+export type AccountDeletion = z.output<typeof deletion>
+
+const ofCase = z.object({ application_id: z.uuid(), shortApplicationId: z.string(), companyName: z.string() })
+
+const deletionPlan = z.object({
+	/** What keeps the account for now: nobody confirms a deletion before it has ended. */
+	holds: z.array(ofCase.extend({ hold: z.enum(deletionHolds) })),
+	/** What stays in cases beyond the account, by which law until when. */
+	stays: z.array(
+		ofCase.extend({
+			laws: z.array(z.object({ law: z.enum(Object.keys(keepingLaws) as [KeepingLaw, ...KeepingLaw[]]), until: z.iso.date() })),
+		}),
+	),
+})
+export type DeletionPlan = z.output<typeof deletionPlan>
+
 const accountView = listed.extend({
 	is_email_confirmed: z.boolean(),
+	deletions: z.array(deletion),
+	deletion_plan: deletionPlan,
+	/** The newest first; at most one of them is under way. */
+	corrections: z.array(correction),
 	/** The newest first; the first is in force while the account is locked. */
 	locks: z.array(lock),
 	sessions: z.array(
@@ -106,6 +167,75 @@ export const liftAccountLock = endpoint({
 	body: lockReason,
 	answer: accountView,
 	refuses: ['err_entity_not_found', 'err_account_state_changed'],
+})
+
+export const proposeAddress = endpoint({
+	method: 'POST',
+	path: `${path}/corrections`,
+	fresh_factor: true,
+	summary: 'Proposes another address for an account; it waits for a second person, then for the new address itself',
+	access: 'bouser',
+	permission: 'account_correct',
+	params,
+	body: correctionForm,
+	answer: accountView,
+	status: 201,
+	refuses: ['err_entity_not_found', 'err_account_state_changed', 'err_account_email_taken', 'err_account_email_same', 'err_proposal_open'],
+})
+
+export const answerAddress = endpoint({
+	method: 'POST',
+	path: `${path}/corrections/{correctionId}/answers`,
+	fresh_factor: { answer: 'confirm' },
+	summary:
+		'Confirms what somebody else has proposed, so that both addresses are written to; refuses it with a reason, or takes back one’s own',
+	access: 'bouser',
+	permission: 'account_correct',
+	params: params.extend({ correctionId: z.uuid() }),
+	body: secondAnswer,
+	answer: accountView,
+	refuses: [
+		'err_entity_not_found',
+		'err_permission_missing',
+		'err_account_state_changed',
+		'err_account_email_taken',
+		'err_proposal_answered',
+		'approve_require_different_user',
+	],
+})
+
+export const proposeDeletion = endpoint({
+	method: 'POST',
+	path: `${path}/deletions`,
+	fresh_factor: true,
+	summary: 'Enters that an account is to be deleted; the request stays until it is done, and waits for a second person',
+	access: 'bouser',
+	permission: 'account_delete',
+	params,
+	body: deletionForm,
+	answer: accountView,
+	status: 201,
+	refuses: ['err_entity_not_found', 'err_account_state_changed', 'err_proposal_open'],
+})
+
+export const answerDeletion = endpoint({
+	method: 'POST',
+	path: `${path}/deletions/{deletionId}/answers`,
+	fresh_factor: { answer: 'confirm' },
+	summary:
+		'Confirms a deletion that somebody else has entered, which closes the account at once; refuses it with a reason, or takes back one’s own',
+	access: 'bouser',
+	permission: 'account_delete',
+	params: params.extend({ deletionId: z.uuid() }),
+	body: secondAnswer,
+	answer: accountView,
+	refuses: [
+		'err_entity_not_found',
+		'err_permission_missing',
+		'err_account_deletion_held',
+		'err_proposal_answered',
+		'approve_require_different_user',
+	],
 })
 
 export const endAccountSessions = endpoint({

@@ -28,6 +28,7 @@ const place = z.discriminatedUnion('page', [
 	z.object({ page: z.literal('case'), section: z.string().nullable() }),
 	z.object({ page: z.literal('document'), document_id: z.uuid() }),
 	z.object({ page: z.literal('staff') }),
+	z.object({ page: z.literal('account'), user_id: z.uuid() }),
 	z.object({ page: z.literal('corridors') }),
 	z.object({ page: z.literal('rates') }),
 	z.object({ page: z.literal('publication'), set_id: z.uuid() }),

@@ -62,6 +62,8 @@ export const permissionGroups = {
 		'account_read',
 		'account_lock',
 		'account_sign_out',
+		'account_correct',
+		'account_delete',
 		'publication_edit_desk',
 		'publication_release_desk',
 		'staff_manage',

@@ -29,6 +29,8 @@ const permissions = {
 	screening: ['application_screening'],
 	unscreened: ['application_screening'],
 	staff_change: ['staff_manage', 'partner_entitle'],
+	address_correction: ['account_correct'],
+	account_deletion: ['account_delete'],
 	corridor: ['global_rate_confirm'],
 	fixing: ['global_rate_confirm'],
 	template: ['template_approve'],

@@ -15,6 +15,8 @@ export const waitingKinds = [
 	'screening',
 	'unscreened',
 	'staff_change',
+	'address_correction',
+	'account_deletion',
 	'corridor',
 	'fixing',
 	'template',
@@ -49,6 +51,10 @@ const facts = {
 	screening: { hours: 8, section: 'screenings' },
 	unscreened: { hours: 8, section: 'screenings' },
 	staff_change: { hours: 24, section: null },
+	/** Somebody cannot get in, or their mails go astray. */
+	address_correction: { hours: 8, section: null },
+	/** A month is what the law gives (Art. 12 (3) GDPR); seven days of it are the owner's. */
+	account_deletion: { hours: 72, section: null },
 	corridor: { hours: 24, section: null },
 	/** Terms are priced with it on the same day. */
 	fixing: { hours: 8, section: null },

@@ -9,6 +9,9 @@ export const backoffice = family({
 	err_bouser_not_invited: { status: 409 },
 	/** An applicant's account that somebody else has locked or let in meanwhile. */
 	err_account_state_changed: { status: 409 },
+	err_account_email_taken: { status: 409 },
+	err_account_email_same: { status: 422 },
+	err_account_deletion_held: { status: 409 },
 	err_application_assignee_cannot_work_on_it: { status: 409 },
 	err_saved_view_name_exists: { status: 409 },
 	err_saved_view_limit_reached: { status: 409, values: ['max'] },

@@ -87,6 +87,23 @@ export const account = {
 		to_login: 'Zur Anmeldung',
 		to_my_loans: 'Zu meinen Krediten',
 	},
+	new_email: {
+		page: 'Neue E-Mail-Adresse',
+		title: 'Neue E-Mail-Adresse bestätigen',
+		lead: 'Danach melden Sie sich mit dieser Adresse und Ihrem bisherigen Passwort an. Wir melden dabei alle Geräte ab.',
+		submit: 'Adresse bestätigen',
+		done_title: 'Ihre neue Adresse gilt',
+		done_lead: 'Melden Sie sich jetzt mit der neuen Adresse an.',
+		to_login: 'Anmelden',
+	},
+	keep_email: {
+		page: 'Änderung der E-Mail-Adresse',
+		title: 'Der Änderung widersprechen?',
+		lead: 'Wir verhindern damit, dass Ihr Konto eine andere E-Mail-Adresse bekommt. Ist sie schon geändert, sperren wir das Konto, bis wir es mit Ihnen geklärt haben.',
+		submit: 'Widersprechen',
+		done_title: 'Ihr Widerspruch ist angekommen',
+		done_lead: 'Vielen Dank! Wir kümmern uns darum. Bei Fragen sind wir für Sie da.',
+	},
 	unconfirmed: {
 		title: 'Bestätigen Sie Ihre E-Mail-Adresse',
 		lead: 'Wir haben Ihnen eine E-Mail an {{email}} geschickt. Öffnen Sie den Link darin, dann geht es hier weiter.',

@@ -42,6 +42,31 @@ export const mails = {
 		button: 'Zur Anmeldung',
 		after: 'Passwort vergessen? Auf der Anmeldeseite können Sie ein neues festlegen. Wenn Sie das nicht waren, ist für Sie nichts zu tun.',
 	},
+	new_email_confirm: {
+		subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
+		body: '{{partner}} soll die E-Mail-Adresse Ihres Kontos auf diese ändern.\n\nBitte bestätigen Sie, dass diese Adresse Ihnen gehört. Bis dahin bleibt alles, wie es ist. Danach melden Sie sich mit dieser Adresse und Ihrem bisherigen Passwort an.',
+		button: 'Neue Adresse bestätigen',
+		after: 'Der Link gilt 7 Tage. Wenn Sie nicht wissen, worum es geht, brauchen Sie nichts zu tun.',
+	},
+	new_email_object: {
+		subject: 'Die E-Mail-Adresse Ihres Kontos soll sich ändern',
+		body: '{{partner}} soll die E-Mail-Adresse Ihres Kontos ändern. Das geschieht, sobald die neue Adresse bestätigt ist.\n\nHaben Sie darum gebeten? Dann brauchen Sie nichts zu tun.',
+		button: 'Der Änderung widersprechen',
+		after:
+			'Waren Sie das nicht? Dann widersprechen Sie bitte. Der Link gilt 7 Tage. Ist die Adresse schon geändert, sperren wir das Konto, bis wir es mit Ihnen geklärt haben.',
+	},
+	account_deletion: {
+		subject: 'Wir löschen bald Ihr Konto',
+		body: 'Wir löschen Ihr Konto bei {{partner}} am {{time}}. Bis dahin ist es geschlossen: Niemand kann sich anmelden.\n\nEs gehen Adresse, Name und Telefonnummer, Passwort und Geräte, Entwürfe und Kopien Ihrer Daten. Was das Gesetz in Ihren Anträgen aufbewahren lässt, bleibt bis zum Ende der Frist.',
+		button: 'Zur Website',
+		after: 'Wollten Sie das nicht? Dann melden Sie sich bitte vor diesem Tag bei uns.',
+	},
+	account_deleted: {
+		subject: 'Ihr Konto ist gelöscht',
+		body: 'Ihr Konto bei {{partner}} gibt es nicht mehr. Diese Nachricht ist die Bestätigung, und unsere letzte an diese Adresse.\n\nWas das Gesetz in Ihren Anträgen aufbewahren lässt, bleibt bis zum Ende der Frist.',
+		button: 'Zur Website',
+		after: '',
+	},
 	account_locked: {
 		subject: 'Ihr Konto ist vorübergehend gesperrt',
 		body: 'bei Ihrem Konto bei {{partner}} hat jemand mehrmals ein falsches Passwort eingegeben. Zu Ihrem Schutz haben wir die Anmeldung von unbekannten Geräten für eine Stunde gesperrt.\n\nWaren Sie das selbst? Dann entsperren Sie Ihr Konto und versuchen Sie es noch einmal.',

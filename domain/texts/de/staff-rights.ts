@@ -96,6 +96,8 @@ export const staffRights = {
 		account_read: 'Konten im Portal finden und ansehen',
 		account_lock: 'Konten im Portal sperren und entsperren',
 		account_sign_out: 'Konten im Portal überall abmelden',
+		account_correct: 'Neue Adressen für Konten im Portal vorschlagen und bestätigen',
+		account_delete: 'Löschungen von Konten im Portal eintragen und bestätigen',
 		publication_edit_desk: 'Bearbeitungsfristen entwerfen',
 		publication_release_desk: 'Bearbeitungsfristen freigeben, die andere entworfen haben',
 		staff_manage: 'Zugänge und Rollen vorschlagen und bestätigen',

@@ -75,6 +75,8 @@ export const waiting = {
 		publication: 'Änderung freigeben: {{name}}',
 		template: 'Vorlage freigeben',
 		loan_change: 'Erfassung am Kredit bestätigen',
+		address_correction: 'Neue Adresse bestätigen',
+		account_deletion: 'Löschung eines Kontos bestätigen',
 		cover: 'Entscheidung des Kreditversicherers prüfen: {{name}}',
 		request: 'Antwort prüfen: {{name}}',
 		mention: 'Notiz lesen, die Sie nennt',

@@ -89,6 +89,23 @@ export const account = {
 		to_login: 'Go to login',
 		to_my_loans: 'Go to my loans',
 	},
+	new_email: {
+		page: 'New e-mail address',
+		title: 'Confirm your new e-mail address',
+		lead: 'Afterwards you log in with this address and your current password. We log out all devices.',
+		submit: 'Confirm address',
+		done_title: 'Your new address is valid',
+		done_lead: 'Log in with the new address now.',
+		to_login: 'Log in',
+	},
+	keep_email: {
+		page: 'Change of the e-mail address',
+		title: 'Object to the change?',
+		lead: 'This keeps your account from getting another e-mail address. If it has already changed, we lock the account until we have cleared it up with you.',
+		submit: 'Object',
+		done_title: 'We have your objection',
+		done_lead: 'Thank you! We will take care of it. If you have questions, we are here for you.',
+	},
 	unconfirmed: {
 		title: 'Confirm your e-mail address',
 		lead: 'We have sent an e-mail to {{email}}. Open the link in it to continue here.',

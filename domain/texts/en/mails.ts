@@ -42,6 +42,31 @@ export const mails: MailTexts = {
 		button: 'Log in',
 		after: 'Forgot your password? You can set a new one on the login page. If this was not you, there is nothing for you to do.',
 	},
+	new_email_confirm: {
+		subject: 'Please confirm your new e-mail address',
+		body: '{{partner}} has a request to change the e-mail address of your account to this one.\n\nPlease confirm that this address is yours. Until then nothing changes. Afterwards you log in with this address and your current password.',
+		button: 'Confirm new address',
+		after: 'The link is valid for 7 days. If you do not know what this is about, there is nothing for you to do.',
+	},
+	new_email_object: {
+		subject: 'The e-mail address of your account is to change',
+		body: '{{partner}} has a request to change the e-mail address of your account. It changes once the new address confirms it.\n\nDid you ask for this? Then there is nothing for you to do.',
+		button: 'Object to the change',
+		after:
+			'Was this not you? Then please object. The link is valid for 7 days. If the address has already changed, we lock the account until we have cleared it up with you.',
+	},
+	account_deletion: {
+		subject: 'Your account will soon be gone',
+		body: 'We will delete your account with {{partner}} on {{time}}. Until then nobody can log in.\n\nAddress, name and telephone number, password and devices, drafts and copies of your data go. What the law makes us keep in your applications stays until the end of its period.',
+		button: 'Go to the website',
+		after: 'Was this not you? Then please contact us before that day.',
+	},
+	account_deleted: {
+		subject: 'We have deleted your account',
+		body: 'Your account with {{partner}} no longer exists. This message is the receipt, and our last to this address.\n\nWhat the law makes us keep in your applications stays until the end of its period.',
+		button: 'Go to the website',
+		after: '',
+	},
 	account_locked: {
 		subject: 'Your account is locked for now',
 		body: 'Someone entered a wrong password several times for your account with {{partner}}. To protect you, we have blocked logging in from unknown devices for an hour.\n\nWas this you? Then unlock your account and try again.',

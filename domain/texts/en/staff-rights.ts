@@ -93,6 +93,8 @@ export const staffRights = {
 		account_read: 'Find and view portal accounts',
 		account_lock: 'Lock and unlock portal accounts',
 		account_sign_out: 'Log portal accounts out everywhere',
+		account_correct: 'Propose and confirm new addresses for portal accounts',
+		account_delete: 'Enter and confirm deletions of portal accounts',
 		publication_edit_desk: 'Draft service levels',
 		publication_release_desk: 'Release service levels that others drafted',
 		staff_manage: 'Propose and confirm access and roles',

@@ -77,6 +77,8 @@ export const waiting = {
 		publication: 'Release the change: {{name}}',
 		template: 'Release the template',
 		loan_change: 'Confirm an entry on the loan',
+		address_correction: 'Confirm a new address',
+		account_deletion: 'Confirm the deletion of an account',
 		cover: 'Check the credit insurer’s decision: {{name}}',
 		request: 'Check the answer: {{name}}',
 		mention: 'Read the note that names you',

@@ -90,6 +90,23 @@ export const account = {
 		to_login: 'Aller à la connexion',
 		to_my_loans: 'Aller à mes crédits',
 	},
+	new_email: {
+		page: 'Nouvelle adresse e-mail',
+		title: 'Confirmer votre nouvelle adresse e-mail',
+		lead: 'Ensuite, connectez-vous avec cette adresse et votre mot de passe actuel. Tous les appareils sont déconnectés.',
+		submit: 'Confirmer l’adresse',
+		done_title: 'Votre nouvelle adresse est valable',
+		done_lead: 'Connectez-vous maintenant avec la nouvelle adresse.',
+		to_login: 'Se connecter',
+	},
+	keep_email: {
+		page: 'Changement de l’adresse e-mail',
+		title: 'S’opposer au changement ?',
+		lead: 'Nous empêchons ainsi que votre compte reçoive une autre adresse e-mail. Si elle a déjà changé, nous bloquons le compte jusqu’à ce que tout soit éclairci avec vous.',
+		submit: 'S’opposer',
+		done_title: 'Votre opposition est enregistrée',
+		done_lead: 'Merci ! Nous nous en occupons. Pour toute question, nous sommes là.',
+	},
 	unconfirmed: {
 		title: 'Confirmez votre adresse e-mail',
 		lead: 'Nous avons envoyé un e-mail à {{email}}. Ouvrez le lien qu’il contient pour continuer ici.',

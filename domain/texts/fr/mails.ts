@@ -44,6 +44,31 @@ export const mails: MailTexts = {
 		after:
 			'Mot de passe oublié ? Vous pouvez en définir un nouveau sur la page de connexion. Si ce n’était pas vous, vous n’avez rien à faire.',
 	},
+	new_email_confirm: {
+		subject: 'Confirmez votre nouvelle adresse e-mail',
+		body: '{{partner}} a reçu une demande de remplacer l’adresse e-mail de votre compte par celle-ci.\n\nConfirmez que cette adresse est la vôtre. D’ici là, rien ne change. Ensuite, connectez-vous avec cette adresse et votre mot de passe actuel.',
+		button: 'Confirmer la nouvelle adresse',
+		after: 'Le lien est valable 7 jours. Si vous ne savez pas de quoi il s’agit, vous n’avez rien à faire.',
+	},
+	new_email_object: {
+		subject: 'L’adresse e-mail de votre compte va changer',
+		body: '{{partner}} a reçu une demande de changer l’adresse e-mail de votre compte. Le changement a lieu dès que la nouvelle adresse est confirmée.\n\nC’est votre demande ? Alors vous n’avez rien à faire.',
+		button: 'S’opposer au changement',
+		after:
+			'Ce n’était pas vous ? Alors opposez-vous au changement. Le lien est valable 7 jours. Si l’adresse a déjà changé, nous bloquons le compte jusqu’à ce que tout soit éclairci avec vous.',
+	},
+	account_deletion: {
+		subject: 'Votre compte sera bientôt supprimé',
+		body: 'Nous supprimerons votre compte chez {{partner}} le {{time}}. D’ici là, personne ne peut se connecter.\n\nL’adresse, le nom et le numéro de téléphone, le mot de passe et les appareils, les brouillons et les copies de vos données disparaissent. Ce que la loi nous oblige à conserver dans vos demandes reste jusqu’à la fin du délai.',
+		button: 'Aller au site',
+		after: 'Ce n’était pas vous ? Alors contactez-nous avant cette date.',
+	},
+	account_deleted: {
+		subject: 'Votre compte est supprimé',
+		body: 'Votre compte chez {{partner}} n’existe plus. Ce message en est la confirmation, et notre dernier à cette adresse.\n\nCe que la loi nous oblige à conserver dans vos demandes reste jusqu’à la fin du délai.',
+		button: 'Aller au site',
+		after: '',
+	},
 	account_locked: {
 		subject: 'Votre compte est temporairement bloqué',
 		body: 'Quelqu’un a saisi plusieurs fois un mot de passe erroné pour votre compte sur le portail {{partner}}. Pour vous protéger, nous avons bloqué la connexion depuis des appareils inconnus pendant une heure.\n\nC’était vous ? Débloquez votre compte et réessayez.',

@@ -93,6 +93,8 @@ export const staffRights = {
 		account_read: 'Trouver et consulter les comptes du portail',
 		account_lock: 'Bloquer et débloquer les comptes du portail',
 		account_sign_out: 'Déconnecter partout les comptes du portail',
+		account_correct: 'Proposer et confirmer de nouvelles adresses pour les comptes du portail',
+		account_delete: 'Saisir et confirmer la suppression de comptes du portail',
 		publication_edit_desk: 'Rédiger les délais de traitement',
 		publication_release_desk: 'Valider les délais de traitement rédigés par d’autres',
 		staff_manage: 'Proposer et confirmer les accès et les rôles',

@@ -79,6 +79,8 @@ export const waiting = {
 		publication: 'Valider la modification : {{name}}',
 		template: 'Valider le modèle',
 		loan_change: 'Confirmer une saisie sur le crédit',
+		address_correction: 'Confirmer une nouvelle adresse',
+		account_deletion: 'Confirmer la suppression d’un compte',
 		cover: 'Vérifier la décision de l’assureur-crédit : {{name}}',
 		request: 'Vérifier la réponse : {{name}}',
 		mention: 'Lire la note qui vous nomme',

@@ -89,6 +89,23 @@ export const account = {
 		to_login: 'Przejdź do logowania',
 		to_my_loans: 'Przejdź do moich wniosków',
 	},
+	new_email: {
+		page: 'Nowy adres e-mail',
+		title: 'Potwierdzenie nowego adresu e-mail',
+		lead: 'Później można logować się tym adresem i dotychczasowym hasłem. Wylogujemy wszystkie urządzenia.',
+		submit: 'Potwierdź adres',
+		done_title: 'Nowy adres jest ważny',
+		done_lead: 'Teraz można zalogować się nowym adresem.',
+		to_login: 'Zaloguj się',
+	},
+	keep_email: {
+		page: 'Zmiana adresu e-mail',
+		title: 'Zgłosić sprzeciw wobec zmiany?',
+		lead: 'Dzięki temu konto nie otrzyma innego adresu e-mail. Jeśli adres już się zmienił, zablokujemy konto do czasu wyjaśnienia sprawy z Państwem.',
+		submit: 'Zgłoś sprzeciw',
+		done_title: 'Otrzymaliśmy sprzeciw',
+		done_lead: 'Dziękujemy! Zajmiemy się tym. W razie pytań jesteśmy do dyspozycji.',
+	},
 	unconfirmed: {
 		title: 'Prosimy potwierdzić adres e-mail',
 		lead: 'Wysłaliśmy e-mail na adres {{email}}. Prosimy otworzyć link z tej wiadomości, aby kontynuować.',

@@ -42,6 +42,31 @@ export const mails: MailTexts = {
 		button: 'Przejdź do logowania',
 		after: 'Nie pamiętają Państwo hasła? Nowe można ustawić na stronie logowania. Jeśli to nie Państwa działanie, nie trzeba nic robić.',
 	},
+	new_email_confirm: {
+		subject: 'Prosimy potwierdzić nowy adres e-mail',
+		body: '{{partner}} ma zmienić adres e-mail Państwa konta na ten adres.\n\nProsimy potwierdzić, że to Państwa adres. Do tego czasu nic się nie zmieni. Później można logować się tym adresem i dotychczasowym hasłem.',
+		button: 'Potwierdź nowy adres',
+		after: 'Link jest ważny 7 dni. Jeśli nie wiedzą Państwo, o co chodzi, nie trzeba nic robić.',
+	},
+	new_email_object: {
+		subject: 'Adres e-mail Państwa konta ma się zmienić',
+		body: '{{partner}} ma zmienić adres e-mail Państwa konta. Zmiana nastąpi po potwierdzeniu nowego adresu.\n\nTo Państwa prośba? Wtedy nie trzeba nic robić.',
+		button: 'Zgłoś sprzeciw',
+		after:
+			'To nie Państwa prośba? Wtedy prosimy zgłosić sprzeciw. Link jest ważny 7 dni. Jeśli adres już się zmienił, zablokujemy konto do czasu wyjaśnienia sprawy z Państwem.',
+	},
+	account_deletion: {
+		subject: 'Wkrótce usuniemy Państwa konto',
+		body: '{{partner}} usunie Państwa konto: {{time}}. Do tego czasu nikt nie może się zalogować.\n\nUsuniemy adres, imię i nazwisko, numer telefonu, hasło i urządzenia, wersje robocze i kopie danych. To, co musimy przechowywać we wnioskach zgodnie z prawem, pozostanie do końca terminu.',
+		button: 'Przejdź do strony',
+		after: 'To nie Państwa prośba? Wtedy prosimy o kontakt przed tym dniem.',
+	},
+	account_deleted: {
+		subject: 'Usunęliśmy Państwa konto',
+		body: '{{partner}} potwierdza: Państwa konto już nie istnieje. To nasza ostatnia wiadomość na ten adres.\n\nTo, co musimy przechowywać we wnioskach zgodnie z prawem, pozostanie do końca terminu.',
+		button: 'Przejdź do strony',
+		after: '',
+	},
 	account_locked: {
 		subject: 'Konto jest tymczasowo zablokowane',
 		body: 'do Państwa konta w portalu {{partner}} kilkakrotnie wpisano błędne hasło. Dla bezpieczeństwa logowanie z nieznanych urządzeń jest zablokowane na godzinę.\n\nJeśli to Państwa próby, prosimy odblokować konto i spróbować ponownie.',

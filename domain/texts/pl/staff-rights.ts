@@ -93,6 +93,8 @@ export const staffRights = {
 		account_read: 'Wyszukiwać i przeglądać konta w portalu',
 		account_lock: 'Blokować i odblokowywać konta w portalu',
 		account_sign_out: 'Wylogowywać konta w portalu ze wszystkich urządzeń',
+		account_correct: 'Proponować i potwierdzać nowe adresy kont w portalu',
+		account_delete: 'Wprowadzać i potwierdzać usunięcia kont w portalu',
 		publication_edit_desk: 'Przygotowywać szkice terminów obsługi',
 		publication_release_desk: 'Zatwierdzać terminy obsługi przygotowane przez innych',
 		staff_manage: 'Proponować i potwierdzać dostępy i role',

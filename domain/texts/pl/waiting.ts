@@ -81,6 +81,8 @@ export const waiting = {
 		publication: 'Zatwierdzenie zmiany: {{name}}',
 		template: 'Zatwierdzenie szablonu',
 		loan_change: 'Potwierdź wpis do kredytu',
+		address_correction: 'Potwierdź nowy adres',
+		account_deletion: 'Potwierdź usunięcie konta',
 		cover: 'Sprawdzenie decyzji ubezpieczyciela: {{name}}',
 		request: 'Sprawdzenie odpowiedzi: {{name}}',
 		mention: 'Przeczytaj notatkę ze wzmianką',

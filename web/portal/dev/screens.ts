@@ -1,4 +1,5 @@
 import { confirmEmail, getProfile, login, unlockAccount } from '#contract/accounts/account.ts'
+import { confirmNewEmail, objectToNewEmail } from '#contract/accounts/address-correction.ts'
 import { getApplication, listApplications, validateNextStatus } from '#contract/applying/applications.ts'
 import { listDocuments } from '#contract/applying/documents.ts'
 import type { PageState } from '#contract/page.ts'
@@ -105,6 +106,13 @@ export const screens: readonly PortalScreen[] = [
 		presses: ['account:login.submit'],
 	},
 	{
+		name: 'login, deleted',
+		url: path.login(),
+		examples: [refused(login, 403, 'err_authentication_deleted')],
+		types: { email: profile.email, password: 'Korrekt-Pferd-7-Batterie' },
+		presses: ['account:login.submit'],
+	},
+	{
 		name: 'login, second step',
 		url: path.login(),
 		examples: [answered(login, { second_step: { is_enrolment: false, kinds: ['totp', 'recovery_code'] } })],
@@ -131,6 +139,26 @@ export const screens: readonly PortalScreen[] = [
 		name: 'confirm e-mail, expired',
 		url: path.confirmEmail('code'),
 		examples: [refused(confirmEmail, 422, 'err_authentication_token_expired')],
+	},
+	{ name: 'new e-mail', url: path.newEmail('token') },
+	{
+		name: 'new e-mail, done',
+		url: path.newEmail('token'),
+		examples: [answered(confirmNewEmail, undefined)],
+		presses: ['account:new_email.submit'],
+	},
+	{
+		name: 'new e-mail, expired',
+		url: path.newEmail('token'),
+		examples: [refused(confirmNewEmail, 422, 'err_authentication_token_expired')],
+		presses: ['account:new_email.submit'],
+	},
+	{ name: 'objection to a new e-mail', url: path.keepEmail('token') },
+	{
+		name: 'objection to a new e-mail, done',
+		url: path.keepEmail('token'),
+		examples: [answered(objectToNewEmail, undefined)],
+		presses: ['account:keep_email.submit'],
 	},
 	{ name: 'list', url: path.dashboardApplications(), state: signedIn },
 	{ name: 'list, unfinished request', url: path.dashboardApplications(), state: { ...signedIn, ...drafted } },

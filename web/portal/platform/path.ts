@@ -10,6 +10,8 @@ export const path = {
 	resetPassword: (token: string) => `/user/account/reset/${encodeURIComponent(token)}`,
 	acceptInvite: (token: string) => `/user/account/invite/${encodeURIComponent(token)}`,
 	unlockAccount: (token: string) => `/user/account/unlock/${encodeURIComponent(token)}`,
+	newEmail: (token: string) => `/user/account/new_email/${encodeURIComponent(token)}`,
+	keepEmail: (token: string) => `/user/account/keep_email/${encodeURIComponent(token)}`,
 	confirmEmail: (confirmationCode: string) => `/user/account/confirm_email/${encodeURIComponent(confirmationCode)}`,
 	dashboard: () => '/dashboard',
 	dashboardApplications: ({ confirmation_token }: { readonly confirmation_token?: string | undefined } = {}) =>

@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely'
 
 import type { MailTime } from '#domain/cases/waiting/mail.ts'
+import type { CorrectionStatus } from '#domain/accounts/administration/correction.ts'
+import type { DeletionStatus, KeepingLaw } from '#domain/accounts/administration/deletion.ts'
 import type { GivenRole } from '#domain/accounts/staff/grants.ts'
 
 import type { AskedRight } from '../asked-right.ts'
@@ -23,6 +25,8 @@ export interface UsersTable {
 	/** E.164. */
 	telephone: string | null
 	disabled_at: Date | null
+	/** Closed for good; then it is disabled too. */
+	deleted_at: Generated<Date | null>
 	created_at: Generated<Date>
 }
 
@@ -81,11 +85,49 @@ export interface AccountLocksTable {
 	lock_id: string
 	user_id: string
 	reason: string
-	locked_by: string
+	/** Null where a former address has objected: then the correction is named. */
+	locked_by: string | null
+	correction_id: Generated<string | null>
 	locked_at: Generated<Date>
 	lift_reason: Generated<string | null>
 	lifted_by: Generated<string | null>
 	lifted_at: Generated<Date | null>
+}
+
+export interface AddressCorrectionsTable {
+	partner_id: string
+	correction_id: string
+	user_id: string
+	email_before: string
+	email_after: string
+	reason: string
+	status: CorrectionStatus
+	proposed_by: string
+	proposed_at: Date
+	answered_by: Generated<string | null>
+	answered_at: Generated<Date | null>
+	answer_note: Generated<string | null>
+	expires_at: Generated<Date | null>
+	ended_at: Generated<Date | null>
+	objected_at: Generated<Date | null>
+}
+
+export interface AccountDeletionsTable {
+	partner_id: string
+	deletion_id: string
+	user_id: string
+	reason: string
+	status: DeletionStatus
+	proposed_by: string
+	proposed_at: Date
+	answered_by: Generated<string | null>
+	answered_at: Generated<Date | null>
+	answer_note: Generated<string | null>
+	due_at: Generated<Date | null>
+	erased_at: Generated<Date | null>
+	told_at: Generated<Date | null>
+	ended_at: Generated<Date | null>
+	stays: Json<{ application_id: string; laws: { law: KeepingLaw; until: string }[] }[]> | null
 }
 
 export interface StaffUsersTable {

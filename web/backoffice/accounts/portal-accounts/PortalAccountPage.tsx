@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 
-import { endAccountSessions, getAccount, type AccountView } from '#contract/accounts/staff/accounts.ts'
+import { endAccountSessions, getAccount, type AccountView, type AddressCorrection } from '#contract/accounts/staff/accounts.ts'
 
 import { Button } from '../../../kit/Button.tsx'
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
@@ -17,6 +17,10 @@ import { Section } from '#web/backoffice/platform/layout/Section.tsx'
 import { path } from '#web/backoffice/platform/path.ts'
 import { useStaff } from '#web/backoffice/platform/session.ts'
 import { useTimes } from '#web/backoffice/platform/times.ts'
+import { CorrectionDialog } from './CorrectionDialog.tsx'
+import { Corrections } from './Corrections.tsx'
+import { DeletionDialog } from './DeletionDialog.tsx'
+import { Deletions } from './Deletions.tsx'
 import { LockDialog, refreshes } from './LockDialog.tsx'
 import classes from './PortalAccounts.module.css'
 import { StateTag } from './StateTag.tsx'
@@ -44,11 +48,14 @@ export function PortalAccountPage() {
 	)
 }
 
+const isUnderWay = ({ status }: AddressCorrection): boolean => status === 'open' || status === 'sent'
+
 function Account({ account }: { readonly account: AccountView }) {
 	const { t } = useTranslation(['portal-accounts', 'backoffice', 'backoffice-statuses', 'second-factors'])
 	const { permissions } = useStaff()
 	const times = useTimes()
-	const [is_locking, setLocking] = useState(false)
+	const [dialog, setDialog] = useState<'lock' | 'correction' | 'deletion'>()
+	const close = (): void => setDialog(undefined)
 	const { names, email, partner_name, state, created, last_signed_in, is_email_confirmed, applications, second_factors } = account
 	return (
 		<>
@@ -57,9 +64,19 @@ function Account({ account }: { readonly account: AccountView }) {
 				{t('back')}
 			</Link>
 			<PageHead title={names ?? email}>
-				{permissions.includes('account_lock') && (
-					<Button emphasis="secondary" onClick={() => setLocking(true)}>
+				{permissions.includes('account_correct') && state === 'active' && !account.corrections.some(isUnderWay) && (
+					<Button emphasis="secondary" onClick={() => setDialog('correction')}>
+						{t('correct.open')}
+					</Button>
+				)}
+				{permissions.includes('account_lock') && state !== 'closed' && (
+					<Button emphasis="secondary" onClick={() => setDialog('lock')}>
 						{t(state === 'locked' ? 'unlock.open' : 'lock.open')}
+					</Button>
+				)}
+				{permissions.includes('account_delete') && state !== 'closed' && !account.deletions.some(({ status }) => status === 'open') && (
+					<Button emphasis="secondary" onClick={() => setDialog('deletion')}>
+						{t('delete.open')}
 					</Button>
 				)}
 			</PageHead>
@@ -77,6 +94,8 @@ function Account({ account }: { readonly account: AccountView }) {
 					]}
 				/>
 			</div>
+			<Deletions account={account} />
+			<Corrections account={account} />
 			{account.locks.length > 0 && <Locks account={account} />}
 			<Section id="applications" title={t('applications.title')}>
 				{applications.length === 0 && <p className={classes.muted}>{t('applications.none')}</p>}
@@ -105,7 +124,9 @@ function Account({ account }: { readonly account: AccountView }) {
 					))}
 				</ul>
 			</Section>
-			{is_locking && <LockDialog account={account} onClose={() => setLocking(false)} />}
+			{dialog === 'lock' && <LockDialog account={account} onClose={close} />}
+			{dialog === 'deletion' && <DeletionDialog account={account} onClose={close} />}
+			{dialog === 'correction' && <CorrectionDialog account={account} onClose={close} />}
 		</>
 	)
 }
@@ -120,8 +141,8 @@ function Locks({ account: { locks } }: { readonly account: AccountView }) {
 			<ul className={classes.list}>
 				{locks.map((lock) => (
 					<li key={lock.at} className={classes.entry}>
-						<p className={classes.reason}>{lock.reason}</p>
-						<p className={classes.muted}>{said('locks.by', lock)}</p>
+						<p className={classes.reason}>{lock.reason ?? t('locks.objection')}</p>
+						<p className={classes.muted}>{lock.reason === null ? times.exact(new Date(lock.at)) : said('locks.by', lock)}</p>
 						{lock.lifted !== null && (
 							<div className={classes.lifted}>
 								<p className={classes.reason}>{lock.lifted.reason}</p>

@@ -4,7 +4,7 @@ import type { AccountState } from '#domain/accounts/administration/rules.ts'
 
 import { Tag } from '#web/backoffice/platform/layout/Tag.tsx'
 
-const tones = { invited: 'warning', active: 'success', locked: 'danger' } as const satisfies Record<AccountState, string>
+const tones = { invited: 'warning', active: 'success', locked: 'danger', closed: 'neutral' } as const satisfies Record<AccountState, string>
 
 export function StateTag({ state }: { readonly state: AccountState }) {
 	const { t } = useTranslation('portal-accounts')
