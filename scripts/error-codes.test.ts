@@ -15,7 +15,6 @@ const waiting = {
 		'err_loan_default_data_missing',
 		'err_loan_payout_date_not_changeable',
 		'err_loan_plan_application_not_awaiting_payout',
-		'err_installment_status_wrong',
 	],
 	'deals of several companies': ['err_deal_duplicate', 'err_application_role_invalid'],
 } as const satisfies Readonly<Record<string, readonly (keyof typeof catalogue)[]>>

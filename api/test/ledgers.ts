@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
 import { systemActor } from '#domain/accounts/staff/actor.ts'
-import type { FactContent } from '#domain/money/ledger/facts.ts'
+import type { Fact, FactContent } from '#domain/money/ledger/facts.ts'
+import type { ServicingTerms } from '#domain/money/loans/servicing-terms.ts'
 import { todayIn } from '#domain/platform/dates.ts'
 import { cents } from '#domain/platform/money.ts'
+import { factsOf, paidOnTime } from '#domain/testing/a-ledger.ts'
 
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { handlers } from '../jobs.ts'
@@ -40,6 +42,16 @@ export function ledgersOf(server: TestServer) {
 			where loan_id = $1 order by booked_at, position`,
 			loan_id,
 		)
+	const recordsAll = async (loan: Loan, facts: readonly Pick<Fact, 'value_on' | 'content'>[]) => {
+		const partner = await server.services.partners.ofId(mintPartnerId(loan.partner_id))
+		await server.services.database.transaction(partner.partner_id, (db) =>
+			recordFacts({ db, actor: systemActor, partner }, loan, {
+				facts: facts.map(({ value_on, content }) => ({ value_on, content })),
+				day: today(),
+				now: server.services.now(),
+			}),
+		)
+	}
 	return {
 		sql,
 		today,
@@ -75,6 +87,17 @@ export function ledgersOf(server: TestServer) {
 			return loan
 		},
 
+		/** Loan A of the ledger's examples, paid out on 15 January 2026; its first instalments were paid on their days. */
+		async loanA(terms: Partial<ServicingTerms> = {}, ...paid_on: readonly string[]): Promise<Loan> {
+			const the_case = await aCase({ flow: 'L1', from: 'Awaiting_Payout' }, { by: 'auszahlung', terms: true })
+			await payable(the_case)
+			const loan = await loanOf(the_case.application_id)
+			await sql("update loans set status = 'open', opened_at = now() where loan_id = $1", loan.loan_id)
+			const facts = factsOf({ terms }, ...paidOnTime(...paid_on))
+			await recordsAll(loan, facts)
+			return loan
+		},
+
 		/** The partner's payments are recorded from a day on; of no loan without one. */
 		async recordsPaymentsFrom({ partner_id }: Pick<Loan, 'partner_id'>, day: string | null): Promise<void> {
 			await sql(
@@ -87,16 +110,7 @@ export function ledgersOf(server: TestServer) {
 
 		runs: async (name: string) => handlers.find((handler) => handler.name === name)?.run(server.services, {}, { id: randomUUID() }),
 
-		records: async (loan: Loan, value_on: string, content: FactContent) => {
-			const partner = await server.services.partners.ofId(mintPartnerId(loan.partner_id))
-			await server.services.database.transaction(partner.partner_id, (db) =>
-				recordFacts({ db, actor: systemActor, partner }, loan, {
-					facts: [{ value_on, content }],
-					day: today(),
-					now: server.services.now(),
-				}),
-			)
-		},
+		records: (loan: Loan, value_on: string, content: FactContent) => recordsAll(loan, [{ value_on, content }]),
 
 		async balances({ loan_id }: Loan): Promise<Json> {
 			const rows = await sql(

@@ -92,6 +92,8 @@ export const loanAccountView = z.object({
 	terms: servicingTerms,
 	paid_out_on: day,
 	paid_out_cents: amount,
+	/** Since then all of it is due. */
+	terminated_on: day.nullable(),
 	balance_cents: amount,
 	/** Money that nothing is due for. */
 	waiting_cents: amount,
@@ -123,6 +125,23 @@ export const whatIfView = z.object({
 	fee_cents: amount,
 	prepaid_cents: amount,
 	saved_cents: amount,
+	/** Instalments to come after the change. */
+	plan: z
+		.array(
+			z.object({
+				number: z.int(),
+				due_on: day,
+				is_put_off: z.boolean(),
+				interest_cents: amount,
+				principal_cents: amount,
+				fee_cents: amount,
+				balance_cents: amount,
+				derivations,
+			}),
+		)
+		.readonly(),
+	/** What has to be paid for it on the day, until when, and how much more each day: null where nothing is paid. */
+	quote: settlement.extend({ valid_until: day, per_day_cents: amount }).nullable(),
 })
 export type WhatIfView = z.output<typeof whatIfView>
 

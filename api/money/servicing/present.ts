@@ -5,7 +5,7 @@ import type { Fact, FactKind } from '#domain/money/ledger/facts.ts'
 import { loanAccount } from '#domain/money/ledger/loan-account.ts'
 import { loanChange, takesBack } from '#domain/money/servicing/changes.ts'
 import { closedBy, closedForTaking, isReturnable, openOn, reversible, type Servicing } from '#domain/money/servicing/rules.ts'
-import { cents, majorOf } from '#domain/platform/money.ts'
+import { majorOf } from '#domain/platform/money.ts'
 import type { Authority } from '#domain/review/authority/subject.ts'
 
 import { staffNames } from '#api/accounts/staff/staff.ts'
@@ -68,10 +68,15 @@ const named: Partial<Record<FactKind, NonNullable<LoanChangeView['taken_back']>[
 	return: 'returned',
 	fee: 'fee',
 	waiver: 'waiver',
+	prepayment: 'prepayment',
+	// People enter no other version of the plan.
+	plan_version: 'deferral',
+	termination: 'termination',
 }
 
 function takenBack(fact: Fact | undefined): LoanChangeView['taken_back'] {
 	const kind = fact && named[fact.content.kind]
-	if (fact === undefined || kind === undefined || !('amount_cents' in fact.content)) return null
-	return { kind, amount: majorOf(fact.content.amount_cents ?? cents(0)), value_on: fact.value_on }
+	if (fact === undefined || kind === undefined) return null
+	const amount_cents = 'amount_cents' in fact.content ? fact.content.amount_cents : null
+	return { kind, amount: amount_cents === null ? null : majorOf(amount_cents), value_on: fact.value_on }
 }

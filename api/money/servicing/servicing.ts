@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { answerLoanChange as answerCall, changeLoan as changeCall, LoanChanges } from '#contract/money/staff/loan-changes.ts'
 import { refusalOfAnswer } from '#domain/cases/proposals/rules.ts'
-import { factOf, loanChange, takesTwo, type LoanChange } from '#domain/money/servicing/changes.ts'
+import { factOf, isOfPlan, loanChange, takesTwo, type LoanChange } from '#domain/money/servicing/changes.ts'
 import { issueOfChange, takenBackBy, valueOf, type Servicing } from '#domain/money/servicing/rules.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import { refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
@@ -79,6 +79,9 @@ export async function changeLoan(
 	const held = await heldForChange(context, loan_id, version)
 	const { loan, application, servicing } = held
 	requireAllowed(change, servicing)
+	// Of two that wait the second to be confirmed would change another plan than was seen.
+	const waits = held.rows.some(({ status, content }) => status === 'open' && isOfPlan(loanChange.parse(content)))
+	if (waits && isOfPlan(change)) refuse('err_proposal_open')
 	const bounds = await authorityIfReadable(context, loan.partner_id)
 	const takes_two = takesTwo(change, takenBackBy(change, servicing), { bounds, currency: servicing.currency })
 	const change_id = randomUUIDv7()

@@ -135,6 +135,7 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
 	calculateLoanPrepayment: office,
 	calculateLoanDeferral: office,
 	calculateLoanRate: office,
+	calculateLoanTermination: office,
 	getLoanLedger: ['payments', 'admin', 'auditor'],
 	listLoanChanges: office,
 	changeLoan: ['payments'],

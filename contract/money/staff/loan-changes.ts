@@ -15,7 +15,14 @@ const changeView = z.object({
 	change: loanChange,
 	status: z.enum(changeStatuses),
 	/** What it takes back, where it takes something back. */
-	taken_back: z.object({ kind: z.enum(['payment', 'returned', 'fee', 'waiver']), amount: z.number(), value_on: z.iso.date() }).nullable(),
+	taken_back: z
+		.object({
+			kind: z.enum(['payment', 'returned', 'fee', 'waiver', 'prepayment', 'deferral', 'termination']),
+			/** Null where it has none, and for all of the principal. */
+			amount: z.number().nullable(),
+			value_on: z.iso.date(),
+		})
+		.nullable(),
 	proposed_by: z.string(),
 	proposed_at: z.iso.datetime(),
 	/** Null where one person recorded it alone, and while it waits for a second. */
@@ -68,7 +75,8 @@ export const listLoanChanges = endpoint({
 export const changeLoan = endpoint({
 	method: 'POST',
 	path: '/staff/loans/{loanId}/changes',
-	summary: 'Enters a payment, its return, a fee, a waiver or a reversal; it is booked at once, or once another has confirmed it',
+	summary:
+		'Enters a payment, its return, a fee, a waiver, a prepayment, a deferral, a termination or a reversal; it is booked at once, or once another has confirmed it',
 	access: 'bouser',
 	permission: 'loan_service',
 	params: loanId,
@@ -78,6 +86,7 @@ export const changeLoan = endpoint({
 	refuses: [
 		'err_entity_not_found',
 		'err_version_conflict',
+		'err_proposal_open',
 		'err_loan_payments_elsewhere',
 		'err_loan_not_open',
 		'err_loan_nothing_open',
@@ -86,6 +95,9 @@ export const changeLoan = endpoint({
 		'err_payment_currency_mismatch',
 		'err_payment_amount_mismatch',
 		'err_payment_id_mismatch',
+		'err_loan_plan_loan_not_open_or_pending',
+		'err_loan_money_missing',
+		'err_installment_status_wrong',
 	],
 })
 
@@ -113,5 +125,8 @@ export const answerLoanChange = endpoint({
 		'err_payment_currency_mismatch',
 		'err_payment_amount_mismatch',
 		'err_payment_id_mismatch',
+		'err_loan_plan_loan_not_open_or_pending',
+		'err_loan_money_missing',
+		'err_installment_status_wrong',
 	],
 })

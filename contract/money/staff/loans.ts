@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { accounts, journalKinds } from '#domain/money/ledger/accounts.ts'
 import { factKinds } from '#domain/money/ledger/facts.ts'
-import { wantedDeferral, wantedPrepayment, wantedRate } from '#domain/money/ledger/what-if.ts'
+import { wantedDeferral, wantedPrepayment, wantedRate, wantedTermination } from '#domain/money/ledger/what-if.ts'
 import { loanStatuses } from '#domain/money/loans/statuses.ts'
 import { currency } from '#domain/platform/currencies.ts'
 
@@ -104,5 +104,13 @@ export const calculateLoanRate = endpoint({
 	path: '/staff/loans/{loanId}/what_if/rate',
 	summary: 'What another rate would come to; books nothing',
 	query: wantedRate,
+	refuses: whatIfRefusals,
+})
+
+export const calculateLoanTermination = endpoint({
+	...calculated,
+	path: '/staff/loans/{loanId}/what_if/termination',
+	summary: 'What terminating the loan would ask for; books nothing',
+	query: wantedTermination,
 	refuses: whatIfRefusals,
 })

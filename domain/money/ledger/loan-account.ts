@@ -1,15 +1,15 @@
 import type { IsoDate } from '#domain/platform/dates.ts'
 import { addCents, cents, type Cents } from '#domain/platform/money.ts'
 import { stepOn } from '#domain/money/loans/interest.ts'
-import { plannedPieces, restOn, type Plan, type PlannedInstalment } from '#domain/money/loans/plan.ts'
+import type { Plan } from '#domain/money/loans/plan.ts'
 import type { InstalmentStatus } from '#domain/money/loans/statuses.ts'
 import type { ServicingTerms } from '#domain/money/loans/servicing-terms.ts'
 import type { Book, Claim } from './book.ts'
 import { bookLate, openOf, waiting } from './claims.ts'
-import { prepaymentFee } from './decisions.ts'
 import type { Fact } from './facts.ts'
 import { explained, type Derivation } from './journals.ts'
 import { bookOf, type LawRates } from './replay.ts'
+import { interestDerivations, settlementOn, type Settlement } from './settlement.ts'
 import { asAgreed, standingOf, type InstalmentStanding } from './loan-standing.ts'
 import { transactionsOf, type Transaction } from './transactions.ts'
 
@@ -40,23 +40,13 @@ export interface OpenClaim {
 	readonly late_interest: Derivation | null
 }
 
-/** What settles a loan on a day. */
-export interface Settlement {
-	readonly principal_cents: Cents
-	readonly interest_cents: Cents
-	readonly fee_cents: Cents
-	/** What is due and not paid, without its principal, and less what waits. */
-	readonly due_cents: Cents
-	readonly waiting_cents: Cents
-	readonly total_cents: Cents
-	readonly derivations: readonly Derivation[]
-}
-
 export interface LoanAccount {
 	readonly day: IsoDate
 	readonly terms: ServicingTerms
 	readonly paid_out_on: IsoDate
 	readonly paid_out_cents: Cents
+	/** Since then all of it is due. */
+	readonly terminated_on: IsoDate | null
 	readonly balance_cents: Cents
 	/** Money of the borrower that nothing is due for. */
 	readonly waiting_cents: Cents
@@ -84,6 +74,7 @@ export function loanAccount(facts: readonly Fact[], law_rates: LawRates, day: Is
 		terms: plan.terms,
 		paid_out_on: paid_out.value_on,
 		paid_out_cents: paidOut(book),
+		terminated_on: book.journals.find(({ kind }) => kind === 'termination')?.value_on ?? null,
 		balance_cents,
 		waiting_cents: waiting(book),
 		rate_percent: stepOn(plan.rates, day)?.percent ?? plan.terms.rate_percent,
@@ -92,7 +83,7 @@ export function loanAccount(facts: readonly Fact[], law_rates: LawRates, day: Is
 		arrears_cents,
 		days_past_due,
 		transactions: transactionsOf({ journals: book.journals, booked, fallen: book.fallen }),
-		settlement: plan.to_come.length === 0 ? null : settlementOn(book, plan, day),
+		settlement: plan.to_come.length === 0 ? null : settlementOn(book, plan, { day, ahead_cents: null, is_charged: true }),
 	}
 }
 
@@ -128,18 +119,6 @@ function openClaim({ instalment, due_on, counting_on, open, late }: Claim): Open
 	}
 }
 
-/** The whole interest of an instalment, each of its periods by itself. */
-const interestDerivations = (plan: Plan, { periods, due_on }: PlannedInstalment): Derivation[] =>
-	periods.map((period) =>
-		explained({
-			clause: 'contract_interest',
-			booked_before_cents: cents(0),
-			by: 'interest',
-			day_count: plan.terms.day_count,
-			pieces: plannedPieces(plan, period, due_on),
-		}),
-	)
-
 function shown(book: Book, plan: Plan, { number, status, due_on, ...one }: InstalmentStanding): AccountInstalment {
 	const due = book.journals.filter(({ kind, instalment }) => kind === 'due' && instalment === number)
 	const paid = book.journals.findLast(
@@ -160,27 +139,5 @@ function shown(book: Book, plan: Plan, { number, status, due_on, ...one }: Insta
 			planned === undefined
 				? due.flatMap(({ derivations }) => derivations.map((derivation) => explained({ ...derivation, booked_before_cents: cents(0) })))
 				: interestDerivations(plan, planned),
-	}
-}
-
-/** The whole of it on a day: what is due, the rest of the principal, its interest to the day, and the contract's charge. */
-function settlementOn(book: Book, plan: Plan, day: IsoDate): Settlement {
-	const rest = restOn(plan, day)
-	const waiting_cents = waiting(book)
-	const due_cents = addCents(...book.claims.map(openOf))
-	const fee_cents = prepaymentFee(plan, rest.principal_cents)
-	const { prepayment_fee_cents: plus_cents, prepayment_rate_bps: part } = plan.terms
-	const share = { by: 'share', of_cents: rest.principal_cents, part, whole: 10_000, plus_cents } as const
-	return {
-		principal_cents: rest.principal_cents,
-		interest_cents: rest.interest_cents,
-		fee_cents,
-		due_cents,
-		waiting_cents,
-		total_cents: cents(rest.principal_cents + rest.interest_cents + fee_cents + due_cents - waiting_cents),
-		derivations: [
-			...interestDerivations(plan, rest).filter(({ figure_cents }) => figure_cents > 0),
-			...(fee_cents === 0 ? [] : [explained({ clause: 'prepayment_fee', booked_before_cents: cents(0), ...share })]),
-		],
 	}
 }

@@ -59,8 +59,11 @@ interface BookOfDay {
 	readonly day_after: IsoDate | null
 }
 
-/** The whole book of a loan on a day, for whoever shows it. */
-export function bookOf(facts: readonly Fact[], law_rates: LawRates, until: IsoDate): BookOfDay {
+/** Money counts before its day ends, and with the day ends what a month's last day is booked with. */
+type Until = 'end' | 'money'
+
+/** The whole book of a loan on a day, for whoever shows it; on request as the day's money finds it. */
+export function bookOf(facts: readonly Fact[], law_rates: LawRates, until: IsoDate, as: Until = 'end'): BookOfDay {
 	const held = standing(facts)
 	const terms = contractOf(held)
 	const book: Book = {
@@ -81,7 +84,7 @@ export function bookOf(facts: readonly Fact[], law_rates: LawRates, until: IsoDa
 	let day: IsoDate | null = fact_days[0] ?? null
 	const course: Course = { default_since: null, clean_since: null }
 	while (day !== null && day <= until) {
-		runDay(book, { day, terms }, by_day.get(day) ?? [])
+		runDay(book, { day, terms, has_ended: day < until || as === 'end' }, by_day.get(day) ?? [])
 		const from = day
 		day = dayAfter(book, day, fact_days)
 		follow(course, book, { from, to: day === null || day > until ? until : addDays(day, -1) })
@@ -106,7 +109,13 @@ const changesNoClaim: readonly FactKind[] = ['payout', 'plan_version', 'fee']
 /** Late interest is booked before what it may be paid or waived by. */
 const needsLate = ({ content }: Fact): boolean => !changesNoClaim.includes(content.kind)
 
-function runDay(book: Book, { day, terms }: { day: IsoDate; terms: ServicingTerms | undefined }, facts: readonly Fact[]): void {
+interface Day {
+	readonly day: IsoDate
+	readonly terms: ServicingTerms | undefined
+	readonly has_ended: boolean
+}
+
+function runDay(book: Book, { day, terms, has_ended }: Day, facts: readonly Fact[]): void {
 	for (const fact of facts.filter(isFactOf('payout'))) payOut(book, fact, terms)
 	for (const fact of facts.filter(isFactOf('plan_version'))) changePlan(book, fact)
 	for (const due of book.plan?.to_come.filter(({ due_on }) => due_on === day) ?? []) fallDue(book, due)
@@ -125,7 +134,7 @@ function runDay(book: Book, { day, terms }: { day: IsoDate; terms: ServicingTerm
 	// A decision may have made claims that money waits for.
 	allocate(book, day)
 	recover(book, day)
-	if (day === monthEnd(day)) {
+	if (has_ended && day === monthEnd(day)) {
 		accrue(book, day, addDays(day, 1))
 		bookLate(book, day, addDays(day, 1))
 		if (!book.is_terminated) release(book, day, addDays(day, 1))

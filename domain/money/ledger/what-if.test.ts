@@ -6,6 +6,7 @@ import { whatIf, type Change } from './what-if.ts'
 
 const facts = factsOf({ terms: { prepayment_rate_bps: rateBps(100) } }, ...paidOnTime('2026-02-15', '2026-03-15'))
 const ifOnly = (change: Change) => whatIf(facts, lawRates, change)
+const totalOn = (on: string) => ifOnly({ kind: 'termination', on })?.quote?.total_cents ?? 0
 
 describe('what would be, on loan A', () => {
 	it('3,000.00 ahead on 25 March: sooner done, or smaller', () => {
@@ -43,5 +44,32 @@ describe('what would be, on loan A', () => {
 
 	it('is nothing once nothing is to come', () => {
 		expect(ifOnly({ kind: 'rate', on: '2027-02-15', rate_percent: '7' })).toBeUndefined()
+	})
+
+	it('asks a part for its principal and charge, and for what is due', () => {
+		const ahead = { kind: 'prepayment', amount_cents: centsOf(3_000), effect: 'smaller' } as const
+		expect(ifOnly({ ...ahead, on: '2026-03-25' })?.quote).toMatchObject({
+			principal_cents: 300_000,
+			interest_cents: 0,
+			fee_cents: 3_000,
+			due_cents: 0,
+			total_cents: 303_000,
+			per_day_cents: 0,
+			valid_until: '2026-04-08',
+		})
+		// Instalment 3 with late interest for five days, and no instalment falls due before the quote ends.
+		expect(ifOnly({ ...ahead, on: '2026-04-20' })?.quote).toMatchObject({ due_cents: 103_364, valid_until: '2026-05-04' })
+		expect(ifOnly({ ...ahead, on: '2026-05-10' })?.quote?.valid_until).toBe('2026-05-14')
+	})
+
+	it('asks on a month’s last day for no day more', () => {
+		// Interest on the rest: 30 June is the 15th day after the instalment, 29 June the 14th. Late interest: 3 to 5 for a day.
+		expect(totalOn('2026-06-30') - totalOn('2026-06-29')).toBe(118 + 51)
+	})
+
+	it('puts off from the instalment that is named', () => {
+		const plan = ifOnly({ kind: 'deferral', on: '2026-03-25', first: 5, instalments: 2, is_full: false })?.plan
+		expect(plan?.filter(({ principal_cents }) => principal_cents === 0).map(({ number }) => number)).toEqual([5, 6])
+		expect(plan?.every(({ is_put_off }) => !is_put_off)).toBe(true)
 	})
 })

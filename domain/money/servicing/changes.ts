@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { currency, type Currency } from '#domain/platform/currencies.ts'
-import { choice, decimalNumber, isoDate, multilineText, text } from '#domain/platform/fields.ts'
+import { choice, decimalNumber, isoDate, multilineText, optional, text, wholeNumber, yesNo } from '#domain/platform/fields.ts'
 import { centsOf, type Cents } from '#domain/platform/money.ts'
 import { claimAccounts } from '#domain/money/ledger/accounts.ts'
 import type { FactContent } from '#domain/money/ledger/facts.ts'
@@ -28,7 +28,33 @@ export const changeForms = {
 	waiver: z.strictObject({ kind: z.literal('waiver'), account: choice(claimAccounts), amount, value_on: isoDate, reason }),
 	/** What somebody has entered was our mistake: it never held. */
 	reversal: z.strictObject({ kind: z.literal('reversal'), fact_id: factId, reason }),
+	/** Principal paid ahead by money that waits; all of it where there is no amount. */
+	prepayment: z.strictObject({
+		kind: z.literal('prepayment'),
+		amount: optional(amount),
+		effect: choice(['shorter', 'smaller']),
+		value_on: isoDate,
+	}),
+	/** Instalments from the first on are put off: their principal, or all of them. */
+	deferral: z.strictObject({
+		kind: z.literal('deferral'),
+		first: wholeNumber({ min: 1, max: 1_200 }),
+		count: wholeNumber({ min: 1, max: 24 }),
+		is_full: yesNo,
+		/** Asked by law: whether the borrower is in financial difficulties, which makes the change a forbearance. */
+		in_difficulties: yesNo,
+		value_on: isoDate,
+		reason,
+	}),
+	/** All of the loan is asked for. */
+	termination: z.strictObject({ kind: z.literal('termination'), value_on: isoDate, reason }),
 } as const
+
+/** The changes of what is still to come. Each takes two, and one waits at a time. */
+export type PlanChange = Extract<LoanChange, { readonly kind: 'prepayment' | 'deferral' | 'termination' }>
+
+export const isOfPlan = (change: LoanChange): change is PlanChange =>
+	change.kind === 'prepayment' || change.kind === 'deferral' || change.kind === 'termination'
 
 export const loanChange = z.discriminatedUnion('kind', [
 	changeForms.payment,
@@ -36,6 +62,9 @@ export const loanChange = z.discriminatedUnion('kind', [
 	changeForms.fee,
 	changeForms.waiver,
 	changeForms.reversal,
+	changeForms.prepayment,
+	changeForms.deferral,
+	changeForms.termination,
 ])
 export type LoanChange = z.output<typeof loanChange>
 export type LoanChangeKind = LoanChange['kind']
@@ -51,9 +80,10 @@ export const takesBack = (change: LoanChange): string | undefined => ('fact_id' 
 
 /** The amount by which a change is judged, and the bound it is held against. */
 function measured(change: LoanChange, taken_back: TakenBack): { readonly amount_cents: Cents; readonly is_payment: boolean } | undefined {
-	if ('amount' in change) return { amount_cents: centsOf(change.amount), is_payment: change.kind === 'payment' }
+	if (change.kind === 'payment' || change.kind === 'fee' || change.kind === 'waiver')
+		return { amount_cents: centsOf(change.amount), is_payment: change.kind === 'payment' }
 	const content = taken_back?.content
-	return content !== undefined && 'amount_cents' in content && content.amount_cents !== null
+	return content !== undefined && content.kind !== 'prepayment' && 'amount_cents' in content
 		? { amount_cents: content.amount_cents, is_payment: content.kind === 'receipt' || content.kind === 'return' }
 		: undefined
 }
@@ -87,5 +117,15 @@ export function factOf(change: LoanChange, taken_back: TakenBack): FactContent {
 			return { kind: 'waiver', account: change.account, instalment: null, amount_cents: centsOf(change.amount) }
 		case 'reversal':
 			return { kind: 'correction', corrects: change.fact_id }
+		case 'prepayment':
+			return { kind: 'prepayment', amount_cents: change.amount === null ? null : centsOf(change.amount), effect: change.effect }
+		case 'deferral':
+			return { kind: 'plan_version', version: { change: 'deferral', instalments: instalmentsOf(change), is_full: change.is_full } }
+		case 'termination':
+			return { kind: 'termination' }
 	}
 }
+
+/** The numbers of the instalments that a deferral puts off. */
+export const instalmentsOf = ({ first, count }: { readonly first: number; readonly count: number }): number[] =>
+	Array.from({ length: count }, (_, after) => first + after)

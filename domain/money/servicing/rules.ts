@@ -8,7 +8,8 @@ import { loanAccount, type OpenClaim } from '#domain/money/ledger/loan-account.t
 import type { LawRates } from '#domain/money/ledger/replay.ts'
 import { firstPayoutOn, uncorrected } from '#domain/money/ledger/standing.ts'
 import type { LoanStatus } from '#domain/money/loans/statuses.ts'
-import { takesBack, type LoanChange } from './changes.ts'
+import { isOfPlan, takesBack, type LoanChange } from './changes.ts'
+import { issueOfPlanChange } from './plan-changes.ts'
 
 /** A loan as it is when somebody enters something about it. */
 export interface Servicing {
@@ -26,7 +27,7 @@ export interface Servicing {
 
 type Of<Kind extends LoanChange['kind']> = Extract<LoanChange, { readonly kind: Kind }>
 
-const taken: readonly FactKind[] = ['receipt', 'return', 'fee', 'waiver']
+const taken: readonly FactKind[] = ['receipt', 'return', 'fee', 'waiver', 'prepayment', 'plan_version', 'termination']
 
 /** The facts that people have entered and may still take back. */
 export const reversible = ({ facts, entered }: Pick<Servicing, 'facts' | 'entered'>): Fact[] =>
@@ -56,7 +57,8 @@ export function issueOfChange(change: LoanChange, servicing: Servicing): Issue |
 	const closed = is_taking ? closedForTaking(servicing) : closedBy(servicing)
 	if (closed !== undefined) return issue(closed, undefined)
 	if (is_taking) return ofTaking(change, servicing)
-	return ofDay(change.value_on, firstPayoutOn(servicing.facts) ?? servicing.day, servicing) ?? ofMoney(change, servicing)
+	const of_day = ofDay(change.value_on, firstPayoutOn(servicing.facts) ?? servicing.day, servicing)
+	return of_day ?? (isOfPlan(change) ? issueOfPlanChange(change, servicing) : ofMoney(change, servicing))
 }
 
 /** Why nothing new is entered at a loan. */

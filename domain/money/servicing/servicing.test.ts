@@ -57,6 +57,31 @@ it('what is taken back goes by what it was', () => {
 	expect(takesTwo(reversal, undefined, { bounds, currency: 'EUR' })).toBe(true)
 })
 
+const prepayment = { kind: 'prepayment', amount: 10, effect: 'smaller', value_on: day } as const
+const termination = { kind: 'termination', value_on: day, reason: 'Verzug.' } as const
+const deferral = { kind: 'deferral', first: 10, count: 1, is_full: true, in_difficulties: false, value_on: day, reason: 'Umbau.' } as const
+
+it.each([prepayment, termination, deferral])('a change of the plan takes two, however small, and so does taking it back: %j', (change) => {
+	expect(takesTwo(change, undefined, { bounds, currency: 'EUR' })).toBe(true)
+	const reversal = { kind: 'reversal', fact_id: idOfFact(7), reason: 'Falsch.' } as const
+	const taken_back = { value_on: day, content: factOf(change, undefined) }
+	expect(takesTwo(reversal, taken_back, { bounds, currency: 'EUR' })).toBe(true)
+})
+
+it('an interest-only instalment has no principal to put off, but interest', () => {
+	const facts = factsOf({ terms: { repayment: { type: 'annuity', frequency: 'monthly', interest_only_months: 10 } } })
+	// The one after it has principal, but not every one of them.
+	const codeOf = (is_full: boolean) => issueOfChange({ ...deferral, count: 2, is_full }, servicingOf(facts))?.code
+	expect([codeOf(false), codeOf(true)]).toEqual(['err_installment_status_wrong', undefined])
+})
+
+it('nothing is put off twice', () => {
+	const put_off = { fact_id: idOfFact(9), value_on: day, content: factOf(deferral, undefined) }
+	const facts = [...factsOf({}), put_off]
+	expect(issueOfChange({ ...deferral, count: 2 }, servicingOf(facts))?.code).toBe('err_installment_status_wrong')
+	expect(issueOfChange({ ...deferral, first: 11 }, servicingOf(facts))).toBeUndefined()
+})
+
 /** What somebody may try to enter; what is taken back is the fact entered that many before. */
 type Attempt =
 	| { readonly change: Exclude<LoanChange, { fact_id: string }> }
@@ -78,6 +103,28 @@ const entry = fc.oneof(
 		}),
 	},
 	{ weight: 1, arbitrary: fc.record({ kind: fc.constant('fee' as const), amount: amount(60), value_on, reason }) },
+	{
+		weight: 1,
+		arbitrary: fc.record({
+			kind: fc.constant('prepayment' as const),
+			amount: fc.option(amount(2_000)),
+			effect: fc.constantFrom('shorter' as const, 'smaller' as const),
+			value_on,
+		}),
+	},
+	{
+		weight: 1,
+		arbitrary: fc.record({
+			kind: fc.constant('deferral' as const),
+			first: fc.integer({ min: 1, max: 12 }),
+			count: fc.integer({ min: 1, max: 4 }),
+			is_full: fc.boolean(),
+			in_difficulties: fc.boolean(),
+			value_on,
+			reason,
+		}),
+	},
+	{ weight: 1, arbitrary: fc.record({ kind: fc.constant('termination' as const), value_on, reason }) },
 	{
 		weight: 2,
 		arbitrary: fc.record({

@@ -14,6 +14,8 @@ export const loans = {
 	arrears: {
 		title: '{{amount}} sind überfällig',
 		text: 'Die Rate war am {{date}} fällig. Zahlen Sie den Betrag auf das Konto aus Ihrem Darlehensvertrag, oder sprechen Sie mit uns.',
+		terminated:
+			'Der Darlehensvertrag ist zum {{date}} gekündigt, der ganze Rest ist fällig. Zahlen Sie den Betrag auf das Konto aus Ihrem Darlehensvertrag, oder sprechen Sie mit uns.',
 	},
 	balance: 'Restschuld',
 	progress: '{{paid}} von {{total}} Raten bezahlt, {{amount}} getilgt',

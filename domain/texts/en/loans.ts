@@ -16,6 +16,8 @@ export const loans = {
 	arrears: {
 		title: '{{amount}} is overdue',
 		text: 'The instalment was due on {{date}}. Pay the overdue amount to the account named in your loan agreement, or talk to us.',
+		terminated:
+			'The loan agreement ended by termination on {{date}}, and the whole balance is due. Pay it to the account named in your loan agreement, or talk to us.',
 	},
 	balance: 'Balance',
 	progress: '{{paid}} of {{total}} instalments paid, {{amount}} of principal repaid',

@@ -16,6 +16,8 @@ export const loans = {
 	arrears: {
 		title: 'Montant en retard : {{amount}}',
 		text: 'L’échéance était exigible le {{date}}. Payez ce montant sur le compte indiqué dans votre contrat de prêt, ou contactez-nous.',
+		terminated:
+			'Le contrat de prêt est résilié au {{date}}, et tout le solde est dû. Payez ce montant sur le compte indiqué dans votre contrat de prêt, ou contactez-nous.',
 	},
 	balance: 'Solde restant dû',
 	progress: 'Échéances payées : {{paid}} sur {{total}}, {{amount}} de capital remboursé',

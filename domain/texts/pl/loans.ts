@@ -16,6 +16,8 @@ export const loans = {
 	arrears: {
 		title: 'Do zapłaty: {{amount}}',
 		text: 'Termin raty minął {{date}}. Prosimy wpłacić brakującą kwotę na rachunek podany w umowie pożyczki albo porozmawiać z nami.',
+		terminated:
+			'Wypowiedzenie umowy pożyczki działa od dnia {{date}}: cała reszta jest wymagalna. Prosimy wpłacić tę kwotę na rachunek podany w umowie pożyczki albo porozmawiać z nami.',
 	},
 	balance: 'Kapitał do spłaty',
 	progress: 'Zapłacone raty: {{paid}} z {{total}}, spłacony kapitał: {{amount}}',

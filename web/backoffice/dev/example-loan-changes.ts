@@ -44,6 +44,29 @@ const waiting: LoanChangeView = {
 	may_answer: true,
 }
 
+const deferral: LoanChangeView = {
+	...waiting,
+	change_id: idOf(806),
+	change: {
+		kind: 'deferral',
+		first: 15,
+		count: 3,
+		is_full: true,
+		in_difficulties: true,
+		value_on: '2026-03-23',
+		reason: 'Umbau der Backstube bis Juni. Wirtschaftsprüferin und Hausbank haben dem Zahlungsplan zugestimmt.',
+	},
+}
+
+const prepayment: LoanChangeView = {
+	...recorded,
+	change_id: idOf(808),
+	change: { kind: 'prepayment', amount: 20_000, effect: 'shorter', value_on: '2026-03-20' },
+	answered_by: 'Jonas Weber',
+	answered_at: '2026-03-20T10:00:00.000Z',
+	returnable: null,
+}
+
 const waiver: LoanChangeView = {
 	...recorded,
 	change_id: idOf(803),
@@ -96,6 +119,7 @@ export const loanChanges = {
 	all,
 	/** As whoever entered it sees it. */
 	own: { ...all, changes: [{ ...waiting, may_answer: false, may_withdraw: true }] } satisfies LoanChanges,
+	deferral: { ...all, changes: [deferral, prepayment, recorded] } satisfies LoanChanges,
 	none: { ...all, open: [], changes: [] } satisfies LoanChanges,
 	/** To somebody who may only look, at a loan that is repaid. */
 	closed: {

@@ -3,6 +3,7 @@ import {
 	calculateLoanDeferral,
 	calculateLoanPrepayment,
 	calculateLoanRate,
+	calculateLoanTermination,
 	getLoan,
 	getLoanLedger,
 	type StaffLoan,
@@ -17,7 +18,9 @@ import {
 	staffLoan,
 	staffLoanLate,
 	staffLoanPending,
+	staffLoanTerminated,
 	staffLoanUnfollowed,
+	terminated,
 } from '../../kit/dev/example-loans.ts'
 import { answered, calculated, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { loanChanges } from './example-loan-changes.ts'
@@ -27,6 +30,7 @@ const outcomes = [
 	calculated(calculateLoanPrepayment, prepaid),
 	calculated(calculateLoanDeferral, deferred),
 	calculated(calculateLoanRate, dearer),
+	calculated(calculateLoanTermination, terminated),
 	calculated(getLoanLedger, loanLedger),
 ]
 
@@ -40,7 +44,12 @@ const screen = (name: string, loan: () => StaffLoan, { tab, presses }: { tab?: L
 const acts = (name: string, changes: LoanChanges, presses?: readonly string[]): Screen => ({
 	name: `loan, acts, ${name}`,
 	url: path.loan(staff_loan_id, 'acts'),
-	examples: [calculated(getLoan, staffLoanLate), answered(listLoanChanges, changes), refused(changeLoan, 409, 'err_version_conflict')],
+	examples: [
+		calculated(getLoan, staffLoanLate),
+		...outcomes,
+		answered(listLoanChanges, changes),
+		refused(changeLoan, 409, 'err_version_conflict'),
+	],
 	...(presses !== undefined && { presses }),
 })
 
@@ -49,6 +58,7 @@ export const loanScreens: readonly Screen[] = [
 	screen('as agreed', staffLoan),
 	screen('in arrears', staffLoanLate),
 	screen('as a table', staffLoanLate, { presses: ['backoffice-loans:chart.table'] }),
+	screen('terminated', staffLoanTerminated),
 	screen('not paid out', staffLoanPending),
 	screen('payments elsewhere', staffLoanUnfollowed),
 	screen('plan', staffLoan, { tab: 'plan' }),
@@ -61,6 +71,10 @@ export const loanScreens: readonly Screen[] = [
 	acts('closed', loanChanges.closed),
 	acts('payment', loanChanges.none, ['backoffice-loans:acts.enter.payment']),
 	acts('waiver', loanChanges.all, ['backoffice-loans:acts.enter.waiver']),
+	acts('a deferral waits', loanChanges.deferral),
+	acts('prepayment', loanChanges.none, ['backoffice-loans:acts.enter.prepayment']),
+	acts('deferral', loanChanges.none, ['backoffice-loans:acts.enter.deferral']),
+	acts('termination', loanChanges.none, ['backoffice-loans:acts.enter.termination']),
 	acts('taken back', loanChanges.all, ['backoffice-loans:acts.enter.reversal']),
 	{
 		name: 'loan, acts, loading',

@@ -91,6 +91,7 @@ const staffLoanOf = (facts: readonly Fact[]): StaffLoan => ({
 
 export const staffLoan = () => staffLoanOf(onTime())
 export const staffLoanLate = () => staffLoanOf(late())
+export const staffLoanTerminated = () => staffLoanOf(factsOf([...contents(13), ['2026-03-18', { kind: 'termination' }]]))
 /** Of a loan whose payments are recorded elsewhere nothing is known of arrears. */
 export const staffLoanUnfollowed = (): StaffLoan => {
 	const facts = factsOf(contents(0))
@@ -120,3 +121,4 @@ const outcomeOf = (change: Change) => {
 export const prepaid = () => outcomeOf({ kind: 'prepayment', on: '2026-04-15', amount_cents: cents(2_000_000), effect: 'shorter' })
 export const deferred = () => outcomeOf({ kind: 'deferral', on: '2026-04-15', instalments: 3, is_full: false })
 export const dearer = () => outcomeOf({ kind: 'rate', on: '2026-04-15', rate_percent: '7.45' })
+export const terminated = () => outcomeOf({ kind: 'termination', on: '2026-04-15' })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { addMonths } from '#domain/platform/dates.ts'
+import { addDays, addMonths } from '#domain/platform/dates.ts'
 
 import { aMember, aStaffMember, anApplicant } from '../../../test/builders.ts'
 import { ledgersOf, receipt, type Loan } from '../../../test/ledgers.ts'
@@ -90,9 +90,11 @@ describe('what would be', () => {
 		expect(await ledgers.journals(loan)).toEqual(before)
 	})
 
-	it('names a day that has passed, one too far, and one when nothing is to come', async () => {
+	it('names a day before the payout, for the company one that has passed, one too far, and one when nothing is to come', async () => {
 		const refused = async (query: string) => (await staff.vertrieb.get(at(`/what_if/rate?rate_percent=7&${query}`))).body.errors[0].code
-		expect(await refused(`on=${paid_on}`)).toBe('err_form_date_too_early')
+		expect(await refused(`on=${addDays(paid_on, -1)}`)).toBe('err_form_date_too_early')
+		const passed = await (await member('viewer')).get(own(`/prepayment?amount_cents=2000000&effect=shorter&on=${paid_on}`))
+		expect(passed.body.errors[0].code).toBe('err_form_date_too_early')
 		expect(await refused('on=9999-01-01')).toBe('err_form_date_too_late')
 		expect(await refused(`on=${addMonths(paid_on, 60)}`)).toBe('err_loan_plan_loan_not_open_or_pending')
 		expect((await staff.vertrieb.get(at('/what_if/deferral?instalments=0&is_full=maybe'))).status).toBe(422)
@@ -102,6 +104,11 @@ describe('what would be', () => {
 describe('a loan whose payments are not recorded here', () => {
 	beforeAll(() => ledgers.recordsPaymentsFrom(loan, addMonths(paid_on, 1)))
 	afterAll(() => ledgers.recordsPaymentsFrom(loan, '2000-01-01'))
+
+	it('is quoted nothing, as nobody knows what is due', async () => {
+		const { quote, plan } = (await staff.vertrieb.get(at('/what_if/prepayment'))).body
+		expect([quote, plan]).toEqual([null, []])
+	})
 
 	it('has no account for the company, whose payments it would not know', async () => {
 		const viewer = await member('viewer')

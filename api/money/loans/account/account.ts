@@ -36,14 +36,17 @@ type Wanted = Undated<Change>
 /** A longer loan is not lent; a day beyond would only be counted for nothing. */
 const months_ahead = 600
 
-async function calculated(
-	db: Db,
-	facts: readonly Fact[],
-	{ wanted, day }: { readonly wanted: Wanted; readonly day: IsoDate },
-): Promise<WhatIf> {
+interface Asked {
+	readonly wanted: Wanted
+	readonly day: IsoDate
+	/** The first day that is asked for. */
+	readonly from: IsoDate
+}
+
+async function calculated(db: Db, facts: readonly Fact[], { wanted, day, from }: Asked): Promise<WhatIf> {
 	const change = { ...wanted, on: wanted.on ?? day }
 	const last = addMonths(day, months_ahead)
-	if (isBefore(change.on, day)) throw new Refusal([issue('err_form_date_too_early', 'on', { min_date: day })])
+	if (isBefore(change.on, from)) throw new Refusal([issue('err_form_date_too_early', 'on', { min_date: from })])
 	if (isBefore(last, change.on)) throw new Refusal([issue('err_form_date_too_late', 'on', { max_date: last })])
 	return whatIf(facts, await lawRates(db), change) ?? refuse('err_loan_plan_loan_not_open_or_pending')
 }
@@ -76,7 +79,7 @@ export async function ownLoan(context: OwnReading, application_id: string): Prom
 
 export async function ownWhatIf(context: OwnReading, application_id: string, wanted: Wanted): Promise<WhatIf> {
 	const { facts, day } = await requireOwnLoan(context, application_id)
-	return calculated(context.db, facts, { wanted, day })
+	return calculated(context.db, facts, { wanted, day, from: day })
 }
 
 export interface StaffsLoan {
@@ -119,11 +122,15 @@ export async function staffLoan(context: Reading, loan_id: string): Promise<Staf
 	}
 }
 
+/** Money is recorded by its value date, so staff ask for days that have passed too. */
 export async function staffWhatIf(context: Reading, loan_id: string, wanted: Wanted): Promise<WhatIf> {
 	const { db, services } = context
 	const { loan, partner } = await requireLoan(context, loan_id)
 	const day = await loanDay({ db, partner, now: services.now() }, loan)
-	return calculated(db, await factsOf(db, loan), { wanted, day })
+	const facts = await factsOf(db, loan)
+	const outcome = await calculated(db, facts, { wanted, day, from: firstPayoutOn(facts) ?? day })
+	// What is due nobody knows of a loan whose payments are recorded elsewhere.
+	return follows(partner, facts, day) ? outcome : { ...outcome, quote: null }
 }
 
 export async function loanLedger(context: Reading, loan_id: string): Promise<LoanLedger> {

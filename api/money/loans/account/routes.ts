@@ -1,5 +1,12 @@
 import { calculatePrepayment, getOwnLoan } from '#contract/money/loans.ts'
-import { calculateLoanDeferral, calculateLoanPrepayment, calculateLoanRate, getLoan, getLoanLedger } from '#contract/money/staff/loans.ts'
+import {
+	calculateLoanDeferral,
+	calculateLoanPrepayment,
+	calculateLoanRate,
+	calculateLoanTermination,
+	getLoan,
+	getLoanLedger,
+} from '#contract/money/staff/loans.ts'
 import { cents } from '#domain/platform/money.ts'
 
 import type { Serve } from '#api/platform/http/serve.ts'
@@ -25,4 +32,6 @@ export function routes(serve: Serve): void {
 	)
 
 	serve(calculateLoanRate, (call) => staffWhatIf(call, call.params.loanId, { kind: 'rate', ...call.query }))
+
+	serve(calculateLoanTermination, (call) => staffWhatIf(call, call.params.loanId, { kind: 'termination', ...call.query }))
 }

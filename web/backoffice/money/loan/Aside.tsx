@@ -16,8 +16,21 @@ interface PartProps {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
+/** Says of a loan that was terminated what that means. */
+export function TerminatedPart({ account: { terminated_on }, currency }: PartProps) {
+	const { t } = useTranslation('backoffice-loans')
+	const { date } = useLoanFormats(currency)
+	if (terminated_on === null) return null
+	return (
+		<section className={classes.part}>
+			<h2>{t('terminated.title', { date: date(terminated_on) })}</h2>
+			<p className={classes.muted}>{t('terminated.text')}</p>
+		</section>
+	)
+}
+
 /** What is due and not paid; the late interest opens into its arithmetic. */
-export function ArrearsPart({ account: { open }, currency }: PartProps) {
+export function ArrearsPart({ account: { open, terminated_on }, currency }: PartProps) {
 	const { t } = useTranslation(['backoffice-loans', 'loans'])
 	const formats = useLoanFormats(currency)
 	const [is_open, setOpen] = useState(false)
@@ -36,9 +49,11 @@ export function ArrearsPart({ account: { open }, currency }: PartProps) {
 						.map(({ instalment, due_on, principal_cents, interest_cents }) => (
 							<div key={`${instalment} ${due_on}`} className={classes.line}>
 								<dt>
-									{instalment === null
-										? t('backoffice-loans:owed.other', { date: formats.date(due_on) })
-										: t('backoffice-loans:owed.instalment', { number: instalment, date: formats.date(due_on) })}
+									{due_on === terminated_on
+										? t('backoffice-loans:owed.terminated', { date: formats.date(due_on) })
+										: instalment === null
+											? t('backoffice-loans:owed.other', { date: formats.date(due_on) })
+											: t('backoffice-loans:owed.instalment', { number: instalment, date: formats.date(due_on) })}
 								</dt>
 								<dd>{formats.amount(principal_cents + interest_cents)}</dd>
 							</div>

@@ -18,7 +18,7 @@ import { NotFoundPage } from '#web/backoffice/platform/layout/NotFoundPage.tsx'
 import { PageTabs } from '#web/backoffice/platform/layout/PageTabs.tsx'
 import { PageTitle } from '#web/backoffice/platform/layout/PageTitle.tsx'
 import { loanTabs, parseLoanTab, path, type LoanTab } from '#web/backoffice/platform/path.ts'
-import { ArrearsPart, ComingPart } from './Aside.tsx'
+import { ArrearsPart, ComingPart, TerminatedPart } from './Aside.tsx'
 import { BalanceChart } from './BalanceChart.tsx'
 import { HistoryTab } from './HistoryTab.tsx'
 import { LedgerTab } from './LedgerTab.tsx'
@@ -82,7 +82,7 @@ function TabOf({ tab, loan }: { readonly tab: LoanTab; readonly loan: StaffLoan 
 	const { t } = useTranslation(['loans', 'backoffice-loans'])
 	const { account, currency } = loan
 	if (tab === 'history') return <HistoryTab loan={loan} />
-	if (tab === 'acts') return <ActsTab loanId={loan.loan_id} />
+	if (tab === 'acts') return <ActsTab loanId={loan.loan_id} has_plan={account !== null && account.settlement !== null} />
 	if (tab === 'ledger' && loan.may_see_ledger) return <LedgerTab loanId={loan.loan_id} />
 	if (account === null) return <p className={classes.empty}>{t('backoffice-loans:none_booked')}</p>
 	if (tab === 'plan')
@@ -124,6 +124,7 @@ function Overview({ loan, account }: { readonly loan: StaffLoan; readonly accoun
 				</section>
 			</div>
 			<aside className={classes.side} aria-label={t('coming.title')}>
+				<TerminatedPart account={account} currency={currency} />
 				<ArrearsPart account={account} currency={currency} />
 				<ComingPart account={account} currency={currency} />
 				{account.settlement !== null && <WhatIf loanId={loan_id} account={account} currency={currency} onOutcome={setOutcome} />}

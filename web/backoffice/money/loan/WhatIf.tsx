@@ -10,10 +10,11 @@ import { AmountInput } from '../../../kit/fields/AmountInput.tsx'
 import { DayInput } from '../../../kit/fields/DayInput.tsx'
 import { ChevronDownIcon } from '../../../kit/icons.tsx'
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
-import { useLoanFormats } from '../../../kit/loans/use-loan-formats.ts'
 import { useCall } from '../../../kit/query.ts'
-import classes from './WhatIf.module.css'
 import loan from './Loan.module.css'
+import { Outcome } from './Outcome.tsx'
+import { QuotePart } from './QuotePart.tsx'
+import classes from './WhatIf.module.css'
 
 const kinds = ['prepayment', 'deferral', 'rate'] as const
 type Kind = (typeof kinds)[number]
@@ -128,7 +129,10 @@ export function WhatIf({ loanId, account, currency, onOutcome }: WhatIfProps) {
 			)}
 			<div role="status">
 				{data !== undefined ? (
-					<Outcome outcome={data} currency={currency} />
+					<>
+						<Outcome outcome={data} currency={currency} />
+						{data.quote !== null && <QuotePart quote={data.quote} on={on} currency={currency} kind="title" />}
+					</>
 				) : error === null ? (
 					<Skeleton lines={4} />
 				) : (
@@ -137,36 +141,5 @@ export function WhatIf({ loanId, account, currency, onOutcome }: WhatIfProps) {
 			</div>
 			<p className={loan.muted}>{t('backoffice-loans:what_if.note')}</p>
 		</section>
-	)
-}
-
-function Outcome({ outcome: { before, after, fee_cents }, currency }: { readonly outcome: WhatIfView; readonly currency: Currency }) {
-	const { t } = useTranslation('backoffice-loans')
-	const formats = useLoanFormats(currency)
-	const rows = [
-		{ name: t('what_if.ends'), before: formats.date(before.ends_on), after: formats.date(after.ends_on) },
-		{ name: t('what_if.payment'), before: formats.amount(before.payment_cents), after: formats.amount(after.payment_cents) },
-		{ name: t('what_if.interest'), before: formats.amount(before.interest_cents), after: formats.amount(after.interest_cents) },
-		...(fee_cents === 0 ? [] : [{ name: t('what_if.fee'), before: '', after: formats.amount(fee_cents) }]),
-	]
-	return (
-		<table className={classes.outcome}>
-			<thead className="visually-hidden">
-				<tr>
-					<th scope="col">{t('what_if.title')}</th>
-					<th scope="col">{t('what_if.before')}</th>
-					<th scope="col">{t('what_if.after')}</th>
-				</tr>
-			</thead>
-			<tbody>
-				{rows.map((row) => (
-					<tr key={row.name}>
-						<th scope="row">{row.name}</th>
-						<td className={classes.before}>{row.before}</td>
-						<td>{row.after}</td>
-					</tr>
-				))}
-			</tbody>
-		</table>
 	)
 }

@@ -92,7 +92,11 @@ function Account({ applicationId, loan: { currency }, account }: AccountProps) {
 		<>
 			{(account.days_past_due ?? 0) > 0 && oldest !== undefined && (
 				<Notice kind="warning" title={t('arrears.title', { amount: formats.money(account.arrears_cents ?? 0) })}>
-					<p>{t('arrears.text', { date: formats.date(oldest.due_on) })}</p>
+					<p>
+						{account.terminated_on === null
+							? t('arrears.text', { date: formats.date(oldest.due_on) })
+							: t('arrears.terminated', { date: formats.date(account.terminated_on) })}
+					</p>
 				</Notice>
 			)}
 			<LoanFigures account={account} next={next} currency={currency} />

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 
 import { answerLoanChange, listLoanChanges, type LoanChanges, type LoanChangeView } from '#contract/money/staff/loan-changes.ts'
 
+import { isOfPlan } from '#domain/money/servicing/changes.ts'
+
 import { Button } from '../../../../kit/Button.tsx'
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
 import { useCall, useSend } from '../../../../kit/query.ts'
@@ -12,14 +14,23 @@ import { SecondPerson } from '#web/backoffice/platform/second-person/SecondPerso
 import { useTimes } from '#web/backoffice/platform/times.ts'
 import loan from '../Loan.module.css'
 import classes from './Acts.module.css'
-import { ChangeDialog, readAfterChange, type Wanted } from './ChangeDialog.tsx'
+import { ChangeDialog } from './ChangeDialog.tsx'
+import { ChangeOutcome } from './ChangeOutcome.tsx'
+import { readAfterChange, type Wanted } from './enter.tsx'
 import { useChangeText } from './use-change-text.ts'
 
 const poll_ms = 15_000
 const entered = ['payment', 'fee', 'waiver'] as const
+const planKinds = ['prepayment', 'deferral', 'termination'] as const
+
+interface ActsTabProps {
+	readonly loanId: string
+	/** Something is still to come by its plan. */
+	readonly has_plan: boolean
+}
 
 /** What people enter at a loan: what waits for a second person, and what was entered before. */
-export function ActsTab({ loanId }: { readonly loanId: string }) {
+export function ActsTab({ loanId, has_plan }: ActsTabProps) {
 	const { t } = useTranslation('backoffice-loans')
 	// With the loan as it was seen when the dialog was opened: what another enters meanwhile is not taken for seen.
 	const [dialog, setDialog] = useState<{ readonly wanted: Wanted; readonly seen: LoanChanges }>()
@@ -27,6 +38,8 @@ export function ActsTab({ loanId }: { readonly loanId: string }) {
 	if (changes === undefined) return <Skeleton lines={8} />
 	const open = changes.changes.filter(({ status }) => status === 'open')
 	const answered = changes.changes.filter(({ status }) => status !== 'open')
+	// One change of the plan waits at a time.
+	const groups = has_plan && !open.some(({ change }) => isOfPlan(change)) ? [entered, planKinds] : [entered]
 	const want = (wanted: Wanted) => setDialog({ wanted, seen: changes })
 	return (
 		<div className={loan.whole}>
@@ -35,15 +48,17 @@ export function ActsTab({ loanId }: { readonly loanId: string }) {
 					<IssueText code={changes.closed} />
 				</p>
 			)}
-			{changes.may_change && changes.closed === null && (
-				<div className={classes.acts}>
-					{entered.map((kind) => (
-						<Button key={kind} emphasis={kind === 'payment' ? 'primary' : 'secondary'} onClick={() => want({ kind })}>
-							{t(`acts.enter.${kind}`)}
-						</Button>
-					))}
-				</div>
-			)}
+			{changes.may_change &&
+				changes.closed === null &&
+				groups.map((kinds) => (
+					<div key={kinds[0]} className={classes.acts}>
+						{kinds.map((kind) => (
+							<Button key={kind} emphasis={kind === 'payment' ? 'primary' : 'secondary'} onClick={() => want({ kind })}>
+								{t(`acts.enter.${kind}`)}
+							</Button>
+						))}
+					</div>
+				))}
 			{open.length > 0 && (
 				<section className={loan.section}>
 					<h2>{t('acts.open_title')}</h2>
@@ -108,6 +123,7 @@ function Waiting({ loanId, changes, change }: ChangeProps & { readonly loanId: s
 			{text.details(change).map((detail) => (
 				<p key={detail}>{detail}</p>
 			))}
+			{isOfPlan(change.change) && <ChangeOutcome loanId={loanId} change={change.change} currency={changes.currency} />}
 		</SecondPerson>
 	)
 }

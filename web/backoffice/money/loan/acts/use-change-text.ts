@@ -1,28 +1,41 @@
 import { useTranslation } from 'react-i18next'
 
 import type { LoanChangeView } from '#contract/money/staff/loan-changes.ts'
+import type { LoanChange } from '#domain/money/servicing/changes.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 
 import { useFormats } from '#web/backoffice/platform/formats.ts'
 
+type Told = NonNullable<LoanChangeView['taken_back']>['kind']
+
 /** A change of a loan in words. */
 export function useChangeText(currency: Currency) {
-	const { t } = useTranslation('backoffice-loans')
+	const { t } = useTranslation(['backoffice-loans', 'loans'])
 	const formats = useFormats()
 	const money = (amount: number): string => formats.moneyToTheCent(amount, currency)
-	const takenBack = (of: LoanChangeView['taken_back']): string =>
-		of === null ? '' : t(`acts.what.${of.kind}`, { amount: money(of.amount), date: formats.date(of.value_on) })
+	const said = (kind: Told, amount: number | null, value_on: string): string =>
+		t(`acts.what.${kind === 'prepayment' && amount === null ? 'prepayment_whole' : kind}`, {
+			amount: money(amount ?? 0),
+			date: formats.date(value_on),
+		})
+	const takenBack = (of: LoanChangeView['taken_back']): string => (of === null ? '' : said(of.kind, of.amount, of.value_on))
+	const putOff = ({ first, count, is_full, in_difficulties }: Extract<LoanChange, { kind: 'deferral' }>): string[] => [
+		t(count === 1 ? 'acts.put_off.one' : 'acts.put_off.some', { first, last: first + count - 1 }),
+		t(is_full ? 'acts.put_off.full' : 'acts.put_off.principal'),
+		t(in_difficulties ? 'acts.put_off.difficulties' : 'acts.put_off.no_difficulties'),
+	]
 	return {
 		money,
 		/** In a line: what, how much, for which day. */
 		what: ({ change, taken_back }: Pick<LoanChangeView, 'change' | 'taken_back'>): string => {
 			if (change.kind === 'reversal') return t('acts.reversal_of', { what: takenBack(taken_back) })
-			const amount = 'amount' in change ? change.amount : (taken_back?.amount ?? 0)
-			return t(`acts.what.${change.kind}`, { amount: money(amount), date: formats.date(change.value_on) })
+			return said(change.kind, 'amount' in change ? change.amount : (taken_back?.amount ?? null), change.value_on)
 		},
 		/** What else is known of it: for a payment who paid and what the statement says. */
 		details: ({ change, taken_back }: Pick<LoanChangeView, 'change' | 'taken_back'>): string[] => {
 			if (change.kind === 'payment') return [change.payer, change.bank_reference]
+			if (change.kind === 'prepayment') return [t(`loans:ahead.${change.effect}`)]
+			if (change.kind === 'deferral') return putOff(change)
 			if (change.kind === 'waiver') return [t(`ledger.accounts.${change.account}`)]
 			return change.kind === 'returned' ? [takenBack(taken_back)] : []
 		},
