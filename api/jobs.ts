@@ -41,6 +41,7 @@ import { handlers as waitingHandlers } from './cases/waiting/mails/mails.ts'
 import { handlers as ledgerHandlers } from './money/ledger/jobs.ts'
 import { handlers as loanHandlers } from './money/loans/jobs.ts'
 import { handlers as paymentHandlers } from './money/payments/jobs.ts'
+import { handlers as reconciliationHandlers } from './money/reconciliation/jobs.ts'
 import { handlers as maintenanceHandlers } from './platform/jobs/maintenance.ts'
 
 /** Every job this installation runs. */
@@ -86,6 +87,7 @@ export const handlers = [
 	...auditHandlers,
 	...loanHandlers,
 	...paymentHandlers,
+	...reconciliationHandlers,
 	...ledgerHandlers,
 	...maintenanceHandlers,
 ]

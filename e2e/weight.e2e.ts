@@ -230,6 +230,7 @@ describe('no page loads more scripts than it may until it is at rest', () => {
 					'/corridors',
 					'/exports',
 					'/exceptions',
+					'/bank',
 					'/templates',
 					'/rates',
 					'/publications',

@@ -81,7 +81,10 @@ function matchBatch({ amount_cents, currency, payments }: BankEntry, index: Cand
 	return {
 		proposals: [
 			{
-				shares: shares.map(([loan_id, of_loan]) => ({ loan_id, amount_cents: of_loan.reduce((sum, share) => sum + share.amount_cents, 0) })),
+				shares: shares.map(([loan_id, of_loan]) => ({
+					loan_id,
+					amount_cents: of_loan.reduce((sum, share) => sum + share.amount_cents, 0),
+				})),
 				speaks_for: matchReasons.filter((reason) => best.some(({ speaks_for }) => speaks_for.includes(reason))),
 				speaks_against: matchObjections.filter((one) => best.some(({ speaks_against }) => speaks_against.includes(one))),
 			},
