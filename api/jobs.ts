@@ -44,6 +44,7 @@ import { handlers as waitingHandlers } from './cases/waiting/mails/mails.ts'
 import { handlers as ledgerHandlers } from './money/ledger/jobs.ts'
 import { handlers as loanHandlers } from './money/loans/jobs.ts'
 import { handlers as paymentHandlers } from './money/payments/jobs.ts'
+import { handlers as reconciliationHandlers } from './money/reconciliation/jobs.ts'
 import { handlers as maintenanceHandlers } from './platform/jobs/maintenance.ts'
 
 /** Every job this installation runs. */
@@ -92,6 +93,7 @@ export const handlers = [
 	...auditHandlers,
 	...loanHandlers,
 	...paymentHandlers,
+	...reconciliationHandlers,
 	...ledgerHandlers,
 	...maintenanceHandlers,
 ]

@@ -78,6 +78,7 @@ import * as staffExceptions from './records/staff/exceptions.ts'
 import * as staffExports from './records/staff/exports.ts'
 import * as staffLedgerTotals from './records/staff/ledger-totals.ts'
 import * as staffLoans from './money/staff/loans.ts'
+import * as staffBank from './money/staff/bank.ts'
 import * as staffLoanChanges from './money/staff/loan-changes.ts'
 import * as staffMessages from './cases/staff/messages.ts'
 import * as staffNotes from './cases/staff/notes.ts'
@@ -170,6 +171,7 @@ const features = [
 	staffExports,
 	staffLedgerTotals,
 	staffLoans,
+	staffBank,
 	staffLoanChanges,
 	staffMessages,
 	staffNotes,

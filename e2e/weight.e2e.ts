@@ -247,8 +247,10 @@ describe('no page loads more scripts than it may until it is at rest', () => {
 		const analyst = await comes(stage, applied, 'analyse')
 		await takes(analyst)
 		heavy.push(...(await heavyOf(analyst, 'backoffice', [file, `${file}/documents/${document}`])))
+		const payer = await comes(stage, applied, 'auszahlung')
+		heavy.push(...(await heavyOf(payer, 'backoffice', ['/backoffice/bank'])))
 		expect(heavy).toEqual([])
-		for (const one of [stranger, staff, analyst]) {
+		for (const one of [stranger, staff, analyst, payer]) {
 			one.expectQuietConsole()
 			await one.leaves()
 		}

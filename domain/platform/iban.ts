@@ -1,4 +1,4 @@
-import { isValidIBAN } from 'ibantools'
+import { extractIBAN, isValidIBAN } from 'ibantools'
 
 import { sepaCountries } from './countries.ts'
 import { issue, type Issue } from './errors/catalogue.ts'
@@ -34,6 +34,9 @@ export function payeeFaults(number: string): Issue[] {
 
 /** In groups of four, as banks print it. */
 export const formatIban = (number: string): string => (number.match(/.{1,4}/g) ?? []).join(' ')
+
+/** The bank that has an account: its number in its country, or the whole account where a country has none. */
+export const bankOf = (number: string): string => `${ibanCountry(number)}${extractIBAN(number).bankIdentifier ?? number.slice(2)}`
 
 export const ibanCountry = (number: string): string => number.slice(0, 2)
 

@@ -30,6 +30,8 @@ const alike = new Set([
 	'pricing.groups.factoring',
 	'reports.partner',
 	'publishing.partner',
+	'backoffice.pages.bank',
+	'bank.partner',
 	'reports.times.median',
 	'backoffice-queue.queue.status',
 	'backoffice.application.partner',

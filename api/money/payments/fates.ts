@@ -1,3 +1,4 @@
+import { bankOf } from '#domain/platform/iban.ts'
 import type { FileFault } from '#domain/money/bank-files/file-faults.ts'
 import type { FateItem, FateReason } from '#domain/money/bank-files/read-fates.ts'
 import { fateOf, fatesBefore, type OrderFate } from '#domain/money/payments/order-fates.ts'
@@ -9,9 +10,14 @@ import { findByMessage, hasBlock, hasOrder, setFateOfOrder, setFatesOfBlock, set
 export class FateBooks {
 	readonly #db: TenantDb
 	#file_id = ''
+	#bank: string | null = null
 
 	constructor(db: TenantDb) {
 		this.#db = db
+	}
+
+	get bank(): string | null {
+		return this.#bank
 	}
 
 	async take(item: FateItem): Promise<FileFault | null> {
@@ -20,6 +26,7 @@ export class FateBooks {
 			const file = await this.#db.first(findByMessage, { partner_id, message_id: item.original_message_id })
 			if (file === undefined) return { code: 'order_unknown', at: 'OrgnlMsgId', found: item.original_message_id.slice(0, 40) }
 			this.#file_id = file.file_id
+			this.#bank ??= bankOf(file.iban)
 		}
 		if (item.kind !== 'file' && item.kind !== 'block' && item.kind !== 'payment') return null
 		const fate = fateOf(item.status)

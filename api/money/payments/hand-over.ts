@@ -21,16 +21,24 @@ export async function handOver({ database, payments, now }: Needed, partner: Par
 	await database.transaction(partner_id, (db) => db.all(endHandingOver, { partner_id, file_id, at: now() }))
 }
 
-/** What waits still: a provider was away for longer than its job was tried, or came later than the orders. */
+const page = 100
+const before_all = '00000000-0000-0000-0000-000000000000'
+
+/** What waits still: a provider was away for longer than its job was tried, or came later than the orders. However many fail, the others are tried. */
 export async function handOverWaiting(services: Needed, partner: Partner): Promise<void> {
 	const { partner_id } = partner
-	const waiting = await services.database.read(partner_id, (db) => db.all(listWaitingFiles, { partner_id }))
-	await inTurn(
-		waiting.map(
-			({ file_id }) =>
-				() =>
-					handOver(services, partner, file_id),
-		),
-		'Not every file of orders could be handed over.',
-	)
+	const works: (() => Promise<void>)[] = []
+	for (let after_id: string | undefined = before_all; after_id !== undefined;) {
+		const seen: string = after_id
+		const waiting = await services.database.read(partner_id, (db) => db.all(listWaitingFiles, { partner_id, after_id: seen, page }))
+		works.push(
+			...waiting.map(
+				({ file_id }) =>
+					() =>
+						handOver(services, partner, file_id),
+			),
+		)
+		after_id = waiting.at(-1)?.file_id
+	}
+	await inTurn(works, 'Not every file of orders could be handed over.')
 }

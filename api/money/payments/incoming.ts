@@ -81,7 +81,7 @@ async function refuse(db: TenantDb, seen: Seen, fault: FileFault): Promise<void>
 	await db.first(holdReading, { partner_id: db.scope })
 	const said = JSON.stringify(fault, (_key, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
 	if ((await db.first(isRefused, { partner_id: db.scope, name: file.name, content_hash, fault: said })) !== undefined) return
-	await db.all(insertIncoming, { ...rowOf(db.scope, seen), outcome: 'refused', fault: said, message: null, message_id: null })
+	await db.all(insertIncoming, { ...rowOf(db.scope, seen), outcome: 'refused', fault: said, message: null, message_id: null, bank: '' })
 }
 
 /** Whether the file was read now; false if it had been. */
@@ -91,25 +91,38 @@ async function readInto(db: TenantDb, seen: Seen): Promise<boolean> {
 	if ((await db.first(isReadByContent, { partner_id: db.scope, content_hash })) !== undefined) return false
 	const accounts = await db.all(listAccounts, { partner_id: db.scope })
 	const asked = { to: 'book', accounts: accounts.map(({ iban }) => iban) } as const
-	const again = createHash('sha256')
-	async function* chunks(): AsyncGenerator<Buffer> {
-		for await (const chunk of seen.file.open()) {
-			again.update(chunk as Buffer)
+	const statements = new Reading(seen)
+	if (await book(db, seen, { items: readStatements(statements.chunks(), asked), books: new StatementBooks(db, { ...seen, accounts }) })) {
+		statements.requireUnchanged()
+		return true
+	}
+	const fates = new Reading(seen)
+	if (!(await book(db, seen, { items: readFates(fates.chunks()), books: new FateBooks(db) })))
+		throw new FileRefused({ code: 'message_unknown' })
+	fates.requireUnchanged()
+	return true
+}
+
+/** One way through a file. Somebody may write to it meanwhile: then it is taken up later, as it will be then. */
+class Reading {
+	readonly #seen: Seen
+	readonly #hash = createHash('sha256')
+
+	constructor(seen: Seen) {
+		this.#seen = seen
+	}
+
+	async *chunks(): AsyncGenerator<Buffer> {
+		for await (const chunk of this.#seen.file.open()) {
+			this.#hash.update(chunk as Buffer)
 			yield chunk as Buffer
 		}
 	}
-	const is_statement = await book(db, seen, {
-		items: readStatements(chunks(), asked),
-		books: new StatementBooks(db, { ...seen, accounts }),
-	})
-	if (is_statement) {
-		// Somebody wrote to the file while it was read: it is taken up later, as it will be then.
-		if (again.digest('hex') !== content_hash) throw new Error(`${seen.file.name} has changed while it was read.`)
-		return true
+
+	requireUnchanged(): void {
+		const { file, content_hash } = this.#seen
+		if (this.#hash.digest('hex') !== content_hash) throw new Error(`${file.name} has changed while it was read.`)
 	}
-	if (!(await book(db, seen, { items: readFates(seen.file.open()), books: new FateBooks(db) })))
-		throw new FileRefused({ code: 'message_unknown' })
-	return true
 }
 
 interface Item {
@@ -120,6 +133,8 @@ interface FaultItem extends Item {
 	readonly fault: FileFault
 }
 interface Books<Of> {
+	/** The bank that sent it, once an account of it is known. */
+	readonly bank: string | null
 	/** The fault that refuses the file, if the item brings it to light. */
 	take(item: Of): Promise<FileFault | null>
 }
@@ -131,6 +146,7 @@ async function book<Of extends Item>(
 	{ items, books }: { readonly items: AsyncIterable<Of | FaultItem>; readonly books: Books<Of> },
 ): Promise<boolean> {
 	let count = 0
+	let untold: Message | undefined
 	for await (const item of items) {
 		// The database ends a transaction in which nothing is asked for long, and much of a file may leave nothing.
 		count += 1
@@ -139,17 +155,26 @@ async function book<Of extends Item>(
 			if (item.fault.code === 'message_unknown') return false
 			throw new FileRefused(item.fault)
 		}
-		if ('message' in item && 'message_id' in item)
-			await begin(db, seen, { message: String(item.message), message_id: String(item.message_id) })
+		if ('message' in item && 'message_id' in item) untold = { message: String(item.message), message_id: String(item.message_id) }
 		const fault = await books.take(item)
 		if (fault !== null) throw new FileRefused(fault)
+		if (untold !== undefined && books.bank !== null) {
+			await begin(db, seen, { ...untold, bank: books.bank })
+			untold = undefined
+		}
 	}
+	if (untold !== undefined) await begin(db, seen, { ...untold, bank: '' })
 	return true
 }
 
+interface Message {
+	readonly message: string
+	readonly message_id: string
+}
+
 /** A bank gives each message an id of its own: the same one with another content is nothing that can be read without a person. */
-async function begin(db: TenantDb, seen: Seen, { message, message_id }: { message: string; message_id: string }): Promise<void> {
-	if ((await db.first(isReadByMessage, { partner_id: db.scope, message, message_id })) !== undefined)
+async function begin(db: TenantDb, seen: Seen, { bank, message, message_id }: Message & { readonly bank: string }): Promise<void> {
+	if ((await db.first(isReadByMessage, { partner_id: db.scope, bank, message, message_id })) !== undefined)
 		throw new FileRefused({ code: 'repeated', at: 'GrpHdr MsgId', found: message_id.slice(0, 40) })
-	await db.all(insertIncoming, { ...rowOf(db.scope, seen), message, message_id, outcome: 'read', fault: null })
+	await db.all(insertIncoming, { ...rowOf(db.scope, seen), message, message_id, bank, outcome: 'read', fault: null })
 }

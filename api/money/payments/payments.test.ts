@@ -239,6 +239,17 @@ describe('a statement', () => {
 		expect(await stateOf(file_id)).toEqual({ state: 'handed_over', has_time: true })
 	})
 
+	it('with an id that another bank gave too is read', async () => {
+		// The second account is at another bank.
+		for (const [name, iban] of [
+			['one-bank.xml', own_iban],
+			['other-bank.xml', 'DE02100500000054540402'],
+		] as const)
+			await under.deliver(key(), name, statementOf({ message_id: 'S-same', number: 5, opening: 0, iban }, [{ minor: 66, reference: name }]))
+		await reads()
+		expect((await files()).slice(-2)).toMatchObject([{ outcome: 'read' }, { outcome: 'read' }])
+	})
+
 	it('of another partner’s account is refused, and its rows are the partner’s alone', async () => {
 		const other = (await server.services.partners.all()).find((partner) => partner.key !== key())
 		if (other === undefined) throw new Error('There is one partner only.')

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 
+import { bankOf } from '#domain/platform/iban.ts'
 import type { FileFault } from '#domain/money/bank-files/file-faults.ts'
 import type { StatementItem } from '#domain/money/bank-files/read-statements.ts'
 import { keptDetail, keptEntry, type KeptDetail, type KeptEntry } from '#domain/money/payments/kept-entries.ts'
@@ -30,6 +31,7 @@ export class StatementBooks {
 	readonly #db: TenantDb
 	readonly #file: File
 	#message = ''
+	#bank: string | null = null
 	#statement: Statement | null = null
 	#account: HouseAccount | null = null
 	#statements = 0
@@ -45,6 +47,11 @@ export class StatementBooks {
 	constructor(db: TenantDb, file: File) {
 		this.#db = db
 		this.#file = file
+	}
+
+	/** The bank of its first account. */
+	get bank(): string | null {
+		return this.#bank
 	}
 
 	async take(item: StatementItem): Promise<FileFault | null> {
@@ -75,6 +82,7 @@ export class StatementBooks {
 		if (account === undefined || found.length > 1) return { code: 'other_account', found: `${iban ?? ''} ${currency ?? ''}`.trim() }
 		this.#statement = statement
 		this.#account = account
+		this.#bank ??= bankOf(account.iban)
 		this.#statements += 1
 		this.#statement_id = null
 		this.#is_kept = false

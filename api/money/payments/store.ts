@@ -61,12 +61,27 @@ export const endHandingOver = prepare((db, param: OfFile & { at: Date }) =>
 		.where('state', '=', 'handing_over'),
 )
 
-export const listWaitingFiles = prepare((db, _param: OfPartner) =>
-	db.selectFrom('bank_order_files').select('file_id').where('state', '<>', 'handed_over').orderBy('released_at').limit(100),
+/** The longest waiting first: ids are given in the order of time. */
+export const listWaitingFiles = prepare((db, param: OfPartner & { after_id: string; page: number }) =>
+	db
+		.selectFrom('bank_order_files')
+		.select('file_id')
+		.where('state', '<>', 'handed_over')
+		.where('file_id', '>', param.after_id)
+		.orderBy('file_id')
+		.limit(param.page),
 )
 
 export const findByMessage = prepare((db, param: OfPartner & { message_id: string }) =>
-	db.selectFrom('bank_order_files').select('file_id').where('message_id', '=', param.message_id),
+	db
+		.selectFrom('bank_order_files')
+		.innerJoin('bank_accounts', (join) =>
+			join
+				.onRef('bank_accounts.partner_id', '=', 'bank_order_files.partner_id')
+				.onRef('bank_accounts.account_id', '=', 'bank_order_files.account_id'),
+		)
+		.select(['bank_order_files.file_id', 'bank_accounts.iban'])
+		.where('bank_order_files.message_id', '=', param.message_id),
 )
 
 interface Fate extends OfFile {
@@ -120,11 +135,13 @@ export const isReadByContent = prepare((db, param: OfPartner & { content_hash: s
 	db.selectFrom('bank_incoming_files').select('incoming_id').where('content_hash', '=', param.content_hash).where('outcome', '=', 'read'),
 )
 
-export const isReadByMessage = prepare((db, param: OfPartner & { message: string; message_id: string }) =>
+/** A row without a bank stands for whichever. */
+export const isReadByMessage = prepare((db, param: OfPartner & { bank: string; message: string; message_id: string }) =>
 	db
 		.selectFrom('bank_incoming_files')
 		.select('incoming_id')
 		.where('message', '=', param.message)
+		.where(sql<boolean>`bank_incoming_files.bank in (${param.bank}, '')`)
 		.where('message_id', '=', param.message_id)
 		.where('outcome', '=', 'read'),
 )
@@ -148,6 +165,7 @@ export const insertIncoming = prepareInsert('bank_incoming_files', [
 	'content_hash',
 	'message',
 	'message_id',
+	'bank',
 	'outcome',
 	'fault',
 	'received_at',

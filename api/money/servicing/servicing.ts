@@ -12,12 +12,25 @@ import { recordEvent } from '#api/applying/applications/moves.ts'
 import { loanDay } from '#api/money/ledger/day-end/business-date.ts'
 import { factsOf, lawRates, recordFacts } from '#api/money/ledger/ledger.ts'
 import { follows, requireLoan, type StaffsLoan } from '#api/money/loans/account/account.ts'
-import type { StaffContext } from '#api/platform/context.ts'
+import type { Context, StaffContext } from '#api/platform/context.ts'
+import type { Db } from '#api/platform/db/database.ts'
 import { authorityIfReadable } from '#api/review/authority/authority.ts'
 import { presentChanges } from './present.ts'
-import { answerChange, insertChange, listChanges, nextVersion, type LoanChangeRow } from './store.ts'
+import {
+	answerChange,
+	freeEntry,
+	freeMatch,
+	insertChange,
+	listChanges,
+	listFactsOfBank,
+	nextVersion,
+	type Freed,
+	type LoanChangeRow,
+} from './store.ts'
 
 export type ServicingContext = Pick<StaffContext, 'services' | 'db' | 'actor'>
+/** The same for what no person enters. */
+type RecordingContext = Pick<Context, 'services' | 'db' | 'actor'>
 
 /** A loan with all that decides on what is entered about it. */
 interface Held extends StaffsLoan {
@@ -25,11 +38,12 @@ interface Held extends StaffsLoan {
 	readonly servicing: Servicing
 }
 
-async function heldLoan(context: ServicingContext, loan_id: string): Promise<Held> {
+async function heldLoan(context: RecordingContext, loan_id: string): Promise<Held> {
 	const { services, db } = context
 	const found = await requireLoan(context, loan_id)
 	const { loan, partner } = found
 	const rows = await db.all(listChanges, ofLoan(found))
+	const of_bank = await db.all(listFactsOfBank, ofLoan(found))
 	const facts = await factsOf(db, loan)
 	const day = await loanDay({ db, partner, now: services.now() }, loan)
 	return {
@@ -41,7 +55,7 @@ async function heldLoan(context: ServicingContext, loan_id: string): Promise<Hel
 			currency: loan.currency as Currency,
 			is_followed: follows(partner, facts, day),
 			facts,
-			entered: new Set(rows.flatMap(({ fact_ids }) => fact_ids)),
+			entered: new Set([...rows.flatMap(({ fact_ids }) => fact_ids), ...of_bank.flatMap(({ fact_id }) => fact_id ?? [])]),
 			law_rates: await lawRates(db),
 			day,
 		},
@@ -49,7 +63,7 @@ async function heldLoan(context: ServicingContext, loan_id: string): Promise<Hel
 }
 
 /** The same for whoever changes it in the version they saw: the next version holds the row, so that changes of one loan follow each other. */
-async function heldForChange(context: ServicingContext, loan_id: string, version: number): Promise<Held> {
+async function heldForChange(context: RecordingContext, loan_id: string, version: number): Promise<Held> {
 	const seen = await requireLoan(context, loan_id)
 	if ((await context.db.first(nextVersion, { ...ofLoan(seen), version })) === undefined) refuse('err_version_conflict')
 	return heldLoan(context, loan_id)
@@ -62,19 +76,38 @@ function requireAllowed(change: LoanChange, servicing: Servicing): void {
 	if (found !== undefined) throw new Refusal([found])
 }
 
-/** Books what a change says, and answers the facts it became. */
-async function record({ services, db, actor }: ServicingContext, { loan, partner, servicing }: Held, change: LoanChange) {
+/** What a bank's entry brought waits there again, where it was that. */
+async function free(db: Db, match: Freed): Promise<void> {
+	const { partner_id } = match
+	const freed = await db.first(freeMatch, match)
+	if (freed !== undefined) await db.all(freeEntry, { partner_id, ...freed })
+}
+
+/** Books what a change says, and answers the facts it became. Money of a bank's entry that is taken back waits there again. */
+async function record({ services, db, actor }: RecordingContext, held: Held, change: LoanChange) {
+	const { loan, partner, servicing, rows } = held
+	if (change.kind === 'reversal') {
+		const { fact_id } = change
+		const change_id = rows.find(({ fact_ids }) => fact_ids.includes(fact_id))?.change_id ?? null
+		await free(db, { ...ofLoan(held), fact_id, change_id, at: services.now() })
+	}
 	const content = factOf(change, takenBackBy(change, servicing))
 	const facts = [{ value_on: valueOf(change, servicing), content }]
 	return recordFacts({ db, actor, partner }, loan, { facts, day: servicing.day, now: services.now() })
 }
 
-/** Enters a change: recorded at once, or kept until another has confirmed it. */
-export async function changeLoan(
+/** Enters a change, for whoever sees the loan with what they entered. */
+export async function changeLoan(context: ServicingContext, loan_id: string, given: BodyOf<typeof changeCall>): Promise<LoanChanges> {
+	await enterChange(context, loan_id, given)
+	return loanChanges(context, loan_id)
+}
+
+/** Enters a change: recorded at once, or kept until another has confirmed it. Answers its id. */
+export async function enterChange(
 	context: ServicingContext,
 	loan_id: string,
 	{ version, change }: BodyOf<typeof changeCall>,
-): Promise<LoanChanges> {
+): Promise<string> {
 	const { services, db, actor } = context
 	const held = await heldForChange(context, loan_id, version)
 	const { loan, application, servicing } = held
@@ -99,7 +132,24 @@ export async function changeLoan(
 		kind: takes_two ? 'loan_change_proposed' : 'loan_change_recorded',
 		details: { loan_id, change_id, change: change.kind },
 	})
-	return loanChanges(context, loan_id)
+	return change_id
+}
+
+/**
+ * Records a payment that a bank's entry says without doubt is for the loan, and answers its fact; undefined where a person could not record
+ * it either.
+ */
+export async function recordBankPayment(
+	context: RecordingContext,
+	loan_id: string,
+	payment: Extract<LoanChange, { kind: 'payment' }>,
+): Promise<string | undefined> {
+	const { loan } = await requireLoan(context, loan_id)
+	const held = await heldForChange(context, loan_id, loan.version)
+	if (issueOfChange(payment, held.servicing) !== undefined) return undefined
+	const [fact_id] = await record(context, held, payment)
+	await recordEvent(context, held.application, { kind: 'loan_change_recorded', details: { loan_id, change: payment.kind } })
+	return fact_id
 }
 
 const becomes = { confirm: 'recorded', refuse: 'refused', withdraw: 'withdrawn' } as const
@@ -129,6 +179,7 @@ export async function answerLoanChange(
 		fact_ids: given.answer === 'confirm' ? await record(context, held, change) : [],
 	})
 	if (answered === undefined) refuse('err_proposal_answered')
+	if (status !== 'recorded') await free(db, { ...ofLoan(held), fact_id: null, change_id, at: services.now() })
 	await recordEvent(context, held.application, {
 		kind: `loan_change_${status}`,
 		...(note !== null && { note }),

@@ -68,3 +68,35 @@ export const answerChange = prepare((db, param: Answered) =>
 		.where('status', '=', 'open')
 		.returning('change_id'),
 )
+
+/** The facts that entries of a bank were booked as without a person. */
+export const listFactsOfBank = prepare((db, param: OfLoan) =>
+	db.selectFrom('bank_matches').select('fact_id').where('loan_id', '=', param.loan_id).where('fact_id', 'is not', null),
+)
+
+/** What was booked of a bank's entry: a fact, or what a person entered. */
+export interface Freed extends OfLoan {
+	fact_id: string | null
+	change_id: string | null
+	at: Date
+}
+
+export const freeMatch = prepare((db, param: Freed) =>
+	db
+		.updateTable('bank_matches')
+		.set({ freed_at: param.at })
+		.where('loan_id', '=', param.loan_id)
+		.where('freed_at', 'is', null)
+		.where(({ or, eb }) => or([eb('fact_id', '=', param.fact_id), eb('change_id', '=', param.change_id)]))
+		.returning(['entry_id', 'amount_cents']),
+)
+
+export const freeEntry = prepare((db, param: { partner_id: string; entry_id: string; amount_cents: number }) =>
+	db
+		.updateTable('bank_entries')
+		.set(({ eb }) => ({
+			matched_cents: eb('bank_entries.matched_cents', '-', param.amount_cents),
+			version: eb('bank_entries.version', '+', 1),
+		}))
+		.where('entry_id', '=', param.entry_id),
+)

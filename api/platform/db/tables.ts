@@ -67,6 +67,7 @@ import type {
 	BankEntriesTable,
 	BankEntryDetailsTable,
 	BankIncomingFilesTable,
+	BankMatchesTable,
 	BankOrderFilesTable,
 	BankOrdersTable,
 	BankStatementsTable,
@@ -202,6 +203,7 @@ export interface Tables {
 	bank_statements: BankStatementsTable
 	bank_entries: BankEntriesTable
 	bank_entry_details: BankEntryDetailsTable
+	bank_matches: BankMatchesTable
 	ledger_facts: LedgerFactsTable
 	ledger_journals: LedgerJournalsTable
 	ledger_entries: LedgerEntriesTable

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { choice, isoDate, optional, pattern, text, trimmedText, upperCaseAscii } from '#domain/platform/fields.ts'
 import { payeeIban } from '#domain/platform/iban.ts'
+import { plainName } from '#domain/platform/plain-name.ts'
 
 /** The origination fee was paid separately, or is withheld from the payout. */
 export const feeSettlements = ['paid', 'netted'] as const
@@ -26,19 +27,8 @@ export const payoutForm = z.strictObject({
 })
 export type PayoutForm = z.output<typeof payoutForm>
 
-/** Folds differences of spelling between banks: case, accents, dots, "and" and spaces. */
-const plain = (name: string): string =>
-	name
-		.normalize('NFKD')
-		.replace(/\p{M}/gu, '')
-		.toLowerCase()
-		.replaceAll('ß', 'ss')
-		.replaceAll('&', ' und ')
-		.replace(/[^\p{L}\p{N}]+/gu, ' ')
-		.trim()
-
 export const isSameHolder = (payee_name: string, holder_name: string | null): boolean =>
-	holder_name !== null && plain(payee_name) === plain(holder_name)
+	holder_name !== null && plainName(payee_name) === plainName(holder_name)
 
 interface Amounts {
 	readonly paid_out_cents: number

@@ -3,6 +3,7 @@ export const pages = {
 	waiting: 'My day',
 	tasks: 'Tasks',
 	reports: 'Reports',
+	bank: 'Bank',
 	exports: 'Exports',
 	security: 'Two-step login',
 	settings: 'My day: settings',

@@ -3,6 +3,7 @@ export const pages = {
 	waiting: 'Mój dzień',
 	tasks: 'Zadania',
 	reports: 'Raporty',
+	bank: 'Bank',
 	exports: 'Eksporty',
 	security: 'Logowanie dwuetapowe',
 	settings: 'Mój dzień: ustawienia',

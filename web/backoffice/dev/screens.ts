@@ -34,6 +34,7 @@ import { exportScreens } from './export-screens.ts'
 import { publicationScreens } from './publication-screens.ts'
 import { queueScreens } from './queue-screens.ts'
 import { reportScreens } from './report-screens.ts'
+import { bankScreens } from './bank-screens.ts'
 import { loanScreens } from './loan-screens.ts'
 import { messageScreens } from './message-screens.ts'
 import { signingScreens } from './signing-screens.ts'
@@ -202,6 +203,7 @@ export const screens: readonly Screen[] = [
 		examples: [answered(getCase, caseViewOf({ application: applicationOf('Submitted') }))],
 		presses: ['backoffice-people:people.guarantee.open'],
 	},
+	...bankScreens,
 	...loanScreens,
 	...signingScreens,
 	{

@@ -58,6 +58,8 @@ export const path = {
 		`${path.publications()}/${encodeURIComponent(partnerKey)}/subjects/${encodeURIComponent(subject)}`,
 	publicationSet: (partnerKey: string, setId: string) =>
 		`${path.publications()}/${encodeURIComponent(partnerKey)}/${encodeURIComponent(setId)}`,
+	/** What has come in on a partner's bank accounts. `query` holds the partner, the view and the page. */
+	bank: (query: Readonly<Record<string, string>> = {}) => withQuery(`${root}/bank`, query),
 	loans: () => `${root}/loans`,
 	/** A loan, on one of its tabs. */
 	loan: (loanId: string, tab: LoanTab = 'overview') =>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink, Link, Outlet, useLocation, useNavigate } from 'react-router'
 
-import { useKeys } from '../cases/queues/use-keys.ts'
+import { useKeys } from '#web/backoffice/platform/use-keys.ts'
 import { useStaff } from '../platform/session.ts'
 import { administrationOf, isAdministration } from './administration-pages.ts'
 import { PaletteHost } from './palette/PaletteHost.tsx'
@@ -38,6 +38,11 @@ export function StaffFrame() {
 						{staff.permissions.includes('report_read') && (
 							<NavLink to={path.reports()} className={classes.section ?? ''}>
 								{t('pages.reports')}
+							</NavLink>
+						)}
+						{staff.permissions.includes('loan_service') && (
+							<NavLink to={path.bank()} className={classes.section ?? ''}>
+								{t('pages.bank')}
 							</NavLink>
 						)}
 						{administration !== undefined && (

@@ -89,7 +89,7 @@ export interface StaffsLoan {
 }
 
 /** A loan of a case in reach; 404 for any other. */
-export async function requireLoan({ db, services }: Reading, loan_id: string): Promise<StaffsLoan> {
+export async function requireLoan({ db, services }: Pick<Reading, 'db' | 'services'>, loan_id: string): Promise<StaffsLoan> {
 	const loan = (await db.first(findLoanById, { loan_id })) ?? refuse('err_entity_not_found')
 	const application = await requireCase(db, loan.application_id)
 	return { loan, application, partner: await services.partners.ofId(mintPartnerId(loan.partner_id)) }

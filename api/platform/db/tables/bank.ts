@@ -52,6 +52,8 @@ export interface BankIncomingFilesTable {
 	content_hash: Once<string>
 	message: Once<string | null>
 	message_id: Once<string | null>
+	/** The bank that has numbered it; empty where nobody knows. */
+	bank: ColumnType<string, string | undefined, never>
 	outcome: Once<'read' | 'refused'>
 	fault: Json<FileFault> | null
 	received_at: Once<Date>
@@ -90,6 +92,13 @@ export interface BankEntriesTable {
 	bank_code: Once<string | null>
 	charges_cents: Once<number>
 	received_at: Once<Date>
+	/** All that its matches hold of it. */
+	matched_cents: Generated<number>
+	version: Generated<number>
+	looked_at: Generated<Date | null>
+	put_aside_note: Generated<string | null>
+	put_aside_by: Generated<string | null>
+	put_aside_at: Generated<Date | null>
 }
 
 export interface BankEntryDetailsTable {
@@ -106,4 +115,18 @@ export interface BankEntryDetailsTable {
 	reference: Once<string | null>
 	return_reason: Once<string | null>
 	charges_cents: Once<number>
+}
+
+export interface BankMatchesTable {
+	partner_id: Once<string>
+	match_id: Once<string>
+	entry_id: Once<string>
+	loan_id: Once<string>
+	amount_cents: Once<number>
+	/** Recorded without a person. */
+	fact_id: Once<string | null>
+	/** What a person has entered. */
+	change_id: Once<string | null>
+	matched_at: Once<Date>
+	freed_at: Generated<Date | null>
 }

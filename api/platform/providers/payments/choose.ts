@@ -1,3 +1,4 @@
+import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 import type { Config } from '../../config.ts'
@@ -11,7 +12,13 @@ export { accountEnding, sentinels } from './simulated/sentinels.ts'
 /** undefined without a provider: nothing is handed over, and nothing comes in. */
 export function choosePayments(config: Config, { now }: { readonly now: () => Date }): Payments | undefined {
 	if (config.PAYMENTS === 'none') return undefined
-	if (config.PAYMENTS === 'folder')
-		return new FolderPayments({ folder: config.PAYMENTS_FOLDER ?? '', now, quiet_s: config.PAYMENTS_QUIET_S })
-	return new SimulatedBank({ folder: path.join(config.DATA_DIR, 'bank'), now })
+	if (config.PAYMENTS === 'folder') {
+		const folder = config.PAYMENTS_FOLDER ?? ''
+		if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
+			throw new Error(`PAYMENTS_FOLDER: there is no folder ${folder}. Make it, or correct the path.`)
+		return new FolderPayments({ folder, now, quiet_s: config.PAYMENTS_QUIET_S })
+	}
+	const folder = path.join(config.DATA_DIR, 'bank')
+	mkdirSync(folder, { recursive: true, mode: 0o700 })
+	return new SimulatedBank({ folder, now })
 }

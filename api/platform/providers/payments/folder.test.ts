@@ -1,16 +1,22 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { rename, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { paymentsUnderTest, type PaymentsUnderTest } from '../../../test/payments.ts'
+import type { Config } from '../../config.ts'
+import { choosePayments } from './choose.ts'
+import { FolderPayments } from './folder.ts'
 
 let under: PaymentsUnderTest
 beforeEach(async () => void (under = await paymentsUnderTest('folder')))
 afterEach(() => under.close())
 
+const now = (): Date => new Date()
 const content = '<Document/>'
 const program = fileURLToPath(new URL('../../../test/hand-over-alone.ts', import.meta.url))
 
@@ -24,6 +30,14 @@ const fetched = async (): Promise<string[]> => {
 	for (const name of names) await rename(path.join(under.folder, 'bank', 'out', name), path.join(under.folder, `fetched-${name}`))
 	return names
 }
+
+test('a folder that is not there is refused at the start, and made by nobody later', async () => {
+	const missing = path.join(tmpdir(), `fundament-nowhere-${randomUUID()}`)
+	const config = { PAYMENTS: 'folder', PAYMENTS_FOLDER: missing, PAYMENTS_QUIET_S: 0 } as Config
+	expect(() => choosePayments(config, { now })).toThrow(`PAYMENTS_FOLDER: there is no folder ${missing}.`)
+	await expect(new FolderPayments({ folder: missing, now, quiet_s: 0 }).incoming('bank')).rejects.toMatchObject({ code: 'ENOENT' })
+	expect(existsSync(missing)).toBe(false)
+})
 
 describe('a file is handed over once', () => {
 	test.each(['written', 'claimed', 'put_out'] as const)('by a process that is killed once it is %s', async (step) => {

@@ -125,7 +125,11 @@ export class FolderPayments implements Payments {
 		return path.join(this.#options.folder, partner_key, folder, name)
 	}
 
+	/** The folder of all partners is nobody's to make: where it is not there, it was mistyped, or a disk is away. */
 	async #makeFolders(partner_key: string): Promise<void> {
+		await mkdir(path.join(this.#options.folder, partner_key), { mode: 0o700 }).catch((error: unknown) => {
+			if (!isCode(error, 'EEXIST')) throw error
+		})
 		await Promise.all(folders.map((folder) => mkdir(this.#path(partner_key, folder), { recursive: true, mode: 0o700 })))
 	}
 

@@ -9,6 +9,7 @@ import { backofficeMoves } from '../backoffice-moves.ts'
 import { backofficePeople } from '../backoffice-people.ts'
 import { backofficeQueue } from '../backoffice-queue.ts'
 import { backofficeStatuses } from '../backoffice-statuses.ts'
+import { bank } from '../bank.ts'
 import { caseErrors } from '../case-errors.ts'
 import { credit } from '../credit.ts'
 import { creditGlance } from '../credit-glance.ts'
@@ -60,6 +61,7 @@ export const backofficeTexts = {
 	'backoffice-people': backofficePeople,
 	'backoffice-queue': backofficeQueue,
 	'backoffice-statuses': backofficeStatuses,
+	bank,
 	'case-errors': caseErrors,
 	credit,
 	'credit-glance': creditGlance,

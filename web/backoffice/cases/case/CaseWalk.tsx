@@ -7,7 +7,7 @@ import type { CaseTab } from '#domain/cases/case/sections.ts'
 
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../kit/icons.tsx'
 import { path } from '#web/backoffice/platform/path.ts'
-import { useKeys } from '../queues/use-keys.ts'
+import { useKeys } from '#web/backoffice/platform/use-keys.ts'
 import { neighboursOf } from '../queues/walk.ts'
 import { useCaseActs } from './case-acts.ts'
 import classes from './CaseWalk.module.css'

@@ -9,7 +9,7 @@ import { Tag } from '#web/backoffice/platform/layout/Tag.tsx'
 import type { Column, ColumnKey } from './columns.tsx'
 import classes from './QueueCards.module.css'
 import type { QueueListProps } from './QueueTable.tsx'
-import { moveBetweenRows, rememberRow } from './row-keys.ts'
+import { moveBetweenRows, rememberRow } from '#web/backoffice/platform/row-keys.ts'
 import { SelectBox } from './several/SelectBox.tsx'
 
 const skeleton_cards = 5

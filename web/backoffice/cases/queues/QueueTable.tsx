@@ -10,7 +10,7 @@ import { Tag } from '#web/backoffice/platform/layout/Tag.tsx'
 import type { Column } from './columns.tsx'
 import classes from './QueueTable.module.css'
 import { changeView, queueAddress, type QueueView } from './queue-address.ts'
-import { moveBetweenRows, rememberRow } from './row-keys.ts'
+import { moveBetweenRows, rememberRow } from '#web/backoffice/platform/row-keys.ts'
 import { SelectBox } from './several/SelectBox.tsx'
 import type { Selection } from './several/selection.ts'
 

@@ -1,10 +1,10 @@
 import type { QueueRow } from '#contract/cases/staff/queues.ts'
 
 import type { RowActs } from './row-acts.ts'
-import { focusedRow, isOnRowLink, stepBetweenRows } from './row-keys.ts'
+import { focusedRow, isOnRowLink, stepBetweenRows } from '#web/backoffice/platform/row-keys.ts'
 import type { PreviewState } from './preview/use-preview.ts'
 import type { Selection } from './several/selection.ts'
-import { useKeys } from './use-keys.ts'
+import { useKeys } from '#web/backoffice/platform/use-keys.ts'
 
 interface Shortcuts {
 	readonly rows: readonly QueueRow[] | undefined

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import { SearchIcon } from '../../../kit/icons.tsx'
 import { lazyComponent } from '../../../kit/lazy-component.tsx'
-import { useKeys } from '../../cases/queues/use-keys.ts'
+import { useKeys } from '#web/backoffice/platform/use-keys.ts'
 import classes from './PaletteHost.module.css'
 
 /** It stands on every page and is opened on few. */

@@ -19,7 +19,7 @@ import { BlockedStep } from '../../case/moves/Steps.tsx'
 import { useStepText } from '../../case/moves/step-text.ts'
 import { Waiting } from '../../case/moves/Waiting.tsx'
 import { Age } from '../Age.tsx'
-import { rememberRow } from '../row-keys.ts'
+import { rememberRow } from '#web/backoffice/platform/row-keys.ts'
 import { useRowActs } from '../row-acts.ts'
 import classes from './Preview.module.css'
 

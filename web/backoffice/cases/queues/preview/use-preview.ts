@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { focusedRow, focusRow } from '../row-keys.ts'
+import { focusedRow, focusRow } from '#web/backoffice/platform/row-keys.ts'
 
 export interface PreviewState {
 	/** The application that is shown beside the list. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 import { CrossIcon } from '../../../../kit/icons.tsx'
 import { useStaff } from '#web/backoffice/platform/session.ts'
-import { focusRow } from '../row-keys.ts'
+import { focusRow } from '#web/backoffice/platform/row-keys.ts'
 import { severalActs, type SeveralAct } from './acts.ts'
 import type { Selection } from './selection.ts'
 import classes from './SelectionBar.module.css'

@@ -2,14 +2,14 @@ import { useEffect, type KeyboardEvent } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 
 const list = '[data-rows]'
-const row_links = `${list} a[data-row]`
+const row_links = `${list} [data-row]`
 
 const steps = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity } as const
 type StepKey = keyof typeof steps
 
 const isStepKey = (key: string): key is StepKey => Object.hasOwn(steps, key)
 
-/** The key handler of a row's link: moves the focus between rows. Enter follows the link natively. */
+/** The key handler of a row's link or button: moves the focus between rows. Enter follows a link natively. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
 	if (!isStepKey(event.key) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
 	const links = [...document.querySelectorAll<HTMLElement>(row_links)]
@@ -20,7 +20,7 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
 
 /** The application of the focused row, wherever the focus is within it. */
 export const focusedRow = (): string | undefined =>
-	document.activeElement?.closest(`${list} > *`)?.querySelector<HTMLElement>('a[data-row]')?.dataset['row']
+	document.activeElement?.closest(`${list} > *`)?.querySelector<HTMLElement>('[data-row]')?.dataset['row']
 
 /** Whether the row itself has the focus, and not a control in it. */
 export const isOnRowLink = (): boolean => document.activeElement?.matches(row_links) === true
@@ -35,7 +35,7 @@ export function stepBetweenRows(by: 1 | -1): void {
 
 /** Focuses the row of an application, where what had the focus goes away. */
 export const focusRow = (applicationId: string): void =>
-	document.querySelector<HTMLElement>(`${list} a[data-row="${CSS.escape(applicationId)}"]`)?.focus({ preventScroll: true })
+	document.querySelector<HTMLElement>(`${list} [data-row="${CSS.escape(applicationId)}"]`)?.focus({ preventScroll: true })
 
 /** The last row opened from this page. */
 let opened: string | undefined

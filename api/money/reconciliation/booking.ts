@@ -1,0 +1,140 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import { systemActor } from '#domain/accounts/staff/actor.ts'
+import type { CandidateIndex } from '#domain/money/reconciliation/candidates.ts'
+import { matchEntry, type Payment, type Share } from '#domain/money/reconciliation/matching.ts'
+import { changeForms } from '#domain/money/servicing/changes.ts'
+import { cents, majorOf } from '#domain/platform/money.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
+
+import { inTurn } from '#api/money/ledger/each-loan.ts'
+import { today } from '#api/money/loans/account/account.ts'
+import { recordBankPayment } from '#api/money/servicing/servicing.ts'
+import type { Db } from '#api/platform/db/database.ts'
+import type { Partner } from '#api/platform/partner.ts'
+import type { Services } from '#api/platform/services.ts'
+import { candidatesOf } from './candidates.ts'
+import { insertMatch, listDetails, listUnlooked, markLooked, takeOfEntry } from './store.ts'
+
+/** An entry of more payments is a person's. */
+const most_payments = 200
+
+const page = 500
+const before_all = '00000000-0000-0000-0000-000000000000'
+
+/** A bank's entry as it is kept. */
+interface Entry {
+	readonly entry_id: string
+	readonly amount_cents: number
+	readonly currency: string
+	readonly booked_on: string | null
+	readonly value_on: string | null
+	readonly is_reversal: boolean
+	readonly bank_reference: string | null
+	readonly version: number
+}
+
+type NamedPayment = Payment & { readonly entry_id: string }
+
+/** The payments of entries, in the bank's order. */
+export async function paymentsOf(db: Db, partner_id: string, entry_ids: readonly string[]): Promise<Map<string, NamedPayment[]>> {
+	return Map.groupBy(await db.all(listDetails, { partner_id, entry_ids, most: most_payments }), ({ entry_id }) => entry_id)
+}
+
+/** What an entry records at one loan, in the form in which a person would enter it. */
+export const paymentOf = (entry: Entry & { readonly value_on: string }, [first]: readonly Payment[], amount_cents: number) =>
+	changeForms.payment.parse({
+		kind: 'payment',
+		amount: majorOf(cents(amount_cents)),
+		currency: entry.currency,
+		value_on: entry.value_on,
+		// Most banks give one; the entry's own id leads to it as well.
+		bank_reference: lineOf(entry.bank_reference) ?? entry.entry_id,
+		payer: lineOf(first?.party_name) ?? lineOf(first?.party_iban) ?? '–',
+	})
+
+/** What a bank wrote, as one line of text; undefined where it wrote nothing. */
+function lineOf(written: string | null | undefined): string | undefined {
+	const line = (written ?? '')
+		.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+		.trim()
+		.slice(0, 140)
+		.toWellFormed()
+	return line === '' ? undefined : line
+}
+
+/**
+ * Looks once at each entry that has come, and books what names one loan without doubt. Whatever is left waits for a person, who sees what it
+ * may be for as loans stand then.
+ */
+export async function matchNew(services: Services, partner: Partner): Promise<void> {
+	const { database, now } = services
+	const { partner_id } = partner
+	let index: CandidateIndex | undefined
+	const day = today(services, partner)
+	const works: (() => Promise<void>)[] = []
+	for (let after_id: string | undefined = before_all; after_id !== undefined;) {
+		const seen: string = after_id
+		const { entries, payments } = await database.read(partner_id, async (db) => {
+			const listed = await db.all(listUnlooked, { partner_id, day, after_id: seen, page })
+			return {
+				entries: listed,
+				payments: await paymentsOf(
+					db,
+					partner_id,
+					listed.map(({ entry_id }) => entry_id),
+				),
+			}
+		})
+		if (entries.length === 0) break
+		const known = (index ??= (await database.read(partner_id, (db) => candidatesOf(db, partner_id))).index)
+		const sure = entries.flatMap((entry) => sureOf(entry, payments.get(entry.entry_id) ?? [], known))
+		const sure_ids = new Set(sure.map(({ entry }) => entry.entry_id))
+		const unsure = entries.map(({ entry_id }) => entry_id).filter((entry_id) => !sure_ids.has(entry_id))
+		if (unsure.length > 0) await database.transaction(partner_id, (db) => db.all(markLooked, { partner_id, entry_ids: unsure, at: now() }))
+		works.push(...sure.map((one) => () => bookSure(services, partner, one)))
+		after_id = entries.at(-1)?.entry_id
+	}
+	await inTurn(works, 'Not every entry of a bank could be booked.')
+}
+
+interface Sure {
+	readonly entry: Entry & { readonly value_on: string }
+	readonly payments: readonly Payment[]
+	readonly shares: readonly Share[]
+}
+
+function sureOf(entry: Entry, payments: readonly Payment[], index: CandidateIndex): Sure[] {
+	const { proposals, is_sure } = matchEntry({ ...entry, payments }, index)
+	const [best] = proposals
+	const value_on = entry.value_on ?? entry.booked_on
+	return is_sure && best !== undefined && value_on !== null ? [{ entry: { ...entry, value_on }, payments, shares: best.shares }] : []
+}
+
+/** Thrown to take back what was booked of an entry. */
+class NotRecorded extends Error {}
+
+/** All of an entry or nothing: where a loan takes no payment, the entry waits for a person. */
+async function bookSure(services: Services, { partner_id }: Partner, { entry, payments, shares }: Sure): Promise<void> {
+	const { database, now } = services
+	const { entry_id, version, amount_cents } = entry
+	const at = now()
+	const book = async (db: Db): Promise<void> => {
+		for (const { loan_id, amount_cents: of_loan } of inOrder(shares)) {
+			const payment = paymentOf(entry, payments, of_loan)
+			const fact_id = await recordBankPayment({ services, db, actor: systemActor }, loan_id, payment)
+			if (fact_id === undefined) throw new NotRecorded()
+			const match = { partner_id, match_id: randomUUIDv7(), entry_id, loan_id, amount_cents: of_loan }
+			await db.all(insertMatch, { ...match, fact_id, change_id: null, matched_at: at })
+		}
+		if ((await db.first(takeOfEntry, { partner_id, entry_id, version, amount_cents, at })) === undefined) refuse('err_version_conflict')
+	}
+	await database.transaction(partner_id, book).catch(async (error: unknown) => {
+		if (!(error instanceof NotRecorded)) throw error
+		await database.transaction(partner_id, (db) => db.all(markLooked, { partner_id, entry_ids: [entry_id], at }))
+	})
+}
+
+/** Loans are held one after the other in one order, before the entry: two who book at once wait for each other and never in a circle. */
+export const inOrder = <One extends { readonly loan_id: string }>(shares: readonly One[]): One[] =>
+	shares.toSorted((one, other) => (one.loan_id < other.loan_id ? -1 : 1))

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { houseAccountOf, statementOf } from '../../test/bank-accounts.ts'
+import { ledgersOf, type Loan } from '../../test/ledgers.ts'
+import { paymentsUnderTest, type PaymentsUnderTest } from '../../test/payments.ts'
+import { statusAndCodes } from '../../test/answers.ts'
+import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../../test/server.ts'
+import { staff, staffArrives } from '../../test/staff-cases.ts'
+
+let server: TestServer
+let under: PaymentsUnderTest
+let house: Awaited<ReturnType<typeof houseAccountOf>>
+let ledgers: ReturnType<typeof ledgersOf>
+let loan: Loan
+let other: Loan
+let files = 0
+
+beforeAll(async () => {
+	under = await paymentsUnderTest('folder')
+	server = await startTestServer({ payments: under.payments })
+	await staffArrives(server)
+	ledgers = ledgersOf(server)
+	loan = await ledgers.aPaidOutLoan()
+	other = await ledgers.aPaidOutLoan()
+	server.passTime(40 * 86_400)
+	await ledgers.runs('book-loans')
+	house = await houseAccountOf(server, 'hansekontor')
+})
+afterAll(async () => {
+	await server.close()
+	await under.close()
+})
+
+const numberOf = async ({ loan_id }: Loan): Promise<string> => {
+	const [row] = await ledgers.sql(
+		'select "shortApplicationId" as number from applications join loans using (partner_id, application_id) where loan_id = $1',
+		loan_id,
+	)
+	return String(row?.['number'])
+}
+const receipts = ({ loan_id }: Loan) =>
+	ledgers.sql(
+		`select value_on, (content ->> 'amount_cents')::integer as cents, recorded_by from ledger_facts
+		where loan_id = $1 and kind = 'receipt' order by recorded_at, fact_id`,
+		loan_id,
+	)
+const entries = (): Promise<Json[]> =>
+	house.rows(
+		'select amount_cents, matched_cents, version, looked_at is not null as is_looked_at from bank_entries order by amount_cents, entry_id',
+	)
+
+type Lines = Parameters<typeof statementOf>[1]
+/** A statement of the bank arrives and is read, and what is sure is booked. */
+async function arrives(lines: Lines, message_id = `M-${(files += 1)}`): Promise<void> {
+	const day = ledgers.today()
+	await under.deliver('hansekontor', `${message_id}-${files}.xml`, statementOf({ message_id, number: files, opening: 0, day }, lines))
+	await ledgers.runs('read-bank-files')
+	await ledgers.runs('match-bank-entries')
+}
+
+describe('what names one loan', () => {
+	it('is booked on the value date without a person, once however often its file comes', async () => {
+		const line = { minor: 120_000, reference: 'B-1', text: `Rate ${(await numberOf(loan)).toUpperCase()}` }
+		await arrives([line], 'S-1')
+		await arrives([line], 'S-1')
+		await arrives([line])
+		expect(await receipts(loan)).toEqual([{ value_on: ledgers.today(), cents: 120_000, recorded_by: null }])
+		expect(await entries()).toEqual([{ amount_cents: 120_000, matched_cents: 120_000, version: 1, is_looked_at: true }])
+	})
+})
+
+const at = (rest: string, partner = 'hansekontor') => `/staff/bank/${partner}/entries${rest}`
+const listed = async (view = 'open'): Promise<Json[]> => (await staff.auszahlung.get(at(`?view=${view}`))).body.entries
+const waiting = async (cents: number): Promise<Json> => (await listed()).find(({ amount_cents }) => amount_cents === cents) ?? {}
+const books = ({ entry_id, version }: Json, shares: readonly Json[], by: Browser = staff.auszahlung): Promise<Answer> =>
+	by.post(at(`/${entry_id}/matches`), { version, shares })
+const undoes = ({ entry_id, version, matches: [match] }: Json, by: Browser = staff.auszahlung): Promise<Answer> =>
+	by.post(at(`/${entry_id}/matches/${match.match_id}/undo`), { version, reason: 'Falscher Kredit.' })
+const share = async (of: Loan, amount: number): Promise<Json> => ({ number: await numberOf(of), amount })
+const centsAt = async (of: Loan): Promise<unknown[]> => (await receipts(of)).map(({ cents }) => cents)
+
+describe('what names none', () => {
+	it('waits with what it may be for, and two equal payments without a reference are both booked', async () => {
+		const line = { minor: 33_300, reference: null, name: 'Musterfirma', text: 'Abschlag' }
+		await arrives([line, line], 'S-2')
+		await arrives([line, line], 'S-2')
+		const [first = {}, second = {}, ...others] = (await listed()).filter(({ amount_cents }) => amount_cents === 33_300)
+		expect([others, first.matches, first.payments[0]]).toMatchObject([[], [], { party_name: 'Musterfirma', remittance: 'Abschlag' }])
+		for (const entry of [first, second]) expect((await books(entry, [await share(loan, 333)])).status).toBe(201)
+		expect((await centsAt(loan)).filter((cents) => cents === 33_300)).toHaveLength(2)
+		expect((await listed()).filter(({ amount_cents }) => amount_cents === 33_300)).toEqual([])
+		expect((await listed('booked')).filter(({ amount_cents }) => amount_cents === 33_300)).toMatchObject([
+			{ open_cents: 0, matches: [{ state: 'booked', amount_cents: 33_300 }] },
+			{ open_cents: 0 },
+		])
+	})
+
+	it('is split over loans, by amounts that add up', async () => {
+		await arrives([{ minor: 50_000, reference: 'B-3' }])
+		const entry = await waiting(50_000)
+		const wrong = await books(entry, [await share(loan, 200), await share(other, 299.99)])
+		expect(statusAndCodes(wrong)).toEqual([422, 'err_payment_amount_mismatch'])
+		const unknown = await books(entry, [await share(loan, 200), { number: 'nothing', amount: 300 }])
+		expect(unknown.body.errors[0]).toMatchObject({ code: 'err_entity_not_found', field: 'shares.1.number' })
+		expect(await waiting(50_000)).toEqual(entry)
+		const { body } = await books(entry, [await share(loan, 150), await share(other, 300), await share(loan, 50)])
+		expect(body.entry.matches.map(({ amount_cents }: Json) => amount_cents).toSorted()).toEqual([20_000, 30_000])
+		expect([(await centsAt(loan)).at(-1), (await centsAt(other)).at(-1)]).toEqual([20_000, 30_000])
+	})
+
+	it('is booked by one of two people at once, and the other is told', async () => {
+		await arrives([{ minor: 44_400, reference: 'B-4' }])
+		const entry = await waiting(44_400)
+		const at_once = await Promise.all([
+			books(entry, [await share(loan, 444)]),
+			books(entry, [await share(other, 444)], staff.zahlungsfreigabe),
+		])
+		expect(at_once.map(statusAndCodes).toSorted(([one], [two]) => Number(one) - Number(two))).toEqual([
+			[201],
+			[409, 'err_version_conflict'],
+		])
+		expect([...(await centsAt(loan)), ...(await centsAt(other))].filter((cents) => cents === 44_400)).toHaveLength(1)
+	})
+
+	it('is put aside with a note, and comes back', async () => {
+		await arrives([{ minor: 55_500, reference: 'B-5' }])
+		const entry = await waiting(55_500)
+		const puts = ({ version }: Json, note: string | null) => staff.auszahlung.post(at(`/${entry.entry_id}/aside`), { version, note })
+		expect((await puts(entry, 'Zahler gefragt')).body.entry.aside).toMatchObject({ note: 'Zahler gefragt', by: expect.any(String) })
+		expect([await waiting(55_500), (await listed('aside')).length]).toEqual([{}, 1])
+		expect(statusAndCodes(await puts(entry, null))).toEqual([409, 'err_version_conflict'])
+		const [aside = {}] = await listed('aside')
+		expect((await puts(aside, null)).body.entry.aside).toBeNull()
+		expect((await waiting(55_500)).entry_id).toBe(entry.entry_id)
+	})
+})
+
+describe('what was booked', () => {
+	it('is taken back as a correction and booked anew', async () => {
+		await arrives([{ minor: 66_600, reference: 'B-6' }])
+		const before = await ledgers.balances(loan)
+		const { body } = await books(await waiting(66_600), [await share(loan, 666)])
+		const undone = await undoes(body.entry)
+		expect(undone.body.entry).toMatchObject({ open_cents: 66_600, matches: [] })
+		expect(await ledgers.balances(loan)).toEqual(before)
+		expect(statusAndCodes(await undoes(body.entry))).toEqual([409, 'err_version_conflict'])
+		expect((await books(await waiting(66_600), [await share(other, 666)])).status).toBe(201)
+		expect((await centsAt(other)).at(-1)).toBe(66_600)
+	})
+
+	it('by nobody is taken back by a person, and not booked again by itself', async () => {
+		await arrives([{ minor: 77_700, reference: 'B-7', text: await numberOf(loan) }])
+		const entry: Json = (await listed('booked')).find(({ amount_cents }) => amount_cents === 77_700)
+		expect(entry.matches).toMatchObject([{ state: 'booked', matched_by: null }])
+		expect((await undoes(entry)).status).toBe(200)
+		await ledgers.runs('match-bank-entries')
+		expect(await waiting(77_700)).toMatchObject({ open_cents: 77_700, proposals: [{ speaks_for: ['number'] }] })
+	})
+
+	it('above the bound waits for a second person at the loan, who may refuse it', async () => {
+		await arrives([{ minor: 2_000_000, reference: 'B-8' }])
+		const booked = await books(await waiting(2_000_000), [await share(loan, 20_000)])
+		expect(booked.body.entry).toMatchObject({ open_cents: 0, matches: [{ state: 'waiting' }] })
+		expect(await centsAt(loan)).not.toContain(2_000_000)
+		const changes = `/staff/loans/${loan.loan_id}/changes`
+		const { version, changes: all } = (await staff.zahlungsfreigabe.get(changes)).body
+		const open = all.find(({ status }: Json) => status === 'open')
+		expect(open.change).toMatchObject({ kind: 'payment', bank_reference: 'B-8', payer: 'Zahler' })
+		await staff.zahlungsfreigabe.post(`${changes}/${open.change_id}/answers`, { answer: 'refuse', version, note: 'Anderer Kredit.' })
+		const again = await books(await waiting(2_000_000), [await share(loan, 20_000)])
+		expect((await undoes(again.body.entry)).body.entry).toMatchObject({ open_cents: 2_000_000, matches: [] })
+	})
+
+	it('holds no more of an entry than it is, as its matches say', async () => {
+		const sums = await house.rows(`select amount_cents, matched_cents, coalesce((select sum(amount_cents) from bank_matches
+			where bank_matches.entry_id = bank_entries.entry_id and freed_at is null), 0)::integer as held from bank_entries`)
+		expect(sums.length).toBeGreaterThan(8)
+		expect(sums.filter(({ matched_cents, held }) => matched_cents !== held)).toEqual([])
+	})
+})
+
+describe('the accounts of a partner', () => {
+	it('say their last statement, and what is missing between statements', async () => {
+		await arrives([{ minor: 100, reference: 'B-9' }])
+		const { accounts } = (await staff.auszahlung.get('/staff/bank/hansekontor/accounts')).body
+		// Each statement here opens at nothing.
+		expect(accounts).toMatchObject([{ currency: 'EUR', last: { number: String(files), closing_cents: 100 } }])
+		expect([accounts[0].gaps.length > 0, accounts[0].difference_cents < 0]).toEqual([true, true])
+	})
+
+	it('are nobody else’s: another partner’s desk has none of it', async () => {
+		const entry = await waiting(55_500)
+		expect((await staff.auszahlung.get(at('', 'edelgrat'))).body).toEqual({ entries: [], has_more: false })
+		expect((await staff.auszahlung.get('/staff/bank/edelgrat/accounts')).body.accounts).toEqual([])
+		const there = await staff.auszahlung.post(at(`/${entry.entry_id}/aside`, 'edelgrat'), { version: entry.version, note: 'x' })
+		expect(statusAndCodes(there)).toEqual([404, 'err_entity_not_found'])
+		expect(statusAndCodes(await staff.auszahlung.get(at('', 'nobody')))).toEqual([404, 'err_entity_not_found'])
+	})
+})

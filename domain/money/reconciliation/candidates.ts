@@ -1,0 +1,41 @@
+import { plainName } from '#domain/platform/plain-name.ts'
+
+/** A loan that money of a bank account may be for. */
+export interface Candidate {
+	readonly loan_id: string
+	/** Its number, as contracts and letters say it. */
+	readonly number: string
+	readonly company_name: string
+	readonly currency: string
+	/** Accounts that money of it came from or went to before. */
+	readonly ibans: readonly string[]
+	readonly arrears_cents: number
+	readonly next_due_cents: number | null
+	/** All that could be paid on it today, roughly: more than this is not for it alone. */
+	readonly owed_cents: number
+}
+
+/** Letters and digits alone: banks break a line where they like, and payers add blanks and dots. */
+export const squeezed = (written: string): string => written.toLowerCase().replace(/[^a-z0-9]+/g, '')
+
+/** Loans by what a payment says of them, so that each of many thousand entries is compared with few. */
+export interface CandidateIndex {
+	readonly by_number: ReadonlyMap<string, Candidate>
+	readonly by_iban: ReadonlyMap<string, readonly Candidate[]>
+	readonly by_name: ReadonlyMap<string, readonly Candidate[]>
+	/** How long numbers are. */
+	readonly lengths: ReadonlySet<number>
+}
+
+const grouped = (pairs: readonly (readonly [string, Candidate])[]): ReadonlyMap<string, readonly Candidate[]> =>
+	new Map([...Map.groupBy(pairs, ([key]) => key)].map(([key, found]) => [key, found.map(([, candidate]) => candidate)]))
+
+export function indexOf(candidates: readonly Candidate[]): CandidateIndex {
+	const by_number = new Map(candidates.map((candidate) => [squeezed(candidate.number), candidate]))
+	return {
+		by_number,
+		by_iban: grouped(candidates.flatMap((candidate) => [...new Set(candidate.ibans)].map((iban) => [iban, candidate] as const))),
+		by_name: grouped(candidates.map((candidate) => [plainName(candidate.company_name), candidate] as const)),
+		lengths: new Set([...by_number.keys()].map(({ length }) => length)),
+	}
+}
