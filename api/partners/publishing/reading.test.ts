@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { serviceLevelsSubject } from '#domain/cases/queues/service-levels.ts'
+import { brandSubject } from '#domain/partners/configuration/brand-subject.ts'
 import { authoritySubject } from '#domain/review/authority/subject.ts'
 
 import { holdsConnection, type Db, type PartnerId } from '../../platform/db/database.ts'
@@ -18,6 +19,7 @@ let now: Date
 let elapsed_ms = 0
 
 const subjects: Subjects = {
+	brand: { ...brandSubject, facts: () => Promise.resolve(undefined) },
 	authority: { ...authoritySubject, facts: () => Promise.resolve({}) },
 	service_levels: { ...serviceLevelsSubject, facts: () => Promise.resolve(undefined) },
 }

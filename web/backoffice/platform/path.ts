@@ -58,6 +58,9 @@ export const path = {
 		`${path.publications()}/${encodeURIComponent(partnerKey)}/subjects/${encodeURIComponent(subject)}`,
 	publicationSet: (partnerKey: string, setId: string) =>
 		`${path.publications()}/${encodeURIComponent(partnerKey)}/${encodeURIComponent(setId)}`,
+	/** A draft's brand on the first page of the portal; the state is that of the draft. */
+	brandPreview: (partnerKey: string, query: { readonly scheme: string; readonly state: string }) =>
+		withQuery(`${root}/preview/${encodeURIComponent(partnerKey)}`, query),
 	loans: () => `${root}/loans`,
 	/** A loan, on one of its tabs. */
 	loan: (loanId: string, tab: LoanTab = 'overview') =>
