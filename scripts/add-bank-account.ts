@@ -20,6 +20,8 @@ const wanted = z.tuple([z.string().min(1), iban, currency, z.string().trim().min
 const names = ['PARTNER', 'IBAN', 'CURRENCY', 'HOLDER', 'BIC'] as const
 const badOnes = ({ issues }: z.ZodError): string[] => [...new Set(issues.map(({ path: [at] }) => names[Number(at)] ?? ''))]
 
+const now = (): Date => new Date()
+
 async function run([key, number, of_currency, holder, bic = null, ...more]: readonly (string | null | undefined)[]): Promise<void> {
 	const read = wanted.safeParse([key, number, of_currency, holder, bic])
 	if (!read.success) throw new StartFailure(`${usage}\nMissing or not valid: ${badOnes(read.error).join(', ')}.`)
@@ -30,7 +32,6 @@ async function run([key, number, of_currency, holder, bic = null, ...more]: read
 	const log = makeLog('silent')
 	const database = new Database({ url: opened.url, max_connections: 1, log })
 	try {
-		const now = (): Date => new Date()
 		const publications = new PublishedContent(database, { subjects, log, now })
 		const partners = new Partners(database, { base_url: () => config.BASE_URL ?? '', log, now, publications })
 		const partner = await partners.ofKey(partner_key)

@@ -39,6 +39,7 @@ beforeEach(() => {
 /** A process, with the statements it has sent. */
 function aProcess(options: { max_bytes?: number } = {}) {
 	const sent: string[] = []
+	const away = { is_away: false }
 	/** Of each read, whether it was begun by somebody who had a connection already. */
 	const nested: boolean[] = []
 	const counted = (db: Db<'every_partner'>): Db<'every_partner'> =>
@@ -54,6 +55,7 @@ function aProcess(options: { max_bytes?: number } = {}) {
 		})
 	const database: Pick<TestServer['services']['database'], 'read'> = {
 		read: (scope, work) => {
+			if (away.is_away) return Promise.reject(new Error('The database is away.'))
 			nested.push(holdsConnection())
 			return server.services.database.read(scope, (db) => work(counted(db as Db<'every_partner'>) as typeof db))
 		},
@@ -67,6 +69,8 @@ function aProcess(options: { max_bytes?: number } = {}) {
 	})
 	return {
 		sent,
+		away,
+		shown: async () => (await content.shown(brandSubject, mintPartnerId(partner_id)))?.primary,
 		nested,
 		declinesAlone: (of = partner_id) =>
 			database.read('every_partner', async (db) => (await content.inForce(db, authoritySubject, of)).decline_alone.EUR),
@@ -146,4 +150,21 @@ it('what does not fit into its memory is read when it is wanted', async () => {
 	pass(600)
 	const one = aProcess({ max_bytes: 10 })
 	expect([await one.declinesAlone(), await one.declinesAlone()]).toEqual([400, 400])
+})
+
+it('what is shown costs no query while the process is busy, one look when it has slept, and stays where the database is away', async () => {
+	const one = aProcess()
+	expect(await one.shown()).toBe('#0b4f6c')
+	one.sent.length = 0
+	expect(await one.shown()).toBe('#0b4f6c')
+	expect(one.sent).toEqual([])
+	pass(60)
+	expect(await one.shown()).toBe('#0b4f6c')
+	expect(one.sent[0]).toBe('first')
+	pass(60)
+	one.away.is_away = true
+	expect(await one.shown()).toBe('#0b4f6c')
+	const fresh = aProcess()
+	fresh.away.is_away = true
+	await expect(fresh.shown()).rejects.toThrow('The database is away.')
 })
