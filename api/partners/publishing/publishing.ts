@@ -63,6 +63,8 @@ export class PublishedContent implements Publications {
 	/** Runs what belongs to no caller, with neither their connection nor their patience. */
 	readonly #aside = AsyncLocalStorage.snapshot()
 	#looked_ms: number
+	/** When the database was last found to be away. */
+	#away_ms = Number.NEGATIVE_INFINITY
 	#looking: Promise<void> | undefined
 
 	constructor(
@@ -97,10 +99,13 @@ export class PublishedContent implements Publications {
 			this.#lookNowAndThen()
 			return kept
 		}
+		// One page now and then waits for a database that is away, and not every one.
+		if (kept !== undefined && this.#clock() - this.#away_ms < look_ms) return kept
 		try {
 			return await this.#aside(() => this.#database.read(partner_id, (db) => this.inForceIfReadable(db, subject, partner_id)))
 		} catch (error) {
 			if (kept === undefined) throw error
+			this.#away_ms = this.#clock()
 			return kept
 		}
 	}

@@ -164,6 +164,11 @@ it('what is shown costs no query while the process is busy, one look when it has
 	pass(60)
 	one.away.is_away = true
 	expect(await one.shown()).toBe('#0b4f6c')
+	// The next page waits for nothing.
+	one.nested.length = 0
+	one.away.is_away = false
+	expect(await one.shown()).toBe('#0b4f6c')
+	expect(one.nested).toEqual([])
 	const fresh = aProcess()
 	fresh.away.is_away = true
 	await expect(fresh.shown()).rejects.toThrow('The database is away.')
