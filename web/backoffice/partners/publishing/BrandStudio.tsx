@@ -65,12 +65,15 @@ function Contrasts({ content, onChange }: Pick<BrandStudioProps, 'content' | 'on
 	return (
 		<section className={classes.contrasts}>
 			<h3 className={classes.title}>{t('contrast')}</h3>
-			{onChange !== undefined &&
-				proposals.map(({ field, proposal }) => (
-					<Button key={field} emphasis="secondary" onClick={() => onChange({ ...(content as object), [field]: proposal })}>
-						{t('use_colour', { name: t(`part.${field}`), colour: proposal })}
-					</Button>
-				))}
+			{onChange !== undefined && proposals.length > 0 && (
+				<div className={classes.acts}>
+					{proposals.map(({ field, proposal }) => (
+						<Button key={field} emphasis="secondary" onClick={() => onChange({ ...(content as object), [field]: proposal })}>
+							{t('use_colour', { name: t(`part.${field}`), colour: proposal })}
+						</Button>
+					))}
+				</div>
+			)}
 			<div className={classes.schemes}>
 				{(['light', 'dark'] as const).map((scheme) => (
 					<div key={scheme}>
