@@ -2,6 +2,7 @@ import { eventHandlers as checklistHandlers } from './review/checklists/event-ha
 import { eventHandlers as dataExportHandlers } from './records/data-exports/event-handlers.ts'
 import { eventHandlers as draftHandlers } from './applying/drafts/event-handlers.ts'
 import type { EventHandler } from './platform/events/event.ts'
+import { eventHandlers as recommendationHandlers } from './review/recommendations/event-handlers.ts'
 import { eventHandlers as requestHandlers } from './applying/requests/event-handlers.ts'
 import { eventHandlers as signatoryHandlers } from './applying/signatories/event-handlers.ts'
 import { eventHandlers as signatureHandlers } from './signing/signatures/event-handlers.ts'
@@ -13,6 +14,7 @@ export const eventHandlers: readonly EventHandler[] = [
 	...draftHandlers,
 	...requestHandlers,
 	...signatoryHandlers,
+	...recommendationHandlers,
 	...checklistHandlers,
 	...signatureHandlers,
 	...taskHandlers,

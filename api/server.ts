@@ -113,14 +113,15 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 	const now = options.replace?.now ?? (() => new Date())
 	const { storage, mount } = await chooseStorage(config, secret)
 	const registry = chooseRegistry(config, database)
+	const publications = new PublishedContent(database, { subjects, log, now })
 	const services: Services = {
 		config,
 		database,
 		changes: new Changes({ url: direct_url, log }),
 		log,
 		secret,
-		partners: new Partners(database, { base_url: baseUrl, log, now }),
-		publications: new PublishedContent(database, { subjects, log, now }),
+		partners: new Partners(database, { base_url: baseUrl, log, now, publications }),
+		publications,
 		mail: chooseMail(config),
 		storage,
 		scanner: chooseScanner(config),

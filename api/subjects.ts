@@ -1,4 +1,5 @@
 import { serviceLevelsSubject } from '#domain/cases/queues/service-levels.ts'
+import { brandSubject } from '#domain/partners/configuration/brand-subject.ts'
 import { authoritySubject } from '#domain/review/authority/subject.ts'
 
 import type { Subjects } from './partners/publishing/publishing.ts'
@@ -6,6 +7,7 @@ import { votersOf } from './review/authority/authority.ts'
 
 /** Everything a partner may publish, with what is known of the partner when it is judged. */
 export const subjects: Subjects = {
+	brand: { ...brandSubject, facts: () => Promise.resolve(undefined) },
 	authority: { ...authoritySubject, facts: votersOf },
 	service_levels: { ...serviceLevelsSubject, facts: () => Promise.resolve(undefined) },
 }

@@ -71,70 +71,73 @@ const control_pairs = ['--line-strong', '--brand-graphic'].flatMap((line) =>
 	['--ground', '--ground-panel', '--ground-field', '--ground-menu'].map((ground) => [line, ground] as const),
 )
 
-describe.each(demoPartners.map(({ key, configuration }) => [key, configuration] as const))('the brand of %s', (key, configuration) => {
-	it('is whole in the first answer, before anything else has arrived', async () => {
-		const person = await visitor()
-		const { page } = person
-		await page.route('**/assets/**', (route) => route.abort())
-		const answer = await page.goto(`${originOf(key)}/login`, { waitUntil: 'domcontentloaded' })
-		const html = (await answer?.text()) ?? ''
-		for (const other of demoPartners.filter((partner) => partner.key !== key)) {
-			for (const foreign of [other.configuration.display_name, other.configuration.theme.primary, other.configuration.theme.logo_mark])
-				expect(html).not.toContain(foreign)
-		}
-		expect(await page.title()).toContain(` - ${configuration.display_name}`)
-		await page.getByRole('banner').getByText(configuration.display_name, { exact: true }).waitFor()
-		expect(await page.locator('header path').first().getAttribute('d')).toBe(configuration.theme.logo_mark)
-		expect(await page.locator('link[rel=icon]').getAttribute('href')).toContain(encodeURIComponent(configuration.theme.primary))
-		const button = page.locator('main button[type=submit]')
-		const shown = await button.evaluate((element) => getComputedStyle(element).backgroundColor)
-		expect(await channels(page, [shown])).toEqual(await channels(page, [configuration.theme.primary]))
-		await person.leaves()
-	})
-
-	it('can be previewed: a picture from its own address', async () => {
-		const person = await visitor()
-		const { page } = person
-		await page.goto(`${originOf(key)}/application/loan-info`)
-		const address = await page.locator('meta[property="og:image"]').getAttribute('content')
-		expect(address).toBe(`${originOf(key)}/brand/link-preview.png`)
-		const picture = await page.goto(address ?? '')
-		expect(picture?.headers()['content-type']).toBe('image/png')
-		await person.leaves()
-	})
-
-	it.each(['light', 'dark'] as const)('reads well in %s', async (scheme) => {
-		const person = await visitor()
-		const { page } = person
-		await page.goto(`${originOf(key)}/login`)
-		const pairs = [
-			...textPairs.map((pair) => [...pair, text_contrast] as const),
-			...control_pairs.map((pair) => [...pair, graphic_contrast] as const),
-		]
-		const written = await page.evaluate(
-			([chosen, names]) => {
-				document.documentElement.dataset['mantineColorScheme'] = chosen
-				const probe = document.body.appendChild(document.createElement('p'))
-				// Less motion is a short transition, and in the middle of one the colour is neither.
-				probe.style.setProperty('transition', 'none', 'important')
-				return names.map((name) => {
-					probe.style.color = `var(${name})`
-					// A variable that is not there would leave the colour of the surroundings.
-					if (getComputedStyle(document.documentElement).getPropertyValue(name) === '') throw new Error(`There is no ${name}.`)
-					return getComputedStyle(probe).color
-				})
-			},
-			[scheme, pairs.flatMap(([front, ground]) => [front, ground])] as const,
-		)
-		const rgb = await channels(page, written)
-		const weak = pairs.flatMap(([front, ground, least], at) => {
-			const found = contrast(rgb[2 * at] ?? [], rgb[2 * at + 1] ?? [])
-			return found >= least ? [] : [`${front} on ${ground}: ${found.toFixed(2)} instead of ${least}`]
+describe.each(demoPartners.map(({ key, configuration, brand }) => [key, { configuration, brand }] as const))(
+	'the brand of %s',
+	(key, { configuration, brand }) => {
+		it('is whole in the first answer, before anything else has arrived', async () => {
+			const person = await visitor()
+			const { page } = person
+			await page.route('**/assets/**', (route) => route.abort())
+			const answer = await page.goto(`${originOf(key)}/login`, { waitUntil: 'domcontentloaded' })
+			const html = (await answer?.text()) ?? ''
+			for (const other of demoPartners.filter((partner) => partner.key !== key)) {
+				for (const foreign of [other.configuration.display_name, other.brand.primary, other.brand.logo_mark])
+					expect(html).not.toContain(foreign)
+			}
+			expect(await page.title()).toContain(` - ${configuration.display_name}`)
+			await page.getByRole('banner').getByText(configuration.display_name, { exact: true }).waitFor()
+			expect(await page.locator('header path').first().getAttribute('d')).toBe(brand.logo_mark)
+			expect(await page.locator('link[rel=icon]').getAttribute('href')).toContain(encodeURIComponent(brand.primary))
+			const button = page.locator('main button[type=submit]')
+			const shown = await button.evaluate((element) => getComputedStyle(element).backgroundColor)
+			expect(await channels(page, [shown])).toEqual(await channels(page, [brand.primary]))
+			await person.leaves()
 		})
-		expect(weak).toEqual([])
-		await person.leaves()
-	})
-})
+
+		it('can be previewed: a picture from its own address', async () => {
+			const person = await visitor()
+			const { page } = person
+			await page.goto(`${originOf(key)}/application/loan-info`)
+			const address = await page.locator('meta[property="og:image"]').getAttribute('content')
+			expect(address).toBe(`${originOf(key)}/brand/link-preview.png`)
+			const picture = await page.goto(address ?? '')
+			expect(picture?.headers()['content-type']).toBe('image/png')
+			await person.leaves()
+		})
+
+		it.each(['light', 'dark'] as const)('reads well in %s', async (scheme) => {
+			const person = await visitor()
+			const { page } = person
+			await page.goto(`${originOf(key)}/login`)
+			const pairs = [
+				...textPairs.map((pair) => [...pair, text_contrast] as const),
+				...control_pairs.map((pair) => [...pair, graphic_contrast] as const),
+			]
+			const written = await page.evaluate(
+				([chosen, names]) => {
+					document.documentElement.dataset['mantineColorScheme'] = chosen
+					const probe = document.body.appendChild(document.createElement('p'))
+					// Less motion is a short transition, and in the middle of one the colour is neither.
+					probe.style.setProperty('transition', 'none', 'important')
+					return names.map((name) => {
+						probe.style.color = `var(${name})`
+						// A variable that is not there would leave the colour of the surroundings.
+						if (getComputedStyle(document.documentElement).getPropertyValue(name) === '') throw new Error(`There is no ${name}.`)
+						return getComputedStyle(probe).color
+					})
+				},
+				[scheme, pairs.flatMap(([front, ground]) => [front, ground])] as const,
+			)
+			const rgb = await channels(page, written)
+			const weak = pairs.flatMap(([front, ground, least], at) => {
+				const found = contrast(rgb[2 * at] ?? [], rgb[2 * at + 1] ?? [])
+				return found >= least ? [] : [`${front} on ${ground}: ${found.toFixed(2)} instead of ${least}`]
+			})
+			expect(weak).toEqual([])
+			await person.leaves()
+		})
+	},
+)
 
 const measuringScripts = (page: Page) => page.locator('script[src*="tag-manager.js"]')
 const hasAnswered = (page: Page) =>

@@ -6,8 +6,10 @@ import { described } from '#contract/described.ts'
 import type { PageAnswer, PageRequest, PageState } from '#contract/page.ts'
 import { getPartnerConfig } from '#contract/partners/configuration.ts'
 import { detectLanguage, languages, type Language } from '#domain/accounts/account/languages.ts'
+import type { Brand } from '#domain/partners/configuration/brand.ts'
 import { consent_cookie, parseConsent } from '#domain/partners/configuration/consent.ts'
-import { colour_scheme_cookie, colourSchemes } from '#domain/partners/configuration/theme.ts'
+import type { Scheme } from '#domain/partners/configuration/scheme-colours.ts'
+import { colour_scheme_cookie, colourSchemes, paletteOf } from '#domain/partners/configuration/theme.ts'
 import { firstPublished, wantedForms } from '#domain/applying/forms/wanted.ts'
 import { language_cookie } from '#domain/texts/index.ts'
 
@@ -49,6 +51,12 @@ interface Chosen {
 	readonly chosen_language: Language | undefined
 }
 
+interface View {
+	readonly view: PageState['partner']
+	readonly theme: Partner['theme']
+	readonly version: string
+}
+
 interface Visit {
 	readonly user: SessionUser | undefined
 	readonly draft: Awaited<ReturnType<typeof findDraft>>
@@ -63,8 +71,11 @@ export class PageMaker {
 	readonly #services: Services
 	readonly #source: PageSource
 	readonly #kept = new Map<string, PageAnswer>()
-	/** The public facts of a partner, with a digest that changes when it does. The directory makes new partners when it reads anew. */
-	readonly #views = new WeakMap<Partner, { readonly view: PageState['partner']; readonly version: string }>()
+	/**
+	 * The public facts of a partner, with a digest that changes when they do. The directory makes new partners when it reads anew, and a brand is
+	 * another one from its moment on.
+	 */
+	readonly #views = new WeakMap<Partner, View>()
 
 	constructor(services: Services, source: PageSource) {
 		this.#services = services
@@ -92,12 +103,36 @@ export class PageMaker {
 		const is_measured = (partner?.configuration.tag_manager_id ?? null) !== null
 		return {
 			...answer,
-			html: answer.html.replaceAll(nonce_mark, nonce),
+			html: this.signed(answer.html, nonce),
 			nonce,
 			is_personal: is_personal || reads.count() > 0,
 			is_measured,
 			chosen_language,
 		}
+	}
+
+	/**
+	 * The portal's first page with a brand that is not in force, for the eyes of staff: the real page, so that nothing on it is prettier than what
+	 * applicants will get. Kept nowhere.
+	 */
+	async preview(partner: Partner, { theme, scheme }: { readonly theme: Brand; readonly scheme: Scheme }): Promise<PageAnswer> {
+		const shown = { ...partner, theme, palette: paletteOf(theme) }
+		const { configuration } = partner
+		const state: PageState = {
+			partner: seenBy(shown),
+			features: configuration.features.flatMap(({ name, is_active }) => (is_active ? [name] : [])),
+			language: configuration.default_interface_language,
+			profile: null,
+			draft: null,
+			colour_scheme: scheme,
+			is_development: false,
+		}
+		return this.#render('/', { state, origin: partner.origin })
+	}
+
+	/** With the nonce of one answer. */
+	signed(html: string, nonce: string): string {
+		return html.replaceAll(nonce_mark, nonce)
 	}
 
 	async #visitorsPage(url: string, asked: Asked, partner: Partner | undefined): Promise<PageAnswer> {
@@ -191,15 +226,14 @@ export class PageMaker {
 		}
 	}
 
-	#viewOf(partner: Partner): { readonly view: PageState['partner']; readonly version: string } {
+	#viewOf(partner: Partner): View {
+		const { theme } = partner
 		const known = this.#views.get(partner)
-		if (known !== undefined) return known
-		// Through the contract, as over the API: what it does not name, such as prices, stays here.
-		const seen = described(getPartnerConfig).answer?.parse(publicView(partner))
-		if (seen === undefined) throw new Error('The contract does not say what may be seen of a partner.')
-		const { countries: _, ...view } = seen
+		if (known?.theme === theme) return known
+		const view = seenBy(partner)
 		const made = {
 			view,
+			theme,
 			version: createHash('sha256')
 				.update(JSON.stringify([view, partner.origin]))
 				.digest('base64'),
@@ -207,6 +241,14 @@ export class PageMaker {
 		this.#views.set(partner, made)
 		return made
 	}
+}
+
+/** Through the contract, as over the API: what it does not name, such as prices, stays here. */
+function seenBy(partner: Partner): PageState['partner'] {
+	const seen = described(getPartnerConfig).answer?.parse(publicView(partner))
+	if (seen === undefined) throw new Error('The contract does not say what may be seen of a partner.')
+	const { countries: _, ...view } = seen
+	return view
 }
 
 /** The reads of a page, and how many of them there were. */

@@ -7,6 +7,7 @@ import { language_cookie } from '#domain/texts/index.ts'
 
 import type { Services } from '../platform/services.ts'
 import { serveBrandPictures } from './brand-pictures.ts'
+import { serveBrandPreview } from './brand-preview.ts'
 import { developmentRoutes } from './development.ts'
 import { acceptedEncoding, all_encodings, compress } from './encoding.ts'
 import { failurePage } from './failure.ts'
@@ -54,6 +55,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, sourc
 		const html = withNonce((await source.backoffice(request.url)).replaceAll('__NONCE__', nonce), nonce)
 		return sendCompressed(request, headersOf(reply, nonce, { cache: 'no-store' }), html)
 	}
+	serveBrandPreview(app, { services, source, pages })
 	app.get('/backoffice', { config: { path: '/backoffice' } }, backoffice)
 	app.get('/backoffice/*', { config: { path: '/backoffice' } }, backoffice)
 

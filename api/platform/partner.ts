@@ -1,4 +1,5 @@
 import type { UsualTime } from '#domain/applying/applications/clock.ts'
+import type { Brand } from '#domain/partners/configuration/brand.ts'
 import type { PartnerConfiguration } from '#domain/partners/configuration/configuration.ts'
 import type { Palette } from '#domain/partners/configuration/theme.ts'
 import type { ProductDefinition } from '#domain/partners/products/product.ts'
@@ -21,7 +22,9 @@ export interface Partner {
 	readonly products: readonly Product[]
 	/** The usual duration of each stage of its products, as measured last. */
 	readonly stage_times: readonly (UsualTime & { readonly product_id: string; readonly stage: string })[]
-	/** Shades and text colours of the brand, computed once. */
+	/** The brand in force now, as the partner has published it. */
+	readonly theme: Brand
+	/** Its shades and text colours, computed once. */
 	readonly palette: Palette
 	/** Address of the partner's portal, without a trailing slash; mailed links start with it, never with the request's host. */
 	readonly origin: string

@@ -64,7 +64,7 @@ export async function releaseBeside(server: TestServer, { partner_id, content, i
 		)
 		await run(
 			`insert into publications (partner_id, subject, key, version, set_id, effective_from, schema_version, content, content_hash, authors, is_retired)
-				select $1, 'authority', 'standard', 1 + coalesce((select max(version) from publications where partner_id = $1), 0), $2,
+				select $1, 'authority', 'standard', 1 + coalesce((select max(version) from publications where partner_id = $1 and subject = 'authority'), 0), $2,
 					now() + make_interval(secs => $3), $4, $5, $6, $7, false`,
 			[partner_id, set_id, in_seconds, schema_version, JSON.stringify(content), randomUUID(), [submitter]],
 		)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { publicAppointmentConfiguration } from '#domain/cases/appointments/configuration.ts'
+import { brand } from '#domain/partners/configuration/brand.ts'
 import { partnerConfiguration, features } from '#domain/partners/configuration/configuration.ts'
 import { lender } from '#domain/partners/configuration/lender.ts'
 import { applicantDocumentKinds, type DocumentKind } from '#domain/applying/documents/types.ts'
@@ -94,6 +95,7 @@ const publicPartner = partnerConfiguration
 		products: z.array(offeredProduct),
 		allowedFileUploadTypeList: z.array(z.string()),
 		countries: z.array(countryNames),
+		theme: brand,
 		/** Ten shades of the primary colour, light to dark, and the text colour that reads best on it. */
 		palette: z.object({ primary: z.array(z.string()).length(10), on_primary: z.string(), link: z.string(), link_dark: z.string() }),
 	})

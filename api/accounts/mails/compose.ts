@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next'
 
 import type { Language } from '#domain/accounts/account/languages.ts'
+import { text_contrast, withContrast } from '#domain/partners/configuration/theme.ts'
 import { mails as de } from '#domain/texts/de/mails.ts'
 import { mails as en } from '#domain/texts/en/mails.ts'
 import { mails as fr } from '#domain/texts/fr/mails.ts'
@@ -203,7 +204,10 @@ interface Parts {
 
 /** Tables and inline styles, because mail programs support little else; light and dark are left to them. */
 function layout({ mail, subject, greeting, paragraphs, items, sections, button, after, footer, unsubscribe }: Parts): string {
-	const { theme, display_name } = mail.partner.configuration
+	const { theme, palette, configuration } = mail.partner
+	const { display_name } = configuration
+	// The name is a text on white, whatever the brand's colour.
+	const name_colour = withContrast(theme.primary, '#ffffff', text_contrast)
 	const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
 	const list = (entries: readonly string[]): string =>
 		entries.length === 0
@@ -219,9 +223,9 @@ function layout({ mail, subject, greeting, paragraphs, items, sections, button, 
 <body style="margin:0;background:#f4f5f7;color:#1b1f24;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px;table-layout:fixed;overflow-wrap:anywhere;word-break:break-word">
-<tr><td style="padding:32px 32px 0;font-weight:600;font-size:18px;color:${theme.primary}">${escapeHtml(display_name)}</td></tr>
+<tr><td style="padding:32px 32px 0;font-weight:600;font-size:18px;color:${name_colour}">${escapeHtml(display_name)}</td></tr>
 <tr><td style="padding:24px 32px 16px">${paragraph(greeting)}${paragraphs.map(paragraph).join('')}${list(items)}${sections.map(section).join('')}
-<p style="margin:24px 0"><a href="${escapeHtml(mail.link)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${theme.primary};color:${mail.partner.palette.on_primary};font-weight:600;text-decoration:none">${escapeHtml(button)}</a></p>
+<p style="margin:24px 0"><a href="${escapeHtml(mail.link)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${theme.primary};color:${palette.on_primary};font-weight:600;text-decoration:none">${escapeHtml(button)}</a></p>
 ${after === '' ? '' : `<p style="margin:0 0 16px;font-size:14px;color:#57606a">${escapeHtml(after)}</p>`}</td></tr>
 <tr><td style="padding:16px 32px 32px;border-top:1px solid #e4e7eb;font-size:13px;color:#57606a">${[...footer.map(escapeHtml), ...last].join('<br>')}</td></tr>
 </table></td></tr></table></body></html>

@@ -1,6 +1,6 @@
 import type { DemoPartner } from './partner.ts'
 
-type Image = DemoPartner['configuration']['theme']['image']
+type Image = DemoPartner['brand']['image']
 
 /** Gables along a quay. */
 export const houses: Image = {

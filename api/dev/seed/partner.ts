@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+import type { brand } from '#domain/partners/configuration/brand.ts'
 import type { partnerConfiguration } from '#domain/partners/configuration/configuration.ts'
 
 import type { Product } from './products.ts'
@@ -9,6 +10,7 @@ type Configuration = z.input<typeof partnerConfiguration>
 export interface DemoPartner {
 	readonly key: string
 	readonly configuration: Configuration
+	readonly brand: z.input<typeof brand>
 	readonly products: readonly Product[]
 }
 

@@ -4,15 +4,20 @@ import type { Client } from 'pg'
 
 import { contractTemplate } from '#domain/signing/contract-documents/template.ts'
 import { productTemplates } from '#domain/signing/contract-documents/templates/index.ts'
+import { brand } from '#domain/partners/configuration/brand.ts'
+import { brandSubject } from '#domain/partners/configuration/brand-subject.ts'
 import { partnerConfiguration } from '#domain/partners/configuration/configuration.ts'
+import { only_key } from '#domain/partners/publishing/subject.ts'
 import { publishableForm } from '#domain/applying/forms/publishing.ts'
 
 import { hashPassword } from '../../accounts/account/passwords.ts'
 import { newKey, sealKey } from '../../accounts/second-factors/totp.ts'
+import { hashOf } from '../../partners/publishing/hash.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Secret } from '../../platform/secret.ts'
 import { StartFailure } from '../../platform/start-failure.ts'
 import { seedInventedCompanies } from '../../platform/providers/registry/choose.ts'
+import type { DemoPartner } from './partner.ts'
 import { demoForms } from './forms.ts'
 import { demoPartners } from './partners.ts'
 import { definitionOf } from './products.ts'
@@ -32,6 +37,9 @@ export const demoStaff = [
 	// Two, because one proposes a change of rights and the other confirms it.
 	{ email: 'verwaltung@fundament.example', display_name: 'Ines Vogt', roles: ['admin'] },
 	{ email: 'rechtefreigabe@fundament.example', display_name: 'Gesa Maurer', roles: ['admin'] },
+	// Two, because one drafts who may approve what and the other releases it.
+	{ email: 'risiko@fundament.example', display_name: 'Wiebke Tamm', roles: ['risk'] },
+	{ email: 'risikofreigabe@fundament.example', display_name: 'Jorin Ahlers', roles: ['risk'] },
 	// Two of each, because the person who prices an offer must not release it.
 	{ email: 'leitung@hansekontor.example', display_name: 'Friederike Thode', roles: ['role_partner_admin'], partner: 'hansekontor' },
 	{ email: 'beratung@hansekontor.example', display_name: 'Ole Hinrichs', roles: ['role_partner_user'], partner: 'hansekontor' },
@@ -92,6 +100,7 @@ async function seedDemo(client: Client, secret: Secret): Promise<void> {
 					// What is paid on a demo loan is recorded here.
 					JSON.stringify(partnerConfiguration.parse({ payments_from: '2000-01-01', ...partner.configuration })),
 				])
+				await seedBrand(client, partner_id, partner.brand)
 				for (const product of partner.products) {
 					await client.query(
 						"insert into products (partner_id, product_id, version, definition, valid_from) values ($1, $2, 1, $3, '2026-01-01Z')",
@@ -123,6 +132,19 @@ async function seedDemo(client: Client, secret: Secret): Promise<void> {
 		await client.query('rollback')
 		throw error
 	}
+}
+
+/** The first version, which came with the partner. */
+async function seedBrand(client: Client, partner_id: string, given: DemoPartner['brand']): Promise<void> {
+	const content = brand.parse(given)
+	await client.query('select begin_published($1, $2, $3, $4, $5, $6)', [
+		partner_id,
+		brandSubject.name,
+		only_key,
+		brandSubject.schema_version,
+		JSON.stringify(content),
+		hashOf(content),
+	])
 }
 
 async function seedForms(client: Client): Promise<void> {

@@ -14,13 +14,13 @@ afterAll(() => server.close())
 
 /** The partners as a process started now reads them. */
 const readAnew = (): Partners => {
-	const { database, log, now } = server.services
-	return new Partners(database, { base_url: () => 'http://localhost:3000', log, now })
+	const { database, log, now, publications } = server.services
+	return new Partners(database, { base_url: () => 'http://localhost:3000', log, now, publications })
 }
 
 it('a partner with a broken configuration counts as unknown, and the others keep working', async () => {
 	await server.asEveryPartner((db) =>
-		db.dynamic(sqlOf("update partners set configuration = configuration - 'theme' where key = 'edelgrat'")),
+		db.dynamic(sqlOf("update partners set configuration = configuration - 'legal_name' where key = 'edelgrat'")),
 	)
 	const partners = readAnew()
 	expect((await partners.all()).map(({ key }) => key).toSorted()).toEqual(['brueckenwerk', 'hansekontor', 'wislana'])

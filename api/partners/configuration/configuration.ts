@@ -2,13 +2,16 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 
 import { partnerConfiguration } from '#domain/partners/configuration/configuration.ts'
-import { paletteOf } from '#domain/partners/configuration/theme.ts'
+import type { Brand } from '#domain/partners/configuration/brand.ts'
+import { brandSubject } from '#domain/partners/configuration/brand-subject.ts'
+import { paletteOf, type Palette } from '#domain/partners/configuration/theme.ts'
 import type { LoanType } from '#domain/partners/products/enumerations.ts'
 import { productDefinition, productsAt, withLongestDuration } from '#domain/partners/products/product.ts'
 
-import type { Database, PartnerId } from '#api/platform/db/database.ts'
+import { holdsConnection, type Database, type PartnerId } from '#api/platform/db/database.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import type { Partner, Partners as PartnersPort, Product } from '#api/platform/partner.ts'
+import type { Publications } from '#api/platform/publications.ts'
 import { presentPartner } from './present.ts'
 import { listDomains, listPartners, listProducts, listStageTimes } from './store.ts'
 
@@ -21,21 +24,37 @@ export class Partners implements PartnersPort {
 	readonly #log: Logger
 	readonly #base_url: () => string
 	readonly #now: () => Date
+	readonly #publications: Pick<Publications, 'inForceIfReadable' | 'shown'>
+	/** Of each partner, by id; as of the last call for it. */
+	readonly #brands = new Map<string, Brand>()
+	readonly #palettes = new WeakMap<Brand, Palette>()
 	/** Versions of products that were warned about: each once in a process. */
 	readonly #warned = new Set<string>()
 	#known: Promise<Directory> | undefined
 	#read_at_ms = 0
 
-	constructor(database: Database, { base_url, log, now }: { base_url: () => string; log: Logger; now: () => Date }) {
+	constructor(
+		database: Database,
+		options: {
+			base_url: () => string
+			log: Logger
+			now: () => Date
+			publications: Pick<Publications, 'inForceIfReadable' | 'shown'>
+		},
+	) {
 		this.#database = database
-		this.#log = log
-		this.#base_url = base_url
-		this.#now = now
+		this.#log = options.log
+		this.#base_url = options.base_url
+		this.#now = options.now
+		this.#publications = options.publications
 	}
 
 	/** By the whole host, then by its first label; bare hosts, `www` and localhost are the default partner or, without one, the house. */
 	async ofHost(host: string): Promise<Partner | undefined> {
-		const directory = await this.#directory()
+		return this.#asShown(this.#hostIn(await this.#directory(), host))
+	}
+
+	#hostIn(directory: Directory, host: string): Partner | undefined {
 		const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 		const owned = directory.by_host.get(name)
 		if (owned !== undefined) return owned
@@ -46,12 +65,13 @@ export class Partners implements PartnersPort {
 	}
 
 	async ofKey(key: string): Promise<Partner | undefined> {
-		return (await this.#directory()).by_key.get(key)
+		return this.#asShown((await this.#directory()).by_key.get(key))
 	}
 
 	async ofId(partner_id: PartnerId): Promise<Partner> {
 		const found = (await this.#directory()).by_id.get(partner_id)
 		if (found === undefined) throw new Error(`There is no partner ${partner_id}.`)
+		await this.#asShown(found)
 		return found
 	}
 
@@ -61,7 +81,30 @@ export class Partners implements PartnersPort {
 
 	async homeOf(partner_id: string | null): Promise<Partner | undefined> {
 		const { by_id, standard } = await this.#directory()
-		return partner_id === null ? standard : by_id.get(partner_id)
+		return this.#asShown(partner_id === null ? standard : by_id.get(partner_id))
+	}
+
+	/**
+	 * With the brand in force at this moment. Whoever holds a connection waits for no other: they have it as of the last look, seconds ago where
+	 * anybody asks for anything.
+	 */
+	async #asShown(partner: Partner | undefined): Promise<Partner | undefined> {
+		if (partner !== undefined && !holdsConnection()) {
+			const brand = await this.#publications.shown(brandSubject, partner.partner_id)
+			if (brand !== undefined) this.#brands.set(partner.partner_id, brand)
+		}
+		return partner
+	}
+
+	#brandOf(partner_id: string): Brand {
+		return this.#brands.get(partner_id) ?? brandSubject.shipped
+	}
+
+	#paletteOf(partner_id: string): Palette {
+		const brand = this.#brandOf(partner_id)
+		const known = this.#palettes.get(brand) ?? paletteOf(brand)
+		this.#palettes.set(brand, known)
+		return known
 	}
 
 	/** Reloads after a write: this process sees it at once, the others within seconds. */
@@ -132,14 +175,22 @@ export class Partners implements PartnersPort {
 						: [{ ...product, version: stored.version, valid_from: stored.valid_from }]
 				})
 				for (const product of versions) this.#warnAboutFee(row.key, product)
+				const brand = await this.#publications.inForceIfReadable(db, brandSubject, row.partner_id)
+				if (brand !== undefined) this.#brands.set(row.partner_id, brand)
 				const now = this.#now
+				const [brandNow, paletteNow] = [() => this.#brandOf(row.partner_id), () => this.#paletteOf(row.partner_id)]
 				by_id.set(row.partner_id, {
 					partner_id: mintPartnerId(row.partner_id),
 					key: row.key,
 					kind: row.kind,
 					is_default: row.is_default,
 					configuration,
-					palette: paletteOf(configuration.theme),
+					get theme() {
+						return brandNow()
+					},
+					get palette() {
+						return paletteNow()
+					},
 					get products() {
 						return inOrderOf(configuration.userApplicationTypes, productsAt(versions, now()))
 					},

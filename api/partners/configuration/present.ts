@@ -53,6 +53,7 @@ export function presentPartner(partner: Partner): PublicPartner {
 	return {
 		...configuration,
 		key: partner.key,
+		theme: partner.theme,
 		palette: partner.palette,
 		supportedCompanyTypes: [...new Set(configuration.supportedCountries.flatMap(companyTypesIn))],
 		defaultCompanyTypes: companyTypesIn(configuration.default_country),

@@ -33,8 +33,8 @@ const publish = (product_id: string, change: string, { in_s = 0 } = {}) =>
 
 /** The partners as a process started now reads them. */
 const readAnew = (): Partners => {
-	const { database, log, now } = server.services
-	return new Partners(database, { base_url: () => 'http://localhost:3000', log, now })
+	const { database, log, now, publications } = server.services
+	return new Partners(database, { base_url: () => 'http://localhost:3000', log, now, publications })
 }
 
 describe('the demo partners', () => {

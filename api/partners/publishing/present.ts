@@ -42,15 +42,16 @@ async function versionsOf(context: PublishingContext, subject: SubjectName, name
 	const now = services.now()
 	const present: PresentVersion = (row) => {
 		const release = releases.get(row.set_id)
+		const by = release?.released_by ?? null
 		return {
 			version: row.version,
 			state: stateOf(rows, row, now),
 			effective_from: row.effective_from.toISOString(),
 			is_retired: row.is_retired,
 			set_id: row.set_id,
-			reason: release?.reason ?? '',
+			reason: by === null ? '' : (release?.reason ?? ''),
 			authors: namesOf(names, row.authors),
-			released_by: names.get(release?.released_by ?? '') ?? '',
+			released_by: by === null ? null : (names.get(by) ?? ''),
 		}
 	}
 	return { rows, present, now }
@@ -62,7 +63,7 @@ const presentSet = (set: SetRow, names: Names) => ({
 	subjects: set.subjects,
 	reason: set.reason,
 	effective_from: set.effective_from?.toISOString() ?? null,
-	submitted_by: names.get(set.submitted_by) ?? '',
+	submitted_by: names.get(set.submitted_by ?? '') ?? '',
 	submitted_at: set.submitted_at.toISOString(),
 })
 

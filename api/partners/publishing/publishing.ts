@@ -8,7 +8,7 @@ import type { SubjectName } from '#domain/partners/publishing/subjects.ts'
 import { inForceAt, lead_ms } from '#domain/partners/publishing/versions.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 
-import type { Database, Db } from '#api/platform/db/database.ts'
+import type { Database, Db, PartnerId } from '#api/platform/db/database.ts'
 import type { Context } from '#api/platform/context.ts'
 import type { Publications } from '#api/platform/publications.ts'
 import { findHead, findVersion, listChangedHeads, listCurrentVersions, type VersionRow } from './store.ts'
@@ -63,6 +63,8 @@ export class PublishedContent implements Publications {
 	/** Runs what belongs to no caller, with neither their connection nor their patience. */
 	readonly #aside = AsyncLocalStorage.snapshot()
 	#looked_ms: number
+	/** When the database was last found to be away. */
+	#away_ms = Number.NEGATIVE_INFINITY
 	#looking: Promise<void> | undefined
 
 	constructor(
@@ -83,13 +85,45 @@ export class PublishedContent implements Publications {
 	}
 
 	async inForceIfReadable<Content>(db: Db, subject: Subject<Content>, partner_id: string): Promise<Content | undefined> {
-		const { versions } = await this.#indexOf(db, partner_id)
-		const of_key = versions.filter((version) => version.subject === subject.name && version.key === only_key)
-		const found = inForceAt(of_key, this.#now())
-		if (found === undefined || found.is_retired) return subject.shipped
+		const found = this.#foundIn(await this.#indexOf(db, partner_id), subject.name)
+		if (found === undefined) return subject.shipped
 		const content = this.#contents.get(nameOf(found)) ?? (await this.#readContent(db, partner_id, found))
 		// Of the subject's own schema, since its name is in the name it is kept by.
 		return content as Content | undefined
+	}
+
+	async shown<Content>(subject: Subject<Content>, partner_id: PartnerId): Promise<Content | undefined> {
+		const known = this.#indexes.get(partner_id)
+		const kept = known === undefined ? undefined : this.#keptOf(known, subject)
+		if (known !== undefined && kept !== undefined && !known.is_outdated && !this.#isLate(known)) {
+			this.#lookNowAndThen()
+			return kept
+		}
+		// One page now and then waits for a database that is away, and not every one.
+		if (kept !== undefined && this.#clock() - this.#away_ms < look_ms) return kept
+		try {
+			return await this.#aside(() => this.#database.read(partner_id, (db) => this.inForceIfReadable(db, subject, partner_id)))
+		} catch (error) {
+			if (kept === undefined) throw error
+			this.#away_ms = this.#clock()
+			return kept
+		}
+	}
+
+	#foundIn({ versions }: Index, name: SubjectName): Indexed | undefined {
+		const of_key = versions.filter((version) => version.subject === name && version.key === only_key)
+		const found = inForceAt(of_key, this.#now())
+		return found === undefined || found.is_retired ? undefined : found
+	}
+
+	/** What this process has at hand, without a look. */
+	#keptOf<Content>(index: Index, subject: Subject<Content>): Content | undefined {
+		const found = this.#foundIn(index, subject.name)
+		return found === undefined ? subject.shipped : (this.#contents.get(nameOf(found)) as Content | undefined)
+	}
+
+	#isLate(index: Index): boolean {
+		return this.#clock() - Math.max(index.looked_ms, this.#looked_ms) >= must_look_ms
 	}
 
 	async isReadable(db: Db, partner_id: string): Promise<boolean> {
@@ -105,13 +139,12 @@ export class PublishedContent implements Publications {
 		// It would see nothing there, and that would be kept for everybody.
 		if (db.scope !== 'every_partner' && String(db.scope) !== partner_id) throw new Error('The connection is that of another partner.')
 		const now_ms = this.#clock()
-		const isLate = (index: Index): boolean => now_ms - Math.max(index.looked_ms, this.#looked_ms) >= must_look_ms
 		const known = this.#indexes.get(partner_id)
 		// By the caller's own connection, since nobody who has one waits for another; where that sees all partners, for all of them.
-		if (known !== undefined && isLate(known) && db.scope === 'every_partner') await this.#look(db)
+		if (known !== undefined && this.#isLate(known) && db.scope === 'every_partner') await this.#look(db)
 		else this.#lookNowAndThen()
 		if (known === undefined || known.is_outdated) return this.#read(db, partner_id, known)
-		if (!isLate(known)) return known
+		if (!this.#isLate(known)) return known
 		const head = await db.first(findHead, { partner_id })
 		if ((head?.revision ?? 0) !== known.revision) return this.#read(db, partner_id, known)
 		known.looked_ms = now_ms

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { serviceLevelsSubject } from '#domain/cases/queues/service-levels.ts'
+import { brandSubject } from '#domain/partners/configuration/brand-subject.ts'
 import { authoritySubject } from '#domain/review/authority/subject.ts'
 
 import { holdsConnection, type Db, type PartnerId } from '../../platform/db/database.ts'
@@ -18,6 +19,7 @@ let now: Date
 let elapsed_ms = 0
 
 const subjects: Subjects = {
+	brand: { ...brandSubject, facts: () => Promise.resolve(undefined) },
 	authority: { ...authoritySubject, facts: () => Promise.resolve({}) },
 	service_levels: { ...serviceLevelsSubject, facts: () => Promise.resolve(undefined) },
 }
@@ -37,6 +39,7 @@ beforeEach(() => {
 /** A process, with the statements it has sent. */
 function aProcess(options: { max_bytes?: number } = {}) {
 	const sent: string[] = []
+	const away = { is_away: false }
 	/** Of each read, whether it was begun by somebody who had a connection already. */
 	const nested: boolean[] = []
 	const counted = (db: Db<'every_partner'>): Db<'every_partner'> =>
@@ -52,6 +55,7 @@ function aProcess(options: { max_bytes?: number } = {}) {
 		})
 	const database: Pick<TestServer['services']['database'], 'read'> = {
 		read: (scope, work) => {
+			if (away.is_away) return Promise.reject(new Error('The database is away.'))
 			nested.push(holdsConnection())
 			return server.services.database.read(scope, (db) => work(counted(db as Db<'every_partner'>) as typeof db))
 		},
@@ -65,6 +69,8 @@ function aProcess(options: { max_bytes?: number } = {}) {
 	})
 	return {
 		sent,
+		away,
+		shown: async () => (await content.shown(brandSubject, mintPartnerId(partner_id)))?.primary,
 		nested,
 		declinesAlone: (of = partner_id) =>
 			database.read('every_partner', async (db) => (await content.inForce(db, authoritySubject, of)).decline_alone.EUR),
@@ -144,4 +150,26 @@ it('what does not fit into its memory is read when it is wanted', async () => {
 	pass(600)
 	const one = aProcess({ max_bytes: 10 })
 	expect([await one.declinesAlone(), await one.declinesAlone()]).toEqual([400, 400])
+})
+
+it('what is shown costs no query while the process is busy, one look when it has slept, and stays where the database is away', async () => {
+	const one = aProcess()
+	expect(await one.shown()).toBe('#0b4f6c')
+	one.sent.length = 0
+	expect(await one.shown()).toBe('#0b4f6c')
+	expect(one.sent).toEqual([])
+	pass(60)
+	expect(await one.shown()).toBe('#0b4f6c')
+	expect(one.sent[0]).toBe('first')
+	pass(60)
+	one.away.is_away = true
+	expect(await one.shown()).toBe('#0b4f6c')
+	// The next page waits for nothing.
+	one.nested.length = 0
+	one.away.is_away = false
+	expect(await one.shown()).toBe('#0b4f6c')
+	expect(one.nested).toEqual([])
+	const fresh = aProcess()
+	fresh.away.is_away = true
+	await expect(fresh.shown()).rejects.toThrow('The database is away.')
 })

@@ -9,6 +9,7 @@ import { refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 
 import { holdHead, ofSubject, recordAct, requireRight, tellOfRelease, type PublishingContext } from './context.ts'
 import { isAsSeen } from './drafts.ts'
+import { publicationReleased } from './events.ts'
 import { hashOf, hashOfDrafts } from './hash.ts'
 import { requireNothingDangling, requirePublishable } from './judge.ts'
 import {
@@ -129,6 +130,7 @@ async function release(context: PublishingContext, { set_id, submitted_hash, eff
 	}
 	await db.all(deleteDraftsOfSet, { partner_id, set_id })
 	await tellOfRelease(context)
+	await db.tell(publicationReleased, { partner_id, subjects: drafts.map(({ subject }) => subject), effective_from: moment })
 }
 
 /** The whole set, and its drafts go on where nobody has begun another since. */

@@ -8,19 +8,25 @@ import { publishes, releaseBeside } from '../../test/publications.ts'
 import { startTestServer, type Browser, type TestServer } from '../../test/server.ts'
 import { change } from '../../test/signing.ts'
 
+let newer: TestServer
 let server: TestServer
 let rita: Browser
 
 // What is in force was written by newer software, as after a deployment that was taken back.
 beforeAll(async () => {
-	server = await startTestServer()
-	const partner = await server.services.partners.ofKey('hansekontor')
+	newer = await startTestServer()
+	const partner = await newer.services.partners.ofKey('hansekontor')
 	if (partner === undefined) throw new Error('There is no such partner.')
-	await releaseBeside(server, { partner_id: partner.partner_id, content: { by: 'newer software' }, in_seconds: 20, schema_version: 3 })
+	await releaseBeside(newer, { partner_id: partner.partner_id, content: { by: 'newer software' }, in_seconds: 20, schema_version: 3 })
+	// A process that starts now has no last set that it could read.
+	server = await startTestServer({}, { through: () => Promise.resolve(newer.database_url) })
 	server.passTime(60)
 	rita = await publishes(server, 'rita')
 })
-afterAll(() => server.close())
+afterAll(async () => {
+	await server.close()
+	await newer.close()
+})
 
 it('shows cases, where a decline takes two, and keeps a report', async () => {
 	const analyst = await aStaffMember(server, 'analyse')

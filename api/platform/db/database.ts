@@ -46,8 +46,8 @@ export interface Db<Of extends Scope = Scope> {
 	first<Values extends object, Row, Given>(statement: Prepared<Values, Row>, values: Exact<Given, Values>): Promise<Row | undefined>
 	/** A statement built for this call (staff lists with filters); not prepared. */
 	dynamic<Row>(query: Compilable<Row>): Promise<Row[]>
-	/** Starts a job when, and only when, this transaction commits. Not available outside one. */
-	enqueue<Payload extends object>(job: JobDefinition<Payload>, payload: Payload): Promise<void>
+	/** Starts a job when, and only when, this transaction commits, and not before a moment if one is given. Not available outside one. */
+	enqueue<Payload extends object>(job: JobDefinition<Payload>, payload: Payload, not_before?: Date): Promise<void>
 	/** The rights that operations asked for on this connection: they are stored with the answer under an `Idempotency-Key`. */
 	readonly asked: AskedRight[]
 	/** Runs the handlers of the rooms above in this transaction. Not available outside one. */
@@ -75,7 +75,12 @@ type ScopedClient = PoolClient & { fundament_scope?: Scope }
 type Statement = QueryConfig
 /** Sends a statement and waits for its answer, no longer than the caller does. */
 type Ask = (statement: Statement) => Promise<QueryResult>
-type Enqueue = (client: PoolClient, name: string, payload: object) => Promise<void>
+interface WaitingJob {
+	readonly name: string
+	readonly payload: object
+	readonly not_before: Date | undefined
+}
+type Enqueue = (client: PoolClient, job: WaitingJob) => Promise<void>
 type Tell = (db: Db, name: string, payload: object) => Promise<void>
 
 export class Database {
@@ -167,9 +172,9 @@ export class Database {
 			begun = answer
 			return answer
 		}
-		const enqueue: Followed['enqueue'] = async (name, payload) => {
+		const enqueue: Followed['enqueue'] = async (job) => {
 			if (begun === undefined) await first({ text: 'select' })
-			return this.enqueue(client, name, payload)
+			return this.enqueue(client, job)
 		}
 		try {
 			const result = await work(bind(first, scope, kind === 'read' ? outsideTransactions : { enqueue, tell: this.#tell }))
@@ -240,7 +245,7 @@ export class Database {
 }
 
 interface Followed {
-	readonly enqueue: (name: string, payload: object) => Promise<void>
+	readonly enqueue: (job: WaitingJob) => Promise<void>
 	readonly tell: Tell
 }
 
@@ -263,7 +268,7 @@ function bind<Of extends Scope>(ask: Ask, scope: Of, { enqueue, tell }: Followed
 			const { sql, parameters } = query.compile()
 			return (await ask({ text: sql, values: [...parameters] })).rows as Row[]
 		},
-		enqueue: (job, payload) => enqueue(job.name, payload),
+		enqueue: ({ name }, payload, not_before) => enqueue({ name, payload, not_before }),
 		tell: (event, payload) => tell(db, event.name, payload),
 	}
 	return db

@@ -81,10 +81,14 @@ export class Queue {
 			// An earlier version created it with other options.
 			else if (!isDeepStrictEqual({ ...found, ...options }, found)) await this.#boss.updateQueue(name, options)
 		}
-		database.enqueue = async (client, name, payload) => {
+		database.enqueue = async (client, { name, payload, not_before }) => {
 			const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) }
 			const retry = this.#handlers.find((handler) => handler.name === name)?.retry
-			await this.#boss.send(name, payload, { db, ...(retry !== undefined && { ...retry, retryBackoff: true }) })
+			await this.#boss.send(name, payload, {
+				db,
+				...(retry !== undefined && { ...retry, retryBackoff: true }),
+				...(not_before !== undefined && { startAfter: not_before }),
+			})
 		}
 	}
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { codes } from '../../test/answers.ts'
+import { codes, done } from '../../test/answers.ts'
 import { anApplicant, anApplication, aStaffMember } from '../../test/builders.ts'
+import { answersSet, beginsDraft, publishes, savesDraft, submitsDraft } from '../../test/publications.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../../test/server.ts'
 import { isScored } from '../../test/credit.ts'
 import { sqlOf } from '../../test/sql.ts'
@@ -239,4 +240,28 @@ describe('a recommendation', () => {
 		expect(codes(await vote(sales, 'back_office'))).toEqual([403, 'err_permission_missing'])
 		expect(codes(await vote(approver, 'front_office'))).toEqual([403, 'err_permission_missing'])
 	})
+})
+
+// At the end: the authority holds for all that comes after.
+it('a recommendation goes on at the moment from which an authority holds that asks for fewer', async () => {
+	await isWaiting()
+	await change(`update applications set loan_size_cents = 75000000 where application_id = $1`)
+	await isScored(server, applicationId)
+	await change(`update credit_reports set report = report || '{"risk_class":"IV"}' where application_id = $1`)
+	await vote(sales, 'front_office')
+	await vote(approver, 'back_office')
+	const [author, releaser] = [await publishes(server, 'rita'), await publishes(server, 'rolf')]
+	done(await beginsDraft(author))
+	done(await savesDraft(author, 1, 250_000))
+	done(await answersSet(releaser, done(await submitsDraft(author, 2)), 'confirm'))
+	const begins = async (): Promise<void> => {
+		await server.asEveryPartner((db) =>
+			db.dynamic(sqlOf("update pgboss.job set start_after = now() where name = 'recount-votes-of-partner'")),
+		)
+		await server.drain()
+	}
+	expect(await current()).toMatchObject({ status: 'waiting_for_approval' })
+	server.passTime(30)
+	await begins()
+	expect(await current()).toMatchObject({ status: 'approved' })
 })

@@ -168,7 +168,7 @@ export async function gatherData(sources: Sources): Promise<ContractData> {
 }
 
 /** The partner's brand for print. */
-export const brandOf = ({ configuration: { display_name, theme } }: Partner): ContractData['brand'] => ({
+export const brandOf = ({ configuration: { display_name }, theme }: Partner): ContractData['brand'] => ({
 	name: display_name,
 	// Text on paper must be readable, so the screen's colour gets enough contrast.
 	colour: withContrast(theme.primary, '#ffffff', text_contrast),

@@ -30,7 +30,8 @@ const publishedVersion = z.object({
 	/** Why, in the words of whoever submitted it. */
 	reason: z.string(),
 	authors: z.array(z.string()),
-	released_by: z.string(),
+	/** Null where the partner came with it. */
+	released_by: z.string().nullable(),
 })
 
 /** One value that is not the same in both; a side that has none leaves it out. */

@@ -12,7 +12,6 @@ import { defaultOffers, identOffers } from '#domain/signing/identifications/prov
 import { companyFirst, signingOrder } from '#domain/signing/signatures/order.ts'
 import { loanTypes } from '../products/enumerations.ts'
 import { partnerEntitlements } from '#domain/accounts/staff/entitlements.ts'
-import { densities, imageTones, shapes, titleTypes } from './look.ts'
 import { lender } from './lender.ts'
 
 /** Features of the instance and of partners; the partner's setting wins. */
@@ -30,17 +29,10 @@ const hidableItems = [
 	'marketing',
 ] as const
 
-const hexColour = z.string().regex(/^#[0-9a-f]{6}$/)
-const pathData = (max: number) =>
-	z
-		.string()
-		.regex(/^[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]+$/)
-		.max(max)
-
 const documentVersion = z.string().min(1).max(40)
 const httpsUrl = z.url({ protocol: /^https$/ })
 
-/** A partner's configuration: brand, contact, legal documents, and features for applicants. Stored as one JSON value. */
+/** A partner's configuration: names, contact, legal documents, and features for applicants. Stored as one JSON value. */
 export const partnerConfiguration = z.object({
 	display_name: z.string().min(1).max(80),
 	legal_name: z.string().min(1).max(160),
@@ -106,30 +98,6 @@ export const partnerConfiguration = z.object({
 	 * end. The years of the law are the shortest (section 8 (4) GwG).
 	 */
 	history_years: z.int().min(5).max(100).nullable().default(null),
-	theme: z.object({
-		primary: hexColour,
-		link: hexColour,
-		call_to_action_text: hexColour.nullable(),
-		/** A vector image: path data in a 32 x 32 box, so that the first paint needs no request. */
-		logo_mark: pathData(2000),
-		/** How titles are set: in the portal's own face, in a serif, or heavier. */
-		type: z.enum(titleTypes).default('sans'),
-		/** How far corners are rounded. */
-		shape: z.enum(shapes).default('rounded'),
-		/** How much room there is between things. */
-		density: z.enum(densities).default('regular'),
-		/** A drawing for the first page, in tones of the brand colour, in a box 24 units high; null for none. */
-		image: z
-			.strictObject({
-				width: z.int().min(24).max(240),
-				layers: z
-					.array(z.strictObject({ path: pathData(2000), tone: z.enum(imageTones) }))
-					.min(1)
-					.max(6),
-			})
-			.nullable()
-			.default(null),
-	}),
 })
 export type PartnerConfiguration = z.output<typeof partnerConfiguration>
 

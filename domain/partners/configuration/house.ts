@@ -41,6 +41,5 @@ export function houseConfiguration({ name, host }: House): PartnerConfiguration 
 		cookie_consent_required: false,
 		tag_manager_id: null,
 		time_zone: 'Europe/Berlin',
-		theme: { primary: '#1f4b6e', link: '#1f4b6e', call_to_action_text: null, logo_mark: 'M4 28V12L16 4l12 8v16h-8v-8h-8v8z' },
 	} satisfies Record<string, unknown>)
 }

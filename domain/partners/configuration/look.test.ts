@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 
-import { partnerConfiguration } from './configuration.ts'
+import { brand } from './brand.ts'
 import { densities, lookTokens, shapes, titleTypes } from './look.ts'
 
-const theme = partnerConfiguration.shape.theme.parse({
+const theme = brand.parse({
 	primary: '#0b4f6c',
 	link: '#0b4f6c',
 	call_to_action_text: null,
@@ -25,7 +25,5 @@ it('every other type, shape and density changes some', () => {
 })
 
 it.each(['M0 0"/><script>', 'url(#x)', 'M0 0;}'])('a drawing of %s is refused', (path) => {
-	expect(partnerConfiguration.shape.theme.safeParse({ ...theme, image: { width: 80, layers: [{ path, tone: 'soft' }] } }).success).toBe(
-		false,
-	)
+	expect(brand.safeParse({ ...theme, image: { width: 80, layers: [{ path, tone: 'soft' }] } }).success).toBe(false)
 })

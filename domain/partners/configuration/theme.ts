@@ -140,7 +140,7 @@ export function shadesOf(colour: Hex): Hex[] {
 	]
 }
 
-interface BrandColours {
+export interface BrandColours {
 	readonly primary: Hex
 	readonly link: Hex
 	/** The partner's own choice for text on `primary`; null chooses by contrast. */

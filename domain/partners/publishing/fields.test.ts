@@ -14,6 +14,10 @@ const schema = z.strictObject({
 	is_open: z.boolean(),
 	colour: z.enum(['red', 'green']),
 	name: z.string().max(80),
+	ink: z
+		.string()
+		.regex(/^#[0-9a-f]{6}$/)
+		.nullable(),
 	words: z.string().max(2_000),
 	either: z.union([z.string(), z.int()]),
 	anything: z.record(z.string(), z.unknown()),
@@ -30,6 +34,7 @@ describe('the form of a schema', () => {
 			is_open: { kind: 'flag' },
 			colour: { kind: 'choice', options: ['red', 'green'] },
 			name: { kind: 'text', is_long: false },
+			ink: { kind: 'colour', is_nullable: true },
 			words: { kind: 'text', is_long: true },
 			either: { kind: 'json' },
 			anything: { kind: 'json' },

@@ -2,6 +2,7 @@
 export type Field = { readonly is_nullable: boolean } & (
 	| { readonly kind: 'number'; readonly is_whole: boolean }
 	| { readonly kind: 'text'; readonly is_long: boolean }
+	| { readonly kind: 'colour' }
 	| { readonly kind: 'choice'; readonly options: readonly string[] }
 	| { readonly kind: 'flag' }
 	| { readonly kind: 'group'; readonly parts: readonly Part[] }
@@ -20,6 +21,9 @@ export type Path = readonly (string | number)[]
 
 /** A text that may be longer takes several lines. */
 const line_length = 200
+
+/** As the rule of a theme's colours says it. */
+const colour_pattern = '^#[0-9a-f]{6}$'
 
 const asSchema = (value: unknown): Schema => (typeof value === 'object' && value !== null ? (value as Schema) : {})
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
@@ -47,6 +51,7 @@ function kindOf(schema: Schema): Kind {
 		case 'number':
 			return { kind: 'number', is_whole: false }
 		case 'string':
+			if (schema['pattern'] === colour_pattern) return { kind: 'colour' }
 			return { kind: 'text', is_long: asNumber(schema['maxLength'], 0) > line_length }
 		case 'boolean':
 			return { kind: 'flag' }
@@ -79,6 +84,7 @@ export function emptyOf(field: Field): unknown {
 	if (field.is_nullable) return null
 	switch (field.kind) {
 		case 'text':
+		case 'colour':
 			return ''
 		case 'flag':
 			return false

@@ -38,7 +38,8 @@ const life = {
 export interface SetFacts {
 	readonly state: SetState
 	readonly subjects: readonly SubjectName[]
-	readonly submitted_by: string
+	/** Null where the partner came with it. */
+	readonly submitted_by: string | null
 	/** Everybody who saved a draft of it. */
 	readonly authors: readonly string[]
 }

@@ -2,6 +2,8 @@ import { mayStaff, rolesWith, type GivenRole, type Permission, type StaffRole } 
 
 /** The kinds of content that a bank changes by publishing, each with the people it belongs to. */
 const subjects = {
+	/** Colours, mark and look. */
+	brand: { family: 'desk' },
 	/** Who may approve what. */
 	authority: { family: 'risk' },
 	/** Within how many hours a case goes on. */

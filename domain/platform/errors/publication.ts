@@ -11,6 +11,8 @@ export const publication = family({
 	/** Another version has become the newest since the draft was begun. */
 	err_publication_base_outdated: { status: 409 },
 	err_publication_unchanged: { status: 422 },
+	/** A colour of a brand on what it stands on. */
+	err_contrast_too_low: { status: 422, values: ['contrast', 'needed', 'proposal'] },
 	/** Saved by newer software, or so that an upgrade cannot take it further. */
 	err_publication_draft_unreadable: { status: 422 },
 	err_publication_content_unreadable: { status: 422 },

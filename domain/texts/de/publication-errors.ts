@@ -8,6 +8,8 @@ export const publicationErrors = {
 	err_publication_base_outdated:
 		'Inzwischen gilt eine andere Fassung als neueste. Verwerfen Sie den Entwurf, und beginnen Sie mit ihr neu.',
 	err_publication_unchanged: 'Der Entwurf gleicht der neuesten Fassung. Ändern Sie etwas, oder verwerfen Sie ihn.',
+	err_contrast_too_low:
+		'Der Kontrast beträgt {{contrast}}:1, nötig sind {{needed}}:1. Nehmen Sie {{proposal}}: das ist die nächste lesbare Farbe.',
 	err_publication_content_unreadable: 'Der Inhalt enthält unzulässige Zeichen oder ist zu tief verschachtelt. Entfernen Sie sie.',
 	err_publication_draft_unreadable: 'Diese Programmversion kann den Entwurf nicht lesen. Verwerfen Sie ihn, und beginnen Sie neu.',
 	err_publication_too_soon: 'Dieser Zeitpunkt ist zu nah oder vorbei. Wählen Sie einen späteren.',

@@ -7,6 +7,7 @@ export const publicationErrors = {
 	err_publication_answered: 'Someone has already decided on this. Reload the page.',
 	err_publication_base_outdated: 'Another version has become the newest. Discard the draft and begin again with that version.',
 	err_publication_unchanged: 'The draft equals the newest version. Change something, or discard it.',
+	err_contrast_too_low: 'The contrast is {{contrast}}:1 and has to be {{needed}}:1. Use {{proposal}}: it is the nearest readable colour.',
 	err_publication_content_unreadable: 'The content holds characters that we do not allow, or has too many levels. Remove them.',
 	err_publication_draft_unreadable: 'This version of the software cannot read the draft. Discard it and begin again.',
 	err_publication_too_soon: 'This time is too close or over. Choose a later one.',

@@ -8,6 +8,8 @@ export const publicationErrors = {
 	err_publication_base_outdated:
 		'Une autre version est entre-temps la plus récente. Supprimez le brouillon et recommencez à partir d’elle.',
 	err_publication_unchanged: 'Le brouillon est identique à la version la plus récente. Modifiez-le ou supprimez-le.',
+	err_contrast_too_low:
+		'Le contraste est de {{contrast}}:1, il doit être de {{needed}}:1. Utilisez {{proposal}} : c’est la couleur lisible la plus proche.',
 	err_publication_content_unreadable: 'Le contenu comporte des caractères non admis ou trop de niveaux. Supprimez-les.',
 	err_publication_draft_unreadable: 'Cette version du logiciel ne peut pas lire le brouillon. Supprimez-le et recommencez.',
 	err_publication_too_soon: 'Ce moment est trop proche ou passé. Choisissez-en un plus tard.',

@@ -7,6 +7,8 @@ export const publicationErrors = {
 	err_publication_answered: 'Ktoś już podjął decyzję w tej sprawie. Prosimy odświeżyć stronę.',
 	err_publication_base_outdated: 'Najnowsza jest już inna wersja. Prosimy odrzucić projekt i zacząć od niej.',
 	err_publication_unchanged: 'Projekt nie różni się od najnowszej wersji. Prosimy coś zmienić albo go odrzucić.',
+	err_contrast_too_low:
+		'Kontrast wynosi {{contrast}}:1, a musi wynosić {{needed}}:1. Prosimy użyć {{proposal}}: to najbliższy czytelny kolor.',
 	err_publication_content_unreadable: 'Treść zawiera niedozwolone znaki albo ma zbyt wiele poziomów. Prosimy je usunąć.',
 	err_publication_draft_unreadable: 'Ta wersja programu nie może odczytać projektu. Prosimy go odrzucić i zacząć od nowa.',
 	err_publication_too_soon: 'Ten moment jest zbyt bliski albo już minął. Prosimy wybrać późniejszy.',

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 import {
 	answerPublicationSet,
 	getPublication,
@@ -10,6 +12,8 @@ import {
 import { listPartners } from '#contract/partners/staff/configuration.ts'
 import { getStaffProfile } from '#contract/accounts/staff/account.ts'
 import { permissionsOf } from '#domain/accounts/staff/grants.ts'
+import { brand } from '#domain/partners/configuration/brand.ts'
+import { brandSubject } from '#domain/partners/configuration/brand-subject.ts'
 import { authoritySubject } from '#domain/review/authority/subject.ts'
 
 import { idOf } from '../../kit/dev/example-application.ts'
@@ -149,6 +153,21 @@ const faulty: PublicationView = {
 	},
 }
 
+const branded: PublicationView = {
+	...drafted,
+	subject: 'brand',
+	schema: z.toJSONSchema(brand, { io: 'input', unrepresentable: 'any' }),
+	content: brandSubject.shipped,
+	versions: [{ ...version, version: 1, authors: [], released_by: null, reason: '' }],
+	draft: {
+		...draft,
+		base_version: 1,
+		content: { ...brandSubject.shipped, primary: '#0077dd', link: '#7aa7c7', shape: 'round' },
+		faults: [{ code: 'err_contrast_too_low', field: 'link', values: { contrast: 2.36, needed: 4.5, proposal: '#4b7594' } }],
+		differences: [{ path: ['link'], before: '#1f4b6e', after: '#7aa7c7' }],
+	},
+}
+
 const emptyList: PublicationList = {
 	partner: submitted.partner,
 	subjects: [{ subject: 'authority', in_force: null, scheduled: [], draft: null, may_edit: true }],
@@ -200,6 +219,12 @@ export const publicationScreens: readonly Screen[] = [
 		presses: ['publishing:submit'],
 	},
 	{ name: 'subject, draft with faults', url: subject_url, examples: [asRisk, answered(getPublication, faulty)] },
+	{
+		name: 'subject, brand that cannot be read',
+		url: path.publication('hansekontor', 'brand'),
+		examples: [asRisk, answered(getPublication, branded)],
+	},
+	{ name: 'subject, discarding', url: subject_url, examples: [asRisk, answered(getPublication, drafted)], presses: ['publishing:discard'] },
 	{ name: 'publication, to release', url, examples: [answered(getPublicationSet, submitted), answered(answerPublicationSet, released)] },
 	{
 		name: 'publication, own',

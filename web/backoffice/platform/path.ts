@@ -60,6 +60,9 @@ export const path = {
 		`${path.publications()}/${encodeURIComponent(partnerKey)}/${encodeURIComponent(setId)}`,
 	/** What has come in on a partner's bank accounts. `query` holds the partner, the view and the page. */
 	bank: (query: Readonly<Record<string, string>> = {}) => withQuery(`${root}/bank`, query),
+	/** A draft's brand on the first page of the portal; the state is that of the draft. */
+	brandPreview: (partnerKey: string, query: { readonly scheme: string; readonly state: string }) =>
+		withQuery(`${root}/preview/${encodeURIComponent(partnerKey)}`, query),
 	loans: () => `${root}/loans`,
 	/** A loan, on one of its tabs. */
 	loan: (loanId: string, tab: LoanTab = 'overview') =>

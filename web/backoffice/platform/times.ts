@@ -17,14 +17,18 @@ const minute_s = 60
 const hour_s = 60 * minute_s
 const day_s = 24 * hour_s
 
-/** Formats moments for staff in their own time zone, unlike the portal's days in UTC. */
-export function makeTimes(locale: string): Times {
-	const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+/**
+ * Formats moments for staff in their own time zone, unlike the portal's days in UTC. In a zone, it is that one's day and time, and the zone is named
+ * where it is not the reader's.
+ */
+export function makeTimes(locale: string, zone?: string): Times {
+	const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
+	const is_foreign = zone !== undefined && zone !== new Intl.DateTimeFormat().resolvedOptions().timeZone
 	const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
 	const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
 	const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
 	return {
-		exact: (moment) => exact.format(moment),
+		exact: (moment) => (is_foreign ? `${exact.format(moment)} (${zone})` : exact.format(moment)),
 		day: (moment) => day.format(moment),
 		clock: (moment) => clock.format(moment),
 		relative: (moment, now) => {
@@ -38,7 +42,7 @@ export function makeTimes(locale: string): Times {
 	}
 }
 
-export function useTimes(): Times {
+export function useTimes(zone?: string): Times {
 	const { locale } = useFormats()
-	return useMemo(() => makeTimes(locale), [locale])
+	return useMemo(() => makeTimes(locale, zone), [locale, zone])
 }

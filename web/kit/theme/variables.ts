@@ -2,15 +2,8 @@ import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeM
 
 import type { PublicPartner } from '#contract/partners/configuration.ts'
 import { lookTokens } from '#domain/partners/configuration/look.ts'
-import {
-	base_shade,
-	contrastOf,
-	errorBeside,
-	graphic_contrast,
-	grounds,
-	readableOn,
-	withContrast,
-} from '#domain/partners/configuration/theme.ts'
+import { coloursOf } from '#domain/partners/configuration/scheme-colours.ts'
+import { errorBeside, grounds } from '#domain/partners/configuration/theme.ts'
 
 import { families, theme } from './theme.ts'
 
@@ -53,14 +46,9 @@ const aliases: Variables = {
 
 function ofScheme(scheme: 'light' | 'dark', palette: Palette): Variables {
 	const { page, panel } = grounds[scheme]
-	const error = errorBeside(palette.primary[base_shade] ?? '#000000', scheme)
-	const own = palette.primary[base_shade] ?? '#000000'
 	const is_dark = scheme === 'dark'
-	// A dark brand colour lacks contrast on a dark page, so it is lightened.
-	const brand = is_dark ? withContrast(own, panel, graphic_contrast) : own
-	const brand_text = brand === own ? palette.on_primary : readableOn(brand)
-	// On hover the colour moves away from its text colour, which keeps the contrast.
-	const away = contrastOf(brand_text, '#ffffff') < contrastOf(brand_text, '#000000') ? 'black' : 'white'
+	const { own, brand, brand_text, brand_graphic, hover_towards, link } = coloursOf(scheme, palette)
+	const error = errorBeside(own, scheme)
 	return {
 		'--ground': page,
 		'--ground-panel': panel,
@@ -68,10 +56,10 @@ function ofScheme(scheme: 'light' | 'dark', palette: Palette): Variables {
 		'--ground-menu': is_dark ? panel : page,
 		'--brand': brand,
 		'--brand-text': brand_text,
-		'--brand-hover': `color-mix(in oklab, var(--brand) 88%, ${away})`,
+		'--brand-hover': `color-mix(in oklab, var(--brand) 88%, ${hover_towards})`,
 		'--brand-tint': is_dark ? `color-mix(in oklab, ${brand} 14%, ${page})` : (palette.primary[0] ?? panel),
-		'--brand-graphic': withContrast(own, panel, graphic_contrast),
-		'--link': is_dark ? palette.link_dark : palette.link,
+		'--brand-graphic': brand_graphic,
+		'--link': link,
 		...(error !== undefined && { '--danger': error.text, '--danger-ground': error.ground }),
 		...aliases,
 	}

@@ -22,7 +22,8 @@ export interface PublicationSetsTable {
 	/** Everybody who wrote one of its drafts. */
 	authors: string[]
 	submitted_hash: string
-	submitted_by: string
+	/** Null where the partner came with it. */
+	submitted_by: string | null
 	submitted_at: Date
 	released_by: string | null
 	released_at: Date | null

@@ -13,12 +13,14 @@ import { differencesOf } from '#domain/partners/publishing/difference.ts'
 import { fieldOf } from '#domain/partners/publishing/fields.ts'
 
 import { Button } from '../../../kit/Button.tsx'
+import { Dialog } from '../../../kit/Dialog.tsx'
 import { forgetDraft, keepDraft, readDraft } from '../../../kit/form/kept-drafts.ts'
 import { showMessage } from '../../../kit/messages/messages.ts'
 import { useSend } from '../../../kit/query.ts'
 import { useProblemText } from '../../../kit/texts/problem-text.ts'
 import { Changes } from '#web/backoffice/platform/second-person/Changes.tsx'
 import { useStaff } from '#web/backoffice/platform/session.ts'
+import { BrandStudio } from './BrandStudio.tsx'
 import { Faults } from './Faults.tsx'
 import { content_id } from './field-faults.ts'
 import { Fields } from './Fields.tsx'
@@ -62,6 +64,7 @@ export function Draft({ publication, draft, reread }: DraftProps) {
 	const [is_json, setJson] = useState(false)
 	const [is_unread, setUnread] = useState(false)
 	const [is_submitting, setSubmitting] = useState(false)
+	const [is_asking, setAsking] = useState(false)
 	const { subject, partner, may, schema } = publication
 	const params = { partnerKey: partner.key, subject }
 	const refreshes = [getPublication, listPublications]
@@ -124,11 +127,7 @@ export function Draft({ publication, draft, reread }: DraftProps) {
 						<Button onClick={() => setSubmitting(true)}>{t('submit')}</Button>
 					)}
 					{may.discard && (
-						<Button
-							emphasis="secondary"
-							is_busy={is_discarding}
-							onClick={() => discard({ params }, { onSuccess: () => keep(undefined), onError })}
-						>
+						<Button emphasis="secondary" onClick={() => setAsking(true)}>
 							{t('discard')}
 						</Button>
 					)}
@@ -159,7 +158,7 @@ export function Draft({ publication, draft, reread }: DraftProps) {
 						<Fields field={fieldOf(schema)} path={[]} value={content} faults={draft.faults} onChange={change} />
 					)}
 					{!is_unread && (
-						<div className={classes.acts}>
+						<div className={classes.otherView}>
 							<Button emphasis="quiet" onClick={() => setJson(!is_json)}>
 								{t(is_json ? 'as_form' : 'as_json')}
 							</Button>
@@ -167,10 +166,35 @@ export function Draft({ publication, draft, reread }: DraftProps) {
 					)}
 				</>
 			)}
+			{subject === 'brand' && (
+				<BrandStudio
+					partner_key={partner.key}
+					content={content}
+					saved={{ content: draft.content, state: `${draft.revision} ${draft.saved_at}` }}
+					onChange={can_save && !is_unread ? change : undefined}
+				/>
+			)}
 			<section>
 				<h3 className={classes.subtitle}>{t('difference')}</h3>
 				{draft.differences.length === 0 ? <p>{t('no_difference')}</p> : <Changes changes={draft.differences.map(changeOf)} />}
 			</section>
+			{is_asking && (
+				<Dialog title={t('discard_title')} onClose={() => setAsking(false)}>
+					<p>{t('discard_hint')}</p>
+					<div className={classes.acts}>
+						<Button
+							emphasis="danger"
+							is_busy={is_discarding}
+							onClick={() => discard({ params }, { onSuccess: () => keep(undefined), onError })}
+						>
+							{t('discard')}
+						</Button>
+						<Button emphasis="secondary" onClick={() => setAsking(false)}>
+							{t('cancel')}
+						</Button>
+					</div>
+				</Dialog>
+			)}
 			{is_submitting && (
 				<SubmitDialog
 					partner={partner}

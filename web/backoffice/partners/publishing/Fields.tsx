@@ -34,6 +34,7 @@ export function Fields(props: FieldsProps) {
 			return <JsonPart {...props} own={own} />
 		case 'number':
 		case 'text':
+		case 'colour':
 		case 'choice':
 		case 'flag':
 			return <ValueInput {...props} kind={field} own={own} />

@@ -49,7 +49,7 @@ function useAnswer({ set_id: setId, partner: { key: partnerKey } }: PublicationS
 
 function Submitted({ set }: SetProps) {
 	const { t } = useTranslation('publishing')
-	const times = useTimes()
+	const times = useTimes(set.partner.time_zone)
 	const { changeOf } = useNames()
 	const answer = useAnswer(set)
 	const { may, effective_from } = set
@@ -72,7 +72,7 @@ function Submitted({ set }: SetProps) {
 
 function Answered({ set }: SetProps) {
 	const { t } = useTranslation('publishing')
-	const times = useTimes()
+	const times = useTimes(set.partner.time_zone)
 	const problemText = useProblemText()
 	const answer = useAnswer(set)
 	const { state, takes_effect, released_by, note, may } = set

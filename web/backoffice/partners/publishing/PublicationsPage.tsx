@@ -64,7 +64,7 @@ function OfPartner({ list: { partner, subjects, submitted } }: { readonly list: 
 			)}
 			<ul className={classes.list}>
 				{subjects.map((one) => (
-					<Subject key={one.subject} partnerKey={partner.key} one={one} />
+					<Subject key={one.subject} partner={partner} one={one} />
 				))}
 			</ul>
 			{is_submitting && <SubmitDialog partner={partner} drafts={open} onClose={() => setSubmitting(false)} />}
@@ -73,17 +73,17 @@ function OfPartner({ list: { partner, subjects, submitted } }: { readonly list: 
 }
 
 interface SubjectProps {
-	readonly partnerKey: string
+	readonly partner: PublicationList['partner']
 	readonly one: PublicationList['subjects'][number]
 }
 
-function Subject({ partnerKey, one: { subject, in_force, scheduled, draft } }: SubjectProps) {
+function Subject({ partner, one: { subject, in_force, scheduled, draft } }: SubjectProps) {
 	const { t } = useTranslation('publishing')
-	const times = useTimes()
+	const times = useTimes(partner.time_zone)
 	return (
 		<li className={classes.line}>
 			<h2 className={classes.name}>
-				<Link to={path.publication(partnerKey, subject)}>{t(`subject.${subject}`)}</Link>
+				<Link to={path.publication(partner.key, subject)}>{t(`subject.${subject}`)}</Link>
 			</h2>
 			<p>
 				{in_force === null
@@ -93,7 +93,7 @@ function Subject({ partnerKey, one: { subject, in_force, scheduled, draft } }: S
 			{scheduled.map(({ version, effective_from, set_id }) => (
 				<p key={version}>
 					<Tag tone="brand">{t('version_state.scheduled')}</Tag>{' '}
-					<Link to={path.publicationSet(partnerKey, set_id)}>
+					<Link to={path.publicationSet(partner.key, set_id)}>
 						{t('scheduled', { version, time: times.exact(new Date(effective_from)) })}
 					</Link>
 				</p>

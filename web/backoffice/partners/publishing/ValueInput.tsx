@@ -7,10 +7,11 @@ import { parseTypedNumber } from '../../../kit/fields/typed-number.ts'
 import { ChevronDownIcon } from '../../../kit/icons.tsx'
 import { IssueTexts } from '../../../kit/texts/IssueText.tsx'
 import { idOf, type OwnFaults } from './field-faults.ts'
+import { ColourInput } from './ColourInput.tsx'
 import { useNames } from './use-names.ts'
 
 interface ValueInputProps extends OwnFaults {
-	readonly kind: Extract<Field, { kind: 'number' | 'text' | 'choice' | 'flag' }>
+	readonly kind: Extract<Field, { kind: 'number' | 'text' | 'colour' | 'choice' | 'flag' }>
 	readonly path: Path
 	readonly value: unknown
 	readonly onChange: (value: unknown) => void
@@ -70,6 +71,8 @@ export function ValueInput({ kind, path, value, own, onChange }: ValueInputProps
 					onBlur={() => setTyped(undefined)}
 				/>
 			)
+		case 'colour':
+			return <ColourInput {...shared} value={text} onChange={changeText} />
 		case 'text':
 			return kind.is_long ? (
 				<InputBase

@@ -20,9 +20,9 @@ const tones = { scheduled: 'brand', in_force: 'success', past: 'plain', recalled
 /** Every version with who wrote and who released it; each may be the beginning of the next. */
 export function Versions({ publication }: PublicationProps) {
 	const { t } = useTranslation('publishing')
-	const times = useTimes()
 	const { begin, isPending } = useBegin(publication)
 	const { versions, partner, may } = publication
+	const times = useTimes(partner.time_zone)
 	return (
 		<section>
 			<h2 className={classes.subtitle}>{t('versions')}</h2>
@@ -32,16 +32,21 @@ export function Versions({ publication }: PublicationProps) {
 					<li key={one.version} className={classes.line}>
 						<div className={classes.head}>
 							<h3 className={classes.name}>
-								<Link to={path.publicationSet(partner.key, one.set_id)}>{t('version', { version: one.version })}</Link>
+								{one.released_by === null ? (
+									t('version', { version: one.version })
+								) : (
+									<Link to={path.publicationSet(partner.key, one.set_id)}>{t('version', { version: one.version })}</Link>
+								)}
 							</h3>
 							<Tag tone={tones[one.state]}>{t(`version_state.${one.state}`)}</Tag>
 						</div>
-						<p className={classes.reason}>{one.reason}</p>
+						<p className={classes.reason}>{one.released_by === null ? t('came_with') : one.reason}</p>
 						<p className={classes.muted}>
 							{[
 								t('since', { time: times.exact(new Date(one.effective_from)) }),
-								t('written_by', { names: one.authors.join(', ') }),
-								t('released_by', { name: one.released_by }),
+								...(one.released_by === null
+									? []
+									: [t('written_by', { names: one.authors.join(', ') }), t('released_by', { name: one.released_by })]),
 								...(one.is_retired ? [t('ends')] : []),
 							].join(' · ')}
 						</p>
