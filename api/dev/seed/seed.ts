@@ -6,6 +6,7 @@ import { contractTemplate } from '#domain/signing/contract-documents/template.ts
 import { productTemplates } from '#domain/signing/contract-documents/templates/index.ts'
 import { partnerConfiguration } from '#domain/partners/configuration/configuration.ts'
 import { publishableForm } from '#domain/applying/forms/publishing.ts'
+import { starterForms } from '#domain/applying/forms/starter-forms/starter-forms.ts'
 
 import { hashPassword } from '../../accounts/account/passwords.ts'
 import { newKey, sealKey } from '../../accounts/second-factors/totp.ts'
@@ -13,7 +14,6 @@ import type { Config } from '../../platform/config.ts'
 import type { Secret } from '../../platform/secret.ts'
 import { StartFailure } from '../../platform/start-failure.ts'
 import { seedInventedCompanies } from '../../platform/providers/registry/choose.ts'
-import { demoForms } from './forms.ts'
 import { demoPartners } from './partners.ts'
 import { definitionOf } from './products.ts'
 
@@ -126,8 +126,8 @@ async function seedDemo(client: Client, secret: Secret): Promise<void> {
 }
 
 async function seedForms(client: Client): Promise<void> {
-	for (const [key, forms] of Object.entries(demoForms)) {
-		for (const [name, configuration] of Object.entries(forms)) {
+	for (const { key, kit } of demoPartners) {
+		for (const [name, configuration] of Object.entries(kit === undefined ? {} : starterForms[kit])) {
 			const { form, flaws } = publishableForm(configuration, name)
 			if (form === undefined) throw new Error(`The form "${name}" of ${key} cannot be published: ${JSON.stringify(flaws)}`)
 			await client.query(
