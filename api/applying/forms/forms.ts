@@ -1,6 +1,6 @@
 import type { ConfiguredForm } from '#contract/applying/forms.ts'
 import type { Language } from '#domain/accounts/account/languages.ts'
-import type { StarterKit } from '#domain/partners/starter-kits/kits.ts'
+import type { StarterKit } from '#domain/partners/starter-kits/names.ts'
 import { todayIn } from '#domain/platform/dates.ts'
 import { issue, Refusal, refuseIfAny, type Issue } from '#domain/platform/errors/catalogue.ts'
 import type { Answers } from '#domain/applying/forms/conditions.ts'

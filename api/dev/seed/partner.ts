@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import type { partnerConfiguration } from '#domain/partners/configuration/configuration.ts'
-import type { StarterKit } from '#domain/partners/starter-kits/kits.ts'
+import type { StarterKit } from '#domain/partners/starter-kits/names.ts'
 import type { Product } from '#domain/partners/starter-kits/product.ts'
 
 export interface DemoPartner {

@@ -1,4 +1,4 @@
-import type { StarterKit } from '#domain/partners/starter-kits/kits.ts'
+import type { StarterKit } from '#domain/partners/starter-kits/names.ts'
 
 import { defineEvent } from '#api/platform/events/event.ts'
 

@@ -51,7 +51,7 @@ it('an empty database becomes a partner that strangers apply to, without a devel
 	expect((await stranger.get('/config')).status).toBe(404)
 	expect((await stranger.get('/staff/profile')).status).toBe(401)
 
-	const saved = await put(anna, `${at}/settings`, { version, settings: { ...settings, ...languages } })
+	const saved = await put(anna, `${at}/settings`, { version, ...settings, ...languages })
 	expect(saved.status, JSON.stringify(saved.body)).toBe(200)
 	const lent = await put(anna, `${at}/lender`, { version: saved.body.version, legal_name: 'Neue Bank AG', lender })
 	expect(lent.body).toMatchObject({ legal_name: 'Neue Bank AG', lender: { city: 'Bremen' } })

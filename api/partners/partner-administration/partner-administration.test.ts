@@ -44,7 +44,7 @@ async function confirms(key: string) {
 }
 
 /** Everything but the lender and the contact, which stay as they are given. */
-const settingsOf = (shown: Json, change: object = {}) => ({ version: shown.version, settings: { ...shown.settings, ...change } })
+const settingsOf = (shown: Json, change: object = {}) => ({ version: shown.version, ...shown.settings, ...change })
 const { lender, ...contact } = aPartner
 
 async function isReady(at: string): Promise<void> {
@@ -112,8 +112,8 @@ describe('settings', () => {
 		const refused = await put(admin, `${at}/settings`, settingsOf((await admin.get(at)).body, faulty))
 		expect(refused.status).toBe(422)
 		const faults = refused.body.errors.map(({ code, field }: Json) => [field, code])
-		expect(faults).toContainEqual(['settings.display_name', 'err_field_required'])
-		expect(faults).toContainEqual(['settings.terms_url', 'err_partner_link_invalid'])
+		expect(faults).toContainEqual(['display_name', 'err_field_required'])
+		expect(faults).toContainEqual(['terms_url', 'err_partner_link_invalid'])
 	})
 })
 

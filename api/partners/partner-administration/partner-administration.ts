@@ -62,7 +62,7 @@ async function save(
 export async function saveSettings(
 	context: CallOfStaff,
 	partner_id: string,
-	{ version, settings: { languages, default_language, ...words } }: BodyOf<typeof savePartnerSettings>,
+	{ version, languages, default_language, ...words }: BodyOf<typeof savePartnerSettings>,
 ): Promise<void> {
 	const { configuration: before } = await lockSeen(context, partner_id, version)
 	const changed = { ...words, supportedInterfaceLanguages: languages, default_interface_language: default_language }

@@ -5,7 +5,7 @@ import { email } from '#domain/platform/email.ts'
 import { fault } from '#domain/platform/errors/issues.ts'
 import { addFault, choice, clearable, multilineText, rawText, text } from '#domain/platform/fields.ts'
 import { lender } from '../configuration/lender.ts'
-import { starterKits } from '../starter-kits/kits.ts'
+import { starterKits } from '../starter-kits/names.ts'
 import { stateMoveNames } from './state.ts'
 
 /** Names of hosts that mean something else. */
@@ -47,28 +47,24 @@ const link = rawText()
 	.max(300, { abort: true })
 	.refine((address) => z.url({ protocol: /^https$/ }).safeParse(address).success, fault('err_partner_link_invalid'))
 
-/** What an administrator sets in words, whatever the partner's state. */
-export const partnerSettings = z
-	.strictObject({
-		display_name,
-		customer_support_email: clearable(email),
-		customer_support_phone: clearable(text({ max: 40 })),
-		terms_url: link,
-		data_protection_url: link,
-		terms_of_use_url: clearable(link),
-		imprint_url: clearable(link),
-		...languagesOffered,
-	})
-	.superRefine(defaultIsOffered)
-export type PartnerSettings = z.output<typeof partnerSettings>
-
 /** Counts the saves: whoever saves says which state of the settings they have seen. */
-const seen_version = z.int().min(1)
+const seenVersion = z.int().min(1)
 
-export const savedSettings = z.strictObject({ settings: partnerSettings, version: seen_version })
+/** What an administrator sets in words, whatever the partner's state. */
+export const partnerSettings = z.strictObject({
+	display_name,
+	customer_support_email: clearable(email),
+	customer_support_phone: clearable(text({ max: 40 })),
+	terms_url: link,
+	data_protection_url: link,
+	terms_of_use_url: clearable(link),
+	imprint_url: clearable(link),
+})
+
+export const savedSettings = partnerSettings.extend({ ...languagesOffered, version: seenVersion }).superRefine(defaultIsOffered)
 
 /** The lender as contracts name it, with the account to pay to: set only until the partner goes live (docs/domain/readings B496). */
-export const savedLender = z.strictObject({ legal_name: text({ max: 160 }), lender, version: seen_version })
+export const savedLender = z.strictObject({ legal_name: text({ max: 160 }), lender, version: seenVersion })
 
 export const suspension = z.strictObject({ reason: multilineText({ max: 2_000 }) })
 

@@ -6,7 +6,8 @@ import { starterForms } from '#domain/applying/forms/starter-forms/starter-forms
 
 import { newConfiguration } from '../partner-administration/new-partner.ts'
 import { productDefinition } from '../products/product.ts'
-import { kits, starterKits } from './kits.ts'
+import { kits } from './kits.ts'
+import { starterKits } from './names.ts'
 
 it.each(starterKits)('the kit %s makes a partner whose products and forms may be published as they are', (kit) => {
 	const configuration = newConfiguration({ display_name: 'Neue Bank', kit, languages: ['de', 'en'], default_language: 'de' })
@@ -16,6 +17,6 @@ it.each(starterKits)('the kit %s makes a partner whose products and forms may be
 		expect(configuration.supportedCountries).toContain(country)
 		for (const { currency } of currencies) expect(configuration.supportedCurrencies).toContain(currency)
 	}
-	for (const [name, form] of Object.entries(starterForms[kit])) expect(publishableForm(form, name).form, name).toBeDefined()
+	for (const [name, form] of Object.entries(starterForms[kit])) expect(publishableForm(form, name).form).toBeDefined()
 	expect(Object.hasOwn(starterForms[kit], partner_form)).toBe(configuration.isDynamicForm)
 })

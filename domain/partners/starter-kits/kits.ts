@@ -3,12 +3,10 @@ import type { z } from 'zod'
 import type { partnerConfiguration } from '../configuration/configuration.ts'
 import { features } from './features.ts'
 import { germany } from './germany.ts'
+import { kitLanguages, type StarterKit } from './names.ts'
 import { poland } from './poland.ts'
 import type { Product } from './product.ts'
 import { switzerland } from './switzerland.ts'
-
-export const starterKits = ['germany', 'switzerland', 'poland'] as const
-export type StarterKit = (typeof starterKits)[number]
 
 type Configuration = z.input<typeof partnerConfiguration>
 
@@ -43,6 +41,11 @@ const common = {
 	cookie_consent_required: false,
 } as const satisfies Partial<Configuration>
 
+const languagesOf = (kit: StarterKit): Pick<Configuration, 'supportedInterfaceLanguages' | 'default_interface_language'> => ({
+	supportedInterfaceLanguages: [...kitLanguages[kit].languages],
+	default_interface_language: kitLanguages[kit].default_language,
+})
+
 /** What a new partner begins with, by the country of its business. Its forms are `starterForms` of `domain/applying/forms/starter-forms`. */
 export const kits: Readonly<Record<StarterKit, Kit>> = {
 	germany: {
@@ -63,8 +66,7 @@ export const kits: Readonly<Record<StarterKit, Kit>> = {
 			default_country: 'DE',
 			supportedCurrencies: ['EUR'],
 			default_currency: 'EUR',
-			supportedInterfaceLanguages: ['de', 'en', 'fr', 'pl'],
-			default_interface_language: 'de',
+			...languagesOf('germany'),
 			time_zone: 'Europe/Berlin',
 		},
 		products: germany,
@@ -78,8 +80,7 @@ export const kits: Readonly<Record<StarterKit, Kit>> = {
 			default_country: 'CH',
 			supportedCurrencies: ['CHF', 'EUR'],
 			default_currency: 'CHF',
-			supportedInterfaceLanguages: ['de', 'fr', 'en'],
-			default_interface_language: 'de',
+			...languagesOf('switzerland'),
 			time_zone: 'Europe/Zurich',
 			identification: [{ provider: 'swiss_sign' }, { provider: 'idnow' }, { provider: 'manual' }],
 		},
@@ -94,8 +95,7 @@ export const kits: Readonly<Record<StarterKit, Kit>> = {
 			default_country: 'PL',
 			supportedCurrencies: ['PLN'],
 			default_currency: 'PLN',
-			supportedInterfaceLanguages: ['pl', 'en', 'de'],
-			default_interface_language: 'pl',
+			...languagesOf('poland'),
 			isDynamicForm: true,
 			hidden_items: ['hr_number'],
 			time_zone: 'Europe/Warsaw',

@@ -1,4 +1,4 @@
-import type { StarterKit } from '#domain/partners/starter-kits/kits.ts'
+import type { StarterKit } from '#domain/partners/starter-kits/names.ts'
 
 import { general } from './general.ts'
 import { medicalPractice } from './medical-practice.ts'
