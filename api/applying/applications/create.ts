@@ -81,6 +81,7 @@ function requireCreationAllowed(partner: Partner): void {
 	const is_allowed =
 		!isStopped(partner, 'new_application') &&
 		configuration.userCreateApplication &&
-		isFeatureActive(configuration, 'application_creation') && partner.products.length > 0
+		isFeatureActive(configuration, 'application_creation') &&
+		partner.products.length > 0
 	if (!is_allowed) refuse('err_application_creation_not_allowed')
 }
