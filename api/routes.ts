@@ -45,6 +45,7 @@ import { routes as noteRoutes } from './cases/notes/routes.ts'
 import { routes as notificationRoutes } from './accounts/notifications/routes.ts'
 import { routes as offerRoutes } from './review/offers/routes.ts'
 import { routes as ownershipRoutes } from './applying/ownership/routes.ts'
+import { routes as partnerAdministrationRoutes } from './partners/partner-administration/routes.ts'
 import { routes as partnerRoutes } from './partners/configuration/routes.ts'
 import { routes as proposalRoutes } from './cases/proposals/routes.ts'
 import { routes as queueRoutes } from './cases/queues/routes.ts'
@@ -78,6 +79,7 @@ export const routes: readonly ((serve: Serve) => void)[] = [
 	deviceRoutes,
 	secondFactorRoutes,
 	partnerRoutes,
+	partnerAdministrationRoutes,
 	draftRoutes,
 	formRoutes,
 	bankRoutes,

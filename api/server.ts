@@ -10,7 +10,7 @@ import { refuse } from '#domain/platform/errors/catalogue.ts'
 
 import type { Config } from './platform/config.ts'
 import { Printer } from './platform/printer/printer.ts'
-import { Changes } from './platform/db/changes.ts'
+import { Changes, every_partner_changed } from './platform/db/changes.ts'
 import { Database } from './platform/db/database.ts'
 import { requireRightToTeamAgain } from './accounts/memberships/memberships.ts'
 import { requireRightAgain } from './applying/applications/own.ts'
@@ -114,13 +114,14 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 	const { storage, mount } = await chooseStorage(config, secret)
 	const registry = chooseRegistry(config, database)
 	const publications = new PublishedContent(database, { subjects, log, now })
+	const partners = new Partners(database, { base_url: baseUrl, log, now, publications })
 	const services: Services = {
 		config,
 		database,
 		changes: new Changes({ url: direct_url, log }),
 		log,
 		secret,
-		partners: new Partners(database, { base_url: baseUrl, log, now, publications }),
+		partners,
 		publications,
 		mail: chooseMail(config),
 		storage,
@@ -145,6 +146,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 	}
 	const queue = new Queue({ url: direct_url, handlers, log })
 	await queue.start(database)
+	void partners.follow(services.changes.watch(every_partner_changed))
 	await services.changes.start()
 
 	let is_stopping = false

@@ -55,6 +55,7 @@ import * as staffIndustryCodes from './review/staff/industry-codes.ts'
 import * as staffInvitations from './accounts/staff/invitations.ts'
 import * as staffOffers from './review/staff/offers.ts'
 import * as staffOwnership from './applying/staff/ownership.ts'
+import * as staffPartnerAdministration from './partners/staff/partner-administration.ts'
 import * as staffPartners from './partners/staff/configuration.ts'
 import * as staffQueues from './cases/staff/queues.ts'
 import * as staffPayouts from './money/staff/payouts.ts'
@@ -146,6 +147,7 @@ const features = [
 	staffOffers,
 	staffOwnership,
 	staffPartners,
+	staffPartnerAdministration,
 	staffQueues,
 	staffPayouts,
 	staffProposals,

@@ -38,6 +38,7 @@ const confirmed = {
 	inviteStaff: true,
 	proposeStaffChange: true,
 	proposeEntitlements: true,
+	proposePartnerMove: true,
 	answerStaffChange: { is_confirmed: true },
 	proposeMove: true,
 	answerProposal: { answer: 'confirm' },

@@ -225,6 +225,8 @@ describe('no page loads more scripts than it may until it is at rest', () => {
 					'/settings',
 					'/audit',
 					'/staff',
+					'/partners',
+					'/partners/hansekontor',
 					'/accounts',
 					'/rights',
 					'/corridors',

@@ -30,7 +30,11 @@ export const outside: Readonly<Record<Layer, readonly string[]>> = {
 }
 
 /** They combine the settings of other rooms, until each becomes a subject of publishing. */
-export const joinsWhatOthersSet = ['domain/partners/configuration/configuration.ts', 'domain/partners/products/product.ts']
+export const joinsWhatOthersSet = [
+	'domain/partners/configuration/configuration.ts',
+	'domain/partners/products/product.ts',
+	'domain/partners/starter-kits/product.ts',
+]
 
 export interface Place {
 	readonly layer: Layer

@@ -5,7 +5,7 @@ import { refuse } from '#domain/platform/errors/catalogue.ts'
 import type { Brand } from '#domain/partners/configuration/brand.ts'
 import { base_shade } from '#domain/partners/configuration/theme.ts'
 
-import type { Partner } from '../platform/partner.ts'
+import { hasPortal, type Partner } from '../platform/partner.ts'
 import type { Services } from '../platform/services.ts'
 
 /** Bitmaps of a partner's logo for clients without SVG: link previews in messengers, and a phone's home screen. */
@@ -34,7 +34,8 @@ export function serveBrandPictures(app: FastifyInstance, services: Services): vo
 	}
 	for (const picture of Object.keys(pictures) as Picture[]) {
 		app.get(`/brand/${picture}`, { config: { path: `/brand/${picture}` } }, async (request, reply) => {
-			const partner = (await services.partners.ofHost(request.host)) ?? refuse('err_entity_not_found')
+			const partner = await services.partners.ofHost(request.host)
+			if (partner === undefined || !hasPortal(partner)) refuse('err_entity_not_found')
 			return (
 				reply
 					.header('cache-control', 'public, max-age=600')

@@ -16,7 +16,7 @@ import { language_cookie } from '#domain/texts/index.ts'
 import { profileOf } from '../accounts/account/account.ts'
 import { draftView, findDraft } from '../applying/drafts/drafts.ts'
 import { findForm } from '../applying/forms/forms.ts'
-import type { Partner } from '../platform/partner.ts'
+import { hasPortal, type Partner } from '../platform/partner.ts'
 import { publicView } from '../partners/configuration/configuration.ts'
 import type { Services } from '../platform/services.ts'
 import { draft_cookie, findUserOfSession, session_cookie, type SessionUser } from '../platform/sessions/sessions.ts'
@@ -83,8 +83,9 @@ export class PageMaker {
 	}
 
 	async answer(request: FastifyRequest): Promise<Answer> {
-		const partner = await this.#services.partners.ofHost(request.host)
-		if (partner?.kind === 'house') return { kind: 'redirect', status: 302, location: '/backoffice', chosen_language: undefined }
+		const found = await this.#services.partners.ofHost(request.host)
+		if (found?.kind === 'house') return { kind: 'redirect', status: 302, location: '/backoffice', chosen_language: undefined }
+		const partner = found === undefined || hasPortal(found) ? found : undefined
 		const state = await this.#stateOf(request, partner)
 		const whole_url = ownAddress(request.url)
 		const url = canonicalUrl(whole_url)

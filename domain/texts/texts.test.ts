@@ -37,6 +37,8 @@ const alike = new Set([
 	'backoffice.application.partner',
 	'backoffice-case.case.product',
 	'backoffice-case.case.iban',
+	'partner-administration.lender.iban',
+	'partner-administration.lender.bic',
 	'backoffice-documents.documents.hash',
 	'backoffice-case.history.by_puser',
 	'credit.report.score',

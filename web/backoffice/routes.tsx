@@ -74,6 +74,8 @@ export function makeRoutes(session: StaffSession): RouteObject[] {
 			lazy: { Component: async () => (await import('./shell/AdministrationFrame.tsx')).AdministrationFrame },
 			children: [
 				page(path.staff(), async () => (await import('./partners/staff-administration/StaffPage.tsx')).StaffPage),
+				page(path.partners(), async () => (await import('./partners/partner-administration/PartnersPage.tsx')).PartnersPage),
+				page(`${path.partners()}/:partnerKey`, async () => (await import('./partners/partner-administration/PartnerPage.tsx')).PartnerPage),
 				page(path.accounts(), async () => (await import('./accounts/portal-accounts/PortalAccountsPage.tsx')).PortalAccountsPage),
 				page(
 					`${path.accounts()}/:partnerKey/:userId`,

@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 import type { RequestedApplication } from '#domain/applying/forms/request.ts'
 import { isFeatureActive } from '#domain/partners/configuration/configuration.ts'
+import { isStopped } from '#domain/partners/partner-administration/state.ts'
 import { systemActor } from '#domain/accounts/staff/actor.ts'
 import { fullStanding } from '#domain/applying/permissions/standing.ts'
 
@@ -74,10 +75,13 @@ export async function createApplication(
 	return { ...decided, standing: fullStanding }
 }
 
-/** Requires the feature, the partner's permission, and at least one product on offer. */
+/** Requires a partner that takes applications, the feature, the partner's permission, and at least one product on offer. */
 function requireCreationAllowed(partner: Partner): void {
 	const { configuration } = partner
 	const is_allowed =
-		configuration.userCreateApplication && isFeatureActive(configuration, 'application_creation') && partner.products.length > 0
+		!isStopped(partner, 'new_application') &&
+		configuration.userCreateApplication &&
+		isFeatureActive(configuration, 'application_creation') &&
+		partner.products.length > 0
 	if (!is_allowed) refuse('err_application_creation_not_allowed')
 }

@@ -1,9 +1,11 @@
 import type { ConfiguredForm } from '#contract/applying/forms.ts'
 import type { Language } from '#domain/accounts/account/languages.ts'
+import type { StarterKit } from '#domain/partners/starter-kits/names.ts'
 import { todayIn } from '#domain/platform/dates.ts'
 import { issue, Refusal, refuseIfAny, type Issue } from '#domain/platform/errors/catalogue.ts'
 import type { Answers } from '#domain/applying/forms/conditions.ts'
 import { emptyForm, formDefinition, type FormDefinition, type FormReference } from '#domain/applying/forms/definition.ts'
+import { starterForms } from '#domain/applying/forms/starter-forms/starter-forms.ts'
 import { judgeForm } from '#domain/applying/forms/judge.ts'
 import { publishableForm } from '#domain/applying/forms/publishing.ts'
 import type { RequestedApplication } from '#domain/applying/forms/request.ts'
@@ -11,7 +13,7 @@ import { isAskedFor, isStandardField } from '#domain/applying/forms/standard-fie
 import { newSince, withEarlierNames } from '#domain/applying/forms/versions.ts'
 import { signatory_form } from '#domain/applying/forms/wanted.ts'
 
-import type { TenantDb } from '#api/platform/db/database.ts'
+import type { Db, TenantDb } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import { findDefinition, findLatestVersion, insertVersion } from './store.ts'
 
@@ -49,13 +51,27 @@ export async function signatoryFormOf(db: TenantDb): Promise<FormDefinition | un
 	return latest === undefined ? undefined : definitionOf(db, { name: signatory_form, version: latest.version })
 }
 
+/** The forms of a starter kit, as the first versions of a partner that was just made. */
+export async function publishStarterForms(
+	db: Db,
+	{ partner_id, kit }: { readonly partner_id: string; readonly kit: StarterKit },
+): Promise<void> {
+	for (const [name, configuration] of Object.entries(starterForms[kit]))
+		await db.all(insertVersion, { partner_id, name, version: 1, definition: JSON.stringify(requirePublishable(name, configuration)) })
+}
+
+function requirePublishable(name: string, configuration: unknown): FormDefinition {
+	const { form, flaws } = publishableForm(configuration, name)
+	if (form === undefined) throw new Error(`The form "${name}" cannot be published: ${JSON.stringify(flaws, null, '\t')}`)
+	return form
+}
+
 /**
  * Publishes a form as the next version of its name, if it may be.
  * @public Partners publish forms by it once their desk is built; until then tests do.
  */
 export async function publishForm(db: TenantDb, name: string, configuration: unknown): Promise<FormReference> {
-	const { form, flaws } = publishableForm(configuration, name)
-	if (form === undefined) throw new Error(`The form "${name}" cannot be published: ${JSON.stringify(flaws, null, '\t')}`)
+	const form = requirePublishable(name, configuration)
 	const latest = await db.first(findLatestVersion, { partner_id: db.scope, name })
 	const reference = { name, version: (latest?.version ?? 0) + 1 }
 	const before = latest === undefined ? undefined : await definitionOf(db, { name, version: latest.version })

@@ -1,15 +1,16 @@
+import { features } from '#domain/partners/starter-kits/features.ts'
+import { kits } from '#domain/partners/starter-kits/kits.ts'
+
+import { brueckenwerk } from './brueckenwerk.ts'
 import { arches, houses, ridges, waves } from './images.ts'
-import { brueckenwerk } from './offers/brueckenwerk.ts'
-import { edelgrat } from './offers/edelgrat.ts'
-import { hansekontor } from './offers/hansekontor.ts'
-import { wislana } from './offers/wislana.ts'
-import { features, type DemoPartner } from './partner.ts'
+import type { DemoPartner } from './partner.ts'
 
 /** Invented banks; the first one answers at the bare host. */
 export const demoPartners: readonly DemoPartner[] = [
 	{
 		key: 'hansekontor',
 		configuration: {
+			...kits.germany.configuration,
 			display_name: 'Hansekontor',
 			legal_name: 'Hansekontor Mittelstandsfinanzierung GmbH',
 			customer_support_email: 'service@hansekontor.example',
@@ -21,33 +22,11 @@ export const demoPartners: readonly DemoPartner[] = [
 			document_versions: { terms: '2026-01', privacy_policy: '2026-03', partner_terms: '2025-11' },
 			is_partner_terms_required: false,
 			partner_terms_url: null,
-			userCreateApplication: true,
-			userApplicationTypes: [
-				'general_liquidity',
-				'working_capital',
-				'material',
-				'project',
-				'real_estate',
-				'object_financing',
-				'purpose_akf_bike',
-				'factoring',
-			],
 			entitlements: ['customized_pricing'],
 			features: features(['application_creation', 'document_date_required', 'marketing_opt_in']),
-			supportedCountries: ['DE'],
-			default_country: 'DE',
-			supportedCurrencies: ['EUR'],
-			default_currency: 'EUR',
-			supportedInterfaceLanguages: ['de', 'en', 'fr', 'pl'],
-			default_interface_language: 'de',
-			showIndicativeOffer: true,
-			isDynamicForm: false,
-			hidden_items: [],
-			beneficial_owner_threshold: 0.25,
 			cookie_consent_required: true,
 			// Served by a stand-in in development; see docs/operations/simulators.md.
 			tag_manager_id: 'GTM-DEMO',
-			time_zone: 'Europe/Berlin',
 			lender: {
 				street: 'Jungfernstieg',
 				house_number: '7',
@@ -94,11 +73,13 @@ export const demoPartners: readonly DemoPartner[] = [
 			logo_mark: 'M4 26V12L16 4l12 8v14h-7v-9h-10v9z',
 			image: houses,
 		},
-		products: hansekontor,
+		kit: 'germany',
+		products: kits.germany.products,
 	},
 	{
 		key: 'edelgrat',
 		configuration: {
+			...kits.switzerland.configuration,
 			display_name: 'Edelgrat',
 			legal_name: 'Edelgrat Unternehmenskredit AG',
 			customer_support_email: 'hallo@edelgrat.example',
@@ -110,23 +91,8 @@ export const demoPartners: readonly DemoPartner[] = [
 			document_versions: { terms: '2026-01', privacy_policy: '2026-03', partner_terms: '2025-11' },
 			is_partner_terms_required: true,
 			partner_terms_url: 'https://edelgrat.example/rahmenbedingungen',
-			userCreateApplication: true,
-			userApplicationTypes: ['general_liquidity', 'material', 'tlb', 'edf', 'structured_finance'],
 			entitlements: ['customized_application_amounts'],
-			features: features(['application_creation', 'document_date_required']),
-			supportedCountries: ['CH'],
-			default_country: 'CH',
-			supportedCurrencies: ['CHF', 'EUR'],
-			default_currency: 'CHF',
-			supportedInterfaceLanguages: ['de', 'fr', 'en'],
-			default_interface_language: 'de',
-			showIndicativeOffer: true,
-			isDynamicForm: false,
-			hidden_items: [],
-			beneficial_owner_threshold: 0.25,
-			cookie_consent_required: false,
 			tag_manager_id: null,
-			time_zone: 'Europe/Zurich',
 			lender: {
 				street: 'Limmatquai',
 				house_number: '112',
@@ -140,7 +106,6 @@ export const demoPartners: readonly DemoPartner[] = [
 				creditor_identifier: 'CH16ZZZ10402517331',
 				signed_by: [{ name: 'Reto Amstad', position: 'Mitglied der Direktion' }],
 			},
-			identification: [{ provider: 'swiss_sign' }, { provider: 'idnow' }, { provider: 'manual' }],
 			appointments: {
 				meeting_types: [
 					{
@@ -181,11 +146,13 @@ export const demoPartners: readonly DemoPartner[] = [
 			density: 'airy',
 			image: ridges,
 		},
-		products: edelgrat,
+		kit: 'switzerland',
+		products: kits.switzerland.products,
 	},
 	{
 		key: 'wislana',
 		configuration: {
+			...kits.poland.configuration,
 			display_name: 'Wiślana Finanse',
 			legal_name: 'Wiślana Finanse sp. z o.o.',
 			customer_support_email: 'pomoc@wislana.example',
@@ -197,23 +164,8 @@ export const demoPartners: readonly DemoPartner[] = [
 			document_versions: { terms: '2026-01', privacy_policy: '2026-03', partner_terms: '2025-11' },
 			is_partner_terms_required: false,
 			partner_terms_url: null,
-			userCreateApplication: true,
-			userApplicationTypes: ['general_liquidity', 'working_capital', 'object_financing'],
-			entitlements: [],
-			features: features(['application_creation']),
-			supportedCountries: ['PL'],
-			default_country: 'PL',
-			supportedCurrencies: ['PLN'],
-			default_currency: 'PLN',
-			supportedInterfaceLanguages: ['pl', 'en', 'de'],
-			default_interface_language: 'pl',
-			showIndicativeOffer: true,
-			isDynamicForm: true,
-			hidden_items: ['hr_number'],
-			beneficial_owner_threshold: 0.25,
 			cookie_consent_required: true,
 			tag_manager_id: null,
-			time_zone: 'Europe/Warsaw',
 			lender: {
 				street: 'ul. Krucza',
 				house_number: '24',
@@ -227,7 +179,6 @@ export const demoPartners: readonly DemoPartner[] = [
 				creditor_identifier: null,
 				signed_by: [{ name: 'Agnieszka Zielińska', position: 'Członek zarządu' }],
 			},
-			identification: [{ provider: 'idnow' }, { provider: 'manual' }],
 		},
 		brand: {
 			primary: '#1c6b4a',
@@ -238,7 +189,8 @@ export const demoPartners: readonly DemoPartner[] = [
 			density: 'compact',
 			image: waves,
 		},
-		products: wislana,
+		kit: 'poland',
+		products: kits.poland.products,
 	},
 	{
 		key: 'brueckenwerk',

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 
-import { definitionOf, generalPurposes, germanCompanies, product } from './products.ts'
+import { generalPurposes, germanCompanies, product } from '#domain/partners/starter-kits/product.ts'
+
+import { definitionOf } from './products.ts'
 
 const terms = {
 	product_id: 'de_general_liquidity',

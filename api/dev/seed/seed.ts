@@ -9,6 +9,7 @@ import { brandSubject } from '#domain/partners/configuration/brand-subject.ts'
 import { partnerConfiguration } from '#domain/partners/configuration/configuration.ts'
 import { only_key } from '#domain/partners/publishing/subject.ts'
 import { publishableForm } from '#domain/applying/forms/publishing.ts'
+import { starterForms } from '#domain/applying/forms/starter-forms/starter-forms.ts'
 
 import { hashPassword } from '../../accounts/account/passwords.ts'
 import { newKey, sealKey } from '../../accounts/second-factors/totp.ts'
@@ -18,7 +19,6 @@ import type { Secret } from '../../platform/secret.ts'
 import { StartFailure } from '../../platform/start-failure.ts'
 import { seedInventedCompanies } from '../../platform/providers/registry/choose.ts'
 import type { DemoPartner } from './partner.ts'
-import { demoForms } from './forms.ts'
 import { demoPartners } from './partners.ts'
 import { definitionOf } from './products.ts'
 
@@ -148,8 +148,8 @@ async function seedBrand(client: Client, partner_id: string, given: DemoPartner[
 }
 
 async function seedForms(client: Client): Promise<void> {
-	for (const [key, forms] of Object.entries(demoForms)) {
-		for (const [name, configuration] of Object.entries(forms)) {
+	for (const { key, kit } of demoPartners) {
+		for (const [name, configuration] of Object.entries(kit === undefined ? {} : starterForms[kit])) {
 			const { form, flaws } = publishableForm(configuration, name)
 			if (form === undefined) throw new Error(`The form "${name}" of ${key} cannot be published: ${JSON.stringify(flaws)}`)
 			await client.query(

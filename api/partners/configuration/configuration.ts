@@ -9,6 +9,7 @@ import type { LoanType } from '#domain/partners/products/enumerations.ts'
 import { productDefinition, productsAt, withLongestDuration } from '#domain/partners/products/product.ts'
 
 import { holdsConnection, type Database, type PartnerId } from '#api/platform/db/database.ts'
+import type { Watch } from '#api/platform/db/changes.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import type { Partner, Partners as PartnersPort, Product } from '#api/platform/partner.ts'
 import type { Publications } from '#api/platform/publications.ts'
@@ -32,6 +33,9 @@ export class Partners implements PartnersPort {
 	readonly #warned = new Set<string>()
 	#known: Promise<Directory> | undefined
 	#read_at_ms = 0
+	/** Counts the readings that somebody asked for: one that ends after a newer one is dropped. */
+	#asked = 0
+	#newest = 0
 
 	constructor(
 		database: Database,
@@ -109,9 +113,22 @@ export class Partners implements PartnersPort {
 
 	/** Reloads after a write: this process sees it at once, the others within seconds. */
 	async readAgain(): Promise<void> {
+		this.#asked += 1
+		const number = this.#asked
 		const directory = await this.#read()
+		if (number < this.#newest) return
+		this.#newest = number
 		this.#known = Promise.resolve(directory)
 		this.#read_at_ms = performance.now()
+	}
+
+	/** Reads again whenever any process has changed a partner, until the watch ends. */
+	async follow(watch: Watch): Promise<void> {
+		while (!watch.is_over) {
+			await watch.next(3_600_000)
+			if (watch.is_over) return
+			await this.readAgain().catch((error: unknown) => this.#log.warn({ error: String(error) }, 'partners were not read again'))
+		}
 	}
 
 	/** Stale data is answered at once while it is being reloaded, so that nobody who holds a connection waits for another here. */
@@ -183,6 +200,7 @@ export class Partners implements PartnersPort {
 					partner_id: mintPartnerId(row.partner_id),
 					key: row.key,
 					kind: row.kind,
+					state: row.state,
 					is_default: row.is_default,
 					configuration,
 					get theme() {

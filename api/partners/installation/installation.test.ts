@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { statusAndCodes } from '../../test/answers.ts'
-import { nextCode } from '../../test/builders.ts'
+import {
+	accepts as acceptsAt,
+	comesIn as comesInAt,
+	first_password as password,
+	sets as setsAt,
+	twoAdmins,
+} from '../../test/first-admins.ts'
 import { startTestServer, type Browser, type TestServer } from '../../test/server.ts'
 import { sqlOf } from '../../test/sql.ts'
-import { install, type FirstAdmin, type FirstLink } from './installation.ts'
+import type { FirstAdmin, FirstLink } from './installation.ts'
 
 let server: TestServer
 let open: Browser
@@ -14,30 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const twoAdmins: readonly FirstAdmin[] = [
-	{ email: 'anna@bank.example', display_name: 'Anna', language: 'de' },
-	{ email: 'ben@bank.example', display_name: 'Ben', language: 'en' },
-]
-const sets = async (by: readonly FirstAdmin[] = twoAdmins): Promise<FirstLink[]> => {
-	const { database, secret, now } = server.services
-	const links = await install({ database, secret, now: now(), base_url: 'https://office.bank.example' }, { name: 'Musterbank', admins: by })
-	await server.services.partners.readAgain()
-	return links
-}
-const password = 'Kontorhaus-7-Fenster'
-const accepts = (link: FirstLink | undefined) => open.post('/staff/account/invitation', { token: link?.split('/').at(-1) ?? '', password })
-
-/** Sets password and second step by the printed link, as whoever got it would. */
-async function comesIn(link: FirstLink | undefined, email: string): Promise<Browser> {
-	expect(statusAndCodes(await accepts(link))).toEqual([204])
-	const browser = server.visitor()
-	const login = await browser.post('/staff/account/login', { email, password })
-	expect(login.body).toEqual({ second_step: { is_enrolment: true, kinds: [] } })
-	const { key } = (await browser.post('/staff/account/enrolment/totp', {})).body
-	const added = await browser.post('/staff/account/enrolment/totp/confirm', { code: await nextCode(server, key), name: 'Telefon' })
-	expect(added.status, JSON.stringify(added.body)).toBeLessThan(300)
-	return browser
-}
+const sets = (by?: readonly FirstAdmin[]): Promise<FirstLink[]> => setsAt(server, by)
+const accepts = (link: FirstLink | undefined) => acceptsAt(server, link)
+const comesIn = (link: FirstLink | undefined, email: string) => comesInAt(server, link, email)
 
 it('an empty database becomes a back office with two administrators, who give each other’s people their rights', async () => {
 	expect((await open.get('/staff/profile')).status).toBe(404)

@@ -4,6 +4,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { answerStaffChange, inviteStaff as inviteCall } from '#contract/partners/staff/administration.ts'
 import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 import { mayStaff, type GivenRole } from '#domain/accounts/staff/grants.ts'
+import { isStateMove } from '#domain/partners/partner-administration/state.ts'
 import { rolesFor, type StaffChange, type StaffChangeKind } from '#domain/accounts/staff/rules.ts'
 
 import { recordAudit } from '#api/accounts/audit/record.ts'
@@ -11,11 +12,12 @@ import type { StaffContext } from '#api/platform/context.ts'
 import { enqueueStaffMail } from '#api/accounts/staff/mails.ts'
 import { clearAccess, endSessions } from './access.ts'
 import { mailInvitation } from './invitations.ts'
+import { makeLive } from '../partner-administration/state-moves.ts'
 import { enqueueLeaving } from './leave-cases.ts'
+import { propose, type About } from './proposing.ts'
 import {
 	answerChange,
 	certify,
-	insertChange,
 	insertPerson,
 	lockAdmins,
 	lockChange,
@@ -65,21 +67,6 @@ export async function inviteAgain(context: CallOfStaff, staff_id: string): Promi
 	await recordAudit({ db: context.db, actor: context.actor }, 'staff_invited', { staff_id })
 }
 
-interface About {
-	readonly staff_id: string | null
-	readonly partner_id: string | null
-}
-
-async function propose(
-	{ db, actor }: CallOfStaff,
-	{ kind, about, content }: { readonly kind: StaffChangeKind; readonly about: About; readonly content: object },
-): Promise<void> {
-	const change_id = randomUUIDv7()
-	const made = await db.first(insertChange, { change_id, kind, ...about, content: JSON.stringify(content), proposed_by: actor.id })
-	if (made === undefined) refuse('err_proposal_open')
-	await recordAudit({ db, actor }, 'staff_change_proposed', { change_id, kind, ...about, ...content })
-}
-
 export async function proposeChange(context: CallOfStaff, staff_id: string, { kind, ...content }: StaffChange): Promise<void> {
 	const person = await requirePerson(context, staff_id)
 	if ('roles' in content) {
@@ -110,7 +97,10 @@ export async function answer(
 	const outcome = is_confirmed ? 'confirmed' : 'declined'
 	await db.all(answerChange, { change_id, answered_by: actor.id, answered_at: services.now(), outcome })
 	const { kind, staff_id, partner_id, content } = change
-	const was = partner_id === null ? before : { entitlements: (await db.first(lockEntitlements, { partner_id }))?.entitlements }
+	const was =
+		kind !== 'entitlements' || partner_id === null
+			? before
+			: { entitlements: (await db.first(lockEntitlements, { partner_id }))?.entitlements }
 	if (is_confirmed) await carryOut(context, change)
 	await recordAudit({ db, actor }, `staff_change_${outcome}`, {
 		change_id,
@@ -127,6 +117,10 @@ async function carryOut(context: CallOfStaff, { kind, staff_id, partner_id, cont
 	const { db } = context
 	if (kind === 'entitlements' && partner_id !== null) {
 		await db.all(setEntitlements, { partner_id, entitlements: JSON.stringify(content.entitlements ?? []) })
+		return
+	}
+	if (isStateMove(kind)) {
+		if (partner_id !== null) await makeLive(context, partner_id, kind)
 		return
 	}
 	if (staff_id === null) return

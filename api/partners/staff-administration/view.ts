@@ -47,6 +47,7 @@ export async function administrationFor({
 				change_id: change.change_id,
 				kind: change.kind,
 				staff_id: change.staff_id,
+				partner_key: keys.get(change.partner_id ?? '')?.key ?? null,
 				about: change.person_name ?? keys.get(change.partner_id ?? '')?.configuration.display_name ?? '',
 				roles: [...(change.content.roles ?? [])] as GivenRole[],
 				entitlements: [...(change.content.entitlements ?? [])] as PartnerEntitlement[],

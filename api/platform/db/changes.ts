@@ -14,6 +14,12 @@ export const change_channel = 'application_changed'
 /** Notified when a session is deleted, with the digest of its token in hexadecimal digits. */
 const session_channel = 'session_ended'
 
+/** Notified by whoever has changed a partner. */
+export const partners_channel = 'partners_changed'
+
+/** The id to watch to be woken when partners were changed. */
+export const every_partner_changed = 'partners'
+
 /** The id to watch to be woken when a session ends. */
 export const sessionEnd = (token_hash: Buffer): string => `session ${token_hash.toString('hex')}`
 
@@ -117,12 +123,13 @@ export class Changes {
 		client.on('end', lose)
 		client.on('notification', ({ channel, payload = '' }) => {
 			if (channel === session_channel) this.#wake(`session ${payload}`)
+			else if (channel === partners_channel) this.#wake(every_partner_changed)
 			else this.#hear(payload)
 		})
 		this.#client = client
 		try {
 			await client.connect()
-			await client.query(`listen ${change_channel}; listen ${session_channel}`)
+			await client.query(`listen ${change_channel}; listen ${session_channel}; listen ${partners_channel}`)
 			for (const application_id of this.#listeners.keys()) this.#hear(application_id)
 			this.#beat(client)
 		} catch (error) {

@@ -11,7 +11,7 @@ import { sessionEnd } from '../db/changes.ts'
 import type { Db, PartnerId, Scope, StaffDb, TenantDb } from '../db/database.ts'
 import type { OfReader, ReaderRead } from '../db/reader.ts'
 import { once, requireIdempotencyKey } from './idempotency/once.ts'
-import type { Partner } from '../partner.ts'
+import { hasPortal, type Partner } from '../partner.ts'
 import { networkOf, requireWithinLimit, type Limit } from '../rate-limits/rate-limits.ts'
 import type { Services } from '../services.ts'
 import {
@@ -294,7 +294,7 @@ async function findActor(
 
 async function requirePartner(services: Services, request: FastifyRequest, { path }: AnyEndpoint): Promise<Partner> {
 	const partner = await services.partners.ofHost(request.host)
-	// The house has no applicants: nobody registers with the operator itself.
-	if (partner === undefined || (partner.kind === 'house' && !path.startsWith('/staff/'))) refuse('err_entity_not_found')
+	// Where there is no portal, nobody registers.
+	if (partner === undefined || (!hasPortal(partner) && !path.startsWith('/staff/'))) refuse('err_entity_not_found')
 	return partner
 }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 import type { StepFacts } from '#domain/cases/case/guards.ts'
+import { isStopped } from '#domain/partners/partner-administration/state.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { expiryOf } from '#domain/review/offers/expiry.ts'
@@ -124,6 +125,7 @@ export async function releasePrepared(
 	now: Date,
 ): Promise<void> {
 	const { db, partner, actor } = context
+	if (isStopped(partner, 'new_offer')) refuse('err_partner_suspended')
 	const { partner_id } = application
 	const offers = await offersOf(db, application)
 	const prepared = offers.find(({ status }) => status === 'prepared')

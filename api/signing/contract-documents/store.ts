@@ -26,6 +26,20 @@ export const findCurrentTemplate = prepare((db, param: OfLanguage) =>
 		.limit(1),
 )
 
+/** Nobody of the partner has written it. */
+export const insertHouseTemplate = prepare((db, param: OfLanguage & { body: string }) =>
+	db.insertInto('document_templates').values({
+		partner_id: param.partner_id,
+		kind: param.kind,
+		language: param.language,
+		version: 1,
+		body: param.body,
+		status: 'approved',
+		is_house: true,
+		approved_at: sql<Date>`now()`,
+	}),
+)
+
 interface OfApplication {
 	partner_id: string
 	application_id: string

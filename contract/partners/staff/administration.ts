@@ -47,6 +47,8 @@ const change = z.object({
 	change_id: z.uuid(),
 	kind: z.enum(staffChangeKinds),
 	staff_id: z.uuid().nullable(),
+	/** Of a change about a partner. */
+	partner_key: z.string().nullable(),
 	/** The person, or the partner. */
 	about: z.string(),
 	roles: z.array(role),
@@ -141,6 +143,8 @@ export const answerStaffChange = endpoint({
 		'approve_require_different_user',
 		'err_bouser_own_account',
 		'err_bouser_last_admin',
+		'err_partner_lacks',
+		'err_partner_state_changed',
 	],
 })
 

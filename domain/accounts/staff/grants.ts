@@ -55,6 +55,8 @@ export const permissions = [
 	/** Administration of staff accounts and their roles; for a partner's administrators, of its own people. */
 	'staff_manage',
 	'partner_entitle',
+	/** Makes partners, sets them up, and lets them go live with a second person. */
+	'partner_manage',
 	'account_manager_set',
 	/** Prices the partner's cases: the flow with a status Pricing. */
 	'pricing_as_partner',
@@ -234,6 +236,7 @@ const grants = {
 		'account_delete',
 		'staff_manage',
 		'partner_entitle',
+		'partner_manage',
 		'account_manager_set',
 	],
 	auditor: [

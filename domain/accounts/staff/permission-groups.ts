@@ -68,6 +68,7 @@ export const permissionGroups = {
 		'publication_release_desk',
 		'staff_manage',
 		'partner_entitle',
+		'partner_manage',
 		'report_read',
 		'export_make',
 		'exception_read',

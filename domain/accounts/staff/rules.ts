@@ -8,7 +8,7 @@ import { offeredEntitlements } from './entitlements.ts'
 import { officeRoles, partnerRoles, staffRoles, type GivenRole } from './grants.ts'
 
 /** Changes that one person proposes and another confirms. */
-export const staffChangeKinds = ['roles', 'second_factor_reset', 'enabling', 'entitlements'] as const
+export const staffChangeKinds = ['roles', 'second_factor_reset', 'enabling', 'entitlements', 'going_live', 'resuming'] as const
 export type StaffChangeKind = (typeof staffChangeKinds)[number]
 
 export const staffStates = ['invited', 'active', 'disabled'] as const

@@ -17,6 +17,7 @@ import { loan } from './loan.ts'
 import { message } from './message.ts'
 import { membership } from './membership.ts'
 import { mfa } from './mfa.ts'
+import { partner } from './partner.ts'
 import { payment } from './payment.ts'
 import { payout } from './payout.ts'
 import { pricing } from './pricing.ts'
@@ -47,6 +48,7 @@ const caseCatalogue = {
 	...factoring,
 	...backoffice,
 	...publication,
+	...partner,
 	...membership,
 	...financeObject,
 }

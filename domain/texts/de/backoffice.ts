@@ -12,6 +12,7 @@ export const backoffice = {
 		templates: 'Vorlagen',
 		administration: 'Verwaltung',
 		staff: 'Zugänge',
+		partners: 'Partner',
 		accounts: 'Konten im Portal',
 		rights: 'Rollen und Rechte',
 		exceptions: 'Ausnahmen',

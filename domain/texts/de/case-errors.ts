@@ -283,6 +283,15 @@ export const caseErrors = {
 	err_application_originals_missing: 'Originale auf Papier sind noch nicht eingegangen. Erfassen Sie sie, sobald sie da sind.',
 	err_application_mandate_not_active: 'Das SEPA-Lastschriftmandat fehlt. Lassen Sie es zuerst erteilen.',
 	err_partner_entitlement_missing: 'Diesem Partner fehlt das Recht dazu. Wenden Sie sich an die Administration.',
+	err_partner_key_invalid:
+		'Der Schlüssel hat ein Zeichen zu viel. Verwenden Sie nur Kleinbuchstaben, Ziffern und Bindestriche, am Anfang und am Ende keinen Bindestrich.',
+	err_partner_key_taken: 'Dieser Schlüssel ist vergeben. Wählen Sie einen anderen.',
+	err_partner_language_not_offered: 'Diese Sprache gehört nicht zum Angebot. Wählen Sie eine der Sprachen darüber.',
+	err_partner_link_invalid: 'Geben Sie eine vollständige Adresse ein, die mit https:// beginnt.',
+	err_partner_lacks: 'Es fehlt noch etwas. Ergänzen Sie erst, was in der Liste steht.',
+	err_partner_state_changed: 'Der Stand des Partners hat sich inzwischen geändert. Laden Sie die Seite neu.',
+	err_partner_lender_fixed: 'Der Darlehensgeber steht seit dem Start fest. Wenden Sie sich an den Betrieb.',
+	err_partner_suspended: 'Dieser Partner ist ausgesetzt und macht keine neuen Angebote. Wenden Sie sich an die Administration.',
 	err_loan_exists: 'Zu diesem Antrag gibt es schon einen Kredit. Prüfen Sie ihn.',
 	err_payout_supplier_proof_missing:
 		'Nicht zu jedem Objekt gibt es eine angenommene Lieferantenrechnung oder einen angenommenen Liefernachweis. Fügen Sie hinzu, was fehlt, und nehmen Sie es an.',

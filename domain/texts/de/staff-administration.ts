@@ -36,6 +36,8 @@ export const staffAdministration = {
 		second_factor_reset: 'Zweiten Schritt von {{about}} zurücksetzen',
 		enabling: '{{about}} entsperren',
 		entitlements: 'Rechte von {{about}}',
+		going_live: '{{about}} starten',
+		resuming: '{{about}} wieder öffnen',
 		not_you: 'Bestätigen muss eine andere Person.',
 	},
 	invitation: {

@@ -102,6 +102,7 @@ export const staffRights = {
 		publication_release_desk: 'Bearbeitungsfristen freigeben, die andere entworfen haben',
 		staff_manage: 'Zugänge und Rollen vorschlagen und bestätigen',
 		partner_entitle: 'Rechte der Partner vorschlagen und bestätigen',
+		partner_manage: 'Partner anlegen, einrichten und gemeinsam starten',
 		report_read: 'Berichte sehen',
 		export_make: 'Listen exportieren',
 		exception_read: 'Ausnahmen von Regeln sehen',

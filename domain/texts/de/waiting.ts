@@ -58,6 +58,8 @@ export const waiting = {
 		second_factor_reset: 'Neue Anmeldung in zwei Schritten bestätigen',
 		enabling: 'Wiederherstellung des Zugangs bestätigen',
 		entitlements: 'Rechte eines Partners bestätigen',
+		going_live: 'Start eines Partners bestätigen',
+		resuming: 'Wiederöffnung eines Partners bestätigen',
 	},
 	deed: {
 		proposal: 'Vorschlag beantworten',

@@ -12,6 +12,7 @@ export const backoffice = {
 		templates: 'Templates',
 		administration: 'Administration',
 		staff: 'Access',
+		partners: 'Partners',
 		accounts: 'Portal accounts',
 		rights: 'Roles and rights',
 		exceptions: 'Exceptions',

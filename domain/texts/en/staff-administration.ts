@@ -35,6 +35,8 @@ export const staffAdministration = {
 		second_factor_reset: 'Reset the second step of {{about}}',
 		enabling: 'Unlock {{about}}',
 		entitlements: 'Entitlements of {{about}}',
+		going_live: '{{about}} goes live',
+		resuming: '{{about}} takes applications again',
 		not_you: 'Someone else has to confirm.',
 	},
 	invitation: {

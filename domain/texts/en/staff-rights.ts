@@ -99,6 +99,7 @@ export const staffRights = {
 		publication_release_desk: 'Release service levels that others drafted',
 		staff_manage: 'Propose and confirm access and roles',
 		partner_entitle: 'Propose and confirm the rights of partners',
+		partner_manage: 'Set up partners and let them go live together',
 		report_read: 'See reports',
 		export_make: 'Export lists',
 		exception_read: 'See exceptions to rules',

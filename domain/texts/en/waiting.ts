@@ -60,6 +60,8 @@ export const waiting = {
 		second_factor_reset: 'Confirm a new two-step login',
 		enabling: 'Confirm restored access',
 		entitlements: 'Confirm a partner’s rights',
+		going_live: 'Confirm that a partner goes live',
+		resuming: 'Confirm that a partner takes applications again',
 	},
 	deed: {
 		proposal: 'Answer the proposal',

@@ -12,6 +12,7 @@ export const backoffice = {
 		templates: 'Modèles',
 		administration: 'Administration',
 		staff: 'Accès',
+		partners: 'Partenaires',
 		accounts: 'Comptes du portail',
 		rights: 'Rôles et droits',
 		exceptions: 'Dérogations',

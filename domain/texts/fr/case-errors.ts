@@ -271,6 +271,15 @@ export const caseErrors = {
 	err_application_originals_missing: 'Des originaux papier ne sont pas encore arrivés. Enregistrez-les dès réception.',
 	err_application_mandate_not_active: 'Le mandat SEPA manque. Faites-le d’abord donner.',
 	err_partner_entitlement_missing: 'Ce droit manque au partenaire. Adressez-vous à l’administration.',
+	err_partner_key_invalid:
+		'Utilisez seulement des minuscules, des chiffres et des traits d’union, sans trait d’union au début ni à la fin.',
+	err_partner_key_taken: 'Cette clé est déjà prise. Choisissez-en une autre.',
+	err_partner_language_not_offered: 'Cette langue n’est pas proposée. Choisissez-en une parmi celles proposées.',
+	err_partner_link_invalid: 'Saisissez une adresse complète commençant par https://.',
+	err_partner_lacks: 'Il manque encore quelque chose. Complétez d’abord ce qu’indique la liste.',
+	err_partner_state_changed: 'L’état du partenaire a changé entre-temps. Rechargez la page.',
+	err_partner_lender_fixed: 'Le prêteur est fixé depuis la mise en service. Adressez-vous à l’exploitation.',
+	err_partner_suspended: 'Ce partenaire est suspendu et ne fait plus de nouvelles offres. Adressez-vous à l’administration.',
 	err_loan_exists: 'Il existe déjà un crédit pour cette demande. Vérifiez-le.',
 	err_payout_supplier_proof_missing:
 		'Une facture du fournisseur ou une preuve de livraison acceptée manque pour au moins un bien. Ajoutez ce qui manque et acceptez-le.',

@@ -35,6 +35,8 @@ export const staffAdministration = {
 		second_factor_reset: 'Réinitialiser la deuxième étape : {{about}}',
 		enabling: 'Rouvrir l’accès : {{about}}',
 		entitlements: 'Droits : {{about}}',
+		going_live: 'Mise en service : {{about}}',
+		resuming: 'Reprise : {{about}}',
 		not_you: 'Une autre personne doit confirmer.',
 	},
 	invitation: {

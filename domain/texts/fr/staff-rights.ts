@@ -99,6 +99,7 @@ export const staffRights = {
 		publication_release_desk: 'Valider les délais de traitement rédigés par d’autres',
 		staff_manage: 'Proposer et confirmer les accès et les rôles',
 		partner_entitle: 'Proposer et confirmer les droits des partenaires',
+		partner_manage: 'Créer des partenaires et les mettre en service à deux',
 		report_read: 'Consulter les rapports',
 		export_make: 'Exporter des listes',
 		exception_read: 'Consulter les dérogations',

@@ -62,6 +62,8 @@ export const waiting = {
 		second_factor_reset: 'Confirmer une nouvelle connexion en deux étapes',
 		enabling: 'Confirmer le rétablissement de l’accès',
 		entitlements: 'Confirmer les droits d’un partenaire',
+		going_live: 'Confirmer la mise en service d’un partenaire',
+		resuming: 'Confirmer la reprise d’un partenaire',
 	},
 	deed: {
 		proposal: 'Répondre à la proposition',

@@ -12,6 +12,7 @@ export const backoffice = {
 		templates: 'Szablony',
 		administration: 'Administracja',
 		staff: 'Dostępy',
+		partners: 'Partnerzy',
 		accounts: 'Konta w portalu',
 		rights: 'Role i uprawnienia',
 		exceptions: 'Wyjątki',

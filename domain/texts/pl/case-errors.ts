@@ -273,6 +273,15 @@ export const caseErrors = {
 	err_application_originals_missing: 'Nie dotarły jeszcze papierowe oryginały. Prosimy je zarejestrować po otrzymaniu.',
 	err_application_mandate_not_active: 'Brakuje upoważnienia SEPA. Prosimy poczekać, aż firma go udzieli.',
 	err_partner_entitlement_missing: 'Partner nie ma do tego uprawnienia. Prosimy zwrócić się do administratora.',
+	err_partner_key_invalid:
+		'Klucz zawiera niedozwolony znak. Prosimy użyć tylko małych liter, cyfr i łączników, bez łącznika na początku i na końcu.',
+	err_partner_key_taken: 'Ten klucz jest zajęty. Prosimy wybrać inny.',
+	err_partner_language_not_offered: 'Ten język nie jest oferowany. Prosimy wybrać jeden z oferowanych.',
+	err_partner_link_invalid: 'Adres nie jest kompletny. Prosimy podać go od https://, na przykład https://bank.example/regulamin.',
+	err_partner_lacks: 'Czegoś jeszcze brakuje. Prosimy najpierw uzupełnić to, co jest na liście.',
+	err_partner_state_changed: 'Stan partnera zmienił się w międzyczasie. Prosimy ponownie wczytać stronę.',
+	err_partner_lender_fixed: 'Kredytodawca jest ustalony od uruchomienia. Prosimy zwrócić się do zespołu technicznego.',
+	err_partner_suspended: 'Ten partner jest zawieszony i nie składa nowych ofert. Prosimy zwrócić się do administratora.',
 	err_loan_exists: 'Do tego wniosku istnieje już kredyt. Prosimy go sprawdzić.',
 	err_payout_supplier_proof_missing:
 		'Nie każdy przedmiot ma zaakceptowaną fakturę dostawcy lub dowód dostawy. Prosimy dodać brakujące dokumenty i je zaakceptować.',

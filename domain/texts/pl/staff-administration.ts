@@ -35,6 +35,8 @@ export const staffAdministration = {
 		second_factor_reset: 'Reset drugiego kroku osoby {{about}}',
 		enabling: 'Przywrócenie dostępu osoby {{about}}',
 		entitlements: 'Uprawnienia partnera {{about}}',
+		going_live: 'Uruchomienie: {{about}}',
+		resuming: 'Wznowienie: {{about}}',
 		not_you: 'Potwierdzić musi inna osoba.',
 	},
 	invitation: {

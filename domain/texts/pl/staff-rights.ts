@@ -99,6 +99,7 @@ export const staffRights = {
 		publication_release_desk: 'Zatwierdzać terminy obsługi przygotowane przez innych',
 		staff_manage: 'Proponować i potwierdzać dostępy i role',
 		partner_entitle: 'Proponować i potwierdzać uprawnienia partnerów',
+		partner_manage: 'Zakładanie partnerów i uruchamianie ich w dwie osoby',
 		report_read: 'Przeglądać raporty',
 		export_make: 'Eksportować listy',
 		exception_read: 'Przeglądać wyjątki od zasad',

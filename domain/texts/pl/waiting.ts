@@ -64,6 +64,8 @@ export const waiting = {
 		second_factor_reset: 'Potwierdzenie nowego logowania dwuetapowego',
 		enabling: 'Potwierdzenie przywrócenia dostępu',
 		entitlements: 'Potwierdzenie praw partnera',
+		going_live: 'Potwierdzenie uruchomienia partnera',
+		resuming: 'Potwierdzenie wznowienia partnera',
 	},
 	deed: {
 		proposal: 'Odpowiedź na propozycję',

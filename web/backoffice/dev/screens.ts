@@ -31,6 +31,7 @@ import { flowScreens } from './flow-screens.ts'
 import { rateScreens } from './example-pricing.ts'
 import { offerScreens } from './offer-screens.ts'
 import { exportScreens } from './export-screens.ts'
+import { partnerScreens } from './partner-screens.ts'
 import { publicationScreens } from './publication-screens.ts'
 import { queueScreens } from './queue-screens.ts'
 import { reportScreens } from './report-screens.ts'
@@ -183,6 +184,7 @@ export const screens: readonly Screen[] = [
 	},
 	{ name: 'case, findings', url: at('documents'), examples: [answered(getCase, caseViewOf({ documents: examinedStaffDocuments }))] },
 	...administrationScreens,
+	...partnerScreens,
 	...accountScreens,
 	...debtScreens,
 	...documentScreens,

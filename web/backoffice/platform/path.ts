@@ -20,6 +20,8 @@ export const path = {
 	/** `query` comes from `task-address.ts`. */
 	tasks: (query: URLSearchParams = new URLSearchParams()) => withQuery(`${root}/tasks`, Object.fromEntries(query)),
 	staff: () => `${root}/staff`,
+	partners: () => `${root}/partners`,
+	partner: (partnerKey: string) => `${root}/partners/${encodeURIComponent(partnerKey)}`,
 	/** Applicants' accounts. `query` holds the filters and the page. */
 	accounts: (query: Readonly<Record<string, string>> = {}) => withQuery(`${root}/accounts`, query),
 	account: (partnerKey: string, userId: string) => `${path.accounts()}/${encodeURIComponent(partnerKey)}/${encodeURIComponent(userId)}`,

@@ -19,7 +19,7 @@ it('shows each role the pages it may open, and no empty group', () => {
 		'frame.exceptions',
 		'frame.audit',
 	])
-	expect(labelsOf('admin')).toHaveLength(9)
+	expect(labelsOf('admin')).toHaveLength(10)
 })
 
 it('an address below a page of the administration belongs to it, and one that only begins alike does not', () => {

@@ -7,6 +7,7 @@ interface AdministrationPage {
 	readonly label:
 		| 'frame.staff'
 		| 'frame.rights'
+		| 'frame.partners'
 		| 'frame.accounts'
 		| 'frame.templates'
 		| 'pages.rates'
@@ -22,6 +23,7 @@ interface AdministrationPage {
 /** The pages of the administration: the navigation, the rail beside them and the palette show the same. */
 const administrationPages = {
 	people: [
+		{ label: 'frame.partners', to: path.partners(), permissions: ['partner_manage'] },
 		{ label: 'frame.staff', to: path.staff(), permissions: ['staff_manage'] },
 		{ label: 'frame.accounts', to: path.accounts(), permissions: ['account_read'] },
 		{ label: 'frame.rights', to: path.rights(), permissions: ['staff_manage', 'audit_read'] },

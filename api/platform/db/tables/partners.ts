@@ -1,11 +1,20 @@
 import type { Generated } from 'kysely'
 
+import type { PartnerState } from '#domain/partners/partner-administration/state.ts'
+
 import type { Json } from './json.ts'
 
 export interface PartnersTable {
 	partner_id: string
 	key: string
 	kind: Generated<'house' | 'bank'>
+	/** Whoever is inserted without one serves at once. */
+	state: Generated<PartnerState>
+	state_since: Generated<Date>
+	/** Why it is suspended. */
+	state_reason: Generated<string | null>
+	/** Counts the saves of the settings. */
+	settings_version: Generated<number>
 	is_default: Generated<boolean>
 	configuration: Json<unknown>
 	created_at: Generated<Date>

@@ -29,6 +29,7 @@ import { messages } from '../messages.ts'
 import { notes } from '../notes.ts'
 import { offer } from '../offer.ts'
 import { offers } from '../offers.ts'
+import { partnerAdministration } from '../partner-administration.ts'
 import { portalAccounts } from '../portal-accounts.ts'
 import { preflight } from '../preflight.ts'
 import { pricing } from '../pricing.ts'
@@ -81,6 +82,7 @@ export const backofficeTexts = {
 	notes,
 	offer,
 	offers,
+	'partner-administration': partnerAdministration,
 	'portal-accounts': portalAccounts,
 	preflight,
 	pricing,

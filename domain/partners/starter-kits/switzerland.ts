@@ -1,6 +1,6 @@
-import { dealPurposes, equipmentPurposes, generalPurposes, product, stockPurposes, swissCompanies, type Product } from '../products.ts'
+import { dealPurposes, equipmentPurposes, generalPurposes, product, stockPurposes, swissCompanies, type Product } from './product.ts'
 
-export const edelgrat: readonly Product[] = [
+export const switzerland: readonly Product[] = [
 	product({
 		product_id: 'ch_general_liquidity',
 		loan_type: 'general_liquidity',

@@ -1,4 +1,4 @@
-import { generalPurposes, germanCompanies, product, type Product } from '../products.ts'
+import { generalPurposes, germanCompanies, product, type Product } from '#domain/partners/starter-kits/product.ts'
 
 export const brueckenwerk: readonly Product[] = [
 	product({

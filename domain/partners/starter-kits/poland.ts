@@ -1,6 +1,6 @@
-import { equipmentPurposes, generalPurposes, polishCompanies, product, stockPurposes, type Product } from '../products.ts'
+import { equipmentPurposes, generalPurposes, polishCompanies, product, stockPurposes, type Product } from './product.ts'
 
-export const wislana: readonly Product[] = [
+export const poland: readonly Product[] = [
 	product({
 		product_id: 'pl_general_liquidity',
 		loan_type: 'general_liquidity',

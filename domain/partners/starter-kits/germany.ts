@@ -1,6 +1,6 @@
-import { equipmentPurposes, generalPurposes, germanCompanies, product, projectPurposes, stockPurposes, type Product } from '../products.ts'
+import { equipmentPurposes, generalPurposes, germanCompanies, product, projectPurposes, stockPurposes, type Product } from './product.ts'
 
-export const hansekontor: readonly Product[] = [
+export const germany: readonly Product[] = [
 	product({
 		product_id: 'de_general_liquidity',
 		loan_type: 'general_liquidity',

@@ -134,5 +134,5 @@ const moreRules: Readonly<Partial<Record<Product['loan_type'], Rules>>> = {
 	],
 }
 
-/** The policy of a demo product. */
+/** The policy of a product of a kit. */
 export const eligibilityRules = (product: Judged): Rules => [...commonRules(product), ...(moreRules[product.loan_type] ?? [])]
