@@ -67,7 +67,7 @@ const expectNothingSaid = (further: readonly string[] = []): void => {
 
 describe('the log', () => {
 	it.each([...endpoints])('contains nothing sent to %s, in success or failure', async (_, endpoint) => {
-		const { browser } = await anApplicant(server, { is_confirmed: false })
+		const { browser } = await anApplicant(server)
 		const cookies = [...browser.cookies.values()]
 		const url = `/api${endpoint.path.replaceAll(/\{\w+\}/g, canary.token)}?name=${canary.name}&search=${canary.name}`
 		for (const payload of [JSON.stringify(body), `{"password":"${canary.password}`, canary.iban]) {
