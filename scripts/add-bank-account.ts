@@ -1,26 +1,22 @@
 import { z } from 'zod'
 
 import { addAccount } from '#api/money/payments/payments.ts'
-import { Partners } from '#api/partners/configuration/configuration.ts'
-import { PublishedContent } from '#api/partners/publishing/publishing.ts'
 import { readConfig } from '#api/platform/config.ts'
 import { Database } from '#api/platform/db/database.ts'
 import { makeLog } from '#api/platform/log.ts'
 import { StartFailure } from '#api/platform/start-failure.ts'
-import { subjects } from '#api/subjects.ts'
 import { isBic } from '#domain/money/bank-files/identifiers.ts'
 import { currency } from '#domain/platform/currencies.ts'
 import { iban } from '#domain/platform/iban.ts'
 
 import { openDatabase } from './open-database.ts'
+import { partnersOf } from './partners-of.ts'
 
 const usage = 'Usage: npm run add:bank-account -- PARTNER IBAN CURRENCY HOLDER [BIC]'
 const wanted = z.tuple([z.string().min(1), iban, currency, z.string().trim().min(1).max(70), z.string().refine(isBic, 'no BIC').nullable()])
 
 const names = ['PARTNER', 'IBAN', 'CURRENCY', 'HOLDER', 'BIC'] as const
 const badOnes = ({ issues }: z.ZodError): string[] => [...new Set(issues.map(({ path: [at] }) => names[Number(at)] ?? ''))]
-
-const now = (): Date => new Date()
 
 async function run([key, number, of_currency, holder, bic = null, ...more]: readonly (string | null | undefined)[]): Promise<void> {
 	const read = wanted.safeParse([key, number, of_currency, holder, bic])
@@ -32,9 +28,7 @@ async function run([key, number, of_currency, holder, bic = null, ...more]: read
 	const log = makeLog('silent')
 	const database = new Database({ url: opened.url, max_connections: 1, log })
 	try {
-		const publications = new PublishedContent(database, { subjects, log, now })
-		const partners = new Partners(database, { base_url: () => config.BASE_URL ?? '', log, now, publications })
-		const partner = await partners.ofKey(partner_key)
+		const partner = await partnersOf(database, config, log).ofKey(partner_key)
 		if (partner?.kind !== 'bank') throw new StartFailure(`There is no partner ${partner_key}.`)
 		const account = { iban: account_iban, bic: account_bic, currency: account_currency, holder: account_holder }
 		const is_new = await database.transaction(partner.partner_id, (db) => addAccount(db, account))

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util'
 
 import { businessDate, letMove } from '#api/money/ledger/day-end/business-date.ts'
 import { endDays } from '#api/money/ledger/day-end/day-end.ts'
-import { Partners } from '#api/partners/configuration/configuration.ts'
 import { readConfig } from '#api/platform/config.ts'
 import { Database } from '#api/platform/db/database.ts'
 import { makeLog } from '#api/platform/log.ts'
@@ -12,6 +11,7 @@ import { isBefore, type IsoDate } from '#domain/platform/dates.ts'
 import { isoDate } from '#domain/platform/fields.ts'
 
 import { openDatabase } from './open-database.ts'
+import { partnersOf } from './partners-of.ts'
 
 const usage = 'Usage: npm run day-end -- --partner PARTNER [--through YYYY-MM-DD] [--moved-by hand|clock]'
 
@@ -54,12 +54,7 @@ async function run(): Promise<void> {
 	const log = makeLog('silent')
 	const database = new Database({ url: opened.url, max_connections: 2, log })
 	try {
-		const partners = new Partners(database, {
-			base_url: () => config.BASE_URL ?? `http://localhost:${config.PORT}`,
-			log,
-			now: () => new Date(),
-		})
-		const partner = await partners.ofKey(order.partner)
+		const partner = await partnersOf(database, config, log).ofKey(order.partner)
 		if (partner?.kind !== 'bank') throw new StartFailure(`There is no partner ${order.partner}.`)
 		const through = await dayToEnd(database, partner, order)
 		const { business_on, booked, failures } = await endDays({ database, log, now: () => new Date() }, partner, through)

@@ -8,7 +8,7 @@ import { cents, majorOf } from '#domain/platform/money.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 
 import { inTurn } from '#api/money/ledger/each-loan.ts'
-import { today } from '#api/money/loans/account/account.ts'
+import { businessDate } from '#api/money/ledger/day-end/business-date.ts'
 import { recordBankPayment } from '#api/money/servicing/servicing.ts'
 import type { Db } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
@@ -71,7 +71,9 @@ export async function matchNew(services: Services, partner: Partner): Promise<vo
 	const { database, now } = services
 	const { partner_id } = partner
 	let index: CandidateIndex | undefined
-	const day = today(services, partner)
+	const { business_on, acts_on } = await database.read(partner_id, (db) => businessDate({ db, partner, now: now() }))
+	// Nothing is entered at a loan that is later than the days that have ended.
+	const day = business_on ?? acts_on
 	const works: (() => Promise<void>)[] = []
 	for (let after_id: string | undefined = before_all; after_id !== undefined;) {
 		const seen: string = after_id

@@ -10,7 +10,7 @@ import type {
 import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 import { addCents, cents, centsOf, majorOf } from '#domain/platform/money.ts'
 
-import { today } from '#api/money/loans/account/account.ts'
+import { businessDate } from '#api/money/ledger/day-end/business-date.ts'
 import { answerLoanChange, enterChange } from '#api/money/servicing/servicing.ts'
 import type { DeskContext } from './context.ts'
 import { inOrder, paymentOf, paymentsOf } from './booking.ts'
@@ -41,8 +41,9 @@ export async function bookEntry(context: DeskContext, entry_id: string, { versio
 		throw new Refusal([issue('err_payment_amount_mismatch', 'shares', { expected: majorOf(open_cents), currency: entry.currency })])
 	const payments = (await paymentsOf(db, partner_id, [entry_id])).get(entry_id) ?? []
 	const at = services.now()
+	const { business_on, acts_on } = await businessDate({ db, partner, now: at })
 	// A bank that tells no day leaves that of the booking.
-	const dated = { ...entry, value_on: entry.value_on ?? entry.booked_on ?? today(services, partner) }
+	const dated = { ...entry, value_on: entry.value_on ?? entry.booked_on ?? business_on ?? acts_on }
 	for (const { loan_id, amount_cents } of inOrder(await loansOf(context, shares))) {
 		const { version: of_loan } = (await db.first(findLoanVersion, { partner_id, loan_id })) ?? refuse('err_entity_not_found')
 		const change_id = await enterChange(context, loan_id, { version: of_loan, change: paymentOf(dated, payments, amount_cents) })

@@ -22,6 +22,4 @@ export const newConfiguration = ({ display_name, kit, languages, default_languag
 		tag_manager_id: null,
 		supportedInterfaceLanguages: [...languages],
 		default_interface_language: default_language,
-		// A neutral blue and a plain house, until the partner has a look of its own.
-		theme: { primary: '#1f4b6e', link: '#1f4b6e', call_to_action_text: null, logo_mark: 'M4 28V12L16 4l12 8v16h-8v-8h-8v8z' },
 	} satisfies Record<string, unknown>)

@@ -23,7 +23,6 @@ type Own =
 	| 'is_partner_terms_required'
 	| 'partner_terms_url'
 	| 'tag_manager_id'
-	| 'theme'
 
 interface Kit {
 	readonly configuration: Omit<Configuration, Own>
