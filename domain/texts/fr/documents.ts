@@ -121,6 +121,6 @@ export const documents = {
 		'loan-contract': 'Le contrat de prêt.',
 		'guarantor-contract': 'Le cautionnement signé.',
 		required_other_documents: 'D’autres documents que nous avons demandés.',
-		message_document: 'Ce que vous avez envoyé avec un message.',
+		message_document: 'Ce que vous avez joint à un message.',
 	},
 } satisfies Translated<typeof model, 'fr'>
