@@ -17,6 +17,7 @@ const config: KnipConfig = {
 		'e2e/start.ts',
 		// The API as a process of its own, started by the tests of such a process.
 		'api/test/alone.ts',
+		'api/test/delete-alone.ts',
 		'api/main.ts!',
 		// Tests and benchmarks start their databases with it.
 		'api/platform/db/embedded.ts!',

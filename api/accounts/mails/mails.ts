@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { Language } from '#domain/accounts/account/languages.ts'
+import { deleted_domain } from '#domain/accounts/administration/deletion.ts'
 
 import { accountOf } from '../account/find.ts'
 import { tokenText, type TokenKind } from '../account/tokens.ts'
@@ -108,7 +109,8 @@ interface Delivery {
 }
 
 /**
- * Composes and sends a mail; a retry produces the same message. Every mail passes here, and one that its reader has turned off is dropped.
+ * Composes and sends a mail; a retry produces the same message. Every mail passes here, and one that its reader has turned off is
+ * dropped, as is one to an account that is deleted.
  */
 export async function deliver(
 	{ mail: port, config, secret }: Services,
@@ -116,6 +118,7 @@ export async function deliver(
 	{ to, account, mail, calendar }: Delivery,
 ): Promise<void> {
 	const { partner_id, origin, configuration } = mail.partner
+	if (to.endsWith(`@${deleted_domain}`)) return
 	const kind = kindOfMail[mail.template]
 	if (kind !== null && account?.refused_mails.includes(kind) === true) return
 	const unsubscribe_link =
@@ -144,7 +147,6 @@ export const handlers = [
 			const partner_id = mintPartnerId(payload.partner_id)
 			const partner = await services.partners.ofId(partner_id)
 			const account = await services.database.read(partner_id, (db) => accountOf(db, payload.user_id))
-			// The account was deleted, so there is nobody to write to.
 			if (account === undefined) return
 			await deliver(services, job, {
 				to: account.email,

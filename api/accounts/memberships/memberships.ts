@@ -11,6 +11,7 @@ import { sendMail } from '../mails/mails.ts'
 import type { SessionUser } from '#api/platform/sessions/sessions.ts'
 import { memberLeft } from './events.ts'
 import {
+	deleteInvitationsTo,
 	endMember,
 	endSeatsOf,
 	listApplicationsOfTeams,
@@ -132,7 +133,7 @@ export async function removeMember(
 	if (!is_own) await sendMail(db, { template: 'team_access_ended', user_id: memberId, values: { company: team.company_name } })
 }
 
-/** Ends every seat of an account that is deleted, an owner's too: no case of theirs is open any more. */
+/** Ends every seat of an account that is deleted, an owner's too, with the invitations to it: no case of theirs is open any more. */
 export async function leaveEveryTeam({
 	db,
 	actor,
@@ -143,6 +144,7 @@ export async function leaveEveryTeam({
 		await db.tell(memberLeft, { ...place, user_id })
 		await recordTeamEvent({ db, actor }, place, { kind: 'member_removed', details: { user_id } })
 	}
+	await db.all(deleteInvitationsTo, { partner_id: db.scope, user_id })
 }
 
 /** Transfers or shares ownership. The caller has checked the password. */

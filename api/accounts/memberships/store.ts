@@ -172,6 +172,13 @@ export const endSeatsOf = prepare((db, param: { partner_id: string; user_id: str
 		.returning('team_id'),
 )
 
+/** Whatever became of them: they bear the address of an account that is deleted. */
+export const deleteInvitationsTo = prepare((db, param: { partner_id: string; user_id: string }) =>
+	db
+		.deleteFrom('team_invitations')
+		.where('email', '=', ({ selectFrom }) => selectFrom('users').select('users.email').where('users.user_id', '=', param.user_id)),
+)
+
 /** Expired accesses whose end is not yet recorded. Each is returned once, even to concurrent callers. */
 export const endExpired = prepareAcrossPartners('job', (db, _: object) =>
 	db

@@ -163,6 +163,15 @@ const parts: Readonly<Record<WaitingKind, (filter: WaitingFilter) => Part>> = {
 		facts: sql`jsonb_build_object('user_id', x.user_id)`,
 		from: sql`address_corrections x where x.status = 'open' and x.proposed_by <> ${staff_id}`,
 	}),
+	address_objection: () => ({
+		subject_id: sql`x.lock_id`,
+		since: sql`x.locked_at`,
+		name: sql`u.email`,
+		application_id: nothing,
+		facts: sql`jsonb_build_object('user_id', x.user_id)`,
+		from: sql`account_locks x join users u on u.partner_id = x.partner_id and u.user_id = x.user_id
+		where x.locked_by is null and x.lifted_at is null and u.deleted_at is null`,
+	}),
 	account_deletion: ({ staff_id }) => ({
 		subject_id: sql`x.deletion_id`,
 		...proposed,

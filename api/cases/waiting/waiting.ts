@@ -254,6 +254,7 @@ function placeOf({ kind, subject_id, facts }: WaitingRow): WaitingItem['place'] 
 		case 'staff_change':
 			return { page: 'staff' }
 		case 'address_correction':
+		case 'address_objection':
 		case 'account_deletion':
 			return { page: 'account', user_id: String(facts['user_id']) }
 		case 'corridor':

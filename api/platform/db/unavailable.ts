@@ -29,7 +29,7 @@ const isUnavailable = (error: unknown): boolean =>
 /** A statement of a fixed name whose rows have other columns since it was prepared: a migration added one. */
 export const isOutdated = (error: unknown): boolean => error instanceof DatabaseError && error.routine === 'RevalidateCachedQuery'
 
-/** A trigger names an error of the catalogue as its constraint where it finds at the commit what nobody could see before. */
+/** A constraint, or a trigger, bears the name of an error of the catalogue where only the database sees what others commit at the same moment. */
 const broken = (error: unknown): ErrorCode | undefined =>
 	error instanceof DatabaseError && error.constraint !== undefined && isErrorCode(error.constraint) ? error.constraint : undefined
 

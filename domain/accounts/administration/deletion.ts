@@ -12,6 +12,9 @@ export type DeletionStatus = (typeof deletionStatuses)[number]
 /** Between the second person's yes and the deletion: whoever did not ask for it can still say so. */
 export const deletion_days = 7
 
+/** Of the address of a deleted account: no mail can go to it (RFC 2606), and none is sent. */
+export const deleted_domain = 'deleted.invalid'
+
 export const deletionForm = z.strictObject({ reason: multilineText({ max: 2_000 }) })
 
 /** What keeps the account: its owner still needs it. */

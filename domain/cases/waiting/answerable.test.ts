@@ -43,7 +43,18 @@ const waitsFor: Readonly<Record<StaffRole & (typeof officeRoles)[number], readon
 	pricer: ['proposal', 'release', 'refused_terms', 'mention', 'task', 'own_case'],
 	kyc: ['proposal', 'verdict', 'identification', 'screening', 'unscreened', 'request', 'mention', 'document', 'task', 'own_case'],
 	payments: ['proposal', 'loan_change', 'request', 'mention', 'document', 'task', 'own_case'],
-	admin: ['proposal', 'staff_change', 'address_correction', 'account_deletion', 'corridor', 'fixing', 'mention', 'task', 'own_case'],
+	admin: [
+		'proposal',
+		'staff_change',
+		'address_correction',
+		'address_objection',
+		'account_deletion',
+		'corridor',
+		'fixing',
+		'mention',
+		'task',
+		'own_case',
+	],
 	auditor: ['proposal', 'mention', 'own_case'],
 }
 
@@ -54,7 +65,11 @@ describe('what may wait', () => {
 
 	it('for a partner’s people is their cases, and for their administrators their colleagues’ rights and their applicants’ accounts', () => {
 		const kinds = partnerRoles.map((role) => waitingKinds.filter((kind) => mayWaitFor(kind, [role])))
-		expect(kinds).toEqual([['staff_change', 'address_correction', 'account_deletion', 'own_case'], ['own_case'], ['own_case']])
+		expect(kinds).toEqual([
+			['staff_change', 'address_correction', 'address_objection', 'account_deletion', 'own_case'],
+			['own_case'],
+			['own_case'],
+		])
 		expect(placesOfPartner(['role_partner_user'])).toEqual([])
 		expect(placesOfPartner(['role_partner_user', 'partner_loan_applications'])).toContainEqual({ flow: 'W', status: 'Bank_Open' })
 	})

@@ -30,6 +30,7 @@ const permissions = {
 	unscreened: ['application_screening'],
 	staff_change: ['staff_manage', 'partner_entitle'],
 	address_correction: ['account_correct'],
+	address_objection: ['account_lock'],
 	account_deletion: ['account_delete'],
 	corridor: ['global_rate_confirm'],
 	fixing: ['global_rate_confirm'],

@@ -16,6 +16,7 @@ export const waitingKinds = [
 	'unscreened',
 	'staff_change',
 	'address_correction',
+	'address_objection',
 	'account_deletion',
 	'corridor',
 	'fixing',
@@ -53,6 +54,8 @@ const facts = {
 	staff_change: { hours: 24, section: null },
 	/** Somebody cannot get in, or their mails go astray. */
 	address_correction: { hours: 8, section: null },
+	/** The account is locked: its owner, or whoever has taken it, cannot get in. */
+	address_objection: { hours: 8, section: null },
 	/** A month is what the law gives (Art. 12 (3) GDPR); seven days of it are the owner's. */
 	account_deletion: { hours: 72, section: null },
 	corridor: { hours: 24, section: null },

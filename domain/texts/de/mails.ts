@@ -57,13 +57,13 @@ export const mails = {
 	},
 	account_deletion: {
 		subject: 'Wir löschen bald Ihr Konto',
-		body: 'Wir löschen Ihr Konto bei {{partner}} am {{time}}. Bis dahin ist es geschlossen: Niemand kann sich anmelden.\n\nEs gehen Adresse, Name und Telefonnummer, Passwort und Geräte, Entwürfe und Kopien Ihrer Daten. Was das Gesetz in Ihren Anträgen aufbewahren lässt, bleibt bis zum Ende der Frist.',
+		body: 'Wir löschen Ihr Konto bei {{partner}} am {{time}}. Bis dahin ist es geschlossen: Niemand kann sich anmelden.\n\nWir löschen Adresse, Name und Telefonnummer, Passwort und Geräte, Entwürfe und Kopien Ihrer Daten. Was wir in Ihren Anträgen nach dem Gesetz aufbewahren müssen, bleibt bis zum Ende der Frist.',
 		button: 'Zur Website',
 		after: 'Wollten Sie das nicht? Dann melden Sie sich bitte vor diesem Tag bei uns.',
 	},
 	account_deleted: {
 		subject: 'Ihr Konto ist gelöscht',
-		body: 'Ihr Konto bei {{partner}} gibt es nicht mehr. Diese Nachricht ist die Bestätigung, und unsere letzte an diese Adresse.\n\nWas das Gesetz in Ihren Anträgen aufbewahren lässt, bleibt bis zum Ende der Frist.',
+		body: 'Ihr Konto bei {{partner}} gibt es nicht mehr. Diese Nachricht ist die Bestätigung, und unsere letzte an diese Adresse.\n\nWas wir in Ihren Anträgen nach dem Gesetz aufbewahren müssen, bleibt bis zum Ende der Frist.',
 		button: 'Zur Website',
 		after: '',
 	},

@@ -78,6 +78,7 @@ export const waiting = {
 		template: 'Vorlage freigeben',
 		loan_change: 'Erfassung am Kredit bestätigen',
 		address_correction: 'Neue Adresse bestätigen',
+		address_objection: 'Widerspruch gegen eine neue Adresse klären',
 		account_deletion: 'Löschung eines Kontos bestätigen',
 		cover: 'Entscheidung des Kreditversicherers prüfen: {{name}}',
 		request: 'Antwort prüfen: {{name}}',

@@ -80,6 +80,7 @@ export const waiting = {
 		template: 'Release the template',
 		loan_change: 'Confirm an entry on the loan',
 		address_correction: 'Confirm a new address',
+		address_objection: 'Clear up an objection to a new address',
 		account_deletion: 'Confirm the deletion of an account',
 		cover: 'Check the credit insurer’s decision: {{name}}',
 		request: 'Check the answer: {{name}}',

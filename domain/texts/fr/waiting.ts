@@ -82,6 +82,7 @@ export const waiting = {
 		template: 'Valider le modèle',
 		loan_change: 'Confirmer une saisie sur le crédit',
 		address_correction: 'Confirmer une nouvelle adresse',
+		address_objection: 'Clarifier une opposition à une nouvelle adresse',
 		account_deletion: 'Confirmer la suppression d’un compte',
 		cover: 'Vérifier la décision de l’assureur-crédit : {{name}}',
 		request: 'Vérifier la réponse : {{name}}',

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { done, statusAndCodes } from '../../../test/answers.ts'
 import { aStaffMember, anApplicant } from '../../../test/builders.ts'
 import { password } from '../../../test/forms.ts'
+import { holdRows } from '../../../test/locks.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../../../test/server.ts'
 import { sqlOf } from '../../../test/sql.ts'
 
@@ -120,7 +121,11 @@ describe('the correction of an address', () => {
 		expect(statusAndCodes(await logsIn(fresh))).toEqual([403, 'err_authentication_disabled'])
 		const view = await viewFor()
 		expect(view).toMatchObject({ state: 'locked', locks: [{ reason: null, by: null, lifted: null }] })
+		const waits = async () =>
+			(await admin.get('/staff/waiting')).body.items.filter(({ place }: Json) => place.user_id === user_id).map(({ kind }: Json) => kind)
+		expect(await waits()).toEqual(['address_objection'])
 		done(await admin.post(`${at()}/unlocking`, { reason: 'Mit Ausweis geklärt.' }))
+		expect(await waits()).toEqual([])
 		expect((await objects()).status).toBe(204)
 		expect((await logsIn(fresh)).status).toBe(200)
 	})
@@ -158,6 +163,16 @@ describe('the correction of an address', () => {
 		const { confirms } = await isSent()
 		await sql('update users set email = $1 where user_id = $2', [fresh, (await anApplicant(server)).user_id])
 		expect(statusAndCodes(await confirms())).toEqual([409, 'err_authentication_email_conflict'])
+		expect(await viewFor()).toMatchObject({ email, corrections: [{ status: 'sent' }] })
+	})
+
+	it('is refused where an account with the new address commits while its link is opened', async () => {
+		const { confirms } = await isSent()
+		const other = (await anApplicant(server, { browser: server.visitor() })).user_id
+		const holder = await holdRows(server, 'update users set email = $1 where user_id = $2 returning user_id', [fresh, other])
+		const { answer } = await holder.meet(() => confirms(), 1)
+		await holder.release()
+		expect(statusAndCodes(await answer)).toEqual([409, 'err_authentication_email_conflict'])
 		expect(await viewFor()).toMatchObject({ email, corrections: [{ status: 'sent' }] })
 	})
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { sendMail } from '../../mails/mails.ts'
 import { sealAudit } from '../../audit/seal.ts'
 import { verifyAudit } from '../../audit/verify.ts'
 import { done, statusAndCodes } from '../../../test/answers.ts'
@@ -98,6 +99,17 @@ describe('the deletion of an account', () => {
 		expect(everything).toEqual([])
 		expect(await isSound()).toEqual([])
 		expect(done(await admin.get(at()))).toMatchObject({ state: 'closed', names: null, deletions: [{ status: 'done' }] })
+		const written = (await server.mails()).length
+		await server.asEveryPartner(async (db) => {
+			const partner_id = (await db.dynamic(sqlOf<{ partner_id: string }>('select partner_id from users where user_id = $1', [user_id])))[0]
+			await sendMail(db, {
+				template: 'team_access_ended',
+				user_id,
+				values: { company: 'Muster GmbH' },
+				partner_id: partner_id?.partner_id ?? '',
+			})
+		})
+		expect(await server.mails()).toHaveLength(written)
 		const anew = await server.visitor().post('/user/users', aRegistration({ email }))
 		expect([anew.status, anew.body.user_id === user_id]).toEqual([201, false])
 	})
@@ -105,14 +117,22 @@ describe('the deletion of an account', () => {
 	it('takes the second factors, seats, drafts and exports with it', async () => {
 		;({ browser, email, user_id } = await withApp(server))
 		await browser.post('/user/data_exports', {})
+		const team = await anApplication(await anApplicant(server, { browser: server.visitor() }).then((other) => other.browser))
+		await sql(
+			`insert into team_invitations (partner_id, invitation_id, team_id, email, role, invited_by, status, expires_at)
+			select m.partner_id, gen_random_uuid(), m.team_id, $2, 'viewer', m.user_id, 'declined', now()
+			from applications a join memberships m using (partner_id, team_id) where a.application_id = $1`,
+			[team.applicationId, email],
+		)
 		await isConfirmed()
 		await isCarriedOut()
 		const counts = await sql<{ left: string }>(
 			`select (select count(*) from second_factors where user_id = $1) + (select count(*) from recovery_codes where user_id = $1)
 			+ (select count(*) from second_factor_events where user_id = $1) + (select count(*) from data_exports where user_id = $1)
 			+ (select count(*) from drafts where user_id = $1) + (select count(*) from known_devices where user_id = $1)
-			+ (select count(*) from memberships where user_id = $1 and ended_at is null) as left`,
-			[user_id],
+			+ (select count(*) from memberships where user_id = $1 and ended_at is null)
+			+ (select count(*) from team_invitations where email = $2) as left`,
+			[user_id, email],
 		)
 		expect(Number(counts[0]?.left)).toBe(0)
 	})

@@ -1,5 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 
+import { deleted_domain } from '#domain/accounts/administration/deletion.ts'
+
 import { prepare, prepareAcrossPartners, prepareInsert } from '#api/platform/db/prepare.ts'
 import type { AccountDeletionsTable } from '#api/platform/db/tables/account.ts'
 
@@ -169,11 +171,11 @@ export const markTold = prepare((db, param: OfDeletion & { now: Date }) =>
 	db.updateTable('account_deletions').set({ told_at: param.now }).where('deletion_id', '=', param.deletion_id),
 )
 
-/** What is left has a key and no person: the name of an address that no mail can go to (RFC 2606). */
+/** What is left has a key and no person. */
 export const eraseAddress = prepare((db, param: OfAccount) =>
 	db
 		.updateTable('users')
-		.set({ email: sql<string>`user_id::text || '@deleted.invalid'`, password_hash: null, email_verified_at: null })
+		.set({ email: sql<string>`user_id::text || ${`@${deleted_domain}`}`, password_hash: null, email_verified_at: null })
 		.where('user_id', '=', param.user_id),
 )
 

@@ -43,3 +43,6 @@ alter table account_locks
 	add column correction_id uuid,
 	add foreign key (partner_id, correction_id) references address_corrections,
 	add check ((locked_by is null) = (correction_id is not null));
+
+-- An address that a registration takes while its link is opened is refused by this code, whoever of the two commits first.
+alter table users rename constraint users_partner_id_email_key to err_authentication_email_conflict;
