@@ -10,44 +10,6 @@ interface OfEntry extends OfPartner {
 	entry_id: string
 }
 
-/** Loans whose payments are recorded here and that take any, with what they are compared by. */
-export const listCandidates = prepare((db, _param: OfPartner) =>
-	db
-		.selectFrom('loans')
-		.innerJoin('applications', (join) =>
-			join.onRef('applications.partner_id', '=', 'loans.partner_id').onRef('applications.application_id', '=', 'loans.application_id'),
-		)
-		.select([
-			'loans.loan_id',
-			'loans.currency',
-			'loans.arrears_cents',
-			'loans.balance_cents',
-			'loans.next_due_cents',
-			'applications.shortApplicationId as number',
-			'applications.companyName as company_name',
-		])
-		.where('loans.status', 'in', ['open', 'delay', 'default'])
-		.where('loans.standing_as_of', 'is not', null),
-)
-
-/** The accounts that loans were paid out to. */
-export const listPayees = prepare((db, _param: OfPartner) => db.selectFrom('loan_payments').select(['loan_id', 'payee_iban as iban']))
-
-/** The accounts that payments came from that were booked before. */
-export const listPayers = prepare((db, _param: OfPartner) =>
-	db
-		.selectFrom('bank_matches')
-		.innerJoin('bank_entry_details', (join) =>
-			join
-				.onRef('bank_entry_details.partner_id', '=', 'bank_matches.partner_id')
-				.onRef('bank_entry_details.entry_id', '=', 'bank_matches.entry_id'),
-		)
-		.select(['bank_matches.loan_id', 'bank_entry_details.party_iban as iban'])
-		.distinct()
-		.where('bank_matches.freed_at', 'is', null)
-		.where('bank_entry_details.party_iban', 'is not', null),
-)
-
 /** An entry as it is kept, with its account. */
 export interface EntryRow {
 	readonly entry_id: string
@@ -261,15 +223,18 @@ interface Aside extends OfEntry {
 	note: string | null
 	by: string | null
 	at: Date | null
+	looked_at: Date
 }
 
+/** It is a person's from then on, also where the job had not come to it. */
 export const putAside = prepare((db, param: Aside) =>
 	db
 		.updateTable('bank_entries')
-		.set(({ eb }) => ({
+		.set(({ eb, fn, val }) => ({
 			put_aside_note: param.note,
 			put_aside_by: param.by,
 			put_aside_at: param.at,
+			looked_at: fn.coalesce('bank_entries.looked_at', val(param.looked_at)),
 			version: eb('bank_entries.version', '+', 1),
 		}))
 		.where('entry_id', '=', param.entry_id)

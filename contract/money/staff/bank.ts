@@ -134,6 +134,7 @@ export const freeBankEntry = endpoint({
 		'err_entity_not_found',
 		'err_version_conflict',
 		'err_permission_missing',
+		'err_proposal_open',
 		'err_payment_id_mismatch',
 		'err_loan_payments_elsewhere',
 		'err_loan_not_open',

@@ -63,6 +63,7 @@ export const bank = {
 	} satisfies Record<MatchReason, string>,
 	speaks_against: {
 		several_named: 'nennt mehrere Kredite',
+		within_longer: 'Nummer steht in einer längeren',
 		more_than_owed: 'mehr als geschuldet',
 		other_amount: 'anderer Betrag',
 		other_name: 'anderer Name',

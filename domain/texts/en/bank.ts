@@ -63,6 +63,7 @@ export const bank: Translated<typeof model, 'en'> = {
 	},
 	speaks_against: {
 		several_named: 'names several loans',
+		within_longer: 'number is part of a longer one',
 		more_than_owed: 'more than owed',
 		other_amount: 'another amount',
 		other_name: 'another name',

@@ -63,6 +63,7 @@ export const bank: Translated<typeof model, 'fr'> = {
 	},
 	speaks_against: {
 		several_named: 'nomme plusieurs crédits',
+		within_longer: 'le numéro fait partie d’un numéro plus long',
 		more_than_owed: 'plus que le montant dû',
 		other_amount: 'autre montant',
 		other_name: 'autre nom',

@@ -63,6 +63,7 @@ export const bank: Translated<typeof model, 'pl'> = {
 	},
 	speaks_against: {
 		several_named: 'wskazuje kilka kredytów',
+		within_longer: 'numer jest częścią dłuższego',
 		more_than_owed: 'więcej niż zadłużenie',
 		other_amount: 'inna kwota',
 		other_name: 'inna nazwa',

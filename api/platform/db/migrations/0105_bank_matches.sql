@@ -40,5 +40,6 @@ alter table bank_entries
 	add constraint bank_entries_matched_within check (matched_cents between 0 and greatest(amount_cents, 0)),
 	add constraint bank_entries_aside_by_somebody
 		check ((put_aside_note is null) = (put_aside_by is null) and (put_aside_by is null) = (put_aside_at is null));
+create index bank_entry_details_by_party on bank_entry_details (partner_id, party_iban) where party_iban is not null;
 create index bank_entries_open on bank_entries (partner_id, booked_on, entry_id) where matched_cents <> amount_cents;
 create index bank_entries_unlooked on bank_entries (partner_id, entry_id) where looked_at is null and amount_cents > 0;
