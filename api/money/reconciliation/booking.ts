@@ -13,7 +13,7 @@ import type { Db } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { Services } from '#api/platform/services.ts'
 import { candidatesOf } from './candidates.ts'
-import { insertMatch, listDetails, listUnlooked, markLooked, takeOfEntry } from './store.ts'
+import { insertMatch, listDetails, listUnlooked, lookAtOutgoing, markLooked, takeOfEntry } from './store.ts'
 
 /** An entry of more payments is a person's. */
 const most_payments = 200
@@ -60,6 +60,7 @@ export async function matchNew(services: Services, partner: Partner): Promise<vo
 	const { business_on, acts_on } = await database.read(partner_id, (db) => businessDate({ db, partner, now: now() }))
 	// Nothing is entered at a loan that is later than the days that have ended.
 	const day = business_on ?? acts_on
+	await database.transaction(partner_id, (db) => db.all(lookAtOutgoing, { partner_id, at: now() }))
 	const works: (() => Promise<void>)[] = []
 	for (let after_id: string | undefined = before_all; after_id !== undefined;) {
 		const seen: string = after_id

@@ -47,6 +47,7 @@ export async function presentEntries({ db, partner }: DeskContext, rows: readonl
 			booked_on: row.booked_on,
 			value_on: row.value_on,
 			bank_reference: row.bank_reference,
+			is_own_order: row.is_own_order,
 			payments: of_entry.slice(0, most_shown).map(({ entry_id: _, ...payment }) => payment),
 			proposals: proposals.map(({ shares, speaks_for, speaks_against }) => ({
 				shares: shares.flatMap((share) => named(share, by_id)),

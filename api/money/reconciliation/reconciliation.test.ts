@@ -218,11 +218,31 @@ describe('what was booked', () => {
 		expect((await undoes(again.body.entry)).body.entry).toMatchObject({ open_cents: 2_000_000, matches: [] })
 	})
 
+	it('and waits to be taken back is not taken back twice', async () => {
+		await arrives([{ minor: 1_500_000, reference: 'B-10', text: await numberOf(loan) }])
+		const booked = (await listed('booked')).find(({ amount_cents }) => amount_cents === 1_500_000) ?? {}
+		const undone = await undoes(booked)
+		expect(undone.body.entry.matches).toMatchObject([{ state: 'undo_waiting' }])
+		expect(statusAndCodes(await undoes(undone.body.entry))).toContain('err_proposal_open')
+	})
+
 	it('holds no more of an entry than it is, as its matches say', async () => {
 		const sums = await house.rows(`select amount_cents, matched_cents, coalesce((select sum(amount_cents) from bank_matches
 			where bank_matches.entry_id = bank_entries.entry_id and freed_at is null), 0)::integer as held from bank_entries`)
 		expect(sums.length).toBeGreaterThan(8)
 		expect(sums.filter(({ matched_cents, held }) => matched_cents !== held)).toEqual([])
+	})
+})
+
+describe('what goes out', () => {
+	it('is done where the house has ordered it, once, and waits otherwise', async () => {
+		await house.transfer('OUT-1', 91_100, 'DE02100500000054540402')
+		const line = (minor: number, reference: string, end_to_end_id: string) => ({ minor, reference, end_to_end_id })
+		await arrives([line(-91_100, 'B-O1', 'OUT-1')])
+		await arrives([line(-91_100, 'B-O2', 'OUT-1'), line(-92_200, 'B-O3', 'OUT-2')])
+		const out = (all: readonly Json[]) => all.filter(({ amount_cents }) => amount_cents < 0).map(({ bank_reference }) => bank_reference)
+		expect([out(await listed()).toSorted(), out(await listed('booked'))]).toEqual([['B-O2', 'B-O3'], ['B-O1']])
+		expect((await listed('booked')).find(({ bank_reference }) => bank_reference === 'B-O1')).toMatchObject({ is_own_order: true })
 	})
 })
 

@@ -23,6 +23,7 @@ export interface EntryRow {
 	readonly bank_reference: string | null
 	readonly matched_cents: number
 	readonly version: number
+	readonly is_own_order: boolean
 	readonly put_aside_note: string | null
 	readonly put_aside_by: string | null
 	readonly put_aside_at: Date | null
@@ -39,6 +40,7 @@ const entryColumns = [
 	'bank_entries.bank_reference',
 	'bank_entries.matched_cents',
 	'bank_entries.version',
+	'bank_entries.is_own_order',
 	'bank_entries.put_aside_note',
 	'bank_entries.put_aside_by',
 	'bank_entries.put_aside_at',
@@ -57,6 +59,31 @@ export const listUnlooked = prepare((db, param: OfPartner & { day: string; after
 		.where('entry_id', '>', param.after_id)
 		.orderBy('entry_id')
 		.limit(param.page),
+)
+
+/**
+ * Looks at money that went: what the house's own transfers add up to, by their end-to-end identification, is theirs. One that a bank has
+ * carried out twice is so once.
+ */
+export const lookAtOutgoing = prepare((db, param: OfPartner & { at: Date }) =>
+	db
+		.updateTable('bank_entries')
+		.set({
+			looked_at: param.at,
+			is_own_order: sql<boolean>`not bank_entries.is_reversal and coalesce(-bank_entries.amount_cents = (
+				select sum(bank_orders.amount_cents) from bank_entry_details
+				join bank_orders using (partner_id, end_to_end_id) join bank_order_files using (partner_id, file_id)
+				where bank_entry_details.partner_id = bank_entries.partner_id and bank_entry_details.entry_id = bank_entries.entry_id
+				and bank_entry_details.return_reason is null and bank_orders.currency = bank_entries.currency
+				and bank_order_files.message like 'pain.001%' and bank_order_files.account_id = bank_entries.account_id
+				and not exists (select from bank_entry_details before join bank_entries entries using (partner_id, entry_id)
+					where before.partner_id = bank_entries.partner_id and before.end_to_end_id = bank_orders.end_to_end_id
+					and entries.amount_cents < 0 and not entries.is_reversal and before.entry_id < bank_entries.entry_id)
+			), false)`,
+		})
+		.where('looked_at', 'is', null)
+		.where('amount_cents', '<=', 0)
+		.where('put_aside_at', 'is', null),
 )
 
 /** More payments of an entry are not looked at: it stays for a person. */
@@ -139,6 +166,7 @@ const listed = (db: SqlBuilder, param: Page) =>
 export const listOpen = prepare((db, param: Page) =>
 	listed(db, param)
 		.whereRef('matched_cents', '<>', 'amount_cents')
+		.where('is_own_order', '=', false)
 		.where('put_aside_at', 'is', null)
 		.orderBy('booked_on')
 		.orderBy('entry_id'),
@@ -154,7 +182,10 @@ export const listAside = prepare((db, param: Page) =>
 
 /** The latest first. */
 export const listBooked = prepare((db, param: Page) =>
-	listed(db, param).whereRef('matched_cents', '=', 'amount_cents').orderBy('booked_on', 'desc').orderBy('entry_id', 'desc'),
+	listed(db, param)
+		.where(({ or, eb, ref }) => or([eb('matched_cents', '=', ref('amount_cents')), eb('is_own_order', '=', true)]))
+		.orderBy('booked_on', 'desc')
+		.orderBy('entry_id', 'desc'),
 )
 
 /** What holds of entries, with the loan of each and what a person has entered there. */

@@ -51,6 +51,8 @@ const entry = z.object({
 	booked_on: z.iso.date().nullable(),
 	value_on: z.iso.date().nullable(),
 	bank_reference: z.string().nullable(),
+	/** The house itself has ordered it to go. */
+	is_own_order: z.boolean(),
 	payments: z.array(
 		z.object({
 			amount_cents: z.int().nullable(),

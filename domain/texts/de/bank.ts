@@ -52,6 +52,7 @@ export const bank = {
 		title: 'Vorschläge',
 		none: 'Zu diesem Umsatz passt kein Kredit.',
 		not_proposed: 'Abgänge und Rückgaben buchen Sie am Kredit.',
+		own_order: 'Das ist ein eigener Auftrag. Es ist nichts zu tun.',
 	},
 	speaks_for: {
 		reference: 'Referenz nennt den Kredit',

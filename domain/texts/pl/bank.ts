@@ -52,6 +52,7 @@ export const bank: Translated<typeof model, 'pl'> = {
 		title: 'Propozycje',
 		none: 'Żaden kredyt nie pasuje do tej operacji.',
 		not_proposed: 'Obciążenia i zwroty księguje się przy kredycie.',
+		own_order: 'To nasze własne zlecenie. Nie trzeba nic robić.',
 	},
 	speaks_for: {
 		reference: 'referencja wskazuje kredyt',
