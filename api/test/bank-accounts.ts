@@ -67,7 +67,13 @@ export function statementOf(
 		day = '2026-11-30',
 		iban = own_iban,
 	}: { message_id: string; number: number; opening: number; day?: string; iban?: string },
-	entries: readonly { readonly minor: number; readonly reference: string | null; readonly name?: string; readonly text?: string }[],
+	entries: readonly {
+		readonly minor: number
+		readonly reference: string | null
+		readonly name?: string
+		readonly text?: string
+		readonly end_to_end_id?: string
+	}[],
 ): string {
 	const balance = (code: string, minor: number): string =>
 		`<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${amount(minor)}<Dt><Dt>${day}</Dt></Dt></Bal>`
@@ -77,9 +83,10 @@ export function statementOf(
 			reference,
 			name = 'Zahler',
 			text = 'Rate',
+			end_to_end_id,
 		}) => `<Ntry>${amount(minor)}<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt>
 <ValDt><Dt>${day}</Dt></ValDt>${reference === null ? '' : `<AcctSvcrRef>${reference}</AcctSvcrRef>`}<BkTxCd><Prtry><Cd>NTRF+166</Cd></Prtry></BkTxCd>
-<NtryDtls><TxDtls>${amount(minor)}<RltdPties><Dbtr><Pty><Nm>${name}</Nm></Pty></Dbtr></RltdPties><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
+<NtryDtls><TxDtls>${end_to_end_id === undefined ? '' : `<Refs><EndToEndId>${end_to_end_id}</EndToEndId></Refs>`}${amount(minor)}<RltdPties><Dbtr><Pty><Nm>${name}</Nm></Pty></Dbtr></RltdPties><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
 	)
 	const closing = entries.reduce((sum, { minor }) => sum + minor, opening)
 	return `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt>

@@ -3,8 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { systemActor } from '#domain/accounts/staff/actor.ts'
 import type { CandidateIndex } from '#domain/money/reconciliation/candidates.ts'
 import { matchEntry, type Payment, type Share } from '#domain/money/reconciliation/matching.ts'
-import { changeForms } from '#domain/money/servicing/changes.ts'
-import { cents, majorOf } from '#domain/platform/money.ts'
+import { paymentSaidBy } from '#domain/money/servicing/bank-payment.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 
 import { inTurn } from '#api/money/ledger/each-loan.ts'
@@ -14,7 +13,7 @@ import type { Db } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { Services } from '#api/platform/services.ts'
 import { candidatesOf } from './candidates.ts'
-import { insertMatch, listDetails, listUnlooked, markLooked, takeOfEntry } from './store.ts'
+import { insertMatch, listDetails, listUnlooked, lookAtOutgoing, markLooked, takeOfEntry } from './store.ts'
 
 /** An entry of more payments is a person's. */
 const most_payments = 200
@@ -43,25 +42,12 @@ export async function paymentsOf(db: Db, partner_id: string, entry_ids: readonly
 
 /** What an entry records at one loan, in the form in which a person would enter it. */
 export const paymentOf = (entry: Entry & { readonly value_on: string }, [first]: readonly Payment[], amount_cents: number) =>
-	changeForms.payment.parse({
-		kind: 'payment',
-		amount: majorOf(cents(amount_cents)),
-		currency: entry.currency,
-		value_on: entry.value_on,
-		// Most banks give one; the entry's own id leads to it as well.
-		bank_reference: lineOf(entry.bank_reference) ?? entry.entry_id,
-		payer: lineOf(first?.party_name) ?? lineOf(first?.party_iban) ?? '–',
+	paymentSaidBy({
+		...entry,
+		amount_cents,
+		party_name: first?.party_name ?? null,
+		party_iban: first?.party_iban ?? null,
 	})
-
-/** What a bank wrote, as one line of text; undefined where it wrote nothing. */
-function lineOf(written: string | null | undefined): string | undefined {
-	const line = (written ?? '')
-		.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-		.trim()
-		.slice(0, 140)
-		.toWellFormed()
-	return line === '' ? undefined : line
-}
 
 /**
  * Looks once at each entry that has come, and books what names one loan without doubt. Whatever is left waits for a person, who sees what it
@@ -74,6 +60,7 @@ export async function matchNew(services: Services, partner: Partner): Promise<vo
 	const { business_on, acts_on } = await database.read(partner_id, (db) => businessDate({ db, partner, now: now() }))
 	// Nothing is entered at a loan that is later than the days that have ended.
 	const day = business_on ?? acts_on
+	await database.transaction(partner_id, (db) => db.all(lookAtOutgoing, { partner_id, at: now() }))
 	const works: (() => Promise<void>)[] = []
 	for (let after_id: string | undefined = before_all; after_id !== undefined;) {
 		const seen: string = after_id
@@ -89,7 +76,8 @@ export async function matchNew(services: Services, partner: Partner): Promise<vo
 			}
 		})
 		if (entries.length === 0) break
-		const known = (index ??= (await database.read(partner_id, (db) => candidatesOf(db, partner_id))).index)
+		// No account makes anything sure.
+		const known = (index ??= (await database.read(partner_id, (db) => candidatesOf(db, partner_id, []))).index)
 		const sure = entries.flatMap((entry) => sureOf(entry, payments.get(entry.entry_id) ?? [], known))
 		const sure_ids = new Set(sure.map(({ entry }) => entry.entry_id))
 		const unsure = entries.map(({ entry_id }) => entry_id).filter((entry_id) => !sure_ids.has(entry_id))

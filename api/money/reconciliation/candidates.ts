@@ -2,13 +2,19 @@ import type { Candidate, CandidateIndex } from '#domain/money/reconciliation/can
 import { indexOf } from '#domain/money/reconciliation/candidates.ts'
 
 import type { Db } from '#api/platform/db/database.ts'
-import { listCandidates, listPayees, listPayers } from './store.ts'
+import { listCandidates, listClosedNumbers, listPayees, listPayers } from './candidate-store.ts'
 
-/** The loans of a partner that money may be for, as they stand. */
-export async function candidatesOf(db: Db, partner_id: string): Promise<{ index: CandidateIndex; by_id: ReadonlyMap<string, Candidate> }> {
+/** The loans of a partner that money may be for, as they stand; of their accounts those that are asked for. */
+export async function candidatesOf(
+	db: Db,
+	partner_id: string,
+	ibans: readonly string[],
+): Promise<{ index: CandidateIndex; by_id: ReadonlyMap<string, Candidate> }> {
 	const loans = await db.all(listCandidates, { partner_id })
+	const closed = await db.all(listClosedNumbers, { partner_id })
+	const asked = { partner_id, ibans }
 	const accounts = Map.groupBy(
-		[...(await db.all(listPayees, { partner_id })), ...(await db.all(listPayers, { partner_id }))],
+		ibans.length === 0 ? [] : [...(await db.all(listPayees, asked)), ...(await db.all(listPayers, asked))],
 		({ loan_id }) => loan_id,
 	)
 	const candidates = loans.map(({ balance_cents, ...loan }) => ({
@@ -16,5 +22,9 @@ export async function candidatesOf(db: Db, partner_id: string): Promise<{ index:
 		owed_cents: balance_cents + loan.arrears_cents,
 		ibans: (accounts.get(loan.loan_id) ?? []).flatMap(({ iban }) => iban ?? []),
 	}))
-	return { index: indexOf(candidates), by_id: new Map(candidates.map((candidate) => [candidate.loan_id, candidate])) }
+	const index = indexOf(
+		candidates,
+		closed.map(({ number }) => number),
+	)
+	return { index, by_id: new Map(candidates.map((candidate) => [candidate.loan_id, candidate])) }
 }

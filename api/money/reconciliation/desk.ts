@@ -7,6 +7,7 @@ import type {
 	freeBankEntry as freeCall,
 	putBankEntryAside as asideCall,
 } from '#contract/money/staff/bank.ts'
+import { undictated } from '#domain/applying/applications/short-id.ts'
 import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 import { addCents, cents, centsOf, majorOf } from '#domain/platform/money.ts'
 
@@ -15,7 +16,7 @@ import { answerLoanChange, enterChange } from '#api/money/servicing/servicing.ts
 import type { DeskContext } from './context.ts'
 import { inOrder, paymentOf, paymentsOf } from './booking.ts'
 import { presentEntries } from './present.ts'
-import { findEntry, findLoanByNumber, findLoanVersion, insertMatch, listMatches, putAside, takeOfEntry } from './store.ts'
+import { findEntry, findLoanByNumber, findLoanVersion, insertMatch, listMatches, listUndoWaiting, putAside, takeOfEntry } from './store.ts'
 
 /** The entry in the version somebody saw. */
 async function requireEntry({ db, partner: { partner_id } }: DeskContext, entry_id: string, version: number) {
@@ -59,7 +60,7 @@ export async function bookEntry(context: DeskContext, entry_id: string, { versio
 async function loansOf({ db, partner: { partner_id } }: DeskContext, shares: BodyOf<typeof bookCall>['shares']) {
 	const sums = new Map<string, number>()
 	for (const [at, { number, amount }] of shares.entries()) {
-		const found = await db.first(findLoanByNumber, { partner_id, number: number.toLowerCase() })
+		const found = await db.first(findLoanByNumber, { partner_id, number: undictated(number).trim().toLowerCase() })
 		if (found === undefined) throw new Refusal([issue('err_entity_not_found', `shares.${at}.number`)])
 		sums.set(found.loan_id, (sums.get(found.loan_id) ?? 0) + centsOf(amount))
 	}
@@ -78,8 +79,10 @@ export async function freeEntry(
 	const matches = await db.all(listMatches, { partner_id, entry_ids: [entry_id] })
 	const match = matches.find((one) => one.match_id === match_id) ?? refuse('err_entity_not_found')
 	const { loan_id, change_id } = match
+	const waiting = await db.all(listUndoWaiting, { partner_id, loan_ids: [loan_id] })
 	const { version: of_loan } = (await db.first(findLoanVersion, { partner_id, loan_id })) ?? refuse('err_entity_not_found')
 	const fact_id = match.fact_id ?? match.fact_ids?.[0]
+	if (waiting.some((undo) => undo.fact_id === fact_id)) refuse('err_proposal_open')
 	if (fact_id !== undefined) await enterChange(context, loan_id, { version: of_loan, change: { kind: 'reversal', fact_id, reason } })
 	else if (change_id !== null)
 		await answerLoanChange(context, { loanId: loan_id, changeId: change_id }, { answer: 'withdraw', version: of_loan })
@@ -89,8 +92,9 @@ export async function freeEntry(
 export async function setAside(context: DeskContext, entry_id: string, { version, note }: BodyOf<typeof asideCall>) {
 	const { services, db, actor, partner } = context
 	await requireEntry(context, entry_id, version)
-	const who = note === null ? { by: null, at: null } : { by: actor.id, at: services.now() }
-	const kept = await db.first(putAside, { partner_id: partner.partner_id, entry_id, version, note, ...who })
+	const now = services.now()
+	const who = note === null ? { by: null, at: null } : { by: actor.id, at: now }
+	const kept = await db.first(putAside, { partner_id: partner.partner_id, entry_id, version, note, ...who, looked_at: now })
 	if (kept === undefined) refuse('err_version_conflict')
 	return entryNow(context, entry_id)
 }

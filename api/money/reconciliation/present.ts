@@ -27,8 +27,9 @@ export async function presentEntries({ db, partner }: DeskContext, rows: readonl
 	const { partner_id } = partner
 	const entry_ids = rows.map(({ entry_id }) => entry_id)
 	const names = await staffNames(db)
-	const { index, by_id } = await candidatesOf(db, partner_id)
 	const payments = await paymentsOf(db, partner_id, entry_ids)
+	const ibans = [...payments.values()].flat().flatMap(({ party_iban }) => party_iban ?? [])
+	const { index, by_id } = await candidatesOf(db, partner_id, [...new Set(ibans)])
 	const matches = await matchesOf({ db, partner_id, names }, entry_ids)
 	return rows.map((row) => {
 		const of_entry = payments.get(row.entry_id) ?? []
@@ -46,6 +47,7 @@ export async function presentEntries({ db, partner }: DeskContext, rows: readonl
 			booked_on: row.booked_on,
 			value_on: row.value_on,
 			bank_reference: row.bank_reference,
+			is_own_order: row.is_own_order,
 			payments: of_entry.slice(0, most_shown).map(({ entry_id: _, ...payment }) => payment),
 			proposals: proposals.map(({ shares, speaks_for, speaks_against }) => ({
 				shares: shares.flatMap((share) => named(share, by_id)),

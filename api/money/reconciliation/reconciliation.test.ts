@@ -51,11 +51,10 @@ const entries = (): Promise<Json[]> =>
 
 type Lines = Parameters<typeof statementOf>[1]
 /** A statement of the bank arrives and is read, and what is sure is booked. */
-async function arrives(lines: Lines, message_id = `M-${(files += 1)}`): Promise<void> {
+async function arrives(lines: Lines, message_id = `M-${(files += 1)}`, jobs = ['read-bank-files', 'match-bank-entries']): Promise<void> {
 	const day = ledgers.today()
 	await under.deliver('hansekontor', `${message_id}-${files}.xml`, statementOf({ message_id, number: files, opening: 0, day }, lines))
-	await ledgers.runs('read-bank-files')
-	await ledgers.runs('match-bank-entries')
+	for (const job of jobs) await ledgers.runs(job)
 }
 
 describe('what names one loan', () => {
@@ -79,6 +78,31 @@ const undoes = ({ entry_id, version, matches: [match] }: Json, by: Browser = sta
 const share = async (of: Loan, amount: number): Promise<Json> => ({ number: await numberOf(of), amount })
 const centsAt = async (of: Loan): Promise<unknown[]> => (await receipts(of)).map(({ cents }) => cents)
 
+describe('what is more than one loan', () => {
+	it('is not booked by itself a second time once its money is there', async () => {
+		const third = await ledgers.aPaidOutLoan()
+		await ledgers.runs('book-loans')
+		const whole = (await house.rows(`select balance_cents::integer as cents from loans where loan_id = '${third.loan_id}'`))[0]
+		const minor = Number(whole?.['cents'])
+		const text = await numberOf(third)
+		await arrives([
+			{ minor, reference: 'B-W1', text },
+			{ minor, reference: 'B-W2', text },
+		])
+		expect(await centsAt(third)).toEqual([minor])
+		expect((await listed()).filter(({ amount_cents }) => amount_cents === minor)).toHaveLength(1)
+	})
+
+	it('is not booked by itself where it names one that is closed beside an open one', async () => {
+		const closed = await ledgers.aPaidOutLoan()
+		await ledgers.runs('book-loans')
+		await ledgers.sql("update loans set status = 'repaid' where loan_id = $1", closed.loan_id)
+		await arrives([{ minor: 12_100, reference: 'B-C', text: `${await numberOf(closed)} / ${await numberOf(loan)}` }])
+		expect(await waiting(12_100)).toMatchObject({ matches: [], proposals: [{ speaks_for: ['number'] }] })
+		await ledgers.sql("update loans set status = 'open' where loan_id = $1", closed.loan_id)
+	})
+})
+
 describe('what names none', () => {
 	it('waits with what it may be for, and two equal payments without a reference are both booked', async () => {
 		const line = { minor: 33_300, reference: null, name: 'Musterfirma', text: 'Abschlag' }
@@ -100,10 +124,12 @@ describe('what names none', () => {
 		const entry = await waiting(50_000)
 		const wrong = await books(entry, [await share(loan, 200), await share(other, 299.99)])
 		expect(statusAndCodes(wrong)).toEqual([422, 'err_payment_amount_mismatch'])
+		// As it is said on the telephone.
+		const dictated = (await numberOf(other)).toUpperCase().replace(/(.{4})(.{4})/, '$1-$2-')
 		const unknown = await books(entry, [await share(loan, 200), { number: 'nothing', amount: 300 }])
 		expect(unknown.body.errors[0]).toMatchObject({ code: 'err_entity_not_found', field: 'shares.1.number' })
 		expect(await waiting(50_000)).toEqual(entry)
-		const { body } = await books(entry, [await share(loan, 150), await share(other, 300), await share(loan, 50)])
+		const { body } = await books(entry, [await share(loan, 150), { number: dictated, amount: 300 }, await share(loan, 50)])
 		expect(body.entry.matches.map(({ amount_cents }: Json) => amount_cents).toSorted()).toEqual([20_000, 30_000])
 		expect([(await centsAt(loan)).at(-1), (await centsAt(other)).at(-1)]).toEqual([20_000, 30_000])
 	})
@@ -133,6 +159,15 @@ describe('what names none', () => {
 		expect((await puts(aside, null)).body.entry.aside).toBeNull()
 		expect((await waiting(55_500)).entry_id).toBe(entry.entry_id)
 	})
+
+	it('is a person’s once it was put aside, though the job had not come to it', async () => {
+		await arrives([{ minor: 56_600, reference: 'B-5b', text: await numberOf(other) }], undefined, ['read-bank-files'])
+		const puts = ({ entry_id, version }: Json, note: string | null) => staff.auszahlung.post(at(`/${entry_id}/aside`), { version, note })
+		const aside = await puts(await waiting(56_600), 'Zahler gefragt')
+		await puts(aside.body.entry, null)
+		await ledgers.runs('match-bank-entries')
+		expect(await waiting(56_600)).toMatchObject({ open_cents: 56_600, matches: [] })
+	})
 })
 
 describe('what was booked', () => {
@@ -152,7 +187,19 @@ describe('what was booked', () => {
 		await arrives([{ minor: 77_700, reference: 'B-7', text: await numberOf(loan) }])
 		const entry: Json = (await listed('booked')).find(({ amount_cents }) => amount_cents === 77_700)
 		expect(entry.matches).toMatchObject([{ state: 'booked', matched_by: null }])
+		const acts = async () => (await staff.auszahlung.get(`/staff/loans/${loan.loan_id}/changes`)).body.changes
+		const [shown] = await acts()
+		expect(shown).toMatchObject({
+			change: { kind: 'payment', amount: 777, bank_reference: 'B-7', payer: 'Zahler' },
+			status: 'recorded',
+			proposed_by: null,
+			reversible: expect.any(String),
+		})
 		expect((await undoes(entry)).status).toBe(200)
+		expect((await acts()).slice(0, 2)).toMatchObject([
+			{ change: { kind: 'reversal', fact_id: shown.reversible } },
+			{ change_id: shown.change_id, reversible: null },
+		])
 		await ledgers.runs('match-bank-entries')
 		expect(await waiting(77_700)).toMatchObject({ open_cents: 77_700, proposals: [{ speaks_for: ['number'] }] })
 	})
@@ -171,11 +218,31 @@ describe('what was booked', () => {
 		expect((await undoes(again.body.entry)).body.entry).toMatchObject({ open_cents: 2_000_000, matches: [] })
 	})
 
+	it('and waits to be taken back is not taken back twice', async () => {
+		await arrives([{ minor: 1_500_000, reference: 'B-10', text: await numberOf(loan) }])
+		const booked = (await listed('booked')).find(({ amount_cents }) => amount_cents === 1_500_000) ?? {}
+		const undone = await undoes(booked)
+		expect(undone.body.entry.matches).toMatchObject([{ state: 'undo_waiting' }])
+		expect(statusAndCodes(await undoes(undone.body.entry))).toContain('err_proposal_open')
+	})
+
 	it('holds no more of an entry than it is, as its matches say', async () => {
 		const sums = await house.rows(`select amount_cents, matched_cents, coalesce((select sum(amount_cents) from bank_matches
 			where bank_matches.entry_id = bank_entries.entry_id and freed_at is null), 0)::integer as held from bank_entries`)
 		expect(sums.length).toBeGreaterThan(8)
 		expect(sums.filter(({ matched_cents, held }) => matched_cents !== held)).toEqual([])
+	})
+})
+
+describe('what goes out', () => {
+	it('is done where the house has ordered it, once, and waits otherwise', async () => {
+		await house.transfer('OUT-1', 91_100, 'DE02100500000054540402')
+		const line = (minor: number, reference: string, end_to_end_id: string) => ({ minor, reference, end_to_end_id })
+		await arrives([line(-91_100, 'B-O1', 'OUT-1')])
+		await arrives([line(-91_100, 'B-O2', 'OUT-1'), line(-92_200, 'B-O3', 'OUT-2')])
+		const out = (all: readonly Json[]) => all.filter(({ amount_cents }) => amount_cents < 0).map(({ bank_reference }) => bank_reference)
+		expect([out(await listed()).toSorted(), out(await listed('booked'))]).toEqual([['B-O2', 'B-O3'], ['B-O1']])
+		expect((await listed('booked')).find(({ bank_reference }) => bank_reference === 'B-O1')).toMatchObject({ is_own_order: true })
 	})
 })
 

@@ -10,44 +10,6 @@ interface OfEntry extends OfPartner {
 	entry_id: string
 }
 
-/** Loans whose payments are recorded here and that take any, with what they are compared by. */
-export const listCandidates = prepare((db, _param: OfPartner) =>
-	db
-		.selectFrom('loans')
-		.innerJoin('applications', (join) =>
-			join.onRef('applications.partner_id', '=', 'loans.partner_id').onRef('applications.application_id', '=', 'loans.application_id'),
-		)
-		.select([
-			'loans.loan_id',
-			'loans.currency',
-			'loans.arrears_cents',
-			'loans.balance_cents',
-			'loans.next_due_cents',
-			'applications.shortApplicationId as number',
-			'applications.companyName as company_name',
-		])
-		.where('loans.status', 'in', ['open', 'delay', 'default'])
-		.where('loans.standing_as_of', 'is not', null),
-)
-
-/** The accounts that loans were paid out to. */
-export const listPayees = prepare((db, _param: OfPartner) => db.selectFrom('loan_payments').select(['loan_id', 'payee_iban as iban']))
-
-/** The accounts that payments came from that were booked before. */
-export const listPayers = prepare((db, _param: OfPartner) =>
-	db
-		.selectFrom('bank_matches')
-		.innerJoin('bank_entry_details', (join) =>
-			join
-				.onRef('bank_entry_details.partner_id', '=', 'bank_matches.partner_id')
-				.onRef('bank_entry_details.entry_id', '=', 'bank_matches.entry_id'),
-		)
-		.select(['bank_matches.loan_id', 'bank_entry_details.party_iban as iban'])
-		.distinct()
-		.where('bank_matches.freed_at', 'is', null)
-		.where('bank_entry_details.party_iban', 'is not', null),
-)
-
 /** An entry as it is kept, with its account. */
 export interface EntryRow {
 	readonly entry_id: string
@@ -61,6 +23,7 @@ export interface EntryRow {
 	readonly bank_reference: string | null
 	readonly matched_cents: number
 	readonly version: number
+	readonly is_own_order: boolean
 	readonly put_aside_note: string | null
 	readonly put_aside_by: string | null
 	readonly put_aside_at: Date | null
@@ -77,6 +40,7 @@ const entryColumns = [
 	'bank_entries.bank_reference',
 	'bank_entries.matched_cents',
 	'bank_entries.version',
+	'bank_entries.is_own_order',
 	'bank_entries.put_aside_note',
 	'bank_entries.put_aside_by',
 	'bank_entries.put_aside_at',
@@ -95,6 +59,31 @@ export const listUnlooked = prepare((db, param: OfPartner & { day: string; after
 		.where('entry_id', '>', param.after_id)
 		.orderBy('entry_id')
 		.limit(param.page),
+)
+
+/**
+ * Looks at money that went: what the house's own transfers add up to, by their end-to-end identification, is theirs. One that a bank has
+ * carried out twice is so once.
+ */
+export const lookAtOutgoing = prepare((db, param: OfPartner & { at: Date }) =>
+	db
+		.updateTable('bank_entries')
+		.set({
+			looked_at: param.at,
+			is_own_order: sql<boolean>`not bank_entries.is_reversal and coalesce(-bank_entries.amount_cents = (
+				select sum(bank_orders.amount_cents) from bank_entry_details
+				join bank_orders using (partner_id, end_to_end_id) join bank_order_files using (partner_id, file_id)
+				where bank_entry_details.partner_id = bank_entries.partner_id and bank_entry_details.entry_id = bank_entries.entry_id
+				and bank_entry_details.return_reason is null and bank_orders.currency = bank_entries.currency
+				and bank_order_files.message like 'pain.001%' and bank_order_files.account_id = bank_entries.account_id
+				and not exists (select from bank_entry_details before join bank_entries entries using (partner_id, entry_id)
+					where before.partner_id = bank_entries.partner_id and before.end_to_end_id = bank_orders.end_to_end_id
+					and entries.amount_cents < 0 and not entries.is_reversal and before.entry_id < bank_entries.entry_id)
+			), false)`,
+		})
+		.where('looked_at', 'is', null)
+		.where('amount_cents', '<=', 0)
+		.where('put_aside_at', 'is', null),
 )
 
 /** More payments of an entry are not looked at: it stays for a person. */
@@ -177,6 +166,7 @@ const listed = (db: SqlBuilder, param: Page) =>
 export const listOpen = prepare((db, param: Page) =>
 	listed(db, param)
 		.whereRef('matched_cents', '<>', 'amount_cents')
+		.where('is_own_order', '=', false)
 		.where('put_aside_at', 'is', null)
 		.orderBy('booked_on')
 		.orderBy('entry_id'),
@@ -192,7 +182,10 @@ export const listAside = prepare((db, param: Page) =>
 
 /** The latest first. */
 export const listBooked = prepare((db, param: Page) =>
-	listed(db, param).whereRef('matched_cents', '=', 'amount_cents').orderBy('booked_on', 'desc').orderBy('entry_id', 'desc'),
+	listed(db, param)
+		.where(({ or, eb, ref }) => or([eb('matched_cents', '=', ref('amount_cents')), eb('is_own_order', '=', true)]))
+		.orderBy('booked_on', 'desc')
+		.orderBy('entry_id', 'desc'),
 )
 
 /** What holds of entries, with the loan of each and what a person has entered there. */
@@ -261,15 +254,18 @@ interface Aside extends OfEntry {
 	note: string | null
 	by: string | null
 	at: Date | null
+	looked_at: Date
 }
 
+/** It is a person's from then on, also where the job had not come to it. */
 export const putAside = prepare((db, param: Aside) =>
 	db
 		.updateTable('bank_entries')
-		.set(({ eb }) => ({
+		.set(({ eb, fn, val }) => ({
 			put_aside_note: param.note,
 			put_aside_by: param.by,
 			put_aside_at: param.at,
+			looked_at: fn.coalesce('bank_entries.looked_at', val(param.looked_at)),
 			version: eb('bank_entries.version', '+', 1),
 		}))
 		.where('entry_id', '=', param.entry_id)

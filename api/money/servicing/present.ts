@@ -4,6 +4,7 @@ import { claimAccounts } from '#domain/money/ledger/accounts.ts'
 import type { Fact, FactKind } from '#domain/money/ledger/facts.ts'
 import { loanAccount } from '#domain/money/ledger/loan-account.ts'
 import { loanChange, takesBack } from '#domain/money/servicing/changes.ts'
+import { paymentSaidBy } from '#domain/money/servicing/bank-payment.ts'
 import { closedBy, closedForTaking, isReturnable, openOn, reversible, type Servicing } from '#domain/money/servicing/rules.ts'
 import { majorOf } from '#domain/platform/money.ts'
 import type { Authority } from '#domain/review/authority/subject.ts'
@@ -11,23 +12,28 @@ import type { Authority } from '#domain/review/authority/subject.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import type { StaffsLoan } from '#api/money/loans/account/account.ts'
 import type { StaffContext } from '#api/platform/context.ts'
-import type { LoanChangeRow } from './store.ts'
+import type { FactOfBank, LoanChangeRow } from './store.ts'
 
 interface Presented extends StaffsLoan {
 	readonly rows: readonly LoanChangeRow[]
+	readonly of_bank: readonly FactOfBank[]
 	readonly servicing: Servicing
 	readonly bounds: Authority | undefined
 	readonly refusalOf: (row: LoanChangeRow) => LoanChangeView['refusal']
 }
 
 export async function presentChanges({ db, actor }: Pick<StaffContext, 'db' | 'actor'>, presented: Presented): Promise<LoanChanges> {
-	const { loan, application, rows, servicing, bounds, refusalOf } = presented
+	const { loan, application, rows, of_bank, servicing, bounds, refusalOf } = presented
 	const { currency, day, facts, law_rates } = servicing
 	const names = await staffNames(db)
 	const nameOf = (id: string | null): string | null => (id === null ? null : (names.get(id) ?? ''))
 	const may_change = mayStaff(actor.roles, 'loan_service')
 	const open = loanAccount(facts, law_rates, day)?.open ?? []
 	const held = new Map((closedForTaking(servicing) === undefined ? reversible(servicing) : []).map((fact) => [fact.fact_id, fact]))
+	const takenBackOf = (fact: Fact | undefined) => ({
+		reversible: fact?.fact_id ?? null,
+		returnable: fact !== undefined && isReturnable(fact, servicing) ? fact.fact_id : null,
+	})
 	const view = (row: LoanChangeRow): LoanChangeView => {
 		const change = loanChange.parse(row.content)
 		const is_open = row.status === 'open'
@@ -42,12 +48,32 @@ export async function presentChanges({ db, actor }: Pick<StaffContext, 'db' | 'a
 			answered_by: nameOf(row.answered_by),
 			answered_at: row.answered_at?.toISOString() ?? null,
 			answer_note: row.answer_note,
-			reversible: fact?.fact_id ?? null,
-			returnable: fact !== undefined && isReturnable(fact, servicing) ? fact.fact_id : null,
+			...takenBackOf(fact),
 			refusal: is_open ? refusalOf(row) : null,
 			may_answer: is_open && may_change && row.proposed_by !== actor.id,
 			may_withdraw: is_open && may_change && row.proposed_by === actor.id,
 		}
+	}
+	const viewOfBank = (booked: FactOfBank): LoanChangeView[] => {
+		const fact = facts.find(({ fact_id }) => fact_id === booked.fact_id)
+		if (fact === undefined) return []
+		return [
+			{
+				change_id: booked.match_id,
+				change: paymentSaidBy({ ...booked, value_on: fact.value_on }),
+				status: 'recorded',
+				taken_back: null,
+				proposed_by: null,
+				proposed_at: booked.matched_at.toISOString(),
+				answered_by: null,
+				answered_at: null,
+				answer_note: null,
+				...takenBackOf(held.get(fact.fact_id)),
+				refusal: null,
+				may_answer: false,
+				may_withdraw: false,
+			},
+		]
 	}
 	return {
 		version: loan.version,
@@ -56,7 +82,7 @@ export async function presentChanges({ db, actor }: Pick<StaffContext, 'db' | 'a
 		companyName: application.companyName,
 		open: claimAccounts.map((account) => ({ account, amount: majorOf(openOn(open, account)) })).filter(({ amount }) => amount > 0),
 		alone: bounds === undefined ? null : { payment: bounds.record_payment_alone[currency], charge: bounds.record_charge_alone[currency] },
-		changes: rows.map(view),
+		changes: [...rows.map(view), ...of_bank.flatMap(viewOfBank)].toSorted((one, other) => (one.proposed_at < other.proposed_at ? 1 : -1)),
 		closed: closedBy(servicing) ?? null,
 		may_change,
 		answered_by_roles: rolesWith('loan_service'),

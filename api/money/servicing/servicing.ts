@@ -4,9 +4,10 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { answerLoanChange as answerCall, changeLoan as changeCall, LoanChanges } from '#contract/money/staff/loan-changes.ts'
 import { refusalOfAnswer } from '#domain/cases/proposals/rules.ts'
 import { factOf, isOfPlan, loanChange, takesTwo, type LoanChange } from '#domain/money/servicing/changes.ts'
-import { issueOfChange, takenBackBy, valueOf, type Servicing } from '#domain/money/servicing/rules.ts'
+import { issueOfChange, stillOwed, takenBackBy, valueOf, type Servicing } from '#domain/money/servicing/rules.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import { refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
+import { centsOf } from '#domain/platform/money.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import { loanDay } from '#api/money/ledger/day-end/business-date.ts'
@@ -24,6 +25,7 @@ import {
 	listChanges,
 	listFactsOfBank,
 	nextVersion,
+	type FactOfBank,
 	type Freed,
 	type LoanChangeRow,
 } from './store.ts'
@@ -35,6 +37,7 @@ type RecordingContext = Pick<Context, 'services' | 'db' | 'actor'>
 /** A loan with all that decides on what is entered about it. */
 interface Held extends StaffsLoan {
 	readonly rows: readonly LoanChangeRow[]
+	readonly of_bank: readonly FactOfBank[]
 	readonly servicing: Servicing
 }
 
@@ -49,6 +52,7 @@ async function heldLoan(context: RecordingContext, loan_id: string): Promise<Hel
 	return {
 		...found,
 		rows,
+		of_bank,
 		servicing: {
 			status: loan.status,
 			// The schema guaranteed the enumeration on write.
@@ -137,7 +141,7 @@ export async function enterChange(
 
 /**
  * Records a payment that a bank's entry says without doubt is for the loan, and answers its fact; undefined where a person could not record
- * it either.
+ * it either, or where it is more than is owed once all before it is counted.
  */
 export async function recordBankPayment(
 	context: RecordingContext,
@@ -146,7 +150,7 @@ export async function recordBankPayment(
 ): Promise<string | undefined> {
 	const { loan } = await requireLoan(context, loan_id)
 	const held = await heldForChange(context, loan_id, loan.version)
-	if (issueOfChange(payment, held.servicing) !== undefined) return undefined
+	if (issueOfChange(payment, held.servicing) !== undefined || centsOf(payment.amount) > stillOwed(held.servicing)) return undefined
 	const [fact_id] = await record(context, held, payment)
 	await recordEvent(context, held.application, { kind: 'loan_change_recorded', details: { loan_id, change: payment.kind } })
 	return fact_id
@@ -195,7 +199,7 @@ const factsOfProposal = ({ status, proposed_by }: LoanChangeRow) => ({
 	is_current: true,
 })
 
-/** What people have entered at a loan, as this person sees it. */
+/** What people have entered at a loan, and what was booked there from a bank without one, as this person sees it. */
 export async function loanChanges(context: ServicingContext, loan_id: string): Promise<LoanChanges> {
 	const held = await heldLoan(context, loan_id)
 	const bounds = await authorityIfReadable(context, held.loan.partner_id)

@@ -69,9 +69,47 @@ export const answerChange = prepare((db, param: Answered) =>
 		.returning('change_id'),
 )
 
-/** The facts that entries of a bank were booked as without a person. */
+/** What was booked without a person, with what the first payment of its entry says. */
+export interface FactOfBank {
+	readonly match_id: string
+	readonly fact_id: string | null
+	readonly entry_id: string
+	readonly amount_cents: number
+	readonly matched_at: Date
+	readonly currency: string
+	readonly bank_reference: string | null
+	readonly party_name: string | null
+	readonly party_iban: string | null
+}
+
+/** What entries of a bank were booked as without a person, the latest first. */
 export const listFactsOfBank = prepare((db, param: OfLoan) =>
-	db.selectFrom('bank_matches').select('fact_id').where('loan_id', '=', param.loan_id).where('fact_id', 'is not', null),
+	db
+		.selectFrom('bank_matches')
+		.innerJoin('bank_entries', (join) =>
+			join.onRef('bank_entries.partner_id', '=', 'bank_matches.partner_id').onRef('bank_entries.entry_id', '=', 'bank_matches.entry_id'),
+		)
+		.leftJoin('bank_entry_details', (join) =>
+			join
+				.onRef('bank_entry_details.partner_id', '=', 'bank_matches.partner_id')
+				.onRef('bank_entry_details.entry_id', '=', 'bank_matches.entry_id')
+				.on('bank_entry_details.number', '=', 1),
+		)
+		.select([
+			'bank_matches.match_id',
+			'bank_matches.fact_id',
+			'bank_matches.entry_id',
+			'bank_matches.amount_cents',
+			'bank_matches.matched_at',
+			'bank_entries.currency',
+			'bank_entries.bank_reference',
+			'bank_entry_details.party_name',
+			'bank_entry_details.party_iban',
+		])
+		.where('bank_matches.loan_id', '=', param.loan_id)
+		.where('bank_matches.fact_id', 'is not', null)
+		.orderBy('bank_matches.matched_at', 'desc')
+		.orderBy('bank_matches.match_id', 'desc'),
 )
 
 /** What was booked of a bank's entry: a fact, or what a person entered. */

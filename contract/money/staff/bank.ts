@@ -51,6 +51,8 @@ const entry = z.object({
 	booked_on: z.iso.date().nullable(),
 	value_on: z.iso.date().nullable(),
 	bank_reference: z.string().nullable(),
+	/** The house itself has ordered it to go. */
+	is_own_order: z.boolean(),
 	payments: z.array(
 		z.object({
 			amount_cents: z.int().nullable(),
@@ -134,6 +136,7 @@ export const freeBankEntry = endpoint({
 		'err_entity_not_found',
 		'err_version_conflict',
 		'err_permission_missing',
+		'err_proposal_open',
 		'err_payment_id_mismatch',
 		'err_loan_payments_elsewhere',
 		'err_loan_not_open',

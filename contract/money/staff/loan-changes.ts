@@ -23,7 +23,8 @@ const changeView = z.object({
 			value_on: z.iso.date(),
 		})
 		.nullable(),
-	proposed_by: z.string(),
+	/** Null where the bank's entry named the loan without doubt, so that nobody entered it. */
+	proposed_by: z.string().nullable(),
 	proposed_at: z.iso.datetime(),
 	/** Null where one person recorded it alone, and while it waits for a second. */
 	answered_by: z.string().nullable(),
@@ -64,7 +65,7 @@ export type LoanChanges = z.output<typeof loanChanges>
 export const listLoanChanges = endpoint({
 	method: 'GET',
 	path: '/staff/loans/{loanId}/changes',
-	summary: 'What people have entered at a loan, and what of it waits for a second person',
+	summary: 'What people have entered at a loan, what of it waits for a second person, and what was booked from a bank without one',
 	access: 'bouser',
 	permission: 'application_internal_read',
 	params: loanId,

@@ -23,6 +23,8 @@ export interface CandidateIndex {
 	readonly by_number: ReadonlyMap<string, Candidate>
 	readonly by_iban: ReadonlyMap<string, readonly Candidate[]>
 	readonly by_name: ReadonlyMap<string, readonly Candidate[]>
+	/** Numbers of loans that take no money: who names one of them beside another loan may mean either. */
+	readonly closed: ReadonlySet<string>
 	/** How long numbers are. */
 	readonly lengths: ReadonlySet<number>
 }
@@ -30,12 +32,14 @@ export interface CandidateIndex {
 const grouped = (pairs: readonly (readonly [string, Candidate])[]): ReadonlyMap<string, readonly Candidate[]> =>
 	new Map([...Map.groupBy(pairs, ([key]) => key)].map(([key, found]) => [key, found.map(([, candidate]) => candidate)]))
 
-export function indexOf(candidates: readonly Candidate[]): CandidateIndex {
+export function indexOf(candidates: readonly Candidate[], closed_numbers: readonly string[] = []): CandidateIndex {
 	const by_number = new Map(candidates.map((candidate) => [squeezed(candidate.number), candidate]))
+	const closed = new Set(closed_numbers.map(squeezed).filter((number) => !by_number.has(number)))
 	return {
 		by_number,
+		closed,
 		by_iban: grouped(candidates.flatMap((candidate) => [...new Set(candidate.ibans)].map((iban) => [iban, candidate] as const))),
 		by_name: grouped(candidates.map((candidate) => [plainName(candidate.company_name), candidate] as const)),
-		lengths: new Set([...by_number.keys()].map(({ length }) => length)),
+		lengths: new Set([...by_number.keys(), ...closed].map(({ length }) => length)),
 	}
 }

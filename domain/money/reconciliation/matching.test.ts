@@ -35,7 +35,7 @@ const entry = (amount_cents: number, ...payments: readonly Partial<Payment>[]): 
 
 const one = loan('n3v3by26hd', { ibans: ['DE1'], company_name: 'Müller & Söhne GmbH' })
 const two = loan('k7q2mm9x4c', { ibans: ['DE1', 'DE2'], next_due_cents: 70_000 })
-const index = indexOf([one, two, loan('zloty12345', { currency: 'PLN', ibans: ['DE3'] })])
+const index = indexOf([one, two, loan('zloty12345', { currency: 'PLN', ibans: ['DE3'] })], ['repaid2345'])
 const match = (of: BankEntry) => matchEntry(of, index)
 const loansOf = (of: BankEntry) => match(of).proposals.map(({ shares }) => shares[0]?.loan_id)
 
@@ -62,6 +62,9 @@ describe('an entry that names one loan', () => {
 		['two are named', entry(100_000, { remittance: `${one.number} und ${two.number}` })],
 		['one is named in the text, another in the reference', entry(100_000, { remittance: one.number, reference: two.number })],
 		['one of another currency is named too', entry(100_000, { remittance: `${one.number} zloty12345` })],
+		['one that is repaid is named too', entry(100_000, { remittance: `${one.number}, repaid2345` })],
+		['its number stands within a longer one', entry(100_000, { remittance: `Vertrag 77${one.number}` })],
+		['its number is the start of a longer one', entry(100_000, { end_to_end_id: `${one.number}01` })],
 		['a reference has wrong check digits', entry(100_000, { reference: 'RF63N3V3BY26HD' })],
 		['the currency is another', entry(100_000, { remittance: 'zloty12345' })],
 		['it is more than all that is owed', entry(5_000_001, { remittance: one.number })],
@@ -92,6 +95,13 @@ describe('an entry that names none', () => {
 	it('has no proposal by its amount alone, nor of another currency', () => {
 		expect(loansOf(entry(100_000, { party_name: 'Niemand' }))).toEqual([])
 		expect(loansOf(entry(100_000, { party_iban: 'DE3' }))).toEqual([])
+	})
+
+	it('says that a number stands within a longer one, and that one is named that is repaid', () => {
+		const within = match(entry(100_000, { remittance: `77${one.number}` }))
+		expect(within.proposals).toMatchObject([{ shares: [{ loan_id: one.loan_id }], speaks_against: ['within_longer'] }])
+		const beside = match(entry(100_000, { remittance: `${one.number} repaid2345` }))
+		expect(beside.proposals).toMatchObject([{ shares: [{ loan_id: one.loan_id }], speaks_against: ['several_named'] }])
 	})
 
 	it('says what speaks against a loan that is named beside another, and against too much', () => {

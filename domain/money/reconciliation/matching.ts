@@ -26,7 +26,7 @@ export interface BankEntry {
 export const matchReasons = ['reference', 'end_to_end', 'number', 'iban', 'name', 'amount'] as const
 export type MatchReason = (typeof matchReasons)[number]
 
-export const matchObjections = ['several_named', 'more_than_owed', 'other_amount', 'other_name', 'no_reference'] as const
+export const matchObjections = ['several_named', 'within_longer', 'more_than_owed', 'other_amount', 'other_name', 'no_reference'] as const
 export type MatchObjection = (typeof matchObjections)[number]
 
 export interface Share {
@@ -99,42 +99,59 @@ interface Money {
 }
 
 function matchPayment(payment: Payment, money: Money, index: CandidateIndex): Matched {
-	const reasons = reasonsOf(payment, index)
+	const { reasons, apart, closed } = saidBy(payment, index)
 	const found = [...reasons]
 		.filter(([candidate]) => candidate.currency === money.currency)
 		.map(([candidate, of_loan]) => ({ candidate, reasons: fits(candidate, money) ? [...of_loan, 'amount' as const] : [...of_loan] }))
 		.map((one) => ({ ...one, weight: one.reasons.reduce((sum, reason) => sum + weights[reason], 0) }))
 		.toSorted((one, other) => other.weight - one.weight || (one.candidate.number < other.candidate.number ? -1 : 1))
-	// Whatever their currency: a payment that names two loans is not known to be for one.
-	const named = [...reasons.values()].filter((of_loan) => naming.some((reason) => of_loan.has(reason))).length
+	// Whatever their currency, and whether they are paid back: a payment that names two loans is not known to be for one.
+	const named = [...reasons.values()].filter((of_loan) => naming.some((reason) => of_loan.has(reason))).length + closed
 	const [best] = found
-	const is_sure =
-		named === 1 &&
-		best !== undefined &&
-		best.reasons.some((reason) => naming.includes(reason)) &&
-		money.amount_cents <= best.candidate.owed_cents
+	const is_sure = named === 1 && best !== undefined && apart.has(best.candidate) && money.amount_cents <= best.candidate.owed_cents
 	return {
 		proposals: found.slice(0, most_proposals).map(({ candidate, reasons: speaks_for }) => ({
 			shares: [{ loan_id: candidate.loan_id, amount_cents: money.amount_cents }],
 			speaks_for,
-			speaks_against: objections({ candidate, payment, money, speaks_for, named }),
+			speaks_against: objections({ candidate, payment, money, speaks_for, named, is_apart: apart.has(candidate) }),
 		})),
 		is_sure,
 	}
 }
 
-/** The loans that a payment says anything of, with what it says. */
-function reasonsOf({ end_to_end_id, reference, remittance, party_name, party_iban }: Payment, index: CandidateIndex) {
+interface Said {
+	/** The loans that a payment says anything of, with what it says. */
+	readonly reasons: ReadonlyMap<Candidate, ReadonlySet<MatchReason>>
+	/** Those it names by a number that stands for itself, and not within a longer one. */
+	readonly apart: ReadonlySet<Candidate>
+	/** How many more it names that take no money. */
+	readonly closed: number
+}
+
+function saidBy({ end_to_end_id, reference, remittance, party_name, party_iban }: Payment, index: CandidateIndex): Said {
 	const reasons = new Map<Candidate, Set<MatchReason>>()
+	const apart = new Set<Candidate>()
+	const closed = new Set<string>()
 	const add = (candidate: Candidate, reason: MatchReason): void => {
 		reasons.set(candidate, (reasons.get(candidate) ?? new Set()).add(reason))
 	}
-	for (const candidate of numbersIn(bodyOf(reference ?? ''), index)) add(candidate, 'reference')
-	for (const candidate of numbersIn(bodyOf(end_to_end_id ?? ''), index)) add(candidate, 'end_to_end')
-	for (const candidate of numbersIn(remittance ?? '', index)) add(candidate, 'number')
+	const read = (text: string | null, reason: MatchReason): void => {
+		for (const { number, is_apart } of numbersIn(text ?? '', index)) {
+			const candidate = index.by_number.get(number)
+			if (candidate === undefined) {
+				closed.add(number)
+				continue
+			}
+			add(candidate, reason)
+			if (is_apart) apart.add(candidate)
+		}
+	}
+	read(bodyOf(reference ?? ''), 'reference')
+	read(bodyOf(end_to_end_id ?? ''), 'end_to_end')
+	read(remittance, 'number')
 	for (const candidate of index.by_iban.get(party_iban ?? '') ?? []) add(candidate, 'iban')
 	for (const candidate of party_name === null ? [] : (index.by_name.get(plainName(party_name)) ?? [])) add(candidate, 'name')
-	return reasons
+	return { reasons, apart, closed: closed.size }
 }
 
 /** What a creditor reference of ISO 11649 says behind its check digits; nothing where they say that it was mistyped. */
@@ -144,13 +161,23 @@ function bodyOf(reference: string): string {
 	return isRfReference(written) ? written.slice(4) : ''
 }
 
-function numbersIn(text: string, { by_number, lengths }: CandidateIndex): ReadonlySet<Candidate> {
-	const written = squeezed(text)
-	const found = new Set<Candidate>()
+interface NamedNumber {
+	readonly number: string
+	/** Nothing stands before or behind it in its word. */
+	readonly is_apart: boolean
+}
+
+function numbersIn(text: string, { by_number, closed, lengths }: CandidateIndex): readonly NamedNumber[] {
+	const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? []
+	const written = words.join('')
+	const edges = new Set([0])
+	let edge = 0
+	for (const { length } of words) edges.add((edge += length))
+	const found: NamedNumber[] = []
 	for (const length of lengths)
 		for (let at = 0; at + length <= written.length; at += 1) {
-			const candidate = by_number.get(written.slice(at, at + length))
-			if (candidate !== undefined) found.add(candidate)
+			const number = written.slice(at, at + length)
+			if (by_number.has(number) || closed.has(number)) found.push({ number, is_apart: edges.has(at) && edges.has(at + length) })
 		}
 	return found
 }
@@ -164,12 +191,14 @@ interface Judged {
 	readonly money: Money
 	readonly speaks_for: readonly MatchReason[]
 	readonly named: number
+	readonly is_apart: boolean
 }
 
-function objections({ candidate, payment, money, speaks_for, named }: Judged): MatchObjection[] {
+function objections({ candidate, payment, money, speaks_for, named, is_apart }: Judged): MatchObjection[] {
 	const is_named = speaks_for.some((reason) => naming.includes(reason))
 	const holds = {
 		several_named: is_named && named > 1,
+		within_longer: is_named && !is_apart,
 		more_than_owed: money.amount_cents > candidate.owed_cents,
 		other_amount: !speaks_for.includes('amount'),
 		other_name: payment.party_name !== null && !speaks_for.includes('name'),

@@ -102,3 +102,9 @@ const columns = {
 /** What is due and open on an account, late interest to the day with it. */
 export const openOn = (open: readonly OpenClaim[], account: ClaimAccount): Cents =>
 	addCents(cents(0), ...open.map((claim) => claim[columns[account]]))
+
+/** Balance and arrears, less the money that is there and waits for them. */
+export function stillOwed({ facts, law_rates, day }: Pick<Servicing, 'facts' | 'law_rates' | 'day'>): number {
+	const account = loanAccount(facts, law_rates, day)
+	return account === undefined ? 0 : account.balance_cents + account.arrears_cents - account.waiting_cents
+}

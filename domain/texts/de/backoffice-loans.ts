@@ -139,6 +139,7 @@ export const backofficeLoans = {
 		saved: 'Erfasst und gebucht.',
 		waits: 'Erfasst. Eine zweite Person bestätigt es.',
 		by: 'Von {{name}}, {{time}}',
+		by_bank: 'Automatisch aus dem Kontoauszug, {{time}}',
 		confirmed_by: 'bestätigt von {{name}}',
 		refused_by: 'abgelehnt von {{name}}',
 		status: {

@@ -52,6 +52,7 @@ export const bank = {
 		title: 'Vorschläge',
 		none: 'Zu diesem Umsatz passt kein Kredit.',
 		not_proposed: 'Abgänge und Rückgaben buchen Sie am Kredit.',
+		own_order: 'Das ist ein eigener Auftrag. Es ist nichts zu tun.',
 	},
 	speaks_for: {
 		reference: 'Referenz nennt den Kredit',
@@ -63,6 +64,7 @@ export const bank = {
 	} satisfies Record<MatchReason, string>,
 	speaks_against: {
 		several_named: 'nennt mehrere Kredite',
+		within_longer: 'Nummer steht in einer längeren',
 		more_than_owed: 'mehr als geschuldet',
 		other_amount: 'anderer Betrag',
 		other_name: 'anderer Name',

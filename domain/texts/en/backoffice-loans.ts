@@ -141,6 +141,7 @@ export const backofficeLoans = {
 		saved: 'Recorded and booked.',
 		waits: 'Recorded. A second person confirms it.',
 		by: 'By {{name}}, {{time}}',
+		by_bank: 'Automatically from the bank statement, {{time}}',
 		confirmed_by: 'confirmed by {{name}}',
 		refused_by: 'rejected by {{name}}',
 		status: {

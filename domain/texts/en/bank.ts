@@ -52,6 +52,7 @@ export const bank: Translated<typeof model, 'en'> = {
 		title: 'Suggestions',
 		none: 'No loan fits this entry.',
 		not_proposed: 'Book outgoing payments and returns at the loan.',
+		own_order: 'This is one of our own orders. There is nothing to do.',
 	},
 	speaks_for: {
 		reference: 'reference names the loan',
@@ -63,6 +64,7 @@ export const bank: Translated<typeof model, 'en'> = {
 	},
 	speaks_against: {
 		several_named: 'names several loans',
+		within_longer: 'number is part of a longer one',
 		more_than_owed: 'more than owed',
 		other_amount: 'another amount',
 		other_name: 'another name',

@@ -141,6 +141,7 @@ export const backofficeLoans = {
 		saved: 'Saisi et comptabilisé.',
 		waits: 'Saisi. Une deuxième personne confirme.',
 		by: 'Par {{name}}, {{time}}',
+		by_bank: 'Automatiquement, d’après le relevé bancaire, {{time}}',
 		confirmed_by: 'confirmé par {{name}}',
 		refused_by: 'refusé par {{name}}',
 		status: {

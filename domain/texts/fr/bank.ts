@@ -52,6 +52,7 @@ export const bank: Translated<typeof model, 'fr'> = {
 		title: 'Propositions',
 		none: 'Aucun crédit ne correspond à cette écriture.',
 		not_proposed: 'Les sorties et les retours s’imputent sur le crédit.',
+		own_order: 'C’est l’un de nos propres ordres. Il n’y a rien à faire.',
 	},
 	speaks_for: {
 		reference: 'la référence nomme le crédit',
@@ -63,6 +64,7 @@ export const bank: Translated<typeof model, 'fr'> = {
 	},
 	speaks_against: {
 		several_named: 'nomme plusieurs crédits',
+		within_longer: 'le numéro fait partie d’un numéro plus long',
 		more_than_owed: 'plus que le montant dû',
 		other_amount: 'autre montant',
 		other_name: 'autre nom',

@@ -141,6 +141,7 @@ export const backofficeLoans = {
 		saved: 'Wprowadzono i zaksięgowano.',
 		waits: 'Wprowadzono. Potwierdzi to druga osoba.',
 		by: 'Wprowadzenie: {{name}}, {{time}}',
+		by_bank: 'Automatycznie z wyciągu bankowego, {{time}}',
 		confirmed_by: 'potwierdza {{name}}',
 		refused_by: 'odrzuca {{name}}',
 		status: {

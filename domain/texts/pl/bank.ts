@@ -52,6 +52,7 @@ export const bank: Translated<typeof model, 'pl'> = {
 		title: 'Propozycje',
 		none: 'Żaden kredyt nie pasuje do tej operacji.',
 		not_proposed: 'Obciążenia i zwroty księguje się przy kredycie.',
+		own_order: 'To nasze własne zlecenie. Nie trzeba nic robić.',
 	},
 	speaks_for: {
 		reference: 'referencja wskazuje kredyt',
@@ -63,6 +64,7 @@ export const bank: Translated<typeof model, 'pl'> = {
 	},
 	speaks_against: {
 		several_named: 'wskazuje kilka kredytów',
+		within_longer: 'numer jest częścią dłuższego',
 		more_than_owed: 'więcej niż zadłużenie',
 		other_amount: 'inna kwota',
 		other_name: 'inna nazwa',

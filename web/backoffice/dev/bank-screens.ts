@@ -46,6 +46,7 @@ const entry = (at: number, amount_cents: number, more: Partial<BankEntryView> = 
 	booked_on: '2026-11-20',
 	value_on: '2026-11-20',
 	bank_reference: '2611200094418',
+	is_own_order: false,
 	payments: [payment()],
 	proposals: [],
 	matches: [],

@@ -26,6 +26,15 @@ const recorded: LoanChangeView = {
 	may_withdraw: false,
 }
 
+const of_bank: LoanChangeView = {
+	...recorded,
+	change_id: idOf(809),
+	proposed_by: null,
+	proposed_at: '2026-03-17T05:01:00.000Z',
+	reversible: idOf(909),
+	returnable: idOf(909),
+}
+
 const waiting: LoanChangeView = {
 	...recorded,
 	change_id: idOf(802),
@@ -108,6 +117,7 @@ const all: LoanChanges = {
 			reversible: null,
 			returnable: null,
 		},
+		of_bank,
 		recorded,
 	],
 	closed: null,

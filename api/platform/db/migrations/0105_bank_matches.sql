@@ -32,6 +32,8 @@ alter table bank_entries
 	add column matched_cents bigint not null default 0,
 	-- Of two people at one entry one is told.
 	add column version integer not null default 0,
+	-- Money that the house itself has ordered to go: nothing is left to be done with it.
+	add column is_own_order boolean not null default false,
 	-- When it was looked at without a person.
 	add column looked_at timestamptz,
 	add column put_aside_note text check (char_length(put_aside_note) between 1 and 1000),
@@ -40,5 +42,6 @@ alter table bank_entries
 	add constraint bank_entries_matched_within check (matched_cents between 0 and greatest(amount_cents, 0)),
 	add constraint bank_entries_aside_by_somebody
 		check ((put_aside_note is null) = (put_aside_by is null) and (put_aside_by is null) = (put_aside_at is null));
-create index bank_entries_open on bank_entries (partner_id, booked_on, entry_id) where matched_cents <> amount_cents;
-create index bank_entries_unlooked on bank_entries (partner_id, entry_id) where looked_at is null and amount_cents > 0;
+create index bank_entry_details_by_party on bank_entry_details (partner_id, party_iban) where party_iban is not null;
+create index bank_entries_open on bank_entries (partner_id, booked_on, entry_id) where matched_cents <> amount_cents and not is_own_order;
+create index bank_entries_unlooked on bank_entries (partner_id, entry_id) where looked_at is null;

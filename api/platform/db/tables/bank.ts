@@ -95,6 +95,7 @@ export interface BankEntriesTable {
 	/** All that its matches hold of it. */
 	matched_cents: Generated<number>
 	version: Generated<number>
+	is_own_order: Generated<boolean>
 	looked_at: Generated<Date | null>
 	put_aside_note: Generated<string | null>
 	put_aside_by: Generated<string | null>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 
 import { bankViews, listBankAccounts, listBankEntries } from '#contract/money/staff/bank.ts'
@@ -27,7 +26,7 @@ export function BankPage() {
 	const params = { partnerKey }
 	const enabled = partnerKey !== ''
 	const { data: of_accounts } = useCall(listBankAccounts, { params }, { enabled })
-	const { data, refetch } = useCall(listBankEntries, { params, query: { view, page } }, { enabled, placeholderData: keepPreviousData })
+	const { data, refetch } = useCall(listBankEntries, { params, query: { view, page } }, { enabled })
 	const addressOf = (of: typeof view, at = 1): string => path.bank({ partner: partnerKey, view: of, page: String(at) })
 	return (
 		<>

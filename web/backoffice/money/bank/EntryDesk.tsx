@@ -8,6 +8,7 @@ import { useKeys } from '#web/backoffice/platform/use-keys.ts'
 import { focusRow, isOnRowLink, moveBetweenRows, stepBetweenRows } from '#web/backoffice/platform/row-keys.ts'
 import { useAreShortcutsOn } from '#web/backoffice/platform/shortcuts.ts'
 import { useIsNarrow } from '#web/backoffice/platform/use-is-narrow.ts'
+import { allowedActs } from './allowed-acts.ts'
 import { EntryPane, type OpenedForm } from './EntryPane.tsx'
 import { useEntryActs } from './use-entry-acts.ts'
 import classes from './Bank.module.css'
@@ -38,14 +39,15 @@ export function EntryDesk({ partnerKey, entries, onRefused }: EntryDeskProps) {
 		if (next !== undefined) focusRow(next.entry_id)
 	}
 	const acts = useEntryActs(partnerKey, { onDone: goOn, onRefused })
-	const is_open = entry !== undefined && entry.open_cents > 0
+	const { may_book, may_put_aside } = allowedActs(entry, form !== undefined)
 	const [best] = entry?.proposals ?? []
 	useKeys(
 		() => ({
 			j: () => stepBetweenRows(1),
 			k: () => stepBetweenRows(-1),
-			...(entry !== undefined && best !== undefined && is_open && isOnRowLink() && { Enter: () => acts.book(entry, best.shares) }),
-			...(is_open && { s: () => setForm('split'), h: () => setForm('aside') }),
+			...(entry !== undefined && best !== undefined && may_book && isOnRowLink() && { Enter: () => acts.book(entry, best.shares) }),
+			...(may_book && { s: () => setForm('split') }),
+			...(may_put_aside && { h: () => setForm('aside') }),
 		}),
 		{ runs_on: ['j', 'k'] },
 	)

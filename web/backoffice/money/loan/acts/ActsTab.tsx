@@ -29,7 +29,7 @@ interface ActsTabProps {
 	readonly has_plan: boolean
 }
 
-/** What people enter at a loan: what waits for a second person, and what was entered before. */
+/** What people enter at a loan: what waits for a second person, and what was entered before, by them or from the bank's entries. */
 export function ActsTab({ loanId, has_plan }: ActsTabProps) {
 	const { t } = useTranslation('backoffice-loans')
 	// With the loan as it was seen when the dialog was opened: what another enters meanwhile is not taken for seen.
@@ -111,7 +111,7 @@ function Waiting({ loanId, changes, change }: ChangeProps & { readonly loanId: s
 			about={what}
 			changes={[]}
 			why={text.why(change)}
-			proposed_by={proposed_by}
+			proposed_by={proposed_by ?? ''}
 			proposed_at={proposed_at}
 			answered_by={changes.answered_by_roles}
 			may={{ confirm: may_answer && refusal === null, refuse: may_answer, withdraw: may_withdraw }}
@@ -152,7 +152,9 @@ function Answered({ changes, change, onWant }: ChangeProps & { readonly onWant: 
 				{answer_note !== null && <p>{answer_note}</p>}
 				<p className={loan.muted}>
 					{[
-						t('acts.by', { name: proposed_by, time: times.exact(new Date(proposed_at)) }),
+						proposed_by === null
+							? t('acts.by_bank', { time: times.exact(new Date(proposed_at)) })
+							: t('acts.by', { name: proposed_by, time: times.exact(new Date(proposed_at)) }),
 						...(status === 'recorded' && answered_by !== null ? [t('acts.confirmed_by', { name: answered_by })] : []),
 						...(status === 'refused' && answered_by !== null ? [t('acts.refused_by', { name: answered_by })] : []),
 					].join(' · ')}
