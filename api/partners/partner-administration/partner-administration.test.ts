@@ -161,7 +161,7 @@ describe('going live', () => {
 		const changed = await put(second, `${at}/lender`, { version: seen.version, ...another('DE89370400440532013000') })
 		expect(changed.status, JSON.stringify(changed.body)).toBe(200)
 		const stale = await admin.post(`${at}/changes`, { move: 'going_live', version: seen.version })
-		expect(statusAndCodes(stale)).toEqual([409, 'err_partner_proposal_outdated'])
+		expect(statusAndCodes(stale)).toEqual([409, 'err_version_conflict'])
 
 		expect((await proposes(at, 'going_live')).status).toBe(200)
 		await put(second, `${at}/lender`, { version: changed.body.version, ...another('DE02120300000000202051') })

@@ -84,6 +84,7 @@ export async function proposeMove(
 	partner_id: string,
 	{ move, version }: BodyOf<typeof proposePartnerMove>,
 ): Promise<void> {
+	await lockSeen(context, partner_id, version)
 	await requireMayMove(context, partner_id, { move, version })
 	await propose(context, { kind: move, about: { staff_id: null, partner_id }, content: { version } })
 }

@@ -279,7 +279,7 @@ export const caseErrors = {
 	err_partner_lacks: 'Il manque encore quelque chose. Complétez d’abord ce qu’indique la liste.',
 	err_partner_state_changed: 'L’état du partenaire a changé entre-temps. Rechargez la page.',
 	err_partner_proposal_outdated:
-		'Les informations ou le prêteur ne sont plus ceux qui ont été proposés. Rechargez la page, vérifiez-les et proposez de nouveau la mise en service.',
+		'Des informations ont changé depuis cette proposition. Refusez-la, vérifiez la page et proposez de nouveau la mise en service.',
 	err_partner_lender_fixed: 'Le prêteur est fixé depuis la mise en service. Adressez-vous à l’exploitation.',
 	err_partner_suspended: 'Ce partenaire est suspendu et ne fait plus de nouvelles offres. Adressez-vous à l’administration.',
 	err_loan_exists: 'Il existe déjà un crédit pour cette demande. Vérifiez-le.',
