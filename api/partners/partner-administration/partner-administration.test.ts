@@ -47,6 +47,8 @@ async function confirms(key: string) {
 const settingsOf = (shown: Json, change: object = {}) => ({ version: shown.version, ...shown.settings, ...change })
 const { lender, ...contact } = aPartner
 
+const withAccount = (iban: string) => ({ legal_name: 'Neue Bank AG', lender: { ...lender, iban } })
+
 /** Proposes a move with the settings as they stand. */
 async function proposes(at: string, move: string) {
 	const { version } = (await admin.get(at)).body
@@ -157,14 +159,13 @@ describe('going live', () => {
 		const key = at.split('/').at(-1) ?? ''
 		await isReady(at)
 		const seen = (await admin.get(at)).body
-		const another = (iban: string) => ({ legal_name: 'Neue Bank AG', lender: { ...lender, iban } })
-		const changed = await put(second, `${at}/lender`, { version: seen.version, ...another('DE89370400440532013000') })
+		const changed = await put(second, `${at}/lender`, { version: seen.version, ...withAccount('DE89370400440532013000') })
 		expect(changed.status, JSON.stringify(changed.body)).toBe(200)
 		const stale = await admin.post(`${at}/changes`, { move: 'going_live', version: seen.version })
 		expect(statusAndCodes(stale)).toEqual([409, 'err_version_conflict'])
 
 		expect((await proposes(at, 'going_live')).status).toBe(200)
-		await put(second, `${at}/lender`, { version: changed.body.version, ...another('DE02120300000000202051') })
+		await put(second, `${at}/lender`, { version: changed.body.version, ...withAccount('DE02120300000000202051') })
 		expect(statusAndCodes(await confirms(key))).toEqual([409, 'err_partner_proposal_outdated'])
 		expect((await admin.get(at)).body.state).toBe('setup')
 	})
