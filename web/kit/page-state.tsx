@@ -57,7 +57,11 @@ export function usePartner(): Partner {
 
 /** Returns whether an applicant may start an application here (docs/domain/readings Q5). */
 export const mayCreateApplication = ({ partner, features }: Pick<PageState, 'partner' | 'features'>): boolean =>
-	partner !== null && partner.userCreateApplication && features.includes('application_creation') && partner.products.length > 0
+	partner !== null &&
+	!partner.is_suspended &&
+	partner.userCreateApplication &&
+	features.includes('application_creation') &&
+	partner.products.length > 0
 
 const state_element_id = 'page-state'
 

@@ -198,6 +198,7 @@ it.each([
 	expect(await open(address, { features: [] })).toBe(verdict)
 	expect(await open(address, { partner: visitor.partner && { ...visitor.partner, userCreateApplication: false } })).toBe(verdict)
 	expect(await open(address, { partner: visitor.partner && { ...visitor.partner, products: [] } })).toBe(verdict)
+	expect(await open(address, { partner: visitor.partner && { ...visitor.partner, is_suspended: true } })).toBe(verdict)
 })
 
 it.each([

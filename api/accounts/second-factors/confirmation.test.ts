@@ -49,7 +49,7 @@ const bodies: Readonly<Record<string, { readonly asks: object; readonly does_not
 	},
 	proposeStaffChange: { asks: { kind: 'roles', roles: ['analyst'] } },
 	proposeEntitlements: { asks: { entitlements: [] } },
-	proposePartnerMove: { asks: { move: 'going_live' } },
+	proposePartnerMove: { asks: { move: 'going_live', version: 1 } },
 	answerStaffChange: { asks: { is_confirmed: true }, does_not: { is_confirmed: false } },
 	proposeMove: { asks: { move: 'step', to: 'Paid_Out', version: 1, note: null } },
 	answerPublicationSet: { asks: { answer: 'confirm' }, does_not: { answer: 'withdraw' } },

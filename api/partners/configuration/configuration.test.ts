@@ -18,6 +18,15 @@ const readAnew = (): Partners => {
 	return new Partners(database, { base_url: () => 'http://localhost:3000', log, now, publications })
 }
 
+it('a partner that was read before the server listened is found at the port it listens on', async () => {
+	const { database, log, now, publications } = server.services
+	let port = 0
+	const partners = new Partners(database, { base_url: () => `http://localhost:${port}`, log, now, publications })
+	await partners.readAgain()
+	port = 3000
+	expect((await partners.ofKey('edelgrat'))?.origin).toBe('http://edelgrat.localhost:3000')
+})
+
 it('a partner with a broken configuration counts as unknown, and the others keep working', async () => {
 	await server.asEveryPartner((db) =>
 		db.dynamic(sqlOf("update partners set configuration = configuration - 'legal_name' where key = 'edelgrat'")),

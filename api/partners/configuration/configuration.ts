@@ -143,10 +143,7 @@ export class Partners implements PartnersPort {
 		} else if (now_ms - this.#read_at_ms > fresh_ms) {
 			this.#read_at_ms = now_ms
 			// If the reload fails, the last known partners stay in use.
-			this.#read().then(
-				(directory) => (this.#known = Promise.resolve(directory)),
-				() => undefined,
-			)
+			this.readAgain().catch(() => undefined)
 		}
 		return this.#known
 	}
@@ -163,7 +160,7 @@ export class Partners implements PartnersPort {
 	}
 
 	async #read(): Promise<Directory> {
-		const base = new URL(this.#base_url())
+		const { hostname } = new URL(this.#base_url())
 		return this.#database.read('every_partner', async (db) => {
 			const rows = await db.all(listPartners, {})
 			const domains = await db.all(listDomains, {})
@@ -183,7 +180,8 @@ export class Partners implements PartnersPort {
 				}
 				const configuration = configured.data
 				const own_host = domains.find((domain) => domain.partner_id === row.partner_id)?.host
-				const host = own_host ?? (row.is_default || row.kind === 'house' ? base.host : `${row.key}.${base.host}`)
+				const hostBelow = ({ host }: URL): string => own_host ?? (row.is_default || row.kind === 'house' ? host : `${row.key}.${host}`)
+				const base_url = this.#base_url
 				const versions = offered.data.flatMap((definition, at): Product[] => {
 					const stored = products[at]
 					const product = withLongestDuration(definition, configuration.max_duration_months)
@@ -213,12 +211,16 @@ export class Partners implements PartnersPort {
 						return inOrderOf(configuration.userApplicationTypes, productsAt(versions, now()))
 					},
 					stage_times: (times.get(row.partner_id) ?? []).map(({ partner_id: _, ...measured }) => measured),
-					origin: `${base.protocol}//${host}`,
+					// Asked each time: partners may be read before the server listens, and its port is known only then.
+					get origin() {
+						const base = new URL(base_url())
+						return `${base.protocol}//${hostBelow(base)}`
+					},
 				})
 			}
 			const all = [...by_id.values()]
 			return {
-				base_hostname: base.hostname,
+				base_hostname: hostname,
 				by_id,
 				// The house is nobody's partner: its key leads nowhere.
 				by_key: new Map(all.filter(({ kind }) => kind !== 'house').map((partner) => [partner.key, partner])),

@@ -54,6 +54,7 @@ export function presentPartner(partner: Partner): PublicPartner {
 		...configuration,
 		key: partner.key,
 		theme: partner.theme,
+		is_suspended: partner.state === 'suspended',
 		palette: partner.palette,
 		supportedCompanyTypes: [...new Set(configuration.supportedCountries.flatMap(companyTypesIn))],
 		defaultCompanyTypes: companyTypesIn(configuration.default_country),

@@ -3,6 +3,7 @@ import { listPartners } from '#contract/partners/staff/configuration.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 
 import type { Serve } from '#api/platform/http/serve.ts'
+import { hasPortal } from '#api/platform/partner.ts'
 import { partnerName, publicView } from './configuration.ts'
 
 export function routes(serve: Serve): void {
@@ -10,7 +11,8 @@ export function routes(serve: Serve): void {
 
 	serve(getPartnerConfig, async ({ services, params }) => {
 		const partner = await services.partners.ofKey(params.key)
-		return partner === undefined ? refuse('err_entity_not_found') : publicView(partner)
+		// Of one that has not gone live nobody learns here that it is being set up.
+		return partner === undefined || !hasPortal(partner) ? refuse('err_entity_not_found') : publicView(partner)
 	})
 
 	serve(listPartners, async ({ services, actor }) => ({

@@ -55,7 +55,7 @@ it('an empty database becomes a partner that strangers apply to, without a devel
 	expect(saved.status, JSON.stringify(saved.body)).toBe(200)
 	const lent = await put(anna, `${at}/lender`, { version: saved.body.version, legal_name: 'Neue Bank AG', lender })
 	expect(lent.body).toMatchObject({ legal_name: 'Neue Bank AG', lender: { city: 'Bremen' } })
-	const going_live = { move: 'going_live' }
+	const going_live = { move: 'going_live', version: lent.body.version }
 	expect(statusAndCodes(await anna.post(`${at}/changes`, going_live))).toEqual([409, 'err_partner_lacks'])
 	await peopleArrive(anna, ben)
 

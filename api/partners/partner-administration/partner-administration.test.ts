@@ -47,6 +47,14 @@ async function confirms(key: string) {
 const settingsOf = (shown: Json, change: object = {}) => ({ version: shown.version, ...shown.settings, ...change })
 const { lender, ...contact } = aPartner
 
+const withAccount = (iban: string) => ({ legal_name: 'Neue Bank AG', lender: { ...lender, iban } })
+
+/** Proposes a move with the settings as they stand. */
+async function proposes(at: string, move: string) {
+	const { version } = (await admin.get(at)).body
+	return admin.post(`${at}/changes`, { move, version })
+}
+
 async function isReady(at: string): Promise<void> {
 	const saved = await put(admin, `${at}/settings`, settingsOf((await admin.get(at)).body, contact))
 	expect(saved.status, JSON.stringify(saved.body)).toBe(200)
@@ -58,6 +66,8 @@ describe('a new partner', () => {
 	it.each([
 		['a key with blanks', { key: 'neue bank' }, [422, 'err_partner_key_invalid', 'key']],
 		['a key that is a name of a host already', { key: 'www' }, [409, 'err_partner_key_taken', 'key']],
+		['a key that is a name of a server', { key: 'autodiscover' }, [409, 'err_partner_key_taken', 'key']],
+		['a key that browsers show in other letters', { key: 'xn--hnsekontor-q4a' }, [422, 'err_partner_key_invalid', 'key']],
 		['the key of another partner', { key: 'hansekontor' }, [409, 'err_partner_key_taken', 'key']],
 		['a kit there is none of', { kit: 'austria' }, [422, 'err_field_invalid', 'kit']],
 		['no language', { languages: [] }, [422, 'err_field_too_few_items', 'languages']],
@@ -74,6 +84,11 @@ describe('a new partner', () => {
 		expect(shown.loan_types.length).toBeGreaterThan(2)
 		// The demo's staff has every role.
 		expect(shown.lacks.map(({ lack }: Json) => lack)).toEqual(['lender', 'legal_links', 'support'])
+	})
+
+	it('is nobody’s business before it goes live, at other partners’ addresses either', async () => {
+		const key = (await makes()).split('/').at(-1)
+		expect((await server.visitor().get(`/partner/key/${key}/config`)).status).toBe(404)
 	})
 
 	it('stands in the list in its state, and in the audit', async () => {
@@ -131,18 +146,34 @@ it('what one process changes of partners the others know without being asked to 
 describe('going live', () => {
 	it('is refused while something is missing, also where it went missing after the proposal', async () => {
 		const at = await makes()
-		expect(statusAndCodes(await admin.post(`${at}/changes`, { move: 'going_live' }))).toEqual([409, 'err_partner_lacks'])
+		expect(statusAndCodes(await proposes(at, 'going_live'))).toEqual([409, 'err_partner_lacks'])
 		await isReady(at)
-		expect((await admin.post(`${at}/changes`, { move: 'going_live' })).status).toBe(200)
+		expect((await proposes(at, 'going_live')).status).toBe(200)
 		await put(admin, `${at}/settings`, settingsOf((await admin.get(at)).body, { customer_support_email: '' }))
 		expect(statusAndCodes(await confirms(at.split('/').at(-1) ?? ''))).toEqual([409, 'err_partner_lacks'])
+		expect((await admin.get(at)).body.state).toBe('setup')
+	})
+
+	it('is confirmed with the account that was proposed, and with no other', async () => {
+		const at = await makes()
+		const key = at.split('/').at(-1) ?? ''
+		await isReady(at)
+		const seen = (await admin.get(at)).body
+		const changed = await put(second, `${at}/lender`, { version: seen.version, ...withAccount('DE89370400440532013000') })
+		expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+		const stale = await admin.post(`${at}/changes`, { move: 'going_live', version: seen.version })
+		expect(statusAndCodes(stale)).toEqual([409, 'err_version_conflict'])
+
+		expect((await proposes(at, 'going_live')).status).toBe(200)
+		await put(second, `${at}/lender`, { version: changed.body.version, ...withAccount('DE02120300000000202051') })
+		expect(statusAndCodes(await confirms(key))).toEqual([409, 'err_partner_proposal_outdated'])
 		expect((await admin.get(at)).body.state).toBe('setup')
 	})
 
 	it('fixes the lender', async () => {
 		const at = await makes()
 		await isReady(at)
-		await admin.post(`${at}/changes`, { move: 'going_live' })
+		await proposes(at, 'going_live')
 		expect((await confirms(at.split('/').at(-1) ?? '')).status).toBe(200)
 		const { version, state } = (await admin.get(at)).body
 		expect(state).toBe('live')
@@ -150,7 +181,7 @@ describe('going live', () => {
 			409,
 			'err_partner_lender_fixed',
 		])
-		expect(statusAndCodes(await admin.post(`${at}/changes`, { move: 'going_live' }))).toEqual([409, 'err_partner_state_changed'])
+		expect(statusAndCodes(await proposes(at, 'going_live'))).toEqual([409, 'err_partner_state_changed'])
 	})
 })
 
@@ -173,10 +204,12 @@ describe('a suspended partner', () => {
 		const suspended = await admin.post(`${at}/suspension`, { reason: 'Die Aufsicht prüft.' })
 		expect(suspended.body).toMatchObject({ state: 'suspended', state_reason: 'Die Aufsicht prüft.' })
 		expect(statusAndCodes(await createWith(browser, form()))).toEqual([403, 'err_application_creation_not_allowed'])
+		// Pages say so before anything is typed.
+		expect((await browser.get('/partner/key/edelgrat/config')).body).toMatchObject({ is_suspended: true })
 		expect((await browser.get(`/user/applications/${before.body.applicationId}`)).status).toBe(200)
 		expect(statusAndCodes(await admin.post(`${at}/suspension`, { reason: 'Noch einmal.' }))).toEqual([409, 'err_partner_state_changed'])
 
-		expect((await admin.post(`${at}/changes`, { move: 'resuming' })).status).toBe(200)
+		expect((await proposes(at, 'resuming')).status).toBe(200)
 		expect((await createWith(browser, form())).status).toBe(403)
 		expect((await confirms('edelgrat')).status).toBe(200)
 		expect((await createWith(browser, form())).status).toBe(201)

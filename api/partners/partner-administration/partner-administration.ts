@@ -1,11 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { savePartnerLender, savePartnerSettings } from '#contract/partners/staff/partner-administration.ts'
+import type { proposePartnerMove, savePartnerLender, savePartnerSettings } from '#contract/partners/staff/partner-administration.ts'
 import { partnerConfiguration, type PartnerConfiguration } from '#domain/partners/configuration/configuration.ts'
 import { newConfiguration } from '#domain/partners/partner-administration/new-partner.ts'
 import type { NewPartner } from '#domain/partners/partner-administration/rules.ts'
-import type { StateMove } from '#domain/partners/partner-administration/state.ts'
 import { productDefinition } from '#domain/partners/products/product.ts'
 import { kits } from '#domain/partners/starter-kits/kits.ts'
 import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
@@ -80,9 +79,14 @@ export async function saveLender(
 	await save(context, partner_id, { before, changed })
 }
 
-export async function proposeMove(context: CallOfStaff, partner_id: string, move: StateMove): Promise<void> {
-	await requireMayMove(context, partner_id, move)
-	await propose(context, { kind: move, about: { staff_id: null, partner_id }, content: {} })
+export async function proposeMove(
+	context: CallOfStaff,
+	partner_id: string,
+	{ move, version }: BodyOf<typeof proposePartnerMove>,
+): Promise<void> {
+	await lockSeen(context, partner_id, version)
+	await requireMayMove(context, partner_id, { move, version })
+	await propose(context, { kind: move, about: { staff_id: null, partner_id }, content: { version } })
 }
 
 /** At once and by one person: what must not go on does not wait for two. */

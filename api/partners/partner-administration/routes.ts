@@ -44,7 +44,7 @@ export function routes(serve: Serve): void {
 		return read((db) => partnerView({ services, db }, partnerKey))
 	})
 	serve(proposePartnerMove, async (call) => {
-		await proposeMove(call, await idOf(call, call.params.partnerKey), call.body.move)
+		await proposeMove(call, await idOf(call, call.params.partnerKey), call.body)
 		return partnerView(call, call.params.partnerKey)
 	})
 	serve.stepwise(suspendPartner, async ({ services, actor, params: { partnerKey }, body, transact, read }) => {

@@ -120,7 +120,7 @@ async function carryOut(context: CallOfStaff, { kind, staff_id, partner_id, cont
 		return
 	}
 	if (isStateMove(kind)) {
-		if (partner_id !== null) await makeLive(context, partner_id, kind)
+		if (partner_id !== null) await makeLive(context, partner_id, { move: kind, version: content.version })
 		return
 	}
 	if (staff_id === null) return
@@ -155,7 +155,7 @@ async function tellOfReset({ db, actor, services }: CallOfStaff, staff_id: strin
 
 interface Pending extends About {
 	readonly kind: StaffChangeKind
-	readonly content: { readonly roles?: readonly string[]; readonly entitlements?: readonly string[] }
+	readonly content: { readonly roles?: readonly string[]; readonly entitlements?: readonly string[]; readonly version?: number }
 }
 
 /** At once and by one person: access of somebody who has left must not wait for two. Their cases are returned afterwards. */

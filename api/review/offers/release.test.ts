@@ -103,6 +103,21 @@ describe('a release', () => {
 		expect(await statusNow()).toBe('offer_available')
 	})
 
+	it('waits while the partner is suspended, and is made once it takes applications again', async () => {
+		await isPriced()
+		const { services } = desk.server
+		const admin = await aStaffMember(desk.server, 'verwaltung')
+		done(await admin.post('/staff/partner-administration/hansekontor/suspension', { reason: 'Die Aufsicht prüft.' }))
+		try {
+			expect(codes(await step(staff.approver, 'offer_available'))).toEqual([409, 'err_partner_suspended'])
+		} finally {
+			const live = `update partners set state = 'live', state_reason = null where key = 'hansekontor'`
+			await desk.server.asEveryPartner((db) => db.dynamic(sqlOf(live)))
+			await services.partners.readAgain()
+		}
+		done(await step(staff.approver, 'offer_available'))
+	})
+
 	it('is refused to the author in another session or role', async () => {
 		await isPriced()
 		const again = await aStaffMember(desk.server, 'konditionen')

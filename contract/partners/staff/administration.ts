@@ -145,6 +145,7 @@ export const answerStaffChange = endpoint({
 		'err_bouser_last_admin',
 		'err_partner_lacks',
 		'err_partner_state_changed',
+		'err_partner_proposal_outdated',
 	],
 })
 

@@ -111,7 +111,7 @@ export const proposePartnerMove = endpoint({
 	fresh_factor: true,
 	summary: 'Proposes that a partner goes live, or takes applications again; another person confirms',
 	body: stateProposal,
-	refuses: ['err_entity_not_found', 'err_partner_lacks', 'err_partner_state_changed', 'err_proposal_open'],
+	refuses: ['err_entity_not_found', 'err_partner_lacks', 'err_partner_state_changed', 'err_version_conflict', 'err_proposal_open'],
 })
 
 export const suspendPartner = endpoint({

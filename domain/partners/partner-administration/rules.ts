@@ -8,8 +8,9 @@ import { lender } from '../configuration/lender.ts'
 import { starterKits } from '../starter-kits/names.ts'
 import { stateMoveNames } from './state.ts'
 
-/** Names of hosts that mean something else. */
-const reservedKeys = ['www', 'house', 'mail', 'api', 'admin']
+/** Names of hosts that mean something else, to people or to programs. */
+const reservedKey =
+	/^(?:www|house|localhost|admin|backoffice|staff|api|status|static|cdn|support|mail|smtp|imap|mx|ns\d?|ftp|autodiscover|autoconfig|mta-sts|wpad)$/
 
 /** The first label of the partner's address; it stands in mailed links and is never changed. */
 const partnerKey = rawText()
@@ -17,7 +18,9 @@ const partnerKey = rawText()
 	.min(1, { abort: true })
 	.max(63, { abort: true })
 	.regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/, { error: 'err_partner_key_invalid', abort: true })
-	.refine((key) => !reservedKeys.includes(key), fault('err_partner_key_taken'))
+	// Two hyphens there begin a name that browsers show in other letters, and so as that of somebody else.
+	.refine((key) => !/^..--/.test(key), fault('err_partner_key_invalid'))
+	.refine((key) => !reservedKey.test(key), fault('err_partner_key_taken'))
 
 const languagesOffered = {
 	languages: z.array(choice(languages)).min(1),
@@ -68,4 +71,5 @@ export const savedLender = z.strictObject({ legal_name: text({ max: 160 }), lend
 
 export const suspension = z.strictObject({ reason: multilineText({ max: 2_000 }) })
 
-export const stateProposal = z.strictObject({ move: choice(stateMoveNames) })
+/** With the settings as whoever proposes has seen them: the second person confirms these and no others. */
+export const stateProposal = z.strictObject({ move: choice(stateMoveNames), version: seenVersion })

@@ -290,6 +290,8 @@ export const caseErrors = {
 	err_partner_link_invalid: 'Geben Sie eine vollständige Adresse ein, die mit https:// beginnt.',
 	err_partner_lacks: 'Es fehlt noch etwas. Ergänzen Sie erst, was in der Liste steht.',
 	err_partner_state_changed: 'Der Stand des Partners hat sich inzwischen geändert. Laden Sie die Seite neu.',
+	err_partner_proposal_outdated:
+		'Seit diesem Vorschlag haben sich Angaben geändert. Lehnen Sie ihn ab, prüfen Sie die Seite und schlagen Sie den Start neu vor.',
 	err_partner_lender_fixed: 'Der Darlehensgeber steht seit dem Start fest. Wenden Sie sich an den Betrieb.',
 	err_partner_suspended: 'Dieser Partner ist ausgesetzt und macht keine neuen Angebote. Wenden Sie sich an die Administration.',
 	err_loan_exists: 'Zu diesem Antrag gibt es schon einen Kredit. Prüfen Sie ihn.',

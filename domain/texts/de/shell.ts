@@ -9,6 +9,7 @@ export const shell = {
 	home: '{{partner}}, zur Startseite',
 	log_in: 'Anmelden',
 	new_application: 'Neue Anfrage',
+	no_new_applications: 'Derzeit nehmen wir keine neuen Anfragen an. Was Sie schon angefragt haben, läuft weiter.',
 	contact: {
 		open: 'Kontakt',
 		title: 'Wir sind für Sie da',

@@ -11,6 +11,7 @@ export const shell = {
 	home: '{{partner}}, go to the start page',
 	log_in: 'Log in',
 	new_application: 'New enquiry',
+	no_new_applications: 'We cannot take new enquiries at the moment. Your existing ones continue.',
 	contact: {
 		open: 'Contact',
 		title: 'We are here to help',

@@ -278,6 +278,8 @@ export const caseErrors = {
 	err_partner_link_invalid: 'Saisissez une adresse complète commençant par https://.',
 	err_partner_lacks: 'Il manque encore quelque chose. Complétez d’abord ce qu’indique la liste.',
 	err_partner_state_changed: 'L’état du partenaire a changé entre-temps. Rechargez la page.',
+	err_partner_proposal_outdated:
+		'Des informations ont changé depuis cette proposition. Refusez-la, vérifiez la page et proposez de nouveau la mise en service.',
 	err_partner_lender_fixed: 'Le prêteur est fixé depuis la mise en service. Adressez-vous à l’exploitation.',
 	err_partner_suspended: 'Ce partenaire est suspendu et ne fait plus de nouvelles offres. Adressez-vous à l’administration.',
 	err_loan_exists: 'Il existe déjà un crédit pour cette demande. Vérifiez-le.',

@@ -11,6 +11,7 @@ export const shell = {
 	home: '{{partner}}, aller à l’accueil',
 	log_in: 'Se connecter',
 	new_application: 'Nouvelle demande',
+	no_new_applications: 'Nous ne prenons pas de nouvelle demande pour le moment. Celles que vous avez envoyées suivent leur cours.',
 	contact: {
 		open: 'Contact',
 		title: 'Nous sommes là pour vous aider',

@@ -280,6 +280,8 @@ export const caseErrors = {
 	err_partner_link_invalid: 'Adres nie jest kompletny. Prosimy podać go od https://, na przykład https://bank.example/regulamin.',
 	err_partner_lacks: 'Czegoś jeszcze brakuje. Prosimy najpierw uzupełnić to, co jest na liście.',
 	err_partner_state_changed: 'Stan partnera zmienił się w międzyczasie. Prosimy ponownie wczytać stronę.',
+	err_partner_proposal_outdated:
+		'Dane zmieniły się od tej propozycji. Prosimy ją odrzucić, sprawdzić stronę i ponownie zaproponować uruchomienie.',
 	err_partner_lender_fixed: 'Kredytodawca jest ustalony od uruchomienia. Prosimy zwrócić się do zespołu technicznego.',
 	err_partner_suspended: 'Ten partner jest zawieszony i nie składa nowych ofert. Prosimy zwrócić się do administratora.',
 	err_loan_exists: 'Do tego wniosku istnieje już kredyt. Prosimy go sprawdzić.',

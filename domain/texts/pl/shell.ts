@@ -11,6 +11,7 @@ export const shell = {
 	home: '{{partner}}, przejdź do strony głównej',
 	log_in: 'Zaloguj się',
 	new_application: 'Złóż nowy wniosek',
+	no_new_applications: 'Obecnie nie przyjmujemy nowych wniosków. Sprawy, które już trwają, toczą się dalej.',
 	contact: {
 		open: 'Kontakt',
 		title: 'Chętnie pomożemy',

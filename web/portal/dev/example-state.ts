@@ -57,6 +57,7 @@ const partner: NonNullable<PageState['partner']> = {
 	is_partner_terms_required: false,
 	partner_terms_url: null,
 	userCreateApplication: true,
+	is_suspended: false,
 	userApplicationTypes: ['general_liquidity', 'factoring'],
 	entitlements: [],
 	features: [],
@@ -195,6 +196,9 @@ export const visitor: PageState = {
 	colour_scheme: 'auto',
 	is_development: false,
 }
+
+/** A partner that takes no new applications at present. */
+export const suspended: Partial<PageState> = { partner: { ...partner, is_suspended: true } }
 
 /** A partner with two currencies, which allows amounts beyond the slider. */
 export const manyCurrencies: Partial<PageState> = {

@@ -36,7 +36,7 @@ export interface StaffChangesTable {
 	kind: StaffChangeKind
 	staff_id: string | null
 	partner_id: string | null
-	content: Json<{ readonly roles?: readonly string[]; readonly entitlements?: readonly string[] }>
+	content: Json<{ readonly roles?: readonly string[]; readonly entitlements?: readonly string[]; readonly version?: number }>
 	proposed_by: string
 	proposed_at: Generated<Date>
 	answered_by: string | null

@@ -23,7 +23,7 @@ interface StateActsProps {
 }
 
 /** The way on from a partner's state: to live by two people, from live to suspended by one. */
-export function StateActs({ partner: { key, state, lacks, settings }, is_proposed }: StateActsProps) {
+export function StateActs({ partner: { key, state, lacks, settings, version }, is_proposed }: StateActsProps) {
 	const { t } = useTranslation('partner-administration')
 	const told = useTold()
 	const [is_suspending, setSuspending] = useState(false)
@@ -40,7 +40,7 @@ export function StateActs({ partner: { key, state, lacks, settings }, is_propose
 		)
 	if (is_proposed || lacks.length > 0) return null
 	return (
-		<Button is_busy={isPending} onClick={() => propose({ params: { partnerKey: key }, body: { move } }, told(t('acts.proposed')))}>
+		<Button is_busy={isPending} onClick={() => propose({ params: { partnerKey: key }, body: { move, version } }, told(t('acts.proposed')))}>
 			{t(`acts.${move}`)}
 		</Button>
 	)

@@ -5,7 +5,7 @@ import { listApplications, type ListedApplication } from '#contract/applying/app
 import { ButtonLink } from '../../../kit/Button.tsx'
 import { PageHeading } from '../../../kit/layout/PageHeading.tsx'
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
-import { mayCreateApplication, usePageState } from '../../../kit/page-state.tsx'
+import { mayCreateApplication, usePageState, usePartner } from '../../../kit/page-state.tsx'
 import { PlusIcon } from '../../../kit/icons.tsx'
 import { useCall } from '../../../kit/query.ts'
 import { path } from '#web/portal/platform/path.ts'
@@ -19,7 +19,8 @@ import { useConfirmationToken } from './use-confirmation-token.ts'
 
 /** All applications of the reader, those that require their action first. */
 export function ApplicationList() {
-	const { t } = useTranslation('dashboard')
+	const { t } = useTranslation(['dashboard', 'shell'])
+	const { is_suspended } = usePartner()
 	const may_load = useConfirmationToken()
 	const is_address_confirmed = useAddressConfirmed()
 	const { data: answer } = useCall(listApplications, {}, { enabled: may_load })
@@ -34,7 +35,7 @@ export function ApplicationList() {
 	return (
 		<>
 			<div className={classes.top}>
-				<PageHeading title={t('list.title')} />
+				<PageHeading title={t('list.title')} {...(is_suspended && { lead: t('shell:no_new_applications') })} />
 				{may_create && !is_empty && (
 					// Applications that require action come before a new one.
 					<ButtonLink
