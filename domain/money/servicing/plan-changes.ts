@@ -1,6 +1,7 @@
 import type { Currency } from '#domain/platform/currencies.ts'
+import type { IsoDate } from '#domain/platform/dates.ts'
 import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
-import { cents, centsOf, majorOf, type Cents } from '#domain/platform/money.ts'
+import { addCents, cents, centsOf, majorOf, type Cents } from '#domain/platform/money.ts'
 import { reasonAgainst } from '#domain/money/ledger/effects.ts'
 import type { Fact, FactKind } from '#domain/money/ledger/facts.ts'
 import { loanAccount } from '#domain/money/ledger/loan-account.ts'
@@ -14,9 +15,22 @@ interface Planned {
 	readonly currency: Currency
 	readonly facts: readonly Fact[]
 	readonly law_rates: LawRates
+	/** The partner's today. */
+	readonly day: IsoDate
 }
 
 type Of<Kind extends PlanChange['kind']> = Extract<PlanChange, { readonly kind: Kind }>
+
+const changesPlan = ({ content }: Fact): boolean =>
+	content.kind === 'prepayment' || (content.kind === 'plan_version' && content.version.change !== 'contract')
+
+/** The value date of the last change of the plan that holds and left some of it. */
+export const lastPlanChangeOn = (facts: readonly Fact[]): IsoDate | undefined =>
+	uncorrected(facts)
+		.filter(changesPlan)
+		.map(({ value_on }) => value_on)
+		.toSorted()
+		.at(-1)
 
 const ending: readonly FactKind[] = ['termination', 'write_off']
 
@@ -30,14 +44,30 @@ export function issueOfPlanChange(change: PlanChange, planned: Planned): Issue |
 	return change.kind === 'deferral' ? ofDeferral(change, planned) : undefined
 }
 
-/** The money has to be there, with what else is due, the charge and, for the whole, the interest: with less, less would be paid ahead. */
-function ofPrepayment({ amount, effect, value_on: on }: Of<'prepayment'>, planned: Planned, rest_cents: Cents): Issue | undefined {
-	const { facts, law_rates, currency } = planned
+/**
+ * The money has to be there, with what else is due, the charge and, for the whole, the interest: with less, less would be paid ahead. And what of
+ * it has paid something since is not there.
+ */
+function ofPrepayment(change: Of<'prepayment'>, planned: Planned, rest_cents: Cents): Issue | undefined {
+	const { amount, effect, value_on: on } = change
+	const { facts, law_rates, currency, day } = planned
 	const amount_cents = amount === null ? rest_cents : centsOf(amount)
 	if (amount_cents > rest_cents) return issue('err_payment_amount_mismatch', 'amount', { expected: majorOf(rest_cents), currency })
-	const missing = whatIf(facts, law_rates, { kind: 'prepayment', on, amount_cents, effect })?.quote?.total_cents ?? cents(0)
+	const on_its_day = whatIf(facts, law_rates, { kind: 'prepayment', on, amount_cents, effect })?.quote?.total_cents ?? cents(0)
+	const missing =
+		on_its_day > 0 ? on_its_day : cents(owedOn(day, [...facts, recordedAs(change)], law_rates) - owedOn(day, facts, law_rates))
 	return missing > 0 ? issue('err_loan_money_missing', 'amount', { missing: majorOf(missing), currency }) : undefined
 }
+
+const owedOn = (day: IsoDate, facts: readonly Fact[], law_rates: LawRates): Cents =>
+	addCents(
+		...(loanAccount(facts, law_rates, day)?.open ?? []).map((one) =>
+			addCents(one.principal_cents, one.interest_cents, one.fees_cents, one.late_interest_cents),
+		),
+	)
+
+/** The id is of no fact: none is recorded with it. */
+const recordedAs = (change: PlanChange): Fact => ({ fact_id: '', value_on: change.value_on, content: factOf(change, undefined) })
 
 /** What is due stays: only instalments to come are put off, and of those only what they would repay or bear. */
 function ofDeferral(change: Of<'deferral'>, { facts, law_rates }: Planned): Issue | undefined {
@@ -46,8 +76,6 @@ function ofDeferral(change: Of<'deferral'>, { facts, law_rates }: Planned): Issu
 		const found = instalments.find((one) => one.number === number)
 		return found?.status === 'scheduled' && (change.is_full || found.principal_cents > 0)
 	}
-	// The id is of no fact: none is recorded with it.
-	const fact = { fact_id: '', value_on: change.value_on, content: factOf(change, undefined) }
-	const is_possible = instalmentsOf(change).every(isPutOff) && reasonAgainst(fact, facts, law_rates) === undefined
+	const is_possible = instalmentsOf(change).every(isPutOff) && reasonAgainst(recordedAs(change), facts, law_rates) === undefined
 	return is_possible ? undefined : issue('err_installment_status_wrong', 'first')
 }
