@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/platform/currencies.ts'
 import type { IsoDate } from '#domain/platform/dates.ts'
 import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
-import { addCents, cents, centsOf, majorOf, type Cents } from '#domain/platform/money.ts'
+import { cents, centsOf, majorOf, type Cents } from '#domain/platform/money.ts'
 import { reasonAgainst } from '#domain/money/ledger/effects.ts'
 import type { Fact, FactKind } from '#domain/money/ledger/facts.ts'
 import { loanAccount } from '#domain/money/ledger/loan-account.ts'
@@ -15,8 +15,6 @@ interface Planned {
 	readonly currency: Currency
 	readonly facts: readonly Fact[]
 	readonly law_rates: LawRates
-	/** The partner's today. */
-	readonly day: IsoDate
 }
 
 type Of<Kind extends PlanChange['kind']> = Extract<PlanChange, { readonly kind: Kind }>
@@ -44,27 +42,15 @@ export function issueOfPlanChange(change: PlanChange, planned: Planned): Issue |
 	return change.kind === 'deferral' ? ofDeferral(change, planned) : undefined
 }
 
-/**
- * The money has to be there, with what else is due, the charge and, for the whole, the interest: with less, less would be paid ahead. And what of
- * it has paid something since is not there.
- */
+/** The money has to be there, with what else is due, the charge and, for the whole, the interest: with less, less would be paid ahead. */
 function ofPrepayment(change: Of<'prepayment'>, planned: Planned, rest_cents: Cents): Issue | undefined {
 	const { amount, effect, value_on: on } = change
-	const { facts, law_rates, currency, day } = planned
+	const { facts, law_rates, currency } = planned
 	const amount_cents = amount === null ? rest_cents : centsOf(amount)
 	if (amount_cents > rest_cents) return issue('err_payment_amount_mismatch', 'amount', { expected: majorOf(rest_cents), currency })
-	const on_its_day = whatIf(facts, law_rates, { kind: 'prepayment', on, amount_cents, effect })?.quote?.total_cents ?? cents(0)
-	const missing =
-		on_its_day > 0 ? on_its_day : cents(owedOn(day, [...facts, recordedAs(change)], law_rates) - owedOn(day, facts, law_rates))
+	const missing = whatIf(facts, law_rates, { kind: 'prepayment', on, amount_cents, effect })?.quote?.total_cents ?? cents(0)
 	return missing > 0 ? issue('err_loan_money_missing', 'amount', { missing: majorOf(missing), currency }) : undefined
 }
-
-const owedOn = (day: IsoDate, facts: readonly Fact[], law_rates: LawRates): Cents =>
-	addCents(
-		...(loanAccount(facts, law_rates, day)?.open ?? []).map((one) =>
-			addCents(one.principal_cents, one.interest_cents, one.fees_cents, one.late_interest_cents),
-		),
-	)
 
 /** The id is of no fact: none is recorded with it. */
 const recordedAs = (change: PlanChange): Fact => ({ fact_id: '', value_on: change.value_on, content: factOf(change, undefined) })

@@ -96,13 +96,6 @@ describe('once more', () => {
 		const taken_back = { fact_id: idOfFact(10), value_on: '2026-03-25', content: { kind: 'correction', corrects: idOfFact(9) } } as const
 		expect(issueOf({ ...change, value_on: '2026-03-24' }, { facts: [...facts, put_off, taken_back], day: '2026-03-27' })).toBeUndefined()
 	})
-
-	it('money that has paid an instalment since its day is not paid ahead', () => {
-		const ahead = { ...prepayment, amount: 500, value_on: '2026-04-01' }
-		expect(issueOf(ahead, { day: '2026-04-14' })).toBeUndefined()
-		// Instalment 3 fell due, and the 500.00 went there: without them it is late with what the prepayment leaves of it.
-		expect(issueOf(ahead, { day: '2026-04-16' })).toMatchObject({ code: 'err_loan_money_missing', field: 'amount' })
-	})
 })
 
 /** What somebody may try to enter; what is taken back is the fact entered that many before. */
