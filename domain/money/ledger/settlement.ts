@@ -91,7 +91,12 @@ export function quoteOn(book: Book, plan: Plan, wanted: Wanted): Quote {
 
 /** What is due on a day, with the late interest to it, if nothing is paid. */
 function dueOn(book: Book, on: IsoDate): Cents {
-	const trial: Book = { ...book, journals: [], balances: new Map(), claims: structuredClone(book.claims) }
+	const claims = book.claims.map((claim) => ({
+		...claim,
+		open: { ...claim.open },
+		late: { ...claim.late, pieces: [...claim.late.pieces] },
+	}))
+	const trial: Book = { ...book, journals: [], balances: new Map(), claims }
 	bookLate(trial, on, on)
 	return addCents(...trial.claims.map(openOf))
 }
