@@ -40,6 +40,7 @@ export function ActsTab({ loanId, has_plan }: ActsTabProps) {
 	const version = changes?.version
 	// What was calculated rests on the loan as it was then: nobody confirms by it once the loan has changed.
 	useEffect(() => {
+		if (version === undefined) return
 		for (const stale of calculations) void client.invalidateQueries({ queryKey: keyOf(stale) })
 	}, [client, version])
 	if (changes === undefined) return <Skeleton lines={8} />
