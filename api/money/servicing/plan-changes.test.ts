@@ -97,7 +97,7 @@ describe('loan A', () => {
 			interest_cents: 1_675,
 			fee_cents: 10_050,
 			total_cents: 1,
-			per_day_cents: 167,
+			per_day_cents: 168,
 			valid_until: '2026-04-08',
 		})
 		expect(outcome.quote.derivations).toMatchObject([

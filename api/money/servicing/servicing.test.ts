@@ -240,3 +240,19 @@ describe('refused is', () => {
 		await ledgers.recordsPaymentsFrom(loan, '2000-01-01')
 	})
 })
+
+it('money has its day also before the day end has come to it, and the loan is booked through that day at once', async () => {
+	server.passTime(86_400)
+	await staffArrives(server)
+	const next = addDays(today, 1)
+	version = (await read(others)).version
+	const enter = (value_on: string) => staff.auszahlung.post(at('', others), { version, change: payment(10, { value_on }) })
+	expect(codesOf(await enter(addDays(next, 1)))).toEqual(['err_date_in_future'])
+	const entered = await enter(next)
+	expect([entered.status, entered.body.day, last(entered).status]).toEqual([201, next, 'recorded'])
+	const shown = async () => (await staff.vertrieb.get(`/staff/loans/${others.loan_id}`)).body.account
+	const account = await shown()
+	expect([account.day, account.transactions.at(-1).value_on]).toEqual([next, next])
+	await ledgers.runs('book-loans')
+	expect(await shown()).toEqual(account)
+})

@@ -10,7 +10,7 @@ import { refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 import { centsOf } from '#domain/platform/money.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
-import { loanDay } from '#api/money/ledger/day-end/business-date.ts'
+import { businessDate, laterOf, loanDay } from '#api/money/ledger/day-end/business-date.ts'
 import { factsOf, lawRates, recordFacts } from '#api/money/ledger/ledger.ts'
 import { follows, requireLoan, type StaffsLoan } from '#api/money/loans/account/account.ts'
 import type { Context, StaffContext } from '#api/platform/context.ts'
@@ -48,7 +48,9 @@ async function heldLoan(context: RecordingContext, loan_id: string): Promise<Hel
 	const rows = await db.all(listChanges, ofLoan(found))
 	const of_bank = await db.all(listFactsOfBank, ofLoan(found))
 	const facts = await factsOf(db, loan)
-	const day = await loanDay({ db, partner, now: services.now() }, loan)
+	const of = { db, partner, now: services.now() }
+	// Money has its day also before the day end has come to it: then the loan is booked through that day at once.
+	const day = laterOf(await loanDay(of, loan), (await businessDate(of)).acts_on)
 	return {
 		...found,
 		rows,

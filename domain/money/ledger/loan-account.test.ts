@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { factsOf, lawRates, paidOnTime, receipt } from '#domain/testing/a-ledger.ts'
 import { centsOf, rateBps } from '#domain/platform/money.ts'
 import { loanAccount } from './loan-account.ts'
+import { whatIf } from './what-if.ts'
 
 const paidTwice = paidOnTime('2026-02-15', '2026-03-15')
 
@@ -83,6 +84,15 @@ describe('the account of loan A', () => {
 			fee_cents: 10_050,
 			total_cents: 1_016_679,
 		})
+	})
+
+	it('settles on a month’s last day for no late interest of the day after, as its quote says', () => {
+		const facts = factsOf({}, ...paidTwice)
+		const on = '2026-04-30'
+		const quote = whatIf(facts, lawRates, { kind: 'termination', on })?.quote
+		// Of instalment 3, 982.55 of principal are late for 15 days at 6.27 %.
+		expect(quote?.due_cents).toBe(103_280 + 253)
+		expect(loanAccount(facts, lawRates, on)?.settlement).toMatchObject({ due_cents: 103_280 + 253, total_cents: quote?.total_cents })
 	})
 
 	it('is none before the payout', () => {

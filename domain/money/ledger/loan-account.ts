@@ -69,6 +69,9 @@ export function loanAccount(facts: readonly Fact[], law_rates: LawRates, day: Is
 	// Booked at the month's end or with the next payment, but owed to the day.
 	bookLate(book, day, day)
 	const { balance_cents, arrears_cents, days_past_due, instalments } = standingOf(book, course, day)
+	// Whoever pays today owes nothing of the day that a month's end books ahead.
+	const { book: owed } = bookOf(facts, law_rates, day, 'money')
+	bookLate(owed, day, day)
 	return {
 		day,
 		terms: plan.terms,
@@ -83,7 +86,7 @@ export function loanAccount(facts: readonly Fact[], law_rates: LawRates, day: Is
 		arrears_cents,
 		days_past_due,
 		transactions: transactionsOf({ journals: book.journals, booked, fallen: book.fallen }),
-		settlement: plan.to_come.length === 0 ? null : settlementOn(book, plan, { day, ahead_cents: null, is_charged: true }),
+		settlement: plan.to_come.length === 0 ? null : settlementOn(owed, plan, { day, ahead_cents: null, is_charged: true }),
 	}
 }
 

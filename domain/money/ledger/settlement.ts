@@ -1,10 +1,10 @@
 import { addDays, type IsoDate } from '#domain/platform/dates.ts'
 import { addCents, cents, type Cents } from '#domain/platform/money.ts'
-import { shareBetween } from '#domain/money/loans/day-counts.ts'
-import { interestOf, stepOn } from '#domain/money/loans/interest.ts'
+import { shareBetween, type DayCount } from '#domain/money/loans/day-counts.ts'
+import { exactCents, stepOn } from '#domain/money/loans/interest.ts'
 import { plannedPieces, restOn, type Plan, type PlannedInstalment } from '#domain/money/loans/plan.ts'
 import type { Book } from './book.ts'
-import { openOf, waiting } from './claims.ts'
+import { bookLate, openOf, waiting } from './claims.ts'
 import { prepaymentFee } from './decisions.ts'
 import { explained, type Derivation } from './journals.ts'
 
@@ -22,7 +22,7 @@ export interface Settlement {
 
 /** The same as an offer to whoever wants to pay. */
 export interface Quote extends Settlement {
-	/** Until then the total grows by no more than the sum per day: no instalment falls due before. */
+	/** Until then the total grows by no more than the sum per day: no instalment falls due before, and no day counts more than one. */
 	readonly valid_until: IsoDate
 	readonly per_day_cents: Cents
 }
@@ -78,22 +78,49 @@ export function settlementOn(book: Book, plan: Plan, { day, ahead_cents, is_char
 export function quoteOn(book: Book, plan: Plan, wanted: Wanted): Quote {
 	const { day } = wanted
 	const settlement = settlementOn(book, plan, wanted)
-	const next_due = plan.to_come.find(({ due_on }) => due_on > day)?.due_on
-	const last = addDays(day, valid_days)
-	const day_before = next_due === undefined ? last : addDays(next_due, -1)
 	const is_whole = settlement.principal_cents === restOn(plan, day).principal_cents
-	return {
-		...settlement,
-		valid_until: day_before < last ? day_before : last,
-		per_day_cents: is_whole ? interestPerDay(plan, day) : cents(0),
-	}
+	const per_day_cents = cents(latePerDay(book, day) + (is_whole ? interestPerDay(plan, day) : 0))
+	const owedOn = (on: IsoDate): number => dueOn(book, on) + (is_whole ? restOn(plan, on).interest_cents : 0)
+	const next_due = plan.to_come.find(({ due_on }) => due_on > day)?.due_on
+	const isValidFor = (days: number): boolean =>
+		addDays(day, days) !== next_due && owedOn(addDays(day, days)) <= owedOn(day) + days * per_day_cents
+	let days = 0
+	while (days < valid_days && isValidFor(days + 1)) days += 1
+	return { ...settlement, valid_until: addDays(day, days), per_day_cents }
+}
+
+/** What is due on a day, with the late interest to it, if nothing is paid. */
+function dueOn(book: Book, on: IsoDate): Cents {
+	const claims = book.claims.map((claim) => ({
+		...claim,
+		open: { ...claim.open },
+		late: { ...claim.late, pieces: [...claim.late.pieces] },
+	}))
+	const trial: Book = { ...book, journals: [], balances: new Map(), claims }
+	bookLate(trial, on, on)
+	return addCents(...trial.claims.map(openOf))
+}
+
+/** A cent that a day begins is a whole one: else the days together bear more than was said of each. */
+function interestOfDay(
+	base_cents: Cents,
+	{ from, rate_percent, day_count }: { from: IsoDate; rate_percent: string; day_count: DayCount },
+): number {
+	const to = addDays(from, 1)
+	const { days, parts } = shareBetween(day_count, from, to)
+	const { numerator, denominator } = exactCents([{ from, to, days, parts: Number(parts), rate_percent, base_cents }])
+	return Number((numerator + denominator - 1n) / denominator)
 }
 
 /** The interest of a day in the middle of a month, which 30/360 counts as it is. */
-function interestPerDay(plan: Plan, day: IsoDate): Cents {
-	const from = `${day.slice(0, 7)}-10`
-	const to = addDays(from, 1)
-	const { days, parts } = shareBetween(plan.terms.day_count, from, to)
-	const rate_percent = stepOn(plan.rates, day)?.percent ?? plan.terms.rate_percent
-	return interestOf([{ from, to, days, parts: Number(parts), rate_percent, base_cents: restOn(plan, day).principal_cents }])
+const interestPerDay = (plan: Plan, day: IsoDate): number =>
+	interestOfDay(restOn(plan, day).principal_cents, {
+		from: `${day.slice(0, 7)}-10`,
+		rate_percent: stepOn(plan.rates, day)?.percent ?? plan.terms.rate_percent,
+		day_count: plan.terms.day_count,
+	})
+
+function latePerDay({ claims, late_rates }: Book, day: IsoDate): number {
+	const rate_percent = stepOn(late_rates, day)?.percent ?? '0'
+	return claims.reduce((sum, { open }) => sum + interestOfDay(open.principal, { from: day, rate_percent, day_count: 'act/act' }), 0)
 }

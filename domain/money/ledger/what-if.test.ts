@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { factsOf, lawRates, paidOnTime } from '#domain/testing/a-ledger.ts'
+import { addDays } from '#domain/platform/dates.ts'
 import { centsOf, rateBps } from '#domain/platform/money.ts'
 import { whatIf, type Change } from './what-if.ts'
 
@@ -60,6 +61,30 @@ describe('what would be, on loan A', () => {
 		// Instalment 3 with late interest for five days, and no instalment falls due before the quote ends.
 		expect(ifOnly({ ...ahead, on: '2026-04-20' })?.quote).toMatchObject({ due_cents: 103_364, valid_until: '2026-05-04' })
 		expect(ifOnly({ ...ahead, on: '2026-05-10' })?.quote?.valid_until).toBe('2026-05-14')
+	})
+
+	it.each([
+		['2026-03-25', '2026-04-08'],
+		// Late, of instalment 3, of 3 and 4, and of 3 to 5.
+		['2026-04-20', '2026-05-04'],
+		['2026-05-20', '2026-06-03'],
+		['2026-06-30', '2026-07-14'],
+		['2026-11-16', '2026-11-30'],
+		['2026-12-20', '2027-01-03'],
+	])('of %s is no more on any day to %s than was said', (on, valid_until) => {
+		for (const amount_cents of [centsOf(500), centsOf(99_999)]) {
+			const quoteOn = (day: string) => ifOnly({ kind: 'prepayment', on: day, amount_cents, effect: 'smaller' })?.quote
+			const quote = quoteOn(on)
+			expect(quote?.valid_until).toBe(valid_until)
+			for (let days = 1; addDays(on, days) <= valid_until; days += 1)
+				expect(quoteOn(addDays(on, days))?.total_cents).toBeLessThanOrEqual((quote?.total_cents ?? 0) + days * (quote?.per_day_cents ?? 0))
+		}
+	})
+
+	it('ends with February by 30/360, whose last day counts three', () => {
+		const lent = factsOf({}, ...paidOnTime('2026-02-15'))
+		const quote = whatIf(lent, lawRates, { kind: 'prepayment', on: '2026-02-20', amount_cents: centsOf(99_999), effect: 'smaller' })?.quote
+		expect(quote).toMatchObject({ per_day_cents: 184, valid_until: '2026-02-28' })
 	})
 
 	it('asks on a month’s last day for no day more', () => {

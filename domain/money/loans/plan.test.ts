@@ -27,6 +27,35 @@ const amountsOf = (plan: Plan) => paymentsOf(plan).map(([, , payment]) => paymen
 const ahead = (effect: 'smaller' | 'shorter') =>
 	withPrepayment(afterDue(loanA, 2), '2026-03-25', { principal_cents: centsOf(3_000), effect })
 
+describe('a bullet loan', () => {
+	const terms = { ...termsOfLoanA, months: 4, repayment: { type: 'bullet', frequency: 'monthly' } } as ServicingTerms
+	const plan = contractPlan(terms, '2026-01-15', centsOf(12_000))
+	const putOff = (numbers: readonly number[], is_full: boolean) => paymentsOf(withDeferral(plan, '2026-01-20', { numbers, is_full }))
+
+	it('ends as before where only interest is put off', () => {
+		expect(putOff([1, 2], true)).toEqual([
+			[1, '2026-02-15', 0],
+			[2, '2026-03-15', 0],
+			[3, '2026-04-15', 180],
+			[4, '2026-05-15', 12_060],
+		])
+		expect(putOff([1, 2], false)).toEqual(paymentsOf(plan))
+	})
+
+	it('ends one instalment later where its last one is put off', () => {
+		expect(putOff([3, 4], false).slice(2)).toEqual([
+			[3, '2026-04-15', 60],
+			[4, '2026-05-15', 60],
+			[5, '2026-06-15', 12_060],
+		])
+		expect(putOff([3, 4], true).slice(2)).toEqual([
+			[3, '2026-04-15', 0],
+			[4, '2026-05-15', 0],
+			[5, '2026-06-15', 12_180],
+		])
+	})
+})
+
 describe('loan A', () => {
 	it('has eleven instalments of 1,032.80 and one of 1,032.78, of which the second is 55.14 and 977.66', () => {
 		expect(amountsOf(loanA)).toEqual([...Array.from({ length: 11 }, () => 1_032.8), 1_032.78])

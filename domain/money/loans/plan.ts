@@ -208,6 +208,8 @@ function appended(plan: Plan, count: number): readonly PlannedInstalment[] {
 export const withExtension = (plan: Plan, on: IsoDate, instalments: number): Plan =>
 	replanned({ ...plan, to_come: [...plan.to_come, ...appended(plan, instalments)] }, on, 'anew')
 
+const isRepaying = ({ repaying, principal_cents }: PlannedInstalment): boolean => repaying === 'regular' && principal_cents > 0
+
 /**
  * Instalments are put off and come at the end. Of principal: their interest falls due as before. Full: their interest goes on, falls due with
  * the next instalment that is paid, and bears none; one that repays nothing is not put at the end.
@@ -215,9 +217,9 @@ export const withExtension = (plan: Plan, on: IsoDate, instalments: number): Pla
 export function withDeferral(plan: Plan, on: IsoDate, deferral: { readonly numbers: readonly number[]; readonly is_full: boolean }): Plan {
 	const { numbers, is_full } = deferral
 	const later = plan.to_come.filter(({ number, due_on }) => numbers.includes(number) && due_on > on)
-	const put_off = later.filter(({ repaying }) => repaying === 'regular' || (is_full && repaying === 'interest_only'))
+	const put_off = later.filter((one) => isRepaying(one) || (is_full && one.repaying !== 'deferred'))
 	if (put_off.length === 0) return plan
-	const at_the_end = put_off.filter(({ repaying }) => repaying === 'regular')
+	const at_the_end = put_off.filter(isRepaying)
 	let carried: readonly Period[] = []
 	const to_come = [...plan.to_come, ...appended(plan, at_the_end.length)].map((one): PlannedInstalment => {
 		const is_put_off = put_off.some(({ number }) => number === one.number)

@@ -1,4 +1,5 @@
 import type { Currency } from '#domain/platform/currencies.ts'
+import type { IsoDate } from '#domain/platform/dates.ts'
 import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
 import { cents, centsOf, majorOf, type Cents } from '#domain/platform/money.ts'
 import { reasonAgainst } from '#domain/money/ledger/effects.ts'
@@ -18,6 +19,17 @@ interface Planned {
 
 type Of<Kind extends PlanChange['kind']> = Extract<PlanChange, { readonly kind: Kind }>
 
+const changesPlan = ({ content }: Fact): boolean =>
+	content.kind === 'prepayment' || (content.kind === 'plan_version' && content.version.change !== 'contract')
+
+/** The value date of the last change of the plan that holds and left some of it. */
+export const lastPlanChangeOn = (facts: readonly Fact[]): IsoDate | undefined =>
+	uncorrected(facts)
+		.filter(changesPlan)
+		.map(({ value_on }) => value_on)
+		.toSorted()
+		.at(-1)
+
 const ending: readonly FactKind[] = ['termination', 'write_off']
 
 /** Why a change of the plan may not be recorded; undefined where it may be. */
@@ -31,13 +43,17 @@ export function issueOfPlanChange(change: PlanChange, planned: Planned): Issue |
 }
 
 /** The money has to be there, with what else is due, the charge and, for the whole, the interest: with less, less would be paid ahead. */
-function ofPrepayment({ amount, effect, value_on: on }: Of<'prepayment'>, planned: Planned, rest_cents: Cents): Issue | undefined {
+function ofPrepayment(change: Of<'prepayment'>, planned: Planned, rest_cents: Cents): Issue | undefined {
+	const { amount, effect, value_on: on } = change
 	const { facts, law_rates, currency } = planned
 	const amount_cents = amount === null ? rest_cents : centsOf(amount)
 	if (amount_cents > rest_cents) return issue('err_payment_amount_mismatch', 'amount', { expected: majorOf(rest_cents), currency })
 	const missing = whatIf(facts, law_rates, { kind: 'prepayment', on, amount_cents, effect })?.quote?.total_cents ?? cents(0)
 	return missing > 0 ? issue('err_loan_money_missing', 'amount', { missing: majorOf(missing), currency }) : undefined
 }
+
+/** The id is of no fact: none is recorded with it. */
+const recordedAs = (change: PlanChange): Fact => ({ fact_id: '', value_on: change.value_on, content: factOf(change, undefined) })
 
 /** What is due stays: only instalments to come are put off, and of those only what they would repay or bear. */
 function ofDeferral(change: Of<'deferral'>, { facts, law_rates }: Planned): Issue | undefined {
@@ -46,8 +62,6 @@ function ofDeferral(change: Of<'deferral'>, { facts, law_rates }: Planned): Issu
 		const found = instalments.find((one) => one.number === number)
 		return found?.status === 'scheduled' && (change.is_full || found.principal_cents > 0)
 	}
-	// The id is of no fact: none is recorded with it.
-	const fact = { fact_id: '', value_on: change.value_on, content: factOf(change, undefined) }
-	const is_possible = instalmentsOf(change).every(isPutOff) && reasonAgainst(fact, facts, law_rates) === undefined
+	const is_possible = instalmentsOf(change).every(isPutOff) && reasonAgainst(recordedAs(change), facts, law_rates) === undefined
 	return is_possible ? undefined : issue('err_installment_status_wrong', 'first')
 }

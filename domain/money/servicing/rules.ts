@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/platform/currencies.ts'
-import { isBefore, type IsoDate } from '#domain/platform/dates.ts'
+import { addDays, isBefore, type IsoDate } from '#domain/platform/dates.ts'
 import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
 import { addCents, cents, centsOf, majorOf, type Cents } from '#domain/platform/money.ts'
 import type { ClaimAccount } from '#domain/money/ledger/accounts.ts'
@@ -9,7 +9,7 @@ import type { LawRates } from '#domain/money/ledger/replay.ts'
 import { firstPayoutOn, uncorrected } from '#domain/money/ledger/standing.ts'
 import type { LoanStatus } from '#domain/money/loans/statuses.ts'
 import { isOfPlan, takesBack, type LoanChange } from './changes.ts'
-import { issueOfPlanChange } from './plan-changes.ts'
+import { issueOfPlanChange, lastPlanChangeOn } from './plan-changes.ts'
 
 /** A loan as it is when somebody enters something about it. */
 export interface Servicing {
@@ -57,7 +57,7 @@ export function issueOfChange(change: LoanChange, servicing: Servicing): Issue |
 	const closed = is_taking ? closedForTaking(servicing) : closedBy(servicing)
 	if (closed !== undefined) return issue(closed, undefined)
 	if (is_taking) return ofTaking(change, servicing)
-	const of_day = ofDay(change.value_on, firstPayoutOn(servicing.facts) ?? servicing.day, servicing)
+	const of_day = ofDay(change.value_on, earliestOf(change, servicing), servicing)
 	return of_day ?? (isOfPlan(change) ? issueOfPlanChange(change, servicing) : ofMoney(change, servicing))
 }
 
@@ -70,6 +70,13 @@ export function closedBy({ status, is_followed, facts }: Servicing): 'err_loan_p
 /** The same of what is taken back, which a loan that is repaid still allows. */
 export const closedForTaking = (servicing: Servicing): ReturnType<typeof closedBy> =>
 	closedBy(servicing.status === 'repaid' ? { ...servicing, status: 'open' } : servicing)
+
+/** No earlier than the payout. A change of the plan comes after those before it: what they came to was seen, and stays so. */
+function earliestOf(change: LoanChange, { facts, day }: Servicing): IsoDate {
+	const paid_out_on = firstPayoutOn(facts) ?? day
+	const last = isOfPlan(change) ? lastPlanChangeOn(facts) : undefined
+	return last === undefined || isBefore(last, paid_out_on) ? paid_out_on : addDays(last, 1)
+}
 
 function ofDay(value_on: IsoDate, earliest: IsoDate, { day }: Servicing): Issue | undefined {
 	if (isBefore(day, value_on)) return issue('err_date_in_future', 'value_on')

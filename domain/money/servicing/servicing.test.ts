@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { factsOf, idOfFact, lawRates } from '#domain/testing/a-ledger.ts'
+import { factsOf, idOfFact, lawRates, paidOnTime, receipt } from '#domain/testing/a-ledger.ts'
 import { claimAccounts } from '#domain/money/ledger/accounts.ts'
 import type { Fact } from '#domain/money/ledger/facts.ts'
 import type { Journal } from '#domain/money/ledger/journals.ts'
@@ -76,10 +76,26 @@ it('an interest-only instalment has no principal to put off, but interest', () =
 })
 
 it('nothing is put off twice', () => {
-	const put_off = { fact_id: idOfFact(9), value_on: day, content: factOf(deferral, undefined) }
+	const put_off = { fact_id: idOfFact(9), value_on: '2026-09-29', content: factOf(deferral, undefined) }
 	const facts = [...factsOf({}), put_off]
 	expect(issueOfChange({ ...deferral, count: 2 }, servicingOf(facts))?.code).toBe('err_installment_status_wrong')
 	expect(issueOfChange({ ...deferral, first: 11 }, servicingOf(facts))).toBeUndefined()
+})
+
+describe('once more', () => {
+	const put_off = { fact_id: idOfFact(9), value_on: '2026-03-25', content: factOf(deferral, undefined) }
+	const facts = factsOf({}, ...paidOnTime('2026-02-15', '2026-03-15'), ['2026-03-20', receipt(500)])
+	const issueOf = (change: LoanChange, more: Partial<Servicing> = {}) => issueOfChange(change, servicingOf(facts, more))
+
+	it.each([prepayment, termination, { ...deferral, first: 8 }])('the plan changes only after its last change: %j', (change) => {
+		const on = (value_on: string) => issueOf({ ...change, value_on }, { facts: [...facts, put_off], day: '2026-03-27' })
+		for (const value_on of ['2026-03-24', '2026-03-25'])
+			expect(on(value_on)).toMatchObject({ code: 'err_form_date_too_early', values: { min_date: '2026-03-26' } })
+		expect(on('2026-03-26')).toBeUndefined()
+		// One that was taken back does not count.
+		const taken_back = { fact_id: idOfFact(10), value_on: '2026-03-25', content: { kind: 'correction', corrects: idOfFact(9) } } as const
+		expect(issueOf({ ...change, value_on: '2026-03-24' }, { facts: [...facts, put_off, taken_back], day: '2026-03-27' })).toBeUndefined()
+	})
 })
 
 /** What somebody may try to enter; what is taken back is the fact entered that many before. */

@@ -150,6 +150,7 @@ export const backofficeLoans = {
 	quote: {
 		title: 'Zu zahlen',
 		asked: 'Mit der Kündigung fällig',
+		only: 'Gilt nur am {{on}}.',
 		valid: 'Gilt vom {{on}} bis zum {{until}}.',
 		daily: 'Gilt am {{on}}. Jeder Tag danach kostet {{amount}} mehr, längstens bis zum {{until}}.',
 		plan: 'Neuer Tilgungsplan',

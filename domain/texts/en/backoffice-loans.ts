@@ -152,6 +152,7 @@ export const backofficeLoans = {
 	quote: {
 		title: 'To pay',
 		asked: 'Due upon termination',
+		only: 'Valid on {{on}} only.',
 		valid: 'Valid from {{on}} to {{until}}.',
 		daily: 'Valid on {{on}}. Each day after that adds {{amount}}, until {{until}} at the latest.',
 		plan: 'New repayment plan',

@@ -152,6 +152,7 @@ export const backofficeLoans = {
 	quote: {
 		title: 'À payer',
 		asked: 'Dû à la résiliation',
+		only: 'Valable uniquement le {{on}}.',
 		valid: 'Valable du {{on}} au {{until}}.',
 		daily: 'Valable le {{on}}. Chaque jour de plus ajoute {{amount}}, au plus tard jusqu’au {{until}}.',
 		plan: 'Nouveau plan de remboursement',

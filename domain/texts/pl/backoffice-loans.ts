@@ -152,6 +152,7 @@ export const backofficeLoans = {
 	quote: {
 		title: 'Do zapłaty',
 		asked: 'Wymagalne z wypowiedzeniem',
+		only: 'Obowiązuje tylko w dniu {{on}}.',
 		valid: 'Obowiązuje od {{on}} do {{until}}.',
 		daily: 'Obowiązuje w dniu {{on}}. Każdy kolejny dzień to {{amount}} więcej, najdłużej do {{until}}.',
 		plan: 'Nowy harmonogram spłat',

@@ -7,6 +7,7 @@ import { daysBetween } from '#domain/platform/dates.ts'
 
 import { InstalmentTable, paymentOf } from '../../../kit/loans/InstalmentTable.tsx'
 import { useLoanFormats } from '../../../kit/loans/use-loan-formats.ts'
+import { barShares } from './bar-shares.ts'
 import classes from './BalanceChart.module.css'
 import loan from './Loan.module.css'
 
@@ -74,7 +75,7 @@ const rounded = (value: number): string => value.toFixed(1)
 function Drawing({ account, from, end, currency, outcome }: DrawingProps) {
 	const { t } = useTranslation('backoffice-loans')
 	const formats = useLoanFormats(currency)
-	const { day, balance_cents, transactions, instalments } = account
+	const { day, balance_cents, transactions, instalments, terminated_on } = account
 	const last = outcome !== undefined && outcome.after.ends_on > end ? outcome.after.ends_on : end
 	const span = Math.max(1, daysBetween(from, last > day ? last : day))
 	const actual: Step[] = [
@@ -97,7 +98,8 @@ function Drawing({ account, from, end, currency, outcome }: DrawingProps) {
 			)
 			.join('')
 	const areaOf = (steps: readonly Step[]): string => `${pathOf(steps)}V${zero}H${rounded(xOf(steps[0]?.on ?? from))}Z`
-	const most = Math.max(1, ...instalments.map(paymentOf))
+	const payments = instalments.map((one) => ({ due_on: one.due_on, payment_cents: paymentOf(one) }))
+	const shares = barShares(payments, terminated_on)
 	const bar = Math.max(1.5, Math.min(12, ((width - left - right) / Math.max(1, instalments.length)) * 0.62))
 	const today = xOf(day)
 	const years = [...new Set([from, ...instalments.map(({ due_on }) => due_on)].map((on) => on.slice(0, 4)))].slice(1)
@@ -123,8 +125,8 @@ function Drawing({ account, from, end, currency, outcome }: DrawingProps) {
 			<path data-part="area-planned" d={areaOf(planned)} />
 			<path data-part="planned" d={pathOf(planned)} />
 			<path data-part="actual" d={pathOf(actual)} />
-			{instalments.map((one) => {
-				const size = (paymentOf(one) / most) * (bars.bottom - bars.top)
+			{instalments.map((one, at) => {
+				const size = (shares[at] ?? 0) * (bars.bottom - bars.top)
 				return (
 					<rect
 						key={one.number}

@@ -32,9 +32,11 @@ export function QuotePart({ quote, on, currency, kind }: QuotePartProps) {
 		['waiting', -waiting_cents],
 	] as const
 	const validity =
-		per_day_cents === 0
-			? t('quote.valid', { on: formats.date(on), until: formats.date(valid_until) })
-			: t('quote.daily', { on: formats.date(on), amount: formats.money(per_day_cents), until: formats.date(valid_until) })
+		valid_until === on
+			? t('quote.only', { on: formats.date(on) })
+			: per_day_cents === 0
+				? t('quote.valid', { on: formats.date(on), until: formats.date(valid_until) })
+				: t('quote.daily', { on: formats.date(on), amount: formats.money(per_day_cents), until: formats.date(valid_until) })
 	return (
 		<>
 			<dl className={classes.sums}>

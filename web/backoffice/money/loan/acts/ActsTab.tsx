@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { answerLoanChange, listLoanChanges, type LoanChanges, type LoanChangeView } from '#contract/money/staff/loan-changes.ts'
@@ -7,7 +8,7 @@ import { isOfPlan } from '#domain/money/servicing/changes.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
-import { useCall, useSend } from '../../../../kit/query.ts'
+import { keyOf, useCall, useSend } from '../../../../kit/query.ts'
 import { IssueText } from '../../../../kit/texts/IssueText.tsx'
 import { Tag } from '#web/backoffice/platform/layout/Tag.tsx'
 import { SecondPerson } from '#web/backoffice/platform/second-person/SecondPerson.tsx'
@@ -16,7 +17,7 @@ import loan from '../Loan.module.css'
 import classes from './Acts.module.css'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { ChangeOutcome } from './ChangeOutcome.tsx'
-import { readAfterChange, type Wanted } from './enter.tsx'
+import { calculations, readAfterChange, type Wanted } from './enter.tsx'
 import { useChangeText } from './use-change-text.ts'
 
 const poll_ms = 15_000
@@ -35,6 +36,13 @@ export function ActsTab({ loanId, has_plan }: ActsTabProps) {
 	// With the loan as it was seen when the dialog was opened: what another enters meanwhile is not taken for seen.
 	const [dialog, setDialog] = useState<{ readonly wanted: Wanted; readonly seen: LoanChanges }>()
 	const { data: changes, refetch } = useCall(listLoanChanges, { params: { loanId } }, { refetchInterval: poll_ms })
+	const client = useQueryClient()
+	const version = changes?.version
+	// What was calculated rests on the loan as it was then: nobody confirms by it once the loan has changed.
+	useEffect(() => {
+		if (version === undefined) return
+		for (const stale of calculations) void client.invalidateQueries({ queryKey: keyOf(stale) })
+	}, [client, version])
 	if (changes === undefined) return <Skeleton lines={8} />
 	const open = changes.changes.filter(({ status }) => status === 'open')
 	const answered = changes.changes.filter(({ status }) => status !== 'open')

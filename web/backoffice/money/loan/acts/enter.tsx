@@ -2,7 +2,13 @@ import { useTranslation } from 'react-i18next'
 
 import { countWaiting, listWaiting } from '#contract/cases/staff/waiting.ts'
 import { changeLoan, listLoanChanges, type LoanChanges } from '#contract/money/staff/loan-changes.ts'
-import { getLoan, getLoanLedger } from '#contract/money/staff/loans.ts'
+import {
+	calculateLoanDeferral,
+	calculateLoanPrepayment,
+	calculateLoanTermination,
+	getLoan,
+	getLoanLedger,
+} from '#contract/money/staff/loans.ts'
 import type { LoanChange, LoanChangeKind } from '#domain/money/servicing/changes.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
@@ -15,6 +21,9 @@ import { useChangeText } from './use-change-text.ts'
 
 /** What else shows what was recorded. */
 export const readAfterChange = [listLoanChanges, getLoan, getLoanLedger, listWaiting, countWaiting]
+
+/** What tells what a change comes to. */
+export const calculations = [calculateLoanPrepayment, calculateLoanDeferral, calculateLoanTermination]
 
 export interface Wanted {
 	readonly kind: LoanChangeKind
