@@ -13,7 +13,7 @@ const beforeAll = { after_on: '0001-01-01', after_id: '00000000-0000-0000-0000-0
 type After = typeof beforeAll
 
 /** Loans that are booked and committed together, and held so long. */
-const batch = 50
+const batch = 25
 
 /** More than these are no fault of single loans: the day does not end. */
 const most_failures = 1_000
