@@ -18,8 +18,8 @@ import { laterOf } from './day-end/business-date.ts'
 import { findLoanDay, holdBusinessDate } from './day-end/store.ts'
 import {
 	beginLedger,
-	holdHead,
-	holdLoan,
+	holdHeads,
+	holdLoans,
 	holdMonthsOpen,
 	insertEntries,
 	insertFact,
@@ -28,13 +28,18 @@ import {
 	listFacts,
 	listJournals,
 	listStatutoryRates,
-	moveHead,
+	moveHeads,
 } from './store.ts'
-import { cancelInstalments, saveInstalments, saveStanding } from './standing/store.ts'
+import { cancelInstalments, saveInstalments, saveStandings, type StandingRow } from './standing/store.ts'
 
 interface OfLoan {
 	readonly partner_id: string
 	readonly loan_id: string
+}
+
+interface OfLoans {
+	readonly partner_id: string
+	readonly loan_ids: readonly string[]
 }
 
 export interface Loan extends OfLoan {
@@ -62,10 +67,10 @@ export async function recordFacts(
 	}: Omit<Booking, 'partner'> & { readonly facts: readonly { readonly value_on: string; readonly content: FactContent }[] },
 ): Promise<string[]> {
 	const { partner_id, loan_id } = loan
-	await db.all(holdLoan, { partner_id, loan_id })
+	await db.all(holdLoans, { partner_id, loan_ids: [loan_id] })
 	await db.all(holdMonthsOpen, { partner_id })
 	await db.all(beginLedger, { partner_id, loan_id })
-	await db.first(holdHead, { partner_id, loan_id })
+	await db.all(holdHeads, { partner_id, loan_ids: [loan_id] })
 	const held = await db.first(holdBusinessDate, { partner_id })
 	const law_rates = await lawRates(db)
 	const known = await factsOf(db, loan)
@@ -86,13 +91,13 @@ export async function recordFacts(
 			recorded_at: now,
 		})
 	}
-	await bookLoan(db, loan, { day: laterOf(day, held?.business_on), now, partner, law_rates })
+	await bookLoans(db, [loan], { day: laterOf(day, held?.business_on), now, partner, law_rates })
 	return fact_ids
 }
 
 /** The facts of a loan, as they were recorded. */
 export const factsOf = async (db: Db, { partner_id, loan_id }: OfLoan): Promise<Fact[]> =>
-	(await db.all(listFacts, { partner_id, loan_id })).map((fact) => ledgerFact.parse(fact))
+	(await db.all(listFacts, { partner_id, loan_ids: [loan_id] })).map((fact) => ledgerFact.parse(fact))
 
 export async function lawRates(db: Db): Promise<LawRates> {
 	const rates = await db.all(listStatutoryRates, {})
@@ -102,23 +107,66 @@ export async function lawRates(db: Db): Promise<LawRates> {
 	}
 }
 
-/** Replays a loan's facts and books the difference to what stands. What is booked through a later day stays so. */
-export async function bookLoan(
-	db: Db,
-	loan: Loan,
-	{ day, now, partner, law_rates }: Booking & { readonly law_rates: LawRates },
-): Promise<void> {
-	const { partner_id, loan_id } = loan
-	const head = await db.first(holdHead, { partner_id, loan_id })
+/**
+ * Replays the facts of loans of one partner and books the differences to what stands: however many they are, by as many statements. What is booked
+ * through a later day stays so.
+ */
+export async function bookLoans(db: Db, loans: readonly Loan[], booking: Booking & { readonly law_rates: LawRates }): Promise<void> {
+	const [first] = loans
+	if (first === undefined) return
+	const { partner_id } = first
+	const of_loans = { partner_id, loan_ids: loans.map(({ loan_id }) => loan_id) }
+	const heads = new Map((await db.all(holdHeads, of_loans)).map((head) => [head.loan_id, head]))
+	const facts = Map.groupBy(await db.all(listFacts, of_loans), ({ loan_id }) => loan_id)
+	const booked = await journalsOf(db, of_loans)
+	const results = loans.map((loan) => {
+		const { loan_id } = loan
+		const known = (facts.get(loan_id) ?? []).map((fact) => ledgerFact.parse(fact))
+		return resultOf(loan, { head: heads.get(loan_id), facts: known, booked: booked.get(loan_id) ?? [] }, booking)
+	})
+	await insertAll(db, { partner_id, now: booking.now, journals: results.flatMap(({ journals }) => journals) })
+	await db.all(moveHeads, { partner_id, heads: JSON.stringify(results.map(({ head }) => head)) })
+	const standings = results.flatMap(({ standing }) => standing ?? [])
+	if (standings.length > 0) await db.all(saveStandings, { partner_id, standings: JSON.stringify(standings) })
+	await keepInstalments(
+		db,
+		partner_id,
+		results.filter(({ instalments }) => instalments !== null).map(({ head: { loan_id }, instalments }) => [loan_id, instalments ?? []]),
+	)
+}
+
+interface Known {
+	readonly head: { readonly booked_through: string | null; readonly closed_through: string | null } | undefined
+	readonly facts: readonly Fact[]
+	readonly booked: readonly BookedJournal[]
+}
+
+type Instalments = LoanStanding['instalments']
+
+interface Result {
+	readonly journals: readonly NewJournal[]
+	readonly head: { readonly loan_id: string; readonly booked_through: string; readonly next_on: string | null; readonly is_proved: boolean }
+	/** Null where nobody follows the loan. */
+	readonly standing: StandingRow | null
+	/** Null before a payout: there is nothing but the plan that was signed. */
+	readonly instalments: Instalments | null
+}
+
+/** What is to be written of a loan. */
+function resultOf(
+	{ loan_id, currency }: Loan,
+	{ head, facts, booked }: Known,
+	{ day, partner, law_rates }: Pick<Booking, 'day' | 'partner'> & { readonly law_rates: LawRates },
+): Result {
 	const until = laterOf(day, head?.booked_through)
-	const facts = await factsOf(db, loan)
 	const { journals, next_on, books_on, standing } = replay(facts, law_rates, until)
 	const is_followed = isFollowed(partner.configuration.payments_from, firstPayoutOn(facts) ?? day)
-	const { to_reverse, to_book } = differencesOf(journals, standingJournals(await journalsOf(db, loan)))
+	const { to_reverse, to_book } = differencesOf(journals, standingJournals(booked))
 	const closing = { booked_on: day, closed_through: head?.closed_through ?? null }
 	const accounted = (journal: Pick<Journal, 'value_on'>) => accountingDay(journal.value_on, closing)
-	await insertAll(db, loan, {
-		now,
+	const { instalments, ...columns } = standing
+	const unpaid = { paid_cents: cents(0), open_cents: cents(0) }
+	return {
 		journals: [
 			...to_reverse.map(({ journal_id, kind, value_on, fact_id, instalment, entries }) => ({
 				kind,
@@ -131,33 +179,33 @@ export async function bookLoan(
 				accounting_on: accounted({ value_on }),
 			})),
 			...to_book.map((journal) => ({ ...journal, reverses: null, accounting_on: accounted(journal) })),
-		],
-	})
-	const is_proved = to_reverse.length + to_book.length === 0
-	await db.all(moveHead, { partner_id, loan_id, booked_through: until, next_on: is_followed ? next_on : books_on, is_proved })
-	const { instalments, ...columns } = standing
-	if (is_followed) await db.all(saveStanding, { partner_id, loan_id, ...columns, standing_as_of: until })
-	// Before a payout there is nothing but the plan that was signed.
-	if (standing.status === 'pending') return
-	const unpaid = { paid_cents: cents(0), open_cents: cents(0) }
-	await keepInstalments(
-		db,
-		{ partner_id, loan_id },
-		is_followed ? instalments : instalments.map((one) => ({ ...asAgreed(one), ...unpaid })),
-	)
+		].map((journal, position) => ({ ...journal, loan_id, currency, position })),
+		head: {
+			loan_id,
+			booked_through: until,
+			next_on: is_followed ? next_on : books_on,
+			is_proved: to_reverse.length + to_book.length === 0,
+		},
+		standing: is_followed ? { loan_id, ...columns, standing_as_of: until } : null,
+		instalments:
+			standing.status === 'pending' ? null : is_followed ? instalments : instalments.map((one) => ({ ...asAgreed(one), ...unpaid })),
+	}
 }
 
 /** What lists sort by and pages show stands with the journals it follows from. */
-async function keepInstalments(db: Db, of_loan: OfLoan, instalments: LoanStanding['instalments']): Promise<void> {
-	await db.all(saveInstalments, { ...of_loan, instalments: JSON.stringify(instalments) })
-	await db.all(cancelInstalments, { ...of_loan, numbers: instalments.map(({ number }) => number) })
+async function keepInstalments(db: Db, partner_id: string, of_loans: readonly (readonly [loan_id: string, Instalments])[]): Promise<void> {
+	if (of_loans.length === 0) return
+	const rows = of_loans.flatMap(([loan_id, instalments]) => instalments.map((one) => ({ loan_id, ...one })))
+	await db.all(saveInstalments, { partner_id, instalments: JSON.stringify(rows) })
+	const kept = JSON.stringify(rows.map(({ loan_id, number }) => ({ loan_id, number })))
+	await db.all(cancelInstalments, { partner_id, loan_ids: of_loans.map(([loan_id]) => loan_id), kept })
 }
 
-/** Every journal of a loan with its entries, in the order they were booked. */
-async function journalsOf(db: Db, { partner_id, loan_id }: OfLoan): Promise<BookedJournal[]> {
-	const entries = Map.groupBy(await db.all(listEntries, { partner_id, loan_id }), ({ journal_id }) => journal_id)
-	const journals = await db.all(listJournals, { partner_id, loan_id })
-	return journals.map((journal) => ({
+/** Every journal of loans with its entries, those of each loan in the order they were booked. */
+async function journalsOf(db: Db, { partner_id, loan_ids }: OfLoans): Promise<Map<string, BookedJournal[]>> {
+	const entries = Map.groupBy(await db.all(listEntries, { partner_id, loan_ids }), ({ journal_id }) => journal_id)
+	const journals = await db.all(listJournals, { partner_id, loan_ids })
+	const whole = journals.map((journal) => ({
 		...journal,
 		// The column holds whole minor units.
 		entries: (entries.get(journal.journal_id) ?? []).map(({ account, amount_cents, instalment }): Entry => ({
@@ -166,34 +214,41 @@ async function journalsOf(db: Db, { partner_id, loan_id }: OfLoan): Promise<Book
 			instalment,
 		})),
 	}))
+	return Map.groupBy(whole, ({ loan_id }) => loan_id)
 }
 
 interface NewJournal extends Journal {
+	readonly loan_id: string
+	readonly currency: string
+	/** Its place among those of its loan that are booked at once. */
+	readonly position: number
 	readonly reverses: string | null
 	readonly accounting_on: string
 }
 
-async function insertAll(db: Db, loan: Loan, { journals, now }: { readonly journals: readonly NewJournal[]; readonly now: Date }) {
+async function insertAll(
+	db: Db,
+	{ partner_id, now, journals }: { readonly partner_id: string; readonly now: Date; readonly journals: readonly NewJournal[] },
+): Promise<void> {
 	if (journals.length === 0) return
-	const { partner_id, loan_id, currency } = loan
-	const named = journals.map((journal, position) => ({ ...journal, position, journal_id: randomUUIDv7() }))
+	const named = journals.map((journal) => ({ ...journal, journal_id: randomUUIDv7() }))
 	const rows = named.map(({ entries: { length: lines }, ...journal }) => ({ ...journal, lines }))
-	const entries = named.flatMap((journal) =>
-		journal.entries.map((entry, position) => ({ ...entry, position, journal_id: journal.journal_id })),
+	const entries = named.flatMap(({ loan_id, journal_id, entries: lines }) =>
+		lines.map((entry, position) => ({ ...entry, loan_id, journal_id, position })),
 	)
-	const of_loan = { partner_id, loan_id, booked_at: now }
-	await db.all(insertJournals, { ...of_loan, currency, journals: JSON.stringify(rows) })
-	await db.all(insertEntries, { ...of_loan, entries: JSON.stringify(entries) })
+	await db.all(insertJournals, { partner_id, booked_at: now, journals: JSON.stringify(rows) })
+	await db.all(insertEntries, { partner_id, booked_at: now, entries: JSON.stringify(entries) })
 }
 
 /** What stands of a loan, and what follows from its facts up to its day; null where nothing does. Nobody books it meanwhile. */
 export async function compared(db: Db, loan: OfLoan, law_rates: LawRates) {
 	const { partner_id, loan_id } = loan
-	await db.first(holdHead, { partner_id, loan_id })
+	const of_loans = { partner_id, loan_ids: [loan_id] }
+	await db.all(holdHeads, of_loans)
 	const { booked_through = null, business_on = null } = (await db.first(findLoanDay, { partner_id, loan_id })) ?? {}
-	const rows = await db.all(listFacts, { partner_id, loan_id })
+	const rows = await db.all(listFacts, of_loans)
 	return {
-		booked: await journalsOf(db, loan),
+		booked: (await journalsOf(db, of_loans)).get(loan_id) ?? [],
 		wanted: booked_through === null ? [] : replayedOf(rows, law_rates, laterOf(booked_through, business_on)),
 	}
 }

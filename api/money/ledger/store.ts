@@ -13,6 +13,12 @@ export interface OfLoan {
 	loan_id: string
 }
 
+/** Several loans of a partner, read and written by one statement for all of them. */
+export interface OfLoans {
+	partner_id: string
+	loan_ids: readonly string[]
+}
+
 export const listStatutoryRates = prepareShared((db, _param: object) =>
 	db.selectFrom('statutory_rates').select(['reference', 'begins_on as on', 'percent']).orderBy('begins_on'),
 )
@@ -24,13 +30,11 @@ export const beginLedger = prepare((db, param: OfLoan) =>
 		.onConflict((conflict) => conflict.columns(['partner_id', 'loan_id']).doNothing()),
 )
 
-/** Whoever books a loan holds its row first, on which its standing is kept, and its head then: as whoever changes a loan. */
-export const holdLoan = prepare((db, param: OfLoan) =>
-	db.selectFrom('loans').select('loan_id').where('loan_id', '=', param.loan_id).forNoKeyUpdate(),
-)
-
-/** The same of several loans, in an order in which whoever holds several does not meet another halfway. */
-export const holdLoans = prepare((db, param: { partner_id: string; loan_ids: readonly string[] }) =>
+/**
+ * Whoever books loans holds their rows first, on which their standing is kept, and their heads then: as whoever changes a loan. They are held in an
+ * order in which whoever holds several does not meet another halfway.
+ */
+export const holdLoans = prepare((db, param: OfLoans) =>
 	db
 		.selectFrom('loans')
 		.select('loan_id')
@@ -45,26 +49,44 @@ export const holdMonthsOpen = prepareShared((db, param: { partner_id: string }) 
 )
 
 /** Whoever books a loan holds its head: bookings of one loan follow each other. With the last day of the partner's closed months. */
-export const holdHead = prepare((db, param: OfLoan) =>
+export const holdHeads = prepare((db, param: OfLoans) =>
 	db
 		.selectFrom('ledger_heads')
-		.select('booked_through')
+		.select(['loan_id', 'booked_through'])
 		.select(({ selectFrom }) =>
 			selectFrom('ledger_closings').select('closed_through').orderBy('closed_through', 'desc').limit(1).as('closed_through'),
 		)
-		.where('loan_id', '=', param.loan_id)
+		.where(sql<boolean>`ledger_heads.loan_id = any (${param.loan_ids}::uuid[])`)
+		.orderBy('loan_id')
 		.forUpdate(),
 )
 
-export const moveHead = prepare((db, param: OfLoan & { booked_through: string; next_on: string | null; is_proved: boolean }) =>
+interface GivenHead {
+	loan_id: string
+	booked_through: string
+	next_on: string | null
+	is_proved: boolean
+}
+
+/** Rows as JSON; those that say what they said stay untouched. */
+export const moveHeads = prepare((db, param: { partner_id: string; heads: string }) =>
 	db
 		.updateTable('ledger_heads')
-		.set({
-			booked_through: param.booked_through,
-			next_on: param.next_on,
-			is_proved: sql<boolean>`ledger_heads.is_proved and ${param.is_proved}::boolean`,
-		})
-		.where('loan_id', '=', param.loan_id),
+		.from(
+			sql<GivenHead>`jsonb_to_recordset(${param.heads}::jsonb)`.as<'given'>(
+				sql`given (loan_id uuid, booked_through date, next_on date, is_proved boolean)`,
+			),
+		)
+		.set(({ ref }) => ({
+			booked_through: ref('given.booked_through'),
+			next_on: ref('given.next_on'),
+			is_proved: sql<boolean>`ledger_heads.is_proved and given.is_proved`,
+		}))
+		.whereRef('ledger_heads.loan_id', '=', 'given.loan_id')
+		.where(
+			sql<boolean>`(ledger_heads.booked_through, ledger_heads.next_on, ledger_heads.is_proved)
+				is distinct from (given.booked_through, given.next_on, ledger_heads.is_proved and given.is_proved)`,
+		),
 )
 
 export const markProved = prepare((db, param: OfLoan) =>
@@ -82,31 +104,34 @@ export const insertFact = prepareInsert('ledger_facts', [
 	'recorded_at',
 ])
 
-export const listFacts = prepare((db, param: OfLoan) =>
-	db.selectFrom('ledger_facts').select(['fact_id', 'value_on', 'content']).where('loan_id', '=', param.loan_id),
+export const listFacts = prepare((db, param: OfLoans) =>
+	db
+		.selectFrom('ledger_facts')
+		.select(['loan_id', 'fact_id', 'value_on', 'content'])
+		.where(sql<boolean>`ledger_facts.loan_id = any (${param.loan_ids}::uuid[])`),
 )
 
-/** Every journal of a loan, in the order they were booked. */
-export const listJournals = prepare((db, param: OfLoan) =>
+/** Every journal of loans, those of each in the order they were booked. */
+export const listJournals = prepare((db, param: OfLoans) =>
 	db
 		.selectFrom('ledger_journals')
-		.select(['journal_id', 'kind', 'value_on', 'fact_id', 'instalment', 'reverses', 'lines'])
-		.where('loan_id', '=', param.loan_id)
+		.select(['loan_id', 'journal_id', 'kind', 'value_on', 'fact_id', 'instalment', 'reverses', 'lines'])
+		.where(sql<boolean>`ledger_journals.loan_id = any (${param.loan_ids}::uuid[])`)
 		.orderBy('booked_at')
 		.orderBy('position'),
 )
 
-export const listEntries = prepare((db, param: OfLoan) =>
+export const listEntries = prepare((db, param: OfLoans) =>
 	db
 		.selectFrom('ledger_entries')
 		.select(['journal_id', 'account', 'amount_cents', 'instalment'])
-		.where('loan_id', '=', param.loan_id)
+		.where(sql<boolean>`ledger_entries.loan_id = any (${param.loan_ids}::uuid[])`)
 		.orderBy('journal_id')
 		.orderBy('position'),
 )
 
-interface Bookings extends OfLoan {
-	currency: string
+interface Bookings {
+	partner_id: string
 	booked_at: Date
 	/** Rows as JSON: one statement for all of them. */
 	journals: string
@@ -118,9 +143,9 @@ export const insertJournals = prepare((db, param: Omit<Bookings, 'entries'>) =>
 		.insertInto('ledger_journals')
 		.columns([
 			'partner_id',
-			'loan_id',
 			'booked_at',
 			'book',
+			'loan_id',
 			'currency',
 			'journal_id',
 			'position',
@@ -134,20 +159,20 @@ export const insertJournals = prepare((db, param: Omit<Bookings, 'entries'>) =>
 			'lines',
 		])
 		.expression(
-			sql`select ${param.partner_id}::uuid, ${param.loan_id}::uuid, ${param.booked_at}::timestamptz, 'loan', ${param.currency}, given.*
-				from jsonb_to_recordset(${param.journals}::jsonb) as given (journal_id uuid, position integer, kind text, value_on date, accounting_on date,
-					fact_id uuid, instalment integer, reverses uuid, derivations jsonb, lines integer)`,
+			sql`select ${param.partner_id}::uuid, ${param.booked_at}::timestamptz, 'loan', given.*
+				from jsonb_to_recordset(${param.journals}::jsonb) as given (loan_id uuid, currency text, journal_id uuid, position integer, kind text,
+					value_on date, accounting_on date, fact_id uuid, instalment integer, reverses uuid, derivations jsonb, lines integer)`,
 		),
 )
 
-export const insertEntries = prepare((db, param: Omit<Bookings, 'journals' | 'currency'>) =>
+export const insertEntries = prepare((db, param: Omit<Bookings, 'journals'>) =>
 	db
 		.insertInto('ledger_entries')
-		.columns(['partner_id', 'loan_id', 'booked_at', 'journal_id', 'position', 'account', 'amount_cents', 'instalment'])
+		.columns(['partner_id', 'booked_at', 'loan_id', 'journal_id', 'position', 'account', 'amount_cents', 'instalment'])
 		.expression(
-			sql`select ${param.partner_id}::uuid, ${param.loan_id}::uuid, ${param.booked_at}::timestamptz, given.*
+			sql`select ${param.partner_id}::uuid, ${param.booked_at}::timestamptz, given.*
 				from jsonb_to_recordset(${param.entries}::jsonb)
-				as given (journal_id uuid, position integer, account text, amount_cents bigint, instalment integer)`,
+				as given (loan_id uuid, journal_id uuid, position integer, account text, amount_cents bigint, instalment integer)`,
 		),
 )
 

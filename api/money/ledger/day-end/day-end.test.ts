@@ -111,7 +111,7 @@ describe('a day end that is broken off or met', () => {
 		await sql('update business_dates set is_by_hand = true')
 		const before = [await dateOf(), await kindsOf(first)]
 		const day = addMonths(await dateOf(), 1)
-		// The first has been booked and nothing committed when the process ends.
+		// The first is held and nothing committed when the process ends.
 		const holder = await holdRows(server, 'select loan_id from ledger_heads where loan_id = $1 for update', [second.loan_id])
 		const child = spawn(process.execPath, ['scripts/day-end.ts', '--partner', 'hansekontor', '--through', day], {
 			env: { PATH: process.env['PATH'], DATABASE_URL: server.database_url },

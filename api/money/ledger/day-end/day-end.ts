@@ -3,7 +3,7 @@ import { addDays, isBefore, type IsoDate } from '#domain/platform/dates.ts'
 import type { Db } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { Services } from '#api/platform/services.ts'
-import { bookLoan, lawRates, type Loan } from '../ledger.ts'
+import { bookLoans, lawRates, type Loan } from '../ledger.ts'
 import { listWithoutStanding } from '../standing/store.ts'
 import { holdLoans } from '../store.ts'
 import { laterOf } from './business-date.ts'
@@ -13,7 +13,7 @@ const beforeAll = { after_on: '0001-01-01', after_id: '00000000-0000-0000-0000-0
 type After = typeof beforeAll
 
 /** Loans that are booked and committed together, and held so long. */
-const batch = 20
+const batch = 25
 
 /** More than these are no fault of single loans: the day does not end. */
 const most_failures = 1_000
@@ -45,7 +45,11 @@ async function bookAll(run: Run, day: IsoDate, list: List): Promise<void> {
 				await db.all(holdDayEnd, { partner_id })
 				loans = await list(db, of)
 				await db.all(holdLoans, { partner_id, loan_ids: loans.map(({ loan_id }) => loan_id) })
-				for (const loan of loans) await bookLoan(db, { partner_id, ...loan }, { day, now: services.now(), partner, law_rates })
+				await bookLoans(
+					db,
+					loans.map((loan) => ({ ...loan, partner_id })),
+					{ day, now: services.now(), partner, law_rates },
+				)
 			})
 			run.booked += loans.length
 			alone -= 1

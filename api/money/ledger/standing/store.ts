@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely'
 
-import { columnsFrom, prepare } from '#api/platform/db/prepare.ts'
+import { prepare } from '#api/platform/db/prepare.ts'
 import type { LoanInstalmentsTable, LoansTable } from '#api/platform/db/tables/loans.ts'
-import type { OfLoan, Page } from '../store.ts'
+import type { OfLoans, Page } from '../store.ts'
 
 type LoanRow = Selectable<LoansTable>
 
@@ -18,12 +18,26 @@ const standingColumns = [
 	'standing_as_of',
 ] as const satisfies readonly (keyof LoanRow)[]
 
-/** A loan that was canceled before its payout stays so. */
-export const saveStanding = prepare((db, param: OfLoan & Pick<LoanRow, (typeof standingColumns)[number]>) =>
-	db.updateTable('loans').set(columnsFrom(param, standingColumns)).where('loan_id', '=', param.loan_id).where('status', '!=', 'canceled'),
+/** Where a loan stands, as its row says it. */
+export type StandingRow = Pick<LoanRow, 'loan_id' | (typeof standingColumns)[number]>
+
+/** Rows as JSON. A loan that was canceled before its payout stays so. */
+export const saveStandings = prepare((db, param: { partner_id: string; standings: string }) =>
+	db
+		.updateTable('loans')
+		.from(
+			sql<StandingRow>`jsonb_to_recordset(${param.standings}::jsonb)`.as<'given'>(
+				sql`given (loan_id uuid, status text, balance_cents bigint, arrears_cents bigint, days_past_due integer, bucket text, next_due_on date,
+					next_due_cents bigint, oldest_open_due_on date, standing_as_of date)`,
+			),
+		)
+		.set(({ ref }) => Object.fromEntries(standingColumns.map((column) => [column, ref(`given.${column}`)])))
+		.whereRef('loans.loan_id', '=', 'given.loan_id')
+		.where('loans.status', '!=', 'canceled'),
 )
 
 const instalmentColumns = [
+	'loan_id',
 	'number',
 	'month',
 	'due_on',
@@ -37,39 +51,52 @@ const instalmentColumns = [
 	'open_cents',
 ] as const satisfies readonly (keyof LoanInstalmentsTable)[]
 
-/** Rows as JSON; those that say what they said stay untouched. */
-export const saveInstalments = prepare((db, param: OfLoan & { instalments: string }) =>
+type InstalmentRow = Pick<Selectable<LoanInstalmentsTable>, (typeof instalmentColumns)[number]>
+
+/** Rows as JSON; those that say what they said stay untouched, and are not locked. Whoever books holds their loans. */
+export const saveInstalments = prepare((db, param: { partner_id: string; instalments: string }) =>
 	db
 		.insertInto('loan_instalments')
-		.columns(['partner_id', 'loan_id', ...instalmentColumns, 'payment_cents'])
-		.expression(
-			sql`select ${param.partner_id}::uuid, ${param.loan_id}::uuid, given.*, given.interest_cents + given.principal_cents + given.fee_cents
-				from jsonb_to_recordset(${param.instalments}::jsonb) as given (number integer, month integer, due_on date, counting_on date, status text,
-					interest_cents bigint, principal_cents bigint, fee_cents bigint, balance_cents bigint, paid_cents bigint, open_cents bigint)`,
+		.columns(['partner_id', ...instalmentColumns, 'payment_cents'])
+		.expression(({ selectFrom }) =>
+			selectFrom(
+				sql<InstalmentRow>`jsonb_to_recordset(${param.instalments}::jsonb)`.as<'given'>(
+					sql`given (loan_id uuid, number integer, month integer, due_on date, counting_on date, status text, interest_cents bigint,
+						principal_cents bigint, fee_cents bigint, balance_cents bigint, paid_cents bigint, open_cents bigint)`,
+				),
+			)
+				.leftJoin('loan_instalments as kept', (join) =>
+					join.onRef('kept.loan_id', '=', 'given.loan_id').onRef('kept.number', '=', 'given.number'),
+				)
+				.select(sql<string>`${param.partner_id}::uuid`.as('partner_id'))
+				.select(instalmentColumns.map((column) => `given.${column}` as const))
+				.select(sql<number>`given.interest_cents + given.principal_cents + given.fee_cents`.as('payment_cents'))
+				.where(
+					sql<boolean>`(kept.due_on, kept.counting_on, kept.status, kept.interest_cents, kept.principal_cents, kept.fee_cents,
+						kept.balance_cents, kept.paid_cents, kept.open_cents) is distinct from (given.due_on, given.counting_on, given.status,
+						given.interest_cents, given.principal_cents, given.fee_cents, given.balance_cents, given.paid_cents, given.open_cents)`,
+				),
 		)
 		.onConflict((conflict) =>
 			conflict
 				.columns(['partner_id', 'loan_id', 'number'])
 				.doUpdateSet(({ ref }) =>
 					Object.fromEntries([...instalmentColumns, 'payment_cents' as const].map((column) => [column, ref(`excluded.${column}`)])),
-				)
-				.where(
-					sql<boolean>`(loan_instalments.due_on, loan_instalments.counting_on, loan_instalments.status, loan_instalments.interest_cents,
-						loan_instalments.principal_cents, loan_instalments.fee_cents, loan_instalments.balance_cents, loan_instalments.paid_cents,
-						loan_instalments.open_cents) is distinct from (excluded.due_on, excluded.counting_on, excluded.status, excluded.interest_cents,
-						excluded.principal_cents, excluded.fee_cents, excluded.balance_cents, excluded.paid_cents, excluded.open_cents)`,
 				),
 		),
 )
 
-/** Instalments that a later version of the plan does not have. */
-export const cancelInstalments = prepare((db, param: OfLoan & { numbers: readonly number[] }) =>
+/** Instalments that a later version of the plan of one of the loans does not have. */
+export const cancelInstalments = prepare((db, param: OfLoans & { kept: string }) =>
 	db
 		.updateTable('loan_instalments')
 		.set({ status: 'canceled', open_cents: 0 })
-		.where('loan_id', '=', param.loan_id)
+		.where(sql<boolean>`loan_instalments.loan_id = any (${param.loan_ids}::uuid[])`)
 		.where('status', '!=', 'canceled')
-		.where(sql<boolean>`loan_instalments.number <> all (${param.numbers}::integer[])`),
+		.where(
+			sql<boolean>`(loan_instalments.loan_id, loan_instalments.number) not in (
+				select given.loan_id, given.number from jsonb_to_recordset(${param.kept}::jsonb) as given (loan_id uuid, number integer))`,
+		),
 )
 
 /** Booked before standing was kept or before payments were recorded: followed, and nobody has said where they stand. */
