@@ -163,7 +163,7 @@ export class Partners implements PartnersPort {
 	}
 
 	async #read(): Promise<Directory> {
-		const base = new URL(this.#base_url())
+		const base_hostname = new URL(this.#base_url()).hostname
 		return this.#database.read('every_partner', async (db) => {
 			const rows = await db.all(listPartners, {})
 			const domains = await db.all(listDomains, {})
@@ -183,7 +183,7 @@ export class Partners implements PartnersPort {
 				}
 				const configuration = configured.data
 				const own_host = domains.find((domain) => domain.partner_id === row.partner_id)?.host
-				const host = own_host ?? (row.is_default || row.kind === 'house' ? base.host : `${row.key}.${base.host}`)
+				const prefix = row.is_default || row.kind === 'house' ? '' : `${row.key}.`
 				const versions = offered.data.flatMap((definition, at): Product[] => {
 					const stored = products[at]
 					const product = withLongestDuration(definition, configuration.max_duration_months)
@@ -195,6 +195,7 @@ export class Partners implements PartnersPort {
 				const brand = await this.#publications.inForceIfReadable(db, brandSubject, row.partner_id)
 				if (brand !== undefined) this.#brands.set(row.partner_id, brand)
 				const now = this.#now
+				const base_url = this.#base_url
 				const [brandNow, paletteNow] = [() => this.#brandOf(row.partner_id), () => this.#paletteOf(row.partner_id)]
 				by_id.set(row.partner_id, {
 					partner_id: mintPartnerId(row.partner_id),
@@ -213,12 +214,16 @@ export class Partners implements PartnersPort {
 						return inOrderOf(configuration.userApplicationTypes, productsAt(versions, now()))
 					},
 					stage_times: (times.get(row.partner_id) ?? []).map(({ partner_id: _, ...measured }) => measured),
-					origin: `${base.protocol}//${host}`,
+					// Of a free port nothing is known before the process listens, and a change of a partner may be told before.
+					get origin() {
+						const { protocol, host } = new URL(base_url())
+						return `${protocol}//${own_host ?? `${prefix}${host}`}`
+					},
 				})
 			}
 			const all = [...by_id.values()]
 			return {
-				base_hostname: base.hostname,
+				base_hostname,
 				by_id,
 				// The house is nobody's partner: its key leads nowhere.
 				by_key: new Map(all.filter(({ kind }) => kind !== 'house').map((partner) => [partner.key, partner])),
