@@ -16,8 +16,13 @@ const source: PageSource = {
 	portal: () =>
 		Promise.resolve({
 			pageNameOf: (pathname) => pathname,
-			renderPage: ({ state, nonce }) =>
-				Promise.resolve({ kind: 'page', status: 200, html: `<script nonce="${nonce}">${JSON.stringify(state)}</script>` }),
+			// As the portal does: `/` is no page, it leads to one.
+			renderPage: ({ url, state, nonce }) =>
+				Promise.resolve(
+					url === '/'
+						? { kind: 'redirect', status: 302, location: '/application/loan-info' }
+						: { kind: 'page', status: 200, html: `<script nonce="${nonce}">${JSON.stringify(state)}</script>` },
+				),
 		}),
 }
 
