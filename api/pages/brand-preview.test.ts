@@ -16,8 +16,17 @@ const source: PageSource = {
 	portal: () =>
 		Promise.resolve({
 			pageNameOf: (pathname) => pathname,
-			renderPage: ({ state, nonce }) =>
-				Promise.resolve({ kind: 'page', status: 200, html: `<script nonce="${nonce}">${JSON.stringify(state)}</script>` }),
+			// As the portal does: `/` is no page, it leads to one.
+			renderPage: ({ url, state, nonce }) =>
+				Promise.resolve(
+					url === '/'
+						? { kind: 'redirect', status: 302, location: '/application/loan-info' }
+						: {
+								kind: 'page',
+								status: 200,
+								html: `<noscript>Needs scripts.</noscript><script nonce="${nonce}">run()</script>${JSON.stringify(state)}`,
+							},
+				),
 		}),
 }
 
@@ -40,6 +49,7 @@ it('shows the saved draft to whoever may read it, and nothing changes for applic
 	const shown = answer.raw.toString()
 	expect(shown).toContain('"primary":"#7a1f5c"')
 	expect(shown).toContain('"colour_scheme":"dark"')
+	expect(shown).not.toMatch(/<(?:no)?script/)
 	expect(answer.headers['cache-control']).toBe('private, no-store')
 	expect(answer.headers['content-security-policy']).toMatch(/frame-ancestors 'self'.*; sandbox allow-same-origin$/)
 	const page = await server.visitor().send({ method: 'GET', url: '/login' })

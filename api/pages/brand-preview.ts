@@ -16,6 +16,9 @@ interface Asked {
 	readonly Querystring: { readonly scheme?: string }
 }
 
+/** Nothing of it would run; what stands there for browsers without scripts is no part of the page, and the reader's console stays quiet. */
+const withoutScripts = (html: string): string => html.replaceAll(/<(script|noscript)\b[^>]*>.*?<\/\1>/gs, '')
+
 /**
  * A draft's brand on the first page of the partner, in a frame of the back office. The draft is read as its reader's own scripts would, so whoever
  * may not see it sees no preview; the page runs nothing and is kept nowhere.
@@ -40,6 +43,6 @@ export function serveBrandPreview(
 		const partner = await partners.ofKey(partnerKey)
 		if (theme === undefined || partner === undefined) return reply.code(204).send()
 		const made = await pages.preview(partner, { theme, scheme: request.query.scheme === 'dark' ? 'dark' : 'light' })
-		return made.kind === 'page' ? reply.send(pages.signed(made.html, nonce)) : reply.code(204).send()
+		return made.kind === 'page' ? reply.send(withoutScripts(pages.signed(made.html, nonce))) : reply.code(204).send()
 	})
 }

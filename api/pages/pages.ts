@@ -119,16 +119,24 @@ export class PageMaker {
 	async preview(partner: Partner, { theme, scheme }: { readonly theme: Brand; readonly scheme: Scheme }): Promise<PageAnswer> {
 		const shown = { ...partner, theme, palette: paletteOf(theme) }
 		const { configuration } = partner
+		const dynamic_form = await this.#formOf({ url: '/', log: this.#services.log }, partner, undefined)
 		const state: PageState = {
 			partner: seenBy(shown),
 			features: configuration.features.flatMap(({ name, is_active }) => (is_active ? [name] : [])),
 			language: configuration.default_interface_language,
 			profile: null,
 			draft: null,
+			...(dynamic_form !== undefined && { dynamic_form }),
 			colour_scheme: scheme,
 			is_development: false,
 		}
-		return this.#render('/', { state, origin: partner.origin })
+		return this.#rendered('/', { state, origin: partner.origin })
+	}
+
+	/** What an address leads to: `/` itself is no page. */
+	async #rendered(url: string, asked: Asked): Promise<PageAnswer> {
+		const found = await this.#render(url, asked)
+		return found.kind === 'redirect' ? this.#render(found.location, asked) : found
 	}
 
 	/** With the nonce of one answer. */
@@ -206,7 +214,7 @@ export class PageMaker {
 
 	/** The configured form, on pages that begin or go on with an application. Without it they go on with the fixed flow. */
 	async #formOf(
-		request: FastifyRequest,
+		request: Pick<FastifyRequest, 'url' | 'log'>,
 		{ partner_id, configuration }: Partner,
 		draft: Visit['draft'],
 	): Promise<PageState['dynamic_form']> {

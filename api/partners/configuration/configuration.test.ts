@@ -116,6 +116,16 @@ it('of its prices everybody is told the two ends of the range, and nothing where
 	expect(untold.filter((price) => price !== null)).toEqual([])
 })
 
+it('has the address of the port that was free, also where it was read before anybody listened', async () => {
+	let port = 0
+	const { database, log, now, publications } = server.services
+	const partners = new Partners(database, { base_url: () => `http://localhost:${port}`, log, now, publications })
+	await partners.readAgain()
+	port = 4711
+	expect((await partners.ofKey('hansekontor'))?.origin).toBe('http://localhost:4711')
+	expect((await partners.ofKey('wislana'))?.origin).toBe('http://wislana.localhost:4711')
+})
+
 it('a partner with a broken product counts as unknown too', async () => {
 	await server.asEveryPartner((db) =>
 		db.dynamic(

@@ -101,6 +101,24 @@ it('nobody’s first version is a first version: no other is taken over without 
 			db.dynamic(sqlOf(`select begin_published(partner_id, 'brand', 'standard', 1, '{}', 'x') from partners where key = 'hansekontor'`)),
 		),
 	).rejects.toThrow(/duplicate key/)
+	const begins = (subject: string) =>
+		server.asEveryPartner((db) =>
+			db.dynamic(
+				sqlOf(`select begin_published(partner_id, '${subject}', 'standard', 1, '{}', 'x') from partners where key = 'hansekontor'`),
+			),
+		)
+	await expect(begins('authority')).rejects.toThrow(/publication_sets_begun/)
+	await expect(
+		server.asEveryPartner((db) =>
+			db.dynamic(
+				sqlOf(
+					`insert into publications (partner_id, subject, key, version, set_id, effective_from, schema_version, content, content_hash, authors, is_retired)
+					select partner_id, 'authority', key, 1, set_id, now() + interval '1 day', 1, '{}', 'x', '{}', false
+					from publications where subject = 'brand' and version = 1 limit 1`,
+				),
+			),
+		),
+	).rejects.toThrow(/released by nobody who may/)
 	await expect(
 		server.asEveryPartner((db) =>
 			db.dynamic(

@@ -89,7 +89,7 @@ export const publishing = {
 	saved: 'Projekt jest zapisany.',
 	unsaved: 'Jeszcze nie zapisano',
 	discard: 'Usuń projekt',
-	discard_title: 'Odrzucić projekt?',
+	discard_title: 'Usunąć projekt?',
 	discard_hint: 'Jego treści nie da się odzyskać. To, co obowiązuje, pozostaje bez zmian.',
 	submit: 'Przekaż do zatwierdzenia',
 	submit_title: 'Przekaż do zatwierdzenia',

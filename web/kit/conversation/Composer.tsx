@@ -16,6 +16,7 @@ import { SubmitButton } from '../form/SubmitButton.tsx'
 import { useContractForm } from '../form/use-contract-form.ts'
 import { showMessage } from '../messages/messages.ts'
 import { makeRequestKeys } from '../form/request-keys.ts'
+import { attachedNow } from './attached.ts'
 import classes from './Conversation.module.css'
 
 interface Attachable {
@@ -48,6 +49,9 @@ export function Composer({ documents, new_files, draft_key, takes_focus = false,
 	const { t } = useTranslation('messages')
 	const [keyOf, renewKeys] = useState(makeRequestKeys)
 	const [is_waiting, setWaiting] = useState(false)
+	const seen = useRef<ReadonlySet<string>>(new Set())
+	// The next file on its way is no reason to wait before somebody sends again.
+	if (is_waiting && new_files?.is_unfinished !== true) setWaiting(false)
 	const form = useContractForm(newMessage, {
 		defaults: { ...empty, ...readDraft(draft_key) },
 		onSubmit: async ({ text, document_ids }) => {
@@ -58,6 +62,8 @@ export function Composer({ documents, new_files, draft_key, takes_focus = false,
 			await onSend(message, keyOf(message))
 			// The form stays mounted and keeps the focus; the next message needs a new key, even with the same text.
 			renewKeys(makeRequestKeys)
+			// What was brought while it was sent belongs to the next one.
+			seen.current = new Set()
 			form.fill(empty)
 			forgetDraft(draft_key)
 			showMessage({ kind: 'success', text: t('sent') })
@@ -69,12 +75,11 @@ export function Composer({ documents, new_files, draft_key, takes_focus = false,
 	const ticked: readonly unknown[] = Array.isArray(held) ? held : []
 	const chosen = documents.filter(({ document_id }) => ticked.includes(document_id)).map(({ document_id }) => document_id)
 	// What was brought for the message is attached to it, unless the writer unticks it.
-	const seen = useRef<ReadonlySet<string>>(new Set())
 	useEffect(() => {
-		const brought = new_files?.document_ids.filter((id) => !seen.current.has(id)) ?? []
-		if (brought.length === 0) return
-		seen.current = new Set([...seen.current, ...brought])
-		form.fill({ document_ids: [...ticked.filter((id) => typeof id === 'string'), ...brought] })
+		const brought = new_files?.document_ids ?? []
+		const attached = attachedNow(ticked, { listed: documents.map(({ document_id }) => document_id), brought, seen: seen.current })
+		seen.current = new Set(brought)
+		if (attached !== undefined) form.fill({ document_ids: attached })
 	})
 	const attach = t('attach')
 	useEffect(() => {
@@ -99,7 +104,8 @@ export function Composer({ documents, new_files, draft_key, takes_focus = false,
 								aria-disabled={form.is_submitting || undefined}
 								onChange={({ currentTarget: { checked } }) => {
 									if (form.is_submitting) return
-									form.fill({ document_ids: checked ? [...chosen, document_id] : chosen.filter((id) => id !== document_id) })
+									// With those on their way, which are not listed yet.
+									form.fill({ document_ids: checked ? [...ticked, document_id] : ticked.filter((id) => id !== document_id) })
 								}}
 							/>
 						))}
@@ -107,7 +113,7 @@ export function Composer({ documents, new_files, draft_key, takes_focus = false,
 					{new_files !== undefined && <div className={classes.new}>{new_files.chooser}</div>}
 				</details>
 			)}
-			{is_waiting && new_files?.is_unfinished === true && (
+			{is_waiting && (
 				<p role="alert" className={classes.fault}>
 					{t('uploading')}
 				</p>

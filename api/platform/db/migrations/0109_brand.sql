@@ -1,16 +1,17 @@
 -- A partner's look becomes content in versions. What a partner came with, nobody submitted or released: such a set has no submitter, and holds
--- first versions only.
+-- first versions only, of a look and nothing else: who may approve what is in force by two people, or not at all.
 alter table publication_sets alter column submitted_by drop not null;
 alter table publication_sets drop constraint publication_sets_check;
 alter table publication_sets add constraint publication_sets_released
 	check (submitted_by is null or (state in ('released', 'recalled')) = (released_by is not null));
 alter table publication_sets add constraint publication_sets_begun
-	check (submitted_by is not null or (state = 'released' and released_by is null and authors = '{}'));
+	check (submitted_by is not null or (state = 'released' and released_by is null and authors = '{}' and subjects = '{brand}'));
 
 create or replace function require_release() returns trigger language plpgsql as $$
 begin
 	if new.version = 1 and exists (
-		select from publication_sets where partner_id = new.partner_id and set_id = new.set_id and submitted_by is null
+		select from publication_sets
+		where partner_id = new.partner_id and set_id = new.set_id and submitted_by is null and new.subject = any (subjects)
 	) then
 		return null;
 	end if;
@@ -20,7 +21,8 @@ begin
 	end if;
 	if not exists (
 		select from publication_sets
-		where partner_id = new.partner_id and set_id = new.set_id and state = 'released' and released_by <> all (new.authors)
+		where partner_id = new.partner_id and set_id = new.set_id and state = 'released'
+			and released_by is not null and released_by <> all (new.authors)
 	) then
 		raise exception 'Version % of % is released by nobody who may.', new.version, new.subject using errcode = 'check_violation';
 	end if;
@@ -61,7 +63,8 @@ begin
 end
 $$;
 
--- The configuration keeps its copy until no process reads it any longer; this software does not.
+-- The configuration keeps its copy until no process reads it any longer; this software does not. What is no whole look was never shown: such a
+-- partner counted as unknown.
 do $$
 declare
 	of_partner record;
@@ -71,7 +74,9 @@ begin
 			select jsonb_object_agg(key, value) from jsonb_each(configuration -> 'theme')
 			where key in ('primary', 'link', 'call_to_action_text', 'logo_mark', 'type', 'shape', 'density', 'image')
 		) as theme
-		from partners where kind = 'bank' and configuration ? 'theme'
+		from partners
+		where kind = 'bank' and jsonb_typeof(configuration -> 'theme') = 'object'
+			and configuration -> 'theme' ?& array['primary', 'link', 'call_to_action_text', 'logo_mark']
 	loop
 		perform begin_published(
 			of_partner.partner_id, 'brand', 'standard', 1, of_partner.theme,

@@ -52,7 +52,9 @@ export function MessagesTab({ application: { applicationId } }: { readonly appli
 						documents={documents.filter(isAttachable)}
 						new_files={{
 							chooser: <NewFiles applicationId={applicationId} document_type="message_document" name={t('attach')} uploads={uploads} />,
-							document_ids: uploads.flatMap(({ document_id }) => document_id ?? []),
+							document_ids: uploads.flatMap(({ document_id, phase }) =>
+								document_id === undefined || phase === 'failed' ? [] : [document_id],
+							),
 							is_unfinished: uploads.some(({ phase }) => phase !== 'failed'),
 						}}
 						draft_key={draft_key}
