@@ -193,7 +193,6 @@ export class Partners implements PartnersPort {
 				const brand = await this.#publications.inForceIfReadable(db, brandSubject, row.partner_id)
 				if (brand !== undefined) this.#brands.set(row.partner_id, brand)
 				const now = this.#now
-				const base_url = this.#base_url
 				const [brandNow, paletteNow] = [() => this.#brandOf(row.partner_id), () => this.#paletteOf(row.partner_id)]
 				by_id.set(row.partner_id, {
 					partner_id: mintPartnerId(row.partner_id),
