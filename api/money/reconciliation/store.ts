@@ -72,11 +72,14 @@ export const lookAtOutgoing = prepare((db, param: OfPartner & { at: Date }) =>
 			looked_at: param.at,
 			is_own_order: sql<boolean>`not bank_entries.is_reversal and coalesce(-bank_entries.amount_cents = (
 				select sum(bank_orders.amount_cents) from bank_entry_details
-				join bank_orders using (partner_id, end_to_end_id) join bank_order_files using (partner_id, file_id)
+				join bank_orders on bank_orders.partner_id = bank_entry_details.partner_id
+					and bank_orders.end_to_end_id = bank_entry_details.end_to_end_id
+				join bank_order_files on bank_order_files.partner_id = bank_orders.partner_id and bank_order_files.file_id = bank_orders.file_id
 				where bank_entry_details.partner_id = bank_entries.partner_id and bank_entry_details.entry_id = bank_entries.entry_id
 				and bank_entry_details.return_reason is null and bank_orders.currency = bank_entries.currency
 				and bank_order_files.message like 'pain.001%' and bank_order_files.account_id = bank_entries.account_id
-				and not exists (select from bank_entry_details before join bank_entries entries using (partner_id, entry_id)
+				and not exists (select from bank_entry_details before
+					join bank_entries entries on entries.partner_id = before.partner_id and entries.entry_id = before.entry_id
 					where before.partner_id = bank_entries.partner_id and before.end_to_end_id = bank_orders.end_to_end_id
 					and entries.amount_cents < 0 and not entries.is_reversal and before.entry_id < bank_entries.entry_id)
 			), false)`,

@@ -264,7 +264,8 @@ export const caseErrors = {
 	err_partner_link_invalid: 'Enter a full address that begins with https://.',
 	err_partner_lacks: 'Something is still missing. Add what the list names first.',
 	err_partner_state_changed: 'Someone else has changed the state of the partner. Reload the page.',
-	err_partner_proposal_outdated: 'Someone changed the details after this proposal. Reject it, check the page and propose the start again.',
+	err_partner_proposal_outdated:
+		'Someone changed the details after this proposal. Check the page, reject this proposal and propose the start again.',
 	err_partner_lender_fixed: 'The lender stays as it is once the partner is live. Contact operations.',
 	err_partner_suspended: 'This partner makes no new offers at the moment. Ask an administrator.',
 	err_loan_exists: 'There is already a loan for this application. Check it.',
