@@ -1,5 +1,8 @@
-/** Until a page is at rest, as its scripts travel (brotli); its texts are counted apart. */
-export const most = { portal: { scripts: 200_000, texts: 60_000, files: 30 }, backoffice: { scripts: 350_000, texts: 60_000, files: 30 } }
+/**
+ * Until a page is at rest, as its scripts travel (brotli); its texts are counted apart. Staff load theirs once a day, so the words of the back
+ * office may weigh more than those that an applicant waits for.
+ */
+export const most = { portal: { scripts: 200_000, texts: 60_000, files: 30 }, backoffice: { scripts: 350_000, texts: 80_000, files: 30 } }
 
 /**
  * With the whole schema library some pages pass 200 kB: a patch once left 6 kB of it out (JSON Schema, messages in English) and broke the
@@ -30,7 +33,7 @@ export const measuredAbove: Readonly<Record<string, { readonly scripts?: number;
 	// What they weigh since an open application can be changed and the loan has a page, which cut what pages share anew: nobody has taken
 	// them apart yet.
 	'/dashboard/applications/:id': { files: 34 },
-	'/dashboard/applications/:id?tab=signatories': { scripts: 216_000, files: 35 },
+	'/dashboard/applications/:id?tab=signatories': { scripts: 217_000, files: 36 },
 	'/dashboard/applications/:id?tab=documents': { files: 36 },
 	'/dashboard/applications/:id?tab=finance_objects': { files: 38 },
 	'/dashboard/applications/:id?tab=messages': { scripts: 221_000 },

@@ -125,6 +125,8 @@ describe('no page loads more scripts than it may until it is at rest', () => {
 			'/user/account/reset/abc',
 			'/user/account/invite/abc',
 			'/user/account/unlock/abc',
+			'/user/account/keep_email/abc',
+			'/user/account/new_email/abc',
 			'/user/account/confirm_email/abc',
 			'/application/loan-info',
 			'/application/resume/abc',

@@ -137,7 +137,9 @@ describe('a decision', () => {
 			),
 		)
 		const { database, log, now, publications } = server.services
-		const restarted = await new Partners(database, { base_url: () => 'http://localhost:3000', log, now, publications }).ofKey('brueckenwerk')
+		const restarted = await new Partners(database, { base_url: () => 'http://localhost:3000', log, now, publications }).ofKey(
+			'brueckenwerk',
+		)
 		expect(restarted?.products.find((product) => product.product_id === 'de_general_liquidity')?.eligibility.version).toBe(2)
 		vi.spyOn(server.services.partners, 'ofId').mockResolvedValue(restarted as Partner)
 		expect(await decisionOf(created.applicationId)).toEqual(expected)

@@ -57,6 +57,17 @@ async function arrives(lines: Lines, message_id = `M-${(files += 1)}`, jobs = ['
 	for (const job of jobs) await ledgers.runs(job)
 }
 
+const putsAside = ({ entry_id, version }: Json, note: string | null) => staff.auszahlung.post(at(`/${entry_id}/aside`), { version, note })
+
+const aTransfer = (minor: number, reference: string, end_to_end_id: string) => ({ minor, reference, end_to_end_id })
+
+/** The references of what went out, in order. */
+const wentOut = (all: readonly Json[]): string[] =>
+	all
+		.filter(({ amount_cents }) => amount_cents < 0)
+		.map(({ bank_reference }) => String(bank_reference))
+		.toSorted((one, next) => one.localeCompare(next))
+
 describe('what names one loan', () => {
 	it('is booked on the value date without a person, once however often its file comes', async () => {
 		const line = { minor: 120_000, reference: 'B-1', text: `Rate ${(await numberOf(loan)).toUpperCase()}` }
@@ -162,9 +173,8 @@ describe('what names none', () => {
 
 	it('is a person’s once it was put aside, though the job had not come to it', async () => {
 		await arrives([{ minor: 56_600, reference: 'B-5b', text: await numberOf(other) }], undefined, ['read-bank-files'])
-		const puts = ({ entry_id, version }: Json, note: string | null) => staff.auszahlung.post(at(`/${entry_id}/aside`), { version, note })
-		const aside = await puts(await waiting(56_600), 'Zahler gefragt')
-		await puts(aside.body.entry, null)
+		const aside = await putsAside(await waiting(56_600), 'Zahler gefragt')
+		await putsAside(aside.body.entry, null)
 		await ledgers.runs('match-bank-entries')
 		expect(await waiting(56_600)).toMatchObject({ open_cents: 56_600, matches: [] })
 	})
@@ -237,11 +247,9 @@ describe('what was booked', () => {
 describe('what goes out', () => {
 	it('is done where the house has ordered it, once, and waits otherwise', async () => {
 		await house.transfer('OUT-1', 91_100, 'DE02100500000054540402')
-		const line = (minor: number, reference: string, end_to_end_id: string) => ({ minor, reference, end_to_end_id })
-		await arrives([line(-91_100, 'B-O1', 'OUT-1')])
-		await arrives([line(-91_100, 'B-O2', 'OUT-1'), line(-92_200, 'B-O3', 'OUT-2')])
-		const out = (all: readonly Json[]) => all.filter(({ amount_cents }) => amount_cents < 0).map(({ bank_reference }) => bank_reference)
-		expect([out(await listed()).toSorted(), out(await listed('booked'))]).toEqual([['B-O2', 'B-O3'], ['B-O1']])
+		await arrives([aTransfer(-91_100, 'B-O1', 'OUT-1')])
+		await arrives([aTransfer(-91_100, 'B-O2', 'OUT-1'), aTransfer(-92_200, 'B-O3', 'OUT-2')])
+		expect([wentOut(await listed()), wentOut(await listed('booked'))]).toEqual([['B-O2', 'B-O3'], ['B-O1']])
 		expect((await listed('booked')).find(({ bank_reference }) => bank_reference === 'B-O1')).toMatchObject({ is_own_order: true })
 	})
 })

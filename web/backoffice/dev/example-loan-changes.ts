@@ -26,7 +26,7 @@ const recorded: LoanChangeView = {
 	may_withdraw: false,
 }
 
-const of_bank: LoanChangeView = {
+const ofBank: LoanChangeView = {
 	...recorded,
 	change_id: idOf(809),
 	proposed_by: null,
@@ -117,7 +117,7 @@ const all: LoanChanges = {
 			reversible: null,
 			returnable: null,
 		},
-		of_bank,
+		ofBank,
 		recorded,
 	],
 	closed: null,

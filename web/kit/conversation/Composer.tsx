@@ -49,6 +49,7 @@ export function Composer({ documents, new_files, draft_key, takes_focus = false,
 	const { t } = useTranslation('messages')
 	const [keyOf, renewKeys] = useState(makeRequestKeys)
 	const [is_waiting, setWaiting] = useState(false)
+	const [is_open, setOpen] = useState(false)
 	const seen = useRef<ReadonlySet<string>>(new Set())
 	// The next file on its way is no reason to wait before somebody sends again.
 	if (is_waiting && new_files?.is_unfinished !== true) setWaiting(false)
@@ -89,7 +90,7 @@ export function Composer({ documents, new_files, draft_key, takes_focus = false,
 		<Form form={form}>
 			<TextareaField form={form} name="text" label={t('text')} rows={3} />
 			{(documents.length > 0 || new_files !== undefined) && (
-				<details className={classes.attach}>
+				<details className={classes.attach} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
 					<summary id={form.idOf('document_ids')}>
 						{attach}
 						{chosen.length > 0 && ` (${chosen.length})`}
@@ -110,7 +111,7 @@ export function Composer({ documents, new_files, draft_key, takes_focus = false,
 							/>
 						))}
 					</div>
-					{new_files !== undefined && <div className={classes.new}>{new_files.chooser}</div>}
+					{is_open && new_files !== undefined && <div className={classes.new}>{new_files.chooser}</div>}
 				</details>
 			)}
 			{is_waiting && (

@@ -8,16 +8,18 @@ import { isAttachable } from '#domain/cases/messages/rules.ts'
 
 import { Composer } from '../../../kit/conversation/Composer.tsx'
 import { Conversation } from '../../../kit/conversation/Conversation.tsx'
+import { lazyComponent } from '../../../kit/lazy-component.tsx'
 import { useProfile } from '../../../kit/page-state.tsx'
 import { useCall, useSend } from '../../../kit/query.ts'
 import { useFormats } from '../../../kit/texts/formats.ts'
 import { PanelSkeleton } from '#web/portal/applying/applications/PanelSkeleton.tsx'
-import { NewFiles } from '#web/portal/applying/documents/NewFiles.tsx'
 import { useUploads } from '#web/portal/applying/documents/uploads.ts'
 import { useDocuments } from '#web/portal/applying/documents/use-documents.ts'
 import { path } from '#web/portal/platform/path.ts'
 import { messages_at_first } from './messages-at-first.ts'
 import classes from './Messages.module.css'
+
+const NewFiles = lazyComponent(async () => (await import('#web/portal/applying/documents/NewFiles.tsx')).NewFiles)
 
 const refreshes = [listMessages, countUnread]
 
