@@ -64,21 +64,23 @@ function Account({ account }: { readonly account: AccountView }) {
 				{t('back')}
 			</Link>
 			<PageHead title={names ?? email}>
-				{permissions.includes('account_correct') && state === 'active' && !account.corrections.some(isUnderWay) && (
-					<Button emphasis="secondary" onClick={() => setDialog('correction')}>
-						{t('correct.open')}
-					</Button>
-				)}
-				{permissions.includes('account_lock') && state !== 'closed' && (
-					<Button emphasis="secondary" onClick={() => setDialog('lock')}>
-						{t(state === 'locked' ? 'unlock.open' : 'lock.open')}
-					</Button>
-				)}
-				{permissions.includes('account_delete') && state !== 'closed' && !account.deletions.some(({ status }) => status === 'open') && (
-					<Button emphasis="secondary" onClick={() => setDialog('deletion')}>
-						{t('delete.open')}
-					</Button>
-				)}
+				<div className={classes.acts}>
+					{permissions.includes('account_correct') && state === 'active' && !account.corrections.some(isUnderWay) && (
+						<Button emphasis="secondary" onClick={() => setDialog('correction')}>
+							{t('correct.open')}
+						</Button>
+					)}
+					{permissions.includes('account_lock') && state !== 'closed' && (
+						<Button emphasis="secondary" onClick={() => setDialog('lock')}>
+							{t(state === 'locked' ? 'unlock.open' : 'lock.open')}
+						</Button>
+					)}
+					{permissions.includes('account_delete') && state !== 'closed' && !account.deletions.some(({ status }) => status === 'open') && (
+						<Button emphasis="secondary" onClick={() => setDialog('deletion')}>
+							{t('delete.open')}
+						</Button>
+					)}
+				</div>
 			</PageHead>
 			<p className={classes.standing}>
 				<StateTag state={state} />
