@@ -12,7 +12,7 @@ import { recordBankPayment } from '#api/money/servicing/servicing.ts'
 import type { Db } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { Services } from '#api/platform/services.ts'
-import { candidatesOf } from './candidates.ts'
+import { candidatesOf } from './candidates/candidates.ts'
 import { insertMatch, listDetails, listUnlooked, lookAtOutgoing, markLooked, takeOfEntry } from './store.ts'
 
 /** An entry of more payments is a person's. */

@@ -5,7 +5,7 @@ import type { Currency } from '#domain/platform/currencies.ts'
 
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import { paymentsOf } from './booking.ts'
-import { candidatesOf } from './candidates.ts'
+import { candidatesOf } from './candidates/candidates.ts'
 import type { DeskContext } from './context.ts'
 import { listAside, listBooked, listMatches, listOpen, listUndoWaiting, type EntryRow } from './store.ts'
 

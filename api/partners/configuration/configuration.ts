@@ -127,6 +127,8 @@ export class Partners implements PartnersPort {
 		while (!watch.is_over) {
 			await watch.next(3_600_000)
 			if (watch.is_over) return
+			// Where nobody has asked yet, whoever asks first reads what stands then.
+			if (this.#known === undefined) continue
 			await this.readAgain().catch((error: unknown) => this.#log.warn({ error: String(error) }, 'partners were not read again'))
 		}
 	}

@@ -2,7 +2,7 @@ import type { Candidate, CandidateIndex } from '#domain/money/reconciliation/can
 import { indexOf } from '#domain/money/reconciliation/candidates.ts'
 
 import type { Db } from '#api/platform/db/database.ts'
-import { listCandidates, listClosedNumbers, listPayees, listPayers } from './candidate-store.ts'
+import { listCandidates, listClosedNumbers, listPayees, listPayers } from './store.ts'
 
 /** The loans of a partner that money may be for, as they stand; of their accounts those that are asked for. */
 export async function candidatesOf(
