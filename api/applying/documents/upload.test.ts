@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { max_total_bytes } from '#domain/applying/documents/quota.ts'
 
-import { aMember, anApplicant, anApplication } from '../../test/builders.ts'
+import { anApplicant, anApplication } from '../../test/builders.ts'
 import { aRequest, documentsUnderTest, pathOf } from '../../test/documents.ts'
 import { startTestServer, type Answer, type Json } from '../../test/server.ts'
 import { aPdf, aPng } from './sample-files.ts'
@@ -153,25 +153,6 @@ describe('announcing', () => {
 		await change(`update applications set status = 'Submitted', submitted_at = now() where application_id = $1`, [submitted.applicationId])
 		const refused = await announce({}, submitted)
 		expect([refused.status, refused.body]).toEqual([409, { errors: [{ code: 'err_application_update_not_allowed' }] }])
-	})
-
-	test('comes with a message in any status, from whoever may write messages', async () => {
-		const submitted = await anApplication(documents.applicant)
-		const { applicationId } = submitted
-		const editor = (await aMember(documents.server, applicationId, { role: 'editor' })).browser
-		const accountant = (await aMember(documents.server, applicationId, { role: 'adviser', parts: ['documents'] })).browser
-		await change(`update applications set status = 'internal_review_analysis', submitted_at = now() where application_id = $1`, [
-			applicationId,
-		])
-		const with_message = { document_type: 'message_document', file_name: 'Mietvertrag.pdf' }
-		expect(codesOf(await announce(with_message, submitted, accountant))).toEqual(['err_application_update_not_allowed'])
-		const { status, body } = await announce(with_message, submitted, editor)
-		expect(status).toBe(201)
-		expect((await put(body.upload_url, aPdf())).status).toBe(201)
-		expect((await finish(body.document_id, true, submitted, editor)).status).toBe(200)
-		const message = { text: 'Anbei der Mietvertrag.', document_ids: [body.document_id] }
-		expect((await editor.post(`/user/applications/${applicationId}/messages`, message)).status).toBe(201)
-		expect((await remove(body.document_id, submitted, editor)).status).toBe(409)
 	})
 })
 

@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { answerAddress, type AccountView, type AddressCorrection } from '#contract/accounts/staff/accounts.ts'
 import type { SecondAnswer } from '#domain/accounts/staff/second-person.ts'
 
-import { Button } from '../../../kit/Button.tsx'
-import { showMessage } from '../../../kit/messages/messages.ts'
 import { useSend } from '../../../kit/query.ts'
-import { useProblemText } from '../../../kit/texts/problem-text.ts'
 import { Section } from '#web/backoffice/platform/layout/Section.tsx'
 import { Tag } from '#web/backoffice/platform/layout/Tag.tsx'
 import { SecondPerson } from '#web/backoffice/platform/second-person/SecondPerson.tsx'
 import { useTimes } from '#web/backoffice/platform/times.ts'
+import { AnsweredProposal } from './AnsweredProposal.tsx'
 import { refreshes } from './LockDialog.tsx'
 import classes from './PortalAccounts.module.css'
 
@@ -75,15 +73,8 @@ const tones = {
 function Answered({ correction, onAnswer }: CorrectionProps) {
 	const { t } = useTranslation('portal-accounts')
 	const times = useTimes()
-	const problemText = useProblemText()
-	const { status, email_before, email_after, reason, proposed_by, proposed_at, answered_by, answered_at, answer_note } = correction
-	const { objected_at, expires_at, may } = correction
+	const { status, email_before, email_after, reason, answer_note, objected_at, expires_at } = correction
 	const timeOf = (at: string): string => times.exact(new Date(at))
-	const withdraw = (): void =>
-		void onAnswer({ answer: 'withdraw' }).then(
-			() => showMessage({ kind: 'success', text: t('corrections.withdrawn') }),
-			(error: unknown) => showMessage({ kind: 'failure', text: problemText.ofError(error) }),
-		)
 	return (
 		<>
 			<p>
@@ -92,28 +83,12 @@ function Answered({ correction, onAnswer }: CorrectionProps) {
 			</p>
 			<p className={classes.reason}>{reason}</p>
 			{answer_note !== null && <p className={classes.reason}>{answer_note}</p>}
-			<p className={classes.muted}>
-				{[
-					t('corrections.proposed', { time: timeOf(proposed_at), name: proposed_by ?? t('locks.unknown') }),
-					...(answered_at === null
-						? []
-						: [
-								t(status === 'refused' ? 'corrections.refused' : 'corrections.confirmed', {
-									time: timeOf(answered_at),
-									name: answered_by ?? t('locks.unknown'),
-								}),
-							]),
-					...(objected_at === null ? [] : [t('corrections.objected', { time: timeOf(objected_at) })]),
-				].join(' · ')}
-			</p>
-			{status === 'sent' && expires_at !== null && <p className={classes.muted}>{t('corrections.until', { time: timeOf(expires_at) })}</p>}
-			{may.withdraw && (
-				<p className={classes.acts}>
-					<Button emphasis="secondary" onClick={withdraw}>
-						{t('corrections.withdraw')}
-					</Button>
-				</p>
-			)}
+			<AnsweredProposal
+				proposal={correction}
+				since={objected_at === null ? [] : [t('corrections.objected', { time: timeOf(objected_at) })]}
+				next={status === 'sent' && expires_at !== null ? t('corrections.until', { time: timeOf(expires_at) }) : null}
+				onAnswer={onAnswer}
+			/>
 		</>
 	)
 }

@@ -3,15 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { answerDeletion, type AccountDeletion, type AccountView } from '#contract/accounts/staff/accounts.ts'
 import type { SecondAnswer } from '#domain/accounts/staff/second-person.ts'
 
-import { Button } from '../../../kit/Button.tsx'
-import { showMessage } from '../../../kit/messages/messages.ts'
 import { useSend } from '../../../kit/query.ts'
-import { useProblemText } from '../../../kit/texts/problem-text.ts'
 import { Section } from '#web/backoffice/platform/layout/Section.tsx'
 import { Tag } from '#web/backoffice/platform/layout/Tag.tsx'
 import { SecondPerson } from '#web/backoffice/platform/second-person/SecondPerson.tsx'
 import { useTimes } from '#web/backoffice/platform/times.ts'
 import { DeletionPlanText } from './DeletionPlanText.tsx'
+import { AnsweredProposal } from './AnsweredProposal.tsx'
 import { refreshes } from './LockDialog.tsx'
 import classes from './PortalAccounts.module.css'
 
@@ -66,14 +64,8 @@ interface AnsweredProps {
 function Answered({ deletion, onAnswer }: AnsweredProps) {
 	const { t } = useTranslation('portal-accounts')
 	const times = useTimes()
-	const problemText = useProblemText()
-	const { status, reason, proposed_by, proposed_at, answered_by, answered_at, answer_note, due_at, ended_at, may } = deletion
+	const { status, reason, answer_note, due_at, ended_at } = deletion
 	const timeOf = (at: string): string => times.exact(new Date(at))
-	const withdraw = (): void =>
-		void onAnswer({ answer: 'withdraw' }).then(
-			() => showMessage({ kind: 'success', text: t('corrections.withdrawn') }),
-			(error: unknown) => showMessage({ kind: 'failure', text: problemText.ofError(error) }),
-		)
 	return (
 		<>
 			<p>
@@ -81,28 +73,12 @@ function Answered({ deletion, onAnswer }: AnsweredProps) {
 			</p>
 			{status !== 'done' && <p className={classes.reason}>{reason}</p>}
 			{status !== 'done' && answer_note !== null && <p className={classes.reason}>{answer_note}</p>}
-			<p className={classes.muted}>
-				{[
-					t('corrections.proposed', { time: timeOf(proposed_at), name: proposed_by ?? t('locks.unknown') }),
-					...(answered_at === null
-						? []
-						: [
-								t(status === 'refused' ? 'corrections.refused' : 'corrections.confirmed', {
-									time: timeOf(answered_at),
-									name: answered_by ?? t('locks.unknown'),
-								}),
-							]),
-					...(status === 'done' && ended_at !== null ? [t('deletions.ended', { time: timeOf(ended_at) })] : []),
-				].join(' · ')}
-			</p>
-			{status === 'confirmed' && due_at !== null && <p className={classes.muted}>{t('deletions.due', { time: timeOf(due_at) })}</p>}
-			{may.withdraw && (
-				<p className={classes.acts}>
-					<Button emphasis="secondary" onClick={withdraw}>
-						{t('corrections.withdraw')}
-					</Button>
-				</p>
-			)}
+			<AnsweredProposal
+				proposal={deletion}
+				since={status === 'done' && ended_at !== null ? [t('deletions.ended', { time: timeOf(ended_at) })] : []}
+				next={status === 'confirmed' && due_at !== null ? t('deletions.due', { time: timeOf(due_at) }) : null}
+				onAnswer={onAnswer}
+			/>
 		</>
 	)
 }

@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { BankEntryView } from '#contract/money/staff/bank.ts'
 
 import { Button } from '../../../kit/Button.tsx'
 import { AmountInput } from '../../../kit/fields/AmountInput.tsx'
+import { useFocusAtFirst } from '../../../kit/form/use-focus-at-first.ts'
 import { useLoanFormats } from '../../../kit/loans/use-loan-formats.ts'
 import type { EntryActs } from './use-entry-acts.ts'
 import classes from './Bank.module.css'
@@ -41,14 +42,7 @@ export function SplitForm({ entry, acts, onClose }: SplitFormProps) {
 			<h3>{t('acts.by_hand')}</h3>
 			{lines.map(({ id, number, amount_cents }, at) => (
 				<div key={id} className={classes.line}>
-					<TextInput
-						label={t('acts.number')}
-						autoComplete="off"
-						// oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was opened to type it
-						autoFocus={at === lines.length - 1}
-						value={number}
-						onChange={(event) => change(id, { number: event.currentTarget.value })}
-					/>
+					<NumberInput number={number} takes_focus={at === lines.length - 1} onChange={(typed) => change(id, { number: typed })} />
 					<AmountInput
 						label={t('acts.amount')}
 						amount_cents={amount_cents}
@@ -86,5 +80,26 @@ export function SplitForm({ entry, acts, onClose }: SplitFormProps) {
 				</Button>
 			</div>
 		</div>
+	)
+}
+
+interface NumberInputProps {
+	readonly number: string
+	readonly takes_focus: boolean
+	readonly onChange: (typed: string) => void
+}
+
+function NumberInput({ number, takes_focus, onChange }: NumberInputProps) {
+	const { t } = useTranslation('bank')
+	const id = useId()
+	useFocusAtFirst(id, takes_focus)
+	return (
+		<TextInput
+			id={id}
+			label={t('acts.number')}
+			autoComplete="off"
+			value={number}
+			onChange={(event) => onChange(event.currentTarget.value)}
+		/>
 	)
 }

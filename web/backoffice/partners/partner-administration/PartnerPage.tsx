@@ -54,7 +54,7 @@ function State({ partner: { state, state_since, state_reason, origin, country, c
 	const nameOf = useNamesOf('region')
 	return (
 		<>
-			<p>
+			<p className={classes.standing}>
 				<StateTag state={state} />
 			</p>
 			{state_reason !== null && <p>{t('facts.suspended', { time: times.exact(new Date(state_since)), reason: state_reason })}</p>}

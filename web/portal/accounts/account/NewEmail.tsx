@@ -1,33 +1,24 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
 
 import { confirmNewEmail } from '#contract/accounts/address-correction.ts'
-import { tokenUse } from '#domain/accounts/account/token.ts'
 
 import { ButtonLink } from '../../../kit/Button.tsx'
 import { call } from '../../../kit/call.ts'
 import { Form } from '../../../kit/form/Form.tsx'
 import { SubmitButton } from '../../../kit/form/SubmitButton.tsx'
-import { useContractForm } from '../../../kit/form/use-contract-form.ts'
 import { usePageStateStore } from '../../../kit/page-state.tsx'
 import { path } from '#web/portal/platform/path.ts'
 import { AccountPage } from './AccountPage.tsx'
+import { useMailedLink } from './use-mailed-link.ts'
 
-/** Confirms the address that staff have corrected, by a press, because mail scanners open links but press no buttons. */
+/** Confirms the address that staff have corrected. */
 export function NewEmail() {
 	const { t } = useTranslation('account')
 	const store = usePageStateStore()
-	const { token = '' } = useParams()
-	const [is_done, setDone] = useState(false)
-	const form = useContractForm(tokenUse, {
-		defaults: { token },
-		onSubmit: async (entered) => {
-			await call(confirmNewEmail, { body: entered })
-			// Every session of the account has ended with it.
-			store.update({ profile: null, draft: null })
-			setDone(true)
-		},
+	const { form, is_done } = useMailedLink(async (body) => {
+		await call(confirmNewEmail, { body })
+		// Every session of the account has ended with it.
+		store.update({ profile: null, draft: null })
 	})
 	if (is_done) {
 		return (
