@@ -277,22 +277,23 @@ it('staff take the list out as a workbook as it is filtered, and a report beside
 	await analyst.link(exports.title).click()
 	await analyst.sees(exports.title)
 
-	const workbook = await fetched(analyst, `${exports.kind.applications} (${exports.make_xlsx})`)
+	const workbook = await fetched(analyst, exports.kind.applications, exports.make_xlsx)
 	const { sheets } = await readXlsx(workbook)
 	expect(sheets[0]?.rows.map(([number, company]) => [number, company])).toEqual([
 		[exports.columns.short_id, exports.columns.company],
 		[shortApplicationId, companyName],
 	])
-	const report = (await fetched(analyst, `${pipeline} (${exports.make_csv})`)).toString()
+	const report = (await fetched(analyst, pipeline, exports.make_csv)).toString()
 	expect(report).toContain(`${reports.pipeline.stage};${reports.pipeline.age};`)
 	expect(report.split('\r\n').length).toBeGreaterThan(20)
 	analyst.expectQuietConsole()
 	await analyst.leaves()
 })
 
-/** The file of an export, as soon as it is there. */
-async function fetched(staff: Person, name: string): Promise<Buffer> {
-	const download = staff.page.waitForEvent('download')
-	await staff.page.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: staff.say.exports.download }).click()
+/** The newest export of a kind, taken by its button. The one ordered just before may still save itself meanwhile, as another file. */
+async function fetched(staff: Person, kind: string, format: string): Promise<Buffer> {
+	const download = staff.page.waitForEvent('download', (one) => one.suggestedFilename().includes(kind))
+	const row = staff.page.getByRole('listitem').filter({ hasText: `${kind} (${format})` })
+	await row.first().getByRole('button', { name: staff.say.exports.download }).click()
 	return readFile(await (await download).path())
 }
