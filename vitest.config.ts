@@ -6,8 +6,7 @@ const shared = { restoreMocks: true, unstubEnvs: true } as const
 
 export default defineConfig({
 	test: {
-		// A test that needs a second try has a fault: where one is granted, the end of the run names it. `.only` would hide all others.
-		retry: Number(process.env['TEST_RETRIES'] ?? 0),
+		// `.only` would hide all others.
 		allowOnly: false,
 		// A worker waits a third of its time, for the database, a browser or a service: more of them than processors.
 		maxWorkers: Math.ceil(availableParallelism() * 1.5),

@@ -36,15 +36,18 @@ interface Outcome {
 	/** Output of a failed step, unless it was streamed. */
 	readonly output: string
 	readonly tests?: TestReport
+	/** Tests that failed first and passed when their files ran again: the test or the code has a fault. */
+	readonly unsteady?: readonly string[]
 }
 
 /** Two fit the smallest supported machine: most use one core, and tests wait much. */
 const at_once = Math.min(2, availableParallelism())
 
 /**
- * Runs all steps, also after a failure, in their order as far as what they need has ended; returns the names of the failed ones.
+ * Runs all steps, also after a failure, in their order as far as what they need has ended; returns the names of the failed ones. As many
+ * as `files_again` files of a step in which a test failed run once more, by servers of their own: where more fail, it is no chance.
  */
-export async function runSteps(steps: readonly Step[]): Promise<string[]> {
+export async function runSteps(steps: readonly Step[], files_again = Number(process.env['TEST_FILES_AGAIN'] ?? 0)): Promise<string[]> {
 	const ended = new Map(steps.map(({ name }) => [name, Promise.withResolvers<Outcome>()] as const))
 	const waiting = [...steps]
 	const has_ended = new Set<string>()
@@ -59,7 +62,7 @@ export async function runSteps(steps: readonly Step[]): Promise<string[]> {
 				await Promise.race(waiting.flatMap(({ needs = '' }) => ended.get(needs)?.promise ?? []))
 				continue
 			}
-			const outcome = await runStep(step)
+			const outcome = await runStep(step, files_again)
 			has_ended.add(step.name)
 			process.stdout.write(outcome.output)
 			report(outcome)
@@ -88,14 +91,23 @@ export async function runAsScript(steps: readonly Step[]): Promise<never> {
 	process.exit(failed.length === 0 ? 0 : 1)
 }
 
-function report({ name, failed, seconds, tests }: Outcome): void {
+function report({ name, failed, seconds, tests, unsteady }: Outcome): void {
 	console.log(`${failed ? 'FAILED' : 'ok    '} ${seconds.padStart(6)} s  ${name}`)
-	for (const test of tests?.unsteady ?? []) console.log(`  passed only at the second try: ${test}`)
+	for (const test of unsteady ?? []) console.log(`  passed only at the second try: ${test}`)
 	for (const test of tests?.failed ?? []) console.log(`  ${test}`)
 }
 
-async function runStep(step: Step): Promise<Outcome> {
+async function runStep(step: Step, files_again: number): Promise<Outcome> {
 	if (step.is_tests !== true) return runCommand(step)
+	const first = await runTests(step)
+	const { failed, failed_files, files } = first.tests
+	if (!first.failed || failed_files.length === 0 || failed_files.length > files_again) return first
+	const second = await runTests({ ...step, arguments: [...step.arguments, ...failed_files] })
+	const seconds = (Number(first.seconds) + Number(second.seconds)).toFixed(1)
+	return { ...second, seconds, tests: { ...second.tests, files }, ...(!second.failed && { unsteady: failed }) }
+}
+
+async function runTests(step: Step): Promise<Outcome & { readonly tests: TestReport }> {
 	const folder = await mkdtemp(path.join(tmpdir(), 'fundament-tests-'))
 	const results = path.join(folder, 'results.json')
 	try {
@@ -104,7 +116,7 @@ async function runStep(step: Step): Promise<Outcome> {
 			arguments: [...step.arguments, '--reporter=default', '--reporter=json', `--outputFile.json=${results}`],
 		})
 		// Tests that could not start leave no results.
-		return { ...outcome, tests: await readReport(results).catch(() => ({ failed: [], unsteady: [], files: [] })) }
+		return { ...outcome, tests: await readReport(results).catch(() => ({ failed: [], failed_files: [], files: [] })) }
 	} finally {
 		await rm(folder, { recursive: true })
 	}

@@ -32,8 +32,8 @@ const shortened = (message: string): string =>
 export interface TestReport {
 	/** Tests that failed, and files that could not be loaded. */
 	readonly failed: readonly string[]
-	/** Tests that failed first and passed on a retry: the test or the code has a fault. */
-	readonly unsteady: readonly string[]
+	/** The files in which something failed. */
+	readonly failed_files: readonly string[]
 	/** Duration of each file's tests, without loading. */
 	readonly files: readonly FileTime[]
 }
@@ -55,15 +55,15 @@ export function slowestFiles(reports: readonly TestReport[], root: string): stri
 /** Reads vitest's JSON report. */
 export async function readReport(report: string): Promise<TestReport> {
 	const { testResults: files } = JSON.parse(await readFile(report, 'utf8')) as Report
-	const tests = files.flatMap(({ assertionResults }) => assertionResults)
-	const withReason = ({ fullName, failureMessages }: (typeof tests)[number]): string =>
-		`${fullName}\n    ${shortened(failureMessages?.join('\n') ?? '')}`
+	const failed_tests = files.flatMap(({ name, assertionResults }) =>
+		assertionResults
+			.filter(({ status }) => status === 'failed')
+			.map(({ fullName, failureMessages = [] }) => ({ file: name, line: `${fullName}\n    ${shortened(failureMessages.join('\n'))}` })),
+	)
+	const broken_files = files.filter(({ message }) => message !== '')
 	return {
-		failed: [
-			...files.filter(({ message }) => message !== '').map(({ name, message }) => `${name}\n    ${shortened(message)}`),
-			...tests.filter(({ status }) => status === 'failed').map(withReason),
-		],
-		unsteady: tests.filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0).map(withReason),
+		failed: [...broken_files.map(({ name, message }) => `${name}\n    ${shortened(message)}`), ...failed_tests.map(({ line }) => line)],
+		failed_files: [...new Set([...broken_files.map(({ name }) => name), ...failed_tests.map(({ file }) => file)])],
 		files: files.map(({ name, startTime, endTime }) => ({ name, took_ms: endTime - startTime })),
 	}
 }
