@@ -252,7 +252,7 @@ function placeOf({ kind, subject_id, facts }: WaitingRow): WaitingItem['place'] 
 		case 'document':
 			return { page: 'document', document_id: subject_id }
 		case 'staff_change':
-			return { page: 'staff' }
+			return { page: facts['change'] === 'going_live' || facts['change'] === 'resuming' ? 'partner' : 'staff' }
 		case 'address_correction':
 		case 'address_objection':
 		case 'account_deletion':

@@ -63,6 +63,10 @@ it('an empty database becomes a partner that strangers apply to, without a devel
 	expect([proposed.status, proposed.body.lacks]).toEqual([200, []])
 	const [change] = (await ben.get('/staff/administration')).body.changes
 	expect(change).toMatchObject({ kind: 'going_live', partner_key: 'neue-bank', about: 'Neue Bank', may_confirm: true })
+	// Whoever confirms sees to whose account applicants will pay, and comes from what waits to the partner's page.
+	expect(change.lender).toMatchObject({ legal_name: 'Neue Bank AG', city: 'Bremen', iban: lent.body.lender.iban })
+	const [waiting] = (await ben.get('/staff/waiting')).body.items
+	expect(waiting).toMatchObject({ kind: 'staff_change', change: 'going_live', partner: { key: 'neue-bank' }, place: { page: 'partner' } })
 	const answer = `/staff/administration/changes/${change.change_id}/answers`
 	const yes = { is_confirmed: true, note: null }
 	expect(statusAndCodes(await anna.post(answer, yes))).toEqual([409, 'approve_require_different_user'])

@@ -129,6 +129,11 @@ describe('settings', () => {
 		const faults = refused.body.errors.map(({ code, field }: Json) => [field, code])
 		expect(faults).toContainEqual(['display_name', 'err_field_required'])
 		expect(faults).toContainEqual(['terms_url', 'err_partner_link_invalid'])
+		const { version } = (await admin.get(at)).body
+		const unknown = { version, legal_name: 'Neue Bank AG', lender: { ...lender, postcode: '2659' } }
+		expect((await put(admin, `${at}/lender`, unknown)).body.errors).toMatchObject([
+			{ field: 'lender.postcode', code: 'err_post_code_invalid' },
+		])
 	})
 })
 

@@ -1,9 +1,10 @@
-import type { StaffAdministration } from '#contract/partners/staff/administration.ts'
+import type { OpenStaffChange, StaffAdministration } from '#contract/partners/staff/administration.ts'
 import type { PartnerEntitlement } from '#domain/accounts/staff/entitlements.ts'
 import type { GivenRole } from '#domain/accounts/staff/grants.ts'
 import { mayStaff, rolesWith } from '#domain/accounts/staff/grants.ts'
 
 import type { StaffContext } from '#api/platform/context.ts'
+import type { Partner } from '#api/platform/partner.ts'
 import { listGrants, listOpenChanges, listPeople } from './store.ts'
 
 /** Everybody this person may manage: all people, or their own partner's. */
@@ -58,6 +59,7 @@ export async function administrationFor({
 					roles: (grants.get(change.staff_id ?? '') ?? []).map(({ role }) => role as GivenRole),
 					entitlements: [...(keys.get(change.partner_id ?? '')?.configuration.entitlements ?? [])],
 				},
+				lender: change.kind === 'going_live' ? lenderOf(keys.get(change.partner_id ?? '')) : null,
 				answered_by:
 					change.partner_id !== null
 						? rolesWith('partner_entitle')
@@ -69,4 +71,12 @@ export async function administrationFor({
 			entitlements: [...configuration.entitlements],
 		})),
 	}
+}
+
+/** Only until the partner goes live may it be changed: whoever confirms has to see it. */
+function lenderOf(partner: Partner | undefined): OpenStaffChange['lender'] {
+	const { legal_name, lender } = partner?.configuration ?? {}
+	if (legal_name === undefined || lender === undefined || lender === null) return null
+	const { city, register, iban, bank_name } = lender
+	return { legal_name, city, register, iban, bank_name }
 }

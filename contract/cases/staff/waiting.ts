@@ -25,6 +25,7 @@ const aboutCase = z.object({
 
 /** The place where it is done, as far as the case and its section do not say it. */
 const place = z.discriminatedUnion('page', [
+	z.object({ page: z.literal('partner') }),
 	z.object({ page: z.literal('case'), section: z.string().nullable() }),
 	z.object({ page: z.literal('document'), document_id: z.uuid() }),
 	z.object({ page: z.literal('staff') }),

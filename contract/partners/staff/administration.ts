@@ -59,6 +59,8 @@ const change = z.object({
 	may_confirm: z.boolean(),
 	/** The roles or entitlements as they are. */
 	before: z.object({ roles: z.array(z.enum(staffRoles)), entitlements: z.array(z.enum(partnerEntitlements)) }),
+	/** The lender of a partner that is to go live: contracts name it, and money is paid to its account. */
+	lender: z.object({ legal_name: z.string(), city: z.string(), register: z.string(), iban: z.string(), bank_name: z.string() }).nullable(),
 	/** The roles that may answer it. */
 	answered_by: z.array(z.enum(staffRoles)),
 })

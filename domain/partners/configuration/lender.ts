@@ -46,3 +46,4 @@ export const lender = z.strictObject({
 		.min(1)
 		.max(4),
 })
+export type Lender = z.output<typeof lender>

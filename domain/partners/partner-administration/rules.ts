@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
 import { languages } from '#domain/accounts/account/languages.ts'
+import { isPostCodeOf, postCodeExample } from '#domain/platform/address.ts'
 import { email } from '#domain/platform/email.ts'
 import { fault } from '#domain/platform/errors/issues.ts'
 import { addFault, choice, clearable, multilineText, rawText, text } from '#domain/platform/fields.ts'
-import { lender } from '../configuration/lender.ts'
+import { lender, type Lender } from '../configuration/lender.ts'
 import { starterKits } from '../starter-kits/names.ts'
 import { stateMoveNames } from './state.ts'
 
@@ -66,8 +67,16 @@ export const partnerSettings = z.strictObject({
 
 export const savedSettings = partnerSettings.extend({ ...languagesOffered, version: seenVersion }).superRefine(defaultIsOffered)
 
+export const postCodeFits = ({ country, postcode }: Pick<Lender, 'country' | 'postcode'>, context: z.RefinementCtx): void => {
+	if (!isPostCodeOf(country, postcode)) addFault(context, ['postcode'], 'err_post_code_invalid', { example: postCodeExample(country) })
+}
+
 /** The lender as contracts name it, with the account to pay to: set only until the partner goes live (docs/domain/readings B496). */
-export const savedLender = z.strictObject({ legal_name: text({ max: 160 }), lender, version: seenVersion })
+export const savedLender = z.strictObject({
+	legal_name: text({ max: 160 }),
+	lender: lender.superRefine(postCodeFits),
+	version: seenVersion,
+})
 
 export const suspension = z.strictObject({ reason: multilineText({ max: 2_000 }) })
 

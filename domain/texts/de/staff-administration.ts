@@ -31,6 +31,8 @@ export const staffAdministration = {
 		name: {
 			roles: 'Rollen',
 			entitlements: 'Rechte',
+			lender: 'Darlehensgeber',
+			account: 'Konto',
 		},
 		roles: 'Rollen von {{about}}',
 		second_factor_reset: 'Zweiten Schritt von {{about}} zurücksetzen',

@@ -30,6 +30,8 @@ export const staffAdministration = {
 		name: {
 			roles: 'Roles',
 			entitlements: 'Entitlements',
+			lender: 'Lender',
+			account: 'Account',
 		},
 		roles: 'Roles of {{about}}',
 		second_factor_reset: 'Reset the second step of {{about}}',

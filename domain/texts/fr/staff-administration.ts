@@ -30,6 +30,8 @@ export const staffAdministration = {
 		name: {
 			roles: 'Rôles',
 			entitlements: 'Droits',
+			lender: 'Prêteur',
+			account: 'Compte',
 		},
 		roles: 'Rôles : {{about}}',
 		second_factor_reset: 'Réinitialiser la deuxième étape : {{about}}',

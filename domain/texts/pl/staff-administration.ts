@@ -30,6 +30,8 @@ export const staffAdministration = {
 		name: {
 			roles: 'Role',
 			entitlements: 'Uprawnienia',
+			lender: 'Kredytodawca',
+			account: 'Rachunek',
 		},
 		roles: 'Role osoby {{about}}',
 		second_factor_reset: 'Reset drugiego kroku osoby {{about}}',

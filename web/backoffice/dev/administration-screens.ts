@@ -80,6 +80,7 @@ const answer: StaffAdministration = {
 			proposed: '2026-03-03T09:00:00.000Z',
 			may_confirm: false,
 			before: { roles: ['sales'], entitlements: [] },
+			lender: null,
 			answered_by: ['admin'],
 		},
 		{
@@ -94,6 +95,7 @@ const answer: StaffAdministration = {
 			proposed: '2026-03-03T09:30:00.000Z',
 			may_confirm: true,
 			before: { roles: [], entitlements: [] },
+			lender: null,
 			answered_by: ['admin'],
 		},
 		{
@@ -108,6 +110,7 @@ const answer: StaffAdministration = {
 			proposed: '2026-03-03T09:40:00.000Z',
 			may_confirm: true,
 			before: { roles: [], entitlements: [] },
+			lender: null,
 			answered_by: ['admin'],
 		},
 	],

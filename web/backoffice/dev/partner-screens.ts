@@ -77,6 +77,13 @@ const waits = answered(getStaffAdministration, {
 			proposed: '2026-03-03T08:12:00.000Z',
 			may_confirm: true,
 			before: { roles: [], entitlements: [] },
+			lender: {
+				legal_name: 'Deichbank AG',
+				city: 'Husum',
+				register: 'Amtsgericht Flensburg, HRB 1234',
+				iban: 'DE89370400440532013000',
+				bank_name: 'Nordbank',
+			},
 			answered_by: ['admin'],
 		},
 	],

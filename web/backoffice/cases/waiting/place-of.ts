@@ -7,6 +7,8 @@ export function placeOf({ about, partner, place }: Pick<WaitingItem, 'about' | '
 	switch (place.page) {
 		case 'staff':
 			return path.staff()
+		case 'partner':
+			return path.partner(partner?.key ?? '')
 		case 'account':
 			return path.account(partner?.key ?? '', place.user_id)
 		case 'corridors':

@@ -3,13 +3,14 @@ import { z } from 'zod'
 
 import { getPartner, listAllPartners, savePartnerLender, type PartnerView } from '#contract/partners/staff/partner-administration.ts'
 import { lender } from '#domain/partners/configuration/lender.ts'
-import { savedLender } from '#domain/partners/partner-administration/rules.ts'
+import { postCodeFits, savedLender } from '#domain/partners/partner-administration/rules.ts'
 import { countries } from '#domain/platform/countries.ts'
 import { clearable } from '#domain/platform/fields.ts'
 
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
 import { Form } from '../../../kit/form/Form.tsx'
+import formClasses from '../../../kit/form/Form.module.css'
 import { SubmitButton } from '../../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../../kit/form/use-contract-form.ts'
 import { showMessage } from '../../../kit/messages/messages.ts'
@@ -20,17 +21,31 @@ import { useNamesOf } from './use-names.ts'
 const { bic, creditor_identifier, signed_by, ...plain } = lender.shape
 const name = signed_by.element.shape.name
 
-const fields = z.object({
-	legal_name: savedLender.shape.legal_name,
-	...plain,
-	bic: clearable(bic.unwrap()),
-	creditor_identifier: clearable(creditor_identifier.unwrap()),
-	first_signer: name,
-	first_position: clearable(name),
-	second_signer: clearable(name),
-	second_position: clearable(name),
-})
-const signerFields = ['first_signer', 'first_position', 'second_signer', 'second_position'] as const
+const fields = z
+	.object({
+		legal_name: savedLender.shape.legal_name,
+		...plain,
+		bic: clearable(bic.unwrap()),
+		creditor_identifier: clearable(creditor_identifier.unwrap()),
+		first_signer: name,
+		first_position: clearable(name),
+		second_signer: clearable(name),
+		second_position: clearable(name),
+	})
+	.superRefine(postCodeFits)
+/** What stands side by side. */
+const pairs = {
+	address: [
+		['street', 'house_number'],
+		['postcode', 'city'],
+	],
+	account: [
+		['bank_name', 'iban'],
+		['bic', 'creditor_identifier'],
+		['first_signer', 'first_position'],
+		['second_signer', 'second_position'],
+	],
+} as const
 type Typed = z.output<typeof fields>
 
 const lenderOf = ({ legal_name: _, first_signer, first_position, second_signer, second_position, ...rest }: Typed) => ({
@@ -67,26 +82,27 @@ export function LenderForm({ partner }: { readonly partner: PartnerView }) {
 			showMessage({ kind: 'success', text: t('settings.saved') })
 		},
 	})
-	const texts = ['street', 'house_number', 'postcode', 'city'] as const
-	const rest = ['register', 'bank_name', 'iban', 'bic', 'creditor_identifier', ...signerFields] as const
+	const rowOf = ([one, other]: (typeof pairs)[keyof typeof pairs][number]) => (
+		<div key={one} className={formClasses.row}>
+			<TextField form={form} name={one} label={t(`lender.${one}`)} />
+			<TextField form={form} name={other} label={t(`lender.${other}`)} />
+		</div>
+	)
 	return (
 		<section className={classes.form} aria-label={t('lender.title')} id="lender">
 			<h2 className={classes.subtitle}>{t('lender.title')}</h2>
 			<p className={classes.muted}>{t('lender.lead')}</p>
 			<Form form={form}>
 				<TextField form={form} name="legal_name" label={t('lender.legal_name')} />
-				{texts.map((one) => (
-					<TextField key={one} form={form} name={one} label={t(`lender.${one}`)} />
-				))}
+				{pairs.address.map((pair) => rowOf(pair))}
 				<SelectField
 					form={form}
 					name="country"
 					label={t('lender.country')}
 					options={countries.map((code) => ({ value: code, label: nameOf(code) }))}
 				/>
-				{rest.map((one) => (
-					<TextField key={one} form={form} name={one} label={t(`lender.${one}`)} />
-				))}
+				<TextField form={form} name="register" label={t('lender.register')} />
+				{pairs.account.map((pair) => rowOf(pair))}
 				<div className={classes.acts}>
 					<SubmitButton form={form} emphasis="secondary">
 						{t('settings.save')}

@@ -42,7 +42,7 @@ export function NewPartnerDialog({ onClose }: { readonly onClose: () => void }) 
 		},
 	})
 	const typed = useWatch({ control: form.control, name: 'key' })
-	const key = typeof typed === 'string' && typed !== '' ? typed : '…'
+	const key = typeof typed === 'string' && typed !== '' ? typed : 'bank'
 	return (
 		<Dialog title={t('new_partner.title')} onClose={onClose}>
 			<Form form={form}>

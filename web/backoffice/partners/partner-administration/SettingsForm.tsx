@@ -5,6 +5,7 @@ import { partnerSettings } from '#domain/partners/partner-administration/rules.t
 
 import { TextField } from '../../../kit/fields/TextField.tsx'
 import { Form } from '../../../kit/form/Form.tsx'
+import formClasses from '../../../kit/form/Form.module.css'
 import { SubmitButton } from '../../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../../kit/form/use-contract-form.ts'
 import { showMessage } from '../../../kit/messages/messages.ts'
@@ -36,12 +37,18 @@ export function SettingsForm({ partner: { key, version, settings } }: { readonly
 			<h2 className={classes.subtitle}>{t('settings.title')}</h2>
 			<Form form={form}>
 				<TextField form={form} name="display_name" label={t('new_partner.name')} hint={t('new_partner.name_hint')} />
-				<TextField form={form} name="customer_support_email" type="email" label={t('settings.customer_support_email')} />
-				<TextField form={form} name="customer_support_phone" type="tel" label={t('settings.customer_support_phone')} />
-				<TextField form={form} name="terms_url" label={t('settings.terms_url')} placeholder="https://" />
-				<TextField form={form} name="data_protection_url" label={t('settings.data_protection_url')} placeholder="https://" />
-				<TextField form={form} name="terms_of_use_url" label={t('settings.terms_of_use_url')} placeholder="https://" />
-				<TextField form={form} name="imprint_url" label={t('settings.imprint_url')} placeholder="https://" />
+				<div className={formClasses.row}>
+					<TextField form={form} name="customer_support_email" type="email" label={t('settings.customer_support_email')} />
+					<TextField form={form} name="customer_support_phone" type="tel" label={t('settings.customer_support_phone')} />
+				</div>
+				<div className={formClasses.row}>
+					<TextField form={form} name="terms_url" label={t('settings.terms_url')} placeholder="https://" />
+					<TextField form={form} name="data_protection_url" label={t('settings.data_protection_url')} placeholder="https://" />
+				</div>
+				<div className={formClasses.row}>
+					<TextField form={form} name="terms_of_use_url" label={t('settings.terms_of_use_url')} placeholder="https://" />
+					<TextField form={form} name="imprint_url" label={t('settings.imprint_url')} placeholder="https://" />
+				</div>
 				<Languages form={form} />
 				<div className={classes.acts}>
 					<SubmitButton form={form} emphasis="secondary">

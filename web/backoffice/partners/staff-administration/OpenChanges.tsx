@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { answerStaffChange, type OpenStaffChange } from '#contract/partners/staff/administration.ts'
+import { formatIban } from '#domain/platform/iban.ts'
 import type { SecondAnswer } from '#domain/accounts/staff/second-person.ts'
 
 import { useSend } from '../../../kit/query.ts'
@@ -40,7 +41,7 @@ interface ChangeProps {
 }
 
 function Change({ change, onAnswered }: ChangeProps) {
-	const { change_id, kind, staff_id, about, roles, entitlements, before, proposed_by, proposed, may_confirm, answered_by } = change
+	const { change_id, kind, staff_id, about, roles, entitlements, before, lender, proposed_by, proposed, may_confirm, answered_by } = change
 	const { t } = useTranslation(['staff-administration', 'backoffice'])
 	const { mutateAsync: send } = useSend(answerStaffChange, { refreshes })
 	// Nobody decides about themselves, not even against the change.
@@ -66,11 +67,17 @@ function Change({ change, onAnswered }: ChangeProps) {
 			<SecondPerson
 				what={t(`changes.${kind}`, { about })}
 				about={about}
-				changes={
-					kind === 'roles' || kind === 'entitlements'
+				changes={[
+					...(kind === 'roles' || kind === 'entitlements'
 						? [{ name: t(`changes.name.${kind}`), before: namesOf(before), after: namesOf({ roles, entitlements }) }]
-						: []
-				}
+						: []),
+					...(lender === null
+						? []
+						: [
+								{ name: t('changes.name.lender'), before: null, after: `${lender.legal_name}, ${lender.city}, ${lender.register}` },
+								{ name: t('changes.name.account'), before: null, after: `${formatIban(lender.iban)}, ${lender.bank_name}` },
+							]),
+				]}
 				why=""
 				proposed_by={proposed_by}
 				proposed_at={proposed}
