@@ -38,6 +38,7 @@ import { routes as ledgerTotalsRoutes } from './records/ledger-totals/routes.ts'
 import { routes as loanAccountRoutes } from './money/loans/account/routes.ts'
 import { routes as reconciliationRoutes } from './money/reconciliation/routes.ts'
 import { routes as loanChangeRoutes } from './money/servicing/routes.ts'
+import { routes as loanListRoutes } from './money/loans/list/routes.ts'
 import { routes as loanRoutes } from './money/loans/routes.ts'
 import { routes as membershipRoutes } from './accounts/memberships/routes.ts'
 import { routes as messageRoutes } from './cases/messages/routes.ts'
@@ -125,6 +126,7 @@ export const routes: readonly ((serve: Serve) => void)[] = [
 	screeningRoutes,
 	loanRoutes,
 	loanAccountRoutes,
+	loanListRoutes,
 	loanChangeRoutes,
 	reconciliationRoutes,
 	ledgerTotalsRoutes,

@@ -79,6 +79,7 @@ import * as staffExceptions from './records/staff/exceptions.ts'
 import * as staffExports from './records/staff/exports.ts'
 import * as staffLedgerTotals from './records/staff/ledger-totals.ts'
 import * as staffLoans from './money/staff/loans.ts'
+import * as staffLoanList from './money/staff/loan-list.ts'
 import * as staffBank from './money/staff/bank.ts'
 import * as staffLoanChanges from './money/staff/loan-changes.ts'
 import * as staffMessages from './cases/staff/messages.ts'
@@ -173,6 +174,7 @@ const features = [
 	staffExports,
 	staffLedgerTotals,
 	staffLoans,
+	staffLoanList,
 	staffBank,
 	staffLoanChanges,
 	staffMessages,

@@ -119,6 +119,7 @@ export const allowedCalls: Readonly<Record<string, readonly StaffRole[]>> = {
 	getIndustry: office,
 	getOwnership: office,
 	getPayout: office,
+	listLoans: office,
 	getLoan: office,
 	calculateLoanPrepayment: office,
 	calculateLoanDeferral: office,

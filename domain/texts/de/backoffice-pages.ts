@@ -3,6 +3,7 @@ export const pages = {
 	waiting: 'Mein Tag',
 	tasks: 'Aufgaben',
 	reports: 'Berichte',
+	loans: 'Kredite',
 	bank: 'Bank',
 	exports: 'Exporte',
 	security: 'Anmeldung in zwei Schritten',

@@ -3,6 +3,7 @@ export const pages = {
 	waiting: 'My day',
 	tasks: 'Tasks',
 	reports: 'Reports',
+	loans: 'Loans',
 	bank: 'Bank',
 	exports: 'Exports',
 	security: 'Two-step login',

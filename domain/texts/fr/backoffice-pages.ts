@@ -3,6 +3,7 @@ export const pages = {
 	waiting: 'Ma journée',
 	tasks: 'Tâches',
 	reports: 'Rapports',
+	loans: 'Crédits',
 	bank: 'Banque',
 	exports: 'Exports',
 	security: 'Connexion en deux étapes',

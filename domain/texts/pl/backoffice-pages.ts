@@ -3,6 +3,7 @@ export const pages = {
 	waiting: 'Mój dzień',
 	tasks: 'Zadania',
 	reports: 'Raporty',
+	loans: 'Kredyty',
 	bank: 'Bank',
 	exports: 'Eksporty',
 	security: 'Logowanie dwuetapowe',

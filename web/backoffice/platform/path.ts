@@ -65,7 +65,8 @@ export const path = {
 	/** A draft's brand on the first page of the portal; the state is that of the draft. */
 	brandPreview: (partnerKey: string, query: { readonly scheme: string; readonly state: string }) =>
 		withQuery(`${root}/preview/${encodeURIComponent(partnerKey)}`, query),
-	loans: () => `${root}/loans`,
+	/** The list of loans. `query` comes from `loan-address.ts`. */
+	loans: (query: Readonly<Record<string, string>> = {}) => withQuery(`${root}/loans`, query),
 	/** A loan, on one of its tabs. */
 	loan: (loanId: string, tab: LoanTab = 'overview') =>
 		withQuery(`${path.loans()}/${encodeURIComponent(loanId)}`, { tab: tab === 'overview' ? undefined : tab }),

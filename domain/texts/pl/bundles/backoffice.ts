@@ -24,6 +24,7 @@ import { factoring } from '../factoring.ts'
 import { financeObjects } from '../finance-objects.ts'
 import { financials } from '../financials.ts'
 import { identifications } from '../identifications.ts'
+import { loanList } from '../loan-list.ts'
 import { loans } from '../loans.ts'
 import { messages } from '../messages.ts'
 import { notes } from '../notes.ts'
@@ -77,6 +78,7 @@ export const backofficeTexts = {
 	'finance-objects': financeObjects,
 	financials,
 	identifications,
+	'loan-list': loanList,
 	loans,
 	messages,
 	notes,
