@@ -35,6 +35,7 @@ import { routes as formRoutes } from './applying/forms/routes.ts'
 import { routes as identificationRoutes } from './signing/identifications/routes.ts'
 import { routes as industryCodeRoutes } from './review/industry-codes/routes.ts'
 import { routes as ledgerTotalsRoutes } from './records/ledger-totals/routes.ts'
+import { routes as monthClosingRoutes } from './money/ledger/closing/routes.ts'
 import { routes as loanAccountRoutes } from './money/loans/account/routes.ts'
 import { routes as reconciliationRoutes } from './money/reconciliation/routes.ts'
 import { routes as loanChangeRoutes } from './money/servicing/routes.ts'
@@ -127,6 +128,7 @@ export const routes: readonly ((serve: Serve) => void)[] = [
 	loanRoutes,
 	loanAccountRoutes,
 	loanListRoutes,
+	monthClosingRoutes,
 	loanChangeRoutes,
 	reconciliationRoutes,
 	ledgerTotalsRoutes,

@@ -81,6 +81,7 @@ import * as staffLedgerTotals from './records/staff/ledger-totals.ts'
 import * as staffLoans from './money/staff/loans.ts'
 import * as staffLoanList from './money/staff/loan-list.ts'
 import * as staffBank from './money/staff/bank.ts'
+import * as staffMonthClosings from './money/staff/month-closings.ts'
 import * as staffLoanChanges from './money/staff/loan-changes.ts'
 import * as staffMessages from './cases/staff/messages.ts'
 import * as staffNotes from './cases/staff/notes.ts'
@@ -176,6 +177,7 @@ const features = [
 	staffLoans,
 	staffLoanList,
 	staffBank,
+	staffMonthClosings,
 	staffLoanChanges,
 	staffMessages,
 	staffNotes,

@@ -88,6 +88,7 @@ export function makeRoutes(session: StaffSession): RouteObject[] {
 				page(path.corridors(), async () => (await import('./partners/reference-rates/CorridorsPage.tsx')).CorridorsPage),
 				page(path.publications(), async () => (await import('./partners/publishing/PublicationsPage.tsx')).PublicationsPage),
 				page(path.exceptions(), async () => (await import('./records/exceptions/ExceptionsPage.tsx')).ExceptionsPage),
+				page(path.monthClosing(), async () => (await import('./records/month-closing/MonthClosingPage.tsx')).MonthClosingPage),
 				page(path.audit(), async () => (await import('./accounts/audit/AuditPage.tsx')).AuditPage),
 			],
 		},

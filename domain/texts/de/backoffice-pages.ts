@@ -4,6 +4,7 @@ export const pages = {
 	tasks: 'Aufgaben',
 	reports: 'Berichte',
 	loans: 'Kredite',
+	month_closing: 'Monatsabschluss',
 	bank: 'Bank',
 	exports: 'Exporte',
 	security: 'Anmeldung in zwei Schritten',

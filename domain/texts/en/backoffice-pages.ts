@@ -4,6 +4,7 @@ export const pages = {
 	tasks: 'Tasks',
 	reports: 'Reports',
 	loans: 'Loans',
+	month_closing: 'Month-end close',
 	bank: 'Bank',
 	exports: 'Exports',
 	security: 'Two-step login',

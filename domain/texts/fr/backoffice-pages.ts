@@ -4,6 +4,7 @@ export const pages = {
 	tasks: 'Tâches',
 	reports: 'Rapports',
 	loans: 'Crédits',
+	month_closing: 'Clôture mensuelle',
 	bank: 'Banque',
 	exports: 'Exports',
 	security: 'Connexion en deux étapes',

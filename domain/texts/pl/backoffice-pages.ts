@@ -4,6 +4,7 @@ export const pages = {
 	tasks: 'Zadania',
 	reports: 'Raporty',
 	loans: 'Kredyty',
+	month_closing: 'Zamknięcie miesiąca',
 	bank: 'Bank',
 	exports: 'Eksporty',
 	security: 'Logowanie dwuetapowe',

@@ -31,6 +31,7 @@ import { notes } from '../notes.ts'
 import { offer } from '../offer.ts'
 import { offers } from '../offers.ts'
 import { partnerAdministration } from '../partner-administration.ts'
+import { monthClosing } from '../month-closing.ts'
 import { portalAccounts } from '../portal-accounts.ts'
 import { preflight } from '../preflight.ts'
 import { pricing } from '../pricing.ts'
@@ -85,6 +86,7 @@ export const backofficeTexts = {
 	offer,
 	offers,
 	'partner-administration': partnerAdministration,
+	'month-closing': monthClosing,
 	'portal-accounts': portalAccounts,
 	preflight,
 	pricing,
