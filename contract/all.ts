@@ -79,7 +79,9 @@ import * as staffExceptions from './records/staff/exceptions.ts'
 import * as staffExports from './records/staff/exports.ts'
 import * as staffLedgerTotals from './records/staff/ledger-totals.ts'
 import * as staffLoans from './money/staff/loans.ts'
+import * as staffLoanList from './money/staff/loan-list.ts'
 import * as staffBank from './money/staff/bank.ts'
+import * as staffMonthClosings from './money/staff/month-closings.ts'
 import * as staffLoanChanges from './money/staff/loan-changes.ts'
 import * as staffMessages from './cases/staff/messages.ts'
 import * as staffNotes from './cases/staff/notes.ts'
@@ -173,7 +175,9 @@ const features = [
 	staffExports,
 	staffLedgerTotals,
 	staffLoans,
+	staffLoanList,
 	staffBank,
+	staffMonthClosings,
 	staffLoanChanges,
 	staffMessages,
 	staffNotes,

@@ -68,6 +68,7 @@ export function makeRoutes(session: StaffSession): RouteObject[] {
 		page(`${case_path}/past`, async () => (await import('./cases/case/PastCasePage.tsx')).PastCasePage),
 		page(`${case_path}/pricing`, async () => (await import('./review/offers/pricing/PricingPage.tsx')).PricingPage),
 		page(path.bank(), async () => (await import('./money/bank/BankPage.tsx')).BankPage),
+		page(path.loans(), async () => (await import('./money/loans/LoansPage.tsx')).LoansPage),
 		page(`${path.loans()}/:loanId`, async () => (await import('./money/loan/LoanPage.tsx')).LoanPage),
 		{
 			// Pages of lists; a template is worked on in the whole width.
@@ -87,6 +88,7 @@ export function makeRoutes(session: StaffSession): RouteObject[] {
 				page(path.corridors(), async () => (await import('./partners/reference-rates/CorridorsPage.tsx')).CorridorsPage),
 				page(path.publications(), async () => (await import('./partners/publishing/PublicationsPage.tsx')).PublicationsPage),
 				page(path.exceptions(), async () => (await import('./records/exceptions/ExceptionsPage.tsx')).ExceptionsPage),
+				page(path.monthClosing(), async () => (await import('./records/month-closing/MonthClosingPage.tsx')).MonthClosingPage),
 				page(path.audit(), async () => (await import('./accounts/audit/AuditPage.tsx')).AuditPage),
 			],
 		},

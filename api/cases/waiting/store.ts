@@ -213,6 +213,13 @@ const parts: Readonly<Record<WaitingKind, (filter: WaitingFilter) => Part>> = {
 		facts: sql`jsonb_build_object('subjects', x.subjects)`,
 		from: sql`publication_sets x where x.state = 'submitted' and x.submitted_by <> ${staff_id} and ${staff_id} <> all (x.authors)`,
 	}),
+	month_closing: ({ staff_id }) => ({
+		subject_id: sql`x.closing_id`,
+		...proposed,
+		application_id: nothing,
+		name: sql`to_char(x.closed_through, 'YYYY-MM')`,
+		from: sql`month_closings x where x.status = 'open' and x.proposed_by <> ${staff_id}`,
+	}),
 	loan_change: ({ staff_id }) => ({
 		subject_id: sql`x.change_id`,
 		...proposed,

@@ -263,6 +263,8 @@ function placeOf({ kind, subject_id, facts }: WaitingRow): WaitingItem['place'] 
 			return { page: 'rates' }
 		case 'publication':
 			return { page: 'publication', set_id: subject_id }
+		case 'month_closing':
+			return { page: 'month_closing' }
 		case 'loan_change':
 			return { page: 'loan', loan_id: String(facts['loan_id']) }
 		case 'template':

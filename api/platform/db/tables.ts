@@ -79,6 +79,7 @@ import type {
 	LedgerFactsTable,
 	LedgerHeadsTable,
 	LedgerJournalsTable,
+	MonthClosingsTable,
 	StatutoryRatesTable,
 } from './tables/ledger.ts'
 import type { LoanChangesTable, LoanInstalmentsTable, LoanPaymentsTable, LoansTable, PayoutsTable } from './tables/loans.ts'
@@ -209,6 +210,7 @@ export interface Tables {
 	ledger_entries: LedgerEntriesTable
 	ledger_heads: LedgerHeadsTable
 	ledger_closings: LedgerClosingsTable
+	month_closings: MonthClosingsTable
 	business_dates: BusinessDatesTable
 	statutory_rates: StatutoryRatesTable
 	requests: RequestsTable

@@ -1,23 +1,28 @@
 import type { LedgerTotals } from '#contract/records/staff/ledger-totals.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
-import { monthEnd } from '#domain/money/loans/day-counts.ts'
+import { lastDayOf } from '#domain/money/ledger/closing.ts'
+import { refuse } from '#domain/platform/errors/catalogue.ts'
 
 import type { StaffContext } from '#api/platform/context.ts'
 import type { Services } from '#api/platform/services.ts'
-import { listTurnover } from './store.ts'
+import { listTurnover, listTurnoverOf } from './store.ts'
 
 interface Months {
 	readonly from: string
 	readonly to: string
+	readonly partner_key?: string | undefined
 }
 
 /** What was booked in accounting months, by partner, book, currency, compartment and account. */
 export async function turnoverOf(
 	{ db, services }: Pick<StaffContext, 'db'> & { readonly services: Pick<Services, 'partners'> },
-	{ from, to }: Months,
+	{ from, to, partner_key }: Months,
 ): Promise<LedgerTotals> {
 	const partners = new Map((await services.partners.all()).map((of) => [String(of.partner_id), of.configuration.display_name]))
-	const rows = await db.all(listTurnover, { from: `${from}-01`, to: monthEnd(`${to}-01`) })
+	const days = { from: `${from}-01`, to: lastDayOf(to) }
+	const chosen = partner_key === undefined ? undefined : ((await services.partners.ofKey(partner_key)) ?? refuse('err_entity_not_found'))
+	const rows =
+		chosen === undefined ? await db.all(listTurnover, days) : await db.all(listTurnoverOf, { ...days, partner_id: chosen.partner_id })
 	return {
 		totals: rows.map(({ partner_id, currency, ...row }) => ({
 			...row,

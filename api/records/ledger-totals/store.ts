@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 
-import { prepareAcrossPartners } from '#api/platform/db/prepare.ts'
+import { prepare, prepareAcrossPartners, type SqlBuilder } from '#api/platform/db/prepare.ts'
 
-/** What was booked on each account in each accounting month, at every partner whose cases the reader sees. */
-export const listTurnover = prepareAcrossPartners('staff_view', (db, param: { from: string; to: string }) =>
+interface Months {
+	from: string
+	to: string
+}
+
+const turnover = (db: SqlBuilder, param: Months) =>
 	db
 		.selectFrom('ledger_entries')
 		.innerJoin('ledger_journals', (join) =>
@@ -40,5 +44,10 @@ export const listTurnover = prepareAcrossPartners('staff_view', (db, param: { fr
 		.orderBy('ledger_journals.book')
 		.orderBy('ledger_journals.currency')
 		.orderBy('ledger_entries.compartment')
-		.orderBy('ledger_entries.account'),
-)
+		.orderBy('ledger_entries.account')
+
+/** What was booked on each account in each accounting month, at every partner whose cases the reader sees. */
+export const listTurnover = prepareAcrossPartners('staff_view', (db, param: Months) => turnover(db, param))
+
+/** The same of one partner. */
+export const listTurnoverOf = prepare((db, param: Months & { partner_id: string }) => turnover(db, param))

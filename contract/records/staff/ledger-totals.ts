@@ -1,14 +1,13 @@
 import { z } from 'zod'
 
 import { accounts } from '#domain/money/ledger/accounts.ts'
+import { accountingMonth } from '#domain/money/ledger/closing.ts'
 import { currency } from '#domain/platform/currencies.ts'
 
 import { endpoint } from '../../endpoint.ts'
 
-const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, { error: 'invalid_date' })
-
-/** Accounting months, both included. */
-const months = z.object({ from: month, to: month })
+/** Accounting months, both included, of every partner or of one. */
+const months = z.object({ from: accountingMonth, to: accountingMonth, partner_key: z.string().max(63).optional() })
 
 const totals = z.object({
 	totals: z.array(
@@ -35,7 +34,7 @@ export const getLedgerTotals = endpoint({
 	permission: 'report_read',
 	query: months,
 	answer: totals,
-	refuses: [],
+	refuses: ['err_entity_not_found'],
 })
 
 export const getLedgerTotalsFile = endpoint({
@@ -46,5 +45,5 @@ export const getLedgerTotalsFile = endpoint({
 	permission: 'export_make',
 	query: months,
 	is_file: true,
-	refuses: [],
+	refuses: ['err_entity_not_found'],
 })

@@ -30,5 +30,12 @@ const firstDays = [
 
 export const bucketOf = (days_past_due: number): DelayBucket => firstDays.find(([from]) => days_past_due >= from)?.[1] ?? 'current'
 
+/** The days past due of a bucket; null where it has no last one. */
+export function daysOfBucket(bucket: DelayBucket): { readonly from: number; readonly to: number | null } {
+	const at = firstDays.findIndex(([, name]) => name === bucket)
+	const after = (at === -1 ? firstDays : firstDays.slice(0, at)).at(-1)
+	return { from: firstDays[at]?.[0] ?? 0, to: after === undefined ? null : after[0] - 1 }
+}
+
 /** Until its counting day a payment is in time. */
 export const daysPastDue = (counting_on: IsoDate, day: IsoDate): number => Math.max(0, daysBetween(counting_on, day))

@@ -3,6 +3,8 @@ export const pages = {
 	waiting: 'Mein Tag',
 	tasks: 'Aufgaben',
 	reports: 'Berichte',
+	loans: 'Kredite',
+	month_closing: 'Monatsabschluss',
 	bank: 'Bank',
 	exports: 'Exporte',
 	security: 'Anmeldung in zwei Schritten',

@@ -3,6 +3,8 @@ export const pages = {
 	waiting: 'My day',
 	tasks: 'Tasks',
 	reports: 'Reports',
+	loans: 'Loans',
+	month_closing: 'Month-end close',
 	bank: 'Bank',
 	exports: 'Exports',
 	security: 'Two-step login',

@@ -3,6 +3,8 @@ export const pages = {
 	waiting: 'Ma journée',
 	tasks: 'Tâches',
 	reports: 'Rapports',
+	loans: 'Crédits',
+	month_closing: 'Clôture mensuelle',
 	bank: 'Banque',
 	exports: 'Exports',
 	security: 'Connexion en deux étapes',

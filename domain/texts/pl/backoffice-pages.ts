@@ -3,6 +3,8 @@ export const pages = {
 	waiting: 'Mój dzień',
 	tasks: 'Zadania',
 	reports: 'Raporty',
+	loans: 'Kredyty',
+	month_closing: 'Zamknięcie miesiąca',
 	bank: 'Bank',
 	exports: 'Eksporty',
 	security: 'Logowanie dwuetapowe',

@@ -62,10 +62,13 @@ export const path = {
 		`${path.publications()}/${encodeURIComponent(partnerKey)}/${encodeURIComponent(setId)}`,
 	/** What has come in on a partner's bank accounts. `query` holds the partner, the view and the page. */
 	bank: (query: Readonly<Record<string, string>> = {}) => withQuery(`${root}/bank`, query),
+	/** The months of a partner's books. `query` holds the partner and the month. */
+	monthClosing: (query: Readonly<Record<string, string>> = {}) => withQuery(`${root}/month-closing`, query),
 	/** A draft's brand on the first page of the portal; the state is that of the draft. */
 	brandPreview: (partnerKey: string, query: { readonly scheme: string; readonly state: string }) =>
 		withQuery(`${root}/preview/${encodeURIComponent(partnerKey)}`, query),
-	loans: () => `${root}/loans`,
+	/** The list of loans. `query` comes from `loan-address.ts`. */
+	loans: (query: Readonly<Record<string, string>> = {}) => withQuery(`${root}/loans`, query),
 	/** A loan, on one of its tabs. */
 	loan: (loanId: string, tab: LoanTab = 'overview') =>
 		withQuery(`${path.loans()}/${encodeURIComponent(loanId)}`, { tab: tab === 'overview' ? undefined : tab }),

@@ -35,6 +35,11 @@ export function StaffFrame() {
 							{t('frame.applications')}
 						</NavLink>
 						{staff.permissions.includes('application_internal_read') && <TasksLink />}
+						{staff.permissions.includes('application_internal_read') && (
+							<NavLink to={path.loans()} className={classes.section ?? ''}>
+								{t('pages.loans')}
+							</NavLink>
+						)}
 						{staff.permissions.includes('report_read') && (
 							<NavLink to={path.reports()} className={classes.section ?? ''}>
 								{t('pages.reports')}

@@ -17,9 +17,10 @@ it('shows each role the pages it may open, and no empty group', () => {
 		'frame.templates',
 		'pages.publications',
 		'frame.exceptions',
+		'pages.month_closing',
 		'frame.audit',
 	])
-	expect(labelsOf('admin')).toHaveLength(10)
+	expect(labelsOf('admin')).toHaveLength(11)
 })
 
 it('an address below a page of the administration belongs to it, and one that only begins alike does not', () => {

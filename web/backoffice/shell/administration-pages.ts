@@ -14,6 +14,7 @@ interface AdministrationPage {
 		| 'pages.corridors'
 		| 'pages.publications'
 		| 'frame.exceptions'
+		| 'pages.month_closing'
 		| 'frame.audit'
 	readonly to: string
 	/** One of these is enough. */
@@ -36,6 +37,7 @@ const administrationPages = {
 	],
 	control: [
 		{ label: 'frame.exceptions', to: path.exceptions(), permissions: ['exception_read'] },
+		{ label: 'pages.month_closing', to: path.monthClosing(), permissions: ['loan_service', 'audit_read'] },
 		{ label: 'frame.audit', to: path.audit(), permissions: ['audit_read'] },
 	],
 } as const satisfies Record<string, readonly AdministrationPage[]>

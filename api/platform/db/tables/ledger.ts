@@ -75,6 +75,20 @@ export interface LedgerClosingsTable {
 	closed_at: Once<Date>
 }
 
+/** Months that one person proposes to close and another confirms. */
+export interface MonthClosingsTable {
+	partner_id: string
+	closing_id: string
+	/** The last day of the last month. */
+	closed_through: string
+	status: 'open' | 'confirmed' | 'refused' | 'withdrawn'
+	proposed_by: string
+	proposed_at: Date
+	answered_by: Generated<string | null>
+	answered_at: Generated<Date | null>
+	answer_note: Generated<string | null>
+}
+
 export interface StatutoryRatesTable {
 	reference: Once<LateReference>
 	begins_on: Once<string>

@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { FeeSettlement } from '#domain/money/loans/payout.ts'
 import type { ChangeStatus, LoanChange } from '#domain/money/servicing/changes.ts'
 import type { DelayBucket, InstalmentStatus, LoanStatus } from '#domain/money/loans/statuses.ts'
+import type { LoanType } from '#domain/partners/products/enumerations.ts'
 import type { LoanTerms } from '#domain/review/offers/terms.ts'
 
 export interface PayoutsTable {
@@ -38,6 +39,8 @@ export interface LoansTable {
 	terms: ColumnType<LoanTerms | null, string, never>
 	/** Of what people have recorded: whoever adds to it names the version they saw. */
 	version: Generated<number>
+	/** What the application is for, which the database keeps here when the loan is made. */
+	loan_type: Generated<LoanType>
 	/** Where it is funded. */
 	compartment: Generated<number>
 	/** Standing: what follows from its ledger on a business date, kept by whoever books. */

@@ -24,12 +24,14 @@ import { factoring } from '../factoring.ts'
 import { financeObjects } from '../finance-objects.ts'
 import { financials } from '../financials.ts'
 import { identifications } from '../identifications.ts'
+import { loanList } from '../loan-list.ts'
 import { loans } from '../loans.ts'
 import { messages } from '../messages.ts'
 import { notes } from '../notes.ts'
 import { offer } from '../offer.ts'
 import { offers } from '../offers.ts'
 import { partnerAdministration } from '../partner-administration.ts'
+import { monthClosing } from '../month-closing.ts'
 import { portalAccounts } from '../portal-accounts.ts'
 import { preflight } from '../preflight.ts'
 import { pricing } from '../pricing.ts'
@@ -77,12 +79,14 @@ export const backofficeTexts = {
 	'finance-objects': financeObjects,
 	financials,
 	identifications,
+	'loan-list': loanList,
 	loans,
 	messages,
 	notes,
 	offer,
 	offers,
 	'partner-administration': partnerAdministration,
+	'month-closing': monthClosing,
 	'portal-accounts': portalAccounts,
 	preflight,
 	pricing,

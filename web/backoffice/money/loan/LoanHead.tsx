@@ -7,32 +7,20 @@ import type { StaffLoan } from '#contract/money/staff/loans.ts'
 import { paymentOf } from '../../../kit/loans/InstalmentTable.tsx'
 import { useLoanFormats } from '../../../kit/loans/use-loan-formats.ts'
 import { CopyButton } from '#web/backoffice/platform/layout/CopyButton.tsx'
-import { Tag, type Tone } from '#web/backoffice/platform/layout/Tag.tsx'
+import { Tag } from '#web/backoffice/platform/layout/Tag.tsx'
 import { path } from '#web/backoffice/platform/path.ts'
+import { LoanStatusTag } from '../loans/LoanStatusTag.tsx'
 import classes from './Loan.module.css'
-
-const tones: Readonly<Record<StaffLoan['status'], Tone>> = {
-	pending: 'neutral',
-	open: 'brand',
-	delay: 'danger',
-	default: 'danger',
-	repaid: 'success',
-	canceled: 'plain',
-}
 
 /** How the loan is: late by so many days, or its status. */
 export function LoanStanding({ loan }: { readonly loan: StaffLoan }) {
-	const { t } = useTranslation(['backoffice-loans', 'backoffice-flows'])
+	const { t } = useTranslation('backoffice-loans')
 	const days = loan.account?.days_past_due ?? 0
 	return (
 		<p className={classes.standing}>
-			{days > 0 ? (
-				<Tag tone="danger">{t('backoffice-loans:head.days', { days })}</Tag>
-			) : (
-				<Tag tone={tones[loan.status]}>{t(`backoffice-flows:payout.status.${loan.status}`)}</Tag>
-			)}
+			{days > 0 ? <Tag tone="danger">{t('head.days', { days })}</Tag> : <LoanStatusTag status={loan.status} />}
 			<span className={classes.number}>
-				{loan.number} <CopyButton text={loan.number} what={t('backoffice-loans:page')} />
+				{loan.number} <CopyButton text={loan.number} what={t('page')} />
 			</span>
 		</p>
 	)

@@ -4,28 +4,28 @@ import { ChevronRightIcon } from '../../../kit/icons.tsx'
 import { ChevronLeftIcon } from './icons.tsx'
 import classes from './PageLinks.module.css'
 
-interface PageLinksProps {
+interface PlaceLinksProps {
 	readonly label: string
-	readonly page: number
-	readonly has_more: boolean
-	readonly addressOf: (page: number) => string
+	/** The addresses of the pages before and after; undefined where there is none. */
+	readonly to_previous: string | undefined
+	readonly to_next: string | undefined
 	readonly previous: string
 	readonly next: string
 }
 
 /** The links of a list to its pages before and after; nothing where there is one page alone. */
-export function PageLinks({ label, page, has_more, addressOf, previous, next }: PageLinksProps) {
-	if (page === 1 && !has_more) return null
+export function PlaceLinks({ label, to_previous, to_next, previous, next }: PlaceLinksProps) {
+	if (to_previous === undefined && to_next === undefined) return null
 	return (
 		<nav className={classes.pages} aria-label={label}>
-			{page > 1 && (
-				<Link to={addressOf(page - 1)} rel="prev">
+			{to_previous !== undefined && (
+				<Link to={to_previous} rel="prev">
 					<ChevronLeftIcon />
 					{previous}
 				</Link>
 			)}
-			{has_more && (
-				<Link to={addressOf(page + 1)} rel="next">
+			{to_next !== undefined && (
+				<Link to={to_next} rel="next">
 					{next}
 					<ChevronRightIcon />
 				</Link>
@@ -33,3 +33,14 @@ export function PageLinks({ label, page, has_more, addressOf, previous, next }: 
 		</nav>
 	)
 }
+
+interface PageLinksProps extends Pick<PlaceLinksProps, 'label' | 'previous' | 'next'> {
+	readonly page: number
+	readonly has_more: boolean
+	readonly addressOf: (page: number) => string
+}
+
+/** The same of a list whose pages have numbers. */
+export const PageLinks = ({ page, has_more, addressOf, ...texts }: PageLinksProps) => (
+	<PlaceLinks {...texts} to_previous={page > 1 ? addressOf(page - 1) : undefined} to_next={has_more ? addressOf(page + 1) : undefined} />
+)

@@ -67,6 +67,9 @@ export function useCommands(): readonly CommandGroup[] {
 				...(permissions.includes('application_internal_read')
 					? [{ id: 'page tasks', label: t('backoffice:pages.tasks'), to: path.tasks() }]
 					: []),
+				...(permissions.includes('application_internal_read')
+					? [{ id: 'page loans', label: t('backoffice:pages.loans'), to: path.loans() }]
+					: []),
 				...(permissions.includes('report_read') ? [{ id: 'page reports', label: t('backoffice:pages.reports'), to: path.reports() }] : []),
 				...(permissions.includes('loan_service') ? [{ id: 'page bank', label: t('backoffice:pages.bank'), to: path.bank() }] : []),
 				...(permissions.includes('export_make') ? [{ id: 'page exports', label: t('backoffice:pages.exports'), to: path.exports() }] : []),

@@ -1,0 +1,26 @@
+/** The months of a partner's books; for staff. */
+export const monthClosing = {
+	lead: 'Was in einem Monat gebucht ist. Zwei Personen schließen ihn ab, danach kommt nichts mehr hinein.',
+	month: 'Monat',
+	is_closed: '{{month}}, abgeschlossen',
+	close: 'Monat abschließen',
+	waiting: 'Wartet auf eine zweite Person',
+	what: '{{month}} mit allen Monaten davor abschließen',
+	for_good:
+		'Ein abgeschlossener Monat bleibt geschlossen. Was später dazukommt, behält seine Wertstellung und zählt im ersten offenen Monat.',
+	refused: '{{name}} hat den Abschluss von {{month}} abgelehnt: {{note}}',
+	none_over: 'Noch ist kein Monat vorbei, der offen ist.',
+	closed: 'Abgeschlossen',
+	closed_by: '{{first}} und {{second}}, {{time}}',
+	title: '{{month}} abschließen?',
+	explained: 'Eine zweite Person muss den Abschluss bestätigen. Er umfasst auch alle Monate davor.',
+	propose: 'Abschluss vorschlagen',
+	proposed: 'Der Abschluss wartet auf eine zweite Person.',
+	cancel: 'Abbrechen',
+	totals: 'Summen im {{month}}',
+	nothing_booked: 'In diesem Monat ist nichts gebucht.',
+	csv: 'Als CSV speichern',
+	json: 'Als JSON speichern',
+	compartment: 'Teilvermögen {{number}}',
+	sum: 'Summe',
+}

@@ -1,0 +1,26 @@
+/** The months of a partner's books; for staff. */
+export const monthClosing = {
+	lead: 'Les écritures d’un mois. Deux personnes le clôturent, plus rien n’y entre ensuite.',
+	month: 'Mois',
+	is_closed: '{{month}}, clôturé',
+	close: 'Clôturer le mois',
+	waiting: 'En attente d’une deuxième personne',
+	what: 'Clôturer {{month}} et tous les mois précédents',
+	for_good:
+		'Un mois clôturé ne peut pas être rouvert. Ce qui arrive plus tard garde sa date de valeur et compte dans le premier mois ouvert.',
+	refused: '{{name}} a refusé la clôture de {{month}} : {{note}}',
+	none_over: 'Aucun mois ouvert n’est encore terminé.',
+	closed: 'Mois clôturés',
+	closed_by: '{{first}} et {{second}}, {{time}}',
+	title: 'Clôturer {{month}} ?',
+	explained: 'Une deuxième personne doit confirmer la clôture. Elle comprend aussi tous les mois précédents.',
+	propose: 'Proposer la clôture',
+	proposed: 'La clôture attend une deuxième personne.',
+	cancel: 'Annuler',
+	totals: 'Totaux de {{month}}',
+	nothing_booked: 'Aucune écriture dans ce mois.',
+	csv: 'Enregistrer en CSV',
+	json: 'Enregistrer en JSON',
+	compartment: 'Compartiment {{number}}',
+	sum: 'Total des écritures',
+}
