@@ -18,6 +18,8 @@ import * as forms from './applying/forms.ts'
 import * as identifications from './signing/identifications.ts'
 import * as knownCompanies from './applying/known-companies.ts'
 import * as loans from './money/loans.ts'
+import * as loanDocuments from './money/loan-documents.ts'
+import * as loanRequests from './money/loan-requests.ts'
 import * as messages from './cases/messages.ts'
 import * as memberships from './accounts/memberships.ts'
 import * as notifications from './accounts/notifications.ts'
@@ -79,6 +81,8 @@ import * as staffExceptions from './records/staff/exceptions.ts'
 import * as staffExports from './records/staff/exports.ts'
 import * as staffLedgerTotals from './records/staff/ledger-totals.ts'
 import * as staffLoans from './money/staff/loans.ts'
+import * as staffLoanDocuments from './money/staff/loan-documents.ts'
+import * as staffLoanRequests from './money/staff/loan-requests.ts'
 import * as staffBank from './money/staff/bank.ts'
 import * as staffLoanChanges from './money/staff/loan-changes.ts'
 import * as staffMessages from './cases/staff/messages.ts'
@@ -169,10 +173,14 @@ const features = [
 	staffTasks,
 	staffWaiting,
 	loans,
+	loanDocuments,
+	loanRequests,
 	messages,
 	staffExports,
 	staffLedgerTotals,
 	staffLoans,
+	staffLoanDocuments,
+	staffLoanRequests,
 	staffBank,
 	staffLoanChanges,
 	staffMessages,
