@@ -3,6 +3,7 @@ import { eventHandlers as dataExportHandlers } from './records/data-exports/even
 import { eventHandlers as draftHandlers } from './applying/drafts/event-handlers.ts'
 import { eventHandlers as formHandlers } from './applying/forms/event-handlers.ts'
 import type { EventHandler } from './platform/events/event.ts'
+import { eventHandlers as loanHandlers } from './money/loans/event-handlers.ts'
 import { eventHandlers as recommendationHandlers } from './review/recommendations/event-handlers.ts'
 import { eventHandlers as requestHandlers } from './applying/requests/event-handlers.ts'
 import { eventHandlers as signatoryHandlers } from './applying/signatories/event-handlers.ts'
@@ -24,4 +25,5 @@ export const eventHandlers: readonly EventHandler[] = [
 	...taskHandlers,
 	...submissionHandlers,
 	...dataExportHandlers,
+	...loanHandlers,
 ]

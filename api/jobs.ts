@@ -43,6 +43,7 @@ import { handlers as staffMailHandlers } from './accounts/staff/mails.ts'
 import { handlers as waitingHandlers } from './cases/waiting/mails/mails.ts'
 import { handlers as ledgerHandlers } from './money/ledger/jobs.ts'
 import { handlers as loanHandlers } from './money/loans/jobs.ts'
+import { handlers as loanDocumentHandlers } from './money/loans/documents/jobs.ts'
 import { handlers as paymentHandlers } from './money/payments/jobs.ts'
 import { handlers as reconciliationHandlers } from './money/reconciliation/jobs.ts'
 import { handlers as maintenanceHandlers } from './platform/jobs/maintenance.ts'
@@ -92,6 +93,7 @@ export const handlers = [
 	...staffMailHandlers,
 	...auditHandlers,
 	...loanHandlers,
+	...loanDocumentHandlers,
 	...paymentHandlers,
 	...reconciliationHandlers,
 	...ledgerHandlers,

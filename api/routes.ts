@@ -37,9 +37,11 @@ import { routes as industryCodeRoutes } from './review/industry-codes/routes.ts'
 import { routes as ledgerTotalsRoutes } from './records/ledger-totals/routes.ts'
 import { routes as monthClosingRoutes } from './money/ledger/closing/routes.ts'
 import { routes as loanAccountRoutes } from './money/loans/account/routes.ts'
+import { routes as loanDocumentRoutes } from './money/loans/documents/routes.ts'
 import { routes as reconciliationRoutes } from './money/reconciliation/routes.ts'
 import { routes as loanChangeRoutes } from './money/servicing/routes.ts'
 import { routes as loanListRoutes } from './money/loans/list/routes.ts'
+import { routes as loanRequestRoutes } from './money/servicing/requests/routes.ts'
 import { routes as loanRoutes } from './money/loans/routes.ts'
 import { routes as membershipRoutes } from './accounts/memberships/routes.ts'
 import { routes as messageRoutes } from './cases/messages/routes.ts'
@@ -129,7 +131,9 @@ export const routes: readonly ((serve: Serve) => void)[] = [
 	loanAccountRoutes,
 	loanListRoutes,
 	monthClosingRoutes,
+	loanDocumentRoutes,
 	loanChangeRoutes,
+	loanRequestRoutes,
 	reconciliationRoutes,
 	ledgerTotalsRoutes,
 	staffAdministrationRoutes,

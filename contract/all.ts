@@ -18,6 +18,8 @@ import * as forms from './applying/forms.ts'
 import * as identifications from './signing/identifications.ts'
 import * as knownCompanies from './applying/known-companies.ts'
 import * as loans from './money/loans.ts'
+import * as loanDocuments from './money/loan-documents.ts'
+import * as loanRequests from './money/loan-requests.ts'
 import * as messages from './cases/messages.ts'
 import * as memberships from './accounts/memberships.ts'
 import * as notifications from './accounts/notifications.ts'
@@ -80,6 +82,8 @@ import * as staffExports from './records/staff/exports.ts'
 import * as staffLedgerTotals from './records/staff/ledger-totals.ts'
 import * as staffLoans from './money/staff/loans.ts'
 import * as staffLoanList from './money/staff/loan-list.ts'
+import * as staffLoanDocuments from './money/staff/loan-documents.ts'
+import * as staffLoanRequests from './money/staff/loan-requests.ts'
 import * as staffBank from './money/staff/bank.ts'
 import * as staffMonthClosings from './money/staff/month-closings.ts'
 import * as staffLoanChanges from './money/staff/loan-changes.ts'
@@ -171,11 +175,15 @@ const features = [
 	staffTasks,
 	staffWaiting,
 	loans,
+	loanDocuments,
+	loanRequests,
 	messages,
 	staffExports,
 	staffLedgerTotals,
 	staffLoans,
 	staffLoanList,
+	staffLoanDocuments,
+	staffLoanRequests,
 	staffBank,
 	staffMonthClosings,
 	staffLoanChanges,

@@ -13,6 +13,8 @@ import { listFinanceObjects } from '#contract/applying/finance-objects.ts'
 import { getDynamicFormsConfig } from '#contract/applying/forms.ts'
 import { getIdentification } from '#contract/signing/identifications.ts'
 import { getTeam, listTeams, showInvitation } from '#contract/accounts/memberships.ts'
+import { listOwnLoanDocuments } from '#contract/money/loan-documents.ts'
+import { listOwnLoanRequests } from '#contract/money/loan-requests.ts'
 import { getOwnLoan } from '#contract/money/loans.ts'
 import { countUnread, listMessages } from '#contract/cases/messages.ts'
 import { getNotifications } from '#contract/accounts/notifications.ts'
@@ -105,7 +107,10 @@ export const reads: Readonly<Record<string, Reads>> = {
 		await ask(watchApplication, { params })
 		await Promise.allSettled([ask(getApplication, { params }), ask(listOffers, { params })])
 	},
-	'/dashboard/applications/:id/loan': (ask, visit) => [ask(getOwnLoan, { params: { applicationId: idIn(visit) } })],
+	'/dashboard/applications/:id/loan': (ask, visit) => {
+		const params = { applicationId: idIn(visit) }
+		return [ask(getOwnLoan, { params }), ask(listOwnLoanDocuments, { params }), ask(listOwnLoanRequests, { params })]
+	},
 	'/dashboard/applications/:id/documents/:documentId': (ask, visit) => [
 		ask(listDocuments, { params: { applicationId: idIn(visit) }, query: {} }),
 	],

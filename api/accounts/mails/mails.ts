@@ -81,6 +81,9 @@ const places: Readonly<Partial<Record<Payload['template'], string>>> = {
 	signing_reminder: '?tab=signatures',
 	signing_original: '?tab=signatures',
 	message_received: '?tab=messages',
+	loan_plan_changed: '/loan',
+	loan_repaid: '/loan',
+	loan_request_answered: '/loan',
 }
 
 function pathOf({ template, token_id, application_id, team_id, partner_id }: Payload, secret: Secret): string {

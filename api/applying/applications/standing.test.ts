@@ -46,6 +46,13 @@ const touched: Readonly<Record<string, Part | 'any' | 'all' | 'own_record'>> = {
 	getCustomFields: 'company',
 	getOwnLoan: 'company',
 	calculatePrepayment: 'company',
+	listOwnLoanDocuments: 'company',
+	listOwnLoanRequests: 'company',
+	askAboutLoan: 'company',
+	withdrawLoanRequest: 'company',
+	calculateOwnDeferral: 'company',
+	makeOwnLoanDocument: 'company',
+	getOwnLoanDocument: 'company',
 	// The summary shows every part.
 	getSubmissionFile: 'all',
 	updateCustomFields: 'company',
@@ -113,8 +120,8 @@ const leadingToChanges = ['getUploadParts', 'getSignatureDocumentContent', 'getC
 
 const of_applications = [...endpoints].filter(([, { access, path }]) => access === 'user' && path.includes('{applicationId}'))
 
-/** Writes that concern the reader alone. */
-const ofReader = ['readMessages']
+/** Writes that concern the reader alone, or say in writing what they see. */
+const ofReader = ['readMessages', 'makeOwnLoanDocument']
 
 const isChange = (name: string, { method }: DescribedEndpoint): boolean =>
 	(method !== 'GET' && !ofReader.includes(name)) || leadingToChanges.includes(name)
@@ -189,6 +196,8 @@ const bodies: Readonly<Record<string, unknown>> = {
 		address_post_code: '24103',
 		businessPurpose: 'Handel mit allem',
 	},
+	makeOwnLoanDocument: { kind: 'interest_statement', year: 2025 },
+	askAboutLoan: { kind: 'deferral', count: 1, is_full: false, reason: 'Umbau.' },
 	holdSlot: { meeting_time: '2026-01-01T10:00:00+01:00' },
 	linkSignedDocument: { unsigned_doc_id: randomUUID(), signed_doc_id: randomUUID() },
 	changeBaseYear: { financials_base_year: 2020, confirmed_document_ids: [] },
@@ -216,11 +225,16 @@ function bodyOf(name: string): unknown {
 	}
 }
 
+const queries: Readonly<Record<string, string>> = {
+	listFreeSlots: '?month=2026-12',
+	calculateOwnDeferral: '?instalments=1&is_full=false',
+}
+
 async function knock(browser: Browser, name: string, endpoint: DescribedEndpoint): Promise<Answer> {
 	// Everybody has just confirmed who they are, so that only the missing right can refuse.
 	if (endpoint.fresh_factor !== undefined) await change(server, 'update sessions set confirmed_at = now()', [])
 	const ids: Record<string, string> = { applicationId, signatoryId: randomUUID(), documentId: randomUUID() }
-	const query = endpoint.path.endsWith('/slots') || name === 'listFreeSlots' ? '?month=2026-12' : ''
+	const query = queries[name] ?? ''
 	return browser.send({
 		method: endpoint.method,
 		url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, (_, id: string) => ids[id] ?? randomUUID())}${query}`,
@@ -260,7 +274,16 @@ describe('every call on an application', () => {
 			const is_of_record =
 				part === 'own_record' ||
 				// Nothing has been submitted or paid out.
-				['getSubmissionFile', 'getOwnLoan', 'calculatePrepayment'].includes(name) ||
+				[
+					'getSubmissionFile',
+					'getOwnLoan',
+					'calculatePrepayment',
+					'listOwnLoanDocuments',
+					'makeOwnLoanDocument',
+					'listOwnLoanRequests',
+					'askAboutLoan',
+					'calculateOwnDeferral',
+				].includes(name) ||
 				/\{(?:document|signatory|financeObject|request|debitor|debt|offer|message)Id\}/.test(endpoint.path)
 			expect(refusal === 'err_entity_not_found').toBe(is_allowed && is_of_record)
 		})

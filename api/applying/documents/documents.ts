@@ -31,6 +31,7 @@ import {
 } from './store.ts'
 
 export type { DocumentRow, LiveDocument } from './store.ts'
+export { contentOf } from './content-answer.ts'
 export { askedDocuments } from './years.ts'
 
 const download_address_ms = 5 * 60_000

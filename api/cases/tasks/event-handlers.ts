@@ -2,7 +2,8 @@ import { documentAgeUnknown } from '#api/applying/documents/events.ts'
 import { eventHandler } from '#api/platform/events/event.ts'
 import { caseEnded } from '#api/applying/applications/events.ts'
 import { declineQuestioned } from '../messages/events.ts'
-import { createTask, endTasks } from './tasks.ts'
+import { loanRequested, loanRequestSettled } from '#api/money/servicing/events.ts'
+import { createTask, endTaskOfCause, endTasks } from './tasks.ts'
 
 /** All tasks created by the system: a room below publishes that a person is needed, and a handler here creates the task. */
 export const eventHandlers = [
@@ -21,6 +22,12 @@ export const eventHandlers = [
 			cause: `decline_review:${application.stage_since.toISOString()}`,
 			priority: 'high',
 		}),
+	),
+	eventHandler(loanRequested, (db, { application, request_id }) =>
+		createTask(db, application, { kind: 'loan_request', cause: `loan_request:${request_id}`, subject: 'loan', priority: 'high' }),
+	),
+	eventHandler(loanRequestSettled, (db, { application, request_id, actor }) =>
+		endTaskOfCause(db, { application, actor, cause: `loan_request:${request_id}` }),
 	),
 	// After a payout, and while a limit is in use, there may be something left to do.
 	eventHandler(caseEnded, async (db, ended) => {

@@ -75,6 +75,17 @@ export const endOpenTasks = prepare((db, param: { partner_id: string; applicatio
 		.returningAll(),
 )
 
+/** What it was made for is settled: only where nobody has ended it before. */
+export const endTaskOf = prepare((db, param: { partner_id: string; application_id: string; cause: string }) =>
+	db
+		.updateTable('tasks')
+		.set({ status: 'done', done_at: sql<Date>`now()`, version: sql<number>`tasks.version + 1` })
+		.where('application_id', '=', param.application_id)
+		.where('cause', '=', param.cause)
+		.where('status', '<>', 'done')
+		.returningAll(),
+)
+
 /** Tasks with their application's data for a list, and the partner's current day. */
 const shown = (now: unknown) =>
 	sqlBuilder

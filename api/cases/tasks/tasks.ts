@@ -18,7 +18,7 @@ import {
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { StaffContext } from '#api/platform/context.ts'
 import type { Db, StaffDb } from '#api/platform/db/database.ts'
-import { endOpenTasks, findHand, findTask, insertTask, listColleagues, updateStatus, updateTask, type TaskRow } from './store.ts'
+import { endOpenTasks, endTaskOf, findHand, findTask, insertTask, listColleagues, updateStatus, updateTask, type TaskRow } from './store.ts'
 
 interface OfApplication {
 	readonly partner_id: string
@@ -70,6 +70,16 @@ export async function endTasks(
 ): Promise<void> {
 	const { partner_id, application_id } = application
 	for (const row of await db.all(endOpenTasks, { partner_id, application_id }))
+		await recordEvent({ db, actor }, row, { kind: 'task_done', ...noteOf(row), details: { task_id: row.task_id } })
+}
+
+/** Its cause is settled elsewhere. */
+export async function endTaskOfCause(
+	db: Db,
+	{ application, actor, cause }: { readonly application: OfApplication; readonly actor: Actor; readonly cause: string },
+): Promise<void> {
+	const { partner_id, application_id } = application
+	for (const row of await db.all(endTaskOf, { partner_id, application_id, cause }))
 		await recordEvent({ db, actor }, row, { kind: 'task_done', ...noteOf(row), details: { task_id: row.task_id } })
 }
 

@@ -10,12 +10,14 @@ import { standingJournals, type BookedJournal } from '#domain/money/ledger/proof
 import { accountingDay, differencesOf, mirrored } from '#domain/money/ledger/reconcile.ts'
 import { firstPayoutOn } from '#domain/money/ledger/standing.ts'
 import { isFollowed } from '#domain/money/loans/following.ts'
+import { changesPlan } from '#domain/money/ledger/plan-facts.ts'
 import { replay, type LawRates, type Replayed } from '#domain/money/ledger/replay.ts'
 
 import type { Db } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import { laterOf } from './day-end/business-date.ts'
 import { findLoanDay, holdBusinessDate } from './day-end/store.ts'
+import { loansMoved, planRecorded } from './events.ts'
 import {
 	beginLedger,
 	holdHeads,
@@ -92,6 +94,7 @@ export async function recordFacts(
 		})
 	}
 	await bookLoans(db, [loan], { day: laterOf(day, held?.business_on), now, partner, law_rates })
+	if (facts.some(({ content }) => changesPlan(content, known))) await db.tell(planRecorded, { partner_id, loan_id })
 	return fact_ids
 }
 
@@ -127,12 +130,14 @@ export async function bookLoans(db: Db, loans: readonly Loan[], booking: Booking
 	await insertAll(db, { partner_id, now: booking.now, journals: results.flatMap(({ journals }) => journals) })
 	await db.all(moveHeads, { partner_id, heads: JSON.stringify(results.map(({ head }) => head)) })
 	const standings = results.flatMap(({ standing }) => standing ?? [])
-	if (standings.length > 0) await db.all(saveStandings, { partner_id, standings: JSON.stringify(standings) })
+	const moved = standings.length === 0 ? [] : await db.all(saveStandings, { partner_id, standings: JSON.stringify(standings) })
 	await keepInstalments(
 		db,
 		partner_id,
 		results.filter(({ instalments }) => instalments !== null).map(({ head: { loan_id }, instalments }) => [loan_id, instalments ?? []]),
 	)
+	const others = moved.filter(({ from, to }) => from !== to)
+	if (others.length > 0) await db.tell(loansMoved, { partner_id, moved: others })
 }
 
 interface Known {

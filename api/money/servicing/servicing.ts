@@ -4,6 +4,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { answerLoanChange as answerCall, changeLoan as changeCall, LoanChanges } from '#contract/money/staff/loan-changes.ts'
 import { refusalOfAnswer } from '#domain/cases/proposals/rules.ts'
 import { factOf, isOfPlan, loanChange, takesTwo, type LoanChange } from '#domain/money/servicing/changes.ts'
+import { isRequestKind } from '#domain/money/servicing/requests.ts'
 import { issueOfChange, stillOwed, takenBackBy, valueOf, type Servicing } from '#domain/money/servicing/rules.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import { refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
@@ -16,6 +17,7 @@ import { follows, requireLoan, type StaffsLoan } from '#api/money/loans/account/
 import type { Context, StaffContext } from '#api/platform/context.ts'
 import type { Db } from '#api/platform/db/database.ts'
 import { authorityIfReadable } from '#api/review/authority/authority.ts'
+import { fulfil } from './requests/requests.ts'
 import { presentChanges } from './present.ts'
 import {
 	answerChange,
@@ -99,7 +101,9 @@ async function record({ services, db, actor }: RecordingContext, held: Held, cha
 	}
 	const content = factOf(change, takenBackBy(change, servicing))
 	const facts = [{ value_on: valueOf(change, servicing), content }]
-	return recordFacts({ db, actor, partner }, loan, { facts, day: servicing.day, now: services.now() })
+	const fact_ids = await recordFacts({ db, actor, partner }, loan, { facts, day: servicing.day, now: services.now() })
+	if (isRequestKind(change.kind)) await fulfil({ db, actor, now: services.now() }, held, change.kind)
+	return fact_ids
 }
 
 /** Enters a change, for whoever sees the loan with what they entered. */

@@ -82,7 +82,15 @@ import type {
 	MonthClosingsTable,
 	StatutoryRatesTable,
 } from './tables/ledger.ts'
-import type { LoanChangesTable, LoanInstalmentsTable, LoanPaymentsTable, LoansTable, PayoutsTable } from './tables/loans.ts'
+import type {
+	LoanChangesTable,
+	LoanDocumentsTable,
+	LoanInstalmentsTable,
+	LoanPaymentsTable,
+	LoanRequestsTable,
+	LoansTable,
+	PayoutsTable,
+} from './tables/loans.ts'
 import type { PriceCorridorsTable, PriceScenariosTable, ReferenceFixingsTable } from './tables/pricing.ts'
 import type {
 	PublicationActsTable,
@@ -197,6 +205,8 @@ export interface Tables {
 	loan_instalments: LoanInstalmentsTable
 	loan_payments: LoanPaymentsTable
 	loan_changes: LoanChangesTable
+	loan_documents: LoanDocumentsTable
+	loan_requests: LoanRequestsTable
 	bank_accounts: BankAccountsTable
 	bank_order_files: BankOrderFilesTable
 	bank_orders: BankOrdersTable

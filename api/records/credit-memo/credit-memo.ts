@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 
+import { paragraph } from '#domain/signing/contract-documents/blocks.ts'
 import { printable } from '#domain/signing/contract-documents/printable.ts'
 
 import { requireCase } from '#api/applying/applications/case/case.ts'
@@ -9,7 +10,6 @@ import type { StaffContext } from '#api/platform/context.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { FileAnswer } from '#api/platform/http/file-answer.ts'
 import { scopeOfStaff } from '#api/platform/sessions/sessions.ts'
-import { paragraph } from '../decision-file/setting.ts'
 import { gatherMemo } from './gather.ts'
 import { parts } from './parts.ts'
 

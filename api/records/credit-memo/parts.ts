@@ -1,4 +1,5 @@
 import { shiftPoint } from '#domain/platform/money.ts'
+import { facts, heading, paragraph, table } from '#domain/signing/contract-documents/blocks.ts'
 import type { PrintedBlock } from '#domain/signing/contract-documents/compose.ts'
 import { printable } from '#domain/signing/contract-documents/printable.ts'
 import { judgedRatios } from '#domain/review/credit/assumptions.ts'
@@ -8,7 +9,6 @@ import { ratioOf, ratioUnits, type RatioName } from '#domain/review/financials/r
 import { shownTerms } from '#domain/review/offers/shown.ts'
 import { recommendationParts } from '#domain/review/recommendations/rules.ts'
 
-import { facts, heading, paragraph, table } from '../decision-file/setting.ts'
 import type { Memo } from './gather.ts'
 
 /** A part of the memo, in the words and formats of whoever asks for it. */
@@ -40,7 +40,7 @@ const recommendation: Part = ({ current, texts, office, words, day }) =>
 				]),
 				...recommendationParts.flatMap((part) => [
 					heading(texts.recommendations.part[part]),
-					...(current.texts[part] ?? words.missing).split(/\n{2,}/).map(paragraph),
+					...(current.texts[part] ?? words.missing).split(/\n{2,}/).map((text) => paragraph(text)),
 				]),
 			]
 
@@ -127,13 +127,7 @@ const figures: Part = ({ statements, terms: agreed, texts, words, application, d
 		filled(words.before_after, { before: ratio(name, before), after: ratio(name, after) })
 	return [
 		heading(filled(words.figures_in, { unit })),
-		{
-			type: 'table',
-			columns: [words.line, ...newest.map(({ type, as_of_date }) => `${texts.financials.type[type]} ${day(as_of_date)}`)].map(
-				(label, at) => ({ label: printable(label), is_number: at > 0, is_narrow: false }),
-			),
-			rows: rows.map((row) => row.map(printable)),
-		},
+		table([words.line, ...newest.map(({ type, as_of_date }) => `${texts.financials.type[type]} ${day(as_of_date)}`)], rows, 1),
 		...(coverage === undefined
 			? []
 			: [

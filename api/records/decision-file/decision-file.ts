@@ -3,6 +3,7 @@ import type { PassThrough } from 'node:stream'
 
 import { ZipFile } from 'yazl'
 
+import { facts, heading, paragraph } from '#domain/signing/contract-documents/blocks.ts'
 import type { PrintedBlock, PrintedDocument } from '#domain/signing/contract-documents/compose.ts'
 import { printable } from '#domain/signing/contract-documents/printable.ts'
 
@@ -18,7 +19,7 @@ import { scopeOfStaff } from '#api/platform/sessions/sessions.ts'
 import { requireCase } from '#api/applying/applications/case/case.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import { parts } from './parts.ts'
-import { facts, heading, paragraph, settingOf, type Setting } from './setting.ts'
+import { settingOf, type Setting } from './setting.ts'
 
 interface Gathered extends Pick<Setting, 'staff' | 'partner' | 'application' | 'words' | 'moment'> {
 	readonly data: Readonly<Record<string, unknown>>

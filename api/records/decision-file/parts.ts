@@ -1,3 +1,4 @@
+import { facts, heading, paragraph, table } from '#domain/signing/contract-documents/blocks.ts'
 import type { PrintedBlock } from '#domain/signing/contract-documents/compose.ts'
 
 import { decisionViews } from '#api/applying/decisions/decisions.ts'
@@ -5,7 +6,7 @@ import { documentsOfCase } from '#api/applying/documents/documents.ts'
 import { offersOf, termsIn, versionsOf } from '#api/review/offers/current.ts'
 import { signatoriesOf } from '#api/applying/signatories/signatories.ts'
 import { wholeHistoryOf } from '#api/cases/case/case.ts'
-import { facts, heading, paragraph, table, type Setting } from './setting.ts'
+import type { Setting } from './setting.ts'
 
 interface Part {
 	/** Key of this part in the data. */

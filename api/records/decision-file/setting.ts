@@ -1,6 +1,4 @@
 import type { Language } from '#domain/accounts/account/languages.ts'
-import type { PrintedBlock } from '#domain/signing/contract-documents/compose.ts'
-import { printable } from '#domain/signing/contract-documents/printable.ts'
 import { parseDocumentType } from '#domain/applying/documents/types.ts'
 import { loadTexts } from '#domain/texts/index.ts'
 
@@ -71,24 +69,3 @@ export async function settingOf(given: Given): Promise<Setting> {
 		percent: (share) => shares.format(share),
 	}
 }
-
-type Cell = string | null | undefined
-
-export const heading = (text: string): PrintedBlock => ({ type: 'heading', text: printable(text) })
-
-export const paragraph = (text: string): PrintedBlock => ({ type: 'paragraph', style: 'normal', text: printable(text) })
-
-/** Unknown values are left out. */
-export const facts = (title: string | null, rows: readonly (readonly [label: string, value: Cell])[]): PrintedBlock => ({
-	type: 'facts',
-	title: title === null ? null : printable(title),
-	rows: rows.flatMap(([label, value]) =>
-		value === null || value === undefined || value === '' ? [] : [{ label: printable(label), value: printable(value) }],
-	),
-})
-
-export const table = (labels: readonly string[], rows: readonly (readonly Cell[])[]): PrintedBlock => ({
-	type: 'table',
-	columns: labels.map((label) => ({ label: printable(label), is_number: false, is_narrow: false })),
-	rows: rows.map((row) => row.map((value) => printable(value ?? ''))),
-})

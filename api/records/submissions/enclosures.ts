@@ -3,12 +3,13 @@ import { fieldKinds } from '#domain/applying/factoring/field-kinds.ts'
 import { factoringPartKeys, fieldsOf, homeOf, isAbroad, twinOf, type FactoringField } from '#domain/applying/factoring/rules.ts'
 import { asksMerchant, financeObjectName } from '#domain/applying/finance-objects/rules.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
+import { facts, heading, table } from '#domain/signing/contract-documents/blocks.ts'
 import type { PrintedBlock } from '#domain/signing/contract-documents/compose.ts'
 
 import { debitorsBySales } from '#api/applying/debitors/sold.ts'
 import { factoringOf } from '#api/applying/factoring/factoring.ts'
 import { financeObjectsOf } from '#api/applying/finance-objects/finance-objects.ts'
-import { facts, heading, table, type Submitted } from './blocks.ts'
+import type { Submitted } from './submitted.ts'
 
 const formatsOf = ({ actor, partner }: Submitted) => makeFormats(actor.interface_language, partner.configuration.default_country)
 
@@ -61,6 +62,7 @@ export async function factoringBlocks(submitted: Submitted): Promise<PrintedBloc
 	const parts = factoringPartKeys.flatMap((part) => [
 		heading(texts.factoring.parts[part].title),
 		facts(
+			null,
 			fieldsOf(part).map((field) => {
 				const figure = texts.factoring.fields[homeOf(field)]
 				const is_paired = isAbroad(field) || (twinOf(part, field) !== undefined && record.financials.has_international_customers === true)

@@ -9,6 +9,7 @@ import { isWillingToSign } from '#domain/applying/signatories/missing.ts'
 import { isFactoring, type LoanType } from '#domain/partners/products/enumerations.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import { formatIban } from '#domain/platform/iban.ts'
+import { facts, heading, paragraph, table } from '#domain/signing/contract-documents/blocks.ts'
 import type { PrintedBlock, PrintedDocument } from '#domain/signing/contract-documents/compose.ts'
 import { printable } from '#domain/signing/contract-documents/printable.ts'
 import type { Texts } from '#domain/texts/texts.ts'
@@ -17,7 +18,7 @@ import { documentsOfCase } from '#api/applying/documents/documents.ts'
 import { definitionOf } from '#api/applying/forms/forms.ts'
 import { signatoriesOf, type SignatoryRecord } from '#api/applying/signatories/signatories.ts'
 import { brandOf } from '#api/signing/contract-documents/gather.ts'
-import { facts, heading, paragraph, table, type Row, type Submitted } from './blocks.ts'
+import type { Row, Submitted } from './submitted.ts'
 import { factoringBlocks, objectBlocks } from './enclosures.ts'
 import { summaryWords } from './words.ts'
 
@@ -42,7 +43,7 @@ export async function summaryOf(submitted: Submitted): Promise<PrintedDocument> 
 		words: { page: words.page, place_and_date: '', signature_of: '' },
 		brand: brandOf(partner),
 		blocks: [
-			facts([
+			facts(null, [
 				[texts.submission.done.number, dictated(application.shortApplicationId)],
 				[words.submitted, moment.format(submitted_at)],
 				[words.submitted_by, actor.email],
@@ -52,7 +53,7 @@ export async function summaryOf(submitted: Submitted): Promise<PrintedDocument> 
 			heading(parts.company),
 			companyFacts(submitted),
 			heading(parts.bank),
-			facts([
+			facts(null, [
 				[texts.dashboard.bank.name, application.bankName],
 				[texts.dashboard.bank.iban, application.iban === null ? null : formatIban(application.iban)],
 			]),
@@ -73,7 +74,7 @@ function requestFacts({ application, texts, partner: { configuration }, actor }:
 	const formats = makeFormats(actor.interface_language, configuration.default_country)
 	const months = new Intl.NumberFormat(tag, { style: 'unit', unit: 'month', unitDisplay: 'long' })
 	const { loan_type, purpose }: Pick<Texts['enumerations'], 'loan_type' | 'purpose'> = texts.enumerations
-	return facts([
+	return facts(null, [
 		[texts.submission.facts.kind, (loan_type as Readonly<Record<string, string>>)[allBanksLoanPurpose]],
 		[texts.submission.facts.amount, formats.exactMoney(loan_size_cents / 100, currency as Currency)],
 		[texts.submission.facts.duration, isFactoring(allBanksLoanPurpose as LoanType) ? null : months.format(loan_duration_months)],
@@ -92,7 +93,7 @@ function companyFacts({ application, texts, partner }: Submitted): PrintedBlock 
 		.map((line) => line.filter(Boolean).join(' '))
 		.filter((line) => line !== '')
 	const { company } = texts.dashboard
-	return facts([
+	return facts(null, [
 		[company.name, application.companyName],
 		[company.type, texts.enumerations.company_type[parseCompanyType(application.companyType)]],
 		[company.address, [...address, companyCountry].join(', ')],
@@ -150,5 +151,5 @@ async function answers({ db, application, texts, actor }: Submitted): Promise<Pr
 		const plain = typeof answer === 'boolean' ? texts.forms[answer ? 'yes' : 'no'] : String(answer)
 		return [[question.label[language], chosen ?? plain]]
 	})
-	return rows.length === 0 ? [] : [heading(texts.submission.parts.answers), facts(rows)]
+	return rows.length === 0 ? [] : [heading(texts.submission.parts.answers), facts(null, rows)]
 }

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 
+import type { Language } from '#domain/accounts/account/languages.ts'
 import type { StepFacts } from '#domain/cases/case/guards.ts'
 import { isStopped } from '#domain/partners/partner-administration/state.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
@@ -12,7 +13,8 @@ import type { Actor } from '#domain/accounts/staff/actor.ts'
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import type { Context } from '#api/platform/context.ts'
-import type { Db } from '#api/platform/db/database.ts'
+import type { Db, TenantDb } from '#api/platform/db/database.ts'
+import { accountOf } from '#api/accounts/account/find.ts'
 import { tellTeam } from '#api/accounts/memberships/teams.ts'
 import type { Product } from '#api/platform/partner.ts'
 import { pricedProductOf } from '#api/partners/corridors/corridors.ts'
@@ -46,6 +48,17 @@ export const versionsOf = (db: Db, { partner_id, application_id }: OfApplication
 export async function acceptedOffer(db: Db, application: OfApplication): Promise<(OfferRow & { readonly terms: OfferTerms }) | undefined> {
 	const found = (await offersOf(db, application)).find(({ status }) => status === 'accepted')
 	return found === undefined ? undefined : { ...found, terms: termsIn(found) }
+}
+
+/**
+ * A contract has one language, and so has its loan: the one its offer was accepted in, whatever was chosen since (docs/domain/readings B268). For
+ * offers accepted before that was recorded: the language of the application's creator.
+ */
+export async function languageOf(db: TenantDb, application: OfApplication & Pick<ApplicationRow, 'user_id'>): Promise<Language> {
+	const offer = await acceptedOffer(db, application)
+	if (offer?.accepted_language !== undefined && offer.accepted_language !== null) return offer.accepted_language
+	const maker = await accountOf(db, application.user_id)
+	return (maker?.communication_language ?? refuse('err_application_language_missing')) as Language
 }
 
 /** The stored terms, validated. */

@@ -10,7 +10,7 @@ import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { statusAndCodes } from '../../test/answers.ts'
 import { ticks } from '../../test/checklists.ts'
 import { aStaffMember } from '../../test/builders.ts'
-import { languageOf } from '../contract-documents/agreed.ts'
+import { languageOf } from '#api/review/offers/current.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../../test/server.ts'
 import { sqlOf } from '../../test/sql.ts'
 import {

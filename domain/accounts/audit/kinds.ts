@@ -27,7 +27,7 @@ export const auditGroupKinds = {
 	looks: { kinds: looks },
 	moves: { kinds: moves },
 	offers: { prefixes: ['offer_'] },
-	documents: { prefixes: ['document_', 'contract_document_'] },
+	documents: { prefixes: ['document_', 'contract_document_', 'loan_document_'] },
 	signing: { prefixes: ['signing_', 'paper_', 'signer_', 'identification_'] },
 	accounts: { prefixes: ['account_'] },
 	staff: { prefixes: ['staff_'] },

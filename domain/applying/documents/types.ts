@@ -59,6 +59,10 @@ const kinds = {
 	'guarantor-contract': { check: 'required_documents', is_system: true },
 	required_other_documents: { check: 'required_documents', is_system: true },
 	message_document: { check: 'required_documents', is_system: true },
+	interest_statement: { check: 'required_documents', is_system: true },
+	balance_confirmation: { check: 'required_documents', is_system: true },
+	repayment_plan: { check: 'required_documents', is_system: true },
+	repayment_confirmation: { check: 'required_documents', is_system: true },
 } as const satisfies Record<string, Kind>
 
 export type DocumentKind = keyof typeof kinds

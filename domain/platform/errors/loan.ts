@@ -12,5 +12,6 @@ export const loan = family({
 	err_loan_not_open: { status: 409 },
 	err_loan_payments_elsewhere: { status: 409 },
 	err_loan_nothing_open: { status: 422 },
+	err_loan_request_open: { status: 409 },
 	err_loan_money_missing: { status: 422, values: ['missing', 'currency'] },
 })

@@ -58,6 +58,7 @@ export const caseErrors = {
 	err_loan_payments_elsewhere: 'Zahlungen zu diesem Kredit erfassen wir hier nicht. Buchen Sie in dem System, in dem er steht.',
 	err_loan_nothing_open:
 		'Auf dieser Forderung ist an diesem Tag nichts offen. Wählen Sie eine andere Forderung oder eine andere Wertstellung.',
+	err_loan_request_open: 'Einen solchen Wunsch prüfen wir schon. Warten Sie unsere Antwort ab, oder ziehen Sie ihn zurück.',
 	err_loan_money_missing: 'Dafür fehlen noch {{missing}}. Erfassen Sie zuerst die Zahlung.',
 
 	err_payment_currency_mismatch: 'Die Währung passt nicht. Verwenden Sie {{expected}}.',

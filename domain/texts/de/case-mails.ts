@@ -186,6 +186,24 @@ export const caseMails = {
 		button: 'Nachricht lesen',
 		after: '',
 	},
+	loan_plan_changed: {
+		subject: 'Ihr neuer Tilgungsplan',
+		body: 'der Tilgungsplan Ihres Kredits {{short_id}} ({{company}}) hat sich geändert. Den neuen Plan finden Sie als Dokument bei Ihrem Kredit.\n\nHaben Sie Fragen dazu? Dann sprechen Sie mit uns.',
+		button: 'Zu meinem Kredit',
+		after: '',
+	},
+	loan_repaid: {
+		subject: 'Ihr Kredit ist zurückgezahlt',
+		body: 'Sie haben Ihren Kredit {{short_id}} ({{company}}) vollständig zurückgezahlt. Für Sie ist nichts mehr zu tun.\n\nDie Bestätigung finden Sie als Dokument bei Ihrem Kredit.',
+		button: 'Zu meinem Kredit',
+		after: '',
+	},
+	loan_request_answered: {
+		subject: 'Unsere Antwort auf Ihren Wunsch zum Kredit',
+		body: 'wir haben Ihren Wunsch zum Kredit {{short_id}} ({{company}}) beantwortet. Die Antwort lesen Sie bei Ihrem Kredit.',
+		button: 'Antwort lesen',
+		after: '',
+	},
 }
 export type CaseMailTexts = {
 	readonly [Template in keyof typeof caseMails]: { readonly [Part in keyof (typeof caseMails)[Template]]: string }

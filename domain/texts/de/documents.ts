@@ -114,5 +114,9 @@ export const documents = {
 		'guarantor-contract': 'Die unterschriebene Bürgschaft.',
 		required_other_documents: 'Weitere Unterlagen, um die wir gebeten haben.',
 		message_document: 'Was Sie mit einer Nachricht geschickt haben.',
+		interest_statement: 'Welche Zinsen Sie in einem Jahr gezahlt haben.',
+		balance_confirmation: 'Was an einem Tag offen war.',
+		repayment_plan: 'Ihre Raten, wie sie seit der letzten Änderung gelten.',
+		repayment_confirmation: 'Dass Ihr Kredit zurückgezahlt ist.',
 	} satisfies Record<DocumentKind, string>,
 }

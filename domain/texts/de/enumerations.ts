@@ -109,6 +109,10 @@ export const enumerations = {
 		'guarantor-contract': 'Bürgschaft',
 		required_other_documents: 'Weitere verlangte Dokumente',
 		message_document: 'Dokument zu einer Nachricht',
+		interest_statement: 'Zinsbescheinigung',
+		balance_confirmation: 'Saldenbestätigung',
+		repayment_plan: 'Tilgungsplan',
+		repayment_confirmation: 'Rückzahlungsbestätigung',
 	} satisfies Record<DocumentKind, string>,
 	status: {
 		pre_check: 'In Vorprüfung',

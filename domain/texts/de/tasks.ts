@@ -43,12 +43,15 @@ export const tasks = {
 	kind: {
 		document_age_unchecked: 'Alter von „{{document_name}}“ prüfen',
 		decline_review: 'Absage noch einmal prüfen: Das Unternehmen hat geschrieben',
+		loan_request: 'Wunsch zum Kredit beantworten',
 	},
 	explained: {
 		document_age_unchecked:
 			'Der Partner fragt keinen Stichtag ab, also hat niemand geprüft, ob dieses Dokument noch aktuell genug ist. Sehen Sie nach.',
 		decline_review:
 			'Das Unternehmen sieht die Absage anders. Lesen Sie seine Nachricht, prüfen Sie den Fall neu und antworten Sie. Übernehmen kann das nur, wer an dem Fall nicht mitgewirkt hat.',
+		loan_request:
+			'Das Unternehmen will vorzeitig zurückzahlen oder Raten stunden lassen. Erfassen Sie das am Kredit, oder lehnen Sie dort mit einem Grund ab. Die Aufgabe ist dann erledigt.',
 	},
 	line: {
 		due: 'Fällig am {{date}}',

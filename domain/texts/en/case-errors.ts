@@ -52,6 +52,7 @@ export const caseErrors = {
 	err_loan_not_open: 'This loan takes no entries now: it waits for its payout, or has ended. Check its status.',
 	err_loan_payments_elsewhere: 'Payments of this loan are not recorded here. Enter it where the loan is kept.',
 	err_loan_nothing_open: 'Nothing is open on this claim on that day. Choose another claim or another value date.',
+	err_loan_request_open: 'We are already checking such a request. Wait for our answer, or withdraw the request.',
 	err_loan_money_missing: '{{missing}} is still missing for this. Record the payment first.',
 
 	err_payment_currency_mismatch: 'The currency does not match. Use {{expected}}.',

@@ -187,4 +187,22 @@ export const caseMails: CaseMailTexts = {
 		button: 'Read message',
 		after: '',
 	},
+	loan_plan_changed: {
+		subject: 'Your new repayment plan',
+		body: 'The repayment plan of your loan {{short_id}} ({{company}}) has changed. You will find the new plan among the documents of your loan.\n\nDo you have questions about it? Then talk to us.',
+		button: 'View my loan',
+		after: '',
+	},
+	loan_repaid: {
+		subject: 'Your loan has been repaid',
+		body: 'You have repaid your loan {{short_id}} ({{company}}) in full. There is nothing more for you to do.\n\nYou will find the confirmation among the documents of your loan.',
+		button: 'View my loan',
+		after: '',
+	},
+	loan_request_answered: {
+		subject: 'Our answer to your request about the loan',
+		body: 'We have answered your request about the loan {{short_id}} ({{company}}). You can read the answer at your loan.',
+		button: 'Read the answer',
+		after: '',
+	},
 }

@@ -115,5 +115,9 @@ export const documents = {
 		'guarantor-contract': 'The signed guarantee.',
 		required_other_documents: 'Further documents that we have asked for.',
 		message_document: 'What you sent with a message.',
+		interest_statement: 'The interest you paid in a year.',
+		balance_confirmation: 'What you owed on a given day.',
+		repayment_plan: 'Your instalments since the last change.',
+		repayment_confirmation: 'That your loan has been repaid.',
 	},
 } satisfies Translated<typeof model, 'en'>

@@ -104,6 +104,10 @@ export const enumerations = {
 		'guarantor-contract': 'Guarantee',
 		required_other_documents: 'Other required documents',
 		message_document: 'Document sent with a message',
+		interest_statement: 'Interest statement',
+		balance_confirmation: 'Balance confirmation',
+		repayment_plan: 'Repayment plan',
+		repayment_confirmation: 'Repayment confirmation',
 	},
 	status: {
 		pre_check: 'In pre-check',

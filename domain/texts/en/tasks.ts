@@ -44,12 +44,15 @@ export const tasks = {
 	kind: {
 		document_age_unchecked: 'Check the age of “{{document_name}}”',
 		decline_review: 'Review the decline: the company has written',
+		loan_request: 'Answer the loan request',
 	},
 	explained: {
 		document_age_unchecked:
 			'The partner asks for no as-of date, so nobody has checked whether this document is recent enough. Have a look.',
 		decline_review:
 			'The company sees the decision differently. Read its message, look at the case again and reply. Only someone who did not work on the case can take this on.',
+		loan_request:
+			'The company wants to repay early or to defer instalments. Record it at the loan, or decline it there with a reason. That completes the task.',
 	},
 	line: {
 		due: 'Due on {{date}}',

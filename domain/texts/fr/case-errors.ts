@@ -53,6 +53,7 @@ export const caseErrors = {
 	err_loan_not_open: 'Rien ne peut être saisi sur ce crédit : il n’est pas encore versé, déjà remboursé ou annulé. Vérifiez son état.',
 	err_loan_payments_elsewhere: 'Les paiements de ce crédit ne sont pas saisis ici. Saisissez-les là où il est géré.',
 	err_loan_nothing_open: 'Rien n’est dû sur cette créance à cette date. Choisissez une autre créance ou une autre date de valeur.',
+	err_loan_request_open: 'Nous examinons déjà une telle demande. Attendez notre réponse ou retirez la demande.',
 	err_loan_money_missing: 'Il manque encore {{missing}}. Enregistrez d’abord le paiement.',
 
 	err_payment_currency_mismatch: 'La devise ne correspond pas. Utilisez {{expected}}.',

@@ -188,4 +188,22 @@ export const caseMails: CaseMailTexts = {
 		button: 'Lire le message',
 		after: '',
 	},
+	loan_plan_changed: {
+		subject: 'Votre nouveau tableau d’amortissement',
+		body: 'Le tableau d’amortissement de votre prêt {{short_id}} ({{company}}) a changé. Le nouveau tableau figure parmi les documents de votre prêt.\n\nAvez-vous des questions ? Parlez-nous-en.',
+		button: 'Voir mon prêt',
+		after: '',
+	},
+	loan_repaid: {
+		subject: 'Votre prêt est remboursé',
+		body: 'Vous avez remboursé intégralement votre prêt {{short_id}} ({{company}}). Vous n’avez plus rien à faire.\n\nL’attestation figure parmi les documents de votre prêt.',
+		button: 'Voir mon prêt',
+		after: '',
+	},
+	loan_request_answered: {
+		subject: 'Notre réponse à votre demande sur le prêt',
+		body: 'Nous avons répondu à votre demande sur le prêt {{short_id}} ({{company}}). Vous pouvez lire la réponse sur la page de votre prêt.',
+		button: 'Lire la réponse',
+		after: '',
+	},
 }

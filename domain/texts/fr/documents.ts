@@ -122,5 +122,9 @@ export const documents = {
 		'guarantor-contract': 'Le cautionnement signé.',
 		required_other_documents: 'D’autres documents que nous avons demandés.',
 		message_document: 'Ce que vous avez joint à un message.',
+		interest_statement: 'Les intérêts que vous avez payés pendant une année.',
+		balance_confirmation: 'Ce qui restait dû à une date.',
+		repayment_plan: 'Vos échéances depuis la dernière modification.',
+		repayment_confirmation: 'Que votre prêt est remboursé.',
 	},
 } satisfies Translated<typeof model, 'fr'>

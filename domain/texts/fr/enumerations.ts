@@ -104,6 +104,10 @@ export const enumerations = {
 		'guarantor-contract': 'Cautionnement',
 		required_other_documents: 'Autres documents demandés',
 		message_document: 'Document joint à un message',
+		interest_statement: 'Relevé d’intérêts',
+		balance_confirmation: 'Confirmation de solde',
+		repayment_plan: 'Tableau d’amortissement',
+		repayment_confirmation: 'Attestation de remboursement',
 	},
 	status: {
 		pre_check: 'En contrôle préalable',

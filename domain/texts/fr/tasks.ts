@@ -45,12 +45,15 @@ export const tasks = {
 	kind: {
 		document_age_unchecked: 'Vérifier l’âge du document « {{document_name}} »',
 		decline_review: 'Réexaminer le refus : l’entreprise a écrit',
+		loan_request: 'Répondre à la demande sur le prêt',
 	},
 	explained: {
 		document_age_unchecked:
 			'Le partenaire ne demande pas de date de référence, personne n’a donc vérifié si ce document est assez récent. Contrôlez-le.',
 		decline_review:
 			'L’entreprise n’est pas d’accord avec le refus. Lisez son message, réexaminez le dossier et répondez-lui. Seule une personne qui n’a pas travaillé sur ce dossier peut s’en charger.',
+		loan_request:
+			'L’entreprise souhaite rembourser par anticipation ou reporter des échéances. Saisissez-le sur le prêt, ou refusez-y avec un motif. La tâche est alors terminée.',
 	},
 	line: {
 		due: 'Pour le {{date}}',

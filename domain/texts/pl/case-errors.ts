@@ -57,6 +57,7 @@ export const caseErrors = {
 		'Do tego kredytu nie można teraz nic wprowadzić: nie jest jeszcze wypłacony, jest już spłacony albo anulowany. Prosimy sprawdzić jego stan.',
 	err_loan_payments_elsewhere: 'Wpłat do tego kredytu nie wprowadzamy tutaj. Prosimy wprowadzić je tam, gdzie kredyt jest prowadzony.',
 	err_loan_nothing_open: 'W tym dniu na tej należności nie ma nic do zapłaty. Prosimy wybrać inną należność lub inną datę waluty.',
+	err_loan_request_open: 'Sprawdzamy już taki wniosek. Prosimy poczekać na odpowiedź lub go wycofać.',
 	err_loan_money_missing: 'Do tego brakuje jeszcze {{missing}}. Prosimy najpierw zapisać płatność.',
 
 	err_payment_currency_mismatch: 'Waluta się nie zgadza. Prosimy użyć {{expected}}.',

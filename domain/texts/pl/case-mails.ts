@@ -187,4 +187,22 @@ export const caseMails: CaseMailTexts = {
 		button: 'Przeczytaj wiadomość',
 		after: '',
 	},
+	loan_plan_changed: {
+		subject: 'Nowy harmonogram spłat',
+		body: 'harmonogram spłat Państwa kredytu {{short_id}} ({{company}}) się zmienił. Nowy harmonogram znajdą Państwo wśród dokumentów kredytu.\n\nMają Państwo pytania? Prosimy o kontakt.',
+		button: 'Do mojego kredytu',
+		after: '',
+	},
+	loan_repaid: {
+		subject: 'Kredyt jest spłacony',
+		body: 'spłacili Państwo w całości kredyt {{short_id}} ({{company}}). Nie trzeba już nic robić.\n\nPotwierdzenie znajdą Państwo wśród dokumentów kredytu.',
+		button: 'Do mojego kredytu',
+		after: '',
+	},
+	loan_request_answered: {
+		subject: 'Nasza odpowiedź na wniosek dotyczący kredytu',
+		body: 'odpowiedzieliśmy na wniosek dotyczący kredytu {{short_id}} ({{company}}). Odpowiedź można przeczytać przy kredycie.',
+		button: 'Przeczytaj odpowiedź',
+		after: '',
+	},
 }

@@ -127,5 +127,9 @@ export const documents = {
 		'guarantor-contract': 'Podpisane poręczenie.',
 		required_other_documents: 'Inne dokumenty, o które prosiliśmy.',
 		message_document: 'To, co przesłali Państwo z wiadomością.',
+		interest_statement: 'Odsetki zapłacone przez Państwa w danym roku.',
+		balance_confirmation: 'Stan zadłużenia na dany dzień.',
+		repayment_plan: 'Raty obowiązujące od ostatniej zmiany.',
+		repayment_confirmation: 'Że kredyt jest spłacony.',
 	},
 } satisfies Translated<typeof model, 'pl'>

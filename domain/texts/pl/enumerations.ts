@@ -104,6 +104,10 @@ export const enumerations = {
 		'guarantor-contract': 'Poręczenie',
 		required_other_documents: 'Inne wymagane dokumenty',
 		message_document: 'Dokument do wiadomości',
+		interest_statement: 'Zaświadczenie o odsetkach',
+		balance_confirmation: 'Potwierdzenie salda',
+		repayment_plan: 'Harmonogram spłat',
+		repayment_confirmation: 'Potwierdzenie spłaty',
 	},
 	status: {
 		pre_check: 'Wstępna weryfikacja',

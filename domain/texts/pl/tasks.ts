@@ -46,12 +46,15 @@ export const tasks = {
 	kind: {
 		document_age_unchecked: 'Sprawdzić aktualność dokumentu „{{document_name}}”',
 		decline_review: 'Sprawdzić odmowę ponownie: firma napisała',
+		loan_request: 'Odpowiedzieć na wniosek dotyczący kredytu',
 	},
 	explained: {
 		document_age_unchecked:
 			'Partner nie pyta o dzień sporządzenia, więc nikt nie sprawdził, czy ten dokument jest wystarczająco aktualny. Prosimy to sprawdzić.',
 		decline_review:
 			'Firma nie zgadza się z odmową. Prosimy przeczytać wiadomość, sprawdzić sprawę ponownie i odpowiedzieć. Może się tym zająć tylko osoba, która nie pracowała nad sprawą.',
+		loan_request:
+			'Firma chce spłacić wcześniej albo odroczyć raty. Prosimy zapisać to przy kredycie albo odrzucić tam z uzasadnieniem. To kończy zadanie.',
 	},
 	line: {
 		due: 'Termin: {{date}}',

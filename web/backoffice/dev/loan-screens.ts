@@ -1,4 +1,6 @@
 import { changeLoan, listLoanChanges, type LoanChanges } from '#contract/money/staff/loan-changes.ts'
+import { listLoanDocuments } from '#contract/money/staff/loan-documents.ts'
+import { listLoanRequests } from '#contract/money/staff/loan-requests.ts'
 import {
 	calculateLoanDeferral,
 	calculateLoanPrepayment,
@@ -12,12 +14,14 @@ import {
 import {
 	dearer,
 	deferred,
+	loanDocuments,
 	loanLedger,
 	prepaid,
 	staff_loan_id,
 	staffLoan,
 	staffLoanLate,
 	staffLoanPending,
+	staffLoanRequests,
 	staffLoanTerminated,
 	staffLoanUnfollowed,
 	terminated,
@@ -32,6 +36,8 @@ const outcomes = [
 	calculated(calculateLoanRate, dearer),
 	calculated(calculateLoanTermination, terminated),
 	calculated(getLoanLedger, loanLedger),
+	calculated(listLoanDocuments, loanDocuments),
+	calculated(listLoanRequests, staffLoanRequests),
 ]
 
 const screen = (name: string, loan: () => StaffLoan, { tab, presses }: { tab?: LoanTab; presses?: readonly string[] } = {}): Screen => ({
@@ -63,6 +69,7 @@ export const loanScreens: readonly Screen[] = [
 	screen('payments elsewhere', staffLoanUnfollowed),
 	screen('plan', staffLoan, { tab: 'plan' }),
 	screen('bookings', staffLoanLate, { tab: 'bookings' }),
+	screen('documents', staffLoan, { tab: 'documents' }),
 	screen('ledger', staffLoanLate, { tab: 'ledger' }),
 	screen('history', staffLoanLate, { tab: 'history' }),
 	acts('all kinds', loanChanges.all),

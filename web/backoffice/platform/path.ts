@@ -84,7 +84,7 @@ export const path = {
 	section: (applicationId: string, section: CaseSection) => `${path.case(applicationId)}${stepToSection(section)}`,
 } as const
 
-export const loanTabs = ['overview', 'plan', 'bookings', 'acts', 'ledger', 'history'] as const
+export const loanTabs = ['overview', 'plan', 'bookings', 'documents', 'acts', 'ledger', 'history'] as const
 export type LoanTab = (typeof loanTabs)[number]
 
 export const parseLoanTab = (named: string | null): LoanTab => loanTabs.find((tab) => tab === named) ?? 'overview'

@@ -1,3 +1,6 @@
+import type { LoanDocuments } from '#contract/money/loan-documents.ts'
+import type { LoanRequestView, OwnLoanRequests } from '#contract/money/loan-requests.ts'
+import type { LoanRequests } from '#contract/money/staff/loan-requests.ts'
 import type { OwnLoan } from '#contract/money/loans.ts'
 import type { LoanLedger, StaffLoan } from '#contract/money/staff/loans.ts'
 import type { Fact, FactContent } from '#domain/money/ledger/facts.ts'
@@ -66,6 +69,57 @@ export const ownLoanLate = () => ownLoanOf(late())
 export const ownLoanPending = () => ownLoanOf([], { status: 'pending' })
 export const ownLoanRepaid = () =>
 	ownLoanOf(factsOf(contents(48)), { status: 'repaid', account: accountOf(factsOf(contents(49)), '2029-02-01') })
+
+/** Written of the loan by itself and on request; the first plan was replaced by the one after a deferral. */
+export const loanDocuments = (): LoanDocuments => ({
+	documents: (
+		[
+			['balance_confirmation', '2026-02-28', '2026-03-02', true],
+			['interest_statement', '2025-12-31', '2026-01-07', true],
+			['repayment_plan', '2025-09-03', '2025-09-03', true],
+			['repayment_plan', '2025-01-15', '2025-01-15', false],
+		] as const
+	).map(([kind, as_of, made, is_current], at) => ({
+		document_id: idOf(690 + at),
+		name: `${kind}.pdf`,
+		kind,
+		as_of,
+		made: `${made}T09:30:00.000Z`,
+		size_bytes: 48_200 + 310 * at,
+		is_current,
+	})),
+	balance_days: { from: paid_out_on, to: today },
+	years: [2025],
+	may_make: true,
+})
+/** To somebody who may only read, of a year that nobody has asked for yet. */
+export const noLoanDocuments = (): LoanDocuments => ({ ...loanDocuments(), documents: [], may_make: false })
+
+const asked: readonly LoanRequestView[] = [
+	{
+		request_id: idOf(695),
+		request: { kind: 'prepayment', amount: 20_000, effect: 'shorter', on: '2026-04-15' },
+		status: 'open',
+		asked_at: '2026-03-20T10:12:00.000Z',
+		answered_at: null,
+		answer_note: null,
+	},
+	{
+		request_id: idOf(696),
+		request: { kind: 'deferral', count: 2, is_full: false, reason: 'Der neue Ofen kam zwei Monate später.' },
+		status: 'declined',
+		asked_at: '2025-08-04T08:40:00.000Z',
+		answered_at: '2025-08-06T14:05:00.000Z',
+		answer_note: 'Ihr Vertrag lässt im ersten Jahr keine Stundung zu. Rufen Sie uns an, wir finden einen Weg.',
+	},
+]
+export const ownRequests = (): OwnLoanRequests => ({ requests: asked, may_ask: true })
+export const noRequests = (): OwnLoanRequests => ({ requests: [], may_ask: true })
+export const staffLoanRequests = (): LoanRequests => ({
+	currency: 'EUR',
+	requests: asked.map((one) => ({ ...one, answered_by: one.status === 'open' ? null : 'Ines Rahlf' })),
+	may_answer: true,
+})
 
 export const staff_loan_id = idOf(600)
 

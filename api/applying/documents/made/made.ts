@@ -18,6 +18,9 @@ interface Made {
 	readonly content: Buffer
 	readonly content_type: string
 	readonly is_client_visible: boolean
+	/** The application itself where it says nothing. */
+	readonly about?: Pick<DocumentRow, 'related_entity_kind' | 'related_entity_id'>
+	readonly as_of_date?: string
 }
 
 /** Stores a document the product created, with its record: clean, because nobody else had access to it (docs/domain/readings B124). */
@@ -31,6 +34,8 @@ export async function fileMadeDocument(
 		partner_id: db.scope,
 		document_id: randomUUIDv7(),
 		application_id: made.application_id,
+		...(made.about ?? { related_entity_kind: 'application', related_entity_id: made.application_id }),
+		as_of_date: made.as_of_date ?? null,
 		document_type: made.document_type,
 		document_name: made.document_name,
 		storage_key,

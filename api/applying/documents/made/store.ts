@@ -5,7 +5,17 @@ import type { DocumentRow } from '../store.ts'
 
 export type MadeDocument = Pick<
 	DocumentRow,
-	'partner_id' | 'document_id' | 'application_id' | 'document_type' | 'document_name' | 'storage_key' | 'content_type' | 'receipt_number'
+	| 'partner_id'
+	| 'document_id'
+	| 'application_id'
+	| 'document_type'
+	| 'document_name'
+	| 'as_of_date'
+	| 'related_entity_kind'
+	| 'related_entity_id'
+	| 'storage_key'
+	| 'content_type'
+	| 'receipt_number'
 > & {
 	uploaded_by_id: string
 	size_bytes: number
@@ -24,8 +34,9 @@ export const insertMade = prepare((db, param: MadeDocument) =>
 			application_id: param.application_id,
 			document_type: param.document_type,
 			document_name: param.document_name,
-			related_entity_kind: 'application',
-			related_entity_id: param.application_id,
+			as_of_date: param.as_of_date,
+			related_entity_kind: param.related_entity_kind,
+			related_entity_id: param.related_entity_id,
 			storage_key: param.storage_key,
 			content_type: param.content_type,
 			size_bytes: param.size_bytes,

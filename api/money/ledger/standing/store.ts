@@ -21,7 +21,7 @@ const standingColumns = [
 /** Where a loan stands, as its row says it. */
 export type StandingRow = Pick<LoanRow, 'loan_id' | (typeof standingColumns)[number]>
 
-/** Rows as JSON. A loan that was canceled before its payout stays so. */
+/** Rows as JSON; answers each loan's status before and after. A loan that was canceled before its payout stays so. */
 export const saveStandings = prepare((db, param: { partner_id: string; standings: string }) =>
 	db
 		.updateTable('loans')
@@ -32,8 +32,10 @@ export const saveStandings = prepare((db, param: { partner_id: string; standings
 			),
 		)
 		.set(({ ref }) => Object.fromEntries(standingColumns.map((column) => [column, ref(`given.${column}`)])))
+		.innerJoin('loans as before', (join) => join.onRef('before.loan_id', '=', 'given.loan_id'))
 		.whereRef('loans.loan_id', '=', 'given.loan_id')
-		.where('loans.status', '!=', 'canceled'),
+		.where('loans.status', '!=', 'canceled')
+		.returning(['loans.loan_id', 'before.status as from', 'loans.status as to']),
 )
 
 const instalmentColumns = [

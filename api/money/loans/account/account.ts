@@ -54,9 +54,9 @@ async function calculated(db: Db, facts: readonly Fact[], { wanted, day, from }:
 /**
  * The loan of one's own application, where its payments are known. It is part of the company's affairs: an adviser sees it with those.
  */
-async function requireOwnLoan(context: OwnReading, application_id: string) {
+export async function requireOwnLoan(context: OwnReading, application_id: string, touches: 'sees' | 'changes' = 'sees') {
 	const { db, services, partner } = context
-	const application = await requireOwnApplication(context, application_id, { sees: 'company' })
+	const application = await requireOwnApplication(context, application_id, { [touches]: 'company' })
 	const { partner_id } = application
 	const loan = (await db.first(findOwnLoan, { partner_id, application_id })) ?? refuse('err_entity_not_found')
 	const day = await loanDay({ db, partner, now: services.now() }, loan)

@@ -1,7 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
 
+import type { Language } from '#domain/accounts/account/languages.ts'
+import type { LoanDocumentKind } from '#domain/money/loan-documents/kinds.ts'
 import type { FeeSettlement } from '#domain/money/loans/payout.ts'
 import type { ChangeStatus, LoanChange } from '#domain/money/servicing/changes.ts'
+import type { LoanRequest, LoanRequestKind, LoanRequestStatus } from '#domain/money/servicing/requests.ts'
 import type { DelayBucket, InstalmentStatus, LoanStatus } from '#domain/money/loans/statuses.ts'
 import type { LoanType } from '#domain/partners/products/enumerations.ts'
 import type { LoanTerms } from '#domain/review/offers/terms.ts'
@@ -107,4 +110,37 @@ export interface LoanChangesTable {
 	answer_note: Generated<string | null>
 	/** What it records in the ledger. */
 	fact_ids: string[]
+}
+
+/** What was written of a loan, and for which day. */
+export interface LoanDocumentsTable {
+	partner_id: string
+	document_id: string
+	loan_id: string
+	application_id: string
+	kind: LoanDocumentKind
+	as_of: string
+	language: Language
+	/** Of the figures it states: the same ones give the same file. */
+	digest: Buffer
+	/** Another one states other figures for the same day, or another plan. */
+	is_current: Generated<boolean>
+	made_at: Date
+}
+
+/** What a borrower asks for, and what became of it. */
+export interface LoanRequestsTable {
+	partner_id: string
+	request_id: string
+	loan_id: string
+	application_id: string
+	kind: LoanRequestKind
+	content: ColumnType<LoanRequest, string, never>
+	status: Generated<LoanRequestStatus>
+	asked_by: string
+	asked_at: Date
+	/** Null where whoever asked has withdrawn it. */
+	answered_by: Generated<string | null>
+	answered_at: Generated<Date | null>
+	answer_note: Generated<string | null>
 }

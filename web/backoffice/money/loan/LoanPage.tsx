@@ -20,6 +20,7 @@ import { PageTitle } from '#web/backoffice/platform/layout/PageTitle.tsx'
 import { loanTabs, parseLoanTab, path, type LoanTab } from '#web/backoffice/platform/path.ts'
 import { ArrearsPart, ComingPart, TerminatedPart } from './Aside.tsx'
 import { BalanceChart } from './BalanceChart.tsx'
+import { DocumentsTab } from './DocumentsTab.tsx'
 import { HistoryTab } from './HistoryTab.tsx'
 import { LedgerTab } from './LedgerTab.tsx'
 import classes from './Loan.module.css'
@@ -73,14 +74,19 @@ interface TabsProps {
 function Tabs({ loan, loanId, current }: TabsProps) {
 	const { t } = useTranslation('backoffice-loans')
 	const tabs = loanTabs.filter((tab) => tab !== 'ledger' || loan?.may_see_ledger === true)
-	const own = tabs.map((tab) => ({ key: tab, to: path.loan(loanId, tab), name: t(`tabs.${tab}`) }))
-	const documents = loan && { key: 'documents', to: path.tab(loan.application.applicationId, 'documents'), name: t('documents') }
-	return <PageTabs label={t('page')} current={current} tabs={documents === undefined ? own : [...own, documents]} />
+	return (
+		<PageTabs
+			label={t('page')}
+			current={current}
+			tabs={tabs.map((tab) => ({ key: tab, to: path.loan(loanId, tab), name: t(`tabs.${tab}`) }))}
+		/>
+	)
 }
 
 function TabOf({ tab, loan }: { readonly tab: LoanTab; readonly loan: StaffLoan }) {
 	const { t } = useTranslation(['loans', 'backoffice-loans'])
 	const { account, currency } = loan
+	if (tab === 'documents') return <DocumentsTab loan={loan} />
 	if (tab === 'history') return <HistoryTab loan={loan} />
 	if (tab === 'acts') return <ActsTab loanId={loan.loan_id} has_plan={account !== null && account.settlement !== null} />
 	if (tab === 'ledger' && loan.may_see_ledger) return <LedgerTab loanId={loan.loan_id} />

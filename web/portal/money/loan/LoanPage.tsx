@@ -11,10 +11,13 @@ import { PanelSkeleton } from '#web/portal/applying/applications/PanelSkeleton.t
 import { Notice } from '#web/portal/platform/dashboard/Notice.tsx'
 import { path } from '#web/portal/platform/path.ts'
 import classes from './Loan.module.css'
+import { Deferral } from './Deferral.tsx'
 import { LoanFigures } from './LoanFigures.tsx'
+import { OwnDocuments } from './OwnDocuments.tsx'
 import { Payments } from './Payments.tsx'
 import { PlanSection } from './PlanSection.tsx'
 import { Prepayment } from './Prepayment.tsx'
+import { Requests, useLoanRequests } from './Requests.tsx'
 
 type Standing = 'on_time' | 'arrears' | 'pending' | 'repaid'
 
@@ -87,6 +90,7 @@ function Account({ applicationId, loan: { currency }, account }: AccountProps) {
 	const { t } = useTranslation('loans')
 	const formats = useLoanFormats(currency)
 	const [oldest] = account.open
+	const requests = useLoanRequests(applicationId)
 	const next = account.instalments.find(({ due_on, status }) => due_on > account.day && status === 'scheduled')
 	return (
 		<>
@@ -104,8 +108,13 @@ function Account({ applicationId, loan: { currency }, account }: AccountProps) {
 				<div className={classes.main}>
 					<PlanSection account={account} next={next} currency={currency} />
 					<Payments transactions={account.transactions} currency={currency} />
+					{requests.data !== undefined && <Requests data={requests.data} currency={currency} onWithdraw={requests.withdraw} />}
+					{next !== undefined && <Deferral applicationId={applicationId} currency={currency} requests={requests} />}
+					<OwnDocuments applicationId={applicationId} />
 				</div>
-				{account.settlement !== null && <Prepayment applicationId={applicationId} account={account} currency={currency} />}
+				{account.settlement !== null && (
+					<Prepayment applicationId={applicationId} account={account} currency={currency} requests={requests} />
+				)}
 			</div>
 		</>
 	)

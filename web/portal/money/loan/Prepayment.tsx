@@ -6,18 +6,22 @@ import { useTranslation } from 'react-i18next'
 import type { LoanAccountView, WhatIfView } from '#contract/money/loan-account.ts'
 import { calculatePrepayment } from '#contract/money/loans.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
+import { shiftPoint } from '#domain/platform/money.ts'
 
+import { Button } from '../../../kit/Button.tsx'
 import { AmountInput } from '../../../kit/fields/AmountInput.tsx'
 import { ChevronDownIcon } from '../../../kit/icons.tsx'
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import { useLoanFormats } from '../../../kit/loans/use-loan-formats.ts'
 import { useCall } from '../../../kit/query.ts'
 import classes from './Loan.module.css'
+import type { useLoanRequests } from './Requests.tsx'
 
 interface PrepaymentProps {
 	readonly applicationId: string
 	readonly account: LoanAccountView
 	readonly currency: Currency
+	readonly requests: ReturnType<typeof useLoanRequests>
 }
 
 const effects = ['shorter', 'smaller'] as const
@@ -29,7 +33,7 @@ const beginning = (balance_cents: number): number => Math.max(100_00, Math.round
 const days_ahead = 6
 
 /** What paying ahead would come to, calculated by the function that books, and booking nothing. */
-export function Prepayment({ applicationId, account, currency }: PrepaymentProps) {
+export function Prepayment({ applicationId, account, currency, requests }: PrepaymentProps) {
 	const { t } = useTranslation('loans')
 	const formats = useLoanFormats(currency)
 	const id = useId()
@@ -106,6 +110,18 @@ export function Prepayment({ applicationId, account, currency }: PrepaymentProps
 				)}
 			</div>
 			<p className={classes.note}>{t('ahead.clause')}</p>
+			{requests.mayAsk('prepayment') && data !== undefined && (
+				<div>
+					<Button
+						emphasis="secondary"
+						is_busy={requests.is_busy}
+						onClick={() => requests.ask({ kind: 'prepayment', amount: is_whole ? null : shiftPoint(amount_cents, -2), effect, on })}
+					>
+						{t('ahead.ask')}
+					</Button>
+				</div>
+			)}
+			{requests.isOpen('prepayment') && <p className={classes.note}>{t('ahead.asked')}</p>}
 		</section>
 	)
 }
@@ -119,7 +135,7 @@ interface OutcomeProps {
 function Outcome({ outcome, account, currency }: OutcomeProps) {
 	const { t } = useTranslation('loans')
 	const formats = useLoanFormats(currency)
-	const { before, after, fee_cents, saved_cents, prepaid_cents } = outcome
+	const { before, after, fee_cents, saved_cents, prepaid_cents, quote } = outcome
 	const { prepayment_rate_bps, prepayment_fee_cents } = account.terms
 	const fee_name =
 		prepayment_fee_cents === 0 ? t('ahead.fee_rate', { rate: formats.rate(String(prepayment_rate_bps / 100)) }) : t('ahead.fee')
@@ -141,7 +157,14 @@ function Outcome({ outcome, account, currency }: OutcomeProps) {
 					<dt>{t(saved_cents < 0 ? 'ahead.costs' : 'ahead.saved')}</dt>
 					<dd>{formats.money(saved_cents)}</dd>
 				</div>
+				{quote !== null && (
+					<div className={classes.figure}>
+						<dt>{t('ahead.to_pay')}</dt>
+						<dd>{formats.money(quote.total_cents)}</dd>
+					</div>
+				)}
 			</dl>
+			{quote !== null && <p className={classes.note}>{t('ahead.valid_until', { date: formats.date(quote.valid_until) })}</p>}
 		</>
 	)
 }

@@ -18,6 +18,7 @@ import classes from './Acts.module.css'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { ChangeOutcome } from './ChangeOutcome.tsx'
 import { calculations, readAfterChange, type Wanted } from './enter.tsx'
+import { Requests } from './Requests.tsx'
 import { useChangeText } from './use-change-text.ts'
 
 const poll_ms = 15_000
@@ -67,6 +68,7 @@ export function ActsTab({ loanId, has_plan }: ActsTabProps) {
 						))}
 					</div>
 				))}
+			<Requests loanId={loanId} />
 			{open.length > 0 && (
 				<section className={loan.section}>
 					<h2>{t('acts.open_title')}</h2>

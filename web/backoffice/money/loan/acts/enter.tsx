@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 import { countWaiting, listWaiting } from '#contract/cases/staff/waiting.ts'
+import { listLoanRequests } from '#contract/money/staff/loan-requests.ts'
 import { changeLoan, listLoanChanges, type LoanChanges } from '#contract/money/staff/loan-changes.ts'
 import {
 	calculateLoanDeferral,
@@ -20,7 +21,7 @@ import classes from './Acts.module.css'
 import { useChangeText } from './use-change-text.ts'
 
 /** What else shows what was recorded. */
-export const readAfterChange = [listLoanChanges, getLoan, getLoanLedger, listWaiting, countWaiting]
+export const readAfterChange = [listLoanChanges, listLoanRequests, getLoan, getLoanLedger, listWaiting, countWaiting]
 
 /** What tells what a change comes to. */
 export const calculations = [calculateLoanPrepayment, calculateLoanDeferral, calculateLoanTermination]
