@@ -3,6 +3,7 @@ import type { Currency } from '#domain/platform/currencies.ts'
 import { monthEnd } from '#domain/money/loans/day-counts.ts'
 
 import type { StaffContext } from '#api/platform/context.ts'
+import { leftOut } from '#api/platform/partner.ts'
 import type { Services } from '#api/platform/services.ts'
 import { listTurnover } from './store.ts'
 
@@ -13,18 +14,21 @@ interface Months {
 
 /** What was booked in accounting months, by partner, book, currency, compartment and account. */
 export async function turnoverOf(
-	{ db, services }: Pick<StaffContext, 'db'> & { readonly services: Pick<Services, 'partners'> },
+	{ db, services, actor }: Pick<StaffContext, 'db' | 'actor'> & { readonly services: Pick<Services, 'partners'> },
 	{ from, to }: Months,
 ): Promise<LedgerTotals> {
 	const partners = new Map((await services.partners.all()).map((of) => [String(of.partner_id), of.configuration.display_name]))
+	const left_out = await leftOut(services, actor)
 	const rows = await db.all(listTurnover, { from: `${from}-01`, to: monthEnd(`${to}-01`) })
 	return {
-		totals: rows.map(({ partner_id, currency, ...row }) => ({
-			...row,
-			// The schema guaranteed the enumeration on write.
-			currency: currency as Currency,
-			partner_name: partners.get(partner_id) ?? '',
-		})),
+		totals: rows
+			.filter(({ partner_id }) => !left_out.includes(partner_id))
+			.map(({ partner_id, currency, ...row }) => ({
+				...row,
+				// The schema guaranteed the enumeration on write.
+				currency: currency as Currency,
+				partner_name: partners.get(partner_id) ?? '',
+			})),
 	}
 }
 
