@@ -19,6 +19,7 @@ import { handlers as draftHandlers } from './applying/drafts/jobs.ts'
 import { handlers as draftMailHandlers } from './applying/drafts/mails.ts'
 import { handlers as identificationHandlers } from './signing/identifications/jobs.ts'
 import { handlers as mailHandlers } from './accounts/mails/mails.ts'
+import { handlers as registryHandlers } from './platform/providers/registry/jobs.ts'
 import { simulatedInsurerHandlers } from './platform/providers/credit-insurance/choose.ts'
 import { handlers as requestHandlers } from './applying/requests/mails.ts'
 import { handlers as offerHandlers } from './review/offers/jobs.ts'
@@ -66,6 +67,7 @@ export const handlers = [
 	...coverHandlers,
 	...coverLookHandlers,
 	...coverMailHandlers,
+	...registryHandlers,
 	...simulatedInsurerHandlers,
 	...creditHandlers,
 	...identificationHandlers,

@@ -10,6 +10,7 @@ import { refuse } from '#domain/platform/errors/catalogue.ts'
 
 import type { Config } from './platform/config.ts'
 import { Printer } from './platform/printer/printer.ts'
+import { mintPartnerId } from './platform/db/tenant.ts'
 import { Changes, every_partner_changed } from './platform/db/changes.ts'
 import { Database } from './platform/db/database.ts'
 import { requireRightToTeamAgain } from './accounts/memberships/memberships.ts'
@@ -42,14 +43,8 @@ import { openapiRoutes } from './platform/http/openapi/routes.ts'
 import { Partners } from './partners/configuration/configuration.ts'
 import { PublishedContent } from './partners/publishing/publishing.ts'
 import { subjects } from './subjects.ts'
-import { chooseBureau } from './platform/providers/bureau/choose.ts'
-import { chooseCreditInsurance } from './platform/providers/credit-insurance/choose.ts'
-import { chooseIdentification } from './platform/providers/identification/choose.ts'
-import { chooseMail } from './platform/providers/mail/choose.ts'
-import { choosePayments } from './platform/providers/payments/choose.ts'
-import { chooseRegistry } from './platform/providers/registry/choose.ts'
+import { chooseProviders, chooseSimulators, type Providers } from './platform/providers/providers.ts'
 import { chooseScanner } from './platform/providers/scan/choose.ts'
-import { chooseScreening } from './platform/providers/screening/choose.ts'
 import { chooseSigning } from './platform/providers/signing/choose.ts'
 import { chooseStorage } from './platform/providers/storage/choose.ts'
 import { routes } from './routes.ts'
@@ -61,6 +56,8 @@ import { kycStatuses, ownSigning } from './signing/signatures/tab.ts'
 export interface Server {
 	readonly app: FastifyInstance
 	readonly services: Services
+	/** Those of every partner but sandboxes. */
+	readonly providers: Providers
 	readonly queue: Queue
 	/** Finishes what runs, then closes connections. */
 	close(): Promise<void>
@@ -74,7 +71,7 @@ export interface ServerOptions {
 	/** Adds the web apps' pages and files; a process that only works, and tests of the API, have none. */
 	readonly pages: ((app: FastifyInstance, services: Services) => Promise<void>) | undefined
 	/** Replaces single providers or the clock; for tests. */
-	readonly replace?: Partial<Services>
+	readonly replace?: Partial<Services & Providers>
 }
 
 /** Puts one process together: providers, database, queue, routes. Nothing listens and nothing works yet. */
@@ -112,9 +109,10 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 	const baseUrl = (): string => config.BASE_URL ?? `http://localhost:${listeningPort(app) ?? config.PORT}`
 	const now = options.replace?.now ?? (() => new Date())
 	const { storage, mount } = await chooseStorage(config, secret)
-	const registry = chooseRegistry(config, database)
 	const publications = new PublishedContent(database, { subjects, log, now })
 	const partners = new Partners(database, { base_url: baseUrl, log, now, publications })
+	const own: Providers = { ...chooseProviders(config, { database, secret, now }), ...options.replace }
+	const simulators = chooseSimulators(config, { database, secret, now })
 	const services: Services = {
 		config,
 		database,
@@ -123,15 +121,9 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		secret,
 		partners,
 		publications,
-		mail: chooseMail(config),
 		storage,
 		scanner: chooseScanner(config),
-		registry,
-		creditInsurance: chooseCreditInsurance(config, { database, registry, secret, now }),
-		payments: choosePayments(config, { now }),
-		bureau: chooseBureau(config, { registry }),
-		identification: chooseIdentification(config, { secret, now }),
-		screening: chooseScreening(config),
+		providersOf: async (partner_id) => ((await partners.ofId(mintPartnerId(partner_id))).kind === 'sandbox' ? simulators : own),
 		signingStepDone: (db, application_id) => signingStepDone({ services, db }, application_id),
 		ownSigning,
 		requireRightAgain: (db, right) => (right.to === 'team' ? requireRightToTeamAgain(db, right) : requireRightAgain(db, right)),
@@ -204,13 +196,14 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 	return {
 		app,
 		services,
+		providers: own,
 		queue,
 		close: async () => {
 			is_stopping = true
 			await services.changes.close()
 			await app.close()
 			await queue.stop()
-			await services.mail.close()
+			await own.mail.close()
 			await services.printer.close()
 			await database.end()
 		},

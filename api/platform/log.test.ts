@@ -24,8 +24,8 @@ beforeAll(async () => {
 	})
 	server = await startTestServer({}, { log: makeLog('trace', to) })
 	staff = await aStaffMember(server, 'analyse')
-	const { send } = server.services.mail
-	server.services.mail.send = async (message) => {
+	const { send } = server.providers.mail
+	server.providers.mail.send = async (message) => {
 		if (has_failing_mail) throw new Error('The mail server is away.')
 		await send(message)
 	}

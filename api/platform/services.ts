@@ -16,14 +16,8 @@ import type { Database, Db, TenantDb } from './db/database.ts'
 import type { ApplicationRow } from './db/tables/applications.ts'
 import type { Partner, Partners } from './partner.ts'
 import type { Publications } from './publications.ts'
-import type { CreditBureau } from './providers/bureau/port.ts'
-import type { CreditInsurance } from './providers/credit-insurance/port.ts'
-import type { IdentificationProviders } from './providers/identification/port.ts'
-import type { Mail } from './providers/mail/port.ts'
-import type { Payments } from './providers/payments/port.ts'
-import type { Registry } from './providers/registry/port.ts'
+import type { Providers } from './providers/providers.ts'
 import type { Scanner } from './providers/scan/port.ts'
-import type { Screening } from './providers/screening/port.ts'
 import type { SigningProvider } from './providers/signing/port.ts'
 import type { Storage } from './providers/storage/port.ts'
 import type { Secret } from './secret.ts'
@@ -44,21 +38,11 @@ export interface Services {
 	readonly secret: Secret
 	readonly partners: Partners
 	readonly publications: Publications
-	readonly mail: Mail
+	/** Simulators for a sandbox, wherever it runs, and for every other partner those that the installation has set up. */
+	readonly providersOf: (partner_id: string) => Promise<Providers>
 	readonly storage: Storage
 	/** undefined without a scanner. */
 	readonly scanner: Scanner | undefined
-	readonly registry: Registry
-	/** undefined without a credit insurer. */
-	readonly creditInsurance: CreditInsurance | undefined
-	/** undefined without anybody who carries orders to banks. */
-	readonly payments: Payments | undefined
-	/** undefined without a credit bureau. */
-	readonly bureau: CreditBureau | undefined
-	/** The configured providers; identification by hand always is one. */
-	readonly identification: IdentificationProviders
-	/** undefined without a screening provider: results are recorded by hand. */
-	readonly screening: Screening | undefined
 	/** Called when somebody completed their part of the signing; after the last one the application moves on. */
 	readonly signingStepDone: (db: TenantDb, application_id: string, signatory_id: string) => Promise<void>
 	/** The reader's own record, if the tab Signatures of an application is shown to them. */

@@ -21,6 +21,7 @@ const all_but_pricer = office.filter((role) => role !== 'pricer' && role !== 'ri
  */
 export const allowedCalls: Readonly<Record<string, readonly StaffRole[]>> = {
 	getStaffProfile: everybody,
+	showSandboxes: everybody,
 	getStaffSessionTime: everybody,
 	staffLogout: everybody,
 	staffConfirmationWays: everybody,
@@ -206,6 +207,7 @@ export const allowedCalls: Readonly<Record<string, readonly StaffRole[]>> = {
 	savePartnerLender: ['admin'],
 	proposePartnerMove: ['admin'],
 	suspendPartner: ['admin'],
+	makeSandbox: ['admin'],
 	listCaseMessages: office,
 	readCaseMessages: workers,
 	sendCaseMessage: workers,

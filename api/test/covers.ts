@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { cents } from '#domain/platform/money.ts'
 
 import { SimulatedInsurer, type SimulatedAnswer } from '../platform/providers/credit-insurance/simulated.ts'
+import type { Providers } from '../platform/providers/providers.ts'
 import type { Services } from '../platform/services.ts'
 import { aFactoringApplication, anApplicant, demoCompany } from './builders.ts'
 import { startTestServer, type Browser, type Json, type TestServer } from './server.ts'
@@ -27,7 +28,7 @@ export const anAnswer = (row: CoverRow, change: Partial<SimulatedAnswer> = {}): 
 /** A server for one test file, with a new applicant for factoring for each test, and calls about their debtors' cover. */
 export function coversUnderTest(
 	settings: () => Readonly<Record<string, string>> = () => ({}),
-	replace: () => Partial<Services> = () => ({}),
+	replace: () => Partial<Services & Providers> = () => ({}),
 ) {
 	let server: TestServer
 	beforeAll(async () => {
@@ -46,7 +47,7 @@ export function coversUnderTest(
 	})
 
 	const insurer = (): SimulatedInsurer => {
-		const { creditInsurance } = server.services
+		const { creditInsurance } = server.providers
 		if (!(creditInsurance instanceof SimulatedInsurer)) throw new Error('The tests run with the simulated insurer.')
 		return creditInsurance
 	}

@@ -19,7 +19,7 @@ export function decisionsUnderTest() {
 				search: () => Promise.resolve([]),
 				find: (provider, company_number) =>
 					Promise.resolve(known.find((company) => company.provider === provider && company.company_number === company_number)),
-			} as Partial<TestServer['services']['registry']> as TestServer['services']['registry'],
+			} as Partial<TestServer['providers']['registry']> as TestServer['providers']['registry'],
 		})
 		server.passTime(ahead_s)
 		staff = await aStaffMember(server, 'analyse')

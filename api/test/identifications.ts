@@ -80,7 +80,7 @@ export function aWord({ ident_id, partner_id }: Run, change: Partial<SimulatedWo
 }
 
 export function simulated(server: TestServer, { provider }: Pick<Run, 'provider'>): SimulatedProvider {
-	const found = server.services.identification.get(provider)
+	const found = server.providers.identification.get(provider)
 	if (!(found instanceof SimulatedProvider)) throw new Error('The tests run with simulated providers.')
 	return found
 }

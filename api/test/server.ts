@@ -11,6 +11,7 @@ import type { Db } from '../platform/db/database.ts'
 import { cloneDatabase, dropDatabase, urlOfDatabase } from '../platform/db/embedded.ts'
 import { makeLog } from '../platform/log.ts'
 import { Printer } from '../platform/printer/printer.ts'
+import type { Providers } from '../platform/providers/providers.ts'
 import type { Message } from '../platform/providers/mail/port.ts'
 import { makeServer } from '../server.ts'
 import type { Services } from '../platform/services.ts'
@@ -22,6 +23,8 @@ export type { Answer, Browser, Json } from './browser.ts'
 
 export interface TestServer {
 	readonly services: Services
+	/** Those of every partner but sandboxes. */
+	readonly providers: Providers
 	/** A visitor of a partner's portal, by default of the default partner. */
 	visitor(partner_key?: string, at?: { readonly address: string }): Browser
 	/** Mails sent so far; runs the waiting jobs first. */
@@ -58,7 +61,7 @@ const printer = new Printer({ log: makeLog('silent') })
 
 /** The real server on its own database; mails are collected, services can be replaced. */
 export async function startTestServer(
-	replace: Partial<Services> = {},
+	replace: Partial<Services & Providers> = {},
 	{ settings = {}, log, pages, through, is_empty = false }: Circumstances = {},
 ): Promise<TestServer> {
 	const superuser_url = provided('superuser_url')
@@ -100,7 +103,7 @@ export async function startTestServer(
 			...replace,
 		},
 	})
-	const { app, services, queue } = server
+	const { app, services, providers, queue } = server
 
 	let visitors = 0
 	let numbers = 0
@@ -109,6 +112,7 @@ export async function startTestServer(
 
 	return {
 		services,
+		providers,
 		database_url,
 		visitor: (key, at) => browser(key === undefined ? 'localhost:3000' : `${key}.localhost:3000`, at?.address),
 		mails: async () => {

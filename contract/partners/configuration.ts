@@ -98,6 +98,8 @@ const publicPartner = partnerConfiguration
 		theme: brand,
 		/** Whether it takes no new applications at present; what is there goes on. */
 		is_suspended: z.boolean(),
+		/** Everybody in it is invented. */
+		is_sandbox: z.boolean(),
 		/** Ten shades of the primary colour, light to dark, and the text colour that reads best on it. */
 		palette: z.object({ primary: z.array(z.string()).length(10), on_primary: z.string(), link: z.string(), link_dark: z.string() }),
 	})

@@ -13,6 +13,7 @@ import {
 } from '#contract/accounts/staff/accounts.ts'
 
 import type { PartnerId, TenantDb } from '#api/platform/db/database.ts'
+import { leftOut } from '#api/platform/partner.ts'
 import type { Serve } from '#api/platform/http/serve.ts'
 import type { Services } from '#api/platform/services.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
@@ -49,7 +50,14 @@ export function routes(serve: Serve): void {
 		const partners = new Map((await services.partners.all()).map((one) => [String(one.partner_id), one]))
 		const of = partner === undefined ? undefined : await requirePartnerOf(services, actor, partner)
 		const rows = await db.dynamic<ListedRow>(
-			listAccounts({ search, partner_id: of?.partner_id, is_locked: state === 'locked', page, page_size }),
+			listAccounts({
+				search,
+				partner_id: of?.partner_id,
+				left_out: await leftOut(services, actor, of?.partner_id),
+				is_locked: state === 'locked',
+				page,
+				page_size,
+			}),
 		)
 		return {
 			accounts: rows.slice(0, page_size).flatMap((row) => {

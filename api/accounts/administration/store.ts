@@ -6,6 +6,8 @@ import { prepare, prepareInsert, sqlBuilder } from '#api/platform/db/prepare.ts'
 interface AccountFilter {
 	readonly search: string | null
 	readonly partner_id: string | undefined
+	/** Partners whose accounts are not listed. */
+	readonly left_out: readonly string[]
 	readonly is_locked: boolean
 	readonly page: number
 	readonly page_size: number
@@ -28,7 +30,7 @@ const has_password = sql<boolean>`users.password_hash is not null`.as('has_passw
 const patternsOf = (search: string): string[] => [likeOf(search), ...(search.length < 3 ? [`%\n${likeOf(search)}`] : [])]
 
 /** The accounts that the connection sees, by address, one more than a page has. */
-export function listAccounts({ search, partner_id, is_locked, page, page_size }: AccountFilter) {
+export function listAccounts({ search, partner_id, left_out, is_locked, page, page_size }: AccountFilter) {
 	let query = sqlBuilder
 		.selectFrom('users')
 		.select(columns)
@@ -41,6 +43,7 @@ export function listAccounts({ search, partner_id, is_locked, page, page_size }:
 				.as('last_signed_in'),
 		])
 	if (partner_id !== undefined) query = query.where('users.partner_id', '=', partner_id)
+	if (left_out.length > 0) query = query.where('users.partner_id', 'not in', left_out)
 	if (is_locked) query = query.where('users.disabled_at', 'is not', null).where('users.deleted_at', 'is', null)
 	if (search !== null)
 		query = query.where('users.user_id', 'in', ({ selectFrom }) =>

@@ -120,7 +120,7 @@ export interface Composition {
 /** One layout for every mail: partner's name, paragraphs, lists, one button, the partner's contact. */
 export async function compose(mail: Composition): Promise<{ subject: string; text: string; html: string }> {
 	await ready
-	const { configuration } = mail.partner
+	const { configuration, kind } = mail.partner
 	const t = i18n.getFixedT(mail.language)
 	const values = {
 		...mail.values,
@@ -129,8 +129,10 @@ export async function compose(mail: Composition): Promise<{ subject: string; tex
 		...(mail.happened_at !== undefined && { time: timeText(mail.happened_at, mail.language, configuration.time_zone) }),
 	}
 	const say = (key: string): string => t(`${mail.template}.${key}`, values)
-	const subject = t(`${mail.template}.subject`, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shortened(value)])))
-	const paragraphs = say('body').split('\n\n')
+	const said = t(`${mail.template}.subject`, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shortened(value)])))
+	const is_sandbox = kind === 'sandbox'
+	const subject = is_sandbox ? t('layout.sandbox_subject', { subject: said }) : said
+	const paragraphs = [...(is_sandbox ? [t('layout.sandbox')] : []), ...say('body').split('\n\n')]
 	const items = Object.values(mail.values).find((value): value is readonly string[] => Array.isArray(value)) ?? []
 	const { sections = [] } = mail
 	const after = sections.length === 0 ? say('after') : ''

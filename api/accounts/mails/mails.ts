@@ -116,7 +116,7 @@ interface Delivery {
  * dropped, as is one to an account that is deleted.
  */
 export async function deliver(
-	{ mail: port, config, secret }: Services,
+	{ providersOf, config, secret }: Services,
 	job: JobRun,
 	{ to, account, mail, calendar }: Delivery,
 ): Promise<void> {
@@ -128,6 +128,7 @@ export async function deliver(
 		kind === null || account === undefined
 			? undefined
 			: `${origin}/notifications/${kind}/${unsubscribeToken(secret, { partner_id, user_id: account.user_id, kind })}`
+	const { mail: port } = await providersOf(partner_id)
 	await port.send({
 		message_id: `${job.id}@${new URL(origin).hostname}`,
 		from: { name: configuration.display_name, address: config.MAIL_FROM },

@@ -9,6 +9,7 @@ export const presentStaff = (staff: SessionStaff): StaffProfile => ({
 	display_name: staff.display_name,
 	roles: staff.roles.filter(isGivenRole),
 	is_partners: staff.partner_id !== null,
+	sees_sandboxes: staff.sees_sandboxes,
 	permissions: permissionsOf(staff.roles),
 	interface_language: staff.interface_language,
 })

@@ -1,4 +1,4 @@
-import { getStaffProfile, staffLogin, staffLogout } from '#contract/accounts/staff/account.ts'
+import { getStaffProfile, showSandboxes, staffLogin, staffLogout } from '#contract/accounts/staff/account.ts'
 
 import type { Serve } from '#api/platform/http/serve.ts'
 import { beginSecondStep, secondStepCookies } from '../second-factors/second-step.ts'
@@ -6,6 +6,7 @@ import { backOfficeAt } from '../second-factors/sites.ts'
 import { endStaffSession, staff_session_cookie } from '#api/platform/sessions/sessions.ts'
 import { logInStaff } from './account.ts'
 import { presentStaff } from './present.ts'
+import { setSeesSandboxes } from './store.ts'
 
 export function routes(serve: Serve): void {
 	serve.stepwise(
@@ -26,4 +27,9 @@ export function routes(serve: Serve): void {
 	})
 
 	serve(getStaffProfile, ({ actor }) => presentStaff(actor))
+
+	serve(showSandboxes, async ({ db, actor, body: { sees_sandboxes } }) => {
+		await db.all(setSeesSandboxes, { staff_id: actor.id, sees_sandboxes })
+		return presentStaff({ ...actor, sees_sandboxes })
+	})
 }

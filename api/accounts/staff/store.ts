@@ -23,3 +23,7 @@ export const findStaffForMail = prepareShared((db, param: { staff_id: string }) 
 export const holdPerson = prepareShared((db, param: { staff_id: string }) =>
 	db.selectFrom('staff_users').select(['partner_id', 'roles', 'disabled_at']).where('staff_id', '=', param.staff_id).forShare(),
 )
+
+export const setSeesSandboxes = prepareShared((db, param: { staff_id: string; sees_sandboxes: boolean }) =>
+	db.updateTable('staff_users').set({ sees_sandboxes: param.sees_sandboxes }).where('staff_id', '=', param.staff_id),
+)

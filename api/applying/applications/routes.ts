@@ -26,9 +26,9 @@ export function routes(serve: Serve): void {
 	// Stepwise, because the register is asked before the transaction begins.
 	serve.stepwise(
 		createApplicationCall,
-		async ({ services, partner, actor, body, request, transact }) => {
+		async ({ services, scope, partner, actor, body, request, transact }) => {
 			const key = String(request.headers['idempotency-key'])
-			const chosen = await findChosen(services, body)
+			const chosen = await findChosen({ services, scope }, body)
 			return transact(async (db) => {
 				const judged = await judgeRequest(db, { partner, language: actor.interface_language, now: services.now() }, body)
 				return viewOf(
@@ -40,8 +40,8 @@ export function routes(serve: Serve): void {
 		{ limits: [{ name: 'create_application', max: 60, window_s: 3600 }] },
 	)
 
-	serve.stepwise(findLiveApplication, async ({ services, actor, query, read }) => {
-		const registered = await findRegistered(services, query.companyCreditProviderId)
+	serve.stepwise(findLiveApplication, async ({ services, scope, actor, query, read }) => {
+		const registered = await findRegistered({ services, scope }, query.companyCreditProviderId)
 		const live = await read((db) => liveApplicationOf({ db, actor }, query, { registered }))
 		return { application: live === undefined ? null : presentSummary(live) }
 	})

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { mintPartnerId } from '../../platform/db/tenant.ts'
 import { RegistryUnavailable } from '#api/platform/providers/registry/port.ts'
 import { namesOf } from '../../test/answers.ts'
 import { anApplicant, anApplication } from '../../test/builders.ts'
@@ -212,9 +213,13 @@ describe('a search', () => {
 test('finds a registered company by its id only', async () => {
 	const company = await aRegisteredCompany('Solartechnik')
 	const { services } = server
-	expect(await findRegistered(services, company.external_provider_company_id)).toMatchObject({ name: company.name, provider: 'register' })
+	const scope = mintPartnerId(String((await services.partners.homeOf(null))?.partner_id))
+	expect(await findRegistered({ services, scope }, company.external_provider_company_id)).toMatchObject({
+		name: company.name,
+		provider: 'register',
+	})
 	for (const id of [null, '', 'register', ':', 'register:', 'register:DE999999', 'other:DE000001', 'DE000001', 'a:b:c', '\0:\0']) {
-		expect([id, await findRegistered(services, id)]).toEqual([id, undefined])
+		expect([id, await findRegistered({ services, scope }, id)]).toEqual([id, undefined])
 	}
 })
 

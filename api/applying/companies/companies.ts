@@ -28,6 +28,12 @@ export interface CompanyQuery {
 	readonly is_for_cover?: boolean
 }
 
+/** The partner whose register is asked. */
+interface AtPartner {
+	readonly services: Services
+	readonly scope: PartnerId
+}
+
 export interface FoundCompanies {
 	readonly own: readonly OwnCompany[]
 	readonly registered: readonly RegistryCompany[]
@@ -39,17 +45,13 @@ export interface FoundCompanies {
  * confidential: visitors get none of the first kind, and the register's answer is the same for everybody (docs/domain/readings Q60).
  */
 export async function searchCompanies(
-	{
-		services,
-		scope,
-		actor,
-	}: { readonly services: Services; readonly scope: PartnerId; readonly actor: { readonly id: string } | undefined },
+	{ services, scope, actor }: AtPartner & { readonly actor: { readonly id: string } | undefined },
 	query: CompanyQuery,
 ): Promise<FoundCompanies> {
 	const own = actor === undefined ? [] : await services.database.read(scope, (db) => searchOwn(db, actor.id, query))
 	const known = new Set(own.map((company) => company.external_provider_company_id))
 	// More results, to make up for duplicates of the first group.
-	const registered = await searchRegister(services, { ...query, limit: query.limit + own.length })
+	const registered = await searchRegister({ services, scope }, { ...query, limit: query.limit + own.length })
 	return {
 		own,
 		registered: (registered ?? []).filter((company) => !known.has(registeredId(company))).slice(0, query.limit),
@@ -87,8 +89,8 @@ async function searchOwn(db: TenantDb, user_id: string, query: CompanyQuery): Pr
 }
 
 /** Undefined when the register is unavailable: the person then types by hand. */
-async function searchRegister(services: Services, query: CompanyQuery): Promise<RegistryCompany[] | undefined> {
-	const { registry } = services
+async function searchRegister(at: AtPartner, query: CompanyQuery): Promise<RegistryCompany[] | undefined> {
+	const { registry } = await at.services.providersOf(at.scope)
 	const { country, name, limit } = query
 	const numbers = numbersOf(query)
 	try {
@@ -99,24 +101,21 @@ async function searchRegister(services: Services, query: CompanyQuery): Promise<
 		const found = [...by_number, ...(await registry.search({ name, country, limit }))]
 		return [...new Map(found.map((company) => [registeredId(company), company])).values()]
 	} catch (error) {
-		return unlessUnavailable(services, error)
+		return unlessUnavailable(at.services, error)
 	}
 }
 
 /** The company a form was filled from, as read from the register and not as sent by the browser. */
-export async function findRegistered(
-	services: Services,
-	external_provider_company_id: string | null,
-): Promise<RegistryCompany | undefined> {
-	const answer = await readEntry(services, external_provider_company_id ?? '')
+export async function findRegistered(at: AtPartner, external_provider_company_id: string | null): Promise<RegistryCompany | undefined> {
+	const answer = await readEntry(at, external_provider_company_id ?? '')
 	return answer === 'unavailable' ? undefined : answer
 }
 
-async function readEntry(services: Services, id: string): Promise<RegistryCompany | 'unavailable' | undefined> {
+async function readEntry({ services, scope }: AtPartner, id: string): Promise<RegistryCompany | 'unavailable' | undefined> {
 	const [, provider, company_number] = /^([^:]+):(.+)$/.exec(id) ?? []
 	if (provider === undefined || company_number === undefined) return undefined
 	try {
-		return await services.registry.find(provider, company_number)
+		return await (await services.providersOf(scope)).registry.find(provider, company_number)
 	} catch (error) {
 		unlessUnavailable(services, error)
 		return 'unavailable'
@@ -141,10 +140,10 @@ type Chosen = Pick<RequestedApplication, 'companyName' | 'companyCountry'> & {
  * The register entry of the chosen company, whose age and class decide. It must match the company named in the application, or anybody
  * could borrow another's data; an unavailable register does not block applying (docs/domain/readings B170).
  */
-export async function findChosen(services: Services, chosen: Chosen): Promise<ChosenCompany> {
+export async function findChosen(at: AtPartner, chosen: Chosen): Promise<ChosenCompany> {
 	const id = chosen.companyCreditProviderId ?? ''
 	if (id === '') return typedCompany
-	const answer = await readEntry(services, id)
+	const answer = await readEntry(at, id)
 	if (answer === 'unavailable') return { registered: undefined, is_unread: true }
 	const is_named =
 		answer !== undefined && answer.country === chosen.companyCountry && foldCompanyName(answer.name) === foldCompanyName(chosen.companyName)

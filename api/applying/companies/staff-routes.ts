@@ -2,6 +2,7 @@ import { getRegisterEntry } from '#contract/applying/staff/register.ts'
 import { registerMatches } from '#domain/applying/companies/register-match.ts'
 import { maskEnd } from '#domain/cases/disclosures/masks.ts'
 
+import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import type { Serve } from '#api/platform/http/serve.ts'
 import { requireCase } from '../applications/case/case.ts'
 import { findRegistered } from './companies.ts'
@@ -30,7 +31,10 @@ export function staffRoutes(serve: Serve): void {
 			const found = await requireCase(db, params.applicationId)
 			return { application: found, chosen: await db.first(findCompany, { partner_id: found.partner_id, company_id: found.company_id }) }
 		})
-		const entry = await findRegistered(services, chosen?.external_provider_company_id ?? null)
+		const entry = await findRegistered(
+			{ services, scope: mintPartnerId(application.partner_id) },
+			chosen?.external_provider_company_id ?? null,
+		)
 		if (entry === undefined) return { is_known: false, fields: [] }
 		const matches = registerMatches(
 			{

@@ -49,7 +49,7 @@ export async function debitorListOf(
 	const { annual_sales_cents, currency } = await salesFrameOf(db, application)
 	const rows = await debitorsOf(db, application)
 	return {
-		debitors: await debitorViews(db, application, { registers: registersOf(services), rows }),
+		debitors: await debitorViews(db, application, { registers: await registersOf(services, application.partner_id), rows }),
 		frame: {
 			annual_sales_previous_year: majorOf(annual_sales_cents),
 			factoring_limit: majorOf(cents(application.factoring_limit_cents ?? 0)),
@@ -59,7 +59,8 @@ export async function debitorListOf(
 	}
 }
 
-const registersOf = ({ creditInsurance }: Services): readonly string[] => creditInsurance?.registers ?? []
+const registersOf = async ({ providersOf }: Services, partner_id: string): Promise<readonly string[]> =>
+	(await providersOf(partner_id)).creditInsurance?.registers ?? []
 
 async function debitorViews(
 	db: Db,
@@ -82,7 +83,7 @@ export async function exportDebitors(db: Db, of: OfApplication): Promise<Omit<De
 
 /** A debtor on the wire. */
 export async function debitorView({ services, db }: Pick<Context, 'services' | 'db'>, row: DebitorRow): Promise<Debitor> {
-	const [view] = await debitorViews(db, row, { registers: registersOf(services), rows: [row] })
+	const [view] = await debitorViews(db, row, { registers: await registersOf(services, row.partner_id), rows: [row] })
 	return view ?? refuse('err_entity_not_found')
 }
 

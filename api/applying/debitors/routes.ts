@@ -22,8 +22,8 @@ export function routes(serve: Serve): void {
 	)
 
 	// Stepwise, because the register may be slow and no transaction should wait for it.
-	serve.stepwise(addCall, async ({ services, actor, params, body, transact }) => {
-		const registered = await findRegistered(services, body.company_id)
+	serve.stepwise(addCall, async ({ services, scope, actor, params, body, transact }) => {
+		const registered = await findRegistered({ services, scope }, body.company_id)
 		return transact(async (db) =>
 			debitorView({ services, db }, await addDebitor({ db, actor }, params.applicationId, { wanted: body, registered })),
 		)

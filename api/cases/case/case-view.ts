@@ -40,7 +40,11 @@ export async function caseView(context: Pick<StaffContext, 'services' | 'db' | '
 			...(await viewOf({ db, services, partner }, { ...application, standing: fullStanding })),
 			rejection_reason: application.rejection_reason,
 		}),
-		partner: { ...partnerName(partner), beneficial_owner_threshold: partner.configuration.beneficial_owner_threshold },
+		partner: {
+			...partnerName(partner),
+			beneficial_owner_threshold: partner.configuration.beneficial_owner_threshold,
+			is_sandbox: partner.kind === 'sandbox',
+		},
 		applicant: {
 			email: maskEmail(applicant.email),
 			email_verified: applicant.email_verified_at !== null,

@@ -93,7 +93,7 @@ export const doubtedPeople = (db: StaffDb, { partner_id, application_id }: Appli
 
 /** A call of staff about the flow of a case. */
 export type FlowContext = Pick<StaffContext, 'db' | 'actor'> & {
-	readonly services: Pick<Services, 'partners' | 'publications' | 'now' | 'screening'>
+	readonly services: Pick<Services, 'partners' | 'publications' | 'now' | 'providersOf'>
 }
 type OfPartner = Pick<Context, 'partner'>
 

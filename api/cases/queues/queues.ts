@@ -16,7 +16,7 @@ import { queueStages } from '#domain/applying/applications/stages.ts'
 import { assignCase, recordEvent } from '#api/applying/applications/moves.ts'
 import type { StaffContext } from '#api/platform/context.ts'
 import type { StaffDb } from '#api/platform/db/database.ts'
-import type { Partner } from '#api/platform/partner.ts'
+import { leftOut, type Partner } from '#api/platform/partner.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { requireCase } from '#api/applying/applications/case/case.ts'
 import { holdPerson } from '#api/accounts/staff/staff.ts'
@@ -99,6 +99,7 @@ async function filterOf({ partners }: Pick<Services, 'partners'>, { actor }: Rea
 		assigned_staff_id: filter.assigned_staff_id,
 		staff_id: actor.id,
 		partner_id: chosen?.partner_id,
+		left_out: await leftOut({ partners }, actor, chosen?.partner_id),
 		places: takeUpPlaces(actor),
 		sort: 'turn_since',
 		page: 1,

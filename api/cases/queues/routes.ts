@@ -12,6 +12,7 @@ import {
 
 import { every_application } from '#api/platform/db/changes.ts'
 import type { Serve, StepwiseCall } from '#api/platform/http/serve.ts'
+import { leftOut } from '#api/platform/partner.ts'
 import { withAbsence } from '../waiting/absences/absences.ts'
 import { assignableTo, assignCaseTo, colleaguesOf, countQueues, listQueue, presentQueueRow, takeUpPlaces } from './queues.ts'
 import { serviceLevelsOfEach } from './service-levels.ts'
@@ -35,6 +36,7 @@ export function routes(serve: Serve): void {
 			assigned_staff_id: filter.assigned_staff_id,
 			staff_id: actor.id,
 			partner_id: chosen?.partner_id,
+			left_out: await leftOut(services, actor, chosen?.partner_id),
 			places: takeUpPlaces(actor),
 		})
 		const levelsOf = await serviceLevelsOfEach(

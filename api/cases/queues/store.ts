@@ -20,6 +20,8 @@ export interface QueueFilter {
 	/** The person whose own queue is meant. */
 	readonly staff_id: string
 	readonly partner_id: string | undefined
+	/** Partners whose cases are not listed; a filter kept from before there were sandboxes names none. */
+	readonly left_out?: readonly string[]
 	readonly loan_type?: LoanType | undefined
 	/** What happened to the cases, as the reports have counted it. */
 	readonly happened?: string | undefined
@@ -64,6 +66,8 @@ const filtered = (filter: QueueFilter) => {
 	if (filter.status !== undefined) query = query.where('applications.status', '=', filter.status)
 	if (filter.assigned_staff_id !== undefined) query = query.where('applications.assigned_staff_id', '=', filter.assigned_staff_id)
 	if (filter.partner_id !== undefined) query = query.where('applications.partner_id', '=', filter.partner_id)
+	if (filter.left_out !== undefined && filter.left_out.length > 0)
+		query = query.where(sql<boolean>`applications.partner_id <> all(${[...filter.left_out]}::uuid[])`)
 	if (filter.loan_type !== undefined) query = query.where('applications.allBanksLoanPurpose', '=', filter.loan_type)
 	const happened = happenedOf(filter.happened ?? '')
 	if (happened !== undefined) {

@@ -95,6 +95,10 @@ export const listRelated = prepareAcrossPartners('staff_view', (_, param: { appl
 		left join loans on loans.partner_id = applications.partner_id and loans.application_id = applications.application_id
 			and loans.status <> 'canceled'
 		where applications.application_id <> ${application_id}
+			-- What is invented is related to nothing real.
+			and (applications.partner_id = (select partner_id from own) or not exists (
+				select from partners where partners.kind = 'sandbox' and partners.partner_id in (applications.partner_id, (select partner_id from own))
+			))
 			and (applications.submitted_at is not null or applications.rejection_reason = 'declined' or applications.status = 'pre_check')
 		group by applications.partner_id, applications.application_id, loans.status, loans.owed_cents
 		order by coalesce(applications.submitted_at, applications.created_at) desc

@@ -19,7 +19,7 @@ import { changeTask, colleagues, moveTask, writeTask } from './tasks.ts'
 export function routes(serve: Serve): void {
 	serve(listTasks, async (call) => {
 		const { services, db, actor, query } = call
-		const filter = { ...query, subject: query.subject, staff_id: actor.id, now: services.now() }
+		const filter = { ...query, subject: query.subject, staff_id: actor.id, sees_sandboxes: actor.sees_sandboxes, now: services.now() }
 		const rows = await db.dynamic(taskPage(filter))
 		const [counted] = await db.dynamic(taskCount(filter))
 		const names = await staffNames(db)
@@ -31,7 +31,7 @@ export function routes(serve: Serve): void {
 	})
 
 	serve(countTasks, async ({ services, db, actor }) => {
-		const counted = await db.first(countOwn, { staff_id: actor.id, now: services.now() })
+		const counted = await db.first(countOwn, { staff_id: actor.id, sees_sandboxes: actor.sees_sandboxes, now: services.now() })
 		return counted ?? { mine: 0, overdue: 0 }
 	})
 

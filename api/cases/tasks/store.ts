@@ -125,13 +125,15 @@ export interface TaskFilter {
 	readonly view: 'mine' | 'open' | 'overdue' | 'done'
 	readonly subject: string | undefined
 	readonly staff_id: string
+	readonly sees_sandboxes: boolean
 	readonly page: number
 	readonly page_size: number
 	readonly now: Date
 }
 
-const filtered = (query: Ordered, { view, subject, staff_id, now }: TaskFilter): Ordered => {
+const filtered = (query: Ordered, { view, subject, staff_id, sees_sandboxes, now }: TaskFilter): Ordered => {
 	let narrowed: Ordered = query.where('tasks.status', view === 'done' ? '=' : '<>', 'done')
+	if (!sees_sandboxes) narrowed = narrowed.where('partners.kind', '<>', 'sandbox')
 	if (view === 'mine') narrowed = narrowed.where('tasks.assigned_staff_id', '=', staff_id)
 	if (view === 'overdue') narrowed = narrowed.where(sql<boolean>`tasks.due_date < ${dayAt(now)}`)
 	return subject === undefined ? narrowed : narrowed.where('tasks.subject', '=', subject as TaskRow['subject'])
@@ -148,13 +150,14 @@ export const taskCount = (filter: TaskFilter) =>
 		.select(sql<number>`count(*)`.as('total'))
 
 /** Number of a person's open tasks, and of the overdue ones among them. */
-export const countOwn = prepareAcrossPartners('staff_view', (db, param: { staff_id: string; now: Date }) =>
+export const countOwn = prepareAcrossPartners('staff_view', (db, param: { staff_id: string; sees_sandboxes: boolean; now: Date }) =>
 	db
 		.selectFrom('tasks')
 		.innerJoin('partners', 'partners.partner_id', 'tasks.partner_id')
 		.select([sql<number>`count(*)`.as('mine'), sql<number>`count(*) filter (where tasks.due_date < ${dayAt(param.now)})`.as('overdue')])
 		.where('tasks.assigned_staff_id', '=', param.staff_id)
-		.where('tasks.status', '<>', 'done'),
+		.where('tasks.status', '<>', 'done')
+		.where(sql<boolean>`(${param.sees_sandboxes}::boolean or partners.kind <> 'sandbox')`),
 )
 
 /** Whether somebody had done anything on the case itself before that moment; its tasks do not count. */

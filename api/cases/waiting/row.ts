@@ -18,6 +18,8 @@ export interface WaitingFilter {
 	readonly partners_places: readonly string[] | undefined
 	/** Where everybody of a case has to be screened, as statuses and as `flow status`; and since when an answer counts. */
 	readonly screened: { readonly statuses: readonly string[]; readonly places: readonly string[]; readonly since: Date }
+	/** Partners of which nothing is listed. */
+	readonly left_out: readonly string[]
 	/** Of this case alone; undefined for all that waits. */
 	readonly of_case: { readonly partner_id: string; readonly application_id: string } | undefined
 }

@@ -23,17 +23,19 @@ interface Part {
 }
 
 /** The conditions of a part end with it. */
-const within = (of_case: WaitingFilter['of_case']): RawBuilder<unknown> =>
-	of_case === undefined ? sql`` : sql`and x.partner_id = ${of_case.partner_id} and x.application_id = ${of_case.application_id}`
+const within = ({ of_case, left_out }: WaitingFilter, partner_id: RawBuilder<unknown>): RawBuilder<unknown> => {
+	if (of_case !== undefined) return sql`and x.partner_id = ${of_case.partner_id} and x.application_id = ${of_case.application_id}`
+	return left_out.length === 0 ? sql`` : sql`and ((${partner_id})::uuid is null or (${partner_id})::uuid <> all(${[...left_out]}::uuid[]))`
+}
 
 /** The oldest of a kind: they are the most urgent ones too, as the hours are the same for all of it. */
-const select = (kind: WaitingKind, part: Part, { of_case }: WaitingFilter): RawBuilder<unknown> =>
+const select = (kind: WaitingKind, part: Part, filter: WaitingFilter): RawBuilder<unknown> =>
 	sql`(select ${sql.lit(kind)}::text as kind, ${part.subject_id}::text as subject_id, ${part.since}::timestamptz as since,
 		${part.by_staff ?? sql`null`}::uuid as by_staff, ${part.of_staff ?? sql`null`}::uuid as of_staff, ${part.name ?? sql`null`}::text as name,
 		${part.due_date ?? sql`null`}::date as due_date, ${part.priority ?? sql`null`}::text as priority,
 		${part.facts ?? sql`'{}'`}::jsonb as facts, ${part.partner_id ?? sql`x.partner_id`}::uuid as partner_id,
 		${part.application_id ?? sql`x.application_id`}::uuid as application_id
-		from ${part.from} ${within(of_case)} order by ${part.order ?? part.since} limit ${sql.lit(max_of_kind)})`
+		from ${part.from} ${within(filter, part.partner_id ?? sql`x.partner_id`)} order by ${part.order ?? part.since} limit ${sql.lit(max_of_kind)})`
 
 const ofCase = sql`join applications a on a.partner_id = x.partner_id and a.application_id = x.application_id`
 const nothing = sql`null`

@@ -33,7 +33,7 @@ import { authorityIfReadable } from '#api/review/authority/authority.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import type { StaffDb } from '#api/platform/db/database.ts'
 import type { Services } from '#api/platform/services.ts'
-import type { Partner } from '#api/platform/partner.ts'
+import { leftOut, type Partner } from '#api/platform/partner.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import { serviceLevelsOfEach } from '../queues/service-levels.ts'
 import { representedBy } from './absences/absences.ts'
@@ -41,7 +41,7 @@ import type { WaitingFilter, WaitingRow } from './row.ts'
 import { listWaiting } from './store.ts'
 
 /** The rights of the person whose list it is. */
-export type Reader = Pick<SessionStaff, 'id' | 'email' | 'roles' | 'type' | 'partner_id'>
+export type Reader = Pick<SessionStaff, 'id' | 'email' | 'roles' | 'type' | 'partner_id' | 'sees_sandboxes'>
 
 interface WaitingContext {
 	readonly services: Pick<Services, 'now' | 'partners' | 'publications'>
@@ -89,6 +89,7 @@ export async function listedFor({ services, db, actor }: WaitingContext, of_case
 					places: screenedPlaces.map(placeName),
 					since: validSince(now),
 				},
+				left_out: await leftOut(services, actor),
 				of_case,
 			},
 		),

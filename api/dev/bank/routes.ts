@@ -53,11 +53,14 @@ export function devBankRoutes(app: FastifyInstance, services: Services): void {
 	})
 }
 
-const bankOf = ({ payments }: Services): SimulatedBank => (payments instanceof SimulatedBank ? payments : refuse('err_entity_not_found'))
+async function bankOf({ providersOf }: Services, { partner_id }: Partner): Promise<SimulatedBank> {
+	const { payments } = await providersOf(partner_id)
+	return payments instanceof SimulatedBank ? payments : refuse('err_entity_not_found')
+}
 
 async function act(services: Services, said: Wanted): Promise<string> {
-	const bank = bankOf(services)
 	const of = (await services.partners.ofKey(said.partner)) ?? refuse('err_entity_not_found')
+	const bank = await bankOf(services, of)
 	if (said.act === 'move') return move(services, of, said.day)
 	return services.database.transaction(of.partner_id, async (db) => {
 		if (said.act === 'account') {
@@ -74,7 +77,7 @@ async function act(services: Services, said: Wanted): Promise<string> {
 
 /** Hands over what waits, closes the days, and reads the bank's answers. */
 async function move(services: Services, of: Partner, day: string): Promise<string> {
-	const bank = bankOf(services)
+	const bank = await bankOf(services, of)
 	const { day: before } = await bank.booksOf(of.key)
 	if (before !== null && day > addDays(before, max_days)) return `No more than ${max_days} days at once.`
 	await exchange(services, of)
@@ -118,10 +121,10 @@ async function order(db: TenantDb, { act: kind, account_id, amount, name, iban: 
 const faultsAsText = (faults: readonly OrderFault[]): string => faults.map(({ code, at }) => `${at}: ${code}`).join('; ')
 
 async function answer(reply: FastifyReply, services: Services, said: string): Promise<FastifyReply> {
-	const bank = bankOf(services)
 	const nonce = randomBytes(16).toString('base64')
 	const banks: ShownBank[] = []
 	for (const of of await services.partners.all()) {
+		const bank = await bankOf(services, of)
 		const books = await bank.booksOf(of.key)
 		const today = todayIn('Europe/Berlin', services.now().toTemporalInstant())
 		banks.push({

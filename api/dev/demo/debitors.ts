@@ -15,14 +15,15 @@ const debtors = [
 
 /** Adds debtors to an application for factoring and requests cover; the insurer answers when the jobs run. */
 export async function addDemoDebitors(context: Pick<ApplicantContext, 'services' | 'db' | 'actor'>, application_id: string): Promise<void> {
+	const { registry, creditInsurance } = await context.services.providersOf(context.db.scope)
 	for (const { name, sales, wanted } of debtors) {
-		const found = await context.services.registry.search({ name, country: 'DE', limit: 1 })
+		const found = await registry.search({ name, country: 'DE', limit: 1 })
 		const company = found.find((one) => one.name === name)
 		// The register in use is not the built-in one.
 		if (company === undefined) continue
 		const wish = { company_id: registeredId(company), annual_sales_previous_year: sales, currency: 'EUR' } as const
 		const { debitor_id } = await addDebitor(context, application_id, { wanted: wish, registered: company })
-		if (wanted === null || context.services.creditInsurance === undefined) continue
+		if (wanted === null || creditInsurance === undefined) continue
 		await requestCover(context, { application_id, debitor_id }, { requested_amount: wanted })
 	}
 }

@@ -67,7 +67,8 @@ async function shownOf({ partners }: Services, run: Run): Promise<ShownRun> {
 
 /** Sends the result as a provider would, by the signed callback only. Returns the statuses of the answers. */
 async function say(services: Services, run: Run, { outcome, way }: Wanted): Promise<number[]> {
-	const provider = services.identification.get(run.provider)
+	const { identification } = await services.providersOf(run.partner_id)
+	const provider = identification.get(run.provider)
 	if (!(provider instanceof SimulatedProvider)) refuse('err_entity_not_found')
 	const { origin } = await services.partners.ofId(mintPartnerId(run.partner_id))
 	const now = services.now()

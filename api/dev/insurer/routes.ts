@@ -31,8 +31,9 @@ export function devInsurerRoutes(app: FastifyInstance, services: Services): void
 		scope.get('/dev/insurer', async (_request, reply) => answer(reply, await page(services, '')))
 		scope.post('/dev/insurer', async (request, reply) => {
 			const { times, amount, ...said } = wanted.parse(request.body)
-			if (!(services.creditInsurance instanceof SimulatedInsurer)) refuse('err_entity_not_found')
 			const cover = (await services.database.read('every_partner', (db) => coverOf(db, said.cover_id))) ?? refuse('err_entity_not_found')
+			const { creditInsurance } = await services.providersOf(cover.partner_id)
+			if (!(creditInsurance instanceof SimulatedInsurer)) refuse('err_entity_not_found')
 			const event_id = `desk-${said.sequence}-${randomBytes(4).toString('hex')}`
 			const decision = { ...said, partner_id: cover.partner_id, event_id, amount_cents: amount, currency: cover.currency }
 			const statuses: number[] = []

@@ -6,15 +6,16 @@ import { beginHandingOver, endHandingOver, listWaitingFiles } from './store.ts'
 
 export const handOverOrders = defineJob<{ partner_id: string; file_id: string }>('hand-over-orders')
 
-type Needed = Pick<Services, 'database' | 'payments' | 'now'>
+type Needed = Pick<Services, 'database' | 'providersOf' | 'now'>
 
 /**
  * Hands a released file over. The state is written before and after, each by itself: a process that is killed between leaves a file
  * of which nobody knows whether it left, and the provider's port says that handing it over again hands it over once.
  */
-export async function handOver({ database, payments, now }: Needed, partner: Partner, file_id: string): Promise<void> {
-	if (payments === undefined) return
+export async function handOver({ database, providersOf, now }: Needed, partner: Partner, file_id: string): Promise<void> {
 	const { partner_id, key } = partner
+	const { payments } = await providersOf(partner_id)
+	if (payments === undefined) return
 	const file = await database.transaction(partner_id, (db) => db.first(beginHandingOver, { partner_id, file_id }))
 	if (file === undefined) return
 	await payments.handOver({ partner_key: key, name: `${file.message_id}.xml`, content: file.content })

@@ -13,7 +13,7 @@ import { FateBooks } from './fates.ts'
 import { StatementBooks } from './statements.ts'
 import { holdReading, insertIncoming, isReadByContent, isReadByMessage, isRefused, listAccounts } from './store.ts'
 
-type Needed = Pick<Services, 'database' | 'payments' | 'now' | 'log'>
+type Needed = Pick<Services, 'database' | 'providersOf' | 'now' | 'log'>
 
 /** Thrown to take back all that was written of a file. */
 class FileRefused extends Error {
@@ -26,7 +26,7 @@ class FileRefused extends Error {
 
 /** Reads what the banks of a partner have answered: each file whole or not at all, and each once. */
 export async function takeIn(services: Needed, partner: Partner): Promise<void> {
-	const { payments } = services
+	const { payments } = await services.providersOf(partner.partner_id)
 	if (payments === undefined) return
 	const read = async (file: IncomingFile): Promise<void> => {
 		const settled = await take(services, partner, file).catch((error: unknown) => {

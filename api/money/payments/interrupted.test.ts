@@ -6,6 +6,7 @@ import { houseAccountOf } from '../../test/bank-accounts.ts'
 import { paymentsUnderTest, type PaymentsUnderTest } from '../../test/payments.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { change } from '../../test/signing.ts'
+import { withProviders } from '../../test/with-providers.ts'
 import type { Payments } from '../../platform/providers/payments/port.ts'
 import { exchange } from './payments.ts'
 
@@ -51,7 +52,7 @@ it('an order that cannot be handed over holds up no other, however many fail', a
 		incoming: (of) => payments.incoming(of),
 		settle: (file, settled) => payments.settle(file, settled),
 	}
-	await expect(exchange({ ...server.services, payments: stuck }, house.partner)).rejects.toThrow('Not all could be exchanged')
+	await expect(exchange(withProviders(server, { payments: stuck }), house.partner)).rejects.toThrow('Not all could be exchanged')
 	expect(await house.rows(`select state from bank_order_files where file_id = '${file_id}'`)).toEqual([{ state: 'handed_over' }])
 	await change(server, "update bank_order_files set state = 'handed_over', handed_over_at = now() where content = '<stuck/>'", [])
 })
@@ -88,7 +89,7 @@ it('fates in a file that changes while it is read are taken up as they are then'
 		settle: (file, settled) => payments.settle(file, settled),
 	}
 	const fate = async () => (await house.rows("select fate from bank_orders where end_to_end_id = 'P-1'"))[0]
-	await expect(exchange({ ...server.services, payments: changing }, house.partner)).rejects.toThrow('Not all could be exchanged')
+	await expect(exchange(withProviders(server, { payments: changing }), house.partner)).rejects.toThrow('Not all could be exchanged')
 	expect(await fate()).toEqual({ fate: 'unknown' })
 	await reads()
 	expect(await fate()).toEqual({ fate: 'accepted' })

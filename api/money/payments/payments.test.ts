@@ -4,6 +4,7 @@ import { houseAccountOf, own_iban, statementOf } from '../../test/bank-accounts.
 import { paymentsUnderTest, type PaymentsUnderTest } from '../../test/payments.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { sqlOf } from '../../test/sql.ts'
+import { withProviders } from '../../test/with-providers.ts'
 import type { HandedOver, Payments } from '../../platform/providers/payments/port.ts'
 import { handOver } from './hand-over.ts'
 import { addAccount, exchange } from './payments.ts'
@@ -138,7 +139,7 @@ describe('a statement', () => {
 			incoming: () => Promise.resolve(listed),
 			settle: (file, settled) => payments.settle(file, settled),
 		}
-		await exchange({ ...server.services, payments: late }, house.partner)
+		await exchange(withProviders(server, { payments: late }), house.partner)
 		expect((await entries()).filter(({ amount_cents }) => amount_cents === 33)).toHaveLength(2)
 		expect((await files()).filter(({ outcome }) => outcome === 'read')).toHaveLength(3)
 		expect(await under.names(key(), 'done')).toEqual(['a.xml', 'b.xml', 'c.xml', 'd.xml'])
@@ -195,7 +196,7 @@ describe('a statement', () => {
 		}
 		await under.deliver(key(), 'stuck.xml', 'a letter that stays')
 		for (let minute = 0; minute < 3; minute += 1)
-			await expect(exchange({ ...server.services, payments: stuck }, house.partner)).rejects.toThrow('Not all could be exchanged')
+			await expect(exchange(withProviders(server, { payments: stuck }), house.partner)).rejects.toThrow('Not all could be exchanged')
 		expect(await refusalsOf('stuck.xml')).toHaveLength(1)
 		await reads()
 		expect(await refusalsOf('stuck.xml')).toHaveLength(1)
@@ -231,7 +232,7 @@ describe('a statement', () => {
 				(await payments.incoming(of)).map((file) => (file.name === 'e.xml' ? { ...file, open: () => away('The disk') } : file)),
 			settle: (file, settled) => payments.settle(file, settled),
 		}
-		await expect(exchange({ ...server.services, payments: failing }, house.partner)).rejects.toThrow('Not all could be exchanged')
+		await expect(exchange(withProviders(server, { payments: failing }), house.partner)).rejects.toThrow('Not all could be exchanged')
 		expect((await files()).at(-1)).toMatchObject({ name: 'f.xml', outcome: 'read' })
 		expect(await stateOf(file_id)).toEqual({ state: 'handing_over', has_time: false })
 		await reads()

@@ -195,11 +195,14 @@ export class Partners implements PartnersPort {
 				const brand = await this.#publications.inForceIfReadable(db, brandSubject, row.partner_id)
 				if (brand !== undefined) this.#brands.set(row.partner_id, brand)
 				const now = this.#now
-				const [brandNow, paletteNow] = [() => this.#brandOf(row.partner_id), () => this.#paletteOf(row.partner_id)]
+				// A sandbox wears the brand of its partner.
+				const worn_of = row.sandbox_of ?? row.partner_id
+				const [brandNow, paletteNow] = [() => this.#brandOf(worn_of), () => this.#paletteOf(worn_of)]
 				by_id.set(row.partner_id, {
 					partner_id: mintPartnerId(row.partner_id),
 					key: row.key,
 					kind: row.kind,
+					sandbox_of: row.sandbox_of === null ? null : mintPartnerId(row.sandbox_of),
 					state: row.state,
 					is_default: row.is_default,
 					configuration,

@@ -55,6 +55,7 @@ export function presentPartner(partner: Partner): PublicPartner {
 		key: partner.key,
 		theme: partner.theme,
 		is_suspended: partner.state === 'suspended',
+		is_sandbox: partner.kind === 'sandbox',
 		palette: partner.palette,
 		supportedCompanyTypes: [...new Set(configuration.supportedCountries.flatMap(companyTypesIn))],
 		defaultCompanyTypes: companyTypesIn(configuration.default_country),

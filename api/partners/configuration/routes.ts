@@ -3,7 +3,7 @@ import { listPartners } from '#contract/partners/staff/configuration.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 
 import type { Serve } from '#api/platform/http/serve.ts'
-import { hasPortal } from '#api/platform/partner.ts'
+import { hasPortal, listedPartners } from '#api/platform/partner.ts'
 import { partnerName, publicView } from './configuration.ts'
 
 export function routes(serve: Serve): void {
@@ -16,7 +16,7 @@ export function routes(serve: Serve): void {
 	})
 
 	serve(listPartners, async ({ services, actor }) => ({
-		partners: (await services.partners.all())
+		partners: (await listedPartners(services, actor))
 			.filter(({ partner_id }) => actor.partner_id === null || actor.partner_id === partner_id)
 			.map(partnerName)
 			.toSorted((one, other) => one.display_name.localeCompare(other.display_name)),

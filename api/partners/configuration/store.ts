@@ -1,7 +1,7 @@
 import { prepare, prepareAcrossPartners, prepareShared } from '#api/platform/db/prepare.ts'
 
 export const listPartners = prepareShared((db, _param: object) =>
-	db.selectFrom('partners').select(['partner_id', 'key', 'kind', 'state', 'is_default', 'configuration']),
+	db.selectFrom('partners').select(['partner_id', 'key', 'kind', 'sandbox_of', 'state', 'is_default', 'configuration']),
 )
 
 export const listDomains = prepareShared((db, _param: object) => db.selectFrom('partner_domains').select(['host', 'partner_id']))

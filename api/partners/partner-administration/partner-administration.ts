@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { proposePartnerMove, savePartnerLender, savePartnerSettings } from '#contract/partners/staff/partner-administration.ts'
 import { partnerConfiguration, type PartnerConfiguration } from '#domain/partners/configuration/configuration.ts'
-import { newConfiguration } from '#domain/partners/partner-administration/new-partner.ts'
+import { asSandbox, max_display_name, newConfiguration } from '#domain/partners/partner-administration/new-partner.ts'
 import type { NewPartner } from '#domain/partners/partner-administration/rules.ts'
 import { productDefinition } from '#domain/partners/products/product.ts'
 import { kits } from '#domain/partners/starter-kits/kits.ts'
@@ -37,7 +37,7 @@ export async function makePartner({ services, db, actor }: CallOfStaff, { key, .
 async function lockSeen({ db }: CallOfStaff, partner_id: string, version: number) {
 	const row = (await db.first(lockPartner, { partner_id })) ?? refuse('err_entity_not_found')
 	if (row.settings_version !== version) refuse('err_version_conflict')
-	return { state: row.state, configuration: partnerConfiguration.parse(row.configuration) }
+	return { state: row.state, is_sandbox: row.kind === 'sandbox', configuration: partnerConfiguration.parse(row.configuration) }
 }
 
 type Changed = Partial<PartnerConfiguration>
@@ -63,8 +63,10 @@ export async function saveSettings(
 	partner_id: string,
 	{ version, languages, default_language, ...words }: BodyOf<typeof savePartnerSettings>,
 ): Promise<void> {
-	const { configuration: before } = await lockSeen(context, partner_id, version)
-	const changed = { ...words, supportedInterfaceLanguages: languages, default_interface_language: default_language }
+	const { configuration: before, is_sandbox } = await lockSeen(context, partner_id, version)
+	// The name stands on pages, in mails and on PDFs: it says there what a sandbox is.
+	const display_name = is_sandbox ? asSandbox(words.display_name, max_display_name) : words.display_name
+	const changed = { ...words, display_name, supportedInterfaceLanguages: languages, default_interface_language: default_language }
 	await save(context, partner_id, { before, changed })
 }
 

@@ -2,6 +2,7 @@ import {
 	createPartner,
 	getPartner,
 	listAllPartners,
+	makeSandbox,
 	proposePartnerMove,
 	savePartnerLender,
 	savePartnerSettings,
@@ -10,6 +11,7 @@ import {
 
 import type { Serve } from '#api/platform/http/serve.ts'
 import { makePartner, proposeMove, saveLender, saveSettings, suspend } from './partner-administration.ts'
+import { makeSandboxOf } from './sandbox.ts'
 import { idOf, partnerLines, partnerView } from './view.ts'
 
 export function routes(serve: Serve): void {
@@ -42,6 +44,12 @@ export function routes(serve: Serve): void {
 		})
 		await services.partners.readAgain()
 		return read((db) => partnerView({ services, db }, partnerKey))
+	})
+	serve.stepwise(makeSandbox, async ({ services, actor, params: { partnerKey }, transact }) => {
+		const partner_id = await idOf({ services }, partnerKey)
+		const made = await transact((db) => makeSandboxOf({ services, db, actor }, partner_id))
+		await services.partners.readAgain()
+		return made
 	})
 	serve(proposePartnerMove, async (call) => {
 		await proposeMove(call, await idOf(call, call.params.partnerKey), call.body)

@@ -8,7 +8,7 @@ import { prepare, prepareInsert, prepareShared } from '#api/platform/db/prepare.
 export const listStates = prepareShared((db, _param: object) =>
 	db
 		.selectFrom('partners')
-		.select(['partner_id', 'key', 'state', 'state_since', 'state_reason', 'settings_version', 'configuration'])
+		.select(['partner_id', 'key', 'kind', 'state', 'state_since', 'state_reason', 'settings_version', 'configuration'])
 		.where('kind', '<>', 'house')
 		.orderBy('key'),
 )
@@ -17,13 +17,22 @@ export const listStates = prepareShared((db, _param: object) =>
 export const lockPartner = prepare((db, param: { partner_id: string }) =>
 	db
 		.selectFrom('partners')
-		.select(['key', 'state', 'settings_version', 'configuration'])
+		.select(['key', 'kind', 'state', 'settings_version', 'configuration'])
 		.where('partner_id', '=', param.partner_id)
 		.forNoKeyUpdate(),
 )
 
 export const insertPartner = prepareInsert('partners', ['partner_id', 'key', 'state', 'configuration'], (insert) =>
 	insert.onConflict((conflict) => conflict.column('key').doNothing()).returning('partner_id'),
+)
+
+/** Beside a partner that has none. */
+export const insertSandbox = prepareInsert('partners', ['partner_id', 'key', 'kind', 'sandbox_of', 'configuration'], (insert) =>
+	insert.onConflict((conflict) => conflict.column('key').doNothing()).returning('partner_id'),
+)
+
+export const findSandbox = prepareShared((db, param: { sandbox_of: string }) =>
+	db.selectFrom('partners').select('key').where('sandbox_of', '=', param.sandbox_of),
 )
 
 export const insertProduct = prepareInsert('products', ['partner_id', 'product_id', 'version', 'definition', 'valid_from'])

@@ -4,6 +4,7 @@ import { missing_link } from '#domain/partners/partner-administration/new-partne
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 
 import type { StaffContext } from '#api/platform/context.ts'
+import type { Partner } from '#api/platform/partner.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { lacking } from './lacking.ts'
 import { listStates, listWorkers } from './store.ts'
@@ -22,11 +23,13 @@ async function read({ services, db }: CallOfStaff) {
 	})
 }
 
-export async function partnerLines(context: CallOfStaff): Promise<PartnerLine[]> {
-	return (await read(context)).map(({ partner: { key, origin }, row: { state }, configuration: { display_name }, lacks }) => ({
+export async function partnerLines(context: CallOfStaff & Pick<StaffContext, 'actor'>): Promise<PartnerLine[]> {
+	const listed = (await read(context)).filter(({ row: { kind } }) => kind !== 'sandbox' || context.actor.sees_sandboxes)
+	return listed.map(({ partner: { key, origin }, row: { state, kind }, configuration: { display_name }, lacks }) => ({
 		key,
 		display_name,
 		state,
+		is_sandbox: kind === 'sandbox',
 		origin,
 		lacks: lacks.length,
 	}))
@@ -36,7 +39,9 @@ const givenLink = (link: string): string | null => (link === missing_link ? null
 
 /** A partner as its row is: a save of a moment ago is in it. */
 export async function partnerView(context: CallOfStaff, key: string): Promise<PartnerView> {
-	const found = (await read(context)).find(({ row }) => row.key === key) ?? refuse('err_entity_not_found')
+	const all = await read(context)
+	const found = all.find(({ row }) => row.key === key) ?? refuse('err_entity_not_found')
+	const keyWhere = (isWanted: (one: Partner) => boolean): string | null => all.find((one) => isWanted(one.partner))?.row.key ?? null
 	const { partner, row, configuration, lacks } = found
 	return {
 		key,
@@ -44,6 +49,8 @@ export async function partnerView(context: CallOfStaff, key: string): Promise<Pa
 		state_since: row.state_since.toISOString(),
 		state_reason: row.state_reason,
 		origin: partner.origin,
+		sandbox: keyWhere(({ sandbox_of }) => sandbox_of === partner.partner_id),
+		sandbox_of: keyWhere(({ partner_id }) => partner_id === partner.sandbox_of),
 		version: row.settings_version,
 		settings: {
 			display_name: configuration.display_name,

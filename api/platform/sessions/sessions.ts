@@ -63,6 +63,8 @@ export interface SessionStaff {
 	readonly id: string
 	readonly email: string
 	readonly display_name: string
+	/** Sandboxes stand among the rest of house-wide lists. */
+	readonly sees_sandboxes: boolean
 	/** Including the entitlements of their partner. */
 	readonly roles: readonly StaffRole[]
 	readonly interface_language: Language
@@ -192,6 +194,7 @@ export async function findStaffOfSession(db: Db, token: string, by: Use = {}): P
 		display_name: row.display_name,
 		roles: withEntitlements(row.roles, (row.entitlements ?? []).filter(isEntitlement)),
 		interface_language: row.interface_language as Language,
+		sees_sandboxes: row.sees_sandboxes,
 		token_hash,
 		time,
 		is_confirmed: row.is_confirmed,

@@ -64,6 +64,7 @@ export const findStaffSession = prepareShared((db, param: { token_hash: Buffer }
 			'staff_users.partner_id',
 			sql<string[] | null>`partners.configuration -> 'entitlements'`.as('entitlements'),
 			'staff_users.interface_language',
+			'staff_users.sees_sandboxes',
 			wants_touch.as('wants_touch'),
 			idleLeft('staff_sessions').as('idle_left_s'),
 			allLeft('staff_sessions').as('left_s'),

@@ -5,6 +5,7 @@ import { shownCode } from '#domain/review/industry-codes/codes.ts'
 
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import type { Serve } from '#api/platform/http/serve.ts'
+import { leftOut } from '#api/platform/partner.ts'
 import { listExceptions, type ExceptionRow } from './store.ts'
 
 const page_size = 50
@@ -13,7 +14,7 @@ const page_size = 50
 const zone = 'Europe/Berlin'
 
 export function routes(serve: Serve): void {
-	serve(listCall, async ({ services, db, query: { kind, from, to, page } }) => {
+	serve(listCall, async ({ services, db, actor, query: { kind, from, to, page } }) => {
 		const names = await staffNames(db)
 		const partners = new Map((await services.partners.all()).map((of) => [String(of.partner_id), of.configuration.display_name]))
 		const nameOf = (id: string | null): string | null => (id === null ? null : (names.get(id) ?? null))
@@ -22,6 +23,7 @@ export function routes(serve: Serve): void {
 				kinds: kind === undefined ? exceptionKinds : [kind],
 				from: from === undefined ? undefined : startOfDay(from, zone),
 				until: to === undefined ? undefined : startOfDay(addDays(to, 1), zone),
+				left_out: await leftOut(services, actor),
 				page,
 				page_size,
 			}),

@@ -10,6 +10,8 @@ export interface ExceptionFilter {
 	readonly kinds: readonly ExceptionKind[]
 	readonly from: Date | undefined
 	readonly until: Date | undefined
+	/** Partners of which nothing is listed. */
+	readonly left_out: readonly string[]
 	readonly page: number
 	readonly page_size: number
 }
@@ -109,15 +111,16 @@ const parts: Readonly<Record<ExceptionKind, Part>> = {
 }
 
 /** One row more than a page, which tells that there is another. */
-export function listExceptions({ kinds, from, until, page, page_size }: ExceptionFilter) {
+export function listExceptions({ kinds, from, until, left_out, page, page_size }: ExceptionFilter) {
 	const end = page * page_size + 1
+	const listed = left_out.length === 0 ? sql`` : sql`and x.partner_id <> all(${[...left_out]}::uuid[])`
 	const select = (kind: ExceptionKind): RawBuilder<unknown> => {
 		const { id, at, by, second, reason, facts = sql`'{}'`, from: rows } = parts[kind]
 		const since = from === undefined ? sql`` : sql`and ${at} >= ${from}`
 		const before = until === undefined ? sql`` : sql`and ${at} < ${until}`
 		return sql`(select ${sql.lit(kind)}::text as kind, ${id}::text as exception_id, ${at}::timestamptz as happened_at, ${by}::text as decided_by,
 			${second}::text as second_person, ${reason}::text as reason, ${facts}::jsonb as facts, x.partner_id, x.application_id
-			from ${rows} ${since} ${before} order by ${at} desc limit ${sql.lit(end)})`
+			from ${rows} ${listed} ${since} ${before} order by ${at} desc limit ${sql.lit(end)})`
 	}
 	const whole = sql<ExceptionRow>`select e.*, a."shortApplicationId", a."companyName" from (${sql.join(kinds.map(select), sql` union all `)}) e
 		join applications a on a.partner_id = e.partner_id and a.application_id = e.application_id

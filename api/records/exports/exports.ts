@@ -7,6 +7,7 @@ import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { isExportUnderway, kept_days, max_at_once, max_rows_at_once } from '#domain/records/exports/rules.ts'
 
 import { recordAudit } from '#api/accounts/audit/record.ts'
+import { leftOut } from '#api/platform/partner.ts'
 import type { StaffContext } from '#api/platform/context.ts'
 import { FileAnswer } from '#api/platform/http/file-answer.ts'
 import type { Partner } from '#api/platform/partner.ts'
@@ -59,7 +60,8 @@ export async function requestExport(
 	const { kind, format } = wanted
 	const { partner_key, ...filter } = wanted.filter
 	const chosen = partner_key === undefined ? undefined : ((await services.partners.ofKey(partner_key)) ?? refuse('err_entity_not_found'))
-	const of_list = { staff_id: actor.id, partner_id: chosen?.partner_id, places: takeUpPlaces(actor) }
+	const left_out = await leftOut(services, actor, chosen?.partner_id)
+	const of_list = { staff_id: actor.id, partner_id: chosen?.partner_id, left_out, places: takeUpPlaces(actor) }
 	const export_id = randomUUIDv7()
 	await db.all(insertExport, {
 		export_id,

@@ -39,7 +39,10 @@ async function sheetOf(
 	if (kind !== 'applications') {
 		// What the reader may see is what they may see now.
 		const roles = (await holdPerson(context.db, staff_id))?.roles ?? []
-		return reportSheet({ ...context, reader: { id: staff_id, roles } }, { kind, language, filter: reportFilter.parse(filter) })
+		return reportSheet(
+			{ ...context, reader: { id: staff_id, roles, sees_sandboxes: false } },
+			{ kind, language, filter: reportFilter.parse(filter) },
+		)
 	}
 	return applicationSheet(listRows(context, export_id, filter as unknown as QueueFilter), language, await context.services.partners.all())
 }

@@ -4,6 +4,7 @@ import { lastDayOf } from '#domain/money/ledger/closing.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 
 import type { StaffContext } from '#api/platform/context.ts'
+import { leftOut } from '#api/platform/partner.ts'
 import type { Services } from '#api/platform/services.ts'
 import { listTurnover, listTurnoverOf } from './store.ts'
 
@@ -15,21 +16,25 @@ interface Months {
 
 /** What was booked in accounting months, by partner, book, currency, compartment and account. */
 export async function turnoverOf(
-	{ db, services }: Pick<StaffContext, 'db'> & { readonly services: Pick<Services, 'partners'> },
+	{ db, services, actor }: Pick<StaffContext, 'db' | 'actor'> & { readonly services: Pick<Services, 'partners'> },
 	{ from, to, partner_key }: Months,
 ): Promise<LedgerTotals> {
 	const partners = new Map((await services.partners.all()).map((of) => [String(of.partner_id), of.configuration.display_name]))
 	const days = { from: `${from}-01`, to: lastDayOf(to) }
 	const chosen = partner_key === undefined ? undefined : ((await services.partners.ofKey(partner_key)) ?? refuse('err_entity_not_found'))
+	// A sandbox that is asked for by name is wanted.
+	const left_out = chosen === undefined ? await leftOut(services, actor) : []
 	const rows =
 		chosen === undefined ? await db.all(listTurnover, days) : await db.all(listTurnoverOf, { ...days, partner_id: chosen.partner_id })
 	return {
-		totals: rows.map(({ partner_id, currency, ...row }) => ({
-			...row,
-			// The schema guaranteed the enumeration on write.
-			currency: currency as Currency,
-			partner_name: partners.get(partner_id) ?? '',
-		})),
+		totals: rows
+			.filter(({ partner_id }) => !left_out.includes(partner_id))
+			.map(({ partner_id, currency, ...row }) => ({
+				...row,
+				// The schema guaranteed the enumeration on write.
+				currency: currency as Currency,
+				partner_name: partners.get(partner_id) ?? '',
+			})),
 	}
 }
 

@@ -20,6 +20,7 @@ import {
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import type { Context } from '#api/platform/context.ts'
 import type { StaffDb } from '#api/platform/db/database.ts'
+import { listedPartners } from '#api/platform/partner.ts'
 import type { SessionStaff } from '#api/platform/sessions/sessions.ts'
 import type { Services } from '#api/platform/services.ts'
 import { countReports, limit_s } from './job.ts'
@@ -29,13 +30,14 @@ export type ReportFilter = QueryOf<typeof getReports>
 
 interface Reading extends Pick<Context, 'services' | 'db'> {
 	/** Who reads it, or has asked for it as a file. */
-	readonly reader: Pick<SessionStaff, 'id' | 'roles'>
+	readonly reader: Pick<SessionStaff, 'id' | 'roles' | 'sees_sandboxes'>
 }
 
 /** The rows of each report; the page shows their sums, an export every one. */
 export async function reportRows({ services, db, reader }: Reading, { partner_key, loan_type, months }: ReportFilter) {
 	const chosen = partner_key === undefined ? undefined : ((await services.partners.ofKey(partner_key)) ?? refuse('err_entity_not_found'))
-	const partners = new Map((await services.partners.all()).map((partner) => [String(partner.partner_id), partner]))
+	const listed = chosen === undefined ? await listedPartners(services, reader) : [chosen]
+	const partners = new Map(listed.map((partner) => [String(partner.partner_id), partner]))
 	const all: OfPartner[] = (await db.all(listFigures, {}))
 		.filter(({ partner_id }) => chosen === undefined || partner_id === chosen.partner_id)
 		.flatMap(({ partner_id, figures }) => {

@@ -38,6 +38,7 @@ export async function creditOf(context: CreditContext, application: ApplicationR
 	const { credit: limits } = await productOf(context, application)
 	const scores = (await signatoriesOf(db, application_id, partner_id)).map(({ credit_score }) => credit_score)
 	const is_open = rows.some(({ status }) => status === 'requested')
+	const { bureau } = await services.providersOf(application.partner_id)
 	return {
 		inquiries: rows.map((row) => present(row, names)),
 		limits,
@@ -51,7 +52,7 @@ export async function creditOf(context: CreditContext, application: ApplicationR
 			outcome,
 			derivations: derivations.map(({ terms, ...derivation }) => ({ ...derivation, terms: [...terms] })),
 		})),
-		may_inquire: services.bureau !== undefined && !is_open && isCreditOpen(application.status) && mayStaff(actor.roles, 'credit_prepare'),
+		may_inquire: bureau !== undefined && !is_open && isCreditOpen(application.status) && mayStaff(actor.roles, 'credit_prepare'),
 	}
 }
 
@@ -59,8 +60,9 @@ export async function creditOf(context: CreditContext, application: ApplicationR
 export async function inquire(context: CreditContext, application: ApplicationRow, reason: string): Promise<CreditView> {
 	const { db, actor } = context
 	if (!isCreditOpen(application.status)) refuse('err_credit_work_closed')
-	if (context.services.bureau === undefined) refuse('err_credit_bureau_missing')
 	const { partner_id, application_id, company_id } = application
+	const { bureau } = await context.services.providersOf(partner_id)
+	if (bureau === undefined) refuse('err_credit_bureau_missing')
 	const rows = await db.all(listReports, { partner_id, application_id, company_id })
 	if (rows.some(({ status }) => status === 'requested')) refuse('err_credit_report_requested')
 	await beginInquiry(db, application, { staff: actor, reason })

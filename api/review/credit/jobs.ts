@@ -72,8 +72,9 @@ export const handlers = [
 	jobHandler(fetchReport, {
 		schema: z.object({ partner_id: z.uuid(), report_id: z.uuid() }),
 		run: async (services, id) => {
-			const { bureau, database } = services
+			const { database } = services
 			const scope = mintPartnerId(id.partner_id)
+			const { bureau } = await services.providersOf(scope)
 			const inquiry = await database.read(scope, (db) => db.first(findInquiry, id))
 			if (inquiry?.status !== 'requested') return
 			if (bureau === undefined) return settle(services, id, { provider: null, failure: 'unavailable', raw: null })

@@ -35,7 +35,8 @@ export async function askAboutPersons(
 /** One call for each person, so that a failure asks about nobody twice. */
 export const personScoreHandler = jobHandler(fetchPersonScore, {
 	schema: z.object({ partner_id: z.uuid(), application_id: z.uuid(), signatory_id: z.uuid(), report_id: z.uuid() }),
-	run: async ({ bureau, database }, { partner_id, application_id, signatory_id, report_id }) => {
+	run: async ({ providersOf, database }, { partner_id, application_id, signatory_id, report_id }) => {
+		const { bureau } = await providersOf(partner_id)
 		if (bureau === undefined) return
 		const scope = mintPartnerId(partner_id)
 		const persons = await database.read(scope, (db) => signatoriesOf(db, application_id))

@@ -33,7 +33,8 @@ async function ask(screening: Screening, row: ScreeningRow): Promise<z.output<ty
 }
 
 async function screen(services: Services, partner_id: PartnerId, application_id: string): Promise<void> {
-	const { database, screening, now, log } = services
+	const { database, now, log } = services
+	const { screening } = await services.providersOf(partner_id)
 	if (screening === undefined) return
 	const rows = await database.read(partner_id, (db) => db.all(listPending, { partner_id, application_id }))
 	for (const row of rows) {

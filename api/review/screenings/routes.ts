@@ -21,7 +21,8 @@ export function routes(serve: Serve): void {
 		const { services, db, params } = call
 		const application = await requireCase(db, params.applicationId, { lock: true })
 		const { missing } = await screeningStateOf(call, application)
-		if (services.screening === undefined || missing.length === 0) refuse('err_screening_not_possible')
+		const { screening } = await services.providersOf(application.partner_id)
+		if (screening === undefined || missing.length === 0) refuse('err_screening_not_possible')
 		await askAbout(call, application, missing)
 		await recordEvent(call, application, { kind: 'screening_requested' })
 		return view(call, application)
@@ -102,7 +103,7 @@ async function view(context: Pick<StaffContext, 'services' | 'db' | 'actor'>, ap
 							decided_at: last.decided_at?.toISOString() ?? null,
 						},
 		})),
-		is_automatic: services.screening !== undefined,
+		is_automatic: (await services.providersOf(application.partner_id)).screening !== undefined,
 		may_decide: mayStaff(actor.roles, 'application_screening'),
 	}
 }

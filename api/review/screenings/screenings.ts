@@ -40,7 +40,7 @@ export async function screeningStateOf(
  * the load.
  */
 export async function askAboutOthers(
-	context: Pick<Context, 'db'> & { readonly services: Pick<Services, 'now' | 'screening'> },
+	context: Pick<Context, 'db'> & { readonly services: Pick<Services, 'now' | 'providersOf'> },
 	application: ApplicationRow,
 ): Promise<readonly ScreeningSubject[]> {
 	const { missing, rows } = await screeningStateOf(context, application)
@@ -51,10 +51,11 @@ export async function askAboutOthers(
 
 /** Records the people to screen, and enqueues the screening on commit. */
 export async function askAbout(
-	{ services: { now, screening }, db }: Pick<Context, 'db'> & { readonly services: Pick<Services, 'now' | 'screening'> },
+	{ services: { now, providersOf }, db }: Pick<Context, 'db'> & { readonly services: Pick<Services, 'now' | 'providersOf'> },
 	{ partner_id, application_id }: Pick<ApplicationRow, 'partner_id' | 'application_id'>,
 	subjects: readonly ScreeningSubject[],
 ): Promise<void> {
+	const { screening } = await providersOf(partner_id)
 	if (screening === undefined || subjects.length === 0) return
 	for (const subject of subjects) {
 		await db.all(insertScreening, {

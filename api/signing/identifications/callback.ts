@@ -52,9 +52,10 @@ async function hear(
 	{ name, body }: { readonly name: string; readonly body: Buffer },
 ): Promise<Heard> {
 	const provider = parseProvider(name)
-	const partner = await services.partners.ofHost(request.host)
-	const adapter = provider === undefined ? undefined : services.identification.get(provider)
-	if (provider === undefined || adapter === undefined || partner === undefined) refuse('err_entity_not_found')
+	const partner = (await services.partners.ofHost(request.host)) ?? refuse('err_entity_not_found')
+	const { identification } = await services.providersOf(partner.partner_id)
+	const adapter = provider === undefined ? undefined : identification.get(provider)
+	if (provider === undefined || adapter === undefined) refuse('err_entity_not_found')
 	try {
 		const said = await adapter.readCallback({
 			headers: request.headers,

@@ -134,12 +134,17 @@ export async function lastRun(
 }
 
 /** The providers a person may choose from now. */
-export const offersFor = ({ services, partner }: Pick<Context, 'services' | 'partner'>, record: SignatoryRecord): IdentOffers =>
-	offeredTo({
+export async function offersFor(
+	{ services, partner }: Pick<Context, 'services' | 'partner'>,
+	record: SignatoryRecord,
+): Promise<IdentOffers> {
+	const { identification } = await services.providersOf(partner.partner_id)
+	return offeredTo({
 		offers: partner.configuration.identification,
 		country: record.country,
-		is_available: (provider) => services.identification.has(provider),
+		is_available: (provider) => identification.has(provider),
 	})
+}
 
 /** A provider's result with findings awaits a review by staff. */
 export const awaitsStaff = (run: IdentRow | undefined): boolean =>
@@ -154,7 +159,7 @@ export const mayBegin = (application: ApplicationRow, last: IdentRow | undefined
 	!awaitsStaff(last) &&
 	standingOf(last && keptOf(last), record, today()).status !== 'completed'
 
-export function viewOf(
+export async function viewOf(
 	services: Services,
 	{
 		partner,
@@ -162,7 +167,7 @@ export function viewOf(
 		record,
 		last,
 	}: { partner: Partner; application: ApplicationRow; record: SignatoryRecord; last: IdentRow | undefined },
-): IdentificationView {
+): Promise<IdentificationView> {
 	const standing = standingOf(last && keptOf(last), record, today())
 	return {
 		...standing,
@@ -182,7 +187,7 @@ export function viewOf(
 						expires_at: last.expires_at.toISOString(),
 					},
 		offers: mayBegin(application, last, record)
-			? offersFor({ services, partner }, record).map(({ provider, hours }) => {
+			? (await offersFor({ services, partner }, record)).map(({ provider, hours }) => {
 					const { needs, minutes, is_on_phone } = factsOf(provider)
 					return { provider, needs: [...needs], minutes: minutes && { from: minutes[0], to: minutes[1] }, hours, is_on_phone }
 				})

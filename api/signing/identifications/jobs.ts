@@ -15,7 +15,8 @@ import { findRun, listDue, listExpired, updateAsked } from './store.ts'
 const max_at_once = 100
 
 async function ask(services: Services, scope: PartnerId, ident_id: string): Promise<void> {
-	const { database, identification, log } = services
+	const { database, log } = services
+	const { identification } = await services.providersOf(scope)
 	const run = await database.read(scope, (db) => db.first(findRun, { partner_id: scope, ident_id }))
 	const provider = run === undefined ? undefined : identification.get(run.provider)
 	if (run === undefined || provider === undefined || !provider.is_askable) return

@@ -11,7 +11,7 @@ let { server, signer } = signers
 beforeEach(() => void ({ server, signer } = signers))
 
 const replaced = async (provider: Partial<IdentificationProvider>, work: () => Promise<void>) => {
-	const real = server.services.identification
+	const real = server.providers.identification
 	const idnow = real.get('idnow') as IdentificationProvider
 	const faulty = {
 		name: 'idnow',
@@ -21,11 +21,11 @@ const replaced = async (provider: Partial<IdentificationProvider>, work: () => P
 		readCallback: (of) => idnow.readCallback(of),
 		...provider,
 	} satisfies IdentificationProvider
-	Object.assign(server.services, { identification: new Map([...real, ['idnow', faulty]]) })
+	Object.assign(server.providers, { identification: new Map([...real, ['idnow', faulty]]) })
 	try {
 		await work()
 	} finally {
-		Object.assign(server.services, { identification: real })
+		Object.assign(server.providers, { identification: real })
 	}
 }
 

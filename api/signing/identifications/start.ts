@@ -57,7 +57,8 @@ export async function startIdentification(call: Call, ids: Ids, wanted: Wanted):
 	const begun = await services.database.transaction(scope, (db) => begin({ ...call, db }, ids, wanted))
 	if (begun.run.redirect_url === null) {
 		const started = await order({ services, partner }, begun, { language: languageOf(call), wanted })
-		await services.database.transaction(scope, (db) => db.all(recordOrdered, orderedOf(services, begun.run, started)))
+		const ordered = await orderedOf(services, begun.run, started)
+		await services.database.transaction(scope, (db) => db.all(recordOrdered, ordered))
 	}
 	return call.transact((db) => way({ ...call, db }, ids, { wanted, ident_id: begun.run.ident_id }))
 }
@@ -75,7 +76,7 @@ async function begin({ services, scope, partner, actor, db }: Call & { readonly 
 		refuse(last?.status === 'completed' ? 'err_identification_not_needed' : 'err_identification_not_possible')
 	const { birthdate, first_name, last_name, user_id, email } = record
 	if (birthdate === null) refuse('err_signatory_birthdate_missing')
-	const offers = offersFor({ services, partner }, record).map(({ provider }) => provider)
+	const offers = (await offersFor({ services, partner }, record)).map(({ provider }) => provider)
 	const provider = wanted.provider ?? offers.find((offered) => offered === last?.provider) ?? offers[0]
 	if (provider === undefined || !offers.includes(provider))
 		throw new Refusal([issue('err_identification_provider_not_offered', 'provider')])
@@ -105,11 +106,11 @@ async function begin({ services, scope, partner, actor, db }: Call & { readonly 
 }
 
 async function order(
-	{ services: { identification, log }, partner: { origin, partner_id } }: Pick<Context, 'services' | 'partner'>,
+	{ services: { providersOf, log }, partner: { origin, partner_id } }: Pick<Context, 'services' | 'partner'>,
 	{ run, record }: Begun,
 	{ language, wanted }: { readonly language: Language; readonly wanted: Wanted },
 ): Promise<IdentStarted> {
-	const provider = identification.get(run.provider) ?? refuse('err_identification_unavailable')
+	const provider = (await providersOf(partner_id)).identification.get(run.provider) ?? refuse('err_identification_unavailable')
 	try {
 		return await provider.order({
 			ident_id: run.ident_id,
@@ -130,7 +131,8 @@ async function order(
 	}
 }
 
-function orderedOf({ identification, now }: Services, run: IdentRow, { reference, redirect_url, expires_at }: IdentStarted) {
+async function orderedOf({ providersOf, now }: Services, run: IdentRow, { reference, redirect_url, expires_at }: IdentStarted) {
+	const { identification } = await providersOf(run.partner_id)
 	const is_askable = identification.get(run.provider)?.is_askable === true
 	return {
 		partner_id: run.partner_id,

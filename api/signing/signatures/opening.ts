@@ -84,7 +84,8 @@ async function openRound(context: Pick<TenantContext, 'services' | 'db' | 'actor
 	const { services, db, actor } = context
 	const partner = await services.partners.ofId(db.scope)
 	const asked = await askAboutOthers(context, application)
-	if (services.screening !== undefined && asked.length > 0) return []
+	const { screening } = await services.providersOf(application.partner_id)
+	if (screening !== undefined && asked.length > 0) return []
 	const blocked = await openingAgainst({ services, db, partner }, application)
 	const offer = await acceptedOffer(db, application)
 	if (blocked.length > 0 || offer === undefined) {

@@ -22,6 +22,8 @@ const staffProfile = account.extend({
 	permissions: z.array(z.enum(permissions)),
 	/** Belongs to a partner, and sees only its applications. */
 	is_partners: z.boolean(),
+	/** House-wide lists show sandboxes to this person. */
+	sees_sandboxes: z.boolean(),
 })
 export type StaffProfile = z.output<typeof staffProfile>
 
@@ -46,6 +48,16 @@ export const getStaffProfile = endpoint({
 	path: '/staff/profile',
 	summary: 'Who is signed in to the back office, and what this person may do',
 	access: 'bouser',
+	answer: staffProfile,
+	refuses: [],
+})
+
+export const showSandboxes = endpoint({
+	method: 'PUT',
+	path: '/staff/profile/sandboxes',
+	summary: 'Shows sandboxes among the rest of house-wide lists, or leaves them out, until this person says otherwise',
+	access: 'bouser',
+	body: z.strictObject({ sees_sandboxes: z.boolean() }),
 	answer: staffProfile,
 	refuses: [],
 })

@@ -66,7 +66,7 @@ const stepRefusal = z.object({ code: z.string(), values: z.record(z.string(), z.
 
 export const caseView = z.object({
 	application: applicationView,
-	partner: partnerName.extend({ beneficial_owner_threshold: z.number() }),
+	partner: partnerName.extend({ beneficial_owner_threshold: z.number(), is_sandbox: z.boolean() }),
 	/** Whoever applied; our mails and standard texts reach them in this language. */
 	applicant: z.object({ email: z.string(), email_verified: z.boolean(), language: z.enum(languages) }),
 	signatories: z.array(maskedSignatory),

@@ -16,6 +16,7 @@ const line = z.object({
 	key: z.string(),
 	display_name: z.string(),
 	state: z.enum(partnerStates),
+	is_sandbox: z.boolean(),
 	/** Where its portal answers, without a trailing slash. */
 	origin: z.string(),
 	/** How many things are missing before it may go live; 0 once it has. */
@@ -30,6 +31,10 @@ const view = z.object({
 	/** Why it is suspended. */
 	state_reason: z.string().nullable(),
 	origin: z.string(),
+	/** The key of its sandbox; null until somebody makes one, and for a sandbox itself. */
+	sandbox: z.string().nullable(),
+	/** The key of the partner beside which this sandbox stands; null for every other. */
+	sandbox_of: z.string().nullable(),
 	/** Of settings and lender; a save sends the version it has seen. */
 	version: z.int(),
 	settings: z.object({
@@ -121,4 +126,14 @@ export const suspendPartner = endpoint({
 	summary: 'Stops new applications and new offers at once; one person is enough, and the rest goes on',
 	body: suspension,
 	refuses: ['err_entity_not_found', 'err_partner_state_changed'],
+})
+
+export const makeSandbox = endpoint({
+	...manages,
+	params: ofPartner.params,
+	method: 'PUT',
+	path: '/staff/partner-administration/{partnerKey}/sandbox',
+	summary: 'Makes the partner’s sandbox, where it has none: a partner of its own with invented companies, which simulators answer',
+	answer: z.object({ key: z.string() }),
+	refuses: ['err_entity_not_found', 'err_partner_key_taken'],
 })

@@ -7,6 +7,7 @@ import { fault } from '#domain/platform/errors/issues.ts'
 import { addFault, choice, clearable, multilineText, rawText, text } from '#domain/platform/fields.ts'
 import { lender, type Lender } from '../configuration/lender.ts'
 import { starterKits } from '../starter-kits/names.ts'
+import { isKeyOfSandbox, max_partner_key } from './kind.ts'
 import { stateMoveNames } from './state.ts'
 
 /** Names of hosts that mean something else, to people or to programs. */
@@ -17,11 +18,11 @@ const reservedKey =
 const partnerKey = rawText()
 	.trim()
 	.min(1, { abort: true })
-	.max(63, { abort: true })
+	.max(max_partner_key, { abort: true })
 	.regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/, { error: 'err_partner_key_invalid', abort: true })
 	// Two hyphens there begin a name that browsers show in other letters, and so as that of somebody else.
 	.refine((key) => !/^..--/.test(key), fault('err_partner_key_invalid'))
-	.refine((key) => !reservedKey.test(key), fault('err_partner_key_taken'))
+	.refine((key) => !reservedKey.test(key) && !isKeyOfSandbox(key), fault('err_partner_key_taken'))
 
 const languagesOffered = {
 	languages: z.array(choice(languages)).min(1),

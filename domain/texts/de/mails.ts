@@ -9,6 +9,8 @@ export const mails = {
 		unknown_device: 'Unbekanntes Gerät',
 		calendar_summary: 'Gespräch mit {{partner}}',
 		calendar_change: 'Verschieben oder absagen: {{link}}',
+		sandbox: 'Testumgebung: In dieser Nachricht ist nichts echt.',
+		sandbox_subject: '[Testumgebung] {{subject}}',
 		unsubscribe: 'Diese Nachrichten abbestellen',
 	},
 	confirm_email: {

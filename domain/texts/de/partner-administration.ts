@@ -55,6 +55,15 @@ export const partnerAdministration = {
 		suspend: 'Aussetzen',
 		proposed: 'Vorgeschlagen. Jetzt bestätigt eine andere Person.',
 	},
+	sandbox: {
+		title: 'Testumgebung',
+		text: 'Eine Testumgebung ist ein eigener Partner mit erfundenen Unternehmen. Register, Bank, Versicherer und E-Mail sind simuliert.',
+		make: 'Testumgebung anlegen',
+		made: 'Die Testumgebung ist angelegt.',
+		open: 'Zur Testumgebung',
+		of: 'Zum Partner',
+		portal: 'Portal öffnen',
+	},
 	suspension: {
 		title: '{{name}} aussetzen?',
 		text: 'Ab sofort gibt es keine neuen Anträge und keine neuen Angebote. Fälle, verschickte Angebote, Unterschriften und Darlehen laufen weiter. Aufheben können das nur zwei Personen.',

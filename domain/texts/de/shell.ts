@@ -5,6 +5,7 @@ export const shell = {
 		too_old: 'Ihr Browser ist zu alt für diese Seite. Aktualisieren Sie ihn, oder öffnen Sie die Seite in einem anderen.',
 		no_script: 'Diese Seite braucht JavaScript. Schalten Sie es in den Einstellungen Ihres Browsers ein.',
 	},
+	sandbox: 'Testumgebung: Hier ist nichts echt.',
 	skip_to_content: 'Zum Inhalt springen',
 	home: '{{partner}}, zur Startseite',
 	log_in: 'Anmelden',

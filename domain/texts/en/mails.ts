@@ -9,6 +9,8 @@ export const mails: MailTexts = {
 		unknown_device: 'Unknown device',
 		calendar_summary: 'Meeting with {{partner}}',
 		calendar_change: 'Move or cancel: {{link}}',
+		sandbox: 'Sandbox: nothing in this message is real.',
+		sandbox_subject: '[Sandbox] {{subject}}',
 		unsubscribe: 'Stop receiving these messages',
 	},
 	confirm_email: {

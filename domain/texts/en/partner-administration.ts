@@ -55,6 +55,15 @@ export const partnerAdministration = {
 		suspend: 'Suspend',
 		proposed: 'Proposed. Now someone else confirms.',
 	},
+	sandbox: {
+		title: 'Sandbox',
+		text: 'A sandbox is a partner of its own with invented companies. Simulators answer in place of the bank, the insurer and everyone else outside.',
+		make: 'Create sandbox',
+		made: 'The sandbox is ready.',
+		open: 'Go to the sandbox',
+		of: 'Go to the partner',
+		portal: 'Open portal',
+	},
 	suspension: {
 		title: 'Suspend {{name}}?',
 		text: 'There are no new applications and no new offers from now on. Cases, offers already sent, signing and loans continue. It takes two people to end this.',

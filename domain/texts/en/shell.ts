@@ -7,6 +7,7 @@ export const shell = {
 		too_old: 'Your browser is too old for this page. Update it, or open the page in another one.',
 		no_script: 'This page needs JavaScript. Switch it on in your browser’s settings.',
 	},
+	sandbox: 'Sandbox: nothing here is real.',
 	skip_to_content: 'Skip to content',
 	home: '{{partner}}, go to the start page',
 	log_in: 'Log in',

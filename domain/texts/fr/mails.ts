@@ -9,6 +9,8 @@ export const mails: MailTexts = {
 		unknown_device: 'Appareil inconnu',
 		calendar_summary: 'Entretien avec {{partner}}',
 		calendar_change: 'Déplacer ou annuler : {{link}}',
+		sandbox: 'Environnement de test : rien n’est réel dans ce message.',
+		sandbox_subject: '[Environnement de test] {{subject}}',
 		unsubscribe: 'Ne plus recevoir ces messages',
 	},
 	confirm_email: {

@@ -56,6 +56,15 @@ export const partnerAdministration = {
 		suspend: 'Suspendre',
 		proposed: 'Proposition enregistrée. Une autre personne doit la confirmer.',
 	},
+	sandbox: {
+		title: 'Environnement de test',
+		text: 'Un environnement de test est un partenaire à part, avec des entreprises inventées. Registre, banque, assureur et e-mail sont simulés.',
+		make: 'Créer l’environnement de test',
+		made: 'L’environnement de test est prêt.',
+		open: 'Aller à l’environnement de test',
+		of: 'Aller au partenaire',
+		portal: 'Ouvrir le portail',
+	},
 	suspension: {
 		title: 'Suspendre {{name}} ?',
 		text: 'Il n’y aura plus de nouvelle demande ni de nouvelle offre. Les dossiers, les offres déjà envoyées, les signatures et les prêts continuent. Il faut deux personnes pour y mettre fin.',

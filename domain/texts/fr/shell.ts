@@ -7,6 +7,7 @@ export const shell = {
 		too_old: 'Votre navigateur est trop ancien pour cette page. Mettez-le à jour ou ouvrez la page dans un autre navigateur.',
 		no_script: 'Cette page a besoin de JavaScript. Activez-le dans les paramètres de votre navigateur.',
 	},
+	sandbox: 'Environnement de test : rien n’est réel ici.',
 	skip_to_content: 'Aller au contenu',
 	home: '{{partner}}, aller à l’accueil',
 	log_in: 'Se connecter',

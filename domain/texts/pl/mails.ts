@@ -9,6 +9,8 @@ export const mails: MailTexts = {
 		unknown_device: 'Nieznane urządzenie',
 		calendar_summary: 'Spotkanie: {{partner}}',
 		calendar_change: 'Przełożenie lub odwołanie: {{link}}',
+		sandbox: 'Środowisko testowe: nic w tej wiadomości nie jest prawdziwe.',
+		sandbox_subject: '[Środowisko testowe] {{subject}}',
 		unsubscribe: 'Rezygnacja z tych wiadomości',
 	},
 	confirm_email: {

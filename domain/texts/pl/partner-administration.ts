@@ -57,6 +57,15 @@ export const partnerAdministration = {
 		suspend: 'Zawieś',
 		proposed: 'Propozycja czeka na potwierdzenie przez drugą osobę.',
 	},
+	sandbox: {
+		title: 'Środowisko testowe',
+		text: 'Środowisko testowe to osobny partner ze zmyślonymi firmami. Rejestr, bank, ubezpieczyciel i poczta są symulowane.',
+		make: 'Utwórz środowisko testowe',
+		made: 'Środowisko testowe jest gotowe.',
+		open: 'Przejdź do środowiska testowego',
+		of: 'Przejdź do partnera',
+		portal: 'Otwórz portal',
+	},
 	suspension: {
 		title: 'Zawiesić {{name}}?',
 		text: 'Od teraz nie będzie nowych wniosków ani nowych ofert. Sprawy, wysłane oferty, podpisy i kredyty trwają dalej. Zakończyć to mogą tylko dwie osoby.',

@@ -7,6 +7,7 @@ export const shell = {
 		too_old: 'Ta przeglądarka jest zbyt stara dla tej strony. Prosimy ją zaktualizować albo otworzyć stronę w innej.',
 		no_script: 'Ta strona wymaga JavaScriptu. Prosimy włączyć go w ustawieniach przeglądarki.',
 	},
+	sandbox: 'Środowisko testowe: nic tu nie jest prawdziwe.',
 	skip_to_content: 'Przejdź do treści',
 	home: '{{partner}}, przejdź do strony głównej',
 	log_in: 'Zaloguj się',

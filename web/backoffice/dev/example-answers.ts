@@ -61,6 +61,7 @@ const analyst: StaffProfile = {
 	interface_language: 'de',
 	roles: ['analyst'],
 	is_partners: false,
+	sees_sandboxes: false,
 	permissions: permissionsOf(['analyst']),
 }
 
@@ -95,7 +96,7 @@ export const caseViewOf = (change: Partial<CaseView> = {}): CaseView => ({
 		bankName: 'Hamburger Sparkasse',
 		iban: 'DE•••3000',
 	}),
-	partner: { key: 'house', display_name: 'Hansekontor', beneficial_owner_threshold: 0.25 },
+	partner: { key: 'house', display_name: 'Hansekontor', beneficial_owner_threshold: 0.25, is_sandbox: false },
 	applicant: { email: 'a•••@firma.example', email_verified: true, language: 'de' },
 	signatories: signatories.map((person) => ({
 		...person,

@@ -14,12 +14,27 @@ const as_admin = answered(getStaffProfile, {
 	roles: ['admin'],
 	permissions: permissionsOf(['admin']),
 })
+const seesSandboxes = answered(getStaffProfile, {
+	...auditor,
+	display_name: 'Ines Vogt',
+	roles: ['admin'],
+	permissions: permissionsOf(['admin']),
+	sees_sandboxes: true,
+})
 const page = path.partners()
 const shown = answered(listAllPartners, {
 	partners: [
-		{ key: 'edelgrat', display_name: 'Edelgrat', state: 'suspended', origin: 'https://edelgrat.example.org', lacks: 0 },
-		{ key: 'hansekontor', display_name: 'Hansekontor', state: 'live', origin: 'https://example.org', lacks: 0 },
-		{ key: 'neue-bank', display_name: 'Neue Bank', state: 'setup', origin: 'https://neue-bank.example.org', lacks: 3 },
+		{ key: 'edelgrat', display_name: 'Edelgrat', state: 'suspended', is_sandbox: false, origin: 'https://edelgrat.example.org', lacks: 0 },
+		{ key: 'hansekontor', display_name: 'Hansekontor', state: 'live', is_sandbox: false, origin: 'https://example.org', lacks: 0 },
+		{
+			key: 'hansekontor-sandbox',
+			display_name: 'Sandbox Hansekontor',
+			state: 'live',
+			is_sandbox: true,
+			origin: 'https://hansekontor-sandbox.example.org',
+			lacks: 0,
+		},
+		{ key: 'neue-bank', display_name: 'Neue Bank', state: 'setup', is_sandbox: false, origin: 'https://neue-bank.example.org', lacks: 3 },
 	],
 })
 
@@ -28,6 +43,8 @@ const settled: PartnerView = {
 	state: 'live',
 	state_since: '2026-03-03T08:12:00.000Z',
 	state_reason: null,
+	sandbox: null,
+	sandbox_of: null,
 	origin: 'https://neue-bank.example.org',
 	version: 4,
 	settings: {
@@ -94,6 +111,7 @@ const one = path.partner('neue-bank')
 const of = (partner: PartnerView) => answered(getPartner, partner)
 const ready: PartnerView = { ...settled, state: 'setup' }
 const suspended: PartnerView = { ...settled, state: 'suspended', state_reason: 'Die Aufsicht prüft die Angebote des letzten Quartals.' }
+const sandbox: PartnerView = { ...settled, sandbox_of: 'neue-bank', settings: { ...settled.settings, display_name: 'Sandbox Neue Bank' } }
 
 export const partnerScreens: readonly Screen[] = [
 	{ name: 'partners', url: page, examples: [as_admin, shown] },
@@ -117,6 +135,9 @@ export const partnerScreens: readonly Screen[] = [
 		examples: [as_admin, of(settled), nothing_waits],
 		presses: ['partner-administration:acts.suspend'],
 	},
+	{ name: 'partner with a sandbox', url: one, examples: [as_admin, of({ ...settled, sandbox: 'neue-bank-sandbox' }), nothing_waits] },
+	{ name: 'partner that is a sandbox', url: one, examples: [as_admin, of(sandbox), nothing_waits] },
+	{ name: 'partners, with sandboxes', url: page, examples: [seesSandboxes, shown] },
 	{ name: 'partner that is suspended', url: one, examples: [as_admin, of(suspended), nothing_waits] },
 	{ name: 'partner, loading', url: one, examples: [as_admin, unanswered(getPartner), nothing_waits] },
 	{ name: 'partner, failed', url: one, examples: [as_admin, refused(getPartner, 404, 'err_entity_not_found'), nothing_waits] },

@@ -11,12 +11,14 @@ import { MessageLogButton } from '../../kit/messages/MessageLogButton.tsx'
 import { path } from '../platform/path.ts'
 import { useSignOut } from '../platform/use-sign-out.ts'
 import { administrationOf } from './administration-pages.ts'
+import { useSandboxes } from './use-sandboxes.ts'
 import menu from '../platform/layout/Menu.module.css'
 
 /** The profile, the appearance, and the sign-out. */
 export function PersonMenu({ staff }: { readonly staff: StaffProfile }) {
 	const { t } = useTranslation('backoffice')
 	const signOut = useSignOut()
+	const { show } = useSandboxes()
 	// A phone has no room for it among the sections.
 	const administration = administrationOf(staff.permissions)[0]?.pages[0]
 	return (
@@ -47,6 +49,11 @@ export function PersonMenu({ staff }: { readonly staff: StaffProfile }) {
 				<Link to={administration.to} className={choice.item} onClick={(event) => closePopover(event.currentTarget)}>
 					{t('frame.administration')}
 				</Link>
+			)}
+			{!staff.is_partners && (
+				<button type="button" className={choice.item} onClick={() => show(!staff.sees_sandboxes)}>
+					{t(staff.sees_sandboxes ? 'frame.hide_sandboxes' : 'frame.show_sandboxes')}
+				</button>
 			)}
 			<MessageLogButton className={choice.item} />
 			<button

@@ -6,6 +6,7 @@ import { useStaff } from '../platform/session.ts'
 import { administrationOf, isAdministration } from './administration-pages.ts'
 import { PaletteHost } from './palette/PaletteHost.tsx'
 import { path } from '../platform/path.ts'
+import { SandboxesShown } from './SandboxesShown.tsx'
 import { TasksLink } from './TasksLink.tsx'
 import { WaitingLink } from './WaitingLink.tsx'
 import { Brand } from '../platform/layout/Brand.tsx'
@@ -68,6 +69,7 @@ export function StaffFrame() {
 					</div>
 				</div>
 			</header>
+			{staff.sees_sandboxes && <SandboxesShown />}
 			<main id="content" tabIndex={-1} className={classes.content}>
 				<Outlet />
 			</main>

@@ -58,6 +58,7 @@ const partner: NonNullable<PageState['partner']> = {
 	partner_terms_url: null,
 	userCreateApplication: true,
 	is_suspended: false,
+	is_sandbox: false,
 	userApplicationTypes: ['general_liquidity', 'factoring'],
 	entitlements: [],
 	features: [],
@@ -199,6 +200,8 @@ export const visitor: PageState = {
 
 /** A partner that takes no new applications at present. */
 export const suspended: Partial<PageState> = { partner: { ...partner, is_suspended: true } }
+
+export const sandbox: Partial<PageState> = { partner: { ...partner, is_sandbox: true } }
 
 /** A partner with two currencies, which allows amounts beyond the slider. */
 export const manyCurrencies: Partial<PageState> = {

@@ -14,7 +14,7 @@ import { answered, refused, unanswered, type Screen } from '../../kit/dev/screen
 import { path } from '../platform/path.ts'
 import { nothing_pending } from './example-answers.ts'
 import { accountFirst, asked, badAnswers, every_component, goodAnswers } from './example-form.ts'
-import { finishedDraft, profile, suspended } from './example-state.ts'
+import { finishedDraft, profile, sandbox, suspended } from './example-state.ts'
 import { appointmentScreens } from './appointment-screens.ts'
 import { declineScreens } from './decline-screens.ts'
 import { debtScreens } from './debt-screens.ts'
@@ -97,6 +97,7 @@ export const screens: readonly PortalScreen[] = [
 	},
 	{ name: 'login', url: path.login() },
 	{ name: 'login, sent there', url: path.login({ urlToRedirect: path.dashboardSettings() }) },
+	{ name: 'login, in a sandbox', url: path.login(), state: sandbox },
 	{ name: 'login, no new applications', url: path.login(), state: suspended },
 	{ name: 'login, faults', url: path.login(), presses: ['account:login.submit'] },
 	{

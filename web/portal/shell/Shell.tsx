@@ -7,6 +7,7 @@ import { Header } from '../../kit/layout/Header.tsx'
 import headerClasses from '../../kit/layout/Header.module.css'
 import { PageFrame } from '../../kit/layout/PageFrame.tsx'
 import { ProfileMenu } from '../../kit/layout/ProfileMenu.tsx'
+import { SandboxMark } from '../../kit/layout/SandboxMark.tsx'
 import { mayCreateApplication, usePageState, useProfile, type PageStateStore } from '../../kit/page-state.tsx'
 import { LoadDraftContext, useSignOut } from '../accounts/account/use-sign-out.ts'
 import { path } from '../platform/path.ts'
@@ -18,6 +19,7 @@ const loadDraft = async (store: PageStateStore) => (await import('../applying/ap
 /** Header and footer of every page; a host without a partner has neither. */
 export function Shell() {
 	const has_partner = usePageState((state) => state.partner !== null)
+	const is_sandbox = usePageState((state) => state.partner?.is_sandbox === true)
 	if (!has_partner) {
 		return (
 			<PageFrame header={null} footer={null}>
@@ -30,6 +32,7 @@ export function Shell() {
 			<PageFrame
 				header={
 					<>
+						{is_sandbox && <SandboxMark />}
 						<Header home={path.index()}>
 							<NewApplication />
 							<Account />

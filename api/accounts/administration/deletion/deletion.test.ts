@@ -9,6 +9,7 @@ import { aRegistration, password } from '../../../test/forms.ts'
 import { withApp } from '../../../test/second-factors.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../../../test/server.ts'
 import { sqlOf } from '../../../test/sql.ts'
+import { withProviders } from '../../../test/with-providers.ts'
 import { carryOutDeletions } from './carry-out.ts'
 
 let server: TestServer
@@ -139,8 +140,9 @@ describe('the deletion of an account', () => {
 
 	it('goes on where it was broken off, and done again does nothing', async () => {
 		await isConfirmed()
-		const { mail } = server.services
-		await isCarriedOut({ ...server.services, mail: { ...mail, send: () => Promise.reject(new Error('The mail server is gone.')) } })
+		const { mail } = server.providers
+		const gone = { ...mail, send: () => Promise.reject(new Error('The mail server is gone.')) }
+		await isCarriedOut(withProviders(server, { mail: gone }))
 		expect(await userRow()).toMatchObject({ email, names: null })
 		expect((await viewFor()).deletions).toMatchObject([{ status: 'confirmed', may: { withdraw: false } }])
 		expect(statusAndCodes(await answers({ answer: 'withdraw' }, admin))).toEqual([409, 'err_proposal_answered'])

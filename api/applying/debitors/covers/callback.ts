@@ -21,10 +21,9 @@ export function mountInsurerCallback(app: FastifyInstance, services: Services, b
 		scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: max_body_bytes }, (_request, body, parsed) => parsed(null, body))
 		const options = { bodyLimit: max_body_bytes, config: { path: callback_path, is_signed: true } }
 		scope.post<{ Body: Buffer | undefined }>(base_path + callback_path, options, async (request, reply) => {
-			const { creditInsurance } = services
-			const partner = await services.partners.ofHost(request.host)
-			if (creditInsurance === undefined || partner === undefined) refuse('err_entity_not_found')
-			const { partner_id } = partner
+			const { partner_id } = (await services.partners.ofHost(request.host)) ?? refuse('err_entity_not_found')
+			const { creditInsurance } = await services.providersOf(partner_id)
+			if (creditInsurance === undefined) refuse('err_entity_not_found')
 			try {
 				const answer = creditInsurance.readCallback({
 					headers: request.headers,

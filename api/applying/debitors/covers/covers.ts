@@ -58,9 +58,10 @@ interface Asked {
 
 /** Requests cover: the request is a job of this transaction, so nothing waits for the insurer. */
 export async function askInsurer(
-	{ services: { creditInsurance }, db, actor }: Pick<Context, 'services' | 'db' | 'actor'>,
+	{ services, db, actor }: Pick<Context, 'services' | 'db' | 'actor'>,
 	{ debitor, requested_amount, cover_status, note }: Asked,
 ): Promise<DebitorRow> {
+	const { creditInsurance } = await services.providersOf(debitor.partner_id)
 	const obstacle = coverObstacle({ ...debitor, cover_status }, creditInsurance?.registers ?? [])
 	if (obstacle !== undefined || creditInsurance === undefined) refuse(obstacle ?? 'err_cover_not_offered')
 	const requested_cents = centsOf(requested_amount)

@@ -52,7 +52,8 @@ export const handlers = [
 		schema: ofCover,
 		run: async (services, { partner_id, cover_id }) => {
 			const scope = mintPartnerId(partner_id)
-			const { creditInsurance, database } = services
+			const { database } = services
+			const { creditInsurance } = await services.providersOf(partner_id)
 			const cover = await database.read(scope, (db) => db.first(findCover, { partner_id, cover_id }))
 			if (cover === undefined || cover.status !== 'Pending' || cover.sent_at !== null || creditInsurance === undefined) return
 			const { external_provider_name, external_provider_company_id } = cover

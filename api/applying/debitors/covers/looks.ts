@@ -35,8 +35,9 @@ const isSame = (said: NonNullable<CoverLooked['decision']>, last: CoverDecision 
 
 /** Polls the insurer; a difference to its previous answer becomes its next decision. */
 async function look(services: Services, { partner_id, cover_id }: z.output<typeof ofCover>): Promise<void> {
-	const { creditInsurance, database } = services
+	const { database } = services
 	const scope = mintPartnerId(partner_id)
+	const { creditInsurance } = await services.providersOf(scope)
 	const id = { partner_id, cover_id }
 	const cover = await database.read(scope, (db) => db.first(findCover, id))
 	if (creditInsurance?.look === undefined || cover?.provider !== creditInsurance.name || cover.reference === null) return
@@ -61,15 +62,16 @@ export const handlers = [
 	jobHandler(askAll, {
 		schema: z.object({}),
 		run: async (services) => {
-			const { creditInsurance } = services
-			if (creditInsurance?.look === undefined) return
 			const now = services.now()
 			const [waiting_before, standing_before] = [waiting_ms, standing_ms].map((ms) => new Date(now.getTime() - ms)) as [Date, Date]
-			for (const { partner_id } of await services.partners.all())
+			for (const { partner_id } of await services.partners.all()) {
+				const { creditInsurance } = await services.providersOf(partner_id)
+				if (creditInsurance?.look === undefined) continue
 				await services.database.transaction(partner_id, async (db) => {
 					const due = { partner_id, provider: creditInsurance.name, now, waiting_before, standing_before }
 					for (const { cover_id } of await db.all(updateLooked, due)) await db.enqueue(askOne, { partner_id, cover_id })
 				})
+			}
 		},
 		schedule: '* * * * *',
 	}),

@@ -12,6 +12,7 @@ import type { ApplicationRow } from '../../applications/own.ts'
 import type { StaffContext } from '#api/platform/context.ts'
 import type { StaffDb } from '#api/platform/db/database.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
+import type { Providers } from '#api/platform/providers/providers.ts'
 import { requireCase } from '../../applications/case/case.ts'
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import { debitorListOf, requireDebitor } from '../debitors.ts'
@@ -22,7 +23,7 @@ import { findCover, listCovers, type CoverRow } from './store.ts'
 
 /** The acts staff may take on a debtor's cover now; none in an ended case. */
 function actsOf(
-	{ services: { creditInsurance }, actor }: Pick<StaffContext, 'services' | 'actor'>,
+	{ creditInsurance, actor }: Pick<Providers, 'creditInsurance'> & Pick<StaffContext, 'actor'>,
 	application: ApplicationRow,
 	{ debitor, cover }: { readonly debitor: DebitorRow; readonly cover?: CoverRow | undefined },
 ): CoverAct[] {
@@ -45,8 +46,9 @@ export async function caseDebitors(
 	context: Pick<StaffContext, 'services' | 'db' | 'actor'>,
 	application_id: string,
 ): Promise<StaffDebitorList> {
-	const { services, db } = context
+	const { services, db, actor } = context
 	const application = await requireCase(db, application_id)
+	const { creditInsurance } = await services.providersOf(application.partner_id)
 	const { debitors, frame } = await debitorListOf(
 		{ services, db, partner: await services.partners.ofId(mintPartnerId(application.partner_id)) },
 		application,
@@ -62,7 +64,7 @@ export async function caseDebitors(
 			const by = cover?.recorded_by ?? null
 			return {
 				...debitor,
-				allowed_acts: row === undefined ? [] : actsOf(context, application, { debitor: row, cover }),
+				allowed_acts: row === undefined ? [] : actsOf({ creditInsurance, actor }, application, { debitor: row, cover }),
 				recorded_by: by === null ? null : (names.get(by) ?? by),
 			}
 		}),
@@ -75,14 +77,15 @@ export async function decideCover(
 	{ applicationId, debitorId }: { readonly applicationId: string; readonly debitorId: string },
 	decision: CoverStaffDecision,
 ): Promise<StaffDebitorList> {
-	const { db, actor } = context
+	const { services, db, actor } = context
 	const application = await requireCase(db, applicationId, { lock: true })
+	const { creditInsurance } = await services.providersOf(application.partner_id)
 	const { rows, covers } = await coversOf(db, application)
 	const debitor = requireDebitor(rows, debitorId)
 	if (decision.version !== debitor.version) refuse('err_version_conflict')
 	const cover = covers.get(debitorId)
 	if (!mayAct(actor.roles, decision.act, cover?.status ?? null)) refuse('err_permission_missing')
-	if (!actsOf(context, application, { debitor, cover }).includes(decision.act)) refuse('err_cover_act_not_possible')
+	if (!actsOf({ creditInsurance, actor }, application, { debitor, cover }).includes(decision.act)) refuse('err_cover_act_not_possible')
 	if (decision.act === 'ask') {
 		const note = `${debitor.company_name}: ${decision.reason}`
 		await askInsurer(context, { debitor, requested_amount: decision.requested_amount, cover_status: null, note })

@@ -42,8 +42,10 @@ export const handlers = [
 	jobHandler(screenNeverAsked, {
 		schema: z.object({}),
 		run: async (services) => {
-			if (services.screening === undefined) return
-			for (const { partner_id } of await services.partners.all()) await askOfPartner(services, partner_id)
+			for (const { partner_id } of await services.partners.all()) {
+				const { screening } = await services.providersOf(partner_id)
+				if (screening !== undefined) await askOfPartner(services, partner_id)
+			}
 		},
 		schedule: '25 * * * *',
 	}),

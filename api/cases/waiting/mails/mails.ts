@@ -46,6 +46,8 @@ async function mailedOf(row: MailedRow, { partners }: Pick<Services, 'partners'>
 			email: row.email,
 			type: row.partner_id === null ? 'bouser' : 'puser',
 			partner_id: row.partner_id === null ? null : mintPartnerId(row.partner_id),
+			// A mail tells of what is real.
+			sees_sandboxes: false,
 			roles: withEntitlements(row.roles, (row.entitlements ?? []).filter(isEntitlement)),
 		},
 		language: row.interface_language as Language,

@@ -149,6 +149,8 @@ export interface StaffUsersTable {
 	absent_until: string | null
 	/** Who stands in. */
 	deputy_id: string | null
+	/** House-wide lists show sandboxes to this person. */
+	sees_sandboxes: Generated<boolean>
 	created_at: Generated<Date>
 }
 

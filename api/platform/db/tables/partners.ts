@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 
+import type { PartnerKind } from '#domain/partners/partner-administration/kind.ts'
 import type { PartnerState } from '#domain/partners/partner-administration/state.ts'
 
 import type { Json } from './json.ts'
@@ -7,7 +8,9 @@ import type { Json } from './json.ts'
 export interface PartnersTable {
 	partner_id: string
 	key: string
-	kind: Generated<'house' | 'bank'>
+	kind: Generated<PartnerKind>
+	/** The partner beside which a sandbox stands. */
+	sandbox_of: Generated<string | null>
 	/** Whoever is inserted without one serves at once. */
 	state: Generated<PartnerState>
 	state_since: Generated<Date>

@@ -4,7 +4,10 @@ import type { CreditBureau } from './port.ts'
 import { SimulatedBureau } from './simulated.ts'
 
 /** undefined without a bureau: products then require no score. */
-export function chooseBureau(config: Config, { registry }: { readonly registry: Registry }): CreditBureau | undefined {
+export function chooseBureau(
+	config: Omit<Config, 'COMPANY_REGISTRY'>,
+	{ registry }: { readonly registry: Registry },
+): CreditBureau | undefined {
 	if (config.CREDIT_BUREAU === 'none') return undefined
 	return new SimulatedBureau({
 		ratingOf: async (registered_id) => {

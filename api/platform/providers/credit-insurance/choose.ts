@@ -21,7 +21,10 @@ interface Surroundings {
 }
 
 /** undefined without an insurer: the partner and its applicants then settle cover between themselves. */
-export function chooseCreditInsurance(config: Config, { database, registry, secret, now }: Surroundings): CreditInsurance | undefined {
+export function chooseCreditInsurance(
+	config: Omit<Config, 'COMPANY_REGISTRY'>,
+	{ database, registry, secret, now }: Surroundings,
+): CreditInsurance | undefined {
 	if (config.CREDIT_INSURANCE === 'none') return undefined
 	const callback_secret = config.CREDIT_INSURANCE_CALLBACK_SECRET ?? secret.digest('credit insurance callback', '').toString('hex')
 	if (config.CREDIT_INSURANCE === 'allianz_trade')

@@ -24,7 +24,7 @@ export const simulatedAnswer = defineJob<SimulatedAnswer>('simulated-insurer-ans
 
 /** Sends the simulated insurer's answer the way a real one would: only by the signed callback. */
 export async function sendSimulatedAnswer(services: Services, answer: SimulatedAnswer, callback_path: string): Promise<number> {
-	const { creditInsurance } = services
+	const { creditInsurance } = await services.providersOf(answer.partner_id)
 	if (!(creditInsurance instanceof SimulatedInsurer)) throw new Error('The insurer is not the simulated one.')
 	const partner = await services.partners.ofId(mintPartnerId(answer.partner_id))
 	return services.sendToOurselves({ host: new URL(partner.origin).host, path: callback_path, ...creditInsurance.callbackOf(answer) })

@@ -17,7 +17,10 @@ interface Surroundings {
 }
 
 /** The configured providers: all of them where they are simulated, otherwise those with an account, and by hand always. */
-export function chooseIdentification(config: Config, { secret: keys, now }: Surroundings): IdentificationProviders {
+export function chooseIdentification(
+	config: Omit<Config, 'COMPANY_REGISTRY'>,
+	{ secret: keys, now }: Surroundings,
+): IdentificationProviders {
 	const secret = config.IDENTIFICATION_CALLBACK_SECRET ?? keys.digest('identification callback', '').toString('hex')
 	const machines =
 		config.IDENTIFICATION === 'simulated'
@@ -26,7 +29,7 @@ export function chooseIdentification(config: Config, { secret: keys, now }: Surr
 	return new Map([...machines, new Manual()].map((provider) => [provider.name, provider]))
 }
 
-function withAccounts(config: Config, secret: string, now: () => Date): IdentificationProvider[] {
+function withAccounts(config: Omit<Config, 'COMPANY_REGISTRY'>, secret: string, now: () => Date): IdentificationProvider[] {
 	const { IDNOW_COMPANY, IDNOW_API_KEY, SWISSID_CLIENT_ID, SWISSID_CLIENT_SECRET } = config
 	const { POSTIDENT_CLIENT_ID, POSTIDENT_USERNAME, POSTIDENT_PASSWORD, POSTIDENT_PRIVATE_KEY } = config
 	const found: IdentificationProvider[] = []

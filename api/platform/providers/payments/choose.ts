@@ -10,7 +10,7 @@ export { SimulatedBank } from './simulated/bank.ts'
 export { accountEnding, sentinels } from './simulated/sentinels.ts'
 
 /** undefined without a provider: nothing is handed over, and nothing comes in. */
-export function choosePayments(config: Config, { now }: { readonly now: () => Date }): Payments | undefined {
+export function choosePayments(config: Omit<Config, 'COMPANY_REGISTRY'>, { now }: { readonly now: () => Date }): Payments | undefined {
 	if (config.PAYMENTS === 'none') return undefined
 	if (config.PAYMENTS === 'folder') {
 		const folder = config.PAYMENTS_FOLDER ?? ''

@@ -2,6 +2,7 @@ import { numberKey } from '#domain/applying/companies/company-numbers.ts'
 import { foldCompanyName } from '#domain/applying/companies/names.ts'
 
 import type { Database, Db } from '../../db/database.ts'
+import { invented_provider } from './invented-companies.ts'
 import { RegistryUnavailable, type NameQuery, type NumberQuery, type Registry, type RegistryCompany } from './port.ts'
 import {
 	boundSearch,
@@ -40,9 +41,11 @@ const escaped = (words: string): string => words.replaceAll(/[\\%_]/g, String.ra
 /** Searches our own table: invented companies and imported registers (docs/operations/import-companies.md). */
 export class BuiltinRegistry implements Registry {
 	readonly #database: Database
+	readonly #companies: 'all' | 'invented' | 'registered'
 
-	constructor(database: Database) {
+	constructor(database: Database, companies: 'all' | 'invented' | 'registered' = 'all') {
 		this.#database = database
+		this.#companies = companies
 	}
 
 	async search(query: NameQuery): Promise<RegistryCompany[]> {
@@ -51,18 +54,24 @@ export class BuiltinRegistry implements Registry {
 		// A query of punctuation only is no name, and as a pattern it would match every name.
 		if (folded === '') return []
 		const rows = await this.#answer((db) => search(db, folded, query))
-		return rows.map(withoutFold)
+		return this.#shown(rows)
 	}
 
 	async searchByNumber({ numbers, country, limit }: NumberQuery): Promise<RegistryCompany[]> {
 		const court = numbers.find((number) => number.court !== null)?.court ?? null
 		const rows = await this.#answer((db) => db.all(searchNumbers, { country, keys: numbers.map(numberKey), court, limit }))
-		return rows.map(withoutFold)
+		return this.#shown(rows)
 	}
 
 	async find(provider: string, company_number: string): Promise<RegistryCompany | undefined> {
 		const row = await this.#answer((db) => db.first(findByNumber, { provider, company_number }))
-		return row === undefined ? undefined : withoutFold(row)
+		return row === undefined ? undefined : this.#shown([row])[0]
+	}
+
+	#shown(rows: readonly FoundRow[]): RegistryCompany[] {
+		const isShown = ({ provider }: FoundRow) =>
+			this.#companies === 'all' || (provider === invented_provider) === (this.#companies === 'invented')
+		return rows.filter(isShown).map(withoutFold)
 	}
 
 	/** Callers treat this as an external service and go on without it, so every failure counts as unavailable. */

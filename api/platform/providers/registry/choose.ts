@@ -12,10 +12,16 @@ export { NotARegister } from './lines.ts'
 export { openRegisterFile } from './register-file.ts'
 export { seedInventedCompanies } from './seed.ts'
 
-export function chooseRegistry(config: Pick<Config, 'COMPANY_REGISTRY' | 'GLEIF_URL'>, database: Database): Registry {
+export function chooseRegistry(
+	config: Pick<Config, 'GLEIF_URL' | 'is_production'> & { readonly COMPANY_REGISTRY: Config['COMPANY_REGISTRY'] | 'invented' },
+	database: Database,
+): Registry {
 	switch (config.COMPANY_REGISTRY) {
 		case 'builtin':
-			return new BuiltinRegistry(database)
+			// In production the invented companies are there for the sandboxes only.
+			return new BuiltinRegistry(database, config.is_production ? 'registered' : 'all')
+		case 'invented':
+			return new BuiltinRegistry(database, 'invented')
 		case 'gleif':
 			return new GleifRegistry(new GleifClient({ url: config.GLEIF_URL.replace(/\/+$/, '') }))
 	}

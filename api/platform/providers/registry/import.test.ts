@@ -55,7 +55,7 @@ const nothingLeftOut = { unchanged: 0, skipped: 0, bad: 0, bad_lines: [], resume
 const aLine = (number: string, name: string, rest = 'GMBH,HRB,17,Kiel,currently registered,Hafenstraße,1a,24103,Kiel'): string =>
 	`${number},${name},${rest}`
 
-const find = (number: string) => server.services.registry.find('test', number)
+const find = (number: string) => server.providers.registry.find('test', number)
 
 async function read(content: Buffer, size: number, start?: Position): Promise<[number, string, number][]> {
 	const lines: [number, string, number][] = []
@@ -144,7 +144,7 @@ test('repeated, updates them; for a duplicate number the last line counts', asyn
 		changed: 1,
 	})
 	expect(await find('3')).toMatchObject({ name: 'Nachher GmbH' })
-	expect((await server.services.registry.search({ name: 'Nachher', country: 'DE', limit: 5 })).map((company) => company.name)).toEqual([
+	expect((await server.providers.registry.search({ name: 'Nachher', country: 'DE', limit: 5 })).map((company) => company.name)).toEqual([
 		'Nachher GmbH',
 	])
 	expect(await find('4')).toMatchObject({ name: 'Bleibt GmbH' })

@@ -11,6 +11,7 @@ import { useCall } from '../../../kit/query.ts'
 import { useProblemText } from '../../../kit/texts/problem-text.ts'
 import { untilExamined } from '#web/backoffice/applying/documents/document-state.ts'
 import { DoubtNotice } from '#web/backoffice/signing/identifications/DoubtNotice.tsx'
+import { SandboxMark } from '../../../kit/layout/SandboxMark.tsx'
 import { LoadingTitle } from '#web/backoffice/platform/layout/LoadingTitle.tsx'
 import { Notice } from '#web/backoffice/platform/layout/Notice.tsx'
 import { PageTitle } from '#web/backoffice/platform/layout/PageTitle.tsx'
@@ -85,6 +86,7 @@ export function CasePage() {
 	return (
 		<>
 			<PageTitle title={[t(`case.tabs.${tab}`), ...(name === undefined ? [] : [name]), number].join(', ')} />
+			{data?.partner.is_sandbox === true && <SandboxMark />}
 			<div className={classes.head}>
 				<div className={classes.name}>
 					<Link to={path.queue()} className={classes.back} aria-label={t('backoffice:frame.to_applications')}>

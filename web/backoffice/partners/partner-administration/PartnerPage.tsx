@@ -5,6 +5,7 @@ import { getStaffAdministration } from '#contract/partners/staff/administration.
 import { getPartner, type PartnerView } from '#contract/partners/staff/partner-administration.ts'
 import { lackNames } from '#domain/partners/partner-administration/lacks.ts'
 
+import { SandboxMark } from '../../../kit/layout/SandboxMark.tsx'
 import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import { useCall } from '../../../kit/query.ts'
 import { Facts } from '#web/backoffice/platform/layout/Facts.tsx'
@@ -14,6 +15,7 @@ import { useTimes } from '#web/backoffice/platform/times.ts'
 import { OpenChanges } from '../staff-administration/OpenChanges.tsx'
 import { LenderForm } from './LenderForm.tsx'
 import classes from './Partners.module.css'
+import { SandboxSection } from './SandboxSection.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { StateActs } from './StateActs.tsx'
 import { StateTag } from './StateTag.tsx'
@@ -35,10 +37,12 @@ export function PartnerPage() {
 		)
 	return (
 		<>
+			{data.sandbox_of !== null && <SandboxMark />}
 			<PageHead title={data.settings.display_name}>
-				<StateActs partner={data} is_proposed={changes.length > 0} />
+				{data.sandbox_of === null && <StateActs partner={data} is_proposed={changes.length > 0} />}
 			</PageHead>
 			<State partner={data} />
+			<SandboxSection partner={data} />
 			{data.state === 'setup' && <Lacks partner={data} />}
 			{changes.length > 0 && <OpenChanges changes={changes} />}
 			{/* A save of somebody else begins the forms anew. */}

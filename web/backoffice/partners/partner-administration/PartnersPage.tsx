@@ -9,6 +9,7 @@ import { Skeleton } from '../../../kit/layout/Skeleton.tsx'
 import { useCall } from '../../../kit/query.ts'
 import { Notice } from '#web/backoffice/platform/layout/Notice.tsx'
 import { PageHead } from '#web/backoffice/platform/layout/PageHead.tsx'
+import { Tag } from '#web/backoffice/platform/layout/Tag.tsx'
 import { path } from '#web/backoffice/platform/path.ts'
 import { NewPartnerDialog } from './NewPartnerDialog.tsx'
 import classes from './Partners.module.css'
@@ -36,7 +37,7 @@ export function PartnersPage() {
 	)
 }
 
-function Line({ partner: { key, display_name, state, origin, lacks } }: { readonly partner: PartnerLine }) {
+function Line({ partner: { key, display_name, state, is_sandbox, origin, lacks } }: { readonly partner: PartnerLine }) {
 	const { t } = useTranslation('partner-administration')
 	const said = [new URL(origin).host, ...(lacks === 0 ? [] : [t('missing', { count: lacks })])]
 	return (
@@ -47,7 +48,7 @@ function Line({ partner: { key, display_name, state, origin, lacks } }: { readon
 				</h2>
 				<p className={classes.muted}>{said.join(' · ')}</p>
 			</div>
-			<StateTag state={state} />
+			{is_sandbox ? <Tag tone="neutral">{t('sandbox.title')}</Tag> : <StateTag state={state} />}
 		</li>
 	)
 }
