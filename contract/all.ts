@@ -17,6 +17,7 @@ import * as financialYears from './review/financial-years.ts'
 import * as forms from './applying/forms.ts'
 import * as identifications from './signing/identifications.ts'
 import * as knownCompanies from './applying/known-companies.ts'
+import * as arrears from './money/arrears.ts'
 import * as loans from './money/loans.ts'
 import * as messages from './cases/messages.ts'
 import * as memberships from './accounts/memberships.ts'
@@ -79,6 +80,7 @@ import * as staffExceptions from './records/staff/exceptions.ts'
 import * as staffExports from './records/staff/exports.ts'
 import * as staffLedgerTotals from './records/staff/ledger-totals.ts'
 import * as staffLoans from './money/staff/loans.ts'
+import * as staffDunning from './money/staff/dunning.ts'
 import * as staffBank from './money/staff/bank.ts'
 import * as staffLoanChanges from './money/staff/loan-changes.ts'
 import * as staffMessages from './cases/staff/messages.ts'
@@ -168,11 +170,13 @@ const features = [
 	staffTemplates,
 	staffTasks,
 	staffWaiting,
+	arrears,
 	loans,
 	messages,
 	staffExports,
 	staffLedgerTotals,
 	staffLoans,
+	staffDunning,
 	staffBank,
 	staffLoanChanges,
 	staffMessages,

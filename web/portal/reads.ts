@@ -13,6 +13,7 @@ import { listFinanceObjects } from '#contract/applying/finance-objects.ts'
 import { getDynamicFormsConfig } from '#contract/applying/forms.ts'
 import { getIdentification } from '#contract/signing/identifications.ts'
 import { getTeam, listTeams, showInvitation } from '#contract/accounts/memberships.ts'
+import { getOwnArrears } from '#contract/money/arrears.ts'
 import { getOwnLoan } from '#contract/money/loans.ts'
 import { countUnread, listMessages } from '#contract/cases/messages.ts'
 import { getNotifications } from '#contract/accounts/notifications.ts'
@@ -106,6 +107,7 @@ export const reads: Readonly<Record<string, Reads>> = {
 		await Promise.allSettled([ask(getApplication, { params }), ask(listOffers, { params })])
 	},
 	'/dashboard/applications/:id/loan': (ask, visit) => [ask(getOwnLoan, { params: { applicationId: idIn(visit) } })],
+	'/dashboard/applications/:id/arrears': (ask, visit) => [ask(getOwnArrears, { params: { applicationId: idIn(visit) } })],
 	'/dashboard/applications/:id/documents/:documentId': (ask, visit) => [
 		ask(listDocuments, { params: { applicationId: idIn(visit) }, query: {} }),
 	],

@@ -81,6 +81,9 @@ const places: Readonly<Partial<Record<Payload['template'], string>>> = {
 	signing_reminder: '?tab=signatures',
 	signing_original: '?tab=signatures',
 	message_received: '?tab=messages',
+	dunning_reminder: '/arrears',
+	dunning_level_1: '/arrears',
+	dunning_level_2: '/arrears',
 }
 
 function pathOf({ template, token_id, application_id, team_id, partner_id }: Payload, secret: Secret): string {

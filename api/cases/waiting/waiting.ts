@@ -265,6 +265,8 @@ function placeOf({ kind, subject_id, facts }: WaitingRow): WaitingItem['place'] 
 			return { page: 'publication', set_id: subject_id }
 		case 'loan_change':
 			return { page: 'loan', loan_id: String(facts['loan_id']) }
+		case 'arrears':
+			return { page: 'collections', loan_id: String(facts['loan_id']) }
 		case 'template':
 			return { page: 'template', ...facts } as WaitingItem['place']
 		default:

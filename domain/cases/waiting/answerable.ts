@@ -37,6 +37,7 @@ const permissions = {
 	template: ['template_approve'],
 	publication: permissionsTo('release'),
 	loan_change: ['loan_service'],
+	arrears: ['loan_service'],
 	cover: ['cover_decide'],
 	request: ['request_decide'],
 	mention: ['note_read'],

@@ -23,6 +23,7 @@ export const waitingKinds = [
 	'template',
 	'publication',
 	'loan_change',
+	'arrears',
 	'cover',
 	'request',
 	'mention',
@@ -65,6 +66,8 @@ const facts = {
 	publication: { hours: 24, section: null },
 	/** The money is there, and the borrower does not see it yet. */
 	loan_change: { hours: 8, section: null },
+	/** A company in arrears has asked for time, or all letters were written. */
+	arrears: { hours: 24, section: null },
 	cover: { hours: 24, section: 'debitors' },
 	request: { hours: 24, section: 'requests' },
 	mention: { hours: 24, section: 'notes' },

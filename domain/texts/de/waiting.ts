@@ -77,6 +77,7 @@ export const waiting = {
 		publication: 'Änderung freigeben: {{name}}',
 		template: 'Vorlage freigeben',
 		loan_change: 'Erfassung am Kredit bestätigen',
+		arrears: 'Rückstand bearbeiten',
 		address_correction: 'Neue Adresse bestätigen',
 		address_objection: 'Widerspruch gegen eine neue Adresse klären',
 		account_deletion: 'Löschung eines Kontos bestätigen',

@@ -79,6 +79,7 @@ export const waiting = {
 		publication: 'Release the change: {{name}}',
 		template: 'Release the template',
 		loan_change: 'Confirm an entry on the loan',
+		arrears: 'Look after the arrears',
 		address_correction: 'Confirm a new address',
 		address_objection: 'Clear up an objection to a new address',
 		account_deletion: 'Confirm the deletion of an account',

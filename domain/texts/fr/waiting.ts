@@ -81,6 +81,7 @@ export const waiting = {
 		publication: 'Valider la modification : {{name}}',
 		template: 'Valider le modèle',
 		loan_change: 'Confirmer une saisie sur le crédit',
+		arrears: 'Traiter le montant échu',
 		address_correction: 'Confirmer une nouvelle adresse',
 		address_objection: 'Clarifier une opposition à une nouvelle adresse',
 		account_deletion: 'Confirmer la suppression d’un compte',

@@ -83,6 +83,7 @@ export const waiting = {
 		publication: 'Zatwierdzenie zmiany: {{name}}',
 		template: 'Zatwierdzenie szablonu',
 		loan_change: 'Potwierdź wpis do kredytu',
+		arrears: 'Zajmij się zaległością',
 		address_correction: 'Potwierdź nowy adres',
 		address_objection: 'Wyjaśnij sprzeciw wobec nowego adresu',
 		account_deletion: 'Potwierdź usunięcie konta',
