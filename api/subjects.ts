@@ -1,4 +1,5 @@
 import { serviceLevelsSubject } from '#domain/cases/queues/service-levels.ts'
+import { dunningSubject } from '#domain/money/dunning/scheme.ts'
 import { brandSubject } from '#domain/partners/configuration/brand-subject.ts'
 import { authoritySubject } from '#domain/review/authority/subject.ts'
 
@@ -9,5 +10,6 @@ import { votersOf } from './review/authority/authority.ts'
 export const subjects: Subjects = {
 	brand: { ...brandSubject, facts: () => Promise.resolve(undefined) },
 	authority: { ...authoritySubject, facts: votersOf },
+	dunning: { ...dunningSubject, facts: () => Promise.resolve(undefined) },
 	service_levels: { ...serviceLevelsSubject, facts: () => Promise.resolve(undefined) },
 }

@@ -17,6 +17,7 @@ import * as financialYears from './review/financial-years.ts'
 import * as forms from './applying/forms.ts'
 import * as identifications from './signing/identifications.ts'
 import * as knownCompanies from './applying/known-companies.ts'
+import * as arrears from './money/arrears.ts'
 import * as loans from './money/loans.ts'
 import * as loanDocuments from './money/loan-documents.ts'
 import * as loanRequests from './money/loan-requests.ts'
@@ -84,6 +85,7 @@ import * as staffLoans from './money/staff/loans.ts'
 import * as staffLoanList from './money/staff/loan-list.ts'
 import * as staffLoanDocuments from './money/staff/loan-documents.ts'
 import * as staffLoanRequests from './money/staff/loan-requests.ts'
+import * as staffDunning from './money/staff/dunning.ts'
 import * as staffBank from './money/staff/bank.ts'
 import * as staffMonthClosings from './money/staff/month-closings.ts'
 import * as staffLoanChanges from './money/staff/loan-changes.ts'
@@ -174,6 +176,7 @@ const features = [
 	staffTemplates,
 	staffTasks,
 	staffWaiting,
+	arrears,
 	loans,
 	loanDocuments,
 	loanRequests,
@@ -184,6 +187,7 @@ const features = [
 	staffLoanList,
 	staffLoanDocuments,
 	staffLoanRequests,
+	staffDunning,
 	staffBank,
 	staffMonthClosings,
 	staffLoanChanges,

@@ -183,7 +183,7 @@ describe('no page loads more scripts than it may until it is at rest', () => {
 			'/dashboard/settings',
 		])
 		await isLent(stage.product, id)
-		heavy.push(...(await heavyOf(person, 'portal', [`${path}/loan`])))
+		heavy.push(...(await heavyOf(person, 'portal', [`${path}/loan`, `${path}/arrears`])))
 		const machines = await signsIn('maschinen@werft.example')
 		heavy.push(
 			...(await heavyOf(machines.person, 'portal', [
@@ -252,7 +252,7 @@ describe('no page loads more scripts than it may until it is at rest', () => {
 		await takes(analyst)
 		heavy.push(...(await heavyOf(analyst, 'backoffice', [file, `${file}/documents/${document}`])))
 		const payer = await comes(stage, applied, 'auszahlung')
-		heavy.push(...(await heavyOf(payer, 'backoffice', ['/backoffice/bank', '/backoffice/loans', '/backoffice/month-closing'])))
+		heavy.push(...(await heavyOf(payer, 'backoffice', ['/backoffice/bank', '/backoffice/loans', '/backoffice/month-closing', '/backoffice/collections'])))
 		expect(heavy).toEqual([])
 		for (const one of [stranger, staff, analyst, payer]) {
 			one.expectQuietConsole()

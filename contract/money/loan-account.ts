@@ -48,7 +48,7 @@ const instalment = z.object({
 })
 export type InstalmentView = z.output<typeof instalment>
 
-const openClaim = z.object({
+export const openClaimView = z.object({
 	instalment: z.int().nullable(),
 	due_on: day,
 	/** Until this day a payment is in time. */
@@ -99,7 +99,7 @@ export const loanAccountView = z.object({
 	waiting_cents: amount,
 	rate_percent: z.string(),
 	instalments: z.array(instalment).readonly(),
-	open: z.array(openClaim).readonly(),
+	open: z.array(openClaimView).readonly(),
 	/** Null where payments are not recorded here, as is the settlement. */
 	arrears_cents: amount.nullable(),
 	days_past_due: z.int().nullable(),

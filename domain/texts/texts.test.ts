@@ -12,6 +12,9 @@ const mails = { de: mailsDe, en: mailsEn, fr: mailsFr, pl: mailsPl }
 
 /** Texts that are the same in another language. */
 const alike = new Set([
+	'arrears.iban',
+	'arrears.bic',
+	'collections.act.pause',
 	'dashboard.bank.iban',
 	// The form supplies the text.
 	'errors.err_form_rule_broken',

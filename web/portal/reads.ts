@@ -15,6 +15,7 @@ import { getIdentification } from '#contract/signing/identifications.ts'
 import { getTeam, listTeams, showInvitation } from '#contract/accounts/memberships.ts'
 import { listOwnLoanDocuments } from '#contract/money/loan-documents.ts'
 import { listOwnLoanRequests } from '#contract/money/loan-requests.ts'
+import { getOwnArrears } from '#contract/money/arrears.ts'
 import { getOwnLoan } from '#contract/money/loans.ts'
 import { countUnread, listMessages } from '#contract/cases/messages.ts'
 import { getNotifications } from '#contract/accounts/notifications.ts'
@@ -111,6 +112,7 @@ export const reads: Readonly<Record<string, Reads>> = {
 		const params = { applicationId: idIn(visit) }
 		return [ask(getOwnLoan, { params }), ask(listOwnLoanDocuments, { params }), ask(listOwnLoanRequests, { params })]
 	},
+	'/dashboard/applications/:id/arrears': (ask, visit) => [ask(getOwnArrears, { params: { applicationId: idIn(visit) } })],
 	'/dashboard/applications/:id/documents/:documentId': (ask, visit) => [
 		ask(listDocuments, { params: { applicationId: idIn(visit) }, query: {} }),
 	],

@@ -70,6 +70,12 @@ const table: readonly (readonly [route: string, address: string, visitor: Verdic
 		...same('shown'),
 	],
 	[
+		'/dashboard/applications/:id/arrears',
+		'/dashboard/applications/1/arrears',
+		'/login?urlToRedirect=%2Fdashboard%2Fapplications%2F1%2Farrears',
+		...same('shown'),
+	],
+	[
 		'/dashboard/applications/:id/documents/:documentId',
 		'/dashboard/applications/1/documents/2',
 		'/login?urlToRedirect=%2Fdashboard%2Fapplications%2F1%2Fdocuments%2F2',

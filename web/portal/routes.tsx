@@ -211,6 +211,13 @@ const readingPages: RouteObject[] = [
 		file: 'money/loan/LoanPage.tsx',
 		load: async () => (await import('./money/loan/LoanPage.tsx')).LoanPage,
 	}),
+	page('/dashboard/applications/:id/arrears', {
+		access: 'user',
+		texts: 'portal-case',
+		title: 'arrears:page',
+		file: 'money/arrears/ArrearsPage.tsx',
+		load: async () => (await import('./money/arrears/ArrearsPage.tsx')).ArrearsPage,
+	}),
 	page('/dashboard/applications/:id/documents/:documentId', {
 		access: 'user',
 		texts: 'portal-case',

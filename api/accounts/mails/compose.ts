@@ -74,6 +74,9 @@ export const mailTemplates = [
 	'note_mention',
 	'export_ready',
 	'export_failed',
+	'dunning_reminder',
+	'dunning_level_1',
+	'dunning_level_2',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 

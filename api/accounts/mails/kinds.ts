@@ -68,4 +68,7 @@ export const kindOfMail = {
 	note_mention: null,
 	export_ready: null,
 	export_failed: null,
+	dunning_reminder: null,
+	dunning_level_1: null,
+	dunning_level_2: null,
 } as const satisfies Record<MailTemplate, NotificationKind | null>

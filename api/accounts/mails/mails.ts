@@ -84,6 +84,9 @@ const places: Readonly<Partial<Record<Payload['template'], string>>> = {
 	loan_plan_changed: '/loan',
 	loan_repaid: '/loan',
 	loan_request_answered: '/loan',
+	dunning_reminder: '/arrears',
+	dunning_level_1: '/arrears',
+	dunning_level_2: '/arrears',
 }
 
 function pathOf({ template, token_id, application_id, team_id, partner_id }: Payload, secret: Secret): string {

@@ -53,6 +53,9 @@ const touched: Readonly<Record<string, Part | 'any' | 'all' | 'own_record'>> = {
 	calculateOwnDeferral: 'company',
 	makeOwnLoanDocument: 'company',
 	getOwnLoanDocument: 'company',
+	getOwnArrears: 'company',
+	askForTime: 'company',
+	getOwnLetter: 'company',
 	// The summary shows every part.
 	getSubmissionFile: 'all',
 	updateCustomFields: 'company',
@@ -178,6 +181,7 @@ const bodies: Readonly<Record<string, unknown>> = {
 	updateRiskProtection: factoringAnswers.risk_protection,
 	updateCustomFields: { custom_fields: [{ field_id: 'size', field_value: 'x' }] },
 	answerRequest: { version: 1, text: 'Ja' },
+	askForTime: { until: '2026-01-31', note: 'Bitte geben Sie uns Zeit.' },
 	sendMessage: { text: 'Guten Tag' },
 	acceptOffer: { is_confirmed: true },
 	declineOffer: { reason: 'other' },
@@ -283,6 +287,9 @@ describe('every call on an application', () => {
 					'listOwnLoanRequests',
 					'askAboutLoan',
 					'calculateOwnDeferral',
+					'getOwnArrears',
+					'askForTime',
+					'getOwnLetter',
 				].includes(name) ||
 				/\{(?:document|signatory|financeObject|request|debitor|debt|offer|message)Id\}/.test(endpoint.path)
 			expect(refusal === 'err_entity_not_found').toBe(is_allowed && is_of_record)

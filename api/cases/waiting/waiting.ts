@@ -268,6 +268,8 @@ function placeOf({ kind, subject_id, facts }: WaitingRow): WaitingItem['place'] 
 			return { page: 'month_closing' }
 		case 'loan_change':
 			return { page: 'loan', loan_id: String(facts['loan_id']) }
+		case 'arrears':
+			return { page: 'collections', loan_id: String(facts['loan_id']) }
 		case 'template':
 			return { page: 'template', ...facts } as WaitingItem['place']
 		default:

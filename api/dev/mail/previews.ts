@@ -8,7 +8,7 @@ import type { Partner, Partners } from '../../platform/partner.ts'
 import type { ShownMessage } from './messages.ts'
 
 /** Mails with a list in them. */
-const withItems = ['application_reopened']
+const withItems = ['application_reopened', 'dunning_reminder', 'dunning_level_1', 'dunning_level_2']
 
 /** Variants of a mail's text: part of the preview's name, after the template's. */
 const variants: Readonly<Partial<Record<MailTemplate, readonly string[]>>> = { application_rejected: Object.keys(sampleDeclines) }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { dunLoans } from '#api/money/dunning/dun-loans.ts'
 import { businessDate } from '#api/money/ledger/day-end/business-date.ts'
 import { endDays } from '#api/money/ledger/day-end/day-end.ts'
 import { inTurn } from '#api/money/ledger/each-loan.ts'
@@ -13,7 +14,8 @@ const bookLoans = defineJob<Record<string, never>>('book-loans')
 async function endDaysOf(services: Services, partner: Partner): Promise<void> {
 	const { database, now } = services
 	const { acts_on } = await database.read(partner.partner_id, (db) => businessDate({ db, partner, now: now() }))
-	const { failures } = await endDays(services, partner, acts_on)
+	const { business_on, failures } = await endDays(services, partner, acts_on)
+	await dunLoans(services, partner, business_on)
 	if (failures.size > 0) throw new AggregateError(failures.values(), 'Not every loan could be booked.')
 }
 

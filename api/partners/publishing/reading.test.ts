@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
+import { dunningSubject } from '#domain/money/dunning/scheme.ts'
 import { serviceLevelsSubject } from '#domain/cases/queues/service-levels.ts'
 import { brandSubject } from '#domain/partners/configuration/brand-subject.ts'
 import { authoritySubject } from '#domain/review/authority/subject.ts'
@@ -21,6 +22,7 @@ let elapsed_ms = 0
 const subjects: Subjects = {
 	brand: { ...brandSubject, facts: () => Promise.resolve(undefined) },
 	authority: { ...authoritySubject, facts: () => Promise.resolve({}) },
+	dunning: { ...dunningSubject, facts: () => Promise.resolve(undefined) },
 	service_levels: { ...serviceLevelsSubject, facts: () => Promise.resolve(undefined) },
 }
 

@@ -38,6 +38,7 @@ const permissions = {
 	publication: permissionsTo('release'),
 	loan_change: ['loan_service'],
 	month_closing: ['loan_service'],
+	arrears: ['loan_service'],
 	cover: ['cover_decide'],
 	request: ['request_decide'],
 	mention: ['note_read'],

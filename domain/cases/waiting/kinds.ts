@@ -24,6 +24,7 @@ export const waitingKinds = [
 	'publication',
 	'loan_change',
 	'month_closing',
+	'arrears',
 	'cover',
 	'request',
 	'mention',
@@ -67,6 +68,8 @@ const facts = {
 	/** The money is there, and the borrower does not see it yet. */
 	loan_change: { hours: 8, section: null },
 	month_closing: { hours: 24, section: null },
+	/** A company in arrears has asked for time, or all letters were written. */
+	arrears: { hours: 24, section: null },
 	cover: { hours: 24, section: 'debitors' },
 	request: { hours: 24, section: 'requests' },
 	mention: { hours: 24, section: 'notes' },

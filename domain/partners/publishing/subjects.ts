@@ -8,6 +8,8 @@ const subjects = {
 	authority: { family: 'risk' },
 	/** Within how many hours a case goes on. */
 	service_levels: { family: 'desk' },
+	/** When a company in arrears is written to, and what a letter costs it. */
+	dunning: { family: 'desk' },
 } as const satisfies Record<string, { readonly family: Family }>
 
 export type SubjectName = keyof typeof subjects

@@ -12,6 +12,7 @@ export const loans = {
 	},
 	pending: 'Noch haben wir nichts ausgezahlt. Nach der Auszahlung sehen Sie hier Restschuld, Raten und Zahlungen.',
 	arrears: {
+		more: 'Wie Sie zahlen, oder um mehr Zeit bitten',
 		title: '{{amount}} sind überfällig',
 		text: 'Die Rate war am {{date}} fällig. Zahlen Sie den Betrag auf das Konto aus Ihrem Darlehensvertrag, oder sprechen Sie mit uns.',
 		terminated:

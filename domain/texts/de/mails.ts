@@ -1,4 +1,5 @@
 import { caseMails } from './case-mails.ts'
+import { dunningMails } from './dunning-mails.ts'
 
 /** Mails: `body` is paragraphs parted by an empty line, `button` the one link, `after` a small note or nothing. */
 export const mails = {
@@ -199,5 +200,6 @@ export const mails = {
 		after: 'Waren Sie das nicht? Dann ändern Sie bitte Ihr Passwort und melden Sie sich bei uns.',
 	},
 	...caseMails,
+	...dunningMails,
 }
 export type MailTexts = { readonly [Template in keyof typeof mails]: { readonly [Part in keyof (typeof mails)[Template]]: string } }

@@ -4,6 +4,7 @@ export const publishing = {
 		brand: 'Marke und Aussehen',
 		authority: 'Wer was genehmigen darf',
 		service_levels: 'Bearbeitungsfristen',
+		dunning: 'Mahnverfahren',
 	},
 	/** The names of values, step by step. */
 	part: {
@@ -23,6 +24,12 @@ export const publishing = {
 		V: 'Klasse V',
 		VI: 'Klasse VI',
 		hours: 'Stunden',
+		days: 'Tage nach Fälligkeit',
+		costs: 'Kosten eines Schreibens',
+		reminder: 'Zahlungserinnerung',
+		level_1: '1. Mahnung',
+		level_2: '2. Mahnung',
+		hand_over: 'Übergabe',
 		intake: 'Eingang',
 		review: 'Prüfung',
 		offer: 'Preis und Angebot',

@@ -78,6 +78,7 @@ export const waiting = {
 		template: 'Vorlage freigeben',
 		loan_change: 'Erfassung am Kredit bestätigen',
 		month_closing: 'Abschluss eines Monats bestätigen: {{name}}',
+		arrears: 'Rückstand bearbeiten',
 		address_correction: 'Neue Adresse bestätigen',
 		address_objection: 'Widerspruch gegen eine neue Adresse klären',
 		account_deletion: 'Löschung eines Kontos bestätigen',

@@ -14,6 +14,7 @@ export const loans = {
 	},
 	pending: 'We have not paid anything out yet. After the payout you will see balance, instalments and payments here.',
 	arrears: {
+		more: 'How to pay, or ask for more time',
 		title: '{{amount}} is overdue',
 		text: 'The instalment was due on {{date}}. Pay the overdue amount to the account named in your loan agreement, or talk to us.',
 		terminated:

@@ -1,5 +1,6 @@
 import type { MailTexts } from '../de/mails.ts'
 import { caseMails } from './case-mails.ts'
+import { dunningMails } from './dunning-mails.ts'
 
 export const mails: MailTexts = {
 	layout: {
@@ -199,4 +200,5 @@ export const mails: MailTexts = {
 		after: 'Was this not you? Then please change your password at once and contact us.',
 	},
 	...caseMails,
+	...dunningMails,
 }

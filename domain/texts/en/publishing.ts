@@ -7,6 +7,7 @@ export const publishing = {
 		brand: 'Brand and appearance',
 		authority: 'Who may approve what',
 		service_levels: 'Service levels',
+		dunning: 'Dunning',
 	},
 	/** The names of values, step by step. */
 	part: {
@@ -26,6 +27,12 @@ export const publishing = {
 		V: 'Class V',
 		VI: 'Class VI',
 		hours: 'Hours',
+		days: 'Days after the due day',
+		costs: 'Cost of a letter',
+		reminder: 'Reminder',
+		level_1: 'First notice',
+		level_2: 'Second notice',
+		hand_over: 'Hand-over',
 		intake: 'Intake',
 		review: 'Review',
 		offer: 'Price and offer',

@@ -80,6 +80,7 @@ export const waiting = {
 		template: 'Release the template',
 		loan_change: 'Confirm an entry on the loan',
 		month_closing: 'Confirm the close of a month: {{name}}',
+		arrears: 'Look after the arrears',
 		address_correction: 'Confirm a new address',
 		address_objection: 'Clear up an objection to a new address',
 		account_deletion: 'Confirm the deletion of an account',

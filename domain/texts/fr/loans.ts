@@ -14,6 +14,7 @@ export const loans = {
 	},
 	pending: 'Nous n’avons encore rien versé. Après le versement, vous verrez ici le solde, les échéances et les paiements.',
 	arrears: {
+		more: 'Comment payer, ou demander plus de temps',
 		title: 'Montant en retard : {{amount}}',
 		text: 'L’échéance était exigible le {{date}}. Payez ce montant sur le compte indiqué dans votre contrat de prêt, ou contactez-nous.',
 		terminated:

@@ -1,5 +1,6 @@
 import type { MailTexts } from '../de/mails.ts'
 import { caseMails } from './case-mails.ts'
+import { dunningMails } from './dunning-mails.ts'
 
 export const mails: MailTexts = {
 	layout: {
@@ -201,4 +202,5 @@ export const mails: MailTexts = {
 		after: 'Ce n’était pas vous ? Changez votre mot de passe et contactez-nous.',
 	},
 	...caseMails,
+	...dunningMails,
 }

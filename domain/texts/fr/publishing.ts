@@ -7,6 +7,7 @@ export const publishing = {
 		brand: 'Marque et apparence',
 		authority: 'Qui peut approuver quoi',
 		service_levels: 'Délais de traitement',
+		dunning: 'Relances',
 	},
 	/** The names of values, step by step. */
 	part: {
@@ -26,6 +27,12 @@ export const publishing = {
 		V: 'classe V',
 		VI: 'classe VI',
 		hours: 'Heures',
+		days: 'Jours après l’échéance',
+		costs: 'Coût d’un courrier',
+		reminder: 'Rappel de paiement',
+		level_1: '1re relance',
+		level_2: '2e relance',
+		hand_over: 'Transmission',
 		intake: 'Réception',
 		review: 'Examen',
 		offer: 'Prix et offre',

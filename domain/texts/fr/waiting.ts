@@ -82,6 +82,7 @@ export const waiting = {
 		template: 'Valider le modèle',
 		loan_change: 'Confirmer une saisie sur le crédit',
 		month_closing: 'Confirmer la clôture d’un mois : {{name}}',
+		arrears: 'Traiter le montant échu',
 		address_correction: 'Confirmer une nouvelle adresse',
 		address_objection: 'Clarifier une opposition à une nouvelle adresse',
 		account_deletion: 'Confirmer la suppression d’un compte',

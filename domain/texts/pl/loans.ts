@@ -14,6 +14,7 @@ export const loans = {
 	},
 	pending: 'Nie wypłaciliśmy jeszcze środków. Po wypłacie pojawią się tu kapitał do spłaty, raty i płatności.',
 	arrears: {
+		more: 'Jak zapłacić lub poprosić o więcej czasu',
 		title: 'Do zapłaty: {{amount}}',
 		text: 'Termin raty minął {{date}}. Prosimy wpłacić brakującą kwotę na rachunek podany w umowie pożyczki albo porozmawiać z nami.',
 		terminated:

@@ -7,6 +7,7 @@ export const publishing = {
 		brand: 'Marka i wygląd',
 		authority: 'Kto co może zatwierdzać',
 		service_levels: 'Terminy obsługi',
+		dunning: 'Przypomnienia i wezwania',
 	},
 	/** The names of values, step by step. */
 	part: {
@@ -26,6 +27,12 @@ export const publishing = {
 		V: 'klasa V',
 		VI: 'klasa VI',
 		hours: 'Godziny',
+		days: 'Dni po terminie',
+		costs: 'Koszt pisma',
+		reminder: 'Przypomnienie',
+		level_1: '1. wezwanie',
+		level_2: '2. wezwanie',
+		hand_over: 'Przekazanie',
 		intake: 'Wpływ',
 		review: 'Weryfikacja',
 		offer: 'Cena i oferta',

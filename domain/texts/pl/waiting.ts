@@ -84,6 +84,7 @@ export const waiting = {
 		template: 'Zatwierdzenie szablonu',
 		loan_change: 'Potwierdź wpis do kredytu',
 		month_closing: 'Potwierdź zamknięcie miesiąca: {{name}}',
+		arrears: 'Zajmij się zaległością',
 		address_correction: 'Potwierdź nowy adres',
 		address_objection: 'Wyjaśnij sprzeciw wobec nowego adresu',
 		account_deletion: 'Potwierdź usunięcie konta',

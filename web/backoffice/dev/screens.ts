@@ -38,6 +38,7 @@ import { reportScreens } from './report-screens.ts'
 import { bankScreens } from './bank-screens.ts'
 import { loanListScreens } from './loan-list-screens.ts'
 import { monthClosingScreens } from './month-closing-screens.ts'
+import { collectionScreens } from './collection-screens.ts'
 import { loanScreens } from './loan-screens.ts'
 import { messageScreens } from './message-screens.ts'
 import { signingScreens } from './signing-screens.ts'
@@ -209,6 +210,7 @@ export const screens: readonly Screen[] = [
 	},
 	...bankScreens,
 	...loanListScreens,
+	...collectionScreens,
 	...loanScreens,
 	...monthClosingScreens,
 	...signingScreens,

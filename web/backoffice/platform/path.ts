@@ -67,6 +67,8 @@ export const path = {
 	/** A draft's brand on the first page of the portal; the state is that of the draft. */
 	brandPreview: (partnerKey: string, query: { readonly scheme: string; readonly state: string }) =>
 		withQuery(`${root}/preview/${encodeURIComponent(partnerKey)}`, query),
+	/** Loans in arrears. `query` holds the bucket, the page and the loan that is looked at. */
+	collections: (query: Readonly<Record<string, string>> = {}) => withQuery(`${root}/collections`, query),
 	/** The list of loans. `query` comes from `loan-address.ts`. */
 	loans: (query: Readonly<Record<string, string>> = {}) => withQuery(`${root}/loans`, query),
 	/** A loan, on one of its tabs. */

@@ -51,6 +51,11 @@ export function StaffFrame() {
 								{t('pages.bank')}
 							</NavLink>
 						)}
+						{staff.permissions.includes('loan_service') && (
+							<NavLink to={path.collections()} className={classes.section ?? ''}>
+								{t('pages.collections')}
+							</NavLink>
+						)}
 						{administration !== undefined && (
 							<Link
 								to={administration.to}

@@ -22,6 +22,7 @@ import { documentScreens } from './document-screens.ts'
 import { debitorScreens } from './debitor-screens.ts'
 import { factoringScreens } from './factoring-screens.ts'
 import { creationScreens } from './creation-screens.ts'
+import { arrearsScreens } from './arrears-screens.ts'
 import { loanScreens } from './loan-screens.ts'
 import { messageScreens } from './message-screens.ts'
 import { requestScreens } from './request-screens.ts'
@@ -61,6 +62,7 @@ export const screens: readonly PortalScreen[] = [
 	},
 	...offerScreens,
 	...offersScreens,
+	...arrearsScreens,
 	...loanScreens,
 	...revisionScreens,
 	...peopleScreens,

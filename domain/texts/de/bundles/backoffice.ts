@@ -11,6 +11,7 @@ import { backofficeQueue } from '../backoffice-queue.ts'
 import { backofficeStatuses } from '../backoffice-statuses.ts'
 import { bank } from '../bank.ts'
 import { caseErrors } from '../case-errors.ts'
+import { collections } from '../collections.ts'
 import { credit } from '../credit.ts'
 import { creditGlance } from '../credit-glance.ts'
 import { debitors } from '../debitors.ts'
@@ -66,6 +67,7 @@ export const backofficeTexts = {
 	'backoffice-statuses': backofficeStatuses,
 	bank,
 	'case-errors': caseErrors,
+	collections,
 	credit,
 	'credit-glance': creditGlance,
 	debitors,

@@ -1,4 +1,5 @@
 import { appointments } from '../appointments.ts'
+import { arrears } from '../arrears.ts'
 import { clock } from '../clock.ts'
 import { dashboard } from '../dashboard.ts'
 import { debitors } from '../debitors.ts'
@@ -26,6 +27,7 @@ import { submission } from '../submission.ts'
 /** The texts behind the sign-in of the portal, beside those a visitor reads. */
 export const portalCase = {
 	appointments,
+	arrears,
 	clock,
 	dashboard,
 	debitors,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 
 import type { LoanAccountView } from '#contract/money/loan-account.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
@@ -7,6 +8,8 @@ import type { Currency } from '#domain/platform/currencies.ts'
 import { Calculation, Ground } from '../../../kit/loans/Calculation.tsx'
 import { paymentOf } from '../../../kit/loans/InstalmentTable.tsx'
 import { useLoanFormats } from '../../../kit/loans/use-loan-formats.ts'
+import { path } from '#web/backoffice/platform/path.ts'
+import { useStaff } from '#web/backoffice/platform/session.ts'
 import classes from './Loan.module.css'
 
 interface PartProps {
@@ -91,6 +94,18 @@ export function ArrearsPart({ account: { open, terminated_on }, currency }: Part
 						),
 				)}
 		</section>
+	)
+}
+
+/** Where what is late is looked after, for whoever does. */
+export function CollectionsLink({ loanId, days_past_due }: { readonly loanId: string; readonly days_past_due: number | null }) {
+	const { t } = useTranslation('collections')
+	const { permissions } = useStaff()
+	if ((days_past_due ?? 0) === 0 || !permissions.includes('loan_service')) return null
+	return (
+		<p className={classes.part}>
+			<Link to={path.collections({ loan: loanId })}>{t('link')}</Link>
+		</p>
 	)
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 
 import type { LoanAccountView } from '#contract/money/loan-account.ts'
 import { getOwnLoan, type OwnLoan } from '#contract/money/loans.ts'
@@ -100,6 +100,9 @@ function Account({ applicationId, loan: { currency }, account }: AccountProps) {
 						{account.terminated_on === null
 							? t('arrears.text', { date: formats.date(oldest.due_on) })
 							: t('arrears.terminated', { date: formats.date(account.terminated_on) })}
+					</p>
+					<p>
+						<Link to={path.arrears(applicationId)}>{t('arrears.more')}</Link>
 					</p>
 				</Notice>
 			)}

@@ -1,0 +1,151 @@
+import { sql, type Selectable } from 'kysely'
+
+import type { DelayBucket } from '#domain/money/loans/statuses.ts'
+
+import { prepare, prepareAcrossPartners, prepareInsert } from '#api/platform/db/prepare.ts'
+import type { DunningActsTable, DunningStepsTable } from '#api/platform/db/tables/dunning.ts'
+
+export type StepRow = Selectable<DunningStepsTable>
+export type ActRow = Selectable<DunningActsTable>
+
+interface OfLoan {
+	partner_id: string
+	loan_id: string
+}
+
+/** Loans that may be written to: so many days late, at least. */
+export const listLate = prepare((db, param: { partner_id: string; days: number; after_id: string; page: number }) =>
+	db
+		.selectFrom('loans')
+		.select('loan_id')
+		.where('days_past_due', '>=', param.days)
+		.where('status', 'in', ['open', 'delay', 'default'])
+		.where('loan_id', '>', param.after_id)
+		.orderBy('loan_id')
+		.limit(param.page),
+)
+
+/** Until the end of the transaction nobody else books the loan, or takes a step at it. */
+export const holdLoan = prepare((db, param: OfLoan) =>
+	db
+		.selectFrom('loans')
+		.innerJoin('applications', (join) =>
+			join.onRef('applications.partner_id', '=', 'loans.partner_id').onRef('applications.application_id', '=', 'loans.application_id'),
+		)
+		.select([
+			'loans.partner_id',
+			'loans.loan_id',
+			'loans.currency',
+			'applications.application_id',
+			'applications.team_id',
+			'applications.shortApplicationId',
+			'applications.companyName',
+			'applications.status',
+			'applications.assigned_staff_id',
+		])
+		.where('loans.loan_id', '=', param.loan_id)
+		.forNoKeyUpdate('loans'),
+)
+
+/** The first one first. */
+export const listSteps = prepare((db, param: OfLoan) =>
+	db
+		.selectFrom('dunning_steps')
+		.select(['step_id', 'arrears_since', 'step', 'taken_on', 'taken_at', 'amount_cents', 'cost_cents'])
+		.where('loan_id', '=', param.loan_id)
+		.orderBy('taken_at')
+		.orderBy('step_id'),
+)
+
+/** The latest first. */
+export const listActs = prepare((db, param: OfLoan) =>
+	db.selectFrom('dunning_acts').selectAll().where('loan_id', '=', param.loan_id).orderBy('entered_at', 'desc').orderBy('act_id', 'desc'),
+)
+
+/** A payment that somebody has entered waits for a second person: the money is there. */
+export const findInTransit = prepare((db, param: OfLoan) =>
+	db
+		.selectFrom('loan_changes')
+		.select(({ lit }) => lit(1).as('found'))
+		.where('loan_id', '=', param.loan_id)
+		.where('status', '=', 'open')
+		.where(({ eb, ref }) => eb(ref('content', '->>').key('kind'), '=', 'payment'))
+		.limit(1),
+)
+
+/** Once in the same arrears: nothing comes back where the step has been taken. */
+export const insertStep = prepareInsert(
+	'dunning_steps',
+	['partner_id', 'step_id', 'loan_id', 'arrears_since', 'step', 'taken_on', 'taken_at', 'amount_cents', 'cost_cents', 'letter'],
+	(insert) => insert.onConflict((conflict) => conflict.doNothing()).returning('step_id'),
+)
+
+export const findLetter = prepare((db, param: OfLoan & { step_id: string }) =>
+	db
+		.selectFrom('dunning_steps')
+		.select(['letter', 'step', 'taken_on'])
+		.where('loan_id', '=', param.loan_id)
+		.where('step_id', '=', param.step_id)
+		.where('letter', 'is not', null),
+)
+
+export const insertAct = prepareInsert('dunning_acts', [
+	'partner_id',
+	'act_id',
+	'loan_id',
+	'kind',
+	'until_on',
+	'amount_cents',
+	'note',
+	'entered_by',
+	'entered_on',
+	'entered_at',
+])
+
+/** Of two who end it one is told. */
+export const liftAct = prepare((db, param: OfLoan & { act_id: string; lifted_by: string; lifted_at: Date }) =>
+	db
+		.updateTable('dunning_acts')
+		.set({ lifted_by: param.lifted_by, lifted_at: param.lifted_at })
+		.where('loan_id', '=', param.loan_id)
+		.where('act_id', '=', param.act_id)
+		.where('kind', 'in', ['pause', 'promise', 'dispute', 'insolvency'])
+		.where('lifted_at', 'is', null)
+		.returning('kind'),
+)
+
+/** Loans in arrears of every partner, the longest first. */
+export const listInArrears = prepareAcrossPartners('staff_view', (db, param: { bucket: DelayBucket | null; skip: number; page: number }) =>
+	db
+		.selectFrom('loans')
+		.innerJoin('applications', (join) =>
+			join.onRef('applications.partner_id', '=', 'loans.partner_id').onRef('applications.application_id', '=', 'loans.application_id'),
+		)
+		.select([
+			'loans.partner_id',
+			'loans.loan_id',
+			'loans.application_id',
+			'loans.status',
+			'loans.currency',
+			'loans.arrears_cents',
+			'loans.days_past_due',
+			'applications.shortApplicationId',
+			'applications.companyName',
+		])
+		.where('loans.days_past_due', '>', 0)
+		.where('loans.status', 'in', ['open', 'delay', 'default'])
+		.where(sql<boolean>`(${param.bucket}::text is null or loans.bucket = ${param.bucket}::text)`)
+		.orderBy('loans.days_past_due', 'desc')
+		.orderBy('loans.loan_id')
+		.offset(param.skip)
+		.limit(param.page),
+)
+
+export const countBuckets = prepareAcrossPartners('staff_view', (db, _param: object) =>
+	db
+		.selectFrom('loans')
+		.select(({ fn }) => ['bucket', fn.countAll<number>().as('loans')])
+		.where('days_past_due', '>', 0)
+		.where('status', 'in', ['open', 'delay', 'default'])
+		.groupBy('bucket'),
+)
