@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { languages } from '#domain/accounts/account/languages.ts'
 import { email } from '#domain/platform/email.ts'
 import { fault } from '#domain/platform/errors/issues.ts'
-import { addFault, choice, clearable, multilineText, rawText, text } from '#domain/platform/fields.ts'
+import { addFault, choice, choices, clearable, multilineText, rawText, text } from '#domain/platform/fields.ts'
 import { lender } from '../configuration/lender.ts'
 import { starterKits } from '../starter-kits/names.ts'
 import { stateMoveNames } from './state.ts'
@@ -23,7 +23,7 @@ const partnerKey = rawText()
 	.refine((key) => !reservedKey.test(key), fault('err_partner_key_taken'))
 
 const languagesOffered = {
-	languages: z.array(choice(languages)).min(1),
+	languages: choices(languages).min(1),
 	default_language: choice(languages),
 }
 
