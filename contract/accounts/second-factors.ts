@@ -34,7 +34,8 @@ const added = z.object({ recovery_codes: z.array(z.string()).nullable() })
 
 const passkeyConfirmation = z.strictObject({ name: factorName, passkey: passkeyCreation })
 
-const attempt = ['err_mfa_session_expired', 'err_authentication_locked', 'err_request_rate_limited'] as const
+const begun = ['err_mfa_session_expired', 'err_cookies_not_kept'] as const
+const attempt = [...begun, 'err_authentication_locked', 'err_request_rate_limited'] as const
 const passwordAsked = ['err_password_wrong', 'err_authentication_locked', 'err_request_rate_limited'] as const
 
 /** Proves by a device or a recovery code who somebody is: `of` says what for. */
@@ -61,7 +62,7 @@ export const proofEndpoints = <Of extends Access>(path: `/${string}`, access: Of
 		summary: 'What the browser needs to use a passkey for it',
 		access,
 		answer: passkeyRequestOptions,
-		refuses: ['err_mfa_device_not_registered', 'err_mfa_no_devices', 'err_mfa_session_expired'],
+		refuses: ['err_mfa_device_not_registered', 'err_mfa_no_devices', ...begun],
 	}),
 	passkey: endpoint({
 		method: 'POST',
@@ -105,7 +106,7 @@ export const additionEndpoints = <Of extends Access, Proof extends keyof typeof 
 		access,
 		body: proofs[proof],
 		answer: totpKey,
-		refuses: ['err_mfa_device_limit_reached', 'err_mfa_session_expired', 'err_mfa_device_already_registered', ...passwordAsked],
+		refuses: ['err_mfa_device_limit_reached', ...begun, 'err_mfa_device_already_registered', ...passwordAsked],
 	}),
 	confirmTotp: endpoint({
 		method: 'POST',
@@ -118,7 +119,7 @@ export const additionEndpoints = <Of extends Access, Proof extends keyof typeof 
 		status: 201,
 		refuses: [
 			'err_mfa_wrong_code',
-			'err_mfa_session_expired',
+			...begun,
 			'err_mfa_device_already_registered',
 			'err_mfa_device_limit_reached',
 			'err_authentication_locked',
@@ -132,7 +133,7 @@ export const additionEndpoints = <Of extends Access, Proof extends keyof typeof 
 		access,
 		body: proofs[proof],
 		answer: passkeyCreationOptions,
-		refuses: ['err_mfa_device_limit_reached', 'err_mfa_session_expired', 'err_mfa_device_already_registered', ...passwordAsked],
+		refuses: ['err_mfa_device_limit_reached', ...begun, 'err_mfa_device_already_registered', ...passwordAsked],
 	}),
 	confirmPasskey: endpoint({
 		method: 'POST',
@@ -143,7 +144,7 @@ export const additionEndpoints = <Of extends Access, Proof extends keyof typeof 
 		body: passkeyConfirmation,
 		answer: added,
 		status: 201,
-		refuses: ['err_mfa_passkey_refused', 'err_mfa_session_expired', 'err_mfa_device_already_registered', 'err_mfa_device_limit_reached'],
+		refuses: ['err_mfa_passkey_refused', ...begun, 'err_mfa_device_already_registered', 'err_mfa_device_limit_reached'],
 	}),
 })
 

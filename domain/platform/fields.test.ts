@@ -4,6 +4,7 @@ import { z } from 'zod'
 import {
 	addFault,
 	choice,
+	choices,
 	clearable,
 	decimalNumber,
 	hasDecimals,
@@ -179,6 +180,12 @@ describe('choice and yesNo', () => {
 		expect(verdict(yesNo, undefined)).toEqual({ refused: ['err_field_required'] })
 		expect(verdict(yesNo, 'true')).toEqual({ refused: ['err_field_invalid'] })
 	})
+})
+
+it('several of a list stand in its order, each once', () => {
+	const colours = choices(['red', 'green', 'blue'])
+	expect(verdict(colours, ['blue', 'red', 'blue', 'red'])).toEqual({ accepted: ['red', 'blue'] })
+	expect(verdict(colours, ['yellow'])).toEqual({ refused: ['err_field_invalid'] })
 })
 
 describe('a value with several faults', () => {

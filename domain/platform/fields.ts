@@ -96,6 +96,10 @@ export const decimalNumber = ({ decimals, ...range }: Range & { readonly decimal
 
 export const choice = <const Values extends readonly string[]>(values: Values) => z.enum(values, wrongKind('err_field_invalid'))
 
+/** Several of a list: in its order, each once. */
+export const choices = <const Values extends readonly string[]>(values: Values) =>
+	z.array(choice(values)).overwrite((chosen) => [...new Set(chosen)].toSorted((one, other) => values.indexOf(one) - values.indexOf(other)))
+
 export const yesNo = z.boolean(wrongKind('err_field_invalid'))
 
 const blankToNull = <Value>(value: Value): Value | null =>

@@ -47,8 +47,13 @@ describe.each(Object.entries(engines).filter(([name]) => wanted.includes(name)))
 		await browser.close()
 	})
 
+	/** By how much the page, or a dialog over it, is wider than its place. */
 	const overflow = async (where: string): Promise<string[]> => {
-		const wide = Number(await browser.run('document.documentElement.scrollWidth - document.documentElement.clientWidth'))
+		const wide = Number(
+			await browser.run(
+				`Math.max(...[document.documentElement, ...document.querySelectorAll('dialog[open]')].map((each) => each.scrollWidth - each.clientWidth))`,
+			),
+		)
 		return wide > 0 ? [`${where}: ${wide} px`] : []
 	}
 

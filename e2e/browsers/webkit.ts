@@ -97,6 +97,7 @@ export async function startWebKit(): Promise<Driven> {
 			// The window's frame belongs to what was set.
 			const [beside, above] = (await execute('return [outerWidth - innerWidth, outerHeight - innerHeight]')) as [number, number]
 			await ask('POST', `${session}/window/rect`, { width: width + beside, height: height + above })
+			await until(`a window of ${width} px`, async () => (await execute('return innerWidth')) === width)
 		},
 		faults: async () => ((await execute('return (window.reported ?? []).splice(0)')) as string[]) ?? [],
 		close: async () => {

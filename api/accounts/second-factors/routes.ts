@@ -27,6 +27,7 @@ import {
 	proveByRecoveryCode,
 	requireAttempt,
 	requirePending,
+	requireStepCookie,
 	secondStepCookies,
 	type Proof,
 } from './second-step.ts'
@@ -42,7 +43,9 @@ export function routes(serve: Serve): void {
 	serve.stepwise(
 		passkeyOptions,
 		({ read, partner, request }) =>
-			read(async (db) => passkeyRequest({ db, realm: 'user' }, await requirePending(db, 'user', cookieOf(request)), siteOf(partner))),
+			read(async (db) =>
+				passkeyRequest({ db, realm: 'user' }, await requirePending(db, 'user', requireStepCookie('user', request)), siteOf(partner)),
+			),
 		{ limits },
 	)
 	serve.stepwise(passkey, (call) => finish(call, proveByPasskey(siteOf(call.partner), call.body)), { limits })
@@ -112,14 +115,12 @@ const personOf = (actor: SessionUser, partner_id: PartnerId): Person => ({
 	email: actor.email,
 })
 
-const cookieOf = (request: { cookies: Readonly<Record<string, string | undefined>> }) => request.cookies[secondStepCookies.user]
-
 /** The common part of the calls that complete the step. */
 type Ending = Omit<StepwiseCall<typeof userSecondStep.code>, 'body'>
 
 /** Starts the session in the transaction that verifies the step. */
 async function finish({ read, transact, services, actor, request, setCookie }: Ending, proof: Proof): Promise<void> {
-	const pending = await read((db) => requireAttempt(db, 'user', cookieOf(request)))
+	const pending = await read((db) => requireAttempt(db, 'user', requireStepCookie('user', request)))
 	const { owner } = pending
 	if (!('user_id' in owner)) throw new Error('An applicant’s cookie led to staff.')
 	let signed_in: SignedIn | undefined

@@ -5,7 +5,7 @@ import type { PasskeyRequestOptions, PasskeyUse } from '#domain/accounts/second-
 import type { Db } from '#api/platform/db/database.ts'
 import { clearFailures, countHits } from '#api/platform/rate-limits/rate-limits.ts'
 import type { Services } from '#api/platform/services.ts'
-import { hashToken, makeToken } from '#api/platform/sessions/sessions.ts'
+import { hashToken, makeToken, session_cookie, staff_session_cookie } from '#api/platform/sessions/sessions.ts'
 import { requestOptions, rpIdOf, verifyUse, type Site } from './passkeys.ts'
 import { hashCode } from './recovery-codes.ts'
 import { appsIn, factorsOf, idOf, passkeysIn, recordEvent, recoveryCodesLeft, type Factor } from './second-factors.ts'
@@ -51,9 +51,20 @@ export async function kindsOf(db: Db, owner: Owner, site: Site): Promise<SecondS
 	return kinds
 }
 
+const sessionCookies = { user: session_cookie, staff: staff_session_cookie } as const satisfies Record<Realm, string>
+
+/**
+ * The cookie of a sign-in that waits for its second step. The browser has it until the step is done, which signs in: without either the
+ * browser keeps no cookies.
+ */
+export function requireStepCookie(realm: Realm, { cookies }: { readonly cookies: Readonly<Record<string, string | undefined>> }): string {
+	const token = cookies[secondStepCookies[realm]]
+	if (token !== undefined) return token
+	return refuse(cookies[sessionCookies[realm]] === undefined ? 'err_cookies_not_kept' : 'err_mfa_session_expired')
+}
+
 /** The pending sign-in of a cookie. */
-export async function requirePending(db: Db, realm: Realm, token: string | undefined): Promise<Pending> {
-	if (token === undefined) refuse('err_mfa_session_expired')
+export async function requirePending(db: Db, realm: Realm, token: string): Promise<Pending> {
 	const token_hash = hashToken(token)
 	const row = await db.first(statementsOf(realm).findPending, { partner_id: db.scope, token_hash })
 	if (row === undefined) refuse('err_mfa_session_expired')
@@ -65,7 +76,7 @@ export async function requirePending(db: Db, realm: Realm, token: string | undef
 }
 
 /** Like `requirePending`, and counts the attempt in its own statement, so that a refused one stays counted. */
-export async function requireAttempt(db: Db, realm: Realm, token: string | undefined): Promise<Pending> {
+export async function requireAttempt(db: Db, realm: Realm, token: string): Promise<Pending> {
 	const pending = await requirePending(db, realm, token)
 	await countAttempt(db, pending.owner)
 	return pending
@@ -92,7 +103,7 @@ export async function forgetPending(db: Db, owner: Owner): Promise<void> {
 }
 
 /** For staff without a device, whose second step is to set one up. With a device the step has to use it. */
-export async function requireEnrolling(db: Db, token: string | undefined): Promise<Pending> {
+export async function requireEnrolling(db: Db, token: string): Promise<Pending> {
 	const pending = await requirePending(db, 'staff', token)
 	if ((await factorsOf(db, pending.owner)).length > 0) refuse('err_mfa_device_already_registered')
 	return pending

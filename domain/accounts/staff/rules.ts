@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { languages } from '../account/languages.ts'
 import { newPassword } from '../account/rules.ts'
 import { email } from '#domain/platform/email.ts'
-import { choice, text } from '#domain/platform/fields.ts'
+import { choice, choices, text } from '#domain/platform/fields.ts'
 import { offeredEntitlements } from './entitlements.ts'
 import { officeRoles, partnerRoles, staffRoles, type GivenRole } from './grants.ts'
 
@@ -32,7 +32,7 @@ export const staffChange = z.discriminatedUnion('kind', [
 ])
 export type StaffChange = z.output<typeof staffChange>
 
-export const entitlementChange = z.strictObject({ entitlements: z.array(choice(offeredEntitlements)) })
+export const entitlementChange = z.strictObject({ entitlements: choices(offeredEntitlements) })
 
 /** The roles for own staff, or for a partner's. */
 export const rolesFor = (is_partners: boolean): readonly GivenRole[] => (is_partners ? partnerRoles : officeRoles)

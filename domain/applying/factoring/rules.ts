@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
 import { issuesOf } from '#domain/platform/errors/issues.ts'
-import { choice, decimalNumber, multilineText, optional, wholeNumber, yesNo } from '#domain/platform/fields.ts'
+import { choices, decimalNumber, multilineText, optional, wholeNumber, yesNo } from '#domain/platform/fields.ts'
 import { invoiceCurrencies } from './invoice-currencies.ts'
 import { max_sales } from './limits.ts'
 import { totalIssues, type Judged } from './totals.ts'
@@ -17,11 +17,7 @@ export const portfolioLength = { min: 40, max: 300 } as const
 
 const comment = multilineText({ max: comment_max })
 
-/** In the order of the list, without repetition. */
-const currencies = z
-	.array(choice(invoiceCurrencies))
-	.min(1, { error: 'err_field_required' })
-	.overwrite((chosen) => invoiceCurrencies.filter((currency) => chosen.includes(currency)))
+const currencies = choices(invoiceCurrencies).min(1, { error: 'err_field_required' })
 
 /**
  * The three parts, each saved as a whole. Fields that depend on another answer are optional here: customers abroad require the

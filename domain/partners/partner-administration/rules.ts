@@ -4,7 +4,7 @@ import { languages } from '#domain/accounts/account/languages.ts'
 import { isPostCodeOf, postCodeExample } from '#domain/platform/address.ts'
 import { email } from '#domain/platform/email.ts'
 import { fault } from '#domain/platform/errors/issues.ts'
-import { addFault, choice, clearable, multilineText, rawText, text } from '#domain/platform/fields.ts'
+import { addFault, choice, choices, clearable, multilineText, rawText, text } from '#domain/platform/fields.ts'
 import { lender, type Lender } from '../configuration/lender.ts'
 import { starterKits } from '../starter-kits/names.ts'
 import { isKeyOfSandbox, max_partner_key } from './kind.ts'
@@ -25,7 +25,7 @@ const partnerKey = rawText()
 	.refine((key) => !reservedKey.test(key) && !isKeyOfSandbox(key), fault('err_partner_key_taken'))
 
 const languagesOffered = {
-	languages: z.array(choice(languages)).min(1),
+	languages: choices(languages).min(1),
 	default_language: choice(languages),
 }
 

@@ -13,8 +13,6 @@ export const client = family({
 	error_getting_guarantor_agreement: { status: 500 },
 	file_upload_fail: { status: 500 },
 	file_delete_fail: { status: 500 },
-	/** Ours: the server has signed somebody in, and the cookie of it does not come back. */
-	err_cookies_not_kept: { status: 401 },
 })
 
 export type ClientCode = keyof typeof client

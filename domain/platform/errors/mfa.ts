@@ -8,6 +8,8 @@ export const mfa = family({
 	err_mfa_no_devices: { status: 409 },
 	/** Not 401: in the settings only the setup of a device has expired, not the session. */
 	err_mfa_session_expired: { status: 409 },
+	/** Ours: the password was right, and the cookie of that does not come back. The browser says so too where a session's does not. */
+	err_cookies_not_kept: { status: 409 },
 	err_mfa_passkey_refused: { status: 422 },
 	err_mfa_last_device: { status: 409 },
 	err_mfa_device_limit_reached: { status: 409, values: ['max'] },

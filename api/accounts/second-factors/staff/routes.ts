@@ -28,6 +28,7 @@ import {
 	requireAttempt,
 	requireEnrolling,
 	requirePending,
+	requireStepCookie,
 	secondStepCookies,
 	type Pending,
 	type Proof,
@@ -52,7 +53,11 @@ function secondStep(serve: Serve): void {
 		passkeyOptions,
 		({ read, partner, request }) =>
 			read(async (db) =>
-				passkeyRequest({ db, realm: 'staff' }, await requirePending(db, 'staff', cookieOf(request)), backOfficeAt(partner)),
+				passkeyRequest(
+					{ db, realm: 'staff' },
+					await requirePending(db, 'staff', requireStepCookie('staff', request)),
+					backOfficeAt(partner),
+				),
 			),
 		{ limits },
 	)
@@ -64,13 +69,13 @@ function enrolment(serve: Serve): void {
 	serve(
 		staffEnrolment.beginTotp,
 		async ({ db, request, partner, services }) =>
-			beginTotp({ db, secret: services.secret }, await enrollingPerson(db, cookieOf(request)), backOfficeAt(partner)),
+			beginTotp({ db, secret: services.secret }, await enrollingPerson(db, requireStepCookie('staff', request)), backOfficeAt(partner)),
 		{ limits },
 	)
 	serve(
 		staffEnrolment.confirmTotp,
 		async ({ db, request, services, body, setCookie }) => {
-			const pending = await requireEnrolling(db, cookieOf(request))
+			const pending = await requireEnrolling(db, requireStepCookie('staff', request))
 			const added = await confirmTotp({ db, ...services }, pending.owner, body)
 			await arrive(db, pending, setCookie)
 			return added
@@ -79,13 +84,14 @@ function enrolment(serve: Serve): void {
 	)
 	serve(
 		staffEnrolment.beginPasskey,
-		async ({ db, request, partner }) => beginPasskey(db, await enrollingPerson(db, cookieOf(request)), backOfficeAt(partner)),
+		async ({ db, request, partner }) =>
+			beginPasskey(db, await enrollingPerson(db, requireStepCookie('staff', request)), backOfficeAt(partner)),
 		{ limits },
 	)
 	serve(
 		staffEnrolment.confirmPasskey,
 		async ({ db, request, partner, services, body, setCookie }) => {
-			const pending = await requireEnrolling(db, cookieOf(request))
+			const pending = await requireEnrolling(db, requireStepCookie('staff', request))
 			const added = await confirmPasskey({ db, secret: services.secret }, pending.owner, { site: backOfficeAt(partner), form: body })
 			await arrive(db, pending, setCookie)
 			return added
@@ -151,14 +157,12 @@ function settings(serve: Serve): void {
 
 const personOf = (actor: SessionStaff): Person => ({ owner: { staff_id: actor.id }, email: actor.email })
 
-const cookieOf = (request: { cookies: Readonly<Record<string, string | undefined>> }) => request.cookies[secondStepCookies.staff]
-
 const staffIdOf = ({ owner }: Pending): string => {
 	if ('staff_id' in owner) return owner.staff_id
 	throw new Error('A cookie of staff led to an applicant.')
 }
 
-async function enrollingPerson(db: Db, token: string | undefined): Promise<Person> {
+async function enrollingPerson(db: Db, token: string): Promise<Person> {
 	const pending = await requireEnrolling(db, token)
 	return { owner: pending.owner, email: await staffEmail(db, staffIdOf(pending)) }
 }
@@ -173,7 +177,7 @@ async function arrive(db: Db, pending: Pending, setCookie: Ending['setCookie']):
 type Ending = Omit<StepwiseCall<typeof staffSecondStep.code>, 'body'>
 
 async function finish({ read, transact, request, setCookie }: Ending, proof: Proof): Promise<void> {
-	const pending = await read((db) => requireAttempt(db, 'staff', cookieOf(request)))
+	const pending = await read((db) => requireAttempt(db, 'staff', requireStepCookie('staff', request)))
 	await prove(read, pending.owner, () =>
 		transact(async (db) => {
 			await proof(db, pending)

@@ -202,7 +202,7 @@ describe('the first sign-in', () => {
 			['passkeys', {}],
 			['passkeys/confirm', { name: 'x', passkey: new PasskeyDevice().create({ challenge: 'eA' }) }],
 		] as const) {
-			expect(codesOf(await server.visitor().post(`${enrolment}/${path}`, body)), path).toEqual(['err_mfa_session_expired'])
+			expect(codesOf(await server.visitor().post(`${enrolment}/${path}`, body)), path).toEqual(['err_cookies_not_kept'])
 		}
 		const { email, staff_id } = await aNewMember()
 		const browser = await halfWay(email)
