@@ -17,6 +17,12 @@ function forward(from: Socket, to: Socket): void {
 	from.on('close', () => to.destroy())
 }
 
+/** The port, or the Unix socket, of the database at this address. */
+function behindOf({ hostname, port }: URL): { readonly path: string } | { readonly host: string; readonly port: number } {
+	const host = decodeURIComponent(hostname)
+	return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) }
+}
+
 /** A proxy between the server and its database. */
 export async function startDatabaseProxy(database_url: string): Promise<DatabaseProxy> {
 	let target = new URL(database_url)
@@ -28,7 +34,7 @@ export async function startDatabaseProxy(database_url: string): Promise<Database
 		return socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket))
 	}
 	const server = createServer((client) => {
-		const behind = connect({ host: target.hostname, port: Number(target.port) })
+		const behind = connect(behindOf(target))
 		forward(client, behind)
 		forward(behind, client)
 		keep(client)
@@ -38,7 +44,7 @@ export async function startDatabaseProxy(database_url: string): Promise<Database
 	const address = server.address()
 	if (typeof address !== 'object' || address === null) throw new Error('The proxy has no port.')
 	const url = new URL(database_url)
-	url.port = String(address.port)
+	url.host = `127.0.0.1:${address.port}`
 	return {
 		url: url.href,
 		freeze: () => {

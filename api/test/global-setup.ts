@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -13,6 +11,7 @@ import { Database } from '../platform/db/database.ts'
 import { Queue } from '../platform/jobs/queue.ts'
 import { handlers } from '../jobs.ts'
 import { makeSecret } from '../platform/secret.ts'
+import { makeTestFolder } from './folders.ts'
 import { empty_database, test_secret } from './forms.ts'
 
 declare module 'vitest' {
@@ -25,7 +24,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for all test files, in a temporary folder that is removed afterwards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-	const data_dir = await mkdtemp(join(tmpdir(), 'fundament-test-'))
+	const data_dir = await makeTestFolder('fundament-test-')
 	const postgres = await startEmbeddedPostgres({ data_dir, durable: false })
 	const tearDown = async (): Promise<void> => {
 		await postgres.stop()
@@ -41,8 +40,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 		await tearDown()
 		throw error
 	}
-	project.provide('superuser_url', postgres.superuser_url)
-	project.provide('template_url', postgres.url)
+	project.provide('superuser_url', postgres.bySocket(postgres.superuser_url))
+	project.provide('template_url', postgres.bySocket(postgres.url))
 	return tearDown
 }
 

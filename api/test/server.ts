@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 
 import type { Logger } from 'pino'
 import { inject as provided } from 'vitest'
@@ -16,6 +14,7 @@ import type { Message } from '../platform/providers/mail/port.ts'
 import { makeServer } from '../server.ts'
 import type { Services } from '../platform/services.ts'
 import { makeBrowser, type Browser } from './browser.ts'
+import { makeTestFolder } from './folders.ts'
 import { empty_database, test_secret } from './forms.ts'
 import { examineHere } from './examine-here.ts'
 
@@ -70,7 +69,7 @@ export async function startTestServer(
 	await cloneDatabase({ superuser_url, template: is_empty ? empty_database : new URL(template_url).pathname.slice(1), name })
 	const own_url = urlOfDatabase(template_url, name)
 	const database_url = (await through?.(own_url)) ?? own_url
-	const data_dir = await mkdtemp(join(tmpdir(), 'fundament-test-files-'))
+	const data_dir = await makeTestFolder('fundament-test-files-')
 	const sent: Message[] = []
 	let ahead_s = 0
 	const server = await makeServer({

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { StartFailure } from '#api/platform/start-failure.ts'
 
-import { makeCluster, requireSameVersion, runningServer, startServer, stopServer } from './embedded/cluster.ts'
+import { makeCluster, requireSameVersion, runningServer, socketFolder, startServer, stopServer } from './embedded/cluster.ts'
 import { onConnection, urlOfDatabase } from './embedded/databases.ts'
 import { lockFolder } from './embedded/folder-lock.ts'
 import { placeFor, type Place } from './embedded/place.ts'
@@ -19,6 +19,8 @@ export interface EmbeddedPostgres {
 	readonly url: string
 	/** For tests and for making databases. */
 	readonly superuser_url: string
+	/** The same address by a Unix socket instead of the port, where a server without `durable` has one. */
+	bySocket(url: string): string
 	/** Stops the server and frees `data_dir`. */
 	stop(): Promise<void>
 }
@@ -39,9 +41,11 @@ export async function startEmbeddedPostgres(options: { data_dir: string; durable
 		const superuser_url = `postgres://postgres:${passwords.superuser}@127.0.0.1:${port}/postgres`
 		await requireAnswer(superuser_url, place)
 		await makeDatabase(superuser_url, passwords.owner)
+		const socket_folder = options.durable === false ? socketFolder(place) : undefined
 		return {
 			url: `postgres://fundament:${passwords.owner}@127.0.0.1:${port}/fundament`,
 			superuser_url,
+			bySocket: (url) => (socket_folder === undefined ? url : url.replace('@127.0.0.1:', `@${encodeURIComponent(socket_folder)}:`)),
 			stop: async () => {
 				await stopServer(place)
 				lock.release()

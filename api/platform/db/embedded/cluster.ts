@@ -109,9 +109,7 @@ export async function startServer(place: Place, options: { port: number; durable
 	const before = statSync(log, { throwIfNoEntry: false })?.size ?? 0
 	if (before > log_limit_bytes) rmSync(log)
 	const from = before > log_limit_bytes ? 0 : before
-	// Databases of tests end before their statistics would matter, and there are hundreds of them to look through.
-	const for_tests = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off -c jit=off'
-	const server_options = `-p ${options.port} ${options.durable ? '' : for_tests}`.trim()
+	const server_options = `-p ${options.port} ${options.durable ? '' : optionsForTests(place)}`.trim()
 	const outcome = await run(place, 'pg_ctl', [
 		'start',
 		`--pgdata=${place.cluster}`,
@@ -124,6 +122,20 @@ export async function startServer(place: Place, options: { port: number; durable
 	const log_text = existsSync(log) ? readFileSync(log).subarray(from).toString() : ''
 	return { failed: true, reason: sentenceIn(log_text) ?? outcome.reason }
 }
+
+/** Databases of tests end before their statistics would matter, and there are hundreds of them to look through. */
+function optionsForTests(place: Place): string {
+	const options = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off -c jit=off'
+	const folder = socketFolder(place)
+	return folder === undefined ? options : `${options} -c unix_socket_directories='${folder}'`
+}
+
+/** A socket's address holds 107 characters, on some systems 103, and a port's five digits are part of it. */
+const longest_socket_folder = 103 - '/.s.PGSQL.65535'.length
+
+/** The folder of a test server's Unix socket, which takes less of the processor than a port; undefined where there can be none. */
+export const socketFolder = ({ cluster }: Place): string | undefined =>
+	process.platform === 'win32' || Buffer.byteLength(cluster) > longest_socket_folder || /[,'"]/.test(cluster) ? undefined : cluster
 
 /** Ends the sessions, writes everything to disk and waits for the server to stop. */
 export async function stopServer(place: Place): Promise<void> {
