@@ -63,19 +63,46 @@ export interface Formats {
 	country(code: string): string
 }
 
-/** Builds the formats of a language in a country: the language's words, the country's separators. */
+const made = new Map<string, Formats>()
+
+/** The formats of a language in a country: the language's words, the country's separators. Built once, because every figure on a page asks. */
 export function makeFormats(language: Language, home: Country): Formats {
+	const key = `${language} ${home}`
+	const formats = made.get(key) ?? buildFormats(language, home)
+	made.set(key, formats)
+	return formats
+}
+
+/** Making a formatter takes ten times as long as using it: each is made when it is first used, and kept. */
+function kept<Options, Formatter>(make: (options: Options) => Formatter): (options: Options) => Formatter {
+	const formatters = new Map<string, Formatter>()
+	return (options) => {
+		const key = JSON.stringify(options)
+		const formatter = formatters.get(key) ?? make(options)
+		formatters.set(key, formatter)
+		return formatter
+	}
+}
+
+function buildFormats(language: Language, home: Country): Formats {
 	const name = language === 'en' ? 'en-GB' : locale(language, home)
 	const separators = separatorsOf(language, home)
+	const numbers = kept((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(name, { useGrouping: 'always', ...options }))
+	const days = kept(
+		(options: Intl.DateTimeFormatOptions) =>
+			new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { timeZone: 'UTC', ...options }),
+	)
+	const typedDays = kept((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(name, { timeZone: 'UTC', ...options }))
+	const waits = kept((options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(name, options))
+	const regions = kept((options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(name, options))
 	const format = (value: number, options: Intl.NumberFormatOptions): string => {
-		const parts = new Intl.NumberFormat(name, { useGrouping: 'always', ...options }).formatToParts(value)
+		const parts = numbers(options).formatToParts(value)
 		return evenBlanks(parts.map(({ type, value: text }) => (type === 'group' || type === 'decimal' ? separators[type] : text)).join(''))
 	}
 	const count = (unit: string, value: number): string =>
 		format(value, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 })
 	const money = (amount: number, currency: Currency, decimals: 0 | 2): string =>
 		format(amount, { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals })
-	const names = new Intl.DisplayNames(name, { type: 'region' })
 	return {
 		locale: name,
 		separators,
@@ -86,12 +113,9 @@ export function makeFormats(language: Language, home: Country): Formats {
 		percent: (share, { decimals } = { decimals: 2 }) =>
 			format(share, { style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
 		number: (value, { decimals } = { decimals: 2 }) => format(value, { maximumFractionDigits: decimals }),
-		date: (iso) =>
-			new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(iso)),
-		longDate: (iso) =>
-			new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(iso)),
-		typedDate: (iso) =>
-			new Intl.DateTimeFormat(name, { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(iso)),
+		date: (iso) => days({ dateStyle: 'medium' }).format(new Date(iso)),
+		longDate: (iso) => days({ dateStyle: 'long' }).format(new Date(iso)),
+		typedDate: (iso) => typedDays({ day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(iso)),
 		months: (value) => count('month', value),
 		years: (value) => count('year', value),
 		bytes: (value) =>
@@ -101,10 +125,10 @@ export function makeFormats(language: Language, home: Country): Formats {
 					? format(value / bytes_per_megabyte, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
 					: format(value / bytes_per_megabyte / 1024, { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 }),
 		wait: (seconds) => {
-			const relative = new Intl.RelativeTimeFormat(name, { numeric: 'always' })
+			const relative = waits({ numeric: 'always' })
 			return evenBlanks(seconds < 90 ? relative.format(Math.ceil(seconds), 'second') : relative.format(Math.ceil(seconds / 60), 'minute'))
 		},
 		// `of` throws on anything that is not formatted as a code.
-		country: (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code),
+		country: (code) => (/^[A-Z]{2}$/.test(code) ? (regions({ type: 'region' }).of(code) ?? code) : code),
 	}
 }

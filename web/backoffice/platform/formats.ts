@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-
 import type { Language } from '#domain/accounts/account/languages.ts'
 import type { Country } from '#domain/platform/countries.ts'
 
@@ -11,5 +9,5 @@ const homes = { de: 'DE', en: 'GB', fr: 'FR', pl: 'PL' } as const satisfies Reco
 
 export function useFormats(): Formats {
 	const language = usePageState((state) => state.language)
-	return useMemo(() => makeFormats(language, homes[language]), [language])
+	return makeFormats(language, homes[language])
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { makeTimes } from './times.ts'
 
@@ -25,4 +25,11 @@ describe('relative', () => {
 	it('returns the day after a week', () => {
 		expect(relative(before(7 * 86_400), now)).toContain('2026')
 	})
+})
+
+it('makes no formatter of the browser twice', () => {
+	const { exact } = makeTimes('pl', 'Europe/Zurich')
+	const maker = vi.spyOn(Intl, 'DateTimeFormat')
+	expect(makeTimes('pl', 'Europe/Zurich').exact(now)).toBe(exact(now))
+	expect(maker).not.toHaveBeenCalled()
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { max_file_bytes } from '#domain/applying/documents/file-types.ts'
 
@@ -6,6 +6,12 @@ import { parseTypedNumber } from '../fields/typed-number.ts'
 import { makeFormats } from '#domain/accounts/account/formats.ts'
 
 const nbsp = '\u00A0'
+
+function formatAll(): void {
+	const { money, percent, date, typedDate, wait, country } = makeFormats('fr', 'LI')
+	for (const text of [money(1, 'EUR'), percent(0.1), date('1980-12-31'), typedDate('1980-12-31'), wait(1), country('CH')])
+		expect(text).not.toBe('')
+}
 
 describe('makeFormats', () => {
 	it.each([
@@ -49,6 +55,13 @@ describe('makeFormats', () => {
 		expect(formats.wait(900)).toBe('in 15 Minuten')
 		expect(formats.country('CH')).toBe('Schweiz')
 		expect(formats.country('')).toBe('')
+	})
+
+	it('makes no formatter of the browser twice', () => {
+		formatAll()
+		const makers = (['NumberFormat', 'DateTimeFormat', 'RelativeTimeFormat', 'DisplayNames'] as const).map((name) => vi.spyOn(Intl, name))
+		formatAll()
+		for (const maker of makers) expect(maker).not.toHaveBeenCalled()
 	})
 
 	it('formats a moment as its day in UTC', () => {

@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-
 import { makeFormats, type Formats } from '#domain/accounts/account/formats.ts'
 
 import { usePageState } from '../page-state.tsx'
@@ -10,5 +8,5 @@ export type { Formats } from '#domain/accounts/account/formats.ts'
 export function useFormats(): Formats {
 	const language = usePageState((state) => state.language)
 	const home = usePageState((state) => state.partner?.default_country ?? 'DE')
-	return useMemo(() => makeFormats(language, home), [language, home])
+	return makeFormats(language, home)
 }
