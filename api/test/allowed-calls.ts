@@ -133,6 +133,7 @@ export const allowedCalls: Readonly<Record<string, readonly StaffRole[]>> = {
 	enterDunningAct: ['payments'],
 	liftDunningAct: ['payments'],
 	getDunningLetter: ['payments'],
+	getHandOverFile: ['payments'],
 	listBankAccounts: ['payments'],
 	listBankEntries: ['payments'],
 	bookBankEntry: ['payments'],
