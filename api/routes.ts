@@ -21,6 +21,7 @@ import { routes as debitorRoutes } from './applying/debitors/routes.ts'
 import { routes as debtRoutes } from './applying/debts/routes.ts'
 import { routes as creditMemoRoutes } from './records/credit-memo/routes.ts'
 import { routes as decisionFileRoutes } from './records/decision-file/routes.ts'
+import { routes as handOverRoutes } from './records/hand-over/routes.ts'
 import { routes as deviceRoutes } from './accounts/devices/routes.ts'
 import { routes as disclosureRoutes } from './cases/case/disclosures/routes.ts'
 import { routes as preflightRoutes } from './applying/documents/preflight/routes.ts'
@@ -152,6 +153,7 @@ export const routes: readonly ((serve: Serve) => void)[] = [
 	exceptionRoutes,
 	creditMemoRoutes,
 	decisionFileRoutes,
+	handOverRoutes,
 	versionRoutes,
 	staffSecondFactorRoutes,
 ]

@@ -50,6 +50,7 @@ import * as staffDebitors from './applying/staff/debitors.ts'
 import * as staffDebts from './applying/staff/debts.ts'
 import * as staffCreditMemo from './records/staff/credit-memo.ts'
 import * as staffDecisionFile from './records/staff/decision-file.ts'
+import * as staffHandOver from './records/staff/hand-over.ts'
 import * as staffDisclosures from './cases/staff/disclosures.ts'
 import * as staffDocuments from './applying/staff/documents.ts'
 import * as staffFinancials from './review/staff/financials.ts'
@@ -146,6 +147,7 @@ const features = [
 	staffDebts,
 	staffCreditMemo,
 	staffDecisionFile,
+	staffHandOver,
 	staffDisclosures,
 	staffDocuments,
 	staffFinancials,

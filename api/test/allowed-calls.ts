@@ -142,6 +142,7 @@ export const allowedCalls: Readonly<Record<string, readonly StaffRole[]>> = {
 	enterDunningAct: ['payments'],
 	liftDunningAct: ['payments'],
 	getDunningLetter: ['payments'],
+	getHandOverFile: ['payments'],
 	listBankAccounts: ['payments'],
 	listBankEntries: ['payments'],
 	bookBankEntry: ['payments'],

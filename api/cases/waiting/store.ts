@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { max_of_kind, type WaitingKind } from '#domain/cases/waiting/kinds.ts'
 
 import { sqlBuilder } from '#api/platform/db/prepare.ts'
+import { arrearsPart } from './arrears/store.ts'
 import type { WaitingFilter, WaitingRow } from './row.ts'
 
 /** A kind of what waits: its columns, in the order of every other's, and the rows they are read of. */
@@ -228,23 +229,7 @@ const parts: Readonly<Record<WaitingKind, (filter: WaitingFilter) => Part>> = {
 		facts: sql`jsonb_build_object('loan_id', x.loan_id)`,
 		from: sql`loan_changes x where x.status = 'open' and x.proposed_by <> ${staff_id}`,
 	}),
-	// The same as `waitsForUs` of api/money/dunning says of each.
-	arrears: () => ({
-		subject_id: sql`x.subject_id`,
-		since: sql`x.since`,
-		facts: sql`jsonb_build_object('loan_id', x.loan_id)`,
-		from: sql`(
-			select l.partner_id, l.application_id, l.loan_id, w.subject_id, w.since from loans l join (
-				select s.partner_id, s.loan_id, s.step_id as subject_id, s.taken_at as since from dunning_steps s where s.step = 'hand_over'
-				union all
-				select t.partner_id, t.loan_id, t.act_id, t.entered_at from dunning_acts t where t.kind = 'time_asked'
-			) w on w.partner_id = l.partner_id and w.loan_id = l.loan_id
-			where l.days_past_due > 0 and not exists (
-				select from dunning_acts n where n.partner_id = w.partner_id and n.loan_id = w.loan_id and n.entered_by is not null
-				and n.entered_at >= w.since
-			)
-		) x where true`,
-	}),
+	arrears: () => arrearsPart,
 	cover: ({ for_ids, covers }) => ({
 		of_staff: sql`a.assigned_staff_id`,
 		subject_id: sql`x.cover_id`,

@@ -9,6 +9,7 @@ import { aMember } from '../../test/builders.ts'
 import { ledgersOf, receipt, type Loan } from '../../test/ledgers.ts'
 import { examinePdf, pdf_tools_missing } from '../../test/pdf-tools.ts'
 import { because } from '../../test/programs.ts'
+import { unzip } from '../../test/zip.ts'
 import { startTestServer, type Browser, type Json, type TestServer } from '../../test/server.ts'
 import { staff, staffArrives } from '../../test/staff-cases.ts'
 import { endDays } from '../ledger/day-end/day-end.ts'
@@ -69,7 +70,7 @@ describe('dunning', () => {
 		const mailed = await mailsNaming('Zahlungserinnerung')
 		await day(loan, 2)
 		expect(await stepsOf(loan)).toEqual([])
-		for (const days of [3, 3, 9, 10, 24, 24, 44, 45, 46]) await day(loan, days)
+		for (const days of [3, 3, 9, 10, 24, 45, 46]) await day(loan, days)
 		expect(await stepsOf(loan)).toEqual(['reminder 3', 'level_1 10', 'level_2 24', 'hand_over 45'])
 		expect(await mailsNaming('Zahlungserinnerung')).toBe(mailed + 1)
 		const waiting = (await payer.get('/staff/waiting')).body.items
@@ -207,6 +208,13 @@ describe('the company in arrears', () => {
 			expect(text).toContain(words)
 		const by_staff = await payer.get(`/staff/loans/${loan.loan_id}/letters/${letter_id}`)
 		expect(by_staff.raw.equals(file.raw)).toBe(true)
+		const files = await unzip((await payer.get(`/staff/loans/${loan.loan_id}/hand_over_file`)).raw)
+		expect([...files.keys()].filter((name) => !name.startsWith('documents/'))).toEqual([
+			'hand-over.json',
+			`letters/${addDays(loan.since, 3)}-reminder.pdf`,
+			'documents.csv',
+		])
+		expect(JSON.parse(String(files.get('hand-over.json'))).arrears.steps).toMatchObject([{ step: 'reminder' }])
 		const { browser: other } = await aMember(server, loan.application_id, { role: 'adviser', parts: ['documents'] })
 		expect((await other.get(`${own}/letters/${letter_id}`)).status).toBe(403)
 	})

@@ -16,6 +16,7 @@ import { loanDay } from '#api/money/ledger/day-end/business-date.ts'
 import { lawRates } from '#api/money/ledger/ledger.ts'
 import { follows, requireLoan, type StaffsLoan } from '#api/money/loans/account/account.ts'
 import type { StaffContext } from '#api/platform/context.ts'
+import type { Db } from '#api/platform/db/database.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { FileAnswer } from '#api/platform/http/file-answer.ts'
 import type { Services } from '#api/platform/services.ts'
@@ -23,7 +24,7 @@ import { scopeOfStaff } from '#api/platform/sessions/sessions.ts'
 import { outlookOf, type Outlook } from './outlook.ts'
 import { presentDunned, presentLoan, type Shown } from './present.ts'
 import { shownScheme } from './scheme.ts'
-import { countBuckets, findLetter, insertAct, liftAct, listInArrears } from './store.ts'
+import { countBuckets, findLetter, insertAct, liftAct, listInArrears, listLetters } from './store.ts'
 
 type DunningContext = Pick<StaffContext, 'services' | 'db' | 'actor'>
 
@@ -130,6 +131,12 @@ export async function staffLetter(
 	})
 	return printLetter(services, letter)
 }
+
+/** Every letter about a loan as it was written, the first one first. */
+export const lettersOf = async (db: Db, { partner_id, loan_id }: { readonly partner_id: string; readonly loan_id: string }) =>
+	(await db.all(listLetters, { partner_id, loan_id })).flatMap(({ letter, step, taken_on }) =>
+		letter === null ? [] : [{ letter, step, taken_on }],
+	)
 
 /** Sets the letter as a PDF: the same words whenever it is asked for. */
 export async function printLetter(

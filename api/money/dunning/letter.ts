@@ -28,7 +28,7 @@ interface OfLoan {
 	readonly companyName: string
 }
 
-export interface Written {
+interface Written {
 	readonly partner: Partner
 	readonly loan: OfLoan
 	readonly step: LetterStep
@@ -48,16 +48,17 @@ export function payeeOf({ configuration: { lender, legal_name } }: Partner) {
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
 	text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
+const heading = (text: string): PrintedBlock => ({ type: 'heading', text })
+const paragraph = (text: string): PrintedBlock => ({ type: 'paragraph', style: 'normal', text: printable(text) })
+
 /** A letter in one language: what is owed, why, since when, how to pay, how to ask for time, and what follows. */
-export function composeLetter(written: Written, language: Language): PrintedDocument {
+function composeLetter(written: Written, language: Language): PrintedDocument {
 	const { partner, loan, step, arrears, day, now, taken } = written
 	const { configuration } = partner
 	const words = letterWords[language]
 	const formats = makeFormats(language, configuration.default_country)
 	const before = taken.findLast(({ arrears_since, step: one }) => arrears_since === arrears.since && isLetter(one))
 	const opening = filled(words[`${step}_opening`], { before: before === undefined ? '' : formats.longDate(before.taken_on) })
-	const heading = (text: string): PrintedBlock => ({ type: 'heading', text })
-	const paragraph = (text: string): PrintedBlock => ({ type: 'paragraph', style: 'normal', text: printable(text) })
 	return {
 		title: words[step],
 		subtitle: printable(loan.companyName),
@@ -148,11 +149,7 @@ function arithmeticOf(written: Written, language: Language, formats: Formats): P
 				),
 	)
 	if (items.length === 0) return []
-	return [
-		{ type: 'heading', text: words.arithmetic },
-		{ type: 'list', items: items.map(printable) },
-		{ type: 'paragraph', style: 'normal', text: printable(words.arithmetic_rule) },
-	]
+	return [heading(words.arithmetic), { type: 'list', items: items.map(printable) }, paragraph(words.arithmetic_rule)]
 }
 
 /** The lines a payment is made by. */

@@ -57,10 +57,9 @@ export function waitsForUs({ arrears, steps, acts }: Pick<Outlook, 'arrears' | '
 	if (arrears === undefined) return null
 	const answered_at = acts.find(({ entered_by }) => entered_by !== null)?.entered_at
 	const isOpen = (since: Date | undefined): boolean => since !== undefined && (answered_at === undefined || answered_at < since)
-	if (isOpen(acts.find(({ kind }) => kind === 'time_asked')?.entered_at)) return 'time_asked'
-	return isOpen(steps.findLast(({ step, arrears_since }) => step === 'hand_over' && arrears_since === arrears.since)?.taken_at)
-		? 'hand_over'
-		: null
+	const { due_on } = arrears
+	if (isOpen(acts.find(({ kind, entered_on }) => kind === 'time_asked' && entered_on >= due_on)?.entered_at)) return 'time_asked'
+	return isOpen(steps.findLast(({ step, arrears_since }) => step === 'hand_over' && arrears_since >= due_on)?.taken_at) ? 'hand_over' : null
 }
 
 export function presentLoan(shown: Shown, names: ReadonlyMap<string, string>): LoanDunning {

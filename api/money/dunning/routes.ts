@@ -18,7 +18,9 @@ export function routes(serve: Serve): void {
 
 	serve(getOwnArrears, (call) => ownArrears(call, call.params.applicationId))
 
-	serve(askCall, (call) => askForTime(call, call.params.applicationId, call.body))
+	serve(askCall, (call) => askForTime(call, call.params.applicationId, call.body), {
+		limits: [{ name: 'ask_for_time', max: 20, window_s: 3600 }],
+	})
 
 	serve.file(getOwnLetter, ownLetter, { limits: [{ name: 'own_letter', max: 60, window_s: 3600 }] })
 }

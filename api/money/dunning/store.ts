@@ -89,6 +89,17 @@ export const findLetter = prepare((db, param: OfLoan & { step_id: string }) =>
 		.where('letter', 'is not', null),
 )
 
+/** The first one first. */
+export const listLetters = prepare((db, param: OfLoan) =>
+	db
+		.selectFrom('dunning_steps')
+		.select(['letter', 'step', 'taken_on'])
+		.where('loan_id', '=', param.loan_id)
+		.where('letter', 'is not', null)
+		.orderBy('taken_at')
+		.orderBy('step_id'),
+)
+
 export const insertAct = prepareInsert('dunning_acts', [
 	'partner_id',
 	'act_id',

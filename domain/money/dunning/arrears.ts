@@ -9,6 +9,8 @@ import { addCents, type Cents } from '#domain/platform/money.ts'
 export interface Arrears {
 	/** Counting day of the oldest claim that is open, or the last day on which the bank took a payment back (docs/domain/readings B531). */
 	readonly since: IsoDate
+	/** Due day of that claim. */
+	readonly due_on: IsoDate
 	readonly amount_cents: Cents
 	/** Each claim that is late, the oldest first. */
 	readonly claims: readonly OpenClaim[]
@@ -33,6 +35,7 @@ export function arrearsOf({ day, open }: Pick<LoanAccount, 'day' | 'open'>, fact
 		.map(({ value_on }) => value_on)
 		.filter((on) => on > oldest.counting_on && on <= day)
 	return {
+		due_on: oldest.due_on,
 		since: returns.toSorted().at(-1) ?? oldest.counting_on,
 		amount_cents: addCents(...claims.map((claim) => addCents(owed(claim), claim.fees_cents, claim.late_interest_cents))),
 		claims,

@@ -29,6 +29,7 @@ export const happened = {
 		dunning_act_entered: 'Am Rückstand erfasst',
 		dunning_act_lifted: 'Halt im Mahnverfahren beendet',
 		dunning_time_asked: 'Um Zahlungsaufschub gebeten',
+		hand_over_file_made: 'Übergabe vorbereitet',
 		document_read: 'Dokument geöffnet',
 		document_uploaded: 'Dokument hochgeladen',
 		document_confirmed: 'Warnung zu einem Dokument beantwortet: Es ist das richtige',

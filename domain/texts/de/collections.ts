@@ -74,6 +74,7 @@ export const collections = {
 	until: 'bis {{date}}',
 	none_entered: 'Noch nichts erfasst.',
 	to_loan: 'Zum Kredit',
+	hand_over_file: 'Unterlagen zur Übergabe laden',
 	previous: 'Zurück',
 	next_page: 'Weiter',
 	pages: 'Seiten',

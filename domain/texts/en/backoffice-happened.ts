@@ -31,6 +31,7 @@ export const happened = {
 		dunning_act_entered: 'Entered on the arrears',
 		dunning_act_lifted: 'Dunning hold ended',
 		dunning_time_asked: 'Asked for time to pay',
+		hand_over_file_made: 'Hand-over file made',
 		document_read: 'Document opened',
 		document_uploaded: 'Document uploaded',
 		document_confirmed: 'Warning about a document answered: it is the right one',

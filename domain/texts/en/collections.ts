@@ -77,6 +77,7 @@ export const collections = {
 	until: 'until {{date}}',
 	none_entered: 'No entries yet.',
 	to_loan: 'To the loan',
+	hand_over_file: 'Download hand-over file',
 	previous: 'Back',
 	next_page: 'Next',
 	pages: 'Pages',

@@ -31,6 +31,7 @@ export const happened = {
 		dunning_act_entered: 'Saisie sur le montant échu',
 		dunning_act_lifted: 'Suspension des relances levée',
 		dunning_time_asked: 'Délai de paiement demandé',
+		hand_over_file_made: 'Dossier de transmission créé',
 		document_read: 'Document ouvert',
 		document_uploaded: 'Document téléversé',
 		document_confirmed: 'Avertissement sur un document levé : c’est le bon',

@@ -77,6 +77,7 @@ export const collections = {
 	until: 'jusqu’au {{date}}',
 	none_entered: 'Aucune saisie pour l’instant.',
 	to_loan: 'Voir le crédit',
+	hand_over_file: 'Télécharger le dossier de transmission',
 	previous: 'Retour',
 	next_page: 'Suite',
 	pages: 'Les pages',

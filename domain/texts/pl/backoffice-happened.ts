@@ -31,6 +31,7 @@ export const happened = {
 		dunning_act_entered: 'Wpis do zaległości',
 		dunning_act_lifted: 'Zakończono wstrzymanie wezwań',
 		dunning_time_asked: 'Prośba o czas na zapłatę',
+		hand_over_file_made: 'Przygotowano dokumenty do przekazania',
 		document_read: 'Otwarto dokument',
 		document_uploaded: 'Dokument przesłany',
 		document_confirmed: 'Potwierdzono mimo ostrzeżenia: to właściwy dokument',

@@ -77,6 +77,7 @@ export const collections = {
 	until: 'do {{date}}',
 	none_entered: 'Jeszcze nic nie zapisano.',
 	to_loan: 'Przejdź do kredytu',
+	hand_over_file: 'Pobierz dokumenty do przekazania',
 	previous: 'Wstecz',
 	next_page: 'Dalej',
 	pages: 'Strony',

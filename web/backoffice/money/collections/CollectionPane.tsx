@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 
 import { countWaiting, listWaiting } from '#contract/cases/staff/waiting.ts'
 import { getDunningLetter, getLoanDunning, liftDunningAct, listDunning, type LoanDunning } from '#contract/money/staff/dunning.ts'
+import { getHandOverFile } from '#contract/records/staff/hand-over.ts'
 import { enteredKinds, type DunningAct } from '#domain/money/dunning/acts.ts'
 
 import { Button } from '../../../kit/Button.tsx'
@@ -107,10 +108,10 @@ function Steps({ loan: { loan_id, number, steps, currency } }: { readonly loan: 
 	const [fetching, setFetching] = useState<string>()
 	if (steps.length === 0) return null
 
-	async function fetchLetter(letterId: string, day: string): Promise<void> {
-		setFetching(letterId)
+	async function fetchFile(name: string, key: string, fetch: () => Promise<Blob>): Promise<void> {
+		setFetching(key)
 		try {
-			saveFile(`${number}-${day}.pdf`, await callForFile(getDunningLetter, { params: { loanId: loan_id, letterId } }))
+			saveFile(name, await fetch())
 		} catch (error) {
 			showMessage({ kind: 'failure', text: problemText.ofError(error) })
 		} finally {
@@ -131,13 +132,32 @@ function Steps({ loan: { loan_id, number, steps, currency } }: { readonly loan: 
 							</span>
 						</span>
 						{has_letter && (
-							<Button emphasis="secondary" is_busy={fetching === step_id} onClick={() => void fetchLetter(step_id, taken_on)}>
+							<Button
+								emphasis="secondary"
+								is_busy={fetching === step_id}
+								onClick={() =>
+									void fetchFile(`${number}-${taken_on}.pdf`, step_id, () =>
+										callForFile(getDunningLetter, { params: { loanId: loan_id, letterId: step_id } }),
+									)
+								}
+							>
 								{t('letter')}
 							</Button>
 						)}
 					</li>
 				))}
 			</ul>
+			<div>
+				<Button
+					emphasis="secondary"
+					is_busy={fetching === loan_id}
+					onClick={() =>
+						void fetchFile(`${number}-hand-over.zip`, loan_id, () => callForFile(getHandOverFile, { params: { loanId: loan_id } }))
+					}
+				>
+					{t('hand_over_file')}
+				</Button>
+			</div>
 		</div>
 	)
 }
