@@ -257,7 +257,7 @@ describe('no page loads more scripts than it may until it is at rest', () => {
 				'/backoffice/bank',
 				'/backoffice/loans',
 				'/backoffice/month-closing',
-				'/backoffice/collections',
+				'/backoffice/dunning',
 			])),
 		)
 		expect(heavy).toEqual([])

@@ -14,7 +14,7 @@ const mails = { de: mailsDe, en: mailsEn, fr: mailsFr, pl: mailsPl }
 const alike = new Set([
 	'arrears.iban',
 	'arrears.bic',
-	'collections.act.pause',
+	'dunning.act.pause',
 	'dashboard.bank.iban',
 	// The form supplies the text.
 	'errors.err_form_rule_broken',

@@ -269,7 +269,7 @@ function placeOf({ kind, subject_id, facts }: WaitingRow): WaitingItem['place'] 
 		case 'loan_change':
 			return { page: 'loan', loan_id: String(facts['loan_id']) }
 		case 'arrears':
-			return { page: 'collections', loan_id: String(facts['loan_id']) }
+			return { page: 'dunning', loan_id: String(facts['loan_id']) }
 		case 'template':
 			return { page: 'template', ...facts } as WaitingItem['place']
 		default:

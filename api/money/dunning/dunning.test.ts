@@ -74,7 +74,7 @@ describe('dunning', () => {
 		expect(await stepsOf(loan)).toEqual(['reminder 3', 'level_1 10', 'level_2 24', 'hand_over 45'])
 		expect(await mailsNaming('Zahlungserinnerung')).toBe(mailed + 1)
 		const waiting = (await payer.get('/staff/waiting')).body.items
-		expect(waiting).toContainEqual(expect.objectContaining({ kind: 'arrears', place: { page: 'collections', loan_id: loan.loan_id } }))
+		expect(waiting).toContainEqual(expect.objectContaining({ kind: 'arrears', place: { page: 'dunning', loan_id: loan.loan_id } }))
 		await enters(loan, { kind: 'contact', note: 'Frau Krüger ruft morgen zurück.' })
 		expect((await payer.get('/staff/waiting')).body.items).not.toContainEqual(expect.objectContaining({ kind: 'arrears' }))
 	})

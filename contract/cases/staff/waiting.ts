@@ -35,7 +35,7 @@ const place = z.discriminatedUnion('page', [
 	z.object({ page: z.literal('month_closing') }),
 	z.object({ page: z.literal('publication'), set_id: z.uuid() }),
 	z.object({ page: z.literal('loan'), loan_id: z.uuid() }),
-	z.object({ page: z.literal('collections'), loan_id: z.uuid() }),
+	z.object({ page: z.literal('dunning'), loan_id: z.uuid() }),
 	z.object({ page: z.literal('template'), kind: z.enum(contractKinds), language: z.enum(languages), version: z.int() }),
 ])
 

@@ -6,7 +6,7 @@ export const pages = {
 	loans: 'Kredite',
 	month_closing: 'Monatsabschluss',
 	bank: 'Bank',
-	collections: 'Rückstände',
+	dunning: 'Rückstände',
 	exports: 'Exporte',
 	security: 'Anmeldung in zwei Schritten',
 	settings: 'Mein Tag: Einstellungen',

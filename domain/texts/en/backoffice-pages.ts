@@ -6,7 +6,7 @@ export const pages = {
 	loans: 'Loans',
 	month_closing: 'Month-end close',
 	bank: 'Bank',
-	collections: 'Arrears',
+	dunning: 'Arrears',
 	exports: 'Exports',
 	security: 'Two-step login',
 	settings: 'My day: settings',

@@ -6,7 +6,7 @@ export const pages = {
 	loans: 'Crédits',
 	month_closing: 'Clôture mensuelle',
 	bank: 'Banque',
-	collections: 'Montants échus',
+	dunning: 'Montants échus',
 	exports: 'Exports',
 	security: 'Connexion en deux étapes',
 	settings: 'Ma journée : réglages',

@@ -6,7 +6,7 @@ export const pages = {
 	loans: 'Kredyty',
 	month_closing: 'Zamknięcie miesiąca',
 	bank: 'Bank',
-	collections: 'Zaległości',
+	dunning: 'Zaległości',
 	exports: 'Eksporty',
 	security: 'Logowanie dwuetapowe',
 	settings: 'Mój dzień: ustawienia',

@@ -38,7 +38,7 @@ import { reportScreens } from './report-screens.ts'
 import { bankScreens } from './bank-screens.ts'
 import { loanListScreens } from './loan-list-screens.ts'
 import { monthClosingScreens } from './month-closing-screens.ts'
-import { collectionScreens } from './collection-screens.ts'
+import { dunningScreens } from './dunning-screens.ts'
 import { loanScreens } from './loan-screens.ts'
 import { messageScreens } from './message-screens.ts'
 import { signingScreens } from './signing-screens.ts'
@@ -210,7 +210,7 @@ export const screens: readonly Screen[] = [
 	},
 	...bankScreens,
 	...loanListScreens,
-	...collectionScreens,
+	...dunningScreens,
 	...loanScreens,
 	...monthClosingScreens,
 	...signingScreens,

@@ -68,7 +68,7 @@ export const path = {
 	brandPreview: (partnerKey: string, query: { readonly scheme: string; readonly state: string }) =>
 		withQuery(`${root}/preview/${encodeURIComponent(partnerKey)}`, query),
 	/** Loans in arrears. `query` holds the bucket, the page and the loan that is looked at. */
-	collections: (query: Readonly<Record<string, string>> = {}) => withQuery(`${root}/collections`, query),
+	dunning: (query: Readonly<Record<string, string>> = {}) => withQuery(`${root}/dunning`, query),
 	/** The list of loans. `query` comes from `loan-address.ts`. */
 	loans: (query: Readonly<Record<string, string>> = {}) => withQuery(`${root}/loans`, query),
 	/** A loan, on one of its tabs. */

@@ -52,8 +52,8 @@ export function StaffFrame() {
 							</NavLink>
 						)}
 						{staff.permissions.includes('loan_service') && (
-							<NavLink to={path.collections()} className={classes.section ?? ''}>
-								{t('pages.collections')}
+							<NavLink to={path.dunning()} className={classes.section ?? ''}>
+								{t('pages.dunning')}
 							</NavLink>
 						)}
 						{administration !== undefined && (

@@ -11,7 +11,7 @@ import { backofficeQueue } from '../backoffice-queue.ts'
 import { backofficeStatuses } from '../backoffice-statuses.ts'
 import { bank } from '../bank.ts'
 import { caseErrors } from '../case-errors.ts'
-import { collections } from '../collections.ts'
+import { dunning } from '../dunning.ts'
 import { credit } from '../credit.ts'
 import { creditGlance } from '../credit-glance.ts'
 import { debitors } from '../debitors.ts'
@@ -67,7 +67,7 @@ export const backofficeTexts = {
 	'backoffice-statuses': backofficeStatuses,
 	bank,
 	'case-errors': caseErrors,
-	collections,
+	dunning,
 	credit,
 	'credit-glance': creditGlance,
 	debitors,

@@ -21,8 +21,8 @@ export function placeOf({ about, partner, place }: Pick<WaitingItem, 'about' | '
 			return path.publicationSet(partner?.key ?? '', place.set_id)
 		case 'loan':
 			return path.loan(place.loan_id, 'acts')
-		case 'collections':
-			return path.collections({ loan: place.loan_id })
+		case 'dunning':
+			return path.dunning({ loan: place.loan_id })
 		case 'template': {
 			const { kind, language, version } = place
 			return path.templateVersion({ partnerKey: partner?.key ?? '', kind, language }, version)

@@ -98,13 +98,13 @@ export function ArrearsPart({ account: { open, terminated_on }, currency }: Part
 }
 
 /** Where what is late is looked after, for whoever does. */
-export function CollectionsLink({ loanId, days_past_due }: { readonly loanId: string; readonly days_past_due: number | null }) {
-	const { t } = useTranslation('collections')
+export function DunningLink({ loanId, days_past_due }: { readonly loanId: string; readonly days_past_due: number | null }) {
+	const { t } = useTranslation('dunning')
 	const { permissions } = useStaff()
 	if ((days_past_due ?? 0) === 0 || !permissions.includes('loan_service')) return null
 	return (
 		<p className={classes.part}>
-			<Link to={path.collections({ loan: loanId })}>{t('link')}</Link>
+			<Link to={path.dunning({ loan: loanId })}>{t('link')}</Link>
 		</p>
 	)
 }

@@ -18,7 +18,7 @@ import { NotFoundPage } from '#web/backoffice/platform/layout/NotFoundPage.tsx'
 import { PageTabs } from '#web/backoffice/platform/layout/PageTabs.tsx'
 import { PageTitle } from '#web/backoffice/platform/layout/PageTitle.tsx'
 import { loanTabs, parseLoanTab, path, type LoanTab } from '#web/backoffice/platform/path.ts'
-import { ArrearsPart, CollectionsLink, ComingPart, TerminatedPart } from './Aside.tsx'
+import { ArrearsPart, DunningLink, ComingPart, TerminatedPart } from './Aside.tsx'
 import { BalanceChart } from './BalanceChart.tsx'
 import { DocumentsTab } from './DocumentsTab.tsx'
 import { HistoryTab } from './HistoryTab.tsx'
@@ -132,7 +132,7 @@ function Overview({ loan, account }: { readonly loan: StaffLoan; readonly accoun
 			<aside className={classes.side} aria-label={t('coming.title')}>
 				<TerminatedPart account={account} currency={currency} />
 				<ArrearsPart account={account} currency={currency} />
-				<CollectionsLink loanId={loan_id} days_past_due={account.days_past_due} />
+				<DunningLink loanId={loan_id} days_past_due={account.days_past_due} />
 				<ComingPart account={account} currency={currency} />
 				{account.settlement !== null && <WhatIf loanId={loan_id} account={account} currency={currency} onOutcome={setOutcome} />}
 			</aside>

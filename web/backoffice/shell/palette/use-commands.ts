@@ -74,7 +74,7 @@ export function useCommands(): readonly CommandGroup[] {
 				...(permissions.includes('loan_service')
 					? [
 							{ id: 'page bank', label: t('backoffice:pages.bank'), to: path.bank() },
-							{ id: 'page collections', label: t('backoffice:pages.collections'), to: path.collections() },
+							{ id: 'page dunning', label: t('backoffice:pages.dunning'), to: path.dunning() },
 						]
 					: []),
 				...(permissions.includes('export_make') ? [{ id: 'page exports', label: t('backoffice:pages.exports'), to: path.exports() }] : []),

@@ -104,8 +104,8 @@ const queue = (listed: readonly DunnedLoan[]) =>
 	answered(listDunning, { buckets: lateBuckets.map((bucket, at) => ({ bucket, loans: at })), loans: [...listed], has_more: false })
 
 const screen = (name: string, listed: readonly DunnedLoan[], shown: LoanDunning, presses?: Screen['presses']): Screen => ({
-	name: `collections, ${name}`,
-	url: path.collections(),
+	name: `dunning, ${name}`,
+	url: path.dunning(),
 	examples: [reader, queue(listed), answered(getLoanDunning, shown), refused(enterDunningAct, 422, 'err_form_date_too_early')],
 	...(presses !== undefined && { presses }),
 })
@@ -113,12 +113,12 @@ const screen = (name: string, listed: readonly DunnedLoan[], shown: LoanDunning,
 const [handed_over = loan(1), with_promise = loan(2)] = loans
 
 /** The queue of loans in arrears in every state. */
-export const collectionScreens: readonly Screen[] = [
+export const dunningScreens: readonly Screen[] = [
 	screen('queue', loans, detail(handed_over)),
 	screen('a broken promise', [with_promise], detail({ ...with_promise, promise: { ...promised, is_broken: true } })),
 	screen('nothing entered yet', loans.slice(3), detail(loan(4), { steps: [], acts: [] })),
-	screen('a promise', loans, detail(handed_over), ['collections:act.promise']),
-	screen('a talk', loans, detail(handed_over), ['collections:act.contact']),
-	{ name: 'collections, nobody in arrears', url: path.collections(), examples: [reader, queue([])] },
-	{ name: 'collections, loading', url: path.collections(), examples: [reader, unanswered(listDunning), unanswered(getLoanDunning)] },
+	screen('a promise', loans, detail(handed_over), ['dunning:act.promise']),
+	screen('a talk', loans, detail(handed_over), ['dunning:act.contact']),
+	{ name: 'dunning, nobody in arrears', url: path.dunning(), examples: [reader, queue([])] },
+	{ name: 'dunning, loading', url: path.dunning(), examples: [reader, unanswered(listDunning), unanswered(getLoanDunning)] },
 ]

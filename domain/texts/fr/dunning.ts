@@ -1,7 +1,7 @@
 import type { collections as model } from '../de/collections.ts'
 import type { Translated } from '../translation.ts'
 
-export const collections = {
+export const dunning = {
 	title: 'Montants échus',
 	lead: 'Qui est en retard, ce qui se fait tout seul, et où une personne doit agir.',
 	buckets: {

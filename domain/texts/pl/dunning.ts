@@ -1,7 +1,7 @@
 import type { collections as model } from '../de/collections.ts'
 import type { Translated } from '../translation.ts'
 
-export const collections = {
+export const dunning = {
 	title: 'Zaległości',
 	lead: 'Kto jest po terminie, co dzieje się samo i gdzie potrzebny jest pracownik.',
 	buckets: {

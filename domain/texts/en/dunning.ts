@@ -1,7 +1,7 @@
 import type { collections as model } from '../de/collections.ts'
 import type { Translated } from '../translation.ts'
 
-export const collections = {
+export const dunning = {
 	title: 'Arrears',
 	lead: 'Who is overdue, what happens by itself, and where someone needs to act.',
 	buckets: {

@@ -17,19 +17,19 @@ import { useProblemText } from '../../../kit/texts/problem-text.ts'
 import { Tag } from '#web/backoffice/platform/layout/Tag.tsx'
 import { path } from '#web/backoffice/platform/path.ts'
 import { useStepText } from './use-step-text.ts'
-import classes from './Collections.module.css'
+import classes from './Dunning.module.css'
 
 /** What else shows what was entered. */
 export const readAfterAct = [listDunning, getLoanDunning, listWaiting, countWaiting]
 
-interface CollectionPaneProps {
+interface DunningPaneProps {
 	readonly loan: LoanDunning
 	readonly onEnter: (kind: DunningAct['kind']) => void
 }
 
 /** A loan in arrears: sum and parts, level, what comes next or why nothing does, what was agreed. */
-export function CollectionPane({ loan, onEnter }: CollectionPaneProps) {
-	const { t } = useTranslation('collections')
+export function DunningPane({ loan, onEnter }: DunningPaneProps) {
+	const { t } = useTranslation('dunning')
 	const formats = useLoanFormats(loan.currency)
 	const { nextText, promiseText } = useStepText(loan.currency)
 	const rows = [
@@ -75,7 +75,7 @@ export function CollectionPane({ loan, onEnter }: CollectionPaneProps) {
 }
 
 function Claims({ loan: { claims, currency } }: { readonly loan: LoanDunning }) {
-	const { t } = useTranslation('collections')
+	const { t } = useTranslation('dunning')
 	const formats = useLoanFormats(currency)
 	if (claims.length === 0) return null
 	return (
@@ -102,7 +102,7 @@ function Claims({ loan: { claims, currency } }: { readonly loan: LoanDunning }) 
 }
 
 function Steps({ loan: { loan_id, number, steps, currency } }: { readonly loan: LoanDunning }) {
-	const { t } = useTranslation('collections')
+	const { t } = useTranslation('dunning')
 	const formats = useLoanFormats(currency)
 	const problemText = useProblemText()
 	const [fetching, setFetching] = useState<string>()
@@ -163,7 +163,7 @@ function Steps({ loan: { loan_id, number, steps, currency } }: { readonly loan: 
 }
 
 function Acts({ loan: { loan_id, acts, currency } }: { readonly loan: LoanDunning }) {
-	const { t } = useTranslation('collections')
+	const { t } = useTranslation('dunning')
 	const formats = useLoanFormats(currency)
 	const problemText = useProblemText()
 	const lift = useSend(liftDunningAct, { refreshes: readAfterAct })

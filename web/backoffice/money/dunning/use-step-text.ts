@@ -7,7 +7,7 @@ import { useLoanFormats } from '../../../kit/loans/use-loan-formats.ts'
 
 /** What comes next, or why nothing does. */
 export function useStepText(currency: Currency) {
-	const { t } = useTranslation('collections')
+	const { t } = useTranslation('dunning')
 	const { date, money } = useLoanFormats(currency)
 	return {
 		nextText: ({ next: { step, on, held_by } }: Pick<DunnedLoan, 'next'>): string => {

@@ -12,22 +12,22 @@ import { moveBetweenRows, stepBetweenRows } from '#web/backoffice/platform/row-k
 import { useAreShortcutsOn } from '#web/backoffice/platform/shortcuts.ts'
 import { useIsNarrow } from '#web/backoffice/platform/use-is-narrow.ts'
 import { useKeys } from '#web/backoffice/platform/use-keys.ts'
-import { CollectionPane } from './CollectionPane.tsx'
+import { DunningPane } from './DunningPane.tsx'
 import { useStepText } from './use-step-text.ts'
-import classes from './Collections.module.css'
+import classes from './Dunning.module.css'
 
 /** Entered by few, and only now and then. */
 const ActDialog = lazyComponent(async () => (await import('./ActDialog.tsx')).ActDialog)
 
-interface CollectionDeskProps {
+interface DunningDeskProps {
 	readonly loans: readonly DunnedLoan[]
 	/** The loan that was asked for, wherever it is in the list. */
 	readonly given: string | undefined
 }
 
 /** Loans on the left, the chosen one with all that is known of it on the right; on a phone below its row. */
-export function CollectionDesk({ loans, given }: CollectionDeskProps) {
-	const { t } = useTranslation('collections')
+export function DunningDesk({ loans, given }: DunningDeskProps) {
+	const { t } = useTranslation('dunning')
 	const is_narrow = useIsNarrow('phone')
 	const [chosen, setChosen] = useState(given ?? loans[0]?.loan_id)
 	const [kind, setKind] = useState<DunningAct['kind']>()
@@ -45,7 +45,7 @@ export function CollectionDesk({ loans, given }: CollectionDeskProps) {
 		}),
 		{ runs_on: ['j', 'k'] },
 	)
-	const pane = data === undefined ? <Skeleton lines={8} /> : <CollectionPane key={data.loan_id} loan={data} onEnter={setKind} />
+	const pane = data === undefined ? <Skeleton lines={8} /> : <DunningPane key={data.loan_id} loan={data} onEnter={setKind} />
 	const is_listed = loans.some(({ loan_id }) => loan_id === chosen)
 	return (
 		<>
@@ -73,7 +73,7 @@ interface RowProps {
 }
 
 function Row({ loan, is_chosen, onChoose }: RowProps) {
-	const { t } = useTranslation('collections')
+	const { t } = useTranslation('dunning')
 	const formats = useLoanFormats(loan.currency)
 	const { nextText } = useStepText(loan.currency)
 	return (
@@ -96,7 +96,7 @@ function Row({ loan, is_chosen, onChoose }: RowProps) {
 
 /** The keys that do something here. */
 function Keys() {
-	const { t } = useTranslation('collections')
+	const { t } = useTranslation('dunning')
 	if (!useAreShortcutsOn()) return null
 	const keys = [
 		['J K', t('keys.move')],

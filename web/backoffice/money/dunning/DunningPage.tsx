@@ -9,21 +9,21 @@ import { Notice } from '#web/backoffice/platform/layout/Notice.tsx'
 import { PageHead } from '#web/backoffice/platform/layout/PageHead.tsx'
 import { PageLinks } from '#web/backoffice/platform/layout/PageLinks.tsx'
 import { path } from '#web/backoffice/platform/path.ts'
-import { CollectionDesk } from './CollectionDesk.tsx'
-import classes from './Collections.module.css'
+import { DunningDesk } from './DunningDesk.tsx'
+import classes from './Dunning.module.css'
 
 const number = /^[1-9]\d{0,2}$/
 
 /** Whom to call, and what goes by itself: loans in arrears by how long they are. */
-export function CollectionsPage() {
-	const { t } = useTranslation('collections')
+export function DunningPage() {
+	const { t } = useTranslation('dunning')
 	const [query] = useSearchParams()
 	const bucket = lateBuckets.find((one) => one === query.get('bucket'))
 	const page = number.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
 	const { data } = useCall(listDunning, { query: { page: page - 1, ...(bucket !== undefined && { bucket }) } })
 	const counts = new Map(data?.buckets.map((one) => [one.bucket, one.loans]))
 	const addressOf = (of: typeof bucket, at = 1): string =>
-		path.collections({ ...(of !== undefined && { bucket: of }), ...(at > 1 && { page: String(at) }) })
+		path.dunning({ ...(of !== undefined && { bucket: of }), ...(at > 1 && { page: String(at) }) })
 	const given = query.get('loan') ?? undefined
 	return (
 		<>
@@ -43,7 +43,7 @@ export function CollectionsPage() {
 			) : data.loans.length === 0 && given === undefined ? (
 				<Notice title={t('none')} text={t('none_text')} />
 			) : (
-				<CollectionDesk key={`${bucket} ${page} ${given}`} loans={data.loans} given={given} />
+				<DunningDesk key={`${bucket} ${page} ${given}`} loans={data.loans} given={given} />
 			)}
 			<PageLinks
 				label={t('pages')}

@@ -1,4 +1,4 @@
-export const collections = {
+export const dunning = {
 	title: 'Rückstände',
 	lead: 'Wer überfällig ist, was von selbst geht, und wo eine Person gefragt ist.',
 	buckets: {

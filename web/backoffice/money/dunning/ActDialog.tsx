@@ -14,7 +14,7 @@ import { SubmitButton } from '../../../kit/form/SubmitButton.tsx'
 import { useContractForm } from '../../../kit/form/use-contract-form.ts'
 import { showMessage } from '../../../kit/messages/messages.ts'
 import { useSend } from '../../../kit/query.ts'
-import { readAfterAct } from './CollectionPane.tsx'
+import { readAfterAct } from './DunningPane.tsx'
 
 interface ActDialogProps {
 	readonly loan: LoanDunning
@@ -24,7 +24,7 @@ interface ActDialogProps {
 
 /** Enters what was agreed or said about a loan in arrears. */
 export function ActDialog(props: ActDialogProps) {
-	const { t } = useTranslation('collections')
+	const { t } = useTranslation('dunning')
 	const Fields = fieldsOf[props.kind]
 	return (
 		<Dialog title={t(`act.${props.kind}`)} onClose={props.onClose}>
@@ -35,7 +35,7 @@ export function ActDialog(props: ActDialogProps) {
 }
 
 function useEnter({ loan: { loan_id }, onClose }: ActDialogProps) {
-	const { t } = useTranslation('collections')
+	const { t } = useTranslation('dunning')
 	const { mutateAsync: send } = useSend(enterDunningAct, { refreshes: readAfterAct })
 	const idempotency_key = useMemo(() => crypto.randomUUID(), [])
 	return async (act: DunningAct): Promise<void> => {
@@ -46,7 +46,7 @@ function useEnter({ loan: { loan_id }, onClose }: ActDialogProps) {
 }
 
 function Ends({ form, onClose }: { readonly form: Parameters<typeof SubmitButton>[0]['form']; readonly onClose: () => void }) {
-	const { t } = useTranslation('collections')
+	const { t } = useTranslation('dunning')
 	return (
 		<DialogActions>
 			<SubmitButton form={form}>{t('save')}</SubmitButton>
@@ -58,7 +58,7 @@ function Ends({ form, onClose }: { readonly form: Parameters<typeof SubmitButton
 }
 
 function PauseFields(props: ActDialogProps) {
-	const { t } = useTranslation('collections')
+	const { t } = useTranslation('dunning')
 	const form = useContractForm(actForms.pause, { defaults: { kind: 'pause', until: '', note: '' }, onSubmit: useEnter(props) })
 	return (
 		<Form form={form}>
@@ -70,7 +70,7 @@ function PauseFields(props: ActDialogProps) {
 }
 
 function PromiseFields(props: ActDialogProps) {
-	const { t } = useTranslation('collections')
+	const { t } = useTranslation('dunning')
 	const { currency, arrears_cents } = props.loan
 	const form = useContractForm(actForms.promise, {
 		defaults: { kind: 'promise', until: '', amount: arrears_cents / 100, note: '' },
@@ -87,7 +87,7 @@ function PromiseFields(props: ActDialogProps) {
 }
 
 function NoteFields(props: ActDialogProps & { readonly kind: 'dispute' | 'insolvency' | 'contact' }) {
-	const { t } = useTranslation('collections')
+	const { t } = useTranslation('dunning')
 	const enter = useEnter(props)
 	const form = useContractForm(actForms.contact, {
 		defaults: { kind: 'contact', note: '' },
