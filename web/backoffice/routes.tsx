@@ -67,9 +67,14 @@ export function makeRoutes(session: StaffSession): RouteObject[] {
 		},
 		page(`${case_path}/past`, async () => (await import('./cases/case/PastCasePage.tsx')).PastCasePage),
 		page(`${case_path}/pricing`, async () => (await import('./review/offers/pricing/PricingPage.tsx')).PricingPage),
-		page(path.dunning(), async () => (await import('./money/dunning/DunningPage.tsx')).DunningPage),
-		page(path.bank(), async () => (await import('./money/bank/BankPage.tsx')).BankPage),
-		page(path.loans(), async () => (await import('./money/loans/LoansPage.tsx')).LoansPage),
+		{
+			lazy: { Component: async () => (await import('./shell/MoneyFrame.tsx')).MoneyFrame },
+			children: [
+				page(path.loans(), async () => (await import('./money/loans/LoansPage.tsx')).LoansPage),
+				page(path.dunning(), async () => (await import('./money/dunning/DunningPage.tsx')).DunningPage),
+				page(path.bank(), async () => (await import('./money/bank/BankPage.tsx')).BankPage),
+			],
+		},
 		page(`${path.loans()}/:loanId`, async () => (await import('./money/loan/LoanPage.tsx')).LoanPage),
 		{
 			// Pages of lists; a template is worked on in the whole width.

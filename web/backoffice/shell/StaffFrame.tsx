@@ -4,6 +4,7 @@ import { NavLink, Link, Outlet, useLocation, useNavigate } from 'react-router'
 import { useKeys } from '#web/backoffice/platform/use-keys.ts'
 import { useStaff } from '../platform/session.ts'
 import { administrationOf, isAdministration } from './administration-pages.ts'
+import { isMoney, moneyPagesOf } from './money-pages.ts'
 import { PaletteHost } from './palette/PaletteHost.tsx'
 import { path } from '../platform/path.ts'
 import { SandboxesShown } from './SandboxesShown.tsx'
@@ -22,6 +23,7 @@ export function StaffFrame() {
 	const navigate = useNavigate()
 	const { pathname } = useLocation()
 	const administration = administrationOf(staff.permissions)[0]?.pages[0]
+	const [money] = moneyPagesOf(staff.permissions)
 	useKeys(() => ({ w: () => void navigate(path.waiting()) }))
 	return (
 		<>
@@ -36,24 +38,14 @@ export function StaffFrame() {
 							{t('frame.applications')}
 						</NavLink>
 						{staff.permissions.includes('application_internal_read') && <TasksLink />}
-						{staff.permissions.includes('application_internal_read') && (
-							<NavLink to={path.loans()} className={classes.section ?? ''}>
+						{money !== undefined && (
+							<Link to={money.to} className={classes.section} aria-current={isMoney(pathname) ? 'true' : undefined}>
 								{t('pages.loans')}
-							</NavLink>
+							</Link>
 						)}
 						{staff.permissions.includes('report_read') && (
 							<NavLink to={path.reports()} className={classes.section ?? ''}>
 								{t('pages.reports')}
-							</NavLink>
-						)}
-						{staff.permissions.includes('loan_service') && (
-							<NavLink to={path.bank()} className={classes.section ?? ''}>
-								{t('pages.bank')}
-							</NavLink>
-						)}
-						{staff.permissions.includes('loan_service') && (
-							<NavLink to={path.dunning()} className={classes.section ?? ''}>
-								{t('pages.dunning')}
 							</NavLink>
 						)}
 						{administration !== undefined && (

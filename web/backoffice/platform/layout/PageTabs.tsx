@@ -15,11 +15,13 @@ interface PageTabsProps {
 	readonly label: string
 	readonly tabs: readonly PageTab[]
 	readonly current: string
+	/** False where the number keys are taken by the page. */
+	readonly is_numbered?: boolean
 }
 
 /** The tabs of a page. They are links, because each has an address of its own; the number keys open them by their place. */
-export function PageTabs({ label, tabs, current }: PageTabsProps) {
-	useNumberKeys(tabs.map(({ to }) => to))
+export function PageTabs({ label, tabs, current, is_numbered = true }: PageTabsProps) {
+	useNumberKeys(is_numbered ? tabs.map(({ to }) => to) : [])
 	return (
 		<nav aria-label={label} className={classes.tabs}>
 			<div className={`${classes.row} ${row.row}`}>
@@ -30,7 +32,7 @@ export function PageTabs({ label, tabs, current }: PageTabsProps) {
 						to={to}
 						className={classes.tab}
 						aria-current={key === current ? 'page' : undefined}
-						aria-keyshortcuts={String(at + 1)}
+						aria-keyshortcuts={is_numbered ? String(at + 1) : undefined}
 					>
 						{name}
 					</Link>

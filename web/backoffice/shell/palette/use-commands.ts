@@ -15,6 +15,7 @@ import { queueAddress, wholeQueue } from '../../cases/queues/queue-address.ts'
 import { path } from '../../platform/path.ts'
 import { useFormats } from '../../platform/formats.ts'
 import { administrationOf } from '../administration-pages.ts'
+import { moneyPagesOf } from '../money-pages.ts'
 import type { Command } from './commands.ts'
 
 interface CommandGroup {
@@ -67,16 +68,8 @@ export function useCommands(): readonly CommandGroup[] {
 				...(permissions.includes('application_internal_read')
 					? [{ id: 'page tasks', label: t('backoffice:pages.tasks'), to: path.tasks() }]
 					: []),
-				...(permissions.includes('application_internal_read')
-					? [{ id: 'page loans', label: t('backoffice:pages.loans'), to: path.loans() }]
-					: []),
+				...moneyPagesOf(permissions).map(({ label, to }) => ({ id: `page ${to}`, label: t(`backoffice:${label}`), to })),
 				...(permissions.includes('report_read') ? [{ id: 'page reports', label: t('backoffice:pages.reports'), to: path.reports() }] : []),
-				...(permissions.includes('loan_service')
-					? [
-							{ id: 'page bank', label: t('backoffice:pages.bank'), to: path.bank() },
-							{ id: 'page dunning', label: t('backoffice:pages.dunning'), to: path.dunning() },
-						]
-					: []),
 				...(permissions.includes('export_make') ? [{ id: 'page exports', label: t('backoffice:pages.exports'), to: path.exports() }] : []),
 				...administrationOf(permissions).flatMap(({ pages }) =>
 					pages.map(({ label, to }) => ({
